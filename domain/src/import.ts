@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { LIMITS } from './limits.ts'
+import { calendarType, clockTime, distribution, name, ruleKind, strength, timeOfDay } from './schedule.ts'
+
+/**
+ * An imported school: one version, complete, with its own keys in place of uuids. What every reader makes, what the
+ * product's own JSON file holds, and what `scheduleFromImport` turns into records.
+ * Cells are [dayNum, hourNum], 0-based.
+ */
+const key = z.string().min(1).max(200)
+const cell = z.tuple([
+  z
+    .int()
+    .min(0)
+    .max(LIMITS.maxDaysImported - 1),
+  z
+    .int()
+    .min(0)
+    .max(LIMITS.maxPeriods - 1),
+])
+
+export const importedSchool = z.object({
+  format: z.literal('timetable'),
+  formatVersion: z.literal(1),
+  title: z.string().max(LIMITS.nameLength),
+  description: z.string().max(LIMITS.descriptionLength).default(''),
+  days: z.int().min(1).max(LIMITS.maxDaysImported),
+  dayNames: z.array(z.string()).nullable().default(null),
+  periodNames: z.array(z.string()).nullable().default(null),
+  /** One entry a period, the same on every day. */
+  periods: z.array(z.object({ startTime: clockTime, endTime: clockTime })).max(LIMITS.maxPeriods),
+  calendars: z
+    .array(z.object({ key, name, calendarType, blocked: z.array(cell).default([]) }))
+    .max(LIMITS.maxCalendars),
+  subjects: z
+    .array(
+      z.object({
+        name,
+        color: z
+          .string()
+          .regex(/^#[0-9a-fA-F]{6}$/)
+          .optional(),
+        calendars: z.array(key),
+        distribution: distribution.default('none'),
+        timeOfDay: timeOfDay.default('none'),
+        lessons: z.array(
+          z.object({
+            key,
+            length: z.int().min(1).max(LIMITS.maxPeriods).default(1),
+            /** Left out: the subject's calendars. */
+            calendars: z.array(key).optional(),
+            start: cell.nullable().default(null),
+            pinned: z.boolean().default(false),
+          }),
+        ),
+      }),
+    )
+    .max(LIMITS.maxSubjects),
+  rules: z
+    .array(
+      z.object({
+        rule: ruleKind,
+        strength,
+        subjectNames: z.array(z.string()).default([]),
+        lessons: z.array(key).default([]),
+        calendars: z.array(key).default([]),
+        calendarType: calendarType.nullable().default(null),
+        slots: z.array(cell).default([]),
+        value: z.int().nullable().default(null),
+        value2: z.int().nullable().default(null),
+      }),
+    )
+    .max(LIMITS.maxRules)
+    .default([]),
+})
+
+export type ImportedSchool = z.infer<typeof importedSchool>
+/** What a writer of a file may leave out. */
+export type ImportedSchoolInput = z.input<typeof importedSchool>
+
+/** Something in a file that was not carried over, or carried over with a difference; shown to who imported it. */
+export const importIssue = z.object({ kind: z.string(), count: z.int().min(1), text: z.string() })
+export type ImportIssue = z.infer<typeof importIssue>

@@ -1,0 +1,21 @@
+/** Every number that bounds what a user may make: one table, asked by forms, commands and importers alike. */
+export const LIMITS = {
+  trialSubjects: 50,
+  minDays: 1,
+  maxDays: 8,
+  maxDaysImported: 14,
+  maxPeriods: 40,
+  maxCalendars: 2_000,
+  maxSubjects: 5_000,
+  maxLessons: 10_000,
+  maxLessonsPerSubject: 200,
+  maxRules: 20_000,
+  nameLength: 300,
+  descriptionLength: 2_000,
+  periodMinutes: 45,
+  firstPeriodStart: '08:00',
+  /** Bytes of one message on the socket; larger ones close the connection. */
+  messageBytes: 32 * 1024 * 1024,
+} as const
+
+export const DEFAULT_COLOR = '#A0A5EF'

@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { change } from './change.ts'
+import { importIssue } from './import.ts'
+import { calendarType, clockTime, distribution, rule, scheduleRecords, timeOfDay, uuid } from './schedule.ts'
+import { school, scheduleItem, schoolSettings, user, userSettings } from './school.ts'
+
+/**
+ * What the server says: one discriminated union. A message with `id` answers the command of that id; one with
+ * `revision` belongs to the open version and comes in the order of its revisions.
+ */
+const id = z.union([z.string().max(100), z.number()]).optional()
+const revision = z.int().min(0)
+
+/** The envelope of every command from the browser. */
+export const envelope = z.object({ command: z.string().max(100), params: z.unknown().optional(), id })
+export type Envelope = z.infer<typeof envelope>
+
+export const solverStateName = z.literal(['RUNNING', 'PAUSED'])
+
+export const eventView = z.object({
+  uuid,
+  subject: uuid,
+  timeSlot: uuid.nullable(),
+  timeSlotUuids: z.array(uuid),
+  length: z.int(),
+  calendars: z.array(uuid),
+  pinned: z.boolean(),
+  vTitle: z.string(),
+  vColor: z.string(),
+  vCalendarNames: z.array(z.string()),
+  replicaNumber: z.int(),
+  isFreeTrial: z.boolean(),
+})
+export const slotView = z.object({
+  uuid,
+  dayNum: z.int(),
+  hourNum: z.int(),
+  startTime: clockTime,
+  endTime: clockTime,
+})
+export const weekDayView = z.object({ dayNum: z.int(), label: z.string(), slots: z.array(slotView) })
+/** Events are keyed by the calendar's uuid, an underscore and a running number. */
+export const calendarView = z.object({
+  uuid,
+  name: z.string(),
+  calendarType,
+  weekDays: z.array(weekDayView),
+  events: z.record(z.string(), eventView),
+  blockedTimeSlots: z.array(uuid),
+})
+export const subjectView = z.object({
+  uuid,
+  name: z.string(),
+  color: z.string(),
+  calendars: z.array(uuid),
+  distribution,
+  timeOfDay,
+  advanced: z.boolean(),
+  eventCount: z.int(),
+  v_events: z.array(eventView),
+  v_total_count: z.int(),
+})
+
+/** `affected` counts the lessons in `events`: those that take part in a double booking. */
+export const constraintMatches = z.object({
+  doubleBookings: z.int(),
+  affected: z.int(),
+  unplaced: z.int(),
+  events: z.array(uuid),
+})
+
+/** `seconds` since the run's start; `bestCost` counts hard units above the soft cost. */
+export const progress = z.object({
+  seconds: z.number(),
+  moves: z.number(),
+  bestCost: z.number(),
+  doubleBookings: z.int(),
+  softCost: z.number(),
+})
+
+/** A lesson that fits nowhere, and why, in plain words. */
+export const unplaceable = z.object({ eventUuid: uuid, reason: z.string() })
+
+const solverStateFields = {
+  state: solverStateName,
+  longRun: z.boolean(),
+  progress: progress.nullable(),
+  /** Why the last run ended; null while one runs or none has run. */
+  ended: z.literal(['solved', 'stalled', 'paused', 'failed']).nullable(),
+  unplaceable: z.array(unplaceable),
+}
+export const solverState = z.object(solverStateFields)
+
+/** The command that undo or redo would take back or repeat; null where there is none. */
+export const history = z.object({ undo: z.string().nullable(), redo: z.string().nullable() })
+
+export const message = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('Ack'), id, revision: revision.nullable() }),
+  z.object({ type: z.literal('Error'), id, error: z.string(), code: z.string() }),
+
+  /** The whole version as the specification nests it. */
+  z.object({
+    type: z.literal('Schedule'),
+    id,
+    revision,
+    version: scheduleItem,
+    scheduleOnly: z.boolean(),
+    running: z.boolean(),
+    longRun: z.boolean(),
+    score: constraintMatches,
+    subjects: z.array(subjectView),
+    calendars: z.array(calendarView),
+    rules: z.array(rule),
+  }),
+  /** The whole version as records, for a connection opened with `sync=changes`. */
+  z.object({
+    type: z.literal('Records'),
+    id,
+    revision,
+    version: scheduleItem,
+    scheduleOnly: z.boolean(),
+    solver: solverState,
+    history,
+    schedule: scheduleRecords,
+  }),
+  /** One revision as an exact change, for a connection opened with `sync=changes`. `user` null: Zen. */
+  z.object({
+    type: z.literal('Change'),
+    revision,
+    change,
+    command: z.string(),
+    user: z.object({ uuid, name: z.string() }).nullable(),
+    history,
+  }),
+  calendarView.extend({ type: z.literal('Calendar'), revision }),
+  constraintMatches.extend({ type: z.literal('ConstraintMatches'), revision }),
+  z.object({ type: z.literal('SolverState'), id, ...solverStateFields }),
+
+  z.object({ type: z.literal('ScheduleItem'), id, item: scheduleItem, issues: z.array(importIssue).optional() }),
+  z.object({ type: z.literal('ScheduleList'), id, schoolUuid: uuid, scheduleItemList: z.array(scheduleItem) }),
+  z.object({
+    type: z.literal('SchoolInfo'),
+    id,
+    school,
+    customer: z.boolean(),
+    scheduleItemList: z.array(scheduleItem),
+  }),
+  /** Who is signed in, sent once after connecting. */
+  z.object({ type: z.literal('Welcome'), user, schools: z.array(school) }),
+  z.object({ type: z.literal('UserSettings'), id, settings: userSettings }),
+  z.object({ type: z.literal('SchoolSettings'), id, schoolUuid: uuid, settings: schoolSettings }),
+  /** The open version was deleted by someone. */
+  z.object({ type: z.literal('ScheduleDeleted'), scheduleUuid: uuid }),
+])
+
+export type Message = z.infer<typeof message>
+export type MessageOf<T extends Message['type']> = Extract<Message, { type: T }>
+export type SolverState = z.infer<typeof solverState>
+export type Progress = z.infer<typeof progress>
+export type ConstraintMatches = z.infer<typeof constraintMatches>
+export type CalendarView = z.infer<typeof calendarView>
+export type EventView = z.infer<typeof eventView>
+export type SubjectView = z.infer<typeof subjectView>
+export type History = z.infer<typeof history>

@@ -1,0 +1,44 @@
+/** Every expected "no" of a command: a stable code and an English text with its values filled in. */
+const TEXTS = {
+  'not-found': '{what} was not found',
+  'schedule-not-found': 'This version was not found',
+  'no-schedule-open': 'No version is open',
+  'read-only': 'This version is open for reading only',
+  'slot-blocked': 'Timeslot is blocked in {calendar}',
+  'beyond-schedule': 'The lesson extends beyond the schedule',
+  'name-empty': 'must have a name',
+  'name-too-short': 'must be at least 1 character',
+  'count-negative': 'must be greater than zero',
+  'no-calendar': 'must have at least one calendar',
+  'last-lesson': 'Must be at least one lesson',
+  'length-out-of-range': 'A lesson takes 1 to {max} periods',
+  'days-out-of-range': 'A version has 1 to {max} days',
+  'too-many': 'At most {max} {what} fit in one version',
+  'period-missing': 'This version has no period {period}',
+  'times-out-of-order': 'Period {period} must start before it ends',
+  'subjects-remain': 'Delete the subjects of {calendar} before the calendar',
+  'rule-empty': 'A rule must name at least one subject, lesson or calendar that exists',
+  'rule-without-slots': 'This rule must name at least one time slot',
+  'rule-unknown': 'This kind of rule is not known yet',
+  'nothing-to-undo': 'There is nothing to undo',
+  'nothing-to-redo': 'There is nothing to redo',
+  running: 'Pause Zen first',
+  'not-running': 'Zen is not running',
+  'no-lessons': 'There are no lessons to place yet',
+  'import-invalid': 'This file could not be read: {reason}',
+  'premium-only': 'This needs a premium school',
+} as const
+
+export type RefusalCode = keyof typeof TEXTS
+export type Refusal = { readonly refusal: true; readonly code: RefusalCode; readonly error: string }
+
+export function refuse(code: RefusalCode, values: Readonly<Record<string, string | number>> = {}): Refusal {
+  const error = TEXTS[code].replace(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? key))
+  return { refusal: true, code, error }
+}
+
+export function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && (value as { refusal?: unknown }).refusal === true
+}
+
+export const refusalCodes = Object.keys(TEXTS) as readonly RefusalCode[]

@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { LIMITS } from './limits.ts'
+
+/**
+ * A schedule (the user's "version") as plain records keyed by uuid.
+ * Records point at each other by uuid only, so that a Change can name exactly what it puts and removes.
+ */
+export const uuid = z.string().min(1).max(64)
+export type Uuid = string
+
+/** HH:MM, 00:00 to 23:59. */
+export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+export const calendarType = z.literal(['CLASS', 'TEACHER', 'ROOM'])
+export const distribution = z.literal(['none', 'gather', 'scatter'])
+export const timeOfDay = z.literal(['none', 'early', 'late'])
+export type CalendarType = z.infer<typeof calendarType>
+export type Distribution = z.infer<typeof distribution>
+export type TimeOfDay = z.infer<typeof timeOfDay>
+
+/** Names are literal: an imported name keeps its blanks. Forms and commands refuse blank ones. */
+export const name = z.string().min(1).max(LIMITS.nameLength)
+
+/** What stands once per schedule. `dayNames` and `periodNames` are an imported file's own words, else null. */
+export const scheduleHead = z.object({
+  uuid,
+  schoolUuid: uuid,
+  title: z.string().max(LIMITS.nameLength),
+  description: z.string().max(LIMITS.descriptionLength),
+  days: z.int().min(1).max(LIMITS.maxDaysImported),
+  dayNames: z.array(z.string()).nullable(),
+  periodNames: z.array(z.string()).nullable(),
+})
+
+export const calendar = z.object({ uuid, name, calendarType, blockedTimeSlots: z.array(uuid) })
+
+/** One cell of the week. A period is all slots of one `hourNum`; both numbers are 0-based. */
+export const timeSlot = z.object({
+  uuid,
+  dayNum: z
+    .int()
+    .min(0)
+    .max(LIMITS.maxDaysImported - 1),
+  hourNum: z
+    .int()
+    .min(0)
+    .max(LIMITS.maxPeriods - 1),
+  startTime: clockTime,
+  endTime: clockTime,
+})
+
+/** `order` is the order of creation within the schedule: the trial's first 50 subjects are counted by it. */
+export const subject = z.object({
+  uuid,
+  name,
+  color: z.string().regex(/^#[0-9a-fA-F]{6}$/),
+  calendarUuids: z.array(uuid),
+  distribution,
+  timeOfDay,
+  advanced: z.boolean(),
+  order: z.int().min(0),
+})
+
+/** `length` counts consecutive periods of one day, from the slot on. `timeSlotUuid` null: unplaced. */
+export const lesson = z.object({
+  uuid,
+  subjectUuid: uuid,
+  length: z.int().min(1).max(LIMITS.maxPeriods),
+  calendarUuids: z.array(uuid),
+  timeSlotUuid: uuid.nullable(),
+  pinned: z.boolean(),
+})
+
+export const ruleKind = z.literal([
+  'BLOCKED_TIMESLOTS',
+  'PREFERRED_TIMESLOTS',
+  'MIN_DAYS_BETWEEN',
+  'MAX_DAYS_BETWEEN',
+  'NOT_ON_SAME_DAY',
+  'ON_SAME_DAY',
+  'SAME_START',
+  'NOT_OVERLAPPING',
+  'CONSECUTIVE',
+  'ORDERED',
+  'MIN_GAP_BETWEEN',
+  'MAX_AT_ONCE',
+  'ENDS_DAY',
+  'STARTS_DAY',
+  'MAX_GAPS_PER_DAY',
+  'MAX_GAPS_PER_WEEK',
+  'MAX_LESSONS_PER_DAY',
+  'MIN_LESSONS_PER_DAY',
+  'MAX_CONSECUTIVE',
+  'MAX_DAYS_PER_WEEK',
+  'MIN_DAYS_PER_WEEK',
+  'MAX_LATE_STARTS',
+  'LUNCH_BREAK',
+  'MAX_DAYS_IN_INTERVAL',
+])
+export type RuleKind = z.infer<typeof ruleKind>
+
+/** `required` counts with the double bookings; a number from 1 to 100 is the weight of a preference. */
+export const strength = z.union([z.literal('required'), z.int().min(1).max(100)])
+
+/**
+ * A rule names subjects by name (every subject so called), single subjects, single lessons, calendars, or a type of
+ * calendar. BLOCKED_TIMESLOTS: no part of those lessons lies on the slots. PREFERRED_TIMESLOTS: those lessons start on
+ * one of the slots. MIN_DAYS_BETWEEN: the starts of any two of the lessons lie `value` days apart or more.
+ */
+export const rule = z.object({
+  uuid,
+  rule: ruleKind,
+  strength,
+  subjectNames: z.array(z.string()),
+  subjectUuids: z.array(uuid),
+  eventUuids: z.array(uuid),
+  calendarUuids: z.array(uuid),
+  calendarType: calendarType.nullable(),
+  timeSlotUuids: z.array(uuid),
+  value: z.int().nullable(),
+  value2: z.int().nullable(),
+})
+
+export type ScheduleHead = Readonly<z.infer<typeof scheduleHead>>
+export type Calendar = Readonly<z.infer<typeof calendar>>
+export type TimeSlot = Readonly<z.infer<typeof timeSlot>>
+export type Subject = Readonly<z.infer<typeof subject>>
+export type Lesson = Readonly<z.infer<typeof lesson>>
+export type Rule = Readonly<z.infer<typeof rule>>
+export type Strength = z.infer<typeof strength>
+
+/** The record tables of a schedule, by name. `head` holds one record: the ScheduleHead, under the schedule's uuid. */
+export const recordSchemas = {
+  head: scheduleHead,
+  calendars: calendar,
+  timeSlots: timeSlot,
+  subjects: subject,
+  lessons: lesson,
+  rules: rule,
+} as const
+export type RecordKind = keyof typeof recordSchemas
+export type RecordOf = {
+  head: ScheduleHead
+  calendars: Calendar
+  timeSlots: TimeSlot
+  subjects: Subject
+  lessons: Lesson
+  rules: Rule
+}
+export type Table<T> = Readonly<Record<Uuid, T>>
+
+/** The whole of a version. Never mutated: a Change makes the next one and shares what it did not touch. */
+export type Schedule = { readonly [K in RecordKind]: Table<RecordOf[K]> } & { readonly uuid: Uuid }
+
+export const scheduleRecords = z.object({
+  uuid,
+  head: z.record(uuid, scheduleHead),
+  calendars: z.record(uuid, calendar),
+  timeSlots: z.record(uuid, timeSlot),
+  subjects: z.record(uuid, subject),
+  lessons: z.record(uuid, lesson),
+  rules: z.record(uuid, rule),
+})
+
+export function emptySchedule(head: ScheduleHead): Schedule {
+  return {
+    uuid: head.uuid,
+    head: { [head.uuid]: head },
+    calendars: {},
+    timeSlots: {},
+    subjects: {},
+    lessons: {},
+    rules: {},
+  }
+}
+
+export function headOf(schedule: Schedule): ScheduleHead {
+  const head = schedule.head[schedule.uuid]
+  if (!head) throw new Error(`schedule ${schedule.uuid} has no head`)
+  return head
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { uuid } from './schedule.ts'
+
+/** A school, its people and the two key-value maps of settings. */
+export const school = z.object({ uuid, name: z.string().min(1), isSchoolCustomer: z.boolean() })
+export const role = z.literal(['principal', 'teacher', 'student', 'other'])
+/** `created_at` in epoch seconds. */
+export const user = z.object({ uuid, name: z.string(), email: z.string(), created_at: z.int(), role: role.nullable() })
+
+/** A version's row in the list. Dates are ISO 8601 in UTC. */
+export const scheduleItem = z.object({
+  uuid,
+  title: z.string(),
+  description: z.string(),
+  days: z.int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  lessons: z.int(),
+})
+
+export const userSettingLabels = [
+  'locale',
+  'role',
+  'isOnboarding',
+  'hasCreatedVersion',
+  'hasClickedOnAVersion',
+  'hasCreatedCalendars',
+  'hasCreatedTimeslots',
+  'hasCreatedCourses',
+  'hasBlockedTimeslots',
+  'hasMadeAdjustments',
+  'selectedSortingOption',
+] as const
+export const userSetting = z.object({
+  label: z.literal(userSettingLabels),
+  value: z.union([z.string().max(200), z.boolean()]),
+})
+export const userSettings = z.partialRecord(z.literal(userSettingLabels), z.union([z.string(), z.boolean()]))
+
+export const schoolSetting = z.discriminatedUnion('label', [
+  z.object({ label: z.literal('labelsOnTimeslots'), value: z.literal(['monday', 'sunday', 'numbers', 'a_to_e']) }),
+  z.object({ label: z.literal('nameForClasses'), value: z.literal(['option_1', 'option_2', 'option_3']) }),
+])
+export const schoolSettings = z.object({
+  labelsOnTimeslots: z.literal(['monday', 'sunday', 'numbers', 'a_to_e']).default('monday'),
+  nameForClasses: z.literal(['option_1', 'option_2', 'option_3']).default('option_2'),
+})
+
+export type School = Readonly<z.infer<typeof school>>
+export type User = Readonly<z.infer<typeof user>>
+export type ScheduleItem = Readonly<z.infer<typeof scheduleItem>>
+export type UserSetting = Readonly<z.infer<typeof userSetting>>
+export type UserSettings = Readonly<z.infer<typeof userSettings>>
+export type SchoolSetting = Readonly<z.infer<typeof schoolSetting>>
+export type SchoolSettings = Readonly<z.infer<typeof schoolSettings>>

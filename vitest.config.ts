@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config'
+
+/** Unit, property and contract tests: everything that needs no browser. Browser tests: vitest.browser.config.ts. */
+export default defineConfig({
+  test: {
+    include: ['{domain,solver,formats,runner,instances,server,bench}/src/**/*.test.ts', 'web/src/**/*.test.ts'],
+    exclude: ['**/*.browser.test.*', '**/node_modules/**'],
+    environment: 'node',
+  },
+})
