@@ -1,0 +1,111 @@
+import {
+  calendarsOf,
+  occupiedSlots,
+  refusePlacement,
+  slotsFrom,
+  type Lesson,
+  type Refusal,
+  type Schedule,
+  type TimeSlot,
+  type Uuid,
+} from '@timetable/domain'
+import { lessonsOf, type LessonIndex } from './lesson-index.ts'
+import { wishesFor, type Wish } from './wishes.ts'
+
+/** Where a lesson may be let go: on a slot, or in the tray of lessons without one. */
+export type DropTarget = { readonly slotUuid: Uuid } | 'tray'
+
+/** Who the lesson would meet: a calendar that is taken then, and the lesson that takes it. */
+export type Meeting = { readonly calendarUuid: Uuid; readonly name: string; readonly lessonUuid: Uuid }
+
+/** What letting go here does. `delta`: double bookings after, less before. */
+export type Verdict =
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | {
+      readonly kind: 'open'
+      readonly delta: number
+      readonly meetings: readonly Meeting[]
+      readonly wishes: readonly Wish[]
+      /** No better place in the week, and most are worse. */
+      readonly best: boolean
+      /** The lesson lies here already. */
+      readonly here: boolean
+    }
+
+export type DropPreview = {
+  readonly lessonUuid: Uuid
+  readonly slots: ReadonlyMap<Uuid, Verdict>
+  readonly tray: Verdict
+}
+
+/** The one answer to "may it be dropped there?": asked by the mouse, by the keyboard and by the preview. */
+export function canDrop(schedule: Schedule, lessonUuid: Uuid, target: DropTarget): Refusal | undefined {
+  return target === 'tray' ? undefined : refusePlacement(schedule, lessonUuid, target.slotUuid)
+}
+
+/** What a drop of the lesson does on every slot of the week and in the tray. */
+export function dropPreview(schedule: Schedule, index: LessonIndex, lesson: Lesson): DropPreview {
+  const meetingsAt = meetingsOf(schedule, index, lesson)
+  const wishesAt = wishesFor(schedule, lesson)
+  const count = (slots: readonly TimeSlot[]) => slots.reduce((sum, slot) => sum + meetingsAt(slot).length, 0)
+  const now = count(occupiedSlots(schedule, lesson))
+
+  const slots = new Map<Uuid, Verdict>()
+  for (const start of Object.values(schedule.timeSlots)) {
+    const refusal = canDrop(schedule, lesson.uuid, { slotUuid: start.uuid })
+    if (refusal) {
+      slots.set(start.uuid, { kind: 'refused', refusal })
+      continue
+    }
+    const taken = slotsFrom(schedule, start, lesson.length) ?? []
+    const delta = count(taken) - now
+    const meetings = taken.flatMap(meetingsAt)
+    const here = start.uuid === lesson.timeSlotUuid
+    slots.set(start.uuid, { kind: 'open', delta, meetings, wishes: wishesAt(taken), best: false, here })
+  }
+  const tray: Verdict = {
+    kind: 'open',
+    delta: 0 - now,
+    meetings: [],
+    wishes: [],
+    best: false,
+    here: lesson.timeSlotUuid === null,
+  }
+  return { lessonUuid: lesson.uuid, slots: ringBest(slots), tray }
+}
+
+/** For each slot, the calendars of the lesson that are taken then by others; a calendar counts once a slot. */
+function meetingsOf(schedule: Schedule, index: LessonIndex, lesson: Lesson): (slot: TimeSlot) => readonly Meeting[] {
+  const bySlot = new Map<Uuid, Meeting[]>()
+  for (const calendar of calendarsOf(schedule, lesson)) {
+    const seen = new Set<Uuid>()
+    for (const other of lessonsOf(index, calendar.uuid)) {
+      if (other.uuid === lesson.uuid) continue
+      for (const slot of occupiedSlots(schedule, other)) {
+        if (seen.has(slot.uuid)) continue
+        seen.add(slot.uuid)
+        const meeting = { calendarUuid: calendar.uuid, name: calendar.name, lessonUuid: other.uuid }
+        const there = bySlot.get(slot.uuid)
+        if (there) there.push(meeting)
+        else bySlot.set(slot.uuid, [meeting])
+      }
+    }
+  }
+  return (slot) => bySlot.get(slot.uuid) ?? NOBODY
+}
+
+const NOBODY: readonly Meeting[] = []
+
+/** Marks the places with the fewest meetings and then the fewest wishes against them; where most places are as good, none. */
+function ringBest(slots: Map<Uuid, Verdict>): Map<Uuid, Verdict> {
+  const worth = (verdict: Verdict) =>
+    verdict.kind === 'open' && !verdict.here ? verdict.delta * 100 + verdict.wishes.length : Infinity
+  const worths = [...slots.values()].map(worth).filter(Number.isFinite)
+  const least = Math.min(...worths)
+  const best = worths.filter((value) => value === least)
+  if (best.length * 2 > worths.length) return slots
+  for (const [uuid, verdict] of slots) {
+    if (verdict.kind === 'open' && worth(verdict) === least) slots.set(uuid, { ...verdict, best: true })
+  }
+  return slots
+}

@@ -1,0 +1,207 @@
+import {
+  blockedSet,
+  calendarsOf,
+  headOf,
+  occupiedSlots,
+  weekOf,
+  type Calendar,
+  type CalendarType,
+  type Clashes,
+  type Lesson,
+  type Schedule,
+  type TimeSlot,
+  type Uuid,
+} from '@timetable/domain'
+import { laneOf, type Span } from './lanes.ts'
+import { lessonsOf, type LessonIndex } from './lesson-index.ts'
+import { share } from './share.ts'
+
+/** Another calendar on a card; `clash` where that one is double booked by this lesson. */
+export type OtherCalendar = {
+  readonly uuid: Uuid
+  readonly name: string
+  readonly calendarType: CalendarType
+  readonly clash: boolean
+}
+
+/** A lesson as one calendar's grid shows it. */
+export type GridCard = {
+  readonly lessonUuid: Uuid
+  readonly subjectUuid: Uuid
+  readonly title: string
+  readonly color: string
+  /** Who else takes part: in a class's grid the teacher and the room, in a teacher's the class and the room. */
+  readonly others: readonly OtherCalendar[]
+  readonly length: number
+  readonly pinned: boolean
+  /** Double booked here; `others` say where else. */
+  readonly clash: boolean
+  readonly lane: number
+  readonly lanes: number
+}
+
+export type GridCell = {
+  readonly slot: TimeSlot
+  readonly blocked: boolean
+  /** The lessons that start here. */
+  readonly cards: readonly GridCard[]
+  /** A lesson that started earlier reaches into this cell. */
+  readonly covered: boolean
+  /** Lessons here less one, where there are two or more. */
+  readonly doubleBookings: number
+}
+
+export type GridDay = { readonly dayNum: number; readonly name: string | null }
+export type GridPeriod = {
+  readonly hourNum: number
+  readonly name: string | null
+  readonly startTime: string
+  readonly endTime: string
+}
+
+/** One calendar's week: `cells[hour][day]`, null where the day has no such period. */
+export type GridModel = {
+  readonly calendar: Calendar
+  readonly days: readonly GridDay[]
+  readonly periods: readonly GridPeriod[]
+  readonly cells: readonly (readonly (GridCell | null)[])[]
+  readonly unplaced: readonly GridCard[]
+  readonly doubleBookings: number
+  /** Periods that the calendar's lessons take, and slots it has free for them: more of the first is too many. */
+  readonly load: { readonly lessons: number; readonly free: number; readonly tooMany: boolean }
+}
+
+/**
+ * The grid of one calendar. What equals the `previous` model is that model's own object, cell by cell and card by
+ * card, so that a change repaints only the cells it touched.
+ */
+export function gridModel(
+  schedule: Schedule,
+  clashes: Clashes,
+  index: LessonIndex,
+  calendar: Calendar,
+  previous?: GridModel,
+): GridModel {
+  const lessons = lessonsOf(index, calendar.uuid)
+  const starts = cardsBySlot(schedule, clashes, calendar, lessons)
+  const blocked = blockedSet(calendar)
+  const week = weekOf(schedule)
+  const head = headOf(schedule)
+  const hours = Array.from({ length: week.hours }, (_, hourNum) => hourNum)
+  const days = Array.from({ length: week.days }, (_, dayNum) => dayNum)
+
+  const cellOf = (slot: TimeSlot): GridCell => ({
+    slot,
+    blocked: blocked.has(slot.uuid),
+    cards: starts.cards.get(slot.uuid) ?? [],
+    covered: starts.covered.has(slot.uuid),
+    doubleBookings: doubleBookingsAt(clashes, calendar.uuid, slot.uuid),
+  })
+  const cells = hours.map((hourNum) =>
+    days.map((dayNum) => {
+      const slot = week.at(dayNum, hourNum)
+      return slot ? cellOf(slot) : null
+    }),
+  )
+  const all = cells.flat().filter((cell) => cell !== null)
+  const taken = lessons.reduce((sum, lesson) => sum + lesson.length, 0)
+  const free = all.filter((cell) => !cell.blocked).length
+  const next: GridModel = {
+    calendar,
+    days: days.map((dayNum) => ({ dayNum, name: head.dayNames?.[dayNum] ?? null })),
+    periods: hours.map((hourNum) => periodOf(schedule, hourNum, head.periodNames)),
+    cells,
+    unplaced: starts.unplaced,
+    doubleBookings: all.reduce((sum, cell) => sum + cell.doubleBookings, 0),
+    load: { lessons: taken, free, tooMany: all.length > 0 && taken > free },
+  }
+  return previous ? share(previous, next) : next
+}
+
+/** The card of one lesson as `calendar`'s grid shows it; `calendar` null for a tray of all calendars. */
+export function cardOf(schedule: Schedule, clashes: Clashes, calendar: Calendar | null, lesson: Lesson): GridCard {
+  const subject = schedule.subjects[lesson.subjectUuid]
+  const slots = occupiedSlots(schedule, lesson)
+  const clashIn = (uuid: Uuid) => slots.some((slot) => clashes.byCell.has(`${uuid} ${slot.uuid}`))
+  return {
+    lessonUuid: lesson.uuid,
+    subjectUuid: lesson.subjectUuid,
+    title: subject?.name ?? '',
+    color: subject?.color ?? '#999999',
+    others: othersOf(schedule, calendar, lesson).map(({ uuid, name, calendarType }) => ({
+      uuid,
+      name,
+      calendarType,
+      clash: clashIn(uuid),
+    })),
+    length: slots.length || lesson.length,
+    pinned: lesson.pinned,
+    clash: calendar !== null && clashIn(calendar.uuid),
+    lane: 0,
+    lanes: 1,
+  }
+}
+
+/** In a class's grid the teacher comes first, in a teacher's and a room's the class. */
+const PRIORITY: Readonly<Record<CalendarType, readonly CalendarType[]>> = {
+  CLASS: ['TEACHER', 'ROOM', 'CLASS'],
+  TEACHER: ['CLASS', 'ROOM', 'TEACHER'],
+  ROOM: ['CLASS', 'TEACHER', 'ROOM'],
+}
+
+function othersOf(schedule: Schedule, calendar: Calendar | null, lesson: Lesson): Calendar[] {
+  const order = PRIORITY[calendar?.calendarType ?? 'ROOM']
+  return calendarsOf(schedule, lesson)
+    .filter((other) => other.uuid !== calendar?.uuid)
+    .sort((a, b) => order.indexOf(a.calendarType) - order.indexOf(b.calendarType))
+}
+
+function cardsBySlot(schedule: Schedule, clashes: Clashes, calendar: Calendar, lessons: readonly Lesson[]) {
+  const unplaced: GridCard[] = []
+  const cards = new Map<Uuid, GridCard[]>()
+  const covered = new Set<Uuid>()
+  const spansOfDay = new Map<number, Span[]>()
+  for (const lesson of lessons) {
+    const [start, ...rest] = occupiedSlots(schedule, lesson)
+    const card = cardOf(schedule, clashes, calendar, lesson)
+    if (!start) {
+      unplaced.push(card)
+      continue
+    }
+    for (const slot of rest) covered.add(slot.uuid)
+    push(cards, start.uuid, card)
+    push(spansOfDay, start.dayNum, { uuid: lesson.uuid, hour: start.hourNum, length: card.length })
+  }
+  const lanes = new Map([...spansOfDay.values()].flatMap((spans) => [...laneOf(spans)]))
+  for (const [slot, there] of cards) {
+    const laid = there.map((card) => ({ ...card, ...lanes.get(card.lessonUuid) }))
+    cards.set(
+      slot,
+      laid.sort((a, b) => a.lane - b.lane),
+    )
+  }
+  return { cards, covered, unplaced }
+}
+
+function periodOf(schedule: Schedule, hourNum: number, names: readonly string[] | null): GridPeriod {
+  const week = weekOf(schedule)
+  let slot: TimeSlot | undefined
+  for (let dayNum = 0; dayNum < week.days && !slot; dayNum++) slot = week.at(dayNum, hourNum)
+  return {
+    hourNum,
+    name: names?.[hourNum] ?? null,
+    startTime: slot?.startTime ?? '',
+    endTime: slot?.endTime ?? '',
+  }
+}
+
+function doubleBookingsAt(clashes: Clashes, calendarUuid: Uuid, slotUuid: Uuid): number {
+  const there = clashes.byCell.get(`${calendarUuid} ${slotUuid}`)
+  return there ? there.length - 1 : 0
+}
+
+function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const list = map.get(key)
+  if (list) list.push(value)
+  else map.set(key, [value])
+}

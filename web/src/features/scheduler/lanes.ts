@@ -1,0 +1,29 @@
+/** Something that takes `length` periods of one day from `hour` on. */
+export type Span = { readonly uuid: string; readonly hour: number; readonly length: number }
+export type Lane = { readonly lane: number; readonly lanes: number }
+
+/**
+ * Lays the spans of one day side by side where they overlap: each gets the first free lane, and every span of a group
+ * that hangs together knows how many lanes the group has. The order within a period is that of the uuids, so a lesson
+ * keeps its side while others come and go around it.
+ */
+export function laneOf(spans: readonly Span[]): Map<string, Lane> {
+  const sorted = [...spans].sort((a, b) => a.hour - b.hour || b.length - a.length || (a.uuid < b.uuid ? -1 : 1))
+  const result = new Map<string, Lane>()
+  let group: { uuid: string; lane: number }[] = []
+  let ends: number[] = []
+  const close = () => {
+    for (const { uuid, lane } of group) result.set(uuid, { lane, lanes: ends.length })
+    group = []
+    ends = []
+  }
+  for (const { uuid, hour, length } of sorted) {
+    if (ends.every((end) => end <= hour)) close()
+    let lane = ends.findIndex((end) => end <= hour)
+    if (lane < 0) lane = ends.length
+    ends[lane] = hour + length
+    group.push({ uuid, lane })
+  }
+  close()
+  return result
+}

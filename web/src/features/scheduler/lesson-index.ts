@@ -1,0 +1,49 @@
+import { compareText } from './compare-names.ts'
+import type { Lesson, Schedule, Table, Uuid } from '@timetable/domain'
+
+/** Which lessons each calendar has. Made once per table of lessons; the next one is made from what changed. */
+export type LessonIndex = {
+  readonly lessons: Table<Lesson>
+  readonly byCalendar: ReadonlyMap<Uuid, readonly Lesson[]>
+}
+
+const NONE: readonly Lesson[] = []
+
+export const lessonsOf = (index: LessonIndex, calendarUuid: Uuid): readonly Lesson[] =>
+  index.byCalendar.get(calendarUuid) ?? NONE
+
+/** The index of `schedule`; a calendar none of whose lessons changed since `previous` keeps its very list. */
+export function indexLessons(schedule: Schedule, previous?: LessonIndex): LessonIndex {
+  const { lessons } = schedule
+  if (previous?.lessons === lessons) return previous
+
+  const leaving = new Map<Uuid, Set<Uuid>>()
+  const arriving = new Map<Uuid, Lesson[]>()
+  if (previous) {
+    for (const before of Object.values(previous.lessons)) {
+      if (lessons[before.uuid] === before) continue
+      for (const uuid of before.calendarUuids) entry(leaving, uuid, () => new Set<Uuid>()).add(before.uuid)
+    }
+  }
+  for (const lesson of Object.values(lessons)) {
+    if (previous?.lessons[lesson.uuid] === lesson) continue
+    for (const uuid of new Set(lesson.calendarUuids)) entry(arriving, uuid, () => []).push(lesson)
+  }
+
+  const byCalendar = new Map(previous?.byCalendar)
+  for (const uuid of new Set([...leaving.keys(), ...arriving.keys()])) {
+    const gone = leaving.get(uuid)
+    const stay = (byCalendar.get(uuid) ?? []).filter((lesson) => !gone?.has(lesson.uuid))
+    byCalendar.set(
+      uuid,
+      [...stay, ...(arriving.get(uuid) ?? [])].sort((a, b) => compareText(a.uuid, b.uuid)),
+    )
+  }
+  return { lessons, byCalendar }
+}
+
+function entry<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  let value = map.get(key)
+  if (value === undefined) map.set(key, (value = make()))
+  return value
+}
