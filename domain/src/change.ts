@@ -58,13 +58,27 @@ export function invert(change: Change): Change {
 
 /** One change with the effect of all, in order; what comes back to where it was is left out. */
 export function squash(changes: readonly Change[]): Change {
-  const edits = new Map<string, Edit>()
-  for (const edit of changes.flat()) {
-    const key = `${edit.kind} ${edit.uuid}`
-    const earlier = edits.get(key)
-    edits.set(key, earlier ? ({ ...edit, before: earlier.before } as Edit) : edit)
+  const edits = new Map<RecordKind, Map<Uuid, Edit>>()
+  for (const change of changes) {
+    for (const edit of change) {
+      let ofKind = edits.get(edit.kind)
+      if (!ofKind) edits.set(edit.kind, (ofKind = new Map()))
+      const earlier = ofKind.get(edit.uuid)
+      ofKind.set(edit.uuid, earlier ? ({ ...edit, before: earlier.before } as Edit) : edit)
+    }
   }
-  return [...edits.values()].filter((edit) => !sameRecord(edit.before, edit.after))
+  return [...edits.values()].flatMap((ofKind) => [...ofKind.values()].filter((edit) => !sameRecord(edit)))
+}
+
+/** The change of several steps, each seeing what the ones before it did. */
+export function inSequence(schedule: Schedule, steps: readonly ((schedule: Schedule) => Change)[]): Change {
+  const changes: Change[] = []
+  for (const step of steps) {
+    const change = step(schedule)
+    changes.push(change)
+    schedule = apply(schedule, change)
+  }
+  return squash(changes)
 }
 
 /** The uuids of the records of `kind` that `change` names. */
@@ -72,17 +86,44 @@ export function touched(change: Change, kind: RecordKind): Set<Uuid> {
   return new Set(change.filter((edit) => edit.kind === kind).map((edit) => edit.uuid))
 }
 
+/** Puts a record in the place of what was there; an empty change where the same was there already. */
 export function put<K extends RecordKind>(schedule: Schedule, kind: K, record: RecordOf[K]): Change {
-  const before = (schedule[kind] as Readonly<Record<Uuid, RecordOf[K]>>)[record.uuid] ?? null
-  return [{ kind, uuid: record.uuid, before, after: record } as Edit]
+  const edit = { kind, uuid: record.uuid, before: tableOf(schedule, kind)[record.uuid] ?? null, after: record } as Edit
+  return sameRecord(edit) ? [] : [edit]
 }
 
+/** Removes a record; an empty change where there is none. */
 export function remove<K extends RecordKind>(schedule: Schedule, kind: K, uuid: Uuid): Change {
-  const before = (schedule[kind] as Readonly<Record<Uuid, RecordOf[K]>>)[uuid] ?? null
+  const before = tableOf(schedule, kind)[uuid]
   return before ? [{ kind, uuid, before, after: null } as Edit] : []
 }
 
-/** Records are plain JSON, so equal text is equal content when both were made by the same shape. */
-function sameRecord(a: unknown, b: unknown): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b)
+/** The change that makes the whole of `schedule` out of nothing. */
+export function creationOf(schedule: Schedule): Change {
+  return recordKinds.flatMap((kind) =>
+    Object.values(tableOf(schedule, kind)).map((after) => ({ kind, uuid: after.uuid, before: null, after }) as Edit),
+  )
+}
+
+const recordKinds = Object.keys(recordSchemas) as readonly RecordKind[]
+
+function tableOf<K extends RecordKind>(schedule: Schedule, kind: K): Readonly<Record<Uuid, RecordOf[K]>> {
+  return schedule[kind] as Readonly<Record<Uuid, RecordOf[K]>>
+}
+
+function sameRecord({ before, after }: Edit): boolean {
+  return before === after || (before !== null && after !== null && sameJson(before, after))
+}
+
+/** Equal content, in whatever order the keys stand: a database gives them back in its own. */
+function sameJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  const keys = Object.keys(a)
+  if (keys.length !== Object.keys(b).length) return false
+  return keys.every(
+    (key) =>
+      Object.hasOwn(b, key) && sameJson((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
+  )
 }

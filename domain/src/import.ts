@@ -35,6 +35,8 @@ export const importedSchool = z.object({
   subjects: z
     .array(
       z.object({
+        /** Needed only where a rule names this subject by it. */
+        key: key.optional(),
         name,
         color: z
           .string()
@@ -43,6 +45,8 @@ export const importedSchool = z.object({
         calendars: z.array(key),
         distribution: distribution.default('none'),
         timeOfDay: timeOfDay.default('none'),
+        /** Left out: advanced where a lesson differs from its subject in length or calendars. */
+        advanced: z.boolean().optional(),
         lessons: z.array(
           z.object({
             key,
@@ -62,6 +66,7 @@ export const importedSchool = z.object({
         rule: ruleKind,
         strength,
         subjectNames: z.array(z.string()).default([]),
+        subjects: z.array(key).default([]),
         lessons: z.array(key).default([]),
         calendars: z.array(key).default([]),
         calendarType: calendarType.nullable().default(null),

@@ -1,5 +1,8 @@
 /** Every expected "no" of a command: a stable code and an English text with its values filled in. */
 const TEXTS = {
+  'message-invalid': 'The message was not understood: {reason}',
+  'command-unknown': 'There is no command {command}',
+  'params-invalid': '{command} was not understood: {reason}',
   'not-found': '{what} was not found',
   'schedule-not-found': 'This version was not found',
   'no-schedule-open': 'No version is open',
@@ -16,9 +19,12 @@ const TEXTS = {
   'too-many': 'At most {max} {what} fit in one version',
   'period-missing': 'This version has no period {period}',
   'times-out-of-order': 'Period {period} must start before it ends',
+  'day-full': 'The day has no time left for another period',
+  'lesson-unplaced': 'A lesson must be placed before it can be pinned',
   'subjects-remain': 'Delete the subjects of {calendar} before the calendar',
   'rule-empty': 'A rule must name at least one subject, lesson or calendar that exists',
   'rule-without-slots': 'This rule must name at least one time slot',
+  'rule-without-value': 'This rule needs a number from {min} to {max}',
   'rule-unknown': 'This kind of rule is not known yet',
   'nothing-to-undo': 'There is nothing to undo',
   'nothing-to-redo': 'There is nothing to redo',

@@ -5,7 +5,12 @@ import { LIMITS } from './limits.ts'
  * A schedule (the user's "version") as plain records keyed by uuid.
  * Records point at each other by uuid only, so that a Change can name exactly what it puts and removes.
  */
-export const uuid = z.string().min(1).max(64)
+export const uuid = z
+  .string()
+  .min(1)
+  .max(64)
+  // Tables are plain objects: a name every object has would look like a record that is there.
+  .refine((text) => !(text in Object.prototype), 'must be a uuid')
 export type Uuid = string
 
 /** HH:MM, 00:00 to 23:59. */

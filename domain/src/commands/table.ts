@@ -1,4 +1,78 @@
-import type { ScheduleCommand } from './define.ts'
+import type { z } from 'zod'
+import type { Change } from '../change.ts'
+import { refuse, type Refusal } from '../refusal.ts'
+import type { Schedule } from '../schedule.ts'
+import * as calendars from './calendars.ts'
+import type { CommandContext, ScheduleCommand } from './define.ts'
+import * as lessons from './lessons.ts'
+import * as periods from './periods.ts'
+import * as rules from './rules.ts'
+import * as schedules from './schedules.ts'
+import type { ServerCommandName } from './server.ts'
+import * as subjects from './subjects.ts'
 
 /** Every command on an open schedule, by its name on the wire. */
-export const scheduleCommands = {} as const satisfies Record<string, ScheduleCommand>
+export const scheduleCommands = {
+  renameSchedule: schedules.renameSchedule,
+  resetSchedule: schedules.resetSchedule,
+  createCalendar: calendars.createCalendar,
+  updateCalendar: calendars.updateCalendar,
+  deleteCalendarAndSubjects: calendars.deleteCalendarAndSubjects,
+  resetCalendar: calendars.resetCalendar,
+  addPeriod: periods.addPeriod,
+  deletePeriod: periods.deletePeriod,
+  setTimeSlotTimes: periods.setTimeSlotTimes,
+  blockTimeSlotOnCalendars: periods.blockTimeSlotOnCalendars,
+  unblockTimeSlotOnCalendars: periods.unblockTimeSlotOnCalendars,
+  addSubjectWithCalendarsAndCount: subjects.addSubjectWithCalendarsAndCount,
+  updateSubject: subjects.updateSubject,
+  deleteSubject: subjects.deleteSubject,
+  createEvent: lessons.createEvent,
+  updateEvent: lessons.updateEvent,
+  deleteEvent: lessons.deleteEvent,
+  pinEvent: lessons.pinEvent,
+  unpinEvent: lessons.unpinEvent,
+  moveAndPinEvent: lessons.moveAndPinEvent,
+  unplaceEvent: lessons.unplaceEvent,
+  addRule: rules.addRule,
+  deleteRule: rules.deleteRule,
+} as const satisfies Record<string, ScheduleCommand>
+
+export type ScheduleCommandName = keyof typeof scheduleCommands
+/** What a caller sends as the params of the command. */
+export type ParamsOf<Name extends ScheduleCommandName> = z.input<(typeof scheduleCommands)[Name]['params']>
+/** Every command there is: those on an open schedule and those which the server answers itself. */
+export type CommandName = ScheduleCommandName | ServerCommandName
+
+export function isScheduleCommand(name: string): name is ScheduleCommandName {
+  return Object.hasOwn(scheduleCommands, name)
+}
+
+/**
+ * The one way in: parse, check, apply. The server does it to change the schedule, the browser to show an `ahead`
+ * command before it is answered. A Refusal means that nothing happens; an empty change that all was so already.
+ */
+export function perform(
+  schedule: Schedule,
+  name: ScheduleCommandName,
+  params: unknown,
+  context: CommandContext,
+): Change | Refusal {
+  const command: ScheduleCommand = scheduleCommands[name]
+  const parsed = parseParams(name, command.params, params)
+  if (!parsed.ok) return parsed.refusal
+  return command.check(schedule, parsed.params) ?? command.apply(schedule, parsed.params, context)
+}
+
+/** Params through their schema; what is wrong is named by its first path. */
+export function parseParams<P extends z.ZodType>(
+  command: string,
+  schema: P,
+  params: unknown,
+): { ok: true; params: z.output<P> } | { ok: false; refusal: Refusal } {
+  const parsed = schema.safeParse(params ?? {})
+  if (parsed.success) return { ok: true, params: parsed.data }
+  const issue = parsed.error.issues[0]
+  const reason = issue ? `${[...issue.path, ''].join(': ')}${issue.message}` : 'it is malformed'
+  return { ok: false, refusal: refuse('params-invalid', { command, reason }) }
+}

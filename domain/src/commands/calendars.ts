@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { put, remove } from '../change.ts'
+import { LIMITS } from '../limits.ts'
+import { lessonsOfCalendar, unplaced } from '../lessons.ts'
+import { refuse } from '../refusal.ts'
+import { calendarType, uuid } from '../schedule.ts'
+import { defineCommand } from './define.ts'
+import { distinct, isBlank, recordOf, refuseMissing, refuseMoreThan } from './records.ts'
+import { forgetInRules } from './rules.ts'
+import { removeSubjects } from './subjects.ts'
+
+const calendarName = z.string().max(LIMITS.nameLength)
+
+/** A calendar may be named by `calendarUuid` or by `uuid`. */
+const whichCalendar = { calendarUuid: uuid.optional(), uuid: uuid.optional() }
+type WhichCalendar = { calendarUuid?: string; uuid?: string }
+const hasCalendar = (params: WhichCalendar) => (params.calendarUuid ?? params.uuid) !== undefined
+const calendarUuidOf = (params: WhichCalendar) => params.calendarUuid ?? params.uuid ?? ''
+const NAMELESS = 'must name a calendar'
+
+export const createCalendar = defineCommand({
+  params: z.object({ name: calendarName, calendarType: calendarType.default('CLASS') }),
+  check: (schedule, { name }) =>
+    isBlank(name)
+      ? refuse('name-too-short')
+      : refuseMoreThan(LIMITS.maxCalendars, Object.keys(schedule.calendars).length + 1, 'calendars'),
+  apply: (schedule, { name, calendarType }, { mint }) =>
+    put(schedule, 'calendars', { uuid: mint(), name, calendarType, blockedTimeSlots: [] }),
+})
+
+export const updateCalendar = defineCommand({
+  params: z
+    .object({ ...whichCalendar, name: calendarName.optional(), calendarType: calendarType.optional() })
+    .refine(hasCalendar, NAMELESS),
+  ahead: true,
+  check: (schedule, params) =>
+    refuseMissing(schedule, 'calendars', [calendarUuidOf(params)]) ??
+    (params.name !== undefined && isBlank(params.name) ? refuse('name-too-short') : undefined),
+  apply: (schedule, params) => {
+    const calendar = recordOf(schedule, 'calendars', calendarUuidOf(params))
+    return put(schedule, 'calendars', {
+      ...calendar,
+      name: params.name ?? calendar.name,
+      calendarType: params.calendarType ?? calendar.calendarType,
+    })
+  },
+})
+
+/**
+ * The calendar goes, the named subjects go with all their lessons, and what remains no longer names the calendar.
+ * Refused where a remaining subject would be left with no calendar.
+ */
+export const deleteCalendarAndSubjects = defineCommand({
+  params: z.object({ calendarUuid: uuid, subjectUuids: z.array(uuid).max(LIMITS.maxSubjects).default([]) }),
+  ahead: true,
+  check: (schedule, { calendarUuid, subjectUuids }) => {
+    const missing =
+      refuseMissing(schedule, 'calendars', [calendarUuid]) ?? refuseMissing(schedule, 'subjects', subjectUuids)
+    if (missing) return missing
+    const going = new Set(subjectUuids)
+    const orphaned = Object.values(schedule.subjects).some(
+      (subject) =>
+        !going.has(subject.uuid) &&
+        subject.calendarUuids.length > 0 &&
+        subject.calendarUuids.every((other) => other === calendarUuid),
+    )
+    return orphaned
+      ? refuse('subjects-remain', { calendar: recordOf(schedule, 'calendars', calendarUuid).name })
+      : undefined
+  },
+  apply: (schedule, { calendarUuid, subjectUuids }) => {
+    const going = new Set(subjectUuids)
+    const without = <T extends { readonly calendarUuids: readonly string[] }>(record: T) => ({
+      ...record,
+      calendarUuids: record.calendarUuids.filter((other) => other !== calendarUuid),
+    })
+    const { change, gone } = removeSubjects(schedule, distinct(subjectUuids))
+    return [
+      ...change,
+      ...Object.values(schedule.subjects)
+        .filter((subject) => !going.has(subject.uuid))
+        .flatMap((subject) => put(schedule, 'subjects', without(subject))),
+      ...lessonsOfCalendar(schedule, calendarUuid)
+        .filter((lesson) => !going.has(lesson.subjectUuid))
+        .flatMap((lesson) => put(schedule, 'lessons', without(lesson))),
+      ...forgetInRules(schedule, { ...gone, calendars: new Set([calendarUuid]) }),
+      ...remove(schedule, 'calendars', calendarUuid),
+    ]
+  },
+})
+
+/** The calendar's lessons back to the tray, but for the pinned ones. */
+export const resetCalendar = defineCommand({
+  params: z.object(whichCalendar).refine(hasCalendar, NAMELESS),
+  ahead: true,
+  check: (schedule, params) => refuseMissing(schedule, 'calendars', [calendarUuidOf(params)]),
+  apply: (schedule, params) =>
+    lessonsOfCalendar(schedule, calendarUuidOf(params))
+      .filter((lesson) => !lesson.pinned)
+      .flatMap((lesson) => put(schedule, 'lessons', unplaced(lesson))),
+})

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { put, remove, type Change } from '../change.ts'
+import { clockOf, LAST_MINUTE, minutesOf } from '../clock.ts'
+import { LIMITS } from '../limits.ts'
+import { unplaced } from '../lessons.ts'
+import { occupiedSlots, weekOf } from '../placement.ts'
+import { refuse, type Refusal } from '../refusal.ts'
+import { clockTime, headOf, uuid, type Schedule, type Uuid } from '../schedule.ts'
+import { defineCommand } from './define.ts'
+import { distinct, recordOf, refuseMissing, refuseMoreThan } from './records.ts'
+import { forgetInRules } from './rules.ts'
+
+type Times = { readonly startTime: string; readonly endTime: string }
+
+/** One more period on every day, after the last; it starts when the one before ends and takes 45 minutes. */
+export const addPeriod = defineCommand({
+  params: z.object({ startTime: clockTime.optional(), endTime: clockTime.optional() }),
+  check: (schedule, params) => {
+    const { hours } = weekOf(schedule)
+    const full = refuseMoreThan(LIMITS.maxPeriods, hours + 1, 'periods')
+    if (full) return full
+    const { startTime, endTime } = timesOfNext(schedule, params)
+    if (params.endTime === undefined && minutesOf(startTime) >= LAST_MINUTE) return refuse('day-full')
+    return refuseOrder(hours, { startTime, endTime })
+  },
+  apply: (schedule, params, { mint }) => {
+    const head = headOf(schedule)
+    const hourNum = weekOf(schedule).hours
+    const times = timesOfNext(schedule, params)
+    const days = Array.from({ length: head.days }, (_, dayNum) => dayNum)
+    const periodNames = head.periodNames && [...head.periodNames, String(hourNum + 1)]
+    return [
+      ...days.flatMap((dayNum) => put(schedule, 'timeSlots', { uuid: mint(), dayNum, hourNum, ...times })),
+      ...put(schedule, 'head', { ...head, periodNames }),
+    ]
+  },
+})
+
+/**
+ * Takes a period (the last where none is named) off every day. Lessons on it go back to the tray, pins included, blocks
+ * there go, and the later periods move up by one: hours stay without a gap, so that longer lessons still fit.
+ */
+export const deletePeriod = defineCommand({
+  params: z.object({
+    hourNum: z
+      .int()
+      .min(0)
+      .max(LIMITS.maxPeriods - 1)
+      .optional(),
+  }),
+  ahead: true,
+  check: (schedule, { hourNum }) => {
+    const { hours } = weekOf(schedule)
+    return hours === 0 || (hourNum ?? 0) >= hours ? refuse('period-missing', { period: (hourNum ?? 0) + 1 }) : undefined
+  },
+  apply: (schedule, params) => {
+    const head = headOf(schedule)
+    const hourNum = params.hourNum ?? weekOf(schedule).hours - 1
+    const slots = Object.values(schedule.timeSlots)
+    const gone = new Set(slots.filter((slot) => slot.hourNum === hourNum).map((slot) => slot.uuid))
+    return [
+      ...Object.values(schedule.lessons)
+        .filter((lesson) => occupiedSlots(schedule, lesson).some((slot) => gone.has(slot.uuid)))
+        .flatMap((lesson) => put(schedule, 'lessons', unplaced(lesson))),
+      ...Object.values(schedule.calendars).flatMap((calendar) => {
+        const blockedTimeSlots = calendar.blockedTimeSlots.filter((slot) => !gone.has(slot))
+        return put(schedule, 'calendars', { ...calendar, blockedTimeSlots })
+      }),
+      ...forgetInRules(schedule, { timeSlots: gone }),
+      ...slots.flatMap((slot): Change => {
+        if (slot.hourNum === hourNum) return remove(schedule, 'timeSlots', slot.uuid)
+        return slot.hourNum > hourNum ? put(schedule, 'timeSlots', { ...slot, hourNum: slot.hourNum - 1 }) : []
+      }),
+      ...put(schedule, 'head', {
+        ...head,
+        periodNames: head.periodNames && head.periodNames.filter((_, index) => index !== hourNum),
+      }),
+    ]
+  },
+})
+
+const pair = z.union([
+  z.object({ startTime: clockTime, endTime: clockTime }),
+  z.tuple([clockTime, clockTime]).transform(([startTime, endTime]) => ({ startTime, endTime })),
+])
+
+/** The bell schedule: pair i becomes the time of period i on every day. Later periods keep theirs. */
+export const setTimeSlotTimes = defineCommand({
+  params: z.object({ times: z.array(pair).max(LIMITS.maxPeriods) }),
+  ahead: true,
+  check: (schedule, { times }) => {
+    const week = weekOf(schedule)
+    if (times.length > week.hours) return refuse('period-missing', { period: week.hours + 1 })
+    for (const [hourNum, pair] of times.entries()) {
+      // A pair that changes nothing passes: an imported time that is out of order must not hold up the others.
+      const slot = week.at(0, hourNum)
+      const same = slot?.startTime === pair.startTime && slot.endTime === pair.endTime
+      const refusal = same ? undefined : refuseOrder(hourNum, pair)
+      if (refusal) return refusal
+    }
+    return undefined
+  },
+  apply: (schedule, { times }) =>
+    Object.values(schedule.timeSlots).flatMap((slot) => {
+      const pair = times[slot.hourNum]
+      return pair ? put(schedule, 'timeSlots', { ...slot, ...pair }) : []
+    }),
+})
+
+const onCalendars = z.object({ calendarUuids: z.array(uuid).max(LIMITS.maxCalendars), timeSlotUuid: uuid })
+type OnCalendars = z.output<typeof onCalendars>
+
+/** A slot where a lesson lies may be blocked too: Zen then moves the lesson. */
+export const blockTimeSlotOnCalendars = defineCommand({
+  params: onCalendars,
+  ahead: true,
+  check: refuseForeign,
+  apply: (schedule, params) => changeBlocks(schedule, params, (blocked, slot) => distinct([...blocked, slot])),
+})
+
+export const unblockTimeSlotOnCalendars = defineCommand({
+  params: onCalendars,
+  ahead: true,
+  check: refuseForeign,
+  apply: (schedule, params) =>
+    changeBlocks(schedule, params, (blocked, slot) => blocked.filter((other) => other !== slot)),
+})
+
+function refuseForeign(schedule: Schedule, { calendarUuids, timeSlotUuid }: OnCalendars): Refusal | undefined {
+  return refuseMissing(schedule, 'calendars', calendarUuids) ?? refuseMissing(schedule, 'timeSlots', [timeSlotUuid])
+}
+
+function changeBlocks(
+  schedule: Schedule,
+  { calendarUuids, timeSlotUuid }: OnCalendars,
+  next: (blocked: readonly Uuid[], timeSlotUuid: Uuid) => Uuid[],
+): Change {
+  return distinct(calendarUuids).flatMap((calendarUuid) => {
+    const calendar = recordOf(schedule, 'calendars', calendarUuid)
+    return put(schedule, 'calendars', { ...calendar, blockedTimeSlots: next(calendar.blockedTimeSlots, timeSlotUuid) })
+  })
+}
+
+function timesOfNext(schedule: Schedule, { startTime, endTime }: Partial<Times>): Times {
+  const week = weekOf(schedule)
+  const start = startTime ?? week.at(0, week.hours - 1)?.endTime ?? LIMITS.firstPeriodStart
+  return { startTime: start, endTime: endTime ?? clockOf(minutesOf(start) + LIMITS.periodMinutes) }
+}
+
+function refuseOrder(hourNum: number, { startTime, endTime }: Times): Refusal | undefined {
+  const inOrder = minutesOf(startTime) < minutesOf(endTime)
+  return inOrder ? undefined : refuse('times-out-of-order', { period: hourNum + 1 })
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { put } from '../change.ts'
+import { LIMITS } from '../limits.ts'
+import { unplaced } from '../lessons.ts'
+import { refuse } from '../refusal.ts'
+import { headOf, uuid } from '../schedule.ts'
+import { defineCommand } from './define.ts'
+import { isBlank } from './records.ts'
+
+/** Title and description of a version. The uuids name it, since a list of versions can rename any of them. */
+export const renameSchedule = defineCommand({
+  params: z.object({
+    scheduleUuid: uuid.optional(),
+    schoolUuid: uuid.optional(),
+    title: z.string().max(LIMITS.nameLength),
+    description: z.string().max(LIMITS.descriptionLength).optional(),
+  }),
+  ahead: true,
+  check: (schedule, { scheduleUuid, schoolUuid, title }) => {
+    const head = headOf(schedule)
+    if ((scheduleUuid ?? head.uuid) !== head.uuid) return refuse('schedule-not-found')
+    if ((schoolUuid ?? head.schoolUuid) !== head.schoolUuid) return refuse('schedule-not-found')
+    return isBlank(title) ? refuse('name-too-short') : undefined
+  },
+  apply: (schedule, { title, description }) => {
+    const head = headOf(schedule)
+    return put(schedule, 'head', { ...head, title, description: description ?? head.description })
+  },
+})
+
+/** Every lesson back to the tray, but for the pinned ones. The server refuses it while Zen runs. */
+export const resetSchedule = defineCommand({
+  params: z.object({}),
+  ahead: true,
+  apply: (schedule) =>
+    Object.values(schedule.lessons)
+      .filter((lesson) => !lesson.pinned)
+      .flatMap((lesson) => put(schedule, 'lessons', unplaced(lesson))),
+})

@@ -1,0 +1,66 @@
+import type { ImportedSchool } from './import.ts'
+import { LIMITS } from './limits.ts'
+
+/**
+ * Why an imported school cannot become a version, in plain words, or undefined where it can. The schema has checked
+ * each value by itself; here they are checked against each other.
+ */
+export function whyInvalid(school: ImportedSchool): string | undefined {
+  for (const problem of problemsOf(school)) return problem
+  return undefined
+}
+
+type Cell = readonly [number, number]
+
+function* problemsOf(school: ImportedSchool): Generator<string> {
+  const { days, periods } = school
+  const outside = ([day, hour]: Cell) => day >= days || hour >= periods.length
+  const say = ([day, hour]: Cell) => `day ${day + 1}, period ${hour + 1}`
+
+  if (school.dayNames && school.dayNames.length !== days)
+    yield `it has ${days} days but ${school.dayNames.length} day names`
+  if (school.periodNames && school.periodNames.length !== periods.length)
+    yield `it has ${periods.length} periods but ${school.periodNames.length} period names`
+
+  const calendars = new Set<string>()
+  for (const calendar of school.calendars) {
+    if (calendars.has(calendar.key)) yield `two calendars have the key “${calendar.key}”`
+    calendars.add(calendar.key)
+    const cell = calendar.blocked.find(outside)
+    if (cell) yield `calendar “${calendar.name}” is blocked on ${say(cell)}, which is not in the week`
+  }
+
+  const subjects = new Set<string>()
+  const lessons = new Set<string>()
+  for (const subject of school.subjects) {
+    if (subject.key !== undefined) {
+      if (subjects.has(subject.key)) yield `two subjects have the key “${subject.key}”`
+      subjects.add(subject.key)
+    }
+    for (const lesson of [{ calendars: subject.calendars }, ...subject.lessons]) {
+      const unknown = lesson.calendars?.find((key) => !calendars.has(key))
+      if (unknown !== undefined) yield `subject “${subject.name}” names the calendar “${unknown}”, which is not there`
+    }
+    for (const lesson of subject.lessons) {
+      if (lessons.has(lesson.key)) yield `two lessons have the key “${lesson.key}”`
+      lessons.add(lesson.key)
+      const { start, length } = lesson
+      if (!start) continue
+      if (outside(start)) yield `a lesson of “${subject.name}” starts on ${say(start)}, which is not in the week`
+      if (start[1] + length > periods.length)
+        yield `a lesson of “${subject.name}” on ${say(start)} extends beyond the day`
+    }
+  }
+  if (lessons.size > LIMITS.maxLessons) yield `it has more than ${LIMITS.maxLessons} lessons`
+
+  for (const rule of school.rules) {
+    const known = { subject: subjects, lesson: lessons, calendar: calendars }
+    const named = { subject: rule.subjects, lesson: rule.lessons, calendar: rule.calendars }
+    for (const what of ['subject', 'lesson', 'calendar'] as const) {
+      const unknown = named[what].find((key) => !known[what].has(key))
+      if (unknown !== undefined) yield `a rule names the ${what} “${unknown}”, which is not there`
+    }
+    const cell = rule.slots.find(outside)
+    if (cell) yield `a rule names ${say(cell)}, which is not in the week`
+  }
+}

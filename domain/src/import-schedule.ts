@@ -1,0 +1,172 @@
+import type { Mint } from './commands/define.ts'
+import { whyInvalid } from './import-check.ts'
+import type { ImportedSchool } from './import.ts'
+import { lessonsOfSubject } from './lessons.ts'
+import { PALETTE } from './limits.ts'
+import { created, type Created } from './new-schedule.ts'
+import { weekOf } from './placement.ts'
+import { refuse, type Refusal } from './refusal.ts'
+import {
+  headOf,
+  type Calendar,
+  type Lesson,
+  type Rule,
+  type Schedule,
+  type Subject,
+  type TimeSlot,
+  type Uuid,
+} from './schedule.ts'
+
+type Cell = readonly [dayNum: number, hourNum: number]
+
+/** The version that an imported school describes, under new uuids; a refusal with a plain reason where it contradicts itself. */
+export function scheduleFromImport(
+  school: ImportedSchool,
+  to: { readonly uuid: Uuid; readonly schoolUuid: Uuid; readonly title?: string; readonly mint: Mint },
+): Created | Refusal {
+  const reason = whyInvalid(school)
+  if (reason !== undefined) return refuse('import-invalid', { reason })
+  const { mint } = to
+
+  const week = Array.from({ length: school.days }, (_, dayNum) =>
+    school.periods.map((times, hourNum): TimeSlot => ({ uuid: mint(), dayNum, hourNum, ...times })),
+  )
+  const slotAt = ([dayNum, hourNum]: Cell): Uuid => known(week[dayNum]?.[hourNum]).uuid
+
+  const calendars = new Map<string, Calendar>()
+  for (const { key, name, calendarType, blocked } of school.calendars) {
+    const blockedTimeSlots = [...new Set(blocked.map(slotAt))]
+    calendars.set(key, { uuid: mint(), name, calendarType, blockedTimeSlots })
+  }
+  const calendarUuids = (keys: readonly string[]) => [...new Set(keys)].map((key) => known(calendars.get(key)).uuid)
+
+  const subjects: Subject[] = []
+  const subjectsByKey = new Map<string, Subject>()
+  const lessons = new Map<string, Lesson>()
+  for (const [order, from] of school.subjects.entries()) {
+    const { name, color = colorOf(name), distribution, timeOfDay } = from
+    const own = calendarUuids(from.calendars)
+    const lessonsOf = from.lessons.map((lesson) => ({
+      ...lesson,
+      own: calendarUuids(lesson.calendars ?? from.calendars),
+    }))
+    const advanced = from.advanced ?? lessonsOf.some((lesson) => lesson.length !== 1 || !sameSet(lesson.own, own))
+    const subject = { uuid: mint(), name, color, calendarUuids: own, distribution, timeOfDay, advanced, order }
+    subjects.push(subject)
+    if (from.key !== undefined) subjectsByKey.set(from.key, subject)
+    for (const { key, length, own, start, pinned } of lessonsOf) {
+      const timeSlotUuid = start && slotAt(start)
+      const subjectUuid = subject.uuid
+      const lesson = { uuid: mint(), subjectUuid, length, calendarUuids: own, timeSlotUuid }
+      lessons.set(key, { ...lesson, pinned: pinned && timeSlotUuid !== null })
+    }
+  }
+
+  const rules = school.rules.map((rule): Rule => ({
+    uuid: mint(),
+    rule: rule.rule,
+    strength: rule.strength,
+    subjectNames: rule.subjectNames,
+    subjectUuids: rule.subjects.map((key) => known(subjectsByKey.get(key)).uuid),
+    eventUuids: rule.lessons.map((key) => known(lessons.get(key)).uuid),
+    calendarUuids: calendarUuids(rule.calendars),
+    calendarType: rule.calendarType,
+    timeSlotUuids: rule.slots.map(slotAt),
+    value: rule.value,
+    value2: rule.value2,
+  }))
+
+  const { days, dayNames, periodNames, description } = school
+  const { uuid, schoolUuid, title = school.title } = to
+  return created({
+    uuid,
+    head: { [uuid]: { uuid, schoolUuid, title, description, days, dayNames, periodNames } },
+    calendars: tableOf(calendars.values()),
+    timeSlots: tableOf(week.flat()),
+    subjects: tableOf(subjects),
+    lessons: tableOf(lessons.values()),
+    rules: tableOf(rules),
+  })
+}
+
+/** A version as an imported school: the product's own file. Uuids become its keys. */
+export function importOf(schedule: Schedule): ImportedSchool {
+  const { title, description, days, dayNames, periodNames } = headOf(schedule)
+  const week = weekOf(schedule)
+  const cellOf = (slotUuid: Uuid): [number, number] => {
+    const { dayNum, hourNum } = known(schedule.timeSlots[slotUuid])
+    return [dayNum, hourNum]
+  }
+  return {
+    format: 'timetable',
+    formatVersion: 1,
+    title,
+    description,
+    days,
+    dayNames,
+    periodNames,
+    periods: Array.from({ length: week.hours }, (_, hourNum) => {
+      const { startTime, endTime } = known(week.at(0, hourNum))
+      return { startTime, endTime }
+    }),
+    calendars: Object.values(schedule.calendars).map(({ uuid, name, calendarType, blockedTimeSlots }) => ({
+      key: uuid,
+      name,
+      calendarType,
+      blocked: blockedTimeSlots.map(cellOf),
+    })),
+    subjects: subjectsInOrder(schedule).map((subject) => ({
+      key: subject.uuid,
+      name: subject.name,
+      color: subject.color,
+      calendars: [...subject.calendarUuids],
+      distribution: subject.distribution,
+      timeOfDay: subject.timeOfDay,
+      advanced: subject.advanced,
+      lessons: lessonsOfSubject(schedule, subject.uuid).map((lesson) => ({
+        key: lesson.uuid,
+        length: lesson.length,
+        calendars: [...lesson.calendarUuids],
+        start: lesson.timeSlotUuid === null ? null : cellOf(lesson.timeSlotUuid),
+        pinned: lesson.pinned,
+      })),
+    })),
+    rules: Object.values(schedule.rules).map((rule) => ({
+      rule: rule.rule,
+      strength: rule.strength,
+      subjectNames: [...rule.subjectNames],
+      subjects: [...rule.subjectUuids],
+      lessons: [...rule.eventUuids],
+      calendars: [...rule.calendarUuids],
+      calendarType: rule.calendarType,
+      slots: rule.timeSlotUuids.map(cellOf),
+      value: rule.value,
+      value2: rule.value2,
+    })),
+  }
+}
+
+/** Subjects in the order they were made, which is what the trial counts by. */
+export function subjectsInOrder(schedule: Schedule): Subject[] {
+  return Object.values(schedule.subjects).sort((a, b) => a.order - b.order || (a.uuid < b.uuid ? -1 : 1))
+}
+
+/** A colour for a subject whose file brings none: the same name has the same colour in every version. */
+function colorOf(name: string): string {
+  let hash = 0
+  for (const letter of name) hash = (hash * 31 + letter.codePointAt(0)!) % 1_000_003
+  return PALETTE[hash % PALETTE.length]!
+}
+
+function tableOf<T extends { readonly uuid: Uuid }>(records: Iterable<T>): Record<Uuid, T> {
+  return Object.fromEntries(Array.from(records, (record) => [record.uuid, record]))
+}
+
+function sameSet(a: readonly Uuid[], b: readonly Uuid[]): boolean {
+  return a.length === b.length && a.every((uuid) => b.includes(uuid))
+}
+
+function known<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('a reference was not checked before it was followed')
+  return value
+}

@@ -1,0 +1,44 @@
+import type { Lesson, Schedule, Uuid } from './schedule.ts'
+
+/** The lessons of a subject, ordered by uuid, so that they keep their numbers over deletions, undo and reloads. */
+export function lessonsOfSubject(schedule: Schedule, subjectUuid: Uuid): readonly Lesson[] {
+  return indexOf(schedule).bySubject.get(subjectUuid) ?? []
+}
+
+/** The lessons that `calendarUuid` attends, placed or not, in the same order. */
+export function lessonsOfCalendar(schedule: Schedule, calendarUuid: Uuid): readonly Lesson[] {
+  return indexOf(schedule).byCalendar.get(calendarUuid) ?? []
+}
+
+/** The lesson back in the tray. Nothing is pinned there. */
+export function unplaced(lesson: Lesson): Lesson {
+  return { ...lesson, timeSlotUuid: null, pinned: false }
+}
+
+type Index = {
+  readonly bySubject: ReadonlyMap<Uuid, readonly Lesson[]>
+  readonly byCalendar: ReadonlyMap<Uuid, readonly Lesson[]>
+}
+
+const indexes = new WeakMap<Schedule['lessons'], Index>()
+
+function indexOf(schedule: Schedule): Index {
+  const known = indexes.get(schedule.lessons)
+  if (known) return known
+  const bySubject = new Map<Uuid, Lesson[]>()
+  const byCalendar = new Map<Uuid, Lesson[]>()
+  const lessons = Object.values(schedule.lessons).sort((a, b) => (a.uuid < b.uuid ? -1 : 1))
+  for (const lesson of lessons) {
+    add(bySubject, lesson.subjectUuid, lesson)
+    for (const calendarUuid of new Set(lesson.calendarUuids)) add(byCalendar, calendarUuid, lesson)
+  }
+  const index = { bySubject, byCalendar }
+  indexes.set(schedule.lessons, index)
+  return index
+}
+
+function add(lists: Map<Uuid, Lesson[]>, key: Uuid, lesson: Lesson): void {
+  const list = lists.get(key)
+  if (list) list.push(lesson)
+  else lists.set(key, [lesson])
+}
