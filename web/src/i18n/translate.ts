@@ -1,0 +1,27 @@
+import i18next, { type i18n } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { FALLBACK_LOCALE } from './locales.ts'
+import { siteTexts, type SiteTexts } from './locales/en/site.ts'
+import type { AppTexts } from './locales/en/app.ts'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'site'
+    resources: { site: SiteTexts; app: AppTexts }
+    returnNull: false
+  }
+}
+
+/** The translator of the page, ready at once with the English texts of the public pages. */
+export const translator: i18n = i18next.createInstance()
+
+void translator.use(initReactI18next).init({
+  lng: FALLBACK_LOCALE,
+  fallbackLng: FALLBACK_LOCALE,
+  ns: ['site'],
+  defaultNS: 'site',
+  resources: { [FALLBACK_LOCALE]: { site: siteTexts } },
+  initAsync: false,
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+})

@@ -1,0 +1,49 @@
+import '@fontsource-variable/inter/wght.css'
+import './ui/tokens.css'
+import './ui/base.css'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import './i18n/translate.ts'
+import { ErrorPage } from './routes/error-page.tsx'
+import { colourSchemeScript } from './ui/colour-scheme.ts'
+import { LoadingScreen } from './ui/loading-screen.tsx'
+
+/** The document of every page, at build time and in the browser. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { i18n } = useTranslation()
+  return (
+    // The inline script may add the chosen colour scheme before React takes over.
+    <html lang={i18n.language} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191c22" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <script dangerouslySetInnerHTML={{ __html: colourSchemeScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** What the single-page fallback shows until its code is there. */
+export function HydrateFallback() {
+  const { t } = useTranslation()
+  return <LoadingScreen text={t('common.loading')} />
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

@@ -1,0 +1,65 @@
+import '@mantine/core/styles.css'
+import { MantineProvider } from '@mantine/core'
+import { useEffect, useSyncExternalStore } from 'react'
+import { Outlet, redirect, useNavigate, type ClientLoaderFunctionArgs } from 'react-router'
+import { useStore } from 'zustand'
+import { AppFrame } from '../app/app-frame.tsx'
+import { browserSession } from '../store/browser-session.ts'
+import { SessionProvider } from '../store/session-context.tsx'
+import type { Session } from '../store/session.ts'
+import { showColourScheme, systemScheme } from '../ui/colour-scheme.ts'
+import { cssVariables, theme } from '../ui/theme.ts'
+
+/** Nobody enters without a token; one in the address is taken over and leaves the address again. */
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const session = browserSession()
+  const url = new URL(request.url)
+  const token = url.searchParams.get('token')
+  if (token) {
+    session.account.signIn(token)
+    url.searchParams.delete('token')
+    return redirect(url.pathname + url.search)
+  }
+  return session.account.getState().token ? null : redirect('/login?reason=no-session')
+}
+
+export default function AppLayout() {
+  const session = browserSession()
+  return (
+    <SessionProvider session={session}>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme={useResolvedScheme(session)}>
+        <Connected session={session}>
+          <AppFrame>
+            <Outlet />
+          </AppFrame>
+        </Connected>
+      </MantineProvider>
+    </SessionProvider>
+  )
+}
+
+/** Keeps the line open while the application is on screen, and leaves for the login when the server ends the session. */
+function Connected({ session, children }: { session: Session; children: React.ReactNode }) {
+  const navigate = useNavigate()
+  const unauthorized = useStore(session.connection, (connection) => connection.unauthorized)
+  const token = useStore(session.account, (account) => account.token)
+
+  useEffect(() => {
+    session.start()
+    return session.stop
+  }, [session])
+
+  useEffect(() => {
+    if (unauthorized) session.signOut()
+    if (unauthorized || token === null) void navigate(unauthorized ? '/login?reason=expired' : '/', { replace: true })
+  }, [session, unauthorized, token, navigate])
+
+  return children
+}
+
+function useResolvedScheme(session: Session): 'light' | 'dark' {
+  const chosen = useStore(session.ui, (ui) => ui.colourScheme)
+  const system = useSyncExternalStore(systemScheme.subscribe, systemScheme.get)
+  useEffect(() => showColourScheme(chosen), [chosen])
+  return chosen === 'system' ? system : chosen
+}

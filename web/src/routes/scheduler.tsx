@@ -1,0 +1,3 @@
+import { SchedulerPage } from '../features/scheduler/scheduler-page.tsx'
+
+export default SchedulerPage

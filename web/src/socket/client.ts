@@ -1,0 +1,183 @@
+import type { Message } from '@timetable/domain'
+import { CONNECTION_LOST, type AnswerOf, type CommandName, type ParamsOf } from './commands.ts'
+
+export type ConnectionState = 'idle' | 'connecting' | 'open' | 'reconnecting' | 'lost'
+
+/** A line to the server as the client needs it: a WebSocket with its events handed in, so that a test can make its own. */
+export type Socket = { send(text: string): void; close(): void }
+export type SocketEvents = {
+  opened(): void
+  received(text: string): void
+  closed(code: number): void
+}
+export type OpenSocket = (url: string, events: SocketEvents) => Socket
+
+export type Send = <N extends CommandName>(command: N, params: ParamsOf<N>) => Promise<AnswerOf<N>>
+
+/** What to do with a command that was in flight when the line broke, judged from the re-opened version. */
+export type Verdict = 'resend' | 'committed' | 'unknown'
+
+export type ClientParts = {
+  readonly url: () => string
+  readonly openSocket: OpenSocket
+  readonly setTimer: (callback: () => void, milliseconds: number) => number
+  readonly clearTimer: (timer: number) => void
+  readonly onMessage: (message: Message) => void
+  readonly onState: (state: ConnectionState) => void
+  /** The server closed with 4401: the token is no longer good. */
+  readonly onUnauthorized: () => void
+  /** Runs after every connect, before anything that waited goes out: re-opens the saved version. */
+  readonly restore: (send: Send) => Promise<void>
+  readonly judge: (command: string, id: string, params: unknown) => Verdict
+}
+
+export type Client = {
+  connect(): void
+  /** Starts the attempts over after the connection was given up. */
+  retry(): void
+  close(): void
+  send: Send
+  /** As `send`, telling the id before the answer comes, so that the effect can be shown ahead of it. */
+  issue<N extends CommandName>(command: N, params: ParamsOf<N>): { id: string; answer: Promise<AnswerOf<N>> }
+}
+
+export const RETRIES = 5
+export const RETRY_DELAY = 3000
+const UNAUTHORIZED = 4401
+
+type Waiting = {
+  readonly id: string
+  readonly command: string
+  readonly params: unknown
+  readonly answer: (message: Message) => void
+  /** The connection it went out on; null while it has not gone out at all. */
+  sentOn: Socket | null
+}
+
+/**
+ * One line to the server: commands go out with an id, and each promise is kept by the message that carries the id back.
+ *
+ * A command in flight when the line breaks may or may not have been committed. After the version is open again `judge`
+ * compares: if its effect is there, it counts as acknowledged; if nothing it touches has changed, it is sent again; if
+ * neither can be told, it is answered with an Error and the person is asked to look. Nothing is ever sent twice blindly.
+ */
+export function createClient(parts: ClientParts): Client {
+  let state: ConnectionState = 'idle'
+  let socket: Socket | null = null
+  let timer: number | null = null
+  let attempts = 0
+  let issued = 0
+  /** While the version is being re-opened, new commands queue behind those that waited. */
+  let holding = false
+  const waiting = new Map<string, Waiting>()
+
+  function setState(next: ConnectionState) {
+    if (next === state) return
+    state = next
+    parts.onState(next)
+  }
+
+  function open() {
+    // Events of a line that was given up are those of the past.
+    const current: Socket = parts.openSocket(parts.url(), {
+      opened: () => void (socket === current && opened(current)),
+      received: (text) => void (socket === current && received(JSON.parse(text) as Message)),
+      closed: (code) => void (socket === current && closed(code)),
+    })
+    socket = current
+  }
+
+  async function opened(current: Socket) {
+    attempts = 0
+    holding = waiting.size > 0
+    setState('open')
+    await parts.restore((command, params) => enqueue(command, params, true).answer)
+    if (socket !== current) return
+    holding = false
+    for (const entry of [...waiting.values()]) {
+      if (entry.sentOn === current) continue
+      const verdict = entry.sentOn === null ? 'resend' : parts.judge(entry.command, entry.id, entry.params)
+      if (verdict === 'resend') transmit(entry)
+      else received(verdict === 'committed' ? acknowledged(entry.id) : unanswerable(entry.id))
+    }
+  }
+
+  function received(message: Message) {
+    parts.onMessage(message)
+    const id = 'id' in message ? message.id : undefined
+    const entry = id === undefined ? undefined : waiting.get(String(id))
+    if (!entry) return
+    waiting.delete(entry.id)
+    entry.answer(message)
+  }
+
+  function closed(code: number) {
+    socket = null
+    holding = true
+    if (code === UNAUTHORIZED) {
+      giveUp('idle')
+      parts.onUnauthorized()
+    } else if (attempts >= RETRIES) {
+      giveUp('lost')
+    } else {
+      attempts++
+      setState('reconnecting')
+      timer = parts.setTimer(open, RETRY_DELAY)
+    }
+  }
+
+  function giveUp(next: ConnectionState) {
+    setState(next)
+    for (const { id } of [...waiting.values()]) received(unanswerable(id))
+  }
+
+  function enqueue<N extends CommandName>(command: N, params: ParamsOf<N>, first = false) {
+    const id = `c${++issued}`
+    const answer = new Promise<AnswerOf<N>>((resolve) => {
+      const entry: Waiting = { id, command, params, answer: (message) => resolve(message as AnswerOf<N>), sentOn: null }
+      waiting.set(id, entry)
+      if (state === 'open' && (first || !holding)) transmit(entry)
+    })
+    // Answered in a later task, so that whoever issues it can note the id first.
+    if (state === 'lost') queueMicrotask(() => received(unanswerable(id)))
+    return { id, answer }
+  }
+
+  function transmit(entry: Waiting) {
+    if (!socket) return
+    entry.sentOn = socket
+    socket.send(JSON.stringify({ command: entry.command, params: entry.params, id: entry.id }))
+  }
+
+  function stopTimer() {
+    if (timer !== null) parts.clearTimer(timer)
+    timer = null
+  }
+
+  return {
+    connect() {
+      if (socket || state === 'reconnecting') return
+      setState('connecting')
+      open()
+    },
+    retry() {
+      stopTimer()
+      if (socket) return
+      attempts = 0
+      setState('reconnecting')
+      open()
+    },
+    close() {
+      stopTimer()
+      const current = socket
+      socket = null
+      giveUp('idle')
+      current?.close()
+    },
+    send: (command, params) => enqueue(command, params).answer,
+    issue: (command, params) => enqueue(command, params),
+  }
+}
+
+const acknowledged = (id: string): Message => ({ type: 'Ack', id, revision: null })
+const unanswerable = (id: string): Message => ({ type: 'Error', id, code: CONNECTION_LOST, error: '' })

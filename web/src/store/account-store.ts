@@ -1,0 +1,67 @@
+import type { School, User } from '@timetable/domain'
+import { createStore } from 'zustand/vanilla'
+
+/** Who is signed in, kept in the session storage: it lives as long as the tab and survives a reload. */
+export type AccountState = {
+  readonly token: string | null
+  readonly user: User | null
+  readonly schools: readonly School[]
+  /** The school being worked in: the one chosen last, else the first. */
+  readonly school: School | null
+}
+
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const KEYS = ['token', 'user', 'schools', 'school'] as const satisfies readonly (keyof AccountState)[]
+const signedOut: AccountState = { token: null, user: null, schools: [], school: null }
+
+export type AccountStore = ReturnType<typeof createAccountStore>
+
+export function createAccountStore(storage: KeyValueStorage) {
+  const store = createStore<AccountState>(() => load(storage))
+  store.subscribe((state) => save(storage, state))
+  return {
+    ...store,
+    signIn: (token: string) => store.setState({ ...signedOut, token }),
+    signOut: () => store.setState(signedOut),
+    welcome(user: User, schools: readonly School[]) {
+      const chosen = store.getState().school?.uuid
+      store.setState({ user, schools, school: schools.find(({ uuid }) => uuid === chosen) ?? schools[0] ?? null })
+    },
+    chooseSchool(uuid: string) {
+      const school = store.getState().schools.find((candidate) => candidate.uuid === uuid)
+      if (school) store.setState({ school })
+    },
+    updateSchool(school: School) {
+      const { schools, school: chosen } = store.getState()
+      store.setState({
+        schools: schools.map((each) => (each.uuid === school.uuid ? school : each)),
+        school: chosen?.uuid === school.uuid ? school : chosen,
+      })
+    },
+  }
+}
+
+function load(storage: KeyValueStorage): AccountState {
+  const read = <T>(key: string, otherwise: T): T => {
+    try {
+      return JSON.parse(storage.getItem(key) ?? '') as T
+    } catch {
+      return otherwise
+    }
+  }
+  return {
+    token: storage.getItem('token'),
+    user: read('user', null),
+    schools: read('schools', []),
+    school: read('school', null),
+  }
+}
+
+function save(storage: KeyValueStorage, state: AccountState) {
+  for (const key of KEYS) {
+    const value = state[key]
+    if (value === null || (Array.isArray(value) && value.length === 0)) storage.removeItem(key)
+    else storage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value))
+  }
+}

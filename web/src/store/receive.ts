@@ -1,0 +1,95 @@
+import { apply, type Change, type Message, type MessageOf, type Uuid } from '@timetable/domain'
+import { emptyScheduleState, noClashes, shown, type ScheduleState } from './schedule-state.ts'
+
+/** The state after `messages`, in order. Pure; what is shown is made once, at the end. */
+export function receive(state: ScheduleState, messages: readonly Message[]): ScheduleState {
+  // A set of moved lessons belongs to the frame in which they moved; the next change of anything replaces it.
+  const moved = new Set<Uuid>()
+  let next = state
+  for (const message of messages) next = receiveOne(next, message, moved)
+  if (next.confirmed !== state.confirmed) next = { ...next, movedByZen: moved }
+  return shown(state, settled(next))
+}
+
+function receiveOne(state: ScheduleState, message: Message, moved: Set<Uuid>): ScheduleState {
+  switch (message.type) {
+    case 'Records':
+      return receiveRecords(state, message)
+    case 'Change':
+      return receiveChange(state, message, moved)
+    case 'Ack': {
+      const id = String(message.id)
+      // Without a revision nothing will follow, so the command is done here and now.
+      if (message.revision === null) return withoutPending(state, id)
+      const { revision } = message
+      if (!state.pending.some((command) => command.id === id)) return state
+      return { ...state, pending: state.pending.map((entry) => (entry.id === id ? { ...entry, revision } : entry)) }
+    }
+    case 'SolverState': {
+      const { type: _, id: __, ...solver } = message
+      return withoutPending({ ...state, solver }, String(message.id))
+    }
+    case 'ScheduleItem': {
+      const version = state.version?.uuid === message.item.uuid ? message.item : state.version
+      return withoutPending(version === state.version ? state : { ...state, version }, String(message.id))
+    }
+    case 'ScheduleDeleted':
+      if (state.version?.uuid !== message.scheduleUuid) return state
+      return { ...emptyScheduleState, status: 'deleted', version: state.version }
+    default:
+      return 'id' in message && message.id !== undefined ? withoutPending(state, String(message.id)) : state
+  }
+}
+
+function receiveRecords(state: ScheduleState, message: MessageOf<'Records'>): ScheduleState {
+  const again = state.version?.uuid === message.version.uuid
+  return {
+    ...state,
+    status: 'ready',
+    revision: message.revision,
+    confirmed: message.schedule,
+    // Commands on another version are answered for themselves; they are no part of this one.
+    pending: again ? state.pending : [],
+    schedule: again ? state.schedule : null,
+    clashes: again ? state.clashes : noClashes,
+    version: message.version,
+    scheduleOnly: message.scheduleOnly,
+    solver: message.solver,
+    history: message.history,
+    lastCommand: null,
+    stale: false,
+  }
+}
+
+function receiveChange(state: ScheduleState, message: MessageOf<'Change'>, moved: Set<Uuid>): ScheduleState {
+  // While another version is on its way, what still arrives belongs to the one being left.
+  if (state.status !== 'ready' || !state.confirmed || message.revision <= state.revision) return state
+  if (message.revision !== state.revision + 1) return { ...state, stale: true }
+  const change = message.change as Change
+  if (message.command === 'zen') {
+    for (const edit of change) {
+      if (edit.kind === 'lessons' && edit.after && edit.before?.timeSlotUuid !== edit.after.timeSlotUuid) {
+        moved.add(edit.uuid)
+      }
+    }
+  }
+  return {
+    ...state,
+    revision: message.revision,
+    confirmed: apply(state.confirmed, change),
+    history: message.history,
+    lastCommand: message.command,
+  }
+}
+
+/** Lets go of the commands whose revision has come: their effect is in `confirmed` now. */
+function settled(state: ScheduleState): ScheduleState {
+  const done = (revision: number | null) => revision !== null && revision <= state.revision
+  if (!state.pending.some((command) => done(command.revision))) return state
+  return { ...state, pending: state.pending.filter((command) => !done(command.revision)) }
+}
+
+function withoutPending(state: ScheduleState, id: string): ScheduleState {
+  if (!state.pending.some((command) => command.id === id)) return state
+  return { ...state, pending: state.pending.filter((command) => command.id !== id) }
+}

@@ -1,0 +1,111 @@
+import {
+  apply,
+  clashesOf,
+  isRefusal,
+  scheduleCommands,
+  type Change,
+  type Clashes,
+  type History,
+  type Schedule,
+  type ScheduleCommand,
+  type ScheduleItem,
+  type SolverState,
+  type Uuid,
+} from '@timetable/domain'
+import { keepIdentity } from './keep-identity.ts'
+
+/** A command that was issued here, is shown already, and is not yet part of `confirmed`. */
+export type PendingCommand = {
+  readonly id: string
+  readonly command: string
+  readonly params: unknown
+  /** What it did to the version it was issued on. */
+  readonly change: Change
+  /** The revision it was committed as, once the server has said so. */
+  readonly revision: number | null
+}
+
+/** The open version as this browser knows it. */
+export type ScheduleState = {
+  readonly status: 'idle' | 'loading' | 'ready' | 'deleted'
+  readonly revision: number
+  /** The version as the server last told it. */
+  readonly confirmed: Schedule | null
+  readonly pending: readonly PendingCommand[]
+  /** What is shown: `confirmed` with the pending commands replayed on top. */
+  readonly schedule: Schedule | null
+  readonly version: ScheduleItem | null
+  readonly scheduleOnly: boolean
+  readonly solver: SolverState
+  readonly history: History
+  /** Of `schedule`. */
+  readonly clashes: Clashes
+  /** The name of the command behind the newest change, 'zen' for the solver's. */
+  readonly lastCommand: string | null
+  /** Lessons whose slot changed in the newest changes of Zen; for the animation. */
+  readonly movedByZen: ReadonlySet<Uuid>
+  /** A revision was missed: changes wait until the whole version has come again. */
+  readonly stale: boolean
+}
+
+const nothing: ReadonlySet<Uuid> = new Set()
+export const noClashes: Clashes = { doubleBookings: 0, events: nothing, unplaced: 0, byCell: new Map() }
+
+export const emptyScheduleState: ScheduleState = {
+  status: 'idle',
+  revision: 0,
+  confirmed: null,
+  pending: [],
+  schedule: null,
+  version: null,
+  scheduleOnly: false,
+  solver: { state: 'PAUSED', longRun: false, progress: null, ended: null, unplaceable: [] },
+  history: { undo: null, redo: null },
+  clashes: noClashes,
+  lastCommand: null,
+  movedByZen: nothing,
+  stale: false,
+}
+
+/** Adds a command whose effect is known ahead to what is pending, and shows it at once. Others just wait for their answer. */
+export function issue(state: ScheduleState, id: string, command: string, params: unknown): ScheduleState {
+  if (!state.schedule || !knownCommand(command)?.ahead) return state
+  const change = effectOf(state.schedule, command, params)
+  return shown(state, { ...state, pending: [...state.pending, { id, command, params, change, revision: null }] })
+}
+
+/**
+ * `next` with what is shown made from what is confirmed and pending. Records, tables and the schedule itself keep their
+ * identity where their content is what was shown before, so that components can compare by reference.
+ */
+export function shown(previous: ScheduleState, next: ScheduleState): ScheduleState {
+  if (previous.confirmed === next.confirmed && previous.pending === next.pending) return next
+  if (!next.confirmed) return { ...next, schedule: null, clashes: noClashes }
+  let schedule = next.confirmed
+  for (const { command, params } of next.pending) schedule = apply(schedule, effectOf(schedule, command, params))
+  schedule = keepIdentity(previous.schedule, schedule)
+  const clashes = sameCells(previous.schedule, schedule) ? previous.clashes : clashesOf(schedule)
+  return { ...next, schedule, clashes }
+}
+
+/** The change of an `ahead` command on `schedule`; empty for any other command, and where the command is refused. */
+export function effectOf(schedule: Schedule, command: string, params: unknown): Change {
+  const known = knownCommand(command)
+  if (!known?.ahead) return []
+  const parsed = known.params.safeParse(params)
+  if (!parsed.success || isRefusal(known.check(schedule, parsed.data))) return []
+  return known.apply(schedule, parsed.data, { mint: neverMint })
+}
+
+function knownCommand(command: string): ScheduleCommand | undefined {
+  return (scheduleCommands as Readonly<Record<string, ScheduleCommand>>)[command]
+}
+
+function neverMint(): never {
+  throw new Error('a command shown ahead of its answer mints no ids')
+}
+
+/** Do both hold the same lessons, calendars and slots? Then their double bookings are the same too. */
+function sameCells(a: Schedule | null, b: Schedule): boolean {
+  return a !== null && a.lessons === b.lessons && a.calendars === b.calendars && a.timeSlots === b.timeSlots
+}

@@ -1,0 +1,28 @@
+import { createContext, use, type ReactNode } from 'react'
+import { useStore } from 'zustand'
+import type { ConnectionState } from '../socket/client.ts'
+import type { AccountState } from './account-store.ts'
+import type { ScheduleState } from './schedule-state.ts'
+import type { Session } from './session.ts'
+import type { UiState } from './ui-store.ts'
+import type { VersionsState } from './versions-store.ts'
+
+const SessionContext = createContext<Session | null>(null)
+
+export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
+  return <SessionContext value={session}>{children}</SessionContext>
+}
+
+/** The session of this tab; its stores can be read with `getState` where no rendering depends on them. */
+export function useSession(): Session {
+  const session = use(SessionContext)
+  if (!session) throw new Error('a component of the application is used outside of its session')
+  return session
+}
+
+export const useRunCommand = () => useSession().runCommand
+export const useSchedule = <T,>(select: (state: ScheduleState) => T): T => useStore(useSession().schedule, select)
+export const useAccount = <T,>(select: (state: AccountState) => T): T => useStore(useSession().account, select)
+export const useVersions = <T,>(select: (state: VersionsState) => T): T => useStore(useSession().versions, select)
+export const useUi = <T,>(select: (state: UiState) => T): T => useStore(useSession().ui, select)
+export const useConnection = (): ConnectionState => useStore(useSession().connection, ({ state }) => state)

@@ -1,0 +1,159 @@
+import type { Message, Uuid } from '@timetable/domain'
+import { createStore } from 'zustand/vanilla'
+import { createClient, type ConnectionState, type OpenSocket, type Send, type Verdict } from '../socket/client.ts'
+import { CONNECTION_LOST, isError, type AnswerOf, type CommandName, type ParamsOf } from '../socket/commands.ts'
+import { createAccountStore, type KeyValueStorage } from './account-store.ts'
+import { createMessageQueue, type NextFrame } from './message-queue.ts'
+import { createScheduleStore, judgePending } from './schedule-store.ts'
+import { createUiStore, type Timers } from './ui-store.ts'
+import { noVersions, receiveVersions, type VersionsState } from './versions-store.ts'
+
+export type SessionParts = Timers & {
+  /** Lives as long as the tab: who is signed in, which version is open. */
+  readonly storage: KeyValueStorage
+  /** Outlives the tab: the colour scheme. */
+  readonly preferences: KeyValueStorage
+  /** The page's own address, for the address of the server. */
+  readonly origin: string
+  readonly openSocket: OpenSocket
+  readonly nextFrame: NextFrame
+  readonly texts: { readonly error: string; readonly connectionLost: string }
+}
+
+export type Session = ReturnType<typeof createSession>
+
+/** Everything of one browser tab that outlives a page: the line to the server and the stores it feeds. */
+export function createSession(parts: SessionParts) {
+  const { storage, texts } = parts
+  const account = createAccountStore(storage)
+  const ui = createUiStore(parts.preferences, parts)
+  const schedule = createScheduleStore()
+  const versions = createStore<VersionsState>(() => noVersions)
+  const connection = createStore<{ state: ConnectionState; unauthorized: boolean }>(() => ({
+    state: 'idle',
+    unauthorized: false,
+  }))
+
+  const queue = createMessageQueue(parts.nextFrame, deliver)
+  const client = createClient({
+    ...parts,
+    url: () => plannerUrl(storage.getItem('address') ?? parts.origin, account.getState().token ?? ''),
+    onMessage: queue.push,
+    onState: (state) => connection.setState({ state }),
+    onUnauthorized: () => connection.setState({ unauthorized: true }),
+    restore,
+    judge,
+  })
+
+  function deliver(messages: readonly Message[]) {
+    schedule.receive(messages)
+    versions.setState((state) => messages.reduce(receiveVersions, state), true)
+    for (const message of messages) {
+      if (message.type === 'Welcome') account.welcome(message.user, message.schools)
+      if (message.type === 'SchoolInfo') account.updateSchool(message.school)
+    }
+    if (schedule.getState().stale) void reopen(client.send)
+  }
+
+  /** One request for the whole version at a time, however many changes show that one was missed. */
+  let reopening: Promise<unknown> | null = null
+  function reopen(send: Send): Promise<unknown> {
+    const scheduleUuid = storage.getItem('version')
+    const schoolUuid = account.getState().school?.uuid
+    if (!scheduleUuid || !schoolUuid) return Promise.resolve()
+    reopening ??= send('openSchedule', { schoolUuid, scheduleUuid })
+      .then((answer) => (answer.type === 'Error' ? refusedToOpen(answer.code) : queue.delivered()))
+      .finally(() => (reopening = null))
+    return reopening
+  }
+
+  async function restore(send: Send) {
+    reopening = null
+    await reopen(send)
+  }
+
+  function refusedToOpen(code: string) {
+    if (code === CONNECTION_LOST) return
+    storage.removeItem('version')
+    schedule.reset()
+  }
+
+  function judge(command: string, id: string, params: unknown): Verdict {
+    if (command.startsWith('list') || command.startsWith('read') || command === 'schoolInfo') return 'resend'
+    if (command !== 'openSchedule') return judgePending(schedule.getState(), id)
+    const { scheduleUuid } = params as ParamsOf<'openSchedule'>
+    return schedule.getState().version?.uuid === scheduleUuid ? 'committed' : 'unknown'
+  }
+
+  /**
+   * Sends a command. Effects known ahead are shown at once; the promise is kept when the answer is in the stores. A
+   * refusal takes the effect back, raises a toast, and is the answer.
+   */
+  async function runCommand<N extends CommandName>(command: N, params: ParamsOf<N>): Promise<AnswerOf<N>> {
+    const { id, answer } = client.issue(command, params)
+    schedule.issue(id, command, params)
+    const message = await answer
+    await queue.delivered()
+    if (isError(message)) {
+      const text = message.code === CONNECTION_LOST ? texts.connectionLost : message.error
+      ui.toast({ state: 'failure', headline: texts.error, text })
+    }
+    return message
+  }
+
+  return {
+    account,
+    ui,
+    schedule,
+    versions,
+    connection,
+    runCommand,
+    retry: client.retry,
+    start() {
+      connection.setState({ unauthorized: false })
+      client.connect()
+    },
+    stop: client.close,
+    /** Lists the versions of the chosen school anew. */
+    async listVersions() {
+      const schoolUuid = account.getState().school?.uuid
+      if (!schoolUuid) return
+      if (versions.getState().schoolUuid !== schoolUuid) versions.setState({ schoolUuid, items: null })
+      return runCommand('listSchedules', { schoolUuid })
+    },
+    /** Opens a version of the chosen school, and again after every reconnect and reload. */
+    async openSchedule(scheduleUuid: Uuid) {
+      const schoolUuid = account.getState().school?.uuid
+      if (!schoolUuid) throw new Error('a version is opened before a school is chosen')
+      storage.setItem('version', scheduleUuid)
+      schedule.loading(scheduleUuid)
+      const answer = await runCommand('openSchedule', { schoolUuid, scheduleUuid })
+      if (answer.type === 'Error') refusedToOpen(answer.code)
+      return answer
+    },
+    chooseSchool(schoolUuid: Uuid) {
+      account.chooseSchool(schoolUuid)
+      storage.removeItem('version')
+      schedule.reset()
+      versions.setState(noVersions, true)
+    },
+    signOut() {
+      client.close()
+      account.signOut()
+      storage.removeItem('version')
+      schedule.reset()
+      versions.setState(noVersions, true)
+      ui.closeModal()
+      ui.dismissToast()
+    },
+  }
+}
+
+/** The address of the socket: the stored base address, else the page's own. */
+export function plannerUrl(base: string, token: string): string {
+  const url = new URL('/planner', base)
+  url.protocol = url.protocol === 'https:' || url.protocol === 'wss:' ? 'wss:' : 'ws:'
+  url.searchParams.set('token', token)
+  url.searchParams.set('sync', 'changes')
+  return url.href
+}

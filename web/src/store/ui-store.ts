@@ -1,0 +1,67 @@
+import type { CalendarType, Uuid } from '@timetable/domain'
+import { createStore } from 'zustand/vanilla'
+import type { KeyValueStorage } from './account-store.ts'
+
+export type ToastState = 'success' | 'failure' | 'deleted' | 'ZEN' | 'warning' | 'neutral'
+export type Toast = { readonly state: ToastState; readonly headline: string; readonly text?: string }
+
+export type ColourScheme = 'system' | 'light' | 'dark'
+
+/** The dialogs that can be opened from anywhere. */
+export type AppModal =
+  | { readonly kind: 'create-calendars'; readonly calendarType?: CalendarType }
+  | { readonly kind: 'periods' }
+  | { readonly kind: 'bell-schedule' }
+  | { readonly kind: 'create-subject'; readonly calendarUuid?: Uuid }
+  | { readonly kind: 'edit-subject'; readonly subjectUuid: Uuid }
+
+export type UiState = {
+  /** One at a time; the number tells a toast from an equal one before it. */
+  readonly toast: (Toast & { readonly number: number }) | null
+  readonly colourScheme: ColourScheme
+  readonly modal: AppModal | null
+}
+
+export const TOAST_LIFETIME = 4500
+/** Read by the inline script of the document too, before the first paint. */
+export const COLOUR_SCHEME_KEY = 'colourScheme'
+
+export type Timers = {
+  readonly setTimer: (callback: () => void, milliseconds: number) => number
+  readonly clearTimer: (timer: number) => void
+}
+
+export type UiStore = ReturnType<typeof createUiStore>
+
+export function createUiStore(storage: KeyValueStorage, timers: Timers) {
+  const store = createStore<UiState>(() => ({ toast: null, colourScheme: loadScheme(storage), modal: null }))
+  let timer: number | null = null
+  let shown = 0
+
+  const dismissToast = () => {
+    if (timer !== null) timers.clearTimer(timer)
+    timer = null
+    store.setState({ toast: null })
+  }
+  return {
+    ...store,
+    dismissToast,
+    /** Shows a toast in place of the one before; it goes by itself after 4.5 s. */
+    toast(toast: Toast) {
+      if (timer !== null) timers.clearTimer(timer)
+      timer = timers.setTimer(dismissToast, TOAST_LIFETIME)
+      store.setState({ toast: { ...toast, number: ++shown } })
+    },
+    setColourScheme(colourScheme: ColourScheme) {
+      storage.setItem(COLOUR_SCHEME_KEY, colourScheme)
+      store.setState({ colourScheme })
+    },
+    openModal: (modal: AppModal) => store.setState({ modal }),
+    closeModal: () => store.setState({ modal: null }),
+  }
+}
+
+function loadScheme(storage: KeyValueStorage): ColourScheme {
+  const stored = storage.getItem(COLOUR_SCHEME_KEY)
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
+}

@@ -1,0 +1,26 @@
+import type { Message, ScheduleItem, Uuid } from '@timetable/domain'
+
+/** The versions of the school being worked in; `items` is null until the server has listed them. */
+export type VersionsState = { readonly schoolUuid: Uuid | null; readonly items: readonly ScheduleItem[] | null }
+
+export const noVersions: VersionsState = { schoolUuid: null, items: null }
+
+/** The list after a message. Pure. */
+export function receiveVersions(state: VersionsState, message: Message): VersionsState {
+  switch (message.type) {
+    case 'ScheduleList':
+      return message.schoolUuid === state.schoolUuid ? { ...state, items: message.scheduleItemList } : state
+    case 'SchoolInfo':
+      return message.school.uuid === state.schoolUuid ? { ...state, items: message.scheduleItemList } : state
+    case 'ScheduleItem': {
+      if (!state.items) return state
+      const others = state.items.filter(({ uuid }) => uuid !== message.item.uuid)
+      return { ...state, items: [message.item, ...others] }
+    }
+    case 'ScheduleDeleted':
+      if (!state.items?.some(({ uuid }) => uuid === message.scheduleUuid)) return state
+      return { ...state, items: state.items.filter(({ uuid }) => uuid !== message.scheduleUuid) }
+    default:
+      return state
+  }
+}

@@ -1,0 +1,21 @@
+import { COLOUR_SCHEME_KEY, type ColourScheme } from '../store/ui-store.ts'
+
+/** Sets the chosen scheme on the document before its first paint. Constant text, so that a strict policy can hash it. */
+export const colourSchemeScript = `try{var s=localStorage.getItem('${COLOUR_SCHEME_KEY}');if(s==='light'||s==='dark')document.documentElement.dataset.colourScheme=s}catch{}`
+
+/** Sets the chosen scheme on the document; the system's own where none was chosen. */
+export function showColourScheme(scheme: ColourScheme) {
+  if (scheme === 'system') delete document.documentElement.dataset.colourScheme
+  else document.documentElement.dataset.colourScheme = scheme
+}
+
+const dark = '(prefers-color-scheme: dark)'
+
+export const systemScheme = {
+  get: (): 'light' | 'dark' => (matchMedia(dark).matches ? 'dark' : 'light'),
+  subscribe(listener: () => void) {
+    const query = matchMedia(dark)
+    query.addEventListener('change', listener)
+    return () => query.removeEventListener('change', listener)
+  },
+}

@@ -1,0 +1,58 @@
+import { createTheme, type CSSVariablesResolver } from '@mantine/core'
+
+/** Mantine in the product's clothes. The accent's shades run from tint to text; shade 8 carries white text. */
+export const theme = createTheme({
+  fontFamily: 'var(--font)',
+  headings: { fontFamily: 'var(--font)', fontWeight: '620' },
+  primaryColor: 'accent',
+  primaryShade: 8,
+  autoContrast: true,
+  colors: {
+    accent: [
+      '#f3f4ff',
+      '#e3e6ff',
+      '#cbd0ff',
+      '#b5bbfb',
+      '#a0a6f6',
+      '#8c90ed',
+      '#797ce1',
+      '#6767d5',
+      '#5551be',
+      '#443f9f',
+    ],
+  },
+  defaultRadius: 'var(--radius)',
+  fontSizes: {
+    xs: 'var(--text-12)',
+    sm: 'var(--text-14)',
+    md: 'var(--text-16)',
+    lg: 'var(--text-20)',
+    xl: 'var(--text-28)',
+  },
+  shadows: { xs: 'var(--shadow)', sm: 'var(--shadow)', md: 'var(--shadow)', lg: 'var(--shadow)', xl: 'var(--shadow)' },
+  cursorType: 'pointer',
+  focusRing: 'auto',
+  respectReducedMotion: true,
+})
+
+/** Mantine's own variables, pointed at the tokens, which know light and dark themselves. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {
+    '--mantine-color-body': 'var(--surface)',
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-dimmed': 'var(--ink-quiet)',
+    '--mantine-color-placeholder': 'var(--ink-quiet)',
+    '--mantine-color-anchor': 'var(--accent-text)',
+    '--mantine-color-error': 'var(--clash)',
+    '--mantine-color-default': 'var(--surface)',
+    '--mantine-color-default-hover': 'var(--surface-hover)',
+    '--mantine-color-default-color': 'var(--ink)',
+    '--mantine-color-default-border': 'var(--line-strong)',
+    '--mantine-primary-color-filled': 'var(--accent)',
+    '--mantine-primary-color-filled-hover': 'var(--accent-hover)',
+    '--mantine-primary-color-light': 'var(--accent-tint)',
+    '--mantine-primary-color-light-color': 'var(--accent-text)',
+  },
+  light: {},
+  dark: {},
+})

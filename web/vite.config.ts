@@ -1,0 +1,15 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+
+/** The address of the server in development; in production it serves the built pages itself. */
+const server = process.env.SERVER_URL ?? 'http://localhost:3000'
+
+export default defineConfig({
+  plugins: [reactRouter()],
+  server: {
+    proxy: {
+      '/planner': { target: server, ws: true },
+      '/auth': { target: server },
+    },
+  },
+})
