@@ -2,8 +2,8 @@ import type { Mint } from './commands/define.ts'
 import { whyInvalid } from './import-check.ts'
 import type { ImportedSchool } from './import.ts'
 import { lessonsOfSubject } from './lessons.ts'
-import { PALETTE } from './limits.ts'
 import { created, type Created } from './new-schedule.ts'
+import { colorFor } from './palette.ts'
 import { weekOf } from './placement.ts'
 import { refuse, type Refusal } from './refusal.ts'
 import {
@@ -40,6 +40,12 @@ export function scheduleFromImport(
   }
   const calendarUuids = (keys: readonly string[]) => [...new Set(keys)].map((key) => known(calendars.get(key)).uuid)
 
+  /** Subjects whose file brings no colour: one colour a name, so that a course looks alike wherever it is taught. */
+  const names = new Map<string, number>()
+  const colorOf = (name: string) => {
+    if (!names.has(name)) names.set(name, names.size)
+    return colorFor(names.get(name)!)
+  }
   const subjects: Subject[] = []
   const subjectsByKey = new Map<string, Subject>()
   const lessons = new Map<string, Lesson>()
@@ -149,13 +155,6 @@ export function importOf(schedule: Schedule): ImportedSchool {
 /** Subjects in the order they were made, which is what the trial counts by. */
 export function subjectsInOrder(schedule: Schedule): Subject[] {
   return Object.values(schedule.subjects).sort((a, b) => a.order - b.order || (a.uuid < b.uuid ? -1 : 1))
-}
-
-/** A colour for a subject whose file brings none: the same name has the same colour in every version. */
-function colorOf(name: string): string {
-  let hash = 0
-  for (const letter of name) hash = (hash * 31 + letter.codePointAt(0)!) % 1_000_003
-  return PALETTE[hash % PALETTE.length]!
 }
 
 function tableOf<T extends { readonly uuid: Uuid }>(records: Iterable<T>): Record<Uuid, T> {

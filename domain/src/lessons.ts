@@ -10,12 +10,18 @@ export function lessonsOfCalendar(schedule: Schedule, calendarUuid: Uuid): reado
   return indexOf(schedule).byCalendar.get(calendarUuid) ?? []
 }
 
+/** The lesson's number within its subject, from 1. */
+export function replicaNumber(schedule: Schedule, lessonUuid: Uuid): number {
+  return indexOf(schedule).numbers.get(lessonUuid) ?? 0
+}
+
 /** The lesson back in the tray. Nothing is pinned there. */
 export function unplaced(lesson: Lesson): Lesson {
   return { ...lesson, timeSlotUuid: null, pinned: false }
 }
 
 type Index = {
+  readonly numbers: ReadonlyMap<Uuid, number>
   readonly bySubject: ReadonlyMap<Uuid, readonly Lesson[]>
   readonly byCalendar: ReadonlyMap<Uuid, readonly Lesson[]>
 }
@@ -25,20 +31,23 @@ const indexes = new WeakMap<Schedule['lessons'], Index>()
 function indexOf(schedule: Schedule): Index {
   const known = indexes.get(schedule.lessons)
   if (known) return known
+  const numbers = new Map<Uuid, number>()
   const bySubject = new Map<Uuid, Lesson[]>()
   const byCalendar = new Map<Uuid, Lesson[]>()
   const lessons = Object.values(schedule.lessons).sort((a, b) => (a.uuid < b.uuid ? -1 : 1))
   for (const lesson of lessons) {
-    add(bySubject, lesson.subjectUuid, lesson)
+    numbers.set(lesson.uuid, add(bySubject, lesson.subjectUuid, lesson))
     for (const calendarUuid of new Set(lesson.calendarUuids)) add(byCalendar, calendarUuid, lesson)
   }
-  const index = { bySubject, byCalendar }
+  const index = { numbers, bySubject, byCalendar }
   indexes.set(schedule.lessons, index)
   return index
 }
 
-function add(lists: Map<Uuid, Lesson[]>, key: Uuid, lesson: Lesson): void {
+/** Adds to the list of `key` and says how long it is now. */
+function add(lists: Map<Uuid, Lesson[]>, key: Uuid, lesson: Lesson): number {
   const list = lists.get(key)
-  if (list) list.push(lesson)
-  else lists.set(key, [lesson])
+  if (list) return list.push(lesson)
+  lists.set(key, [lesson])
+  return 1
 }

@@ -1,0 +1,81 @@
+import type { Change, Edit } from './change.ts'
+import { lessonsOfCalendar } from './lessons.ts'
+import type { History, Message, MessageOf } from './messages.ts'
+import type { Calendar, Schedule, Uuid } from './schedule.ts'
+import { withheldChange } from './trial.ts'
+import { constraintMatchesOf, scheduleMessage, viewsOf, type ScheduleFacts } from './views.ts'
+
+/** What must be known to tell of a revision, beside what changed in it. */
+export type RevisionFacts = Omit<ScheduleFacts, 'scheduleOnly'> & {
+  readonly command: string
+  /** Null: Zen. */
+  readonly user: { readonly uuid: Uuid; readonly name: string } | null
+  readonly history: History
+}
+
+/** One revision, told in two ways. Each is made when first asked for, and once. */
+export type Telling = {
+  /** To a connection that speaks the specification's nested messages. */
+  nested(reader?: { readonly scheduleOnly: boolean }): readonly Message[]
+  /** To a connection opened with `sync=changes`. */
+  changes(): readonly Message[]
+}
+
+/** What the connections of an open version must hear of `change`, which led from `before` to `after`. */
+export function messagesOf(before: Schedule, after: Schedule, change: Change, facts: RevisionFacts): Telling {
+  const { revision, command, user, history, customer } = facts
+  const matches = once((): MessageOf<'ConstraintMatches'> => {
+    return { type: 'ConstraintMatches', revision, ...constraintMatchesOf(after) }
+  })
+  const nested = once((): readonly Message[] => {
+    if (!fitsCalendars(after, change)) return [scheduleMessage(after, { ...facts, scheduleOnly: false }), matches()]
+    const views = viewsOf(after, facts)
+    const calendars = touchedCalendars(before, after, change)
+    return [
+      ...calendars.map((calendar): Message => ({ type: 'Calendar', revision, ...views.calendar(calendar) })),
+      matches(),
+    ]
+  })
+  const changes = once((): readonly Message[] => {
+    const sent = withheldChange(before, after, change, customer)
+    return [{ type: 'Change', revision, change: sent as Edit[], command, user, history }, matches()]
+  })
+  return {
+    nested: (reader) => {
+      if (!reader?.scheduleOnly) return nested()
+      return nested().map((message) => (message.type === 'Schedule' ? { ...message, scheduleOnly: true } : message))
+    },
+    changes,
+  }
+}
+
+/** Do `Calendar` messages say it all? Not where the week, subjects or rules changed, or records came or went. */
+function fitsCalendars(after: Schedule, change: Change): boolean {
+  return change.every((edit) => {
+    if (!edit.before || !edit.after) return false
+    if (edit.kind === 'calendars') return true
+    return edit.kind === 'lessons' && edit.after.calendarUuids.some((uuid) => after.calendars[uuid])
+  })
+}
+
+/** The calendars whose view differs after `change`: named ones, those of moved lessons, and where a new name is shown. */
+export function touchedCalendars(before: Schedule, after: Schedule, change: Change): readonly Calendar[] {
+  const touched = new Set<Uuid>()
+  for (const edit of change) {
+    if (edit.kind === 'lessons') {
+      for (const uuid of edit.before?.calendarUuids ?? []) touched.add(uuid)
+      for (const uuid of edit.after?.calendarUuids ?? []) touched.add(uuid)
+    } else if (edit.kind === 'calendars') {
+      touched.add(edit.uuid)
+      if (before.calendars[edit.uuid]?.name === edit.after?.name) continue
+      for (const lesson of lessonsOfCalendar(after, edit.uuid))
+        for (const uuid of lesson.calendarUuids) touched.add(uuid)
+    }
+  }
+  return [...touched].map((uuid) => after.calendars[uuid]).filter((calendar) => calendar !== undefined)
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}

@@ -1,0 +1,126 @@
+import { clashesOf } from './clashes.ts'
+import { dayLabels } from './day-labels.ts'
+import { lessonsOfCalendar, lessonsOfSubject, replicaNumber } from './lessons.ts'
+import type { CalendarView, ConstraintMatches, EventView, MessageOf, SubjectView } from './messages.ts'
+import { byName } from './names.ts'
+import { calendarsOf, occupiedSlots, weekOf } from './placement.ts'
+import { headOf, type Calendar, type Lesson, type Schedule, type Subject, type Uuid } from './schedule.ts'
+import type { ScheduleItem, SchoolSettings } from './school.ts'
+import { LOCKED, lockedSubjects } from './trial.ts'
+
+/** What the nested shapes need to know of the school beside the records. */
+export type ViewOptions = { readonly labels: SchoolSettings['labelsOnTimeslots']; readonly customer: boolean }
+
+/** The nested shapes of the wire for one schedule: built when asked for, each lesson's once, never stored. */
+export type Views = {
+  calendar(calendar: Calendar): CalendarView
+  subject(subject: Subject): SubjectView
+  event(lesson: Lesson): EventView
+}
+
+export function viewsOf(schedule: Schedule, { labels, customer }: ViewOptions): Views {
+  const locked = lockedSubjects(schedule, customer)
+  const events = new Map<Uuid, EventView>()
+
+  const event = (lesson: Lesson): EventView => {
+    let view = events.get(lesson.uuid)
+    if (!view) events.set(lesson.uuid, (view = eventView(schedule, lesson, locked.has(lesson.subjectUuid))))
+    return view
+  }
+  const week = weekOf(schedule)
+  const weekDays = dayLabels(headOf(schedule), labels).map((label, dayNum) => ({
+    dayNum,
+    label,
+    slots: Array.from({ length: week.hours }, (_, hourNum) => week.at(dayNum, hourNum)).filter((slot) => !!slot),
+  }))
+
+  return {
+    event,
+    calendar: ({ uuid, name, calendarType, blockedTimeSlots }) => ({
+      uuid,
+      name,
+      calendarType,
+      weekDays,
+      events: Object.fromEntries(
+        lessonsOfCalendar(schedule, uuid).map((lesson, index) => [`${uuid}_${index}`, event(lesson)]),
+      ),
+      blockedTimeSlots,
+    }),
+    subject: (subject) => {
+      const lessons = lessonsOfSubject(schedule, subject.uuid)
+      return {
+        uuid: subject.uuid,
+        name: subject.name,
+        color: subject.color,
+        ...(locked.has(subject.uuid) ? LOCKED : {}),
+        calendars: subject.calendarUuids,
+        distribution: subject.distribution,
+        timeOfDay: subject.timeOfDay,
+        advanced: subject.advanced,
+        eventCount: lessons.length,
+        v_events: lessons.map(event),
+        v_total_count: lessons.reduce((total, lesson) => total + lesson.length, 0),
+      }
+    },
+  }
+}
+
+/** What a `Schedule` message says beside the records. */
+export type ScheduleFacts = ViewOptions & {
+  readonly revision: number
+  readonly version: ScheduleItem
+  readonly scheduleOnly: boolean
+  readonly running: boolean
+  readonly longRun: boolean
+}
+
+/** The whole version as the specification nests it. */
+export function scheduleMessage(schedule: Schedule, facts: ScheduleFacts): MessageOf<'Schedule'> {
+  const { revision, version, scheduleOnly, running, longRun } = facts
+  const views = viewsOf(schedule, facts)
+  return {
+    type: 'Schedule',
+    revision,
+    version,
+    scheduleOnly,
+    running,
+    longRun,
+    score: constraintMatchesOf(schedule),
+    subjects: Object.values(schedule.subjects).sort(byName).map(views.subject),
+    calendars: Object.values(schedule.calendars).sort(byName).map(views.calendar),
+    rules: Object.values(schedule.rules),
+  }
+}
+
+export function constraintMatchesOf(schedule: Schedule): ConstraintMatches {
+  const { doubleBookings, events, unplaced } = clashesOf(schedule)
+  return { doubleBookings, affected: events.size, unplaced, events: [...events] }
+}
+
+/** The version's row in a list of versions. Dates are ISO 8601 in UTC. */
+export function scheduleItemOf(
+  schedule: Schedule,
+  dates: { readonly createdAt: string; readonly updatedAt: string },
+): ScheduleItem {
+  const { uuid, title, description, days } = headOf(schedule)
+  const { createdAt, updatedAt } = dates
+  return { uuid, title, description, days, createdAt, updatedAt, lessons: Object.keys(schedule.lessons).length }
+}
+
+function eventView(schedule: Schedule, lesson: Lesson, isFreeTrial: boolean): EventView {
+  const subject = schedule.subjects[lesson.subjectUuid]
+  return {
+    uuid: lesson.uuid,
+    subject: lesson.subjectUuid,
+    timeSlot: lesson.timeSlotUuid,
+    timeSlotUuids: occupiedSlots(schedule, lesson).map((slot) => slot.uuid),
+    length: lesson.length,
+    calendars: lesson.calendarUuids,
+    pinned: lesson.pinned,
+    vTitle: isFreeTrial ? LOCKED.name : (subject?.name ?? ''),
+    vColor: isFreeTrial ? LOCKED.color : (subject?.color ?? LOCKED.color),
+    vCalendarNames: isFreeTrial ? [] : calendarsOf(schedule, lesson).map((calendar) => calendar.name),
+    replicaNumber: replicaNumber(schedule, lesson.uuid),
+    isFreeTrial,
+  }
+}
