@@ -1,1 +1,8 @@
-export {}
+export * from './bound.ts'
+export * from './compile.ts'
+export * from './cost.ts'
+export * from './explain.ts'
+export * from './from-schedule.ts'
+export * from './problem.ts'
+export * from './search.ts'
+export * from './solve.ts'

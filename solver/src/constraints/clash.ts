@@ -1,0 +1,19 @@
+import type { Assignment, Problem } from '../problem.ts'
+
+/**
+ * Clash: a resource attends at most one meet at a time. Deviation of a resource and a time: meets there less one.
+ * Counted here from the records; the incremental form is the pair `lift` and `drop` of the state.
+ */
+export function clashDeviation(problem: Problem, assignment: Assignment): number {
+  const cells = problem.days * problem.hours
+  const load = new Uint32Array(problem.resources.length * cells)
+  let clashes = 0
+  problem.meets.forEach((meet, index) => {
+    const start = assignment[index]
+    if (start < 0) return
+    for (const resource of meet.resources) {
+      for (let k = 0; k < meet.duration; k++) if (load[resource * cells + start + k]++ > 0) clashes++
+    }
+  })
+  return clashes
+}

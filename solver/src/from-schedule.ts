@@ -1,0 +1,114 @@
+import {
+  calendarsOf,
+  occupiedSlots,
+  weekOf,
+  type Lesson,
+  type Schedule,
+  type Subject,
+  type TimeSlot,
+  type Uuid,
+} from '@timetable/domain'
+import { whyNoStart } from './explain.ts'
+import { readRules } from './from-rules.ts'
+import { openStarts } from './open-starts.ts'
+import { checkProblem, type Assignment, type Meet, type Preference, type Problem } from './problem.ts'
+import { WEIGHTS } from './weights.ts'
+
+/** A lesson and the slot it starts on; null: it lies nowhere. */
+export type Placement = readonly [lessonUuid: Uuid, timeSlotUuid: Uuid | null]
+
+/** A Schedule as a Problem, with the way back. */
+export type ScheduleProblem = {
+  readonly problem: Problem
+  /** Where the lessons lie now. */
+  readonly present: Assignment
+  /** Lessons with no possible start, and why, in plain words. They stay unplaced. */
+  readonly unplaceable: readonly { readonly eventUuid: Uuid; readonly reason: string }[]
+  /** Every lesson with its place in an assignment. */
+  placements(assignment: Assignment): Placement[]
+}
+
+export function problemFrom(schedule: Schedule): ScheduleProblem {
+  const { days, hours } = weekOf(schedule)
+  const timeOf = (slot: TimeSlot) => slot.dayNum * hours + slot.hourNum
+  const slots = Object.values(schedule.timeSlots)
+  const slotAt = new Map(slots.map((slot) => [timeOf(slot), slot.uuid]))
+  const timesOf = (slotUuids: readonly Uuid[]) =>
+    slotUuids.flatMap((slotUuid) => {
+      const slot = schedule.timeSlots[slotUuid]
+      return slot ? [timeOf(slot)] : []
+    })
+
+  const calendars = Object.values(schedule.calendars)
+  const resourceOf = new Map(calendars.map((calendar, index) => [calendar.uuid, index]))
+  const lessons = Object.values(schedule.lessons)
+  const { limits, limitsOf, preferences } = readRules(schedule, lessons, timesOf)
+  const present = new Int16Array(lessons.length).fill(-1)
+  const meets = lessons.map((lesson, index): Meet => {
+    const covered = occupiedSlots(schedule, lesson)
+    if (covered.length > 0) present[index] = timeOf(covered[0])
+    const fixed = lesson.pinned && covered.length > 0
+    return {
+      // A pinned lesson that reaches beyond its day covers what is there, which is how its clashes are counted.
+      duration: fixed ? covered.length : lesson.length,
+      resources: calendarsOf(schedule, lesson).map((calendar) => resourceOf.get(calendar.uuid)!),
+      limits: limitsOf[index],
+      fixed: fixed ? present[index] : null,
+    }
+  })
+  const problem: Problem = {
+    days,
+    hours,
+    times: [...slotAt.keys()].sort((a, b) => a - b),
+    resources: calendars.map(({ name, blockedTimeSlots }) => ({ name, unavailable: timesOf(blockedTimeSlots) })),
+    limits,
+    meets,
+    preferences: [...preferences, ...wishes(schedule, lessons)],
+  }
+  checkProblem(problem)
+
+  const unplaceable = openStarts(problem).flatMap((starts, index) => {
+    if (starts.length > 0) return []
+    return [{ eventUuid: lessons[index].uuid, reason: whyNoStart(problem, index) ?? 'It fits nowhere' }]
+  })
+  return {
+    problem,
+    present,
+    unplaceable,
+    placements: (assignment) => lessons.map(({ uuid }, index) => [uuid, slotAt.get(assignment[index]) ?? null]),
+  }
+}
+
+/** What the subjects wish for their lessons: a distribution over the week, and a time of day. */
+function wishes(schedule: Schedule, lessons: readonly Lesson[]): Preference[] {
+  const wished: Preference[] = []
+  const together = new Map<string, { subject: Subject; meets: number[] }>()
+  const early: number[] = []
+  const late: number[] = []
+  lessons.forEach((lesson, meet) => {
+    const subject = schedule.subjects[lesson.subjectUuid]
+    if (!subject) return
+    if (subject.timeOfDay !== 'none') (subject.timeOfDay === 'early' ? early : late).push(meet)
+    if (subject.distribution === 'none') return
+    const key = `${subject.uuid} ${pupilsOf(schedule, lesson)}`
+    const group = together.get(key)
+    if (group) group.meets.push(meet)
+    else together.set(key, { subject, meets: [meet] })
+  })
+  for (const { subject, meets } of together.values()) {
+    if (subject.distribution === 'none' || meets.length < 2) continue
+    wished.push({ kind: subject.distribution, meets, weight: WEIGHTS.distribution })
+  }
+  if (early.length > 0) wished.push({ kind: 'early', meets: early, weight: WEIGHTS.timeOfDay })
+  if (late.length > 0) wished.push({ kind: 'late', meets: late, weight: WEIGHTS.timeOfDay })
+  return wished
+}
+
+/** The classes of a lesson: one subject may hold the lessons of several, and each has a week of its own. */
+function pupilsOf(schedule: Schedule, lesson: Lesson): string {
+  return calendarsOf(schedule, lesson)
+    .filter((calendar) => calendar.calendarType === 'CLASS')
+    .map((calendar) => calendar.uuid)
+    .sort()
+    .join()
+}

@@ -1,0 +1,73 @@
+import type { Model } from '../compile.ts'
+import { drop, lift, type State } from '../state.ts'
+
+/**
+ * The one neighbourhood of the improvement: a meet goes to another time, and whatever stands there, on its resources,
+ * goes the opposite way, and so on until nothing is in the way (a Kempe chain). With nothing in the way it is a plain
+ * move, with one meet in the way that fits a swap. `propose` applies the move; `undo` takes it back.
+ */
+export type Kempe = {
+  /** False, and nothing changed, where a meet of the chain can not go there or the chain grows too long. */
+  propose(meet: number, to: number): boolean
+  undo(): void
+}
+
+const LONGEST = 40
+
+export function createKempe(model: Model, state: State): Kempe {
+  const { times, duration, open, frozen, resourcesFrom, resourcesOf } = model
+  const { start, load, who } = state
+  const chain = new Int32Array(LONGEST)
+  const origin = new Int32Array(LONGEST)
+  const target = new Int32Array(LONGEST)
+  const inChain = new Int32Array(model.meets).fill(-1)
+  let stamp = 0
+  let length = 0
+
+  function propose(meet: number, to: number): boolean {
+    const shift = to - start[meet]
+    stamp++
+    length = 0
+    enlist(meet, to)
+    for (let c = 0; c < length; c++) {
+      const member = chain[c]
+      const time = target[c]
+      const back = time - start[member] === shift ? -shift : shift
+      for (let i = resourcesFrom[member]; i < resourcesFrom[member + 1]; i++) {
+        const cell = resourcesOf[i] * times + time
+        for (let k = 0; k < duration[member]; k++) {
+          // Where several are there already, none is in particular in the way: the clash is counted like any other.
+          if (load[cell + k] !== 1) continue
+          const other = who[cell + k]
+          if (inChain[other] === stamp) continue
+          const goal = start[other] + back
+          if (frozen[other] === 1 || length === LONGEST || goal < 0 || goal >= times || !open[other * times + goal])
+            return fail()
+          enlist(other, goal)
+        }
+      }
+    }
+    for (let c = 0; c < length; c++) origin[c] = lift(model, state, chain[c])
+    for (let c = 0; c < length; c++) drop(model, state, chain[c], target[c])
+    return true
+  }
+
+  function enlist(meet: number, to: number): void {
+    inChain[meet] = stamp
+    chain[length] = meet
+    target[length++] = to
+  }
+
+  function fail(): false {
+    length = 0
+    return false
+  }
+
+  function undo(): void {
+    for (let c = 0; c < length; c++) lift(model, state, chain[c])
+    for (let c = 0; c < length; c++) drop(model, state, chain[c], origin[c])
+    length = 0
+  }
+
+  return { propose, undo }
+}

@@ -1,0 +1,134 @@
+import type { Model } from './compile.ts'
+import { edgeEnd, spread, tabulate, type Conflicts } from './conflicts.ts'
+import type { Random } from './random.ts'
+import { drop, lift, type State } from './state.ts'
+
+/**
+ * Takes double bookings out: tabu search over the conflict table, with breakout. At a local minimum every violated edge
+ * gains one in weight, and never loses it, so that what is hard to satisfy comes to be satisfied first.
+ * Morris, "The breakout method for escaping from local minima", AAAI 1993; Hertz and de Werra, "Using tabu search
+ * techniques for graph coloring" (TabuCol), Computing 39, 1987.
+ */
+export type Repair = {
+  /** Makes one move; false where no movable meet is in conflict. */
+  step(): boolean
+  /** Looks at the state anew, after someone else has changed it. */
+  restart(): void
+}
+
+const TENURE = 3
+const TENURE_SPREAD = 6
+
+export function createRepair(model: Model, conflicts: Conflicts, state: State, random: Random): Repair {
+  const { times, hours, duration, frozen, starts, startsFrom } = model
+  const { from, neighbours, weight, table } = conflicts
+  const { start } = state
+  /** The movable meets that are in conflict, and where each stands in that list. */
+  const conflicted = new Int32Array(model.meets)
+  const position = new Int32Array(model.meets)
+  let count = 0
+  const tabuUntil = new Int32Array(model.meets * times)
+  let now = 0
+
+  /** Lists or unlists a meet by what its present start costs. */
+  function enlist(meet: number): void {
+    const inConflict = start[meet] >= 0 && frozen[meet] === 0 && table[meet * times + start[meet]] > 0
+    const at = position[meet]
+    if (inConflict === at >= 0) return
+    if (inConflict) {
+      position[meet] = count
+      conflicted[count++] = meet
+    } else {
+      const last = conflicted[--count]
+      conflicted[at] = last
+      position[last] = at
+      position[meet] = -1
+    }
+  }
+
+  function move(meet: number, to: number): void {
+    const origin = start[meet]
+    spread(model, conflicts, meet, origin, -1)
+    spread(model, conflicts, meet, to, 1)
+    lift(model, state, meet)
+    drop(model, state, meet, to)
+    enlist(meet)
+    const length = duration[meet]
+    for (let i = from[meet]; i < from[meet + 1]; i++) {
+      const other = neighbours[i]
+      const at = start[other]
+      const until = at + duration[other]
+      if ((at < origin + length && origin < until) || (at < to + length && to < until)) enlist(other)
+    }
+  }
+
+  /** Every violated edge gains one. */
+  function breakOut(): void {
+    for (let c = 0; c < count; c++) {
+      const meet = conflicted[c]
+      const at = start[meet]
+      const end = at + duration[meet]
+      for (let i = from[meet]; i < from[meet + 1]; i++) {
+        const other = neighbours[i]
+        const otherAt = start[other]
+        if (otherAt >= end || at >= otherAt + duration[other]) continue
+        // Both ends are in the list unless one is frozen: count the edge from its lower end only.
+        if (frozen[other] === 0 && other < meet) continue
+        weight[i]++
+        weight[edgeEnd(conflicts, other, meet)]++
+        raise(meet, otherAt, duration[other])
+        raise(other, at, duration[meet])
+      }
+    }
+  }
+
+  /** One more for every start of `meet` that overlaps the `length` times from `time` on. */
+  function raise(meet: number, time: number, length: number): void {
+    const dayStart = time - (time % hours)
+    const end = time + length
+    for (let t = Math.max(dayStart, time - duration[meet] + 1); t < end; t++) table[meet * times + t]++
+  }
+
+  function step(): boolean {
+    if (count === 0) return false
+    now++
+    let best = 0x7fffffff
+    let ties = 0
+    let meet = -1
+    let to = -1
+    for (let c = 0; c < count; c++) {
+      const candidate = conflicted[c]
+      const row = candidate * times
+      const present = start[candidate]
+      const base = table[row + present]
+      const last = startsFrom[candidate + 1]
+      for (let i = startsFrom[candidate]; i < last; i++) {
+        const time = starts[i]
+        const delta = table[row + time] - base
+        if (delta > best || time === present || tabuUntil[row + time] > now) continue
+        if (delta < best) {
+          best = delta
+          ties = 1
+        } else if (random.below(++ties) > 0) continue
+        meet = candidate
+        to = time
+      }
+    }
+    if (best >= 0) breakOut()
+    if (meet >= 0) {
+      tabuUntil[meet * times + start[meet]] = now + TENURE + random.below(TENURE_SPREAD)
+      move(meet, to)
+    }
+    return true
+  }
+
+  function restart(): void {
+    tabulate(model, conflicts, start)
+    position.fill(-1)
+    count = 0
+    for (let meet = 0; meet < model.meets; meet++) enlist(meet)
+  }
+
+  restart()
+  return { step, restart }
+}

@@ -1,0 +1,182 @@
+import { overfullResources } from './bound.ts'
+import type { Model } from './compile.ts'
+import { createConflicts, tabulate } from './conflicts.ts'
+import { construct } from './construct.ts'
+import type { Cost } from './cost.ts'
+import { createImprove } from './improve.ts'
+import type { Assignment } from './problem.ts'
+import { createRandom } from './random.ts'
+import { createRepair } from './repair.ts'
+import { adopt, createState, drop, lift, type State } from './state.ts'
+
+/**
+ * The search: construct, repair until no double booking is left, improve without giving one back. It is anytime: `best`
+ * is the best assignment so far, whenever it is asked for. Same model, seed, start and number of steps: same result,
+ * however the steps are dealt out.
+ */
+export type Search = {
+  /** Makes up to `steps` steps. 'done': nothing is left to gain, or nothing was gained for a while. */
+  run(steps: number): 'more' | 'done'
+  readonly best: Assignment
+  readonly cost: Cost
+  readonly moves: number
+  /** The least double bookings any assignment can have, as far as is known. */
+  readonly floor: number
+  /** Takes another search's assignment for its own, where it is better. */
+  adopt(assignment: Assignment): void
+}
+
+export type SearchOptions = {
+  readonly seed: number
+  /** Where to begin; -1, or a start that is not open, for meets that are to be placed. */
+  readonly start?: Assignment
+  /** Goes on for as long as it is run, unless nothing is left to gain. */
+  readonly longRun?: boolean
+}
+
+/** Steps without a gain after which repair, or improvement, has stalled. */
+const REPAIR_PATIENCE = 3_000_000
+const IMPROVE_PATIENCE = 4_000_000
+/** While double bookings remain: steps of repair, then steps of improvement, in turn. */
+const REPAIR_TURN = 200_000
+const IMPROVE_TURN = 100_000
+
+export function createSearch(model: Model, { seed, start, longRun = false }: SearchOptions): Search {
+  const random = createRandom(seed)
+  const conflicts = createConflicts(model)
+  const state = createState(model)
+  adopt(model, state, openOnly(model, start))
+  const home = state.start.slice()
+  tabulate(model, conflicts, state.start)
+  construct(model, conflicts, state, random)
+  const repair = createRepair(model, conflicts, state, random)
+  /** The improvement works on a copy of the best, so that the repair may go on from where it was. */
+  const polished = createState(model)
+  const improve = createImprove(model, polished, random)
+
+  const best = state.start.slice()
+  let cost: Cost = { doubleBookings: state.doubleBookings, soft: state.soft }
+  let moves = 0
+  let lastGain = 0
+  let floor = 0
+  let floorKnown = false
+  /** No double booking is left that could be taken out. */
+  let repaired = false
+  let stage: 'repair' | 'improve' = 'repair'
+  let turn = REPAIR_TURN
+
+  function keepIfBetter({ doubleBookings, soft, start: starts }: State): void {
+    if (doubleBookings > cost.doubleBookings || (doubleBookings === cost.doubleBookings && soft >= cost.soft)) return
+    cost = { doubleBookings, soft }
+    best.set(starts)
+    lastGain = moves
+  }
+
+  function beginImprove(): void {
+    stage = 'improve'
+    turn = IMPROVE_TURN
+    adopt(model, polished, best)
+    improve.restart()
+  }
+
+  function beginRepair(): void {
+    stage = 'repair'
+    turn = REPAIR_TURN
+    if (cost.doubleBookings < state.doubleBookings) {
+      adopt(model, state, best)
+      repair.restart()
+    }
+  }
+
+  function finishRepair(): void {
+    repaired = true
+    goHome(model, state, home)
+    keepIfBetter(state)
+    beginImprove()
+  }
+
+  function endTurn(): void {
+    if (!floorKnown) {
+      floor = overfullResources(model.problem).reduce((sum, { needed, covered }) => sum + needed - covered, 0)
+      floorKnown = true
+    }
+    if (repaired) beginImprove()
+    else if (cost.doubleBookings <= floor) {
+      repaired = true
+      beginImprove()
+    } else if (stage === 'repair') beginImprove()
+    else beginRepair()
+  }
+
+  function isDone(): boolean {
+    if (model.movable.length === 0) return true
+    if (repaired && cost.soft === 0) return true
+    return !longRun && moves - lastGain > (repaired ? IMPROVE_PATIENCE : REPAIR_PATIENCE)
+  }
+
+  function run(steps: number): 'more' | 'done' {
+    for (let i = 0; i < steps; i++) {
+      if (stage === 'repair') {
+        if (repair.step()) {
+          moves++
+          keepIfBetter(state)
+        } else finishRepair()
+      } else {
+        moves++
+        if (improve.step()) keepIfBetter(polished)
+      }
+      if (--turn <= 0) endTurn()
+      if (isDone()) return 'done'
+    }
+    return 'more'
+  }
+
+  return {
+    run,
+    best,
+    get cost() {
+      return cost
+    },
+    get moves() {
+      return moves
+    },
+    get floor() {
+      return floor
+    },
+    adopt(assignment) {
+      const offered = createState(model)
+      adopt(model, offered, openOnly(model, assignment))
+      keepIfBetter(offered)
+    },
+  }
+}
+
+/** The assignment with only starts that are open; fixed meets, and those with a single start, are where they must be. */
+function openOnly(model: Model, assignment: Assignment | undefined): Assignment {
+  const starts = new Int16Array(model.meets).fill(-1)
+  for (let meet = 0; meet < model.meets; meet++) {
+    const from = model.startsFrom[meet]
+    const wanted = assignment ? assignment[meet] : -1
+    if (model.startsFrom[meet + 1] - from === 1) starts[meet] = model.starts[from]
+    else if (wanted >= 0 && model.open[meet * model.times + wanted] === 1) starts[meet] = wanted
+  }
+  return starts
+}
+
+/** Lets every meet that left its home go back where that costs nothing: a warm start moves only what it must. */
+function goHome(model: Model, state: State, home: Assignment): void {
+  for (let again = true; again;) {
+    again = false
+    for (const meet of model.movable) {
+      if (home[meet] < 0 || state.start[meet] === home[meet]) continue
+      const { doubleBookings, soft } = state
+      const away = lift(model, state, meet)
+      drop(model, state, meet, home[meet])
+      if (state.doubleBookings <= doubleBookings && state.soft <= soft) again = true
+      else {
+        lift(model, state, meet)
+        drop(model, state, meet, away)
+      }
+    }
+  }
+}
