@@ -1,1 +1,7 @@
-export {}
+export * from './check-school.ts'
+export * from './fet/read.ts'
+export * from './json/read.ts'
+export * from './json/write.ts'
+export * from './periods.ts'
+export * from './read-school.ts'
+export * from './result.ts'

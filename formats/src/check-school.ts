@@ -1,0 +1,20 @@
+import { LIMITS, whyInvalid, type ImportedSchool } from '@timetable/domain'
+
+/** Why this school cannot become a version, in words for people; undefined when it can. Shapes are not looked at. */
+export function refuseSchool(school: ImportedSchool): string | undefined {
+  const lessons = school.subjects.reduce((sum, subject) => sum + subject.lessons.length, 0)
+  if (lessons === 0) return 'it has no lessons'
+  if (school.periods.length === 0) return 'it has no periods'
+  const counts: readonly (readonly [what: string, count: number, max: number])[] = [
+    ['days', school.days, LIMITS.maxDaysImported],
+    ['periods a day', school.periods.length, LIMITS.maxPeriods],
+    ['lessons', lessons, LIMITS.maxLessons],
+    ['subjects', school.subjects.length, LIMITS.maxSubjects],
+    ['calendars', school.calendars.length, LIMITS.maxCalendars],
+    ['rules', school.rules.length, LIMITS.maxRules],
+  ]
+  for (const [what, count, max] of counts) {
+    if (count > max) return `it has ${count} ${what}; at most ${max} fit in one version`
+  }
+  return whyInvalid(school)
+}

@@ -1,0 +1,70 @@
+import { childOf, childrenOf, textOf, textsOf, type XmlElement } from '../xml.ts'
+
+/** One lesson of the file; `index` counts the active ones, in the order of the file. */
+export type Activity = {
+  readonly index: number
+  readonly id: string
+  readonly groupId: string
+  readonly subject: string
+  readonly teachers: readonly string[]
+  readonly students: readonly string[]
+  readonly tags: readonly string[]
+  readonly duration: number
+}
+
+export type Activities = {
+  readonly active: readonly Activity[]
+  readonly inactive: number
+  /** Activities left out because an earlier one has the same id. */
+  readonly repeated: number
+  readonly byId: ReadonlyMap<string, Activity>
+}
+
+export function readActivities(file: XmlElement): Activities {
+  const active: Activity[] = []
+  const byId = new Map<string, Activity>()
+  let inactive = 0
+  let repeated = 0
+  for (const element of childrenOf(childOf(file, 'Activities_List'), 'Activity')) {
+    const id = textOf(element, 'Id').trim()
+    if (!isActive(element)) inactive++
+    else if (id === '' || byId.has(id)) repeated++
+    else {
+      const activity = activityFrom(element, id, active.length)
+      active.push(activity)
+      byId.set(id, activity)
+    }
+  }
+  return { active, inactive, repeated, byId }
+}
+
+/** Lessons and constraints alike are switched off with `Active` false, and count as absent. */
+export function isActive(element: XmlElement): boolean {
+  return textOf(element, 'Active').trim() !== 'false'
+}
+
+/** A number in the file; `otherwise` where there is none. */
+export function numberOf(element: XmlElement, name: string, otherwise: number): number {
+  const text = textOf(element, name).trim()
+  const value = text === '' ? NaN : Number(text)
+  return Number.isFinite(value) ? value : otherwise
+}
+
+/** Several activities made from one "split" activity share a group; 0 is no group. */
+export function isComponent(activity: Activity, component: number): boolean {
+  if (activity.groupId === '0') return component === 1
+  return Number(activity.id) - Number(activity.groupId) + 1 === component
+}
+
+function activityFrom(element: XmlElement, id: string, index: number): Activity {
+  return {
+    index,
+    id,
+    groupId: textOf(element, 'Activity_Group_Id').trim() || '0',
+    subject: textOf(element, 'Subject'),
+    teachers: [...new Set(textsOf(element, 'Teacher'))],
+    students: [...new Set(textsOf(element, 'Students'))],
+    tags: textsOf(element, 'Activity_Tag'),
+    duration: Math.max(1, Math.round(numberOf(element, 'Duration', 1))),
+  }
+}

@@ -1,0 +1,75 @@
+import { childrenOf, textOf, type XmlElement } from '../xml.ts'
+import { numberOf } from './activities.ts'
+import type { Source } from './source.ts'
+import type { Atom } from './students.ts'
+import type { Cell } from './week.ts'
+
+/** Who cannot have lessons when. `breaks` hold for everybody. */
+export type Blocked = {
+  readonly breaks: ReadonlySet<Cell>
+  readonly teachers: ReadonlyMap<string, ReadonlySet<Cell>>
+  readonly rooms: ReadonlyMap<string, ReadonlySet<Cell>>
+  readonly atoms: ReadonlyMap<Atom, ReadonlySet<Cell>>
+}
+
+export function isBlockedConstraint(name: string): boolean {
+  return KINDS.has(name)
+}
+
+export function readBlocked(source: Source, constraints: readonly XmlElement[]): Blocked {
+  const breaks = new Set<Cell>()
+  const teachers = new Map<string, Set<Cell>>()
+  const rooms = new Map<string, Set<Cell>>()
+  const atoms = new Map<Atom, Set<Cell>>()
+  for (const constraint of constraints) {
+    if (!KINDS.has(constraint.name)) continue
+    if (numberOf(constraint, 'Weight_Percentage', 100) < 100) {
+      source.issues.add(constraint.name, `${constraint.name}: a wish (weight below 100), not kept`)
+      continue
+    }
+    const cells = cellsOf(source, constraint)
+    switch (constraint.name) {
+      case 'ConstraintBreakTimes':
+        add(breaks, cells)
+        break
+      case 'ConstraintTeacherNotAvailableTimes':
+        add(entry(teachers, textOf(constraint, 'Teacher')), cells)
+        break
+      case 'ConstraintRoomNotAvailableTimes':
+        add(entry(rooms, textOf(constraint, 'Room')), cells)
+        break
+      case 'ConstraintStudentsSetNotAvailableTimes':
+        for (const atom of source.students.sets.get(textOf(constraint, 'Students'))?.atoms ?? []) {
+          add(entry(atoms, atom), cells)
+        }
+        break
+    }
+  }
+  return { breaks, teachers, rooms, atoms }
+}
+
+const KINDS: ReadonlySet<string> = new Set([
+  'ConstraintBreakTimes',
+  'ConstraintTeacherNotAvailableTimes',
+  'ConstraintRoomNotAvailableTimes',
+  'ConstraintStudentsSetNotAvailableTimes',
+])
+
+function cellsOf(source: Source, constraint: XmlElement): Cell[] {
+  const times = [...childrenOf(constraint, 'Not_Available_Time'), ...childrenOf(constraint, 'Break_Time')]
+  return times.flatMap((time) => {
+    const cells = source.week.cells(textOf(time, 'Day'), textOf(time, 'Hour'))
+    if (cells.length === 0) source.issues.add('unknown times', 'times that name a day or hour the file does not have')
+    return cells
+  })
+}
+
+function add(set: Set<Cell>, cells: readonly Cell[]): void {
+  for (const cell of cells) set.add(cell)
+}
+
+function entry<K>(map: Map<K, Set<Cell>>, key: K): Set<Cell> {
+  let set = map.get(key)
+  if (!set) map.set(key, (set = new Set()))
+  return set
+}

@@ -1,0 +1,117 @@
+import type { Activity } from './activities.ts'
+import { classNames } from './class-names.ts'
+import { isSubset } from './sets.ts'
+import type { Atom, Students } from './students.ts'
+import type { Cell } from './week.ts'
+
+/** A CLASS calendar: `atoms` are the smallest sets of students whose week it shows, one way or another. */
+export type ClassCalendar = { readonly name: string; readonly blocked: readonly Cell[] }
+export type Classes = {
+  readonly calendars: readonly ClassCalendar[]
+  /** The calendars, by their index, of those who attend each activity. */
+  readonly ofActivity: readonly (readonly number[])[]
+}
+
+/**
+ * As few calendars as keep every conflict between students: those who always move together share one, and those who
+ * attend nothing but what some others attend too are shown by the others' calendar.
+ */
+export function classCalendars(
+  students: Students,
+  activities: readonly Activity[],
+  blockedByAtom: ReadonlyMap<Atom, ReadonlySet<Cell>>,
+): Classes {
+  const attends = attendance(students, activities)
+  const parts = mergeEqual(attends, blockedByAtom)
+  absorb(parts)
+  const kept = parts.filter((part) => part.absorbedBy === undefined)
+  for (const part of parts) {
+    const home = homeOf(part)
+    if (home !== part) home.atoms.push(...part.atoms)
+  }
+  const live = new Set(parts.flatMap((part) => part.atoms))
+  const names = classNames(
+    students,
+    activities,
+    live,
+    kept.map((part) => part.atoms),
+  )
+  const ofActivity: number[][] = activities.map(() => [])
+  for (const [index, part] of kept.entries()) for (const activity of part.activities) ofActivity[activity]?.push(index)
+  return {
+    calendars: kept.map((part, i) => ({ name: names[i] ?? '', blocked: [...part.blocked].sort((a, b) => a - b) })),
+    ofActivity,
+  }
+}
+
+type Part = {
+  readonly atoms: Atom[]
+  readonly activities: ReadonlySet<number>
+  readonly blocked: ReadonlySet<Cell>
+  absorbedBy?: Part
+}
+
+const NOTHING: ReadonlySet<Cell> = new Set()
+
+/** The activities of each atom. */
+function attendance(students: Students, activities: readonly Activity[]): Set<number>[] {
+  const attends = Array.from({ length: students.atomCount }, () => new Set<number>())
+  for (const activity of activities) {
+    for (const name of activity.students) {
+      for (const atom of students.sets.get(name)?.atoms ?? []) attends[atom]?.add(activity.index)
+    }
+  }
+  return attends
+}
+
+/** One part for all atoms with the same activities and the same blocked cells; atoms without activities are left out. */
+function mergeEqual(attends: readonly Set<number>[], blockedByAtom: ReadonlyMap<Atom, ReadonlySet<Cell>>): Part[] {
+  const parts = new Map<string, Part>()
+  for (const [atom, activities] of attends.entries()) {
+    if (activities.size === 0) continue
+    const blocked = blockedByAtom.get(atom) ?? NOTHING
+    const key = `${[...activities].join()} ${[...blocked].sort((a, b) => a - b).join()}`
+    const part = parts.get(key)
+    if (part) part.atoms.push(atom)
+    else parts.set(key, { atoms: [atom], activities, blocked })
+  }
+  return [...parts.values()]
+}
+
+/** A part whose activities and blocked cells all are another's too adds no conflict: it goes to the closest such. */
+function absorb(parts: readonly Part[]): void {
+  const attending = new Map<number, Part[]>()
+  for (const part of parts) {
+    for (const activity of part.activities) {
+      const there = attending.get(activity)
+      if (there) there.push(part)
+      else attending.set(activity, [part])
+    }
+  }
+  for (const part of parts) {
+    let fewest: readonly Part[] = parts
+    for (const activity of part.activities) {
+      const there = attending.get(activity) ?? []
+      if (there.length < fewest.length) fewest = there
+    }
+    let best: Part | undefined
+    for (const other of fewest) {
+      // Equal parts are merged already, so two parts cannot contain each other.
+      if (other === part || !isSubset(part.activities, other.activities)) continue
+      if (!isSubset(part.blocked, other.blocked)) continue
+      if (!best || distance(part, other) < distance(part, best)) best = other
+    }
+    if (best) part.absorbedBy = best
+  }
+}
+
+/** Atoms are numbered in the order of the file, so those of one class are neighbours. */
+function distance(a: Part, b: Part): number {
+  return Math.abs((a.atoms[0] ?? 0) - (b.atoms[0] ?? 0))
+}
+
+function homeOf(part: Part): Part {
+  let home = part
+  while (home.absorbedBy) home = home.absorbedBy
+  return home
+}

@@ -1,0 +1,150 @@
+import type { ImportedSchool } from '@timetable/domain'
+import { refuseSchool } from '../check-school.ts'
+import { periodsFromNames } from '../periods.ts'
+import { cannotRead, collectIssues, type ReadResult } from '../result.ts'
+import { childOf, childrenOf, parseXml, textOf, type XmlElement } from '../xml.ts'
+import { isActive, readActivities, type Activity } from './activities.ts'
+import { isBlockedConstraint, readBlocked } from './blocked.ts'
+import { classCalendars } from './classes.ts'
+import { fixedRooms, isRoomConstraint, readRooms } from './rooms.ts'
+import type { Source } from './source.ts'
+import { MIN_DAYS, readSpread } from './spread.ts'
+import { isStartConstraint, readStarts } from './starts.ts'
+import { readStudents } from './students.ts'
+import { groupBySubject, importedName, importedSubjects } from './subjects.ts'
+import { readWeek, type Cell } from './week.ts'
+
+/** Reads a file of FET, the free timetabling software, of any mode. What is not carried over is among the issues. */
+export function readFet(text: string): ReadResult {
+  const file = parseXml(text.startsWith('\uFEFF') ? text.slice(1) : text)
+  if ('problem' in file) return cannotRead(file.problem)
+  if (file.name !== 'fet') return cannotRead('it is not a FET file')
+  const week = readWeek(file)
+  if (typeof week === 'string') return cannotRead(week)
+
+  const issues = collectIssues()
+  const activities = readActivities(file)
+  const source: Source = {
+    week,
+    activities,
+    students: readStudents(file, new Set(activities.active.flatMap((activity) => activity.students))),
+    teachers: namesIn(
+      childrenOf(childOf(file, 'Teachers_List'), 'Teacher').map((teacher) => textOf(teacher, 'Name')),
+      activities.active.flatMap((activity) => activity.teachers),
+    ),
+    rooms: readRooms(file),
+    issues,
+  }
+  const school = schoolFrom(file, source, activeConstraints(file, source))
+  issues.add('inactive lessons', 'lessons that are switched off in the file', activities.inactive)
+  issues.add('repeated lessons', 'lessons with the id of an earlier one, or none', activities.repeated)
+  const tags = new Set(activities.active.flatMap((activity) => activity.tags))
+  issues.add('activity tags', 'activity tags, which serve the rules of the file only', tags.size)
+
+  const reason = refuseSchool(school)
+  return reason === undefined ? { school, issues: issues.list() } : cannotRead(reason)
+}
+
+function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlElement[]): ImportedSchool {
+  const { week, activities, students, teachers } = source
+  const blocked = readBlocked(source, constraints)
+  const starts = readStarts(source, constraints)
+  const rooms = fixedRooms(source, constraints)
+  const roomNames = namesIn(source.rooms.real, rooms.flat())
+  const classes = classCalendars(students, activities.active, blocked.atoms)
+  const groups = groupBySubject(activities.active)
+  const spread = readSpread(source, constraints, groups)
+
+  const teacherKeys = new Map(teachers.map((name, i) => [name, `t${i}`]))
+  const roomKeys = new Map(roomNames.map((name, i) => [name, `r${i}`]))
+  const calendarsOf = (activity: Activity): string[] => [
+    ...(classes.ofActivity[activity.index] ?? []).map((i) => `c${i}`),
+    ...activity.teachers.map((name) => teacherKeys.get(name) ?? ''),
+    ...(rooms[activity.index] ?? []).map((name) => roomKeys.get(name) ?? ''),
+  ]
+  const cells = (of: ReadonlySet<Cell> | readonly Cell[] = []): [number, number][] =>
+    [...new Set([...of, ...blocked.breaks])].sort((a, b) => a - b).map(week.pair)
+  const calendar = (calendarType: 'CLASS' | 'TEACHER' | 'ROOM', key: string, name: string, of?: Iterable<Cell>) => ({
+    key,
+    name: importedName(name),
+    calendarType,
+    blocked: cells(of ? [...of] : []),
+  })
+  return {
+    format: 'timetable',
+    formatVersion: 1,
+    title: importedName(textOf(file, 'Institution_Name').trim() || 'Imported from FET'),
+    description: '',
+    days: week.dayNames.length,
+    dayNames: [...week.dayNames],
+    periodNames: [...week.hourNames],
+    periods: periodsFromNames(week.hourNames),
+    calendars: [
+      ...unique(classes.calendars.map(({ name, blocked }, i) => calendar('CLASS', `c${i}`, name, blocked))),
+      ...unique(teachers.map((name, i) => calendar('TEACHER', `t${i}`, name, blocked.teachers.get(name)))),
+      ...unique(roomNames.map((name, i) => calendar('ROOM', `r${i}`, name, blocked.rooms.get(name)))),
+    ],
+    subjects: importedSubjects(groups, calendarsOf, starts, week, spread.scattered),
+    rules: [...starts.rules, ...spread.rules, ...breakRule(source, calendarsOf, cells())],
+  }
+}
+
+/** Constraints that count, those that are not understood left out and noted. */
+function activeConstraints(file: XmlElement, { issues }: Source): XmlElement[] {
+  const all = ['Time_Constraints_List', 'Space_Constraints_List'].flatMap((list) => childOf(file, list)?.children ?? [])
+  const active = all.filter(isActive)
+  issues.add('inactive constraints', 'constraints that are switched off in the file', all.length - active.length)
+  return active.filter(({ name }) => {
+    const understood =
+      isBlockedConstraint(name) || isStartConstraint(name) || isRoomConstraint(name) || name === MIN_DAYS
+    if (!understood && !WITHOUT_CONTENT.has(name)) issues.add(name, `${name}: not kept`)
+    return understood
+  })
+}
+
+/** Every file has these two, and they say what every timetable does. */
+const WITHOUT_CONTENT: ReadonlySet<string> = new Set([
+  'ConstraintBasicCompulsoryTime',
+  'ConstraintBasicCompulsorySpace',
+])
+
+/** Breaks hold for a lesson that nobody attends, too, and there is no calendar to say so on. */
+function breakRule(
+  { activities }: Source,
+  calendarsOf: (activity: Activity) => readonly string[],
+  slots: [number, number][],
+): ImportedSchool['rules'] {
+  const alone = activities.active.filter((activity) => calendarsOf(activity).length === 0)
+  if (alone.length === 0 || slots.length === 0) return []
+  const lessons = alone.map((activity) => activity.id)
+  return [
+    {
+      rule: 'BLOCKED_TIMESLOTS',
+      strength: 'required',
+      subjectNames: [],
+      subjects: [],
+      lessons,
+      calendars: [],
+      calendarType: null,
+      slots,
+      value: null,
+      value2: null,
+    },
+  ]
+}
+
+/** Declared names, then any that are only named, each once. */
+function namesIn(declared: readonly string[], named: readonly string[]): string[] {
+  return [...new Set([...declared, ...named])]
+}
+
+/** Cutting a name, or having none, can make two alike: the later ones are numbered. */
+function unique<C extends { readonly name: string }>(calendars: readonly C[]): C[] {
+  const taken = new Set<string>()
+  return calendars.map((calendar) => {
+    let name = calendar.name
+    for (let n = 2; taken.has(name); n++) name = `${calendar.name.slice(0, 280)} (${n})`
+    taken.add(name)
+    return { ...calendar, name }
+  })
+}

@@ -1,0 +1,153 @@
+import type { ImportedSchool, Strength } from '@timetable/domain'
+import { childrenOf, textOf, type XmlElement } from '../xml.ts'
+import { isComponent, numberOf, type Activity } from './activities.ts'
+import type { Source } from './source.ts'
+import type { Cell } from './week.ts'
+
+type ImportedRule = ImportedSchool['rules'][number]
+
+/** Where lessons must or should start: `pins` are fixed, the rest are rules on allowed starts. */
+export type Starts = {
+  readonly pins: ReadonlyMap<Activity, Cell>
+  readonly rules: readonly ImportedRule[]
+}
+
+export function isStartConstraint(name: string): boolean {
+  return KINDS.has(name)
+}
+
+export function readStarts(source: Source, constraints: readonly XmlElement[]): Starts {
+  const pins = new Map<Activity, Cell>()
+  const wishes = new Map<string, Wish>()
+  const allow = (activity: Activity, cells: ReadonlySet<Cell>, strength: Strength): void => {
+    const starts = [...cells].filter((cell) => source.week.fits(cell, activity.duration)).sort((a, b) => a - b)
+    if (starts.length > 0 && starts.length === startsAtAll(source, activity)) return
+    const key = `${strength} ${starts.join()}`
+    const wish = wishes.get(key)
+    if (wish) wish.activities.add(activity)
+    else wishes.set(key, { strength, starts, activities: new Set([activity]) })
+  }
+
+  for (const constraint of constraints) {
+    const kind = KINDS.get(constraint.name)
+    if (!kind) continue
+    const activities = activitiesOf(source, constraint, kind)
+    const strength = strengthOf(constraint)
+    if (activities.length === 0 || strength === undefined) continue
+    const cells = new Set(kind.cells(source, constraint))
+    if (cells.size === 0) source.issues.add(constraint.name, `${constraint.name}: no such day or hour, not kept`)
+    else if (cells.size === 1 && kind.one && !kind.whole && strength === 'required') {
+      const [cell = 0] = cells
+      for (const activity of activities) {
+        const pinned = pins.get(activity) ?? cell
+        if (pinned === cell && source.week.fits(cell, activity.duration)) pins.set(activity, cell)
+        else allow(activity, cells, strength)
+      }
+    } else {
+      for (const activity of activities) {
+        allow(activity, kind.whole ? startsInside(cells, activity.duration) : cells, strength)
+      }
+    }
+  }
+  return { pins, rules: [...wishes.values()].map((wish) => ruleFrom(source, wish)) }
+}
+
+/** FET's weight as a strength; undefined for one that asks nothing. */
+export function strengthOf(constraint: XmlElement): Strength | undefined {
+  const weight = numberOf(constraint, 'Weight_Percentage', 100)
+  if (weight <= 0) return undefined
+  return weight >= 100 ? 'required' : Math.min(99, Math.max(1, Math.round(weight)))
+}
+
+/** `whole`: every hour of the lesson lies on the cells, not only its start. `one`: it names one activity by its id. */
+type Kind = {
+  readonly cells: (source: Source, constraint: XmlElement) => Cell[]
+  readonly one?: true
+  readonly whole?: true
+}
+type Wish = { readonly strength: Strength; readonly starts: readonly Cell[]; readonly activities: Set<Activity> }
+
+const single: Kind['cells'] = ({ week }, constraint) =>
+  week.cells(textOf(constraint, 'Preferred_Day'), textOf(constraint, 'Preferred_Hour'))
+const startingTimes: Kind['cells'] = ({ week }, constraint) =>
+  childrenOf(constraint, 'Preferred_Starting_Time').flatMap((time) =>
+    week.cells(textOf(time, 'Preferred_Starting_Day'), textOf(time, 'Preferred_Starting_Hour')),
+  )
+const timeSlots: Kind['cells'] = ({ week }, constraint) =>
+  childrenOf(constraint, 'Preferred_Time_Slot').flatMap((time) =>
+    week.cells(textOf(time, 'Preferred_Day'), textOf(time, 'Preferred_Hour')),
+  )
+
+const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
+  ['ConstraintActivityPreferredStartingTime', { cells: single, one: true }],
+  ['ConstraintActivityPreferredDay', { cells: single, one: true }],
+  ['ConstraintActivityPreferredStartingTimes', { cells: startingTimes, one: true }],
+  ['ConstraintActivitiesPreferredStartingTimes', { cells: startingTimes }],
+  ['ConstraintSubactivitiesPreferredStartingTimes', { cells: startingTimes }],
+  ['ConstraintActivityPreferredTimeSlots', { cells: timeSlots, one: true, whole: true }],
+  ['ConstraintActivitiesPreferredTimeSlots', { cells: timeSlots, whole: true }],
+  ['ConstraintSubactivitiesPreferredTimeSlots', { cells: timeSlots, whole: true }],
+])
+
+/** The activities a constraint means: one by id, or all that match its filter, where an empty field matches all. */
+function activitiesOf(source: Source, constraint: XmlElement, kind: Kind): readonly Activity[] {
+  const { active, byId } = source.activities
+  if (kind.one) {
+    const activity = byId.get(textOf(constraint, 'Activity_Id').trim())
+    return activity ? [activity] : []
+  }
+  const teacher = textOf(constraint, 'Teacher_Name')
+  const subject = textOf(constraint, 'Subject_Name')
+  const tag = textOf(constraint, 'Activity_Tag_Name')
+  const students = textOf(constraint, 'Students_Name')
+  const duration = numberOf(constraint, 'Duration', 0)
+  const component = numberOf(constraint, 'Component_Number', 0)
+  return active.filter(
+    (activity) =>
+      (teacher === '' || activity.teachers.includes(teacher)) &&
+      (subject === '' || activity.subject === subject) &&
+      (tag === '' || activity.tags.includes(tag)) &&
+      (duration < 1 || activity.duration === duration) &&
+      (component < 1 || isComponent(activity, component)) &&
+      (students === '' || sharesStudents(source, activity, students)),
+  )
+}
+
+function sharesStudents(source: Source, activity: Activity, name: string): boolean {
+  if (activity.students.includes(name)) return true
+  const wanted = new Set(source.students.sets.get(name)?.atoms)
+  return activity.students.some((set) => source.students.sets.get(set)?.atoms.some((atom) => wanted.has(atom)))
+}
+
+function startsAtAll({ week }: Source, activity: Activity): number {
+  return week.dayNames.length * Math.max(0, week.hourNames.length - activity.duration + 1)
+}
+
+function startsInside(cells: ReadonlySet<Cell>, length: number): ReadonlySet<Cell> {
+  if (length === 1) return cells
+  // A run of cells may cross into the next day here; what does not fit the day is taken out by whoever asks.
+  return new Set(
+    [...cells].filter((start) => {
+      for (let cell = start + 1; cell < start + length; cell++) if (!cells.has(cell)) return false
+      return true
+    }),
+  )
+}
+
+/** A rule with no start left would name no slot, so it is said the other way round: blocked everywhere. */
+function ruleFrom(source: Source, { strength, starts, activities }: Wish): ImportedRule {
+  const nowhere = starts.length === 0
+  const slots = nowhere ? source.week.cells('', '') : starts
+  return {
+    rule: nowhere ? 'BLOCKED_TIMESLOTS' : 'PREFERRED_TIMESLOTS',
+    strength,
+    subjectNames: [],
+    subjects: [],
+    lessons: [...activities].map((activity) => activity.id),
+    calendars: [],
+    calendarType: null,
+    slots: slots.map(source.week.pair),
+    value: null,
+    value2: null,
+  }
+}

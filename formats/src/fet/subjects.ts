@@ -1,0 +1,83 @@
+import { colorFor, LIMITS, type ImportedSchool } from '@timetable/domain'
+import type { Activity } from './activities.ts'
+import type { Starts } from './starts.ts'
+import type { Week } from './week.ts'
+
+type ImportedSubject = ImportedSchool['subjects'][number]
+type ImportedLesson = ImportedSubject['lessons'][number]
+
+/**
+ * The activities of each subject: those split from one that have the same subject, teachers and students, and those that
+ * stand alone in the file but agree in all three.
+ */
+export function groupBySubject(activities: readonly Activity[]): (readonly Activity[])[] {
+  const sizes = new Map<string, number>()
+  for (const { groupId } of activities) sizes.set(groupId, (sizes.get(groupId) ?? 0) + 1)
+  const open = new Map<string, Activity[]>()
+  const subjects: Activity[][] = []
+  for (const activity of activities) {
+    const { groupId, subject, teachers, students } = activity
+    const group = groupId === '0' || sizes.get(groupId) === 1 ? '' : groupId
+    const key = JSON.stringify([group, subject, teachers, students])
+    let lessons = open.get(key)
+    if (!lessons || lessons.length === LIMITS.maxLessonsPerSubject) {
+      open.set(key, (lessons = []))
+      subjects.push(lessons)
+    }
+    lessons.push(activity)
+  }
+  return subjects
+}
+
+/** Subjects with their lessons. `calendarsOf` an activity: its classes, teachers and rooms, by key. */
+export function importedSubjects(
+  groups: readonly (readonly Activity[])[],
+  calendarsOf: (activity: Activity) => readonly string[],
+  starts: Starts,
+  week: Week,
+  scattered: ReadonlySet<readonly Activity[]>,
+): ImportedSubject[] {
+  const colors = colorsByName(groups)
+  return groups.map((group) => {
+    const [first] = group
+    if (!first) throw new Error('a subject without lessons')
+    const attending = group.map(calendarsOf)
+    const calendars = inAll(attending)
+    const lessons = group.map((activity, i): ImportedLesson => {
+      const own = attending[i] ?? []
+      const start = starts.pins.get(activity)
+      return {
+        key: activity.id,
+        length: activity.duration,
+        ...(own.length === calendars.length ? {} : { calendars: [...own] }),
+        start: start === undefined ? null : week.pair(start),
+        pinned: start !== undefined,
+      }
+    })
+    return {
+      name: importedName(first.subject),
+      color: colors.get(first.subject),
+      calendars,
+      distribution: scattered.has(group) ? 'scatter' : 'none',
+      timeOfDay: 'none',
+      lessons,
+    }
+  })
+}
+
+/** A name as the product can hold it: literal, but neither empty nor endless. */
+export function importedName(name: string): string {
+  return name === '' ? '(no name)' : name.slice(0, LIMITS.nameLength)
+}
+
+/** The calendars that all lessons of a subject attend, in the first one's order. */
+function inAll(attending: readonly (readonly string[])[]): string[] {
+  const [first = [], ...others] = attending
+  return first.filter((key) => others.every((calendars) => calendars.includes(key)))
+}
+
+/** Subjects of one name have one colour; names in order take the palette's colours in order. */
+function colorsByName(groups: readonly (readonly Activity[])[]): ReadonlyMap<string, string> {
+  const names = [...new Set(groups.flatMap((group) => group.map((activity) => activity.subject)))].sort()
+  return new Map(names.map((name, i) => [name, colorFor(i)]))
+}

@@ -1,0 +1,58 @@
+import { LIMITS } from '@timetable/domain'
+import { childOf, childrenOf, textOf, type XmlElement } from '../xml.ts'
+
+/** A cell of the week as one number: day times hours, plus hour. */
+export type Cell = number
+
+/** The days and hours of a file, by the names its constraints use. */
+export type Week = {
+  readonly dayNames: readonly string[]
+  readonly hourNames: readonly string[]
+  /** The cells so named: one, a day's, an hour's, or all, as an empty name means any; none for an unknown name. */
+  cells(dayName: string, hourName: string): Cell[]
+  /** Can a lesson of `length` start there without leaving the day? */
+  fits(cell: Cell, length: number): boolean
+  pair(cell: Cell): [number, number]
+}
+
+/** The week of a file, or why there is none. */
+export function readWeek(file: XmlElement): Week | string {
+  const dayNames = namesIn(childOf(file, 'Days_List'), 'Day')
+  const hourNames = namesIn(childOf(file, 'Hours_List'), 'Hour')
+  if (dayNames.length === 0 || hourNames.length === 0) return 'it has no days or no hours'
+  if (dayNames.length > LIMITS.maxDaysImported) {
+    return `it has ${dayNames.length} days; at most ${LIMITS.maxDaysImported} fit in one version`
+  }
+  if (hourNames.length > LIMITS.maxPeriods) {
+    return `it has ${hourNames.length} hours a day; at most ${LIMITS.maxPeriods} fit in one version`
+  }
+  const days = new Map(dayNames.map((name, i) => [name, i]))
+  const hours = new Map(hourNames.map((name, i) => [name, i]))
+  const allDays = [...dayNames.keys()]
+  const allHours = [...hourNames.keys()]
+  const perDay = hourNames.length
+  return {
+    dayNames,
+    hourNames,
+    cells(dayName, hourName) {
+      const cells: Cell[] = []
+      for (const day of dayName === '' ? allDays : some(days.get(dayName))) {
+        for (const hour of hourName === '' ? allHours : some(hours.get(hourName))) cells.push(day * perDay + hour)
+      }
+      return cells
+    },
+    fits: (cell, length) => (cell % perDay) + length <= perDay,
+    pair: (cell) => [Math.floor(cell / perDay), cell % perDay],
+  }
+}
+
+function some(index: number | undefined): number[] {
+  return index === undefined ? [] : [index]
+}
+
+/** Old files write the name straight into the list. */
+function namesIn(list: XmlElement | undefined, tag: string): string[] {
+  const items = childrenOf(list, tag)
+  if (items.length > 0) return items.map((item) => textOf(item, 'Name'))
+  return childrenOf(list, 'Name').map((item) => item.text)
+}

@@ -1,0 +1,48 @@
+import { LIMITS } from '@timetable/domain'
+
+export type Period = { readonly startTime: string; readonly endTime: string }
+
+/** Start and end of each period: from names such as '08:00 - 08:45' or '8:00' where all have them, else in a row. */
+export function periodsFromNames(names: readonly string[]): Period[] {
+  return timesInNames(names) ?? periodsInARow(names.length)
+}
+
+/** Periods one after the other from the usual start; shortened where the day would not hold them. */
+export function periodsInARow(count: number): Period[] {
+  const first = minutesOf(LIMITS.firstPeriodStart)
+  const length = Math.min(LIMITS.periodMinutes, Math.floor((LAST_MINUTE - first) / Math.max(1, count)))
+  return Array.from({ length: count }, (_, i) => ({
+    startTime: clock(first + i * length),
+    endTime: clock(first + (i + 1) * length),
+  }))
+}
+
+const LAST_MINUTE = 24 * 60 - 1
+const TIME = /(?<!\d)([01]?\d|2[0-3])\s?[:.h]\s?([0-5]\d)(?!\d)/gi
+
+/** undefined unless every name holds a time, and the times go forward through the day. */
+function timesInNames(names: readonly string[]): Period[] | undefined {
+  const found = names.map((name) =>
+    [...name.matchAll(TIME)].slice(0, 2).map((match) => Number(match[1]) * 60 + Number(match[2])),
+  )
+  const periods: Period[] = []
+  let before = -1
+  for (const [i, [start, end]] of found.entries()) {
+    if (start === undefined || start <= before) return undefined
+    const next = found[i + 1]?.[0] ?? LAST_MINUTE
+    const finish = end ?? Math.min(start + LIMITS.periodMinutes, next)
+    if (finish <= start || finish > next) return undefined
+    periods.push({ startTime: clock(start), endTime: clock(finish) })
+    before = start
+  }
+  return periods
+}
+
+function minutesOf(time: string): number {
+  const [hours = '0', minutes = '0'] = time.split(':')
+  return Number(hours) * 60 + Number(minutes)
+}
+
+function clock(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}

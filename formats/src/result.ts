@@ -1,0 +1,24 @@
+import { refuse, type ImportedSchool, type ImportIssue, type Refusal } from '@timetable/domain'
+
+/** What every reader answers: a school with what was not carried over, or why the file cannot be read. */
+export type ReadResult = { readonly school: ImportedSchool; readonly issues: readonly ImportIssue[] } | Refusal
+
+export function cannotRead(reason: string): Refusal {
+  return refuse('import-invalid', { reason })
+}
+
+/** Collects what a reader could not carry over, counted by kind. */
+export type Issues = {
+  add(kind: string, text: string, count?: number): void
+  list(): ImportIssue[]
+}
+
+export function collectIssues(): Issues {
+  const issues = new Map<string, ImportIssue>()
+  return {
+    add(kind, text, count = 1) {
+      if (count > 0) issues.set(kind, { kind, text, count: (issues.get(kind)?.count ?? 0) + count })
+    },
+    list: () => [...issues.values()].sort((a, b) => b.count - a.count),
+  }
+}
