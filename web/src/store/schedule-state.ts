@@ -2,12 +2,14 @@ import {
   apply,
   clashesOf,
   isRefusal,
+  isScheduleCommand,
+  perform,
   scheduleCommands,
   type Change,
   type Clashes,
   type History,
   type Schedule,
-  type ScheduleCommand,
+  type ScheduleCommandName,
   type ScheduleItem,
   type SolverState,
   type Uuid,
@@ -69,7 +71,7 @@ export const emptyScheduleState: ScheduleState = {
 
 /** Adds a command whose effect is known ahead to what is pending, and shows it at once. Others just wait for their answer. */
 export function issue(state: ScheduleState, id: string, command: string, params: unknown): ScheduleState {
-  if (!state.schedule || !knownCommand(command)?.ahead) return state
+  if (!state.schedule || !isAhead(command)) return state
   const change = effectOf(state.schedule, command, params)
   return shown(state, { ...state, pending: [...state.pending, { id, command, params, change, revision: null }] })
 }
@@ -90,15 +92,13 @@ export function shown(previous: ScheduleState, next: ScheduleState): ScheduleSta
 
 /** The change of an `ahead` command on `schedule`; empty for any other command, and where the command is refused. */
 export function effectOf(schedule: Schedule, command: string, params: unknown): Change {
-  const known = knownCommand(command)
-  if (!known?.ahead) return []
-  const parsed = known.params.safeParse(params)
-  if (!parsed.success || isRefusal(known.check(schedule, parsed.data))) return []
-  return known.apply(schedule, parsed.data, { mint: neverMint })
+  if (!isAhead(command)) return []
+  const effect = perform(schedule, command, params, { mint: neverMint })
+  return isRefusal(effect) ? [] : effect
 }
 
-function knownCommand(command: string): ScheduleCommand | undefined {
-  return (scheduleCommands as Readonly<Record<string, ScheduleCommand>>)[command]
+function isAhead(command: string): command is ScheduleCommandName {
+  return isScheduleCommand(command) && scheduleCommands[command].ahead
 }
 
 function neverMint(): never {

@@ -1,7 +1,7 @@
 import type { Message, Uuid } from '@timetable/domain'
 import { createStore } from 'zustand/vanilla'
 import { createClient, type ConnectionState, type OpenSocket, type Send, type Verdict } from '../socket/client.ts'
-import { CONNECTION_LOST, isError, type AnswerOf, type CommandName, type ParamsOf } from '../socket/commands.ts'
+import { CONNECTION_LOST, type AnswerOf, type CommandName, type ParamsOf } from '../socket/commands.ts'
 import { createAccountStore, type KeyValueStorage } from './account-store.ts'
 import { createMessageQueue, type NextFrame } from './message-queue.ts'
 import { createScheduleStore, judgePending } from './schedule-store.ts'
@@ -92,13 +92,13 @@ export function createSession(parts: SessionParts) {
   async function runCommand<N extends CommandName>(command: N, params: ParamsOf<N>): Promise<AnswerOf<N>> {
     const { id, answer } = client.issue(command, params)
     schedule.issue(id, command, params)
-    const message = await answer
+    const message: Message = await answer
     await queue.delivered()
-    if (isError(message)) {
+    if (message.type === 'Error') {
       const text = message.code === CONNECTION_LOST ? texts.connectionLost : message.error
       ui.toast({ state: 'failure', headline: texts.error, text })
     }
-    return message
+    return message as AnswerOf<N>
   }
 
   return {

@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createFakeServer } from '../testing/fake-server.ts'
+import { createManualClock, settle } from '../testing/manual-clock.ts'
+import { createClient, RETRY_DELAY, type Client, type ConnectionState, type Verdict } from './client.ts'
+import { CONNECTION_LOST } from './commands.ts'
+
+const school = { schoolUuid: 'school' }
+
+describe('client', () => {
+  let server: ReturnType<typeof createFakeServer>
+  let clock: ReturnType<typeof createManualClock>
+  let client: Client
+  let states: ConnectionState[]
+  let unauthorized: number
+  let verdict: Verdict
+  let restored: (() => Promise<void>) | null
+
+  beforeEach(() => {
+    server = createFakeServer()
+    clock = createManualClock()
+    states = []
+    unauthorized = 0
+    verdict = 'unknown'
+    restored = null
+    client = createClient({
+      ...clock,
+      url: () => 'ws://planner',
+      openSocket: server.openSocket,
+      onMessage: () => undefined,
+      onState: (state) => states.push(state),
+      onUnauthorized: () => unauthorized++,
+      restore: async () => restored?.(),
+      judge: () => verdict,
+    })
+  })
+
+  const loseForGood = () => {
+    for (let i = 0; i <= 5; i++) {
+      server.line.break()
+      clock.pass(RETRY_DELAY)
+    }
+  }
+
+  test('a command carries an id, and the answer with that id keeps the promise', async () => {
+    client.connect()
+    server.line.accept()
+    const first = client.send('undo', {})
+    const second = client.send('redo', {})
+    const [undo, redo] = server.line.sent
+    expect([undo?.command, redo?.command]).toEqual(['undo', 'redo'])
+    server.line.say({ type: 'Ack', id: redo!.id, revision: 8 }, { type: 'Ack', id: undo!.id, revision: 7 })
+    expect(await first).toEqual({ type: 'Ack', id: undo!.id, revision: 7 })
+    expect(await second).toEqual({ type: 'Ack', id: redo!.id, revision: 8 })
+  })
+
+  test('a command given before the line is open goes out when it opens', async () => {
+    void client.send('listSchedules', school)
+    client.connect()
+    server.line.accept()
+    await settle()
+    expect(server.line.commands()).toEqual(['listSchedules'])
+  })
+
+  test('tries five times, three seconds apart, then gives up and answers what waits', async () => {
+    client.connect()
+    server.line.accept()
+    const answer = client.send('undo', {})
+    server.line.break()
+    clock.pass(RETRY_DELAY - 1)
+    expect(server.connections).toHaveLength(1)
+    clock.pass(1)
+    expect(server.connections).toHaveLength(2)
+    loseForGood()
+    expect(server.connections).toHaveLength(6)
+    expect(states).toEqual(['connecting', 'open', 'reconnecting', 'lost'])
+    expect(await answer).toMatchObject({ type: 'Error', code: CONNECTION_LOST })
+    expect(await client.send('redo', {})).toMatchObject({ type: 'Error', code: CONNECTION_LOST })
+  })
+
+  test('after giving up, a person can start the attempts over', async () => {
+    client.connect()
+    loseForGood()
+    client.retry()
+    server.line.accept()
+    await settle()
+    expect(states.at(-1)).toBe('open')
+    void client.send('undo', {})
+    expect(server.line.commands()).toEqual(['undo'])
+  })
+
+  test('a good connection resets the count of attempts', () => {
+    client.connect()
+    for (let i = 0; i < 12; i++) {
+      server.line.accept()
+      server.line.break()
+      clock.pass(RETRY_DELAY)
+    }
+    expect(states).not.toContain('lost')
+  })
+
+  test('4401 ends the session and is not retried', async () => {
+    client.connect()
+    server.line.accept()
+    const answer = client.send('undo', {})
+    server.line.break(4401)
+    clock.pass(60_000)
+    expect(unauthorized).toBe(1)
+    expect(server.connections).toHaveLength(1)
+    expect(await answer).toMatchObject({ code: CONNECTION_LOST })
+  })
+
+  test.each([
+    ['resend', ['undo']],
+    ['committed', []],
+    ['unknown', []],
+  ] as const)('a command in flight at the break, judged %s, sends %j', async (judged, sent) => {
+    verdict = judged
+    client.connect()
+    server.line.accept()
+    const answer = client.send('undo', {})
+    server.line.break()
+    clock.pass(RETRY_DELAY)
+    server.line.accept()
+    await settle()
+    expect(server.line.commands()).toEqual(sent)
+    if (judged === 'committed') expect(await answer).toMatchObject({ type: 'Ack', revision: null })
+    if (judged === 'unknown') expect(await answer).toMatchObject({ type: 'Error', code: CONNECTION_LOST })
+  })
+
+  test('what waited goes out only after the version is open again, and before newer commands', async () => {
+    let finish = () => {}
+    client.connect()
+    server.line.accept()
+    server.line.break()
+    void client.send('undo', {})
+    clock.pass(RETRY_DELAY)
+    restored = () => new Promise((resolve) => (finish = resolve))
+    server.line.accept()
+    void client.send('redo', {})
+    await settle()
+    expect(server.line.commands()).toEqual([])
+    finish()
+    await settle()
+    expect(server.line.commands()).toEqual(['undo', 'redo'])
+  })
+
+  test('closing answers what waits, and nothing of the old line is heard any more', async () => {
+    client.connect()
+    server.line.accept()
+    const answer = client.send('undo', {})
+    client.close()
+    expect(server.line.closedByClient).toBe(true)
+    expect(await answer).toMatchObject({ code: CONNECTION_LOST })
+    server.line.break()
+    clock.pass(60_000)
+    expect(server.connections).toHaveLength(1)
+    expect(states.at(-1)).toBe('idle')
+  })
+})

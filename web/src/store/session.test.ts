@@ -1,0 +1,181 @@
+import type { MessageOf } from '@timetable/domain'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createFakeServer } from '../testing/fake-server.ts'
+import { createManualClock, settle } from '../testing/manual-clock.ts'
+import { memoryStorage } from '../testing/memory-storage.ts'
+import { records, versionItem } from '../testing/small-school.ts'
+import { createSession, plannerUrl, type Session } from './session.ts'
+
+const school = { uuid: 'school', name: 'Hill School', isSchoolCustomer: false }
+const welcome: MessageOf<'Welcome'> = {
+  type: 'Welcome',
+  user: { uuid: 'u1', name: 'Ada Example', email: 'ada@example.org', created_at: 1_700_000_000, role: null },
+  schools: [school, { uuid: 'second', name: 'Dale School', isSchoolCustomer: true }],
+}
+
+describe('session', () => {
+  let server: ReturnType<typeof createFakeServer>
+  let clock: ReturnType<typeof createManualClock>
+  let storage: ReturnType<typeof memoryStorage>
+  let session: Session
+
+  const start = (entries: Record<string, string> = {}) => {
+    storage = memoryStorage({ token: 'secret', ...entries })
+    session = createSession({
+      ...clock,
+      storage,
+      preferences: memoryStorage(),
+      origin: 'http://school.example',
+      openSocket: server.openSocket,
+      texts: { error: 'Error', connectionLost: 'The connection broke' },
+    })
+    session.start()
+    server.line.accept()
+    server.line.say(welcome)
+    clock.drawFrame()
+  }
+  const openVersion = async () => {
+    const opened = session.openSchedule('v1')
+    server.line.say(records({ id: server.line.last('openSchedule').id }))
+    await settle()
+    clock.drawFrame()
+    await opened
+  }
+
+  beforeEach(() => {
+    server = createFakeServer()
+    clock = createManualClock()
+  })
+
+  test('connects with the token and learns who is signed in', () => {
+    start()
+    expect(server.line.url).toBe('ws://school.example/planner?token=secret&sync=changes')
+    expect(session.account.getState()).toMatchObject({ user: welcome.user, school })
+    expect(JSON.parse(storage.getItem('school')!)).toEqual(school)
+  })
+
+  test('a stored base address wins over the page', () => {
+    start({ address: 'https://planner.example' })
+    expect(server.line.url).toBe('wss://planner.example/planner?token=secret&sync=changes')
+  })
+
+  test('many messages of one frame make one update of the store', async () => {
+    start()
+    await openVersion()
+    const updates = vi.fn()
+    session.schedule.subscribe(updates)
+    const lessons = session.schedule.getState().confirmed!.lessons
+    for (const [i, timeSlotUuid] of ['s01', 's10', 's00'].entries()) {
+      const change = [{ kind: 'lessons' as const, uuid: 'l2', before: lessons.l2!, after: { ...lessons.l2!, timeSlotUuid } }]
+      const history = { undo: null, redo: null }
+      server.line.say({ type: 'Change', revision: 5 + i, change, command: 'zen', user: null, history })
+    }
+    expect(updates).not.toHaveBeenCalled()
+    clock.drawFrame()
+    expect(updates).toHaveBeenCalledTimes(1)
+    expect(session.schedule.getState().revision).toBe(7)
+  })
+
+  test('a refused command is taken back, told in a toast, and is the answer', async () => {
+    start()
+    await openVersion()
+    const answer = session.runCommand('moveAndPinEvent', { eventUuid: 'l2', timeSlotUuid: 's01' })
+    expect(session.schedule.getState().schedule!.lessons.l2!.timeSlotUuid).toBe('s01')
+    const { id } = server.line.last('moveAndPinEvent')
+    server.line.say({ type: 'Error', id, code: 'slot-blocked', error: 'Timeslot is blocked in 7b' })
+    await settle()
+    clock.drawFrame()
+    expect(await answer).toMatchObject({ type: 'Error', code: 'slot-blocked' })
+    expect(session.schedule.getState().schedule!.lessons.l2!.timeSlotUuid).toBe('s00')
+    expect(session.ui.getState().toast).toMatchObject({
+      state: 'failure',
+      headline: 'Error',
+      text: 'Timeslot is blocked in 7b',
+    })
+    clock.pass(4500)
+    expect(session.ui.getState().toast).toBeNull()
+  })
+
+  test('the promise is kept only when the answer is in the store', async () => {
+    start()
+    await openVersion()
+    let done = false
+    void session.runCommand('moveAndPinEvent', { eventUuid: 'l2', timeSlotUuid: 's01' }).then(() => (done = true))
+    server.line.say({ type: 'Ack', id: server.line.last('moveAndPinEvent').id, revision: 4 })
+    await settle()
+    expect(done).toBe(false)
+    clock.drawFrame()
+    await settle()
+    expect(done).toBe(true)
+    expect(session.schedule.getState().pending).toEqual([])
+  })
+
+  test('a missed revision asks for the whole version, once', async () => {
+    start()
+    await openVersion()
+    const history = { undo: null, redo: null }
+    for (const revision of [8, 9]) {
+      server.line.say({ type: 'Change', revision, change: [], command: 'zen', user: null, history })
+      clock.drawFrame()
+    }
+    await settle()
+    expect(server.line.commands().filter((command) => command === 'openSchedule')).toHaveLength(2)
+    server.line.say(records({ id: server.line.last('openSchedule').id, revision: 9 }))
+    clock.drawFrame()
+    await settle()
+    expect(session.schedule.getState()).toMatchObject({ stale: false, revision: 9 })
+  })
+
+  test('after a break the version is opened again and an uncommitted drop is sent again', async () => {
+    start()
+    await openVersion()
+    void session.runCommand('moveAndPinEvent', { eventUuid: 'l2', timeSlotUuid: 's01' })
+    server.line.break()
+    clock.pass(3000)
+    server.line.accept()
+    await settle()
+    expect(server.line.commands()).toEqual(['openSchedule'])
+    server.line.say(records({ id: server.line.last('openSchedule').id, revision: 4 }))
+    await settle()
+    clock.drawFrame()
+    await settle()
+    expect(server.line.commands()).toEqual(['openSchedule', 'moveAndPinEvent'])
+    expect(session.schedule.getState().schedule!.lessons.l2!.timeSlotUuid).toBe('s01')
+  })
+
+  test('a saved version is opened on arrival; one that is gone is forgotten', async () => {
+    start({ version: 'v1', school: JSON.stringify(school) })
+    const { id, params } = server.line.last('openSchedule')
+    expect(params).toEqual({ schoolUuid: 'school', scheduleUuid: 'v1' })
+    server.line.say({ type: 'Error', id, code: 'schedule-not-found', error: 'gone' })
+    await settle()
+    expect(storage.getItem('version')).toBeNull()
+    expect(session.schedule.getState().status).toBe('idle')
+  })
+
+  test('the list of versions follows what is created and deleted', async () => {
+    start()
+    void session.listVersions()
+    const { id } = server.line.last('listSchedules')
+    server.line.say({ type: 'ScheduleList', id, schoolUuid: 'school', scheduleItemList: [versionItem()] })
+    server.line.say({ type: 'ScheduleItem', item: versionItem({ uuid: 'v2', title: 'Copy' }) })
+    clock.drawFrame()
+    expect(session.versions.getState().items!.map(({ uuid }) => uuid)).toEqual(['v2', 'v1'])
+    server.line.say({ type: 'ScheduleDeleted', scheduleUuid: 'v1' })
+    clock.drawFrame()
+    expect(session.versions.getState().items!.map(({ uuid }) => uuid)).toEqual(['v2'])
+  })
+
+  test('signing out forgets everything and drops the line', async () => {
+    start()
+    await openVersion()
+    session.signOut()
+    expect(server.line.closedByClient).toBe(true)
+    expect(['token', 'user', 'school', 'version'].map((key) => storage.getItem(key))).toEqual([null, null, null, null])
+    expect(session.schedule.getState().status).toBe('idle')
+  })
+})
+
+test('plannerUrl follows the scheme of the page', () => {
+  expect(plannerUrl('https://a.example', 't&1')).toBe('wss://a.example/planner?token=t%261&sync=changes')
+})
