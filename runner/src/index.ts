@@ -1,1 +1,3 @@
-export {}
+export { closePool, warmPool } from './pool.ts'
+export * from './run.ts'
+export * from './solve-to-end.ts'

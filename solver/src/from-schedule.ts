@@ -20,8 +20,10 @@ export type Placement = readonly [lessonUuid: Uuid, timeSlotUuid: Uuid | null]
 /** A Schedule as a Problem, with the way back. */
 export type ScheduleProblem = {
   readonly problem: Problem
-  /** Where the lessons lie now. */
+  /** Where the lessons lie now; -1: nowhere, or partly beyond their day. */
   readonly present: Assignment
+  /** Every lesson that can be placed lies where it may. */
+  readonly complete: boolean
   /** Lessons with no possible start, and why, in plain words. They stay unplaced. */
   readonly unplaceable: readonly { readonly eventUuid: Uuid; readonly reason: string }[]
   /** Every lesson with its place in an assignment. */
@@ -46,8 +48,8 @@ export function problemFrom(schedule: Schedule): ScheduleProblem {
   const present = new Int16Array(lessons.length).fill(-1)
   const meets = lessons.map((lesson, index): Meet => {
     const covered = occupiedSlots(schedule, lesson)
-    if (covered.length > 0) present[index] = timeOf(covered[0])
     const fixed = lesson.pinned && covered.length > 0
+    if (fixed || covered.length === lesson.length) present[index] = timeOf(covered[0])
     return {
       // A pinned lesson that reaches beyond its day covers what is there, which is how its clashes are counted.
       duration: fixed ? covered.length : lesson.length,
@@ -67,13 +69,15 @@ export function problemFrom(schedule: Schedule): ScheduleProblem {
   }
   checkProblem(problem)
 
-  const unplaceable = openStarts(problem).flatMap((starts, index) => {
-    if (starts.length > 0) return []
+  const starts = openStarts(problem)
+  const unplaceable = starts.flatMap((open, index) => {
+    if (open.length > 0) return []
     return [{ eventUuid: lessons[index].uuid, reason: whyNoStart(problem, index) ?? 'It fits nowhere' }]
   })
   return {
     problem,
     present,
+    complete: starts.every((open, index) => (open.length > 0 ? open.includes(present[index]) : present[index] < 0)),
     unplaceable,
     placements: (assignment) => lessons.map(({ uuid }, index) => [uuid, slotAt.get(assignment[index]) ?? null]),
   }

@@ -20,6 +20,10 @@ export type Search = {
   readonly best: Assignment
   readonly cost: Cost
   readonly moves: number
+  /** How often `best` was bettered; it is 0 until then only where the search began from a start that was complete. */
+  readonly gains: number
+  /** Nothing is left to gain: no soft cost, and no double booking that could be taken out. */
+  readonly finished: boolean
   /** The least double bookings any assignment can have, as far as is known. */
   readonly floor: number
   /** Takes another search's assignment for its own, where it is better. */
@@ -58,6 +62,7 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
   let cost: Cost = { doubleBookings: state.doubleBookings, soft: state.soft }
   let moves = 0
   let lastGain = 0
+  let gains = start && sameAssignment(best, start) ? 0 : 1
   let floor = 0
   let floorKnown = false
   /** No double booking is left that could be taken out. */
@@ -70,6 +75,7 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
     cost = { doubleBookings, soft }
     best.set(starts)
     lastGain = moves
+    gains++
   }
 
   function beginImprove(): void {
@@ -108,9 +114,10 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
     else beginRepair()
   }
 
+  const isFinished = () => model.movable.length === 0 || (repaired && cost.soft === 0)
+
   function isDone(): boolean {
-    if (model.movable.length === 0) return true
-    if (repaired && cost.soft === 0) return true
+    if (isFinished()) return true
     return !longRun && moves - lastGain > (repaired ? IMPROVE_PATIENCE : REPAIR_PATIENCE)
   }
 
@@ -140,6 +147,12 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
     get moves() {
       return moves
     },
+    get gains() {
+      return gains
+    },
+    get finished() {
+      return isFinished()
+    },
     get floor() {
       return floor
     },
@@ -161,6 +174,10 @@ function openOnly(model: Model, assignment: Assignment | undefined): Assignment 
     else if (wanted >= 0 && model.open[meet * model.times + wanted] === 1) starts[meet] = wanted
   }
   return starts
+}
+
+function sameAssignment(a: Assignment, b: Assignment): boolean {
+  return a.every((time, meet) => time === b[meet])
 }
 
 /** Lets every meet that left its home go back where that costs nothing: a warm start moves only what it must. */

@@ -1,0 +1,91 @@
+import { Worker } from 'node:worker_threads'
+import type { FromThread, ToThread } from './thread-messages.ts'
+
+/**
+ * Solver threads, kept warm between runs: an idle thread is loaded and compiled, holds no process open, and answers at
+ * once. A thread that dies is told to whoever uses it and never handed out again.
+ */
+export type Thread = {
+  /** Resolves when the thread is loaded and warm; rejects when it dies before. */
+  readonly ready: Promise<void>
+  say(message: ToThread): void
+  /** Who hears the thread from now on; one at a time. */
+  listen(hears: (message: FromThread) => void, dies: (error: Error) => void): void
+}
+
+type PooledThread = Thread & { readonly worker: Worker }
+
+const idle: PooledThread[] = []
+const all = new Set<PooledThread>()
+
+/** An idle thread, or a new one. */
+export function takeThread(): Thread {
+  const thread = idle.pop() ?? openThread()
+  thread.worker.ref()
+  return thread
+}
+
+/** Hands a thread back that has ended its run. */
+export function giveBack(thread: Thread): void {
+  const pooled = thread as PooledThread
+  if (!all.has(pooled)) return
+  pooled.listen(ignore, ignore)
+  pooled.worker.unref()
+  idle.push(pooled)
+}
+
+/** Opens idle threads until there are `count`, and waits until they are warm. */
+export async function warmPool(count: number): Promise<void> {
+  while (idle.length < count) idle.push(openThread())
+  // A thread that nobody waits for holds no process open; these are waited for.
+  const threads = idle.slice(0, count)
+  for (const { worker } of threads) worker.ref()
+  await Promise.all(threads.map((thread) => thread.ready))
+  for (const thread of threads) if (idle.includes(thread)) thread.worker.unref()
+}
+
+/** Ends every thread, at work or not. */
+export async function closePool(): Promise<void> {
+  const threads = [...all]
+  idle.length = 0
+  await Promise.all(threads.map((thread) => thread.worker.terminate()))
+}
+
+function openThread(): PooledThread {
+  const worker = new Worker(new URL('./thread.ts', import.meta.url))
+  let hears: (message: FromThread) => void = ignore
+  let dies: (error: Error) => void = ignore
+  let isReady: () => void = ignore
+  let isDead: (error: Error) => void = ignore
+  const ready = new Promise<void>((resolve, reject) => {
+    isReady = resolve
+    isDead = reject
+  })
+  // Whoever waits for it hears of it; nobody has to.
+  ready.catch(ignore)
+
+  const thread: PooledThread = {
+    worker,
+    ready,
+    say: (message) => worker.postMessage(message),
+    listen(nextHears, nextDies) {
+      hears = nextHears
+      dies = nextDies
+    },
+  }
+  all.add(thread)
+  worker.on('message', (message: FromThread) => (message.type === 'ready' ? isReady() : hears(message)))
+  const dead = (error: Error) => {
+    all.delete(thread)
+    const at = idle.indexOf(thread)
+    if (at >= 0) idle.splice(at, 1)
+    isDead(error)
+    dies(error)
+    dies = ignore
+  }
+  worker.on('error', (error) => dead(error instanceof Error ? error : new Error(String(error))))
+  worker.on('exit', (code) => dead(new Error(`A solver thread ended by itself, with code ${code}`)))
+  return thread
+}
+
+function ignore(): void {}

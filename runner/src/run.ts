@@ -1,0 +1,196 @@
+import { availableParallelism } from 'node:os'
+import type { Progress, Schedule } from '@timetable/domain'
+import {
+  costOf,
+  problemFrom,
+  type Assignment,
+  type Cost,
+  type Placement,
+  type ScheduleProblem,
+} from '@timetable/solver'
+import { giveBack, takeThread } from './pool.ts'
+import type { FromThread } from './thread-messages.ts'
+
+/**
+ * A run of the solver on a schedule: a portfolio of threads, each with a seed of its own, that share the best timetable
+ * any of them finds. With one thread, the timetables of a run follow from the schedule and the seed alone.
+ */
+export type Run = {
+  /** Someone edited the schedule: the run goes on from its present assignment, and reports on it from now on. */
+  update(schedule: Schedule): void
+  /** Ends the run as 'paused'; resolves when it has ended. */
+  stop(): Promise<void>
+}
+
+export type RunOptions = {
+  readonly seed: number
+  readonly threads?: number
+  /** Goes on until it is stopped, unless nothing is left to gain. */
+  readonly longRun?: boolean
+  /** Milliseconds, ever rising. */
+  readonly now?: () => number
+}
+
+/** `solved`: ended by itself with no double booking left; `stalled`: ended by itself with some that it can not take out. */
+export type RunEnd = 'solved' | 'stalled' | 'paused' | 'failed'
+
+export type RunSummary = {
+  readonly progress: Progress
+  readonly unplaceable: ScheduleProblem['unplaceable']
+  /** Seconds until the first timetable without double bookings, with everything placed that can be; null: none yet. */
+  readonly secondsToZero: number | null
+  /** What went wrong, where the run has failed. */
+  readonly error?: string
+}
+
+export type RunListener = {
+  /** A better timetable: the place of every lesson of the schedule. The first, and the first at zero, come at once. */
+  improved(placements: readonly Placement[], progress: Progress): void
+  progress(progress: Progress): void
+  ended(reason: RunEnd, summary: RunSummary): void
+}
+
+/** Hard units weigh this much in `bestCost`, which is for show: costs are compared as pairs. */
+const HARD_UNIT = 1_000_000_000
+const IMPROVED_EVERY_MS = 100
+
+export function defaultThreads(): number {
+  return Math.max(1, Math.min(4, availableParallelism() - 1))
+}
+
+let runs = 0
+
+export function startRun(schedule: Schedule, options: RunOptions, on: RunListener): Run {
+  const { seed, longRun = false, now = () => performance.now() } = options
+  const began = now()
+  const seconds = () => (now() - began) / 1000
+  const members = Array.from({ length: options.threads ?? defaultThreads() }, () => ({
+    thread: takeThread(),
+    ended: false,
+    moves: 0,
+  }))
+  type Member = (typeof members)[number]
+
+  let number = 0
+  let given: ScheduleProblem
+  let presentCost: Cost
+  let best: { assignment: Assignment; cost: Cost } | null = null
+  let secondsToZero: number | null = null
+  let movesBefore = 0
+  /** The best has not been told yet. */
+  let untold = false
+  let toldAt = -Infinity
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let closing: RunEnd | null = null
+  let error: string | undefined
+  let resolveStopped: () => void = () => {}
+  const stopped = new Promise<void>((resolve) => (resolveStopped = resolve))
+
+  function begin(next: Schedule): void {
+    given = problemFrom(next)
+    presentCost = costOf(given.problem, given.present)
+    best = null
+    untold = false
+    clearTimeout(timer)
+    timer = undefined
+    toldAt = -Infinity
+    if (given.complete) noteZero(presentCost)
+    number = ++runs
+    members.forEach((member, index) => {
+      movesBefore += member.moves
+      member.moves = 0
+      member.ended = false
+      const { problem, present } = given
+      member.thread.say({ type: 'start', run: number, problem, present, seed: seed + 7919 * index, longRun })
+    })
+  }
+
+  function progress(): Progress {
+    const { doubleBookings, soft } = best?.cost ?? presentCost
+    const moves = members.reduce((sum, member) => sum + member.moves, movesBefore)
+    return { seconds: seconds(), moves, bestCost: doubleBookings * HARD_UNIT + soft, doubleBookings, softCost: soft }
+  }
+
+  function noteZero({ doubleBookings }: Cost): void {
+    if (doubleBookings === 0) secondsToZero ??= seconds()
+  }
+
+  function hear(member: Member, message: FromThread): void {
+    if (message.type === 'ready' || message.run !== number || member.ended) return
+    member.moves = message.moves
+    if (message.type === 'improved') consider(message.assignment, message.cost)
+    else if (message.type === 'progress') on.progress(progress())
+    else {
+      member.ended = true
+      const { doubleBookings } = best?.cost ?? presentCost
+      if (message.how === 'finished') close(doubleBookings === 0 ? 'solved' : 'stalled')
+      if (members.every((each) => each.ended)) conclude(closing ?? (doubleBookings === 0 ? 'solved' : 'stalled'))
+    }
+  }
+
+  function consider(assignment: Assignment, cost: Cost): void {
+    if (best && !isLess(cost, best.cost)) return
+    const urgent = !best || (cost.doubleBookings === 0 && best.cost.doubleBookings > 0)
+    best = { assignment, cost }
+    noteZero(cost)
+    untold = true
+    const wait = urgent ? 0 : toldAt + IMPROVED_EVERY_MS - now()
+    if (wait <= 0) tellBest()
+    else timer ??= setTimeout(tellBest, wait)
+  }
+
+  function tellBest(): void {
+    clearTimeout(timer)
+    timer = undefined
+    if (!best || !untold) return
+    untold = false
+    toldAt = now()
+    const { assignment } = best
+    for (const member of members) member.thread.say({ type: 'adopt', run: number, assignment })
+    on.improved(given.placements(assignment), progress())
+  }
+
+  /** Tells the threads to stop; the run ends when the last of them has. */
+  function close(reason: RunEnd): void {
+    closing ??= reason
+    for (const member of members) if (!member.ended) member.thread.say({ type: 'stop', run: number })
+  }
+
+  function conclude(reason: RunEnd): void {
+    tellBest()
+    for (const member of members) giveBack(member.thread)
+    on.ended(reason, { progress: progress(), unplaceable: given.unplaceable, secondsToZero, error })
+    resolveStopped()
+  }
+
+  function mourn(member: Member, death: Error): void {
+    if (member.ended) return
+    error ??= death.message
+    member.ended = true
+    closing = 'failed'
+    close('failed')
+    if (members.every((each) => each.ended)) conclude('failed')
+  }
+
+  for (const member of members) {
+    member.thread.listen(
+      (message) => hear(member, message),
+      (death) => mourn(member, death),
+    )
+  }
+  begin(schedule)
+
+  return {
+    update(next) {
+      if (closing === null && !members.every((member) => member.ended)) begin(next)
+    },
+    stop() {
+      close('paused')
+      return stopped
+    },
+  }
+}
+
+function isLess(a: Cost, b: Cost): boolean {
+  return a.doubleBookings < b.doubleBookings || (a.doubleBookings === b.doubleBookings && a.soft < b.soft)
+}

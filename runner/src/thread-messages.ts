@@ -1,0 +1,33 @@
+import type { Assignment, Cost, Problem } from '@timetable/solver/core'
+
+/** What a run and its threads say to each other. `run` numbers the problem at hand; what belongs to another is ignored. */
+export type ToThread =
+  | {
+      readonly type: 'start'
+      readonly run: number
+      readonly problem: Problem
+      readonly present: Assignment
+      readonly seed: number
+      readonly longRun: boolean
+    }
+  /** Another thread's timetable, better than this one's when it was sent. */
+  | { readonly type: 'adopt'; readonly run: number; readonly assignment: Assignment }
+  | { readonly type: 'stop'; readonly run: number }
+
+export type FromThread =
+  | { readonly type: 'ready' }
+  | {
+      readonly type: 'improved'
+      readonly run: number
+      readonly assignment: Assignment
+      readonly cost: Cost
+      readonly moves: number
+    }
+  | { readonly type: 'progress'; readonly run: number; readonly moves: number }
+  /** `stalled`: nothing was gained for a while; `finished`: nothing is left to gain; `stopped`: as told. */
+  | {
+      readonly type: 'ended'
+      readonly run: number
+      readonly how: 'finished' | 'stalled' | 'stopped'
+      readonly moves: number
+    }
