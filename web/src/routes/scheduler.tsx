@@ -1,3 +1,7 @@
 import { SchedulerPage } from '../features/scheduler/scheduler-page.tsx'
+import { SolverBar } from '../features/solver-bar/solver-bar.tsx'
 
-export default SchedulerPage
+/** /app/scheduler: the grids, with the solver bar at their foot. */
+export default function Scheduler() {
+  return <SchedulerPage foot={<SolverBar />} />
+}

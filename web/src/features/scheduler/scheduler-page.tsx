@@ -1,6 +1,154 @@
-import { useSchedule } from '../../store/session-context.tsx'
+import { Drawer, Tooltip } from '@mantine/core'
+import type { Calendar } from '@timetable/domain'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useRunCommand, useSchedule, useSession } from '../../store/session-context.tsx'
+import { CalendarSidebar } from './calendar-sidebar.tsx'
+import { DeskProvider, useGrid } from './desk-context.tsx'
+import { DragHint } from './drag-hint.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { GridHeader } from './grid-header.tsx'
+import { ListIcon, RedoIcon, UndoIcon } from './icons.tsx'
+import { LiveRegion } from './live-region.tsx'
+import styles from './scheduler-page.module.css'
+import { TimetableGrid } from './timetable-grid.tsx'
+import { Tray } from './tray.tsx'
+import { useCalendar } from './use-calendar.ts'
+import { usePageKeys } from './use-page-keys.ts'
 
-/** The open version; the grids take this place. */
-export function SchedulerPage() {
-  return <h1>{useSchedule((state) => state.version?.title)}</h1>
+/** The scheduler: all timetables beside the one being worked on, its unplaced lessons, and `foot` under them. */
+export function SchedulerPage({ foot }: { foot?: ReactNode }) {
+  return (
+    <DeskProvider>
+      <div className={styles.page}>
+        <Body />
+        {foot}
+      </div>
+    </DeskProvider>
+  )
+}
+
+function Body() {
+  const { t } = useAppText()
+  const { ui } = useSession()
+  const status = useSchedule((state) => state.status)
+  const calendar = useCalendar()
+  usePageKeys()
+  if (status === 'loading') return <Skeleton />
+  if (status !== 'ready') {
+    return (
+      <EmptyState title={t('scheduler.noVersion.title')} text={t('scheduler.noVersion.text')}>
+        <Link to="/app/versions">{t('scheduler.noVersion.open')}</Link>
+      </EmptyState>
+    )
+  }
+  if (!calendar) {
+    return (
+      <EmptyState title={t('scheduler.noCalendars.title')} text={t('scheduler.noCalendars.text')}>
+        <button type="button" onClick={() => ui.openModal({ kind: 'create-calendars' })}>
+          {t('scheduler.noCalendars.add')}
+        </button>
+      </EmptyState>
+    )
+  }
+  return <Workplace calendar={calendar} />
+}
+
+function Workplace({ calendar }: { calendar: Calendar }) {
+  const { t } = useAppText()
+  const { ui } = useSession()
+  const model = useGrid(calendar.uuid)
+  const [choosing, setChoosing] = useState(false)
+  useEffect(() => setChoosing(false), [calendar.uuid])
+  if (!model) return null
+  return (
+    <div className={styles.workplace}>
+      <nav className={styles.sidebar} aria-label={t('scheduler.sidebar.label')}>
+        <CalendarSidebar current={calendar} />
+      </nav>
+      <Drawer
+        opened={choosing}
+        onClose={() => setChoosing(false)}
+        title={t('scheduler.sidebar.label')}
+        size={344}
+        padding={0}
+      >
+        <div className={styles.drawer}>
+          <CalendarSidebar current={calendar} />
+        </div>
+      </Drawer>
+      <div className={styles.main}>
+        <div className={styles.top}>
+          <button
+            type="button"
+            className={styles.choose}
+            aria-label={t('scheduler.sidebar.show')}
+            onClick={() => setChoosing(true)}
+          >
+            <ListIcon />
+          </button>
+          <div className={styles.header}>
+            <GridHeader model={model} />
+          </div>
+          <UndoRedo />
+        </div>
+        {model.periods.length > 0 ? (
+          <TimetableGrid key={calendar.uuid} model={model} />
+        ) : (
+          <EmptyState title={t('scheduler.noPeriods.title')} text={t('scheduler.noPeriods.text')}>
+            <button type="button" onClick={() => ui.openModal({ kind: 'periods' })}>
+              {t('scheduler.noPeriods.add')}
+            </button>
+          </EmptyState>
+        )}
+      </div>
+      <aside className={styles.tray}>
+        <Tray model={model} />
+      </aside>
+      <DragHint />
+      <LiveRegion />
+    </div>
+  )
+}
+
+function UndoRedo() {
+  const { t } = useAppText()
+  const runCommand = useRunCommand()
+  const history = useSchedule((state) => state.history)
+  const readOnly = useSchedule((state) => state.scheduleOnly)
+  if (readOnly) return null
+  const button = (command: 'undo' | 'redo', icon: ReactNode) => (
+    <Tooltip label={t(`scheduler.${command}Keys`)} openDelay={400}>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={t(`scheduler.${command}`)}
+        disabled={history[command] === null}
+        onClick={() => void runCommand(command, {})}
+      >
+        {icon}
+      </button>
+    </Tooltip>
+  )
+  return (
+    <div className={styles.tools}>
+      {button('undo', <UndoIcon />)}
+      {button('redo', <RedoIcon />)}
+    </div>
+  )
+}
+
+/** The page's own lines, until the version is there. */
+function Skeleton() {
+  const { t } = useAppText()
+  return (
+    <div className={styles.workplace} aria-busy="true" aria-label={t('loading')}>
+      <div className={styles.sidebar} />
+      <div className={styles.main}>
+        <div className={styles.skeleton} />
+      </div>
+      <div className={styles.tray} />
+    </div>
+  )
 }

@@ -1,0 +1,112 @@
+import { SegmentedControl, TextInput } from '@mantine/core'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { weekOf, type Calendar, type CalendarType } from '@timetable/domain'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useSchedule, useSession } from '../../store/session-context.tsx'
+import styles from './calendar-sidebar.module.css'
+import { SearchIcon } from './icons.tsx'
+import { MiniTimetable } from './mini-timetable.tsx'
+import { calendarsByName } from './use-calendar.ts'
+
+const TYPES: readonly CalendarType[] = ['CLASS', 'TEACHER', 'ROOM']
+
+/** All timetables of a type, small; only those in view are in the page. */
+export function CalendarSidebar({ current }: { current: Calendar }) {
+  const { t } = useAppText()
+  const { ui } = useSession()
+  const readOnly = useSchedule((state) => state.scheduleOnly)
+  const [type, setType] = useState<CalendarType>(current.calendarType)
+  const [search, setSearch] = useState('')
+
+  // Another timetable reached from a card or an address brings its own kind with it.
+  const { uuid, calendarType } = current
+  useEffect(() => setType(calendarType), [uuid, calendarType])
+
+  const all = useSchedule(({ schedule }) => (schedule ? calendarsByName(schedule, type) : NONE))
+  const found = useMemo(() => {
+    const wanted = search.trim().toLocaleLowerCase()
+    return wanted ? all.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)) : all
+  }, [all, search])
+
+  return (
+    <div className={styles.sidebar}>
+      <div className={styles.controls}>
+        <SegmentedControl
+          fullWidth
+          size="xs"
+          value={type}
+          aria-label={t('scheduler.sidebar.label')}
+          onChange={(value) => setType(value as CalendarType)}
+          data={TYPES.map((value) => ({ value, label: t(`scheduler.types.${value}`) }))}
+        />
+        <TextInput
+          type="search"
+          size="xs"
+          value={search}
+          aria-label={t('scheduler.sidebar.search')}
+          placeholder={t('scheduler.sidebar.search')}
+          leftSection={<SearchIcon />}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      </div>
+      {found.length > 0 ? (
+        <MiniList key={type} calendars={found} current={current} />
+      ) : (
+        <p className={styles.none}>
+          {t(all.length > 0 ? 'scheduler.sidebar.none' : `scheduler.sidebar.empty.${type}`)}
+          {all.length === 0 && !readOnly && (
+            <button type="button" onClick={() => ui.openModal({ kind: 'create-calendars', calendarType: type })}>
+              {t('scheduler.sidebar.add')}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const NONE: readonly Calendar[] = []
+
+function MiniList({ calendars, current }: { calendars: readonly Calendar[]; current: Calendar }) {
+  const { t } = useAppText()
+  const ref = useRef<HTMLUListElement>(null)
+  const hours = useSchedule(({ schedule }) => (schedule ? weekOf(schedule).hours : 0))
+  const height = 45 + 20 * hours
+  const list = useVirtualizer({
+    count: calendars.length,
+    getScrollElement: () => ref.current,
+    estimateSize: () => height,
+    getItemKey: (i) => calendars[i]?.uuid ?? i,
+    overscan: 3,
+  })
+  useEffect(() => list.measure(), [list, height])
+
+  // The current one is brought into view when it was reached from elsewhere, not when it was clicked here.
+  const at = calendars.findIndex(({ uuid }) => uuid === current.uuid)
+  useEffect(() => {
+    if (at >= 0) list.scrollToIndex(at, { align: 'auto' })
+  }, [list, at])
+
+  return (
+    <ul ref={ref} className={styles.list} aria-label={t('scheduler.sidebar.label')}>
+      <li role="presentation" style={{ height: list.getTotalSize() }} />
+      {list.getVirtualItems().map(({ key, index, start }) => {
+        const calendar = calendars[index]
+        return (
+          calendar && (
+            <li
+              key={key}
+              className={styles.item}
+              aria-setsize={calendars.length}
+              aria-posinset={index + 1}
+              style={{ height, transform: `translateY(${start}px)` }}
+            >
+              <MiniTimetable calendar={calendar} current={calendar.uuid === current.uuid} />
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,102 @@
+import { Popover } from '@mantine/core'
+import type { Uuid } from '@timetable/domain'
+import { memo, useState } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useSchedule } from '../../store/session-context.tsx'
+import styles from './cell.module.css'
+import { useIsOver, useVerdict } from './desk-context.tsx'
+import { SHOWN_LANES } from './grid-keys.ts'
+import type { GridCard, GridCell } from './grid-model.ts'
+import { LessonCard } from './lesson-card.tsx'
+import { useRenderProbe } from './render-probe.ts'
+import { toneOf, verdictWords } from './verdict-words.ts'
+
+/** One slot of one calendar. Painted again only when its model is another object. */
+export const Cell = memo(function Cell({ cell, dayName }: { cell: GridCell; dayName: string }) {
+  const { t } = useAppText()
+  useRenderProbe(cell.slot.uuid)
+  const { slot, blocked, cards, covered, doubleBookings } = cell
+  const beside = cards.filter((card) => card.lane < SHOWN_LANES)
+  const more = cards.filter((card) => card.lane >= SHOWN_LANES)
+  const place = t('scheduler.grid.slot', { day: dayName, period: slot.hourNum + 1 })
+  const state = blocked ? t('scheduler.grid.blocked') : cards.length === 0 && !covered ? t('scheduler.grid.free') : ''
+  return (
+    <div
+      role="gridcell"
+      tabIndex={-1}
+      className={styles.cell}
+      data-slot={slot.uuid}
+      data-day={slot.dayNum}
+      data-blocked={blocked || undefined}
+      data-clash={doubleBookings > 0 || undefined}
+      aria-label={[place, state, ...cards.map(({ title }) => title)].filter(Boolean).join(', ')}
+    >
+      {beside.map((card) => (
+        <LessonCard key={card.lessonUuid} card={card} />
+      ))}
+      {more.length > 0 && <MoreCards cards={more} />}
+      {doubleBookings > 0 && (
+        <span className={styles.count} title={t('scheduler.grid.clashCount', { count: doubleBookings })}>
+          {doubleBookings}
+        </span>
+      )}
+      <SlotVerdict slotUuid={slot.uuid} />
+    </div>
+  )
+})
+
+/** While a lesson is in hand: what letting it go here does. Its own component, so that the cell itself is not painted. */
+function SlotVerdict({ slotUuid }: { slotUuid: Uuid }) {
+  const { t } = useAppText()
+  const verdict = useVerdict({ slotUuid })
+  const over = useIsOver({ slotUuid })
+  const schedule = useSchedule((state) => (over ? state.schedule : null))
+  if (!verdict) return null
+  const tone = toneOf(verdict)
+  const open = verdict.kind === 'open' ? verdict : null
+  const who = open ? [...new Set(open.meetings.map(({ name }) => name))] : []
+  return (
+    <span
+      className={styles.verdict}
+      data-tone={tone}
+      data-best={open?.best || undefined}
+      data-here={open?.here || undefined}
+      data-over={over || undefined}
+      aria-hidden="true"
+    >
+      {open && !open.here && open.delta !== 0 && (
+        <span className={styles.delta}>{open.delta > 0 ? `+${open.delta}` : `−${-open.delta}`}</span>
+      )}
+      {who.length > 0 && <span className={styles.who}>{who.join(', ')}</span>}
+      {over && tone === 'refused' && schedule && (
+        <span className={styles.who}>{verdictWords(t, schedule, verdict).headline}</span>
+      )}
+    </span>
+  )
+}
+
+function MoreCards({ cards }: { cards: readonly GridCard[] }) {
+  const { t } = useAppText()
+  const [opened, setOpened] = useState(false)
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={220} shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.more}
+          data-action="more"
+          aria-label={t('scheduler.grid.moreLabel', { count: cards.length })}
+          onClick={() => setOpened(!opened)}
+        >
+          {t('scheduler.grid.more', { count: cards.length })}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.moreList}>
+        {cards.map((card) => (
+          <LessonCard key={card.lessonUuid} card={{ ...card, lane: 0, lanes: 1, length: 1 }} />
+        ))}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

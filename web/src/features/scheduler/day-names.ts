@@ -1,0 +1,22 @@
+/** How a school labels its days. */
+export type DayLabels = 'monday' | 'sunday' | 'numbers' | 'a_to_e'
+
+/** 1 January 2001 was a Monday. */
+const MONDAY = Date.UTC(2001, 0, 1)
+const DAY = 24 * 60 * 60 * 1000
+
+/** The name of a day: the imported file's own, else by the school's labels; undefined where the week has run out of names. */
+export function dayName(
+  locale: string,
+  dayNum: number,
+  own: string | null,
+  labels: DayLabels,
+  style: 'long' | 'short',
+): string | undefined {
+  if (own) return own
+  if (labels === 'numbers') return String(dayNum + 1)
+  if (labels === 'a_to_e') return dayNum < 8 ? String.fromCharCode(65 + dayNum) : undefined
+  if (dayNum > 6) return undefined
+  const first = labels === 'sunday' ? MONDAY - DAY : MONDAY
+  return new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' }).format(first + dayNum * DAY)
+}

@@ -1,0 +1,41 @@
+import { createContext, use, useState, type ReactNode } from 'react'
+import type { Uuid } from '@timetable/domain'
+import { useStore } from 'zustand'
+import { useSchedule, useSession } from '../../store/session-context.tsx'
+import { createDesk, sameTarget, type Desk, type HandState } from './desk.ts'
+import type { DropTarget, Verdict } from './drop-preview.ts'
+import type { GridModel } from './grid-model.ts'
+
+const DeskContext = createContext<Desk | null>(null)
+
+/** One desk for all that is shown of the open version: the sidebar, the grid and the tray. */
+export function DeskProvider({ children }: { children: ReactNode }) {
+  const session = useSession()
+  const [desk] = useState(() => createDesk(session))
+  return <DeskContext value={desk}>{children}</DeskContext>
+}
+
+export function useDesk(): Desk {
+  const desk = use(DeskContext)
+  if (!desk) throw new Error('a part of the scheduler is used outside of its desk')
+  return desk
+}
+
+export const useHand = <T,>(select: (state: HandState) => T): T => useStore(useDesk().hand, select)
+
+/** The grid of one calendar; the same object until something in it changes. */
+export function useGrid(calendarUuid: Uuid): GridModel | undefined {
+  const { models } = useDesk()
+  return useSchedule(({ schedule, clashes }) => (schedule ? models.grid(schedule, clashes, calendarUuid) : undefined))
+}
+
+/** What letting the lesson in hand go here does; undefined with empty hands. */
+export function useVerdict(target: DropTarget): Verdict | undefined {
+  const desk = useDesk()
+  const lessonUuid = useHand(({ held }) => held?.lessonUuid)
+  // Asked by the version too: Zen may move others while the lesson is held.
+  return useSchedule(() => (lessonUuid ? desk.verdict(lessonUuid, target) : undefined))
+}
+
+export const useIsOver = (target: DropTarget): boolean =>
+  useHand(({ held }) => held !== null && held.over !== null && sameTarget(held.over, target))

@@ -1,0 +1,79 @@
+import { Menu, Tooltip } from '@mantine/core'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useRunCommand, useSchedule, useSession } from '../../store/session-context.tsx'
+import { useDesk, useHand } from './desk-context.tsx'
+import type { GridModel } from './grid-model.ts'
+import { MoreIcon, WarningIcon } from './icons.tsx'
+import styles from './grid-header.module.css'
+
+/** Whose timetable it is, what is wrong with it, and what can be done to it. */
+export function GridHeader({ model }: { model: GridModel }) {
+  const { t } = useAppText()
+  const { ui } = useSession()
+  const runCommand = useRunCommand()
+  const desk = useDesk()
+  const readOnly = useSchedule((state) => state.scheduleOnly)
+  const { calendar, load, doubleBookings } = model
+  const blocking = useHand((state) => state.blocking.has(calendar.uuid))
+  return (
+    <header className={styles.header}>
+      <h1 className={styles.title}>
+        <span className={styles.type}>{t(`scheduler.type.${calendar.calendarType}`)}</span> {calendar.name}
+      </h1>
+      {doubleBookings > 0 && (
+        <span className={styles.clashes}>{t('scheduler.sidebar.clashes', { count: doubleBookings })}</span>
+      )}
+      {load.tooMany && (
+        <Tooltip
+          label={t('scheduler.grid.tooManyHint')}
+          multiline
+          w={260}
+          events={{ hover: true, focus: true, touch: true }}
+        >
+          <span className={styles.tooMany} tabIndex={0}>
+            <WarningIcon />
+            {t('scheduler.grid.tooMany', { lessons: load.lessons, free: load.free })}
+          </span>
+        </Tooltip>
+      )}
+      <span className={styles.space} />
+      {blocking && (
+        <span className={styles.blocking}>
+          {t('scheduler.grid.blockHint')}
+          <button type="button" className={styles.done} onClick={() => desk.setBlocking(calendar.uuid, false)}>
+            {t('scheduler.grid.done')}
+          </button>
+        </span>
+      )}
+      {!readOnly && (
+        <Menu position="bottom-end" shadow="md" width={232}>
+          <Menu.Target>
+            <button
+              type="button"
+              className={styles.actions}
+              aria-label={t('scheduler.grid.actions', { name: calendar.name })}
+            >
+              <MoreIcon />
+            </button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => desk.setBlocking(calendar.uuid, !blocking)}>
+              {t(blocking ? 'scheduler.grid.stopBlocking' : 'scheduler.grid.block')}
+            </Menu.Item>
+            <Menu.Item onClick={() => ui.openModal({ kind: 'create-subject', calendarUuid: calendar.uuid })}>
+              {t('scheduler.grid.createSubject')}
+            </Menu.Item>
+            <Menu.Item onClick={() => ui.openModal({ kind: 'bell-schedule' })}>
+              {t('scheduler.grid.bellSchedule')}
+            </Menu.Item>
+            <Menu.Divider />
+            <Menu.Item onClick={() => void runCommand('resetCalendar', { calendarUuid: calendar.uuid })}>
+              {t('scheduler.grid.reset')}
+              <span className={styles.hint}>{t('scheduler.grid.resetHint')}</span>
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </header>
+  )
+}

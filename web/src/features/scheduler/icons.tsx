@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+
+/** Line icons of the scheduler, 16 px, in the colour of the text beside them; never the only name of a control. */
+const icon = (children: ReactNode) =>
+  function Icon() {
+    return (
+      <svg
+        width="16"
+        height="16"
+        viewBox="0 0 16 16"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        {children}
+      </svg>
+    )
+  }
+
+export const UndoIcon = icon(<path d="M5.5 3 2.5 6l3 3M3 6h6.5a4 4 0 0 1 0 8H7" />)
+export const RedoIcon = icon(<path d="m10.5 3 3 3-3 3M13 6H6.5a4 4 0 0 0 0 8H9" />)
+export const MoreIcon = icon(<path d="M3.5 8h.01M8 8h.01M12.5 8h.01" strokeWidth="2.2" />)
+export const SearchIcon = icon(<path d="M7 11.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM10.5 10.5l3 3" />)
+export const ListIcon = icon(<path d="M2.5 4h11M2.5 8h11M2.5 12h11" />)
+export const WarningIcon = icon(<path d="M8 2.5 14.2 13H1.8L8 2.5ZM8 6.5v3M8 11.3v.01" />)
+
+/** A closed lock; `open` is the same lock with its bow lifted. */
+export function LockIcon({ open }: { open: boolean }) {
+  return (
+    <svg
+      width="12"
+      height="12"
+      viewBox="0 0 12 12"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.4"
+      aria-hidden="true"
+    >
+      <rect x="2.2" y="5.4" width="7.6" height="5" rx="1.2" fill={open ? 'none' : 'currentColor'} />
+      <path d={open ? 'M4 5.2V3.6a2 2 0 0 1 3.9-.7' : 'M4 5.2V3.6a2 2 0 0 1 4 0v1.6'} strokeLinecap="round" />
+    </svg>
+  )
+}

@@ -1,0 +1,82 @@
+import { memo, useEffect, useRef, type CSSProperties } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import type { AppText } from './app-text.ts'
+import { useDesk, useHand } from './desk-context.tsx'
+import { makeCardDraggable } from './drag.ts'
+import type { GridCard } from './grid-model.ts'
+import { LockIcon } from './icons.tsx'
+import styles from './lesson-card.module.css'
+
+/** A lesson: its subject, who else takes part, its lock. Can be dragged, focused and picked up. */
+export const LessonCard = memo(function LessonCard({ card, fixed = false }: { card: GridCard; fixed?: boolean }) {
+  const { t } = useAppText()
+  const desk = useDesk()
+  const ref = useRef<HTMLDivElement>(null)
+  const inHand = useHand(({ held }) => held?.lessonUuid === card.lessonUuid)
+  const { lessonUuid } = card
+
+  useEffect(() => {
+    if (fixed || !ref.current) return
+    return makeCardDraggable(ref.current, lessonUuid, desk)
+  }, [desk, lessonUuid, fixed])
+
+  return (
+    <div
+      ref={ref}
+      role="group"
+      tabIndex={-1}
+      className={styles.card}
+      style={placeOf(card)}
+      data-lesson={lessonUuid}
+      data-clash={card.clash || undefined}
+      data-pinned={card.pinned || undefined}
+      data-in-hand={inHand || undefined}
+      aria-label={describe(t, card)}
+      title={[card.title, ...card.others.map(({ name }) => name)].join('\n')}
+    >
+      <span className={styles.title}>{card.title}</span>
+      <span className={styles.others}>
+        {card.others.map((other) => (
+          <span
+            key={other.uuid}
+            className={styles.other}
+            data-type={other.calendarType}
+            data-clash={other.clash || undefined}
+          >
+            {other.name}
+          </span>
+        ))}
+      </span>
+      {!fixed && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.lock}
+          data-action="pin"
+          aria-pressed={card.pinned}
+          aria-label={t(card.pinned ? 'scheduler.card.unpin' : 'scheduler.card.pin')}
+        >
+          <LockIcon open={!card.pinned} />
+        </button>
+      )}
+    </div>
+  )
+})
+
+function placeOf({ color, length, lane, lanes }: GridCard): CSSProperties {
+  const shown = Math.min(lanes, 2)
+  return { '--lesson': color, '--length': length, '--lane': Math.min(lane, 1), '--lanes': shown } as CSSProperties
+}
+
+/** The card as a screen reader says it. */
+export function describe(t: AppText, card: GridCard): string {
+  const others = card.others.map(({ name, clash }) => (clash ? `${name} (${t('scheduler.grid.doubleBooked')})` : name))
+  return [
+    t('scheduler.grid.lesson', { title: card.title, others: others.join(', ') }),
+    card.length > 1 ? t('scheduler.grid.length', { count: card.length }) : '',
+    card.pinned ? t('scheduler.grid.pinned') : '',
+    card.clash ? t('scheduler.grid.doubleBooked') : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

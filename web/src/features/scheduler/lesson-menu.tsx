@@ -1,0 +1,102 @@
+import { Popover } from '@mantine/core'
+import { occupiedSlots, type Lesson, type Schedule, type Uuid } from '@timetable/domain'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useSchedule, useSession } from '../../store/session-context.tsx'
+import { useDesk } from './desk-context.tsx'
+import styles from './lesson-menu.module.css'
+import { useShowCalendar } from './use-calendar.ts'
+
+type Props = {
+  readonly lessonUuid: Uuid
+  readonly calendarUuid: Uuid | null
+  readonly box: DOMRect
+  readonly onClose: () => void
+}
+
+/** What a click on a card opens: who takes part and whom they meet, and what can be done. Also touch's way to move. */
+export function LessonMenu({ lessonUuid, calendarUuid, box, onClose }: Props) {
+  const { t } = useAppText()
+  const { ui } = useSession()
+  const desk = useDesk()
+  const show = useShowCalendar()
+  const schedule = useSchedule((state) => state.schedule)
+  const readOnly = useSchedule((state) => state.scheduleOnly)
+  const lesson = schedule?.lessons[lessonUuid]
+  const subject = schedule && lesson && schedule.subjects[lesson.subjectUuid]
+  if (!schedule || !lesson) return null
+  const act = (action: () => void) => () => {
+    onClose()
+    action()
+  }
+  return (
+    <Popover opened onClose={onClose} position="right-start" shadow="md" width={264} trapFocus returnFocus withinPortal>
+      <Popover.Target>
+        <span
+          className={styles.anchor}
+          style={{ top: box.top, left: box.left, width: box.width, height: box.height }}
+        />
+      </Popover.Target>
+      <Popover.Dropdown className={styles.menu} aria-label={subject?.name}>
+        <h3 className={styles.title}>{subject?.name}</h3>
+        <ul className={styles.people}>
+          {lesson.calendarUuids.map((uuid) => {
+            const calendar = schedule.calendars[uuid]
+            if (!calendar) return null
+            const meets = meetingsOf(schedule, desk.models.index(schedule).byCalendar.get(uuid) ?? [], lesson)
+            return (
+              <li key={uuid}>
+                <button
+                  type="button"
+                  className={styles.person}
+                  disabled={uuid === calendarUuid}
+                  title={t('scheduler.card.show', { name: calendar.name })}
+                  onClick={act(() => show(uuid))}
+                >
+                  <span className={styles.type}>{t(`scheduler.type.${calendar.calendarType}`)}</span>
+                  <span className={styles.name}>{calendar.name}</span>
+                </button>
+                {meets.map((name) => (
+                  <p key={name} className={styles.meets}>
+                    {t('scheduler.card.hereToo', { lesson: name })}
+                  </p>
+                ))}
+              </li>
+            )
+          })}
+        </ul>
+        {!readOnly && (
+          <div className={styles.actions}>
+            <button type="button" onClick={act(() => desk.pickUp(lessonUuid, 'choice'))}>
+              {t('scheduler.card.move')}
+            </button>
+            {lesson.timeSlotUuid !== null && (
+              <>
+                <button type="button" onClick={act(() => desk.togglePin(lessonUuid))}>
+                  {t(lesson.pinned ? 'scheduler.card.unpin' : 'scheduler.card.pin')}
+                </button>
+                <button type="button" onClick={act(() => desk.unplace(lessonUuid))}>
+                  {t('scheduler.card.unplace')}
+                </button>
+              </>
+            )}
+            <button
+              type="button"
+              onClick={act(() => ui.openModal({ kind: 'edit-subject', subjectUuid: lesson.subjectUuid }))}
+            >
+              {t('scheduler.card.edit')}
+            </button>
+          </div>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** The courses that one calendar has at the same time as `lesson`. */
+function meetingsOf(schedule: Schedule, others: readonly Lesson[], lesson: Lesson): string[] {
+  const slots = new Set(occupiedSlots(schedule, lesson))
+  const meeting = others.filter(
+    (other) => other.uuid !== lesson.uuid && occupiedSlots(schedule, other).some((slot) => slots.has(slot)),
+  )
+  return [...new Set(meeting.map((other) => schedule.subjects[other.subjectUuid]?.name ?? ''))]
+}

@@ -1,0 +1,82 @@
+import type { Calendar } from '@timetable/domain'
+import { memo, type CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useGrid } from './desk-context.tsx'
+import { SHOWN_LANES } from './grid-keys.ts'
+import type { GridCell, GridModel } from './grid-model.ts'
+import styles from './mini-timetable.module.css'
+
+/** A timetable at a glance: its colours, its gaps and its double bookings. Leads to the large one. */
+export const MiniTimetable = memo(function MiniTimetable({
+  calendar,
+  current,
+}: {
+  calendar: Calendar
+  current: boolean
+}) {
+  const { t } = useAppText()
+  const model = useGrid(calendar.uuid)
+  if (!model) return null
+  const { doubleBookings } = model
+  return (
+    <Link
+      to={{ search: `?calendar=${calendar.uuid}` }}
+      className={styles.mini}
+      preventScrollReset
+      draggable={false}
+      aria-current={current ? 'page' : undefined}
+      data-current={current || undefined}
+    >
+      <span className={styles.head}>
+        <span className={styles.name}>{calendar.name}</span>
+        {doubleBookings > 0 && (
+          <span className={styles.count} title={t('scheduler.sidebar.clashes', { count: doubleBookings })}>
+            {doubleBookings}
+            <span className="visually-hidden"> {t('scheduler.sidebar.clashes', { count: doubleBookings })}</span>
+          </span>
+        )}
+      </span>
+      <Week model={model} />
+    </Link>
+  )
+})
+
+function Week({ model }: { model: GridModel }) {
+  const size = { '--days': model.days.length, '--periods': model.periods.length } as CSSProperties
+  return (
+    <span className={styles.week} style={size} aria-hidden="true">
+      {model.cells.flat().map((cell) => cell && <MiniCell key={cell.slot.uuid} cell={cell} />)}
+    </span>
+  )
+}
+
+const MiniCell = memo(function MiniCell({ cell }: { cell: GridCell }) {
+  const { slot, blocked, cards, doubleBookings } = cell
+  const place = { gridColumn: slot.dayNum + 1, gridRow: slot.hourNum + 1 }
+  return (
+    <>
+      {blocked && <span className={styles.blocked} style={place} />}
+      {cards
+        .filter(({ lane }) => lane < SHOWN_LANES)
+        .map((card) => (
+          <span
+            key={card.lessonUuid}
+            className={styles.lesson}
+            style={
+              {
+                gridColumn: slot.dayNum + 1,
+                gridRow: `${slot.hourNum + 1} / span ${card.length}`,
+                '--lesson': card.color,
+                '--lane': card.lane,
+                '--lanes': Math.min(card.lanes, SHOWN_LANES),
+              } as CSSProperties
+            }
+          >
+            {card.title}
+          </span>
+        ))}
+      {doubleBookings > 0 && <span className={styles.clash} style={place} />}
+    </>
+  )
+})

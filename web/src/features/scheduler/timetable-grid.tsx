@@ -1,0 +1,107 @@
+import type { Uuid } from '@timetable/domain'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { formatClockTime } from '../../i18n/format.ts'
+import { useSchedule, useSession } from '../../store/session-context.tsx'
+import { Cell } from './cell.tsx'
+import { dayName } from './day-names.ts'
+import { useHand } from './desk-context.tsx'
+import { makeGridDropTarget } from './drag.ts'
+import { glidesBetween, playGlides } from './glide.ts'
+import type { GridModel } from './grid-model.ts'
+import { LessonMenu } from './lesson-menu.tsx'
+import styles from './timetable-grid.module.css'
+import { useGridHands } from './use-grid-hands.ts'
+
+/** The week of one calendar: days are columns, periods are rows. */
+export function TimetableGrid({ model }: { model: GridModel }) {
+  const { t, i18n } = useAppText()
+  const { ui } = useSession()
+  const ref = useRef<HTMLDivElement>(null)
+  const [menu, setMenu] = useState<{ lessonUuid: Uuid; box: DOMRect } | null>(null)
+  const blocking = useHand((state) => state.blocking.has(model.calendar.uuid))
+  const holding = useHand((state) => state.held !== null)
+
+  const nameOfDay = useCallback(
+    (dayNum: number, style: 'long' | 'short') =>
+      dayName(i18n.language, dayNum, model.days[dayNum]?.name ?? null, 'monday', style) ??
+      t('scheduler.day', { number: dayNum + 1 }),
+    [i18n.language, model.days, t],
+  )
+  const nameOfSlot = (slotUuid: Uuid) => {
+    const slot = model.cells.flat().find((cell) => cell?.slot.uuid === slotUuid)?.slot
+    return slot ? t('scheduler.grid.slot', { day: nameOfDay(slot.dayNum, 'long'), period: slot.hourNum + 1 }) : ''
+  }
+  const openMenu = (card: HTMLElement) =>
+    setMenu({ lessonUuid: card.dataset.lesson ?? '', box: card.getBoundingClientRect() })
+  const hands = useGridHands(ref, model, nameOfSlot, openMenu)
+
+  useEffect(() => (ref.current ? makeGridDropTarget(ref.current) : undefined), [])
+  useGlides(ref, model)
+
+  return (
+    <div className={styles.scroll} data-holding={holding || undefined}>
+      <div
+        ref={ref}
+        role="grid"
+        aria-label={t('scheduler.grid.label', { name: model.calendar.name })}
+        className={styles.grid}
+        style={{ '--days': model.days.length, '--periods': model.periods.length } as CSSProperties}
+        data-blocking={blocking || undefined}
+        {...hands}
+      >
+        <div role="row" className={styles.row}>
+          <span role="columnheader" className={styles.corner} />
+          {model.days.map(({ dayNum }) => (
+            <span key={dayNum} role="columnheader" className={styles.day}>
+              {nameOfDay(dayNum, 'long')}
+            </span>
+          ))}
+        </div>
+        {model.periods.map(({ hourNum, name, startTime, endTime }) => {
+          const number = name ?? String(hourNum + 1)
+          const start = formatClockTime(i18n.language, startTime)
+          const end = formatClockTime(i18n.language, endTime)
+          return (
+            <div key={hourNum} role="row" className={styles.row}>
+              <span role="rowheader" className={styles.period}>
+                <button
+                  type="button"
+                  tabIndex={hourNum === 0 ? 0 : -1}
+                  data-action="bell-schedule"
+                  aria-label={t('scheduler.grid.period', { number, start, end })}
+                  onClick={() => ui.openModal({ kind: 'bell-schedule' })}
+                >
+                  <strong>{number}</strong>
+                  <span>{start}</span>
+                  <span>{end}</span>
+                </button>
+              </span>
+              {model.cells[hourNum]?.map((cell, dayNum) =>
+                cell ? (
+                  <Cell key={cell.slot.uuid} cell={cell} dayName={nameOfDay(dayNum, 'long')} />
+                ) : (
+                  <span key={`${dayNum}-${hourNum}`} role="gridcell" className={styles.none} />
+                ),
+              )}
+            </div>
+          )
+        })}
+      </div>
+      {menu && <LessonMenu {...menu} calendarUuid={model.calendar.uuid} onClose={() => setMenu(null)} />}
+    </div>
+  )
+}
+
+/** Lets the lessons that Zen just moved glide to their new slots, once for each change that brought them. */
+function useGlides(ref: RefObject<HTMLElement | null>, model: GridModel): void {
+  const moved = useSchedule((state) => state.movedByZen)
+  const before = useRef(model)
+  useLayoutEffect(() => {
+    const previous = before.current
+    before.current = model
+    if (!ref.current || previous.calendar.uuid !== model.calendar.uuid) return
+    const glides = glidesBetween(previous, model, moved)
+    if (glides.length > 0) playGlides(ref.current, glides, matchMedia('(prefers-reduced-motion: reduce)').matches)
+  }, [ref, model, moved])
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { useSession } from '../../store/session-context.tsx'
+
+/** Ctrl+Z takes the last change back, Ctrl+Shift+Z and Ctrl+Y bring it again; where text is typed they stay the field's own. */
+export function usePageKeys(): void {
+  const { schedule, runCommand } = useSession()
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return
+      const key = event.key.toLowerCase()
+      const command = key === 'z' ? (event.shiftKey ? 'redo' : 'undo') : key === 'y' ? 'redo' : undefined
+      if (!command) return
+      event.preventDefault()
+      const { history, scheduleOnly } = schedule.getState()
+      if (history[command] !== null && !scheduleOnly) void runCommand(command, {})
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [schedule, runCommand])
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+}

@@ -1,0 +1,55 @@
+import type { SolverState } from '@timetable/domain'
+import { expect, test } from 'vitest'
+import { noTrace, tracePath, traceRun } from './run-trace.ts'
+
+const state = (fields: Partial<SolverState>): SolverState => ({
+  state: 'RUNNING',
+  longRun: false,
+  progress: null,
+  ended: null,
+  unplaceable: [],
+  ...fields,
+})
+const progress = (seconds: number) => ({ seconds, moves: 0, bestCost: 0, doubleBookings: 0, softCost: 0 })
+
+test('a run is traced from its start to its end, each count once', () => {
+  let trace = traceRun(noTrace, state({}), 120, 1000)
+  trace = traceRun(trace, state({}), 40, 1250)
+  trace = traceRun(trace, state({}), 40, 1500)
+  trace = traceRun(trace, state({ state: 'PAUSED', ended: 'solved', progress: progress(0.8) }), 0, 1900)
+  expect(trace.points).toEqual([
+    { seconds: 0, count: 120 },
+    { seconds: 0.25, count: 40 },
+    { seconds: 0.8, count: 0 },
+  ])
+  expect(trace).toMatchObject({ running: false, seconds: 0.8 })
+})
+
+test('a run that was already going when the page opened is as old as the server says', () => {
+  const trace = traceRun(noTrace, state({ progress: progress(5) }), 7, 20_000)
+  expect(trace.startedAt).toBe(15_000)
+  expect(trace.points).toEqual([{ seconds: 5, count: 7 }])
+})
+
+test('with no run there is no trace, and the next run starts a new one', () => {
+  const paused = state({ state: 'PAUSED' })
+  expect(traceRun(noTrace, paused, 9, 0)).toBe(noTrace)
+  const first = traceRun(traceRun(noTrace, state({}), 9, 0), paused, 3, 2000)
+  expect(first.seconds).toBe(2)
+  const second = traceRun(first, state({}), 3, 9000)
+  expect(second.points).toEqual([{ seconds: 0, count: 3 }])
+})
+
+test('a long run keeps a bounded number of points, its first and its last', () => {
+  let trace = noTrace
+  for (let i = 0; i <= 5000; i++) trace = traceRun(trace, state({}), 5000 - i, i)
+  expect(trace.points.length).toBeLessThanOrEqual(241)
+  expect(trace.points[0]).toEqual({ seconds: 0, count: 5000 })
+  expect(trace.points.at(-1)).toEqual({ seconds: 5, count: 0 })
+})
+
+test('the line is a stair that goes on while nothing is found', () => {
+  const trace = traceRun(traceRun(noTrace, state({}), 10, 0), state({}), 5, 1000)
+  expect(tracePath(trace, 2, 100, 20)).toBe('M0 0H50V10H100')
+  expect(tracePath(noTrace, 2, 100, 20)).toBe('')
+})

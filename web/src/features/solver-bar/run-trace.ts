@@ -1,0 +1,60 @@
+import type { SolverState } from '@timetable/domain'
+
+/** The fall of the double bookings over one run: seconds since its start, and how many there were. */
+export type TracePoint = { readonly seconds: number; readonly count: number }
+export type RunTrace = {
+  readonly running: boolean
+  /** On the clock that was handed in, in milliseconds. */
+  readonly startedAt: number
+  readonly points: readonly TracePoint[]
+  /** How long the run took; null while it goes on and before the first. */
+  readonly seconds: number | null
+}
+
+export const noTrace: RunTrace = { running: false, startedAt: 0, points: [], seconds: null }
+
+/** More points than the line has pixels say nothing more. */
+const MOST_POINTS = 240
+
+/** The trace after the solver said `state`, with `count` double bookings on screen, at `now`. */
+export function traceRun(trace: RunTrace, state: SolverState, count: number, now: number): RunTrace {
+  if (state.state !== 'RUNNING') return trace.running ? ended(trace, state, count, now) : trace
+  const begun: RunTrace = trace.running
+    ? trace
+    : { running: true, startedAt: now - (state.progress?.seconds ?? 0) * 1000, points: [], seconds: null }
+  return addPoint(begun, { seconds: Math.max(0, (now - begun.startedAt) / 1000), count })
+}
+
+function ended(trace: RunTrace, state: SolverState, count: number, now: number): RunTrace {
+  const seconds = state.progress?.seconds ?? (now - trace.startedAt) / 1000
+  return { ...addPoint(trace, { seconds, count }), running: false, seconds }
+}
+
+function addPoint(trace: RunTrace, point: TracePoint): RunTrace {
+  const last = trace.points.at(-1)
+  if (last?.count === point.count && trace.points.length > 1) return trace
+  return { ...trace, points: thinned([...trace.points, point]) }
+}
+
+/** Every other point goes when there are too many; the first and the last stay. */
+function thinned(points: readonly TracePoint[]): readonly TracePoint[] {
+  if (points.length <= MOST_POINTS) return points
+  return points.filter((_, i) => i % 2 === 0 || i === points.length - 1)
+}
+
+/**
+ * The trace as a stair of an SVG path in a box of `width` by `height`: a count holds until the next one. `until` is the
+ * run's age, so that the line goes on to the right while nothing is found.
+ */
+export function tracePath(trace: RunTrace, until: number, width: number, height: number): string {
+  const [first] = trace.points
+  if (!first) return ''
+  const most = Math.max(1, ...trace.points.map(({ count }) => count))
+  const span = Math.max(until, trace.points.at(-1)?.seconds ?? 0, 0.001)
+  const x = (seconds: number) => round((seconds / span) * width)
+  const y = (count: number) => round(height - (count / most) * height)
+  const steps = trace.points.slice(1).map(({ seconds, count }) => `H${x(seconds)}V${y(count)}`)
+  return `M${x(0)} ${y(first.count)}${steps.join('')}H${round(width)}`
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10

@@ -1,0 +1,131 @@
+import { OPTIMIZER_NAME } from '@timetable/domain'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { useRunCommand, useSchedule } from '../../store/session-context.tsx'
+import { tracePath, type RunTrace } from './run-trace.ts'
+import styles from './solver-bar.module.css'
+import { Unplaceable } from './unplaceable.tsx'
+import { useElapsed, useRunTrace } from './use-run-trace.ts'
+import { useZenToast } from './use-zen-toast.ts'
+
+/** The foot of the scheduler: how many double bookings are left, and the one button that takes them out. */
+export function SolverBar() {
+  const { t } = useAppText()
+  const loaded = useSchedule((state) => state.schedule !== null)
+  const trace = useRunTrace()
+  const elapsed = useElapsed(trace)
+  useZenToast(trace)
+  if (!loaded) return null
+  return (
+    <section className={styles.bar} aria-label={t('scheduler.solver.label', { optimizer: OPTIMIZER_NAME })}>
+      <StartPause />
+      <Count seconds={elapsed} running={trace.running} />
+      <Fall trace={trace} seconds={elapsed} />
+      <Facts />
+      {elapsed !== null && (
+        <span className={styles.time} role="timer">
+          {t('scheduler.solver.seconds', { seconds: elapsed.toFixed(1) })}
+        </span>
+      )}
+    </section>
+  )
+}
+
+function StartPause() {
+  const { t } = useAppText()
+  const runCommand = useRunCommand()
+  const running = useSchedule((state) => state.solver.state === 'RUNNING')
+  const readOnly = useSchedule((state) => state.scheduleOnly)
+  const empty = useSchedule((state) => state.version?.lessons === 0 && state.clashes.unplaced === 0)
+  if (readOnly) return null
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      data-running={running || undefined}
+      disabled={!running && empty}
+      onClick={() =>
+        void (running ? runCommand('pauseSchedule', {}) : runCommand('resumeSchedule', { longRun: false }))
+      }
+    >
+      <svg width="14" height="14" viewBox="0 0 14 14" fill="currentColor" aria-hidden="true">
+        <path d={running ? 'M3 2h3v10H3zM8 2h3v10H8z' : 'M3.5 1.8v10.4L12 7z'} />
+      </svg>
+      {running ? t('scheduler.solver.pause') : t('scheduler.solver.start', { optimizer: OPTIMIZER_NAME })}
+    </button>
+  )
+}
+
+/** The number that counts; at zero a tick and a sentence. */
+function Count({ seconds, running }: { seconds: number | null; running: boolean }) {
+  const { t, i18n } = useAppText()
+  const count = useSchedule((state) => state.clashes.doubleBookings)
+  const unplaced = useSchedule((state) => state.clashes.unplaced)
+  const lessons = useSchedule((state) => Object.keys(state.schedule?.lessons ?? {}).length)
+  if (lessons === 0) return <p className={styles.solved}>{t('scheduler.solver.noLessons')}</p>
+  if (count === 0 && unplaced === 0) {
+    const text =
+      running || seconds === null
+        ? t('scheduler.solver.solved')
+        : t('scheduler.solver.ended.solved', { seconds: seconds.toFixed(1) })
+    return (
+      <p className={styles.solved} aria-live="polite">
+        <svg
+          width="24"
+          height="24"
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.2"
+          aria-hidden="true"
+        >
+          <path d="m5 12.5 4.5 4.5L19 7.5" strokeLinecap="round" strokeLinejoin="round" />
+        </svg>
+        {text}
+      </p>
+    )
+  }
+  return (
+    <p className={styles.count} data-zero={count === 0 || undefined}>
+      <strong>{formatNumber(i18n.language, count)}</strong>
+      <span>{t('scheduler.solver.doubleBookings', { count })}</span>
+    </p>
+  )
+}
+
+const WIDTH = 160
+const HEIGHT = 28
+
+function Fall({ trace, seconds }: { trace: RunTrace; seconds: number | null }) {
+  const { t } = useAppText()
+  const [first] = trace.points
+  const last = trace.points.at(-1)
+  if (!first || !last || first.count === 0) return null
+  return (
+    <svg
+      className={styles.fall}
+      width={WIDTH}
+      height={HEIGHT}
+      viewBox={`0 -2 ${WIDTH} ${HEIGHT + 4}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={t('scheduler.solver.toZero', { from: first.count, to: last.count })}
+    >
+      <path d={`M0 ${HEIGHT}H${WIDTH}`} className={styles.ground} />
+      <path d={tracePath(trace, seconds ?? 0, WIDTH, HEIGHT)} className={styles.line} />
+    </svg>
+  )
+}
+
+function Facts() {
+  const { t } = useAppText()
+  const affected = useSchedule((state) => state.clashes.events.size)
+  const unplaced = useSchedule((state) => state.clashes.unplaced)
+  return (
+    <p className={styles.facts} aria-live="polite">
+      {affected > 0 && <span>{t('scheduler.solver.affected', { count: affected })}</span>}
+      {unplaced > 0 && <span>{t('scheduler.solver.unplaced', { count: unplaced })}</span>}
+      <Unplaceable />
+    </p>
+  )
+}

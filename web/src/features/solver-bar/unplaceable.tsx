@@ -1,0 +1,42 @@
+import { Popover } from '@mantine/core'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useSchedule } from '../../store/session-context.tsx'
+import styles from './unplaceable.module.css'
+
+/** The lessons that Zen found no place for, each with its reason. */
+export function Unplaceable() {
+  const { t } = useAppText()
+  const list = useSchedule((state) => state.solver.unplaceable)
+  const schedule = useSchedule((state) => (list.length > 0 ? state.schedule : null))
+  // One that was placed by hand, deleted or changed since the run no longer belongs here.
+  const open = list.filter(({ eventUuid }) => schedule?.lessons[eventUuid]?.timeSlotUuid === null)
+  if (!schedule || open.length === 0) return null
+  return (
+    <Popover position="top-start" shadow="md" width={360} trapFocus returnFocus>
+      <Popover.Target>
+        <button type="button" className={styles.button}>
+          {t('scheduler.solver.unplaceable', { count: open.length })}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <ul className={styles.list}>
+          {open.map(({ eventUuid, reason }) => {
+            const lesson = schedule.lessons[eventUuid]
+            return (
+              <li key={eventUuid}>
+                <strong>{(lesson && schedule.subjects[lesson.subjectUuid]?.name) ?? ''}</strong>
+                <span>
+                  {lesson?.calendarUuids
+                    .map((uuid) => schedule.calendars[uuid]?.name)
+                    .filter(Boolean)
+                    .join(', ')}
+                </span>
+                <p>{reason}</p>
+              </li>
+            )
+          })}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

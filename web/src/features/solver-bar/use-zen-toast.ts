@@ -1,0 +1,28 @@
+import { OPTIMIZER_NAME } from '@timetable/domain'
+import { useEffect, useRef } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useSession } from '../../store/session-context.tsx'
+import type { RunTrace } from './run-trace.ts'
+
+/** Says how a run came out, once, when it ends while the page is open. A pause was asked for and says nothing. */
+export function useZenToast({ running, seconds }: RunTrace): void {
+  const { t } = useAppText()
+  const { ui, schedule } = useSession()
+  const wasRunning = useRef(running)
+  useEffect(() => {
+    const before = wasRunning.current
+    wasRunning.current = running
+    if (!before || running || seconds === null) return
+    const { solver, clashes } = schedule.getState()
+    const { doubleBookings, unplaced } = clashes
+    const time = seconds.toFixed(1)
+    const text = () => {
+      if (solver.ended === 'failed') return t('scheduler.solver.ended.failed')
+      if (doubleBookings > 0) return t('scheduler.solver.ended.stalled', { count: doubleBookings, seconds: time })
+      if (unplaced > 0) return t('scheduler.solver.ended.stalledUnplaced', { count: unplaced })
+      return t('scheduler.solver.ended.solved', { seconds: time })
+    }
+    if (solver.ended === 'paused' || solver.ended === null) return
+    ui.toast({ state: solver.ended === 'failed' ? 'failure' : 'ZEN', headline: OPTIMIZER_NAME, text: text() })
+  }, [running, seconds, schedule, ui, t])
+}
