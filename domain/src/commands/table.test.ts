@@ -1,0 +1,156 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { apply } from '../change.ts'
+import { isRefusal, refusalCodes, refuse } from '../refusal.ts'
+import {
+  aim,
+  arbitrarySchedule,
+  arbitraryWish,
+  countingMint,
+  faultsOf,
+  refusalOf,
+  tinySchedule,
+} from '../testing/index.ts'
+import { isServerCommand, serverCommands } from './server.ts'
+import { isScheduleCommand, parseParams, perform, scheduleCommands, type ScheduleCommandName } from './table.ts'
+
+describe('every command', () => {
+  test('[D10] [D14] leaves no fault and names each record once, with what was there before', () => {
+    fc.assert(
+      fc.property(arbitrarySchedule(), fc.array(arbitraryWish(), { maxLength: 15 }), (start, wishes) => {
+        expect(faultsOf(start)).toEqual([])
+        const mint = countingMint()
+        let schedule = start
+        for (const wish of wishes) {
+          const change = perform(schedule, wish.name, aim(schedule, wish), { mint })
+          if (isRefusal(change)) continue
+          for (const edit of change) expect(edit.before).toBe(schedule[edit.kind][edit.uuid] ?? null)
+          expect(new Set(change.map((edit) => `${edit.kind} ${edit.uuid}`)).size).toBe(change.length)
+          schedule = apply(schedule, change)
+          expect(faultsOf(schedule), wish.name).toEqual([])
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('[D10] is performed by some of the random wishes', () => {
+    const performedNames = new Set<string>()
+    for (const [start, wish] of fc.sample(fc.tuple(arbitrarySchedule(), arbitraryWish()), 2_000)) {
+      const change = perform(start, wish.name, aim(start, wish), { mint: countingMint() })
+      if (!isRefusal(change) && change.length > 0) performedNames.add(wish.name)
+    }
+    expect([...performedNames].sort()).toEqual(Object.keys(scheduleCommands).sort())
+  })
+
+  test('[D13] that may be shown ahead mints nothing', () => {
+    const mint = () => {
+      throw new Error('minted')
+    }
+    fc.assert(
+      fc.property(arbitrarySchedule(), arbitraryWish(), (schedule, wish) => {
+        if (scheduleCommands[wish.name].ahead) perform(schedule, wish.name, aim(schedule, wish), { mint })
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  const strangers: [ScheduleCommandName, Record<string, unknown>][] = [
+    ['updateCalendar', { calendarUuid: 'x' }],
+    ['deleteCalendarAndSubjects', { calendarUuid: 'x' }],
+    ['deleteCalendarAndSubjects', { calendarUuid: 'Ada', subjectUuids: ['x'] }],
+    ['resetCalendar', { uuid: 'x' }],
+    ['blockTimeSlotOnCalendars', { calendarUuids: ['Ada', 'x'], timeSlotUuid: 'd0h0' }],
+    ['unblockTimeSlotOnCalendars', { calendarUuids: ['Ada'], timeSlotUuid: 'x' }],
+    ['addSubjectWithCalendarsAndCount', { name: 'Art', count: 1, calendarUuids: ['Ada', 'x'] }],
+    ['updateSubject', { subjectUuid: 'x' }],
+    ['updateSubject', { subjectUuid: 'Maths', calendarUuids: ['x'] }],
+    ['updateSubject', { subjectUuid: 'Maths', advanced: true, events: [{ eventUuid: 'x', calendarUuids: ['Ada'] }] }],
+    ['updateSubject', { subjectUuid: 'Maths', advanced: true, events: [{ calendarUuids: ['x'] }] }],
+    ['deleteSubject', { subjectUuid: 'x' }],
+    ['createEvent', { subjectUuid: 'x' }],
+    ['createEvent', { subjectUuid: 'Maths', calendarUuids: ['x'] }],
+    ['updateEvent', { eventUuid: 'x' }],
+    ['updateEvent', { eventUuid: 'Maths 1', calendarUuids: ['x'] }],
+    ['deleteEvent', { eventUuid: 'x' }],
+    ['pinEvent', { eventUuid: 'x' }],
+    ['unpinEvent', { eventUuid: 'x' }],
+    ['unplaceEvent', { eventUuid: 'x' }],
+    ['moveAndPinEvent', { eventUuid: 'x', timeSlotUuid: 'd0h0' }],
+    ['moveAndPinEvent', { eventUuid: 'Maths 1', timeSlotUuid: 'x' }],
+    ['addRule', { rule: 'BLOCKED_TIMESLOTS', subjectNames: ['x'], timeSlotUuids: ['d0h0'] }],
+    ['addRule', { rule: 'BLOCKED_TIMESLOTS', subjectUuids: ['x'], timeSlotUuids: ['d0h0'] }],
+    ['addRule', { rule: 'BLOCKED_TIMESLOTS', eventUuids: ['x'], timeSlotUuids: ['d0h0'] }],
+    ['addRule', { rule: 'BLOCKED_TIMESLOTS', calendarUuids: ['x'], timeSlotUuids: ['d0h0'] }],
+    ['addRule', { rule: 'BLOCKED_TIMESLOTS', subjectUuids: ['Maths'], timeSlotUuids: ['x'] }],
+    ['deleteRule', { ruleUuid: 'x' }],
+  ]
+  test.each(strangers)('[D12] %s refuses a stranger: %j', (name, params) => {
+    expect(refusalOf(tinySchedule(), name, params)).toBe('not-found')
+  })
+
+  test.each([
+    ['moveAndPinEvent', { eventUuid: 7 }, 'eventUuid: '],
+    ['moveAndPinEvent', 'text', 'expected object'],
+    ['pinEvent', undefined, 'eventUuid: '],
+    ['updateSubject', { subjectUuid: 'Maths', events: [{ calendarUuids: [null] }] }, 'events: 0: calendarUuids: 0: '],
+    ['deleteCalendarAndSubjects', { calendarUuid: '__proto__' }, 'must be a uuid'],
+    ['addRule', { rule: 'NO_SUCH_RULE' }, 'rule: '],
+  ] as const)('[D15] %s names what does not fit in %j', (name, params, reason) => {
+    const refusal = perform(tinySchedule(), name, params, { mint: countingMint() })
+    expect(refusal).toMatchObject({ code: 'params-invalid', error: expect.stringContaining(reason) })
+  })
+
+  test('[D15] passes over keys it does not know', () => {
+    const params = { eventUuid: 'Maths 1', timeSlotUuid: 'd0h0', calendar: 'Ada', lesson: {}, timeSlotUuids: ['d0h0'] }
+    expect(perform(tinySchedule(), 'moveAndPinEvent', params, { mint: countingMint() })).toHaveLength(1)
+  })
+
+  test('is known by its own name alone', () => {
+    expect(isScheduleCommand('pinEvent')).toBe(true)
+    expect(isServerCommand('undo')).toBe(true)
+    for (const name of ['toString', '__proto__', 'undo', '']) expect(isScheduleCommand(name)).toBe(false)
+    for (const name of ['constructor', 'pinEvent', '']) expect(isServerCommand(name)).toBe(false)
+    expect(Object.keys(serverCommands).filter(isScheduleCommand)).toEqual([])
+  })
+})
+
+describe('a refusal', () => {
+  test('[D11] fills its values into the text', () => {
+    expect(refuse('slot-blocked', { calendar: '1A' }).error).toBe('Timeslot is blocked in 1A')
+    expect(refuse('beyond-schedule').error).toBe('The lesson extends beyond the schedule')
+    expect(refuse('last-lesson').error).toBe('Must be at least one lesson')
+    expect(new Set(refusalCodes).size).toBe(refusalCodes.length)
+  })
+})
+
+describe('commands of the server', () => {
+  const parse = (name: keyof typeof serverCommands, params: unknown) =>
+    parseParams(name, serverCommands[name].params, params)
+
+  test('take one setting or a list of them', () => {
+    const one = { label: 'labelsOnTimeslots', value: 'sunday' }
+    const parsed = { ok: true, params: { schoolUuid: 's', settings: [one] } }
+    expect(parse('updateSchoolSettings', { schoolUuid: 's', settings: one })).toEqual(parsed)
+    expect(parse('updateSchoolSettings', { schoolUuid: 's', settings: [one] })).toEqual(parsed)
+    expect(parse('updateUserSettings', { settings: { label: 'admin', value: true } }).ok).toBe(false)
+  })
+
+  test('name the school either way when listing', () => {
+    expect(parse('listSchedules', { school: 's' })).toEqual({ ok: true, params: { schoolUuid: 's' } })
+    expect(parse('listSchedules', { schoolUuid: 's' })).toEqual({ ok: true, params: { schoolUuid: 's' } })
+    expect(parse('listSchedules', {}).ok).toBe(false)
+  })
+
+  test('[D20] create a version of 1 to 8 days with a title', () => {
+    const check = (title: string, days: number) =>
+      serverCommands.createSchedule.check({ schoolUuid: 's', title, description: '', days })?.code
+    expect([check('A', 1), check('A', 8)]).toEqual([undefined, undefined])
+    expect([check('A', 0), check('A', 9)]).toEqual(['days-out-of-range', 'days-out-of-range'])
+    expect(check('  ', 5)).toBe('name-too-short')
+  })
+
+  test('start a normal run where nothing else is asked', () => {
+    expect(parse('resumeSchedule', undefined)).toEqual({ ok: true, params: { longRun: false } })
+  })
+})

@@ -1,0 +1,62 @@
+import { slotsFrom, weekOf } from '../placement.ts'
+import { headOf, scheduleRecords, type Schedule } from '../schedule.ts'
+
+/** What is wrong with a schedule: no command may ever leave one with a fault. */
+export function faultsOf(schedule: Schedule): string[] {
+  return [...faults(schedule)]
+}
+
+function* faults(schedule: Schedule): Generator<string> {
+  const parsed = scheduleRecords.safeParse(schedule)
+  if (!parsed.success) yield `records: ${parsed.error.message}`
+  for (const kind of ['head', 'calendars', 'timeSlots', 'subjects', 'lessons', 'rules'] as const) {
+    for (const [uuid, record] of Object.entries(schedule[kind]))
+      if (record.uuid !== uuid) yield `${kind} ${record.uuid} is kept under ${uuid}`
+  }
+  const missing = (kind: 'calendars' | 'timeSlots' | 'subjects' | 'lessons', uuids: readonly string[]) =>
+    uuids.filter((uuid) => !schedule[kind][uuid]).map((uuid) => `${kind} ${uuid} is named but not there`)
+  const repeated = (what: string, uuids: readonly string[]) =>
+    new Set(uuids).size === uuids.length ? [] : [`${what} names one twice`]
+
+  const head = headOf(schedule)
+  const week = weekOf(schedule)
+  const slots = Object.keys(schedule.timeSlots).length
+  if (slots !== head.days * week.hours) yield `${slots} slots in ${head.days} days of ${week.hours} hours`
+  for (let day = 0; day < head.days; day++)
+    for (let hour = 0; hour < week.hours; hour++) if (!week.at(day, hour)) yield `no slot on day ${day} hour ${hour}`
+  if (head.periodNames && head.periodNames.length !== week.hours) yield 'period names do not match the periods'
+  if (head.dayNames && head.dayNames.length !== head.days) yield 'day names do not match the days'
+
+  for (const calendar of Object.values(schedule.calendars)) {
+    yield* missing('timeSlots', calendar.blockedTimeSlots)
+    yield* repeated(`calendar ${calendar.uuid}`, calendar.blockedTimeSlots)
+  }
+  for (const subject of Object.values(schedule.subjects)) {
+    yield* missing('calendars', subject.calendarUuids)
+    yield* repeated(`subject ${subject.uuid}`, subject.calendarUuids)
+  }
+  for (const lesson of Object.values(schedule.lessons)) {
+    yield* missing('calendars', lesson.calendarUuids)
+    yield* missing('subjects', [lesson.subjectUuid])
+    yield* repeated(`lesson ${lesson.uuid}`, lesson.calendarUuids)
+    const start = lesson.timeSlotUuid === null ? undefined : schedule.timeSlots[lesson.timeSlotUuid]
+    if (lesson.timeSlotUuid !== null && !start) yield `lesson ${lesson.uuid} lies on a slot that is not there`
+    if (start && !slotsFrom(schedule, start, lesson.length)) yield `lesson ${lesson.uuid} leaves its day`
+    if (lesson.pinned && !start) yield `lesson ${lesson.uuid} is pinned nowhere`
+    const subject = schedule.subjects[lesson.subjectUuid]
+    if (subject && !subject.advanced) {
+      const same = [...lesson.calendarUuids].sort().join() === [...subject.calendarUuids].sort().join()
+      if (lesson.length !== 1 || !same) yield `lesson ${lesson.uuid} differs from its simple subject`
+    }
+  }
+  const names = new Set(Object.values(schedule.subjects).map((subject) => subject.name))
+  for (const rule of Object.values(schedule.rules)) {
+    yield* missing('subjects', rule.subjectUuids)
+    yield* missing('lessons', rule.eventUuids)
+    yield* missing('calendars', rule.calendarUuids)
+    yield* missing('timeSlots', rule.timeSlotUuids)
+    for (const name of rule.subjectNames) if (!names.has(name)) yield `rule ${rule.uuid} names nobody: ${name}`
+    const named = [rule.subjectNames, rule.subjectUuids, rule.eventUuids, rule.calendarUuids].flat()
+    if (named.length === 0 && rule.calendarType === null) yield `rule ${rule.uuid} names nothing`
+  }
+}

@@ -1,0 +1,115 @@
+import type { Mint } from '../commands/define.ts'
+import { DEFAULT_COLOR } from '../limits.ts'
+import type { CalendarType, Lesson, Rule, Schedule, Subject } from '../schedule.ts'
+
+export type TinyLesson = { at?: readonly [number, number]; length?: number; pinned?: boolean; calendars?: string[] }
+export type TinySubject = Partial<Omit<Subject, 'uuid' | 'calendarUuids'>> & {
+  calendars: string[]
+  lessons?: TinyLesson[]
+}
+export type TinyOptions = {
+  days?: number
+  hours?: number
+  /** Name to type, or to type and blocked cells. */
+  calendars?: Record<string, CalendarType | { type: CalendarType; blocked: (readonly [number, number])[] }>
+  subjects?: Record<string, TinySubject>
+  rules?: Record<string, Partial<Rule>>
+}
+
+/**
+ * A schedule whose uuids can be read: calendars and subjects bear their names ('1A', 'Maths'), slots are 'd0h2', the
+ * lessons of Maths 'Maths 1' and on. Left out: two days of three hours, 1A taught Maths twice by Ada.
+ */
+export function tinySchedule(options: TinyOptions = {}): Schedule {
+  const {
+    days = 2,
+    hours = 3,
+    calendars = { '1A': 'CLASS', Ada: 'TEACHER' },
+    subjects = options.calendars ? {} : { Maths: { calendars: ['1A', 'Ada'], lessons: [{}, {}] } },
+    rules = {},
+  } = options
+  const cells = Array.from({ length: days * hours }, (_, n) => [Math.floor(n / hours), n % hours] as const)
+  return {
+    uuid: 'tiny',
+    head: {
+      tiny: {
+        uuid: 'tiny',
+        schoolUuid: 'school',
+        title: 'Tiny',
+        description: '',
+        days,
+        dayNames: null,
+        periodNames: null,
+      },
+    },
+    timeSlots: table(
+      cells.map(([dayNum, hourNum]) => ({
+        uuid: slotAt(dayNum, hourNum),
+        dayNum,
+        hourNum,
+        startTime: `${String(8 + hourNum).padStart(2, '0')}:00`,
+        endTime: `${String(8 + hourNum).padStart(2, '0')}:45`,
+      })),
+    ),
+    calendars: table(
+      Object.entries(calendars).map(([name, given]) => {
+        const { type, blocked } = typeof given === 'string' ? { type: given, blocked: [] } : given
+        return { uuid: name, name, calendarType: type, blockedTimeSlots: blocked.map((cell) => slotAt(...cell)) }
+      }),
+    ),
+    subjects: table(
+      Object.entries(subjects).map(([name, { calendars: calendarUuids, lessons: _, ...given }], order) => ({
+        uuid: name,
+        name,
+        color: DEFAULT_COLOR,
+        calendarUuids,
+        distribution: 'none' as const,
+        timeOfDay: 'none' as const,
+        advanced: false,
+        order,
+        ...given,
+      })),
+    ),
+    lessons: table(
+      Object.entries(subjects).flatMap(([name, subject]) =>
+        (subject.lessons ?? []).map(({ at, length = 1, pinned = false, calendars: own }, index): Lesson => ({
+          uuid: `${name} ${index + 1}`,
+          subjectUuid: name,
+          length,
+          calendarUuids: own ?? subject.calendars,
+          timeSlotUuid: at ? slotAt(...at) : null,
+          pinned,
+        })),
+      ),
+    ),
+    rules: table(
+      Object.entries(rules).map(([uuid, given]) => ({
+        uuid,
+        rule: 'BLOCKED_TIMESLOTS' as const,
+        strength: 'required' as const,
+        subjectNames: [],
+        subjectUuids: [],
+        eventUuids: [],
+        calendarUuids: [],
+        calendarType: null,
+        timeSlotUuids: [],
+        value: null,
+        value2: null,
+        ...given,
+      })),
+    ),
+  }
+}
+
+/** The uuid of a slot of a tiny schedule. */
+export const slotAt = (dayNum: number, hourNum: number): string => `d${dayNum}h${hourNum}`
+
+/** Mints 'new 1', 'new 2' and on. */
+export function countingMint(prefix = 'new'): Mint {
+  let count = 0
+  return () => `${prefix} ${++count}`
+}
+
+function table<T extends { readonly uuid: string }>(records: readonly T[]): Record<string, T> {
+  return Object.fromEntries(records.map((record) => [record.uuid, record]))
+}
