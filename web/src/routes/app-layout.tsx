@@ -1,6 +1,7 @@
 import '@mantine/core/styles.css'
+import '../app/mantine.css'
 import { MantineProvider } from '@mantine/core'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { Outlet, redirect, useNavigate, type ClientLoaderFunctionArgs } from 'react-router'
 import { useStore } from 'zustand'
 import { AppFrame } from '../app/app-frame.tsx'
@@ -16,7 +17,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const url = new URL(request.url)
   const token = url.searchParams.get('token')
   if (token) {
-    session.account.signIn(token)
+    session.signIn(token)
     url.searchParams.delete('token')
     return redirect(url.pathname + url.search)
   }
@@ -39,7 +40,7 @@ export default function AppLayout() {
 }
 
 /** Keeps the line open while the application is on screen, and leaves for the login when the server ends the session. */
-function Connected({ session, children }: { session: Session; children: React.ReactNode }) {
+function Connected({ session, children }: { session: Session; children: ReactNode }) {
   const navigate = useNavigate()
   const unauthorized = useStore(session.connection, (connection) => connection.unauthorized)
   const token = useStore(session.account, (account) => account.token)

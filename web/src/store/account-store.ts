@@ -1,4 +1,4 @@
-import type { School, User } from '@timetable/domain'
+import type { School, SchoolSettings, User, Uuid } from '@timetable/domain'
 import { createStore } from 'zustand/vanilla'
 
 /** Who is signed in, kept in the session storage: it lives as long as the tab and survives a reload. */
@@ -8,12 +8,15 @@ export type AccountState = {
   readonly schools: readonly School[]
   /** The school being worked in: the one chosen last, else the first. */
   readonly school: School | null
+  /** Of the chosen school; asked for on every connect, not stored. */
+  readonly settings: SchoolSettings
 }
 
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const KEYS = ['token', 'user', 'schools', 'school'] as const satisfies readonly (keyof AccountState)[]
-const signedOut: AccountState = { token: null, user: null, schools: [], school: null }
+const defaults: SchoolSettings = { labelsOnTimeslots: 'monday', nameForClasses: 'option_2' }
+const signedOut: AccountState = { token: null, user: null, schools: [], school: null, settings: defaults }
 
 export type AccountStore = ReturnType<typeof createAccountStore>
 
@@ -30,7 +33,10 @@ export function createAccountStore(storage: KeyValueStorage) {
     },
     chooseSchool(uuid: string) {
       const school = store.getState().schools.find((candidate) => candidate.uuid === uuid)
-      if (school) store.setState({ school })
+      if (school) store.setState({ school, settings: defaults })
+    },
+    updateSettings(schoolUuid: Uuid, settings: SchoolSettings) {
+      if (store.getState().school?.uuid === schoolUuid) store.setState({ settings })
     },
     updateSchool(school: School) {
       const { schools, school: chosen } = store.getState()
@@ -55,6 +61,7 @@ function load(storage: KeyValueStorage): AccountState {
     user: read('user', null),
     schools: read('schools', []),
     school: read('school', null),
+    settings: defaults,
   }
 }
 

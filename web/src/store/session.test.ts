@@ -66,7 +66,9 @@ describe('session', () => {
     session.schedule.subscribe(updates)
     const lessons = session.schedule.getState().confirmed!.lessons
     for (const [i, timeSlotUuid] of ['s01', 's10', 's00'].entries()) {
-      const change = [{ kind: 'lessons' as const, uuid: 'l2', before: lessons.l2!, after: { ...lessons.l2!, timeSlotUuid } }]
+      const change = [
+        { kind: 'lessons' as const, uuid: 'l2', before: lessons.l2!, after: { ...lessons.l2!, timeSlotUuid } },
+      ]
       const history = { undo: null, redo: null }
       server.line.say({ type: 'Change', revision: 5 + i, change, command: 'zen', user: null, history })
     }

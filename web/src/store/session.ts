@@ -1,4 +1,4 @@
-import type { Message, Uuid } from '@timetable/domain'
+import type { Message, MessageOf, Uuid } from '@timetable/domain'
 import { createStore } from 'zustand/vanilla'
 import { createClient, type ConnectionState, type OpenSocket, type Send, type Verdict } from '../socket/client.ts'
 import { CONNECTION_LOST, type AnswerOf, type CommandName, type ParamsOf } from '../socket/commands.ts'
@@ -34,6 +34,9 @@ export function createSession(parts: SessionParts) {
     unauthorized: false,
   }))
 
+  const saved = storage.getItem('version')
+  if (saved) schedule.loading(saved)
+
   const queue = createMessageQueue(parts.nextFrame, deliver)
   const client = createClient({
     ...parts,
@@ -49,10 +52,19 @@ export function createSession(parts: SessionParts) {
     schedule.receive(messages)
     versions.setState((state) => messages.reduce(receiveVersions, state), true)
     for (const message of messages) {
-      if (message.type === 'Welcome') account.welcome(message.user, message.schools)
+      if (message.type === 'Welcome') welcomed(message)
       if (message.type === 'SchoolInfo') account.updateSchool(message.school)
+      if (message.type === 'SchoolSettings') account.updateSettings(message.schoolUuid, message.settings)
     }
     if (schedule.getState().stale) void reopen(client.send)
+  }
+
+  function welcomed({ user, schools }: MessageOf<'Welcome'>) {
+    account.welcome(user, schools)
+    const schoolUuid = account.getState().school?.uuid
+    if (schoolUuid) void client.send('readSchoolSettings', { schoolUuid })
+    // Nobody knew which school to ask for before.
+    if (schedule.getState().status === 'loading') void reopen(client.send)
   }
 
   /** One request for the whole version at a time, however many changes show that one was missed. */
@@ -83,6 +95,12 @@ export function createSession(parts: SessionParts) {
     if (command !== 'openSchedule') return judgePending(schedule.getState(), id)
     const { scheduleUuid } = params as ParamsOf<'openSchedule'>
     return schedule.getState().version?.uuid === scheduleUuid ? 'committed' : 'unknown'
+  }
+
+  function forgetSchool() {
+    storage.removeItem('version')
+    schedule.reset()
+    versions.setState(noVersions, true)
   }
 
   /**
@@ -131,18 +149,20 @@ export function createSession(parts: SessionParts) {
       if (answer.type === 'Error') refusedToOpen(answer.code)
       return answer
     },
+    /** Takes over a token from the address. */
+    signIn(token: string) {
+      forgetSchool()
+      account.signIn(token)
+    },
     chooseSchool(schoolUuid: Uuid) {
+      forgetSchool()
       account.chooseSchool(schoolUuid)
-      storage.removeItem('version')
-      schedule.reset()
-      versions.setState(noVersions, true)
+      void client.send('readSchoolSettings', { schoolUuid })
     },
     signOut() {
       client.close()
+      forgetSchool()
       account.signOut()
-      storage.removeItem('version')
-      schedule.reset()
-      versions.setState(noVersions, true)
       ui.closeModal()
       ui.dismissToast()
     },

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react'
+import { useSession, useUi } from '../store/session-context.tsx'
+
+const CreateCalendars = lazy(() => import('../features/calendars/create-calendars.tsx'))
+const Periods = lazy(() => import('../features/periods/periods.tsx'))
+const BellSchedule = lazy(() => import('../features/periods/bell-schedule.tsx'))
+const SubjectForm = lazy(() => import('../features/subjects/subject-form.tsx'))
+
+/** The dialogs that can be opened from anywhere, each loaded when it is first asked for. */
+export function AppModals() {
+  const { ui } = useSession()
+  const modal = useUi((state) => state.modal)
+  if (!modal) return null
+  const close = ui.closeModal
+  return <Suspense fallback={null}>{dialog()}</Suspense>
+
+  function dialog() {
+    switch (modal?.kind) {
+      case 'create-calendars':
+        return <CreateCalendars calendarType={modal.calendarType ?? 'CLASS'} onClose={close} />
+      case 'periods':
+        return <Periods onClose={close} />
+      case 'bell-schedule':
+        return <BellSchedule onClose={close} />
+      case 'create-subject':
+        return <SubjectForm calendarUuid={modal.calendarUuid} onClose={close} />
+      case 'edit-subject':
+        return <SubjectForm key={modal.subjectUuid} subjectUuid={modal.subjectUuid} onClose={close} />
+      case undefined:
+        return null
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { useAppText } from '../i18n/app-texts.ts'
+import { useConnection, useSession } from '../store/session-context.tsx'
+import styles from './connection-banner.module.css'
+
+/** Says that the line is down, and once it was given up, offers to try again. */
+export function ConnectionBanner() {
+  const { t } = useAppText()
+  const session = useSession()
+  const connection = useConnection()
+  const down = connection === 'reconnecting' || connection === 'lost'
+  return (
+    <div role="status" className={styles.region}>
+      {down && (
+        <div className={connection === 'lost' ? styles.lost : styles.trying}>
+          <span className={styles.mark} aria-hidden="true" />
+          {t(`connection.${connection}`)}
+          {connection === 'lost' && (
+            <button type="button" onClick={session.retry}>
+              {t('connection.retry')}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { Menu } from '@mantine/core'
+import { useNavigate } from 'react-router'
+import { useAppText } from '../i18n/app-texts.ts'
+import { useAccount, useSession, useUi } from '../store/session-context.tsx'
+import type { ColourScheme } from '../store/ui-store.ts'
+import { initialsOf } from './initials.ts'
+import styles from './profile-menu.module.css'
+
+const SCHEMES = ['system', 'light', 'dark'] as const satisfies readonly ColourScheme[]
+
+/** Who is signed in, in which school, how it looks, and the way out. */
+export function ProfileMenu() {
+  const { t } = useAppText()
+  const session = useSession()
+  const navigate = useNavigate()
+  const user = useAccount((account) => account.user)
+  const schools = useAccount((account) => account.schools)
+  const school = useAccount((account) => account.school)
+  const scheme = useUi((ui) => ui.colourScheme)
+  const name = user?.name ?? ''
+
+  function chooseSchool(uuid: string) {
+    session.chooseSchool(uuid)
+    void navigate('/app/versions')
+  }
+
+  return (
+    <Menu position="bottom-end" width={240} shadow="md">
+      <Menu.Target>
+        <button type="button" className={styles.avatar} aria-label={t('menu.profile', { name })}>
+          {initialsOf(name)}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={styles.who}>
+          <strong>{name}</strong>
+          <span>{school?.name}</span>
+        </div>
+        {schools.length > 1 && (
+          <>
+            <Menu.Divider />
+            <Menu.Label>{t('menu.school')}</Menu.Label>
+            <Menu.RadioGroup value={school?.uuid ?? ''} onChange={chooseSchool}>
+              {schools.map(({ uuid, name: schoolName }) => (
+                <Menu.RadioItem key={uuid} value={uuid}>
+                  {schoolName}
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioGroup>
+          </>
+        )}
+        <Menu.Divider />
+        <Menu.Label>{t('menu.colourScheme')}</Menu.Label>
+        <Menu.RadioGroup
+          value={scheme}
+          onChange={(value) => session.ui.setColourScheme(SCHEMES.find((each) => each === value) ?? 'system')}
+        >
+          {SCHEMES.map((each) => (
+            <Menu.RadioItem key={each} value={each} closeMenuOnClick={false}>
+              {t(`menu.${each}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Item onClick={() => session.signOut()}>{t('menu.logOut')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

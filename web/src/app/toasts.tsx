@@ -1,0 +1,44 @@
+import { useAppText } from '../i18n/app-texts.ts'
+import { useSession, useUi } from '../store/session-context.tsx'
+import type { ToastState } from '../store/ui-store.ts'
+import styles from './toasts.module.css'
+
+/** One toast at a time. Failures interrupt a screen reader, the others wait their turn. */
+export function Toasts() {
+  const { t } = useAppText()
+  const { ui } = useSession()
+  const toast = useUi((state) => state.toast)
+  const urgent = toast?.state === 'failure'
+  const content = toast && (
+    <div key={toast.number} className={styles.toast} data-state={toast.state}>
+      <svg className={styles.mark} viewBox="0 0 16 16" aria-hidden="true">
+        <path d={MARKS[toast.state]} />
+      </svg>
+      <div className={styles.words}>
+        <strong>{toast.headline}</strong>
+        {toast.text && <p>{toast.text}</p>}
+      </div>
+      <button type="button" className={styles.close} aria-label={t('common.close')} onClick={ui.dismissToast}>
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M4 4l8 8M12 4l-8 8" />
+        </svg>
+      </button>
+    </div>
+  )
+  return (
+    <div className={styles.place}>
+      <div role="alert">{urgent && content}</div>
+      <div role="status">{!urgent && content}</div>
+    </div>
+  )
+}
+
+/** Every state has a shape of its own beside its colour. */
+const MARKS: Readonly<Record<ToastState, string>> = {
+  success: 'M3 8.5l3.2 3.2L13 4.8',
+  failure: 'M4 4l8 8M12 4l-8 8',
+  deleted: 'M3.5 4.5h9M6.5 4.5V3h3v1.5M5 4.5l.6 8.5h4.8l.6-8.5',
+  ZEN: 'M8 2.5a5.5 5.5 0 1 0 5.5 5.5M8 5.5a2.5 2.5 0 1 0 2.5 2.5',
+  warning: 'M8 2.5l6 10.5H2zM8 6.5v3M8 11.2v.1',
+  neutral: 'M8 7v4.5M8 4.5v.1M8 1.8a6.2 6.2 0 1 0 .01 0',
+}

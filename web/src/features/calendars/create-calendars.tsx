@@ -1,0 +1,74 @@
+import { SegmentedControl, Textarea } from '@mantine/core'
+import { calendarType as calendarTypes, LIMITS, type CalendarType } from '@timetable/domain'
+import { useState, type FormEvent } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useSchedule, useSession } from '../../store/session-context.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
+import form from '../../ui/form.module.css'
+import { calendarNames } from './calendar-names.ts'
+
+/** Creates calendars of one type, as many as there are names in the list. */
+export default function CreateCalendars(props: { calendarType: CalendarType; onClose: () => void }) {
+  const { t } = useAppText()
+  const { runCommand, ui } = useSession()
+  const calendars = useSchedule((state) => state.schedule?.calendars) ?? {}
+  const [calendarType, setCalendarType] = useState(props.calendarType)
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const { names, existing } = calendarNames(text, calendarType, calendars)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (names.length === 0) return setError(existing.length > 0 ? t('calendars.allExist') : t('calendars.nameRequired'))
+    if (names.some((name) => name.length > LIMITS.nameLength)) return setError(t('calendars.nameTooLong'))
+    setBusy(true)
+    const answers = await Promise.all(names.map((name) => runCommand('createCalendar', { name, calendarType })))
+    setBusy(false)
+    if (answers.some((answer) => answer.type === 'Error')) return
+    ui.toast({ state: 'success', headline: t('calendars.created', { count: names.length }) })
+    props.onClose()
+  }
+
+  return (
+    <Dialog title={t('calendars.title')} onClose={props.onClose}>
+      <form onSubmit={submit} noValidate>
+        <div className={form.form}>
+          <SegmentedControl
+            aria-label={t('calendars.type')}
+            value={calendarType}
+            onChange={setCalendarType}
+            data={calendarTypes.def.values.map((value) => ({ value, label: t(`calendars.${value}`) }))}
+            fullWidth
+          />
+          <Textarea
+            label={t('calendars.names')}
+            description={t('calendars.namesHint')}
+            placeholder={t(`calendars.example${calendarType}`)}
+            value={text}
+            onChange={(event) => {
+              setText(event.currentTarget.value)
+              setError(null)
+            }}
+            error={error}
+            minRows={6}
+            maxRows={14}
+            autosize
+            data-autofocus
+          />
+          {existing.length > 0 && (
+            <p className={form.note}>
+              {t('calendars.existing', { names: existing.join(', '), count: existing.length })}
+            </p>
+          )}
+        </div>
+        <DialogActions
+          submit={names.length > 1 ? t('calendars.submit', { count: names.length }) : t('calendars.submitOne')}
+          busy={busy}
+          onCancel={props.onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useAppText } from '../i18n/app-texts.ts'
+import styles from './dialog-actions.module.css'
+
+/** The foot of a dialog with a form: cancel, and the one thing it is there for. */
+export function DialogActions({
+  submit,
+  busy = false,
+  onCancel,
+  children,
+}: {
+  submit: string
+  busy?: boolean
+  onCancel: () => void
+  /** Further actions, at the other end. */
+  children?: ReactNode
+}) {
+  const { t } = useAppText()
+  return (
+    <div className={styles.actions}>
+      <div className={styles.further}>{children}</div>
+      <Button variant="default" onClick={onCancel}>
+        {t('common.cancel')}
+      </Button>
+      <Button type="submit" loading={busy}>
+        {submit}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Modal, type ModalProps } from '@mantine/core'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
+import { useAppText } from '../i18n/app-texts.ts'
+
+/** A dialog that is open as long as it is rendered; it gives the focus back to where it was when it goes. */
+export function Dialog({
+  title,
+  onClose,
+  size = 480,
+  children,
+}: {
+  title: string
+  onClose: () => void
+  size?: ModalProps['size']
+  children: ReactNode
+}) {
+  const { t } = useAppText()
+  const narrow = useMediaQuery('(max-width: 480px)')
+  useFocusBack()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size={size}
+      centered={!narrow}
+      fullScreen={narrow}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      transitionProps={{ transition: 'fade', duration: 120 }}
+      returnFocus={false}
+    >
+      {children}
+    </Modal>
+  )
+}
+
+function useFocusBack() {
+  const before = useRef<Element | null>(null)
+  before.current ??= document.activeElement
+  useEffect(
+    () => () => {
+      const element = before.current
+      // After the dialog is gone: it still holds the focus while it is being taken down.
+      requestAnimationFrame(() => {
+        if (element instanceof HTMLElement && element.isConnected) element.focus()
+      })
+    },
+    [],
+  )
+}
