@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 /** Unit, property and contract tests: everything that needs no browser. Browser tests: vitest.browser.config.ts. */
 export default defineConfig({
   test: {
-    include: ['{domain,solver,formats,runner,instances,server,bench}/src/**/*.test.ts', 'web/src/**/*.test.ts'],
-    exclude: ['**/*.browser.test.*', '**/node_modules/**'],
+    include: ['{domain,solver,formats,runner,instances,server,bench,web}/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
+    exclude: ['**/*.browser.test.*', '**/node_modules/**', '**/build/**'],
     environment: 'node',
   },
 })

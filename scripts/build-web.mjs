@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sourceFiles } from './files.mjs'
+import { pinnedEnv, pinnedNode, toolPath } from './node.mjs'
+import { Problem } from './problem.mjs'
+import { ROOT } from './root.mjs'
+import { run } from './run.mjs'
+import { sayWhile } from './say.mjs'
+
+const OUT = join('web', 'build')
+const STAMP = join(OUT, '.built-from')
+
+/** Builds the pages where there are none or where their sources have changed. Says whether it had to. */
+export async function ensureBuilt(root = ROOT) {
+  const sources = hashOfSources(root)
+  const stamp = join(root, STAMP)
+  if (existsSync(join(root, OUT, 'client')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources)
+    return false
+  await sayWhile('Building the pages', async () => {
+    const args = [toolPath('@react-router/dev', 'react-router'), 'build']
+    const { code, output } = await run(pinnedNode(), args, { cwd: join(root, 'web'), env: pinnedEnv() })
+    if (code !== 0) throw new Problem(`The pages could not be built.\n${output.trim()}`)
+  })
+  writeFileSync(stamp, sources)
+  return true
+}
+
+/** One hash over what the build reads: the web package, the workspace packages it imports, and the lock file. */
+export function hashOfSources(root = ROOT) {
+  const hash = createHash('sha256')
+  for (const folder of packagesOf(root, 'web')) {
+    for (const path of sourceFiles(join(root, folder), (path) => !/\.test\.tsx?$/.test(path))) {
+      hash
+        .update(`${folder}/${path}\0`)
+        .update(readFileSync(join(root, folder, path)))
+        .update('\0')
+    }
+  }
+  return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+}
+
+/** A workspace package and those it depends on, by folder. @param {string} root @param {string} folder @returns {string[]} */
+function packagesOf(root, folder, seen = new Set()) {
+  if (seen.has(folder)) return []
+  seen.add(folder)
+  const { dependencies = {} } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
+  const siblings = Object.keys(dependencies).filter((name) => name.startsWith('@timetable/'))
+  return [folder, ...siblings.flatMap((name) => packagesOf(root, name.slice('@timetable/'.length), seen))]
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { pinnedEnv, pinnedNode, toolPath } from '../node.mjs'
+import { ROOT } from '../root.mjs'
+import { run } from '../run.mjs'
+import { stains } from './cleanliness.mjs'
+import { looseClauses } from './clauses.mjs'
+import { crossings } from './floors.mjs'
+import { readSources } from './sources.mjs'
+
+/** @typedef {{ code: number, output: string }} Outcome */
+
+/** Every check by name, in the order they run. Each gives its exit code and what to do. */
+export const CHECKS = /** @type {Record<string, () => Promise<Outcome>>} */ ({
+  async types() {
+    const routes = await tool('@react-router/dev', 'react-router', ['typegen'], join(ROOT, 'web'))
+    return routes.code === 0 ? tool('typescript', 'tsc', ['-b', '--pretty', 'false']) : routes
+  },
+  lint: () => tool('oxlint', 'oxlint', ['--max-warnings=0']),
+  format: () => tool('oxfmt', 'oxfmt', ['--check', '.'], ROOT, 'Run "npm run format".'),
+  floors: async () => outcome(crossings(...sources())),
+  clauses: async () => outcome(looseClauses(sources()[0])),
+  cleanliness: async () => outcome(stains(sources()[0])),
+})
+
+/** @param {string} dependency @param {string} command @param {readonly string[]} args */
+async function tool(dependency, command, args, cwd = ROOT, advice = '') {
+  const { code, output } = await run(pinnedNode(), [toolPath(dependency, command), ...args], {
+    cwd,
+    env: pinnedEnv(),
+    seconds: 300,
+  })
+  return { code, output: advice && code !== 0 ? `${output.trim()}\n${advice}` : output }
+}
+
+/** @param {readonly string[]} complaints @returns {Outcome} */
+function outcome(complaints) {
+  return { code: complaints.length ? 1 : 0, output: complaints.join('\n') }
+}
+
+/** @returns {[ReadonlyMap<string, string>, ReadonlyMap<string, import('./floors.mjs').Manifest>]} */
+function sources() {
+  const { files, manifests } = readSources()
+  return [files, manifests]
+}

@@ -1,0 +1,133 @@
+import { builtinModules } from 'node:module'
+import { posix } from 'node:path'
+import { importsOf } from './imports.mjs'
+
+/** Which workspace packages each package may import: the floors of the house, from the ground up. */
+const FLOORS = /** @type {Record<string, readonly string[]>} */ ({
+  domain: [],
+  solver: ['domain'],
+  formats: ['domain'],
+  runner: ['domain', 'solver', 'formats'],
+  instances: ['domain', 'formats'],
+  server: ['domain', 'formats', 'runner', 'instances'],
+  web: ['domain', 'formats'],
+  bench: ['domain', 'solver', 'formats', 'runner', 'instances', 'server'],
+  e2e: ['domain', 'server', 'instances'],
+})
+
+/** Packages that also run in a browser's worker: no Node, and time, chance and ids are handed in. */
+const PURE = new Set(['domain', 'solver', 'formats'])
+const TAKEN = /\b(Date\.now\(|new Date\(\)|Math\.random\(|performance\.now\(|crypto\.(?:randomUUID|getRandomValues)\()/
+
+/** The floors inside the web package: a file imports from its own floor's folders and those below. */
+const WEB_FLOORS = /** @type {Record<string, number>} */ ({
+  ui: 0,
+  i18n: 0,
+  socket: 0,
+  integrations: 0,
+  auth: 0,
+  store: 1,
+  features: 2,
+  app: 3,
+  routes: 4,
+})
+
+const BUILTINS = new Set(builtinModules)
+
+/** @typedef {{ dependencies?: Record<string, string>, devDependencies?: Record<string, string>, exports?: Record<string, string> }} Manifest */
+
+/**
+ * Every import that crosses a floor, as a line that says what to do.
+ * @param {ReadonlyMap<string, string>} files texts by path from the root
+ * @param {ReadonlyMap<string, Manifest>} manifests by package folder, the root's under ''
+ * @returns {string[]}
+ */
+export function crossings(files, manifests) {
+  /** @type {string[]} */
+  const found = []
+  for (const [path, text] of files) {
+    const [pkg = ''] = path.split('/')
+    if (!FLOORS[pkg] || !/\.(ts|tsx|mts)$/.test(path)) continue
+    const file = { path, pkg, isTest: isTestFile(path) }
+    for (const specifier of importsOf(text)) {
+      const complaint = complaintAbout(file, specifier, manifests)
+      if (complaint) found.push(`${path}: '${specifier}': ${complaint}`)
+    }
+    const taken = PURE.has(pkg) && !file.isTest && text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').match(TAKEN)
+    if (taken) found.push(`${path}: ${taken[1]}…): ${pkg} is pure; have time, chance and ids handed in`)
+  }
+  return found
+}
+
+/**
+ * @param {{ path: string, pkg: string, isTest: boolean }} file @param {string} specifier
+ * @param {ReadonlyMap<string, Manifest>} manifests
+ */
+function complaintAbout(file, specifier, manifests) {
+  if (specifier.startsWith('.')) return complaintAboutRelative(file, specifier)
+  if (specifier.startsWith('@timetable/')) return complaintAboutPackage(file, specifier, manifests)
+  const name = specifier.startsWith('@') ? specifier.split('/').slice(0, 2).join('/') : (specifier.split('/')[0] ?? '')
+  if (specifier.startsWith('node:') || BUILTINS.has(name)) {
+    if (!specifier.startsWith('node:')) return `write 'node:${specifier}'`
+    return PURE.has(file.pkg) && !file.isTest
+      ? `${file.pkg} is pure; move what needs Node to runner or server`
+      : undefined
+  }
+  if (specifier.startsWith('virtual:')) return undefined
+  const own = manifests.get(file.pkg) ?? {}
+  const root = manifests.get('') ?? {}
+  const declared = {
+    ...own.dependencies,
+    ...(file.isTest || file.pkg === 'web' || file.pkg === 'e2e' ? { ...own.devDependencies } : {}),
+  }
+  const tools =
+    file.isTest || file.pkg === 'e2e' || isConfig(file.path) ? { ...own.devDependencies, ...root.devDependencies } : {}
+  if (name in declared || name in tools) return undefined
+  return `not among the dependencies of ${file.pkg}/package.json`
+}
+
+/** @param {{ path: string, pkg: string, isTest: boolean }} file @param {string} specifier */
+function complaintAboutRelative({ path, pkg, isTest }, specifier) {
+  const target = posix.normalize(posix.join(posix.dirname(path), specifier))
+  if (!target.startsWith(`${pkg}/`)) {
+    const mayDrive = (pkg === 'e2e' || pkg === 'bench') && target.startsWith('scripts/')
+    return mayDrive ? undefined : 'leaves the package; import by package name, through its door'
+  }
+  if (pkg !== 'web' || isTest) return undefined
+  const from = webFloor(path)
+  const to = webFloor(target)
+  if (from.feature && to.feature && from.feature !== to.feature) {
+    return `feature ${from.feature} must not import feature ${to.feature}; move what both need to store or ui`
+  }
+  return to.floor > from.floor ? `${from.folder} lies below ${to.folder}; hand it in from above` : undefined
+}
+
+/** @param {{ path: string, pkg: string }} file @param {string} specifier @param {ReadonlyMap<string, Manifest>} manifests */
+function complaintAboutPackage({ path, pkg }, specifier, manifests) {
+  const [, name = '', ...inner] = specifier.split('/')
+  if (name === pkg) return 'inside a package, import by a relative path'
+  if (!FLOORS[pkg]?.includes(name)) return `${pkg} may import ${FLOORS[pkg]?.join(', ') || 'no other package'}`
+  const door = inner.length ? `./${inner.join('/')}` : '.'
+  if (!(door in (manifests.get(name)?.exports ?? {})))
+    return `not a door of ${name}; export it from ${name}/src/index.ts`
+  const { dependencies = {}, devDependencies = {} } = manifests.get(pkg) ?? {}
+  if (!(`@timetable/${name}` in { ...dependencies, ...devDependencies })) return `add it to ${pkg}/package.json`
+  return path ? undefined : ''
+}
+
+/** Where a file of the web package stands; what lies directly in src (root, routes) is the top. @param {string} path */
+function webFloor(path) {
+  const [, , folder = '', inner = ''] = path.split('/')
+  const floor = path.split('/').length > 3 ? WEB_FLOORS[folder] : undefined
+  return { folder: folder || 'src', floor: floor ?? Infinity, feature: folder === 'features' ? inner : undefined }
+}
+
+/** @param {string} path */
+function isTestFile(path) {
+  return /\.(test|spec|contract)\.tsx?$|\/(testing|fixtures)\//.test(path)
+}
+
+/** @param {string} path */
+function isConfig(path) {
+  return path.endsWith('.config.ts')
+}

@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Folders that are made, not written. */
+const MADE = new Set([
+  'node_modules',
+  'build',
+  'dist',
+  '.git',
+  '.react-router',
+  'test-results',
+  'playwright-report',
+  'shots',
+  'coverage',
+  'data',
+])
+
+/**
+ * Every written file below a folder, with slashes and relative to it, in a fixed order.
+ * @param {string} root @param {(path: string) => boolean} [wanted]
+ * @returns {string[]}
+ */
+export function sourceFiles(root, wanted = () => true, below = '') {
+  /** @type {string[]} */
+  const found = []
+  const entries = readdirSync(join(root, below), { withFileTypes: true })
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = below ? `${below}/${entry.name}` : entry.name
+    if (entry.isDirectory()) {
+      if (!MADE.has(entry.name)) found.push(...sourceFiles(root, wanted, path))
+    } else if (entry.isFile() && wanted(path)) found.push(path)
+  }
+  return found
+}

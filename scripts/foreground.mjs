@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process'
+import { pinnedEnv, pinnedNode } from './node.mjs'
+
+/**
+ * Runs a TypeScript file on the pinned Node in the foreground: its input and output, signals and exit code are ours.
+ * @param {string} file @param {readonly string[]} [args]
+ * @returns {Promise<number>}
+ */
+export function runInForeground(file, args = [], { cwd = process.cwd() } = {}) {
+  const flags = ['--disable-warning=ExperimentalWarning']
+  const child = spawn(pinnedNode(), [...flags, file, ...args], { cwd, env: pinnedEnv(), stdio: 'inherit' })
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill(signal))
+  // A terminal tells Ctrl-C to the child itself; told twice, it could cut its tidy end short.
+  process.on('SIGINT', () => void (process.stdin.isTTY || child.kill('SIGINT')))
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code, signal) =>
+      resolve(code ?? (signal === 'SIGINT' ? 130 : signal === 'SIGKILL' ? 137 : 143)),
+    )
+  })
+}

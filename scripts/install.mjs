@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { systemEnv } from './node.mjs'
+import { Problem } from './problem.mjs'
+import { ROOT } from './root.mjs'
+import { run } from './run.mjs'
+import { sayWhile } from './say.mjs'
+
+/** @typedef {{ version?: string, link?: boolean, optional?: boolean, devOptional?: boolean }} Entry */
+/** @typedef {{ packages: Record<string, Entry> }} Lock */
+
+/** Installs the dependencies where they are missing or not those of the lock file. */
+export async function ensureInstalled(root = ROOT) {
+  const wanted = readLock(join(root, 'package-lock.json'))
+  if (!wanted) throw new Problem('package-lock.json is missing: clone the repository again.')
+  if (isInstalled(wanted, readLock(join(root, 'node_modules', '.package-lock.json')))) return
+  await sayWhile('Installing the dependencies (about half a minute)', async () => {
+    // What a caller's environment leaves out by default, building and testing need.
+    const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-fund', '--no-audit']
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+    const { code, output } = await run(npm, args, { cwd: root, env: systemEnv() })
+    if (code !== 0) throw new Problem(`npm ci failed; check the network and run it by hand.\n${output.trim()}`)
+  })
+}
+
+/**
+ * Whether what npm wrote down after its last install is what the lock file asks for. npm leaves out what is optional
+ * and made for another system, and writes its list last, so a broken-off install has none.
+ * @param {Lock} wanted @param {Lock | null} installed
+ */
+export function isInstalled(wanted, installed) {
+  if (!installed) return false
+  return Object.entries(wanted.packages).every(([path, entry]) => {
+    if (path === '') return true
+    const there = installed.packages[path]
+    if (!there) return Boolean(entry.optional || entry.devOptional)
+    return there.version === entry.version && Boolean(there.link) === Boolean(entry.link)
+  })
+}
+
+/** @param {string} path @returns {Lock | null} */
+function readLock(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,22 @@
+/**
+ * Progress for people: plain lines on stderr, so that what a wrapped program writes to stdout stays its own.
+ * A task that takes long says every ten seconds that it is still at work.
+ */
+export function say(/** @type {string} */ line) {
+  process.stderr.write(`${line}\n`)
+}
+
+/** @template T @param {string} what @param {() => Promise<T>} task @returns {Promise<T>} */
+export async function sayWhile(what, task) {
+  const began = performance.now()
+  const seconds = () => ((performance.now() - began) / 1_000).toFixed(1)
+  say(`${what} …`)
+  const pulse = setInterval(() => say(`  still at it, ${seconds()} s`), 10_000)
+  try {
+    const result = await task()
+    say(`  done in ${seconds()} s`)
+    return result
+  } finally {
+    clearInterval(pulse)
+  }
+}

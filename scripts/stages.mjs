@@ -1,0 +1,65 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBrowser } from './browser.mjs'
+import { ensureBuilt } from './build-web.mjs'
+import { CHECKS } from './checks/all.mjs'
+import { pinnedEnv, pinnedNode, toolPath } from './node.mjs'
+import { countPlaywright, countVitest, readCounts } from './report.mjs'
+import { ROOT } from './root.mjs'
+import { run } from './run.mjs'
+import { say } from './say.mjs'
+
+/** @typedef {import('./report.mjs').Counts} Counts */
+/** @typedef {(args: readonly string[], env: Record<string, string>) => Promise<Counts>} Stage */
+
+const REPORTS = join(ROOT, 'test-results', 'reports')
+
+/** The stages of `npm test` in their order. Each shows its progress and gives its counts; a Problem is its failure. */
+export const STAGES = /** @type {Record<string, Stage>} */ ({
+  check: async () => {
+    const counts = { passed: 0, failed: 0, skipped: 0 }
+    for (const [name, check] of Object.entries(CHECKS)) {
+      const { code, output } = await check()
+      say(code === 0 ? `  ✓ ${name}` : `  ✗ ${name}\n${output.trim().replace(/^/gm, '      ')}`)
+      counts[code === 0 ? 'passed' : 'failed']++
+    }
+    return counts
+  },
+  unit: (args, env) => vitest('unit', 'vitest.config.ts', args, env),
+  component: async (args, env) => {
+    await ensureBrowser()
+    return vitest('component', 'vitest.browser.config.ts', args, env)
+  },
+  build: async () => {
+    await ensureBuilt()
+    return { passed: 1, failed: 0, skipped: 0 }
+  },
+  e2e: async (args, env) => {
+    await ensureBrowser()
+    await ensureBuilt()
+    const report = freshReport('e2e')
+    const command = [toolPath('@playwright/test', 'playwright'), 'test', '--reporter=list,json', ...args]
+    const { code } = await run(pinnedNode(), command, {
+      cwd: join(ROOT, 'e2e'),
+      env: pinnedEnv({ ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+      show: true,
+    })
+    return readCounts(report, countPlaywright, code)
+  },
+})
+
+/** @param {string} name @param {string} config @param {readonly string[]} args @param {Record<string, string>} env */
+async function vitest(name, config, args, env) {
+  const report = freshReport(name)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const command = [toolPath('vitest'), 'run', '--config', config, ...reporters, ...args]
+  const { code } = await run(pinnedNode(), command, { cwd: ROOT, env: pinnedEnv(env), show: true })
+  return readCounts(report, countVitest, code)
+}
+
+/** Where a stage writes its report, with none of an earlier run lying there. @param {string} name */
+function freshReport(name) {
+  const path = join(REPORTS, `${name}.json`)
+  rmSync(path, { force: true })
+  return path
+}

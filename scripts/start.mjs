@@ -1,0 +1,12 @@
+import { ensureBuilt } from './build-web.mjs'
+import { runInForeground } from './foreground.mjs'
+import { ensureInstalled } from './install.mjs'
+import { runMain } from './problem.mjs'
+import { ROOT } from './root.mjs'
+
+/** `npm start`: installs what is missing, builds what has changed, and serves. PORT, HOST and DATA_DIR are the server's. */
+await runMain(async () => {
+  await ensureInstalled()
+  await ensureBuilt()
+  return runInForeground('server/src/main.ts', [], { cwd: ROOT })
+})

@@ -1,0 +1,75 @@
+import { ensureInstalled } from './install.mjs'
+import { startPostgres } from './postgres.mjs'
+import { Problem, runMain } from './problem.mjs'
+import { countsLine, sumCounts } from './report.mjs'
+import { endOnSignals } from './run.mjs'
+import { say } from './say.mjs'
+import { STAGES } from './stages.mjs'
+
+/**
+ * `npm test`: installs what is missing and runs everything. `npm test -- --only unit,e2e` runs those stages; what else
+ * is written there goes to the one stage named. The last line on stdout is the sum.
+ */
+await runMain(async () => {
+  const { names, args } = parse(process.argv.slice(2))
+  const began = performance.now()
+  /** @type {Awaited<ReturnType<typeof startPostgres>>} */
+  let postgres = null
+  endOnSignals(async () => postgres?.stop())
+  await ensureInstalled()
+
+  /** @type {[string, import('./report.mjs').Counts, number][]} */
+  const results = []
+  try {
+    for (const name of names) {
+      const start = performance.now()
+      say(`\n── ${name}`)
+      if (name === 'unit' && !process.env.TEST_DATABASE_URL) postgres = await startPostgres()
+      const counts = await runStage(name, args, postgres ? { TEST_DATABASE_URL: postgres.url } : {})
+      results.push([name, counts, performance.now() - start])
+    }
+  } finally {
+    await postgres?.stop()
+  }
+
+  say('')
+  for (const [name, counts, time] of results)
+    say(`${name.padEnd(10)} ${seconds(time).padStart(8)}  ${countsLine(counts)}`)
+  say(`${'all'.padEnd(10)} ${seconds(performance.now() - began).padStart(8)}`)
+  const sum = sumCounts(results.map(([, counts]) => counts))
+  console.log(countsLine(sum))
+  return sum.failed ? 1 : 0
+})
+
+/** A stage that falls over is a failure of its own and leaves the others their turn. */
+async function runStage(
+  /** @type {string} */ name,
+  /** @type {string[]} */ args,
+  /** @type {Record<string, string>} */ env,
+) {
+  try {
+    const stage = STAGES[name]
+    if (!stage) throw new Error(`no stage ${name}`)
+    return await stage(args, env)
+  } catch (error) {
+    say(error instanceof Problem ? `  ✗ ${error.message}` : String(error instanceof Error ? error.stack : error))
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+/** @param {readonly string[]} argv */
+function parse(argv) {
+  const at = argv.indexOf('--only')
+  const names = at < 0 ? Object.keys(STAGES) : (argv[at + 1] ?? '').split(',')
+  const args = at < 0 ? [...argv] : [...argv.slice(0, at), ...argv.slice(at + 2)]
+  const unknown = names.find((name) => !(name in STAGES))
+  if (unknown !== undefined)
+    throw new Problem(`There is no stage "${unknown}"; there are ${Object.keys(STAGES).join(', ')}.`)
+  if (args.length && names.length > 1)
+    throw new Problem(`Say which stage "${args.join(' ')}" is for: npm test -- --only unit ${args.join(' ')}`)
+  return { names, args }
+}
+
+function seconds(/** @type {number} */ milliseconds) {
+  return `${(milliseconds / 1_000).toFixed(1)} s`
+}

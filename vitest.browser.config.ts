@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { launchOptions } from './scripts/browser.mjs'
+
+/** Component tests: the web's parts, in a real browser. `*.test.tsx`, and what needs a browser's layout without JSX. */
+export default defineConfig({
+  plugins: [react()],
+  root: 'web',
+  test: {
+    include: ['src/**/*.test.tsx', 'src/**/*.browser.test.ts'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: launchOptions() }),
+      instances: [{ browser: 'chromium' }],
+      viewport: { width: 1440, height: 900 },
+    },
+  },
+})
