@@ -15,21 +15,17 @@ export type Edit = {
 }[RecordKind]
 export type Change = readonly Edit[]
 
-const editOf = <K extends RecordKind>(kind: K) =>
-  z.object({
-    kind: z.literal(kind),
-    uuid,
-    before: recordSchemas[kind].nullable(),
-    after: recordSchemas[kind].nullable(),
-  })
+const editOf = <K extends RecordKind, R extends z.ZodType>(kind: K, record: R) =>
+  z.object({ kind: z.literal(kind), uuid, before: record.nullable(), after: record.nullable() })
+
 export const change = z.array(
   z.discriminatedUnion('kind', [
-    editOf('head'),
-    editOf('calendars'),
-    editOf('timeSlots'),
-    editOf('subjects'),
-    editOf('lessons'),
-    editOf('rules'),
+    editOf('head', recordSchemas.head),
+    editOf('calendars', recordSchemas.calendars),
+    editOf('timeSlots', recordSchemas.timeSlots),
+    editOf('subjects', recordSchemas.subjects),
+    editOf('lessons', recordSchemas.lessons),
+    editOf('rules', recordSchemas.rules),
   ]),
 )
 

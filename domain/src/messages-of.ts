@@ -54,7 +54,9 @@ function fitsCalendars(after: Schedule, change: Change): boolean {
   return change.every((edit) => {
     if (!edit.before || !edit.after) return false
     if (edit.kind === 'calendars') return true
-    return edit.kind === 'lessons' && edit.after.calendarUuids.some((uuid) => after.calendars[uuid])
+    // A lesson's length is part of its subject's total; one with no calendar would be told by none.
+    if (edit.kind !== 'lessons' || edit.before.length !== edit.after.length) return false
+    return edit.after.calendarUuids.some((uuid) => after.calendars[uuid])
   })
 }
 

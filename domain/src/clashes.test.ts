@@ -1,0 +1,85 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { clashesOf, type Clashes } from './clashes.ts'
+import { calendarsOf, occupiedSlots } from './placement.ts'
+import type { Schedule } from './schedule.ts'
+import { arbitrarySchedule, slotAt, tinySchedule } from './testing/index.ts'
+
+declare const performance: { now(): number }
+
+/** The same count, as the sentence says it and with no thought of speed. */
+function naively(schedule: Schedule): Clashes {
+  const lessons = Object.values(schedule.lessons)
+  const byCell = new Map<string, string[]>()
+  for (const calendar of Object.values(schedule.calendars)) {
+    for (const slot of Object.values(schedule.timeSlots)) {
+      const there = lessons.filter(
+        (lesson) => calendarsOf(schedule, lesson).includes(calendar) && occupiedSlots(schedule, lesson).includes(slot),
+      )
+      if (there.length > 1)
+        byCell.set(
+          `${calendar.uuid} ${slot.uuid}`,
+          there.map((lesson) => lesson.uuid),
+        )
+    }
+  }
+  return {
+    byCell,
+    doubleBookings: [...byCell.values()].reduce((sum, there) => sum + there.length - 1, 0),
+    events: new Set([...byCell.values()].flat()),
+    unplaced: lessons.filter((lesson) => lesson.timeSlotUuid === null).length,
+  }
+}
+
+test('[D80] double bookings are counted as the sentence says', () => {
+  fc.assert(
+    fc.property(arbitrarySchedule(), (schedule) => {
+      expect(clashesOf(schedule)).toEqual(naively(schedule))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('[D80] a calendar with three lessons on one slot has two double bookings', () => {
+  const schedule = tinySchedule({
+    calendars: { '1A': 'CLASS', Ada: 'TEACHER' },
+    subjects: {
+      Maths: { calendars: ['1A'], advanced: true, lessons: [{ at: [0, 0], length: 2 }, { at: [0, 1] }, {}] },
+      Art: { calendars: ['1A', 'Ada'], lessons: [{ at: [0, 1] }, { at: [1, 1] }] },
+    },
+  })
+  expect(clashesOf(schedule)).toEqual({
+    doubleBookings: 2,
+    events: new Set(['Maths 1', 'Maths 2', 'Art 1']),
+    unplaced: 1,
+    byCell: new Map([[`1A ${slotAt(0, 1)}`, ['Maths 1', 'Maths 2', 'Art 1']]]),
+  })
+})
+
+test('[D80] a lesson that names a calendar twice does not clash with itself', () => {
+  const subjects = { Maths: { calendars: ['1A', '1A'], lessons: [{ at: [0, 0] as const }, { at: [0, 0] as const }] } }
+  expect(clashesOf(tinySchedule({ calendars: { '1A': 'CLASS' }, subjects })).doubleBookings).toBe(1)
+})
+
+test('[D81] a large school is counted fast', () => {
+  const names = Array.from({ length: 200 }, (_, index) => `calendar ${index}`)
+  const lessons = Array.from({ length: 1_500 }, (_, n) => ({
+    at: [(n * 7) % 5, (n * 13) % 8] as const,
+    calendars: [0, 1, 2, 3].map((k) => names[(n * (17 + k) + k) % 200]!),
+  }))
+  const schedule = tinySchedule({
+    days: 5,
+    hours: 8,
+    calendars: Object.fromEntries(names.map((name) => [name, 'CLASS' as const])),
+    subjects: { All: { calendars: [], advanced: true, lessons } },
+  })
+  // The best of many: what else runs on the machine must not count.
+  const milliseconds = Array.from({ length: 40 }, () => {
+    const fresh = { ...schedule }
+    const start = performance.now()
+    clashesOf(fresh)
+    return performance.now() - start
+  })
+  expect(clashesOf(schedule).doubleBookings).toBeGreaterThan(500)
+  expect(Math.min(...milliseconds)).toBeLessThan(3)
+})

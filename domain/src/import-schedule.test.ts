@@ -1,0 +1,152 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { apply } from './change.ts'
+import { importedSchool, type ImportedSchool, type ImportedSchoolInput } from './import.ts'
+import { importOf, scheduleFromImport, subjectsInOrder } from './import-schedule.ts'
+import { duplicateOf, newSchedule, type Created } from './new-schedule.ts'
+import { isRefusal } from './refusal.ts'
+import { emptySchedule, headOf, type Schedule } from './schedule.ts'
+import { arbitrarySchedule, countingMint, faultsOf } from './testing/index.ts'
+
+function imported(school: ImportedSchool): Created {
+  const created = scheduleFromImport(school, { uuid: 'copy', schoolUuid: 'school', mint: countingMint() })
+  if (isRefusal(created)) throw new Error(created.error)
+  return created
+}
+
+/** A school with nothing in it that depends on uuids: keys are replaced by what they stand for. */
+function withoutKeys(schedule: Schedule): unknown {
+  const school = importOf(schedule)
+  const text = JSON.stringify
+  const calendars = new Map(school.calendars.map((calendar, index) => [calendar.key, `calendar ${index}`]))
+  const subjects = new Map(school.subjects.map((subject, index) => [subject.key!, `subject ${index}`]))
+  const lessons = new Map<string, string>()
+  const naked = school.subjects.map(({ key, lessons: own, ...subject }) => ({
+    ...subject,
+    key: subjects.get(key!),
+    calendars: subject.calendars.map((uuid) => calendars.get(uuid)),
+    lessons: own
+      .map(({ key: uuid, calendars: attended, ...lesson }) => {
+        const plain = { ...lesson, calendars: attended!.map((calendar) => calendars.get(calendar)) }
+        lessons.set(uuid, `${subjects.get(key!)} ${text(plain)}`)
+        return text(plain)
+      })
+      .sort(),
+  }))
+  return {
+    ...school,
+    title: '',
+    calendars: school.calendars.map(({ key, ...calendar }) => ({ ...calendar, key: calendars.get(key) })),
+    subjects: naked,
+    rules: school.rules.map((rule) => ({
+      ...rule,
+      calendars: rule.calendars.map((key) => calendars.get(key)),
+      subjects: rule.subjects.map((key) => subjects.get(key)),
+      lessons: rule.lessons.map((key) => lessons.get(key)),
+    })),
+  }
+}
+
+describe('an import', () => {
+  test('[D90] of what was exported is equal up to uuids', () => {
+    fc.assert(
+      fc.property(arbitrarySchedule(), (schedule) => {
+        const text = JSON.stringify(importOf(schedule))
+        const { schedule: back, change } = imported(importedSchool.parse(JSON.parse(text)))
+        expect(withoutKeys(back)).toEqual(withoutKeys(schedule))
+        expect(faultsOf(back)).toEqual([])
+        expect(apply(emptySchedule(headOf(back)), change)).toEqual(back)
+      }),
+    )
+  })
+
+  test('[D90] gives defaults to what a file leaves out', () => {
+    const { schedule } = imported(
+      importedSchool.parse({
+        format: 'timetable',
+        formatVersion: 1,
+        title: 'From a file',
+        days: 2,
+        dayNames: ['Mo', 'Di'],
+        periods: [{ startTime: '08:00', endTime: '08:45' }],
+        calendars: [{ key: 'a', name: ' 1A ', calendarType: 'CLASS', blocked: [[1, 0]] }],
+        subjects: [
+          { name: 'Maths', calendars: ['a'], lessons: [{ key: '1', pinned: true }] },
+          { name: 'Maths', calendars: [], lessons: [{ key: '2', length: 3, calendars: ['a'] }] },
+          { name: 'Art', calendars: [], lessons: [{ key: '3', start: [1, 0], pinned: true }] },
+        ],
+      } satisfies ImportedSchoolInput),
+    )
+    const [first, second, third] = subjectsInOrder(schedule)
+    expect([first!.advanced, second!.advanced, third!.advanced]).toEqual([false, true, false])
+    expect(first!.color).toBe(second!.color)
+    expect(first!.color).not.toBe(third!.color)
+    // Pinned means pinned somewhere; a lesson with no calendars and one that fits nowhere are let in.
+    expect(Object.values(schedule.lessons)).toMatchObject([
+      { pinned: false, timeSlotUuid: null },
+      { length: 3, timeSlotUuid: null },
+      { pinned: true, calendarUuids: [] },
+    ])
+    expect(headOf(schedule)).toMatchObject({ title: 'From a file', dayNames: ['Mo', 'Di'] })
+  })
+
+  const valid = (): ImportedSchoolInput => ({
+    format: 'timetable',
+    formatVersion: 1,
+    title: 'T',
+    days: 2,
+    periods: [{ startTime: '08:00', endTime: '08:45' }],
+    calendars: [{ key: 'a', name: '1A', calendarType: 'CLASS' }],
+    subjects: [{ key: 's', name: 'Maths', calendars: ['a'], lessons: [{ key: 'l' }] }],
+  })
+  const subject = (change: object) => ({ subjects: [{ name: 'Maths', calendars: ['a'], lessons: [], ...change }] })
+  test.each<[string, Partial<ImportedSchoolInput>]>([
+    ['it has 2 days but 1 day names', { dayNames: ['Mo'] }],
+    ['it has 1 periods but 2 period names', { periodNames: ['1', '2'] }],
+    ['two calendars have the key “a”', { calendars: [...valid().calendars, ...valid().calendars] }],
+    ['two subjects have the key “s”', { subjects: [...valid().subjects, ...valid().subjects] }],
+    ['two lessons have the key “l”', subject({ lessons: [{ key: 'l' }, { key: 'l' }] })],
+    ['names the calendar “x”, which is not there', subject({ calendars: ['x'] })],
+    ['names the calendar “y”, which is not there', subject({ lessons: [{ key: 'l', calendars: ['y'] }] })],
+    ['starts on day 3, period 1, which is not in the week', subject({ lessons: [{ key: 'l', start: [2, 0] }] })],
+    ['extends beyond the day', subject({ lessons: [{ key: 'l', length: 2, start: [0, 0] }] })],
+    ['blocked on day 1, period 2', { calendars: [{ ...valid().calendars[0]!, blocked: [[0, 1]] }] }],
+    ['a rule names the lesson “x”', { rules: [{ rule: 'SAME_START', strength: 5, lessons: ['x'] }] }],
+    ['a rule names the subject “x”', { rules: [{ rule: 'SAME_START', strength: 5, subjects: ['x'] }] }],
+    ['a rule names the calendar “x”', { rules: [{ rule: 'LUNCH_BREAK', strength: 5, calendars: ['x'] }] }],
+    ['a rule names day 1, period 9', { rules: [{ rule: 'BLOCKED_TIMESLOTS', strength: 5, slots: [[0, 8]] }] }],
+  ])('[D91] is refused: %s', (reason, wrong) => {
+    const to = { uuid: 'copy', schoolUuid: 'school', mint: countingMint() }
+    expect(isRefusal(scheduleFromImport(importedSchool.parse(valid()), to))).toBe(false)
+    expect(scheduleFromImport(importedSchool.parse({ ...valid(), ...wrong }), to)).toMatchObject({
+      code: 'import-invalid',
+      error: expect.stringContaining(reason),
+    })
+  })
+})
+
+describe('a duplicate', () => {
+  test('[D92] equals its original up to uuids and shares none', () => {
+    fc.assert(
+      fc.property(arbitrarySchedule(), (schedule) => {
+        const { schedule: copy, change } = duplicateOf(schedule, { uuid: 'copy', mint: countingMint() })
+        expect(withoutKeys(copy)).toEqual(withoutKeys(schedule))
+        expect(faultsOf(copy)).toEqual([])
+        expect(headOf(copy).title).toBe('Tiny (copy)')
+        for (const edit of change) expect(schedule[edit.kind][edit.uuid]).toBeUndefined()
+      }),
+    )
+  })
+
+  test('[D92] takes the title it is given', () => {
+    const { schedule } = newSchedule({ uuid: 'a', schoolUuid: 's', title: 'A', days: 5 })
+    expect(headOf(duplicateOf(schedule, { uuid: 'b', title: 'B', mint: countingMint() }).schedule).title).toBe('B')
+  })
+})
+
+test('[D93] a new version has its days and no periods', () => {
+  const { schedule, change } = newSchedule({ uuid: 'a', schoolUuid: 's', title: 'A', days: 5 })
+  expect(headOf(schedule)).toMatchObject({ days: 5, description: '', dayNames: null })
+  expect(change).toHaveLength(1)
+  expect(faultsOf(schedule)).toEqual([])
+})
