@@ -2,12 +2,12 @@ import { readFet } from './fet/read.ts'
 import { readJson } from './json/read.ts'
 import { cannotRead, type ReadResult } from './result.ts'
 
-/** Characters of the largest file that is read; the largest real school seen has 6 million. */
-export const MAX_FILE_LENGTH = 24_000_000
+/** The largest file that is read, packed or not; the largest real school seen has 6 million bytes. */
+export const MAX_FILE_BYTES = 30_000_000
 
 /** Reads a school file of any format the product knows, told apart by its content. */
 export function readSchool(text: string): ReadResult {
-  if (text.length > MAX_FILE_LENGTH) return cannotRead('it is too large')
+  if (text.length > MAX_FILE_BYTES) return cannotRead('it is too large')
   const start = text.slice(0, 1000).trimStart().slice(0, 1)
   if (start === '') return cannotRead(text.trim() === '' ? 'it is empty' : 'it is not a school file')
   if (start === '<') return readFet(text)

@@ -28,9 +28,12 @@ export function classNames(
     const own = new Set(atoms)
     const near = new Set([...own].flatMap((atom) => withAtom.get(atom) ?? []))
     const pieces = piecesOf(own, [...near])
-    const around = [...near]
+    const holding = [...near]
       .filter((candidate) => candidate.atoms.size > own.size && isSubset(own, candidate.atoms))
-      .sort((a, b) => a.atoms.size - b.atoms.size || b.mentions - a.mentions)[0]
+      .sort((a, b) => a.atoms.size - b.atoms.size || b.mentions - a.mentions)
+    // Someone in many groups is best known by the year.
+    const inMany = pieces.some((piece) => piece.set.parents.size > 1)
+    const around = (inMany && holding.find((candidate) => candidate.set.kind === 'year')) || holding[0]
     if (pieces.length <= MOST_PARTS) return joined(pieces, around)
     if (!around) return `${pieces[0]?.set.name ?? ''} + ${pieces.length - 1}`
     const number = (numbered.get(around.set.name) ?? 0) + 1

@@ -1,0 +1,54 @@
+import { Worker } from 'node:worker_threads'
+import { cannotRead, MAX_FILE_BYTES, type ReadResult } from '@timetable/formats'
+
+/** A file as it was handed in. `name` is for messages only: what it is shows in its content. */
+export type SchoolFile = { readonly name: string } & ({ readonly bytes: Uint8Array } | { readonly text: string })
+
+const SECONDS = 15
+const MEGABYTES = 512
+const AT_ONCE = 2
+
+/**
+ * Reads a school file, gzipped or not, in a thread of its own with bounded memory and time: a file made to hurt costs its
+ * sender an error, and nobody else anything.
+ */
+export async function readSchoolFile(file: SchoolFile, { seconds = SECONDS } = {}): Promise<ReadResult> {
+  const bytes = 'bytes' in file ? file.bytes : new TextEncoder().encode(file.text)
+  if (bytes.byteLength > MAX_FILE_BYTES) return cannotRead('it is too large')
+  await takeTurn()
+  try {
+    return await readInThread(bytes, seconds)
+  } finally {
+    turns++
+    waiting.shift()?.()
+  }
+}
+
+function readInThread(bytes: Uint8Array, seconds: number): Promise<ReadResult> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./read-file-thread.ts', import.meta.url), {
+      workerData: bytes,
+      resourceLimits: { maxOldGenerationSizeMb: MEGABYTES, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 },
+    })
+    const timer = setTimeout(() => end(cannotRead('it takes too long to read')), seconds * 1000)
+    const end = (result: ReadResult) => {
+      clearTimeout(timer)
+      resolve(result)
+      void worker.terminate()
+    }
+    worker.once('message', (result: ReadResult) => end(result))
+    worker.once('error', (error: NodeJS.ErrnoException) => {
+      clearTimeout(timer)
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve(cannotRead('it needs too much memory'))
+      else reject(error)
+    })
+  })
+}
+
+let turns = AT_ONCE
+const waiting: (() => void)[] = []
+
+async function takeTurn(): Promise<void> {
+  while (turns === 0) await new Promise<void>((resolve) => waiting.push(resolve))
+  turns--
+}

@@ -1,0 +1,154 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import { isRefusal, scheduleFromImport, type ImportedSchool, type ImportIssue, type Schedule } from '@timetable/domain'
+import { writeJson } from '@timetable/formats'
+import { defaultThreads } from './run.ts'
+import { readSchoolFile } from './read-file.ts'
+import { solveToEnd, type SolveResult } from './solve-to-end.ts'
+
+export const USAGE = 'usage: npm run zen -- FILE [--time SECONDS] [--seed N] [--threads N] [--out FILE]'
+
+/** Where the command writes: its result to `out`, everything for people to `err`. `live`: a line may be overwritten. */
+export type Console = {
+  out(line: string): void
+  err(text: string): void
+  readonly live: boolean
+}
+
+/**
+ * Solves a FET or JSON file from the shell. The exit code: 0 with everything placed and no double booking, 1 otherwise, 2
+ * for a bad file or argument.
+ */
+export async function zenCommand(args: readonly string[], to: Console): Promise<0 | 1 | 2> {
+  const options = readOptions(args)
+  if (typeof options === 'string') return fail(to, options)
+  const opened = await openFile(options.file)
+  if (typeof opened === 'string') return fail(to, opened)
+  const { school, schedule, issues } = opened
+  for (const { count, kind, text } of issues) to.err(`${String(count).padStart(6)}  ${text} [${kind}]\n`)
+
+  const { seed, threads, seconds } = options
+  const line = progressLine(to)
+  const result = await solveToEnd(schedule, { seed, threads, seconds, onProgress: line.show })
+  line.end()
+  tellUnplaceable(schedule, result, to)
+  if (options.out !== undefined) {
+    const failed = await writeFile(options.out, writeJson(placedSchool(school, schedule, result))).catch(reasonOf)
+    if (failed !== undefined) return fail(to, `${options.out} could not be written: ${failed}`)
+  }
+  const { placements, unplaceable, reason, ...figures } = result
+  to.out(JSON.stringify({ file: basename(options.file), ...figures, unplaceable: unplaceable.length, ended: reason }))
+  return result.doubleBookings === 0 && result.unplaced === 0 ? 0 : 1
+}
+
+type Options = {
+  readonly file: string
+  readonly seconds: number
+  readonly seed: number
+  readonly threads: number
+  readonly out: string | undefined
+}
+
+function readOptions(args: readonly string[]): Options | string {
+  let parsed
+  try {
+    parsed = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        time: { type: 'string', default: '10' },
+        seed: { type: 'string', default: '1' },
+        threads: { type: 'string', default: String(defaultThreads()) },
+        out: { type: 'string' },
+      },
+    })
+  } catch (error) {
+    return `${reasonOf(error).split('. ')[0]}; ${USAGE}`
+  }
+  const { values, positionals } = parsed
+  const [file] = positionals
+  if (file === undefined || positionals.length > 1) return USAGE
+  const seconds = Number(values.time)
+  const seed = Number(values.seed)
+  const threads = Number(values.threads)
+  if (!(seconds > 0 && seconds <= 1_000_000)) return `--time takes a number of seconds, not ${values.time}`
+  if (!(Number.isInteger(seed) && seed >= 0 && seed < 2 ** 31)) return `--seed takes a whole number, not ${values.seed}`
+  if (!(Number.isInteger(threads) && threads >= 1 && threads <= 64))
+    return `--threads takes 1 to 64, not ${values.threads}`
+  return { file, seconds, seed, threads, out: values.out }
+}
+
+type OpenedFile = {
+  readonly school: ImportedSchool
+  readonly schedule: Schedule
+  readonly issues: readonly ImportIssue[]
+}
+
+/** The school of a file and the version it makes, or what is wrong, in one line. */
+async function openFile(file: string): Promise<OpenedFile | string> {
+  const bytes = await readFile(file).catch(reasonOf)
+  if (typeof bytes === 'string') return `${file}: ${bytes}`
+  const read = await readSchoolFile({ name: basename(file), bytes })
+  if (isRefusal(read)) return `${file}: ${read.error}`
+  let made = 0
+  const to = { uuid: 'file', schoolUuid: 'file', mint: () => `${++made}-` }
+  const created = scheduleFromImport(read.school, to)
+  if (isRefusal(created)) return `${file}: ${created.error}`
+  return { school: read.school, schedule: created.schedule, issues: read.issues }
+}
+
+/** The school as it was read, its lessons where the result has them: lessons keep the keys of the file. */
+export function placedSchool(
+  school: ImportedSchool,
+  schedule: Schedule,
+  { placements }: Pick<SolveResult, 'placements'>,
+): ImportedSchool {
+  const placed = new Map(placements)
+  const uuids = Object.keys(schedule.lessons)[Symbol.iterator]()
+  return {
+    ...school,
+    subjects: school.subjects.map((subject) => ({
+      ...subject,
+      lessons: subject.lessons.map((lesson) => {
+        // A schedule made from a school has its lessons in the school's order.
+        const slot = schedule.timeSlots[placed.get(uuids.next().value ?? '') ?? '']
+        return { ...lesson, start: slot ? [slot.dayNum, slot.hourNum] : null }
+      }),
+    })),
+  }
+}
+
+function tellUnplaceable(schedule: Schedule, { unplaceable }: SolveResult, to: Console): void {
+  for (const { eventUuid, reason } of unplaceable) {
+    const subject = schedule.subjects[schedule.lessons[eventUuid]?.subjectUuid ?? '']
+    to.err(`unplaceable: ${subject?.name ?? 'a lesson'}: ${reason}\n`)
+  }
+}
+
+/** One line that is rewritten on a terminal, and one a second elsewhere. */
+function progressLine(to: Console) {
+  let shownAt = -Infinity
+  let open = false
+  return {
+    show(progress: { seconds: number; moves: number; doubleBookings: number; softCost: number }): void {
+      if (!to.live && progress.seconds - shownAt < 1) return
+      shownAt = progress.seconds
+      open = to.live
+      const { seconds, doubleBookings, softCost, moves } = progress
+      const text = `${seconds.toFixed(1)} s  double bookings ${doubleBookings}  soft ${softCost}  moves ${moves}`
+      to.err(to.live ? `\r${text}\u001b[K` : `${text}\n`)
+    },
+    end: () => open && to.err('\n'),
+  }
+}
+
+function fail(to: Console, text: string): 2 {
+  to.err(`${text}\n`)
+  return 2
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return 'code' in error && error.code === 'ENOENT' ? 'no such file' : error.message
+}
