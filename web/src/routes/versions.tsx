@@ -1,3 +1,3 @@
-export default function Versions() {
-  return null
-}
+import { VersionsPage } from '../features/versions/versions-page.tsx'
+
+export default VersionsPage

@@ -13,6 +13,8 @@ const welcome: MessageOf<'Welcome'> = {
   schools: [school, { uuid: 'second', name: 'Dale School', isSchoolCustomer: true }],
 }
 
+const settings = { labelsOnTimeslots: 'a_to_e', nameForClasses: 'option_2' } as const
+
 describe('session', () => {
   let server: ReturnType<typeof createFakeServer>
   let clock: ReturnType<typeof createManualClock>
@@ -33,6 +35,9 @@ describe('session', () => {
     server.line.accept()
     server.line.say(welcome)
     clock.drawFrame()
+    const { id } = server.line.last('readSchoolSettings')
+    server.line.say({ type: 'SchoolSettings', id, schoolUuid: 'school', settings })
+    clock.drawFrame()
   }
   const openVersion = async () => {
     const opened = session.openSchedule('v1')
@@ -50,7 +55,7 @@ describe('session', () => {
   test('connects with the token and learns who is signed in', () => {
     start()
     expect(server.line.url).toBe('ws://school.example/planner?token=secret&sync=changes')
-    expect(session.account.getState()).toMatchObject({ user: welcome.user, school })
+    expect(session.account.getState()).toMatchObject({ user: welcome.user, school, settings })
     expect(JSON.parse(storage.getItem('school')!)).toEqual(school)
   })
 
@@ -153,6 +158,12 @@ describe('session', () => {
     await settle()
     expect(storage.getItem('version')).toBeNull()
     expect(session.schedule.getState().status).toBe('idle')
+  })
+
+  test('a saved version waits until it is known which school it is in', async () => {
+    start({ version: 'v1' })
+    expect(session.schedule.getState().status).toBe('loading')
+    expect(server.line.last('openSchedule').params).toEqual({ schoolUuid: 'school', scheduleUuid: 'v1' })
   })
 
   test('the list of versions follows what is created and deleted', async () => {

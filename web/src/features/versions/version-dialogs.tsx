@@ -1,0 +1,162 @@
+import { Button, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { LIMITS, type ScheduleItem } from '@timetable/domain'
+import { useState, type FormEvent } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useAccount, useSession } from '../../store/session-context.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
+import form from '../../ui/form.module.css'
+import { versionErrors, type VersionDraft, type VersionErrors } from './version-draft.ts'
+
+/** Title, description and days of a new version. */
+export function CreateVersion({ onCreated, onClose }: { onCreated: (uuid: string) => void; onClose: () => void }) {
+  const { t } = useAppText()
+  const { runCommand } = useSession()
+  const schoolUuid = useAccount((account) => account.school?.uuid)
+  return (
+    <VersionForm
+      title={t('versions.createTitle')}
+      submit={t('versions.createSubmit')}
+      initial={{ title: '', description: '', days: 5 }}
+      withDays
+      onClose={onClose}
+      onSubmit={async ({ title, description, days }) => {
+        const answer = await runCommand('createSchedule', {
+          schoolUuid: schoolUuid!,
+          title: title.trim(),
+          description: description.trim(),
+          days: Number(days),
+        })
+        if (answer.type === 'ScheduleItem') onCreated(answer.item.uuid)
+      }}
+    />
+  )
+}
+
+export function RenameVersion({ version, onClose }: { version: ScheduleItem; onClose: () => void }) {
+  const { t } = useAppText()
+  const { runCommand } = useSession()
+  const schoolUuid = useAccount((account) => account.school?.uuid)
+  return (
+    <VersionForm
+      title={t('versions.renameTitle')}
+      submit={t('common.save')}
+      initial={version}
+      withDays={false}
+      onClose={onClose}
+      onSubmit={async ({ title, description }) => {
+        const answer = await runCommand('renameSchedule', {
+          schoolUuid: schoolUuid!,
+          scheduleUuid: version.uuid,
+          title: title.trim(),
+          description: description.trim(),
+        })
+        if (answer.type !== 'Error') onClose()
+      }}
+    />
+  )
+}
+
+export function DeleteVersion({ version, onClose }: { version: ScheduleItem; onClose: () => void }) {
+  const { t } = useAppText()
+  const { runCommand, ui } = useSession()
+  const schoolUuid = useAccount((account) => account.school?.uuid)
+  const [busy, setBusy] = useState(false)
+
+  async function remove() {
+    setBusy(true)
+    const answer = await runCommand('deleteSchedule', { schoolUuid: schoolUuid!, scheduleUuid: version.uuid })
+    setBusy(false)
+    if (answer.type === 'Error') return
+    ui.toast({ state: 'deleted', headline: t('versions.deleted', { title: version.title }) })
+    onClose()
+  }
+  return (
+    <Dialog title={t('versions.deleteTitle')} onClose={onClose}>
+      <p>{t('versions.deleteText', { title: version.title, count: version.lessons })}</p>
+      <div style={{ display: 'flex', gap: 8, justifyContent: 'flex-end', marginTop: 24 }}>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('common.cancel')}
+        </Button>
+        <Button color="red" onClick={remove} loading={busy}>
+          {t('versions.deleteSubmit')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function VersionForm(props: {
+  title: string
+  submit: string
+  initial: VersionDraft
+  withDays: boolean
+  onSubmit: (draft: VersionDraft) => Promise<void>
+  onClose: () => void
+}) {
+  const { t } = useAppText()
+  const [draft, setDraft] = useState<VersionDraft>(props.initial)
+  const [errors, setErrors] = useState<VersionErrors>({})
+  const [busy, setBusy] = useState(false)
+
+  function change(part: Partial<VersionDraft>) {
+    setDraft((current) => ({ ...current, ...part }))
+    setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !(field in part))))
+  }
+  const problem = (field: keyof VersionDraft) => {
+    const key = errors[field]
+    return key && t(`versions.${key}`, { max: LIMITS.maxDays })
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const { days, ...found } = versionErrors(draft)
+    // The days of a version that is there already may be more than can be chosen: an import brought them.
+    const all = props.withDays && days ? { ...found, days } : found
+    setErrors(all)
+    if (Object.keys(all).length > 0) return
+    setBusy(true)
+    await props.onSubmit(draft)
+    setBusy(false)
+  }
+
+  return (
+    <Dialog title={props.title} onClose={props.onClose}>
+      <form onSubmit={submit} noValidate>
+        <div className={form.form}>
+          <TextInput
+            label={t('versions.titleField')}
+            value={draft.title}
+            onChange={(event) => change({ title: event.currentTarget.value })}
+            error={problem('title')}
+            autoComplete="off"
+            data-autofocus
+          />
+          <Textarea
+            label={t('versions.descriptionField')}
+            description={t('common.optional')}
+            value={draft.description}
+            onChange={(event) => change({ description: event.currentTarget.value })}
+            error={problem('description')}
+            autosize
+            minRows={2}
+            maxRows={6}
+          />
+          {props.withDays && (
+            <NumberInput
+              label={t('versions.daysField')}
+              value={draft.days}
+              onChange={(days) => change({ days })}
+              error={problem('days')}
+              min={LIMITS.minDays}
+              max={LIMITS.maxDays}
+              allowDecimal={false}
+              clampBehavior="none"
+            />
+          )}
+        </div>
+        <DialogActions submit={props.submit} busy={busy} onCancel={props.onClose} />
+      </form>
+    </Dialog>
+  )
+}

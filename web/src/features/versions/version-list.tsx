@@ -1,0 +1,76 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import type { ScheduleItem } from '@timetable/domain'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatDateTime, formatNumber } from '../../i18n/format.ts'
+import styles from './version-list.module.css'
+
+type VersionActions = {
+  readonly onOpen: (uuid: string) => void
+  readonly onRename: (version: ScheduleItem) => void
+  readonly onDuplicate: (version: ScheduleItem) => void
+  readonly onDelete: (version: ScheduleItem) => void
+}
+
+/** The versions, newest change first. */
+export function VersionList({ versions, ...actions }: VersionActions & { versions: readonly ScheduleItem[] }) {
+  const { t } = useTranslation('app')
+  const sorted = [...versions].sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
+  return (
+    <ul className={styles.list} aria-label={t('versions.title')}>
+      {sorted.map((version) => (
+        <VersionRow key={version.uuid} version={version} {...actions} />
+      ))}
+    </ul>
+  )
+}
+
+function VersionRow({ version, onOpen, onRename, onDuplicate, onDelete }: VersionActions & { version: ScheduleItem }) {
+  const { t, i18n } = useTranslation('app')
+  const locale = i18n.language
+  const { title, description, days, lessons, createdAt, updatedAt } = version
+  return (
+    <li className={styles.row}>
+      <div className={styles.name}>
+        {/* The whole row opens the version; the button carries the name of what it opens. */}
+        <button type="button" className={styles.open} onClick={() => onOpen(version.uuid)}>
+          {title}
+        </button>
+        {description && <p className={styles.description}>{description}</p>}
+      </div>
+      <span className={styles.figure}>
+        {t('versions.lessons', { count: lessons, number: formatNumber(locale, lessons) })}
+      </span>
+      <span className={styles.figure}>{t('versions.days', { count: days })}</span>
+      <span className={styles.date} title={formatDateTime(locale, updatedAt)}>
+        {t('versions.updated', { date: formatDate(locale, updatedAt) })}
+      </span>
+      <span className={styles.date} title={formatDateTime(locale, createdAt)}>
+        {t('versions.created', { date: formatDate(locale, createdAt) })}
+      </span>
+      <Menu position="bottom-end" width={160}>
+        <Menu.Target>
+          <ActionIcon
+            className={styles.more}
+            variant="subtle"
+            color="gray"
+            size={32}
+            aria-label={t('versions.actionsFor', { title })}
+          >
+            <svg viewBox="0 0 16 16" width="16" height="16" fill="currentColor" aria-hidden="true">
+              <circle cx="3" cy="8" r="1.4" />
+              <circle cx="8" cy="8" r="1.4" />
+              <circle cx="13" cy="8" r="1.4" />
+            </svg>
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => onRename(version)}>{t('versions.rename')}</Menu.Item>
+          <Menu.Item onClick={() => onDuplicate(version)}>{t('versions.duplicate')}</Menu.Item>
+          <Menu.Item color="red" onClick={() => onDelete(version)}>
+            {t('versions.delete')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </li>
+  )
+}

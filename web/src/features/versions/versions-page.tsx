@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core'
+import type { ScheduleItem } from '@timetable/domain'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useAccount, useConnection, useSession, useVersions } from '../../store/session-context.tsx'
+import { ImportReport, type Imported } from './import-report.tsx'
+import { useFileDrop } from './use-file-drop.ts'
+import { useImport } from './use-import.tsx'
+import { CreateVersion, DeleteVersion, RenameVersion } from './version-dialogs.tsx'
+import { EmptyVersions, VersionsFailed, VersionsLoading } from './versions-states.tsx'
+import { VersionList } from './version-list.tsx'
+import styles from './versions-page.module.css'
+
+type OpenDialog =
+  | { readonly kind: 'create' }
+  | { readonly kind: 'rename' | 'delete'; readonly version: ScheduleItem }
+  | { readonly kind: 'report'; readonly imported: Imported }
+
+/** The versions of the school: made, brought in, opened, renamed, copied and deleted. */
+export function VersionsPage() {
+  const { t } = useAppText()
+  const session = useSession()
+  const navigate = useNavigate()
+  const school = useAccount((account) => account.school)
+  const versions = useVersions((state) => (state.schoolUuid === school?.uuid ? state.items : null))
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const { failed, list } = useVersionListing()
+
+  const open = (uuid: string) => {
+    void session.openSchedule(uuid)
+    void navigate('/app/scheduler')
+  }
+  const imports = useImport((imported) =>
+    imported.issues.length > 0 ? setDialog({ kind: 'report', imported }) : open(imported.version.uuid),
+  )
+  const drop = useFileDrop(imports.importFile)
+
+  async function createDemo() {
+    const answer = await imports.whileBusy(
+      'demo',
+      session.runCommand('createDemoSchedule', { schoolUuid: school!.uuid }),
+    )
+    if (answer.type === 'ScheduleItem') open(answer.item.uuid)
+  }
+  async function duplicate(version: ScheduleItem) {
+    const answer = await session.runCommand('duplicateSchedule', {
+      schoolUuid: school!.uuid,
+      scheduleUuid: version.uuid,
+    })
+    if (answer.type === 'ScheduleItem') {
+      session.ui.toast({ state: 'success', headline: t('versions.duplicated', { title: version.title }) })
+    }
+  }
+
+  const actions = (
+    <>
+      <Button onClick={() => setDialog({ kind: 'create' })}>{t('versions.create')}</Button>
+      <Button variant="default" onClick={imports.chooseFile} loading={imports.busy === 'file'}>
+        {t('versions.import')}
+      </Button>
+      <Button variant="default" onClick={createDemo} loading={imports.busy === 'demo'}>
+        {t('versions.demo')}
+      </Button>
+    </>
+  )
+  return (
+    <div className={styles.page} {...drop.handlers}>
+      <title>{t('versions.title')}</title>
+      {imports.input}
+      <div className={styles.head}>
+        <div>
+          <h1>{t('versions.title')}</h1>
+          <p className={styles.school}>{school?.name}</p>
+        </div>
+        {versions && versions.length > 0 && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {imports.problem && (
+        <p role="alert" className={styles.problem}>
+          {imports.problem}
+        </p>
+      )}
+      {body()}
+      {drop.over && <div className={styles.drop}>{t('versions.dropHere')}</div>}
+      {dialog && dialogContent(dialog)}
+    </div>
+  )
+
+  function body() {
+    if (!versions) return failed ? <VersionsFailed onRetry={list} /> : <VersionsLoading />
+    if (versions.length === 0) return <EmptyVersions actions={actions} />
+    return (
+      <VersionList
+        versions={versions}
+        onOpen={open}
+        onRename={(version) => setDialog({ kind: 'rename', version })}
+        onDuplicate={duplicate}
+        onDelete={(version) => setDialog({ kind: 'delete', version })}
+      />
+    )
+  }
+
+  function dialogContent(current: OpenDialog) {
+    const close = () => setDialog(null)
+    switch (current.kind) {
+      case 'create':
+        return <CreateVersion onCreated={open} onClose={close} />
+      case 'rename':
+        return <RenameVersion version={current.version} onClose={close} />
+      case 'delete':
+        return <DeleteVersion version={current.version} onClose={close} />
+      case 'report':
+        return <ImportReport imported={current.imported} onOpen={open} onClose={close} />
+    }
+  }
+}
+
+/** Asks for the list when the page is entered, the school changes, or the line comes back. */
+function useVersionListing() {
+  const session = useSession()
+  const schoolUuid = useAccount((account) => account.school?.uuid)
+  const connection = useConnection()
+  const [failed, setFailed] = useState(false)
+
+  async function list() {
+    setFailed(false)
+    const answer = await session.listVersions()
+    setFailed(answer?.type === 'Error')
+  }
+  useEffect(() => {
+    if (schoolUuid && connection === 'open') void list()
+    // `list` is made anew with every rendering; it depends on the session alone.
+  }, [session, schoolUuid, connection])
+
+  return { failed: failed || connection === 'lost', list }
+}

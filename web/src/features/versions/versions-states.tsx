@@ -1,0 +1,46 @@
+import { Button, Skeleton } from '@mantine/core'
+import { PRODUCT_NAME } from '@timetable/domain'
+import type { ReactNode } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import styles from './versions-states.module.css'
+
+/** No versions yet: what to do first. */
+export function EmptyVersions({ actions }: { actions: ReactNode }) {
+  const { t } = useAppText()
+  return (
+    <section className={styles.empty}>
+      <h2>{t('versions.emptyTitle')}</h2>
+      <p>{t('versions.emptyText')}</p>
+      <div className={styles.actions}>{actions}</div>
+      <p className={styles.hint}>{t('versions.emptyHint', { product: PRODUCT_NAME })}</p>
+    </section>
+  )
+}
+
+/** In the layout of the list, until it is there. */
+export function VersionsLoading() {
+  const { t } = useAppText()
+  return (
+    <div className={styles.loading} role="status" aria-label={t('versions.loading')}>
+      {[0, 1, 2].map((row) => (
+        <div key={row} className={styles.row}>
+          <Skeleton height={14} width="32%" />
+          <Skeleton height={12} width="14%" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export function VersionsFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useAppText()
+  return (
+    <section className={styles.empty} role="alert">
+      <h2>{t('versions.failedTitle')}</h2>
+      <p>{t('versions.failedText')}</p>
+      <div className={styles.actions}>
+        <Button onClick={onRetry}>{t('common.retry')}</Button>
+      </div>
+    </section>
+  )
+}
