@@ -11,8 +11,10 @@ import { LessonCard } from './lesson-card.tsx'
 import { useRenderProbe } from './render-probe.ts'
 import { toneOf, verdictWords } from './verdict-words.ts'
 
+type Props = { readonly cell: GridCell; readonly calendarUuid: Uuid; readonly dayName: string }
+
 /** One slot of one calendar. Painted again only when its model is another object. */
-export const Cell = memo(function Cell({ cell, dayName }: { cell: GridCell; dayName: string }) {
+export const Cell = memo(function Cell({ cell, calendarUuid, dayName }: Props) {
   const { t } = useAppText()
   useRenderProbe(cell.slot.uuid)
   const { slot, blocked, cards, covered, doubleBookings } = cell
@@ -40,13 +42,13 @@ export const Cell = memo(function Cell({ cell, dayName }: { cell: GridCell; dayN
           {doubleBookings}
         </span>
       )}
-      <SlotVerdict slotUuid={slot.uuid} />
+      <SlotVerdict slotUuid={slot.uuid} calendarUuid={calendarUuid} />
     </div>
   )
 })
 
 /** While a lesson is in hand: what letting it go here does. Its own component, so that the cell itself is not painted. */
-function SlotVerdict({ slotUuid }: { slotUuid: Uuid }) {
+function SlotVerdict({ slotUuid, calendarUuid }: { slotUuid: Uuid; calendarUuid: Uuid }) {
   const { t } = useAppText()
   const verdict = useVerdict({ slotUuid })
   const over = useIsOver({ slotUuid })
@@ -54,7 +56,8 @@ function SlotVerdict({ slotUuid }: { slotUuid: Uuid }) {
   if (!verdict) return null
   const tone = toneOf(verdict)
   const open = verdict.kind === 'open' ? verdict : null
-  const who = open ? [...new Set(open.meetings.map(({ name }) => name))] : []
+  // That this calendar is taken is seen by the card in the slot; the others are named.
+  const who = new Set(open?.meetings.filter((met) => met.calendarUuid !== calendarUuid).map(({ name }) => name))
   return (
     <span
       className={styles.verdict}
@@ -67,7 +70,7 @@ function SlotVerdict({ slotUuid }: { slotUuid: Uuid }) {
       {open && !open.here && open.delta !== 0 && (
         <span className={styles.delta}>{open.delta > 0 ? `+${open.delta}` : `−${-open.delta}`}</span>
       )}
-      {who.length > 0 && <span className={styles.who}>{who.join(', ')}</span>}
+      {who.size > 0 && <span className={styles.who}>{[...who].join(', ')}</span>}
       {over && tone === 'refused' && schedule && (
         <span className={styles.who}>{verdictWords(t, schedule, verdict).headline}</span>
       )}

@@ -1,5 +1,7 @@
+import type { SchoolSettings } from '@timetable/domain'
+
 /** How a school labels its days. */
-export type DayLabels = 'monday' | 'sunday' | 'numbers' | 'a_to_e'
+export type DayLabels = SchoolSettings['labelsOnTimeslots']
 
 /** 1 January 2001 was a Monday. */
 const MONDAY = Date.UTC(2001, 0, 1)

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
 import { useDesk, useHand, useVerdict } from './desk-context.tsx'
@@ -15,15 +15,25 @@ export function DragHint() {
   const schedule = useSchedule((state) => (held ? state.schedule : null))
   const verdict = useVerdict(held?.over ?? 'tray')
 
+  const pointer = useRef({ x: 0, y: 0 })
+  const place = () => {
+    const { x, y } = pointer.current
+    const side = x > innerWidth - 300 ? '- 100% - 14px' : '+ 14px'
+    if (ref.current) ref.current.style.translate = `calc(${x}px ${side}) ${y + 18}px`
+  }
+
   // The pointer moves the line without React: a drag asks for a frame every 16 ms.
   useEffect(
     () =>
       followDrags(desk, (x, y) => {
-        const right = x > innerWidth - 280
-        if (ref.current) ref.current.style.translate = `calc(${x}px ${right ? '- 100% - 14px' : '+ 14px'}) ${y + 18}px`
+        pointer.current = { x, y }
+        place()
       }),
     [desk],
   )
+  useLayoutEffect(() => {
+    if (held?.by === 'pointer') place()
+  })
 
   if (!held || !schedule) return null
   const choosing = held.by === 'choice'

@@ -38,6 +38,7 @@ export function followDrags(desk: Desk, onPointer: (x: number, y: number) => voi
   const targetOf = ({ dropTargets }: Location) => (dropTargets[0]?.data.target as DropTarget | undefined) ?? null
   return monitorForElements({
     canMonitor: ({ source }) => 'lessonUuid' in source.data,
+    onDragStart: ({ location }) => onPointer(location.current.input.clientX, location.current.input.clientY),
     onDrag: ({ location }) => {
       onPointer(location.current.input.clientX, location.current.input.clientY)
       desk.hover(targetOf(location.current))

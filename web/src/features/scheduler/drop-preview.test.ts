@@ -67,7 +67,7 @@ test('it says whom the lesson would meet', () => {
   const verdict = dropPreview(moved, indexLessons(moved), lesson).slots.get('s1-1')
   if (verdict?.kind !== 'open') throw new Error('the slot is open')
   expect(verdict.delta).toBe(3)
-  expect(verdict.meetings.map((meeting) => meeting.name)).toEqual(['7A', 'Lindgren 1', 'Room 101'])
+  expect(verdict.meetings.map((meeting) => meeting.name)).toEqual(['5A', 'Lindgren 1', 'Room 101'])
   expect(verdict.meetings.every((meeting) => meeting.lessonUuid === b.uuid)).toBe(true)
   expect(verdict.best).toBe(false)
 })

@@ -29,7 +29,16 @@ export function LessonMenu({ lessonUuid, calendarUuid, box, onClose }: Props) {
     action()
   }
   return (
-    <Popover opened onClose={onClose} position="right-start" shadow="md" width={264} trapFocus returnFocus withinPortal>
+    <Popover
+      opened
+      onClose={onClose}
+      position={box.right + 290 < innerWidth ? 'right-start' : 'bottom-start'}
+      shadow="md"
+      width={264}
+      trapFocus
+      returnFocus
+      withinPortal
+    >
       <Popover.Target>
         <span
           className={styles.anchor}
@@ -55,11 +64,9 @@ export function LessonMenu({ lessonUuid, calendarUuid, box, onClose }: Props) {
                   <span className={styles.type}>{t(`scheduler.type.${calendar.calendarType}`)}</span>
                   <span className={styles.name}>{calendar.name}</span>
                 </button>
-                {meets.map((name) => (
-                  <p key={name} className={styles.meets}>
-                    {t('scheduler.card.hereToo', { lesson: name })}
-                  </p>
-                ))}
+                {meets.length > 0 && (
+                  <p className={styles.meets}>{t('scheduler.card.hereToo', { lesson: meets.join(', ') })}</p>
+                )}
               </li>
             )
           })}

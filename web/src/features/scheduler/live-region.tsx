@@ -1,5 +1,5 @@
 import { useAppText } from '../../i18n/app-texts.ts'
-import { useSchedule } from '../../store/session-context.tsx'
+import { useAccount, useSchedule } from '../../store/session-context.tsx'
 import { dayName } from './day-names.ts'
 import { useHand, useVerdict } from './desk-context.tsx'
 import { verdictWords } from './verdict-words.ts'
@@ -9,6 +9,7 @@ export function LiveRegion() {
   const { t, i18n } = useAppText()
   const held = useHand((state) => state.held)
   const spoken = useHand((state) => state.spoken)
+  const labels = useAccount((account) => account.settings.labelsOnTimeslots)
   const schedule = useSchedule((state) => (held ? state.schedule : null))
   const verdict = useVerdict(held?.over ?? 'tray')
 
@@ -19,7 +20,13 @@ export function LiveRegion() {
     const slot = held.over && held.over !== 'tray' ? schedule.timeSlots[held.over.slotUuid] : undefined
     if (!slot || !verdict || slot.uuid === lesson?.timeSlotUuid) return t('scheduler.hand.pickedUp', { title })
     const day =
-      dayName(i18n.language, slot.dayNum, null, 'monday', 'long') ?? t('scheduler.day', { number: slot.dayNum + 1 })
+      dayName(
+        i18n.language,
+        slot.dayNum,
+        schedule.head[schedule.uuid]?.dayNames?.[slot.dayNum] ?? null,
+        labels,
+        'long',
+      ) ?? t('scheduler.day', { number: slot.dayNum + 1 })
     const { headline, lines } = verdictWords(t, schedule, verdict)
     return [t('scheduler.grid.slot', { day, period: slot.hourNum + 1 }), headline, ...lines].join('. ')
   }

@@ -2,7 +2,7 @@ import type { Uuid } from '@timetable/domain'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatClockTime } from '../../i18n/format.ts'
-import { useSchedule, useSession } from '../../store/session-context.tsx'
+import { useAccount, useSchedule, useSession } from '../../store/session-context.tsx'
 import { Cell } from './cell.tsx'
 import { dayName } from './day-names.ts'
 import { useHand } from './desk-context.tsx'
@@ -19,14 +19,15 @@ export function TimetableGrid({ model }: { model: GridModel }) {
   const { ui } = useSession()
   const ref = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<{ lessonUuid: Uuid; box: DOMRect } | null>(null)
+  const labels = useAccount((account) => account.settings.labelsOnTimeslots)
   const blocking = useHand((state) => state.blocking.has(model.calendar.uuid))
   const holding = useHand((state) => state.held !== null)
 
   const nameOfDay = useCallback(
     (dayNum: number, style: 'long' | 'short') =>
-      dayName(i18n.language, dayNum, model.days[dayNum]?.name ?? null, 'monday', style) ??
+      dayName(i18n.language, dayNum, model.days[dayNum]?.name ?? null, labels, style) ??
       t('scheduler.day', { number: dayNum + 1 }),
-    [i18n.language, model.days, t],
+    [i18n.language, labels, model.days, t],
   )
   const nameOfSlot = (slotUuid: Uuid) => {
     const slot = model.cells.flat().find((cell) => cell?.slot.uuid === slotUuid)?.slot
@@ -79,7 +80,12 @@ export function TimetableGrid({ model }: { model: GridModel }) {
               </span>
               {model.cells[hourNum]?.map((cell, dayNum) =>
                 cell ? (
-                  <Cell key={cell.slot.uuid} cell={cell} dayName={nameOfDay(dayNum, 'long')} />
+                  <Cell
+                    key={cell.slot.uuid}
+                    cell={cell}
+                    calendarUuid={model.calendar.uuid}
+                    dayName={nameOfDay(dayNum, 'long')}
+                  />
                 ) : (
                   <span key={`${dayNum}-${hourNum}`} role="gridcell" className={styles.none} />
                 ),

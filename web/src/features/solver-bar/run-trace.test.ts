@@ -33,11 +33,22 @@ test('a run that was already going when the page opened is as old as the server 
 
 test('with no run there is no trace, and the next run starts a new one', () => {
   const paused = state({ state: 'PAUSED' })
-  expect(traceRun(noTrace, paused, 9, 0)).toBe(noTrace)
-  const first = traceRun(traceRun(noTrace, state({}), 9, 0), paused, 3, 2000)
+  const resting = traceRun(noTrace, paused, 9, 0)
+  expect(resting.points).toEqual([])
+  expect(traceRun(resting, paused, 9, 100)).toBe(resting)
+  const first = traceRun(traceRun(resting, state({}), 9, 1000), paused, 3, 3000)
   expect(first.seconds).toBe(2)
   const second = traceRun(first, state({}), 3, 9000)
-  expect(second.points).toEqual([{ seconds: 0, count: 3 }])
+  expect(second.points[0]).toEqual({ seconds: 0, count: 3 })
+  expect(second.points.every(({ count }) => count === 3)).toBe(true)
+})
+
+test('a run whose first word brings its first improvement still starts from what was there before', () => {
+  const trace = traceRun(traceRun(noTrace, state({ state: 'PAUSED' }), 90, 0), state({}), 12, 500)
+  expect(trace.points).toEqual([
+    { seconds: 0, count: 90 },
+    { seconds: 0, count: 12 },
+  ])
 })
 
 test('a long run keeps a bounded number of points, its first and its last', () => {

@@ -7,27 +7,37 @@ export type RunTrace = {
   /** On the clock that was handed in, in milliseconds. */
   readonly startedAt: number
   readonly points: readonly TracePoint[]
+  /** What was on screen before the run, which it starts from; null before anything was. */
+  readonly resting: number | null
   /** How long the run took; null while it goes on and before the first. */
   readonly seconds: number | null
 }
 
-export const noTrace: RunTrace = { running: false, startedAt: 0, points: [], seconds: null }
+export const noTrace: RunTrace = { running: false, startedAt: 0, points: [], resting: null, seconds: null }
 
 /** More points than the line has pixels say nothing more. */
 const MOST_POINTS = 240
 
 /** The trace after the solver said `state`, with `count` double bookings on screen, at `now`. */
 export function traceRun(trace: RunTrace, state: SolverState, count: number, now: number): RunTrace {
-  if (state.state !== 'RUNNING') return trace.running ? ended(trace, state, count, now) : trace
-  const begun: RunTrace = trace.running
-    ? trace
-    : { running: true, startedAt: now - (state.progress?.seconds ?? 0) * 1000, points: [], seconds: null }
-  return addPoint(begun, { seconds: Math.max(0, (now - begun.startedAt) / 1000), count })
+  if (state.state !== 'RUNNING') {
+    if (trace.running) return ended(trace, state, count, now)
+    return trace.resting === count ? trace : { ...trace, resting: count }
+  }
+  const running = trace.running ? trace : begun(trace, state, now)
+  return addPoint(running, { seconds: Math.max(0, (now - running.startedAt) / 1000), count })
+}
+
+/** The first message of a run may bring its first improvement along: the line starts at what was there before. */
+function begun({ resting }: RunTrace, state: SolverState, now: number): RunTrace {
+  const age = state.progress?.seconds ?? 0
+  const points = resting === null ? [] : [{ seconds: 0, count: resting }]
+  return { running: true, startedAt: now - age * 1000, points, resting, seconds: null }
 }
 
 function ended(trace: RunTrace, state: SolverState, count: number, now: number): RunTrace {
   const seconds = state.progress?.seconds ?? (now - trace.startedAt) / 1000
-  return { ...addPoint(trace, { seconds, count }), running: false, seconds }
+  return { ...addPoint(trace, { seconds, count }), running: false, resting: count, seconds }
 }
 
 function addPoint(trace: RunTrace, point: TracePoint): RunTrace {

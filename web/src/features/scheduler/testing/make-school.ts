@@ -18,11 +18,11 @@ export type SchoolSize = {
   readonly unplaced: number
 }
 
-/** 60 calendars of 40 slots with 1,500 lessons, as planners bring them in: full, and placed by no one. */
+/** 60 classes of 40 slots with 1,500 lessons, their teachers and rooms beside them: placed by chance alone. */
 export const BIG_SCHOOL: SchoolSize = {
-  classes: 24,
-  teachers: 26,
-  rooms: 10,
+  classes: 60,
+  teachers: 75,
+  rooms: 50,
   days: 5,
   hours: 8,
   lessons: 1500,
@@ -52,7 +52,7 @@ export function makeSchool(size: SchoolSize, seed = 1): Schedule {
       calendarType,
       blockedTimeSlots: calendarType === 'TEACHER' && i % 3 === 0 ? [pick(slots).uuid, pick(slots).uuid] : [],
     }))
-  const classes = calendars(size.classes, 'CLASS', (i) => `${7 + Math.floor(i / 4)}${'ABCD'[i % 4]}`)
+  const classes = calendars(size.classes, 'CLASS', (i) => `${5 + Math.floor(i / 8)}${'ABCDEFGH'[i % 8]}`)
   const teachers = calendars(size.teachers, 'TEACHER', (i) => `${FAMILY[i % FAMILY.length]} ${i + 1}`)
   const rooms = calendars(size.rooms, 'ROOM', (i) => `Room ${101 + i}`)
 

@@ -79,7 +79,7 @@ export const schedulerTexts = {
     count_other: '{{count}} lessons without a slot',
     done: 'Every lesson of {{name}} is on the timetable.',
     doneAll: 'Every lesson has a slot.',
-    all: 'All timetables',
+    all: 'All',
     drop: 'Let go here to take the lesson off the timetable',
   },
   hand: {

@@ -1,0 +1,101 @@
+import {
+  apply,
+  clashesOf,
+  isRefusal,
+  isScheduleCommand,
+  perform,
+  put,
+  squash,
+  type Change,
+  type Envelope,
+  type Message,
+  type Schedule,
+  type SolverState,
+  type Uuid,
+} from '@timetable/domain'
+import type { OpenSocket, SocketEvents } from '../../../socket/client.ts'
+
+const PAUSED: SolverState = { state: 'PAUSED', longRun: false, progress: null, ended: null, unplaceable: [] }
+
+/**
+ * A server in the page: one version in memory, commands performed by the domain and answered as the real one answers.
+ * For tests and measurements of what is on screen.
+ */
+export function fakePlanner(first: Schedule) {
+  let schedule = first
+  let revision = 1
+  let line: SocketEvents | undefined
+  let minted = 0
+  const commands: { readonly command: string; readonly params: unknown }[] = []
+  const tell = (message: Message) => line?.received(JSON.stringify(message))
+  const history = () => ({ undo: revision > 1 ? 'moveAndPinEvent' : null, redo: null })
+
+  function commit(change: Change, command: string, user: { uuid: Uuid; name: string } | null) {
+    schedule = apply(schedule, change)
+    revision++
+    tell({ type: 'Change', revision, change: [...change], command, user, history: history() })
+  }
+
+  function records(): Message {
+    const head = Object.values(schedule.head)[0]
+    if (!head) throw new Error('a version without a head')
+    const item = {
+      uuid: schedule.uuid,
+      title: head.title,
+      description: '',
+      days: head.days,
+      createdAt: '2026-01-01T00:00:00Z',
+      updatedAt: '2026-01-01T00:00:00Z',
+      lessons: Object.keys(schedule.lessons).length,
+    }
+    return {
+      type: 'Records',
+      revision,
+      version: item,
+      scheduleOnly: false,
+      solver: PAUSED,
+      history: history(),
+      schedule: structuredClone(schedule) as Extract<Message, { type: 'Records' }>['schedule'],
+    }
+  }
+
+  function answer({ command, params, id }: Envelope) {
+    commands.push({ command, params })
+    if (isScheduleCommand(command)) {
+      const outcome = perform(schedule, command, params, { mint: () => `minted-${++minted}` })
+      if (isRefusal(outcome)) return tell({ type: 'Error', id, error: outcome.error, code: outcome.code })
+      commit(outcome, command, { uuid: 'user', name: 'A planner' })
+    }
+    return tell({ type: 'Ack', id, revision })
+  }
+
+  const openSocket: OpenSocket = (_url, events) => {
+    line = events
+    queueMicrotask(() => events.opened())
+    return {
+      send: (text: string) => queueMicrotask(() => answer(JSON.parse(text) as Envelope)),
+      close: () => {},
+    }
+  }
+
+  return {
+    openSocket,
+    records,
+    /** Every command that came in, in order. */
+    commands: commands as readonly { readonly command: string; readonly params: unknown }[],
+    schedule: () => schedule,
+    solver: (state: Partial<SolverState>) => tell({ type: 'SolverState', ...PAUSED, ...state }),
+    /** An improvement of Zen: these lessons are somewhere else now. */
+    zen(places: Readonly<Record<Uuid, Uuid | null>>) {
+      const change = squash(
+        Object.entries(places).map(([uuid, timeSlotUuid]) => {
+          const lesson = schedule.lessons[uuid]
+          if (!lesson) throw new Error(`no lesson ${uuid}`)
+          return put(schedule, 'lessons', { ...lesson, timeSlotUuid })
+        }),
+      )
+      commit(change, 'zen', null)
+    },
+    doubleBookings: () => clashesOf(schedule).doubleBookings,
+  }
+}

@@ -1,0 +1,69 @@
+import '@fontsource-variable/inter/wght.css'
+import '@mantine/core/styles.css'
+import '../../../ui/tokens.css'
+import '../../../ui/base.css'
+import '../../../app/mantine.css'
+import { MantineProvider } from '@mantine/core'
+import type { Schedule } from '@timetable/domain'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { appText } from '../../../i18n/app-texts.ts'
+import { SessionProvider } from '../../../store/session-context.tsx'
+import { createSession } from '../../../store/session.ts'
+import { cssVariables, theme } from '../../../ui/theme.ts'
+import { RenderProbe } from '../render-probe.ts'
+import { SchedulerPage } from '../scheduler-page.tsx'
+import { fakePlanner } from './fake-planner.ts'
+
+/** The scheduler of `schedule`, whole, on a server of its own; every slot painted is told to `onPaint`. */
+export function schedulerOf(
+  schedule: Schedule,
+  options: {
+    calendar?: string
+    foot?: ReactNode
+    scheme?: 'light' | 'dark'
+    onPaint?: (slotUuid: string) => void
+  } = {},
+) {
+  const planner = fakePlanner(schedule)
+  const session = createSession({
+    storage: memoryStorage(),
+    preferences: memoryStorage(),
+    origin: location.origin,
+    openSocket: planner.openSocket,
+    setTimer: (callback, milliseconds) => window.setTimeout(callback, milliseconds),
+    clearTimer: (timer) => window.clearTimeout(timer),
+    nextFrame: (callback) => requestAnimationFrame(callback),
+    texts: { error: appText('common.error'), connectionLost: appText('connection.commandLost') },
+  })
+  session.start()
+  session.schedule.receive([planner.records()])
+
+  const page = (
+    <div style={{ height: '100dvh' }}>
+      <SchedulerPage foot={options.foot} />
+    </div>
+  )
+  const router = createMemoryRouter([{ path: '/app/scheduler', element: page }], {
+    initialEntries: [`/app/scheduler${options.calendar ? `?calendar=${options.calendar}` : ''}`],
+  })
+  const element = (
+    <SessionProvider session={session}>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme={options.scheme ?? 'light'}>
+        <RenderProbe value={options.onPaint ?? null}>
+          <RouterProvider router={router} />
+        </RenderProbe>
+      </MantineProvider>
+    </SessionProvider>
+  )
+  return { element, planner, session }
+}
+
+function memoryStorage() {
+  const items = new Map<string, string>()
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  }
+}
