@@ -47,4 +47,6 @@ export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && (value as { refusal?: unknown }).refusal === true
 }
 
+/** The table itself, for the documents. */
+export const refusalTexts: Readonly<Record<string, string>> = TEXTS
 export const refusalCodes = Object.keys(TEXTS) as readonly RefusalCode[]

@@ -1,0 +1,165 @@
+import { apply } from '../change.ts'
+import type { ServerCommandName, ServerParamsOf } from '../commands/server.ts'
+import type { ParamsOf, ScheduleCommandName } from '../commands/table.ts'
+import type { Message } from '../messages.ts'
+import { messagesOf } from '../messages-of.ts'
+import type { ScheduleItem, School, User } from '../school.ts'
+import { changeOf } from '../testing/performing.ts'
+import { slotAt, tinySchedule } from '../testing/tiny-schedule.ts'
+import { constraintMatchesOf, scheduleItemOf, scheduleMessage } from '../views.ts'
+
+/** One example of every command on an open version; the uuids are words here, for the reader's sake. */
+export const scheduleExamples: { readonly [Name in ScheduleCommandName]: ParamsOf<Name> } = {
+  renameSchedule: { schoolUuid: 'school', scheduleUuid: 'tiny', title: 'Spring', description: 'first try' },
+  resetSchedule: {},
+  createCalendar: { name: '2C', calendarType: 'CLASS' },
+  updateCalendar: { calendarUuid: 'Ada', name: 'Ada L.', calendarType: 'TEACHER' },
+  deleteCalendarAndSubjects: { calendarUuid: 'Ada', subjectUuids: ['Maths'] },
+  resetCalendar: { calendarUuid: '1A' },
+  addPeriod: { startTime: '11:00', endTime: '11:45' },
+  deletePeriod: { hourNum: 1 },
+  setTimeSlotTimes: { times: [{ startTime: '08:00', endTime: '08:40' }] },
+  blockTimeSlotOnCalendars: { calendarUuids: ['1A', 'Ada'], timeSlotUuid: slotAt(0, 1) },
+  unblockTimeSlotOnCalendars: { calendarUuids: ['1A', 'Ada'], timeSlotUuid: slotAt(0, 1) },
+  addSubjectWithCalendarsAndCount: {
+    name: 'Art',
+    count: 2,
+    calendarUuids: ['1A'],
+    color: '#A0A5EF',
+    distribution: 'scatter',
+    timeOfDay: 'late',
+  },
+  updateSubject: {
+    subjectUuid: 'Maths',
+    name: 'Maths',
+    advanced: true,
+    events: [
+      { eventUuid: 'Maths 1', length: 2, calendarUuids: ['1A', 'Ada'] },
+      { eventUuid: 'v_new_event1', length: 1, calendarUuids: ['1A'] },
+    ],
+  },
+  deleteSubject: { subjectUuid: 'Maths' },
+  createEvent: { subjectUuid: 'Maths', length: 1, calendarUuids: ['1A'] },
+  updateEvent: { eventUuid: 'Maths 1', length: 2, calendarUuids: ['1A', 'Ada'] },
+  deleteEvent: { eventUuid: 'Maths 2' },
+  pinEvent: { eventUuid: 'Maths 1' },
+  unpinEvent: { eventUuid: 'Maths 1' },
+  moveAndPinEvent: { eventUuid: 'Maths 1', timeSlotUuid: slotAt(0, 0) },
+  unplaceEvent: { eventUuid: 'Maths 1' },
+  addRule: { rule: 'BLOCKED_TIMESLOTS', subjectNames: ['Maths'], timeSlotUuids: [slotAt(0, 1)] },
+  deleteRule: { ruleUuid: 'not first' },
+}
+
+/** One example of every command which the server answers itself. */
+export const serverExamples: { readonly [Name in ServerCommandName]: ServerParamsOf<Name> } = {
+  createSchedule: { schoolUuid: 'school', title: 'Autumn', description: '', days: 5 },
+  createScheduleByImport: { schoolUuid: 'school', fileName: 'school.fet', text: '<?xml …' },
+  createDemoSchedule: { schoolUuid: 'school' },
+  duplicateSchedule: { schoolUuid: 'school', scheduleUuid: 'tiny' },
+  deleteSchedule: { schoolUuid: 'school', scheduleUuid: 'tiny' },
+  openSchedule: { schoolUuid: 'school', scheduleUuid: 'tiny' },
+  listSchedules: { schoolUuid: 'school' },
+  schoolInfo: { schoolUuid: 'school' },
+  resume: {},
+  resumeSchedule: { longRun: false },
+  pauseSchedule: {},
+  readUserSettings: {},
+  updateUserSettings: { settings: [{ label: 'hasCreatedVersion', value: true }] },
+  readSchoolSettings: { schoolUuid: 'school' },
+  updateSchoolSettings: { schoolUuid: 'school', settings: { label: 'nameForClasses', value: 'option_2' } },
+  undo: {},
+  redo: {},
+}
+
+/** What each command is answered with, beside `Ack`. */
+export const answers: { readonly [Name in ServerCommandName]?: Message['type'] } = {
+  createSchedule: 'ScheduleItem',
+  createScheduleByImport: 'ScheduleItem',
+  createDemoSchedule: 'ScheduleItem',
+  duplicateSchedule: 'ScheduleItem',
+  openSchedule: 'Schedule',
+  resume: 'Schedule',
+  listSchedules: 'ScheduleList',
+  schoolInfo: 'SchoolInfo',
+  resumeSchedule: 'SolverState',
+  pauseSchedule: 'SolverState',
+  readUserSettings: 'UserSettings',
+  updateUserSettings: 'UserSettings',
+  readSchoolSettings: 'SchoolSettings',
+  updateSchoolSettings: 'SchoolSettings',
+}
+
+/** The version all examples are about: a class and its teacher, a day of two periods, one subject. */
+export const exampleSchedule = tinySchedule({
+  days: 1,
+  hours: 2,
+  calendars: { '1A': 'CLASS', Ada: 'TEACHER' },
+  subjects: { Maths: { calendars: ['1A', 'Ada'], lessons: [{}, { at: [0, 1] }] } },
+  rules: { 'not first': { subjectNames: ['Maths'], timeSlotUuids: [slotAt(0, 0)] } },
+})
+
+const school: School = { uuid: 'school', name: 'Hill School', isSchoolCustomer: true }
+const user: User = {
+  uuid: 'user',
+  name: 'Grace',
+  email: 'grace@example.org',
+  created_at: 1767600000,
+  role: 'principal',
+}
+const dates = { createdAt: '2026-01-05T08:00:00Z', updatedAt: '2026-01-05T09:00:00Z' }
+const item: ScheduleItem = scheduleItemOf(exampleSchedule, dates)
+const history = { undo: 'moveAndPinEvent', redo: null }
+const solver = {
+  state: 'RUNNING' as const,
+  longRun: false,
+  progress: { seconds: 0.8, moves: 120_000, bestCost: 2_000_014, doubleBookings: 2, softCost: 14 },
+  ended: null,
+  unplaceable: [{ eventUuid: 'Maths 1', reason: 'Ada has no free slot that 1A has too' }],
+}
+
+const moved = changeOf(exampleSchedule, 'moveAndPinEvent', scheduleExamples.moveAndPinEvent)
+const facts = { revision: 8, version: item, running: false, longRun: false, labels: 'monday', customer: true } as const
+const telling = messagesOf(exampleSchedule, apply(exampleSchedule, moved), moved, {
+  ...facts,
+  command: 'moveAndPinEvent',
+  user: { uuid: user.uuid, name: user.name },
+  history,
+})
+
+/** One example of every message. */
+export const messageExamples: readonly Message[] = [
+  { type: 'Welcome', user, schools: [school] },
+  { type: 'Ack', id: 12, revision: 8 },
+  { type: 'Error', id: 13, error: 'Timeslot is blocked in 1A', code: 'slot-blocked' },
+  { id: 14, ...scheduleMessage(exampleSchedule, { ...facts, scheduleOnly: false }) },
+  {
+    type: 'Records',
+    id: 14,
+    revision: 8,
+    version: item,
+    scheduleOnly: false,
+    solver: { ...solver, state: 'PAUSED', progress: null, unplaceable: [] },
+    history,
+    schedule: exampleSchedule,
+  },
+  telling.changes()[0]!,
+  telling.nested()[0]!,
+  { type: 'ConstraintMatches', revision: 8, ...constraintMatchesOf(exampleSchedule) },
+  { type: 'SolverState', ...solver },
+  {
+    type: 'ScheduleItem',
+    id: 15,
+    item,
+    issues: [{ kind: 'activity-tag', count: 3, text: 'Activity tags are not used' }],
+  },
+  { type: 'ScheduleList', id: 16, schoolUuid: school.uuid, scheduleItemList: [item] },
+  { type: 'SchoolInfo', id: 17, school, customer: true, scheduleItemList: [item] },
+  { type: 'UserSettings', id: 18, settings: { locale: 'en', hasCreatedVersion: true } },
+  {
+    type: 'SchoolSettings',
+    id: 19,
+    schoolUuid: school.uuid,
+    settings: { labelsOnTimeslots: 'monday', nameForClasses: 'option_2' },
+  },
+  { type: 'ScheduleDeleted', scheduleUuid: 'tiny' },
+]

@@ -1,0 +1,86 @@
+import { serverCommands, type ServerCommandName } from '../commands/server.ts'
+import { scheduleCommands, type ScheduleCommandName } from '../commands/table.ts'
+import { message, type Message } from '../messages.ts'
+import { refusalTexts } from '../refusal.ts'
+import { answers, messageExamples, scheduleExamples, serverExamples } from './examples.ts'
+import { shapes, typeText } from './type-text.ts'
+
+/** docs/PROTOCOL.md: written from the schemas, so that it cannot say anything else than they do. */
+export function protocolText(): string {
+  return [
+    INTRODUCTION,
+    '## Commands on the open version\n',
+    'A command that changes something is answered by `Ack` with the new revision. *Ahead*: mints no ids, so a browser may',
+    'show its effect before the answer.\n',
+    ...Object.entries(scheduleCommands).map(([name, { params, ahead }]) =>
+      commandText(name, typeText(params), scheduleExamples[name as ScheduleCommandName], ahead ? 'Ahead.' : ''),
+    ),
+    '## Commands of the server\n',
+    ...Object.entries(serverCommands).map(([name, { params }]) => {
+      const answer = answers[name as ServerCommandName]
+      const note = answer ? `Answered by \`${answer}\`.` : ''
+      return commandText(name, typeText(params), serverExamples[name as ServerCommandName], note)
+    }),
+    '## Messages\n',
+    ...messageExamples.map((example) => messageText(example)),
+    '## Shapes\n',
+    '`Uuid` is a text of 1 to 64 characters, `Time` is `HH:MM` from 00:00 to 23:59.\n',
+    ...shapes.map(([name, schema]) => `- \`${name}\`: \`${typeText(schema, { open: true })}\``),
+    '\n## Error codes\n',
+    'A refusal changes nothing. Codes are stable; texts are for people, with values in the place of braces.\n',
+    '| Code | Text |\n|---|---|',
+    ...Object.entries(refusalTexts).map(([code, text]) => `| \`${code}\` | ${text} |`),
+    '',
+  ].join('\n')
+}
+
+const INTRODUCTION = `# The protocol
+
+This page is written from the schemas in \`domain/src\` by \`npx vitest run domain -u\`; a test fails while it is not fresh.
+
+One WebSocket a browser, at \`/planner?token=…\`. The browser sends \`{ command, params, id? }\` as JSON text; the \`id\` is its
+own choice, and the one answer to the command carries it: the message named below, \`Ack\` where none is named, or \`Error\`.
+\`Welcome\` comes once, before anything else.
+
+Everyone who has the same version open hears of a change in the order of its \`revision\`. A connection hears it as nested
+messages: \`Calendar\` for each touched calendar where only lessons and calendars' own fields changed, else a whole
+\`Schedule\`. One opened with \`&sync=changes\` gets \`Records\` in the place of \`Schedule\`, and then \`Change\` for each revision.
+\`ConstraintMatches\` follows either. A client that misses a revision opens the version again.
+
+\`renameSchedule\` names its version by \`scheduleUuid\`, which need not be the open one. The uuids in the examples are words
+for the reader's sake.
+`
+
+function commandText(name: string, params: string, example: unknown, note: string): string {
+  const json = jsonText({ command: name, params: example, id: 1 })
+  return `### ${name}\n\n${note ? `${note} ` : ''}Params: \`${params}\`\n\n\`\`\`json\n${json}\n\`\`\`\n`
+}
+
+function messageText(example: Message): string {
+  const schema = message.options.find((option) => option.shape.type.value === example.type)
+  if (!schema) throw new Error(`there is no message ${example.type}`)
+  return `### ${example.type}\n\n\`${typeText(schema)}\`\n\n\`\`\`json\n${jsonText(example)}\n\`\`\`\n`
+}
+
+/** JSON that opens only what does not fit on a line. */
+function jsonText(value: unknown, indent = ''): string {
+  const line = spaced(value)
+  if (line.length + indent.length <= 118 || typeof value !== 'object' || value === null) return line
+  const inner = `${indent}  `
+  const body = Array.isArray(value)
+    ? value.map((item) => inner + jsonText(item, inner))
+    : Object.entries(value)
+        .filter(([, item]) => item !== undefined)
+        .map(([key, item]) => `${inner}${JSON.stringify(key)}: ${jsonText(item, inner)}`)
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}']
+  return `${open}\n${body.join(',\n')}\n${indent}${close}`
+}
+
+function spaced(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  if (Array.isArray(value)) return `[${value.map(spaced).join(', ')}]`
+  const fields = Object.entries(value).filter(([, item]) => item !== undefined)
+  return fields.length === 0
+    ? '{}'
+    : `{ ${fields.map(([key, item]) => `${JSON.stringify(key)}: ${spaced(item)}`).join(', ')} }`
+}
