@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { change } from '../change.ts'
 import { importIssue } from '../import.ts'
 import * as messages from '../messages.ts'
-import { clockTime, rule, scheduleRecords, strength, uuid } from '../schedule.ts'
+import { clockTime, recordSchemas, scheduleRecords, strength, uuid } from '../schedule.ts'
 import { school, scheduleItem, schoolSettings, user, userSettings } from '../school.ts'
 
 /** Schemas that have a name of their own in the documents. */
@@ -18,7 +18,12 @@ const named = {
   Progress: messages.progress,
   Unplaceable: messages.unplaceable,
   History: messages.history,
-  Rule: rule,
+  Head: recordSchemas.head,
+  Calendar: recordSchemas.calendars,
+  TimeSlot: recordSchemas.timeSlots,
+  Subject: recordSchemas.subjects,
+  Lesson: recordSchemas.lessons,
+  Rule: recordSchemas.rules,
   Strength: strength,
   ScheduleItem: scheduleItem,
   Records: scheduleRecords,
@@ -38,7 +43,7 @@ export const shapes = Object.entries(named).filter(([name]) => name !== 'Uuid' &
 
 type JsonSchema = {
   readonly $ref?: string
-  readonly type?: string
+  readonly type?: string | readonly string[]
   readonly const?: unknown
   readonly enum?: readonly unknown[]
   readonly anyOf?: readonly JsonSchema[]
@@ -66,7 +71,8 @@ function textOf(json: JsonSchema): string {
   if (json.enum) return json.enum.map((value) => JSON.stringify(value)).join(' | ')
   const choices = json.anyOf ?? json.oneOf
   if (choices) return [...new Set(choices.map(textOf))].join(' | ')
-  switch (json.type) {
+  if (Array.isArray(json.type)) return json.type.join(' | ')
+  switch (json.type as string | undefined) {
     case 'object':
       return objectText(json)
     case 'array':
@@ -77,7 +83,7 @@ function textOf(json: JsonSchema): string {
     case undefined:
       return 'unknown'
     default:
-      return json.type
+      return String(json.type)
   }
 }
 
@@ -94,5 +100,6 @@ function objectText({ properties, required = [], additionalProperties, propertyN
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`
 }
 
-const listText = (item: string) => (/[ |]/.test(item) && !item.startsWith('{') ? `(${item})[]` : `${item}[]`)
+/** A choice needs brackets before it can be a list; one inside an object has its own. */
+const listText = (item: string) => (item.replace(/\{.*?\}/g, '').includes(' | ') ? `(${item})[]` : `${item}[]`)
 const nameOf = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1)
