@@ -68,7 +68,9 @@ function SlotVerdict({ slotUuid, calendarUuid }: { slotUuid: Uuid; calendarUuid:
       aria-hidden="true"
     >
       {open && !open.here && open.delta !== 0 && (
-        <span className={styles.delta}>{open.delta > 0 ? `+${open.delta}` : `−${-open.delta}`}</span>
+        <span className={styles.delta} data-fewer={open.delta < 0 || undefined}>
+          {open.delta > 0 ? `+${open.delta}` : `−${-open.delta}`}
+        </span>
       )}
       {who.size > 0 && <span className={styles.who}>{[...who].join(', ')}</span>}
       {over && tone === 'refused' && schedule && (

@@ -7,8 +7,8 @@ import type { GridCard } from './grid-model.ts'
 import { LockIcon } from './icons.tsx'
 import styles from './lesson-card.module.css'
 
-/** A lesson: its subject, who else takes part, its lock. Can be dragged, focused and picked up. */
-export const LessonCard = memo(function LessonCard({ card, fixed = false }: { card: GridCard; fixed?: boolean }) {
+/** A lesson: its subject, who else takes part, its lock if it has a slot. Can be dragged, focused and picked up. */
+export const LessonCard = memo(function LessonCard({ card, lock = true }: { card: GridCard; lock?: boolean }) {
   const { t } = useAppText()
   const desk = useDesk()
   const ref = useRef<HTMLDivElement>(null)
@@ -16,9 +16,8 @@ export const LessonCard = memo(function LessonCard({ card, fixed = false }: { ca
   const { lessonUuid } = card
 
   useEffect(() => {
-    if (fixed || !ref.current) return
-    return makeCardDraggable(ref.current, lessonUuid, desk)
-  }, [desk, lessonUuid, fixed])
+    if (ref.current) return makeCardDraggable(ref.current, lessonUuid, desk)
+  }, [desk, lessonUuid])
 
   return (
     <div
@@ -47,7 +46,7 @@ export const LessonCard = memo(function LessonCard({ card, fixed = false }: { ca
           </span>
         ))}
       </span>
-      {!fixed && (
+      {lock && (
         <button
           type="button"
           tabIndex={-1}

@@ -75,7 +75,7 @@ export function Tray({ model }: { model: GridModel }) {
       <div className={styles.cards} onClick={onClick} onKeyDown={onKeyDown} onFocus={(event) => rove(event.target)}>
         {cards.slice(0, MOST).map((card) => (
           <div key={card.lessonUuid} className={styles.slot}>
-            <LessonCard card={card} />
+            <LessonCard card={card} lock={false} />
             {card.length > 1 && <span className={styles.length}>×{card.length}</span>}
           </div>
         ))}

@@ -21,12 +21,12 @@ export function SolverBar() {
       <StartPause />
       <Count seconds={elapsed} running={trace.running} />
       <Fall trace={trace} seconds={elapsed} />
-      <Facts />
       {elapsed !== null && (
         <span className={styles.time} role="timer">
           {t('scheduler.solver.seconds', { seconds: elapsed.toFixed(1) })}
         </span>
       )}
+      <Facts />
     </section>
   )
 }

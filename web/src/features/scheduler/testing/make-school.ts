@@ -60,7 +60,7 @@ export function makeSchool(size: SchoolSize, seed = 1): Schedule {
   const lessons: Lesson[] = []
   for (let i = 0; lessons.length < size.lessons; i++) {
     const calendarUuids = [classes[i % classes.length], pick(teachers), pick(rooms)].flatMap((c) => (c ? [c.uuid] : []))
-    const [name, color] = SUBJECTS[i % SUBJECTS.length] as [string, string]
+    const [name, color] = SUBJECTS[(i + 3 * Math.floor(i / classes.length)) % SUBJECTS.length] as [string, string]
     const uuid = `subject-${i}`
     const timeOfDay = i % 7 === 0 ? 'early' : 'none'
     subjects.push({ uuid, name, color, calendarUuids, distribution: 'scatter', timeOfDay, advanced: false, order: i })
