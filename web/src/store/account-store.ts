@@ -25,7 +25,9 @@ export function createAccountStore(storage: KeyValueStorage) {
   store.subscribe((state) => save(storage, state))
   return {
     ...store,
-    signIn: (token: string) => store.setState({ ...signedOut, token }),
+    /** A token from the address comes alone; who it speaks for is said when the line opens. */
+    signIn: (token: string, user: User | null = null, schools: readonly School[] = []) =>
+      store.setState({ ...signedOut, token, user, schools, school: schools[0] ?? null }),
     signOut: () => store.setState(signedOut),
     welcome(user: User, schools: readonly School[]) {
       const chosen = store.getState().school?.uuid

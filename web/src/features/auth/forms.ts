@@ -1,0 +1,73 @@
+/** What the sign-up and sign-in forms hold, and what is wrong with them: keys of the texts that say so. */
+export type RegisterForm = {
+  readonly schoolName: string
+  readonly email: string
+  readonly name: string
+  readonly password: string
+  readonly passwordConfirmation: string
+  readonly termsAccepted: boolean
+}
+export type LoginForm = { readonly email: string; readonly password: string }
+
+export type Problems<Form, Key extends string> = { readonly [Field in keyof Form]?: Key }
+export type RegisterProblem =
+  | 'schoolNameTooShort'
+  | 'emailInvalid'
+  | 'nameTooShort'
+  | 'passwordTooShort'
+  | 'confirmationDiffers'
+  | 'termsRequired'
+export type LoginProblem = 'emailRequired' | 'passwordRequired'
+
+/** In the order of the fields on the page, so that the first problem is the topmost. */
+export const REGISTER_FIELDS = [
+  'schoolName',
+  'email',
+  'name',
+  'password',
+  'passwordConfirmation',
+  'termsAccepted',
+] as const satisfies readonly (keyof RegisterForm)[]
+
+export function registerProblems(form: RegisterForm): Problems<RegisterForm, RegisterProblem> {
+  return {
+    ...(form.schoolName.trim().length < 1 && { schoolName: 'schoolNameTooShort' }),
+    ...(!isEmail(form.email.trim()) && { email: 'emailInvalid' }),
+    ...(form.name.trim().length < 2 && { name: 'nameTooShort' }),
+    ...(form.password.length < 8 && { password: 'passwordTooShort' }),
+    ...(form.passwordConfirmation !== form.password && { passwordConfirmation: 'confirmationDiffers' }),
+    ...(!form.termsAccepted && { termsAccepted: 'termsRequired' }),
+  }
+}
+
+export function loginProblems(form: LoginForm): Problems<LoginForm, LoginProblem> {
+  return {
+    ...(form.email.trim() === '' && { email: 'emailRequired' }),
+    ...(form.password === '' && { password: 'passwordRequired' }),
+  }
+}
+
+export function registerFormOf(data: FormData): RegisterForm {
+  return {
+    schoolName: textOf(data, 'schoolName'),
+    email: textOf(data, 'email'),
+    name: textOf(data, 'name'),
+    password: textOf(data, 'password'),
+    passwordConfirmation: textOf(data, 'passwordConfirmation'),
+    termsAccepted: data.get('termsAccepted') !== null,
+  }
+}
+
+export function loginFormOf(data: FormData): LoginForm {
+  return { email: textOf(data, 'email'), password: textOf(data, 'password') }
+}
+
+function textOf(data: FormData, field: string): string {
+  const value = data.get(field)
+  return typeof value === 'string' ? value : ''
+}
+
+/** One @ with something before it and a domain with a dot after it; whether mail arrives there only mail can tell. */
+function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { TextField } from '../../ui/text-field.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { AuthPage } from './auth-page.tsx'
+import { createAuthClient, type Fetch } from './auth-client.ts'
+import { loginFormOf, loginProblems, type LoginForm } from './forms.ts'
+import { useAuthForm } from './use-auth-form.ts'
+
+/** Sign in. `?reason=` says why the person was sent here. */
+export function LoginPage({ fetcher = fetch }: { fetcher?: Fetch }) {
+  const { t } = useTranslation()
+  const [search] = useSearchParams()
+  // The prerendered page knows no reason, and the first rendering must be equal to it.
+  const reason = useHydrated() ? search.get('reason') : null
+  const { form, problems, problem, busy, submit, forget } = useAuthForm<LoginForm>({
+    read: loginFormOf,
+    check: (values) => {
+      const found = loginProblems(values)
+      return (['email', 'password'] as const).flatMap((field) => {
+        const key = found[field]
+        return key ? [[field, t(`login.${key}`)] as const] : []
+      })
+    },
+    send: (values) => createAuthClient(fetcher, sessionStorage.getItem('address') ?? '').signIn(values),
+    refusals: { 'wrong-credentials': t('login.wrong') },
+  })
+  return (
+    <AuthPage
+      title={t('login.title')}
+      notice={reason === 'no-session' ? t('login.noSession') : reason === 'expired' ? t('login.expired') : null}
+      problem={problem}
+      form={form}
+      onSubmit={submit}
+      submit={t('login.submit')}
+      busy={busy ? t('login.busy') : null}
+      foot={
+        <>
+          {t('login.noAccount')} <Link to="/register">{t('login.register')}</Link>
+        </>
+      }
+    >
+      <TextField
+        name="email"
+        type="email"
+        label={t('login.email')}
+        autoComplete="username"
+        problem={problems.email}
+        onInput={() => forget('email')}
+      />
+      <TextField
+        name="password"
+        type="password"
+        label={t('login.password')}
+        autoComplete="current-password"
+        problem={problems.password}
+        onInput={() => forget('password')}
+      />
+    </AuthPage>
+  )
+}
