@@ -23,7 +23,7 @@ export function classCalendars(
 ): Classes {
   const attends = attendance(students, activities)
   const parts = mergeEqual(attends, blockedByAtom)
-  absorb(parts)
+  absorb(parts, students)
   const kept = parts.filter((part) => part.absorbedBy === undefined)
   for (const part of parts) {
     const home = homeOf(part)
@@ -55,7 +55,7 @@ const NOTHING: ReadonlySet<Cell> = new Set()
 
 /** The activities of each atom. */
 function attendance(students: Students, activities: readonly Activity[]): Set<number>[] {
-  const attends = Array.from({ length: students.atomCount }, () => new Set<number>())
+  const attends = Array.from({ length: students.atoms.length }, () => new Set<number>())
   for (const activity of activities) {
     for (const name of activity.students) {
       for (const atom of students.sets.get(name)?.atoms ?? []) attends[atom]?.add(activity.index)
@@ -78,8 +78,11 @@ function mergeEqual(attends: readonly Set<number>[], blockedByAtom: ReadonlyMap<
   return [...parts.values()]
 }
 
-/** A part whose activities and blocked cells all are another's too adds no conflict: it goes to the closest such. */
-function absorb(parts: readonly Part[]): void {
+/**
+ * A part whose activities and blocked cells all are another's too adds no conflict: it goes to the closest such of the
+ * same class, where people will look for it.
+ */
+function absorb(parts: readonly Part[], students: Students): void {
   const attending = new Map<number, Part[]>()
   for (const part of parts) {
     for (const activity of part.activities) {
@@ -98,11 +101,16 @@ function absorb(parts: readonly Part[]): void {
     for (const other of fewest) {
       // Equal parts are merged already, so two parts cannot contain each other.
       if (other === part || !isSubset(part.activities, other.activities)) continue
-      if (!isSubset(part.blocked, other.blocked)) continue
+      if (!isSubset(part.blocked, other.blocked) || !sameClass(part, other, students)) continue
       if (!best || distance(part, other) < distance(part, best)) best = other
     }
     if (best) part.absorbedBy = best
   }
+}
+
+function sameClass(part: Part, other: Part, { atoms }: Students): boolean {
+  const parents = new Set(other.atoms.flatMap((atom) => [...(atoms[atom]?.parents ?? [])]))
+  return part.atoms.every((atom) => [...(atoms[atom]?.parents ?? [])].some((parent) => parents.has(parent)))
 }
 
 /** Atoms are numbered in the order of the file, so those of one class are neighbours. */

@@ -38,6 +38,7 @@ export function readFet(text: string): ReadResult {
   const school = schoolFrom(file, source, activeConstraints(file, source))
   issues.add('inactive lessons', 'lessons that are switched off in the file', activities.inactive)
   issues.add('repeated lessons', 'lessons with the id of an earlier one, or none', activities.repeated)
+  issues.add('mornings and afternoons', 'teachers bound to mornings or afternoons: not kept', halfDayTeachers(file))
   const tags = new Set(activities.active.flatMap((activity) => activity.tags))
   issues.add('activity tags', 'activity tags, which serve the rules of the file only', tags.size)
 
@@ -100,6 +101,14 @@ function activeConstraints(file: XmlElement, { issues }: Source): XmlElement[] {
     if (!understood && !WITHOUT_CONTENT.has(name)) issues.add(name, `${name}: not kept`)
     return understood
   })
+}
+
+/** In the mode of mornings and afternoons a day is two half days, and most teachers may not work both. */
+function halfDayTeachers(file: XmlElement): number {
+  const behaviors = childrenOf(childOf(file, 'Teachers_List'), 'Teacher').map((teacher) =>
+    textOf(teacher, 'Mornings_Afternoons_Behavior').trim(),
+  )
+  return behaviors.filter((behavior) => behavior !== '' && behavior !== 'Unrestricted').length
 }
 
 /** Every file has these two, and they say what every timetable does. */

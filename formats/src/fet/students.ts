@@ -13,7 +13,8 @@ export type StudentsSet = {
 /** Years, groups and subgroups by name. A name that occurs twice means the same people. */
 export type Students = {
   readonly sets: ReadonlyMap<string, StudentsSet>
-  readonly atomCount: number
+  /** The set that is each atom. */
+  readonly atoms: readonly StudentsSet[]
 }
 
 /** Sets that a lesson names but no list declares are undivided years of their own. */
@@ -22,7 +23,8 @@ export function readStudents(file: XmlElement, namedByLessons: Iterable<string>)
   const note = (name: string, kind: StudentsSet['kind'], parent?: Draft): Draft => {
     let draft = drafts.get(name)
     if (!draft) drafts.set(name, (draft = { name, kind, parents: new Set(), children: new Set() }))
-    if (parent && parent !== draft) {
+    // A set inside itself, however far down, would have no smallest part: the link that closes the ring is left out.
+    if (parent && !holds(draft, parent)) {
       parent.children.add(draft)
       draft.parents.add(parent.name)
     }
@@ -37,15 +39,14 @@ export function readStudents(file: XmlElement, namedByLessons: Iterable<string>)
   }
   for (const name of namedByLessons) note(name, 'year')
 
-  let atomCount = 0
-  const atomOf = new Map<Draft, Atom>()
-  for (const draft of drafts.values()) if (draft.children.size === 0) atomOf.set(draft, atomCount++)
+  const leaves = [...drafts.values()].filter((draft) => draft.children.size === 0)
+  const atomOf = new Map(leaves.map((draft, atom) => [draft, atom]))
   const sets = new Map<string, StudentsSet>()
   for (const draft of drafts.values()) {
     const { name, kind, parents } = draft
     sets.set(name, { name, kind, parents, atoms: atomsUnder(draft, atomOf) })
   }
-  return { sets, atomCount }
+  return { sets, atoms: leaves.flatMap((leaf) => sets.get(leaf.name) ?? []) }
 }
 
 type Draft = {
@@ -53,6 +54,12 @@ type Draft = {
   readonly kind: StudentsSet['kind']
   readonly parents: Set<string>
   readonly children: Set<Draft>
+}
+
+function holds(outer: Draft, inner: Draft): boolean {
+  if (outer === inner) return true
+  for (const child of outer.children) if (holds(child, inner)) return true
+  return false
 }
 
 function atomsUnder(draft: Draft, atomOf: ReadonlyMap<Draft, Atom>): Atom[] {

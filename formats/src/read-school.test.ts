@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { isRefusal, LIMITS, refuse } from '@timetable/domain'
+import { expect, test } from 'vitest'
+import { writeJson } from './json/write.ts'
+import { MAX_FILE_BYTES, readSchool } from './read-school.ts'
+import { fetText } from './testing/fet-text.ts'
+import { schoolOf } from './testing/read.ts'
+
+const fixture = readFileSync(new URL('../fixtures/fet/small/school.fet', import.meta.url), 'utf8')
+const json = writeJson(schoolOf(readSchool(fixture)))
+const numbers = (count: number) => Array.from({ length: count }, (_, i) => String(i + 1))
+
+test('what is written as JSON is read as it was', () => {
+  expect(schoolOf(readSchool(json))).toEqual(schoolOf(readSchool(fixture)))
+  expect(writeJson(schoolOf(readSchool(json)))).toBe(json)
+})
+
+test.each([
+  ['nothing', '', 'it is empty'],
+  ['blanks', ' \n', 'it is empty'],
+  ['a table', 'a;b;c', 'it is not a school file'],
+  ['other XML', '<timetable/>', 'it is not a FET file'],
+  ['other JSON', '{"a":1}', 'it is not a school file'],
+  ['half a FET file', fixture.slice(0, fixture.length / 2), 'it is cut off'],
+  ['half a JSON file', json.slice(0, json.length / 2), 'it may be cut off'],
+  ['a document type', `<!DOCTYPE fet [<!ENTITY a "${'b'.repeat(99)}">]>${fixture.slice(1)}`, 'document type'],
+  ['no lessons', fetText({}), 'it has no lessons'],
+  ['no days', fetText({ days: [], activities: [{ id: 1 }] }), 'it has no days'],
+  ['too many days', fetText({ days: numbers(LIMITS.maxDaysImported + 1), activities: [{ id: 1 }] }), 'it has 41 days'],
+  ['too many hours', fetText({ hours: numbers(LIMITS.maxPeriods + 1), activities: [{ id: 1 }] }), 'it has 41 hours'],
+  ['too much', 'x'.repeat(MAX_FILE_BYTES + 1), 'it is too large'],
+  ['a wrong colour', json.replace(/"color":"[^"]*"/, '"color":"red"'), 'subjects.0.color'],
+  ['an unknown calendar', json.replace('"key":"t0"', '"key":"t9"'), 't0'],
+])('%s is refused: %s', (_, text, reason) => {
+  const read = readSchool(text)
+  expect(isRefusal(read) && read).toEqual({ ...refuse('import-invalid'), error: expect.stringContaining(reason) })
+})
+
+test('a file cut anywhere is refused, and never throws', () => {
+  for (const whole of [fixture.trimEnd(), json.trimEnd()]) {
+    for (let part = 0; part < 50; part++) {
+      const cut = whole.slice(0, Math.floor((whole.length * part) / 50))
+      expect(isRefusal(readSchool(cut)), `cut at ${part}/50`).toBe(true)
+    }
+  }
+})
+
+test('a file with characters changed at random is read or refused, and never throws', () => {
+  const random = seeded(11)
+  for (const whole of [fixture, json]) {
+    for (let round = 0; round < 400; round++) {
+      const text = [...whole]
+      for (let flips = 1 + (random() % 8); flips > 0; flips--) {
+        const at = random() % text.length
+        text[at] = String.fromCharCode((text[at] ?? ' ').charCodeAt(0) ^ (1 << (random() % 7)))
+      }
+      const read = readSchool(text.join(''))
+      if (!isRefusal(read)) schoolOf(read)
+    }
+  }
+})
+
+/** Marsaglia's xorshift, so that a round that fails can be played again. */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    return state >>> 0
+  }
+}

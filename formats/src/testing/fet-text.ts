@@ -1,0 +1,95 @@
+import { encodeXml } from '../xml.ts'
+
+type ActivityDraft = {
+  readonly id: number
+  readonly subject?: string
+  readonly teachers?: readonly string[]
+  readonly students?: readonly string[]
+  readonly tags?: readonly string[]
+  readonly duration?: number
+  readonly group?: number
+  readonly active?: boolean
+}
+type Draft = {
+  readonly days?: readonly string[]
+  readonly hours?: readonly string[]
+  /** Year to group to subgroups. */
+  readonly students?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+  readonly teachers?: readonly string[]
+  readonly rooms?: readonly string[]
+  readonly activities?: readonly ActivityDraft[]
+  /** Constraints as written in the file. */
+  readonly time?: string
+  readonly space?: string
+}
+
+/** The text of a FET file, for tests: two days of four hours, unless the draft says otherwise. */
+export function fetText(draft: Draft): string {
+  const { days = ['Mo', 'Tu'], hours = ['1', '2', '3', '4'], students = {}, teachers = [], rooms = [] } = draft
+  const years = Object.entries(students).map(([year, groups]) => {
+    const inside = Object.entries(groups).map(([group, subgroups]) =>
+      element('Group', tag('Name', group) + subgroups.map((name) => element('Subgroup', tag('Name', name))).join('')),
+    )
+    return element('Year', tag('Name', year) + inside.join(''))
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<fet version="6.8.5">
+${tag('Institution_Name', 'Test school')}
+${named('Days_List', 'Day', days)}
+${named('Hours_List', 'Hour', hours)}
+${named('Teachers_List', 'Teacher', teachers)}
+${element('Students_List', years.join('\n'))}
+${element('Activities_List', (draft.activities ?? []).map(activityText).join('\n'))}
+${named('Rooms_List', 'Room', rooms)}
+${element('Time_Constraints_List', draft.time ?? '')}
+${element('Space_Constraints_List', draft.space ?? '')}
+</fet>
+`
+}
+
+/** A constraint with weight 100 unless it says otherwise; lists of fields repeat the tag. */
+export function constraint(
+  name: string,
+  fields: Readonly<Record<string, string | number | readonly string[]>>,
+): string {
+  const { Weight_Percentage = 100, ...others } = fields
+  const inside = Object.entries({ Weight_Percentage, ...others, Active: others['Active'] ?? 'true' }).flatMap(
+    ([key, value]) => [value].flat().map((one) => (String(one).startsWith('<') ? String(one) : tag(key, String(one)))),
+  )
+  return element(`Constraint${name}`, inside.join(''))
+}
+
+/** Not_Available_Time, Preferred_Time_Slot and their like. */
+export function time(name: string, day: string, hour: string, prefix = ''): string {
+  return element(name, tag(`${prefix}Day`, day) + tag(`${prefix}Hour`, hour))
+}
+
+function activityText(activity: ActivityDraft): string {
+  const { id, subject = 'Maths', teachers = [], students = [], tags = [], duration = 1, group = 0 } = activity
+  return element(
+    'Activity',
+    [
+      ...teachers.map((name) => tag('Teacher', name)),
+      tag('Subject', subject),
+      ...tags.map((name) => tag('Activity_Tag', name)),
+      ...students.map((name) => tag('Students', name)),
+      tag('Duration', String(duration)),
+      tag('Total_Duration', String(duration)),
+      tag('Id', String(id)),
+      tag('Activity_Group_Id', String(group)),
+      tag('Active', String(activity.active ?? true)),
+    ].join(''),
+  )
+}
+
+function named(list: string, item: string, names: readonly string[]): string {
+  return element(list, names.map((name) => element(item, tag('Name', name))).join(''))
+}
+
+function element(name: string, inside: string): string {
+  return `<${name}>${inside}</${name}>`
+}
+
+function tag(name: string, text: string): string {
+  return element(name, encodeXml(text))
+}
