@@ -1,0 +1,34 @@
+import type { Refusal } from '@timetable/domain'
+
+/**
+ * What the server itself says no with, beside the refusals of the domain: code, text, and the HTTP status or the close
+ * code of the socket where there is one.
+ */
+export const ERRORS = {
+  'save-failed': { text: 'The change could not be saved. Nothing was changed' },
+  conflict: { text: 'The version was changed elsewhere. Look again, then repeat' },
+  internal: { text: 'Something went wrong on the server. Nothing was changed', status: 500 },
+
+  unauthorized: { text: 'Please sign in again', status: 401, close: 4401 },
+  'too-slow': { text: 'The connection is too slow', close: 4408 },
+  'going-away': { text: 'The server is stopping', close: 1001 },
+
+  'form-invalid': { text: 'The form was not understood', status: 400 },
+  'email-taken': { text: 'There is an account with this email already', status: 409 },
+  'wrong-credentials': { text: 'Password or email incorrect', status: 401 },
+  'too-many-attempts': { text: 'Too many attempts. Please wait a minute', status: 429 },
+  starting: { text: 'The server is starting', status: 503 },
+  'route-not-found': { text: 'This page could not be found', status: 404 },
+} as const
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** An error of the table, as it is sent. */
+export function errorOf(code: ErrorCode): { readonly error: string; readonly code: ErrorCode } {
+  return { error: ERRORS[code].text, code }
+}
+
+/** What is sent of a refusal: its text and its code. */
+export function answerOf({ error, code }: Refusal): { readonly error: string; readonly code: string } {
+  return { error, code }
+}

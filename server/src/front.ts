@@ -1,0 +1,76 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { ERRORS, errorOf } from './errors.ts'
+import { StartProblem } from './problem.ts'
+
+/** The open door: it listens before the application is ready, and hands over to it then. */
+export type Front = {
+  readonly address: string
+  handOver(app: Server): void
+  close(): Promise<void>
+}
+
+/**
+ * Listens at once. Until the application is handed in, everything is answered with 503, so that a taken port is told
+ * right away and whoever waits for the server sees it come. `localhost` is both of its addresses, as browsers try either.
+ */
+export async function openFront(host: string, port: number): Promise<Front> {
+  let app: Server | null = null
+  const servers: Server[] = []
+  const listen = async (on: string, at: number) => {
+    const server = createServer((request, response) => (app ? app.emit('request', request, response) : wait(response)))
+    server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) =>
+      app ? app.emit('upgrade', request, socket, head) : socket.destroy(),
+    )
+    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(at, on, resolve))
+    servers.push(server)
+    return (server.address() as AddressInfo).port
+  }
+
+  try {
+    if (host === 'localhost') {
+      const taken = await listen('127.0.0.1', port)
+      // A machine may well have no IPv6; that the port is taken there must be told.
+      await listen('::1', taken).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'EADDRINUSE') throw error
+      })
+    } else {
+      await listen(host, port)
+    }
+  } catch (error) {
+    for (const server of servers) server.close()
+    throw problemOf(error as NodeJS.ErrnoException, host, port)
+  }
+
+  const { port: bound } = servers[0]!.address() as AddressInfo
+  return {
+    address: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
+    handOver: (server) => void (app = server),
+    async close() {
+      await Promise.all(
+        servers.map((server) => new Promise((resolve) => (server.close(resolve), server.closeAllConnections()))),
+      )
+    },
+  }
+}
+
+function wait(response: ServerResponse) {
+  response.writeHead(ERRORS.starting.status, { 'content-type': 'application/json', 'retry-after': '1' })
+  response.end(JSON.stringify(errorOf('starting')))
+}
+
+function problemOf(error: NodeJS.ErrnoException, host: string, port: number): unknown {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new StartProblem(`Port ${port} is in use. Stop what uses it, or set PORT to another one`)
+    case 'EACCES':
+      return new StartProblem(`Port ${port} may not be used. Set PORT to another one`)
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new StartProblem(`HOST ${host} is no address of this machine`)
+    default:
+      return error
+  }
+}

@@ -1,0 +1,81 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { PRODUCT_NAME } from '@timetable/domain'
+import { systemClock } from './clock.ts'
+import { readEnv, type Env } from './env.ts'
+import { openFront } from './front.ts'
+import { StartProblem } from './problem.ts'
+
+/** Starts the server from the environment, and stops it tidily when asked to. */
+async function main() {
+  const env = readEnv(process.env)
+  const front = await openFront(env.HOST, env.PORT)
+  const { app, close } = await start(env)
+  front.handOver(app.server)
+  process.stdout.write(`${PRODUCT_NAME} is ready at ${front.address}\n`)
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await close()
+    await front.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop().catch(fail))
+}
+
+/** Everything behind the open door. The parts are imported side by side, since loading them is half the time of a start. */
+async function start(env: Env) {
+  const opening = openStore(env)
+  const [{ buildApp }, runner, { demoSchool }] = await Promise.all([
+    import('./app.ts'),
+    import('@timetable/runner'),
+    import('@timetable/instances'),
+  ])
+  const store = await opening
+  const app = await buildApp({
+    db: store.db,
+    clock: systemClock,
+    mint: randomUUID,
+    seed: () => randomInt(2 ** 31),
+    startRun: runner.startRun,
+    threads: env.SOLVER_THREADS,
+    readSchoolFile: runner.readSchoolFile,
+    demoSchool,
+    webDir: env.WEB_DIR === 'none' ? null : env.WEB_DIR,
+    attemptsPerMinute: env.AUTH_ATTEMPTS_PER_MINUTE,
+    externalIssuer: env.AUTH_JWKS_URL
+      ? { jwksUrl: env.AUTH_JWKS_URL, issuer: env.AUTH_ISSUER, audience: env.AUTH_AUDIENCE }
+      : undefined,
+    report,
+  })
+  // Not waited for: the first click on Zen finds its threads ready all the same.
+  void runner.warmPool(env.SOLVER_THREADS).catch(report)
+  return {
+    app,
+    async close() {
+      await app.close()
+      await runner.closePool()
+      await store.close()
+    },
+  }
+}
+
+async function openStore(env: Env) {
+  const { openFolder, openPostgres } = await import('./store/database.ts')
+  return env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : openFolder(env.DATA_DIR)
+}
+
+/** What nobody expected goes to the log, with its stack; it never holds a token, since no address is part of it. */
+function report(error: unknown) {
+  console.error(error)
+}
+
+function fail(error: unknown): never {
+  if (error instanceof StartProblem) process.stderr.write(`${error.message}\n`)
+  else console.error(error)
+  process.exit(1)
+}
+
+process.on('unhandledRejection', report)
+await main().catch(fail)

@@ -1,0 +1,79 @@
+import type { Uuid } from '@timetable/domain'
+import { OpenSchedule, type OpenScheduleParts } from './open-schedule.ts'
+import { Optimizer, type OptimizerParts } from './optimizer.ts'
+
+/** A schedule in memory with its optimizer. Whoever holds it releases it once; the last release lets it go. */
+export type Hold = { readonly open: OpenSchedule; readonly optimizer: Optimizer; release(): void }
+
+type Live = { readonly open: OpenSchedule; readonly optimizer: Optimizer }
+type Entry = { readonly loading: Promise<Live | undefined>; holders: number }
+
+/** The schedules in memory: loaded when first asked for, once for all who ask, and let go with the last who holds them. */
+export class OpenSchedules {
+  #parts: OpenScheduleParts & OptimizerParts
+  #entries = new Map<Uuid, Entry>()
+
+  constructor(parts: OpenScheduleParts & OptimizerParts) {
+    this.#parts = parts
+  }
+
+  /** Holds the schedule; undefined where there is none. */
+  async hold(scheduleUuid: Uuid): Promise<Hold | undefined> {
+    let entry = this.#entries.get(scheduleUuid)
+    if (!entry) this.#entries.set(scheduleUuid, (entry = { loading: this.#load(scheduleUuid), holders: 0 }))
+    const release = this.#take(scheduleUuid, entry)
+    try {
+      const live = await entry.loading
+      if (live) return { ...live, release }
+    } catch (error) {
+      release()
+      throw error
+    }
+    release()
+    return undefined
+  }
+
+  /** The schedules of a school that are in memory. */
+  async ofSchool(schoolUuid: Uuid): Promise<OpenSchedule[]> {
+    const live = await Promise.all([...this.#entries.values()].map((entry) => entry.loading))
+    return live.flatMap((one) => (one?.open.schoolUuid === schoolUuid ? [one.open] : []))
+  }
+
+  get size(): number {
+    return this.#entries.size
+  }
+
+  /** Pauses every run, saving its best. */
+  async pauseAll(): Promise<void> {
+    await Promise.all(
+      [...this.#entries.values()].map(async (entry) => {
+        const live = await entry.loading
+        await live?.optimizer.pause()
+        await live?.open.inTurn(() => {})
+      }),
+    )
+  }
+
+  #take(scheduleUuid: Uuid, entry: Entry): () => void {
+    entry.holders++
+    let held = true
+    return () => {
+      if (!held) return
+      held = false
+      entry.holders--
+      if (entry.holders === 0 && this.#entries.get(scheduleUuid) === entry) this.#entries.delete(scheduleUuid)
+    }
+  }
+
+  async #load(scheduleUuid: Uuid): Promise<Live | undefined> {
+    const loaded = await this.#parts.store.load(scheduleUuid)
+    if (!loaded) return undefined
+    const open = new OpenSchedule(loaded, this.#parts)
+    const hold = () => {
+      const entry = this.#entries.get(scheduleUuid)
+      if (!entry) throw new Error(`schedule ${scheduleUuid} was let go while a run began`)
+      return this.#take(scheduleUuid, entry)
+    }
+    return { open, optimizer: new Optimizer(open, hold, this.#parts) }
+  }
+}

@@ -1,0 +1,182 @@
+import {
+  refuse,
+  type Mint,
+  type Placements,
+  type Progress,
+  type Refusal,
+  type Schedule,
+  type SolverState,
+  type Uuid,
+} from '@timetable/domain'
+import type { Clock } from '../clock.ts'
+import type { OpenSchedule } from './open-schedule.ts'
+
+/** Starts a run of Zen on threads of its own; `@timetable/runner` has the real one. */
+export type StartRun = (
+  schedule: Schedule,
+  options: { readonly seed: number; readonly threads: number; readonly longRun: boolean },
+  on: RunEvents,
+) => Run
+export type Run = {
+  /** The schedule was edited: goes on from there. What belongs to the schedule before is no longer told. */
+  update(schedule: Schedule): void
+  /** Resolves once the threads rest and `ended` has been told. */
+  stop(): Promise<void>
+}
+export type RunEvents = {
+  improved(placements: Placements, progress: Progress): void
+  progress(progress: Progress): void
+  ended(
+    reason: NonNullable<SolverState['ended']>,
+    result: {
+      readonly progress: Progress
+      readonly unplaceable: readonly SolverState['unplaceable'][number][]
+      /** What went wrong, where the run has failed. */
+      readonly error?: string | undefined
+    },
+  ): void
+}
+
+export type OptimizerParts = {
+  readonly startRun: StartRun
+  readonly threads: number
+  readonly seed: () => number
+  readonly mint: Mint
+  readonly clock: Clock
+  readonly report: (error: unknown) => void
+}
+
+/** What Zen has shown is saved at most this often, in milliseconds. */
+const SAVE_EVERY = 1000
+/** Progress is told at most this often, in milliseconds. */
+const TELL_EVERY = 250
+
+type Running = {
+  readonly group: Uuid
+  readonly run: Run
+  readonly over: Promise<void>
+}
+
+/** Zen on one open schedule: starts and pauses runs, and brings what they find through the schedule's own door. */
+export class Optimizer {
+  #open: OpenSchedule
+  #parts: OptimizerParts
+  /** Keeps the schedule in memory while a run is on, whoever closes the browser. */
+  #hold: () => () => void
+  #running: Running | null = null
+
+  constructor(open: OpenSchedule, hold: () => () => void, parts: OptimizerParts) {
+    this.#open = open
+    this.#hold = hold
+    this.#parts = parts
+    open.listen({
+      edited: (schedule) => this.#running?.run.update(schedule),
+      closed: () => void this.pause().catch(parts.report),
+    })
+  }
+
+  /** The run whose improvements are one step of undo; null while none is on. */
+  get group(): Uuid | null {
+    return this.#running?.group ?? null
+  }
+
+  /** Starts a run; where one is on already it goes on. */
+  start(longRun: boolean): Promise<SolverState | Refusal> {
+    return this.#open.inTurn(() => {
+      if (this.#open.deleted) return refuse('schedule-not-found')
+      if (this.#running) return this.#open.solver
+      if (Object.keys(this.#open.schedule.lessons).length === 0) return refuse('no-lessons')
+      this.#open.setSolver({ state: 'RUNNING', longRun, progress: null, ended: null, unplaceable: [] })
+      try {
+        this.#begin(longRun)
+      } catch (error) {
+        this.#open.setSolver({ ...this.#open.solver, state: 'PAUSED', ended: 'failed' })
+        throw error
+      }
+      return this.#open.solver
+    })
+  }
+
+  /** Answers once the threads rest and the best is saved. */
+  async pause(): Promise<SolverState> {
+    const running = this.#running
+    if (running) {
+      await running.run.stop()
+      await running.over
+    }
+    return this.#open.solver
+  }
+
+  #begin(longRun: boolean): void {
+    const { startRun, threads, seed, mint, clock, report } = this.#parts
+    const open = this.#open
+    const group = mint()
+    const release = this.#hold()
+    const { promise: over, resolve: tellOver } = Promise.withResolvers<void>()
+    let newest: Placements | null = null
+    let toldAt = clock.now().getTime()
+    let savedAt = -Infinity
+    let cancelSave: (() => void) | null = null
+
+    const save = () => {
+      cancelSave = null
+      savedAt = clock.now().getTime()
+      open.flush().catch(report)
+    }
+    /** The newest improvement when its turn comes; those it overtook are never shown. */
+    const show = async () => {
+      const placements = newest
+      newest = null
+      if (!placements) return
+      await open.improve(group, placements)
+      cancelSave ??= clock.after(Math.max(0, savedAt + SAVE_EVERY - clock.now().getTime()), save)
+    }
+    const tell = (progress: Progress) => {
+      const now = clock.now().getTime()
+      if (now - toldAt < TELL_EVERY) return
+      toldAt = now
+      open.setSolver({ ...open.solver, progress })
+    }
+    const end: RunEvents['ended'] = async (reason, { progress, unplaceable, error }) => {
+      let ended = reason
+      if (error !== undefined) report(new Error(`Zen failed: ${error}`))
+      try {
+        await show()
+        cancelSave?.()
+        await open.endRun(group)
+      } catch (error) {
+        ended = 'failed'
+        report(error)
+      }
+      this.#running = null
+      open.setSolver({ state: 'PAUSED', longRun, progress, ended, unplaceable: [...unplaceable] })
+      release()
+      tellOver()
+    }
+
+    try {
+      const run = startRun(
+        open.schedule,
+        { seed: seed(), threads, longRun },
+        {
+          improved(placements, progress) {
+            const waiting = newest !== null
+            newest = placements
+            if (!waiting)
+              void open
+                .inTurn(() => {})
+                .then(show)
+                .catch(report)
+            tell(progress)
+          },
+          progress: tell,
+          ended: (reason, result) => void end(reason, result),
+        },
+      )
+      this.#running = { group, run, over }
+    } catch (error) {
+      release()
+      throw error
+    }
+  }
+}

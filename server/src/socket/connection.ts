@@ -1,0 +1,78 @@
+import { LIMITS, refuse, type Message } from '@timetable/domain'
+import type { RawData, WebSocket } from 'ws'
+import { answerOf, ERRORS, type ErrorCode } from '../errors.ts'
+
+/** More than this waiting to be sent, in bytes, and the other end is too slow to be kept. */
+const MAX_UNSENT = 8 * 1024 * 1024
+/** Commands waiting to be done before the socket is read no further. */
+const MAX_WAITING = 32
+const PING_EVERY = 30_000
+
+/** A text is made once of each message, however many connections it goes to. */
+const texts = new WeakMap<Message, string>()
+
+/** One WebSocket: texts in and done in order, messages out, a heartbeat, and a limit to what may wait either way. */
+export class Connection {
+  #socket: WebSocket
+  #waiting = 0
+  #done: Promise<void> = Promise.resolve()
+  #alive = true
+
+  constructor(socket: WebSocket) {
+    this.#socket = socket
+    // A message that is too large, or malformed as a frame, closes the socket by itself; it must not end the process.
+    socket.on('error', () => {})
+    socket.on('pong', () => (this.#alive = true))
+    const heartbeat = setInterval(() => this.#ping(), PING_EVERY)
+    heartbeat.unref()
+    socket.on('close', () => clearInterval(heartbeat))
+  }
+
+  /** Hands in each text when the one before is done. */
+  receive(handle: (text: string) => Promise<void>): void {
+    this.#socket.on('message', (data: RawData, isBinary: boolean) => {
+      if (isBinary)
+        return this.send({ type: 'Error', ...answerOf(refuse('message-invalid', { reason: 'it is binary' })) })
+      const text = data.toString()
+      if (++this.#waiting === MAX_WAITING) this.#socket.pause()
+      this.#done = this.#done
+        .then(() => handle(text))
+        .finally(() => {
+          if (this.#waiting-- === MAX_WAITING) this.#socket.resume()
+        })
+    })
+  }
+
+  /** Calls `job` once the socket is closed and all that came over it is done. */
+  closed(job: () => void): void {
+    this.#socket.on('close', () => void this.#done.then(job, job))
+  }
+
+  send(message: Message): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return
+    let text = texts.get(message)
+    if (text === undefined) texts.set(message, (text = JSON.stringify(message)))
+    this.#socket.send(text)
+    // What the operating system hasn't taken is held here; a browser that asks again gets the whole version anew.
+    if (this.#socket.bufferedAmount > MAX_UNSENT + text.length) this.#giveUp('too-slow')
+  }
+
+  close(reason: ErrorCode & ('unauthorized' | 'going-away')): void {
+    this.#socket.close(ERRORS[reason].close, ERRORS[reason].text)
+  }
+
+  #giveUp(reason: ErrorCode & 'too-slow'): void {
+    this.#socket.close(ERRORS[reason].close, ERRORS[reason].text)
+    // The closing words wait behind what is not being read.
+    this.#socket.terminate()
+  }
+
+  #ping(): void {
+    if (!this.#alive) return this.#socket.terminate()
+    this.#alive = false
+    this.#socket.ping()
+  }
+}
+
+/** The socket's own limits: the largest message, and no compression, which costs more than it gains on a local network. */
+export const SOCKET_OPTIONS = { maxPayload: LIMITS.messageBytes, perMessageDeflate: false }

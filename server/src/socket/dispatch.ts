@@ -1,0 +1,84 @@
+import {
+  envelope,
+  isRefusal,
+  isScheduleCommand,
+  isServerCommand,
+  parseParams,
+  refuse,
+  serverCommands,
+  type Message,
+  type Refusal,
+  type ServerCommand,
+} from '@timetable/domain'
+import { answerOf, errorOf } from '../errors.ts'
+import { RevisionConflict, SaveFailed } from '../store/save-change.ts'
+import { edit } from './handlers/edits.ts'
+import { handlers, type Answer, type Handler, type HandlerParts } from './handlers/table.ts'
+import type { Session } from './session.ts'
+
+export type DispatchParts = HandlerParts & { readonly report: (error: unknown) => void }
+
+type Id = string | number | undefined
+
+/** Takes one text from a browser through to its one answer. Never throws. */
+export async function dispatch(text: string, session: Session, parts: DispatchParts): Promise<void> {
+  const command = readEnvelope(text)
+  const answer = answerOnce(command.id, session)
+  try {
+    const refusal = isRefusal(command.body) ? command.body : await perform(command.body, session, answer.give, parts)
+    if (refusal) answer.give({ type: 'Error', ...answerOf(refusal) })
+    else if (!answer.given()) throw new Error('the command was not answered')
+  } catch (error) {
+    parts.report(error)
+    if (!answer.given()) answer.give({ type: 'Error', ...errorOf(codeOf(error)) })
+  }
+}
+
+async function perform(
+  { command, params }: { command: string; params?: unknown },
+  session: Session,
+  answer: Answer,
+  parts: DispatchParts,
+): Promise<Refusal | undefined> {
+  if (isScheduleCommand(command)) return edit(command, params, session, answer, parts)
+  if (!isServerCommand(command)) return refuse('command-unknown', { command })
+  const definition: ServerCommand = serverCommands[command]
+  const parsed = parseParams(command, definition.params, params)
+  if (!parsed.ok) return parsed.refusal
+  const handler = handlers[command] as Handler<unknown>
+  return definition.check(parsed.params) ?? handler(parsed.params, session, answer, parts)
+}
+
+/** The command in a text, or why there is none. The id is told back wherever it can be made out. */
+function readEnvelope(text: string): { id: Id; body: { command: string; params?: unknown } | Refusal } {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return { id: undefined, body: refuse('message-invalid', { reason: 'it is not JSON' }) }
+  }
+  const parsed = envelope.safeParse(value)
+  if (parsed.success) return { id: parsed.data.id, body: parsed.data }
+  const id = envelope.pick({ id: true }).safeParse(value).data?.id
+  const issue = parsed.error.issues[0]
+  const reason = issue ? `${[...issue.path, ''].join(': ')}${issue.message}` : 'it is malformed'
+  return { id, body: refuse('message-invalid', { reason }) }
+}
+
+/** The way to answer a command: with its id, and no more than once. */
+function answerOnce(id: Id, session: Session): { give: Answer; given: () => boolean } {
+  let given = false
+  return {
+    given: () => given,
+    give(message) {
+      if (given) throw new Error(`the command was answered twice, then with ${message.type}`)
+      given = true
+      session.send({ ...message, id } as Message)
+    },
+  }
+}
+
+function codeOf(error: unknown) {
+  if (error instanceof RevisionConflict) return 'conflict'
+  return error instanceof SaveFailed ? 'save-failed' : 'internal'
+}

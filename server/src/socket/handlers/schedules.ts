@@ -1,0 +1,56 @@
+import { isRefusal, refuse, type Uuid } from '@timetable/domain'
+import * as store from '../../store/schedules.ts'
+import { mayOpen } from '../../store/schools.ts'
+import { lastOpened, rememberOpened } from '../../store/users.ts'
+import type { Session } from '../session.ts'
+import type { Answer, Handler, HandlerParts } from './table.ts'
+
+type OfSchool = { readonly schoolUuid: Uuid }
+type OfSchedule = OfSchool & { readonly scheduleUuid: Uuid }
+
+/** Opens a version and remembers it as the last one this user had open. */
+export const openSchedule: Handler<OfSchedule> = async ({ schoolUuid, scheduleUuid }, session, answer, parts) => {
+  const { db } = parts
+  if (!(await mayOpen(db, session.user.uuid, scheduleUuid, schoolUuid))) return refuse('schedule-not-found')
+  return open(scheduleUuid, session, answer, parts)
+}
+
+/** Opens the version this user had open last; without one there is nothing to tell. */
+export const resume: Handler<Record<string, never>> = async (_, session, answer, parts) => {
+  const last = await lastOpened(parts.db, session.user.uuid)
+  if (last) return open(last.scheduleUuid, session, answer, parts)
+  answer({ type: 'Ack', revision: null })
+  return undefined
+}
+
+/** Deletes a version: a run on it ends, and whoever has it open is told. */
+export const deleteSchedule: Handler<OfSchedule> = async (which, session, answer) =>
+  session.withSchedule(which, async ({ open, optimizer }) => {
+    await optimizer.pause()
+    const refusal = await open.delete()
+    if (refusal) return refusal
+    answer({ type: 'Ack', revision: null })
+    return undefined
+  })
+
+export const listSchedules: Handler<OfSchool> = async ({ schoolUuid }, session, answer, { db }) => {
+  const school = await session.school(schoolUuid)
+  if (isRefusal(school)) return school
+  const scheduleItemList = await store.listSchedules(db, schoolUuid)
+  answer({ type: 'ScheduleList', schoolUuid, scheduleItemList })
+  return undefined
+}
+
+export const schoolInfo: Handler<OfSchool> = async ({ schoolUuid }, session, answer, { db }) => {
+  const school = await session.school(schoolUuid)
+  if (isRefusal(school)) return school
+  const scheduleItemList = await store.listSchedules(db, schoolUuid)
+  answer({ type: 'SchoolInfo', school, customer: school.isSchoolCustomer, scheduleItemList })
+  return undefined
+}
+
+async function open(scheduleUuid: Uuid, session: Session, answer: Answer, { db }: HandlerParts) {
+  const refusal = await session.open(scheduleUuid, (hold) => answer(hold.open.snapshot(session.sync)))
+  if (!refusal) await rememberOpened(db, session.user.uuid, scheduleUuid)
+  return refusal
+}

@@ -1,0 +1,20 @@
+import { isRefusal } from '@timetable/domain'
+import type { Handler } from './table.ts'
+
+/** Starts Zen on the open version. */
+export const resumeSchedule: Handler<{ longRun: boolean }> = async ({ longRun }, session, answer) => {
+  const hold = await session.viewed()
+  if (isRefusal(hold)) return hold
+  const state = await hold.optimizer.start(longRun)
+  if (isRefusal(state)) return state
+  answer({ type: 'SolverState', ...state })
+  return undefined
+}
+
+/** Pauses Zen; answered once it rests and its best is saved. Where it rests already, that is the answer. */
+export const pauseSchedule: Handler<Record<string, never>> = async (_, session, answer) => {
+  const hold = await session.viewed()
+  if (isRefusal(hold)) return hold
+  answer({ type: 'SolverState', ...(await hold.optimizer.pause()) })
+  return undefined
+}

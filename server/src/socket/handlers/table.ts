@@ -1,0 +1,69 @@
+import type {
+  ImportedSchool,
+  ImportIssue,
+  Message,
+  Mint,
+  Refusal,
+  ServerCommandName,
+  serverCommands,
+} from '@timetable/domain'
+import type { z } from 'zod'
+import type { Clock } from '../../clock.ts'
+import type { OpenSchedules } from '../../schedules/open-schedules.ts'
+import type { Database } from '../../store/database.ts'
+import type { Session } from '../session.ts'
+import { redo, undo } from './history.ts'
+import { createDemoSchedule, createSchedule, createScheduleByImport, duplicateSchedule } from './new-schedules.ts'
+import { deleteSchedule, listSchedules, openSchedule, resume, schoolInfo } from './schedules.ts'
+import { readSchoolSettings, readUserSettings, updateSchoolSettings, updateUserSettings } from './settings.ts'
+import { pauseSchedule, resumeSchedule } from './solver.ts'
+
+/** Reads a school file of any known format, off the server's own thread. */
+export type ReadSchoolFile = (file: {
+  readonly name: string
+  readonly text: string
+}) => Promise<{ readonly school: ImportedSchool; readonly issues: readonly ImportIssue[] } | Refusal>
+
+/** What the commands need beside the session. */
+export type HandlerParts = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly mint: Mint
+  readonly openSchedules: OpenSchedules
+  readonly readSchoolFile: ReadSchoolFile
+  readonly demoSchool: () => ImportedSchool | Promise<ImportedSchool>
+}
+
+/** Answers the command; its id is added. */
+export type Answer = (message: Message) => void
+
+/** Does one command: a refusal, or an answer given. */
+export type Handler<P = never> = (
+  params: P,
+  session: Session,
+  answer: Answer,
+  parts: HandlerParts,
+) => Promise<Refusal | undefined>
+
+type HandlerOf<N extends ServerCommandName> = Handler<z.output<(typeof serverCommands)[N]['params']>>
+
+/** Every command that the server answers itself, by its name on the wire. */
+export const handlers: { readonly [N in ServerCommandName]: HandlerOf<N> } = {
+  createSchedule,
+  createScheduleByImport,
+  createDemoSchedule,
+  duplicateSchedule,
+  deleteSchedule,
+  openSchedule,
+  listSchedules,
+  schoolInfo,
+  resume,
+  resumeSchedule,
+  pauseSchedule,
+  readUserSettings,
+  updateUserSettings,
+  readSchoolSettings,
+  updateSchoolSettings,
+  undo,
+  redo,
+}

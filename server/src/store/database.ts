@@ -1,0 +1,82 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { StartProblem } from '../problem.ts'
+import { migrate } from './migrations/index.ts'
+import type { Tables } from './tables.ts'
+
+/**
+ * The database. Inside `db.transaction()` everything must go through the transaction that is handed in: PGlite has one
+ * connection, and asking the outer `db` there waits for ever.
+ */
+export type Database = Kysely<Tables>
+export type Store = { readonly db: Database; close(): Promise<void> }
+
+const INT8 = 20
+
+/** Opens the embedded database in its folder, making it at the first start. */
+export async function openFolder(dataDir: string): Promise<Store> {
+  const { lockFolder } = await import('./folder-lock.ts')
+  const lock = lockFolder(dataDir)
+  try {
+    const path = join(dataDir, 'pglite')
+    if (!existsSync(path)) await createFolder(path)
+    const store = await openPglite(await startPglite({ dataDir: path }))
+    return {
+      db: store.db,
+      async close() {
+        await store.close()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** Opens a running PGlite: the embedded one, or one of a test in memory. */
+export async function openPglite(pglite: PGlite): Promise<Store> {
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+  await migrate(db)
+  return { db, close: () => db.destroy() }
+}
+
+/** Starts PGlite with values read as PostgreSQL's driver reads them here. */
+export async function startPglite(options: { dataDir?: string; loadDataDir?: Blob }): Promise<PGlite> {
+  const { PGlite } = await import('@electric-sql/pglite')
+  return PGlite.create({ ...options, parsers: { [INT8]: Number } })
+}
+
+/** Connects to PostgreSQL. */
+export async function openPostgres(connectionString: string): Promise<Store> {
+  const { default: pg } = await import('pg')
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(INT8, Number)
+  const pool = new pg.Pool({ connectionString, types })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await migrate(db)
+  } catch (error) {
+    await db.destroy()
+    throw new StartProblem(`The database of DATABASE_URL cannot be used: ${messageOf(error)}`)
+  }
+  return { db, close: () => db.destroy() }
+}
+
+/** A start that is cut off while the folder is made must not leave half a database, so it is made aside and renamed. */
+async function createFolder(path: string) {
+  const aside = `${path}.new`
+  rmSync(aside, { recursive: true, force: true })
+  const pglite = await startPglite({ dataDir: aside })
+  await pglite.close()
+  renameSync(aside, path)
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(messageOf).join('; ')
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,35 @@
+import { LIMITS, type Change, type HistoryEntry, type Uuid } from '@timetable/domain'
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+
+/** Stored bytes (compressed) of the changes that are read when a version is opened; what is older is out of undo's reach. */
+const HISTORY_BYTES = 2_000_000
+
+/** The latest changes in the order of their revisions: as many as can be undone, and no more than opens quickly. */
+export async function loadHistory(
+  db: Database,
+  scheduleUuid: Uuid,
+  bytes: number = HISTORY_BYTES,
+): Promise<HistoryEntry[]> {
+  const { rows } = await sql<{
+    revision: number
+    command: string
+    user_uuid: string | null
+    group_uuid: string | null
+    kind: HistoryEntry['kind']
+    change: Change
+  }>`
+    select revision, command, user_uuid, group_uuid, kind, change from (
+      select changes.*, sum(pg_column_size(change)) over (order by revision desc) as size
+      from changes where schedule_uuid = ${scheduleUuid} order by revision desc limit ${2 * LIMITS.undoSteps}
+    ) latest
+    where size <= ${bytes} order by revision`.execute(db)
+  return rows.map((row) => ({
+    revision: row.revision,
+    command: row.command,
+    userUuid: row.user_uuid,
+    group: row.group_uuid,
+    kind: row.kind,
+    change: row.change,
+  }))
+}

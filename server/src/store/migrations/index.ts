@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import type { Tables } from '../tables.ts'
+import { start } from './0001-start.ts'
+
+/** Every migration, by name, in order. Never edited once released; the next one is added below. */
+const MIGRATIONS = { '0001-start': start }
+
+/** Brings the database to the newest tables. */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

@@ -1,0 +1,41 @@
+import type { HistoryEntry, SchoolSettings, Uuid } from '@timetable/domain'
+import type { Database } from './database.ts'
+import { loadHistory } from './load-history.ts'
+import { loadSchedule, type StoredSchedule } from './load-schedule.ts'
+import { compactChanges, saveChanges, type Save } from './save-change.ts'
+import { deleteSchedule } from './schedules.ts'
+import { readSchoolSettings } from './schools.ts'
+
+/** What the nested shapes of the wire need to know of the school. */
+export type SchoolFacts = { readonly labels: SchoolSettings['labelsOnTimeslots']; readonly customer: boolean }
+
+/** Everything an open schedule begins with. */
+export type LoadedSchedule = StoredSchedule & {
+  readonly entries: readonly HistoryEntry[]
+  readonly schoolUuid: Uuid
+  readonly school: SchoolFacts
+}
+
+/** Where an open schedule is kept: all that it asks of the database. */
+export type ScheduleStore = {
+  load(scheduleUuid: Uuid): Promise<LoadedSchedule | undefined>
+  save(save: Save): Promise<void>
+  /** Puts `entry` in the place of the changes from `from` on, which it sums up. */
+  compact(scheduleUuid: Uuid, from: number, entry: HistoryEntry, at: Date): Promise<void>
+  delete(scheduleUuid: Uuid): Promise<void>
+}
+
+export function scheduleStoreOf(db: Database): ScheduleStore {
+  return {
+    async load(scheduleUuid) {
+      const stored = await loadSchedule(db, scheduleUuid)
+      if (!stored) return undefined
+      const { labelsOnTimeslots } = await readSchoolSettings(db, stored.schoolUuid)
+      const school = { labels: labelsOnTimeslots, customer: stored.customer }
+      return { ...stored, school, entries: await loadHistory(db, scheduleUuid) }
+    },
+    save: (save) => saveChanges(db, save),
+    compact: (scheduleUuid, from, entry, at) => compactChanges(db, scheduleUuid, from, entry, at),
+    delete: (scheduleUuid) => deleteSchedule(db, scheduleUuid),
+  }
+}

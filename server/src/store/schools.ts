@@ -1,0 +1,54 @@
+import { schoolSettings, type School, type SchoolSetting, type SchoolSettings, type Uuid } from '@timetable/domain'
+import type { Database } from './database.ts'
+
+/** The schools of a user; the one joined first is the default. */
+export async function schoolsOf(db: Database, userUuid: Uuid): Promise<School[]> {
+  const rows = await db
+    .selectFrom('schools')
+    .innerJoin('memberships', 'memberships.school_uuid', 'schools.uuid')
+    .select(['schools.uuid', 'schools.name', 'schools.is_school_customer as isSchoolCustomer'])
+    .where('memberships.user_uuid', '=', userUuid)
+    .orderBy('memberships.created_at')
+    .orderBy('schools.uuid')
+    .execute()
+  return rows
+}
+
+/** The school, where this user belongs to it. */
+export async function schoolOf(db: Database, userUuid: Uuid, schoolUuid: Uuid): Promise<School | undefined> {
+  return (await schoolsOf(db, userUuid)).find((school) => school.uuid === schoolUuid)
+}
+
+/** May this user see this schedule? Only with the school it belongs to, and only where the user belongs there, too. */
+export async function mayOpen(db: Database, userUuid: Uuid, scheduleUuid: Uuid, schoolUuid: Uuid): Promise<boolean> {
+  const row = await db
+    .selectFrom('schedules')
+    .innerJoin('memberships', 'memberships.school_uuid', 'schedules.school_uuid')
+    .select('schedules.uuid')
+    .where('memberships.user_uuid', '=', userUuid)
+    .where('schedules.uuid', '=', scheduleUuid)
+    .where('schedules.school_uuid', '=', schoolUuid)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function readSchoolSettings(db: Database, schoolUuid: Uuid): Promise<SchoolSettings> {
+  const rows = await db
+    .selectFrom('school_settings')
+    .select(['label', 'value'])
+    .where('school_uuid', '=', schoolUuid)
+    .execute()
+  return schoolSettings.parse(Object.fromEntries(rows.map(({ label, value }) => [label, value])))
+}
+
+export async function updateSchoolSettings(db: Database, schoolUuid: Uuid, settings: readonly SchoolSetting[]) {
+  await db.transaction().execute(async (trx) => {
+    for (const { label, value } of settings) {
+      await trx
+        .insertInto('school_settings')
+        .values({ school_uuid: schoolUuid, label, value: JSON.stringify(value) })
+        .onConflict((clash) => clash.columns(['school_uuid', 'label']).doUpdateSet({ value: JSON.stringify(value) }))
+        .execute()
+    }
+  })
+}

@@ -1,0 +1,111 @@
+import { role, userSettings, type User, type UserSetting, type UserSettings, type Uuid } from '@timetable/domain'
+import type { Database } from './database.ts'
+
+export type NewAccount = {
+  readonly user: { readonly uuid: Uuid; readonly name: string; readonly email: string }
+  readonly passwordHash: string | null
+  readonly school: { readonly uuid: Uuid; readonly name: string }
+  readonly at: Date
+}
+
+/** A user and the school they bring, in one transaction; false where the e-mail is taken. */
+export async function createAccount(db: Database, account: NewAccount): Promise<boolean> {
+  const { user, passwordHash, school, at } = account
+  return db.transaction().execute(async (trx) => {
+    const created = await trx
+      .insertInto('users')
+      .values({
+        uuid: user.uuid,
+        email: keyOf(user.email),
+        name: user.name,
+        password_hash: passwordHash,
+        created_at: at,
+      })
+      .onConflict((clash) => clash.column('email').doNothing())
+      .executeTakeFirst()
+    if (created.numInsertedOrUpdatedRows !== 1n) return false
+    await trx
+      .insertInto('schools')
+      .values({ ...school, is_school_customer: false, created_at: at })
+      .execute()
+    await trx
+      .insertInto('memberships')
+      .values({ user_uuid: user.uuid, school_uuid: school.uuid, created_at: at })
+      .execute()
+    return true
+  })
+}
+
+export async function userByUuid(db: Database, userUuid: Uuid): Promise<User | undefined> {
+  const row = await db.selectFrom('users').selectAll().where('uuid', '=', userUuid).executeTakeFirst()
+  if (!row) return undefined
+  const settings = await readUserSettings(db, userUuid)
+  return {
+    uuid: row.uuid,
+    name: row.name,
+    email: row.email,
+    created_at: Math.floor(row.created_at.getTime() / 1000),
+    role: role.safeParse(settings.role).data ?? null,
+  }
+}
+
+/** Who has this e-mail, in whatever case it is written. */
+export async function credentialsOf(
+  db: Database,
+  email: string,
+): Promise<{ uuid: Uuid; passwordHash: string | null } | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['uuid', 'password_hash as passwordHash'])
+    .where('email', '=', keyOf(email))
+    .executeTakeFirst()
+}
+
+export async function readUserSettings(db: Database, userUuid: Uuid): Promise<UserSettings> {
+  const rows = await db
+    .selectFrom('user_settings')
+    .select(['label', 'value'])
+    .where('user_uuid', '=', userUuid)
+    .execute()
+  return userSettings.parse(Object.fromEntries(rows.map(({ label, value }) => [label, value])))
+}
+
+export async function updateUserSettings(db: Database, userUuid: Uuid, settings: readonly UserSetting[]) {
+  await db.transaction().execute(async (trx) => {
+    for (const { label, value } of settings) {
+      await trx
+        .insertInto('user_settings')
+        .values({ user_uuid: userUuid, label, value: JSON.stringify(value) })
+        .onConflict((clash) => clash.columns(['user_uuid', 'label']).doUpdateSet({ value: JSON.stringify(value) }))
+        .execute()
+    }
+  })
+}
+
+/** Keeps which version this user opened last, for `resume`. */
+export async function rememberOpened(db: Database, userUuid: Uuid, scheduleUuid: Uuid): Promise<void> {
+  await db.updateTable('users').set({ last_schedule_uuid: scheduleUuid }).where('uuid', '=', userUuid).execute()
+}
+
+/** The version this user opened last, where it still exists and the user still belongs to its school. */
+export async function lastOpened(
+  db: Database,
+  userUuid: Uuid,
+): Promise<{ scheduleUuid: Uuid; schoolUuid: Uuid } | undefined> {
+  return db
+    .selectFrom('users')
+    .innerJoin('schedules', 'schedules.uuid', 'users.last_schedule_uuid')
+    .innerJoin('memberships', (join) =>
+      join
+        .onRef('memberships.school_uuid', '=', 'schedules.school_uuid')
+        .onRef('memberships.user_uuid', '=', 'users.uuid'),
+    )
+    .select(['schedules.uuid as scheduleUuid', 'schedules.school_uuid as schoolUuid'])
+    .where('users.uuid', '=', userUuid)
+    .executeTakeFirst()
+}
+
+/** E-mail addresses are the same in any case. */
+function keyOf(email: string): string {
+  return email.trim().toLowerCase()
+}
