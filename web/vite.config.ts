@@ -6,6 +6,8 @@ const server = process.env.SERVER_URL ?? 'http://localhost:3000'
 
 export default defineConfig({
   plugins: [reactRouter()],
+  // Its modules are found by bundlers only; the prerendering imports every route.
+  ssr: { noExternal: [/^@atlaskit\//] },
   server: {
     proxy: {
       '/planner': { target: server, ws: true },
