@@ -29,7 +29,7 @@ export function useGridHands(
     const card = wanted.current && grid.querySelector<HTMLElement>(`[data-lesson="${CSS.escape(wanted.current)}"]`)
     wanted.current = null
     if (card) focusOn(grid, card)
-    else if (!grid.querySelector('[tabindex="0"]')) focusable(grid, elementOf(grid, firstStop(model, false)))
+    else if (!grid.querySelector(CURRENT_STOP)) focusable(grid, elementOf(grid, firstStop(model, false)))
   }, [ref, model, held])
 
   // Picked up in the tray or from a menu, a lesson is placed in the grid.
@@ -153,9 +153,12 @@ function elementOf(grid: HTMLElement, stop: Stop | undefined): HTMLElement | nul
   return (card && grid.querySelector<HTMLElement>(card)) || grid.querySelector<HTMLElement>(slot)
 }
 
+/** The stop that is in the order of the Tab key. Other controls of the grid have their own place in it. */
+const CURRENT_STOP = ':is([data-slot], [data-lesson])[tabindex="0"]'
+
 function focusable(grid: HTMLElement, element: HTMLElement | null): void {
   if (!element) return
-  for (const other of grid.querySelectorAll<HTMLElement>('[tabindex="0"]')) other.tabIndex = -1
+  for (const other of grid.querySelectorAll<HTMLElement>(CURRENT_STOP)) other.tabIndex = -1
   element.tabIndex = 0
 }
 
