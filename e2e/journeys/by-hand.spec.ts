@@ -1,0 +1,138 @@
+import { fileOf, smallSchool } from '../schools.ts'
+import { expect, test } from '../test.ts'
+
+test.beforeEach(async ({ planner: { versions, scheduler } }) => {
+  await versions.importFile(fileOf(smallSchool()))
+  await scheduler.untilShown()
+  await scheduler.show('Classes', '7a')
+})
+
+test('a lesson is moved with the keyboard alone', async ({ planner: { page, scheduler } }) => {
+  await scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('status').filter({ hasText: 'Wednesday, period 2' })).toContainText(
+    '1 double booking fewer',
+  )
+  await page.keyboard.press('Enter')
+
+  const there = scheduler.lessons('Mathematics', scheduler.slot('Wednesday', 2))
+  await expect(there).toHaveAccessibleName(/, pinned/)
+  await expect(there).toBeFocused()
+  await scheduler.expectDoubleBookings(0)
+})
+
+test('Escape leaves a lesson in hand where it was', async ({ planner: { page, scheduler } }) => {
+  const lesson = scheduler.lessons('Mathematics', scheduler.slot('Monday', 1))
+  await lesson.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Escape')
+  await expect(lesson).toBeVisible()
+  await expect(lesson).not.toHaveAccessibleName(/pinned/)
+  await scheduler.expectDoubleBookings(1)
+})
+
+test('a lesson is dragged from the tray, and back into it', async ({ planner: { scheduler } }) => {
+  const inTray = scheduler.lessons('Mathematics', scheduler.tray)
+  await expect(inTray).toHaveCount(1)
+  await scheduler.drag(inTray, scheduler.slot('Friday', 2))
+  const placed = scheduler.lessons('Mathematics', scheduler.slot('Friday', 2))
+  await expect(placed).toHaveAccessibleName(/, pinned/)
+  await expect(inTray).toHaveCount(0)
+
+  await scheduler.drag(placed, scheduler.tray)
+  await expect(inTray).toHaveCount(1)
+  await expect(placed).toHaveCount(0)
+})
+
+test('the hint at the pointer says what a drop does, and a blocked slot takes nothing', async ({ planner }) => {
+  const { page, scheduler } = planner
+  const english = scheduler.lessons('English', scheduler.slot('Monday', 2))
+  await scheduler.drag(english, scheduler.slot('Friday', 3), async () => {
+    await expect(page.getByText('Timeslot is blocked in Ben').first()).toBeVisible()
+  })
+  await expect(english).toBeVisible()
+  await expect(page.getByRole('alert').getByText('Timeslot is blocked in Ben')).toBeVisible()
+
+  await scheduler.drag(english, scheduler.slot('Tuesday', 3), async () => {
+    await expect(page.getByText('1 double booking more').first()).toBeVisible()
+    await expect(page.getByText('Ben has Chemistry').first()).toBeVisible()
+  })
+  await scheduler.expectDoubleBookings(2)
+})
+
+test('a lesson of two periods does not go past the end of the day', async ({ planner: { page, scheduler } }) => {
+  await scheduler.show('Classes', '7b')
+  const chemistry = scheduler.lessons('Chemistry', scheduler.slot('Tuesday', 3))
+  await expect(chemistry).toHaveAccessibleName(/2 periods/)
+  await scheduler.drag(chemistry, scheduler.slot('Monday', 6))
+  await expect(page.getByRole('alert').getByText('The lesson extends beyond the schedule')).toBeVisible()
+  await expect(chemistry).toBeVisible()
+})
+
+test('a click on the lock pins and unpins, and a pinned lesson stays under Zen', async ({ planner: { scheduler } }) => {
+  const monday = scheduler.slot('Monday', 1)
+  const lesson = scheduler.lessons('Mathematics', monday)
+  await lesson.hover()
+  await lesson.getByRole('button', { name: 'Pin', exact: true }).click()
+  await expect(lesson).toHaveAccessibleName(/, pinned/)
+
+  await scheduler.startZen()
+  await expect(scheduler.solved).toBeVisible()
+  await expect(lesson).toHaveAccessibleName(/, pinned/)
+
+  await lesson.hover()
+  await lesson.getByRole('button', { name: 'Unpin' }).click()
+  await expect(lesson).not.toHaveAccessibleName(/pinned/)
+})
+
+test('slots are blocked and freed with a click, for the calendar shown', async ({ planner: { scheduler } }) => {
+  await scheduler.show('Teachers', 'Ada')
+  const slot = scheduler.slot('Wednesday', 4)
+  await scheduler.choose('Block time slots')
+  await slot.click()
+  await expect(slot).toHaveAccessibleName(/blocked/)
+  await slot.click()
+  await expect(slot).not.toHaveAccessibleName(/blocked/)
+  await slot.click()
+  await scheduler.page.getByRole('button', { name: 'Done' }).click()
+
+  await scheduler.show('Classes', '7a')
+  await expect(scheduler.slot('Wednesday', 4)).toHaveAccessibleName(/free/)
+  await scheduler.drag(scheduler.lessons('Mathematics', scheduler.slot('Tuesday', 1)), scheduler.slot('Wednesday', 4))
+  await expect(scheduler.page.getByRole('alert').getByText('Timeslot is blocked in Ada')).toBeVisible()
+})
+
+test('every step is taken back and brought again, by button and by key', async ({ planner: { page, scheduler } }) => {
+  const from = scheduler.lessons('Mathematics', scheduler.slot('Monday', 1))
+  const to = scheduler.lessons('Mathematics', scheduler.slot('Thursday', 2))
+  await expect(scheduler.undo).toBeDisabled()
+  await scheduler.drag(from, scheduler.slot('Thursday', 2))
+  await expect(to).toBeVisible()
+  await scheduler.expectDoubleBookings(0)
+
+  await scheduler.undo.click()
+  await expect(from).toBeVisible()
+  await expect(from).not.toHaveAccessibleName(/pinned/)
+  await scheduler.expectDoubleBookings(1)
+
+  await scheduler.redo.click()
+  await expect(to).toHaveAccessibleName(/, pinned/)
+
+  await page.keyboard.press('Control+z')
+  await expect(from).toBeVisible()
+  await page.keyboard.press('Control+Shift+z')
+  await expect(to).toBeVisible()
+  await expect(scheduler.redo).toBeDisabled()
+})
+
+test('what Zen did is taken back like any other step', async ({ planner: { scheduler } }) => {
+  await scheduler.startZen()
+  await expect(scheduler.solved).toBeVisible()
+  await expect(scheduler.zen.getByRole('button', { name: 'Start Zen' })).toBeEnabled()
+  while (await scheduler.undo.isEnabled()) await scheduler.undo.click()
+  await scheduler.expectDoubleBookings(1)
+})

@@ -1,0 +1,42 @@
+import { fileOf, smallSchool } from '../schools.ts'
+import { expect, test } from '../test.ts'
+
+// What a browser says by itself when a server is gone.
+test.use({ expectedErrors: [/WebSocket connection to .* failed|Failed to load resource|ERR_CONNECTION_REFUSED/] })
+
+test('the server is killed and comes back: the pages reconnect by themselves and nothing is lost', async ({
+  planner: { page, versions, scheduler },
+  world,
+}) => {
+  await versions.importFile(fileOf(smallSchool()))
+  await scheduler.untilShown()
+  await scheduler.show('Classes', '7a')
+  await scheduler.drag(scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)), scheduler.slot('Thursday', 1))
+  await scheduler.expectDoubleBookings(0)
+  await expect(scheduler.undo).toBeEnabled()
+
+  await world.kill()
+  await expect(page.getByText('Trying to reconnect')).toBeVisible()
+  await world.start()
+  await expect(page.getByText('Trying to reconnect')).toBeHidden()
+
+  await expect(scheduler.lessons('Mathematics', scheduler.slot('Thursday', 1))).toHaveAccessibleName(/pinned/)
+  await scheduler.undo.click()
+  await scheduler.expectDoubleBookings(1)
+})
+
+test('a connection that stays away is said to be lost, and is taken up again on request', async ({
+  planner: { page, versions, scheduler },
+  world,
+}) => {
+  await versions.importFile(fileOf(smallSchool()))
+  await scheduler.untilShown()
+  await world.stop()
+  await expect(page.getByText('Connection lost')).toBeVisible({ timeout: 30_000 })
+  await world.start()
+  await page.getByRole('status').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Connection lost')).toBeHidden()
+  await scheduler.show('Classes', '7a')
+  await scheduler.drag(scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)), scheduler.slot('Thursday', 1))
+  await expect(scheduler.undo).toBeEnabled()
+})

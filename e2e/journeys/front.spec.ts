@@ -1,0 +1,77 @@
+import { newcomer } from '../account.ts'
+import { Front } from '../pages/front.ts'
+import { Versions } from '../pages/versions.ts'
+import { expect, test } from '../test.ts'
+
+// A refused form and a missing page are answered with their status, which the browser notes down.
+test.use({ expectedErrors: [/status of (400|401|404|409)/] })
+
+test('logging in says what is missing or wrong', async ({ page, account }) => {
+  const front = new Front(page)
+  await front.logIn({ email: '', password: '' })
+  await expect(page.getByText('Please type your email')).toBeVisible()
+  await expect(page.getByText('Please type your password')).toBeVisible()
+
+  await front.logIn({ email: account.email, password: 'not the password' })
+  await expect(page.getByText('Password or email incorrect')).toBeVisible()
+  await front.logIn({ email: 'nobody@school.example', password: account.password })
+  await expect(page.getByText('Password or email incorrect')).toBeVisible()
+
+  await front.logIn(account)
+  await new Versions(page).untilShown()
+})
+
+test('creating an account says what is missing or wrong', async ({ page, account }) => {
+  const front = new Front(page)
+  await page.goto('/register')
+  await page.getByRole('button', { name: 'Create the account' }).click()
+  for (const text of [
+    'must be at least 1 character',
+    'Please enter a valid email',
+    'must be at least 2 characters',
+    'must be at least 8 characters',
+    'Terms must be accepted',
+  ]) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  }
+  await page.getByLabel('Password', { exact: true }).fill('long enough')
+  await page.getByLabel('Repeat the password').fill('something else')
+  await page.getByRole('button', { name: 'Create the account' }).click()
+  await expect(page.getByText('The passwords must be the same')).toBeVisible()
+
+  await front.register({ ...newcomer(), email: account.email })
+  await expect(page.getByText('There is already an account with this email')).toBeVisible()
+})
+
+test('the application is closed to whoever is not logged in', async ({ page }) => {
+  await page.goto('/app/scheduler')
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText('Please log in to go on.')).toBeVisible()
+})
+
+test('logging out ends the session', async ({ planner: { page } }) => {
+  await page.getByRole('button', { name: 'Profile of Ada Example' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/app/versions')
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('one school never sees the versions of another', async ({ planner: { page, versions }, newPage }) => {
+  await versions.create('Ours', 5)
+  await expect(page.getByRole('heading', { name: 'This version has no timetables yet' })).toBeVisible()
+  const elsewhere = await newPage()
+  const front = new Front(elsewhere)
+  await front.register(newcomer())
+  const theirs = new Versions(elsewhere)
+  await theirs.untilShown()
+  await expect(elsewhere.getByText('Ours')).toHaveCount(0)
+})
+
+test('an address that leads nowhere says so, and shows the way home', async ({ page }) => {
+  const answer = await page.goto('/no-such-page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the home page' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import type { newcomer } from '../account.ts'
+
+type Newcomer = ReturnType<typeof newcomer>
+
+/** The doors: creating an account and logging in. */
+export class Front {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async register(who: Newcomer) {
+    await this.page.goto('/register')
+    await this.page.getByLabel('School name').fill(who.schoolName)
+    await this.page.getByLabel('E-mail').fill(who.email)
+    await this.page.getByLabel('Full name').fill(who.name)
+    await this.page.getByLabel('Password', { exact: true }).fill(who.password)
+    await this.page.getByLabel('Repeat the password').fill(who.password)
+    await this.page.getByRole('checkbox', { name: 'I accept the terms' }).check()
+    await this.page.getByRole('button', { name: 'Create the account' }).click()
+  }
+
+  async logIn({ email, password }: { email: string; password: string }) {
+    await this.page.goto('/login')
+    await this.page.getByLabel('E-mail').fill(email)
+    await this.page.getByLabel('Password').fill(password)
+    await this.page.getByRole('button', { name: 'Log in' }).click()
+  }
+}

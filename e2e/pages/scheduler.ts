@@ -1,0 +1,105 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export type Day = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday'
+
+/** The scheduler: the large timetable, the list of all, the tray, and Zen at the foot. */
+export class Scheduler {
+  readonly page: Page
+  readonly grid: Locator
+  readonly zen: Locator
+  readonly tray: Locator
+  readonly sidebar: Locator
+  readonly undo: Locator
+  readonly redo: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.grid = page.getByRole('grid')
+    this.zen = page.getByRole('region', { name: 'Zen' })
+    this.tray = page.getByRole('region', { name: 'Unplaced' })
+    this.sidebar = page.getByRole('navigation', { name: 'Timetables' })
+    this.undo = page.getByRole('button', { name: 'Undo' })
+    this.redo = page.getByRole('button', { name: 'Redo' })
+  }
+
+  async untilShown() {
+    await expect(this.grid).toBeVisible()
+    await expect(this.zen).toBeVisible()
+  }
+
+  /** Shows another timetable by way of the list. */
+  async show(type: 'Classes' | 'Teachers' | 'Rooms', name: string) {
+    await this.sidebar.getByText(type, { exact: true }).click()
+    await this.sidebar.getByRole('searchbox').fill(name)
+    await this.sidebar.getByRole('link', { name: new RegExp(`^${escape(name)}( |$|\\d+ double)`) }).click()
+    await expect(this.grid).toHaveAccessibleName(`Timetable of ${name}`)
+  }
+
+  slot(day: Day, period: number): Locator {
+    return this.grid.getByRole('gridcell', { name: new RegExp(`^${day}, period ${period}(,|$)`) })
+  }
+
+  /** The lessons of a course in the large timetable, or in one of its slots. */
+  lessons(title: string, within: Locator = this.grid): Locator {
+    return within.getByRole('group', { name: new RegExp(`^${escape(title)}(,|$)`) })
+  }
+
+  async expectDoubleBookings(count: number) {
+    await expect(this.zen.getByText(/^[\d,]+$/).or(this.solved)).toHaveText(
+      count === 0 ? /^0$|has its place/ : String(count),
+    )
+  }
+
+  get solved(): Locator {
+    return this.zen.getByText('Every lesson has its place.')
+  }
+
+  /** How many double bookings the screen shows now. */
+  async doubleBookings(): Promise<number> {
+    if (await this.solved.isVisible()) return 0
+    return Number((await this.zen.getByRole('paragraph').first().innerText()).replace(/\D/g, ''))
+  }
+
+  async startZen() {
+    await this.zen.getByRole('button', { name: 'Start Zen' }).click()
+  }
+
+  /** Drags with the mouse, and looks at the hint before it lets go. */
+  async drag(lesson: Locator, to: Locator, lookBefore: () => Promise<void> = async () => {}) {
+    await this.pickUp(lesson)
+    await this.carryTo(to)
+    await lookBefore()
+    await this.page.mouse.up()
+  }
+
+  async pickUp(lesson: Locator) {
+    const { x, y } = await middleOf(lesson)
+    await this.page.mouse.move(x, y)
+    await this.page.mouse.down()
+    // A drag begins once the pointer has moved a little.
+    await this.page.mouse.move(x + 6, y + 6, { steps: 3 })
+  }
+
+  async carryTo(place: Locator) {
+    const { x, y } = await middleOf(place)
+    await this.page.mouse.move(x, y, { steps: 8 })
+    // Native drags report where they are only when the pointer stirs.
+    await this.page.mouse.move(x + 1, y + 1)
+  }
+
+  async choose(action: string) {
+    await this.page.getByRole('button', { name: /^Actions for / }).click()
+    await this.page.getByRole('menuitem', { name: action }).click()
+  }
+}
+
+async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
+  await locator.scrollIntoViewIfNeeded()
+  const box = await locator.boundingBox()
+  if (!box) throw new Error(`${String(locator)} is not on the page`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { SchoolFile } from '../schools.ts'
+
+/** The list of versions. */
+export class Versions {
+  readonly page: Page
+  readonly list: Locator
+  readonly problem: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.list = page.getByRole('list', { name: 'Versions' })
+    this.problem = page.getByRole('main').getByRole('alert')
+  }
+
+  async goto() {
+    await this.page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Versions' }).click()
+    await this.untilShown()
+  }
+
+  async untilShown() {
+    await expect(this.page.getByRole('heading', { name: 'Versions', level: 1 })).toBeVisible()
+    await expect(this.list.or(this.page.getByRole('heading', { name: 'Start with a version' }))).toBeVisible()
+  }
+
+  row(title: string): Locator {
+    return this.list.getByRole('listitem').filter({ has: this.page.getByRole('button', { name: title, exact: true }) })
+  }
+
+  async open(title: string) {
+    await this.list.getByRole('button', { name: title, exact: true }).first().click()
+  }
+
+  async create(title: string, days: number) {
+    await this.page.getByRole('button', { name: 'Create a version' }).click()
+    const dialog = this.page.getByRole('dialog', { name: 'Create a version' })
+    await dialog.getByLabel('Title').fill(title)
+    await dialog.getByLabel('Days a week').fill(String(days))
+    await dialog.getByRole('button', { name: 'Create', exact: true }).click()
+  }
+
+  async choose(title: string, action: 'Rename' | 'Duplicate' | 'Delete') {
+    await this.page
+      .getByRole('button', { name: `Actions for ${title}`, exact: true })
+      .first()
+      .click()
+    await this.page.getByRole('menuitem', { name: action }).click()
+  }
+
+  /** Chooses a file as a person does; what follows is for the journey to see. */
+  async importFile(file: SchoolFile) {
+    const chooser = this.page.waitForEvent('filechooser')
+    await this.page.getByRole('button', { name: 'Import a file' }).click()
+    await (await chooser).setFiles(file)
+  }
+
+  async loadDemo() {
+    await this.page.getByRole('button', { name: 'Load the demo school' }).click()
+  }
+}

@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test'
+import { launchOptions } from '../scripts/browser.mjs'
+
+/** End-to-end tests: journeys through the built pages and a real server, each on a school of its own. */
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: '../test-results/e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    launchOptions: launchOptions(),
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    screenshot: 'only-on-failure',
+  },
+})

@@ -1,0 +1,88 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { signUp, type Account } from './account.ts'
+import { Scheduler } from './pages/scheduler.ts'
+import { Versions } from './pages/versions.ts'
+import { startWorld, type World } from './world.ts'
+
+/** A signed-in person at a browser. */
+export type Planner = {
+  readonly page: Page
+  readonly versions: Versions
+  readonly scheduler: Scheduler
+}
+
+type Fixtures = {
+  /** Console errors that a journey is about, such as a refused connection. */
+  expectedErrors: RegExp[]
+  /** A new school's only user. */
+  account: Account
+  /** That user, signed in, on the list of versions. */
+  planner: Planner
+  /** One more page, in a browser of its own that knows nothing yet. */
+  newPage: () => Promise<Page>
+  watch: (page: Page) => void
+}
+
+/** Each journey has a school of its own in the worker's world, and fails on any error in a console. */
+export const test = base.extend<Fixtures, { world: World }>({
+  expectedErrors: [[], { option: true }],
+
+  world: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
+    async ({}, use) => {
+      const world = await startWorld()
+      await use(world)
+      await world.end()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ world }, use) => use(world.url),
+
+  watch: async ({ world, expectedErrors }, use, info) => {
+    const errors: string[] = []
+    await use((page) => collectErrors(page, world.url, errors))
+    if (info.status !== info.expectedStatus)
+      await info.attach('server', { body: world.log(), contentType: 'text/plain' })
+    expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([])
+  },
+  page: async ({ page, watch }, use) => {
+    watch(page)
+    await use(page)
+  },
+  newPage: async ({ browser, baseURL, watch }, use) => {
+    const contexts: { close(): Promise<void> }[] = []
+    await use(async () => {
+      const context = await browser.newContext({ baseURL })
+      contexts.push(context)
+      const page = await context.newPage()
+      watch(page)
+      return page
+    })
+    for (const context of contexts) await context.close()
+  },
+
+  account: async ({ world }, use) => use(await signUp(world.url)),
+  planner: async ({ page, account }, use) => use(await enter(page, account)),
+})
+
+export { expect }
+
+/** Signs in by the token in the address, without the login page. */
+export async function enter(page: Page, account: Account): Promise<Planner> {
+  await page.goto(`/app/versions?token=${account.token}`)
+  const versions = new Versions(page)
+  await versions.untilShown()
+  return { page, versions, scheduler: new Scheduler(page) }
+}
+
+/** Errors of the page, and requests that leave for another host: nothing is loaded from outside. */
+function collectErrors(page: Page, ownUrl: string, errors: string[]) {
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => errors.push(String(error.stack)))
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.protocol.startsWith('http') && url.host !== new URL(ownUrl).host) errors.push(`request to ${url.host}`)
+  })
+}
