@@ -1,14 +1,15 @@
 import { createRoot } from 'react-dom/client'
+import type { fakePlanner } from '../../src/features/scheduler/testing/fake-planner.ts'
 import { BIG_SCHOOL, makeSchool } from '../../src/features/scheduler/testing/make-school.ts'
 import { schedulerOf } from '../../src/features/scheduler/testing/mount-scheduler.tsx'
 import { SolverBar } from '../../src/features/solver-bar/solver-bar.tsx'
 
-/** The page that `measure.ts` measures and photographs: the scheduler of a big made-up school, mounted on request. */
+/** The page that `measure.ts` measures: the scheduler of a big made-up school, mounted when it is asked for. */
 const query = new URLSearchParams(location.search)
 const scheme = query.get('scheme') === 'dark' ? 'dark' : 'light'
 document.documentElement.dataset.colourScheme = scheme
 
-const mount = () => {
+function mountScheduler() {
   const { element, planner } = schedulerOf(makeSchool(BIG_SCHOOL), {
     foot: <SolverBar />,
     scheme,
@@ -20,7 +21,10 @@ const mount = () => {
 
 declare global {
   interface Window {
-    mountScheduler: typeof mount
+    mountScheduler: typeof mountScheduler
+    planner: ReturnType<typeof fakePlanner>
+    frames: number[]
+    answeredAfter: number | undefined
   }
 }
-window.mountScheduler = mount
+window.mountScheduler = mountScheduler
