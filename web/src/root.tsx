@@ -8,6 +8,7 @@ import './i18n/translate.ts'
 import { ErrorPage } from './routes/error-page.tsx'
 import { colourSchemeScript } from './ui/colour-scheme.ts'
 import { LoadingScreen } from './ui/loading-screen.tsx'
+import { useHydrated } from './ui/use-hydrated.ts'
 
 /** The document of every page, at build time and in the browser. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -44,6 +45,7 @@ export function HydrateFallback() {
   return <LoadingScreen text={t('common.loading')} />
 }
 
+/** An unknown address is served the fallback too, so the first rendering must be equal to it. */
 export function ErrorBoundary() {
-  return <ErrorPage />
+  return useHydrated() ? <ErrorPage /> : <HydrateFallback />
 }

@@ -42,7 +42,7 @@ export function ProfileMenu() {
             <Menu.Label>{t('menu.school')}</Menu.Label>
             <Menu.RadioGroup value={school?.uuid ?? ''} onChange={chooseSchool}>
               {schools.map(({ uuid, name: schoolName }) => (
-                <Menu.RadioItem key={uuid} value={uuid}>
+                <Menu.RadioItem key={uuid} value={uuid} closeMenuOnClick>
                   {schoolName}
                 </Menu.RadioItem>
               ))}
@@ -56,7 +56,7 @@ export function ProfileMenu() {
           onChange={(value) => session.ui.setColourScheme(SCHEMES.find((each) => each === value) ?? 'system')}
         >
           {SCHEMES.map((each) => (
-            <Menu.RadioItem key={each} value={each} closeMenuOnClick={false}>
+            <Menu.RadioItem key={each} value={each}>
               {t(`menu.${each}`)}
             </Menu.RadioItem>
           ))}

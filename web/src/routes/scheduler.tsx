@@ -1,7 +1,23 @@
+import { useAppText } from '../i18n/app-texts.ts'
+import { Link } from 'react-router'
 import { SchedulerPage } from '../features/scheduler/scheduler-page.tsx'
-import { SolverBar } from '../features/solver-bar/solver-bar.tsx'
+import { useSchedule } from '../store/session-context.tsx'
+import styles from './scheduler.module.css'
 
-/** /app/scheduler: the grids, with the solver bar at their foot. */
 export default function Scheduler() {
-  return <SchedulerPage foot={<SolverBar />} />
+  const deleted = useSchedule((state) => state.status === 'deleted')
+  return deleted ? <DeletedVersion /> : <SchedulerPage />
+}
+
+/** Someone else deleted the version that is on screen. */
+function DeletedVersion() {
+  const { t } = useAppText()
+  const title = useSchedule((state) => state.version?.title ?? '')
+  return (
+    <section className={styles.deleted} role="alert">
+      <h1>{t('deleted.title')}</h1>
+      <p>{t('deleted.text', { title })}</p>
+      <Link to="/app/versions">{t('deleted.back')}</Link>
+    </section>
+  )
 }

@@ -105,18 +105,21 @@ export function createSession(parts: SessionParts) {
 
   /**
    * Sends a command. Effects known ahead are shown at once; the promise is kept when the answer is in the stores. A
-   * refusal takes the effect back, raises a toast, and is the answer.
+   * refusal takes the effect back, is the answer, and raises a toast, unless whoever asked says it better in place.
    */
-  async function runCommand<N extends CommandName>(command: N, params: ParamsOf<N>): Promise<AnswerOf<N>> {
+  async function runCommand<N extends CommandName>(
+    command: N,
+    params: ParamsOf<N>,
+    { toast = true }: { readonly toast?: boolean } = {},
+  ): Promise<AnswerOf<N>> {
     const { id, answer } = client.issue(command, params)
     schedule.issue(id, command, params)
     const message: Message = await answer
     await queue.delivered()
-    if (message.type === 'Error') {
-      const text = message.code === CONNECTION_LOST ? texts.connectionLost : message.error
-      ui.toast({ state: 'failure', headline: texts.error, text })
-    }
-    return message as AnswerOf<N>
+    if (message.type !== 'Error') return message as AnswerOf<N>
+    const refusal = message.code === CONNECTION_LOST ? { ...message, error: texts.connectionLost } : message
+    if (toast) ui.toast({ state: 'failure', headline: texts.error, text: refusal.error })
+    return refusal as AnswerOf<N>
   }
 
   return {
@@ -137,7 +140,7 @@ export function createSession(parts: SessionParts) {
       const schoolUuid = account.getState().school?.uuid
       if (!schoolUuid) return
       if (versions.getState().schoolUuid !== schoolUuid) versions.setState({ schoolUuid, items: null })
-      return runCommand('listSchedules', { schoolUuid })
+      return runCommand('listSchedules', { schoolUuid }, { toast: false })
     },
     /** Opens a version of the chosen school, and again after every reconnect and reload. */
     async openSchedule(scheduleUuid: Uuid) {

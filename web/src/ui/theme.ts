@@ -61,23 +61,22 @@ export const theme = createTheme({
 })
 
 /** Mantine's own variables, pointed at the tokens, which know light and dark themselves. */
-export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {
-    '--mantine-color-body': 'var(--surface)',
-    '--mantine-color-text': 'var(--ink)',
-    '--mantine-color-dimmed': 'var(--ink-quiet)',
-    '--mantine-color-placeholder': 'var(--ink-quiet)',
-    '--mantine-color-anchor': 'var(--accent-text)',
-    '--mantine-color-error': 'var(--clash)',
-    '--mantine-color-default': 'var(--surface)',
-    '--mantine-color-default-hover': 'var(--surface-hover)',
-    '--mantine-color-default-color': 'var(--ink)',
-    '--mantine-color-default-border': 'var(--line-strong)',
-    '--mantine-primary-color-filled': 'var(--accent)',
-    '--mantine-primary-color-filled-hover': 'var(--accent-hover)',
-    '--mantine-primary-color-light': 'var(--accent-tint)',
-    '--mantine-primary-color-light-color': 'var(--accent-text)',
-  },
-  light: {},
-  dark: {},
-})
+const pointed = {
+  '--mantine-color-body': 'var(--surface-raised)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--ink-quiet)',
+  '--mantine-color-placeholder': 'var(--ink-quiet)',
+  '--mantine-color-anchor': 'var(--accent-text)',
+  '--mantine-color-error': 'var(--clash)',
+  '--mantine-color-default': 'var(--surface)',
+  '--mantine-color-default-hover': 'var(--surface-hover)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-default-border': 'var(--line-strong)',
+  '--mantine-primary-color-filled': 'var(--accent)',
+  '--mantine-primary-color-filled-hover': 'var(--accent-hover)',
+  '--mantine-primary-color-light': 'var(--accent-tint)',
+  '--mantine-primary-color-light-color': 'var(--accent-text)',
+}
+
+/** For either scheme, as its own section is stronger than what is set for both. */
+export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: pointed, dark: pointed })

@@ -60,8 +60,3 @@ export function subjectParams(draft: SubjectDraft) {
   if (typeof draft.count !== 'number') throw new Error(`a subject with the count ${draft.count} was not checked`)
   return { ...draft, name: draft.name.trim(), count: draft.count, calendarUuids: [...draft.calendarUuids] }
 }
-
-/** At most five names, then how many more there are. */
-export function summarizeNames(names: readonly string[]): { readonly shown: readonly string[]; readonly more: number } {
-  return { shown: names.slice(0, 5), more: Math.max(0, names.length - 5) }
-}

@@ -29,7 +29,11 @@ export function useImport(onImported: (imported: Imported) => void) {
     const read = await readSchoolFile(file)
     if (!read.ok) return setProblem(t(`versions.${read.problem}`, { name: file.name }))
     const { fileName, text } = read
-    const answer = await runCommand('createScheduleByImport', { schoolUuid: schoolUuid!, fileName, text })
+    const answer = await runCommand(
+      'createScheduleByImport',
+      { schoolUuid: schoolUuid!, fileName, text },
+      { toast: false },
+    )
     if (answer.type === 'Error') setProblem(t('versions.importFailed', { name: file.name, reason: answer.error }))
     else onImported({ version: answer.item, issues: answer.issues ?? [] })
   }

@@ -19,6 +19,11 @@ type OpenDialog =
 
 /** The versions of the school: made, brought in, opened, renamed, copied and deleted. */
 export function VersionsPage() {
+  // What was said about an import belongs to the school it was made in.
+  return <SchoolVersions key={useAccount((account) => account.school?.uuid)} />
+}
+
+function SchoolVersions() {
   const { t } = useAppText()
   const session = useSession()
   const navigate = useNavigate()

@@ -75,6 +75,7 @@ export const appTexts = {
     duplicated: '{{title}} was copied',
     delete: 'Delete',
     deleteTitle: 'Delete the version',
+    deleteText_zero: '{{title}} will be deleted for everyone in your school.',
     deleteText_one: '{{title}} and its {{count}} lesson will be deleted for everyone in your school.',
     deleteText_other: '{{title}} and its {{count}} lessons will be deleted for everyone in your school.',
     deleteSubmit: 'Delete the version',
