@@ -1,0 +1,69 @@
+import type { SchoolOptions } from './generate.ts'
+
+/** The schools that are generated, by name. */
+export const CATALOGUE = {
+  /** The school a new user can load with one click. */
+  demo: {
+    seed: 18,
+    title: 'Larkmoor School',
+    description: 'An invented school to look around in: 18 classes, everyone’s lessons, nothing placed yet.',
+    grades: [5, 6, 7, 8, 9, 10],
+    letters: 'abc',
+    days: 5,
+    hours: 8,
+    lessonHours: 39,
+    closedHours: 0,
+    doubles: 'some',
+  },
+  'classes-12': {
+    seed: 12,
+    title: '12 classes, 35 slots',
+    description: 'Generated',
+    grades: [5, 6, 7, 8],
+    letters: 'abc',
+    days: 5,
+    hours: 7,
+    lessonHours: 33,
+    closedHours: 1,
+    doubles: 'some',
+  },
+  'classes-30': {
+    seed: 30,
+    title: '30 classes, 40 slots',
+    description: 'Generated',
+    grades: [5, 6, 7, 8, 9, 10],
+    letters: 'abcde',
+    days: 5,
+    hours: 8,
+    lessonHours: 38,
+    closedHours: 1,
+    doubles: 'some',
+  },
+  'classes-60': {
+    seed: 60,
+    title: '60 classes, 40 slots, single lessons',
+    description: 'Generated',
+    grades: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+    letters: 'abcdef',
+    days: 5,
+    hours: 8,
+    lessonHours: 39,
+    closedHours: 0,
+    doubles: 'some',
+  },
+  'classes-60-doubles': {
+    seed: 61,
+    title: '60 classes, 40 slots, many double lessons',
+    description: 'Generated',
+    grades: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+    letters: 'abcdef',
+    days: 5,
+    hours: 8,
+    lessonHours: 38,
+    closedHours: 1,
+    doubles: 'many',
+  },
+} as const satisfies Record<string, SchoolOptions>
+
+export type InstanceName = keyof typeof CATALOGUE
+export const instanceNames = Object.keys(CATALOGUE) as readonly InstanceName[]

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import {
+  clashesOf,
+  isRefusal,
+  refusePlacement,
+  scheduleFromImport,
+  type ImportedSchool,
+  type Schedule,
+} from '@timetable/domain'
+import { writeJson } from '@timetable/formats'
+import { describe, expect, test } from 'vitest'
+import { CATALOGUE, instanceNames } from './catalogue.ts'
+import { generateSchool } from './generate.ts'
+import { demoSchool, fileOf, loadInstance } from './index.ts'
+
+function scheduleOf(school: ImportedSchool): Schedule {
+  let made = 0
+  const created = scheduleFromImport(school, { uuid: 'u', schoolUuid: 's', mint: () => `m${++made}` })
+  if (isRefusal(created)) throw new Error(created.error)
+  return created.schedule
+}
+
+describe.each(instanceNames)('%s', (name) => {
+  const { school, answer } = generateSchool(CATALOGUE[name])
+
+  test('the answer it was made from has every lesson placed, none twice, none where it may not be', () => {
+    const schedule = scheduleOf(answer)
+    const { doubleBookings, unplaced } = clashesOf(schedule)
+    expect({ doubleBookings, unplaced }).toEqual({ doubleBookings: 0, unplaced: 0 })
+    for (const lesson of Object.values(schedule.lessons)) {
+      expect(refusePlacement(schedule, lesson.uuid, lesson.timeSlotUuid ?? '')).toBeUndefined()
+    }
+  })
+
+  test('the file is what the generator makes, and gives no answer away', () => {
+    expect(writeJson(school)).toBe(readFileSync(fileOf(name), 'utf8'))
+    expect(loadInstance(name)).toEqual(school)
+    expect(school.subjects.every((subject) => subject.lessons.every((lesson) => lesson.start === null))).toBe(true)
+  })
+
+  test('it is as full and as mixed as a real school', () => {
+    const slots = school.days * school.periods.length
+    const hoursOf = new Map<string, number>()
+    for (const subject of school.subjects) {
+      for (const { length, calendars = subject.calendars } of subject.lessons) {
+        for (const key of calendars) hoursOf.set(key, (hoursOf.get(key) ?? 0) + length)
+      }
+    }
+    for (const { key, calendarType, blocked } of school.calendars) {
+      const use = (hoursOf.get(key) ?? 0) / (slots - blocked.length)
+      if (calendarType === 'CLASS') expect(use).toBeGreaterThanOrEqual(0.92)
+      expect(use).toBeGreaterThan(0)
+      expect(use).toBeLessThanOrEqual(1)
+    }
+    const lessons = school.subjects.flatMap((subject) => subject.lessons)
+    const classes = new Set(
+      school.calendars.filter(({ calendarType }) => calendarType === 'CLASS').map(({ key }) => key),
+    )
+    const shared = school.subjects.filter(({ calendars }) => calendars.filter((key) => classes.has(key)).length > 1)
+    expect(lessons.some((lesson) => lesson.length === 2)).toBe(true)
+    expect(shared.length).toBeGreaterThan(0)
+    expect(new Set(school.calendars.map((calendar) => calendar.name)).size).toBe(school.calendars.length)
+  })
+})
+
+test('sizes are what their readers count on', () => {
+  const sizes = Object.fromEntries(
+    instanceNames.map((name) => {
+      const school = loadInstance(name)
+      const classes = school.calendars.filter((calendar) => calendar.calendarType === 'CLASS').length
+      return [name, [classes, school.subjects.reduce((sum, subject) => sum + subject.lessons.length, 0)]]
+    }),
+  )
+  expect(sizes).toEqual({
+    demo: [18, 597],
+    'classes-12': [12, 335],
+    'classes-30': [30, 972],
+    'classes-60': [60, 2026],
+    'classes-60-doubles': [60, 1522],
+  })
+  expect(demoSchool().title).toBe('Larkmoor School')
+})
