@@ -42,6 +42,10 @@ test.each([
   expect(parseXml(text)).toEqual({ problem: expect.stringContaining(reason) })
 })
 
+test('a crowd of tags is refused before it fills the memory', () => {
+  expect(parseXml(`<a>${'<b/>'.repeat(2_000_001)}</a>`)).toEqual({ problem: expect.stringContaining('too many tags') })
+})
+
 test('the line of a problem is told', () => {
   expect(parseXml('<a>\n<b>\n</c></a>')).toEqual({ problem: '</c> closes nothing that is open (line 3)' })
 })

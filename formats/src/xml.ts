@@ -11,6 +11,8 @@ export type XmlElement = {
 export type XmlProblem = { readonly problem: string }
 
 const MAX_DEPTH = 64
+/** The largest real school seen has half a million. */
+const MAX_ELEMENTS = 2_000_000
 
 /**
  * Reads well-formed XML in one pass, or says what is wrong and in which line. No entity but the five predefined ones
@@ -21,6 +23,7 @@ export function parseXml(source: string): XmlElement | XmlProblem {
   const document: XmlElement = { name: '', attributes: '', children: [], text: '' }
   const open = [document]
   let top = document
+  let elements = 0
   let at = 0
   const problem = (text: string): XmlProblem => ({ problem: `${text} (line ${lineOf(source, at)})` })
 
@@ -57,6 +60,7 @@ export function parseXml(source: string): XmlElement | XmlProblem {
       if (top === document && document.children.length > 0) return problem('something follows the end of the data')
       const element: XmlElement = { name, attributes: blank < 0 ? '' : inside.slice(blank), children: [], text: '' }
       top.children.push(element)
+      if (++elements > MAX_ELEMENTS) return problem('it has too many tags')
       if (!empty) {
         if (open.length > MAX_DEPTH) return problem('its tags are nested too deeply')
         open.push(element)

@@ -12,23 +12,26 @@ const AT_ONCE = 2
  * Reads a school file, gzipped or not, in a thread of its own with bounded memory and time: a file made to hurt costs its
  * sender an error, and nobody else anything.
  */
-export async function readSchoolFile(file: SchoolFile, { seconds = SECONDS } = {}): Promise<ReadResult> {
+export async function readSchoolFile(
+  file: SchoolFile,
+  { seconds = SECONDS, megabytes = MEGABYTES } = {},
+): Promise<ReadResult> {
   const bytes = 'bytes' in file ? file.bytes : new TextEncoder().encode(file.text)
   if (bytes.byteLength > MAX_FILE_BYTES) return cannotRead('it is too large')
   await takeTurn()
   try {
-    return await readInThread(bytes, seconds)
+    return await readInThread(bytes, seconds, megabytes)
   } finally {
     turns++
     waiting.shift()?.()
   }
 }
 
-function readInThread(bytes: Uint8Array, seconds: number): Promise<ReadResult> {
+function readInThread(bytes: Uint8Array, seconds: number, megabytes: number): Promise<ReadResult> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./read-file-thread.ts', import.meta.url), {
       workerData: bytes,
-      resourceLimits: { maxOldGenerationSizeMb: MEGABYTES, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 },
+      resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 },
     })
     const timer = setTimeout(() => end(cannotRead('it takes too long to read')), seconds * 1000)
     const end = (result: ReadResult) => {
