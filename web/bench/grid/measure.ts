@@ -124,10 +124,10 @@ async function carry(page: Page): Promise<number[]> {
   const grid = await page.locator('[role=grid]').boundingBox()
   if (!grid) throw new Error('no grid')
   await page.evaluate(() => {
-    window.frames = []
+    window.beats = []
     // The times of the frames themselves: whole beats of the screen, one more for each that was missed.
     const tick = (frame: number) => {
-      window.frames.push(frame)
+      window.beats.push(frame)
       requestAnimationFrame(tick)
     }
     requestAnimationFrame(tick)
@@ -138,7 +138,7 @@ async function carry(page: Page): Promise<number[]> {
     // A hand moves once a frame; more often would measure the driver's queue.
     await page.evaluate(() => new Promise(requestAnimationFrame))
   }
-  const times = await page.evaluate(() => window.frames)
+  const times = await page.evaluate(() => window.beats)
   return times.slice(1).map((time, i) => time - (times[i] ?? time))
 }
 

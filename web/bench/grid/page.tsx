@@ -23,7 +23,7 @@ declare global {
   interface Window {
     mountScheduler: typeof mountScheduler
     planner: ReturnType<typeof fakePlanner>
-    frames: number[]
+    beats: number[]
     answeredAfter: number | undefined
   }
 }

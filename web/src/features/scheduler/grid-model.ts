@@ -2,6 +2,7 @@ import {
   blockedSet,
   calendarsOf,
   headOf,
+  LOCKED,
   occupiedSlots,
   weekOf,
   type Calendar,
@@ -34,6 +35,8 @@ export type GridCard = {
   readonly others: readonly OtherCalendar[]
   readonly length: number
   readonly pinned: boolean
+  /** Beyond the trial: its name is withheld, and so are the others. */
+  readonly locked: boolean
   /** Double booked here; `others` say where else. */
   readonly clash: boolean
   readonly lane: number
@@ -122,20 +125,18 @@ export function gridModel(
 export function cardOf(schedule: Schedule, clashes: Clashes, calendar: Calendar | null, lesson: Lesson): GridCard {
   const subject = schedule.subjects[lesson.subjectUuid]
   const slots = occupiedSlots(schedule, lesson)
+  const locked = subject?.name === LOCKED.name && subject.color === LOCKED.color
+  const others = locked ? [] : othersOf(schedule, calendar, lesson)
   const clashIn = (uuid: Uuid) => slots.some((slot) => clashes.byCell.has(`${uuid} ${slot.uuid}`))
   return {
     lessonUuid: lesson.uuid,
     subjectUuid: lesson.subjectUuid,
     title: subject?.name ?? '',
-    color: subject?.color ?? '#999999',
-    others: othersOf(schedule, calendar, lesson).map(({ uuid, name, calendarType }) => ({
-      uuid,
-      name,
-      calendarType,
-      clash: clashIn(uuid),
-    })),
+    color: subject?.color ?? LOCKED.color,
+    others: others.map(({ uuid, name, calendarType }) => ({ uuid, name, calendarType, clash: clashIn(uuid) })),
     length: slots.length || lesson.length,
     pinned: lesson.pinned,
+    locked,
     clash: calendar !== null && clashIn(calendar.uuid),
     lane: 0,
     lanes: 1,

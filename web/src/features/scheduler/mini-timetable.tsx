@@ -32,7 +32,7 @@ export const MiniTimetable = memo(function MiniTimetable({
         <span className={styles.name}>{calendar.name}</span>
         {doubleBookings > 0 && (
           <span className={styles.count} title={t('scheduler.sidebar.clashes', { count: doubleBookings })}>
-            {doubleBookings}
+            <span aria-hidden="true">{doubleBookings}</span>
             <span className="visually-hidden"> {t('scheduler.sidebar.clashes', { count: doubleBookings })}</span>
           </span>
         )}
