@@ -1,7 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { importedSchool, type ImportedSchool, type ImportedSchoolInput } from '@timetable/domain'
-
-const INSTANCES = new URL('../instances/schools/', import.meta.url)
+import type { ImportedSchool, ImportedSchoolInput } from '@timetable/domain'
+import { instanceNames, loadInstance } from '@timetable/instances'
 
 /** A file as Playwright hands it to a file chooser. */
 export type SchoolFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
@@ -67,11 +65,10 @@ export function smallSchool(title = 'Small school'): ImportedSchoolInput {
  * look at the others: what a planner has before the work begins, with hundreds of double bookings.
  */
 export function realSizedSchool(lessons = 1_500): ImportedSchool {
-  const schools = readdirSync(INSTANCES)
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => importedSchool.parse(JSON.parse(readFileSync(new URL(file, INSTANCES), 'utf8'))))
-  const [school] = schools.sort((a, b) => Math.abs(countOf(a) - lessons) - Math.abs(countOf(b) - lessons))
-  if (!school) throw new Error(`no schools in ${INSTANCES.pathname}; write them with "npm run instances"`)
+  const [school] = instanceNames
+    .map(loadInstance)
+    .sort((a, b) => Math.abs(countOf(a) - lessons) - Math.abs(countOf(b) - lessons))
+  if (!school) throw new Error('there are no instances')
   return withEveryLessonLaid(school)
 }
 
@@ -81,16 +78,16 @@ export function countOf(school: ImportedSchool): number {
 
 function withEveryLessonLaid(school: ImportedSchool): ImportedSchool {
   const blocked = new Map(school.calendars.map(({ key, blocked: cells }) => [key, new Set(cells.map(String))]))
-  let turn = 0
-  /** The next cell in a fixed round where the whole lesson fits and none of its calendars is away. */
+  const draw = drawFrom(7)
+  /** The first open start from a drawn one on: the whole lesson fits the day and none of its calendars is away. */
   function lay(calendars: readonly string[], length: number): [number, number] | null {
     const starts = school.periods.length - length + 1
-    for (let tried = 0; tried < school.days * starts; tried++) {
-      const cell = turn++
-      const day = cell % school.days
-      const hour = Math.floor(cell / school.days) % starts
-      const cells = Array.from({ length }, (_, k) => String([day, hour + k]))
-      if (calendars.every((key) => cells.every((each) => !blocked.get(key)?.has(each)))) return [day, hour]
+    const first = draw(school.days * starts)
+    for (let k = 0; k < school.days * starts; k++) {
+      const at = (first + k) % (school.days * starts)
+      const [day, hour] = [at % school.days, Math.floor(at / school.days)]
+      const cells = Array.from({ length }, (_, period) => String([day, hour + period]))
+      if (calendars.every((key) => cells.every((cell) => !blocked.get(key)?.has(cell)))) return [day, hour]
     }
     return null
   }
@@ -104,6 +101,15 @@ function withEveryLessonLaid(school: ImportedSchool): ImportedSchool {
         pinned: false,
       })),
     })),
+  }
+}
+
+/** Whole numbers below a bound, the same for the same seed: a linear congruential generator, its high bits. */
+function drawFrom(seed: number) {
+  let state = seed
+  return (bound: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * bound)
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { fileOf, smallSchool } from './schools.ts'
-import type { Planner } from './test.ts'
+import type { Planner } from './planner.ts'
 
 /** A screen in a state worth looking at: how to get there from the page before it. */
 export type Screen = { readonly name: string; open(planner: Planner): Promise<void> }

@@ -1,15 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { signUp, type Account } from './account.ts'
-import { Scheduler } from './pages/scheduler.ts'
-import { Versions } from './pages/versions.ts'
+import { enter, type Planner } from './planner.ts'
 import { startWorld, type World } from './world.ts'
-
-/** A signed-in person at a browser. */
-export type Planner = {
-  readonly page: Page
-  readonly versions: Versions
-  readonly scheduler: Scheduler
-}
 
 type Fixtures = {
   /** Console errors that a journey is about, such as a refused connection. */
@@ -66,14 +58,6 @@ export const test = base.extend<Fixtures, { world: World }>({
 })
 
 export { expect }
-
-/** Signs in by the token in the address, without the login page. */
-export async function enter(page: Page, account: Account): Promise<Planner> {
-  await page.goto(`/app/versions?token=${account.token}`)
-  const versions = new Versions(page)
-  await versions.untilShown()
-  return { page, versions, scheduler: new Scheduler(page) }
-}
 
 /** Errors of the page, and requests that leave for another host: nothing is loaded from outside. */
 function collectErrors(page: Page, ownUrl: string, errors: string[]) {

@@ -133,6 +133,6 @@ test('what Zen did is taken back like any other step', async ({ planner: { sched
   await scheduler.startZen()
   await expect(scheduler.solved).toBeVisible()
   await expect(scheduler.zen.getByRole('button', { name: 'Start Zen' })).toBeEnabled()
-  while (await scheduler.undo.isEnabled()) await scheduler.undo.click()
+  await scheduler.undo.click()
   await scheduler.expectDoubleBookings(1)
 })

@@ -37,7 +37,7 @@ test('creating an account says what is missing or wrong', async ({ page, account
   await page.getByLabel('Password', { exact: true }).fill('long enough')
   await page.getByLabel('Repeat the password').fill('something else')
   await page.getByRole('button', { name: 'Create the account' }).click()
-  await expect(page.getByText('The passwords must be the same')).toBeVisible()
+  await expect(page.getByText('Passwords must match')).toBeVisible()
 
   await front.register({ ...newcomer(), email: account.email })
   await expect(page.getByText('There is already an account with this email')).toBeVisible()

@@ -1,8 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { APP_SCREENS, PUBLIC_SCREENS } from '../screens.ts'
-import { enter, expect, test } from '../test.ts'
+import { enter } from '../planner.ts'
+import { expect, test } from '../test.ts'
 
+/** Asking for tags turns on what axe itself still calls experimental and leaves off. */
+const EXPERIMENTAL = ['label-content-name-mismatch']
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 // The bad file among the states is one that the server refuses; forms refuse what is wrong with a status.
@@ -48,7 +51,8 @@ test.describe('at 390 pixels', () => {
 
 /** Soft, so that one run tells of every screen. */
 async function expectAccessible(page: Page, screen: string) {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+  const axe = new AxeBuilder({ page }).withTags(WCAG).disableRules(EXPERIMENTAL)
+  const { violations } = await axe.analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
   expect.soft(found, screen).toEqual([])
 }

@@ -1,30 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
-import { freePort, plainEnv, startWorld } from '../world.ts'
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-
-/** What `npm start` runs, with these settings; `ended` gives its exit code and the lines it wrote. */
-function startScript(settings: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    cwd: ROOT,
-    env: { ...plainEnv(), ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  child.stdout.on('data', (chunk) => (output += chunk))
-  child.stderr.on('data', (chunk) => (output += chunk))
-  const ended = once(child, 'close').then(([code]) => ({
-    code: code as number | null,
-    lines: output.trim().split('\n'),
-  }))
-  return { child, ended }
-}
+import { startScript } from '../start-script.ts'
+import { freePort, startWorld } from '../world.ts'
 
 test('a port that is taken: one line that names it', async () => {
   const world = await startWorld()

@@ -1,5 +1,6 @@
 import { fileOf, smallSchool } from '../schools.ts'
-import { enter, expect, test } from '../test.ts'
+import { enter } from '../planner.ts'
+import { expect, test } from '../test.ts'
 
 test('two browsers see each other’s edits, and Zen’s', async ({
   planner: { versions, scheduler },

@@ -12,7 +12,7 @@ const FLOORS = /** @type {Record<string, readonly string[]>} */ ({
   server: ['domain', 'formats', 'runner', 'instances'],
   web: ['domain', 'formats'],
   bench: ['domain', 'solver', 'formats', 'runner', 'instances', 'server'],
-  e2e: ['domain', 'server', 'instances'],
+  e2e: ['domain', 'instances'],
 })
 
 /** Packages that also run in a browser's worker: no Node, and time, chance and ids are handed in. */
