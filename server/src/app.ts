@@ -30,6 +30,8 @@ export type Parts = {
   /** The built pages; null where they are served by someone else. */
   readonly webDir: string | null
   readonly attemptsPerMinute: number
+  /** Behind a proxy, whose word on the visitor's address is taken. */
+  readonly trustProxy?: boolean | undefined
   readonly externalIssuer?: ExternalIssuer | undefined
   readonly passwordCost?: PasswordCost | undefined
   /** Where unexpected errors are told. */
@@ -41,7 +43,12 @@ export type Parts = {
 /** The application: routes, socket and the schedules in memory. Closing it pauses every run and saves its best. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { db, clock, report } = parts
-  const app = Fastify({ logger: false, routerOptions: { ignoreTrailingSlash: true }, forceCloseConnections: true })
+  const app = Fastify({
+    logger: false,
+    routerOptions: { ignoreTrailingSlash: true },
+    forceCloseConnections: true,
+    trustProxy: parts.trustProxy ?? false,
+  })
   const openSchedules = new OpenSchedules({ ...parts, store: parts.scheduleStore ?? scheduleStoreOf(db) })
   const issuer = await createIssuer(db, clock)
   const verify = parts.externalIssuer ? externalVerifier(parts.externalIssuer, clock) : issuer.verify

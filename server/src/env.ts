@@ -39,6 +39,8 @@ const environment = z.object({
   AUTH_AUDIENCE: optional(z.string()),
   /** Sign-ups and sign-ins from one network address a minute. */
   AUTH_ATTEMPTS_PER_MINUTE: orElse(whole(1, 100_000), 60),
+  /** 1 behind a proxy: the visitor's address is the one it names. */
+  TRUST_PROXY: orElse(z.literal(['0', '1'], 'must be 0 or 1'), '0'),
   /** Threads of one run of Zen. */
   SOLVER_THREADS: orElse(whole(1, 64), Math.max(1, Math.min(4, availableParallelism() - 1))),
   /** The built pages; `none` serves none. */

@@ -44,6 +44,7 @@ async function start(env: Env) {
     demoSchool,
     webDir: env.WEB_DIR === 'none' ? null : env.WEB_DIR,
     attemptsPerMinute: env.AUTH_ATTEMPTS_PER_MINUTE,
+    trustProxy: env.TRUST_PROXY === '1',
     externalIssuer: env.AUTH_JWKS_URL
       ? { jwksUrl: env.AUTH_JWKS_URL, issuer: env.AUTH_ISSUER, audience: env.AUTH_AUDIENCE }
       : undefined,

@@ -35,7 +35,7 @@ export class OpenSchedules {
 
   /** The schedules of a school that are in memory. */
   async ofSchool(schoolUuid: Uuid): Promise<OpenSchedule[]> {
-    const live = await Promise.all([...this.#entries.values()].map((entry) => entry.loading))
+    const live = await Promise.all([...this.#entries.values()].map((entry) => entry.loading.catch(() => undefined)))
     return live.flatMap((one) => (one?.open.schoolUuid === schoolUuid ? [one.open] : []))
   }
 

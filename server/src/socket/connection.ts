@@ -4,8 +4,9 @@ import { answerOf, ERRORS, type ErrorCode } from '../errors.ts'
 
 /** More than this waiting to be sent, in bytes, and the other end is too slow to be kept. */
 const MAX_UNSENT = 8 * 1024 * 1024
-/** Commands waiting to be done before the socket is read no further. */
+/** Commands waiting to be done before the socket is read no further; a long one counts for many. */
 const MAX_WAITING = 32
+const LONG = 64 * 1024
 const PING_EVERY = 30_000
 
 /** A text is made once of each message, however many connections it goes to. */
@@ -34,18 +35,19 @@ export class Connection {
       if (isBinary)
         return this.send({ type: 'Error', ...answerOf(refuse('message-invalid', { reason: 'it is binary' })) })
       const text = data.toString()
-      if (++this.#waiting === MAX_WAITING) this.#socket.pause()
-      this.#done = this.#done
-        .then(() => handle(text))
-        .finally(() => {
-          if (this.#waiting-- === MAX_WAITING) this.#socket.resume()
-        })
+      const weight = 1 + Math.floor(text.length / LONG)
+      this.#wait(weight)
+      this.#done = this.#done.then(() => handle(text)).finally(() => this.#wait(-weight))
     })
   }
 
   /** Calls `job` once the socket is closed and all that came over it is done. */
   closed(job: () => void): void {
     this.#socket.on('close', () => void this.#done.then(job, job))
+  }
+
+  get isClosed(): boolean {
+    return this.#socket.readyState === this.#socket.CLOSED
   }
 
   send(message: Message): void {
@@ -59,6 +61,12 @@ export class Connection {
 
   close(reason: ErrorCode & ('unauthorized' | 'going-away')): void {
     this.#socket.close(ERRORS[reason].close, ERRORS[reason].text)
+  }
+
+  #wait(weight: number): void {
+    this.#waiting += weight
+    if (this.#waiting >= MAX_WAITING) this.#socket.pause()
+    else this.#socket.resume()
   }
 
   #giveUp(reason: ErrorCode & 'too-slow'): void {

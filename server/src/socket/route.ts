@@ -27,6 +27,7 @@ export async function socketRoute(app: FastifyInstance, parts: SocketParts) {
     socket.pause()
     const account = await accountOf(token, parts).catch(parts.report)
     socket.resume()
+    if (connection.isClosed) return
     if (!account) return connection.close('unauthorized')
 
     const { user, schools } = account

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { join, sep } from 'node:path'
+import { gzipSync } from 'node:zlib'
 
 /** A prerendered page with what the browser may run on it. */
-export type Page = { readonly html: Buffer; readonly contentSecurityPolicy: string; readonly etag: string }
+export type Page = {
+  readonly html: Buffer
+  readonly gzip: Buffer
+  readonly contentSecurityPolicy: string
+  readonly etag: string
+}
 
 /** The page shown where no other one is: the single-page application. */
 export const FALLBACK = '__spa-fallback.html'
@@ -13,7 +19,7 @@ export async function loadPages(webDir: string): Promise<Map<string, Page>> {
   const files = await readdir(webDir, { recursive: true })
   const pages = new Map<string, Page>()
   for (const file of files.filter((name) => name.endsWith('.html'))) {
-    pages.set(pathOf(relative('.', file)), pageOf(await readFile(join(webDir, file))))
+    pages.set(pathOf(file), pageOf(await readFile(join(webDir, file))))
   }
   return pages
 }
@@ -25,7 +31,8 @@ function pathOf(file: string): string {
 }
 
 function pageOf(html: Buffer): Page {
-  return { html, contentSecurityPolicy: policyFor(html.toString()), etag: `"${hash(html, 'base64url')}"` }
+  const etag = `"${hash(html, 'base64url')}"`
+  return { html, gzip: gzipSync(html), contentSecurityPolicy: policyFor(html.toString()), etag }
 }
 
 /** Inline scripts run only as they were built: each is named by its hash. Styles are set by the components themselves. */

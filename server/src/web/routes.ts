@@ -37,11 +37,13 @@ export async function webRoutes(app: FastifyInstance, { webDir }: { readonly web
 }
 
 function show(page: Page, status: number, request: FastifyRequest, reply: FastifyReply) {
-  reply.header('etag', page.etag).header('cache-control', ASK_AGAIN)
+  reply.header('etag', page.etag).header('cache-control', ASK_AGAIN).header('vary', 'accept-encoding')
   if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  const zipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+  if (zipped) reply.header('content-encoding', 'gzip')
   return reply
     .code(status)
     .header('content-security-policy', page.contentSecurityPolicy)
     .type('text/html; charset=utf-8')
-    .send(page.html)
+    .send(zipped ? page.gzip : page.html)
 }

@@ -1,0 +1,232 @@
+import { isRefusal, nextUndo, perform, type Placements, type ScheduleCommandName } from '@timetable/domain'
+import { aim, arbitraryWish, countingMint, tinySchedule } from '@timetable/domain/testing'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { RevisionConflict, SaveFailed } from '../store/save-change.ts'
+import { manualClock } from '../testing/manual-clock.ts'
+import { memoryStore } from '../testing/memory-store.ts'
+import { viewerOf } from '../testing/viewers.ts'
+import { OpenSchedule, type Plan } from './open-schedule.ts'
+
+const author = { uuid: 'ada', name: 'Ada' }
+const mint = countingMint()
+
+/** The plan of a command, as the socket makes it. */
+const plan =
+  (command: ScheduleCommandName, params: unknown): Plan =>
+  (schedule) => {
+    const change = perform(schedule, command, params, { mint })
+    return isRefusal(change) ? change : { change, command, kind: 'do', group: null }
+  }
+const move = (eventUuid: string, timeSlotUuid: string) => plan('moveAndPinEvent', { eventUuid, timeSlotUuid })
+const undo: Plan = (_, stacks) => {
+  const step = nextUndo(stacks)
+  return isRefusal(step) ? step : { ...step, kind: 'undo' }
+}
+
+async function opened(schedule = tinySchedule()) {
+  const { store, control } = memoryStore(schedule)
+  const clock = manualClock()
+  const open = new OpenSchedule((await store.load('tiny'))!, { store, clock })
+  const reopen = async () => new OpenSchedule((await store.load('tiny'))!, { store, clock })
+  return { open, control, clock, reopen }
+}
+
+describe('a command', () => {
+  test('[V1][V11] is saved, then true, then told in both ways', async () => {
+    const { open, control } = await opened()
+    const exact = viewerOf('changes')
+    const nested = viewerOf('nested')
+    open.attach(exact.viewer)
+    open.attach(nested.viewer)
+    expect(await open.transact(author, move('Maths 1', 'd0h1'))).toMatchObject({ revision: 1 })
+    expect(control.stored?.schedule.lessons['Maths 1']).toMatchObject({ timeSlotUuid: 'd0h1', pinned: true })
+    expect(exact.messages.map(({ type }) => type)).toEqual(['Change', 'ConstraintMatches'])
+    expect(exact.of('Change')[0]).toMatchObject({ revision: 1, command: 'moveAndPinEvent', user: author })
+    expect(nested.messages.map(({ type }) => type)).toEqual(['Calendar', 'Calendar', 'ConstraintMatches'])
+    exact.check()
+    nested.check()
+  })
+
+  test('[V2] that cannot be saved changes nothing and is told to nobody', async () => {
+    const { open, control } = await opened()
+    const { viewer, messages } = viewerOf()
+    open.attach(viewer)
+    const before = open.schedule
+    control.failure = new Error('the disk is full')
+    await expect(open.transact(author, move('Maths 1', 'd0h1'))).rejects.toThrow(SaveFailed)
+    expect(open.schedule).toBe(before)
+    expect(messages).toEqual([])
+    control.failure = undefined
+    expect(await open.transact(author, move('Maths 1', 'd0h1'))).toMatchObject({ revision: 1 })
+  })
+
+  test('[V10] waits for those before it', async () => {
+    const { open } = await opened()
+    const slots = ['d0h0', 'd0h1', 'd0h2', 'd1h0', 'd1h1']
+    const done = await Promise.all(slots.map((slot) => open.transact(author, move('Maths 1', slot))))
+    expect(done.map((one) => !isRefusal(one) && one.revision)).toEqual([1, 2, 3, 4, 5])
+    expect(open.schedule.lessons['Maths 1']?.timeSlotUuid).toBe('d1h1')
+  })
+
+  test('[V14] that changes nothing makes no revision', async () => {
+    const { open, control } = await opened()
+    await open.transact(author, move('Maths 1', 'd0h1'))
+    expect(await open.transact(author, move('Maths 1', 'd0h1'))).toMatchObject({ revision: 1 })
+    expect(control.saves).toHaveLength(1)
+  })
+
+  test('[V6] on a version that another process has written is a conflict, and what is stored holds', async () => {
+    const { open, control } = await opened()
+    const { viewer, of } = viewerOf()
+    open.attach(viewer)
+    control.writeElsewhere(tinySchedule({ days: 3 }))
+    await expect(open.transact(author, move('Maths 1', 'd0h1'))).rejects.toThrow(RevisionConflict)
+    expect(Object.keys(open.schedule.timeSlots)).toHaveLength(9)
+    expect(of('Records')).toMatchObject([{ revision: 1, version: { days: 3 } }])
+  })
+})
+
+describe('Zen', () => {
+  const found = (...placements: [string, string | null][]): Placements => placements
+
+  test('[V20] shows at once and saves when told to', async () => {
+    const { open, control } = await opened()
+    const { viewer, of } = viewerOf()
+    open.attach(viewer)
+    await open.improve('run', found(['Maths 1', 'd0h0'], ['Maths 2', 'd0h0']))
+    await open.improve('run', found(['Maths 2', 'd0h1']))
+    expect(of('Change').map(({ revision, command, user }) => [revision, command, user])).toEqual([
+      [1, 'zen', null],
+      [2, 'zen', null],
+    ])
+    expect(of('ConstraintMatches').map(({ doubleBookings }) => doubleBookings)).toEqual([2, 0])
+    expect(control.saves).toEqual([])
+    await open.flush()
+    expect(control.saves.map(({ entries }) => entries.map(({ revision }) => revision))).toEqual([[2]])
+    expect(control.stored?.schedule).toEqual(open.schedule)
+  })
+
+  test('[V21] is saved with the next command, in one transaction', async () => {
+    const { open, control, reopen } = await opened()
+    await open.improve('run', found(['Maths 1', 'd0h0']))
+    await open.transact(author, move('Maths 2', 'd0h1'))
+    expect(control.saves).toHaveLength(1)
+    expect(control.saves[0]?.entries.map(({ revision, command }) => [revision, command])).toEqual([
+      [1, 'zen'],
+      [2, 'moveAndPinEvent'],
+    ])
+    expect((await reopen()).schedule).toEqual(open.schedule)
+  })
+
+  test('[V21] is saved even where the command changes nothing', async () => {
+    const { open, control } = await opened()
+    await open.improve('run', found(['Maths 1', null], ['Maths 2', 'd0h1']))
+    await open.transact(author, plan('unplaceEvent', { eventUuid: 'Maths 1' }))
+    expect(control.stored?.revision).toBe(1)
+  })
+
+  test('[V21] stays shown, and unsaved, where a command cannot be saved', async () => {
+    const { open, control } = await opened()
+    await open.improve('run', found(['Maths 1', 'd0h0']))
+    control.failure = new Error('the disk is full')
+    await expect(open.transact(author, move('Maths 2', 'd0h1'))).rejects.toThrow(SaveFailed)
+    control.failure = undefined
+    await open.flush()
+    expect(control.stored?.schedule.lessons['Maths 1']?.timeSlotUuid).toBe('d0h0')
+    expect(control.stored?.schedule.lessons['Maths 2']?.timeSlotUuid).toBe(null)
+  })
+
+  test('[V25] is one step of undo and one stored change', async () => {
+    const { open, control, reopen } = await opened()
+    const before = open.schedule
+    for (const slot of ['d0h0', 'd0h1', 'd1h2']) {
+      await open.improve('run', found(['Maths 1', slot]))
+      await open.flush()
+    }
+    expect(control.stored?.entries).toHaveLength(3)
+    await open.endRun('run')
+    expect(control.stored?.entries.map(({ revision, command }) => [revision, command])).toEqual([[3, 'zen']])
+    const again = await reopen()
+    await again.transact(author, undo)
+    expect(again.schedule.lessons).toEqual(before.lessons)
+  })
+
+  test('[V25] keeps its changes apart where someone edited in between', async () => {
+    const { open, control } = await opened()
+    await open.improve('run', found(['Maths 1', 'd0h0']))
+    await open.flush()
+    await open.transact(author, move('Maths 2', 'd0h1'))
+    await open.improve('run', found(['Maths 1', 'd1h0']))
+    await open.endRun('run')
+    expect(control.stored?.entries.map(({ command }) => command)).toEqual(['zen', 'moveAndPinEvent', 'zen'])
+  })
+})
+
+test('[V13] a deleted version is told to its viewers, and refuses what comes after', async () => {
+  const { open, control } = await opened()
+  const seen = viewerOf()
+  open.attach(seen.viewer)
+  await open.delete()
+  expect(control.stored).toBeUndefined()
+  expect(seen.messages).toEqual([{ type: 'ScheduleDeleted', scheduleUuid: 'tiny' }])
+  expect(seen.evicted).toBe(1)
+  expect(await open.transact(author, move('Maths 1', 'd0h1'))).toMatchObject({ code: 'schedule-not-found' })
+  expect(await open.delete()).toMatchObject({ code: 'schedule-not-found' })
+})
+
+test('[V15] a school that changes its labels is told to those who are sent labels', async () => {
+  const { open } = await opened()
+  const exact = viewerOf('changes')
+  const nested = viewerOf('nested')
+  open.attach(exact.viewer)
+  open.attach(nested.viewer)
+  open.setSchool({ labels: 'numbers', customer: true })
+  expect(exact.messages).toEqual([])
+  expect(nested.of('Schedule')[0]?.calendars[0]?.weekDays.map(({ label }) => label)).toEqual(['1', '2'])
+})
+
+test('[V1][V11][V21] whatever happens, viewers know what is true and a kill loses nothing acknowledged', async () => {
+  const act = fc.oneof(
+    { weight: 4, arbitrary: arbitraryWish().map((wish) => ({ type: 'command' as const, wish })) },
+    { weight: 2, arbitrary: fc.record({ type: fc.constant('improve' as const), picks: fc.array(fc.nat(50)) }) },
+    { weight: 1, arbitrary: fc.constantFrom(...(['flush', 'end', 'undo', 'fail'] as const)).map((type) => ({ type })) },
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { maxLength: 25 }), async (acts) => {
+      const { open, control, reopen } = await opened()
+      const { viewer, follow, of } = viewerOf()
+      const from = open.schedule
+      open.attach(viewer)
+      let acknowledged = from
+      for (const one of acts) {
+        control.failure = one.type === 'fail' ? new Error('no') : undefined
+        if (one.type === 'command' || one.type === 'fail') {
+          const wish = one.type === 'command' ? one.wish : { name: 'addPeriod' as const, picks: [] }
+          const done = await open.transact(author, plan(wish.name, aim(open.schedule, wish))).catch(() => 'failed')
+          if (typeof done === 'object' && !isRefusal(done)) acknowledged = open.schedule
+        } else if (one.type === 'undo') {
+          if (!isRefusal(await open.transact(author, undo))) acknowledged = open.schedule
+        } else if (one.type === 'improve') {
+          const slots = Object.keys(open.schedule.timeSlots)
+          const lessons = Object.keys(open.schedule.lessons)
+          const placements = one.picks.map(
+            (pick, n) => [lessons[n % lessons.length] ?? '', slots[pick % slots.length] ?? null] as const,
+          )
+          await open.improve('run', placements)
+        } else {
+          await (one.type === 'flush' ? open.flush() : open.endRun('run'))
+          acknowledged = open.schedule
+        }
+        control.failure = undefined
+        expect(follow.call({ of }, from)).toEqual(open.schedule)
+        // Killed now: what is stored holds all that was acknowledged, and nothing but Zen's placements on top is gone.
+        const { schedule } = await reopen()
+        expect(schedule).toEqual(acknowledged)
+      }
+      const revisions = of('Change').map(({ revision }) => revision)
+      expect(revisions).toEqual(revisions.map((_, index) => index + 1))
+    }),
+    { numRuns: 150, seed: 1 },
+  )
+})

@@ -1,0 +1,178 @@
+import { isRefusal, perform, type Schedule } from '@timetable/domain'
+import { countingMint, tinySchedule } from '@timetable/domain/testing'
+import { expect, test } from 'vitest'
+import { manualClock } from '../testing/manual-clock.ts'
+import { memoryStore } from '../testing/memory-store.ts'
+import { scriptedRuns } from '../testing/scripted-run.ts'
+import { viewerOf } from '../testing/viewers.ts'
+import { OpenSchedules } from './open-schedules.ts'
+
+const author = { uuid: 'ada', name: 'Ada' }
+
+async function opened(schedule: Schedule = tinySchedule()) {
+  const { store, control } = memoryStore(schedule)
+  const clock = manualClock()
+  const zen = scriptedRuns()
+  const reports: unknown[] = []
+  const mint = countingMint()
+  const openSchedules = new OpenSchedules({
+    store,
+    clock,
+    mint,
+    startRun: zen.startRun,
+    seed: () => 7,
+    threads: 1,
+    report: (error) => reports.push(error),
+  })
+  const hold = (await openSchedules.hold('tiny'))!
+  const seen = viewerOf()
+  hold.open.attach(seen.viewer)
+  /** Until all that waits for its turn has had it, and what that asked for as well. */
+  const settle = async () => {
+    for (let turn = 0; turn < 5; turn++) await hold.open.inTurn(() => {})
+  }
+  const edit = (slot: string) =>
+    hold.open.transact(author, (now) => {
+      const change = perform(now, 'moveAndPinEvent', { eventUuid: 'Maths 2', timeSlotUuid: slot }, { mint })
+      return isRefusal(change) ? change : { change, command: 'moveAndPinEvent', kind: 'do', group: null }
+    })
+  return { ...hold, hold, openSchedules, zen, clock, control, seen, settle, edit, reports }
+}
+
+test('[V20] what is found is shown at once, saved at most once a second and at the end', async () => {
+  const { optimizer, zen, clock, control, seen, settle } = await opened()
+  await optimizer.start(false)
+  zen.find(['Maths 1', 'd0h0'])
+  await settle()
+  expect(seen.of('Change')).toHaveLength(1)
+  clock.advance(0)
+  await settle()
+  expect(control.saves).toHaveLength(1)
+
+  for (const slot of ['d0h1', 'd0h2', 'd1h0']) {
+    clock.advance(300)
+    zen.find(['Maths 1', slot])
+    await settle()
+  }
+  expect(seen.of('Change')).toHaveLength(4)
+  expect(control.saves).toHaveLength(1)
+  clock.advance(100)
+  await settle()
+  expect(control.saves).toHaveLength(2)
+
+  zen.find(['Maths 1', 'd1h1'])
+  zen.end('solved')
+  await settle()
+  expect(control.stored?.schedule.lessons['Maths 1']?.timeSlotUuid).toBe('d1h1')
+  expect(seen.of('SolverState').at(-1)).toMatchObject({ state: 'PAUSED', ended: 'solved' })
+  seen.check()
+})
+
+test('[V22] of improvements that wait, the newest alone is shown', async () => {
+  const { optimizer, zen, seen, settle } = await opened()
+  await optimizer.start(false)
+  for (const slot of ['d0h0', 'd0h1', 'd0h2', 'd1h0']) zen.find(['Maths 1', slot])
+  await settle()
+  expect(seen.of('Change').map(({ change }) => change[0]?.after)).toMatchObject([{ timeSlotUuid: 'd1h0' }])
+})
+
+test('[V21][V23] an edit is handed to the run, and saves what was shown', async () => {
+  const { optimizer, open, zen, control, edit, settle } = await opened()
+  await optimizer.start(true)
+  zen.find(['Maths 1', 'd0h0'])
+  await settle()
+  await edit('d1h2')
+  expect(zen.runs[0]).toMatchObject({ longRun: true, seed: 7, updates: [open.schedule] })
+  expect(control.saves.map(({ entries }) => entries.map(({ command }) => command))).toEqual([
+    ['zen', 'moveAndPinEvent'],
+  ])
+})
+
+test('[V24][V25] a pause is answered when the best is saved, as one change', async () => {
+  const { optimizer, zen, clock, control, settle } = await opened()
+  await optimizer.start(false)
+  for (const slot of ['d0h0', 'd0h1', 'd0h2']) {
+    zen.find(['Maths 1', slot])
+    await settle()
+    clock.advance(1000)
+    await settle()
+  }
+  expect(control.stored?.entries).toHaveLength(3)
+  zen.find(['Maths 1', 'd1h0'])
+  expect(await optimizer.pause()).toMatchObject({ state: 'PAUSED', ended: 'paused' })
+  expect(control.stored?.schedule.lessons['Maths 1']?.timeSlotUuid).toBe('d1h0')
+  expect(control.stored?.entries).toHaveLength(1)
+  expect(await optimizer.pause()).toMatchObject({ state: 'PAUSED' })
+})
+
+test('[V26] progress is told at most four times a second', async () => {
+  const { optimizer, zen, clock, seen } = await opened()
+  await optimizer.start(false)
+  for (let tick = 0; tick < 20; tick++) {
+    clock.advance(100)
+    zen.tell()
+  }
+  const told = seen.of('SolverState').filter(({ progress }) => progress !== null)
+  expect(told).toHaveLength(6)
+})
+
+test('[V12][V27] a run goes on without a viewer, and its version is let go when it ends', async () => {
+  const { hold, optimizer, openSchedules, zen, control, settle, open } = await opened()
+  await optimizer.start(true)
+  hold.release()
+  expect(openSchedules.size).toBe(1)
+  zen.find(['Maths 1', 'd0h0'])
+  await settle()
+  const again = (await openSchedules.hold('tiny'))!
+  expect(again.open).toBe(open)
+  again.release()
+  zen.end('stalled')
+  await settle()
+  expect(openSchedules.size).toBe(0)
+  expect(control.stored?.schedule.lessons['Maths 1']?.timeSlotUuid).toBe('d0h0')
+})
+
+test('[V28] a run that fails leaves what was shown, paused, and says so', async () => {
+  const { optimizer, zen, control, seen, settle, reports } = await opened()
+  await optimizer.start(false)
+  zen.find(['Maths 1', 'd0h0'])
+  zen.end('failed', 'a thread died')
+  await settle()
+  expect(seen.of('SolverState').at(-1)).toMatchObject({ state: 'PAUSED', ended: 'failed' })
+  expect(control.stored?.schedule.lessons['Maths 1']?.timeSlotUuid).toBe('d0h0')
+  expect(reports).toHaveLength(1)
+  expect(await optimizer.start(false)).toMatchObject({ state: 'RUNNING' })
+})
+
+test('[V28] a best that cannot be saved is a failure, not a silence', async () => {
+  const { optimizer, zen, control, settle, reports, open } = await opened()
+  await optimizer.start(false)
+  zen.find(['Maths 1', 'd0h0'])
+  await settle()
+  control.failure = new Error('the disk is full')
+  expect(await optimizer.pause()).toMatchObject({ state: 'PAUSED', ended: 'failed' })
+  expect(reports.length).toBeGreaterThan(0)
+  control.failure = undefined
+  await open.flush()
+  expect(control.stored?.schedule.lessons['Maths 1']?.timeSlotUuid).toBe('d0h0')
+})
+
+test('[V29] a version without lessons refuses; one that runs goes on', async () => {
+  const empty = await opened(tinySchedule({ subjects: { Maths: { calendars: ['1A'] } }, calendars: { '1A': 'CLASS' } }))
+  expect(await empty.optimizer.start(false)).toMatchObject({ code: 'no-lessons' })
+  const { optimizer, zen } = await opened()
+  await optimizer.start(false)
+  await optimizer.start(true)
+  expect(zen.runs).toHaveLength(1)
+})
+
+test('[V13] deleting a version ends its run', async () => {
+  const { optimizer, open, zen, openSchedules, hold, settle } = await opened()
+  await optimizer.start(false)
+  zen.find(['Maths 1', 'd0h0'])
+  await open.delete()
+  await settle()
+  expect(optimizer.group).toBe(null)
+  hold.release()
+  expect(openSchedules.size).toBe(0)
+})

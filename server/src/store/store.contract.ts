@@ -1,0 +1,300 @@
+import {
+  apply,
+  creationOf,
+  duplicateOf,
+  headOf,
+  stacksOf,
+  type Change,
+  type HistoryEntry,
+  type Schedule,
+} from '@timetable/domain'
+import { after, arbitrarySchedule, changeOf, countingMint, tinySchedule } from '@timetable/domain/testing'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database, Store } from './database.ts'
+import { loadHistory } from './load-history.ts'
+import { loadSchedule } from './load-schedule.ts'
+import { migrate } from './migrations/index.ts'
+import { compactChanges, RevisionConflict, saveChanges } from './save-change.ts'
+import { scheduleStoreOf } from './schedule-store.ts'
+import { createSchedule, deleteSchedule, listSchedules } from './schedules.ts'
+import { mayOpen, readSchoolSettings, schoolOf, schoolsOf, updateSchoolSettings } from './schools.ts'
+import {
+  createAccount,
+  credentialsOf,
+  lastOpened,
+  readUserSettings,
+  rememberOpened,
+  updateUserSettings,
+  userByUuid,
+} from './users.ts'
+
+const at = new Date(Date.UTC(2026, 0, 5, 8))
+const later = new Date(Date.UTC(2026, 0, 5, 9))
+
+/** What every database must do, and do alike. Each test makes its own school. */
+export function storeContract(open: () => Promise<Store>) {
+  let store: Store
+  let db: Database
+  let made = 0
+  beforeAll(async () => {
+    store = await open()
+    db = store.db
+  })
+  afterAll(() => store.close())
+
+  async function account() {
+    const n = ++made
+    const user = { uuid: `user ${n}`, name: `User ${n}`, email: `User${n}@Example.org` }
+    const school = { uuid: `school ${n}`, name: `School ${n}` }
+    expect(await createAccount(db, { user, school, passwordHash: 'hash', at })).toBe(true)
+    return { user, school }
+  }
+
+  async function stored(from: Schedule = tinySchedule()) {
+    const { user, school } = await account()
+    const prefix = `s${made}-`
+    const { schedule: copy } = duplicateOf(from, {
+      uuid: `${prefix}schedule`,
+      mint: countingMint(prefix),
+      title: 'Tiny',
+    })
+    const head = { ...headOf(copy), schoolUuid: school.uuid }
+    const schedule: Schedule = { ...copy, head: { [copy.uuid]: head } }
+    const item = await createSchedule(db, schedule, at)
+    return { user, school, schedule, item, which: { scheduleUuid: schedule.uuid, schoolUuid: school.uuid } }
+  }
+
+  const entryOf = (revision: number, change: Change, more: Partial<HistoryEntry> = {}): HistoryEntry => {
+    return { revision, command: 'test', userUuid: null, group: null, kind: 'do', change, ...more }
+  }
+  const saveOf = (schedule: Schedule, expected: number, entries: HistoryEntry[]) => {
+    const next = entries.reduce((now, entry) => apply(now, entry.change), schedule)
+    const lessons = Object.keys(next.lessons).length
+    return { scheduleUuid: schedule.uuid, expected, entries, head: headOf(next), lessons, at: later }
+  }
+
+  test('[V3] migrating again does nothing', async () => {
+    await migrate(db)
+    expect(
+      await db
+        .selectFrom('kysely_migration' as never)
+        .selectAll()
+        .execute(),
+    ).toHaveLength(1)
+  })
+
+  test('[V4] any schedule comes back as it was stored', async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitrarySchedule(), async (drawn) => {
+        const { schedule } = await stored(drawn)
+        const loaded = await loadSchedule(db, schedule.uuid)
+        expect(loaded?.schedule).toEqual(schedule)
+        expect(loaded).toMatchObject({ revision: 0, createdAt: at, updatedAt: at, customer: false })
+      }),
+      { numRuns: 20, seed: 1 },
+    )
+  })
+
+  test('[V4] any text comes back as it was stored', async () => {
+    const { schedule } = await stored()
+    const names = [` \t"quoted" 'single' \\ {a,b} [1] null`, 'Ω ß 日本 🎓 \u2028', '$1 ?', '%_']
+    let now = schedule
+    for (const [index, name] of names.entries()) {
+      const change = changeOf(
+        now,
+        'createCalendar',
+        { name, calendarType: 'ROOM' },
+        countingMint(`${schedule.uuid}${index}`),
+      )
+      await saveChanges(db, saveOf(now, index, [entryOf(index + 1, change)]))
+      now = apply(now, change)
+    }
+    expect((await loadSchedule(db, schedule.uuid))?.schedule).toEqual(now)
+    expect((await loadHistory(db, schedule.uuid)).map(({ change }) => change[0]?.after)).toMatchObject(
+      names.map((name) => ({ name })),
+    )
+  })
+
+  test('[V3][V4] changes put and remove records, and are kept as history', async () => {
+    const { schedule, user } = await stored()
+    const [subject = ''] = Object.keys(schedule.subjects)
+    const mint = countingMint(`${schedule.uuid} new`)
+    const made = changeOf(schedule, 'createCalendar', { name: 'Gym', calendarType: 'ROOM' }, mint)
+    const gone = changeOf(apply(schedule, made), 'deleteSubject', { subjectUuid: subject })
+    const entries = [
+      entryOf(1, made, { userUuid: user.uuid, command: 'createCalendar' }),
+      entryOf(4, gone, { group: 'run', kind: 'redo', command: 'deleteSubject' }),
+    ]
+    await saveChanges(db, saveOf(schedule, 0, entries))
+    const loaded = await loadSchedule(db, schedule.uuid)
+    expect(loaded?.schedule).toEqual(apply(apply(schedule, made), gone))
+    expect(loaded).toMatchObject({ revision: 4, updatedAt: later })
+    expect(await loadHistory(db, schedule.uuid)).toEqual(entries)
+  })
+
+  test('[V3] the list of versions follows what is saved', async () => {
+    const { schedule, school, item } = await stored()
+    expect(item).toMatchObject({ title: 'Tiny', days: 2, lessons: 2, createdAt: at.toISOString() })
+    const renamed = changeOf(schedule, 'renameSchedule', { title: 'Autumn', description: 'Second try' })
+    const [lesson = ''] = Object.keys(schedule.lessons)
+    const fewer = changeOf(apply(schedule, renamed), 'deleteEvent', { eventUuid: lesson })
+    await saveChanges(db, saveOf(schedule, 0, [entryOf(1, renamed), entryOf(2, fewer)]))
+    expect(await listSchedules(db, school.uuid)).toEqual([
+      { ...item, title: 'Autumn', description: 'Second try', lessons: 1, updatedAt: later.toISOString() },
+    ])
+  })
+
+  test('[V5] a save on another revision saves nothing', async () => {
+    const { schedule } = await stored()
+    const change = changeOf(schedule, 'renameSchedule', { title: 'Autumn' })
+    await expect(saveChanges(db, saveOf(schedule, 1, [entryOf(2, change)]))).rejects.toThrow(RevisionConflict)
+    await deleteSchedule(db, schedule.uuid)
+    await expect(saveChanges(db, saveOf(schedule, 0, [entryOf(1, change)]))).rejects.toThrow(RevisionConflict)
+    expect(await loadHistory(db, schedule.uuid)).toEqual([])
+  })
+
+  test('[V5] a save that fails half way saves nothing', async () => {
+    const { schedule } = await stored()
+    const change = changeOf(schedule, 'renameSchedule', { title: 'Autumn' })
+    const twice = [entryOf(1, change), entryOf(1, change)]
+    await expect(saveChanges(db, saveOf(schedule, 0, twice))).rejects.toThrow()
+    const loaded = await loadSchedule(db, schedule.uuid)
+    expect(loaded).toMatchObject({ revision: 0, schedule })
+  })
+
+  test('[V25] the changes of a run become one', async () => {
+    const { schedule } = await stored()
+    const [lesson = ''] = Object.keys(schedule.lessons)
+    const slots = Object.keys(schedule.timeSlots)
+    let now = schedule
+    for (const [index, timeSlotUuid] of slots.entries()) {
+      const change = changeOf(now, 'moveAndPinEvent', { eventUuid: lesson, timeSlotUuid })
+      await saveChanges(db, saveOf(now, index, [entryOf(index + 1, change, { group: index > 1 ? 'run' : null })]))
+      now = apply(now, change)
+    }
+    const before = stacksOf(await loadHistory(db, schedule.uuid))
+    const step = before.undo.at(-1)!
+    await compactChanges(db, schedule.uuid, 3, entryOf(6, step.change, { group: 'run' }), later)
+    const entries = await loadHistory(db, schedule.uuid)
+    expect(entries.map(({ revision }) => revision)).toEqual([1, 2, 6])
+    expect(stacksOf(entries)).toEqual(before)
+    expect((await loadSchedule(db, schedule.uuid))?.schedule).toEqual(now)
+  })
+
+  test('[V7] of a long history the latest is read, up to what opens quickly', async () => {
+    const { schedule } = await stored()
+    let now = schedule
+    for (let revision = 1; revision <= 10; revision++) {
+      const change = changeOf(now, 'renameSchedule', {
+        title: `Title ${revision}`,
+        description: 'x'.repeat(revision * 10),
+      })
+      await saveChanges(db, saveOf(now, revision - 1, [entryOf(revision, change)]))
+      now = apply(now, change)
+    }
+    const few = await loadHistory(db, schedule.uuid, 2000)
+    expect(few.length).toBeGreaterThan(0)
+    expect(few.length).toBeLessThan(10)
+    expect(few.map(({ revision }) => revision)).toEqual(Array.from(few, (_, n) => 11 - few.length + n))
+  })
+
+  test('[V8] deleting a version takes its records and changes along, and no other', async () => {
+    const one = await stored()
+    const other = await stored()
+    await rememberOpened(db, one.user.uuid, one.schedule.uuid)
+    const change = changeOf(one.schedule, 'renameSchedule', { title: 'Autumn' })
+    await saveChanges(db, saveOf(one.schedule, 0, [entryOf(1, change, { userUuid: one.user.uuid })]))
+    await deleteSchedule(db, one.schedule.uuid)
+    for (const table of ['records', 'changes'] as const) {
+      const rows = await db
+        .selectFrom(table)
+        .select('schedule_uuid')
+        .where('schedule_uuid', '=', one.schedule.uuid)
+        .execute()
+      expect(rows).toEqual([])
+    }
+    expect(await scheduleStoreOf(db).load(one.schedule.uuid)).toBeUndefined()
+    expect(await lastOpened(db, one.user.uuid)).toBeUndefined()
+    expect((await scheduleStoreOf(db).load(other.schedule.uuid))?.schedule).toEqual(other.schedule)
+  })
+
+  test('[V35] a version is found by its school and the members of it alone', async () => {
+    const one = await stored()
+    const other = await stored()
+    expect(await mayOpen(db, one.user.uuid, one.schedule.uuid, one.school.uuid)).toBe(true)
+    expect(await mayOpen(db, other.user.uuid, one.schedule.uuid, one.school.uuid)).toBe(false)
+    expect(await mayOpen(db, other.user.uuid, one.schedule.uuid, other.school.uuid)).toBe(false)
+    expect(await mayOpen(db, one.user.uuid, one.schedule.uuid, other.school.uuid)).toBe(false)
+    expect(await schoolOf(db, other.user.uuid, one.school.uuid)).toBeUndefined()
+    expect(await schoolsOf(db, one.user.uuid)).toEqual([{ ...one.school, isSchoolCustomer: false }])
+  })
+
+  test('[V38] the version opened last is remembered', async () => {
+    const { user, schedule, which } = await stored()
+    expect(await lastOpened(db, user.uuid)).toBeUndefined()
+    await rememberOpened(db, user.uuid, schedule.uuid)
+    expect(await lastOpened(db, user.uuid)).toEqual(which)
+  })
+
+  test('[V42] an e-mail is the same in any case and has one account, even in a race', async () => {
+    const { user } = await account()
+    const found = await credentialsOf(db, ` ${user.email.toUpperCase()} `)
+    expect(found).toEqual({ uuid: user.uuid, passwordHash: 'hash' })
+    const again = (n: number) => ({
+      user: { uuid: `again ${user.uuid} ${n}`, name: 'Again', email: `race-${user.email}`.toUpperCase() },
+      school: { uuid: `again school ${user.uuid} ${n}`, name: 'Again' },
+      passwordHash: null,
+      at,
+    })
+    const raced = await Promise.all([1, 2, 3].map((n) => createAccount(db, again(n))))
+    expect(raced.filter(Boolean)).toHaveLength(1)
+    const schools = await db
+      .selectFrom('schools')
+      .select('uuid')
+      .where('uuid', 'like', `again school ${user.uuid}%`)
+      .execute()
+    expect(schools).toHaveLength(1)
+  })
+
+  test('[V3] settings are read as they were written, and role is the user', async () => {
+    const { user, school } = await account()
+    expect(await readUserSettings(db, user.uuid)).toEqual({})
+    await updateUserSettings(db, user.uuid, [
+      { label: 'role', value: 'teacher' },
+      { label: 'isOnboarding', value: true },
+    ])
+    await updateUserSettings(db, user.uuid, [{ label: 'isOnboarding', value: false }])
+    expect(await readUserSettings(db, user.uuid)).toEqual({ role: 'teacher', isOnboarding: false })
+    expect(await userByUuid(db, user.uuid)).toEqual({
+      uuid: user.uuid,
+      name: user.name,
+      email: user.email.toLowerCase(),
+      created_at: at.getTime() / 1000,
+      role: 'teacher',
+    })
+    expect(await readSchoolSettings(db, school.uuid)).toEqual({
+      labelsOnTimeslots: 'monday',
+      nameForClasses: 'option_2',
+    })
+    await updateSchoolSettings(db, school.uuid, [{ label: 'labelsOnTimeslots', value: 'numbers' }])
+    expect(await readSchoolSettings(db, school.uuid)).toMatchObject({ labelsOnTimeslots: 'numbers' })
+  })
+
+  test('[V3] a change of thousands of records is one statement, and quick', async () => {
+    const { schedule } = await stored()
+    const [calendar = ''] = Object.keys(schedule.calendars)
+    const mint = countingMint(`${schedule.uuid} many`)
+    let big = schedule
+    for (let n = 0; n < 8; n++) {
+      const params = { name: `Subject ${n}`, count: 200, calendarUuids: [calendar] }
+      big = after(big, 'addSubjectWithCalendarsAndCount', params, mint)
+    }
+    const change = creationOf(big).filter(({ kind }) => kind === 'lessons' || kind === 'subjects')
+    const began = performance.now()
+    await saveChanges(db, saveOf(schedule, 0, [entryOf(1, change)]))
+    // A statement a record would take ten times as long as this generous bound.
+    expect(performance.now() - began).toBeLessThan(3000)
+    expect((await loadSchedule(db, schedule.uuid))?.schedule).toEqual(big)
+  })
+}

@@ -1,0 +1,34 @@
+import type { Placements, Schedule } from '@timetable/domain'
+import type { RunEvents, StartRun } from '../schedules/optimizer.ts'
+
+const progress = (seconds: number) => ({ seconds, moves: 0, bestCost: 0, doubleBookings: 0, softCost: 0 })
+
+/** A solver that finds what the test says, when the test says it. */
+export function scriptedRuns() {
+  const runs: { schedule: Schedule; longRun: boolean; seed: number; updates: Schedule[]; on: RunEvents }[] = []
+  let seconds = 0
+  const last = () => {
+    const run = runs.at(-1)
+    if (!run) throw new Error('no run was started')
+    return run
+  }
+  const startRun: StartRun = (schedule, { longRun, seed }, on) => {
+    const run = { schedule, longRun, seed, updates: [] as Schedule[], on }
+    runs.push(run)
+    return {
+      update: (next) => void run.updates.push(next),
+      async stop() {
+        on.ended('paused', { progress: progress(seconds), unplaceable: [] })
+      },
+    }
+  }
+  return {
+    startRun,
+    runs,
+    find: (...placements: readonly (readonly [string, string | null])[]) =>
+      last().on.improved(placements as Placements, progress(++seconds)),
+    tell: () => last().on.progress(progress(++seconds)),
+    end: (reason: Parameters<RunEvents['ended']>[0], error?: string) =>
+      last().on.ended(reason, { progress: progress(seconds), unplaceable: [], error }),
+  }
+}
