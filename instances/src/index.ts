@@ -4,6 +4,7 @@ import { readJson } from '@timetable/formats'
 import { instanceNames, type InstanceName } from './catalogue.ts'
 
 export { instanceNames, type InstanceName }
+export { randomFrom, type Random } from './random.ts'
 
 /** One of the schools that come with the product, nothing placed yet. */
 export function loadInstance(name: InstanceName): ImportedSchool {

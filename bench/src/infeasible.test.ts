@@ -1,0 +1,89 @@
+import {
+  importedSchool,
+  isRefusal,
+  scheduleFromImport,
+  type ImportedSchoolInput,
+  type Schedule,
+} from '@timetable/domain'
+import { instanceNames, loadInstance } from '@timetable/instances'
+import { expect, test } from 'vitest'
+import { whyInfeasible } from './infeasible.ts'
+
+type Lesson = ImportedSchoolInput['subjects'][number]['lessons'][number]
+
+/** Two days of two periods; each lesson is a subject of its own, named by its key. */
+function schedule(lessons: (Lesson & { calendars: string[] })[], more: Partial<ImportedSchoolInput> = {}): Schedule {
+  const school = importedSchool.parse({
+    format: 'timetable',
+    formatVersion: 1,
+    title: 'Test',
+    days: 2,
+    periods: [
+      { startTime: '08:00', endTime: '08:45' },
+      { startTime: '08:45', endTime: '09:30' },
+    ],
+    calendars: [
+      { key: 'a', name: 'Class a', calendarType: 'CLASS' },
+      { key: 't', name: 'Teacher t', calendarType: 'TEACHER', blocked: [[0, 0]] },
+    ],
+    subjects: lessons.map((lesson) => ({ name: lesson.key, calendars: lesson.calendars, lessons: [lesson] })),
+    ...more,
+  })
+  let made = 0
+  const created = scheduleFromImport(school, { uuid: 'u', schoolUuid: 's', mint: () => `m${++made}` })
+  if (isRefusal(created)) throw new Error(created.error)
+  return created.schedule
+}
+
+test('a lesson longer than the day, or blocked everywhere by a rule, has no start', () => {
+  expect(whyInfeasible(schedule([{ key: 'long', length: 3, calendars: ['a'] }]))).toContain('no possible start')
+  const nowhere = { rule: 'BLOCKED_TIMESLOTS', strength: 'required', lessons: ['x'] } as const
+  const slots: [number, number][] = [
+    [0, 0],
+    [0, 1],
+    [1, 0],
+    [1, 1],
+  ]
+  const blocked = schedule([{ key: 'x', calendars: ['a'] }], { rules: [{ ...nowhere, slots }] })
+  expect(whyInfeasible(blocked)).toContain('no possible start')
+  const wished = schedule([{ key: 'x', calendars: ['a'] }], { rules: [{ ...nowhere, strength: 50, slots }] })
+  expect(whyInfeasible(wished)).toBeUndefined()
+})
+
+test('pins on one slot of a calendar clash, even where one lesson begins before the other', () => {
+  const clash = schedule([
+    { key: 'x', length: 2, calendars: ['a'], start: [0, 0], pinned: true },
+    { key: 'y', calendars: ['a', 't'], start: [0, 1], pinned: true },
+  ])
+  expect(whyInfeasible(clash)).toBe(
+    '1 clashes of fixed lessons: x (Class a) and y (Class a) are fixed on one slot of Class a',
+  )
+})
+
+test('lessons that can lie in one place only crowd others out', () => {
+  const only = (lesson: string, slot: [number, number]) =>
+    ({ rule: 'PREFERRED_TIMESLOTS', strength: 'required', lessons: [lesson], slots: [slot] }) as const
+  const crowded = schedule(
+    [
+      { key: 'x', calendars: ['a'] },
+      { key: 'y', calendars: ['a'] },
+    ],
+    { rules: [only('x', [1, 0]), only('y', [1, 0])] },
+  )
+  expect(whyInfeasible(crowded)).toBe('beside lessons that can lie nowhere else, y (Class a) has no start')
+})
+
+test('more lessons than open slots are counted, whatever their length', () => {
+  const four = ['1', '2', '3', '4'].map((key) => ({ key, calendars: ['a'] }))
+  expect(whyInfeasible(schedule(four))).toBeUndefined()
+  expect(whyInfeasible(schedule(four.map((lesson) => ({ ...lesson, calendars: ['a', 't'] }))))).toBe(
+    'Class a has 4 hours of lessons, and at most 3 fit its open slots',
+  )
+  expect(whyInfeasible(schedule([...four.slice(0, 3), { key: '5', length: 2, calendars: ['a'] }]))).toContain('5 hours')
+})
+
+test.each(instanceNames)('%s, which has an answer, is never called infeasible', (name) => {
+  let made = 0
+  const created = scheduleFromImport(loadInstance(name), { uuid: 'u', schoolUuid: 's', mint: () => `m${++made}` })
+  expect(isRefusal(created) || whyInfeasible(created.schedule)).toBeUndefined()
+})

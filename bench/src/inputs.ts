@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { isRefusal, scheduleFromImport, type ImportedSchool, type Schedule } from '@timetable/domain'
+import { instanceNames, loadInstance } from '@timetable/instances'
+import { readSchoolFile } from '@timetable/runner'
+import { hdttSchool } from './hdtt.ts'
+
+const INSTANCE = 'instance:'
+const KINDS = ['.fet', '.fet.gz', '.json', 'list.txt', 'list.txt.xz'] as const
+
+/** What is measured: the paths of files, and names of our own instances behind 'instance:'. */
+export function findInputs(folders: readonly string[], withInstances: boolean): string[] {
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => KINDS.some((kind) => file.endsWith(kind)))
+      .map((file) => join(folder, file))
+      .sort(),
+  )
+  return [...(withInstances ? instanceNames.map((name) => INSTANCE + name) : []), ...files]
+}
+
+/** The schedule of an input, or why it has none. A seed orders what would otherwise give its answer away. */
+export async function scheduleOf(input: string, seed: number): Promise<Schedule | string> {
+  const school = await schoolOf(input, seed)
+  if (typeof school === 'string') return school
+  let made = 0
+  const created = scheduleFromImport(school, { uuid: 'bench', schoolUuid: 'bench', mint: () => `${++made}-` })
+  return isRefusal(created) ? created.error : created.schedule
+}
+
+async function schoolOf(input: string, seed: number): Promise<ImportedSchool | string> {
+  const instance = instanceNames.find((name) => input === INSTANCE + name)
+  if (instance) return loadInstance(instance)
+  if (input.endsWith('list.txt')) return hdttSchool(readFileSync(input, 'utf8'), basename(input), seed)
+  if (input.endsWith('list.txt.xz')) {
+    const text = unpackXz(input)
+    return text === undefined ? 'needs the program xz' : hdttSchool(text, basename(input), seed)
+  }
+  const read = await readSchoolFile({ name: basename(input), bytes: readFileSync(input) })
+  return isRefusal(read) ? read.error : read.school
+}
+
+/** Node unpacks no xz itself. */
+function unpackXz(file: string): string | undefined {
+  try {
+    return execFileSync('xz', ['-dc', file], { encoding: 'utf8', maxBuffer: 2 ** 26 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,69 @@
+import { clashesOf, type Progress, type Schedule } from '@timetable/domain'
+import { place, startRun } from '@timetable/runner'
+import type { Placement } from '@timetable/solver'
+
+/** One run with one seed, on one thread. Seconds count from the start of the run, reading the file left out. */
+export type Measure = {
+  readonly seed: number
+  /** null: there was a double booking, or a lesson without a place, to the end. */
+  readonly secondsToZero: number | null
+  /** Processor time of all threads until then: what is left of the seconds when other programs run beside. */
+  readonly cpuToZero: number | null
+  readonly doubleBookings: number
+  readonly unplaced: number
+  /** Soft cost once there are no double bookings; null: not so far yet, or not run so long. */
+  readonly softAt1: number | null
+  readonly softAt5: number | null
+  readonly movesPerSecond: number
+}
+
+export type MeasureOptions = { readonly seed: number; readonly seconds: number; readonly toZero: boolean }
+
+/** `toZero`: the run is over when no double booking is left. */
+export function measure(schedule: Schedule, { seed, seconds, toZero }: MeasureOptions): Promise<Measure> {
+  return new Promise((resolve, reject) => {
+    const cpuBefore = process.cpuUsage()
+    let cpuToZero: number | null = null
+    let softAt1: number | null = null
+    let softAt5: number | null = null
+    let placements: readonly Placement[] = []
+    const note = (progress: Progress): void => {
+      if (progress.doubleBookings > 0) return
+      if (cpuToZero === null) {
+        const { user, system } = process.cpuUsage(cpuBefore)
+        cpuToZero = (user + system) / 1e6
+        if (toZero) void run.stop()
+      }
+      if (progress.seconds <= 1) softAt1 = progress.softCost
+      if (progress.seconds <= 5) softAt5 = progress.softCost
+    }
+    const timer = setTimeout(() => void run.stop(), seconds * 1000)
+    const run = startRun(
+      schedule,
+      { seed, threads: 1 },
+      {
+        improved(better, progress) {
+          placements = better
+          note(progress)
+        },
+        progress: note,
+        ended(reason, { progress, secondsToZero, error }) {
+          clearTimeout(timer)
+          if (reason === 'failed') return reject(new Error(`seed ${seed}: ${error}`))
+          const { doubleBookings, unplaced } = clashesOf(place(schedule, placements))
+          const atZero = doubleBookings === 0 && unplaced === 0
+          resolve({
+            seed,
+            secondsToZero: atZero ? secondsToZero : null,
+            cpuToZero: atZero ? cpuToZero : null,
+            doubleBookings,
+            unplaced,
+            softAt1: toZero ? null : softAt1,
+            softAt5: toZero ? null : softAt5,
+            movesPerSecond: Math.round(progress.moves / Math.max(progress.seconds, 0.001)),
+          })
+        },
+      },
+    )
+  })
+}

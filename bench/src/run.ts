@@ -1,0 +1,20 @@
+import { solverSuite } from './solver-suite.ts'
+import type { Suite } from './suite.ts'
+
+/** `npm run bench -- SUITE`. */
+const SUITES: Readonly<Record<string, Suite>> = { solver: solverSuite }
+
+const [name, ...args] = process.argv.slice(2)
+const suite = Object.hasOwn(SUITES, name ?? '') ? SUITES[name ?? ''] : undefined
+if (suite) {
+  try {
+    process.exitCode = await suite.run(args, (line) => process.stdout.write(`${line}\n`))
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 2
+  }
+} else {
+  const lines = Object.values(SUITES).map(({ usage, about }) => `  npm run bench -- ${usage}\n      ${about}\n`)
+  process.stderr.write(`${name === undefined ? 'which suite?' : `there is no suite ${name}`}\n${lines.join('')}`)
+  process.exitCode = 2
+}

@@ -1,0 +1,9 @@
+/** The value that a share `p` of the numbers do not exceed: 0.5 is the (upper) median, 1 the largest. */
+export function quantile(numbers: readonly number[], p: number): number | null {
+  const sorted = [...numbers].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * p))] ?? null
+}
+
+export function median(numbers: readonly number[]): number | null {
+  return quantile(numbers, 0.5)
+}
