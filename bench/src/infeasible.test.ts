@@ -10,6 +10,7 @@ import { expect, test } from 'vitest'
 import { whyInfeasible } from './infeasible.ts'
 
 type Lesson = ImportedSchoolInput['subjects'][number]['lessons'][number]
+type Rule = NonNullable<ImportedSchoolInput['rules']>[number]
 
 /** Two days of two periods; each lesson is a subject of its own, named by its key. */
 function schedule(lessons: (Lesson & { calendars: string[] })[], more: Partial<ImportedSchoolInput> = {}): Schedule {
@@ -37,16 +38,16 @@ function schedule(lessons: (Lesson & { calendars: string[] })[], more: Partial<I
 
 test('a lesson longer than the day, or blocked everywhere by a rule, has no start', () => {
   expect(whyInfeasible(schedule([{ key: 'long', length: 3, calendars: ['a'] }]))).toContain('no possible start')
-  const nowhere = { rule: 'BLOCKED_TIMESLOTS', strength: 'required', lessons: ['x'] } as const
   const slots: [number, number][] = [
     [0, 0],
     [0, 1],
     [1, 0],
     [1, 1],
   ]
-  const blocked = schedule([{ key: 'x', calendars: ['a'] }], { rules: [{ ...nowhere, slots }] })
+  const nowhere: Rule = { rule: 'BLOCKED_TIMESLOTS', strength: 'required', lessons: ['x'], slots }
+  const blocked = schedule([{ key: 'x', calendars: ['a'] }], { rules: [nowhere] })
   expect(whyInfeasible(blocked)).toContain('no possible start')
-  const wished = schedule([{ key: 'x', calendars: ['a'] }], { rules: [{ ...nowhere, strength: 50, slots }] })
+  const wished = schedule([{ key: 'x', calendars: ['a'] }], { rules: [{ ...nowhere, strength: 50 }] })
   expect(whyInfeasible(wished)).toBeUndefined()
 })
 
@@ -55,20 +56,22 @@ test('pins on one slot of a calendar clash, even where one lesson begins before 
     { key: 'x', length: 2, calendars: ['a'], start: [0, 0], pinned: true },
     { key: 'y', calendars: ['a', 't'], start: [0, 1], pinned: true },
   ])
-  expect(whyInfeasible(clash)).toBe(
-    '1 clashes of fixed lessons: x (Class a) and y (Class a) are fixed on one slot of Class a',
-  )
+  expect(whyInfeasible(clash)).toBe('fixed lessons clash on 1 of their slots: x (Class a) and y (Class a) in Class a')
 })
 
 test('lessons that can lie in one place only crowd others out', () => {
-  const only = (lesson: string, slot: [number, number]) =>
-    ({ rule: 'PREFERRED_TIMESLOTS', strength: 'required', lessons: [lesson], slots: [slot] }) as const
+  const only = (lesson: string): Rule => ({
+    rule: 'PREFERRED_TIMESLOTS',
+    strength: 'required',
+    lessons: [lesson],
+    slots: [[1, 0]],
+  })
   const crowded = schedule(
     [
       { key: 'x', calendars: ['a'] },
       { key: 'y', calendars: ['a'] },
     ],
-    { rules: [only('x', [1, 0]), only('y', [1, 0])] },
+    { rules: [only('x'), only('y')] },
   )
   expect(whyInfeasible(crowded)).toBe('beside lessons that can lie nowhere else, y (Class a) has no start')
 })

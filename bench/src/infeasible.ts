@@ -88,11 +88,11 @@ function fixedClash({ pieces, calendarName }: Board): string | undefined {
         there.set(`${calendar} ${cell}`, piece)
         if (!other) continue
         clashes++
-        first ||= `${other.title} and ${piece.title} are fixed on one slot of ${calendarName(calendar)}`
+        first ||= `${other.title} and ${piece.title} in ${calendarName(calendar)}`
       }
     }
   }
-  return first === '' ? undefined : `${clashes} clashes of fixed lessons: ${first}`
+  return first === '' ? undefined : `fixed lessons clash on ${clashes} of their slots: ${first}`
 }
 
 /** Takes the cells of lessons with one start away from all others, until nothing changes. */

@@ -49,6 +49,7 @@ export function measure(schedule: Schedule, { seed, seconds, toZero }: MeasureOp
         progress: note,
         ended(reason, { progress, secondsToZero, error }) {
           clearTimeout(timer)
+          note(progress)
           if (reason === 'failed') return reject(new Error(`seed ${seed}: ${error}`))
           const { doubleBookings, unplaced } = clashesOf(place(schedule, placements))
           const atZero = doubleBookings === 0 && unplaced === 0

@@ -56,7 +56,7 @@ export function planWeek(options: WeekOptions, random: Random): WeekPlan {
       })
     }
     for (const grade of grades) {
-      const classes = [...options.letters].map((letter) => `${grade}${letter}`)
+      const classes = options.letters.split('').map((letter) => `${grade}${letter}`)
       const drafts = curriculumOf(grade, options.lessonHours, options.doubles)
       const shared = drafts.filter((draft) => draft.band)
       const own = drafts.filter((draft) => !draft.band)

@@ -5,6 +5,6 @@ import { zenCommand } from './zen-command.ts'
 process.exitCode = await zenCommand(process.argv.slice(2), {
   out: (line) => process.stdout.write(`${line}\n`),
   err: (text) => process.stderr.write(text),
-  live: process.stderr.isTTY === true,
+  live: process.stderr.isTTY,
 })
 await closePool()

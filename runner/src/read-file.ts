@@ -22,8 +22,7 @@ export async function readSchoolFile(
   try {
     return await readInThread(bytes, seconds, megabytes)
   } finally {
-    turns++
-    waiting.shift()?.()
+    passOn()
   }
 }
 
@@ -48,10 +47,17 @@ function readInThread(bytes: Uint8Array, seconds: number, megabytes: number): Pr
   })
 }
 
-let turns = AT_ONCE
+let reading = 0
 const waiting: (() => void)[] = []
 
 async function takeTurn(): Promise<void> {
-  while (turns === 0) await new Promise<void>((resolve) => waiting.push(resolve))
-  turns--
+  if (reading < AT_ONCE) reading++
+  else await new Promise<void>((resolve) => waiting.push(resolve))
+}
+
+/** The turn goes to who has waited longest; where nobody waits, it is free. */
+function passOn(): void {
+  const next = waiting.shift()
+  if (next) next()
+  else reading--
 }

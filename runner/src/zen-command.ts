@@ -37,9 +37,14 @@ export async function zenCommand(args: readonly string[], to: Console): Promise<
     const failed = await writeFile(options.out, writeJson(placedSchool(school, schedule, result))).catch(reasonOf)
     if (failed !== undefined) return fail(to, `${options.out} could not be written: ${failed}`)
   }
-  const { placements, unplaceable, reason, ...figures } = result
-  to.out(JSON.stringify({ file: basename(options.file), ...figures, unplaceable: unplaceable.length, ended: reason }))
+  to.out(JSON.stringify({ file: basename(options.file), ...figuresOf(result) }))
   return result.doubleBookings === 0 && result.unplaced === 0 ? 0 : 1
+}
+
+function figuresOf(result: SolveResult) {
+  const { lessons, placed, doubleBookings, affected, unplaced, soft, seconds, secondsToZero, moves, seed } = result
+  const counts = { lessons, placed, doubleBookings, affected, unplaced, unplaceable: result.unplaceable.length, soft }
+  return { ...counts, seconds, secondsToZero, moves, seed, ended: result.reason }
 }
 
 type Options = {
