@@ -1,9 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type CDPSession, type Page } from 'playwright'
-// @ts-expect-error -- plain JavaScript, checked where it lies
-import { launchOptions } from '../../../scripts/browser.mjs'
+import { chromium, type CDPSession, type LaunchOptions, type Page } from 'playwright'
 import { serveGrid } from './serve.ts'
 
 /** What the scheduler of a big school costs in the browser, in milliseconds; medians of the runs. */
@@ -23,11 +21,11 @@ export type GridFigures = {
 
 const MOVES = 120
 
-/** Measures on a built page in a real browser. */
-export async function measureGrid(runs = 3): Promise<GridFigures> {
+/** Measures on a built page in a real browser, launched as `launch` says. */
+export async function measureGrid(launch: LaunchOptions, runs = 3): Promise<GridFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'grid-'))
   const { url, stop } = await serveGrid(folder)
-  const browser = await chromium.launch(launchOptions())
+  const browser = await chromium.launch(launch)
   try {
     const figures: GridFigures[] = []
     for (let run = 0; run < runs; run++) {
@@ -153,4 +151,8 @@ function improve(page: Page): Promise<void> {
   })
 }
 
-if (import.meta.main) console.log(JSON.stringify(await measureGrid()))
+if (import.meta.main) {
+  const { CHROMIUM_PATH: executablePath } = process.env
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  console.log(JSON.stringify(await measureGrid({ executablePath, args })))
+}

@@ -1,4 +1,6 @@
 import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
 import type { Uuid } from '@timetable/domain'
 import type { Desk } from './desk.ts'
 import type { DropTarget } from './drop-preview.ts'
@@ -16,12 +18,16 @@ export function makeCardDraggable(element: HTMLElement, lessonUuid: Uuid, desk: 
   })
 }
 
-export function makeGridDropTarget(element: HTMLElement): () => void {
-  return dropTargetForElements({
-    element,
-    canDrop: ({ source }) => 'lessonUuid' in source.data,
-    getData: ({ input }) => ({ target: slotAt(element, input.clientX, input.clientY) }),
-  })
+/** `scroller` moves along when a card is held at its edge. */
+export function makeGridDropTarget(element: HTMLElement, scroller: HTMLElement): () => void {
+  return combine(
+    dropTargetForElements({
+      element,
+      canDrop: ({ source }) => 'lessonUuid' in source.data,
+      getData: ({ input }) => ({ target: slotAt(element, input.clientX, input.clientY) }),
+    }),
+    autoScrollForElements({ element: scroller }),
+  )
 }
 
 export function makeTrayDropTarget(element: HTMLElement): () => void {

@@ -72,13 +72,14 @@ test('it says whom the lesson would meet', () => {
   expect(verdict.best).toBe(false)
 })
 
-test('the best places have the fewest meetings, and never are the most of them', () => {
+test('the best places have the fewest meetings, never are the most of them, and never make matters worse', () => {
   fc.assert(
     fc.property(schools, fc.nat(100), (schedule, n) => {
       const { slots } = dropPreview(schedule, indexLessons(schedule), lessonNumber(schedule, n))
       const open = [...slots.values()].filter((verdict) => verdict.kind === 'open' && !verdict.here)
       const best = open.filter((verdict) => verdict.kind === 'open' && verdict.best)
       expect(best.length * 2).toBeLessThanOrEqual(open.length)
+      for (const a of best) if (a.kind === 'open') expect(a.delta).toBeLessThanOrEqual(0)
       for (const a of best) {
         for (const b of open) if (a.kind === 'open' && b.kind === 'open') expect(a.delta).toBeLessThanOrEqual(b.delta)
       }

@@ -96,14 +96,17 @@ function meetingsOf(schedule: Schedule, index: LessonIndex, lesson: Lesson): (sl
 
 const NOBODY: readonly Meeting[] = []
 
-/** Marks the places with the fewest meetings and then the fewest wishes against them; where most places are as good, none. */
+/**
+ * Marks the places with the fewest meetings and then the fewest wishes against them: none where most places are as good,
+ * and none where even the best makes matters worse.
+ */
 function ringBest(slots: Map<Uuid, Verdict>): Map<Uuid, Verdict> {
   const worth = (verdict: Verdict) =>
     verdict.kind === 'open' && !verdict.here ? verdict.delta * 100 + verdict.wishes.length : Infinity
   const worths = [...slots.values()].map(worth).filter(Number.isFinite)
   const least = Math.min(...worths)
   const best = worths.filter((value) => value === least)
-  if (best.length * 2 > worths.length) return slots
+  if (best.length * 2 > worths.length || least >= 100) return slots
   for (const [uuid, verdict] of slots) {
     if (verdict.kind === 'open' && worth(verdict) === least) slots.set(uuid, { ...verdict, best: true })
   }

@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core'
-import { occupiedSlots, type Lesson, type Schedule, type Uuid } from '@timetable/domain'
+import { LOCKED, occupiedSlots, type Lesson, type Schedule, type Uuid } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { useDesk } from './desk-context.tsx'
@@ -24,6 +24,7 @@ export function LessonMenu({ lessonUuid, calendarUuid, box, onClose }: Props) {
   const lesson = schedule?.lessons[lessonUuid]
   const subject = schedule && lesson && schedule.subjects[lesson.subjectUuid]
   if (!schedule || !lesson) return null
+  const locked = subject?.name === LOCKED.name && subject.color === LOCKED.color
   const act = (action: () => void) => () => {
     onClose()
     action()
@@ -48,28 +49,29 @@ export function LessonMenu({ lessonUuid, calendarUuid, box, onClose }: Props) {
       <Popover.Dropdown className={styles.menu} aria-label={subject?.name}>
         <h3 className={styles.title}>{subject?.name}</h3>
         <ul className={styles.people}>
-          {lesson.calendarUuids.map((uuid) => {
-            const calendar = schedule.calendars[uuid]
-            if (!calendar) return null
-            const meets = meetingsOf(schedule, desk.models.index(schedule).byCalendar.get(uuid) ?? [], lesson)
-            return (
-              <li key={uuid}>
-                <button
-                  type="button"
-                  className={styles.person}
-                  disabled={uuid === calendarUuid}
-                  title={t('scheduler.card.show', { name: calendar.name })}
-                  onClick={act(() => show(uuid))}
-                >
-                  <span className={styles.type}>{t(`scheduler.type.${calendar.calendarType}`)}</span>
-                  <span className={styles.name}>{calendar.name}</span>
-                </button>
-                {meets.length > 0 && (
-                  <p className={styles.meets}>{t('scheduler.card.hereToo', { lesson: meets.join(', ') })}</p>
-                )}
-              </li>
-            )
-          })}
+          {!locked &&
+            lesson.calendarUuids.map((uuid) => {
+              const calendar = schedule.calendars[uuid]
+              if (!calendar) return null
+              const meets = meetingsOf(schedule, desk.models.index(schedule).byCalendar.get(uuid) ?? [], lesson)
+              return (
+                <li key={uuid}>
+                  <button
+                    type="button"
+                    className={styles.person}
+                    disabled={uuid === calendarUuid}
+                    title={t('scheduler.card.show', { name: calendar.name })}
+                    onClick={act(() => show(uuid))}
+                  >
+                    <span className={styles.type}>{t(`scheduler.type.${calendar.calendarType}`)}</span>
+                    <span className={styles.name}>{calendar.name}</span>
+                  </button>
+                  {meets.length > 0 && (
+                    <p className={styles.meets}>{t('scheduler.card.hereToo', { lesson: meets.join(', ') })}</p>
+                  )}
+                </li>
+              )
+            })}
         </ul>
         {!readOnly && (
           <div className={styles.actions}>

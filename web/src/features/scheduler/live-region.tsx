@@ -1,6 +1,6 @@
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount, useSchedule } from '../../store/session-context.tsx'
-import { dayName } from './day-names.ts'
+import { dayName } from '../../i18n/day-names.ts'
 import { useHand, useVerdict } from './desk-context.tsx'
 import { verdictWords } from './verdict-words.ts'
 

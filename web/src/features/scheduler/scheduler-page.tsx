@@ -73,6 +73,7 @@ function Workplace({ calendar }: { calendar: Calendar }) {
         title={t('scheduler.sidebar.label')}
         size={344}
         padding={0}
+        classNames={{ header: styles.drawerHead }}
       >
         <div className={styles.drawer}>
           <CalendarSidebar current={calendar} />

@@ -4,7 +4,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { formatClockTime } from '../../i18n/format.ts'
 import { useAccount, useSchedule, useSession } from '../../store/session-context.tsx'
 import { Cell } from './cell.tsx'
-import { dayName } from './day-names.ts'
+import { dayName } from '../../i18n/day-names.ts'
 import { useHand } from './desk-context.tsx'
 import { makeGridDropTarget } from './drag.ts'
 import { glidesBetween, playGlides } from './glide.ts'
@@ -37,7 +37,10 @@ export function TimetableGrid({ model }: { model: GridModel }) {
     setMenu({ lessonUuid: card.dataset.lesson ?? '', box: card.getBoundingClientRect() })
   const hands = useGridHands(ref, model, nameOfSlot, openMenu)
 
-  useEffect(() => (ref.current ? makeGridDropTarget(ref.current) : undefined), [])
+  useEffect(() => {
+    const grid = ref.current
+    return grid?.parentElement ? makeGridDropTarget(grid, grid.parentElement) : undefined
+  }, [])
   useGlides(ref, model)
 
   return (

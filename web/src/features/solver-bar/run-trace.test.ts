@@ -51,6 +51,23 @@ test('a run whose first word brings its first improvement still starts from what
   ])
 })
 
+test('a run that begins and ends between two frames is seen by how it ended, once', () => {
+  const resting = traceRun(noTrace, state({ state: 'PAUSED' }), 6, 0)
+  const solved = state({ state: 'PAUSED', ended: 'solved', progress: progress(0.03) })
+  const trace = traceRun(resting, solved, 0, 1000)
+  expect(trace).toMatchObject({ running: false, seconds: 0.03, runs: 1 })
+  expect(trace.points).toEqual([
+    { seconds: 0, count: 6 },
+    { seconds: 0.03, count: 0 },
+  ])
+  expect(traceRun(trace, structuredClone(solved), 0, 2000).runs).toBe(1)
+})
+
+test('a run that had ended before the page opened is none of its own', () => {
+  const trace = traceRun(noTrace, state({ state: 'PAUSED', ended: 'solved', progress: progress(2) }), 0, 0)
+  expect(trace).toMatchObject({ runs: 0, points: [], seconds: null })
+})
+
 test('a long run keeps a bounded number of points, its first and its last', () => {
   let trace = noTrace
   for (let i = 0; i <= 5000; i++) trace = traceRun(trace, state({}), 5000 - i, i)

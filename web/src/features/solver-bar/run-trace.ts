@@ -11,33 +11,57 @@ export type RunTrace = {
   readonly resting: number | null
   /** How long the run took; null while it goes on and before the first. */
   readonly seconds: number | null
+  /** How many runs have ended. */
+  readonly runs: number
+  /** What the solver said last. */
+  readonly said: SolverState | null
 }
 
-export const noTrace: RunTrace = { running: false, startedAt: 0, points: [], resting: null, seconds: null }
+export const noTrace: RunTrace = {
+  running: false,
+  startedAt: 0,
+  points: [],
+  resting: null,
+  seconds: null,
+  runs: 0,
+  said: null,
+}
 
 /** More points than the line has pixels say nothing more. */
 const MOST_POINTS = 240
 
 /** The trace after the solver said `state`, with `count` double bookings on screen, at `now`. */
 export function traceRun(trace: RunTrace, state: SolverState, count: number, now: number): RunTrace {
-  if (state.state !== 'RUNNING') {
-    if (trace.running) return ended(trace, state, count, now)
-    return trace.resting === count ? trace : { ...trace, resting: count }
+  const heard = trace.said === state ? trace : { ...trace, said: state }
+  if (state.state === 'RUNNING') {
+    const running = trace.running ? heard : begun(heard, state, now)
+    return addPoint(running, { seconds: Math.max(0, (now - running.startedAt) / 1000), count })
   }
-  const running = trace.running ? trace : begun(trace, state, now)
-  return addPoint(running, { seconds: Math.max(0, (now - running.startedAt) / 1000), count })
+  if (trace.running) return ended(heard, state, count, now)
+  if (trace.said && isAnotherRun(trace.said, state)) return ended(begun(heard, state, now), state, count, now)
+  return heard.resting === count ? heard : { ...heard, resting: count }
 }
 
 /** The first message of a run may bring its first improvement along: the line starts at what was there before. */
-function begun({ resting }: RunTrace, state: SolverState, now: number): RunTrace {
+function begun(trace: RunTrace, state: SolverState, now: number): RunTrace {
   const age = state.progress?.seconds ?? 0
-  const points = resting === null ? [] : [{ seconds: 0, count: resting }]
-  return { running: true, startedAt: now - age * 1000, points, resting, seconds: null }
+  const points = trace.resting === null ? [] : [{ seconds: 0, count: trace.resting }]
+  return { ...trace, running: true, startedAt: now - age * 1000, points, seconds: null }
+}
+
+/** A small school is solved between two frames: then its run is seen only by how it ended. */
+function isAnotherRun(before: SolverState, after: SolverState): boolean {
+  if (after.ended === null) return false
+  return (
+    before.ended !== after.ended ||
+    before.progress?.seconds !== after.progress?.seconds ||
+    before.progress?.moves !== after.progress?.moves
+  )
 }
 
 function ended(trace: RunTrace, state: SolverState, count: number, now: number): RunTrace {
   const seconds = state.progress?.seconds ?? (now - trace.startedAt) / 1000
-  return { ...addPoint(trace, { seconds, count }), running: false, resting: count, seconds }
+  return { ...addPoint(trace, { seconds, count }), running: false, resting: count, seconds, runs: trace.runs + 1 }
 }
 
 function addPoint(trace: RunTrace, point: TracePoint): RunTrace {

@@ -4,6 +4,7 @@ import { formatNumber } from '../../i18n/format.ts'
 import { useRunCommand, useSchedule } from '../../store/session-context.tsx'
 import { tracePath, type RunTrace } from './run-trace.ts'
 import styles from './solver-bar.module.css'
+import { DoubleBooked } from './double-booked.tsx'
 import { Unplaceable } from './unplaceable.tsx'
 import { useElapsed, useRunTrace } from './use-run-trace.ts'
 import { useZenToast } from './use-zen-toast.ts'
@@ -123,7 +124,7 @@ function Facts() {
   const unplaced = useSchedule((state) => state.clashes.unplaced)
   return (
     <p className={styles.facts} aria-live="polite">
-      {affected > 0 && <span>{t('scheduler.solver.affected', { count: affected })}</span>}
+      <DoubleBooked affected={affected} />
       {unplaced > 0 && <span>{t('scheduler.solver.unplaced', { count: unplaced })}</span>}
       <Unplaceable />
     </p>

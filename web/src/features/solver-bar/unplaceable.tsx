@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
-import styles from './unplaceable.module.css'
+import styles from './list.module.css'
 
 /** The lessons that Zen found no place for, each with its reason. */
 export function Unplaceable() {
@@ -14,7 +14,7 @@ export function Unplaceable() {
   return (
     <Popover position="top-start" shadow="md" width={360} trapFocus returnFocus>
       <Popover.Target>
-        <button type="button" className={styles.button}>
+        <button type="button" className={styles.warning}>
           {t('scheduler.solver.unplaceable', { count: open.length })}
         </button>
       </Popover.Target>

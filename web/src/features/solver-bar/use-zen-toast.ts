@@ -5,14 +5,15 @@ import { useSession } from '../../store/session-context.tsx'
 import type { RunTrace } from './run-trace.ts'
 
 /** Says how a run came out, once, when it ends while the page is open. A pause was asked for and says nothing. */
-export function useZenToast({ running, seconds }: RunTrace): void {
+export function useZenToast({ runs, seconds }: RunTrace): void {
   const { t } = useAppText()
   const { ui, schedule } = useSession()
-  const wasRunning = useRef(running)
+  const told = useRef(runs)
   useEffect(() => {
-    const before = wasRunning.current
-    wasRunning.current = running
-    if (!before || running || seconds === null) return
+    // A trace begins anew with every version, and its runs with it.
+    const isNew = runs > told.current
+    told.current = runs
+    if (!isNew || seconds === null) return
     const { solver, clashes } = schedule.getState()
     const { doubleBookings, unplaced } = clashes
     const time = seconds.toFixed(1)
@@ -24,5 +25,5 @@ export function useZenToast({ running, seconds }: RunTrace): void {
     }
     if (solver.ended === 'paused' || solver.ended === null) return
     ui.toast({ state: solver.ended === 'failed' ? 'failure' : 'ZEN', headline: OPTIMIZER_NAME, text: text() })
-  }, [running, seconds, schedule, ui, t])
+  }, [runs, seconds, schedule, ui, t])
 }

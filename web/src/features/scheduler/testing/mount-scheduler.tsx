@@ -10,6 +10,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { appText } from '../../../i18n/app-texts.ts'
 import { SessionProvider } from '../../../store/session-context.tsx'
 import { createSession } from '../../../store/session.ts'
+import { memoryStorage } from '../../../testing/memory-storage.ts'
 import { cssVariables, theme } from '../../../ui/theme.ts'
 import { RenderProbe } from '../render-probe.ts'
 import { SchedulerPage } from '../scheduler-page.tsx'
@@ -57,13 +58,4 @@ export function schedulerOf(
     </SessionProvider>
   )
   return { element, planner, session }
-}
-
-function memoryStorage() {
-  const items = new Map<string, string>()
-  return {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  }
 }

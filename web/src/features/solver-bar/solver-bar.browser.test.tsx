@@ -1,0 +1,89 @@
+import { apply, put, squash, type Lesson, type Schedule } from '@timetable/domain'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { makeSchool } from '../scheduler/testing/make-school.ts'
+import { schedulerOf } from '../scheduler/testing/mount-scheduler.tsx'
+import { SolverBar } from './solver-bar.tsx'
+
+afterEach(cleanup)
+
+const base = makeSchool({ classes: 1, teachers: 1, rooms: 1, days: 5, hours: 2, lessons: 3, unplaced: 0 })
+const at = (uuid: string, timeSlotUuid: string | null) =>
+  put(base, 'lessons', {
+    ...(base.lessons[uuid] as Lesson),
+    length: 1,
+    calendarUuids: ['class-0', 'teacher-0'],
+    timeSlotUuid,
+  })
+
+/** Three lessons of one class and one teacher, all in one slot: two double bookings for each of the two. */
+const school = apply(base, squash([at('lesson-0', 's0-0'), at('lesson-1', 's0-0'), at('lesson-2', 's0-0')]))
+
+const progress = { moves: 1000, bestCost: 0, doubleBookings: 0, softCost: 0 }
+
+async function open(schedule: Schedule = school) {
+  const mounted = schedulerOf(schedule, { foot: <SolverBar /> })
+  await render(mounted.element)
+  await expect.element(page.getByRole('grid')).toBeVisible()
+  return { ...mounted, bar: page.getByRole('region', { name: 'Zen' }) }
+}
+const text = (bar: ReturnType<typeof page.getByRole>) => () => bar.element().textContent
+
+test('one number counts the double bookings, and a list says where they are', async () => {
+  const { bar } = await open()
+  await expect.poll(text(bar)).toContain('4double bookings')
+  await userEvent.click(page.getByRole('button', { name: '3 lessons affected' }))
+  const places = page.getByRole('dialog').getByRole('link')
+  await expect.poll(() => places.elements().length).toBe(2)
+  await userEvent.click(places.filter({ hasText: 'Lindgren 1' }))
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Teacher Lindgren 1')
+})
+
+test('Start and Pause are one place that changes', async () => {
+  const { bar, planner } = await open()
+  await userEvent.click(bar.getByRole('button', { name: 'Start Zen' }))
+  planner.solver({ state: 'RUNNING' })
+  await userEvent.click(bar.getByRole('button', { name: 'Pause' }))
+  planner.solver({ state: 'PAUSED', ended: 'paused' })
+  await expect.element(bar.getByRole('button', { name: 'Start Zen' })).toBeVisible()
+  await expect
+    .poll(() => planner.commands)
+    .toEqual([
+      { command: 'resumeSchedule', params: { longRun: false } },
+      { command: 'pauseSchedule', params: {} },
+    ])
+})
+
+test('at zero the number becomes a sentence with the time it took, and a toast says it too', async () => {
+  const { bar, planner, session } = await open()
+  planner.solver({ state: 'RUNNING' })
+  planner.zen({ 'lesson-1': 's1-0', 'lesson-2': 's2-0' })
+  planner.solver({ state: 'PAUSED', ended: 'solved', progress: { ...progress, seconds: 0.84 } })
+  await expect.poll(text(bar)).toContain('Every lesson has its place. 0.8 s')
+  await expect.element(bar.getByRole('img', { name: 'Double bookings over time, from 4 to 0' })).toBeVisible()
+  expect(session.ui.getState().toast).toMatchObject({
+    state: 'ZEN',
+    headline: 'Zen',
+    text: 'Every lesson has its place. 0.8 s',
+  })
+})
+
+test('a run that found nothing better says what is left', async () => {
+  const { planner, session } = await open()
+  planner.solver({ state: 'RUNNING' })
+  planner.zen({ 'lesson-1': 's1-0' })
+  planner.solver({ state: 'PAUSED', ended: 'stalled', progress: { ...progress, seconds: 3 } })
+  await expect
+    .poll(() => session.ui.getState().toast?.text)
+    .toBe('2 double bookings are left. No better timetable was found in 3.0 s.')
+})
+
+test('lessons that fit nowhere are listed with their reasons, until they are placed', async () => {
+  const { bar, planner } = await open(apply(school, at('lesson-2', null)))
+  planner.solver({ ended: 'stalled', unplaceable: [{ eventUuid: 'lesson-2', reason: 'Lindgren 1 has no free slot' }] })
+  await userEvent.click(bar.getByRole('button', { name: '1 lesson fits nowhere' }))
+  await expect.element(page.getByText('Lindgren 1 has no free slot')).toBeVisible()
+  planner.zen({ 'lesson-2': 's3-0' })
+  await expect.poll(() => bar.getByRole('button', { name: '1 lesson fits nowhere' }).elements().length).toBe(0)
+})
