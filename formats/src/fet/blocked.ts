@@ -3,6 +3,7 @@ import { numberOf } from './activities.ts'
 import type { Source } from './source.ts'
 import type { Atom } from './students.ts'
 import type { Cell } from './week.ts'
+import { inWords } from './words.ts'
 
 /** Who cannot have lessons when. `breaks` hold for everybody. */
 export type Blocked = {
@@ -24,7 +25,7 @@ export function readBlocked(source: Source, constraints: readonly XmlElement[]):
   for (const constraint of constraints) {
     if (!KINDS.has(constraint.name)) continue
     if (numberOf(constraint, 'Weight_Percentage', 100) < 100) {
-      source.issues.add(constraint.name, `${constraint.name}: a wish (weight below 100), not kept`)
+      source.issues.add(constraint.name, `${inWords(constraint.name)}: a wish (weight below 100), not kept`)
       continue
     }
     const cells = cellsOf(source, constraint)

@@ -18,6 +18,7 @@ test('a small school becomes exactly the golden file, with what was left out', a
     ConstraintStudentsMaxGapsPerWeek: 1,
     Consecutive_If_Same_Day: 1,
   })
+  expect(issuesOf(read).map((issue) => issue.text)).toContain('Students max gaps per week: not kept')
 })
 
 test('names are literal: blanks at their ends tell two teachers apart', () => {

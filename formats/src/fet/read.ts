@@ -13,6 +13,7 @@ import { isStartConstraint, readStarts } from './starts.ts'
 import { readStudents } from './students.ts'
 import { groupBySubject, importedName, importedSubjects } from './subjects.ts'
 import { readWeek, type Cell } from './week.ts'
+import { inWords } from './words.ts'
 
 /** Reads a file of FET, the free timetabling software, of any mode. What is not carried over is among the issues. */
 export function readFet(text: string): ReadResult {
@@ -98,7 +99,7 @@ function activeConstraints(file: XmlElement, { issues }: Source): XmlElement[] {
   return active.filter(({ name }) => {
     const understood =
       isBlockedConstraint(name) || isStartConstraint(name) || isRoomConstraint(name) || name === MIN_DAYS
-    if (!understood && !WITHOUT_CONTENT.has(name)) issues.add(name, `${name}: not kept`)
+    if (!understood && !WITHOUT_CONTENT.has(name)) issues.add(name, `${inWords(name)}: not kept`)
     return understood
   })
 }

@@ -1,6 +1,7 @@
 import { childOf, childrenOf, textOf, textsOf, type XmlElement } from '../xml.ts'
 import { numberOf, type Activity } from './activities.ts'
 import type { Source } from './source.ts'
+import { inWords } from './words.ts'
 
 /** Rooms that stand on their own; a virtual room is a set of them, and undefined where it leaves a choice. */
 export type Rooms = {
@@ -38,8 +39,9 @@ export function fixedRooms(source: Source, constraints: readonly XmlElement[]): 
     const rooms = [...textsOf(constraint, 'Room'), ...textsOf(constraint, 'Preferred_Room')]
     const activities = activitiesOf(source, constraint, kind.about)
     if (activities.length === 0) continue
-    if (!compulsory) source.issues.add(constraint.name, `${constraint.name}: a wish for a room, not kept`)
-    else if (rooms.length > 1) source.issues.add(constraint.name, `${constraint.name}: a choice of rooms, not kept`)
+    if (!compulsory) source.issues.add(constraint.name, `${inWords(constraint.name)}: a wish for a room, not kept`)
+    else if (rooms.length > 1)
+      source.issues.add(constraint.name, `${inWords(constraint.name)}: a choice of rooms, not kept`)
     for (const activity of activities) {
       const wish = wishes.get(activity) ?? { named: false }
       wishes.set(activity, wish)

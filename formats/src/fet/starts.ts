@@ -3,6 +3,7 @@ import { childrenOf, textOf, type XmlElement } from '../xml.ts'
 import { isComponent, numberOf, type Activity } from './activities.ts'
 import type { Source } from './source.ts'
 import type { Cell } from './week.ts'
+import { inWords } from './words.ts'
 
 type ImportedRule = ImportedSchool['rules'][number]
 
@@ -35,7 +36,8 @@ export function readStarts(source: Source, constraints: readonly XmlElement[]): 
     const strength = strengthOf(constraint)
     if (activities.length === 0 || strength === undefined) continue
     const cells = new Set(kind.cells(source, constraint))
-    if (cells.size === 0) source.issues.add(constraint.name, `${constraint.name}: no such day or hour, not kept`)
+    if (cells.size === 0)
+      source.issues.add(constraint.name, `${inWords(constraint.name)}: no such day or hour, not kept`)
     else if (cells.size === 1 && kind.one && !kind.whole && strength === 'required') {
       const [cell = 0] = cells
       for (const activity of activities) {
