@@ -7,6 +7,25 @@ import { launchOptions } from './scripts/browser.mjs'
 export default defineConfig({
   plugins: [react()],
   root: 'web',
+  // Found while a test runs, a library is bundled anew and comes with a second React: all are named beforehand.
+  optimizeDeps: {
+    include: [
+      '@atlaskit/pragmatic-drag-and-drop/element/adapter',
+      '@mantine/core',
+      '@mantine/hooks',
+      '@tanstack/react-virtual',
+      'i18next',
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react-i18next',
+      'react-router',
+      'react/jsx-dev-runtime',
+      'react/jsx-runtime',
+      'zustand',
+      'zustand/vanilla',
+    ],
+  },
   test: {
     include: ['src/**/*.test.tsx', 'src/**/*.browser.test.ts'],
     browser: {

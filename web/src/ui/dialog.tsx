@@ -37,7 +37,7 @@ export function Dialog({
 
 function useFocusBack() {
   const before = useRef<Element | null>(null)
-  before.current ??= document.activeElement
+  before.current ??= openerOf(document.activeElement)
   useEffect(
     () => () => {
       const element = before.current
@@ -48,4 +48,10 @@ function useFocusBack() {
     },
     [],
   )
+}
+
+/** What was pressed to get here. An entry of a menu is gone by the time the dialog is; the menu's own button remains. */
+function openerOf(active: Element | null): Element | null {
+  const button = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+  return button ? document.getElementById(button) : active
 }

@@ -1,0 +1,60 @@
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { daleSchool, hillSchool, mountApp } from '../testing/mount-app.tsx'
+import { AppFrame } from './app-frame.tsx'
+
+afterEach(cleanup)
+
+async function open(schools = [hillSchool]) {
+  const mounted = mountApp(
+    <AppFrame>
+      <h1>A page</h1>
+    </AppFrame>,
+    { schools },
+  )
+  await render(mounted.element)
+  await expect.element(page.getByRole('heading', { name: 'A page' })).toBeVisible()
+  return mounted
+}
+const profile = () => page.getByRole('button', { name: 'Profile of Ada Example' })
+
+test('a broken line is told while it is tried again', async () => {
+  const { server } = await open()
+  server.line.break()
+  await expect.element(page.getByText('Trying to reconnect')).toBeVisible()
+})
+
+test('the switcher is there for two schools or more, and changes the school', async () => {
+  const { session } = await open([hillSchool, daleSchool])
+  await profile().click()
+  await page.getByRole('menuitemradio', { name: 'Dale School' }).click()
+  expect(session.account.getState().school).toEqual(daleSchool)
+})
+
+test('with one school there is no switcher; the colour scheme can be chosen', async () => {
+  const { session } = await open()
+  await profile().click()
+  await expect.element(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible()
+  await expect.element(page.getByRole('menuitemradio', { name: 'Hill School' })).not.toBeInTheDocument()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  expect(session.ui.getState().colourScheme).toBe('dark')
+})
+
+test('one toast at a time; a failure is an alert, and it can be closed', async () => {
+  const { session } = await open()
+  session.ui.toast({ state: 'success', headline: 'Saved' })
+  await expect.element(page.getByText('Saved')).toBeVisible()
+  session.ui.toast({ state: 'failure', headline: 'Error', text: 'Timeslot is blocked in 7b' })
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/Timeslot is blocked in 7b/)
+  await expect.element(page.getByText('Saved')).not.toBeInTheDocument()
+  await userEvent.click(page.getByRole('button', { name: 'Close' }))
+  await expect.element(page.getByText('Error')).not.toBeInTheDocument()
+})
+
+test('logging out forgets who was signed in', async () => {
+  const { storage } = await open()
+  await profile().click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  expect(storage.getItem('token')).toBeNull()
+})

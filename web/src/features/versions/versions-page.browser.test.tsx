@@ -1,0 +1,150 @@
+import type { ScheduleItem } from '@timetable/domain'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { mountApp } from '../../testing/mount-app.tsx'
+import { versionItem } from '../../testing/small-school.ts'
+import { VersionsPage } from './versions-page.tsx'
+
+afterEach(cleanup)
+
+async function open(items: ScheduleItem[]) {
+  const mounted = mountApp(<VersionsPage />)
+  const { line } = mounted.server
+  await render(mounted.element)
+  await expect.poll(() => line.commands()).toContain('listSchedules')
+  const list = () =>
+    line.say({
+      type: 'ScheduleList',
+      id: line.last('listSchedules').id,
+      schoolUuid: 'school',
+      scheduleItemList: items,
+    })
+  return { ...mounted, line, list }
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const dialog = (name: string) => page.getByRole('dialog', { name })
+const spring = versionItem()
+const autumn = versionItem({
+  uuid: 'v2',
+  title: 'Autumn',
+  description: 'Six days',
+  lessons: 1500,
+  updatedAt: '2026-02-01T08:00:00.000Z',
+})
+
+test('shows a skeleton, then the versions, newest change first', async () => {
+  const { list } = await open([spring, autumn])
+  await expect.element(page.getByRole('status', { name: 'Loading the versions' })).toBeVisible()
+  list()
+  const rows = page.getByRole('list', { name: 'Versions' }).getByRole('listitem')
+  await expect.poll(() => rows.elements().length).toBe(2)
+  await expect.element(rows.nth(0)).toHaveTextContent(/^Autumn/)
+  await expect.element(rows.nth(0)).toHaveTextContent(/1,500 lessons/)
+  await expect.element(rows.nth(1)).toHaveTextContent(/2 lessons/)
+})
+
+test('where there are none, the ways to begin are offered', async () => {
+  const { list, line } = await open([])
+  list()
+  await expect.element(page.getByRole('heading', { name: 'Start with a version' })).toBeVisible()
+  await button('Load the demo school').click()
+  await expect.poll(() => line.last('createDemoSchedule').params).toEqual({ schoolUuid: 'school' })
+  line.say({ type: 'ScheduleItem', id: line.last('createDemoSchedule').id, item: autumn })
+  await expect.element(page.getByRole('heading', { name: 'The scheduler' })).toBeVisible()
+  expect(line.last('openSchedule').params).toEqual({ schoolUuid: 'school', scheduleUuid: 'v2' })
+})
+
+test('a list that cannot be had can be asked for again', async () => {
+  const { list, line } = await open([spring])
+  line.say({ type: 'Error', id: line.last('listSchedules').id, code: 'internal', error: 'no' })
+  await button('Try again').click()
+  list()
+  await expect.element(button('Spring')).toBeVisible()
+})
+
+test('a version is created only with a title and 1 to 8 days', async () => {
+  const { list, line } = await open([spring])
+  list()
+  await button('Create a version').click()
+  const form = dialog('Create a version')
+  await form.getByLabelText('Days a week').fill('9')
+  await form.getByRole('button', { name: 'Create' }).click()
+  await expect.element(form.getByText('must be at least 1 character')).toBeVisible()
+  await expect.element(form.getByText('A version has 1 to 8 days')).toBeVisible()
+  expect(line.commands()).not.toContain('createSchedule')
+  await form.getByLabelText('Title').fill(' Summer ')
+  await form.getByLabelText('Days a week').fill('6')
+  await form.getByRole('button', { name: 'Create' }).click()
+  await expect
+    .poll(() => line.last('createSchedule').params)
+    .toEqual({ schoolUuid: 'school', title: 'Summer', description: '', days: 6 })
+})
+
+test('deleting asks first; Escape keeps the version and gives the focus back', async () => {
+  const { list, line } = await open([spring])
+  list()
+  const actions = button('Actions for Spring')
+  await actions.click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect.element(dialog('Delete the version')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog('Delete the version')).not.toBeInTheDocument()
+  expect(line.commands()).not.toContain('deleteSchedule')
+  await expect.element(actions).toHaveFocus()
+
+  await actions.click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await button('Delete the version').click()
+  await expect.poll(() => line.last('deleteSchedule').params).toEqual({ schoolUuid: 'school', scheduleUuid: 'v1' })
+  const { id } = line.last('deleteSchedule')
+  line.say({ type: 'ScheduleDeleted', scheduleUuid: 'v1' }, { type: 'Ack', id, revision: null })
+  await expect.element(page.getByRole('heading', { name: 'Start with a version' })).toBeVisible()
+})
+
+test('renaming sends both texts and shows the new ones', async () => {
+  const { list, line } = await open([autumn])
+  list()
+  await button('Actions for Autumn').click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await dialog('Rename the version').getByLabelText('Title').fill('Winter')
+  await button('Save').click()
+  await expect
+    .poll(() => line.last('renameSchedule').params)
+    .toEqual({ schoolUuid: 'school', scheduleUuid: 'v2', title: 'Winter', description: 'Six days' })
+  const { id } = line.last('renameSchedule')
+  line.say({ type: 'ScheduleItem', id, item: { ...autumn, title: 'Winter' } })
+  await expect.element(button('Winter')).toBeVisible()
+})
+
+test('an imported file with things not understood is reported before it is opened', async () => {
+  const { list, line } = await open([spring])
+  list()
+  await page.getByLabelText('A FET file or a file of this product').upload(new File(['<fet/>'], 'hill.fet'))
+  await expect
+    .poll(() => line.last('createScheduleByImport').params)
+    .toEqual({ schoolUuid: 'school', fileName: 'hill.fet', text: '<fet/>' })
+  const { id } = line.last('createScheduleByImport')
+  const issues = [{ kind: 'Gaps of teachers', count: 12, text: 'Left out' }]
+  line.say({ type: 'ScheduleItem', id, item: autumn, issues })
+  const report = dialog('Autumn was imported')
+  await expect.element(report.getByText('12 ×')).toBeVisible()
+  await expect.element(report.getByText('Gaps of teachers')).toBeVisible()
+  await report.getByRole('button', { name: 'Open the version' }).click()
+  await expect.element(page.getByRole('heading', { name: 'The scheduler' })).toBeVisible()
+})
+
+test('a file that cannot be read is told in words, by its name', async () => {
+  const { list, line } = await open([spring])
+  list()
+  const file = page.getByLabelText('A FET file or a file of this product')
+  await file.upload(new File([''], 'empty.fet'))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('empty.fet is empty.')
+  await file.upload(new File(['<fet>'], 'broken.fet'))
+  await expect.poll(() => line.commands()).toContain('createScheduleByImport')
+  const { id } = line.last('createScheduleByImport')
+  line.say({ type: 'Error', id, code: 'import-invalid', error: 'This file could not be read: it ends too early' })
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('broken.fet: This file could not be read: it ends too early')
+})

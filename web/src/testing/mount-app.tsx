@@ -1,0 +1,52 @@
+import '@mantine/core/styles.css'
+import '../ui/tokens.css'
+import '../ui/base.css'
+import { MantineProvider } from '@mantine/core'
+import type { School } from '@timetable/domain'
+import type { ReactNode } from 'react'
+import { createRoutesStub } from 'react-router'
+import { browserFrame } from '../store/message-queue.ts'
+import { SessionProvider } from '../store/session-context.tsx'
+import { createSession } from '../store/session.ts'
+import { cssVariables, theme } from '../ui/theme.ts'
+import { createFakeServer } from './fake-server.ts'
+import { memoryStorage } from './memory-storage.ts'
+
+export const hillSchool: School = { uuid: 'school', name: 'Hill School', isSchoolCustomer: false }
+export const daleSchool: School = { uuid: 'second', name: 'Dale School', isSchoolCustomer: true }
+
+/** A page of the application on a session whose other end is in the test's hands; the line is open and welcomed. */
+export function mountApp(page: ReactNode, { schools = [hillSchool] }: { schools?: readonly School[] } = {}) {
+  const server = createFakeServer()
+  const storage = memoryStorage({ token: 'secret' })
+  const session = createSession({
+    storage,
+    preferences: memoryStorage(),
+    origin: 'http://school.example',
+    openSocket: server.openSocket,
+    nextFrame: browserFrame,
+    setTimer: (callback, milliseconds) => window.setTimeout(callback, milliseconds),
+    clearTimer: (timer) => window.clearTimeout(timer),
+    texts: { error: 'Error', connectionLost: 'The connection broke' },
+  })
+  session.start()
+  server.line.accept()
+  server.line.say({
+    type: 'Welcome',
+    user: { uuid: 'u1', name: 'Ada Example', email: 'ada@example.org', created_at: 1_700_000_000, role: null },
+    schools: [...schools],
+  })
+  const Pages = createRoutesStub([
+    { path: '/app/versions', Component: () => page },
+    { path: '/app/scheduler', Component: () => <h1>The scheduler</h1> },
+    { path: '/', Component: () => <h1>The home page</h1> },
+  ])
+  const element = (
+    <SessionProvider session={session}>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables}>
+        <Pages initialEntries={['/app/versions']} />
+      </MantineProvider>
+    </SessionProvider>
+  )
+  return { server, session, storage, element }
+}
