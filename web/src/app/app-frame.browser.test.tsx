@@ -46,7 +46,7 @@ test('one toast at a time; a failure is an alert, and it can be closed', async (
   session.ui.toast({ state: 'success', headline: 'Saved' })
   await expect.element(page.getByText('Saved')).toBeVisible()
   session.ui.toast({ state: 'failure', headline: 'Error', text: 'Timeslot is blocked in 7b' })
-  await expect.element(page.getByRole('alert')).toHaveTextContent(/Timeslot is blocked in 7b/)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Timeslot is blocked in 7b/)
   await expect.element(page.getByText('Saved')).not.toBeInTheDocument()
   await userEvent.click(page.getByRole('button', { name: 'Close' }))
   await expect.element(page.getByText('Error')).not.toBeInTheDocument()
