@@ -5,15 +5,21 @@ import { z } from 'zod'
 const MAX_PASSWORD = 1000
 const MAX_EMAIL = 254
 
-/** Sign-up, with the texts people are shown. Fields that only a form has are checked where they are sent. */
+const EMAIL = 'Please enter a valid email'
+const SCHOOL_NAME = 'must be at least 1 character'
+const NAME = 'must be at least 2 characters'
+const PASSWORD = 'must be at least 8 characters'
+const TOO_LONG = 'is too long'
+
+/** Sign-up, with the texts people are shown. */
 export const signUpForm = z
   .object({
-    schoolName: z.string().trim().min(1, 'must be at least 1 character').max(LIMITS.nameLength),
-    email: z.string().trim().max(MAX_EMAIL, 'Please enter a valid email').pipe(z.email('Please enter a valid email')),
-    name: z.string().trim().min(2, 'must be at least 2 characters').max(LIMITS.nameLength),
-    password: z.string().min(8, 'must be at least 8 characters').max(MAX_PASSWORD),
+    schoolName: z.string(SCHOOL_NAME).trim().min(1, SCHOOL_NAME).max(LIMITS.nameLength, TOO_LONG),
+    email: z.string(EMAIL).trim().max(MAX_EMAIL, EMAIL).pipe(z.email(EMAIL)),
+    name: z.string(NAME).trim().min(2, NAME).max(LIMITS.nameLength, TOO_LONG),
+    password: z.string(PASSWORD).min(8, PASSWORD).max(MAX_PASSWORD, TOO_LONG),
     passwordConfirmation: z.string().optional(),
-    termsAccepted: z.literal(true, 'Terms must be accepted').optional(),
+    termsAccepted: z.literal(true, 'Terms must be accepted'),
   })
   .refine(({ password, passwordConfirmation = password }) => password === passwordConfirmation, {
     path: ['passwordConfirmation'],
@@ -21,6 +27,6 @@ export const signUpForm = z
   })
 
 export const signInForm = z.object({
-  email: z.string('Please type your email').trim().min(1, 'Please type your email').max(MAX_EMAIL),
-  password: z.string('Please type your password').min(1, 'Please type your password').max(MAX_PASSWORD),
+  email: z.string('Please type your email').trim().min(1, 'Please type your email').max(MAX_EMAIL, TOO_LONG),
+  password: z.string('Please type your password').min(1, 'Please type your password').max(MAX_PASSWORD, TOO_LONG),
 })

@@ -21,11 +21,10 @@ const BODY_BYTES = 16 * 1024
 export async function authRoutes(app: FastifyInstance, { accounts, issuer, attemptsPerMinute }: AuthParts) {
   const errorResponseBuilder = () => ({ statusCode: 429, ...errorOf('too-many-attempts') })
   await app.register(rateLimit, { max: attemptsPerMinute, timeWindow: '1 minute', errorResponseBuilder })
-  const perAccount = app.rateLimit({
+  const countForAccount = app.createRateLimit({
     max: ATTEMPTS_PER_ACCOUNT,
     timeWindow: '1 minute',
     keyGenerator: (request) => `account ${emailIn(request.body)}`,
-    errorResponseBuilder,
   })
 
   app.post('/auth/sign-up', { bodyLimit: BODY_BYTES }, async (request, reply) => {
@@ -36,9 +35,11 @@ export async function authRoutes(app: FastifyInstance, { accounts, issuer, attem
     return reply.code(201).send(await session(account))
   })
 
-  app.post('/auth/sign-in', { bodyLimit: BODY_BYTES, preHandler: perAccount }, async (request, reply) => {
+  app.post('/auth/sign-in', { bodyLimit: BODY_BYTES }, async (request, reply) => {
     const form = readForm(signInForm, request.body)
     if (!form.ok) return reply.code(400).send(form.body)
+    const attempts = await countForAccount(request)
+    if (!attempts.isAllowed && attempts.isExceeded) return fail(reply, 'too-many-attempts')
     const account = await accounts.signIn(form.data.email, form.data.password)
     return account ? session(account) : fail(reply, 'wrong-credentials')
   })
@@ -50,7 +51,9 @@ export async function authRoutes(app: FastifyInstance, { accounts, issuer, attem
   }
 }
 
-function fail(reply: FastifyReply, code: (ErrorCode & 'email-taken') | 'wrong-credentials', field?: string) {
+type FormError = ErrorCode & ('email-taken' | 'wrong-credentials' | 'too-many-attempts')
+
+function fail(reply: FastifyReply, code: FormError, field?: string) {
   return reply.code(ERRORS[code].status).send({ ...errorOf(code), ...(field && { field }) })
 }
 

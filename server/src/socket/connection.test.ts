@@ -1,0 +1,94 @@
+import { EventEmitter } from 'node:events'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { WebSocket } from 'ws'
+import { Connection } from './connection.ts'
+
+/** A WebSocket whose other end is the test. */
+class FakeSocket extends EventEmitter {
+  readonly OPEN = 1
+  readonly CLOSED = 3
+  readyState = 1
+  bufferedAmount = 0
+  paused = false
+  calls: string[] = []
+  sent: string[] = []
+  send = (text: string) => void this.sent.push(text)
+  pause = () => void (this.paused = true)
+  resume = () => void (this.paused = false)
+  ping = () => void this.calls.push('ping')
+  close = (code: number) => void this.calls.push(`close ${code}`)
+  terminate = () => void this.calls.push('terminate')
+}
+
+const opened = () => {
+  const socket = new FakeSocket()
+  return { socket, connection: new Connection(socket as unknown as WebSocket) }
+}
+const message = { type: 'Ack', revision: 1 } as const
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('[V37] a line is closed once too much waits for it, not for one large message', () => {
+  const { socket, connection } = opened()
+  socket.bufferedAmount = 8 * 1024 * 1024
+  connection.send(message)
+  expect(socket.calls).toEqual([])
+  socket.bufferedAmount += 1000
+  connection.send(message)
+  expect(socket.calls).toEqual(['close 4408', 'terminate'])
+  socket.readyState = socket.CLOSED
+  connection.send(message)
+  expect(socket.sent).toHaveLength(2)
+})
+
+test('[V37] what comes faster than it is done is read no further until it is', async () => {
+  const { socket, connection } = opened()
+  const started: string[] = []
+  let finish = () => {}
+  connection.receive((text) => {
+    started.push(text)
+    return new Promise<void>((resolve) => (finish = resolve))
+  })
+  for (let n = 0; n < 31; n++) socket.emit('message', Buffer.from(`${n}`), false)
+  expect(socket.paused).toBe(false)
+  socket.emit('message', Buffer.from('31'), false)
+  expect(socket.paused).toBe(true)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(started).toEqual(['0'])
+  finish()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(started).toEqual(['0', '1'])
+  expect(socket.paused).toBe(false)
+  socket.emit('message', Buffer.from('x'.repeat(100_000)), false)
+  expect(socket.paused).toBe(true)
+})
+
+test('[V37] a line that doesn’t answer the heartbeat is ended', () => {
+  const { socket } = opened()
+  vi.advanceTimersByTime(30_000)
+  socket.emit('pong')
+  vi.advanceTimersByTime(30_000)
+  expect(socket.calls).toEqual(['ping', 'ping'])
+  vi.advanceTimersByTime(30_000)
+  expect(socket.calls).toEqual(['ping', 'ping', 'terminate'])
+  socket.emit('close')
+  vi.advanceTimersByTime(90_000)
+  expect(socket.calls).toHaveLength(3)
+})
+
+test('[V39] a line is over once all that came over it is done', async () => {
+  const { socket, connection } = opened()
+  const told: string[] = []
+  let finish = () => {}
+  connection.receive(() => new Promise<void>((resolve) => (finish = resolve)).then(() => void told.push('done')))
+  connection.closed(() => told.push('over'))
+  socket.emit('message', Buffer.from('{}'), false)
+  socket.emit('error', new Error('broken'))
+  socket.emit('close')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(told).toEqual([])
+  finish()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(told).toEqual(['done', 'over'])
+})

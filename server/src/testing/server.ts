@@ -1,0 +1,73 @@
+import type { AddressInfo } from 'node:net'
+import { countingMint } from '@timetable/domain/testing'
+import type { FastifyInstance } from 'fastify'
+import { buildApp, type Parts } from '../app.ts'
+import { systemClock } from '../clock.ts'
+import type { Store } from '../store/database.ts'
+import { testPglite } from './databases.ts'
+import { connect, type Planner } from './planner.ts'
+import { scriptedRuns } from './scripted-run.ts'
+
+/** What hashing costs in tests: next to nothing. */
+export const CHEAP = { memory: 8, passes: 1, parallelism: 1 }
+
+export type SignedUp = { readonly token: string; readonly userUuid: string; readonly schoolUuid: string }
+export type TestServer = {
+  readonly app: FastifyInstance
+  readonly url: string
+  readonly store: Store
+  readonly zen: ReturnType<typeof scriptedRuns>
+  /** Errors that nobody expected. */
+  readonly reports: unknown[]
+  /** A new user with a new school. */
+  signUp(name?: string): Promise<SignedUp>
+  connect(account: SignedUp, options?: { readonly sync?: 'changes' }): Promise<Planner>
+  close(): Promise<void>
+}
+
+/** The whole application on a free port of this machine, its database in memory, its solver scripted by the test. */
+export async function startServer(parts: Partial<Parts> = {}, store?: Store): Promise<TestServer> {
+  const own = store ?? (await testPglite())
+  const zen = scriptedRuns()
+  const reports: unknown[] = []
+  const app = await buildApp({
+    db: own.db,
+    clock: systemClock,
+    mint: countingMint(`test-${++servers}`),
+    seed: () => 1,
+    startRun: zen.startRun,
+    threads: 1,
+    readSchoolFile: () => Promise.reject(new Error('this test reads no files')),
+    demoSchool: () => Promise.reject(new Error('this test has no demo school')),
+    webDir: null,
+    attemptsPerMinute: 10_000,
+    passwordCost: CHEAP,
+    report: (error) => reports.push(error),
+    ...parts,
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  let people = 0
+  return {
+    app,
+    url,
+    store: own,
+    zen,
+    reports,
+    async signUp(name = `Person ${++people}`) {
+      const email = `${name.replaceAll(' ', '.')}@example.org`
+      const form = { schoolName: `School of ${name}`, email, name, password: 'correct horse', termsAccepted: true }
+      const answer = await app.inject({ method: 'POST', url: '/auth/sign-up', payload: form })
+      if (answer.statusCode !== 201) throw new Error(`sign-up failed: ${answer.body}`)
+      const { token, user, schools } = answer.json()
+      return { token, userUuid: user.uuid, schoolUuid: schools[0].uuid }
+    },
+    connect: ({ token }, options) => connect(url, token, options),
+    async close() {
+      await app.close()
+      if (!store) await own.close()
+    },
+  }
+}
+
+let servers = 0
