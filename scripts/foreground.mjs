@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { pinnedEnv, pinnedNode } from './node.mjs'
+import { whenParentGoes } from './parent.mjs'
 
 /**
  * Runs a TypeScript file on the pinned Node in the foreground: its input and output, signals and exit code are ours.
@@ -12,6 +13,7 @@ export function runInForeground(file, args = [], { cwd = process.cwd() } = {}) {
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill(signal))
   // A terminal tells Ctrl-C to the child itself; told twice, it could cut its tidy end short.
   process.on('SIGINT', () => void (process.stdin.isTTY || child.kill('SIGINT')))
+  whenParentGoes(() => child.kill('SIGTERM'))
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code, signal) =>

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { whenParentGoes } from './parent.mjs'
 
 /**
  * Programs started here, each the head of a process group of its own, so that what it starts ends with it.
@@ -78,7 +79,10 @@ export function end(child, signal = 'SIGTERM', patience = 5_000) {
   })
 }
 
-/** On Ctrl-C or a request to stop: ends everything that runs, does `tidy`, and leaves with the code a shell expects. */
+/**
+ * On Ctrl-C or a request to stop: ends everything that runs, does `tidy`, and leaves with the code a shell expects.
+ * Gives what hands the signals back.
+ */
 export function endOnSignals(tidy = async () => {}) {
   const leave = async (/** @type {number} */ code) => {
     if (ending) return
@@ -88,9 +92,17 @@ export function endOnSignals(tidy = async () => {}) {
     await tidy()
     process.exit(code)
   }
-  process.on('SIGINT', () => void leave(130))
-  process.on('SIGTERM', () => void leave(143))
-  process.on('SIGHUP', () => void leave(129))
+  const listeners = /** @type {const} */ ([
+    ['SIGINT', () => void leave(130)],
+    ['SIGTERM', () => void leave(143)],
+    ['SIGHUP', () => void leave(129)],
+  ])
+  for (const [signal, listener] of listeners) process.on(signal, listener)
+  const endWatch = whenParentGoes(() => void leave(143))
+  return () => {
+    for (const [signal, listener] of listeners) process.off(signal, listener)
+    endWatch()
+  }
 }
 
 /** @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} signal */

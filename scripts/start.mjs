@@ -3,10 +3,13 @@ import { runInForeground } from './foreground.mjs'
 import { ensureInstalled } from './install.mjs'
 import { runMain } from './problem.mjs'
 import { ROOT } from './root.mjs'
+import { endOnSignals } from './run.mjs'
 
 /** `npm start`: installs what is missing, builds what has changed, and serves. PORT, HOST and DATA_DIR are the server's. */
 await runMain(async () => {
+  const handBack = endOnSignals()
   await ensureInstalled()
   await ensureBuilt()
+  handBack()
   return runInForeground('server/src/main.ts', [], { cwd: ROOT })
 })

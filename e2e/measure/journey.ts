@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type Browser, type Page } from '@playwright/test'
 import { launchOptions } from '../../scripts/browser.mjs'
 import { signUp } from '../account.ts'
-import { countOf, fileOf, realSizedSchool } from '../schools.ts'
+import { countOf, fileOf, realSizedSchool, type SchoolFile } from '../schools.ts'
 import { enter, type Planner } from '../planner.ts'
-import { freePort, plainEnv, startWorld } from '../world.ts'
+import { freePort, plainEnv, startWorld, type World } from '../world.ts'
 
 /**
  * What a person at a browser waits for, measured: `npm run measure [-- RUNS]`. A line for each figure, then JSON.
@@ -27,13 +27,15 @@ console.log(JSON.stringify(figures))
 async function measureStarts() {
   const folder = await mkdtemp(join(tmpdir(), 'timetable-measure-'))
   const settings = { ...plainEnv(), PORT: String(await freePort()), DATA_DIR: folder }
+  const answers = async () => (await fetch(`http://127.0.0.1:${settings.PORT}/healthz`).catch(() => null))?.ok ?? false
   const startOnce = async () => {
     const began = performance.now()
     const child = spawn('npm', ['start'], { cwd: ROOT, env: settings, stdio: 'ignore' })
-    while (!(await fetch(`http://127.0.0.1:${settings.PORT}/healthz`).catch(() => null))?.ok) await delay(10)
+    while (!(await answers())) await delay(10)
     const seconds = (performance.now() - began) / 1_000
     child.kill('SIGTERM')
     await once(child, 'exit')
+    while (await answers()) await delay(50)
     return seconds
   }
   const firstStart = await startOnce()
@@ -52,28 +54,19 @@ async function measureZenAndDrag() {
   const world = await startWorld()
   const browser = await chromium.launch(launchOptions())
   const school = realSizedSchool()
-  const firsts: number[] = []
-  const zeros: number[] = []
-  const frames: number[] = []
-  let before = 0
-  for (let run = 0; run < runs; run++) {
-    const context = await browser.newContext({ baseURL: world.url, viewport: { width: 1440, height: 900 } })
-    const planner = await enter(await context.newPage(), await signUp(world.url))
-    await planner.versions.importFile(fileOf(school))
-    await planner.scheduler.untilShown()
-    before = await planner.scheduler.doubleBookings()
-    const { first, zero } = await watchZen(planner)
-    firsts.push(first)
-    zeros.push(zero)
-    frames.push(...(await watchDrag(planner)))
-    await context.close()
+  const rounds: Round[] = []
+  try {
+    for (let run = 0; run < runs; run++) rounds.push(await playRound(browser, world, fileOf(school)))
+  } finally {
+    await browser.close()
+    await world.end()
   }
-  await browser.close()
-  await world.end()
-  frames.sort((a, b) => a - b)
+  const firsts = rounds.map(({ first }) => first)
+  const zeros = rounds.map(({ zero }) => zero)
+  const frames = rounds.flatMap((each) => each.frames).sort((a, b) => a - b)
   return {
     lessons: countOf(school),
-    doubleBookingsBefore: before,
+    doubleBookingsBefore: rounds[0]?.before ?? 0,
     clickToFirstBetterMedian: round(median(firsts)),
     clickToFirstBetterWorst: round(Math.max(...firsts)),
     clickToZeroMedian: round(median(zeros)),
@@ -81,6 +74,26 @@ async function measureZenAndDrag() {
     dragFrameP95Ms: round(frames[Math.floor(frames.length * 0.95)] ?? 0),
     dragFrames: frames.length,
   }
+}
+
+type Round = {
+  readonly before: number
+  readonly first: number
+  readonly zero: number
+  readonly frames: readonly number[]
+}
+
+/** A new school in a new browser: brought in, solved, and one lesson carried about. */
+async function playRound(browser: Browser, world: World, file: SchoolFile): Promise<Round> {
+  const context = await browser.newContext({ baseURL: world.url, viewport: { width: 1440, height: 900 } })
+  const planner = await enter(await context.newPage(), await signUp(world.url))
+  await planner.versions.importFile(file)
+  await planner.scheduler.untilShown()
+  const before = await planner.scheduler.doubleBookings()
+  const { first, zero } = await watchZen(planner)
+  const frames = await watchDrag(planner)
+  await context.close()
+  return { before, first, zero, frames }
 }
 
 async function watchZen({ page, scheduler }: Planner) {
@@ -109,7 +122,7 @@ async function watchZen({ page, scheduler }: Planner) {
   )
   await scheduler.startZen()
   const times = await watching
-  await scheduler.zen.getByRole('button', { name: 'Start Zen' }).waitFor()
+  await scheduler.pauseZen()
   return times
 }
 

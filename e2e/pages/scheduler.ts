@@ -64,6 +64,14 @@ export class Scheduler {
     await this.zen.getByRole('button', { name: 'Start Zen' }).click()
   }
 
+  /** Pauses a run, unless it has just ended by itself. */
+  async pauseZen() {
+    const start = this.zen.getByRole('button', { name: 'Start Zen' })
+    const pause = this.zen.getByRole('button', { name: 'Pause' })
+    await Promise.race([pause.click(), start.waitFor()])
+    await expect(start).toBeVisible()
+  }
+
   /** Drags with the mouse, and looks at the hint before it lets go. */
   async drag(lesson: Locator, to: Locator, lookBefore: () => Promise<void> = async () => {}) {
     await this.pickUp(lesson)
