@@ -21,7 +21,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
     url.searchParams.delete('token')
     return redirect(url.pathname + url.search)
   }
-  return session.account.getState().token ? null : redirect('/login?reason=no-session')
+  return session.enter() ? null : redirect('/login?reason=no-session')
 }
 
 export default function AppLayout() {

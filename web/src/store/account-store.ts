@@ -29,6 +29,8 @@ export function createAccountStore(storage: KeyValueStorage) {
     signIn: (token: string, user: User | null = null, schools: readonly School[] = []) =>
       store.setState({ ...signedOut, token, user, schools, school: schools[0] ?? null }),
     signOut: () => store.setState(signedOut),
+    /** Takes over what a page outside of the application has stored: someone signed in or out there. */
+    reload: () => store.setState(load(storage)),
     welcome(user: User, schools: readonly School[]) {
       const chosen = store.getState().school?.uuid
       store.setState({ user, schools, school: schools.find(({ uuid }) => uuid === chosen) ?? schools[0] ?? null })

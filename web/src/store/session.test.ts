@@ -179,6 +179,23 @@ describe('session', () => {
     expect(session.versions.getState().items!.map(({ uuid }) => uuid)).toEqual(['v2'])
   })
 
+  test('someone who signed out and in on another page is noticed on entering', async () => {
+    start()
+    await openVersion()
+    session.stop()
+    storage.removeItem('token')
+    storage.removeItem('version')
+    expect(session.enter()).toBeNull()
+    expect(session.schedule.getState().status).toBe('idle')
+    storage.setItem('token', 'another')
+    expect(session.enter()).toBe('another')
+    session.start()
+    expect(server.line.url).toContain('token=another')
+    server.line.accept()
+    await settle()
+    expect(server.line.commands()).not.toContain('openSchedule')
+  })
+
   test('signing out forgets everything and drops the line', async () => {
     start()
     await openVersion()

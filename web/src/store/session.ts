@@ -34,8 +34,7 @@ export function createSession(parts: SessionParts) {
     unauthorized: false,
   }))
 
-  const saved = storage.getItem('version')
-  if (saved) schedule.loading(saved)
+  expectSaved()
 
   const queue = createMessageQueue(parts.nextFrame, deliver)
   const client = createClient({
@@ -97,6 +96,12 @@ export function createSession(parts: SessionParts) {
     return schedule.getState().version?.uuid === scheduleUuid ? 'committed' : 'unknown'
   }
 
+  /** A version that was open before a reload is on its way from the start. */
+  function expectSaved() {
+    const saved = storage.getItem('version')
+    if (saved) schedule.loading(saved)
+  }
+
   function forgetSchool() {
     storage.removeItem('version')
     schedule.reset()
@@ -151,6 +156,16 @@ export function createSession(parts: SessionParts) {
       const answer = await runCommand('openSchedule', { schoolUuid, scheduleUuid })
       if (answer.type === 'Error') refusedToOpen(answer.code)
       return answer
+    },
+    /** Catches up with the pages for signing in and out, which know the storage alone. Says who it found: a token or none. */
+    enter(): string | null {
+      if (storage.getItem('token') !== account.getState().token) {
+        account.reload()
+        schedule.reset()
+        versions.setState(noVersions, true)
+        expectSaved()
+      }
+      return account.getState().token
     },
     /** Takes over a token from the address. */
     signIn(token: string) {

@@ -80,6 +80,7 @@ export const schedulerTexts = {
     done: 'Every lesson of {{name}} is on the timetable.',
     doneAll: 'Every lesson has a slot.',
     all: 'All',
+    allTimetables: 'All timetables',
     drop: 'Let go here to take the lesson off the timetable',
   },
   hand: {
