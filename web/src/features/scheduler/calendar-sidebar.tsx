@@ -37,7 +37,7 @@ export function CalendarSidebar({ current }: { current: Calendar }) {
           size="xs"
           value={type}
           aria-label={t('scheduler.sidebar.label')}
-          onChange={(value) => setType(value as CalendarType)}
+          onChange={(value) => setType(value)}
           data={TYPES.map((value) => ({ value, label: t(`scheduler.types.${value}`) }))}
         />
         <TextInput

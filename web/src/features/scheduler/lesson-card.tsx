@@ -33,7 +33,10 @@ export const LessonCard = memo(function LessonCard({ card, lock = true }: { card
       aria-label={describe(t, card)}
       title={[card.title, ...card.others.map(({ name }) => name)].join('\n')}
     >
-      <span className={styles.title}>{card.title}</span>
+      <span className={styles.title}>
+        {!lock && card.length > 1 && <span className={styles.times}>×{card.length} </span>}
+        {card.title}
+      </span>
       <span className={styles.others}>
         {card.others.map((other) => (
           <span

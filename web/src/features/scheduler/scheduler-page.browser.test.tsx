@@ -25,7 +25,7 @@ const school: Schedule = apply(
     put1('lesson-1', { calendarUuids: ['class-0', 'teacher-0'], timeSlotUuid: null }),
     put1('lesson-2', { calendarUuids: ['class-0', 'teacher-0'], timeSlotUuid: 's2-3', length: 1 }),
     put1('lesson-4', { calendarUuids: ['class-1', 'teacher-0'], timeSlotUuid: 's1-1' }),
-  ]).map((edit) => ({ ...edit, before: null }) as Change[number]),
+  ]).map((edit) => ({ ...edit, before: null })),
 )
 
 async function open(schedule = school, calendar = 'class-0') {

@@ -1,4 +1,3 @@
-import { Switch } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { Uuid } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
@@ -63,20 +62,20 @@ export function Tray({ model }: { model: GridModel }) {
       <header className={styles.head}>
         <h2 className={styles.title}>{t('scheduler.tray.title')}</h2>
         <span className={styles.number}>{count}</span>
-        <Switch
-          className={styles.switch}
-          size="xs"
-          labelPosition="left"
-          label={t('scheduler.tray.all')}
-          checked={all}
-          onChange={(event) => setAll(event.currentTarget.checked)}
-        />
+        <button
+          type="button"
+          className={styles.all}
+          aria-pressed={all}
+          aria-label={t('scheduler.tray.allTimetables')}
+          onClick={() => setAll(!all)}
+        >
+          {t('scheduler.tray.all')}
+        </button>
       </header>
       <div className={styles.cards} onClick={onClick} onKeyDown={onKeyDown} onFocus={(event) => rove(event.target)}>
         {cards.slice(0, MOST).map((card) => (
           <div key={card.lessonUuid} className={styles.slot}>
             <LessonCard card={card} lock={false} />
-            {card.length > 1 && <span className={styles.length}>×{card.length}</span>}
           </div>
         ))}
         {cards.length === 0 && (

@@ -55,7 +55,7 @@ export function fakePlanner(first: Schedule) {
       scheduleOnly: false,
       solver: PAUSED,
       history: history(),
-      schedule: structuredClone(schedule) as Extract<Message, { type: 'Records' }>['schedule'],
+      schedule: structuredClone(schedule),
     }
   }
 
