@@ -3,38 +3,25 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartProblem } from '../problem.ts'
 
+const SQLITE_BUSY = 5
+
 /**
  * Takes the data folder for this process; a second process is refused. PGlite has no lock of its own, and two writers
  * lose rows silently. SQLite's file lock is the operating system's, so that a killed process frees it.
  */
 export function lockFolder(dataDir: string): { release(): void } {
-  makeFolder(dataDir)
-  const lock = openLock(dataDir)
-  try {
-    lock.exec('BEGIN EXCLUSIVE')
-  } catch {
-    lock.close()
-    throw new StartProblem(`The data folder ${dataDir} is in use by another process`)
-  }
-  return { release: () => lock.close() }
-}
-
-function makeFolder(dataDir: string) {
+  let lock: DatabaseSync | undefined
   try {
     mkdirSync(dataDir, { recursive: true })
+    lock = new DatabaseSync(join(dataDir, 'lock.sqlite'))
+    lock.exec('BEGIN EXCLUSIVE')
   } catch (error) {
-    throw unwritable(dataDir, error)
+    lock?.close()
+    if ((error as { errcode?: unknown }).errcode !== SQLITE_BUSY) throw unwritable(dataDir, error)
+    throw new StartProblem(`The data folder ${dataDir} is in use by another process`)
   }
-}
-
-function openLock(dataDir: string): DatabaseSync {
-  try {
-    const lock = new DatabaseSync(join(dataDir, 'lock.sqlite'))
-    lock.exec('PRAGMA user_version')
-    return lock
-  } catch (error) {
-    throw unwritable(dataDir, error)
-  }
+  const held = lock
+  return { release: () => held.close() }
 }
 
 function unwritable(dataDir: string, error: unknown): StartProblem {

@@ -1,0 +1,75 @@
+import { clashesOf, type Schedule } from '@timetable/domain'
+import { loadInstance } from '@timetable/instances'
+import { afterAll, expect, test } from 'vitest'
+import { connect } from './testing/planner.ts'
+import { signUpAt, spawnServer, temporaryFolder } from './testing/process.ts'
+
+const folder = temporaryFolder()
+afterAll(() => folder.remove())
+
+/** The server as it is run, with its real solver, file reader and database. */
+async function start() {
+  const server = spawnServer({ DATA_DIR: folder.path })
+  const url = await server.ready
+  if (url === undefined) throw new Error(`the server did not start: ${(await server.ended).stderr}`)
+  return { server, url }
+}
+
+test(
+  '[V20][V36][V38][V52][V53] a school in, Zen, zero; a drag, an undo; a restart in the middle of a run',
+  { timeout: 120_000 },
+  async () => {
+    const first = await start()
+    const { token, schoolUuid } = await signUpAt(first.url)
+    const planner = await connect(first.url, token, { sync: 'changes' })
+    const text = JSON.stringify(loadInstance('demo'))
+    const broken = await planner.ask('createScheduleByImport', {
+      schoolUuid,
+      fileName: 'a.fet',
+      text: '<fet version="6',
+    })
+    expect(broken).toMatchObject({ type: 'Error', code: 'import-invalid' })
+    const { item, issues } = await planner.must('ScheduleItem', 'createScheduleByImport', {
+      schoolUuid,
+      fileName: 'demo.json',
+      text,
+    })
+    expect(issues).toEqual([])
+    expect(item.lessons).toBeGreaterThan(100)
+    expect(await planner.must('ScheduleItem', 'createDemoSchedule', { schoolUuid })).toMatchObject({
+      item: { lessons: item.lessons },
+    })
+
+    const scheduleUuid = item.uuid
+    await planner.must('Records', 'openSchedule', { schoolUuid, scheduleUuid })
+    await planner.must('SolverState', 'resumeSchedule', { longRun: false })
+    await planner.next('ConstraintMatches', ({ doubleBookings, unplaced }) => doubleBookings === 0 && unplaced === 0)
+    expect(await planner.must('SolverState', 'pauseSchedule')).toMatchObject({ state: 'PAUSED' })
+
+    const reader = await connect(first.url, token, { sync: 'changes' })
+    const { schedule } = await reader.must('Records', 'openSchedule', { schoolUuid, scheduleUuid })
+    expect(clashesOf(schedule as Schedule)).toMatchObject({ doubleBookings: 0, unplaced: 0 })
+    await reader.close()
+    const [one, other] = Object.values(schedule.lessons).filter(({ length }) => length === 1)
+    await planner.must('Ack', 'pinEvent', { eventUuid: one!.uuid })
+    await planner.must('Ack', 'unplaceEvent', { eventUuid: other!.uuid })
+    await planner.must('Ack', 'undo')
+    const renamed = await planner.must('ScheduleItem', 'renameSchedule', { title: 'Autumn' })
+    expect(renamed.item.title).toBe('Autumn')
+    await planner.must('SolverState', 'resumeSchedule', { longRun: true })
+    first.server.signal('SIGTERM')
+    expect(await planner.closed).toBe(1001)
+    const { code, stderr } = await first.server.ended
+    expect([code, stderr]).toEqual([0, ''])
+
+    const second = await start()
+    const again = await connect(second.url, token, { sync: 'changes' })
+    const records = await again.must('Records', 'resume')
+    expect(records).toMatchObject({ version: { title: 'Autumn' }, solver: { state: 'PAUSED', ended: null } })
+    expect(records.schedule.lessons[one!.uuid]).toEqual({ ...one, pinned: true })
+    expect(records.schedule.lessons[other!.uuid]?.timeSlotUuid).not.toBe(null)
+    expect(clashesOf(records.schedule as Schedule)).toMatchObject({ doubleBookings: 0, unplaced: 0 })
+    second.server.signal('SIGTERM')
+    expect((await second.server.ended).code).toBe(0)
+  },
+)

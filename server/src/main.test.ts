@@ -1,0 +1,94 @@
+import { writeFileSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+import { openFront } from './front.ts'
+import { StartProblem } from './problem.ts'
+import { spawnServer, temporaryFolder } from './testing/process.ts'
+
+const folder = temporaryFolder()
+afterAll(() => folder.remove())
+
+describe('[V50] a setting', () => {
+  test('that is left out, or set to nothing, has its default', () => {
+    const settings = { PORT: 3000, HOST: 'localhost', DATA_DIR: './data', TRUST_PROXY: '0' }
+    expect(readEnv({})).toMatchObject(settings)
+    expect(readEnv({}).DATABASE_URL).toBeUndefined()
+    expect(readEnv({ PORT: '', HOST: '', DATA_DIR: '', DATABASE_URL: '', TRUST_PROXY: '' })).toMatchObject(settings)
+  })
+
+  test.each([
+    ['PORT', 'http', `PORT must be a whole number from 0 to 65535, not 'http'`],
+    ['PORT', '70000', `PORT must be a whole number from 0 to 65535, not '70000'`],
+    ['PORT', '80.5', `PORT must be a whole number from 0 to 65535, not '80.5'`],
+    ['SOLVER_THREADS', '0', `SOLVER_THREADS must be a whole number from 1 to 64, not '0'`],
+    ['AUTH_JWKS_URL', 'keys', `AUTH_JWKS_URL must be an address, not 'keys'`],
+    ['TRUST_PROXY', 'yes', `TRUST_PROXY must be 0 or 1, not 'yes'`],
+    ['DATABASE_URL', 'mysql://x', `DATABASE_URL must be an address like postgres://user:password@host:5432/database`],
+  ])('%s that is %j is told in one line', (name, value, line) => {
+    expect(() => readEnv({ [name]: value })).toThrow(StartProblem)
+    expect(() => readEnv({ [name]: value })).toThrow(line)
+  })
+})
+
+test('[V51] before the application is there the door answers 503, then hands over', async () => {
+  const front = await openFront('127.0.0.1', 0)
+  const waiting = await fetch(`${front.address}/healthz`)
+  expect(waiting.status).toBe(503)
+  expect(await waiting.json()).toEqual({ error: 'The server is starting', code: 'starting' })
+  front.handOver(createHttpServer((_, response) => response.end('here')))
+  expect(await (await fetch(`${front.address}/healthz`)).text()).toBe('here')
+  await front.close()
+})
+
+test('[V50] an address that is none of this machine is told in one line', async () => {
+  await expect(openFront('192.0.2.1', 0)).rejects.toThrow('HOST 192.0.2.1 is no address of this machine')
+})
+
+/** The one line on which a server ends that cannot start. */
+async function lineOf(env: Record<string, string>): Promise<string> {
+  const { code, stdout, stderr } = await spawnServer(env).ended
+  expect([code, stdout]).toEqual([1, ''])
+  expect(stderr).toMatch(/^[^\n]+\n$/)
+  return stderr.trim()
+}
+
+test('[V50] a taken port is told in one line', async () => {
+  const taken = createServer()
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+  const { port } = taken.address() as AddressInfo
+  for (const HOST of ['127.0.0.1', 'localhost']) {
+    expect(await lineOf({ DATA_DIR: folder.path, PORT: `${port}`, HOST })).toMatch(
+      new RegExp(`^Port ${port} is in use`),
+    )
+  }
+  taken.close()
+})
+
+test('[V50] a folder that cannot be written or a database that is not there is told in one line', async () => {
+  const file = join(folder.path, 'file')
+  writeFileSync(file, '')
+  expect(await lineOf({ DATA_DIR: join(file, 'data') })).toMatch(/^The data folder .* cannot be written: /)
+  const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/none'
+  expect(await lineOf({ DATABASE_URL })).toMatch(/^The database of DATABASE_URL cannot be used: .*ECONNREFUSED/)
+  expect(await lineOf({ DATA_DIR: 'PORT', PORT: 'x' })).toMatch(/^PORT must be/)
+})
+
+test(
+  '[V50][V51][V52] starts, refuses its folder to a second, and ends with 0 when asked to',
+  { timeout: 60_000 },
+  async () => {
+    const DATA_DIR = join(folder.path, 'new', 'data')
+    const first = spawnServer({ DATA_DIR })
+    const url = await first.ready
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    expect(await lineOf({ DATA_DIR })).toBe(`The data folder ${DATA_DIR} is in use by another process`)
+    first.signal('SIGTERM')
+    const { code, stdout, stderr } = await first.ended
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toMatch(/^\S+ is ready at http:\/\/127\.0\.0\.1:\d+\n$/)
+    expect(await lineOf({ DATA_DIR, WEB_DIR: folder.path })).toBe(`There are no built pages in ${folder.path}`)
+  },
+)

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/process.ts'
+import { webRoutes } from './routes.ts'
+
+const folder = temporaryFolder()
+const files: Record<string, string> = {
+  'index.html': '<title>Home</title><script>start(1)</script><script src="/assets/a-1.js"></script>',
+  'da/index.html': '<title>Hjem</title><script type="module">\nstart("da")\n</script><script>more()</script>',
+  'pricing/index.html': '<title>Prices</title>',
+  '__spa-fallback.html': '<title>App</title><script>app()</script>',
+  'assets/a-1.js': 'export {}',
+  'da/pricing.data': 'data',
+  'favicon.svg': '<svg/>',
+}
+let app: FastifyInstance
+beforeAll(async () => {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(folder.path, name, '..'), { recursive: true })
+    writeFileSync(join(folder.path, name), text)
+  }
+  app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  await app.register(webRoutes, { webDir: folder.path })
+})
+afterAll(async () => {
+  await app.close()
+  folder.remove()
+})
+
+test.each([
+  ['/', 200, 'Home'],
+  ['/da', 200, 'Hjem'],
+  ['/da/', 200, 'Hjem'],
+  ['/pricing?from=mail', 200, 'Prices'],
+  ['/app', 200, 'App'],
+  ['/app/scheduler/deep?x=1', 200, 'App'],
+  ['/apparel', 404, 'App'],
+  ['/nowhere', 404, 'App'],
+  ['/__spa-fallback.html', 404, 'route-not-found'],
+  ['/assets/gone.js', 404, 'route-not-found'],
+  ['/%2e%2e/%2e%2e/etc/passwd', 404, 'App'],
+  ['/%zz', 400, ''],
+])('[V60] %s answers %i with %s', async (path, status, content) => {
+  const answer = await app.inject(path)
+  expect([answer.statusCode, answer.body]).toEqual([status, expect.stringContaining(content)])
+})
+
+test('[V61] a page may run its own inline scripts and no others', async () => {
+  const policyOf = async (path: string) => String((await app.inject(path)).headers['content-security-policy'])
+  const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+  expect(await policyOf('/')).toContain(`script-src 'self' ${hash('start(1)')};`)
+  expect(await policyOf('/da')).toContain(`script-src 'self' ${hash('\nstart("da")\n')} ${hash('more()')};`)
+  expect(await policyOf('/app/x')).toContain(`script-src 'self' ${hash('app()')};`)
+  expect(await policyOf('/pricing')).toContain(`script-src 'self';`)
+  expect(await policyOf('/')).toContain(`connect-src 'self' ws: wss:`)
+})
+
+test('[V62] assets are kept for ever, pages and other files are asked for again', async () => {
+  const asset = await app.inject('/assets/a-1.js')
+  expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(asset.headers['content-type']).toMatch(/javascript/)
+  expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('no-cache')
+  expect((await app.inject('/da/pricing.data')).body).toBe('data')
+  const page = await app.inject('/da')
+  expect(page.headers['cache-control']).toBe('no-cache')
+  const again = await app.inject({ url: '/da', headers: { 'if-none-match': String(page.headers.etag) } })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test('[V60] a page goes out zipped to whoever can unzip it', async () => {
+  const answer = await app.inject({ url: '/da', headers: { 'accept-encoding': 'gzip, br' } })
+  expect(answer.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(answer.rawPayload).toString()).toBe(files['da/index.html'])
+})
