@@ -12,7 +12,9 @@ const MADE = new Set([
   'playwright-report',
   'shots',
   'coverage',
+  'out',
   'data',
+  'out',
 ])
 
 /**
