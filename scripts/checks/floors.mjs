@@ -49,8 +49,8 @@ export function crossings(files, manifests) {
     const [pkg = ''] = path.split('/')
     if (!FLOORS[pkg] || !/\.(ts|tsx|mts)$/.test(path)) continue
     const file = { path, pkg, isTest: isTestFile(path) }
-    for (const specifier of importsOf(text)) {
-      const complaint = complaintAbout(file, specifier, manifests)
+    for (const { specifier, type } of importsOf(text)) {
+      const complaint = complaintAbout({ ...file, type }, specifier, manifests)
       if (complaint) found.push(`${path}: '${specifier}': ${complaint}`)
     }
     const taken = PURE.has(pkg) && !file.isTest && text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').match(TAKEN)
@@ -60,7 +60,7 @@ export function crossings(files, manifests) {
 }
 
 /**
- * @param {{ path: string, pkg: string, isTest: boolean }} file @param {string} specifier
+ * @param {{ path: string, pkg: string, isTest: boolean, type: boolean }} file @param {string} specifier
  * @param {ReadonlyMap<string, Manifest>} manifests
  */
 function complaintAbout(file, specifier, manifests) {
@@ -75,14 +75,10 @@ function complaintAbout(file, specifier, manifests) {
   }
   if (specifier.startsWith('virtual:')) return undefined
   const own = manifests.get(file.pkg) ?? {}
-  const root = manifests.get('') ?? {}
-  const declared = {
-    ...own.dependencies,
-    ...(file.isTest || file.pkg === 'web' || file.pkg === 'e2e' ? { ...own.devDependencies } : {}),
-  }
-  const tools =
-    file.isTest || file.pkg === 'e2e' || isConfig(file.path) ? { ...own.devDependencies, ...root.devDependencies } : {}
-  if (name in declared || name in tools) return undefined
+  // What is gone when the program runs may come from the tools: types, tests, configurations, a bundled page.
+  const isTool = file.type || file.isTest || file.pkg === 'e2e' || file.pkg === 'web' || isConfig(file.path)
+  const tools = isTool ? { ...own.devDependencies, ...manifests.get('')?.devDependencies } : {}
+  if (name in { ...own.dependencies, ...tools }) return undefined
   return `not among the dependencies of ${file.pkg}/package.json`
 }
 

@@ -18,6 +18,7 @@ describe('the floors', () => {
     ['domain/src/a.ts', "import { z } from 'zod'"],
     ['domain/src/a.test.ts', "import { readFileSync } from 'node:fs'\nimport { test } from 'vitest'"],
     ['server/src/a.ts', "import { readFileSync } from 'node:fs'"],
+    ['server/src/a.ts', "import type { Test } from 'vitest'"],
     ['web/src/features/rules/a.tsx', "import type { X } from '../../store/a.ts'\nimport { y } from './b.ts'"],
     ['web/src/routes/a.tsx', "import { X } from '../features/rules/a.tsx'"],
     ['web/src/root.tsx', "import { X } from './features/rules/a.tsx'\nimport type { R } from './+types/root'"],
