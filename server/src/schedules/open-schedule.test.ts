@@ -6,7 +6,8 @@ import { RevisionConflict, SaveFailed } from '../store/save-change.ts'
 import { manualClock } from '../testing/manual-clock.ts'
 import { memoryStore } from '../testing/memory-store.ts'
 import { viewerOf } from '../testing/viewers.ts'
-import { OpenSchedule, type Plan } from './open-schedule.ts'
+import { OpenSchedule } from './open-schedule.ts'
+import type { Plan } from './parties.ts'
 
 const author = { uuid: 'ada', name: 'Ada' }
 const mint = countingMint()

@@ -27,29 +27,7 @@ import {
 import type { Clock } from '../clock.ts'
 import { RevisionConflict, SaveFailed } from '../store/save-change.ts'
 import type { LoadedSchedule, ScheduleStore, SchoolFacts } from '../store/schedule-store.ts'
-
-/** A connection that has the version open, as the version sees it. */
-export type Viewer = {
-  /** Exact changes, or the specification's nested messages. */
-  readonly sync: 'changes' | 'nested'
-  send(message: Message): void
-  /** The version is gone: nothing more will come. */
-  evicted(): void
-}
-
-/** What a command wants done: decided on the schedule of its turn. */
-export type Plan = (schedule: Schedule, stacks: HistoryStacks) => Refusal | Step
-export type Step = {
-  readonly change: Change
-  readonly command: string
-  readonly kind: HistoryEntry['kind']
-  readonly group: Uuid | null
-}
-export type Author = { readonly uuid: Uuid; readonly name: string }
-export type Done = { readonly revision: number; readonly item: ScheduleItem }
-
-/** Who works on the version beside its viewers: told of every change that isn't its own, and of the end. */
-export type Listener = { edited(schedule: Schedule): void; closed(): void }
+import type { Author, Done, Listener, Plan, Viewer } from './parties.ts'
 
 export type OpenScheduleParts = { readonly store: ScheduleStore; readonly clock: Clock }
 
@@ -136,7 +114,7 @@ export class OpenSchedule {
       scheduleOnly: false,
       solver: this.#solver,
       history: historyOf(this.#stacks),
-      schedule: withheldRecords(this.#schedule, this.#school.customer) as MessageOf<'Records'>['schedule'],
+      schedule: withheldRecords(this.#schedule, this.#school.customer),
     }
   }
 

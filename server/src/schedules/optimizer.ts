@@ -137,7 +137,7 @@ export class Optimizer {
       toldAt = now
       open.setSolver({ ...open.solver, progress })
     }
-    const end: RunEvents['ended'] = async (reason, { progress, unplaceable, error }) => {
+    const end = async (...[reason, { progress, unplaceable, error }]: Parameters<RunEvents['ended']>) => {
       let ended = reason
       if (error !== undefined) report(new Error(`Zen failed: ${error}`))
       try {

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { WebSocket } from 'ws'
+import type { WebSocket } from '@fastify/websocket'
 import { Connection } from './connection.ts'
 
 /** A WebSocket whose other end is the test. */

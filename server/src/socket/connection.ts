@@ -1,5 +1,5 @@
 import { LIMITS, refuse, type Message } from '@timetable/domain'
-import type { RawData, WebSocket } from 'ws'
+import type { WebSocket } from '@fastify/websocket'
 import { answerOf, ERRORS, type ErrorCode } from '../errors.ts'
 
 /** More than this waiting to be sent, in bytes, and the other end is too slow to be kept. */
@@ -31,7 +31,7 @@ export class Connection {
 
   /** Hands in each text when the one before is done. */
   receive(handle: (text: string) => Promise<void>): void {
-    this.#socket.on('message', (data: RawData, isBinary: boolean) => {
+    this.#socket.on('message', (data: Buffer, isBinary: boolean) => {
       if (isBinary)
         return this.send({ type: 'Error', ...answerOf(refuse('message-invalid', { reason: 'it is binary' })) })
       const text = data.toString()

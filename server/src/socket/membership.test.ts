@@ -42,7 +42,7 @@ describe('[V35] what belongs to another school', () => {
   test('the table names every command that takes a school or a version', () => {
     const takes = all.filter((command) => {
       if (isScheduleCommand(command)) return command === 'renameSchedule'
-      return !serverCommands[command as keyof typeof serverCommands].params.safeParse({ settings: [] }).success
+      return !serverCommands[command].params.safeParse({ settings: [] }).success
     })
     expect(Object.keys(named).sort()).toEqual(takes.sort())
   })

@@ -1,5 +1,5 @@
 import { refuse, type Message, type Refusal, type School, type User, type Uuid } from '@timetable/domain'
-import type { Viewer } from '../schedules/open-schedule.ts'
+import type { Viewer } from '../schedules/parties.ts'
 import type { Hold, OpenSchedules } from '../schedules/open-schedules.ts'
 import type { Database } from '../store/database.ts'
 import { mayOpen, schoolOf } from '../store/schools.ts'

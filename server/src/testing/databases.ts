@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join, resolve } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import './patience.ts'
 import { openPglite, openPostgres, startPglite, type Store } from '../store/database.ts'
 
 const SNAPSHOTS = resolve(import.meta.dirname, '../../../build/test-databases')
@@ -27,7 +28,8 @@ export async function testPglite(): Promise<Store> {
 }
 
 /** A database of its own on the PostgreSQL at `url`, dropped when it is closed. */
-export async function testPostgres(url: string): Promise<Store & { readonly url: string }> {
+export async function testPostgres(url: string | undefined): Promise<Store & { readonly url: string }> {
+  if (!url) throw new Error('TEST_DATABASE_URL is not set: nothing was tested on PostgreSQL')
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = new Kysely<object>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),

@@ -27,12 +27,12 @@ export async function connect(
   { sync }: { readonly sync?: 'changes' } = {},
 ): Promise<Planner> {
   const query = new URLSearchParams({ token, ...(sync && { sync }) })
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/planner?${query}`)
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/planner?${query.toString()}`)
   const messages: Message[] = []
   const untaken: Message[] = []
   const waiting = new Set<Waiting>()
   let issued = 0
-  socket.on('message', (data) => {
+  socket.on('message', (data: Buffer) => {
     const message = schema.parse(JSON.parse(data.toString()))
     messages.push(message)
     for (const one of waiting) {

@@ -1,5 +1,5 @@
 import { apply, message as schema, type Message, type MessageOf, type Schedule } from '@timetable/domain'
-import type { Viewer } from '../schedules/open-schedule.ts'
+import type { Viewer } from '../schedules/parties.ts'
 
 /** A viewer that keeps what it is sent. */
 export function viewerOf(sync: Viewer['sync'] = 'changes') {

@@ -1,0 +1,33 @@
+import type {
+  Change,
+  HistoryEntry,
+  HistoryStacks,
+  Message,
+  Refusal,
+  Schedule,
+  ScheduleItem,
+  Uuid,
+} from '@timetable/domain'
+
+/** A connection that has the version open, as the version sees it. */
+export type Viewer = {
+  /** Exact changes, or the specification's nested messages. */
+  readonly sync: 'changes' | 'nested'
+  send(message: Message): void
+  /** The version is gone: nothing more will come. */
+  evicted(): void
+}
+
+/** What a command wants done: decided on the schedule of its turn. */
+export type Plan = (schedule: Schedule, stacks: HistoryStacks) => Refusal | Step
+export type Step = {
+  readonly change: Change
+  readonly command: string
+  readonly kind: HistoryEntry['kind']
+  readonly group: Uuid | null
+}
+export type Author = { readonly uuid: Uuid; readonly name: string }
+export type Done = { readonly revision: number; readonly item: ScheduleItem }
+
+/** Who works on the version beside its viewers: told of every change that isn't its own, and of the end. */
+export type Listener = { edited(schedule: Schedule): void; closed(): void }
