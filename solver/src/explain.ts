@@ -14,21 +14,21 @@ export function whyNoStart(problem: Problem, index: number): string | null {
   if (admitted(closers)) return null
 
   const room = meet.duration === 1 ? 'no free slot' : `no ${periods(meet.duration)} in a row`
+  const nameOf = ({ from, name }: Closer) => (from === 'resource' ? `the blocked slots of ${name}` : name)
   const alone = closers.find((closer) => !admitted([closer]))
-  if (alone)
-    return alone.from === 'resource'
-      ? `The blocked slots of ${alone.name} leave ${room}`
-      : `${alone.name} leaves ${room}`
+  if (alone) return sentence(`${nameOf(alone)} ${alone.from === 'resource' ? 'leave' : 'leaves'} ${room}`)
   // Leave out, one after the other, what is not needed to close everything: the rest is a reason with nothing to spare.
   let needed = closers
   for (const closer of closers) {
     const without = needed.filter((other) => other !== closer)
     if (!admitted(without)) needed = without
   }
-  const names = needed.map((closer) =>
-    closer.from === 'resource' ? `the blocked slots of ${closer.name}` : closer.name,
-  )
+  const names = needed.map(nameOf)
   return `Together, ${names.slice(0, -1).join(', ')} and ${names.at(-1)} leave ${room}`
+}
+
+function sentence(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 
 function periods(count: number): string {

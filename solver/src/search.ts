@@ -3,7 +3,7 @@ import type { Model } from './compile.ts'
 import { createConflicts, tabulate } from './conflicts.ts'
 import { construct } from './construct.ts'
 import type { Cost } from './cost.ts'
-import { createImprove } from './improve.ts'
+import { createImprove, ROUND } from './improve.ts'
 import type { Assignment } from './problem.ts'
 import { createRandom } from './random.ts'
 import { createRepair } from './repair.ts'
@@ -24,7 +24,7 @@ export type Search = {
   readonly gains: number
   /** Nothing is left to gain: no soft cost, and no double booking that could be taken out. */
   readonly finished: boolean
-  /** The least double bookings any assignment can have, as far as is known. */
+  /** Double bookings that no assignment can avoid, as far as is known: it is looked into only when repair is slow. */
   readonly floor: number
   /** Takes another search's assignment for its own, where it is better. */
   adopt(assignment: Assignment): void
@@ -38,12 +38,13 @@ export type SearchOptions = {
   readonly longRun?: boolean
 }
 
-/** Steps without a gain after which repair, or improvement, has stalled. */
+/** Steps without a gain after which repair, or improvement, has stalled: some 20 seconds of the one, 10 of the other. */
 const REPAIR_PATIENCE = 3_000_000
-const IMPROVE_PATIENCE = 4_000_000
-/** While double bookings remain: steps of repair, then steps of improvement, in turn. */
+const IMPROVE_PATIENCE = 10 * ROUND
+/** While double bookings remain: steps of repair, then a round of improvement, in turn. */
 const REPAIR_TURN = 200_000
-const IMPROVE_TURN = 100_000
+/** Most schools are at zero by then; in one that is not, it is time to ask whether it can be. */
+const FLOOR_ASKED_AFTER = 10_000
 
 export function createSearch(model: Model, { seed, start, longRun = false }: SearchOptions): Search {
   const random = createRandom(seed)
@@ -51,6 +52,7 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
   const state = createState(model)
   adopt(model, state, openOnly(model, start))
   const home = state.start.slice()
+  const warm = model.movable.some((meet) => home[meet] >= 0)
   tabulate(model, conflicts, state.start)
   construct(model, conflicts, state, random)
   const repair = createRepair(model, conflicts, state, random)
@@ -63,12 +65,12 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
   let moves = 0
   let lastGain = 0
   let gains = start && sameAssignment(best, start) ? 0 : 1
-  let floor = 0
-  let floorKnown = false
+  let floor: number | null = null
   /** No double booking is left that could be taken out. */
   let repaired = false
   let stage: 'repair' | 'improve' = 'repair'
-  let turn = REPAIR_TURN
+  let turn = FLOOR_ASKED_AFTER
+  let settledGains = gains
 
   function keepIfBetter({ doubleBookings, soft, start: starts }: State): void {
     if (doubleBookings > cost.doubleBookings || (doubleBookings === cost.doubleBookings && soft >= cost.soft)) return
@@ -80,7 +82,7 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
 
   function beginImprove(): void {
     stage = 'improve'
-    turn = IMPROVE_TURN
+    turn = ROUND
     adopt(model, polished, best)
     improve.restart()
   }
@@ -94,24 +96,27 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
     }
   }
 
-  function finishRepair(): void {
-    repaired = true
-    goHome(model, state, home)
-    keepIfBetter(state)
-    beginImprove()
+  function endTurn(): void {
+    const asked = floor !== null
+    if (cost.doubleBookings > 0) {
+      floor ??= overfullResources(model.problem).reduce((sum, { needed, covered }) => sum + needed - covered, 0)
+      repaired ||= cost.doubleBookings <= floor
+    }
+    if (!repaired && (!asked || stage === 'improve')) beginRepair()
+    else {
+      settle()
+      beginImprove()
+    }
   }
 
-  function endTurn(): void {
-    if (!floorKnown) {
-      floor = overfullResources(model.problem).reduce((sum, { needed, covered }) => sum + needed - covered, 0)
-      floorKnown = true
-    }
-    if (repaired) beginImprove()
-    else if (cost.doubleBookings <= floor) {
-      repaired = true
-      beginImprove()
-    } else if (stage === 'repair') beginImprove()
-    else beginRepair()
+  /** A warm start moves only what it must: whatever can go back where it was, does. */
+  function settle(): void {
+    if (!warm || gains === settledGains) return
+    adopt(model, polished, best)
+    goHome(model, polished, home)
+    cost = { doubleBookings: polished.doubleBookings, soft: polished.soft }
+    best.set(polished.start)
+    settledGains = ++gains
   }
 
   const isFinished = () => model.movable.length === 0 || (repaired && cost.soft === 0)
@@ -122,20 +127,18 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
   }
 
   function run(steps: number): 'more' | 'done' {
-    for (let i = 0; i < steps; i++) {
+    for (let i = 0; i < steps && !isDone(); i++) {
       if (stage === 'repair') {
-        if (repair.step()) {
-          moves++
-          keepIfBetter(state)
-        } else finishRepair()
-      } else {
-        moves++
-        if (improve.step()) keepIfBetter(polished)
-      }
+        if (repair.step()) keepIfBetter(state)
+        else {
+          repaired = true
+          turn = 0
+        }
+      } else if (improve.step()) keepIfBetter(polished)
+      moves++
       if (--turn <= 0) endTurn()
-      if (isDone()) return 'done'
     }
-    return 'more'
+    return isDone() ? 'done' : 'more'
   }
 
   return {
@@ -154,12 +157,16 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
       return isFinished()
     },
     get floor() {
-      return floor
+      return floor ?? 0
     },
     adopt(assignment) {
       const offered = createState(model)
       adopt(model, offered, openOnly(model, assignment))
       keepIfBetter(offered)
+      if (!repaired && cost.doubleBookings === 0) {
+        repaired = true
+        beginImprove()
+      }
     },
   }
 }
@@ -180,7 +187,7 @@ function sameAssignment(a: Assignment, b: Assignment): boolean {
   return a.every((time, meet) => time === b[meet])
 }
 
-/** Lets every meet that left its home go back where that costs nothing: a warm start moves only what it must. */
+/** Lets every meet that left its home go back, where that costs nothing. */
 function goHome(model: Model, state: State, home: Assignment): void {
   for (let again = true; again;) {
     again = false

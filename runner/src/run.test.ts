@@ -1,0 +1,138 @@
+import { clashesOf, type Schedule } from '@timetable/domain'
+import type { Placement } from '@timetable/solver'
+import { afterAll, describe, expect, test } from 'vitest'
+import { closePool, warmPool } from './pool.ts'
+import { startRun, type Run, type RunEnd, type RunOptions, type RunSummary } from './run.ts'
+import { place, solveToEnd } from './solve-to-end.ts'
+import { school } from './testing/school.ts'
+
+afterAll(closePool)
+
+/** Starts a run and keeps what it says. */
+function follow(given: Schedule, options: Partial<RunOptions> = {}, onImproved?: (run: Run) => void) {
+  const improved: (readonly Placement[])[] = []
+  let run: Run
+  const ended = new Promise<{ reason: RunEnd; summary: RunSummary }>((resolve) => {
+    run = startRun(
+      given,
+      { seed: 1, threads: 1, ...options },
+      {
+        improved(placements) {
+          improved.push(placements)
+          onImproved?.(run)
+        },
+        progress: () => {},
+        ended: (reason, summary) => resolve({ reason, summary }),
+      },
+    )
+  })
+  return { run: run!, improved, ended }
+}
+
+describe('run', () => {
+  test('[R1] brings a school to zero, and ends by itself as solved', async () => {
+    const given = school({ classes: 6 })
+    const { improved, ended } = follow(given)
+    const { reason, summary } = await ended
+    expect(reason).toBe('solved')
+    const clashes = clashesOf(place(given, improved.at(-1)!))
+    expect([clashes.doubleBookings, clashes.unplaced]).toEqual([0, 0])
+    expect(summary.progress.doubleBookings).toBe(0)
+    expect(summary.secondsToZero).toBeLessThanOrEqual(summary.progress.seconds)
+  })
+
+  test('[R2] several threads bring one timetable, each as exact as the last', async () => {
+    const given = school({ classes: 6, scatter: true })
+    const { improved, ended } = follow(given, { threads: 2 })
+    const { reason, summary } = await ended
+    expect(reason).toBe('solved')
+    const counts = improved.map((placements) => clashesOf(place(given, placements)).doubleBookings)
+    expect(counts).toEqual([...counts].sort((a, b) => b - a))
+    expect(counts.at(-1)).toBe(summary.progress.doubleBookings)
+  })
+
+  test('[R3] a long run goes on until it is stopped, and ends as paused', async () => {
+    // Every lesson wishes to be early, and half of the day is late: something is always left to gain.
+    const given = school({ classes: 4, early: true })
+    const first = Promise.withResolvers<void>()
+    const { run, ended } = follow(given, { longRun: true }, () => first.resolve())
+    await first.promise
+    await run.stop()
+    expect((await ended).reason).toBe('paused')
+    await run.stop()
+  })
+
+  test('[R4] an edit during a run: it goes on from there, and reports on the new schedule', async () => {
+    const given = school({ classes: 4, early: true })
+    const first = Promise.withResolvers<readonly Placement[]>()
+    const { run, improved, ended } = follow(given, { longRun: true }, () => first.resolve(improved.at(-1)!))
+    const placed = place(given, await first.promise)
+    const { l0: _gone, ...lessons } = placed.lessons
+    const pinned = { ...lessons.l1!, timeSlotUuid: '4-5', pinned: true }
+    run.update({ ...placed, lessons: { ...lessons, l1: pinned } })
+    const told = improved.length
+    while (improved.length === told) await new Promise((resolve) => setImmediate(resolve))
+    await run.stop()
+    await ended
+    const last = new Map(improved.at(-1))
+    expect(last.has('l0')).toBe(false)
+    expect(last.get('l1')).toBe('4-5')
+  })
+
+  test('[R5] lessons that fit nowhere are named, and the run ends', async () => {
+    const given = school({ classes: 3 })
+    const lessons = { ...given.lessons, l0: { ...given.lessons.l0!, length: 9 } }
+    const { reason, summary } = await follow({ ...given, lessons }).ended
+    expect(reason).toBe('solved')
+    expect(summary.unplaceable).toEqual([
+      { eventUuid: 'l0', reason: 'It takes 9 periods, and no day has that many in a row' },
+    ])
+  })
+
+  test('[R5] a schedule without lessons ends at once', async () => {
+    const { improved, ended } = follow({ ...school({ classes: 2 }), lessons: {} })
+    expect((await ended).reason).toBe('solved')
+    expect(improved).toEqual([])
+  })
+
+  test('[R6] double bookings nobody can take out end as stalled', async () => {
+    const given = school({ classes: 2 })
+    const extra = { ...given.lessons.l0!, uuid: 'extra' }
+    const { reason, summary } = await follow({ ...given, lessons: { ...given.lessons, extra } }).ended
+    expect(reason).toBe('stalled')
+    expect(summary.progress.doubleBookings).toBeGreaterThan(0)
+    expect(summary.secondsToZero).toBeNull()
+  })
+
+  test('[R7] a timetable with nothing to gain is left alone', async () => {
+    const given = school({ classes: 4 })
+    const { placements } = await solveToEnd(given, { seed: 1, threads: 1 })
+    const { improved, ended } = follow(place(given, placements), { seed: 2 })
+    expect((await ended).summary.secondsToZero).toBeGreaterThanOrEqual(0)
+    expect(improved).toEqual([])
+  })
+
+  test('[R8] a thread that dies ends the run as failed, with the error told', async () => {
+    const given = school({ classes: 4, early: true })
+    const first = Promise.withResolvers<void>()
+    const { ended } = follow(given, { longRun: true, threads: 2 }, () => first.resolve())
+    await first.promise
+    await closePool()
+    const { reason, summary } = await ended
+    expect(reason).toBe('failed')
+    expect(summary.error).toContain('thread')
+    await warmPool(1)
+    expect((await follow(school({ classes: 3 })).ended).reason).toBe('solved')
+  })
+
+  test('[R9] with one thread, seed and schedule give one timetable', async () => {
+    const given = school({ classes: 5 })
+    const [one, two] = [
+      await solveToEnd(given, { seed: 3, threads: 1 }),
+      await solveToEnd(given, { seed: 3, threads: 1 }),
+    ]
+    expect(one.placements).toEqual(two.placements)
+    expect(one.moves).toBe(two.moves)
+    expect(one).toMatchObject({ lessons: 150, placed: 150, doubleBookings: 0, affected: 0, unplaced: 0, seed: 3 })
+  })
+})

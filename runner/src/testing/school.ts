@@ -1,0 +1,56 @@
+import type { Calendar, Lesson, Schedule } from '@timetable/domain'
+
+/**
+ * A school for tests: five days of six periods, and classes, teachers and rooms that are busy in every one of them, so
+ * that double bookings take some work. Lessons are l0, l1 and so on, slots `day-period`.
+ */
+export function school(options: { classes: number; early?: boolean; scatter?: boolean }): Schedule {
+  const { classes, early = false, scatter = false } = options
+  const periods = Array.from({ length: 30 }, (_, index) => index)
+  const numbers = Array.from({ length: classes }, (_, index) => index)
+  const calendars: Calendar[] = numbers.flatMap((n) => [
+    { uuid: `class${n}`, name: `Class ${n}`, calendarType: 'CLASS', blockedTimeSlots: [] },
+    { uuid: `teacher${n}`, name: `Teacher ${n}`, calendarType: 'TEACHER', blockedTimeSlots: [] },
+    { uuid: `room${n}`, name: `Room ${n}`, calendarType: 'ROOM', blockedTimeSlots: [] },
+  ])
+  const lessons: Lesson[] = periods.flatMap((period) =>
+    numbers.map((n) => ({
+      uuid: `l${period * classes + n}`,
+      subjectUuid: `subject${n}-${period % 6}`,
+      length: 1,
+      calendarUuids: [`class${n}`, `teacher${(n + period) % classes}`, `room${(n + 2 * period) % classes}`],
+      timeSlotUuid: null,
+      pinned: false,
+    })),
+  )
+  const table = <T extends { uuid: string }>(records: readonly T[]) =>
+    Object.fromEntries(records.map((record) => [record.uuid, record]))
+  const head = { uuid: 's', schoolUuid: 'x', title: '', description: '', days: 5, dayNames: null, periodNames: null }
+  return {
+    uuid: 's',
+    head: { s: head },
+    calendars: table(calendars),
+    timeSlots: table(
+      periods.map((cell) => {
+        const [dayNum, hourNum] = [Math.floor(cell / 6), cell % 6]
+        return { uuid: `${dayNum}-${hourNum}`, dayNum, hourNum, startTime: '08:00', endTime: '08:45' }
+      }),
+    ),
+    subjects: table(
+      numbers.flatMap((n) =>
+        [0, 1, 2, 3, 4, 5].map((k) => ({
+          uuid: `subject${n}-${k}`,
+          name: `Subject ${k}`,
+          color: '#000000',
+          calendarUuids: [],
+          distribution: scatter && k === 0 ? ('scatter' as const) : ('none' as const),
+          timeOfDay: early ? ('early' as const) : ('none' as const),
+          advanced: false,
+          order: n * 6 + k,
+        })),
+      ),
+    ),
+    lessons: table(lessons),
+    rules: {},
+  }
+}

@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { overfullResources } from './bound.ts'
+import { compile } from './compile.ts'
+import { costOf } from './cost.ts'
+import { openStarts } from './open-starts.ts'
+import { checkProblem, type Problem } from './problem.ts'
+import { createSearch } from './search.ts'
+import { solve } from './solve.ts'
+import { anyAssignment, anyProblem, meet, perfectPacking, problem } from './testing/problems.ts'
+
+/** A packing whose five-lesson courses are to be spread over the week. */
+function packingWithWishes(classes: number, seed: number): Problem {
+  const packing = perfectPacking(classes, seed)
+  const preferences = packing.resources.slice(0, classes).flatMap((_, index) => {
+    const lessons = packing.meets.flatMap(({ resources }, number) => (resources[0] === index ? [number] : []))
+    return [0, 5, 10].map((at) => ({ kind: 'scatter' as const, meets: lessons.slice(at, at + 5), weight: 10 }))
+  })
+  return { ...packing, preferences }
+}
+
+describe('search', () => {
+  test('[S6] places everything that has a start, at an open one, and nothing else', () => {
+    fc.assert(
+      fc.property(anyProblem, fc.nat(), (any, seed) => {
+        const { assignment, cost } = solve(any, { seed, steps: 300 })
+        openStarts(any).forEach((starts, index) => {
+          if (starts.length === 0) expect(assignment[index]).toBe(-1)
+          else expect(starts).toContain(assignment[index])
+        })
+        expect(cost).toEqual(costOf(any, assignment))
+      }),
+    )
+  })
+
+  test('[S3] fixed meets stay, even on unavailable times and on top of each other', () => {
+    const fixed = problem({
+      days: 1,
+      hours: 3,
+      resources: [{ name: 'a', unavailable: [0] }],
+      meets: [meet([0], 1, 0), meet([0], 1, 0), meet([0]), meet([0])],
+    })
+    const { assignment, cost } = solve(fixed, { seed: 1, steps: 100 })
+    expect([...assignment.slice(0, 2)]).toEqual([0, 0])
+    expect([...assignment.slice(2)].sort()).toEqual([1, 2])
+    expect(cost.doubleBookings).toBe(1)
+  })
+
+  test.for([1, 2, 3, 4, 5])('[S9] perfect packing of six classes comes to zero, seed %i', (seed) => {
+    expect(solve(perfectPacking(6, seed), { seed, steps: 60_000 }).cost.doubleBookings).toBe(0)
+  })
+
+  test('[S10] same seed and steps give the same timetable, however the steps are dealt out', () => {
+    const given = packingWithWishes(5, 3)
+    const whole = solve(given, { seed: 7, steps: 40_000 })
+    const search = createSearch(compile(given), { seed: 7 })
+    let dealt = 0
+    for (let chunk = 1; dealt < 40_000; chunk = (chunk * 7) % 1009) {
+      const steps = Math.min(chunk, 40_000 - dealt)
+      dealt += steps
+      search.run(steps)
+    }
+    expect([...search.best]).toEqual([...whole.assignment])
+    expect(search.moves).toBe(whole.moves)
+  })
+
+  test('[S10] another seed gives another timetable', () => {
+    const given = packingWithWishes(5, 3)
+    const [one, other] = [1, 2].map((seed) => solve(given, { seed, steps: 5_000 }).assignment.join())
+    expect(one).not.toBe(other)
+  })
+
+  test('[S11] the best never gets worse, and no soft gain gives a double booking back', () => {
+    const search = createSearch(compile(packingWithWishes(6, 2)), { seed: 1 })
+    let last = search.cost
+    let bettered = 0
+    for (let i = 0; i < 400 && search.run(500) === 'more'; i++) {
+      const now = search.cost
+      if (last.doubleBookings === now.doubleBookings) expect(now.soft).toBeLessThanOrEqual(last.soft)
+      else expect(now.doubleBookings).toBeLessThan(last.doubleBookings)
+      if (now !== last) bettered++
+      last = now
+    }
+    expect(last.doubleBookings).toBe(0)
+    expect(bettered).toBeGreaterThan(5)
+  })
+
+  test('[S12] a warm start with one meet in the way moves only a few', () => {
+    const given = perfectPacking(6, 4)
+    const roomy: Problem = { ...given, hours: 7, times: Array.from({ length: 35 }, (_, time) => time) }
+    const { assignment, cost } = solve(roomy, { seed: 1, steps: 60_000 })
+    expect(cost.doubleBookings).toBe(0)
+    // One meet is dropped, and fixed, on top of another of its class.
+    const other = roomy.meets.findIndex(({ resources }, i) => i > 0 && resources[0] === roomy.meets[0].resources[0])
+    const edited: Problem = {
+      ...roomy,
+      meets: roomy.meets.map((m, i) => (i === 0 ? { ...m, fixed: assignment[other] } : m)),
+    }
+    const again = solve(edited, { seed: 2, steps: 60_000, start: assignment })
+    expect(again.cost.doubleBookings).toBe(0)
+    const moved = again.assignment.filter((time, index) => time !== assignment[index]).length
+    expect(moved).toBeLessThanOrEqual(12)
+  })
+
+  test('[S12] a warm start that has nothing to gain is left as it is', () => {
+    const given = perfectPacking(5, 1)
+    const { assignment } = solve(given, { seed: 1, steps: 60_000 })
+    const search = createSearch(compile(given), { seed: 9, start: assignment })
+    expect(search.run(10)).toBe('done')
+    expect(search.gains).toBe(0)
+    expect([...search.best]).toEqual([...assignment])
+  })
+
+  test('[S12] adopting a better timetable makes it the best, a worse one changes nothing', () => {
+    const given = perfectPacking(6, 1)
+    const good = solve(given, { seed: 1, steps: 60_000 }).assignment
+    const search = createSearch(compile(given), { seed: 5 })
+    const before = search.cost
+    search.adopt(anyAssignment(openStarts(given), 1))
+    expect(search.cost).toBe(before)
+    search.adopt(good)
+    expect([...search.best]).toEqual([...good])
+  })
+
+  test('[S13] it ends by itself where double bookings can not be avoided, having found the floor', () => {
+    const crowded = problem({
+      days: 1,
+      hours: 4,
+      resources: [{ name: 'a', unavailable: [3] }],
+      meets: Array.from({ length: 5 }, () => meet([0])),
+    })
+    const search = createSearch(compile(crowded), { seed: 1 })
+    while (search.run(1_000) === 'more');
+    expect([search.cost.doubleBookings, search.floor]).toEqual([2, 2])
+    expect(search.finished).toBe(true)
+  })
+
+  test('[S13] the floor is never above what a timetable has', () => {
+    fc.assert(
+      fc.property(anyProblem, fc.nat(), (any, seed) => {
+        const floor = overfullResources(any).reduce((sum, { needed, covered }) => sum + needed - covered, 0)
+        expect(floor).toBeLessThanOrEqual(solve(any, { seed, steps: 200 }).cost.doubleBookings)
+      }),
+    )
+  })
+
+  test('[S1] a problem that breaks its promises is refused, naming the values', () => {
+    const week = { days: 1, hours: 2, resources: [{ name: 'a', unavailable: [] }] }
+    expect(() => checkProblem(problem({ ...week, meets: [meet([1])] }))).toThrow('resource of meet 0 1 is not below 1')
+    expect(() => checkProblem(problem({ ...week, meets: [meet([0, 0])] }))).toThrow('meet 0 names a resource twice')
+    expect(() => checkProblem(problem({ ...week, meets: [meet([0], 2, 1)] }))).toThrow('fixed beyond its day')
+    expect(() => checkProblem(problem({ ...week, meets: [meet([0], 0)] }))).toThrow('meet 0 lasts 0')
+  })
+})

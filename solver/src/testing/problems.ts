@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import type { Assignment, Preference, Problem } from '../problem.ts'
+import { createRandom } from '../random.ts'
+
+/** Problems for tests: any at all, and perfect packings, where every class, teacher and room is busy all week. */
+export const anyProblem: fc.Arbitrary<Problem> = fc
+  .record({ days: fc.integer({ min: 1, max: 5 }), hours: fc.integer({ min: 1, max: 6 }) })
+  .chain(({ days, hours }) => {
+    const cells = days * hours
+    const time = fc.nat({ max: cells - 1 })
+    const resources = fc.array(
+      fc.record({ name: fc.constant('r'), unavailable: fc.uniqueArray(time, { maxLength: 3 }) }),
+      {
+        minLength: 1,
+        maxLength: 6,
+      },
+    )
+    const limit = fc.record({
+      kind: fc.constantFrom('unavailable' as const, 'starts' as const),
+      name: fc.constant('a limit'),
+      times: fc.uniqueArray(time, { minLength: 1, maxLength: cells }),
+    })
+    return fc
+      .record({
+        resources,
+        limits: fc.array(limit, { maxLength: 3 }),
+        missing: fc.uniqueArray(time, { maxLength: 2 }),
+        count: fc.integer({ min: 1, max: 14 }),
+      })
+      .chain(({ resources, limits, missing, count }) => {
+        const meet = fc
+          .record({
+            duration: fc.integer({ min: 1, max: 3 }),
+            resources: fc.uniqueArray(fc.nat({ max: resources.length - 1 }), { maxLength: 3 }),
+            limits:
+              limits.length > 0
+                ? fc.uniqueArray(fc.nat({ max: limits.length - 1 }), { maxLength: 1 })
+                : fc.constant([]),
+            pin: fc.option(time, { freq: 6 }),
+          })
+          .map(({ pin, ...rest }) => {
+            const fits = pin !== null && (pin % hours) + rest.duration <= hours
+            return { ...rest, fixed: fits ? pin : null }
+          })
+        return fc
+          .record({
+            meets: fc.array(meet, { minLength: count, maxLength: count }),
+            preferences: fc.array(anyPreference(count, time), { maxLength: 5 }),
+          })
+          .map(({ meets, preferences }): Problem => ({
+            days,
+            hours,
+            times: Array.from({ length: cells }, (_, cell) => cell).filter((cell) => !missing.includes(cell)),
+            resources,
+            limits,
+            meets,
+            preferences,
+          }))
+      })
+  })
+
+function anyPreference(meets: number, time: fc.Arbitrary<number>): fc.Arbitrary<Preference> {
+  const named = {
+    meets: fc.uniqueArray(fc.nat({ max: meets - 1 }), { minLength: 1 }),
+    weight: fc.integer({ min: 0, max: 20 }),
+  }
+  return fc.oneof(
+    fc.record({ ...named, kind: fc.constantFrom('gather' as const, 'scatter' as const) }),
+    fc.record({ ...named, kind: fc.constant('days-apart' as const), days: fc.integer({ min: 1, max: 3 }) }),
+    fc.record({ ...named, kind: fc.constantFrom('early' as const, 'late' as const) }),
+    fc.record({
+      ...named,
+      kind: fc.constantFrom('preferred-starts' as const, 'avoided-times' as const),
+      times: fc.uniqueArray(time, { minLength: 1 }),
+    }),
+  )
+}
+
+/** A start for each meet by chance, among the open ones; -1 where there is none. */
+export function anyAssignment(open: readonly (readonly number[])[], seed: number): Assignment {
+  const random = createRandom(seed)
+  return Int16Array.from(open, (starts) => (starts.length > 0 ? starts[random.below(starts.length)] : -1))
+}
+
+/** `classes` classes, as many teachers and rooms, 30 periods, not one of them free; an answer is known to exist. */
+export function perfectPacking(classes: number, seed: number): Problem {
+  const random = createRandom(seed)
+  const shuffle = <T>(list: T[]): T[] => {
+    for (let i = list.length - 1; i > 0; i--) {
+      const j = random.below(i + 1)
+      ;[list[i], list[j]] = [list[j], list[i]]
+    }
+    return list
+  }
+  const numbers = Array.from({ length: classes }, (_, index) => index)
+  const times = Array.from({ length: 30 }, (_, time) => time)
+  const meets = times.flatMap(() => {
+    const teachers = shuffle([...numbers])
+    const rooms = shuffle([...numbers])
+    return numbers.map((index) => ({
+      duration: 1,
+      resources: [index, classes + teachers[index], 2 * classes + rooms[index]],
+      limits: [],
+      fixed: null,
+    }))
+  })
+  return {
+    days: 5,
+    hours: 6,
+    times,
+    resources: Array.from({ length: 3 * classes }, (_, index) => ({ name: `${index}`, unavailable: [] })),
+    limits: [],
+    meets: shuffle(meets),
+    preferences: [],
+  }
+}
+
+/** A problem from the few parts a test is about. */
+export function problem(parts: Partial<Problem> & Pick<Problem, 'days' | 'hours' | 'meets'>): Problem {
+  const times = Array.from({ length: parts.days * parts.hours }, (_, time) => time)
+  return { times, resources: [], limits: [], preferences: [], ...parts }
+}
+
+export function meet(
+  resources: readonly number[],
+  duration = 1,
+  fixed: number | null = null,
+): Problem['meets'][number] {
+  return { duration, resources, limits: [], fixed }
+}
