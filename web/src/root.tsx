@@ -1,6 +1,7 @@
 import '@fontsource-variable/inter/wght.css'
 import './ui/tokens.css'
 import './ui/base.css'
+import { PRODUCT_NAME } from '@timetable/domain'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
@@ -34,6 +35,9 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   )
 }
+
+/** Of a page that has no title of its own. */
+export const meta = () => [{ title: PRODUCT_NAME }]
 
 export default function Root() {
   return <Outlet />

@@ -27,9 +27,12 @@ export function ProfileMenu() {
   return (
     <Menu position="bottom-end" width={240} shadow="md">
       <Menu.Target>
-        <button type="button" className={styles.avatar} aria-label={t('menu.profile', { name })}>
-          {initialsOf(name)}
-        </button>
+        <button
+          type="button"
+          className={styles.avatar}
+          aria-label={t('menu.profile', { name })}
+          data-initials={initialsOf(name)}
+        />
       </Menu.Target>
       <Menu.Dropdown>
         <div className={styles.who}>

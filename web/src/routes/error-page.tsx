@@ -10,7 +10,6 @@ export function ErrorPage() {
   const message = isRouteErrorResponse(error) ? String(error.data ?? '') : error instanceof Error ? error.message : ''
   return (
     <main className={styles.page}>
-      <title>{String(status)}</title>
       <p className={styles.status}>{status}</p>
       <h1>{status === 404 ? t('error.notFound') : t('error.unexpected')}</h1>
       {status !== 404 && message && <p className={styles.message}>{message}</p>}

@@ -1,11 +1,14 @@
-import { useAppText } from '../i18n/app-texts.ts'
+import { PRODUCT_NAME } from '@timetable/domain'
 import { Link } from 'react-router'
+import { appText, useAppText } from '../i18n/app-texts.ts'
 import { SchedulerPage } from '../features/scheduler/scheduler-page.tsx'
 import { SolverBar } from '../features/solver-bar/solver-bar.tsx'
 import { useSchedule } from '../store/session-context.tsx'
 import styles from './scheduler.module.css'
 
 /** /app/scheduler: the grids, with the solver bar at their foot. */
+export const meta = () => [{ title: `${appText('scheduler.title')} · ${PRODUCT_NAME}` }]
+
 export default function Scheduler() {
   const deleted = useSchedule((state) => state.status === 'deleted')
   return deleted ? <DeletedVersion /> : <SchedulerPage foot={<SolverBar />} />

@@ -19,19 +19,25 @@ export function Dialog({
   const narrow = useMediaQuery('(max-width: 480px)')
   useFocusBack()
   return (
-    <Modal
+    <Modal.Root
       opened
       onClose={onClose}
-      title={title}
       size={size}
       centered={!narrow}
       fullScreen={narrow}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
       transitionProps={{ transition: 'fade', duration: 120 }}
       returnFocus={false}
     >
-      {children}
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* Left to itself it would count as the header of the whole page. */}
+        <Modal.Header role="presentation">
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={t('common.close')} />
+        </Modal.Header>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }
 

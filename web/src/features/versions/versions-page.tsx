@@ -71,7 +71,6 @@ function SchoolVersions() {
   )
   return (
     <div className={styles.page} {...drop.handlers}>
-      <title>{t('versions.title')}</title>
       {imports.input}
       <div className={styles.head}>
         <div>
