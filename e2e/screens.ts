@@ -106,7 +106,7 @@ export const APP_SCREENS: readonly Screen[] = [
     async open({ page, scheduler }) {
       await page.getByRole('button', { name: 'Done' }).click()
       await scheduler.choose('Create a course')
-      await expect(page.getByRole('dialog', { name: 'Create a subject' })).toBeVisible()
+      await expect(page.getByRole('dialog', { name: 'Create a course' })).toBeVisible()
     },
   },
   {

@@ -70,7 +70,7 @@ const NONE: readonly Calendar[] = []
 
 function MiniList({ calendars, current }: { calendars: readonly Calendar[]; current: Calendar }) {
   const { t } = useAppText()
-  const ref = useRef<HTMLUListElement>(null)
+  const ref = useRef<HTMLDivElement>(null)
   const hours = useSchedule(({ schedule }) => (schedule ? weekOf(schedule).hours : 0))
   const height = 45 + 20 * hours
   const list = useVirtualizer({
@@ -89,24 +89,25 @@ function MiniList({ calendars, current }: { calendars: readonly Calendar[]; curr
   }, [list, at])
 
   return (
-    <ul ref={ref} className={styles.list} aria-label={t('scheduler.sidebar.label')}>
-      <li role="presentation" style={{ height: list.getTotalSize() }} />
-      {list.getVirtualItems().map(({ key, index, start }) => {
-        const calendar = calendars[index]
-        return (
-          calendar && (
-            <li
-              key={key}
-              className={styles.item}
-              aria-setsize={calendars.length}
-              aria-posinset={index + 1}
-              style={{ height, transform: `translateY(${start}px)` }}
-            >
-              <MiniTimetable calendar={calendar} current={calendar.uuid === current.uuid} />
-            </li>
+    <div ref={ref} className={styles.scroll}>
+      <ul className={styles.list} aria-label={t('scheduler.sidebar.label')} style={{ height: list.getTotalSize() }}>
+        {list.getVirtualItems().map(({ key, index, start }) => {
+          const calendar = calendars[index]
+          return (
+            calendar && (
+              <li
+                key={key}
+                className={styles.item}
+                aria-setsize={calendars.length}
+                aria-posinset={index + 1}
+                style={{ height, transform: `translateY(${start}px)` }}
+              >
+                <MiniTimetable calendar={calendar} current={calendar.uuid === current.uuid} />
+              </li>
+            )
           )
-        )
-      })}
-    </ul>
+        })}
+      </ul>
+    </div>
   )
 }

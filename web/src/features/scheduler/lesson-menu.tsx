@@ -30,7 +30,9 @@ export function LessonMenu({ lessonUuid, calendarUuid, box, onClose }: Props) {
     action()
   }
   return (
+    // The anchor is no control, so it is not told to be one.
     <Popover
+      withRoles={false}
       opened
       onClose={onClose}
       position={box.right + 290 < innerWidth ? 'right-start' : 'bottom-start'}
@@ -46,7 +48,7 @@ export function LessonMenu({ lessonUuid, calendarUuid, box, onClose }: Props) {
           style={{ top: box.top, left: box.left, width: box.width, height: box.height }}
         />
       </Popover.Target>
-      <Popover.Dropdown className={styles.menu} aria-label={subject?.name}>
+      <Popover.Dropdown role="dialog" className={styles.menu} aria-label={subject?.name}>
         <h3 className={styles.title}>{subject?.name}</h3>
         <ul className={styles.people}>
           {!locked &&
