@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { resolve } from 'node:path'
 import { PRODUCT_NAME } from '@timetable/domain'
 import { systemClock } from './clock.ts'
 import { readEnv, type Env } from './env.ts'
@@ -42,7 +43,7 @@ async function start(env: Env) {
     threads: env.SOLVER_THREADS,
     readSchoolFile: runner.readSchoolFile,
     demoSchool,
-    webDir: env.WEB_DIR === 'none' ? null : env.WEB_DIR,
+    webDir: env.WEB_DIR === 'none' ? null : resolve(env.WEB_DIR),
     attemptsPerMinute: env.AUTH_ATTEMPTS_PER_MINUTE,
     trustProxy: env.TRUST_PROXY === '1',
     externalIssuer: env.AUTH_JWKS_URL
@@ -50,11 +51,13 @@ async function start(env: Env) {
       : undefined,
     report,
   })
-  // Not waited for: the first click on Zen finds its threads ready all the same.
-  void runner.warmPool(env.SOLVER_THREADS).catch(report)
+  let closing = false
+  // Not waited for: whoever clicks on Zen in the first second waits for its threads then.
+  runner.warmPool(env.SOLVER_THREADS).catch((error: unknown) => closing || report(error))
   return {
     app,
     async close() {
+      closing = true
       await app.close()
       await runner.closePool()
       await store.close()
