@@ -8,12 +8,21 @@ export function openStarts(problem: Problem): number[][] {
   const fits = dayFits(problem)
   const resources = problem.resources.map((resource) => resourceCloser(problem, resource))
   const limits = problem.limits.map((limit) => limitCloser(problem, limit))
+  // Many meets have all of this in common, and most resources close nothing.
+  const known = new Map<string, number[]>()
   return problem.meets.map((meet) => {
     if (meet.fixed !== null) return [meet.fixed]
-    const closers = [...meet.resources.map((index) => resources[index]), ...meet.limits.map((index) => limits[index])]
-    return problem.times.filter(
-      (time) => fits(time, meet.duration) && closers.every((closer) => admits(closer, time, meet.duration)),
-    )
+    const closing = meet.resources.filter((index) => problem.resources[index].unavailable.length > 0)
+    const key = `${meet.duration} ${closing.join()} ${meet.limits.join()}`
+    let starts = known.get(key)
+    if (!starts) {
+      const closers = [...closing.map((index) => resources[index]), ...meet.limits.map((index) => limits[index])]
+      starts = problem.times.filter(
+        (time) => fits(time, meet.duration) && closers.every((closer) => admits(closer, time, meet.duration)),
+      )
+      known.set(key, starts)
+    }
+    return starts
   })
 }
 
