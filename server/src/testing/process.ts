@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { onTestFinished } from 'vitest'
 
 const MAIN = resolve(import.meta.dirname, '../main.ts')
 
@@ -14,12 +15,13 @@ export type ServerProcess = {
   signal(name: NodeJS.Signals): void
 }
 
-/** Starts `main.ts` on a free port, with nothing of this shell's environment but what is named. */
+/** Starts `main.ts` on a free port, with nothing of this shell's environment but what is named; ended with its test. */
 export function spawnServer(env: Readonly<Record<string, string>>): ServerProcess {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', WEB_DIR: 'none', SOLVER_THREADS: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  onTestFinished(() => void child.kill('SIGKILL'))
   let stdout = ''
   let stderr = ''
   let told: (address: string | undefined) => void = () => {}
