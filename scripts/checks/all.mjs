@@ -26,7 +26,7 @@ export const CHECKS = /** @type {Record<string, () => Promise<Outcome>>} */ ({
 async function tool(dependency, command, args, cwd = ROOT, advice = '') {
   const { code, output } = await run(pinnedNode(), [toolPath(dependency, command), ...args], {
     cwd,
-    env: pinnedEnv(),
+    env: pinnedEnv({ NO_COLOR: '1' }),
     seconds: 300,
   })
   return { code, output: advice && code !== 0 ? `${output.trim()}\n${advice}` : output }
