@@ -25,7 +25,7 @@ test('[V42] a new account comes with its school and a token, and signs in in any
   expect(made.statusCode).toBe(201)
   expect(made.json()).toMatchObject({
     user: { name: 'Ada Hill', email: 'ada@example.org', role: null },
-    schools: [{ name: 'Hill School', isSchoolCustomer: false }],
+    schools: [{ name: 'Hill School', isSchoolCustomer: true }],
   })
   const again = await post('/auth/sign-up', { ...good, email: 'ADA@example.org' })
   expect([again.statusCode, again.json()]).toMatchObject([409, { code: 'email-taken', field: 'email' }])

@@ -120,7 +120,7 @@ test('[V36] versions are listed, renamed unopened, duplicated and deleted', asyn
     ['Spring', 2],
   ])
   const info = await planner.must('SchoolInfo', 'schoolInfo', { schoolUuid })
-  expect(info).toMatchObject({ customer: false, school: { uuid: schoolUuid }, scheduleItemList })
+  expect(info).toMatchObject({ customer: true, school: { uuid: schoolUuid }, scheduleItemList })
 
   const looking = await server.connect(account)
   await looking.must('Schedule', 'openSchedule', { schoolUuid, scheduleUuid: copy.item.uuid })

@@ -90,7 +90,7 @@ export function storeContract(open: () => Promise<Store>) {
         const { schedule } = await stored(drawn)
         const loaded = await loadSchedule(db, schedule.uuid)
         expect(loaded?.schedule).toEqual(schedule)
-        expect(loaded).toMatchObject({ revision: 0, createdAt: at, updatedAt: at, customer: false })
+        expect(loaded).toMatchObject({ revision: 0, createdAt: at, updatedAt: at, customer: true })
       }),
       { numRuns: 20, seed: 1 },
     )
@@ -227,7 +227,7 @@ export function storeContract(open: () => Promise<Store>) {
     expect(await mayOpen(db, other.user.uuid, one.schedule.uuid, other.school.uuid)).toBe(false)
     expect(await mayOpen(db, one.user.uuid, one.schedule.uuid, other.school.uuid)).toBe(false)
     expect(await schoolOf(db, other.user.uuid, one.school.uuid)).toBeUndefined()
-    expect(await schoolsOf(db, one.user.uuid)).toEqual([{ ...one.school, isSchoolCustomer: false }])
+    expect(await schoolsOf(db, one.user.uuid)).toEqual([{ ...one.school, isSchoolCustomer: true }])
   })
 
   test('[V38] the version opened last is remembered', async () => {

@@ -26,7 +26,8 @@ export async function createAccount(db: Database, account: NewAccount): Promise<
     if (created.numInsertedOrUpdatedRows !== 1n) return false
     await trx
       .insertInto('schools')
-      .values({ ...school, is_school_customer: false, created_at: at })
+      // No school can pay yet, so none is held to the trial.
+      .values({ ...school, is_school_customer: true, created_at: at })
       .execute()
     await trx
       .insertInto('memberships')

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { useAppText } from '../i18n/app-texts.ts'
 import { useAccount, useSession, useUi } from '../store/session-context.tsx'
-import type { ColourScheme } from '../store/ui-store.ts'
+import type { ColourScheme } from '../ui/colour-scheme.ts'
 import { initialsOf } from './initials.ts'
 import styles from './profile-menu.module.css'
 

@@ -1,11 +1,10 @@
 import type { CalendarType, Uuid } from '@timetable/domain'
 import { createStore } from 'zustand/vanilla'
+import { COLOUR_SCHEME_KEY, type ColourScheme } from '../ui/colour-scheme.ts'
 import type { KeyValueStorage } from './account-store.ts'
 
 export type ToastState = 'success' | 'failure' | 'deleted' | 'ZEN' | 'warning' | 'neutral'
 export type Toast = { readonly state: ToastState; readonly headline: string; readonly text?: string }
-
-export type ColourScheme = 'system' | 'light' | 'dark'
 
 /** The dialogs that can be opened from anywhere. */
 export type AppModal =
@@ -23,8 +22,6 @@ export type UiState = {
 }
 
 export const TOAST_LIFETIME = 4500
-/** Read by the inline script of the document too, before the first paint. */
-export const COLOUR_SCHEME_KEY = 'colourScheme'
 
 export type Timers = {
   readonly setTimer: (callback: () => void, milliseconds: number) => number

@@ -1,4 +1,7 @@
-import { COLOUR_SCHEME_KEY, type ColourScheme } from '../store/ui-store.ts'
+export type ColourScheme = 'system' | 'light' | 'dark'
+
+/** Where the browser keeps the chosen scheme; read by the inline script below too, before the first paint. */
+export const COLOUR_SCHEME_KEY = 'colourScheme'
 
 /** Sets the chosen scheme on the document before its first paint. Constant text, so that a strict policy can hash it. */
 export const colourSchemeScript = `try{var s=localStorage.getItem('${COLOUR_SCHEME_KEY}');if(s==='light'||s==='dark')document.documentElement.dataset.colourScheme=s}catch{}`

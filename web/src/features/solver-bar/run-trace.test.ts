@@ -10,13 +10,14 @@ const state = (fields: Partial<SolverState>): SolverState => ({
   unplaceable: [],
   ...fields,
 })
+const left = (doubleBookings: number, unplaced = 0) => ({ doubleBookings, unplaced })
 const progress = (seconds: number) => ({ seconds, moves: 0, bestCost: 0, doubleBookings: 0, softCost: 0 })
 
 test('a run is traced from its start to its end, each count once', () => {
-  let trace = traceRun(noTrace, state({}), 120, 1000)
-  trace = traceRun(trace, state({}), 40, 1250)
-  trace = traceRun(trace, state({}), 40, 1500)
-  trace = traceRun(trace, state({ state: 'PAUSED', ended: 'solved', progress: progress(0.8) }), 0, 1900)
+  let trace = traceRun(noTrace, state({}), left(120), 1000)
+  trace = traceRun(trace, state({}), left(40), 1250)
+  trace = traceRun(trace, state({}), left(40), 1500)
+  trace = traceRun(trace, state({ state: 'PAUSED', ended: 'solved', progress: progress(0.8) }), left(0), 1900)
   expect(trace.points).toEqual([
     { seconds: 0, count: 120 },
     { seconds: 0.25, count: 40 },
@@ -26,25 +27,25 @@ test('a run is traced from its start to its end, each count once', () => {
 })
 
 test('a run that was already going when the page opened is as old as the server says', () => {
-  const trace = traceRun(noTrace, state({ progress: progress(5) }), 7, 20_000)
+  const trace = traceRun(noTrace, state({ progress: progress(5) }), left(7), 20_000)
   expect(trace.startedAt).toBe(15_000)
   expect(trace.points).toEqual([{ seconds: 5, count: 7 }])
 })
 
 test('with no run there is no trace, and the next run starts a new one', () => {
   const paused = state({ state: 'PAUSED' })
-  const resting = traceRun(noTrace, paused, 9, 0)
+  const resting = traceRun(noTrace, paused, left(9), 0)
   expect(resting.points).toEqual([])
-  expect(traceRun(resting, paused, 9, 100)).toBe(resting)
-  const first = traceRun(traceRun(resting, state({}), 9, 1000), paused, 3, 3000)
+  expect(traceRun(resting, paused, left(9), 100)).toBe(resting)
+  const first = traceRun(traceRun(resting, state({}), left(9), 1000), paused, left(3), 3000)
   expect(first.seconds).toBe(2)
-  const second = traceRun(first, state({}), 3, 9000)
+  const second = traceRun(first, state({}), left(3), 9000)
   expect(second.points[0]).toEqual({ seconds: 0, count: 3 })
   expect(second.points.every(({ count }) => count === 3)).toBe(true)
 })
 
 test('a run whose first word brings its first improvement still starts from what was there before', () => {
-  const trace = traceRun(traceRun(noTrace, state({ state: 'PAUSED' }), 90, 0), state({}), 12, 500)
+  const trace = traceRun(traceRun(noTrace, state({ state: 'PAUSED' }), left(90), 0), state({}), left(12), 500)
   expect(trace.points).toEqual([
     { seconds: 0, count: 90 },
     { seconds: 0, count: 12 },
@@ -52,32 +53,47 @@ test('a run whose first word brings its first improvement still starts from what
 })
 
 test('a run that begins and ends between two frames is seen by how it ended, once', () => {
-  const resting = traceRun(noTrace, state({ state: 'PAUSED' }), 6, 0)
+  const resting = traceRun(noTrace, state({ state: 'PAUSED' }), left(6), 0)
   const solved = state({ state: 'PAUSED', ended: 'solved', progress: progress(0.03) })
-  const trace = traceRun(resting, solved, 0, 1000)
+  const trace = traceRun(resting, solved, left(0), 1000)
   expect(trace).toMatchObject({ running: false, seconds: 0.03, runs: 1 })
   expect(trace.points).toEqual([
     { seconds: 0, count: 6 },
     { seconds: 0.03, count: 0 },
   ])
-  expect(traceRun(trace, structuredClone(solved), 0, 2000).runs).toBe(1)
+  expect(traceRun(trace, structuredClone(solved), left(0), 2000).runs).toBe(1)
+})
+
+test('the moment every lesson has its place is kept while the run goes on for the wishes', () => {
+  let trace = traceRun(noTrace, state({ state: 'PAUSED' }), left(0, 600), 0)
+  trace = traceRun(trace, state({}), left(40, 2), 1000)
+  expect(trace.solvedAfter).toBeNull()
+  trace = traceRun(trace, state({}), left(0), 1800)
+  trace = traceRun(trace, state({}), left(0), 5000)
+  trace = traceRun(trace, state({ state: 'PAUSED', ended: 'stalled', progress: progress(9) }), left(0), 10_000)
+  expect(trace).toMatchObject({ solvedAfter: 0.8, seconds: 9 })
+})
+
+test('a run that begins with nothing left to do has no such moment', () => {
+  const resting = traceRun(noTrace, state({ state: 'PAUSED' }), left(0), 0)
+  expect(traceRun(traceRun(resting, state({}), left(0), 1000), state({}), left(0), 2000).solvedAfter).toBeNull()
 })
 
 test('a run that had ended before the page opened is none of its own', () => {
-  const trace = traceRun(noTrace, state({ state: 'PAUSED', ended: 'solved', progress: progress(2) }), 0, 0)
+  const trace = traceRun(noTrace, state({ state: 'PAUSED', ended: 'solved', progress: progress(2) }), left(0), 0)
   expect(trace).toMatchObject({ runs: 0, points: [], seconds: null })
 })
 
 test('a long run keeps a bounded number of points, its first and its last', () => {
   let trace = noTrace
-  for (let i = 0; i <= 5000; i++) trace = traceRun(trace, state({}), 5000 - i, i)
+  for (let i = 0; i <= 5000; i++) trace = traceRun(trace, state({}), left(5000 - i), i)
   expect(trace.points.length).toBeLessThanOrEqual(241)
   expect(trace.points[0]).toEqual({ seconds: 0, count: 5000 })
   expect(trace.points.at(-1)).toEqual({ seconds: 5, count: 0 })
 })
 
 test('the line is a stair that goes on while nothing is found', () => {
-  const trace = traceRun(traceRun(noTrace, state({}), 10, 0), state({}), 5, 1000)
+  const trace = traceRun(traceRun(noTrace, state({}), left(10), 0), state({}), left(5), 1000)
   expect(tracePath(trace, 2, 100, 20)).toBe('M0 0H50V10H100')
   expect(tracePath(noTrace, 2, 100, 20)).toBe('')
 })

@@ -9,8 +9,12 @@ export type RunTrace = {
   readonly points: readonly TracePoint[]
   /** What was on screen before the run, which it starts from; null before anything was. */
   readonly resting: number | null
+  /** Nothing was left to do before the run. */
+  readonly doneAtRest: boolean
   /** How long the run took; null while it goes on and before the first. */
   readonly seconds: number | null
+  /** The run's age when every lesson had its place; null until then, and where nothing was left to do before it. */
+  readonly solvedAfter: number | null
   /** How many runs have ended. */
   readonly runs: number
   /** What the solver said last. */
@@ -22,7 +26,9 @@ export const noTrace: RunTrace = {
   startedAt: 0,
   points: [],
   resting: null,
+  doneAtRest: false,
   seconds: null,
+  solvedAfter: null,
   runs: 0,
   said: null,
 }
@@ -30,8 +36,26 @@ export const noTrace: RunTrace = {
 /** More points than the line has pixels say nothing more. */
 const MOST_POINTS = 240
 
-/** The trace after the solver said `state`, with `count` double bookings on screen, at `now`. */
-export function traceRun(trace: RunTrace, state: SolverState, count: number, now: number): RunTrace {
+/** What is left to do, as on screen. */
+type Left = { readonly doubleBookings: number; readonly unplaced: number }
+
+/** The trace after the solver said `state`, with that much left on screen, at `now`. */
+export function traceRun(trace: RunTrace, state: SolverState, left: Left, now: number): RunTrace {
+  return noteSolved(trace, follow(trace, state, left.doubleBookings, now), left, now)
+}
+
+/** The first moment of a run at which nothing is left, where something was left before. */
+function noteSolved(before: RunTrace, after: RunTrace, { doubleBookings, unplaced }: Left, now: number): RunTrace {
+  const idle = after.runs === before.runs && !after.running
+  const nothingLeft = doubleBookings + unplaced === 0
+  if (idle) return after.doneAtRest === nothingLeft ? after : { ...after, doneAtRest: nothingLeft }
+  const solved = nothingLeft && !after.doneAtRest && after.solvedAfter === null
+  const age = after.seconds ?? Math.max(0, (now - after.startedAt) / 1000)
+  const noted = solved ? { ...after, solvedAfter: age } : after
+  return after.running ? noted : { ...noted, doneAtRest: nothingLeft }
+}
+
+function follow(trace: RunTrace, state: SolverState, count: number, now: number): RunTrace {
   const heard = trace.said === state ? trace : { ...trace, said: state }
   if (state.state === 'RUNNING') {
     const running = trace.running ? heard : begun(heard, state, now)
@@ -46,7 +70,7 @@ export function traceRun(trace: RunTrace, state: SolverState, count: number, now
 function begun(trace: RunTrace, state: SolverState, now: number): RunTrace {
   const age = state.progress?.seconds ?? 0
   const points = trace.resting === null ? [] : [{ seconds: 0, count: trace.resting }]
-  return { ...trace, running: true, startedAt: now - age * 1000, points, seconds: null }
+  return { ...trace, running: true, startedAt: now - age * 1000, points, seconds: null, solvedAfter: null }
 }
 
 /** A small school is solved between two frames: then its run is seen only by how it ended. */

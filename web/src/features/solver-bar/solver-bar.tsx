@@ -20,13 +20,9 @@ export function SolverBar() {
   return (
     <section className={styles.bar} aria-label={t('scheduler.solver.label', { optimizer: OPTIMIZER_NAME })}>
       <StartPause />
-      <Count seconds={elapsed} running={trace.running} />
+      <Count solvedAfter={trace.solvedAfter} />
       <Fall trace={trace} seconds={elapsed} />
-      {elapsed !== null && (
-        <span className={styles.time} role="timer">
-          {t('scheduler.solver.seconds', { seconds: elapsed.toFixed(1) })}
-        </span>
-      )}
+      <Elapsed trace={trace} seconds={elapsed} />
       <Facts />
     </section>
   )
@@ -57,8 +53,21 @@ function StartPause() {
   )
 }
 
-/** The number that counts; at zero a tick and a sentence. */
-function Count({ seconds, running }: { seconds: number | null; running: boolean }) {
+/** The age of the run. Once every lesson has its place, it says that the run goes on for the wishes. */
+function Elapsed({ trace, seconds }: { trace: RunTrace; seconds: number | null }) {
+  const { t } = useAppText()
+  if (seconds === null) return null
+  const solved = trace.solvedAfter !== null
+  if (solved && !trace.running) return null
+  return (
+    <span className={styles.time} role="timer">
+      {t(solved ? 'scheduler.solver.improving' : 'scheduler.solver.seconds', { seconds: seconds.toFixed(1) })}
+    </span>
+  )
+}
+
+/** The number that counts: double bookings, else lessons without a place; at zero a tick and a sentence. */
+function Count({ solvedAfter }: { solvedAfter: number | null }) {
   const { t, i18n } = useAppText()
   const count = useSchedule((state) => state.clashes.doubleBookings)
   const unplaced = useSchedule((state) => state.clashes.unplaced)
@@ -66,9 +75,9 @@ function Count({ seconds, running }: { seconds: number | null; running: boolean 
   if (lessons === 0) return <p className={styles.solved}>{t('scheduler.solver.noLessons')}</p>
   if (count === 0 && unplaced === 0) {
     const text =
-      running || seconds === null
+      solvedAfter === null
         ? t('scheduler.solver.solved')
-        : t('scheduler.solver.ended.solved', { seconds: seconds.toFixed(1) })
+        : t('scheduler.solver.ended.solved', { seconds: solvedAfter.toFixed(1) })
     return (
       <p className={styles.solved} aria-live="polite">
         <svg
@@ -87,9 +96,13 @@ function Count({ seconds, running }: { seconds: number | null; running: boolean 
     )
   }
   return (
-    <p className={styles.count} data-zero={count === 0 || undefined}>
-      <strong>{formatNumber(i18n.language, count)}</strong>
-      <span>{t('scheduler.solver.doubleBookings', { count })}</span>
+    <p className={styles.count} data-clash={count > 0 || undefined}>
+      <strong>{formatNumber(i18n.language, count || unplaced)}</strong>
+      <span>
+        {count > 0
+          ? t('scheduler.solver.doubleBookings', { count })
+          : t('scheduler.solver.withoutPlace', { count: unplaced })}
+      </span>
     </p>
   )
 }
@@ -121,11 +134,18 @@ function Fall({ trace, seconds }: { trace: RunTrace; seconds: number | null }) {
 function Facts() {
   const { t } = useAppText()
   const affected = useSchedule((state) => state.clashes.events.size)
+  const doubleBookings = useSchedule((state) => state.clashes.doubleBookings)
   const unplaced = useSchedule((state) => state.clashes.unplaced)
   return (
     <p className={styles.facts} aria-live="polite">
       <DoubleBooked affected={affected} />
-      {unplaced > 0 && <span>{t('scheduler.solver.unplaced', { count: unplaced })}</span>}
+      {unplaced > 0 && (
+        <span>
+          {doubleBookings > 0
+            ? t('scheduler.solver.unplaced', { count: unplaced })
+            : t('scheduler.solver.noDoubleBookings')}
+        </span>
+      )}
       <Unplaceable />
     </p>
   )

@@ -10,7 +10,7 @@ export function useRunTrace(): RunTrace {
   useEffect(() => {
     const look = () => {
       const { solver, clashes } = schedule.getState()
-      setTrace((before) => traceRun(before, solver, clashes.doubleBookings, performance.now()))
+      setTrace((before) => traceRun(before, solver, clashes, performance.now()))
     }
     setTrace(noTrace)
     look()

@@ -5,7 +5,7 @@ import { useSession } from '../../store/session-context.tsx'
 import type { RunTrace } from './run-trace.ts'
 
 /** Says how a run came out, once, when it ends while the page is open. A pause was asked for and says nothing. */
-export function useZenToast({ runs, seconds }: RunTrace): void {
+export function useZenToast({ runs, seconds, solvedAfter }: RunTrace): void {
   const { t } = useAppText()
   const { ui, schedule } = useSession()
   const told = useRef(runs)
@@ -21,9 +21,9 @@ export function useZenToast({ runs, seconds }: RunTrace): void {
       if (solver.ended === 'failed') return t('scheduler.solver.ended.failed')
       if (doubleBookings > 0) return t('scheduler.solver.ended.stalled', { count: doubleBookings, seconds: time })
       if (unplaced > 0) return t('scheduler.solver.ended.stalledUnplaced', { count: unplaced })
-      return t('scheduler.solver.ended.solved', { seconds: time })
+      return t('scheduler.solver.ended.solved', { seconds: (solvedAfter ?? seconds).toFixed(1) })
     }
     if (solver.ended === 'paused' || solver.ended === null) return
     ui.toast({ state: solver.ended === 'failed' ? 'failure' : 'ZEN', headline: OPTIMIZER_NAME, text: text() })
-  }, [runs, seconds, schedule, ui, t])
+  }, [runs, seconds, solvedAfter, schedule, ui, t])
 }
