@@ -82,5 +82,14 @@ export class Connection {
   }
 }
 
-/** The socket's own limits: the largest message, and no compression, which costs more than it gains on a local network. */
-export const SOCKET_OPTIONS = { maxPayload: LIMITS.messageBytes, perMessageDeflate: false }
+/** The socket's own limits: the largest message, and which ones are compressed. */
+export const SOCKET_OPTIONS = {
+  maxPayload: LIMITS.messageBytes,
+  // A whole school is a megabyte of much the same words: only such messages are worth packing, and quickly.
+  perMessageDeflate: {
+    threshold: 32 * 1024,
+    serverNoContextTakeover: true,
+    clientNoContextTakeover: true,
+    zlibDeflateOptions: { level: 3 },
+  },
+}
