@@ -2,5 +2,5 @@
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '')
   const ends = words.length > 1 ? [words[0]!, words.at(-1)!] : words
-  return ends.map((word) => [...word][0]!.toLocaleUpperCase()).join('')
+  return ends.map((word) => Array.from(word)[0]!.toLocaleUpperCase()).join('')
 }

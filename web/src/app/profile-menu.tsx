@@ -36,8 +36,8 @@ export function ProfileMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <div className={styles.who}>
-          <strong>{name}</strong>
-          <span>{school?.name}</span>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.school}>{school?.name}</span>
         </div>
         {schools.length > 1 && (
           <>

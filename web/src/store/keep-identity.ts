@@ -15,7 +15,7 @@ export function keepIdentity(previous: Schedule | null, next: Schedule): Schedul
     tables[kind] = table
     if (table !== previous[kind]) changed = true
   }
-  return changed ? ({ ...next, ...tables } as Schedule) : previous
+  return changed ? { ...next, ...tables } : previous
 }
 
 function keepRecords<T extends object>(previous: Readonly<Record<string, T>>, next: Readonly<Record<string, T>>) {

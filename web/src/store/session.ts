@@ -124,7 +124,7 @@ export function createSession(parts: SessionParts) {
     if (message.type !== 'Error') return message as AnswerOf<N>
     const refusal = message.code === CONNECTION_LOST ? { ...message, error: texts.connectionLost } : message
     if (toast) ui.toast({ state: 'failure', headline: texts.error, text: refusal.error })
-    return refusal as AnswerOf<N>
+    return refusal
   }
 
   return {

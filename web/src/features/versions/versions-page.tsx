@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ScheduleItem } from '@timetable/domain'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount, useConnection, useSession, useVersions } from '../../store/session-context.tsx'
@@ -126,15 +126,14 @@ function useVersionListing() {
   const connection = useConnection()
   const [failed, setFailed] = useState(false)
 
-  async function list() {
+  const list = useCallback(async () => {
     setFailed(false)
     const answer = await session.listVersions()
     setFailed(answer?.type === 'Error')
-  }
+  }, [session])
   useEffect(() => {
     if (schoolUuid && connection === 'open') void list()
-    // `list` is made anew with every rendering; it depends on the session alone.
-  }, [session, schoolUuid, connection])
+  }, [list, schoolUuid, connection])
 
   return { failed: failed || connection === 'lost', list }
 }
