@@ -42,7 +42,7 @@ describe('search', () => {
     })
     const { assignment, cost } = solve(fixed, { seed: 1, steps: 100 })
     expect([...assignment.slice(0, 2)]).toEqual([0, 0])
-    expect([...assignment.slice(2)].sort()).toEqual([1, 2])
+    expect([...assignment.slice(2)].toSorted((a, b) => a - b)).toEqual([1, 2])
     expect(cost.doubleBookings).toBe(1)
   })
 

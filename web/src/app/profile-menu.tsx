@@ -25,7 +25,7 @@ export function ProfileMenu() {
   }
 
   return (
-    <Menu position="bottom-end" width={240} shadow="md">
+    <Menu position="bottom-end" width={240} shadow="md" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <button
           type="button"
