@@ -62,6 +62,15 @@ describe('run', () => {
     await run.stop()
   })
 
+  test('[R11] a run that is not a long one does not improve for ever', async () => {
+    let clock = 0
+    const { ended } = follow(school({ classes: 4, early: true }), { now: () => (clock += 20_000) })
+    const { reason, summary } = await ended
+    expect(reason).toBe('solved')
+    // It would give up by itself only after four million moves without a gain.
+    expect(summary.progress.moves).toBeLessThan(1_000_000)
+  })
+
   test('[R4] an edit during a run: it goes on from there, and reports on the new schedule', async () => {
     const given = school({ classes: 4, early: true })
     const first = Promise.withResolvers<readonly Placement[]>()

@@ -53,6 +53,8 @@ export type RunListener = {
 /** Hard units weigh this much in `bestCost`, which is for show: costs are compared as pairs. */
 const HARD_UNIT = 1_000_000_000
 const IMPROVED_EVERY_MS = 100
+/** A run that is not a long one improves a timetable without double bookings for so long and no longer. */
+const POLISH_SECONDS = 30
 
 export function defaultThreads(): number {
   return Math.max(1, Math.min(4, availableParallelism() - 1))
@@ -76,6 +78,8 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
   let presentCost: Cost
   let best: { assignment: Assignment; cost: Cost } | null = null
   let secondsToZero: number | null = null
+  /** Since when there has been no double booking, after the last edit; null while there are some. */
+  let zeroSince: number | null = null
   let movesBefore = 0
   /** The best has not been told yet. */
   let untold = false
@@ -90,6 +94,7 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
     given = problemFrom(next)
     presentCost = costOf(given.problem, given.present)
     best = null
+    zeroSince = null
     untold = false
     clearTimeout(timer)
     timer = undefined
@@ -112,12 +117,15 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
   }
 
   function noteZero({ doubleBookings }: Cost): void {
-    if (doubleBookings === 0) secondsToZero ??= seconds()
+    if (doubleBookings > 0) return
+    secondsToZero ??= seconds()
+    zeroSince ??= seconds()
   }
 
   function hear(member: Member, message: FromThread): void {
     if (message.type === 'ready' || message.run !== number || member.ended) return
     member.moves = message.moves
+    if (!longRun && zeroSince !== null && seconds() - zeroSince > POLISH_SECONDS) close('solved')
     if (message.type === 'improved') consider(message.assignment, message.cost)
     else if (message.type === 'progress') on.progress(progress())
     else {
