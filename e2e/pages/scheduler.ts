@@ -44,6 +44,11 @@ export class Scheduler {
     return within.getByRole('group', { name: new RegExp(`^${escape(title)}(,|$)`) })
   }
 
+  /** The pinned lesson of a course in one slot, where others of the same course may lie. */
+  pinnedLesson(title: string, slot: Locator): Locator {
+    return slot.getByRole('group', { name: new RegExp(`^${escape(title)},.*, pinned`) })
+  }
+
   async expectDoubleBookings(count: number) {
     if (count === 0) return expect(this.zen.getByText('No double bookings').or(this.solved)).toBeVisible()
     return expect(this.zen.getByText(new RegExp(`^${count}double booking`))).toBeVisible()

@@ -144,4 +144,26 @@ describe('run', () => {
     expect(one.moves).toBe(two.moves)
     expect(one).toMatchObject({ lessons: 150, placed: 150, doubleBookings: 0, affected: 0, unplaced: 0, seed: 3 })
   })
+
+  test('[R10] the first timetable and the first at zero are told at once, others at a measured pace', async () => {
+    const told: { at: number; doubleBookings: number }[] = []
+    await new Promise((resolve) =>
+      startRun(
+        school({ classes: 6, early: true }),
+        { seed: 1, threads: 1 },
+        {
+          improved: (_, { doubleBookings }) => told.push({ at: performance.now(), doubleBookings }),
+          progress: () => {},
+          ended: resolve,
+        },
+      ),
+    )
+    expect(told.length).toBeGreaterThan(0)
+    const firstAtZero = told.findIndex(({ doubleBookings }) => doubleBookings === 0)
+    told.forEach(({ at }, index) => {
+      const isMeasured = index > 0 && index !== firstAtZero && index < told.length - 1
+      // A timer may ring a little early by another clock.
+      if (isMeasured) expect(at - told[index - 1]!.at).toBeGreaterThan(95)
+    })
+  })
 })
