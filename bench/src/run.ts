@@ -1,8 +1,9 @@
+import { gridSuite, journeySuite } from './page-suites.ts'
 import { solverSuite } from './solver-suite.ts'
 import type { Suite } from './suite.ts'
 
 /** `npm run bench -- SUITE`. */
-const SUITES: Readonly<Record<string, Suite>> = { solver: solverSuite }
+const SUITES: Readonly<Record<string, Suite>> = { solver: solverSuite, grid: gridSuite, journey: journeySuite }
 
 const [name, ...args] = process.argv.slice(2)
 const suite = Object.hasOwn(SUITES, name ?? '') ? SUITES[name ?? ''] : undefined

@@ -13,7 +13,7 @@ import { enter, type Planner } from '../planner.ts'
 import { freePort, plainEnv, startWorld, type World } from '../world.ts'
 
 /**
- * What a person at a browser waits for, measured: `npm run measure [-- RUNS]`. A line for each figure, then JSON.
+ * What a person at a browser waits for, measured: `npm run bench -- journey [RUNS]`. A line for each figure, then JSON.
  * Times are of this machine under its present load; nothing is asserted.
  */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))

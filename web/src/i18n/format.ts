@@ -18,3 +18,9 @@ export function formatClockTime(locale: string, clockTime: string): string {
 export function formatNumber(locale: string, value: number): string {
   return new Intl.NumberFormat(locale).format(value)
 }
+
+/** A duration in seconds with one decimal; nothing that took time took none. */
+export function formatSeconds(locale: string, seconds: number): string {
+  const one = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+  return new Intl.NumberFormat(locale, one).format(Math.max(0.1, seconds))
+}

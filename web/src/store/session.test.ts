@@ -150,6 +150,14 @@ describe('session', () => {
     expect(session.schedule.getState().schedule!.lessons.l2!.timeSlotUuid).toBe('s01')
   })
 
+  test('what Zen said of one version is gone when another is opened', async () => {
+    start()
+    await openVersion()
+    session.ui.toast({ state: 'ZEN', headline: 'Zen', text: 'Every lesson has its place.' })
+    void session.openSchedule('v2')
+    expect(session.ui.getState().toast).toBeNull()
+  })
+
   test('a saved version is opened on arrival; one that is gone is forgotten', async () => {
     start({ version: 'v1', school: JSON.stringify(school) })
     const { id, params } = server.line.last('openSchedule')

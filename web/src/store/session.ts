@@ -152,6 +152,8 @@ export function createSession(parts: SessionParts) {
       const schoolUuid = account.getState().school?.uuid
       if (!schoolUuid) throw new Error('a version is opened before a school is chosen')
       storage.setItem('version', scheduleUuid)
+      // What Zen said was of the version that is left.
+      if (ui.getState().toast?.state === 'ZEN') ui.dismissToast()
       schedule.loading(scheduleUuid)
       const answer = await runCommand('openSchedule', { schoolUuid, scheduleUuid })
       if (answer.type === 'Error') refusedToOpen(answer.code)

@@ -1,6 +1,6 @@
 import { OPTIMIZER_NAME } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { formatNumber } from '../../i18n/format.ts'
+import { formatNumber, formatSeconds } from '../../i18n/format.ts'
 import { useRunCommand, useSchedule } from '../../store/session-context.tsx'
 import { tracePath, type RunTrace } from './run-trace.ts'
 import styles from './solver-bar.module.css'
@@ -55,13 +55,15 @@ function StartPause() {
 
 /** The age of the run. Once every lesson has its place, it says that the run goes on for the wishes. */
 function Elapsed({ trace, seconds }: { trace: RunTrace; seconds: number | null }) {
-  const { t } = useAppText()
+  const { t, i18n } = useAppText()
   if (seconds === null) return null
   const solved = trace.solvedAfter !== null
   if (solved && !trace.running) return null
   return (
     <span className={styles.time} role="timer">
-      {t(solved ? 'scheduler.solver.improving' : 'scheduler.solver.seconds', { seconds: seconds.toFixed(1) })}
+      {t(solved ? 'scheduler.solver.improving' : 'scheduler.solver.seconds', {
+        seconds: formatSeconds(i18n.language, seconds),
+      })}
     </span>
   )
 }
@@ -77,7 +79,7 @@ function Count({ solvedAfter }: { solvedAfter: number | null }) {
     const text =
       solvedAfter === null
         ? t('scheduler.solver.solved')
-        : t('scheduler.solver.ended.solved', { seconds: solvedAfter.toFixed(1) })
+        : t('scheduler.solver.ended.solved', { seconds: formatSeconds(i18n.language, solvedAfter) })
     return (
       <p className={styles.solved} aria-live="polite">
         <svg

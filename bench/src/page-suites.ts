@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { findBrowser } from '../../scripts/browser.mjs'
+import type { Suite } from './suite.ts'
+
+/** Measurements that need the built pages and a browser live beside what they measure and run as processes of their own. */
+export const gridSuite = scriptSuite(
+  'grid',
+  'web/bench/grid/measure.ts',
+  'the scheduler of 60 classes and 1,500 lessons: mount, drag, an improvement of 40 lessons (milliseconds)',
+)
+export const journeySuite = scriptSuite(
+  'journey [RUNS]',
+  'e2e/measure/journey.ts',
+  'what a person waits for: start, second start, click on Zen to better and to zero, drag frames',
+)
+
+function scriptSuite(usage: string, script: string, about: string): Suite {
+  return {
+    usage,
+    about,
+    async run(args) {
+      const path = fileURLToPath(new URL(`../../${script}`, import.meta.url))
+      const executablePath = findBrowser()?.executablePath
+      const env = executablePath ? { ...process.env, CHROMIUM_PATH: executablePath } : process.env
+      const child = spawn(process.execPath, [path, ...args], { env, stdio: ['ignore', 'inherit', 'inherit'] })
+      const [code] = (await once(child, 'exit')) as [number | null]
+      return code ?? 1
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import i18next from 'i18next'
+import { expect, test } from 'vitest'
+import { formatClockTime, formatSeconds } from './format.ts'
+import { schedulerTexts } from './locales/en/scheduler.ts'
+
+test('counts in texts are grouped as the language groups them', async () => {
+  const resources = { en: { app: { scheduler: schedulerTexts } }, de: { app: { scheduler: schedulerTexts } } }
+  const translator = i18next.createInstance()
+  await translator.init({ lng: 'en', ns: ['app'], defaultNS: 'app', resources })
+  const text = (lng: string) => translator.t('scheduler.solver.affected', { ns: 'app', count: 1318, lng } as never)
+  expect(text('en')).toBe('1,318 lessons affected')
+  expect(text('de')).toBe('1.318 lessons affected')
+})
+
+test('a duration has one decimal, and what took time did not take none', () => {
+  expect([0.84, 0.01, 12].map((seconds) => formatSeconds('en', seconds))).toEqual(['0.8', '0.1', '12.0'])
+  expect(formatSeconds('de', 0.84)).toBe('0,8')
+})
+
+test('a clock time is short, as the locale writes it', () => {
+  expect(formatClockTime('de', '08:05')).toBe('08:05')
+  expect(formatClockTime('en-US', '13:05').replace(/\s/g, ' ')).toBe('1:05 PM')
+})
