@@ -6,6 +6,7 @@ import { makeCardDraggable } from './drag.ts'
 import type { GridCard } from './grid-model.ts'
 import { LockIcon } from './icons.tsx'
 import styles from './lesson-card.module.css'
+import { nameSome } from './named-others.ts'
 
 /** A lesson: its subject, who else takes part, its lock if it has a slot. Can be dragged, focused and picked up. */
 export const LessonCard = memo(function LessonCard({ card, lock = true }: { card: GridCard; lock?: boolean }) {
@@ -14,6 +15,7 @@ export const LessonCard = memo(function LessonCard({ card, lock = true }: { card
   const ref = useRef<HTMLDivElement>(null)
   const inHand = useHand(({ held }) => held?.lessonUuid === card.lessonUuid)
   const { lessonUuid } = card
+  const { named, counted } = nameSome(card.others)
 
   useEffect(() => {
     if (ref.current) return makeCardDraggable(ref.current, lessonUuid, desk)
@@ -38,7 +40,7 @@ export const LessonCard = memo(function LessonCard({ card, lock = true }: { card
         {card.title}
       </span>
       <span className={styles.others}>
-        {card.others.map((other) => (
+        {named.map((other) => (
           <span
             key={other.uuid}
             className={styles.other}
@@ -48,6 +50,11 @@ export const LessonCard = memo(function LessonCard({ card, lock = true }: { card
             {other.name}
           </span>
         ))}
+        {counted.length > 0 && (
+          <span className={styles.more} data-clash={counted.some(({ clash }) => clash) || undefined}>
+            +{counted.length}
+          </span>
+        )}
       </span>
       {lock && (
         <button
