@@ -12,7 +12,7 @@ export const siteTexts = {
     metaDescription: 'Build the timetable of a whole school, press one button, and every double booking is taken out.',
     title: 'A timetable for the whole school, without double bookings',
     lead: 'Enter your classes, teachers and rooms, or bring in a file from FET. Press {{optimizer}}, and every lesson finds a place that works for everyone who must be there.',
-    free: 'Free for up to 50 courses. No card needed.',
+    free: 'Free, and no card needed.',
     demoTitle: 'Class 7b',
     demoClashes_one: '{{count, number}} double booking',
     demoClashes_other: '{{count, number}} double bookings',
@@ -52,7 +52,7 @@ export const siteTexts = {
   register: {
     metaTitle: 'Create an account',
     title: 'Create an account',
-    lead: 'Free for up to 50 courses. No card needed.',
+    lead: 'Free, and no card needed.',
     schoolName: 'School name',
     email: 'E-mail',
     name: 'Full name',
