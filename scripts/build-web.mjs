@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sourceFiles } from './files.mjs'
-import { pinnedEnv, pinnedNode, toolPath } from './node.mjs'
+import { NPM, pinnedEnv } from './node.mjs'
 import { Problem } from './problem.mjs'
 import { ROOT } from './root.mjs'
 import { run } from './run.mjs'
@@ -18,8 +18,7 @@ export async function ensureBuilt(root = ROOT) {
   if (existsSync(join(root, OUT, 'client')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources)
     return false
   await sayWhile('Building the pages', async () => {
-    const args = [toolPath('@react-router/dev', 'react-router'), 'build']
-    const { code, output } = await run(pinnedNode(), args, { cwd: join(root, 'web'), env: pinnedEnv() })
+    const { code, output } = await run(NPM, ['run', 'build'], { cwd: join(root, 'web'), env: pinnedEnv() })
     if (code !== 0) throw new Problem(`The pages could not be built.\n${output.trim()}`)
   })
   writeFileSync(stamp, sources)

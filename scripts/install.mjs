@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { systemEnv } from './node.mjs'
+import { NPM, systemEnv } from './node.mjs'
 import { Problem } from './problem.mjs'
 import { ROOT } from './root.mjs'
 import { run } from './run.mjs'
@@ -17,8 +17,7 @@ export async function ensureInstalled(root = ROOT) {
   await sayWhile('Installing the dependencies (about half a minute)', async () => {
     // What a caller's environment leaves out by default, building and testing need.
     const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-fund', '--no-audit']
-    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-    const { code, output } = await run(npm, args, { cwd: root, env: systemEnv() })
+    const { code, output } = await run(NPM, args, { cwd: root, env: systemEnv() })
     if (code !== 0) throw new Problem(`npm ci failed; check the network and run it by hand.\n${output.trim()}`)
   })
 }

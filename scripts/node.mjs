@@ -3,6 +3,9 @@ import { delimiter, dirname, join } from 'node:path'
 import { Problem } from './problem.mjs'
 import { ROOT } from './root.mjs'
 
+/** npm's command, as this system spells it. */
+export const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+
 const OLDEST = /** @type {const} */ ([24, 18])
 
 /**
