@@ -110,6 +110,14 @@ export const APP_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'calendar-rename',
+    async open({ page, scheduler }) {
+      await closeDialog(page)
+      await scheduler.choose('Rename')
+      await expect(page.getByRole('dialog', { name: /^Rename / })).toBeVisible()
+    },
+  },
+  {
     name: 'bell-schedule',
     async open({ page, scheduler }) {
       await closeDialog(page)

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useSession, useUi } from '../store/session-context.tsx'
 
 const CreateCalendars = lazy(() => import('../features/calendars/create-calendars.tsx'))
+const RenameCalendar = lazy(() => import('../features/calendars/rename-calendar.tsx'))
 const Periods = lazy(() => import('../features/periods/periods.tsx'))
 const BellSchedule = lazy(() => import('../features/periods/bell-schedule.tsx'))
 const SubjectForm = lazy(() => import('../features/subjects/subject-form.tsx'))
@@ -18,6 +19,8 @@ export function AppModals() {
     switch (modal?.kind) {
       case 'create-calendars':
         return <CreateCalendars calendarType={modal.calendarType ?? 'CLASS'} onClose={close} />
+      case 'rename-calendar':
+        return <RenameCalendar calendarUuid={modal.calendarUuid} onClose={close} />
       case 'periods':
         return <Periods onClose={close} />
       case 'bell-schedule':

@@ -9,6 +9,7 @@ export type Toast = { readonly state: ToastState; readonly headline: string; rea
 /** The dialogs that can be opened from anywhere. */
 export type AppModal =
   | { readonly kind: 'create-calendars'; readonly calendarType?: CalendarType }
+  | { readonly kind: 'rename-calendar'; readonly calendarUuid: Uuid }
   | { readonly kind: 'periods' }
   | { readonly kind: 'bell-schedule' }
   | { readonly kind: 'create-subject'; readonly calendarUuid?: Uuid }

@@ -67,6 +67,9 @@ export function GridHeader({ model }: { model: GridModel }) {
               {t('scheduler.grid.bellSchedule')}
             </Menu.Item>
             <Menu.Divider />
+            <Menu.Item onClick={() => ui.openModal({ kind: 'rename-calendar', calendarUuid: calendar.uuid })}>
+              {t('scheduler.grid.rename')}
+            </Menu.Item>
             <Menu.Item onClick={() => void runCommand('resetCalendar', { calendarUuid: calendar.uuid })}>
               {t('scheduler.grid.reset')}
               <span className={styles.hint}>{t('scheduler.grid.resetHint')}</span>

@@ -59,6 +59,7 @@ export const schedulerTexts = {
     blockHint: 'Click a slot to block it, click again to free it.',
     done: 'Done',
     createSubject: 'Create a course',
+    rename: 'Rename',
     reset: 'Take all lessons off',
     resetHint: 'Pinned lessons stay',
     bellSchedule: 'Times of the periods',
