@@ -1,6 +1,7 @@
 import type { Mint } from '../commands/define.ts'
 import { DEFAULT_COLOR } from '../limits.ts'
 import type { CalendarType, Lesson, Rule, Schedule, Subject } from '../schedule.ts'
+import { bareRule } from './bare-rule.ts'
 
 export type TinyLesson = { at?: readonly [number, number]; length?: number; pinned?: boolean; calendars?: string[] }
 export type TinySubject = Partial<Omit<Subject, 'uuid' | 'calendarUuids'>> & {
@@ -82,22 +83,7 @@ export function tinySchedule(options: TinyOptions = {}): Schedule {
         })),
       ),
     ),
-    rules: table(
-      Object.entries(rules).map(([uuid, given]) => ({
-        uuid,
-        rule: 'BLOCKED_TIMESLOTS' as const,
-        strength: 'required' as const,
-        subjectNames: [],
-        subjectUuids: [],
-        eventUuids: [],
-        calendarUuids: [],
-        calendarType: null,
-        timeSlotUuids: [],
-        value: null,
-        value2: null,
-        ...given,
-      })),
-    ),
+    rules: table(Object.entries(rules).map(([uuid, given]) => bareRule({ uuid, ...given }))),
   }
 }
 

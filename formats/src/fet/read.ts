@@ -7,6 +7,7 @@ import { isActive, readActivities, type Activity } from './activities.ts'
 import { isBlockedConstraint, readBlocked } from './blocked.ts'
 import { classCalendars } from './classes.ts'
 import { fixedRooms, isRoomConstraint, readRooms } from './rooms.ts'
+import { ruleOn } from './rule.ts'
 import type { Source } from './source.ts'
 import { MIN_DAYS, readSpread } from './spread.ts'
 import { isStartConstraint, readStarts } from './starts.ts'
@@ -126,21 +127,7 @@ function breakRule(
 ): ImportedSchool['rules'] {
   const alone = activities.active.filter((activity) => calendarsOf(activity).length === 0)
   if (alone.length === 0 || slots.length === 0) return []
-  const lessons = alone.map((activity) => activity.id)
-  return [
-    {
-      rule: 'BLOCKED_TIMESLOTS',
-      strength: 'required',
-      subjectNames: [],
-      subjects: [],
-      lessons,
-      calendars: [],
-      calendarType: null,
-      slots,
-      value: null,
-      value2: null,
-    },
-  ]
+  return [ruleOn(alone, { rule: 'BLOCKED_TIMESLOTS', strength: 'required', slots })]
 }
 
 /** Declared names, then any that are only named, each once. */

@@ -1,10 +1,8 @@
-import type { ImportedSchool } from '@timetable/domain'
 import { textOf, textsOf, type XmlElement } from '../xml.ts'
 import { numberOf, type Activity } from './activities.ts'
+import { ruleOn, type ImportedRule } from './rule.ts'
 import type { Source } from './source.ts'
 import { strengthOf } from './starts.ts'
-
-type ImportedRule = ImportedSchool['rules'][number]
 
 /** Lessons that should lie some days apart: whole subjects to scatter over the week, and rules for all the rest. */
 export type Spread = {
@@ -44,27 +42,8 @@ export function readSpread(
         source.issues.add('compulsory scatter', 'subjects that must not have two lessons on a day: kept as a wish')
       }
     } else {
-      rules.push(minDaysRule(activities, days, strength))
+      rules.push(ruleOn(activities, { rule: 'MIN_DAYS_BETWEEN', strength, value: days }))
     }
   }
   return { scattered, rules }
-}
-
-function minDaysRule(
-  activities: ReadonlySet<Activity>,
-  days: number,
-  strength: ImportedRule['strength'],
-): ImportedRule {
-  return {
-    rule: 'MIN_DAYS_BETWEEN',
-    strength,
-    subjectNames: [],
-    subjects: [],
-    lessons: [...activities].map((activity) => activity.id),
-    calendars: [],
-    calendarType: null,
-    slots: [],
-    value: days,
-    value2: null,
-  }
 }

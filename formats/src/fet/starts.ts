@@ -1,11 +1,10 @@
-import type { ImportedSchool, Strength } from '@timetable/domain'
+import type { Strength } from '@timetable/domain'
 import { childrenOf, textOf, type XmlElement } from '../xml.ts'
 import { isComponent, numberOf, type Activity } from './activities.ts'
+import { ruleOn, type ImportedRule } from './rule.ts'
 import type { Source } from './source.ts'
 import type { Cell } from './week.ts'
 import { inWords } from './words.ts'
-
-type ImportedRule = ImportedSchool['rules'][number]
 
 /** Where lessons must or should start: `pins` are fixed, the rest are rules on allowed starts. */
 export type Starts = {
@@ -140,16 +139,9 @@ function startsInside(cells: ReadonlySet<Cell>, length: number): ReadonlySet<Cel
 function ruleFrom(source: Source, { strength, starts, activities }: Wish): ImportedRule {
   const nowhere = starts.length === 0
   const slots = nowhere ? source.week.cells('', '') : starts
-  return {
+  return ruleOn(activities, {
     rule: nowhere ? 'BLOCKED_TIMESLOTS' : 'PREFERRED_TIMESLOTS',
     strength,
-    subjectNames: [],
-    subjects: [],
-    lessons: [...activities].map((activity) => activity.id),
-    calendars: [],
-    calendarType: null,
     slots: slots.map(source.week.pair),
-    value: null,
-    value2: null,
-  }
+  })
 }

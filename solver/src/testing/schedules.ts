@@ -1,4 +1,5 @@
 import { emptySchedule, type Calendar, type Lesson, type Rule, type Schedule, type Subject } from '@timetable/domain'
+import { bareRule } from '@timetable/domain/testing'
 import fc from 'fast-check'
 
 /** Schedules for tests: slots are `d-h`, all else is named by whoever makes it. */
@@ -51,21 +52,7 @@ export function schedule(parts: {
         ...lesson,
       })),
     ),
-    rules: table(
-      rules.map((rule, index) => ({
-        uuid: `rule${index}`,
-        strength: 'required' as const,
-        subjectNames: [],
-        subjectUuids: [],
-        eventUuids: [],
-        calendarUuids: [],
-        calendarType: null,
-        timeSlotUuids: [],
-        value: null,
-        value2: null,
-        ...rule,
-      })),
-    ),
+    rules: table(rules.map((rule, index) => bareRule({ uuid: `rule${index}`, ...rule }))),
   }
 }
 

@@ -8,6 +8,7 @@ import {
   type Subject,
   type TimeSlot,
 } from '@timetable/domain'
+import { bareRule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
 import { makeSchool } from './testing/make-school.ts'
 import { wishesFor } from './wishes.ts'
@@ -23,23 +24,10 @@ function wishes(fields: Partial<Subject>, slotUuid: string, rules: readonly Part
   const subject = { ...twoLessons.subjects['subject-0'], distribution: 'none', timeOfDay: 'none', ...fields } as Subject
   let schedule = apply(twoLessons, put(twoLessons, 'subjects', subject))
   rules.forEach((rule, i) => {
-    schedule = apply(schedule, put(schedule, 'rules', { ...noRule, ...rule, uuid: `rule-${i}` }))
+    schedule = apply(schedule, put(schedule, 'rules', bareRule({ ...rule, uuid: `rule-${i}` })))
   })
   const slots = slotsFrom(schedule, schedule.timeSlots[slotUuid] as TimeSlot, length) ?? []
   return wishesFor(schedule, lessonOf(schedule, 'lesson-0'))(slots)
-}
-const noRule: Rule = {
-  uuid: 'rule',
-  rule: 'BLOCKED_TIMESLOTS',
-  strength: 'required',
-  subjectNames: [],
-  subjectUuids: [],
-  eventUuids: [],
-  calendarUuids: [],
-  calendarType: null,
-  timeSlotUuids: [],
-  value: null,
-  value2: null,
 }
 
 test('scattered lessons do not want the day of another, gathered ones want no other', () => {
