@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['{domain,solver,formats,runner,instances,server,bench,web}/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
     exclude: ['**/*.browser.test.*', '**/node_modules/**', '**/build/**'],
+    setupFiles: ['./vitest.setup.ts'],
     environment: 'node',
   },
 })
