@@ -18,6 +18,12 @@ test('an equal copy is replaced by what was there before', () => {
   )
 })
 
+test('a key named as the prototype is a key like any other', () => {
+  const before: unknown = JSON.parse('[{"__proto__":null}]')
+  expect(share(before, JSON.parse('[{"__proto__":null}]'))).toBe(before)
+  expect(Object.keys(share({}, JSON.parse('{"__proto__":1}') as object))).toEqual(['__proto__'])
+})
+
 test('only the path to what changed is new', () => {
   const before = { rows: [{ a: 1 }, { a: 2 }], title: 'x' }
   const after = share(before, { rows: [{ a: 1 }, { a: 3 }], title: 'x' })

@@ -11,10 +11,12 @@ export function share<T>(previous: unknown, next: T): T {
   const after = next as Record<string, unknown>
   const keys = Object.keys(after)
   let same = keys.length === Object.keys(before).length
-  const merged: Record<string, unknown> = (Array.isArray(next) ? [] : {}) as Record<string, unknown>
-  for (const key of keys) {
-    merged[key] = share(before[key], after[key])
-    if (!Object.is(merged[key], before[key]) || !(key in before)) same = false
-  }
-  return (same ? previous : merged) as T
+  const shared = keys.map((key) => {
+    const value = share(before[key], after[key])
+    if (!Object.is(value, before[key]) || !Object.hasOwn(before, key)) same = false
+    return value
+  })
+  if (same) return previous as T
+  // From entries, so that a key named as the prototype is stays a key.
+  return (Array.isArray(next) ? shared : Object.fromEntries(keys.map((key, i) => [key, shared[i]]))) as T
 }
