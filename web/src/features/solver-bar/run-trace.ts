@@ -2,15 +2,16 @@ import type { SolverState } from '@timetable/domain'
 
 /** The fall of the double bookings over one run: seconds since its start, and how many there were. */
 export type TracePoint = { readonly seconds: number; readonly count: number }
+/** What is left to do, as on screen. */
+type Left = { readonly doubleBookings: number; readonly unplaced: number }
+
 export type RunTrace = {
   readonly running: boolean
   /** On the clock that was handed in, in milliseconds. */
   readonly startedAt: number
   readonly points: readonly TracePoint[]
   /** What was on screen before the run, which it starts from; null before anything was. */
-  readonly resting: number | null
-  /** Nothing was left to do before the run. */
-  readonly doneAtRest: boolean
+  readonly resting: Left | null
   /** How long the run took; null while it goes on and before the first. */
   readonly seconds: number | null
   /** The run's age when every lesson had its place; null until then, and where nothing was left to do before it. */
@@ -26,7 +27,6 @@ export const noTrace: RunTrace = {
   startedAt: 0,
   points: [],
   resting: null,
-  doneAtRest: false,
   seconds: null,
   solvedAfter: null,
   runs: 0,
@@ -36,40 +36,22 @@ export const noTrace: RunTrace = {
 /** More points than the line has pixels say nothing more. */
 const MOST_POINTS = 240
 
-/** What is left to do, as on screen. */
-type Left = { readonly doubleBookings: number; readonly unplaced: number }
-
 /** The trace after the solver said `state`, with that much left on screen, at `now`. */
 export function traceRun(trace: RunTrace, state: SolverState, left: Left, now: number): RunTrace {
-  return noteSolved(trace, follow(trace, state, left.doubleBookings, now), left, now)
-}
-
-/** The first moment of a run at which nothing is left, where something was left before. */
-function noteSolved(before: RunTrace, after: RunTrace, { doubleBookings, unplaced }: Left, now: number): RunTrace {
-  const idle = after.runs === before.runs && !after.running
-  const nothingLeft = doubleBookings + unplaced === 0
-  if (idle) return after.doneAtRest === nothingLeft ? after : { ...after, doneAtRest: nothingLeft }
-  const solved = nothingLeft && !after.doneAtRest && after.solvedAfter === null
-  const age = after.seconds ?? Math.max(0, (now - after.startedAt) / 1000)
-  const noted = solved ? { ...after, solvedAfter: age } : after
-  return after.running ? noted : { ...noted, doneAtRest: nothingLeft }
-}
-
-function follow(trace: RunTrace, state: SolverState, count: number, now: number): RunTrace {
   const heard = trace.said === state ? trace : { ...trace, said: state }
   if (state.state === 'RUNNING') {
     const running = trace.running ? heard : begun(heard, state, now)
-    return addPoint(running, { seconds: Math.max(0, (now - running.startedAt) / 1000), count })
+    return advanced(running, left, Math.max(0, (now - running.startedAt) / 1000))
   }
-  if (trace.running) return ended(heard, state, count, now)
-  if (trace.said && isAnotherRun(trace.said, state)) return ended(begun(heard, state, now), state, count, now)
-  return heard.resting === count ? heard : { ...heard, resting: count }
+  if (trace.running) return ended(heard, state, left, now)
+  if (trace.said && isAnotherRun(trace.said, state)) return ended(begun(heard, state, now), state, left, now)
+  return sameLeft(heard.resting, left) ? heard : { ...heard, resting: left }
 }
 
 /** The first message of a run may bring its first improvement along: the line starts at what was there before. */
 function begun(trace: RunTrace, state: SolverState, now: number): RunTrace {
   const age = state.progress?.seconds ?? 0
-  const points = trace.resting === null ? [] : [{ seconds: 0, count: trace.resting }]
+  const points = trace.resting === null ? [] : [{ seconds: 0, count: trace.resting.doubleBookings }]
   return { ...trace, running: true, startedAt: now - age * 1000, points, seconds: null, solvedAfter: null }
 }
 
@@ -83,10 +65,20 @@ function isAnotherRun(before: SolverState, after: SolverState): boolean {
   )
 }
 
-function ended(trace: RunTrace, state: SolverState, count: number, now: number): RunTrace {
+function ended(trace: RunTrace, state: SolverState, left: Left, now: number): RunTrace {
   const seconds = state.progress?.seconds ?? (now - trace.startedAt) / 1000
-  return { ...addPoint(trace, { seconds, count }), running: false, resting: count, seconds, runs: trace.runs + 1 }
+  return { ...advanced(trace, left, seconds), running: false, resting: left, seconds, runs: trace.runs + 1 }
 }
+
+/** One step of a run: its point on the line, and whether this is the moment at which nothing is left. */
+function advanced(trace: RunTrace, left: Left, seconds: number): RunTrace {
+  const next = addPoint(trace, { seconds, count: left.doubleBookings })
+  const wasDone = trace.resting !== null && isDone(trace.resting)
+  return trace.solvedAfter === null && isDone(left) && !wasDone ? { ...next, solvedAfter: seconds } : next
+}
+
+const isDone = ({ doubleBookings, unplaced }: Left) => doubleBookings + unplaced === 0
+const sameLeft = (a: Left | null, b: Left) => a?.doubleBookings === b.doubleBookings && a.unplaced === b.unplaced
 
 function addPoint(trace: RunTrace, point: TracePoint): RunTrace {
   const last = trace.points.at(-1)

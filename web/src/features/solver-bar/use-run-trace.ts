@@ -10,7 +10,8 @@ export function useRunTrace(): RunTrace {
   useEffect(() => {
     const look = () => {
       const { solver, clashes } = schedule.getState()
-      setTrace((before) => traceRun(before, solver, clashes, performance.now()))
+      const left = { doubleBookings: clashes.doubleBookings, unplaced: clashes.unplaced }
+      setTrace((before) => traceRun(before, solver, left, performance.now()))
     }
     setTrace(noTrace)
     look()
