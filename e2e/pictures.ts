@@ -1,21 +1,15 @@
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { chromium } from '@playwright/test'
-import { launchOptions } from '../scripts/browser.mjs'
-import { ensureBuilt } from '../scripts/build-web.mjs'
 import { signUp } from './account.ts'
 import { enter } from './planner.ts'
 import { fileOf, realSizedSchool } from './schools.ts'
-import { startWorld } from './world.ts'
+import { inStudio } from './studio.ts'
 
 /** `npm run pictures`: the pictures of the README in `docs/pictures/`, of an invented school. */
 const FOLDER = fileURLToPath(new URL('../docs/pictures/', import.meta.url))
 
-await ensureBuilt()
 await mkdir(FOLDER, { recursive: true })
-const world = await startWorld()
-const browser = await chromium.launch(launchOptions())
-try {
+await inStudio(async (browser, world) => {
   const context = await browser.newContext({ baseURL: world.url, viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
   const { versions, scheduler } = await enter(page, await signUp(world.url))
@@ -25,16 +19,9 @@ try {
   await scheduler.startZen()
   await scheduler.solved.waitFor()
   await scheduler.pauseZen()
-  await page
-    .getByRole('button', { name: 'Close' })
-    .click({ timeout: 1000 })
-    .catch(() => undefined)
   await page.screenshot({ path: `${FOLDER}scheduler.png`, animations: 'disabled' })
   await page.emulateMedia({ colorScheme: 'dark' })
   await scheduler.pickUp(scheduler.grid.getByRole('group').first())
   await scheduler.carryTo(scheduler.slot('Wednesday', 3))
   await page.screenshot({ path: `${FOLDER}dark.png`, animations: 'disabled' })
-} finally {
-  await browser.close()
-  await world.end()
-}
+})

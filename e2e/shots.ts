@@ -1,23 +1,19 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium, type Page } from '@playwright/test'
-import { launchOptions } from '../scripts/browser.mjs'
-import { ensureBuilt } from '../scripts/build-web.mjs'
+import type { Page } from '@playwright/test'
 import { signUp } from './account.ts'
 import { enter, type Planner } from './planner.ts'
 import { fileOf, realSizedSchool } from './schools.ts'
 import { APP_SCREENS, PUBLIC_SCREENS } from './screens.ts'
-import { startWorld, type World } from './world.ts'
+import { inStudio } from './studio.ts'
+import type { World } from './world.ts'
 
 /** `npm run shots`: pictures of every screen and state in `shots/`, wide and narrow, light and dark. */
 const FOLDER = fileURLToPath(new URL('../shots/', import.meta.url))
 
-await ensureBuilt()
 await rm(FOLDER, { recursive: true, force: true })
-const world = await startWorld()
-const browser = await chromium.launch(launchOptions())
-try {
+await inStudio(async (browser, world) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const [width, height] of [
       [1440, 900],
@@ -36,10 +32,7 @@ try {
       await context.close()
     }
   }
-} finally {
-  await browser.close()
-  await world.end()
-}
+})
 
 async function photograph(page: Page, { url }: World, folder: string, wide: boolean) {
   let number = 0

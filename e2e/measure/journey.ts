@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { chromium, type Browser, type Page } from '@playwright/test'
-import { launchOptions } from '../../scripts/browser.mjs'
+import type { Browser, Page } from '@playwright/test'
 import { signUp } from '../account.ts'
 import { countOf, fileOf, realSizedSchool, type SchoolFile } from '../schools.ts'
 import { enter, type Planner } from '../planner.ts'
-import { freePort, plainEnv, startWorld, type World } from '../world.ts'
+import { inStudio } from '../studio.ts'
+import { freePort, plainEnv, type World } from '../world.ts'
 
 /**
  * What a person at a browser waits for, measured: `npm run bench -- journey [RUNS]`. A line for each figure, then JSON.
@@ -51,16 +51,12 @@ async function measureStarts() {
 
 /** From the click on Zen to the first better number and to zero, as painted; and the frames of a drag. */
 async function measureZenAndDrag() {
-  const world = await startWorld()
-  const browser = await chromium.launch(launchOptions())
   const school = realSizedSchool()
-  const rounds: Round[] = []
-  try {
-    for (let run = 0; run < runs; run++) rounds.push(await playRound(browser, world, fileOf(school)))
-  } finally {
-    await browser.close()
-    await world.end()
-  }
+  const rounds = await inStudio(async (browser, world) => {
+    const played: Round[] = []
+    for (let run = 0; run < runs; run++) played.push(await playRound(browser, world, fileOf(school)))
+    return played
+  })
   const firsts = rounds.map(({ first }) => first)
   const zeros = rounds.map(({ zero }) => zero)
   const frames = rounds.flatMap((each) => each.frames).sort((a, b) => a - b)

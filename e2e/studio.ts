@@ -1,0 +1,20 @@
+import { chromium, type Browser } from '@playwright/test'
+import { launchOptions } from '../scripts/browser.mjs'
+import { ensureBuilt } from '../scripts/build-web.mjs'
+import { startWorld, type World } from './world.ts'
+
+/** A browser before a whole system of its own, for pictures and measurements; both end with the work. */
+export async function inStudio<T>(work: (browser: Browser, world: World) => Promise<T>): Promise<T> {
+  await ensureBuilt()
+  const world = await startWorld()
+  try {
+    const browser = await chromium.launch(launchOptions())
+    try {
+      return await work(browser, world)
+    } finally {
+      await browser.close()
+    }
+  } finally {
+    await world.end()
+  }
+}
