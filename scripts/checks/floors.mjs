@@ -27,9 +27,10 @@ const WEB_FLOORS = /** @type {Record<string, number>} */ ({
   integrations: 0,
   auth: 0,
   store: 1,
-  features: 2,
-  app: 3,
-  routes: 4,
+  timetable: 2,
+  features: 3,
+  app: 4,
+  routes: 5,
 })
 
 const BUILTINS = new Set(builtinModules)

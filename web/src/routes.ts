@@ -12,6 +12,13 @@ export default [
       index('routes/app-home.tsx'),
       route('versions', 'routes/versions.tsx'),
       route('scheduler', 'routes/scheduler.tsx'),
+      route('subjects', 'routes/subjects.tsx'),
+      route('timetables', 'routes/timetables.tsx'),
+      route('rules', 'routes/rules.tsx'),
+      route('settings', 'routes/settings.tsx'),
+      route('test', 'routes/test.tsx'),
+      route('public/print', 'routes/print.tsx'),
+      route('public/print-scheduler', 'routes/print-scheduler.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import type { fakePlanner } from '../../src/features/scheduler/testing/fake-planner.ts'
-import { BIG_SCHOOL, makeSchool } from '../../src/features/scheduler/testing/make-school.ts'
+import { BIG_SCHOOL, makeSchool } from '../../src/timetable/testing/make-school.ts'
 import { schedulerOf } from '../../src/features/scheduler/testing/mount-scheduler.tsx'
 import { SolverBar } from '../../src/features/solver-bar/solver-bar.tsx'
 

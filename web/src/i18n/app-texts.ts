@@ -10,3 +10,6 @@ export const appText = translator.getFixedT(null, 'app')
 
 /** Texts of the application: `const { t } = useAppText()`, then `t('versions.title')`. */
 export const useAppText = () => useTranslation('app')
+
+/** The translator as components hand it to the pure files. */
+export type AppText = ReturnType<typeof useAppText>['t']

@@ -1,9 +1,9 @@
 import type { AppTexts } from './locales/en/app.ts'
 import type { SiteTexts } from './locales/en/site.ts'
 
-/** The languages a person can choose. English is the source; the others follow its keys. */
-export const LOCALES = ['en'] as const
-export type Locale = (typeof LOCALES)[number]
+/** The languages a person can choose, each by its own name. English is the source; the others follow its keys. */
+export const LOCALES = { en: 'English', de: 'Deutsch', pt: 'Português' } as const
+export type Locale = keyof typeof LOCALES
 export const FALLBACK_LOCALE = 'en' satisfies Locale
 
 /** The same keys as the English source, with texts of one's own. */
@@ -11,10 +11,12 @@ type Translated<T> = { readonly [K in keyof T]: T[K] extends string ? string : T
 export type SiteCatalogue = Translated<SiteTexts>
 export type AppCatalogue = Translated<AppTexts>
 
-/** One lazy chunk a language and part: the public pages load only their own texts. English is bundled with each part. */
-export const catalogues: Readonly<
-  Record<
-    Exclude<Locale, typeof FALLBACK_LOCALE>,
-    { site: () => Promise<SiteCatalogue>; app: () => Promise<AppCatalogue> }
-  >
-> = {}
+/** One lazy chunk a language: English is bundled, and the public pages load none of these. */
+export const appCatalogues: Readonly<Record<Exclude<Locale, typeof FALLBACK_LOCALE>, () => Promise<AppCatalogue>>> = {
+  de: async () => (await import('./locales/de/app.ts')).appTexts,
+  pt: async () => (await import('./locales/pt/app.ts')).appTexts,
+}
+
+export function isLocale(text: unknown): text is Locale {
+  return typeof text === 'string' && Object.hasOwn(LOCALES, text)
+}

@@ -1,10 +1,7 @@
-import { redirect } from 'react-router'
+import { PRODUCT_NAME } from '@timetable/domain'
+import { DashboardPage } from '../features/dashboard/dashboard-page.tsx'
+import { appText } from '../i18n/app-texts.ts'
 
-/** The application starts at the list of versions. */
-export function clientLoader() {
-  return redirect('/app/versions')
-}
+export const meta = () => [{ title: `${appText('dashboard.title')} · ${PRODUCT_NAME}` }]
 
-export default function AppHome() {
-  return null
-}
+export default DashboardPage

@@ -6,10 +6,8 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import styles from './calendar-sidebar.module.css'
 import { SearchIcon } from './icons.tsx'
-import { MiniTimetable } from './mini-timetable.tsx'
-import { calendarsByName } from './use-calendar.ts'
-
-const TYPES: readonly CalendarType[] = ['CLASS', 'TEACHER', 'ROOM']
+import { MiniTimetable } from '../../timetable/mini-timetable.tsx'
+import { CALENDAR_TYPES, calendarsByName } from '../../timetable/calendars-by-name.ts'
 
 /** All timetables of a type, small; only those in view are in the page. */
 export function CalendarSidebar({ current }: { current: Calendar }) {
@@ -38,7 +36,7 @@ export function CalendarSidebar({ current }: { current: Calendar }) {
           value={type}
           aria-label={t('scheduler.sidebar.label')}
           onChange={(value) => setType(value)}
-          data={TYPES.map((value) => ({ value, label: t(`scheduler.types.${value}`) }))}
+          data={CALENDAR_TYPES.map((value) => ({ value, label: t(`scheduler.types.${value}`) }))}
         />
         <TextInput
           type="search"

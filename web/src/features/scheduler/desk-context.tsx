@@ -1,17 +1,16 @@
 import { createContext, use, useState, type ReactNode } from 'react'
-import type { Uuid } from '@timetable/domain'
 import { useStore } from 'zustand'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { createDesk, sameTarget, type Desk, type HandState } from './desk.ts'
 import type { DropTarget, Verdict } from './drop-preview.ts'
-import type { GridModel } from './grid-model.ts'
+import { gridModelsOf } from '../../timetable/use-grid-model.ts'
 
 const DeskContext = createContext<Desk | null>(null)
 
 /** One desk for all that is shown of the open version: the sidebar, the grid and the tray. */
 export function DeskProvider({ children }: { children: ReactNode }) {
   const session = useSession()
-  const [desk] = useState(() => createDesk(session))
+  const [desk] = useState(() => createDesk(session, gridModelsOf(session)))
   return <DeskContext value={desk}>{children}</DeskContext>
 }
 
@@ -22,12 +21,6 @@ export function useDesk(): Desk {
 }
 
 export const useHand = <T,>(select: (state: HandState) => T): T => useStore(useDesk().hand, select)
-
-/** The grid of one calendar; the same object until something in it changes. */
-export function useGrid(calendarUuid: Uuid): GridModel | undefined {
-  const { models } = useDesk()
-  return useSchedule(({ schedule, clashes }) => (schedule ? models.grid(schedule, clashes, calendarUuid) : undefined))
-}
 
 /** What letting the lesson in hand go here does; undefined with empty hands. */
 export function useVerdict(target: DropTarget): Verdict | undefined {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { emptyScheduleState, type ScheduleState } from '../../store/schedule-state.ts'
 import { createDesk } from './desk.ts'
-import { makeSchool } from './testing/make-school.ts'
+import { makeSchool } from '../../timetable/testing/make-school.ts'
 
 const small = makeSchool({ classes: 1, teachers: 1, rooms: 1, days: 2, hours: 3, lessons: 3, unplaced: 1 })
 const blocked = { ...small.calendars['teacher-0'], blockedTimeSlots: ['s1-0'] } as (typeof small.calendars)[string]

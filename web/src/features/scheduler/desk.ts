@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Session } from '../../store/session.ts'
 import { toggleBlock } from './block-mode.ts'
 import { canDrop, dropPreview, type DropPreview, type DropTarget, type Verdict } from './drop-preview.ts'
-import { createGridModels } from './grid-models.ts'
+import { createGridModels, type GridModels } from '../../timetable/grid-models.ts'
 
 /** The lesson in hand. `by`: the mouse carries it, or it was picked up (key, tap) and a place is being chosen. */
 export type Held = {
@@ -26,8 +26,7 @@ type DeskParts = Pick<Session, 'schedule' | 'ui' | 'runCommand'>
  * What the scheduler's page works on: the grids, the lesson in hand and the timetables in block mode. Mouse, keyboard
  * and touch all pick up, hover and drop through it, so that all three get one answer.
  */
-export function createDesk({ schedule, ui, runCommand }: DeskParts) {
-  const models = createGridModels()
+export function createDesk({ schedule, ui, runCommand }: DeskParts, models: GridModels = createGridModels()) {
   const hand = createStore<HandState>(() => ({ held: null, blocking: new Set(), spoken: '' }))
   let lastPreview: { schedule: unknown; preview: DropPreview } | undefined
 

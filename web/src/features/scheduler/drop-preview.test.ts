@@ -2,8 +2,8 @@ import { apply, clashesOf, put, refusePlacement, type Lesson, type Schedule } fr
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dropPreview } from './drop-preview.ts'
-import { indexLessons } from './lesson-index.ts'
-import { BIG_SCHOOL, makeSchool } from './testing/make-school.ts'
+import { indexLessons } from '../../timetable/lesson-index.ts'
+import { BIG_SCHOOL, makeSchool } from '../../timetable/testing/make-school.ts'
 
 const schools = fc
   .record({

@@ -9,7 +9,7 @@ import {
   type TimeSlot,
   type Uuid,
 } from '@timetable/domain'
-import { lessonsOf, type LessonIndex } from './lesson-index.ts'
+import { lessonsOf, type LessonIndex } from '../../timetable/lesson-index.ts'
 import { wishesFor, type Wish } from './wishes.ts'
 
 /** Where a lesson may be let go: on a slot, or in the tray of lessons without one. */

@@ -1,8 +1,8 @@
 import { apply, clashesOf, put, squash, type Lesson, type Schedule } from '@timetable/domain'
 import { expect, test } from 'vitest'
 import { glidesBetween } from './glide.ts'
-import { createGridModels } from './grid-models.ts'
-import { makeSchool } from './testing/make-school.ts'
+import { createGridModels } from '../../timetable/grid-models.ts'
+import { makeSchool } from '../../timetable/testing/make-school.ts'
 
 const school = makeSchool({ classes: 2, teachers: 2, rooms: 2, days: 3, hours: 3, lessons: 12, unplaced: 1 })
 const place = (schedule: Schedule, uuid: string, timeSlotUuid: string | null) =>

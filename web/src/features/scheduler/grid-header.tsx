@@ -2,7 +2,7 @@ import { Menu, Tooltip } from '@mantine/core'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useRunCommand, useSchedule, useSession } from '../../store/session-context.tsx'
 import { useDesk, useHand } from './desk-context.tsx'
-import type { GridModel } from './grid-model.ts'
+import type { GridModel } from '../../timetable/grid-model.ts'
 import { MoreIcon, WarningIcon } from './icons.tsx'
 import styles from './grid-header.module.css'
 

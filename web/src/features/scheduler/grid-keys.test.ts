@@ -1,8 +1,8 @@
 import { apply, clashesOf, put, squash, type Lesson } from '@timetable/domain'
 import { expect, test } from 'vitest'
 import { firstStop, nextStop, type Stop } from './grid-keys.ts'
-import { createGridModels } from './grid-models.ts'
-import { makeSchool } from './testing/make-school.ts'
+import { createGridModels } from '../../timetable/grid-models.ts'
+import { makeSchool } from '../../timetable/testing/make-school.ts'
 
 const school = makeSchool({ classes: 1, teachers: 1, rooms: 1, days: 3, hours: 3, lessons: 4, unplaced: 0 })
 const at = (uuid: string, timeSlotUuid: string | null) =>

@@ -1,5 +1,6 @@
 import type { Uuid } from '@timetable/domain'
-import type { GridCell, GridModel } from './grid-model.ts'
+import type { GridCell, GridModel } from '../../timetable/grid-model.ts'
+import { SHOWN_LANES } from '../../timetable/lanes.ts'
 
 /** A place the keyboard stops at: a card, or a slot (with a lesson in hand, or where no card starts). */
 export type Stop = { readonly slotUuid: Uuid; readonly lessonUuid: Uuid | null }
@@ -37,8 +38,6 @@ export function nextStop(model: GridModel, from: Stop, key: string, holding: boo
   return from
 }
 
-/** A slot shows two lessons side by side; the others wait behind their count. */
-export const SHOWN_LANES = 2
 const shownCards = (cell: GridCell | null | undefined) => cell?.cards.filter(({ lane }) => lane < SHOWN_LANES) ?? []
 
 /** The first slot of the week, or its card. */

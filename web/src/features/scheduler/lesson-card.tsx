@@ -1,12 +1,12 @@
 import { memo, useEffect, useRef, type CSSProperties } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
-import type { AppText } from './app-text.ts'
+import type { AppText } from '../../i18n/app-texts.ts'
 import { useDesk, useHand } from './desk-context.tsx'
 import { makeCardDraggable } from './drag.ts'
-import type { GridCard } from './grid-model.ts'
+import type { GridCard } from '../../timetable/grid-model.ts'
 import { LockIcon } from './icons.tsx'
 import styles from './lesson-card.module.css'
-import { nameSome } from './named-others.ts'
+import { nameSome } from '../../timetable/named-others.ts'
 
 /** A lesson: its subject, who else takes part, its lock if it has a slot. Can be dragged, focused and picked up. */
 export const LessonCard = memo(function LessonCard({ card, lock = true }: { card: GridCard; lock?: boolean }) {

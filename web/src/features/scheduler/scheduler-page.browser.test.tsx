@@ -2,7 +2,7 @@ import { apply, put, squash, type Change, type Lesson, type Schedule } from '@ti
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
-import { makeSchool } from './testing/make-school.ts'
+import { makeSchool } from '../../timetable/testing/make-school.ts'
 import { schedulerOf } from './testing/mount-scheduler.tsx'
 
 afterEach(cleanup)

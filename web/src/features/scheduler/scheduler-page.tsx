@@ -5,9 +5,10 @@ import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useRunCommand, useSchedule, useSession } from '../../store/session-context.tsx'
 import { CalendarSidebar } from './calendar-sidebar.tsx'
-import { DeskProvider, useGrid } from './desk-context.tsx'
+import { DeskProvider } from './desk-context.tsx'
+import { useGridModel } from '../../timetable/use-grid-model.ts'
 import { DragHint } from './drag-hint.tsx'
-import { EmptyState } from './empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { GridHeader } from './grid-header.tsx'
 import { ListIcon, RedoIcon, UndoIcon } from './icons.tsx'
 import { LiveRegion } from './live-region.tsx'
@@ -58,7 +59,7 @@ function Body() {
 function Workplace({ calendar }: { calendar: Calendar }) {
   const { t } = useAppText()
   const { ui } = useSession()
-  const model = useGrid(calendar.uuid)
+  const model = useGridModel(calendar.uuid)
   const [choosing, setChoosing] = useState(false)
   useEffect(() => setChoosing(false), [calendar.uuid])
   if (!model) return null

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useDesk, useHand } from './desk-context.tsx'
 import { firstStop, nextStop, type Stop } from './grid-keys.ts'
-import type { GridModel } from './grid-model.ts'
+import type { GridModel } from '../../timetable/grid-model.ts'
 
 /**
  * Clicks and keys on one grid, all through the desk. One stop of the grid is in the order of the Tab key; the arrows

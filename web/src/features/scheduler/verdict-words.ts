@@ -1,5 +1,5 @@
 import type { Schedule } from '@timetable/domain'
-import type { AppText } from './app-text.ts'
+import type { AppText } from '../../i18n/app-texts.ts'
 import type { Verdict } from './drop-preview.ts'
 
 export type VerdictTone = 'better' | 'free' | 'wish' | 'clash' | 'refused'

@@ -10,7 +10,7 @@ import {
 } from '@timetable/domain'
 import { bareRule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
-import { makeSchool } from './testing/make-school.ts'
+import { makeSchool } from '../../timetable/testing/make-school.ts'
 import { wishesFor } from './wishes.ts'
 
 const base = makeSchool({ classes: 1, teachers: 1, rooms: 1, days: 2, hours: 4, lessons: 2, unplaced: 0 })

@@ -2,7 +2,7 @@ import { apply, put, squash, type Lesson, type Schedule } from '@timetable/domai
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
-import { makeSchool } from '../scheduler/testing/make-school.ts'
+import { makeSchool } from '../../timetable/testing/make-school.ts'
 import { schedulerOf } from '../scheduler/testing/mount-scheduler.tsx'
 import { SolverBar } from './solver-bar.tsx'
 

@@ -27,3 +27,6 @@ export function laneOf(spans: readonly Span[]): Map<string, Lane> {
   close()
   return result
 }
+
+/** A slot shows two lessons side by side; the others wait behind their count. */
+export const SHOWN_LANES = 2

@@ -1,10 +1,10 @@
 import type { Calendar } from '@timetable/domain'
 import { memo, type CSSProperties } from 'react'
 import { Link } from 'react-router'
-import { useAppText } from '../../i18n/app-texts.ts'
-import { useGrid } from './desk-context.tsx'
-import { SHOWN_LANES } from './grid-keys.ts'
+import { useAppText } from '../i18n/app-texts.ts'
+import { SHOWN_LANES } from './lanes.ts'
 import type { GridCell, GridModel } from './grid-model.ts'
+import { useGridModel } from './use-grid-model.ts'
 import styles from './mini-timetable.module.css'
 
 /** A timetable at a glance: its colours, its gaps and its double bookings. Leads to the large one. */
@@ -16,7 +16,7 @@ export const MiniTimetable = memo(function MiniTimetable({
   current: boolean
 }) {
   const { t } = useAppText()
-  const model = useGrid(calendar.uuid)
+  const model = useGridModel(calendar.uuid)
   if (!model) return null
   const { doubleBookings } = model
   return (

@@ -1,0 +1,5 @@
+import type { AppCatalogue } from '../../locales.ts'
+import { historyTexts as english } from '../en/history.ts'
+
+/** German texts of the list of changes. */
+export const historyTexts: AppCatalogue['history'] = english

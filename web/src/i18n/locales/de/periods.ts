@@ -1,0 +1,5 @@
+import type { AppCatalogue } from '../../locales.ts'
+import { periodsTexts as english } from '../en/periods.ts'
+
+/** German texts of periods and the bell schedule. */
+export const periodsTexts: AppCatalogue['periods'] = english

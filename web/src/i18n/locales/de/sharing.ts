@@ -1,0 +1,5 @@
+import type { AppCatalogue } from '../../locales.ts'
+import { sharingTexts as english } from '../en/sharing.ts'
+
+/** German texts of read-only links. */
+export const sharingTexts: AppCatalogue['sharing'] = english

@@ -1,0 +1,5 @@
+import type { AppCatalogue } from '../../locales.ts'
+import { subjectsTexts as english } from '../en/subjects.ts'
+
+/** German texts of courses: their page and their form. */
+export const subjectsTexts: AppCatalogue['subjects'] = english

@@ -1,0 +1,2 @@
+/** English texts of the list of changes; `t('history.…')`. */
+export const historyTexts = {} as const

@@ -1,0 +1,2 @@
+/** English texts of moving lessons; `t('moving.…')`. */
+export const movingTexts = {} as const

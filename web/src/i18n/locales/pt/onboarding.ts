@@ -1,0 +1,5 @@
+import type { AppCatalogue } from '../../locales.ts'
+import { onboardingTexts as english } from '../en/onboarding.ts'
+
+/** Portuguese texts of the first steps. */
+export const onboardingTexts: AppCatalogue['onboarding'] = english

@@ -1,0 +1,5 @@
+import type { AppCatalogue } from '../../locales.ts'
+import { peopleTexts as english } from '../en/people.ts'
+
+/** Portuguese texts of who else is here. */
+export const peopleTexts: AppCatalogue['people'] = english

@@ -1,0 +1,5 @@
+import type { AppCatalogue } from '../../locales.ts'
+import { rulesTexts as english } from '../en/rules.ts'
+
+/** Portuguese texts of the rules page. */
+export const rulesTexts: AppCatalogue['rules'] = english

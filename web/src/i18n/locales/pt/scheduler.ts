@@ -1,0 +1,5 @@
+import type { AppCatalogue } from '../../locales.ts'
+import { schedulerTexts as english } from '../en/scheduler.ts'
+
+/** Portuguese texts of the scheduler and the solver bar. */
+export const schedulerTexts: AppCatalogue['scheduler'] = english
