@@ -21,6 +21,7 @@ const TEXTS = {
   'times-out-of-order': 'Period {period} must start before it ends',
   'day-full': 'The day has no time left for another period',
   'lesson-unplaced': 'A lesson must be placed before it can be pinned',
+  'not-swappable': 'Only two lessons that have a slot can change places',
   'subjects-remain': 'Delete the subjects of {calendar} before the calendar',
   'rule-empty': 'A rule must name at least one subject, lesson or calendar that exists',
   'rule-without-slots': 'This rule must name at least one time slot',

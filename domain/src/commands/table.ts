@@ -5,6 +5,7 @@ import type { Schedule } from '../schedule.ts'
 import * as calendars from './calendars.ts'
 import type { CommandContext, ScheduleCommand } from './define.ts'
 import * as lessons from './lessons.ts'
+import * as moving from './moving.ts'
 import * as periods from './periods.ts'
 import * as rules from './rules.ts'
 import * as schedules from './schedules.ts'
@@ -34,6 +35,11 @@ export const scheduleCommands = {
   unpinEvent: lessons.unpinEvent,
   moveAndPinEvent: lessons.moveAndPinEvent,
   unplaceEvent: lessons.unplaceEvent,
+  swapEvents: moving.swapEvents,
+  moveAndTakeOut: moving.moveAndTakeOut,
+  pinEvents: moving.pinEvents,
+  unpinEvents: moving.unpinEvents,
+  unplaceEvents: moving.unplaceEvents,
   addRule: rules.addRule,
   deleteRule: rules.deleteRule,
 } as const satisfies Record<string, ScheduleCommand>

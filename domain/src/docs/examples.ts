@@ -46,6 +46,11 @@ export const scheduleExamples: { readonly [Name in ScheduleCommandName]: ParamsO
   unpinEvent: { eventUuid: 'Maths 1' },
   moveAndPinEvent: { eventUuid: 'Maths 1', timeSlotUuid: slotAt(0, 0) },
   unplaceEvent: { eventUuid: 'Maths 1' },
+  swapEvents: { eventUuid: 'Maths 1', otherUuid: 'Maths 2' },
+  moveAndTakeOut: { eventUuid: 'Maths 1', timeSlotUuid: slotAt(0, 1), otherUuids: ['Maths 2'] },
+  pinEvents: { eventUuids: ['Maths 1', 'Maths 2'] },
+  unpinEvents: { eventUuids: ['Maths 1', 'Maths 2'] },
+  unplaceEvents: { eventUuids: ['Maths 1', 'Maths 2'] },
   addRule: { rule: 'BLOCKED_TIMESLOTS', subjectNames: ['Maths'], timeSlotUuids: [slotAt(0, 1)] },
   deleteRule: { ruleUuid: 'not first' },
 }

@@ -180,6 +180,18 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
       return { eventUuid: one('lessons', a) }
     case 'moveAndPinEvent':
       return { eventUuid: one('lessons', a), timeSlotUuid: one('timeSlots', b) }
+    case 'swapEvents':
+      return { eventUuid: one('lessons', a), otherUuid: one('lessons', b) }
+    case 'moveAndTakeOut':
+      return {
+        eventUuid: one('lessons', a),
+        timeSlotUuid: one('timeSlots', b),
+        otherUuids: [one('lessons', c), one('lessons', d)],
+      }
+    case 'pinEvents':
+    case 'unpinEvents':
+    case 'unplaceEvents':
+      return { eventUuids: [one('lessons', a), one('lessons', b), one('lessons', c)] }
     case 'addRule':
       return of(
         [

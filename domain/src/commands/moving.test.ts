@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { after, changeOf, refusalOf, slotAt, tinySchedule } from '../testing/index.ts'
+
+/** Ada is away in the second hour of day 1; Maths 1 takes two hours of day 0, Art 1 lies on day 1. */
+const school = () =>
+  tinySchedule({
+    calendars: { '1A': 'CLASS', Ada: { type: 'TEACHER', blocked: [[1, 1]] } },
+    subjects: {
+      Maths: { calendars: ['1A', 'Ada'], lessons: [{ at: [0, 0], length: 2 }, {}, { at: [0, 2], pinned: true }] },
+      Art: { calendars: ['1A'], lessons: [{ at: [1, 1] }, { at: [1, 2] }] },
+    },
+  })
+const placesOf = (schedule: ReturnType<typeof school>) =>
+  Object.fromEntries(
+    Object.values(schedule.lessons).map(({ uuid, timeSlotUuid, pinned }) => [
+      uuid,
+      `${timeSlotUuid}${pinned ? '!' : ''}`,
+    ]),
+  )
+
+describe('two lessons', () => {
+  test('[D68] change places and are pinned there, whatever their lengths', () => {
+    const end = after(school(), 'swapEvents', { eventUuid: 'Maths 3', otherUuid: 'Art 2' })
+    expect(placesOf(end)).toMatchObject({ 'Maths 3': `${slotAt(1, 2)}!`, 'Art 2': `${slotAt(0, 2)}!` })
+    expect(refusalOf(school(), 'swapEvents', { eventUuid: 'Maths 1', otherUuid: 'Art 2' })).toBe('beyond-schedule')
+    const long = after(school(), 'unblockTimeSlotOnCalendars', { calendarUuids: ['Ada'], timeSlotUuid: slotAt(1, 1) })
+    const swapped = after(long, 'swapEvents', { eventUuid: 'Art 1', otherUuid: 'Maths 1' })
+    expect(placesOf(swapped)).toMatchObject({ 'Maths 1': `${slotAt(1, 1)}!`, 'Art 1': `${slotAt(0, 0)}!` })
+  })
+
+  test('[D68] stay where one of them would not fit, has no slot, or is the other', () => {
+    const swap = (eventUuid: string, otherUuid: string) => refusalOf(school(), 'swapEvents', { eventUuid, otherUuid })
+    expect(swap('Maths 3', 'Art 1')).toBe('slot-blocked')
+    expect(swap('Art 1', 'Maths 3')).toBe('slot-blocked')
+    expect(swap('Maths 2', 'Art 1')).toBe('not-swappable')
+    expect(swap('Art 1', 'Maths 2')).toBe('not-swappable')
+    expect(swap('Art 1', 'Art 1')).toBe('not-swappable')
+  })
+})
+
+describe('a lesson in the place of others', () => {
+  const params = { eventUuid: 'Maths 2', timeSlotUuid: slotAt(1, 2), otherUuids: ['Art 2', 'Maths 3'] }
+
+  test('[D69] is moved and pinned, and they go to the tray in the same step', () => {
+    const end = after(school(), 'moveAndTakeOut', params)
+    expect(placesOf(end)).toMatchObject({ 'Maths 2': `${slotAt(1, 2)}!`, 'Art 2': 'null', 'Maths 3': 'null' })
+  })
+
+  test('[D69] is refused like any drop, and never takes itself out', () => {
+    expect(refusalOf(school(), 'moveAndTakeOut', { ...params, timeSlotUuid: slotAt(1, 1) })).toBe('slot-blocked')
+    const itself = after(school(), 'moveAndTakeOut', { ...params, otherUuids: ['Maths 2', 'Art 2', 'Art 2'] })
+    expect(placesOf(itself)).toMatchObject({ 'Maths 2': `${slotAt(1, 2)}!`, 'Art 2': 'null' })
+  })
+})
+
+describe('many lessons', () => {
+  const all = { eventUuids: Object.keys(school().lessons) }
+
+  test('[D69a] are pinned where they have a slot, and unpinned', () => {
+    const pinned = after(school(), 'pinEvents', all)
+    expect(placesOf(pinned)).toEqual({
+      'Maths 1': `${slotAt(0, 0)}!`,
+      'Maths 2': 'null',
+      'Maths 3': `${slotAt(0, 2)}!`,
+      'Art 1': `${slotAt(1, 1)}!`,
+      'Art 2': `${slotAt(1, 2)}!`,
+    })
+    expect(Object.values(after(pinned, 'unpinEvents', all).lessons).some((lesson) => lesson.pinned)).toBe(false)
+    expect(changeOf(pinned, 'pinEvents', { eventUuids: ['Art 1', 'Art 1', 'Maths 2'] })).toEqual([])
+  })
+
+  test('[D69a] go to the tray together, pinned ones too', () => {
+    const end = after(school(), 'unplaceEvents', { eventUuids: ['Maths 3', 'Art 1', 'Art 1'] })
+    expect(placesOf(end)).toMatchObject({ 'Maths 1': slotAt(0, 0), 'Maths 3': 'null', 'Art 1': 'null' })
+    expect(refusalOf(school(), 'unplaceEvents', { eventUuids: [] })).toBe('params-invalid')
+  })
+})

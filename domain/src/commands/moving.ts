@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { put } from '../change.ts'
+import { unplaced } from '../lessons.ts'
+import { LIMITS } from '../limits.ts'
+import { refusePlacement } from '../placement.ts'
+import { refuse } from '../refusal.ts'
+import { uuid, type Lesson, type Schedule, type Uuid } from '../schedule.ts'
+import { defineCommand } from './define.ts'
+import { distinct, recordOf, refuseMissing } from './records.ts'
+
+const lessonUuids = z.array(uuid).min(1).max(LIMITS.maxLessons)
+const manyLessons = z.object({ eventUuids: lessonUuids })
+const refuseNoLessons = (schedule: Schedule, { eventUuids }: { eventUuids: readonly Uuid[] }) =>
+  refuseMissing(schedule, 'lessons', eventUuids)
+const lessonOf = (schedule: Schedule, lessonUuid: Uuid): Lesson => recordOf(schedule, 'lessons', lessonUuid)
+
+/** Two placed lessons change places and stay there, pinned. Their lengths may differ, as long as both fit. */
+export const swapEvents = defineCommand({
+  params: z.object({ eventUuid: uuid, otherUuid: uuid }),
+  ahead: true,
+  check: (schedule, { eventUuid, otherUuid }) => {
+    const missing = refuseMissing(schedule, 'lessons', [eventUuid, otherUuid])
+    if (missing) return missing
+    const slot = lessonOf(schedule, eventUuid).timeSlotUuid
+    const otherSlot = lessonOf(schedule, otherUuid).timeSlotUuid
+    if (eventUuid === otherUuid || slot === null || otherSlot === null) return refuse('not-swappable')
+    return refusePlacement(schedule, eventUuid, otherSlot) ?? refusePlacement(schedule, otherUuid, slot)
+  },
+  apply: (schedule, { eventUuid, otherUuid }) => {
+    const lesson = lessonOf(schedule, eventUuid)
+    const other = lessonOf(schedule, otherUuid)
+    return [
+      ...put(schedule, 'lessons', { ...lesson, timeSlotUuid: other.timeSlotUuid, pinned: true }),
+      ...put(schedule, 'lessons', { ...other, timeSlotUuid: lesson.timeSlotUuid, pinned: true }),
+    ]
+  },
+})
+
+/** Dropping a lesson on a slot in the place of others: they go to the tray in the same step, so none is ever lost. */
+export const moveAndTakeOut = defineCommand({
+  params: z.object({ eventUuid: uuid, timeSlotUuid: uuid, otherUuids: lessonUuids }),
+  ahead: true,
+  check: (schedule, { eventUuid, timeSlotUuid, otherUuids }) =>
+    refusePlacement(schedule, eventUuid, timeSlotUuid) ?? refuseMissing(schedule, 'lessons', otherUuids),
+  apply: (schedule, { eventUuid, timeSlotUuid, otherUuids }) => [
+    ...put(schedule, 'lessons', { ...lessonOf(schedule, eventUuid), timeSlotUuid, pinned: true }),
+    ...distinct(otherUuids)
+      .filter((otherUuid) => otherUuid !== eventUuid)
+      .flatMap((otherUuid) => put(schedule, 'lessons', unplaced(lessonOf(schedule, otherUuid)))),
+  ],
+})
+
+/** Those without a slot are passed over: someone may have taken one off since they were chosen. */
+export const pinEvents = defineCommand({
+  params: manyLessons,
+  ahead: true,
+  check: refuseNoLessons,
+  apply: (schedule, { eventUuids }) =>
+    eachOf(schedule, eventUuids, (lesson) => ({ ...lesson, pinned: lesson.timeSlotUuid !== null })),
+})
+
+export const unpinEvents = defineCommand({
+  params: manyLessons,
+  ahead: true,
+  check: refuseNoLessons,
+  apply: (schedule, { eventUuids }) => eachOf(schedule, eventUuids, (lesson) => ({ ...lesson, pinned: false })),
+})
+
+/** Named by hand, so pinned ones go to the tray too; that is what sets it apart from resetting. */
+export const unplaceEvents = defineCommand({
+  params: manyLessons,
+  ahead: true,
+  check: refuseNoLessons,
+  apply: (schedule, { eventUuids }) => eachOf(schedule, eventUuids, unplaced),
+})
+
+function eachOf(schedule: Schedule, eventUuids: readonly Uuid[], edit: (lesson: Lesson) => Lesson) {
+  return distinct(eventUuids).flatMap((eventUuid) => put(schedule, 'lessons', edit(lessonOf(schedule, eventUuid))))
+}
