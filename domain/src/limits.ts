@@ -14,6 +14,14 @@ export const LIMITS = {
   descriptionLength: 2_000,
   /** Steps that can be taken back; older ones stay stored, but are out of reach. */
   undoSteps: 200,
+  /** Rows of the history that are told at once. */
+  changesListed: 200,
+  /** People told of at once who have a version open. */
+  presentPeople: 200,
+  shareLinksPerVersion: 20,
+  invitationsPerSchool: 50,
+  invitationDays: 14,
+  tokenLength: 100,
   periodMinutes: 45,
   firstPeriodStart: '08:00',
   /** Bytes of one message on the socket; larger ones close the connection. */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { change } from './change.ts'
 import { importIssue } from './import.ts'
+import { LIMITS } from './limits.ts'
 import { calendarType, clockTime, distribution, rule, scheduleRecords, timeOfDay, uuid } from './schedule.ts'
-import { school, scheduleItem, schoolSettings, user, userSettings } from './school.ts'
+import { invitation, school, scheduleItem, schoolSettings, shareLink, user, userSettings } from './school.ts'
 
 /**
  * What the server says: one discriminated union. A message with `id` answers the command of that id; one with
@@ -81,6 +82,34 @@ export const progress = z.object({
 /** A lesson that fits nowhere, and why, in plain words. */
 export const unplaceable = z.object({ eventUuid: uuid, reason: z.string() })
 
+/** Who did or does something, by name. */
+export const person = z.object({ uuid, name: z.string() })
+
+/**
+ * One row of the history: a revision, or the steps of one run of Zen up to `revision`. `names` are at most three of the
+ * `count` records it is about, `place` is where its one lesson lies, or lay.
+ */
+export const changeRow = z.object({
+  revision,
+  command: z.string(),
+  kind: z.literal(['do', 'undo', 'redo']),
+  /** Null: Zen. */
+  user: person.nullable(),
+  at: z.iso.datetime(),
+  names: z.array(z.string()).max(3),
+  count: z.int().min(0),
+  place: z.object({ dayNum: z.int(), hourNum: z.int() }).nullable(),
+})
+
+/** A connection that has the version open. `user` null: a guest. */
+export const presentPerson = z.object({
+  connection: uuid,
+  user: person.nullable(),
+  /** What they look at, and the lesson they hold. */
+  calendarUuid: uuid.nullable(),
+  eventUuid: uuid.nullable(),
+})
+
 const solverStateFields = {
   state: solverStateName,
   longRun: z.boolean(),
@@ -123,13 +152,13 @@ export const message = z.discriminatedUnion('type', [
     history,
     schedule: scheduleRecords,
   }),
-  /** One revision as an exact change, for a connection opened with `sync=changes`. `user` null: Zen. */
+  /** One revision as an exact change, for a connection opened with `sync=changes`. `user` null: Zen, or unsaid to a guest. */
   z.object({
     type: z.literal('Change'),
     revision,
     change,
     command: z.string(),
-    user: z.object({ uuid, name: z.string() }).nullable(),
+    user: person.nullable(),
     history,
   }),
   calendarView.extend({ type: z.literal('Calendar'), revision }),
@@ -145,10 +174,26 @@ export const message = z.discriminatedUnion('type', [
     customer: z.boolean(),
     scheduleItemList: z.array(scheduleItem),
   }),
-  /** Who is signed in, sent once after connecting. */
-  z.object({ type: z.literal('Welcome'), user, schools: z.array(school) }),
+  /** The history of the open version, the newest first; `more` lies before the last row. */
+  z.object({ type: z.literal('ChangeList'), id, changes: z.array(changeRow), more: z.boolean() }),
+  /** Who has the version open, told to the members among them on every change; `you` is one's own connection. */
+  z.object({ type: z.literal('Presence'), you: uuid, people: z.array(presentPerson).max(LIMITS.presentPeople) }),
+  z.object({ type: z.literal('ShareLinkList'), id, scheduleUuid: uuid, links: z.array(shareLink) }),
+  z.object({
+    type: z.literal('UserList'),
+    id,
+    schoolUuid: uuid,
+    users: z.array(user),
+    invitations: z.array(invitation),
+  }),
+  /** Who is signed in: sent first after connecting, and again when their schools change. */
+  z.object({ type: z.literal('Welcome'), id, user, schools: z.array(school) }),
   z.object({ type: z.literal('UserSettings'), id, settings: userSettings }),
   z.object({ type: z.literal('SchoolSettings'), id, schoolUuid: uuid, settings: schoolSettings }),
+  /** Sent first to a guest, who came by a link and may only look. */
+  z.object({ type: z.literal('Guest'), schoolName: z.string(), settings: schoolSettings }),
+  /** The open version belongs to a school which this user was removed from. A new `Welcome` follows. */
+  z.object({ type: z.literal('AccessEnded'), scheduleUuid: uuid }),
   /** The open version was deleted by someone. */
   z.object({ type: z.literal('ScheduleDeleted'), scheduleUuid: uuid }),
 ])
@@ -161,4 +206,6 @@ export type ConstraintMatches = z.infer<typeof constraintMatches>
 export type CalendarView = z.infer<typeof calendarView>
 export type EventView = z.infer<typeof eventView>
 export type SubjectView = z.infer<typeof subjectView>
+export type ChangeRow = z.infer<typeof changeRow>
+export type PresentPerson = z.infer<typeof presentPerson>
 export type History = z.infer<typeof history>

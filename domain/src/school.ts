@@ -18,6 +18,16 @@ export const scheduleItem = z.object({
   lessons: z.int(),
 })
 
+/** A link by which whoever has it may look at one version. */
+export const shareLink = z.object({ uuid, token: z.string(), createdAt: z.iso.datetime() })
+/** A link by which whoever has it may join a school, until it ends or is withdrawn. */
+export const invitation = z.object({
+  uuid,
+  token: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+})
+
 export const userSettingLabels = [
   'locale',
   'role',
@@ -48,6 +58,8 @@ export const schoolSettings = z.object({
 
 export type School = Readonly<z.infer<typeof school>>
 export type User = Readonly<z.infer<typeof user>>
+export type ShareLink = Readonly<z.infer<typeof shareLink>>
+export type Invitation = Readonly<z.infer<typeof invitation>>
 export type ScheduleItem = Readonly<z.infer<typeof scheduleItem>>
 export type UserSetting = Readonly<z.infer<typeof userSetting>>
 export type UserSettings = Readonly<z.infer<typeof userSettings>>

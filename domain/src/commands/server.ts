@@ -21,6 +21,8 @@ function define<P extends z.ZodType>(
 const nothing = z.object({})
 const ofSchool = z.object({ schoolUuid: uuid })
 const ofSchedule = z.object({ schoolUuid: uuid, scheduleUuid: uuid })
+/** What a link carries: an invitation's or a share link's. */
+const token = z.string().min(1).max(LIMITS.tokenLength)
 const title = z.string().max(LIMITS.nameLength)
 const refuseTitle = (text: string | undefined) =>
   text !== undefined && isBlank(text) ? refuse('name-too-short') : undefined
@@ -61,8 +63,29 @@ export const serverCommands = {
   updateUserSettings: define(z.object({ settings: oneOrMore(userSetting) })),
   readSchoolSettings: define(ofSchool),
   updateSchoolSettings: define(ofSchool.extend({ settings: oneOrMore(schoolSetting) })),
+  /** The school's settings and this user's own, back to what they were at first. */
+  resetSettings: define(ofSchool),
   undo: define(nothing),
   redo: define(nothing),
+  /** What was done to the open version, the newest first; `before` continues a list where it ended. */
+  listChanges: define(
+    z.object({
+      before: z.int().min(1).optional(),
+      limit: z.int().min(1).max(LIMITS.changesListed).default(50),
+    }),
+  ),
+  /** Makes the open version again what it was right after that revision of the list; 0 is its start. */
+  goBackTo: define(z.object({ revision: z.int().min(0) })),
+  /** What this connection looks at, and the lesson it holds. */
+  setPresence: define(z.object({ calendarUuid: uuid.nullable(), eventUuid: uuid.nullable() })),
+  createShareLink: define(ofSchedule),
+  listShareLinks: define(ofSchedule),
+  deleteShareLink: define(ofSchedule.extend({ linkUuid: uuid })),
+  listUsers: define(ofSchool),
+  removeUser: define(ofSchool.extend({ userUuid: uuid })),
+  createInvitation: define(ofSchool),
+  deleteInvitation: define(ofSchool.extend({ invitationUuid: uuid })),
+  acceptInvitation: define(z.object({ token })),
 } as const satisfies Record<string, ServerCommand>
 
 export type ServerCommandName = keyof typeof serverCommands

@@ -72,8 +72,20 @@ export const serverExamples: { readonly [Name in ServerCommandName]: ServerParam
   updateUserSettings: { settings: [{ label: 'hasCreatedVersion', value: true }] },
   readSchoolSettings: { schoolUuid: 'school' },
   updateSchoolSettings: { schoolUuid: 'school', settings: { label: 'nameForClasses', value: 'option_2' } },
+  resetSettings: { schoolUuid: 'school' },
   undo: {},
   redo: {},
+  listChanges: { before: 8, limit: 50 },
+  goBackTo: { revision: 7 },
+  setPresence: { calendarUuid: '1A', eventUuid: null },
+  createShareLink: { schoolUuid: 'school', scheduleUuid: 'tiny' },
+  listShareLinks: { schoolUuid: 'school', scheduleUuid: 'tiny' },
+  deleteShareLink: { schoolUuid: 'school', scheduleUuid: 'tiny', linkUuid: 'link' },
+  listUsers: { schoolUuid: 'school' },
+  removeUser: { schoolUuid: 'school', userUuid: 'user' },
+  createInvitation: { schoolUuid: 'school' },
+  deleteInvitation: { schoolUuid: 'school', invitationUuid: 'invitation' },
+  acceptInvitation: { token: 'hV2z9…' },
 }
 
 /** What each command is answered with, beside `Ack`. */
@@ -92,6 +104,16 @@ export const answers: { readonly [Name in ServerCommandName]?: Message['type'] }
   updateUserSettings: 'UserSettings',
   readSchoolSettings: 'SchoolSettings',
   updateSchoolSettings: 'SchoolSettings',
+  resetSettings: 'SchoolSettings',
+  listChanges: 'ChangeList',
+  createShareLink: 'ShareLinkList',
+  listShareLinks: 'ShareLinkList',
+  deleteShareLink: 'ShareLinkList',
+  listUsers: 'UserList',
+  removeUser: 'UserList',
+  createInvitation: 'UserList',
+  deleteInvitation: 'UserList',
+  acceptInvitation: 'Welcome',
 }
 
 /** The version all examples are about: a class and its teacher, a day of two periods, one subject. */
@@ -166,5 +188,71 @@ export const messageExamples: readonly Message[] = [
     schoolUuid: school.uuid,
     settings: { labelsOnTimeslots: 'monday', nameForClasses: 'option_2' },
   },
+  {
+    type: 'ChangeList',
+    id: 20,
+    changes: [
+      {
+        revision: 8,
+        command: 'moveAndPinEvent',
+        kind: 'do',
+        user: { uuid: user.uuid, name: user.name },
+        at: '2026-01-05T09:00:00Z',
+        names: ['Maths'],
+        count: 1,
+        place: { dayNum: 0, hourNum: 0 },
+      },
+      {
+        revision: 7,
+        command: 'zen',
+        kind: 'do',
+        user: null,
+        at: '2026-01-05T08:59:00Z',
+        names: ['Maths', 'Art', 'Latin'],
+        count: 112,
+        place: null,
+      },
+    ],
+    more: true,
+  },
+  {
+    type: 'Presence',
+    you: 'connection 1',
+    people: [
+      {
+        connection: 'connection 1',
+        user: { uuid: user.uuid, name: user.name },
+        calendarUuid: '1A',
+        eventUuid: 'Maths 1',
+      },
+      { connection: 'connection 2', user: null, calendarUuid: null, eventUuid: null },
+    ],
+  },
+  {
+    type: 'ShareLinkList',
+    id: 21,
+    scheduleUuid: 'tiny',
+    links: [{ uuid: 'link', token: 'Qm4x1…', createdAt: '2026-01-05T09:00:00Z' }],
+  },
+  {
+    type: 'UserList',
+    id: 22,
+    schoolUuid: school.uuid,
+    users: [user],
+    invitations: [
+      {
+        uuid: 'invitation',
+        token: 'hV2z9…',
+        createdAt: '2026-01-05T09:00:00Z',
+        expiresAt: '2026-01-19T09:00:00Z',
+      },
+    ],
+  },
+  {
+    type: 'Guest',
+    schoolName: school.name,
+    settings: { labelsOnTimeslots: 'monday', nameForClasses: 'option_2' },
+  },
+  { type: 'AccessEnded', scheduleUuid: 'tiny' },
   { type: 'ScheduleDeleted', scheduleUuid: 'tiny' },
 ]

@@ -41,12 +41,21 @@ This page is written from the schemas in \`domain/src\` by \`npx vitest run doma
 
 One WebSocket a browser, at \`/planner?token=…\`. The browser sends \`{ command, params, id? }\` as JSON text; the \`id\` is its
 own choice, and the one answer to the command carries it: the message named below, \`Ack\` where none is named, or \`Error\`.
-\`Welcome\` comes once, before anything else.
+\`Welcome\` comes before anything else, and again when the user's schools change.
 
 Everyone who has the same version open hears of a change in the order of its \`revision\`. A connection hears it as nested
 messages: \`Calendar\` for each touched calendar where only lessons and calendars' own fields changed, else a whole
 \`Schedule\`. One opened with \`&sync=changes\` gets \`Records\` in the place of \`Schedule\`, and then \`Change\` for each revision.
 \`ConstraintMatches\` follows either. A client that misses a revision opens the version again.
+
+A guest opens \`/planner?share=…&sync=changes\` with the token of a link in the place of one's own. \`Guest\` comes in the
+place of \`Welcome\`, then the version, and all that happens to it. \`resume\` asks for the whole version again; every other
+command is refused as \`read-only\`. The socket closes with 4401 when the link or the version is deleted.
+
+Over HTTP: \`GET /auth/invitations/:token\` answers \`{ schoolName }\`, or 404. \`POST /auth/sign-up\` takes an \`invitation\` in the
+place of \`schoolName\`, \`POST /auth/sign-in\` beside the password; both answer \`{ token, user, schools }\`.
+
+Who has a version open with \`sync=changes\`, and is no guest, hears \`Presence\`, at most 20 times a second, the newest alone.
 
 \`renameSchedule\` names its version by \`scheduleUuid\`, which need not be the open one. The uuids in the examples are words
 for the reader's sake.

@@ -3,7 +3,7 @@ import { change } from '../change.ts'
 import { importIssue } from '../import.ts'
 import * as messages from '../messages.ts'
 import { clockTime, recordSchemas, scheduleRecords, strength, uuid } from '../schedule.ts'
-import { school, scheduleItem, schoolSettings, user, userSettings } from '../school.ts'
+import { invitation, school, scheduleItem, schoolSettings, shareLink, user, userSettings } from '../school.ts'
 
 /** Schemas that have a name of their own in the documents. */
 const named = {
@@ -28,8 +28,13 @@ const named = {
   ScheduleItem: scheduleItem,
   Records: scheduleRecords,
   Change: change,
+  Person: messages.person,
+  ChangeRow: messages.changeRow,
+  PresentPerson: messages.presentPerson,
   School: school,
   User: user,
+  ShareLink: shareLink,
+  Invitation: invitation,
   UserSettings: userSettings,
   SchoolSettings: schoolSettings,
   ImportIssue: importIssue,

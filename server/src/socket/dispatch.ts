@@ -45,7 +45,8 @@ async function perform(
   const definition: ServerCommand = serverCommands[command]
   const parsed = parseParams(command, definition.params, params)
   if (!parsed.ok) return parsed.refusal
-  const handler = handlers[command] as Handler<unknown>
+  const handler = handlers[command] as Handler<unknown> | undefined
+  if (!handler) return refuse('command-unknown', { command })
   return definition.check(parsed.params) ?? handler(parsed.params, session, answer, parts)
 }
 

@@ -48,7 +48,7 @@ export type Handler<P = never> = (
 type HandlerOf<N extends ServerCommandName> = Handler<z.output<(typeof serverCommands)[N]['params']>>
 
 /** Every command that the server answers itself, by its name on the wire. */
-export const handlers: { readonly [N in ServerCommandName]: HandlerOf<N> } = {
+export const handlers: { readonly [N in ServerCommandName]?: HandlerOf<N> } = {
   createSchedule,
   createScheduleByImport,
   createDemoSchedule,
