@@ -4,7 +4,8 @@ import './ui/base.css'
 import { PRODUCT_NAME } from '@timetable/domain'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import { FALLBACK_LOCALE } from './i18n/locales.ts'
 import './i18n/translate.ts'
 import { ErrorPage } from './routes/error-page.tsx'
 import { colourSchemeScript } from './ui/colour-scheme.ts'
@@ -14,9 +15,11 @@ import { useHydrated } from './ui/use-hydrated.ts'
 /** The document of every page, at build time and in the browser. */
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation()
+  // The public pages have English texts alone so far.
+  const locale = useLocation().pathname.startsWith('/app') ? i18n.language : FALLBACK_LOCALE
   return (
     // The inline script may add the chosen colour scheme before React takes over.
-    <html lang={i18n.language} suppressHydrationWarning>
+    <html lang={locale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

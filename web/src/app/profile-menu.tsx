@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { useAppText } from '../i18n/app-texts.ts'
+import { isLocale, LOCALES } from '../i18n/locales.ts'
 import { useAccount, useSession, useUi } from '../store/session-context.tsx'
 import type { ColourScheme } from '../ui/colour-scheme.ts'
 import { initialsOf } from './initials.ts'
@@ -10,7 +11,7 @@ const SCHEMES = ['system', 'light', 'dark'] as const satisfies readonly ColourSc
 
 /** Who is signed in, in which school, how it looks, and the way out. */
 export function ProfileMenu() {
-  const { t } = useAppText()
+  const { t, i18n } = useAppText()
   const session = useSession()
   const navigate = useNavigate()
   const user = useAccount((account) => account.user)
@@ -52,6 +53,18 @@ export function ProfileMenu() {
             </Menu.RadioGroup>
           </>
         )}
+        <Menu.Divider />
+        <Menu.Label>{t('menu.language')}</Menu.Label>
+        <Menu.RadioGroup
+          value={i18n.language}
+          onChange={(value) => isLocale(value) && void session.chooseLanguage(value)}
+        >
+          {Object.entries(LOCALES).map(([locale, ownName]) => (
+            <Menu.RadioItem key={locale} value={locale} lang={locale}>
+              {ownName}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Label>{t('menu.colourScheme')}</Menu.Label>
         <Menu.RadioGroup

@@ -5,14 +5,15 @@ import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { Outlet, redirect, useNavigate, type ClientLoaderFunctionArgs } from 'react-router'
 import { useStore } from 'zustand'
 import { AppFrame } from '../app/app-frame.tsx'
+import { browserLanguage } from '../i18n/browser-language.ts'
 import { browserSession } from '../store/browser-session.ts'
 import { SessionProvider } from '../store/session-context.tsx'
 import type { Session } from '../store/session.ts'
 import { showColourScheme, systemScheme } from '../ui/colour-scheme.ts'
 import { cssVariables, theme } from '../ui/theme.ts'
 
-/** Nobody enters without a token; one in the address is taken over and leaves the address again. */
-export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+/** Nobody enters without a token; one in the address is taken over and leaves the address again. The language comes first. */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const session = browserSession()
   const url = new URL(request.url)
   const token = url.searchParams.get('token')
@@ -21,7 +22,9 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
     url.searchParams.delete('token')
     return redirect(url.pathname + url.search)
   }
-  return session.enter() ? null : redirect('/login?reason=no-session')
+  if (!session.enter()) return redirect('/login?reason=no-session')
+  await browserLanguage().start()
+  return null
 }
 
 export default function AppLayout() {

@@ -1,6 +1,7 @@
-import { appText } from '../i18n/app-texts.ts'
+import { browserLanguage } from '../i18n/browser-language.ts'
 import type { OpenSocket } from '../socket/client.ts'
 import { browserFrame } from './message-queue.ts'
+import { sessionTexts } from './session-texts.ts'
 import { createSession, type Session } from './session.ts'
 
 let session: Session | null = null
@@ -15,7 +16,8 @@ export function browserSession(): Session {
     setTimer: (callback, milliseconds) => window.setTimeout(callback, milliseconds),
     clearTimer: (timer) => window.clearTimeout(timer),
     nextFrame: browserFrame,
-    texts: { error: appText('common.error'), connectionLost: appText('connection.commandLost') },
+    showLanguage: (locale) => browserLanguage().show(locale),
+    texts: sessionTexts,
   })
   return session
 }

@@ -1,3 +1,4 @@
+import type { UserSettings } from '@timetable/domain'
 import { createContext, use, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { ConnectionState } from '../socket/client.ts'
@@ -24,5 +25,8 @@ export const useRunCommand = () => useSession().runCommand
 export const useSchedule = <T,>(select: (state: ScheduleState) => T): T => useStore(useSession().schedule, select)
 export const useAccount = <T,>(select: (state: AccountState) => T): T => useStore(useSession().account, select)
 export const useVersions = <T,>(select: (state: VersionsState) => T): T => useStore(useSession().versions, select)
+/** The user's own settings; null until they have been read. */
+export const useUserSettings = <T,>(select: (settings: UserSettings | null) => T): T =>
+  useStore(useSession().userSettings, select)
 export const useUi = <T,>(select: (state: UiState) => T): T => useStore(useSession().ui, select)
 export const useConnection = (): ConnectionState => useStore(useSession().connection, ({ state }) => state)

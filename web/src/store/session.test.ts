@@ -4,7 +4,7 @@ import { createFakeServer } from '../testing/fake-server.ts'
 import { createManualClock, settle } from '../testing/manual-clock.ts'
 import { memoryStorage } from '../testing/memory-storage.ts'
 import { records, versionItem } from '../testing/small-school.ts'
-import { createSession, plannerUrl, type Session } from './session.ts'
+import { createSession, plannerUrl, type Session, type SessionParts } from './session.ts'
 
 const school = { uuid: 'school', name: 'Hill School', isSchoolCustomer: false }
 const welcome: MessageOf<'Welcome'> = {
@@ -20,6 +20,7 @@ describe('session', () => {
   let clock: ReturnType<typeof createManualClock>
   let storage: ReturnType<typeof memoryStorage>
   let session: Session
+  const showLanguage = vi.fn<SessionParts['showLanguage']>()
 
   const start = (entries: Record<string, string> = {}) => {
     storage = memoryStorage({ token: 'secret', ...entries })
@@ -29,14 +30,16 @@ describe('session', () => {
       preferences: memoryStorage(),
       origin: 'http://school.example',
       openSocket: server.openSocket,
-      texts: { error: 'Error', connectionLost: 'The connection broke' },
+      texts: { error: 'Error', connectionLost: 'The connection broke', languageMissing: 'No such texts' },
+      showLanguage,
     })
     session.start()
     server.line.accept()
     server.line.say(welcome)
     clock.drawFrame()
-    const { id } = server.line.last('readSchoolSettings')
-    server.line.say({ type: 'SchoolSettings', id, schoolUuid: 'school', settings })
+    const answerTo = (command: string) => ({ id: server.line.last(command).id })
+    server.line.say({ type: 'SchoolSettings', ...answerTo('readSchoolSettings'), schoolUuid: 'school', settings })
+    server.line.say({ type: 'UserSettings', ...answerTo('readUserSettings'), settings: { role: 'teacher' } })
     clock.drawFrame()
   }
   const openVersion = async () => {
@@ -48,6 +51,7 @@ describe('session', () => {
   }
 
   beforeEach(() => {
+    showLanguage.mockReset().mockResolvedValue(true)
     server = createFakeServer()
     clock = createManualClock()
   })
@@ -185,6 +189,48 @@ describe('session', () => {
     server.line.say({ type: 'ScheduleDeleted', scheduleUuid: 'v1' })
     clock.drawFrame()
     expect(session.versions.getState().items!.map(({ uuid }) => uuid)).toEqual(['v2'])
+  })
+
+  test('the user’s settings are read on every connect, and belong to who is signed in', async () => {
+    start()
+    expect(session.userSettings.getState()).toEqual({ role: 'teacher' })
+    session.signOut()
+    expect(session.userSettings.getState()).toBeNull()
+  })
+
+  test('a changed setting is shown at once, and taken back with a toast where the server says no', async () => {
+    start()
+    void session.updateUserSettings([{ label: 'role', value: 'other' }])
+    expect(session.userSettings.getState()).toEqual({ role: 'other' })
+    const { id } = server.line.last('updateUserSettings')
+    server.line.say({ type: 'Error', id, code: 'save-failed', error: 'It could not be saved' })
+    clock.drawFrame()
+    await settle()
+    expect(session.userSettings.getState()).toEqual({ role: 'teacher' })
+    expect(session.ui.getState().toast).toMatchObject({ state: 'failure', text: 'It could not be saved' })
+  })
+
+  test('the language follows the setting from wherever it changes, and a missing one is told', async () => {
+    start()
+    server.line.say({ type: 'UserSettings', settings: { locale: 'de' } })
+    clock.drawFrame()
+    expect(showLanguage).toHaveBeenLastCalledWith('de')
+    showLanguage.mockResolvedValue(false)
+    server.line.say({ type: 'UserSettings', settings: { locale: 'pt' } })
+    clock.drawFrame()
+    await settle()
+    expect(session.ui.getState().toast).toMatchObject({ state: 'failure', text: 'No such texts' })
+  })
+
+  test('a chosen language becomes the user’s setting once it is shown', async () => {
+    start()
+    showLanguage.mockResolvedValueOnce(false)
+    void session.chooseLanguage('de')
+    await settle()
+    expect(server.line.commands()).not.toContain('updateUserSettings')
+    void session.chooseLanguage('de')
+    await settle()
+    expect(server.line.last('updateUserSettings').params).toEqual({ settings: [{ label: 'locale', value: 'de' }] })
   })
 
   test('someone who signed out and in on another page is noticed on entering', async () => {

@@ -1,11 +1,14 @@
-import type { Message, MessageOf, Uuid } from '@timetable/domain'
+import type { Message, MessageOf, UserSetting, Uuid } from '@timetable/domain'
 import { createStore } from 'zustand/vanilla'
+import { isLocale, type Locale } from '../i18n/locales.ts'
 import { createClient, type ConnectionState, type OpenSocket, type Send, type Verdict } from '../socket/client.ts'
 import { CONNECTION_LOST, type AnswerOf, type CommandName, type ParamsOf } from '../socket/commands.ts'
 import { createAccountStore, type KeyValueStorage } from './account-store.ts'
 import { createMessageQueue, type NextFrame } from './message-queue.ts'
 import { createScheduleStore, judgePending } from './schedule-store.ts'
+import type { SessionTexts } from './session-texts.ts'
 import { createUiStore, type Timers } from './ui-store.ts'
+import { createUserSettings } from './user-settings.ts'
 import { noVersions, receiveVersions, type VersionsState } from './versions-store.ts'
 
 export type SessionParts = Timers & {
@@ -17,7 +20,9 @@ export type SessionParts = Timers & {
   readonly origin: string
   readonly openSocket: OpenSocket
   readonly nextFrame: NextFrame
-  readonly texts: { readonly error: string; readonly connectionLost: string }
+  readonly texts: SessionTexts
+  /** Shows the application in a language; says whether its texts could be had. */
+  readonly showLanguage: (locale: Locale) => Promise<boolean>
 }
 
 export type Session = ReturnType<typeof createSession>
@@ -29,12 +34,17 @@ export function createSession(parts: SessionParts) {
   const ui = createUiStore(parts.preferences, parts)
   const schedule = createScheduleStore()
   const versions = createStore<VersionsState>(() => noVersions)
+  const userSettings = createUserSettings()
   const connection = createStore<{ state: ConnectionState; unauthorized: boolean }>(() => ({
     state: 'idle',
     unauthorized: false,
   }))
 
   expectSaved()
+  // Whichever tab, or other browser, chose it.
+  userSettings.subscribe((now, before) => {
+    if (now?.locale !== before?.locale && isLocale(now?.locale)) void showLanguage(now.locale)
+  })
 
   const queue = createMessageQueue(parts.nextFrame, deliver)
   const client = createClient({
@@ -51,6 +61,7 @@ export function createSession(parts: SessionParts) {
     schedule.receive(messages)
     versions.setState((state) => messages.reduce(receiveVersions, state), true)
     for (const message of messages) {
+      userSettings.receive(message)
       if (message.type === 'Welcome') welcomed(message)
       if (message.type === 'SchoolInfo') account.updateSchool(message.school)
       if (message.type === 'SchoolSettings') account.updateSettings(message.schoolUuid, message.settings)
@@ -60,6 +71,7 @@ export function createSession(parts: SessionParts) {
 
   function welcomed({ user, schools }: MessageOf<'Welcome'>) {
     account.welcome(user, schools)
+    void client.send('readUserSettings', {})
     const schoolUuid = account.getState().school?.uuid
     if (schoolUuid) void client.send('readSchoolSettings', { schoolUuid })
     // Nobody knew which school to ask for before.
@@ -96,6 +108,12 @@ export function createSession(parts: SessionParts) {
     return schedule.getState().version?.uuid === scheduleUuid ? 'committed' : 'unknown'
   }
 
+  async function showLanguage(locale: Locale): Promise<boolean> {
+    const shown = await parts.showLanguage(locale)
+    if (!shown) ui.toast({ state: 'failure', headline: texts.error, text: texts.languageMissing })
+    return shown
+  }
+
   /** A version that was open before a reload is on its way from the start. */
   function expectSaved() {
     const saved = storage.getItem('version')
@@ -118,7 +136,8 @@ export function createSession(parts: SessionParts) {
     { toast = true }: { readonly toast?: boolean } = {},
   ): Promise<AnswerOf<N>> {
     const { id, answer } = client.issue(command, params)
-    schedule.issue(id, command, params)
+    if (command === 'updateUserSettings') userSettings.issue(id, settingsIn(params))
+    else schedule.issue(id, command, params)
     const message: Message = await answer
     await queue.delivered()
     if (message.type !== 'Error') return message as AnswerOf<N>
@@ -132,6 +151,7 @@ export function createSession(parts: SessionParts) {
     ui,
     schedule,
     versions,
+    userSettings,
     connection,
     runCommand,
     retry: client.retry,
@@ -140,6 +160,13 @@ export function createSession(parts: SessionParts) {
       client.connect()
     },
     stop: client.close,
+    /** Changes the user's own settings: shown at once, taken back where the server says no. */
+    updateUserSettings: (settings: UserSetting[]) => runCommand('updateUserSettings', { settings }),
+    /** Shows a language and keeps it as the user's; where its texts can't be had, all stays as it was. */
+    async chooseLanguage(locale: Locale) {
+      if (await showLanguage(locale))
+        await runCommand('updateUserSettings', { settings: [{ label: 'locale', value: locale }] })
+    },
     /** Lists the versions of the chosen school anew. */
     async listVersions() {
       const schoolUuid = account.getState().school?.uuid
@@ -165,6 +192,7 @@ export function createSession(parts: SessionParts) {
         account.reload()
         schedule.reset()
         versions.setState(noVersions, true)
+        userSettings.reset()
         expectSaved()
       }
       return account.getState().token
@@ -172,6 +200,7 @@ export function createSession(parts: SessionParts) {
     /** Takes over a token from the address. */
     signIn(token: string) {
       forgetSchool()
+      userSettings.reset()
       account.signIn(token)
     },
     chooseSchool(schoolUuid: Uuid) {
@@ -182,11 +211,17 @@ export function createSession(parts: SessionParts) {
     signOut() {
       client.close()
       forgetSchool()
+      userSettings.reset()
       account.signOut()
       ui.closeModal()
       ui.dismissToast()
     },
   }
+}
+
+/** One setting or a list of them, as the command takes them. */
+function settingsIn(params: unknown): readonly UserSetting[] {
+  return [(params as ParamsOf<'updateUserSettings'>).settings].flat()
 }
 
 /** The address of the socket: the stored base address, else the page's own. */

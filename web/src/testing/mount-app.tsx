@@ -5,8 +5,10 @@ import { MantineProvider } from '@mantine/core'
 import type { School } from '@timetable/domain'
 import type { ReactNode } from 'react'
 import { createRoutesStub } from 'react-router'
+import { browserLanguage } from '../i18n/browser-language.ts'
 import { browserFrame } from '../store/message-queue.ts'
 import { SessionProvider } from '../store/session-context.tsx'
+import { sessionTexts } from '../store/session-texts.ts'
 import { createSession } from '../store/session.ts'
 import { cssVariables, theme } from '../ui/theme.ts'
 import { createFakeServer } from './fake-server.ts'
@@ -27,7 +29,8 @@ export function mountApp(page: ReactNode, { schools = [hillSchool] }: { schools?
     nextFrame: browserFrame,
     setTimer: (callback, milliseconds) => window.setTimeout(callback, milliseconds),
     clearTimer: (timer) => window.clearTimeout(timer),
-    texts: { error: 'Error', connectionLost: 'The connection broke' },
+    texts: sessionTexts,
+    showLanguage: browserLanguage().show,
   })
   session.start()
   server.line.accept()

@@ -7,8 +7,9 @@ import { MantineProvider } from '@mantine/core'
 import type { Schedule } from '@timetable/domain'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { appText } from '../../../i18n/app-texts.ts'
+import { browserLanguage } from '../../../i18n/browser-language.ts'
 import { SessionProvider } from '../../../store/session-context.tsx'
+import { sessionTexts } from '../../../store/session-texts.ts'
 import { createSession } from '../../../store/session.ts'
 import { memoryStorage } from '../../../testing/memory-storage.ts'
 import { cssVariables, theme } from '../../../ui/theme.ts'
@@ -35,7 +36,8 @@ export function schedulerOf(
     setTimer: (callback, milliseconds) => window.setTimeout(callback, milliseconds),
     clearTimer: (timer) => window.clearTimeout(timer),
     nextFrame: (callback) => requestAnimationFrame(callback),
-    texts: { error: appText('common.error'), connectionLost: appText('connection.commandLost') },
+    texts: sessionTexts,
+    showLanguage: browserLanguage().show,
   })
   session.start()
   session.schedule.receive([planner.records()])

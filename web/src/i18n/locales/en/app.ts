@@ -35,6 +35,7 @@ export const appTexts = {
     versions: 'Versions',
     profile: 'Profile of {{name}}',
     account: 'Account',
+    language: 'Language',
     school: 'School',
     colourScheme: 'Appearance',
     system: 'System',
@@ -49,6 +50,7 @@ export const appTexts = {
     commandLost: 'The connection broke before the server answered. Check whether your last change is there.',
   },
   loading: 'Getting everything ready',
+  languageMissing: 'This language could not be loaded. Check the connection and choose it again.',
   deleted: {
     title: 'This version was deleted',
     text: '{{title}} was deleted by someone in your school.',

@@ -1,0 +1,82 @@
+import i18next, { type i18n } from 'i18next'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { memoryStorage } from '../testing/memory-storage.ts'
+import { createLanguage, firstLocale, LOCALE_KEY, type Language } from './language.ts'
+import type { AppCatalogue } from './locales.ts'
+import { appTexts } from './locales/en/app.ts'
+
+test.each([
+  ['de', ['pt-BR'], 'de'],
+  [null, ['fr-FR', 'pt-BR', 'de'], 'pt'],
+  [null, ['DE-at'], 'de'],
+  ['xx', ['fr'], 'en'],
+  [null, [], 'en'],
+])('remembered %j and a browser set to %j give %s', (remembered, browser, locale) => {
+  expect(firstLocale(remembered, browser)).toBe(locale)
+})
+
+describe('language', () => {
+  let translator: i18n
+  let storage: ReturnType<typeof memoryStorage>
+  let language: Language
+  let chunks: Record<'de' | 'pt', { come: () => void; fail: () => void }>
+  const loading = () => translator.t('loading', { ns: 'app' } as never)
+  const texts = (text: string): AppCatalogue => ({ ...appTexts, loading: text })
+
+  beforeEach(async () => {
+    translator = i18next.createInstance()
+    await translator.init({ lng: 'en', fallbackLng: 'en', ns: ['app'], resources: { en: { app: appTexts } } })
+    storage = memoryStorage()
+    chunks = {} as typeof chunks
+    const chunk = (locale: 'de' | 'pt', text: string) => () =>
+      new Promise<AppCatalogue>((resolve, reject) => {
+        chunks[locale] = { come: () => resolve(texts(text)), fail: () => reject(new Error('gone')) }
+      })
+    language = createLanguage({
+      translator,
+      storage,
+      catalogues: { de: chunk('de', 'Gleich bereit'), pt: chunk('pt', 'Quase pronto') },
+      browserLocales: () => ['de-DE'],
+    })
+  })
+
+  test('starts in the browser’s language and remembers it', async () => {
+    const started = language.start()
+    expect(loading()).toBe('Getting everything ready')
+    chunks.de.come()
+    expect(await started).toBe(true)
+    expect(loading()).toBe('Gleich bereit')
+    expect(storage.getItem(LOCALE_KEY)).toBe('de')
+  })
+
+  test('a language that can’t be loaded leaves the present one, and can be asked for again', async () => {
+    const shown = language.show('de')
+    chunks.de.fail()
+    expect(await shown).toBe(false)
+    expect([translator.language, storage.getItem(LOCALE_KEY)]).toEqual(['en', null])
+    const again = language.show('de')
+    chunks.de.come()
+    expect(await again).toBe(true)
+    expect(translator.language).toBe('de')
+  })
+
+  test('of two wishes the later one holds, though its texts come first', async () => {
+    const first = language.show('de')
+    const second = language.show('pt')
+    chunks.pt.come()
+    await second
+    chunks.de.come()
+    await first
+    expect([translator.language, storage.getItem(LOCALE_KEY)]).toEqual(['pt', 'pt'])
+  })
+
+  test('English needs no chunk, and a language that is there is shown again at once', async () => {
+    const shown = language.show('de')
+    chunks.de.come()
+    await shown
+    await language.show('en')
+    expect(loading()).toBe('Getting everything ready')
+    await language.show('de')
+    expect(loading()).toBe('Gleich bereit')
+  })
+})
