@@ -52,7 +52,7 @@ function allowedStarts(schedule: Schedule): (lesson: Lesson, start: Uuid, covere
   const limits = new Map<Uuid, { readonly blocked: boolean; readonly slots: ReadonlySet<Uuid> }[]>()
   const lessons = Object.values(schedule.lessons)
   for (const rule of Object.values(schedule.rules)) {
-    if (rule.strength !== 'required') continue
+    if (!rule.enabled || rule.strength !== 'required') continue
     if (rule.rule !== 'BLOCKED_TIMESLOTS' && rule.rule !== 'PREFERRED_TIMESLOTS') continue
     const limit = { blocked: rule.rule === 'BLOCKED_TIMESLOTS', slots: new Set(rule.timeSlotUuids) }
     for (const lesson of lessons) {

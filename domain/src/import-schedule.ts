@@ -80,6 +80,7 @@ export function scheduleFromImport(
     timeSlotUuids: rule.slots.map(slotAt),
     value: rule.value,
     value2: rule.value2,
+    enabled: rule.enabled,
   }))
 
   const { days, dayNames, periodNames, description } = school
@@ -148,6 +149,7 @@ export function importOf(schedule: Schedule): ImportedSchool {
       slots: rule.timeSlotUuids.map(cellOf),
       value: rule.value,
       value2: rule.value2,
+      enabled: rule.enabled,
     })),
   }
 }

@@ -73,6 +73,7 @@ export const importedSchool = z.object({
         slots: z.array(cell).default([]),
         value: z.int().nullable().default(null),
         value2: z.int().nullable().default(null),
+        enabled: z.boolean().default(true),
       }),
     )
     .max(LIMITS.maxRules)

@@ -124,6 +124,8 @@ export const rule = z.object({
   timeSlotUuids: z.array(uuid),
   value: z.int().nullable(),
   value2: z.int().nullable(),
+  /** Switched off, a rule is kept and asks for nothing. */
+  enabled: z.boolean().default(true),
 })
 
 export type ScheduleHead = Readonly<z.infer<typeof scheduleHead>>

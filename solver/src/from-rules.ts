@@ -26,6 +26,7 @@ export function readRules(
   }
 
   for (const rule of Object.values(schedule.rules)) {
+    if (!rule.enabled) continue
     const meets = namedBy(rule)
     const required = rule.strength === 'required'
     const weight = rule.strength === 'required' ? WEIGHTS.required : rule.strength

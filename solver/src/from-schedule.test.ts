@@ -101,6 +101,7 @@ describe('from a schedule', () => {
     expect(found({ calendarUuids: ['c'] })).toEqual([0, 2])
     expect(found({ calendarType: 'TEACHER' })).toEqual([1, 2])
     expect(found({ eventUuids: ['a'], subjectNames: ['two'] })).toEqual([0, 1, 2])
+    expect(found({ subjectUuids: ['two'], enabled: false })).toBeUndefined()
   })
 
   test('[S5] wishes look at the lessons of one class: a subject may hold those of several', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { put, remove, type Change } from '../change.ts'
 import { LIMITS } from '../limits.ts'
-import { refuse } from '../refusal.ts'
+import { refuse, type Refusal } from '../refusal.ts'
 import {
   calendarType,
   ruleKind,
@@ -13,59 +13,119 @@ import {
   type Uuid,
 } from '../schedule.ts'
 import { defineCommand } from './define.ts'
-import { distinct, refuseMissing, refuseMoreThan } from './records.ts'
+import { distinct, recordOf, refuseMissing, refuseMoreThan } from './records.ts'
 
-/** The kinds that can be added by hand so far. An import may bring others: they are kept and shown, not yet solved. */
-export const KNOWN_RULES: readonly RuleKind[] = ['BLOCKED_TIMESLOTS', 'PREFERRED_TIMESLOTS', 'MIN_DAYS_BETWEEN']
-const WITH_SLOTS: ReadonlySet<RuleKind> = new Set<RuleKind>(['BLOCKED_TIMESLOTS', 'PREFERRED_TIMESLOTS'])
+/** The kinds that Zen weighs. An import may bring others: they are kept and shown, and ask for nothing yet. */
+export const KNOWN_RULES: readonly RuleKind[] = [
+  'BLOCKED_TIMESLOTS',
+  'PREFERRED_TIMESLOTS',
+  'MIN_DAYS_BETWEEN',
+  'NOT_ON_SAME_DAY',
+  'ON_SAME_DAY',
+]
 
-const uuids = z.array(uuid).max(LIMITS.maxLessons).default([])
+/** What a rule of a kind has to say beside whom it is about. */
+export type RuleNeeds = {
+  readonly slots: boolean
+  readonly value: { readonly min: number; readonly max: number } | null
+}
+
+export function ruleNeeds(kind: RuleKind): RuleNeeds {
+  return {
+    slots: kind === 'BLOCKED_TIMESLOTS' || kind === 'PREFERRED_TIMESLOTS',
+    value: kind === 'MIN_DAYS_BETWEEN' ? { min: 1, max: LIMITS.maxDaysImported - 1 } : null,
+  }
+}
+
+const uuids = z.array(uuid).max(LIMITS.maxLessons)
+const fields = {
+  rule: ruleKind,
+  strength,
+  subjectNames: z.array(z.string().max(LIMITS.nameLength)).max(LIMITS.maxSubjects),
+  subjectUuids: uuids,
+  eventUuids: uuids,
+  calendarUuids: uuids,
+  calendarType: calendarType.nullable(),
+  timeSlotUuids: uuids,
+  value: z.int().nullable(),
+  value2: z.int().nullable(),
+  enabled: z.boolean(),
+}
 
 /** A rule on subjects, lessons or calendars; `strength` left out means that it must hold. */
 export const addRule = defineCommand({
   params: z.object({
-    rule: ruleKind,
-    strength: strength.default('required'),
-    subjectNames: z.array(z.string().max(LIMITS.nameLength)).max(LIMITS.maxSubjects).default([]),
-    subjectUuids: uuids,
-    eventUuids: uuids,
-    calendarUuids: uuids,
-    calendarType: calendarType.nullable().default(null),
-    timeSlotUuids: uuids,
-    value: z.int().nullable().default(null),
-    value2: z.int().nullable().default(null),
+    rule: fields.rule,
+    strength: fields.strength.default('required'),
+    subjectNames: fields.subjectNames.default([]),
+    subjectUuids: uuids.default([]),
+    eventUuids: uuids.default([]),
+    calendarUuids: uuids.default([]),
+    calendarType: fields.calendarType.default(null),
+    timeSlotUuids: uuids.default([]),
+    value: fields.value.default(null),
+    value2: fields.value2.default(null),
+    enabled: fields.enabled.default(true),
   }),
-  check: (schedule, params) => {
-    if (!KNOWN_RULES.includes(params.rule)) return refuse('rule-unknown')
-    const names = new Set(Object.values(schedule.subjects).map((subject) => subject.name))
-    if (params.subjectNames.some((name) => !names.has(name))) return refuse('not-found', { what: 'The subject' })
-    const refusal =
-      refuseMissing(schedule, 'subjects', params.subjectUuids) ??
-      refuseMissing(schedule, 'lessons', params.eventUuids) ??
-      refuseMissing(schedule, 'calendars', params.calendarUuids) ??
-      refuseMissing(schedule, 'timeSlots', params.timeSlotUuids) ??
-      refuseMoreThan(LIMITS.maxRules, Object.keys(schedule.rules).length + 1, 'rules')
-    if (refusal) return refusal
-    if (namesNothing(params)) return refuse('rule-empty')
-    if (WITH_SLOTS.has(params.rule) && params.timeSlotUuids.length === 0) return refuse('rule-without-slots')
-    if (params.rule === 'MIN_DAYS_BETWEEN') {
-      const max = LIMITS.maxDaysImported - 1
-      if (params.value === null || params.value < 1 || params.value > max)
-        return refuse('rule-without-value', { min: 1, max })
-    }
-    return undefined
-  },
-  apply: (schedule, params, { mint }) =>
-    put(schedule, 'rules', {
-      ...params,
-      uuid: mint(),
-      subjectNames: distinct(params.subjectNames),
-      subjectUuids: distinct(params.subjectUuids),
-      eventUuids: distinct(params.eventUuids),
-      calendarUuids: distinct(params.calendarUuids),
-      timeSlotUuids: distinct(params.timeSlotUuids),
-    }),
+  check: (schedule, params) =>
+    refuseRule(schedule, params) ?? refuseMoreThan(LIMITS.maxRules, Object.keys(schedule.rules).length + 1, 'rules'),
+  apply: (schedule, params, { mint }) => put(schedule, 'rules', tidy({ ...params, uuid: mint() })),
 })
+
+/** Changes a rule, or switches it off and on; what is left out stays. */
+export const updateRule = defineCommand({
+  params: z.object(fields).partial().extend({ ruleUuid: uuid }),
+  ahead: true,
+  check: (schedule, { ruleUuid, ...params }) => {
+    const rule = schedule.rules[ruleUuid]
+    if (!rule) return refuseMissing(schedule, 'rules', [ruleUuid])
+    return refuseRule(schedule, merged(rule, params), rule)
+  },
+  apply: (schedule, { ruleUuid, ...params }) =>
+    put(schedule, 'rules', tidy(merged(recordOf(schedule, 'rules', ruleUuid), params))),
+})
+
+type RuleBody = Omit<Rule, 'uuid'>
+
+/** What a rule may not say. What an import brought and stays as it was (`before`) is let be. */
+function refuseRule(schedule: Schedule, rule: RuleBody, before?: Rule): Refusal | undefined {
+  if (rule.rule !== before?.rule && !KNOWN_RULES.includes(rule.rule)) return refuse('rule-unknown')
+  const names = new Set(Object.values(schedule.subjects).map((subject) => subject.name))
+  if (rule.subjectNames.some((name) => !names.has(name))) return refuse('not-found', { what: 'The subject' })
+  const missing =
+    refuseMissing(schedule, 'subjects', rule.subjectUuids) ??
+    refuseMissing(schedule, 'lessons', rule.eventUuids) ??
+    refuseMissing(schedule, 'calendars', rule.calendarUuids) ??
+    refuseMissing(schedule, 'timeSlots', rule.timeSlotUuids)
+  if (missing) return missing
+  if (namesNothing(rule) && !(before && namesNothing(before))) return refuse('rule-empty')
+  const { slots, value } = ruleNeeds(rule.rule)
+  const same = rule.rule === before?.rule
+  if (slots && !hasSlots(rule) && !(same && !hasSlots(before))) return refuse('rule-without-slots')
+  if (value && !(same && rule.value === before.value)) {
+    if (rule.value === null || rule.value < value.min || rule.value > value.max)
+      return refuse('rule-without-value', value)
+  }
+  return undefined
+}
+
+/** The rule with what is given in `params`. */
+function merged(rule: Rule, params: Partial<RuleBody>): Rule {
+  const given = Object.entries(params).filter(([, value]) => value !== undefined)
+  return { ...rule, ...(Object.fromEntries(given) as Partial<RuleBody>) }
+}
+
+/** Everything named once. */
+function tidy(rule: Rule): Rule {
+  return {
+    ...rule,
+    subjectNames: distinct(rule.subjectNames),
+    subjectUuids: distinct(rule.subjectUuids),
+    eventUuids: distinct(rule.eventUuids),
+    calendarUuids: distinct(rule.calendarUuids),
+    timeSlotUuids: distinct(rule.timeSlotUuids),
+  }
+}
 
 export const deleteRule = defineCommand({
   params: z.object({ ruleUuid: uuid }),

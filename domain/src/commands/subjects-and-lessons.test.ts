@@ -193,6 +193,7 @@ describe('a rule', () => {
       timeSlotUuids: [slotAt(0, 0)],
       value: null,
       value2: null,
+      enabled: true,
     })
     expect(refusalOf(school(), 'addRule', { rule: 'BLOCKED_TIMESLOTS', ...slots })).toBe('rule-empty')
     expect(refusalOf(school(), 'addRule', { ...params, strength: 101 })).toBe('params-invalid')
@@ -206,6 +207,31 @@ describe('a rule', () => {
     expect(refusalOf(school(), 'addRule', { ...of, rule: 'MIN_DAYS_BETWEEN', value: 0 })).toBe('rule-without-value')
     expect(refusalOf(school(), 'addRule', { ...of, rule: 'LUNCH_BREAK' })).toBe('rule-unknown')
     expect(changeOf(school(), 'addRule', { ...of, rule: 'MIN_DAYS_BETWEEN', value: 1, strength: 50 })).toHaveLength(1)
+  })
+
+  test('[D72] is switched off and on again, whatever its kind, and keeps what is left out', () => {
+    const rules = { lunch: { rule: 'LUNCH_BREAK' as const, calendarUuids: ['1A'], value: 1, strength: 40 } }
+    const start = tinySchedule({ rules })
+    const off = after(start, 'updateRule', { ruleUuid: 'lunch', enabled: false })
+    expect(off.rules.lunch).toEqual({ ...start.rules.lunch, enabled: false })
+    expect(after(off, 'updateRule', { ruleUuid: 'lunch', enabled: true }).rules).toEqual(start.rules)
+    expect(after(start, 'updateRule', { ruleUuid: 'lunch', strength: 'required' }).rules.lunch!.strength).toBe(
+      'required',
+    )
+  })
+
+  test('[D72] is changed only into one that could be added', () => {
+    const change = { ruleUuid: 'byName' }
+    expect(refusalOf(school(), 'updateRule', { ...change, rule: 'MIN_DAYS_BETWEEN' })).toBe('rule-without-value')
+    expect(refusalOf(school(), 'updateRule', { ...change, rule: 'LUNCH_BREAK' })).toBe('rule-unknown')
+    expect(refusalOf(school(), 'updateRule', { ...change, timeSlotUuids: [] })).toBe('rule-without-slots')
+    expect(refusalOf(school(), 'updateRule', { ...change, subjectNames: [] })).toBe('rule-empty')
+    expect(refusalOf(school(), 'updateRule', { ...change, subjectUuids: ['x'] })).toBe('not-found')
+    const swapped = { ...change, subjectNames: ['Art', 'Art'], rule: 'PREFERRED_TIMESLOTS' as const, ...slots }
+    expect(after(school(), 'updateRule', swapped).rules.byName).toMatchObject({
+      rule: 'PREFERRED_TIMESLOTS',
+      subjectNames: ['Art'],
+    })
   })
 
   test('[D56] is deleted by its uuid', () => {

@@ -88,6 +88,7 @@ describe('every command', () => {
     ['addRule', { rule: 'BLOCKED_TIMESLOTS', eventUuids: ['x'], timeSlotUuids: ['d0h0'] }],
     ['addRule', { rule: 'BLOCKED_TIMESLOTS', calendarUuids: ['x'], timeSlotUuids: ['d0h0'] }],
     ['addRule', { rule: 'BLOCKED_TIMESLOTS', subjectUuids: ['Maths'], timeSlotUuids: ['x'] }],
+    ['updateRule', { ruleUuid: 'x', enabled: false }],
     ['deleteRule', { ruleUuid: 'x' }],
   ]
   test.each(strangers)('[D12] %s refuses a stranger: %j', (name, params) => {

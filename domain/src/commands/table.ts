@@ -41,6 +41,7 @@ export const scheduleCommands = {
   unpinEvents: moving.unpinEvents,
   unplaceEvents: moving.unplaceEvents,
   addRule: rules.addRule,
+  updateRule: rules.updateRule,
   deleteRule: rules.deleteRule,
 } as const satisfies Record<string, ScheduleCommand>
 

@@ -52,6 +52,7 @@ export const scheduleExamples: { readonly [Name in ScheduleCommandName]: ParamsO
   unpinEvents: { eventUuids: ['Maths 1', 'Maths 2'] },
   unplaceEvents: { eventUuids: ['Maths 1', 'Maths 2'] },
   addRule: { rule: 'BLOCKED_TIMESLOTS', subjectNames: ['Maths'], timeSlotUuids: [slotAt(0, 1)] },
+  updateRule: { ruleUuid: 'not first', strength: 60, enabled: false },
   deleteRule: { ruleUuid: 'not first' },
 }
 

@@ -42,6 +42,7 @@ const sketch = fc.record({
       calendars: picks(2),
       byName: fc.boolean(),
       slots: fc.array(cell, { minLength: 1, maxLength: 3 }),
+      enabled: fc.boolean(),
     }),
     { maxLength: 3 },
   ),
@@ -87,6 +88,7 @@ function draw({ days, hours, calendars, subjects, rules }: Sketch): Schedule {
     const made = {
       rule: rule.rule,
       strength: rule.strength,
+      enabled: rule.enabled,
       subjectNames: rule.byName ? [...new Set(named.map((uuid) => bare.subjects[uuid]!.name))] : [],
       subjectUuids: rule.byName ? [] : named,
       eventUuids: some(Object.keys(bare.lessons), rule.lessons),
@@ -198,6 +200,15 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
           { rule: 'BLOCKED_TIMESLOTS', subjectUuids: [one('subjects', b)], timeSlotUuids: [one('timeSlots', c)] },
           { rule: 'MIN_DAYS_BETWEEN', value: 1, eventUuids: [one('lessons', b), one('lessons', c)] },
           { rule: 'PREFERRED_TIMESLOTS', strength: 5, calendarUuids, timeSlotUuids: [one('timeSlots', c)] },
+        ],
+        d,
+      )
+    case 'updateRule':
+      return of<unknown>(
+        [
+          { ruleUuid: one('rules', a), enabled: b % 2 === 0 },
+          { ruleUuid: one('rules', a), strength: 7, timeSlotUuids: [one('timeSlots', c)] },
+          { ruleUuid: one('rules', a), subjectNames: [], subjectUuids: [one('subjects', b)] },
         ],
         d,
       )

@@ -14,6 +14,7 @@ export function bareRule({ uuid, ...given }: Partial<Rule> & Pick<Rule, 'uuid'>)
     timeSlotUuids: [],
     value: null,
     value2: null,
+    enabled: true,
     ...given,
   }
 }

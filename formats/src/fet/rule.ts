@@ -17,6 +17,7 @@ export function ruleOn(
     slots: [],
     value: null,
     value2: null,
+    enabled: true,
     ...given,
   }
 }

@@ -10,10 +10,12 @@ import {
 } from '@timetable/domain'
 import { after, arbitrarySchedule, changeOf, countingMint, tinySchedule } from '@timetable/domain/testing'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database, Store } from './database.ts'
 import { loadHistory } from './load-history.ts'
 import { loadSchedule } from './load-schedule.ts'
+import { rulesEnabled } from './migrations/0002-rules-enabled.ts'
 import { migrate } from './migrations/index.ts'
 import { compactChanges, RevisionConflict, saveChanges } from './save-change.ts'
 import { scheduleStoreOf } from './schedule-store.ts'
@@ -75,13 +77,33 @@ export function storeContract(open: () => Promise<Store>) {
   }
 
   test('[V3] migrating again does nothing', async () => {
-    await migrate(db)
-    expect(
-      await db
+    const done = () =>
+      db
         .selectFrom('kysely_migration' as never)
         .selectAll()
-        .execute(),
-    ).toHaveLength(1)
+        .execute()
+    const before = await done()
+    await migrate(db)
+    expect(await done()).toEqual(before)
+    expect(before.length).toBeGreaterThan(0)
+  })
+
+  test('[V3] rules from before they could be switched off are on, in the version and in its history', async () => {
+    const { schedule } = await stored(tinySchedule({ rules: { old: { subjectNames: ['Maths'] } } }))
+    const [rule] = Object.values(schedule.rules)
+    if (!rule) throw new Error('the copy has no rule')
+    const gone = changeOf(schedule, 'deleteRule', { ruleUuid: rule.uuid })
+    const { enabled: _, ...old } = rule
+    await sql`update records set data = ${JSON.stringify(old)}
+      where schedule_uuid = ${schedule.uuid} and kind = 'rules'`.execute(db)
+    await saveChanges(db, saveOf(schedule, 0, [entryOf(1, gone)]))
+    await sql`update changes set change = ${JSON.stringify([{ ...gone[0], before: old }])}
+      where schedule_uuid = ${schedule.uuid}`.execute(db)
+    await sql`insert into records (schedule_uuid, kind, uuid, data)
+      values (${schedule.uuid}, 'rules', ${rule.uuid}, ${JSON.stringify(old)})`.execute(db)
+    await rulesEnabled.up(db)
+    expect((await loadSchedule(db, schedule.uuid))?.schedule.rules).toEqual({ [rule.uuid]: rule })
+    expect((await loadHistory(db, schedule.uuid)).map(({ change }) => change)).toEqual([gone])
   })
 
   test('[V4] any schedule comes back as it was stored', async () => {

@@ -42,7 +42,7 @@ function slotRules(schedule: Schedule, lesson: Lesson) {
   const blocked = new Set<Uuid>()
   const preferred: ReadonlySet<Uuid>[] = []
   for (const rule of Object.values(schedule.rules)) {
-    if (!names(schedule, rule, lesson)) continue
+    if (!rule.enabled || !names(schedule, rule, lesson)) continue
     if (rule.rule === 'BLOCKED_TIMESLOTS') for (const uuid of rule.timeSlotUuids) blocked.add(uuid)
     if (rule.rule === 'PREFERRED_TIMESLOTS') preferred.push(new Set(rule.timeSlotUuids))
   }
