@@ -5,11 +5,10 @@ import { lessonsOfCalendar, unplaced } from '../lessons.ts'
 import { refuse } from '../refusal.ts'
 import { calendarType, uuid } from '../schedule.ts'
 import { defineCommand } from './define.ts'
-import { distinct, isBlank, recordOf, refuseMissing, refuseMoreThan } from './records.ts'
+import { calendarFields, calendarName, calendarOf, refuseCalendarFields } from './new-calendars.ts'
+import { distinct, isBlank, recordOf, refuseMissing } from './records.ts'
 import { forgetInRules } from './rules.ts'
 import { removeSubjects } from './subjects.ts'
-
-const calendarName = z.string().max(LIMITS.nameLength)
 
 /** A calendar may be named by `calendarUuid` or by `uuid`. */
 const whichCalendar = { calendarUuid: uuid.optional(), uuid: uuid.optional() }
@@ -19,13 +18,17 @@ const calendarUuidOf = (params: WhichCalendar) => params.calendarUuid ?? params.
 const NAMELESS = 'must name a calendar'
 
 export const createCalendar = defineCommand({
-  params: z.object({ name: calendarName, calendarType: calendarType.default('CLASS') }),
-  check: (schedule, { name }) =>
-    isBlank(name)
-      ? refuse('name-too-short')
-      : refuseMoreThan(LIMITS.maxCalendars, Object.keys(schedule.calendars).length + 1, 'calendars'),
-  apply: (schedule, { name, calendarType }, { mint }) =>
-    put(schedule, 'calendars', { uuid: mint(), name, calendarType, blockedTimeSlots: [] }),
+  params: calendarFields,
+  check: (schedule, fields) => refuseCalendarFields(schedule, [fields]),
+  apply: (schedule, fields, { mint }) => put(schedule, 'calendars', calendarOf(mint(), fields)),
+})
+
+/** Several calendars as one step, all or none. */
+export const createCalendars = defineCommand({
+  params: z.object({ calendars: z.array(calendarFields).min(1).max(LIMITS.maxCalendars) }),
+  check: (schedule, { calendars }) => refuseCalendarFields(schedule, calendars),
+  apply: (schedule, { calendars }, { mint }) =>
+    calendars.flatMap((fields) => put(schedule, 'calendars', calendarOf(mint(), fields))),
 })
 
 export const updateCalendar = defineCommand({

@@ -6,6 +6,7 @@ import * as calendars from './calendars.ts'
 import type { CommandContext, ScheduleCommand } from './define.ts'
 import * as lessons from './lessons.ts'
 import * as moving from './moving.ts'
+import * as manySubjects from './many-subjects.ts'
 import * as periods from './periods.ts'
 import * as rules from './rules.ts'
 import * as schedules from './schedules.ts'
@@ -17,6 +18,7 @@ export const scheduleCommands = {
   renameSchedule: schedules.renameSchedule,
   resetSchedule: schedules.resetSchedule,
   createCalendar: calendars.createCalendar,
+  createCalendars: calendars.createCalendars,
   updateCalendar: calendars.updateCalendar,
   deleteCalendarAndSubjects: calendars.deleteCalendarAndSubjects,
   resetCalendar: calendars.resetCalendar,
@@ -28,6 +30,10 @@ export const scheduleCommands = {
   addSubjectWithCalendarsAndCount: subjects.addSubjectWithCalendarsAndCount,
   updateSubject: subjects.updateSubject,
   deleteSubject: subjects.deleteSubject,
+  createSubjects: manySubjects.createSubjects,
+  updateSubjects: manySubjects.updateSubjects,
+  deleteSubjects: manySubjects.deleteSubjects,
+  copySubjects: manySubjects.copySubjects,
   createEvent: lessons.createEvent,
   updateEvent: lessons.updateEvent,
   deleteEvent: lessons.deleteEvent,

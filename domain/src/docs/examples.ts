@@ -13,6 +13,12 @@ export const scheduleExamples: { readonly [Name in ScheduleCommandName]: ParamsO
   renameSchedule: { schoolUuid: 'school', scheduleUuid: 'tiny', title: 'Spring', description: 'first try' },
   resetSchedule: {},
   createCalendar: { name: '2C', calendarType: 'CLASS' },
+  createCalendars: {
+    calendars: [
+      { name: '2C', calendarType: 'CLASS' },
+      { name: 'Ben', calendarType: 'TEACHER' },
+    ],
+  },
   updateCalendar: { calendarUuid: 'Ada', name: 'Ada L.', calendarType: 'TEACHER' },
   deleteCalendarAndSubjects: { calendarUuid: 'Ada', subjectUuids: ['Maths'] },
   resetCalendar: { calendarUuid: '1A' },
@@ -39,6 +45,25 @@ export const scheduleExamples: { readonly [Name in ScheduleCommandName]: ParamsO
     ],
   },
   deleteSubject: { subjectUuid: 'Maths' },
+  createSubjects: {
+    subjects: [
+      { name: 'Art', count: 2, calendarUuids: ['1A', 'v_new_calendar1'], color: '#A0A5EF' },
+      { name: 'Sports', calendarUuids: ['1A'], events: [{ length: 2, calendarUuids: ['1A'] }] },
+    ],
+    newCalendars: [{ uuid: 'v_new_calendar1', name: 'Ben', calendarType: 'TEACHER' }],
+  },
+  updateSubjects: {
+    subjectUuids: ['Maths'],
+    count: 3,
+    color: '#E4D08C',
+    distribution: 'gather',
+    timeOfDay: 'early',
+    addCalendarUuids: ['v_new_calendar1'],
+    removeCalendarUuids: ['Ada'],
+    newCalendars: [{ uuid: 'v_new_calendar1', name: 'Ben', calendarType: 'TEACHER' }],
+  },
+  deleteSubjects: { subjectUuids: ['Maths'] },
+  copySubjects: { subjectUuids: ['Maths'], withTeachers: false, withRooms: true },
   createEvent: { subjectUuid: 'Maths', length: 1, calendarUuids: ['1A'] },
   updateEvent: { eventUuid: 'Maths 1', length: 2, calendarUuids: ['1A', 'Ada'] },
   deleteEvent: { eventUuid: 'Maths 2' },

@@ -114,6 +114,9 @@ export function arbitraryWish(): fc.Arbitrary<Wish> {
   })
 }
 
+const NEW = 'v_new_calendar1'
+const withNewCalendar = (params: object) => ({ ...params, newCalendars: [{ uuid: NEW, name: 'New' }] })
+
 /** The params of a wish on `schedule`: mostly of records that are there. */
 export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = picks
@@ -130,6 +133,8 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
       return {}
     case 'createCalendar':
       return { name: `Calendar ${a}`, calendarType: of(TYPES, b) }
+    case 'createCalendars':
+      return { calendars: [{ name: `Calendar ${a}` }, { name: `Calendar ${b}`, calendarType: of(TYPES, c) }] }
     case 'updateCalendar':
       return { uuid: one('calendars', a), name: of([undefined, `Calendar ${b}`], b), calendarType: of(TYPES, c) }
     case 'deleteCalendarAndSubjects': {
@@ -171,6 +176,31 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
     }
     case 'deleteSubject':
       return { subjectUuid: one('subjects', a) }
+    case 'createSubjects': {
+      const events = of([undefined, [{ length: 1 + (e % 2), calendarUuids }]], d)
+      const subjects = [{ name: of(['Maths', 'New'], c), count: d % 4, calendarUuids, events }]
+      return of([{ subjects }, withNewCalendar({ subjects: [{ ...subjects[0], calendarUuids: [NEW] }] })], e)
+    }
+    case 'updateSubjects': {
+      const subjectUuids = [one('subjects', a), one('subjects', b)]
+      return of(
+        [
+          { subjectUuids, count: c % 5, color: '#E4D08C' },
+          { subjectUuids, addCalendarUuids: [one('calendars', c)], removeCalendarUuids: [one('calendars', d)] },
+          { subjectUuids, removeCalendarUuids: [one('calendars', c)], timeOfDay: 'late' },
+          withNewCalendar({ subjectUuids, addCalendarUuids: [NEW], count: c % 5 }),
+        ],
+        e,
+      )
+    }
+    case 'deleteSubjects':
+      return { subjectUuids: [one('subjects', a), one('subjects', b)] }
+    case 'copySubjects':
+      return {
+        subjectUuids: [one('subjects', a), one('subjects', b)],
+        withTeachers: c % 2 === 0,
+        withRooms: d % 2 === 0,
+      }
     case 'createEvent':
       return { subjectUuid: one('subjects', a), length: 1 + (b % 2), calendarUuids: of([undefined, calendarUuids], c) }
     case 'updateEvent':

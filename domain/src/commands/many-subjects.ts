@@ -1,0 +1,233 @@
+import { z } from 'zod'
+import { put, type Change } from '../change.ts'
+import { lessonsOfSubject, unplaced } from '../lessons.ts'
+import { DEFAULT_COLOR, LIMITS } from '../limits.ts'
+import { refuse, type Refusal } from '../refusal.ts'
+import {
+  distribution,
+  subject,
+  timeOfDay,
+  uuid,
+  type CalendarType,
+  type Schedule,
+  type Subject,
+  type Uuid,
+} from '../schedule.ts'
+import { defineCommand } from './define.ts'
+import { newLesson, reshaped } from './lessons.ts'
+import { bringCalendars, newCalendars, refuseCalendarFields, withNewCalendars } from './new-calendars.ts'
+import { distinct, recordOf, refuseMissing, refuseMoreThan } from './records.ts'
+import { forgetInRules } from './rules.ts'
+import { addLessons, countLessons, refuseCount } from './subject-lessons.ts'
+import {
+  calendarUuids,
+  listedEvents,
+  nextOrder,
+  refuseEvents,
+  refuseSubject,
+  removeSubjects,
+  subjectName,
+} from './subjects.ts'
+
+const someSubjects = z.array(uuid).min(1).max(LIMITS.maxSubjects)
+
+/** Subjects with their lessons and the new calendars they need, as one step. One with `events` is advanced. */
+export const createSubjects = defineCommand({
+  params: z.object({
+    subjects: z
+      .array(
+        z.object({
+          name: subjectName,
+          count: z.int().default(1),
+          calendarUuids,
+          color: subject.shape.color.default(DEFAULT_COLOR),
+          distribution: distribution.default('none'),
+          timeOfDay: timeOfDay.default('none'),
+          events: listedEvents.optional(),
+        }),
+      )
+      .min(1)
+      .max(LIMITS.maxSubjects),
+    newCalendars,
+  }),
+  check: (schedule, { subjects, newCalendars }) => {
+    const all = withNewCalendars(schedule, newCalendars)
+    const counts = subjects.map(({ count, events }) => events?.length ?? count)
+    return (
+      refuseMoreThan(LIMITS.maxSubjects, Object.keys(schedule.subjects).length + subjects.length, 'subjects') ??
+      refuseCalendarFields(schedule, newCalendars) ??
+      first(subjects, (each) => refuseSubject(all, each) ?? (each.events && refuseEvents(all, each.events))) ??
+      first(counts, (count) => refuseCount(schedule, count, 0)) ??
+      refuseMoreThan(LIMITS.maxLessons, Object.keys(schedule.lessons).length + sum(counts), 'lessons')
+    )
+  },
+  apply: (schedule, params, { mint }) => {
+    const { change, resolve } = bringCalendars(schedule, params.newCalendars, mint)
+    const order = nextOrder(schedule)
+    const made = params.subjects.flatMap(({ count, events, calendarUuids, ...fields }, index): Change => {
+      const uuid = mint()
+      const own = distinct(resolve(calendarUuids))
+      const made: Subject = { uuid, ...fields, calendarUuids: own, advanced: !!events, order: order + index }
+      const lessons = events
+        ? events.flatMap((event) =>
+            put(
+              schedule,
+              'lessons',
+              reshaped(schedule, newLesson(mint(), made), event.length, resolve(event.calendarUuids)),
+            ),
+          )
+        : addLessons(schedule, made, count, mint)
+      return [...put(schedule, 'subjects', made), ...lessons]
+    })
+    return [...change, ...made]
+  },
+})
+
+/** Several subjects at once, as one step; calendars come and go for each of their lessons as well. */
+export const updateSubjects = defineCommand({
+  params: z.object({
+    subjectUuids: someSubjects,
+    count: z.int().optional(),
+    color: subject.shape.color.optional(),
+    distribution: distribution.optional(),
+    timeOfDay: timeOfDay.optional(),
+    addCalendarUuids: calendarUuids.default([]),
+    removeCalendarUuids: calendarUuids.default([]),
+    newCalendars,
+  }),
+  check: (schedule, params) => {
+    const { count, newCalendars, addCalendarUuids, removeCalendarUuids } = params
+    const subjectUuids = distinct(params.subjectUuids)
+    return (
+      refuseMissing(schedule, 'subjects', subjectUuids) ??
+      refuseCalendarFields(schedule, newCalendars) ??
+      refuseMissing(withNewCalendars(schedule, newCalendars), 'calendars', addCalendarUuids) ??
+      refuseMissing(schedule, 'calendars', removeCalendarUuids) ??
+      refuseEmptied(schedule, subjectUuids, addCalendarUuids, removeCalendarUuids) ??
+      (count === undefined ? undefined : refuseCounts(schedule, subjectUuids, count))
+    )
+  },
+  apply: (schedule, params, { mint }) => {
+    const { count, color, distribution, timeOfDay } = params
+    const { change, resolve } = bringCalendars(schedule, params.newCalendars, mint)
+    const coming = resolve(params.addCalendarUuids)
+    const going = new Set(params.removeCalendarUuids)
+    const changed = (list: readonly Uuid[]) => distinct([...list.filter((each) => !going.has(each)), ...coming])
+    const removed = new Set<Uuid>()
+    const edits = distinct(params.subjectUuids).flatMap((subjectUuid): Change => {
+      const before = recordOf(schedule, 'subjects', subjectUuid)
+      const after: Subject = {
+        ...before,
+        color: color ?? before.color,
+        distribution: distribution ?? before.distribution,
+        timeOfDay: timeOfDay ?? before.timeOfDay,
+        calendarUuids: changed(before.calendarUuids),
+      }
+      const lessons = countLessons(
+        schedule,
+        after,
+        count ?? lessonsOfSubject(schedule, subjectUuid).length,
+        mint,
+        // A lesson that only those who go attended is the whole course's again.
+        (lesson) => orElse(changed(lesson.calendarUuids), lesson.calendarUuids.length > 0 ? after.calendarUuids : []),
+      )
+      for (const lesson of lessons.removed) removed.add(lesson.uuid)
+      return [...put(schedule, 'subjects', after), ...lessons.change]
+    })
+    return [...change, ...edits, ...forgetInRules(schedule, { lessons: removed })]
+  },
+})
+
+export const deleteSubjects = defineCommand({
+  params: z.object({ subjectUuids: someSubjects }),
+  ahead: true,
+  check: (schedule, { subjectUuids }) => refuseMissing(schedule, 'subjects', subjectUuids),
+  apply: (schedule, { subjectUuids }) => {
+    const { change, gone } = removeSubjects(schedule, distinct(subjectUuids))
+    return [...change, ...forgetInRules(schedule, gone)]
+  },
+})
+
+/** The same courses once more, with all their lessons unplaced; their teachers and rooms come along as asked. */
+export const copySubjects = defineCommand({
+  params: z.object({
+    subjectUuids: someSubjects,
+    withTeachers: z.boolean().default(true),
+    withRooms: z.boolean().default(true),
+  }),
+  check: (schedule, params) => {
+    const subjectUuids = distinct(params.subjectUuids)
+    const missing = refuseMissing(schedule, 'subjects', subjectUuids)
+    if (missing) return missing
+    const lessons = sum(subjectUuids.map((uuid) => lessonsOfSubject(schedule, uuid).length))
+    return (
+      refuseMoreThan(LIMITS.maxSubjects, Object.keys(schedule.subjects).length + subjectUuids.length, 'subjects') ??
+      refuseMoreThan(LIMITS.maxLessons, Object.keys(schedule.lessons).length + lessons, 'lessons') ??
+      first(subjectUuids, (subjectUuid) => {
+        const { calendarUuids } = recordOf(schedule, 'subjects', subjectUuid)
+        const left = copiedCalendars(schedule, calendarUuids, params)
+        return left.length === 0 && calendarUuids.length > 0 ? refuse('no-calendar') : undefined
+      })
+    )
+  },
+  apply: (schedule, params, { mint }) => {
+    const order = nextOrder(schedule)
+    return distinct(params.subjectUuids).flatMap((subjectUuid, index): Change => {
+      const original = recordOf(schedule, 'subjects', subjectUuid)
+      const own = copiedCalendars(schedule, original.calendarUuids, params)
+      const copy: Subject = { ...original, uuid: mint(), calendarUuids: own, order: order + index }
+      const lessons = lessonsOfSubject(schedule, subjectUuid).flatMap((lesson) =>
+        put(schedule, 'lessons', {
+          ...unplaced(lesson),
+          uuid: mint(),
+          subjectUuid: copy.uuid,
+          calendarUuids: orElse(copiedCalendars(schedule, lesson.calendarUuids, params), own),
+        }),
+      )
+      return [...put(schedule, 'subjects', copy), ...lessons]
+    })
+  },
+})
+
+/** The calendars that a copy keeps: classes always, teachers and rooms as asked. */
+export function copiedCalendars(
+  schedule: Schedule,
+  calendarUuids: readonly Uuid[],
+  { withTeachers, withRooms }: { readonly withTeachers: boolean; readonly withRooms: boolean },
+): Uuid[] {
+  const kept: Readonly<Record<CalendarType, boolean>> = { CLASS: true, TEACHER: withTeachers, ROOM: withRooms }
+  return calendarUuids.filter((uuid) => kept[recordOf(schedule, 'calendars', uuid).calendarType])
+}
+
+/** Refuses to leave a subject without calendars that has one now. */
+function refuseEmptied(
+  schedule: Schedule,
+  subjectUuids: readonly Uuid[],
+  coming: readonly Uuid[],
+  going: readonly Uuid[],
+): Refusal | undefined {
+  if (coming.length > 0) return undefined
+  return first(subjectUuids, (subjectUuid) => {
+    const { calendarUuids } = recordOf(schedule, 'subjects', subjectUuid)
+    const emptied = calendarUuids.length > 0 && calendarUuids.every((uuid) => going.includes(uuid))
+    return emptied ? refuse('no-calendar') : undefined
+  })
+}
+
+function refuseCounts(schedule: Schedule, subjectUuids: readonly Uuid[], count: number): Refusal | undefined {
+  const before = sum(subjectUuids.map((uuid) => lessonsOfSubject(schedule, uuid).length))
+  const after = Object.keys(schedule.lessons).length - before + count * subjectUuids.length
+  return refuseCount(schedule, count, count) ?? refuseMoreThan(LIMITS.maxLessons, after, 'lessons')
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+const orElse = <T>(list: readonly T[], other: readonly T[]): T[] => [...(list.length > 0 ? list : other)]
+
+/** The first refusal there is. */
+function first<T>(list: readonly T[], refusal: (item: T) => Refusal | undefined): Refusal | undefined {
+  for (const item of list) {
+    const found = refusal(item)
+    if (found) return found
+  }
+  return undefined
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { apply, put, type Change } from '../change.ts'
+import { LIMITS } from '../limits.ts'
+import { refuse, type Refusal } from '../refusal.ts'
+import { calendarType, uuid, type Calendar, type Schedule, type Uuid } from '../schedule.ts'
+import type { Mint } from './define.ts'
+import { isBlank, refuseMoreThan } from './records.ts'
+
+export const calendarName = z.string().max(LIMITS.nameLength)
+
+/** What a calendar is made from. */
+export const calendarFields = z.object({ name: calendarName, calendarType: calendarType.default('CLASS') })
+export type CalendarFields = z.output<typeof calendarFields>
+
+/** A temporary id, as forms give it to calendars that are not saved yet. */
+export const NEW_CALENDAR = 'v_new_calendar'
+
+/**
+ * Calendars that a command brings along for the subjects it saves. The subjects name them by temporary ids, so that a
+ * course and the people it needs are one change and one step back.
+ */
+export const newCalendars = z
+  .array(calendarFields.extend({ uuid: uuid.startsWith(NEW_CALENDAR) }))
+  .max(LIMITS.maxCalendars)
+  .refine((list) => new Set(list.map((each) => each.uuid)).size === list.length, 'a new calendar may be listed once')
+  .default([])
+export type NewCalendars = z.output<typeof newCalendars>
+
+/** Refuses blank names and more calendars than fit. */
+export function refuseCalendarFields(schedule: Schedule, list: readonly CalendarFields[]): Refusal | undefined {
+  if (list.some(({ name }) => isBlank(name))) return refuse('name-too-short')
+  if (list.length === 0) return undefined
+  return refuseMoreThan(LIMITS.maxCalendars, Object.keys(schedule.calendars).length + list.length, 'calendars')
+}
+
+/** The schedule as it will be, but for the new calendars' ids: what the rest of a command is checked against. */
+export function withNewCalendars(schedule: Schedule, list: NewCalendars): Schedule {
+  return apply(
+    schedule,
+    list.flatMap(({ uuid, ...fields }) => put(schedule, 'calendars', calendarOf(uuid, fields))),
+  )
+}
+
+/** Creates the new calendars; `resolve` turns the temporary ids of a list into the minted ones. */
+export function bringCalendars(
+  schedule: Schedule,
+  list: NewCalendars,
+  mint: Mint,
+): { readonly change: Change; readonly resolve: (calendarUuids: readonly Uuid[]) => Uuid[] } {
+  const minted = new Map(list.map(({ uuid }) => [uuid, mint()]))
+  return {
+    change: list.flatMap(({ uuid, ...fields }) => put(schedule, 'calendars', calendarOf(minted.get(uuid)!, fields))),
+    resolve: (calendarUuids) => calendarUuids.map((uuid) => minted.get(uuid) ?? uuid),
+  }
+}
+
+export function calendarOf(uuid: Uuid, { name, calendarType }: CalendarFields): Calendar {
+  return { uuid, name, calendarType, blockedTimeSlots: [] }
+}

@@ -1,0 +1,86 @@
+import type { Change } from '../change.ts'
+import { put, remove } from '../change.ts'
+import { lessonsOfSubject } from '../lessons.ts'
+import { LIMITS } from '../limits.ts'
+import { refuse, type Refusal } from '../refusal.ts'
+import type { Lesson, Schedule, Subject, Uuid } from '../schedule.ts'
+import type { Mint } from './define.ts'
+import { newLesson, reshaped } from './lessons.ts'
+import { recordOf, refuseMoreThan } from './records.ts'
+
+/** What became of a subject's lessons. The rules must forget the removed ones: left to the caller, who may have many. */
+export type LessonsEdit = { readonly change: Change; readonly removed: readonly Lesson[] }
+
+/** A lesson as commands list it; one without a known `eventUuid` is new. */
+export type ListedEvent = { eventUuid?: Uuid | null; length: number; calendarUuids: readonly Uuid[] }
+
+/** A temporary id, as forms give it to lessons that are not saved yet. */
+const NEW_EVENT = 'v_new_event'
+export const isNewEvent = (event: { eventUuid?: Uuid | null }) =>
+  !event.eventUuid || event.eventUuid.startsWith(NEW_EVENT)
+
+/** As many unplaced lessons of a subject as it should have. */
+export function addLessons(schedule: Schedule, subject: Subject, count: number, mint: Mint): Change {
+  return Array.from({ length: count }, () => newLesson(mint(), subject)).flatMap((lesson) =>
+    put(schedule, 'lessons', lesson),
+  )
+}
+
+/**
+ * Makes the subject's lessons `count` in number. Those that lie nowhere go first, pinned ones last. The lessons of an
+ * advanced subject keep their calendars, unless `calendarsOf` says others.
+ */
+export function countLessons(
+  schedule: Schedule,
+  subject: Subject,
+  count: number,
+  mint: Mint,
+  calendarsOf: (lesson: Lesson) => readonly Uuid[] = (lesson) => lesson.calendarUuids,
+): LessonsEdit {
+  const worth = (lesson: Lesson) => (lesson.pinned ? 2 : lesson.timeSlotUuid === null ? 0 : 1)
+  const lessons = [...lessonsOfSubject(schedule, subject.uuid)].sort((a, b) => worth(b) - worth(a))
+  const kept = lessons.slice(0, count)
+  const removed = lessons.slice(count)
+  const shape = (lesson: Lesson) =>
+    subject.advanced
+      ? reshaped(schedule, lesson, lesson.length, calendarsOf(lesson))
+      : reshaped(schedule, lesson, 1, subject.calendarUuids)
+  return {
+    change: [
+      ...kept.flatMap((lesson) => put(schedule, 'lessons', shape(lesson))),
+      ...removed.flatMap((lesson) => remove(schedule, 'lessons', lesson.uuid)),
+      ...addLessons(schedule, subject, count - kept.length, mint),
+    ],
+    removed,
+  }
+}
+
+/** Makes the subject's lessons those of the list: known ones change, new ones come, others go. */
+export function listLessons(
+  schedule: Schedule,
+  subject: Subject,
+  events: readonly ListedEvent[],
+  mint: Mint,
+): LessonsEdit {
+  const listed = new Set(events.map((event) => event.eventUuid))
+  const removed = lessonsOfSubject(schedule, subject.uuid).filter((lesson) => !listed.has(lesson.uuid))
+  return {
+    change: [
+      ...events.flatMap((event) => {
+        const lesson = isNewEvent(event) ? newLesson(mint(), subject) : recordOf(schedule, 'lessons', event.eventUuid!)
+        return put(schedule, 'lessons', reshaped(schedule, lesson, event.length, event.calendarUuids))
+      }),
+      ...removed.flatMap((lesson) => remove(schedule, 'lessons', lesson.uuid)),
+    ],
+    removed,
+  }
+}
+
+/** Refuses counts below zero, and more lessons than one subject or the version may have. */
+export function refuseCount(schedule: Schedule, count: number, before: number): Refusal | undefined {
+  if (count < 0) return refuse('count-negative')
+  return (
+    refuseMoreThan(LIMITS.maxLessonsPerSubject, count, 'lessons of one subject') ??
+    refuseMoreThan(LIMITS.maxLessons, Object.keys(schedule.lessons).length - before + count, 'lessons')
+  )
+}
