@@ -64,8 +64,12 @@ export function calendarsOf(schedule: Schedule, lesson: Lesson): Calendar[] {
 /** May this lesson be dropped there? Blocked and beyond-the-schedule refuse; a double booking is allowed. */
 export function refusePlacement(schedule: Schedule, eventUuid: Uuid, timeSlotUuid: Uuid): Refusal | undefined {
   const lesson = schedule.lessons[eventUuid]
+  return lesson ? refuseLessonAt(schedule, lesson, timeSlotUuid) : refuse('not-found', { what: 'The lesson' })
+}
+
+/** The same of a lesson as it would be: with other calendars, or another length. */
+export function refuseLessonAt(schedule: Schedule, lesson: Lesson, timeSlotUuid: Uuid): Refusal | undefined {
   const start = schedule.timeSlots[timeSlotUuid]
-  if (!lesson) return refuse('not-found', { what: 'The lesson' })
   if (!start) return refuse('not-found', { what: 'The time slot' })
   const slots = slotsFrom(schedule, start, lesson.length)
   if (!slots) return refuse('beyond-schedule')

@@ -128,7 +128,7 @@ function refuseShape(schedule: Schedule, length?: number, calendarUuids?: readon
 }
 
 /** A lesson that differs from its subject makes the subject advanced, so that saving the subject keeps the difference. */
-function putShaped(schedule: Schedule, subject: Subject, lesson: Lesson): Change {
+export function putShaped(schedule: Schedule, subject: Subject, lesson: Lesson): Change {
   const simple =
     lesson.length === 1 &&
     lesson.calendarUuids.length === subject.calendarUuids.length &&

@@ -90,6 +90,8 @@ describe('every command', () => {
     ['unplaceEvents', { eventUuids: ['x'] }],
     ['moveAndPinEvent', { eventUuid: 'x', timeSlotUuid: 'd0h0' }],
     ['moveAndPinEvent', { eventUuid: 'Maths 1', timeSlotUuid: 'x' }],
+    ['moveToRoom', { eventUuid: 'x', timeSlotUuid: 'd0h0', roomUuid: 'Ada' }],
+    ['moveToRoom', { eventUuid: 'Maths 1', timeSlotUuid: 'd0h0', roomUuid: 'Ada' }],
     ['addRule', { rule: 'BLOCKED_TIMESLOTS', subjectNames: ['x'], timeSlotUuids: ['d0h0'] }],
     ['addRule', { rule: 'BLOCKED_TIMESLOTS', subjectUuids: ['x'], timeSlotUuids: ['d0h0'] }],
     ['addRule', { rule: 'BLOCKED_TIMESLOTS', eventUuids: ['x'], timeSlotUuids: ['d0h0'] }],

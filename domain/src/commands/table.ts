@@ -8,6 +8,7 @@ import * as lessons from './lessons.ts'
 import * as moving from './moving.ts'
 import * as manySubjects from './many-subjects.ts'
 import * as periods from './periods.ts'
+import * as rooms from './rooms.ts'
 import * as rules from './rules.ts'
 import * as schedules from './schedules.ts'
 import type { ServerCommandName } from './server.ts'
@@ -46,6 +47,7 @@ export const scheduleCommands = {
   pinEvents: moving.pinEvents,
   unpinEvents: moving.unpinEvents,
   unplaceEvents: moving.unplaceEvents,
+  moveToRoom: rooms.moveToRoom,
   addRule: rules.addRule,
   updateRule: rules.updateRule,
   deleteRule: rules.deleteRule,

@@ -76,6 +76,7 @@ export const scheduleExamples: { readonly [Name in ScheduleCommandName]: ParamsO
   pinEvents: { eventUuids: ['Maths 1', 'Maths 2'] },
   unpinEvents: { eventUuids: ['Maths 1', 'Maths 2'] },
   unplaceEvents: { eventUuids: ['Maths 1', 'Maths 2'] },
+  moveToRoom: { eventUuid: 'Maths 1', timeSlotUuid: slotAt(0, 0), roomUuid: 'Lab' },
   addRule: { rule: 'BLOCKED_TIMESLOTS', subjectNames: ['Maths'], timeSlotUuids: [slotAt(0, 1)] },
   updateRule: { ruleUuid: 'not first', strength: 60, enabled: false },
   deleteRule: { ruleUuid: 'not first' },
@@ -146,7 +147,7 @@ export const answers: { readonly [Name in ServerCommandName]?: Message['type'] }
 export const exampleSchedule = tinySchedule({
   days: 1,
   hours: 2,
-  calendars: { '1A': 'CLASS', Ada: 'TEACHER' },
+  calendars: { '1A': 'CLASS', Ada: 'TEACHER', Lab: 'ROOM' },
   subjects: { Maths: { calendars: ['1A', 'Ada'], lessons: [{}, { at: [0, 1] }] } },
   rules: { 'not first': { subjectNames: ['Maths'], timeSlotUuids: [slotAt(0, 0)] } },
 })

@@ -224,6 +224,16 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
     case 'unpinEvents':
     case 'unplaceEvents':
       return { eventUuids: [one('lessons', a), one('lessons', b), one('lessons', c)] }
+    case 'moveToRoom': {
+      const calendars = Object.values(schedule.calendars)
+      const rooms = calendars.filter(({ calendarType }) => calendarType === 'ROOM').map(({ uuid }) => uuid)
+      return {
+        eventUuid: one('lessons', a),
+        timeSlotUuid: one('timeSlots', b),
+        roomUuid: of([...rooms, one('calendars', c)], c),
+        fromRoomUuid: of([undefined, one('calendars', d)], e),
+      }
+    }
     case 'addRule':
       return of(
         [

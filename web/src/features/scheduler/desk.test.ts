@@ -107,3 +107,23 @@ test('the preview is made once per version and lesson', () => {
   expect(at.verdict('lesson-1', 'tray')).toMatchObject({ kind: 'open', here: false })
   expect(at.preview('gone')).toBeUndefined()
 })
+
+test('a drop on another room moves the lesson there, unless that room is blocked', () => {
+  const at = desk({
+    schedule: {
+      ...school,
+      calendars: {
+        ...school.calendars,
+        lab: { uuid: 'lab', name: 'Lab', calendarType: 'ROOM', blockedTimeSlots: ['s0-2'] },
+      },
+    },
+  })
+  const room = { into: 'lab', from: 'room-0' }
+  at.pickUp('lesson-1', 'pointer')
+  expect(at.drop({ slotUuid: 's0-0', room })).toBe(true)
+  at.pickUp('lesson-1', 'pointer')
+  expect(at.drop({ slotUuid: 's0-1', room })).toBe(false)
+  expect(at.toasts).toEqual(['Timeslot is blocked in Lab'])
+  const params = { eventUuid: 'lesson-1', timeSlotUuid: 's0-0', roomUuid: 'lab', fromRoomUuid: 'room-0' }
+  expect(at.commands).toEqual([['moveToRoom', params]])
+})

@@ -1,7 +1,8 @@
-import type { Uuid } from '@timetable/domain'
+import type { Refusal, Schedule, Uuid } from '@timetable/domain'
 import { createStore } from 'zustand/vanilla'
 import type { Session } from '../../store/session.ts'
 import { toggleBlock } from './block-mode.ts'
+import { createRoomPreviews } from './room-preview.ts'
 import { canDrop, dropPreview, type DropPreview, type DropTarget, type Verdict } from './drop-preview.ts'
 import { createGridModels, type GridModels } from '../../timetable/grid-models.ts'
 
@@ -41,9 +42,21 @@ export function createDesk({ schedule, ui, runCommand }: DeskParts, models: Grid
     return lastPreview.preview
   }
 
+  const rooms = createRoomPreviews(models)
+
   function verdict(lessonUuid: Uuid, target: DropTarget): Verdict | undefined {
+    const { schedule: records } = schedule.getState()
+    if (target !== 'tray' && target.room) {
+      return records ? rooms.verdict(records, lessonUuid, target.slotUuid, target.room) : undefined
+    }
     const all = preview(lessonUuid)
     return target === 'tray' ? all?.tray : all?.slots.get(target.slotUuid)
+  }
+
+  function refusalOf(records: Schedule, lessonUuid: Uuid, target: DropTarget): Refusal | undefined {
+    if (target === 'tray' || !target.room) return canDrop(records, lessonUuid, target)
+    const inRoom = verdict(lessonUuid, target)
+    return inRoom?.kind === 'refused' ? inRoom.refusal : undefined
   }
 
   function mayPickUp(lessonUuid: Uuid): boolean {
@@ -72,7 +85,8 @@ export function createDesk({ schedule, ui, runCommand }: DeskParts, models: Grid
     cancel()
     const lesson = held && records?.lessons[held.lessonUuid]
     if (!lesson || !records || target === null) return false
-    const refusal = canDrop(records, lesson.uuid, target)
+    const room = target === 'tray' ? undefined : target.room
+    const refusal = refusalOf(records, lesson.uuid, target)
     if (refusal) {
       ui.toast({ state: 'failure', headline: refusal.error })
       return false
@@ -80,6 +94,9 @@ export function createDesk({ schedule, ui, runCommand }: DeskParts, models: Grid
     if (target === 'tray') {
       if (lesson.timeSlotUuid === null) return false
       void runCommand('unplaceEvent', { eventUuid: lesson.uuid })
+    } else if (room) {
+      const { into: roomUuid, from: fromRoomUuid } = room
+      void runCommand('moveToRoom', { eventUuid: lesson.uuid, timeSlotUuid: target.slotUuid, roomUuid, fromRoomUuid })
     } else {
       void runCommand('moveAndPinEvent', { eventUuid: lesson.uuid, timeSlotUuid: target.slotUuid })
     }
@@ -132,5 +149,5 @@ export function createDesk({ schedule, ui, runCommand }: DeskParts, models: Grid
 
 export function sameTarget(a: DropTarget | null, b: DropTarget | null): boolean {
   if (a === null || b === null || a === 'tray' || b === 'tray') return a === b
-  return a.slotUuid === b.slotUuid
+  return a.slotUuid === b.slotUuid && a.room?.into === b.room?.into && a.room?.from === b.room?.from
 }

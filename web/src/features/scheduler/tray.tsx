@@ -13,18 +13,19 @@ import styles from './tray.module.css'
 /** The tray holds this many cards at most; a school that was just brought in has more than anyone reads through. */
 const MOST = 200
 
-/** The lessons that have no slot yet, of one calendar or of all; a lesson let go here loses its slot. */
-export function Tray({ model }: { model: GridModel }) {
+/** The lessons that have no slot yet, of one calendar (`model`) or of all; a lesson let go here loses its slot. */
+export function Tray({ model }: { model: GridModel | null }) {
   const { t } = useAppText()
   const desk = useDesk()
   const ref = useRef<HTMLDivElement>(null)
-  const [all, setAll] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const all = wanted || model === null
   const [menu, setMenu] = useState<{ lessonUuid: Uuid; box: DOMRect } | null>(null)
   const every = useAllUnplaced(all)
   const total = useSchedule((state) => state.clashes.unplaced)
   const cards = useMemo(
-    () => [...(every ?? model.unplaced)].sort((a, b) => compareNames(a.title, b.title)),
-    [every, model.unplaced],
+    () => [...(every ?? model?.unplaced ?? [])].sort((a, b) => compareNames(a.title, b.title)),
+    [every, model?.unplaced],
   )
   const count = every ? total : cards.length
   const verdict = useVerdict('tray')
@@ -62,15 +63,17 @@ export function Tray({ model }: { model: GridModel }) {
       <header className={styles.head}>
         <h2 className={styles.title}>{t('scheduler.tray.title')}</h2>
         <span className={styles.number}>{count}</span>
-        <button
-          type="button"
-          className={styles.all}
-          aria-pressed={all}
-          aria-label={t('scheduler.tray.allTimetables')}
-          onClick={() => setAll(!all)}
-        >
-          {t('scheduler.tray.all')}
-        </button>
+        {model && (
+          <button
+            type="button"
+            className={styles.all}
+            aria-pressed={all}
+            aria-label={t('scheduler.tray.allTimetables')}
+            onClick={() => setWanted(!wanted)}
+          >
+            {t('scheduler.tray.all')}
+          </button>
+        )}
       </header>
       <div className={styles.cards} onClick={onClick} onKeyDown={onKeyDown} onFocus={(event) => rove(event.target)}>
         {cards.slice(0, MOST).map((card) => (

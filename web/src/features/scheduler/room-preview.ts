@@ -1,0 +1,87 @@
+import {
+  inRoom,
+  occupiedSlots,
+  refuseLessonAt,
+  slotsFrom,
+  type Lesson,
+  type Schedule,
+  type Uuid,
+} from '@timetable/domain'
+import type { GridModels } from '../../timetable/grid-models.ts'
+import { lessonsOf } from '../../timetable/lesson-index.ts'
+import { dropPreview, type DropPreview, type Meeting, type RoomChange, type Verdict } from './drop-preview.ts'
+
+/**
+ * What letting a lesson go on a slot of another room does. While it is held every slot of every room in view asks, so
+ * what the lesson meets apart from its room is found out once, and each room's own lessons once a room.
+ */
+export function createRoomPreviews(models: GridModels) {
+  let last: { schedule: Schedule; lessonUuid: Uuid; from: Uuid | undefined; previews: RoomPreviews } | undefined
+
+  return {
+    verdict(schedule: Schedule, lessonUuid: Uuid, slotUuid: Uuid, room: RoomChange): Verdict | undefined {
+      const lesson = schedule.lessons[lessonUuid]
+      if (!lesson || !schedule.calendars[room.into]) return undefined
+      if (last?.schedule !== schedule || last.lessonUuid !== lessonUuid || last.from !== room.from) {
+        last = { schedule, lessonUuid, from: room.from, previews: previewsOf(schedule, models, lesson, room.from) }
+      }
+      return last.previews(room.into, slotUuid)
+    },
+  }
+}
+
+type RoomPreviews = (roomUuid: Uuid, slotUuid: Uuid) => Verdict | undefined
+
+function previewsOf(schedule: Schedule, models: GridModels, lesson: Lesson, from: Uuid | undefined): RoomPreviews {
+  const index = models.index(schedule)
+  const roomless = withoutRoom(schedule, lesson, from)
+  const without: Schedule = { ...schedule, lessons: { ...schedule.lessons, [lesson.uuid]: roomless } }
+  const bare = dropPreview(without, index, roomless)
+  const now = meetingsNow(dropPreview(schedule, index, lesson))
+  const bareNow = meetingsNow(bare)
+  const rooms = new Map<Uuid, { readonly moved: Lesson; readonly taken: ReadonlyMap<Uuid, Meeting> }>()
+
+  const roomOf = (uuid: Uuid) => {
+    let room = rooms.get(uuid)
+    if (!room) {
+      const others = lessonsOf(index, uuid).filter((other) => other.uuid !== lesson.uuid)
+      room = { moved: inRoom(schedule, lesson, uuid, from), taken: takenSlots(schedule, uuid, others) }
+      rooms.set(uuid, room)
+    }
+    return room
+  }
+
+  return (roomUuid, slotUuid) => {
+    const start = schedule.timeSlots[slotUuid]
+    const { moved, taken } = roomOf(roomUuid)
+    const refusal = refuseLessonAt(schedule, moved, slotUuid)
+    if (refusal) return { kind: 'refused', refusal }
+    const apart = bare.slots.get(slotUuid)
+    if (!start || apart?.kind !== 'open') return apart
+    const slots = slotsFrom(schedule, start, lesson.length) ?? []
+    const met = slots.flatMap(({ uuid }) => taken.get(uuid) ?? [])
+    const delta = apart.delta + bareNow - now + met.length
+    return { ...apart, delta, meetings: [...apart.meetings, ...met], best: false, here: false }
+  }
+}
+
+/** The tray frees a lesson from all that it meets. */
+const meetingsNow = ({ tray }: DropPreview): number => (tray.kind === 'open' ? -tray.delta : 0)
+
+function withoutRoom(schedule: Schedule, lesson: Lesson, from: Uuid | undefined): Lesson {
+  const leaves = (uuid: Uuid) =>
+    from === undefined ? schedule.calendars[uuid]?.calendarType === 'ROOM' : uuid === from
+  return { ...lesson, calendarUuids: lesson.calendarUuids.filter((uuid) => !leaves(uuid)) }
+}
+
+/** For each slot a calendar is taken in, the first lesson that takes it: it counts once a slot. */
+function takenSlots(schedule: Schedule, calendarUuid: Uuid, lessons: readonly Lesson[]): Map<Uuid, Meeting> {
+  const name = schedule.calendars[calendarUuid]?.name ?? ''
+  const taken = new Map<Uuid, Meeting>()
+  for (const lesson of lessons) {
+    for (const slot of occupiedSlots(schedule, lesson)) {
+      if (!taken.has(slot.uuid)) taken.set(slot.uuid, { calendarUuid, name, lessonUuid: lesson.uuid })
+    }
+  }
+  return taken
+}
