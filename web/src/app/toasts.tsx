@@ -8,6 +8,10 @@ export function Toasts() {
   const { t } = useAppText()
   const { ui } = useSession()
   const toast = useUi((state) => state.toast)
+  const act = () => {
+    ui.dismissToast()
+    toast?.action?.run()
+  }
   const urgent = toast?.state === 'failure'
   const content = toast && (
     <div key={toast.number} className={styles.toast} data-state={toast.state}>
@@ -18,6 +22,11 @@ export function Toasts() {
         <strong>{toast.headline}</strong>
         {toast.text && <p>{toast.text}</p>}
       </div>
+      {toast.action && (
+        <button type="button" className={styles.action} onClick={act}>
+          {toast.action.label}
+        </button>
+      )}
       <button type="button" className={styles.close} aria-label={t('common.close')} onClick={ui.dismissToast}>
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d="M4 4l8 8M12 4l-8 8" />

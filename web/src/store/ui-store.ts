@@ -4,7 +4,13 @@ import { COLOUR_SCHEME_KEY, type ColourScheme } from '../ui/colour-scheme.ts'
 import type { KeyValueStorage } from './account-store.ts'
 
 export type ToastState = 'success' | 'failure' | 'deleted' | 'ZEN' | 'warning' | 'neutral'
-export type Toast = { readonly state: ToastState; readonly headline: string; readonly text?: string }
+export type Toast = {
+  readonly state: ToastState
+  readonly headline: string
+  readonly text?: string
+  /** What can be done about it while it is shown, such as taking it back. */
+  readonly action?: { readonly label: string; readonly run: () => void }
+}
 
 /** The dialogs that can be opened from anywhere. */
 export type AppModal =

@@ -1,6 +1,98 @@
+import { Button, TextInput } from '@mantine/core'
+import type { Rule, Schedule } from '@timetable/domain'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
+import { useAccount, useSchedule } from '../../store/session-context.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ruleGroups, searchRules } from './rule-list.ts'
+import { RuleForm } from './rule-form.tsx'
+import { RuleRows } from './rule-rows.tsx'
+import type { RuleWords } from './rule-sentence.ts'
+import styles from './rules-page.module.css'
 
+/** The rules of the open version: read as sentences, searched, added, changed, switched off and deleted. */
 export function RulesPage() {
   const { t } = useAppText()
-  return <h1>{t('rules.title')}</h1>
+  const status = useSchedule((state) => state.status)
+  const schedule = useSchedule((state) => state.schedule)
+  if (schedule) return <Rules schedule={schedule} />
+  return (
+    <div className={styles.page}>
+      <h1>{t('rules.title')}</h1>
+      {status === 'loading' ? (
+        <div className={styles.skeleton} aria-busy="true" aria-label={t('loading')} />
+      ) : (
+        <EmptyState title={t('scheduler.noVersion.title')} text={t('rules.noVersion')}>
+          <Link to="/app/versions">{t('scheduler.noVersion.open')}</Link>
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+type OpenForm = { readonly rule: Rule | null }
+
+function Rules({ schedule }: { schedule: Schedule }) {
+  const { t } = useAppText()
+  const readOnly = useSchedule((state) => state.scheduleOnly)
+  const words = useRuleWords()
+  const [search, setSearch] = useState('')
+  const [form, setForm] = useState<OpenForm | null>(null)
+  // While Zen runs the version changes several times a second: typing and scrolling go first.
+  const settled = useDeferredValue(schedule)
+  const groups = useMemo(() => ruleGroups(settled, words), [settled, words])
+  const found = useMemo(() => searchRules(groups, search), [groups, search])
+  const none = groups.every(({ entries }) => entries.length === 0)
+
+  const add = (
+    <Button onClick={() => setForm({ rule: null })} disabled={Object.keys(schedule.subjects).length === 0}>
+      {t('rules.add')}
+    </Button>
+  )
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <div>
+          <h1>{t('rules.title')}</h1>
+          <p className={styles.lead}>{t('rules.lead')}</p>
+        </div>
+        {!none && !readOnly && add}
+      </div>
+      {none ? (
+        <EmptyState title={t('rules.emptyTitle')} text={t('rules.emptyText')}>
+          {!readOnly && (
+            <button type="button" onClick={() => setForm({ rule: null })}>
+              {t('rules.add')}
+            </button>
+          )}
+        </EmptyState>
+      ) : (
+        <>
+          <TextInput
+            type="search"
+            className={styles.search}
+            value={search}
+            aria-label={t('rules.search')}
+            placeholder={t('rules.search')}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+          {found.length > 0 ? (
+            <RuleRows schedule={settled} groups={found} readOnly={readOnly} onEdit={(rule) => setForm({ rule })} />
+          ) : (
+            <p className={styles.lead}>{t('rules.noMatch')}</p>
+          )}
+        </>
+      )}
+      {form && (
+        <RuleForm schedule={schedule} words={words} rule={form.rule ?? undefined} onClose={() => setForm(null)} />
+      )}
+    </div>
+  )
+}
+
+function useRuleWords(): RuleWords {
+  const { t, i18n } = useAppText()
+  const settings = useAccount((account) => account.settings)
+  return useMemo(() => ({ t, locale: i18n.language, settings }), [t, i18n.language, settings])
 }

@@ -1,0 +1,81 @@
+import { isRefusal, perform, type Rule } from '@timetable/domain'
+import { describe, expect, test } from 'vitest'
+import { smallSchool } from '../../testing/small-school.ts'
+import { courseOptions, newRuleDraft, ruleDraftOf, ruleErrors, ruleOf, type RuleDraft } from './rule-draft.ts'
+import { slotsOf, stepFrom, withMarks } from './slot-marks.ts'
+
+const draft = (part: Partial<RuleDraft> = {}): RuleDraft => ({
+  ...newRuleDraft(),
+  subjectNames: ['Maths'],
+  timeSlotUuids: ['s00'],
+  ...part,
+})
+const refused = (of: RuleDraft) => isRefusal(perform(smallSchool(), 'addRule', ruleOf(of), { mint: () => 'new' }))
+
+describe('a draft of a rule', () => {
+  test.each<[string, Partial<RuleDraft>, object]>([
+    ['whole', {}, {}],
+    ['about nobody', { subjectNames: [] }, { who: 'whoRequired' }],
+    ['without a time', { timeSlotUuids: [] }, { slots: 'slotsRequired' }],
+    ['that needs no time', { timeSlotUuids: [], rule: 'ON_SAME_DAY' }, {}],
+    ['without its number', { rule: 'MIN_DAYS_BETWEEN', value: '' }, { value: 'daysRequired' }],
+    ['with its number', { rule: 'MIN_DAYS_BETWEEN', value: 2 }, {}],
+  ])('%s', (_, part, errors) => {
+    expect(ruleErrors(draft(part))).toEqual(errors)
+    if (Object.keys(errors).length === 0) expect(refused(draft(part))).toBe(false)
+  })
+
+  test.each([0, 101, 1.5, ''])('with the weight %j', (weight) => {
+    expect(ruleErrors(draft({ required: false, weight }))).toEqual({ weight: 'weightRequired' })
+    expect(ruleErrors(draft({ required: true, weight }))).toEqual({})
+  })
+
+  test('of a rule gives that rule back', () => {
+    const rule: Rule = {
+      uuid: 'r',
+      rule: 'MIN_DAYS_BETWEEN',
+      strength: 70,
+      subjectNames: ['Maths'],
+      subjectUuids: ['maths'],
+      eventUuids: ['l1'],
+      calendarUuids: ['ada'],
+      calendarType: 'TEACHER',
+      timeSlotUuids: [],
+      value: 2,
+      value2: null,
+      enabled: false,
+    }
+    expect({ uuid: 'r', enabled: false, ...ruleOf(ruleDraftOf(rule)) }).toEqual(rule)
+  })
+
+  test('offers each name once, and every course with those who attend it', () => {
+    expect(courseOptions(smallSchool())).toEqual({
+      names: ['Maths'],
+      courses: [{ value: 'maths', label: 'Maths (7b, Ada Example)' }],
+    })
+  })
+})
+
+describe('marking times', () => {
+  const school = smallSchool()
+  test('keeps them in the order of the week, each once', () => {
+    expect(withMarks(school, ['s11', 's01'], ['s00', 's01'], true)).toEqual(['s00', 's01', 's11'])
+    expect(withMarks(school, ['s11', 's01'], ['s11', 's00'], false)).toEqual(['s01'])
+  })
+
+  test('knows a day and a period', () => {
+    expect(slotsOf(school, { day: 1 })).toEqual(['s10', 's11'])
+    expect(slotsOf(school, { hour: 1 })).toEqual(['s01', 's11'])
+  })
+
+  test('stays within the week', () => {
+    const week = { days: 2, hours: 2 }
+    expect(stepFrom({ day: 0, hour: 0 }, 'ArrowLeft', week)).toEqual({ day: 0, hour: 0 })
+    expect(stepFrom({ day: 0, hour: 0 }, 'ArrowRight', week)).toEqual({ day: 1, hour: 0 })
+    expect(stepFrom({ day: 1, hour: 1 }, 'ArrowDown', week)).toEqual({ day: 1, hour: 1 })
+    expect(stepFrom({ day: 1, hour: 1 }, 'ArrowUp', week)).toEqual({ day: 1, hour: 0 })
+    expect(stepFrom({ day: 1, hour: 1 }, 'Home', week)).toEqual({ day: 0, hour: 1 })
+    expect(stepFrom({ day: 0, hour: 1 }, 'End', week)).toEqual({ day: 1, hour: 1 })
+    expect(stepFrom({ day: 1, hour: 1 }, 'Tab', week)).toBeNull()
+  })
+})

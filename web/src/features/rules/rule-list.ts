@@ -1,0 +1,80 @@
+import {
+  KNOWN_RULES,
+  ruleBreaks,
+  ruleLessonsOf,
+  type Lesson,
+  type Rule,
+  type RuleKind,
+  type Schedule,
+} from '@timetable/domain'
+import { CALENDAR_KINDS, ruleSentence, type RuleWords } from './rule-sentence.ts'
+
+/** A rule as the page shows it. */
+export type RuleEntry = {
+  readonly rule: Rule
+  readonly sentence: string
+  readonly lessons: number
+  /** Does Zen weigh this kind? */
+  readonly weighed: boolean
+  /** The lessons that break it now; null where nobody counts. */
+  readonly breaking: readonly Lesson[] | null
+}
+
+export type RuleGroupName = 'when' | 'together' | 'calendars'
+export type RuleGroup = { readonly name: RuleGroupName; readonly entries: readonly RuleEntry[] }
+
+const GROUPS: readonly RuleGroupName[] = ['when', 'together', 'calendars']
+
+/** All rules of a version, said, counted and grouped; in a group by kind and then as they read. */
+export function ruleGroups(schedule: Schedule, words: RuleWords): readonly RuleGroup[] {
+  const lessonsOf = ruleLessonsOf(schedule)
+  const byGroup = new Map<RuleGroupName, RuleEntry[]>(GROUPS.map((name) => [name, []]))
+  for (const rule of Object.values(schedule.rules)) {
+    const lessons = lessonsOf(rule)
+    byGroup.get(groupOf(rule.rule))!.push({
+      rule,
+      sentence: ruleSentence(schedule, rule, words),
+      lessons: lessons.length,
+      weighed: KNOWN_RULES.includes(rule.rule),
+      breaking: ruleBreaks(schedule, rule, lessons) ?? null,
+    })
+  }
+  const collator = new Intl.Collator(words.locale, { numeric: true, sensitivity: 'base' })
+  return GROUPS.map((name) => ({
+    name,
+    entries: byGroup
+      .get(name)!
+      .sort((a, b) =>
+        a.rule.rule < b.rule.rule ? -1 : a.rule.rule > b.rule.rule ? 1 : collator.compare(a.sentence, b.sentence),
+      ),
+  }))
+}
+
+/** The rules whose sentence holds every word that is searched for, and the groups that are left. */
+export function searchRules(groups: readonly RuleGroup[], search: string): readonly RuleGroup[] {
+  const wanted = search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  const matches = ({ sentence }: RuleEntry) => {
+    const text = sentence.toLocaleLowerCase()
+    return wanted.every((word) => text.includes(word))
+  }
+  return groups
+    .map(({ name, entries }) => ({ name, entries: wanted.length > 0 ? entries.filter(matches) : entries }))
+    .filter(({ entries }) => entries.length > 0)
+}
+
+/** The weight of a preference in a word. */
+export function strengthWord(weight: number): 'weak' | 'medium' | 'strong' {
+  return weight <= 33 ? 'weak' : weight <= 66 ? 'medium' : 'strong'
+}
+
+function groupOf(kind: RuleKind): RuleGroupName {
+  if (CALENDAR_KINDS.has(kind)) return 'calendars'
+  return WHEN.has(kind) ? 'when' : 'together'
+}
+
+const WHEN: ReadonlySet<RuleKind> = new Set<RuleKind>([
+  'BLOCKED_TIMESLOTS',
+  'PREFERRED_TIMESLOTS',
+  'STARTS_DAY',
+  'ENDS_DAY',
+])

@@ -1,0 +1,169 @@
+import { Switch } from '@mantine/core'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { OPTIMIZER_NAME, type Rule, type Schedule, type Uuid } from '@timetable/domain'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useSession } from '../../store/session-context.tsx'
+import { BreakingLessons } from './breaking-lessons.tsx'
+import { strengthWord, type RuleEntry, type RuleGroup } from './rule-list.ts'
+import styles from './rule-rows.module.css'
+import { useDeleteRule } from './use-delete-rule.ts'
+
+type Line =
+  | { readonly kind: 'head'; readonly key: string; readonly group: RuleGroup }
+  | { readonly kind: 'rule'; readonly key: Uuid; readonly entry: RuleEntry }
+
+/** The rules under the heads of their groups; only those in view are in the page, as an import may bring thousands. */
+export function RuleRows({
+  schedule,
+  groups,
+  readOnly,
+  onEdit,
+}: {
+  schedule: Schedule
+  groups: readonly RuleGroup[]
+  readOnly: boolean
+  onEdit: (rule: Rule) => void
+}) {
+  const { t } = useAppText()
+  const scroll = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState<ReadonlySet<Uuid>>(new Set())
+  const lines = useMemo(() => linesOf(groups), [groups])
+  const list = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: (index) => (lines[index]?.kind === 'head' ? 44 : 64),
+    getItemKey: (index) => lines[index]?.key ?? index,
+    overscan: 8,
+  })
+  const toggle = useCallback((uuid: Uuid) => {
+    setOpened((current) => {
+      const next = new Set(current)
+      if (!next.delete(uuid)) next.add(uuid)
+      return next
+    })
+  }, [])
+
+  return (
+    <div ref={scroll} className={styles.scroll} tabIndex={0} role="region" aria-label={t('rules.list')}>
+      <div className={styles.list} style={{ height: list.getTotalSize() }}>
+        {list.getVirtualItems().map(({ key, index, start }) => {
+          const line = lines[index]
+          if (!line) return null
+          return (
+            <div
+              key={key}
+              ref={list.measureElement}
+              data-index={index}
+              className={styles.item}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              {line.kind === 'head' ? (
+                <h2 className={styles.group}>
+                  {t(`rules.groups.${line.group.name}`)}
+                  <span>{t('rules.groupCount', { count: line.group.entries.length })}</span>
+                </h2>
+              ) : (
+                <RuleRow
+                  schedule={schedule}
+                  entry={line.entry}
+                  readOnly={readOnly}
+                  opened={opened.has(line.key)}
+                  onToggle={() => toggle(line.key)}
+                  onEdit={onEdit}
+                />
+              )}
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+function linesOf(groups: readonly RuleGroup[]): readonly Line[] {
+  return groups.flatMap((group): Line[] => [
+    { kind: 'head', key: group.name, group },
+    ...group.entries.map((entry): Line => ({ kind: 'rule', key: entry.rule.uuid, entry })),
+  ])
+}
+
+function RuleRow(props: {
+  schedule: Schedule
+  entry: RuleEntry
+  readOnly: boolean
+  opened: boolean
+  onToggle: () => void
+  onEdit: (rule: Rule) => void
+}) {
+  const { t } = useAppText()
+  const { runCommand } = useSession()
+  const remove = useDeleteRule()
+  const { rule, sentence, lessons, weighed, breaking } = props.entry
+  const { strength, enabled } = rule
+  return (
+    <article className={styles.rule} aria-label={sentence} data-off={!enabled || undefined}>
+      {!props.readOnly && (
+        <Switch
+          className={styles.switch}
+          checked={enabled}
+          aria-label={t('rules.on', { rule: sentence })}
+          onChange={(event) =>
+            void runCommand('updateRule', { ruleUuid: rule.uuid, enabled: event.currentTarget.checked })
+          }
+        />
+      )}
+      <div className={styles.words}>
+        <p className={styles.sentence}>{sentence}</p>
+        <p className={styles.facts}>
+          <span className={styles.strength} data-required={strength === 'required' || undefined}>
+            {strength === 'required' ? t('rules.required') : t(`rules.${strengthWord(strength)}`, { weight: strength })}
+          </span>
+          <span>{t('rules.touches', { count: lessons })}</span>
+          {state()}
+        </p>
+        {props.opened && breaking && breaking.length > 0 && (
+          <BreakingLessons schedule={props.schedule} lessons={breaking} />
+        )}
+      </div>
+      {!props.readOnly && (
+        <div className={styles.actions}>
+          {weighed && (
+            <button
+              type="button"
+              className={styles.action}
+              aria-label={t('rules.edit', { rule: sentence })}
+              onClick={() => props.onEdit(rule)}
+            >
+              <svg viewBox="0 0 16 16" aria-hidden="true">
+                <path d="M3 13l.7-2.8L10.8 3a1.2 1.2 0 0 1 1.7 0l.5.5a1.2 1.2 0 0 1 0 1.7L5.8 12.3z" />
+              </svg>
+            </button>
+          )}
+          <button
+            type="button"
+            className={styles.action}
+            aria-label={t('rules.remove', { rule: sentence })}
+            onClick={() => void remove(rule)}
+          >
+            <svg viewBox="0 0 16 16" aria-hidden="true">
+              <path d="M3.5 4.5h9M6.5 4.5V3h3v1.5M5 4.5l.6 8.5h4.8l.6-8.5" />
+            </svg>
+          </button>
+        </div>
+      )}
+    </article>
+  )
+
+  function state() {
+    if (!enabled) return <span className={styles.quiet}>{t('rules.off')}</span>
+    if (!weighed) return <span className={styles.quiet}>{t('rules.notWeighed', { optimizer: OPTIMIZER_NAME })}</span>
+    if (breaking === null || lessons === 0) return null
+    if (breaking.length === 0) return <span className={styles.kept}>{t('rules.holds')}</span>
+    return (
+      <button type="button" className={styles.broken} aria-expanded={props.opened} onClick={props.onToggle}>
+        {t('rules.broken', { count: breaking.length })}
+      </button>
+    )
+  }
+}

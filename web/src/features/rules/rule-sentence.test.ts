@@ -1,0 +1,150 @@
+import { emptySchedule, ruleKind, type RuleKind, type Schedule } from '@timetable/domain'
+import { describe, expect, test } from 'vitest'
+import { appText } from '../../i18n/app-texts.ts'
+import { appCatalogues } from '../../i18n/locales.ts'
+import { translator } from '../../i18n/translate.ts'
+import { makeSchool } from '../../timetable/testing/make-school.ts'
+import { ruleSentence, type RuleWords, type SaidRule } from './rule-sentence.ts'
+
+translator.addResourceBundle('de', 'app', await appCatalogues.de())
+translator.addResourceBundle('pt', 'app', await appCatalogues.pt())
+const wordsOf = (locale: string, nameForClasses: RuleWords['settings']['nameForClasses'] = 'option_2'): RuleWords => ({
+  t: locale === 'en' ? appText : translator.getFixedT(locale, 'app'),
+  locale,
+  settings: { labelsOnTimeslots: 'monday', nameForClasses },
+})
+
+const school = makeSchool({ classes: 2, teachers: 1, rooms: 1, days: 5, hours: 4, lessons: 40, unplaced: 0 })
+const slots = (...cells: string[]) => cells.map((cell) => `s${cell}`)
+const rule = (given: Partial<SaidRule>): SaidRule => ({
+  rule: 'BLOCKED_TIMESLOTS',
+  strength: 'required',
+  subjectNames: [],
+  subjectUuids: [],
+  eventUuids: [],
+  calendarUuids: [],
+  calendarType: null,
+  timeSlotUuids: [],
+  value: null,
+  value2: null,
+  ...given,
+})
+const said = (given: Partial<SaidRule>, locale = 'en', of: Schedule = school) =>
+  ruleSentence(of, rule(given), wordsOf(locale))
+const maths = { subjectNames: ['Mathematics'] }
+const mondayFirst = { timeSlotUuids: slots('0-0') }
+
+describe('a rule reads as one sentence', () => {
+  test.each([
+    ['en', 'No lesson of Mathematics on Monday, period 1.'],
+    ['de', 'Keine Stunde von Mathematics zu diesen Zeiten: Montag Stunde 1.'],
+    ['pt', 'Nenhuma aula de Mathematics nestes horários: segunda-feira, horário 1.'],
+  ])('in %s', (locale, sentence) => expect(said({ ...maths, ...mondayFirst }, locale)).toBe(sentence))
+
+  test.each([
+    ['en', 'If possible, every lesson of Mathematics starts on Monday, period 1.'],
+    ['de', 'Wenn möglich: jede Stunde von Mathematics beginnt zu einer dieser Zeiten: Montag Stunde 1.'],
+    ['pt', 'Se possível, toda aula de Mathematics começa em um destes horários: segunda-feira, horário 1.'],
+  ])('that says in %s how strict it is', (locale, sentence) =>
+    expect(said({ ...maths, ...mondayFirst, rule: 'PREFERRED_TIMESLOTS', strength: 40 }, locale)).toBe(sentence),
+  )
+
+  test.each([
+    [1, 'The lessons of Mathematics lie on different days.'],
+    [2, 'The lessons of Mathematics lie at least 2 days apart.'],
+  ])('with its number: %i', (value, sentence) =>
+    expect(said({ ...maths, rule: 'MIN_DAYS_BETWEEN', value })).toBe(sentence),
+  )
+
+  test.each([
+    ['en', 'No gaps in the day for every teacher.'],
+    ['de', 'Keine Freistunden am Tag für jede Lehrkraft.'],
+    ['pt', 'Nenhuma janela no dia para cada professor.'],
+  ])('without a zero in it, in %s', (locale, sentence) =>
+    expect(said({ rule: 'MAX_GAPS_PER_DAY', calendarType: 'TEACHER', value: 0 }, locale)).toBe(sentence),
+  )
+
+  test("in the school's own word for class groups", () => {
+    const given = rule({ rule: 'MAX_DAYS_PER_WEEK', calendarType: 'CLASS', value: 4 })
+    expect(ruleSentence(school, given, wordsOf('en', 'option_1'))).toBe(
+      'Lessons on at most 4 days a week for every cohort.',
+    )
+    expect(ruleSentence(school, { ...given, rule: 'NOT_ON_SAME_DAY' }, wordsOf('de'))).toBe(
+      'Keine zwei Stunden von allen Klassen am selben Tag.',
+    )
+  })
+
+  test.each(['en', 'de', 'pt'])('for every kind there is, in %s', (locale) => {
+    const sentences = ruleKind.def.values.map((kind: RuleKind) =>
+      said({ ...maths, ...mondayFirst, rule: kind, value: 2, value2: 1 }, locale),
+    )
+    expect(new Set(sentences).size).toBe(sentences.length)
+    for (const sentence of sentences) {
+      expect(sentence).toContain('Mathematics')
+      expect(sentence).toMatch(/^\p{Lu}.*[^.]\.$/u)
+      expect(sentence).not.toMatch(/\{\{|rules\./)
+    }
+  })
+})
+
+describe('whom it is about', () => {
+  test('is shortened where there are many', () => {
+    const subjectNames = ['Art', 'Biology', 'Chemistry', 'English', 'History']
+    expect(said({ subjectNames: subjectNames.slice(0, 4), rule: 'ON_SAME_DAY' })).toBe(
+      'All lessons of Art, Biology, Chemistry, and English on the same day.',
+    )
+    expect(said({ subjectNames, rule: 'ON_SAME_DAY' })).toBe(
+      'All lessons of Art, Biology, Chemistry, and 2 others on the same day.',
+    )
+  })
+
+  test('tells single courses of one name apart, and counts single lessons', () => {
+    const [first, second] = Object.values(school.subjects)
+    if (!first || !second) throw new Error('the school has no courses')
+    const named = { ...school, subjects: { ...school.subjects, [second.uuid]: { ...second, name: first.name } } }
+    expect(said({ subjectUuids: [first.uuid], rule: 'ON_SAME_DAY' }, 'en', named)).toMatch(
+      /^All lessons of Mathematics \(5A, .+\) on the same day\.$/,
+    )
+    const eventUuids = Object.values(school.lessons)
+      .filter(({ subjectUuid }) => subjectUuid === first.uuid)
+      .map(({ uuid }) => uuid)
+    expect(said({ eventUuids, rule: 'SAME_START' })).toBe(
+      `All lessons of Mathematics (${eventUuids.length} lessons) start at the same time.`,
+    )
+  })
+
+  test('says nothing rather than a name that is gone', () => {
+    expect(said({ subjectUuids: ['gone'], eventUuids: ['gone'], calendarUuids: ['gone'] })).toBe(
+      'No lesson of nothing on no time.',
+    )
+  })
+})
+
+describe('the times', () => {
+  const opening = 'No lesson of Mathematics on '
+  const times = (...cells: string[]) => said({ ...maths, timeSlotUuids: slots(...cells) }).slice(opening.length, -1)
+  test.each([
+    [['2-0', '2-1', '2-2', '2-3'], 'Wednesday'],
+    [['0-0', '0-1', '0-2', '0-3', '1-0', '1-1', '1-2', '1-3', '2-0', '2-1', '2-2', '2-3'], 'Monday–Wednesday'],
+    [['0-3', '1-3', '2-3', '3-3', '4-3'], 'period 4 of every day'],
+    [['1-0', '1-1', '1-3', '3-0', '3-1', '3-3'], 'Tuesday, Thursday, periods 1–2, 4'],
+    [['0-0', '4-3'], 'Monday, period 1 and Friday, period 4'],
+    [[], 'no time'],
+  ])('%j', (cells, words) => expect(times(...cells)).toBe(words))
+
+  test('bear the names an import brought', () => {
+    const head = Object.values(school.head)[0]!
+    const named = {
+      ...school,
+      head: { [head.uuid]: { ...head, dayNames: ['Mo', 'Di', 'Mi', 'Do', 'Fr'], periodNames: ['A', 'B', 'C', 'D'] } },
+    }
+    expect(said({ ...maths, timeSlotUuids: slots('1-1', '1-2') }, 'en', named)).toBe(
+      'No lesson of Mathematics on Di, periods B–C.',
+    )
+  })
+
+  test('of a version without periods are none', () => {
+    const empty = emptySchedule(Object.values(school.head)[0]!)
+    expect(said({ ...maths }, 'en', empty)).toBe('No lesson of Mathematics on no time.')
+  })
+})

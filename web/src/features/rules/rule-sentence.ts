@@ -1,0 +1,90 @@
+import { headOf, type Rule, type RuleKind, type Schedule, type SchoolSettings } from '@timetable/domain'
+import type { AppText } from '../../i18n/app-texts.ts'
+import { compareNames } from '../../timetable/compare-names.ts'
+import { weekNames } from '../../timetable/week-names.ts'
+import { slotPhrase } from './slot-phrase.ts'
+
+/** What a sentence needs beside the rule: the language, and the words of the school. */
+export type RuleWords = { readonly t: AppText; readonly locale: string; readonly settings: SchoolSettings }
+export type SaidRule = Omit<Rule, 'uuid' | 'enabled'>
+
+/** A rule as one sentence in the user's language. */
+export function ruleSentence(schedule: Schedule, rule: SaidRule, words: RuleWords): string {
+  const { t, locale, settings } = words
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const names = weekNames(headOf(schedule), { t, locale, labels: settings.labelsOnTimeslots })
+  const said = t(`rules.body.${rule.rule}`, {
+    who: whoPhrase(schedule, rule, words),
+    slots: slotPhrase(schedule, rule.timeSlotUuids, { t, names, list }),
+    count: rule.value ?? 1,
+  })
+  if (rule.strength !== 'required') return t('rules.ifPossible', { rule: said })
+  return t('rules.must', { rule: said.charAt(0).toLocaleUpperCase(locale) + said.slice(1) })
+}
+
+/** Whom a rule is about: every calendar of a type, or up to four names and how many others. */
+export function whoPhrase(schedule: Schedule, rule: SaidRule, { t, locale, settings }: RuleWords): string {
+  const names = [
+    ...(rule.calendarType === null ? [] : [everyOf(rule.rule, rule.calendarType, settings, t)]),
+    ...[...rule.subjectNames].sort(compareNames),
+    ...coursesOf(schedule, rule, t),
+    ...lessonsOf(schedule, rule, t),
+    ...rule.calendarUuids.flatMap((uuid) => schedule.calendars[uuid]?.name ?? []).sort(compareNames),
+  ]
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  if (names.length === 0) return t('rules.nobody')
+  if (names.length <= MOST_NAMES + 1) return list.format(names)
+  const others = names.length - MOST_NAMES
+  return list.format([...names.slice(0, MOST_NAMES), t('rules.others', { count: others })])
+}
+
+const MOST_NAMES = 3
+
+/** Kinds whose sentence speaks of calendars; the others speak of their lessons. */
+export const CALENDAR_KINDS: ReadonlySet<RuleKind> = new Set<RuleKind>([
+  'MAX_GAPS_PER_DAY',
+  'MAX_GAPS_PER_WEEK',
+  'MAX_LESSONS_PER_DAY',
+  'MIN_LESSONS_PER_DAY',
+  'MAX_CONSECUTIVE',
+  'MAX_DAYS_PER_WEEK',
+  'MIN_DAYS_PER_WEEK',
+  'MAX_LATE_STARTS',
+  'LUNCH_BREAK',
+  'MAX_DAYS_IN_INTERVAL',
+])
+
+function everyOf(
+  kind: RuleKind,
+  type: NonNullable<Rule['calendarType']>,
+  settings: SchoolSettings,
+  t: AppText,
+): string {
+  const word = type === 'CLASS' ? settings.nameForClasses : type
+  return t(`rules.${CALENDAR_KINDS.has(kind) ? 'everyFor' : 'everyOf'}.${word}`)
+}
+
+/** Single courses: where several bear the name, each with its classes and teachers. */
+function coursesOf(schedule: Schedule, rule: SaidRule, t: AppText): string[] {
+  const bearers = new Map<string, number>()
+  if (rule.subjectUuids.length > 0)
+    for (const { name } of Object.values(schedule.subjects)) bearers.set(name, (bearers.get(name) ?? 0) + 1)
+  return rule.subjectUuids
+    .flatMap((uuid) => schedule.subjects[uuid] ?? [])
+    .map(({ name, calendarUuids }) => {
+      const calendars = calendarUuids.flatMap((uuid) => schedule.calendars[uuid]?.name ?? []).slice(0, 2)
+      if (calendars.length === 0 || bearers.get(name) === 1) return name
+      return t('rules.course', { name, calendars: calendars.join(', ') })
+    })
+    .sort(compareNames)
+}
+
+/** Single lessons, counted by the name of their course. */
+function lessonsOf(schedule: Schedule, rule: SaidRule, t: AppText): string[] {
+  const counts = new Map<string, number>()
+  for (const uuid of rule.eventUuids) {
+    const subject = schedule.subjects[schedule.lessons[uuid]?.subjectUuid ?? '']
+    if (subject) counts.set(subject.name, (counts.get(subject.name) ?? 0) + 1)
+  }
+  return [...counts].sort(([a], [b]) => compareNames(a, b)).map(([name, count]) => t('rules.some', { name, count }))
+}

@@ -1,0 +1,50 @@
+import { weekOf, type Schedule, type Uuid } from '@timetable/domain'
+
+export type Place = { readonly day: number; readonly hour: number }
+
+/** The slots with `changed` marked, or no longer; in the order of the week. */
+export function withMarks(
+  schedule: Schedule,
+  marked: readonly Uuid[],
+  changed: readonly Uuid[],
+  on: boolean,
+): readonly Uuid[] {
+  const set = new Set(marked)
+  for (const uuid of changed) {
+    if (on) set.add(uuid)
+    else set.delete(uuid)
+  }
+  const week = weekOf(schedule)
+  const at = (uuid: Uuid) => {
+    const slot = schedule.timeSlots[uuid]
+    return slot ? slot.dayNum * week.hours + slot.hourNum : 0
+  }
+  return [...set].sort((a, b) => at(a) - at(b))
+}
+
+/** The slots of one day or of one period. */
+export function slotsOf(schedule: Schedule, line: { readonly day: number } | { readonly hour: number }): Uuid[] {
+  return Object.values(schedule.timeSlots)
+    .filter((slot) => ('day' in line ? slot.dayNum === line.day : slot.hourNum === line.hour))
+    .map(({ uuid }) => uuid)
+}
+
+/** Where an arrow key leads from a slot; the edge of the week holds. Null for any other key. */
+export function stepFrom({ day, hour }: Place, key: string, week: { days: number; hours: number }): Place | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return { day: Math.max(0, day - 1), hour }
+    case 'ArrowRight':
+      return { day: Math.min(week.days - 1, day + 1), hour }
+    case 'ArrowUp':
+      return { day, hour: Math.max(0, hour - 1) }
+    case 'ArrowDown':
+      return { day, hour: Math.min(week.hours - 1, hour + 1) }
+    case 'Home':
+      return { day: 0, hour }
+    case 'End':
+      return { day: week.days - 1, hour }
+    default:
+      return null
+  }
+}
