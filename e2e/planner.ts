@@ -3,17 +3,23 @@ import type { Account } from './account.ts'
 import { Scheduler } from './pages/scheduler.ts'
 import { Versions } from './pages/versions.ts'
 
-/** A signed-in person at a browser. */
+/** A person at a browser, with an account. */
 export type Planner = {
   readonly page: Page
+  readonly account: Account
   readonly versions: Versions
   readonly scheduler: Scheduler
 }
 
 /** Signs in by the token in the address, without the login page. */
 export async function enter(page: Page, account: Account): Promise<Planner> {
+  const planner = plannerAt(page, account)
   await page.goto(`/app/versions?token=${account.token}`)
-  const versions = new Versions(page)
-  await versions.untilShown()
-  return { page, versions, scheduler: new Scheduler(page) }
+  await planner.versions.untilShown()
+  return planner
+}
+
+/** Somebody with an account who has gone nowhere yet. */
+export function plannerAt(page: Page, account: Account): Planner {
+  return { page, account, versions: new Versions(page), scheduler: new Scheduler(page) }
 }

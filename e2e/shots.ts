@@ -1,74 +1,85 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { signUp } from './account.ts'
-import { enter, type Planner } from './planner.ts'
-import { fileOf, realSizedSchool } from './schools.ts'
-import { APP_SCREENS, PUBLIC_SCREENS } from './screens.ts'
+import { writeContactSheet, type SheetRow } from './contact-sheet.ts'
+import { OTHER_LANGUAGES, speak, type Language } from './languages.ts'
+import { SCREEN_GROUPS } from './screens/index.ts'
+import type { ScreenGroup } from './screens/screen.ts'
+import { untilStill, walk } from './screens/walk.ts'
 import { inStudio } from './studio.ts'
 import type { World } from './world.ts'
 
-/** `npm run shots`: pictures of every screen and state in `shots/`, wide and narrow, light and dark. */
+/**
+ * `npm run shots [GROUP...]`: pictures of every screen and state in `shots/GROUP/`, at three widths, light and dark, in
+ * English and German, and in `shots/` one sheet a group and width with all of them small.
+ */
 const FOLDER = fileURLToPath(new URL('../shots/', import.meta.url))
+const SIZES = [
+  { width: 1440, height: 900, onSheet: 480 },
+  { width: 1024, height: 768, onSheet: 400 },
+  { width: 390, height: 844, onSheet: 240 },
+] as const
+type Size = (typeof SIZES)[number]
+const SCHEMES = ['light', 'dark'] as const
 
-await rm(FOLDER, { recursive: true, force: true })
+const wanted = process.argv.slice(2)
+const groups = SCREEN_GROUPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
 await inStudio(async (browser, world) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const [width, height] of [
-      [1440, 900],
-      [390, 844],
-    ] as const) {
-      const folder = join(FOLDER, `${width}-${colorScheme}`)
-      await mkdir(folder, { recursive: true })
-      const context = await browser.newContext({
-        baseURL: world.url,
-        colorScheme,
-        viewport: { width, height },
-        hasTouch: width < 500,
-        reducedMotion: 'reduce',
-      })
-      await photograph(await context.newPage(), world, folder, width > 500)
-      await context.close()
-    }
+  for (const group of groups) {
+    await rm(join(FOLDER, group.name), { recursive: true, force: true })
+    await mkdir(join(FOLDER, group.name), { recursive: true })
+    // A group that is not reached at one width leaves the others their turn.
+    for (const size of SIZES) await photograph(browser, world, group, size)
   }
 })
 
-async function photograph(page: Page, { url }: World, folder: string, wide: boolean) {
-  let number = 0
-  const shoot = async (name: string) => {
-    const path = join(folder, `${String(++number).padStart(2, '0')}-${name}.png`)
+/** Walks through a group at one width; every screen is taken in all its languages and colours before the next. */
+async function photograph(browser: Browser, world: World, group: ScreenGroup, { width, height, onSheet }: Size) {
+  const context = await browser.newContext({
+    baseURL: world.url,
+    viewport: { width, height },
+    hasTouch: width < 500,
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const account = await signUp(world.url)
+  const languages = languagesOf(group)
+  const rows: SheetRow[] = []
+  try {
+    await walk(group, page, account, async ({ name }, number) => {
+      const pictures: string[] = []
+      for (const language of languages) {
+        if (language !== 'en') await speak(page, account, language)
+        for (const colorScheme of SCHEMES) {
+          await page.emulateMedia({ colorScheme })
+          await untilStill(page)
+          const file = `${String(number).padStart(2, '0')}-${name}-${width}-${colorScheme}-${language}.png`
+          const path = join(FOLDER, group.name, file)
+          await page.screenshot({ path, animations: 'disabled' })
+          pictures.push(path)
+        }
+      }
+      if (languages.length > 1) await speak(page, account, 'en')
+      rows.push({ name, pictures })
+    })
+  } catch (error) {
+    const path = join(FOLDER, group.name, `lost-${width}.png`)
     await page.screenshot({ path })
-    console.log(path)
+    rows.push({ name: 'lost here', pictures: [path] })
+    console.error(`${group.name} at ${width}: ${error instanceof Error ? error.message : String(error)}`)
+    process.exitCode = 1
   }
-  for (const screen of PUBLIC_SCREENS) {
-    await screen.open(page)
-    await shoot(screen.name)
-  }
-  const planner = await enter(page, await signUp(url))
-  for (const screen of APP_SCREENS) {
-    await screen.open(planner)
-    await shoot(screen.name)
-  }
-  await photographRealSize(planner, shoot, wide)
+  await context.close()
+  const sheet = join(FOLDER, `${group.name}-${width}`)
+  const columns = languages.flatMap((language) => SCHEMES.map((scheme) => `${language}, ${scheme}`))
+  const title = `${group.name} at ${width} pixels`
+  await writeContactSheet(browser, sheet, { title, columns, rows, pictureWidth: onSheet })
+  console.log(`${sheet}.png`)
 }
 
-/** A school of real size: before Zen, a lesson in the air, and after. */
-async function photographRealSize(planner: Planner, shoot: (name: string) => Promise<void>, wide: boolean) {
-  const { page, versions, scheduler } = planner
-  await page.keyboard.press('Escape')
-  await versions.goto()
-  await versions.importFile(fileOf(realSizedSchool()))
-  await scheduler.untilShown()
-  await shoot('real-size-before')
-  if (wide) {
-    await scheduler.pickUp(scheduler.grid.getByRole('group').first())
-    await scheduler.carryTo(scheduler.slot('Wednesday', 3))
-    await shoot('real-size-drag')
-    await page.keyboard.press('Escape')
-    await page.mouse.up()
-  }
-  await scheduler.startZen()
-  await scheduler.solved.waitFor()
-  await shoot('real-size-solved')
+/** German stands for the languages longer than English; the public pages have no reader whose language is known. */
+function languagesOf(group: ScreenGroup): readonly Language[] {
+  return group.public ? ['en'] : ['en', ...OTHER_LANGUAGES.filter((language) => language === 'de')]
 }

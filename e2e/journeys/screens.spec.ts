@@ -1,63 +1,55 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { APP_SCREENS, PUBLIC_SCREENS } from '../screens.ts'
-import { enter } from '../planner.ts'
+import type { Account } from '../account.ts'
+import { OTHER_LANGUAGES, speak } from '../languages.ts'
+import { namelessControls, violations } from '../looks/accessible.ts'
+import { beyondTheEdge, cutTexts } from '../looks/fitting.ts'
+import { watchShifts } from '../looks/steady.ts'
+import { SCREEN_GROUPS } from '../screens/index.ts'
+import type { ScreenGroup } from '../screens/screen.ts'
+import { untilStill, walk } from '../screens/walk.ts'
 import { expect, test } from '../test.ts'
 
-/** Asking for tags turns on what axe itself still calls experimental and leaves off. */
-const EXPERIMENTAL = ['label-content-name-mismatch']
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+// Softly, so that one run tells of every screen. Each group is walked through once wide and once narrow.
+for (const group of SCREEN_GROUPS) {
+  test.describe(group.name, () => {
+    test.use({ expectedErrors: [...(group.expectedErrors ?? [])], contextOptions: { reducedMotion: 'reduce' } })
 
-// The bad file among the states is one that the server refuses; forms refuse what is wrong with a status.
-test.use({ expectedErrors: [/status of 400/], contextOptions: { reducedMotion: 'reduce' } })
+    test('every screen is accessible in light and dark, stands still and fits', async ({ page, account }) => {
+      test.setTimeout(240_000)
+      const shifts = await watchShifts(page)
+      await walk(group, page, account, async ({ name, moves }) => {
+        const moved = await shifts()
+        if (!moves) expect.soft(moved, `${name}: what moves by itself`).toEqual([])
+        expect.soft(await namelessControls(page), `${name}: controls without a name`).toEqual([])
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          await untilStill(page)
+          expect.soft(await violations(page), `${name}, ${colorScheme}`).toEqual([])
+        }
+        await page.emulateMedia({ colorScheme: null })
+        await expectFitting(page, account, group, name)
+        await shifts()
+      })
+    })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every public page is accessible, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    for (const screen of PUBLIC_SCREENS) {
-      await screen.open(page)
-      await expectAccessible(page, screen.name)
-    }
-  })
+    test.describe('at 390 pixels', () => {
+      test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test(`every screen of the application is accessible, ${colorScheme}`, async ({ page, account }) => {
-    await page.emulateMedia({ colorScheme })
-    const planner = await enter(page, account)
-    for (const screen of APP_SCREENS) {
-      await screen.open(planner)
-      await expectAccessible(page, screen.name)
-    }
+      test('every screen fits', async ({ page, account }) => {
+        test.setTimeout(180_000)
+        await walk(group, page, account, ({ name }) => expectFitting(page, account, group, name))
+      })
+    })
   })
 }
 
-test.describe('at 390 pixels', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('no public page scrolls sideways', async ({ page }) => {
-    for (const screen of PUBLIC_SCREENS) {
-      await screen.open(page)
-      await expectNoSidewaysScroll(page, screen.name)
-    }
-  })
-
-  test('no screen of the application scrolls sideways', async ({ page, account }) => {
-    const planner = await enter(page, account)
-    for (const screen of APP_SCREENS) {
-      await screen.open(planner)
-      await expectNoSidewaysScroll(page, screen.name)
-    }
-  })
-})
-
-/** Soft, so that one run tells of every screen. */
-async function expectAccessible(page: Page, screen: string) {
-  const axe = new AxeBuilder({ page }).withTags(WCAG).disableRules(EXPERIMENTAL)
-  const { violations } = await axe.analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  expect.soft(found, screen).toEqual([])
-}
-
-async function expectNoSidewaysScroll(page: Page, screen: string) {
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect.soft(beyond, screen).toBeLessThanOrEqual(0)
+/** In every language: nothing scrolls sideways and no text is cut. Leaves the page in English. */
+async function expectFitting(page: Page, account: Account, group: ScreenGroup, screen: string) {
+  const others = group.public ? [] : OTHER_LANGUAGES
+  for (const language of ['en', ...others] as const) {
+    if (language !== 'en') await speak(page, account, language)
+    expect.soft(await beyondTheEdge(page), `${screen}, ${language}: pixels beyond the edge`).toBe(0)
+    expect.soft(await cutTexts(page), `${screen}, ${language}: texts`).toEqual([])
+  }
+  if (others.length > 0) await speak(page, account, 'en')
 }

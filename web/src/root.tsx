@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter/wght.css'
+import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import './ui/tokens.css'
 import './ui/base.css'
 import { PRODUCT_NAME } from '@timetable/domain'
@@ -25,6 +26,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191c22" />
+        {/* There before the first text is laid out, so that no line moves when it comes. */}
+        <link rel="preload" href={interLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <script dangerouslySetInnerHTML={{ __html: colourSchemeScript }} />
         <Meta />

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+
+/** How many pixels of the page lie beyond the right edge of the window. */
+export function beyondTheEdge(page: Page): Promise<number> {
+  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
+}
+
+/**
+ * Texts that do not fit where they stand: cut off without the whole of them in a title, running out of a button, or
+ * broken over the lines of a button. Pictures, which are hidden from screen readers, may hold what fits.
+ */
+export function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      const text = ownText(element)
+      if (text === '' || element.closest('[aria-hidden=true]') || !isSeen(element)) continue
+      const style = getComputedStyle(element)
+      const clips = style.overflowX !== 'visible' && !['auto', 'scroll'].includes(style.overflowX)
+      const sideways = element.scrollWidth - element.clientWidth > 1
+      const downwards = element.scrollHeight - element.clientHeight > 2 && style.overflowY !== 'auto'
+      const inline = style.display === 'inline'
+      if (clips && (sideways || downwards) && !element.closest('[title]'))
+        found.push(`cut: ${text} (${element.className})`)
+      const button = element.closest<HTMLElement>('button, [role=button], [role=tab]')
+      if (!button) continue
+      if (!inline && !clips && sideways) found.push(`out of its button: ${text}`)
+      if (isPlain(button) && linesOf(element) > 1) found.push(`broken in a button: ${text}`)
+    }
+    return [...new Set(found)]
+
+    function ownText(element: Element): string {
+      return [...element.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE)
+        .map((node) => node.textContent ?? '')
+        .join('')
+        .trim()
+    }
+
+    /** Shown to the eye: neither hidden, nor one of the texts for screen readers alone. */
+    function isSeen(element: HTMLElement): boolean {
+      const { width, height } = element.getBoundingClientRect()
+      return width > 2 && height > 2 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    }
+
+    /** A button of one text, not a row of a list or a card that happens to be pressed. */
+    function isPlain(button: HTMLElement): boolean {
+      const texts = [button, ...button.querySelectorAll('*')].filter((part) => ownText(part) !== '')
+      return texts.length === 1 && button.getBoundingClientRect().width < 200
+    }
+
+    function linesOf(element: HTMLElement): number {
+      const tops = new Set<number>()
+      const range = document.createRange()
+      for (const node of element.childNodes) {
+        if (node.nodeType !== Node.TEXT_NODE) continue
+        range.selectNodeContents(node)
+        for (const { top } of range.getClientRects()) tops.add(Math.round(top))
+      }
+      return tops.size
+    }
+  })
+}

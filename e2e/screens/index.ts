@@ -1,0 +1,19 @@
+import { calendarsScreens } from './calendars.ts'
+import { publicScreens } from './public.ts'
+import { realSizeScreens } from './real-size.ts'
+import { schedulerScreens } from './scheduler.ts'
+import type { ScreenGroup } from './screen.ts'
+import { shellScreens } from './shell.ts'
+import { subjectsScreens } from './subjects.ts'
+import { versionsScreens } from './versions.ts'
+
+/** Every screen and state of the product, part by part. */
+export const SCREEN_GROUPS: readonly ScreenGroup[] = [
+  publicScreens,
+  shellScreens,
+  versionsScreens,
+  calendarsScreens,
+  subjectsScreens,
+  schedulerScreens,
+  realSizeScreens,
+]

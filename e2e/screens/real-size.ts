@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test'
+import { fileOf, realSizedSchool } from '../schools.ts'
+import type { ScreenGroup } from './screen.ts'
+
+/** A school of real size: before Zen, a lesson in the air, and after. */
+export const realSizeScreens: ScreenGroup = {
+  name: 'real-size',
+  screens: [
+    {
+      name: 'before',
+      async open({ versions, scheduler }) {
+        await versions.importFile(fileOf(realSizedSchool()))
+        await scheduler.untilShown()
+      },
+    },
+    {
+      name: 'drag',
+      wide: true,
+      async open({ scheduler }) {
+        await scheduler.pickUp(scheduler.grid.getByRole('group').first())
+        await scheduler.carryTo(scheduler.slot('Wednesday', 3))
+      },
+    },
+    {
+      name: 'solved',
+      moves: true,
+      async open({ page, scheduler }) {
+        await page.keyboard.press('Escape')
+        await page.mouse.up()
+        await scheduler.startZen()
+        await expect(scheduler.solved).toBeVisible()
+        await scheduler.pauseZen()
+      },
+    },
+  ],
+}

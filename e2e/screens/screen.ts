@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test'
+import type { Planner } from '../planner.ts'
+import { fileOf, smallSchool } from '../schools.ts'
+
+/** A screen in a state worth looking at: how to get there from the one before it in its group. */
+export type Screen = {
+  readonly name: string
+  /** It needs the room of a wide window, or a mouse: narrow walks leave it out. */
+  readonly wide?: boolean
+  /** On the way there things move because of what was asked for: by Zen, or by what a file brought in. */
+  readonly moves?: boolean
+  open(planner: Planner): Promise<void>
+}
+
+/**
+ * The screens of one part, in an order in which each can be reached from the one before. The first starts from a new
+ * account's empty list of versions, so that groups know nothing of each other and run side by side.
+ */
+export type ScreenGroup = {
+  readonly name: string
+  /** Pages for anyone: nobody is signed in, and the first screen goes to its own address. */
+  readonly public?: boolean
+  /** Errors in the console that a screen of the group is about, such as a request that the server refuses. */
+  readonly expectedErrors?: readonly RegExp[]
+  readonly screens: readonly Screen[]
+}
+
+/** From the list of versions: imports the small school and opens it in the scheduler. */
+export async function openSmallSchool({ versions, scheduler }: Planner, title?: string) {
+  await versions.importFile(fileOf(smallSchool(title)))
+  await scheduler.untilShown()
+}
+
+/** Closes the dialog that is open, or the one that opened last. */
+export async function closeDialog(page: Page) {
+  const open = await page.getByRole('dialog').count()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(Math.max(0, open - 1))
+}
