@@ -26,8 +26,14 @@ export async function walk(
 export async function untilStill(page: Page) {
   await page.evaluate(async () => {
     await document.fonts.ready
-    const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(moving.map(({ finished }) => finished))
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const moving = () =>
+      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await painted()
+    // What a change sets going may begin only with the next rendering.
+    while (moving().length > 0) {
+      await Promise.allSettled(moving().map(({ finished }) => finished))
+      await painted()
+    }
   })
 }
