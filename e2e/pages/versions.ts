@@ -14,7 +14,7 @@ export class Versions {
   }
 
   async goto() {
-    await this.page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Versions' }).click()
+    await this.page.getByRole('banner').getByRole('link', { name: 'Zenbell, to the versions' }).click()
     await this.untilShown()
   }
 

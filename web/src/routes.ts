@@ -19,6 +19,7 @@ export default [
       route('test', 'routes/test.tsx'),
       route('public/print', 'routes/print.tsx'),
       route('public/print-scheduler', 'routes/print-scheduler.tsx'),
+      route('*', 'routes/app-not-found.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig

@@ -52,6 +52,28 @@ test('one toast at a time; a failure is an alert, and it can be closed', async (
   await expect.element(page.getByText('Error')).not.toBeInTheDocument()
 })
 
+test('a toast stays while it is pointed at, and is not shown during onboarding', async () => {
+  const { session, server } = await open()
+  session.ui.toast({ state: 'neutral', headline: 'A word' })
+  await page.getByText('A word').hover()
+  await expect.element(page.getByText('A word')).toBeVisible()
+  server.line.say({ type: 'UserSettings', settings: { isOnboarding: true } })
+  await expect.element(page.getByText('A word')).not.toBeInTheDocument()
+})
+
+test('the language is chosen in the profile and shown at once', async () => {
+  const { server } = await open()
+  await profile().click()
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
+  await expect.element(page.getByRole('button', { name: 'Profil von Ada Example' })).toBeInTheDocument()
+  await expect.poll(() => server.line.commands()).toContain('updateUserSettings')
+  const { id } = server.line.last('updateUserSettings')
+  server.line.say({ type: 'UserSettings', id, settings: { locale: 'de' } })
+  // Chosen elsewhere, it changes here too.
+  server.line.say({ type: 'UserSettings', settings: { locale: 'en' } })
+  await expect.element(profile()).toBeInTheDocument()
+})
+
 test('logging out forgets who was signed in', async () => {
   const { storage } = await open()
   await profile().click()

@@ -1,25 +1,33 @@
-import { useTranslation } from 'react-i18next'
-import { Link, NavLink } from 'react-router'
 import { PRODUCT_NAME } from '@timetable/domain'
+import { Link, useLocation } from 'react-router'
+import { useAppText } from '../i18n/app-texts.ts'
 import { useSchedule } from '../store/session-context.tsx'
 import { Logo } from '../ui/logo.tsx'
 import styles from './app-header.module.css'
+import { MainMenu, MenuDrawer } from './main-menu.tsx'
+import { hasMenu } from './pages.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 
-/** The logo, the pages, and the profile. */
+/** The logo and the version being worked in, the pages, and the profile; on the list of versions and in the settings no pages. */
 export function AppHeader() {
-  const { t } = useTranslation('app')
-  const hasVersion = useSchedule((state) => state.status === 'ready' || state.status === 'loading')
+  const { t } = useAppText()
+  const menu = hasMenu(useLocation().pathname)
+  const title = useSchedule((state) => state.version?.title)
   return (
     <header className={styles.header}>
       <Link to="/app/versions" className={styles.logo} aria-label={t('common.home', { product: PRODUCT_NAME })}>
         <Logo />
       </Link>
-      <nav className={styles.menu} aria-label={t('menu.label')}>
-        {hasVersion && <NavLink to="/app/scheduler">{t('menu.scheduler')}</NavLink>}
-        <NavLink to="/app/versions">{t('menu.versions')}</NavLink>
-      </nav>
+      {menu && title !== undefined && (
+        <Link to="/app/versions" className={styles.version} title={title}>
+          <span className="visually-hidden">{t('menu.version')} </span>
+          {title}
+        </Link>
+      )}
+      {menu && <MainMenu />}
+      <span className={styles.space} />
       <ProfileMenu />
+      {menu && <MenuDrawer />}
     </header>
   )
 }

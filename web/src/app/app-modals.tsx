@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react'
+import { useAppText } from '../i18n/app-texts.ts'
 import { useSession, useUi } from '../store/session-context.tsx'
+import { ModalGuard } from './modal-guard.tsx'
 
 const CreateCalendars = lazy(() => import('../features/calendars/create-calendars.tsx'))
 const RenameCalendar = lazy(() => import('../features/calendars/rename-calendar.tsx'))
@@ -9,11 +11,21 @@ const SubjectForm = lazy(() => import('../features/subjects/subject-form.tsx'))
 
 /** The dialogs that can be opened from anywhere, each loaded when it is first asked for. */
 export function AppModals() {
+  const { t } = useAppText()
   const { ui } = useSession()
   const modal = useUi((state) => state.modal)
   if (!modal) return null
   const close = ui.closeModal
-  return <Suspense fallback={null}>{dialog()}</Suspense>
+  return (
+    <ModalGuard key={modal.kind} onFailed={failed}>
+      <Suspense fallback={null}>{dialog()}</Suspense>
+    </ModalGuard>
+  )
+
+  function failed() {
+    close()
+    ui.toast({ state: 'failure', headline: t('common.error'), text: t('error.partMissing') })
+  }
 
   function dialog() {
     switch (modal?.kind) {
@@ -29,6 +41,7 @@ export function AppModals() {
         return <SubjectForm calendarUuid={modal.calendarUuid} onClose={close} />
       case 'edit-subject':
         return <SubjectForm key={modal.subjectUuid} subjectUuid={modal.subjectUuid} onClose={close} />
+      case 'share':
       case undefined:
         return null
     }

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useAppText } from '../i18n/app-texts.ts'
 import { isLocale, LOCALES } from '../i18n/locales.ts'
 import { useAccount, useSession, useUi } from '../store/session-context.tsx'
@@ -9,7 +9,7 @@ import styles from './profile-menu.module.css'
 
 const SCHEMES = ['system', 'light', 'dark'] as const satisfies readonly ColourScheme[]
 
-/** Who is signed in, in which school, how it looks, and the way out. */
+/** Who is signed in and in which school, the language, the look, the pages that belong to no version, and the way out. */
 export function ProfileMenu() {
   const { t, i18n } = useAppText()
   const session = useSession()
@@ -77,6 +77,13 @@ export function ProfileMenu() {
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/app/versions">
+          {t('menu.versions')}
+        </Menu.Item>
+        <Menu.Item component={Link} to="/app/settings">
+          {t('menu.settings')}
+        </Menu.Item>
         <Menu.Divider />
         <Menu.Item onClick={() => session.signOut()}>{t('menu.logOut')}</Menu.Item>
       </Menu.Dropdown>

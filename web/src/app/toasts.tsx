@@ -1,9 +1,9 @@
 import { useAppText } from '../i18n/app-texts.ts'
-import { useSession, useUi } from '../store/session-context.tsx'
+import { useSession, useUi, useUserSettings } from '../store/session-context.tsx'
 import type { ToastState } from '../store/ui-store.ts'
 import styles from './toasts.module.css'
 
-/** One toast at a time. Failures interrupt a screen reader, the others wait their turn. */
+/** One toast at a time, none during onboarding; it stays while it is pointed at or has the focus. Failures interrupt a screen reader, the others wait their turn. */
 export function Toasts() {
   const { t } = useAppText()
   const { ui } = useSession()
@@ -13,8 +13,18 @@ export function Toasts() {
     toast?.action?.run()
   }
   const urgent = toast?.state === 'failure'
-  const content = toast && (
-    <div key={toast.number} className={styles.toast} data-state={toast.state}>
+  // The checklist has something to say of its own then.
+  const onboarding = useUserSettings((settings) => settings?.isOnboarding === true)
+  const content = toast && !onboarding && (
+    <div
+      key={toast.number}
+      className={styles.toast}
+      data-state={toast.state}
+      onPointerEnter={ui.holdToast}
+      onPointerLeave={ui.releaseToast}
+      onFocus={ui.holdToast}
+      onBlur={ui.releaseToast}
+    >
       <svg className={styles.mark} viewBox="0 0 16 16" aria-hidden="true">
         <path d={MARKS[toast.state]} />
       </svg>

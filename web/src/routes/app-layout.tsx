@@ -4,6 +4,7 @@ import { MantineProvider } from '@mantine/core'
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { Outlet, redirect, useNavigate, type ClientLoaderFunctionArgs } from 'react-router'
 import { useStore } from 'zustand'
+import { AppError } from '../app/app-error.tsx'
 import { AppFrame } from '../app/app-frame.tsx'
 import { browserLanguage } from '../i18n/browser-language.ts'
 import { browserSession } from '../store/browser-session.ts'
@@ -28,14 +29,29 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 
 export default function AppLayout() {
+  return (
+    <Application>
+      <Outlet />
+    </Application>
+  )
+}
+
+/** A page that failed leaves the frame around it standing. */
+export function ErrorBoundary() {
+  return (
+    <Application>
+      <AppError />
+    </Application>
+  )
+}
+
+function Application({ children }: { children: ReactNode }) {
   const session = browserSession()
   return (
     <SessionProvider session={session}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme={useResolvedScheme(session)}>
         <Connected session={session}>
-          <AppFrame>
-            <Outlet />
-          </AppFrame>
+          <AppFrame>{children}</AppFrame>
         </Connected>
       </MantineProvider>
     </SessionProvider>

@@ -20,6 +20,7 @@ export type AppModal =
   | { readonly kind: 'bell-schedule' }
   | { readonly kind: 'create-subject'; readonly calendarUuid?: Uuid }
   | { readonly kind: 'edit-subject'; readonly subjectUuid: Uuid }
+  | { readonly kind: 'share'; readonly scheduleUuid: Uuid }
 
 export type UiState = {
   /** One at a time; the number tells a toast from an equal one before it. */
@@ -43,17 +44,29 @@ export function createUiStore(storage: KeyValueStorage, timers: Timers) {
   let shown = 0
 
   const dismissToast = () => {
+    holdToast()
+    store.setState({ toast: null })
+  }
+  function letGo() {
+    holdToast()
+    timer = timers.setTimer(dismissToast, TOAST_LIFETIME)
+  }
+  function holdToast() {
     if (timer !== null) timers.clearTimer(timer)
     timer = null
-    store.setState({ toast: null })
   }
   return {
     ...store,
     dismissToast,
+    /** Keeps the toast while someone is reading it. */
+    holdToast,
+    /** It has been read: from now on it has its time again. */
+    releaseToast: () => {
+      if (store.getState().toast) letGo()
+    },
     /** Shows a toast in place of the one before; it goes by itself after 4.5 s. */
     toast(toast: Toast) {
-      if (timer !== null) timers.clearTimer(timer)
-      timer = timers.setTimer(dismissToast, TOAST_LIFETIME)
+      letGo()
       store.setState({ toast: { ...toast, number: ++shown } })
     },
     setColourScheme(colourScheme: ColourScheme) {

@@ -1,5 +1,4 @@
 import type { AppCatalogue } from '../../locales.ts'
-import { appTexts as english } from '../en/app.ts'
 import { calendarsTexts } from './calendars.ts'
 import { dashboardTexts } from './dashboard.ts'
 import { historyTexts } from './history.ts'
@@ -20,7 +19,63 @@ import { versionsTexts } from './versions.ts'
 
 /** German texts of the application behind the login. */
 export const appTexts: AppCatalogue = {
-  ...english,
+  common: {
+    cancel: 'Abbrechen',
+    close: 'Schließen',
+    save: 'Speichern',
+    delete: 'Löschen',
+    retry: 'Erneut versuchen',
+    error: 'Fehler',
+    optional: 'optional',
+    skip: 'Zum Inhalt springen',
+    home: '{{product}}, zu den Versionen',
+  },
+  menu: {
+    label: 'Hauptmenü',
+    open: 'Hauptmenü öffnen',
+    version: 'Version:',
+    dashboard: 'Übersicht',
+    subjects: 'Kurse',
+    scheduler: 'Planung',
+    timetables: 'Stundenpläne',
+    rules: 'Regeln',
+    print: 'Drucken',
+    versions: 'Versionen',
+    settings: 'Einstellungen',
+    profile: 'Profil von {{name}}',
+    language: 'Sprache',
+    school: 'Schule',
+    colourScheme: 'Darstellung',
+    system: 'Wie das System',
+    light: 'Hell',
+    dark: 'Dunkel',
+    logOut: 'Abmelden',
+  },
+  connection: {
+    reconnecting: 'Die Verbindung wird wiederhergestellt',
+    lost: 'Verbindung verloren',
+    retry: 'Erneut versuchen',
+    waiting_one: '{{count, number}} Änderung wartet auf das Speichern',
+    waiting_other: '{{count, number}} Änderungen warten auf das Speichern',
+    commandLost: 'Die Verbindung brach ab, bevor der Server antwortete. Prüfen Sie, ob Ihre letzte Änderung da ist.',
+  },
+  error: {
+    notFound: 'Diese Seite wurde nicht gefunden',
+    unexpected: 'Etwas ist schiefgegangen',
+    home: 'Zurück zur Startseite',
+    toVersions: 'Zurück zu den Versionen',
+    reload: 'Seite neu laden',
+    partMissing:
+      'Dieser Teil der Seite konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+  },
+  loading: 'Gleich ist alles bereit',
+  languageMissing:
+    'Diese Sprache konnte nicht geladen werden. Prüfen Sie die Verbindung und wählen Sie sie noch einmal.',
+  deleted: {
+    title: 'Diese Version wurde gelöscht',
+    text: '{{title}} wurde von jemandem aus Ihrer Schule gelöscht.',
+    back: 'Zurück zu den Versionen',
+  },
   versions: versionsTexts,
   dashboard: dashboardTexts,
   timetables: timetablesTexts,

@@ -1,5 +1,4 @@
 import type { AppCatalogue } from '../../locales.ts'
-import { appTexts as english } from '../en/app.ts'
 import { calendarsTexts } from './calendars.ts'
 import { dashboardTexts } from './dashboard.ts'
 import { historyTexts } from './history.ts'
@@ -20,7 +19,61 @@ import { versionsTexts } from './versions.ts'
 
 /** Portuguese texts of the application behind the login. */
 export const appTexts: AppCatalogue = {
-  ...english,
+  common: {
+    cancel: 'Cancelar',
+    close: 'Fechar',
+    save: 'Salvar',
+    delete: 'Excluir',
+    retry: 'Tentar de novo',
+    error: 'Erro',
+    optional: 'opcional',
+    skip: 'Ir para o conteúdo',
+    home: '{{product}}, ir para as versões',
+  },
+  menu: {
+    label: 'Menu principal',
+    open: 'Abrir o menu principal',
+    version: 'Versão:',
+    dashboard: 'Painel',
+    subjects: 'Disciplinas',
+    scheduler: 'Planejamento',
+    timetables: 'Horários',
+    rules: 'Regras',
+    print: 'Imprimir',
+    versions: 'Versões',
+    settings: 'Configurações',
+    profile: 'Perfil de {{name}}',
+    language: 'Idioma',
+    school: 'Escola',
+    colourScheme: 'Aparência',
+    system: 'Como no sistema',
+    light: 'Claro',
+    dark: 'Escuro',
+    logOut: 'Sair',
+  },
+  connection: {
+    reconnecting: 'Tentando reconectar',
+    lost: 'Conexão perdida',
+    retry: 'Tentar de novo',
+    waiting_one: '{{count, number}} alteração aguarda para ser salva',
+    waiting_other: '{{count, number}} alterações aguardam para ser salvas',
+    commandLost: 'A conexão caiu antes da resposta do servidor. Verifique se sua última alteração está lá.',
+  },
+  error: {
+    notFound: 'Esta página não foi encontrada',
+    unexpected: 'Algo deu errado',
+    home: 'Voltar à página inicial',
+    toVersions: 'Voltar às versões',
+    reload: 'Recarregar a página',
+    partMissing: 'Esta parte da página não pôde ser carregada. Verifique a conexão e tente de novo.',
+  },
+  loading: 'Preparando tudo',
+  languageMissing: 'Não foi possível carregar este idioma. Verifique a conexão e escolha-o de novo.',
+  deleted: {
+    title: 'Esta versão foi excluída',
+    text: '{{title}} foi excluída por alguém da sua escola.',
+    back: 'Voltar às versões',
+  },
   versions: versionsTexts,
   dashboard: dashboardTexts,
   timetables: timetablesTexts,

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { hasMenu, needsVersion } from './pages.ts'
+
+test.each([
+  ['/app', true, true],
+  ['/app/', true, true],
+  ['/app/scheduler', true, true],
+  ['/app/public/print-scheduler', true, true],
+  ['/app/test', true, false],
+  ['/app/no-such-page', true, false],
+  ['/app/versions', false, false],
+  ['/app/settings/', false, false],
+])('%s: has the menu: %s, needs a version: %s', (path, menu, version) => {
+  expect([hasMenu(path), needsVersion(path)]).toEqual([menu, version])
+})

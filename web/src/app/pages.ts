@@ -1,0 +1,22 @@
+import type { AppText } from '../i18n/app-texts.ts'
+
+/** The pages of the top menu, in its order. */
+export const MENU_PAGES = [
+  { path: '/app', text: 'menu.dashboard' },
+  { path: '/app/subjects', text: 'menu.subjects' },
+  { path: '/app/scheduler', text: 'menu.scheduler' },
+  { path: '/app/timetables', text: 'menu.timetables' },
+  { path: '/app/rules', text: 'menu.rules' },
+  { path: '/app/public/print', text: 'menu.print' },
+] as const satisfies readonly { path: string; text: Parameters<AppText>[0] }[]
+
+/** Where nothing is said of one version: the top menu is hidden, and only the profile remains. */
+export const hasMenu = (path: string) => !['/app/versions', '/app/settings'].includes(trimmed(path))
+
+/** Can the page be shown while no version is open? The others lead to the list of versions. */
+export const needsVersion = (path: string) => {
+  const page = trimmed(path)
+  return page === '/app/public/print-scheduler' || MENU_PAGES.some((each) => each.path === page)
+}
+
+const trimmed = (path: string) => path.replace(/\/+$/, '')
