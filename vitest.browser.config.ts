@@ -10,7 +10,6 @@ export default defineConfig({
   // Found while a test runs, a library is bundled anew and comes with a second React: all are named beforehand.
   optimizeDeps: {
     include: [
-      '@atlaskit/pragmatic-drag-and-drop/element/adapter',
       '@mantine/core',
       '@mantine/hooks',
       '@tanstack/react-virtual',

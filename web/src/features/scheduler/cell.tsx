@@ -2,14 +2,13 @@ import { Popover } from '@mantine/core'
 import type { Uuid } from '@timetable/domain'
 import { memo, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { useSchedule } from '../../store/session-context.tsx'
 import styles from './cell.module.css'
 import { useIsOver, useVerdict } from './desk-context.tsx'
 import { SHOWN_LANES } from '../../timetable/lanes.ts'
 import type { GridCard, GridCell } from '../../timetable/grid-model.ts'
 import { LessonCard } from './lesson-card.tsx'
 import { useRenderProbe } from './render-probe.ts'
-import { toneOf, verdictWords } from './verdict-words.ts'
+import { toneOf } from './verdict-words.ts'
 
 type Props = { readonly cell: GridCell; readonly calendarUuid: Uuid; readonly dayName: string }
 
@@ -52,7 +51,6 @@ function SlotVerdict({ slotUuid, calendarUuid }: { slotUuid: Uuid; calendarUuid:
   const { t } = useAppText()
   const verdict = useVerdict({ slotUuid })
   const over = useIsOver({ slotUuid })
-  const schedule = useSchedule((state) => (over ? state.schedule : null))
   if (!verdict) return null
   const tone = toneOf(verdict)
   const open = verdict.kind === 'open' ? verdict : null
@@ -73,8 +71,12 @@ function SlotVerdict({ slotUuid, calendarUuid }: { slotUuid: Uuid; calendarUuid:
         </span>
       )}
       {who.size > 0 && <span className={styles.who}>{[...who].join(', ')}</span>}
-      {over && tone === 'refused' && schedule && (
-        <span className={styles.who}>{verdictWords(t, schedule, verdict).headline}</span>
+      {verdict.kind === 'refused' && (
+        <span className={styles.why}>
+          {verdict.blockedIn === null
+            ? t('moving.slot.beyond')
+            : t('moving.slot.blocked', { calendar: verdict.blockedIn })}
+        </span>
       )}
     </span>
   )

@@ -1,8 +1,10 @@
 import { createContext, use, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
+import { appText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { createDesk, sameTarget, type Desk, type HandState } from './desk.ts'
 import type { DropTarget, Verdict } from './drop-preview.ts'
+import { refusalWords } from './verdict-words.ts'
 import { gridModelsOf } from '../../timetable/use-grid-model.ts'
 
 const DeskContext = createContext<Desk | null>(null)
@@ -10,7 +12,10 @@ const DeskContext = createContext<Desk | null>(null)
 /** One desk for all that is shown of the open version: the sidebar, the grid and the tray. */
 export function DeskProvider({ children }: { children: ReactNode }) {
   const session = useSession()
-  const [desk] = useState(() => createDesk(session, gridModelsOf(session)))
+  const [desk] = useState(() =>
+    // Asked when it is said, not when the page is built: the language may be another one by then.
+    createDesk({ ...session, refusalText: (refused) => refusalWords(appText, refused) }, gridModelsOf(session)),
+  )
   return <DeskContext value={desk}>{children}</DeskContext>
 }
 

@@ -1,4 +1,4 @@
-import type { Lesson, Uuid } from '@timetable/domain'
+import { apply, isRefusal, perform, type Lesson, type ScheduleCommandName, type Uuid } from '@timetable/domain'
 import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { emptyScheduleState, type ScheduleState } from '../../store/schedule-state.ts'
@@ -12,6 +12,8 @@ const school = {
   calendars: { ...small.calendars, 'teacher-0': blocked },
   lessons: {
     ...small.lessons,
+    'lesson-2': { ...small.lessons['lesson-2'], timeSlotUuid: 's1-1' } as Lesson,
+    'lesson-0': { ...small.lessons['lesson-0'], length: 1 } as Lesson,
     'lesson-1': { ...small.lessons['lesson-1'], timeSlotUuid: 's0-1', length: 2 } as Lesson,
   },
 }
@@ -28,9 +30,16 @@ function desk(fields: Partial<ScheduleState> = {}) {
   const parts = {
     schedule,
     ui: { toast: ({ headline }: { headline: string }) => toasts.push(headline) },
-    runCommand: (command: string, params: unknown) => Promise.resolve(commands.push([command, params])),
+    runCommand: (command: ScheduleCommandName, params: unknown) => {
+      commands.push([command, params])
+      const records = schedule.getState().schedule!
+      const change = perform(records, command, params, { mint: () => 'minted' })
+      if (!isRefusal(change)) schedule.setState({ schedule: apply(records, change) })
+      return Promise.resolve()
+    },
   }
-  return { ...createDesk(parts as unknown as Parameters<typeof createDesk>[0]), toasts, commands }
+  const placeOf = (lessonUuid: Uuid) => schedule.getState().schedule?.lessons[lessonUuid]?.timeSlotUuid
+  return { ...createDesk(parts as unknown as Parameters<typeof createDesk>[0]), toasts, commands, placeOf }
 }
 const slot = (slotUuid: Uuid) => ({ slotUuid })
 
@@ -106,6 +115,82 @@ test('the preview is made once per version and lesson', () => {
   expect(at.verdict('lesson-1', slot('s1-0'))).toMatchObject({ kind: 'refused' })
   expect(at.verdict('lesson-1', 'tray')).toMatchObject({ kind: 'open', here: false })
   expect(at.preview('gone')).toBeUndefined()
+})
+
+test('let go upon others it asks, with the lesson still in hand', () => {
+  const at = desk()
+  at.pickUp('lesson-0', 'choice')
+  expect(at.drop(slot('s1-1'), 'ask', { x: 4, y: 5 })).toBe(false)
+  const { asking, held } = at.hand.getState()
+  expect(asking).toMatchObject({ lessonUuid: 'lesson-0', slotUuid: 's1-1', at: { x: 4, y: 5 } })
+  expect(asking?.choices.map(({ kind }) => kind)).toEqual(['take', 'double-book'])
+  expect(held).toMatchObject({ lessonUuid: 'lesson-0', over: slot('s1-1') })
+  expect(at.drop(slot('s0-0'))).toBe(false)
+  expect(at.commands).toEqual([])
+})
+
+test('going back from the question leaves the lesson in the hand of the keys, and lets it go from the pointer', () => {
+  const at = desk()
+  at.pickUp('lesson-0', 'choice')
+  at.drop(slot('s1-1'))
+  at.stopAsking()
+  expect(at.hand.getState()).toMatchObject({ asking: null, held: { lessonUuid: 'lesson-0' } })
+  at.cancel()
+  at.pickUp('lesson-0', 'pointer')
+  at.drop(slot('s1-1'))
+  at.stopAsking()
+  expect(at.hand.getState()).toMatchObject({ asking: null, held: null, outcome: { kind: 'cancelled' } })
+  expect(at.commands).toEqual([])
+})
+
+test('two lessons change places', () => {
+  const at = desk()
+  at.pickUp('lesson-2', 'choice')
+  at.drop(slot('s0-1'))
+  const [first] = at.hand.getState().asking!.choices
+  expect(first).toMatchObject({ kind: 'swap', otherUuids: ['lesson-1'] })
+  expect(at.choose(first!)).toBe(true)
+  expect([at.placeOf('lesson-2'), at.placeOf('lesson-1')]).toEqual(['s0-1', 's1-1'])
+  expect(at.hand.getState().outcome).toMatchObject({ kind: 'swapped', otherUuid: 'lesson-1' })
+})
+
+test('a chain: each that makes room comes into hand, lies in the tray meanwhile, and is not lost', () => {
+  const at = desk()
+  at.pickUp('lesson-0', 'pointer')
+  expect(at.drop(slot('s1-1'), 'take')).toBe(true)
+  expect([at.placeOf('lesson-0'), at.placeOf('lesson-2')]).toEqual(['s1-1', null])
+  expect(at.hand.getState().held).toMatchObject({ lessonUuid: 'lesson-2', by: 'choice', chain: { waiting: [] } })
+  expect(at.drop(slot('s0-1'), 'take')).toBe(true)
+  expect(at.hand.getState().held?.lessonUuid).toBe('lesson-1')
+  at.cancel()
+  expect(at.placeOf('lesson-1')).toBeNull()
+  expect(at.hand.getState()).toMatchObject({ held: null, outcome: { kind: 'waits', lessonUuid: 'lesson-1' } })
+  expect(at.commands.map(([command]) => command)).toEqual(['moveAndTakeOut', 'moveAndTakeOut'])
+})
+
+test('those that made room together come into hand one after the other', () => {
+  const at = desk()
+  at.pickUp('lesson-2', 'choice')
+  at.drop(slot('s0-1'), 'double-book')
+  at.pickUp('lesson-0', 'choice')
+  at.drop(slot('s0-1'), 'take')
+  const next = at.hand.getState().held!
+  expect([next.lessonUuid, ...next.chain!.waiting].sort()).toEqual(['lesson-1', 'lesson-2'])
+  at.drop(slot('s0-0'), 'double-book')
+  expect(at.hand.getState().held?.lessonUuid).toBe(next.chain!.waiting[0])
+})
+
+test('several lessons are pinned, unpinned and taken off in one command; those already so are left out', () => {
+  const at = desk()
+  at.select(['lesson-0', 'lesson-1', 'lesson-2'])
+  expect(at.bulk('pinEvents', at.hand.getState().selection.lessons)).toBe(2)
+  expect(at.bulk('pinEvents', at.hand.getState().selection.lessons)).toBe(0)
+  expect(at.bulk('unplaceEvents', ['lesson-2', 'gone'])).toBe(1)
+  expect(at.commands).toEqual([
+    ['pinEvents', { eventUuids: ['lesson-1', 'lesson-2'] }],
+    ['unplaceEvents', { eventUuids: ['lesson-2'] }],
+  ])
+  expect(desk({ scheduleOnly: true }).bulk('pinEvents', ['lesson-1'])).toBe(0)
 })
 
 test('a drop on another room moves the lesson there, unless that room is blocked', () => {

@@ -1,40 +1,93 @@
-import type { Refusal, Schedule, Uuid } from '@timetable/domain'
+import type { Uuid } from '@timetable/domain'
 import { createStore } from 'zustand/vanilla'
 import type { Session } from '../../store/session.ts'
-import { toggleBlock } from './block-mode.ts'
-import { createRoomPreviews } from './room-preview.ts'
-import { canDrop, dropPreview, type DropPreview, type DropTarget, type Verdict } from './drop-preview.ts'
 import { createGridModels, type GridModels } from '../../timetable/grid-models.ts'
+import { toggleBlock } from './block-mode.ts'
+import { dropChoices, type DropChoice } from './drop-choices.ts'
+import { createRoomPreviews } from './room-preview.ts'
+import { targetAt } from './target-at.ts'
+import { dropPreview, type DropPreview, type DropTarget, type RoomChange, type Verdict } from './drop-preview.ts'
+import {
+  affectedBy,
+  EMPTY_SELECTION,
+  extended,
+  selectionOf,
+  toggled,
+  type BulkCommand,
+  type Selection,
+} from './selection.ts'
 
-/** The lesson in hand. `by`: the mouse carries it, or it was picked up (key, tap) and a place is being chosen. */
+/** The lesson in hand. `by`: the pointer carries it, or it was picked up (key, tap) and a place is being chosen. */
 export type Held = {
   readonly lessonUuid: Uuid
   readonly by: 'pointer' | 'choice'
   readonly over: DropTarget | null
+  /** Displaced by the drop before: it lies in the tray already, and so do those that come after it. */
+  readonly chain: { readonly waiting: readonly Uuid[] } | null
 }
+
+/** A lesson was let go upon others, and what is to become of them is being asked. It is still in hand. */
+export type Asking = {
+  readonly lessonUuid: Uuid
+  readonly slotUuid: Uuid
+  readonly choices: readonly DropChoice[]
+  /** Where on the screen; null where the keyboard let it go, which is where the focus is. */
+  readonly at: Point | null
+}
+export type Point = { readonly x: number; readonly y: number }
+
+/** What became of the lesson that was in hand: for the focus, and for those who listen. */
+export type Outcome = {
+  readonly kind: 'placed' | 'swapped' | 'took-place' | 'unplaced' | 'cancelled' | 'waits'
+  readonly lessonUuid: Uuid
+  readonly slotUuid: Uuid | null
+  readonly otherUuid: Uuid | null
+  readonly by: Held['by']
+}
+
 export type HandState = {
   readonly held: Held | null
+  readonly asking: Asking | null
+  readonly outcome: Outcome | null
   /** The timetables in block mode. */
   readonly blocking: ReadonlySet<Uuid>
-  /** What became of the lesson that was in hand, for those who listen. */
+  readonly selection: Selection
+  /** Said to those who listen, beside what becomes of lessons in hand. */
   readonly spoken: string
 }
 
+/** How a lesson is let go upon others: ask first, or do it at once. Where nobody is met all are the same. */
+export type DropHow = 'ask' | 'double-book' | 'take'
+
 export type Desk = ReturnType<typeof createDesk>
-type DeskParts = Pick<Session, 'schedule' | 'ui' | 'runCommand'>
+type DeskParts = Pick<Session, 'schedule' | 'ui' | 'runCommand'> & {
+  /** A refusal in the language of the page. */
+  readonly refusalText?: (verdict: Extract<Verdict, { kind: 'refused' }>) => string
+}
 
 /**
- * What the scheduler's page works on: the grids, the lesson in hand and the timetables in block mode. Mouse, keyboard
- * and touch all pick up, hover and drop through it, so that all three get one answer.
+ * What the scheduler's page works on: the grids, the lesson in hand, the chosen lessons, and the timetables in block
+ * mode. Mouse, keyboard and touch all pick up, hover and drop through it, so that all three get one answer.
  */
-export function createDesk({ schedule, ui, runCommand }: DeskParts, models: GridModels = createGridModels()) {
-  const hand = createStore<HandState>(() => ({ held: null, blocking: new Set(), spoken: '' }))
+export function createDesk(
+  { schedule, ui, runCommand, refusalText }: DeskParts,
+  models: GridModels = createGridModels(),
+) {
+  const hand = createStore<HandState>(() => ({
+    held: null,
+    asking: null,
+    outcome: null,
+    blocking: new Set(),
+    selection: EMPTY_SELECTION,
+    spoken: '',
+  }))
   let lastPreview: { schedule: unknown; preview: DropPreview } | undefined
+  const lessonOf = (lessonUuid: Uuid) => schedule.getState().schedule?.lessons[lessonUuid]
 
   /** What a drop of `lessonUuid` does, in the version as it is now; made once per lesson and version. */
   function preview(lessonUuid: Uuid): DropPreview | undefined {
     const { schedule: records } = schedule.getState()
-    const lesson = records?.lessons[lessonUuid]
+    const lesson = lessonOf(lessonUuid)
     if (!records || !lesson) return undefined
     if (lastPreview?.schedule !== records || lastPreview.preview.lessonUuid !== lessonUuid) {
       lastPreview = { schedule: records, preview: dropPreview(records, models.index(records), lesson) }
@@ -53,60 +106,149 @@ export function createDesk({ schedule, ui, runCommand }: DeskParts, models: Grid
     return target === 'tray' ? all?.tray : all?.slots.get(target.slotUuid)
   }
 
-  function refusalOf(records: Schedule, lessonUuid: Uuid, target: DropTarget): Refusal | undefined {
-    if (target === 'tray' || !target.room) return canDrop(records, lessonUuid, target)
-    const inRoom = verdict(lessonUuid, target)
-    return inRoom?.kind === 'refused' ? inRoom.refusal : undefined
+  /** The calendar in whose row the lesson in hand was taken up. */
+  let origin: Uuid | null = null
+  const cameFrom = (calendarUuid: Uuid | null) => void (origin = calendarUuid)
+
+  /** What a slot, in a row of many calendars, is to the lesson in hand; null where it can't be let go. */
+  function targetOf(slotUuid: Uuid, calendarUuid?: Uuid): DropTarget | null {
+    const { schedule: records } = schedule.getState()
+    const { held } = hand.getState()
+    return records && held ? targetAt(records, held.lessonUuid, slotUuid, calendarUuid, origin) : null
   }
 
-  function mayPickUp(lessonUuid: Uuid): boolean {
-    const { schedule: records, scheduleOnly } = schedule.getState()
-    return !scheduleOnly && records?.lessons[lessonUuid] !== undefined
-  }
+  const mayPickUp = (lessonUuid: Uuid): boolean =>
+    !schedule.getState().scheduleOnly && lessonOf(lessonUuid) !== undefined
 
   function pickUp(lessonUuid: Uuid, by: Held['by'], over: DropTarget | null = null): boolean {
     if (!mayPickUp(lessonUuid)) return false
-    hand.setState({ held: { lessonUuid, by, over } })
+    hand.setState({ held: { lessonUuid, by, over, chain: null }, asking: null, outcome: null })
     return true
   }
 
   function hover(over: DropTarget | null): void {
-    const { held } = hand.getState()
-    if (held && !sameTarget(held.over, over)) hand.setState({ held: { ...held, over } })
+    const { held, asking } = hand.getState()
+    if (held && !asking && !sameTarget(held.over, over)) hand.setState({ held: { ...held, over } })
   }
 
-  const say = (spoken: string) => hand.setState({ spoken })
-  const cancel = () => hand.setState({ held: null })
+  const say = (spoken: string) => hand.setState({ spoken, outcome: null })
 
-  /** Lets the lesson go where it is held over. Returns whether it went anywhere. */
-  function drop(target: DropTarget | null = hand.getState().held?.over ?? null): boolean {
+  /** Empties the hand and says what became of the lesson in it. */
+  function end(kind: Outcome['kind'], slotUuid: Uuid | null = null, otherUuid: Uuid | null = null): void {
     const { held } = hand.getState()
+    if (!held) return
+    const { lessonUuid, by } = held
+    hand.setState({ held: null, asking: null, outcome: { kind, lessonUuid, slotUuid, otherUuid, by } })
+  }
+
+  /** Puts the lesson back where it was; one that was displaced stays in the tray. */
+  const cancel = () => end(hand.getState().held?.chain ? 'waits' : 'cancelled')
+
+  /**
+   * Lets the lesson go where it is held over. Where it meets others it asks first, with the lesson still in hand, unless
+   * `how` says what to do; `at` is where it asks. Returns whether the lesson went anywhere.
+   */
+  function drop(
+    target: DropTarget | null = hand.getState().held?.over ?? null,
+    how: DropHow = 'ask',
+    at: Point | null = null,
+  ): boolean {
+    const { held, asking } = hand.getState()
     const { schedule: records } = schedule.getState()
-    cancel()
-    const lesson = held && records?.lessons[held.lessonUuid]
-    if (!lesson || !records || target === null) return false
-    const room = target === 'tray' ? undefined : target.room
-    const refusal = refusalOf(records, lesson.uuid, target)
-    if (refusal) {
-      ui.toast({ state: 'failure', headline: refusal.error })
+    if (!held || asking) return false
+    const lesson = lessonOf(held.lessonUuid)
+    const answer = lesson && target && verdict(lesson.uuid, target)
+    if (!records || !lesson || !target || !answer) {
+      cancel()
       return false
     }
-    if (target === 'tray') {
-      if (lesson.timeSlotUuid === null) return false
-      void runCommand('unplaceEvent', { eventUuid: lesson.uuid })
-    } else if (room) {
-      const { into: roomUuid, from: fromRoomUuid } = room
-      void runCommand('moveToRoom', { eventUuid: lesson.uuid, timeSlotUuid: target.slotUuid, roomUuid, fromRoomUuid })
-    } else {
-      void runCommand('moveAndPinEvent', { eventUuid: lesson.uuid, timeSlotUuid: target.slotUuid })
+    if (answer.kind === 'refused') {
+      cancel()
+      ui.toast({ state: 'failure', headline: refusalText?.(answer) ?? answer.refusal.error })
+      return false
     }
+    if (target === 'tray') return dropInTray(lesson.timeSlotUuid !== null)
+    const { slotUuid, room } = target
+    if (room) return placeIn(slotUuid, room)
+    const choices = dropChoices(records, lesson.uuid, slotUuid, answer)
+    const chosen = choices.find(({ kind }) => kind === how)
+    if (chosen) return choose(chosen, slotUuid)
+    if (choices.length > 0) {
+      hand.setState({ asking: { lessonUuid: lesson.uuid, slotUuid, choices, at }, held: { ...held, over: target } })
+      return false
+    }
+    return place(slotUuid)
+  }
+
+  function dropInTray(placed: boolean): boolean {
+    const { held } = hand.getState()
+    if (!held || !placed) {
+      cancel()
+      return false
+    }
+    void runCommand('unplaceEvent', { eventUuid: held.lessonUuid })
+    end('unplaced')
     return true
   }
 
+  function place(slotUuid: Uuid): boolean {
+    const { held } = hand.getState()
+    if (!held) return false
+    void runCommand('moveAndPinEvent', { eventUuid: held.lessonUuid, timeSlotUuid: slotUuid })
+    end('placed', slotUuid)
+    takeUp(held.chain?.waiting ?? [])
+    return true
+  }
+
+  /** Into another room, and to a slot. */
+  function placeIn(slotUuid: Uuid, { into: roomUuid, from: fromRoomUuid }: RoomChange): boolean {
+    const { held } = hand.getState()
+    if (!held) return false
+    void runCommand('moveToRoom', { eventUuid: held.lessonUuid, timeSlotUuid: slotUuid, roomUuid, fromRoomUuid })
+    end('placed', slotUuid)
+    takeUp(held.chain?.waiting ?? [])
+    return true
+  }
+
+  /** Does one of the things that were asked about. */
+  function choose(choice: DropChoice, slotUuid = hand.getState().asking?.slotUuid ?? ''): boolean {
+    const { held } = hand.getState()
+    if (!held) return false
+    const [other = null] = choice.otherUuids
+    switch (choice.kind) {
+      case 'double-book':
+        return place(slotUuid)
+      case 'swap':
+        void runCommand(choice.command, choice.params)
+        end('swapped', slotUuid, other)
+        takeUp(held.chain?.waiting ?? [])
+        return true
+      case 'take':
+        void runCommand(choice.command, choice.params)
+        end('took-place', slotUuid, other)
+        takeUp([...choice.otherUuids, ...(held.chain?.waiting ?? [])])
+        return true
+    }
+  }
+
+  /** The next of a chain comes into hand. It lies in the tray: whatever happens now, it is not lost. */
+  function takeUp(lessonUuids: readonly Uuid[]): void {
+    const [next, ...waiting] = lessonUuids.filter((uuid) => lessonOf(uuid)?.timeSlotUuid === null)
+    if (next === undefined) return
+    // A pointer has let go of the lesson before: a place for this one is chosen, whatever carried the other.
+    hand.setState({ held: { lessonUuid: next, by: 'choice', over: null, chain: { waiting } } })
+  }
+
+  /** Back to the question's beginning: with the keys the lesson stays in hand, the pointer has let it go. */
+  function stopAsking(): void {
+    const { held } = hand.getState()
+    if (held?.by === 'choice') hand.setState({ asking: null })
+    else cancel()
+  }
+
   function togglePin(lessonUuid: Uuid): void {
-    const { schedule: records, scheduleOnly } = schedule.getState()
-    const lesson = records?.lessons[lessonUuid]
-    if (!lesson || scheduleOnly) return
+    const lesson = lessonOf(lessonUuid)
+    if (!lesson || !mayPickUp(lessonUuid)) return
     void runCommand(lesson.pinned ? 'unpinEvent' : 'pinEvent', { eventUuid: lessonUuid })
   }
 
@@ -114,17 +256,35 @@ export function createDesk({ schedule, ui, runCommand }: DeskParts, models: Grid
     if (pickUp(lessonUuid, 'choice', 'tray')) drop()
   }
 
+  /** One command, and so one step to take back. Returns how many lessons it changes. */
+  function bulk(command: BulkCommand, lessonUuids: Iterable<Uuid>): number {
+    if (schedule.getState().scheduleOnly) return 0
+    const lessons = [...lessonUuids].flatMap((uuid) => lessonOf(uuid) ?? [])
+    const eventUuids = affectedBy(command, lessons)
+    if (eventUuids.length > 0) void runCommand(command, { eventUuids })
+    return eventUuids.length
+  }
+
+  const select = (lessonUuids: Iterable<Uuid>) => hand.setState({ selection: selectionOf(lessonUuids) })
+  const toggleSelected = (lessonUuid: Uuid) =>
+    hand.setState(({ selection }) => ({ selection: toggled(selection, lessonUuid) }))
+  /** Chooses all from the last one chosen to this one, in the `order` in which they are shown. */
+  const selectTo = (order: readonly Uuid[], lessonUuid: Uuid) =>
+    hand.setState(({ selection }) => ({ selection: extended(selection, order, lessonUuid) }))
+  const clearSelection = () => hand.setState({ selection: EMPTY_SELECTION })
+
   function setBlocking(calendarUuid: Uuid, on: boolean): void {
     const blocking = new Set(hand.getState().blocking)
     if (on) blocking.add(calendarUuid)
     else blocking.delete(calendarUuid)
-    hand.setState({ blocking, held: null })
+    hand.setState({ blocking, held: null, asking: null })
   }
 
-  /** A click on a slot of a timetable in block mode. */
-  function block(calendarUuid: Uuid, slotUuid: Uuid): void {
-    const calendar = schedule.getState().schedule?.calendars[calendarUuid]
-    if (!calendar || !hand.getState().blocking.has(calendarUuid)) return
+  /** A click on a slot of a timetable in block mode; with `always` also outside of it. */
+  function block(calendarUuid: Uuid, slotUuid: Uuid, always = false): void {
+    const { schedule: records, scheduleOnly } = schedule.getState()
+    const calendar = records?.calendars[calendarUuid]
+    if (!calendar || scheduleOnly || !(always || hand.getState().blocking.has(calendarUuid))) return
     const { command, params } = toggleBlock(calendar, slotUuid)
     void runCommand(command, params)
   }
@@ -134,14 +294,23 @@ export function createDesk({ schedule, ui, runCommand }: DeskParts, models: Grid
     hand,
     preview,
     verdict,
+    cameFrom,
+    targetOf,
     mayPickUp,
     pickUp,
     hover,
     drop,
+    choose,
+    stopAsking,
     cancel,
     say,
     togglePin,
     unplace,
+    bulk,
+    select,
+    toggleSelected,
+    selectTo,
+    clearSelection,
     setBlocking,
     block,
   }

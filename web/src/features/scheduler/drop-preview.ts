@@ -1,4 +1,5 @@
 import {
+  blockedSet,
   calendarsOf,
   occupiedSlots,
   refusePlacement,
@@ -10,7 +11,7 @@ import {
   type Uuid,
 } from '@timetable/domain'
 import { lessonsOf, type LessonIndex } from '../../timetable/lesson-index.ts'
-import { wishesFor, type Wish } from './wishes.ts'
+import { costOf, wishesFor, without, type Wish } from './wishes.ts'
 
 /** Another room that the lesson goes into, and the one it leaves; none named: all it has. */
 export type RoomChange = { readonly into: Uuid; readonly from?: Uuid }
@@ -20,14 +21,22 @@ export type DropTarget = { readonly slotUuid: Uuid; readonly room?: RoomChange }
 /** Who the lesson would meet: a calendar that is taken then, and the lesson that takes it. */
 export type Meeting = { readonly calendarUuid: Uuid; readonly name: string; readonly lessonUuid: Uuid }
 
-/** What letting go here does. `delta`: double bookings after, less before. */
+/** What letting go here does. `delta` and `soft`: double bookings and what wishes cost, after, less before. */
 export type Verdict =
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | {
+      readonly kind: 'refused'
+      readonly refusal: Refusal
+      /** The calendar that is blocked; null where the lesson would leave the day. */
+      readonly blockedIn: string | null
+    }
   | {
       readonly kind: 'open'
       readonly delta: number
+      readonly soft: number
       readonly meetings: readonly Meeting[]
+      /** What this place goes against, and what the present place goes against and this one does not. */
       readonly wishes: readonly Wish[]
+      readonly eased: readonly Wish[]
       /** No better place in the week, and most are worse. */
       readonly best: boolean
       /** The lesson lies here already. */
@@ -50,30 +59,52 @@ export function dropPreview(schedule: Schedule, index: LessonIndex, lesson: Less
   const meetingsAt = meetingsOf(schedule, index, lesson)
   const wishesAt = wishesFor(schedule, lesson)
   const count = (slots: readonly TimeSlot[]) => slots.reduce((sum, slot) => sum + meetingsAt(slot).length, 0)
-  const now = count(occupiedSlots(schedule, lesson))
+  const present = occupiedSlots(schedule, lesson)
+  const now = count(present)
+  const wishesNow = wishesAt(present)
+  const softNow = costOf(wishesNow)
 
   const slots = new Map<Uuid, Verdict>()
   for (const start of Object.values(schedule.timeSlots)) {
     const refusal = canDrop(schedule, lesson.uuid, { slotUuid: start.uuid })
     if (refusal) {
-      slots.set(start.uuid, { kind: 'refused', refusal })
+      slots.set(start.uuid, { kind: 'refused', refusal, blockedIn: blockedIn(schedule, lesson, start) })
       continue
     }
     const taken = slotsFrom(schedule, start, lesson.length) ?? []
-    const delta = count(taken) - now
-    const meetings = taken.flatMap(meetingsAt)
-    const here = start.uuid === lesson.timeSlotUuid
-    slots.set(start.uuid, { kind: 'open', delta, meetings, wishes: wishesAt(taken), best: false, here })
+    const wishes = wishesAt(taken)
+    slots.set(start.uuid, {
+      kind: 'open',
+      delta: count(taken) - now,
+      soft: costOf(wishes) - softNow,
+      meetings: taken.flatMap(meetingsAt),
+      wishes,
+      eased: without(wishesNow, wishes),
+      best: false,
+      here: start.uuid === lesson.timeSlotUuid,
+    })
   }
   const tray: Verdict = {
     kind: 'open',
     delta: 0 - now,
+    soft: 0 - softNow,
     meetings: [],
     wishes: [],
+    eased: wishesNow,
     best: false,
     here: lesson.timeSlotUuid === null,
   }
   return { lessonUuid: lesson.uuid, slots: ringBest(slots), tray }
+}
+
+/** The first of the lesson's calendars that is blocked somewhere on the way; the one that the refusal names. */
+export function blockedIn(schedule: Schedule, lesson: Lesson, start: TimeSlot): string | null {
+  const slots = slotsFrom(schedule, start, lesson.length) ?? []
+  const calendar = calendarsOf(schedule, lesson).find((each) => {
+    const blocked = blockedSet(each)
+    return slots.some((slot) => blocked.has(slot.uuid))
+  })
+  return calendar?.name ?? null
 }
 
 /** For each slot, the calendars of the lesson that are taken then by others; a calendar counts once a slot. */
@@ -99,16 +130,16 @@ function meetingsOf(schedule: Schedule, index: LessonIndex, lesson: Lesson): (sl
 const NOBODY: readonly Meeting[] = []
 
 /**
- * Marks the places with the fewest meetings and then the fewest wishes against them: none where most places are as good,
+ * Marks the places with the fewest meetings and then the cheapest wishes against them: none where most places are as good,
  * and none where even the best makes matters worse.
  */
 function ringBest(slots: Map<Uuid, Verdict>): Map<Uuid, Verdict> {
   const worth = (verdict: Verdict) =>
-    verdict.kind === 'open' && !verdict.here ? verdict.delta * 100 + verdict.wishes.length : Infinity
+    verdict.kind === 'open' && !verdict.here ? verdict.delta * 1000 + verdict.soft : Infinity
   const worths = [...slots.values()].map(worth).filter(Number.isFinite)
   const least = Math.min(...worths)
   const best = worths.filter((value) => value === least)
-  if (best.length * 2 > worths.length || least >= 100) return slots
+  if (best.length * 2 > worths.length || least >= 500) return slots
   for (const [uuid, verdict] of slots) {
     if (verdict.kind === 'open' && worth(verdict) === least) slots.set(uuid, { ...verdict, best: true })
   }

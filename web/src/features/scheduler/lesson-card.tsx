@@ -1,8 +1,7 @@
-import { memo, useEffect, useRef, type CSSProperties } from 'react'
+import { memo, type CSSProperties } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import type { AppText } from '../../i18n/app-texts.ts'
-import { useDesk, useHand } from './desk-context.tsx'
-import { makeCardDraggable } from './drag.ts'
+import { useHand } from './desk-context.tsx'
 import type { GridCard } from '../../timetable/grid-model.ts'
 import { LockIcon } from './icons.tsx'
 import styles from './lesson-card.module.css'
@@ -11,28 +10,22 @@ import { nameSome } from '../../timetable/named-others.ts'
 /** A lesson: its subject, who else takes part, its lock if it has a slot. Can be dragged, focused and picked up. */
 export const LessonCard = memo(function LessonCard({ card, lock = true }: { card: GridCard; lock?: boolean }) {
   const { t } = useAppText()
-  const desk = useDesk()
-  const ref = useRef<HTMLDivElement>(null)
   const inHand = useHand(({ held }) => held?.lessonUuid === card.lessonUuid)
-  const { lessonUuid } = card
+  const chosen = useHand(({ selection }) => selection.lessons.has(card.lessonUuid))
   const { named, counted } = nameSome(card.others)
-
-  useEffect(() => {
-    if (ref.current) return makeCardDraggable(ref.current, lessonUuid, desk)
-  }, [desk, lessonUuid])
 
   return (
     <div
-      ref={ref}
       role="group"
       tabIndex={-1}
       className={styles.card}
       style={placeOf(card)}
-      data-lesson={lessonUuid}
+      data-lesson={card.lessonUuid}
       data-clash={card.clash || undefined}
       data-pinned={card.pinned || undefined}
       data-in-hand={inHand || undefined}
-      aria-label={describe(t, card)}
+      data-chosen={chosen || undefined}
+      aria-label={chosen ? `${describe(t, card)}, ${t('moving.chosen.card')}` : describe(t, card)}
       title={[card.title, ...card.others.map(({ name }) => name)].join('\n')}
     >
       <span className={styles.title}>

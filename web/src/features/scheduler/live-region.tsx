@@ -1,38 +1,75 @@
+import type { Schedule, Uuid } from '@timetable/domain'
+import type { AppText } from '../../i18n/app-texts.ts'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { useAccount, useSchedule } from '../../store/session-context.tsx'
-import { dayName } from '../../i18n/day-names.ts'
+import { useSchedule } from '../../store/session-context.tsx'
+import type { HandState, Outcome } from './desk.ts'
 import { useHand, useVerdict } from './desk-context.tsx'
+import { useDayNames } from './use-day-names.ts'
+import { useSlotName } from './use-slot-name.ts'
 import { verdictWords } from './verdict-words.ts'
 
-/** Says to those who listen what the eye sees while a lesson is in hand: where it is held, and what letting go does. */
+/** Says to those who listen what the eye sees while a lesson is in hand: where it is held, what letting go does, and did. */
 export function LiveRegion() {
-  const { t, i18n } = useAppText()
+  const { t } = useAppText()
+  const nameOfDay = useDayNames()
+  const nameOfSlot = useSlotName()
   const held = useHand((state) => state.held)
+  const outcome = useHand((state) => state.outcome)
   const spoken = useHand((state) => state.spoken)
-  const labels = useAccount((account) => account.settings.labelsOnTimeslots)
-  const schedule = useSchedule((state) => (held ? state.schedule : null))
+  const schedule = useSchedule((state) => (held || outcome ? state.schedule : null))
   const verdict = useVerdict(held?.over ?? 'tray')
 
+  const happened = () => (outcome && schedule ? outcomeWords(t, schedule, outcome, nameOfSlot) : spoken)
   const sentence = () => {
-    if (!held || !schedule || held.by === 'pointer') return spoken
+    if (!held || !schedule || held.by === 'pointer') return happened()
     const lesson = schedule.lessons[held.lessonUuid]
-    const title = (lesson && schedule.subjects[lesson.subjectUuid]?.name) ?? ''
-    const slot = held.over && held.over !== 'tray' ? schedule.timeSlots[held.over.slotUuid] : undefined
-    if (!slot || !verdict || slot.uuid === lesson?.timeSlotUuid) return t('scheduler.hand.pickedUp', { title })
-    const day =
-      dayName(
-        i18n.language,
-        slot.dayNum,
-        schedule.head[schedule.uuid]?.dayNames?.[slot.dayNum] ?? null,
-        labels,
-        'long',
-      ) ?? t('scheduler.day', { number: slot.dayNum + 1 })
-    const { headline, lines } = verdictWords(t, schedule, verdict)
-    return [t('scheduler.grid.slot', { day, period: slot.hourNum + 1 }), headline, ...lines].join('. ')
+    const slotUuid = held.over !== null && held.over !== 'tray' ? held.over.slotUuid : null
+    if (slotUuid === null || !verdict || slotUuid === lesson?.timeSlotUuid)
+      return pickedUpWords(t, schedule, held, happened())
+    const { headline, lines } = verdictWords(t, schedule, verdict, nameOfDay)
+    return [nameOfSlot(slotUuid), headline, ...lines].join('. ')
   }
   return (
     <p className="visually-hidden" role="status" aria-live="assertive">
       {sentence()}
     </p>
   )
+}
+
+/** A lesson that made room comes into hand by itself, so what became of the one before is said with it. */
+function pickedUpWords(t: AppText, schedule: Schedule, held: NonNullable<HandState['held']>, before: string): string {
+  const title = titleOf(schedule, held.lessonUuid)
+  const pickedUp = t('scheduler.hand.pickedUp', { title })
+  return held.chain && before ? `${before} ${pickedUp}` : pickedUp
+}
+
+/** What became of the lesson that was in hand. */
+export function outcomeWords(
+  t: AppText,
+  schedule: Schedule,
+  { kind, lessonUuid, slotUuid, otherUuid }: Outcome,
+  nameOfSlot: (slotUuid: Uuid | null) => string,
+): string {
+  const title = titleOf(schedule, lessonUuid)
+  const slot = nameOfSlot(slotUuid)
+  const other = otherUuid === null ? '' : titleOf(schedule, otherUuid)
+  switch (kind) {
+    case 'placed':
+      return t('scheduler.hand.dropped', { title, slot })
+    case 'swapped':
+      return t('moving.done.swapped', { title, slot, other })
+    case 'took-place':
+      return t('moving.done.tookPlace', { title, slot, other })
+    case 'unplaced':
+      return t('scheduler.hand.unplaced', { title })
+    case 'cancelled':
+      return t('scheduler.hand.cancelled', { title })
+    case 'waits':
+      return t('moving.done.waits', { title })
+  }
+}
+
+function titleOf(schedule: Schedule, lessonUuid: Uuid): string {
+  const lesson = schedule.lessons[lessonUuid]
+  return (lesson && schedule.subjects[lesson.subjectUuid]?.name) ?? ''
 }

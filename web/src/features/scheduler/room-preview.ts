@@ -9,7 +9,14 @@ import {
 } from '@timetable/domain'
 import type { GridModels } from '../../timetable/grid-models.ts'
 import { lessonsOf } from '../../timetable/lesson-index.ts'
-import { dropPreview, type DropPreview, type Meeting, type RoomChange, type Verdict } from './drop-preview.ts'
+import {
+  blockedIn,
+  dropPreview,
+  type DropPreview,
+  type Meeting,
+  type RoomChange,
+  type Verdict,
+} from './drop-preview.ts'
 
 /**
  * What letting a lesson go on a slot of another room does. While it is held every slot of every room in view asks, so
@@ -55,7 +62,7 @@ function previewsOf(schedule: Schedule, models: GridModels, lesson: Lesson, from
     const start = schedule.timeSlots[slotUuid]
     const { moved, taken } = roomOf(roomUuid)
     const refusal = refuseLessonAt(schedule, moved, slotUuid)
-    if (refusal) return { kind: 'refused', refusal }
+    if (refusal) return { kind: 'refused', refusal, blockedIn: start ? blockedIn(schedule, moved, start) : null }
     const apart = bare.slots.get(slotUuid)
     if (!start || apart?.kind !== 'open') return apart
     const slots = slotsFrom(schedule, start, lesson.length) ?? []

@@ -7,11 +7,10 @@ import { useRunCommand, useSchedule, useSession } from '../../store/session-cont
 import { CalendarSidebar } from './calendar-sidebar.tsx'
 import { DeskProvider } from './desk-context.tsx'
 import { useGridModel } from '../../timetable/use-grid-model.ts'
-import { DragHint } from './drag-hint.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { GridHeader } from './grid-header.tsx'
+import { HandTools } from './hand-tools.tsx'
 import { ListIcon, RedoIcon, UndoIcon } from './icons.tsx'
-import { LiveRegion } from './live-region.tsx'
 import styles from './scheduler-page.module.css'
 import { TimetableGrid } from './timetable-grid.tsx'
 import { Tray } from './tray.tsx'
@@ -108,8 +107,7 @@ function Workplace({ calendar }: { calendar: Calendar }) {
       <aside className={styles.tray}>
         <Tray model={model} />
       </aside>
-      <DragHint />
-      <LiveRegion />
+      <HandTools />
     </div>
   )
 }

@@ -1,12 +1,11 @@
 import type { Uuid } from '@timetable/domain'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatClockTime } from '../../i18n/format.ts'
 import { useAccount, useSchedule, useSession } from '../../store/session-context.tsx'
 import { Cell } from './cell.tsx'
 import { dayName } from '../../i18n/day-names.ts'
 import { useHand } from './desk-context.tsx'
-import { makeGridDropTarget } from './drag.ts'
 import { glidesBetween, playGlides } from './glide.ts'
 import type { GridModel } from '../../timetable/grid-model.ts'
 import { LessonMenu } from './lesson-menu.tsx'
@@ -29,18 +28,10 @@ export function TimetableGrid({ model }: { model: GridModel }) {
       t('scheduler.day', { number: dayNum + 1 }),
     [i18n.language, labels, model.days, t],
   )
-  const nameOfSlot = (slotUuid: Uuid) => {
-    const slot = model.cells.flat().find((cell) => cell?.slot.uuid === slotUuid)?.slot
-    return slot ? t('scheduler.grid.slot', { day: nameOfDay(slot.dayNum, 'long'), period: slot.hourNum + 1 }) : ''
-  }
   const openMenu = (card: HTMLElement) =>
     setMenu({ lessonUuid: card.dataset.lesson ?? '', box: card.getBoundingClientRect() })
-  const hands = useGridHands(ref, model, nameOfSlot, openMenu)
+  const hands = useGridHands(ref, model, openMenu)
 
-  useEffect(() => {
-    const grid = ref.current
-    return grid?.parentElement ? makeGridDropTarget(grid, grid.parentElement) : undefined
-  }, [])
   useGlides(ref, model)
 
   return (

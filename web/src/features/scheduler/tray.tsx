@@ -1,10 +1,9 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { Uuid } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
 import { compareNames } from '../../timetable/compare-names.ts'
 import { useDesk, useHand, useIsOver, useVerdict } from './desk-context.tsx'
-import { makeTrayDropTarget } from './drag.ts'
 import { cardOf, type GridCard, type GridModel } from '../../timetable/grid-model.ts'
 import { LessonCard } from './lesson-card.tsx'
 import { LessonMenu } from './lesson-menu.tsx'
@@ -32,8 +31,6 @@ export function Tray({ model }: { model: GridModel | null }) {
   const over = useIsOver('tray')
   const dragging = useHand(({ held }) => held?.by === 'pointer')
 
-  useEffect(() => (ref.current ? makeTrayDropTarget(ref.current) : undefined), [])
-
   const cardUnder = (target: EventTarget) => {
     const card = target instanceof Element ? target.closest<HTMLElement>('[data-lesson]') : null
     return ref.current?.contains(card) ? card : null
@@ -56,6 +53,7 @@ export function Tray({ model }: { model: GridModel | null }) {
     <section
       ref={ref}
       className={styles.tray}
+      data-tray
       aria-label={t('scheduler.tray.title')}
       data-receives={(dragging && verdict?.kind === 'open' && !verdict.here) || undefined}
       data-over={over || undefined}

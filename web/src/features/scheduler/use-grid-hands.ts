@@ -1,9 +1,12 @@
 import type { Uuid } from '@timetable/domain'
-import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
-import { useAppText } from '../../i18n/app-texts.ts'
-import { useDesk, useHand } from './desk-context.tsx'
-import { firstStop, nextStop, type Stop } from './grid-keys.ts'
+import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
 import type { GridModel } from '../../timetable/grid-model.ts'
+import type { DropHow, Point } from './desk.ts'
+import { useDesk, useHand } from './desk-context.tsx'
+import { elementOf, focusable, focusOn } from './grid-focus.ts'
+import { nextStop } from './grid-keys.ts'
+import { howOf } from './pointer.ts'
+import { useGridFocus } from './use-grid-focus.ts'
 
 /**
  * Clicks and keys on one grid, all through the desk. One stop of the grid is in the order of the Tab key; the arrows
@@ -12,108 +15,115 @@ import type { GridModel } from '../../timetable/grid-model.ts'
 export function useGridHands(
   ref: RefObject<HTMLElement | null>,
   model: GridModel,
-  nameOf: (slotUuid: Uuid) => string,
   openMenu: (card: HTMLElement) => void,
 ) {
-  const { t } = useAppText()
   const desk = useDesk()
   const held = useHand((state) => state.held)
+  const asking = useHand((state) => state.asking !== null)
   const blocking = useHand((state) => state.blocking.has(model.calendar.uuid))
-  /** The lesson to focus once it is painted where it went. */
-  const wanted = useRef<Uuid | null>(null)
+  const gotFocus = useGridFocus(ref, model)
+  const chosen = () => desk.hand.getState().selection.lessons
 
-  // A card that moved is another element: the focus follows the lesson.
-  useLayoutEffect(() => {
-    const grid = ref.current
-    if (!grid) return
-    const card = wanted.current && grid.querySelector<HTMLElement>(`[data-lesson="${CSS.escape(wanted.current)}"]`)
-    wanted.current = null
-    if (card) focusOn(grid, card)
-    else if (!grid.querySelector(CURRENT_STOP)) focusable(grid, elementOf(grid, firstStop(model, false)))
-  }, [ref, model, held])
-
-  // Picked up in the tray or from a menu, a lesson is placed in the grid.
-  const chosen = held?.by === 'choice' ? held.lessonUuid : undefined
-  useEffect(() => {
-    const grid = ref.current
-    if (!grid || !chosen) return
-    const at = grid.querySelector<HTMLElement>(`[data-slot]:has([data-lesson="${CSS.escape(chosen)}"])`)
-    focusOn(grid, at ?? elementOf(grid, firstStop(model, true)))
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each lesson picked up, not for each change of the grid
-  }, [ref, chosen])
-
-  const titleOf = (lessonUuid: Uuid) => {
-    for (const card of [...model.cells.flat().flatMap((cell) => cell?.cards ?? []), ...model.unplaced]) {
-      if (card.lessonUuid === lessonUuid) return card.title
-    }
-    return ''
-  }
-
-  function drop(slotUuid: Uuid) {
-    const lessonUuid = desk.hand.getState().held?.lessonUuid
-    if (!lessonUuid) return
-    wanted.current = lessonUuid
-    const title = titleOf(lessonUuid)
-    if (desk.drop({ slotUuid })) desk.say(t('scheduler.hand.dropped', { title, slot: nameOf(slotUuid) }))
-  }
-
-  function cancel() {
-    const lessonUuid = desk.hand.getState().held?.lessonUuid
-    if (!lessonUuid) return
-    wanted.current = lessonUuid
-    desk.cancel()
-    desk.say(t('scheduler.hand.cancelled', { title: titleOf(lessonUuid) }))
-  }
+  const drop = (slotUuid: Uuid, how: DropHow, at: Point | null = null) => desk.drop({ slotUuid }, how, at)
 
   function onClick(event: MouseEvent) {
     const grid = ref.current
     const hit = hitOf(grid, event.target)
-    if (!grid || !hit) return
-    if (blocking && hit.slotUuid) desk.block(model.calendar.uuid, hit.slotUuid)
-    else if (hit.action === 'pin' && hit.lessonUuid) desk.togglePin(hit.lessonUuid)
-    else if (hit.action) return
-    else if (held) hit.slotUuid && drop(hit.slotUuid)
-    else if (hit.card) {
-      focusable(grid, hit.card)
-      openMenu(hit.card)
-    }
+    if (!grid || !hit || asking) return
+    if (blocking && hit.slotUuid) return desk.block(model.calendar.uuid, hit.slotUuid)
+    if (hit.action === 'pin' && hit.lessonUuid) return desk.togglePin(hit.lessonUuid)
+    if (hit.action) return
+    if (held) return void (hit.slotUuid && drop(hit.slotUuid, howOf(event), { x: event.clientX, y: event.clientY }))
+    if (!hit.card || !hit.lessonUuid) return desk.clearSelection()
+    focusable(grid, hit.card)
+    // A finger has no second key: once some are chosen, a tap chooses more.
+    const taps = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch'
+    if (event.shiftKey) desk.selectTo(orderOf(model), hit.lessonUuid)
+    else if (event.ctrlKey || event.metaKey || (taps && chosen().size > 0)) desk.toggleSelected(hit.lessonUuid)
+    else openMenu(hit.card)
   }
 
   function onContextMenu(event: MouseEvent) {
     const hit = hitOf(ref.current, event.target)
     if (!hit?.card || held || blocking) return
     event.preventDefault()
-    openMenu(hit.card)
+    // Where Ctrl and a click are a right click, they still choose.
+    if (event.ctrlKey && hit.lessonUuid) desk.toggleSelected(hit.lessonUuid)
+    else openMenu(hit.card)
   }
 
   function onKeyDown(event: KeyboardEvent) {
     const grid = ref.current
     const hit = hitOf(grid, event.target)
-    if (!grid || !hit || hit.action || event.ctrlKey || event.metaKey || event.altKey) return
-    if (act(event.key, hit) || move(grid, event.key, hit)) event.preventDefault()
+    if (!grid || !hit || hit.action || asking) return
+    const done = held
+      ? actInHand(event, hit)
+      : event.ctrlKey || event.metaKey
+        ? choose(event, hit)
+        : act(event.key, hit)
+    if (done || move(grid, event, hit)) event.preventDefault()
   }
 
-  function act(key: string, hit: Hit): boolean {
-    if (key === 'Escape' && held) cancel()
-    else if (key === 'Escape' && blocking) desk.setBlocking(model.calendar.uuid, false)
-    else if (key === 'Enter' || key === ' ') {
-      if (blocking && hit.slotUuid) desk.block(model.calendar.uuid, hit.slotUuid)
-      else if (held && hit.slotUuid) drop(hit.slotUuid)
-      else if (hit.lessonUuid) desk.pickUp(hit.lessonUuid, 'choice', hit.slotUuid ? { slotUuid: hit.slotUuid } : null)
-      else return false
-    } else if (key === 'p' && hit.lessonUuid && !held) {
-      wanted.current = hit.lessonUuid
-      desk.togglePin(hit.lessonUuid)
-    } else if ((key === 'Delete' || key === 'Backspace') && hit.lessonUuid && !held) desk.unplace(hit.lessonUuid)
+  /** With a lesson in hand. */
+  function actInHand(event: KeyboardEvent, hit: Hit): boolean {
+    if (event.key === 'Escape') desk.cancel()
+    else if ((event.key === 'Enter' || event.key === ' ') && hit.slotUuid) drop(hit.slotUuid, howOf(event))
     else return false
     return true
   }
 
-  function move(grid: HTMLElement, key: string, hit: Hit): boolean {
-    if (!hit.slotUuid) return false
-    const holding = held !== null || blocking
-    const next = nextStop(model, { slotUuid: hit.slotUuid, lessonUuid: hit.lessonUuid }, key, holding)
+  /** With Ctrl or Cmd. */
+  function choose({ key }: KeyboardEvent, hit: Hit): boolean {
+    if (key === ' ' && hit.lessonUuid) desk.toggleSelected(hit.lessonUuid)
+    else if (key.toLowerCase() === 'a') desk.select(orderOf(model))
+    else return false
+    return true
+  }
+
+  function act(key: string, hit: Hit): boolean {
+    const { slotUuid, lessonUuid, card } = hit
+    const several = lessonUuid !== null && chosen().size > 1 && chosen().has(lessonUuid)
+    switch (key.length === 1 ? key.toLowerCase() : key) {
+      case 'Escape':
+        if (blocking) desk.setBlocking(model.calendar.uuid, false)
+        else desk.clearSelection()
+        return true
+      case 'Enter':
+      case ' ':
+        if (blocking && slotUuid) desk.block(model.calendar.uuid, slotUuid)
+        else if (!lessonUuid || !desk.pickUp(lessonUuid, 'choice', slotUuid ? { slotUuid } : null)) return false
+        return true
+      case 'b':
+        if (slotUuid) desk.block(model.calendar.uuid, slotUuid, true)
+        return slotUuid !== null
+      case 'm':
+        if (card) openMenu(card)
+        return card !== null
+      case 'p':
+        if (several) desk.bulk('pinEvents', chosen()) || desk.bulk('unpinEvents', chosen())
+        else if (lessonUuid) desk.togglePin(lessonUuid)
+        return lessonUuid !== null
+      case 'u':
+      case 'Delete':
+      case 'Backspace':
+        if (several) desk.bulk('unplaceEvents', chosen())
+        else if (lessonUuid) desk.unplace(lessonUuid)
+        return lessonUuid !== null
+      default:
+        return false
+    }
+  }
+
+  function move(grid: HTMLElement, event: KeyboardEvent, hit: Hit): boolean {
+    if (!hit.slotUuid || event.ctrlKey || event.metaKey || event.altKey) return false
+    const stop = { slotUuid: hit.slotUuid, lessonUuid: hit.lessonUuid }
+    const next = nextStop(model, stop, event.key, held !== null || blocking)
     if (!next) return false
+    if (event.shiftKey && !held && next.lessonUuid) {
+      const order = orderOf(model)
+      if (hit.lessonUuid && chosen().size === 0) desk.selectTo(order, hit.lessonUuid)
+      desk.selectTo(order, next.lessonUuid)
+    }
     focusOn(grid, elementOf(grid, next))
     if (held) desk.hover({ slotUuid: next.slotUuid })
     return true
@@ -122,11 +132,18 @@ export function useGridHands(
   /** With a lesson in hand the slot that gets the focus is the one it is held over, however it got it. */
   function onFocus(event: { readonly target: EventTarget }) {
     const hit = hitOf(ref.current, event.target)
-    if (ref.current && hit && !hit.action) focusable(ref.current, hit.card ?? hit.slot)
+    const element = hit?.card ?? hit?.slot
+    if (hit && element && !hit.action) gotFocus(element, hit.slotUuid, hit.lessonUuid)
     if (hit?.slotUuid && held?.by === 'choice') desk.hover({ slotUuid: hit.slotUuid })
   }
 
   return { onClick, onContextMenu, onKeyDown, onFocus }
+}
+
+/** All lessons of the grid in reading order, day by day, and then those that have no slot: what a range goes through. */
+function orderOf(model: GridModel): Uuid[] {
+  const placed = model.days.flatMap(({ dayNum }) => model.cells.flatMap((row) => row[dayNum]?.cards ?? []))
+  return [...placed, ...model.unplaced].map(({ lessonUuid }) => lessonUuid)
 }
 
 type Hit = {
@@ -144,25 +161,4 @@ function hitOf(grid: HTMLElement | null, target: EventTarget | null): Hit | unde
   const card = target.closest<HTMLElement>('[data-lesson]')
   const action = target.closest<HTMLElement>('[data-action]')?.dataset.action ?? null
   return { slot, card, action, slotUuid: slot?.dataset.slot ?? null, lessonUuid: card?.dataset.lesson ?? null }
-}
-
-function elementOf(grid: HTMLElement, stop: Stop | undefined): HTMLElement | null {
-  if (!stop) return null
-  const slot = `[data-slot="${CSS.escape(stop.slotUuid)}"]`
-  const card = stop.lessonUuid && `${slot} [data-lesson="${CSS.escape(stop.lessonUuid)}"]`
-  return (card && grid.querySelector<HTMLElement>(card)) || grid.querySelector<HTMLElement>(slot)
-}
-
-/** The stop that is in the order of the Tab key. Other controls of the grid have their own place in it. */
-const CURRENT_STOP = ':is([data-slot], [data-lesson])[tabindex="0"]'
-
-function focusable(grid: HTMLElement, element: HTMLElement | null): void {
-  if (!element) return
-  for (const other of grid.querySelectorAll<HTMLElement>(CURRENT_STOP)) other.tabIndex = -1
-  element.tabIndex = 0
-}
-
-function focusOn(grid: HTMLElement, element: HTMLElement | null): void {
-  focusable(grid, element)
-  element?.focus({ preventScroll: false })
 }

@@ -1,0 +1,85 @@
+import { apply, clashesOf, isRefusal, perform, type Lesson, type Schedule } from '@timetable/domain'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { indexLessons } from '../../timetable/lesson-index.ts'
+import { makeSchool } from '../../timetable/testing/make-school.ts'
+import { dropChoices } from './drop-choices.ts'
+import { dropPreview } from './drop-preview.ts'
+
+const schools = fc
+  .record({
+    classes: fc.integer({ min: 1, max: 3 }),
+    teachers: fc.integer({ min: 1, max: 3 }),
+    rooms: fc.integer({ min: 1, max: 2 }),
+    days: fc.integer({ min: 1, max: 3 }),
+    hours: fc.integer({ min: 2, max: 4 }),
+    lessons: fc.integer({ min: 2, max: 20 }),
+    unplaced: fc.nat(3),
+  })
+  .chain((size) => fc.nat(1000).map((seed) => makeSchool(size, seed)))
+
+function everyDrop(schedule: Schedule, n: number) {
+  const all = Object.values(schedule.lessons)
+  const lesson = all[n % all.length] as Lesson
+  const { slots } = dropPreview(schedule, indexLessons(schedule), lesson)
+  return [...slots].map(([slotUuid, verdict]) => ({
+    lesson,
+    slotUuid,
+    verdict,
+    choices: dropChoices(schedule, lesson.uuid, slotUuid, verdict),
+  }))
+}
+
+test('each choice can be performed and does to the double bookings what it promises', () => {
+  fc.assert(
+    fc.property(schools, fc.nat(100), (schedule, n) => {
+      const now = clashesOf(schedule).doubleBookings
+      for (const { choices } of everyDrop(schedule, n)) {
+        for (const { command, params, delta } of choices) {
+          const change = perform(schedule, command, params, { mint: () => 'none' })
+          if (isRefusal(change)) throw new Error(`${command}: ${change.error}`)
+          expect(clashesOf(apply(schedule, change)).doubleBookings - now).toBe(delta)
+        }
+      }
+    }),
+  )
+})
+
+test('it asks exactly where someone is met, and never where a drop is refused', () => {
+  fc.assert(
+    fc.property(schools, fc.nat(100), (schedule, n) => {
+      for (const { verdict, choices } of everyDrop(schedule, n)) {
+        const meets = verdict.kind === 'open' && !verdict.here && verdict.meetings.length > 0
+        expect(choices.length > 0).toBe(meets)
+        if (meets) expect(choices.slice(-2).map(({ kind }) => kind)).toEqual(['take', 'double-book'])
+      }
+    }),
+  )
+})
+
+test('a lesson without a slot has none to swap with', () => {
+  fc.assert(
+    fc.property(schools, fc.nat(100), (schedule, n) => {
+      for (const { lesson, choices } of everyDrop(schedule, n)) {
+        if (lesson.timeSlotUuid === null) expect(choices.some(({ kind }) => kind === 'swap')).toBe(false)
+      }
+    }),
+  )
+})
+
+test('who is taken out leaves nobody to meet', () => {
+  fc.assert(
+    fc.property(schools, fc.nat(100), (schedule, n) => {
+      for (const { lesson, slotUuid, choices } of everyDrop(schedule, n)) {
+        const take = choices.find(({ kind }) => kind === 'take')
+        const change = take && perform(schedule, take.command, take.params, { mint: () => 'none' })
+        if (!change || isRefusal(change)) continue
+        const after = apply(schedule, change)
+        const verdict = dropPreview(after, indexLessons(after), after.lessons[lesson.uuid] as Lesson).slots.get(
+          slotUuid,
+        )
+        expect(verdict).toMatchObject({ kind: 'open', meetings: [] })
+      }
+    }),
+  )
+})

@@ -1,0 +1,97 @@
+import {
+  apply,
+  calendarsOf,
+  clashesOf,
+  isRefusal,
+  lessonsOfCalendar,
+  occupiedSlots,
+  perform,
+  slotsFrom,
+  type ParamsOf,
+  type Schedule,
+  type ScheduleCommandName,
+  type Uuid,
+} from '@timetable/domain'
+import type { Verdict } from './drop-preview.ts'
+
+type ChoiceCommand = 'swapEvents' | 'moveAndTakeOut' | 'moveAndPinEvent'
+
+/** One thing that can be done where a lesson is let go upon others; `delta`: double bookings after, less before. */
+export type DropChoice = {
+  [Name in ChoiceCommand]: {
+    readonly kind: KindOf[Name]
+    readonly command: Name
+    readonly params: ParamsOf<Name>
+    /** Those who give way: the one to change places with, or those to be taken out. */
+    readonly otherUuids: readonly Uuid[]
+    readonly delta: number
+  }
+}[ChoiceCommand]
+type KindOf = { swapEvents: 'swap'; moveAndTakeOut: 'take'; moveAndPinEvent: 'double-book' }
+
+/** More than this many others on one slot are a heap to be cleared, not one to change places with. */
+const MOST_SWAPS = 3
+
+/**
+ * What can be done with a lesson that is let go on a slot where others of its calendars are: change places with one,
+ * where both fit; take the others out and go on with them in hand; or double-book anyway. Each is tried on the version
+ * as it is and counted from scratch, so what is promised is what happens. None where nobody is met.
+ */
+export function dropChoices(
+  schedule: Schedule,
+  lessonUuid: Uuid,
+  slotUuid: Uuid,
+  verdict: Verdict | undefined,
+): readonly DropChoice[] {
+  if (verdict?.kind !== 'open' || verdict.here || verdict.meetings.length === 0) return []
+  const others = othersAt(schedule, lessonUuid, slotUuid)
+  const now = clashesOf(schedule).doubleBookings
+  const deltaOf = (command: ScheduleCommandName, params: unknown): number | undefined => {
+    const change = perform(schedule, command, params, { mint: neverMint })
+    return isRefusal(change) ? undefined : clashesOf(apply(schedule, change)).doubleBookings - now
+  }
+
+  const choices: DropChoice[] = []
+  for (const otherUuid of others.length <= MOST_SWAPS ? others : []) {
+    const params = { eventUuid: lessonUuid, otherUuid }
+    const delta = deltaOf('swapEvents', params)
+    if (delta !== undefined) {
+      choices.push({ kind: 'swap', command: 'swapEvents', params, otherUuids: [otherUuid], delta })
+    }
+  }
+  const take = { eventUuid: lessonUuid, timeSlotUuid: slotUuid, otherUuids: others }
+  const taken = deltaOf('moveAndTakeOut', take)
+  if (taken !== undefined) {
+    choices.push({ kind: 'take', command: 'moveAndTakeOut', params: take, otherUuids: others, delta: taken })
+  }
+  const book = { eventUuid: lessonUuid, timeSlotUuid: slotUuid }
+  choices.push({
+    kind: 'double-book',
+    command: 'moveAndPinEvent',
+    params: book,
+    otherUuids: others,
+    delta: verdict.delta,
+  })
+  return choices
+}
+
+/** Everyone who shares a calendar and a period with the lesson there; a verdict names but one for each calendar. */
+function othersAt(schedule: Schedule, lessonUuid: Uuid, slotUuid: Uuid): Uuid[] {
+  const lesson = schedule.lessons[lessonUuid]
+  const start = schedule.timeSlots[slotUuid]
+  if (!lesson || !start) return []
+  const taken = new Set(slotsFrom(schedule, start, lesson.length))
+  const others = new Set<Uuid>()
+  for (const calendar of calendarsOf(schedule, lesson)) {
+    for (const other of lessonsOfCalendar(schedule, calendar.uuid)) {
+      if (other.uuid !== lessonUuid && occupiedSlots(schedule, other).some((slot) => taken.has(slot))) {
+        others.add(other.uuid)
+      }
+    }
+  }
+  return [...others]
+}
+
+function neverMint(): never {
+  throw new Error('a drop mints no ids')
+}

@@ -1,0 +1,58 @@
+/** Within this distance of its edge a box begins to scroll; at the edge itself it goes fastest. */
+const REACH = 48
+const FASTEST = 14
+
+/** Scrolls what lies under a carried lesson while it is held near an edge, and says so after every step. */
+export function createEdgeScroll(onScrolled: () => void) {
+  let frame = 0
+  let x = 0
+  let y = 0
+
+  function step() {
+    frame = 0
+    const box = scrollerAt(x, y)
+    if (!box) return
+    const { left, top, width, height } = box.getBoundingClientRect()
+    const byX = speed(x - left, width)
+    const byY = speed(y - top, height)
+    const before = [box.scrollLeft, box.scrollTop]
+    box.scrollBy({ left: byX, top: byY, behavior: 'instant' })
+    if (box.scrollLeft === before[0] && box.scrollTop === before[1]) return
+    onScrolled()
+    frame = requestAnimationFrame(step)
+  }
+
+  return {
+    /** The lesson is held here now. */
+    at(pointX: number, pointY: number) {
+      x = pointX
+      y = pointY
+      frame ||= requestAnimationFrame(step)
+    },
+    stop() {
+      cancelAnimationFrame(frame)
+      frame = 0
+    },
+  }
+}
+
+/** Pixels a frame, by how near `at` is to either end of `size`. */
+export function speed(at: number, size: number): number {
+  const reach = Math.min(REACH, size / 4)
+  if (at < reach) return -FASTEST * Math.min(1, 1 - at / reach)
+  if (at > size - reach) return FASTEST * Math.min(1, 1 - (size - at) / reach)
+  return 0
+}
+
+/** The innermost box under the point that can scroll and is near one of its edges there. */
+function scrollerAt(x: number, y: number): HTMLElement | null {
+  for (let element = document.elementFromPoint(x, y); element; element = element.parentElement) {
+    if (!(element instanceof HTMLElement)) continue
+    const { overflowX, overflowY } = getComputedStyle(element)
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const sideways = /auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth
+    const down = /auto|scroll/.test(overflowY) && element.scrollHeight > element.clientHeight
+    if ((sideways && speed(x - left, width) !== 0) || (down && speed(y - top, height) !== 0)) return element
+  }
+  return null
+}

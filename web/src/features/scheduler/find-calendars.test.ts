@@ -1,0 +1,22 @@
+import type { Calendar } from '@timetable/domain'
+import { expect, test } from 'vitest'
+import { findCalendars } from './find-calendars.ts'
+
+const calendars = ['5A', '15A', 'Ada Lovelace', 'Lab 5', 'Laura Ada'].map((name): Calendar => ({
+  uuid: name,
+  name,
+  calendarType: 'CLASS',
+  blockedTimeSlots: [],
+}))
+const found = (typed: string) => findCalendars(calendars, typed).map(({ name }) => name)
+
+test('names that begin so come first, then those with such a word, then the rest', () => {
+  expect(found('5')).toEqual(['5A', 'Lab 5', '15A'])
+  expect(found('ada')).toEqual(['Ada Lovelace', 'Laura Ada'])
+})
+
+test('every word must be there, in any order and any capitals; nothing typed finds all', () => {
+  expect(found('LOVE ada')).toEqual(['Ada Lovelace'])
+  expect(found('  ')).toHaveLength(5)
+  expect(found('ada 5')).toEqual([])
+})
