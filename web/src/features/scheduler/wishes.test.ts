@@ -166,9 +166,9 @@ test('every slot promises the exact change in what wishes cost', () => {
       const lesson = all[n % all.length]
       fc.pre(lesson !== undefined)
       const placedAt = (timeSlotUuid: string | null) =>
-        apply(schedule, put(schedule, 'lessons', { ...lesson!, timeSlotUuid }))
+        apply(schedule, put(schedule, 'lessons', { ...lesson, timeSlotUuid }))
       const now = costFromScratch(schedule)
-      const preview = dropPreview(schedule, indexLessons(schedule), lesson!)
+      const preview = dropPreview(schedule, indexLessons(schedule), lesson)
       for (const [slotUuid, verdict] of preview.slots) {
         if (verdict.kind === 'open') expect(verdict.soft).toBe(costFromScratch(placedAt(slotUuid)) - now)
       }
