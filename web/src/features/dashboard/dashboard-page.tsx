@@ -1,6 +1,68 @@
+import { useDeferredValue, useMemo } from 'react'
+import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
+import { useSchedule } from '../../store/session-context.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import styles from './dashboard-page.module.css'
+import { LastChangesCard } from './last-changes.tsx'
+import { CountsCard, NextSteps, OverfullCard, StateCard, WorstCard } from './overview-cards.tsx'
+import { overviewOf } from './overview.ts'
+import { PeriodsCard } from './periods-card.tsx'
+import { WeekCard } from './week-card.tsx'
 
+/** How the open version stands, and what to do next. */
 export function DashboardPage() {
   const { t } = useAppText()
-  return <h1>{t('dashboard.title')}</h1>
+  const status = useSchedule((state) => state.status)
+  const title = useSchedule((state) => state.version?.title)
+  const schedule = useSchedule((state) => state.schedule)
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{t('dashboard.title')}</h1>
+        <p>{title}</p>
+      </header>
+      {schedule && <Cards />}
+      {!schedule && status === 'loading' && <Skeleton />}
+      {!schedule && status !== 'loading' && (
+        <EmptyState title={t('scheduler.noVersion.title')} text={t('dashboard.noVersion')}>
+          <Link to="/app/versions">{t('scheduler.noVersion.open')}</Link>
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+function Cards() {
+  // While Zen runs the version changes several times a second: what is pressed meanwhile goes first.
+  const schedule = useDeferredValue(useSchedule((state) => state.schedule))
+  const clashes = useDeferredValue(useSchedule((state) => state.clashes))
+  const readOnly = useSchedule((state) => state.scheduleOnly)
+  const overview = useMemo(() => (schedule ? overviewOf(schedule, clashes) : null), [schedule, clashes])
+  if (!schedule || !overview) return null
+  const begun = overview.counts.lessons > 0 && overview.week.hours > 0
+  return (
+    <div className={styles.cards}>
+      {!begun && !readOnly && <NextSteps overview={overview} />}
+      {begun && <StateCard overview={overview} />}
+      {begun && <WorstCard worst={overview.worst} />}
+      {begun && <OverfullCard overfull={overview.overfull} />}
+      {begun && <WeekCard week={overview.week} />}
+      <PeriodsCard schedule={schedule} />
+      <CountsCard counts={overview.counts} />
+      {!readOnly && <LastChangesCard />}
+    </div>
+  )
+}
+
+/** The cards' own outlines, until the version is there. */
+function Skeleton() {
+  const { t } = useAppText()
+  return (
+    <div className={styles.cards} aria-busy="true" aria-label={t('dashboard.loading')}>
+      {['wide', '', '', '', '', ''].map((size, i) => (
+        <div key={i} className={styles.card} data-wide={size || undefined} />
+      ))}
+    </div>
+  )
 }

@@ -1,0 +1,69 @@
+import { clashesOf, type Schedule } from '@timetable/domain'
+import { describe, expect, test } from 'vitest'
+import { smallSchool } from '../../testing/small-school.ts'
+import { BIG_SCHOOL, makeSchool } from '../../timetable/testing/make-school.ts'
+import { createGridModels } from '../../timetable/grid-models.ts'
+import { overviewOf } from './overview.ts'
+
+const of = (schedule: Schedule) => overviewOf(schedule, clashesOf(schedule))
+
+describe('the overview', () => {
+  test('counts what there is and what is wrong', () => {
+    expect(of(smallSchool())).toMatchObject({
+      counts: { CLASS: 1, TEACHER: 1, ROOM: 0, subjects: 1, lessons: 2 },
+      doubleBookings: 2,
+      affected: 2,
+      unplaced: 0,
+      step: 'zen',
+    })
+  })
+
+  test('ranks the double booked calendars, and agrees with the total', () => {
+    const big = makeSchool(BIG_SCHOOL)
+    const { worst, doubleBookings } = of(big)
+    expect(worst.reduce((sum, each) => sum + each.doubleBookings, 0)).toBe(doubleBookings)
+    expect(worst.map((each) => each.doubleBookings)).toEqual(
+      worst.map((each) => each.doubleBookings).sort((a, b) => b - a),
+    )
+  })
+
+  test('names the calendars with more lessons than free slots, as their grids do, worst first', () => {
+    const school = smallSchool()
+    const calendars = {
+      ...school.calendars,
+      ada: { ...school.calendars.ada!, blockedTimeSlots: ['s11', 's10', 's01'] },
+      '7b': { ...school.calendars['7b']!, blockedTimeSlots: ['s00', 's01', 's10', 's11'] },
+    }
+    const tight = { ...school, calendars }
+    expect(of(tight).overfull.map(({ calendar, lessons, free }) => [calendar.uuid, lessons, free])).toEqual([
+      ['7b', 2, 0],
+      ['ada', 2, 1],
+    ])
+    const models = createGridModels()
+    for (const uuid of ['7b', 'ada']) expect(models.grid(tight, clashesOf(tight), uuid)?.load.tooMany).toBe(true)
+    expect(of(school).overfull).toEqual([])
+  })
+
+  test('says how many classes have a lesson in each slot, one with two of them once', () => {
+    expect(of(smallSchool()).week).toEqual({
+      days: 2,
+      hours: 2,
+      of: 1,
+      type: 'CLASS',
+      busy: [
+        [1, 0],
+        [0, 0],
+      ],
+    })
+  })
+
+  test('leads from step to step', () => {
+    const school = smallSchool()
+    const placed = { ...school.lessons, l2: { ...school.lessons.l2!, timeSlotUuid: 's01' } }
+    expect(of({ ...school, calendars: {} }).step).toBe('calendars')
+    expect(of({ ...school, timeSlots: {} }).step).toBe('periods')
+    expect(of({ ...school, lessons: {} }).step).toBe('subjects')
+    expect(of(school).step).toBe('zen')
+    expect(of({ ...school, lessons: placed }).step).toBe('done')
+  })
+})

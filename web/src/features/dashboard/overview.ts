@@ -1,0 +1,101 @@
+import { weekOf, type Calendar, type CalendarType, type Clashes, type Schedule } from '@timetable/domain'
+import { clashCounts } from '../../timetable/clash-counts.ts'
+import { compareNames } from '../../timetable/compare-names.ts'
+
+/** What a planner wants to know of a version before anything else. */
+export type Overview = {
+  readonly counts: Readonly<Record<CalendarType | 'subjects' | 'lessons', number>>
+  readonly doubleBookings: number
+  readonly affected: number
+  readonly unplaced: number
+  /** The calendars with the most double bookings, worst first. */
+  readonly worst: readonly Ranked[]
+  /** Calendars with more periods to teach than free slots, the most by which they are over first. */
+  readonly overfull: readonly Overfull[]
+  readonly week: WeekFill
+  readonly step: Step
+}
+
+export type Ranked = { readonly calendar: Calendar; readonly doubleBookings: number }
+export type Overfull = { readonly calendar: Calendar; readonly lessons: number; readonly free: number }
+
+/** `busy[hour][day]`: of all classes (teachers where there are none), how many have a lesson then. */
+export type WeekFill = {
+  readonly days: number
+  readonly hours: number
+  readonly of: number
+  readonly type: CalendarType
+  readonly busy: readonly (readonly number[])[]
+}
+
+/** What to do next: what is missing first, then Zen while something is open, then nothing. */
+export type Step = 'calendars' | 'periods' | 'subjects' | 'zen' | 'done'
+
+export function overviewOf(schedule: Schedule, clashes: Clashes): Overview {
+  const calendars = Object.values(schedule.calendars)
+  const count = (type: CalendarType) => calendars.filter(({ calendarType }) => calendarType === type).length
+  const counts = {
+    CLASS: count('CLASS'),
+    TEACHER: count('TEACHER'),
+    ROOM: count('ROOM'),
+    subjects: Object.keys(schedule.subjects).length,
+    lessons: Object.keys(schedule.lessons).length,
+  }
+  return {
+    counts,
+    doubleBookings: clashes.doubleBookings,
+    affected: clashes.events.size,
+    unplaced: clashes.unplaced,
+    worst: worstOf(schedule, clashes),
+    overfull: overfullOf(schedule, calendars),
+    week: weekFillOf(schedule, counts.CLASS > 0 ? 'CLASS' : 'TEACHER'),
+    step: stepOf(schedule, counts, clashes),
+  }
+}
+
+function worstOf(schedule: Schedule, clashes: Clashes): readonly Ranked[] {
+  return [...clashCounts(clashes)]
+    .flatMap(([uuid, doubleBookings]) => {
+      const calendar = schedule.calendars[uuid]
+      return calendar ? [{ calendar, doubleBookings }] : []
+    })
+    .sort((a, b) => b.doubleBookings - a.doubleBookings || compareNames(a.calendar.name, b.calendar.name))
+}
+
+function overfullOf(schedule: Schedule, calendars: readonly Calendar[]): readonly Overfull[] {
+  const slots = Object.keys(schedule.timeSlots).length
+  if (slots === 0) return []
+  const periods = new Map<string, number>()
+  for (const lesson of Object.values(schedule.lessons))
+    for (const uuid of new Set(lesson.calendarUuids)) periods.set(uuid, (periods.get(uuid) ?? 0) + lesson.length)
+  return calendars
+    .map((calendar) => ({
+      calendar,
+      lessons: periods.get(calendar.uuid) ?? 0,
+      free: slots - calendar.blockedTimeSlots.length,
+    }))
+    .filter(({ lessons, free }) => lessons > free)
+    .sort((a, b) => b.lessons - b.free - (a.lessons - a.free) || compareNames(a.calendar.name, b.calendar.name))
+}
+
+function weekFillOf(schedule: Schedule, type: CalendarType): WeekFill {
+  const { days, hours } = weekOf(schedule)
+  const seen = Array.from({ length: hours }, () => Array.from({ length: days }, () => new Set<string>()))
+  for (const lesson of Object.values(schedule.lessons)) {
+    const start = lesson.timeSlotUuid === null ? undefined : schedule.timeSlots[lesson.timeSlotUuid]
+    if (!start) continue
+    for (const uuid of lesson.calendarUuids) {
+      if (schedule.calendars[uuid]?.calendarType !== type) continue
+      for (let hour = start.hourNum; hour < start.hourNum + lesson.length; hour++) seen[hour]?.[start.dayNum]?.add(uuid)
+    }
+  }
+  const of = Object.values(schedule.calendars).filter(({ calendarType }) => calendarType === type).length
+  return { days, hours, of, type, busy: seen.map((row) => row.map(({ size }) => size)) }
+}
+
+function stepOf(schedule: Schedule, counts: Overview['counts'], clashes: Clashes): Step {
+  if (counts.CLASS + counts.TEACHER + counts.ROOM === 0) return 'calendars'
+  if (weekOf(schedule).hours === 0) return 'periods'
+  if (counts.lessons === 0) return 'subjects'
+  return clashes.doubleBookings > 0 || clashes.unplaced > 0 ? 'zen' : 'done'
+}
