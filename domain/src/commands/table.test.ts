@@ -36,7 +36,7 @@ describe('every command', () => {
 
   test('[D10] is performed by some of the random wishes', () => {
     const performedNames = new Set<string>()
-    for (const [start, wish] of fc.sample(fc.tuple(arbitrarySchedule(), arbitraryWish()), 2_000)) {
+    for (const [start, wish] of fc.sample(fc.tuple(arbitrarySchedule(), arbitraryWish()), 4_000)) {
       const change = perform(start, wish.name, aim(start, wish), { mint: countingMint() })
       if (!isRefusal(change) && change.length > 0) performedNames.add(wish.name)
     }
