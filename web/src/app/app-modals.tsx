@@ -4,10 +4,13 @@ import { useSession, useUi } from '../store/session-context.tsx'
 import { ModalGuard } from './modal-guard.tsx'
 
 const CreateCalendars = lazy(() => import('../features/calendars/create-calendars.tsx'))
-const RenameCalendar = lazy(() => import('../features/calendars/rename-calendar.tsx'))
+const EditCalendar = lazy(() => import('../features/calendars/edit-calendar.tsx'))
+const ResetCalendar = lazy(() => import('../features/calendars/reset-calendar.tsx'))
 const Periods = lazy(() => import('../features/periods/periods.tsx'))
 const BellSchedule = lazy(() => import('../features/periods/bell-schedule.tsx'))
 const SubjectForm = lazy(() => import('../features/subjects/subject-form.tsx'))
+const CopySubjects = lazy(() => import('../features/subjects/copy-subjects.tsx'))
+const DeleteSubjects = lazy(() => import('../features/subjects/delete-subjects.tsx'))
 
 /** The dialogs that can be opened from anywhere, each loaded when it is first asked for. */
 export function AppModals() {
@@ -32,7 +35,11 @@ export function AppModals() {
       case 'create-calendars':
         return <CreateCalendars calendarType={modal.calendarType ?? 'CLASS'} onClose={close} />
       case 'rename-calendar':
-        return <RenameCalendar calendarUuid={modal.calendarUuid} onClose={close} />
+        return <EditCalendar key="rename" mode="rename" calendarUuid={modal.calendarUuid} onClose={close} />
+      case 'delete-calendar':
+        return <EditCalendar key="delete" mode="delete" calendarUuid={modal.calendarUuid} onClose={close} />
+      case 'reset-calendar':
+        return <ResetCalendar calendarUuid={modal.calendarUuid} onClose={close} />
       case 'periods':
         return <Periods onClose={close} />
       case 'bell-schedule':
@@ -41,6 +48,10 @@ export function AppModals() {
         return <SubjectForm calendarUuid={modal.calendarUuid} onClose={close} />
       case 'edit-subject':
         return <SubjectForm key={modal.subjectUuid} subjectUuid={modal.subjectUuid} onClose={close} />
+      case 'copy-subjects':
+        return <CopySubjects subjectUuids={modal.subjectUuids} onClose={close} />
+      case 'delete-subjects':
+        return <DeleteSubjects subjectUuids={modal.subjectUuids} onClose={close} />
       case 'share':
       case undefined:
         return null

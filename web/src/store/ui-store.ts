@@ -16,11 +16,15 @@ export type Toast = {
 export type AppModal =
   | { readonly kind: 'create-calendars'; readonly calendarType?: CalendarType }
   | { readonly kind: 'rename-calendar'; readonly calendarUuid: Uuid }
+  | { readonly kind: 'delete-calendar'; readonly calendarUuid: Uuid }
+  | { readonly kind: 'reset-calendar'; readonly calendarUuid: Uuid }
   | { readonly kind: 'periods' }
   | { readonly kind: 'bell-schedule' }
   | { readonly kind: 'create-subject'; readonly calendarUuid?: Uuid }
   | { readonly kind: 'edit-subject'; readonly subjectUuid: Uuid }
   | { readonly kind: 'share'; readonly scheduleUuid: Uuid }
+  | { readonly kind: 'copy-subjects'; readonly subjectUuids: readonly Uuid[] }
+  | { readonly kind: 'delete-subjects'; readonly subjectUuids: readonly Uuid[] }
 
 export type UiState = {
   /** One at a time; the number tells a toast from an equal one before it. */

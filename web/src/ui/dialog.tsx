@@ -8,11 +8,13 @@ export function Dialog({
   title,
   onClose,
   size = 480,
+  zIndex,
   children,
 }: {
   title: string
   onClose: () => void
   size?: ModalProps['size']
+  zIndex?: ModalProps['zIndex']
   children: ReactNode
 }) {
   const { t } = useAppText()
@@ -23,6 +25,7 @@ export function Dialog({
       opened
       onClose={onClose}
       size={size}
+      zIndex={zIndex}
       centered={!narrow}
       fullScreen={narrow}
       transitionProps={{ transition: 'fade', duration: 120 }}

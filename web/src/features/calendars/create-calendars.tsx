@@ -1,6 +1,6 @@
 import { SegmentedControl, Textarea } from '@mantine/core'
 import { calendarType as calendarTypes, LIMITS, type CalendarType } from '@timetable/domain'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -16,17 +16,23 @@ export default function CreateCalendars(props: { calendarType: CalendarType; onC
   const [calendarType, setCalendarType] = useState(props.calendarType)
   const [text, setText] = useState('')
   const [error, setError] = useState<string | null>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
   const [busy, setBusy] = useState(false)
-  const { names, existing } = calendarNames(text, calendarType, calendars)
+  const { names, existing, repeated } = calendarNames(text, calendarType, calendars)
+
+  function refuse(problem: string) {
+    setError(problem)
+    area.current?.focus()
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (names.length === 0) return setError(existing.length > 0 ? t('calendars.allExist') : t('calendars.nameRequired'))
-    if (names.some((name) => name.length > LIMITS.nameLength)) return setError(t('calendars.nameTooLong'))
+    if (names.length === 0) return refuse(existing.length > 0 ? t('calendars.allExist') : t('calendars.nameRequired'))
+    if (names.some((name) => name.length > LIMITS.nameLength)) return refuse(t('calendars.nameTooLong'))
     setBusy(true)
-    const answers = await Promise.all(names.map((name) => runCommand('createCalendar', { name, calendarType })))
+    const answer = await runCommand('createCalendars', { calendars: names.map((name) => ({ name, calendarType })) })
     setBusy(false)
-    if (answers.some((answer) => answer.type === 'Error')) return
+    if (answer.type === 'Error') return
     ui.toast({ state: 'success', headline: t('calendars.created', { count: names.length }) })
     props.onClose()
   }
@@ -43,6 +49,7 @@ export default function CreateCalendars(props: { calendarType: CalendarType; onC
             fullWidth
           />
           <Textarea
+            ref={area}
             label={t('calendars.names')}
             description={t('calendars.namesHint')}
             placeholder={t(`calendars.example${calendarType}`)}
@@ -57,6 +64,9 @@ export default function CreateCalendars(props: { calendarType: CalendarType; onC
             autosize
             data-autofocus
           />
+          {repeated.length > 0 && (
+            <p className={form.note}>{t('calendars.repeated', { names: repeated.join(', ') })}</p>
+          )}
           {existing.length > 0 && (
             <p className={form.note}>
               {t('calendars.existing', { names: existing.join(', '), count: existing.length })}

@@ -1,46 +1,72 @@
-import { TextInput } from '@mantine/core'
-import { LIMITS, type Uuid } from '@timetable/domain'
-import { useState, type FormEvent } from 'react'
+import { SegmentedControl, TextInput } from '@mantine/core'
+import { LIMITS, type Calendar } from '@timetable/domain'
+import { useRef, useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useRunCommand, useSchedule } from '../../store/session-context.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
+import { sameName } from './calendar-names.ts'
 
-/** Gives a class, teacher or room another name. */
-export default function RenameCalendar({ calendarUuid, onClose }: { calendarUuid: Uuid; onClose: () => void }) {
+/** Gives a class, teacher or room another name, or makes one of it that is another kind. */
+export function RenameCalendar({ calendar, onClose }: { calendar: Calendar; onClose: () => void }) {
   const { t } = useAppText()
   const runCommand = useRunCommand()
-  const before = useSchedule((state) => state.schedule?.calendars[calendarUuid]?.name) ?? ''
-  const [name, setName] = useState(before)
+  const [name, setName] = useState(calendar.name)
+  const [calendarType, setCalendarType] = useState(calendar.calendarType)
   const [error, setError] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const twin = useSchedule(({ schedule }) =>
+    Object.values(schedule?.calendars ?? {}).some(
+      (other) =>
+        other.uuid !== calendar.uuid && other.calendarType === calendarType && sameName(other.name) === sameName(name),
+    ),
+  )
+
+  function refuse(problem: string) {
+    setError(problem)
+    field.current?.focus()
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (name.trim() === '') return setError(t('calendars.nameRequired'))
-    if (name.length > LIMITS.nameLength) return setError(t('calendars.nameTooLong'))
+    if (name.trim() === '') return refuse(t('calendars.nameRequired'))
+    if (name.length > LIMITS.nameLength) return refuse(t('calendars.nameTooLong'))
+    const changed = {
+      ...(name === calendar.name ? {} : { name }),
+      ...(calendarType === calendar.calendarType ? {} : { calendarType }),
+    }
     // Shown at once; a refusal takes it back and says so in a toast.
-    if (name !== before) void runCommand('updateCalendar', { calendarUuid, name })
+    if (Object.keys(changed).length > 0) void runCommand('updateCalendar', { calendarUuid: calendar.uuid, ...changed })
     onClose()
   }
 
   return (
-    <Dialog title={t('calendars.rename', { name: before })} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
-        <div className={form.form}>
-          <TextInput
-            label={t('calendars.name')}
-            value={name}
-            onChange={(event) => {
-              setName(event.currentTarget.value)
-              setError(null)
-            }}
-            error={error}
-            data-autofocus
-          />
-        </div>
-        <DialogActions submit={t('calendars.renameSubmit')} onCancel={onClose} />
-      </form>
-    </Dialog>
+    <form onSubmit={submit} noValidate>
+      <div className={form.form}>
+        <TextInput
+          ref={field}
+          label={t('calendars.name')}
+          value={name}
+          onChange={(event) => {
+            setName(event.currentTarget.value)
+            setError(null)
+          }}
+          error={error}
+          autoComplete="off"
+          data-autofocus
+        />
+        <SegmentedControl
+          aria-label={t('calendars.type')}
+          value={calendarType}
+          onChange={setCalendarType}
+          data={CALENDAR_TYPES.map((value) => ({ value, label: t(`scheduler.type.${value}`) }))}
+          fullWidth
+        />
+        {calendarType !== calendar.calendarType && <p className={form.note}>{t('calendars.typeChanges')}</p>}
+        {twin && <p className={form.warning}>{t(`calendars.twin.${calendarType}`, { name: name.trim() })}</p>}
+      </div>
+      <DialogActions submit={t('calendars.renameSubmit')} onCancel={onClose} />
+    </form>
   )
 }

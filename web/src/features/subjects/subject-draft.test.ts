@@ -1,37 +1,174 @@
-import { PALETTE } from '@timetable/domain'
+import { after, arbitrarySchedule, tinySchedule } from '@timetable/domain/testing'
+import { isRefusal, lessonsOfSubject, perform, type Schedule } from '@timetable/domain'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { smallSchool } from '../../testing/small-school.ts'
-import { newSubjectDraft, subjectDraftOf, subjectErrors, subjectParams } from './subject-draft.ts'
+import { changeParams, creationParams, subjectErrors } from './save-subject.ts'
+import {
+  flattened,
+  newSubjectDraft,
+  pruned,
+  subjectDraftOf,
+  withCalendars,
+  withCount,
+  withLesson,
+  withLessonAdded,
+  withLessonRemoved,
+  withNewCalendar,
+} from './subject-draft.ts'
 
-const schedule = smallSchool()
+const school = () =>
+  tinySchedule({
+    calendars: { '1A': 'CLASS', '1B': 'CLASS', Ada: 'TEACHER' },
+    subjects: {
+      Maths: { calendars: ['1A', 'Ada'], lessons: [{ at: [0, 0], pinned: true }, {}, { at: [0, 1] }] },
+      Art: { calendars: ['1B', 'Ada'], advanced: true, lessons: [{ length: 2 }, { calendars: ['Ada'] }] },
+    },
+  })
+const draftOf = (name: 'Maths' | 'Art') => subjectDraftOf(school(), school().subjects[name]!)
+const uuids = (draft: { readonly lessons: readonly { readonly uuid: string }[] }) =>
+  draft.lessons.map(({ uuid }) => uuid)
 
-describe('subject draft', () => {
-  test('a new one starts in the calendar it was asked for in, with a colour not used yet', () => {
-    const draft = newSubjectDraft(schedule, 'ada')
-    expect(draft).toMatchObject({ name: '', count: 1, calendarUuids: ['ada'], distribution: 'none', timeOfDay: 'none' })
-    expect(draft.color).toBe(PALETTE[1])
-    expect(newSubjectDraft(schedule, 'gone').calendarUuids).toEqual([])
+describe('a new course', () => {
+  test('starts with the calendar it was asked for in and a colour that is not taken', () => {
+    const draft = newSubjectDraft(school(), '1A')
+    expect(draft.calendarUuids).toEqual(['1A'])
+    expect(Object.values(school().subjects).map(({ color }) => color)).not.toContain(draft.color)
+    expect(newSubjectDraft(school(), 'gone').calendarUuids).toEqual([])
   })
 
-  test('one that exists is shown with the number of its lessons', () => {
-    expect(subjectDraftOf(schedule, schedule.subjects.maths!)).toMatchObject({ name: 'Maths', count: 2 })
+  test('says everything that is wrong with it', () => {
+    const draft = newSubjectDraft(school())
+    expect(subjectErrors(school(), draft)).toEqual({ name: 'nameRequired', calendarUuids: 'calendarRequired' })
+    expect(subjectErrors(school(), { ...draft, count: -1 }).count).toBe('countNegative')
+    expect(subjectErrors(school(), { ...draft, count: '' }).count).toBe('countNegative')
+    expect(subjectErrors(school(), { ...draft, count: 201 }).count).toBe('countTooHigh')
   })
 
-  test.each([
-    [{ name: ' ' }, { name: 'nameRequired' }],
-    [{ name: 'x'.repeat(301) }, { name: 'nameTooLong' }],
-    [{ count: '' }, { count: 'countNegative' }],
-    [{ count: -1 }, { count: 'countNegative' }],
-    [{ count: 0 }, {}],
-    [{ count: 201 }, { count: 'countTooHigh' }],
-    [{ calendarUuids: [] }, { calendarUuids: 'calendarRequired' }],
-  ])('%j', (part, errors) => {
-    const draft = { ...newSubjectDraft(schedule, '7b'), name: 'Art', ...part }
-    expect(subjectErrors(draft)).toEqual(errors)
+  test('is created with the calendars that were made for it, and only those it keeps', () => {
+    const named = { ...newSubjectDraft(school(), '1A'), name: ' Latin ' }
+    const first = withNewCalendar(named, 'Ben', 'TEACHER')
+    const second = withNewCalendar(withCalendars(first.draft, ['1A', first.uuid]), 'Lab', 'ROOM')
+    const params = creationParams(second.draft)
+    expect(params.newCalendars).toEqual([{ uuid: first.uuid, name: 'Ben', calendarType: 'TEACHER' }])
+    const made = after(school(), 'createSubjects', params)
+    expect(Object.values(made.calendars).map(({ name }) => name)).toEqual(['1A', '1B', 'Ada', 'Ben'])
+    expect(Object.values(made.subjects).map(({ name }) => name)).toEqual(['Maths', 'Art', 'Latin'])
+  })
+})
+
+describe('the lessons of a course', () => {
+  test('follow the count: unplaced ones go first, pinned ones last', () => {
+    const draft = withCount(school(), draftOf('Maths'), 5)
+    expect(uuids(draft)).toEqual(['Maths 1', 'Maths 2', 'Maths 3', 'v_new_event4', 'v_new_event5'])
+    expect(uuids(withCount(school(), draft, 3))).toEqual(['Maths 1', 'Maths 2', 'Maths 3'])
+    expect(uuids(withCount(school(), draft, 2))).toEqual(['Maths 1', 'Maths 3'])
+    expect(uuids(withCount(school(), draft, 1))).toEqual(['Maths 1'])
+    expect(withCount(school(), draft, '')).toMatchObject({ count: '', lessons: draft.lessons })
   })
 
-  test('blanks around a typed name go', () => {
-    const draft = { ...newSubjectDraft(schedule, '7b'), name: ' Art ', count: 3 }
-    expect(subjectParams(draft)).toMatchObject({ name: 'Art', count: 3, calendarUuids: ['7b'] })
+  test('are added and removed one by one, but for the last', () => {
+    const one = withCount(school(), draftOf('Maths'), 1)
+    expect(withLessonRemoved(one, 'Maths 1')).toBeNull()
+    const two = withLessonAdded(one)
+    expect(two.count).toBe(2)
+    expect(uuids(withLessonRemoved(two, 'Maths 1')!)).toEqual(['v_new_event2'])
+  })
+
+  test('get and lose calendars with their course, and keep their own', () => {
+    const draft = withCalendars(draftOf('Art'), ['1B', '1A'])
+    expect(draft.lessons.map(({ calendarUuids }) => calendarUuids)).toEqual([['1B', '1A'], ['1A']])
+    const own = withLesson(draftOf('Art'), 'Art 2', { calendarUuids: ['1A'] })
+    expect(withCalendars(own, ['1B']).lessons[1]!.calendarUuids).toEqual(['1A'])
+  })
+
+  test('are counted where saving the course as a simple one changes them', () => {
+    expect(flattened(draftOf('Maths'))).toBe(0)
+    expect(flattened(draftOf('Art'))).toBe(0)
+    expect(flattened({ ...draftOf('Art'), advanced: false })).toBe(2)
+  })
+
+  test('have a length and calendars', () => {
+    const draft = withLesson(withLesson(draftOf('Art'), 'Art 1', { length: 4 }), 'Art 2', { calendarUuids: [] })
+    expect(subjectErrors(school(), draft).lessons).toEqual({ 'Art 1': 'lengthOutOfRange', 'Art 2': 'calendarRequired' })
+    expect(subjectErrors(school(), { ...draft, advanced: false }).lessons).toBeUndefined()
+  })
+
+  test('that others deleted meanwhile are no longer there', () => {
+    const meanwhile = after(school(), 'deleteCalendarAndSubjects', { calendarUuid: 'Ada' })
+    const later = after(meanwhile, 'deleteEvent', { eventUuid: 'Art 1' })
+    expect(pruned(later, draftOf('Art'))).toMatchObject({
+      calendarUuids: ['1B'],
+      lessons: [{ uuid: 'Art 2', calendarUuids: [] }],
+    })
+  })
+})
+
+describe('a change', () => {
+  test('sends what was changed and nothing else', () => {
+    const before = draftOf('Maths')
+    expect(changeParams('Maths', before, before)).toBeNull()
+    expect(changeParams('Maths', before, { ...before, color: '#E4D08C' })).toEqual({
+      subjectUuid: 'Maths',
+      color: '#E4D08C',
+    })
+    expect(changeParams('Maths', before, withCount(school(), before, 4))).toEqual({ subjectUuid: 'Maths', count: 4 })
+  })
+
+  test('of one lesson lists them all', () => {
+    const before = draftOf('Art')
+    const params = changeParams('Art', before, withLesson(before, 'Art 2', { length: 3 }))!
+    const end = after(school(), 'updateSubject', params)
+    expect(lessonsOfSubject(end, 'Art').map(({ length }) => length)).toEqual([2, 3])
+  })
+
+  test('to a simple course makes every lesson one period long', () => {
+    const before = draftOf('Art')
+    const end = after(school(), 'updateSubject', changeParams('Art', before, { ...before, advanced: false })!)
+    expect(lessonsOfSubject(end, 'Art')).toMatchObject([
+      { length: 1, calendarUuids: ['1B', 'Ada'] },
+      { length: 1, calendarUuids: ['1B', 'Ada'] },
+    ])
+  })
+
+  test('that the form finds nothing wrong with is never refused', () => {
+    const edit = fc.record({
+      name: fc.constantFrom('', 'Maths', ' Latin '),
+      count: fc.integer({ min: -1, max: 6 }),
+      advanced: fc.boolean(),
+      length: fc.integer({ min: 0, max: 4 }),
+      calendars: fc.array(fc.nat(5), { maxLength: 3 }),
+      creates: fc.boolean(),
+    })
+    // The other package resolves the library's types by another door.
+    const schedules = arbitrarySchedule() as unknown as fc.Arbitrary<Schedule>
+    let saved = 0
+    fc.assert(
+      fc.property(schedules, fc.nat(5), edit, (schedule, pick, wish) => {
+        const all = Object.keys(schedule.calendars)
+        const subject = Object.values(schedule.subjects)[pick]
+        const before = subject ? subjectDraftOf(schedule, subject) : newSubjectDraft(schedule)
+        const calendars = [...new Set(wish.calendars.flatMap((each) => all[each] ?? []))]
+        let draft = withCount(schedule, { ...before, name: wish.name, advanced: wish.advanced }, wish.count)
+        if (draft.lessons[0]) draft = withLesson(draft, draft.lessons[0].uuid, { length: wish.length })
+        const made = withNewCalendar(draft, 'Ben', 'TEACHER')
+        draft = wish.creates ? withCalendars(made.draft, [...calendars, made.uuid]) : withCalendars(draft, calendars)
+        if (Object.keys(subjectErrors(schedule, draft)).length > 0) return
+        if (draft.advanced && draft.lessons.length === 0) return
+        saved++
+        let minted = 0
+        const mint = () => `minted ${++minted}`
+        const outcome = subject
+          ? perform(
+              schedule,
+              'updateSubject',
+              changeParams(subject.uuid, before, draft) ?? { subjectUuid: subject.uuid },
+              { mint },
+            )
+          : perform(schedule, 'createSubjects', creationParams(draft), { mint })
+        expect(isRefusal(outcome) ? outcome.error : null).toBeNull()
+      }),
+      { numRuns: 500 },
+    )
+    expect(saved).toBeGreaterThan(50)
   })
 })

@@ -2,15 +2,26 @@ import {
   DEFAULT_COLOR,
   lessonsOfSubject,
   LIMITS,
+  NEW_CALENDAR,
   PALETTE,
+  weekOf,
+  type CalendarType,
   type Distribution,
+  type NewCalendars,
   type Schedule,
   type Subject,
   type TimeOfDay,
   type Uuid,
 } from '@timetable/domain'
 
-/** A subject as it is being typed. */
+/** A lesson as it is being changed; one that is not saved yet has a temporary id. */
+export type LessonDraft = {
+  readonly uuid: Uuid
+  readonly length: number
+  readonly calendarUuids: readonly Uuid[]
+}
+
+/** A course as it is being typed. `lessons` are kept while they are hidden, so that nothing is lost by looking. */
 export type SubjectDraft = {
   readonly name: string
   /** Empty text while the field is empty. */
@@ -19,44 +30,151 @@ export type SubjectDraft = {
   readonly calendarUuids: readonly Uuid[]
   readonly distribution: Distribution
   readonly timeOfDay: TimeOfDay
+  readonly advanced: boolean
+  readonly lessons: readonly LessonDraft[]
+  readonly newCalendars: NewCalendars
 }
 
-export type SubjectErrors = Partial<Record<'name' | 'count' | 'calendarUuids', SubjectProblem>>
-/** Keys of the texts that say what is wrong. */
-export type SubjectProblem = 'nameRequired' | 'nameTooLong' | 'countNegative' | 'countTooHigh' | 'calendarRequired'
-
-/** The next subject: its colour is the one used least so far, so that neighbours in a grid differ. */
+/** The next course: its colour is the one used least so far, so that neighbours in a grid differ. */
 export function newSubjectDraft(schedule: Schedule, calendarUuid?: Uuid): SubjectDraft {
-  const uses = (color: string) => Object.values(schedule.subjects).filter((subject) => subject.color === color).length
-  const color = PALETTE.reduce<string>((best, each) => (uses(each) < uses(best) ? each : best), DEFAULT_COLOR)
+  const uses = new Map<string, number>()
+  for (const { color } of Object.values(schedule.subjects)) uses.set(color, (uses.get(color) ?? 0) + 1)
+  const usesOf = (color: string) => uses.get(color) ?? 0
+  const color = PALETTE.reduce<string>((best, each) => (usesOf(each) < usesOf(best) ? each : best), DEFAULT_COLOR)
   const known = calendarUuid !== undefined && schedule.calendars[calendarUuid] !== undefined
-  return {
+  const draft: SubjectDraft = {
     name: '',
     count: 1,
     color,
     calendarUuids: known ? [calendarUuid] : [],
     distribution: 'none',
     timeOfDay: 'none',
+    advanced: false,
+    lessons: [],
+    newCalendars: [],
   }
+  return withCount(schedule, draft, 1)
 }
 
 export function subjectDraftOf(schedule: Schedule, subject: Subject): SubjectDraft {
-  const { name, color, calendarUuids, distribution, timeOfDay } = subject
-  return { name, count: lessonsOfSubject(schedule, subject.uuid).length, color, calendarUuids, distribution, timeOfDay }
+  const { name, color, calendarUuids, distribution, timeOfDay, advanced } = subject
+  const lessons = lessonsOfSubject(schedule, subject.uuid).map(({ uuid, length, calendarUuids }): LessonDraft => ({
+    uuid,
+    length,
+    calendarUuids,
+  }))
+  const count = lessons.length
+  return { name, count, color, calendarUuids, distribution, timeOfDay, advanced, lessons, newCalendars: [] }
 }
 
-export function subjectErrors(draft: SubjectDraft): SubjectErrors {
-  const errors: SubjectErrors = {}
-  if (draft.name.trim() === '') errors.name = 'nameRequired'
-  else if (draft.name.length > LIMITS.nameLength) errors.name = 'nameTooLong'
-  if (typeof draft.count !== 'number' || draft.count < 0) errors.count = 'countNegative'
-  else if (draft.count > LIMITS.maxLessonsPerSubject) errors.count = 'countTooHigh'
-  if (draft.calendarUuids.length === 0) errors.calendarUuids = 'calendarRequired'
-  return errors
+/** The draft without what others have deleted meanwhile. */
+export function pruned(schedule: Schedule, draft: SubjectDraft): SubjectDraft {
+  const coming = new Set(draft.newCalendars.map(({ uuid }) => uuid))
+  const there = (list: readonly Uuid[]) => list.filter((uuid) => schedule.calendars[uuid] || coming.has(uuid))
+  return {
+    ...draft,
+    calendarUuids: there(draft.calendarUuids),
+    lessons: draft.lessons
+      .filter(({ uuid }) => isNewLesson(uuid) || schedule.lessons[uuid])
+      .map((lesson) => ({ ...lesson, calendarUuids: there(lesson.calendarUuids) })),
+  }
 }
 
-/** The params that the commands for a new and for a changed subject share. Only for a draft without errors. */
-export function subjectParams(draft: SubjectDraft) {
-  if (typeof draft.count !== 'number') throw new Error(`a subject with the count ${draft.count} was not checked`)
-  return { ...draft, name: draft.name.trim(), count: draft.count, calendarUuids: [...draft.calendarUuids] }
+/** Adds or removes lessons to match the count: new ones go first, then unplaced ones, pinned ones last. */
+export function withCount(schedule: Schedule, draft: SubjectDraft, count: number | string): SubjectDraft {
+  if (typeof count !== 'number' || !Number.isInteger(count) || count < 0 || count > LIMITS.maxLessonsPerSubject)
+    return { ...draft, count }
+  const worth = ({ uuid }: LessonDraft) => {
+    const lesson = schedule.lessons[uuid]
+    if (!lesson) return 0
+    return lesson.pinned ? 3 : lesson.timeSlotUuid === null ? 1 : 2
+  }
+  const surplus = draft.lessons.length - count
+  if (surplus > 0) {
+    const going = new Set(
+      draft.lessons
+        .map((lesson, index) => ({ lesson, index }))
+        .sort((a, b) => worth(a.lesson) - worth(b.lesson) || b.index - a.index)
+        .slice(0, surplus)
+        .map(({ lesson }) => lesson.uuid),
+    )
+    return { ...draft, count, lessons: draft.lessons.filter(({ uuid }) => !going.has(uuid)) }
+  }
+  let next = draft
+  for (let missing = surplus; missing < 0; missing++) next = withLessonAdded(next)
+  return { ...next, count }
 }
+
+export function withLessonAdded(draft: SubjectDraft): SubjectDraft {
+  const used = new Set(draft.lessons.map(({ uuid }) => uuid))
+  let number = draft.lessons.length + 1
+  while (used.has(`${NEW_LESSON}${number}`)) number++
+  const lesson = { uuid: `${NEW_LESSON}${number}`, length: 1, calendarUuids: draft.calendarUuids }
+  const lessons = [...draft.lessons, lesson]
+  return { ...draft, lessons, count: lessons.length }
+}
+
+/** Null: the last lesson stays. */
+export function withLessonRemoved(draft: SubjectDraft, lessonUuid: Uuid): SubjectDraft | null {
+  if (draft.lessons.length <= 1) return null
+  const lessons = draft.lessons.filter(({ uuid }) => uuid !== lessonUuid)
+  return { ...draft, lessons, count: lessons.length }
+}
+
+export function withLesson(draft: SubjectDraft, lessonUuid: Uuid, part: Partial<LessonDraft>): SubjectDraft {
+  return {
+    ...draft,
+    lessons: draft.lessons.map((lesson) => (lesson.uuid === lessonUuid ? { ...lesson, ...part } : lesson)),
+  }
+}
+
+/** Other calendars of the course: who comes, comes to every lesson, and who goes, leaves every lesson. */
+export function withCalendars(draft: SubjectDraft, calendarUuids: readonly Uuid[]): SubjectDraft {
+  const before = new Set(draft.calendarUuids)
+  const after = new Set(calendarUuids)
+  const coming = calendarUuids.filter((uuid) => !before.has(uuid))
+  const changed = (list: readonly Uuid[]) => [
+    ...new Set([...list.filter((uuid) => after.has(uuid) || !before.has(uuid)), ...coming]),
+  ]
+  return {
+    ...draft,
+    calendarUuids: [...calendarUuids],
+    lessons: draft.lessons.map((lesson) => ({ ...lesson, calendarUuids: changed(lesson.calendarUuids) })),
+  }
+}
+
+/** The draft with a calendar that will be created when the course is saved, and the temporary id it is known by. */
+export function withNewCalendar(
+  draft: SubjectDraft,
+  name: string,
+  calendarType: CalendarType,
+): { readonly draft: SubjectDraft; readonly uuid: Uuid } {
+  const uuid = `${NEW_CALENDAR}${draft.newCalendars.length + 1}`
+  return { uuid, draft: { ...draft, newCalendars: [...draft.newCalendars, { uuid, name, calendarType }] } }
+}
+
+/** How many lessons lose their own length or calendars when the course is saved as a simple one. */
+export function flattened(draft: SubjectDraft): number {
+  if (draft.advanced) return 0
+  return draft.lessons.filter(
+    ({ length, calendarUuids }) => length !== 1 || !sameSet(calendarUuids, draft.calendarUuids),
+  ).length
+}
+
+/** The longest lesson a day has room for. */
+export const longestLesson = (schedule: Schedule): number => Math.max(1, weekOf(schedule).hours)
+
+/** The new calendars that are still used; one that was created and taken out again is not made. */
+export function usedNewCalendars(draft: SubjectDraft): NewCalendars {
+  const used = new Set([
+    ...draft.calendarUuids,
+    ...(draft.advanced ? draft.lessons.flatMap((lesson) => lesson.calendarUuids) : []),
+  ])
+  return draft.newCalendars.filter(({ uuid }) => used.has(uuid))
+}
+
+export const isNewLesson = (uuid: Uuid): boolean => uuid.startsWith(NEW_LESSON)
+const NEW_LESSON = 'v_new_event'
+
+export const sameSet = (a: readonly Uuid[], b: readonly Uuid[]): boolean =>
+  a.length === b.length && a.every((uuid) => b.includes(uuid))

@@ -1,139 +1,184 @@
-import { Button, MultiSelect, NumberInput, Select, TextInput } from '@mantine/core'
-import { calendarType as calendarTypes, distribution, timeOfDay, type Uuid } from '@timetable/domain'
-import { useMemo, useState, type FormEvent } from 'react'
+import { Button, NumberInput, Select, Switch, TextInput } from '@mantine/core'
+import { distribution, timeOfDay, type CalendarType, type Schedule, type Subject, type Uuid } from '@timetable/domain'
+import { useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
+import { useCalendarGroups } from '../../timetable/use-calendar-groups.ts'
+import { useLockedSubjects } from '../../timetable/use-locked-subjects.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
+import { useFirstError } from '../../ui/use-first-error.ts'
+import { CalendarSelect } from './calendar-select.tsx'
 import { ColourPicker } from './colour-picker.tsx'
+import { LessonEditor } from './lesson-editor.tsx'
+import { LessonList } from './lesson-list.tsx'
+import { changeParams, creationParams, subjectErrors, type SubjectErrors } from './save-subject.ts'
+import styles from './subject-form.module.css'
 import {
+  flattened,
+  longestLesson,
   newSubjectDraft,
+  pruned,
   subjectDraftOf,
-  subjectErrors,
-  subjectParams,
+  withCalendars,
+  withCount,
+  withNewCalendar,
   type SubjectDraft,
-  type SubjectErrors,
 } from './subject-draft.ts'
 
-/** Creates a subject with its lessons, or changes the one named. */
-export default function SubjectForm(props: { subjectUuid?: Uuid; calendarUuid?: Uuid; onClose: () => void }) {
+type Props = { subjectUuid?: Uuid; calendarUuid?: Uuid; onClose: () => void }
+
+/** Creates a course with its lessons, or changes the one named. One beyond the trial is told what it takes. */
+export default function SubjectForm({ subjectUuid, calendarUuid, onClose }: Props) {
+  const { t } = useAppText()
+  const schedule = useSchedule((state) => state.schedule)
+  const locked = useLockedSubjects()
+  if (!schedule) return null
+  if (subjectUuid === undefined)
+    return <Form schedule={schedule} subject={null} calendarUuid={calendarUuid} onClose={onClose} />
+  const subject = schedule.subjects[subjectUuid]
+  if (!subject || locked.has(subjectUuid)) {
+    return (
+      <Dialog title={t(subject ? 'subjects.locked.title' : 'subjects.editTitle')} onClose={onClose}>
+        <p>{t(subject ? 'subjects.locked.text' : 'subjects.gone')}</p>
+      </Dialog>
+    )
+  }
+  return <Form schedule={schedule} subject={subject} onClose={onClose} />
+}
+
+function Form(props: { schedule: Schedule; subject: Subject | null; calendarUuid?: Uuid; onClose: () => void }) {
   const { t } = useAppText()
   const { runCommand, ui } = useSession()
-  const schedule = useSchedule((state) => state.schedule)
-  const subject = props.subjectUuid === undefined ? undefined : schedule?.subjects[props.subjectUuid]
-  const [draft, setDraft] = useState<SubjectDraft | null>(
-    () => schedule && (subject ? subjectDraftOf(schedule, subject) : newSubjectDraft(schedule, props.calendarUuid)),
+  const { schedule, subject, onClose } = props
+  const [before] = useState<SubjectDraft>(() =>
+    subject ? subjectDraftOf(schedule, subject) : newSubjectDraft(schedule, props.calendarUuid),
   )
+  const [typed, setTyped] = useState(before)
   const [errors, setErrors] = useState<SubjectErrors>({})
   const [busy, setBusy] = useState(false)
-  const calendars = useCalendarOptions()
-  if (!draft) return null
+  const { ref, complain } = useFirstError()
+  const groups = useCalendarGroups(typed.newCalendars)
+  const draft = pruned(schedule, typed)
+  const longest = longestLesson(schedule)
+  const losing = flattened(draft)
 
-  function change(part: Partial<SubjectDraft>) {
-    setDraft((current) => current && { ...current, ...part })
-    setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !(field in part))))
+  function change(next: SubjectDraft) {
+    setTyped(next)
+    // What is being put right is judged anew when the form is sent.
+    setErrors({})
+  }
+
+  function create(name: string, type: CalendarType) {
+    const made = withNewCalendar(draft, name, type)
+    change(withCalendars(made.draft, [...draft.calendarUuids, made.uuid]))
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const found = subjectErrors(draft!)
+    const found = subjectErrors(schedule, draft)
     setErrors(found)
-    if (Object.keys(found).length > 0) return
-    const params = subjectParams(draft!)
+    if (Object.keys(found).length > 0) return complain()
     setBusy(true)
-    const answer = subject
-      ? await runCommand('updateSubject', { subjectUuid: subject.uuid, advanced: subject.advanced, ...params })
-      : await runCommand('addSubjectWithCalendarsAndCount', params)
+    const saved = subject ? await saveChange(subject) : await runCommand('createSubjects', creationParams(draft))
     setBusy(false)
-    if (answer.type !== 'Error') props.onClose()
+    if (saved?.type !== 'Error') onClose()
   }
 
-  async function remove(subjectUuid: Uuid, name: string) {
-    const answer = await runCommand('deleteSubject', { subjectUuid })
-    if (answer.type === 'Error') return
-    ui.toast({ state: 'deleted', headline: t('subjects.deleted', { name }) })
-    props.onClose()
+  async function saveChange({ uuid }: Subject) {
+    const params = changeParams(uuid, before, draft)
+    return params ? runCommand('updateSubject', params) : undefined
   }
 
-  const problem = (field: keyof SubjectErrors) => {
+  const problem = (field: 'name' | 'count' | 'calendarUuids') => {
     const key = errors[field]
-    return key && t(`subjects.${key}`)
+    return key && t(`subjects.${key}`, { max: longest })
   }
   return (
-    <Dialog title={subject ? t('subjects.editTitle') : t('subjects.createTitle')} onClose={props.onClose} size={560}>
-      <form onSubmit={submit} noValidate>
-        <div className={form.form}>
-          <TextInput
-            label={t('subjects.name')}
-            value={draft.name}
-            onChange={(event) => change({ name: event.currentTarget.value })}
-            error={problem('name')}
-            autoComplete="off"
-            data-autofocus
-          />
-          <NumberInput
-            label={t('subjects.count')}
-            value={draft.count}
-            onChange={(count) => change({ count })}
-            error={problem('count')}
-            allowDecimal={false}
-            clampBehavior="none"
-          />
-          <MultiSelect
-            label={t('subjects.calendars')}
-            placeholder={draft.calendarUuids.length === 0 ? t('subjects.calendarsHint') : undefined}
-            data={calendars}
-            value={[...draft.calendarUuids]}
-            onChange={(calendarUuids) => change({ calendarUuids })}
-            error={problem('calendarUuids')}
-            nothingFoundMessage={t('subjects.noCalendar')}
-            limit={100}
-            searchable
-            hidePickedOptions
-          />
-          <div className={form.pair}>
-            <Select
-              label={t('subjects.distribution')}
-              data={distribution.def.values.map((value) => ({ value, label: t(`subjects.distribution_${value}`) }))}
-              value={draft.distribution}
-              onChange={(value) => value && change({ distribution: value })}
-              allowDeselect={false}
+    <Dialog title={t(subject ? 'subjects.editTitle' : 'subjects.createTitle')} onClose={onClose} size={850}>
+      <form ref={ref} onSubmit={submit} noValidate>
+        <div className={styles.columns}>
+          <div className={form.form}>
+            <TextInput
+              label={t('subjects.name')}
+              value={draft.name}
+              onChange={(event) => change({ ...draft, name: event.currentTarget.value })}
+              error={problem('name')}
+              autoComplete="off"
+              data-autofocus
             />
-            <Select
-              label={t('subjects.timeOfDay')}
-              data={timeOfDay.def.values.map((value) => ({ value, label: t(`subjects.timeOfDay_${value}`) }))}
-              value={draft.timeOfDay}
-              onChange={(value) => value && change({ timeOfDay: value })}
-              allowDeselect={false}
+            <CalendarSelect
+              label={t('subjects.calendars')}
+              placeholder={t('subjects.calendarsHint')}
+              groups={groups}
+              value={draft.calendarUuids}
+              onChange={(value) => change(withCalendars(draft, value))}
+              onCreate={create}
+              error={problem('calendarUuids')}
             />
+            <div className={styles.three}>
+              <NumberInput
+                label={t('subjects.count')}
+                value={draft.count}
+                onChange={(count) => change(withCount(schedule, draft, count))}
+                error={problem('count')}
+                allowDecimal={false}
+                clampBehavior="none"
+              />
+              <Select
+                label={t('subjects.distribution')}
+                data={distribution.def.values.map((value) => ({ value, label: t(`subjects.distribution_${value}`) }))}
+                value={draft.distribution}
+                onChange={(value) => value && change({ ...draft, distribution: value })}
+                allowDeselect={false}
+              />
+              <Select
+                label={t('subjects.timeOfDay')}
+                data={timeOfDay.def.values.map((value) => ({ value, label: t(`subjects.timeOfDay_${value}`) }))}
+                value={draft.timeOfDay}
+                onChange={(value) => value && change({ ...draft, timeOfDay: value })}
+                allowDeselect={false}
+              />
+            </div>
+            <ColourPicker value={draft.color} onChange={(color) => change({ ...draft, color })} />
+            <Switch
+              label={t('subjects.advanced')}
+              description={t('subjects.advancedHint')}
+              checked={draft.advanced}
+              onChange={(event) => change({ ...draft, advanced: event.currentTarget.checked })}
+            />
+            {losing > 0 && (
+              <p className={form.warning} role="status">
+                {t('subjects.flattens', { count: losing })}
+              </p>
+            )}
+            {draft.advanced && (
+              <LessonEditor draft={draft} errors={errors.lessons} groups={groups} longest={longest} onChange={change} />
+            )}
           </div>
-          <ColourPicker value={draft.color} onChange={(color) => change({ color })} />
+          <LessonList schedule={schedule} draft={draft} groups={groups} onLeave={onClose} />
         </div>
-        <DialogActions submit={subject ? t('common.save') : t('subjects.create')} busy={busy} onCancel={props.onClose}>
+        <DialogActions submit={t(subject ? 'common.save' : 'subjects.create')} busy={busy} onCancel={onClose}>
           {subject && (
-            <Button variant="subtle" color="red" onClick={() => remove(subject.uuid, subject.name)}>
-              {t('common.delete')}
-            </Button>
+            <>
+              <Button
+                variant="subtle"
+                onClick={() => ui.openModal({ kind: 'copy-subjects', subjectUuids: [subject.uuid] })}
+              >
+                {t('subjects.copy.open')}
+              </Button>
+              <Button
+                variant="subtle"
+                color="red"
+                onClick={() => ui.openModal({ kind: 'delete-subjects', subjectUuids: [subject.uuid] })}
+              >
+                {t('common.delete')}
+              </Button>
+            </>
           )}
         </DialogActions>
       </form>
     </Dialog>
   )
-}
-
-/** All calendars, by type and then by name as people sort them. */
-function useCalendarOptions() {
-  const { t } = useAppText()
-  const calendars = useSchedule((state) => state.schedule?.calendars)
-  return useMemo(() => {
-    const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
-    return calendarTypes.def.values.map((type) => ({
-      group: t(`calendars.${type}`),
-      items: Object.values(calendars ?? {})
-        .filter(({ calendarType }) => calendarType === type)
-        .sort((a, b) => byName.compare(a.name, b.name))
-        .map(({ uuid, name }) => ({ value: uuid, label: name })),
-    }))
-  }, [calendars, t])
 }

@@ -1,0 +1,154 @@
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import {
+  byName,
+  calendarDeletion,
+  lessonsOfSubject,
+  subjectsToDelete,
+  type Calendar,
+  type Uuid,
+} from '@timetable/domain'
+import { useRef, useState, type FormEvent } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useSchedule, useSession } from '../../store/session-context.tsx'
+import { namesOf, summarize } from '../../timetable/calendar-summary.ts'
+import actions from '../../ui/dialog-actions.module.css'
+import form from '../../ui/form.module.css'
+import { sameName } from './calendar-names.ts'
+import styles from './edit-calendar.module.css'
+
+/** Deletes a calendar with the ticked courses, once the confirmation word is typed. What is offered is never refused. */
+export function DeleteCalendar({ calendar, onClose }: { calendar: Calendar; onClose: () => void }) {
+  const { t } = useAppText()
+  const { runCommand, ui } = useSession()
+  const schedule = useSchedule((state) => state.schedule)
+  const [kept, setKept] = useState<ReadonlySet<Uuid>>(new Set())
+  const [word, setWord] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  if (!schedule) return null
+
+  const { uuid, name, calendarType } = calendar
+  const offered = subjectsToDelete(schedule, uuid).toSorted((a, b) => byName(a.subject, b.subject))
+  const choosable = offered.filter(({ choice }) => choice !== 'goes')
+  const deletion = calendarDeletion(schedule, uuid, kept)
+  const going = deletion?.subjectUuids ?? []
+  const lessons = going.reduce((sum, subject) => sum + lessonsOfSubject(schedule, subject).length, 0)
+  const keptAlone = offered.filter(({ subject, choice }) => choice === 'required' && kept.has(subject.uuid)).length
+  const allTicked = choosable.every(({ subject }) => !kept.has(subject.uuid))
+
+  function tick(subjectUuids: readonly Uuid[], on: boolean) {
+    setKept((before) => {
+      const next = new Set(before)
+      for (const subject of subjectUuids) if (on) next.delete(subject)
+      for (const subject of subjectUuids) if (!on) next.add(subject)
+      return next
+    })
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!deletion) return
+    if (sameName(word) !== sameName(t('calendars.deletion.word'))) {
+      setError(t('calendars.deletion.wrongWord', { word: t('calendars.deletion.word') }))
+      return field.current?.focus()
+    }
+    // Shown at once; a refusal takes it back and says so in a toast.
+    void runCommand('deleteCalendarAndSubjects', deletion)
+    ui.toast({ state: 'deleted', headline: t('calendars.deletion.done', { name }) })
+    onClose()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <div className={form.form}>
+        {offered.length === 0 ? (
+          <p className={form.note}>{t('calendars.deletion.none', { name })}</p>
+        ) : (
+          <>
+            <p className={form.warning}>
+              {t('calendars.deletion.warning')} {t('calendars.deletion.everywhere')}
+            </p>
+            <fieldset className={styles.courses}>
+              <legend>{t('calendars.deletion.courses')}</legend>
+              <ul className={styles.list}>
+                {choosable.length > 1 && (
+                  <li className={styles.row}>
+                    <Checkbox
+                      label={t('calendars.deletion.all')}
+                      checked={allTicked}
+                      indeterminate={!allTicked && kept.size < choosable.length}
+                      onChange={() =>
+                        tick(
+                          choosable.map(({ subject }) => subject.uuid),
+                          !allTicked,
+                        )
+                      }
+                    />
+                  </li>
+                )}
+                {offered.map(({ subject, choice }) => {
+                  const others = subject.calendarUuids.filter((other) => other !== uuid)
+                  return (
+                    <li key={subject.uuid} className={styles.row}>
+                      <Checkbox
+                        label={subject.name}
+                        checked={choice === 'goes' || !kept.has(subject.uuid)}
+                        disabled={choice === 'goes'}
+                        onChange={(event) => tick([subject.uuid], event.currentTarget.checked)}
+                      />
+                      <span className={styles.detail}>
+                        {others.length > 0
+                          ? t('calendars.deletion.alsoFor', { names: summarize(namesOf(schedule, others)) })
+                          : t(`calendars.deletion.alone.${calendarType}`)}
+                      </span>
+                    </li>
+                  )
+                })}
+              </ul>
+            </fieldset>
+            {calendarType === 'CLASS' && choosable.length > 0 && (
+              <p className={form.note}>{t('calendars.deletion.unticked', { name })}</p>
+            )}
+          </>
+        )}
+        <TextInput
+          ref={field}
+          label={
+            <>
+              {t('calendars.deletion.confirm')} <span className={styles.word}>{t('calendars.deletion.word')}</span>
+            </>
+          }
+          value={word}
+          onChange={(event) => {
+            setWord(event.currentTarget.value)
+            setError(null)
+          }}
+          error={error}
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
+        />
+        <p role="status" className={keptAlone > 0 ? form.warning : form.note}>
+          {keptAlone > 0
+            ? t('calendars.deletion.keptAlone', { count: keptAlone, name })
+            : [
+                t('calendars.deletion.goes', { name }),
+                going.length > 0 && t('calendars.deletion.courseCount', { count: going.length }),
+                lessons > 0 && t('calendars.deletion.lessonCount', { count: lessons }),
+              ]
+                .filter(Boolean)
+                .join(', ')}
+        </p>
+      </div>
+      <div className={actions.actions}>
+        <div className={actions.further} />
+        <Button variant="default" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button type="submit" color="red" disabled={!deletion}>
+          {t('common.delete')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { SegmentedControl } from '@mantine/core'
+import type { Uuid } from '@timetable/domain'
+import { useState } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useSchedule } from '../../store/session-context.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DeleteCalendar } from './delete-calendar.tsx'
+import styles from './edit-calendar.module.css'
+import { RenameCalendar } from './rename-calendar.tsx'
+
+const MODES = ['rename', 'delete'] as const
+type Mode = (typeof MODES)[number]
+
+/** A class, teacher or room: another name, or none of it any more. */
+export default function EditCalendar(props: { calendarUuid: Uuid; mode: Mode; onClose: () => void }) {
+  const { t } = useAppText()
+  const calendar = useSchedule((state) => state.schedule?.calendars[props.calendarUuid])
+  const [mode, setMode] = useState<Mode>(props.mode)
+  // What is being deleted keeps its name while the dialog goes.
+  const [name] = useState(calendar?.name ?? '')
+  return (
+    <Dialog title={t(`calendars.${mode}`, { name })} onClose={props.onClose} size={700} zIndex={20_000}>
+      <SegmentedControl
+        className={styles.modes}
+        aria-label={t('calendars.mode')}
+        value={mode}
+        onChange={setMode}
+        data={MODES.map((value) => ({ value, label: t(`calendars.modes.${value}`) }))}
+      />
+      {!calendar && <p>{t('calendars.gone', { name })}</p>}
+      {calendar && mode === 'rename' && <RenameCalendar calendar={calendar} onClose={props.onClose} />}
+      {calendar && mode === 'delete' && <DeleteCalendar calendar={calendar} onClose={props.onClose} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { lessonsOfCalendar, type Uuid } from '@timetable/domain'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useSchedule, useSession } from '../../store/session-context.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import actions from '../../ui/dialog-actions.module.css'
+import form from '../../ui/form.module.css'
+
+/** Takes the lessons of a calendar off the timetable, after saying how many that are. Pinned ones stay. */
+export default function ResetCalendar({ calendarUuid, onClose }: { calendarUuid: Uuid; onClose: () => void }) {
+  const { t } = useAppText()
+  const { runCommand, ui } = useSession()
+  const schedule = useSchedule((state) => state.schedule)
+  const calendar = schedule?.calendars[calendarUuid]
+  if (!schedule || !calendar) return null
+  const { name } = calendar
+  const placed = lessonsOfCalendar(schedule, calendarUuid).filter((lesson) => lesson.timeSlotUuid !== null)
+  const pinned = placed.filter((lesson) => lesson.pinned).length
+  const going = placed.length - pinned
+
+  function reset() {
+    // Shown at once; a refusal takes it back and says so in a toast.
+    void runCommand('resetCalendar', { calendarUuid })
+    ui.toast({ state: 'neutral', headline: t('calendars.reset.done', { count: going }) })
+    onClose()
+  }
+
+  return (
+    <Dialog title={t('calendars.reset.title', { name })} onClose={onClose}>
+      <div className={form.form}>
+        <p>
+          {going > 0 ? t('calendars.reset.goes', { count: going }) : t('calendars.reset.nothing', { name })}{' '}
+          {pinned > 0 && t('calendars.reset.pinned', { count: pinned })}
+        </p>
+        {going > 0 && <p className={form.note}>{t('calendars.reset.others')}</p>}
+      </div>
+      <div className={actions.actions}>
+        <div className={actions.further} />
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('common.cancel')}
+        </Button>
+        <Button onClick={reset} disabled={going === 0}>
+          {t('calendars.reset.submit')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

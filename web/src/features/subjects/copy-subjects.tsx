@@ -1,0 +1,67 @@
+import { Checkbox } from '@mantine/core'
+import { copiedCalendars, type Uuid } from '@timetable/domain'
+import { useState, type FormEvent } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useSchedule, useSession } from '../../store/session-context.tsx'
+import { summarize } from '../../timetable/calendar-summary.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
+import form from '../../ui/form.module.css'
+
+/** Copies courses with their lessons, with or without their teachers and rooms; a single copy is opened to be changed. */
+export default function CopySubjects(props: { subjectUuids: readonly Uuid[]; onClose: () => void }) {
+  const { t } = useAppText()
+  const { runCommand, ui, schedule: store } = useSession()
+  const schedule = useSchedule((state) => state.schedule)
+  const [withTeachers, setWithTeachers] = useState(true)
+  const [withRooms, setWithRooms] = useState(true)
+  const [busy, setBusy] = useState(false)
+  if (!schedule) return null
+  const subjects = props.subjectUuids.flatMap((uuid) => schedule.subjects[uuid] ?? [])
+  const emptied = subjects.filter(
+    ({ calendarUuids }) =>
+      calendarUuids.length > 0 && copiedCalendars(schedule, calendarUuids, { withTeachers, withRooms }).length === 0,
+  )
+
+  async function copy(event: FormEvent) {
+    event.preventDefault()
+    if (emptied.length > 0 || subjects.length === 0) return
+    const before = new Set(Object.keys(schedule!.subjects))
+    setBusy(true)
+    const subjectUuids = subjects.map(({ uuid }) => uuid)
+    const answer = await runCommand('copySubjects', { subjectUuids, withTeachers, withRooms })
+    setBusy(false)
+    if (answer.type === 'Error') return
+    ui.toast({ state: 'success', headline: t('subjects.copy.done', { count: subjects.length }) })
+    const made = Object.keys(store.getState().schedule?.subjects ?? {}).filter((uuid) => !before.has(uuid))
+    props.onClose()
+    if (made.length === 1 && made[0]) ui.openModal({ kind: 'edit-subject', subjectUuid: made[0] })
+  }
+
+  return (
+    <Dialog title={t('subjects.copy.title', { count: subjects.length })} onClose={props.onClose}>
+      <form onSubmit={copy} noValidate>
+        <div className={form.form}>
+          <p>{t('subjects.copy.text', { names: summarize(subjects.map(({ name }) => name)) })}</p>
+          <Checkbox
+            label={t('subjects.copy.teachers')}
+            checked={withTeachers}
+            onChange={(event) => setWithTeachers(event.currentTarget.checked)}
+            data-autofocus
+          />
+          <Checkbox
+            label={t('subjects.copy.rooms')}
+            checked={withRooms}
+            onChange={(event) => setWithRooms(event.currentTarget.checked)}
+          />
+          {emptied.length > 0 && (
+            <p className={form.warning} role="status">
+              {t('subjects.copy.emptied', { names: summarize(emptied.map(({ name }) => name)) })}
+            </p>
+          )}
+        </div>
+        <DialogActions submit={t('subjects.copy.submit')} busy={busy} onCancel={props.onClose} />
+      </form>
+    </Dialog>
+  )
+}

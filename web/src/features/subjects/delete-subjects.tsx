@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { lessonsOfSubject, type Uuid } from '@timetable/domain'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useSchedule, useSession } from '../../store/session-context.tsx'
+import { summarize } from '../../timetable/calendar-summary.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import actions from '../../ui/dialog-actions.module.css'
+
+/** Deletes courses with all of their lessons, after saying how many these are. */
+export default function DeleteSubjects(props: { subjectUuids: readonly Uuid[]; onClose: () => void }) {
+  const { t } = useAppText()
+  const { runCommand, ui } = useSession()
+  const schedule = useSchedule((state) => state.schedule)
+  if (!schedule) return null
+  const subjects = props.subjectUuids.flatMap((uuid) => schedule.subjects[uuid] ?? [])
+  const lessons = subjects.reduce((sum, { uuid }) => sum + lessonsOfSubject(schedule, uuid).length, 0)
+  const [first] = subjects
+
+  function remove() {
+    // Shown at once; a refusal takes it back and says so in a toast.
+    void runCommand('deleteSubjects', { subjectUuids: subjects.map(({ uuid }) => uuid) })
+    const headline =
+      subjects.length === 1 && first
+        ? t('subjects.deleted', { name: first.name })
+        : t('subjects.deletion.done', { count: subjects.length })
+    ui.toast({ state: 'deleted', headline })
+    props.onClose()
+  }
+
+  return (
+    <Dialog title={t('subjects.deletion.title', { count: subjects.length })} onClose={props.onClose}>
+      <p>
+        {t('subjects.deletion.text', {
+          names: summarize(subjects.map(({ name }) => name)),
+          lessons: t('subjects.lessonCount', { count: lessons }),
+        })}
+      </p>
+      <div className={actions.actions}>
+        <div className={actions.further} />
+        <Button variant="default" onClick={props.onClose} data-autofocus>
+          {t('common.cancel')}
+        </Button>
+        <Button color="red" onClick={remove} disabled={subjects.length === 0}>
+          {t('common.delete')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

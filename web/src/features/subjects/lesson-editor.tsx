@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import type { CalendarType, Uuid } from '@timetable/domain'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useSession } from '../../store/session-context.tsx'
+import type { ChoiceGroup } from '../../ui/multi-select.tsx'
+import { CalendarSelect } from './calendar-select.tsx'
+import styles from './lesson-editor.module.css'
+import { LengthStepper } from './length-stepper.tsx'
+import type { SubjectErrors } from './save-subject.ts'
+import { withLesson, withLessonAdded, withLessonRemoved, withNewCalendar, type SubjectDraft } from './subject-draft.ts'
+
+/** Advanced mode: each lesson with a length and calendars of its own. */
+export function LessonEditor(props: {
+  draft: SubjectDraft
+  errors: SubjectErrors['lessons']
+  groups: readonly ChoiceGroup[]
+  longest: number
+  onChange: (draft: SubjectDraft) => void
+}) {
+  const { t } = useAppText()
+  const { ui } = useSession()
+  const { draft, errors, groups, longest, onChange } = props
+
+  function remove(uuid: Uuid) {
+    const next = withLessonRemoved(draft, uuid)
+    if (next) onChange(next)
+    else ui.toast({ state: 'failure', headline: t('subjects.lessons.last') })
+  }
+
+  function create(lessonUuid: Uuid, own: readonly Uuid[], name: string, type: CalendarType) {
+    const made = withNewCalendar(draft, name, type)
+    onChange(withLesson(made.draft, lessonUuid, { calendarUuids: [...own, made.uuid] }))
+  }
+
+  return (
+    <fieldset className={styles.lessons}>
+      <legend>{t('subjects.lessons.each')}</legend>
+      <ol className={styles.list}>
+        {draft.lessons.map(({ uuid, length, calendarUuids }, index) => {
+          const problem = errors?.[uuid]
+          const name = t('subjects.lessons.number', { number: index + 1 })
+          return (
+            <li key={uuid} className={styles.lesson}>
+              <span className={styles.name}>{name}</span>
+              <LengthStepper
+                label={t('subjects.lessons.length', { lesson: name })}
+                value={length}
+                max={longest}
+                onChange={(value) => onChange(withLesson(draft, uuid, { length: value }))}
+              />
+              <Button
+                variant="subtle"
+                color="gray"
+                size="compact-sm"
+                aria-label={t('subjects.lessons.remove', { lesson: name })}
+                onClick={() => remove(uuid)}
+              >
+                {t('subjects.lessons.removeShort')}
+              </Button>
+              <div className={styles.calendars}>
+                <CalendarSelect
+                  label={t('subjects.lessons.calendars', { lesson: name })}
+                  hideLabel
+                  groups={groups}
+                  value={calendarUuids}
+                  onChange={(value) => onChange(withLesson(draft, uuid, { calendarUuids: value }))}
+                  onCreate={(text, type) => create(uuid, calendarUuids, text, type)}
+                  error={problem && t(`subjects.${problem}`, { max: longest })}
+                />
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+      <Button variant="default" size="compact-md" onClick={() => onChange(withLessonAdded(draft))}>
+        {t('subjects.lessons.add')}
+      </Button>
+    </fieldset>
+  )
+}

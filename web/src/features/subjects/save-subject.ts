@@ -1,0 +1,100 @@
+import { LIMITS, type ParamsOf, type Schedule, type Uuid } from '@timetable/domain'
+import { sameSet, longestLesson, usedNewCalendars, type LessonDraft, type SubjectDraft } from './subject-draft.ts'
+
+/** Keys of the texts that say what is wrong. */
+export type SubjectProblem =
+  | 'nameRequired'
+  | 'nameTooLong'
+  | 'countNegative'
+  | 'countTooHigh'
+  | 'calendarRequired'
+  | 'lengthOutOfRange'
+export type SubjectErrors = Partial<Record<'name' | 'count' | 'calendarUuids', SubjectProblem>> & {
+  /** By the lesson's uuid. */
+  readonly lessons?: Readonly<Record<Uuid, SubjectProblem>>
+}
+
+export function subjectErrors(schedule: Schedule, draft: SubjectDraft): SubjectErrors {
+  const { name, count, calendarUuids } = draft
+  const lessons = Object.fromEntries(
+    (draft.advanced ? draft.lessons : []).flatMap((lesson) => {
+      const problem = lessonProblem(schedule, lesson)
+      return problem ? [[lesson.uuid, problem]] : []
+    }),
+  )
+  return {
+    ...(nameProblem(name) ? { name: nameProblem(name) } : {}),
+    ...(countProblem(count) ? { count: countProblem(count) } : {}),
+    ...(calendarUuids.length === 0 ? { calendarUuids: 'calendarRequired' } : {}),
+    ...(Object.keys(lessons).length > 0 ? { lessons } : {}),
+  }
+}
+
+export function nameProblem(name: string): SubjectProblem | undefined {
+  if (name.trim() === '') return 'nameRequired'
+  return name.length > LIMITS.nameLength ? 'nameTooLong' : undefined
+}
+
+export function countProblem(count: number | string): SubjectProblem | undefined {
+  if (typeof count !== 'number' || !Number.isInteger(count) || count < 0) return 'countNegative'
+  return count > LIMITS.maxLessonsPerSubject ? 'countTooHigh' : undefined
+}
+
+function lessonProblem(schedule: Schedule, { length, calendarUuids }: LessonDraft): SubjectProblem | undefined {
+  if (length < 1 || length > longestLesson(schedule)) return 'lengthOutOfRange'
+  return calendarUuids.length === 0 ? 'calendarRequired' : undefined
+}
+
+/** What a new course is created with. Only for a draft without errors. */
+export function creationParams(draft: SubjectDraft): ParamsOf<'createSubjects'> {
+  const { name, color, calendarUuids, distribution, timeOfDay, advanced, lessons } = draft
+  const subject = {
+    name: name.trim(),
+    count: checkedCount(draft),
+    color,
+    calendarUuids: [...calendarUuids],
+    distribution,
+    timeOfDay,
+    ...(advanced ? { events: lessons.map(eventOf) } : {}),
+  }
+  return { subjects: [subject], newCalendars: [...usedNewCalendars(draft)] }
+}
+
+/**
+ * What is sent to change a course: only what was changed in the form, so that two people who change different things
+ * both get their way. Null: nothing was changed. Only for a draft without errors.
+ */
+export function changeParams(
+  subjectUuid: Uuid,
+  before: SubjectDraft,
+  draft: SubjectDraft,
+): ParamsOf<'updateSubject'> | null {
+  const { color, distribution, timeOfDay, advanced } = draft
+  const name = draft.name.trim()
+  const turned = advanced !== before.advanced
+  const listed = advanced && (turned || JSON.stringify(draft.lessons) !== JSON.stringify(before.lessons))
+  const newCalendars = usedNewCalendars(draft)
+  const changed = {
+    ...(name === before.name.trim() ? {} : { name }),
+    ...(color === before.color ? {} : { color }),
+    ...(distribution === before.distribution ? {} : { distribution }),
+    ...(timeOfDay === before.timeOfDay ? {} : { timeOfDay }),
+    ...(sameSet(draft.calendarUuids, before.calendarUuids) ? {} : { calendarUuids: [...draft.calendarUuids] }),
+    ...(turned ? { advanced } : {}),
+    ...(listed ? { advanced, events: draft.lessons.map(eventOf) } : {}),
+    ...(advanced || draft.count === before.count ? {} : { count: checkedCount(draft) }),
+    ...(newCalendars.length > 0 ? { newCalendars: [...newCalendars] } : {}),
+  }
+  return Object.keys(changed).length > 0 ? { subjectUuid, ...changed } : null
+}
+
+const eventOf = ({ uuid, length, calendarUuids }: LessonDraft) => ({
+  eventUuid: uuid,
+  length,
+  calendarUuids: [...calendarUuids],
+})
+
+function checkedCount({ count }: SubjectDraft): number {
+  if (typeof count !== 'number') throw new Error(`a course with the count ${count} was not checked`)
+  return count
+}

@@ -1,0 +1,27 @@
+import type { NewCalendars } from '@timetable/domain'
+import { useMemo } from 'react'
+import { useAppText } from '../i18n/app-texts.ts'
+import { useSchedule } from '../store/session-context.tsx'
+import type { ChoiceGroup } from '../ui/multi-select.tsx'
+import { CALENDAR_TYPES, calendarsByName } from './calendars-by-name.ts'
+
+/** All calendars as a multi-select lists them: classes, teachers and rooms, each by name; then those not saved yet. */
+export function useCalendarGroups(coming: NewCalendars = NONE): readonly ChoiceGroup[] {
+  const { t } = useAppText()
+  const calendars = useSchedule((state) => state.schedule?.calendars)
+  const schedule = useSchedule((state) => state.schedule)
+  return useMemo(
+    () =>
+      CALENDAR_TYPES.map((type) => ({
+        label: t(`calendars.${type}`),
+        choices: [
+          ...(schedule ? calendarsByName(schedule, type) : []),
+          ...coming.filter(({ calendarType }) => calendarType === type),
+        ].map(({ uuid, name }) => ({ value: uuid, label: name })),
+      })).filter(({ choices }) => choices.length > 0),
+    // The table of calendars, not the whole version: a moved lesson makes no new list.
+    [calendars, coming, t],
+  )
+}
+
+const NONE: NewCalendars = []
