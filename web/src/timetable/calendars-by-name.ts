@@ -7,7 +7,7 @@ export const CALENDAR_TYPES: readonly CalendarType[] = ['CLASS', 'TEACHER', 'ROO
 const sorted = new WeakMap<Schedule['calendars'], Map<CalendarType, readonly Calendar[]>>()
 
 /** All calendars of a type by name, as a person would sort them; sorted once per table of calendars. */
-export function calendarsByName(schedule: Schedule, type: CalendarType): readonly Calendar[] {
+export function calendarsByName(schedule: Pick<Schedule, 'calendars'>, type: CalendarType): readonly Calendar[] {
   let known = sorted.get(schedule.calendars)
   if (!known) sorted.set(schedule.calendars, (known = new Map()))
   let list = known.get(type)

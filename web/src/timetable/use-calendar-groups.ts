@@ -9,17 +9,15 @@ import { CALENDAR_TYPES, calendarsByName } from './calendars-by-name.ts'
 export function useCalendarGroups(coming: NewCalendars = NONE): readonly ChoiceGroup[] {
   const { t } = useAppText()
   const calendars = useSchedule((state) => state.schedule?.calendars)
-  const schedule = useSchedule((state) => state.schedule)
   return useMemo(
     () =>
       CALENDAR_TYPES.map((type) => ({
         label: t(`calendars.${type}`),
         choices: [
-          ...(schedule ? calendarsByName(schedule, type) : []),
+          ...(calendars ? calendarsByName({ calendars }, type) : []),
           ...coming.filter(({ calendarType }) => calendarType === type),
         ].map(({ uuid, name }) => ({ value: uuid, label: name })),
       })).filter(({ choices }) => choices.length > 0),
-    // The table of calendars, not the whole version: a moved lesson makes no new list.
     [calendars, coming, t],
   )
 }

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import styles from './calendar-sidebar.module.css'
-import { SearchIcon } from './icons.tsx'
+import { PlusIcon, SearchIcon } from './icons.tsx'
 import { MiniTimetable } from '../../timetable/mini-timetable.tsx'
 import { CALENDAR_TYPES, calendarsByName } from '../../timetable/calendars-by-name.ts'
 
@@ -38,15 +38,28 @@ export function CalendarSidebar({ current }: { current: Calendar }) {
           onChange={(value) => setType(value)}
           data={CALENDAR_TYPES.map((value) => ({ value, label: t(`scheduler.types.${value}`) }))}
         />
-        <TextInput
-          type="search"
-          size="xs"
-          value={search}
-          aria-label={t('scheduler.sidebar.search')}
-          placeholder={t('scheduler.sidebar.search')}
-          leftSection={<SearchIcon />}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
+        <div className={styles.find}>
+          <TextInput
+            type="search"
+            size="xs"
+            value={search}
+            aria-label={t('scheduler.sidebar.search')}
+            placeholder={t('scheduler.sidebar.search')}
+            leftSection={<SearchIcon />}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+          {!readOnly && (
+            <button
+              type="button"
+              className={styles.add}
+              aria-label={t(`scheduler.sidebar.addMore.${type}`)}
+              title={t(`scheduler.sidebar.addMore.${type}`)}
+              onClick={() => ui.openModal({ kind: 'create-calendars', calendarType: type })}
+            >
+              <PlusIcon />
+            </button>
+          )}
+        </div>
       </div>
       {found.length > 0 ? (
         <MiniList key={type} calendars={found} current={current} />

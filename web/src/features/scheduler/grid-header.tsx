@@ -1,6 +1,6 @@
 import { Menu, Tooltip } from '@mantine/core'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { useRunCommand, useSchedule, useSession } from '../../store/session-context.tsx'
+import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { useDesk, useHand } from './desk-context.tsx'
 import type { GridModel } from '../../timetable/grid-model.ts'
 import { MoreIcon, WarningIcon } from './icons.tsx'
@@ -10,7 +10,6 @@ import styles from './grid-header.module.css'
 export function GridHeader({ model }: { model: GridModel }) {
   const { t } = useAppText()
   const { ui } = useSession()
-  const runCommand = useRunCommand()
   const desk = useDesk()
   const readOnly = useSchedule((state) => state.scheduleOnly)
   const { calendar, load, doubleBookings } = model
@@ -70,9 +69,15 @@ export function GridHeader({ model }: { model: GridModel }) {
             <Menu.Item onClick={() => ui.openModal({ kind: 'rename-calendar', calendarUuid: calendar.uuid })}>
               {t('scheduler.grid.rename')}
             </Menu.Item>
-            <Menu.Item onClick={() => void runCommand('resetCalendar', { calendarUuid: calendar.uuid })}>
+            <Menu.Item onClick={() => ui.openModal({ kind: 'reset-calendar', calendarUuid: calendar.uuid })}>
               {t('scheduler.grid.reset')}
               <span className={styles.hint}>{t('scheduler.grid.resetHint')}</span>
+            </Menu.Item>
+            <Menu.Item
+              color="red"
+              onClick={() => ui.openModal({ kind: 'delete-calendar', calendarUuid: calendar.uuid })}
+            >
+              {t('scheduler.grid.delete')}
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>

@@ -23,6 +23,7 @@ const icon = (children: ReactNode) =>
 export const UndoIcon = icon(<path d="M5.5 3 2.5 6l3 3M3 6h6.5a4 4 0 0 1 0 8H7" />)
 export const RedoIcon = icon(<path d="m10.5 3 3 3-3 3M13 6H6.5a4 4 0 0 0 0 8H9" />)
 export const MoreIcon = icon(<path d="M3.5 8h.01M8 8h.01M12.5 8h.01" strokeWidth="2.2" />)
+export const PlusIcon = icon(<path d="M8 3v10M3 8h10" />)
 export const SearchIcon = icon(<path d="M7 11.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM10.5 10.5l3 3" />)
 export const ListIcon = icon(<path d="M2.5 4h11M2.5 8h11M2.5 12h11" />)
 export const WarningIcon = icon(<path d="M8 2.5 14.2 13H1.8L8 2.5ZM8 6.5v3M8 11.3v.01" />)

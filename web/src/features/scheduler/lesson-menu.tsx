@@ -96,6 +96,14 @@ export function LessonMenu({ lessonUuid, calendarUuid, box, onClose }: Props) {
             >
               {t('scheduler.card.edit')}
             </button>
+            {!locked && (
+              <button
+                type="button"
+                onClick={act(() => ui.openModal({ kind: 'copy-subjects', subjectUuids: [lesson.subjectUuid] }))}
+              >
+                {t('scheduler.card.copy')}
+              </button>
+            )}
           </div>
         )}
       </Popover.Dropdown>

@@ -32,6 +32,7 @@ export const schedulerTexts: AppCatalogue['scheduler'] = {
     none: 'Kein Stundenplan heißt so.',
     empty: { CLASS: 'Noch keine Klassen.', TEACHER: 'Noch keine Lehrkräfte.', ROOM: 'Noch keine Räume.' },
     add: 'Anlegen',
+    addMore: { CLASS: 'Klassen anlegen', TEACHER: 'Lehrkräfte anlegen', ROOM: 'Räume anlegen' },
     clashes_one: '{{count, number}} Doppelbelegung',
     clashes_other: '{{count, number}} Doppelbelegungen',
     lessons_one: '{{count, number}} Stunde',
@@ -65,6 +66,7 @@ export const schedulerTexts: AppCatalogue['scheduler'] = {
     rename: 'Umbenennen',
     reset: 'Alle Stunden herausnehmen',
     resetHint: 'Fixierte Stunden bleiben',
+    delete: 'Löschen',
     bellSchedule: 'Stundenzeiten',
   },
   card: {
@@ -73,6 +75,7 @@ export const schedulerTexts: AppCatalogue['scheduler'] = {
     move: 'Verschieben',
     unplace: 'Aus dem Stundenplan nehmen',
     edit: 'Kurs bearbeiten',
+    copy: 'Kurs kopieren',
     meets: '{{name}} hat auch {{lesson}}',
     hereToo: 'Zur gleichen Zeit: {{lesson}}',
     show: 'Stundenplan von {{name}} zeigen',

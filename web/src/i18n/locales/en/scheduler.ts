@@ -30,6 +30,7 @@ export const schedulerTexts = {
     none: 'No timetable has this name.',
     empty: { CLASS: 'No classes yet.', TEACHER: 'No teachers yet.', ROOM: 'No rooms yet.' },
     add: 'Add',
+    addMore: { CLASS: 'Add classes', TEACHER: 'Add teachers', ROOM: 'Add rooms' },
     clashes_one: '{{count, number}} double booking',
     clashes_other: '{{count, number}} double bookings',
     lessons_one: '{{count, number}} lesson',
@@ -62,6 +63,7 @@ export const schedulerTexts = {
     rename: 'Rename',
     reset: 'Take all lessons off',
     resetHint: 'Pinned lessons stay',
+    delete: 'Delete',
     bellSchedule: 'Times of the periods',
   },
   card: {
@@ -70,6 +72,7 @@ export const schedulerTexts = {
     move: 'Move',
     unplace: 'Take off the timetable',
     edit: 'Edit the course',
+    copy: 'Copy the course',
     meets: '{{name}} also has {{lesson}}',
     hereToo: 'At the same time: {{lesson}}',
     show: 'Show the timetable of {{name}}',

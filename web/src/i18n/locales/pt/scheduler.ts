@@ -32,6 +32,7 @@ export const schedulerTexts: AppCatalogue['scheduler'] = {
     none: 'Nenhum horário tem esse nome.',
     empty: { CLASS: 'Ainda não há turmas.', TEACHER: 'Ainda não há professores.', ROOM: 'Ainda não há salas.' },
     add: 'Adicionar',
+    addMore: { CLASS: 'Adicionar turmas', TEACHER: 'Adicionar professores', ROOM: 'Adicionar salas' },
     clashes_one: '{{count, number}} conflito de horário',
     clashes_other: '{{count, number}} conflitos de horário',
     lessons_one: '{{count, number}} aula',
@@ -64,6 +65,7 @@ export const schedulerTexts: AppCatalogue['scheduler'] = {
     rename: 'Renomear',
     reset: 'Retirar todas as aulas',
     resetHint: 'As aulas fixadas ficam',
+    delete: 'Excluir',
     bellSchedule: 'Horas dos períodos',
   },
   card: {
@@ -72,6 +74,7 @@ export const schedulerTexts: AppCatalogue['scheduler'] = {
     move: 'Mover',
     unplace: 'Retirar do horário',
     edit: 'Editar a disciplina',
+    copy: 'Copiar a disciplina',
     meets: '{{name}} também tem {{lesson}}',
     hereToo: 'Ao mesmo tempo: {{lesson}}',
     show: 'Mostrar o horário de {{name}}',
