@@ -9,16 +9,19 @@ export function Dialog({
   onClose,
   size = 480,
   zIndex,
+  fullScreenBelow = 480,
   children,
 }: {
   title: string
   onClose: () => void
   size?: ModalProps['size']
   zIndex?: ModalProps['zIndex']
+  /** Pixels: a screen narrower than this is filled. */
+  fullScreenBelow?: number
   children: ReactNode
 }) {
   const { t } = useAppText()
-  const narrow = useMediaQuery('(max-width: 480px)')
+  const narrow = useMediaQuery(`(max-width: ${fullScreenBelow}px)`)
   useFocusBack()
   return (
     <Modal.Root

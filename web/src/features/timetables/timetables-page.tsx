@@ -1,6 +1,112 @@
+import { Checkbox, SegmentedControl, TextInput } from '@mantine/core'
+import { weekOf, type CalendarType } from '@timetable/domain'
+import { useMemo, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
+import { useSchedule, useSession } from '../../store/session-context.tsx'
+import { useTypeNames } from '../../store/type-names.ts'
+import { CALENDAR_TYPES, calendarsByName } from '../../timetable/calendars-by-name.ts'
+import { gridModelsOf } from '../../timetable/use-grid-model.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { factsOf, hasProblem, searchCalendars } from './filter-calendars.ts'
+import { TimetableCards } from './timetable-cards.tsx'
+import { TimetableModal } from './timetable-modal.tsx'
+import styles from './timetables-page.module.css'
 
+/** All timetables of a kind, small; a click opens one large. */
 export function TimetablesPage() {
   const { t } = useAppText()
-  return <h1>{t('timetables.title')}</h1>
+  const status = useSchedule((state) => state.status)
+  const ready = useSchedule((state) => state.schedule !== null)
+  if (ready) return <Timetables />
+  return (
+    <div className={styles.page}>
+      <h1>{t('timetables.title')}</h1>
+      {status === 'loading' ? (
+        <div className={styles.skeleton} aria-busy="true" aria-label={t('loading')} />
+      ) : (
+        <EmptyState title={t('scheduler.noVersion.title')} text={t('timetables.noVersion')}>
+          <Link to="/app/versions">{t('scheduler.noVersion.open')}</Link>
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+function Timetables() {
+  const { t } = useAppText()
+  const { many } = useTypeNames()
+  const [params, setParams] = useSearchParams()
+  const [search, setSearch] = useState('')
+  const opened = useSchedule(({ schedule }) => schedule?.calendars[params.get('calendar') ?? ''])
+  const [type, setType] = useState<CalendarType>(() => opened?.calendarType ?? typeIn(params) ?? 'CLASS')
+  const [problems, setProblems] = useState(params.has('problems'))
+  const calendars = useFound(type, search, problems)
+  const hours = useSchedule(({ schedule }) => (schedule ? weekOf(schedule).hours : 0))
+  const any = useSchedule(({ schedule }) => schedule !== null && calendarsByName(schedule, type).length > 0)
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>{t('timetables.title')}</h1>
+        <p className={styles.lead} role="status">
+          {t('timetables.count', { count: calendars.length })}
+        </p>
+      </div>
+      <div className={styles.controls}>
+        <SegmentedControl
+          value={type}
+          onChange={setType}
+          aria-label={t('timetables.type')}
+          data={CALENDAR_TYPES.map((value) => ({ value, label: many[value] }))}
+        />
+        <TextInput
+          type="search"
+          value={search}
+          aria-label={t('timetables.search')}
+          placeholder={t('timetables.search')}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <Checkbox
+          checked={problems}
+          label={t('timetables.problems')}
+          onChange={(event) => setProblems(event.currentTarget.checked)}
+        />
+      </div>
+      {body()}
+      {opened && (
+        <TimetableModal
+          calendar={opened}
+          calendars={calendars}
+          onShow={(uuid) => setParams({ calendar: uuid }, { replace: true, preventScrollReset: true })}
+          onClose={() => setParams({}, { preventScrollReset: true })}
+        />
+      )}
+    </div>
+  )
+
+  function body() {
+    if (!any) return <p className={styles.lead}>{t('timetables.empty')}</p>
+    if (calendars.length === 0) return <p className={styles.lead}>{t('timetables.none')}</p>
+    if (hours === 0) return <p className={styles.lead}>{t('timetables.noPeriods')}</p>
+    return <TimetableCards key={type} calendars={calendars} />
+  }
+}
+
+/** The calendars of a type that fit the search; with `problems` only those where something is wrong. */
+function useFound(type: CalendarType, search: string, problems: boolean) {
+  const models = gridModelsOf(useSession())
+  const schedule = useSchedule((state) => state.schedule)
+  const clashes = useSchedule((state) => state.clashes)
+  return useMemo(() => {
+    if (!schedule) return []
+    const found = searchCalendars(calendarsByName(schedule, type), search)
+    if (!problems) return found
+    const index = models.index(schedule)
+    return found.filter((calendar) => hasProblem(factsOf(schedule, clashes, index, calendar)))
+  }, [schedule, clashes, models, type, search, problems])
+}
+
+function typeIn(params: URLSearchParams): CalendarType | undefined {
+  return CALENDAR_TYPES.find((type) => type === params.get('type'))
 }

@@ -1,5 +1,33 @@
 import type { AppCatalogue } from '../../locales.ts'
-import { timetablesTexts as english } from '../en/timetables.ts'
 
 /** Portuguese texts of the timetables page. */
-export const timetablesTexts: AppCatalogue['timetables'] = english
+export const timetablesTexts: AppCatalogue['timetables'] = {
+  title: 'Horários',
+  lead: 'Todos os horários desta versão de relance.',
+  type: 'Tipo de horário',
+  search: 'Buscar pelo nome',
+  problems: 'Só os que têm problemas',
+  none: 'Nenhum horário corresponde.',
+  empty: 'Ainda não há nenhum deste tipo.',
+  noVersion: 'Abra uma versão para ver os horários.',
+  noPeriods: 'Os dias ainda não têm horários. Assim que tiverem, eles aparecem aqui.',
+  list: 'Horários',
+  facts: '{{lessons, number}} de {{free, number}} horários',
+  unplaced_one: '{{count, number}} não alocada',
+  unplaced_other: '{{count, number}} não alocadas',
+  overfull: 'lotado demais',
+  doubleBookings_one: '{{count, number}} conflito de horário',
+  doubleBookings_other: '{{count, number}} conflitos de horário',
+  modalTitle: 'Horário de {{name}}',
+  previous: 'Horário anterior',
+  next: 'Próximo horário',
+  toScheduler: 'Abrir no planejamento',
+  print: 'Imprimir',
+  lesson: '{{title}}, {{others}}: {{day}}, {{period}}º horário',
+  lessonAlone: '{{title}}: {{day}}, {{period}}º horário',
+  blocked: 'bloqueado',
+  unplacedTitle: 'Não alocadas',
+  count_one: '{{count, number}} horário',
+  count_other: '{{count, number}} horários',
+  keys: 'As setas levam ao horário anterior e ao próximo.',
+}

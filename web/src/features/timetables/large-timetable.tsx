@@ -1,0 +1,89 @@
+import type { CSSProperties } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { formatClockTime } from '../../i18n/format.ts'
+import type { GridCard, GridCell, GridModel } from '../../timetable/grid-model.ts'
+import { useWeekNames } from '../../timetable/week-names.ts'
+import styles from './large-timetable.module.css'
+
+/** A timetable to read: every lesson where it lies, with who else takes part. Nothing here can be moved. */
+export function LargeTimetable({ model }: { model: GridModel }) {
+  const { t, i18n } = useAppText()
+  const names = useWeekNames()
+  const time = (clock: string) => formatClockTime(i18n.language, clock)
+  const cells = model.cells.flat().filter((cell) => cell !== null)
+  return (
+    <div
+      className={styles.scroll}
+      tabIndex={0}
+      role="region"
+      aria-label={t('scheduler.grid.label', { name: model.calendar.name })}
+    >
+      <div
+        className={styles.week}
+        style={{ '--days': model.days.length, '--periods': model.periods.length } as CSSProperties}
+      >
+        {model.days.map(({ dayNum }) => (
+          <span key={dayNum} className={styles.day} style={{ gridColumn: dayNum + 2 }}>
+            {names.day(dayNum)}
+          </span>
+        ))}
+        {model.periods.map(({ hourNum, startTime, endTime }) => (
+          <span key={hourNum} className={styles.period} style={{ gridRow: hourNum + 2 }}>
+            <strong>{names.period(hourNum)}</strong>
+            <span>
+              {time(startTime)} – {time(endTime)}
+            </span>
+          </span>
+        ))}
+        {cells.map(({ slot, blocked, doubleBookings }) => (
+          <span
+            key={slot.uuid}
+            className={styles.cell}
+            data-blocked={blocked || undefined}
+            data-clash={doubleBookings > 0 || undefined}
+            style={{ gridColumn: slot.dayNum + 2, gridRow: slot.hourNum + 2 }}
+          >
+            {blocked && <span className="visually-hidden">{t('timetables.blocked')}</span>}
+          </span>
+        ))}
+        <ul className={styles.lessons}>
+          {cells.flatMap((cell) => cell.cards.map((card) => <Lesson key={card.lessonUuid} card={card} cell={cell} />))}
+        </ul>
+      </div>
+      {model.unplaced.length > 0 && (
+        <section className={styles.unplaced}>
+          <h3>{t('timetables.unplacedTitle')}</h3>
+          <p>{model.unplaced.map(({ title }) => title).join(', ')}</p>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Lesson({ card, cell }: { card: GridCard; cell: GridCell }) {
+  const { t } = useAppText()
+  const names = useWeekNames()
+  const { slot } = cell
+  const others = card.others.map(({ name }) => name).join(', ')
+  const where = { title: card.title, others, day: names.day(slot.dayNum), period: names.period(slot.hourNum) }
+  return (
+    <li
+      className={styles.lesson}
+      data-clash={card.clash || undefined}
+      title={[card.title, others].filter(Boolean).join('\n')}
+      style={
+        {
+          gridColumn: slot.dayNum + 2,
+          gridRow: `${slot.hourNum + 2} / span ${card.length}`,
+          '--lesson': card.color,
+          '--lane': card.lane,
+          '--lanes': card.lanes,
+        } as CSSProperties
+      }
+    >
+      <span className="visually-hidden">{t(others ? 'timetables.lesson' : 'timetables.lessonAlone', where)}</span>
+      <strong aria-hidden="true">{card.title}</strong>
+      <span aria-hidden="true">{others}</span>
+    </li>
+  )
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import type { Calendar, Uuid } from '@timetable/domain'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { Link } from 'react-router'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useGridModel } from '../../timetable/use-grid-model.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { neighbour } from './filter-calendars.ts'
+import { LargeTimetable } from './large-timetable.tsx'
+import styles from './timetable-modal.module.css'
+
+/** One timetable, large enough to read, beside the list of the others. */
+export function TimetableModal(props: {
+  calendar: Calendar
+  calendars: readonly Calendar[]
+  onShow: (uuid: Uuid) => void
+  onClose: () => void
+}) {
+  const { t } = useAppText()
+  const { calendar, calendars, onShow } = props
+  const model = useGridModel(calendar.uuid)
+  const step = (by: 1 | -1) => {
+    const next = neighbour(calendars, calendar.uuid, by)
+    if (next) onShow(next.uuid)
+  }
+  function keyDown(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
+      event.preventDefault()
+      step(event.key === 'ArrowRight' ? 1 : -1)
+    }
+  }
+  return (
+    <Dialog
+      title={t('timetables.modalTitle', { name: calendar.name })}
+      onClose={props.onClose}
+      size="min(1280px, 96vw)"
+      fullScreenBelow={859}
+    >
+      <div className={styles.body} onKeyDown={keyDown} role="presentation">
+        <Names calendars={calendars} current={calendar.uuid} onShow={onShow} />
+        <div className={styles.main}>
+          <div className={styles.tools}>
+            <Button variant="default" onClick={() => step(-1)} aria-keyshortcuts="ArrowLeft" data-autofocus>
+              {t('timetables.previous')}
+            </Button>
+            <Button variant="default" onClick={() => step(1)} aria-keyshortcuts="ArrowRight">
+              {t('timetables.next')}
+            </Button>
+            <span className={styles.space} />
+            <Button variant="default" component={Link} to={`/app/public/print?calendar=${calendar.uuid}`}>
+              {t('timetables.print')}
+            </Button>
+            <Button component={Link} to={`/app/scheduler?calendar=${calendar.uuid}`}>
+              {t('timetables.toScheduler')}
+            </Button>
+          </div>
+          {model && <LargeTimetable model={model} />}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function Names(props: { calendars: readonly Calendar[]; current: Uuid; onShow: (uuid: Uuid) => void }) {
+  const { t } = useAppText()
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [props.current])
+  return (
+    <nav ref={list} className={styles.names} aria-label={t('timetables.list')}>
+      <ul>
+        {props.calendars.map(({ uuid, name }) => (
+          <li key={uuid}>
+            <button
+              type="button"
+              aria-current={uuid === props.current ? 'true' : undefined}
+              title={name}
+              onClick={() => props.onShow(uuid)}
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
