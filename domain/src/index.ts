@@ -1,4 +1,5 @@
 export * from './calendar-deletion.ts'
+export * from './change-list.ts'
 export * from './change.ts'
 export * from './clashes.ts'
 export * from './clock.ts'

@@ -12,6 +12,7 @@ import { OpenSchedules } from './schedules/open-schedules.ts'
 import type { StartRun } from './schedules/optimizer.ts'
 import type { HandlerParts } from './socket/handlers/table.ts'
 import { socketRoute } from './socket/route.ts'
+import { Sessions } from './socket/sessions.ts'
 import type { Database } from './store/database.ts'
 import { scheduleStoreOf, type ScheduleStore } from './store/schedule-store.ts'
 import { webRoutes } from './web/routes.ts'
@@ -21,6 +22,8 @@ export type Parts = {
   readonly db: Database
   readonly clock: Clock
   readonly mint: Mint
+  /** Tokens of links: at least 128 bits of chance, as text that fits in an address. */
+  readonly secret: () => string
   readonly seed: () => number
   readonly startRun: StartRun
   /** Threads of one run of Zen. */
@@ -49,7 +52,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     forceCloseConnections: true,
     trustProxy: parts.trustProxy ?? false,
   })
-  const openSchedules = new OpenSchedules({ ...parts, store: parts.scheduleStore ?? scheduleStoreOf(db) })
+  const scheduleStore = parts.scheduleStore ?? scheduleStoreOf(db)
+  const openSchedules = new OpenSchedules({ ...parts, store: scheduleStore })
   const issuer = await createIssuer(db, clock)
   const verify = parts.externalIssuer ? externalVerifier(parts.externalIssuer, clock) : issuer.verify
   const accounts = accountsOf({ ...parts, passwordCost: parts.passwordCost ?? PASSWORD_COST })
@@ -67,7 +71,14 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false })
   app.get('/healthz', () => ({ status: 'ok' }))
   await app.register(authRoutes, { accounts, issuer, attemptsPerMinute: parts.attemptsPerMinute })
-  await app.register(socketRoute, { ...parts, accounts, verify, openSchedules })
+  await app.register(socketRoute, {
+    ...parts,
+    accounts,
+    verify,
+    openSchedules,
+    scheduleStore,
+    sessions: new Sessions(),
+  })
   if (parts.webDir !== null) await app.register(webRoutes, { webDir: parts.webDir })
   await app.ready()
   return app

@@ -1,4 +1,4 @@
-import type { Refusal } from '@timetable/domain'
+import { refusalTexts, type Refusal } from '@timetable/domain'
 
 /**
  * What the server itself says no with, beside the refusals of the domain: code, text, and the HTTP status or the close
@@ -16,6 +16,7 @@ export const ERRORS = {
   'form-invalid': { text: 'The form was not understood', status: 400 },
   'email-taken': { text: 'There is an account with this email already', status: 409 },
   'wrong-credentials': { text: 'Password or email incorrect', status: 401 },
+  'invitation-unknown': { text: refusalTexts['invitation-unknown'] ?? '', status: 404 },
   'too-many-attempts': { text: 'Too many attempts. Please wait a minute', status: 429 },
   starting: { text: 'The server is starting', status: 503 },
   'route-not-found': { text: 'This page could not be found', status: 404 },

@@ -1,9 +1,10 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { resolve } from 'node:path'
 import { PRODUCT_NAME } from '@timetable/domain'
 import { systemClock } from './clock.ts'
 import { readEnv, type Env } from './env.ts'
 import { openFront } from './front.ts'
+import { timeOrderedIds } from './ids.ts'
 import { StartProblem } from './problem.ts'
 
 /** Starts the server from the environment, and stops it tidily when asked to. */
@@ -37,7 +38,8 @@ async function start(env: Env) {
   const app = await buildApp({
     db: store.db,
     clock: systemClock,
-    mint: randomUUID,
+    mint: timeOrderedIds(systemClock, randomBytes),
+    secret: () => randomBytes(24).toString('base64url'),
     seed: () => randomInt(2 ** 31),
     startRun: runner.startRun,
     threads: env.SOLVER_THREADS,

@@ -2,7 +2,8 @@ import type { Mint, School, User, Uuid } from '@timetable/domain'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../store/database.ts'
 import { schoolsOf } from '../store/schools.ts'
-import { createAccount, credentialsOf, userByUuid } from '../store/users.ts'
+import { addMember, invitedTo } from '../store/members.ts'
+import { createAccount, credentialsOf, userByUuid, type NewAccount } from '../store/users.ts'
 import { hashPassword, verifyPassword, type PasswordCost } from './passwords.ts'
 import type { Claims } from './tokens.ts'
 
@@ -15,12 +16,12 @@ export type AccountParts = {
   readonly mint: Mint
   readonly passwordCost: PasswordCost
 }
-export type SignUp = {
-  readonly schoolName: string
-  readonly email: string
-  readonly name: string
-  readonly password: string
-}
+export type SignUp = { readonly email: string; readonly name: string; readonly password: string } & (
+  | { readonly schoolName: string }
+  | { readonly invitation: string }
+)
+/** What else there may be to say to someone who comes in. */
+export type EntryError = 'email-taken' | 'wrong-credentials' | 'invitation-unknown'
 
 /** Who may come in: new accounts, those with the right password, and those a token speaks of. */
 export function accountsOf({ db, clock, mint, passwordCost }: AccountParts) {
@@ -29,23 +30,44 @@ export function accountsOf({ db, clock, mint, passwordCost }: AccountParts) {
     return user && { user, schools: await schoolsOf(db, userUuid) }
   }
 
-  async function create({ schoolName, email, name }: Omit<SignUp, 'password'>, passwordHash: string | null) {
+  async function create(
+    { email, name }: { readonly email: string; readonly name: string },
+    school: NewAccount['school'],
+    passwordHash: string | null,
+  ): Promise<Account | undefined> {
     const user = { uuid: mint(), name, email }
-    const school = { uuid: mint(), name: schoolName }
     return (await createAccount(db, { user, school, passwordHash, at: clock.now() })) ? find(user.uuid) : undefined
   }
 
+  const newSchool = (name: string) => ({ uuid: mint(), name })
+  const schoolOf = (invitation: string) => invitedTo(db, invitation, clock.now())
+
   return {
-    /** Undefined where the e-mail is taken. */
-    async signUp(form: SignUp): Promise<Account | undefined> {
-      return create(form, await hashPassword(form.password, passwordCost))
+    /** Someone new, with a school of their own or into the one that invited them. */
+    async signUp(form: SignUp): Promise<Account | EntryError> {
+      const invited = 'invitation' in form ? await schoolOf(form.invitation) : undefined
+      if ('invitation' in form && !invited) return 'invitation-unknown'
+      const passwordHash = await hashPassword(form.password, passwordCost)
+      const school = 'invitation' in form ? { invitedTo: invited!.uuid } : newSchool(form.schoolName)
+      return (await create(form, school, passwordHash)) ?? 'email-taken'
     },
 
-    /** Undefined for a wrong password and for an unknown e-mail alike. */
-    async signIn(email: string, password: string): Promise<Account | undefined> {
+    /** Says the same of a wrong password and of an unknown e-mail. With an invitation they join its school. */
+    async signIn(email: string, password: string, invitation?: string): Promise<Account | EntryError> {
       const known = await credentialsOf(db, email)
       const right = await verifyPassword(password, known?.passwordHash ?? null, passwordCost)
-      return known && right ? find(known.uuid) : undefined
+      if (!known || !right) return 'wrong-credentials'
+      if (invitation !== undefined) {
+        const school = await schoolOf(invitation)
+        if (!school) return 'invitation-unknown'
+        await addMember(db, school.uuid, known.uuid, clock.now())
+      }
+      return (await find(known.uuid)) ?? 'wrong-credentials'
+    },
+
+    /** The name of the school that an invitation leads into; undefined where it leads nowhere. */
+    async invitedBy(invitation: string): Promise<string | undefined> {
+      return (await schoolOf(invitation))?.name
     },
 
     /** The account of a verified token; one of another issuer gets an account and a school at the first visit. */
@@ -54,7 +76,7 @@ export function accountsOf({ db, clock, mint, passwordCost }: AccountParts) {
       const { email, name, school } = claims
       const known = await credentialsOf(db, email)
       if (known) return find(known.uuid)
-      const created = await create({ email, name, schoolName: school }, null)
+      const created = await create({ email, name }, newSchool(school), null)
       if (created) return created
       // Two first visits at once: the other one made it.
       const other = await credentialsOf(db, email)

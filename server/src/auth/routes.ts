@@ -2,8 +2,8 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import { ERRORS, errorOf, type ErrorCode } from '../errors.ts'
-import type { Account, Accounts } from './accounts.ts'
-import { signInForm, signUpForm } from './forms.ts'
+import type { Account, Accounts, EntryError } from './accounts.ts'
+import { invitedSignUpForm, signInForm, signUpForm } from './forms.ts'
 import type { Issuer } from './tokens.ts'
 
 export type AuthParts = {
@@ -17,7 +17,7 @@ export type AuthParts = {
 const ATTEMPTS_PER_ACCOUNT = 10
 const BODY_BYTES = 16 * 1024
 
-/** `POST /auth/sign-up`, `POST /auth/sign-in` and `GET /auth/jwks.json`. */
+/** `POST /auth/sign-up`, `POST /auth/sign-in`, `GET /auth/invitations/:token` and `GET /auth/jwks.json`. */
 export async function authRoutes(app: FastifyInstance, { accounts, issuer, attemptsPerMinute }: AuthParts) {
   const errorResponseBuilder = () => ({ statusCode: 429, ...errorOf('too-many-attempts') })
   await app.register(rateLimit, { max: attemptsPerMinute, timeWindow: '1 minute', errorResponseBuilder })
@@ -28,10 +28,13 @@ export async function authRoutes(app: FastifyInstance, { accounts, issuer, attem
   })
 
   app.post('/auth/sign-up', { bodyLimit: BODY_BYTES }, async (request, reply) => {
-    const form = readForm(signUpForm, request.body)
+    const form = isInvited(request.body)
+      ? readForm(invitedSignUpForm, request.body)
+      : readForm(signUpForm, request.body)
     if (!form.ok) return reply.code(400).send(form.body)
     const account = await accounts.signUp(form.data)
-    if (!account) return fail(reply, 'email-taken', 'email')
+    if (account === 'email-taken') return fail(reply, account, 'email')
+    if (typeof account === 'string') return fail(reply, account)
     return reply.code(201).send(await session(account))
   })
 
@@ -40,8 +43,14 @@ export async function authRoutes(app: FastifyInstance, { accounts, issuer, attem
     if (!form.ok) return reply.code(400).send(form.body)
     const attempts = await countForAccount(request)
     if (!attempts.isAllowed && attempts.isExceeded) return fail(reply, 'too-many-attempts')
-    const account = await accounts.signIn(form.data.email, form.data.password)
-    return account ? session(account) : fail(reply, 'wrong-credentials')
+    const { email, password, invitation } = form.data
+    const account = await accounts.signIn(email, password, invitation)
+    return typeof account === 'string' ? fail(reply, account) : session(account)
+  })
+
+  app.get<{ Params: { token: string } }>('/auth/invitations/:token', async (request, reply) => {
+    const schoolName = await accounts.invitedBy(request.params.token)
+    return schoolName === undefined ? fail(reply, 'invitation-unknown') : { schoolName }
   })
 
   app.get('/auth/jwks.json', { config: { rateLimit: false } }, () => issuer.jwks)
@@ -51,7 +60,7 @@ export async function authRoutes(app: FastifyInstance, { accounts, issuer, attem
   }
 }
 
-type FormError = ErrorCode & ('email-taken' | 'wrong-credentials' | 'too-many-attempts')
+type FormError = ErrorCode & (EntryError | 'too-many-attempts')
 
 function fail(reply: FastifyReply, code: FormError, field?: string) {
   return reply.code(ERRORS[code].status).send({ ...errorOf(code), ...(field && { field }) })
@@ -67,6 +76,10 @@ function readForm<S extends z.ZodType>(schema: S, body: unknown): Form<z.output<
   const field = issue?.path[0]
   if (!issue || field === undefined) return { ok: false, body: errorOf('form-invalid') }
   return { ok: false, body: { error: issue.message, code: 'form-invalid', field: String(field) } }
+}
+
+function isInvited(body: unknown): boolean {
+  return (body as { invitation?: unknown } | null)?.invitation !== undefined
 }
 
 function emailIn(body: unknown): string {

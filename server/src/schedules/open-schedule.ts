@@ -74,11 +74,22 @@ export class OpenSchedule {
   get schedule(): Schedule {
     return this.#schedule
   }
+  get revision(): number {
+    return this.#revision
+  }
   get solver(): SolverState {
     return this.#solver
   }
   get deleted(): boolean {
     return this.#deleted
+  }
+  get customer(): boolean {
+    return this.#school.customer
+  }
+  /** What Zen has shown and is not saved yet. */
+  get unsaved(): (HistoryEntry & { readonly group: Uuid }) | undefined {
+    if (!this.#unsaved) return undefined
+    return { revision: this.#revision, command: 'zen', kind: 'do', userUuid: null, ...this.#unsaved }
   }
   get item(): ScheduleItem {
     return scheduleItemOf(this.#schedule, this.#dates)
@@ -122,7 +133,7 @@ export class OpenSchedule {
   transact(author: Author, plan: Plan): Promise<Done | Refusal> {
     return this.inTurn(async () => {
       if (this.#deleted) return refuse('schedule-not-found')
-      const step = plan(this.#schedule, this.#stacks)
+      const step = await plan(this.#schedule, this.#stacks, (revision) => this.#changeSince(revision))
       if (isRefusal(step)) return step
       if (step.change.length === 0) {
         await this.#save()
@@ -195,8 +206,14 @@ export class OpenSchedule {
     for (const viewer of this.#viewers) viewer.send(message)
   }
 
+  async #changeSince(revision: number): Promise<Change | undefined> {
+    if (revision === this.#revision) return []
+    const saved = await this.#parts.store.changeBetween(this.uuid, revision, this.#savedRevision)
+    return saved && squash([saved, this.#unsaved?.change ?? []])
+  }
+
   async #save(entry?: HistoryEntry, after: Schedule = this.#schedule): Promise<void> {
-    const zen = this.#unsavedEntry()
+    const zen = this.unsaved
     const entries = [zen, entry].filter((one) => one !== undefined)
     const last = entries.at(-1)
     if (!last || this.#deleted) return
@@ -221,11 +238,6 @@ export class OpenSchedule {
     this.#dates = { ...this.#dates, updatedAt: at.toISOString() }
     if (zen) this.#run = this.#run?.group === zen.group ? { ...this.#run, rows: this.#run.rows + 1 } : runOf(zen)
     if (entry) this.#run = null
-  }
-
-  #unsavedEntry(): (HistoryEntry & { readonly group: Uuid }) | undefined {
-    if (!this.#unsaved) return undefined
-    return { revision: this.#revision, command: 'zen', kind: 'do', userUuid: null, ...this.#unsaved }
   }
 
   #move(entry: HistoryEntry, after: Schedule, user: Author | null): void {

@@ -1,11 +1,12 @@
 import type { Uuid } from '@timetable/domain'
 import { OpenSchedule, type OpenScheduleParts } from './open-schedule.ts'
 import { Optimizer, type OptimizerParts } from './optimizer.ts'
+import { Presence } from './presence.ts'
 
-/** A schedule in memory with its optimizer. Whoever holds it releases it once; the last release lets it go. */
-export type Hold = { readonly open: OpenSchedule; readonly optimizer: Optimizer; release(): void }
+/** A schedule in memory with its optimizer and those who have it open. Whoever holds it releases it once; the last release lets it go. */
+export type Hold = Live & { release(): void }
 
-type Live = { readonly open: OpenSchedule; readonly optimizer: Optimizer }
+type Live = { readonly open: OpenSchedule; readonly optimizer: Optimizer; readonly presence: Presence }
 type Entry = { readonly loading: Promise<Live | undefined>; holders: number }
 
 /** The schedules in memory: loaded when first asked for, once for all who ask, and let go with the last who holds them. */
@@ -74,6 +75,6 @@ export class OpenSchedules {
       if (!entry) throw new Error(`schedule ${scheduleUuid} was let go while a run began`)
       return this.#take(scheduleUuid, entry)
     }
-    return { open, optimizer: new Optimizer(open, hold, this.#parts) }
+    return { open, optimizer: new Optimizer(open, hold, this.#parts), presence: new Presence(this.#parts.clock) }
   }
 }

@@ -18,8 +18,14 @@ export type Viewer = {
   evicted(): void
 }
 
+/** All that changed after that revision, saved or not; undefined where no change that is kept ended there. */
+export type ChangeSince = (revision: number) => Promise<Change | undefined>
 /** What a command wants done: decided on the schedule of its turn. */
-export type Plan = (schedule: Schedule, stacks: HistoryStacks) => Refusal | Step
+export type Plan = (
+  schedule: Schedule,
+  stacks: HistoryStacks,
+  changeSince: ChangeSince,
+) => Refusal | Step | Promise<Refusal | Step>
 export type Step = {
   readonly change: Change
   readonly command: string

@@ -14,6 +14,7 @@ import { answerOf, errorOf } from '../errors.ts'
 import { RevisionConflict, SaveFailed } from '../store/save-change.ts'
 import { edit } from './handlers/edits.ts'
 import { handlers, type Answer, type Handler, type HandlerParts } from './handlers/table.ts'
+import { GuestSession } from './guest-session.ts'
 import type { Session } from './session.ts'
 
 export type DispatchParts = HandlerParts & { readonly report: (error: unknown) => void }
@@ -21,7 +22,7 @@ export type DispatchParts = HandlerParts & { readonly report: (error: unknown) =
 type Id = string | number | undefined
 
 /** Takes one text from a browser through to its one answer. Never throws. */
-export async function dispatch(text: string, session: Session, parts: DispatchParts): Promise<void> {
+export async function dispatch(text: string, session: Session | GuestSession, parts: DispatchParts): Promise<void> {
   const command = readEnvelope(text)
   const answer = answerOnce(command.id, session)
   try {
@@ -36,17 +37,21 @@ export async function dispatch(text: string, session: Session, parts: DispatchPa
 
 async function perform(
   { command, params }: { command: string; params?: unknown },
-  session: Session,
+  session: Session | GuestSession,
   answer: Answer,
   parts: DispatchParts,
 ): Promise<Refusal | undefined> {
+  if (session instanceof GuestSession) {
+    if (!isScheduleCommand(command) && !isServerCommand(command)) return refuse('command-unknown', { command })
+    // The one place where a guest is stopped: what handles commands is never given a guest.
+    return command === 'resume' ? session.resume(answer) : refuse('read-only')
+  }
   if (isScheduleCommand(command)) return edit(command, params, session, answer, parts)
   if (!isServerCommand(command)) return refuse('command-unknown', { command })
   const definition: ServerCommand = serverCommands[command]
   const parsed = parseParams(command, definition.params, params)
   if (!parsed.ok) return parsed.refusal
-  const handler = handlers[command] as Handler<unknown> | undefined
-  if (!handler) return refuse('command-unknown', { command })
+  const handler = handlers[command] as Handler<unknown>
   return definition.check(parsed.params) ?? handler(parsed.params, session, answer, parts)
 }
 
@@ -67,7 +72,7 @@ function readEnvelope(text: string): { id: Id; body: { command: string; params?:
 }
 
 /** The way to answer a command: with its id, and no more than once. */
-function answerOnce(id: Id, session: Session): { give: Answer; given: () => boolean } {
+function answerOnce(id: Id, session: Session | GuestSession): { give: Answer; given: () => boolean } {
   let given = false
   return {
     given: () => given,

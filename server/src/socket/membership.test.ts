@@ -2,7 +2,6 @@ import { isScheduleCommand, scheduleCommands, serverCommands, type CommandName }
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordsOf, schoolOn } from '../testing/school.ts'
 import { startServer, type TestServer } from '../testing/server.ts'
-import { handlers } from './handlers/table.ts'
 
 let server: TestServer
 beforeAll(async () => (server = await startServer()))
@@ -22,6 +21,14 @@ describe('[V35] what belongs to another school', () => {
     renameSchedule: { title: 'Mine' },
     readSchoolSettings: {},
     updateSchoolSettings: { settings: { label: 'nameForClasses', value: 'option_1' } },
+    resetSettings: {},
+    createShareLink: {},
+    listShareLinks: {},
+    deleteShareLink: { linkUuid: 'link' },
+    listUsers: {},
+    removeUser: { userUuid: 'user' },
+    createInvitation: {},
+    deleteInvitation: { invitationUuid: 'invitation' },
   }
   const all = Object.keys({ ...scheduleCommands, ...serverCommands }) as CommandName[]
   let theirs: Awaited<ReturnType<typeof schoolOn>>
@@ -44,7 +51,7 @@ describe('[V35] what belongs to another school', () => {
     const takes = all.filter((command) => {
       if (isScheduleCommand(command)) return command === 'renameSchedule'
       const asked = JSON.stringify(serverCommands[command].params.safeParse({}).error?.issues ?? [])
-      return command in handlers && asked.includes('schoolUuid')
+      return asked.includes('schoolUuid')
     })
     expect(Object.keys(named).sort()).toEqual(takes.sort())
   })
@@ -59,7 +66,7 @@ describe('[V35] what belongs to another school', () => {
     const nowhere = { schoolUuid: 'nowhere', scheduleUuid: 'nothing' }
     const missing = await mine.planner.ask(command, { ...params, ...nowhere })
     expect(missing).toMatchObject({ type: 'Error', code: expect.stringMatching(/not-found$/) })
-    const ofSchool = !['duplicate', 'delete', 'open', 'rename'].some((verb) => command.startsWith(verb))
+    const ofSchool = !/^(duplicate|open|rename|delete(?!Invitation))|ShareLink/.test(command)
     for (const which of combinations) {
       if (ofSchool && which.schoolUuid === mine.which.schoolUuid) continue
       const answer = await mine.planner.ask(command, { ...params, ...which })
@@ -111,8 +118,16 @@ describe('[V35] what belongs to another school', () => {
   test('membership that has ended ends at the next command', async () => {
     const { planner, account } = await schoolOn(server)
     await server.store.db.deleteFrom('memberships').where('user_uuid', '=', account.userUuid).execute()
-    for (const command of ['addPeriod', 'undo', 'resumeSchedule', 'pauseSchedule']) {
-      expect(await planner.ask(command)).toMatchObject({ type: 'Error', code: 'schedule-not-found' })
+    const commands = {
+      addPeriod: {},
+      undo: {},
+      listChanges: {},
+      goBackTo: { revision: 0 },
+      resumeSchedule: {},
+      pauseSchedule: {},
+    }
+    for (const [command, params] of Object.entries(commands)) {
+      expect(await planner.ask(command, params)).toMatchObject({ type: 'Error', code: 'schedule-not-found' })
     }
     await planner.close()
   })

@@ -1,16 +1,22 @@
 import websocket from '@fastify/websocket'
+import type { Message } from '@timetable/domain'
 import type { FastifyInstance } from 'fastify'
-import type { Account, Accounts } from '../auth/accounts.ts'
+import type { Accounts } from '../auth/accounts.ts'
 import type { VerifyToken } from '../auth/tokens.ts'
+import type { Viewer } from '../schedules/parties.ts'
+import { readSchoolSettings } from '../store/schools.ts'
+import { sharedSchedule } from '../store/share-links.ts'
 import { Connection, SOCKET_OPTIONS } from './connection.ts'
 import { dispatch, type DispatchParts } from './dispatch.ts'
+import { GuestSession } from './guest-session.ts'
 import { Session } from './session.ts'
 
 export type SocketParts = DispatchParts & { readonly accounts: Accounts; readonly verify: VerifyToken }
 
-type Query = { readonly token?: string; readonly sync?: string }
+type Query = { readonly token?: string; readonly share?: string; readonly sync?: string }
+type Line = { readonly connection: Connection; readonly sync: Viewer['sync']; readonly parts: SocketParts }
 
-/** `GET /planner?token=…[&sync=changes]`: the one WebSocket of a browser. */
+/** `GET /planner?token=…[&sync=changes]`: the one WebSocket of a browser. A guest's has `share=…` in place of the token. */
 export async function socketRoute(app: FastifyInstance, parts: SocketParts) {
   const connections = new Set<Connection>()
   await app.register(websocket, {
@@ -21,28 +27,51 @@ export async function socketRoute(app: FastifyInstance, parts: SocketParts) {
   })
 
   app.get<{ Querystring: Query }>('/planner', { websocket: true }, async (socket, request) => {
-    const { token, sync } = request.query
+    const { token, share, sync } = request.query
     const connection = new Connection(socket)
+    connections.add(connection)
+    connection.closed(() => void connections.delete(connection))
+    const line: Line = { connection, sync: sync === 'changes' ? 'changes' : 'nested', parts }
     // Nothing is read until it is known who speaks.
     socket.pause()
-    const account = await accountOf(token, parts).catch(parts.report)
+    const entered = await (share ? enterAsGuest(share, line) : enterAsMember(token, line)).catch(parts.report)
     socket.resume()
-    if (connection.isClosed) return
-    if (!account) return connection.close('unauthorized')
-
-    const { user, schools } = account
-    const session = new Session(user, sync === 'changes' ? 'changes' : 'nested', (it) => connection.send(it), parts)
-    connections.add(connection)
-    connection.closed(() => {
-      connections.delete(connection)
-      session.end()
-    })
-    connection.send({ type: 'Welcome', user, schools })
-    connection.receive((text) => dispatch(text, session, parts))
+    if (!entered) connection.close('unauthorized')
   })
 }
 
-async function accountOf(token: string | undefined, parts: SocketParts): Promise<Account | undefined> {
+/** Welcomes whom a good token speaks of; false where it is none. */
+async function enterAsMember(token: string | undefined, { connection, sync, parts }: Line): Promise<boolean> {
   const claims = token ? await parts.verify(token) : undefined
-  return claims && parts.accounts.ofClaims(claims)
+  const account = claims && (await parts.accounts.ofClaims(claims))
+  if (!account || connection.isClosed) return false
+  const { user, schools } = account
+  const session = new Session({ user, connection: parts.mint(), sync }, (it) => connection.send(it), parts)
+  parts.sessions.addMember(session)
+  connection.send({ type: 'Welcome', user, schools })
+  serve(session, connection, parts)
+  return true
+}
+
+/** Shows a guest the version of their link; false where there is no such link. */
+async function enterAsGuest(token: string, { connection, sync, parts }: Line): Promise<boolean> {
+  const shared = await sharedSchedule(parts.db, token)
+  if (!shared) return false
+  const settings = await readSchoolSettings(parts.db, shared.schoolUuid)
+  if (connection.isClosed) return false
+  const close = () => connection.close('unauthorized')
+  const line = { connection: parts.mint(), sync, send: (it: Message) => connection.send(it), close }
+  const session = new GuestSession({ token, shared }, line, parts)
+  parts.sessions.addGuest(session)
+  connection.send({ type: 'Guest', schoolName: shared.schoolName, settings })
+  serve(session, connection, parts)
+  return !(await session.resume(session.send))
+}
+
+function serve(session: Session | GuestSession, connection: Connection, parts: SocketParts) {
+  connection.receive((text) => dispatch(text, session, parts))
+  connection.closed(() => {
+    parts.sessions.delete(session)
+    session.end()
+  })
 }

@@ -1,11 +1,15 @@
 import { refuse, type Message, type Refusal, type School, type User, type Uuid } from '@timetable/domain'
 import type { Viewer } from '../schedules/parties.ts'
+import type { Attention } from '../schedules/presence.ts'
 import type { Hold, OpenSchedules } from '../schedules/open-schedules.ts'
 import type { Database } from '../store/database.ts'
 import { mayOpen, schoolOf } from '../store/schools.ts'
+import { Viewing } from './viewing.ts'
 
 /** What a session needs of the server. */
 export type SessionParts = { readonly db: Database; readonly openSchedules: OpenSchedules }
+
+type Which = { readonly schoolUuid: Uuid; readonly scheduleUuid: Uuid }
 
 /**
  * One signed-in connection: who it is, and the version it has open. Every way to a school or a version goes through
@@ -13,17 +17,24 @@ export type SessionParts = { readonly db: Database; readonly openSchedules: Open
  */
 export class Session {
   readonly user: User
+  readonly connection: Uuid
   readonly sync: Viewer['sync']
   readonly send: (message: Message) => void
   readonly #parts: SessionParts
-  #viewing: { readonly hold: Hold; readonly viewer: Viewer } | null = null
-  #ended = false
+  readonly #viewing: Viewing
 
-  constructor(user: User, sync: Viewer['sync'], send: (message: Message) => void, parts: SessionParts) {
-    this.user = user
-    this.sync = sync
+  constructor(
+    who: { readonly user: User; readonly connection: Uuid; readonly sync: Viewer['sync'] },
+    send: (message: Message) => void,
+    parts: SessionParts,
+  ) {
+    this.user = who.user
+    this.connection = who.connection
+    this.sync = who.sync
     this.send = send
     this.#parts = parts
+    const user = { uuid: who.user.uuid, name: who.user.name }
+    this.#viewing = new Viewing({ ...who, user, send, evicted() {} }, parts.openSchedules)
   }
 
   async school(schoolUuid: Uuid): Promise<School | Refusal> {
@@ -31,14 +42,16 @@ export class Session {
     return school ?? refuse('not-found', { what: 'The school' })
   }
 
+  /** Refuses a version that isn't of the user's school. */
+  async refuseForeign(which: Which): Promise<Refusal | undefined> {
+    return (await this.#mayOpen(which)) ? undefined : refuse('schedule-not-found')
+  }
+
   /** Holds a version of the user's school for as long as `work` takes, whether it is the open one or not. */
-  async withSchedule<T>(
-    { schoolUuid, scheduleUuid }: { readonly schoolUuid: Uuid; readonly scheduleUuid: Uuid },
-    work: (hold: Hold) => Promise<T>,
-  ): Promise<T | Refusal> {
-    const { db, openSchedules } = this.#parts
-    if (!(await mayOpen(db, this.user.uuid, scheduleUuid, schoolUuid))) return refuse('schedule-not-found')
-    const hold = await openSchedules.hold(scheduleUuid)
+  async withSchedule<T>(which: Which, work: (hold: Hold) => Promise<T>): Promise<T | Refusal> {
+    const foreign = await this.refuseForeign(which)
+    if (foreign) return foreign
+    const hold = await this.#parts.openSchedules.hold(which.scheduleUuid)
     if (!hold) return refuse('schedule-not-found')
     try {
       return await work(hold)
@@ -49,44 +62,39 @@ export class Session {
 
   /** The version this connection has open. The membership may have ended since. */
   async viewed(): Promise<Hold | Refusal> {
-    const hold = this.#viewing?.hold
+    const { hold } = this.#viewing
     if (!hold) return refuse('no-schedule-open')
-    const { uuid, schoolUuid } = hold.open
-    return (await mayOpen(this.#parts.db, this.user.uuid, uuid, schoolUuid)) ? hold : refuse('schedule-not-found')
+    const { uuid: scheduleUuid, schoolUuid } = hold.open
+    return (await this.refuseForeign({ schoolUuid, scheduleUuid })) ?? hold
   }
 
-  /**
-   * Opens a version in the place of the one before. `opened` runs in the version's turn, so that no revision falls
-   * between what it tells and what is told next.
-   */
-  async open(scheduleUuid: Uuid, opened: (hold: Hold) => void): Promise<Refusal | undefined> {
-    const hold = await this.#parts.openSchedules.hold(scheduleUuid)
-    if (!hold) return refuse('schedule-not-found')
-    return hold.open.inTurn(() => {
-      if (hold.open.deleted || this.#ended) {
-        hold.release()
-        return refuse('schedule-not-found')
-      }
-      this.leave()
-      const viewer: Viewer = { sync: this.sync, send: this.send, evicted: () => this.leave() }
-      this.#viewing = { hold, viewer }
-      opened(hold)
-      hold.open.attach(viewer)
-      return undefined
-    })
+  /** Opens a version of the user's school in the place of the one before; `opened` runs in its turn. */
+  open(which: Which, opened: (hold: Hold) => void): Promise<Refusal | undefined> {
+    return this.#viewing.open(which.scheduleUuid, () => this.#mayOpen(which), opened)
   }
 
-  leave(): void {
-    if (!this.#viewing) return
-    const { hold, viewer } = this.#viewing
-    this.#viewing = null
-    hold.open.detach(viewer)
-    hold.release()
+  /** Where this connection is in the open version. Told to others alone, so nothing is asked of the database. */
+  attend(attention: Attention): Refusal | undefined {
+    const { hold } = this.#viewing
+    if (!hold) return refuse('no-schedule-open')
+    hold.presence.attend(this.connection, attention)
+    return undefined
+  }
+
+  /** The user was removed from a school: its version is closed, where one is open. */
+  leaveSchool(schoolUuid: Uuid): void {
+    const open = this.#viewing.hold?.open
+    if (open?.schoolUuid !== schoolUuid) return
+    this.#viewing.leave()
+    this.send({ type: 'AccessEnded', scheduleUuid: open.uuid })
   }
 
   /** The connection is gone, and all its commands are done. */
   end(): void {
-    this.#ended = true
-    this.leave()
+    this.#viewing.end()
+  }
+
+  #mayOpen({ schoolUuid, scheduleUuid }: Which): Promise<boolean> {
+    return mayOpen(this.#parts.db, this.user.uuid, scheduleUuid, schoolUuid)
   }
 }

@@ -1,7 +1,8 @@
-import type { HistoryEntry, SchoolSettings, Uuid } from '@timetable/domain'
+import type { Change, DatedEntry, HistoryEntry, SchoolSettings, Uuid } from '@timetable/domain'
 import type { Database } from './database.ts'
 import { loadHistory } from './load-history.ts'
 import { loadSchedule, type StoredSchedule } from './load-schedule.ts'
+import { changeBetween, changesUpTo } from './read-changes.ts'
 import { compactChanges, saveChanges, type Save } from './save-change.ts'
 import { deleteSchedule } from './schedules.ts'
 import { readSchoolSettings } from './schools.ts'
@@ -22,6 +23,10 @@ export type ScheduleStore = {
   save(save: Save): Promise<void>
   /** Puts `entry` in the place of the changes from `from` on, which it sums up. */
   compact(scheduleUuid: Uuid, from: number, entry: HistoryEntry, at: Date): Promise<void>
+  /** The changes up to a revision, newest first, a page of them. */
+  changesUpTo(scheduleUuid: Uuid, revision: number): Promise<readonly DatedEntry[]>
+  /** All that changed after `revision` up to `upTo`; undefined where no stored change ended at `revision`. */
+  changeBetween(scheduleUuid: Uuid, revision: number, upTo: number): Promise<Change | undefined>
   delete(scheduleUuid: Uuid): Promise<void>
 }
 
@@ -36,6 +41,8 @@ export function scheduleStoreOf(db: Database): ScheduleStore {
     },
     save: (save) => saveChanges(db, save),
     compact: (scheduleUuid, from, entry, at) => compactChanges(db, scheduleUuid, from, entry, at),
+    changesUpTo: (scheduleUuid, revision) => changesUpTo(db, scheduleUuid, revision),
+    changeBetween: (scheduleUuid, revision, upTo) => changeBetween(db, scheduleUuid, revision, upTo),
     delete: (scheduleUuid) => deleteSchedule(db, scheduleUuid),
   }
 }

@@ -52,3 +52,8 @@ export async function updateSchoolSettings(db: Database, schoolUuid: Uuid, setti
     }
   })
 }
+
+/** Forgets all settings of a school: each is again what it was at first. */
+export async function resetSchoolSettings(db: Database, schoolUuid: Uuid): Promise<void> {
+  await db.deleteFrom('school_settings').where('school_uuid', '=', schoolUuid).execute()
+}

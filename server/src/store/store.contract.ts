@@ -1,13 +1,4 @@
-import {
-  apply,
-  creationOf,
-  duplicateOf,
-  headOf,
-  stacksOf,
-  type Change,
-  type HistoryEntry,
-  type Schedule,
-} from '@timetable/domain'
+import { apply, creationOf, headOf, stacksOf, type HistoryEntry, type Schedule } from '@timetable/domain'
 import { after, arbitrarySchedule, changeOf, countingMint, tinySchedule } from '@timetable/domain/testing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -19,8 +10,9 @@ import { rulesEnabled } from './migrations/0002-rules-enabled.ts'
 import { migrate } from './migrations/index.ts'
 import { compactChanges, RevisionConflict, saveChanges } from './save-change.ts'
 import { scheduleStoreOf } from './schedule-store.ts'
-import { createSchedule, deleteSchedule, listSchedules } from './schedules.ts'
+import { deleteSchedule, listSchedules } from './schedules.ts'
 import { mayOpen, readSchoolSettings, schoolOf, schoolsOf, updateSchoolSettings } from './schools.ts'
+import { entryOf, storing } from '../testing/stored.ts'
 import {
   createAccount,
   credentialsOf,
@@ -38,38 +30,13 @@ const later = new Date(Date.UTC(2026, 0, 5, 9))
 export function storeContract(open: () => Promise<Store>) {
   let store: Store
   let db: Database
-  let made = 0
+  const { account, stored } = storing(() => db, 's', at)
   beforeAll(async () => {
     store = await open()
     db = store.db
   })
   afterAll(() => store.close())
 
-  async function account() {
-    const n = ++made
-    const user = { uuid: `user ${n}`, name: `User ${n}`, email: `User${n}@Example.org` }
-    const school = { uuid: `school ${n}`, name: `School ${n}` }
-    expect(await createAccount(db, { user, school, passwordHash: 'hash', at })).toBe(true)
-    return { user, school }
-  }
-
-  async function stored(from: Schedule = tinySchedule()) {
-    const { user, school } = await account()
-    const prefix = `s${made}-`
-    const { schedule: copy } = duplicateOf(from, {
-      uuid: `${prefix}schedule`,
-      mint: countingMint(prefix),
-      title: 'Tiny',
-    })
-    const head = { ...headOf(copy), schoolUuid: school.uuid }
-    const schedule: Schedule = { ...copy, head: { [copy.uuid]: head } }
-    const item = await createSchedule(db, schedule, at)
-    return { user, school, schedule, item, which: { scheduleUuid: schedule.uuid, schoolUuid: school.uuid } }
-  }
-
-  const entryOf = (revision: number, change: Change, more: Partial<HistoryEntry> = {}): HistoryEntry => {
-    return { revision, command: 'test', userUuid: null, group: null, kind: 'do', change, ...more }
-  }
   const saveOf = (schedule: Schedule, expected: number, entries: HistoryEntry[]) => {
     const next = entries.reduce((now, entry) => apply(now, entry.change), schedule)
     const lessons = Object.keys(next.lessons).length

@@ -1,9 +1,18 @@
 import { describe } from 'vitest'
 import { testPglite, testPostgres } from '../testing/databases.ts'
+import type { Store } from './database.ts'
+import { historyContract } from './history.contract.ts'
+import { linksContract } from './links.contract.ts'
 import { storeContract } from './store.contract.ts'
 
-describe('[V3] the store on PGlite', () => storeContract(testPglite))
+function contracts(open: () => Promise<Store>) {
+  storeContract(open)
+  historyContract(open)
+  linksContract(open)
+}
+
+describe('[V3] the store on PGlite', () => contracts(testPglite))
 
 const url = process.env.TEST_DATABASE_URL
 /** Where there is no PostgreSQL these are reported as skipped; where everything must be tested, they fail. */
-describe.skipIf(!url && !process.env.CI)('[V3] the store on PostgreSQL', () => storeContract(() => testPostgres(url)))
+describe.skipIf(!url && !process.env.CI)('[V3] the store on PostgreSQL', () => contracts(() => testPostgres(url)))

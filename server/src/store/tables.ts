@@ -44,6 +44,9 @@ export type Tables = {
     change: Json<unknown>
     at: Date
   }
+  /** The token is kept as it is, since it is shown again to the members. */
+  share_links: { uuid: string; schedule_uuid: string; token: string; created_at: Date }
+  invitations: { uuid: string; school_uuid: string; token: string; created_at: Date; expires_at: Date }
   signing_keys: { kid: string; private_jwk: Json<object>; public_jwk: Json<object>; created_at: Date }
 }
 

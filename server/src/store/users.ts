@@ -1,14 +1,16 @@
 import { role, userSettings, type User, type UserSetting, type UserSettings, type Uuid } from '@timetable/domain'
 import type { Database } from './database.ts'
+import { addMember } from './members.ts'
 
 export type NewAccount = {
   readonly user: { readonly uuid: Uuid; readonly name: string; readonly email: string }
   readonly passwordHash: string | null
-  readonly school: { readonly uuid: Uuid; readonly name: string }
+  /** The new school they bring, or the one that invited them. */
+  readonly school: { readonly uuid: Uuid; readonly name: string } | { readonly invitedTo: Uuid }
   readonly at: Date
 }
 
-/** A user and the school they bring, in one transaction; false where the e-mail is taken. */
+/** A user and their school, in one transaction; false where the e-mail is taken. */
 export async function createAccount(db: Database, account: NewAccount): Promise<boolean> {
   const { user, passwordHash, school, at } = account
   return db.transaction().execute(async (trx) => {
@@ -24,15 +26,16 @@ export async function createAccount(db: Database, account: NewAccount): Promise<
       .onConflict((clash) => clash.column('email').doNothing())
       .executeTakeFirst()
     if (created.numInsertedOrUpdatedRows !== 1n) return false
-    await trx
-      .insertInto('schools')
-      // No school can pay yet, so none is held to the trial.
-      .values({ ...school, is_school_customer: true, created_at: at })
-      .execute()
-    await trx
-      .insertInto('memberships')
-      .values({ user_uuid: user.uuid, school_uuid: school.uuid, created_at: at })
-      .execute()
+    if ('invitedTo' in school) {
+      await addMember(trx, school.invitedTo, user.uuid, at)
+    } else {
+      await trx
+        .insertInto('schools')
+        // No school can pay yet, so none is held to the trial.
+        .values({ uuid: school.uuid, name: school.name, is_school_customer: true, created_at: at })
+        .execute()
+      await addMember(trx, school.uuid, user.uuid, at)
+    }
     return true
   })
 }
@@ -81,6 +84,11 @@ export async function updateUserSettings(db: Database, userUuid: Uuid, settings:
         .execute()
     }
   })
+}
+
+/** Forgets all settings of a user: each is again what it was at first. */
+export async function resetUserSettings(db: Database, userUuid: Uuid): Promise<void> {
+  await db.deleteFrom('user_settings').where('user_uuid', '=', userUuid).execute()
 }
 
 /** Keeps which version this user opened last, for `resume`. */

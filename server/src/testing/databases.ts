@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
@@ -7,14 +7,16 @@ import './patience.ts'
 import { openPglite, openPostgres, startPglite, type Store } from '../store/database.ts'
 
 const SNAPSHOTS = resolve(import.meta.dirname, '../../../build/test-databases')
-const MIGRATION = resolve(import.meta.dirname, '../store/migrations/0001-start.ts')
+const MIGRATIONS = resolve(import.meta.dirname, '../store/migrations')
 
 /**
  * A PGlite of its own in memory, with the tables made. A new one takes seconds, so the first is kept as a snapshot of its
  * files, named by what made it.
  */
 export async function testPglite(): Promise<Store> {
-  const path = join(SNAPSHOTS, `${createHash('sha256').update(readFileSync(MIGRATION)).digest('hex').slice(0, 16)}.tar`)
+  const hash = createHash('sha256')
+  for (const name of readdirSync(MIGRATIONS).sort()) hash.update(readFileSync(join(MIGRATIONS, name)))
+  const path = join(SNAPSHOTS, `${hash.digest('hex').slice(0, 16)}.tar`)
   if (existsSync(path)) return openPglite(await startPglite({ loadDataDir: new Blob([readFileSync(path)]) }))
   const pglite = await startPglite({})
   const store = await openPglite(pglite)

@@ -1,4 +1,4 @@
-import { apply, type HistoryEntry, type Schedule, type Uuid } from '@timetable/domain'
+import { apply, squash, type HistoryEntry, type Schedule, type Uuid } from '@timetable/domain'
 import { RevisionConflict, type Save } from '../store/save-change.ts'
 import type { LoadedSchedule, ScheduleStore } from '../store/schedule-store.ts'
 
@@ -44,6 +44,20 @@ export function memoryStore(schedule: Schedule, { schoolUuid = 'school' } = {}) 
     },
     async compact(_: Uuid, from: number, entry: HistoryEntry) {
       if (stored) stored.entries = [...stored.entries.filter(({ revision }) => revision < from), entry]
+    },
+    async changesUpTo(_, revision) {
+      const dated = (entry: HistoryEntry) => ({ ...entry, at: at.toISOString(), userName: entry.userUuid })
+      return (stored?.entries ?? [])
+        .filter((entry) => entry.revision <= revision)
+        .map(dated)
+        .reverse()
+        .slice(0, 3)
+    },
+    async changeBetween(_, revision, upTo) {
+      const entries = stored?.entries ?? []
+      if (revision !== 0 && !entries.some((entry) => entry.revision === revision)) return undefined
+      const between = entries.filter((entry) => entry.revision > revision && entry.revision <= upTo)
+      return squash(between.map(({ change }) => change))
     },
     async delete() {
       stored = undefined

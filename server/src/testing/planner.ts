@@ -20,13 +20,23 @@ export type Planner = {
 
 type Waiting = { readonly fits: (message: Message) => boolean; readonly take: (message: Message) => void }
 
-/** Connects and waits for the welcome. */
-export async function connect(
-  url: string,
-  token: string,
-  { sync }: { readonly sync?: 'changes' } = {},
-): Promise<Planner> {
-  const query = new URLSearchParams({ token, ...(sync && { sync }) })
+type Options = { readonly sync?: 'changes' }
+
+/** Connects as a member and waits for the welcome. */
+export async function connect(url: string, token: string, { sync }: Options = {}): Promise<Planner> {
+  const planner = open(url, new URLSearchParams({ token, ...(sync && { sync }) }))
+  await Promise.race([planner.next('Welcome'), planner.closed])
+  return planner
+}
+
+/** Connects as a guest with the token of a link, and waits to be told so. */
+export async function connectAsGuest(url: string, share: string, { sync }: Options = {}): Promise<Planner> {
+  const planner = open(url, new URLSearchParams({ share, ...(sync && { sync }) }))
+  await Promise.race([planner.next('Guest'), planner.closed])
+  return planner
+}
+
+function open(url: string, query: URLSearchParams): Planner {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/planner?${query.toString()}`)
   const messages: Message[] = []
   const untaken: Message[] = []
@@ -52,6 +62,8 @@ export async function connect(
     const { promise, resolve, reject } = Promise.withResolvers<Message>()
     waiting.add({ fits, take: resolve })
     void closed.then((code) => reject(new Error(`the line was closed with ${code}`)))
+    // Whoever waits for either of the two has no use for the other.
+    promise.catch(() => {})
     return promise
   }
 
@@ -78,6 +90,5 @@ export async function connect(
       await closed
     },
   }
-  await Promise.race([planner.next('Welcome'), closed])
   return planner
 }

@@ -5,7 +5,7 @@ import { buildApp, type Parts } from '../app.ts'
 import { systemClock } from '../clock.ts'
 import type { Store } from '../store/database.ts'
 import { testPglite } from './databases.ts'
-import { connect, type Planner } from './planner.ts'
+import { connect, connectAsGuest, type Planner } from './planner.ts'
 import { scriptedRuns } from './scripted-run.ts'
 
 /** What hashing costs in tests: next to nothing. */
@@ -22,6 +22,8 @@ export type TestServer = {
   /** A new user with a new school. */
   signUp(name?: string): Promise<SignedUp>
   connect(account: SignedUp, options?: { readonly sync?: 'changes' }): Promise<Planner>
+  /** A guest, by the token of a link. */
+  connectAsGuest(share: string, options?: { readonly sync?: 'changes' }): Promise<Planner>
   close(): Promise<void>
 }
 
@@ -34,6 +36,7 @@ export async function startServer(parts: Partial<Parts> = {}, store?: Store): Pr
     db: own.db,
     clock: systemClock,
     mint: countingMint(`test-${++servers}`),
+    secret: countingMint(`secret-${servers}`),
     seed: () => 1,
     startRun: zen.startRun,
     threads: 1,
@@ -63,6 +66,7 @@ export async function startServer(parts: Partial<Parts> = {}, store?: Store): Pr
       return { token, userUuid: user.uuid, schoolUuid: schools[0].uuid }
     },
     connect: ({ token }, options) => connect(url, token, options),
+    connectAsGuest: (share, options) => connectAsGuest(url, share, options),
     async close() {
       await app.close()
       if (!store) await own.close()

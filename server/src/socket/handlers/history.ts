@@ -1,4 +1,6 @@
-import { isRefusal, nextRedo, nextUndo, refuse } from '@timetable/domain'
+import { changeRows, isRefusal, nextRedo, nextUndo, refuse } from '@timetable/domain'
+import { goBack } from '../../schedules/go-back.ts'
+import { readSteps } from '../../schedules/read-steps.ts'
 import type { Handler } from './table.ts'
 
 type Nothing = Record<string, never>
@@ -8,6 +10,31 @@ export const undo: Handler<Nothing> = (_, session, answer) => step('undo', sessi
 
 /** Repeats what was taken back last. */
 export const redo: Handler<Nothing> = (_, session, answer) => step('redo', session, answer)
+
+/** What was done to the open version, the newest first. */
+export const listChanges: Handler<{ before?: number | undefined; limit: number }> = async (
+  { before, limit },
+  session,
+  answer,
+  { scheduleStore, clock },
+) => {
+  const hold = await session.viewed()
+  if (isRefusal(hold)) return hold
+  const { open } = hold
+  const { steps, more } = await readSteps(open, scheduleStore, { before, limit, now: clock.now().toISOString() })
+  answer({ type: 'ChangeList', changes: [...changeRows(steps, open.schedule, open.customer)], more })
+  return undefined
+}
+
+/** The version as it was right after a revision: what came since is taken back as one new step. */
+export const goBackTo: Handler<{ revision: number }> = async ({ revision }, session, answer) => {
+  const hold = await session.viewed()
+  if (isRefusal(hold)) return hold
+  const done = await hold.open.transact(session.user, goBack(revision))
+  if (isRefusal(done)) return done
+  answer({ type: 'Ack', revision: done.revision })
+  return undefined
+}
 
 async function step(kind: 'undo' | 'redo', session: Parameters<Handler>[1], answer: Parameters<Handler>[2]) {
   const hold = await session.viewed()

@@ -1,6 +1,5 @@
-import { isRefusal, refuse, type Uuid } from '@timetable/domain'
+import { isRefusal, type Uuid } from '@timetable/domain'
 import * as store from '../../store/schedules.ts'
-import { mayOpen } from '../../store/schools.ts'
 import { lastOpened, rememberOpened } from '../../store/users.ts'
 import type { Session } from '../session.ts'
 import type { Answer, Handler, HandlerParts } from './table.ts'
@@ -9,16 +8,12 @@ type OfSchool = { readonly schoolUuid: Uuid }
 type OfSchedule = OfSchool & { readonly scheduleUuid: Uuid }
 
 /** Opens a version and remembers it as the last one this user had open. */
-export const openSchedule: Handler<OfSchedule> = async ({ schoolUuid, scheduleUuid }, session, answer, parts) => {
-  const { db } = parts
-  if (!(await mayOpen(db, session.user.uuid, scheduleUuid, schoolUuid))) return refuse('schedule-not-found')
-  return open(scheduleUuid, session, answer, parts)
-}
+export const openSchedule: Handler<OfSchedule> = (which, session, answer, parts) => open(which, session, answer, parts)
 
 /** Opens the version this user had open last; without one there is nothing to tell. */
 export const resume: Handler<Record<string, never>> = async (_, session, answer, parts) => {
   const last = await lastOpened(parts.db, session.user.uuid)
-  if (last) return open(last.scheduleUuid, session, answer, parts)
+  if (last) return open(last, session, answer, parts)
   answer({ type: 'Ack', revision: null })
   return undefined
 }
@@ -49,8 +44,8 @@ export const schoolInfo: Handler<OfSchool> = async ({ schoolUuid }, session, ans
   return undefined
 }
 
-async function open(scheduleUuid: Uuid, session: Session, answer: Answer, { db }: HandlerParts) {
-  const refusal = await session.open(scheduleUuid, (hold) => answer(hold.open.snapshot(session.sync)))
-  if (!refusal) await rememberOpened(db, session.user.uuid, scheduleUuid)
+async function open(which: OfSchedule, session: Session, answer: Answer, { db }: HandlerParts) {
+  const refusal = await session.open(which, (hold) => answer(hold.open.snapshot(session.sync)))
+  if (!refusal) await rememberOpened(db, session.user.uuid, which.scheduleUuid)
   return refusal
 }

@@ -11,12 +11,23 @@ import type { z } from 'zod'
 import type { Clock } from '../../clock.ts'
 import type { OpenSchedules } from '../../schedules/open-schedules.ts'
 import type { Database } from '../../store/database.ts'
+import type { ScheduleStore } from '../../store/schedule-store.ts'
 import type { Session } from '../session.ts'
-import { redo, undo } from './history.ts'
+import type { Sessions } from '../sessions.ts'
+import { goBackTo, listChanges, redo, undo } from './history.ts'
 import { createDemoSchedule, createSchedule, createScheduleByImport, duplicateSchedule } from './new-schedules.ts'
 import { deleteSchedule, listSchedules, openSchedule, resume, schoolInfo } from './schedules.ts'
-import { readSchoolSettings, readUserSettings, updateSchoolSettings, updateUserSettings } from './settings.ts'
+import { setPresence } from './presence.ts'
+import {
+  readSchoolSettings,
+  readUserSettings,
+  resetSettings,
+  updateSchoolSettings,
+  updateUserSettings,
+} from './settings.ts'
+import { createShareLink, deleteShareLink, listShareLinks } from './share-links.ts'
 import { pauseSchedule, resumeSchedule } from './solver.ts'
+import { acceptInvitation, createInvitation, deleteInvitation, listUsers, removeUser } from './users.ts'
 
 /** Reads a school file of any known format, off the server's own thread. */
 export type ReadSchoolFile = (file: {
@@ -29,7 +40,11 @@ export type HandlerParts = {
   readonly db: Database
   readonly clock: Clock
   readonly mint: Mint
+  /** A new token for a link that nobody can guess. */
+  readonly secret: () => string
   readonly openSchedules: OpenSchedules
+  readonly scheduleStore: ScheduleStore
+  readonly sessions: Sessions
   readonly readSchoolFile: ReadSchoolFile
   readonly demoSchool: () => ImportedSchool | Promise<ImportedSchool>
 }
@@ -48,7 +63,7 @@ export type Handler<P = never> = (
 type HandlerOf<N extends ServerCommandName> = Handler<z.output<(typeof serverCommands)[N]['params']>>
 
 /** Every command that the server answers itself, by its name on the wire. */
-export const handlers: { readonly [N in ServerCommandName]?: HandlerOf<N> } = {
+export const handlers: { readonly [N in ServerCommandName]: HandlerOf<N> } = {
   createSchedule,
   createScheduleByImport,
   createDemoSchedule,
@@ -64,6 +79,18 @@ export const handlers: { readonly [N in ServerCommandName]?: HandlerOf<N> } = {
   updateUserSettings,
   readSchoolSettings,
   updateSchoolSettings,
+  resetSettings,
   undo,
   redo,
+  listChanges,
+  goBackTo,
+  setPresence,
+  createShareLink,
+  listShareLinks,
+  deleteShareLink,
+  listUsers,
+  removeUser,
+  createInvitation,
+  deleteInvitation,
+  acceptInvitation,
 }

@@ -3,9 +3,10 @@ import { Migrator } from 'kysely/migration'
 import type { Tables } from '../tables.ts'
 import { start } from './0001-start.ts'
 import { rulesEnabled } from './0002-rules-enabled.ts'
+import { links } from './0003-links.ts'
 
 /** Every migration, by name, in order. Never edited once released; the next one is added below. */
-const MIGRATIONS = { '0001-start': start, '0002-rules-enabled': rulesEnabled }
+const MIGRATIONS = { '0001-start': start, '0002-rules-enabled': rulesEnabled, '0003-links': links }
 
 /** Brings the database to the newest tables. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {

@@ -1,0 +1,135 @@
+import { squash, type Change, type Edit } from './change.ts'
+import type { HistoryEntry } from './history.ts'
+import type { ChangeRow } from './messages.ts'
+import type { Lesson, RecordKind, Rule, Schedule, ScheduleHead, Uuid } from './schedule.ts'
+import { withheldRecords } from './trial.ts'
+
+/** A stored revision with its moment and the name of who made it. */
+export type DatedEntry = HistoryEntry & { readonly at: string; readonly userName: string | null }
+
+/**
+ * The steps of a history, given and returned newest first: the improvements of one run of Zen that follow each other are
+ * one, named by its last revision. Steps may go in again with older entries behind them.
+ */
+export function stepsOf(entries: readonly DatedEntry[]): readonly DatedEntry[] {
+  const runs: DatedEntry[][] = []
+  for (const entry of entries) {
+    const newer = runs.at(-1)
+    if (newer?.[0] && isSameRun(newer[0], entry)) newer.push(entry)
+    else runs.push([entry])
+  }
+  return runs.map((run) => ({ ...run[0]!, change: squash(run.map(({ change }) => change).reverse()) }))
+}
+
+function isSameRun(a: HistoryEntry, b: HistoryEntry): boolean {
+  return a.group !== null && a.group === b.group && a.kind === 'do' && b.kind === 'do'
+}
+
+/**
+ * Steps as they are told, given newest first. Names are those of now; what is gone since has the name it had then,
+ * where one of the steps still tells it. `schedule` is the version as it is now.
+ */
+export function changeRows(steps: readonly DatedEntry[], schedule: Schedule, customer: boolean): readonly ChangeRow[] {
+  const names = new Names(schedule, customer)
+  return steps.map(({ revision, command, kind, userUuid, userName, at, change }) => {
+    names.learn(change)
+    const main = mainEdits(change)
+    return {
+      revision,
+      command,
+      kind,
+      user: userUuid === null ? null : { uuid: userUuid, name: userName ?? '' },
+      at,
+      names: [...new Set(main.flatMap((edit) => names.of(edit)))].slice(0, 3),
+      count: main.length,
+      place: placeOf(main, schedule),
+    }
+  })
+}
+
+/** What came or went says more than what only changed along with it. */
+const CAME_OR_WENT: readonly RecordKind[] = ['calendars', 'timeSlots', 'subjects', 'lessons', 'rules']
+const CHANGED: readonly RecordKind[] = ['lessons', 'calendars', 'subjects', 'timeSlots', 'rules', 'head']
+
+/** The edits of the one kind of record that a change is about. */
+function mainEdits(change: Change): Change {
+  const moved = change.filter(({ before, after }) => before === null || after === null)
+  const [among, order] = moved.length > 0 ? [moved, CAME_OR_WENT] : [change, CHANGED]
+  const kind = order.find((one) => among.some((edit) => edit.kind === one))
+  return among.filter((edit) => edit.kind === kind)
+}
+
+/** Where the one lesson of a change lies, or lay; or the one slot that was blocked or freed. */
+function placeOf(edits: Change, { timeSlots }: Schedule): ChangeRow['place'] {
+  const [first] = edits
+  const slot = first?.kind === 'lessons' ? (edits.length === 1 ? slotOf(first) : undefined) : onlyBlock(edits)
+  const place = slot === undefined ? undefined : timeSlots[slot]
+  return place ? { dayNum: place.dayNum, hourNum: place.hourNum } : null
+}
+
+function slotOf({ before, after }: Edit & { kind: 'lessons' }): Uuid | undefined {
+  return after?.timeSlotUuid ?? before?.timeSlotUuid ?? undefined
+}
+
+function onlyBlock(edits: Change): Uuid | undefined {
+  const turned = new Set<Uuid>()
+  for (const edit of edits) {
+    if (edit.kind !== 'calendars' || !edit.before || !edit.after) return undefined
+    const { before, after } = edit
+    for (const uuid of before.blockedTimeSlots) if (!after.blockedTimeSlots.includes(uuid)) turned.add(uuid)
+    for (const uuid of after.blockedTimeSlots) if (!before.blockedTimeSlots.includes(uuid)) turned.add(uuid)
+  }
+  return turned.size === 1 ? [...turned][0] : undefined
+}
+
+/** The names of records by uuid, as they are now or were last. What a trial withholds has no name of its own here. */
+class Names {
+  readonly #now: Schedule
+  readonly #customer: boolean
+  #gone = new Map<Uuid, string>()
+
+  constructor(schedule: Schedule, customer: boolean) {
+    this.#now = withheldRecords(schedule, customer)
+    this.#customer = customer
+  }
+
+  /** Takes the names out of a change. Newer changes come first, so the name known already is the later one. */
+  learn(change: Change): void {
+    for (const edit of change) {
+      if (edit.kind !== 'calendars' && edit.kind !== 'subjects') continue
+      if (edit.kind === 'subjects' && !this.#customer) continue
+      const name = edit.after?.name ?? edit.before?.name
+      if (name !== undefined && !this.#gone.has(edit.uuid)) this.#gone.set(edit.uuid, name)
+    }
+  }
+
+  of({ kind, uuid, before, after }: Edit): readonly string[] {
+    const record = after ?? before
+    switch (kind) {
+      case 'head':
+        return [(record as ScheduleHead).title]
+      case 'calendars':
+      case 'subjects':
+        return this.#named([uuid])
+      case 'lessons':
+        return this.#named([(record as Lesson).subjectUuid])
+      case 'rules':
+        return this.#ofRule(record as Rule)
+      case 'timeSlots':
+        return []
+    }
+  }
+
+  #ofRule({ subjectNames, subjectUuids, eventUuids, calendarUuids }: Rule): readonly string[] {
+    const subjects = eventUuids.map((uuid) => this.#now.lessons[uuid]?.subjectUuid ?? '')
+    const shown = this.#customer ? subjectNames : []
+    return [...shown, ...this.#named([...subjectUuids, ...subjects, ...calendarUuids])]
+  }
+
+  #named(uuids: readonly Uuid[]): readonly string[] {
+    return uuids.flatMap((uuid) => {
+      const name = this.#now.subjects[uuid]?.name ?? this.#now.calendars[uuid]?.name ?? this.#gone.get(uuid)
+      return name === undefined ? [] : [name]
+    })
+  }
+}

@@ -1,0 +1,69 @@
+import { LIMITS, type Message, type PresentPerson, type Uuid } from '@timetable/domain'
+import type { Clock } from '../clock.ts'
+
+/** What someone looks at, and the lesson they hold. */
+export type Attention = Pick<PresentPerson, 'calendarUuid' | 'eventUuid'>
+
+type Present = {
+  readonly person: PresentPerson
+  /** Null: counts among the people, and isn't told of them. */
+  readonly tell: ((message: Message) => void) | null
+}
+
+/** Milliseconds between two messages to the same people; more where many are told of many. */
+const PAUSE = 50
+const PAUSE_PER_PERSON = 5
+
+/**
+ * Who has a version open, and where they are. Kept in memory alone. However often it changes, it is told once a pause,
+ * as it is then.
+ */
+export class Presence {
+  #clock: Clock
+  #present = new Map<Uuid, Present>()
+  #toldAt = -Infinity
+  #cancel: (() => void) | null = null
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  join(connection: Uuid, user: PresentPerson['user'], tell: Present['tell']): void {
+    this.#present.set(connection, { person: { connection, user, calendarUuid: null, eventUuid: null }, tell })
+    this.#changed()
+  }
+
+  leave(connection: Uuid): void {
+    if (this.#present.delete(connection)) this.#changed()
+  }
+
+  attend(connection: Uuid, { calendarUuid, eventUuid }: Attention): void {
+    const known = this.#present.get(connection)
+    if (!known || (known.person.calendarUuid === calendarUuid && known.person.eventUuid === eventUuid)) return
+    this.#present.set(connection, { ...known, person: { ...known.person, calendarUuid, eventUuid } })
+    this.#changed()
+  }
+
+  #changed(): void {
+    if (this.#present.size === 0) {
+      this.#cancel?.()
+      this.#cancel = null
+      return
+    }
+    if (this.#cancel) return
+    const pause = Math.max(PAUSE, PAUSE_PER_PERSON * this.#present.size)
+    // A clock that is set back must not make anyone wait for it.
+    const wait = Math.min(pause, this.#toldAt + pause - this.#clock.now().getTime())
+    if (wait <= 0) this.#tell()
+    else this.#cancel = this.#clock.after(wait, () => this.#tell())
+  }
+
+  #tell(): void {
+    this.#cancel = null
+    this.#toldAt = this.#clock.now().getTime()
+    const all = Array.from(this.#present.values(), ({ person }) => person)
+    const named = [...all.filter(({ user }) => user !== null), ...all.filter(({ user }) => user === null)]
+    const people = named.slice(0, LIMITS.presentPeople)
+    for (const [you, { tell }] of this.#present) tell?.({ type: 'Presence', you, people })
+  }
+}

@@ -1,0 +1,35 @@
+import { stepsOf, type DatedEntry } from '@timetable/domain'
+import type { ScheduleStore } from '../store/schedule-store.ts'
+import type { OpenSchedule } from './open-schedule.ts'
+
+export type Steps = { readonly steps: readonly DatedEntry[]; readonly more: boolean }
+
+/** Pages of large changes that are read for one list; it is then told with fewer rows than were asked for. */
+const PAGES = 4
+
+/**
+ * The steps of a version's history, newest first: those before the step that ends at `before`, else from what Zen is
+ * doing now. Read from the database, since what is in memory is only as much as undo needs.
+ */
+export async function readSteps(
+  open: OpenSchedule,
+  store: Pick<ScheduleStore, 'changesUpTo'>,
+  { before, limit, now }: { readonly before?: number | undefined; readonly limit: number; readonly now: string },
+): Promise<Steps> {
+  const unsaved = before === undefined ? open.unsaved : undefined
+  let steps: readonly DatedEntry[] = unsaved ? [{ ...unsaved, userName: null, at: now }] : []
+  let upTo = before ?? open.revision
+  for (let page = 1; ; page++) {
+    const entries = await store.changesUpTo(open.uuid, upTo)
+    steps = stepsOf([...steps, ...entries])
+    // The step named by `before` was listed already. It is read again, since a run of Zen in it may go on below.
+    const listed = steps.filter(({ revision }) => revision !== before)
+    const oldest = entries.at(-1)
+    if (!oldest) return { steps: listed.slice(0, limit), more: listed.length > limit }
+    // The last step may go on below what has been read; all before it are whole.
+    const whole = listed.slice(0, -1)
+    if (whole.length >= limit || (page >= PAGES && whole.length > 0))
+      return { steps: whole.slice(0, limit), more: true }
+    upTo = oldest.revision - 1
+  }
+}

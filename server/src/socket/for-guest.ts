@@ -1,0 +1,23 @@
+import type { Message } from '@timetable/domain'
+
+/** Each message is turned once, however many guests it goes to. */
+const turned = new WeakMap<Message, Message>()
+
+/** A message as a guest is told it: a version is for reading only, and who changed it is nobody's business. */
+export function forGuest(message: Message): Message {
+  let told = turned.get(message)
+  if (!told) turned.set(message, (told = turn(message)))
+  return told
+}
+
+function turn(message: Message): Message {
+  switch (message.type) {
+    case 'Records':
+    case 'Schedule':
+      return { ...message, scheduleOnly: true }
+    case 'Change':
+      return { ...message, user: null }
+    default:
+      return message
+  }
+}

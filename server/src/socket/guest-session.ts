@@ -1,0 +1,62 @@
+import type { Message, Refusal, Uuid } from '@timetable/domain'
+import type { OpenSchedules } from '../schedules/open-schedules.ts'
+import type { Viewer } from '../schedules/parties.ts'
+import type { Database } from '../store/database.ts'
+import { sharedSchedule, type SharedSchedule } from '../store/share-links.ts'
+import { forGuest } from './for-guest.ts'
+import { Viewing } from './viewing.ts'
+
+export type GuestLine = {
+  readonly connection: Uuid
+  readonly sync: Viewer['sync']
+  send(message: Message): void
+  close(): void
+}
+
+/**
+ * One connection of a guest, who came by a link and sees one version. It has nothing by which anything could be done:
+ * no command gets here but `resume`, which asks for the whole version again.
+ */
+export class GuestSession {
+  readonly linkUuid: Uuid
+  readonly send: (message: Message) => void
+  readonly #token: string
+  readonly #shared: SharedSchedule
+  readonly #line: GuestLine
+  readonly #db: Database
+  readonly #viewing: Viewing
+
+  constructor(
+    link: { readonly token: string; readonly shared: SharedSchedule },
+    line: GuestLine,
+    { db, openSchedules }: { readonly db: Database; readonly openSchedules: OpenSchedules },
+  ) {
+    this.linkUuid = link.shared.linkUuid
+    this.send = (message) => line.send(forGuest(message))
+    this.#token = link.token
+    this.#shared = link.shared
+    this.#line = line
+    this.#db = db
+    const { connection, sync } = line
+    const looker = { connection, sync, user: null, send: this.send, evicted: () => line.close() }
+    this.#viewing = new Viewing(looker, openSchedules)
+  }
+
+  /** Opens the version, or tells it again; `answer` is given it whole. The line of a link that is gone is closed. */
+  async resume(answer: (message: Message) => void): Promise<Refusal | undefined> {
+    const isGood = async () => (await sharedSchedule(this.#db, this.#token))?.linkUuid === this.linkUuid
+    const { scheduleUuid } = this.#shared
+    const refusal = await this.#viewing.open(scheduleUuid, isGood, ({ open }) => answer(open.snapshot(this.#line.sync)))
+    if (refusal) this.#line.close()
+    return refusal
+  }
+
+  /** The link was deleted. */
+  close(): void {
+    this.#line.close()
+  }
+
+  end(): void {
+    this.#viewing.end()
+  }
+}

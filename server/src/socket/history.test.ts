@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recordsOf, schoolOn } from '../testing/school.ts'
+import { startServer, type TestServer } from '../testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => (server = await startServer()))
+afterAll(() => server.close())
+
+test('[V75] the history says who did what, when and where, newest first', async () => {
+  const { account, planner, lessons, timeSlots } = await schoolOn(server)
+  const [eventUuid = ''] = Object.keys(lessons)
+  const slot = Object.values(timeSlots).find(({ dayNum, hourNum }) => dayNum === 1 && hourNum === 2)
+  await planner.must('Ack', 'moveAndPinEvent', { eventUuid, timeSlotUuid: slot?.uuid })
+  await planner.must('Ack', 'undo')
+  const { changes, more } = await planner.must('ChangeList', 'listChanges', { limit: 4 })
+  expect(changes.map(({ command, kind, names, count, place }) => [command, kind, names, count, place])).toEqual([
+    ['moveAndPinEvent', 'undo', ['Maths'], 1, { dayNum: 1, hourNum: 2 }],
+    ['moveAndPinEvent', 'do', ['Maths'], 1, { dayNum: 1, hourNum: 2 }],
+    ['addSubjectWithCalendarsAndCount', 'do', ['Maths'], 1, null],
+    ['createCalendar', 'do', ['Ada'], 1, null],
+  ])
+  for (const { user, at } of changes) {
+    expect(user).toEqual({ uuid: account.userUuid, name: expect.any(String) })
+    expect(Math.abs(Date.now() - Date.parse(at))).toBeLessThan(60_000)
+  }
+  expect(more).toBe(true)
+  const rest = await planner.must('ChangeList', 'listChanges', { before: changes.at(-1)?.revision })
+  expect(rest.changes.map(({ command }) => command)).toEqual(['createCalendar', 'addPeriod', 'addPeriod', 'addPeriod'])
+  expect(rest.more).toBe(false)
+  expect(await planner.ask('listChanges', { limit: 201 })).toMatchObject({ code: 'params-invalid' })
+  await planner.close()
+})
+
+test('[V75] a run of Zen is one row, while it is on and after', async () => {
+  const { planner, lessons, timeSlots } = await schoolOn(server)
+  const [one = '', two = ''] = Object.keys(lessons)
+  const [here = '', there = ''] = Object.keys(timeSlots)
+  await planner.must('SolverState', 'resumeSchedule', {})
+  for (const slot of [here, there]) {
+    server.zen.find([one, slot], [two, here])
+    await planner.next('Change', ({ command }) => command === 'zen')
+    const { changes } = await planner.must('ChangeList', 'listChanges', { limit: 2 })
+    expect(changes).toMatchObject([
+      { command: 'zen', user: null, names: ['Maths'], count: 2, place: null },
+      { command: 'addSubjectWithCalendarsAndCount' },
+    ])
+  }
+  await planner.must('SolverState', 'pauseSchedule')
+  const { changes } = await planner.must('ChangeList', 'listChanges', { limit: 2 })
+  expect(changes.map(({ command }) => command)).toEqual(['zen', 'addSubjectWithCalendarsAndCount'])
+  await planner.close()
+})
+
+test('[V76] going back is one new change for everyone, during a run of Zen, too, and undo takes it back', async () => {
+  const { account, planner, which, lessons, timeSlots } = await schoolOn(server)
+  const other = await server.connect(account, { sync: 'changes' })
+  await other.must('Records', 'openSchedule', which)
+  const then = await recordsOf(server, which, account)
+  const { changes } = await planner.must('ChangeList', 'listChanges', {})
+  const revision = changes[0]!.revision
+  await planner.must('Ack', 'deleteSubject', { subjectUuid: Object.keys(then.subjects)[0] })
+  await planner.must('Ack', 'undo')
+  await planner.must('SolverState', 'resumeSchedule', {})
+  server.zen.find([Object.keys(lessons)[0] ?? '', Object.keys(timeSlots)[0] ?? null])
+  await other.next('Change', ({ command }) => command === 'zen')
+  const later = await recordsOf(server, which, account)
+  const back = await planner.must('Ack', 'goBackTo', { revision })
+  expect(await other.next('Change', (one) => one.command === 'goBackTo')).toMatchObject({ revision: back.revision })
+  expect(await recordsOf(server, which, account)).toEqual(then)
+  expect(server.zen.runs.at(-1)?.updates.at(-1)).toEqual(then)
+  await planner.must('SolverState', 'pauseSchedule')
+  await planner.must('Ack', 'undo')
+  expect(await recordsOf(server, which, account)).toEqual(later)
+  expect(await planner.ask('goBackTo', { revision: 1000 })).toMatchObject({ type: 'Error', code: 'revision-unknown' })
+  await planner.must('Ack', 'goBackTo', { revision: 0 })
+  expect(Object.keys((await recordsOf(server, which, account)).calendars)).toEqual([])
+  await other.close()
+  await planner.close()
+})
+
+test('[V77] who has a version open sees who else has, and what they look at', async () => {
+  const { account, planner, which, lessons, calendars } = await schoolOn(server)
+  const attention = { calendarUuid: Object.keys(calendars)[0]!, eventUuid: Object.keys(lessons)[0]! }
+  const other = await server.connect(account, { sync: 'changes' })
+  expect(await other.ask('setPresence', attention)).toMatchObject({ code: 'no-schedule-open' })
+  await other.must('Records', 'openSchedule', which)
+  const { you } = await other.next('Presence')
+  await other.must('Ack', 'setPresence', attention)
+  const seen = await planner.next('Presence', ({ people }) => people.some((one) => one.eventUuid !== null))
+  expect(seen.you).not.toBe(you)
+  expect(seen.people.find((one) => one.connection === you)).toMatchObject({
+    user: { uuid: account.userUuid },
+    ...attention,
+  })
+  await other.must('Ack', 'setPresence', { calendarUuid: 'nowhere', eventUuid: 'nothing' })
+  expect(await other.ask('setPresence', { calendarUuid: 'x'.repeat(65), eventUuid: null })).toMatchObject({
+    code: 'params-invalid',
+  })
+  await planner.next('Presence', ({ people }) => people.some((one) => one.eventUuid === 'nothing'))
+  await other.close()
+  await planner.next('Presence', ({ people }) => people.length === 1)
+  await planner.close()
+})
+
+test('nothing unexpected was reported', () => {
+  expect(server.reports).toEqual([])
+})

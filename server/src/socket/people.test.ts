@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { manualClock } from '../testing/manual-clock.ts'
+import { schoolOn } from '../testing/school.ts'
+import { startServer, type SignedUp, type TestServer } from '../testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => (server = await startServer()))
+afterAll(() => server.close())
+
+const post = (url: string, payload: object, on = server) => on.app.inject({ method: 'POST', url, payload })
+const person = (name: string) => ({
+  email: `${name}@people.example`,
+  name: `${name} Person`,
+  password: 'correct horse',
+  termsAccepted: true,
+})
+
+/** A school with an open invitation. */
+async function inviting() {
+  const school = await schoolOn(server)
+  const { schoolUuid } = school.which
+  const { invitations } = await school.planner.must('UserList', 'createInvitation', { schoolUuid })
+  return { ...school, schoolUuid, invitation: invitations[0]! }
+}
+
+/** A school with a second member, who has its version open. */
+async function joined() {
+  const school = await inviting()
+  const theirs = await server.signUp()
+  const planner = await server.connect(theirs, { sync: 'changes' })
+  await planner.must('Welcome', 'acceptInvitation', { token: school.invitation.token })
+  await planner.must('Records', 'openSchedule', school.which)
+  return { ...school, theirs: { ...theirs, planner } }
+}
+
+describe('[V72] an invitation', () => {
+  test('tells whose it is, and brings a new user into that school alone', async () => {
+    const { planner, account, schoolUuid, invitation } = await inviting()
+    const asked = await server.app.inject(`/auth/invitations/${invitation.token}`)
+    expect([asked.statusCode, asked.json()]).toEqual([200, { schoolName: expect.stringMatching(/^School of/) }])
+    const made = await post('/auth/sign-up', { ...person('newcomer'), invitation: invitation.token })
+    expect(made.statusCode).toBe(201)
+    expect(made.json()).toMatchObject({ user: { name: 'newcomer Person' }, schools: [{ uuid: schoolUuid }] })
+    expect(made.json().schools).toHaveLength(1)
+    const { users } = await planner.must('UserList', 'listUsers', { schoolUuid })
+    expect(users.map(({ uuid }) => uuid)).toEqual([account.userUuid, made.json().user.uuid])
+    // It is a link for a staff room, not for one person.
+    expect((await post('/auth/sign-up', { ...person('next'), invitation: invitation.token })).statusCode).toBe(201)
+    await planner.close()
+  })
+
+  test('brings someone who signs in, or is signed in, into that school beside their own', async () => {
+    const { planner, schoolUuid, invitation } = await inviting()
+    await post('/auth/sign-up', { ...person('settled'), schoolName: 'Settled School' })
+    const credentials = { email: 'settled@people.example', password: 'correct horse' }
+    const signedIn = await post('/auth/sign-in', { ...credentials, invitation: invitation.token })
+    expect(signedIn.json().schools).toMatchObject([{ name: 'Settled School' }, { uuid: schoolUuid }])
+
+    const other = await server.signUp()
+    const one = await server.connect(other)
+    const two = await server.connect(other)
+    const welcome = await one.must('Welcome', 'acceptInvitation', { token: invitation.token })
+    expect(welcome.schools.map(({ uuid }) => uuid)).toEqual([other.schoolUuid, schoolUuid])
+    expect((await two.next('Welcome')).schools).toEqual(welcome.schools)
+    await one.must('Welcome', 'acceptInvitation', { token: invitation.token })
+    expect((await planner.must('UserList', 'listUsers', { schoolUuid })).users).toHaveLength(3)
+    for (const each of [one, two, planner]) await each.close()
+  })
+
+  test('that is withdrawn or unknown is refused plainly, and lets nobody in', async () => {
+    const { planner, schoolUuid, invitation } = await inviting()
+    const left = await planner.must('UserList', 'deleteInvitation', { schoolUuid, invitationUuid: invitation.uuid })
+    expect(left.invitations).toEqual([])
+    const gone = await planner.ask('deleteInvitation', { schoolUuid, invitationUuid: invitation.uuid })
+    expect(gone).toMatchObject({ code: 'not-found' })
+    for (const token of [invitation.token, 'nonsense']) {
+      const error = { error: 'This invitation is no longer valid', code: 'invitation-unknown' }
+      const asked = await server.app.inject(`/auth/invitations/${token}`)
+      expect([asked.statusCode, asked.json()]).toEqual([404, error])
+      const up = await post('/auth/sign-up', { ...person('late'), invitation: token })
+      expect([up.statusCode, up.json()]).toEqual([404, error])
+      const other = await server.signUp()
+      const credentials = {
+        email: `${(await nameOf(other)).replaceAll(' ', '.')}@example.org`,
+        password: 'correct horse',
+      }
+      const into = await post('/auth/sign-in', { ...credentials, invitation: token })
+      expect([into.statusCode, into.json()]).toEqual([404, error])
+      const wrong = await post('/auth/sign-in', { ...credentials, password: 'wrong', invitation: token })
+      expect(wrong.json()).toMatchObject({ code: 'wrong-credentials' })
+      const line = await server.connect(other)
+      expect(await line.ask('acceptInvitation', { token })).toMatchObject({ type: 'Error', code: 'invitation-unknown' })
+      await line.close()
+    }
+    expect((await post('/auth/sign-in', { email: 'late@people.example', password: 'correct horse' })).statusCode).toBe(
+      401,
+    )
+    expect((await planner.must('UserList', 'listUsers', { schoolUuid })).users).toHaveLength(1)
+    await planner.close()
+  })
+
+  test('takes an e-mail that is not taken, and the same form otherwise', async () => {
+    const { planner, invitation } = await inviting()
+    await post('/auth/sign-up', { ...person('twice'), schoolName: 'Twice School' })
+    const taken = await post('/auth/sign-up', { ...person('twice'), invitation: invitation.token })
+    expect([taken.statusCode, taken.json()]).toMatchObject([409, { code: 'email-taken', field: 'email' }])
+    const short = await post('/auth/sign-up', { ...person('x'), password: 'short', invitation: invitation.token })
+    expect([short.statusCode, short.json()]).toMatchObject([400, { field: 'password' }])
+    const odd = await post('/auth/sign-up', { ...person('x'), invitation: 7 })
+    expect([odd.statusCode, odd.json()]).toMatchObject([400, { field: 'invitation' }])
+    await planner.close()
+  })
+
+  test('ends after its days', async () => {
+    const { planner, schoolUuid, invitation } = await inviting()
+    const clock = manualClock(Date.parse(invitation.createdAt))
+    const other = await startServer({ clock }, server.store)
+    const ask = () => other.app.inject(`/auth/invitations/${invitation.token}`)
+    expect((await ask()).statusCode).toBe(200)
+    clock.advance(14 * 24 * 3600 * 1000)
+    expect((await ask()).statusCode).toBe(404)
+    expect((await planner.must('UserList', 'listUsers', { schoolUuid })).invitations).toHaveLength(1)
+    await planner.close()
+    await other.close()
+  })
+})
+
+describe('[V73] a user who is removed', () => {
+  test('loses the open version, hears which schools are left, and gets in no more', async () => {
+    const { planner, which, schoolUuid, theirs } = await joined()
+    const elsewhere = await server.connect(theirs, { sync: 'changes' })
+    const { users } = await planner.must('UserList', 'removeUser', { schoolUuid, userUuid: theirs.userUuid })
+    expect(users).toHaveLength(1)
+    expect(await theirs.planner.next('AccessEnded')).toEqual({ type: 'AccessEnded', scheduleUuid: which.scheduleUuid })
+    expect((await theirs.planner.next('Welcome')).schools.map(({ uuid }) => uuid)).toEqual([theirs.schoolUuid])
+    expect((await elsewhere.next('Welcome')).schools).toHaveLength(1)
+    expect(await theirs.planner.ask('addPeriod')).toMatchObject({ code: 'no-schedule-open' })
+    const from = theirs.planner.messages.length
+    await planner.must('Ack', 'addPeriod', {})
+    for (const command of ['openSchedule', 'listUsers', 'listShareLinks']) {
+      expect(await theirs.planner.ask(command, which)).toMatchObject({ code: expect.stringMatching(/not-found/) })
+    }
+    expect(theirs.planner.messages.slice(from).map(({ type }) => type)).toEqual(['Error', 'Error', 'Error'])
+    expect(elsewhere.messages.map(({ type }) => type)).not.toContain('AccessEnded')
+    for (const each of [planner, theirs.planner, elsewhere]) await each.close()
+  })
+
+  test('is someone else, and someone of this school', async () => {
+    const { planner, account, schoolUuid, theirs } = await joined()
+    const stranger = await server.signUp()
+    const remove = (userUuid: string) => planner.ask('removeUser', { schoolUuid, userUuid })
+    expect(await remove(account.userUuid)).toMatchObject({ code: 'yourself', error: 'You cannot remove yourself' })
+    expect(await remove(stranger.userUuid)).toMatchObject({ code: 'not-found' })
+    expect((await planner.must('UserList', 'listUsers', { schoolUuid })).users).toHaveLength(2)
+    await theirs.planner.close()
+    await planner.close()
+  })
+})
+
+test('[V74] own settings reach every connection of the user, and nobody else', async () => {
+  const { planner, account, theirs } = await joined()
+  const tab = await server.connect(account, { sync: 'changes' })
+  const settings = [{ label: 'locale', value: 'de' }]
+  expect(await planner.must('UserSettings', 'updateUserSettings', { settings })).toMatchObject({
+    settings: { locale: 'de' },
+  })
+  expect(await tab.next('UserSettings')).toEqual({ type: 'UserSettings', settings: { locale: 'de' } })
+  expect(planner.messages.filter(({ type }) => type === 'UserSettings')).toHaveLength(1)
+  await theirs.planner.must('UserSettings', 'readUserSettings')
+  expect(theirs.planner.messages.filter(({ type }) => type === 'UserSettings')).toHaveLength(1)
+  for (const each of [planner, tab, theirs.planner]) await each.close()
+})
+
+test('[V74] a reset brings the settings of the school and the user back, and is told to all they concern', async () => {
+  const { planner, account, schoolUuid, theirs } = await joined()
+  const tab = await server.connect(account)
+  await planner.must('UserSettings', 'updateUserSettings', { settings: [{ label: 'role', value: 'teacher' }] })
+  await theirs.planner.must('UserSettings', 'updateUserSettings', { settings: [{ label: 'role', value: 'other' }] })
+  const settings = { label: 'labelsOnTimeslots', value: 'numbers' }
+  await planner.must('SchoolSettings', 'updateSchoolSettings', { schoolUuid, settings })
+  const reset = await planner.must('SchoolSettings', 'resetSettings', { schoolUuid })
+  expect(reset).toMatchObject({ schoolUuid, settings: { labelsOnTimeslots: 'monday', nameForClasses: 'option_2' } })
+  const isMonday = (one: { settings: { labelsOnTimeslots: string } }) => one.settings.labelsOnTimeslots === 'monday'
+  expect(await theirs.planner.next('SchoolSettings', isMonday)).toBeDefined()
+  for (const own of [planner, tab]) {
+    expect(await own.next('UserSettings', (one) => Object.keys(one.settings).length === 0)).toBeDefined()
+  }
+  expect(await planner.must('UserSettings', 'readUserSettings')).toMatchObject({ settings: {} })
+  expect(await theirs.planner.must('UserSettings', 'readUserSettings')).toMatchObject({ settings: { role: 'other' } })
+  for (const each of [planner, tab, theirs.planner]) await each.close()
+})
+
+async function nameOf(account: SignedUp): Promise<string> {
+  const line = await server.connect(account)
+  const welcome = line.messages.find((message) => message.type === 'Welcome')
+  await line.close()
+  return welcome?.user.name ?? ''
+}
+
+test('nothing unexpected was reported', () => {
+  expect(server.reports).toEqual([])
+})

@@ -1,0 +1,27 @@
+import type { Uuid } from '@timetable/domain'
+import type { GuestSession } from './guest-session.ts'
+import type { Session } from './session.ts'
+
+/** The connections there are, so that what concerns a person or a link reaches each of theirs. */
+export class Sessions {
+  #members = new Set<Session>()
+  #guests = new Set<GuestSession>()
+
+  addMember(session: Session): void {
+    this.#members.add(session)
+  }
+  addGuest(session: GuestSession): void {
+    this.#guests.add(session)
+  }
+  delete(session: Session | GuestSession): void {
+    this.#members.delete(session as Session)
+    this.#guests.delete(session as GuestSession)
+  }
+
+  ofUser(userUuid: Uuid): readonly Session[] {
+    return [...this.#members].filter(({ user }) => user.uuid === userUuid)
+  }
+  ofLink(linkUuid: Uuid): readonly GuestSession[] {
+    return [...this.#guests].filter((session) => session.linkUuid === linkUuid)
+  }
+}

@@ -1,0 +1,85 @@
+import { refuse, type Message, type PresentPerson, type Refusal, type Uuid } from '@timetable/domain'
+import type { Hold, OpenSchedules } from '../schedules/open-schedules.ts'
+import type { Viewer } from '../schedules/parties.ts'
+
+/** One connection, as the versions it opens see it. */
+export type Looker = {
+  readonly connection: Uuid
+  /** Null: a guest. */
+  readonly user: PresentPerson['user']
+  readonly sync: Viewer['sync']
+  send(message: Message): void
+  /** The version it had open is gone. */
+  evicted(): void
+}
+
+/** The version that a connection has open: one at a time, held in memory for as long. */
+export class Viewing {
+  #looker: Looker
+  #openSchedules: OpenSchedules
+  #current: { readonly hold: Hold; readonly viewer: Viewer } | null = null
+  #ended = false
+
+  constructor(looker: Looker, openSchedules: OpenSchedules) {
+    this.#looker = looker
+    this.#openSchedules = openSchedules
+  }
+
+  get hold(): Hold | null {
+    return this.#current?.hold ?? null
+  }
+
+  /**
+   * Opens a version in the place of the one before, where `mayOpen` says so at that moment. `opened` runs in the
+   * version's turn, so that no revision falls between what it tells and what is told next.
+   */
+  async open(
+    scheduleUuid: Uuid,
+    mayOpen: () => Promise<boolean>,
+    opened: (hold: Hold) => void,
+  ): Promise<Refusal | undefined> {
+    if (!(await mayOpen())) return refuse('schedule-not-found')
+    const hold = await this.#openSchedules.hold(scheduleUuid)
+    if (!hold) return refuse('schedule-not-found')
+    return hold.open.inTurn(async () => {
+      // Loading takes its time, in which it may have been deleted or forbidden.
+      if (hold.open.deleted || this.#ended || !(await mayOpen())) {
+        hold.release()
+        return refuse('schedule-not-found')
+      }
+      this.leave()
+      this.#enter(hold, opened)
+      return undefined
+    })
+  }
+
+  leave(): void {
+    if (!this.#current) return
+    const { hold, viewer } = this.#current
+    this.#current = null
+    hold.open.detach(viewer)
+    hold.presence.leave(this.#looker.connection)
+    hold.release()
+  }
+
+  /** The connection is gone, and all its commands are done. */
+  end(): void {
+    this.#ended = true
+    this.leave()
+  }
+
+  #enter(hold: Hold, opened: (hold: Hold) => void): void {
+    const { connection, user, sync } = this.#looker
+    const send = (message: Message) => this.#looker.send(message)
+    const evicted = () => {
+      this.leave()
+      this.#looker.evicted()
+    }
+    const viewer: Viewer = { sync, send, evicted }
+    this.#current = { hold, viewer }
+    opened(hold)
+    hold.open.attach(viewer)
+    // Who is a guest sees the version, not the people who work on it.
+    hold.presence.join(connection, user, user !== null && sync === 'changes' ? send : null)
+  }
+}

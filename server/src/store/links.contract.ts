@@ -1,0 +1,168 @@
+import { LIMITS } from '@timetable/domain'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { storing } from '../testing/stored.ts'
+import type { Database, Store } from './database.ts'
+import {
+  addMember,
+  createInvitation,
+  deleteInvitation,
+  invitedTo,
+  listInvitations,
+  listUsers,
+  removeMember,
+} from './members.ts'
+import { deleteSchedule } from './schedules.ts'
+import { readSchoolSettings, resetSchoolSettings, schoolsOf, updateSchoolSettings } from './schools.ts'
+import { createShareLink, deleteShareLink, listShareLinks, sharedSchedule } from './share-links.ts'
+import { createAccount, readUserSettings, resetUserSettings, updateUserSettings } from './users.ts'
+
+const at = new Date(Date.UTC(2026, 0, 5, 8))
+const daysLater = (days: number) => new Date(at.getTime() + days * 24 * 60 * 60 * 1000)
+
+/** Links, invitations and members, on every database. */
+export function linksContract(open: () => Promise<Store>) {
+  describe('links, invitations and members', () => {
+    let store: Store
+    let db: Database
+    const { account, stored } = storing(() => db, 'l', at)
+    beforeAll(async () => {
+      store = await open()
+      db = store.db
+    })
+    afterAll(() => store.close())
+
+    test('[V3][V70] a link opens its version until it is deleted', async () => {
+      const { school, schedule } = await stored()
+      const other = await stored()
+      const scheduleUuid = schedule.uuid
+      const link = { uuid: `${scheduleUuid} link`, scheduleUuid, token: `${scheduleUuid} token`, at }
+      expect(await createShareLink(db, link)).toBeUndefined()
+      const shown = { uuid: link.uuid, token: link.token, createdAt: at.toISOString() }
+      expect(await listShareLinks(db, scheduleUuid)).toEqual([shown])
+      const { uuid: schoolUuid, name: schoolName } = school
+      expect(await sharedSchedule(db, link.token)).toEqual({
+        linkUuid: link.uuid,
+        scheduleUuid,
+        schoolUuid,
+        schoolName,
+      })
+      expect(await sharedSchedule(db, 'another token')).toBeUndefined()
+      expect(await deleteShareLink(db, other.schedule.uuid, link.uuid)).toBe(false)
+      expect(await deleteShareLink(db, scheduleUuid, link.uuid)).toBe(true)
+      expect(await sharedSchedule(db, link.token)).toBeUndefined()
+    })
+
+    test('[V8][V70] a link goes with its version, and there are only so many', async () => {
+      const { schedule } = await stored()
+      const create = (n: number) =>
+        createShareLink(db, {
+          uuid: `${schedule.uuid} ${n}`,
+          scheduleUuid: schedule.uuid,
+          token: `${schedule.uuid} t${n}`,
+          at,
+        })
+      const max = LIMITS.shareLinksPerVersion
+      const made = await Promise.all(Array.from({ length: max + 3 }, (_, n) => create(n)))
+      expect(made.filter((refusal) => refusal?.code === 'too-many-links')).toHaveLength(3)
+      const links = await listShareLinks(db, schedule.uuid)
+      expect(links).toHaveLength(max)
+      await deleteSchedule(db, schedule.uuid)
+      expect(await sharedSchedule(db, links[0]!.token)).toBeUndefined()
+      expect(await create(99)).toMatchObject({ code: 'schedule-not-found' })
+    })
+
+    test('[V72] an invitation is good for its days, as often as it is used, until it is withdrawn', async () => {
+      const { school } = await account()
+      const invite = (n: number, when = at) =>
+        createInvitation(db, {
+          uuid: `${school.uuid} i${n}`,
+          schoolUuid: school.uuid,
+          token: `${school.uuid} t${n}`,
+          at: when,
+        })
+      expect(await invite(1)).toBeUndefined()
+      expect(await listInvitations(db, school.uuid, at)).toEqual([
+        {
+          uuid: `${school.uuid} i1`,
+          token: `${school.uuid} t1`,
+          createdAt: at.toISOString(),
+          expiresAt: daysLater(LIMITS.invitationDays).toISOString(),
+        },
+      ])
+      expect(await invitedTo(db, `${school.uuid} t1`, daysLater(13.9))).toEqual(school)
+      expect(await invitedTo(db, `${school.uuid} t1`, daysLater(14))).toBeUndefined()
+      expect(await listInvitations(db, school.uuid, daysLater(14))).toEqual([])
+      // What has ended is cleared away by the next.
+      await invite(2, daysLater(14))
+      expect(await listInvitations(db, school.uuid, at)).toMatchObject([{ uuid: `${school.uuid} i2` }])
+      const other = await account()
+      expect(await deleteInvitation(db, other.school.uuid, `${school.uuid} i2`)).toBe(false)
+      expect(await deleteInvitation(db, school.uuid, `${school.uuid} i2`)).toBe(true)
+      expect(await invitedTo(db, `${school.uuid} t2`, daysLater(14))).toBeUndefined()
+    })
+
+    test('[V72] a school has only so many open invitations', async () => {
+      const { school } = await account()
+      const invite = (n: number) =>
+        createInvitation(db, {
+          uuid: `${school.uuid} m${n}`,
+          schoolUuid: school.uuid,
+          token: `${school.uuid} m${n}`,
+          at,
+        })
+      const made = await Promise.all(Array.from({ length: LIMITS.invitationsPerSchool + 2 }, (_, n) => invite(n)))
+      expect(made.filter((refusal) => refusal?.code === 'too-many-invitations')).toHaveLength(2)
+    })
+
+    test('[V72][V73] members are listed as they joined, and one who was invited brings no school', async () => {
+      const { user, school } = await account()
+      const guest = { uuid: `${school.uuid} second`, name: 'Second', email: `${school.uuid.replace(' ', '')}@x.org` }
+      const joined = { user: guest, school: { invitedTo: school.uuid }, passwordHash: null, at: daysLater(1) }
+      expect(await createAccount(db, joined)).toBe(true)
+      await updateUserSettings(db, guest.uuid, [{ label: 'role', value: 'teacher' }])
+      expect(await listUsers(db, school.uuid)).toEqual([
+        {
+          uuid: user.uuid,
+          name: user.name,
+          email: user.email.toLowerCase(),
+          created_at: at.getTime() / 1000,
+          role: null,
+        },
+        { ...guest, created_at: daysLater(1).getTime() / 1000, role: 'teacher' },
+      ])
+      expect((await schoolsOf(db, guest.uuid)).map(({ uuid }) => uuid)).toEqual([school.uuid])
+      // Joining again leaves the date of joining alone.
+      await addMember(db, school.uuid, user.uuid, daysLater(2))
+      expect((await listUsers(db, school.uuid))[0]?.uuid).toBe(user.uuid)
+    })
+
+    test('[V73] a school keeps someone, even where two remove each other at once', async () => {
+      const { user, school } = await account()
+      const other = await account()
+      await addMember(db, school.uuid, other.user.uuid, at)
+      const schoolUuid = school.uuid
+      const remove = (by: string, userUuid: string) => removeMember(db, { schoolUuid, userUuid, by })
+      expect(await remove(user.uuid, user.uuid)).toMatchObject({ code: 'yourself' })
+      expect(await remove(user.uuid, 'nobody')).toMatchObject({ code: 'not-found' })
+      const both = await Promise.all([remove(user.uuid, other.user.uuid), remove(other.user.uuid, user.uuid)])
+      expect(both.filter((refusal) => refusal === undefined)).toHaveLength(1)
+      expect(await listUsers(db, schoolUuid)).toHaveLength(1)
+      expect((await schoolsOf(db, other.user.uuid)).map(({ uuid }) => uuid)).toContain(other.school.uuid)
+    })
+
+    test('[V3][V74] settings go back to what they were at first, and those of others stay', async () => {
+      const mine = await account()
+      const theirs = await account()
+      for (const { user, school } of [mine, theirs]) {
+        await updateUserSettings(db, user.uuid, [{ label: 'locale', value: 'de' }])
+        await updateSchoolSettings(db, school.uuid, [{ label: 'labelsOnTimeslots', value: 'numbers' }])
+      }
+      await resetUserSettings(db, mine.user.uuid)
+      await resetSchoolSettings(db, mine.school.uuid)
+      expect(await readUserSettings(db, mine.user.uuid)).toEqual({})
+      expect(await readSchoolSettings(db, mine.school.uuid)).toMatchObject({ labelsOnTimeslots: 'monday' })
+      expect(await readUserSettings(db, theirs.user.uuid)).toEqual({ locale: 'de' })
+      expect(await readSchoolSettings(db, theirs.school.uuid)).toMatchObject({ labelsOnTimeslots: 'numbers' })
+    })
+  })
+}

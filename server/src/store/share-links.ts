@@ -1,0 +1,70 @@
+import { LIMITS, refuse, type Refusal, type ShareLink, type Uuid } from '@timetable/domain'
+import type { Database } from './database.ts'
+
+/** What a link opens, and to whom it belongs. */
+export type SharedSchedule = {
+  readonly linkUuid: Uuid
+  readonly scheduleUuid: Uuid
+  readonly schoolUuid: Uuid
+  readonly schoolName: string
+}
+
+/** The links to look at a version, in order of creation. */
+export async function listShareLinks(db: Database, scheduleUuid: Uuid): Promise<ShareLink[]> {
+  const rows = await db
+    .selectFrom('share_links')
+    .select(['uuid', 'token', 'created_at'])
+    .where('schedule_uuid', '=', scheduleUuid)
+    .orderBy('created_at')
+    .orderBy('uuid')
+    .execute()
+  return rows.map(({ uuid, token, created_at }) => ({ uuid, token, createdAt: created_at.toISOString() }))
+}
+
+export async function createShareLink(
+  db: Database,
+  link: { readonly uuid: Uuid; readonly scheduleUuid: Uuid; readonly token: string; readonly at: Date },
+): Promise<Refusal | undefined> {
+  const { uuid, scheduleUuid, token, at } = link
+  return db.transaction().execute(async (trx) => {
+    // Held, so that two at once are counted one after the other.
+    const schedule = await trx
+      .selectFrom('schedules')
+      .select('uuid')
+      .where('uuid', '=', scheduleUuid)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!schedule) return refuse('schedule-not-found')
+    const links = await listShareLinks(trx, scheduleUuid)
+    const max = LIMITS.shareLinksPerVersion
+    if (links.length >= max) return refuse('too-many-links', { max })
+    await trx.insertInto('share_links').values({ uuid, schedule_uuid: scheduleUuid, token, created_at: at }).execute()
+    return undefined
+  })
+}
+
+/** False where the version has no such link. */
+export async function deleteShareLink(db: Database, scheduleUuid: Uuid, linkUuid: Uuid): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('share_links')
+    .where('uuid', '=', linkUuid)
+    .where('schedule_uuid', '=', scheduleUuid)
+    .executeTakeFirst()
+  return deleted.numDeletedRows === 1n
+}
+
+/** What the link with this token opens; undefined where there is none. */
+export async function sharedSchedule(db: Database, token: string): Promise<SharedSchedule | undefined> {
+  return db
+    .selectFrom('share_links')
+    .innerJoin('schedules', 'schedules.uuid', 'share_links.schedule_uuid')
+    .innerJoin('schools', 'schools.uuid', 'schedules.school_uuid')
+    .select([
+      'share_links.uuid as linkUuid',
+      'schedules.uuid as scheduleUuid',
+      'schools.uuid as schoolUuid',
+      'schools.name as schoolName',
+    ])
+    .where('share_links.token', '=', token)
+    .executeTakeFirst()
+}
