@@ -28,7 +28,9 @@ export async function untilStill(page: Page) {
     await document.fonts.ready
     const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const moving = () =>
-      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      document
+        .getAnimations()
+        .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
     await painted()
     // What a change sets going may begin only with the next rendering.
     while (moving().length > 0) {
