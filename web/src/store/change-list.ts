@@ -1,0 +1,110 @@
+import type { ChangeRow, Uuid } from '@timetable/domain'
+import { createStore } from 'zustand/vanilla'
+import type { Session } from './session.ts'
+
+/** What was done to the open version, newest first, as far as it has been asked for. */
+export type ChangeListState = {
+  readonly scheduleUuid: Uuid | null
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed'
+  readonly rows: readonly ChangeRow[]
+  /** Older ones lie before the last row. */
+  readonly more: boolean
+}
+export type ChangeList = ReturnType<typeof createChangeList>
+
+const PAGE = 50
+const nothing: ChangeListState = { scheduleUuid: null, status: 'idle', rows: [], more: false }
+const lists = new WeakMap<Session, ChangeList>()
+
+/** The one list of a session, made when it is first asked for. */
+export function changeListOf(session: Session): ChangeList {
+  const known = lists.get(session) ?? createChangeList(session)
+  lists.set(session, known)
+  return known
+}
+
+export function createChangeList({ schedule, runCommand }: Pick<Session, 'schedule' | 'runCommand'>) {
+  const store = createStore<ChangeListState>(() => nothing)
+  let asking: Promise<void> | null = null
+  let watchers = 0
+  /** The revision that the list shows. */
+  let shown = -1
+
+  async function ask(before?: number): Promise<void> {
+    const { version, revision } = schedule.getState()
+    const scheduleUuid = version?.uuid ?? null
+    if (store.getState().scheduleUuid !== scheduleUuid) store.setState({ ...nothing, scheduleUuid })
+    if (scheduleUuid === null) return
+    if (store.getState().status !== 'ready') store.setState({ status: 'loading' })
+    const answer = await runCommand('listChanges', { limit: PAGE, ...(before && { before }) }, { toast: false })
+    if (schedule.getState().version?.uuid !== scheduleUuid) return
+    if (answer.type === 'Error') return store.setState({ status: 'failed' })
+    const { rows } = store.getState()
+    const joined = before ? { rows: [...rows, ...answer.changes], more: answer.more } : withNewest(store.getState(), answer)
+    store.setState({ ...joined, status: 'ready' })
+    if (!before) shown = revision
+  }
+
+  /** One question at a time: an improvement of Zen comes sooner than the answer about the one before. */
+  function once(question: () => Promise<void>): Promise<void> {
+    asking ??= question().finally(() => {
+      asking = null
+      if (watchers > 0 && isBehind() && store.getState().status === 'ready') void refresh()
+    })
+    return asking
+  }
+
+  function isBehind() {
+    const { version, revision, status } = schedule.getState()
+    return status === 'ready' && (revision !== shown || version?.uuid !== store.getState().scheduleUuid)
+  }
+
+  const refresh = () => once(() => ask())
+
+  return {
+    ...store,
+    refresh,
+    loadMore() {
+      const { more, rows } = store.getState()
+      const last = rows.at(-1)
+      return more && last ? once(() => ask(last.revision)) : Promise.resolve()
+    },
+    /** Keeps the list up to date until the answer is called. */
+    watch(): () => void {
+      watchers++
+      if (isBehind()) void refresh()
+      const end = schedule.subscribe(() => void (isBehind() && refresh()))
+      return () => {
+        watchers--
+        end()
+      }
+    },
+  }
+}
+
+/** The known rows behind a new first page. Where they no longer meet, what is known is only the page. Pure. */
+export function withNewest(
+  known: Pick<ChangeListState, 'rows' | 'more'>,
+  page: { readonly changes: readonly ChangeRow[]; readonly more: boolean },
+): Pick<ChangeListState, 'rows' | 'more'> {
+  const last = page.changes.at(-1)
+  if (!last || !page.more) return { rows: page.changes, more: page.more }
+  const meets = known.rows.some(({ revision }) => revision === last.revision)
+  if (!meets) return { rows: page.changes, more: page.more }
+  return { rows: [...page.changes, ...known.rows.filter(({ revision }) => revision < last.revision)], more: known.more }
+}
+
+/** The rows which undo would take back and redo would repeat, as far as the list tells. Pure. */
+export function nextSteps(rows: readonly ChangeRow[]): {
+  readonly undo: ChangeRow | null
+  readonly redo: ChangeRow | null
+} {
+  let undo: readonly ChangeRow[] = []
+  let redo: readonly ChangeRow[] = []
+  for (const row of [...rows].reverse()) {
+    if (row.kind === 'do') [undo, redo] = [[...undo, row], []]
+    else if (row.kind === 'undo') [undo, redo] = [undo.slice(0, -1), [...redo, undo.at(-1) ?? row]]
+    else [undo, redo] = [[...undo, redo.at(-1) ?? row], redo.slice(0, -1)]
+  }
+  return { undo: undo.at(-1) ?? null, redo: redo.at(-1) ?? null }
+}

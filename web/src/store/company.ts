@@ -1,0 +1,32 @@
+import type { PresentPerson, Uuid } from '@timetable/domain'
+import type { PresenceState } from './presence-store.ts'
+
+/** One person in the version, however many windows they have it open in. */
+export type Companion = { readonly uuid: Uuid; readonly name: string; readonly calendarUuids: readonly Uuid[] }
+export type Company = { readonly companions: readonly Companion[]; readonly guests: number }
+
+/** Everybody else who has the version open, in the order of their names, and how many guests. Pure. */
+export function companyOf({ you, people }: PresenceState, ownUuid: Uuid | null): Company {
+  const others = people.filter(({ connection }) => connection !== you)
+  const byUser = new Map<Uuid, Companion>()
+  for (const { user, calendarUuid } of others) {
+    if (!user || user.uuid === ownUuid) continue
+    const known = byUser.get(user.uuid)?.calendarUuids ?? []
+    const calendarUuids = calendarUuid && !known.includes(calendarUuid) ? [...known, calendarUuid] : known
+    byUser.set(user.uuid, { ...user, calendarUuids })
+  }
+  const companions = [...byUser.values()].sort((a, b) => a.name.localeCompare(b.name))
+  return { companions, guests: others.filter(({ user }) => user === null).length }
+}
+
+/** Who else holds a lesson; of two the one named first. */
+export function holderOf({ you, people }: PresenceState, lessonUuid: Uuid): PresentPerson | undefined {
+  return people.find(({ connection, eventUuid }) => eventUuid === lessonUuid && connection !== you)
+}
+
+/** A hue of one's own for every person, the same on every screen; from 0 to 359. */
+export function hueOf(uuid: Uuid): number {
+  let hash = 0
+  for (const letter of uuid) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0
+  return (hash * 137) % 360
+}
