@@ -53,6 +53,7 @@ export function AppModals() {
       case 'delete-subjects':
         return <DeleteSubjects subjectUuids={modal.subjectUuids} onClose={close} />
       case 'share':
+      case 'history':
       case undefined:
         return null
     }

@@ -40,7 +40,9 @@ export function createChangeList({ schedule, runCommand }: Pick<Session, 'schedu
     if (schedule.getState().version?.uuid !== scheduleUuid) return
     if (answer.type === 'Error') return store.setState({ status: 'failed' })
     const { rows } = store.getState()
-    const joined = before ? { rows: [...rows, ...answer.changes], more: answer.more } : withNewest(store.getState(), answer)
+    const joined = before
+      ? { rows: [...rows, ...answer.changes], more: answer.more }
+      : withNewest(store.getState(), answer)
     store.setState({ ...joined, status: 'ready' })
     if (!before) shown = revision
   }

@@ -3,6 +3,8 @@ import { createContext, use, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { ConnectionState } from '../socket/client.ts'
 import type { AccountState } from './account-store.ts'
+import type { GuestState } from './guest-store.ts'
+import type { PresenceState } from './presence-store.ts'
 import type { ScheduleState } from './schedule-state.ts'
 import type { Session } from './session.ts'
 import type { UiState } from './ui-store.ts'
@@ -29,4 +31,6 @@ export const useVersions = <T,>(select: (state: VersionsState) => T): T => useSt
 export const useUserSettings = <T,>(select: (settings: UserSettings | null) => T): T =>
   useStore(useSession().userSettings, select)
 export const useUi = <T,>(select: (state: UiState) => T): T => useStore(useSession().ui, select)
+export const usePresence = <T,>(select: (state: PresenceState) => T): T => useStore(useSession().presence, select)
+export const useGuest = <T,>(select: (state: GuestState) => T): T => useStore(useSession().guest, select)
 export const useConnection = (): ConnectionState => useStore(useSession().connection, ({ state }) => state)

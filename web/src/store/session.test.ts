@@ -4,7 +4,8 @@ import { createFakeServer } from '../testing/fake-server.ts'
 import { createManualClock, settle } from '../testing/manual-clock.ts'
 import { memoryStorage } from '../testing/memory-storage.ts'
 import { records, versionItem } from '../testing/small-school.ts'
-import { createSession, plannerUrl, type Session, type SessionParts } from './session.ts'
+import { plannerUrl } from './planner-url.ts'
+import { createSession, type Session, type SessionParts } from './session.ts'
 
 const school = { uuid: 'school', name: 'Hill School', isSchoolCustomer: false }
 const welcome: MessageOf<'Welcome'> = {
@@ -30,7 +31,12 @@ describe('session', () => {
       preferences: memoryStorage(),
       origin: 'http://school.example',
       openSocket: server.openSocket,
-      texts: { error: 'Error', connectionLost: 'The connection broke', languageMissing: 'No such texts' },
+      texts: {
+        error: 'Error',
+        connectionLost: 'The connection broke',
+        languageMissing: 'No such texts',
+        justDone: ({ who, deed, what }) => `${who} ${deed} ${what}`,
+      },
       showLanguage,
     })
     session.start()
@@ -261,5 +267,5 @@ describe('session', () => {
 })
 
 test('plannerUrl follows the scheme of the page', () => {
-  expect(plannerUrl('https://a.example', 't&1')).toBe('wss://a.example/planner?token=t%261&sync=changes')
+  expect(plannerUrl('https://a.example', { token: 't&1' })).toBe('wss://a.example/planner?token=t%261&sync=changes')
 })

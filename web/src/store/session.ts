@@ -4,9 +4,13 @@ import { isLocale, type Locale } from '../i18n/locales.ts'
 import { createClient, type ConnectionState, type OpenSocket, type Send, type Verdict } from '../socket/client.ts'
 import { CONNECTION_LOST, type AnswerOf, type CommandName, type ParamsOf } from '../socket/commands.ts'
 import { createAccountStore, type KeyValueStorage } from './account-store.ts'
+import { createGuest } from './guest-store.ts'
 import { createMessageQueue, type NextFrame } from './message-queue.ts'
+import { createOthersChanges } from './others-changes.ts'
+import { createPresence } from './presence-store.ts'
 import { createScheduleStore, judgePending } from './schedule-store.ts'
 import type { SessionTexts } from './session-texts.ts'
+import { plannerUrl } from './planner-url.ts'
 import { createUiStore, type Timers } from './ui-store.ts'
 import { createUserSettings } from './user-settings.ts'
 import { noVersions, receiveVersions, type VersionsState } from './versions-store.ts'
@@ -40,6 +44,12 @@ export function createSession(parts: SessionParts) {
     unauthorized: false,
   }))
 
+  const guest = createGuest(storage)
+  const others = createOthersChanges(parts)
+  const presence = createPresence(parts, (attention) => {
+    if (connection.getState().state === 'open' && !guest.getState().token) void client.send('setPresence', attention)
+  })
+
   expectSaved()
   // Whichever tab, or other browser, chose it.
   userSettings.subscribe((now, before) => {
@@ -49,24 +59,51 @@ export function createSession(parts: SessionParts) {
   const queue = createMessageQueue(parts.nextFrame, deliver)
   const client = createClient({
     ...parts,
-    url: () => plannerUrl(storage.getItem('address') ?? parts.origin, account.getState().token ?? ''),
+    url: () => plannerUrl(storage.getItem('address') ?? parts.origin, way()),
     onMessage: queue.push,
-    onState: (state) => connection.setState({ state }),
-    onUnauthorized: () => connection.setState({ unauthorized: true }),
+    onState(state) {
+      connection.setState({ state })
+      if (state !== 'open') presence.forget()
+    },
+    onUnauthorized: () => (guest.getState().token ? guest.setState({ ended: true }) : signedOutByServer()),
     restore,
     judge,
   })
 
+  function way() {
+    const share = guest.getState().token
+    return share ? { share } : { token: account.getState().token ?? '' }
+  }
+
+  const signedOutByServer = () => connection.setState({ unauthorized: true })
+
   function deliver(messages: readonly Message[]) {
+    noteOthers(messages)
     schedule.receive(messages)
     versions.setState((state) => messages.reduce(receiveVersions, state), true)
     for (const message of messages) {
       userSettings.receive(message)
+      presence.receive(message)
       if (message.type === 'Welcome') welcomed(message)
       if (message.type === 'SchoolInfo') account.updateSchool(message.school)
       if (message.type === 'SchoolSettings') account.updateSettings(message.schoolUuid, message.settings)
+      if (message.type === 'Guest') {
+        guest.setState({ schoolName: message.schoolName })
+        account.setState({ settings: message.settings })
+      }
     }
     if (schedule.getState().stale) void reopen(client.send)
+  }
+
+  /** Tells of what others did to a lesson that a command issued here is still on its way to. */
+  function noteOthers(messages: readonly Message[]) {
+    for (const message of messages) {
+      const { schedule: shown, pending } = schedule.getState()
+      if (message.type !== 'Change' || !shown) continue
+      const noted = others.note(message, shown, account.getState().user?.uuid ?? null)
+      const crossed = noted.find(({ uuid }) => pending.some(({ change }) => change.some((edit) => edit.uuid === uuid)))
+      if (crossed) ui.toast({ state: 'neutral', headline: texts.justDone(crossed) })
+    }
   }
 
   function welcomed({ user, schools }: MessageOf<'Welcome'>) {
@@ -81,6 +118,7 @@ export function createSession(parts: SessionParts) {
   /** One request for the whole version at a time, however many changes show that one was missed. */
   let reopening: Promise<unknown> | null = null
   function reopen(send: Send): Promise<unknown> {
+    if (guest.getState().token) return (reopening ??= send('resume', {}).finally(() => (reopening = null)))
     const scheduleUuid = storage.getItem('version')
     const schoolUuid = account.getState().school?.uuid
     if (!scheduleUuid || !schoolUuid) return Promise.resolve()
@@ -92,7 +130,8 @@ export function createSession(parts: SessionParts) {
 
   async function restore(send: Send) {
     reopening = null
-    await reopen(send)
+    // To a guest the server tells the whole version by itself.
+    if (!guest.getState().token) await reopen(send)
   }
 
   function refusedToOpen(code: string) {
@@ -116,7 +155,7 @@ export function createSession(parts: SessionParts) {
 
   /** A version that was open before a reload is on its way from the start. */
   function expectSaved() {
-    const saved = storage.getItem('version')
+    const saved = guest.getState().token ?? storage.getItem('version')
     if (saved) schedule.loading(saved)
   }
 
@@ -142,7 +181,9 @@ export function createSession(parts: SessionParts) {
     await queue.delivered()
     if (message.type !== 'Error') return message as AnswerOf<N>
     const refusal = message.code === CONNECTION_LOST ? { ...message, error: texts.connectionLost } : message
-    if (toast) ui.toast({ state: 'failure', headline: texts.error, text: refusal.error })
+    const crossed = others.crossing(params)
+    if (toast && crossed) ui.toast({ state: 'neutral', headline: texts.justDone(crossed), text: refusal.error })
+    else if (toast) ui.toast({ state: 'failure', headline: texts.error, text: refusal.error })
     return refusal
   }
 
@@ -152,6 +193,8 @@ export function createSession(parts: SessionParts) {
     schedule,
     versions,
     userSettings,
+    presence,
+    guest,
     connection,
     runCommand,
     retry: client.retry,
@@ -181,6 +224,7 @@ export function createSession(parts: SessionParts) {
       storage.setItem('version', scheduleUuid)
       // What Zen said was of the version that is left.
       if (ui.getState().toast?.state === 'ZEN') ui.dismissToast()
+      if (schedule.getState().version?.uuid !== scheduleUuid) presence.forget()
       schedule.loading(scheduleUuid)
       const answer = await runCommand('openSchedule', { schoolUuid, scheduleUuid })
       if (answer.type === 'Error') refusedToOpen(answer.code)
@@ -197,8 +241,24 @@ export function createSession(parts: SessionParts) {
       }
       return account.getState().token
     },
+    /** Looks at a version through a link from the address. */
+    visit(token: string) {
+      client.close()
+      guest.visit(token)
+      schedule.reset()
+      schedule.loading(token)
+    },
+    /** Is oneself again, after looking through a link. */
+    endVisit() {
+      client.close()
+      guest.leave()
+      schedule.reset()
+      account.reload()
+      expectSaved()
+    },
     /** Takes over a token from the address. */
     signIn(token: string) {
+      guest.leave()
       forgetSchool()
       userSettings.reset()
       account.signIn(token)
@@ -222,13 +282,4 @@ export function createSession(parts: SessionParts) {
 /** One setting or a list of them, as the command takes them. */
 function settingsIn(params: unknown): readonly UserSetting[] {
   return [(params as ParamsOf<'updateUserSettings'>).settings].flat()
-}
-
-/** The address of the socket: the stored base address, else the page's own. */
-export function plannerUrl(base: string, token: string): string {
-  const url = new URL('/planner', base)
-  url.protocol = url.protocol === 'https:' || url.protocol === 'wss:' ? 'wss:' : 'ws:'
-  url.searchParams.set('token', token)
-  url.searchParams.set('sync', 'changes')
-  return url.href
 }

@@ -25,6 +25,7 @@ export type AppModal =
   | { readonly kind: 'share'; readonly scheduleUuid: Uuid }
   | { readonly kind: 'copy-subjects'; readonly subjectUuids: readonly Uuid[] }
   | { readonly kind: 'delete-subjects'; readonly subjectUuids: readonly Uuid[] }
+  | { readonly kind: 'history' }
 
 export type UiState = {
   /** One at a time; the number tells a toast from an equal one before it. */

@@ -1,5 +1,76 @@
 import type { AppCatalogue } from '../../locales.ts'
-import { historyTexts as english } from '../en/history.ts'
 
 /** German texts of the list of changes. */
-export const historyTexts: AppCatalogue['history'] = english
+export const historyTexts: AppCatalogue['history'] = {
+  title: 'Änderungen',
+  open: 'Änderungen (Strg+Alt+H)',
+  undo: 'Rückgängig: {{what}}',
+  redo: 'Wiederholen: {{what}}',
+  undone: 'Rückgängig gemacht: {{what}}',
+  redone: 'Wiederholt: {{what}}',
+  today: 'Heute',
+  yesterday: 'Gestern',
+  now: 'Jetzt',
+  start: 'Die Version am Anfang',
+  back: 'Hierher zurück',
+  backTo: 'Zurück zum Stand nach: {{what}}',
+  backToStart: 'Zurück zum Anfang',
+  more: 'Ältere Änderungen werden geladen',
+  none: 'Noch wurde nichts geändert. Was Sie oder andere hier tun, wird aufgelistet und lässt sich zurücknehmen.',
+  failed: 'Die Änderungen konnten nicht geladen werden.',
+  loading: 'Änderungen werden geladen',
+  someone: 'Jemand',
+  done: 'Die Version ist wieder wie damals',
+  undoIt: 'Rückgängig',
+  confirm: {
+    title: 'Hierher zurück',
+    text_one:
+      'Die Version wird so, wie sie nach „{{what}}“ war, {{when}}. {{count, number}} spätere Änderung wird zurückgenommen. Sie können das rückgängig machen.',
+    text_other:
+      'Die Version wird so, wie sie nach „{{what}}“ war, {{when}}. {{count, number}} spätere Änderungen werden zurückgenommen. Sie können das rückgängig machen.',
+    start:
+      'Die Version wird so, wie sie beim Anlegen war. Alle Änderungen werden zurückgenommen. Sie können das rückgängig machen.',
+    go: 'Zurückgehen',
+  },
+  deeds: {
+    created: { did: '{{what}} angelegt', act: '{{what}} anlegen' },
+    changed: { did: '{{what}} geändert', act: '{{what}} ändern' },
+    deleted: { did: '{{what}} gelöscht', act: '{{what}} löschen' },
+    copied: { did: '{{what}} kopiert', act: '{{what}} kopieren' },
+    renamed: { did: '{{what}} umbenannt', act: '{{what}} umbenennen' },
+    emptied: { did: 'Alle Stunden abgenommen: {{what}}', act: 'alle Stunden abnehmen: {{what}}' },
+    moved: { did: '{{what}} verschoben', act: '{{what}} verschieben' },
+    swapped: { did: '{{what}} getauscht', act: '{{what}} tauschen' },
+    pinned: { did: '{{what}} fixiert', act: '{{what}} fixieren' },
+    unpinned: { did: 'Fixierung gelöst: {{what}}', act: 'Fixierung lösen: {{what}}' },
+    unplaced: { did: '{{what}} vom Stundenplan genommen', act: '{{what}} vom Stundenplan nehmen' },
+    blocked: { did: 'Zeitfenster gesperrt bei {{what}}', act: 'Zeitfenster sperren bei {{what}}' },
+    freed: { did: 'Zeitfenster freigegeben bei {{what}}', act: 'Zeitfenster freigeben bei {{what}}' },
+    timed: { did: 'Zeiten geändert: {{what}}', act: 'Zeiten ändern: {{what}}' },
+    solved: { did: '{{what}} platziert', act: '{{what}} platzieren' },
+    wentBack: { did: '{{what}} auf einen früheren Stand gebracht', act: '{{what}} auf einen früheren Stand bringen' },
+  },
+  named: {
+    lesson_one: '{{names}}',
+    lesson_other: '{{count, number}} Stunden ({{names}})',
+    calendar_one: '{{names}}',
+    calendar_other: '{{count, number}} Stundenpläne ({{names}})',
+    subject_one: '{{names}}',
+    subject_other: '{{count, number}} Kurse ({{names}})',
+    rule: 'Regel für {{names}}',
+    period: 'Stunde im Tagesraster',
+    version: '{{names}}',
+    alone: '{{names}}',
+  },
+  unnamed: {
+    lesson_one: '{{count, number}} Stunde',
+    lesson_other: '{{count, number}} Stunden',
+    calendar_one: 'Stundenplan',
+    calendar_other: '{{count, number}} Stundenpläne',
+    subject_one: 'Kurs',
+    subject_other: '{{count, number}} Kurse',
+    rule: 'Regel',
+    period: 'Stunde im Tagesraster',
+    version: 'Version',
+  },
+}

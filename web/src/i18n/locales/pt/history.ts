@@ -1,5 +1,76 @@
 import type { AppCatalogue } from '../../locales.ts'
-import { historyTexts as english } from '../en/history.ts'
 
-/** Portuguese texts of the list of changes. */
-export const historyTexts: AppCatalogue['history'] = english
+/** Brazilian Portuguese texts of the list of changes. */
+export const historyTexts: AppCatalogue['history'] = {
+  title: 'Alterações',
+  open: 'Alterações (Ctrl+Alt+H)',
+  undo: 'Desfazer: {{what}}',
+  redo: 'Refazer: {{what}}',
+  undone: 'Desfez: {{what}}',
+  redone: 'Refez: {{what}}',
+  today: 'Hoje',
+  yesterday: 'Ontem',
+  now: 'Agora',
+  start: 'A versão no início',
+  back: 'Voltar até aqui',
+  backTo: 'Voltar ao estado depois de: {{what}}',
+  backToStart: 'Voltar ao início',
+  more: 'Carregando alterações mais antigas',
+  none: 'Nada foi alterado ainda. O que você ou outras pessoas fizerem aqui aparece na lista e pode ser desfeito.',
+  failed: 'Não foi possível carregar as alterações.',
+  loading: 'Carregando as alterações',
+  someone: 'Alguém',
+  done: 'A versão está como era',
+  undoIt: 'Desfazer',
+  confirm: {
+    title: 'Voltar até aqui',
+    text_one:
+      'A versão volta a ser como era depois de “{{what}}”, {{when}}. {{count, number}} alteração posterior é desfeita. Você pode desfazer isso.',
+    text_other:
+      'A versão volta a ser como era depois de “{{what}}”, {{when}}. {{count, number}} alterações posteriores são desfeitas. Você pode desfazer isso.',
+    start:
+      'A versão volta a ser como era quando foi criada. Todas as alterações são desfeitas. Você pode desfazer isso.',
+    go: 'Voltar',
+  },
+  deeds: {
+    created: { did: 'Criou {{what}}', act: 'criar {{what}}' },
+    changed: { did: 'Alterou {{what}}', act: 'alterar {{what}}' },
+    deleted: { did: 'Excluiu {{what}}', act: 'excluir {{what}}' },
+    copied: { did: 'Copiou {{what}}', act: 'copiar {{what}}' },
+    renamed: { did: 'Renomeou {{what}}', act: 'renomear {{what}}' },
+    emptied: { did: 'Esvaziou {{what}}', act: 'esvaziar {{what}}' },
+    moved: { did: 'Moveu {{what}}', act: 'mover {{what}}' },
+    swapped: { did: 'Trocou {{what}}', act: 'trocar {{what}}' },
+    pinned: { did: 'Fixou {{what}}', act: 'fixar {{what}}' },
+    unpinned: { did: 'Desafixou {{what}}', act: 'desafixar {{what}}' },
+    unplaced: { did: 'Retirou do horário {{what}}', act: 'retirar do horário {{what}}' },
+    blocked: { did: 'Bloqueou um horário de {{what}}', act: 'bloquear um horário de {{what}}' },
+    freed: { did: 'Liberou um horário de {{what}}', act: 'liberar um horário de {{what}}' },
+    timed: { did: 'Alterou os horários de {{what}}', act: 'alterar os horários de {{what}}' },
+    solved: { did: 'Alocou {{what}}', act: 'alocar {{what}}' },
+    wentBack: { did: 'Voltou a um estado anterior de {{what}}', act: 'voltar a um estado anterior de {{what}}' },
+  },
+  named: {
+    lesson_one: '{{names}}',
+    lesson_other: '{{count, number}} aulas ({{names}})',
+    calendar_one: '{{names}}',
+    calendar_other: '{{count, number}} horários ({{names}})',
+    subject_one: '{{names}}',
+    subject_other: '{{count, number}} disciplinas ({{names}})',
+    rule: 'uma regra para {{names}}',
+    period: 'um período',
+    version: '{{names}}',
+    alone: '{{names}}',
+  },
+  unnamed: {
+    lesson_one: '{{count, number}} aula',
+    lesson_other: '{{count, number}} aulas',
+    calendar_one: 'um horário',
+    calendar_other: '{{count, number}} horários',
+    subject_one: 'uma disciplina',
+    subject_other: '{{count, number}} disciplinas',
+    rule: 'uma regra',
+    period: 'um período',
+    version: 'a versão',
+  },
+}

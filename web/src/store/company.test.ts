@@ -1,0 +1,46 @@
+import type { PresentPerson } from '@timetable/domain'
+import { expect, test } from 'vitest'
+import { companyOf, holderOf, hueOf } from './company.ts'
+
+const ada = { uuid: 'u-ada', name: 'Ada Example' }
+const grace = { uuid: 'u-grace', name: 'Grace Example' }
+const person = (
+  connection: string,
+  user: PresentPerson['user'],
+  calendarUuid: string | null = null,
+  eventUuid: string | null = null,
+): PresentPerson => ({ connection, user, calendarUuid, eventUuid })
+
+test('everybody else is there once, in the order of their names, with all the timetables they look at', () => {
+  const people = [
+    person('c1', ada, '7a'),
+    person('c2', grace, '7a'),
+    person('c3', grace, '7b'),
+    person('c4', { uuid: 'u-ben', name: 'Ben Example' }),
+    person('c5', null),
+    person('c6', null),
+  ]
+  expect(companyOf({ you: 'c1', people }, 'u-ada')).toEqual({
+    companions: [
+      { uuid: 'u-ben', name: 'Ben Example', calendarUuids: [] },
+      { ...grace, calendarUuids: ['7a', '7b'] },
+    ],
+    guests: 2,
+  })
+})
+
+test('one’s own other windows are no company', () => {
+  const people = [person('c1', ada), person('c2', ada, '7a')]
+  expect(companyOf({ you: 'c1', people }, 'u-ada')).toEqual({ companions: [], guests: 0 })
+})
+
+test('a lesson is held by whoever else has it in hand', () => {
+  const people = [person('c1', ada, null, 'l1'), person('c2', grace, null, 'l2')]
+  expect(holderOf({ you: 'c1', people }, 'l2')?.user).toBe(grace)
+  expect(holderOf({ you: 'c1', people }, 'l1')).toBeUndefined()
+})
+
+test('a person’s hue is the same everywhere', () => {
+  expect(hueOf('u-ada')).toBe(hueOf('u-ada'))
+  expect(hueOf('u-ada')).not.toBe(hueOf('u-grace'))
+})

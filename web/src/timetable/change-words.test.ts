@@ -1,0 +1,38 @@
+import { scheduleCommands } from '@timetable/domain'
+import { expect, test } from 'vitest'
+import { appText } from '../i18n/app-texts.ts'
+import { changeAct, changeSentence, COMMAND_WORDS } from './change-words.ts'
+
+const row = { command: 'moveAndPinEvent', kind: 'do', names: ['Mathematics'], count: 1 } as const
+
+test('every command on a version has its words', () => {
+  for (const command of [...Object.keys(scheduleCommands), 'zen', 'goBackTo']) {
+    expect(COMMAND_WORDS, command).toHaveProperty(command)
+    for (const names of [[], ['Art']])
+      expect(changeSentence(appText, 'en', { ...row, command, names }), command).not.toMatch(/\{\{|history\./)
+  }
+})
+
+test('one lesson is told by its course', () => {
+  expect(changeSentence(appText, 'en', row)).toBe('Moved Mathematics')
+  expect(changeAct(appText, 'en', row)).toBe('move Mathematics')
+})
+
+test('what was undone and what was repeated is told as such', () => {
+  expect(changeSentence(appText, 'en', { ...row, kind: 'undo' })).toBe('Undid: move Mathematics')
+  expect(changeSentence(appText, 'en', { ...row, kind: 'redo' })).toBe('Redid: move Mathematics')
+})
+
+test('more records than names are counted', () => {
+  expect(changeSentence(appText, 'en', { ...row, command: 'zen', names: ['Art', 'English', 'Music'], count: 40 })).toBe(
+    'Placed 40 lessons (Art, English, and Music)',
+  )
+  expect(changeSentence(appText, 'en', { ...row, command: 'swapEvents', names: ['Art', 'English'], count: 2 })).toBe(
+    'Swapped Art and English',
+  )
+})
+
+test('what has no name is called by its kind', () => {
+  expect(changeSentence(appText, 'en', { ...row, command: 'addPeriod', names: [], count: 5 })).toBe('Created a period')
+  expect(changeSentence(appText, 'en', { ...row, command: 'a-newer-one', names: ['X'] })).toBe('Changed the version')
+})

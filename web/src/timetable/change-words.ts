@@ -1,0 +1,78 @@
+import type { ChangeRow, ScheduleCommandName } from '@timetable/domain'
+import type { AppText } from '../i18n/app-texts.ts'
+import type { AppTexts } from '../i18n/locales/en/app.ts'
+
+type Deed = keyof AppTexts['history']['deeds']
+type Thing = 'lesson' | 'calendar' | 'subject' | 'rule' | 'period' | 'version'
+type Words = readonly [Deed, Thing]
+
+/** What a person calls each command that can be behind a change: a deed, and the kind of thing it is done to. */
+export const COMMAND_WORDS: Readonly<Record<ScheduleCommandName | 'zen' | 'goBackTo', Words>> = {
+  renameSchedule: ['renamed', 'version'],
+  resetSchedule: ['emptied', 'version'],
+  createCalendar: ['created', 'calendar'],
+  createCalendars: ['created', 'calendar'],
+  updateCalendar: ['changed', 'calendar'],
+  deleteCalendarAndSubjects: ['deleted', 'calendar'],
+  resetCalendar: ['unplaced', 'lesson'],
+  addPeriod: ['created', 'period'],
+  deletePeriod: ['deleted', 'period'],
+  setTimeSlotTimes: ['timed', 'period'],
+  blockTimeSlotOnCalendars: ['blocked', 'calendar'],
+  unblockTimeSlotOnCalendars: ['freed', 'calendar'],
+  addSubjectWithCalendarsAndCount: ['created', 'subject'],
+  updateSubject: ['changed', 'subject'],
+  deleteSubject: ['deleted', 'subject'],
+  createSubjects: ['created', 'subject'],
+  updateSubjects: ['changed', 'subject'],
+  deleteSubjects: ['deleted', 'subject'],
+  copySubjects: ['copied', 'subject'],
+  createEvent: ['created', 'lesson'],
+  updateEvent: ['changed', 'lesson'],
+  deleteEvent: ['deleted', 'lesson'],
+  pinEvent: ['pinned', 'lesson'],
+  unpinEvent: ['unpinned', 'lesson'],
+  moveAndPinEvent: ['moved', 'lesson'],
+  unplaceEvent: ['unplaced', 'lesson'],
+  swapEvents: ['swapped', 'lesson'],
+  moveAndTakeOut: ['moved', 'lesson'],
+  pinEvents: ['pinned', 'lesson'],
+  unpinEvents: ['unpinned', 'lesson'],
+  unplaceEvents: ['unplaced', 'lesson'],
+  moveToRoom: ['moved', 'lesson'],
+  addRule: ['created', 'rule'],
+  updateRule: ['changed', 'rule'],
+  deleteRule: ['deleted', 'rule'],
+  zen: ['solved', 'lesson'],
+  goBackTo: ['wentBack', 'version'],
+}
+
+type Told = Pick<ChangeRow, 'command' | 'count'> & { readonly names: readonly string[] }
+
+/** What was done, as a sentence: "Moved Mathematics". An undone or repeated step is told as such. */
+export function changeSentence(t: AppText, locale: string, row: Told & Pick<ChangeRow, 'kind'>): string {
+  if (row.kind === 'undo') return t('history.undone', { what: changeAct(t, locale, row) })
+  if (row.kind === 'redo') return t('history.redone', { what: changeAct(t, locale, row) })
+  const [deed, thing] = wordsOf(row.command)
+  return t(`history.deeds.${deed}.did`, { what: thingWords(t, locale, thing, row) })
+}
+
+/** The same as something to do: "move Mathematics", for what undo takes back. */
+export function changeAct(t: AppText, locale: string, row: Told): string {
+  const [deed, thing] = wordsOf(row.command)
+  return t(`history.deeds.${deed}.act`, { what: thingWords(t, locale, thing, row) })
+}
+
+/** A command of a server that is newer than this page changes something, too. */
+function wordsOf(command: string): Words {
+  return COMMAND_WORDS[command as keyof typeof COMMAND_WORDS] ?? ['changed', 'version']
+}
+
+function thingWords(t: AppText, locale: string, thing: Thing, { names, count }: Told): string {
+  if (thing === 'version' || thing === 'period') return t(`history.unnamed.${thing}`)
+  if (names.length === 0) return thing === 'rule' ? t('history.unnamed.rule') : t(`history.unnamed.${thing}`, { count })
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
+  if (thing === 'rule') return t('history.named.rule', { names: list })
+  // Two lessons of one course are more than its name says.
+  return count <= names.length ? list : t(`history.named.${thing}`, { count, names: list })
+}
