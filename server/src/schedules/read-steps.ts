@@ -4,8 +4,10 @@ import type { OpenSchedule } from './open-schedule.ts'
 
 export type Steps = { readonly steps: readonly DatedEntry[]; readonly more: boolean }
 
-/** Pages of large changes that are read for one list; it is then told with fewer rows than were asked for. */
-const PAGES = 4
+/** Pages that are read for one list; where changes are large it has fewer rows than were asked for. */
+const PAGES = 8
+/** Rows that are read beyond those asked for, since the steps of a run are one. */
+const BEYOND = 20
 
 /**
  * The steps of a version's history, newest first: those before the step that ends at `before`, else from what Zen is
@@ -20,7 +22,7 @@ export async function readSteps(
   let steps: readonly DatedEntry[] = unsaved ? [{ ...unsaved, userName: null, at: now }] : []
   let upTo = before ?? open.revision
   for (let page = 1; ; page++) {
-    const entries = await store.changesUpTo(open.uuid, upTo)
+    const entries = await store.changesUpTo(open.uuid, upTo, limit + BEYOND)
     steps = stepsOf([...steps, ...entries])
     // The step named by `before` was listed already. It is read again, since a run of Zen in it may go on below.
     const listed = steps.filter(({ revision }) => revision !== before)

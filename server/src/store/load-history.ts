@@ -20,9 +20,11 @@ export async function loadHistory(
     change: Change
   }>`
     select revision, command, user_uuid, group_uuid, kind, change from (
-      select changes.*, sum(pg_column_size(change)) over (order by revision desc) as size
-      from changes where schedule_uuid = ${scheduleUuid} order by revision desc limit ${2 * LIMITS.undoSteps}
-    ) latest
+      select latest.*, sum(pg_column_size(change)) over (order by revision desc) as size from (
+        select * from changes where schedule_uuid = ${scheduleUuid}
+        order by revision desc limit ${2 * LIMITS.undoSteps}
+      ) latest
+    ) sized
     where size <= ${bytes} order by revision`.execute(db)
   return rows.map((row) => ({
     revision: row.revision,

@@ -23,12 +23,13 @@ export async function changesUpTo(
     change: Change
     at: Date
   }>`
-    select latest.*, users.name as user_name from (
-      select changes.*, sum(pg_column_size(change)) over (order by revision desc) - pg_column_size(change) as newer
-      from changes where schedule_uuid = ${scheduleUuid} and revision <= ${upTo} and revision > ${after}
-      order by revision desc limit ${limit}
-    ) latest
-    left join users on users.uuid = latest.user_uuid
+    select sized.*, users.name as user_name from (
+      select latest.*, sum(pg_column_size(change)) over (order by revision desc) - pg_column_size(change) as newer from (
+        select * from changes where schedule_uuid = ${scheduleUuid} and revision <= ${upTo} and revision > ${after}
+        order by revision desc limit ${limit}
+      ) latest
+    ) sized
+    left join users on users.uuid = sized.user_uuid
     where newer < ${bytes} order by revision desc`.execute(db)
   return rows.map((row) => ({
     revision: row.revision,

@@ -23,8 +23,8 @@ export type ScheduleStore = {
   save(save: Save): Promise<void>
   /** Puts `entry` in the place of the changes from `from` on, which it sums up. */
   compact(scheduleUuid: Uuid, from: number, entry: HistoryEntry, at: Date): Promise<void>
-  /** The changes up to a revision, newest first, a page of them. */
-  changesUpTo(scheduleUuid: Uuid, revision: number): Promise<readonly DatedEntry[]>
+  /** The changes up to a revision, newest first: at most so many, fewer where they are large, none at the end alone. */
+  changesUpTo(scheduleUuid: Uuid, revision: number, rows: number): Promise<readonly DatedEntry[]>
   /** All that changed after `revision` up to `upTo`; undefined where no stored change ended at `revision`. */
   changeBetween(scheduleUuid: Uuid, revision: number, upTo: number): Promise<Change | undefined>
   delete(scheduleUuid: Uuid): Promise<void>
@@ -41,7 +41,7 @@ export function scheduleStoreOf(db: Database): ScheduleStore {
     },
     save: (save) => saveChanges(db, save),
     compact: (scheduleUuid, from, entry, at) => compactChanges(db, scheduleUuid, from, entry, at),
-    changesUpTo: (scheduleUuid, revision) => changesUpTo(db, scheduleUuid, revision),
+    changesUpTo: (scheduleUuid, revision, rows) => changesUpTo(db, scheduleUuid, revision, { rows }),
     changeBetween: (scheduleUuid, revision, upTo) => changeBetween(db, scheduleUuid, revision, upTo),
     delete: (scheduleUuid) => deleteSchedule(db, scheduleUuid),
   }

@@ -45,13 +45,13 @@ export function memoryStore(schedule: Schedule, { schoolUuid = 'school' } = {}) 
     async compact(_: Uuid, from: number, entry: HistoryEntry) {
       if (stored) stored.entries = [...stored.entries.filter(({ revision }) => revision < from), entry]
     },
-    async changesUpTo(_, revision) {
+    async changesUpTo(_, revision, rows) {
       const dated = (entry: HistoryEntry) => ({ ...entry, at: at.toISOString(), userName: entry.userUuid })
       return (stored?.entries ?? [])
         .filter((entry) => entry.revision <= revision)
         .map(dated)
         .reverse()
-        .slice(0, 3)
+        .slice(0, Math.min(rows, 3))
     },
     async changeBetween(_, revision, upTo) {
       const entries = stored?.entries ?? []
