@@ -10,11 +10,14 @@ export const sessionTexts: SessionTexts = {
     return appText('connection.commandLost')
   },
   justDone: ({ who, deed, what }: OthersChange) => appText(`people.justDone.${deed}`, { who, what }),
+  get accessEnded() {
+    return appText('accessEnded')
+  },
   get languageMissing() {
     return appText('languageMissing')
   },
 }
 
-export type SessionTexts = Readonly<Record<'error' | 'connectionLost' | 'languageMissing', string>> & {
+export type SessionTexts = Readonly<Record<'error' | 'connectionLost' | 'languageMissing' | 'accessEnded', string>> & {
   readonly justDone: (change: OthersChange) => string
 }

@@ -35,6 +35,7 @@ describe('session', () => {
         error: 'Error',
         connectionLost: 'The connection broke',
         languageMissing: 'No such texts',
+        accessEnded: 'You belong there no longer',
         justDone: ({ who, deed, what }) => `${who} ${deed} ${what}`,
       },
       showLanguage,
@@ -195,6 +196,22 @@ describe('session', () => {
     server.line.say({ type: 'ScheduleDeleted', scheduleUuid: 'v1' })
     clock.drawFrame()
     expect(session.versions.getState().items!.map(({ uuid }) => uuid)).toEqual(['v2'])
+  })
+
+  test('who is removed from a school loses its version and its list, and goes on in the next school', async () => {
+    start()
+    await openVersion()
+    server.line.say({ type: 'AccessEnded', scheduleUuid: 'another' })
+    clock.drawFrame()
+    expect(session.schedule.getState().status).toBe('ready')
+    server.line.say({ type: 'AccessEnded', scheduleUuid: 'v1' }, { ...welcome, schools: welcome.schools.slice(1) })
+    clock.drawFrame()
+    expect(session.schedule.getState()).toMatchObject({ status: 'idle', schedule: null })
+    expect(session.ui.getState().toast).toMatchObject({ headline: 'You belong there no longer' })
+    expect(storage.getItem('version')).toBeNull()
+    expect(session.account.getState().school?.uuid).toBe('second')
+    expect(session.versions.getState().items).toBeNull()
+    expect(server.line.last('readSchoolSettings').params).toEqual({ schoolUuid: 'second' })
   })
 
   test('the user’s settings are read on every connect, and belong to who is signed in', async () => {

@@ -85,6 +85,7 @@ export function createSession(parts: SessionParts) {
       userSettings.receive(message)
       presence.receive(message)
       if (message.type === 'Welcome') welcomed(message)
+      if (message.type === 'AccessEnded') accessEnded(message.scheduleUuid)
       if (message.type === 'SchoolInfo') account.updateSchool(message.school)
       if (message.type === 'SchoolSettings') account.updateSettings(message.schoolUuid, message.settings)
       if (message.type === 'Guest') {
@@ -106,8 +107,18 @@ export function createSession(parts: SessionParts) {
     }
   }
 
+  /** The user was removed from the school of the open version; which schools are left is told next. */
+  function accessEnded(scheduleUuid: Uuid) {
+    if (schedule.getState().version?.uuid !== scheduleUuid) return
+    storage.removeItem('version')
+    schedule.reset()
+    ui.toast({ state: 'warning', headline: texts.accessEnded })
+  }
+
   function welcomed({ user, schools }: MessageOf<'Welcome'>) {
+    const chosen = account.getState().school?.uuid
     account.welcome(user, schools)
+    if (chosen !== undefined && account.getState().school?.uuid !== chosen) forgetSchool()
     void client.send('readUserSettings', {})
     const schoolUuid = account.getState().school?.uuid
     if (schoolUuid) void client.send('readSchoolSettings', { schoolUuid })

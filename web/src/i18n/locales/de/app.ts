@@ -69,6 +69,7 @@ export const appTexts: AppCatalogue = {
       'Dieser Teil der Seite konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
   },
   loading: 'Gleich ist alles bereit',
+  accessEnded: 'Sie gehören nicht mehr zur Schule dieser Version.',
   languageMissing:
     'Diese Sprache konnte nicht geladen werden. Prüfen Sie die Verbindung und wählen Sie sie noch einmal.',
   deleted: {

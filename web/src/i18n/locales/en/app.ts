@@ -67,6 +67,7 @@ export const appTexts = {
     partMissing: 'This part of the page could not be loaded. Check the connection and try again.',
   },
   loading: 'Getting everything ready',
+  accessEnded: 'You no longer belong to the school of this version.',
   languageMissing: 'This language could not be loaded. Check the connection and choose it again.',
   deleted: {
     title: 'This version was deleted',

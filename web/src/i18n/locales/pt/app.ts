@@ -68,6 +68,7 @@ export const appTexts: AppCatalogue = {
     partMissing: 'Esta parte da página não pôde ser carregada. Verifique a conexão e tente de novo.',
   },
   loading: 'Preparando tudo',
+  accessEnded: 'Você não faz mais parte da escola desta versão.',
   languageMissing: 'Não foi possível carregar este idioma. Verifique a conexão e escolha-o de novo.',
   deleted: {
     title: 'Esta versão foi excluída',
