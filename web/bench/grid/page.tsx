@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import type { fakePlanner } from '../../src/features/scheduler/testing/fake-planner.ts'
-import { BIG_SCHOOL, makeSchool } from '../../src/timetable/testing/make-school.ts'
+import { BIG_SCHOOL, HUGE_SCHOOL, makeSchool } from '../../src/timetable/testing/make-school.ts'
 import { schedulerOf } from '../../src/features/scheduler/testing/mount-scheduler.tsx'
 import { SolverBar } from '../../src/features/solver-bar/solver-bar.tsx'
 
@@ -10,10 +10,11 @@ const scheme = query.get('scheme') === 'dark' ? 'dark' : 'light'
 document.documentElement.dataset.colourScheme = scheme
 
 function mountScheduler() {
-  const { element, planner } = schedulerOf(makeSchool(BIG_SCHOOL), {
+  const { element, planner } = schedulerOf(makeSchool(query.get('school') === '200' ? HUGE_SCHOOL : BIG_SCHOOL), {
     foot: <SolverBar />,
     scheme,
-    calendar: query.get('calendar') ?? undefined,
+    search: location.search.slice(1),
+    now: query.has('today') ? new Date(2026, 0, 7) : undefined,
   })
   createRoot(document.getElementById('root') as HTMLElement).render(element)
   return planner

@@ -207,6 +207,8 @@ export function createSession(parts: SessionParts) {
     presence,
     guest,
     connection,
+    /** Outlives the tab: what someone likes on this machine, such as how dense a table is. */
+    preferences: parts.preferences,
     runCommand,
     retry: client.retry,
     start() {

@@ -58,7 +58,7 @@ function previewsOf(schedule: Schedule, models: GridModels, lesson: Lesson, from
     return room
   }
 
-  return (roomUuid, slotUuid) => {
+  const answer: RoomPreviews = (roomUuid, slotUuid) => {
     const start = schedule.timeSlots[slotUuid]
     const { moved, taken } = roomOf(roomUuid)
     const refusal = refuseLessonAt(schedule, moved, slotUuid)
@@ -69,6 +69,14 @@ function previewsOf(schedule: Schedule, models: GridModels, lesson: Lesson, from
     const met = slots.flatMap(({ uuid }) => taken.get(uuid) ?? [])
     const delta = apart.delta + bareNow - now + met.length
     return { ...apart, delta, meetings: [...apart.meetings, ...met], best: false, here: false }
+  }
+
+  // The same answer is the same object, so that those who show it are not painted for nothing.
+  const answers = new Map<string, Verdict | undefined>()
+  return (roomUuid, slotUuid) => {
+    const key = `${roomUuid} ${slotUuid}`
+    if (!answers.has(key)) answers.set(key, answer(roomUuid, slotUuid))
+    return answers.get(key)
   }
 }
 

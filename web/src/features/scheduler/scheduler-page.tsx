@@ -14,6 +14,9 @@ import { ListIcon, RedoIcon, UndoIcon } from './icons.tsx'
 import styles from './scheduler-page.module.css'
 import { TimetableGrid } from './timetable-grid.tsx'
 import { Tray } from './tray.tsx'
+import { MatrixPage } from './matrix/matrix-page.tsx'
+import { useAddress } from './use-address.ts'
+import { ViewSwitch } from './view-switch.tsx'
 import { useCalendar } from './use-calendar.ts'
 import { usePageKeys } from './use-page-keys.ts'
 
@@ -56,6 +59,35 @@ function Body() {
 }
 
 function Workplace({ calendar }: { calendar: Calendar }) {
+  const { view } = useAddress().address
+  return (
+    <div className={styles.workplace} data-view={view}>
+      {view === 'week' ? <WeekView calendar={calendar} /> : <SchoolView />}
+      <HandTools />
+    </div>
+  )
+}
+
+/** All calendars of a type at once, for the whole week or for a day. */
+function SchoolView() {
+  return (
+    <>
+      <div className={styles.main}>
+        <div className={styles.top}>
+          <ViewSwitch />
+          <span className={styles.space} />
+          <UndoRedo />
+        </div>
+        <MatrixPage />
+      </div>
+      <aside className={styles.tray}>
+        <Tray model={null} />
+      </aside>
+    </>
+  )
+}
+
+function WeekView({ calendar }: { calendar: Calendar }) {
   const { t } = useAppText()
   const { ui } = useSession()
   const model = useGridModel(calendar.uuid)
@@ -63,7 +95,7 @@ function Workplace({ calendar }: { calendar: Calendar }) {
   useEffect(() => setChoosing(false), [calendar.uuid])
   if (!model) return null
   return (
-    <div className={styles.workplace}>
+    <>
       <nav className={styles.sidebar} aria-label={t('scheduler.sidebar.label')}>
         <CalendarSidebar current={calendar} />
       </nav>
@@ -92,6 +124,7 @@ function Workplace({ calendar }: { calendar: Calendar }) {
           <div className={styles.header}>
             <GridHeader model={model} />
           </div>
+          <ViewSwitch />
           <UndoRedo />
         </div>
         {model.periods.length > 0 ? (
@@ -107,8 +140,7 @@ function Workplace({ calendar }: { calendar: Calendar }) {
       <aside className={styles.tray}>
         <Tray model={model} />
       </aside>
-      <HandTools />
-    </div>
+    </>
   )
 }
 

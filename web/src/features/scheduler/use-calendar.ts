@@ -1,13 +1,12 @@
 import type { Calendar, Schedule, Uuid } from '@timetable/domain'
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router'
 import { useSchedule } from '../../store/session-context.tsx'
+import { useAddress } from './use-address.ts'
 import { CALENDAR_TYPES, calendarsByName } from '../../timetable/calendars-by-name.ts'
 
 /** The timetable being looked at: the one in the page's address, else the first class, teacher or room. */
 export function useCalendar(): Calendar | undefined {
-  const [params] = useSearchParams()
-  const wanted = params.get('calendar')
+  const { calendar: wanted } = useAddress().address
   return useSchedule(({ schedule }) =>
     schedule ? (schedule.calendars[wanted ?? ''] ?? firstCalendar(schedule)) : undefined,
   )
@@ -15,8 +14,8 @@ export function useCalendar(): Calendar | undefined {
 
 /** Puts another timetable into the page's address. */
 export function useShowCalendar(): (calendarUuid: Uuid) => void {
-  const [, setParams] = useSearchParams()
-  return useCallback((calendar: Uuid) => setParams({ calendar }, { preventScrollReset: true }), [setParams])
+  const { go } = useAddress()
+  return useCallback((calendar: Uuid) => go({ view: 'week', calendar }), [go])
 }
 
 function firstCalendar(schedule: Schedule): Calendar | undefined {

@@ -29,6 +29,17 @@ export const BIG_SCHOOL: SchoolSize = {
   unplaced: 20,
 }
 
+/** 200 classes of 60 slots with 8,000 lessons. */
+export const HUGE_SCHOOL: SchoolSize = {
+  classes: 200,
+  teachers: 260,
+  rooms: 180,
+  days: 5,
+  hours: 12,
+  lessons: 8000,
+  unplaced: 50,
+}
+
 /** A made-up school, the same for the same size and seed: for tests and measurements. */
 export function makeSchool(size: SchoolSize, seed = 1): Schedule {
   const draw = generator(seed)

@@ -9,6 +9,7 @@ import {
   type Change,
   type Envelope,
   type Message,
+  type MessageOf,
   type Schedule,
   type SolverState,
   type Uuid,
@@ -36,7 +37,7 @@ export function fakePlanner(first: Schedule) {
     tell({ type: 'Change', revision, change: [...change], command, user, history: history() })
   }
 
-  function records(): Message {
+  function records(): MessageOf<'Records'> {
     const head = Object.values(schedule.head)[0]
     if (!head) throw new Error('a version without a head')
     const item = {

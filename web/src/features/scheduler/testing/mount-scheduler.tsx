@@ -13,6 +13,7 @@ import { sessionTexts } from '../../../store/session-texts.ts'
 import { createSession } from '../../../store/session.ts'
 import { memoryStorage } from '../../../testing/memory-storage.ts'
 import { cssVariables, theme } from '../../../ui/theme.ts'
+import { Now } from '../use-today.ts'
 import { RenderProbe } from '../render-probe.ts'
 import { SchedulerPage } from '../scheduler-page.tsx'
 import { fakePlanner } from './fake-planner.ts'
@@ -22,6 +23,11 @@ export function schedulerOf(
   schedule: Schedule,
   options: {
     calendar?: string
+    /** What the address asks for, in place of a calendar: 'view=matrix&type=ROOM'. */
+    search?: string
+    /** The date that is today; none in particular where left out. */
+    now?: Date
+    scheduleOnly?: boolean
     foot?: ReactNode
     scheme?: 'light' | 'dark'
     onPaint?: (slotUuid: string) => void
@@ -40,7 +46,7 @@ export function schedulerOf(
     showLanguage: browserLanguage().show,
   })
   session.start()
-  session.schedule.receive([planner.records()])
+  session.schedule.receive([{ ...planner.records(), scheduleOnly: options.scheduleOnly ?? false }])
 
   const page = (
     <div style={{ height: '100dvh' }}>
@@ -48,16 +54,18 @@ export function schedulerOf(
     </div>
   )
   const router = createMemoryRouter([{ path: '/app/scheduler', element: page }], {
-    initialEntries: [`/app/scheduler${options.calendar ? `?calendar=${options.calendar}` : ''}`],
+    initialEntries: [`/app/scheduler?${options.search ?? (options.calendar ? `calendar=${options.calendar}` : '')}`],
   })
   const element = (
     <SessionProvider session={session}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme={options.scheme ?? 'light'}>
         <RenderProbe value={options.onPaint ?? null}>
-          <RouterProvider router={router} />
+          <Now value={() => options.now ?? new Date(2026, 0, 3)}>
+            <RouterProvider router={router} />
+          </Now>
         </RenderProbe>
       </MantineProvider>
     </SessionProvider>
   )
-  return { element, planner, session }
+  return { element, planner, session, router }
 }

@@ -1,2 +1,37 @@
 /** English texts of the whole-school matrix, the day view and linked timetables; `t('matrix.…')`. */
-export const matrixTexts = {} as const
+export const matrixTexts = {
+  views: {
+    label: 'View',
+    week: 'Timetable',
+    day: 'Day',
+    matrix: 'Whole school',
+    key: '{{name}} (key {{key}})',
+  },
+  type: 'Rows',
+  columns: 'Columns',
+  density: { label: 'Density', compact: 'Compact', normal: 'Normal', wide: 'Wide' },
+  label: { CLASS: 'All classes', TEACHER: 'All teachers', ROOM: 'All rooms' },
+  dayLabel: {
+    CLASS: 'All classes on {{day}}',
+    TEACHER: 'All teachers on {{day}}',
+    ROOM: 'All rooms on {{day}}',
+  },
+  count_one: '{{count, number}} timetable',
+  count_other: '{{count, number}} timetables',
+  open: 'Open the timetable of {{name}}',
+  tooMany: '{{lessons}} lessons, {{free}} free slots: too many',
+  period: 'Period {{number}}',
+  previousDay: 'The day before',
+  nextDay: 'The day after',
+  chooseDay: 'Day',
+  takesNothing: 'The lesson can go to the rows of its own timetables.',
+  linked: {
+    title: 'Linked timetables',
+    show: 'Show linked timetables',
+    hide: 'Hide linked timetables',
+    hint: 'Point at a lesson, or pick one up, to see the timetables of its teacher, class and room.',
+    of: 'Of {{title}}',
+    alone: 'This lesson has no other timetable.',
+    menu: 'Linked timetables',
+  },
+} as const

@@ -1,0 +1,79 @@
+import { memo, type CSSProperties } from 'react'
+import type { Uuid } from '@timetable/domain'
+import type { GridCard, GridCell } from '../../../timetable/grid-model.ts'
+import { useRenderProbe } from '../render-probe.ts'
+import { describeCell, describeLesson, type BoardWords } from './board-words.ts'
+import styles from './board.module.css'
+
+type Props = {
+  readonly cell: GridCell
+  readonly calendarUuid: Uuid
+  readonly words: BoardWords
+  /** Where the cell begins along its row. */
+  readonly left: number
+  readonly columnIndex: number
+}
+
+/** A cell shows at most so many lessons beside each other; a count tells of the others. */
+const SHOWN = 3
+
+/**
+ * One slot of one calendar on a board of many. There are thousands: it has no handlers, no effects and nothing to
+ * subscribe to. What a drop does is written on it from outside.
+ */
+export const BoardCell = memo(function BoardCell({ cell, calendarUuid, words, left, columnIndex }: Props) {
+  useRenderProbe(`${calendarUuid} ${cell.slot.uuid}`)
+  const { slot, blocked, cards, doubleBookings } = cell
+  return (
+    <div
+      role="gridcell"
+      tabIndex={-1}
+      className={styles.cell}
+      style={{ left }}
+      aria-colindex={columnIndex}
+      aria-label={describeCell(words, cell)}
+      data-slot={slot.uuid}
+      data-calendar={calendarUuid}
+      data-first={slot.hourNum === 0 || undefined}
+      data-blocked={blocked || undefined}
+      data-clash={doubleBookings > 0 || undefined}
+    >
+      {cards.slice(0, SHOWN).map((card) => (
+        <Lesson key={card.lessonUuid} card={card} words={words} />
+      ))}
+      {doubleBookings > 0 && <span className={styles.count}>{doubleBookings}</span>}
+    </div>
+  )
+})
+
+function Lesson({ card, words }: { card: GridCard; words: BoardWords }) {
+  const { detail } = words
+  const names = detail === 'names'
+  const lanes = Math.min(card.lanes, SHOWN)
+  return (
+    <span
+      role="group"
+      tabIndex={-1}
+      className={styles.lesson}
+      style={
+        { '--lesson': card.color, '--length': card.length, '--lane': card.lane, '--lanes': lanes } as CSSProperties
+      }
+      aria-label={describeLesson(words, card)}
+      title={[card.title, ...card.others.map(({ name }) => name)].join('\n')}
+      data-lesson={card.lessonUuid}
+      data-pinned={card.pinned || undefined}
+      data-clash={card.clash || undefined}
+    >
+      {(lanes === 1 || names) && (
+        <span className={styles.title}>{names ? card.title : (words.subjects.get(card.title) ?? card.title)}</span>
+      )}
+      {detail !== 'code' && lanes === 1 && (
+        <span className={styles.others}>
+          {names
+            ? card.others.map(({ name }) => name).join(', ')
+            : (words.calendars.get(card.others[0]?.name ?? '') ?? '')}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,208 @@
+import type { Calendar, CalendarType, Uuid } from '@timetable/domain'
+import { useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
+import { useAppText } from '../../../i18n/app-texts.ts'
+import { LessonMenu } from '../lesson-menu.tsx'
+import { useCrosshair } from '../use-crosshair.ts'
+import { useDayNames } from '../use-day-names.ts'
+import { useToday } from '../use-today.ts'
+import { useBoardAnswers } from './board-answers.ts'
+import type { BoardSlots } from './board-slots.ts'
+import { useBoardWords } from './board-words.ts'
+import styles from './board.module.css'
+import { measuresOf, type Density } from './density.ts'
+import { MatrixRow } from './matrix-row.tsx'
+import { useBoardHands } from './use-board-hands.ts'
+import { dayWindowOf, sameWindow, windowOf, type Window } from './window.ts'
+
+/** The two lines of heads: days, and their periods. */
+const HEADS = 52
+
+type Props = {
+  readonly type: CalendarType
+  readonly calendars: readonly Calendar[]
+  readonly line: BoardSlots
+  readonly density: Density
+  readonly onOpen: (calendarUuid: Uuid) => void
+}
+
+/** Every calendar of a type with its whole week in a line; only what is in view, and a little beyond, is in the page. */
+export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
+  const { t } = useAppText()
+  const scroller = useRef<HTMLDivElement>(null)
+  const ref = useRef<HTMLDivElement>(null)
+  const [menu, setMenu] = useState<{ lessonUuid: Uuid; calendarUuid: Uuid | null; box: DOMRect } | null>(null)
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  const { slots, starts } = line
+  const measures = measuresOf(density, size.width, slots.length)
+  const { column, row, head, detail } = measures
+  const words = useBoardWords(detail)
+  const dayName = useDayNames()
+  const today = useToday()
+
+  const inView = (): { rows: Window; days: Window } => {
+    const { scrollTop = 0, scrollLeft = 0 } = scroller.current ?? {}
+    return {
+      rows: windowOf(scrollTop, Math.max(0, size.height - HEADS), row, calendars.length, 4),
+      days: dayWindowOf(scrollLeft, Math.max(0, size.width - head), column, starts),
+    }
+  }
+  const [, setPainted] = useState({})
+  const view = useRef(inView())
+  view.current = keep(view.current, inView())
+  const { rows, days } = view.current
+  const look = () => {
+    const next = keep(view.current, inView())
+    if (next !== view.current) setPainted({})
+  }
+
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight })
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  function reveal(calendar: number, slot: number) {
+    const element = scroller.current
+    if (!element) return
+    scrollIntoView(element, 'scrollTop', row * calendar, row, size.height - HEADS)
+    if (slot >= 0) scrollIntoView(element, 'scrollLeft', column * slot, column, size.width - head)
+    look()
+  }
+
+  const first = starts[days.first] ?? 0
+  const end = starts[days.end] ?? 0
+  const painted = useMemo(() => ({}), [rows, days, calendars, measures.column, words])
+  const hands = useBoardHands(
+    ref,
+    {
+      calendars,
+      slots,
+      calendarsAre: 'rows',
+      page: () => Math.floor((size.height - HEADS) / row) - 1,
+      reveal,
+      openMenu: (card) =>
+        setMenu({
+          lessonUuid: card.dataset.lesson ?? '',
+          calendarUuid: card.closest<HTMLElement>('[data-calendar]')?.dataset.calendar ?? null,
+          box: card.getBoundingClientRect(),
+        }),
+      openCalendar: onOpen,
+    },
+    painted,
+  )
+  useBoardAnswers(ref, painted)
+  useCrosshair(ref)
+
+  return (
+    <div ref={scroller} className={styles.scroll} onScroll={look}>
+      <div
+        ref={ref}
+        role="grid"
+        className={styles.board}
+        aria-label={t(`matrix.label.${type}`)}
+        aria-rowcount={calendars.length + 2}
+        aria-colcount={slots.length + 1}
+        style={
+          {
+            '--column': `${column}px`,
+            '--row': `${row}px`,
+            '--head': `${head}px`,
+            width: head + column * slots.length,
+            height: HEADS + row * calendars.length,
+          } as CSSProperties
+        }
+        data-along="across"
+        data-detail={detail}
+        {...hands}
+      >
+        <div role="row" className={styles.days} aria-rowindex={1}>
+          <span role="columnheader" className={styles.corner} aria-colindex={1} />
+          {starts.slice(days.first, days.end).map((start, i) => {
+            const dayNum = days.first + i
+            const length = (starts[dayNum + 1] ?? start) - start
+            return (
+              <span
+                key={dayNum}
+                role="columnheader"
+                className={styles.day}
+                aria-colindex={start + 2}
+                aria-colspan={Math.max(1, length)}
+                style={{ left: head + start * column, width: length * column }}
+                data-today={dayNum === today || undefined}
+              >
+                <span className={styles.dayName}>{dayName(dayNum, length * column < 90 ? 'short' : 'long')}</span>
+              </span>
+            )
+          })}
+        </div>
+        <div role="row" className={styles.periods} aria-rowindex={2}>
+          <span role="columnheader" className={styles.corner} aria-colindex={1} />
+          {slots.slice(first, end).map(({ uuid, dayNum, hourNum }, i) => (
+            <span
+              key={uuid}
+              role="columnheader"
+              className={styles.period}
+              aria-colindex={first + i + 2}
+              aria-label={words.slot(dayNum, hourNum)}
+              style={{ left: head + (first + i) * column }}
+              data-column={uuid}
+              data-first={hourNum === 0 || undefined}
+              data-today={dayNum === today || undefined}
+            >
+              {hourNum + 1}
+            </span>
+          ))}
+        </div>
+        {today !== null && today < starts.length - 1 && (
+          <span
+            className={styles.today}
+            aria-hidden="true"
+            style={{
+              left: head + (starts[today] ?? 0) * column,
+              width: ((starts[today + 1] ?? 0) - (starts[today] ?? 0)) * column,
+            }}
+          />
+        )}
+        {calendars.slice(rows.first, rows.end).map((calendar, i) => (
+          <MatrixRow
+            key={calendar.uuid}
+            calendar={calendar}
+            index={rows.first + i}
+            top={HEADS + (rows.first + i) * row}
+            slots={slots}
+            first={first}
+            end={end}
+            head={head}
+            column={column}
+            words={words}
+          />
+        ))}
+      </div>
+      {menu && <LessonMenu {...menu} onClose={() => setMenu(null)} />}
+    </div>
+  )
+}
+
+/** The same object for as long as the same lines are in view. */
+function keep(before: { rows: Window; days: Window }, next: { rows: Window; days: Window }) {
+  const rows = sameWindow(before.rows, next.rows) ? before.rows : next.rows
+  const days = sameWindow(before.days, next.days) ? before.days : next.days
+  return rows === before.rows && days === before.days ? before : { rows, days }
+}
+
+/** Scrolls no further than is needed to show `length` pixels from `start` in a view of `room` pixels. */
+function scrollIntoView(
+  element: HTMLElement,
+  along: 'scrollTop' | 'scrollLeft',
+  start: number,
+  length: number,
+  room: number,
+) {
+  const from = element[along]
+  if (start < from) element[along] = start
+  else if (start + length > from + room) element[along] = start + length - room
+}

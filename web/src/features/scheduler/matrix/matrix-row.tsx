@@ -1,0 +1,81 @@
+import type { Calendar, TimeSlot } from '@timetable/domain'
+import { memo } from 'react'
+import { useAppText } from '../../../i18n/app-texts.ts'
+import type { GridModel } from '../../../timetable/grid-model.ts'
+import { useGridModel } from '../../../timetable/use-grid-model.ts'
+import { WarningIcon } from '../icons.tsx'
+import { BoardCell } from './board-cell.tsx'
+import type { BoardWords } from './board-words.ts'
+import styles from './board.module.css'
+
+type Props = {
+  readonly calendar: Calendar
+  readonly index: number
+  readonly top: number
+  readonly slots: readonly TimeSlot[]
+  /** The slots in view, by their numbers. */
+  readonly first: number
+  readonly end: number
+  readonly head: number
+  readonly column: number
+  readonly words: BoardWords
+}
+
+/** One calendar's week in a line. Painted again when its own timetable or the part in view is another. */
+export const MatrixRow = memo(function MatrixRow(props: Props) {
+  const { calendar, index, top, slots, first, end, head, column, words } = props
+  const model = useGridModel(calendar.uuid)
+  return (
+    <div role="row" className={styles.row} style={{ top }} aria-rowindex={index + 3}>
+      <RowHead calendar={calendar} clashes={model?.doubleBookings ?? 0} load={model?.load} />
+      {slots.slice(first, end).map((slot, i) => {
+        const cell = model?.cells[slot.hourNum]?.[slot.dayNum]
+        return (
+          cell && (
+            <BoardCell
+              key={slot.uuid}
+              cell={cell}
+              calendarUuid={calendar.uuid}
+              words={words}
+              left={head + (first + i) * column}
+              columnIndex={first + i + 2}
+            />
+          )
+        )
+      })}
+    </div>
+  )
+})
+
+type HeadProps = {
+  readonly calendar: Calendar
+  readonly clashes: number
+  readonly load: GridModel['load'] | undefined
+}
+
+/** Whose row it is, and what is wrong with it. Leads to the calendar's own timetable. */
+const RowHead = memo(function RowHead({ calendar, clashes, load }: HeadProps) {
+  const { t } = useAppText()
+  const { name } = calendar
+  const tooMany = load?.tooMany ? t('matrix.tooMany', { lessons: load.lessons, free: load.free }) : ''
+  const doubleBookings = clashes > 0 ? t('scheduler.sidebar.clashes', { count: clashes }) : ''
+  return (
+    <div
+      role="rowheader"
+      tabIndex={-1}
+      className={styles.rowHead}
+      aria-colindex={1}
+      aria-label={[name, doubleBookings, tooMany].filter(Boolean).join(', ')}
+      title={[t('matrix.open', { name }), doubleBookings, tooMany].filter(Boolean).join('\n')}
+      data-head={calendar.uuid}
+    >
+      <span className={styles.name}>{name}</span>
+      {tooMany && (
+        <span className={styles.tooMany}>
+          <WarningIcon />
+        </span>
+      )}
+      {clashes > 0 && <span className={styles.headCount}>{clashes}</span>}
+    </div>
+  )
+})

@@ -1,0 +1,26 @@
+/** Which of many equal lines are in view: from `first` up to `end`. */
+export type Window = { readonly first: number; readonly end: number }
+
+/**
+ * The lines of `size` pixels that a view of `length` pixels shows after scrolling by `scroll`, and a few beyond. It moves
+ * in steps, so that a smooth scroll paints now and then instead of for every line.
+ */
+export function windowOf(scroll: number, length: number, size: number, count: number, step: number): Window {
+  const first = Math.floor(Math.max(0, scroll) / size / step) * step
+  const end = Math.ceil((scroll + length) / size / step) * step
+  return { first: Math.max(0, Math.min(first - step, count)), end: Math.max(0, Math.min(end + step, count)) }
+}
+
+/** The same of days of different lengths that begin at `starts`, the last being their sum: whole days, and one beyond. */
+export function dayWindowOf(scroll: number, length: number, size: number, starts: readonly number[]): Window {
+  const days = starts.length - 1
+  const from = scroll / size
+  const to = (scroll + length) / size
+  let first = 0
+  while (first < days - 1 && (starts[first + 1] ?? 0) <= from) first++
+  let end = first
+  while (end < days && (starts[end] ?? 0) < to) end++
+  return { first: Math.max(0, first - 1), end: Math.min(days, end + 1) }
+}
+
+export const sameWindow = (a: Window, b: Window): boolean => a.first === b.first && a.end === b.end

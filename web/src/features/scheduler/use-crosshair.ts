@@ -1,0 +1,42 @@
+import { useEffect, type RefObject } from 'react'
+
+/**
+ * Lights the row and the column that the pointer is in: heads that name the slot (`data-column`), its period
+ * (`data-period`), its day (`data-day-head`) or the calendar (`data-head`) get `data-lit`. The pointer moves it without React.
+ */
+export function useCrosshair(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const board = ref.current
+    if (!board) return
+    let lit: Element[] = []
+    let last: Element | null = null
+    const light = (cell: HTMLElement | null) => {
+      if (cell === last) return
+      last = cell
+      for (const element of lit) element.removeAttribute('data-lit')
+      lit = cell ? headsOf(board, cell) : []
+      for (const element of lit) element.setAttribute('data-lit', '')
+    }
+    const over = ({ target }: PointerEvent) =>
+      light(target instanceof Element ? target.closest<HTMLElement>('[data-slot]') : null)
+    const leave = () => light(null)
+    board.addEventListener('pointerover', over, { passive: true })
+    board.addEventListener('pointerleave', leave)
+    return () => {
+      leave()
+      board.removeEventListener('pointerover', over)
+      board.removeEventListener('pointerleave', leave)
+    }
+  }, [ref])
+}
+
+function headsOf(board: HTMLElement, cell: HTMLElement): Element[] {
+  const { slot = '', calendar = '', day = '', hour = '' } = cell.dataset
+  const heads = [
+    `[data-column="${CSS.escape(slot)}"]`,
+    `[data-head="${CSS.escape(calendar)}"]`,
+    `[data-day-head="${CSS.escape(day)}"]`,
+    `[data-hour-head="${CSS.escape(hour)}"]`,
+  ]
+  return [...board.querySelectorAll(heads.join(','))]
+}

@@ -1,0 +1,54 @@
+import { SegmentedControl } from '@mantine/core'
+import { useEffect } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useDesk } from './desk-context.tsx'
+import { useAddress } from './use-address.ts'
+import { VIEWS, type View } from './view.ts'
+import styles from './view-switch.module.css'
+
+/** One timetable, one day of all, or the whole school: also by the keys 1, 2 and 3. */
+export function ViewSwitch() {
+  const { t } = useAppText()
+  const { address, go } = useAddress()
+  useViewKeys(go)
+  return (
+    <SegmentedControl
+      size="xs"
+      className={styles.views}
+      value={address.view}
+      aria-label={t('matrix.views.label')}
+      onChange={(view: View) => go({ view })}
+      data={VIEWS.map((value, i) => ({
+        value,
+        label: (
+          <span title={t('matrix.views.key', { name: t(`matrix.views.${value}`), key: i + 1 })}>
+            {t(`matrix.views.${value}`)}
+            <kbd className={styles.key} aria-hidden="true">
+              {i + 1}
+            </kbd>
+          </span>
+        ),
+      }))}
+    />
+  )
+}
+
+function useViewKeys(go: (change: { readonly view: View }) => void): void {
+  const desk = useDesk()
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const view = VIEWS[Number(event.key) - 1]
+      const { target } = event
+      if (!view || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (
+        !(target instanceof HTMLElement) ||
+        target.closest('input:not([type=radio]), textarea, select, [role=dialog]')
+      )
+        return
+      if (desk.hand.getState().held) return
+      go({ view })
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [desk, go])
+}
