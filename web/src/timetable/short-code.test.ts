@@ -30,7 +30,7 @@ test('a school of names has as many codes, of at most five letters, whatever the
     fc.property(fc.uniqueArray(word, { maxLength: 60 }), (names) => {
       const codes = shortCodes(names)
       expect(new Set(codes.values()).size).toBe(names.length)
-      for (const code of codes.values()) expect([...code].length).toBeLessThanOrEqual(5)
+      for (const code of codes.values()) expect(Array.from(code).length).toBeLessThanOrEqual(5)
       expect(shortCodes(names.toReversed())).toEqual(codes)
     }),
   )

@@ -7,12 +7,12 @@ const MOST = 4
 export function shortCode(name: string): string {
   const words = name.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   const [first] = words
-  if (first === undefined) return [...name.trim()].slice(0, MOST).join('')
-  if (words.length === 1) return [...first].length <= MOST ? first : letters(first, 3)
+  if (first === undefined) return Array.from(name.trim()).slice(0, MOST).join('')
+  if (words.length === 1) return Array.from(first).length <= MOST ? first : letters(first, 3)
   // 'Room 104' is known by its number, 'Lindgren 1' by both.
   const last = words.at(-1) ?? ''
   if (words.length === 2 && /^\p{N}{3,}$/u.test(last)) return letters(last, MOST)
-  if (words.length === 2 && /^\p{N}+$/u.test(last)) return letters(first, MOST - [...last].length) + last
+  if (words.length === 2 && /^\p{N}+$/u.test(last)) return letters(first, MOST - Array.from(last).length) + last
   return letters(words.map((word) => (/^\p{N}/u.test(word) ? word : initial(word))).join(''), MOST)
 }
 
@@ -42,5 +42,5 @@ function candidates(name: string): string[] {
   return [code, longer, ...mixed, ...numbered]
 }
 
-const letters = (word: string, count: number): string => [...word].slice(0, count).join('')
+const letters = (word: string, count: number): string => Array.from(word).slice(0, count).join('')
 const initial = (word: string): string => letters(word, 1).toLocaleUpperCase()

@@ -37,7 +37,7 @@ export function movePosition({ row, column }: Position, key: string, ctrl: boole
 export function findName(names: readonly string[], typed: string, from: number): number | undefined {
   const wanted = typed.toLocaleLowerCase()
   if (wanted.trim() === '') return undefined
-  const repeated = [...wanted].every((letter) => letter === wanted[0])
+  const repeated = Array.from(wanted).every((letter) => letter === wanted[0])
   const begins = (line: number, text: string) => names[line]?.toLocaleLowerCase().startsWith(text) === true
   const order = names.map((_, i) => (from + i) % names.length)
   const exact = order.find((line) => begins(line, wanted) && (wanted.length > 1 || line !== from))

@@ -75,7 +75,8 @@ export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
 
   const first = starts[days.first] ?? 0
   const end = starts[days.end] ?? 0
-  const painted = useMemo(() => ({}), [rows, days, calendars, measures.column, words])
+  /** Another one whenever other cells are in the page. */
+  const painted = useMemo(() => ({ rows, days, calendars, column, words }), [rows, days, calendars, column, words])
   const hands = useBoardHands(
     ref,
     {
