@@ -125,7 +125,14 @@ export const history = z.object({ undo: z.string().nullable(), redo: z.string().
 
 export const message = z.discriminatedUnion('type', [
   z.object({ type: z.literal('Ack'), id, revision: revision.nullable() }),
-  z.object({ type: z.literal('Error'), id, error: z.string(), code: z.string() }),
+  /** `values` are those that `error` names, for a text by `code` in another language. */
+  z.object({
+    type: z.literal('Error'),
+    id,
+    error: z.string(),
+    code: z.string(),
+    values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  }),
 
   /** The whole version as the specification nests it. */
   z.object({
@@ -187,7 +194,7 @@ export const message = z.discriminatedUnion('type', [
     invitations: z.array(invitation),
   }),
   /** Who is signed in: sent first after connecting, and again when their schools change. */
-  z.object({ type: z.literal('Welcome'), id, user, schools: z.array(school) }),
+  z.object({ type: z.literal('Welcome'), id, user, schools: z.array(school), memory: uuid.optional() }),
   z.object({ type: z.literal('UserSettings'), id, settings: userSettings }),
   z.object({ type: z.literal('SchoolSettings'), id, schoolUuid: uuid, settings: schoolSettings }),
   /** Sent first to a guest, who came by a link and may only look. */

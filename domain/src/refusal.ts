@@ -42,11 +42,18 @@ const TEXTS = {
 } as const
 
 export type RefusalCode = keyof typeof TEXTS
-export type Refusal = { readonly refusal: true; readonly code: RefusalCode; readonly error: string }
+export type RefusalValues = Readonly<Record<string, string | number>>
+export type Refusal = {
+  readonly refusal: true
+  readonly code: RefusalCode
+  readonly error: string
+  /** What `error` names, for a text in another language. */
+  readonly values: RefusalValues
+}
 
-export function refuse(code: RefusalCode, values: Readonly<Record<string, string | number>> = {}): Refusal {
+export function refuse(code: RefusalCode, values: RefusalValues = {}): Refusal {
   const error = TEXTS[code].replace(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? key))
-  return { refusal: true, code, error }
+  return { refusal: true, code, error, values }
 }
 
 export function isRefusal(value: unknown): value is Refusal {

@@ -29,7 +29,11 @@ export function errorOf(code: ErrorCode): { readonly error: string; readonly cod
   return { error: ERRORS[code].text, code }
 }
 
-/** What is sent of a refusal: its text and its code. */
-export function answerOf({ error, code }: Refusal): { readonly error: string; readonly code: string } {
-  return { error, code }
+/** What is sent of a refusal: its text, its code, and the values that the text names. */
+export function answerOf({
+  error,
+  code,
+  values,
+}: Refusal): Pick<Refusal, 'error' | 'code'> & Partial<Pick<Refusal, 'values'>> {
+  return Object.keys(values).length > 0 ? { error, code, values } : { error, code }
 }

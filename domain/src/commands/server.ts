@@ -95,6 +95,11 @@ export function isServerCommand(name: string): name is ServerCommandName {
   return Object.hasOwn(serverCommands, name)
 }
 
+/** Does the command only ask? Asked again, it changes nothing: it may be repeated without a thought. */
+export function isQuestion(name: string): boolean {
+  return /^(list|read)[A-Z]|^(schoolInfo|openSchedule|resume|setPresence)$/.test(name)
+}
+
 /** One, or a list of them; a list either way once parsed. */
 function oneOrMore<T extends z.ZodType>(item: T) {
   return z.union([z.array(item).max(100), item.transform((one) => [one])])

@@ -182,9 +182,9 @@ const telling = messagesOf(exampleSchedule, apply(exampleSchedule, moved), moved
 
 /** One example of every message. */
 export const messageExamples: readonly Message[] = [
-  { type: 'Welcome', user, schools: [school] },
+  { type: 'Welcome', user, schools: [school], memory: 'memory' },
   { type: 'Ack', id: 12, revision: 8 },
-  { type: 'Error', id: 13, error: 'Timeslot is blocked in 1A', code: 'slot-blocked' },
+  { type: 'Error', id: 13, error: 'Timeslot is blocked in 1A', code: 'slot-blocked', values: { calendar: '1A' } },
   { id: 14, ...scheduleMessage(exampleSchedule, { ...facts, scheduleOnly: false }) },
   {
     type: 'Records',

@@ -1,5 +1,6 @@
 import {
   envelope,
+  isQuestion,
   isRefusal,
   isScheduleCommand,
   isServerCommand,
@@ -15,16 +16,28 @@ import { RevisionConflict, SaveFailed } from '../store/save-change.ts'
 import { edit } from './handlers/edits.ts'
 import { handlers, type Answer, type Handler, type HandlerParts } from './handlers/table.ts'
 import { GuestSession } from './guest-session.ts'
+import type { TabAnswers } from './answers.ts'
 import type { Session } from './session.ts'
 
 export type DispatchParts = HandlerParts & { readonly report: (error: unknown) => void }
 
 type Id = string | number | undefined
 
-/** Takes one text from a browser through to its one answer. Never throws. */
-export async function dispatch(text: string, session: Session | GuestSession, parts: DispatchParts): Promise<void> {
+/**
+ * Takes one text from a browser through to its one answer. What the tab has sent before is answered as it was then.
+ * Never throws.
+ */
+export async function dispatch(
+  text: string,
+  session: Session | GuestSession,
+  parts: DispatchParts,
+  answers: TabAnswers | null = null,
+): Promise<void> {
   const command = readEnvelope(text)
-  const answer = answerOnce(command.id, session)
+  const kept = idToKeep(command, answers)
+  const earlier = kept === undefined ? undefined : answers?.earlier(kept)
+  if (earlier) return session.send(await earlier)
+  const answer = answerOnce(command.id, session, kept === undefined ? undefined : answers?.begin(kept))
   try {
     const refusal = isRefusal(command.body) ? command.body : await perform(command.body, session, answer.give, parts)
     if (refusal) answer.give({ type: 'Error', ...answerOf(refusal) })
@@ -33,6 +46,11 @@ export async function dispatch(text: string, session: Session | GuestSession, pa
     parts.report(error)
     if (!answer.given()) answer.give({ type: 'Error', ...errorOf(codeOf(error)) })
   }
+}
+
+/** The id under which a command's answer is kept; a question may be asked as often as one likes. */
+function idToKeep({ id, body }: ReturnType<typeof readEnvelope>, answers: TabAnswers | null): Id {
+  return answers && !isRefusal(body) && !isQuestion(body.command) ? id : undefined
 }
 
 async function perform(
@@ -72,14 +90,20 @@ function readEnvelope(text: string): { id: Id; body: { command: string; params?:
 }
 
 /** The way to answer a command: with its id, and no more than once. */
-function answerOnce(id: Id, session: Session | GuestSession): { give: Answer; given: () => boolean } {
+function answerOnce(
+  id: Id,
+  session: Session | GuestSession,
+  keep?: (answer: Message) => void,
+): { give: Answer; given: () => boolean } {
   let given = false
   return {
     given: () => given,
     give(message) {
       if (given) throw new Error(`the command was answered twice, then with ${message.type}`)
       given = true
-      session.send({ ...message, id } as Message)
+      const answer = { ...message, id } as Message
+      keep?.(answer)
+      session.send(answer)
     },
   }
 }

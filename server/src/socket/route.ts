@@ -6,6 +6,7 @@ import type { VerifyToken } from '../auth/tokens.ts'
 import type { Viewer } from '../schedules/parties.ts'
 import { readSchoolSettings } from '../store/schools.ts'
 import { sharedSchedule } from '../store/share-links.ts'
+import { Answers, type TabAnswers } from './answers.ts'
 import { Connection, SOCKET_OPTIONS } from './connection.ts'
 import { dispatch, type DispatchParts } from './dispatch.ts'
 import { GuestSession } from './guest-session.ts'
@@ -13,12 +14,19 @@ import { Session } from './session.ts'
 
 export type SocketParts = DispatchParts & { readonly accounts: Accounts; readonly verify: VerifyToken }
 
-type Query = { readonly token?: string; readonly share?: string; readonly sync?: string }
-type Line = { readonly connection: Connection; readonly sync: Viewer['sync']; readonly parts: SocketParts }
+type Query = { readonly token?: string; readonly share?: string; readonly sync?: string; readonly tab?: string }
+type Line = {
+  readonly connection: Connection
+  readonly sync: Viewer['sync']
+  readonly tab: string | undefined
+  readonly answers: Answers
+  readonly parts: SocketParts
+}
 
-/** `GET /planner?token=…[&sync=changes]`: the one WebSocket of a browser. A guest's has `share=…` in place of the token. */
+/** `GET /planner?token=…[&sync=changes][&tab=…]`: the one WebSocket of a browser. A guest's has `share=…` in place of the token. */
 export async function socketRoute(app: FastifyInstance, parts: SocketParts) {
   const connections = new Set<Connection>()
+  const answers = new Answers(parts)
   await app.register(websocket, {
     options: SOCKET_OPTIONS,
     async preClose() {
@@ -27,11 +35,11 @@ export async function socketRoute(app: FastifyInstance, parts: SocketParts) {
   })
 
   app.get<{ Querystring: Query }>('/planner', { websocket: true }, async (socket, request) => {
-    const { token, share, sync } = request.query
+    const { token, share, sync, tab } = request.query
     const connection = new Connection(socket)
     connections.add(connection)
     connection.closed(() => void connections.delete(connection))
-    const line: Line = { connection, sync: sync === 'changes' ? 'changes' : 'nested', parts }
+    const line: Line = { connection, sync: sync === 'changes' ? 'changes' : 'nested', tab, answers, parts }
     // Nothing is read until it is known who speaks.
     socket.pause()
     const entered = await (share ? enterAsGuest(share, line) : enterAsMember(token, line)).catch(parts.report)
@@ -41,15 +49,20 @@ export async function socketRoute(app: FastifyInstance, parts: SocketParts) {
 }
 
 /** Welcomes whom a good token speaks of; false where it is none. */
-async function enterAsMember(token: string | undefined, { connection, sync, parts }: Line): Promise<boolean> {
+async function enterAsMember(
+  token: string | undefined,
+  { connection, sync, tab, answers, parts }: Line,
+): Promise<boolean> {
   const claims = token ? await parts.verify(token) : undefined
   const account = claims && (await parts.accounts.ofClaims(claims))
   if (!account || connection.isClosed) return false
   const { user, schools } = account
   const session = new Session({ user, connection: parts.mint(), sync }, (it) => connection.send(it), parts)
   parts.sessions.addMember(session)
-  connection.send({ type: 'Welcome', user, schools })
-  serve(session, connection, parts)
+  const tabAnswers = tab ? answers.of(user.uuid, tab) : null
+  connection.closed(() => tabAnswers?.leave())
+  connection.send({ type: 'Welcome', user, schools, ...(tabAnswers && { memory: tabAnswers.uuid }) })
+  serve(session, connection, parts, tabAnswers)
   return true
 }
 
@@ -68,8 +81,13 @@ async function enterAsGuest(token: string, { connection, sync, parts }: Line): P
   return !(await session.resume(session.send))
 }
 
-function serve(session: Session | GuestSession, connection: Connection, parts: SocketParts) {
-  connection.receive((text) => dispatch(text, session, parts))
+function serve(
+  session: Session | GuestSession,
+  connection: Connection,
+  parts: SocketParts,
+  answers: TabAnswers | null = null,
+) {
+  connection.receive((text) => dispatch(text, session, parts, answers))
   connection.closed(() => {
     parts.sessions.delete(session)
     session.end()

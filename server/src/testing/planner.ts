@@ -20,11 +20,11 @@ export type Planner = {
 
 type Waiting = { readonly fits: (message: Message) => boolean; readonly take: (message: Message) => void }
 
-type Options = { readonly sync?: 'changes' }
+type Options = { readonly sync?: 'changes'; readonly tab?: string }
 
 /** Connects as a member and waits for the welcome. */
-export async function connect(url: string, token: string, { sync }: Options = {}): Promise<Planner> {
-  const planner = open(url, new URLSearchParams({ token, ...(sync && { sync }) }))
+export async function connect(url: string, token: string, { sync, tab }: Options = {}): Promise<Planner> {
+  const planner = open(url, new URLSearchParams({ token, ...(sync && { sync }), ...(tab && { tab }) }))
   await Promise.race([planner.next('Welcome'), planner.closed])
   return planner
 }
