@@ -1,12 +1,13 @@
 import { useAppText } from '../i18n/app-texts.ts'
-import { useConnection, useSession } from '../store/session-context.tsx'
+import { useConnection, useSession, useWaiting } from '../store/session-context.tsx'
 import styles from './connection-banner.module.css'
 
-/** Says that the line is down, and once it was given up, offers to try again. */
+/** Says that the line is down and how much waits for it, and once it was given up, offers to try again. */
 export function ConnectionBanner() {
   const { t } = useAppText()
   const session = useSession()
   const connection = useConnection()
+  const waiting = useWaiting()
   const down = connection === 'reconnecting' || connection === 'lost'
   return (
     <div role="status" className={styles.region}>
@@ -14,6 +15,7 @@ export function ConnectionBanner() {
         <div className={connection === 'lost' ? styles.lost : styles.trying}>
           <span className={styles.mark} aria-hidden="true" />
           {t(`connection.${connection}`)}
+          {waiting > 0 && <span className={styles.waiting}>{t('connection.waiting', { count: waiting })}</span>}
           {connection === 'lost' && (
             <button type="button" onClick={session.retry}>
               {t('connection.retry')}

@@ -74,6 +74,16 @@ function Connected({ session, children }: { session: Session; children: ReactNod
     if (unauthorized || token === null) void navigate(unauthorized ? '/login?reason=expired' : '/', { replace: true })
   }, [session, unauthorized, token, navigate])
 
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      const { state, waiting } = session.connection.getState()
+      // A reload would lose what waits for the line.
+      if (waiting > 0 && state !== 'open') event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [session])
+
   return children
 }
 

@@ -1,9 +1,23 @@
+import type { Message } from '@timetable/domain'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createFakeServer } from '../testing/fake-server.ts'
 import { createManualClock, settle } from '../testing/manual-clock.ts'
-import { createClient, RETRY_DELAY, type Client, type ConnectionState, type Verdict } from './client.ts'
+import {
+  createClient,
+  RETRY_DELAY,
+  type Client,
+  type ConnectionState,
+  type Verdict,
+  type WaitingCommand,
+} from './client.ts'
 import { CONNECTION_LOST } from './commands.ts'
 
+const welcome = (memory: string): Message => ({
+  type: 'Welcome',
+  user: { uuid: 'u1', name: 'Ada Example', email: 'ada@example.org', created_at: 1_700_000_000, role: null },
+  schools: [],
+  memory,
+})
 const school = { schoolUuid: 'school' }
 
 describe('client', () => {
@@ -13,6 +27,8 @@ describe('client', () => {
   let states: ConnectionState[]
   let unauthorized: number
   let verdict: Verdict
+  let judged: WaitingCommand[]
+  let unanswered: number
   let restored: (() => Promise<void>) | null
 
   beforeEach(() => {
@@ -20,17 +36,24 @@ describe('client', () => {
     clock = createManualClock()
     states = []
     unauthorized = 0
-    verdict = 'unknown'
+    verdict = 'resend'
+    judged = []
+    unanswered = 0
     restored = null
     client = createClient({
       ...clock,
+      tab: 't',
       url: () => 'ws://planner',
+      onWaiting: (count) => (unanswered = count),
       openSocket: server.openSocket,
       onMessage: () => undefined,
       onState: (state) => states.push(state),
       onUnauthorized: () => unauthorized++,
       restore: async () => restored?.(),
-      judge: () => verdict,
+      judge: (waiting) => {
+        judged.push(waiting)
+        return verdict
+      },
     })
   })
 
@@ -61,10 +84,10 @@ describe('client', () => {
     expect(server.line.commands()).toEqual(['listSchedules'])
   })
 
-  test('tries five times, three seconds apart, then gives up and answers what waits', async () => {
+  test('tries five times, three seconds apart, then gives up and answers the questions', async () => {
     client.connect()
     server.line.accept()
-    const answer = client.send('undo', {})
+    const answer = client.send('listSchedules', school)
     server.line.break()
     clock.pass(RETRY_DELAY - 1)
     expect(server.connections).toHaveLength(1)
@@ -74,7 +97,55 @@ describe('client', () => {
     expect(server.connections).toHaveLength(6)
     expect(states).toEqual(['connecting', 'open', 'reconnecting', 'lost'])
     expect(await answer).toMatchObject({ type: 'Error', code: CONNECTION_LOST })
-    expect(await client.send('redo', {})).toMatchObject({ type: 'Error', code: CONNECTION_LOST })
+    expect(await client.send('readUserSettings', {})).toMatchObject({ type: 'Error', code: CONNECTION_LOST })
+  })
+
+  test('what changes something is kept while the line is given up, and goes out in order when it is back', async () => {
+    client.connect()
+    server.line.accept()
+    server.line.break()
+    void client.send('undo', {})
+    loseForGood()
+    void client.send('redo', {})
+    expect(unanswered).toBe(2)
+    client.retry()
+    server.line.accept()
+    await settle()
+    expect(server.line.commands()).toEqual(['undo', 'redo'])
+    for (const { id } of server.line.sent) server.line.say({ type: 'Ack', id, revision: 7 })
+    expect(unanswered).toBe(0)
+  })
+
+  test('a server that remembers the tab is sent what was in flight again, under its old id', async () => {
+    client.connect()
+    server.line.accept()
+    server.line.say(welcome('one'))
+    void client.send('undo', {})
+    const { id } = server.line.last('undo')
+    server.line.break()
+    clock.pass(RETRY_DELAY)
+    server.line.accept()
+    await settle()
+    expect(server.line.commands()).toEqual([])
+    server.line.say(welcome('one'))
+    await settle()
+    expect(server.line.last('undo').id).toBe(id)
+    expect(judged).toMatchObject([{ command: 'undo', doubtful: false }])
+  })
+
+  test('what was sent to a server that has forgotten since stays in doubt, however often the line breaks', async () => {
+    client.connect()
+    server.line.accept()
+    server.line.say(welcome('one'))
+    void client.send('undo', {})
+    for (const memory of ['two', 'two']) {
+      server.line.break()
+      clock.pass(RETRY_DELAY)
+      server.line.accept()
+      server.line.say(welcome(memory))
+      await settle()
+    }
+    expect(judged.map(({ doubtful }) => doubtful)).toEqual([true, true])
   })
 
   test('after giving up, a person can start the attempts over', async () => {
@@ -121,6 +192,7 @@ describe('client', () => {
     server.line.break()
     clock.pass(RETRY_DELAY)
     server.line.accept()
+    server.line.say(welcome('two'))
     await settle()
     expect(server.line.commands()).toEqual(sent)
     if (judged === 'committed') expect(await answer).toMatchObject({ type: 'Ack', revision: null })

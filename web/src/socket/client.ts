@@ -1,4 +1,4 @@
-import type { Message } from '@timetable/domain'
+import { isQuestion, type Message } from '@timetable/domain'
 import { CONNECTION_LOST, type AnswerOf, type CommandName, type ParamsOf } from './commands.ts'
 
 export type ConnectionState = 'idle' | 'connecting' | 'open' | 'reconnecting' | 'lost'
@@ -14,10 +14,21 @@ export type OpenSocket = (url: string, events: SocketEvents) => Socket
 
 export type Send = <N extends CommandName>(command: N, params: ParamsOf<N>) => Promise<AnswerOf<N>>
 
-/** What to do with a command that was in flight when the line broke, judged from the re-opened version. */
+/** What to do with a command that waits when the line is open again. */
 export type Verdict = 'resend' | 'committed' | 'unknown'
 
+/** A command that waits, as `judge` sees it. */
+export type WaitingCommand = {
+  readonly id: string
+  readonly command: string
+  readonly params: unknown
+  /** May it have been done, on a line that broke before the answer, and the server not remember? */
+  readonly doubtful: boolean
+}
+
 export type ClientParts = {
+  /** Of this tab alone: the ids of its commands begin with it. */
+  readonly tab: string
   readonly url: () => string
   readonly openSocket: OpenSocket
   readonly setTimer: (callback: () => void, milliseconds: number) => number
@@ -28,7 +39,9 @@ export type ClientParts = {
   readonly onUnauthorized: () => void
   /** Runs after every connect, before anything that waited goes out: re-opens the saved version. */
   readonly restore: (send: Send) => Promise<void>
-  readonly judge: (command: string, id: string, params: unknown) => Verdict
+  readonly judge: (waiting: WaitingCommand) => Verdict
+  /** How many commands that change something are not answered yet. */
+  readonly onWaiting: (count: number) => void
 }
 
 export type Client = {
@@ -52,14 +65,18 @@ type Waiting = {
   readonly answer: (message: Message) => void
   /** The connection it went out on; null while it has not gone out at all. */
   sentOn: Socket | null
+  /** What the server called its memory of this tab when it first went out. */
+  sentTo: string | null
 }
 
 /**
  * One line to the server: commands go out with an id, and each promise is kept by the message that carries the id back.
  *
- * A command in flight when the line breaks may or may not have been committed. After the version is open again `judge`
- * compares: if its effect is there, it counts as acknowledged; if nothing it touches has changed, it is sent again; if
- * neither can be told, it is answered with an Error and the person is asked to look. Nothing is ever sent twice blindly.
+ * What changes something is kept while the line is down, however long, and goes out in order when it is back. A command
+ * in flight when the line broke may or may not have been done: it is sent again under its old id, which the server
+ * answers as it did before. Only where the server has forgotten the tab (it was restarted) `judge` must compare what the
+ * command does with the version as it is now. Nothing is ever sent twice blindly. A question is not kept: once the line
+ * is given up it is answered with an Error, and may be asked again.
  */
 export function createClient(parts: ClientParts): Client {
   let state: ConnectionState = 'idle'
@@ -69,6 +86,9 @@ export function createClient(parts: ClientParts): Client {
   let issued = 0
   /** While the version is being re-opened, new commands queue behind those that waited. */
   let holding = false
+  /** What the server calls its memory of this tab on the present line; null until it has said so. */
+  let memory: string | null = null
+  let greeted = () => {}
   const waiting = new Map<string, Waiting>()
 
   function setState(next: ConnectionState) {
@@ -90,25 +110,40 @@ export function createClient(parts: ClientParts): Client {
   async function opened(current: Socket) {
     attempts = 0
     holding = waiting.size > 0
+    memory = null
+    const greeting = new Promise<void>((resolve) => (greeted = resolve))
+    // Only what was sent before depends on what the server remembers.
+    const inDoubt = [...waiting.values()].some(({ sentOn, command }) => sentOn !== null && !isQuestion(command))
     setState('open')
     await parts.restore((command, params) => enqueue(command, params, true).answer)
+    if (inDoubt) await greeting
     if (socket !== current) return
     holding = false
     for (const entry of [...waiting.values()]) {
       if (entry.sentOn === current) continue
-      const verdict = entry.sentOn === null ? 'resend' : parts.judge(entry.command, entry.id, entry.params)
+      const doubtful = entry.sentOn !== null && (entry.sentTo === null || entry.sentTo !== memory)
+      const verdict = isQuestion(entry.command) ? 'resend' : parts.judge({ ...entry, doubtful })
       if (verdict === 'resend') transmit(entry)
       else received(verdict === 'committed' ? acknowledged(entry.id) : unanswerable(entry.id))
     }
   }
 
   function received(message: Message) {
+    if (message.type === 'Welcome' || message.type === 'Guest') {
+      memory = (message.type === 'Welcome' ? message.memory : undefined) ?? memory
+      greeted()
+    }
     parts.onMessage(message)
     const id = 'id' in message ? message.id : undefined
     const entry = id === undefined ? undefined : waiting.get(String(id))
     if (!entry) return
     waiting.delete(entry.id)
     entry.answer(message)
+    tellWaiting()
+  }
+
+  function tellWaiting() {
+    parts.onWaiting([...waiting.values()].filter(({ command }) => !isQuestion(command)).length)
   }
 
   function closed(code: number) {
@@ -128,23 +163,33 @@ export function createClient(parts: ClientParts): Client {
 
   function giveUp(next: ConnectionState) {
     setState(next)
-    for (const { id } of [...waiting.values()]) received(unanswerable(id))
+    for (const { id, command } of [...waiting.values()])
+      if (next !== 'lost' || isQuestion(command)) received(unanswerable(id))
   }
 
   function enqueue<N extends CommandName>(command: N, params: ParamsOf<N>, first = false) {
-    const id = `c${++issued}`
+    const id = `${parts.tab}-${++issued}`
     const answer = new Promise<AnswerOf<N>>((resolve) => {
-      const entry: Waiting = { id, command, params, answer: (message) => resolve(message as AnswerOf<N>), sentOn: null }
+      const entry: Waiting = {
+        id,
+        command,
+        params,
+        answer: (message) => resolve(message as AnswerOf<N>),
+        sentOn: null,
+        sentTo: null,
+      }
       waiting.set(id, entry)
+      tellWaiting()
       if (state === 'open' && (first || !holding)) transmit(entry)
     })
     // Answered in a later task, so that whoever issues it can note the id first.
-    if (state === 'lost') queueMicrotask(() => received(unanswerable(id)))
+    if (state === 'lost' && isQuestion(command)) queueMicrotask(() => received(unanswerable(id)))
     return { id, answer }
   }
 
   function transmit(entry: Waiting) {
     if (!socket) return
+    entry.sentTo = entry.sentOn === null ? memory : entry.sentTo
     entry.sentOn = socket
     socket.send(JSON.stringify({ command: entry.command, params: entry.params, id: entry.id }))
   }

@@ -11,6 +11,7 @@ export function browserSession(): Session {
   session ??= createSession({
     storage: sessionStorage,
     preferences: localStorage,
+    tab: crypto.randomUUID(),
     origin: location.origin,
     openSocket: openWebSocket,
     setTimer: (callback, milliseconds) => window.setTimeout(callback, milliseconds),

@@ -1,5 +1,5 @@
-/** Who comes: by a token, or by a link that shows one version. */
-export type Way = { readonly token: string } | { readonly share: string }
+/** Who comes: by a token, in a tab with a name of its own, or by a link that shows one version. */
+export type Way = { readonly token: string; readonly tab: string } | { readonly share: string }
 
 /** The address of the socket: the stored base address, else the page's own. */
 export function plannerUrl(base: string, way: Way): string {

@@ -34,3 +34,5 @@ export const useUi = <T,>(select: (state: UiState) => T): T => useStore(useSessi
 export const usePresence = <T,>(select: (state: PresenceState) => T): T => useStore(useSession().presence, select)
 export const useGuest = <T,>(select: (state: GuestState) => T): T => useStore(useSession().guest, select)
 export const useConnection = (): ConnectionState => useStore(useSession().connection, ({ state }) => state)
+/** How many changes the server has not answered yet. */
+export const useWaiting = (): number => useStore(useSession().connection, ({ waiting }) => waiting)

@@ -1,23 +1,29 @@
 import { appText } from '../i18n/app-texts.ts'
+import { commandsTexts } from '../i18n/locales/en/commands.ts'
+import { refusalText, type Refused } from '../i18n/refusal-text.ts'
 import type { OthersChange } from './others-changes.ts'
 
 /** What the session itself says in toasts. Read when it is needed, as the language may have changed since. */
-export const sessionTexts: SessionTexts = {
-  get error() {
-    return appText('common.error')
-  },
-  get connectionLost() {
-    return appText('connection.commandLost')
-  },
+export const sessionTexts = {
+  error: () => appText('common.error'),
+  connectionLost: () => appText('connection.commandLost'),
+  languageMissing: () => appText('languageMissing'),
+  refusal: (refused: Refused) => refusalText(refused),
+  /** Changes that waited for the line and were then refused: how many, and what became of each. */
+  notSaved: (count: number) => appText('connection.notSaved', { count }),
+  notSavedReason: (command: string, reason: string) =>
+    appText('connection.notSavedReason', { what: appText(`commands.${wordsOf(command)}`), reason }),
   justDone: ({ who, deed, what }: OthersChange) => appText(`people.justDone.${deed}`, { who, what }),
-  get accessEnded() {
-    return appText('accessEnded')
-  },
-  get languageMissing() {
-    return appText('languageMissing')
-  },
+  accessEnded: () => appText('accessEnded'),
+  stayHere: () => appText('connection.stayHere'),
 }
 
-export type SessionTexts = Readonly<Record<'error' | 'connectionLost' | 'languageMissing' | 'accessEnded', string>> & {
-  readonly justDone: (change: OthersChange) => string
+export type SessionTexts = typeof sessionTexts
+
+function wordsOf(command: string): keyof typeof commandsTexts {
+  return isWorded(command) ? command : 'other'
+}
+
+function isWorded(command: string): command is keyof typeof commandsTexts {
+  return Object.hasOwn(commandsTexts, command)
 }

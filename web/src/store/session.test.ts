@@ -5,6 +5,7 @@ import { createManualClock, settle } from '../testing/manual-clock.ts'
 import { memoryStorage } from '../testing/memory-storage.ts'
 import { records, versionItem } from '../testing/small-school.ts'
 import { plannerUrl } from './planner-url.ts'
+import { sessionTexts } from './session-texts.ts'
 import { createSession, type Session, type SessionParts } from './session.ts'
 
 const school = { uuid: 'school', name: 'Hill School', isSchoolCustomer: false }
@@ -31,18 +32,13 @@ describe('session', () => {
       preferences: memoryStorage(),
       origin: 'http://school.example',
       openSocket: server.openSocket,
-      texts: {
-        error: 'Error',
-        connectionLost: 'The connection broke',
-        languageMissing: 'No such texts',
-        accessEnded: 'You belong there no longer',
-        justDone: ({ who, deed, what }) => `${who} ${deed} ${what}`,
-      },
+      texts: sessionTexts,
+      tab: 'tab',
       showLanguage,
     })
     session.start()
     server.line.accept()
-    server.line.say(welcome)
+    server.line.say({ ...welcome, memory: 'memory' })
     clock.drawFrame()
     const answerTo = (command: string) => ({ id: server.line.last(command).id })
     server.line.say({ type: 'SchoolSettings', ...answerTo('readSchoolSettings'), schoolUuid: 'school', settings })
@@ -65,14 +61,14 @@ describe('session', () => {
 
   test('connects with the token and learns who is signed in', () => {
     start()
-    expect(server.line.url).toBe('ws://school.example/planner?token=secret&sync=changes')
+    expect(server.line.url).toBe('ws://school.example/planner?token=secret&tab=tab&sync=changes')
     expect(session.account.getState()).toMatchObject({ user: welcome.user, school, settings })
     expect(JSON.parse(storage.getItem('school')!)).toEqual(school)
   })
 
   test('a stored base address wins over the page', () => {
     start({ address: 'https://planner.example' })
-    expect(server.line.url).toBe('wss://planner.example/planner?token=secret&sync=changes')
+    expect(server.line.url).toBe('wss://planner.example/planner?token=secret&tab=tab&sync=changes')
   })
 
   test('many messages of one frame make one update of the store', async () => {
@@ -100,7 +96,7 @@ describe('session', () => {
     const answer = session.runCommand('moveAndPinEvent', { eventUuid: 'l2', timeSlotUuid: 's01' })
     expect(session.schedule.getState().schedule!.lessons.l2!.timeSlotUuid).toBe('s01')
     const { id } = server.line.last('moveAndPinEvent')
-    server.line.say({ type: 'Error', id, code: 'slot-blocked', error: 'Timeslot is blocked in 7b' })
+    server.line.say({ type: 'Error', id, code: 'slot-blocked', error: '', values: { calendar: '7b' } })
     await settle()
     clock.drawFrame()
     expect(await answer).toMatchObject({ type: 'Error', code: 'slot-blocked' })
@@ -144,21 +140,101 @@ describe('session', () => {
     expect(session.schedule.getState()).toMatchObject({ stale: false, revision: 9 })
   })
 
+  /** The line breaks and comes back; the version is as it was, at this revision. */
+  const breakAndReopen = async (revision: number, memory = 'memory') => {
+    server.line.break()
+    clock.pass(3000)
+    server.line.accept()
+    server.line.say({ ...welcome, memory })
+    server.line.say(records({ id: server.line.last('openSchedule').id, revision }))
+    await settle()
+    clock.drawFrame()
+    await settle()
+  }
+
   test('after a break the version is opened again and an uncommitted drop is sent again', async () => {
     start()
     await openVersion()
     void session.runCommand('moveAndPinEvent', { eventUuid: 'l2', timeSlotUuid: 's01' })
+    await breakAndReopen(4, 'of a new server')
+    expect(server.line.commands()).toContain('moveAndPinEvent')
+    expect(session.schedule.getState().schedule!.lessons.l2!.timeSlotUuid).toBe('s01')
+  })
+
+  test('a command whose effect can’t be seen is sent again to a server that remembers, and told where it forgot', async () => {
+    start()
+    await openVersion()
+    void session.runCommand('addPeriod', {})
+    await breakAndReopen(4)
+    expect(server.line.commands()).toContain('addPeriod')
+    await breakAndReopen(4, 'of a new server')
+    expect(server.line.commands()).not.toContain('addPeriod')
+    clock.drawFrame()
+    await settle()
+    expect(session.ui.getState().toast).toMatchObject({
+      headline: '1 change was not saved',
+      text: expect.stringMatching(/^Adding a period: The connection broke/),
+    })
+  })
+
+  test('what is done while the line is down is shown, counted, sent in order, and told by name where it is refused', async () => {
+    start()
+    await openVersion()
     server.line.break()
+    const shown = () => session.schedule.getState().schedule!.lessons
+    void session.runCommand('moveAndPinEvent', { eventUuid: 'l2', timeSlotUuid: 's01' })
+    void session.runCommand('addPeriod', {})
+    void session.runCommand('pinEvent', { eventUuid: 'l1' })
+    expect([shown().l2!.timeSlotUuid, shown().l1!.pinned]).toEqual(['s01', true])
+    expect(session.connection.getState()).toMatchObject({ state: 'reconnecting', waiting: 3 })
     clock.pass(3000)
     server.line.accept()
+    server.line.say({ ...welcome, memory: 'memory' })
+    server.line.say(records({ id: server.line.last('openSchedule').id }))
+    clock.drawFrame()
     await settle()
-    expect(server.line.commands()).toEqual(['openSchedule'])
-    server.line.say(records({ id: server.line.last('openSchedule').id, revision: 4 }))
+    const sent = server.line.sent.filter(({ command }) => !/^(open|read)/.test(command))
+    expect(sent.map(({ command }) => command)).toEqual(['moveAndPinEvent', 'addPeriod', 'pinEvent'])
+    server.line.say({ type: 'Error', id: sent[0]!.id, code: 'slot-blocked', error: '', values: { calendar: '7b' } })
+    server.line.say({ type: 'Error', id: sent[1]!.id, code: 'day-full', error: '' })
+    server.line.say({ type: 'Ack', id: sent[2]!.id, revision: 4 })
     await settle()
     clock.drawFrame()
     await settle()
-    expect(server.line.commands()).toEqual(['openSchedule', 'moveAndPinEvent'])
-    expect(session.schedule.getState().schedule!.lessons.l2!.timeSlotUuid).toBe('s01')
+    expect(session.connection.getState().waiting).toBe(0)
+    expect(shown().l2!.timeSlotUuid).toBe('s00')
+    expect(session.ui.getState().toast).toMatchObject({
+      headline: '2 changes were not saved',
+      text: 'Moving a lesson: Timeslot is blocked in 7b\nAdding a period: The day has no time left for another period',
+    })
+  })
+
+  test('while changes wait for the line no other version is opened, which they would be done to', async () => {
+    start()
+    await openVersion()
+    server.line.break()
+    void session.runCommand('addPeriod', {})
+    expect(await session.openSchedule('v2')).toMatchObject({ type: 'Error' })
+    expect(storage.getItem('version')).toBe('v1')
+    expect(session.ui.getState().toast).toMatchObject({ state: 'warning' })
+  })
+
+  test('a command in flight for a version that is left is never done to the next', async () => {
+    start()
+    await openVersion()
+    void session.runCommand('addPeriod', {})
+    void session.openSchedule('v2')
+    server.line.break()
+    clock.pass(3000)
+    server.line.accept()
+    server.line.say({ ...welcome, memory: 'memory' })
+    server.line.say(records({ id: server.line.last('openSchedule').id, version: versionItem({ uuid: 'v2' }) }))
+    clock.drawFrame()
+    await settle()
+    clock.drawFrame()
+    await settle()
+    expect(server.line.last('openSchedule').params).toMatchObject({ scheduleUuid: 'v2' })
+    expect(server.line.commands()).not.toContain('addPeriod')
   })
 
   test('what Zen said of one version is gone when another is opened', async () => {
@@ -207,7 +283,9 @@ describe('session', () => {
     server.line.say({ type: 'AccessEnded', scheduleUuid: 'v1' }, { ...welcome, schools: welcome.schools.slice(1) })
     clock.drawFrame()
     expect(session.schedule.getState()).toMatchObject({ status: 'idle', schedule: null })
-    expect(session.ui.getState().toast).toMatchObject({ headline: 'You belong there no longer' })
+    expect(session.ui.getState().toast).toMatchObject({
+      headline: 'You no longer belong to the school of this version.',
+    })
     expect(storage.getItem('version')).toBeNull()
     expect(session.account.getState().school?.uuid).toBe('second')
     expect(session.versions.getState().items).toBeNull()
@@ -226,11 +304,19 @@ describe('session', () => {
     void session.updateUserSettings([{ label: 'role', value: 'other' }])
     expect(session.userSettings.getState()).toEqual({ role: 'other' })
     const { id } = server.line.last('updateUserSettings')
-    server.line.say({ type: 'Error', id, code: 'save-failed', error: 'It could not be saved' })
+    server.line.say({
+      type: 'Error',
+      id,
+      code: 'save-failed',
+      error: 'The change could not be saved. Nothing was changed',
+    })
     clock.drawFrame()
     await settle()
     expect(session.userSettings.getState()).toEqual({ role: 'teacher' })
-    expect(session.ui.getState().toast).toMatchObject({ state: 'failure', text: 'It could not be saved' })
+    expect(session.ui.getState().toast).toMatchObject({
+      state: 'failure',
+      text: 'The change could not be saved. Nothing was changed',
+    })
   })
 
   test('the language follows the setting from wherever it changes, and a missing one is told', async () => {
@@ -242,7 +328,10 @@ describe('session', () => {
     server.line.say({ type: 'UserSettings', settings: { locale: 'pt' } })
     clock.drawFrame()
     await settle()
-    expect(session.ui.getState().toast).toMatchObject({ state: 'failure', text: 'No such texts' })
+    expect(session.ui.getState().toast).toMatchObject({
+      state: 'failure',
+      text: 'This language could not be loaded. Check the connection and choose it again.',
+    })
   })
 
   test('a chosen language becomes the user’s setting once it is shown', async () => {
@@ -284,5 +373,7 @@ describe('session', () => {
 })
 
 test('plannerUrl follows the scheme of the page', () => {
-  expect(plannerUrl('https://a.example', { token: 't&1' })).toBe('wss://a.example/planner?token=t%261&sync=changes')
+  expect(plannerUrl('https://a.example', { token: 't&1', tab: 'me' })).toBe(
+    'wss://a.example/planner?token=t%261&tab=me&sync=changes',
+  )
 })

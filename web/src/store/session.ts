@@ -1,7 +1,21 @@
-import type { Message, MessageOf, UserSetting, Uuid } from '@timetable/domain'
+import {
+  isQuestion,
+  isScheduleCommand,
+  type Message,
+  type MessageOf,
+  type UserSetting,
+  type Uuid,
+} from '@timetable/domain'
 import { createStore } from 'zustand/vanilla'
 import { isLocale, type Locale } from '../i18n/locales.ts'
-import { createClient, type ConnectionState, type OpenSocket, type Send, type Verdict } from '../socket/client.ts'
+import {
+  createClient,
+  type ConnectionState,
+  type OpenSocket,
+  type Send,
+  type Verdict,
+  type WaitingCommand,
+} from '../socket/client.ts'
 import { CONNECTION_LOST, type AnswerOf, type CommandName, type ParamsOf } from '../socket/commands.ts'
 import { createAccountStore, type KeyValueStorage } from './account-store.ts'
 import { createGuest } from './guest-store.ts'
@@ -20,6 +34,8 @@ export type SessionParts = Timers & {
   readonly storage: KeyValueStorage
   /** Outlives the tab: the colour scheme. */
   readonly preferences: KeyValueStorage
+  /** A name of this tab's own, by which the server knows its commands again after a break. */
+  readonly tab: string
   /** The page's own address, for the address of the server. */
   readonly origin: string
   readonly openSocket: OpenSocket
@@ -27,6 +43,16 @@ export type SessionParts = Timers & {
   readonly texts: SessionTexts
   /** Shows the application in a language; says whether its texts could be had. */
   readonly showLanguage: (locale: Locale) => Promise<boolean>
+}
+
+/** The line to the server. */
+export type Connection = {
+  readonly state: ConnectionState
+  /** How often it was opened. */
+  readonly lines: number
+  readonly unauthorized: boolean
+  /** How many changes the server has not answered yet. */
+  readonly waiting: number
 }
 
 export type Session = ReturnType<typeof createSession>
@@ -39,10 +65,11 @@ export function createSession(parts: SessionParts) {
   const schedule = createScheduleStore()
   const versions = createStore<VersionsState>(() => noVersions)
   const userSettings = createUserSettings()
-  const connection = createStore<{ state: ConnectionState; unauthorized: boolean }>(() => ({
-    state: 'idle',
-    unauthorized: false,
-  }))
+  const connection = createStore<Connection>(() => ({ state: 'idle', lines: 0, unauthorized: false, waiting: 0 }))
+  /** What was refused of all that waited for the line. */
+  let refusedLate: readonly string[] = []
+  /** The version that was open when a command was issued which is not answered yet. */
+  const issuedFor = new Map<string, Uuid | null>()
 
   const guest = createGuest(storage)
   const others = createOthersChanges(parts)
@@ -61,10 +88,8 @@ export function createSession(parts: SessionParts) {
     ...parts,
     url: () => plannerUrl(storage.getItem('address') ?? parts.origin, way()),
     onMessage: queue.push,
-    onState(state) {
-      connection.setState({ state })
-      if (state !== 'open') presence.forget()
-    },
+    onState: lineIs,
+    onWaiting: (waiting) => connection.setState({ waiting }),
     onUnauthorized: () => (guest.getState().token ? guest.setState({ ended: true }) : signedOutByServer()),
     restore,
     judge,
@@ -72,10 +97,16 @@ export function createSession(parts: SessionParts) {
 
   function way() {
     const share = guest.getState().token
-    return share ? { share } : { token: account.getState().token ?? '' }
+    return share ? { share } : { token: account.getState().token ?? '', tab: parts.tab }
   }
 
   const signedOutByServer = () => connection.setState({ unauthorized: true })
+
+  function lineIs(state: ConnectionState) {
+    if (state === 'reconnecting') refusedLate = []
+    if (state !== 'open') presence.forget()
+    connection.setState(({ lines }) => ({ state, lines: state === 'open' ? lines + 1 : lines }))
+  }
 
   function deliver(messages: readonly Message[]) {
     noteOthers(messages)
@@ -112,7 +143,7 @@ export function createSession(parts: SessionParts) {
     if (schedule.getState().version?.uuid !== scheduleUuid) return
     storage.removeItem('version')
     schedule.reset()
-    ui.toast({ state: 'warning', headline: texts.accessEnded })
+    ui.toast({ state: 'warning', headline: texts.accessEnded() })
   }
 
   function welcomed({ user, schools }: MessageOf<'Welcome'>) {
@@ -151,16 +182,16 @@ export function createSession(parts: SessionParts) {
     schedule.reset()
   }
 
-  function judge(command: string, id: string, params: unknown): Verdict {
-    if (command.startsWith('list') || command.startsWith('read') || command === 'schoolInfo') return 'resend'
-    if (command !== 'openSchedule') return judgePending(schedule.getState(), id)
-    const { scheduleUuid } = params as ParamsOf<'openSchedule'>
-    return schedule.getState().version?.uuid === scheduleUuid ? 'committed' : 'unknown'
+  /** What to do with a command that waited for the line. One for a version that is no longer open must not meet another. */
+  function judge({ id, command, params, doubtful }: WaitingCommand): Verdict {
+    const version = issuedFor.get(id) ?? null
+    if (worksOnOpenVersion(command, params) && version !== (schedule.getState().version?.uuid ?? null)) return 'unknown'
+    return doubtful ? judgePending(schedule.getState(), id) : 'resend'
   }
 
   async function showLanguage(locale: Locale): Promise<boolean> {
     const shown = await parts.showLanguage(locale)
-    if (!shown) ui.toast({ state: 'failure', headline: texts.error, text: texts.languageMissing })
+    if (!shown) ui.toast({ state: 'failure', headline: texts.error(), text: texts.languageMissing() })
     return shown
   }
 
@@ -186,16 +217,28 @@ export function createSession(parts: SessionParts) {
     { toast = true }: { readonly toast?: boolean } = {},
   ): Promise<AnswerOf<N>> {
     const { id, answer } = client.issue(command, params)
+    const { state, lines } = connection.getState()
+    issuedFor.set(id, schedule.getState().version?.uuid ?? null)
     if (command === 'updateUserSettings') userSettings.issue(id, settingsIn(params))
     else schedule.issue(id, command, params)
     const message: Message = await answer
+    issuedFor.delete(id)
     await queue.delivered()
     if (message.type !== 'Error') return message as AnswerOf<N>
-    const refusal = message.code === CONNECTION_LOST ? { ...message, error: texts.connectionLost } : message
+    const error = message.code === CONNECTION_LOST ? texts.connectionLost() : texts.refusal(message)
     const crossed = others.crossing(params)
-    if (toast && crossed) ui.toast({ state: 'neutral', headline: texts.justDone(crossed), text: refusal.error })
-    else if (toast) ui.toast({ state: 'failure', headline: texts.error, text: refusal.error })
-    return refusal
+    const waited = state !== 'open' || lines !== connection.getState().lines
+    if (waited && !isQuestion(command)) notSaved(command, error)
+    else if (toast && crossed) ui.toast({ state: 'neutral', headline: texts.justDone(crossed), text: error })
+    else if (toast) ui.toast({ state: 'failure', headline: texts.error(), text: error })
+    return { ...message, error }
+  }
+
+  /** What was done while the line was down and is refused now: all of it in one toast, by name. */
+  function notSaved(command: CommandName, error: string) {
+    refusedLate = [...refusedLate, texts.notSavedReason(command, error)]
+    const text = [...new Set(refusedLate)].join('\n')
+    ui.toast({ state: 'failure', headline: texts.notSaved(refusedLate.length), text })
   }
 
   return {
@@ -234,6 +277,13 @@ export function createSession(parts: SessionParts) {
     async openSchedule(scheduleUuid: Uuid) {
       const schoolUuid = account.getState().school?.uuid
       if (!schoolUuid) throw new Error('a version is opened before a school is chosen')
+      const { state, waiting } = connection.getState()
+      const open = schedule.getState().version?.uuid
+      // What waits belongs to the open version: left now, it would have nowhere to go.
+      if (state !== 'open' && waiting > 0 && open !== undefined && open !== scheduleUuid) {
+        ui.toast({ state: 'warning', headline: texts.stayHere() })
+        return { type: 'Error' as const, code: CONNECTION_LOST, error: texts.stayHere() }
+      }
       storage.setItem('version', scheduleUuid)
       // What Zen said was of the version that is left.
       if (ui.getState().toast?.state === 'ZEN') ui.dismissToast()
@@ -290,6 +340,14 @@ export function createSession(parts: SessionParts) {
       ui.dismissToast()
     },
   }
+}
+
+const ON_OPEN_VERSION = ['undo', 'redo', 'goBackTo', 'resumeSchedule', 'pauseSchedule']
+
+/** Does the command mean whichever version is open, and not one that it names? */
+function worksOnOpenVersion(command: string, params: unknown): boolean {
+  const named = (params as { scheduleUuid?: unknown } | undefined)?.scheduleUuid !== undefined
+  return !named && (isScheduleCommand(command) || ON_OPEN_VERSION.includes(command))
 }
 
 /** One setting or a list of them, as the command takes them. */

@@ -24,6 +24,7 @@ export function mountApp(page: ReactNode, { schools = [hillSchool] }: { schools?
   const session = createSession({
     storage,
     preferences: memoryStorage(),
+    tab: 'tab',
     origin: 'http://school.example',
     openSocket: server.openSocket,
     nextFrame: browserFrame,

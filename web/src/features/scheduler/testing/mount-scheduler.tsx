@@ -37,6 +37,7 @@ export function schedulerOf(
   const session = createSession({
     storage: memoryStorage(),
     preferences: memoryStorage(),
+    tab: 'tab',
     origin: location.origin,
     openSocket: planner.openSocket,
     setTimer: (callback, milliseconds) => window.setTimeout(callback, milliseconds),

@@ -1,5 +1,6 @@
 import type { AppCatalogue } from '../../locales.ts'
 import { calendarsTexts } from './calendars.ts'
+import { commandsTexts } from './commands.ts'
 import { dashboardTexts } from './dashboard.ts'
 import { historyTexts } from './history.ts'
 import { matrixTexts } from './matrix.ts'
@@ -8,6 +9,7 @@ import { onboardingTexts } from './onboarding.ts'
 import { peopleTexts } from './people.ts'
 import { periodsTexts } from './periods.ts'
 import { printTexts } from './print.ts'
+import { refusalsTexts } from './refusals.ts'
 import { rulesTexts } from './rules.ts'
 import { schedulerTexts } from './scheduler.ts'
 import { settingsTexts } from './settings.ts'
@@ -57,6 +59,11 @@ export const appTexts: AppCatalogue = {
     retry: 'Erneut versuchen',
     waiting_one: '{{count, number}} Änderung wartet auf das Speichern',
     waiting_other: '{{count, number}} Änderungen warten auf das Speichern',
+    notSaved_one: '{{count, number}} Änderung wurde nicht gespeichert',
+    notSaved_other: '{{count, number}} Änderungen wurden nicht gespeichert',
+    notSavedReason: '{{what}}: {{reason}}',
+    stayHere:
+      'Erst müssen die Änderungen dieser Version gespeichert sein. Sie werden gesendet, sobald die Verbindung wieder da ist.',
     commandLost: 'Die Verbindung brach ab, bevor der Server antwortete. Prüfen Sie, ob Ihre letzte Änderung da ist.',
   },
   error: {
@@ -94,4 +101,6 @@ export const appTexts: AppCatalogue = {
   sharing: sharingTexts,
   people: peopleTexts,
   testPage: testPageTexts,
+  refusals: refusalsTexts,
+  commands: commandsTexts,
 }

@@ -1,4 +1,5 @@
 import { calendarsTexts } from './calendars.ts'
+import { commandsTexts } from './commands.ts'
 import { dashboardTexts } from './dashboard.ts'
 import { historyTexts } from './history.ts'
 import { matrixTexts } from './matrix.ts'
@@ -7,6 +8,7 @@ import { onboardingTexts } from './onboarding.ts'
 import { peopleTexts } from './people.ts'
 import { periodsTexts } from './periods.ts'
 import { printTexts } from './print.ts'
+import { refusalsTexts } from './refusals.ts'
 import { rulesTexts } from './rules.ts'
 import { schedulerTexts } from './scheduler.ts'
 import { settingsTexts } from './settings.ts'
@@ -56,6 +58,10 @@ export const appTexts = {
     retry: 'Try again',
     waiting_one: '{{count, number}} change waits to be saved',
     waiting_other: '{{count, number}} changes wait to be saved',
+    notSaved_one: '{{count, number}} change was not saved',
+    notSaved_other: '{{count, number}} changes were not saved',
+    notSavedReason: '{{what}}: {{reason}}',
+    stayHere: 'First the changes of this version must be saved. They are sent as soon as the connection is back.',
     commandLost: 'The connection broke before the server answered. Check whether your last change is there.',
   },
   error: {
@@ -91,6 +97,8 @@ export const appTexts = {
   sharing: sharingTexts,
   people: peopleTexts,
   testPage: testPageTexts,
+  refusals: refusalsTexts,
+  commands: commandsTexts,
 } as const
 
 export type AppTexts = typeof appTexts

@@ -1,5 +1,6 @@
 import type { AppCatalogue } from '../../locales.ts'
 import { calendarsTexts } from './calendars.ts'
+import { commandsTexts } from './commands.ts'
 import { dashboardTexts } from './dashboard.ts'
 import { historyTexts } from './history.ts'
 import { matrixTexts } from './matrix.ts'
@@ -8,6 +9,7 @@ import { onboardingTexts } from './onboarding.ts'
 import { peopleTexts } from './people.ts'
 import { periodsTexts } from './periods.ts'
 import { printTexts } from './print.ts'
+import { refusalsTexts } from './refusals.ts'
 import { rulesTexts } from './rules.ts'
 import { schedulerTexts } from './scheduler.ts'
 import { settingsTexts } from './settings.ts'
@@ -57,6 +59,11 @@ export const appTexts: AppCatalogue = {
     retry: 'Tentar de novo',
     waiting_one: '{{count, number}} alteração aguarda para ser salva',
     waiting_other: '{{count, number}} alterações aguardam para ser salvas',
+    notSaved_one: '{{count, number}} alteração não foi salva',
+    notSaved_other: '{{count, number}} alterações não foram salvas',
+    notSavedReason: '{{what}}: {{reason}}',
+    stayHere:
+      'Primeiro as alterações desta versão precisam ser salvas. Elas serão enviadas assim que a conexão voltar.',
     commandLost: 'A conexão caiu antes da resposta do servidor. Verifique se sua última alteração está lá.',
   },
   error: {
@@ -92,4 +99,6 @@ export const appTexts: AppCatalogue = {
   sharing: sharingTexts,
   people: peopleTexts,
   testPage: testPageTexts,
+  refusals: refusalsTexts,
+  commands: commandsTexts,
 }

@@ -1,0 +1,26 @@
+import { refusalTexts, refuse } from '@timetable/domain'
+import { afterEach, expect, test } from 'vitest'
+import './app-texts.ts'
+import { refusalsTexts } from './locales/en/refusals.ts'
+import { appTexts as german } from './locales/de/app.ts'
+import { refusalText } from './refusal-text.ts'
+import { translator } from './translate.ts'
+
+afterEach(() => translator.changeLanguage('en'))
+
+test('the English texts are those of the domain', () => {
+  for (const [code, text] of Object.entries(refusalsTexts)) {
+    if (refusalTexts[code]) expect(text).toBe(refusalTexts[code].replaceAll('{', '{{').replaceAll('}', '}}'))
+  }
+  expect(refusalText(refuse('slot-blocked', { calendar: '7b' }))).toBe('Timeslot is blocked in 7b')
+})
+
+test('a refusal is said in the language that is shown, with its values', async () => {
+  translator.addResourceBundle('de', 'app', german)
+  await translator.changeLanguage('de')
+  expect(refusalText(refuse('slot-blocked', { calendar: '7b' }))).toBe('Das Zeitfenster ist gesperrt in 7b')
+})
+
+test('what has no words here is said as the server said it', () => {
+  expect(refusalText({ code: 'command-unknown', error: 'There is no command fly' })).toBe('There is no command fly')
+})
