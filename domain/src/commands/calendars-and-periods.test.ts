@@ -167,6 +167,20 @@ describe('periods', () => {
     expect(refusalOf(imported, 'setTimeSlotTimes', { times: [['09:00', '08:00']] })).toBe('times-out-of-order')
   })
 
+  test('[D45] are as many as wanted, in one step', () => {
+    expect(times(after(tinySchedule({ days: 1, hours: 1 }), 'setPeriodCount', { count: 3 }))).toEqual([
+      '0.0 08:00-08:45',
+      '0.1 08:45-09:30',
+      '0.2 09:30-10:15',
+    ])
+    const fewer = after(placed(), 'setPeriodCount', { count: 1 })
+    const twice = after(after(placed(), 'deletePeriod', {}), 'deletePeriod', {})
+    expect(fewer).toEqual(twice)
+    expect(changeOf(placed(), 'setPeriodCount', { count: 3 })).toEqual([])
+    expect(refusalOf(placed(), 'setPeriodCount', { count: 40 })).toBe('day-full')
+    expect(refusalOf(placed(), 'setPeriodCount', { count: 41 })).toBe('params-invalid')
+  })
+
   test('[D44] are blocked on the named calendars alone, lessons or not', () => {
     const params = { calendarUuids: ['1A', 'Ada', '1A'], timeSlotUuid: slotAt(0, 0) }
     const blocked = after(placed(), 'blockTimeSlotOnCalendars', params)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { put, remove, type Change } from '../change.ts'
+import { inSequence, put, remove, type Change } from '../change.ts'
 import { clockOf, LAST_MINUTE, minutesOf } from '../clock.ts'
 import { LIMITS } from '../limits.ts'
 import { unplaced } from '../lessons.ts'
@@ -76,6 +76,28 @@ export const deletePeriod = defineCommand({
         periodNames: head.periodNames && head.periodNames.filter((_, index) => index !== hourNum),
       }),
     ]
+  },
+})
+
+/** As many periods a day as wanted, as one step: added or taken off at the end. */
+export const setPeriodCount = defineCommand({
+  params: z.object({ count: z.int().min(0).max(LIMITS.maxPeriods) }),
+  check: (schedule, { count }) => {
+    const missing = count - weekOf(schedule).hours
+    if (missing <= 0) return undefined
+    // The periods that come begin where the last one ends: the day must have room for all of them.
+    const { startTime } = timesOfNext(schedule, {})
+    const last = minutesOf(startTime) + (missing - 1) * LIMITS.periodMinutes
+    return last >= LAST_MINUTE ? refuse('day-full') : undefined
+  },
+  apply: (schedule, { count }, context) => {
+    const { hours } = weekOf(schedule)
+    const steps = Array.from({ length: Math.abs(count - hours) }, () =>
+      count > hours
+        ? (now: Schedule) => addPeriod.apply(now, {}, context)
+        : (now: Schedule) => deletePeriod.apply(now, {}, context),
+    )
+    return inSequence(schedule, steps)
   },
 })
 

@@ -25,6 +25,7 @@ export const scheduleCommands = {
   resetCalendar: calendars.resetCalendar,
   addPeriod: periods.addPeriod,
   deletePeriod: periods.deletePeriod,
+  setPeriodCount: periods.setPeriodCount,
   setTimeSlotTimes: periods.setTimeSlotTimes,
   blockTimeSlotOnCalendars: periods.blockTimeSlotOnCalendars,
   unblockTimeSlotOnCalendars: periods.unblockTimeSlotOnCalendars,

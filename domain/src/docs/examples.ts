@@ -24,6 +24,7 @@ export const scheduleExamples: { readonly [Name in ScheduleCommandName]: ParamsO
   resetCalendar: { calendarUuid: '1A' },
   addPeriod: { startTime: '11:00', endTime: '11:45' },
   deletePeriod: { hourNum: 1 },
+  setPeriodCount: { count: 8 },
   setTimeSlotTimes: { times: [{ startTime: '08:00', endTime: '08:40' }] },
   blockTimeSlotOnCalendars: { calendarUuids: ['1A', 'Ada'], timeSlotUuid: slotAt(0, 1) },
   unblockTimeSlotOnCalendars: { calendarUuids: ['1A', 'Ada'], timeSlotUuid: slotAt(0, 1) },

@@ -150,6 +150,8 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
       return of([{}, { startTime: '10:00', endTime: '11:00' }], a)
     case 'deletePeriod':
       return of([{}, { hourNum: b % 5 }], a)
+    case 'setPeriodCount':
+      return { count: b % 7 }
     case 'setTimeSlotTimes':
       return { times: of([[], [{ startTime: '07:30', endTime: '08:10' }], [['07:00', '07:10']]], a) }
     case 'blockTimeSlotOnCalendars':

@@ -17,6 +17,7 @@ export const COMMAND_WORDS: Readonly<Record<ScheduleCommandName | 'zen' | 'goBac
   resetCalendar: ['unplaced', 'lesson'],
   addPeriod: ['created', 'period'],
   deletePeriod: ['deleted', 'period'],
+  setPeriodCount: ['changed', 'period'],
   setTimeSlotTimes: ['timed', 'period'],
   blockTimeSlotOnCalendars: ['blocked', 'calendar'],
   unblockTimeSlotOnCalendars: ['freed', 'calendar'],

@@ -1,14 +1,16 @@
 import { OPTIMIZER_NAME } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatDateTime } from '../../i18n/format.ts'
+import { useSession } from '../../store/session-context.tsx'
+import { changeSentence } from '../../timetable/change-words.ts'
 import { Card } from './card.tsx'
-import { changeLine } from './change-line.ts'
 import styles from './dashboard-page.module.css'
 import { useLastChanges } from './use-last-changes.ts'
 
 /** Who changed what, and when. */
 export function LastChangesCard() {
   const { t, i18n } = useAppText()
+  const { ui } = useSession()
   const { changes, retry } = useLastChanges()
   return (
     <Card title={t('dashboard.changes')}>
@@ -27,7 +29,7 @@ export function LastChangesCard() {
         {changes.state === 'ready' && (
           <ul className={styles.list}>
             {changes.rows.map((row) => {
-              const words = changeLine(row, t, i18n.language)
+              const words = changeSentence(t, i18n.language, row)
               return (
                 <li key={row.revision} className={styles.change}>
                   <span className={styles.name} title={words}>
@@ -42,6 +44,9 @@ export function LastChangesCard() {
           </ul>
         )}
       </div>
+      <button type="button" className={styles.more} onClick={() => ui.openModal({ kind: 'history' })}>
+        {t('dashboard.changesAll')}
+      </button>
     </Card>
   )
 }

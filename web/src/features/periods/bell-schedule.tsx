@@ -1,20 +1,28 @@
-import { Button, TextInput } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { Button, Checkbox } from '@mantine/core'
+import { useRef, useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
 import styles from './bell-schedule.module.css'
-import { bellTimesOf, withTime, type BellTime } from './bell-times.ts'
+import { BellRow, SIDES } from './bell-row.tsx'
+import { bellProblems, bellTimesOf, usualLength, withLength, withTime } from './bell-times.ts'
+import { LengthField } from './length-field.tsx'
+import { lessonsOnPeriod } from './period-count.ts'
 
 /** The times of the periods, the same on every day. */
 export default function BellSchedule({ onClose }: { onClose: () => void }) {
   const { t } = useAppText()
   const { runCommand, ui } = useSession()
   const schedule = useSchedule((state) => state.schedule)
+  const readOnly = useSchedule((state) => state.scheduleOnly)
+  const element = useRef<HTMLFormElement>(null)
   const [times, setTimes] = useState(() => (schedule ? bellTimesOf(schedule) : []))
+  const [shift, setShift] = useState(false)
+  const [removing, setRemoving] = useState<number | null>(null)
   const [busy, setBusy] = useState(false)
+  const problems = bellProblems(times)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -25,25 +33,54 @@ export default function BellSchedule({ onClose }: { onClose: () => void }) {
         SIDES.reduce((each, side) => withTime(each, period, side, String(typed.get(`${side}${period}`))), list),
       times,
     )
+    setTimes(final)
+    const backward = bellProblems(final).indexOf('backward')
+    if (backward >= 0) {
+      const field = element.current?.elements.namedItem(`endTime${backward}`)
+      if (field instanceof HTMLElement) field.focus()
+      return
+    }
     setBusy(true)
     const answer = await runCommand('setTimeSlotTimes', { times: [...final] })
     setBusy(false)
     if (answer.type !== 'Error') onClose()
   }
 
-  if (times.length === 0) {
+  async function remove(period: number) {
+    const answer = await runCommand('deletePeriod', { hourNum: period })
+    if (answer.type === 'Error') return
+    setRemoving(null)
+    setTimes((list) => list.filter((_, index) => index !== period))
+  }
+
+  if (times.length === 0 || !schedule) {
     return (
       <Dialog title={t('periods.bellTitle')} onClose={onClose}>
         <p className={form.note}>{t('periods.none')}</p>
-        <Button mt={16} onClick={() => ui.openModal({ kind: 'periods' })}>
-          {t('periods.set')}
-        </Button>
+        {!readOnly && (
+          <Button mt={16} onClick={() => ui.openModal({ kind: 'periods' })}>
+            {t('periods.set')}
+          </Button>
+        )}
       </Dialog>
     )
   }
   return (
-    <Dialog title={t('periods.bellTitle')} onClose={onClose} size={400}>
-      <form onSubmit={submit}>
+    <Dialog title={t('periods.bellTitle')} onClose={onClose} size={480}>
+      <form ref={element} onSubmit={submit} noValidate>
+        {!readOnly && (
+          <div className={styles.tools}>
+            <LengthField
+              usual={usualLength(times)}
+              onApply={(minutes) => setTimes((list) => withLength(list, minutes))}
+            />
+            <Checkbox
+              label={t('periods.shift')}
+              checked={shift}
+              onChange={(event) => setShift(event.currentTarget.checked)}
+            />
+          </div>
+        )}
         <div className={styles.head} aria-hidden="true">
           <span>{t('periods.period')}</span>
           <span>{t('periods.start')}</span>
@@ -51,44 +88,21 @@ export default function BellSchedule({ onClose }: { onClose: () => void }) {
         </div>
         <ol className={styles.list}>
           {times.map((time, period) => (
-            <li key={period} className={styles.row}>
-              <span className={styles.number}>{period + 1}</span>
-              {SIDES.map((side) => (
-                <TimeField
-                  key={side}
-                  name={`${side}${period}`}
-                  label={t(side === 'startTime' ? 'periods.startOf' : 'periods.endOf', { period: period + 1 })}
-                  value={time[side]}
-                  onCommit={(text) => setTimes((list) => withTime(list, period, side, text))}
-                />
-              ))}
-            </li>
+            <BellRow
+              key={period}
+              period={period}
+              time={time}
+              problem={problems[period] ?? null}
+              readOnly={readOnly}
+              lessons={removing === period ? lessonsOnPeriod(schedule, period) : null}
+              onTime={(side, text) => setTimes((list) => withTime(list, period, side, text, shift))}
+              onAskRemove={(ask) => setRemoving(ask ? period : null)}
+              onRemove={() => void remove(period)}
+            />
           ))}
         </ol>
-        <DialogActions submit={t('periods.update')} busy={busy} onCancel={onClose} />
+        {!readOnly && <DialogActions submit={t('periods.update')} busy={busy} onCancel={onClose} />}
       </form>
     </Dialog>
-  )
-}
-
-const SIDES = ['startTime', 'endTime'] as const satisfies readonly (keyof BellTime)[]
-
-/** Takes any text while it is being typed; on leaving it shows what was understood, or what was there before. */
-function TimeField(props: { name: string; label: string; value: string; onCommit: (text: string) => void }) {
-  const [text, setText] = useState<string | null>(null)
-  return (
-    <TextInput
-      name={props.name}
-      aria-label={props.label}
-      value={text ?? props.value}
-      inputMode="numeric"
-      autoComplete="off"
-      classNames={{ input: 'tabular' }}
-      onChange={(event) => setText(event.currentTarget.value)}
-      onBlur={() => {
-        if (text !== null) props.onCommit(text)
-        setText(null)
-      }}
-    />
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { smallSchool } from '../../testing/small-school.ts'
-import { bellTimesOf, parseClockTime, withTime } from './bell-times.ts'
-import { planPeriods } from './period-count.ts'
+import { bellProblems, bellTimesOf, parseClockTime, usualLength, withLength, withTime } from './bell-times.ts'
+import { lessonsOnPeriod, planPeriods } from './period-count.ts'
 
 describe('bell schedule', () => {
   test("lists the first day's periods", () => {
@@ -17,8 +17,39 @@ describe('bell schedule', () => {
     expect(withTime(times, 0, 'endTime', '8.50')).toEqual([{ startTime: '08:00', endTime: '08:50' }, times[1]])
   })
 
+  const day = [
+    { startTime: '08:00', endTime: '08:45' },
+    { startTime: '09:00', endTime: '09:45' },
+    { startTime: '09:45', endTime: '10:30' },
+  ]
+  const text = (times: readonly { startTime: string; endTime: string }[]) =>
+    times.map(({ startTime, endTime }) => `${startTime}-${endTime}`)
+
+  test('later periods move along where that is wanted, and the period itself where its start moves', () => {
+    expect(text(withTime(day, 0, 'endTime', '8:50', true))).toEqual(['08:00-08:50', '09:05-09:50', '09:50-10:35'])
+    expect(text(withTime(day, 1, 'startTime', '9:10', true))).toEqual(['08:00-08:45', '09:10-09:55', '09:55-10:40'])
+    expect(text(withTime(day, 1, 'startTime', '9:10'))).toEqual(['08:00-08:45', '09:10-09:45', '09:45-10:30'])
+    expect(withTime(day, 1, 'startTime', 'soon', true)).toBe(day)
+  })
+
+  test('one length for all keeps the breaks', () => {
+    expect(text(withLength(day, 60))).toEqual(['08:00-09:00', '09:15-10:15', '10:15-11:15'])
+    expect(usualLength(day)).toBe(45)
+    expect(usualLength([])).toBe(45)
+    expect(withLength([], 60)).toEqual([])
+  })
+
+  test('times that overlap or run backward are known', () => {
+    expect(bellProblems(day)).toEqual([null, null, null])
+    expect(bellProblems(withTime(day, 1, 'startTime', '8:30'))).toEqual([null, 'overlaps', null])
+    expect(bellProblems(withTime(day, 1, 'endTime', '9:00'))).toEqual([null, 'backward', null])
+  })
+
   test.each([
     ['9:30', '09:30'],
+    ['8.15', '08:15'],
+    ['815', '08:15'],
+    ['8:15 am', '08:15'],
     ['09.30', '09:30'],
     ['930', '09:30'],
     ['0930', '09:30'],
@@ -38,6 +69,13 @@ describe('bell schedule', () => {
 })
 
 describe('number of periods', () => {
+  test('says how many lessons lie on one', () => {
+    const school = smallSchool()
+    const long = { ...school.lessons.l1!, length: 2 }
+    expect([0, 1].map((hour) => lessonsOnPeriod(school, hour))).toEqual([2, 0])
+    expect(lessonsOnPeriod({ ...school, lessons: { l1: long } }, 1)).toBe(1)
+  })
+
   test('says what is to be added, removed, and which lessons that costs', () => {
     const schedule = smallSchool()
     expect(planPeriods(schedule, 5)).toEqual({ add: 3, remove: 0, unplaced: 0 })

@@ -1,4 +1,4 @@
-import { weekOf, type Schedule } from '@timetable/domain'
+import { clockOf, LIMITS, minutesOf, weekOf, type Schedule } from '@timetable/domain'
 
 export type BellTime = { readonly startTime: string; readonly endTime: string }
 
@@ -11,16 +11,65 @@ export function bellTimesOf(schedule: Schedule): readonly BellTime[] {
   })
 }
 
-/** The list with one time as typed. What cannot be read as a time leaves the old one. */
+/**
+ * The list with one time as typed; with `shift` all that comes after moves along by as much. What cannot be read as a
+ * time leaves the old one.
+ */
 export function withTime(
   times: readonly BellTime[],
   period: number,
   side: keyof BellTime,
   text: string,
+  shift = false,
 ): readonly BellTime[] {
   const time = parseClockTime(text)
-  if (time === null) return times
-  return times.map((each, index) => (index === period ? { ...each, [side]: time } : each))
+  const before = times[period]
+  if (time === null || !before || before[side] === time) return times
+  const by = minutesOf(time) - minutesOf(before[side])
+  return times.map((each, index) => {
+    if (index < period || (index > period && !shift)) return each
+    if (index > period) return moved(each, by)
+    return { ...(shift && side === 'startTime' ? moved(each, by) : each), [side]: time }
+  })
+}
+
+/** Every period as long as `minutes`; the breaks between them stay as they are. */
+export function withLength(times: readonly BellTime[], minutes: number): readonly BellTime[] {
+  let start = minutesOf(times[0]?.startTime ?? LIMITS.firstPeriodStart)
+  return times.map((each, index) => {
+    const next = times[index + 1]
+    const pause = next ? Math.max(0, minutesOf(next.startTime) - minutesOf(each.endTime)) : 0
+    const time = { startTime: clockOf(start), endTime: clockOf(start + minutes) }
+    start += minutes + pause
+    return time
+  })
+}
+
+/** What is odd about a period: it ends before it starts, or starts before the one above has ended. */
+export type BellProblem = 'backward' | 'overlaps'
+
+/** Only periods that run backward keep the times from being saved. */
+export function bellProblems(times: readonly BellTime[]): readonly (BellProblem | null)[] {
+  return times.map(({ startTime, endTime }, index) => {
+    if (minutesOf(endTime) <= minutesOf(startTime)) return 'backward'
+    const above = times[index - 1]
+    return above && minutesOf(startTime) < minutesOf(above.endTime) ? 'overlaps' : null
+  })
+}
+
+/** The length most periods have. */
+export function usualLength(times: readonly BellTime[]): number {
+  const counts = new Map<number, number>()
+  for (const { startTime, endTime } of times) {
+    const length = minutesOf(endTime) - minutesOf(startTime)
+    if (length > 0) counts.set(length, (counts.get(length) ?? 0) + 1)
+  }
+  const [most] = [...counts].sort(([, a], [, b]) => b - a)
+  return most?.[0] ?? LIMITS.periodMinutes
+}
+
+function moved({ startTime, endTime }: BellTime, minutes: number): BellTime {
+  return { startTime: clockOf(minutesOf(startTime) + minutes), endTime: clockOf(minutesOf(endTime) + minutes) }
 }
 
 /** HH:MM from what people type for a time of day: 9:30, 9.30, 930, 09 30, 9:30 pm, 14. */

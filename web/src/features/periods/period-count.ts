@@ -15,3 +15,10 @@ export function planPeriods(schedule: Schedule, count: number): PeriodPlan {
   )
   return { add: Math.max(0, count - hours), remove: Math.max(0, hours - count), unplaced: lost.length }
 }
+
+/** Lessons that lie on one period: they return to the tray when it is deleted. */
+export function lessonsOnPeriod(schedule: Schedule, hourNum: number): number {
+  return Object.values(schedule.lessons).filter((lesson) =>
+    occupiedSlots(schedule, lesson).some((slot) => slot.hourNum === hourNum),
+  ).length
+}

@@ -23,19 +23,12 @@ export default function Periods({ onClose }: { onClose: () => void }) {
     event.preventDefault()
     if (!valid) return
     setBusy(true)
-    const done = await change()
+    const answer = await runCommand('setPeriodCount', { count })
     setBusy(false)
-    if (!done) return
+    if (answer.type === 'Error') return
     onClose()
     // Periods that are new have times that were only guessed.
     if (plan.add > 0) ui.openModal({ kind: 'bell-schedule' })
-  }
-
-  /** One after the other: each new period starts where the one before ends. */
-  async function change(): Promise<boolean> {
-    for (let i = 0; i < plan.add; i++) if ((await runCommand('addPeriod', {})).type === 'Error') return false
-    for (let i = 0; i < plan.remove; i++) if ((await runCommand('deletePeriod', {})).type === 'Error') return false
-    return true
   }
 
   return (

@@ -1,5 +1,31 @@
 import type { AppCatalogue } from '../../locales.ts'
-import { periodsTexts as english } from '../en/periods.ts'
 
 /** Portuguese texts of periods and the bell schedule. */
-export const periodsTexts: AppCatalogue['periods'] = english
+export const periodsTexts: AppCatalogue['periods'] = {
+  title: 'Horários do dia',
+  count: 'Horários por dia',
+  countHint: 'O mesmo número em todos os dias. Depois vêm as horas.',
+  countInvalid: 'Um dia tem de 0 a {{max}} horários',
+  unplaced_one: '{{count, number}} aula está em um horário que sai. Ela deixa de estar alocada.',
+  unplaced_other: '{{count, number}} aulas estão em horários que saem. Elas deixam de estar alocadas.',
+  bellTitle: 'Horário dos sinais',
+  none: 'Ainda não há horários.',
+  set: 'Definir o número de horários',
+  period: 'Horário',
+  start: 'Início',
+  end: 'Fim',
+  startOf: 'Início do {{period}}º horário',
+  endOf: 'Fim do {{period}}º horário',
+  update: 'Atualizar',
+  backward: 'Termina antes de começar',
+  overlaps: 'Começa antes de o anterior terminar',
+  shift: 'Mover junto todos os horários seguintes',
+  length: 'Minutos por horário',
+  lengthInvalid: 'De 1 a 600 minutos',
+  applyLength: 'Aplicar a todos',
+  remove: 'Excluir o {{period}}º horário',
+  removeAsk_zero: 'Excluir o {{period}}º horário? Nenhuma aula está nele.',
+  removeAsk_one: 'Excluir o {{period}}º horário? {{count, number}} aula nele deixa de estar alocada.',
+  removeAsk_other: 'Excluir o {{period}}º horário? {{count, number}} aulas nele deixam de estar alocadas.',
+  removeDo: 'Excluir o horário',
+}

@@ -1,0 +1,106 @@
+import { Button, TextInput } from '@mantine/core'
+import { useId, useState } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import styles from './bell-schedule.module.css'
+import type { BellProblem, BellTime } from './bell-times.ts'
+
+export const SIDES = ['startTime', 'endTime'] as const satisfies readonly (keyof BellTime)[]
+
+/** One period: its number from 1, its start and end, what is odd about them, and the way to be rid of it. */
+export function BellRow(props: {
+  period: number
+  time: BellTime
+  problem: BellProblem | null
+  readOnly: boolean
+  /** While it is asked whether to delete the period: the lessons on it. */
+  lessons: number | null
+  onTime: (side: keyof BellTime, text: string) => void
+  onAskRemove: (ask: boolean) => void
+  onRemove: () => void
+}) {
+  const { t } = useAppText()
+  const note = useId()
+  const { period, time, problem, readOnly, lessons } = props
+  const number = period + 1
+  return (
+    <li>
+      <div className={styles.row}>
+        <span className={styles.number}>{number}</span>
+        {SIDES.map((side) => (
+          <TimeField
+            key={side}
+            name={`${side}${period}`}
+            label={t(side === 'startTime' ? 'periods.startOf' : 'periods.endOf', { period: number })}
+            value={time[side]}
+            readOnly={readOnly}
+            describedBy={problem ? note : undefined}
+            invalid={problem === 'backward'}
+            onCommit={(text) => props.onTime(side, text)}
+          />
+        ))}
+        {!readOnly && (
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={t('periods.remove', { period: number })}
+            aria-expanded={lessons !== null}
+            onClick={() => props.onAskRemove(lessons === null)}
+          >
+            <svg viewBox="0 0 16 16" aria-hidden="true">
+              <path d="M3.5 4.5h9M6.5 4.5V3h3v1.5M5 4.5l.6 8.5h4.8l.6-8.5" />
+            </svg>
+          </button>
+        )}
+      </div>
+      {problem && (
+        <p id={note} className={styles.problem} data-kind={problem}>
+          {t(`periods.${problem}`)}
+        </p>
+      )}
+      {lessons !== null && (
+        <div className={styles.ask} role="group" aria-label={t('periods.remove', { period: number })}>
+          <p>{t('periods.removeAsk', { period: number, count: lessons })}</p>
+          <div className={styles.answers}>
+            <Button variant="default" onClick={() => props.onAskRemove(false)}>
+              {t('common.cancel')}
+            </Button>
+            <Button color="red" onClick={props.onRemove}>
+              {t('periods.removeDo')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Takes any text while it is being typed; on leaving it shows what was understood, or what was there before. */
+function TimeField(props: {
+  name: string
+  label: string
+  value: string
+  readOnly: boolean
+  invalid: boolean
+  describedBy: string | undefined
+  onCommit: (text: string) => void
+}) {
+  const [text, setText] = useState<string | null>(null)
+  return (
+    <TextInput
+      name={props.name}
+      aria-label={props.label}
+      aria-describedby={props.describedBy}
+      value={text ?? props.value}
+      error={props.invalid}
+      readOnly={props.readOnly}
+      inputMode="text"
+      autoComplete="off"
+      classNames={{ input: 'tabular' }}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={() => {
+        if (text !== null) props.onCommit(text)
+        setText(null)
+      }}
+    />
+  )
+}
