@@ -8,6 +8,7 @@ const EditCalendar = lazy(() => import('../features/calendars/edit-calendar.tsx'
 const ResetCalendar = lazy(() => import('../features/calendars/reset-calendar.tsx'))
 const Periods = lazy(() => import('../features/periods/periods.tsx'))
 const BellSchedule = lazy(() => import('../features/periods/bell-schedule.tsx'))
+const HistoryPanel = lazy(() => import('../features/history/history-panel.tsx'))
 const SubjectForm = lazy(() => import('../features/subjects/subject-form.tsx'))
 const CopySubjects = lazy(() => import('../features/subjects/copy-subjects.tsx'))
 const DeleteSubjects = lazy(() => import('../features/subjects/delete-subjects.tsx'))
@@ -52,8 +53,9 @@ export function AppModals() {
         return <CopySubjects subjectUuids={modal.subjectUuids} onClose={close} />
       case 'delete-subjects':
         return <DeleteSubjects subjectUuids={modal.subjectUuids} onClose={close} />
-      case 'share':
       case 'history':
+        return <HistoryPanel onClose={close} />
+      case 'share':
       case undefined:
         return null
     }

@@ -22,6 +22,10 @@ const icon = (children: ReactNode) =>
 
 export const UndoIcon = icon(<path d="M5.5 3 2.5 6l3 3M3 6h6.5a4 4 0 0 1 0 8H7" />)
 export const RedoIcon = icon(<path d="m10.5 3 3 3-3 3M13 6H6.5a4 4 0 0 0 0 8H9" />)
+export const HistoryIcon = icon(<path d="M2.5 8a5.5 5.5 0 1 0 1.7-4M2.5 2.5V5H5M8 5v3.2l2.2 1.3" />)
+export const ShareIcon = icon(
+  <path d="M6.5 9.5l3-3M7.5 4.8l1-1a2.7 2.7 0 0 1 3.8 3.8l-1 1M8.5 11.2l-1 1a2.7 2.7 0 0 1-3.8-3.8l1-1" />,
+)
 export const MoreIcon = icon(<path d="M3.5 8h.01M8 8h.01M12.5 8h.01" strokeWidth="2.2" />)
 export const PlusIcon = icon(<path d="M8 3v10M3 8h10" />)
 export const SearchIcon = icon(<path d="M7 11.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM10.5 10.5l3 3" />)

@@ -1,22 +1,23 @@
-import { Drawer, Tooltip } from '@mantine/core'
+import { Drawer } from '@mantine/core'
 import type { Calendar } from '@timetable/domain'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { useRunCommand, useSchedule, useSession } from '../../store/session-context.tsx'
+import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { CalendarSidebar } from './calendar-sidebar.tsx'
 import { DeskProvider } from './desk-context.tsx'
 import { useGridModel } from '../../timetable/use-grid-model.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { GridHeader } from './grid-header.tsx'
 import { HandTools } from './hand-tools.tsx'
-import { ListIcon, RedoIcon, UndoIcon } from './icons.tsx'
+import { ListIcon } from './icons.tsx'
 import styles from './scheduler-page.module.css'
 import { TimetableGrid } from './timetable-grid.tsx'
 import { Tray } from './tray.tsx'
 import { MatrixPage } from './matrix/matrix-page.tsx'
 import { useAddress } from './use-address.ts'
 import { ViewSwitch } from './view-switch.tsx'
+import { UndoRedo } from './undo-redo.tsx'
 import { useCalendar } from './use-calendar.ts'
 import { usePageKeys } from './use-page-keys.ts'
 
@@ -141,33 +142,6 @@ function WeekView({ calendar }: { calendar: Calendar }) {
         <Tray model={model} />
       </aside>
     </>
-  )
-}
-
-function UndoRedo() {
-  const { t } = useAppText()
-  const runCommand = useRunCommand()
-  const history = useSchedule((state) => state.history)
-  const readOnly = useSchedule((state) => state.scheduleOnly)
-  if (readOnly) return null
-  const button = (command: 'undo' | 'redo', icon: ReactNode) => (
-    <Tooltip label={t(`scheduler.${command}Keys`)} openDelay={400}>
-      <button
-        type="button"
-        className={styles.tool}
-        aria-label={t(`scheduler.${command}`)}
-        disabled={history[command] === null}
-        onClick={() => void runCommand(command, {})}
-      >
-        {icon}
-      </button>
-    </Tooltip>
-  )
-  return (
-    <div className={styles.tools}>
-      {button('undo', <UndoIcon />)}
-      {button('redo', <RedoIcon />)}
-    </div>
   )
 }
 

@@ -1,0 +1,45 @@
+import { OPTIMIZER_NAME, type ChangeRow } from '@timetable/domain'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { formatDateTime } from '../../i18n/format.ts'
+import { changeSentence } from '../../timetable/change-words.ts'
+import { useWeekNames } from '../../timetable/week-names.ts'
+import { howLongAgo } from './history-days.ts'
+import styles from './history-panel.module.css'
+
+type Props = {
+  readonly row: ChangeRow
+  readonly now: Date
+  readonly newest: boolean
+  readonly onGoBack: (() => void) | undefined
+}
+
+/** One change: what, who, when, where; and the way back to right after it. */
+export function ChangeItem({ row, now, newest, onGoBack }: Props) {
+  const { t, i18n } = useAppText()
+  const week = useWeekNames()
+  const at = new Date(row.at)
+  const what = changeSentence(t, i18n.language, row)
+  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(at)
+  const { place } = row
+  const where = place && t('scheduler.grid.slot', { day: week.day(place.dayNum), period: week.period(place.hourNum) })
+  return (
+    <li className={styles.row} data-kind={row.kind} data-newest={newest || undefined}>
+      <p className={styles.what}>{what}</p>
+      {where && <p className={styles.where}>{where}</p>}
+      <p className={styles.who}>
+        <span className={styles.name} title={row.user?.name}>
+          {row.user ? row.user.name || t('history.someone') : OPTIMIZER_NAME}
+        </span>
+        <time dateTime={row.at} title={formatDateTime(i18n.language, row.at)}>
+          {howLongAgo(i18n.language, at, now) ?? time}
+        </time>
+      </p>
+      {newest && <span className={styles.now}>{t('history.now')}</span>}
+      {onGoBack && (
+        <button type="button" className={styles.back} aria-label={t('history.backTo', { what })} onClick={onGoBack}>
+          {t('history.back')}
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ChangeRow } from '@timetable/domain'
+import { useState, type FormEvent } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { formatDateTime } from '../../i18n/format.ts'
+import { useRunCommand, useSession } from '../../store/session-context.tsx'
+import { changeSentence } from '../../timetable/change-words.ts'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+type Props = { readonly target: ChangeRow | 'start'; readonly rows: readonly ChangeRow[]; readonly onClose: () => void }
+
+/** Says what going back to a change takes back, and does it. */
+export function GoBack({ target, rows, onClose }: Props) {
+  const { t, i18n } = useAppText()
+  const { ui } = useSession()
+  const runCommand = useRunCommand()
+  const [busy, setBusy] = useState(false)
+  const revision = target === 'start' ? 0 : target.revision
+
+  async function goBack(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    const answer = await runCommand('goBackTo', { revision })
+    onClose()
+    if (answer.type === 'Error') return
+    const action = { label: t('history.undoIt'), run: () => void runCommand('undo', {}) }
+    ui.toast({ state: 'success', headline: t('history.done'), action })
+  }
+
+  const later = rows.filter((row) => row.revision > revision).length
+  return (
+    <Dialog title={t('history.confirm.title')} onClose={onClose} size={440}>
+      <form onSubmit={(event) => void goBack(event)}>
+        <p>
+          {target === 'start'
+            ? t('history.confirm.start')
+            : t('history.confirm.text', {
+                count: later,
+                what: changeSentence(t, i18n.language, target),
+                when: formatDateTime(i18n.language, target.at),
+              })}
+        </p>
+        <DialogActions submit={t('history.confirm.go')} busy={busy} onCancel={onClose} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ChangeRow } from '@timetable/domain'
+
+export type HistoryDay = { readonly day: string; readonly rows: readonly ChangeRow[] }
+
+/** Rows under the day they were made on, where the reader is; both newest first. Pure. */
+export function historyDays(rows: readonly ChangeRow[]): readonly HistoryDay[] {
+  const days: { day: string; rows: ChangeRow[] }[] = []
+  for (const row of rows) {
+    const day = dayOf(new Date(row.at))
+    const last = days.at(-1)
+    if (last?.day === day) last.rows.push(row)
+    else days.push({ day, rows: [row] })
+  }
+  return days
+}
+
+export type DayWords = { readonly today: string; readonly yesterday: string }
+
+/** A day as a heading: today, yesterday, or its date. */
+export function dayHeading(locale: string, { today, yesterday }: DayWords, day: string, now: Date): string {
+  if (day === dayOf(now)) return today
+  const before = new Date(now)
+  before.setDate(now.getDate() - 1)
+  if (day === dayOf(before)) return yesterday
+  const date = new Date(`${day}T12:00:00`)
+  const year = date.getFullYear() === now.getFullYear() ? undefined : ('numeric' as const)
+  return new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year }).format(date)
+}
+
+/** How long ago, as far as that says more than the time of day does: within the last hour. */
+export function howLongAgo(locale: string, at: Date, now: Date): string | null {
+  const minutes = Math.floor((now.getTime() - at.getTime()) / 60_000)
+  if (minutes >= 60) return null
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-Math.max(0, minutes), 'minute')
+}
+
+/** YYYY-MM-DD by the clock on the wall. */
+function dayOf(date: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}

@@ -1,0 +1,113 @@
+import { Drawer } from '@mantine/core'
+import type { ChangeRow } from '@timetable/domain'
+import { useCallback, useEffect, useState } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useSchedule } from '../../store/session-context.tsx'
+import { useChangeList } from '../../timetable/use-next-steps.ts'
+import { ChangeItem } from './change-item.tsx'
+import { GoBack } from './go-back.tsx'
+import { dayHeading, historyDays } from './history-days.ts'
+import styles from './history-panel.module.css'
+
+/** Everything that was done to the open version, newest first, and the way back to any of it. */
+export default function HistoryPanel({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useAppText()
+  const { status, rows, more, loadMore, retry } = useChangeList()
+  const readOnly = useSchedule((state) => state.scheduleOnly)
+  const [target, setTarget] = useState<ChangeRow | 'start' | null>(null)
+  const now = useMinute()
+  const words = { today: t('history.today'), yesterday: t('history.yesterday') }
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={400}
+      padding={0}
+      title={t('history.title')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      classNames={{ header: styles.head, body: styles.body }}
+    >
+      {status === 'failed' && (
+        <div className={styles.note} role="alert">
+          <p>{t('history.failed')}</p>
+          <button type="button" onClick={() => void retry()}>
+            {t('common.retry')}
+          </button>
+        </div>
+      )}
+      {rows.length === 0 && (status === 'loading' || status === 'idle') && <Skeleton />}
+      {rows.length === 0 && status === 'ready' && <p className={styles.note}>{t('history.none')}</p>}
+      {historyDays(rows).map(({ day, rows: ofDay }) => (
+        <section key={day} className={styles.day}>
+          <h3>{dayHeading(i18n.language, words, day, now)}</h3>
+          <ol className={styles.rows}>
+            {ofDay.map((row) => (
+              <ChangeItem
+                key={row.revision}
+                row={row}
+                now={now}
+                newest={row === rows[0]}
+                onGoBack={readOnly || row === rows[0] ? undefined : () => setTarget(row)}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {more && <Older key={rows.length} onSeen={loadMore} />}
+      {!more && rows.length > 0 && (
+        <div className={styles.start}>
+          <span>{t('history.start')}</span>
+          {!readOnly && (
+            <button type="button" aria-label={t('history.backToStart')} onClick={() => setTarget('start')}>
+              {t('history.back')}
+            </button>
+          )}
+        </div>
+      )}
+      {target && <GoBack target={target} rows={rows} onClose={() => setTarget(null)} />}
+    </Drawer>
+  )
+}
+
+/** Fetches the next page when it comes near the view. */
+function Older({ onSeen }: { onSeen: () => Promise<void> }) {
+  const { t } = useAppText()
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return undefined
+      const seen = new IntersectionObserver(([entry]) => void (entry?.isIntersecting && onSeen()), {
+        rootMargin: '400px',
+      })
+      seen.observe(element)
+      return () => seen.disconnect()
+    },
+    [onSeen],
+  )
+  return (
+    <p ref={ref} className={styles.older} role="status">
+      {t('history.more')}
+    </p>
+  )
+}
+
+function Skeleton() {
+  const { t } = useAppText()
+  return (
+    <div role="status" aria-label={t('history.loading')} className={styles.skeleton}>
+      {[0, 1, 2, 3, 4, 5].map((row) => (
+        <span key={row} />
+      ))}
+    </div>
+  )
+}
+
+/** The time, a minute at a time. */
+function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
