@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useAppText } from '../i18n/app-texts.ts'
-import { useAccount, useSchedule } from '../store/session-context.tsx'
+import { useAccount, useGuest, useSchedule } from '../store/session-context.tsx'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
 import { AppHeader } from './app-header.tsx'
 import styles from './app-frame.module.css'
 import { AppModals } from './app-modals.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
+import { GuestFrame } from './guest-frame.tsx'
 import { needsVersion } from './pages.ts'
 import { Toasts } from './toasts.tsx'
 
@@ -14,6 +15,8 @@ import { Toasts } from './toasts.tsx'
 export function AppFrame({ children }: { children: ReactNode }) {
   const { t } = useAppText()
   const known = useAccount((account) => account.user !== null)
+  const isGuest = useGuest((guest) => guest.token !== null)
+  if (isGuest) return <GuestFrame>{children}</GuestFrame>
   // The menus are of no use before it is known who is here; that the line is down is.
   if (!known) {
     return (

@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '@timetable/domain'
 import { Link, useLocation } from 'react-router'
+import { PeopleHere } from '../features/people/people-here.tsx'
 import { useAppText } from '../i18n/app-texts.ts'
 import { useSchedule } from '../store/session-context.tsx'
 import { Logo } from '../ui/logo.tsx'
@@ -26,6 +27,7 @@ export function AppHeader() {
       )}
       {menu && <MainMenu />}
       <span className={styles.space} />
+      <PeopleHere />
       <ProfileMenu />
       {menu && <MenuDrawer />}
     </header>

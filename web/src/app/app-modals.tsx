@@ -9,6 +9,7 @@ const ResetCalendar = lazy(() => import('../features/calendars/reset-calendar.ts
 const Periods = lazy(() => import('../features/periods/periods.tsx'))
 const BellSchedule = lazy(() => import('../features/periods/bell-schedule.tsx'))
 const HistoryPanel = lazy(() => import('../features/history/history-panel.tsx'))
+const ShareDialog = lazy(() => import('../features/sharing/share-dialog.tsx'))
 const SubjectForm = lazy(() => import('../features/subjects/subject-form.tsx'))
 const CopySubjects = lazy(() => import('../features/subjects/copy-subjects.tsx'))
 const DeleteSubjects = lazy(() => import('../features/subjects/delete-subjects.tsx'))
@@ -56,6 +57,7 @@ export function AppModals() {
       case 'history':
         return <HistoryPanel onClose={close} />
       case 'share':
+        return <ShareDialog scheduleUuid={modal.scheduleUuid} onClose={close} />
       case undefined:
         return null
     }

@@ -19,4 +19,8 @@ export const needsVersion = (path: string) => {
   return page === '/app/public/print-scheduler' || MENU_PAGES.some((each) => each.path === page)
 }
 
+/** May someone see the page who came by a link to look? */
+export const isForGuests = (path: string) =>
+  ['/app/scheduler', '/app/public/print', '/app/public/print-scheduler'].includes(trimmed(path))
+
 const trimmed = (path: string) => path.replace(/\/+$/, '')

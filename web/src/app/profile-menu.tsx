@@ -4,7 +4,7 @@ import { useAppText } from '../i18n/app-texts.ts'
 import { isLocale, LOCALES } from '../i18n/locales.ts'
 import { useAccount, useSession, useUi } from '../store/session-context.tsx'
 import type { ColourScheme } from '../ui/colour-scheme.ts'
-import { initialsOf } from './initials.ts'
+import { initialsOf } from '../ui/initials.ts'
 import styles from './profile-menu.module.css'
 
 const SCHEMES = ['system', 'light', 'dark'] as const satisfies readonly ColourScheme[]

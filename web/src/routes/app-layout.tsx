@@ -6,6 +6,7 @@ import { Outlet, redirect, useNavigate, type ClientLoaderFunctionArgs } from 're
 import { useStore } from 'zustand'
 import { AppError } from '../app/app-error.tsx'
 import { AppFrame } from '../app/app-frame.tsx'
+import { isForGuests } from '../app/pages.ts'
 import { browserLanguage } from '../i18n/browser-language.ts'
 import { browserSession } from '../store/browser-session.ts'
 import { SessionProvider } from '../store/session-context.tsx'
@@ -13,7 +14,10 @@ import type { Session } from '../store/session.ts'
 import { showColourScheme, systemScheme } from '../ui/colour-scheme.ts'
 import { cssVariables, theme } from '../ui/theme.ts'
 
-/** Nobody enters without a token; one in the address is taken over and leaves the address again. The language comes first. */
+/**
+ * Nobody enters without a token or a link to look; one in the address is taken over and leaves the address again. The
+ * language comes first.
+ */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const session = browserSession()
   const url = new URL(request.url)
@@ -23,7 +27,17 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     url.searchParams.delete('token')
     return redirect(url.pathname + url.search)
   }
-  if (!session.enter()) return redirect('/login?reason=no-session')
+  const share = url.searchParams.get('share')
+  if (share) {
+    session.visit(share)
+    url.searchParams.delete('share')
+    return redirect(url.pathname + url.search)
+  }
+  const isGuest = session.guest.getState().token !== null
+  if (isGuest && !isForGuests(url.pathname)) {
+    if (session.account.getState().token === null) return redirect('/app/scheduler')
+    session.endVisit()
+  } else if (!isGuest && !session.enter()) return redirect('/login?reason=no-session')
   await browserLanguage().start()
   return null
 }
@@ -62,7 +76,9 @@ function Application({ children }: { children: ReactNode }) {
 function Connected({ session, children }: { session: Session; children: ReactNode }) {
   const navigate = useNavigate()
   const unauthorized = useStore(session.connection, (connection) => connection.unauthorized)
-  const token = useStore(session.account, (account) => account.token)
+  const hasToken = useStore(session.account, (account) => account.token !== null)
+  const isGuest = useStore(session.guest, (guest) => guest.token !== null)
+  const isIn = hasToken || isGuest
 
   useEffect(() => {
     session.start()
@@ -71,8 +87,8 @@ function Connected({ session, children }: { session: Session; children: ReactNod
 
   useEffect(() => {
     if (unauthorized) session.signOut()
-    if (unauthorized || token === null) void navigate(unauthorized ? '/login?reason=expired' : '/', { replace: true })
-  }, [session, unauthorized, token, navigate])
+    if (unauthorized || !isIn) void navigate(unauthorized ? '/login?reason=expired' : '/', { replace: true })
+  }, [session, unauthorized, isIn, navigate])
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

@@ -253,6 +253,11 @@ export function createSession(parts: SessionParts) {
     /** Outlives the tab: what someone likes on this machine, such as how dense a table is. */
     preferences: parts.preferences,
     runCommand,
+    /** What someone else has done to a record a moment ago, in words. */
+    justDone(uuid: Uuid): string | undefined {
+      const change = others.crossing(uuid)
+      return change && texts.justDone(change)
+    },
     retry: client.retry,
     start() {
       connection.setState({ unauthorized: false })
@@ -306,18 +311,22 @@ export function createSession(parts: SessionParts) {
     },
     /** Looks at a version through a link from the address. */
     visit(token: string) {
+      const onScreen = connection.getState().state !== 'idle'
       client.close()
       guest.visit(token)
       schedule.reset()
       schedule.loading(token)
+      if (onScreen) client.connect()
     },
     /** Is oneself again, after looking through a link. */
     endVisit() {
+      const onScreen = connection.getState().state !== 'idle'
       client.close()
       guest.leave()
       schedule.reset()
       account.reload()
       expectSaved()
+      if (onScreen) client.connect()
     },
     /** Takes over a token from the address. */
     signIn(token: string) {

@@ -5,6 +5,8 @@ import { useAppText } from '../i18n/app-texts.ts'
 import { SHOWN_LANES } from './lanes.ts'
 import type { GridCell, GridModel } from './grid-model.ts'
 import { useGridModel } from './use-grid-model.ts'
+import { PersonMark } from './person-mark.tsx'
+import { usePresentIn } from './use-present-in.ts'
 import styles from './mini-timetable.module.css'
 
 /** A timetable at a glance: its colours, its gaps and its double bookings. Leads to the large one. */
@@ -15,10 +17,16 @@ export const MiniTimetable = memo(function MiniTimetable({
   calendar: Calendar
   current: boolean
 }) {
-  const { t } = useAppText()
+  const { t, i18n } = useAppText()
   const model = useGridModel(calendar.uuid)
+  const presentIn = usePresentIn(calendar.uuid)
   if (!model) return null
+  const wordsOf = (names: readonly string[]) =>
+    t(names.length > 1 ? 'people.lookedAtMany' : 'people.lookedAt', {
+      names: new Intl.ListFormat(i18n.language).format(names),
+    })
   const { doubleBookings } = model
+  const present = presentIn.map(({ name }) => name)
   return (
     <Link
       to={{ search: `?calendar=${calendar.uuid}` }}
@@ -30,6 +38,14 @@ export const MiniTimetable = memo(function MiniTimetable({
     >
       <span className={styles.head}>
         <span className={styles.name}>{calendar.name}</span>
+        {presentIn.length > 0 && (
+          <span className={styles.present} title={wordsOf(present)}>
+            {presentIn.map(({ uuid, name }) => (
+              <PersonMark key={uuid} uuid={uuid} name={name} small />
+            ))}
+            <span className="visually-hidden"> {wordsOf(present)} </span>
+          </span>
+        )}
         {doubleBookings > 0 && (
           <span className={styles.count} title={t('scheduler.sidebar.clashes', { count: doubleBookings })}>
             <span aria-hidden="true">{doubleBookings}</span>

@@ -5,6 +5,8 @@ import { useHand } from './desk-context.tsx'
 import type { GridCard } from '../../timetable/grid-model.ts'
 import { LockIcon } from './icons.tsx'
 import styles from './lesson-card.module.css'
+import { PersonMark } from '../../timetable/person-mark.tsx'
+import { useHolder } from '../../timetable/use-present-in.ts'
 import { nameSome } from '../../timetable/named-others.ts'
 
 /** A lesson: its subject, who else takes part, its lock if it has a slot. Can be dragged, focused and picked up. */
@@ -12,6 +14,7 @@ export const LessonCard = memo(function LessonCard({ card, lock = true }: { card
   const { t } = useAppText()
   const inHand = useHand(({ held }) => held?.lessonUuid === card.lessonUuid)
   const chosen = useHand(({ selection }) => selection.lessons.has(card.lessonUuid))
+  const holder = useHolder(card.lessonUuid)
   const { named, counted } = nameSome(card.others)
 
   return (
@@ -25,8 +28,9 @@ export const LessonCard = memo(function LessonCard({ card, lock = true }: { card
       data-pinned={card.pinned || undefined}
       data-in-hand={inHand || undefined}
       data-chosen={chosen || undefined}
-      aria-label={chosen ? `${describe(t, card)}, ${t('moving.chosen.card')}` : describe(t, card)}
-      title={[card.title, ...card.others.map(({ name }) => name)].join('\n')}
+      data-held={holder ? true : undefined}
+      aria-label={[describe(t, card), chosen && t('moving.chosen.card'), holder?.words].filter(Boolean).join(', ')}
+      title={[card.title, ...card.others.map(({ name }) => name), holder?.words].filter(Boolean).join('\n')}
     >
       <span className={styles.title}>
         {!lock && card.length > 1 && <span className={styles.times}>×{card.length} </span>}
@@ -49,6 +53,11 @@ export const LessonCard = memo(function LessonCard({ card, lock = true }: { card
           </span>
         )}
       </span>
+      {holder && (
+        <span className={styles.holder}>
+          <PersonMark uuid={holder.uuid} name={holder.name} small />
+        </span>
+      )}
       {lock && (
         <button
           type="button"

@@ -19,6 +19,7 @@ import { useAddress } from './use-address.ts'
 import { ViewSwitch } from './view-switch.tsx'
 import { UndoRedo } from './undo-redo.tsx'
 import { useCalendar } from './use-calendar.ts'
+import { useCompany } from './use-company.ts'
 import { usePageKeys } from './use-page-keys.ts'
 
 /** The scheduler: all timetables beside the one being worked on, its unplaced lessons, and `foot` under them. */
@@ -39,6 +40,7 @@ function Body() {
   const status = useSchedule((state) => state.status)
   const calendar = useCalendar()
   usePageKeys()
+  useCompany(calendar?.uuid ?? null)
   if (status === 'loading') return <Skeleton />
   if (status !== 'ready') {
     return (

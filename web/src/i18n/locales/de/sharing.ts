@@ -25,6 +25,4 @@ export const sharingTexts: AppCatalogue['sharing'] = {
   endedText:
     'Er wurde zurückgezogen, die Version wurde gelöscht, oder die Adresse ist unvollständig. Bitten Sie die Schule um einen neuen Link.',
   endedHome: 'Zur Startseite',
-  logIn: 'Anmelden',
-  print: 'Drucken',
 }

@@ -23,6 +23,4 @@ export const sharingTexts = {
   endedText:
     'It was withdrawn, the version was deleted, or the address is not complete. Ask the school for a new link.',
   endedHome: 'To the home page',
-  logIn: 'Log in',
-  print: 'Print',
 } as const

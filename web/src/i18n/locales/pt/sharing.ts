@@ -24,6 +24,4 @@ export const sharingTexts: AppCatalogue['sharing'] = {
   ended: 'Este link não mostra nada',
   endedText: 'Ele foi retirado, a versão foi excluída ou o endereço está incompleto. Peça um novo link à escola.',
   endedHome: 'Ir para a página inicial',
-  logIn: 'Entrar',
-  print: 'Imprimir',
 }

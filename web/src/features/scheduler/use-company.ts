@@ -1,0 +1,40 @@
+import type { Uuid } from '@timetable/domain'
+import { useEffect } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useSession } from '../../store/session-context.tsx'
+import { useDesk } from './desk-context.tsx'
+
+/**
+ * Working beside others: tells them whose timetable one looks at and which lesson one holds, and is told when somebody
+ * does something to that very lesson. One that is deleted leaves the hand.
+ */
+export function useCompany(calendarUuid: Uuid | null): void {
+  const { t } = useAppText()
+  const { hand, cancel } = useDesk()
+  const { presence, schedule, ui, justDone } = useSession()
+
+  useEffect(() => {
+    const tell = () => presence.attend({ calendarUuid, eventUuid: hand.getState().held?.lessonUuid ?? null })
+    tell()
+    return hand.subscribe(tell)
+  }, [presence, hand, calendarUuid])
+  useEffect(() => () => presence.attend({ calendarUuid: null, eventUuid: null }), [presence])
+
+  useEffect(
+    () =>
+      schedule.subscribe((now, before) => {
+        const uuid = hand.getState().held?.lessonUuid
+        const was = uuid === undefined ? undefined : before.confirmed?.lessons[uuid]
+        if (uuid === undefined || !was || !now.confirmed || now.confirmed.lessons[uuid] === was) return
+        const byOther = justDone(uuid)
+        const isGone = now.confirmed.lessons[uuid] === undefined
+        if (isGone) cancel()
+        if (byOther) ui.toast({ state: 'neutral', headline: byOther })
+        else if (isGone) {
+          const what = before.confirmed?.subjects[was.subjectUuid]?.name ?? ''
+          ui.toast({ state: 'neutral', headline: t('people.heldDeleted', { what }) })
+        }
+      }),
+    [schedule, hand, cancel, ui, justDone, t],
+  )
+}

@@ -1,0 +1,39 @@
+import { PRODUCT_NAME } from '@timetable/domain'
+import { NavLink } from 'react-router'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useGuest, useSchedule } from '../../store/session-context.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import styles from './guest.module.css'
+
+/** What stands above a version that is looked at through a link: whose it is, what it is called, and that it is to look at. */
+export function GuestHeader() {
+  const { t } = useAppText()
+  const schoolName = useGuest((guest) => guest.schoolName)
+  const title = useSchedule((state) => state.version?.title)
+  return (
+    <header className={styles.header}>
+      <a href="/" className={styles.logo} aria-label={PRODUCT_NAME}>
+        <Logo />
+      </a>
+      <p className={styles.what}>
+        <span className={styles.school} title={schoolName ?? undefined}>
+          {schoolName}
+        </span>
+        <strong className={styles.title} title={title}>
+          {title}
+        </strong>
+      </p>
+      <nav className={styles.pages} aria-label={t('menu.label')}>
+        <NavLink to="/app/scheduler">{t('menu.scheduler')}</NavLink>
+        <NavLink to="/app/public/print">{t('menu.print')}</NavLink>
+      </nav>
+      <span className={styles.mark} title={t('sharing.viewOnlyHint')}>
+        <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+          <path d="M1.5 8S4 3.8 8 3.8 14.5 8 14.5 8 12 12.2 8 12.2 1.5 8 1.5 8Z" />
+          <circle cx="8" cy="8" r="1.8" />
+        </svg>
+        {t('sharing.viewOnly')}
+      </span>
+    </header>
+  )
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import type { MessageOf, Uuid } from '@timetable/domain'
+import { useCallback, useEffect, useState } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useAccount, useRunCommand, useSession } from '../../store/session-context.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ShareLinkRow } from './share-link-row.tsx'
+import styles from './share-dialog.module.css'
+
+type Links = MessageOf<'ShareLinkList'>['links']
+type Answer = MessageOf<'ShareLinkList'> | MessageOf<'Error'>
+
+/** The links by which a version can be looked at: make one, copy it, withdraw it. */
+export default function ShareDialog({ scheduleUuid, onClose }: { scheduleUuid: Uuid; onClose: () => void }) {
+  const { t } = useAppText()
+  const { ui } = useSession()
+  const runCommand = useRunCommand()
+  const schoolUuid = useAccount((account) => account.school?.uuid)
+  const [links, setLinks] = useState<Links | 'failed' | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const list = useCallback(async () => {
+    if (schoolUuid === undefined) return
+    const answer = await runCommand('listShareLinks', { schoolUuid, scheduleUuid }, { toast: false })
+    setLinks(answer.type === 'Error' ? 'failed' : answer.links)
+  }, [runCommand, schoolUuid, scheduleUuid])
+  useEffect(() => void list(), [list])
+
+  async function change(command: () => Promise<Answer>): Promise<boolean> {
+    setBusy(true)
+    const answer = await command()
+    setBusy(false)
+    if (answer.type === 'Error') return false
+    setLinks(answer.links)
+    return true
+  }
+
+  async function withdraw(linkUuid: Uuid) {
+    if (schoolUuid === undefined) return
+    if (await change(() => runCommand('deleteShareLink', { schoolUuid, scheduleUuid, linkUuid })))
+      ui.toast({ state: 'deleted', headline: t('sharing.withdrawn') })
+  }
+
+  return (
+    <Dialog title={t('sharing.title')} onClose={onClose} size={560}>
+      <div className={styles.share}>
+        <p className={styles.about}>{t('sharing.about')}</p>
+        {links === null && <p role="status" aria-label={t('sharing.loading')} className={styles.loading} />}
+        {links === 'failed' && (
+          <p role="alert" className={styles.failed}>
+            {t('sharing.failed')}{' '}
+            <Button variant="default" onClick={() => void list()}>
+              {t('common.retry')}
+            </Button>
+          </p>
+        )}
+        {Array.isArray(links) && links.length === 0 && <p className={styles.none}>{t('sharing.none')}</p>}
+        {Array.isArray(links) && links.length > 0 && (
+          <ul className={styles.links} aria-label={t('sharing.list')}>
+            {links.map((link, index) => (
+              <ShareLinkRow
+                key={link.uuid}
+                link={link}
+                number={index + 1}
+                busy={busy}
+                onWithdraw={() => void withdraw(link.uuid)}
+              />
+            ))}
+          </ul>
+        )}
+        <div className={styles.actions}>
+          <Button
+            data-autofocus
+            loading={busy}
+            disabled={schoolUuid === undefined}
+            onClick={() =>
+              void (schoolUuid && change(() => runCommand('createShareLink', { schoolUuid, scheduleUuid })))
+            }
+          >
+            {t('sharing.create')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

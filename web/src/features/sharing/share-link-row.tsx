@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import type { MessageOf } from '@timetable/domain'
+import { useState } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { formatDate } from '../../i18n/format.ts'
+import { useSession } from '../../store/session-context.tsx'
+import { shareAddress } from './share-address.ts'
+import styles from './share-dialog.module.css'
+
+type Props = {
+  readonly link: MessageOf<'ShareLinkList'>['links'][number]
+  readonly number: number
+  readonly busy: boolean
+  readonly onWithdraw: () => void
+}
+
+/** One link, to be copied or withdrawn. */
+export function ShareLinkRow({ link, number, busy, onWithdraw }: Props) {
+  const { t, i18n } = useAppText()
+  const { ui } = useSession()
+  const [copied, setCopied] = useState(false)
+  const address = shareAddress(location.origin, link.token)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address)
+      setCopied(true)
+    } catch {
+      // A browser may forbid it, or have no clipboard where the page came without a certificate.
+      ui.toast({ state: 'failure', headline: t('common.error'), text: t('sharing.copyFailed') })
+    }
+  }
+
+  return (
+    <li className={styles.link}>
+      <input
+        className={styles.address}
+        readOnly
+        value={address}
+        title={address}
+        aria-label={t('sharing.link', { number })}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button
+        variant="default"
+        miw={96}
+        aria-label={copied ? t('sharing.copied') : t('sharing.copyLink', { number })}
+        onClick={() => void copy()}
+      >
+        {t(copied ? 'sharing.copied' : 'sharing.copy')}
+      </Button>
+      <Button
+        variant="subtle"
+        color="red"
+        disabled={busy}
+        aria-label={t('sharing.withdrawLink', { number })}
+        onClick={onWithdraw}
+      >
+        {t('sharing.withdraw')}
+      </Button>
+      <span className={styles.made}>{t('sharing.made', { date: formatDate(i18n.language, link.createdAt) })}</span>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Uuid } from '@timetable/domain'
+import { useShallow } from 'zustand/react/shallow'
+import { companyOf, holderOf, type Companion } from '../store/company.ts'
+import { useAccount, usePresence } from '../store/session-context.tsx'
+import { useAppText } from '../i18n/app-texts.ts'
+
+/** Who else looks at a calendar's timetable. */
+export function usePresentIn(calendarUuid: Uuid): readonly Companion[] {
+  const ownUuid = useAccount((account) => account.user?.uuid ?? null)
+  const uuids = usePresence(
+    useShallow((presence) =>
+      companyOf(presence, ownUuid)
+        .companions.filter(({ calendarUuids }) => calendarUuids.includes(calendarUuid))
+        .flatMap(({ uuid, name }) => [uuid, name]),
+    ),
+  )
+  return Array.from({ length: uuids.length / 2 }, (_, k) => ({
+    uuid: uuids[2 * k]!,
+    name: uuids[2 * k + 1]!,
+    calendarUuids: [calendarUuid],
+  }))
+}
+
+export type Holder = { readonly uuid: Uuid; readonly name: string; readonly words: string }
+
+/** Whoever else holds a lesson, in words and by the colour of its mark; undefined as long as nobody does. */
+export function useHolder(lessonUuid: Uuid): Holder | undefined {
+  const { t } = useAppText()
+  const holder = usePresence((presence) => holderOf(presence, lessonUuid))
+  if (!holder) return undefined
+  const words = holder.user ? t('people.held', { name: holder.user.name }) : t('people.heldByGuest')
+  return { uuid: holder.user?.uuid ?? holder.connection, name: holder.user?.name ?? '', words }
+}
