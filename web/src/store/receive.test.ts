@@ -44,9 +44,9 @@ describe('receive', () => {
   test('the moves of Zen are told apart for the animation, until the next change', () => {
     const before = open()
     const zen = receive(before, [changed(placed(before.confirmed!, 'l2', 's01'), 5, 'zen')])
-    expect([...zen.movedByZen]).toEqual(['l2'])
+    expect([...zen.moved]).toEqual(['l2'])
     const after = receive(zen, [changed(placed(zen.confirmed!, 'l1', 's10'), 6)])
-    expect(after.movedByZen.size).toBe(0)
+    expect(after.moved.size).toBe(0)
     expect(after.lastCommand).toBe('moveAndPinEvent')
   })
 

@@ -7,7 +7,7 @@ export function receive(state: ScheduleState, messages: readonly Message[]): Sch
   const moved = new Set<Uuid>()
   let next = state
   for (const message of messages) next = receiveOne(next, message, moved)
-  if (next.confirmed !== state.confirmed) next = { ...next, movedByZen: moved }
+  if (next.confirmed !== state.confirmed || moved.size > 0) next = { ...next, moved }
   return shown(state, settled(next))
 }
 
@@ -36,6 +36,11 @@ function receiveOne(state: ScheduleState, message: Message, moved: Set<Uuid>): S
     case 'ScheduleDeleted':
       if (state.version?.uuid !== message.scheduleUuid) return state
       return { ...emptyScheduleState, status: 'deleted', version: state.version }
+    case 'Error': {
+      const refused = state.pending.find((command) => command.id === String(message.id))
+      for (const edit of refused?.change ?? []) if (edit.kind === 'lessons') moved.add(edit.uuid)
+      return withoutPending(state, String(message.id))
+    }
     default:
       return 'id' in message && message.id !== undefined ? withoutPending(state, String(message.id)) : state
   }

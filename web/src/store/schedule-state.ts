@@ -44,8 +44,11 @@ export type ScheduleState = {
   readonly clashes: Clashes
   /** The name of the command behind the newest change, 'zen' for the solver's. */
   readonly lastCommand: string | null
-  /** Lessons whose slot changed in the newest changes of Zen; for the animation. */
-  readonly movedByZen: ReadonlySet<Uuid>
+  /**
+   * Lessons that lie elsewhere by the newest messages though no one here moved them: Zen did, or a move was refused and
+   * taken back. For the animation.
+   */
+  readonly moved: ReadonlySet<Uuid>
   /** A revision was missed: changes wait until the whole version has come again. */
   readonly stale: boolean
 }
@@ -65,7 +68,7 @@ export const emptyScheduleState: ScheduleState = {
   history: { undo: null, redo: null },
   clashes: noClashes,
   lastCommand: null,
-  movedByZen: nothing,
+  moved: nothing,
   stale: false,
 }
 

@@ -1,6 +1,7 @@
 import { Menu, Tooltip } from '@mantine/core'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
+import { BulkItems } from './bulk-menu.tsx'
 import { useDesk, useHand } from './desk-context.tsx'
 import type { GridModel } from '../../timetable/grid-model.ts'
 import { MoreIcon, WarningIcon } from './icons.tsx'
@@ -79,6 +80,11 @@ export function GridHeader({ model }: { model: GridModel }) {
             >
               {t('scheduler.grid.delete')}
             </Menu.Item>
+            <BulkItems
+              scope={{ kind: 'calendar', calendarUuid: calendar.uuid }}
+              name={t('moving.bulk.calendar', { name: calendar.name })}
+            />
+            <BulkItems scope={{ kind: 'version' }} name={t('moving.bulk.version')} />
           </Menu.Dropdown>
         </Menu>
       )}

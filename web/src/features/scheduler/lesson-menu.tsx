@@ -1,7 +1,8 @@
 import { Popover } from '@mantine/core'
-import { LOCKED, occupiedSlots, type Lesson, type Schedule, type Uuid } from '@timetable/domain'
+import { lessonsOfSubject, LOCKED, occupiedSlots, type Lesson, type Schedule, type Uuid } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
+import { useBulk } from './bulk-menu.tsx'
 import { useDesk } from './desk-context.tsx'
 import styles from './lesson-menu.module.css'
 import { useShowCalendar } from './use-calendar.ts'
@@ -104,10 +105,40 @@ export function LessonMenu({ lessonUuid, calendarUuid, box, onClose }: Props) {
                 {t('scheduler.card.copy')}
               </button>
             )}
+            <button type="button" onClick={act(() => desk.toggleSelected(lessonUuid))}>
+              {t('moving.chosen.choose')}
+            </button>
+            <CourseActions subjectUuid={lesson.subjectUuid} name={subject?.name ?? ''} onDone={onClose} />
           </div>
         )}
       </Popover.Dropdown>
     </Popover>
+  )
+}
+
+/** The same for all lessons of the course, where it has more than one. */
+function CourseActions({ subjectUuid, name, onDone }: { subjectUuid: Uuid; name: string; onDone: () => void }) {
+  const { t } = useAppText()
+  const several = useSchedule(({ schedule }) => schedule && lessonsOfSubject(schedule, subjectUuid).length > 1)
+  const actions = useBulk({ kind: 'course', subjectUuid })
+  const title = t('moving.bulk.course', { name })
+  if (!several || actions.length === 0) return null
+  return (
+    <div role="group" aria-label={title} className={styles.course}>
+      <p className={styles.courseName}>{title}</p>
+      {actions.map(({ command, label, count, act }) => (
+        <button
+          key={command}
+          type="button"
+          onClick={() => {
+            onDone()
+            act()
+          }}
+        >
+          {label} <span className={styles.count}>{count}</span>
+        </button>
+      ))}
+    </div>
   )
 }
 

@@ -3,11 +3,13 @@ import { useCallback, useLayoutEffect, useRef, useState, type CSSProperties, typ
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatClockTime } from '../../i18n/format.ts'
 import { useAccount, useSchedule, useSession } from '../../store/session-context.tsx'
+import { HeadMenu } from './bulk-menu.tsx'
 import { Cell } from './cell.tsx'
 import { dayName } from '../../i18n/day-names.ts'
 import { useHand } from './desk-context.tsx'
 import { glidesBetween, playGlides } from './glide.ts'
 import type { GridModel } from '../../timetable/grid-model.ts'
+import { MoreIcon } from './icons.tsx'
 import { LessonMenu } from './lesson-menu.tsx'
 import styles from './timetable-grid.module.css'
 import { useGridHands } from './use-grid-hands.ts'
@@ -49,7 +51,12 @@ export function TimetableGrid({ model }: { model: GridModel }) {
           <span role="columnheader" className={styles.corner} />
           {model.days.map(({ dayNum }) => (
             <span key={dayNum} role="columnheader" className={styles.day}>
-              {nameOfDay(dayNum, 'long')}
+              <HeadMenu
+                scope={{ kind: 'day', calendarUuid: model.calendar.uuid, dayNum }}
+                name={t('moving.bulk.day', { day: nameOfDay(dayNum, 'long'), name: model.calendar.name })}
+              >
+                {nameOfDay(dayNum, 'long')}
+              </HeadMenu>
             </span>
           ))}
         </div>
@@ -71,6 +78,13 @@ export function TimetableGrid({ model }: { model: GridModel }) {
                   <span>{start}</span>
                   <span>{end}</span>
                 </button>
+                <HeadMenu
+                  scope={{ kind: 'period', calendarUuid: model.calendar.uuid, hourNum }}
+                  name={t('moving.bulk.period', { period: number, name: model.calendar.name })}
+                  className={styles.more}
+                >
+                  <MoreIcon />
+                </HeadMenu>
               </span>
               {model.cells[hourNum]?.map((cell, dayNum) =>
                 cell ? (
@@ -93,9 +107,9 @@ export function TimetableGrid({ model }: { model: GridModel }) {
   )
 }
 
-/** Lets the lessons that Zen just moved glide to their new slots, once for each change that brought them. */
+/** Lets lessons that Zen moved, or that were put back, glide to their slots, once for each change that brought them. */
 function useGlides(ref: RefObject<HTMLElement | null>, model: GridModel): void {
-  const moved = useSchedule((state) => state.movedByZen)
+  const moved = useSchedule((state) => state.moved)
   const before = useRef(model)
   useLayoutEffect(() => {
     const previous = before.current

@@ -1,18 +1,19 @@
-import { useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { SegmentedControl } from '@mantine/core'
 import type { Uuid } from '@timetable/domain'
+import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
-import { compareNames } from '../../timetable/compare-names.ts'
-import { useDesk, useHand, useIsOver, useVerdict } from './desk-context.tsx'
 import { cardOf, type GridCard, type GridModel } from '../../timetable/grid-model.ts'
+import { useDesk, useHand, useIsOver, useVerdict } from './desk-context.tsx'
 import { LessonCard } from './lesson-card.tsx'
 import { LessonMenu } from './lesson-menu.tsx'
+import { groupsOf, type TrayGroup } from './tray-groups.ts'
 import styles from './tray.module.css'
 
 /** The tray holds this many cards at most; a school that was just brought in has more than anyone reads through. */
 const MOST = 200
 
-/** The lessons that have no slot yet, of one calendar (`model`) or of all; a lesson let go here loses its slot. */
+/** The lessons that have no slot yet, of one calendar (`model`) or of all, by course; a lesson let go here loses its slot. */
 export function Tray({ model }: { model: GridModel | null }) {
   const { t } = useAppText()
   const desk = useDesk()
@@ -22,29 +23,47 @@ export function Tray({ model }: { model: GridModel | null }) {
   const [menu, setMenu] = useState<{ lessonUuid: Uuid; box: DOMRect } | null>(null)
   const every = useAllUnplaced(all)
   const total = useSchedule((state) => state.clashes.unplaced)
-  const cards = useMemo(
-    () => [...(every ?? model?.unplaced ?? [])].sort((a, b) => compareNames(a.title, b.title)),
-    [every, model?.unplaced],
-  )
-  const count = every ? total : cards.length
+  const groups = useMemo(() => groupsOf(every ?? model?.unplaced ?? [], MOST), [every, model?.unplaced])
+  const count = every ? total : (model?.unplaced.length ?? 0)
   const verdict = useVerdict('tray')
   const over = useIsOver('tray')
   const dragging = useHand(({ held }) => held?.by === 'pointer')
+
+  // The first card can be reached with the Tab key until another has had the focus.
+  useLayoutEffect(() => {
+    const cards = cardsIn(ref.current)
+    if (cards[0] && !cards.some(({ tabIndex }) => tabIndex === 0)) cards[0].tabIndex = 0
+  }, [groups])
 
   const cardUnder = (target: EventTarget) => {
     const card = target instanceof Element ? target.closest<HTMLElement>('[data-lesson]') : null
     return ref.current?.contains(card) ? card : null
   }
+  const openMenu = (card: HTMLElement) =>
+    setMenu({ lessonUuid: card.dataset.lesson ?? '', box: card.getBoundingClientRect() })
+
   function onClick(event: MouseEvent) {
     const card = cardUnder(event.target)
-    if (card) setMenu({ lessonUuid: card.dataset.lesson ?? '', box: card.getBoundingClientRect() })
+    if (!card) return
+    const lessonUuid = card.dataset.lesson ?? ''
+    if (event.shiftKey) desk.selectTo(orderIn(ref.current), lessonUuid)
+    else if (event.ctrlKey || event.metaKey) desk.toggleSelected(lessonUuid)
+    else openMenu(card)
   }
+
   function onKeyDown(event: KeyboardEvent) {
     const card = cardUnder(event.target)
-    if (!card) return
-    if (event.key === 'Enter' || event.key === ' ') desk.pickUp(card.dataset.lesson ?? '', 'choice')
+    if (!card || event.altKey) return
+    const lessonUuid = card.dataset.lesson ?? ''
+    const ctrl = event.ctrlKey || event.metaKey
+    if (ctrl && event.key === ' ') desk.toggleSelected(lessonUuid)
+    else if (ctrl && event.key.toLowerCase() === 'a') desk.select(orderIn(ref.current))
+    else if (ctrl) return
+    else if (event.key === 'Enter' || event.key === ' ') desk.pickUp(lessonUuid, 'choice')
+    else if (event.key.toLowerCase() === 'm') openMenu(card)
     else if (event.key === 'ArrowRight' || event.key === 'ArrowDown') step(card, 1)
     else if (event.key === 'ArrowLeft' || event.key === 'ArrowUp') step(card, -1)
+    else if (event.key === 'Escape') desk.clearSelection()
     else return
     event.preventDefault()
   }
@@ -62,26 +81,26 @@ export function Tray({ model }: { model: GridModel | null }) {
         <h2 className={styles.title}>{t('scheduler.tray.title')}</h2>
         <span className={styles.number}>{count}</span>
         {model && (
-          <button
-            type="button"
-            className={styles.all}
-            aria-pressed={all}
-            aria-label={t('scheduler.tray.allTimetables')}
-            onClick={() => setWanted(!wanted)}
-          >
-            {t('scheduler.tray.all')}
-          </button>
+          <SegmentedControl
+            size="xs"
+            className={styles.whose}
+            aria-label={t('moving.tray.whose')}
+            value={all ? 'all' : 'this'}
+            onChange={(value) => setWanted(value === 'all')}
+            data={[
+              { value: 'this', label: t('moving.tray.this') },
+              { value: 'all', label: t('moving.tray.all') },
+            ]}
+          />
         )}
       </header>
       <div className={styles.cards} onClick={onClick} onKeyDown={onKeyDown} onFocus={(event) => rove(event.target)}>
-        {cards.slice(0, MOST).map((card) => (
-          <div key={card.lessonUuid} className={styles.slot}>
-            <LessonCard card={card} lock={false} />
-          </div>
+        {groups.map((group) => (
+          <Course key={group.subjectUuid} group={group} />
         ))}
-        {cards.length === 0 && (
+        {count === 0 && (
           <p className={styles.done}>
-            {all ? t('scheduler.tray.doneAll') : t('scheduler.tray.done', { name: model.calendar.name })}
+            {total === 0 ? t('moving.tray.allPlaced') : t('scheduler.tray.done', { name: model?.calendar.name ?? '' })}
           </p>
         )}
       </div>
@@ -95,6 +114,27 @@ export function Tray({ model }: { model: GridModel | null }) {
   )
 }
 
+/** One course's lessons, with their number where there are several. */
+function Course({ group: { title, cards, more } }: { group: TrayGroup }) {
+  const { t } = useAppText()
+  const count = cards.length + more
+  return (
+    <div role="group" className={styles.course} aria-label={t('moving.tray.course', { name: title, count })}>
+      {count > 1 && (
+        <p className={styles.name} aria-hidden="true">
+          <span className={styles.nameText}>{title}</span> <span className={styles.number}>{count}</span>
+        </p>
+      )}
+      {cards.map((card) => (
+        <div key={card.lessonUuid} className={styles.slot}>
+          <LessonCard card={card} lock={false} />
+        </div>
+      ))}
+      {more > 0 && <p className={styles.more}>{t('moving.tray.more', { count: more })}</p>}
+    </div>
+  )
+}
+
 /** The cards of all unplaced lessons; made only while they are asked for. */
 function useAllUnplaced(wanted: boolean): readonly GridCard[] | null {
   const schedule = useSchedule((state) => (wanted ? state.schedule : null))
@@ -103,19 +143,20 @@ function useAllUnplaced(wanted: boolean): readonly GridCard[] | null {
     if (!schedule || !clashes) return null
     return Object.values(schedule.lessons)
       .filter(({ timeSlotUuid }) => timeSlotUuid === null)
-      .slice(0, MOST)
       .map((lesson) => cardOf(schedule, clashes, null, lesson))
   }, [schedule, clashes])
 }
 
+const cardsIn = (tray: Element | null) => [...(tray?.querySelectorAll<HTMLElement>('[data-lesson]') ?? [])]
+const orderIn = (tray: Element | null) => cardsIn(tray).map(({ dataset }) => dataset.lesson ?? '')
+
 function step(card: HTMLElement, by: number): void {
-  const all = [...(card.closest('section')?.querySelectorAll<HTMLElement>('[data-lesson]') ?? [])]
+  const all = cardsIn(card.closest('section'))
   all[all.indexOf(card) + by]?.focus()
 }
 
 /** One card of the tray is in the order of the Tab key: the one that had the focus last. */
 function rove(target: EventTarget): void {
   if (!(target instanceof HTMLElement) || target.dataset.lesson === undefined) return
-  const all = target.closest('section')?.querySelectorAll<HTMLElement>('[data-lesson]') ?? []
-  for (const other of all) other.tabIndex = other === target ? 0 : -1
+  for (const other of cardsIn(target.closest('section'))) other.tabIndex = other === target ? 0 : -1
 }

@@ -46,6 +46,7 @@ export const movingTexts: AppCatalogue['moving'] = {
     count_one: '{{count, number}} Stunde ausgewählt',
     count_other: '{{count, number}} Stunden ausgewählt',
     card: 'ausgewählt',
+    choose: 'Mehrere auswählen',
     pin: 'Fixieren',
     unpin: 'Lösen',
     unplace: 'Herausnehmen',

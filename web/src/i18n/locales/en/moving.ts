@@ -45,6 +45,7 @@ export const movingTexts = {
     count_one: '{{count, number}} lesson chosen',
     count_other: '{{count, number}} lessons chosen',
     card: 'chosen',
+    choose: 'Choose several',
     pin: 'Pin',
     unpin: 'Unpin',
     unplace: 'Unplace',

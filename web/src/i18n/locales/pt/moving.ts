@@ -46,6 +46,7 @@ export const movingTexts: AppCatalogue['moving'] = {
     count_one: '{{count, number}} aula selecionada',
     count_other: '{{count, number}} aulas selecionadas',
     card: 'selecionada',
+    choose: 'Selecionar várias',
     pin: 'Fixar',
     unpin: 'Soltar',
     unplace: 'Retirar',
