@@ -102,14 +102,15 @@ async function beginDrag(page: Page): Promise<number> {
   if (!card) throw new Error('nothing to drag')
   await page.mouse.move(card.x + 20, card.y + 10)
   await page.evaluate(() => {
-    addEventListener('dragstart', () => {
-      const begun = performance.now()
-      const look = () => {
-        if (document.querySelector('[data-tone]')) window.answeredAfter = performance.now() - begun
-        else requestAnimationFrame(look)
-      }
-      requestAnimationFrame(look)
-    })
+    // The move that lifts the card is the last one before the answers are there.
+    let begun = 0
+    const answered = () => document.querySelector('[data-tone]') !== null
+    addEventListener('pointermove', () => answered() || (begun = performance.now()), { capture: true })
+    const look = () => {
+      if (answered()) window.answeredAfter = performance.now() - begun
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
   })
   await page.mouse.down()
   await page.mouse.move(card.x + 30, card.y + 24, { steps: 3 })

@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core'
 import type { Schedule, Uuid } from '@timetable/domain'
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState, type KeyboardEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
 import type { Asking } from './desk.ts'
@@ -35,6 +35,13 @@ function Choices({ asking, schedule }: { asking: Asking; schedule: Schedule }) {
     [desk, before],
   )
 
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    onMenuKeyDown(event)
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    desk.stopAsking()
+  }
+
   return (
     <Popover
       opened
@@ -53,7 +60,7 @@ function Choices({ asking, schedule }: { asking: Asking; schedule: Schedule }) {
         <p className={styles.title} id="drop-menu-title">
           {t('moving.ask.label', { title: titleOf(asking.lessonUuid), slot: nameOfSlot(asking.slotUuid) })}
         </p>
-        <div role="menu" aria-labelledby="drop-menu-title" className={styles.choices} onKeyDown={onMenuKeyDown}>
+        <div role="menu" aria-labelledby="drop-menu-title" className={styles.choices} onKeyDown={onKeyDown}>
           {asking.choices.map((choice, i) => (
             <button
               key={`${choice.kind} ${choice.otherUuids.join(' ')}`}

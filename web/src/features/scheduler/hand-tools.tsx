@@ -26,7 +26,7 @@ export function HandTools() {
       document.querySelector<HTMLElement>(`[role="grid"] ${CURRENT_STOP}`)?.focus(),
     )
     return () => cancelAnimationFrame(frame)
-  }, [search, tool])
+  }, [search])
 
   return (
     <>

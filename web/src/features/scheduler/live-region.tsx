@@ -24,8 +24,11 @@ export function LiveRegion() {
     if (!held || !schedule || held.by === 'pointer') return happened()
     const lesson = schedule.lessons[held.lessonUuid]
     const slotUuid = held.over !== null && held.over !== 'tray' ? held.over.slotUuid : null
-    if (slotUuid === null || !verdict || slotUuid === lesson?.timeSlotUuid)
+    // One that made room starts where it was displaced, which is no news; what became of the other is.
+    const displacedHere = held.chain !== null && slotUuid === outcome?.slotUuid
+    if (slotUuid === null || !verdict || slotUuid === lesson?.timeSlotUuid || displacedHere) {
       return pickedUpWords(t, schedule, held, happened())
+    }
     const { headline, lines } = verdictWords(t, schedule, verdict, nameOfDay)
     return [nameOfSlot(slotUuid), headline, ...lines].join('. ')
   }

@@ -21,7 +21,7 @@ export function Palette({ onClose, onChoose }: { onClose: () => void; onChoose: 
     [schedule],
   )
   const found = useMemo(() => findCalendars(all, search), [all, search])
-  const combobox = useCombobox()
+  const combobox = useCombobox({ opened: true })
   useEffect(() => {
     combobox.selectFirstOption()
     // oxlint-disable-next-line react/exhaustive-deps -- the first of those found, whenever others are found

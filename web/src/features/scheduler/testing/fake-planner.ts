@@ -5,11 +5,13 @@ import {
   isScheduleCommand,
   perform,
   put,
+  refuse,
   squash,
   type Change,
   type Envelope,
   type Message,
   type MessageOf,
+  type RefusalCode,
   type Schedule,
   type SolverState,
   type Uuid,
@@ -27,6 +29,8 @@ export function fakePlanner(first: Schedule) {
   let revision = 1
   let line: SocketEvents | undefined
   let minted = 0
+  /** Commands that are not answered yet, while answers wait. */
+  let waiting: { readonly envelopes: Envelope[] } | null = null
   const commands: { readonly command: string; readonly params: unknown }[] = []
   const tell = (message: Message) => line?.received(JSON.stringify(message))
   const history = () => ({ undo: revision > 1 ? 'moveAndPinEvent' : null, redo: null })
@@ -60,8 +64,14 @@ export function fakePlanner(first: Schedule) {
     }
   }
 
-  function answer({ command, params, id }: Envelope) {
+  function answer(envelope: Envelope) {
+    const { command, params } = envelope
     commands.push({ command, params })
+    if (waiting) return waiting.envelopes.push(envelope)
+    return carryOut(envelope)
+  }
+
+  function carryOut({ command, params, id }: Envelope) {
     if (isScheduleCommand(command)) {
       const outcome = perform(schedule, command, params, { mint: () => `minted-${++minted}` })
       if (isRefusal(outcome)) return tell({ type: 'Error', id, error: outcome.error, code: outcome.code })
@@ -85,6 +95,17 @@ export function fakePlanner(first: Schedule) {
     /** Every command that came in, in order. */
     commands: commands as readonly { readonly command: string; readonly params: unknown }[],
     schedule: () => schedule,
+    /** From now on answers wait until `answerNow`. */
+    hold: () => void (waiting = { envelopes: [] }),
+    /** Carries out what has waited, or says no to all of it. */
+    answerNow(no: RefusalCode | null = null) {
+      const { envelopes } = waiting ?? { envelopes: [] }
+      waiting = null
+      for (const envelope of envelopes) {
+        if (no === null) carryOut(envelope)
+        else tell({ type: 'Error', id: envelope.id, error: refuse(no).error, code: no })
+      }
+    },
     solver: (state: Partial<SolverState>) => tell({ type: 'SolverState', ...PAUSED, ...state }),
     /** An improvement of Zen: these lessons are somewhere else now. */
     zen(places: Readonly<Record<Uuid, Uuid | null>>) {
