@@ -24,7 +24,8 @@ export type MultiSelectProps = {
   /** Offered only where the typed text matches nothing. */
   readonly creations?: readonly Creation[]
   readonly onCreate?: (text: string, kind: string) => void
-  readonly autoFocus?: boolean
+  /** False inside of a popover: a click in the list is then a click inside of it. */
+  readonly withinPortal?: boolean
 }
 
 const MOST_OPTIONS = 100
@@ -56,7 +57,12 @@ export function MultiSelect(props: MultiSelectProps) {
   }
 
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} position="bottom-start">
+    <Combobox
+      store={combobox}
+      onOptionSubmit={choose}
+      position="bottom-start"
+      withinPortal={props.withinPortal ?? true}
+    >
       <Combobox.DropdownTarget>
         <PillsInput
           label={props.hideLabel ? undefined : props.label}
@@ -78,7 +84,6 @@ export function MultiSelect(props: MultiSelectProps) {
                 placeholder={value.length === 0 ? props.placeholder : undefined}
                 value={text}
                 autoComplete="off"
-                autoFocus={props.autoFocus}
                 onFocus={() => combobox.openDropdown()}
                 onBlur={() => {
                   combobox.closeDropdown()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { smallSchool } from '../../testing/small-school.ts'
-import { calendarNames, sameName } from './calendar-names.ts'
+import { sameName } from '../../timetable/same-name.ts'
+import { calendarNames } from './calendar-names.ts'
 
 const none = { names: [], existing: [], repeated: [] }
 

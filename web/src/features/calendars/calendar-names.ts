@@ -1,4 +1,5 @@
 import type { Calendar, CalendarType } from '@timetable/domain'
+import { sameName } from '../../timetable/same-name.ts'
 
 export type CalendarNames = {
   /** To be created, in order, each once. */
@@ -37,9 +38,6 @@ export function calendarNames(
     repeated: [...repeated.values()],
   }
 }
-
-/** Equal for names that a reader takes for the same. */
-export const sameName = (name: string): string => name.trim().replace(/\s+/g, ' ').toLocaleLowerCase()
 
 function namesIn(text: string): string[] {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')

@@ -11,9 +11,9 @@ import { useRef, useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { namesOf, summarize } from '../../timetable/calendar-summary.ts'
+import { sameName } from '../../timetable/same-name.ts'
 import actions from '../../ui/dialog-actions.module.css'
 import form from '../../ui/form.module.css'
-import { sameName } from './calendar-names.ts'
 import styles from './edit-calendar.module.css'
 
 /** Deletes a calendar with the ticked courses, once the confirmation word is typed. What is offered is never refused. */

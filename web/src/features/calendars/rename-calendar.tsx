@@ -4,9 +4,9 @@ import { useRef, useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useRunCommand, useSchedule } from '../../store/session-context.tsx'
 import { CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
+import { sameName } from '../../timetable/same-name.ts'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
-import { sameName } from './calendar-names.ts'
 
 /** Gives a class, teacher or room another name, or makes one of it that is another kind. */
 export function RenameCalendar({ calendar, onClose }: { calendar: Calendar; onClose: () => void }) {

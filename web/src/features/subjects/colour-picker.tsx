@@ -5,7 +5,13 @@ import styles from './colour-picker.module.css'
 import { useColourName } from './use-colour-name.ts'
 
 /** The 27 colours as radio buttons; a colour from elsewhere, as imports bring them, is offered beside them. */
-export function ColourPicker({ value, onChange }: { value: string | null; onChange: (colour: string) => void }) {
+export function ColourPicker(props: {
+  value: string | null
+  onChange: (colour: string) => void
+  /** A colour was clicked or confirmed with Enter; the arrows of the keyboard only go through them. */
+  onTake?: (colour: string) => void
+}) {
+  const { value, onChange, onTake } = props
   const { t } = useAppText()
   const nameOf = useColourName()
   const group = useId()
@@ -21,6 +27,12 @@ export function ColourPicker({ value, onChange }: { value: string | null; onChan
             name={group}
             checked={colour === value}
             onChange={() => onChange(colour)}
+            onClick={(event) => event.detail > 0 && onTake?.(colour)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !onTake) return
+              event.preventDefault()
+              onTake(colour)
+            }}
             aria-label={nameOf(colour)}
           />
         </label>

@@ -1,9 +1,7 @@
 import {
-  DEFAULT_COLOR,
   lessonsOfSubject,
   LIMITS,
   NEW_CALENDAR,
-  PALETTE,
   weekOf,
   type CalendarType,
   type Distribution,
@@ -13,6 +11,7 @@ import {
   type TimeOfDay,
   type Uuid,
 } from '@timetable/domain'
+import { leastUsedColour } from './least-used-colour.ts'
 
 /** A lesson as it is being changed; one that is not saved yet has a temporary id. */
 export type LessonDraft = {
@@ -35,12 +34,9 @@ export type SubjectDraft = {
   readonly newCalendars: NewCalendars
 }
 
-/** The next course: its colour is the one used least so far, so that neighbours in a grid differ. */
+/** The next course. */
 export function newSubjectDraft(schedule: Schedule, calendarUuid?: Uuid): SubjectDraft {
-  const uses = new Map<string, number>()
-  for (const { color } of Object.values(schedule.subjects)) uses.set(color, (uses.get(color) ?? 0) + 1)
-  const usesOf = (color: string) => uses.get(color) ?? 0
-  const color = PALETTE.reduce<string>((best, each) => (usesOf(each) < usesOf(best) ? each : best), DEFAULT_COLOR)
+  const color = leastUsedColour(Object.values(schedule.subjects).map((subject) => subject.color))
   const known = calendarUuid !== undefined && schedule.calendars[calendarUuid] !== undefined
   const draft: SubjectDraft = {
     name: '',

@@ -1,6 +1,99 @@
+import { Skeleton } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
+import { useSchedule, useSession } from '../../store/session-context.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { CourseTable } from './course-table.tsx'
+import { isFiltered, WHOLE_VIEW } from './course-view.ts'
+import { NOTHING } from './selection.ts'
+import styles from './subjects-page.module.css'
+import { Toolbar } from './toolbar.tsx'
+import { useCourses } from './use-courses.ts'
 
+const PasteCourses = lazy(() => import('./paste-courses.tsx'))
+
+/** /app/subjects: all courses of the version, to be looked through and changed, one by one or many at once. */
 export function SubjectsPage() {
   const { t } = useAppText()
-  return <h1>{t('subjects.title')}</h1>
+  const status = useSchedule((state) => state.status)
+  if (status === 'loading') return <Loading />
+  if (status !== 'ready') {
+    return (
+      <EmptyState title={t('subjects.page.noVersion')} text={t('subjects.page.noVersionText')}>
+        <Link to="/app/versions">{t('subjects.page.openVersions')}</Link>
+      </EmptyState>
+    )
+  }
+  return <Courses />
+}
+
+function Courses() {
+  const { t } = useAppText()
+  const { ui } = useSession()
+  const readOnly = useSchedule((state) => state.scheduleOnly)
+  const { all, shown, view, setView, words, selection, setSelection } = useCourses()
+  const [pasting, setPasting] = useState(false)
+  const ticked = all.filter((row) => selection.uuids.has(row.uuid))
+  return (
+    <div className={styles.page}>
+      <Toolbar view={view} onView={setView} shown={shown.length} all={all.length} onPaste={() => setPasting(true)} />
+      {shown.length > 0 && (
+        <CourseTable
+          rows={shown}
+          words={words}
+          view={view}
+          onView={setView}
+          selection={selection}
+          onSelect={setSelection}
+        />
+      )}
+      {shown.length === 0 && isFiltered(view) && (
+        <EmptyState title={t('subjects.page.noResultTitle')} text={t('subjects.page.noResult')}>
+          <button type="button" onClick={() => setView(WHOLE_VIEW)}>
+            {t('subjects.page.clear')}
+          </button>
+        </EmptyState>
+      )}
+      {all.length === 0 && !isFiltered(view) && (
+        <EmptyState title={t('subjects.page.emptyTitle')} text={t('subjects.page.emptyText')}>
+          {!readOnly && (
+            <div className={styles.first}>
+              <button type="button" onClick={() => ui.openModal({ kind: 'create-subject' })}>
+                {t('subjects.createTitle')}
+              </button>
+              <button type="button" onClick={() => setPasting(true)}>
+                {t('subjects.page.paste')}
+              </button>
+            </div>
+          )}
+        </EmptyState>
+      )}
+      {ticked.length > 0 && <BulkBar rows={ticked} words={words} onClear={() => setSelection(NOTHING)} />}
+      {pasting && (
+        <Suspense fallback={null}>
+          <PasteCourses onClose={() => setPasting(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** In the layout of the table, until it is there. */
+function Loading() {
+  const { t } = useAppText()
+  return (
+    <div className={styles.page} role="status" aria-label={t('subjects.page.loading')}>
+      <div className={styles.toolbar}>
+        <Skeleton height={28} width={180} />
+        <Skeleton height={36} className={styles.search} />
+      </div>
+      <div className={styles.rows}>
+        {Array.from({ length: 12 }, (_, row) => (
+          <Skeleton key={row} height={14} width={`${60 - (row % 4) * 8}%`} />
+        ))}
+      </div>
+    </div>
+  )
 }

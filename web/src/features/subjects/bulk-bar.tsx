@@ -1,0 +1,130 @@
+import { Button, Menu, NumberInput, Popover } from '@mantine/core'
+import type { ParamsOf, Uuid } from '@timetable/domain'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useSession } from '../../store/session-context.tsx'
+import { BulkCalendars } from './bulk-calendars.tsx'
+import styles from './bulk-bar.module.css'
+import { ColourCell } from './colour-cell.tsx'
+import type { CourseRow } from './course-rows.ts'
+import type { CourseWords } from './course-view.ts'
+import { CloseIcon } from './icons.tsx'
+import { countProblem } from './save-subject.ts'
+
+export type BulkChange = Omit<ParamsOf<'updateSubjects'>, 'subjectUuids'>
+
+/** What can be done to all ticked courses at once; each is one step back. */
+export function BulkBar(props: { rows: readonly CourseRow[]; words: CourseWords; onClear: () => void }) {
+  const { t } = useAppText()
+  const { runCommand, ui } = useSession()
+  const { rows, words, onClear } = props
+  const count = rows.length
+  const subjectUuids: readonly Uuid[] = rows.map(({ uuid }) => uuid)
+
+  async function change(fields: BulkChange) {
+    const answer = await runCommand('updateSubjects', { subjectUuids: [...subjectUuids], ...fields })
+    if (answer.type !== 'Error') ui.toast({ state: 'success', headline: t('subjects.bulk.done', { count }) })
+  }
+
+  return (
+    <section className={styles.bar} aria-label={t('subjects.bulk.label')}>
+      <span className={styles.count} role="status">
+        {t('subjects.bulk.selected', { count })}
+      </span>
+      <ColourCell label={t('subjects.bulk.colour')} value={null} save={(color) => void change({ color })}>
+        {t('subjects.bulk.colour')}
+      </ColourCell>
+      <BulkCount onSave={(count) => void change({ count })} />
+      <BulkCalendars rows={rows} onSave={(fields) => void change(fields)} />
+      <Choices
+        label={t('subjects.bulk.distribution')}
+        words={words.distribution}
+        onChoose={(distribution) => void change({ distribution })}
+      />
+      <Choices
+        label={t('subjects.bulk.timeOfDay')}
+        words={words.timeOfDay}
+        onChoose={(timeOfDay) => void change({ timeOfDay })}
+      />
+      <Button variant="default" size="compact-md" onClick={() => ui.openModal({ kind: 'copy-subjects', subjectUuids })}>
+        {t('subjects.copy.open')}
+      </Button>
+      <Button
+        variant="default"
+        size="compact-md"
+        className={styles.delete}
+        onClick={() => ui.openModal({ kind: 'delete-subjects', subjectUuids })}
+      >
+        {t('common.delete')}
+      </Button>
+      <span className={styles.space} />
+      <button type="button" className={styles.clear} aria-label={t('subjects.bulk.clear')} onClick={onClear}>
+        <CloseIcon />
+      </button>
+    </section>
+  )
+}
+
+function Choices<T extends string>(props: {
+  label: string
+  words: Readonly<Record<T, string>>
+  onChoose: (value: T) => void
+}) {
+  return (
+    <Menu position="top-start" shadow="md">
+      <Menu.Target>
+        <Button variant="default" size="compact-md">
+          {props.label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {(Object.keys(props.words) as T[]).map((value) => (
+          <Menu.Item key={value} onClick={() => props.onChoose(value)}>
+            {props.words[value]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function BulkCount({ onSave }: { onSave: (count: number) => void }) {
+  const { t } = useAppText()
+  const [count, setCount] = useState<number | string>(1)
+  const [error, setError] = useState<ReactNode>(null)
+  const [opened, setOpened] = useState(false)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const problem = countProblem(count)
+    if (problem || typeof count !== 'number') return setError(t(`subjects.${problem ?? 'countNegative'}`, { max: 0 }))
+    setOpened(false)
+    onSave(count)
+  }
+  return (
+    <Popover opened={opened} onChange={setOpened} position="top-start" width={240} trapFocus returnFocus withinPortal>
+      <Popover.Target>
+        <Button variant="default" size="compact-md" onClick={() => setOpened((before) => !before)}>
+          {t('subjects.bulk.count')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('subjects.bulk.count')}>
+        <form onSubmit={submit} noValidate className={styles.panel}>
+          <NumberInput
+            label={t('subjects.count')}
+            value={count}
+            onChange={(value) => {
+              setCount(value)
+              setError(null)
+            }}
+            error={error}
+            allowDecimal={false}
+            clampBehavior="none"
+            data-autofocus
+          />
+          <Button type="submit">{t('subjects.bulk.apply')}</Button>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,45 @@
+import { memo } from 'react'
+import { LOCKED } from '@timetable/domain'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { summarize } from '../../timetable/calendar-summary.ts'
+import type { RowProps } from './course-row.tsx'
+import styles from './course-table.module.css'
+import { Standing } from './standing.tsx'
+
+/** A course in the list of a narrow window: a tap opens its form. */
+export const CourseCard = memo(function CourseCard({ row, style, ticked, readOnly, onTick, onOpen }: RowProps) {
+  const { t } = useAppText()
+  const name = row.locked ? t('subjects.locked.title') : row.name
+  const names = [...row.names.CLASS, ...row.names.TEACHER, ...row.names.ROOM]
+  const text = (
+    <>
+      <span className={styles.dot} style={{ background: row.locked ? LOCKED.color : row.color }} />
+      <span className={styles.words}>
+        <span className={styles.title}>{name}</span>
+        <span className={styles.detail}>{summarize(names)}</span>
+      </span>
+      <Standing row={row} />
+    </>
+  )
+  return (
+    <li className={styles.card} style={style} data-ticked={ticked || undefined}>
+      {!readOnly && !row.locked && (
+        <label className={styles.cardTick}>
+          <input
+            type="checkbox"
+            aria-label={t('subjects.page.select', { name })}
+            checked={ticked}
+            onChange={() => onTick(row.uuid, false)}
+          />
+        </label>
+      )}
+      {readOnly ? (
+        <span className={styles.cardBody}>{text}</span>
+      ) : (
+        <button type="button" className={styles.cardBody} onClick={() => onOpen(row.uuid)}>
+          {text}
+        </button>
+      )}
+    </li>
+  )
+})

@@ -1,0 +1,146 @@
+import { memo, type CSSProperties, type MouseEvent } from 'react'
+import { LOCKED, type Uuid } from '@timetable/domain'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { ChoiceCell } from './choice-cell.tsx'
+import { ColourCell } from './colour-cell.tsx'
+import type { CourseRow } from './course-rows.ts'
+import type { CourseWords } from './course-view.ts'
+import styles from './course-table.module.css'
+import { EditIcon } from './icons.tsx'
+import { Standing } from './standing.tsx'
+import { TextCell } from './text-cell.tsx'
+import { useColourName } from './use-colour-name.ts'
+import type { useSaveCourse } from './use-save-course.ts'
+
+export type RowProps = {
+  readonly row: CourseRow
+  readonly index: number
+  readonly style: CSSProperties
+  readonly ticked: boolean
+  readonly readOnly: boolean
+  readonly words: CourseWords
+  readonly save: ReturnType<typeof useSaveCourse>
+  readonly onTick: (uuid: Uuid, range: boolean) => void
+  readonly onOpen: (uuid: Uuid) => void
+}
+
+/** A course in the table: its fields can be typed over in place, a click beside them opens its form. */
+export const CourseTableRow = memo(function CourseTableRow(props: RowProps) {
+  const { t } = useAppText()
+  const colourName = useColourName()
+  const { row, index, style, ticked, words, save, onTick, onOpen } = props
+  const { uuid, name, count, color, names } = row
+  const fixed = props.readOnly || row.locked
+
+  function onClick(event: MouseEvent<HTMLElement>) {
+    const onControl = event.target instanceof Element && event.target.closest('button, input, select, label, option')
+    if (!onControl && !props.readOnly) onOpen(uuid)
+  }
+
+  return (
+    // The keyboard's way into the form is the button at the end of the row.
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      data-index={index}
+      data-ticked={ticked || undefined}
+      data-locked={row.locked || undefined}
+      className={styles.row}
+      style={style}
+      onClick={onClick}
+    >
+      <div role="cell" className={styles.tick}>
+        {!fixed && (
+          <label>
+            <input
+              type="checkbox"
+              aria-label={t('subjects.page.select', { name })}
+              checked={ticked}
+              onChange={(event) => onTick(uuid, (event.nativeEvent as globalThis.MouseEvent).shiftKey)}
+            />
+          </label>
+        )}
+      </div>
+      <div role="cell">
+        {fixed ? (
+          <span className={styles.dot} style={{ background: row.locked ? LOCKED.color : color }} />
+        ) : (
+          <ColourCell
+            label={t('subjects.page.colourOf', { name, colour: colourName(color) })}
+            value={color}
+            save={(colour) => save.field(uuid, { color: colour })}
+          />
+        )}
+      </div>
+      <div role="cell" className={styles.name}>
+        {fixed ? (
+          <span className={styles.plain}>{row.locked ? t('subjects.locked.title') : name}</span>
+        ) : (
+          <TextCell
+            label={t('subjects.page.nameOf', { name })}
+            value={name}
+            column="name"
+            save={(typed) => save.name(uuid, typed)}
+          />
+        )}
+      </div>
+      <div role="cell" className={styles.number}>
+        {fixed ? (
+          <span className={styles.plain}>{count}</span>
+        ) : (
+          <TextCell
+            label={t('subjects.page.countField', { name })}
+            value={String(count)}
+            column="count"
+            numeric
+            save={(typed) => save.count(uuid, typed)}
+          />
+        )}
+      </div>
+      <div role="cell">
+        <Standing row={row} />
+      </div>
+      {([names.CLASS, names.TEACHER, names.ROOM] as const).map((list, column) => (
+        <div key={column} role="cell" className={styles.names} title={list.join(', ')}>
+          {list.join(', ')}
+        </div>
+      ))}
+      <div role="cell">
+        {fixed ? (
+          <span className={styles.plain}>{words.distribution[row.distribution]}</span>
+        ) : (
+          <ChoiceCell
+            label={t('subjects.page.distributionOf', { name })}
+            value={row.distribution}
+            words={words.distribution}
+            save={(distribution) => save.field(uuid, { distribution })}
+          />
+        )}
+      </div>
+      <div role="cell">
+        {fixed ? (
+          <span className={styles.plain}>{words.timeOfDay[row.timeOfDay]}</span>
+        ) : (
+          <ChoiceCell
+            label={t('subjects.page.timeOfDayOf', { name })}
+            value={row.timeOfDay}
+            words={words.timeOfDay}
+            save={(timeOfDay) => save.field(uuid, { timeOfDay })}
+          />
+        )}
+      </div>
+      <div role="cell">
+        {!props.readOnly && (
+          <button
+            type="button"
+            className={styles.edit}
+            aria-label={t('subjects.page.edit', { name: row.locked ? t('subjects.locked.title') : name })}
+            onClick={() => onOpen(uuid)}
+          >
+            <EditIcon />
+          </button>
+        )}
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,72 @@
+import {
+  lessonsOfSubject,
+  type CalendarType,
+  type Clashes,
+  type Distribution,
+  type Schedule,
+  type Subject,
+  type TimeOfDay,
+  type Uuid,
+} from '@timetable/domain'
+import { CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
+import { compareNames } from '../../timetable/compare-names.ts'
+import { share } from '../../timetable/share.ts'
+
+/** A course as the table of all courses shows it. */
+export type CourseRow = {
+  readonly uuid: Uuid
+  readonly name: string
+  readonly color: string
+  readonly count: number
+  readonly placed: number
+  /** How many of its lessons are double booked. */
+  readonly clashes: number
+  readonly calendarUuids: readonly Uuid[]
+  /** The names of its classes, teachers and rooms. */
+  readonly names: Readonly<Record<CalendarType, readonly string[]>>
+  readonly distribution: Distribution
+  readonly timeOfDay: TimeOfDay
+  /** Beyond the trial: shown without its calendars, and not for editing. */
+  readonly locked: boolean
+}
+
+/** All courses; a row that equals the one before is that very row, so that only changed ones paint. */
+export function courseRows(
+  schedule: Schedule,
+  clashes: Clashes,
+  locked: ReadonlySet<Uuid>,
+  previous: readonly CourseRow[] = [],
+): readonly CourseRow[] {
+  const before = new Map(previous.map((row) => [row.uuid, row]))
+  return Object.values(schedule.subjects).map((subject) =>
+    share(before.get(subject.uuid), rowOf(schedule, clashes, subject, locked.has(subject.uuid))),
+  )
+}
+
+function rowOf(schedule: Schedule, clashes: Clashes, subject: Subject, locked: boolean): CourseRow {
+  const { uuid, name, color, calendarUuids, distribution, timeOfDay } = subject
+  const lessons = lessonsOfSubject(schedule, uuid)
+  return {
+    uuid,
+    name,
+    color,
+    count: lessons.length,
+    placed: lessons.filter((lesson) => lesson.timeSlotUuid !== null).length,
+    clashes: lessons.filter((lesson) => clashes.events.has(lesson.uuid)).length,
+    calendarUuids: locked ? [] : calendarUuids,
+    names: Object.fromEntries(
+      CALENDAR_TYPES.map((type) => [type, locked ? [] : namesOfType(schedule, calendarUuids, type)]),
+    ) as Record<CalendarType, string[]>,
+    distribution,
+    timeOfDay,
+    locked,
+  }
+}
+
+function namesOfType(schedule: Schedule, calendarUuids: readonly Uuid[], type: CalendarType): string[] {
+  return calendarUuids
+    .flatMap((uuid) => schedule.calendars[uuid] ?? [])
+    .filter(({ calendarType }) => calendarType === type)
+    .map(({ name }) => name)
+    .sort(compareNames)
+}

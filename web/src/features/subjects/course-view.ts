@@ -1,0 +1,108 @@
+import type { CalendarType, Uuid } from '@timetable/domain'
+import { compareNames } from '../../timetable/compare-names.ts'
+import type { CourseRow } from './course-rows.ts'
+
+export const COLUMNS = [
+  'color',
+  'name',
+  'count',
+  'placed',
+  'classes',
+  'teachers',
+  'rooms',
+  'distribution',
+  'timeOfDay',
+] as const
+export type Column = (typeof COLUMNS)[number]
+
+export const STATES = ['all', 'unplaced', 'clashes', 'noCLASS', 'noTEACHER', 'noROOM'] as const
+export type CourseState = (typeof STATES)[number]
+
+/** Which courses are shown, and in what order. */
+export type CourseView = {
+  readonly search: string
+  /** A calendar, any of a type (`type:CLASS`), or null for any. */
+  readonly calendar: Uuid | null
+  readonly state: CourseState
+  readonly sort: Column
+  readonly descending: boolean
+}
+
+export const WHOLE_VIEW: CourseView = { search: '', calendar: null, state: 'all', sort: 'name', descending: false }
+
+/** The words that a choice is shown by: a search goes through what is read, not through what is stored. */
+export type CourseWords = {
+  readonly distribution: Readonly<Record<CourseRow['distribution'], string>>
+  readonly timeOfDay: Readonly<Record<CourseRow['timeOfDay'], string>>
+}
+
+/** The courses of a view. Every word of the search is found in some column, whatever the case. */
+export function coursesOf(rows: readonly CourseRow[], view: CourseView, words: CourseWords): readonly CourseRow[] {
+  const wanted = view.search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  const found = rows.filter((row) => {
+    if (!hasCalendar(row, view.calendar) || !isIn(row, view.state)) return false
+    if (wanted.length === 0) return true
+    const text = textOf(row, words)
+    return wanted.every((word) => text.includes(word))
+  })
+  const sign = view.descending ? -1 : 1
+  return found.sort((a, b) => sign * compare(a, b, view.sort, words) || compareNames(a.name, b.name))
+}
+
+/** A click on a column's head: sorts by it, the other way round where it does so already. */
+export function sortedBy(view: CourseView, sort: Column): CourseView {
+  return { ...view, sort, descending: view.sort === sort && !view.descending }
+}
+
+export const isFiltered = (view: CourseView): boolean =>
+  view.search.trim() !== '' || view.calendar !== null || view.state !== 'all'
+
+function hasCalendar(row: CourseRow, calendar: CourseView['calendar']): boolean {
+  if (calendar === null) return true
+  if (calendar.startsWith('type:')) return row.names[calendar.slice(5) as CalendarType].length > 0
+  return row.calendarUuids.includes(calendar)
+}
+
+function isIn(row: CourseRow, state: CourseState): boolean {
+  switch (state) {
+    case 'all':
+      return true
+    case 'unplaced':
+      return row.placed < row.count
+    case 'clashes':
+      return row.clashes > 0
+    case 'noCLASS':
+    case 'noTEACHER':
+    case 'noROOM':
+      return !row.locked && row.names[state.slice(2) as CalendarType].length === 0
+  }
+}
+
+function textOf(row: CourseRow, words: CourseWords): string {
+  const { name, count, names } = row
+  const choices = [words.distribution[row.distribution], words.timeOfDay[row.timeOfDay]]
+  return [name, count, ...names.CLASS, ...names.TEACHER, ...names.ROOM, ...choices].join('\n').toLocaleLowerCase()
+}
+
+function compare(a: CourseRow, b: CourseRow, column: Column, words: CourseWords): number {
+  switch (column) {
+    case 'color':
+      return a.color < b.color ? -1 : a.color > b.color ? 1 : 0
+    case 'name':
+      return compareNames(a.name, b.name)
+    case 'count':
+      return a.count - b.count
+    case 'placed':
+      return a.count - a.placed - (b.count - b.placed) || a.clashes - b.clashes
+    case 'classes':
+      return compareNames(a.names.CLASS.join(', '), b.names.CLASS.join(', '))
+    case 'teachers':
+      return compareNames(a.names.TEACHER.join(', '), b.names.TEACHER.join(', '))
+    case 'rooms':
+      return compareNames(a.names.ROOM.join(', '), b.names.ROOM.join(', '))
+    case 'distribution':
+      return compareNames(words.distribution[a.distribution], words.distribution[b.distribution])
+    case 'timeOfDay':
+      return compareNames(words.timeOfDay[a.timeOfDay], words.timeOfDay[b.timeOfDay])
+  }
+}

@@ -1,0 +1,120 @@
+import { Button, Menu, Select, TextInput } from '@mantine/core'
+import { useMemo } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useSchedule, useSession } from '../../store/session-context.tsx'
+import { CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
+import { useCalendarGroups } from '../../timetable/use-calendar-groups.ts'
+import { STATES, type CourseView } from './course-view.ts'
+import { MoreIcon } from './icons.tsx'
+import styles from './subjects-page.module.css'
+
+/** The head of the page: what is searched for, what is filtered, and what can be made. */
+export function Toolbar(props: {
+  view: CourseView
+  onView: (view: CourseView) => void
+  shown: number
+  all: number
+  onPaste: () => void
+}) {
+  const { t } = useAppText()
+  const { ui } = useSession()
+  const readOnly = useSchedule((state) => state.scheduleOnly)
+  const { view, onView } = props
+  const groups = useCalendarGroups()
+  const calendars = useMemo(
+    () => [
+      {
+        group: t('subjects.page.type'),
+        items: CALENDAR_TYPES.map((type) => ({ value: `type:${type}`, label: t(`subjects.page.ofType.${type}`) })),
+      },
+      ...groups.map(({ label, choices }) => ({ group: label, items: [...choices] })),
+    ],
+    [groups, t],
+  )
+  return (
+    <header className={styles.toolbar}>
+      <h1 className={styles.title}>
+        {t('subjects.title')}{' '}
+        <span className={styles.count} role="status">
+          {t('subjects.page.countOf', { shown: props.shown, all: props.all })}
+        </span>
+      </h1>
+      <TextInput
+        type="search"
+        className={styles.search}
+        aria-label={t('subjects.page.search')}
+        placeholder={t('subjects.page.search')}
+        value={view.search}
+        onChange={(event) => onView({ ...view, search: event.currentTarget.value })}
+      />
+      <Select
+        className={styles.filter}
+        aria-label={t('subjects.page.anyCalendar')}
+        placeholder={t('subjects.page.anyCalendar')}
+        data={calendars}
+        value={view.calendar}
+        onChange={(calendar) => onView({ ...view, calendar })}
+        limit={100}
+        searchable
+        clearable
+      />
+      <CalendarMenu calendar={view.calendar} />
+      <Select
+        className={styles.filter}
+        aria-label={t('subjects.page.state')}
+        data={STATES.map((value) => ({ value, label: t(`subjects.page.states.${value}`) }))}
+        value={view.state}
+        onChange={(state) => state && onView({ ...view, state })}
+        allowDeselect={false}
+      />
+      {!readOnly && (
+        <div className={styles.actions}>
+          <Menu position="bottom-end" shadow="md">
+            <Menu.Target>
+              <Button variant="default">{t('subjects.page.more')}</Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={props.onPaste}>{t('subjects.page.paste')}</Menu.Item>
+              <Menu.Item onClick={() => ui.openModal({ kind: 'create-calendars' })}>
+                {t('scheduler.noCalendars.add')}
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+          <Button onClick={() => ui.openModal({ kind: 'create-subject', calendarUuid: view.calendar ?? undefined })}>
+            {t('subjects.createTitle')}
+          </Button>
+        </div>
+      )}
+    </header>
+  )
+}
+
+/** What can be done to the class, teacher or room whose courses are shown. */
+function CalendarMenu({ calendar: calendarUuid }: { calendar: CourseView['calendar'] }) {
+  const { t } = useAppText()
+  const { ui } = useSession()
+  const readOnly = useSchedule((state) => state.scheduleOnly)
+  const calendar = useSchedule((state) => state.schedule?.calendars[calendarUuid ?? ''])
+  if (!calendar || readOnly) return null
+  const { uuid, name } = calendar
+  return (
+    <Menu position="bottom-start" shadow="md">
+      <Menu.Target>
+        <button type="button" className={styles.more} aria-label={t('scheduler.grid.actions', { name })}>
+          <MoreIcon />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => ui.openModal({ kind: 'rename-calendar', calendarUuid: uuid })}>
+          {t('scheduler.grid.rename')}
+        </Menu.Item>
+        <Menu.Item onClick={() => ui.openModal({ kind: 'reset-calendar', calendarUuid: uuid })}>
+          {t('scheduler.grid.reset')}
+        </Menu.Item>
+        <Menu.Item color="red" onClick={() => ui.openModal({ kind: 'delete-calendar', calendarUuid: uuid })}>
+          {t('scheduler.grid.delete')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

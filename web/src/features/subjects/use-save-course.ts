@@ -1,0 +1,32 @@
+import { LIMITS, type ParamsOf, type Uuid } from '@timetable/domain'
+import { useMemo } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useRunCommand } from '../../store/session-context.tsx'
+import { countProblem, nameProblem } from './save-subject.ts'
+import type { Saved } from './text-cell.tsx'
+
+type Fields = Omit<ParamsOf<'updateSubject'>, 'subjectUuid'>
+
+/** Saves one field of a course; what is wrong is said where it was typed, not in a toast. */
+export function useSaveCourse() {
+  const { t } = useAppText()
+  const runCommand = useRunCommand()
+  return useMemo(() => {
+    async function save(subjectUuid: Uuid, fields: Fields): Saved {
+      const answer = await runCommand('updateSubject', { subjectUuid, ...fields }, { toast: false })
+      return answer.type === 'Error' ? answer.error : null
+    }
+    return {
+      field: (subjectUuid: Uuid, fields: Fields) => void save(subjectUuid, fields),
+      async name(subjectUuid: Uuid, name: string): Saved {
+        const problem = nameProblem(name)
+        return problem ? t(`subjects.${problem}`, { max: LIMITS.nameLength }) : save(subjectUuid, { name })
+      },
+      async count(subjectUuid: Uuid, typed: string): Saved {
+        const count = typed === '' ? Number.NaN : Number(typed)
+        const problem = countProblem(count)
+        return problem ? t(`subjects.${problem}`, { max: 0 }) : save(subjectUuid, { count })
+      },
+    }
+  }, [runCommand, t])
+}
