@@ -16,6 +16,23 @@ describe('auth client', () => {
     )
   })
 
+  test('an invitation takes the place of the school at sign-up, and comes along at sign-in', async () => {
+    const sent: unknown[] = []
+    const client = createAuthClient(async (_, init) => {
+      sent.push(JSON.parse(String(init?.body)))
+      return Response.json({ token: 'abc' })
+    })
+    const person = { ...form, name: 'Ada', passwordConfirmation: 'secret', termsAccepted: true }
+    await client.signUp({ schoolName: '', ...person }, 'invited')
+    await client.signUp({ schoolName: 'Hill School', ...person })
+    await client.signIn(form, 'invited')
+    expect(sent).toEqual([
+      { invitation: 'invited', ...person },
+      { schoolName: 'Hill School', ...person },
+      { ...form, invitation: 'invited' },
+    ])
+  })
+
   test('a refusal keeps the words and the field of the server', async () => {
     const body = JSON.stringify({ error: 'taken', code: 'email-taken', field: 'email' })
     expect(await answering(409, body).signIn(form)).toEqual({

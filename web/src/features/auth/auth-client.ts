@@ -15,7 +15,7 @@ export type Fetch = typeof fetch
 
 /** Sign-up and sign-in at the issuer of tokens, under `base`. */
 export function createAuthClient(fetcher: Fetch, base = '') {
-  async function post(path: string, form: LoginForm | RegisterForm): Promise<AuthAnswer> {
+  async function post(path: string, form: object): Promise<AuthAnswer> {
     let response: Response
     try {
       response = await fetcher(`${base}${path}`, {
@@ -38,7 +38,10 @@ export function createAuthClient(fetcher: Fetch, base = '') {
     return { kind: 'failed', status: response.status }
   }
   return {
-    signUp: (form: RegisterForm) => post('/auth/sign-up', form),
-    signIn: (form: LoginForm) => post('/auth/sign-in', form),
+    /** With an invitation the person joins its school, in place of founding one. */
+    signUp: ({ schoolName, ...person }: RegisterForm, invitation?: string) =>
+      post('/auth/sign-up', invitation === undefined ? { schoolName, ...person } : { invitation, ...person }),
+    signIn: (form: LoginForm, invitation?: string) =>
+      post('/auth/sign-in', invitation === undefined ? form : { ...form, invitation }),
   }
 }

@@ -29,9 +29,10 @@ export const REGISTER_FIELDS = [
   'termsAccepted',
 ] as const satisfies readonly (keyof RegisterForm)[]
 
-export function registerProblems(form: RegisterForm): Problems<RegisterForm, RegisterProblem> {
+/** Who is invited founds no school, and so names none. */
+export function registerProblems(form: RegisterForm, invited = false): Problems<RegisterForm, RegisterProblem> {
   return {
-    ...(form.schoolName.trim().length < 1 && { schoolName: 'schoolNameTooShort' }),
+    ...(!invited && form.schoolName.trim().length < 1 && { schoolName: 'schoolNameTooShort' }),
     ...(!isEmail(form.email.trim()) && { email: 'emailInvalid' }),
     ...(form.name.trim().length < 2 && { name: 'nameTooShort' }),
     ...(form.password.length < 8 && { password: 'passwordTooShort' }),

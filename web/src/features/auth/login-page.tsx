@@ -6,13 +6,16 @@ import { AuthPage } from './auth-page.tsx'
 import { createAuthClient, type Fetch } from './auth-client.ts'
 import { loginFormOf, loginProblems, type LoginForm } from './forms.ts'
 import { useAuthForm } from './use-auth-form.ts'
+import { useInvitation } from './use-invitation.ts'
 
-/** Sign in. `?reason=` says why the person was sent here. */
+/** Sign in. `?reason=` says why the person was sent here, `?invite=` which school they join by it. */
 export function LoginPage({ fetcher = fetch }: { fetcher?: Fetch }) {
   const { t } = useTranslation()
   const [search] = useSearchParams()
   // The prerendered page knows no reason, and the first rendering must be equal to it.
   const reason = useHydrated() ? search.get('reason') : null
+  const invitation = useInvitation(fetcher)
+  const invited = invitation.state === 'known' ? invitation : null
   const { form, problems, problem, busy, submit, forget } = useAuthForm<LoginForm>({
     read: loginFormOf,
     check: (values) => {
@@ -22,21 +25,24 @@ export function LoginPage({ fetcher = fetch }: { fetcher?: Fetch }) {
         return key ? [[field, t(`login.${key}`)] as const] : []
       })
     },
-    send: (values) => createAuthClient(fetcher, sessionStorage.getItem('address') ?? '').signIn(values),
-    refusals: { 'wrong-credentials': t('login.wrong') },
+    send: (values) => createAuthClient(fetcher, sessionStorage.getItem('address') ?? '').signIn(values, invited?.token),
+    refusals: { 'wrong-credentials': t('login.wrong'), 'invitation-unknown': t('invitation.unknown') },
+    joins: invited?.schoolName,
   })
   return (
     <AuthPage
       title={t('login.title')}
-      notice={reason === 'no-session' ? t('login.noSession') : reason === 'expired' ? t('login.expired') : null}
+      lead={invited ? t('invitation.loginLead', { school: invited.schoolName }) : undefined}
+      notice={notice()}
       problem={problem}
       form={form}
       onSubmit={submit}
-      submit={t('login.submit')}
+      submit={t(invited ? 'invitation.loginSubmit' : 'login.submit')}
       busy={busy ? t('login.busy') : null}
       foot={
         <>
-          {t('login.noAccount')} <Link to="/register">{t('login.register')}</Link>
+          {t('login.noAccount')}{' '}
+          <Link to={invited ? `/register?invite=${invited.token}` : '/register'}>{t('login.register')}</Link>
         </>
       }
     >
@@ -58,4 +64,10 @@ export function LoginPage({ fetcher = fetch }: { fetcher?: Fetch }) {
       />
     </AuthPage>
   )
+
+  function notice(): string | null {
+    if (invitation.state === 'unknown') return t('invitation.unknown')
+    if (reason === 'no-session') return t('login.noSession')
+    return reason === 'expired' ? t('login.expired') : null
+  }
 }

@@ -11,10 +11,12 @@ type Parts<Form> = {
   readonly send: (form: Form) => Promise<AuthAnswer>
   /** Words of our own for what the server refuses, by its code. */
   readonly refusals: Readonly<Record<string, string>>
+  /** The name of the school that the person joins by it. */
+  readonly joins?: string
 }
 
 /** One sign-up or sign-in form: its problems by field, its general problem, and whether it is being sent. */
-export function useAuthForm<Form>({ read, check, send, refusals }: Parts<Form>) {
+export function useAuthForm<Form>({ read, check, send, refusals, joins }: Parts<Form>) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
@@ -40,7 +42,10 @@ export function useAuthForm<Form>({ read, check, send, refusals }: Parts<Form>) 
     const answer = await send(values)
     if (answer.kind === 'signed-in') {
       const { token, user, schools } = answer.signedIn
-      createAccountStore(sessionStorage).signIn(token, user, schools)
+      const account = createAccountStore(sessionStorage)
+      account.signIn(token, user, schools)
+      const joined = schools.findLast(({ name }) => name === joins)
+      if (joined) account.chooseSchool(joined.uuid)
       sessionStorage.removeItem('version')
       await navigate('/app/versions')
       return

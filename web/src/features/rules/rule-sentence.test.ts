@@ -114,9 +114,7 @@ describe('whom it is about', () => {
   })
 
   test('says nothing rather than a name that is gone', () => {
-    expect(said({ subjectUuids: ['gone'], eventUuids: ['gone'], calendarUuids: ['gone'] })).toBe(
-      'No lesson of nothing on no time.',
-    )
+    expect(said({ subjectUuids: ['gone'], eventUuids: ['gone'], calendarUuids: ['gone'] })).toBe('No lesson of … on ….')
   })
 })
 
@@ -129,7 +127,7 @@ describe('the times', () => {
     [['0-3', '1-3', '2-3', '3-3', '4-3'], 'period 4 of every day'],
     [['1-0', '1-1', '1-3', '3-0', '3-1', '3-3'], 'Tuesday, Thursday, periods 1–2, 4'],
     [['0-0', '4-3'], 'Monday, period 1 and Friday, period 4'],
-    [[], 'no time'],
+    [[], '…'],
   ])('%j', (cells, words) => expect(times(...cells)).toBe(words))
 
   test('bear the names an import brought', () => {
@@ -145,6 +143,6 @@ describe('the times', () => {
 
   test('of a version without periods are none', () => {
     const empty = emptySchedule(Object.values(school.head)[0]!)
-    expect(said({ ...maths }, 'en', empty)).toBe('No lesson of Mathematics on no time.')
+    expect(said({ ...maths }, 'en', empty)).toBe('No lesson of Mathematics on ….')
   })
 })

@@ -1,6 +1,44 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
+import { useAccount } from '../../store/session-context.tsx'
+import { JoinSchool } from './join-school.tsx'
+import { OwnSettings } from './own-settings.tsx'
+import { People } from './people.tsx'
+import { ResetSettings } from './reset-settings.tsx'
+import { SchoolSettingsForm } from './school-settings-form.tsx'
+import styles from './settings-page.module.css'
 
+/** The words of the school, one's own language and look, and the people of the school. `?invite=` asks to join one. */
 export function SettingsPage() {
   const { t } = useAppText()
-  return <h1>{t('settings.title')}</h1>
+  const school = useAccount((account) => account.school)
+  const [params, setParams] = useSearchParams()
+  const [resetting, setResetting] = useState(false)
+  const invite = params.get('invite')
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{t('settings.title')}</h1>
+        {school && <p>{t('settings.lead', { school: school.name })}</p>}
+      </header>
+      {school && <SchoolSettingsForm schoolUuid={school.uuid} />}
+      {school && <People key={school.uuid} school={school} />}
+      <OwnSettings />
+      {school && (
+        <section className={styles.section}>
+          <h2>{t('settings.reset')}</h2>
+          <div>
+            <p className={styles.hint}>{t('settings.resetHint')}</p>
+            <Button variant="default" onClick={() => setResetting(true)}>
+              {t('settings.resetDo')}
+            </Button>
+          </div>
+        </section>
+      )}
+      {resetting && school && <ResetSettings schoolUuid={school.uuid} onClose={() => setResetting(false)} />}
+      {invite && <JoinSchool key={invite} token={invite} onClose={() => setParams({}, { replace: true })} />}
+    </div>
+  )
 }

@@ -38,7 +38,7 @@ export const rulesTexts: AppCatalogue['rules'] = {
   moreBreaking_other: 'und {{count, number}} weitere Stunden',
   ifPossible: 'Wenn möglich: {{rule}}.',
   must: '{{rule}}.',
-  nobody: 'nichts',
+  nobody: '…',
   some_one: '{{name}} ({{count, number}} Stunde)',
   some_other: '{{name}} ({{count, number}} Stunden)',
   course: '{{name}} ({{calendars}})',
@@ -59,7 +59,7 @@ export const rulesTexts: AppCatalogue['rules'] = {
     ROOM: 'jeden Raum',
   },
   slots: {
-    none: 'keine Zeit',
+    none: '…',
     everyDay_one: 'täglich Stunde {{periods}}',
     everyDay_other: 'täglich Stunden {{periods}}',
     periods_one: '{{days}} Stunde {{periods}}',

@@ -36,7 +36,7 @@ export const rulesTexts = {
   moreBreaking_other: 'and {{count, number}} more lessons',
   ifPossible: 'If possible, {{rule}}.',
   must: '{{rule}}.',
-  nobody: 'nothing',
+  nobody: '…',
   /** A course of which only some lessons are meant. */
   some_one: '{{name}} ({{count, number}} lesson)',
   some_other: '{{name}} ({{count, number}} lessons)',
@@ -60,7 +60,7 @@ export const rulesTexts = {
     ROOM: 'every room',
   },
   slots: {
-    none: 'no time',
+    none: '…',
     everyDay_one: 'period {{periods}} of every day',
     everyDay_other: 'periods {{periods}} of every day',
     periods_one: '{{days}}, period {{periods}}',

@@ -76,6 +76,14 @@ export const siteTexts = {
     tooMany: 'Too many attempts. Wait a minute and try again.',
     failed: 'Something went wrong on the server ({{status}}). Try again in a moment.',
   },
+  invitation: {
+    title: 'Join {{school}}',
+    lead: '{{school}} works with {{product}}. Create your account to join.',
+    loginLead: 'Log in to join {{school}}.',
+    submit: 'Create the account and join',
+    loginSubmit: 'Log in and join',
+    unknown: 'This invitation is no longer valid. Ask for a new link.',
+  },
   logout: { title: 'Logging out' },
   error: {
     notFound: 'This page could not be found',

@@ -38,7 +38,7 @@ export const rulesTexts: AppCatalogue['rules'] = {
   moreBreaking_other: 'e mais {{count, number}} aulas',
   ifPossible: 'Se possível, {{rule}}.',
   must: '{{rule}}.',
-  nobody: 'nada',
+  nobody: '…',
   some_one: '{{name}} ({{count, number}} aula)',
   some_other: '{{name}} ({{count, number}} aulas)',
   course: '{{name}} ({{calendars}})',
@@ -59,7 +59,7 @@ export const rulesTexts: AppCatalogue['rules'] = {
     ROOM: 'cada sala',
   },
   slots: {
-    none: 'nenhum horário',
+    none: '…',
     everyDay_one: 'todos os dias, horário {{periods}}',
     everyDay_other: 'todos os dias, horários {{periods}}',
     periods_one: '{{days}}, horário {{periods}}',

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { readInvitation, type Invitation } from '../../socket/invitation.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import type { Fetch } from './auth-client.ts'
+
+/** The invitation in the address (`?invite=`), if any. Who is signed in already is asked inside whether to join. */
+export function useInvitation(fetcher: Fetch): Invitation {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  // The prerendered page knows no invitation, and the first rendering must be equal to it.
+  const token = useHydrated() ? params.get('invite') : null
+  const [read, setRead] = useState<Invitation>({ state: 'none' })
+
+  useEffect(() => {
+    if (token === null) return
+    if (sessionStorage.getItem('token')) {
+      void navigate(`/app/settings?invite=${encodeURIComponent(token)}`, { replace: true })
+      return
+    }
+    let current = true
+    void readInvitation(fetcher, sessionStorage.getItem('address') ?? '', token).then(
+      (invitation) => current && setRead(invitation),
+    )
+    return () => {
+      current = false
+    }
+  }, [fetcher, token, navigate])
+
+  if (token === null) return { state: 'none' }
+  return 'token' in read && read.token === token ? read : { state: 'loading', token }
+}

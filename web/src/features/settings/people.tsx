@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import type { School, User } from '@timetable/domain'
+import { useState } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { formatDate } from '../../i18n/format.ts'
+import { useAccount } from '../../store/session-context.tsx'
+import { InvitationRow } from './invitation-row.tsx'
+import { RemoveUser } from './remove-user.tsx'
+import styles from './settings-page.module.css'
+import { usePeople } from './use-people.ts'
+
+/** Who belongs to the school, and the links by which others may join. */
+export function People({ school }: { school: School }) {
+  const { t, i18n } = useAppText()
+  const self = useAccount((account) => account.user?.uuid)
+  const { people, failed, read, invite, withdraw, remove } = usePeople(school.uuid)
+  const [removing, setRemoving] = useState<User | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function create() {
+    setBusy(true)
+    await invite()
+    setBusy(false)
+  }
+  return (
+    <section className={styles.section}>
+      <h2>{t('settings.people')}</h2>
+      <div>
+        <p className={styles.hint}>{t('settings.peopleHint')}</p>
+        {failed && !people && (
+          <p role="alert" className={styles.failed}>
+            {t('settings.peopleFailed')}{' '}
+            <Button variant="default" onClick={() => void read()}>
+              {t('common.retry')}
+            </Button>
+          </p>
+        )}
+        {!people && !failed && <div className={styles.skeleton} aria-busy="true" aria-label={t('loading')} />}
+        {people && (
+          <ul className={styles.people} aria-label={t('settings.people')}>
+            {people.users.map((user) => (
+              <li key={user.uuid}>
+                <div className={styles.who}>
+                  <p>
+                    {user.name}
+                    {user.uuid === self && <span className={styles.self}>{t('settings.self')}</span>}
+                  </p>
+                  <p className={styles.hint}>
+                    {user.email}, {t('settings.since', { date: formatDate(i18n.language, isoOf(user.created_at)) })}
+                  </p>
+                </div>
+                {user.uuid !== self && (
+                  <Button
+                    variant="subtle"
+                    color="red"
+                    aria-label={t('settings.remove', { name: user.name })}
+                    onClick={() => setRemoving(user)}
+                  >
+                    {t('settings.removeDo')}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {people && (
+          <div className={styles.invitations}>
+            <h3>{t('settings.invitations')}</h3>
+            <p className={styles.hint}>{t('settings.inviteHint')}</p>
+            {people.invitations.length === 0 ? (
+              <p className={styles.hint}>{t('settings.noInvitations')}</p>
+            ) : (
+              <ul aria-label={t('settings.invitations')}>
+                {people.invitations.map((invitation) => (
+                  <InvitationRow
+                    key={invitation.uuid}
+                    invitation={invitation}
+                    onWithdraw={() => void withdraw(invitation.uuid)}
+                  />
+                ))}
+              </ul>
+            )}
+            <Button variant="default" loading={busy} onClick={() => void create()}>
+              {t('settings.invite')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {removing && (
+        <RemoveUser
+          user={removing}
+          school={school}
+          onRemove={() => remove(removing.uuid)}
+          onClose={() => setRemoving(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+const isoOf = (epochSeconds: number): string => new Date(epochSeconds * 1000).toISOString()

@@ -1,0 +1,68 @@
+import { Button, TextInput } from '@mantine/core'
+import type { School, User } from '@timetable/domain'
+import { useRef, useState, type FormEvent } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useSession } from '../../store/session-context.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import form from '../../ui/form.module.css'
+import styles from './settings-page.module.css'
+
+/** Takes someone out of the school; their name must be typed. */
+export function RemoveUser(props: {
+  user: User
+  school: School
+  onRemove: () => Promise<boolean>
+  onClose: () => void
+}) {
+  const { t } = useAppText()
+  const { ui } = useSession()
+  const { name } = props.user
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (typed.trim() !== name.trim()) {
+      setWrong(true)
+      field.current?.focus()
+      return
+    }
+    setBusy(true)
+    const removed = await props.onRemove()
+    setBusy(false)
+    if (!removed) return
+    ui.toast({ state: 'deleted', headline: t('settings.removed', { name }) })
+    props.onClose()
+  }
+  return (
+    <Dialog title={t('settings.removeTitle', { name })} onClose={props.onClose}>
+      <form onSubmit={submit} noValidate>
+        <div className={form.form}>
+          <p>{t('settings.removeText', { name, school: props.school.name })}</p>
+          <TextInput
+            ref={field}
+            label={t('settings.removeConfirm', { name })}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
+              setWrong(false)
+            }}
+            error={wrong && t('settings.removeMismatch')}
+            autoComplete="off"
+            data-autofocus
+          />
+        </div>
+        <div className={styles.answers}>
+          <Button variant="default" onClick={props.onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" color="red" loading={busy}>
+            {t('settings.removeDo')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

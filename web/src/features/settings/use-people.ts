@@ -1,0 +1,38 @@
+import type { MessageOf, Uuid } from '@timetable/domain'
+import { useCallback, useEffect, useState } from 'react'
+import type { Answer } from '../../socket/commands.ts'
+import { useConnection, useSession } from '../../store/session-context.tsx'
+
+export type People = Pick<MessageOf<'UserList'>, 'users' | 'invitations'>
+
+/** The users and invitations of the school, and what can be done to them; each answer is the list as it is then. */
+export function usePeople(schoolUuid: Uuid) {
+  const { runCommand } = useSession()
+  const connection = useConnection()
+  const [people, setPeople] = useState<People | null>(null)
+  const [failed, setFailed] = useState(false)
+
+  const take = useCallback((answer: Answer): boolean => {
+    if (answer.type === 'UserList') setPeople(answer)
+    return answer.type === 'UserList'
+  }, [])
+  const read = useCallback(async () => {
+    setFailed(false)
+    const answer = await runCommand('listUsers', { schoolUuid }, { toast: false })
+    setFailed(!take(answer))
+  }, [runCommand, schoolUuid, take])
+
+  useEffect(() => {
+    if (connection === 'open') void read()
+  }, [connection, read])
+
+  return {
+    people,
+    failed,
+    read,
+    invite: async () => take(await runCommand('createInvitation', { schoolUuid })),
+    withdraw: async (invitationUuid: Uuid) =>
+      take(await runCommand('deleteInvitation', { schoolUuid, invitationUuid })),
+    remove: async (userUuid: Uuid) => take(await runCommand('removeUser', { schoolUuid, userUuid })),
+  }
+}

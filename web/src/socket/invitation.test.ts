@@ -1,0 +1,28 @@
+import { describe, expect, test, vi } from 'vitest'
+import { readInvitation } from './invitation.ts'
+
+describe('an invitation', () => {
+  test('says which school it leads to', async () => {
+    const fetcher = vi.fn(async () => Response.json({ schoolName: 'Hill School' }))
+    expect(await readInvitation(fetcher, 'https://id.example', 'a b')).toEqual({
+      state: 'known',
+      token: 'a b',
+      schoolName: 'Hill School',
+    })
+    expect(fetcher).toHaveBeenCalledWith('https://id.example/auth/invitations/a%20b')
+  })
+
+  test.each([
+    [404, '{}', 'unknown'],
+    [500, '{}', 'offline'],
+    [200, '<html>', 'offline'],
+    [200, '{}', 'offline'],
+  ])('%i with %s is %s', async (status, body, state) => {
+    expect(await readInvitation(async () => new Response(body, { status }), '', 't')).toEqual({ state, token: 't' })
+  })
+
+  test('cannot be read without a server', async () => {
+    const fetcher = () => Promise.reject(new TypeError('Failed to fetch'))
+    expect(await readInvitation(fetcher, '', 't')).toEqual({ state: 'offline', token: 't' })
+  })
+})

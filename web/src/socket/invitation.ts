@@ -1,0 +1,22 @@
+type Fetch = typeof fetch
+
+/** An invitation as the pages for signing up and in know it. */
+export type Invitation =
+  | { readonly state: 'none' }
+  | { readonly state: 'loading' | 'unknown' | 'offline'; readonly token: string }
+  | { readonly state: 'known'; readonly token: string; readonly schoolName: string }
+
+/** Asks which school an invitation leads to. */
+export async function readInvitation(fetcher: Fetch, base: string, token: string): Promise<Invitation> {
+  let answer: Response
+  try {
+    answer = await fetcher(`${base}/auth/invitations/${encodeURIComponent(token)}`)
+  } catch {
+    return { state: 'offline', token }
+  }
+  if (!answer.ok) return { state: answer.status === 404 ? 'unknown' : 'offline', token }
+  const body = (await answer.json().catch(() => null)) as { schoolName?: unknown } | null
+  return typeof body?.schoolName === 'string'
+    ? { state: 'known', token, schoolName: body.schoolName }
+    : { state: 'offline', token }
+}
