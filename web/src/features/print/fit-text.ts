@@ -1,0 +1,104 @@
+/** Words as they are set on paper: the lines, and their size in points. */
+export type FittedText = { readonly lines: readonly string[]; readonly size: number; readonly coded: boolean }
+
+/** One way to say it; the first line stands out. `coded` where names have become codes. */
+export type Wording = { readonly lines: readonly string[]; readonly coded: boolean }
+
+export const MM_PER_POINT = 0.3528
+export const LINE_HEIGHT = 1.18
+/** Below this size nobody reads with pleasure; broken words and codes come first. */
+const COMFORTABLE = 6
+const SMALLEST = 3.5
+const STEP = 0.5
+
+/**
+ * The first wording, at the largest size, that fits into a place of so many millimetres: whole words at a comfortable
+ * size, then words broken at the end of a line, then codes, smaller and smaller. What fits nowhere is set smallest.
+ */
+export function fitText(
+  wordings: readonly Wording[],
+  place: { readonly width: number; readonly height: number },
+  largest = 9,
+): FittedText {
+  const full = wordings.filter(({ coded }) => !coded)
+  const codes = wordings.filter(({ coded }) => coded)
+  const found =
+    firstFit(full, place, { from: largest, to: COMFORTABLE, breaking: false }) ??
+    firstFit(full, place, { from: 7, to: 5, breaking: true }) ??
+    firstFit(codes, place, { from: largest, to: SMALLEST, breaking: false }) ??
+    firstFit(full, place, { from: 4.5, to: SMALLEST, breaking: true })
+  if (found) return found
+  const last = wordings.at(-1) ?? { lines: [], coded: false }
+  return { ...last, size: SMALLEST }
+}
+
+function firstFit(
+  wordings: readonly Wording[],
+  place: { readonly width: number; readonly height: number },
+  { from, to, breaking }: { readonly from: number; readonly to: number; readonly breaking: boolean },
+): FittedText | undefined {
+  for (let size = from; size >= to; size -= STEP) {
+    for (const wording of wordings) if (fits(wording.lines, place, size, breaking)) return { ...wording, size }
+  }
+  return undefined
+}
+
+function fits(
+  lines: readonly string[],
+  { width, height }: { readonly width: number; readonly height: number },
+  size: number,
+  breaking: boolean,
+): boolean {
+  const em = size * MM_PER_POINT
+  let rows = 0
+  for (const [i, line] of lines.entries()) {
+    const needed = rowsOf(line, width / (em * (i === 0 ? BOLD : 1)), breaking)
+    if (needed === undefined) return false
+    rows += needed
+  }
+  return rows * em * LINE_HEIGHT <= height
+}
+
+/** How many rows of so many ems the words take; undefined where one is too long to stand unbroken. */
+function rowsOf(line: string, room: number, breaking: boolean): number | undefined {
+  let rows = 1
+  let left = room
+  for (const [i, word] of line.split(/\s+/).entries()) {
+    const long = widthOf(word)
+    const gap = i === 0 ? 0 : SPACE
+    if (long + gap <= left) {
+      left -= long + gap
+      continue
+    }
+    if (long <= room) {
+      rows += i === 0 ? 0 : 1
+      left = room - long
+      continue
+    }
+    if (!breaking) return undefined
+    // Broken anywhere, a line loses up to one letter at its end.
+    const usable = Math.max(room - 0.7, 0.3)
+    const more = Math.ceil(long / usable)
+    rows += i === 0 ? more - 1 : more
+    left = 0
+  }
+  return rows
+}
+
+const BOLD = 1.07
+const SPACE = 0.29
+
+/** The width of a word in ems, rather too wide than too narrow. */
+function widthOf(word: string): number {
+  let width = 0
+  for (const letter of word) width += emsOf(letter)
+  return width
+}
+
+function emsOf(letter: string): number {
+  if (/[iljtfrI.,:;'|!()[\]-]/.test(letter)) return 0.4
+  if (/[mwMW@%]/.test(letter)) return 0.95
+  if (/[A-Z\u00C0-\u00DE]/.test(letter)) return 0.73
+  if (/[0-9]/.test(letter)) return 0.66
+  return letter > '\u2e7f' ? 1.05 : 0.61
+}

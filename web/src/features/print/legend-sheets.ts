@@ -1,0 +1,62 @@
+import { CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
+import type { GridModel } from '../../timetable/grid-model.ts'
+import { pack } from './pack.ts'
+import type { GridSheet, LegendEntry, LegendSection, LegendSheet, PrintJob } from './print-pages.ts'
+import { countByTitle } from './unplaced.ts'
+
+export const LEGEND = { columns: 4, row: 5, head: 9 }
+
+type Piece = { readonly section: LegendSection['kind']; readonly entries: readonly LegendEntry[] }
+
+/** What follows an overview: the codes on it with the names they stand for, and the lessons that have no place. */
+export function legendSheets(models: readonly GridModel[], sheets: readonly GridSheet[], job: PrintJob): LegendSheet[] {
+  const pieces = sectionsOf(models, sheets, job).flatMap(({ kind, entries }) =>
+    rowsOf(entries).map((row) => ({ section: kind, entries: row })),
+  )
+  // A head more for every section is room enough, whichever sheet it begins on.
+  const room = job.paper.area.height - 5 * LEGEND.head
+  return pack(pieces, () => LEGEND.row, room).map((rows, number) => ({
+    kind: 'legend',
+    id: `legend-${number}`,
+    sections: joined(rows),
+  }))
+}
+
+function sectionsOf(models: readonly GridModel[], sheets: readonly GridSheet[], { codes }: PrintJob): LegendSection[] {
+  const courses = new Map<string, LegendEntry>()
+  const calendars = new Map<string, Map<string, LegendEntry>>(CALENDAR_TYPES.map((type) => [type, new Map()]))
+  for (const card of sheets.flatMap((sheet) => sheet.cards)) {
+    for (const { name, calendarType } of card.coded) {
+      const code = codes.get(name) ?? name
+      if (calendarType === null) courses.set(name, { code, name, color: card.color })
+      else if (code !== name) calendars.get(calendarType)?.set(name, { code, name, color: null })
+    }
+  }
+  const unplaced = models.flatMap(({ calendar, unplaced: cards }) =>
+    countByTitle(cards).map(({ title, count }) => ({
+      code: calendar.name,
+      name: count > 1 ? `${title} (${count})` : title,
+      color: null,
+    })),
+  )
+  const sections: LegendSection[] = [
+    { kind: 'courses', entries: byCode(courses) },
+    ...CALENDAR_TYPES.map((kind) => ({ kind, entries: byCode(calendars.get(kind) ?? new Map()) })),
+    { kind: 'unplaced', entries: unplaced },
+  ]
+  return sections.filter(({ entries }) => entries.length > 0)
+}
+
+const byCode = (entries: ReadonlyMap<string, LegendEntry>): LegendEntry[] =>
+  [...entries.values()].sort((a, b) => a.code.localeCompare(b.code, undefined, { numeric: true }))
+
+const rowsOf = (entries: readonly LegendEntry[]): LegendEntry[][] =>
+  Array.from({ length: Math.ceil(entries.length / LEGEND.columns) }, (_, row) =>
+    entries.slice(row * LEGEND.columns, (row + 1) * LEGEND.columns),
+  )
+
+function joined(rows: readonly Piece[]): LegendSection[] {
+  const sections = new Map<LegendSection['kind'], LegendEntry[]>()
+  for (const { section, entries } of rows) sections.set(section, [...(sections.get(section) ?? []), ...entries])
+  return [...sections].map(([kind, entries]) => ({ kind, entries }))
+}

@@ -1,0 +1,34 @@
+/**
+ * Puts things one after the other into as few groups of at most `room` as their order allows, and evens the groups out, so
+ * that no last one is left with a single straggler. A thing larger than the room has a group of its own.
+ */
+export function pack<T>(things: readonly T[], sizeOf: (thing: T) => number, room: number): T[][] {
+  const fewest = groupsOf(things, sizeOf, room)
+  if (fewest.length < 2) return fewest
+  let [low, high] = [0, room]
+  // The smallest room that needs no more groups; twenty halvings are exact enough for paper.
+  for (let step = 0; step < 20; step++) {
+    const middle = (low + high) / 2
+    if (groupsOf(things, sizeOf, middle).length > fewest.length) low = middle
+    else high = middle
+  }
+  return groupsOf(things, sizeOf, high)
+}
+
+function groupsOf<T>(things: readonly T[], sizeOf: (thing: T) => number, room: number): T[][] {
+  const groups: T[][] = []
+  let left = 0
+  for (const thing of things) {
+    const size = sizeOf(thing)
+    const group = groups.at(-1)
+    // A hair's breadth is no reason for a new sheet.
+    if (group && size <= left + 1e-6) {
+      group.push(thing)
+      left -= size
+    } else {
+      groups.push([thing])
+      left = room - size
+    }
+  }
+  return groups
+}

@@ -1,0 +1,67 @@
+import type { CalendarType, Uuid } from '@timetable/domain'
+import type { GridCard } from '../../timetable/grid-model.ts'
+import { fitText, type Wording } from './fit-text.ts'
+import type { Box } from './paper.ts'
+
+/** A lesson on paper: its place in millimetres, and the words that fit there. */
+export type PrintCard = Box & {
+  readonly lessonUuid: Uuid
+  readonly calendarUuid: Uuid
+  readonly lines: readonly string[]
+  /** In points. */
+  readonly size: number
+  readonly color: string
+  readonly pinned: boolean
+  readonly clash: boolean
+  /** The names that its codes stand for; none where nothing was shortened. */
+  readonly coded: readonly { readonly name: string; readonly calendarType: CalendarType | null }[]
+}
+
+/** White around the words of a card; its edge is part of it. */
+const PADDING = { x: 1.9, y: 0.7 }
+
+export type CardChoices = {
+  readonly show: Readonly<Record<CalendarType, boolean>>
+  readonly codes: ReadonlyMap<string, string>
+  readonly marks: boolean
+}
+
+/** Lays a lesson into the place it has; `codesOnly` where all of a sheet's lessons are to read alike. */
+export function printCard(
+  card: GridCard,
+  calendarUuid: Uuid,
+  place: Box,
+  { show, codes, marks }: CardChoices,
+  codesOnly = false,
+): PrintCard {
+  const others = card.others.filter(({ calendarType }) => show[calendarType])
+  const names = others.map(({ name }) => name)
+  const short = (name: string) => codes.get(name) ?? name
+  const full: Wording[] = [
+    { lines: [card.title, ...names], coded: false },
+    { lines: names.length > 1 ? [card.title, names.join(', ')] : [card.title], coded: false },
+  ]
+  const coded: Wording[] = [{ lines: [short(card.title), ...chunk(names.map(short))], coded: true }]
+  // A name that is left out is one that was not fitted: the second way to say it must still say everything.
+  const wordings = codesOnly ? coded : [...full.slice(0, names.length > 1 ? 2 : 1), ...coded]
+  const mark = marks && card.pinned ? 1.5 : 0
+  const text = fitText(wordings, {
+    width: place.width - PADDING.x - 0.4 - mark,
+    height: place.height - 2 * PADDING.y,
+  })
+  return {
+    ...place,
+    lessonUuid: card.lessonUuid,
+    calendarUuid,
+    lines: text.lines,
+    size: text.size,
+    color: card.color,
+    pinned: marks && card.pinned,
+    clash: card.clash,
+    coded: text.coded
+      ? [{ name: card.title, calendarType: null }, ...others.map(({ name, calendarType }) => ({ name, calendarType }))]
+      : [],
+  }
+}
+
+const chunk = (names: readonly string[]): string[] => (names.length > 0 ? [names.join(' ')] : [])

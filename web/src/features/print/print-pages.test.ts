@@ -1,0 +1,169 @@
+import { clashesOf, type Schedule } from '@timetable/domain'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { GridModel } from '../../timetable/grid-model.ts'
+import { createGridModels } from '../../timetable/grid-models.ts'
+import { BIG_SCHOOL, makeSchool } from '../../timetable/testing/make-school.ts'
+import { letters } from './overview-sheets.ts'
+import { paperOf, type Box, type Paper } from './paper.ts'
+import { printSheets, type GridSheet, type PrintChoices, type PrintSheet, type PrintWords } from './print-pages.ts'
+
+const words: PrintWords = {
+  day: (dayNum, style) => (style === 'long' ? `Donnerstag ${dayNum}` : `D${dayNum}`),
+  period: (hourNum) => String(hourNum + 1),
+  time: (clockTime) => clockTime,
+}
+const choices = (layout: PrintChoices['layout'], paper = paperOf('a4', 'landscape')): PrintChoices => ({
+  layout,
+  paper,
+  show: { CLASS: true, TEACHER: true, ROOM: true },
+  marks: true,
+})
+
+function modelsOf(schedule: Schedule): GridModel[] {
+  const models = createGridModels()
+  const clashes = clashesOf(schedule)
+  return Object.keys(schedule.calendars).map((uuid) => {
+    const model = models.grid(schedule, clashes, uuid)
+    if (!model) throw new Error(`no grid for ${uuid}`)
+    return model
+  })
+}
+const grids = (sheets: readonly PrintSheet[]): GridSheet[] => sheets.filter((sheet) => sheet.kind === 'grid')
+
+const schools = fc
+  .record({
+    classes: fc.integer({ min: 1, max: 9 }),
+    teachers: fc.integer({ min: 1, max: 9 }),
+    rooms: fc.integer({ min: 1, max: 4 }),
+    days: fc.integer({ min: 1, max: 40 }),
+    hours: fc.integer({ min: 2, max: 12 }),
+    lessons: fc.integer({ min: 1, max: 90 }),
+    unplaced: fc.integer({ min: 0, max: 5 }),
+  })
+  .map((size) => makeSchool(size))
+const papers = fc
+  .tuple(fc.constantFrom('a4', 'letter'), fc.constantFrom('portrait', 'landscape'))
+  .map(([name, orientation]) => paperOf(name, orientation))
+const layouts = fc.constantFrom('timetables', 'overview')
+
+test('every placed lesson of every calendar is printed exactly once', () => {
+  fc.assert(
+    fc.property(schools, papers, layouts, (school, paper, layout) => {
+      const sheets = grids(printSheets(modelsOf(school), choices(layout, paper), words))
+      const printed = sheets.flatMap(({ cards }) => cards.map((card) => `${card.calendarUuid} ${card.lessonUuid}`))
+      const expected = Object.values(school.lessons)
+        .filter(({ timeSlotUuid }) => timeSlotUuid !== null)
+        .flatMap(({ uuid, calendarUuids }) => calendarUuids.map((calendar) => `${calendar} ${uuid}`))
+      expect(printed.sort()).toEqual(expected.sort())
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('every unplaced lesson is counted once per calendar', () => {
+  fc.assert(
+    fc.property(schools, layouts, (school, layout) => {
+      const sheets = printSheets(modelsOf(school), choices(layout), words)
+      const onGrids = grids(sheets).flatMap(({ unplaced }) => unplaced.map(({ count }) => count))
+      const inLegends = sheets
+        .flatMap((sheet) => (sheet.kind === 'legend' ? sheet.sections : []))
+        .filter(({ kind }) => kind === 'unplaced')
+        .flatMap(({ entries }) => entries.map(({ name }) => Number(/\((\d+)\)$/.exec(name)?.[1] ?? 1)))
+      const expected = Object.values(school.lessons)
+        .filter(({ timeSlotUuid }) => timeSlotUuid === null)
+        .reduce((sum, { calendarUuids }) => sum + calendarUuids.length, 0)
+      expect([...onGrids, ...inLegends].reduce((sum, count) => sum + count, 0)).toBe(expected)
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('nothing lies beyond the part of the sheet that is the timetable’s, and no card on another', () => {
+  fc.assert(
+    fc.property(schools, papers, layouts, (school, paper, layout) => {
+      for (const sheet of grids(printSheets(modelsOf(school), choices(layout, paper), words))) {
+        const boxes = [...sheet.cards, ...sheet.heads, ...sheet.sides, ...sheet.lines, ...sheet.blocked]
+        for (const box of [...boxes, ...sheet.missing, ...(sheet.legend ? [sheet.legend] : [])])
+          expectWithin(box, paper)
+        expect(overlaps(sheet.cards)).toEqual([])
+      }
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('an overview has every calendar on every day once, and a sheet for every part of the map', () => {
+  fc.assert(
+    fc.property(schools, papers, (school, paper) => {
+      const sheets = grids(printSheets(modelsOf(school), choices('overview', paper), words))
+      const pairs = sheets.flatMap(({ calendarUuids, dayNums }) =>
+        calendarUuids.flatMap((calendar) => dayNums.map((day) => `${calendar} ${day}`)),
+      )
+      expect(new Set(pairs).size).toBe(pairs.length)
+      const days = Math.max(...Object.values(school.timeSlots).map(({ dayNum }) => dayNum)) + 1
+      expect(pairs).toHaveLength(Object.keys(school.calendars).length * days)
+      for (const { map, code } of sheets) {
+        expect(sheets.length).toBe((map?.rows ?? 0) * (map?.columns ?? 0))
+        expect(code).toBe(`${letters(map?.row ?? -1)}${(map?.column ?? -1) + 1}`)
+      }
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('a week of five days is one sheet a calendar; one of forty is several', () => {
+  const size = { classes: 2, teachers: 1, rooms: 1, hours: 8, lessons: 20, unplaced: 0 }
+  expect(printSheets(modelsOf(makeSchool({ ...size, days: 5 })), choices('timetables'), words)).toHaveLength(4)
+  const long = grids(printSheets(modelsOf(makeSchool({ ...size, days: 40 })), choices('timetables'), words))
+  expect(long.filter(({ name }) => name === '5A').map(({ code }) => code)).toEqual(['1/4', '2/4', '3/4', '4/4'])
+})
+
+test('what is not to be shown is not printed', () => {
+  const school = makeSchool({ classes: 2, teachers: 2, rooms: 2, days: 5, hours: 6, lessons: 20, unplaced: 0 })
+  const show = { CLASS: true, TEACHER: false, ROOM: true }
+  const sheets = grids(printSheets(modelsOf(school), { ...choices('timetables'), show }, words))
+  const text = sheets
+    .filter(({ calendarType }) => calendarType === 'CLASS')
+    .flatMap(({ cards }) => cards.flatMap((card) => card.lines))
+  expect(text.join()).toContain('Room 101')
+  expect(text.join()).not.toContain('Lindgren')
+})
+
+test('sixty classes make an overview of a handful of sheets, and its codes are all explained', () => {
+  const school = makeSchool({ ...BIG_SCHOOL, teachers: 100 })
+  const classes = modelsOf(school).filter(({ calendar }) => calendar.calendarType === 'CLASS')
+  const sheets = printSheets(classes, choices('overview'), words)
+  expect(grids(sheets).length).toBeLessThan(20)
+  const explained = new Set(
+    sheets.flatMap((sheet) =>
+      sheet.kind === 'legend' ? sheet.sections.flatMap(({ entries }) => entries.map(({ code }) => code)) : [],
+    ),
+  )
+  const used = grids(sheets).flatMap(({ cards }) => cards.map((card) => card.lines[0] ?? ''))
+  expect(used.filter((code) => !explained.has(code))).toEqual([])
+})
+
+function expectWithin(box: Box, { area }: Paper) {
+  const slack = 0.01
+  expect(box.x).toBeGreaterThanOrEqual(area.x - slack)
+  expect(box.y).toBeGreaterThanOrEqual(area.y - slack)
+  expect(box.x + box.width).toBeLessThanOrEqual(area.x + area.width + slack)
+  expect(box.y + box.height).toBeLessThanOrEqual(area.y + area.height + slack)
+}
+
+function overlaps(cards: GridSheet['cards']): string[] {
+  const slack = 0.01
+  return cards.flatMap((a, i) =>
+    cards
+      .slice(i + 1)
+      .filter(
+        (b) =>
+          a.x + a.width > b.x + slack &&
+          b.x + b.width > a.x + slack &&
+          a.y + a.height > b.y + slack &&
+          b.y + b.height > a.y + slack,
+      )
+      .map((b) => `${a.lessonUuid} ${b.lessonUuid}`),
+  )
+}

@@ -1,0 +1,105 @@
+import type { CalendarType, Schedule, Uuid } from '@timetable/domain'
+import { isLocale, type Locale } from '../../i18n/locales.ts'
+import { calendarsByName, CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
+import { PAPERS, type Orientation, type PaperName } from './paper.ts'
+
+/** What is printed, and how. The language is the paper's own; null is the screen's. */
+export type PrintSettings = {
+  readonly locale: Locale | null
+  readonly layout: 'timetables' | 'overview'
+  readonly colours: boolean
+  /** Which of a lesson's calendars stand on its card. */
+  readonly show: Readonly<Record<CalendarType, boolean>>
+  /** Pinned and blocked. */
+  readonly marks: boolean
+  readonly paper: PaperName
+  readonly orientation: Orientation
+  readonly header: string
+  readonly footer: string
+  /** A type stands for all its calendars, those to come included. */
+  readonly chosen: readonly (CalendarType | Uuid)[]
+}
+
+export const DEFAULT_SETTINGS: PrintSettings = {
+  locale: null,
+  layout: 'timetables',
+  colours: true,
+  show: { CLASS: true, TEACHER: true, ROOM: true },
+  marks: true,
+  paper: 'a4',
+  orientation: 'auto',
+  header: '',
+  footer: '',
+  chosen: ['CLASS'],
+}
+
+/** The longest line that still stands on one row of a small sheet. */
+export const LINE_LENGTH = 100
+
+/** The settings as the query of an address: what someone bookmarks, and what the browser keeps. */
+export function writeSettings(settings: PrintSettings): string {
+  const query = new URLSearchParams()
+  const { show, locale, header, footer } = settings
+  if (locale) query.set('language', locale)
+  query.set('layout', settings.layout)
+  query.set('colours', settings.colours ? 'on' : 'off')
+  query.set('show', CALENDAR_TYPES.filter((type) => show[type]).join(','))
+  query.set('marks', settings.marks ? 'on' : 'off')
+  query.set('paper', settings.paper)
+  query.set('orientation', settings.orientation)
+  if (header) query.set('header', header)
+  if (footer) query.set('footer', footer)
+  query.set('calendars', settings.chosen.join(','))
+  return query.toString()
+}
+
+/** The settings in a query; what is missing or makes no sense is as usual. */
+export function readSettings(query: URLSearchParams, usual: PrintSettings = DEFAULT_SETTINGS): PrintSettings {
+  const oneOf = <T extends string>(key: string, values: readonly T[], otherwise: T): T =>
+    values.find((value) => value === query.get(key)) ?? otherwise
+  const listOf = (key: string) => query.get(key)?.split(',').filter(Boolean)
+  const locale = query.get('language')
+  const show = listOf('show')
+  return {
+    locale: isLocale(locale) ? locale : usual.locale,
+    layout: oneOf('layout', ['timetables', 'overview'], usual.layout),
+    colours: oneOf('colours', ['on', 'off'], usual.colours ? 'on' : 'off') === 'on',
+    show: show
+      ? { CLASS: show.includes('CLASS'), TEACHER: show.includes('TEACHER'), ROOM: show.includes('ROOM') }
+      : usual.show,
+    marks: oneOf('marks', ['on', 'off'], usual.marks ? 'on' : 'off') === 'on',
+    paper: oneOf('paper', Object.keys(PAPERS) as PaperName[], usual.paper),
+    orientation: oneOf('orientation', ['auto', 'portrait', 'landscape'], usual.orientation),
+    header: (query.get('header') ?? usual.header).slice(0, LINE_LENGTH),
+    footer: (query.get('footer') ?? usual.footer).slice(0, LINE_LENGTH),
+    chosen: listOf('calendars') ?? usual.chosen,
+  }
+}
+
+/** The chosen calendars of a version: by type, and by name within it. */
+export function chosenCalendars(schedule: Schedule, chosen: PrintSettings['chosen']): readonly Uuid[] {
+  const wanted = new Set(chosen)
+  return CALENDAR_TYPES.flatMap((type) =>
+    calendarsByName(schedule, type)
+      .filter(({ uuid }) => wanted.has(type) || wanted.has(uuid))
+      .map(({ uuid }) => uuid),
+  )
+}
+
+/** Ticks calendars, or takes their ticks away. A type with every tick is kept as the type. */
+export function choose(
+  schedule: Schedule,
+  chosen: PrintSettings['chosen'],
+  uuids: readonly Uuid[],
+  ticked: boolean,
+): PrintSettings['chosen'] {
+  const now = new Set(chosenCalendars(schedule, chosen))
+  for (const uuid of uuids) {
+    if (ticked) now.add(uuid)
+    else now.delete(uuid)
+  }
+  return CALENDAR_TYPES.flatMap((type): readonly (CalendarType | Uuid)[] => {
+    const all = calendarsByName(schedule, type).map(({ uuid }) => uuid)
+    return all.length > 0 && all.every((uuid) => now.has(uuid)) ? [type] : all.filter((uuid) => now.has(uuid))
+  })
+}

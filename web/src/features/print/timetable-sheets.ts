@@ -1,0 +1,138 @@
+import type { GridModel } from '../../timetable/grid-model.ts'
+import { fitText } from './fit-text.ts'
+import { pack } from './pack.ts'
+import type { Box } from './paper.ts'
+import { printCard, type PrintCard } from './print-card.ts'
+import type { GridSheet, Label, LegendEntry, PrintJob } from './print-pages.ts'
+import { columnLines, frameOf, rowLines } from './sheet-lines.ts'
+import { countByTitle } from './unplaced.ts'
+
+const SIDE = 19
+const DAY_HEAD = 6.5
+/** Narrower columns are not worth reading: further days go to another sheet. */
+const NARROWEST_DAY = 19
+const WIDEST_DAY = 62
+export const ENTRY = { width: 44, height: 4 }
+
+/** One calendar: its days as columns, its periods as rows, on one sheet where the days have room there. */
+export function timetableSheets(model: GridModel, job: PrintJob): GridSheet[] {
+  const { area } = job.paper
+  const groups = pack(model.days, () => NARROWEST_DAY, Math.max(NARROWEST_DAY, area.width - SIDE))
+  return groups.map((days, column) => {
+    const dayNums = days.map(({ dayNum }) => dayNum)
+    const sheet = withLegend(model, dayNums, job)
+    return {
+      ...sheet,
+      kind: 'grid',
+      id: `${model.calendar.uuid}-${column}`,
+      name: model.calendar.name,
+      calendarType: model.calendar.calendarType,
+      code: groups.length > 1 ? `${column + 1}/${groups.length}` : null,
+      map: null,
+      dayNums,
+      calendarUuids: [model.calendar.uuid],
+      // Said once, on the first sheet.
+      unplaced: column === 0 ? countByTitle(model.unplaced) : [],
+    }
+  })
+}
+
+/** Lays the sheet out, and again with more room at its foot for as long as there are more codes to explain. */
+function withLegend(model: GridModel, dayNums: readonly number[], job: PrintJob) {
+  const { area } = job.paper
+  const perRow = Math.max(1, Math.floor(area.width / ENTRY.width))
+  const most = area.height / 3
+  let reserved = 0
+  for (;;) {
+    const laid = layOut(model, dayNums, job, { ...area, height: area.height - reserved })
+    const entries = entriesOf(laid.cards, job)
+    const needed = entries.length === 0 ? 0 : Math.min(most, 2 + Math.ceil(entries.length / perRow) * ENTRY.height)
+    if (needed <= reserved) {
+      const y = area.y + area.height - reserved
+      return { ...laid, legend: entries.length === 0 ? null : { ...area, y, height: reserved, entries } }
+    }
+    reserved = needed
+  }
+}
+
+function layOut(model: GridModel, dayNums: readonly number[], { words, ...job }: PrintJob, area: Box) {
+  const hours = model.periods.length
+  const width = Math.min(WIDEST_DAY, (area.width - SIDE) / Math.max(1, dayNums.length))
+  const height = (area.height - DAY_HEAD) / Math.max(1, hours)
+  const top = area.y + DAY_HEAD
+  const left = area.x + SIDE
+  const cell = (column: number, hour: number, length = 1): Box => ({
+    x: left + column * width,
+    y: top + hour * height,
+    width,
+    height: height * length,
+  })
+  const cards: PrintCard[] = []
+  const blocked: Box[] = []
+  const missing: Box[] = []
+  for (const [hour, row] of model.cells.entries()) {
+    for (const [column, dayNum] of dayNums.entries()) {
+      const there = row[dayNum]
+      if (!there) {
+        missing.push(cell(column, hour))
+        continue
+      }
+      if (there.blocked && job.marks) blocked.push(cell(column, hour))
+      for (const card of there.cards) {
+        const place = inLane(cell(column, hour, card.length), card.lane, card.lanes)
+        cards.push(printCard(card, model.calendar.uuid, place, job))
+      }
+    }
+  }
+  const heads = dayNums.map((dayNum, column): Label => {
+    const place = { x: left + column * width, y: area.y, width, height: DAY_HEAD }
+    const wordings = [
+      { lines: [words.day(dayNum, 'long')], coded: false },
+      { lines: [words.day(dayNum, 'short')], coded: true },
+    ]
+    return { ...place, ...fitText(wordings, { width: width - 2, height: DAY_HEAD - 1 }, 10.5) }
+  })
+  const sides = model.periods.map(({ hourNum, startTime, endTime }, hour): Label => {
+    const times = [words.time(startTime), words.time(endTime)]
+    const name = words.period(hourNum)
+    const wordings = [
+      { lines: [name, times.join('\u2009–\u2009')], coded: false },
+      { lines: [name, ...times], coded: false },
+      { lines: [`${name}  ${times[0]}`], coded: true },
+    ]
+    const place = { x: area.x, y: top + hour * height, width: SIDE, height }
+    return { ...place, ...fitText(wordings, { width: SIDE - 2, height: height - 0.8 }, 9) }
+  })
+  const frame = { x: area.x, y: area.y, width: SIDE + dayNums.length * width, height: DAY_HEAD + hours * height }
+  const lines = [
+    ...rowLines(
+      frame,
+      Array.from({ length: hours }, (_, hour) => ({ at: top + hour * height, strong: hour === 0 })),
+    ),
+    ...columnLines(
+      frame,
+      dayNums.map((_, column) => ({ at: left + column * width, strong: true })),
+    ),
+    ...frameOf(frame),
+  ]
+  return { heads, sides, lines, cards, blocked, missing }
+}
+
+/** Lessons at the same time lie side by side. */
+function inLane({ x, y, width, height }: Box, lane: number, lanes: number): Box {
+  const gap = 0.5
+  const each = (width - gap) / lanes
+  return { x: x + gap + lane * each, y: y + gap, width: each - gap, height: height - 2 * gap }
+}
+
+function entriesOf(cards: readonly PrintCard[], { codes }: PrintJob): LegendEntry[] {
+  const entries = new Map<string, LegendEntry>()
+  for (const card of cards) {
+    for (const { name, calendarType } of card.coded) {
+      const color = calendarType === null ? card.color : null
+      const code = codes.get(name) ?? name
+      if (code !== name) entries.set(name, { code, name, color })
+    }
+  }
+  return [...entries.values()].sort((a, b) => a.code.localeCompare(b.code))
+}
