@@ -1,7 +1,8 @@
 import { PRODUCT_NAME } from '@timetable/domain'
-import { PrintPage } from '../features/print/print-page.tsx'
+import { PrintAlonePage } from '../features/print/print-alone-page.tsx'
 import { appText } from '../i18n/app-texts.ts'
 
+/** /app/public/print-scheduler: the sheets that the address asks for. */
 export const meta = () => [{ title: `${appText('print.title')} · ${PRODUCT_NAME}` }]
 
-export default PrintPage
+export default PrintAlonePage

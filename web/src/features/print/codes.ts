@@ -17,7 +17,7 @@ const SHORT = 4
 
 function wishesOf(name: string): string[] {
   const trimmed = name.trim()
-  if ([...trimmed].length <= SHORT) return [trimmed]
+  if (Array.from(trimmed).length <= SHORT) return [trimmed]
   const words = trimmed.split(/[\s,./()-]+/).filter((word) => word !== '')
   const first = words[0] ?? trimmed
   const last = words.at(-1) ?? ''
@@ -29,7 +29,7 @@ function wishesOf(name: string): string[] {
   return [...joined, ...[3, 4, 5, 6].map((length) => start(first, length))]
 }
 
-const start = (word: string, length: number) => [...word].slice(0, length).join('')
+const start = (word: string, length: number) => Array.from(word).slice(0, length).join('')
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 function numbered(name: string, taken: ReadonlySet<string>): string {

@@ -39,11 +39,10 @@ export function printCard(
   const short = (name: string) => codes.get(name) ?? name
   const full: Wording[] = [
     { lines: [card.title, ...names], coded: false },
-    { lines: names.length > 1 ? [card.title, names.join(', ')] : [card.title], coded: false },
+    ...(names.length > 1 ? [{ lines: [card.title, names.join(', ')], coded: false }] : []),
   ]
   const coded: Wording[] = [{ lines: [short(card.title), ...chunk(names.map(short))], coded: true }]
-  // A name that is left out is one that was not fitted: the second way to say it must still say everything.
-  const wordings = codesOnly ? coded : [...full.slice(0, names.length > 1 ? 2 : 1), ...coded]
+  const wordings = codesOnly ? coded : [...full, ...coded]
   const mark = marks && card.pinned ? 1.5 : 0
   const text = fitText(wordings, {
     width: place.width - PADDING.x - 0.4 - mark,

@@ -1,6 +1,88 @@
+import { Button } from '@mantine/core'
+import type { Schedule } from '@timetable/domain'
+import { useDeferredValue } from 'react'
+import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
+import { useSchedule } from '../../store/session-context.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PrintOptions } from './print-options.tsx'
+import { writeSettings } from './print-settings.ts'
+import styles from './print-page.module.css'
+import { SheetStack } from './sheet-stack.tsx'
+import { usePrintSettings } from './use-print-settings.ts'
+import { usePrintSheets } from './use-print-sheets.ts'
+import { usePrintText } from './use-print-text.ts'
 
+/** Printing: what is chosen beside the very sheets that the printer gets. */
 export function PrintPage() {
   const { t } = useAppText()
-  return <h1>{t('print.title')}</h1>
+  const status = useSchedule((state) => state.status)
+  const schedule = useSchedule((state) => state.schedule)
+  if (status === 'loading') return <PrintLoading />
+  const empty = !schedule || !hasAny(schedule.calendars) || !hasAny(schedule.timeSlots)
+  return empty ? (
+    <EmptyState title={t('print.emptyTitle')} text={t('print.emptyText')}>
+      <Link to="/app/scheduler">{t('print.emptyAction')}</Link>
+    </EmptyState>
+  ) : (
+    <Workshop schedule={schedule} />
+  )
+}
+
+const hasAny = (table: object) => Object.keys(table).length > 0
+
+function Workshop({ schedule }: { schedule: Schedule }) {
+  const { t } = useAppText()
+  const [settings, change] = usePrintSettings()
+  // The controls answer at once, the sheets follow.
+  const laid = useDeferredValue(settings)
+  const text = usePrintText(laid.locale)
+  const { sheets, paper } = usePrintSheets(laid, text)
+  const busy = laid !== settings
+  return (
+    <div className={styles.page}>
+      <aside className={styles.side}>
+        <h1 className={styles.title}>{t('print.title')}</h1>
+        <PrintOptions schedule={schedule} settings={settings} onChange={change} />
+      </aside>
+      <section className={styles.preview} aria-label={t('print.preview')} aria-busy={busy} tabIndex={0}>
+        <div className={styles.bar}>
+          <p role="status" className={styles.count}>
+            {busy ? t('print.laying') : t('print.sheets', { count: sheets.length })}
+          </p>
+          <Link className={styles.alone} to={`/app/public/print-scheduler?${writeSettings(settings)}`}>
+            {t('print.alone')}
+          </Link>
+          <Button onClick={() => window.print()} disabled={sheets.length === 0}>
+            {t('print.print')}
+          </Button>
+        </div>
+        {sheets.length === 0 ? (
+          <div className={styles.nothing}>
+            <h2>{t('print.nothingTitle')}</h2>
+            <p>{t('print.nothingText')}</p>
+          </div>
+        ) : (
+          <SheetStack sheets={sheets} paper={paper} settings={laid} text={text} />
+        )}
+      </section>
+    </div>
+  )
+}
+
+function PrintLoading() {
+  const { t } = useAppText()
+  return (
+    <div className={styles.page} aria-busy="true">
+      <aside className={styles.side}>
+        <h1 className={styles.title}>{t('print.title')}</h1>
+      </aside>
+      <div className={styles.preview}>
+        <p role="status" className="visually-hidden">
+          {t('loading')}
+        </p>
+        <div className={styles.blank} aria-hidden="true" />
+      </div>
+    </div>
+  )
 }

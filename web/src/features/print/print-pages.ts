@@ -3,9 +3,8 @@ import type { GridModel } from '../../timetable/grid-model.ts'
 import { codesOf } from './codes.ts'
 import { legendSheets } from './legend-sheets.ts'
 import { overviewSheets } from './overview-sheets.ts'
-import type { Paper } from './paper.ts'
+import type { Box, Paper } from './paper.ts'
 import type { PrintCard } from './print-card.ts'
-import type { Box } from './paper.ts'
 import { timetableSheets } from './timetable-sheets.ts'
 
 /** Words in a place of their own: the heads of rows and columns. */

@@ -3,6 +3,9 @@ import { isLocale, type Locale } from '../../i18n/locales.ts'
 import { calendarsByName, CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
 import { PAPERS, type Orientation, type PaperName } from './paper.ts'
 
+/** Ids of calendars, and types: a type stands for all its calendars, those to come included. */
+export type Chosen = readonly string[]
+
 /** What is printed, and how. The language is the paper's own; null is the screen's. */
 export type PrintSettings = {
   readonly locale: Locale | null
@@ -16,8 +19,7 @@ export type PrintSettings = {
   readonly orientation: Orientation
   readonly header: string
   readonly footer: string
-  /** A type stands for all its calendars, those to come included. */
-  readonly chosen: readonly (CalendarType | Uuid)[]
+  readonly chosen: Chosen
 }
 
 export const DEFAULT_SETTINGS: PrintSettings = {
@@ -77,7 +79,7 @@ export function readSettings(query: URLSearchParams, usual: PrintSettings = DEFA
 }
 
 /** The chosen calendars of a version: by type, and by name within it. */
-export function chosenCalendars(schedule: Schedule, chosen: PrintSettings['chosen']): readonly Uuid[] {
+export function chosenCalendars(schedule: Schedule, chosen: Chosen): readonly Uuid[] {
   const wanted = new Set(chosen)
   return CALENDAR_TYPES.flatMap((type) =>
     calendarsByName(schedule, type)
@@ -87,18 +89,13 @@ export function chosenCalendars(schedule: Schedule, chosen: PrintSettings['chose
 }
 
 /** Ticks calendars, or takes their ticks away. A type with every tick is kept as the type. */
-export function choose(
-  schedule: Schedule,
-  chosen: PrintSettings['chosen'],
-  uuids: readonly Uuid[],
-  ticked: boolean,
-): PrintSettings['chosen'] {
+export function choose(schedule: Schedule, chosen: Chosen, uuids: readonly Uuid[], ticked: boolean): Chosen {
   const now = new Set(chosenCalendars(schedule, chosen))
   for (const uuid of uuids) {
     if (ticked) now.add(uuid)
     else now.delete(uuid)
   }
-  return CALENDAR_TYPES.flatMap((type): readonly (CalendarType | Uuid)[] => {
+  return CALENDAR_TYPES.flatMap((type): Chosen => {
     const all = calendarsByName(schedule, type).map(({ uuid }) => uuid)
     return all.length > 0 && all.every((uuid) => now.has(uuid)) ? [type] : all.filter((uuid) => now.has(uuid))
   })

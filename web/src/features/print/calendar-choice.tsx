@@ -1,0 +1,76 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import type { Schedule } from '@timetable/domain'
+import { useState } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { CALENDAR_TYPES, calendarsByName } from '../../timetable/calendars-by-name.ts'
+import styles from './calendar-choice.module.css'
+import { choose, chosenCalendars, type Chosen } from './print-settings.ts'
+
+/** Which timetables: whole types with one tick, single ones, and a search where there are many. */
+export function CalendarChoice({
+  schedule,
+  chosen,
+  onChange,
+}: {
+  schedule: Schedule
+  chosen: Chosen
+  onChange: (chosen: Chosen) => void
+}) {
+  const { t } = useAppText()
+  const [search, setSearch] = useState('')
+  const ticked = new Set(chosenCalendars(schedule, chosen))
+  const wanted = search.trim().toLowerCase()
+  const types = CALENDAR_TYPES.map((type) => ({
+    type,
+    all: calendarsByName(schedule, type),
+    found: calendarsByName(schedule, type).filter(({ name }) => name.toLowerCase().includes(wanted)),
+  })).filter(({ found }) => found.length > 0)
+  const set = (uuids: readonly string[], on: boolean) => onChange(choose(schedule, chosen, uuids, on))
+  return (
+    <fieldset className={styles.choice}>
+      <legend>
+        {t('print.calendars')} <span className={styles.count}>{t('print.chosen', { count: ticked.size })}</span>
+      </legend>
+      <TextInput
+        type="search"
+        aria-label={t('print.search')}
+        placeholder={t('print.search')}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <div className={styles.list} tabIndex={0} role="group" aria-label={t('print.calendars')}>
+        {types.length === 0 && <p className={styles.none}>{t('print.noneFound')}</p>}
+        {types.map(({ type, all, found }) => {
+          const count = all.filter(({ uuid }) => ticked.has(uuid)).length
+          return (
+            <div key={type} className={styles.type}>
+              {wanted === '' && (
+                <Checkbox
+                  className={styles.all}
+                  label={t(`print.allOf.${type}`)}
+                  checked={count === all.length}
+                  indeterminate={count > 0 && count < all.length}
+                  onChange={(event) =>
+                    set(
+                      all.map(({ uuid }) => uuid),
+                      event.currentTarget.checked,
+                    )
+                  }
+                />
+              )}
+              {found.map(({ uuid, name }) => (
+                <Checkbox
+                  key={uuid}
+                  className={styles.one}
+                  label={name}
+                  checked={ticked.has(uuid)}
+                  onChange={(event) => set([uuid], event.currentTarget.checked)}
+                />
+              ))}
+            </div>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

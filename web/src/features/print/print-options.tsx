@@ -1,0 +1,130 @@
+import { Checkbox, SegmentedControl, Select, TextInput } from '@mantine/core'
+import type { Schedule } from '@timetable/domain'
+import { useId, type ReactNode } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { isLocale, LOCALES } from '../../i18n/locales.ts'
+import { CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
+import { CalendarChoice } from './calendar-choice.tsx'
+import { LINE_LENGTH, type PrintSettings } from './print-settings.ts'
+import styles from './print-page.module.css'
+
+const AS_ON_SCREEN = 'screen'
+
+/** Everything that can be said about the print, in the order in which one decides it. */
+export function PrintOptions({
+  schedule,
+  settings,
+  onChange,
+}: {
+  schedule: Schedule
+  settings: PrintSettings
+  onChange: (changed: Partial<PrintSettings>) => void
+}) {
+  const { t } = useAppText()
+  const { show } = settings
+  return (
+    <form className={styles.options} aria-label={t('print.settings')} onSubmit={(event) => event.preventDefault()}>
+      <Segments
+        label={t('print.layout')}
+        value={settings.layout}
+        values={{ timetables: t('print.layouts.timetables'), overview: t('print.layouts.overview') }}
+        onChange={(layout) => onChange({ layout })}
+      />
+      <CalendarChoice schedule={schedule} chosen={settings.chosen} onChange={(chosen) => onChange({ chosen })} />
+      <fieldset className={styles.set}>
+        <legend>{t('print.show')}</legend>
+        {CALENDAR_TYPES.map((type) => (
+          <Checkbox
+            key={type}
+            className={styles.tick}
+            label={t(`scheduler.types.${type}`)}
+            checked={show[type]}
+            onChange={(event) => onChange({ show: { ...show, [type]: event.currentTarget.checked } })}
+          />
+        ))}
+      </fieldset>
+      <div>
+        <Checkbox
+          className={styles.tick}
+          label={t('print.colours')}
+          checked={settings.colours}
+          onChange={(event) => onChange({ colours: event.currentTarget.checked })}
+        />
+        <Checkbox
+          className={styles.tick}
+          label={t('print.marks')}
+          checked={settings.marks}
+          onChange={(event) => onChange({ marks: event.currentTarget.checked })}
+        />
+      </div>
+      <Select
+        label={t('print.language')}
+        data={[
+          { value: AS_ON_SCREEN, label: t('print.screenLanguage') },
+          ...Object.entries(LOCALES).map(([value, label]) => ({ value, label })),
+        ]}
+        allowDeselect={false}
+        value={settings.locale ?? AS_ON_SCREEN}
+        onChange={(value) => onChange({ locale: isLocale(value) ? value : null })}
+      />
+      <Segments
+        label={t('print.paper')}
+        value={settings.paper}
+        values={{ a4: t('print.papers.a4'), letter: t('print.papers.letter') }}
+        onChange={(paper) => onChange({ paper })}
+      />
+      <Segments
+        label={t('print.orientation')}
+        value={settings.orientation}
+        values={{
+          auto: t('print.orientations.auto'),
+          portrait: t('print.orientations.portrait'),
+          landscape: t('print.orientations.landscape'),
+        }}
+        onChange={(orientation) => onChange({ orientation })}
+      />
+      <TextInput
+        label={t('print.header')}
+        maxLength={LINE_LENGTH}
+        value={settings.header}
+        onChange={(event) => onChange({ header: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('print.footer')}
+        maxLength={LINE_LENGTH}
+        value={settings.footer}
+        onChange={(event) => onChange({ footer: event.currentTarget.value })}
+      />
+    </form>
+  )
+}
+
+/** One of a few, all in sight. */
+function Segments<T extends string>({
+  label,
+  value,
+  values,
+  onChange,
+}: {
+  label: string
+  value: T
+  values: Readonly<Record<T, string>>
+  onChange: (value: T) => void
+}): ReactNode {
+  const id = useId()
+  const keys = Object.keys(values) as T[]
+  return (
+    <div>
+      <p id={id} className={styles.label}>
+        {label}
+      </p>
+      <SegmentedControl
+        fullWidth
+        aria-labelledby={id}
+        value={value}
+        data={keys.map((key) => ({ value: key, label: values[key] }))}
+        onChange={(chosen) => onChange(keys.find((key) => key === chosen) ?? value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { MARGIN, type Box, type Paper } from './paper.ts'
+import styles from './sheet.module.css'
+
+/** What stands on every sheet, whatever it carries. */
+export type SheetStationery = {
+  readonly paper: Paper
+  /** The version, the school, the date. */
+  readonly origin: string
+  readonly header: string
+  readonly footer: string
+  readonly colours: boolean
+  readonly locale: string
+}
+
+/** One sheet of paper, in its own size: its name above, its footer below. */
+export function SheetFrame({
+  stationery: { paper, origin, header, footer, colours, locale },
+  label,
+  title,
+  kind,
+  corner,
+  marks,
+  children,
+}: {
+  stationery: SheetStationery
+  label: string
+  title: string
+  kind: string
+  /** At the upper right. */
+  corner?: ReactNode
+  /** At the foot, before the footer. */
+  marks?: ReactNode
+  children: ReactNode
+}) {
+  const size = {
+    width: `${paper.width}mm`,
+    // A hair less than the sheet, so that rounding never asks for another one.
+    height: `${paper.height - 0.3}mm`,
+    '--margin': `${MARGIN}mm`,
+  } as CSSProperties
+  return (
+    <section className={styles.sheet} style={size} lang={locale} aria-label={label} data-colours={colours || undefined}>
+      <header className={styles.head}>
+        <div className={styles.titles}>
+          <h2 className={styles.title}>
+            <span className={styles.kind}>{kind}</span> {title}
+          </h2>
+          <p className={styles.origin}>{origin}</p>
+        </div>
+        <p className={styles.header}>{header}</p>
+        {corner}
+      </header>
+      {children}
+      <footer className={styles.foot}>
+        <span className={styles.marks}>{marks}</span>
+        <span className={styles.footer}>{footer}</span>
+      </footer>
+    </section>
+  )
+}
+
+/** Where a box lies on its sheet. */
+export const placeOf = ({ x, y, width, height }: Box): CSSProperties => ({
+  left: `${mm(x)}mm`,
+  top: `${mm(y)}mm`,
+  width: `${mm(width)}mm`,
+  height: `${mm(height)}mm`,
+})
+
+const mm = (value: number) => Math.round(value * 100) / 100

@@ -1,0 +1,37 @@
+import { headOf } from '@timetable/domain'
+import { useEffect, useMemo, useState } from 'react'
+import { useAppText, type AppText } from '../../i18n/app-texts.ts'
+import { formatClockTime } from '../../i18n/format.ts'
+import { appCatalogues, FALLBACK_LOCALE, type Locale } from '../../i18n/locales.ts'
+import { useAccount, useSchedule } from '../../store/session-context.tsx'
+import { weekNames } from '../../timetable/week-names.ts'
+import type { PrintWords } from './print-pages.ts'
+
+/** The language of the paper: its texts, and how it calls days and periods. */
+export type PrintText = { readonly t: AppText; readonly locale: string; readonly words: PrintWords }
+
+/** The texts in a language that need not be the screen's; until they have come, the screen's own. */
+export function usePrintText(wanted: Locale | null): PrintText {
+  const { i18n } = useAppText()
+  const [, setArrived] = useState<Locale | null>(null)
+  const known = wanted === null || wanted === FALLBACK_LOCALE || i18n.hasResourceBundle(wanted, 'app')
+  useEffect(() => {
+    if (wanted === null || wanted === FALLBACK_LOCALE || i18n.hasResourceBundle(wanted, 'app')) return
+    const load = appCatalogues[wanted]
+    const arrive = async () => {
+      i18n.addResourceBundle(wanted, 'app', await load())
+      setArrived(wanted)
+    }
+    void arrive()
+  }, [i18n, wanted])
+
+  const locale = known && wanted !== null ? wanted : i18n.language
+  const labels = useAccount((account) => account.settings.labelsOnTimeslots)
+  const head = useSchedule(({ schedule }) => (schedule ? headOf(schedule) : null))
+  return useMemo(() => {
+    const t: AppText = i18n.getFixedT(locale, 'app')
+    const names = weekNames(head, { t, locale, labels })
+    const time = (clockTime: string) => (clockTime ? formatClockTime(locale, clockTime) : '')
+    return { t, locale, words: { ...names, time } }
+  }, [i18n, locale, labels, head])
+}
