@@ -1,24 +1,24 @@
 import type { NewCalendars } from '@timetable/domain'
 import { useMemo } from 'react'
-import { useAppText } from '../i18n/app-texts.ts'
 import { useSchedule } from '../store/session-context.tsx'
+import { useTypeNames } from '../store/type-names.ts'
 import type { ChoiceGroup } from '../ui/multi-select.tsx'
 import { CALENDAR_TYPES, calendarsByName } from './calendars-by-name.ts'
 
 /** All calendars as a multi-select lists them: classes, teachers and rooms, each by name; then those not saved yet. */
 export function useCalendarGroups(coming: NewCalendars = NONE): readonly ChoiceGroup[] {
-  const { t } = useAppText()
+  const { many } = useTypeNames()
   const calendars = useSchedule((state) => state.schedule?.calendars)
   return useMemo(
     () =>
       CALENDAR_TYPES.map((type) => ({
-        label: t(`calendars.${type}`),
+        label: many[type],
         choices: [
           ...(calendars ? calendarsByName({ calendars }, type) : []),
           ...coming.filter(({ calendarType }) => calendarType === type),
         ].map(({ uuid, name }) => ({ value: uuid, label: name })),
       })).filter(({ choices }) => choices.length > 0),
-    [calendars, coming, t],
+    [calendars, coming, many],
   )
 }
 

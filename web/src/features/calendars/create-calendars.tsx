@@ -3,6 +3,7 @@ import { calendarType as calendarTypes, LIMITS, type CalendarType } from '@timet
 import { useRef, useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
+import { useTypeNames } from '../../store/type-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
@@ -11,6 +12,7 @@ import { calendarNames } from './calendar-names.ts'
 /** Creates calendars of one type, as many as there are names in the list. */
 export default function CreateCalendars(props: { calendarType: CalendarType; onClose: () => void }) {
   const { t } = useAppText()
+  const { many } = useTypeNames()
   const { runCommand, ui } = useSession()
   const calendars = useSchedule((state) => state.schedule?.calendars) ?? {}
   const [calendarType, setCalendarType] = useState(props.calendarType)
@@ -45,7 +47,7 @@ export default function CreateCalendars(props: { calendarType: CalendarType; onC
             aria-label={t('calendars.type')}
             value={calendarType}
             onChange={setCalendarType}
-            data={calendarTypes.def.values.map((value) => ({ value, label: t(`calendars.${value}`) }))}
+            data={calendarTypes.def.values.map((value) => ({ value, label: many[value] }))}
             fullWidth
           />
           <Textarea

@@ -3,6 +3,7 @@ import { LIMITS, type Calendar } from '@timetable/domain'
 import { useRef, useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useRunCommand, useSchedule } from '../../store/session-context.tsx'
+import { useTypeNames } from '../../store/type-names.ts'
 import { CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
 import { sameName } from '../../timetable/same-name.ts'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
@@ -11,6 +12,7 @@ import form from '../../ui/form.module.css'
 /** Gives a class, teacher or room another name, or makes one of it that is another kind. */
 export function RenameCalendar({ calendar, onClose }: { calendar: Calendar; onClose: () => void }) {
   const { t } = useAppText()
+  const { one } = useTypeNames()
   const runCommand = useRunCommand()
   const [name, setName] = useState(calendar.name)
   const [calendarType, setCalendarType] = useState(calendar.calendarType)
@@ -60,7 +62,7 @@ export function RenameCalendar({ calendar, onClose }: { calendar: Calendar; onCl
           aria-label={t('calendars.type')}
           value={calendarType}
           onChange={setCalendarType}
-          data={CALENDAR_TYPES.map((value) => ({ value, label: t(`scheduler.type.${value}`) }))}
+          data={CALENDAR_TYPES.map((value) => ({ value, label: one[value] }))}
           fullWidth
         />
         {calendarType !== calendar.calendarType && <p className={form.note}>{t('calendars.typeChanges')}</p>}

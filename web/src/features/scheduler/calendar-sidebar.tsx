@@ -4,6 +4,7 @@ import { weekOf, type Calendar, type CalendarType } from '@timetable/domain'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
+import { useTypeNames } from '../../store/type-names.ts'
 import styles from './calendar-sidebar.module.css'
 import { PlusIcon, SearchIcon } from './icons.tsx'
 import { MiniTimetable } from '../../timetable/mini-timetable.tsx'
@@ -12,6 +13,7 @@ import { CALENDAR_TYPES, calendarsByName } from '../../timetable/calendars-by-na
 /** All timetables of a type, small; only those in view are in the page. */
 export function CalendarSidebar({ current }: { current: Calendar }) {
   const { t } = useAppText()
+  const { many } = useTypeNames()
   const { ui } = useSession()
   const readOnly = useSchedule((state) => state.scheduleOnly)
   const [type, setType] = useState<CalendarType>(current.calendarType)
@@ -36,7 +38,7 @@ export function CalendarSidebar({ current }: { current: Calendar }) {
           value={type}
           aria-label={t('scheduler.sidebar.label')}
           onChange={(value) => setType(value)}
-          data={CALENDAR_TYPES.map((value) => ({ value, label: t(`scheduler.types.${value}`) }))}
+          data={CALENDAR_TYPES.map((value) => ({ value, label: many[value] }))}
         />
         <div className={styles.find}>
           <TextInput

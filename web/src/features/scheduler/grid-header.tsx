@@ -1,6 +1,7 @@
 import { Menu, Tooltip } from '@mantine/core'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
+import { useTypeNames } from '../../store/type-names.ts'
 import { BulkItems } from './bulk-menu.tsx'
 import { useDesk, useHand } from './desk-context.tsx'
 import type { GridModel } from '../../timetable/grid-model.ts'
@@ -10,6 +11,7 @@ import styles from './grid-header.module.css'
 /** Whose timetable it is, what is wrong with it, and what can be done to it. */
 export function GridHeader({ model }: { model: GridModel }) {
   const { t } = useAppText()
+  const { one } = useTypeNames()
   const { ui } = useSession()
   const desk = useDesk()
   const readOnly = useSchedule((state) => state.scheduleOnly)
@@ -18,7 +20,7 @@ export function GridHeader({ model }: { model: GridModel }) {
   return (
     <header className={styles.header}>
       <h1 className={styles.title}>
-        <span className={styles.type}>{t(`scheduler.type.${calendar.calendarType}`)}</span> {calendar.name}
+        <span className={styles.type}>{one[calendar.calendarType]}</span> {calendar.name}
       </h1>
       {doubleBookings > 0 && (
         <span className={styles.clashes}>{t('scheduler.sidebar.clashes', { count: doubleBookings })}</span>

@@ -2,6 +2,7 @@ import { Popover } from '@mantine/core'
 import { lessonsOfSubject, LOCKED, occupiedSlots, type Lesson, type Schedule, type Uuid } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
+import { useTypeNames } from '../../store/type-names.ts'
 import { useBulk } from './bulk-menu.tsx'
 import { useDesk } from './desk-context.tsx'
 import styles from './lesson-menu.module.css'
@@ -17,6 +18,7 @@ type Props = {
 /** What a click on a card opens: who takes part and whom they meet, and what can be done. Also touch's way to move. */
 export function LessonMenu({ lessonUuid, calendarUuid, box, onClose }: Props) {
   const { t } = useAppText()
+  const { one } = useTypeNames()
   const { ui } = useSession()
   const desk = useDesk()
   const show = useShowCalendar()
@@ -66,7 +68,7 @@ export function LessonMenu({ lessonUuid, calendarUuid, box, onClose }: Props) {
                     title={t('scheduler.card.show', { name: calendar.name })}
                     onClick={act(() => show(uuid))}
                   >
-                    <span className={styles.type}>{t(`scheduler.type.${calendar.calendarType}`)}</span>
+                    <span className={styles.type}>{one[calendar.calendarType]}</span>
                     <span className={styles.name}>{calendar.name}</span>
                   </button>
                   {meets.length > 0 && (

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Uuid } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
+import { useTypeNames } from '../../store/type-names.ts'
 import { CALENDAR_TYPES, calendarsByName } from '../../timetable/calendars-by-name.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './palette.module.css'
@@ -14,6 +15,7 @@ const MOST = 12
 /** Types a name, chooses a timetable: the quick way to any of them. */
 export function Palette({ onClose, onChoose }: { onClose: () => void; onChoose: (calendarUuid: Uuid) => void }) {
   const { t } = useAppText()
+  const { one } = useTypeNames()
   const [search, setSearch] = useState('')
   const schedule = useSchedule((state) => state.schedule)
   const all = useMemo(
@@ -47,7 +49,7 @@ export function Palette({ onClose, onChoose }: { onClose: () => void; onChoose: 
             {found.slice(0, MOST).map(({ uuid, name, calendarType }) => (
               <Combobox.Option key={uuid} value={uuid} className={styles.option}>
                 <span className={styles.name}>{name}</span>
-                <span className={styles.type}>{t(`scheduler.type.${calendarType}`)}</span>
+                <span className={styles.type}>{one[calendarType]}</span>
               </Combobox.Option>
             ))}
             {found.length === 0 && <Combobox.Empty>{t('moving.palette.none')}</Combobox.Empty>}

@@ -3,6 +3,7 @@ import type { CalendarType } from '@timetable/domain'
 import { useMemo, useState } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../../store/session-context.tsx'
+import { useTypeNames } from '../../../store/type-names.ts'
 import { CALENDAR_TYPES, calendarsByName } from '../../../timetable/calendars-by-name.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SearchIcon } from '../icons.tsx'
@@ -15,6 +16,7 @@ import styles from './matrix-page.module.css'
 /** The whole school at once: all classes, teachers or rooms, each with its week in a line. */
 export function MatrixPage() {
   const { t } = useAppText()
+  const { many } = useTypeNames()
   const { ui, preferences } = useSession()
   const { address, go } = useAddress()
   const type = address.type ?? 'CLASS'
@@ -42,7 +44,7 @@ export function MatrixPage() {
           value={type}
           aria-label={t('matrix.type')}
           onChange={(value: CalendarType) => go({ type: value })}
-          data={CALENDAR_TYPES.map((value) => ({ value, label: t(`scheduler.types.${value}`) }))}
+          data={CALENDAR_TYPES.map((value) => ({ value, label: many[value] }))}
         />
         <TextInput
           type="search"
