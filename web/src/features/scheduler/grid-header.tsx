@@ -5,7 +5,7 @@ import { useTypeNames } from '../../store/type-names.ts'
 import { BulkItems } from './bulk-menu.tsx'
 import { useDesk, useHand } from './desk-context.tsx'
 import type { GridModel } from '../../timetable/grid-model.ts'
-import { MoreIcon, WarningIcon } from './icons.tsx'
+import { BlockIcon, MoreIcon, PlusIcon, WarningIcon } from './icons.tsx'
 import styles from './grid-header.module.css'
 
 /** Whose timetable it is, what is wrong with it, and what can be done to it. */
@@ -45,6 +45,31 @@ export function GridHeader({ model }: { model: GridModel }) {
           <button type="button" className={styles.done} onClick={() => desk.setBlocking(calendar.uuid, false)}>
             {t('scheduler.grid.done')}
           </button>
+        </span>
+      )}
+      {!readOnly && (
+        <span className={styles.wide}>
+          <Tooltip label={t(blocking ? 'scheduler.grid.stopBlocking' : 'scheduler.grid.block')} openDelay={300}>
+            <button
+              type="button"
+              className={styles.actions}
+              aria-label={t('scheduler.grid.block')}
+              aria-pressed={blocking}
+              onClick={() => desk.setBlocking(calendar.uuid, !blocking)}
+            >
+              <BlockIcon />
+            </button>
+          </Tooltip>
+          <Tooltip label={t('scheduler.grid.createSubject')} openDelay={300}>
+            <button
+              type="button"
+              className={styles.actions}
+              aria-label={t('scheduler.grid.createSubject')}
+              onClick={() => ui.openModal({ kind: 'create-subject', calendarUuid: calendar.uuid })}
+            >
+              <PlusIcon />
+            </button>
+          </Tooltip>
         </span>
       )}
       {!readOnly && (

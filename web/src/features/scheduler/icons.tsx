@@ -30,6 +30,10 @@ export const MoreIcon = icon(<path d="M3.5 8h.01M8 8h.01M12.5 8h.01" strokeWidth
 export const PlusIcon = icon(<path d="M8 3v10M3 8h10" />)
 export const SearchIcon = icon(<path d="M7 11.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM10.5 10.5l3 3" />)
 export const ListIcon = icon(<path d="M2.5 4h11M2.5 8h11M2.5 12h11" />)
+export const PreviousIcon = icon(<path d="m9.5 3.5-4.5 4.5 4.5 4.5" />)
+export const NextIcon = icon(<path d="m6.5 3.5 4.5 4.5-4.5 4.5" />)
+export const BlockIcon = icon(<path d="M2.5 2.5h11v11h-11zM3 9l6-6M5.5 13l7.5-7.5M10.5 13.2l2.7-2.7" />)
+export const LinkedIcon = icon(<path d="M2.5 3.5h6v5h-6zM7.5 10.5v2h6v-5h-2" />)
 export const WarningIcon = icon(<path d="M8 2.5 14.2 13H1.8L8 2.5ZM8 6.5v3M8 11.3v.01" />)
 
 /** A closed lock; `open` is the same lock with its bow lifted. */

@@ -12,8 +12,9 @@ import { GridHeader } from './grid-header.tsx'
 import { HandTools } from './hand-tools.tsx'
 import { ListIcon } from './icons.tsx'
 import styles from './scheduler-page.module.css'
-import { TimetableGrid } from './timetable-grid.tsx'
+import { Week } from './week.tsx'
 import { Tray } from './tray.tsx'
+import { DayPage } from './day-view/day-page.tsx'
 import { MatrixPage } from './matrix/matrix-page.tsx'
 import { useAddress } from './use-address.ts'
 import { ViewSwitch } from './view-switch.tsx'
@@ -65,23 +66,25 @@ function Workplace({ calendar }: { calendar: Calendar }) {
   const { view } = useAddress().address
   return (
     <div className={styles.workplace} data-view={view}>
-      {view === 'week' ? <WeekView calendar={calendar} /> : <SchoolView />}
+      {view === 'week' ? <WeekView calendar={calendar} /> : <SchoolView day={view === 'day'} />}
       <HandTools />
     </div>
   )
 }
 
 /** All calendars of a type at once, for the whole week or for a day. */
-function SchoolView() {
+function SchoolView({ day }: { day: boolean }) {
   return (
     <>
       <div className={styles.main}>
         <div className={styles.top}>
-          <ViewSwitch />
+          <div className={styles.views}>
+            <ViewSwitch />
+          </div>
           <span className={styles.space} />
           <UndoRedo />
         </div>
-        <MatrixPage />
+        {day ? <DayPage /> : <MatrixPage />}
       </div>
       <aside className={styles.tray}>
         <Tray model={null} />
@@ -94,6 +97,7 @@ function WeekView({ calendar }: { calendar: Calendar }) {
   const { t } = useAppText()
   const { ui } = useSession()
   const model = useGridModel(calendar.uuid)
+  const readOnly = useSchedule((state) => state.scheduleOnly)
   const [choosing, setChoosing] = useState(false)
   useEffect(() => setChoosing(false), [calendar.uuid])
   if (!model) return null
@@ -127,16 +131,20 @@ function WeekView({ calendar }: { calendar: Calendar }) {
           <div className={styles.header}>
             <GridHeader model={model} />
           </div>
-          <ViewSwitch />
+          <div className={styles.views}>
+            <ViewSwitch />
+          </div>
           <UndoRedo />
         </div>
         {model.periods.length > 0 ? (
-          <TimetableGrid key={calendar.uuid} model={model} />
+          <Week key={calendar.uuid} model={model} />
         ) : (
           <EmptyState title={t('scheduler.noPeriods.title')} text={t('scheduler.noPeriods.text')}>
-            <button type="button" onClick={() => ui.openModal({ kind: 'periods' })}>
-              {t('scheduler.noPeriods.add')}
-            </button>
+            {!readOnly && (
+              <button type="button" onClick={() => ui.openModal({ kind: 'periods' })}>
+                {t('scheduler.noPeriods.add')}
+              </button>
+            )}
           </EmptyState>
         )}
       </div>

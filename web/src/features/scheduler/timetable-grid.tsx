@@ -1,17 +1,19 @@
 import type { Uuid } from '@timetable/domain'
-import { useCallback, useLayoutEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatClockTime } from '../../i18n/format.ts'
-import { useAccount, useSchedule, useSession } from '../../store/session-context.tsx'
+import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { HeadMenu } from './bulk-menu.tsx'
 import { Cell } from './cell.tsx'
-import { dayName } from '../../i18n/day-names.ts'
 import { useHand } from './desk-context.tsx'
 import { glidesBetween, playGlides } from './glide.ts'
 import type { GridModel } from '../../timetable/grid-model.ts'
 import { MoreIcon } from './icons.tsx'
 import { LessonMenu } from './lesson-menu.tsx'
 import styles from './timetable-grid.module.css'
+import { useCrosshair } from './use-crosshair.ts'
+import { useDayNames } from './use-day-names.ts'
+import { useToday } from './use-today.ts'
 import { useGridHands } from './use-grid-hands.ts'
 
 /** The week of one calendar: days are columns, periods are rows. */
@@ -20,21 +22,19 @@ export function TimetableGrid({ model }: { model: GridModel }) {
   const { ui } = useSession()
   const ref = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<{ lessonUuid: Uuid; box: DOMRect } | null>(null)
-  const labels = useAccount((account) => account.settings.labelsOnTimeslots)
+  const readOnly = useSchedule((state) => state.scheduleOnly)
+  const nameOfDay = useDayNames()
+  const today = useToday()
   const blocking = useHand((state) => state.blocking.has(model.calendar.uuid))
   const holding = useHand((state) => state.held !== null)
 
-  const nameOfDay = useCallback(
-    (dayNum: number, style: 'long' | 'short') =>
-      dayName(i18n.language, dayNum, model.days[dayNum]?.name ?? null, labels, style) ??
-      t('scheduler.day', { number: dayNum + 1 }),
-    [i18n.language, labels, model.days, t],
-  )
+  const todayAt = model.days.findIndex(({ dayNum }) => dayNum === today)
   const openMenu = (card: HTMLElement) =>
     setMenu({ lessonUuid: card.dataset.lesson ?? '', box: card.getBoundingClientRect() })
   const hands = useGridHands(ref, model, openMenu)
 
   useGlides(ref, model)
+  useCrosshair(ref)
 
   return (
     <div className={styles.scroll} data-holding={holding || undefined}>
@@ -50,16 +50,23 @@ export function TimetableGrid({ model }: { model: GridModel }) {
         <div role="row" className={styles.row}>
           <span role="columnheader" className={styles.corner} />
           {model.days.map(({ dayNum }) => (
-            <span key={dayNum} role="columnheader" className={styles.day}>
+            <span
+              key={dayNum}
+              role="columnheader"
+              className={styles.day}
+              data-day-head={dayNum}
+              data-today={dayNum === today || undefined}
+            >
               <HeadMenu
                 scope={{ kind: 'day', calendarUuid: model.calendar.uuid, dayNum }}
                 name={t('moving.bulk.day', { day: nameOfDay(dayNum, 'long'), name: model.calendar.name })}
               >
-                {nameOfDay(dayNum, 'long')}
+                <span className={styles.dayName}>{nameOfDay(dayNum, 'long')}</span>
               </HeadMenu>
             </span>
           ))}
         </div>
+        {todayAt >= 0 && <span className={styles.today} style={{ gridColumn: todayAt + 2 }} aria-hidden="true" />}
         {model.periods.map(({ hourNum, name, startTime, endTime }) => {
           const number = name ?? String(hourNum + 1)
           const start = formatClockTime(i18n.language, startTime)
@@ -69,6 +76,7 @@ export function TimetableGrid({ model }: { model: GridModel }) {
               <span role="rowheader" className={styles.period}>
                 <button
                   type="button"
+                  disabled={readOnly}
                   tabIndex={hourNum === 0 ? 0 : -1}
                   data-action="bell-schedule"
                   aria-label={t('scheduler.grid.period', { number, start, end })}
@@ -86,8 +94,9 @@ export function TimetableGrid({ model }: { model: GridModel }) {
                   <MoreIcon />
                 </HeadMenu>
               </span>
-              {model.cells[hourNum]?.map((cell, dayNum) =>
-                cell ? (
+              {model.days.map(({ dayNum }) => {
+                const cell = model.cells[hourNum]?.[dayNum]
+                return cell ? (
                   <Cell
                     key={cell.slot.uuid}
                     cell={cell}
@@ -96,8 +105,8 @@ export function TimetableGrid({ model }: { model: GridModel }) {
                   />
                 ) : (
                   <span key={`${dayNum}-${hourNum}`} role="gridcell" className={styles.none} />
-                ),
-              )}
+                )
+              })}
             </div>
           )
         })}

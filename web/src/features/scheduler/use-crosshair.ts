@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Lights the row and the column that the pointer is in: heads that name the slot (`data-column`), its period
- * (`data-period`), its day (`data-day-head`) or the calendar (`data-head`) get `data-lit`. The pointer moves it without React.
+ * Lights the row and the column that the pointer is in: the head of its row, and heads that name the slot (`data-column`),
+ * its day (`data-day-head`) or its calendar (`data-head`) get `data-lit`. The pointer moves it without React.
  */
 export function useCrosshair(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -31,12 +31,12 @@ export function useCrosshair(ref: RefObject<HTMLElement | null>): void {
 }
 
 function headsOf(board: HTMLElement, cell: HTMLElement): Element[] {
-  const { slot = '', calendar = '', day = '', hour = '' } = cell.dataset
+  const { slot = '', calendar = '', day = '' } = cell.dataset
   const heads = [
     `[data-column="${CSS.escape(slot)}"]`,
     `[data-head="${CSS.escape(calendar)}"]`,
     `[data-day-head="${CSS.escape(day)}"]`,
-    `[data-hour-head="${CSS.escape(hour)}"]`,
   ]
-  return [...board.querySelectorAll(heads.join(','))]
+  const row = cell.closest('[role=row]')?.querySelector('[role=rowheader]')
+  return [...board.querySelectorAll(heads.join(',')), ...(row ? [row] : [])]
 }
