@@ -1,3 +1,4 @@
+import { enter } from '../planner.ts'
 import { fileOf, smallSchool } from '../schools.ts'
 import { expect, test } from '../test.ts'
 
@@ -17,7 +18,7 @@ test('a version is created, opened, renamed, copied and deleted', async ({
   await expect(versions.row('Autumn')).toBeVisible()
   await expect(versions.row('First try')).toBeHidden()
 
-  await versions.choose('Autumn', 'Duplicate')
+  await versions.duplicate('Autumn')
   await expect(versions.list.getByRole('listitem')).toHaveCount(2)
 
   await versions.choose('Autumn', 'Delete')
@@ -30,7 +31,7 @@ test('a copy has everything of its original and a life of its own', async ({ pla
   await versions.importFile(fileOf(smallSchool('Original')))
   await scheduler.untilShown()
   await versions.goto()
-  await versions.choose('Original', 'Duplicate')
+  await versions.duplicate('Original')
   await expect(versions.list.getByRole('listitem')).toHaveCount(2)
   await expect(versions.list.getByText('8 lessons')).toHaveCount(2)
 
@@ -64,4 +65,39 @@ test('a version needs a title and a sensible number of days', async ({ planner: 
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Start with a version' })).toBeVisible()
+})
+
+test('versions are sorted as the user chose, and the choice stays', async ({ planner: { page, versions } }) => {
+  for (const title of ['Plan 10', 'Plan 2']) {
+    await versions.create(title, 5)
+    await expect(page.getByRole('heading', { name: 'This version has no timetables yet' })).toBeVisible()
+    await versions.goto()
+  }
+  await versions.rename('Plan 10', 'Plan 11')
+  const names = versions.list.getByRole('listitem').getByRole('button', { name: /^Plan/ })
+  await expect(names).toHaveText(['Plan 11', 'Plan 2'])
+  await page.getByLabel('Sort by').selectOption('Name')
+  await expect(names).toHaveText(['Plan 2', 'Plan 11'])
+  await page.reload()
+  await expect(names).toHaveText(['Plan 2', 'Plan 11'])
+  await expect(page.getByLabel('Sort by')).toHaveValue('name')
+})
+
+test('what a colleague makes, renames and deletes appears by itself', async ({
+  planner: { page, versions },
+  account,
+  newPage,
+}) => {
+  const colleague = await enter(await newPage(), account)
+  await versions.create('Ours', 5)
+  await expect(page.getByRole('heading', { name: 'This version has no timetables yet' })).toBeVisible()
+  await expect(colleague.versions.row('Ours')).toBeVisible()
+  await colleague.versions.rename('Ours', 'Autumn')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Autumn' })).toBeVisible()
+  await versions.goto()
+  await versions.duplicate('Autumn', 'Winter')
+  await expect(colleague.versions.row('Winter')).toBeVisible()
+  await versions.choose('Winter', 'Delete')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the version' }).click()
+  await expect(colleague.versions.row('Winter')).toBeHidden()
 })

@@ -47,6 +47,24 @@ export class Versions {
     await this.page.getByRole('menuitem', { name: action }).click()
   }
 
+  /** Copies a version; the copy is named as it is offered, or otherwise. */
+  async duplicate(title: string, as?: string) {
+    await this.choose(title, 'Duplicate')
+    await this.#saveTitle(as)
+  }
+
+  async rename(title: string, as: string) {
+    await this.choose(title, 'Rename')
+    await this.#saveTitle(as)
+  }
+
+  async #saveTitle(title?: string) {
+    const dialog = this.page.getByRole('dialog', { name: 'Rename the version' })
+    if (title !== undefined) await dialog.getByLabel('Title').fill(title)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+  }
+
   /** Chooses a file as a person does; what follows is for the journey to see. */
   async importFile(file: SchoolFile) {
     const chooser = this.page.waitForEvent('filechooser')

@@ -18,6 +18,10 @@ export class Sessions {
     this.#guests.delete(session as GuestSession)
   }
 
+  /** Every member's connection but this one. */
+  others(than: Session): readonly Session[] {
+    return [...this.#members].filter((session) => session !== than)
+  }
   ofUser(userUuid: Uuid): readonly Session[] {
     return [...this.#members].filter(({ user }) => user.uuid === userUuid)
   }

@@ -134,6 +134,29 @@ test('[V36] versions are listed, renamed unopened, duplicated and deleted', asyn
   await planner.close()
 })
 
+test('[V55] everyone of the school hears which versions there are, and nobody else', async () => {
+  const { account, planner, which } = await schoolOn(server)
+  const { schoolUuid } = which
+  const colleague = await server.connect(account)
+  const stranger = await server.connect(await server.signUp())
+  const titles = async () => {
+    const list = await colleague.next('ScheduleList')
+    expect([list.id, list.schoolUuid]).toEqual([undefined, schoolUuid])
+    return list.scheduleItemList.map(({ title }) => title).sort()
+  }
+  await planner.must('ScheduleItem', 'createSchedule', { schoolUuid, title: 'New', days: 5 })
+  expect(await titles()).toEqual(['Autumn', 'New'])
+  const { item } = await planner.must('ScheduleItem', 'duplicateSchedule', which)
+  expect(await titles()).toEqual(['Autumn', 'Autumn (copy)', 'New'])
+  const copy = { schoolUuid, scheduleUuid: item.uuid }
+  await planner.must('ScheduleItem', 'renameSchedule', { ...copy, title: 'Winter', description: '' })
+  expect(await titles()).toEqual(['Autumn', 'New', 'Winter'])
+  await planner.must('Ack', 'deleteSchedule', copy)
+  expect(await titles()).toEqual(['Autumn', 'New'])
+  expect(stranger.messages.map(({ type }) => type)).toEqual(['Welcome'])
+  for (const each of [planner, colleague, stranger]) await each.close()
+})
+
 test('[V15][V36] settings are kept and told', async () => {
   const { planner, which, account } = await schoolOn(server)
   const { schoolUuid } = which

@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '@timetable/domain'
 import { Link, useLocation } from 'react-router'
 import { PeopleHere } from '../features/people/people-here.tsx'
 import { useAppText } from '../i18n/app-texts.ts'
+import type { ScheduleState } from '../store/schedule-state.ts'
 import { useSchedule } from '../store/session-context.tsx'
 import { Logo } from '../ui/logo.tsx'
 import styles from './app-header.module.css'
@@ -13,7 +14,7 @@ import { ProfileMenu } from './profile-menu.tsx'
 export function AppHeader() {
   const { t } = useAppText()
   const menu = hasMenu(useLocation().pathname)
-  const title = useSchedule((state) => state.version?.title)
+  const title = useSchedule(titleOf)
   return (
     <header className={styles.header}>
       <Link to="/app/versions" className={styles.logo} aria-label={t('common.home', { product: PRODUCT_NAME })}>
@@ -32,4 +33,9 @@ export function AppHeader() {
       {menu && <MenuDrawer />}
     </header>
   )
+}
+
+/** As it is now: someone may have renamed it since it was opened. */
+function titleOf({ schedule, version }: ScheduleState): string | undefined {
+  return schedule?.head[schedule.uuid]?.title ?? version?.title
 }

@@ -9,6 +9,7 @@ import {
 } from '@timetable/domain'
 import type { Hold } from '../../schedules/open-schedules.ts'
 import type { Session } from '../session.ts'
+import { tellVersions } from './tell-versions.ts'
 import type { Answer, HandlerParts } from './table.ts'
 
 /** Every command on an open schedule: performed in its turn, answered once it is saved. */
@@ -17,19 +18,23 @@ export async function edit(
   params: unknown,
   session: Session,
   answer: Answer,
-  { mint }: HandlerParts,
+  parts: HandlerParts,
 ): Promise<Refusal | undefined> {
   const named = command === 'renameSchedule' ? scheduleNamedIn(params) : undefined
   if (isRefusal(named)) return named
   const work = async ({ open, optimizer }: Hold): Promise<Refusal | undefined> => {
     const done = await open.transact(session.user, (schedule) => {
       if (command === 'resetSchedule' && optimizer.group !== null) return refuse('running')
-      const change = perform(schedule, command, params, { mint })
+      const change = perform(schedule, command, params, { mint: parts.mint })
       return isRefusal(change) ? change : { change, command, kind: 'do', group: null }
     })
     if (isRefusal(done)) return done
-    if (command === 'renameSchedule') answer({ type: 'ScheduleItem', item: done.item })
-    else answer({ type: 'Ack', revision: done.revision })
+    if (command !== 'renameSchedule') {
+      answer({ type: 'Ack', revision: done.revision })
+      return undefined
+    }
+    answer({ type: 'ScheduleItem', item: done.item })
+    await tellVersions(open.schoolUuid, session, parts)
     return undefined
   }
   if (named) return session.withSchedule(named, work)

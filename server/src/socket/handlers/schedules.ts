@@ -2,6 +2,7 @@ import { isRefusal, type Uuid } from '@timetable/domain'
 import * as store from '../../store/schedules.ts'
 import { lastOpened, rememberOpened } from '../../store/users.ts'
 import type { Session } from '../session.ts'
+import { tellVersions } from './tell-versions.ts'
 import type { Answer, Handler, HandlerParts } from './table.ts'
 
 type OfSchool = { readonly schoolUuid: Uuid }
@@ -19,12 +20,13 @@ export const resume: Handler<Record<string, never>> = async (_, session, answer,
 }
 
 /** Deletes a version: a run on it ends, and whoever has it open is told. */
-export const deleteSchedule: Handler<OfSchedule> = async (which, session, answer) =>
+export const deleteSchedule: Handler<OfSchedule> = async (which, session, answer, parts) =>
   session.withSchedule(which, async ({ open, optimizer }) => {
     await optimizer.pause()
     const refusal = await open.delete()
     if (refusal) return refusal
     answer({ type: 'Ack', revision: null })
+    await tellVersions(which.schoolUuid, session, parts)
     return undefined
   })
 

@@ -5,6 +5,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount, useSession } from '../../store/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { useFirstError } from '../../ui/use-first-error.ts'
 import form from '../../ui/form.module.css'
 import { versionErrors, type VersionDraft, type VersionErrors } from './version-draft.ts'
 
@@ -98,6 +99,7 @@ function VersionForm(props: {
   const [draft, setDraft] = useState<VersionDraft>(props.initial)
   const [errors, setErrors] = useState<VersionErrors>({})
   const [busy, setBusy] = useState(false)
+  const firstError = useFirstError()
 
   function change(part: Partial<VersionDraft>) {
     setDraft((current) => ({ ...current, ...part }))
@@ -114,7 +116,7 @@ function VersionForm(props: {
     // The days of a version that is there already may be more than can be chosen: an import brought them.
     const all = props.withDays && days ? { ...found, days } : found
     setErrors(all)
-    if (Object.keys(all).length > 0) return
+    if (Object.keys(all).length > 0) return firstError.complain()
     setBusy(true)
     await props.onSubmit(draft)
     setBusy(false)
@@ -122,7 +124,7 @@ function VersionForm(props: {
 
   return (
     <Dialog title={props.title} onClose={props.onClose}>
-      <form onSubmit={submit} noValidate>
+      <form ref={firstError.ref} onSubmit={submit} noValidate>
         <div className={form.form}>
           <TextInput
             label={t('versions.titleField')}
@@ -130,6 +132,7 @@ function VersionForm(props: {
             onChange={(event) => change({ title: event.currentTarget.value })}
             error={problem('title')}
             autoComplete="off"
+            onFocus={(event) => event.currentTarget.select()}
             data-autofocus
           />
           <Textarea

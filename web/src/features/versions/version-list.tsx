@@ -7,24 +7,25 @@ import styles from './version-list.module.css'
 type VersionActions = {
   readonly onOpen: (uuid: string) => void
   readonly onRename: (version: ScheduleItem) => void
+  readonly onShare: (version: ScheduleItem) => void
   readonly onDuplicate: (version: ScheduleItem) => void
   readonly onDelete: (version: ScheduleItem) => void
 }
 
-/** The versions, newest change first. */
+/** The versions, in the order they are given. */
 export function VersionList({ versions, ...actions }: VersionActions & { versions: readonly ScheduleItem[] }) {
   const { t } = useTranslation('app')
-  const sorted = [...versions].sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
   return (
     <ul className={styles.list} aria-label={t('versions.title')}>
-      {sorted.map((version) => (
+      {versions.map((version) => (
         <VersionRow key={version.uuid} version={version} {...actions} />
       ))}
     </ul>
   )
 }
 
-function VersionRow({ version, onOpen, onRename, onDuplicate, onDelete }: VersionActions & { version: ScheduleItem }) {
+function VersionRow({ version, ...actions }: VersionActions & { version: ScheduleItem }) {
+  const { onOpen, onRename, onDuplicate, onShare, onDelete } = actions
   const { t, i18n } = useTranslation('app')
   const locale = i18n.language
   const { title, description, days, lessons, createdAt, updatedAt } = version
@@ -47,7 +48,7 @@ function VersionRow({ version, onOpen, onRename, onDuplicate, onDelete }: Versio
       <span className={styles.date} title={formatDateTime(locale, createdAt)}>
         {t('versions.created', { date: formatDate(locale, createdAt) })}
       </span>
-      <Menu position="bottom-end" width={160}>
+      <Menu position="bottom-end" width={220}>
         <Menu.Target>
           <ActionIcon
             className={styles.more}
@@ -66,6 +67,8 @@ function VersionRow({ version, onOpen, onRename, onDuplicate, onDelete }: Versio
         <Menu.Dropdown>
           <Menu.Item onClick={() => onRename(version)}>{t('versions.rename')}</Menu.Item>
           <Menu.Item onClick={() => onDuplicate(version)}>{t('versions.duplicate')}</Menu.Item>
+          <Menu.Item onClick={() => onShare(version)}>{t('versions.share')}</Menu.Item>
+          <Menu.Divider />
           <Menu.Item color="red" onClick={() => onDelete(version)}>
             {t('versions.delete')}
           </Menu.Item>

@@ -44,6 +44,47 @@ test('shows a skeleton, then the versions, newest change first', async () => {
   await expect.element(rows.nth(1)).toMatchTextContent(/2 lessons/)
 })
 
+test('the order is chosen, kept as the user’s own, and a search is there for more than ten', async () => {
+  const many = Array.from({ length: 11 }, (_, n) => versionItem({ uuid: `p${n}`, title: `Plan ${n}` }))
+  const { list, line } = await open([autumn, ...many])
+  list()
+  line.say({ type: 'UserSettings', settings: {} })
+  const first = page.getByRole('list', { name: 'Versions' }).getByRole('listitem').nth(0)
+  await expect.element(first).toMatchTextContent(/^Autumn/)
+  await page.getByLabelText('Sort by').selectOptions('name')
+  await expect
+    .poll(() => line.last('updateUserSettings').params)
+    .toEqual({ settings: [{ label: 'selectedSortingOption', value: 'name' }] })
+  await page.getByLabelText('Search the versions').fill('plan 1')
+  await expect.element(page.getByText('2 versions')).toBeVisible()
+  await expect.element(first).toMatchTextContent(/^Plan 1[^0]/)
+  await page.getByLabelText('Search the versions').fill('winter')
+  await expect.element(page.getByText('No version has “winter” in its title or description.')).toBeVisible()
+})
+
+test('what others make, rename and delete appears by itself', async () => {
+  const { list, line } = await open([spring])
+  list()
+  await expect.element(button('Spring')).toBeVisible()
+  const scheduleItemList = [{ ...spring, title: 'Spring, second try' }, autumn]
+  line.say({ type: 'ScheduleList', schoolUuid: 'school', scheduleItemList })
+  await expect.element(button('Spring, second try')).toBeVisible()
+  await expect.element(button('Autumn')).toBeVisible()
+  line.say({ type: 'ScheduleList', schoolUuid: 'another', scheduleItemList: [] })
+  await expect.element(button('Autumn')).toBeVisible()
+})
+
+test('a copy is given a name of its own right away', async () => {
+  const { list, line } = await open([spring])
+  list()
+  await button('Actions for Spring').click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await expect.poll(() => line.commands()).toContain('duplicateSchedule')
+  const item = versionItem({ uuid: 'copy', title: 'Spring (copy)' })
+  line.say({ type: 'ScheduleItem', id: line.last('duplicateSchedule').id, item })
+  await expect.element(dialog('Rename the version').getByLabelText('Title')).toHaveValue('Spring (copy)')
+})
+
 test('where there are none, the ways to begin are offered', async () => {
   const { list, line } = await open([])
   list()

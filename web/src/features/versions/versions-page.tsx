@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount, useConnection, useSession, useVersions } from '../../store/session-context.tsx'
 import { ImportReport, type Imported } from './import-report.tsx'
+import { FoundVersions } from './found-versions.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 import { useImport } from './use-import.tsx'
 import { CreateVersion, DeleteVersion, RenameVersion } from './version-dialogs.tsx'
@@ -53,9 +54,10 @@ function SchoolVersions() {
       schoolUuid: school!.uuid,
       scheduleUuid: version.uuid,
     })
-    if (answer.type === 'ScheduleItem') {
-      session.ui.toast({ state: 'success', headline: t('versions.duplicated', { title: version.title }) })
-    }
+    if (answer.type !== 'ScheduleItem') return
+    session.ui.toast({ state: 'success', headline: t('versions.duplicated', { title: version.title }) })
+    // The copy wants a name of its own.
+    setDialog({ kind: 'rename', version: answer.item })
   }
 
   const actions = (
@@ -94,13 +96,18 @@ function SchoolVersions() {
     if (!versions) return failed ? <VersionsFailed onRetry={list} /> : <VersionsLoading />
     if (versions.length === 0) return <EmptyVersions actions={actions} />
     return (
-      <VersionList
-        versions={versions}
-        onOpen={open}
-        onRename={(version) => setDialog({ kind: 'rename', version })}
-        onDuplicate={duplicate}
-        onDelete={(version) => setDialog({ kind: 'delete', version })}
-      />
+      <FoundVersions versions={versions}>
+        {(found) => (
+          <VersionList
+            versions={found}
+            onOpen={open}
+            onRename={(version) => setDialog({ kind: 'rename', version })}
+            onDuplicate={duplicate}
+            onShare={({ uuid }) => session.ui.openModal({ kind: 'share', scheduleUuid: uuid })}
+            onDelete={(version) => setDialog({ kind: 'delete', version })}
+          />
+        )}
+      </FoundVersions>
     )
   }
 

@@ -1,0 +1,54 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import type { ScheduleItem } from '@timetable/domain'
+import { useState, type ReactNode } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useSession, useUserSettings } from '../../store/session-context.tsx'
+import styles from './found-versions.module.css'
+import { searchVersions, sortingOf, SORTINGS, sortVersions } from './version-order.ts'
+
+/** So many can be looked over; for more there is a search. */
+const MANY = 10
+
+/** The versions in the order that the user has chosen, and, where there are many, those that are searched for. */
+export function FoundVersions({
+  versions,
+  children,
+}: {
+  versions: readonly ScheduleItem[]
+  children: (found: readonly ScheduleItem[]) => ReactNode
+}) {
+  const { t } = useAppText()
+  const session = useSession()
+  const sorting = sortingOf(useUserSettings((settings) => settings?.selectedSortingOption))
+  const [search, setSearch] = useState('')
+  const many = versions.length > MANY
+  const found = sortVersions(many ? searchVersions(versions, search) : versions, sorting)
+  return (
+    <>
+      <div className={styles.bar}>
+        {many && (
+          <TextInput
+            className={styles.search}
+            type="search"
+            aria-label={t('versions.search')}
+            placeholder={t('versions.search')}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+        )}
+        <span className={styles.count} role="status">
+          {t('versions.count', { count: found.length })}
+        </span>
+        <NativeSelect
+          aria-label={t('versions.sortBy')}
+          value={sorting}
+          data={SORTINGS.map((value) => ({ value, label: t(`versions.sort.${value}`) }))}
+          onChange={(event) =>
+            void session.updateUserSettings([{ label: 'selectedSortingOption', value: event.currentTarget.value }])
+          }
+        />
+      </div>
+      {found.length > 0 ? children(found) : <p className={styles.none}>{t('versions.noneFound', { search })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ScheduleItem } from '@timetable/domain'
+import { compareNames } from '../../timetable/compare-names.ts'
+
+/** The ways to sort the versions; the choice is kept as the user's setting `selectedSortingOption`. */
+export const SORTINGS = ['updated', 'created', 'name'] as const
+export type Sorting = (typeof SORTINGS)[number]
+
+/** The stored choice, else newest change first. */
+export function sortingOf(stored: string | boolean | undefined): Sorting {
+  return SORTINGS.find((each) => each === stored) ?? 'updated'
+}
+
+/** Names in natural order, dates with the newest first; the same moment by name. */
+export function sortVersions(versions: readonly ScheduleItem[], sorting: Sorting): readonly ScheduleItem[] {
+  const byName = (a: ScheduleItem, b: ScheduleItem) => compareNames(a.title, b.title) || a.uuid.localeCompare(b.uuid)
+  const date = sorting === 'created' ? 'createdAt' : 'updatedAt'
+  const newest = (a: ScheduleItem, b: ScheduleItem) => b[date].localeCompare(a[date]) || byName(a, b)
+  return [...versions].sort(sorting === 'name' ? byName : newest)
+}
+
+/** The versions with every word of the search in their title or description, capitals alike. */
+export function searchVersions(versions: readonly ScheduleItem[], search: string): readonly ScheduleItem[] {
+  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  return versions.filter(({ title, description }) => {
+    const text = `${title} ${description}`.toLocaleLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+}
