@@ -55,7 +55,10 @@ async function dragSomewhereFree(scheduler: Scheduler) {
   for (const { slot, label } of await otherSlots(scheduler.grid, from)) {
     await scheduler.carryTo(slot)
     if (await page.getByText('Timeslot is blocked in').first().isVisible()) continue
+    // Whoever may be there already: Shift asks nothing.
+    await page.keyboard.down('Shift')
     await page.mouse.up()
+    await page.keyboard.up('Shift')
     const [day, period] = label.split(/, (?:period )?/)
     return { there: (on: Scheduler) => on.pinnedLesson(title, on.slot(day as Day, Number(period))) }
   }

@@ -95,8 +95,16 @@ export class Scheduler {
   async carryTo(place: Locator) {
     const { x, y } = await middleOf(place)
     await this.page.mouse.move(x, y, { steps: 8 })
-    // Native drags report where they are only when the pointer stirs.
-    await this.page.mouse.move(x + 1, y + 1)
+  }
+
+  /** What a lesson that is let go upon another is asked. */
+  answer(name: RegExp): Locator {
+    return this.page.getByRole('menuitem', { name })
+  }
+
+  /** The bar of what can be done with the chosen lessons. */
+  get chosen(): Locator {
+    return this.page.getByRole('region', { name: 'Chosen lessons' })
   }
 
   async choose(action: string) {

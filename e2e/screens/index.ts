@@ -1,4 +1,5 @@
 import { calendarsScreens } from './calendars.ts'
+import { movingScreens } from './moving.ts'
 import { publicScreens } from './public.ts'
 import { realSizeScreens } from './real-size.ts'
 import { schedulerScreens } from './scheduler.ts'
@@ -15,5 +16,6 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   calendarsScreens,
   subjectsScreens,
   schedulerScreens,
+  movingScreens,
   realSizeScreens,
 ]

@@ -52,9 +52,13 @@ export type HandState = {
   /** The timetables in block mode. */
   readonly blocking: ReadonlySet<Uuid>
   readonly selection: Selection
+  /** What is open over the page: the list of timetables to go to, or of the keys. */
+  readonly tool: Tool | null
   /** Said to those who listen, beside what becomes of lessons in hand. */
   readonly spoken: string
 }
+
+export type Tool = 'palette' | 'keys'
 
 /** How a lesson is let go upon others: ask first, or do it at once. Where nobody is met all are the same. */
 export type DropHow = 'ask' | 'double-book' | 'take'
@@ -79,6 +83,7 @@ export function createDesk(
     outcome: null,
     blocking: new Set(),
     selection: EMPTY_SELECTION,
+    tool: null,
     spoken: '',
   }))
   let lastPreview: { schedule: unknown; preview: DropPreview } | undefined
@@ -131,6 +136,7 @@ export function createDesk(
     if (held && !asking && !sameTarget(held.over, over)) hand.setState({ held: { ...held, over } })
   }
 
+  const openTool = (tool: Tool | null) => hand.setState({ tool })
   const say = (spoken: string) => hand.setState({ spoken, outcome: null })
 
   /** Empties the hand and says what became of the lesson in it. */
@@ -304,6 +310,7 @@ export function createDesk(
     stopAsking,
     cancel,
     say,
+    openTool,
     togglePin,
     unplace,
     bulk,

@@ -107,6 +107,9 @@ export function GridHeader({ model }: { model: GridModel }) {
             >
               {t('scheduler.grid.delete')}
             </Menu.Item>
+            <Menu.Item onClick={() => desk.openTool('keys')} rightSection={<kbd className={styles.hint}>?</kbd>}>
+              {t('moving.keys.open')}
+            </Menu.Item>
             <BulkItems
               scope={{ kind: 'calendar', calendarUuid: calendar.uuid }}
               name={t('moving.bulk.calendar', { name: calendar.name })}

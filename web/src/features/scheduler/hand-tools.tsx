@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { useDesk, useHand } from './desk-context.tsx'
 import { DragHint } from './drag-hint.tsx'
 import { DropMenu } from './drop-menu.tsx'
 import { CURRENT_STOP } from './grid-focus.ts'
@@ -8,15 +9,16 @@ import { LiveRegion } from './live-region.tsx'
 import { Palette } from './palette.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useShowCalendar } from './use-calendar.ts'
-import { useToolKeys, type Tool } from './use-page-keys.ts'
+import { useToolKeys } from './use-page-keys.ts'
 
 /** All that comes and goes around the grids while lessons are moved; once on a page with a desk, whatever it shows. */
 export function HandTools() {
-  const [tool, setTool] = useState<Tool | null>(null)
+  const { openTool } = useDesk()
+  const tool = useHand((state) => state.tool)
   const show = useShowCalendar()
   const { search } = useLocation()
   const jumped = useRef(false)
-  useToolKeys(setTool)
+  useToolKeys(openTool)
 
   // The grid that was left took the focus with it: the one that was gone to gets it.
   useEffect(() => {
@@ -34,13 +36,13 @@ export function HandTools() {
       <DropMenu />
       <SelectionBar />
       <LiveRegion />
-      {tool === 'keys' && <KeysDialog onClose={() => setTool(null)} />}
+      {tool === 'keys' && <KeysDialog onClose={() => openTool(null)} />}
       {tool === 'palette' && (
         <Palette
-          onClose={() => setTool(null)}
+          onClose={() => openTool(null)}
           onChoose={(calendarUuid) => {
             jumped.current = true
-            setTool(null)
+            openTool(null)
             show(calendarUuid)
           }}
         />

@@ -68,7 +68,7 @@ const GROUPS: readonly (readonly [group: 'lesson' | 'hand' | 'many' | 'page', ro
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useAppText()
   return (
-    <Dialog title={t('moving.keys.title')} onClose={onClose} size={640}>
+    <Dialog title={t('moving.keys.title')} onClose={onClose} size={720}>
       <div className={styles.groups}>
         {GROUPS.map(([group, rows]) => (
           <section key={group} aria-labelledby={`keys-${group}`}>
@@ -81,7 +81,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
                   <dt>{t(action)}</dt>
                   <dd>
                     {keys.map((together, i) => (
-                      <span key={together.join('+')}>
+                      <span key={together.join('+')} className={styles.together}>
                         {i > 0 && <span className={styles.or}> {t('moving.keys.or')} </span>}
                         {together.map((key) => (
                           <kbd key={key}>{keyWord(t, key)}</kbd>

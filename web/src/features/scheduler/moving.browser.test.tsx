@@ -302,7 +302,7 @@ describe('the focus', () => {
 test('the tray holds its lessons by course, with their number, and says when all are placed', async () => {
   const { planner } = await open()
   const tray = page.getByRole('region', { name: 'Unplaced' })
-  await expect.element(tray.getByRole('group', { name: 'Latin, 2 lessons' })).toBeVisible()
+  await expect.element(tray.getByRole('group', { name: '2 lessons of Latin' })).toBeVisible()
   planner.zen({ 'latin-x': 's1-3', 'latin-y': 's4-2' })
   await expect.element(tray.getByText('Everything is placed')).toBeVisible()
 })

@@ -12,8 +12,20 @@ import { findCalendars } from './find-calendars.ts'
 /** As many as are read at a glance; who wants another types on. */
 const MOST = 12
 
+type Props = { readonly onClose: () => void; readonly onChoose: (calendarUuid: Uuid) => void }
+
 /** Types a name, chooses a timetable: the quick way to any of them. */
-export function Palette({ onClose, onChoose }: { onClose: () => void; onChoose: (calendarUuid: Uuid) => void }) {
+export function Palette({ onClose, onChoose }: Props) {
+  const { t } = useAppText()
+  return (
+    <Dialog title={t('moving.palette.title')} onClose={onClose} size={440}>
+      <Search onClose={onClose} onChoose={onChoose} />
+    </Dialog>
+  )
+}
+
+/** In a component of its own, since the first of those found can be marked only once the dialog holds them. */
+function Search({ onClose, onChoose }: Props) {
   const { t } = useAppText()
   const { one } = useTypeNames()
   const [search, setSearch] = useState('')
@@ -30,7 +42,8 @@ export function Palette({ onClose, onChoose }: { onClose: () => void; onChoose: 
   }, [found])
   const more = found.length - MOST
   return (
-    <Dialog title={t('moving.palette.title')} onClose={onClose} size={440}>
+    // The list is always open, so Escape has nothing to close but the dialog, which leaves it to the list.
+    <div role="presentation" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
       <Combobox store={combobox} onOptionSubmit={onChoose}>
         <Combobox.EventsTarget>
           <TextInput
@@ -42,7 +55,7 @@ export function Palette({ onClose, onChoose }: { onClose: () => void; onChoose: 
           />
         </Combobox.EventsTarget>
         <p className="visually-hidden" role="status">
-          {t('moving.palette.results', { count: found.length })}
+          {found.length > 0 ? t('moving.palette.results', { count: found.length }) : t('moving.palette.none')}
         </p>
         <div className={styles.list}>
           <Combobox.Options aria-label={t('moving.palette.title')}>
@@ -52,11 +65,15 @@ export function Palette({ onClose, onChoose }: { onClose: () => void; onChoose: 
                 <span className={styles.type}>{one[calendarType]}</span>
               </Combobox.Option>
             ))}
-            {found.length === 0 && <Combobox.Empty>{t('moving.palette.none')}</Combobox.Empty>}
           </Combobox.Options>
+          {found.length === 0 && (
+            <p className={styles.more} aria-hidden="true">
+              {t('moving.palette.none')}
+            </p>
+          )}
           {more > 0 && <p className={styles.more}>{t('moving.palette.more', { count: more })}</p>}
         </div>
       </Combobox>
-    </Dialog>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { Tool } from './desk.ts'
 import { useSession } from '../../store/session-context.tsx'
 
 /** Ctrl+Z takes the last change back, Ctrl+Shift+Z and Ctrl+Y bring it again; where text is typed they stay the field's own. */
@@ -18,8 +19,6 @@ export function usePageKeys(): void {
     return () => removeEventListener('keydown', onKeyDown)
   }, [schedule, runCommand])
 }
-
-export type Tool = 'palette' | 'keys'
 
 /** `/` and Ctrl+K open the list of timetables, `?` the list of keys; not while a dialog is open or text is typed. */
 export function useToolKeys(open: (tool: Tool) => void): void {

@@ -52,7 +52,6 @@ export const movingTexts: AppCatalogue['moving'] = {
     unplace: 'Herausnehmen',
     edit: 'Kurs bearbeiten',
     clear: 'Auswahl aufheben',
-    all: 'Alle auswählen',
   },
   bulk: {
     pin: 'Fixieren',
@@ -77,8 +76,8 @@ export const movingTexts: AppCatalogue['moving'] = {
     whose: 'Wessen nicht platzierte Stunden',
     this: 'Dieser Plan',
     all: 'Alle',
-    course_one: '{{name}}, {{count, number}} Stunde',
-    course_other: '{{name}}, {{count, number}} Stunden',
+    course_one: '{{count, number}} Stunde {{name}}',
+    course_other: '{{count, number}} Stunden {{name}}',
     more_one: 'und {{count, number}} weitere Stunde',
     more_other: 'und {{count, number}} weitere Stunden',
   },

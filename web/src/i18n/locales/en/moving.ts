@@ -51,7 +51,6 @@ export const movingTexts = {
     unplace: 'Unplace',
     edit: 'Edit the course',
     clear: 'Clear the choice',
-    all: 'Choose all',
   },
   bulk: {
     pin: 'Pin',
@@ -76,8 +75,8 @@ export const movingTexts = {
     whose: 'Whose unplaced lessons',
     this: 'This timetable',
     all: 'All',
-    course_one: '{{name}}, {{count, number}} lesson',
-    course_other: '{{name}}, {{count, number}} lessons',
+    course_one: '{{count, number}} lesson of {{name}}',
+    course_other: '{{count, number}} lessons of {{name}}',
     more_one: 'and {{count, number}} more lesson',
     more_other: 'and {{count, number}} more lessons',
   },

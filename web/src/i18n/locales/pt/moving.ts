@@ -52,7 +52,6 @@ export const movingTexts: AppCatalogue['moving'] = {
     unplace: 'Retirar',
     edit: 'Editar a disciplina',
     clear: 'Limpar a seleção',
-    all: 'Selecionar todas',
   },
   bulk: {
     pin: 'Fixar',
@@ -77,8 +76,8 @@ export const movingTexts: AppCatalogue['moving'] = {
     whose: 'Aulas não alocadas de quem',
     this: 'Esta grade',
     all: 'Todas',
-    course_one: '{{name}}, {{count, number}} aula',
-    course_other: '{{name}}, {{count, number}} aulas',
+    course_one: '{{count, number}} aula de {{name}}',
+    course_other: '{{count, number}} aulas de {{name}}',
     more_one: 'e mais {{count, number}} aula',
     more_other: 'e mais {{count, number}} aulas',
   },

@@ -1,0 +1,231 @@
+import type { Locator, Page } from '@playwright/test'
+import { enter } from '../planner.ts'
+import { fileOf, smallSchool } from '../schools.ts'
+import { expect, test } from '../test.ts'
+
+test.beforeEach(async ({ planner: { versions, scheduler } }) => {
+  await versions.importFile(fileOf(smallSchool()))
+  await scheduler.untilShown()
+  await scheduler.show('Classes', '7a')
+})
+
+const spoken = (page: Page) => page.getByRole('status')
+
+test('two lessons change places, in one step that is taken back in one', async ({ planner: { scheduler } }) => {
+  const mathematics = scheduler.lessons('Mathematics', scheduler.slot('Monday', 1))
+  await scheduler.drag(mathematics, scheduler.slot('Monday', 2))
+  await expect(scheduler.answer(/^Swap with English/)).toContainText('1 double booking fewer')
+  await scheduler.answer(/^Swap with English/).click()
+  await expect(scheduler.lessons('Mathematics', scheduler.slot('Monday', 2))).toHaveAccessibleName(/, pinned/)
+  await expect(scheduler.lessons('English', scheduler.slot('Monday', 1))).toHaveAccessibleName(/, pinned/)
+  await scheduler.expectDoubleBookings(0)
+
+  await scheduler.undo.click()
+  await expect(mathematics).not.toHaveAccessibleName(/pinned/)
+  await expect(scheduler.lessons('English', scheduler.slot('Monday', 2))).toBeVisible()
+  await scheduler.expectDoubleBookings(1)
+})
+
+test('a chain: the other comes into hand, and is put down in turn', async ({ planner: { scheduler } }) => {
+  await scheduler.drag(scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)), scheduler.slot('Monday', 2))
+  await scheduler.answer(/^Take English in hand/).click()
+  await expect(scheduler.lessons('English', scheduler.tray)).toBeVisible()
+  await scheduler.slot('Tuesday', 6).click()
+  await expect(scheduler.lessons('English', scheduler.slot('Tuesday', 6))).toHaveAccessibleName(/, pinned/)
+  await expect(scheduler.lessons('English', scheduler.tray)).toHaveCount(0)
+
+  await scheduler.undo.click()
+  await expect(scheduler.lessons('English', scheduler.tray)).toBeVisible()
+  await scheduler.undo.click()
+  await expect(scheduler.lessons('English', scheduler.slot('Monday', 2))).toBeVisible()
+  await expect(scheduler.lessons('Mathematics', scheduler.slot('Monday', 1))).toBeVisible()
+})
+
+test('a chain that is broken off loses nothing', async ({ planner: { page, scheduler } }) => {
+  await scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Control+Enter')
+  await expect(spoken(page).filter({ hasText: 'English is in hand' })).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(spoken(page).filter({ hasText: 'English waits among the unplaced lessons' })).toBeAttached()
+  await expect(scheduler.lessons('English', scheduler.tray)).toBeVisible()
+})
+
+test('a double booking is made on purpose, asked or with Shift', async ({ planner: { page, scheduler } }) => {
+  const tuesday = scheduler.slot('Tuesday', 1)
+  await scheduler.drag(scheduler.lessons('English', scheduler.slot('Monday', 2)), tuesday)
+  await expect(scheduler.answer(/^Double-book anyway/)).toContainText('1 double booking more')
+  await scheduler.answer(/^Double-book anyway/).click()
+  await scheduler.expectDoubleBookings(2)
+  await scheduler.undo.click()
+  await scheduler.expectDoubleBookings(1)
+
+  await page.keyboard.down('Shift')
+  await scheduler.drag(scheduler.lessons('English', scheduler.slot('Monday', 2)), tuesday)
+  await page.keyboard.up('Shift')
+  await scheduler.expectDoubleBookings(2)
+})
+
+test('a question that is cancelled changes nothing', async ({ planner: { scheduler } }) => {
+  const english = scheduler.lessons('English', scheduler.slot('Monday', 2))
+  await scheduler.drag(english, scheduler.slot('Tuesday', 1))
+  await scheduler.answer(/^Cancel/).click()
+  await expect(english).toBeVisible()
+  await expect(scheduler.undo).toBeDisabled()
+})
+
+test('a refused drop asks nothing and says why', async ({ planner: { page, scheduler } }) => {
+  await scheduler.drag(scheduler.lessons('English', scheduler.slot('Monday', 2)), scheduler.slot('Friday', 1))
+  await expect(page.getByRole('alert').getByText('Timeslot is blocked in Ben')).toBeVisible()
+  await scheduler.show('Classes', '7b')
+  await scheduler.drag(scheduler.lessons('Chemistry'), scheduler.slot('Monday', 6))
+  await expect(page.getByRole('alert').getByText('The lesson extends beyond the schedule')).toBeVisible()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+})
+
+test('a move that the server refuses is taken back, with the reason', async ({ planner, newPage, account }) => {
+  const { page, versions, scheduler } = planner
+  const line = await slowLine(page)
+  await page.reload()
+  await scheduler.untilShown()
+  const other = await enter(await newPage(), account)
+  await other.versions.open('Small school')
+  await other.scheduler.untilShown()
+
+  line.hold()
+  await other.scheduler.show('Teachers', 'Ada')
+  await other.scheduler.choose('Block time slots')
+  await other.scheduler.slot('Friday', 4).click()
+  await expect(other.scheduler.slot('Friday', 4)).toHaveAccessibleName(/blocked/)
+  await line.something
+
+  const mathematics = scheduler.lessons('Mathematics', scheduler.slot('Monday', 1))
+  await scheduler.drag(mathematics, scheduler.slot('Friday', 4))
+  await expect(page.getByRole('alert').getByText('Timeslot is blocked in Ada')).toBeVisible()
+  await expect(mathematics).toBeVisible()
+  await expect(mathematics).not.toHaveAccessibleName(/pinned/)
+  line.release()
+  await scheduler.show('Teachers', 'Ada')
+  await expect(scheduler.slot('Friday', 4)).toHaveAccessibleName(/blocked/)
+  await versions.goto()
+})
+
+test('several lessons are chosen by mouse and keys, and pinned in one step', async ({
+  planner: { page, scheduler },
+}) => {
+  const first = scheduler.lessons('Mathematics', scheduler.slot('Monday', 1))
+  await first.click({ modifiers: ['Control'] })
+  await scheduler.lessons('English', scheduler.slot('Wednesday', 3)).click({ modifiers: ['Control'] })
+  await expect(scheduler.chosen.getByText('2 lessons chosen')).toBeVisible()
+  await scheduler.chosen.getByRole('button', { name: 'Pin', exact: true }).click()
+  await expect(first).toHaveAccessibleName(/, pinned/)
+  await scheduler.undo.click()
+  await expect(first).not.toHaveAccessibleName(/, pinned/)
+  await expect(scheduler.undo).toBeDisabled()
+
+  await first.focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('u')
+  await expect(scheduler.lessons('English', scheduler.tray)).toHaveCount(2)
+  await expect(scheduler.lessons('Mathematics', scheduler.tray)).toHaveCount(3)
+})
+
+test('a day, a course and the whole version are pinned and taken off in one step', async ({ planner }) => {
+  const { page, scheduler } = planner
+  await page.getByRole('button', { name: 'Pin or unplace: Monday, 7a' }).click()
+  await page.getByRole('menuitem', { name: /^Pin/ }).click()
+  await expect(scheduler.lessons('English', scheduler.slot('Monday', 2))).toHaveAccessibleName(/, pinned/)
+  await expect(scheduler.lessons('English', scheduler.slot('Wednesday', 3))).not.toHaveAccessibleName(/, pinned/)
+
+  await scheduler.lessons('English', scheduler.slot('Monday', 2)).click()
+  const course = page.getByRole('group', { name: 'All lessons of English' })
+  await course.getByRole('button', { name: /^Unplace/ }).click()
+  await expect(scheduler.lessons('English', scheduler.tray)).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'Actions for 7a' }).click()
+  await page
+    .getByRole('menuitem', { name: /^Unplace/ })
+    .last()
+    .click()
+  await expect(scheduler.grid.getByRole('group')).toHaveCount(0)
+  await scheduler.undo.click()
+  await expect(scheduler.lessons('Mathematics', scheduler.slot('Tuesday', 1))).toBeVisible()
+})
+
+test('the whole work with the keyboard: find a timetable, block, pick up, drop, pin, undo', async ({ planner }) => {
+  const { page, scheduler } = planner
+  await page.keyboard.press('/')
+  await page.keyboard.type('ada')
+  await page.keyboard.press('Enter')
+  await expect(scheduler.grid).toHaveAccessibleName('Timetable of Ada')
+  await expect(scheduler.grid.locator(':focus')).toBeVisible()
+
+  await page.keyboard.press('End')
+  await page.keyboard.press('b')
+  await expect(scheduler.slot('Friday', 1)).toHaveAccessibleName(/blocked/)
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Space')
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+  await scheduler.expectDoubleBookings(0)
+  await expect(scheduler.slot('Monday', 3).locator(':focus')).toHaveAccessibleName(/, pinned/)
+  await page.keyboard.press('p')
+  await expect(scheduler.slot('Monday', 3).locator(':focus')).not.toHaveAccessibleName(/, pinned/)
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await scheduler.expectDoubleBookings(1)
+  await expect(scheduler.slot('Monday', 1).locator(':focus')).toBeVisible()
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true })
+
+  test('a lesson is lifted by a long press, carried, and put down', async ({ planner: { page, scheduler } }) => {
+    const finger = await fingerOn(page)
+    await finger('touchStart', scheduler.lessons('English', scheduler.slot('Monday', 2)))
+    await expect(page.locator('html[data-carrying]')).toBeAttached()
+    await finger('touchMove', scheduler.slot('Wednesday', 2))
+    await finger('touchMove', scheduler.slot('Thursday', 2))
+    await expect(page.getByText('Free', { exact: true })).toBeVisible()
+    await finger('touchEnd')
+    await expect(scheduler.lessons('English', scheduler.slot('Thursday', 2))).toHaveAccessibleName(/, pinned/)
+  })
+})
+
+/** What the server tells of changes can be held back on its way to this page. */
+async function slowLine(page: Page) {
+  const waiting: (() => void)[] = []
+  let held = false
+  let heldSomething = () => {}
+  const something = new Promise<void>((resolve) => (heldSomething = resolve))
+  await page.routeWebSocket(/\/planner/, (socket) => {
+    socket.connectToServer().onMessage((message) => {
+      const pass = () => socket.send(message)
+      if (!held || !String(message).includes('"Change"')) return pass()
+      waiting.push(pass)
+      heldSomething()
+    })
+  })
+  return {
+    something,
+    hold: () => void (held = true),
+    release() {
+      held = false
+      for (const pass of waiting.splice(0)) pass()
+    },
+  }
+}
+
+async function fingerOn(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  return async (type: 'touchStart' | 'touchMove' | 'touchEnd', on?: Locator) => {
+    const box = await on?.boundingBox()
+    const touchPoints = box ? [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }] : []
+    await devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+  }
+}

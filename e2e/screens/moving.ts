@@ -1,0 +1,86 @@
+import { expect } from '@playwright/test'
+import { closeDialog, openSmallSchool, type ScreenGroup } from './screen.ts'
+
+/** Moving lessons: in hand, let go upon another, several chosen, and what the keys open. */
+export const movingScreens: ScreenGroup = {
+  name: 'moving',
+  screens: [
+    {
+      name: 'in-hand',
+      moves: true,
+      async open(planner) {
+        const { page, scheduler } = planner
+        await openSmallSchool(planner)
+        await scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)).focus()
+        await page.keyboard.press('Enter')
+        await page.keyboard.press('ArrowRight')
+        await expect(page.getByText('Mathematics twice on Tuesday').first()).toBeVisible()
+      },
+    },
+    {
+      name: 'drop-menu',
+      async open({ page, scheduler }) {
+        await page.keyboard.press('ArrowLeft')
+        await page.keyboard.press('ArrowDown')
+        await page.keyboard.press('Enter')
+        await expect(scheduler.answer(/^Swap with English/)).toBeVisible()
+      },
+    },
+    {
+      name: 'chain',
+      moves: true,
+      async open({ page, scheduler }) {
+        await scheduler.answer(/^Take English in hand/).click()
+        await expect(page.getByRole('button', { name: 'Leave it unplaced' })).toBeVisible()
+      },
+    },
+    {
+      name: 'tray-of-several',
+      moves: true,
+      async open({ page, scheduler }) {
+        await page.keyboard.press('Escape')
+        await scheduler.tray.getByText('All', { exact: true }).click()
+        await expect(scheduler.lessons('English', scheduler.tray)).toBeVisible()
+      },
+    },
+    {
+      name: 'several-chosen',
+      async open({ page, scheduler }) {
+        await scheduler.lessons('Mathematics').first().focus()
+        await page.keyboard.press('Control+a')
+        await expect(scheduler.chosen).toBeVisible()
+      },
+    },
+    {
+      name: 'day-menu',
+      async open({ page }) {
+        await page.keyboard.press('Escape')
+        await page.getByRole('button', { name: 'Pin or unplace: Monday, 7a' }).click()
+        await expect(page.getByRole('menuitem', { name: /^Unplace/ })).toBeVisible()
+      },
+    },
+    {
+      name: 'keys',
+      async open({ page }) {
+        await page.keyboard.press('Escape')
+        await page.keyboard.press('?')
+        await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+      },
+    },
+    {
+      name: 'palette',
+      async open({ page }) {
+        await closeDialog(page)
+        await page.keyboard.press('/')
+        await expect(page.getByRole('dialog', { name: 'Go to a timetable' })).toBeVisible()
+      },
+    },
+    {
+      name: 'palette-nothing-found',
+      async open({ page }) {
+        await page.keyboard.type('nobody')
+        await expect(page.getByText('No timetable has this name.').first()).toBeVisible()
+      },
+    },
+  ],
+}
