@@ -58,6 +58,10 @@ describe('the history as it is told', () => {
     expect(kept.rows()[0]).toMatchObject({ names: ['1A', 'Ada'], count: 2, place: { dayNum: 0, hourNum: 1 } })
     kept.do('addSubjectWithCalendarsAndCount', { name: 'Art', count: 4, calendarUuids: ['1A'] })
     expect(kept.rows()[0]).toMatchObject({ names: ['Art'], count: 1, place: null })
+    for (const count of [7, 2]) {
+      kept.do('updateSubject', { subjectUuid: 'Maths', count })
+      expect(kept.rows()[0]).toMatchObject({ command: 'updateSubject', names: ['Maths'], count: 1, place: null })
+    }
     kept.do('addPeriod', {})
     expect(kept.rows()[0]).toMatchObject({ names: [], count: 2, place: null })
     kept.do('renameSchedule', { title: 'Spring' })

@@ -1,4 +1,5 @@
 import { squash, type Change, type Edit } from './change.ts'
+import type { ScheduleCommandName } from './commands/table.ts'
 import type { HistoryEntry } from './history.ts'
 import type { ChangeRow } from './messages.ts'
 import type { Lesson, RecordKind, Rule, Schedule, ScheduleHead, Uuid } from './schedule.ts'
@@ -33,7 +34,8 @@ export function changeRows(steps: readonly DatedEntry[], schedule: Schedule, cus
   const names = new Names(schedule, customer)
   return steps.map(({ revision, command, kind, userUuid, userName, at, change }) => {
     names.learn(change)
-    const main = mainEdits(change)
+    const ofSubjects = ABOUT_SUBJECTS.has(command)
+    const main = ofSubjects ? oneEachSubject(change) : mainEdits(change)
     return {
       revision,
       command,
@@ -42,9 +44,24 @@ export function changeRows(steps: readonly DatedEntry[], schedule: Schedule, cus
       at,
       names: [...new Set(main.flatMap((edit) => names.of(edit)))].slice(0, 3),
       count: main.length,
-      place: placeOf(main, schedule),
+      place: ofSubjects ? null : placeOf(main, schedule),
     }
   })
+}
+
+/** These are about subjects, also where nothing of a subject but its lessons changes. */
+const ABOUT_SUBJECTS: ReadonlySet<string> = new Set<ScheduleCommandName>(['updateSubject', 'updateSubjects'])
+
+/** One edit for each subject that is named, or whose lessons are. */
+function oneEachSubject(change: Change): Change {
+  const bySubject = new Map<Uuid, Edit>()
+  for (const edit of change) {
+    if (edit.kind === 'subjects') bySubject.set(edit.uuid, edit)
+    if (edit.kind !== 'lessons') continue
+    const subjectUuid = (edit.after ?? edit.before)?.subjectUuid ?? ''
+    if (!bySubject.has(subjectUuid)) bySubject.set(subjectUuid, edit)
+  }
+  return [...bySubject.values()]
 }
 
 /** What came or went says more than what only changed along with it. */
