@@ -1,3 +1,5 @@
+import { say, schoolOf } from './line.ts'
+
 /** A school with one user, signed up over HTTP: the way in for journeys that are about something else. */
 export type Account = {
   readonly schoolName: string
@@ -20,8 +22,25 @@ export function newcomer() {
   }
 }
 
-export async function signUp(url: string): Promise<Account> {
-  const who = newcomer()
+export function signUp(url: string): Promise<Account> {
+  return enrol(url, newcomer())
+}
+
+/** Someone more in the same school, by an invitation. */
+export async function inviteColleague(url: string, { token, schoolName }: Account, name: string): Promise<Account> {
+  const schoolUuid = await schoolOf(url, token)
+  const { invitations } = await say(url, token, ['createInvitation', { schoolUuid }], 'UserList')
+  const { email, password } = newcomer()
+  const colleague = { name, email, password, invitation: invitations[0]?.token ?? '' }
+  return { ...(await enrol(url, colleague)), schoolName }
+}
+
+type Form = Pick<Account, 'name' | 'email' | 'password'> & {
+  readonly schoolName?: string
+  readonly invitation?: string
+}
+
+async function enrol(url: string, who: Form): Promise<Account> {
   const answer = await fetch(`${url}/auth/sign-up`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -29,5 +48,5 @@ export async function signUp(url: string): Promise<Account> {
   })
   if (!answer.ok) throw new Error(`sign-up answered ${answer.status}: ${await answer.text()}`)
   const { token } = (await answer.json()) as { token: string }
-  return { ...who, token }
+  return { schoolName: '', ...who, token }
 }

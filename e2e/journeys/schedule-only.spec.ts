@@ -1,0 +1,62 @@
+import { Scheduler } from '../pages/scheduler.ts'
+import { Sharing } from '../pages/sharing.ts'
+import { openSmallSchool } from '../screens/screen.ts'
+import { expect, test } from '../test.ts'
+
+test('a link shows a version to anyone, live and without anything to change it by, until it is withdrawn', async ({
+  planner,
+  account,
+  newPage,
+}) => {
+  await openSmallSchool(planner)
+  const sharing = new Sharing(planner.page)
+  const address = await sharing.createLink()
+  await planner.page.keyboard.press('Escape')
+
+  const page = await newPage()
+  await page.goto(address)
+  const scheduler = new Scheduler(page)
+  await expect(scheduler.grid).toBeVisible()
+  await expect(page).toHaveURL(/\/app\/scheduler$/)
+  const header = page.getByRole('banner')
+  await expect(header.getByText(account.schoolName)).toBeVisible()
+  await expect(header.getByText('Small school')).toBeVisible()
+  await expect(header.getByText('View only')).toBeVisible()
+
+  await scheduler.show('Classes', '7a')
+  await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0)
+  await expect(scheduler.undo).toHaveCount(0)
+  await expect(scheduler.zen).toHaveCount(0)
+  const mathematics = scheduler.lessons('Mathematics', scheduler.slot('Monday', 1))
+  await scheduler.drag(mathematics, scheduler.slot('Thursday', 1))
+  await mathematics.focus()
+  await page.keyboard.press('Delete')
+  await expect(mathematics).toBeVisible()
+  await mathematics.click()
+  await expect(page.getByRole('dialog', { name: 'Mathematics' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Move', exact: true })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  await planner.scheduler.show('Classes', '7a')
+  const theirs = planner.scheduler
+  await theirs.drag(theirs.lessons('Mathematics', theirs.slot('Monday', 1)), theirs.slot('Thursday', 1))
+  await expect(scheduler.lessons('Mathematics', scheduler.slot('Thursday', 1))).toBeVisible()
+  await expect(planner.page.getByRole('list', { name: 'Also in this version' })).toContainText('1')
+
+  await page.reload()
+  await expect(scheduler.grid).toBeVisible()
+
+  await planner.page.getByRole('button', { name: 'Share to look' }).click()
+  await sharing.withdraw()
+  await expect(page.getByRole('heading', { name: 'This link shows nothing' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'This link shows nothing' })).toBeVisible()
+})
+
+test('a link that is not known gets a plain page, and leads nowhere else', async ({ newPage }) => {
+  const page = await newPage()
+  await page.goto('/app/scheduler?share=not-a-link')
+  await expect(page.getByRole('heading', { name: 'This link shows nothing' })).toBeVisible()
+  await page.goto('/app/versions')
+  await expect(page.getByRole('heading', { name: 'This link shows nothing' })).toBeVisible()
+})

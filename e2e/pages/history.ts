@@ -1,0 +1,32 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The list of changes at the side. */
+export class History {
+  readonly page: Page
+  readonly panel: Locator
+  readonly rows: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.panel = page.getByRole('dialog', { name: 'Changes' })
+    this.rows = this.panel.getByRole('listitem')
+  }
+
+  async open() {
+    await this.page.getByRole('button', { name: 'Changes', exact: true }).click()
+    await expect(this.panel).toBeVisible()
+  }
+
+  /** From the newest on, the first words of each. */
+  async expectRows(texts: readonly (string | RegExp)[]) {
+    await expect(this.rows).toContainText([...texts])
+    await expect(this.rows).toHaveCount(texts.length)
+  }
+
+  async goBackTo(what: string) {
+    const row = this.rows.filter({ has: this.page.getByText(what, { exact: true }) })
+    await row.hover()
+    await row.getByRole('button', { name: `Go back to after: ${what}` }).click()
+    await this.page.getByRole('dialog', { name: 'Go back to here' }).getByRole('button', { name: 'Go back' }).click()
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The dialog with the links to look at a version. */
+export class Sharing {
+  readonly page: Page
+  readonly dialog: Locator
+  readonly links: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.dialog = page.getByRole('dialog', { name: 'Share to look' })
+    this.links = this.dialog.getByRole('listitem')
+  }
+
+  /** From the scheduler: opens the dialog, makes a link, and gives its address. */
+  async createLink(): Promise<string> {
+    await this.page.getByRole('button', { name: 'Share to look' }).click()
+    await this.dialog.getByRole('button', { name: 'Create a link' }).click()
+    return this.dialog.getByRole('textbox', { name: 'Link 1' }).inputValue()
+  }
+
+  async withdraw() {
+    await this.dialog.getByRole('button', { name: 'Withdraw the link 1' }).click()
+    await expect(this.links).toHaveCount(0)
+  }
+}
