@@ -16,6 +16,12 @@ export const journeySuite = scriptSuite(
   'what a person waits for: start, second start, click on Zen to better and to zero, drag frames',
 )
 
+export const togetherSuite = scriptSuite(
+  'together [EDITS]',
+  'e2e/measure/together.ts',
+  'an edit in one browser until it is painted in another that has the same version open (milliseconds)',
+)
+
 function scriptSuite(usage: string, script: string, about: string): Suite {
   return {
     usage,

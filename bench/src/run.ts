@@ -1,9 +1,14 @@
-import { gridSuite, journeySuite } from './page-suites.ts'
+import { gridSuite, journeySuite, togetherSuite } from './page-suites.ts'
 import { solverSuite } from './solver-suite.ts'
 import type { Suite } from './suite.ts'
 
 /** `npm run bench -- SUITE`. */
-const SUITES: Readonly<Record<string, Suite>> = { solver: solverSuite, grid: gridSuite, journey: journeySuite }
+const SUITES: Readonly<Record<string, Suite>> = {
+  solver: solverSuite,
+  grid: gridSuite,
+  journey: journeySuite,
+  together: togetherSuite,
+}
 
 const [name, ...args] = process.argv.slice(2)
 const suite = Object.hasOwn(SUITES, name ?? '') ? SUITES[name ?? ''] : undefined

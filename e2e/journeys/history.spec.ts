@@ -41,6 +41,7 @@ test('undo and redo say what they are about, and take a whole run of Zen', async
   await openSmallSchool(planner)
   await scheduler.startZen()
   await expect(scheduler.solved).toBeVisible()
+  await page.getByRole('status').getByRole('button', { name: 'Close' }).click()
   await scheduler.undo.hover()
   await expect(page.getByRole('tooltip', { name: /^Undo: place/ })).toBeVisible()
   await scheduler.undo.click()

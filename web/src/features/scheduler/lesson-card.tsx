@@ -1,6 +1,7 @@
 import { memo, type CSSProperties } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import type { AppText } from '../../i18n/app-texts.ts'
+import { useSchedule } from '../../store/session-context.tsx'
 import { useHand } from './desk-context.tsx'
 import type { GridCard } from '../../timetable/grid-model.ts'
 import { LockIcon } from './icons.tsx'
@@ -14,6 +15,7 @@ export const LessonCard = memo(function LessonCard({ card, lock = true }: { card
   const { t } = useAppText()
   const inHand = useHand(({ held }) => held?.lessonUuid === card.lessonUuid)
   const chosen = useHand(({ selection }) => selection.lessons.has(card.lessonUuid))
+  const readOnly = useSchedule((state) => state.scheduleOnly)
   const holder = useHolder(card.lessonUuid)
   const { named, counted } = nameSome(card.others)
 
@@ -58,7 +60,12 @@ export const LessonCard = memo(function LessonCard({ card, lock = true }: { card
           <PersonMark uuid={holder.uuid} name={holder.name} small />
         </span>
       )}
-      {lock && (
+      {lock && readOnly && card.pinned && (
+        <span className={styles.lock}>
+          <LockIcon open={false} />
+        </span>
+      )}
+      {lock && !readOnly && (
         <button
           type="button"
           tabIndex={-1}
