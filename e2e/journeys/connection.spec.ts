@@ -1,3 +1,4 @@
+import { enter } from '../planner.ts'
 import { fileOf, smallSchool } from '../schools.ts'
 import { expect, test } from '../test.ts'
 
@@ -39,4 +40,30 @@ test('a connection that stays away is said to be lost, and is taken up again on 
   await scheduler.show('Classes', '7a')
   await scheduler.drag(scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)), scheduler.slot('Thursday', 1))
   await expect(scheduler.undo).toBeEnabled()
+})
+
+test('what is done while the line is down is shown, waits, and is saved when it is back', async ({
+  planner: { page, versions, scheduler },
+  account,
+  newPage,
+  world,
+}) => {
+  await versions.importFile(fileOf(smallSchool()))
+  await scheduler.untilShown()
+  await scheduler.show('Classes', '7a')
+  await world.kill()
+  await expect(page.getByText('Trying to reconnect')).toBeVisible()
+  await scheduler.drag(scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)), scheduler.slot('Thursday', 1))
+  await expect(page.getByText('1 change waits to be saved')).toBeVisible()
+  await expect(scheduler.lessons('Mathematics', scheduler.slot('Thursday', 1))).toHaveAccessibleName(/pinned/)
+  await world.start()
+  await expect(page.getByText('Trying to reconnect')).toBeHidden()
+  await expect(page.getByText('1 change waits to be saved')).toBeHidden()
+
+  const colleague = await enter(await newPage(), account)
+  await colleague.versions.open('Small school')
+  await colleague.scheduler.show('Classes', '7a')
+  await expect(
+    colleague.scheduler.lessons('Mathematics', colleague.scheduler.slot('Thursday', 1)),
+  ).toHaveAccessibleName(/pinned/)
 })

@@ -1,15 +1,45 @@
 import { expect } from '@playwright/test'
-import type { ScreenGroup } from './screen.ts'
+import { openSmallSchool, type ScreenGroup } from './screen.ts'
 
 /** What stands around every page of the application. */
 export const shellScreens: ScreenGroup = {
   name: 'shell',
+  // The page that doesn't exist is one.
+  expectedErrors: [/status of 404/],
   screens: [
     {
       name: 'profile-menu',
       async open({ page }) {
         await page.getByRole('button', { name: /^Profile of/ }).click()
         await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
+      },
+    },
+    {
+      name: 'not-found',
+      async open({ page }) {
+        await page.goto('/app/no-such-page')
+        await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible()
+      },
+    },
+    {
+      name: 'test-page',
+      async open({ page }) {
+        await page.goto('/app/test')
+        await expect(page.getByRole('region', { name: 'Messages' }).getByText('Welcome')).toBeVisible()
+      },
+    },
+    {
+      name: 'menu',
+      moves: true,
+      async open(planner) {
+        const { page, versions } = planner
+        await page.goto('/app/versions')
+        await versions.untilShown()
+        await openSmallSchool(planner)
+        const drawer = page.getByRole('button', { name: 'Open the main menu' })
+        if (!(await drawer.isVisible())) return
+        await drawer.click()
+        await expect(page.getByRole('dialog', { name: 'Main menu' })).toBeVisible()
       },
     },
   ],

@@ -1,7 +1,12 @@
 import { PRODUCT_NAME } from '@timetable/domain'
+import { CardGallery } from '../features/scheduler/card-gallery.tsx'
 import { TestPage } from '../features/test-page/test-page.tsx'
-import { appText } from '../i18n/app-texts.ts'
+import { appText, useAppText } from '../i18n/app-texts.ts'
 
+/** /app/test: for those who build and look after the product; no menu leads here. */
 export const meta = () => [{ title: `${appText('testPage.title')} · ${PRODUCT_NAME}` }]
 
-export default TestPage
+export default function Test() {
+  const { t } = useAppText()
+  return <TestPage cards={<CardGallery label={t('testPage.lessons')} dayName={t('testPage.sample')} />} />
+}

@@ -12,6 +12,7 @@ export function browserSession(): Session {
     storage: sessionStorage,
     preferences: localStorage,
     tab: crypto.randomUUID(),
+    now: Date.now,
     origin: location.origin,
     openSocket: openWebSocket,
     setTimer: (callback, milliseconds) => window.setTimeout(callback, milliseconds),

@@ -34,6 +34,7 @@ describe('session', () => {
       openSocket: server.openSocket,
       texts: sessionTexts,
       tab: 'tab',
+      now: () => 0,
       showLanguage,
     })
     session.start()

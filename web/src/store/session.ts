@@ -27,6 +27,7 @@ import type { SessionTexts } from './session-texts.ts'
 import { plannerUrl } from './planner-url.ts'
 import { createUiStore, type Timers } from './ui-store.ts'
 import { createUserSettings } from './user-settings.ts'
+import { createWireLog } from './wire-log.ts'
 import { noVersions, receiveVersions, type VersionsState } from './versions-store.ts'
 
 export type SessionParts = Timers & {
@@ -34,6 +35,8 @@ export type SessionParts = Timers & {
   readonly storage: KeyValueStorage
   /** Outlives the tab: the colour scheme. */
   readonly preferences: KeyValueStorage
+  /** Milliseconds since 1970. */
+  readonly now: () => number
   /** A name of this tab's own, by which the server knows its commands again after a break. */
   readonly tab: string
   /** The page's own address, for the address of the server. */
@@ -72,6 +75,7 @@ export function createSession(parts: SessionParts) {
   const issuedFor = new Map<string, Uuid | null>()
 
   const guest = createGuest(storage)
+  const wire = createWireLog(parts.now)
   const others = createOthersChanges(parts)
   const presence = createPresence(parts, (attention) => {
     if (connection.getState().state === 'open' && !guest.getState().token) void client.send('setPresence', attention)
@@ -86,6 +90,7 @@ export function createSession(parts: SessionParts) {
   const queue = createMessageQueue(parts.nextFrame, deliver)
   const client = createClient({
     ...parts,
+    openSocket: wire.watch(parts.openSocket),
     url: () => plannerUrl(storage.getItem('address') ?? parts.origin, way()),
     onMessage: queue.push,
     onState: lineIs,
@@ -247,6 +252,7 @@ export function createSession(parts: SessionParts) {
     schedule,
     versions,
     userSettings,
+    wire,
     presence,
     guest,
     connection,

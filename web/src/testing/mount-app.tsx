@@ -25,6 +25,7 @@ export function mountApp(page: ReactNode, { schools = [hillSchool] }: { schools?
     storage,
     preferences: memoryStorage(),
     tab: 'tab',
+    now: Date.now,
     origin: 'http://school.example',
     openSocket: server.openSocket,
     nextFrame: browserFrame,

@@ -1,6 +1,25 @@
+import type { ReactNode } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
+import { ConnectionFacts } from './connection-facts.tsx'
+import { Gallery } from './gallery.tsx'
+import { MessageLog } from './message-log.tsx'
+import styles from './test-page.module.css'
 
-export function TestPage() {
+/** How the line is, what goes over it, and every component in every state. `cards` come from the scheduler. */
+export function TestPage({ cards }: { cards: ReactNode }) {
   const { t } = useAppText()
-  return <h1>{t('testPage.title')}</h1>
+  return (
+    <div className={styles.page}>
+      <h1>{t('testPage.title')}</h1>
+      <section>
+        <h2>{t('testPage.connection')}</h2>
+        <ConnectionFacts />
+      </section>
+      <section>
+        <h2>{t('testPage.messages')}</h2>
+        <MessageLog />
+      </section>
+      <Gallery cards={cards} />
+    </div>
+  )
 }

@@ -38,6 +38,7 @@ export function schedulerOf(
     storage: memoryStorage(),
     preferences: memoryStorage(),
     tab: 'tab',
+    now: Date.now,
     origin: location.origin,
     openSocket: planner.openSocket,
     setTimer: (callback, milliseconds) => window.setTimeout(callback, milliseconds),

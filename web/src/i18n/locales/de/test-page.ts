@@ -1,5 +1,51 @@
 import type { AppCatalogue } from '../../locales.ts'
-import { testPageTexts as english } from '../en/test-page.ts'
 
 /** German texts of the test page. */
-export const testPageTexts: AppCatalogue['testPage'] = english
+export const testPageTexts: AppCatalogue['testPage'] = {
+  title: 'Testseite',
+  connection: 'Verbindung',
+  state: 'Zustand',
+  roundTrip: 'Hin und zurück',
+  unanswered: 'Unbeantwortete Änderungen',
+  measure: 'Messen',
+  messages: 'Nachrichten',
+  filter: 'Nach Art filtern',
+  pause: 'Anhalten',
+  goOn: 'Fortsetzen',
+  time: 'Zeit',
+  direction: 'Richtung',
+  type: 'Art',
+  size: 'Zeichen',
+  noMessages: 'Noch keine Nachrichten dieser Art.',
+  sample: 'Mathematik, Klasse 7b',
+  buttons: 'Schaltflächen',
+  disabled: 'Inaktiv',
+  busy: 'Beschäftigt',
+  fields: 'Felder',
+  wrong: 'Mit Fehler',
+  toasts: 'Meldungen',
+  dialogs: 'Dialoge',
+  openDialog: 'Dialog öffnen',
+  lessons: 'Zellen und Stundenkarten',
+  screens: 'Leer, ladend, Fehler',
+  nothing: 'Hier ist noch nichts',
+  colours: 'Farben',
+  states: {
+    idle: 'Nicht verbunden',
+    connecting: 'Wird verbunden',
+    open: 'Verbunden',
+    reconnecting: 'Die Verbindung wird wiederhergestellt',
+    lost: 'Verbindung verloren',
+  },
+  milliseconds: '{{count, number}} ms',
+  directions: { in: 'ein', out: 'aus' },
+  toast: {
+    success: 'Erfolg',
+    failure: 'Fehlschlag',
+    deleted: 'Gelöscht',
+    ZEN: 'Zen',
+    warning: 'Warnung',
+    neutral: 'Neutral',
+  },
+  typeset: 'Schrift',
+}

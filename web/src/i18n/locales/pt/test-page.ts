@@ -1,5 +1,51 @@
 import type { AppCatalogue } from '../../locales.ts'
-import { testPageTexts as english } from '../en/test-page.ts'
 
 /** Portuguese texts of the test page. */
-export const testPageTexts: AppCatalogue['testPage'] = english
+export const testPageTexts: AppCatalogue['testPage'] = {
+  title: 'Página de teste',
+  connection: 'Conexão',
+  state: 'Estado',
+  roundTrip: 'Ida e volta',
+  unanswered: 'Alterações sem resposta',
+  measure: 'Medir',
+  messages: 'Mensagens',
+  filter: 'Filtrar por tipo',
+  pause: 'Pausar',
+  goOn: 'Continuar',
+  time: 'Hora',
+  direction: 'Direção',
+  type: 'Tipo',
+  size: 'Caracteres',
+  noMessages: 'Ainda não há mensagens deste tipo.',
+  sample: 'Matemática, turma 7b',
+  buttons: 'Botões',
+  disabled: 'Inativo',
+  busy: 'Ocupado',
+  fields: 'Campos',
+  wrong: 'Com erro',
+  toasts: 'Avisos',
+  dialogs: 'Diálogos',
+  openDialog: 'Abrir um diálogo',
+  lessons: 'Células e cartões de aula',
+  screens: 'Vazio, carregando, erro',
+  nothing: 'Ainda não há nada aqui',
+  colours: 'Cores',
+  states: {
+    idle: 'Não conectado',
+    connecting: 'Conectando',
+    open: 'Conectado',
+    reconnecting: 'Tentando reconectar',
+    lost: 'Conexão perdida',
+  },
+  milliseconds: '{{count, number}} ms',
+  directions: { in: 'entrada', out: 'saída' },
+  toast: {
+    success: 'Sucesso',
+    failure: 'Falha',
+    deleted: 'Excluído',
+    ZEN: 'Zen',
+    warning: 'Atenção',
+    neutral: 'Neutro',
+  },
+  typeset: 'Tipografia',
+}

@@ -1,0 +1,84 @@
+import { fileOf, smallSchool } from '../schools.ts'
+import { expect, test } from '../test.ts'
+
+// The page that doesn't exist is one.
+test.use({ expectedErrors: [/status of 404/] })
+
+const PAGES = [
+  ['Courses', '/app/subjects'],
+  ['Timetables', '/app/timetables'],
+  ['Rules', '/app/rules'],
+  ['Print', '/app/public/print'],
+  ['Scheduler', '/app/scheduler'],
+  ['Dashboard', '/app'],
+] as const
+
+test('the top menu leads to every page, marks the one at hand, and is hidden where nothing is open', async ({
+  planner: { page, versions, scheduler },
+}) => {
+  const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main menu' })
+  await expect(menu).toBeHidden()
+  await versions.importFile(fileOf(smallSchool()))
+  await scheduler.untilShown()
+  for (const [name, path] of PAGES) {
+    await menu.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL((url) => url.pathname === path)
+    await expect(menu.locator('[aria-current=page]')).toHaveText(name)
+  }
+  await page.getByRole('button', { name: /^Profile of/ }).click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await expect(page).toHaveURL(/\/app\/settings$/)
+  await expect(menu).toBeHidden()
+  await page.goBack()
+  await page.getByRole('banner').getByRole('link', { name: 'Small school' }).click()
+  await versions.untilShown()
+})
+
+test('without an open version its pages lead to the list of versions', async ({ planner: { page, versions } }) => {
+  await page.goto('/app/rules')
+  await versions.untilShown()
+  await expect(page).toHaveURL(/\/app\/versions$/)
+})
+
+test('an address that leads nowhere is said so in the frame of the application', async ({
+  planner: { page, versions },
+}) => {
+  await page.goto('/app/no-such-page')
+  await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Profile of/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to the home page' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the versions' }).click()
+  await versions.untilShown()
+})
+
+test('logging out ends the session', async ({ planner: { page, versions, scheduler } }) => {
+  await versions.importFile(fileOf(smallSchool()))
+  await scheduler.untilShown()
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  await page.goto('/app')
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the pages are in a drawer that the keyboard opens, closes and leaves', async ({
+    planner: { page, versions, scheduler },
+  }) => {
+    await versions.importFile(fileOf(smallSchool()))
+    await expect(scheduler.zen).toBeVisible()
+    const open = page.getByRole('button', { name: 'Open the main menu' })
+    const drawer = page.getByRole('dialog', { name: 'Main menu' })
+    await open.focus()
+    await page.keyboard.press('Enter')
+    await expect(drawer).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(open).toBeFocused()
+    await open.click()
+    await drawer.getByRole('link', { name: 'Courses' }).click()
+    await expect(drawer).toBeHidden()
+    await expect(page).toHaveURL(/\/app\/subjects$/)
+  })
+})
