@@ -22,8 +22,15 @@ export function newcomer() {
   }
 }
 
-export function signUp(url: string): Promise<Account> {
-  return enrol(url, newcomer())
+/** Signs up; the first steps are skipped unless they are what it is about. */
+export async function signUp(
+  url: string,
+  { firstSteps = false }: { readonly firstSteps?: boolean } = {},
+): Promise<Account> {
+  const account = await enrol(url, newcomer())
+  const settings = [{ label: 'isOnboarding' as const, value: false }]
+  if (!firstSteps) await say(url, account.token, ['updateUserSettings', { settings }], 'UserSettings')
+  return account
 }
 
 /** Someone more in the same school, by an invitation. */

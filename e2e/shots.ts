@@ -44,7 +44,7 @@ async function photograph(browser: Browser, world: World, group: ScreenGroup, { 
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  const account = await signUp(world.url)
+  const account = await signUp(world.url, group)
   const languages = languagesOf(group)
   const rows: SheetRow[] = []
   try {

@@ -6,6 +6,8 @@ import { startWorld, type World } from './world.ts'
 type Fixtures = {
   /** Console errors that a journey is about, such as a refused connection. */
   expectedErrors: RegExp[]
+  /** Whether the account's user is led through the first steps; else they have skipped them. */
+  firstSteps: boolean
   /** A new school's only user. */
   account: Account
   /** That user, signed in, on the list of versions. */
@@ -18,6 +20,7 @@ type Fixtures = {
 /** Each journey has a school of its own in the worker's world, and fails on any error in a console. */
 export const test = base.extend<Fixtures, { world: World }>({
   expectedErrors: [[], { option: true }],
+  firstSteps: [false, { option: true }],
 
   world: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
@@ -53,7 +56,7 @@ export const test = base.extend<Fixtures, { world: World }>({
     for (const context of contexts) await context.close()
   },
 
-  account: async ({ world }, use) => use(await signUp(world.url)),
+  account: async ({ world, firstSteps }, use) => use(await signUp(world.url, { firstSteps })),
   planner: async ({ page, account }, use) => use(await enter(page, account)),
 })
 

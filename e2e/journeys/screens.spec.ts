@@ -12,6 +12,7 @@ import { expect, test } from '../test.ts'
 // Softly, so that one run tells of every screen. Each group is walked through once wide and once narrow.
 for (const group of SCREEN_GROUPS) {
   test.describe(group.name, () => {
+    test.use({ firstSteps: group.firstSteps ?? false })
     test.use({ expectedErrors: [...(group.expectedErrors ?? [])], contextOptions: { reducedMotion: 'reduce' } })
 
     test('every screen is accessible in light and dark, stands still and fits', async ({ page, account }) => {

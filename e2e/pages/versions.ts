@@ -23,6 +23,13 @@ export class Versions {
     await expect(this.list.or(this.page.getByRole('heading', { name: 'Start with a version' }))).toBeVisible()
   }
 
+  /** Answers the question for a role by skipping the first steps. */
+  async skipFirstSteps() {
+    const dialog = this.page.getByRole('dialog', { name: 'What is your role?' })
+    await dialog.getByRole('button', { name: 'Skip' }).click()
+    await expect(dialog).toBeHidden()
+  }
+
   row(title: string): Locator {
     return this.list.getByRole('listitem').filter({ has: this.page.getByRole('button', { name: title, exact: true }) })
   }

@@ -1,5 +1,6 @@
 import { calendarsScreens } from './calendars.ts'
 import { movingScreens } from './moving.ts'
+import { onboardingScreens } from './onboarding.ts'
 import { publicScreens } from './public.ts'
 import { realSizeScreens } from './real-size.ts'
 import { schedulerScreens } from './scheduler.ts'
@@ -13,6 +14,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   publicScreens,
   shellScreens,
   versionsScreens,
+  onboardingScreens,
   calendarsScreens,
   subjectsScreens,
   schedulerScreens,

@@ -20,6 +20,8 @@ export type ScreenGroup = {
   readonly name: string
   /** Pages for anyone: nobody is signed in, and the first screen goes to its own address. */
   readonly public?: boolean
+  /** For somebody new, who is led through the first steps. */
+  readonly firstSteps?: boolean
   /** Errors in the console that a screen of the group is about, such as a request that the server refuses. */
   readonly expectedErrors?: readonly RegExp[]
   readonly screens: readonly Screen[]

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { OnboardingHost } from '../features/onboarding/onboarding-host.tsx'
 import { useAppText } from '../i18n/app-texts.ts'
 import { useAccount, useGuest, useSchedule } from '../store/session-context.tsx'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
@@ -39,6 +40,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
         <WithVersion>{children}</WithVersion>
       </main>
       <AppModals />
+      <OnboardingHost />
       <Toasts />
     </div>
   )

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '@timetable/domain'
 import { Link, useLocation } from 'react-router'
 import { PeopleHere } from '../features/people/people-here.tsx'
+import { Checklist } from '../features/onboarding/checklist.tsx'
 import { useAppText } from '../i18n/app-texts.ts'
 import type { ScheduleState } from '../store/schedule-state.ts'
 import { useSchedule } from '../store/session-context.tsx'
@@ -29,6 +30,7 @@ export function AppHeader() {
       {menu && <MainMenu />}
       <span className={styles.space} />
       <PeopleHere />
+      <Checklist />
       <ProfileMenu />
       {menu && <MenuDrawer />}
     </header>

@@ -1,8 +1,9 @@
 import { Menu } from '@mantine/core'
 import { Link, useNavigate } from 'react-router'
+import { useOnboarding } from '../features/onboarding/use-onboarding.ts'
 import { useAppText } from '../i18n/app-texts.ts'
 import { isLocale, LOCALES } from '../i18n/locales.ts'
-import { useAccount, useSession, useUi } from '../store/session-context.tsx'
+import { useAccount, useSession, useUi, useUserSettings } from '../store/session-context.tsx'
 import type { ColourScheme } from '../ui/colour-scheme.ts'
 import { initialsOf } from '../ui/initials.ts'
 import styles from './profile-menu.module.css'
@@ -18,6 +19,8 @@ export function ProfileMenu() {
   const schools = useAccount((account) => account.schools)
   const school = useAccount((account) => account.school)
   const scheme = useUi((ui) => ui.colourScheme)
+  const firstSteps = useOnboarding()
+  const onboarding = useUserSettings((settings) => settings?.isOnboarding === true)
   const name = user?.name ?? ''
 
   function chooseSchool(uuid: string) {
@@ -83,6 +86,9 @@ export function ProfileMenu() {
         </Menu.Item>
         <Menu.Item component={Link} to="/app/settings">
           {t('menu.settings')}
+        </Menu.Item>
+        <Menu.Item onClick={() => (onboarding ? firstSteps.end() : firstSteps.start())}>
+          {t(onboarding ? 'onboarding.hide' : 'onboarding.show')}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item onClick={() => session.signOut()}>{t('menu.logOut')}</Menu.Item>

@@ -3,7 +3,7 @@ import { useSession, useUi, useUserSettings } from '../store/session-context.tsx
 import type { ToastState } from '../store/ui-store.ts'
 import styles from './toasts.module.css'
 
-/** One toast at a time, none during onboarding; it stays while it is pointed at or has the focus. Failures interrupt a screen reader, the others wait their turn. */
+/** One toast at a time, during onboarding none but failures: what is refused must be said. It stays while it is pointed at or has the focus. Failures interrupt a screen reader, the others wait their turn. */
 export function Toasts() {
   const { t } = useAppText()
   const { ui } = useSession()
@@ -13,9 +13,8 @@ export function Toasts() {
     toast?.action?.run()
   }
   const urgent = toast?.state === 'failure'
-  // The checklist has something to say of its own then.
   const onboarding = useUserSettings((settings) => settings?.isOnboarding === true)
-  const content = toast && !onboarding && (
+  const content = toast && (urgent || !onboarding) && (
     <div
       key={toast.number}
       className={styles.toast}

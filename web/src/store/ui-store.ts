@@ -32,6 +32,8 @@ export type UiState = {
   readonly toast: (Toast & { readonly number: number }) | null
   readonly colourScheme: ColourScheme
   readonly modal: AppModal | null
+  /** A timetable is in block mode. */
+  readonly blocking: boolean
 }
 
 export const TOAST_LIFETIME = 4500
@@ -44,7 +46,12 @@ export type Timers = {
 export type UiStore = ReturnType<typeof createUiStore>
 
 export function createUiStore(storage: KeyValueStorage, timers: Timers) {
-  const store = createStore<UiState>(() => ({ toast: null, colourScheme: loadScheme(storage), modal: null }))
+  const store = createStore<UiState>(() => ({
+    toast: null,
+    colourScheme: loadScheme(storage),
+    modal: null,
+    blocking: false,
+  }))
   let timer: number | null = null
   let shown = 0
 
@@ -78,6 +85,7 @@ export function createUiStore(storage: KeyValueStorage, timers: Timers) {
       storage.setItem(COLOUR_SCHEME_KEY, colourScheme)
       store.setState({ colourScheme })
     },
+    setBlocking: (blocking: boolean) => store.setState({ blocking }),
     openModal: (modal: AppModal) => store.setState({ modal }),
     closeModal: () => store.setState({ modal: null }),
   }

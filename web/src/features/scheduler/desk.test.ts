@@ -29,7 +29,7 @@ function desk(fields: Partial<ScheduleState> = {}) {
   const commands: [string, unknown][] = []
   const parts = {
     schedule,
-    ui: { toast: ({ headline }: { headline: string }) => toasts.push(headline) },
+    ui: { toast: ({ headline }: { headline: string }) => toasts.push(headline), setBlocking: () => undefined },
     runCommand: (command: ScheduleCommandName, params: unknown) => {
       commands.push([command, params])
       const records = schedule.getState().schedule!

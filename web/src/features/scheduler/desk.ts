@@ -283,6 +283,7 @@ export function createDesk(
     const blocking = new Set(hand.getState().blocking)
     if (on) blocking.add(calendarUuid)
     else blocking.delete(calendarUuid)
+    ui.setBlocking(blocking.size > 0)
     hand.setState({ blocking, held: null, asking: null })
   }
 

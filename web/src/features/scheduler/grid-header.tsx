@@ -78,6 +78,7 @@ export function GridHeader({ model }: { model: GridModel }) {
             <button
               type="button"
               className={styles.actions}
+              data-hint="create-course block-slots"
               aria-label={t('scheduler.grid.actions', { name: calendar.name })}
             >
               <MoreIcon />

@@ -53,7 +53,7 @@ function Body() {
   if (!calendar) {
     return (
       <EmptyState title={t('scheduler.noCalendars.title')} text={t('scheduler.noCalendars.text')}>
-        <button type="button" onClick={() => ui.openModal({ kind: 'create-calendars' })}>
+        <button type="button" data-hint="create-calendars" onClick={() => ui.openModal({ kind: 'create-calendars' })}>
           {t('scheduler.noCalendars.add')}
         </button>
       </EmptyState>
@@ -141,7 +141,7 @@ function WeekView({ calendar }: { calendar: Calendar }) {
         ) : (
           <EmptyState title={t('scheduler.noPeriods.title')} text={t('scheduler.noPeriods.text')}>
             {!readOnly && (
-              <button type="button" onClick={() => ui.openModal({ kind: 'periods' })}>
+              <button type="button" data-hint="create-periods" onClick={() => ui.openModal({ kind: 'periods' })}>
                 {t('scheduler.noPeriods.add')}
               </button>
             )}

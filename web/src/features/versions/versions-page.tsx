@@ -62,7 +62,9 @@ function SchoolVersions() {
 
   const actions = (
     <>
-      <Button onClick={() => setDialog({ kind: 'create' })}>{t('versions.create')}</Button>
+      <Button data-hint="create-version" onClick={() => setDialog({ kind: 'create' })}>
+        {t('versions.create')}
+      </Button>
       <Button variant="default" onClick={imports.chooseFile} loading={imports.busy === 'file'}>
         {t('versions.import')}
       </Button>

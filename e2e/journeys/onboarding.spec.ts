@@ -1,0 +1,56 @@
+import { FirstSteps } from '../pages/first-steps.ts'
+import { fileOf, smallSchool } from '../schools.ts'
+import { expect, test } from '../test.ts'
+
+test.describe('onboarding', () => {
+  test.use({ firstSteps: true })
+
+  test('a new user says who they are and is led through six steps to the end', async ({ planner }) => {
+    const { page, versions, scheduler } = planner
+    const steps = new FirstSteps(page)
+    // The browsers of the journeys speak American English: they are asked for the word for a class, too.
+    await steps.role.getByRole('radio', { name: 'Principal or vice principal' }).click()
+    await page.getByRole('button', { name: 'Next' }).click()
+    const second = page.getByRole('dialog', { name: 'What do you call a group of students' })
+    await second.getByRole('radio', { name: 'Cohort, grade or group' }).click()
+    await second.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('button', { name: 'Start scheduling' }).click()
+    await expect(steps.hint).toContainText('Start by creating a version')
+    await expect(steps.hint).toContainText('You can later create others')
+
+    await steps.hint.getByRole('button', { name: 'Close the hint' }).click()
+    await expect(steps.hint).toHaveCount(0)
+    await versions.create('My first', 5)
+    await expect(steps.list.getByText('done')).toHaveCount(1)
+    await steps.list.getByRole('button', { name: 'Create classes, teachers and rooms' }).click()
+    await expect(steps.hint).toContainText('Create classes, teachers and rooms')
+
+    await versions.goto()
+    await versions.importFile(fileOf(smallSchool()))
+    await scheduler.untilShown()
+    await expect(steps.button).toHaveAccessibleName('First steps: 5 of 6 done')
+    await page.keyboard.press('Escape')
+    await scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)).first().focus()
+    await page.keyboard.press('p')
+    await expect(page.getByRole('heading', { name: 'You know the way' })).toBeVisible()
+    await page.getByRole('button', { name: 'Close the list' }).click()
+    await expect(steps.button).toHaveCount(0)
+
+    await page.reload()
+    await scheduler.untilShown()
+    await expect(steps.button).toHaveCount(0)
+  })
+
+  test('whoever skips is not asked again, and finds the steps in the profile', async ({ planner }) => {
+    const { page, versions } = planner
+    const steps = new FirstSteps(page)
+    await versions.skipFirstSteps()
+    await page.reload()
+    await versions.untilShown()
+    await expect(steps.role).toHaveCount(0)
+    await page.getByRole('button', { name: /^Profile of/ }).click()
+    await page.getByRole('menuitem', { name: 'Show the first steps' }).click()
+    await expect(steps.button).toHaveAccessibleName('First steps: 0 of 6 done')
+    await expect(steps.hint).toContainText('Start by creating a version')
+  })
+})

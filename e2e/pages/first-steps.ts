@@ -1,0 +1,25 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** What leads a new user: the question for the role, the list in the header, and the hint that points. */
+export class FirstSteps {
+  readonly page: Page
+  readonly role: Locator
+  readonly button: Locator
+  readonly list: Locator
+  readonly hint: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.role = page.getByRole('dialog', { name: 'What is your role?' })
+    this.button = page.getByRole('button', { name: /^First steps: / })
+    this.list = page.getByRole('dialog', { name: 'First steps' })
+    this.hint = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close the hint' }) })
+  }
+
+  /** Says who one is, and starts. */
+  async begin(role = 'Teacher') {
+    await this.role.getByRole('radio', { name: role }).click()
+    await this.page.getByRole('button', { name: 'Next' }).click()
+    await this.page.getByRole('button', { name: 'Start scheduling' }).click()
+  }
+}

@@ -1,0 +1,77 @@
+import { expect } from '@playwright/test'
+import { FirstSteps } from '../pages/first-steps.ts'
+import { openSmallSchool, type ScreenGroup } from './screen.ts'
+
+/** The first steps of somebody new. */
+export const onboardingScreens: ScreenGroup = {
+  name: 'onboarding',
+  firstSteps: true,
+  screens: [
+    { name: 'role', open: ({ page }) => expect(new FirstSteps(page).role).toBeVisible() },
+    {
+      name: 'word-for-class',
+      async open({ page }) {
+        await new FirstSteps(page).role.getByRole('radio', { name: 'Teacher' }).click()
+        await page.getByRole('button', { name: 'Next' }).click()
+        await expect(page.getByRole('dialog', { name: 'What do you call' })).toBeVisible()
+      },
+    },
+    {
+      name: 'fact',
+      async open({ page }) {
+        await page.getByRole('button', { name: 'Next' }).click()
+        await expect(page.getByRole('dialog', { name: 'Welcome to' })).toBeVisible()
+      },
+    },
+    {
+      name: 'hint',
+      async open({ page }) {
+        await page.getByRole('button', { name: 'Start scheduling' }).click()
+        await expect(new FirstSteps(page).hint).toBeVisible()
+      },
+    },
+    {
+      name: 'list',
+      async open({ page }) {
+        const steps = new FirstSteps(page)
+        await steps.button.click()
+        await expect(steps.list).toBeVisible()
+      },
+    },
+    {
+      name: 'how-it-works',
+      async open({ page }) {
+        await page.getByRole('button', { name: 'How it works' }).click()
+        await expect(page.getByRole('dialog', { name: /^How .* works$/ })).toBeVisible()
+      },
+    },
+    {
+      name: 'five-done',
+      moves: true,
+      async open(planner) {
+        const { page } = planner
+        await page.getByRole('dialog', { name: /^How / }).getByRole('button', { name: 'Close' }).last().click()
+        await page.keyboard.press('Escape')
+        await openSmallSchool(planner)
+        await expect(new FirstSteps(page).list.getByText('done')).toHaveCount(5)
+      },
+    },
+    {
+      name: 'adjust',
+      async open({ page }) {
+        const steps = new FirstSteps(page)
+        await steps.list.getByRole('button', { name: 'Make adjustments' }).click()
+        await expect(steps.hint).toContainText('Drag a lesson')
+      },
+    },
+    {
+      name: 'congratulation',
+      async open({ page, scheduler }) {
+        const lesson = scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)).first()
+        await lesson.focus()
+        await page.keyboard.press('p')
+        await expect(page.getByRole('heading', { name: 'You know the way' })).toBeVisible()
+      },
+    },
+  ],
+}

@@ -1,0 +1,40 @@
+import type { CSSProperties } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { CloseIcon } from './marks.tsx'
+import styles from './hint-arrow.module.css'
+import { STEPS, type Step } from './steps.ts'
+import { useHintPlace, type HintPlace } from './use-hint-place.ts'
+import { useOnboarding, useOnboardingState } from './use-onboarding.ts'
+
+/** Points at the control of the step that is due. Where that is not on screen, nothing is pointed at. */
+export function HintArrow() {
+  const number = useOnboardingState((state) => (state.listOpen ? -1 : state.step))
+  const step = STEPS[number - 1]
+  const place = useHintPlace(step?.hint ?? null)
+  // It stays announced in a region of its own, which is there before it has anything to say.
+  return <div role="status">{step && place && <Hint key={step.label} step={step} place={place} />}</div>
+}
+
+function Hint({ step: { label }, place }: { step: Step; place: HintPlace }) {
+  const { t } = useAppText()
+  const onboarding = useOnboarding()
+  const hint = t(`onboarding.steps.${label}.hint`)
+  const style = { '--x': `${place.x}px`, '--y': `${place.y}px` } as CSSProperties
+  return (
+    <div className={styles.hint} data-above={place.above || undefined} style={style}>
+      <span className={styles.arrow} aria-hidden="true" />
+      <div className={styles.words}>
+        <strong>{t(`onboarding.steps.${label}.pointer`)}</strong>
+        {hint && <p>{hint}</p>}
+      </div>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={t('onboarding.closeHint')}
+        onClick={onboarding.closeHint}
+      >
+        <CloseIcon />
+      </button>
+    </div>
+  )
+}

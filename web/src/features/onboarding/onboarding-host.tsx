@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { useUserSettings, useVersions } from '../../store/session-context.tsx'
+import { HintArrow } from './hint-arrow.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { RoleDialog } from './role-dialog.tsx'
+import { asksForRole } from './steps.ts'
+import { useOnboarding, useOnboardingState } from './use-onboarding.ts'
+
+/** Everything of the first steps that lies over the page: the role dialog, the hint and the film. */
+export function OnboardingHost() {
+  const onboarding = useOnboarding()
+  const isOn = useUserSettings((settings) => settings?.isOnboarding === true)
+  const settings = useUserSettings((each) => each)
+  const versions = useVersions(({ items }) => items?.length ?? null)
+  const videoOpen = useOnboardingState((state) => state.videoOpen)
+  useEffect(() => onboarding.watch(), [onboarding, isOn])
+  return (
+    <>
+      {asksForRole(settings, versions) && <RoleDialog />}
+      {isOn && <HintArrow />}
+      {videoOpen && <HowItWorks />}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import type { UserSetting } from '@timetable/domain'
+import { createStore } from 'zustand/vanilla'
+import type { Session } from '../../store/session.ts'
+import type { Timers } from '../../store/ui-store.ts'
+import { nextStep, settingsOf, STEPS, stepsToComplete, type Facts } from './steps.ts'
+
+export type OnboardingState = {
+  /** The step whose hint is shown, from 1; -1 after its hint was closed, and while none is due. */
+  readonly step: number
+  readonly listOpen: boolean
+  readonly videoOpen: boolean
+}
+
+export const DELAYS = { hint: 500, completion: 1000, listAfterBlocking: 500, fade: 100 } as const
+
+export type Onboarding = ReturnType<typeof createOnboarding>
+type Parts = Timers &
+  Pick<Session, 'schedule' | 'versions' | 'ui' | 'userSettings' | 'updateUserSettings'> & {
+    readonly celebrate: () => void
+  }
+
+/**
+ * Leads a new user through the first steps. What is done is known from the user's settings; a step is completed a
+ * moment after what it asks for is there, and the next one is pointed at.
+ */
+export function createOnboarding(parts: Parts) {
+  const { schedule, versions, ui, userSettings, setTimer, clearTimer } = parts
+  const store = createStore<OnboardingState>(() => ({ step: -1, listOpen: false, videoOpen: false }))
+  const timers = new Map<string, number>()
+
+  const isOn = () => userSettings.getState()?.isOnboarding === true
+  const save = (settings: UserSetting[]) => void parts.updateUserSettings(settings)
+
+  /** One of each kind at a time: asked for again while it waits, it keeps its first time. */
+  function later(kind: string, milliseconds: number, act: () => void) {
+    if (timers.has(kind)) return
+    const timer = setTimer(() => {
+      timers.delete(kind)
+      act()
+    }, milliseconds)
+    timers.set(kind, timer)
+  }
+
+  function facts(): Facts {
+    const { schedule: records, lastCommand } = schedule.getState()
+    return {
+      versions: versions.getState().items?.length ?? 0,
+      schedule: records,
+      blocking: ui.getState().blocking,
+      lastCommand,
+    }
+  }
+
+  function look() {
+    const settings = userSettings.getState()
+    if (!settings || !isOn()) return
+    if (stepsToComplete(settings, facts()).length > 0) later('completion', DELAYS.completion, complete)
+  }
+
+  function complete() {
+    const settings = userSettings.getState()
+    if (!settings || !isOn()) return
+    const steps = stepsToComplete(settings, facts())
+    if (steps.length === 0) return
+    save(settingsOf(steps))
+    if (steps.some(({ confetti }) => confetti)) parts.celebrate()
+    store.setState({ listOpen: true })
+    pointAtNext()
+  }
+
+  function pointAtNext() {
+    const settings = userSettings.getState()
+    const step = settings && isOn() ? nextStep(settings) : -1
+    store.setState({ step: step > STEPS.length ? -1 : step })
+  }
+
+  return {
+    ...store,
+    /** Watches for as long as the application is on screen; gives back what ends it. */
+    watch() {
+      const ends = [schedule, versions, ui, userSettings].map((each) => each.subscribe(look))
+      if (isOn()) later('hint', DELAYS.hint, pointAtNext)
+      look()
+      return () => {
+        for (const end of ends) end()
+        for (const timer of timers.values()) clearTimer(timer)
+        timers.clear()
+      }
+    },
+    /** Begins, or begins again where it was left. */
+    start(settings: UserSetting[] = []) {
+      save([...settings, { label: 'isOnboarding', value: true }])
+      later('hint', DELAYS.hint, pointAtNext)
+      look()
+    },
+    /** Ends it: skipped, or all steps are done. */
+    end() {
+      save([{ label: 'isOnboarding', value: false }])
+      store.setState({ step: -1, listOpen: false, videoOpen: false })
+    },
+    /** Whoever is asked for a role and would rather not say. */
+    decline: () => save([{ label: 'isOnboarding', value: false }]),
+    openList: () => store.setState({ listOpen: true }),
+    closeList: () => store.setState({ listOpen: false }),
+    pointAt: (step: number) => store.setState({ step, listOpen: false }),
+    closeHint: () => store.setState({ step: -1 }),
+    openVideo: () => store.setState({ videoOpen: true, listOpen: false }),
+    closeVideo: () => store.setState({ videoOpen: false, listOpen: isOn() }),
+  }
+}

@@ -1,0 +1,116 @@
+import { Button, Radio, Stack } from '@mantine/core'
+import type { SchoolSettings } from '@timetable/domain'
+import { PRODUCT_NAME } from '@timetable/domain'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useAccount, useRunCommand } from '../../store/session-context.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import styles from './role-dialog.module.css'
+import { useOnboarding } from './use-onboarding.ts'
+
+const ROLES = ['principal', 'teacher', 'student', 'other'] as const
+type NameForClasses = SchoolSettings['nameForClasses']
+const NAMES: readonly NameForClasses[] = ['option_1', 'option_2', 'option_3']
+
+/** Asks a new user for their role, in American English also for the word for a class, and sends them on their way. */
+export function RoleDialog({ language = navigator.language }: { language?: string }) {
+  const { t } = useAppText()
+  const onboarding = useOnboarding()
+  const runCommand = useRunCommand()
+  const navigate = useNavigate()
+  const schoolUuid = useAccount((account) => account.school?.uuid)
+  const [step, setStep] = useState<1 | 2 | 3>(1)
+  const [role, setRole] = useState('')
+  const [name, setName] = useState<NameForClasses>('option_2')
+
+  async function nameClasses() {
+    setStep(3)
+    if (schoolUuid) {
+      await runCommand('updateSchoolSettings', { schoolUuid, settings: { label: 'nameForClasses', value: name } })
+    }
+  }
+  function start() {
+    onboarding.start([{ label: 'role', value: role }])
+    void navigate('/app/versions')
+  }
+
+  return (
+    <Dialog
+      title={t(`onboarding.role.title${step}`, { product: PRODUCT_NAME })}
+      onClose={onboarding.decline}
+      size={440}
+    >
+      {step === 1 && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (role) setStep(language === 'en-US' ? 2 : 3)
+          }}
+        >
+          <Radio.Group value={role} onChange={setRole} aria-label={t('onboarding.role.title1')}>
+            <Stack gap={4}>
+              {ROLES.map((each) => (
+                <Radio.Card key={each} value={each} className={styles.card}>
+                  <Radio.Indicator />
+                  <span>{t(`onboarding.role.${each}`)}</span>
+                </Radio.Card>
+              ))}
+            </Stack>
+          </Radio.Group>
+          <Actions>
+            <Button type="submit" disabled={!role}>
+              {t('onboarding.role.next')}
+            </Button>
+          </Actions>
+        </form>
+      )}
+      {step === 2 && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            void nameClasses()
+          }}
+        >
+          <Radio.Group value={name} onChange={(value) => setName(NAMES.find((each) => each === value) ?? 'option_2')}>
+            <Stack gap={4}>
+              {NAMES.map((each) => (
+                <Radio.Card key={each} value={each} className={styles.card}>
+                  <Radio.Indicator />
+                  <span>{t(`onboarding.role.${each}`)}</span>
+                </Radio.Card>
+              ))}
+            </Stack>
+          </Radio.Group>
+          <Actions>
+            <Button type="submit">{t('onboarding.role.next')}</Button>
+          </Actions>
+        </form>
+      )}
+      {step === 3 && (
+        <>
+          <p className={styles.fact}>{t('onboarding.role.fact')}</p>
+          <p className={styles.source}>{t('onboarding.role.factSource')}</p>
+          <Actions>
+            <Button onClick={start} data-autofocus>
+              {t('onboarding.role.start')}
+            </Button>
+          </Actions>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function Actions({ children }: { children: React.ReactNode }) {
+  const { t } = useAppText()
+  const onboarding = useOnboarding()
+  return (
+    <div className={styles.actions}>
+      <Button variant="subtle" onClick={onboarding.decline}>
+        {t('onboarding.skip')}
+      </Button>
+      {children}
+    </div>
+  )
+}
