@@ -24,8 +24,8 @@ export type MultiSelectProps = {
   /** Offered only where the typed text matches nothing. */
   readonly creations?: readonly Creation[]
   readonly onCreate?: (text: string, kind: string) => void
-  /** False inside of a popover: a click in the list is then a click inside of it. */
-  readonly withinPortal?: boolean
+  /** Inside of a popover at the foot of the page: a click in the list is then a click inside of it. */
+  readonly inside?: boolean
 }
 
 const MOST_OPTIONS = 100
@@ -60,8 +60,8 @@ export function MultiSelect(props: MultiSelectProps) {
     <Combobox
       store={combobox}
       onOptionSubmit={choose}
-      position="bottom-start"
-      withinPortal={props.withinPortal ?? true}
+      position={props.inside ? 'top-start' : 'bottom-start'}
+      withinPortal={!props.inside}
     >
       <Combobox.DropdownTarget>
         <PillsInput

@@ -46,12 +46,12 @@ export function BulkBar(props: { rows: readonly CourseRow[]; words: CourseWords;
         words={words.timeOfDay}
         onChoose={(timeOfDay) => void change({ timeOfDay })}
       />
-      <Button variant="default" size="compact-md" onClick={() => ui.openModal({ kind: 'copy-subjects', subjectUuids })}>
+      <Button variant="default" px={12} onClick={() => ui.openModal({ kind: 'copy-subjects', subjectUuids })}>
         {t('subjects.copy.open')}
       </Button>
       <Button
         variant="default"
-        size="compact-md"
+        px={12}
         className={styles.delete}
         onClick={() => ui.openModal({ kind: 'delete-subjects', subjectUuids })}
       >
@@ -73,7 +73,7 @@ function Choices<T extends string>(props: {
   return (
     <Menu position="top-start" shadow="md">
       <Menu.Target>
-        <Button variant="default" size="compact-md">
+        <Button variant="default" px={12}>
           {props.label}
         </Button>
       </Menu.Target>
@@ -104,7 +104,7 @@ function BulkCount({ onSave }: { onSave: (count: number) => void }) {
   return (
     <Popover opened={opened} onChange={setOpened} position="top-start" width={240} trapFocus returnFocus withinPortal>
       <Popover.Target>
-        <Button variant="default" size="compact-md" onClick={() => setOpened((before) => !before)}>
+        <Button variant="default" px={12} onClick={() => setOpened((before) => !before)}>
           {t('subjects.bulk.count')}
         </Button>
       </Popover.Target>

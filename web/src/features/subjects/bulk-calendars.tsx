@@ -39,7 +39,7 @@ export function BulkCalendars({ rows, onSave }: { rows: readonly CourseRow[]; on
   return (
     <Popover opened={opened} onChange={setOpened} position="top-start" width={360} trapFocus returnFocus withinPortal>
       <Popover.Target>
-        <Button variant="default" size="compact-md" onClick={() => setOpened((before) => !before)}>
+        <Button variant="default" px={12} onClick={() => setOpened((before) => !before)}>
           {t('subjects.bulk.calendars')}
         </Button>
       </Popover.Target>
@@ -51,7 +51,7 @@ export function BulkCalendars({ rows, onSave }: { rows: readonly CourseRow[]; on
             value={chosen}
             onChange={setChosen}
             onCreate={create}
-            withinPortal={false}
+            inside
           />
           {emptied.length > 0 && (
             <p className={form.note}>

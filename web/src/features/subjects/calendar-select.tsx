@@ -14,7 +14,7 @@ export function CalendarSelect(props: {
   onCreate?: (name: string, type: CalendarType) => void
   error?: ReactNode
   placeholder?: string
-  withinPortal?: boolean
+  inside?: boolean
 }) {
   const { t } = useAppText()
   const { onCreate, ...field } = props

@@ -97,7 +97,7 @@ export const CourseTableRow = memo(function CourseTableRow(props: RowProps) {
           />
         )}
       </div>
-      <div role="cell">
+      <div role="cell" className={styles.standing}>
         <Standing row={row} />
       </div>
       {([names.CLASS, names.TEACHER, names.ROOM] as const).map((list, column) => (

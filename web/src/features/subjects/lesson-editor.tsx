@@ -72,7 +72,7 @@ export function LessonEditor(props: {
           )
         })}
       </ol>
-      <Button variant="default" size="compact-md" onClick={() => onChange(withLessonAdded(draft))}>
+      <Button variant="default" onClick={() => onChange(withLessonAdded(draft))}>
         {t('subjects.lessons.add')}
       </Button>
     </fieldset>
