@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Account } from './account.ts'
+import { Courses } from './pages/courses.ts'
 import { Scheduler } from './pages/scheduler.ts'
 import { Versions } from './pages/versions.ts'
 
@@ -9,6 +10,7 @@ export type Planner = {
   readonly account: Account
   readonly versions: Versions
   readonly scheduler: Scheduler
+  readonly courses: Courses
 }
 
 /** Signs in by the token in the address, without the login page. */
@@ -21,5 +23,5 @@ export async function enter(page: Page, account: Account): Promise<Planner> {
 
 /** Somebody with an account who has gone nowhere yet. */
 export function plannerAt(page: Page, account: Account): Planner {
-  return { page, account, versions: new Versions(page), scheduler: new Scheduler(page) }
+  return { page, account, versions: new Versions(page), scheduler: new Scheduler(page), courses: new Courses(page) }
 }

@@ -137,17 +137,3 @@ test('what Zen did is taken back like any other step', async ({ planner: { sched
   await scheduler.undo.click()
   await scheduler.expectDoubleBookings(1)
 })
-
-test('a class is renamed; a blank name is refused beside the field', async ({ planner: { page, scheduler } }) => {
-  await scheduler.choose('Rename')
-  const name = page.getByRole('dialog').getByLabel('Name')
-  await name.fill('  ')
-  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
-  await expect(page.getByText('must be at least 1 character')).toBeVisible()
-  await name.fill('7a bilingual')
-  await name.press('Enter')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(scheduler.grid).toHaveAccessibleName('Timetable of 7a bilingual')
-  await scheduler.undo.click()
-  await expect(scheduler.grid).toHaveAccessibleName('Timetable of 7a')
-})

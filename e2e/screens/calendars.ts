@@ -26,6 +26,23 @@ export const calendarsScreens: ScreenGroup = {
       },
     },
     {
+      name: 'delete',
+      moves: true,
+      async open({ page }) {
+        const dialog = page.getByRole('dialog', { name: /^Rename / })
+        await dialog.getByText('Delete', { exact: true }).click()
+        await expect(page.getByRole('textbox', { name: /^To confirm/ })).toBeVisible()
+      },
+    },
+    {
+      name: 'reset',
+      async open({ page, scheduler }) {
+        await closeDialog(page)
+        await scheduler.choose('Take all lessons off')
+        await expect(page.getByRole('dialog', { name: /^Take the lessons of/ })).toBeVisible()
+      },
+    },
+    {
       name: 'bell-schedule',
       async open({ page, scheduler }) {
         await closeDialog(page)

@@ -1,16 +1,113 @@
 import { expect } from '@playwright/test'
-import { openSmallSchool, type ScreenGroup } from './screen.ts'
+import { closeDialog, openSmallSchool, type ScreenGroup } from './screen.ts'
 
-/** The form of a course. */
+/** All courses, the form of one, and the dialogs around them. */
 export const subjectsScreens: ScreenGroup = {
   name: 'subjects',
   screens: [
     {
+      name: 'empty',
+      async open({ page, versions, courses }) {
+        await versions.create('An empty version', 5)
+        await expect(page.getByRole('heading', { name: 'This version has no timetables yet' })).toBeVisible()
+        await page.goto('/app/subjects')
+        await courses.untilShown()
+        await expect(page.getByRole('heading', { name: 'No courses yet' })).toBeVisible()
+      },
+    },
+    {
       name: 'create',
+      moves: true,
       async open(planner) {
+        const { page, versions } = planner
+        await page.goto('/app/versions')
+        await versions.untilShown()
         await openSmallSchool(planner)
         await planner.scheduler.choose('Create a course')
-        await expect(planner.page.getByRole('dialog', { name: 'Create a course' })).toBeVisible()
+        await expect(page.getByRole('dialog', { name: 'Create a course' })).toBeVisible()
+      },
+    },
+    {
+      name: 'errors',
+      moves: true,
+      async open({ page, courses }) {
+        await page.getByRole('combobox', { name: 'Classes, teachers and rooms' }).press('Backspace')
+        await courses.form.getByRole('button', { name: 'Create the course' }).click()
+        await expect(courses.form.getByText('must have at least one calendar')).toBeVisible()
+      },
+    },
+    {
+      name: 'table',
+      async open({ page, courses }) {
+        await closeDialog(page)
+        await page.goto('/app/subjects')
+        await courses.untilShown()
+        await expect(page.getByText('Chemistry').or(courses.field('Name', 'Chemistry')).first()).toBeVisible()
+      },
+    },
+    {
+      name: 'selected',
+      async open({ page, courses }) {
+        await page.getByRole('checkbox', { name: 'Select Art' }).check()
+        await page.getByRole('checkbox', { name: 'Select English' }).check()
+        await expect(courses.bulk).toBeVisible()
+      },
+    },
+    {
+      name: 'bulk-calendars',
+      moves: true,
+      async open({ page, courses }) {
+        await courses.bulk.getByRole('button', { name: 'Calendars' }).click()
+        await expect(page.getByRole('dialog', { name: 'Calendars' })).toBeVisible()
+      },
+    },
+    {
+      name: 'delete',
+      async open({ page, courses }) {
+        await page.keyboard.press('Escape')
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        await courses.bulk.getByRole('button', { name: 'Delete' }).click()
+        await expect(page.getByRole('dialog', { name: 'Delete 2 courses' })).toBeVisible()
+      },
+    },
+    {
+      name: 'copy',
+      async open({ page, courses }) {
+        await closeDialog(page)
+        await courses.bulk.getByRole('button', { name: 'Copy' }).click()
+        await expect(page.getByRole('dialog', { name: 'Copy 2 courses' })).toBeVisible()
+      },
+    },
+    {
+      name: 'advanced',
+      moves: true,
+      async open({ page, courses }) {
+        await closeDialog(page)
+        await page.getByRole('button', { name: 'Clear the selection' }).click()
+        await page.getByRole('button', { name: /^(Edit )?Chemistry|^Edit Chemistry/ }).click()
+        await expect(courses.form.getByRole('switch')).toBeChecked()
+      },
+    },
+    {
+      name: 'paste',
+      moves: true,
+      async open({ page }) {
+        await closeDialog(page)
+        await page.getByRole('button', { name: 'Add many' }).click()
+        await page.getByRole('menuitem', { name: 'Paste a list' }).click()
+        const dialog = page.getByRole('dialog', { name: 'Paste a list of courses' })
+        await dialog.getByRole('textbox').fill('Latin\t4\t7a\tCleo\nMathematics\t3\t7a\tAda\nMusic\tmany\t7a')
+        await expect(dialog.getByText(/^1 line is left out/)).toBeVisible()
+      },
+    },
+    {
+      name: 'no-result',
+      moves: true,
+      async open({ page, courses }) {
+        await closeDialog(page)
+        await courses.search.fill('nobody')
+        await expect(page.getByRole('heading', { name: 'No course found' })).toBeVisible()
       },
     },
   ],

@@ -20,8 +20,6 @@ const icon = (children: ReactNode) =>
     )
   }
 
-export const UndoIcon = icon(<path d="M5.5 3 2.5 6l3 3M3 6h6.5a4 4 0 0 1 0 8H7" />)
-export const RedoIcon = icon(<path d="m10.5 3 3 3-3 3M13 6H6.5a4 4 0 0 0 0 8H9" />)
 export const HistoryIcon = icon(<path d="M2.5 8a5.5 5.5 0 1 0 1.7-4M2.5 2.5V5H5M8 5v3.2l2.2 1.3" />)
 export const ShareIcon = icon(
   <path d="M6.5 9.5l3-3M7.5 4.8l1-1a2.7 2.7 0 0 1 3.8 3.8l-1 1M8.5 11.2l-1 1a2.7 2.7 0 0 1-3.8-3.8l1-1" />,

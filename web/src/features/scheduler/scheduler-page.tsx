@@ -19,9 +19,9 @@ import { MatrixPage } from './matrix/matrix-page.tsx'
 import { useAddress } from './use-address.ts'
 import { ViewSwitch } from './view-switch.tsx'
 import { UndoRedo } from './undo-redo.tsx'
+import { useUndoKeys } from '../../timetable/use-undo-keys.ts'
 import { useCalendar } from './use-calendar.ts'
 import { useCompany } from './use-company.ts'
-import { usePageKeys } from './use-page-keys.ts'
 
 /** The scheduler: all timetables beside the one being worked on, its unplaced lessons, and `foot` under them. */
 export function SchedulerPage({ foot }: { foot?: ReactNode }) {
@@ -40,7 +40,7 @@ function Body() {
   const { ui } = useSession()
   const status = useSchedule((state) => state.status)
   const calendar = useCalendar()
-  usePageKeys()
+  useUndoKeys()
   useCompany(calendar?.uuid ?? null)
   if (status === 'loading') return <Skeleton />
   if (status !== 'ready') {

@@ -1,47 +1,27 @@
 import { Tooltip } from '@mantine/core'
 import { useEffect, type ReactNode } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { useRunCommand, useSchedule, useSession } from '../../store/session-context.tsx'
-import { useNextSteps } from '../../timetable/use-next-steps.ts'
-import { HistoryIcon, RedoIcon, ShareIcon, UndoIcon } from './icons.tsx'
+import { useSchedule, useSession } from '../../store/session-context.tsx'
+import { StepButton } from '../../timetable/step-button.tsx'
+import { HistoryIcon, ShareIcon } from './icons.tsx'
 import styles from './scheduler-page.module.css'
 
 /** Takes the last step back and brings it again, whoever made it; the list of all of them; and the link to look. */
 export function UndoRedo() {
   const { t } = useAppText()
   const { ui } = useSession()
-  const runCommand = useRunCommand()
-  const steps = useNextSteps()
   const scheduleUuid = useSchedule((state) => state.version?.uuid)
   const readOnly = useSchedule((state) => state.scheduleOnly)
   useHistoryKey(readOnly)
   if (readOnly || scheduleUuid === undefined) return null
   return (
     <div className={styles.tools}>
-      {step('undo', <UndoIcon />)}
-      {step('redo', <RedoIcon />)}
+      <StepButton command="undo" />
+      <StepButton command="redo" />
       {tool(t('history.title'), t('history.open'), <HistoryIcon />, () => ui.openModal({ kind: 'history' }))}
       {tool(t('sharing.title'), t('sharing.title'), <ShareIcon />, () => ui.openModal({ kind: 'share', scheduleUuid }))}
     </div>
   )
-
-  function step(command: 'undo' | 'redo', icon: ReactNode) {
-    return (
-      <Tooltip label={steps[command] ?? t(`scheduler.${command}Keys`)} openDelay={400} multiline maw={320}>
-        <button
-          type="button"
-          className={styles.tool}
-          aria-label={t(`scheduler.${command}`)}
-          disabled={steps[command] === null}
-          onPointerEnter={steps.ask}
-          onFocus={steps.ask}
-          onClick={() => void runCommand(command, {})}
-        >
-          {icon}
-        </button>
-      </Tooltip>
-    )
-  }
 
   function tool(name: string, label: string, icon: ReactNode, onClick: () => void) {
     return (

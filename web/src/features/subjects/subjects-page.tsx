@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
+import { useUndoKeys } from '../../timetable/use-undo-keys.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { CourseTable } from './course-table.tsx'
@@ -34,6 +35,7 @@ function Courses() {
   const { ui } = useSession()
   const readOnly = useSchedule((state) => state.scheduleOnly)
   const { all, shown, view, setView, words, selection, setSelection } = useCourses()
+  useUndoKeys()
   const [pasting, setPasting] = useState(false)
   const ticked = all.filter((row) => selection.uuids.has(row.uuid))
   return (

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
+import { StepButton } from '../../timetable/step-button.tsx'
 import { useCalendarGroups } from '../../timetable/use-calendar-groups.ts'
 import { STATES, type CourseView } from './course-view.ts'
 import { MoreIcon } from './icons.tsx'
@@ -69,6 +70,8 @@ export function Toolbar(props: {
       />
       {!readOnly && (
         <div className={styles.actions}>
+          <StepButton command="undo" />
+          <StepButton command="redo" />
           <Menu position="bottom-end" shadow="md">
             <Menu.Target>
               <Button variant="default">{t('subjects.page.more')}</Button>

@@ -1,0 +1,105 @@
+import { fileOf, smallSchool } from '../schools.ts'
+import { expect, test } from '../test.ts'
+
+test.beforeEach(async ({ planner: { versions, scheduler } }) => {
+  await versions.importFile(fileOf(smallSchool()))
+  await scheduler.untilShown()
+  await scheduler.show('Classes', '7a')
+})
+
+test('a pasted list becomes calendars in one step', async ({ planner: { page, scheduler } }) => {
+  await page.getByRole('button', { name: 'Add classes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create calendars' })
+  await dialog.getByText('Teachers', { exact: true }).click()
+  await dialog.getByRole('textbox', { name: 'Names' }).fill('1. Cleo\n2. Dora\tEmil\n3. ada\nDora')
+  await expect(dialog.getByText('Exists already and is left out: ada')).toBeVisible()
+  await expect(dialog.getByText('Listed more than once, created once: Dora')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Create 3' }).click()
+  await expect(dialog).toBeHidden()
+  for (const name of ['Cleo', 'Dora', 'Emil']) await scheduler.show('Teachers', name)
+
+  await scheduler.undo.click()
+  await scheduler.sidebar.getByRole('searchbox').fill('Emil')
+  await expect(scheduler.sidebar.getByText('No timetable has this name.')).toBeVisible()
+})
+
+test('a class is renamed; a blank name is refused beside the field', async ({ planner: { page, scheduler } }) => {
+  await scheduler.choose('Rename')
+  const dialog = page.getByRole('dialog', { name: 'Rename 7a' })
+  const name = dialog.getByRole('textbox', { name: 'Name' })
+  await name.fill('  ')
+  await dialog.getByRole('button', { name: 'Rename' }).click()
+  await expect(dialog.getByText('must be at least 1 character')).toBeVisible()
+  await expect(name).toBeFocused()
+  await name.fill('7B')
+  await expect(dialog.getByText('Another class is already called 7B.')).toBeVisible()
+  await name.fill('7a bilingual')
+  await name.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(scheduler.grid).toHaveAccessibleName('Timetable of 7a bilingual')
+  await scheduler.undo.click()
+  await expect(scheduler.grid).toHaveAccessibleName('Timetable of 7a')
+})
+
+test('a class is deleted with the ticked courses, once the word is typed', async ({ planner }) => {
+  const { page, scheduler, courses } = planner
+  await scheduler.choose('Delete')
+  const dialog = page.getByRole('dialog', { name: 'Delete 7a' })
+  await expect(dialog.getByText(/^Courses must be deleted before the calendar/)).toBeVisible()
+  await expect(dialog.getByRole('checkbox', { name: 'Mathematics' })).toBeChecked()
+  await dialog.getByRole('checkbox', { name: 'English' }).uncheck()
+  await expect(dialog.getByText('Will be deleted: 7a, 1 course, 3 lessons')).toBeVisible()
+
+  const word = dialog.getByRole('textbox', { name: 'To confirm, type delete' })
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog.getByText('Type the word delete to confirm')).toBeVisible()
+  await expect(word).toBeFocused()
+  await word.fill('delete')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(scheduler.grid).toHaveAccessibleName('Timetable of 7b')
+
+  await courses.goto()
+  await expect.poll(() => courses.names()).toEqual(['Art', 'Chemistry', 'English'])
+  await courses.undo()
+  await expect.poll(() => courses.names()).toEqual(['Art', 'Chemistry', 'English', 'Mathematics'])
+})
+
+test('a teacher goes only when no course is left that has nobody else', async ({ planner }) => {
+  const { page, scheduler, courses } = planner
+  await courses.goto()
+  await page.getByRole('button', { name: 'Create a course' }).click()
+  await courses.form.getByRole('textbox', { name: 'Name' }).fill('Duty')
+  await courses.choose(courses.form, 'Ben')
+  await courses.form.getByRole('button', { name: 'Create the course' }).click()
+  await expect(courses.form).toBeHidden()
+
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Scheduler' }).click()
+  await scheduler.show('Teachers', 'Ben')
+  await scheduler.choose('Delete')
+  const dialog = page.getByRole('dialog', { name: 'Delete Ben' })
+  await expect(dialog.getByRole('checkbox')).toHaveCount(1)
+  await dialog.getByRole('checkbox', { name: 'Duty' }).uncheck()
+  await expect(dialog.getByText(/^1 course has only Ben/)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled()
+  await dialog.getByRole('checkbox', { name: 'Duty' }).check()
+  await dialog.getByRole('textbox').fill('Delete')
+  await dialog.getByRole('textbox').press('Enter')
+  await expect(dialog).toBeHidden()
+  await courses.goto()
+  await expect.poll(() => courses.names()).toEqual(['Art', 'Chemistry', 'English', 'Mathematics'])
+})
+
+test('the lessons of a class go back to the tray, but for pinned ones', async ({ planner: { page, scheduler } }) => {
+  const lesson = scheduler.lessons('Mathematics', scheduler.slot('Monday', 1))
+  await lesson.hover()
+  await lesson.getByRole('button', { name: 'Pin', exact: true }).click()
+  await expect(lesson).toHaveAccessibleName(/, pinned/)
+  await scheduler.choose('Take all lessons off')
+  const dialog = page.getByRole('dialog', { name: 'Take the lessons of 7a off' })
+  await expect(dialog.getByText('3 lessons go back to the tray. 1 pinned lesson stays.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Take off' }).click()
+  await expect(lesson).toBeVisible()
+  await expect(scheduler.lessons('English')).toHaveCount(0)
+  await expect(scheduler.tray).toContainText('English')
+})

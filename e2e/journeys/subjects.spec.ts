@@ -1,0 +1,168 @@
+import { fileOf, smallSchool } from '../schools.ts'
+import { expect, test } from '../test.ts'
+
+test.beforeEach(async ({ planner: { versions, scheduler, courses } }) => {
+  await versions.importFile(fileOf(smallSchool()))
+  await scheduler.untilShown()
+  await courses.goto()
+})
+
+test('the table is searched, filtered and sorted', async ({ planner: { page, courses } }) => {
+  await expect.poll(() => courses.names()).toEqual(['Art', 'Chemistry', 'English', 'Mathematics'])
+  await courses.search.fill('BEN 7a')
+  await expect.poll(() => courses.names()).toEqual(['English'])
+  await courses.search.fill('nobody')
+  await page.getByRole('button', { name: 'Show all courses' }).click()
+  await courses.table.getByRole('button', { name: 'Lessons' }).click()
+  await courses.table.getByRole('button', { name: 'Lessons' }).click()
+  await expect.poll(() => courses.names()).toEqual(['Mathematics', 'Art', 'English', 'Chemistry'])
+  await page.getByRole('combobox', { name: 'Show' }).click()
+  await page.getByRole('option', { name: 'Double booked' }).click()
+  await expect.poll(() => courses.names()).toEqual(['Mathematics', 'Art'])
+})
+
+test('a field is typed over: Enter saves, Escape puts back, a refusal stands there', async ({
+  planner: { courses },
+}) => {
+  const name = courses.field('Name', 'Art')
+  await name.fill('')
+  await name.press('Enter')
+  await expect(courses.table.getByRole('alert')).toHaveText('must have a name')
+  await name.press('Escape')
+  await expect(name).toHaveValue('Art')
+  await name.fill('Art and design')
+  await name.press('Enter')
+  await expect(courses.field('Name', 'Art and design')).toBeFocused()
+
+  const count = courses.field('Lessons a week', 'English')
+  await count.fill('-1')
+  await count.press('Tab')
+  await expect(courses.table.getByRole('alert')).toHaveText('must be greater than zero')
+  await count.fill('4')
+  await count.press('Enter')
+  await expect(courses.row('English')).toContainText('2 of 4')
+  await courses.undo()
+  await expect(count).toHaveValue('2')
+})
+
+test('many courses are changed at once, and taken back at once', async ({ planner: { page, courses } }) => {
+  await courses.tick('Art', 'Chemistry', 'English')
+  await courses.bulk.getByRole('button', { name: 'Lessons' }).click()
+  await page.getByRole('textbox', { name: 'Lessons a week', exact: true }).fill('5')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  for (const course of ['Art', 'Chemistry', 'English'])
+    await expect(courses.field('Lessons a week', course)).toHaveValue('5')
+
+  await courses.bulk.getByRole('button', { name: 'Calendars' }).click()
+  const panel = page.getByRole('dialog', { name: 'Calendars' })
+  await courses.choose(panel, 'Gym', 'Create the room Gym')
+  await panel.getByRole('button', { name: 'Add to 3 courses' }).click()
+  for (const course of ['Art', 'Chemistry', 'English']) await expect(courses.row(course)).toContainText('Gym')
+
+  await courses.undo()
+  await expect(courses.table.getByText('Gym')).toHaveCount(0)
+  await courses.undo()
+  await expect(courses.field('Lessons a week', 'Chemistry')).toHaveValue('1')
+
+  await courses.bulk.getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete 3 courses' })
+  await expect(dialog.getByText(/with 5 lessons/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(() => courses.names()).toEqual(['Mathematics'])
+  await courses.undo()
+  await expect.poll(() => courses.names()).toHaveLength(4)
+})
+
+test('a course is created together with its teacher, as one step', async ({
+  planner: { page, courses, scheduler },
+}) => {
+  await page.getByRole('button', { name: 'Create a course' }).click()
+  const { form } = courses
+  const save = form.getByRole('button', { name: 'Create the course' })
+  await save.click()
+  await expect(form.getByText('must have a name')).toBeVisible()
+  await expect(form.getByText('must have at least one calendar')).toBeVisible()
+  await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused()
+
+  await form.getByRole('textbox', { name: 'Name' }).fill('Latin')
+  await courses.choose(form, '7b')
+  await courses.choose(form, 'Cleo', 'Create the teacher Cleo')
+  await form.getByRole('textbox', { name: 'Lessons a week' }).fill('-2')
+  await save.click()
+  await expect(form.getByText('must be greater than zero')).toBeVisible()
+  await expect(form.getByRole('textbox', { name: 'Lessons a week' })).toBeFocused()
+  await form.getByRole('textbox', { name: 'Lessons a week' }).fill('2')
+  await form.getByRole('radio', { name: 'Jade' }).check()
+  await save.click()
+  await expect(form).toBeHidden()
+  await expect(courses.row('Latin')).toContainText('Cleo')
+
+  await courses.undo()
+  await expect.poll(() => courses.names()).not.toContain('Latin')
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Scheduler' }).click()
+  await scheduler.sidebar.getByText('Teachers', { exact: true }).click()
+  await expect(scheduler.sidebar.getByRole('link', { name: /^Cleo/ })).toHaveCount(0)
+})
+
+test('each lesson has its own length and calendars; leaving that mode says what is lost', async ({ planner }) => {
+  const { page, courses } = planner
+  const { form } = courses
+  await courses.open('Mathematics')
+  await form.getByRole('switch', { name: 'Each lesson for itself' }).check()
+  const length = form.getByRole('textbox', { name: 'Length of Lesson 3' })
+  await form.getByRole('group', { name: 'Length of Lesson 3' }).getByRole('button', { name: 'Longer' }).click()
+  await expect(length).toHaveValue('2')
+  await form.getByRole('group', { name: 'Length of Lesson 1' }).getByRole('button', { name: 'Shorter' }).click()
+  await expect(form.getByRole('textbox', { name: 'Length of Lesson 1' })).toHaveValue('1')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+
+  await courses.open('Mathematics')
+  await expect(length).toHaveValue('2')
+  await form.getByRole('switch', { name: 'Each lesson for itself' }).uncheck()
+  await expect(form.getByText('Saving gives 1 lesson a length of 1 and the calendars of the course.')).toBeVisible()
+  await form.getByRole('switch', { name: 'Each lesson for itself' }).check()
+  await form.getByRole('button', { name: 'Remove Lesson 3' }).click()
+  await form.getByRole('button', { name: 'Remove Lesson 2' }).click()
+  await form.getByRole('button', { name: 'Remove Lesson 1' }).click()
+  await expect(page.getByRole('alert').getByText('Must be at least one lesson')).toBeVisible()
+})
+
+test('a lesson in the list of the form leads to its timetable', async ({ planner: { courses, scheduler } }) => {
+  await courses.open('Art')
+  await courses.form.getByRole('link', { name: /Thu, period 4/ }).click()
+  await expect(courses.form).toBeHidden()
+  await expect(scheduler.grid).toHaveAccessibleName('Timetable of 7b')
+})
+
+test('a course is copied without its teacher, and the copy is opened', async ({ planner: { page, courses } }) => {
+  await courses.open('Chemistry')
+  await courses.form.getByRole('button', { name: 'Copy' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Copy the course' })
+  await dialog.getByRole('checkbox', { name: 'With the teachers' }).uncheck()
+  await dialog.getByRole('button', { name: 'Copy' }).click()
+  await expect(courses.form).toBeVisible()
+  await expect(courses.form.getByRole('region', { name: 'Lessons' })).toContainText('Unplaced')
+  await courses.form.getByRole('textbox', { name: 'Name' }).fill('Chemistry club')
+  await courses.form.getByRole('button', { name: 'Save' }).click()
+  const row = courses.row('Chemistry club')
+  await expect(row).toContainText('Lab')
+  await expect(row).not.toContainText('Ben')
+})
+
+test('a list from a spreadsheet becomes courses, with the calendars they lack', async ({ planner }) => {
+  const { page, courses } = planner
+  await page.getByRole('button', { name: 'Add many' }).click()
+  await page.getByRole('menuitem', { name: 'Paste a list' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Paste a list of courses' })
+  await dialog
+    .getByRole('textbox', { name: 'List' })
+    .fill('Course\tTeacher\tLessons\tClass\nLatin\tCleo\t4\t7a\nGreek\tAda\t2\t8c\nMusic\tAda\tmany\t7a')
+  await expect(dialog.getByText('1 line is left out: line 4 has no number of lessons from 0 to 200')).toBeVisible()
+  await expect(dialog.getByText('Create 2 calendars that do not exist yet: Cleo, 8c')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Create 2 courses' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(courses.row('Greek')).toContainText('8c')
+  await courses.undo()
+  await expect.poll(() => courses.names()).toHaveLength(4)
+})
