@@ -1,6 +1,7 @@
 import { calendarsScreens } from './calendars.ts'
 import { movingScreens } from './moving.ts'
 import { onboardingScreens } from './onboarding.ts'
+import { pagesScreens } from './pages.ts'
 import { publicScreens } from './public.ts'
 import { realSizeScreens } from './real-size.ts'
 import { schedulerScreens } from './scheduler.ts'
@@ -19,5 +20,6 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   subjectsScreens,
   schedulerScreens,
   movingScreens,
+  pagesScreens,
   realSizeScreens,
 ]

@@ -1,4 +1,3 @@
-import { Switch } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { OPTIMIZER_NAME, type Rule, type Schedule, type Uuid } from '@timetable/domain'
 import { useCallback, useMemo, useRef, useState } from 'react'
@@ -104,13 +103,13 @@ function RuleRow(props: {
   return (
     <article className={styles.rule} aria-label={sentence} data-off={!enabled || undefined}>
       {!props.readOnly && (
-        <Switch
+        <button
+          type="button"
+          role="switch"
           className={styles.switch}
-          checked={enabled}
+          aria-checked={enabled}
           aria-label={t('rules.on', { rule: sentence })}
-          onChange={(event) =>
-            void runCommand('updateRule', { ruleUuid: rule.uuid, enabled: event.currentTarget.checked })
-          }
+          onClick={() => void runCommand('updateRule', { ruleUuid: rule.uuid, enabled: !enabled })}
         />
       )}
       <div className={styles.words}>

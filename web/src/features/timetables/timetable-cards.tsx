@@ -31,7 +31,7 @@ export function TimetableCards({ calendars }: { calendars: readonly Calendar[] }
   return (
     <div ref={scroll} className={styles.scroll} tabIndex={0} role="region" aria-label={t('timetables.list')}>
       <div ref={sized}>
-        <ul className={styles.cards} style={{ height: list.getTotalSize() }}>
+        <ul className={styles.cards} aria-label={t('timetables.list')} style={{ height: list.getTotalSize() }}>
           {width > 0 &&
             list.getVirtualItems().flatMap(({ index: row, start }) =>
               calendars.slice(row * columns, (row + 1) * columns).map((calendar, column) => (

@@ -1,0 +1,108 @@
+import { newcomer, signUp } from '../account.ts'
+import { Workspace } from '../pages/workspace.ts'
+import { Versions } from '../pages/versions.ts'
+import { fileOf, smallSchool } from '../schools.ts'
+import { expect, test } from '../test.ts'
+
+test("the school's own words are shown everywhere at once, and reset", async ({
+  planner: { page, versions, scheduler },
+}) => {
+  await versions.importFile(fileOf(smallSchool()))
+  await scheduler.untilShown()
+  const workspace = new Workspace(page)
+  await workspace.goto('Settings')
+  await page.getByRole('radio', { name: 'Cohort, or grade and group' }).check()
+  await page.getByRole('radio', { name: 'Letters' }).check()
+  const week = page.getByRole('list', { name: 'A week then reads' })
+  await expect(week.getByRole('listitem')).toHaveText(['A', 'B', 'C', 'D', 'E'])
+
+  await workspace.goto('Timetables')
+  await expect(page.getByRole('radio', { name: 'Cohorts' })).toBeChecked()
+  await page.goto('/app/scheduler')
+  await scheduler.untilShown()
+  await expect(scheduler.sidebar.getByText('Cohorts', { exact: true })).toBeVisible()
+  await expect(scheduler.grid.getByRole('gridcell', { name: /^A, period 1(,|$)/ })).toBeVisible()
+
+  await workspace.goto('Settings')
+  await page.getByRole('button', { name: 'Reset all settings' }).click()
+  await workspace.dialog('Reset all settings').getByRole('button', { name: 'Reset all settings' }).click()
+  await expect(page.getByRole('radio', { name: 'Weekdays, from Monday' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Class, or A class' })).toBeChecked()
+})
+
+test('a person is invited by a link, joins, sees the versions, and is removed', async ({
+  planner: { page, account, versions, scheduler },
+  newPage,
+}) => {
+  await versions.importFile(fileOf(smallSchool()))
+  await scheduler.untilShown()
+  const workspace = new Workspace(page)
+  await workspace.goto('Settings')
+  await page.getByRole('button', { name: 'Invite by a link' }).click()
+  const link = await page.getByLabel('Invitation link').inputValue()
+
+  const guest = await newPage()
+  await guest.goto(link)
+  await expect(guest.getByRole('heading', { name: `Join ${account.schoolName}` })).toBeVisible()
+  await expect(guest.getByLabel('School name')).toHaveCount(0)
+  const who = { ...newcomer(), name: 'Grace Example' }
+  await guest.getByLabel('E-mail').fill(who.email)
+  await guest.getByLabel('Full name').fill(who.name)
+  await guest.getByLabel('Password', { exact: true }).fill(who.password)
+  await guest.getByLabel('Repeat the password').fill(who.password)
+  await guest.getByRole('checkbox', { name: 'I accept the terms' }).check()
+  await guest.getByRole('button', { name: 'Create the account and join' }).click()
+  const theirs = new Versions(guest)
+  await theirs.untilShown()
+  await expect(theirs.row('Small school')).toBeVisible()
+
+  await workspace.goto('Settings')
+  const people = page.getByRole('list', { name: 'People' })
+  await expect(people.getByRole('listitem')).toHaveCount(2)
+  await expect(people.getByRole('button', { name: `Remove ${account.name}` })).toHaveCount(0)
+  await people.getByRole('button', { name: 'Remove Grace Example' }).click()
+  const dialog = workspace.dialog('Remove Grace Example')
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(dialog.getByText('Type the name exactly as shown')).toBeVisible()
+  await dialog.getByLabel('Type the name to confirm: Grace Example').fill('Grace Example')
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(people.getByRole('listitem')).toHaveCount(1)
+
+  await page.getByRole('button', { name: /^Withdraw the invitation/ }).click()
+  await expect(page.getByText('There are no open invitations.')).toBeVisible()
+})
+
+test('who is signed in already is asked to join', async ({ planner: { page, account }, newPage, world }) => {
+  const workspace = new Workspace(page)
+  await workspace.goto('Settings')
+  await page.getByRole('button', { name: 'Invite by a link' }).click()
+  const link = await page.getByLabel('Invitation link').inputValue()
+
+  const other = await signUp(world.url)
+  const theirs = await newPage()
+  await theirs.goto(`/app/versions?token=${other.token}`)
+  await new Versions(theirs).untilShown()
+  await theirs.goto(link)
+  const ask = theirs.getByRole('dialog', { name: `Join ${account.schoolName}` })
+  await ask.getByRole('button', { name: 'Join' }).click()
+  await new Versions(theirs).untilShown()
+  await expect(theirs.getByText(account.schoolName).first()).toBeVisible()
+
+  await page.getByRole('button', { name: /^Withdraw the invitation/ }).click()
+  await expect(page.getByText('There are no open invitations.')).toBeVisible()
+})
+
+test.describe('a withdrawn invitation', () => {
+  test.use({ expectedErrors: [/404/] })
+  test('says so', async ({ planner: { page }, newPage }) => {
+    const workspace = new Workspace(page)
+    await workspace.goto('Settings')
+    await page.getByRole('button', { name: 'Invite by a link' }).click()
+    const link = await page.getByLabel('Invitation link').inputValue()
+    await page.getByRole('button', { name: /^Withdraw the invitation/ }).click()
+    await expect(page.getByText('There are no open invitations.')).toBeVisible()
+    const guest = await newPage()
+    await guest.goto(link)
+    await expect(guest.getByRole('alert').first()).toHaveText('This invitation is no longer valid. Ask for a new link.')
+  })
+})

@@ -1,0 +1,36 @@
+import { Workspace } from '../pages/workspace.ts'
+import { fileOf, smallSchool } from '../schools.ts'
+import { expect, test } from '../test.ts'
+
+test('all timetables at a glance, and one of them large', async ({ planner: { page, versions, scheduler } }) => {
+  await versions.importFile(fileOf(smallSchool()))
+  await scheduler.untilShown()
+  const workspace = new Workspace(page)
+  await workspace.goto('Timetables')
+  const cards = page.getByRole('list', { name: 'Timetables' })
+  await expect(cards.getByRole('listitem')).toHaveCount(2)
+  await expect(cards.getByRole('listitem').first()).toContainText('1 unplaced')
+
+  await page.getByText('Teachers', { exact: true }).click()
+  await expect(cards.getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('checkbox', { name: 'Only those with problems' }).check()
+  await expect(cards.getByRole('listitem')).toHaveText([/^Ada/])
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill('ben')
+  await expect(page.getByText('No timetable fits.')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill('')
+  await page.getByRole('checkbox', { name: 'Only those with problems' }).uncheck()
+
+  await cards.getByRole('link', { name: /^Ada/ }).click()
+  const ada = workspace.dialog('Timetable of Ada')
+  await expect(ada.getByRole('listitem').filter({ hasText: 'Mathematics, 7a: Monday, period 1' })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  const ben = workspace.dialog('Timetable of Ben')
+  await expect(ben.getByRole('listitem').filter({ hasText: 'Chemistry, 7b, Lab: Tuesday, period 3' })).toBeVisible()
+  await ben.getByRole('navigation').getByRole('button', { name: 'Ada' }).click()
+  await expect(ada).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(ben).toBeVisible()
+
+  await ben.getByRole('link', { name: 'Open in the scheduler' }).click()
+  await expect(scheduler.grid).toHaveAccessibleName('Timetable of Ben')
+})

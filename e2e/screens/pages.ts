@@ -1,0 +1,122 @@
+import { expect, type Page } from '@playwright/test'
+import { Workspace } from '../pages/workspace.ts'
+import { fileOf, smallSchool } from '../schools.ts'
+import { closeDialog, type ScreenGroup } from './screen.ts'
+
+/** Dashboard, timetables, bell schedule, rules and settings, in their states. */
+export const pagesScreens: ScreenGroup = {
+  name: 'pages',
+  screens: [
+    { name: 'dashboard-no-version', open: ({ page }) => goto(page, 'Dashboard') },
+    { name: 'rules-no-version', open: ({ page }) => goto(page, 'Rules') },
+    { name: 'timetables-no-version', open: ({ page }) => goto(page, 'Timetables') },
+    {
+      name: 'dashboard-next-steps',
+      async open({ page, versions }) {
+        await page.goto('/app/versions')
+        await versions.create('An empty version', 5)
+        await expect(page.getByRole('heading', { name: 'This version has no timetables yet' })).toBeVisible()
+        await goto(page, 'Dashboard')
+      },
+    },
+    { name: 'rules-empty', open: ({ page }) => goto(page, 'Rules') },
+    {
+      name: 'dashboard',
+      async open({ page, versions, scheduler }) {
+        await versions.goto()
+        await versions.importFile(fileOf(schoolWithRules()))
+        await scheduler.untilShown()
+        await goto(page, 'Dashboard')
+      },
+    },
+    {
+      name: 'bell-schedule-odd',
+      async open({ page }) {
+        await new Workspace(page).card('Periods').getByRole('button', { name: 'Bell schedule' }).click()
+        const dialog = page.getByRole('dialog', { name: 'Bell schedule' })
+        await dialog.getByLabel('End of period 1').fill('7:00')
+        await dialog.getByRole('button', { name: 'Delete period 2' }).click()
+        await expect(dialog.getByText('Ends before it starts')).toBeVisible()
+      },
+    },
+    {
+      name: 'timetables',
+      async open({ page }) {
+        await closeDialog(page)
+        await goto(page, 'Timetables')
+        await expect(page.getByRole('list', { name: 'Timetables' }).getByRole('listitem')).toHaveCount(2)
+      },
+    },
+    {
+      name: 'timetable-modal',
+      async open({ page }) {
+        await page.getByRole('list', { name: 'Timetables' }).getByRole('link').first().click()
+        await expect(page.getByRole('dialog', { name: 'Timetable of 7a' })).toBeVisible()
+      },
+    },
+    {
+      name: 'rules',
+      async open({ page }) {
+        await closeDialog(page)
+        await goto(page, 'Rules')
+        await page.getByRole('button', { name: 'Broken by 3 lessons' }).click()
+      },
+    },
+    {
+      name: 'rule-form-errors',
+      async open({ page }) {
+        await page.getByRole('button', { name: 'Add a rule' }).click()
+        const form = page.getByRole('dialog', { name: 'Add a rule' })
+        await form.getByRole('gridcell', { name: 'Monday, period 2', exact: true }).click()
+        await form.getByText('Preferred', { exact: true }).click()
+        await form.getByRole('button', { name: 'Add the rule' }).click()
+        await expect(form.getByText('Choose at least one course')).toBeVisible()
+      },
+    },
+    {
+      name: 'settings',
+      async open({ page }) {
+        await closeDialog(page)
+        await goto(page, 'Settings')
+        await page.getByRole('button', { name: 'Invite by a link' }).click()
+        await expect(page.getByLabel('Invitation link')).toBeVisible()
+      },
+    },
+    {
+      name: 'settings-reset',
+      async open({ page }) {
+        await page.getByRole('button', { name: 'Reset all settings' }).click()
+        await expect(page.getByRole('dialog', { name: 'Reset all settings' })).toBeVisible()
+      },
+    },
+  ],
+}
+
+async function goto(page: Page, name: 'Dashboard' | 'Rules' | 'Timetables' | 'Settings') {
+  await new Workspace(page).goto(name)
+  await page.waitForLoadState('networkidle')
+}
+
+/** The small school with one rule of every group, one of them broken and one switched off. */
+function schoolWithRules() {
+  return {
+    ...smallSchool(),
+    rules: [
+      {
+        rule: 'BLOCKED_TIMESLOTS' as const,
+        strength: 'required' as const,
+        subjectNames: ['Mathematics', 'Art'],
+        slots: [0, 1, 2, 3, 4].map((day): [number, number] => [day, 0]),
+      },
+      { rule: 'MIN_DAYS_BETWEEN' as const, strength: 80, subjectNames: ['English'], value: 2 },
+      { rule: 'LUNCH_BREAK' as const, strength: 20, calendarType: 'TEACHER' as const, value: 1 },
+      {
+        rule: 'MAX_LESSONS_PER_DAY' as const,
+        strength: 'required' as const,
+        calendars: ['ada', 'ben'],
+        value: 5,
+        enabled: false,
+      },
+    ],
+  }
+}
