@@ -1,6 +1,6 @@
 import type { Calendar } from '@timetable/domain'
 import { memo, type CSSProperties } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useAppText } from '../i18n/app-texts.ts'
 import { SHOWN_LANES } from './lanes.ts'
 import type { GridCell, GridModel } from './grid-model.ts'
@@ -19,6 +19,7 @@ export const MiniTimetable = memo(function MiniTimetable({
 }) {
   const { t, i18n } = useAppText()
   const model = useGridModel(calendar.uuid)
+  const [params] = useSearchParams()
   const presentIn = usePresentIn(calendar.uuid)
   if (!model) return null
   const wordsOf = (names: readonly string[]) =>
@@ -29,7 +30,7 @@ export const MiniTimetable = memo(function MiniTimetable({
   const present = presentIn.map(({ name }) => name)
   return (
     <Link
-      to={{ search: `?calendar=${calendar.uuid}` }}
+      to={{ search: `?${searchFor(params, calendar.uuid)}` }}
       className={styles.mini}
       preventScrollReset
       draggable={false}
@@ -53,12 +54,19 @@ export const MiniTimetable = memo(function MiniTimetable({
           </span>
         )}
       </span>
-      <Week model={model} />
+      <MiniWeek model={model} />
     </Link>
   )
 })
 
-function Week({ model }: { model: GridModel }) {
+/** A guest stays one: the key of a shared version goes along. */
+function searchFor(params: URLSearchParams, calendar: string): string {
+  const share = params.get('share')
+  return new URLSearchParams({ ...(share === null ? {} : { share }), calendar }).toString()
+}
+
+/** The colours of a week, for the eye alone. */
+export function MiniWeek({ model }: { model: GridModel }) {
   const size = { '--days': model.days.length, '--periods': model.periods.length } as CSSProperties
   return (
     <span className={styles.week} style={size} aria-hidden="true">

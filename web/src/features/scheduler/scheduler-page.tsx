@@ -1,4 +1,4 @@
-import { Drawer } from '@mantine/core'
+import { Drawer, Tooltip } from '@mantine/core'
 import type { Calendar } from '@timetable/domain'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -10,10 +10,12 @@ import { useGridModel } from '../../timetable/use-grid-model.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { GridHeader } from './grid-header.tsx'
 import { HandTools } from './hand-tools.tsx'
-import { ListIcon } from './icons.tsx'
+import { LinkedIcon, ListIcon } from './icons.tsx'
 import styles from './scheduler-page.module.css'
 import { Week } from './week.tsx'
 import { Tray } from './tray.tsx'
+import { useLinkedShown } from './linked/linked-shown.ts'
+import { LinkedTimetables } from './linked/linked-timetables.tsx'
 import { DayPage } from './day-view/day-page.tsx'
 import { MatrixPage } from './matrix/matrix-page.tsx'
 import { useAddress } from './use-address.ts'
@@ -98,6 +100,7 @@ function WeekView({ calendar }: { calendar: Calendar }) {
   const { ui } = useSession()
   const model = useGridModel(calendar.uuid)
   const readOnly = useSchedule((state) => state.scheduleOnly)
+  const [linked, toggleLinked] = useLinkedShown()
   const [choosing, setChoosing] = useState(false)
   useEffect(() => setChoosing(false), [calendar.uuid])
   if (!model) return null
@@ -134,6 +137,17 @@ function WeekView({ calendar }: { calendar: Calendar }) {
           <div className={styles.views}>
             <ViewSwitch />
           </div>
+          <Tooltip label={t(linked ? 'matrix.linked.hide' : 'matrix.linked.show')} openDelay={400}>
+            <button
+              type="button"
+              className={styles.linkedToggle}
+              aria-label={t('matrix.linked.title')}
+              aria-pressed={linked}
+              onClick={toggleLinked}
+            >
+              <LinkedIcon />
+            </button>
+          </Tooltip>
           <UndoRedo />
         </div>
         {model.periods.length > 0 ? (
@@ -150,6 +164,7 @@ function WeekView({ calendar }: { calendar: Calendar }) {
       </div>
       <aside className={styles.tray}>
         <Tray model={model} />
+        {linked && <LinkedTimetables besides={calendar.uuid} />}
       </aside>
     </>
   )
