@@ -13,10 +13,16 @@ export function reloadOnMissingChunk(
   reload: () => void,
   now: () => number,
 ) {
-  target.addEventListener('vite:preloadError', () => {
+  function reloadOnce() {
     const last = Number(storage.getItem(KEY) ?? 0)
     if (now() - last < PAUSE) return
     storage.setItem(KEY, String(now()))
     reload()
-  })
+  }
+  target.addEventListener('vite:preloadError', (event) =>
+    // Once everyone has heard of it: who can do without the chunk prevents what would follow.
+    queueMicrotask(() => {
+      if (!event.defaultPrevented) reloadOnce()
+    }),
+  )
 }

@@ -19,12 +19,12 @@ export function browserLanguage(): Language {
 /** A language that can't be fetched is told by a toast; it is no reason to reload the page as other missing chunks are. */
 function calmly<T>(load: () => Promise<T>): () => Promise<T> {
   return async () => {
-    const keepPage = (event: Event) => event.stopImmediatePropagation()
-    window.addEventListener('vite:preloadError', keepPage, { capture: true })
+    const keepPage = (event: Event) => event.preventDefault()
+    window.addEventListener('vite:preloadError', keepPage)
     try {
       return await load()
     } finally {
-      window.removeEventListener('vite:preloadError', keepPage, { capture: true })
+      window.removeEventListener('vite:preloadError', keepPage)
     }
   }
 }
