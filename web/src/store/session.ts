@@ -1,28 +1,16 @@
-import {
-  isQuestion,
-  isScheduleCommand,
-  type Message,
-  type MessageOf,
-  type UserSetting,
-  type Uuid,
-} from '@timetable/domain'
+import { isQuestion, type Message, type MessageOf, type UserSetting, type Uuid } from '@timetable/domain'
 import { createStore } from 'zustand/vanilla'
 import { isLocale, type Locale } from '../i18n/locales.ts'
-import {
-  createClient,
-  type ConnectionState,
-  type OpenSocket,
-  type Send,
-  type Verdict,
-  type WaitingCommand,
-} from '../socket/client.ts'
+import { createClient, type ConnectionState, type OpenSocket, type Send } from '../socket/client.ts'
 import { CONNECTION_LOST, type AnswerOf, type CommandName, type ParamsOf } from '../socket/commands.ts'
 import { createAccountStore, type KeyValueStorage } from './account-store.ts'
 import { createGuest } from './guest-store.ts'
+import { judgeWaiting } from './judge-waiting.ts'
+import { createLateRefusals } from './late-refusals.ts'
 import { createMessageQueue, type NextFrame } from './message-queue.ts'
 import { createOthersChanges } from './others-changes.ts'
 import { createPresence } from './presence-store.ts'
-import { createScheduleStore, judgePending } from './schedule-store.ts'
+import { createScheduleStore } from './schedule-store.ts'
 import type { SessionTexts } from './session-texts.ts'
 import { plannerUrl } from './planner-url.ts'
 import { createUiStore, type Timers } from './ui-store.ts'
@@ -69,8 +57,7 @@ export function createSession(parts: SessionParts) {
   const versions = createStore<VersionsState>(() => noVersions)
   const userSettings = createUserSettings()
   const connection = createStore<Connection>(() => ({ state: 'idle', lines: 0, unauthorized: false, waiting: 0 }))
-  /** What was refused of all that waited for the line. */
-  let refusedLate: readonly string[] = []
+  const late = createLateRefusals(ui, texts)
   /** The version that was open when a command was issued which is not answered yet. */
   const issuedFor = new Map<string, Uuid | null>()
 
@@ -97,7 +84,7 @@ export function createSession(parts: SessionParts) {
     onWaiting: (waiting) => connection.setState({ waiting }),
     onUnauthorized: () => (guest.getState().token ? guest.setState({ ended: true }) : signedOutByServer()),
     restore,
-    judge,
+    judge: (waiting) => judgeWaiting(schedule.getState(), waiting, issuedFor.get(waiting.id) ?? null),
   })
 
   function way() {
@@ -108,7 +95,7 @@ export function createSession(parts: SessionParts) {
   const signedOutByServer = () => connection.setState({ unauthorized: true })
 
   function lineIs(state: ConnectionState) {
-    if (state === 'reconnecting') refusedLate = []
+    if (state === 'reconnecting') late.forget()
     if (state !== 'open') presence.forget()
     connection.setState(({ lines }) => ({ state, lines: state === 'open' ? lines + 1 : lines }))
   }
@@ -187,13 +174,6 @@ export function createSession(parts: SessionParts) {
     schedule.reset()
   }
 
-  /** What to do with a command that waited for the line. One for a version that is no longer open must not meet another. */
-  function judge({ id, command, params, doubtful }: WaitingCommand): Verdict {
-    const version = issuedFor.get(id) ?? null
-    if (worksOnOpenVersion(command, params) && version !== (schedule.getState().version?.uuid ?? null)) return 'unknown'
-    return doubtful ? judgePending(schedule.getState(), id) : 'resend'
-  }
-
   async function showLanguage(locale: Locale): Promise<boolean> {
     const shown = await parts.showLanguage(locale)
     if (!shown) ui.toast({ state: 'failure', headline: texts.error(), text: texts.languageMissing() })
@@ -233,17 +213,10 @@ export function createSession(parts: SessionParts) {
     const error = message.code === CONNECTION_LOST ? texts.connectionLost() : texts.refusal(message)
     const crossed = others.crossing(params)
     const waited = state !== 'open' || lines !== connection.getState().lines
-    if (waited && !isQuestion(command)) notSaved(command, error)
+    if (waited && !isQuestion(command)) late.tell(command, error)
     else if (toast && crossed) ui.toast({ state: 'neutral', headline: texts.justDone(crossed), text: error })
     else if (toast) ui.toast({ state: 'failure', headline: texts.error(), text: error })
     return { ...message, error }
-  }
-
-  /** What was done while the line was down and is refused now: all of it in one toast, by name. */
-  function notSaved(command: CommandName, error: string) {
-    refusedLate = [...refusedLate, texts.notSavedReason(command, error)]
-    const text = [...new Set(refusedLate)].join('\n')
-    ui.toast({ state: 'failure', headline: texts.notSaved(refusedLate.length), text })
   }
 
   return {
@@ -355,14 +328,6 @@ export function createSession(parts: SessionParts) {
       ui.dismissToast()
     },
   }
-}
-
-const ON_OPEN_VERSION = ['undo', 'redo', 'goBackTo', 'resumeSchedule', 'pauseSchedule']
-
-/** Does the command mean whichever version is open, and not one that it names? */
-function worksOnOpenVersion(command: string, params: unknown): boolean {
-  const named = (params as { scheduleUuid?: unknown } | undefined)?.scheduleUuid !== undefined
-  return !named && (isScheduleCommand(command) || ON_OPEN_VERSION.includes(command))
 }
 
 /** One setting or a list of them, as the command takes them. */
