@@ -1,0 +1,80 @@
+import type { School } from '@timetable/domain'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { daleSchool, hillSchool, mountApp } from '../../testing/mount-app.tsx'
+import { records } from '../../testing/small-school.ts'
+import { BIG_SCHOOL, makeSchool } from '../../timetable/testing/make-school.ts'
+import { SubjectsPage } from './subjects-page.tsx'
+
+afterEach(cleanup)
+
+/** 500 courses of three lessons or so, in a school with or without a subscription. */
+async function open(school: School = daleSchool, scheduleOnly = false) {
+  const mounted = mountApp(
+    <div style={{ height: 800 }}>
+      <SubjectsPage />
+    </div>,
+    { schools: [school] },
+  )
+  const schedule = makeSchool({ ...BIG_SCHOOL, lessons: 2_000 })
+  await render(mounted.element)
+  mounted.session.schedule.receive([records({ schedule, scheduleOnly })])
+  await expect.element(page.getByRole('table', { name: 'Courses' })).toBeVisible()
+  return { ...mounted, line: mounted.server.line }
+}
+const boxes = (name: RegExp) => page.getByRole('checkbox', { name })
+
+test('of 500 courses only those in view are in the page', async () => {
+  await open()
+  await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '501')
+  expect(page.getByRole('row').elements().length).toBeLessThan(45)
+})
+
+test('a refusal stands where it was typed, and what was typed stays', async () => {
+  const { line } = await open()
+  const name = page.getByRole('textbox', { name: /^Name of / }).first()
+  await name.fill('Latin')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => line.commands()).toContain('updateSubject')
+  expect(line.last('updateSubject').params).toMatchObject({ name: 'Latin' })
+  line.say({ type: 'Error', id: line.last('updateSubject').id, code: 'read-only', error: 'Not now' })
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/./)
+  await expect.element(name).toHaveValue('Latin')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(name).not.toHaveValue('Latin')
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a range is ticked with Shift, and changed as one command', async () => {
+  const { line } = await open()
+  await boxes(/^Select /)
+    .nth(1)
+    .click()
+  await boxes(/^Select /)
+    .nth(4)
+    .click({ modifiers: ['Shift'] })
+  await page.getByRole('button', { name: 'Days', exact: true }).last().click()
+  await page.getByRole('menuitem', { name: 'Gather on one day' }).click()
+  await expect.poll(() => line.commands()).toContain('updateSubjects')
+  const params = line.last('updateSubjects').params as { subjectUuids: string[]; distribution: string }
+  expect(params.distribution).toBe('gather')
+  expect(params.subjectUuids).toHaveLength(4)
+})
+
+test('courses beyond the trial are shown, and neither ticked nor typed over', async () => {
+  await open(hillSchool)
+  await page.getByRole('searchbox').fill('Mathematics')
+  const locked = page.getByText('Buy Premium')
+  await expect.poll(() => locked.elements().length).toBeGreaterThan(0)
+  const ticks = boxes(/^Select Mathematics/).elements().length
+  expect(ticks).toBeLessThan(50)
+  expect(page.getByRole('textbox', { name: 'Name of Mathematics' }).elements()).toHaveLength(ticks)
+})
+
+test('who only looks is offered nothing to change', async () => {
+  await open(daleSchool, true)
+  expect(boxes(/./).elements()).toHaveLength(0)
+  expect(page.getByRole('textbox').elements()).toHaveLength(0)
+  expect(page.getByRole('button', { name: 'Create a course' }).elements()).toHaveLength(0)
+})
