@@ -2,6 +2,7 @@ import { calendarsScreens } from './calendars.ts'
 import { movingScreens } from './moving.ts'
 import { onboardingScreens } from './onboarding.ts'
 import { pagesScreens } from './pages.ts'
+import { printScreens } from './print.ts'
 import { publicScreens } from './public.ts'
 import { realSizeScreens } from './real-size.ts'
 import { schedulerScreens } from './scheduler.ts'
@@ -21,5 +22,6 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   schedulerScreens,
   movingScreens,
   pagesScreens,
+  printScreens,
   realSizeScreens,
 ]

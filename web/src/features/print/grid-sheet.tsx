@@ -62,7 +62,7 @@ export const GridPaper = memo(function GridPaper({
 
 function Words({ label, className }: { label: Label; className: string | undefined }) {
   return (
-    <div className={className} style={{ ...placeOf(label), fontSize: `${label.size}pt` }}>
+    <div className={className} style={{ ...placeOf(label), fontSize: `${label.size}pt` }} data-quiet={label.quiet}>
       {label.lines.map((line, i) => (
         <span key={i}>{line}</span>
       ))}

@@ -15,7 +15,7 @@ const NARROWEST = 8.5
 const WIDEST = 17
 const ROW = 9.5
 /** Where several lessons lie at the same time, each keeps a height at which its code can be read. */
-const LANE = 5
+const LANE = 6
 
 type Row = { readonly model: GridModel; readonly height: number }
 type Day = { readonly dayNum: number; readonly hours: number }
@@ -111,13 +111,13 @@ function layOut(rows: readonly Row[], days: readonly Day[], period: number, { wo
     return [
       { ...day, ...fitText(wordings, { width: day.width - 1.5, height: day.height - 0.5 }, 9.5) },
       ...Array.from({ length: hours }, (_, hour) =>
-        periodHead(
+        periodHeads(
           rows[0]?.model,
           hour,
           { ...day, x: day.x + hour * period, y: area.y + DAY_HEAD, width: period },
           words,
         ),
-      ),
+      ).flat(),
     ]
   })
   const sides = rows.map(({ model, height }, r): Label => {
@@ -148,14 +148,16 @@ function layOut(rows: readonly Row[], days: readonly Day[], period: number, { wo
   return { heads, sides, lines, cards, blocked, missing }
 }
 
-function periodHead(model: GridModel | undefined, hour: number, place: Box, words: PrintJob['words']): Label {
+/** The number of a period, and under it the time when it begins. */
+function periodHeads(model: GridModel | undefined, hour: number, place: Box, words: PrintJob['words']): Label[] {
   const { hourNum, startTime } = model?.periods[hour] ?? { hourNum: hour, startTime: '' }
-  const wordings = [
-    { lines: [words.period(hourNum), words.time(startTime)], coded: true },
-    { lines: [words.period(hourNum)], coded: true },
+  const number = { ...place, height: PERIOD_HEAD / 2 }
+  const time = { ...number, y: place.y + PERIOD_HEAD / 2 }
+  const inner = { width: place.width - 0.8, height: PERIOD_HEAD / 2 }
+  return [
+    { ...number, ...fitText([{ lines: [words.period(hourNum)], coded: true }], inner, 7.5) },
+    { ...time, ...fitText([{ lines: [words.time(startTime)], coded: true }], inner, 5.5), quiet: true },
   ]
-  const box = { ...place, height: PERIOD_HEAD }
-  return { ...box, ...fitText(wordings, { width: place.width - 0.6, height: PERIOD_HEAD - 0.6 }, 7.5) }
 }
 
 /** Lessons at the same time lie under each other. */

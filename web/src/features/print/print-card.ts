@@ -18,7 +18,7 @@ export type PrintCard = Box & {
 }
 
 /** White around the words of a card; its edge is part of it. */
-const PADDING = { x: 1.9, y: 0.7 }
+const PADDING = { x: 2, y: 0.5 }
 
 export type CardChoices = {
   readonly show: Readonly<Record<CalendarType, boolean>>
@@ -41,7 +41,11 @@ export function printCard(
     { lines: [card.title, ...names], coded: false },
     ...(names.length > 1 ? [{ lines: [card.title, names.join(', ')], coded: false }] : []),
   ]
-  const coded: Wording[] = [{ lines: [short(card.title), ...chunk(names.map(short))], coded: true }]
+  const [course, ...rest] = [card.title, ...names].map(short)
+  const coded: Wording[] = [
+    { lines: [course ?? '', ...(rest.length > 0 ? [rest.join(' ')] : [])], coded: true },
+    { lines: [[course, ...rest].join(' ')], coded: true },
+  ]
   const wordings = codesOnly ? coded : [...full, ...coded]
   const mark = marks && card.pinned ? 1.5 : 0
   const text = fitText(wordings, {
@@ -62,5 +66,3 @@ export function printCard(
       : [],
   }
 }
-
-const chunk = (names: readonly string[]): string[] => (names.length > 0 ? [names.join(' ')] : [])

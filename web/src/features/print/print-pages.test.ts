@@ -84,8 +84,8 @@ test('nothing lies beyond the part of the sheet that is the timetable’s, and n
     fc.property(schools, papers, layouts, (school, paper, layout) => {
       for (const sheet of grids(printSheets(modelsOf(school), choices(layout, paper), words))) {
         const boxes = [...sheet.cards, ...sheet.heads, ...sheet.sides, ...sheet.lines, ...sheet.blocked]
-        for (const box of [...boxes, ...sheet.missing, ...(sheet.legend ? [sheet.legend] : [])])
-          expectWithin(box, paper)
+        const all = [...boxes, ...sheet.missing, ...(sheet.legend ? [sheet.legend] : [])]
+        expect(all.filter((box) => !isWithin(box, paper))).toEqual([])
         expect(overlaps(sheet.cards)).toEqual([])
       }
     }),
@@ -140,16 +140,18 @@ test('sixty classes make an overview of a handful of sheets, and its codes are a
       sheet.kind === 'legend' ? sheet.sections.flatMap(({ entries }) => entries.map(({ code }) => code)) : [],
     ),
   )
-  const used = grids(sheets).flatMap(({ cards }) => cards.map((card) => card.lines[0] ?? ''))
+  const used = grids(sheets).flatMap(({ cards }) => cards.map((card) => card.lines[0]?.split(' ')[0] ?? ''))
   expect(used.filter((code) => !explained.has(code))).toEqual([])
 })
 
-function expectWithin(box: Box, { area }: Paper) {
+function isWithin(box: Box, { area }: Paper): boolean {
   const slack = 0.01
-  expect(box.x).toBeGreaterThanOrEqual(area.x - slack)
-  expect(box.y).toBeGreaterThanOrEqual(area.y - slack)
-  expect(box.x + box.width).toBeLessThanOrEqual(area.x + area.width + slack)
-  expect(box.y + box.height).toBeLessThanOrEqual(area.y + area.height + slack)
+  return (
+    box.x >= area.x - slack &&
+    box.y >= area.y - slack &&
+    box.x + box.width <= area.x + area.width + slack &&
+    box.y + box.height <= area.y + area.height + slack
+  )
 }
 
 function overlaps(cards: GridSheet['cards']): string[] {

@@ -8,7 +8,7 @@ import type { PrintCard } from './print-card.ts'
 import { timetableSheets } from './timetable-sheets.ts'
 
 /** Words in a place of their own: the heads of rows and columns. */
-export type Label = Box & { readonly lines: readonly string[]; readonly size: number }
+export type Label = Box & { readonly lines: readonly string[]; readonly size: number; readonly quiet?: boolean }
 
 /** A code and what it stands for; the colour of a course. */
 export type LegendEntry = { readonly code: string; readonly name: string; readonly color: string | null }

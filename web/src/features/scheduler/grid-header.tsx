@@ -1,4 +1,5 @@
 import { Menu, Tooltip } from '@mantine/core'
+import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { useTypeNames } from '../../store/type-names.ts'
@@ -93,6 +94,9 @@ export function GridHeader({ model }: { model: GridModel }) {
             </Menu.Item>
             <Menu.Item onClick={() => ui.openModal({ kind: 'bell-schedule' })}>
               {t('scheduler.grid.bellSchedule')}
+            </Menu.Item>
+            <Menu.Item component={Link} to={`/app/public/print-scheduler?layout=timetables&calendars=${calendar.uuid}`}>
+              {t('print.printThis')}
             </Menu.Item>
             <Menu.Divider />
             <Menu.Item onClick={() => ui.openModal({ kind: 'rename-calendar', calendarUuid: calendar.uuid })}>

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { fileOf, smallSchool } from '../schools.ts'
+import { expect, test } from '../test.ts'
+
+/** How many pages Chromium makes of what is on screen, in the size that the page itself asks for. */
+async function printedPages(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  return [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b(?!s)/g)].length
+}
+const sheet = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
+
+test.beforeEach(async ({ planner: { versions, scheduler, page } }) => {
+  await versions.importFile(fileOf(smallSchool()))
+  await scheduler.untilShown()
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Print' }).click()
+  await expect(page.getByRole('heading', { name: 'Print', level: 1 })).toBeVisible()
+})
+
+test('one page for every chosen timetable, with its lessons', async ({ planner: { page } }) => {
+  await expect(page.getByText('2 sheets')).toBeVisible()
+  await expect(sheet(page, '7a, sheet 1 of 2')).toContainText('Mathematics')
+  await expect(sheet(page, '7a, sheet 1 of 2')).toContainText('Small school')
+  await expect(sheet(page, '7a, sheet 1 of 2')).toContainText('Without a slot: Mathematics')
+  expect(await printedPages(page)).toBe(2)
+
+  await page.getByRole('checkbox', { name: 'All teachers' }).check()
+  await page.getByRole('checkbox', { name: '7b', exact: true }).uncheck()
+  await expect(page.getByText('3 sheets')).toBeVisible()
+  await expect(sheet(page, /^Ada, /)).toContainText('7b')
+  expect(await printedPages(page)).toBe(3)
+})
+
+test('the paper has a language of its own, and what is kept is there after a reload', async ({ planner: { page } }) => {
+  await page.getByRole('combobox', { name: 'Language of the print' }).click()
+  await page.getByRole('option', { name: 'Deutsch' }).click()
+  await expect(sheet(page, /^7a, Blatt 1 von 2/)).toContainText('Montag')
+  await page.getByRole('checkbox', { name: 'Teachers', exact: true }).uncheck()
+  await expect(sheet(page, /^7a/)).not.toContainText('Ada')
+  await page.getByLabel('Line at the foot').fill('From the office')
+  await page.reload()
+  await expect(sheet(page, /^7a/)).toContainText('Montag')
+  await expect(sheet(page, /^7a/)).toContainText('From the office')
+  await expect(page.getByRole('heading', { name: 'Print', level: 1 })).toBeVisible()
+})
+
+test('the whole school on one sheet, and a sheet that explains its codes', async ({ planner: { page } }) => {
+  await page.getByText('Whole school').click()
+  await page.getByText('Letter').click()
+  await expect(sheet(page, 'Classes A1, sheet 1 of 2')).toContainText('Mat')
+  await expect(sheet(page, 'What the codes stand for, sheet 2 of 2')).toContainText('Chemistry')
+  expect(await printedPages(page)).toBe(2)
+})
+
+test('an address prints as it says', async ({ planner: { page } }) => {
+  await page.goto('/app/public/print-scheduler?calendars=ROOM&colours=off&orientation=portrait&language=pt')
+  await expect(sheet(page, 'Lab, folha 1 de 1')).toContainText('Chemistry')
+  expect(await printedPages(page)).toBe(1)
+  await page.goto('/app/public/print-scheduler?calendars=')
+  await expect(page.getByRole('heading', { name: 'Nothing is chosen' })).toBeVisible()
+})
+
+test('a timetable leads to its own print', async ({ planner: { page, scheduler } }) => {
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Scheduler' }).click()
+  await scheduler.show('Classes', '7b')
+  await scheduler.choose('Print this timetable')
+  await expect(sheet(page, '7b, sheet 1 of 1')).toContainText('Art')
+})

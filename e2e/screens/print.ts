@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test'
+import { openSmallSchool, type ScreenGroup } from './screen.ts'
+
+/** Printing: the settings beside the sheets, the overview, nothing chosen, and the sheets alone. */
+export const printScreens: ScreenGroup = {
+  name: 'print',
+  screens: [
+    {
+      name: 'timetables',
+      moves: true,
+      async open(planner) {
+        await openSmallSchool(planner)
+        await planner.page.goto('/app/public/print')
+        await expect(planner.page.getByRole('region', { name: /^7a/ })).toBeVisible()
+      },
+    },
+    {
+      name: 'overview',
+      moves: true,
+      async open({ page }) {
+        await page.getByText('Whole school').or(page.getByText('Ganze Schule')).click()
+        await expect(page.getByRole('region', { name: /A1/ })).toBeVisible()
+      },
+    },
+    {
+      name: 'alone',
+      moves: true,
+      async open({ page }) {
+        await page.goto('/app/public/print-scheduler?calendars=TEACHER&layout=timetables')
+        await expect(page.getByRole('region', { name: /^Ada/ })).toBeVisible()
+      },
+    },
+    {
+      name: 'nothing',
+      moves: true,
+      async open({ page }) {
+        await page.goto('/app/public/print-scheduler?calendars=')
+        await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
+      },
+    },
+  ],
+}
