@@ -3,6 +3,7 @@ import { movingScreens } from './moving.ts'
 import { onboardingScreens } from './onboarding.ts'
 import { pagesScreens } from './pages.ts'
 import { printScreens } from './print.ts'
+import { guestScreens, historyScreens, peopleScreens, sharingScreens } from './people.ts'
 import { publicScreens } from './public.ts'
 import { realSizeScreens } from './real-size.ts'
 import { schedulerScreens } from './scheduler.ts'
@@ -23,5 +24,9 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   movingScreens,
   pagesScreens,
   printScreens,
+  historyScreens,
+  sharingScreens,
+  guestScreens,
+  peopleScreens,
   realSizeScreens,
 ]

@@ -1,0 +1,142 @@
+import { expect } from '@playwright/test'
+import { inviteColleague } from '../account.ts'
+import { say, schoolOf } from '../line.ts'
+import { History } from '../pages/history.ts'
+import { Sharing } from '../pages/sharing.ts'
+import { enter, type Planner } from '../planner.ts'
+import { closeDialog, openSmallSchool, type ScreenGroup } from './screen.ts'
+
+/** The list of changes: without any, with some, and asking before it goes back. */
+export const historyScreens: ScreenGroup = {
+  name: 'history',
+  screens: [
+    {
+      name: 'empty',
+      moves: true,
+      async open(planner) {
+        await openSmallSchool(planner)
+        const history = new History(planner.page)
+        await history.open()
+        await expect(history.panel.getByText('Nothing has been changed yet.')).toBeVisible()
+      },
+    },
+    {
+      name: 'changes',
+      moves: true,
+      async open({ page, scheduler }) {
+        await closeDialog(page)
+        await scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)).focus()
+        await page.keyboard.press('p')
+        await page.keyboard.press('p')
+        await scheduler.startZen()
+        await expect(scheduler.solved).toBeVisible()
+        await page.getByRole('status').getByRole('button', { name: 'Close' }).click()
+        await scheduler.undo.click()
+        await scheduler.expectDoubleBookings(1)
+        const history = new History(page)
+        await history.open()
+        await history.expectRows([/^Undid/, /^Placed/, /^Unpinned/, /^Pinned/])
+      },
+    },
+    {
+      name: 'go-back',
+      async open({ page }) {
+        const history = new History(page)
+        await history.rows.nth(2).hover()
+        await history.rows.nth(2).getByRole('button').click()
+        await expect(page.getByRole('dialog', { name: 'Go back to here' })).toBeVisible()
+      },
+    },
+  ],
+}
+
+/** The links to look at a version. */
+export const sharingScreens: ScreenGroup = {
+  name: 'sharing',
+  screens: [
+    {
+      name: 'none',
+      moves: true,
+      async open(planner) {
+        await openSmallSchool(planner)
+        await planner.page.getByRole('button', { name: 'Share to look' }).click()
+        await expect(new Sharing(planner.page).dialog.getByText('There is no link yet.')).toBeVisible()
+      },
+    },
+    {
+      name: 'links',
+      async open({ page }) {
+        const { dialog, links } = new Sharing(page)
+        await dialog.getByRole('button', { name: 'Create a link' }).click()
+        await expect(links).toHaveCount(1)
+      },
+    },
+  ],
+}
+
+/** A version through a link, and a link that shows nothing. Nobody is signed in, so it is in the browser's language. */
+export const guestScreens: ScreenGroup = {
+  name: 'guest',
+  public: true,
+  screens: [
+    {
+      name: 'timetable',
+      moves: true,
+      async open({ page, account, scheduler }) {
+        await page.goto('/')
+        const { token } = account
+        const schoolUuid = await schoolOf(page.url(), token)
+        const { item } = await say(page.url(), token, ['createDemoSchedule', { schoolUuid }], 'ScheduleItem')
+        const command = ['createShareLink', { schoolUuid, scheduleUuid: item.uuid }] as const
+        const { links } = await say(page.url(), token, command, 'ShareLinkList')
+        await page.goto(`/app/scheduler?share=${links[0]?.token}`)
+        await expect(scheduler.grid).toBeVisible()
+      },
+    },
+    {
+      name: 'ended',
+      async open({ page }) {
+        await page.goto('/app/scheduler?share=not-a-link')
+        await expect(page.getByRole('heading', { name: 'This link shows nothing' })).toBeVisible()
+      },
+    },
+  ],
+}
+
+/** A colleague in the same version, who holds a lesson. */
+export const peopleScreens: ScreenGroup = {
+  name: 'people',
+  screens: [
+    {
+      name: 'together',
+      moves: true,
+      async open(planner) {
+        await openSmallSchool(planner)
+        const grace = await colleagueOf(planner, 'Grace Example')
+        await grace.versions.open('Small school')
+        await grace.scheduler.untilShown()
+        await grace.scheduler.pickUp(grace.scheduler.lessons('Mathematics', grace.scheduler.slot('Monday', 1)))
+        await expect(
+          planner.scheduler.grid.getByRole('group', { name: /Grace Example holds this lesson/ }),
+        ).toBeVisible()
+      },
+    },
+    {
+      name: 'who',
+      async open({ page }) {
+        await page.getByRole('list', { name: 'Also in this version' }).getByRole('button').first().hover()
+        await expect(page.getByRole('tooltip')).toBeVisible()
+      },
+    },
+  ],
+}
+
+/** Someone more of the same school, at a wide browser of their own. */
+async function colleagueOf({ page, account }: Planner, name: string): Promise<Planner> {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('the page has no browser to open another in')
+  const server = new URL(page.url()).origin
+  const context = await browser.newContext({ baseURL: server, viewport: { width: 1440, height: 900 } })
+  page.once('close', () => void context.close())
+  return enter(await context.newPage(), await inviteColleague(server, account, name))
+}
