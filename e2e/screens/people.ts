@@ -123,6 +123,8 @@ export const peopleScreens: ScreenGroup = {
     },
     {
       name: 'who',
+      // The tooltip is laid out once before it is placed.
+      moves: true,
       async open({ page }) {
         await page.getByRole('list', { name: 'Also in this version' }).getByRole('button').first().hover()
         await expect(page.getByRole('tooltip')).toBeVisible()
