@@ -11,10 +11,11 @@ export function WeekCard({ week }: { week: WeekFill }) {
   const { t } = useAppText()
   const { many } = useTypeNames()
   const names = useWeekNames()
+  const counted = t('dashboard.weekOf', { type: many[week.type], count: week.of })
   return (
     <Card title={t('dashboard.week')}>
-      <p className={styles.note}>{t('dashboard.weekOf', { type: many[week.type], count: week.of })}</p>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('dashboard.week')}>
+      <p className={styles.note}>{counted}</p>
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={counted}>
         <table className={styles.week}>
           <thead>
             <tr>

@@ -74,7 +74,7 @@ export function SlotPainter({
           <span role="columnheader" key={day} className={styles.head}>
             <button
               type="button"
-              aria-label={t('rules.form.wholeDay', { day: names.day(day) })}
+              aria-label={`${names.day(day, 'short')}: ${t('rules.form.wholeDay', { day: names.day(day) })}`}
               onClick={() => toggleLine({ day })}
             >
               {names.day(day, 'short')}

@@ -3,7 +3,6 @@ import type { AppCatalogue } from '../../locales.ts'
 /** German texts of the timetables page. */
 export const timetablesTexts: AppCatalogue['timetables'] = {
   title: 'Stundenpläne',
-  lead: 'Alle Stundenpläne dieser Version auf einen Blick.',
   type: 'Art des Stundenplans',
   search: 'Nach Namen suchen',
   problems: 'Nur die mit Problemen',
@@ -16,8 +15,6 @@ export const timetablesTexts: AppCatalogue['timetables'] = {
   unplaced_one: '{{count, number}} nicht platziert',
   unplaced_other: '{{count, number}} nicht platziert',
   overfull: 'überfüllt',
-  doubleBookings_one: '{{count, number}} Doppelbelegung',
-  doubleBookings_other: '{{count, number}} Doppelbelegungen',
   modalTitle: 'Stundenplan von {{name}}',
   previous: 'Vorheriger Stundenplan',
   next: 'Nächster Stundenplan',
@@ -29,5 +26,4 @@ export const timetablesTexts: AppCatalogue['timetables'] = {
   unplacedTitle: 'Nicht platziert',
   count_one: '{{count, number}} Stundenplan',
   count_other: '{{count, number}} Stundenpläne',
-  keys: 'Die Pfeiltasten führen zum vorigen und nächsten Stundenplan.',
 }

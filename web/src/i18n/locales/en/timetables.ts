@@ -1,7 +1,6 @@
 /** English texts of the timetables page; `t('timetables.…')`. */
 export const timetablesTexts = {
   title: 'Timetables',
-  lead: 'Every timetable of this version at a glance.',
   type: 'Kind of timetable',
   search: 'Search by name',
   problems: 'Only those with problems',
@@ -14,8 +13,6 @@ export const timetablesTexts = {
   unplaced_one: '{{count, number}} unplaced',
   unplaced_other: '{{count, number}} unplaced',
   overfull: 'overfull',
-  doubleBookings_one: '{{count, number}} double booking',
-  doubleBookings_other: '{{count, number}} double bookings',
   modalTitle: 'Timetable of {{name}}',
   previous: 'Previous timetable',
   next: 'Next timetable',
@@ -27,5 +24,4 @@ export const timetablesTexts = {
   unplacedTitle: 'Unplaced',
   count_one: '{{count, number}} timetable',
   count_other: '{{count, number}} timetables',
-  keys: 'The arrow keys lead to the timetable before and after.',
 } as const

@@ -3,7 +3,6 @@ import type { AppCatalogue } from '../../locales.ts'
 /** Portuguese texts of the timetables page. */
 export const timetablesTexts: AppCatalogue['timetables'] = {
   title: 'Horários',
-  lead: 'Todos os horários desta versão de relance.',
   type: 'Tipo de horário',
   search: 'Buscar pelo nome',
   problems: 'Só os que têm problemas',
@@ -16,8 +15,6 @@ export const timetablesTexts: AppCatalogue['timetables'] = {
   unplaced_one: '{{count, number}} não alocada',
   unplaced_other: '{{count, number}} não alocadas',
   overfull: 'lotado demais',
-  doubleBookings_one: '{{count, number}} conflito de horário',
-  doubleBookings_other: '{{count, number}} conflitos de horário',
   modalTitle: 'Horário de {{name}}',
   previous: 'Horário anterior',
   next: 'Próximo horário',
@@ -29,5 +26,4 @@ export const timetablesTexts: AppCatalogue['timetables'] = {
   unplacedTitle: 'Não alocadas',
   count_one: '{{count, number}} horário',
   count_other: '{{count, number}} horários',
-  keys: 'As setas levam ao horário anterior e ao próximo.',
 }
