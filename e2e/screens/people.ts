@@ -139,6 +139,7 @@ async function colleagueOf({ page, account }: Planner, name: string): Promise<Pl
   if (!browser) throw new Error('the page has no browser to open another in')
   const server = new URL(page.url()).origin
   const context = await browser.newContext({ baseURL: server, viewport: { width: 1440, height: 900 } })
-  page.once('close', () => void context.close())
+  // With the whole browser it may be gone already.
+  page.once('close', () => void context.close().catch(() => undefined))
   return enter(await context.newPage(), await inviteColleague(server, account, name))
 }
