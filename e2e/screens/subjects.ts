@@ -7,6 +7,8 @@ export const subjectsScreens: ScreenGroup = {
   screens: [
     {
       name: 'empty',
+      // The page is loaded anew, and the header learns the version's title only then.
+      moves: true,
       async open({ page, versions, courses }) {
         await versions.create('An empty version', 5)
         await expect(page.getByRole('heading', { name: 'This version has no timetables yet' })).toBeVisible()
@@ -38,6 +40,7 @@ export const subjectsScreens: ScreenGroup = {
     },
     {
       name: 'table',
+      moves: true,
       async open({ page, courses }) {
         await closeDialog(page)
         await page.goto('/app/subjects')
