@@ -20,7 +20,7 @@ export const printTexts: AppCatalogue['print'] = {
   paper: 'Papier',
   papers: { a4: 'A4', letter: 'Letter' },
   orientation: 'Ausrichtung',
-  orientations: { auto: 'Automatisch', portrait: 'Hochformat', landscape: 'Querformat' },
+  orientations: { auto: 'Auto', portrait: 'Hoch', landscape: 'Quer' },
   header: 'Kopfzeile',
   footer: 'Fußzeile',
   print: 'Drucken',

@@ -20,7 +20,7 @@ export const printTexts: AppCatalogue['print'] = {
   paper: 'Papel',
   papers: { a4: 'A4', letter: 'Carta' },
   orientation: 'Orientação',
-  orientations: { auto: 'Automática', portrait: 'Retrato', landscape: 'Paisagem' },
+  orientations: { auto: 'Auto', portrait: 'Retrato', landscape: 'Paisagem' },
   header: 'Linha do cabeçalho',
   footer: 'Linha do rodapé',
   print: 'Imprimir',
