@@ -14,7 +14,7 @@ export const movingScreens: ScreenGroup = {
         await scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)).focus()
         await page.keyboard.press('Enter')
         await page.keyboard.press('ArrowRight')
-        await expect(page.getByText('Mathematics twice on Tuesday').first()).toBeVisible()
+        await expect(page.getByText('1 double booking more').first()).toBeVisible()
       },
     },
     {
