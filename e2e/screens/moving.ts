@@ -13,15 +13,13 @@ export const movingScreens: ScreenGroup = {
         await openSmallSchool(planner)
         await scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)).focus()
         await page.keyboard.press('Enter')
-        await page.keyboard.press('ArrowRight')
-        await expect(page.getByText('1 double booking more').first()).toBeVisible()
+        await page.keyboard.press('ArrowDown')
+        await expect(page.getByText('7a has English').first()).toBeVisible()
       },
     },
     {
       name: 'drop-menu',
       async open({ page, scheduler }) {
-        await page.keyboard.press('ArrowLeft')
-        await page.keyboard.press('ArrowDown')
         await page.keyboard.press('Enter')
         await expect(scheduler.answer(/^Swap with English/)).toBeVisible()
       },
@@ -53,6 +51,7 @@ export const movingScreens: ScreenGroup = {
     },
     {
       name: 'day-menu',
+      wide: true,
       async open({ page }) {
         await page.keyboard.press('Escape')
         await page.getByRole('button', { name: 'Pin or unplace: Monday, 7a' }).click()
@@ -63,6 +62,7 @@ export const movingScreens: ScreenGroup = {
       name: 'keys',
       async open({ page }) {
         await page.keyboard.press('Escape')
+        await expect(page.getByRole('menu')).toHaveCount(0)
         await page.keyboard.press('?')
         await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
       },
