@@ -46,7 +46,7 @@ function Choices({ asking, schedule }: { asking: Asking; schedule: Schedule }) {
     <Popover
       opened
       withRoles={false}
-      onClose={() => desk.stopAsking()}
+      onChange={(opened) => !opened && desk.stopAsking()}
       position="bottom-start"
       shadow="md"
       width={272}

@@ -37,7 +37,7 @@ export function LessonMenu({ lessonUuid, calendarUuid, box, onClose }: Props) {
     <Popover
       withRoles={false}
       opened
-      onClose={onClose}
+      onChange={(opened) => !opened && onClose()}
       position={box.right + 290 < innerWidth ? 'right-start' : 'bottom-start'}
       shadow="md"
       width={264}

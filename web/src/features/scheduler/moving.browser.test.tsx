@@ -53,7 +53,8 @@ async function open(calendar = 'class-0', schedule = school) {
   await render(mounted.element)
   await expect.element(page.getByRole('grid')).toBeVisible()
   const place = (uuid: string) => mounted.planner.schedule().lessons[uuid]?.timeSlotUuid
-  const sent = () => mounted.planner.commands.map(({ command }) => command)
+  const sent = () =>
+    mounted.planner.commands.map(({ command }) => command).filter((command) => command !== 'setPresence')
   return { ...mounted, place, sent }
 }
 const grid = () => document.querySelector<HTMLElement>('[role=grid]')!
@@ -280,6 +281,19 @@ describe('the keys', () => {
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => page.getByRole('dialog').elements()).toEqual([])
   })
+})
+
+test('the menu of a lesson closes with Escape, and with a click beside it', async () => {
+  await open()
+  const menu = () => page.getByRole('dialog', { name: 'Latin' }).elements()
+  await userEvent.click(card('latin-mon'))
+  await expect.poll(() => menu().length).toBe(1)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => menu().length).toBe(0)
+  await userEvent.click(card('latin-mon'))
+  await expect.poll(() => menu().length).toBe(1)
+  await userEvent.click(slot('s4-3'))
+  await expect.poll(() => menu().length).toBe(0)
 })
 
 describe('the focus', () => {
