@@ -23,6 +23,8 @@ export const shellScreens: ScreenGroup = {
     },
     {
       name: 'test-page',
+      // Messages come in while one looks.
+      moves: true,
       async open({ page }) {
         await page.goto('/app/test')
         await expect(page.getByRole('region', { name: 'Messages' }).getByText('Welcome')).toBeVisible()
