@@ -35,6 +35,23 @@ export class Scheduler {
     await expect(this.grid).toHaveAccessibleName(`Timetable of ${name}`)
   }
 
+  /** Looks at the version another way. */
+  async showAll(view: 'Timetable' | 'Day' | 'Whole school') {
+    await this.page.getByRole('radiogroup', { name: 'View' }).getByText(view).click()
+    await expect(this.grid).toBeVisible()
+  }
+
+  /** The row of a calendar in the whole-school matrix. */
+  row(name: string): Locator {
+    return this.grid
+      .getByRole('row')
+      .filter({ has: this.page.getByRole('rowheader', { name: new RegExp(`^${escape(name)}(,|$)`) }) })
+  }
+
+  slotOf(name: string, day: Day, period: number): Locator {
+    return this.row(name).getByRole('gridcell', { name: new RegExp(`^${day}, period ${period}(,|$)`) })
+  }
+
   slot(day: Day, period: number): Locator {
     return this.grid.getByRole('gridcell', { name: new RegExp(`^${day}, period ${period}(,|$)`) })
   }

@@ -4,6 +4,7 @@ import { onboardingScreens } from './onboarding.ts'
 import { pagesScreens } from './pages.ts'
 import { printScreens } from './print.ts'
 import { guestScreens, historyScreens, peopleScreens, sharingScreens } from './people.ts'
+import { matrixScreens } from './matrix.ts'
 import { publicScreens } from './public.ts'
 import { realSizeScreens } from './real-size.ts'
 import { schedulerScreens } from './scheduler.ts'
@@ -28,5 +29,6 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   sharingScreens,
   guestScreens,
   peopleScreens,
+  matrixScreens,
   realSizeScreens,
 ]

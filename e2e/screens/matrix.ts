@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test'
+import { openSmallSchool, type ScreenGroup } from './screen.ts'
+
+/** The whole school at once, one day of it, and lessons in hand on both. */
+export const matrixScreens: ScreenGroup = {
+  name: 'matrix',
+  screens: [
+    {
+      name: 'classes',
+      moves: true,
+      async open(planner) {
+        await openSmallSchool(planner)
+        await planner.scheduler.showAll('Whole school')
+      },
+    },
+    {
+      name: 'teachers-wide',
+      moves: true,
+      async open({ page, scheduler }) {
+        await page.getByText('Teachers', { exact: true }).click()
+        await page.getByText('Wide', { exact: true }).click()
+        await expect(scheduler.grid).toHaveAccessibleName('All teachers')
+      },
+    },
+    {
+      name: 'rooms-nothing-found',
+      moves: true,
+      async open({ page }) {
+        await page.getByRole('searchbox').fill('nobody')
+        await expect(page.getByText('No timetable has this name.')).toBeVisible()
+      },
+    },
+    {
+      name: 'lesson-in-hand',
+      moves: true,
+      async open({ page, scheduler }) {
+        await page.getByRole('searchbox').fill('')
+        await page.getByText('Classes', { exact: true }).click()
+        await scheduler.lessons('Mathematics').first().focus()
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('status').filter({ hasText: 'picked up' })).toBeAttached()
+      },
+    },
+    {
+      name: 'day',
+      moves: true,
+      async open({ page, scheduler }) {
+        await page.keyboard.press('Escape')
+        await scheduler.showAll('Day')
+        await expect(scheduler.grid).toHaveAccessibleName('All classes on Monday')
+      },
+    },
+  ],
+}
