@@ -1,51 +1,60 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { chromium, type CDPSession, type LaunchOptions, type Page } from 'playwright'
 import { serveGrid } from './serve.ts'
 
-/** What the scheduler of a big school costs in the browser, in milliseconds; medians of the runs. */
+/** What a view of a big school costs in the browser, in milliseconds; medians of the runs. */
 export type GridFigures = {
-  /** From the version being there until the grid is painted and answers; and what of it the page's thread computed. */
+  /** Slots in the page. */
+  readonly cells: number
+  /** From the version being there until it is painted and answers; and what of it the page's thread computed. */
   readonly mount: number
   readonly mountCpu: number
-  /** From the first move of the mouse until every slot answers. */
+  /** From the move of the mouse that lifts a card until every slot answers, and what of it is computing. */
   readonly dragStart: number
-  /** How far frames lie apart while a card is carried over the week. A beat of the screen is 16.7. */
+  readonly dragStartCpu: number
+  /** How far frames lie apart while a card is carried over all that is in view. A beat of the screen is 16.7. */
   readonly dragFrameP95: number
   /** What the page's thread computes for one move of the hand: the guide where other work shares the machine. */
   readonly dragCpuPerMove: number
   /** The same for an improvement of Zen that moves 40 lessons. */
   readonly improvementCpu: number
+  /** How far frames lie apart while it is scrolled down and across, and what is computed for a frame of it. */
+  readonly scrollFrameP95: number
+  readonly scrollCpuPerFrame: number
 }
 
-const MOVES = 120
+/** Fixed schools and views. A matrix of rooms, since there every slot of every row answers. */
+export const CASES = [
+  { name: '60, timetable', query: 'school=60&calendar=class-0', viewport: { width: 1440, height: 900 } },
+  { name: '60, matrix', query: 'school=60&view=matrix&type=ROOM', viewport: { width: 1920, height: 1900 } },
+  { name: '200, timetable', query: 'school=200&calendar=class-0', viewport: { width: 1440, height: 900 } },
+  { name: '200, matrix', query: 'school=200&view=matrix&type=ROOM', viewport: { width: 1920, height: 1900 } },
+] as const
 
-/** Measures on a built page in a real browser, launched as `launch` says. */
-export async function measureGrid(launch: LaunchOptions, runs = 3): Promise<GridFigures> {
+const MOVES = 90
+const SCROLLS = 60
+
+/** Measures each case on a built page in a real browser, launched as `launch` says. */
+export async function measureGrid(launch: LaunchOptions, runs = 3): Promise<Record<string, GridFigures>> {
   const folder = await mkdtemp(join(tmpdir(), 'grid-'))
   const { url, stop } = await serveGrid(folder)
   const browser = await chromium.launch(launch)
   try {
-    const figures: GridFigures[] = []
-    for (let run = 0; run < runs; run++) {
-      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-      await page.goto(url)
-      figures.push(await measurePage(page))
-      await page.close()
+    const result: Record<string, GridFigures> = {}
+    for (const { name, query, viewport } of CASES) {
+      const figures: GridFigures[] = []
+      for (let run = 0; run < runs; run++) {
+        const page = await browser.newPage({ viewport })
+        await page.goto(`${url}?${query}`)
+        figures.push(await measurePage(page))
+        await page.close()
+      }
+      result[name] = medians(figures)
     }
-    const medianOf = (key: keyof GridFigures) => {
-      const values = figures.map((figure) => figure[key]).toSorted((a, b) => a - b)
-      return Math.round((values[values.length >> 1] ?? 0) * 10) / 10
-    }
-    return {
-      mount: medianOf('mount'),
-      mountCpu: medianOf('mountCpu'),
-      dragStart: medianOf('dragStart'),
-      dragFrameP95: medianOf('dragFrameP95'),
-      dragCpuPerMove: medianOf('dragCpuPerMove'),
-      improvementCpu: medianOf('improvementCpu'),
-    }
+    return result
   } finally {
     await browser.close()
     await stop()
@@ -53,24 +62,42 @@ export async function measureGrid(launch: LaunchOptions, runs = 3): Promise<Grid
   }
 }
 
+function medians(figures: readonly GridFigures[]): GridFigures {
+  const keys = Object.keys(figures[0] ?? {}) as (keyof GridFigures)[]
+  const median = (key: keyof GridFigures) => {
+    const values = figures.map((figure) => figure[key]).toSorted((a, b) => a - b)
+    return Math.round((values[values.length >> 1] ?? 0) * 10) / 10
+  }
+  return Object.fromEntries(keys.map((key) => [key, median(key)])) as GridFigures
+}
+
 async function measurePage(page: Page): Promise<GridFigures> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
   let mount = 0
   const mountCpu = await cpuOf(cdp, async () => void (mount = await mountTime(page)))
-  const dragStart = await beginDrag(page)
-  let frames: number[] = []
-  const dragCpu = await cpuOf(cdp, async () => void (frames = await carry(page)))
-  frames.sort((a, b) => a - b)
+  const cells = await page.locator('[role=grid] [data-slot]').count()
+  await startBeats(page)
+  let dragStart = 0
+  const dragStartCpu = await cpuOf(cdp, async () => void (dragStart = await beginDrag(page)))
+  let dragFrameP95 = 0
+  const dragCpu = await cpuOf(cdp, async () => void (dragFrameP95 = await carry(page)))
   await page.keyboard.press('Escape')
   await page.mouse.up()
+  const improvementCpu = await cpuOf(cdp, () => improve(page))
+  let scrollFrameP95 = 0
+  const scrollCpu = await cpuOf(cdp, async () => void (scrollFrameP95 = await scroll(page)))
   return {
+    cells,
     mount,
     mountCpu,
     dragStart,
-    dragFrameP95: frames[Math.floor(frames.length * 0.95)] ?? 0,
+    dragStartCpu,
+    dragFrameP95,
     dragCpuPerMove: dragCpu / MOVES,
-    improvementCpu: await cpuOf(cdp, () => improve(page)),
+    improvementCpu,
+    scrollFrameP95,
+    scrollCpuPerFrame: scrollCpu / (2 * SCROLLS),
   }
 }
 
@@ -104,7 +131,7 @@ async function beginDrag(page: Page): Promise<number> {
   await page.evaluate(() => {
     // The move that lifts the card is the last one before the answers are there.
     let begun = 0
-    const answered = () => document.querySelector('[data-tone]') !== null
+    const answered = () => document.querySelector('[role=grid] [data-tone]') !== null
     addEventListener('pointermove', () => answered() || (begun = performance.now()), { capture: true })
     const look = () => {
       if (answered()) window.answeredAfter = performance.now() - begun
@@ -118,27 +145,56 @@ async function beginDrag(page: Page): Promise<number> {
   return page.evaluate(() => window.answeredAfter ?? 0)
 }
 
-/** Carries the card over the whole week, a move a frame; returns how far the frames lay apart. */
-async function carry(page: Page): Promise<number[]> {
-  const grid = await page.locator('[role=grid]').boundingBox()
-  if (!grid) throw new Error('no grid')
-  await page.evaluate(() => {
+/** Writes down the times of the frames themselves: whole beats of the screen, one more for each that was missed. */
+function startBeats(page: Page): Promise<void> {
+  return page.evaluate(() => {
     window.beats = []
-    // The times of the frames themselves: whole beats of the screen, one more for each that was missed.
     const tick = (frame: number) => {
       window.beats.push(frame)
       requestAnimationFrame(tick)
     }
     requestAnimationFrame(tick)
   })
-  for (let i = 0; i < MOVES; i++) {
-    const along = (i % 40) / 40
-    await page.mouse.move(grid.x + 90 + along * (grid.width - 120), grid.y + 60 + ((i * 37) % 600))
-    // A hand moves once a frame; more often would measure the driver's queue.
-    await page.evaluate(() => new Promise(requestAnimationFrame))
-  }
+}
+
+async function p95Of(page: Page, work: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => void (window.beats.length = 0))
+  await work()
   const times = await page.evaluate(() => window.beats)
-  return times.slice(1).map((time, i) => time - (times[i] ?? time))
+  const apart = times.slice(1).map((time, i) => time - (times[i] ?? time))
+  return apart.toSorted((a, b) => a - b)[Math.floor(apart.length * 0.95)] ?? 0
+}
+
+/** Carries the card over all that is in view, a move a frame: more often would measure the driver's queue. */
+async function carry(page: Page): Promise<number> {
+  const view = page.viewportSize() ?? { width: 0, height: 0 }
+  const grid = await page.locator('[role=grid]').boundingBox()
+  if (!grid) throw new Error('no grid')
+  const width = Math.min(grid.width, view.width - grid.x - 240) - 140
+  const height = Math.min(grid.height, view.height - grid.y - 120) - 120
+  return p95Of(page, async () => {
+    for (let i = 0; i < MOVES; i++) {
+      await page.mouse.move(grid.x + 130 + ((i % 30) / 30) * width, grid.y + 60 + ((i * 37) % height))
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+    }
+  })
+}
+
+/** Scrolls as far as it goes, down and then across, a step a frame. */
+function scroll(page: Page): Promise<number> {
+  return p95Of(page, () =>
+    page.evaluate(async (steps) => {
+      const box = document.querySelector('[role=grid]')?.parentElement
+      if (!box) throw new Error('nothing to scroll')
+      for (const along of ['scrollTop', 'scrollLeft'] as const) {
+        const far = along === 'scrollTop' ? box.scrollHeight - box.clientHeight : box.scrollWidth - box.clientWidth
+        for (let i = 1; i <= steps; i++) {
+          box[along] = (i / steps) * far
+          await new Promise(requestAnimationFrame)
+        }
+      }
+    }, SCROLLS),
+  )
 }
 
 function improve(page: Page): Promise<void> {
@@ -152,8 +208,27 @@ function improve(page: Page): Promise<void> {
   })
 }
 
+/** The figures as a table, a view a line. */
+export function gridTable(result: Readonly<Record<string, GridFigures>>): string {
+  const keys = Object.keys(Object.values(result)[0] ?? {}) as (keyof GridFigures)[]
+  const rows = Object.entries(result).map(([name, figures]) => [name, ...keys.map((key) => String(figures[key]))])
+  const lines = [['', ...keys], ...rows]
+  const widths = lines[0]?.map((_, i) => Math.max(...lines.map((line) => line[i]?.length ?? 0))) ?? []
+  return lines
+    .map((line) =>
+      line.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join('  '),
+    )
+    .join('\n')
+}
+
 if (import.meta.main) {
   const { CHROMIUM_PATH: executablePath } = process.env
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  console.log(JSON.stringify(await measureGrid({ executablePath, args })))
+  const result = await measureGrid({ executablePath, args }, Number(process.argv[2] ?? 3))
+  const out = fileURLToPath(new URL('../../../bench/out/', import.meta.url))
+  await mkdir(out, { recursive: true })
+  const [cpu] = cpus()
+  const machine = { cpu: cpu?.model ?? 'unknown', threads: cpus().length, node: process.version }
+  await writeFile(join(out, 'grid.json'), `${JSON.stringify({ machine, figures: result }, null, 2)}\n`)
+  console.log(gridTable(result))
 }

@@ -10,7 +10,9 @@ const scheme = query.get('scheme') === 'dark' ? 'dark' : 'light'
 document.documentElement.dataset.colourScheme = scheme
 
 function mountScheduler() {
-  const { element, planner } = schedulerOf(makeSchool(query.get('school') === '200' ? HUGE_SCHOOL : BIG_SCHOOL), {
+  // As many rooms as classes, so that the matrix of rooms has as many rows.
+  const size = query.get('school') === '200' ? { ...HUGE_SCHOOL, rooms: 200 } : { ...BIG_SCHOOL, rooms: 60 }
+  const { element, planner } = schedulerOf(makeSchool(size), {
     foot: <SolverBar />,
     scheme,
     search: location.search.slice(1),
