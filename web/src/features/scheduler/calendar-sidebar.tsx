@@ -1,7 +1,7 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { weekOf, type Calendar, type CalendarType } from '@timetable/domain'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { useTypeNames } from '../../store/type-names.ts'
@@ -102,7 +102,7 @@ function MiniList({ calendars, current }: { calendars: readonly Calendar[]; curr
   }, [list, at])
 
   return (
-    <div ref={ref} className={styles.scroll}>
+    <div ref={ref} className={styles.scroll} onKeyDown={goOn}>
       <ul className={styles.list} aria-label={t('scheduler.sidebar.label')} style={{ height: list.getTotalSize() }}>
         {list.getVirtualItems().map(({ key, index, start }) => {
           const calendar = calendars[index]
@@ -123,4 +123,14 @@ function MiniList({ calendars, current }: { calendars: readonly Calendar[]; curr
       </ul>
     </div>
   )
+}
+
+/** The arrows go from one timetable to the next; those just out of view are in the page already. */
+function goOn(event: KeyboardEvent<HTMLElement>): void {
+  const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  const item = event.target instanceof Element ? event.target.closest('li') : null
+  if (by === 0 || !item) return
+  event.preventDefault()
+  const at = Number(item.ariaPosInSet) + by
+  event.currentTarget.querySelector<HTMLElement>(`li[aria-posinset="${at}"] a`)?.focus()
 }
