@@ -11,7 +11,7 @@ import { MainMenu, MenuDrawer } from './main-menu.tsx'
 import { hasMenu } from './pages.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 
-/** The logo and the version being worked in, the pages, and the profile; on the list of versions and in the settings no pages. */
+/** The logo, the pages, the version being worked in, and the profile; on the list of versions and in the settings no pages. */
 export function AppHeader() {
   const { t } = useAppText()
   const menu = hasMenu(useLocation().pathname)
@@ -21,14 +21,16 @@ export function AppHeader() {
       <Link to="/app/versions" className={styles.logo} aria-label={t('common.home', { product: PRODUCT_NAME })}>
         <Logo />
       </Link>
-      {menu && title !== undefined && (
-        <Link to="/app/versions" className={styles.version} title={title}>
-          <span className="visually-hidden">{t('menu.version')} </span>
-          {title}
-        </Link>
-      )}
       {menu && <MainMenu />}
-      <span className={styles.space} />
+      {/* Fills what the menu leaves, so that nothing moves when the title is known. */}
+      <span className={styles.space}>
+        {menu && title !== undefined && (
+          <Link to="/app/versions" className={styles.version} title={title}>
+            <span className="visually-hidden">{t('menu.version')} </span>
+            {title}
+          </Link>
+        )}
+      </span>
       <PeopleHere />
       <Checklist />
       <ProfileMenu />

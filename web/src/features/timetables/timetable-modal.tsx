@@ -48,7 +48,11 @@ export function TimetableModal(props: {
               {t('timetables.next')}
             </Button>
             <span className={styles.space} />
-            <Button variant="default" component={Link} to={`/app/public/print?calendar=${calendar.uuid}`}>
+            <Button
+              variant="default"
+              component={Link}
+              to={`/app/public/print-scheduler?layout=timetables&calendars=${calendar.uuid}`}
+            >
               {t('timetables.print')}
             </Button>
             <Button component={Link} to={`/app/scheduler?calendar=${calendar.uuid}`}>
