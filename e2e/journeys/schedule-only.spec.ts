@@ -38,6 +38,13 @@ test('a link shows a version to anyone, live and without anything to change it b
   await expect(page.getByRole('button', { name: 'Move', exact: true })).toHaveCount(0)
   await page.keyboard.press('Escape')
 
+  await page.getByRole('link', { name: 'Print this timetable' }).click()
+  await expect(page.getByRole('region', { name: '7a, sheet 1 of 1' })).toContainText('Mathematics')
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
+  await expect(header).toHaveCount(0)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(scheduler.grid).toHaveAccessibleName('Timetable of 7a')
+
   await planner.scheduler.show('Classes', '7a')
   const theirs = planner.scheduler
   await theirs.drag(theirs.lessons('Mathematics', theirs.slot('Monday', 1)), theirs.slot('Thursday', 1))

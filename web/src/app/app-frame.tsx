@@ -9,7 +9,7 @@ import styles from './app-frame.module.css'
 import { AppModals } from './app-modals.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { GuestFrame } from './guest-frame.tsx'
-import { needsVersion } from './pages.ts'
+import { isBare, needsVersion } from './pages.ts'
 import { Toasts } from './toasts.tsx'
 
 /** The frame around every page of the application: the header stays, the page below it fills the screen and scrolls. */
@@ -17,6 +17,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const { t } = useAppText()
   const known = useAccount((account) => account.user !== null)
   const isGuest = useGuest((guest) => guest.token !== null)
+  const bare = isBare(useLocation().pathname)
   if (isGuest) return <GuestFrame>{children}</GuestFrame>
   // The menus are of no use before it is known who is here; that the line is down is.
   if (!known) {
@@ -25,6 +26,16 @@ export function AppFrame({ children }: { children: ReactNode }) {
         <ConnectionBanner />
         <main className={styles.page}>
           <LoadingScreen text={t('loading')} />
+        </main>
+      </div>
+    )
+  }
+  if (bare) {
+    return (
+      <div className={styles.frame}>
+        <ConnectionBanner />
+        <main className={styles.page}>
+          <WithVersion>{children}</WithVersion>
         </main>
       </div>
     )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasMenu, needsVersion } from './pages.ts'
+import { hasMenu, isBare, needsVersion } from './pages.ts'
 
 test.each([
   ['/app', true, true],
@@ -12,4 +12,8 @@ test.each([
   ['/app/settings/', false, false],
 ])('%s: has the menu: %s, needs a version: %s', (path, menu, version) => {
   expect([hasMenu(path), needsVersion(path)]).toEqual([menu, version])
+})
+
+test('the sheets that an address asks for stand alone, the settings of the print do not', () => {
+  expect(['/app/public/print-scheduler/', '/app/public/print', '/app'].map(isBare)).toEqual([true, false, false])
 })

@@ -16,8 +16,11 @@ export const hasMenu = (path: string) => !['/app/versions', '/app/settings'].inc
 /** Can the page be shown while no version is open? The others lead to the list of versions. */
 export const needsVersion = (path: string) => {
   const page = trimmed(path)
-  return page === '/app/public/print-scheduler' || MENU_PAGES.some((each) => each.path === page)
+  return isBare(page) || MENU_PAGES.some((each) => each.path === page)
 }
+
+/** Sheets of paper and nothing of the application around them. */
+export const isBare = (path: string) => trimmed(path) === '/app/public/print-scheduler'
 
 /** May someone see the page who came by a link to look? */
 export const isForGuests = (path: string) =>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -24,6 +24,7 @@ export function PrintAlonePage() {
   if (sheets.length === 0) {
     return (
       <EmptyState title={t('print.nothingTitle')} text={t('print.nothingText')}>
+        <BackButton />
         <Link to="/app/public/print">{t('print.change')}</Link>
       </EmptyState>
     )
@@ -32,6 +33,7 @@ export function PrintAlonePage() {
     <div className={styles.alonePage}>
       <h1 className="visually-hidden">{t('print.title')}</h1>
       <div className={styles.bar}>
+        <BackButton />
         <p className={styles.count}>{t('print.sheets', { count: sheets.length })}</p>
         <Link className={styles.alone} to="/app/public/print">
           {t('print.change')}
@@ -42,5 +44,18 @@ export function PrintAlonePage() {
         <SheetStack sheets={sheets} paper={paper} settings={settings} text={text} />
       </div>
     </div>
+  )
+}
+
+/** Where one came from; from a bookmark, the scheduler. */
+function BackButton() {
+  const { t } = useAppText()
+  const { key } = useLocation()
+  const navigate = useNavigate()
+  const back = () => void (key === 'default' ? navigate('/app/scheduler') : navigate(-1))
+  return (
+    <Button variant="default" onClick={back}>
+      {t('print.back')}
+    </Button>
   )
 }

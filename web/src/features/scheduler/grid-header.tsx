@@ -1,4 +1,5 @@
 import { Menu, Tooltip } from '@mantine/core'
+import type { Uuid } from '@timetable/domain'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
@@ -6,7 +7,7 @@ import { useTypeNames } from '../../store/type-names.ts'
 import { BulkItems } from './bulk-menu.tsx'
 import { useDesk, useHand } from './desk-context.tsx'
 import type { GridModel } from '../../timetable/grid-model.ts'
-import { BlockIcon, MoreIcon, PlusIcon, WarningIcon } from './icons.tsx'
+import { BlockIcon, MoreIcon, PlusIcon, PrintIcon, WarningIcon } from './icons.tsx'
 import styles from './grid-header.module.css'
 
 /** Whose timetable it is, what is wrong with it, and what can be done to it. */
@@ -73,6 +74,13 @@ export function GridHeader({ model }: { model: GridModel }) {
           </Tooltip>
         </span>
       )}
+      {readOnly && (
+        <Tooltip label={t('print.printThis')} openDelay={300}>
+          <Link className={styles.actions} aria-label={t('print.printThis')} to={printAddress(calendar.uuid)}>
+            <PrintIcon />
+          </Link>
+        </Tooltip>
+      )}
       {!readOnly && (
         <Menu position="bottom-end" shadow="md" width={232}>
           <Menu.Target>
@@ -95,7 +103,7 @@ export function GridHeader({ model }: { model: GridModel }) {
             <Menu.Item onClick={() => ui.openModal({ kind: 'bell-schedule' })}>
               {t('scheduler.grid.bellSchedule')}
             </Menu.Item>
-            <Menu.Item component={Link} to={`/app/public/print-scheduler?layout=timetables&calendars=${calendar.uuid}`}>
+            <Menu.Item component={Link} to={printAddress(calendar.uuid)}>
               {t('print.printThis')}
             </Menu.Item>
             <Menu.Divider />
@@ -126,3 +134,5 @@ export function GridHeader({ model }: { model: GridModel }) {
     </header>
   )
 }
+
+const printAddress = (calendarUuid: Uuid) => `/app/public/print-scheduler?layout=timetables&calendars=${calendarUuid}`

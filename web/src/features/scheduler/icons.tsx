@@ -31,6 +31,7 @@ export const ListIcon = icon(<path d="M2.5 4h11M2.5 8h11M2.5 12h11" />)
 export const PreviousIcon = icon(<path d="m9.5 3.5-4.5 4.5 4.5 4.5" />)
 export const NextIcon = icon(<path d="m6.5 3.5 4.5 4.5-4.5 4.5" />)
 export const BlockIcon = icon(<path d="M2.5 2.5h11v11h-11zM3 9l6-6M5.5 13l7.5-7.5M10.5 13.2l2.7-2.7" />)
+export const PrintIcon = icon(<path d="M4.5 6V2.5h7V6M4.5 11.5h-2V6h11v5.5h-2M4.5 9.5h7v4h-7z" />)
 export const LinkedIcon = icon(<path d="M2.5 3.5h6v5h-6zM7.5 10.5v2h6v-5h-2" />)
 export const WarningIcon = icon(<path d="M8 2.5 14.2 13H1.8L8 2.5ZM8 6.5v3M8 11.3v.01" />)
 

@@ -25,6 +25,7 @@ export const printTexts: AppCatalogue['print'] = {
   footer: 'Fußzeile',
   print: 'Drucken',
   alone: 'Nur die Blätter öffnen',
+  back: 'Zurück',
   change: 'Einstellungen ändern',
   preview: 'Vorschau',
   sheets_one: '{{count, number}} Blatt',

@@ -23,6 +23,7 @@ export const printTexts = {
   footer: 'Line at the foot',
   print: 'Print',
   alone: 'Open the sheets alone',
+  back: 'Back',
   change: 'Change the settings',
   preview: 'Preview',
   sheets_one: '{{count, number}} sheet',

@@ -25,6 +25,7 @@ export const printTexts: AppCatalogue['print'] = {
   footer: 'Linha do rodapé',
   print: 'Imprimir',
   alone: 'Abrir só as folhas',
+  back: 'Voltar',
   change: 'Alterar as opções',
   preview: 'Prévia',
   sheets_one: '{{count, number}} folha',
