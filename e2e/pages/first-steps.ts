@@ -13,7 +13,9 @@ export class FirstSteps {
     this.role = page.getByRole('dialog', { name: 'What is your role?' })
     this.button = page.getByRole('button', { name: /^First steps: / })
     this.list = page.getByRole('dialog', { name: 'First steps' })
-    this.hint = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close the hint' }) })
+    // The announced region itself takes no room; what is seen is the box in it.
+    const region = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close the hint' }) })
+    this.hint = region.locator('> div')
   }
 
   /** Says who one is, and starts. */

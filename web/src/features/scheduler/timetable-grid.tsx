@@ -53,6 +53,8 @@ export function TimetableGrid({ model }: { model: GridModel }) {
             <span
               key={dayNum}
               role="columnheader"
+              // Said with every cell: the name alone, without what the button in it does.
+              aria-label={nameOfDay(dayNum, 'long')}
               className={styles.day}
               data-day-head={dayNum}
               data-today={dayNum === today || undefined}
@@ -73,7 +75,7 @@ export function TimetableGrid({ model }: { model: GridModel }) {
           const end = formatClockTime(i18n.language, endTime)
           return (
             <div key={hourNum} role="row" className={styles.row}>
-              <span role="rowheader" className={styles.period}>
+              <span role="rowheader" aria-label={`${number}, ${start} – ${end}`} className={styles.period}>
                 <button
                   type="button"
                   disabled={readOnly}
