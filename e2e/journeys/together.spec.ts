@@ -26,6 +26,7 @@ test('two browsers see each other’s edits, and Zen’s', async ({
     other.scheduler.lessons('English', other.scheduler.slot('Monday', 2)),
     other.scheduler.slot('Thursday', 1),
   )
+  await other.scheduler.answer(/^Double-book anyway/).click()
   await expect(scheduler.lessons('English', scheduler.slot('Thursday', 1))).toBeVisible()
   await scheduler.expectDoubleBookings(1)
 

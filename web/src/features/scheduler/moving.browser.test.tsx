@@ -53,8 +53,7 @@ async function open(calendar = 'class-0', schedule = school) {
   await render(mounted.element)
   await expect.element(page.getByRole('grid')).toBeVisible()
   const place = (uuid: string) => mounted.planner.schedule().lessons[uuid]?.timeSlotUuid
-  const sent = () =>
-    mounted.planner.commands.map(({ command }) => command).filter((command) => command !== 'setPresence')
+  const sent = () => mounted.planner.commands.map(({ command }) => command)
   return { ...mounted, place, sent }
 }
 const grid = () => document.querySelector<HTMLElement>('[role=grid]')!

@@ -41,7 +41,7 @@ const cell = (calendar: string, slot: string) =>
 const card = (uuid: string) => document.querySelector<HTMLElement>(`[role=grid] [data-lesson="${uuid}"]`)!
 const head = (calendar: string) => document.querySelector<HTMLElement>(`[data-head="${calendar}"]`)!
 const sent = (planner: { commands: readonly { command: string; params: unknown }[] }) =>
-  planner.commands.filter(({ command }) => command !== 'setPresence').map(({ command, params }) => [command, params])
+  planner.commands.map(({ command, params }) => [command, params])
 const tones = () =>
   new Set([...document.querySelectorAll<HTMLElement>('[data-slot][data-tone]')].map((c) => c.dataset.calendar))
 

@@ -66,6 +66,7 @@ export function fakePlanner(first: Schedule) {
 
   function answer(envelope: Envelope) {
     const { command, params } = envelope
+    if (command === 'setPresence') return tell({ type: 'Ack', id: envelope.id, revision: null })
     commands.push({ command, params })
     if (waiting) return waiting.envelopes.push(envelope)
     return carryOut(envelope)
@@ -92,7 +93,7 @@ export function fakePlanner(first: Schedule) {
   return {
     openSocket,
     records,
-    /** Every command that came in, in order. */
+    /** Every command that came in, in order, beside where the planner looks. */
     commands: commands as readonly { readonly command: string; readonly params: unknown }[],
     schedule: () => schedule,
     /** From now on answers wait until `answerNow`. */
