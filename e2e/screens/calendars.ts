@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from '../expect.ts'
 import { closeDialog, openSmallSchool, type ScreenGroup } from './screen.ts'
 
 /** The dialogs around classes, teachers and rooms, and the times of the periods. */

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from '../expect.ts'
 import { openSmallSchool, type ScreenGroup } from './screen.ts'
 
 /** The whole school at once, one day of it, and lessons in hand on both. */

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from '../expect.ts'
 import { closeDialog, openSmallSchool, type ScreenGroup } from './screen.ts'
 
 /** Moving lessons: in hand, let go upon another, several chosen, and what the keys open. */

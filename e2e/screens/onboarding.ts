@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from '../expect.ts'
 import { FirstSteps } from '../pages/first-steps.ts'
 import { openSmallSchool, type ScreenGroup } from './screen.ts'
 

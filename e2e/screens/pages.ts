@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from '../expect.ts'
 import { Workspace } from '../pages/workspace.ts'
 import { fileOf, smallSchool } from '../schools.ts'
 import { closeDialog, type ScreenGroup } from './screen.ts'

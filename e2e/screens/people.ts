@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from '../expect.ts'
 import { inviteColleague } from '../account.ts'
 import { say, schoolOf } from '../line.ts'
 import { History } from '../pages/history.ts'

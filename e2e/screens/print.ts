@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from '../expect.ts'
 import { openSmallSchool, type ScreenGroup } from './screen.ts'
 
 /** Printing: the settings beside the sheets, the overview, nothing chosen, and the sheets alone. */

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from '../expect.ts'
 import { fileOf, realSizedSchool } from '../schools.ts'
 import type { ScreenGroup } from './screen.ts'
 

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from '../expect.ts'
 import { openSmallSchool, type ScreenGroup } from './screen.ts'
 
 /** One timetable as a grid: its lessons, one of them in hand, slots being blocked, and after Zen. */

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from '../expect.ts'
 import type { Planner } from '../planner.ts'
 import { fileOf, smallSchool } from '../schools.ts'
 

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from '../expect.ts'
 import { openSmallSchool, type ScreenGroup } from './screen.ts'
 
 /** What stands around every page of the application. */

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from '../expect.ts'
 import { closeDialog, openSmallSchool, type ScreenGroup } from './screen.ts'
 
 /** All courses, the form of one, and the dialogs around them. */

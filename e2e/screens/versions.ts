@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from '../expect.ts'
 import { closeDialog, openSmallSchool, type ScreenGroup } from './screen.ts'
 
 /** The list of versions: empty, full, its dialogs, and a file that cannot be read. */
