@@ -4,6 +4,7 @@ import type { GridSheet, Label, SheetMap } from './print-pages.ts'
 import { LegendEntries } from './legend-sheet.tsx'
 import { placeOf, SheetFrame, type SheetStationery } from './sheet-frame.tsx'
 import styles from './sheet.module.css'
+import { ENTRY } from './timetable-sheets.ts'
 import type { PrintText } from './use-print-text.ts'
 
 /** A timetable, or a part of the overview, on its sheet. */
@@ -53,7 +54,7 @@ export const GridPaper = memo(function GridPaper({
       ))}
       {sheet.legend && (
         <div className={styles.legend} style={placeOf(sheet.legend)}>
-          <LegendEntries entries={sheet.legend.entries} />
+          <LegendEntries entries={sheet.legend.entries} column={ENTRY.width - 1} row={ENTRY.height} />
         </div>
       )}
     </SheetFrame>

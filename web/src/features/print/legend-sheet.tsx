@@ -1,6 +1,8 @@
 import type { CSSProperties } from 'react'
 import { memo } from 'react'
 import type { LegendEntry, LegendSheet } from './print-pages.ts'
+import { fitText } from './fit-text.ts'
+import { LEGEND } from './legend-sheets.ts'
 import { placeOf, SheetFrame, type SheetStationery } from './sheet-frame.tsx'
 import styles from './sheet.module.css'
 import type { PrintText } from './use-print-text.ts'
@@ -25,7 +27,11 @@ export const LegendPaper = memo(function LegendPaper({
         {sheet.sections.map(({ kind, entries }) => (
           <section key={kind}>
             <h3>{titleOf(kind)}</h3>
-            <LegendEntries entries={entries} />
+            <LegendEntries
+              entries={entries}
+              column={stationery.paper.area.width / LEGEND.columns - 3}
+              row={LEGEND.row}
+            />
           </section>
         ))}
       </div>
@@ -33,18 +39,36 @@ export const LegendPaper = memo(function LegendPaper({
   )
 })
 
-export function LegendEntries({ entries }: { entries: readonly LegendEntry[] }) {
+/** Codes and their names, each in a place of so many millimetres: a long name is set smaller, and never cut. */
+export function LegendEntries({
+  entries,
+  column,
+  row,
+}: {
+  entries: readonly LegendEntry[]
+  column: number
+  row: number
+}) {
   return (
     <dl className={styles.entries}>
-      {entries.map(({ code, name, color }, i) => (
-        <div key={i}>
-          <dt>
-            {color && <i className={styles.swatch} style={{ '--lesson': color } as CSSProperties} />}
-            {code}
-          </dt>
-          <dd>{name}</dd>
-        </div>
-      ))}
+      {entries.map(({ code, name, color }, i) => {
+        const width = column - 2 - (color ? 4 : 0) - code.length * CODE_LETTER
+        const { size } = fitText([{ lines: [name], coded: false }], { width, height: row - 0.2 }, LARGEST)
+        return (
+          <div key={i}>
+            <dt>
+              {color && <i className={styles.swatch} style={{ '--lesson': color } as CSSProperties} />}
+              {code}
+            </dt>
+            <dd style={{ fontSize: `${size}pt` }}>{name}</dd>
+          </div>
+        )
+      })}
     </dl>
   )
 }
+
+/** In points. */
+const LARGEST = 9
+/** In millimetres, at the size in which codes are set. */
+const CODE_LETTER = 2.3

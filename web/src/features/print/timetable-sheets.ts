@@ -96,7 +96,7 @@ function layOut(model: GridModel, dayNums: readonly number[], { words, ...job }:
     const times = [words.time(startTime), words.time(endTime)]
     const name = words.period(hourNum)
     const wordings = [
-      { lines: [name, times.join('\u2009–\u2009')], coded: false },
+      { lines: [name, times.join('–')], coded: false },
       { lines: [name, ...times], coded: false },
       { lines: [`${name}  ${times[0]}`], coded: true },
     ]
