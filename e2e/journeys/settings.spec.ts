@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { newcomer, signUp } from '../account.ts'
 import { Workspace } from '../pages/workspace.ts'
 import { Versions } from '../pages/versions.ts'
@@ -29,6 +30,41 @@ test("the school's own words are shown everywhere at once, and reset", async ({
   await expect(page.getByRole('radio', { name: 'Weekdays, from Monday' })).toBeChecked()
   await expect(page.getByRole('radio', { name: 'Class, or A class' })).toBeChecked()
 })
+
+test("no page says class where the school's word is cohort", async ({ planner: { page, versions, scheduler } }) => {
+  await versions.importFile(fileOf(smallSchool()))
+  await scheduler.untilShown()
+  const workspace = new Workspace(page)
+  await workspace.goto('Settings')
+  await page.getByRole('radio', { name: 'Cohort, or grade and group' }).check()
+  await expect(page.getByRole('radio', { name: 'Cohort, or grade and group' })).toBeChecked()
+
+  await workspace.goto('Courses')
+  await expect(page.getByRole('table')).toBeVisible()
+  await expectNoClass(page)
+  await workspace.goto('Timetables')
+  await expect(page.getByRole('radio', { name: 'Cohorts' })).toBeChecked()
+  await expectNoClass(page)
+  await workspace.goto('Print')
+  await expect(page.getByRole('checkbox', { name: 'All cohorts' })).toBeVisible()
+  await expect(page.getByRole('region', { name: /^7a/ })).toContainText('Cohort 7a')
+  await expectNoClass(page)
+  await page.goto('/app/scheduler')
+  await scheduler.untilShown()
+  for (const view of ['Timetable', 'Day', 'Whole school'] as const) {
+    await scheduler.showAll(view)
+    await expectNoClass(page)
+  }
+})
+
+/** Reads what is on screen, and the names that only a screen reader tells. */
+async function expectNoClass(page: Page) {
+  const names = page.locator('[aria-label], [title], [placeholder]')
+  const hidden = await names.evaluateAll((all) =>
+    all.map((each) => ['aria-label', 'title', 'placeholder'].map((name) => each.getAttribute(name) ?? '').join(' ')),
+  )
+  expect(`${await page.locator('body').innerText()} ${hidden.join(' ')}`).not.toMatch(/\bclass(es)?\b/i)
+}
 
 test('a person is invited by a link, joins, sees the versions, and is removed', async ({
   planner: { page, account, versions, scheduler },

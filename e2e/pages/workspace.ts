@@ -1,11 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../expect.ts'
 
-type PageName = 'Dashboard' | 'Timetables' | 'Rules' | 'Settings'
+type PageName = 'Dashboard' | 'Courses' | 'Timetables' | 'Rules' | 'Print' | 'Settings'
 const PATHS: Readonly<Record<PageName, string>> = {
   Dashboard: '/app',
+  Courses: '/app/subjects',
   Timetables: '/app/timetables',
   Rules: '/app/rules',
+  Print: '/app/public/print',
   Settings: '/app/settings',
 }
 

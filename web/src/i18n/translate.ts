@@ -12,6 +12,9 @@ declare module 'i18next' {
   }
 }
 
+/** Told where the school calls its class groups by another word. */
+export const CLASS_WORD_CHANGED = 'classWordChanged'
+
 /** The translator of the page, ready at once with the English texts of the public pages. */
 export const translator: i18n = i18next.createInstance()
 
@@ -22,6 +25,6 @@ void translator.use(initReactI18next).init({
   defaultNS: 'site',
   resources: { [FALLBACK_LOCALE]: { site: siteTexts } },
   initAsync: false,
-  interpolation: { escapeValue: false },
-  react: { useSuspense: false },
+  interpolation: { escapeValue: false, defaultVariables: { nameForClasses: 'option_2' } },
+  react: { useSuspense: false, bindI18n: `languageChanged ${CLASS_WORD_CHANGED}` },
 })

@@ -1,4 +1,5 @@
 import { browserLanguage } from '../i18n/browser-language.ts'
+import { showClassWord } from '../i18n/class-word.ts'
 import type { OpenSocket } from '../socket/client.ts'
 import { browserFrame } from './message-queue.ts'
 import { sessionTexts } from './session-texts.ts'
@@ -8,7 +9,8 @@ let session: Session | null = null
 
 /** The one session of this tab, made at first use with the browser's own socket, storage and clock. */
 export function browserSession(): Session {
-  session ??= createSession({
+  if (session) return session
+  session = createSession({
     storage: sessionStorage,
     preferences: localStorage,
     tab: crypto.randomUUID(),
@@ -21,6 +23,7 @@ export function browserSession(): Session {
     showLanguage: (locale) => browserLanguage().show(locale),
     texts: sessionTexts,
   })
+  session.account.subscribe(({ settings }) => showClassWord(settings.nameForClasses))
   return session
 }
 

@@ -53,7 +53,7 @@ export function LegendEntries({
     <dl className={styles.entries}>
       {entries.map(({ code, name, color }, i) => {
         const width = column - 2 - (color ? 4 : 0) - code.length * CODE_LETTER
-        const { size } = fitText([{ lines: [name], coded: false }], { width, height: row - 0.2 }, LARGEST)
+        const { size } = fitText([{ lines: [name], coded: false }], { width, height: row - 0.2 }, row * LARGEST)
         return (
           <div key={i}>
             <dt>
@@ -68,7 +68,7 @@ export function LegendEntries({
   )
 }
 
-/** In points. */
-const LARGEST = 9
+/** The largest size in points, for every millimetre of a row's height. */
+const LARGEST = 1.8
 /** In millimetres, at the size in which codes are set. */
 const CODE_LETTER = 2.3

@@ -1,4 +1,4 @@
-import { headOf } from '@timetable/domain'
+import { headOf, type SchoolSettings } from '@timetable/domain'
 import { useEffect, useMemo, useState } from 'react'
 import { useAppText, type AppText } from '../../i18n/app-texts.ts'
 import { formatClockTime } from '../../i18n/format.ts'
@@ -8,7 +8,13 @@ import { weekNames } from '../../timetable/week-names.ts'
 import type { PrintWords } from './print-pages.ts'
 
 /** The language of the paper: its texts, and how it calls days and periods. */
-export type PrintText = { readonly t: AppText; readonly locale: string; readonly words: PrintWords }
+export type PrintText = {
+  readonly t: AppText
+  readonly locale: string
+  /** The school's word for class groups, which some texts take: with another one every sheet is written again. */
+  readonly classWord: SchoolSettings['nameForClasses']
+  readonly words: PrintWords
+}
 
 /** The texts in a language that need not be the screen's; until they have come, the screen's own. */
 export function usePrintText(wanted: Locale | null): PrintText {
@@ -27,11 +33,12 @@ export function usePrintText(wanted: Locale | null): PrintText {
 
   const locale = known && wanted !== null ? wanted : i18n.language
   const labels = useAccount((account) => account.settings.labelsOnTimeslots)
+  const classWord = useAccount((account) => account.settings.nameForClasses)
   const head = useSchedule(({ schedule }) => (schedule ? headOf(schedule) : null))
   return useMemo(() => {
     const t: AppText = i18n.getFixedT(locale, 'app')
     const names = weekNames(head, { t, locale, labels })
     const time = (clockTime: string) => (clockTime ? formatClockTime(locale, clockTime) : '')
-    return { t, locale, words: { ...names, time } }
-  }, [i18n, locale, labels, head])
+    return { t, locale, classWord, words: { ...names, time } }
+  }, [i18n, locale, labels, classWord, head])
 }

@@ -3,6 +3,7 @@ import { calendarsTexts } from './calendars.ts'
 import { commandsTexts } from './commands.ts'
 import { dashboardTexts } from './dashboard.ts'
 import { historyTexts } from './history.ts'
+import { kindTexts } from './kinds.ts'
 import { matrixTexts } from './matrix.ts'
 import { movingTexts } from './moving.ts'
 import { onboardingTexts } from './onboarding.ts'
@@ -88,6 +89,7 @@ export const appTexts: AppCatalogue = {
   dashboard: dashboardTexts,
   timetables: timetablesTexts,
   scheduler: schedulerTexts,
+  kinds: kindTexts,
   matrix: matrixTexts,
   moving: movingTexts,
   calendars: calendarsTexts,

@@ -4,7 +4,7 @@ import type { AppCatalogue } from '../../locales.ts'
 export const calendarsTexts: AppCatalogue['calendars'] = {
   title: 'Stundenpläne anlegen',
   type: 'Art',
-  CLASS: 'Klassen',
+  CLASS: '$t(kinds.Classes)',
   TEACHER: 'Lehrkräfte',
   ROOM: 'Räume',
   names: 'Namen',
@@ -31,23 +31,23 @@ export const calendarsTexts: AppCatalogue['calendars'] = {
   renameSubmit: 'Umbenennen',
   typeChanges: 'Stunden und gesperrte Zeitfenster bleiben, wie sie sind.',
   twin: {
-    CLASS: 'Eine andere Klasse heißt schon {{name}}.',
+    CLASS: 'Eine andere $t(kinds.Class) heißt schon {{name}}.',
     TEACHER: 'Eine andere Lehrkraft heißt schon {{name}}.',
     ROOM: 'Ein anderer Raum heißt schon {{name}}.',
   },
   deletion: {
     warning: 'Kurse müssen vor dem Stundenplan gelöscht werden: Die angekreuzten werden mit ihm gelöscht.',
-    everywhere: 'Ein gelöschter Kurs fehlt dann auch bei seinen anderen Klassen, Lehrkräften und Räumen.',
+    everywhere: 'Ein gelöschter Kurs fehlt dann auch bei seinen anderen $t(kinds.Classes), Lehrkräften und Räumen.',
     courses: 'Zu löschende Kurse',
     all: 'Alle Kurse',
     alsoFor: 'auch {{names}}',
-    alone: { CLASS: 'nur diese Klasse', TEACHER: 'nur diese Lehrkraft', ROOM: 'nur dieser Raum' },
+    alone: { CLASS: 'nur diese $t(kinds.Class)', TEACHER: 'nur diese Lehrkraft', ROOM: 'nur dieser Raum' },
     unticked: 'Nicht angekreuzte Kurse bleiben, ohne {{name}}.',
     none: 'Kein Kurs hängt allein an {{name}}. Gemeinsame Kurse bleiben, ohne {{name}}.',
     keptAlone_one:
-      '{{count, number}} Kurs hat nur {{name}}. Kreuzen Sie ihn an oder geben Sie ihm erst eine andere Klasse, Lehrkraft oder einen Raum.',
+      '{{count, number}} Kurs hat nur {{name}}. Kreuzen Sie ihn an oder geben Sie ihm erst eine andere $t(kinds.Class), Lehrkraft oder einen Raum.',
     keptAlone_other:
-      '{{count, number}} Kurse haben nur {{name}}. Kreuzen Sie sie an oder geben Sie ihnen erst eine andere Klasse, Lehrkraft oder einen Raum.',
+      '{{count, number}} Kurse haben nur {{name}}. Kreuzen Sie sie an oder geben Sie ihnen erst eine andere $t(kinds.Class), Lehrkraft oder einen Raum.',
     confirm: 'Zur Bestätigung eingeben:',
     word: 'löschen',
     wrongWord: 'Geben Sie zur Bestätigung das Wort {{word}} ein',

@@ -49,7 +49,7 @@ export const dashboardTexts: AppCatalogue['dashboard'] = {
   changesFailed: 'Die Änderungen konnten nicht gelesen werden.',
   changesAll: 'Alle Änderungen',
   next: 'Nächste Schritte',
-  step_calendars: 'Klassen, Lehrkräfte und Räume anlegen',
+  step_calendars: '$t(kinds.Classes), Lehrkräfte und Räume anlegen',
   stepText_calendars: 'Jede und jeder bekommt einen eigenen Plan.',
   step_periods: 'Stunden des Tages festlegen',
   stepText_periods: 'Wie viele es sind und wann sie beginnen.',

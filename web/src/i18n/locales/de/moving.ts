@@ -83,7 +83,7 @@ export const movingTexts: AppCatalogue['moving'] = {
   },
   palette: {
     title: 'Zu einem Stundenplan gehen',
-    search: 'Name einer Klasse, einer Lehrkraft oder eines Raums',
+    search: 'Name einer $t(kinds.Class), einer Lehrkraft oder eines Raums',
     none: 'Kein Stundenplan heißt so.',
     results_one: '{{count, number}} Stundenplan',
     results_other: '{{count, number}} Stundenpläne',

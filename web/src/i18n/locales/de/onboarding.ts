@@ -41,10 +41,10 @@ export const onboardingTexts: AppCatalogue['onboarding'] = {
       text: 'Eine Version ist ein Entwurf Ihres Stundenplans. Sie können mehrere nebeneinander haben und eine kopieren, bevor Sie etwas ausprobieren.',
     },
     hasCreatedCalendars: {
-      title: 'Klassen, Lehrkräfte und Räume anlegen',
-      pointer: 'Legen Sie Klassen, Lehrkräfte und Räume an',
+      title: '$t(kinds.Classes), Lehrkräfte und Räume anlegen',
+      pointer: 'Legen Sie $t(kinds.Classes), Lehrkräfte und Räume an',
       hint: 'Fügen Sie eine Liste ein: ein Name pro Zeile',
-      text: 'Jede Klasse, jede Lehrkraft und jeder Raum hat einen eigenen Stundenplan. Fügen Sie die Namen als Liste ein.',
+      text: 'Jede $t(kinds.Class), jede Lehrkraft und jeder Raum hat einen eigenen Stundenplan. Fügen Sie die Namen als Liste ein.',
     },
     hasCreatedTimeslots: {
       title: 'Die Anzahl der Stunden am Tag festlegen',
@@ -56,13 +56,13 @@ export const onboardingTexts: AppCatalogue['onboarding'] = {
       title: 'Kurse anlegen',
       pointer: 'Legen Sie einen Kurs an',
       hint: 'Seine Stunden erscheinen bei den nicht platzierten',
-      text: 'Ein Kurs ist ein Fach mit Klasse, Lehrkraft, Raum und einer Anzahl von Wochenstunden.',
+      text: 'Ein Kurs ist ein Fach mit $t(kinds.Class), Lehrkraft, Raum und einer Anzahl von Wochenstunden.',
     },
     hasBlockedTimeslots: {
       title: 'Zeitfenster sperren',
       pointer: 'Sperren Sie Zeitfenster',
       hint: 'Klicken Sie auf die Zeiten, zu denen jemand fehlt, dann auf Fertig',
-      text: 'Sperren Sie Zeiten, zu denen eine Klasse, eine Lehrkraft oder ein Raum nicht verfügbar ist. Dort wird nichts platziert.',
+      text: 'Sperren Sie Zeiten, zu denen eine $t(kinds.Class), eine Lehrkraft oder ein Raum nicht verfügbar ist. Dort wird nichts platziert.',
     },
     hasMadeAdjustments: {
       title: 'Anpassungen vornehmen',

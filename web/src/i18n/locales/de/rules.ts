@@ -123,7 +123,7 @@ export const rulesTexts: AppCatalogue['rules'] = {
       ON_SAME_DAY: 'Alle am selben Tag',
     },
     names: 'Fächer nach Namen',
-    namesHint: 'Jedes Fach mit diesem Namen, in allen Klassen',
+    namesHint: 'Jedes Fach mit diesem Namen, in allen $t(kinds.Classes)',
     courses: 'Einzelne Kurse',
     coursesHint: 'Nur diese',
     noCourse: 'Kein Fach hat diesen Namen',

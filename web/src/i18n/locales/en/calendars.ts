@@ -2,7 +2,7 @@
 export const calendarsTexts = {
   title: 'Create calendars',
   type: 'Type',
-  CLASS: 'Classes',
+  CLASS: '$t(kinds.Classes)',
   TEACHER: 'Teachers',
   ROOM: 'Rooms',
   names: 'Names',
@@ -29,23 +29,23 @@ export const calendarsTexts = {
   renameSubmit: 'Rename',
   typeChanges: 'Lessons and blocked time slots stay as they are.',
   twin: {
-    CLASS: 'Another class is already called {{name}}.',
+    CLASS: 'Another $t(kinds.class) is already called {{name}}.',
     TEACHER: 'Another teacher is already called {{name}}.',
     ROOM: 'Another room is already called {{name}}.',
   },
   deletion: {
     warning: 'Courses must be deleted before the calendar: the ticked ones are deleted with it.',
-    everywhere: 'A deleted course is gone from its other classes, teachers and rooms too.',
+    everywhere: 'A deleted course is gone from its other $t(kinds.classes), teachers and rooms too.',
     courses: 'Courses to delete',
     all: 'All courses',
     alsoFor: 'also {{names}}',
-    alone: { CLASS: 'only this class', TEACHER: 'only this teacher', ROOM: 'only this room' },
+    alone: { CLASS: 'only this $t(kinds.class)', TEACHER: 'only this teacher', ROOM: 'only this room' },
     unticked: 'Courses that are not ticked stay, without {{name}}.',
     none: 'No course depends on {{name}} alone. Courses shared with others stay, without {{name}}.',
     keptAlone_one:
-      '{{count, number}} course has only {{name}}. Tick it, or give it another class, teacher or room first.',
+      '{{count, number}} course has only {{name}}. Tick it, or give it another $t(kinds.class), teacher or room first.',
     keptAlone_other:
-      '{{count, number}} courses have only {{name}}. Tick them, or give them another class, teacher or room first.',
+      '{{count, number}} courses have only {{name}}. Tick them, or give them another $t(kinds.class), teacher or room first.',
     confirm: 'To confirm, type',
     word: 'delete',
     wrongWord: 'Type the word {{word}} to confirm',

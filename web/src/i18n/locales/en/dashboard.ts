@@ -47,7 +47,7 @@ export const dashboardTexts = {
   changesFailed: 'The changes could not be read.',
   changesAll: 'All changes',
   next: 'Next steps',
-  step_calendars: 'Add classes, teachers and rooms',
+  step_calendars: 'Add $t(kinds.classes), teachers and rooms',
   stepText_calendars: 'Each gets a timetable of its own.',
   step_periods: 'Set the periods of a day',
   stepText_periods: 'How many there are, and when they begin.',

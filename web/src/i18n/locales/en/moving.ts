@@ -82,7 +82,7 @@ export const movingTexts = {
   },
   palette: {
     title: 'Go to a timetable',
-    search: 'Name of a class, teacher or room',
+    search: 'Name of a $t(kinds.class), teacher or room',
     none: 'No timetable has this name.',
     results_one: '{{count, number}} timetable',
     results_other: '{{count, number}} timetables',

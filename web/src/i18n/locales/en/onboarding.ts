@@ -38,10 +38,10 @@ export const onboardingTexts = {
       text: 'A version is one try at your timetable. Keep several, compare them, and copy one before you try something.',
     },
     hasCreatedCalendars: {
-      title: 'Create classes, teachers and rooms',
-      pointer: 'Create classes, teachers and rooms',
+      title: 'Create $t(kinds.classes), teachers and rooms',
+      pointer: 'Create $t(kinds.classes), teachers and rooms',
       hint: 'Paste a list: one name a line',
-      text: 'Each class, teacher and room has a timetable of its own. Paste the names from a list.',
+      text: 'Each $t(kinds.class), teacher and room has a timetable of its own. Paste the names from a list.',
     },
     hasCreatedTimeslots: {
       title: 'Set the number of periods',
@@ -53,13 +53,13 @@ export const onboardingTexts = {
       title: 'Create courses',
       pointer: 'Create a course',
       hint: 'Its lessons appear among the unplaced ones',
-      text: 'A course is a subject with its class, its teacher, its room and a number of lessons a week.',
+      text: 'A course is a subject with its $t(kinds.class), its teacher, its room and a number of lessons a week.',
     },
     hasBlockedTimeslots: {
       title: 'Block time slots',
       pointer: 'Block time slots',
       hint: 'Click the slots when someone is not there, then Done',
-      text: 'Block the times at which a class, a teacher or a room is not available. No lesson is placed there.',
+      text: 'Block the times at which a $t(kinds.class), a teacher or a room is not available. No lesson is placed there.',
     },
     hasMadeAdjustments: {
       title: 'Make adjustments',

@@ -122,7 +122,7 @@ export const rulesTexts = {
       ON_SAME_DAY: 'All on the same day',
     },
     names: 'Courses by name',
-    namesHint: 'Every course of this name, in whichever class',
+    namesHint: 'Every course of this name, in whichever $t(kinds.class)',
     courses: 'Single courses',
     coursesHint: 'Only these',
     noCourse: 'No course has this name',

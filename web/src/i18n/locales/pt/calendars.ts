@@ -4,7 +4,7 @@ import type { AppCatalogue } from '../../locales.ts'
 export const calendarsTexts: AppCatalogue['calendars'] = {
   title: 'Criar horários',
   type: 'Tipo',
-  CLASS: 'Turmas',
+  CLASS: '$t(kinds.Classes)',
   TEACHER: 'Professores',
   ROOM: 'Salas',
   names: 'Nomes',
@@ -31,23 +31,23 @@ export const calendarsTexts: AppCatalogue['calendars'] = {
   renameSubmit: 'Renomear',
   typeChanges: 'As aulas e os horários bloqueados ficam como estão.',
   twin: {
-    CLASS: 'Outra turma já se chama {{name}}.',
+    CLASS: 'Já há $t(kinds.class) com o nome {{name}}.',
     TEACHER: 'Outro professor já se chama {{name}}.',
     ROOM: 'Outra sala já se chama {{name}}.',
   },
   deletion: {
     warning: 'As disciplinas precisam ser excluídas antes do horário: as marcadas são excluídas com ele.',
-    everywhere: 'Uma disciplina excluída some também das suas outras turmas, professores e salas.',
+    everywhere: 'Uma disciplina excluída some também para os outros: $t(kinds.classes), professores e salas.',
     courses: 'Disciplinas a excluir',
     all: 'Todas as disciplinas',
     alsoFor: 'também {{names}}',
-    alone: { CLASS: 'só esta turma', TEACHER: 'só este professor', ROOM: 'só esta sala' },
+    alone: { CLASS: 'só aqui', TEACHER: 'só este professor', ROOM: 'só esta sala' },
     unticked: 'As disciplinas não marcadas ficam, sem {{name}}.',
     none: 'Nenhuma disciplina depende só de {{name}}. As compartilhadas ficam, sem {{name}}.',
     keptAlone_one:
-      '{{count, number}} disciplina só tem {{name}}. Marque-a, ou dê a ela antes outra turma, professor ou sala.',
+      '{{count, number}} disciplina só tem {{name}}. Marque-a, ou dê a ela antes mais $t(kinds.class), professor ou sala.',
     keptAlone_other:
-      '{{count, number}} disciplinas só têm {{name}}. Marque-as, ou dê a elas antes outra turma, professor ou sala.',
+      '{{count, number}} disciplinas só têm {{name}}. Marque-as, ou dê a elas antes mais $t(kinds.class), professor ou sala.',
     confirm: 'Para confirmar, digite',
     word: 'excluir',
     wrongWord: 'Digite a palavra {{word}} para confirmar',

@@ -49,7 +49,7 @@ export const dashboardTexts: AppCatalogue['dashboard'] = {
   changesFailed: 'Não foi possível ler as alterações.',
   changesAll: 'Todas as alterações',
   next: 'Próximos passos',
-  step_calendars: 'Adicionar turmas, professores e salas',
+  step_calendars: 'Adicionar $t(kinds.classes), professores e salas',
   stepText_calendars: 'Cada um recebe seu próprio horário.',
   step_periods: 'Definir os horários do dia',
   stepText_periods: 'Quantos são e quando começam.',

@@ -83,7 +83,7 @@ export const movingTexts: AppCatalogue['moving'] = {
   },
   palette: {
     title: 'Ir para uma grade',
-    search: 'Nome de uma turma, professor ou sala',
+    search: 'Nome de $t(kinds.class), professor ou sala',
     none: 'Nenhuma grade tem este nome.',
     results_one: '{{count, number}} grade',
     results_other: '{{count, number}} grades',

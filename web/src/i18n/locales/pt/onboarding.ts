@@ -40,10 +40,10 @@ export const onboardingTexts: AppCatalogue['onboarding'] = {
       text: 'Uma versão é uma tentativa do seu horário. Mantenha várias, compare e copie uma antes de experimentar algo.',
     },
     hasCreatedCalendars: {
-      title: 'Criar turmas, professores e salas',
-      pointer: 'Crie turmas, professores e salas',
+      title: 'Criar $t(kinds.classes), professores e salas',
+      pointer: 'Crie $t(kinds.classes), professores e salas',
       hint: 'Cole uma lista: um nome por linha',
-      text: 'Cada turma, professor e sala tem o seu próprio horário. Cole os nomes a partir de uma lista.',
+      text: 'Cada $t(kinds.class), professor e sala tem o seu próprio horário. Cole os nomes a partir de uma lista.',
     },
     hasCreatedTimeslots: {
       title: 'Definir o número de períodos',
@@ -55,13 +55,13 @@ export const onboardingTexts: AppCatalogue['onboarding'] = {
       title: 'Criar disciplinas',
       pointer: 'Crie uma disciplina',
       hint: 'As aulas dela aparecem entre as não alocadas',
-      text: 'Uma disciplina tem turma, professor, sala e um número de aulas por semana.',
+      text: 'Uma disciplina tem $t(kinds.class), professor, sala e um número de aulas por semana.',
     },
     hasBlockedTimeslots: {
       title: 'Bloquear horários',
       pointer: 'Bloqueie horários',
       hint: 'Clique nos horários em que alguém não está e depois em Concluir',
-      text: 'Bloqueie os horários em que uma turma, um professor ou uma sala não está disponível. Nenhuma aula é colocada ali.',
+      text: 'Bloqueie os horários em que $t(kinds.class), professor ou sala não está disponível. Nenhuma aula é colocada ali.',
     },
     hasMadeAdjustments: {
       title: 'Fazer ajustes',

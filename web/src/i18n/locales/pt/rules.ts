@@ -123,7 +123,7 @@ export const rulesTexts: AppCatalogue['rules'] = {
       ON_SAME_DAY: 'Todas no mesmo dia',
     },
     names: 'Disciplinas pelo nome',
-    namesHint: 'Toda disciplina com este nome, em todas as turmas',
+    namesHint: 'Toda disciplina com este nome, em qualquer $t(kinds.class)',
     courses: 'Disciplinas específicas',
     coursesHint: 'Somente estas',
     noCourse: 'Nenhuma disciplina tem este nome',
