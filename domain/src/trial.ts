@@ -1,7 +1,8 @@
 import type { Change, Edit } from './change.ts'
 import { subjectsInOrder } from './import-schedule.ts'
 import { LIMITS } from './limits.ts'
-import type { Schedule, Subject, Uuid } from './schedule.ts'
+import { refuse, type Refusal } from './refusal.ts'
+import type { Lesson, Schedule, Subject, Uuid } from './schedule.ts'
 
 /** What a school that is no customer may not see is withheld before it is sent: names, never places. */
 export const LOCKED = { name: 'Buy Premium', color: '#999999' } as const
@@ -51,6 +52,41 @@ export function withheldChange(before: Schedule, after: Schedule, change: Change
       return [{ kind: 'subjects', uuid, before: withheld(subject, was), after: withheld(subject, is) }]
     }),
   ]
+}
+
+/**
+ * What is withheld is not edited either: a course beyond the trial keeps its fields and the number, lengths and calendars
+ * of its lessons. Where they lie may change, as places are told; and it may be deleted, which is a way back into the trial.
+ */
+export function refuseWithheld(schedule: Schedule, change: Change, customer: boolean): Refusal | undefined {
+  const locked = lockedSubjects(schedule, customer)
+  if (locked.size === 0) return undefined
+  const gone = new Set(change.filter(({ after }) => after === null).map(({ uuid }) => uuid))
+  const edits = change.some((edit) => {
+    if (edit.kind === 'subjects')
+      return locked.has(edit.uuid) && !!edit.before && !!edit.after && !sameSubject(edit.before, edit.after, gone)
+    if (edit.kind !== 'lessons') return false
+    const subjectUuid = (edit.before ?? edit.after)?.subjectUuid
+    if (subjectUuid === undefined || !locked.has(subjectUuid) || gone.has(subjectUuid)) return false
+    return !edit.before || !edit.after || !sameLesson(edit.before, edit.after, gone)
+  })
+  return edits ? refuse('premium-only') : undefined
+}
+
+function sameSubject(before: Subject, after: Subject, gone: ReadonlySet<Uuid>): boolean {
+  const own = ({ name, color, distribution, timeOfDay, advanced }: Subject) =>
+    [name, color, distribution, timeOfDay, advanced].join('\n')
+  return own(before) === own(after) && sameCalendars(before.calendarUuids, after.calendarUuids, gone)
+}
+
+function sameLesson(before: Lesson, after: Lesson, gone: ReadonlySet<Uuid>): boolean {
+  return before.length === after.length && sameCalendars(before.calendarUuids, after.calendarUuids, gone)
+}
+
+/** A deleted calendar leaves the courses that it had. */
+function sameCalendars(before: readonly Uuid[], after: readonly Uuid[], gone: ReadonlySet<Uuid>): boolean {
+  const left = before.filter((uuid) => !gone.has(uuid))
+  return left.length === after.length && left.every((uuid) => after.includes(uuid))
 }
 
 function withheld(subject: Subject, locked: ReadonlySet<Uuid>): Subject {

@@ -3,6 +3,7 @@ import {
   parseParams,
   perform,
   refuse,
+  refuseWithheld,
   scheduleCommands,
   type Refusal,
   type ScheduleCommandName,
@@ -26,7 +27,8 @@ export async function edit(
     const done = await open.transact(session.user, (schedule) => {
       if (command === 'resetSchedule' && optimizer.group !== null) return refuse('running')
       const change = perform(schedule, command, params, { mint: parts.mint })
-      return isRefusal(change) ? change : { change, command, kind: 'do', group: null }
+      if (isRefusal(change)) return change
+      return refuseWithheld(schedule, change, open.customer) ?? { change, command, kind: 'do', group: null }
     })
     if (isRefusal(done)) return done
     if (command !== 'renameSchedule') {
