@@ -9,8 +9,8 @@ type Props = {
   readonly cell: GridCell
   readonly calendarUuid: Uuid
   readonly words: BoardWords
-  /** Where the cell begins along its row. */
-  readonly left: number
+  /** Where the cell begins along its row; left out where cells simply follow each other. */
+  readonly left?: number
   readonly columnIndex: number
 }
 
@@ -29,7 +29,7 @@ export const BoardCell = memo(function BoardCell({ cell, calendarUuid, words, le
       role="gridcell"
       tabIndex={-1}
       className={styles.cell}
-      style={{ left }}
+      style={left === undefined ? undefined : { left }}
       aria-colindex={columnIndex}
       aria-label={describeCell(words, cell)}
       data-slot={slot.uuid}
@@ -37,6 +37,7 @@ export const BoardCell = memo(function BoardCell({ cell, calendarUuid, words, le
       data-first={slot.hourNum === 0 || undefined}
       data-blocked={blocked || undefined}
       data-clash={doubleBookings > 0 || undefined}
+      data-crowded={doubleBookings > 0 || cards.some(({ lanes }) => lanes > 1) || undefined}
     >
       {cards.slice(0, SHOWN).map((card) => (
         <Lesson key={card.lessonUuid} card={card} words={words} />
@@ -63,6 +64,7 @@ function Lesson({ card, words }: { card: GridCard; words: BoardWords }) {
       data-lesson={card.lessonUuid}
       data-pinned={card.pinned || undefined}
       data-clash={card.clash || undefined}
+      data-beside={lanes > 1 || undefined}
     >
       {(lanes === 1 || names) && (
         <span className={styles.title}>{names ? card.title : (words.subjects.get(card.title) ?? card.title)}</span>

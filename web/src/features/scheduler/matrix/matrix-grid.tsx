@@ -1,5 +1,5 @@
 import type { Calendar, CalendarType, Uuid } from '@timetable/domain'
-import { useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
+import { useId, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { LessonMenu } from '../lesson-menu.tsx'
 import { useCrosshair } from '../use-crosshair.ts'
@@ -10,7 +10,7 @@ import type { BoardSlots } from './board-slots.ts'
 import { useBoardWords } from './board-words.ts'
 import styles from './board.module.css'
 import { measuresOf, type Density } from './density.ts'
-import { MatrixRow } from './matrix-row.tsx'
+import { MatrixRow, RowHead } from './matrix-row.tsx'
 import { useBoardHands } from './use-board-hands.ts'
 import { dayWindowOf, sameWindow, windowOf, type Window } from './window.ts'
 
@@ -30,6 +30,7 @@ export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
   const { t } = useAppText()
   const scroller = useRef<HTMLDivElement>(null)
   const ref = useRef<HTMLDivElement>(null)
+  const id = useId()
   const [menu, setMenu] = useState<{ lessonUuid: Uuid; calendarUuid: Uuid | null; box: DOMRect } | null>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
   const { slots, starts } = line
@@ -168,6 +169,16 @@ export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
             }}
           />
         )}
+        <div role="presentation" className={styles.rowHeads}>
+          {calendars.slice(rows.first, rows.end).map((calendar, i) => (
+            <RowHead
+              key={calendar.uuid}
+              id={`${id}${calendar.uuid}`}
+              calendar={calendar}
+              top={(rows.first + i) * row}
+            />
+          ))}
+        </div>
         {calendars.slice(rows.first, rows.end).map((calendar, i) => (
           <MatrixRow
             key={calendar.uuid}
@@ -177,8 +188,8 @@ export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
             slots={slots}
             first={first}
             end={end}
-            head={head}
-            column={column}
+            start={head + first * column}
+            headId={`${id}${calendar.uuid}`}
             words={words}
           />
         ))}

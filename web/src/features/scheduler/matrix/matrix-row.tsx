@@ -1,7 +1,6 @@
 import type { Calendar, TimeSlot } from '@timetable/domain'
 import { memo } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
-import type { GridModel } from '../../../timetable/grid-model.ts'
 import { useGridModel } from '../../../timetable/use-grid-model.ts'
 import { WarningIcon } from '../icons.tsx'
 import { BoardCell } from './board-cell.tsx'
@@ -16,18 +15,26 @@ type Props = {
   /** The slots in view, by their numbers. */
   readonly first: number
   readonly end: number
-  readonly head: number
-  readonly column: number
+  /** Where the first of them begins. */
+  readonly start: number
+  /** The id of the row's head, which lies with all others in a column that stays. */
+  readonly headId: string
   readonly words: BoardWords
 }
 
 /** One calendar's week in a line. Painted again when its own timetable or the part in view is another. */
 export const MatrixRow = memo(function MatrixRow(props: Props) {
-  const { calendar, index, top, slots, first, end, head, column, words } = props
+  const { calendar, index, top, slots, first, end, start, headId, words } = props
   const model = useGridModel(calendar.uuid)
   return (
-    <div role="row" className={styles.row} style={{ top }} aria-rowindex={index + 3}>
-      <RowHead calendar={calendar} clashes={model?.doubleBookings ?? 0} load={model?.load} />
+    <div
+      role="row"
+      className={styles.row}
+      style={{ top, paddingLeft: start }}
+      aria-rowindex={index + 3}
+      aria-owns={headId}
+      aria-labelledby={headId}
+    >
       {slots.slice(first, end).map((slot, i) => {
         const cell = model?.cells[slot.hourNum]?.[slot.dayNum]
         return (
@@ -37,7 +44,6 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
               cell={cell}
               calendarUuid={calendar.uuid}
               words={words}
-              left={head + (first + i) * column}
               columnIndex={first + i + 2}
             />
           )
@@ -49,21 +55,25 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
 
 type HeadProps = {
   readonly calendar: Calendar
-  readonly clashes: number
-  readonly load: GridModel['load'] | undefined
+  readonly id: string
+  readonly top: number
 }
 
 /** Whose row it is, and what is wrong with it. Leads to the calendar's own timetable. */
-const RowHead = memo(function RowHead({ calendar, clashes, load }: HeadProps) {
+export const RowHead = memo(function RowHead({ calendar, id, top }: HeadProps) {
   const { t } = useAppText()
+  const model = useGridModel(calendar.uuid)
   const { name } = calendar
+  const { load, doubleBookings: clashes = 0 } = model ?? {}
   const tooMany = load?.tooMany ? t('matrix.tooMany', { lessons: load.lessons, free: load.free }) : ''
   const doubleBookings = clashes > 0 ? t('scheduler.sidebar.clashes', { count: clashes }) : ''
   return (
     <div
+      id={id}
       role="rowheader"
       tabIndex={-1}
       className={styles.rowHead}
+      style={{ top }}
       aria-colindex={1}
       aria-label={[name, doubleBookings, tooMany].filter(Boolean).join(', ')}
       title={[t('matrix.open', { name }), doubleBookings, tooMany].filter(Boolean).join('\n')}
