@@ -75,9 +75,11 @@ export class Versions {
 
   /** Chooses a file as a person does; what follows is for the journey to see. */
   async importFile(file: SchoolFile) {
-    const chooser = this.page.waitForEvent('filechooser')
-    await this.page.getByRole('button', { name: 'Import a file' }).click()
-    await (await chooser).setFiles(file)
+    const [chooser] = await Promise.all([
+      this.page.waitForEvent('filechooser'),
+      this.page.getByRole('button', { name: 'Import a file' }).click(),
+    ])
+    await chooser.setFiles(file)
   }
 
   async loadDemo() {
