@@ -61,6 +61,8 @@ export function MultiSelect(props: MultiSelectProps) {
       store={combobox}
       onOptionSubmit={choose}
       position={props.inside ? 'top-start' : 'bottom-start'}
+      // At the foot of the page there is room above alone, whatever the popover around it measures.
+      middlewares={{ flip: !props.inside, shift: true }}
       withinPortal={!props.inside}
     >
       <Combobox.DropdownTarget>
