@@ -59,7 +59,7 @@ export const sharingScreens: ScreenGroup = {
       moves: true,
       async open(planner) {
         await openSmallSchool(planner)
-        await planner.page.getByRole('button', { name: 'Share to look' }).click()
+        await planner.page.getByRole('button', { name: 'Share a read-only link' }).click()
         await expect(new Sharing(planner.page).dialog.getByText('There is no link yet.')).toBeVisible()
       },
     },

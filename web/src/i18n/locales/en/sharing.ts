@@ -1,6 +1,6 @@
 /** English texts of read-only links and of those who look through one; `t('sharing.…')`. */
 export const sharingTexts = {
-  title: 'Share to look',
+  title: 'Share a read-only link',
   about:
     'Whoever has the link sees this version as it is now and as it changes: all timetables, search and print. They need no account and can change nothing.',
   create: 'Create a link',
@@ -16,7 +16,7 @@ export const sharingTexts = {
   withdrawn: 'The link is withdrawn. Whoever had it sees nothing any more.',
   failed: 'The links could not be loaded.',
   loading: 'Loading the links',
-  list: 'Links to look',
+  list: 'Read-only links',
   viewOnly: 'View only',
   viewOnlyHint: 'You look through a link and can change nothing.',
   ended: 'This link shows nothing',
