@@ -131,7 +131,7 @@ async function beginDrag(page: Page): Promise<number> {
   await page.evaluate(() => {
     // The move that lifts the card is the last one before the answers are there.
     let begun = 0
-    const answered = () => document.querySelector('[role=grid] [data-tone]') !== null
+    const answered = () => document.querySelector('[role=grid] :is([data-tone], [data-answer])') !== null
     addEventListener('pointermove', () => answered() || (begun = performance.now()), { capture: true })
     const look = () => {
       if (answered()) window.answeredAfter = performance.now() - begun

@@ -21,10 +21,10 @@ export function DragHint() {
   const pointer = useRef({ x: 0, y: 0 })
   const place = () => {
     const { x, y } = pointer.current
-    const side = x > innerWidth - 300 ? '- 100% - 14px' : '+ 14px'
-    const height = ref.current?.offsetHeight ?? 0
-    const below = y + 18 + height < innerHeight ? y + 18 : y - 18 - height
-    if (ref.current) ref.current.style.translate = `calc(${x}px ${side}) ${below}px`
+    // By its own size, which is not asked for: that would lay the page out while it answers.
+    const across = x > innerWidth - 300 ? '- 100% - 14px' : '+ 14px'
+    const down = y > innerHeight - 140 ? '- 100% - 18px' : '+ 18px'
+    if (ref.current) ref.current.style.translate = `calc(${x}px ${across}) calc(${y}px ${down})`
   }
 
   // The pointer moves the line without React: a drag asks for a frame every 16 ms.

@@ -32,18 +32,24 @@ export function followPointer(desk: Desk, onPointer: (x: number, y: number) => v
   const { signal } = listening
 
   function lift() {
-    if (!press || !desk.pickUp(press.card.dataset.lesson ?? '', 'pointer')) return letGo()
+    if (!press) return
+    // The card is measured before the page answers: all the answers would have to be laid out for it.
+    const { width, height, left, top } = press.card.getBoundingClientRect()
+    const { x, y } = last
+    const lies = document.elementsFromPoint(x, y)
     desk.cameFrom(press.card.closest<HTMLElement>('[data-calendar]')?.dataset.calendar ?? null)
-    carried = liftCard(press.card, press)
+    if (!desk.pickUp(press.card.dataset.lesson ?? '', 'pointer')) return letGo()
+    carried = liftCard(press.card, { width, height, left, top }, press)
     if (press.touch && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(10)
-    carry(last.x, last.y)
+    carry(x, y, lies)
   }
 
-  function carry(x: number, y: number) {
+  /** What lies under the pointer is looked for before anything moves: looking after it would lay the page out at once. */
+  function carry(x: number, y: number, lies = document.elementsFromPoint(x, y)) {
     carried?.moveTo(x, y)
     onPointer(x, y)
     edges.at(x, y)
-    desk.hover(targetAt(desk, x, y))
+    desk.hover(targetOf(desk, lies))
   }
 
   function letGo() {
@@ -120,6 +126,10 @@ export function followPointer(desk: Desk, onPointer: (x: number, y: number) => v
     event.stopPropagation()
   }
 
+  /** Not by a style of the whole page, which would be worked out anew for every element of it. */
+  const onSelectStart = (event: Event) => carried && event.preventDefault()
+
+  document.addEventListener('selectstart', onSelectStart, { signal })
   document.addEventListener('pointerdown', onPointerDown, { signal })
   document.addEventListener('pointermove', onPointerMove, { signal })
   document.addEventListener('pointerup', onPointerUp, { signal })
@@ -144,8 +154,10 @@ export function howOf(event: {
 }
 
 /** The slot or tray under the point. A card that reaches over several slots does not hide those it lies on. */
-function targetAt(desk: Desk, x: number, y: number): DropTarget | null {
-  for (const element of document.elementsFromPoint(x, y)) {
+const targetAt = (desk: Desk, x: number, y: number) => targetOf(desk, document.elementsFromPoint(x, y))
+
+function targetOf(desk: Desk, elements: readonly Element[]): DropTarget | null {
+  for (const element of elements) {
     if (!(element instanceof HTMLElement)) continue
     const { slot, calendar, tray } = element.dataset
     if (slot) return desk.targetOf(slot, calendar)

@@ -5,10 +5,11 @@ import { formatClockTime } from '../../../i18n/format.ts'
 import { gridModelsOf } from '../../../timetable/use-grid-model.ts'
 import { useSchedule, useSession } from '../../../store/session-context.tsx'
 import { LessonMenu } from '../lesson-menu.tsx'
-import { useBoardAnswers } from '../matrix/board-answers.ts'
+import { BoardAnswers, type AnswerPlace } from '../matrix/board-answers.tsx'
 import { BoardCell } from '../matrix/board-cell.tsx'
 import styles from '../matrix/board.module.css'
 import { useBoardWords, type BoardWords } from '../matrix/board-words.ts'
+import { CrosshairStrips } from '../matrix/crosshair-strips.tsx'
 import { useBoardHands } from '../matrix/use-board-hands.ts'
 import { sameWindow, windowOf } from '../matrix/window.ts'
 import { useCrosshair } from '../use-crosshair.ts'
@@ -88,9 +89,21 @@ export function DayGrid({ label, calendars, slots, onOpen }: Props) {
     },
     painted,
   )
-  useBoardAnswers(ref, painted)
   useCrosshair(ref)
-  const shown = calendars.slice(columns.first, columns.end)
+  const shown = useMemo(() => calendars.slice(columns.first, columns.end), [calendars, columns])
+  const place = useMemo(
+    (): AnswerPlace => ({
+      left: PERIODS + columns.first * column,
+      top: HEAD,
+      column,
+      row,
+      calendars: shown,
+      slots,
+      calendarsAre: 'columns',
+      lineBefore: () => 1,
+    }),
+    [columns, column, row, shown, slots],
+  )
 
   return (
     <div ref={scroller} className={styles.scroll} onScroll={look}>
@@ -156,6 +169,8 @@ export function DayGrid({ label, calendars, slots, onOpen }: Props) {
             ))}
           </div>
         ))}
+        <BoardAnswers board={ref} place={place} />
+        <CrosshairStrips board={ref} top={HEAD} firstRow={2} />
       </div>
       {menu && <LessonMenu {...menu} onClose={() => setMenu(null)} />}
     </div>

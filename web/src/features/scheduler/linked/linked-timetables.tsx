@@ -6,7 +6,7 @@ import { CALENDAR_TYPES } from '../../../timetable/calendars-by-name.ts'
 import type { GridModel } from '../../../timetable/grid-model.ts'
 import { MiniWeek } from '../../../timetable/mini-timetable.tsx'
 import { useGridModel } from '../../../timetable/use-grid-model.ts'
-import { useBoardAnswers } from '../matrix/board-answers.ts'
+import { useSlotAnswers } from './slot-answers.ts'
 import { useShowCalendar } from '../use-calendar.ts'
 import styles from './linked-timetables.module.css'
 import { usePointedLesson } from './pointed-lesson.ts'
@@ -65,7 +65,7 @@ function LinkedTimetable({ calendar }: { calendar: Calendar }) {
 /** Its slots as places to let a lesson go; what that does is written on them from outside. */
 function Slots({ model }: { model: GridModel }) {
   const ref = useRef<HTMLDivElement>(null)
-  useBoardAnswers(ref, model)
+  useSlotAnswers(ref, model)
   const size = { '--days': model.days.length, '--periods': model.periods.length } as CSSProperties
   return (
     <div ref={ref} className={styles.slots} style={size} aria-hidden="true">

@@ -5,10 +5,11 @@ import { LessonMenu } from '../lesson-menu.tsx'
 import { useCrosshair } from '../use-crosshair.ts'
 import { useDayNames } from '../use-day-names.ts'
 import { useToday } from '../use-today.ts'
-import { useBoardAnswers } from './board-answers.ts'
+import { BoardAnswers, type AnswerPlace } from './board-answers.tsx'
 import type { BoardSlots } from './board-slots.ts'
 import { useBoardWords } from './board-words.ts'
 import styles from './board.module.css'
+import { CrosshairStrips } from './crosshair-strips.tsx'
 import { measuresOf, type Density } from './density.ts'
 import { MatrixRow, RowHead } from './matrix-row.tsx'
 import { useBoardHands } from './use-board-hands.ts'
@@ -96,7 +97,19 @@ export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
     },
     painted,
   )
-  useBoardAnswers(ref, painted)
+  const place = useMemo(
+    (): AnswerPlace => ({
+      left: head + first * column,
+      top: HEADS + rows.first * row,
+      column,
+      row,
+      calendars: calendars.slice(rows.first, rows.end),
+      slots: slots.slice(first, end),
+      calendarsAre: 'rows',
+      lineBefore: (x) => (slots[first + x]?.hourNum === 0 ? 2 : 1),
+    }),
+    [head, column, row, calendars, slots, rows, first, end],
+  )
   useCrosshair(ref)
 
   return (
@@ -193,6 +206,8 @@ export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
             words={words}
           />
         ))}
+        <BoardAnswers board={ref} place={place} />
+        <CrosshairStrips board={ref} top={HEADS} firstRow={3} />
       </div>
       {menu && <LessonMenu {...menu} onClose={() => setMenu(null)} />}
     </div>

@@ -6,10 +6,10 @@ import { useDesk } from '../desk-context.tsx'
 import { toneOf } from '../verdict-words.ts'
 
 /**
- * While a lesson is in hand every cell in view says what letting go there does. Thousands may be in view, so nothing is
- * painted anew: the answer is written on the cell's own element, from where the style sheet takes it.
+ * While a lesson is in hand every slot of a small timetable says what letting go there does. Nothing is
+ * painted anew: the answer is written on the slot, from where the style sheet takes it.
  */
-export function useBoardAnswers(ref: RefObject<HTMLElement | null>, painted: unknown): void {
+export function useSlotAnswers(ref: RefObject<HTMLElement | null>, painted: unknown): void {
   const desk = useDesk()
   const { schedule } = useSession()
 
@@ -59,7 +59,7 @@ const ANSWER = ['tone', 'best', 'here', 'delta'] as const
 function writeAnswers(board: HTMLElement, desk: Desk): void {
   const { held } = desk.hand.getState()
   if (!held) return
-  board.dataset.holding = ''
+
   for (const cell of board.querySelectorAll<HTMLElement>('[data-slot]')) {
     const { slot = '', calendar } = cell.dataset
     const target = desk.targetOf(slot, calendar)
@@ -79,7 +79,6 @@ function writeAnswers(board: HTMLElement, desk: Desk): void {
 }
 
 function clearAnswers(board: HTMLElement): void {
-  delete board.dataset.holding
   for (const cell of board.querySelectorAll<HTMLElement>('[data-tone]')) clear(cell)
 }
 

@@ -1,0 +1,154 @@
+import type { Calendar, TimeSlot, Uuid } from '@timetable/domain'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useSession } from '../../../store/session-context.tsx'
+import type { Desk } from '../desk.ts'
+import { useDesk } from '../desk-context.tsx'
+import { drawAnswers, lookOf, nameOfLook, type Inks, type Look, type SheetPlace } from './answer-sheet.ts'
+import styles from './board.module.css'
+
+/** The cells of a board that are in the page, and where they are. */
+export type AnswerPlace = Omit<SheetPlace, 'columns' | 'rows'> & {
+  readonly calendars: readonly Calendar[]
+  readonly slots: readonly TimeSlot[]
+  readonly calendarsAre: 'rows' | 'columns'
+}
+
+/**
+ * While a lesson is in hand every cell in view says what letting go there does. Thousands may be in view, so the answers
+ * are drawn on one sheet over the cells. What the eye sees there is also written on the cells, as `data-answer`: no style
+ * depends on it.
+ */
+export function BoardAnswers({ board, place }: { board: RefObject<HTMLElement | null>; place: AnswerPlace }) {
+  const desk = useDesk()
+  const { schedule } = useSession()
+  const sheet = useRef<HTMLCanvasElement>(null)
+  const over = useRef<HTMLSpanElement>(null)
+  const latest = useRef(place)
+
+  // New cells come into view while the board scrolls under the lesson.
+  useLayoutEffect(() => {
+    latest.current = place
+    if (!desk.hand.getState().held) return
+    write(board.current, sheet.current, desk, place)
+    mark(over.current, desk, place)
+  }, [board, desk, place])
+
+  useLayoutEffect(() => {
+    let lessonUuid: Uuid | undefined
+    const rewrite = () => write(board.current, sheet.current, desk, latest.current)
+    const follow = () => {
+      const { held } = desk.hand.getState()
+      if (held?.lessonUuid !== lessonUuid) {
+        lessonUuid = held?.lessonUuid
+        rewrite()
+      }
+      mark(over.current, desk, latest.current)
+    }
+    follow()
+    const forget = desk.hand.subscribe(follow)
+    // Zen or someone else may move other lessons meanwhile; the cells they touched have been painted by then.
+    const forgetSchedule = schedule.subscribe((state, before) => {
+      if (lessonUuid && state.schedule !== before.schedule) queueMicrotask(rewrite)
+    })
+    return () => {
+      forget()
+      forgetSchedule()
+    }
+  }, [board, desk, schedule])
+
+  return (
+    <>
+      <canvas ref={sheet} className={styles.sheet} aria-hidden="true" hidden />
+      <span ref={over} className={styles.over} aria-hidden="true" hidden />
+    </>
+  )
+}
+
+/** Draws all answers anew; with empty hands takes them away. */
+function write(board: HTMLElement | null, sheet: HTMLCanvasElement | null, desk: Desk, place: AnswerPlace): void {
+  if (!board || !sheet) return
+  const { held } = desk.hand.getState()
+  const cells = board.querySelectorAll<HTMLElement>('[data-slot]')
+  if (!held) {
+    if (sheet.hidden) return
+    sheet.hidden = true
+    delete board.dataset.answering
+    for (const cell of cells) delete cell.dataset.answer
+    return
+  }
+  const { calendars, slots, calendarsAre } = place
+  const size = calendarsAre === 'rows' ? [slots.length, calendars.length] : [calendars.length, slots.length]
+  const [columns = 0, rows = 0] = size
+  const looks = looksOf(desk, held.lessonUuid, place)
+  board.dataset.answering = ''
+  sheet.hidden = false
+  const inks = inksOf(sheet)
+  drawAnswers(sheet, { ...place, columns, rows }, inks, devicePixelRatio, (x, y) => looks[y * columns + x] ?? null)
+  Object.assign(sheet.style, {
+    left: `${place.left}px`,
+    top: `${place.top}px`,
+    width: `${columns * place.column}px`,
+    height: `${rows * place.row}px`,
+  })
+  // Row by row, as the cells are in the page.
+  cells.forEach((cell, i) => {
+    const look = looks[i]
+    if (look) cell.dataset.answer = nameOfLook(look)
+    else if (cell.dataset.answer !== undefined) delete cell.dataset.answer
+  })
+}
+
+/** What the cells in the page say, row by row. A row of a calendar that takes nothing says nothing. */
+function looksOf(desk: Desk, lessonUuid: Uuid, { calendars, slots, calendarsAre }: AnswerPlace): (Look | null)[] {
+  const answer = (slot: TimeSlot, calendar: Calendar): Look | null => {
+    const target = desk.targetOf(slot.uuid, calendar.uuid)
+    const verdict = target && desk.verdict(lessonUuid, target)
+    return verdict ? lookOf(verdict) : null
+  }
+  return calendarsAre === 'rows'
+    ? calendars.flatMap((calendar) => slots.map((slot) => answer(slot, calendar)))
+    : slots.flatMap((slot) => calendars.map((calendar) => answer(slot, calendar)))
+}
+
+/** Frames the cell the lesson is held over; on a row of the lesson itself where several have the slot, the first. */
+function mark(over: HTMLElement | null, desk: Desk, place: AnswerPlace): void {
+  if (!over) return
+  const target = desk.hand.getState().held?.over
+  const slot = target && target !== 'tray' ? place.slots.findIndex(({ uuid }) => uuid === target.slotUuid) : -1
+  const calendar =
+    target && target !== 'tray' && slot >= 0
+      ? place.calendars.findIndex(({ uuid }) => {
+          if (target.room) return uuid === target.room.into
+          const own = desk.targetOf(target.slotUuid, uuid)
+          return own !== null && own !== 'tray' && !own.room
+        })
+      : -1
+  over.hidden = calendar < 0
+  if (calendar < 0) return
+  const [x, y] = place.calendarsAre === 'rows' ? [slot, calendar] : [calendar, slot]
+  over.style.transform = `translate(${place.left + x * place.column}px, ${place.top + y * place.row}px)`
+}
+
+const INKS: Readonly<Record<Exclude<keyof Inks, 'font'>, string>> = {
+  surface: 'var(--surface)',
+  sunken: 'var(--surface-sunken)',
+  line: 'var(--line)',
+  strong: 'var(--line-strong)',
+  hatch: 'var(--hatch-line)',
+  done: 'var(--done)',
+  warning: 'var(--warning)',
+  clash: 'var(--clash)',
+  here: 'var(--line-control)',
+}
+
+/** The page's colours as a canvas takes them. */
+function inksOf(sheet: HTMLElement): Inks {
+  const style = getComputedStyle(sheet)
+  const read = ([name, value]: [string, string]) => {
+    sheet.style.color = value
+    return [name, style.color] as const
+  }
+  const inks = Object.fromEntries(Object.entries(INKS).map(read)) as Omit<Inks, 'font'>
+  sheet.style.color = ''
+  return { ...inks, font: `650 12px ${style.fontFamily}` }
+}
