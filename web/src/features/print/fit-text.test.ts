@@ -27,3 +27,13 @@ test('the second wording saves a line', () => {
 test('what fits nowhere is set smallest', () => {
   expect(fitText([full('Mathematics'), code('Mat')], { width: 1, height: 1 })).toMatchObject({ size: 3.5, coded: true })
 })
+
+test('a part is said only where the whole fits in no size', () => {
+  const names = Array.from({ length: 60 }, (_, i) => `C${i}`).join(' ')
+  const wordings = [
+    { lines: ['Ma', names], coded: true },
+    { lines: ['Ma', 'C0 C1 +58'], coded: true, partial: true },
+  ]
+  expect(fitText(wordings, { width: 40, height: 40 }).lines).toEqual(['Ma', names])
+  expect(fitText(wordings, { width: 25, height: 6 }).lines).toEqual(['Ma', 'C0 C1 +58'])
+})

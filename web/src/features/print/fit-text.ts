@@ -1,8 +1,8 @@
 /** Words as they are set on paper: the lines, and their size in points. */
 export type FittedText = { readonly lines: readonly string[]; readonly size: number; readonly coded: boolean }
 
-/** One way to say it; the first line stands out. `coded` where names have become codes. */
-export type Wording = { readonly lines: readonly string[]; readonly coded: boolean }
+/** One way to say it; the first line stands out. `coded` where names have become codes, `partial` where some are left out. */
+export type Wording = { readonly lines: readonly string[]; readonly coded: boolean; readonly partial?: boolean }
 
 export const MM_PER_POINT = 0.3528
 export const LINE_HEIGHT = 1.18
@@ -13,7 +13,8 @@ const STEP = 0.5
 
 /**
  * The first wording, at the largest size, that fits into a place of so many millimetres: whole words at a comfortable
- * size, then words broken at the end of a line, then codes, smaller and smaller. What fits nowhere is set smallest.
+ * size, then words broken at the end of a line, then codes, smaller and smaller, and only then a part of it. What fits
+ * nowhere is set smallest.
  */
 export function fitText(
   wordings: readonly Wording[],
@@ -21,12 +22,17 @@ export function fitText(
   largest = 9,
 ): FittedText {
   const full = wordings.filter(({ coded }) => !coded)
-  const codes = wordings.filter(({ coded }) => coded)
+  const codes = wordings.filter(({ coded, partial }) => coded && !partial)
   const found =
     firstFit(full, place, { from: largest, to: COMFORTABLE, breaking: false }) ??
     firstFit(full, place, { from: 7, to: 5, breaking: true }) ??
     firstFit(codes, place, { from: largest, to: SMALLEST, breaking: false }) ??
-    firstFit(full, place, { from: 4.5, to: SMALLEST, breaking: true })
+    firstFit(full, place, { from: 4.5, to: SMALLEST, breaking: true }) ??
+    firstFit(
+      wordings.filter(({ partial }) => partial),
+      place,
+      { from: COMFORTABLE, to: SMALLEST, breaking: false },
+    )
   if (found) return found
   const last = wordings.at(-1) ?? { lines: [], coded: false }
   return { ...last, size: SMALLEST }

@@ -45,6 +45,14 @@ export function printCard(
   const coded: Wording[] = [
     { lines: [course ?? '', ...(rest.length > 0 ? [rest.join(' ')] : [])], coded: true },
     { lines: [[course, ...rest].join(' ')], coded: true },
+    // A lesson of a whole year has dozens of others: a few of them, and how many more.
+    ...[8, 4, 2]
+      .filter((some) => rest.length > some)
+      .map((some) => ({
+        lines: [course ?? '', `${rest.slice(0, some).join(' ')} +${rest.length - some}`],
+        coded: true,
+        partial: true,
+      })),
   ]
   const wordings = codesOnly ? coded : [...full, ...coded]
   const mark = marks && card.pinned ? 1.5 : 0
