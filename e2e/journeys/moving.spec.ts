@@ -123,6 +123,7 @@ test('several lessons are chosen by mouse and keys, and pinned in one step', asy
   await scheduler.undo.click()
   await expect(first).not.toHaveAccessibleName(/, pinned/)
   await expect(scheduler.undo).toBeDisabled()
+  await expect(scheduler.undo).toBeFocused()
 
   await first.focus()
   await page.keyboard.press('Control+a')

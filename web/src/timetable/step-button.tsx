@@ -14,16 +14,18 @@ export function StepButton({ command }: { command: 'undo' | 'redo' }) {
   const { t } = useAppText()
   const runCommand = useRunCommand()
   const steps = useNextSteps()
+  const none = steps[command] === null
   return (
     <Tooltip label={steps[command] ?? t(`scheduler.${command}Keys`)} openDelay={400} multiline maw={320}>
       <button
         type="button"
         className={styles.step}
         aria-label={t(`scheduler.${command}`)}
-        disabled={steps[command] === null}
+        // Not `disabled`: the last step pressed must not take the focus away with itself.
+        aria-disabled={none || undefined}
         onPointerEnter={steps.ask}
         onFocus={steps.ask}
-        onClick={() => void runCommand(command, {})}
+        onClick={() => !none && void runCommand(command, {})}
       >
         <svg
           width="16"

@@ -52,9 +52,11 @@ export function ShareLinkRow({ link, number, busy, onWithdraw }: Props) {
       <Button
         variant="subtle"
         color="red"
-        disabled={busy}
+        // Not `disabled`: where it is refused the focus is still here.
+        aria-disabled={busy || undefined}
+        data-disabled={busy || undefined}
         aria-label={t('sharing.withdrawLink', { number })}
-        onClick={onWithdraw}
+        onClick={() => !busy && onWithdraw()}
       >
         {t('sharing.withdraw')}
       </Button>

@@ -21,17 +21,21 @@ export function DaySwitch({
   const { t } = useAppText()
   const dayName = useDayNames()
   const all = Array.from({ length: days }, (_, dayNum) => dayNum)
-  const step = (to: number, label: string, icon: ReactNode) => (
-    <button
-      type="button"
-      className={styles.step}
-      aria-label={label}
-      disabled={to < 0 || to >= days}
-      onClick={() => onChange(to)}
-    >
-      {icon}
-    </button>
-  )
+  const step = (to: number, label: string, icon: ReactNode) => {
+    const none = to < 0 || to >= days
+    return (
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={label}
+        // Not `disabled`: at the last day the focus stays.
+        aria-disabled={none || undefined}
+        onClick={() => !none && onChange(to)}
+      >
+        {icon}
+      </button>
+    )
+  }
   return (
     <div className={styles.switch}>
       {step(day - 1, t('matrix.previousDay'), <PreviousIcon />)}

@@ -31,7 +31,17 @@ test('the day is chosen by name and by arrow, and stays in the address', async (
   await userEvent.click(page.getByText('Fri', { exact: true }))
   await expect.element(page.getByRole('grid', { name: 'All teachers on Friday' })).toBeVisible()
   expect(router.state.location.search).toBe('?view=day&type=TEACHER&day=4')
-  await expect.element(page.getByRole('button', { name: 'The day after' })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'The day after' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('at the last day the arrow that led there keeps the focus, and leads no further', async () => {
+  const { router } = await open('view=day&type=TEACHER&day=3')
+  const after = page.getByRole('button', { name: 'The day after' })
+  await userEvent.click(after)
+  await expect.element(after).toHaveAttribute('aria-disabled', 'true')
+  expect(document.activeElement).toBe(after.element())
+  await userEvent.keyboard('{Enter}')
+  expect(router.state.location.search).toBe('?view=day&type=TEACHER&day=4')
 })
 
 test('the arrows go down the periods and across the calendars, Enter on a name opens its timetable', async () => {
