@@ -45,6 +45,14 @@ describe('[D67a] a lesson dropped on another room', () => {
     expect(end.lessons['Maths 2']?.timeSlotUuid).toBe(slotAt(0, 1))
   })
 
+  test('takes the place of others, who go to the tray in the same step', () => {
+    const params = { ...move('Maths 2', 'Hall', [0, 0]), otherUuids: ['Maths 1', 'Maths 2', 'Maths 1'] }
+    const end = after(school(), 'moveToRoom', params)
+    expect(end.lessons['Maths 2']).toMatchObject({ timeSlotUuid: slotAt(0, 0), pinned: true })
+    expect(end.lessons['Maths 1']).toMatchObject({ timeSlotUuid: null, pinned: false })
+    expect(refusalOf(school(), 'moveToRoom', { ...params, otherUuids: ['gone'] })).toBe('not-found')
+  })
+
   test('is refused where the other calendar is no room', () => {
     expect(refusalOf(school(), 'moveToRoom', move('Maths 1', 'Ada', [0, 1]))).toBe('not-found')
   })

@@ -234,6 +234,7 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
         timeSlotUuid: one('timeSlots', b),
         roomUuid: of([...rooms, one('calendars', c)], c),
         fromRoomUuid: of([undefined, one('calendars', d)], e),
+        otherUuids: of([undefined, [one('lessons', c), one('lessons', d)]], e),
       }
     }
     case 'addRule':

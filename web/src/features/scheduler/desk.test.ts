@@ -1,4 +1,12 @@
-import { apply, isRefusal, perform, type Lesson, type ScheduleCommandName, type Uuid } from '@timetable/domain'
+import {
+  apply,
+  isRefusal,
+  perform,
+  type Calendar,
+  type Lesson,
+  type ScheduleCommandName,
+  type Uuid,
+} from '@timetable/domain'
 import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { emptyScheduleState, type ScheduleState } from '../../store/schedule-state.ts'
@@ -211,4 +219,37 @@ test('a drop on another room moves the lesson there, unless that room is blocked
   expect(at.toasts).toEqual(['Timeslot is blocked in Lab'])
   const params = { eventUuid: 'lesson-1', timeSlotUuid: 's0-0', roomUuid: 'lab', fromRoomUuid: 'room-0' }
   expect(at.commands).toEqual([['moveToRoom', params]])
+})
+
+test('let go upon others in another room it asks too; each answer is one step, with the room in it', () => {
+  const lab: Calendar = { uuid: 'lab', name: 'Lab', calendarType: 'ROOM', blockedTimeSlots: [] }
+  const inLab = { ...school.lessons['lesson-1'], calendarUuids: ['lab'], length: 1 } as Lesson
+  const fields = {
+    schedule: {
+      ...school,
+      calendars: { ...school.calendars, lab },
+      lessons: { ...school.lessons, 'lesson-1': inLab },
+    },
+  }
+  const target = { slotUuid: 's0-1', room: { into: 'lab', from: 'room-0' } }
+  const params = { eventUuid: 'lesson-2', timeSlotUuid: 's0-1', roomUuid: 'lab', fromRoomUuid: 'room-0' }
+
+  const at = desk(fields)
+  at.pickUp('lesson-2', 'choice')
+  expect(at.drop(target)).toBe(false)
+  const [take, book] = at.hand.getState().asking?.choices ?? []
+  expect([take, book]).toMatchObject([
+    { kind: 'take', otherUuids: ['lesson-1'], delta: 0 },
+    { kind: 'double-book', delta: 1 },
+  ])
+  expect(at.commands).toEqual([])
+  expect(at.choose(take!)).toBe(true)
+  expect(at.commands).toEqual([['moveToRoom', { ...params, otherUuids: ['lesson-1'] }]])
+  expect([at.placeOf('lesson-2'), at.placeOf('lesson-1')]).toEqual(['s0-1', null])
+  expect(at.hand.getState().held).toMatchObject({ lessonUuid: 'lesson-1', by: 'choice', chain: { waiting: [] } })
+
+  const other = desk(fields)
+  other.pickUp('lesson-2', 'pointer')
+  expect(other.drop(target, 'double-book')).toBe(true)
+  expect(other.commands).toEqual([['moveToRoom', params]])
 })

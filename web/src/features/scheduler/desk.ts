@@ -1,12 +1,13 @@
 import type { Uuid } from '@timetable/domain'
 import { createStore } from 'zustand/vanilla'
+import type { ParamsOf } from '../../socket/commands.ts'
 import type { Session } from '../../store/session.ts'
 import { createGridModels, type GridModels } from '../../timetable/grid-models.ts'
 import { toggleBlock } from './block-mode.ts'
-import { dropChoices, type DropChoice } from './drop-choices.ts'
+import { dropChoices, moveToRoom, type DropChoice } from './drop-choices.ts'
 import { createRoomPreviews } from './room-preview.ts'
 import { targetAt } from './target-at.ts'
-import { dropPreview, type DropPreview, type DropTarget, type RoomChange, type Verdict } from './drop-preview.ts'
+import { dropPreview, type DropPreview, type DropTarget, type Verdict } from './drop-preview.ts'
 import {
   affectedBy,
   EMPTY_SELECTION,
@@ -175,15 +176,16 @@ export function createDesk(
     }
     if (target === 'tray') return dropInTray(lesson.timeSlotUuid !== null)
     const { slotUuid, room } = target
-    if (room) return placeIn(slotUuid, room)
-    const choices = dropChoices(records, lesson.uuid, slotUuid, answer)
+    const choices = dropChoices(records, lesson.uuid, target, answer)
     const chosen = choices.find(({ kind }) => kind === how)
     if (chosen) return choose(chosen, slotUuid)
     if (choices.length > 0) {
       hand.setState({ asking: { lessonUuid: lesson.uuid, slotUuid, choices, at }, held: { ...held, over: target } })
       return false
     }
-    return place(slotUuid)
+    return room
+      ? place(slotUuid, 'moveToRoom', moveToRoom(lesson.uuid, slotUuid, room))
+      : place(slotUuid, 'moveAndPinEvent', { eventUuid: lesson.uuid, timeSlotUuid: slotUuid })
   }
 
   function dropInTray(placed: boolean): boolean {
@@ -197,20 +199,10 @@ export function createDesk(
     return true
   }
 
-  function place(slotUuid: Uuid): boolean {
+  function place<N extends 'moveAndPinEvent' | 'moveToRoom'>(slotUuid: Uuid, command: N, params: ParamsOf<N>): boolean {
     const { held } = hand.getState()
     if (!held) return false
-    void runCommand('moveAndPinEvent', { eventUuid: held.lessonUuid, timeSlotUuid: slotUuid })
-    end('placed', slotUuid)
-    takeUp(held.chain?.waiting ?? [])
-    return true
-  }
-
-  /** Into another room, and to a slot. */
-  function placeIn(slotUuid: Uuid, { into: roomUuid, from: fromRoomUuid }: RoomChange): boolean {
-    const { held } = hand.getState()
-    if (!held) return false
-    void runCommand('moveToRoom', { eventUuid: held.lessonUuid, timeSlotUuid: slotUuid, roomUuid, fromRoomUuid })
+    void runCommand(command, params)
     end('placed', slotUuid)
     takeUp(held.chain?.waiting ?? [])
     return true
@@ -223,7 +215,7 @@ export function createDesk(
     const [other = null] = choice.otherUuids
     switch (choice.kind) {
       case 'double-book':
-        return place(slotUuid)
+        return place(slotUuid, choice.command, choice.params)
       case 'swap':
         void runCommand(choice.command, choice.params)
         end('swapped', slotUuid, other)

@@ -1,10 +1,12 @@
-import { apply, clashesOf, isRefusal, perform, type Lesson, type Schedule } from '@timetable/domain'
+import { apply, clashesOf, isRefusal, perform, type Calendar, type Lesson, type Schedule } from '@timetable/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { createGridModels } from '../../timetable/grid-models.ts'
 import { indexLessons } from '../../timetable/lesson-index.ts'
 import { makeSchool } from '../../timetable/testing/make-school.ts'
 import { dropChoices } from './drop-choices.ts'
 import { dropPreview } from './drop-preview.ts'
+import { createRoomPreviews } from './room-preview.ts'
 
 const schools = fc
   .record({
@@ -26,7 +28,7 @@ function everyDrop(schedule: Schedule, n: number) {
     lesson,
     slotUuid,
     verdict,
-    choices: dropChoices(schedule, lesson.uuid, slotUuid, verdict),
+    choices: dropChoices(schedule, lesson.uuid, { slotUuid }, verdict),
   }))
 }
 
@@ -39,6 +41,40 @@ test('each choice can be performed and does to the double bookings what it promi
           const change = perform(schedule, command, params, { mint: () => 'none' })
           if (isRefusal(change)) throw new Error(`${command}: ${change.error}`)
           expect(clashesOf(apply(schedule, change)).doubleBookings - now).toBe(delta)
+        }
+      }
+    }),
+  )
+})
+
+test('into another room too each choice does what it promises, and who is taken out leaves the room free', () => {
+  fc.assert(
+    fc.property(schools, fc.nat(100), (school, n) => {
+      const lab: Calendar = { uuid: 'lab', name: 'Lab', calendarType: 'ROOM', blockedTimeSlots: [] }
+      const [lesson, ...others] = Object.values(school.lessons) as [Lesson, ...Lesson[]]
+      const moved = others.map((other, i) => ((i + n) % 2 ? { ...other, calendarUuids: ['lab'] } : other))
+      const schedule: Schedule = {
+        ...school,
+        calendars: { ...school.calendars, lab },
+        lessons: Object.fromEntries([lesson, ...moved].map((each) => [each.uuid, each])),
+      }
+      const previews = createRoomPreviews(createGridModels())
+      const now = clashesOf(schedule).doubleBookings
+      for (const slotUuid of Object.keys(schedule.timeSlots)) {
+        const target = { slotUuid, room: { into: 'lab' } }
+        const verdict = previews.verdict(schedule, lesson.uuid, slotUuid, target.room)
+        const choices = dropChoices(schedule, lesson.uuid, target, verdict)
+        const meets = verdict?.kind === 'open' && verdict.meetings.length > 0
+        expect(choices.map(({ kind }) => kind)).toEqual(meets ? ['take', 'double-book'] : [])
+        for (const { kind, command, params, delta } of choices) {
+          const change = perform(schedule, command, params, { mint: () => 'none' })
+          if (isRefusal(change)) throw new Error(`${command}: ${change.error}`)
+          const after = apply(schedule, change)
+          expect(clashesOf(after).doubleBookings - now).toBe(delta)
+          const there = dropPreview(after, indexLessons(after), after.lessons[lesson.uuid] as Lesson).slots.get(
+            slotUuid,
+          )
+          if (kind === 'take') expect(there).toMatchObject({ kind: 'open', meetings: [] })
         }
       }
     }),

@@ -3,18 +3,20 @@ import {
   calendarsOf,
   clashesOf,
   isRefusal,
+  inRoom,
   lessonsOfCalendar,
   occupiedSlots,
   perform,
   slotsFrom,
+  type Lesson,
   type ParamsOf,
   type Schedule,
   type ScheduleCommandName,
   type Uuid,
 } from '@timetable/domain'
-import type { Verdict } from './drop-preview.ts'
+import type { DropTarget, RoomChange, Verdict } from './drop-preview.ts'
 
-type ChoiceCommand = 'swapEvents' | 'moveAndTakeOut' | 'moveAndPinEvent'
+type ChoiceCommand = keyof KindOf
 
 /** One thing that can be done where a lesson is let go upon others; `delta`: double bookings after, less before. */
 export type DropChoice = {
@@ -27,7 +29,14 @@ export type DropChoice = {
     readonly delta: number
   }
 }[ChoiceCommand]
-type KindOf = { swapEvents: 'swap'; moveAndTakeOut: 'take'; moveAndPinEvent: 'double-book' }
+type KindOf = {
+  swapEvents: 'swap'
+  moveAndTakeOut: 'take'
+  moveAndPinEvent: 'double-book'
+  moveToRoom: 'take' | 'double-book'
+}
+
+type Slot = Exclude<DropTarget, 'tray'>
 
 /** More than this many others on one slot are a heap to be cleared, not one to change places with. */
 const MOST_SWAPS = 3
@@ -35,20 +44,33 @@ const MOST_SWAPS = 3
 /**
  * What can be done with a lesson that is let go on a slot where others of its calendars are: change places with one,
  * where both fit; take the others out and go on with them in hand; or double-book anyway. Each is tried on the version
- * as it is and counted from scratch, so what is promised is what happens. None where nobody is met.
+ * as it is and counted from scratch, so what is promised is what happens. None where nobody is met. Into another room
+ * nobody changes places: the others there would need a room of their own.
  */
 export function dropChoices(
   schedule: Schedule,
   lessonUuid: Uuid,
-  slotUuid: Uuid,
+  { slotUuid, room }: Slot,
   verdict: Verdict | undefined,
 ): readonly DropChoice[] {
   if (verdict?.kind !== 'open' || verdict.here || verdict.meetings.length === 0) return []
-  const others = othersAt(schedule, lessonUuid, slotUuid)
+  const lesson = schedule.lessons[lessonUuid]
+  if (!lesson) return []
+  const others = othersAt(schedule, room ? inRoom(schedule, lesson, room.into, room.from) : lesson, slotUuid)
   const now = clashesOf(schedule).doubleBookings
   const deltaOf = (command: ScheduleCommandName, params: unknown): number | undefined => {
     const change = perform(schedule, command, params, { mint: neverMint })
     return isRefusal(change) ? undefined : clashesOf(apply(schedule, change)).doubleBookings - now
+  }
+
+  if (room) {
+    const book = moveToRoom(lessonUuid, slotUuid, room)
+    const take = { ...book, otherUuids: others }
+    const taken = deltaOf('moveToRoom', take)
+    const booked = { kind: 'double-book', params: book, delta: verdict.delta } as const
+    return (taken === undefined ? [booked] : [{ kind: 'take', params: take, delta: taken } as const, booked]).map(
+      (choice) => ({ ...choice, command: 'moveToRoom', otherUuids: others }),
+    )
   }
 
   const choices: DropChoice[] = []
@@ -75,16 +97,20 @@ export function dropChoices(
   return choices
 }
 
+/** Into another room, and to a slot. */
+export function moveToRoom(lessonUuid: Uuid, slotUuid: Uuid, { into, from }: RoomChange): ParamsOf<'moveToRoom'> {
+  return { eventUuid: lessonUuid, timeSlotUuid: slotUuid, roomUuid: into, fromRoomUuid: from }
+}
+
 /** Everyone who shares a calendar and a period with the lesson there; a verdict names but one for each calendar. */
-function othersAt(schedule: Schedule, lessonUuid: Uuid, slotUuid: Uuid): Uuid[] {
-  const lesson = schedule.lessons[lessonUuid]
+function othersAt(schedule: Schedule, lesson: Lesson, slotUuid: Uuid): Uuid[] {
   const start = schedule.timeSlots[slotUuid]
-  if (!lesson || !start) return []
+  if (!start) return []
   const taken = new Set(slotsFrom(schedule, start, lesson.length))
   const others = new Set<Uuid>()
   for (const calendar of calendarsOf(schedule, lesson)) {
     for (const other of lessonsOfCalendar(schedule, calendar.uuid)) {
-      if (other.uuid !== lessonUuid && occupiedSlots(schedule, other).some((slot) => taken.has(slot))) {
+      if (other.uuid !== lesson.uuid && occupiedSlots(schedule, other).some((slot) => taken.has(slot))) {
         others.add(other.uuid)
       }
     }
