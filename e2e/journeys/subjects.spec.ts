@@ -166,3 +166,25 @@ test('a list from a spreadsheet becomes courses, with the calendars they lack', 
   await courses.undo()
   await expect.poll(() => courses.names()).toHaveLength(4)
 })
+
+test('a lesson of the form is shown in the grid, and what is not saved is asked for first', async ({
+  planner: { page, courses, scheduler },
+}) => {
+  const lesson = () => courses.form.getByRole('link', { name: /Thu, period 4/ })
+  await courses.open('Art')
+  await courses.form.getByRole('textbox', { name: 'Name' }).fill('Drawing')
+  await lesson().click()
+  const ask = page.getByRole('dialog', { name: 'Leave without saving' })
+  await ask.getByRole('button', { name: 'Stay here' }).click()
+  await expect(courses.form.getByRole('textbox', { name: 'Name' })).toHaveValue('Drawing')
+  await lesson().click()
+  await ask.getByRole('link', { name: 'Leave' }).click()
+  await expect(scheduler.grid).toHaveAccessibleName('Timetable of 7b')
+  await expect(scheduler.lessons('Art', scheduler.slot('Thursday', 4))).toBeFocused()
+
+  await page.goBack()
+  await courses.open('Art')
+  await expect(courses.form.getByRole('textbox', { name: 'Name' })).toHaveValue('Art')
+  await lesson().click()
+  await expect(scheduler.lessons('Art', scheduler.slot('Thursday', 4))).toBeFocused()
+})

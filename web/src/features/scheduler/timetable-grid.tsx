@@ -14,6 +14,7 @@ import styles from './timetable-grid.module.css'
 import { useCrosshair } from './use-crosshair.ts'
 import { useDayNames } from './use-day-names.ts'
 import { useToday } from './use-today.ts'
+import { useShownLesson } from './use-shown-lesson.ts'
 import { useGridHands } from './use-grid-hands.ts'
 
 /** The week of one calendar: days are columns, periods are rows. */
@@ -35,6 +36,7 @@ export function TimetableGrid({ model }: { model: GridModel }) {
 
   useGlides(ref, model)
   useCrosshair(ref)
+  useShownLesson(ref)
 
   return (
     <div className={styles.scroll} data-holding={holding || undefined}>

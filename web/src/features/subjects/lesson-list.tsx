@@ -1,9 +1,12 @@
+import { Button } from '@mantine/core'
 import { CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
 import type { Schedule, Uuid } from '@timetable/domain'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { summarize } from '../../timetable/calendar-summary.ts'
 import { useSlotName } from '../../timetable/use-slot-name.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import type { ChoiceGroup } from '../../ui/multi-select.tsx'
 import styles from './lesson-list.module.css'
 import type { LessonDraft, SubjectDraft } from './subject-draft.ts'
@@ -13,11 +16,14 @@ export function LessonList(props: {
   schedule: Schedule
   draft: SubjectDraft
   groups: readonly ChoiceGroup[]
+  /** Is there anything in the form that leaving it would lose? */
+  unsaved: boolean
   onLeave: () => void
 }) {
   const { t } = useAppText()
   const slotName = useSlotName()
-  const { schedule, draft, groups, onLeave } = props
+  const { schedule, draft, groups, unsaved, onLeave } = props
+  const [asked, setAsked] = useState<Place | null>(null)
 
   function where(lessonUuid: Uuid): string {
     const lesson = schedule.lessons[lessonUuid]
@@ -33,7 +39,7 @@ export function LessonList(props: {
       {draft.lessons.length === 0 && <p className={styles.none}>{t('subjects.lessons.none')}</p>}
       <ol className={styles.list}>
         {draft.lessons.map((lesson, index) => {
-          const calendarUuid = calendarToShow(schedule, lesson)
+          const place = placeOf(schedule, lesson)
           const text = (
             <>
               <span className={styles.number}>{index + 1}</span>
@@ -50,11 +56,15 @@ export function LessonList(props: {
           )
           return (
             <li key={lesson.uuid}>
-              {schedule.lessons[lesson.uuid]?.timeSlotUuid && calendarUuid ? (
+              {place ? (
                 <Link
-                  to={`/app/scheduler?calendar=${calendarUuid}`}
+                  {...linkTo(place)}
                   className={styles.entry}
-                  onClick={onLeave}
+                  onClick={(event) => {
+                    if (!unsaved) return onLeave()
+                    event.preventDefault()
+                    setAsked(place)
+                  }}
                   title={t('subjects.lessons.show')}
                 >
                   {text}
@@ -66,19 +76,42 @@ export function LessonList(props: {
           )
         })}
       </ol>
+      {asked && (
+        <Dialog title={t('subjects.leave.title')} onClose={() => setAsked(null)} zIndex={20_000}>
+          <p>{t('subjects.leave.text')}</p>
+          <div className={styles.answers}>
+            <Button variant="default" onClick={() => setAsked(null)} data-autofocus>
+              {t('subjects.leave.stay')}
+            </Button>
+            <Button component={Link} {...linkTo(asked)} onClick={onLeave}>
+              {t('subjects.leave.go')}
+            </Button>
+          </div>
+        </Dialog>
+      )}
     </section>
   )
 }
 
-/** The timetable in which a lesson is looked at: its class's, else its teacher's, else its room's. */
-function calendarToShow(schedule: Schedule, lesson: LessonDraft): Uuid | undefined {
-  const calendars = lesson.calendarUuids.flatMap((uuid) => schedule.calendars[uuid] ?? [])
+/** Where a lesson is looked at. */
+type Place = { readonly lessonUuid: Uuid; readonly calendarUuid: Uuid; readonly dayNum: number }
+
+/** In the timetable of its class, else its teacher's, else its room's, as they are saved; null while it has no slot. */
+function placeOf(schedule: Schedule, { uuid }: LessonDraft): Place | null {
+  const lesson = schedule.lessons[uuid]
+  const slot = lesson?.timeSlotUuid ? schedule.timeSlots[lesson.timeSlotUuid] : undefined
+  const calendars = lesson?.calendarUuids.flatMap((each) => schedule.calendars[each] ?? []) ?? []
   for (const type of CALENDAR_TYPES) {
     const found = calendars.find(({ calendarType }) => calendarType === type)
-    if (found) return found.uuid
+    if (found && slot) return { lessonUuid: uuid, calendarUuid: found.uuid, dayNum: slot.dayNum }
   }
-  return undefined
+  return null
 }
+
+const linkTo = ({ lessonUuid, calendarUuid, dayNum }: Place) => ({
+  to: `/app/scheduler?calendar=${calendarUuid}&day=${dayNum}`,
+  state: { lesson: lessonUuid },
+})
 
 /** The names behind the ids, those of calendars that are not saved yet included. */
 function labelsOf(groups: readonly ChoiceGroup[], calendarUuids: readonly Uuid[]): string[] {

@@ -63,6 +63,7 @@ function Form(props: { schedule: Schedule; subject: Subject | null; calendarUuid
   const draft = pruned(schedule, typed)
   const longest = longestLesson(schedule)
   const losing = flattened(draft)
+  const unsaved = JSON.stringify(draft) !== JSON.stringify(before)
 
   function change(next: SubjectDraft) {
     setTyped(next)
@@ -157,7 +158,7 @@ function Form(props: { schedule: Schedule; subject: Subject | null; calendarUuid
               <LessonEditor draft={draft} errors={errors.lessons} groups={groups} longest={longest} onChange={change} />
             )}
           </div>
-          <LessonList schedule={schedule} draft={draft} groups={groups} onLeave={onClose} />
+          <LessonList schedule={schedule} draft={draft} groups={groups} unsaved={unsaved} onLeave={onClose} />
         </div>
         <DialogActions submit={t(subject ? 'common.save' : 'subjects.create')} busy={busy} onCancel={onClose}>
           {subject && (

@@ -65,6 +65,12 @@ export const subjectsTexts: AppCatalogue['subjects'] = {
     periods_other: '{{count, number}} Stunden lang',
     show: 'Stundenplan zeigen',
   },
+  leave: {
+    title: 'Ohne Speichern verlassen',
+    text: 'Die Änderungen in diesem Formular sind noch nicht gespeichert. Wenn Sie es verlassen, gehen sie verloren.',
+    stay: 'Hier bleiben',
+    go: 'Verlassen',
+  },
   lessonCount_one: '{{count, number}} Stunde',
   lessonCount_other: '{{count, number}} Stunden',
   copy: {

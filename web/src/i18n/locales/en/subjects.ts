@@ -64,6 +64,12 @@ export const subjectsTexts = {
     periods_other: '{{count, number}} periods',
     show: 'Show the timetable',
   },
+  leave: {
+    title: 'Leave without saving',
+    text: 'The changes in this form are not saved yet. Leaving it takes them back.',
+    stay: 'Stay here',
+    go: 'Leave',
+  },
   lessonCount_one: '{{count, number}} lesson',
   lessonCount_other: '{{count, number}} lessons',
   copy: {

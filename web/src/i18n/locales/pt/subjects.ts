@@ -65,6 +65,12 @@ export const subjectsTexts: AppCatalogue['subjects'] = {
     periods_other: '{{count, number}} períodos',
     show: 'Mostrar o horário',
   },
+  leave: {
+    title: 'Sair sem salvar',
+    text: 'As alterações neste formulário ainda não foram salvas. Ao sair, elas se perdem.',
+    stay: 'Ficar aqui',
+    go: 'Sair',
+  },
   lessonCount_one: '{{count, number}} aula',
   lessonCount_other: '{{count, number}} aulas',
   copy: {
