@@ -1,0 +1,72 @@
+import type { Rule } from '@timetable/domain'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { mountApp } from '../../testing/mount-app.tsx'
+import { records, smallSchool } from '../../testing/small-school.ts'
+import { RulesPage } from './rules-page.tsx'
+
+afterEach(cleanup)
+
+const apart: Rule = {
+  uuid: 'r1',
+  rule: 'NOT_ON_SAME_DAY',
+  strength: 'required',
+  subjectNames: ['Maths'],
+  subjectUuids: [],
+  eventUuids: [],
+  calendarUuids: [],
+  calendarType: null,
+  timeSlotUuids: [],
+  value: null,
+  value2: null,
+  enabled: true,
+}
+
+async function open(rules: Record<string, Rule>) {
+  const mounted = mountApp(
+    <div style={{ height: 800 }}>
+      <RulesPage />
+    </div>,
+  )
+  await render(mounted.element)
+  mounted.session.schedule.receive([records({ schedule: { ...smallSchool(), rules } })])
+  return { ...mounted, line: mounted.server.line }
+}
+
+test('a rule is written by its kind and its course, and read before it is sent', async () => {
+  const { line } = await open({})
+  await page.getByRole('button', { name: 'Add a rule' }).click()
+  const form = page.getByRole('dialog', { name: 'Add a rule' })
+  await form.getByRole('combobox', { name: 'What must hold' }).click()
+  await page.getByRole('option', { name: 'Never on the same day' }).click()
+  await form.getByRole('button', { name: 'Add the rule' }).click()
+  await expect.element(form.getByText('Choose at least one course')).toBeVisible()
+  expect(line.commands()).not.toContain('addRule')
+  await form.getByLabelText('Courses by name').click()
+  await page.getByRole('option', { name: 'Maths' }).click()
+  await form.getByRole('button', { name: 'Add the rule' }).click()
+  await expect.poll(() => line.commands()).toContain('addRule')
+  expect(line.last('addRule').params).toMatchObject({ rule: 'NOT_ON_SAME_DAY', subjectNames: ['Maths'] })
+})
+
+test('a rule is switched off at once', async () => {
+  const { line } = await open({ r1: apart })
+  const row = page.getByRole('article')
+  await expect.element(row).toMatchTextContent(/Maths/)
+  await row.getByRole('switch').click({ force: true })
+  await expect.poll(() => line.commands()).toContain('updateRule')
+  expect(line.last('updateRule').params).toMatchObject({ ruleUuid: 'r1', enabled: false })
+  await expect.element(row).toMatchTextContent(/Off/)
+})
+
+test('a deleted rule is gone at once, and the toast brings it back', async () => {
+  const { line, session } = await open({ r1: apart })
+  await page.getByRole('button', { name: /^Delete: / }).click()
+  await expect.poll(() => line.commands()).toContain('deleteRule')
+  await expect.element(page.getByRole('heading', { name: 'No rules yet' })).toBeVisible()
+  line.say({ type: 'Ack', id: line.last('deleteRule').id, revision: 5 })
+  await expect.poll(() => session.ui.getState().toast?.headline).toBe('The rule was deleted')
+  session.ui.getState().toast?.action?.run()
+  await expect.poll(() => line.commands().some((each) => each === 'undo' || each === 'addRule')).toBe(true)
+})

@@ -1,0 +1,65 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { hillSchool, mountApp } from '../../testing/mount-app.tsx'
+import { SettingsPage } from './settings-page.tsx'
+
+afterEach(cleanup)
+
+const invitation = {
+  uuid: 'i1',
+  token: 'come-in',
+  createdAt: '2026-01-05T08:00:00.000Z',
+  expiresAt: '2026-01-19T08:00:00.000Z',
+}
+async function open() {
+  const mounted = mountApp(<SettingsPage />)
+  const { line } = mounted.server
+  await render(mounted.element)
+  await expect.poll(() => line.commands()).toContain('listUsers')
+  const list = (id: string, invitations = [invitation]) =>
+    line.say({
+      type: 'UserList',
+      id,
+      schoolUuid: hillSchool.uuid,
+      users: [{ uuid: 'u1', name: 'Ada Example', email: 'ada@example.org', created_at: 1_700_000_000, role: null }],
+      invitations,
+    })
+  return { ...mounted, line, list }
+}
+
+test('another way to call the days is shown at once, and taken back where it is refused', async () => {
+  const { line } = await open()
+  const week = page.getByRole('list', { name: 'A week then reads' })
+  await expect.element(week).toMatchTextContent(/^Mon/)
+  await page.getByRole('radio', { name: 'Letters' }).click()
+  await expect.element(week).toMatchTextContent(/^ABCDE$/)
+  await expect.poll(() => line.commands()).toContain('updateSchoolSettings')
+  const { id, params } = line.last('updateSchoolSettings')
+  expect(params).toEqual({
+    schoolUuid: hillSchool.uuid,
+    settings: { label: 'labelsOnTimeslots', value: 'a_to_e' },
+  })
+  line.say({ type: 'Error', id, code: 'not-found', error: 'Not now' })
+  await expect.element(week).toMatchTextContent(/^Mon/)
+})
+
+test('an invitation is made, copied by its link and withdrawn', async () => {
+  const { line, list } = await open()
+  list(line.last('listUsers').id, [])
+  await expect.element(page.getByText('There are no open invitations.')).toBeVisible()
+  await page.getByRole('button', { name: 'Invite by a link' }).click()
+  await expect.poll(() => line.commands()).toContain('createInvitation')
+  list(line.last('createInvitation').id)
+  const link = page.getByLabelText('Invitation link')
+  await expect.element(link).toHaveValue(`${location.origin}/register?invite=come-in`)
+  const copied: string[] = []
+  const { writeText } = navigator.clipboard
+  navigator.clipboard.writeText = async (text) => void copied.push(text)
+  await page.getByRole('button', { name: 'Copy the link' }).click()
+  await expect.element(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  navigator.clipboard.writeText = writeText
+  expect(copied).toEqual([`${location.origin}/register?invite=come-in`])
+  await page.getByRole('button', { name: /^Withdraw the invitation/ }).click()
+  await expect.poll(() => line.last('deleteInvitation').params).toMatchObject({ invitationUuid: 'i1' })
+})
