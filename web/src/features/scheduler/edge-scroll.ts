@@ -7,10 +7,12 @@ export function createEdgeScroll(onScrolled: () => void) {
   let frame = 0
   let x = 0
   let y = 0
+  let under: Element | null = null
 
   function step() {
     frame = 0
-    const box = scrollerAt(x, y)
+    // What lay under the point may be scrolled out of the page.
+    const box = scrollerAt(under?.isConnected ? under : document.elementFromPoint(x, y), x, y)
     if (!box) return
     const { left, top, width, height } = box.getBoundingClientRect()
     const byX = speed(x - left, width)
@@ -23,10 +25,11 @@ export function createEdgeScroll(onScrolled: () => void) {
   }
 
   return {
-    /** The lesson is held here now. */
-    at(pointX: number, pointY: number) {
+    /** The lesson is held here now, over this element. */
+    at(pointX: number, pointY: number, element: Element | null) {
       x = pointX
       y = pointY
+      under = element
       frame ||= requestAnimationFrame(step)
     },
     stop() {
@@ -45,8 +48,8 @@ export function speed(at: number, size: number): number {
 }
 
 /** The innermost box under the point that can scroll and is near one of its edges there. */
-function scrollerAt(x: number, y: number): HTMLElement | null {
-  for (let element = document.elementFromPoint(x, y); element; element = element.parentElement) {
+function scrollerAt(from: Element | null, x: number, y: number): HTMLElement | null {
+  for (let element = from; element; element = element.parentElement) {
     if (!(element instanceof HTMLElement)) continue
     const { overflowX, overflowY } = getComputedStyle(element)
     const { left, top, width, height } = element.getBoundingClientRect()

@@ -45,10 +45,10 @@ export function followPointer(desk: Desk, onPointer: (x: number, y: number) => v
   }
 
   /** What lies under the pointer is looked for before anything moves: looking after it would lay the page out at once. */
-  function carry(x: number, y: number, lies = document.elementsFromPoint(x, y)) {
+  function carry(x: number, y: number, lies: readonly Element[]) {
     carried?.moveTo(x, y)
     onPointer(x, y)
-    edges.at(x, y)
+    edges.at(x, y, lies[0] ?? null)
     desk.hover(targetOf(desk, lies))
   }
 
@@ -81,7 +81,7 @@ export function followPointer(desk: Desk, onPointer: (x: number, y: number) => v
     if (!press) return followChoice(event)
     if (event.pointerId !== press.pointerId) return
     last = { x, y }
-    if (carried) return carry(x, y)
+    if (carried) return carry(x, y, elementsUnder(event))
     const strayed = Math.hypot(x - press.x, y - press.y)
     if (press.touch && strayed > TOUCH_SLOP) letGo()
     else if (!press.touch && strayed > SLOP) lift()
@@ -90,7 +90,7 @@ export function followPointer(desk: Desk, onPointer: (x: number, y: number) => v
   /** While a place is being chosen, the slot under the mouse is the one that is asked about. */
   function followChoice(event: PointerEvent) {
     if (event.pointerType === 'touch' || desk.hand.getState().held?.by !== 'choice') return
-    const target = targetAt(desk, event.clientX, event.clientY)
+    const target = targetOf(desk, elementsUnder(event))
     if (target && target !== 'tray') desk.hover(target)
   }
 
@@ -154,6 +154,14 @@ export function howOf(event: {
 }
 
 /** The slot or tray under the point. A card that reaches over several slots does not hide those it lies on. */
+/** The browser has found what the pointer is on; only a card of several periods may lie over another slot than its own. */
+function elementsUnder({ target, clientX, clientY }: PointerEvent): readonly Element[] {
+  const card = target instanceof Element ? target.closest<HTMLElement>('[data-lesson]') : null
+  if (!(target instanceof Element) || (card && card.style.getPropertyValue('--length') !== '1'))
+    return document.elementsFromPoint(clientX, clientY)
+  return [target.closest('[data-slot], [data-tray]') ?? target]
+}
+
 const targetAt = (desk: Desk, x: number, y: number) => targetOf(desk, document.elementsFromPoint(x, y))
 
 function targetOf(desk: Desk, elements: readonly Element[]): DropTarget | null {

@@ -17,6 +17,9 @@ type Props = {
 /** A cell shows at most so many lessons beside each other; a count tells of the others. */
 const SHOWN = 3
 
+/** So many letters fit into the narrowest cell. Longer ones are cut, and what is cut off costs the painter a clip. */
+const FITS = 3
+
 /**
  * One slot of one calendar on a board of many. There are thousands: it has no handlers, no effects and nothing to
  * subscribe to. What a drop does is written on it from outside.
@@ -51,6 +54,7 @@ function Lesson({ card, words }: { card: GridCard; words: BoardWords }) {
   const { detail } = words
   const names = detail === 'names'
   const lanes = Math.min(card.lanes, SHOWN)
+  const title = names ? card.title : (words.subjects.get(card.title) ?? card.title)
   return (
     <span
       role="group"
@@ -65,10 +69,9 @@ function Lesson({ card, words }: { card: GridCard; words: BoardWords }) {
       data-pinned={card.pinned || undefined}
       data-clash={card.clash || undefined}
       data-beside={lanes > 1 || undefined}
+      data-cut={detail !== 'code' || title.length > FITS || undefined}
     >
-      {(lanes === 1 || names) && (
-        <span className={styles.title}>{names ? card.title : (words.subjects.get(card.title) ?? card.title)}</span>
-      )}
+      {(lanes === 1 || names) && <span className={styles.title}>{title}</span>}
       {detail !== 'code' && lanes === 1 && (
         <span className={styles.others}>
           {names
