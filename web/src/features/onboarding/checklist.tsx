@@ -1,4 +1,5 @@
 import { Button, Popover } from '@mantine/core'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useUserSettings } from '../../store/session-context.tsx'
@@ -13,6 +14,13 @@ export function Checklist() {
   const onboarding = useOnboarding()
   const settings = useUserSettings((each) => each)
   const open = useOnboardingState((state) => state.listOpen)
+  useEffect(() => {
+    if (!open) return
+    // It opens by itself, so the focus may be anywhere.
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && onboarding.closeList()
+    window.addEventListener('keydown', close)
+    return () => window.removeEventListener('keydown', close)
+  }, [open, onboarding])
   if (!settings?.isOnboarding) return null
   const done = STEPS.filter((step) => isDone(settings, step)).length
   return (
