@@ -67,3 +67,29 @@ test('what is done while the line is down is shown, waits, and is saved when it 
     colleague.scheduler.lessons('Mathematics', colleague.scheduler.slot('Thursday', 1)),
   ).toHaveAccessibleName(/pinned/)
 })
+
+test('logging out while changes wait for the line asks first', async ({
+  planner: { page, versions, scheduler },
+  world,
+}) => {
+  await versions.importFile(fileOf(smallSchool()))
+  await scheduler.untilShown()
+  await scheduler.show('Classes', '7a')
+  await world.kill()
+  await expect(page.getByText('Trying to reconnect')).toBeVisible()
+  await scheduler.drag(scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)), scheduler.slot('Thursday', 1))
+  await expect(page.getByText('1 change waits to be saved')).toBeVisible()
+  const logOut = page.getByRole('banner').getByRole('button', { name: 'Log out' })
+  const question = page.getByRole('dialog', { name: 'Leave now?' })
+
+  await logOut.click()
+  await expect(question.getByText('1 change has not been saved and would be lost.')).toBeVisible()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(question).toBeHidden()
+  await expect(scheduler.lessons('Mathematics', scheduler.slot('Thursday', 1))).toBeVisible()
+
+  await world.start()
+  await expect(page.getByText('1 change waits to be saved')).toBeHidden()
+  await logOut.click()
+  await expect(page).toHaveURL(/\/$/)
+})

@@ -2,8 +2,8 @@ import { Drawer } from '@mantine/core'
 import { useState } from 'react'
 import { NavLink } from 'react-router'
 import { useAppText } from '../i18n/app-texts.ts'
-import { useSession } from '../store/session-context.tsx'
 import styles from './app-header.module.css'
+import { useLogOut } from './leave-guard.tsx'
 import { MENU_PAGES } from './pages.ts'
 
 /** The pages in a row, and the way out; narrower screens have the drawer instead. */
@@ -53,7 +53,7 @@ export function MenuDrawer() {
 
 function Entries({ onChosen }: { onChosen?: () => void }) {
   const { t } = useAppText()
-  const session = useSession()
+  const logOut = useLogOut()
   return (
     <>
       {MENU_PAGES.map(({ path, text }) => (
@@ -61,7 +61,7 @@ function Entries({ onChosen }: { onChosen?: () => void }) {
           {t(text)}
         </NavLink>
       ))}
-      <button type="button" onClick={() => session.signOut()}>
+      <button type="button" onClick={logOut}>
         {t('menu.logOut')}
       </button>
     </>

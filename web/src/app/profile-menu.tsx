@@ -6,6 +6,7 @@ import { isLocale, LOCALES } from '../i18n/locales.ts'
 import { useAccount, useSession, useUi, useUserSettings } from '../store/session-context.tsx'
 import type { ColourScheme } from '../ui/colour-scheme.ts'
 import { initialsOf } from '../ui/initials.ts'
+import { useLogOut } from './leave-guard.tsx'
 import styles from './profile-menu.module.css'
 
 const SCHEMES = ['system', 'light', 'dark'] as const satisfies readonly ColourScheme[]
@@ -15,6 +16,7 @@ export function ProfileMenu() {
   const { t, i18n } = useAppText()
   const session = useSession()
   const navigate = useNavigate()
+  const logOut = useLogOut()
   const user = useAccount((account) => account.user)
   const schools = useAccount((account) => account.schools)
   const school = useAccount((account) => account.school)
@@ -91,7 +93,7 @@ export function ProfileMenu() {
           {t(onboarding ? 'onboarding.hide' : 'onboarding.show')}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item onClick={() => session.signOut()}>{t('menu.logOut')}</Menu.Item>
+        <Menu.Item onClick={logOut}>{t('menu.logOut')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

@@ -6,6 +6,7 @@ import { Outlet, redirect, useNavigate, type ClientLoaderFunctionArgs } from 're
 import { useStore } from 'zustand'
 import { AppError } from '../app/app-error.tsx'
 import { AppFrame } from '../app/app-frame.tsx'
+import { LeaveGuard } from '../app/leave-guard.tsx'
 import { isForGuests } from '../app/pages.ts'
 import { browserLanguage } from '../i18n/browser-language.ts'
 import { browserSession } from '../store/browser-session.ts'
@@ -66,6 +67,7 @@ function Application({ children }: { children: ReactNode }) {
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme={useResolvedScheme(session)}>
         <Connected session={session}>
           <AppFrame>{children}</AppFrame>
+          <LeaveGuard />
         </Connected>
       </MantineProvider>
     </SessionProvider>
@@ -89,16 +91,6 @@ function Connected({ session, children }: { session: Session; children: ReactNod
     if (unauthorized) session.signOut()
     if (unauthorized || !isIn) void navigate(unauthorized ? '/login?reason=expired' : '/', { replace: true })
   }, [session, unauthorized, isIn, navigate])
-
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      const { state, waiting } = session.connection.getState()
-      // A reload would lose what waits for the line.
-      if (waiting > 0 && state !== 'open') event.preventDefault()
-    }
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [session])
 
   return children
 }

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { useBlocker, useNavigate } from 'react-router'
+import { useAppText } from '../i18n/app-texts.ts'
+import { useSession, useWaiting } from '../store/session-context.tsx'
+import type { Session } from '../store/session.ts'
+import actions from '../ui/dialog-actions.module.css'
+import { Dialog } from '../ui/dialog.tsx'
+
+/**
+ * Asks before what waits for the line is lost: the browser asks where the page is closed or loaded anew, and a dialog
+ * where a link, the way back or logging out leads out of the application.
+ */
+export function LeaveGuard() {
+  const { t } = useAppText()
+  const session = useSession()
+  const count = useWaiting()
+  const blocker = useBlocker(({ nextLocation }) => !isInside(nextLocation.pathname) && wouldLose(session))
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (wouldLose(session)) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [session])
+
+  if (blocker.state !== 'blocked') return null
+  function leave() {
+    if (blocker.location?.pathname !== LOGOUT) return blocker.proceed?.()
+    blocker.reset?.()
+    return session.signOut()
+  }
+  return (
+    <Dialog title={t('connection.leave.title')} onClose={blocker.reset}>
+      <p>{count > 0 ? t('connection.leave.loses', { count }) : t('connection.leave.saved')}</p>
+      <div className={actions.actions}>
+        <div className={actions.further} />
+        <Button variant="default" onClick={blocker.reset} data-autofocus>
+          {t('connection.leave.stay')}
+        </Button>
+        <Button color={count > 0 ? 'red' : undefined} onClick={leave}>
+          {t('connection.leave.go')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Logs out, and asks first where that would lose something. Needs no page from the server, as the line may be down. */
+export function useLogOut(): () => void {
+  const session = useSession()
+  const navigate = useNavigate()
+  return () => (wouldLose(session) ? void navigate(LOGOUT) : session.signOut())
+}
+
+const LOGOUT = '/logout'
+const isInside = (path: string): boolean => path === '/app' || path.startsWith('/app/')
+
+function wouldLose({ connection }: Session): boolean {
+  const { state, waiting } = connection.getState()
+  return waiting > 0 && state !== 'open'
+}
