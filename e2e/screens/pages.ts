@@ -8,9 +8,6 @@ import { closeDialog, type ScreenGroup } from './screen.ts'
 export const pagesScreens: ScreenGroup = {
   name: 'pages',
   screens: [
-    { name: 'dashboard-no-version', open: ({ page }) => goto(page, 'Dashboard') },
-    { name: 'rules-no-version', open: ({ page }) => goto(page, 'Rules') },
-    { name: 'timetables-no-version', open: ({ page }) => goto(page, 'Timetables') },
     {
       name: 'dashboard-next-steps',
       async open({ page, versions }) {

@@ -24,7 +24,6 @@ export function PrintAlonePage() {
   if (sheets.length === 0) {
     return (
       <EmptyState title={t('print.nothingTitle')} text={t('print.nothingText')}>
-        <BackButton />
         <Link to="/app/public/print">{t('print.change')}</Link>
       </EmptyState>
     )
