@@ -182,7 +182,8 @@ export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
             }}
           />
         )}
-        <div role="presentation" className={styles.rowHeads}>
+        {/* Each head is owned by its row; one of its own keeps them within what a grid may have in it. */}
+        <div role="row" className={styles.rowHeads} aria-label={t(`matrix.label.${type}`)}>
           {calendars.slice(rows.first, rows.end).map((calendar, i) => (
             <RowHead
               key={calendar.uuid}
