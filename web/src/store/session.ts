@@ -1,14 +1,13 @@
-import { isQuestion, type Message, type MessageOf, type UserSetting, type Uuid } from '@timetable/domain'
+import type { Message, MessageOf, UserSetting, Uuid } from '@timetable/domain'
 import { createStore } from 'zustand/vanilla'
 import { isLocale, type Locale } from '../i18n/locales.ts'
 import { createClient, type ConnectionState, type OpenSocket, type Send } from '../socket/client.ts'
-import { CONNECTION_LOST, type AnswerOf, type CommandName, type ParamsOf } from '../socket/commands.ts'
+import { CONNECTION_LOST } from '../socket/commands.ts'
 import { createAccountStore, type KeyValueStorage } from './account-store.ts'
 import { createGuest } from './guest-store.ts'
 import { judgeWaiting } from './judge-waiting.ts'
-import { createLateRefusals } from './late-refusals.ts'
+import { createIssuedCommands } from './issued-commands.ts'
 import { createMessageQueue, type NextFrame } from './message-queue.ts'
-import { createOthersChanges } from './others-changes.ts'
 import { createPresence } from './presence-store.ts'
 import { createScheduleStore } from './schedule-store.ts'
 import type { SessionTexts } from './session-texts.ts'
@@ -57,13 +56,9 @@ export function createSession(parts: SessionParts) {
   const versions = createStore<VersionsState>(() => noVersions)
   const userSettings = createUserSettings()
   const connection = createStore<Connection>(() => ({ state: 'idle', lines: 0, unauthorized: false, waiting: 0 }))
-  const late = createLateRefusals(ui, texts)
-  /** The version that was open when a command was issued which is not answered yet. */
-  const issuedFor = new Map<string, Uuid | null>()
 
   const guest = createGuest(storage)
   const wire = createWireLog(parts.now)
-  const others = createOthersChanges(parts)
   const presence = createPresence(parts, (attention) => {
     if (connection.getState().state === 'open' && !guest.getState().token) void client.send('setPresence', attention)
   })
@@ -84,8 +79,11 @@ export function createSession(parts: SessionParts) {
     onWaiting: (waiting) => connection.setState({ waiting }),
     onUnauthorized: () => (guest.getState().token ? guest.setState({ ended: true }) : signedOutByServer()),
     restore,
-    judge: (waiting) => judgeWaiting(schedule.getState(), waiting, issuedFor.get(waiting.id) ?? null),
+    judge: (waiting) => judgeWaiting(schedule.getState(), waiting, issued.versionOf(waiting.id)),
   })
+
+  const issued = createIssuedCommands({ ...parts, account, ui, schedule, userSettings, connection, client, queue })
+  const { runCommand, justDone } = issued
 
   function way() {
     const share = guest.getState().token
@@ -95,13 +93,13 @@ export function createSession(parts: SessionParts) {
   const signedOutByServer = () => connection.setState({ unauthorized: true })
 
   function lineIs(state: ConnectionState) {
-    if (state === 'reconnecting') late.forget()
+    if (state === 'reconnecting') issued.lineBroke()
     if (state !== 'open') presence.forget()
     connection.setState(({ lines }) => ({ state, lines: state === 'open' ? lines + 1 : lines }))
   }
 
   function deliver(messages: readonly Message[]) {
-    noteOthers(messages)
+    issued.noteOthers(messages)
     schedule.receive(messages)
     versions.setState((state) => messages.reduce(receiveVersions, state), true)
     for (const message of messages) {
@@ -117,17 +115,6 @@ export function createSession(parts: SessionParts) {
       }
     }
     if (schedule.getState().stale) void reopen(client.send)
-  }
-
-  /** Tells of what others did to a lesson that a command issued here is still on its way to. */
-  function noteOthers(messages: readonly Message[]) {
-    for (const message of messages) {
-      const { schedule: shown, pending } = schedule.getState()
-      if (message.type !== 'Change' || !shown) continue
-      const noted = others.note(message, shown, account.getState().user?.uuid ?? null)
-      const crossed = noted.find(({ uuid }) => pending.some(({ change }) => change.some((edit) => edit.uuid === uuid)))
-      if (crossed) ui.toast({ state: 'neutral', headline: texts.justDone(crossed) })
-    }
   }
 
   /** The user was removed from the school of the open version; which schools are left is told next. */
@@ -192,33 +179,6 @@ export function createSession(parts: SessionParts) {
     versions.setState(noVersions, true)
   }
 
-  /**
-   * Sends a command. Effects known ahead are shown at once; the promise is kept when the answer is in the stores. A
-   * refusal takes the effect back, is the answer, and raises a toast, unless whoever asked says it better in place.
-   */
-  async function runCommand<N extends CommandName>(
-    command: N,
-    params: ParamsOf<N>,
-    { toast = true }: { readonly toast?: boolean } = {},
-  ): Promise<AnswerOf<N>> {
-    const { id, answer } = client.issue(command, params)
-    const { state, lines } = connection.getState()
-    issuedFor.set(id, schedule.getState().version?.uuid ?? null)
-    if (command === 'updateUserSettings') userSettings.issue(id, settingsIn(params))
-    else schedule.issue(id, command, params)
-    const message: Message = await answer
-    issuedFor.delete(id)
-    await queue.delivered()
-    if (message.type !== 'Error') return message as AnswerOf<N>
-    const error = message.code === CONNECTION_LOST ? texts.connectionLost() : texts.refusal(message)
-    const crossed = others.crossing(params)
-    const waited = state !== 'open' || lines !== connection.getState().lines
-    if (waited && !isQuestion(command)) late.tell(command, error)
-    else if (toast && crossed) ui.toast({ state: 'neutral', headline: texts.justDone(crossed), text: error })
-    else if (toast) ui.toast({ state: 'failure', headline: texts.error(), text: error })
-    return { ...message, error }
-  }
-
   return {
     account,
     ui,
@@ -232,11 +192,7 @@ export function createSession(parts: SessionParts) {
     /** Outlives the tab: what someone likes on this machine, such as how dense a table is. */
     preferences: parts.preferences,
     runCommand,
-    /** What someone else has done to a record a moment ago, in words. */
-    justDone(uuid: Uuid): string | undefined {
-      const change = others.crossing(uuid)
-      return change && texts.justDone(change)
-    },
+    justDone,
     retry: client.retry,
     start() {
       connection.setState({ unauthorized: false })
@@ -328,9 +284,4 @@ export function createSession(parts: SessionParts) {
       ui.dismissToast()
     },
   }
-}
-
-/** One setting or a list of them, as the command takes them. */
-function settingsIn(params: unknown): readonly UserSetting[] {
-  return [(params as ParamsOf<'updateUserSettings'>).settings].flat()
 }

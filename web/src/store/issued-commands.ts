@@ -1,0 +1,89 @@
+import { isQuestion, type Message, type UserSetting, type Uuid } from '@timetable/domain'
+import type { StoreApi } from 'zustand/vanilla'
+import type { Client } from '../socket/client.ts'
+import { CONNECTION_LOST, type AnswerOf, type CommandName, type ParamsOf } from '../socket/commands.ts'
+import type { createAccountStore } from './account-store.ts'
+import { createLateRefusals } from './late-refusals.ts'
+import type { MessageQueue } from './message-queue.ts'
+import { createOthersChanges } from './others-changes.ts'
+import type { createScheduleStore } from './schedule-store.ts'
+import type { SessionTexts } from './session-texts.ts'
+import type { Connection } from './session.ts'
+import type { Timers, UiStore } from './ui-store.ts'
+import type { createUserSettings } from './user-settings.ts'
+
+type Parts = Timers & {
+  readonly texts: SessionTexts
+  readonly account: ReturnType<typeof createAccountStore>
+  readonly ui: UiStore
+  readonly schedule: ReturnType<typeof createScheduleStore>
+  readonly userSettings: ReturnType<typeof createUserSettings>
+  readonly connection: StoreApi<Connection>
+  readonly client: Client
+  readonly queue: MessageQueue
+}
+
+/** The commands of this tab, from when they are issued until they are answered, and who crosses them meanwhile. */
+export function createIssuedCommands(parts: Parts) {
+  const { account, ui, schedule, userSettings, connection, client, queue, texts } = parts
+  const late = createLateRefusals(ui, texts)
+  const others = createOthersChanges(parts)
+  /** The version that was open when a command was issued which is not answered yet. */
+  const issuedFor = new Map<string, Uuid | null>()
+
+  /** Tells of what others did to a lesson that a command issued here is still on its way to. */
+  function noteOthers(messages: readonly Message[]) {
+    for (const message of messages) {
+      const { schedule: shown, pending } = schedule.getState()
+      if (message.type !== 'Change' || !shown) continue
+      const noted = others.note(message, shown, account.getState().user?.uuid ?? null)
+      const crossed = noted.find(({ uuid }) => pending.some(({ change }) => change.some((edit) => edit.uuid === uuid)))
+      if (crossed) ui.toast({ state: 'neutral', headline: texts.justDone(crossed) })
+    }
+  }
+
+  /**
+   * Sends a command. Effects known ahead are shown at once; the promise is kept when the answer is in the stores. A
+   * refusal takes the effect back, is the answer, and raises a toast, unless whoever asked says it better in place.
+   */
+  async function runCommand<N extends CommandName>(
+    command: N,
+    params: ParamsOf<N>,
+    { toast = true }: { readonly toast?: boolean } = {},
+  ): Promise<AnswerOf<N>> {
+    const { id, answer } = client.issue(command, params)
+    const { state, lines } = connection.getState()
+    issuedFor.set(id, schedule.getState().version?.uuid ?? null)
+    if (command === 'updateUserSettings') userSettings.issue(id, settingsIn(params))
+    else schedule.issue(id, command, params)
+    const message: Message = await answer
+    issuedFor.delete(id)
+    await queue.delivered()
+    if (message.type !== 'Error') return message as AnswerOf<N>
+    const error = message.code === CONNECTION_LOST ? texts.connectionLost() : texts.refusal(message)
+    const crossed = others.crossing(params)
+    const waited = state !== 'open' || lines !== connection.getState().lines
+    if (waited && !isQuestion(command)) late.tell(command, error)
+    else if (toast && crossed) ui.toast({ state: 'neutral', headline: texts.justDone(crossed), text: error })
+    else if (toast) ui.toast({ state: 'failure', headline: texts.error(), text: error })
+    return { ...message, error }
+  }
+
+  return {
+    runCommand,
+    noteOthers,
+    versionOf: (id: string): Uuid | null => issuedFor.get(id) ?? null,
+    /** The line is down: what is refused from now on is told anew. */
+    lineBroke: late.forget,
+    /** What someone else has done to a record a moment ago, in words. */
+    justDone(uuid: Uuid): string | undefined {
+      const change = others.crossing(uuid)
+      return change && texts.justDone(change)
+    },
+  }
+}
+
+/** One setting or a list of them, as the command takes them. */
+function settingsIn(params: unknown): readonly UserSetting[] {
+  return [(params as ParamsOf<'updateUserSettings'>).settings].flat()
+}
