@@ -74,7 +74,6 @@ export const pagesScreens: ScreenGroup = {
     {
       name: 'settings',
       async open({ page }) {
-        await closeDialog(page)
         await goto(page, 'Settings')
         await page.getByRole('button', { name: 'Invite by a link' }).click()
         await expect(page.getByLabel('Invitation link')).toBeVisible()
