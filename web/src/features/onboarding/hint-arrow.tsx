@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { CloseIcon } from './marks.tsx'
+import { CloseIcon } from '../../ui/icons.tsx'
 import styles from './hint-arrow.module.css'
 import { STEPS, type Step } from './steps.ts'
 import { useHintPlace, type HintPlace } from './use-hint-place.ts'

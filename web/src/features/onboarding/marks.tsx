@@ -1,20 +1,3 @@
-/** A cross: closes what it stands in. */
-export function CloseIcon() {
-  return (
-    <svg
-      width="16"
-      height="16"
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      aria-hidden="true"
-    >
-      <path d="M4 4l8 8M12 4l-8 8" strokeLinecap="round" />
-    </svg>
-  )
-}
-
 /** A tick in a ring for what is done, an empty ring for what is not. */
 export function StepMark({ done }: { done: boolean }) {
   return (

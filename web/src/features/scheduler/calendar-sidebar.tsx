@@ -6,7 +6,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { useTypeNames } from '../../store/type-names.ts'
 import styles from './calendar-sidebar.module.css'
-import { PlusIcon, SearchIcon } from './icons.tsx'
+import { PlusIcon, SearchIcon } from '../../ui/icons.tsx'
 import { MiniTimetable } from '../../timetable/mini-timetable.tsx'
 import { CALENDAR_TYPES, calendarsByName } from '../../timetable/calendars-by-name.ts'
 

@@ -7,7 +7,7 @@ import { useTypeNames } from '../../store/type-names.ts'
 import { BulkItems } from './bulk-menu.tsx'
 import { useDesk, useHand } from './desk-context.tsx'
 import type { GridModel } from '../../timetable/grid-model.ts'
-import { BlockIcon, MoreIcon, PlusIcon, PrintIcon, WarningIcon } from './icons.tsx'
+import { BlockIcon, MoreIcon, PlusIcon, PrintIcon, WarningIcon } from '../../ui/icons.tsx'
 import styles from './grid-header.module.css'
 
 /** Whose timetable it is, what is wrong with it, and what can be done to it. */

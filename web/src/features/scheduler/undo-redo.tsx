@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { StepButton } from '../../timetable/step-button.tsx'
-import { HistoryIcon, ShareIcon } from './icons.tsx'
+import { HistoryIcon, ShareIcon } from '../../ui/icons.tsx'
 import styles from './scheduler-page.module.css'
 
 /** Takes the last step back and brings it again, whoever made it; the list of all of them; and the link to look. */

@@ -8,7 +8,7 @@ import styles from './bulk-bar.module.css'
 import { ColourCell } from './colour-cell.tsx'
 import type { CourseRow } from './course-rows.ts'
 import type { CourseWords } from './course-view.ts'
-import { CloseIcon } from './icons.tsx'
+import { CloseIcon } from '../../ui/icons.tsx'
 import { countProblem } from './save-subject.ts'
 
 export type BulkChange = Omit<ParamsOf<'updateSubjects'>, 'subjectUuids'>

@@ -6,7 +6,7 @@ import { CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
 import { StepButton } from '../../timetable/step-button.tsx'
 import { useCalendarGroups } from '../../timetable/use-calendar-groups.ts'
 import { STATES, type CourseView } from './course-view.ts'
-import { MoreIcon } from './icons.tsx'
+import { MoreIcon } from '../../ui/icons.tsx'
 import styles from './subjects-page.module.css'
 
 /** The head of the page: what is searched for, what is filtered, and what can be made. */

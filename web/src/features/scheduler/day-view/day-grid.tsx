@@ -1,5 +1,5 @@
 import type { Calendar, TimeSlot, Uuid } from '@timetable/domain'
-import { memo, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
+import { memo, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { formatClockTime } from '../../../i18n/format.ts'
 import { gridModelsOf } from '../../../timetable/use-grid-model.ts'
@@ -10,6 +10,7 @@ import { BoardCell } from '../matrix/board-cell.tsx'
 import styles from '../matrix/board.module.css'
 import { useBoardWords, type BoardWords } from '../matrix/board-words.ts'
 import { CrosshairStrips } from '../matrix/crosshair-strips.tsx'
+import { useSize } from '../../../ui/use-size.ts'
 import { useBoardHands } from '../matrix/use-board-hands.ts'
 import { sameWindow, windowOf } from '../matrix/window.ts'
 import { useCrosshair } from '../use-crosshair.ts'
@@ -33,7 +34,7 @@ export function DayGrid({ label, calendars, slots, onOpen }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const ref = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<{ lessonUuid: Uuid; calendarUuid: Uuid | null; box: DOMRect } | null>(null)
-  const [size, setSize] = useState({ width: 0, height: 0 })
+  const size = useSize(scroller)
   const words = useBoardWords('names')
   const column = Math.max(LEAST.column, Math.min(220, Math.floor((size.width - PERIODS) / calendars.length)))
   const row = Math.max(LEAST.row, Math.min(92, Math.floor((size.height - HEAD) / Math.max(1, slots.length))))
@@ -48,16 +49,6 @@ export function DayGrid({ label, calendars, slots, onOpen }: Props) {
   const look = () => {
     if (!sameWindow(view.current, inView())) setPainted({})
   }
-
-  useLayoutEffect(() => {
-    const element = scroller.current
-    if (!element) return
-    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight })
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
 
   function reveal(calendar: number, slot: number) {
     const element = scroller.current

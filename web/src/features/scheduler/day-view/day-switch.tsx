@@ -1,7 +1,7 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
-import { NextIcon, PreviousIcon } from '../icons.tsx'
+import { NextIcon, PreviousIcon } from '../../../ui/icons.tsx'
 import { useDayNames } from '../use-day-names.ts'
 import styles from './day-switch.module.css'
 

@@ -1,5 +1,5 @@
 import type { Calendar, CalendarType, Uuid } from '@timetable/domain'
-import { useId, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
+import { useId, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { LessonMenu } from '../lesson-menu.tsx'
 import { useCrosshair } from '../use-crosshair.ts'
@@ -12,6 +12,7 @@ import styles from './board.module.css'
 import { CrosshairStrips } from './crosshair-strips.tsx'
 import { measuresOf, type Density } from './density.ts'
 import { MatrixRow, RowHead } from './matrix-row.tsx'
+import { useSize } from '../../../ui/use-size.ts'
 import { useBoardHands } from './use-board-hands.ts'
 import { dayWindowOf, sameWindow, windowOf, type Window } from './window.ts'
 
@@ -33,7 +34,7 @@ export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const id = useId()
   const [menu, setMenu] = useState<{ lessonUuid: Uuid; calendarUuid: Uuid | null; box: DOMRect } | null>(null)
-  const [size, setSize] = useState({ width: 0, height: 0 })
+  const size = useSize(scroller)
   const { slots, starts } = line
   const measures = measuresOf(density, size.width, slots.length)
   const { column, row, head, detail } = measures
@@ -56,16 +57,6 @@ export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
     const next = keep(view.current, inView())
     if (next !== view.current) setPainted({})
   }
-
-  useLayoutEffect(() => {
-    const element = scroller.current
-    if (!element) return
-    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight })
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
 
   function reveal(calendar: number, slot: number) {
     const element = scroller.current
