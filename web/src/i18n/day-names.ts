@@ -1,4 +1,5 @@
 import type { SchoolSettings } from '@timetable/domain'
+import { dateFormat } from './format.ts'
 
 /** How a school labels its days. */
 export type DayLabels = SchoolSettings['labelsOnTimeslots']
@@ -20,5 +21,5 @@ export function dayName(
   if (labels === 'a_to_e') return dayNum < 8 ? String.fromCharCode(65 + dayNum) : undefined
   if (dayNum > 6) return undefined
   const first = labels === 'sunday' ? MONDAY - DAY : MONDAY
-  return new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' }).format(first + dayNum * DAY)
+  return dateFormat(locale, { weekday: style, timeZone: 'UTC' }).format(first + dayNum * DAY)
 }

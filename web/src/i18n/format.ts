@@ -1,26 +1,45 @@
+/** Making a format takes longer than a frame has for all of its names and numbers: each is made once. */
+const formats = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>()
+
+export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return kept(`date ${locale} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options))
+}
+
+export function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  return kept(`number ${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options))
+}
+
+function kept<T extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, make: () => T): T {
+  const known = formats.get(key)
+  if (known) return known as T
+  const made = make()
+  formats.set(key, made)
+  return made
+}
+
 /** Dates, times and numbers as a locale writes them. */
 export function formatDate(locale: string, iso: string): string {
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(iso))
+  return dateFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(iso))
 }
 
 export function formatDateTime(locale: string, iso: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
+  return dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
 }
 
 /** HH:MM in the short time format of the locale. */
 export function formatClockTime(locale: string, clockTime: string): string {
   const [hours, minutes] = clockTime.split(':').map(Number)
-  return new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(
+  return dateFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(
     new Date(Date.UTC(2000, 0, 1, hours, minutes)),
   )
 }
 
 export function formatNumber(locale: string, value: number): string {
-  return new Intl.NumberFormat(locale).format(value)
+  return numberFormat(locale).format(value)
 }
 
 /** A duration in seconds with one decimal; nothing that took time took none. */
 export function formatSeconds(locale: string, seconds: number): string {
   const one = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
-  return new Intl.NumberFormat(locale, one).format(Math.max(0.1, seconds))
+  return numberFormat(locale, one).format(Math.max(0.1, seconds))
 }
