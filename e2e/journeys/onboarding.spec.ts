@@ -22,8 +22,8 @@ test.describe('onboarding', () => {
     await expect(steps.hint).toHaveCount(0)
     await versions.create('My first', 5)
     await expect(steps.list.getByText('done')).toHaveCount(1)
-    await steps.list.getByRole('button', { name: 'Create classes, teachers and rooms' }).click()
-    await expect(steps.hint).toContainText('Create classes, teachers and rooms')
+    await steps.list.getByRole('button', { name: 'Create cohorts, teachers and rooms' }).click()
+    await expect(steps.hint).toContainText('Create cohorts, teachers and rooms')
 
     await versions.goto()
     await versions.importFile(fileOf(smallSchool()))
