@@ -31,7 +31,7 @@ export function ProfileMenu() {
   }
 
   return (
-    <Menu position="bottom-end" width={240} shadow="md" withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end" width={240} shadow="md">
       <Menu.Target>
         <button
           type="button"

@@ -1,4 +1,4 @@
-import { createTheme, type CSSVariablesResolver } from '@mantine/core'
+import { createTheme, Menu, type CSSVariablesResolver } from '@mantine/core'
 
 /** Mantine in the product's clothes. The accent's shades run from tint to text; shade 8 carries white text. */
 export const theme = createTheme({
@@ -58,6 +58,10 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
+  components: {
+    // What takes the first focus in its place is no entry, which a menu may have alone.
+    Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
+  },
 })
 
 /** Mantine's own variables, pointed at the tokens, which know light and dark themselves. */

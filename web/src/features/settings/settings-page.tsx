@@ -24,7 +24,6 @@ export function SettingsPage() {
         {school && <p>{t('settings.lead', { school: school.name })}</p>}
       </header>
       {school && <SchoolSettingsForm schoolUuid={school.uuid} />}
-      {school && <People key={school.uuid} school={school} />}
       <OwnSettings />
       {school && (
         <section className={styles.section}>
@@ -37,6 +36,8 @@ export function SettingsPage() {
           </div>
         </section>
       )}
+      {/* Last, since it comes from the server, however long it is: what stands above never moves. */}
+      {school && <People key={school.uuid} school={school} />}
       {resetting && school && <ResetSettings schoolUuid={school.uuid} onClose={() => setResetting(false)} />}
       {invite && <JoinSchool key={invite} token={invite} onClose={() => setParams({}, { replace: true })} />}
     </div>
