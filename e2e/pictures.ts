@@ -15,7 +15,6 @@ await inStudio(async (browser, world) => {
   const { versions, scheduler } = await enter(page, await signUp(world.url))
   await versions.importFile(fileOf(realSizedSchool()))
   await scheduler.untilShown()
-  await page.screenshot({ path: `${FOLDER}before.png` })
   await scheduler.startZen()
   await scheduler.solved.waitFor()
   await scheduler.pauseZen()
