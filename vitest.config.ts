@@ -3,9 +3,16 @@ import { defineConfig } from 'vitest/config'
 /** Unit, property and contract tests: everything that needs no browser. Browser tests: vitest.browser.config.ts. */
 export default defineConfig({
   test: {
-    include: ['{domain,solver,formats,runner,instances,server,bench,web}/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
+    include: [
+      '{domain,solver,formats,runner,instances,server,bench,web}/src/**/*.test.ts',
+      'scripts/**/*.test.mjs',
+      'e2e/film/*.test.ts',
+    ],
     exclude: ['**/*.browser.test.*', '**/node_modules/**', '**/build/**'],
     setupFiles: ['./vitest.setup.ts'],
     environment: 'node',
+    // Other work may share the machine: what hangs is ended, what is slow is not.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 })

@@ -4,7 +4,7 @@ import type { Account } from './account.ts'
 import { say } from './line.ts'
 
 /** The languages in which screens are looked at beside English. Walks themselves find their way by the English names. */
-export const OTHER_LANGUAGES = ['de', 'pt'] as const
+export const OTHER_LANGUAGES = ['da', 'de', 'es', 'nb', 'nl', 'pt'] as const
 
 export type Language = 'en' | (typeof OTHER_LANGUAGES)[number]
 

@@ -60,6 +60,24 @@ export function smallSchool(title = 'Small school'): ImportedSchoolInput {
   }
 }
 
+/** One class with 52 courses of a lesson each, two more than the trial has; the 51st lies on Monday in period 1. */
+export function trialSchool(title = 'Trial school'): ImportedSchoolInput {
+  const names = Array.from({ length: 52 }, (_, n) => `Course ${n + 1}`)
+  return {
+    format: 'timetable',
+    formatVersion: 1,
+    title,
+    days: 5,
+    periods: [8, 9, 10, 11, 12, 13].map((hour) => ({ startTime: clock(hour, 0), endTime: clock(hour, 45) })),
+    calendars: [{ key: '7a', name: '7a', calendarType: 'CLASS' }],
+    subjects: names.map((name) => ({
+      name,
+      calendars: ['7a'],
+      lessons: [name === 'Course 51' ? { key: name, start: [0, 0] } : { key: name }],
+    })),
+  }
+}
+
 /**
  * The generated school nearest to 1,500 lessons, with every lesson laid on some slot where nobody is away and without a
  * look at the others: what a planner has before the work begins, with hundreds of double bookings.

@@ -18,14 +18,15 @@ type Fixtures = {
 }
 
 /** Each journey has a school of its own in the worker's world, and fails on any error in a console. */
-export const test = base.extend<Fixtures, { world: World }>({
+export const test = base.extend<Fixtures, { world: World; worldSettings: Readonly<Record<string, string>> }>({
   expectedErrors: [[], { option: true }],
   firstSteps: [false, { option: true }],
 
+  /** What the server's environment has beside the ordinary. */
+  worldSettings: [{}, { option: true, scope: 'worker' }],
   world: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
-    async ({}, use) => {
-      const world = await startWorld()
+    async ({ worldSettings }, use) => {
+      const world = await startWorld(worldSettings)
       await use(world)
       await world.end()
     },

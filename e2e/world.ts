@@ -77,7 +77,7 @@ export async function startWorld(settings: Readonly<Record<string, string>> = {}
 /** The environment of a machine where nobody has set anything: what this shell points at is not for tests. */
 export function plainEnv(): Record<string, string> {
   const { PATH = '', HOME = '' } = process.env
-  return { PATH, HOME, HOST: '127.0.0.1', AUTH_ATTEMPTS_PER_MINUTE: '100000' }
+  return { PATH, HOME, HOST: '127.0.0.1', BILLING: 'off', AUTH_ATTEMPTS_PER_MINUTE: '100000' }
 }
 
 async function untilReady(url: string, child: ChildProcess, log: () => string) {

@@ -6,12 +6,25 @@ const server = process.env.SERVER_URL ?? 'http://localhost:3000'
 
 export default defineConfig({
   plugins: [reactRouter()],
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Run apart from what it then renders: two shorter tasks in place of a long one.
+            codeSplitting: { groups: [{ name: 'react-dom', test: /node_modules[\\/](react-dom|scheduler)[\\/]/ }] },
+          },
+        },
+      },
+    },
+  },
   // Its modules are found by bundlers only; the prerendering imports every route.
   ssr: { noExternal: [/^@atlaskit\//] },
   server: {
     proxy: {
       '/planner': { target: server, ws: true },
       '/auth': { target: server },
+      '/config': { target: server },
     },
   },
 })

@@ -22,6 +22,18 @@ export const togetherSuite = scriptSuite(
   'an edit in one browser until it is painted in another that has the same version open (milliseconds)',
 )
 
+export const demoSuite = scriptSuite(
+  'demo [RUNS]',
+  'e2e/measure/demo.ts',
+  'the demo school of the home page: the search to zero in a fresh worker, and from the press to the end of the show',
+)
+
+export const landingSuite = scriptSuite(
+  'landing [RUNS]',
+  'e2e/measure/landing.ts',
+  'the home page on a processor four times as slow: largest paint, movement, busy time, weight of its code',
+)
+
 function scriptSuite(usage: string, script: string, about: string): Suite {
   return {
     usage,

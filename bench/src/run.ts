@@ -1,4 +1,4 @@
-import { gridSuite, journeySuite, togetherSuite } from './page-suites.ts'
+import { demoSuite, gridSuite, journeySuite, landingSuite, togetherSuite } from './page-suites.ts'
 import { solverSuite } from './solver-suite.ts'
 import type { Suite } from './suite.ts'
 
@@ -8,6 +8,8 @@ const SUITES: Readonly<Record<string, Suite>> = {
   grid: gridSuite,
   journey: journeySuite,
   together: togetherSuite,
+  landing: landingSuite,
+  demo: demoSuite,
 }
 
 const [name, ...args] = process.argv.slice(2)

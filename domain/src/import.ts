@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { LIMITS } from './limits.ts'
 import { calendarType, clockTime, distribution, name, ruleKind, strength, timeOfDay } from './schedule.ts'
+import { text } from './text.ts'
 
 /**
  * An imported school: one version, complete, with its own keys in place of uuids. What every reader makes, what the
  * product's own JSON file holds, and what `scheduleFromImport` turns into records.
  * Cells are [dayNum, hourNum], 0-based.
  */
-const key = z.string().min(1).max(200)
+const key = text.min(1).max(200)
 const cell = z.tuple([
   z
     .int()
@@ -22,11 +23,11 @@ const cell = z.tuple([
 export const importedSchool = z.object({
   format: z.literal('timetable'),
   formatVersion: z.literal(1),
-  title: z.string().max(LIMITS.nameLength),
-  description: z.string().max(LIMITS.descriptionLength).default(''),
+  title: text.max(LIMITS.nameLength),
+  description: text.max(LIMITS.descriptionLength).default(''),
   days: z.int().min(1).max(LIMITS.maxDaysImported),
-  dayNames: z.array(z.string()).nullable().default(null),
-  periodNames: z.array(z.string()).nullable().default(null),
+  dayNames: z.array(text).nullable().default(null),
+  periodNames: z.array(text).nullable().default(null),
   /** One entry a period, the same on every day. */
   periods: z.array(z.object({ startTime: clockTime, endTime: clockTime })).max(LIMITS.maxPeriods),
   calendars: z
@@ -65,7 +66,7 @@ export const importedSchool = z.object({
       z.object({
         rule: ruleKind,
         strength,
-        subjectNames: z.array(z.string()).default([]),
+        subjectNames: z.array(text).default([]),
         subjects: z.array(key).default([]),
         lessons: z.array(key).default([]),
         calendars: z.array(key).default([]),

@@ -21,6 +21,7 @@ export const LIMITS = {
   shareLinksPerVersion: 20,
   invitationsPerSchool: 50,
   invitationDays: 14,
+  schoolsPerUser: 50,
   tokenLength: 100,
   periodMinutes: 45,
   firstPeriodStart: '08:00',

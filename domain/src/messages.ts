@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { billingMode, subscription } from './billing.ts'
 import { change } from './change.ts'
 import { importIssue } from './import.ts'
 import { LIMITS } from './limits.ts'
@@ -193,8 +194,20 @@ export const message = z.discriminatedUnion('type', [
     users: z.array(user),
     invitations: z.array(invitation),
   }),
-  /** Who is signed in: sent first after connecting, and again when their schools change. */
-  z.object({ type: z.literal('Welcome'), id, user, schools: z.array(school), memory: uuid.optional() }),
+  /** Who is signed in: sent first after connecting, and again when their schools change. `memory` and `billing` are of the connecting. */
+  z.object({
+    type: z.literal('Welcome'),
+    id,
+    user,
+    schools: z.array(school),
+    memory: uuid.optional(),
+    billing: billingMode.optional(),
+  }),
+  /** `prices` is JSON text: `{ data: Price[] }`. `key` is what a browser shows itself to the card provider with. */
+  z.object({ type: z.literal('Prices'), id, prices: z.string(), key: z.string() }),
+  /** Told to everyone of the school whenever what it pays changes; `clientSecret` only to whoever is paying. */
+  subscription.extend({ type: z.literal('Subscription'), id }),
+  z.object({ type: z.literal('CustomerPortalUrl'), id, url: z.url() }),
   z.object({ type: z.literal('UserSettings'), id, settings: userSettings }),
   z.object({ type: z.literal('SchoolSettings'), id, schoolUuid: uuid, settings: schoolSettings }),
   /** Sent first to a guest, who came by a link and may only look. */

@@ -3,6 +3,7 @@ const TEXTS = {
   'message-invalid': 'The message was not understood: {reason}',
   'command-unknown': 'There is no command {command}',
   'params-invalid': '{command} was not understood: {reason}',
+  'character-unstorable': 'This text holds a character that cannot be stored',
   'not-found': '{what} was not found',
   'schedule-not-found': 'This version was not found',
   'no-schedule-open': 'No version is open',
@@ -22,6 +23,7 @@ const TEXTS = {
   'day-full': 'The day has no time left for another period',
   'lesson-unplaced': 'A lesson must be placed before it can be pinned',
   'not-swappable': 'Only two lessons that have a slot can change places',
+  'rooms-not-swappable': 'Only two lessons in different rooms can change rooms',
   'subjects-remain': 'Delete the subjects of {calendar} before the calendar',
   'rule-empty': 'A rule must name at least one subject, lesson or calendar that exists',
   'rule-without-slots': 'This rule must name at least one time slot',
@@ -31,6 +33,9 @@ const TEXTS = {
   'nothing-to-redo': 'There is nothing to redo',
   'revision-unknown': 'The version cannot go back to this step. Look at the history again',
   yourself: 'You cannot remove yourself',
+  'person-name-too-short': 'must be at least 2 characters',
+  'only-school': 'This is your only school. Create another one first, or delete your account',
+  'too-many-schools': 'One person has at most {max} schools',
   'invitation-unknown': 'This invitation is no longer valid',
   'too-many-links': 'A version has at most {max} links',
   'too-many-invitations': 'A school has at most {max} open invitations',
@@ -39,6 +44,12 @@ const TEXTS = {
   'no-lessons': 'There are no lessons to place yet',
   'import-invalid': 'This file could not be read: {reason}',
   'premium-only': 'This needs a premium school',
+  'billing-off': 'Nothing is paid for here: every school is a customer',
+  'no-subscription': 'Your school has not paid for anything yet',
+  'price-unknown': 'This price is not offered any more. Choose again',
+  'promotion-unknown': 'This promotion code is not valid',
+  'card-declined': '{reason}',
+  'provider-silent': 'The card provider does not answer. Try again in a moment',
 } as const
 
 export type RefusalCode = keyof typeof TEXTS

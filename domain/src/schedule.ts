@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { LIMITS } from './limits.ts'
+import { text } from './text.ts'
 
 /**
  * A schedule (the user's "version") as plain records keyed by uuid.
  * Records point at each other by uuid only, so that a Change can name exactly what it puts and removes.
  */
-export const uuid = z
-  .string()
+export const uuid = text
   .min(1)
   .max(64)
   // Tables are plain objects: a name every object has would look like a record that is there.
-  .refine((text) => !(text in Object.prototype), 'must be a uuid')
+  .refine((name) => !(name in Object.prototype), 'must be a uuid')
 export type Uuid = string
 
 /** HH:MM, 00:00 to 23:59. */
@@ -24,17 +24,17 @@ export type Distribution = z.infer<typeof distribution>
 export type TimeOfDay = z.infer<typeof timeOfDay>
 
 /** Names are literal: an imported name keeps its blanks. Forms and commands refuse blank ones. */
-export const name = z.string().min(1).max(LIMITS.nameLength)
+export const name = text.min(1).max(LIMITS.nameLength)
 
 /** What stands once per schedule. `dayNames` and `periodNames` are an imported file's own words, else null. */
 export const scheduleHead = z.object({
   uuid,
   schoolUuid: uuid,
-  title: z.string().max(LIMITS.nameLength),
-  description: z.string().max(LIMITS.descriptionLength),
+  title: text.max(LIMITS.nameLength),
+  description: text.max(LIMITS.descriptionLength),
   days: z.int().min(1).max(LIMITS.maxDaysImported),
-  dayNames: z.array(z.string()).nullable(),
-  periodNames: z.array(z.string()).nullable(),
+  dayNames: z.array(text).nullable(),
+  periodNames: z.array(text).nullable(),
 })
 
 export const calendar = z.object({ uuid, name, calendarType, blockedTimeSlots: z.array(uuid) })
@@ -116,7 +116,7 @@ export const rule = z.object({
   uuid,
   rule: ruleKind,
   strength,
-  subjectNames: z.array(z.string()),
+  subjectNames: z.array(text),
   subjectUuids: z.array(uuid),
   eventUuids: z.array(uuid),
   calendarUuids: z.array(uuid),

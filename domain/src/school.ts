@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { uuid } from './schedule.ts'
+import { text } from './text.ts'
 
 /** A school, its people and the two key-value maps of settings. */
-export const school = z.object({ uuid, name: z.string().min(1), isSchoolCustomer: z.boolean() })
+export const school = z.object({
+  uuid,
+  name: z.string().min(1),
+  isSchoolCustomer: z.boolean(),
+  /** May let Zen run for long, and take everything out that isn't pinned. */
+  isPremium: z.boolean().optional(),
+})
 export const role = z.literal(['principal', 'teacher', 'student', 'other'])
 /** `created_at` in epoch seconds. */
 export const user = z.object({ uuid, name: z.string(), email: z.string(), created_at: z.int(), role: role.nullable() })
@@ -43,17 +50,19 @@ export const userSettingLabels = [
 ] as const
 export const userSetting = z.object({
   label: z.literal(userSettingLabels),
-  value: z.union([z.string().max(200), z.boolean()]),
+  value: z.union([text.max(200), z.boolean()]),
 })
 export const userSettings = z.partialRecord(z.literal(userSettingLabels), z.union([z.string(), z.boolean()]))
 
+const labelsOnTimeslots = z.literal(['monday', 'sunday', 'numbers', 'a_to_e'])
+const nameForClasses = z.literal(['option_1', 'option_2', 'option_3'])
 export const schoolSetting = z.discriminatedUnion('label', [
-  z.object({ label: z.literal('labelsOnTimeslots'), value: z.literal(['monday', 'sunday', 'numbers', 'a_to_e']) }),
-  z.object({ label: z.literal('nameForClasses'), value: z.literal(['option_1', 'option_2', 'option_3']) }),
+  z.object({ label: z.literal('labelsOnTimeslots'), value: labelsOnTimeslots }),
+  z.object({ label: z.literal('nameForClasses'), value: nameForClasses }),
 ])
 export const schoolSettings = z.object({
-  labelsOnTimeslots: z.literal(['monday', 'sunday', 'numbers', 'a_to_e']).default('monday'),
-  nameForClasses: z.literal(['option_1', 'option_2', 'option_3']).default('option_2'),
+  labelsOnTimeslots: labelsOnTimeslots.default('monday'),
+  nameForClasses: nameForClasses.default('option_2'),
 })
 
 export type School = Readonly<z.infer<typeof school>>

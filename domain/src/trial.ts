@@ -7,6 +7,11 @@ import type { Lesson, Schedule, Subject, Uuid } from './schedule.ts'
 /** What a school that is no customer may not see is withheld before it is sent: names, never places. */
 export const LOCKED = { name: 'Buy Premium', color: '#999999' } as const
 
+/** How many more subjects the trial shows, by how many there are. */
+export function trialLeft(subjects: number): number {
+  return Math.max(0, LIMITS.trialSubjects - subjects)
+}
+
 const known = new WeakMap<Schedule['subjects'], ReadonlySet<Uuid>>()
 const none: ReadonlySet<Uuid> = new Set()
 

@@ -137,3 +137,15 @@ test('what Zen did is taken back like any other step', async ({ planner: { sched
   await scheduler.undo.click()
   await scheduler.expectDoubleBookings(1)
 })
+
+test('a frame drawn over the timetable chooses lessons, which are taken off and put back together', async ({
+  planner: { scheduler },
+}) => {
+  const mathematics = scheduler.lessons('Mathematics', scheduler.slot('Monday', 1))
+  await scheduler.drawFrame(scheduler.slot('Tuesday', 6), scheduler.slot('Monday', 1))
+  await expect(mathematics).toHaveAccessibleName(/, chosen/)
+  await scheduler.chosen.getByRole('button', { name: 'Unplace' }).click()
+  await expect(mathematics).toHaveCount(0)
+  await scheduler.undo.click()
+  await expect(mathematics).toHaveAccessibleName(/, chosen/)
+})

@@ -75,3 +75,35 @@ test('an address that leads nowhere says so, and shows the way home', async ({ p
   await page.getByRole('link', { name: 'Back to the home page' }).click()
   await expect(page).toHaveURL(/\/$/)
 })
+
+test('a page to be read comes without scripts, and keeps what is pressed before it runs', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())))
+  // Never at rest, so that the hand alone makes it run.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(scripts).toEqual([])
+  await page.getByRole('button', { name: /^Language/ }).click()
+  await expect(page.getByRole('link', { name: 'Español' }).first()).toBeVisible()
+  expect(scripts.length).toBeGreaterThan(0)
+})
+
+test.describe('without a line', () => {
+  test.use({ expectedErrors: [/Failed to (load|fetch)|dynamically imported module|ERR_INTERNET_DISCONNECTED/] })
+
+  test('a page to be read begins to run once the line is back', async ({ page, context }) => {
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+    await page.goto('/')
+    const languages = page.getByRole('button', { name: /^Language/ })
+    await context.setOffline(true)
+    const failed = page.waitForEvent('requestfailed')
+    await languages.click()
+    await failed
+    await context.setOffline(false)
+    await expect(async () => {
+      await languages.click()
+      await expect(page.getByRole('link', { name: 'Español' }).first()).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+  })
+})

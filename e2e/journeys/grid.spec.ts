@@ -19,6 +19,33 @@ test('the linked timetables of a lesson answer while it is carried', async ({ pl
   await expect(linked).toBeHidden()
 })
 
+for (const [screen, width] of [
+  ['tablet', 1024],
+  ['phone', 390],
+] as const) {
+  test(`on a ${screen} the linked timetables of a lesson come from its menu and take it`, async ({ planner }) => {
+    const { page, scheduler } = planner
+    await page.setViewportSize({ width, height: 800 })
+    const lesson = scheduler.lessons('Mathematics', scheduler.slot('Monday', 1))
+    await lesson.focus()
+    await page.keyboard.press('m')
+    await page.getByRole('dialog', { name: 'Mathematics' }).getByRole('button', { name: 'Linked timetables' }).click()
+    await expect(scheduler.linked.getByRole('button', { name: 'Ada' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(scheduler.linked).toBeHidden()
+    await expect(lesson).toBeFocused()
+
+    await page.keyboard.press('l')
+    await lesson.focus()
+    await page.keyboard.press('Enter')
+    const friday = scheduler.linked.locator('[data-tone]').last()
+    await friday.click()
+    await page.keyboard.press('Escape')
+    await expect(scheduler.linked).toBeHidden()
+    await expect(scheduler.lessons('Mathematics', scheduler.slot('Monday', 1))).toBeHidden()
+  })
+}
+
 test('the times of a period lead to the bell schedule', async ({ planner: { page, scheduler } }) => {
   await scheduler.grid.getByRole('button', { name: /^Period 1, / }).click()
   await expect(page.getByRole('dialog', { name: 'Bell schedule' })).toBeVisible()

@@ -68,3 +68,29 @@ test('a link that is not known gets a plain page, and leads nowhere else', async
   await page.goto('/app/versions')
   await expect(page.getByRole('heading', { name: 'This link shows nothing' })).toBeVisible()
 })
+
+test('a guest reads in the browser’s language or another, which the browser keeps and the paper speaks', async ({
+  planner,
+  browser,
+  baseURL,
+}) => {
+  await openSmallSchool(planner)
+  const address = await new Sharing(planner.page).createLink()
+  const context = await browser.newContext({ baseURL, locale: 'pt-BR' })
+  try {
+    const page = await context.newPage()
+    await page.goto(address)
+    await page.getByRole('button', { name: 'Idioma: Português' }).click()
+    await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
+    await expect(page.getByRole('button', { name: 'Sprache: Deutsch' })).toBeVisible()
+    await expect(page.getByRole('banner').getByText('Nur Ansicht')).toBeVisible()
+    expect(await context.cookies()).toContainEqual(expect.objectContaining({ name: 'i18n_redirect', value: 'de' }))
+
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Sprache: Deutsch' })).toBeVisible()
+    await page.getByRole('link', { name: 'Drucken', exact: true }).click()
+    await expect(page.getByText('Montag').first()).toBeVisible()
+  } finally {
+    await context.close()
+  }
+})

@@ -39,6 +39,26 @@ test('two people see each other, where they are and what they hold', async ({ pl
   await expect(here).toHaveCount(0)
 })
 
+test('one’s own second window marks what the first holds, and counts nobody twice', async ({
+  planner,
+  grace,
+  newPage,
+}) => {
+  const second = await enter(await newPage(), planner.account)
+  await second.versions.open('Small school')
+  await second.scheduler.untilShown()
+  await second.scheduler.show('Classes', '7a')
+  await planner.scheduler.pickUp(planner.scheduler.lessons('Mathematics', planner.scheduler.slot('Monday', 1)))
+  const held = second.scheduler
+    .slot('Monday', 1)
+    .getByRole('group', { name: /^Mathematics,.*You hold this lesson in another window/ })
+  await expect(held).toBeVisible()
+  await expect(held.locator('[data-initials="AE"]')).toBeVisible()
+  const names = (at: Planner) => at.page.getByRole('list', { name: 'Also in this version' }).getByRole('button')
+  await expect(names(second)).toHaveAccessibleName(/^Grace Example/)
+  await expect(names(grace)).toHaveAccessibleName(/^Ada Example/)
+})
+
 test('each sees the other’s edits, and hears kindly who was there first', async ({ planner, grace }) => {
   const { page, scheduler } = planner
   const mathematics = (at: typeof scheduler) => at.lessons('Mathematics', at.slot('Monday', 1))

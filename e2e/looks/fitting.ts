@@ -61,3 +61,66 @@ export function cutTexts(page: Page): Promise<string[]> {
     }
   })
 }
+
+/**
+ * Controls of which a part is cut off by something around them that neither shows what is beyond its edge nor scrolls
+ * there: by how many pixels. Neither the width of the page nor the texts tell of these.
+ */
+export function cutControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const CONTROLS = 'button, a[href], input, select, textarea, summary, [role=button], [role=tab], [role=menuitem]'
+    const found: string[] = []
+    for (const control of document.body.querySelectorAll<HTMLElement>(CONTROLS)) {
+      const { width, height } = control.getBoundingClientRect()
+      // Inputs that are drawn by what stands around them are as good as points.
+      if (width <= 2 || height <= 2 || control.closest('[aria-hidden=true], [inert]')) continue
+      if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      const lost = cutFrom(control)
+      if (lost > 1) found.push(`${Math.round(lost)} px cut off: ${nameOf(control)}`)
+    }
+    return [...new Set(found)]
+
+    /** The most that any side loses to the elements around it, up to the first that scrolls. */
+    function cutFrom(control: HTMLElement): number {
+      const box = control.getBoundingClientRect()
+      let lost = 0
+      let scrollsX = false
+      let scrollsY = false
+      for (const around of clippersOf(control)) {
+        const { overflowX, overflowY } = getComputedStyle(around)
+        const { left, top } = around.getBoundingClientRect()
+        const inner = { left: left + around.clientLeft, top: top + around.clientTop }
+        scrollsX ||= scrolls(overflowX)
+        scrollsY ||= scrolls(overflowY)
+        if (!scrollsX && overflowX !== 'visible')
+          lost = Math.max(lost, inner.left - box.left, box.right - inner.left - around.clientWidth)
+        if (!scrollsY && overflowY !== 'visible')
+          lost = Math.max(lost, inner.top - box.top, box.bottom - inner.top - around.clientHeight)
+      }
+      return lost
+    }
+
+    /** What is around an element in the way it is positioned: from what is fixed or absolute, some do not cut anything. */
+    function clippersOf(control: HTMLElement): HTMLElement[] {
+      const around: HTMLElement[] = []
+      let { position } = getComputedStyle(control)
+      for (let at = control.parentElement; at && at !== document.body; at = at.parentElement) {
+        const style = getComputedStyle(at)
+        const holds = style.transform !== 'none' || (position === 'absolute' && style.position !== 'static')
+        if ((position === 'fixed' || position === 'absolute') && !holds) continue
+        if (style.display !== 'inline' && style.display !== 'contents') around.push(at)
+        position = style.position
+      }
+      return around
+    }
+
+    function scrolls(overflow: string): boolean {
+      return overflow === 'auto' || overflow === 'scroll'
+    }
+
+    function nameOf(control: HTMLElement): string {
+      const name = control.getAttribute('aria-label') ?? control.innerText.trim()
+      return `${name || control.tagName.toLowerCase()} (${control.className})`
+    }
+  })
+}

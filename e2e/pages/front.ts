@@ -13,6 +13,11 @@ export class Front {
 
   async register(who: Newcomer) {
     await this.page.goto('/register')
+    await this.fillIn(who)
+  }
+
+  /** The form for a new account, which is on screen. */
+  async fillIn(who: Newcomer) {
     await this.page.getByLabel('School name').fill(who.schoolName)
     await this.page.getByLabel('E-mail').fill(who.email)
     await this.page.getByLabel('Full name').fill(who.name)

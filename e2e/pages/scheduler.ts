@@ -10,6 +10,8 @@ export class Scheduler {
   readonly zen: Locator
   readonly tray: Locator
   readonly sidebar: Locator
+  /** Beside the grid, or a drawer over it. */
+  readonly linked: Locator
   readonly undo: Locator
   readonly redo: Locator
 
@@ -19,6 +21,8 @@ export class Scheduler {
     this.zen = page.getByRole('region', { name: 'Zen' })
     this.tray = page.getByRole('region', { name: 'Unplaced' })
     this.sidebar = page.getByRole('navigation', { name: 'Timetables' })
+    const linked = { name: 'Linked timetables' }
+    this.linked = page.getByRole('region', linked).or(page.getByRole('dialog', linked))
     this.undo = page.getByRole('button', { name: 'Undo' })
     this.redo = page.getByRole('button', { name: 'Redo' })
   }
@@ -111,6 +115,15 @@ export class Scheduler {
   async carryTo(place: Locator) {
     const { x, y } = await middleOf(place)
     await this.page.mouse.move(x, y, { steps: 8 })
+  }
+
+  /** Draws a frame with the mouse from the middle of one slot to that of another. */
+  async drawFrame(from: Locator, to: Locator) {
+    const { x, y } = await middleOf(from)
+    await this.page.mouse.move(x, y)
+    await this.page.mouse.down()
+    await this.carryTo(to)
+    await this.page.mouse.up()
   }
 
   /** What a lesson that is let go upon another is asked. */

@@ -1,4 +1,8 @@
+import { accountScreens, resetScreens } from './accounts.ts'
 import { calendarsScreens } from './calendars.ts'
+import { demoScreens } from './demo.ts'
+import { consentScreens } from './consent.ts'
+import { linkedScreens } from './linked.ts'
 import { movingScreens } from './moving.ts'
 import { onboardingScreens } from './onboarding.ts'
 import { pagesScreens } from './pages.ts'
@@ -10,12 +14,18 @@ import { realSizeScreens } from './real-size.ts'
 import { schedulerScreens } from './scheduler.ts'
 import type { ScreenGroup } from './screen.ts'
 import { shellScreens } from './shell.ts'
+import { siteScreens } from './site.ts'
 import { subjectsScreens } from './subjects.ts'
 import { versionsScreens } from './versions.ts'
 
 /** Every screen and state of the product, part by part. */
 export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   publicScreens,
+  ...siteScreens,
+  demoScreens,
+  resetScreens,
+  accountScreens,
+  consentScreens,
   shellScreens,
   versionsScreens,
   onboardingScreens,
@@ -23,6 +33,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   subjectsScreens,
   schedulerScreens,
   movingScreens,
+  linkedScreens,
   pagesScreens,
   printScreens,
   historyScreens,

@@ -50,5 +50,32 @@ export const matrixScreens: ScreenGroup = {
         await expect(scheduler.grid).toHaveAccessibleName('All classes on Monday')
       },
     },
+    {
+      name: 'day-chosen',
+      moves: true,
+      async open({ page, scheduler }) {
+        await scheduler.lessons('Mathematics').first().focus()
+        await page.keyboard.press('Control+a')
+        await expect(scheduler.chosen).toBeVisible()
+      },
+    },
+    {
+      name: 'chosen',
+      moves: true,
+      async open({ page, scheduler }) {
+        await scheduler.showAll('Whole school')
+        await scheduler.lessons('Mathematics').first().focus()
+        await page.keyboard.press('Control+a')
+        await expect(scheduler.chosen).toBeVisible()
+      },
+    },
+    {
+      name: 'keys',
+      async open({ page }) {
+        await page.keyboard.press('Escape')
+        await page.keyboard.press('?')
+        await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+      },
+    },
   ],
 }

@@ -94,6 +94,13 @@ export const guestScreens: ScreenGroup = {
       },
     },
     {
+      name: 'language',
+      async open({ page }) {
+        await page.getByRole('button', { name: 'Language: English' }).click()
+        await expect(page.getByRole('menuitemradio', { name: 'Deutsch' })).toBeVisible()
+      },
+    },
+    {
       name: 'ended',
       async open({ page }) {
         await page.goto('/app/scheduler?share=not-a-link')
@@ -119,6 +126,22 @@ export const peopleScreens: ScreenGroup = {
         await expect(
           planner.scheduler.grid.getByRole('group', { name: /Grace Example holds this lesson/ }),
         ).toBeVisible()
+      },
+    },
+    {
+      name: 'together-in-the-matrix',
+      moves: true,
+      async open({ scheduler }) {
+        await scheduler.showAll('Whole school')
+        await expect(scheduler.lessons('Mathematics').first()).toHaveAccessibleDescription(/^Grace Example holds/)
+      },
+    },
+    {
+      name: 'together-on-a-day',
+      moves: true,
+      async open({ scheduler }) {
+        await scheduler.showAll('Day')
+        await expect(scheduler.lessons('Mathematics').first()).toHaveAccessibleDescription(/^Grace Example holds/)
       },
     },
     {

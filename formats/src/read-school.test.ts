@@ -30,6 +30,9 @@ test.each([
   ['too many hours', fetText({ hours: numbers(LIMITS.maxPeriods + 1), activities: [{ id: 1 }] }), 'it has 41 hours'],
   ['too much', 'x'.repeat(MAX_FILE_BYTES + 1), 'it is too large'],
   ['a wrong colour', json.replace(/"color":"[^"]*"/, '"color":"red"'), 'subjects.0.color'],
+  ['a NUL character', fixture.replace('<Name>', '<Name>\0'), 'disallowed character'],
+  ['a spelled NUL character', fixture.replace('<Name>', '<Name>&#0;'), 'malformed character entity'],
+  ['a NUL in JSON', json.replace(/"title":"/, '$&\\u0000'), 'title: holds a character that cannot be stored'],
   ['an unknown calendar', json.replace('"key":"t0"', '"key":"t9"'), 't0'],
 ])('%s is refused', (_, text, reason) => {
   const read = readSchool(text)
@@ -75,3 +78,9 @@ function seeded(seed: number): () => number {
     return state >>> 0
   }
 }
+
+test('half a surrogate pair in a FET file is read as the character that stands for what is none', () => {
+  const school = schoolOf(readSchool(fixture.replace('<Institution_Name>', '$&\ud800')))
+  expect(school.title.isWellFormed()).toBe(true)
+  expect(school.title).toContain('\ufffd')
+})

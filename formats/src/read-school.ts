@@ -10,7 +10,8 @@ export function readSchool(text: string): ReadResult {
   if (text.length > MAX_FILE_BYTES) return cannotRead('it is too large')
   const start = text.slice(0, 1000).trimStart().slice(0, 1)
   if (start === '') return cannotRead(text.trim() === '' ? 'it is empty' : 'it is not a school file')
-  if (start === '<') return readFet(text)
+  // Half a surrogate pair is no character of any file; JSON can only spell it, and is told of it with its place.
+  if (start === '<') return readFet(text.toWellFormed())
   if (start === '{') return readJson(text)
   return cannotRead('it is not a school file')
 }

@@ -5,6 +5,7 @@ import { run } from '../run.mjs'
 import { stains } from './cleanliness.mjs'
 import { looseClauses } from './clauses.mjs'
 import { crossings } from './floors.mjs'
+import { localeFaults } from './locales.mjs'
 import { readSources } from './sources.mjs'
 
 /** @typedef {{ code: number, output: string }} Outcome */
@@ -18,18 +19,23 @@ export const CHECKS = /** @type {Record<string, () => Promise<Outcome>>} */ ({
   lint: () => tool('oxlint', 'oxlint', ['--max-warnings=0']),
   format: () => tool('oxfmt', 'oxfmt', ['--check', '.'], ROOT, 'Run "npm run format".'),
   floors: async () => outcome(crossings(...sources())),
+  async locales() {
+    const read = await onNode([join(ROOT, 'scripts/checks/read-catalogues.mjs')])
+    return read.code === 0 ? outcome(localeFaults(JSON.parse(read.output), sources()[0])) : read
+  },
   clauses: async () => outcome(looseClauses(sources()[0])),
   cleanliness: async () => outcome(stains(sources()[0])),
 })
 
 /** @param {string} dependency @param {string} command @param {readonly string[]} args */
 async function tool(dependency, command, args, cwd = ROOT, advice = '') {
-  const { code, output } = await run(pinnedNode(), [toolPath(dependency, command), ...args], {
-    cwd,
-    env: pinnedEnv({ NO_COLOR: '1' }),
-    seconds: 300,
-  })
+  const { code, output } = await onNode([toolPath(dependency, command), ...args], cwd)
   return { code, output: advice && code !== 0 ? `${output.trim()}\n${advice}` : output }
+}
+
+/** @param {readonly string[]} args */
+function onNode(args, cwd = ROOT) {
+  return run(pinnedNode(), args, { cwd, env: pinnedEnv({ NO_COLOR: '1' }), seconds: 300 })
 }
 
 /** @param {readonly string[]} complaints @returns {Outcome} */

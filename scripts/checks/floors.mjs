@@ -15,6 +15,11 @@ const FLOORS = /** @type {Record<string, readonly string[]>} */ ({
   e2e: ['domain', 'instances'],
 })
 
+/** Folders that may import more than their package: what runs in a thread of its own is loaded apart from the pages. */
+const WORKERS = /** @type {Record<string, readonly string[]>} */ ({
+  'web/src/features/demo/worker/': ['solver', 'instances'],
+})
+
 /** Packages that also run in a browser's worker: no Node, and time, chance and ids are handed in. */
 const PURE = new Set(['domain', 'solver', 'formats'])
 const TAKEN = /\b(Date\.now\(|new Date\(\)|Math\.random\(|performance\.now\(|crypto\.(?:randomUUID|getRandomValues)\()/
@@ -83,14 +88,16 @@ function complaintAbout(file, specifier, manifests) {
   return `not among the dependencies of ${file.pkg}/package.json`
 }
 
-/** @param {{ path: string, pkg: string, isTest: boolean }} file @param {string} specifier */
-function complaintAboutRelative({ path, pkg, isTest }, specifier) {
+/** @param {{ path: string, pkg: string, isTest: boolean, type: boolean }} file @param {string} specifier */
+function complaintAboutRelative({ path, pkg, isTest, type }, specifier) {
   const target = posix.normalize(posix.join(posix.dirname(path), specifier))
   if (!target.startsWith(`${pkg}/`)) {
     const mayDrive = (pkg === 'e2e' || pkg === 'bench') && target.startsWith('scripts/')
     return mayDrive ? undefined : 'leaves the package; import by package name, through its door'
   }
   if (pkg !== 'web' || isTest) return undefined
+  const worker = workerOf(target)
+  if (worker && !type && worker !== workerOf(path)) return `${worker} runs in a worker; import its types alone`
   const from = webFloor(path)
   const to = webFloor(target)
   if (from.feature && to.feature && from.feature !== to.feature) {
@@ -101,9 +108,12 @@ function complaintAboutRelative({ path, pkg, isTest }, specifier) {
 
 /** @param {{ path: string, pkg: string }} file @param {string} specifier @param {ReadonlyMap<string, Manifest>} manifests */
 function complaintAboutPackage({ path, pkg }, specifier, manifests) {
-  const [, name = '', ...inner] = specifier.split('/')
+  // A bundler's query says how a file is taken in, and is no part of its name.
+  const [, name = '', ...inner] = (specifier.split('?')[0] ?? '').split('/')
   if (name === pkg) return 'inside a package, import by a relative path'
-  if (!FLOORS[pkg]?.includes(name)) return `${pkg} may import ${FLOORS[pkg]?.join(', ') || 'no other package'}`
+  const mayVisit = WORKERS[workerOf(path) ?? '']?.includes(name)
+  if (!FLOORS[pkg]?.includes(name) && !mayVisit)
+    return `${pkg} may import ${FLOORS[pkg]?.join(', ') || 'no other package'}`
   const door = inner.length ? `./${inner.join('/')}` : '.'
   if (!(door in (manifests.get(name)?.exports ?? {})))
     return `not a door of ${name}; export it from ${name}/src/index.ts`
@@ -117,6 +127,11 @@ function webFloor(path) {
   const [, , folder = '', inner = ''] = path.split('/')
   const floor = path.split('/').length > 3 ? WEB_FLOORS[folder] : undefined
   return { folder: folder || 'src', floor: floor ?? Infinity, feature: folder === 'features' ? inner : undefined }
+}
+
+/** The folder of WORKERS that a file lies in. @param {string} path */
+function workerOf(path) {
+  return Object.keys(WORKERS).find((folder) => path.startsWith(folder))
 }
 
 /** @param {string} path */

@@ -5,9 +5,17 @@ import { crossings } from './floors.mjs'
 const MANIFESTS = {
   '': { devDependencies: { vitest: '5' } },
   domain: { dependencies: { zod: '4' }, exports: { '.': './src/index.ts' } },
-  solver: { dependencies: { '@timetable/domain': '*' } },
+  solver: { dependencies: { '@timetable/domain': '*' }, exports: { '.': './src/index.ts' } },
+  instances: { exports: { './demo.json': './schools/demo.json' } },
   server: { dependencies: { '@timetable/domain': '*' } },
-  web: { dependencies: { react: '19', '@timetable/domain': '*' } },
+  web: {
+    dependencies: {
+      react: '19',
+      '@timetable/domain': '*',
+      '@timetable/solver': '*',
+      '@timetable/instances': '*',
+    },
+  },
 }
 const check = (/** @type {string} */ path, /** @type {string} */ text) =>
   crossings(new Map([[path, text]]), new Map(Object.entries(MANIFESTS)))
@@ -22,6 +30,9 @@ describe('the floors', () => {
     ['web/src/features/rules/a.tsx', "import type { X } from '../../store/a.ts'\nimport { y } from './b.ts'"],
     ['web/src/routes/a.tsx', "import { X } from '../features/rules/a.tsx'"],
     ['web/src/root.tsx', "import { X } from './features/rules/a.tsx'\nimport type { R } from './+types/root'"],
+    ['web/src/features/demo/worker/a.ts', "import { solve } from '@timetable/solver'"],
+    ['web/src/features/demo/worker/a.ts', "import text from '@timetable/instances/demo.json?raw'"],
+    ['web/src/features/demo/a.ts', "import type { X } from './worker/b.ts'"],
     ['domain/src/a.ts', "// import x from 'react'\n/* Math.random() is not for here */"],
   ])('%s may hold: %s', (path, text) => {
     expect(check(path, text)).toEqual([])
@@ -43,6 +54,8 @@ describe('the floors', () => {
       "import { X } from '../versions/b.tsx'",
       'feature rules must not import feature versions',
     ],
+    ['web/src/features/demo/a.ts', "import { solve } from '@timetable/solver'", 'web may import domain, formats'],
+    ['web/src/features/demo/a.ts', "import { x } from './worker/b.ts'", 'import its types alone'],
     ['web/src/ui/a.tsx', "import { X } from '../store/b.ts'", 'ui lies below store'],
     ['web/src/store/a.ts', "import {\n  X,\n  Y,\n} from '../features/rules/b.ts'", 'store lies below features'],
     ['web/src/features/rules/a.tsx', "import { X } from '../../root.tsx'", 'lies below'],

@@ -1,20 +1,32 @@
-import helmet from '@fastify/helmet'
-import type { Mint } from '@timetable/domain'
+import type { Mint, PublicConfig, Uuid } from '@timetable/domain'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountsOf } from './auth/accounts.ts'
 import { externalVerifier, type ExternalIssuer } from './auth/external.ts'
+import { newPasswordsOf } from './auth/new-passwords.ts'
 import { PASSWORD_COST, type PasswordCost } from './auth/passwords.ts'
 import { authRoutes } from './auth/routes.ts'
+import { signInsOf } from './auth/sign-ins.ts'
 import { createIssuer } from './auth/tokens.ts'
+import { billingOf } from './billing/billing.ts'
+import type { BillingSettings } from './billing/settings.ts'
+import { billingRoutes } from './billing/routes.ts'
+import { sandboxRoutes } from './billing/sandbox-routes.ts'
 import type { Clock } from './clock.ts'
 import { ERRORS, errorOf } from './errors.ts'
+import type { Mailer } from './mail/mailer.ts'
 import { OpenSchedules } from './schedules/open-schedules.ts'
 import type { StartRun } from './schedules/optimizer.ts'
 import type { HandlerParts } from './socket/handlers/table.ts'
+import { endSchool } from './socket/handlers/schools.ts'
 import { socketRoute } from './socket/route.ts'
 import { Sessions } from './socket/sessions.ts'
+import { tellPlan } from './socket/tell-plan.ts'
 import type { Database } from './store/database.ts'
+import { deleteUser } from './store/leaving.ts'
+import { settlePlans } from './store/subscriptions.ts'
 import { scheduleStoreOf, type ScheduleStore } from './store/schedule-store.ts'
+import { securityHeaders } from './web/headers.ts'
+import { CARD_PROVIDER, socketsOf, sourcesOf } from './web/policy.ts'
 import { webRoutes } from './web/routes.ts'
 
 /** Everything the application takes from outside: nothing in it knows the time, chance, the environment or a thread. */
@@ -32,11 +44,24 @@ export type Parts = {
   readonly demoSchool: HandlerParts['demoSchool']
   /** The built pages; null where they are served by someone else. */
   readonly webDir: string | null
+  /** What any browser may know of the operator's settings. */
+  readonly publicConfig: PublicConfig
+  /** Where people reach this server, for the links in mails; without a slash at its end. */
+  readonly publicUrl: string
+  /** The address that search engines are told; only where one was set. */
+  readonly siteUrl?: string | undefined
+  readonly mailer: Mailer
   readonly attemptsPerMinute: number
   /** Behind a proxy, whose word on the visitor's address is taken. */
   readonly trustProxy?: boolean | undefined
+  /** Origins of other servers to which a page may open a socket, where the browser's stored address names one. */
+  readonly otherServers?: readonly string[] | undefined
   readonly externalIssuer?: ExternalIssuer | undefined
   readonly passwordCost?: PasswordCost | undefined
+  /** How schools pay; null where nothing is paid for. */
+  readonly billing: BillingSettings | null
+  /** Schools that may let Zen run for long, and reset. */
+  readonly premiumSchools: readonly Uuid[]
   /** Where unexpected errors are told. */
   readonly report: (error: unknown) => void
   /** In place of the database's own, for tests of what happens when it fails. */
@@ -56,7 +81,17 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const openSchedules = new OpenSchedules({ ...parts, store: scheduleStore })
   const issuer = await createIssuer(db, clock)
   const verify = parts.externalIssuer ? externalVerifier(parts.externalIssuer, clock) : issuer.verify
-  const accounts = accountsOf({ ...parts, passwordCost: parts.passwordCost ?? PASSWORD_COST })
+  const sessions = new Sessions()
+  const ended = (uuids: readonly string[]) =>
+    uuids.flatMap((uuid) => sessions.ofSignIn(uuid)).forEach((session) => session.close())
+  const signIns = signInsOf({ ...parts, issuer, ended })
+  const passwordCost = parts.passwordCost ?? PASSWORD_COST
+  const accounts = accountsOf({ ...parts, passwordCost, isSchoolCustomer: parts.billing === null })
+  const newPasswords = newPasswordsOf({ ...parts, passwordCost, ended })
+  await settlePlans(db, { everyone: parts.billing === null, premium: parts.premiumSchools })
+  const billing =
+    parts.billing &&
+    billingOf({ ...parts, ...parts.billing, tell: (it) => tellPlan(it, { db, openSchedules, sessions }) })
 
   app.setErrorHandler((error: { statusCode?: number; code?: string; error?: string; message: string }, _, reply) => {
     const status = error.statusCode ?? 500
@@ -67,19 +102,47 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.setNotFoundHandler((_, reply) => reply.code(ERRORS['route-not-found'].status).send(errorOf('route-not-found')))
   // Before the sockets close, so that whoever looks on still sees the last of it.
   app.addHook('preClose', () => openSchedules.pauseAll())
+  app.addHook('onClose', () => newPasswords.settled())
 
-  await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false })
+  await securityHeaders(app)
   app.get('/healthz', () => ({ status: 'ok' }))
-  await app.register(authRoutes, { accounts, issuer, attemptsPerMinute: parts.attemptsPerMinute })
+  app.get('/config', (_, reply) => reply.header('cache-control', 'no-cache').send(parts.publicConfig))
+  await app.register(authRoutes, {
+    ...parts,
+    accounts,
+    signIns,
+    newPasswords,
+    issuer,
+    verify,
+    external: parts.externalIssuer !== undefined,
+    async deleteAccount(userUuid: Uuid) {
+      for (const schoolUuid of await deleteUser(db, userUuid)) await endSchool(schoolUuid, { openSchedules, billing })
+      for (const session of sessions.ofUser(userUuid)) session.close()
+    },
+  })
   await app.register(socketRoute, {
     ...parts,
     accounts,
+    signIns,
     verify,
     openSchedules,
     scheduleStore,
-    sessions: new Sessions(),
+    sessions,
+    billing,
   })
-  if (parts.webDir !== null) await app.register(webRoutes, { webDir: parts.webDir })
+  if (billing) {
+    await app.register(billingRoutes, { billing })
+    const port = parts.billing?.standInPort ?? null
+    if (port !== null) await app.register(sandboxRoutes, { port })
+    billing.watch()
+    app.addHook('onClose', async () => billing.stop())
+  }
+  const sources = [
+    ...sourcesOf(parts.publicConfig),
+    socketsOf(parts.otherServers ?? []),
+    ...(billing?.mode === 'stripe' ? [CARD_PROVIDER] : []),
+  ]
+  if (parts.webDir !== null) await app.register(webRoutes, { webDir: parts.webDir, sources, siteUrl: parts.siteUrl })
   await app.ready()
   return app
 }

@@ -1,9 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import { FILMS, videoTable, type PublicConfig } from '@timetable/domain'
 import { z } from 'zod'
 import { StartProblem } from './problem.ts'
 
 const WEB_DIR = resolve(import.meta.dirname, '../../web/build/client')
+
+const CHAT_SCRIPT = 'https://client.crisp.chat/l.js'
 
 /** A variable that is set to nothing is not set. */
 const unset = (value: unknown) => (value === '' ? undefined : value)
@@ -23,6 +26,26 @@ const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'must be an address like postgres://user:password@host:5432/database')
 
+/** Without a slash at its end, so that a path can follow. */
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address like https://id.example' })
+  .transform((address) => address.replace(/\/+$/, ''))
+
+/** Films from elsewhere, as JSON. */
+const videoIds = z.string().transform((text, context) => {
+  try {
+    const films = videoTable.safeParse(JSON.parse(text))
+    if (films.success) return films.data
+  } catch {
+    // Told below, as what is JSON and no table of films.
+  }
+  context.addIssue(
+    'must be JSON like {"en": {"version": {"host": "youtube", "id": "…", "seconds": 47}}} with the lessons ' +
+      FILMS.join(', '),
+  )
+  return z.NEVER
+})
+
 /** Every setting of the server, by its name in the environment. */
 const environment = z.object({
   /** Where it listens. 0 takes a free port. */
@@ -37,12 +60,61 @@ const environment = z.object({
   AUTH_JWKS_URL: optional(z.url('must be an address')),
   AUTH_ISSUER: optional(z.string()),
   AUTH_AUDIENCE: optional(z.string()),
+  /** That issuer's own address: the browser signs up and in there. */
+  AUTH_URL: optional(webAddress),
+  /** The mail server; without one, mails go to the log. */
+  MAIL_URL: optional(z.string().regex(/^smtps?:\/\/./, 'must be an address like smtp://user:password@host:587')),
+  /** Whom mails are from. */
+  MAIL_FROM: optional(z.string().regex(/^[^\r\n]*\S@\S[^\r\n]*$/, 'must be like Timetables <no-reply@school.example>')),
+  /** Where visitors can write to. */
+  CONTACT_EMAIL: optional(z.email('must be an e-mail address')),
+  /** Who runs this site, and where: named by its legal pages. */
+  OPERATOR_NAME: optional(z.string()),
+  OPERATOR_ADDRESS: optional(z.string()),
+  /** A telephone number with its country code, that visitors can chat with. */
+  PHONE_CHAT: optional(z.string().regex(/^\+[\d ]{7,}$/, 'must be a telephone number like +55 11 5555 0100')),
+  /** The address under which visitors know this site: search engines are told of no other, and mails link to it. */
+  SITE_URL: optional(webAddress),
+  /** The tag manager's container; with none set nothing is measured. */
+  TAG_MANAGER_ID: optional(z.string().regex(/^GTM-[A-Z0-9]+$/, 'must be like GTM-ABC123')),
+  /** The chat's own id of this site; with none set there is no chat. */
+  CHAT_ID: optional(z.string().regex(/^[\w-]+$/, 'must be letters, digits and hyphens')),
+  /** The script of the chat, where it is not the provider's own. */
+  CHAT_SCRIPT_URL: orElse(
+    z.url({ protocol: /^https$/, error: 'must be an address like https://chat.example/l.js' }),
+    CHAT_SCRIPT,
+  ),
+  /** Films of the academy and the first steps from elsewhere, by language and lesson. */
+  VIDEO_IDS: optional(videoIds),
+  /** Other servers that a browser's stored address may name, with commas between. */
+  OTHER_SERVERS: orElse(
+    z
+      .string()
+      .transform((text) => text.split(/[\s,]+/).filter((address) => address !== ''))
+      .pipe(z.array(webAddress)),
+    '',
+  ),
   /** Sign-ups and sign-ins from one network address a minute. */
   AUTH_ATTEMPTS_PER_MINUTE: orElse(whole(1, 100_000), 60),
   /** 1 behind a proxy: the visitor's address is the one it names. */
   TRUST_PROXY: orElse(z.literal(['0', '1'], 'must be 0 or 1'), '0'),
   /** Threads of one run of Zen. */
   SOLVER_THREADS: orElse(whole(1, 64), Math.max(1, Math.min(4, availableParallelism() - 1))),
+  /** Said by hosts that mean it: there BILLING must be set. */
+  NODE_ENV: optional(z.string()),
+  /** Who takes the money: the card provider, its stand-in for trying out, or nobody, and every school is a customer. */
+  BILLING: optional(z.literal(['stripe', 'sandbox', 'off'], 'must be stripe, sandbox or off')),
+  STRIPE_SECRET_KEY: optional(z.string()),
+  STRIPE_PUBLISHABLE_KEY: optional(z.string()),
+  STRIPE_WEBHOOK_SECRET: optional(z.string()),
+  /** The prices on offer, by their ids; else those with the lookup keys `school_yearly` and `school_monthly`. */
+  STRIPE_PRICE_YEARLY: optional(z.string()),
+  STRIPE_PRICE_MONTHLY: optional(z.string()),
+  /** Schools that may let Zen run for long, and reset: their uuids, with commas between. */
+  PREMIUM_SCHOOLS: orElse(
+    z.string().transform((text) => text.split(/[\s,]+/).filter((uuid) => uuid !== '')),
+    '',
+  ),
   /** The built pages; `none` serves none. */
   WEB_DIR: orElse(z.string(), WEB_DIR),
 })
@@ -52,8 +124,30 @@ export type Env = z.output<typeof environment>
 /** The settings, or one line that names the first wrong one. */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
   const parsed = environment.safeParse(variables)
-  if (parsed.success) return parsed.data
+  if (parsed.success) return withMail(parsed.data)
   const issue = parsed.error.issues[0]
   const name = String(issue?.path[0])
   throw new StartProblem(`${name} ${issue?.message}, not '${variables[name]}'`)
+}
+
+/** A mail needs a sender, and its link an address that its reader can reach. */
+function withMail(env: Env): Env {
+  for (const name of ['MAIL_FROM', 'SITE_URL'] as const) {
+    if (env.MAIL_URL && !env[name]) throw new StartProblem(`${name} must be set where MAIL_URL is`)
+  }
+  return env
+}
+
+/** What of the settings any browser may know. */
+export function publicConfigOf(env: Env): PublicConfig {
+  return {
+    authUrl: env.AUTH_URL ?? null,
+    contactEmail: env.CONTACT_EMAIL ?? null,
+    operatorName: env.OPERATOR_NAME ?? null,
+    operatorAddress: env.OPERATOR_ADDRESS ?? null,
+    phoneChat: env.PHONE_CHAT ?? null,
+    tagManagerId: env.TAG_MANAGER_ID ?? null,
+    chat: env.CHAT_ID === undefined ? null : { id: env.CHAT_ID, scriptUrl: env.CHAT_SCRIPT_URL },
+    videos: env.VIDEO_IDS ?? null,
+  }
 }

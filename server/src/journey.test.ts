@@ -56,7 +56,7 @@ test(
     await planner.must('Ack', 'undo')
     const renamed = await planner.must('ScheduleItem', 'renameSchedule', { title: 'Autumn' })
     expect(renamed.item.title).toBe('Autumn')
-    await planner.must('SolverState', 'resumeSchedule', { longRun: true })
+    await planner.must('SolverState', 'resumeSchedule', {})
     first.server.signal('SIGTERM')
     expect(await planner.closed).toBe(1001)
     const { code, stderr } = await first.server.ended

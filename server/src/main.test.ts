@@ -3,7 +3,8 @@ import { createServer as createHttpServer } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { readEnv } from './env.ts'
+import { billingChoiceOf } from './billing/settings.ts'
+import { publicConfigOf, readEnv } from './env.ts'
 import { openFront } from './front.ts'
 import { StartProblem } from './problem.ts'
 import { spawnServer, temporaryFolder } from './testing/process.ts'
@@ -19,13 +20,62 @@ describe('[V50] a setting', () => {
     expect(readEnv({ PORT: '', HOST: '', DATA_DIR: '', DATABASE_URL: '', TRUST_PROXY: '' })).toMatchObject(settings)
   })
 
+  test('says who takes the money: in production it must, elsewhere it is tried out', () => {
+    const choice = (variables: Record<string, string>) => billingChoiceOf(readEnv(variables))
+    expect(choice({ DATA_DIR: '/d' })).toEqual({ mode: 'sandbox', dataDir: '/d' })
+    expect(choice({ BILLING: 'off', NODE_ENV: 'production' })).toEqual({ mode: 'off' })
+    expect(() => choice({ NODE_ENV: 'production' })).toThrow('BILLING must be set in production')
+    const keys = { BILLING: 'stripe', STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk' }
+    expect(() => choice(keys)).toThrow('STRIPE_WEBHOOK_SECRET must be set where BILLING is stripe')
+    expect(choice({ ...keys, STRIPE_WEBHOOK_SECRET: 'wh', STRIPE_PRICE_YEARLY: 'price_y' })).toEqual({
+      mode: 'stripe',
+      secretKey: 'sk',
+      publishableKey: 'pk',
+      webhookSecret: 'wh',
+      prices: { yearly: 'price_y', monthly: undefined },
+    })
+    expect(readEnv({ PREMIUM_SCHOOLS: 'a, b,,c' }).PREMIUM_SCHOOLS).toEqual(['a', 'b', 'c'])
+    expect(readEnv({}).PREMIUM_SCHOOLS).toEqual([])
+  })
+
+  test('that a browser may know is told without a slash too many', () => {
+    const set = { AUTH_URL: 'https://id.example/', CONTACT_EMAIL: 'us@school.example', PHONE_CHAT: '+55 11 5555 0100' }
+    expect(publicConfigOf(readEnv(set))).toMatchObject({
+      authUrl: 'https://id.example',
+      contactEmail: 'us@school.example',
+      phoneChat: '+55 11 5555 0100',
+    })
+    const nothing = { authUrl: null, contactEmail: null, tagManagerId: null, chat: null, videos: null }
+    expect(publicConfigOf(readEnv({}))).toMatchObject(nothing)
+    expect(publicConfigOf(readEnv({ CHAT_SCRIPT_URL: 'https://chat.example/l.js' })).chat).toBeNull()
+    const films = { en: { version: { host: 'youtube', id: 'a-B_1', seconds: 47 } } }
+    expect(publicConfigOf(readEnv({ VIDEO_IDS: JSON.stringify(films) })).videos).toEqual(films)
+  })
+
   test.each([
     ['PORT', 'http', `PORT must be a whole number from 0 to 65535, not 'http'`],
+    ['PHONE_CHAT', 'call us', `PHONE_CHAT must be a telephone number like +55 11 5555 0100, not 'call us'`],
     ['PORT', '70000', `PORT must be a whole number from 0 to 65535, not '70000'`],
     ['PORT', '80.5', `PORT must be a whole number from 0 to 65535, not '80.5'`],
     ['SOLVER_THREADS', '0', `SOLVER_THREADS must be a whole number from 1 to 64, not '0'`],
     ['AUTH_JWKS_URL', 'keys', `AUTH_JWKS_URL must be an address, not 'keys'`],
+    ['AUTH_URL', 'ftp://id.example', `AUTH_URL must be an address like https://id.example, not 'ftp://id.example'`],
+    ['CONTACT_EMAIL', 'us', `CONTACT_EMAIL must be an e-mail address, not 'us'`],
+    ['TAG_MANAGER_ID', 'UA-1', `TAG_MANAGER_ID must be like GTM-ABC123, not 'UA-1'`],
+    ['CHAT_ID', 'a b', `CHAT_ID must be letters, digits and hyphens, not 'a b'`],
+    [
+      'CHAT_SCRIPT_URL',
+      'http://x',
+      `CHAT_SCRIPT_URL must be an address like https://chat.example/l.js, not 'http://x'`,
+    ],
+    ['VIDEO_IDS', '{', 'VIDEO_IDS must be JSON like {"en": {"version": {"host": "youtube"'],
+    ['VIDEO_IDS', '{"en":{"version":{"host":"other","id":"a","seconds":1}}}', 'VIDEO_IDS must be JSON like'],
+    ['SITE_URL', 'school.example', `SITE_URL must be an address like https://id.example, not 'school.example'`],
+    ['MAIL_URL', 'http://x', `MAIL_URL must be an address like smtp://user:password@host:587`],
+    ['MAIL_FROM', 'us', `MAIL_FROM must be like Timetables <no-reply@school.example>, not 'us'`],
+    ['MAIL_URL', 'smtp://x', 'MAIL_FROM must be set where MAIL_URL is'],
     ['TRUST_PROXY', 'yes', `TRUST_PROXY must be 0 or 1, not 'yes'`],
+    ['BILLING', 'free', `BILLING must be stripe, sandbox or off, not 'free'`],
     ['DATABASE_URL', 'mysql://x', `DATABASE_URL must be an address like postgres://user:password@host:5432/database`],
   ])('%s that is %j is told in one line', (name, value, line) => {
     expect(() => readEnv({ [name]: value })).toThrow(StartProblem)

@@ -1,8 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { resolve } from 'node:path'
 import { PRODUCT_NAME } from '@timetable/domain'
+import { billingChoiceOf, type BillingChoice } from './billing/settings.ts'
 import { systemClock } from './clock.ts'
-import { readEnv, type Env } from './env.ts'
+import { publicConfigOf, readEnv, type Env } from './env.ts'
 import { openFront } from './front.ts'
 import { timeOrderedIds } from './ids.ts'
 import { StartProblem } from './problem.ts'
@@ -10,8 +11,9 @@ import { StartProblem } from './problem.ts'
 /** Starts the server from the environment, and stops it tidily when asked to. */
 async function main() {
   const env = readEnv(process.env)
+  const billing = billingChoiceOf(env)
   const front = await openFront(env.HOST, env.PORT)
-  const { app, close } = await start(env)
+  const { app, close } = await start(env, billing, front.address)
   front.handOver(app.server)
   process.stdout.write(`${PRODUCT_NAME} is ready at ${front.address}\n`)
 
@@ -27,30 +29,41 @@ async function main() {
 }
 
 /** Everything behind the open door. The parts are imported side by side, since loading them is half the time of a start. */
-async function start(env: Env) {
+async function start(env: Env, choice: BillingChoice, address: string) {
   const opening = openStore(env)
-  const [{ buildApp }, runner, { demoSchool }] = await Promise.all([
+  const [{ buildApp }, runner, { demoSchool }, { logMailer, smtpMailer }, { openBilling }] = await Promise.all([
     import('./app.ts'),
     import('@timetable/runner'),
     import('@timetable/instances'),
+    import('./mail/mailer.ts'),
+    import('./billing/open.ts'),
   ])
   const store = await opening
+  const secret = () => randomBytes(24).toString('base64url')
+  const billing = await openBilling(choice, { clock: systemClock, secret, address: reachable(address), report })
   const app = await buildApp({
     db: store.db,
     clock: systemClock,
     mint: timeOrderedIds(systemClock, randomBytes),
-    secret: () => randomBytes(24).toString('base64url'),
+    secret,
     seed: () => randomInt(2 ** 31),
     startRun: runner.startRun,
     threads: env.SOLVER_THREADS,
     readSchoolFile: runner.readSchoolFile,
     demoSchool,
     webDir: env.WEB_DIR === 'none' ? null : resolve(env.WEB_DIR),
+    publicConfig: publicConfigOf(env),
+    publicUrl: env.SITE_URL ?? address,
+    siteUrl: env.SITE_URL,
+    mailer: env.MAIL_URL ? smtpMailer(env.MAIL_URL, env.MAIL_FROM ?? '') : logMailer(say),
     attemptsPerMinute: env.AUTH_ATTEMPTS_PER_MINUTE,
+    otherServers: env.OTHER_SERVERS,
     trustProxy: env.TRUST_PROXY === '1',
     externalIssuer: env.AUTH_JWKS_URL
       ? { jwksUrl: env.AUTH_JWKS_URL, issuer: env.AUTH_ISSUER, audience: env.AUTH_AUDIENCE }
       : undefined,
+    billing: billing.settings,
+    premiumSchools: env.PREMIUM_SCHOOLS,
     report,
   })
   let closing = false
@@ -62,14 +75,24 @@ async function start(env: Env) {
       closing = true
       await app.close()
       await runner.closePool()
+      await billing.close()
       await store.close()
     },
   }
 }
 
+/** The address as this machine itself reaches it: one that stands for all of them is none. */
+function reachable(address: string): string {
+  return address.replace(/\/\/(0\.0\.0\.0|\[::\])/, '//127.0.0.1')
+}
+
 async function openStore(env: Env) {
   const { openFolder, openPostgres } = await import('./store/database.ts')
   return env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : openFolder(env.DATA_DIR)
+}
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`)
 }
 
 /** What nobody expected goes to the log, with its stack; it never holds a token, since no address is part of it. */

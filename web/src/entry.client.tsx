@@ -1,15 +1,38 @@
+import './integrations/no-eval.ts'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { splitLocale } from './i18n/locale-path.ts'
+import { FALLBACK_LOCALE, type Locale } from './i18n/locales.ts'
+import { showSite } from './i18n/site-texts.ts'
+import { visitorLocale } from './i18n/visitor-locale.ts'
+import { prerendered } from './public-paths.ts'
 import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts'
 
 reloadOnMissingChunk(window, sessionStorage, () => location.reload(), Date.now)
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
-})
+/** The language of the first page. Where there is none, it is said in the visitor's own; the application picks itself. */
+function localeOfPage(): Locale {
+  const { locale, path } = splitLocale(location.pathname)
+  const isPage = prerendered.includes(location.pathname.replace(/(?<=.)\/$/, ''))
+  if (isPage || locale !== FALLBACK_LOCALE || path === '/app' || path.startsWith('/app/')) return locale
+  return visitorLocale()
+}
+
+/** The page is there already; only its texts are waited for, so that React finds what was rendered at build time. */
+async function start() {
+  const locale = localeOfPage()
+  // Without its texts the page stays as it was built, and is written in English where it changes.
+  await showSite(locale).catch(() => {})
+  document.documentElement.lang = locale
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    )
+  })
+}
+
+void start()

@@ -3,11 +3,13 @@ import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal
 import './ui/tokens.css'
 import './ui/base.css'
 import { PRODUCT_NAME } from '@timetable/domain'
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useEffect, type ReactNode } from 'react'
+import { I18nextProvider, useTranslation } from 'react-i18next'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import { ConsentHost } from './features/consent/consent-host.tsx'
+import { splitLocale } from './i18n/locale-path.ts'
 import { FALLBACK_LOCALE } from './i18n/locales.ts'
-import './i18n/translate.ts'
+import { pageTranslator, siteText } from './i18n/site-texts.ts'
 import { ErrorPage } from './routes/error-page.tsx'
 import { colourSchemeScript } from './ui/colour-scheme.ts'
 import { LoadingScreen } from './ui/loading-screen.tsx'
@@ -15,12 +17,11 @@ import { useHydrated } from './ui/use-hydrated.ts'
 
 /** The document of every page, at build time and in the browser. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { i18n } = useTranslation()
-  // The public pages have English texts alone so far.
-  const locale = useLocation().pathname.startsWith('/app') ? i18n.language : FALLBACK_LOCALE
+  const translator = pageTranslator(splitLocale(useLocation().pathname).locale)
+  const { i18n } = useTranslation('site', { i18n: translator })
   return (
     // The inline script may add the chosen colour scheme before React takes over.
-    <html lang={locale} suppressHydrationWarning>
+    <html lang={i18n.language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -34,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <I18nextProvider i18n={translator}>{children}</I18nextProvider>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -42,17 +43,31 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+declare global {
+  interface Window {
+    /** Told that the page runs now, where it was read first (`tools/begin-later.ts`). */
+    pageRuns?: () => void
+  }
+}
+
 /** Of a page that has no title of its own. */
 export const meta = () => [{ title: PRODUCT_NAME }]
 
 export default function Root() {
-  return <Outlet />
+  useEffect(() => window.pageRuns?.(), [])
+  return (
+    <>
+      <ConsentHost />
+      <Outlet />
+    </>
+  )
 }
 
-/** What the single-page fallback shows until its code is there. */
+/** What the single-page fallback shows until its code is there. It was built in English, whatever language comes. */
 export function HydrateFallback() {
   const { t } = useTranslation()
-  return <LoadingScreen text={t('common.loading')} />
+  const isHydrated = useHydrated()
+  return <LoadingScreen text={isHydrated ? t('common.loading') : siteText(FALLBACK_LOCALE)('common.loading')} />
 }
 
 /** An unknown address is served the fallback too, so the first rendering must be equal to it. */

@@ -1,12 +1,21 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 
 export default [
-  layout('routes/public-layout.tsx', [
-    index('routes/home.tsx'),
-    route('login', 'routes/login.tsx'),
-    route('register', 'routes/register.tsx'),
-    route('logout', 'routes/logout.tsx'),
+  // English at the root, every other language under its code.
+  ...prefix(':lang?', [
+    layout('routes/public-layout.tsx', [
+      index('routes/home.tsx'),
+      route('academy', 'routes/academy.tsx'),
+      route('pricing', 'routes/pricing.tsx'),
+      route('terms', 'routes/terms.tsx'),
+      route('sub-data-processors', 'routes/sub-data-processors.tsx'),
+      route('login', 'routes/login.tsx'),
+      route('register', 'routes/register.tsx'),
+      route('reset-password', 'routes/reset-password.tsx'),
+      route('reset-password/new', 'routes/new-password.tsx'),
+    ]),
   ]),
+  route('logout', 'routes/logout.tsx'),
   ...prefix('app', [
     layout('routes/app-layout.tsx', [
       index('routes/app-home.tsx'),

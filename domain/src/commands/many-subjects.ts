@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { put, type Change } from '../change.ts'
 import { lessonsOfSubject, unplaced } from '../lessons.ts'
-import { DEFAULT_COLOR, LIMITS } from '../limits.ts'
+import { LIMITS } from '../limits.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import {
   distribution,
@@ -22,11 +22,12 @@ import { addLessons, countLessons, refuseCount } from './subject-lessons.ts'
 import {
   calendarUuids,
   listedEvents,
+  newSubject,
   nextOrder,
   refuseEvents,
   refuseSubject,
   removeSubjects,
-  subjectName,
+  subjectOf,
 } from './subjects.ts'
 
 const someSubjects = z.array(uuid).min(1).max(LIMITS.maxSubjects)
@@ -35,17 +36,7 @@ const someSubjects = z.array(uuid).min(1).max(LIMITS.maxSubjects)
 export const createSubjects = defineCommand({
   params: z.object({
     subjects: z
-      .array(
-        z.object({
-          name: subjectName,
-          count: z.int().default(1),
-          calendarUuids,
-          color: subject.shape.color.default(DEFAULT_COLOR),
-          distribution: distribution.default('none'),
-          timeOfDay: timeOfDay.default('none'),
-          events: listedEvents.optional(),
-        }),
-      )
+      .array(newSubject.extend({ events: listedEvents.optional() }))
       .min(1)
       .max(LIMITS.maxSubjects),
     newCalendars,
@@ -65,9 +56,12 @@ export const createSubjects = defineCommand({
     const { change, resolve } = bringCalendars(schedule, params.newCalendars, mint)
     const order = nextOrder(schedule)
     const made = params.subjects.flatMap(({ count, events, calendarUuids, ...fields }, index): Change => {
-      const uuid = mint()
-      const own = distinct(resolve(calendarUuids))
-      const made: Subject = { uuid, ...fields, calendarUuids: own, advanced: !!events, order: order + index }
+      const made = subjectOf(fields, {
+        uuid: mint(),
+        calendarUuids: resolve(calendarUuids),
+        advanced: !!events,
+        order: order + index,
+      })
       const lessons = events
         ? events.flatMap((event) =>
             put(

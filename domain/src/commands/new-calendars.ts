@@ -3,10 +3,11 @@ import { apply, put, type Change } from '../change.ts'
 import { LIMITS } from '../limits.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { calendarType, uuid, type Calendar, type Schedule, type Uuid } from '../schedule.ts'
+import { text } from '../text.ts'
 import type { Mint } from './define.ts'
 import { isBlank, refuseMoreThan } from './records.ts'
 
-export const calendarName = z.string().max(LIMITS.nameLength)
+export const calendarName = text.max(LIMITS.nameLength)
 
 /** What a calendar is made from. */
 export const calendarFields = z.object({ name: calendarName, calendarType: calendarType.default('CLASS') })

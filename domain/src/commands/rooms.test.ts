@@ -57,3 +57,71 @@ describe('[D67a] a lesson dropped on another room', () => {
     expect(refusalOf(school(), 'moveToRoom', move('Maths 1', 'Ada', [0, 1]))).toBe('not-found')
   })
 })
+
+describe('[D67b] two lessons in different rooms', () => {
+  const rooms = () =>
+    tinySchedule({
+      calendars: {
+        '1A': 'CLASS',
+        '1B': { type: 'CLASS', blocked: [[1, 0]] },
+        Lab: { type: 'ROOM', blocked: [[0, 1]] },
+        Hall: 'ROOM',
+        Gym: 'ROOM',
+      },
+      subjects: {
+        Maths: { calendars: ['1A', 'Lab'], lessons: [{ at: [0, 0] }, { at: [1, 0] }, {}] },
+        Art: { calendars: ['1B', 'Hall'], lessons: [{ at: [1, 1] }, { at: [0, 1] }, { at: [0, 0] }] },
+        Play: { calendars: ['1B', 'Gym', 'Lab'], lessons: [{ at: [1, 1] }] },
+      },
+    })
+  const swap = (eventUuid: string, otherUuid: string, roomUuid = 'Hall', fromRoomUuid = 'Lab') => ({
+    eventUuid,
+    otherUuid,
+    roomUuid,
+    fromRoomUuid,
+  })
+
+  test('change slots and rooms and are pinned, and what differs makes their subjects advanced', () => {
+    const end = after(rooms(), 'swapEventsAndRooms', swap('Maths 1', 'Art 1'))
+    expect(end.lessons['Maths 1']).toMatchObject({
+      calendarUuids: ['1A', 'Hall'],
+      timeSlotUuid: slotAt(1, 1),
+      pinned: true,
+    })
+    expect(end.lessons['Art 1']).toMatchObject({
+      calendarUuids: ['1B', 'Lab'],
+      timeSlotUuid: slotAt(0, 0),
+      pinned: true,
+    })
+    expect([end.subjects.Maths?.advanced, end.subjects.Art?.advanced]).toEqual([true, true])
+  })
+
+  test('change but their rooms where both have one slot', () => {
+    const end = after(rooms(), 'swapEventsAndRooms', swap('Maths 1', 'Art 3'))
+    expect(end.lessons['Maths 1']).toMatchObject({ calendarUuids: ['1A', 'Hall'], timeSlotUuid: slotAt(0, 0) })
+    expect(end.lessons['Art 3']).toMatchObject({ calendarUuids: ['1B', 'Lab'], timeSlotUuid: slotAt(0, 0) })
+  })
+
+  test('leave behind what is blocked in the room they leave', () => {
+    const end = after(rooms(), 'swapEventsAndRooms', swap('Maths 1', 'Art 2'))
+    expect(end.lessons['Maths 1']).toMatchObject({ calendarUuids: ['1A', 'Hall'], timeSlotUuid: slotAt(0, 1) })
+  })
+
+  test('of one subject change too, and back again', () => {
+    const there = after(rooms(), 'moveToRoom', move('Maths 2', 'Gym', [1, 0], 'Lab'))
+    const swapped = after(there, 'swapEventsAndRooms', swap('Maths 1', 'Maths 2', 'Gym'))
+    expect(swapped.lessons['Maths 1']).toMatchObject({ calendarUuids: ['1A', 'Gym'], timeSlotUuid: slotAt(1, 0) })
+    const back = after(swapped, 'swapEventsAndRooms', swap('Maths 2', 'Maths 1', 'Gym'))
+    expect(back.lessons['Maths 1']).toMatchObject({ calendarUuids: ['1A', 'Lab'], timeSlotUuid: slotAt(0, 0) })
+  })
+
+  test('are refused as a whole where either is blocked, has no slot, or is not in its room alone', () => {
+    const refused = (params: object) => refusalOf(rooms(), 'swapEventsAndRooms', params)
+    expect(refused(swap('Maths 2', 'Art 1'))).toBe('slot-blocked')
+    expect(refused(swap('Maths 3', 'Art 1'))).toBe('not-swappable')
+    expect(refused(swap('Maths 1', 'Art 1', 'Gym'))).toBe('rooms-not-swappable')
+    expect(refused(swap('Maths 1', 'Art 1', 'Hall', '1A'))).toBe('rooms-not-swappable')
+    expect(refused(swap('Maths 1', 'Play 1', 'Gym'))).toBe('rooms-not-swappable')
+    expect(refused(swap('Maths 1', 'Maths 1', 'Lab'))).toBe('rooms-not-swappable')
+  })
+})

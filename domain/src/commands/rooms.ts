@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { put } from '../change.ts'
+import { put, squash } from '../change.ts'
 import { unplaced } from '../lessons.ts'
 import { LIMITS } from '../limits.ts'
 import { refuseLessonAt } from '../placement.ts'
@@ -41,6 +41,57 @@ export const moveToRoom = defineCommand({
     ]
   },
 })
+
+const roomSwap = z.object({ eventUuid: uuid, otherUuid: uuid, roomUuid: uuid, fromRoomUuid: uuid })
+
+/**
+ * Dragging a lesson onto another in a room that it is not in: the two change slots and rooms and stay there, pinned. Of
+ * several rooms each gives up but the one named; refused as a whole where either can't go there.
+ */
+export const swapEventsAndRooms = defineCommand({
+  params: roomSwap,
+  ahead: true,
+  check: (schedule, params) => {
+    const missing = refuseMissing(schedule, 'lessons', [params.eventUuid, params.otherUuid])
+    if (missing) return missing
+    const lesson = recordOf(schedule, 'lessons', params.eventUuid)
+    const other = recordOf(schedule, 'lessons', params.otherUuid)
+    if (lesson.timeSlotUuid === null || other.timeSlotUuid === null) return refuse('not-swappable')
+    if (!isOnlyIn(schedule, lesson, params.fromRoomUuid, params.roomUuid)) return refuse('rooms-not-swappable')
+    if (!isOnlyIn(schedule, other, params.roomUuid, params.fromRoomUuid)) return refuse('rooms-not-swappable')
+    const swapped = inRoomsSwapped(schedule, params)
+    return (
+      refuseLessonAt(schedule, swapped.lesson, other.timeSlotUuid) ??
+      refuseLessonAt(schedule, swapped.other, lesson.timeSlotUuid)
+    )
+  },
+  apply: (schedule, params) => {
+    const { lesson, other } = inRoomsSwapped(schedule, params)
+    const { timeSlotUuid } = lesson
+    const moves = [
+      { ...lesson, timeSlotUuid: other.timeSlotUuid, pinned: true },
+      { ...other, timeSlotUuid, pinned: true },
+    ]
+    // They may be of one subject, which changes once.
+    return squash(moves.map((moved) => putShaped(schedule, recordOf(schedule, 'subjects', moved.subjectUuid), moved)))
+  },
+})
+
+/** Both lessons where they are, each in the room of the other. */
+function inRoomsSwapped(
+  schedule: Schedule,
+  { eventUuid, otherUuid, roomUuid, fromRoomUuid }: z.infer<typeof roomSwap>,
+) {
+  return {
+    lesson: inRoom(schedule, recordOf(schedule, 'lessons', eventUuid), roomUuid, fromRoomUuid),
+    other: inRoom(schedule, recordOf(schedule, 'lessons', otherUuid), fromRoomUuid, roomUuid),
+  }
+}
+
+const isOnlyIn = (schedule: Schedule, { calendarUuids }: Lesson, roomUuid: Uuid, otherRoomUuid: Uuid): boolean =>
+  schedule.calendars[roomUuid]?.calendarType === 'ROOM' &&
+  calendarUuids.includes(roomUuid) &&
+  !calendarUuids.includes(otherRoomUuid)
 
 /** The lesson with `roomUuid` in the place of `fromRoomUuid`, or of all rooms it has where none is named. */
 export function inRoom(schedule: Schedule, lesson: Lesson, roomUuid: Uuid, fromRoomUuid?: Uuid): Lesson {

@@ -12,6 +12,7 @@ import {
   type Schedule,
   type Uuid,
 } from '../schedule.ts'
+import { text } from '../text.ts'
 import { defineCommand } from './define.ts'
 import { distinct, recordOf, refuseMissing, refuseMoreThan } from './records.ts'
 
@@ -41,7 +42,7 @@ const uuids = z.array(uuid).max(LIMITS.maxLessons)
 const fields = {
   rule: ruleKind,
   strength,
-  subjectNames: z.array(z.string().max(LIMITS.nameLength)).max(LIMITS.maxSubjects),
+  subjectNames: z.array(text.max(LIMITS.nameLength)).max(LIMITS.maxSubjects),
   subjectUuids: uuids,
   eventUuids: uuids,
   calendarUuids: uuids,

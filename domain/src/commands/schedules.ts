@@ -4,6 +4,7 @@ import { LIMITS } from '../limits.ts'
 import { unplaced } from '../lessons.ts'
 import { refuse } from '../refusal.ts'
 import { headOf, uuid } from '../schedule.ts'
+import { text } from '../text.ts'
 import { defineCommand } from './define.ts'
 import { isBlank } from './records.ts'
 
@@ -12,8 +13,8 @@ export const renameSchedule = defineCommand({
   params: z.object({
     scheduleUuid: uuid.optional(),
     schoolUuid: uuid.optional(),
-    title: z.string().max(LIMITS.nameLength),
-    description: z.string().max(LIMITS.descriptionLength).optional(),
+    title: text.max(LIMITS.nameLength),
+    description: text.max(LIMITS.descriptionLength).optional(),
   }),
   ahead: true,
   check: (schedule, { scheduleUuid, schoolUuid, title }) => {

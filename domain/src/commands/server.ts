@@ -3,6 +3,7 @@ import { LIMITS } from '../limits.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { uuid } from '../schedule.ts'
 import { schoolSetting, userSetting } from '../school.ts'
+import { isStorable, text } from '../text.ts'
 import { isBlank } from './records.ts'
 
 /** A command which the server answers itself: its params, and the expected no that needs no more than these. */
@@ -20,12 +21,18 @@ function define<P extends z.ZodType>(
 
 const nothing = z.object({})
 const ofSchool = z.object({ schoolUuid: uuid })
+const ofSomeSchool = z.object({ schoolUuid: uuid.optional() })
+const providerId = text.min(1).max(LIMITS.tokenLength)
+const webAddress = z
+  .url({ protocol: /^https?$/ })
+  .max(LIMITS.descriptionLength)
+  .refine(isStorable)
 const ofSchedule = z.object({ schoolUuid: uuid, scheduleUuid: uuid })
 /** What a link carries: an invitation's or a share link's. */
-const token = z.string().min(1).max(LIMITS.tokenLength)
-const title = z.string().max(LIMITS.nameLength)
-const refuseTitle = (text: string | undefined) =>
-  text !== undefined && isBlank(text) ? refuse('name-too-short') : undefined
+const token = text.min(1).max(LIMITS.tokenLength)
+const title = text.max(LIMITS.nameLength)
+const refuseTitle = (given: string | undefined) =>
+  given !== undefined && isBlank(given) ? refuse('name-too-short') : undefined
 
 function refuseDays(days: number): Refusal | undefined {
   const fits = days >= LIMITS.minDays && days <= LIMITS.maxDays
@@ -35,14 +42,14 @@ function refuseDays(days: number): Refusal | undefined {
 /** Every command which the server answers itself, by its name on the wire. */
 export const serverCommands = {
   createSchedule: define(
-    ofSchool.extend({ title, description: z.string().max(LIMITS.descriptionLength).default(''), days: z.int() }),
+    ofSchool.extend({ title, description: text.max(LIMITS.descriptionLength).default(''), days: z.int() }),
     (params) => refuseTitle(params.title) ?? refuseDays(params.days),
   ),
   /** `text` is the content of the file; where `title` is left out the file's own is taken. */
   createScheduleByImport: define(
     ofSchool.extend({
       title: title.optional(),
-      fileName: z.string().max(LIMITS.nameLength),
+      fileName: text.max(LIMITS.nameLength),
       text: z.string(),
     }),
     (params) => refuseTitle(params.title),
@@ -86,6 +93,27 @@ export const serverCommands = {
   createInvitation: define(ofSchool),
   deleteInvitation: define(ofSchool.extend({ invitationUuid: uuid })),
   acceptInvitation: define(z.object({ token })),
+  createSchool: define(z.object({ name: title }), ({ name }) => refuseTitle(name)),
+  /** With its last user a school ends, and all its versions. Nobody leaves the only school they have. */
+  leaveSchool: define(ofSchool),
+  /** Another name for who is signed in. */
+  renameUser: define(z.object({ name: title }), ({ name }) =>
+    name.trim().length < 2 ? refuse('person-name-too-short') : undefined,
+  ),
+  getSubscriptionPrices: define(nothing),
+  /** Pays for a school, the user's first where none is named, with a card that the provider knows by now. */
+  createSubscription: define(
+    ofSomeSchool.extend({
+      email: z.email().max(LIMITS.nameLength),
+      paymentMethodId: providerId,
+      priceId: providerId,
+      promotionCode: text.trim().min(1).max(LIMITS.tokenLength).optional(),
+    }),
+  ),
+  /** Asks the provider anew what the school pays. */
+  readSubscription: define(ofSomeSchool),
+  /** The address of the provider's own pages, which lead back to `returnUrl`. */
+  readStripeCustomerPortal: define(ofSomeSchool.extend({ returnUrl: webAddress.optional() })),
 } as const satisfies Record<string, ServerCommand>
 
 export type ServerCommandName = keyof typeof serverCommands
@@ -97,7 +125,7 @@ export function isServerCommand(name: string): name is ServerCommandName {
 
 /** Does the command only ask? Asked again, it changes nothing: it may be repeated without a thought. */
 export function isQuestion(name: string): boolean {
-  return /^(list|read)[A-Z]|^(schoolInfo|openSchedule|resume|setPresence)$/.test(name)
+  return /^(list|read)[A-Z]|^(schoolInfo|openSchedule|resume|setPresence|getSubscriptionPrices)$/.test(name)
 }
 
 /** One, or a list of them; a list either way once parsed. */

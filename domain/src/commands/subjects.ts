@@ -4,6 +4,7 @@ import { DEFAULT_COLOR, LIMITS } from '../limits.ts'
 import { lessonsOfSubject } from '../lessons.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { distribution, subject, timeOfDay, uuid, type Schedule, type Subject, type Uuid } from '../schedule.ts'
+import { text } from '../text.ts'
 import { defineCommand } from './define.ts'
 import { refuseLength } from './lessons.ts'
 import { bringCalendars, newCalendars, refuseCalendarFields, withNewCalendars } from './new-calendars.ts'
@@ -12,7 +13,7 @@ import { forgetInRules, renameInRules, type Gone } from './rules.ts'
 import { addLessons, countLessons, isNewEvent, listLessons, refuseCount, type ListedEvent } from './subject-lessons.ts'
 
 export const calendarUuids = z.array(uuid).max(LIMITS.maxCalendars)
-export const subjectName = z.string().max(LIMITS.nameLength)
+export const subjectName = text.max(LIMITS.nameLength)
 
 /** The lessons of an advanced subject, each with its own length and calendars. */
 export const listedEvents = z
@@ -22,31 +23,25 @@ export const listedEvents = z
     return new Set(kept).size === kept.length
   }, 'a lesson may be listed once')
 
+/** What a new subject is made of; `count` lessons come with it. */
+export const newSubject = z.object({
+  name: subjectName,
+  count: z.int().default(1),
+  calendarUuids,
+  color: subject.shape.color.default(DEFAULT_COLOR),
+  distribution: distribution.default('none'),
+  timeOfDay: timeOfDay.default('none'),
+})
+
 /** A subject with `count` lessons of one period, all unplaced and attended by all of its calendars. */
 export const addSubjectWithCalendarsAndCount = defineCommand({
-  params: z.object({
-    name: subjectName,
-    count: z.int().default(1),
-    calendarUuids,
-    color: subject.shape.color.default(DEFAULT_COLOR),
-    distribution: distribution.default('none'),
-    timeOfDay: timeOfDay.default('none'),
-  }),
+  params: newSubject,
   check: (schedule, params) =>
     refuseMoreThan(LIMITS.maxSubjects, Object.keys(schedule.subjects).length + 1, 'subjects') ??
     refuseSubject(schedule, params) ??
     refuseCount(schedule, params.count, 0),
-  apply: (schedule, { name, count, calendarUuids, color, distribution, timeOfDay }, { mint }) => {
-    const made: Subject = {
-      uuid: mint(),
-      name,
-      color,
-      calendarUuids: distinct(calendarUuids),
-      distribution,
-      timeOfDay,
-      advanced: false,
-      order: nextOrder(schedule),
-    }
+  apply: (schedule, { count, calendarUuids, ...fields }, { mint }) => {
+    const made = subjectOf(fields, { uuid: mint(), calendarUuids, advanced: false, order: nextOrder(schedule) })
     return [...put(schedule, 'subjects', made), ...addLessons(schedule, made, count, mint)]
   },
 })
@@ -141,6 +136,17 @@ export function removeSubjects(schedule: Schedule, subjectUuids: readonly Uuid[]
     ],
     gone: { subjects, lessons, subjectNames: new Set(names.filter((name) => !leftNames.has(name))) },
   }
+}
+
+/** The subject that is made of the fields of a command, with the calendars it has by then. */
+export function subjectOf(
+  { name, color, distribution, timeOfDay }: Pick<Subject, 'name' | 'color' | 'distribution' | 'timeOfDay'>,
+  {
+    calendarUuids,
+    ...made
+  }: Pick<Subject, 'uuid' | 'advanced' | 'order'> & { readonly calendarUuids: readonly Uuid[] },
+): Subject {
+  return { ...made, name, color, calendarUuids: distinct(calendarUuids), distribution, timeOfDay }
 }
 
 export function refuseSubject(

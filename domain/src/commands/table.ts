@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Change } from '../change.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import type { Schedule } from '../schedule.ts'
+import { UNSTORABLE } from '../text.ts'
 import * as calendars from './calendars.ts'
 import type { CommandContext, ScheduleCommand } from './define.ts'
 import * as lessons from './lessons.ts'
@@ -49,6 +50,7 @@ export const scheduleCommands = {
   unpinEvents: moving.unpinEvents,
   unplaceEvents: moving.unplaceEvents,
   moveToRoom: rooms.moveToRoom,
+  swapEventsAndRooms: rooms.swapEventsAndRooms,
   addRule: rules.addRule,
   updateRule: rules.updateRule,
   deleteRule: rules.deleteRule,
@@ -89,6 +91,8 @@ export function parseParams<P extends z.ZodType>(
   const parsed = schema.safeParse(params ?? {})
   if (parsed.success) return { ok: true, params: parsed.data }
   const issue = parsed.error.issues[0]
+  if (issue?.code === 'custom' && issue.params?.refusal === UNSTORABLE)
+    return { ok: false, refusal: refuse(UNSTORABLE) }
   const reason = issue ? `${[...issue.path, ''].join(': ')}${issue.message}` : 'it is malformed'
   return { ok: false, refusal: refuse('params-invalid', { command, reason }) }
 }

@@ -77,7 +77,8 @@ export const scheduleExamples: { readonly [Name in ScheduleCommandName]: ParamsO
   pinEvents: { eventUuids: ['Maths 1', 'Maths 2'] },
   unpinEvents: { eventUuids: ['Maths 1', 'Maths 2'] },
   unplaceEvents: { eventUuids: ['Maths 1', 'Maths 2'] },
-  moveToRoom: { eventUuid: 'Maths 1', timeSlotUuid: slotAt(0, 0), roomUuid: 'Lab' },
+  moveToRoom: { eventUuid: 'Maths 1', timeSlotUuid: slotAt(0, 0), roomUuid: 'Gym' },
+  swapEventsAndRooms: { eventUuid: 'Maths 1', otherUuid: 'Maths 2', roomUuid: 'Gym', fromRoomUuid: 'Lab' },
   addRule: { rule: 'BLOCKED_TIMESLOTS', subjectNames: ['Maths'], timeSlotUuids: [slotAt(0, 1)] },
   updateRule: { ruleUuid: 'not first', strength: 60, enabled: false },
   deleteRule: { ruleUuid: 'not first' },
@@ -114,6 +115,13 @@ export const serverExamples: { readonly [Name in ServerCommandName]: ServerParam
   createInvitation: { schoolUuid: 'school' },
   deleteInvitation: { schoolUuid: 'school', invitationUuid: 'invitation' },
   acceptInvitation: { token: 'hV2z9…' },
+  createSchool: { name: 'Dale School' },
+  leaveSchool: { schoolUuid: 'school' },
+  renameUser: { name: 'Ada Hill' },
+  getSubscriptionPrices: {},
+  createSubscription: { email: 'grace@example.org', paymentMethodId: 'pm_1', priceId: 'price_yearly' },
+  readSubscription: { schoolUuid: 'school' },
+  readStripeCustomerPortal: { returnUrl: 'https://school.example/app/versions' },
 }
 
 /** What each command is answered with, beside `Ack`. */
@@ -142,14 +150,26 @@ export const answers: { readonly [Name in ServerCommandName]?: Message['type'] }
   createInvitation: 'UserList',
   deleteInvitation: 'UserList',
   acceptInvitation: 'Welcome',
+  createSchool: 'Welcome',
+  leaveSchool: 'Welcome',
+  renameUser: 'Welcome',
+  getSubscriptionPrices: 'Prices',
+  createSubscription: 'Subscription',
+  readSubscription: 'Subscription',
+  readStripeCustomerPortal: 'CustomerPortalUrl',
 }
 
 /** The version all examples are about: a class and its teacher, a day of two periods, one subject. */
 export const exampleSchedule = tinySchedule({
   days: 1,
   hours: 2,
-  calendars: { '1A': 'CLASS', Ada: 'TEACHER', Lab: 'ROOM' },
-  subjects: { Maths: { calendars: ['1A', 'Ada'], lessons: [{}, { at: [0, 1] }] } },
+  calendars: { '1A': 'CLASS', Ada: 'TEACHER', Lab: 'ROOM', Gym: 'ROOM' },
+  subjects: {
+    Maths: {
+      calendars: ['1A', 'Ada'],
+      lessons: [{ calendars: ['1A', 'Ada', 'Lab'] }, { at: [0, 1], calendars: ['1A', 'Ada', 'Gym'] }],
+    },
+  },
   rules: { 'not first': { subjectNames: ['Maths'], timeSlotUuids: [slotAt(0, 0)] } },
 })
 
@@ -183,7 +203,7 @@ const telling = messagesOf(exampleSchedule, apply(exampleSchedule, moved), moved
 
 /** One example of every message. */
 export const messageExamples: readonly Message[] = [
-  { type: 'Welcome', user, schools: [school], memory: 'memory' },
+  { type: 'Welcome', user, schools: [school], memory: 'memory', billing: 'stripe' },
   { type: 'Ack', id: 12, revision: 8 },
   { type: 'Error', id: 13, error: 'Timeslot is blocked in 1A', code: 'slot-blocked', values: { calendar: '1A' } },
   { id: 14, ...scheduleMessage(exampleSchedule, { ...facts, scheduleOnly: false }) },
@@ -281,6 +301,24 @@ export const messageExamples: readonly Message[] = [
     schoolName: school.name,
     settings: { labelsOnTimeslots: 'monday', nameForClasses: 'option_2' },
   },
+  {
+    type: 'Prices',
+    id: 23,
+    prices:
+      '{"data":[{"id":"price_yearly","currency":"usd","unit_amount_decimal":"99900","recurring":{"interval":"year"}}]}',
+    key: 'pk_test_…',
+  },
+  {
+    type: 'Subscription',
+    id: 24,
+    schoolUuid: school.uuid,
+    customer: true,
+    status: 'active',
+    periodEnd: '2027-01-05T09:00:00Z',
+    cancelAtPeriodEnd: false,
+    clientSecret: null,
+  },
+  { type: 'CustomerPortalUrl', id: 25, url: 'https://billing.example/session/1' },
   { type: 'AccessEnded', scheduleUuid: 'tiny' },
   { type: 'ScheduleDeleted', scheduleUuid: 'tiny' },
 ]

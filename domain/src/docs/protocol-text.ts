@@ -45,7 +45,7 @@ own choice, and the one answer to the command carries it: the message named belo
 
 A browser tab that adds \`&tab=…\`, a name of its own making, may send a command again under its old \`id\` after the line
 broke: it is answered as it was the first time and not done again. \`memory\` in \`Welcome\` names what is remembered of the
-tab. Where it is another than before the break (the server was restarted, or the tab was away for an hour), nothing is.
+tab, over restarts of the server, too. Where it is another than before the break (the tab was away for a day), nothing is.
 
 Everyone who has the same version open hears of a change in the order of its \`revision\`. A connection hears it as nested
 messages: \`Calendar\` for each touched calendar where only lessons and calendars' own fields changed, else a whole

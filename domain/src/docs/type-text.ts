@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { billingMode } from '../billing.ts'
 import { change } from '../change.ts'
 import { importIssue } from '../import.ts'
 import * as messages from '../messages.ts'
@@ -31,6 +32,7 @@ const named = {
   Person: messages.person,
   ChangeRow: messages.changeRow,
   PresentPerson: messages.presentPerson,
+  Billing: billingMode,
   School: school,
   User: user,
   ShareLink: shareLink,

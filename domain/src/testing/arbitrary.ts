@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { scheduleCommands, type ScheduleCommandName } from '../commands/table.ts'
 import { lessonsOfSubject } from '../lessons.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Lesson, Schedule, Uuid } from '../schedule.ts'
 import { slotAt, tinySchedule, type TinyOptions } from './tiny-schedule.ts'
 
 const TYPES = ['CLASS', 'TEACHER', 'ROOM'] as const
@@ -227,8 +227,7 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
     case 'unplaceEvents':
       return { eventUuids: [one('lessons', a), one('lessons', b), one('lessons', c)] }
     case 'moveToRoom': {
-      const calendars = Object.values(schedule.calendars)
-      const rooms = calendars.filter(({ calendarType }) => calendarType === 'ROOM').map(({ uuid }) => uuid)
+      const rooms = roomsOf(schedule)
       return {
         eventUuid: one('lessons', a),
         timeSlotUuid: one('timeSlots', b),
@@ -236,6 +235,16 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
         fromRoomUuid: of([undefined, one('calendars', d)], e),
         otherUuids: of([undefined, [one('lessons', c), one('lessons', d)]], e),
       }
+    }
+    case 'swapEventsAndRooms': {
+      const swaps = roomSwapsIn(schedule)
+      const anything = {
+        eventUuid: one('lessons', a),
+        otherUuid: one('lessons', b),
+        roomUuid: one('calendars', c),
+        fromRoomUuid: one('calendars', d),
+      }
+      return swaps[a % swaps.length] ?? anything
     }
     case 'addRule':
       return of(
@@ -258,4 +267,24 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
     case 'deleteRule':
       return { ruleUuid: one('rules', a) }
   }
+}
+
+const roomsOf = (schedule: Schedule): Uuid[] =>
+  Object.values(schedule.calendars)
+    .filter(({ calendarType }) => calendarType === 'ROOM')
+    .map(({ uuid }) => uuid)
+
+/** Placed lessons that have rooms which the other has not: by chance alone few schedules would see any change. */
+function roomSwapsIn(schedule: Schedule): object[] {
+  const rooms = roomsOf(schedule)
+  const placed = Object.values(schedule.lessons).filter(({ timeSlotUuid }) => timeSlotUuid !== null)
+  const onlyIn = (lesson: Lesson, other: Lesson) =>
+    rooms.find((uuid) => lesson.calendarUuids.includes(uuid) && !other.calendarUuids.includes(uuid))
+  return placed.flatMap((lesson) =>
+    placed.flatMap((other) => {
+      const [fromRoomUuid, roomUuid] = [onlyIn(lesson, other), onlyIn(other, lesson)]
+      if (fromRoomUuid === undefined || roomUuid === undefined) return []
+      return [{ eventUuid: lesson.uuid, otherUuid: other.uuid, roomUuid, fromRoomUuid }]
+    }),
+  )
 }

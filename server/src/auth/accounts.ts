@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../store/database.ts'
 import { schoolsOf } from '../store/schools.ts'
 import { addMember, invitedTo } from '../store/members.ts'
+import { passwordHashOf } from '../store/passwords.ts'
 import { createAccount, credentialsOf, userByUuid, type NewAccount } from '../store/users.ts'
 import { hashPassword, verifyPassword, type PasswordCost } from './passwords.ts'
 import type { Claims } from './tokens.ts'
@@ -15,6 +16,8 @@ export type AccountParts = {
   readonly clock: Clock
   readonly mint: Mint
   readonly passwordCost: PasswordCost
+  /** A new school is a customer where nothing is paid for, and in its trial elsewhere. */
+  readonly isSchoolCustomer: boolean
 }
 export type SignUp = { readonly email: string; readonly name: string; readonly password: string } & (
   | { readonly schoolName: string }
@@ -24,7 +27,7 @@ export type SignUp = { readonly email: string; readonly name: string; readonly p
 export type EntryError = 'email-taken' | 'wrong-credentials' | 'invitation-unknown'
 
 /** Who may come in: new accounts, those with the right password, and those a token speaks of. */
-export function accountsOf({ db, clock, mint, passwordCost }: AccountParts) {
+export function accountsOf({ db, clock, mint, passwordCost, isSchoolCustomer }: AccountParts) {
   async function find(userUuid: Uuid): Promise<Account | undefined> {
     const user = await userByUuid(db, userUuid)
     return user && { user, schools: await schoolsOf(db, userUuid) }
@@ -39,10 +42,12 @@ export function accountsOf({ db, clock, mint, passwordCost }: AccountParts) {
     return (await createAccount(db, { user, school, passwordHash, at: clock.now() })) ? find(user.uuid) : undefined
   }
 
-  const newSchool = (name: string) => ({ uuid: mint(), name })
+  const newSchool = (name: string) => ({ uuid: mint(), name, isSchoolCustomer })
   const schoolOf = (invitation: string) => invitedTo(db, invitation, clock.now())
 
   return {
+    find,
+
     /** Someone new, with a school of their own or into the one that invited them. */
     async signUp(form: SignUp): Promise<Account | EntryError> {
       const invited = 'invitation' in form ? await schoolOf(form.invitation) : undefined
@@ -63,6 +68,12 @@ export function accountsOf({ db, clock, mint, passwordCost }: AccountParts) {
         await addMember(db, school.uuid, known.uuid, clock.now())
       }
       return (await find(known.uuid)) ?? 'wrong-credentials'
+    },
+
+    /** Is it this user who asks? Those of another issuer have no password, and their token is all that can be asked for. */
+    async confirmed(userUuid: Uuid, password: string): Promise<boolean> {
+      const hash = await passwordHashOf(db, userUuid)
+      return hash === null || verifyPassword(password, hash, passwordCost)
     },
 
     /** The name of the school that an invitation leads into; undefined where it leads nowhere. */

@@ -1,4 +1,5 @@
 import { createRemoteJWKSet, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
+import { isStorable } from '@timetable/domain'
 import type { Clock } from '../clock.ts'
 import type { VerifyToken } from './tokens.ts'
 
@@ -22,12 +23,14 @@ export function externalVerifier(
   }
 }
 
-function claimsOf({ email, email_verified, name, school }: JWTPayload) {
+function claimsOf({ email, email_verified, name, school, exp }: JWTPayload) {
   // An address its owner has not confirmed could be anyone's.
-  if (typeof email !== 'string' || email === '' || email_verified === false) return undefined
-  return { email, name: textOr(name, email), school: textOr(school, 'My school') }
+  if (typeof email !== 'string' || email === '' || !isStorable(email) || email_verified === false) return undefined
+  // A token without an end would be good for ever.
+  if (exp === undefined) return undefined
+  return { email, name: textOr(name, email), school: textOr(school, 'My school'), expires: new Date(exp * 1000) }
 }
 
 function textOr(value: unknown, otherwise: string): string {
-  return typeof value === 'string' && value.trim() !== '' ? value : otherwise
+  return typeof value === 'string' && value.trim() !== '' && isStorable(value) ? value : otherwise
 }

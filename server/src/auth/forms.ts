@@ -1,4 +1,4 @@
-import { LIMITS } from '@timetable/domain'
+import { isStorable, LIMITS } from '@timetable/domain'
 import { z } from 'zod'
 
 /** Hashing takes longer the longer the password is; nobody types a thousand letters. */
@@ -9,14 +9,21 @@ const EMAIL = 'Please enter a valid email'
 const SCHOOL_NAME = 'must be at least 1 character'
 const NAME = 'must be at least 2 characters'
 const PASSWORD = 'must be at least 8 characters'
+const TYPE_PASSWORD = 'Please type your password'
 const TOO_LONG = 'is too long'
+const UNSTORABLE = 'holds a character that cannot be stored'
 
-const invitation = z.string('must be an invitation').max(LIMITS.tokenLength, TOO_LONG)
-const schoolName = z.string(SCHOOL_NAME).trim().min(1, SCHOOL_NAME).max(LIMITS.nameLength, TOO_LONG)
+const invitation = z.string('must be an invitation').max(LIMITS.tokenLength, TOO_LONG).refine(isStorable, UNSTORABLE)
+const schoolName = z
+  .string(SCHOOL_NAME)
+  .trim()
+  .min(1, SCHOOL_NAME)
+  .max(LIMITS.nameLength, TOO_LONG)
+  .refine(isStorable, UNSTORABLE)
 
 const person = {
   email: z.string(EMAIL).trim().max(MAX_EMAIL, EMAIL).pipe(z.email(EMAIL)),
-  name: z.string(NAME).trim().min(2, NAME).max(LIMITS.nameLength, TOO_LONG),
+  name: z.string(NAME).trim().min(2, NAME).max(LIMITS.nameLength, TOO_LONG).refine(isStorable, UNSTORABLE),
   password: z.string(PASSWORD).min(8, PASSWORD).max(MAX_PASSWORD, TOO_LONG),
   passwordConfirmation: z.string().optional(),
   termsAccepted: z.literal(true, 'Terms must be accepted'),
@@ -25,14 +32,50 @@ type Passwords = { readonly password: string; readonly passwordConfirmation?: st
 const match = ({ password, passwordConfirmation = password }: Passwords) => password === passwordConfirmation
 const mismatch = { path: ['passwordConfirmation'], error: 'Passwords must match' }
 
-/** Sign-up, with the texts people are shown. */
-export const signUpForm = z.object({ schoolName, ...person }).refine(match, mismatch)
-/** Sign-up of someone who was invited, and brings no school of their own. */
-export const invitedSignUpForm = z.object({ invitation, ...person }).refine(match, mismatch)
+const founding = z.object({ schoolName, ...person }).refine(match, mismatch)
+const joining = z.object({ invitation, ...person }).refine(match, mismatch)
+
+/** Sign-up, with the texts people are shown: of someone with a new school, or who was invited and brings none. */
+export const signUpForm = z.unknown().transform((body, context) => {
+  const parsed = isInvited(body) ? joining.safeParse(body) : founding.safeParse(body)
+  if (parsed.success) return parsed.data
+  for (const { path, message } of parsed.error.issues) context.addIssue({ code: 'custom', path, message })
+  return z.NEVER
+})
 
 export const signInForm = z.object({
-  email: z.string('Please type your email').trim().min(1, 'Please type your email').max(MAX_EMAIL, TOO_LONG),
-  password: z.string('Please type your password').min(1, 'Please type your password').max(MAX_PASSWORD, TOO_LONG),
+  email: z
+    .string('Please type your email')
+    .trim()
+    .min(1, 'Please type your email')
+    .max(MAX_EMAIL, TOO_LONG)
+    .refine(isStorable, EMAIL),
+  password: z.string(TYPE_PASSWORD).min(1, TYPE_PASSWORD).max(MAX_PASSWORD, TOO_LONG),
   /** Of the school to join. */
   invitation: invitation.optional(),
 })
+
+/** The secret by which a sign-in is renewed or ended. */
+export const renewalForm = z.object({ renewal: z.string('must be a renewal').max(LIMITS.tokenLength, TOO_LONG) })
+
+/** Asks for a link to set a new password; `locale` is the language of the page. */
+export const askResetForm = z.object({ email: person.email, locale: z.string().max(20).optional() })
+
+const newPassword = { password: person.password, passwordConfirmation: person.passwordConfirmation }
+
+/** Sets a new password by the token of a link. */
+export const resetForm = z
+  .object({ token: z.string('must be a link').max(LIMITS.tokenLength, TOO_LONG), ...newPassword })
+  .refine(match, mismatch)
+
+/** A new password for who knows the present one. */
+export const changePasswordForm = z
+  .object({ present: z.string(TYPE_PASSWORD).min(1, TYPE_PASSWORD).max(MAX_PASSWORD, TOO_LONG), ...newPassword })
+  .refine(match, mismatch)
+
+/** Without a password, where the account has none. */
+export const deleteAccountForm = z.object({ password: z.string(TYPE_PASSWORD).max(MAX_PASSWORD, TOO_LONG).default('') })
+
+function isInvited(body: unknown): boolean {
+  return (body as { invitation?: unknown } | null)?.invitation !== undefined
+}

@@ -1,88 +1,100 @@
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { z } from 'zod'
-import { ERRORS, errorOf, type ErrorCode } from '../errors.ts'
-import type { Account, Accounts, EntryError } from './accounts.ts'
-import { invitedSignUpForm, signInForm, signUpForm } from './forms.ts'
-import type { Issuer } from './tokens.ts'
+import type { Uuid } from '@timetable/domain'
+import type { FastifyInstance } from 'fastify'
+import { errorOf } from '../errors.ts'
+import type { Account, Accounts } from './accounts.ts'
+import { renewalForm, signInForm, signUpForm } from './forms.ts'
+import type { NewPasswords } from './new-passwords.ts'
+import { ownAccountRoutes } from './own-account-routes.ts'
+import { emailIn, fail, formRoute, limitOf } from './read-form.ts'
+import { resetRoutes } from './reset-routes.ts'
+import type { SignIns } from './sign-ins.ts'
+import type { Issuer, VerifyToken } from './tokens.ts'
 
 export type AuthParts = {
   readonly accounts: Accounts
+  readonly signIns: SignIns
+  readonly newPasswords: NewPasswords
   readonly issuer: Issuer
-  /** Sign-ups and sign-ins from one address a minute. */
+  readonly verify: VerifyToken
+  /** Another issuer signs people up and in, so that this server does not. */
+  readonly external: boolean
+  /** Deletes an account with all that ends with it. */
+  readonly deleteAccount: (userUuid: Uuid) => Promise<void>
+  /** Forms from one network address a minute. */
   readonly attemptsPerMinute: number
 }
 
+/** Signs someone in: what their browser is told. */
+export type Enter = (account: Account) => Promise<object>
+
 /** Sign-ins to one account a minute, from wherever they come. */
 const ATTEMPTS_PER_ACCOUNT = 10
-const BODY_BYTES = 16 * 1024
+const RENEWALS_PER_ATTEMPT = 10
 
-/** `POST /auth/sign-up`, `POST /auth/sign-in`, `GET /auth/invitations/:token` and `GET /auth/jwks.json`. */
-export async function authRoutes(app: FastifyInstance, { accounts, issuer, attemptsPerMinute }: AuthParts) {
+/** Everything under `/auth`: signing up and in, renewing, logging out, setting a new password, asking for an invitation. */
+export async function authRoutes(app: FastifyInstance, parts: AuthParts) {
+  const { accounts, attemptsPerMinute } = parts
   const errorResponseBuilder = () => ({ statusCode: 429, ...errorOf('too-many-attempts') })
   await app.register(rateLimit, { max: attemptsPerMinute, timeWindow: '1 minute', errorResponseBuilder })
-  const countForAccount = app.createRateLimit({
-    max: ATTEMPTS_PER_ACCOUNT,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => `account ${emailIn(request.body)}`,
-  })
+  // What a form on another site can send without asking is never read: only JSON is.
+  app.removeContentTypeParser('text/plain')
 
-  app.post('/auth/sign-up', { bodyLimit: BODY_BYTES }, async (request, reply) => {
-    const form = isInvited(request.body)
-      ? readForm(invitedSignUpForm, request.body)
-      : readForm(signUpForm, request.body)
-    if (!form.ok) return reply.code(400).send(form.body)
-    const account = await accounts.signUp(form.data)
-    if (account === 'email-taken') return fail(reply, account, 'email')
-    if (typeof account === 'string') return fail(reply, account)
-    return reply.code(201).send(await session(account))
-  })
-
-  app.post('/auth/sign-in', { bodyLimit: BODY_BYTES }, async (request, reply) => {
-    const form = readForm(signInForm, request.body)
-    if (!form.ok) return reply.code(400).send(form.body)
-    const attempts = await countForAccount(request)
-    if (!attempts.isAllowed && attempts.isExceeded) return fail(reply, 'too-many-attempts')
-    const { email, password, invitation } = form.data
-    const account = await accounts.signIn(email, password, invitation)
-    return typeof account === 'string' ? fail(reply, account) : session(account)
-  })
+  ownAccountRoutes(app, parts)
+  if (!parts.external) issuerRoutes(app, parts)
 
   app.get<{ Params: { token: string } }>('/auth/invitations/:token', async (request, reply) => {
     const schoolName = await accounts.invitedBy(request.params.token)
     return schoolName === undefined ? fail(reply, 'invitation-unknown') : { schoolName }
   })
+}
 
+/** What an issuer of tokens does: another one has the same under its own address. */
+function issuerRoutes(app: FastifyInstance, parts: AuthParts) {
+  const { signIns, issuer, attemptsPerMinute } = parts
+  const enter: Enter = async ({ user, schools }) => ({ ...(await signIns.begin(user.uuid)), user, schools })
+  entryRoutes(app, parts, enter)
+  resetRoutes(app, parts, enter)
+
+  // Nobody guesses a renewal secret, and a whole staff room behind one address renews again and again.
+  const often = { rateLimit: { max: attemptsPerMinute * RENEWALS_PER_ATTEMPT } }
+  formRoute(
+    app,
+    '/auth/renew',
+    renewalForm,
+    async ({ renewal }, _, reply) => (await signIns.renew(renewal)) ?? fail(reply, 'unauthorized'),
+    often,
+  )
+  formRoute(
+    app,
+    '/auth/log-out',
+    renewalForm,
+    async ({ renewal }, _, reply) => {
+      await signIns.end(renewal)
+      return reply.code(204).send()
+    },
+    often,
+  )
   app.get('/auth/jwks.json', { config: { rateLimit: false } }, () => issuer.jwks)
-
-  async function session({ user, schools }: Account) {
-    return { token: await issuer.sign(user.uuid), user, schools }
-  }
 }
 
-type FormError = ErrorCode & (EntryError | 'too-many-attempts')
+function entryRoutes(app: FastifyInstance, { accounts }: AuthParts, enter: Enter) {
+  const tooMany = limitOf(app, {
+    max: ATTEMPTS_PER_ACCOUNT,
+    timeWindow: '1 minute',
+    keyOf: (request) => `account ${emailIn(request)}`,
+  })
 
-function fail(reply: FastifyReply, code: FormError, field?: string) {
-  return reply.code(ERRORS[code].status).send({ ...errorOf(code), ...(field && { field }) })
-}
+  formRoute(app, '/auth/sign-up', signUpForm, async (form, _, reply) => {
+    const account = await accounts.signUp(form)
+    if (account === 'email-taken') return fail(reply, account, 'email')
+    if (typeof account === 'string') return fail(reply, account)
+    return reply.code(201).send(await enter(account))
+  })
 
-type Form<T> = { ok: true; data: T } | { ok: false; body: { error: string; code: ErrorCode; field?: string } }
-
-/** The form, or what is wrong with its first wrong field, in the words the person is shown. */
-function readForm<S extends z.ZodType>(schema: S, body: unknown): Form<z.output<S>> {
-  const parsed = schema.safeParse(body)
-  if (parsed.success) return { ok: true, data: parsed.data }
-  const issue = parsed.error.issues[0]
-  const field = issue?.path[0]
-  if (!issue || field === undefined) return { ok: false, body: errorOf('form-invalid') }
-  return { ok: false, body: { error: issue.message, code: 'form-invalid', field: String(field) } }
-}
-
-function isInvited(body: unknown): boolean {
-  return (body as { invitation?: unknown } | null)?.invitation !== undefined
-}
-
-function emailIn(body: unknown): string {
-  const email = (body as { email?: unknown } | null)?.email
-  return typeof email === 'string' ? email.trim().toLowerCase() : ''
+  formRoute(app, '/auth/sign-in', signInForm, async ({ email, password, invitation }, request, reply) => {
+    if (await tooMany(request)) return fail(reply, 'too-many-attempts')
+    const account = await accounts.signIn(email, password, invitation)
+    return typeof account === 'string' ? fail(reply, account) : enter(account)
+  })
 }

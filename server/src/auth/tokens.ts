@@ -4,13 +4,14 @@ import type { Database } from '../store/database.ts'
 
 /** Who a good token speaks of. An outside issuer names them by e-mail, our own by uuid. */
 export type Claims =
-  | { readonly userUuid: string }
-  | { readonly email: string; readonly name: string; readonly school: string }
+  | OwnClaims
+  | { readonly email: string; readonly name: string; readonly school: string; readonly expires: Date }
+export type OwnClaims = { readonly userUuid: string; readonly signInUuid: string }
 
 export type VerifyToken = (token: string) => Promise<Claims | undefined>
 export type Issuer = {
-  sign(userUuid: string): Promise<string>
-  readonly verify: VerifyToken
+  sign(claims: OwnClaims): Promise<string>
+  verify(token: string): Promise<OwnClaims | undefined>
   /** The public keys, for `/auth/jwks.json`. */
   readonly jwks: { readonly keys: JWK[] }
 }
@@ -18,7 +19,11 @@ export type Issuer = {
 const ALGORITHM = 'EdDSA'
 const ISSUER = 'timetable'
 const AUDIENCE = 'planner'
-const HOURS = 12
+/** The claim that names the sign-in, as OpenID Connect calls it. */
+const SIGN_IN = 'sid'
+
+/** A token is part of the socket's address: it is good for as long as it takes to connect, and a little more. */
+export const TOKEN_SECONDS = 15 * 60
 
 /** The server as its own issuer. The key pair is made at the first start and kept in the database. */
 export async function createIssuer(db: Database, clock: Clock): Promise<Issuer> {
@@ -28,22 +33,22 @@ export async function createIssuer(db: Database, clock: Clock): Promise<Issuer> 
   const keys = createLocalJWKSet(jwks)
   return {
     jwks,
-    sign(userUuid) {
+    sign({ userUuid, signInUuid }) {
       const now = Math.floor(clock.now().getTime() / 1000)
-      return new SignJWT()
+      return new SignJWT({ [SIGN_IN]: signInUuid })
         .setProtectedHeader({ alg: ALGORITHM, kid })
         .setSubject(userUuid)
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
         .setIssuedAt(now)
-        .setExpirationTime(now + HOURS * 3600)
+        .setExpirationTime(now + TOKEN_SECONDS)
         .sign(key)
     },
     async verify(token) {
       const expected = { issuer: ISSUER, audience: AUDIENCE, algorithms: [ALGORITHM], currentDate: clock.now() }
       const verified = await jwtVerify(token, keys, expected).catch(() => undefined)
-      const subject = verified?.payload.sub
-      return subject === undefined ? undefined : { userUuid: subject }
+      const { sub: userUuid, [SIGN_IN]: signInUuid } = verified?.payload ?? {}
+      return userUuid !== undefined && typeof signInUuid === 'string' ? { userUuid, signInUuid } : undefined
     },
   }
 }

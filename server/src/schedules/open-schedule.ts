@@ -25,9 +25,10 @@ import {
   type Uuid,
 } from '@timetable/domain'
 import type { Clock } from '../clock.ts'
+import type { KeptAnswer } from '../store/answers.ts'
 import { RevisionConflict, SaveFailed } from '../store/save-change.ts'
 import type { LoadedSchedule, ScheduleStore, SchoolFacts } from '../store/schedule-store.ts'
-import type { Author, Done, Listener, Plan, Viewer } from './parties.ts'
+import type { Author, Done, Keep, Listener, Plan, Viewer } from './parties.ts'
 
 export type OpenScheduleParts = { readonly store: ScheduleStore; readonly clock: Clock }
 
@@ -129,8 +130,11 @@ export class OpenSchedule {
     }
   }
 
-  /** The one door for commands: what `plan` says is saved, then true, then told. Throws where it can't be saved. */
-  transact(author: Author, plan: Plan): Promise<Done | Refusal> {
+  /**
+   * The one door for commands: what `plan` says is saved, with what `keep` says of it, then true, then told. Throws where
+   * it can't be saved.
+   */
+  transact(author: Author, plan: Plan, keep: Keep = () => []): Promise<Done | Refusal> {
     return this.inTurn(async () => {
       if (this.#deleted) return refuse('schedule-not-found')
       const step = await plan(this.#schedule, this.#stacks, (revision) => this.#changeSince(revision))
@@ -141,7 +145,7 @@ export class OpenSchedule {
         const { command, kind, group, change } = step
         const entry = { revision: this.#revision + 1, command, kind, group, change, userUuid: author.uuid }
         const after = apply(this.#schedule, change)
-        await this.#save(entry, after)
+        await this.#save({ entry, after, keep })
         this.#move(entry, after, author)
         this.#listener.edited(after)
       }
@@ -186,17 +190,18 @@ export class OpenSchedule {
     this.broadcast({ type: 'SolverState', ...solver })
   }
 
-  /** The school's labels or plan have changed: the nested shapes are told anew. */
+  /** The school's labels or plan have changed: all that depends on them is told anew. */
   setSchool(school: SchoolFacts): void {
+    const planChanged = school.customer !== this.#school.customer
     this.#school = school
-    this.#tellAll((viewer) => viewer.sync === 'nested')
+    this.#tellAll((viewer) => planChanged || viewer.sync === 'nested')
   }
 
   /** Deletes the version for everyone. */
-  delete(): Promise<Refusal | undefined> {
+  delete(answers: readonly KeptAnswer[] = []): Promise<Refusal | undefined> {
     return this.inTurn(async () => {
       if (this.#deleted) return refuse('schedule-not-found')
-      await this.#parts.store.delete(this.uuid)
+      await this.#parts.store.delete(this.uuid, answers)
       this.#close()
       return undefined
     })
@@ -212,12 +217,15 @@ export class OpenSchedule {
     return saved && squash([saved, this.#unsaved?.change ?? []])
   }
 
-  async #save(entry?: HistoryEntry, after: Schedule = this.#schedule): Promise<void> {
+  async #save(step?: { readonly entry: HistoryEntry; readonly after: Schedule; readonly keep: Keep }): Promise<void> {
     const zen = this.unsaved
-    const entries = [zen, entry].filter((one) => one !== undefined)
+    const entries = [zen, step?.entry].filter((one) => one !== undefined)
     const last = entries.at(-1)
     if (!last || this.#deleted) return
     const at = this.#parts.clock.now()
+    const dates = { ...this.#dates, updatedAt: at.toISOString() }
+    const after = step?.after ?? this.#schedule
+    const done = { revision: last.revision, item: scheduleItemOf(after, dates) }
     try {
       await this.#parts.store.save({
         scheduleUuid: this.uuid,
@@ -226,6 +234,7 @@ export class OpenSchedule {
         head: headOf(after),
         lessons: Object.keys(after.lessons).length,
         at,
+        answers: step?.keep(done) ?? [],
       })
     } catch (error) {
       if (!(error instanceof RevisionConflict))
@@ -235,9 +244,9 @@ export class OpenSchedule {
     }
     this.#savedRevision = last.revision
     this.#unsaved = null
-    this.#dates = { ...this.#dates, updatedAt: at.toISOString() }
+    this.#dates = dates
     if (zen) this.#run = this.#run?.group === zen.group ? { ...this.#run, rows: this.#run.rows + 1 } : runOf(zen)
-    if (entry) this.#run = null
+    if (step) this.#run = null
   }
 
   #move(entry: HistoryEntry, after: Schedule, user: Author | null): void {

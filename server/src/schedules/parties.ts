@@ -8,6 +8,7 @@ import type {
   ScheduleItem,
   Uuid,
 } from '@timetable/domain'
+import type { KeptAnswer } from '../store/answers.ts'
 
 /** A connection that has the version open, as the version sees it. */
 export type Viewer = {
@@ -33,6 +34,8 @@ export type Step = {
   readonly group: Uuid | null
 }
 export type Author = { readonly uuid: Uuid; readonly name: string }
+/** What is stored with the change, for the answer to be remembered. */
+export type Keep = (done: Done) => readonly KeptAnswer[]
 export type Done = { readonly revision: number; readonly item: ScheduleItem }
 
 /** Who works on the version beside its viewers: told of every change that isn't its own, and of the end. */

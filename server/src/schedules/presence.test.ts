@@ -36,6 +36,27 @@ describe('[V77] who has a version open', () => {
     expect(bo.told).toHaveLength(2)
   })
 
+  test('is told by the new name of someone, at each of their connections', () => {
+    const { clock, presence, join } = present()
+    const ada = join('Ada')
+    join('Bo')
+    presence.join('Bo at home', { uuid: 'uuid of Bo', name: 'Bo' }, () => {})
+    clock.advance(1000)
+    presence.attend('Bo', { calendarUuid: '1A', eventUuid: null })
+    presence.rename('uuid of Bo', 'Bo Hill')
+    clock.advance(50)
+    expect(ada.told.at(-1)?.people).toMatchObject([
+      { connection: 'Ada', user: { name: 'Ada' } },
+      { connection: 'Bo', user: { name: 'Bo Hill' }, calendarUuid: '1A' },
+      { connection: 'Bo at home', user: { name: 'Bo Hill' } },
+    ])
+    const { length } = ada.told
+    presence.rename('uuid of Bo', 'Bo Hill')
+    presence.rename('nobody', 'Nobody')
+    clock.advance(1000)
+    expect(ada.told).toHaveLength(length)
+  })
+
   test('is told once a pause, as it is then, however often it changes', () => {
     const { clock, presence, join } = present()
     const ada = join('Ada')

@@ -44,6 +44,17 @@ export class Presence {
     this.#changed()
   }
 
+  /** Someone has another name now, at all of their connections. */
+  rename(userUuid: Uuid, name: string): void {
+    let changed = false
+    for (const [connection, { person, tell }] of this.#present) {
+      if (person.user?.uuid !== userUuid || person.user.name === name) continue
+      this.#present.set(connection, { person: { ...person, user: { ...person.user, name } }, tell })
+      changed = true
+    }
+    if (changed) this.#changed()
+  }
+
   #changed(): void {
     if (this.#present.size === 0) {
       this.#cancel?.()

@@ -1,13 +1,23 @@
-import type { Message } from '@timetable/domain'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isQuestion, serverCommands, type Message } from '@timetable/domain'
+import { demoSchool } from '@timetable/instances'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { manualClock } from '../testing/manual-clock.ts'
-import { connect } from '../testing/planner.ts'
+import { connect, type Planner } from '../testing/planner.ts'
 import { recordsOf, schoolOn } from '../testing/school.ts'
 import { startServer, type TestServer } from '../testing/server.ts'
 import { Answers } from './answers.ts'
 
+const HOUR = 3_600_000
+/** After a restart these are done again: Zen rests. */
+const ON_ZEN = ['resumeSchedule', 'pauseSchedule']
+/** Asked again, the card provider says what was paid the first time. */
+const OF_THE_PROVIDER = ['createSubscription']
+
 let server: TestServer
-beforeAll(async () => (server = await startServer()))
+beforeAll(async () => {
+  const readSchoolFile = async () => ({ school: demoSchool(), issues: [{ kind: 'test', count: 1, text: 'Left out' }] })
+  server = await startServer({ demoSchool, readSchoolFile })
+})
 afterAll(() => server.close())
 
 test('[V54] a command that comes again from its tab is answered again and not done again', async () => {
@@ -58,28 +68,188 @@ test('[V54] a refusal is remembered too, and a question is asked anew', async ()
   await planner.close()
 })
 
-test('[V54] a tab is forgotten an hour after its last line has closed', () => {
-  const clock = manualClock()
-  let minted = 0
-  const answers = new Answers({ clock, mint: () => `memory ${++minted}` })
-  const tab = answers.of('ada', 'tab')
-  expect(answers.of('ada', 'tab')).toBe(tab)
-  expect(answers.of('bob', 'tab')).not.toBe(tab)
-  tab.leave()
-  clock.advance(3 * 3_600_000)
-  expect(answers.of('ada', 'tab')).toBe(tab)
-  tab.leave()
-  tab.leave()
-  clock.advance(3_600_001)
-  expect(answers.of('ada', 'tab')).not.toBe(tab)
+test('[V54] a server that starts anew answers what the one before did, whatever the command was', async () => {
+  const { account, which, planner } = await schoolOn(server)
+  const { schoolUuid } = account
+  const before = await connect(server.url, account.token, { sync: 'changes', tab: 'long-lived' })
+  await before.must('Records', 'openSchedule', which)
+  const link = await planner.must('ShareLinkList', 'createShareLink', which)
+  const spare = await planner.must('ScheduleItem', 'createSchedule', { schoolUuid, title: 'Spare', days: 1 })
+  const neighbour = await server.signUp()
+  const theirs = await server.connect(neighbour)
+  const invited = await theirs.must('UserList', 'createInvitation', { schoolUuid: neighbour.schoolUuid })
+  const ours = await planner.must('UserList', 'createInvitation', { schoolUuid })
+  await theirs.must('Welcome', 'acceptInvitation', { token: ours.invitations[0]?.token })
+  const commands: readonly (readonly [string, unknown])[] = [
+    ['undo', {}],
+    ['redo', {}],
+    ['redo', {}],
+    ['createCalendar', { name: 'Gym', calendarType: 'ROOM' }],
+    ['goBackTo', { revision: 1 }],
+    ['renameSchedule', { ...which, title: 'Winter' }],
+    ['createSchedule', { schoolUuid, title: 'Another', days: 5 }],
+    ['duplicateSchedule', which],
+    ['createShareLink', which],
+    ['deleteShareLink', { ...which, linkUuid: link.links[0]?.uuid }],
+    ['createInvitation', { schoolUuid }],
+    ['deleteInvitation', { schoolUuid, invitationUuid: 'none' }],
+    ['updateUserSettings', { settings: { label: 'role', value: 'teacher' } }],
+    ['updateSchoolSettings', { schoolUuid, settings: { label: 'labelsOnTimeslots', value: 'numbers' } }],
+    ['resetSettings', { schoolUuid }],
+    ['createScheduleByImport', { schoolUuid, fileName: 'school.fet', text: 'any' }],
+    ['createDemoSchedule', { schoolUuid }],
+    ['deleteSchedule', { schoolUuid, scheduleUuid: spare.item.uuid }],
+    ['removeUser', { schoolUuid, userUuid: neighbour.userUuid }],
+    ['acceptInvitation', { token: invited.invitations[0]?.token }],
+    ['createSchool', { name: 'Second' }],
+    ['renameUser', { name: 'Ada Hill' }],
+    ['leaveSchool', { schoolUuid: neighbour.schoolUuid }],
+  ]
+  const kept = Object.keys(serverCommands).filter(
+    (name) => !isQuestion(name) && ![...ON_ZEN, ...OF_THE_PROVIDER].includes(name),
+  )
+  expect(kept.filter((name) => !commands.some(([command]) => command === name))).toEqual([])
+  const askAll = async (line: typeof before) => {
+    const answers: Message[] = []
+    for (const [index, [command, params]] of commands.entries()) {
+      line.sendRaw(JSON.stringify({ command, params, id: `tab-${index}` }))
+      answers.push(await answerTo(line, `tab-${index}`))
+    }
+    return answers
+  }
+  const answers = await askAll(before)
+  expect(answers.filter(({ type }) => type === 'Error')).toMatchObject([
+    { code: 'nothing-to-redo' },
+    { code: 'not-found' },
+  ])
+  const rows = () => server.store.db.selectFrom('changes').selectAll().orderBy('revision').execute()
+  const stored = await rows()
+
+  const next = await startServer({}, server.store)
+  const again = await connect(next.url, account.token, { sync: 'changes', tab: 'long-lived' })
+  expect(welcomeOf(again.messages).memory).toBe(welcomeOf(before.messages).memory)
+  await again.must('Records', 'openSchedule', which)
+  expect(await askAll(again)).toEqual(answers)
+  expect(await rows()).toEqual(stored)
+  for (const each of [again, before, planner, theirs]) await each.close()
+  await next.close()
 })
 
-test('[V54] only the newest thousand commands of a tab are remembered', () => {
-  const tab = new Answers({ clock: manualClock(), mint: () => 'memory' }).of('ada', 'tab')
-  for (let id = 0; id <= 1000; id++) tab.begin(id)
-  expect(tab.earlier(0)).toBeUndefined()
-  expect(tab.earlier(1)).toBeInstanceOf(Promise)
+test('[V54] what changed nothing is done anew after a restart, where nothing came after it', async () => {
+  const { account, which } = await schoolOn(server)
+  const before = await connect(server.url, account.token, { sync: 'changes', tab: 'refused' })
+  await before.must('Records', 'openSchedule', which)
+  const redo = JSON.stringify({ command: 'redo', id: 'last' })
+  before.sendRaw(redo)
+  expect(await answerTo(before, 'last')).toMatchObject({ code: 'nothing-to-redo' })
+  await before.close()
+
+  const next = await startServer({}, server.store)
+  const again = await connect(next.url, account.token, { sync: 'changes', tab: 'refused' })
+  await again.must('Records', 'openSchedule', which)
+  await again.must('Ack', 'undo')
+  again.sendRaw(redo)
+  expect(await answerTo(again, 'last')).toMatchObject({ type: 'Ack' })
+  await again.close()
+  await next.close()
 })
+
+test('[V54] Zen rests after a restart, and is started again by a command that comes again', async () => {
+  const { account, which } = await schoolOn(server)
+  const before = await connect(server.url, account.token, { sync: 'changes', tab: 'zen' })
+  await before.must('Records', 'openSchedule', which)
+  const start = JSON.stringify({ command: 'resumeSchedule', id: 'start' })
+  before.sendRaw(start)
+  expect(await answerTo(before, 'start')).toMatchObject({ state: 'RUNNING' })
+  await before.must('Ack', 'createCalendar', { name: 'Gym', calendarType: 'ROOM' })
+
+  const next = await startServer({}, server.store)
+  const again = await connect(next.url, account.token, { sync: 'changes', tab: 'zen' })
+  expect(await again.must('Records', 'openSchedule', which)).toMatchObject({ solver: { state: 'PAUSED' } })
+  again.sendRaw(start)
+  expect(await answerTo(again, 'start')).toMatchObject({ state: 'RUNNING' })
+  await again.must('SolverState', 'pauseSchedule')
+  await before.must('SolverState', 'pauseSchedule')
+  for (const each of [again, before]) await each.close()
+  await next.close()
+})
+
+test('[V54] a tab that gives no usable name has no memory', async () => {
+  const { account, planner } = await schoolOn(server)
+  for (const tab of ['\u0000', 'x'.repeat(65)]) {
+    const line = await connect(server.url, account.token, { tab })
+    expect(welcomeOf(line.messages).memory).toBeUndefined()
+    await line.close()
+  }
+  await planner.close()
+})
+
+describe('the memory', () => {
+  async function remembering() {
+    const { userUuid } = await server.signUp()
+    const clock = manualClock()
+    let minted = 0
+    const parts = { db: server.store.db, clock, mint: () => `${userUuid} ${++minted}` }
+    return { clock, restart: () => new Answers(parts), of: (answers: Answers) => answers.of(userUuid, 'tab') }
+  }
+
+  test('[V54] of a tab is forgotten a day after its last line has closed', async () => {
+    const { clock, restart, of } = await remembering()
+    const answers = restart()
+    const tab = await of(answers)
+    expect(await of(answers)).toBe(tab)
+    tab.leave()
+    for (let hour = 0; hour < 72; hour++) {
+      clock.advance(HOUR)
+      // Whoever comes is an occasion to look what is old.
+      const other = await answers.of((await server.signUp()).userUuid, 'tab')
+      other.leave()
+    }
+    expect((await of(answers)).uuid).toBe(tab.uuid)
+    tab.leave()
+    tab.leave()
+    clock.advance(20 * HOUR)
+    expect((await of(answers)).uuid).toBe(tab.uuid)
+    clock.advance(HOUR)
+    const after = restart()
+    clock.advance(26 * HOUR)
+    const other = await after.of((await server.signUp()).userUuid, 'tab')
+    other.leave()
+    expect((await of(after)).uuid).not.toBe(tab.uuid)
+  })
+
+  test('[V54] holds the newest thousand commands', async () => {
+    const { restart, of } = await remembering()
+    const tab = await of(restart())
+    for (let id = 0; id <= 1000; id++) tab.begin(id)
+    expect(tab.earlier(0)).toBeUndefined()
+    expect(tab.earlier(1)).toBeInstanceOf(Promise)
+  })
+
+  test('[V54] stores a refusal once, with the next change', async () => {
+    const { restart, of } = await remembering()
+    const tab = await of(restart())
+    const ack: Message = { type: 'Ack', revision: 1 }
+    const ids = (id: string) =>
+      tab
+        .begin(id)
+        .toStore(ack)
+        .map((one) => one.id)
+    tab.begin('refused').answered({ type: 'Error', code: 'nothing-to-undo', error: '' })
+    expect(ids('failed')).toEqual(['refused', 'failed'])
+    const done = tab.begin('done')
+    expect(done.toStore(ack).map((one) => one.id)).toEqual(['refused', 'done'])
+    done.answered(ack)
+    expect(ids('next')).toEqual(['next'])
+  })
+})
+
+async function answerTo(line: Planner, id: string): Promise<Message> {
+  const isAnswer = (message: Message) => 'id' in message && message.id === id
+  const types = ['Ack', 'Error', 'ScheduleItem', 'ShareLinkList', 'UserList', 'Welcome'] as const
+  const others = ['UserSettings', 'SchoolSettings', 'SolverState'] as const
+  return Promise.race([...types, ...others].map((type) => line.next(type, isAnswer)))
+}
 
 function welcomeOf(messages: readonly Message[]) {
   const [first] = messages

@@ -16,7 +16,7 @@ import { RevisionConflict, SaveFailed } from '../store/save-change.ts'
 import { edit } from './handlers/edits.ts'
 import { handlers, type Answer, type Handler, type HandlerParts } from './handlers/table.ts'
 import { GuestSession } from './guest-session.ts'
-import type { TabAnswers } from './answers.ts'
+import type { Remembering, TabAnswers } from './answers.ts'
 import type { Session } from './session.ts'
 
 export type DispatchParts = HandlerParts & { readonly report: (error: unknown) => void }
@@ -93,19 +93,19 @@ function readEnvelope(text: string): { id: Id; body: { command: string; params?:
 function answerOnce(
   id: Id,
   session: Session | GuestSession,
-  keep?: (answer: Message) => void,
+  remembering?: Remembering,
 ): { give: Answer; given: () => boolean } {
   let given = false
-  return {
-    given: () => given,
-    give(message) {
-      if (given) throw new Error(`the command was answered twice, then with ${message.type}`)
-      given = true
-      const answer = { ...message, id } as Message
-      keep?.(answer)
-      session.send(answer)
-    },
+  const withId = (message: Message) => ({ ...message, id }) as Message
+  const give = (message: Message) => {
+    if (given) throw new Error(`the command was answered twice, then with ${message.type}`)
+    given = true
+    const answer = withId(message)
+    remembering?.answered(answer)
+    session.send(answer)
   }
+  const toStore = (message: Message) => remembering?.toStore(withId(message)) ?? []
+  return { given: () => given, give: Object.assign(give, { toStore }) }
 }
 
 function codeOf(error: unknown) {

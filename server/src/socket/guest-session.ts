@@ -38,7 +38,7 @@ export class GuestSession {
     this.#line = line
     this.#db = db
     const { connection, sync } = line
-    const looker = { connection, sync, user: null, send: this.send, evicted: () => line.close() }
+    const looker = { connection, sync, user: () => null, send: this.send, evicted: () => line.close() }
     this.#viewing = new Viewing(looker, openSchedules)
   }
 

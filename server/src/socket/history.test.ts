@@ -102,6 +102,20 @@ test('[V77] who has a version open sees who else has, and what they look at', as
   await planner.close()
 })
 
+test('[V77] another name of someone is seen at once by who works beside them, and at what they open next', async () => {
+  const { account, planner, which } = await schoolOn(server)
+  const other = await server.connect(account, { sync: 'changes' })
+  await other.must('Records', 'openSchedule', which)
+  // Renamed in a window that has no version open.
+  const third = await server.connect(account, { sync: 'changes' })
+  await third.must('Welcome', 'renameUser', { name: 'Ada Hill' })
+  const seen = await planner.next('Presence', ({ people }) => people.every(({ user }) => user?.name === 'Ada Hill'))
+  expect(seen.people).toHaveLength(2)
+  await third.must('Records', 'openSchedule', which)
+  await planner.next('Presence', ({ people }) => people.filter(({ user }) => user?.name === 'Ada Hill').length === 3)
+  for (const line of [third, other, planner]) await line.close()
+})
+
 test('nothing unexpected was reported', () => {
   expect(server.reports).toEqual([])
 })

@@ -29,6 +29,7 @@ describe('[V35] what belongs to another school', () => {
     removeUser: { userUuid: 'user' },
     createInvitation: {},
     deleteInvitation: { invitationUuid: 'invitation' },
+    leaveSchool: {},
   }
   const all = Object.keys({ ...scheduleCommands, ...serverCommands }) as CommandName[]
   let theirs: Awaited<ReturnType<typeof schoolOn>>

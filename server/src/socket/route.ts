@@ -2,7 +2,9 @@ import websocket from '@fastify/websocket'
 import type { Message } from '@timetable/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../auth/accounts.ts'
+import type { SignIns } from '../auth/sign-ins.ts'
 import type { VerifyToken } from '../auth/tokens.ts'
+import type { Clock } from '../clock.ts'
 import type { Viewer } from '../schedules/parties.ts'
 import { readSchoolSettings } from '../store/schools.ts'
 import { sharedSchedule } from '../store/share-links.ts'
@@ -12,7 +14,11 @@ import { dispatch, type DispatchParts } from './dispatch.ts'
 import { GuestSession } from './guest-session.ts'
 import { Session } from './session.ts'
 
-export type SocketParts = DispatchParts & { readonly accounts: Accounts; readonly verify: VerifyToken }
+export type SocketParts = DispatchParts & {
+  readonly accounts: Accounts
+  readonly signIns: SignIns
+  readonly verify: VerifyToken
+}
 
 type Query = { readonly token?: string; readonly share?: string; readonly sync?: string; readonly tab?: string }
 type Line = {
@@ -55,15 +61,46 @@ async function enterAsMember(
 ): Promise<boolean> {
   const claims = token ? await parts.verify(token) : undefined
   const account = claims && (await parts.accounts.ofClaims(claims))
-  if (!account || connection.isClosed) return false
+  if (!account) return false
   const { user, schools } = account
-  const session = new Session({ user, connection: parts.mint(), sync }, (it) => connection.send(it), parts)
-  parts.sessions.addMember(session)
-  const tabAnswers = tab ? answers.of(user.uuid, tab) : null
+  const tabAnswers = isTabName(tab) ? await answers.of(user.uuid, tab) : null
+  if (connection.isClosed) {
+    tabAnswers?.leave()
+    return false
+  }
   connection.closed(() => tabAnswers?.leave())
-  connection.send({ type: 'Welcome', user, schools, ...(tabAnswers && { memory: tabAnswers.uuid }) })
+  const signInUuid = 'signInUuid' in claims ? claims.signInUuid : null
+  const owner = { user, signInUuid, connection: parts.mint(), sync }
+  const close = () => connection.close('unauthorized')
+  const session = new Session(owner, { send: (it) => connection.send(it), close }, parts)
+  parts.sessions.addMember(session)
+  connection.closed(() => parts.sessions.delete(session))
+  // Asked once it is known to be closed with its sign-in, so that none can end unnoticed in between.
+  const end = await parts.signIns.stands(claims)
+  if (!end) return false
+  connection.closed(callAt(end, close, parts.clock))
+  const memory = tabAnswers && { memory: tabAnswers.uuid }
+  connection.send({ type: 'Welcome', user, schools, ...memory, billing: parts.billing?.mode ?? 'off' })
   serve(session, connection, parts, tabAnswers)
   return true
+}
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Calls `job` at that time, unless the answer is called before. In steps, as timers count no further than 24 days. */
+function callAt(at: Date, job: () => void, clock: Clock): () => void {
+  const left = at.getTime() - clock.now().getTime()
+  if (left <= 0) {
+    job()
+    return () => {}
+  }
+  let cancel = clock.after(Math.min(left, DAY), () => void (cancel = callAt(at, job, clock)))
+  return () => cancel()
+}
+
+/** A tab may call itself anything short that is plain to read; whatever else it says is no name. */
+function isTabName(tab: unknown): tab is string {
+  return typeof tab === 'string' && /^[ -~]{1,64}$/.test(tab)
 }
 
 /** Shows a guest the version of their link; false where there is no such link. */

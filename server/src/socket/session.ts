@@ -1,4 +1,4 @@
-import { refuse, type Message, type Refusal, type School, type User, type Uuid } from '@timetable/domain'
+import { isRefusal, refuse, type Message, type Refusal, type School, type User, type Uuid } from '@timetable/domain'
 import type { Viewer } from '../schedules/parties.ts'
 import type { Attention } from '../schedules/presence.ts'
 import type { Hold, OpenSchedules } from '../schedules/open-schedules.ts'
@@ -9,6 +9,14 @@ import { Viewing } from './viewing.ts'
 /** What a session needs of the server. */
 export type SessionParts = { readonly db: Database; readonly openSchedules: OpenSchedules }
 
+/** Who is at a connection, and how it wants to hear of changes. */
+export type SessionOwner = {
+  readonly user: User
+  readonly signInUuid: Uuid | null
+  readonly connection: Uuid
+  readonly sync: Viewer['sync']
+}
+
 type Which = { readonly schoolUuid: Uuid; readonly scheduleUuid: Uuid }
 
 /**
@@ -16,30 +24,43 @@ type Which = { readonly schoolUuid: Uuid; readonly scheduleUuid: Uuid }
  * here, where membership is asked; what belongs to others looks the same as what doesn't exist.
  */
 export class Session {
-  readonly user: User
   readonly connection: Uuid
   readonly sync: Viewer['sync']
   readonly send: (message: Message) => void
+  /** Closes the line: the sign-in it belongs to has ended. */
+  readonly close: () => void
+  /** Null: of another issuer. */
+  readonly signInUuid: Uuid | null
   readonly #parts: SessionParts
   readonly #viewing: Viewing
+  #user: User
 
-  constructor(
-    who: { readonly user: User; readonly connection: Uuid; readonly sync: Viewer['sync'] },
-    send: (message: Message) => void,
-    parts: SessionParts,
-  ) {
-    this.user = who.user
+  constructor(who: SessionOwner, line: { send(message: Message): void; close(): void }, parts: SessionParts) {
+    this.#user = who.user
     this.connection = who.connection
     this.sync = who.sync
-    this.send = send
+    this.signInUuid = who.signInUuid
+    this.send = (message) => line.send(message)
+    this.close = () => line.close()
     this.#parts = parts
-    const user = { uuid: who.user.uuid, name: who.user.name }
-    this.#viewing = new Viewing({ ...who, user, send, evicted() {} }, parts.openSchedules)
+    const user = () => ({ uuid: this.user.uuid, name: this.user.name })
+    this.#viewing = new Viewing({ ...who, user, send: this.send, evicted() {} }, parts.openSchedules)
+  }
+
+  get user(): User {
+    return this.#user
   }
 
   async school(schoolUuid: Uuid): Promise<School | Refusal> {
     const school = await schoolOf(this.#parts.db, this.user.uuid, schoolUuid)
     return school ?? refuse('not-found', { what: 'The school' })
+  }
+
+  /** Refuses what only premium schools may do. */
+  async refuseUnlessPremium(schoolUuid: Uuid): Promise<Refusal | undefined> {
+    const school = await this.school(schoolUuid)
+    if (isRefusal(school)) return school
+    return school.isPremium ? undefined : refuse('premium-only')
   }
 
   /** Refuses a version that isn't of the user's school. */
@@ -79,6 +100,12 @@ export class Session {
     if (!hold) return refuse('no-schedule-open')
     hold.presence.attend(this.connection, attention)
     return undefined
+  }
+
+  /** The user has another name, in this window or another: who works beside them hears it at once. */
+  renamed(name: string): void {
+    this.#user = { ...this.#user, name }
+    this.#viewing.hold?.presence.rename(this.#user.uuid, name)
   }
 
   /** The user was removed from a school: its version is closed, where one is open. */

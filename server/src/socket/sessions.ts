@@ -18,12 +18,19 @@ export class Sessions {
     this.#guests.delete(session as GuestSession)
   }
 
+  /** Every member's connection. */
+  all(): readonly Session[] {
+    return [...this.#members]
+  }
   /** Every member's connection but this one. */
   others(than: Session): readonly Session[] {
     return [...this.#members].filter((session) => session !== than)
   }
   ofUser(userUuid: Uuid): readonly Session[] {
     return [...this.#members].filter(({ user }) => user.uuid === userUuid)
+  }
+  ofSignIn(signInUuid: Uuid): readonly Session[] {
+    return [...this.#members].filter((session) => session.signInUuid === signInUuid)
   }
   ofLink(linkUuid: Uuid): readonly GuestSession[] {
     return [...this.#guests].filter((session) => session.linkUuid === linkUuid)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../testing/planner.ts'
-import { recordsOf, schoolOn } from '../testing/school.ts'
+import { makePremium, recordsOf, schoolOn } from '../testing/school.ts'
 import { startServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
@@ -178,6 +178,7 @@ test('[V15][V36] settings are kept and told', async () => {
 
 test('[V20][V24][V25] Zen runs on the open version, is seen by all, and is one step of undo', async () => {
   const { account, planner, which, lessons, timeSlots } = await schoolOn(server)
+  await makePremium(server, account)
   const other = await server.connect(account, { sync: 'changes' })
   await other.must('Records', 'openSchedule', which)
   expect(await planner.must('SolverState', 'resumeSchedule', { longRun: true })).toMatchObject({ state: 'RUNNING' })

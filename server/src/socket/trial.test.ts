@@ -1,10 +1,80 @@
+import { demoSchool } from '@timetable/instances'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { schoolOn } from '../testing/school.ts'
+import { makePremium, schoolOn } from '../testing/school.ts'
 import { startServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
 beforeAll(async () => (server = await startServer()))
 afterAll(() => server.close())
+
+test('[V96] a long run and a reset are for premium schools', async () => {
+  const { account, planner } = await schoolOn(server)
+  expect(await planner.ask('resumeSchedule', { longRun: true })).toMatchObject({ code: 'premium-only' })
+  expect(await planner.ask('resetSchedule')).toMatchObject({ code: 'premium-only' })
+  await makePremium(server, account)
+  expect(await planner.must('SolverState', 'resumeSchedule', { longRun: true })).toMatchObject({ longRun: true })
+  await planner.must('SolverState', 'pauseSchedule')
+  await planner.must('Ack', 'resetSchedule')
+  await planner.close()
+})
+
+test('[V78] the demo school is there whole in a trial, and with a course for each class for a customer', async () => {
+  const shown = await startServer({ demoSchool })
+  const openDemo = async (customer: boolean) => {
+    const account = await shown.signUp()
+    await shown.store.db
+      .updateTable('schools')
+      .set({ is_school_customer: customer })
+      .where('uuid', '=', account.schoolUuid)
+      .execute()
+    const line = await shown.connect(account, { sync: 'changes' })
+    const { schoolUuid } = account
+    const { item } = await line.must('ScheduleItem', 'createDemoSchedule', { schoolUuid })
+    const { schedule } = await line.must('Records', 'openSchedule', { schoolUuid, scheduleUuid: item.uuid })
+    return schedule
+  }
+  try {
+    const [trial, customer] = [await openDemo(false), await openDemo(true)]
+    const names = (of: typeof trial) => [...new Set(Object.values(of.subjects).map(({ name }) => name))].sort()
+    expect(names(trial)).toEqual(names(customer))
+    expect(Object.keys(trial.lessons)).toHaveLength(Object.keys(customer.lessons).length)
+    expect(Object.keys(customer.subjects).length).toBeGreaterThan(200)
+  } finally {
+    await shown.close()
+  }
+})
+
+test('[V78] no way leads to the names beyond the trial: not a copy, a duplicate, taking back, or the history', async () => {
+  const { account, planner, which, calendars } = await schoolOn(server)
+  const calendarUuids = Object.keys(calendars)
+  for (let n = 0; n < 51; n++)
+    await planner.must('Ack', 'addSubjectWithCalendarsAndCount', { name: `Secret ${n}.`, count: 1, calendarUuids })
+  await planner.close()
+  const { db } = server.store
+  await db.updateTable('schools').set({ is_school_customer: false }).where('uuid', '=', which.schoolUuid).execute()
+
+  const trial = await server.connect(account, { sync: 'changes' })
+  const nested = await server.connect(account)
+  await nested.must('Schedule', 'openSchedule', which)
+  const { schedule } = await trial.must('Records', 'openSchedule', which)
+  const locked = Object.values(schedule.subjects).filter(({ name }) => name === 'Buy Premium')
+  expect(locked).toHaveLength(2)
+  const subjectUuids = locked.map(({ uuid }) => uuid)
+  await trial.must('Ack', 'copySubjects', { subjectUuids, withTeachers: true, withRooms: true })
+  await trial.must('Ack', 'deleteSubjects', { subjectUuids })
+  await trial.must('Ack', 'undo')
+  await trial.must('Ack', 'redo')
+  await trial.must('ChangeList', 'listChanges', {})
+  await trial.must('Ack', 'goBackTo', { revision: 1 })
+  await trial.must('Ack', 'undo')
+  const { item } = await trial.must('ScheduleItem', 'duplicateSchedule', which)
+  await trial.must('Records', 'openSchedule', { ...which, scheduleUuid: item.uuid })
+  for (const line of [trial, nested]) {
+    const told = JSON.stringify(line.messages)
+    expect(told).toContain('Secret 48.')
+    for (const n of [49, 50]) expect(told).not.toContain(`Secret ${n}.`)
+  }
+})
 
 test('[V78] what a school that is no customer does not see is not edited by it', async () => {
   const { account, planner, which, calendars } = await schoolOn(server)

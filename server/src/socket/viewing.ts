@@ -5,8 +5,8 @@ import type { Viewer } from '../schedules/parties.ts'
 /** One connection, as the versions it opens see it. */
 export type Looker = {
   readonly connection: Uuid
-  /** Null: a guest. */
-  readonly user: PresentPerson['user']
+  /** Null: a guest. Asked at every opening: people are renamed. */
+  user(): PresentPerson['user']
   readonly sync: Viewer['sync']
   send(message: Message): void
   /** The version it had open is gone. */
@@ -69,7 +69,8 @@ export class Viewing {
   }
 
   #enter(hold: Hold, opened: (hold: Hold) => void): void {
-    const { connection, user, sync } = this.#looker
+    const { connection, sync } = this.#looker
+    const user = this.#looker.user()
     const send = (message: Message) => this.#looker.send(message)
     const evicted = () => {
       this.leave()

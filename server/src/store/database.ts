@@ -13,6 +13,11 @@ import type { Tables } from './tables.ts'
 export type Database = Kysely<Tables>
 export type Store = { readonly db: Database; close(): Promise<void> }
 
+/** Does `work` in the transaction that `db` is, or in one of its own. */
+export function inTransaction<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work)
+}
+
 const INT8 = 20
 
 /** Opens the embedded database in its folder, making it at the first start. */

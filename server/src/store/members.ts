@@ -1,5 +1,5 @@
 import { LIMITS, refuse, role, type Invitation, type Refusal, type User, type Uuid } from '@timetable/domain'
-import type { Database } from './database.ts'
+import { inTransaction, type Database } from './database.ts'
 
 /** The users of a school, in the order they joined. */
 export async function listUsers(db: Database, schoolUuid: Uuid): Promise<User[]> {
@@ -14,13 +14,20 @@ export async function listUsers(db: Database, schoolUuid: Uuid): Promise<User[]>
     .orderBy('memberships.created_at')
     .orderBy('users.uuid')
     .execute()
-  return rows.map((row) => ({
+  return rows.map(userOf)
+}
+
+type UserRow = { readonly uuid: string; readonly name: string; readonly email: string; readonly created_at: Date }
+
+/** A user as they are told of, from their row and what their settings hold as their role. */
+export function userOf(row: UserRow & { readonly role: unknown }): User {
+  return {
     uuid: row.uuid,
     name: row.name,
     email: row.email,
     created_at: Math.floor(row.created_at.getTime() / 1000),
     role: role.safeParse(row.role).data ?? null,
-  }))
+  }
 }
 
 /** Takes a user out of a school. A school is never left without anyone: nobody removes themselves, and `by` stays. */
@@ -29,7 +36,7 @@ export async function removeMember(
   { schoolUuid, userUuid, by }: { readonly schoolUuid: Uuid; readonly userUuid: Uuid; readonly by: Uuid },
 ): Promise<Refusal | undefined> {
   if (userUuid === by) return refuse('yourself')
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     // Two who remove each other at once: the second is no member any more when its turn comes.
     await trx.selectFrom('schools').select('uuid').where('uuid', '=', schoolUuid).forUpdate().execute()
     const members = await trx
@@ -85,7 +92,7 @@ export async function createInvitation(
   invitation: { readonly uuid: Uuid; readonly schoolUuid: Uuid; readonly token: string; readonly at: Date },
 ): Promise<Refusal | undefined> {
   const { uuid, schoolUuid, token, at } = invitation
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await trx.selectFrom('schools').select('uuid').where('uuid', '=', schoolUuid).forUpdate().execute()
     await trx.deleteFrom('invitations').where('school_uuid', '=', schoolUuid).where('expires_at', '<=', at).execute()
     const max = LIMITS.invitationsPerSchool

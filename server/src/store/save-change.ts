@@ -1,5 +1,6 @@
 import { squash, type Change, type HistoryEntry, type ScheduleHead, type Uuid } from '@timetable/domain'
 import { sql } from 'kysely'
+import { insertAnswers, type KeptAnswer } from './answers.ts'
 import type { Database } from './database.ts'
 
 export type Save = {
@@ -11,6 +12,8 @@ export type Save = {
   readonly head: ScheduleHead
   readonly lessons: number
   readonly at: Date
+  /** What the command is answered, to be remembered: stored where the change is, or not at all. */
+  readonly answers?: readonly KeptAnswer[]
 }
 
 /** The stored revision isn't the expected one: another process wrote, or the schedule was deleted. Nothing was saved. */
@@ -25,7 +28,7 @@ export class SaveFailed extends Error {
 
 /** Stores changes with their effect on the records, all or nothing. */
 export async function saveChanges(db: Database, save: Save): Promise<void> {
-  const { scheduleUuid, expected, entries, head, lessons, at } = save
+  const { scheduleUuid, expected, entries, head, lessons, at, answers = [] } = save
   const last = entries.at(-1)
   if (!last) return
   const effect = squash(entries.map((entry) => entry.change))
@@ -40,7 +43,7 @@ export async function saveChanges(db: Database, save: Save): Promise<void> {
     if (moved.numUpdatedRows !== 1n) throw new RevisionConflict(`schedule ${scheduleUuid} is not at ${expected}`)
     await putRecords(trx, scheduleUuid, effect)
     await removeRecords(trx, scheduleUuid, effect)
-    await insertEntries(trx, scheduleUuid, entries, at)
+    await insertEntries(trx, scheduleUuid, entries, at, answers)
   })
 }
 
@@ -58,7 +61,14 @@ export async function compactChanges(
   })
 }
 
-async function insertEntries(db: Database, scheduleUuid: Uuid, entries: readonly HistoryEntry[], at: Date) {
+/** The changes, and in the same statement what is remembered of them: each statement is a way there and back. */
+async function insertEntries(
+  db: Database,
+  scheduleUuid: Uuid,
+  entries: readonly HistoryEntry[],
+  at: Date,
+  answers: readonly KeptAnswer[] = [],
+) {
   const rows = entries.map((entry) => ({
     schedule_uuid: scheduleUuid,
     revision: entry.revision,
@@ -69,7 +79,8 @@ async function insertEntries(db: Database, scheduleUuid: Uuid, entries: readonly
     change: JSON.stringify(entry.change),
     at,
   }))
-  await db.insertInto('changes').values(rows).execute()
+  const storing = answers.length > 0 ? db.with('kept', (query) => insertAnswers(query, answers)) : db
+  await storing.insertInto('changes').values(rows).execute()
 }
 
 /** One statement for all records put, however many. */

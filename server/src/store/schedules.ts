@@ -1,13 +1,14 @@
 import { creationOf, headOf, type Schedule, type ScheduleItem, type Uuid } from '@timetable/domain'
 import type { Selectable } from 'kysely'
-import type { Database } from './database.ts'
+import { keepAnswers, type KeptAnswer } from './answers.ts'
+import { inTransaction, type Database } from './database.ts'
 import { putRecords } from './save-change.ts'
 import type { Tables } from './tables.ts'
 
 /** Stores a new schedule at revision 0, and answers its row in the list. */
 export async function createSchedule(db: Database, schedule: Schedule, at: Date): Promise<ScheduleItem> {
   const { uuid, schoolUuid, title, description, days } = headOf(schedule)
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const row = await trx
       .insertInto('schedules')
       .values({
@@ -28,8 +29,15 @@ export async function createSchedule(db: Database, schedule: Schedule, at: Date)
 }
 
 /** Removes a schedule with its records and changes. */
-export async function deleteSchedule(db: Database, scheduleUuid: Uuid): Promise<void> {
-  await db.deleteFrom('schedules').where('uuid', '=', scheduleUuid).execute()
+export async function deleteSchedule(
+  db: Database,
+  scheduleUuid: Uuid,
+  answers: readonly KeptAnswer[] = [],
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('schedules').where('uuid', '=', scheduleUuid).execute()
+    await keepAnswers(trx, answers)
+  })
 }
 
 /** The versions of a school, in order of creation. */

@@ -1,17 +1,28 @@
 import { schoolSettings, type School, type SchoolSetting, type SchoolSettings, type Uuid } from '@timetable/domain'
-import type { Database } from './database.ts'
+import { inTransaction, type Database } from './database.ts'
 
 /** The schools of a user; the one joined first is the default. */
 export async function schoolsOf(db: Database, userUuid: Uuid): Promise<School[]> {
   const rows = await db
     .selectFrom('schools')
     .innerJoin('memberships', 'memberships.school_uuid', 'schools.uuid')
-    .select(['schools.uuid', 'schools.name', 'schools.is_school_customer as isSchoolCustomer'])
+    .select([
+      'schools.uuid',
+      'schools.name',
+      'schools.is_school_customer as isSchoolCustomer',
+      'schools.is_premium as isPremium',
+    ])
     .where('memberships.user_uuid', '=', userUuid)
     .orderBy('memberships.created_at')
     .orderBy('schools.uuid')
     .execute()
-  return rows
+  return rows.map(({ isPremium, ...school }) => (isPremium ? { ...school, isPremium } : school))
+}
+
+/** A new school, without anyone in it yet. */
+export async function addSchool(db: Database, { uuid, name, isSchoolCustomer }: School, at: Date): Promise<void> {
+  const row = { uuid, name, is_school_customer: isSchoolCustomer, created_at: at }
+  await db.insertInto('schools').values(row).execute()
 }
 
 /** The school, where this user belongs to it. */
@@ -42,7 +53,7 @@ export async function readSchoolSettings(db: Database, schoolUuid: Uuid): Promis
 }
 
 export async function updateSchoolSettings(db: Database, schoolUuid: Uuid, settings: readonly SchoolSetting[]) {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     for (const { label, value } of settings) {
       await trx
         .insertInto('school_settings')

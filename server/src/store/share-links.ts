@@ -1,5 +1,5 @@
 import { LIMITS, refuse, type Refusal, type ShareLink, type Uuid } from '@timetable/domain'
-import type { Database } from './database.ts'
+import { inTransaction, type Database } from './database.ts'
 
 /** What a link opens, and to whom it belongs. */
 export type SharedSchedule = {
@@ -26,7 +26,7 @@ export async function createShareLink(
   link: { readonly uuid: Uuid; readonly scheduleUuid: Uuid; readonly token: string; readonly at: Date },
 ): Promise<Refusal | undefined> {
   const { uuid, scheduleUuid, token, at } = link
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     // Held, so that two at once are counted one after the other.
     const schedule = await trx
       .selectFrom('schedules')

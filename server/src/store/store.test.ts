@@ -1,14 +1,20 @@
 import { describe } from 'vitest'
 import { testPglite, testPostgres } from '../testing/databases.ts'
+import { accountsContract } from './accounts.contract.ts'
+import { answersContract } from './answers.contract.ts'
 import type { Store } from './database.ts'
 import { historyContract } from './history.contract.ts'
 import { linksContract } from './links.contract.ts'
+import { subscriptionsContract } from './subscriptions.contract.ts'
 import { storeContract } from './store.contract.ts'
 
 function contracts(open: () => Promise<Store>) {
   storeContract(open)
   historyContract(open)
   linksContract(open)
+  subscriptionsContract(open)
+  answersContract(open)
+  accountsContract(open)
 }
 
 describe('[V3] the store on PGlite', () => contracts(testPglite))

@@ -1,3 +1,4 @@
+import type { Message } from '@timetable/domain'
 import type { ColumnType, Generated } from 'kysely'
 
 /**
@@ -15,7 +16,25 @@ export type Tables = {
     created_at: Date
     last_schedule_uuid: string | null
   }
-  schools: { uuid: string; name: string; is_school_customer: boolean; created_at: Date }
+  schools: {
+    uuid: string
+    name: string
+    /** Follows from the subscription and the operator's settings. */
+    is_school_customer: boolean
+    /** Follows from the operator's settings. */
+    is_premium: Generated<boolean>
+    created_at: Date
+  }
+  subscriptions: {
+    school_uuid: string
+    customer_id: string
+    subscription_id: string | null
+    status: string | null
+    pays: boolean
+    period_end: Date | null
+    cancel_at_period_end: boolean
+  }
+  billing_events: { id: string; heard_at: Date }
   memberships: { user_uuid: string; school_uuid: string; created_at: Date }
   user_settings: { user_uuid: string; label: string; value: Json<string | boolean> }
   school_settings: { school_uuid: string; label: string; value: Json<string> }
@@ -47,6 +66,20 @@ export type Tables = {
   /** The token is kept as it is, since it is shown again to the members. */
   share_links: { uuid: string; schedule_uuid: string; token: string; created_at: Date }
   invitations: { uuid: string; school_uuid: string; token: string; created_at: Date; expires_at: Date }
+  /** Browser tabs, each with a memory of what its commands were answered. */
+  tabs: { user_uuid: string; tab: string; memory: string; seen_at: Date }
+  answers: {
+    memory: string
+    /** The command's own id, as JSON: 1 and '1' are two. */
+    id: string
+    /** Counts up in the order of the commands. */
+    place: Generated<number>
+    answer: Json<Message>
+    at: Date
+  }
+  /** The renewal secret and the token of a reset let someone in: their hashes alone are kept. */
+  sign_ins: { uuid: string; user_uuid: string; renewal_hash: string; created_at: Date; expires_at: Date }
+  password_resets: { token_hash: string; user_uuid: string; expires_at: Date }
   signing_keys: { kid: string; private_jwk: Json<object>; public_jwk: Json<object>; created_at: Date }
 }
 

@@ -1,19 +1,22 @@
-import { role, userSettings, type User, type UserSetting, type UserSettings, type Uuid } from '@timetable/domain'
-import type { Database } from './database.ts'
-import { addMember } from './members.ts'
+import { userSettings, type User, type UserSetting, type UserSettings, type Uuid } from '@timetable/domain'
+import { inTransaction, type Database } from './database.ts'
+import { addMember, userOf } from './members.ts'
+import { addSchool } from './schools.ts'
 
 export type NewAccount = {
   readonly user: { readonly uuid: Uuid; readonly name: string; readonly email: string }
   readonly passwordHash: string | null
   /** The new school they bring, or the one that invited them. */
-  readonly school: { readonly uuid: Uuid; readonly name: string } | { readonly invitedTo: Uuid }
+  readonly school:
+    | { readonly uuid: Uuid; readonly name: string; readonly isSchoolCustomer: boolean }
+    | { readonly invitedTo: Uuid }
   readonly at: Date
 }
 
 /** A user and their school, in one transaction; false where the e-mail is taken. */
 export async function createAccount(db: Database, account: NewAccount): Promise<boolean> {
   const { user, passwordHash, school, at } = account
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const created = await trx
       .insertInto('users')
       .values({
@@ -29,11 +32,7 @@ export async function createAccount(db: Database, account: NewAccount): Promise<
     if ('invitedTo' in school) {
       await addMember(trx, school.invitedTo, user.uuid, at)
     } else {
-      await trx
-        .insertInto('schools')
-        // No school can pay yet, so none is held to the trial.
-        .values({ uuid: school.uuid, name: school.name, is_school_customer: true, created_at: at })
-        .execute()
+      await addSchool(trx, school, at)
       await addMember(trx, school.uuid, user.uuid, at)
     }
     return true
@@ -44,13 +43,11 @@ export async function userByUuid(db: Database, userUuid: Uuid): Promise<User | u
   const row = await db.selectFrom('users').selectAll().where('uuid', '=', userUuid).executeTakeFirst()
   if (!row) return undefined
   const settings = await readUserSettings(db, userUuid)
-  return {
-    uuid: row.uuid,
-    name: row.name,
-    email: row.email,
-    created_at: Math.floor(row.created_at.getTime() / 1000),
-    role: role.safeParse(settings.role).data ?? null,
-  }
+  return userOf({ ...row, role: settings.role })
+}
+
+export async function renameUser(db: Database, userUuid: Uuid, name: string): Promise<void> {
+  await db.updateTable('users').set({ name }).where('uuid', '=', userUuid).execute()
 }
 
 /** Who has this e-mail, in whatever case it is written. */
@@ -75,7 +72,7 @@ export async function readUserSettings(db: Database, userUuid: Uuid): Promise<Us
 }
 
 export async function updateUserSettings(db: Database, userUuid: Uuid, settings: readonly UserSetting[]) {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     for (const { label, value } of settings) {
       await trx
         .insertInto('user_settings')

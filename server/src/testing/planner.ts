@@ -36,12 +36,14 @@ export async function connectAsGuest(url: string, share: string, { sync }: Optio
   return planner
 }
 
+/** The lines of a tab share its memory, so no id is given twice. */
+let issued = 0
+
 function open(url: string, query: URLSearchParams): Planner {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/planner?${query.toString()}`)
   const messages: Message[] = []
   const untaken: Message[] = []
   const waiting = new Set<Waiting>()
-  let issued = 0
   socket.on('message', (data: Buffer) => {
     const message = schema.parse(JSON.parse(data.toString()))
     messages.push(message)

@@ -18,7 +18,15 @@ export type ServerProcess = {
 /** Starts `main.ts` on a free port, with nothing of this shell's environment but what is named; ended with its test. */
 export function spawnServer(env: Readonly<Record<string, string>>): ServerProcess {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', WEB_DIR: 'none', SOLVER_THREADS: '1', ...env },
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      WEB_DIR: 'none',
+      SOLVER_THREADS: '1',
+      BILLING: 'off',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))

@@ -31,3 +31,8 @@ export async function recordsOf(
   await reader.close()
   return schedule
 }
+
+/** Makes a school one that may let Zen run for long, as the operator's list would at the next start. */
+export async function makePremium(server: TestServer, { schoolUuid }: SignedUp): Promise<void> {
+  await server.store.db.updateTable('schools').set({ is_premium: true }).where('uuid', '=', schoolUuid).execute()
+}

@@ -3,6 +3,7 @@ import { countingMint } from '@timetable/domain/testing'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type Parts } from '../app.ts'
 import { systemClock } from '../clock.ts'
+import { publicConfigOf, readEnv } from '../env.ts'
 import type { Store } from '../store/database.ts'
 import { testPglite } from './databases.ts'
 import { connect, connectAsGuest, type Planner } from './planner.ts'
@@ -43,6 +44,11 @@ export async function startServer(parts: Partial<Parts> = {}, store?: Store): Pr
     readSchoolFile: () => Promise.reject(new Error('this test reads no files')),
     demoSchool: () => Promise.reject(new Error('this test has no demo school')),
     webDir: null,
+    billing: null,
+    premiumSchools: [],
+    publicConfig: publicConfigOf(readEnv({})),
+    publicUrl: 'https://school.example',
+    mailer: { send: () => Promise.reject(new Error('this test sends no mail')) },
     attemptsPerMinute: 10_000,
     passwordCost: CHEAP,
     report: (error) => reports.push(error),

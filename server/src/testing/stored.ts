@@ -11,7 +11,7 @@ export function storing(db: () => Database, prefix: string, at: Date) {
   async function account() {
     const n = `${prefix}${++made}`
     const user = { uuid: `user ${n}`, name: `User ${n}`, email: `User${n}@Example.org` }
-    const school = { uuid: `school ${n}`, name: `School ${n}` }
+    const school = { uuid: `school ${n}`, name: `School ${n}`, isSchoolCustomer: true }
     const created = await createAccount(db(), { user, school, passwordHash: 'hash', at })
     if (!created) throw new Error(`${user.email} is taken`)
     return { user, school }

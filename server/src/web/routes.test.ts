@@ -24,7 +24,7 @@ beforeAll(async () => {
     writeFileSync(join(folder.path, name), text)
   }
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
-  await app.register(webRoutes, { webDir: folder.path })
+  await app.register(webRoutes, { webDir: folder.path, sources: [{ 'connect-src': ['https://id.example'] }] })
 })
 afterAll(async () => {
   await app.close()
@@ -56,7 +56,7 @@ test('[V61] a page may run its own inline scripts and no others', async () => {
   expect(await policyOf('/da')).toContain(`script-src 'self' ${hash('\nstart("da")\n')} ${hash('more()')};`)
   expect(await policyOf('/app/x')).toContain(`script-src 'self' ${hash('app()')};`)
   expect(await policyOf('/pricing')).toContain(`script-src 'self';`)
-  expect(await policyOf('/')).toContain(`connect-src 'self' ws: wss:`)
+  expect(await policyOf('/')).toMatch(/; connect-src 'self' https:\/\/id\.example ws:\/\/localhost(:80)?$/)
 })
 
 test('[V62] assets are kept for ever, pages and other files are asked for again', async () => {
@@ -69,10 +69,28 @@ test('[V62] assets are kept for ever, pages and other files are asked for again'
   expect(page.headers['cache-control']).toBe('no-cache')
   const again = await app.inject({ url: '/da', headers: { 'if-none-match': String(page.headers.etag) } })
   expect([again.statusCode, again.body]).toEqual([304, ''])
+  expect(again.headers['content-security-policy']).toBe(page.headers['content-security-policy'])
+  const file = await app.inject('/favicon.svg')
+  const fileAgain = await app.inject({ url: '/favicon.svg', headers: { 'if-none-match': String(file.headers.etag) } })
+  expect(fileAgain.statusCode).toBe(304)
+  expect(fileAgain.headers['content-security-policy']).toBe(file.headers['content-security-policy'])
 })
 
 test('[V60] a page goes out zipped to whoever can unzip it', async () => {
   const answer = await app.inject({ url: '/da', headers: { 'accept-encoding': 'gzip, br' } })
   expect(answer.headers['content-encoding']).toBe('gzip')
   expect(gunzipSync(answer.rawPayload).toString()).toBe(files['da/index.html'])
+})
+
+test.each([
+  ['/', 'i18n_redirect=da', '/da'],
+  ['/?from=mail', 'a=1; i18n_redirect=da', '/da?from=mail'],
+  ['/', 'i18n_redirect=en', undefined],
+  ['/', 'i18n_redirect=xx', undefined],
+  ['/', 'not_i18n_redirect=da', undefined],
+  ['/pricing', 'i18n_redirect=da', undefined],
+])('[V63] %s with the cookie %s leads to %s', async (path, cookie, target) => {
+  const answer = await app.inject({ url: path, headers: { cookie } })
+  expect([answer.statusCode, answer.headers.location]).toEqual([target ? 302 : 200, target])
+  expect(answer.headers.vary).toContain('cookie')
 })

@@ -2,15 +2,27 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ERRORS, errorOf } from '../errors.ts'
 import { StartProblem } from '../problem.ts'
-import { FALLBACK, loadPages, type Page } from './pages.ts'
+import { FALLBACK, loadPages, type Page, type Pages } from './pages.ts'
+import { FILE_POLICY, type Sources } from './policy.ts'
+import { robots, sitemap } from './site-links.ts'
 
 /** Names of built assets carry a hash of their content, so they never change. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'no-cache'
 
+export type WebParts = {
+  readonly webDir: string
+  /** What pages may load from elsewhere. */
+  readonly sources?: readonly Sources[]
+  /** The address under which visitors know this site. */
+  readonly siteUrl?: string | undefined
+}
+
+const NO_PAGES: Pages = { byPath: new Map(), siblings: new Map() }
+
 /** The built web: prerendered pages, the application under /app, and assets. Unknown addresses show the error page, as 404. */
-export async function webRoutes(app: FastifyInstance, { webDir }: { readonly webDir: string }) {
-  const pages = await loadPages(webDir).catch(() => new Map<string, Page>())
+export async function webRoutes(app: FastifyInstance, { webDir, sources = [], siteUrl }: WebParts) {
+  const { byPath: pages, siblings } = await loadPages(webDir, sources, siteUrl).catch(() => NO_PAGES)
   const fallback = pages.get(FALLBACK) ?? pages.get('/')
   if (!fallback) throw new StartProblem(`There are no built pages in ${webDir}`)
 
@@ -22,11 +34,22 @@ export async function webRoutes(app: FastifyInstance, { webDir }: { readonly web
     preCompressed: true,
     cacheControl: false,
     globIgnore: ['**/*.html'],
-    setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? FOR_EVER : ASK_AGAIN),
+    setHeaders(reply, path) {
+      reply.header('cache-control', path.includes('/assets/') ? FOR_EVER : ASK_AGAIN)
+      reply.header('content-security-policy', FILE_POLICY)
+    },
   })
 
+  const ownUrl = ({ protocol, host }: FastifyRequest) => siteUrl ?? `${protocol}://${host}`
+  app.get('/sitemap.xml', (request, reply) => reply.type('application/xml').send(sitemap(siblings, ownUrl(request))))
+  app.get('/robots.txt', (request, reply) => reply.type('text/plain').send(robots(ownUrl(request))))
   app.get('/*', (request, reply) => {
     const path = decodeURI(request.url.split('?')[0] ?? '/').replace(/(?<=.)\/$/, '')
+    const chosen = path === '/' && chosenLanguage(request.headers.cookie)
+    if (chosen && pages.has(`/${chosen}`)) {
+      const query = request.url.slice(1)
+      return reply.header('vary', 'cookie').header('cache-control', ASK_AGAIN).redirect(`/${chosen}${query}`)
+    }
     const page = pages.get(path)
     if (page) return show(page, 200, request, reply)
     if (path === '/app' || path.startsWith('/app/')) return show(fallback, 200, request, reply)
@@ -36,14 +59,26 @@ export async function webRoutes(app: FastifyInstance, { webDir }: { readonly web
   })
 }
 
+/** The language that somebody chose in this browser; English, which stands at the root, leads nowhere else. */
+function chosenLanguage(cookies: string | undefined): string | undefined {
+  return /(?:^|;\s*)i18n_redirect=([a-z]{2})(?:;|$)/.exec(cookies ?? '')?.[1]
+}
+
 function show(page: Page, status: number, request: FastifyRequest, reply: FastifyReply) {
-  reply.header('etag', page.etag).header('cache-control', ASK_AGAIN).header('vary', 'accept-encoding')
+  reply.header('etag', page.etag).header('cache-control', ASK_AGAIN).header('vary', 'accept-encoding, cookie')
+  // Told again with a page that has not changed: a browser takes over the headers of that answer.
+  reply.header('content-security-policy', page.policy(socketOrigin(request)))
   if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   const zipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
   if (zipped) reply.header('content-encoding', 'gzip')
   return reply
     .code(status)
-    .header('content-security-policy', page.contentSecurityPolicy)
     .type('text/html; charset=utf-8')
     .send(zipped ? page.gzip : page.html)
+}
+
+/** The origin of this server's socket, as the browser that asks will name it. */
+function socketOrigin({ protocol, host }: FastifyRequest): string {
+  // Whoever asks by another name than a host's asks for themselves alone, and gets none.
+  return /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? `${protocol === 'https' ? 'wss' : 'ws'}://${host}` : ''
 }

@@ -12,9 +12,11 @@ export type GridFigures = {
   /** From the version being there until it is painted and answers; and what of it the page's thread computed. */
   readonly mount: number
   readonly mountCpu: number
-  /** From the move of the mouse that lifts a card until every slot answers, and what of it is computing. */
-  readonly dragStart: number
-  readonly dragStartCpu: number
+  /** What a press on a card computes, where the answers are made ready. */
+  readonly pressCpu: number
+  /** What the move that lifts it computes, layout and paint with it; and from that move until the next frame shows every answer. */
+  readonly liftCpu: number
+  readonly lift: number
   /** How far frames lie apart while a card is carried over all that is in view. A beat of the screen is 16.7. */
   readonly dragFrameP95: number
   /** What the page's thread computes for one move of the hand: the guide where other work shares the machine. */
@@ -26,12 +28,13 @@ export type GridFigures = {
   readonly scrollCpuPerFrame: number
 }
 
-/** Fixed schools and views. A matrix of rooms, since there every slot of every row answers. */
+/** Fixed schools and views. A matrix of rooms, since there every slot of every row answers; 'wall': on a screen twice as large. */
 export const CASES = [
   { name: '60, timetable', query: 'school=60&calendar=class-0', viewport: { width: 1440, height: 900 } },
   { name: '60, matrix', query: 'school=60&view=matrix&type=ROOM', viewport: { width: 1920, height: 1900 } },
   { name: '200, timetable', query: 'school=200&calendar=class-0', viewport: { width: 1440, height: 900 } },
-  { name: '200, matrix', query: 'school=200&view=matrix&type=ROOM', viewport: { width: 1920, height: 1900 } },
+  { name: '200, matrix', query: 'school=200&view=matrix&type=ROOM', viewport: { width: 1440, height: 900 } },
+  { name: '200, wall', query: 'school=200&view=matrix&type=ROOM', viewport: { width: 1920, height: 1900 } },
 ] as const
 
 const MOVES = 90
@@ -78,8 +81,10 @@ async function measurePage(page: Page): Promise<GridFigures> {
   const mountCpu = await cpuOf(cdp, async () => void (mount = await mountTime(page)))
   const cells = await page.locator('[role=grid] [data-slot]').count()
   await startBeats(page)
-  let dragStart = 0
-  const dragStartCpu = await cpuOf(cdp, async () => void (dragStart = await beginDrag(page)))
+  const at = await toFirstCard(page)
+  const pressCpu = await cpuOf(cdp, () => press(page))
+  let lift = 0
+  const liftCpu = await cpuOf(cdp, async () => void (lift = await liftCard(page, at)))
   let dragFrameP95 = 0
   const dragCpu = await cpuOf(cdp, async () => void (dragFrameP95 = await carry(page)))
   await page.keyboard.press('Escape')
@@ -91,8 +96,9 @@ async function measurePage(page: Page): Promise<GridFigures> {
     cells,
     mount,
     mountCpu,
-    dragStart,
-    dragStartCpu,
+    pressCpu,
+    liftCpu,
+    lift,
     dragFrameP95,
     dragCpuPerMove: dragCpu / MOVES,
     improvementCpu,
@@ -123,24 +129,42 @@ function mountTime(page: Page): Promise<number> {
   })
 }
 
-/** Picks the first card up with the mouse; returns how long the slots took to answer. */
-async function beginDrag(page: Page): Promise<number> {
+/** The mouse goes to the first card. */
+async function toFirstCard(page: Page): Promise<{ x: number; y: number }> {
   const card = await page.locator('[role=grid] [data-lesson]').first().boundingBox()
   if (!card) throw new Error('nothing to drag')
-  await page.mouse.move(card.x + 20, card.y + 10)
-  await page.evaluate(() => {
-    // The move that lifts the card is the last one before the answers are there.
-    let begun = 0
-    const answered = () => document.querySelector('[role=grid] :is([data-tone], [data-answer])') !== null
-    addEventListener('pointermove', () => answered() || (begun = performance.now()), { capture: true })
-    const look = () => {
-      if (answered()) window.answeredAfter = performance.now() - begun
-      else requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
-  })
+  const at = { x: card.x + 20, y: card.y + 10 }
+  await page.mouse.move(at.x, at.y)
+  await rest(page)
+  return at
+}
+
+/** Presses, and waits as long as a hand takes until it moves. */
+async function press(page: Page): Promise<void> {
   await page.mouse.down()
-  await page.mouse.move(card.x + 30, card.y + 24, { steps: 3 })
+  await rest(page)
+}
+
+const rest = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 80)))
+
+/** Lifts the card that is pressed; returns how long it took until a frame showed what every slot answers. */
+async function liftCard(page: Page, { x, y }: { x: number; y: number }): Promise<number> {
+  await page.evaluate(() => {
+    const lifted = () => document.querySelector('[role=grid][data-answering]') !== null
+    const onMove = () => {
+      const begun = performance.now()
+      // The frame that follows the move shows the answers; what is queued in it runs when it has been painted.
+      const painted = () => {
+        if (!lifted()) return requestAnimationFrame(painted)
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => (window.answeredAfter = performance.now() - begun)
+        return port2.postMessage(null)
+      }
+      requestAnimationFrame(painted)
+    }
+    addEventListener('pointermove', onMove, { capture: true, once: true })
+  })
+  await page.mouse.move(x + 10, y + 14)
   await page.waitForFunction(() => window.answeredAfter !== undefined)
   return page.evaluate(() => window.answeredAfter ?? 0)
 }

@@ -5,55 +5,33 @@ import { useAppText } from '../i18n/app-texts.ts'
 import { useAccount, useGuest, useSchedule } from '../store/session-context.tsx'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
 import { AppHeader } from './app-header.tsx'
-import styles from './app-frame.module.css'
-import { AppModals } from './app-modals.tsx'
-import { ConnectionBanner } from './connection-banner.tsx'
+import { BareFrame, Frame } from './frame.tsx'
 import { GuestFrame } from './guest-frame.tsx'
 import { isBare, needsVersion } from './pages.ts'
-import { Toasts } from './toasts.tsx'
+import { useKeptSchool } from './use-kept-school.ts'
 
-/** The frame around every page of the application: the header stays, the page below it fills the screen and scrolls. */
+/** The frame around every page of the application. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const { t } = useAppText()
   const known = useAccount((account) => account.user !== null)
   const isGuest = useGuest((guest) => guest.token !== null)
   const bare = isBare(useLocation().pathname)
+  const arriving = useKeptSchool()
   if (isGuest) return <GuestFrame>{children}</GuestFrame>
   // The menus are of no use before it is known who is here; that the line is down is.
   if (!known) {
     return (
-      <div className={styles.frame}>
-        <ConnectionBanner />
-        <main className={styles.page}>
-          <LoadingScreen text={t('loading')} />
-        </main>
-      </div>
+      <BareFrame>
+        <LoadingScreen text={t('loading')} />
+      </BareFrame>
     )
   }
-  if (bare) {
-    return (
-      <div className={styles.frame}>
-        <ConnectionBanner />
-        <main className={styles.page}>
-          <WithVersion>{children}</WithVersion>
-        </main>
-      </div>
-    )
-  }
+  const page = <WithVersion>{children}</WithVersion>
+  if (bare) return <BareFrame>{page}</BareFrame>
   return (
-    <div className={styles.frame}>
-      <a href="#content" className={styles.skip}>
-        {t('common.skip')}
-      </a>
-      <AppHeader />
-      <ConnectionBanner />
-      <main id="content" className={styles.page} tabIndex={-1}>
-        <WithVersion>{children}</WithVersion>
-      </main>
-      <AppModals />
-      <OnboardingHost />
-      <Toasts />
-    </div>
+    <Frame header={<AppHeader />} over={arriving ? null : <OnboardingHost />}>
+      {page}
+    </Frame>
   )
 }
 

@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '@timetable/domain'
 import { Link, useLocation } from 'react-router'
+import { PlanBadge } from '../features/billing/plan-badge.tsx'
 import { PeopleHere } from '../features/people/people-here.tsx'
 import { Checklist } from '../features/onboarding/checklist.tsx'
 import { useAppText } from '../i18n/app-texts.ts'
@@ -32,6 +33,7 @@ export function AppHeader() {
         )}
       </span>
       <PeopleHere />
+      <PlanBadge />
       <Checklist />
       <ProfileMenu />
       {menu && <MenuDrawer />}

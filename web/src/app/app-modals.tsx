@@ -9,7 +9,9 @@ const ResetCalendar = lazy(() => import('../features/calendars/reset-calendar.ts
 const Periods = lazy(() => import('../features/periods/periods.tsx'))
 const BellSchedule = lazy(() => import('../features/periods/bell-schedule.tsx'))
 const HistoryPanel = lazy(() => import('../features/history/history-panel.tsx'))
+const NewSchool = lazy(() => import('../features/settings/account/new-school.tsx'))
 const ShareDialog = lazy(() => import('../features/sharing/share-dialog.tsx'))
+const PaymentModal = lazy(() => import('../features/billing/payment-modal.tsx'))
 const SubjectForm = lazy(() => import('../features/subjects/subject-form.tsx'))
 const CopySubjects = lazy(() => import('../features/subjects/copy-subjects.tsx'))
 const DeleteSubjects = lazy(() => import('../features/subjects/delete-subjects.tsx'))
@@ -58,6 +60,10 @@ export function AppModals() {
         return <HistoryPanel onClose={close} />
       case 'share':
         return <ShareDialog scheduleUuid={modal.scheduleUuid} onClose={close} />
+      case 'create-school':
+        return <NewSchool onClose={close} />
+      case 'payment':
+        return <PaymentModal onClose={close} />
       case undefined:
         return null
     }

@@ -1,5 +1,7 @@
 import { Menu } from '@mantine/core'
 import { Link, useNavigate } from 'react-router'
+import { useOpenPlan, usePlan } from '../features/billing/use-plan.ts'
+import { useContact } from '../features/billing/use-contact.ts'
 import { useOnboarding } from '../features/onboarding/use-onboarding.ts'
 import { useAppText } from '../i18n/app-texts.ts'
 import { isLocale, LOCALES } from '../i18n/locales.ts'
@@ -22,7 +24,10 @@ export function ProfileMenu() {
   const school = useAccount((account) => account.school)
   const scheme = useUi((ui) => ui.colourScheme)
   const firstSteps = useOnboarding()
+  const { chat } = useContact()
   const onboarding = useUserSettings((settings) => settings?.isOnboarding === true)
+  const plan = usePlan()
+  const openPlan = useOpenPlan()
   const name = user?.name ?? ''
 
   function chooseSchool(uuid: string) {
@@ -45,19 +50,18 @@ export function ProfileMenu() {
           <span className={styles.name}>{name}</span>
           <span className={styles.school}>{school?.name}</span>
         </div>
+        <Menu.Divider />
+        <Menu.Label>{t('menu.school')}</Menu.Label>
         {schools.length > 1 && (
-          <>
-            <Menu.Divider />
-            <Menu.Label>{t('menu.school')}</Menu.Label>
-            <Menu.RadioGroup value={school?.uuid ?? ''} onChange={chooseSchool}>
-              {schools.map(({ uuid, name: schoolName }) => (
-                <Menu.RadioItem key={uuid} value={uuid} closeMenuOnClick>
-                  {schoolName}
-                </Menu.RadioItem>
-              ))}
-            </Menu.RadioGroup>
-          </>
+          <Menu.RadioGroup value={school?.uuid ?? ''} onChange={chooseSchool}>
+            {schools.map(({ uuid, name: schoolName }) => (
+              <Menu.RadioItem key={uuid} value={uuid} closeMenuOnClick>
+                {schoolName}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
         )}
+        <Menu.Item onClick={() => session.ui.openModal({ kind: 'create-school' })}>{t('account.newSchool')}</Menu.Item>
         <Menu.Divider />
         <Menu.Label>{t('menu.language')}</Menu.Label>
         <Menu.RadioGroup
@@ -89,9 +93,11 @@ export function ProfileMenu() {
         <Menu.Item component={Link} to="/app/settings">
           {t('menu.settings')}
         </Menu.Item>
+        {plan && <Menu.Item onClick={() => void openPlan()}>{t('billing.menu')}</Menu.Item>}
         <Menu.Item onClick={() => (onboarding ? firstSteps.end() : firstSteps.start())}>
           {t(onboarding ? 'onboarding.hide' : 'onboarding.show')}
         </Menu.Item>
+        {chat && <Menu.Item onClick={chat}>{t('billing.chat')}</Menu.Item>}
         <Menu.Divider />
         <Menu.Item onClick={logOut}>{t('menu.logOut')}</Menu.Item>
       </Menu.Dropdown>

@@ -1,6 +1,8 @@
 import './app-texts.ts'
 import { createLanguage, type Language } from './language.ts'
+import { browserChoice } from './locale-cookie.ts'
 import { appCatalogues } from './locales.ts'
+import { loadCalmly } from '../ui/load-calmly.ts'
 import { translator } from './translate.ts'
 
 let language: Language | null = null
@@ -9,22 +11,22 @@ let language: Language | null = null
 export function browserLanguage(): Language {
   language ??= createLanguage({
     translator,
-    catalogues: { de: calmly(appCatalogues.de), pt: calmly(appCatalogues.pt) },
-    storage: localStorage,
+    catalogues: {
+      da: calm(appCatalogues.da),
+      de: calm(appCatalogues.de),
+      es: calm(appCatalogues.es),
+      nb: calm(appCatalogues.nb),
+      nl: calm(appCatalogues.nl),
+      pt: calm(appCatalogues.pt),
+    },
+    chosen: browserChoice,
     browserLocales: () => navigator.languages,
   })
   return language
 }
 
 /** A language that can't be fetched is told by a toast; it is no reason to reload the page as other missing chunks are. */
-function calmly<T>(load: () => Promise<T>): () => Promise<T> {
-  return async () => {
-    const keepPage = (event: Event) => event.preventDefault()
-    window.addEventListener('vite:preloadError', keepPage)
-    try {
-      return await load()
-    } finally {
-      window.removeEventListener('vite:preloadError', keepPage)
-    }
-  }
-}
+const calm =
+  <T>(load: () => Promise<T>) =>
+  () =>
+    loadCalmly(load)

@@ -1,8 +1,7 @@
 import i18next, { type i18n } from 'i18next'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { memoryStorage } from '../testing/memory-storage.ts'
-import { createLanguage, firstLocale, LOCALE_KEY, type Language } from './language.ts'
-import type { AppCatalogue } from './locales.ts'
+import { createLanguage, firstLocale, type Language } from './language.ts'
+import type { AppCatalogue, Locale } from './locales.ts'
 import { appTexts } from './locales/en/app.ts'
 
 test.each([
@@ -10,6 +9,8 @@ test.each([
   [null, ['fr-FR', 'pt-BR', 'de'], 'pt'],
   [null, ['DE-at'], 'de'],
   ['xx', ['fr'], 'en'],
+  [null, ['nn-NO', 'en'], 'nb'],
+  [null, ['no'], 'nb'],
   [null, [], 'en'],
 ])('remembered %j and a browser set to %j give %s', (remembered, browser, locale) => {
   expect(firstLocale(remembered, browser)).toBe(locale)
@@ -17,7 +18,7 @@ test.each([
 
 describe('language', () => {
   let translator: i18n
-  let storage: ReturnType<typeof memoryStorage>
+  let choice: Locale | null
   let language: Language
   let chunks: Record<'de' | 'pt', { come: () => void; fail: () => void }>
   const loading = () => translator.t('loading', { ns: 'app' } as never)
@@ -26,34 +27,58 @@ describe('language', () => {
   beforeEach(async () => {
     translator = i18next.createInstance()
     await translator.init({ lng: 'en', fallbackLng: 'en', ns: ['app'], resources: { en: { app: appTexts } } })
-    storage = memoryStorage()
+    choice = null
     chunks = {} as typeof chunks
     const chunk = (locale: 'de' | 'pt', text: string) => () =>
       new Promise<AppCatalogue>((resolve, reject) => {
         chunks[locale] = { come: () => resolve(texts(text)), fail: () => reject(new Error('gone')) }
       })
+    const never = () => Promise.reject(new Error('not asked for'))
     language = createLanguage({
       translator,
-      storage,
-      catalogues: { de: chunk('de', 'Gleich bereit'), pt: chunk('pt', 'Quase pronto') },
+      chosen: { read: () => choice, write: (locale) => void (choice = locale) },
+      catalogues: {
+        da: never,
+        de: chunk('de', 'Gleich bereit'),
+        es: never,
+        nb: never,
+        nl: never,
+        pt: chunk('pt', 'Quase pronto'),
+      },
       browserLocales: () => ['de-DE'],
     })
   })
 
-  test('starts in the browser’s language and remembers it', async () => {
+  test('starts in the browser’s language, which is not a choice', async () => {
     const started = language.start()
     expect(loading()).toBe('Getting everything ready')
     chunks.de.come()
     expect(await started).toBe(true)
     expect(loading()).toBe('Gleich bereit')
-    expect(storage.getItem(LOCALE_KEY)).toBe('de')
+    expect(choice).toBe(null)
+  })
+
+  test('starts in the language that was chosen', async () => {
+    choice = 'pt'
+    const started = language.start()
+    chunks.pt.come()
+    await started
+    expect(loading()).toBe('Quase pronto')
+  })
+
+  test('whoever comes in from a public page in a language has chosen it', async () => {
+    await translator.changeLanguage('pt')
+    const started = language.start()
+    chunks.pt.come()
+    await started
+    expect([loading(), choice]).toEqual(['Quase pronto', 'pt'])
   })
 
   test('a language that can’t be loaded leaves the present one, and can be asked for again', async () => {
     const shown = language.show('de')
     chunks.de.fail()
     expect(await shown).toBe(false)
-    expect([translator.language, storage.getItem(LOCALE_KEY)]).toEqual(['en', null])
+    expect([translator.language, choice]).toEqual(['en', null])
     const again = language.show('de')
     chunks.de.come()
     expect(await again).toBe(true)
@@ -67,7 +92,7 @@ describe('language', () => {
     await second
     chunks.de.come()
     await first
-    expect([translator.language, storage.getItem(LOCALE_KEY)]).toEqual(['pt', 'pt'])
+    expect([translator.language, choice]).toEqual(['pt', 'pt'])
   })
 
   test('English needs no chunk, and a language that is there is shown again at once', async () => {

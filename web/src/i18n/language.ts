@@ -1,13 +1,11 @@
 import type { i18n } from 'i18next'
-import { FALLBACK_LOCALE, isLocale, type AppCatalogue, type Locale } from './locales.ts'
-
-/** Where the browser keeps the language that was shown last, so that the next start needs no answer to be in it. */
-export const LOCALE_KEY = 'locale'
+import type { ChosenLocale } from './locale-cookie.ts'
+import { FALLBACK_LOCALE, isLocale, type AppCatalogue, type Locale, type OtherLocale } from './locales.ts'
 
 export type LanguageParts = {
   readonly translator: i18n
-  readonly catalogues: Readonly<Record<Exclude<Locale, typeof FALLBACK_LOCALE>, () => Promise<AppCatalogue>>>
-  readonly storage: Pick<Storage, 'getItem' | 'setItem'>
+  readonly catalogues: Readonly<Record<OtherLocale, () => Promise<AppCatalogue>>>
+  readonly chosen: ChosenLocale
   /** The languages the browser is set to, the dearest first. */
   readonly browserLocales: () => readonly string[]
 }
@@ -15,14 +13,15 @@ export type LanguageParts = {
 export type Language = ReturnType<typeof createLanguage>
 
 /** The language the application is shown in: English is always at hand, the others come as a chunk each. */
-export function createLanguage({ translator, catalogues, storage, browserLocales }: LanguageParts) {
+export function createLanguage({ translator, catalogues, chosen, browserLocales }: LanguageParts) {
   let wanted: Locale = FALLBACK_LOCALE
+  let hasStarted = false
 
   /**
    * Shows a language, at once where its texts are there. Says whether it could; where its texts can't be had, the present
    * language stays. Of two wishes in a row the later one holds, whichever chunk comes first.
    */
-  async function show(locale: Locale): Promise<boolean> {
+  async function load(locale: Locale, isChoice: boolean): Promise<boolean> {
     const before = wanted
     wanted = locale
     try {
@@ -34,20 +33,39 @@ export function createLanguage({ translator, catalogues, storage, browserLocales
       return false
     }
     if (wanted !== locale) return true
-    storage.setItem(LOCALE_KEY, locale)
+    if (isChoice) chosen.write(locale)
     if (translator.language !== locale) await translator.changeLanguage(locale)
     return true
   }
 
+  /** Chosen before, else that of the public page one comes from, else the browser's. */
+  const first = (): Locale => firstLocale(chosen.read() ?? pageLocale(), browserLocales())
+
+  /** A page in English is no sign: it is what everyone is shown who has not chosen. */
+  function pageLocale(): Locale | null {
+    return isLocale(translator.language) && translator.language !== FALLBACK_LOCALE ? translator.language : null
+  }
+
   return {
-    show,
-    /** Before the first paint: the language shown last, else the browser's. */
-    start: () => show(firstLocale(storage.getItem(LOCALE_KEY), browserLocales())),
+    /** Shows the language that somebody chose, and remembers it. */
+    show: (locale: Locale) => load(locale, true),
+    first,
+    /** Before the first paint. Whoever comes in from a page in a language of its own has chosen that language. */
+    start() {
+      const comesFromPage = !hasStarted && pageLocale() !== null
+      hasStarted = true
+      return load(first(), comesFromPage)
+    },
   }
 }
 
 /** The remembered language, else the first of the browser's that is among ours: `pt-BR` asks for `pt`. */
 export function firstLocale(remembered: string | null, browserLocales: readonly string[]): Locale {
-  const codes = browserLocales.map((tag) => tag.toLowerCase().split('-')[0])
+  const codes = browserLocales.map((tag) => ourCode(tag.toLowerCase().split('-')[0]))
   return [remembered, ...codes].find(isLocale) ?? FALLBACK_LOCALE
+}
+
+/** `no` is either Norwegian; ours is Bokmål, which readers of Nynorsk are at home in too. */
+function ourCode(code: string | undefined): string | undefined {
+  return code === 'no' || code === 'nn' ? 'nb' : code
 }

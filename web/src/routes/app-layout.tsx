@@ -9,6 +9,7 @@ import { AppFrame } from '../app/app-frame.tsx'
 import { LeaveGuard } from '../app/leave-guard.tsx'
 import { isForGuests } from '../app/pages.ts'
 import { browserLanguage } from '../i18n/browser-language.ts'
+import { localePath } from '../i18n/locale-path.ts'
 import { browserSession } from '../store/browser-session.ts'
 import { SessionProvider } from '../store/session-context.tsx'
 import type { Session } from '../store/session.ts'
@@ -38,7 +39,9 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   if (isGuest && !isForGuests(url.pathname)) {
     if (session.account.getState().token === null) return redirect('/app/scheduler')
     session.endVisit()
-  } else if (!isGuest && !session.enter()) return redirect('/login?reason=no-session')
+  } else if (!isGuest && !session.enter()) {
+    return redirect(localePath(browserLanguage().first(), '/login?reason=no-session'))
+  }
   await browserLanguage().start()
   return null
 }
@@ -88,8 +91,16 @@ function Connected({ session, children }: { session: Session; children: ReactNod
   }, [session])
 
   useEffect(() => {
+    // A machine that wakes may be given up as lost before its network is there.
+    window.addEventListener('online', session.retry)
+    return () => window.removeEventListener('online', session.retry)
+  }, [session])
+
+  useEffect(() => {
     if (unauthorized) session.signOut()
-    if (unauthorized || !isIn) void navigate(unauthorized ? '/login?reason=expired' : '/', { replace: true })
+    if (!unauthorized && isIn) return
+    const path = unauthorized ? '/login?reason=expired' : '/'
+    void navigate(localePath(browserLanguage().first(), path), { replace: true })
   }, [session, unauthorized, isIn, navigate])
 
   return children

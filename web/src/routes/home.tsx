@@ -1,14 +1,28 @@
-import { OPTIMIZER_NAME, PRODUCT_NAME } from '@timetable/domain'
-import { HomePage } from '../features/home/home-page.tsx'
-import { translator } from '../i18n/translate.ts'
+import { PRODUCT_NAME } from '@timetable/domain'
+import { DemoSlot } from '../features/demo/demo-slot.tsx'
+import { LandingPage } from '../features/site/landing/landing-page.tsx'
+import { pageMeta } from '../i18n/page-meta.ts'
 
-const names = { product: PRODUCT_NAME, optimizer: OPTIMIZER_NAME }
+const head = pageMeta((t, names) => ({
+  fullTitle: t('home.metaTitle', names),
+  description: t('home.metaDescription', names),
+}))
 
-export const meta = () => [
-  { title: translator.t('home.metaTitle', names) },
-  { name: 'description', content: translator.t('home.metaDescription', names) },
-]
+/** What search engines call structured data: a program, and what it costs. */
+const program = {
+  '@context': 'https://schema.org',
+  '@type': 'WebApplication',
+  name: PRODUCT_NAME,
+  applicationCategory: 'EducationalApplication',
+  operatingSystem: 'Any',
+  offers: [
+    { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+    { '@type': 'Offer', price: '999', priceCurrency: 'USD' },
+  ],
+}
+
+export const meta = (given: Parameters<typeof head>[0]) => [...head(given), { 'script:ld+json': program }]
 
 export default function Home() {
-  return <HomePage />
+  return <LandingPage demo={<DemoSlot />} />
 }

@@ -1,8 +1,7 @@
-import { PRODUCT_NAME } from '@timetable/domain'
 import { LoginPage } from '../features/auth/login-page.tsx'
-import { translator } from '../i18n/translate.ts'
+import { pageMeta } from '../i18n/page-meta.ts'
 
-export const meta = () => [{ title: `${translator.t('login.metaTitle')} · ${PRODUCT_NAME}` }]
+export const meta = pageMeta((t) => ({ title: t('login.metaTitle') }))
 
 export default function Login() {
   return <LoginPage />

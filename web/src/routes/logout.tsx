@@ -1,11 +1,18 @@
 import { redirect } from 'react-router'
+import { localePath } from '../i18n/locale-path.ts'
+import { visitorLocale } from '../i18n/visitor-locale.ts'
+import { issuerAddress } from '../socket/public-config.ts'
+import { endSignIn } from '../socket/sign-in.ts'
 import { createAccountStore } from '../store/account-store.ts'
 
-/** Ends the session: forgets the token, and the application drops its connection as it leaves the page. */
-export function clientLoader() {
-  createAccountStore(sessionStorage).signOut()
+/** Ends the session: tells the server, forgets the token, and the application drops its connection as it leaves the page. */
+export async function clientLoader() {
+  const account = createAccountStore(sessionStorage)
+  const { renewal } = account.getState()
+  account.signOut()
   sessionStorage.removeItem('version')
-  return redirect('/')
+  if (renewal) void endSignIn(fetch, await issuerAddress(), renewal.secret)
+  return redirect(localePath(visitorLocale(), '/'))
 }
 
 export default function Logout() {

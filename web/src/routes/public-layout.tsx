@@ -1,5 +1,30 @@
-import { Outlet } from 'react-router'
+import { data, Outlet, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { SiteFrame } from '../features/site/layout/site-frame.tsx'
+import { localeOfSegment } from '../i18n/locale-path.ts'
+import { loadSiteTexts, showSite } from '../i18n/site-texts.ts'
+
+/** At build time: the texts in the language of the page. A segment that is no language is no page. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  await loadSiteTexts(localeOf(params.lang))
+  return null
+}
+
+/** In the browser, on the way from one page to another; the first page finds its texts there. Offline it is English. */
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  await showSite(localeOf(params.lang)).catch(() => {})
+  return null
+}
+
+function localeOf(segment: string | undefined) {
+  const locale = localeOfSegment(segment)
+  if (locale === undefined) throw data(null, { status: 404 })
+  return locale
+}
 
 export default function PublicLayout() {
-  return <Outlet />
+  return (
+    <SiteFrame>
+      <Outlet />
+    </SiteFrame>
+  )
 }

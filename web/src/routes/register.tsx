@@ -1,8 +1,7 @@
-import { PRODUCT_NAME } from '@timetable/domain'
 import { RegisterPage } from '../features/auth/register-page.tsx'
-import { translator } from '../i18n/translate.ts'
+import { pageMeta } from '../i18n/page-meta.ts'
 
-export const meta = () => [{ title: `${translator.t('register.metaTitle')} · ${PRODUCT_NAME}` }]
+export const meta = pageMeta((t) => ({ title: t('register.metaTitle') }))
 
 export default function Register() {
   return <RegisterPage />

@@ -6,6 +6,7 @@ import {
   createClient,
   RETRY_DELAY,
   type Client,
+  type ClientParts,
   type ConnectionState,
   type Verdict,
   type WaitingCommand,
@@ -26,6 +27,7 @@ describe('client', () => {
   let client: Client
   let states: ConnectionState[]
   let unauthorized: number
+  let renewing: ReturnType<ClientParts['renew']>
   let verdict: Verdict
   let judged: WaitingCommand[]
   let unanswered: number
@@ -36,6 +38,7 @@ describe('client', () => {
     clock = createManualClock()
     states = []
     unauthorized = 0
+    renewing = null
     verdict = 'resend'
     judged = []
     unanswered = 0
@@ -48,6 +51,7 @@ describe('client', () => {
       openSocket: server.openSocket,
       onMessage: () => undefined,
       onState: (state) => states.push(state),
+      renew: () => renewing,
       onUnauthorized: () => unauthorized++,
       restore: async () => restored?.(),
       judge: (waiting) => {
@@ -133,6 +137,20 @@ describe('client', () => {
     expect(judged).toMatchObject([{ command: 'undo', doubtful: false }])
   })
 
+  test('what went out before the welcome is sent again to a server that remembers', async () => {
+    client.connect()
+    server.line.accept()
+    void client.send('undo', {})
+    server.line.say(welcome('one'))
+    server.line.break()
+    clock.pass(RETRY_DELAY)
+    server.line.accept()
+    server.line.say(welcome('one'))
+    await settle()
+    expect(judged).toMatchObject([{ command: 'undo', doubtful: false }])
+    expect(server.line.commands()).toEqual(['undo'])
+  })
+
   test('what was sent to a server that has forgotten since stays in doubt, however often the line breaks', async () => {
     client.connect()
     server.line.accept()
@@ -167,6 +185,48 @@ describe('client', () => {
       clock.pass(RETRY_DELAY)
     }
     expect(states).not.toContain('lost')
+  })
+
+  test('after 4401 the line opens with a new token, and what waited goes out', async () => {
+    client.connect()
+    server.line.accept()
+    server.line.say(welcome('one'))
+    const answer = client.send('undo', {})
+    renewing = Promise.resolve('renewed')
+    server.line.break(4401)
+    await settle()
+    server.line.accept()
+    server.line.say(welcome('one'))
+    await settle()
+    expect(server.line.commands()).toEqual(['undo'])
+    server.line.say({ type: 'Ack', id: server.line.last('undo').id, revision: 3 })
+    expect([await answer, unauthorized]).toMatchObject([{ type: 'Ack', revision: 3 }, 0])
+  })
+
+  test('a token that is refused right after it was renewed ends the session', async () => {
+    client.connect()
+    server.line.accept()
+    renewing = Promise.resolve('renewed')
+    server.line.break(4401)
+    await settle()
+    server.line.accept()
+    server.line.break(4401)
+    expect([unauthorized, server.connections.length]).toEqual([1, 2])
+  })
+
+  test('a sign-in that has ended ends the session, and without an answer the line is tried again', async () => {
+    client.connect()
+    server.line.accept()
+    renewing = Promise.resolve('offline')
+    server.line.break(4401)
+    await settle()
+    expect([unauthorized, states.at(-1)]).toEqual([0, 'reconnecting'])
+    clock.pass(RETRY_DELAY)
+    server.line.accept()
+    renewing = Promise.resolve('refused')
+    server.line.break(4401)
+    await settle()
+    expect([unauthorized, states.at(-1)]).toEqual([1, 'idle'])
   })
 
   test('4401 ends the session and is not retried', async () => {

@@ -1,4 +1,5 @@
 import { isQuestion, type Message } from '@timetable/domain'
+import type { Renewal } from './sign-in.ts'
 import { CONNECTION_LOST, type AnswerOf, type CommandName, type ParamsOf } from './commands.ts'
 
 export type ConnectionState = 'idle' | 'connecting' | 'open' | 'reconnecting' | 'lost'
@@ -35,7 +36,9 @@ export type ClientParts = {
   readonly clearTimer: (timer: number) => void
   readonly onMessage: (message: Message) => void
   readonly onState: (state: ConnectionState) => void
-  /** The server closed with 4401: the token is no longer good. */
+  /** Asks for a new token when the server refuses the old one; null where there is nothing to ask by. */
+  readonly renew: () => Promise<Renewal['kind']> | null
+  /** The server closed with 4401, and there is no other token. */
   readonly onUnauthorized: () => void
   /** Runs after every connect, before anything that waited goes out: re-opens the saved version. */
   readonly restore: (send: Send) => Promise<void>
@@ -65,7 +68,7 @@ type Waiting = {
   readonly answer: (message: Message) => void
   /** The connection it went out on; null while it has not gone out at all. */
   sentOn: Socket | null
-  /** What the server called its memory of this tab when it first went out. */
+  /** What the server called its memory of this tab on the line it first went out on. */
   sentTo: string | null
 }
 
@@ -74,8 +77,8 @@ type Waiting = {
  *
  * What changes something is kept while the line is down, however long, and goes out in order when it is back. A command
  * in flight when the line broke may or may not have been done: it is sent again under its old id, which the server
- * answers as it did before. Only where the server has forgotten the tab (it was restarted) `judge` must compare what the
- * command does with the version as it is now. Nothing is ever sent twice blindly. A question is not kept: once the line
+ * answers as it did before, even if it was restarted. Only where the server has forgotten the tab (it was away for a day)
+ * `judge` must compare what the command does with the version as it is now. Nothing is ever sent twice blindly. A question is not kept: once the line
  * is given up it is answered with an Error, and may be asked again.
  */
 export function createClient(parts: ClientParts): Client {
@@ -89,6 +92,8 @@ export function createClient(parts: ClientParts): Client {
   /** What the server calls its memory of this tab on the present line; null until it has said so. */
   let memory: string | null = null
   let greeted = () => {}
+  /** Has the token been renewed, or is it being, since the server last greeted? Then another one helps no more. */
+  let renewed: 'no' | 'asking' | 'yes' = 'no'
   const waiting = new Map<string, Waiting>()
 
   function setState(next: ConnectionState) {
@@ -130,7 +135,10 @@ export function createClient(parts: ClientParts): Client {
 
   function received(message: Message) {
     if (message.type === 'Welcome' || message.type === 'Guest') {
+      renewed = 'no'
       memory = (message.type === 'Welcome' ? message.memory : undefined) ?? memory
+      // The server opens its memory before it reads: what went out ahead of the welcome is in it, too.
+      for (const entry of waiting.values()) if (entry.sentOn === socket) entry.sentTo ??= memory
       greeted()
     }
     parts.onMessage(message)
@@ -149,16 +157,38 @@ export function createClient(parts: ClientParts): Client {
   function closed(code: number) {
     socket = null
     holding = true
-    if (code === UNAUTHORIZED) {
-      giveUp('idle')
-      parts.onUnauthorized()
-    } else if (attempts >= RETRIES) {
-      giveUp('lost')
-    } else {
-      attempts++
-      setState('reconnecting')
-      timer = parts.setTimer(open, RETRY_DELAY)
-    }
+    if (code === UNAUTHORIZED) unauthorized()
+    else again()
+  }
+
+  function again() {
+    if (attempts >= RETRIES) return giveUp('lost')
+    attempts++
+    setState('reconnecting')
+    timer = parts.setTimer(open, RETRY_DELAY)
+  }
+
+  /** What waits is kept while a new token is asked for: a machine that slept for an hour loses nothing. */
+  function unauthorized() {
+    const renewing = renewed === 'no' ? parts.renew() : null
+    if (!renewing) return refused()
+    renewed = 'asking'
+    setState('reconnecting')
+    void goOn(renewing)
+  }
+
+  async function goOn(renewing: Promise<Renewal['kind']>) {
+    const outcome = await renewing
+    renewed = outcome === 'renewed' ? 'yes' : 'no'
+    if (state !== 'reconnecting') return
+    if (outcome === 'renewed') open()
+    else if (outcome === 'refused') refused()
+    else again()
+  }
+
+  function refused() {
+    giveUp('idle')
+    parts.onUnauthorized()
   }
 
   function giveUp(next: ConnectionState) {
@@ -207,7 +237,7 @@ export function createClient(parts: ClientParts): Client {
     },
     retry() {
       stopTimer()
-      if (socket) return
+      if (socket || renewed === 'asking') return
       attempts = 0
       setState('reconnecting')
       open()

@@ -44,6 +44,13 @@ type AnswerTypes = {
   createInvitation: 'UserList'
   deleteInvitation: 'UserList'
   acceptInvitation: 'Welcome'
+  createSchool: 'Welcome'
+  leaveSchool: 'Welcome'
+  renameUser: 'Welcome'
+  getSubscriptionPrices: 'Prices'
+  createSubscription: 'Subscription'
+  readSubscription: 'Subscription'
+  readStripeCustomerPortal: 'CustomerPortalUrl'
   undo: 'Ack'
   redo: 'Ack'
 } & Record<Exclude<ScheduleCommandName, 'renameSchedule'>, 'Ack'>

@@ -1,22 +1,35 @@
-import type { School, SchoolSettings, User, Uuid } from '@timetable/domain'
+import type { BillingMode, School, SchoolSettings, User, Uuid } from '@timetable/domain'
 import { createStore } from 'zustand/vanilla'
+import type { RenewalPlan } from './stay-signed-in.ts'
 
 /** Who is signed in, kept in the session storage: it lives as long as the tab and survives a reload. */
 export type AccountState = {
   readonly token: string | null
+  /** Null: the token is all there is. */
+  readonly renewal: RenewalPlan | null
   readonly user: User | null
   readonly schools: readonly School[]
   /** The school being worked in: the one chosen last, else the first. */
   readonly school: School | null
   /** Of the chosen school; asked for on every connect, not stored. */
   readonly settings: SchoolSettings
+  /** How schools pay here; said on every connect, not stored. */
+  readonly billing: BillingMode
 }
 
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-const KEYS = ['token', 'user', 'schools', 'school'] as const satisfies readonly (keyof AccountState)[]
+const KEYS = ['token', 'renewal', 'user', 'schools', 'school'] as const satisfies readonly (keyof AccountState)[]
 const defaults: SchoolSettings = { labelsOnTimeslots: 'monday', nameForClasses: 'option_2' }
-const signedOut: AccountState = { token: null, user: null, schools: [], school: null, settings: defaults }
+const signedOut: AccountState = {
+  token: null,
+  renewal: null,
+  user: null,
+  schools: [],
+  school: null,
+  settings: defaults,
+  billing: 'off',
+}
 
 export type AccountStore = ReturnType<typeof createAccountStore>
 
@@ -26,14 +39,26 @@ export function createAccountStore(storage: KeyValueStorage) {
   return {
     ...store,
     /** A token from the address comes alone; who it speaks for is said when the line opens. */
-    signIn: (token: string, user: User | null = null, schools: readonly School[] = []) =>
-      store.setState({ ...signedOut, token, user, schools, school: schools[0] ?? null }),
+    signIn: (
+      token: string,
+      user: User | null = null,
+      schools: readonly School[] = [],
+      renewal: RenewalPlan | null = null,
+    ) => store.setState({ ...signedOut, token, renewal, user, schools, school: schools[0] ?? null }),
+    /** The next token of the same sign-in. */
+    renew: (token: string, renewal: RenewalPlan) => store.setState({ token, renewal }),
     signOut: () => store.setState(signedOut),
     /** Takes over what a page outside of the application has stored: someone signed in or out there. */
     reload: () => store.setState(load(storage)),
-    welcome(user: User, schools: readonly School[]) {
+    welcome(user: User, schools: readonly School[], billing: BillingMode = store.getState().billing) {
       const chosen = store.getState().school?.uuid
-      store.setState({ user, schools, school: schools.find(({ uuid }) => uuid === chosen) ?? schools[0] ?? null })
+      const school = schools.find(({ uuid }) => uuid === chosen) ?? schools[0] ?? null
+      store.setState({ user, schools, school, billing })
+    },
+    /** What the school pays, and so whether it is a customer, has changed. */
+    updateCustomer(schoolUuid: Uuid, isSchoolCustomer: boolean) {
+      const school = store.getState().schools.find(({ uuid }) => uuid === schoolUuid)
+      if (school) this.updateSchool({ ...school, isSchoolCustomer })
     },
     chooseSchool(uuid: string) {
       const school = store.getState().schools.find((candidate) => candidate.uuid === uuid)
@@ -62,10 +87,12 @@ function load(storage: KeyValueStorage): AccountState {
   }
   return {
     token: storage.getItem('token'),
+    renewal: read('renewal', null),
     user: read('user', null),
     schools: read('schools', []),
     school: read('school', null),
     settings: defaults,
+    billing: 'off',
   }
 }
 

@@ -1,6 +1,8 @@
 import { browserLanguage } from '../i18n/browser-language.ts'
 import { showClassWord } from '../i18n/class-word.ts'
 import type { OpenSocket } from '../socket/client.ts'
+import { issuerAddress } from '../socket/public-config.ts'
+import { endSignIn, renewToken } from '../socket/sign-in.ts'
 import { browserFrame } from './message-queue.ts'
 import { sessionTexts } from './session-texts.ts'
 import { createSession, type Session } from './session.ts'
@@ -17,6 +19,8 @@ export function browserSession(): Session {
     now: Date.now,
     origin: location.origin,
     openSocket: openWebSocket,
+    renewToken: async (secret) => renewToken(fetch, await issuerAddress(), secret),
+    endSignIn: (secret) => void issuerAddress().then((issuer) => endSignIn(fetch, issuer, secret)),
     setTimer: (callback, milliseconds) => window.setTimeout(callback, milliseconds),
     clearTimer: (timer) => window.clearTimeout(timer),
     nextFrame: browserFrame,

@@ -1,6 +1,6 @@
 import type { PresentPerson } from '@timetable/domain'
 import { expect, test } from 'vitest'
-import { companyOf, holderOf, hueOf } from './company.ts'
+import { companyOf, heldByOthers, holderOf, hueOf } from './company.ts'
 
 const ada = { uuid: 'u-ada', name: 'Ada Example' }
 const grace = { uuid: 'u-grace', name: 'Grace Example' }
@@ -38,6 +38,21 @@ test('a lesson is held by whoever else has it in hand', () => {
   const people = [person('c1', ada, null, 'l1'), person('c2', grace, null, 'l2')]
   expect(holderOf({ you: 'c1', people }, 'l2')?.user).toBe(grace)
   expect(holderOf({ you: 'c1', people }, 'l1')).toBeUndefined()
+})
+
+test('all lessons that others hold are known by their holders, one’s own other window among them', () => {
+  const people = [
+    person('c1', ada, null, 'l1'),
+    person('c2', grace, null, 'l2'),
+    person('c3', ada, null, 'l2'),
+    person('c4', ada, null, 'l4'),
+    person('c5', grace),
+  ]
+  const held = [...heldByOthers({ you: 'c1', people })].map(([uuid, { connection }]) => [uuid, connection])
+  expect(held).toEqual([
+    ['l2', 'c2'],
+    ['l4', 'c4'],
+  ])
 })
 
 test('a person’s hue is the same everywhere', () => {

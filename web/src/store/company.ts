@@ -24,6 +24,15 @@ export function holderOf({ you, people }: PresenceState, lessonUuid: Uuid): Pres
   return people.find(({ connection, eventUuid }) => eventUuid === lessonUuid && connection !== you)
 }
 
+/** Every lesson that somebody else holds, and by whom. */
+export function heldByOthers({ you, people }: PresenceState): ReadonlyMap<Uuid, PresentPerson> {
+  const held = new Map<Uuid, PresentPerson>()
+  for (const person of people) {
+    if (person.eventUuid && person.connection !== you && !held.has(person.eventUuid)) held.set(person.eventUuid, person)
+  }
+  return held
+}
+
 /** A hue of one's own for every person, the same on every screen; from 0 to 359. */
 export function hueOf(uuid: Uuid): number {
   let hash = 0

@@ -23,6 +23,8 @@ describe('session', () => {
   let storage: ReturnType<typeof memoryStorage>
   let session: Session
   const showLanguage = vi.fn<SessionParts['showLanguage']>()
+  const renewToken = vi.fn<SessionParts['renewToken']>()
+  const endSignIn = vi.fn<SessionParts['endSignIn']>()
 
   const start = (entries: Record<string, string> = {}) => {
     storage = memoryStorage({ token: 'secret', ...entries })
@@ -32,6 +34,8 @@ describe('session', () => {
       preferences: memoryStorage(),
       origin: 'http://school.example',
       openSocket: server.openSocket,
+      renewToken,
+      endSignIn,
       texts: sessionTexts,
       tab: 'tab',
       now: () => 0,
@@ -56,6 +60,8 @@ describe('session', () => {
 
   beforeEach(() => {
     showLanguage.mockReset().mockResolvedValue(true)
+    renewToken.mockReset().mockResolvedValue({ kind: 'renewed', token: 'next', expiresIn: 900 })
+    endSignIn.mockReset()
     server = createFakeServer()
     clock = createManualClock()
   })
@@ -65,6 +71,23 @@ describe('session', () => {
     expect(server.line.url).toBe('ws://school.example/planner?token=secret&tab=tab&sync=changes')
     expect(session.account.getState()).toMatchObject({ user: welcome.user, school, settings })
     expect(JSON.parse(storage.getItem('school')!)).toEqual(school)
+  })
+
+  test('a machine that slept comes back with a new token, and stores it', async () => {
+    start({ renewal: JSON.stringify({ secret: 'renewal', due: 1e15 }) })
+    server.line.break(4401)
+    await settle()
+    expect(renewToken.mock.calls).toEqual([['renewal']])
+    expect(new URL(server.line.url).searchParams.get('token')).toBe('next')
+    expect(storage.getItem('token')).toBe('next')
+    expect(session.connection.getState().unauthorized).toBe(false)
+  })
+
+  test('logging out ends the sign-in at its issuer, and forgets it here', () => {
+    start({ renewal: JSON.stringify({ secret: 'renewal', due: 1e15 }) })
+    session.signOut()
+    expect(endSignIn.mock.calls).toEqual([['renewal']])
+    expect([storage.getItem('token'), storage.getItem('renewal')]).toEqual([null, null])
   })
 
   test('a stored base address wins over the page', () => {
@@ -344,6 +367,14 @@ describe('session', () => {
     void session.chooseLanguage('de')
     await settle()
     expect(server.line.last('updateUserSettings').params).toEqual({ settings: [{ label: 'locale', value: 'de' }] })
+  })
+
+  test('a language that a guest chooses is shown, and is nobody’s setting', async () => {
+    start()
+    session.visit('a-link')
+    await session.chooseLanguage('de')
+    expect(showLanguage).toHaveBeenLastCalledWith('de')
+    expect(server.line.commands()).not.toContain('updateUserSettings')
   })
 
   test('someone who signed out and in on another page is noticed on entering', async () => {

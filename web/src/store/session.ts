@@ -1,15 +1,18 @@
 import type { Message, MessageOf, UserSetting, Uuid } from '@timetable/domain'
 import { createStore } from 'zustand/vanilla'
 import { isLocale, type Locale } from '../i18n/locales.ts'
-import { createClient, type ConnectionState, type OpenSocket, type Send } from '../socket/client.ts'
-import { CONNECTION_LOST } from '../socket/commands.ts'
+import { createClient, type ConnectionState, type OpenSocket } from '../socket/client.ts'
+import type { Renewal } from '../socket/sign-in.ts'
 import { createAccountStore, type KeyValueStorage } from './account-store.ts'
 import { createGuest } from './guest-store.ts'
+import { forgetKeptSchool, keptSchool } from './kept-school.ts'
 import { judgeWaiting } from './judge-waiting.ts'
 import { createIssuedCommands } from './issued-commands.ts'
+import { createOpenVersion } from './open-version.ts'
 import { createMessageQueue, type NextFrame } from './message-queue.ts'
 import { createPresence } from './presence-store.ts'
 import { createScheduleStore } from './schedule-store.ts'
+import { createStaySignedIn } from './stay-signed-in.ts'
 import type { SessionTexts } from './session-texts.ts'
 import { plannerUrl } from './planner-url.ts'
 import { createUiStore, type Timers } from './ui-store.ts'
@@ -29,6 +32,9 @@ export type SessionParts = Timers & {
   /** The page's own address, for the address of the server. */
   readonly origin: string
   readonly openSocket: OpenSocket
+  /** Asks the issuer for the next token, and tells it that someone logs out. */
+  readonly renewToken: (secret: string) => Promise<Renewal>
+  readonly endSignIn: (secret: string) => void
   readonly nextFrame: NextFrame
   readonly texts: SessionTexts
   /** Shows the application in a language; says whether its texts could be had. */
@@ -63,7 +69,6 @@ export function createSession(parts: SessionParts) {
     if (connection.getState().state === 'open' && !guest.getState().token) void client.send('setPresence', attention)
   })
 
-  expectSaved()
   // Whichever tab, or other browser, chose it.
   userSettings.subscribe((now, before) => {
     if (now?.locale !== before?.locale && isLocale(now?.locale)) void showLanguage(now.locale)
@@ -77,13 +82,15 @@ export function createSession(parts: SessionParts) {
     onMessage: queue.push,
     onState: lineIs,
     onWaiting: (waiting) => connection.setState({ waiting }),
+    renew: () => (guest.getState().token ? null : staying.renew()),
     onUnauthorized: () => (guest.getState().token ? guest.setState({ ended: true }) : signedOutByServer()),
-    restore,
+    restore: (send) => version.restore(send),
     judge: (waiting) => judgeWaiting(schedule.getState(), waiting, issued.versionOf(waiting.id)),
   })
 
   const issued = createIssuedCommands({ ...parts, account, ui, schedule, userSettings, connection, client, queue })
   const { runCommand, justDone } = issued
+  const version = createOpenVersion({ ...parts, account, guest, ui, schedule, presence, connection, queue, runCommand })
 
   function way() {
     const share = guest.getState().token
@@ -91,6 +98,7 @@ export function createSession(parts: SessionParts) {
   }
 
   const signedOutByServer = () => connection.setState({ unauthorized: true })
+  const staying = createStaySignedIn({ ...parts, account, onEnded: signedOutByServer })
 
   function lineIs(state: ConnectionState) {
     if (state === 'reconnecting') issued.lineBroke()
@@ -106,59 +114,27 @@ export function createSession(parts: SessionParts) {
       userSettings.receive(message)
       presence.receive(message)
       if (message.type === 'Welcome') welcomed(message)
-      if (message.type === 'AccessEnded') accessEnded(message.scheduleUuid)
+      if (message.type === 'AccessEnded') version.accessEnded(message.scheduleUuid)
       if (message.type === 'SchoolInfo') account.updateSchool(message.school)
+      if (message.type === 'Subscription') account.updateCustomer(message.schoolUuid, message.customer)
       if (message.type === 'SchoolSettings') account.updateSettings(message.schoolUuid, message.settings)
       if (message.type === 'Guest') {
         guest.setState({ schoolName: message.schoolName })
         account.setState({ settings: message.settings })
       }
     }
-    if (schedule.getState().stale) void reopen(client.send)
+    if (schedule.getState().stale) void version.reopen(client.send)
   }
 
-  /** The user was removed from the school of the open version; which schools are left is told next. */
-  function accessEnded(scheduleUuid: Uuid) {
-    if (schedule.getState().version?.uuid !== scheduleUuid) return
-    storage.removeItem('version')
-    schedule.reset()
-    ui.toast({ state: 'warning', headline: texts.accessEnded() })
-  }
-
-  function welcomed({ user, schools }: MessageOf<'Welcome'>) {
+  function welcomed({ user, schools, billing }: MessageOf<'Welcome'>) {
     const chosen = account.getState().school?.uuid
-    account.welcome(user, schools)
+    account.welcome(user, schools, billing)
     if (chosen !== undefined && account.getState().school?.uuid !== chosen) forgetSchool()
     void client.send('readUserSettings', {})
     const schoolUuid = account.getState().school?.uuid
     if (schoolUuid) void client.send('readSchoolSettings', { schoolUuid })
     // Nobody knew which school to ask for before.
-    if (schedule.getState().status === 'loading') void reopen(client.send)
-  }
-
-  /** One request for the whole version at a time, however many changes show that one was missed. */
-  let reopening: Promise<unknown> | null = null
-  function reopen(send: Send): Promise<unknown> {
-    if (guest.getState().token) return (reopening ??= send('resume', {}).finally(() => (reopening = null)))
-    const scheduleUuid = storage.getItem('version')
-    const schoolUuid = account.getState().school?.uuid
-    if (!scheduleUuid || !schoolUuid) return Promise.resolve()
-    reopening ??= send('openSchedule', { schoolUuid, scheduleUuid })
-      .then((answer) => (answer.type === 'Error' ? refusedToOpen(answer.code) : queue.delivered()))
-      .finally(() => (reopening = null))
-    return reopening
-  }
-
-  async function restore(send: Send) {
-    reopening = null
-    // To a guest the server tells the whole version by itself.
-    if (!guest.getState().token) await reopen(send)
-  }
-
-  function refusedToOpen(code: string) {
-    if (code === CONNECTION_LOST) return
-    storage.removeItem('version')
-    schedule.reset()
+    if (schedule.getState().status === 'loading') void version.reopen(client.send)
   }
 
   async function showLanguage(locale: Locale): Promise<boolean> {
@@ -167,18 +143,12 @@ export function createSession(parts: SessionParts) {
     return shown
   }
 
-  /** A version that was open before a reload is on its way from the start. */
-  function expectSaved() {
-    const saved = guest.getState().token ?? storage.getItem('version')
-    if (saved) schedule.loading(saved)
-  }
-
   function forgetSchool() {
-    storage.removeItem('version')
-    schedule.reset()
+    version.forget()
     versions.setState(noVersions, true)
   }
 
+  version.expectSaved()
   return {
     account,
     ui,
@@ -189,21 +159,33 @@ export function createSession(parts: SessionParts) {
     presence,
     guest,
     connection,
+    /** The school that was kept on the home page, as the text of a file, until it is a version. */
+    keptSchool: () => keptSchool(storage),
+    forgetKeptSchool: () => forgetKeptSchool(storage),
     /** Outlives the tab: what someone likes on this machine, such as how dense a table is. */
     preferences: parts.preferences,
     runCommand,
     justDone,
     retry: client.retry,
+    /** Asks for a token that is fresh, where there is a way to. */
+    renew: staying.renew,
     start() {
       connection.setState({ unauthorized: false })
       client.connect()
+      staying.start()
     },
-    stop: client.close,
+    stop() {
+      staying.stop()
+      client.close()
+    },
     /** Changes the user's own settings: shown at once, taken back where the server says no. */
     updateUserSettings: (settings: UserSetting[]) => runCommand('updateUserSettings', { settings }),
-    /** Shows a language and keeps it as the user's; where its texts can't be had, all stays as it was. */
+    /**
+     * Shows a language and keeps it as the user's, of whom a guest is none; where its texts can't be had, all stays as it
+     * was.
+     */
     async chooseLanguage(locale: Locale) {
-      if (await showLanguage(locale))
+      if ((await showLanguage(locale)) && guest.getState().token === null)
         await runCommand('updateUserSettings', { settings: [{ label: 'locale', value: locale }] })
     },
     /** Lists the versions of the chosen school anew. */
@@ -214,25 +196,7 @@ export function createSession(parts: SessionParts) {
       return runCommand('listSchedules', { schoolUuid }, { toast: false })
     },
     /** Opens a version of the chosen school, and again after every reconnect and reload. */
-    async openSchedule(scheduleUuid: Uuid) {
-      const schoolUuid = account.getState().school?.uuid
-      if (!schoolUuid) throw new Error('a version is opened before a school is chosen')
-      const { state, waiting } = connection.getState()
-      const open = schedule.getState().version?.uuid
-      // What waits belongs to the open version: left now, it would have nowhere to go.
-      if (state !== 'open' && waiting > 0 && open !== undefined && open !== scheduleUuid) {
-        ui.toast({ state: 'warning', headline: texts.stayHere() })
-        return { type: 'Error' as const, code: CONNECTION_LOST, error: texts.stayHere() }
-      }
-      storage.setItem('version', scheduleUuid)
-      // What Zen said was of the version that is left.
-      if (ui.getState().toast?.state === 'ZEN') ui.dismissToast()
-      if (schedule.getState().version?.uuid !== scheduleUuid) presence.forget()
-      schedule.loading(scheduleUuid)
-      const answer = await runCommand('openSchedule', { schoolUuid, scheduleUuid })
-      if (answer.type === 'Error') refusedToOpen(answer.code)
-      return answer
-    },
+    openSchedule: version.open,
     /** Catches up with the pages for signing in and out, which know the storage alone. Says who it found: a token or none. */
     enter(): string | null {
       if (storage.getItem('token') !== account.getState().token) {
@@ -240,7 +204,7 @@ export function createSession(parts: SessionParts) {
         schedule.reset()
         versions.setState(noVersions, true)
         userSettings.reset()
-        expectSaved()
+        version.expectSaved()
       }
       return account.getState().token
     },
@@ -260,7 +224,7 @@ export function createSession(parts: SessionParts) {
       guest.leave()
       schedule.reset()
       account.reload()
-      expectSaved()
+      version.expectSaved()
       if (onScreen) client.connect()
     },
     /** Takes over a token from the address. */
@@ -276,6 +240,8 @@ export function createSession(parts: SessionParts) {
       void client.send('readSchoolSettings', { schoolUuid })
     },
     signOut() {
+      const { renewal } = account.getState()
+      if (renewal) parts.endSignIn(renewal.secret)
       client.close()
       forgetSchool()
       userSettings.reset()

@@ -26,6 +26,8 @@ export type AppModal =
   | { readonly kind: 'copy-subjects'; readonly subjectUuids: readonly Uuid[] }
   | { readonly kind: 'delete-subjects'; readonly subjectUuids: readonly Uuid[] }
   | { readonly kind: 'history' }
+  | { readonly kind: 'create-school' }
+  | { readonly kind: 'payment' }
 
 export type UiState = {
   /** One at a time; the number tells a toast from an equal one before it. */

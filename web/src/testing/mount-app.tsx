@@ -28,6 +28,8 @@ export function mountApp(page: ReactNode, { schools = [hillSchool] }: { schools?
     now: Date.now,
     origin: 'http://school.example',
     openSocket: server.openSocket,
+    renewToken: async () => ({ kind: 'offline' }),
+    endSignIn: () => undefined,
     nextFrame: browserFrame,
     setTimer: (callback, milliseconds) => window.setTimeout(callback, milliseconds),
     clearTimer: (timer) => window.clearTimeout(timer),

@@ -41,6 +41,7 @@ export const COMMAND_WORDS: Readonly<Record<ScheduleCommandName | 'zen' | 'goBac
   unpinEvents: ['unpinned', 'lesson'],
   unplaceEvents: ['unplaced', 'lesson'],
   moveToRoom: ['moved', 'lesson'],
+  swapEventsAndRooms: ['swapped', 'lesson'],
   addRule: ['created', 'rule'],
   updateRule: ['changed', 'rule'],
   deleteRule: ['deleted', 'rule'],

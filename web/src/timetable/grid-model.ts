@@ -13,6 +13,7 @@ import {
   type TimeSlot,
   type Uuid,
 } from '@timetable/domain'
+import { loadOf, type CalendarLoad } from './calendar-load.ts'
 import { laneOf, type Span } from './lanes.ts'
 import { lessonsOf, type LessonIndex } from './lesson-index.ts'
 import { share } from './share.ts'
@@ -70,8 +71,7 @@ export type GridModel = {
   readonly cells: readonly (readonly (GridCell | null)[])[]
   readonly unplaced: readonly GridCard[]
   readonly doubleBookings: number
-  /** Periods that the calendar's lessons take, and slots it has free for them: more of the first is too many. */
-  readonly load: { readonly lessons: number; readonly free: number; readonly tooMany: boolean }
+  readonly load: CalendarLoad
 }
 
 /**
@@ -108,7 +108,6 @@ export function gridModel(
   )
   const all = cells.flat().filter((cell) => cell !== null)
   const taken = lessons.reduce((sum, lesson) => sum + lesson.length, 0)
-  const free = all.filter((cell) => !cell.blocked).length
   const next: GridModel = {
     calendar,
     days: days.map((dayNum) => ({ dayNum, name: head.dayNames?.[dayNum] ?? null })),
@@ -116,7 +115,7 @@ export function gridModel(
     cells,
     unplaced: starts.unplaced,
     doubleBookings: all.reduce((sum, cell) => sum + cell.doubleBookings, 0),
-    load: { lessons: taken, free, tooMany: all.length > 0 && taken > free },
+    load: loadOf(schedule, calendar, taken),
   }
   return previous ? share(previous, next) : next
 }

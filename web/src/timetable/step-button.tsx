@@ -1,19 +1,18 @@
 import { Tooltip } from '@mantine/core'
 import { useAppText } from '../i18n/app-texts.ts'
 import { useRunCommand } from '../store/session-context.tsx'
+import { RedoIcon, UndoIcon } from '../ui/icons.tsx'
 import styles from './step-button.module.css'
 import { useNextSteps } from './use-next-steps.ts'
 
-const PATHS = {
-  undo: 'M5.5 3 2.5 6l3 3M3 6h6.5a4 4 0 0 1 0 8H7',
-  redo: 'm10.5 3 3 3-3 3M13 6H6.5a4 4 0 0 0 0 8H9',
-} as const
+const ICONS = { undo: UndoIcon, redo: RedoIcon } as const
 
 /** Takes the last step back, or brings it again; says which one that is. */
 export function StepButton({ command }: { command: 'undo' | 'redo' }) {
   const { t } = useAppText()
   const runCommand = useRunCommand()
   const steps = useNextSteps()
+  const Icon = ICONS[command]
   const none = steps[command] === null
   return (
     <Tooltip label={steps[command] ?? t(`scheduler.${command}Keys`)} openDelay={400} multiline maw={320}>
@@ -27,19 +26,7 @@ export function StepButton({ command }: { command: 'undo' | 'redo' }) {
         onFocus={steps.ask}
         onClick={() => !none && void runCommand(command, {})}
       >
-        <svg
-          width="16"
-          height="16"
-          viewBox="0 0 16 16"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          aria-hidden="true"
-        >
-          <path d={PATHS[command]} />
-        </svg>
+        <Icon />
       </button>
     </Tooltip>
   )

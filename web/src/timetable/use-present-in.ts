@@ -1,8 +1,8 @@
-import type { Uuid } from '@timetable/domain'
+import type { PresentPerson, Uuid } from '@timetable/domain'
 import { useShallow } from 'zustand/react/shallow'
 import { companyOf, holderOf, type Companion } from '../store/company.ts'
 import { useAccount, usePresence } from '../store/session-context.tsx'
-import { useAppText } from '../i18n/app-texts.ts'
+import { useAppText, type AppText } from '../i18n/app-texts.ts'
 
 /** Who else looks at a calendar's timetable. */
 export function usePresentIn(calendarUuid: Uuid): readonly Companion[] {
@@ -26,8 +26,14 @@ export type Holder = { readonly uuid: Uuid; readonly name: string; readonly word
 /** Whoever else holds a lesson, in words and by the colour of its mark; undefined as long as nobody does. */
 export function useHolder(lessonUuid: Uuid): Holder | undefined {
   const { t } = useAppText()
+  const ownUuid = useAccount((account) => account.user?.uuid ?? null)
   const holder = usePresence((presence) => holderOf(presence, lessonUuid))
-  if (!holder) return undefined
-  const words = holder.user ? t('people.held', { name: holder.user.name }) : t('people.heldByGuest')
-  return { uuid: holder.user?.uuid ?? holder.connection, name: holder.user?.name ?? '', words }
+  return holder && holderIn(t, holder, ownUuid)
+}
+
+/** One's own other window is told apart from a colleague of the same name. */
+export function holderIn(t: AppText, { connection, user }: PresentPerson, ownUuid: Uuid | null): Holder {
+  const own = user !== null && user.uuid === ownUuid
+  const words = own ? t('people.heldByYou') : user ? t('people.held', { name: user.name }) : t('people.heldByGuest')
+  return { uuid: user?.uuid ?? connection, name: user?.name ?? '', words }
 }

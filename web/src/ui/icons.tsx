@@ -33,6 +33,8 @@ export const NextIcon = icon(<path d="m6.5 3.5 4.5 4.5-4.5 4.5" />)
 export const BlockIcon = icon(<path d="M2.5 2.5h11v11h-11zM3 9l6-6M5.5 13l7.5-7.5M10.5 13.2l2.7-2.7" />)
 export const PrintIcon = icon(<path d="M4.5 6V2.5h7V6M4.5 11.5h-2V6h11v5.5h-2M4.5 9.5h7v4h-7z" />)
 export const LinkedIcon = icon(<path d="M2.5 3.5h6v5h-6zM7.5 10.5v2h6v-5h-2" />)
+export const UndoIcon = icon(<path d="M5.5 3 2.5 6l3 3M3 6h6.5a4 4 0 0 1 0 8H7" />)
+export const RedoIcon = icon(<path d="m10.5 3 3 3-3 3M13 6H6.5a4 4 0 0 0 0 8H9" />)
 export const WarningIcon = icon(<path d="M8 2.5 14.2 13H1.8L8 2.5ZM8 6.5v3M8 11.3v.01" />)
 
 export const EditIcon = icon(<path d="m3 13 .7-3L10.5 3.2a1.4 1.4 0 0 1 2 0l.3.3a1.4 1.4 0 0 1 0 2L6 12.3 3 13Z" />)

@@ -5,10 +5,13 @@ import {
   refuse,
   refuseWithheld,
   scheduleCommands,
+  type Message,
   type Refusal,
   type ScheduleCommandName,
 } from '@timetable/domain'
+import type { OpenSchedule } from '../../schedules/open-schedule.ts'
 import type { Hold } from '../../schedules/open-schedules.ts'
+import type { Done, Plan } from '../../schedules/parties.ts'
 import type { Session } from '../session.ts'
 import { tellVersions } from './tell-versions.ts'
 import type { Answer, HandlerParts } from './table.ts'
@@ -24,24 +27,39 @@ export async function edit(
   const named = command === 'renameSchedule' ? scheduleNamedIn(params) : undefined
   if (isRefusal(named)) return named
   const work = async ({ open, optimizer }: Hold): Promise<Refusal | undefined> => {
-    const done = await open.transact(session.user, (schedule) => {
+    const notPremium = command === 'resetSchedule' && (await session.refuseUnlessPremium(open.schoolUuid))
+    if (notPremium) return notPremium
+    const plan: Plan = (schedule) => {
       if (command === 'resetSchedule' && optimizer.group !== null) return refuse('running')
       const change = perform(schedule, command, params, { mint: parts.mint })
       if (isRefusal(change)) return change
       return refuseWithheld(schedule, change, open.customer) ?? { change, command, kind: 'do', group: null }
-    })
-    if (isRefusal(done)) return done
-    if (command !== 'renameSchedule') {
-      answer({ type: 'Ack', revision: done.revision })
-      return undefined
     }
-    answer({ type: 'ScheduleItem', item: done.item })
+    if (command !== 'renameSchedule') return acknowledge(open, session, plan, answer)
+    const renamed = ({ item }: Done): Message => ({ type: 'ScheduleItem', item })
+    const done = await open.transact(session.user, plan, (it) => answer.toStore(renamed(it)))
+    if (isRefusal(done)) return done
+    answer(renamed(done))
     await tellVersions(open.schoolUuid, session, parts)
     return undefined
   }
   if (named) return session.withSchedule(named, work)
   const hold = await session.viewed()
   return isRefusal(hold) ? hold : work(hold)
+}
+
+/** Has a change made to the version, and answers with the revision it is at then. */
+export async function acknowledge(
+  open: OpenSchedule,
+  { user }: Session,
+  plan: Plan,
+  answer: Answer,
+): Promise<Refusal | undefined> {
+  const ack = ({ revision }: Done): Message => ({ type: 'Ack', revision })
+  const done = await open.transact(user, plan, (it) => answer.toStore(ack(it)))
+  if (isRefusal(done)) return done
+  answer(ack(done))
+  return undefined
 }
 
 /** A list of versions can rename any of them; without uuids it is the open one. */

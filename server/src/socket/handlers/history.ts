@@ -1,6 +1,8 @@
 import { changeRows, isRefusal, nextRedo, nextUndo, refuse } from '@timetable/domain'
 import { goBack } from '../../schedules/go-back.ts'
+import type { Plan } from '../../schedules/parties.ts'
 import { readSteps } from '../../schedules/read-steps.ts'
+import { acknowledge } from './edits.ts'
 import type { Handler } from './table.ts'
 
 type Nothing = Record<string, never>
@@ -30,24 +32,19 @@ export const listChanges: Handler<{ before?: number | undefined; limit: number }
 export const goBackTo: Handler<{ revision: number }> = async ({ revision }, session, answer) => {
   const hold = await session.viewed()
   if (isRefusal(hold)) return hold
-  const done = await hold.open.transact(session.user, goBack(revision))
-  if (isRefusal(done)) return done
-  answer({ type: 'Ack', revision: done.revision })
-  return undefined
+  return acknowledge(hold.open, session, goBack(revision), answer)
 }
 
 async function step(kind: 'undo' | 'redo', session: Parameters<Handler>[1], answer: Parameters<Handler>[2]) {
   const hold = await session.viewed()
   if (isRefusal(hold)) return hold
   const { open, optimizer } = hold
-  const done = await open.transact(session.user, (_, stacks) => {
+  const plan: Plan = (_, stacks) => {
     const next = kind === 'undo' ? nextUndo(stacks) : nextRedo(stacks)
     if (isRefusal(next)) return next
     // What Zen is doing now would be done again at once.
     if (next.group !== null && optimizer.group !== null) return refuse('running')
     return { ...next, kind }
-  })
-  if (isRefusal(done)) return done
-  answer({ type: 'Ack', revision: done.revision })
-  return undefined
+  }
+  return acknowledge(open, session, plan, answer)
 }

@@ -1,16 +1,20 @@
 import {
   duplicateOf,
+  headOf,
   isRefusal,
   newSchedule,
+  oneCourseASubject,
   refuse,
   scheduleFromImport,
   type ImportedSchool,
   type ImportIssue,
   type Refusal,
+  type Schedule,
   type Uuid,
 } from '@timetable/domain'
-import { createSchedule as store } from '../../store/schedules.ts'
+import * as schedules from '../../store/schedules.ts'
 import type { Session } from '../session.ts'
+import { commit } from './commit.ts'
 import { tellVersions } from './tell-versions.ts'
 import type { Answer, Handler, HandlerParts } from './table.ts'
 
@@ -25,11 +29,8 @@ export const createSchedule: Handler<OfSchool & { title: string; description: st
 ) => {
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
-  const { db, mint, clock } = parts
-  const { schedule } = newSchedule({ ...head, uuid: mint(), schoolUuid })
-  answer({ type: 'ScheduleItem', item: await store(db, schedule, clock.now()) })
-  await tellVersions(schoolUuid, session, parts)
-  return undefined
+  const { schedule } = newSchedule({ ...head, uuid: parts.mint(), schoolUuid })
+  return store(schedule, {}, session, answer, parts)
 }
 
 /** A version from a school file, with what could not be carried over. */
@@ -50,11 +51,13 @@ export const createScheduleByImport: Handler<
   )
 }
 
-/** The demo school, for a look around. */
+/** The demo school, for a look around; all of it in a trial too. */
 export const createDemoSchedule: Handler<OfSchool> = async ({ schoolUuid }, session, answer, parts) => {
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
-  return createFrom(await parts.demoSchool(), [], { schoolUuid }, session, answer, parts)
+  const demo = await parts.demoSchool()
+  const shown = school.isSchoolCustomer ? demo : oneCourseASubject(demo)
+  return createFrom(shown, [], { schoolUuid }, session, answer, parts)
 }
 
 /** The same version once more, under its own uuids, as it is at this moment. */
@@ -67,11 +70,9 @@ export const duplicateSchedule: Handler<OfSchool & { scheduleUuid: Uuid; title?:
   session.withSchedule(which, async ({ open }) => {
     const original = await open.inTurn(() => (open.deleted ? refuse('schedule-not-found') : open.schedule))
     if (isRefusal(original)) return original
-    const { db, mint, clock } = parts
+    const { mint } = parts
     const { schedule } = duplicateOf(original, { uuid: mint(), mint, ...(title !== undefined && { title }) })
-    answer({ type: 'ScheduleItem', item: await store(db, schedule, clock.now()) })
-    await tellVersions(which.schoolUuid, session, parts)
-    return undefined
+    return store(schedule, {}, session, answer, parts)
   })
 
 async function createFrom(
@@ -82,11 +83,25 @@ async function createFrom(
   answer: Answer,
   parts: HandlerParts,
 ): Promise<Refusal | undefined> {
-  const { db, mint, clock } = parts
+  const { mint } = parts
   const made = scheduleFromImport(school, { ...to, uuid: mint(), mint })
-  if (isRefusal(made)) return made
-  const item = await store(db, made.schedule, clock.now())
-  answer({ type: 'ScheduleItem', item, issues: [...issues] })
-  await tellVersions(to.schoolUuid, session, parts)
+  return isRefusal(made) ? made : store(made.schedule, { issues: [...issues] }, session, answer, parts)
+}
+
+/** Stores a new version, answers with its row in the list, and tells the school. */
+async function store(
+  schedule: Schedule,
+  more: { readonly issues?: ImportIssue[] },
+  session: Session,
+  answer: Answer,
+  parts: HandlerParts,
+): Promise<Refusal | undefined> {
+  const { db, clock } = parts
+  const created = await commit(db, answer, async (trx) => {
+    const item = await schedules.createSchedule(trx, schedule, clock.now())
+    return { type: 'ScheduleItem' as const, item, ...more }
+  })
+  if (isRefusal(created)) return created
+  await tellVersions(headOf(schedule).schoolUuid, session, parts)
   return undefined
 }

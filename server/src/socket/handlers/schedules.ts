@@ -1,4 +1,4 @@
-import { isRefusal, type Uuid } from '@timetable/domain'
+import { isRefusal, type Message, type Uuid } from '@timetable/domain'
 import * as store from '../../store/schedules.ts'
 import { lastOpened, rememberOpened } from '../../store/users.ts'
 import type { Session } from '../session.ts'
@@ -23,9 +23,10 @@ export const resume: Handler<Record<string, never>> = async (_, session, answer,
 export const deleteSchedule: Handler<OfSchedule> = async (which, session, answer, parts) =>
   session.withSchedule(which, async ({ open, optimizer }) => {
     await optimizer.pause()
-    const refusal = await open.delete()
+    const ack: Message = { type: 'Ack', revision: null }
+    const refusal = await open.delete(answer.toStore(ack))
     if (refusal) return refusal
-    answer({ type: 'Ack', revision: null })
+    answer(ack)
     await tellVersions(which.schoolUuid, session, parts)
     return undefined
   })

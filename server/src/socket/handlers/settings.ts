@@ -1,6 +1,15 @@
-import { isRefusal, type School, type SchoolSetting, type UserSetting, type Uuid } from '@timetable/domain'
+import {
+  isRefusal,
+  type MessageOf,
+  type School,
+  type SchoolSetting,
+  type UserSetting,
+  type Uuid,
+} from '@timetable/domain'
+import type { Database } from '../../store/database.ts'
 import * as schools from '../../store/schools.ts'
 import * as users from '../../store/users.ts'
+import { commit } from './commit.ts'
 import type { Handler, HandlerParts } from './table.ts'
 
 export const readUserSettings: Handler<Record<string, never>> = async (_, { user }, answer, { db }) => {
@@ -16,17 +25,19 @@ export const updateUserSettings: Handler<{ settings: UserSetting[] }> = async (
   { db, sessions },
 ) => {
   const { uuid } = session.user
-  await users.updateUserSettings(db, uuid, wanted)
-  const settings = await users.readUserSettings(db, uuid)
-  answer({ type: 'UserSettings', settings })
-  for (const other of sessions.ofUser(uuid)) if (other !== session) other.send({ type: 'UserSettings', settings })
+  const said = await commit(db, answer, async (trx) => {
+    await users.updateUserSettings(trx, uuid, wanted)
+    return { type: 'UserSettings' as const, settings: await users.readUserSettings(trx, uuid) }
+  })
+  if (isRefusal(said)) return said
+  for (const other of sessions.ofUser(uuid)) if (other !== session) other.send(said)
   return undefined
 }
 
 export const readSchoolSettings: Handler<{ schoolUuid: Uuid }> = async ({ schoolUuid }, session, answer, { db }) => {
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
-  answer({ type: 'SchoolSettings', schoolUuid, settings: await schools.readSchoolSettings(db, schoolUuid) })
+  answer(await schoolSettings(db, schoolUuid))
   return undefined
 }
 
@@ -39,27 +50,35 @@ export const updateSchoolSettings: Handler<{ schoolUuid: Uuid; settings: SchoolS
 ) => {
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
-  await schools.updateSchoolSettings(parts.db, schoolUuid, wanted)
-  answer({ type: 'SchoolSettings', schoolUuid, settings: await tellSchool(school, parts) })
-  return undefined
+  const said = await commit(parts.db, answer, async (trx) => {
+    await schools.updateSchoolSettings(trx, schoolUuid, wanted)
+    return schoolSettings(trx, schoolUuid)
+  })
+  return isRefusal(said) ? said : tellSchool(school, said, parts)
 }
 
 /** The school's settings and the user's own as they were at first; all of this user's connections hear of theirs. */
 export const resetSettings: Handler<{ schoolUuid: Uuid }> = async ({ schoolUuid }, session, answer, parts) => {
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
-  await schools.resetSchoolSettings(parts.db, schoolUuid)
-  await users.resetUserSettings(parts.db, session.user.uuid)
+  const said = await commit(parts.db, answer, async (trx) => {
+    await schools.resetSchoolSettings(trx, schoolUuid)
+    await users.resetUserSettings(trx, session.user.uuid)
+    return schoolSettings(trx, schoolUuid)
+  })
+  if (isRefusal(said)) return said
   for (const own of parts.sessions.ofUser(session.user.uuid)) own.send({ type: 'UserSettings', settings: {} })
-  answer({ type: 'SchoolSettings', schoolUuid, settings: await tellSchool(school, parts) })
-  return undefined
+  return tellSchool(school, said, parts)
 }
 
-async function tellSchool({ uuid: schoolUuid, isSchoolCustomer }: School, { db, openSchedules }: HandlerParts) {
-  const settings = await schools.readSchoolSettings(db, schoolUuid)
-  for (const open of await openSchedules.ofSchool(schoolUuid)) {
-    open.broadcast({ type: 'SchoolSettings', schoolUuid, settings })
-    open.setSchool({ labels: settings.labelsOnTimeslots, customer: isSchoolCustomer })
+async function schoolSettings(db: Database, schoolUuid: Uuid): Promise<MessageOf<'SchoolSettings'>> {
+  return { type: 'SchoolSettings', schoolUuid, settings: await schools.readSchoolSettings(db, schoolUuid) }
+}
+
+async function tellSchool(school: School, said: MessageOf<'SchoolSettings'>, { openSchedules }: HandlerParts) {
+  for (const open of await openSchedules.ofSchool(school.uuid)) {
+    open.broadcast(said)
+    open.setSchool({ labels: said.settings.labelsOnTimeslots, customer: school.isSchoolCustomer })
   }
-  return settings
+  return undefined
 }

@@ -1,6 +1,8 @@
-import { refuse, type Uuid } from '@timetable/domain'
+import { isRefusal, refuse, type MessageOf, type Uuid } from '@timetable/domain'
+import type { Database } from '../../store/database.ts'
 import * as links from '../../store/share-links.ts'
-import type { Answer, Handler, HandlerParts } from './table.ts'
+import { commit } from './commit.ts'
+import type { Handler } from './table.ts'
 
 type OfSchedule = { readonly schoolUuid: Uuid; readonly scheduleUuid: Uuid }
 
@@ -10,12 +12,21 @@ export const createShareLink: Handler<OfSchedule> = async (which, session, answe
   const foreign = await session.refuseForeign(which)
   if (foreign) return foreign
   const { scheduleUuid } = which
-  const refusal = await links.createShareLink(db, { uuid: mint(), scheduleUuid, token: secret(), at: clock.now() })
-  return refusal ?? tell(scheduleUuid, answer, parts)
+  const link = { uuid: mint(), scheduleUuid, token: secret(), at: clock.now() }
+  const said = await commit(
+    db,
+    answer,
+    async (trx) => (await links.createShareLink(trx, link)) ?? linksOf(trx, scheduleUuid),
+  )
+  return isRefusal(said) ? said : undefined
 }
 
-export const listShareLinks: Handler<OfSchedule> = async (which, session, answer, parts) =>
-  (await session.refuseForeign(which)) ?? tell(which.scheduleUuid, answer, parts)
+export const listShareLinks: Handler<OfSchedule> = async (which, session, answer, { db }) => {
+  const foreign = await session.refuseForeign(which)
+  if (foreign) return foreign
+  answer(await linksOf(db, which.scheduleUuid))
+  return undefined
+}
 
 /** Withdraws a link: whoever looks on by it is sent away. */
 export const deleteShareLink: Handler<OfSchedule & { linkUuid: Uuid }> = async (
@@ -26,12 +37,15 @@ export const deleteShareLink: Handler<OfSchedule & { linkUuid: Uuid }> = async (
 ) => {
   const foreign = await session.refuseForeign(which)
   if (foreign) return foreign
-  const deleted = await links.deleteShareLink(parts.db, which.scheduleUuid, linkUuid)
-  if (!deleted) return refuse('not-found', { what: 'The link' })
+  const said = await commit(parts.db, answer, async (trx) => {
+    const deleted = await links.deleteShareLink(trx, which.scheduleUuid, linkUuid)
+    return deleted ? linksOf(trx, which.scheduleUuid) : refuse('not-found', { what: 'The link' })
+  })
+  if (isRefusal(said)) return said
   for (const guest of parts.sessions.ofLink(linkUuid)) guest.close()
-  return tell(which.scheduleUuid, answer, parts)
+  return undefined
 }
 
-async function tell(scheduleUuid: Uuid, answer: Answer, { db }: HandlerParts): Promise<undefined> {
-  answer({ type: 'ShareLinkList', scheduleUuid, links: await links.listShareLinks(db, scheduleUuid) })
+async function linksOf(db: Database, scheduleUuid: Uuid): Promise<MessageOf<'ShareLinkList'>> {
+  return { type: 'ShareLinkList', scheduleUuid, links: await links.listShareLinks(db, scheduleUuid) }
 }

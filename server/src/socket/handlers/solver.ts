@@ -1,10 +1,14 @@
 import { isRefusal } from '@timetable/domain'
 import type { Handler } from './table.ts'
 
-/** Starts Zen on the open version. */
+/** Starts Zen on the open version; for long only where the school is premium. */
 export const resumeSchedule: Handler<{ longRun: boolean }> = async ({ longRun }, session, answer) => {
   const hold = await session.viewed()
   if (isRefusal(hold)) return hold
+  if (longRun) {
+    const notPremium = await session.refuseUnlessPremium(hold.open.schoolUuid)
+    if (notPremium) return notPremium
+  }
   const state = await hold.optimizer.start(longRun)
   if (isRefusal(state)) return state
   answer({ type: 'SolverState', ...state })

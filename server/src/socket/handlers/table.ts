@@ -8,12 +8,15 @@ import type {
   serverCommands,
 } from '@timetable/domain'
 import type { z } from 'zod'
+import type { Billing } from '../../billing/billing.ts'
 import type { Clock } from '../../clock.ts'
 import type { OpenSchedules } from '../../schedules/open-schedules.ts'
+import type { KeptAnswer } from '../../store/answers.ts'
 import type { Database } from '../../store/database.ts'
 import type { ScheduleStore } from '../../store/schedule-store.ts'
 import type { Session } from '../session.ts'
 import type { Sessions } from '../sessions.ts'
+import { createSubscription, getSubscriptionPrices, readStripeCustomerPortal, readSubscription } from './billing.ts'
 import { goBackTo, listChanges, redo, undo } from './history.ts'
 import { createDemoSchedule, createSchedule, createScheduleByImport, duplicateSchedule } from './new-schedules.ts'
 import { deleteSchedule, listSchedules, openSchedule, resume, schoolInfo } from './schedules.ts'
@@ -25,9 +28,10 @@ import {
   updateSchoolSettings,
   updateUserSettings,
 } from './settings.ts'
+import { createSchool, leaveSchool } from './schools.ts'
 import { createShareLink, deleteShareLink, listShareLinks } from './share-links.ts'
 import { pauseSchedule, resumeSchedule } from './solver.ts'
-import { acceptInvitation, createInvitation, deleteInvitation, listUsers, removeUser } from './users.ts'
+import { acceptInvitation, createInvitation, deleteInvitation, listUsers, removeUser, renameUser } from './users.ts'
 
 /** Reads a school file of any known format, off the server's own thread. */
 export type ReadSchoolFile = (file: {
@@ -45,12 +49,18 @@ export type HandlerParts = {
   readonly openSchedules: OpenSchedules
   readonly scheduleStore: ScheduleStore
   readonly sessions: Sessions
+  /** Null: nothing is paid for, and every school is a customer. */
+  readonly billing: Billing | null
   readonly readSchoolFile: ReadSchoolFile
   readonly demoSchool: () => ImportedSchool | Promise<ImportedSchool>
 }
 
 /** Answers the command; its id is added. */
-export type Answer = (message: Message) => void
+export type Answer = {
+  (message: Message): void
+  /** What must be stored in the transaction of what the command does, for its tab to be given this answer ever after. */
+  toStore(message: Message): readonly KeptAnswer[]
+}
 
 /** Does one command: a refusal, or an answer given. */
 export type Handler<P = never> = (
@@ -93,4 +103,11 @@ export const handlers: { readonly [N in ServerCommandName]: HandlerOf<N> } = {
   createInvitation,
   deleteInvitation,
   acceptInvitation,
+  createSchool,
+  leaveSchool,
+  renameUser,
+  getSubscriptionPrices,
+  createSubscription,
+  readSubscription,
+  readStripeCustomerPortal,
 }

@@ -4,9 +4,19 @@ import type { Tables } from '../tables.ts'
 import { start } from './0001-start.ts'
 import { rulesEnabled } from './0002-rules-enabled.ts'
 import { links } from './0003-links.ts'
+import { answers } from './0004-answers.ts'
+import { signIns } from './0005-sign-ins.ts'
+import { subscriptions } from './0006-subscriptions.ts'
 
 /** Every migration, by name, in order. Never edited once released; the next one is added below. */
-const MIGRATIONS = { '0001-start': start, '0002-rules-enabled': rulesEnabled, '0003-links': links }
+const MIGRATIONS = {
+  '0001-start': start,
+  '0002-rules-enabled': rulesEnabled,
+  '0003-links': links,
+  '0004-answers': answers,
+  '0005-sign-ins': signIns,
+  '0006-subscriptions': subscriptions,
+}
 
 /** Brings the database to the newest tables. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {

@@ -1,17 +1,33 @@
 import type { School, User } from '@timetable/domain'
-import type { LoginForm, RegisterForm } from './forms.ts'
+import type { LoginForm, NewPasswordForm, RegisterForm } from './forms.ts'
 
-export type SignedIn = { readonly token: string; readonly user: User; readonly schools: readonly School[] }
+/** What an issuer answers: a token; who they are, where it knows; a renewal secret, where it gives one. */
+export type SignedIn = {
+  readonly token: string
+  readonly renewal?: string
+  readonly expiresIn?: number
+  readonly user?: User
+  readonly schools?: readonly School[]
+}
 
-/** Signed in, or why not: no server, too many attempts, its own words on a field or on all, or just its status. */
+/** Signed in, or sent, or why not: no server, too many attempts, its own words on a field or on all, or just its status. */
 export type AuthAnswer =
   | { readonly kind: 'signed-in'; readonly signedIn: SignedIn }
+  /** It was taken, and nobody is signed in by it. */
+  | { readonly kind: 'sent' }
   | { readonly kind: 'offline' }
   | { readonly kind: 'too-many' }
   | { readonly kind: 'refused'; readonly code: string; readonly text: string; readonly field: string | null }
   | { readonly kind: 'failed'; readonly status: number }
 
 export type Fetch = typeof fetch
+
+/** What the pages take from outside, so that a test can be server and issuer. */
+export type AuthPageParts = {
+  readonly fetcher?: Fetch
+  readonly issuer?: () => Promise<string>
+  readonly external?: () => Promise<string | null>
+}
 
 /** Sign-up and sign-in at the issuer of tokens, under `base`. */
 export function createAuthClient(fetcher: Fetch, base = '') {
@@ -31,6 +47,7 @@ export function createAuthClient(fetcher: Fetch, base = '') {
     if (response.ok && typeof body?.token === 'string') {
       return { kind: 'signed-in', signedIn: body as unknown as SignedIn }
     }
+    if (response.status === 202) return { kind: 'sent' }
     if (response.status < 500 && typeof body?.error === 'string') {
       const field = typeof body.field === 'string' ? body.field : null
       return { kind: 'refused', code: String(body.code), text: body.error, field }
@@ -41,6 +58,9 @@ export function createAuthClient(fetcher: Fetch, base = '') {
     /** With an invitation the person joins its school, in place of founding one. */
     signUp: ({ schoolName, ...person }: RegisterForm, invitation?: string) =>
       post('/auth/sign-up', invitation === undefined ? { schoolName, ...person } : { invitation, ...person }),
+    /** Asks for a link to set a new password, by a mail in the language of the page. */
+    askReset: (email: string, locale: string) => post('/auth/ask-reset', { email, locale }),
+    reset: (token: string, form: NewPasswordForm) => post('/auth/reset', { token, ...form }),
     signIn: (form: LoginForm, invitation?: string) =>
       post('/auth/sign-in', invitation === undefined ? form : { ...form, invitation }),
   }

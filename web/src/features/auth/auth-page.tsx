@@ -1,20 +1,26 @@
 import type { FormEvent, ReactNode, Ref } from 'react'
-import { Link } from 'react-router'
-import { Logo } from '../../ui/logo.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './auth-page.module.css'
 
-type AuthPageProps = {
+type AuthPageProps = AuthPageHead & (AuthPageForm | Partial<Record<keyof AuthPageForm, never>>)
+
+type AuthPageHead = {
   readonly title: string
   readonly lead?: string
   /** Why the person was sent here. */
   readonly notice?: string | null
+  readonly foot: ReactNode
+}
+
+/** Left out where what the form is for is done elsewhere. */
+type AuthPageForm = {
+  /** What came of sending it. */
+  readonly told?: string | null
   readonly problem: string | null
   readonly form: Ref<HTMLFormElement>
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
   readonly submit: string
   readonly busy: string | null
-  readonly foot: ReactNode
   readonly children: ReactNode
 }
 
@@ -24,28 +30,28 @@ export function AuthPage(props: AuthPageProps) {
   const ready = useHydrated()
   return (
     <div className={styles.page}>
-      <header>
-        <Link to="/" className={styles.logo}>
-          <Logo />
-        </Link>
-      </header>
-      <main className={styles.card}>
-        <h1>{props.title}</h1>
-        {props.lead && <p className={styles.lead}>{props.lead}</p>}
+      <div className={styles.card}>
         {props.notice && (
           <p role="alert" className={styles.notice}>
             {props.notice}
           </p>
         )}
-        <form ref={props.form} method="post" onSubmit={props.onSubmit} noValidate aria-busy={props.busy !== null}>
-          {props.children}
-          <div role="alert">{props.problem && <p className={styles.problem}>{props.problem}</p>}</div>
-          <button type="submit" className={styles.submit} disabled={!ready} aria-disabled={props.busy !== null}>
-            {props.busy ?? props.submit}
-          </button>
-        </form>
+        <h1>{props.title}</h1>
+        {props.lead && <p className={styles.lead}>{props.lead}</p>}
+        {props.submit !== undefined && (
+          <>
+            <div role="status">{props.told && <p className={styles.told}>{props.told}</p>}</div>
+            <form ref={props.form} method="post" onSubmit={props.onSubmit} noValidate aria-busy={props.busy !== null}>
+              {props.children}
+              <div role="alert">{props.problem && <p className={styles.problem}>{props.problem}</p>}</div>
+              <button type="submit" className={styles.submit} disabled={!ready} aria-disabled={props.busy !== null}>
+                {props.busy ?? props.submit}
+              </button>
+            </form>
+          </>
+        )}
         <p className={styles.foot}>{props.foot}</p>
-      </main>
+      </div>
     </div>
   )
 }

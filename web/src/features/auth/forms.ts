@@ -9,14 +9,16 @@ export type RegisterForm = {
 }
 export type LoginForm = { readonly email: string; readonly password: string }
 
+export type NewPasswordForm = Pick<RegisterForm, 'password' | 'passwordConfirmation'>
+
 export type Problems<Form, Key extends string> = { readonly [Field in keyof Form]?: Key }
 export type RegisterProblem =
   | 'schoolNameTooShort'
   | 'emailInvalid'
   | 'nameTooShort'
-  | 'passwordTooShort'
-  | 'confirmationDiffers'
+  | NewPasswordProblem
   | 'termsRequired'
+export type NewPasswordProblem = 'passwordTooShort' | 'confirmationDiffers'
 export type LoginProblem = 'emailRequired' | 'passwordRequired'
 
 /** In the order of the fields on the page, so that the first problem is the topmost. */
@@ -35,9 +37,16 @@ export function registerProblems(form: RegisterForm, invited = false): Problems<
     ...(!invited && form.schoolName.trim().length < 1 && { schoolName: 'schoolNameTooShort' }),
     ...(!isEmail(form.email.trim()) && { email: 'emailInvalid' }),
     ...(form.name.trim().length < 2 && { name: 'nameTooShort' }),
+    ...newPasswordProblems(form),
+    ...(!form.termsAccepted && { termsAccepted: 'termsRequired' }),
+  }
+}
+
+/** What is wrong with a password that is typed twice. */
+export function newPasswordProblems(form: NewPasswordForm): Problems<NewPasswordForm, NewPasswordProblem> {
+  return {
     ...(form.password.length < 8 && { password: 'passwordTooShort' }),
     ...(form.passwordConfirmation !== form.password && { passwordConfirmation: 'confirmationDiffers' }),
-    ...(!form.termsAccepted && { termsAccepted: 'termsRequired' }),
   }
 }
 
@@ -69,6 +78,6 @@ function textOf(data: FormData, field: string): string {
 }
 
 /** One @ with something before it and a domain with a dot after it; whether mail arrives there only mail can tell. */
-function isEmail(text: string): boolean {
+export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
 }

@@ -1,19 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { useLocalePath } from '../../i18n/use-locale-path.ts'
+import { externalIssuer, issuerAddress } from '../../socket/public-config.ts'
+import { useExternalIssuer } from '../../store/use-external-issuer.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { AuthPage } from './auth-page.tsx'
-import { createAuthClient, type Fetch } from './auth-client.ts'
+import styles from './auth-page.module.css'
+import { createAuthClient, type AuthPageParts } from './auth-client.ts'
 import { loginFormOf, loginProblems, type LoginForm } from './forms.ts'
 import { useAuthForm } from './use-auth-form.ts'
 import { useInvitation } from './use-invitation.ts'
 
 /** Sign in. `?reason=` says why the person was sent here, `?invite=` which school they join by it. */
-export function LoginPage({ fetcher = fetch }: { fetcher?: Fetch }) {
+export function LoginPage({ fetcher = fetch, issuer = issuerAddress, external = externalIssuer }: AuthPageParts) {
   const { t } = useTranslation()
+  const to = useLocalePath()
   const [search] = useSearchParams()
   // The prerendered page knows no reason, and the first rendering must be equal to it.
   const reason = useHydrated() ? search.get('reason') : null
+  const host = useExternalIssuer(external)
   const invitation = useInvitation(fetcher)
   const invited = invitation.state === 'known' ? invitation : null
   const { form, problems, problem, busy, submit, forget } = useAuthForm<LoginForm>({
@@ -25,7 +31,7 @@ export function LoginPage({ fetcher = fetch }: { fetcher?: Fetch }) {
         return key ? [[field, t(`login.${key}`)] as const] : []
       })
     },
-    send: (values) => createAuthClient(fetcher, sessionStorage.getItem('address') ?? '').signIn(values, invited?.token),
+    send: async (values) => createAuthClient(fetcher, await issuer()).signIn(values, invited?.token),
     refusals: { 'wrong-credentials': t('login.wrong'), 'invitation-unknown': t('invitation.unknown') },
     joins: invited?.schoolName,
   })
@@ -42,7 +48,7 @@ export function LoginPage({ fetcher = fetch }: { fetcher?: Fetch }) {
       foot={
         <>
           {t('login.noAccount')}{' '}
-          <Link to={invited ? `/register?invite=${invited.token}` : '/register'}>{t('login.register')}</Link>
+          <Link to={to(invited ? `/register?invite=${invited.token}` : '/register')}>{t('login.register')}</Link>
         </>
       }
     >
@@ -62,12 +68,20 @@ export function LoginPage({ fetcher = fetch }: { fetcher?: Fetch }) {
         problem={problems.password}
         onInput={() => forget('password')}
       />
+      {host === null ? (
+        <Link to={to('/reset-password')} className={styles.forgot}>
+          {t('reset.forgot')}
+        </Link>
+      ) : (
+        <p className={styles.elsewhere}>{t('reset.elsewhere', { host })}</p>
+      )}
     </AuthPage>
   )
 
   function notice(): string | null {
     if (invitation.state === 'unknown') return t('invitation.unknown')
     if (reason === 'no-session') return t('login.noSession')
+    if (reason === 'deleted') return t('reset.accountDeleted')
     return reason === 'expired' ? t('login.expired') : null
   }
 }

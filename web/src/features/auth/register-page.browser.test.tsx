@@ -10,6 +10,8 @@ import { RegisterPage } from './register-page.tsx'
 
 const signedIn = {
   token: 'fresh-token',
+  renewal: 'fresh-secret',
+  expiresIn: 900,
   user: { uuid: 'u1', name: 'Ada Example', email: 'ada@example.org', created_at: 1_700_000_000, role: null },
   schools: [{ uuid: 's1', name: 'Hill School', isSchoolCustomer: false }],
 }
@@ -17,9 +19,9 @@ const signedIn = {
 beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)
 
-async function open(fetcher: Fetch) {
+async function open(fetcher: Fetch, issuer = '') {
   const Pages = createRoutesStub([
-    { path: '/register', Component: () => <RegisterPage fetcher={fetcher} /> },
+    { path: '/register', Component: () => <RegisterPage fetcher={fetcher} issuer={async () => issuer} /> },
     { path: '/app/versions', Component: () => <h1>Inside</h1> },
   ])
   await render(<Pages initialEntries={['/register']} />)
@@ -98,6 +100,7 @@ test('a good form is sent once, keeps the session, and leads inside', async () =
   answer(Response.json(signedIn, { status: 201 }))
   await expect.element(page.getByRole('heading', { name: 'Inside' })).toBeVisible()
   expect(sessionStorage.getItem('token')).toBe('fresh-token')
+  expect(JSON.parse(sessionStorage.getItem('renewal')!)).toMatchObject({ secret: 'fresh-secret' })
   expect(JSON.parse(sessionStorage.getItem('school')!)).toEqual(signedIn.schools[0])
 })
 

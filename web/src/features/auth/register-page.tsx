@@ -1,16 +1,21 @@
 import { PRODUCT_NAME } from '@timetable/domain'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useLocalePath } from '../../i18n/use-locale-path.ts'
+import { trackEvent } from '../../integrations/analytics.ts'
+import { issuerAddress } from '../../socket/public-config.ts'
 import { CheckField, TextField } from '../../ui/text-field.tsx'
 import { AuthPage } from './auth-page.tsx'
-import { createAuthClient, type Fetch } from './auth-client.ts'
+import styles from './auth-page.module.css'
+import { createAuthClient, type AuthPageParts } from './auth-client.ts'
 import { REGISTER_FIELDS, registerFormOf, registerProblems, type RegisterForm } from './forms.ts'
 import { useAuthForm } from './use-auth-form.ts'
 import { useInvitation } from './use-invitation.ts'
 
 /** Sign up: a school and its first user, or one more user of the school that `?invite=` leads to. */
-export function RegisterPage({ fetcher = fetch }: { fetcher?: Fetch }) {
+export function RegisterPage({ fetcher = fetch, issuer = issuerAddress }: AuthPageParts) {
   const { t } = useTranslation()
+  const to = useLocalePath()
   const invitation = useInvitation(fetcher)
   const invited = invitation.state === 'known' ? invitation : null
   const { form, problems, problem, busy, submit, forget } = useAuthForm<RegisterForm>({
@@ -22,7 +27,11 @@ export function RegisterPage({ fetcher = fetch }: { fetcher?: Fetch }) {
         return key ? [[field, t(`register.${key}`)] as const] : []
       })
     },
-    send: (values) => createAuthClient(fetcher, sessionStorage.getItem('address') ?? '').signUp(values, invited?.token),
+    send: async (values) => {
+      const answer = await createAuthClient(fetcher, await issuer()).signUp(values, invited?.token)
+      if (answer.kind === 'signed-in') trackEvent('signup', { way: invited ? 'invitation' : 'school' })
+      return answer
+    },
     refusals: { 'email-taken': t('register.emailTaken'), 'invitation-unknown': t('invitation.unknown') },
     joins: invited?.schoolName,
   })
@@ -40,7 +49,7 @@ export function RegisterPage({ fetcher = fetch }: { fetcher?: Fetch }) {
       foot={
         <>
           {t('register.hasAccount')}{' '}
-          <Link to={invited ? `/login?invite=${invited.token}` : '/login'}>{t('common.logIn')}</Link>
+          <Link to={to(invited ? `/login?invite=${invited.token}` : '/login')}>{t('common.logIn')}</Link>
         </>
       }
     >
@@ -60,7 +69,13 @@ export function RegisterPage({ fetcher = fetch }: { fetcher?: Fetch }) {
         label={t('register.confirmation')}
         autoComplete="new-password"
       />
-      <CheckField {...field('termsAccepted')} label={t('register.terms')} />
+      <div>
+        <CheckField {...field('termsAccepted')} label={t('register.terms')} />
+        {/* In a tab of its own, so that nothing typed is lost. */}
+        <a href={to('/terms')} target="_blank" rel="noreferrer" className={styles.terms}>
+          {t('register.readTerms')}
+        </a>
+      </div>
     </AuthPage>
   )
 }

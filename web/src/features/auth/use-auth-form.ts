@@ -2,7 +2,8 @@ import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { createAccountStore } from '../../store/account-store.ts'
-import type { AuthAnswer } from './auth-client.ts'
+import { dueAfter, type RenewalPlan } from '../../store/stay-signed-in.ts'
+import type { AuthAnswer, SignedIn } from './auth-client.ts'
 
 type Parts<Form> = {
   readonly read: (data: FormData) => Form
@@ -10,19 +11,20 @@ type Parts<Form> = {
   readonly check: (form: Form) => readonly (readonly [field: string, text: string])[]
   readonly send: (form: Form) => Promise<AuthAnswer>
   /** Words of our own for what the server refuses, by its code. */
-  readonly refusals: Readonly<Record<string, string>>
+  readonly refusals?: Readonly<Record<string, string>>
   /** The name of the school that the person joins by it. */
   readonly joins?: string
 }
 
-/** One sign-up or sign-in form: its problems by field, its general problem, and whether it is being sent. */
-export function useAuthForm<Form>({ read, check, send, refusals, joins }: Parts<Form>) {
+/** One form of the doors: its problems by field, its general problem, whether it is being sent, and what was sent that leads nowhere. */
+export function useAuthForm<Form>({ read, check, send, refusals = {}, joins }: Parts<Form>) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const [sent, setSent] = useState<Form | null>(null)
 
   function show(found: readonly (readonly [string, string])[]) {
     setProblems(Object.fromEntries(found))
@@ -41,9 +43,9 @@ export function useAuthForm<Form>({ read, check, send, refusals, joins }: Parts<
     setBusy(true)
     const answer = await send(values)
     if (answer.kind === 'signed-in') {
-      const { token, user, schools } = answer.signedIn
+      const { token, user = null, schools = [] } = answer.signedIn
       const account = createAccountStore(sessionStorage)
-      account.signIn(token, user, schools)
+      account.signIn(token, user, schools, renewalOf(answer.signedIn))
       const joined = schools.findLast(({ name }) => name === joins)
       if (joined) account.chooseSchool(joined.uuid)
       sessionStorage.removeItem('version')
@@ -51,6 +53,7 @@ export function useAuthForm<Form>({ read, check, send, refusals, joins }: Parts<
       return
     }
     setBusy(false)
+    if (answer.kind === 'sent') return setSent(values)
     if (answer.kind === 'refused' && answer.field !== null) {
       show([[answer.field, refusals[answer.code] ?? answer.text]])
     } else {
@@ -58,7 +61,7 @@ export function useAuthForm<Form>({ read, check, send, refusals, joins }: Parts<
     }
   }
 
-  function textOf(answer: Exclude<AuthAnswer, { kind: 'signed-in' }>): string {
+  function textOf(answer: Exclude<AuthAnswer, { kind: 'signed-in' | 'sent' }>): string {
     switch (answer.kind) {
       case 'offline':
         return t('auth.offline')
@@ -74,5 +77,10 @@ export function useAuthForm<Form>({ read, check, send, refusals, joins }: Parts<
   function forget(field: string) {
     setProblems((current) => Object.fromEntries(Object.entries(current).filter(([each]) => each !== field)))
   }
-  return { form, problems, problem, busy, submit, forget }
+  return { form, problems, problem, busy, sent, submit, forget }
+}
+
+function renewalOf({ renewal, expiresIn }: SignedIn): RenewalPlan | null {
+  if (renewal === undefined || expiresIn === undefined) return null
+  return { secret: renewal, due: dueAfter(expiresIn, Date.now()) }
 }

@@ -3,32 +3,33 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useSession } from '../../store/session-context.tsx'
 import { changeSentence } from '../../timetable/change-words.ts'
+import { useChangeList } from '../../timetable/use-next-steps.ts'
 import { Card } from './card.tsx'
 import styles from './dashboard-page.module.css'
-import { useLastChanges } from './use-last-changes.ts'
+
+const SHOWN = 5
 
 /** Who changed what, and when. */
 export function LastChangesCard() {
   const { t, i18n } = useAppText()
   const { ui } = useSession()
-  const { changes, retry } = useLastChanges()
+  const { status, rows, retry } = useChangeList()
+  const none = rows.length === 0
   return (
     <Card title={t('dashboard.changes')}>
-      <div className={styles.changes} aria-busy={changes.state === 'loading'}>
-        {changes.state === 'failed' && (
+      <div className={styles.changes} aria-busy={none && (status === 'idle' || status === 'loading')}>
+        {none && status === 'failed' && (
           <p className={styles.note}>
             {t('dashboard.changesFailed')}{' '}
-            <button type="button" className={styles.more} onClick={retry}>
+            <button type="button" className={styles.more} onClick={() => void retry()}>
               {t('common.retry')}
             </button>
           </p>
         )}
-        {changes.state === 'ready' && changes.rows.length === 0 && (
-          <p className={styles.note}>{t('dashboard.changesNone')}</p>
-        )}
-        {changes.state === 'ready' && (
+        {none && status === 'ready' && <p className={styles.note}>{t('dashboard.changesNone')}</p>}
+        {!none && (
           <ul className={styles.list}>
-            {changes.rows.map((row) => {
+            {rows.slice(0, SHOWN).map((row) => {
               const words = changeSentence(t, i18n.language, row)
               return (
                 <li key={row.revision} className={styles.change}>

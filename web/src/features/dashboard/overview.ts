@@ -1,4 +1,5 @@
 import { weekOf, type Calendar, type CalendarType, type Clashes, type Schedule } from '@timetable/domain'
+import { loadOf, type CalendarLoad } from '../../timetable/calendar-load.ts'
 import { clashCounts } from '../../timetable/clash-counts.ts'
 import { compareNames } from '../../timetable/compare-names.ts'
 
@@ -17,7 +18,7 @@ export type Overview = {
 }
 
 export type Ranked = { readonly calendar: Calendar; readonly doubleBookings: number }
-export type Overfull = { readonly calendar: Calendar; readonly lessons: number; readonly free: number }
+export type Overfull = CalendarLoad & { readonly calendar: Calendar }
 
 /** `busy[hour][day]`: of all classes (teachers where there are none), how many have a lesson then. */
 export type WeekFill = {
@@ -63,18 +64,12 @@ function worstOf(schedule: Schedule, clashes: Clashes): readonly Ranked[] {
 }
 
 function overfullOf(schedule: Schedule, calendars: readonly Calendar[]): readonly Overfull[] {
-  const slots = Object.keys(schedule.timeSlots).length
-  if (slots === 0) return []
   const periods = new Map<string, number>()
   for (const lesson of Object.values(schedule.lessons))
     for (const uuid of new Set(lesson.calendarUuids)) periods.set(uuid, (periods.get(uuid) ?? 0) + lesson.length)
   return calendars
-    .map((calendar) => ({
-      calendar,
-      lessons: periods.get(calendar.uuid) ?? 0,
-      free: slots - calendar.blockedTimeSlots.length,
-    }))
-    .filter(({ lessons, free }) => lessons > free)
+    .map((calendar) => ({ calendar, ...loadOf(schedule, calendar, periods.get(calendar.uuid) ?? 0) }))
+    .filter(({ tooMany }) => tooMany)
     .sort((a, b) => b.lessons - b.free - (a.lessons - a.free) || compareNames(a.calendar.name, b.calendar.name))
 }
 

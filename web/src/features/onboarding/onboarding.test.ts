@@ -19,7 +19,6 @@ function begin(before: UserSettings | null = { role: 'teacher', isOnboarding: tr
   const onboarding = createOnboarding({
     ...clock,
     schedule: schedule as unknown as Session['schedule'],
-    versions: createStore(() => ({ schoolUuid: null, items: [] })),
     ui: ui as unknown as Session['ui'],
     userSettings: settings as unknown as Session['userSettings'],
     updateUserSettings: ((changed: UserSetting[]) => {
@@ -75,6 +74,21 @@ describe('onboarding', () => {
     clock.pass(DELAYS.completion)
     expect(onboarding.getState().step).toBe(6)
     expect(celebrate).toHaveBeenCalledTimes(1)
+  })
+
+  test('when the blocking of slots ends, the list opens half a second later and the step is done in it', () => {
+    const first = Object.fromEntries(STEPS.slice(0, 4).map(({ label }) => [label, true]))
+    const onboarding = begin({ ...first, isOnboarding: true })
+    ui.setState({ blocking: true })
+    schedule.setState({ schedule: smallSchool() })
+    clock.pass(10_000)
+    expect(onboarding.getState().listOpen).toBe(false)
+    ui.setState({ blocking: false })
+    clock.pass(DELAYS.listAfterBlocking)
+    expect(onboarding.getState().listOpen).toBe(true)
+    expect(saved).toEqual([])
+    clock.pass(DELAYS.completion - DELAYS.listAfterBlocking)
+    expect(settings.getState()?.hasBlockedTimeslots).toBe(true)
   })
 
   test('the adjustments are not celebrated, and after them no step is left', () => {

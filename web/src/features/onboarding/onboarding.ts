@@ -11,11 +11,11 @@ export type OnboardingState = {
   readonly videoOpen: boolean
 }
 
-export const DELAYS = { hint: 500, completion: 1000, listAfterBlocking: 500, fade: 100 } as const
+export const DELAYS = { hint: 500, completion: 1000, listAfterBlocking: 500 } as const
 
 export type Onboarding = ReturnType<typeof createOnboarding>
 type Parts = Timers &
-  Pick<Session, 'schedule' | 'versions' | 'ui' | 'userSettings' | 'updateUserSettings'> & {
+  Pick<Session, 'schedule' | 'ui' | 'userSettings' | 'updateUserSettings'> & {
     readonly celebrate: () => void
   }
 
@@ -24,9 +24,10 @@ type Parts = Timers &
  * moment after what it asks for is there, and the next one is pointed at.
  */
 export function createOnboarding(parts: Parts) {
-  const { schedule, versions, ui, userSettings, setTimer, clearTimer } = parts
+  const { schedule, ui, userSettings, setTimer, clearTimer } = parts
   const store = createStore<OnboardingState>(() => ({ step: -1, listOpen: false, videoOpen: false }))
   const timers = new Map<string, number>()
+  let wasBlocking = false
 
   const isOn = () => userSettings.getState()?.isOnboarding === true
   const save = (settings: UserSetting[]) => void parts.updateUserSettings(settings)
@@ -43,18 +44,19 @@ export function createOnboarding(parts: Parts) {
 
   function facts(): Facts {
     const { schedule: records, lastCommand } = schedule.getState()
-    return {
-      versions: versions.getState().items?.length ?? 0,
-      schedule: records,
-      blocking: ui.getState().blocking,
-      lastCommand,
-    }
+    return { schedule: records, blocking: ui.getState().blocking, lastCommand }
   }
 
   function look() {
     const settings = userSettings.getState()
+    const { blocking } = ui.getState()
+    const endedBlocking = wasBlocking && !blocking
+    wasBlocking = blocking
     if (!settings || !isOn()) return
-    if (stepsToComplete(settings, facts()).length > 0) later('completion', DELAYS.completion, complete)
+    const steps = stepsToComplete(settings, facts())
+    if (steps.length > 0) later('completion', DELAYS.completion, complete)
+    if (endedBlocking && steps.some(({ label }) => label === 'hasBlockedTimeslots'))
+      later('list', DELAYS.listAfterBlocking, () => isOn() && store.setState({ listOpen: true }))
   }
 
   function complete() {
@@ -78,7 +80,7 @@ export function createOnboarding(parts: Parts) {
     ...store,
     /** Watches for as long as the application is on screen; gives back what ends it. */
     watch() {
-      const ends = [schedule, versions, ui, userSettings].map((each) => each.subscribe(look))
+      const ends = [schedule, ui, userSettings].map((each) => each.subscribe(look))
       if (isOn()) later('hint', DELAYS.hint, pointAtNext)
       look()
       return () => {

@@ -3,6 +3,7 @@ import type { SchoolSettings } from '@timetable/domain'
 import { PRODUCT_NAME } from '@timetable/domain'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { trackEvent } from '../../integrations/analytics.ts'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount, useRunCommand } from '../../store/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -10,8 +11,10 @@ import styles from './role-dialog.module.css'
 import { useOnboarding } from './use-onboarding.ts'
 
 const ROLES = ['principal', 'teacher', 'student', 'other'] as const
+type Role = (typeof ROLES)[number]
 type NameForClasses = SchoolSettings['nameForClasses']
 const NAMES: readonly NameForClasses[] = ['option_1', 'option_2', 'option_3']
+type Choice = Role | NameForClasses
 
 /** Asks a new user for their role, in American English also for the word for a class, and sends them on their way. */
 export function RoleDialog({ language = navigator.language }: { language?: string }) {
@@ -21,7 +24,7 @@ export function RoleDialog({ language = navigator.language }: { language?: strin
   const navigate = useNavigate()
   const schoolUuid = useAccount((account) => account.school?.uuid)
   const [step, setStep] = useState<1 | 2 | 3>(1)
-  const [role, setRole] = useState('')
+  const [role, setRole] = useState<Role | null>(null)
   const [name, setName] = useState<NameForClasses>('option_2')
 
   async function nameClasses() {
@@ -31,7 +34,8 @@ export function RoleDialog({ language = navigator.language }: { language?: strin
     }
   }
   function start() {
-    onboarding.start([{ label: 'role', value: role }])
+    if (role) trackEvent('role_choice', { role })
+    onboarding.start(role ? [{ label: 'role', value: role }] : [])
     void navigate('/app/versions')
   }
 
@@ -48,16 +52,7 @@ export function RoleDialog({ language = navigator.language }: { language?: strin
             if (role) setStep(language === 'en-US' ? 2 : 3)
           }}
         >
-          <Radio.Group value={role} onChange={setRole} aria-label={t('onboarding.role.title1')}>
-            <Stack gap={4}>
-              {ROLES.map((each) => (
-                <Radio.Card key={each} value={each} className={styles.card}>
-                  <Radio.Indicator />
-                  <span>{t(`onboarding.role.${each}`)}</span>
-                </Radio.Card>
-              ))}
-            </Stack>
-          </Radio.Group>
+          <Choices label={t('onboarding.role.title1')} options={ROLES} chosen={role} onChoose={setRole} />
           <Actions>
             <Button type="submit" disabled={!role}>
               {t('onboarding.role.next')}
@@ -72,16 +67,7 @@ export function RoleDialog({ language = navigator.language }: { language?: strin
             void nameClasses()
           }}
         >
-          <Radio.Group value={name} onChange={(value) => setName(NAMES.find((each) => each === value) ?? 'option_2')}>
-            <Stack gap={4}>
-              {NAMES.map((each) => (
-                <Radio.Card key={each} value={each} className={styles.card}>
-                  <Radio.Indicator />
-                  <span>{t(`onboarding.role.${each}`)}</span>
-                </Radio.Card>
-              ))}
-            </Stack>
-          </Radio.Group>
+          <Choices label={t('onboarding.role.title2')} options={NAMES} chosen={name} onChoose={setName} />
           <Actions>
             <Button type="submit">{t('onboarding.role.next')}</Button>
           </Actions>
@@ -99,6 +85,38 @@ export function RoleDialog({ language = navigator.language }: { language?: strin
         </>
       )}
     </Dialog>
+  )
+}
+
+/** One of a few, each a card of its own. */
+function Choices<T extends Choice>({
+  label,
+  options,
+  chosen,
+  onChoose,
+}: {
+  label: string
+  options: readonly T[]
+  chosen: T | null
+  onChoose: (option: T) => void
+}) {
+  const { t } = useAppText()
+  const wordOf = (option: Choice) => t(`onboarding.role.${option}`)
+  const choose = (value: string) => {
+    const option = options.find((each) => each === value)
+    if (option) onChoose(option)
+  }
+  return (
+    <Radio.Group value={chosen} onChange={choose} aria-label={label}>
+      <Stack gap={4}>
+        {options.map((each) => (
+          <Radio.Card key={each} value={each} className={styles.card}>
+            <Radio.Indicator />
+            <span>{wordOf(each)}</span>
+          </Radio.Card>
+        ))}
+      </Stack>
+    </Radio.Group>
   )
 }
 

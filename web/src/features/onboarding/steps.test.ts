@@ -4,7 +4,6 @@ import { smallSchool } from '../../testing/small-school.ts'
 import { asksForRole, isReached, nextStep, settingsOf, STEPS, stepsToComplete, type Facts } from './steps.ts'
 
 const facts = (more: Partial<Facts> = {}): Facts => ({
-  versions: 1,
   schedule: smallSchool(),
   blocking: false,
   lastCommand: null,

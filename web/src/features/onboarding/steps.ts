@@ -17,7 +17,6 @@ export type StepLabel = Step['label']
 
 /** What can be seen of how far someone is. */
 export type Facts = {
-  readonly versions: number
   readonly schedule: Schedule | null
   /** A timetable is in block mode: its slots are still being chosen. */
   readonly blocking: boolean
@@ -30,6 +29,7 @@ const MOVES: ReadonlySet<string> = new Set([
   'swapEvents',
   'moveAndTakeOut',
   'moveToRoom',
+  'swapEventsAndRooms',
   'unplaceEvent',
   'pinEvent',
 ])

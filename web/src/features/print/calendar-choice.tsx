@@ -3,6 +3,7 @@ import type { Schedule } from '@timetable/domain'
 import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { CALENDAR_TYPES, calendarsByName } from '../../timetable/calendars-by-name.ts'
+import { searchCalendars } from '../../timetable/search-calendars.ts'
 import styles from './calendar-choice.module.css'
 import { choose, chosenCalendars, type Chosen } from './print-settings.ts'
 
@@ -19,11 +20,10 @@ export function CalendarChoice({
   const { t } = useAppText()
   const [search, setSearch] = useState('')
   const ticked = new Set(chosenCalendars(schedule, chosen))
-  const wanted = search.trim().toLowerCase()
   const types = CALENDAR_TYPES.map((type) => ({
     type,
     all: calendarsByName(schedule, type),
-    found: calendarsByName(schedule, type).filter(({ name }) => name.toLowerCase().includes(wanted)),
+    found: searchCalendars(calendarsByName(schedule, type), search),
   })).filter(({ found }) => found.length > 0)
   const set = (uuids: readonly string[], on: boolean) => onChange(choose(schedule, chosen, uuids, on))
   return (
@@ -44,7 +44,7 @@ export function CalendarChoice({
           const count = all.filter(({ uuid }) => ticked.has(uuid)).length
           return (
             <div key={type} className={styles.type}>
-              {wanted === '' && (
+              {search.trim() === '' && (
                 <Checkbox
                   className={styles.all}
                   label={t(`print.allOf.${type}`)}

@@ -11,6 +11,7 @@ import { SheetStack } from './sheet-stack.tsx'
 import { storedSettings } from './use-print-settings.ts'
 import { usePrintSheets } from './use-print-sheets.ts'
 import { usePrintText } from './use-print-text.ts'
+import { useTellPrint } from './use-tell-print.ts'
 
 /** The sheets that an address asks for, and nothing else: for a bookmark, or straight from a timetable. */
 export function PrintAlonePage() {
@@ -19,6 +20,7 @@ export function PrintAlonePage() {
   const settings = useMemo(() => readSettings(query, storedSettings(localStorage)), [query])
   const text = usePrintText(settings.locale)
   const { sheets, paper } = usePrintSheets(settings, text)
+  useTellPrint(sheets.length, settings.colours)
   const loading = useSchedule((state) => state.status === 'loading')
   if (loading) return <LoadingScreen text={t('loading')} />
   if (sheets.length === 0) {

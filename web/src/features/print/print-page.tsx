@@ -12,6 +12,7 @@ import { SheetStack } from './sheet-stack.tsx'
 import { usePrintSettings } from './use-print-settings.ts'
 import { usePrintSheets } from './use-print-sheets.ts'
 import { usePrintText } from './use-print-text.ts'
+import { useTellPrint } from './use-tell-print.ts'
 
 /** Printing: what is chosen beside the very sheets that the printer gets. */
 export function PrintPage() {
@@ -38,6 +39,7 @@ function Workshop({ schedule }: { schedule: Schedule }) {
   const laid = useDeferredValue(settings)
   const text = usePrintText(laid.locale)
   const { sheets, paper } = usePrintSheets(laid, text)
+  useTellPrint(sheets.length, laid.colours)
   const busy = laid !== settings
   return (
     <div className={styles.page}>

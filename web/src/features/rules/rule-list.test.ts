@@ -1,4 +1,5 @@
 import type { Rule } from '@timetable/domain'
+import { bareRule } from '@timetable/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { appText } from '../../i18n/app-texts.ts'
 import { smallSchool } from '../../testing/small-school.ts'
@@ -9,21 +10,7 @@ const words = {
   locale: 'en',
   settings: { labelsOnTimeslots: 'monday', nameForClasses: 'option_2' },
 } as const
-const rule = (uuid: string, given: Partial<Rule>): Rule => ({
-  uuid,
-  rule: 'BLOCKED_TIMESLOTS',
-  strength: 'required',
-  subjectNames: ['Maths'],
-  subjectUuids: [],
-  eventUuids: [],
-  calendarUuids: [],
-  calendarType: null,
-  timeSlotUuids: [],
-  value: null,
-  value2: null,
-  enabled: true,
-  ...given,
-})
+const rule = (uuid: string, given: Partial<Rule>) => bareRule({ uuid, subjectNames: ['Maths'], ...given })
 const schedule = {
   ...smallSchool(),
   rules: {

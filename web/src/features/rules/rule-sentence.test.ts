@@ -1,4 +1,5 @@
 import { emptySchedule, ruleKind, type RuleKind, type Schedule } from '@timetable/domain'
+import { bareRule } from '@timetable/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { appText } from '../../i18n/app-texts.ts'
 import { appCatalogues } from '../../i18n/locales.ts'
@@ -6,7 +7,9 @@ import { translator } from '../../i18n/translate.ts'
 import { makeSchool } from '../../timetable/testing/make-school.ts'
 import { ruleSentence, type RuleWords, type SaidRule } from './rule-sentence.ts'
 
+translator.addResourceBundle('da', 'app', await appCatalogues.da())
 translator.addResourceBundle('de', 'app', await appCatalogues.de())
+translator.addResourceBundle('nb', 'app', await appCatalogues.nb())
 translator.addResourceBundle('pt', 'app', await appCatalogues.pt())
 const wordsOf = (locale: string, nameForClasses: RuleWords['settings']['nameForClasses'] = 'option_2'): RuleWords => ({
   t: locale === 'en' ? appText : translator.getFixedT(locale, 'app'),
@@ -16,19 +19,7 @@ const wordsOf = (locale: string, nameForClasses: RuleWords['settings']['nameForC
 
 const school = makeSchool({ classes: 2, teachers: 1, rooms: 1, days: 5, hours: 4, lessons: 40, unplaced: 0 })
 const slots = (...cells: string[]) => cells.map((cell) => `s${cell}`)
-const rule = (given: Partial<SaidRule>): SaidRule => ({
-  rule: 'BLOCKED_TIMESLOTS',
-  strength: 'required',
-  subjectNames: [],
-  subjectUuids: [],
-  eventUuids: [],
-  calendarUuids: [],
-  calendarType: null,
-  timeSlotUuids: [],
-  value: null,
-  value2: null,
-  ...given,
-})
+const rule = (given: Partial<SaidRule>): SaidRule => bareRule({ uuid: 'rule', ...given })
 const said = (given: Partial<SaidRule>, locale = 'en', of: Schedule = school) =>
   ruleSentence(of, rule(given), wordsOf(locale))
 const maths = { subjectNames: ['Mathematics'] }
@@ -37,13 +28,17 @@ const mondayFirst = { timeSlotUuids: slots('0-0') }
 describe('a rule reads as one sentence', () => {
   test.each([
     ['en', 'No lesson of Mathematics on Monday, period 1.'],
+    ['da', 'Ingen lektion med Mathematics på disse tider: mandag lektion 1.'],
     ['de', 'Keine Stunde von Mathematics zu diesen Zeiten: Montag Stunde 1.'],
+    ['nb', 'Ingen time med Mathematics på disse tidene: mandag time 1.'],
     ['pt', 'Nenhuma aula de Mathematics nestes horários: segunda-feira, horário 1.'],
   ])('in %s', (locale, sentence) => expect(said({ ...maths, ...mondayFirst }, locale)).toBe(sentence))
 
   test.each([
     ['en', 'If possible, every lesson of Mathematics starts on Monday, period 1.'],
+    ['da', 'Hvis det er muligt: alle lektioner med Mathematics begynder på en af disse tider: mandag lektion 1.'],
     ['de', 'Wenn möglich: jede Stunde von Mathematics beginnt zu einer dieser Zeiten: Montag Stunde 1.'],
+    ['nb', 'Hvis det er mulig: alle timer med Mathematics begynner på en av disse tidene: mandag time 1.'],
     ['pt', 'Se possível, toda aula de Mathematics começa em um destes horários: segunda-feira, horário 1.'],
   ])('that says in %s how strict it is', (locale, sentence) =>
     expect(said({ ...maths, ...mondayFirst, rule: 'PREFERRED_TIMESLOTS', strength: 40 }, locale)).toBe(sentence),
@@ -58,7 +53,9 @@ describe('a rule reads as one sentence', () => {
 
   test.each([
     ['en', 'No gaps in the day for every teacher.'],
+    ['da', 'Ingen mellemtimer i løbet af dagen for hver lærer.'],
     ['de', 'Keine Freistunden am Tag für jede Lehrkraft.'],
+    ['nb', 'Ingen fritimer i løpet av dagen for hver lærer.'],
     ['pt', 'Nenhuma janela no dia para cada professor.'],
   ])('without a zero in it, in %s', (locale, sentence) =>
     expect(said({ rule: 'MAX_GAPS_PER_DAY', calendarType: 'TEACHER', value: 0 }, locale)).toBe(sentence),
@@ -74,7 +71,7 @@ describe('a rule reads as one sentence', () => {
     )
   })
 
-  test.each(['en', 'de', 'pt'])('for every kind there is, in %s', (locale) => {
+  test.each(['en', 'da', 'de', 'nb', 'pt'])('for every kind there is, in %s', (locale) => {
     const sentences = ruleKind.def.values.map((kind: RuleKind) =>
       said({ ...maths, ...mondayFirst, rule: kind, value: 2, value2: 1 }, locale),
     )

@@ -1,19 +1,19 @@
-import { SegmentedControl, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { weekOf, type Calendar, type CalendarType } from '@timetable/domain'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
-import { useTypeNames } from '../../store/type-names.ts'
 import styles from './calendar-sidebar.module.css'
 import { PlusIcon, SearchIcon } from '../../ui/icons.tsx'
 import { MiniTimetable } from '../../timetable/mini-timetable.tsx'
-import { CALENDAR_TYPES, calendarsByName } from '../../timetable/calendars-by-name.ts'
+import { calendarsByName } from '../../timetable/calendars-by-name.ts'
+import { searchCalendars } from '../../timetable/search-calendars.ts'
+import { TypeSwitch } from '../../timetable/type-switch.tsx'
 
 /** All timetables of a type, small; only those in view are in the page. */
 export function CalendarSidebar({ current }: { current: Calendar }) {
   const { t } = useAppText()
-  const { many } = useTypeNames()
   const { ui } = useSession()
   const readOnly = useSchedule((state) => state.scheduleOnly)
   const [type, setType] = useState<CalendarType>(current.calendarType)
@@ -24,22 +24,12 @@ export function CalendarSidebar({ current }: { current: Calendar }) {
   useEffect(() => setType(calendarType), [uuid, calendarType])
 
   const all = useSchedule(({ schedule }) => (schedule ? calendarsByName(schedule, type) : NONE))
-  const found = useMemo(() => {
-    const wanted = search.trim().toLocaleLowerCase()
-    return wanted ? all.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)) : all
-  }, [all, search])
+  const found = useMemo(() => searchCalendars(all, search), [all, search])
 
   return (
     <div className={styles.sidebar}>
       <div className={styles.controls}>
-        <SegmentedControl
-          fullWidth
-          size="xs"
-          value={type}
-          aria-label={t('scheduler.sidebar.label')}
-          onChange={(value) => setType(value)}
-          data={CALENDAR_TYPES.map((value) => ({ value, label: many[value] }))}
-        />
+        <TypeSwitch fullWidth size="xs" value={type} label={t('scheduler.sidebar.label')} onChange={setType} />
         <div className={styles.find}>
           <TextInput
             type="search"

@@ -1,19 +1,16 @@
 import { Popover } from '@mantine/core'
-import type { Uuid } from '@timetable/domain'
 import { memo, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import styles from './cell.module.css'
-import { useIsOver, useVerdict } from './desk-context.tsx'
 import { SHOWN_LANES } from '../../timetable/lanes.ts'
 import type { GridCard, GridCell } from '../../timetable/grid-model.ts'
 import { LessonCard } from './lesson-card.tsx'
 import { useRenderProbe } from './render-probe.ts'
-import { toneOf } from './verdict-words.ts'
 
-type Props = { readonly cell: GridCell; readonly calendarUuid: Uuid; readonly dayName: string }
+type Props = { readonly cell: GridCell; readonly dayName: string }
 
-/** One slot of one calendar. Painted again only when its model is another object. */
-export const Cell = memo(function Cell({ cell, calendarUuid, dayName }: Props) {
+/** One slot of one calendar. Painted again only when its model is another object; what a drop does is written on it from outside. */
+export const Cell = memo(function Cell({ cell, dayName }: Props) {
   const { t } = useAppText()
   useRenderProbe(cell.slot.uuid)
   const { slot, blocked, cards, covered, doubleBookings } = cell
@@ -41,46 +38,9 @@ export const Cell = memo(function Cell({ cell, calendarUuid, dayName }: Props) {
           {doubleBookings}
         </span>
       )}
-      <SlotVerdict slotUuid={slot.uuid} calendarUuid={calendarUuid} />
     </div>
   )
 })
-
-/** While a lesson is in hand: what letting it go here does. Its own component, so that the cell itself is not painted. */
-function SlotVerdict({ slotUuid, calendarUuid }: { slotUuid: Uuid; calendarUuid: Uuid }) {
-  const { t } = useAppText()
-  const verdict = useVerdict({ slotUuid })
-  const over = useIsOver({ slotUuid })
-  if (!verdict) return null
-  const tone = toneOf(verdict)
-  const open = verdict.kind === 'open' ? verdict : null
-  // That this calendar is taken is seen by the card in the slot; the others are named.
-  const who = new Set(open?.meetings.filter((met) => met.calendarUuid !== calendarUuid).map(({ name }) => name))
-  return (
-    <span
-      className={styles.verdict}
-      data-tone={tone}
-      data-best={open?.best || undefined}
-      data-here={open?.here || undefined}
-      data-over={over || undefined}
-      aria-hidden="true"
-    >
-      {open && !open.here && open.delta !== 0 && (
-        <span className={styles.delta} data-fewer={open.delta < 0 || undefined}>
-          {open.delta > 0 ? `+${open.delta}` : `−${-open.delta}`}
-        </span>
-      )}
-      {who.size > 0 && <span className={styles.who}>{[...who].join(', ')}</span>}
-      {verdict.kind === 'refused' && (
-        <span className={styles.why}>
-          {verdict.blockedIn === null
-            ? t('moving.slot.beyond')
-            : t('moving.slot.blocked', { calendar: verdict.blockedIn })}
-        </span>
-      )}
-    </span>
-  )
-}
 
 function MoreCards({ cards }: { cards: readonly GridCard[] }) {
   const { t } = useAppText()

@@ -94,6 +94,14 @@ test('in a version open for reading nothing can be picked up or pinned', () => {
   expect(at.commands).toEqual([])
 })
 
+test('in a version open for reading nothing is chosen', () => {
+  const at = desk({ scheduleOnly: true })
+  at.select(['lesson-1'])
+  at.toggleSelected('lesson-2')
+  at.selectAlso(['lesson-0'])
+  expect(at.hand.getState().selection.lessons.size).toBe(0)
+})
+
 test('pinning toggles by what the lesson is', () => {
   const pinned = { ...school.lessons['lesson-1'], pinned: true } as Lesson
   const at = desk({ schedule: { ...school, lessons: { ...school.lessons, 'lesson-1': pinned } } })
@@ -237,8 +245,9 @@ test('let go upon others in another room it asks too; each answer is one step, w
   const at = desk(fields)
   at.pickUp('lesson-2', 'choice')
   expect(at.drop(target)).toBe(false)
-  const [take, book] = at.hand.getState().asking?.choices ?? []
-  expect([take, book]).toMatchObject([
+  const [swap, take, book] = at.hand.getState().asking?.choices ?? []
+  expect([swap, take, book]).toMatchObject([
+    { kind: 'swap', otherUuids: ['lesson-1'], delta: 0 },
     { kind: 'take', otherUuids: ['lesson-1'], delta: 0 },
     { kind: 'double-book', delta: 1 },
   ])
@@ -247,6 +256,17 @@ test('let go upon others in another room it asks too; each answer is one step, w
   expect(at.commands).toEqual([['moveToRoom', { ...params, otherUuids: ['lesson-1'] }]])
   expect([at.placeOf('lesson-2'), at.placeOf('lesson-1')]).toEqual(['s0-1', null])
   expect(at.hand.getState().held).toMatchObject({ lessonUuid: 'lesson-1', by: 'choice', chain: { waiting: [] } })
+
+  const swapping = desk(fields)
+  const placeBefore = swapping.placeOf('lesson-2')
+  swapping.pickUp('lesson-2', 'pointer')
+  swapping.drop(target)
+  expect(swapping.choose(swap!)).toBe(true)
+  const { roomUuid, fromRoomUuid } = params
+  const exchange = { eventUuid: 'lesson-2', otherUuid: 'lesson-1', roomUuid, fromRoomUuid }
+  expect(swapping.commands).toEqual([['swapEventsAndRooms', exchange]])
+  expect([swapping.placeOf('lesson-2'), swapping.placeOf('lesson-1')]).toEqual(['s0-1', placeBefore])
+  expect(swapping.hand.getState()).toMatchObject({ held: null, outcome: { kind: 'swapped', otherUuid: 'lesson-1' } })
 
   const other = desk(fields)
   other.pickUp('lesson-2', 'pointer')

@@ -9,6 +9,17 @@ import { createRoomPreviews } from './room-preview.ts'
 import { targetAt } from './target-at.ts'
 import { dropPreview, type DropPreview, type DropTarget, type Verdict } from './drop-preview.ts'
 import {
+  answeredOf,
+  sameTarget,
+  type DropHow,
+  type HandState,
+  type Held,
+  type Outcome,
+  type Point,
+  type Tool,
+} from './hand.ts'
+import {
+  added,
   affectedBy,
   EMPTY_SELECTION,
   extended,
@@ -17,52 +28,6 @@ import {
   type BulkCommand,
   type Selection,
 } from './selection.ts'
-
-/** The lesson in hand. `by`: the pointer carries it, or it was picked up (key, tap) and a place is being chosen. */
-export type Held = {
-  readonly lessonUuid: Uuid
-  readonly by: 'pointer' | 'choice'
-  readonly over: DropTarget | null
-  /** Displaced by the drop before: it lies in the tray already, and so do those that come after it. */
-  readonly chain: { readonly waiting: readonly Uuid[] } | null
-}
-
-/** A lesson was let go upon others, and what is to become of them is being asked. It is still in hand. */
-export type Asking = {
-  readonly lessonUuid: Uuid
-  readonly slotUuid: Uuid
-  readonly choices: readonly DropChoice[]
-  /** Where on the screen; null where the keyboard let it go, which is where the focus is. */
-  readonly at: Point | null
-}
-export type Point = { readonly x: number; readonly y: number }
-
-/** What became of the lesson that was in hand: for the focus, and for those who listen. */
-export type Outcome = {
-  readonly kind: 'placed' | 'swapped' | 'took-place' | 'unplaced' | 'cancelled' | 'waits'
-  readonly lessonUuid: Uuid
-  readonly slotUuid: Uuid | null
-  readonly otherUuid: Uuid | null
-  readonly by: Held['by']
-}
-
-export type HandState = {
-  readonly held: Held | null
-  readonly asking: Asking | null
-  readonly outcome: Outcome | null
-  /** The timetables in block mode. */
-  readonly blocking: ReadonlySet<Uuid>
-  readonly selection: Selection
-  /** What is open over the page: the list of timetables to go to, or of the keys. */
-  readonly tool: Tool | null
-  /** Said to those who listen, beside what becomes of lessons in hand. */
-  readonly spoken: string
-}
-
-export type Tool = 'palette' | 'keys'
-
-/** How a lesson is let go upon others: ask first, or do it at once. Where nobody is met all are the same. */
-export type DropHow = 'ask' | 'double-book' | 'take'
 
 export type Desk = ReturnType<typeof createDesk>
 type DeskParts = Pick<Session, 'schedule' | 'ui' | 'runCommand'> & {
@@ -80,6 +45,7 @@ export function createDesk(
 ) {
   const hand = createStore<HandState>(() => ({
     held: null,
+    pressed: null,
     asking: null,
     outcome: null,
     blocking: new Set(),
@@ -119,16 +85,25 @@ export function createDesk(
   /** What a slot, in a row of many calendars, is to the lesson in hand; null where it can't be let go. */
   function targetOf(slotUuid: Uuid, calendarUuid?: Uuid): DropTarget | null {
     const { schedule: records } = schedule.getState()
-    const { held } = hand.getState()
-    return records && held ? targetAt(records, held.lessonUuid, slotUuid, calendarUuid, origin) : null
+    const lessonUuid = answeredOf(hand.getState())
+    return records && lessonUuid ? targetAt(records, lessonUuid, slotUuid, calendarUuid, origin) : null
   }
 
   const mayPickUp = (lessonUuid: Uuid): boolean =>
     !schedule.getState().scheduleOnly && lessonOf(lessonUuid) !== undefined
 
+  /** Gets the answers of all slots ready for a lesson whose card is pressed, so that lifting it only shows them. */
+  function press(lessonUuid: Uuid, calendarUuid: Uuid | null): void {
+    cameFrom(calendarUuid)
+    hand.setState({ pressed: lessonUuid })
+  }
+  function release(): void {
+    if (hand.getState().pressed !== null) hand.setState({ pressed: null })
+  }
+
   function pickUp(lessonUuid: Uuid, by: Held['by'], over: DropTarget | null = null): boolean {
     if (!mayPickUp(lessonUuid)) return false
-    hand.setState({ held: { lessonUuid, by, over, chain: null }, asking: null, outcome: null })
+    hand.setState({ held: { lessonUuid, by, over, chain: null }, pressed: null, asking: null, outcome: null })
     return true
   }
 
@@ -263,12 +238,16 @@ export function createDesk(
     return eventUuids.length
   }
 
-  const select = (lessonUuids: Iterable<Uuid>) => hand.setState({ selection: selectionOf(lessonUuids) })
-  const toggleSelected = (lessonUuid: Uuid) =>
-    hand.setState(({ selection }) => ({ selection: toggled(selection, lessonUuid) }))
+  /** Choosing is for working on: a version open for reading has nothing to choose. */
+  const chooseBy = (next: (selection: Selection) => Selection): void => {
+    if (!schedule.getState().scheduleOnly) hand.setState(({ selection }) => ({ selection: next(selection) }))
+  }
+  const select = (lessonUuids: Iterable<Uuid>) => chooseBy(() => selectionOf(lessonUuids))
+  const selectAlso = (lessonUuids: Iterable<Uuid>) => chooseBy((selection) => added(selection, lessonUuids))
+  const toggleSelected = (lessonUuid: Uuid) => chooseBy((selection) => toggled(selection, lessonUuid))
   /** Chooses all from the last one chosen to this one, in the `order` in which they are shown. */
   const selectTo = (order: readonly Uuid[], lessonUuid: Uuid) =>
-    hand.setState(({ selection }) => ({ selection: extended(selection, order, lessonUuid) }))
+    chooseBy((selection) => extended(selection, order, lessonUuid))
   const clearSelection = () => hand.setState({ selection: EMPTY_SELECTION })
 
   function setBlocking(calendarUuid: Uuid, on: boolean): void {
@@ -294,6 +273,8 @@ export function createDesk(
     preview,
     verdict,
     cameFrom,
+    press,
+    release,
     targetOf,
     mayPickUp,
     pickUp,
@@ -308,15 +289,11 @@ export function createDesk(
     unplace,
     bulk,
     select,
+    selectAlso,
     toggleSelected,
     selectTo,
     clearSelection,
     setBlocking,
     block,
   }
-}
-
-export function sameTarget(a: DropTarget | null, b: DropTarget | null): boolean {
-  if (a === null || b === null || a === 'tray' || b === 'tray') return a === b
-  return a.slotUuid === b.slotUuid && a.room?.into === b.room?.into && a.room?.from === b.room?.from
 }

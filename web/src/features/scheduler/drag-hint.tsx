@@ -4,7 +4,7 @@ import { useSchedule } from '../../store/session-context.tsx'
 import { useDesk, useHand, useVerdict } from './desk-context.tsx'
 import styles from './drag-hint.module.css'
 import { followPointer } from './pointer.ts'
-import { useDayNames } from './use-day-names.ts'
+import { useWeekNames } from '../../timetable/week-names.ts'
 import { verdictWords } from './verdict-words.ts'
 
 /** The line at the pointer: what letting go here does, in words. Without a pointer it stands at the foot of the grid. */
@@ -16,7 +16,7 @@ export function DragHint() {
   const asking = useHand((state) => state.asking !== null)
   const schedule = useSchedule((state) => (held ? state.schedule : null))
   const verdict = useVerdict(held?.over ?? 'tray')
-  const nameOfDay = useDayNames()
+  const { day: nameOfDay } = useWeekNames()
 
   const pointer = useRef({ x: 0, y: 0 })
   const place = () => {

@@ -61,11 +61,16 @@ test('into another room too each choice does what it promises, and who is taken 
       const previews = createRoomPreviews(createGridModels())
       const now = clashesOf(schedule).doubleBookings
       for (const slotUuid of Object.keys(schedule.timeSlots)) {
-        const target = { slotUuid, room: { into: 'lab' } }
+        const from = lesson.calendarUuids.find((uuid) => uuid.startsWith('room'))
+        const target = { slotUuid, room: { into: 'lab', from } }
         const verdict = previews.verdict(schedule, lesson.uuid, slotUuid, target.room)
         const choices = dropChoices(schedule, lesson.uuid, target, verdict)
         const meets = verdict?.kind === 'open' && verdict.meetings.length > 0
-        expect(choices.map(({ kind }) => kind)).toEqual(meets ? ['take', 'double-book'] : [])
+        expect(choices.slice(-2).map(({ kind }) => kind)).toEqual(meets ? ['take', 'double-book'] : [])
+        const swaps = choices.filter(({ kind }) => kind === 'swap').flatMap(({ otherUuids }) => otherUuids)
+        const roomless = schedule.lessons[lesson.uuid]?.calendarUuids.every((uuid) => !uuid.startsWith('room'))
+        if (roomless) expect(swaps).toEqual([])
+        for (const other of swaps) expect(schedule.lessons[other]?.calendarUuids).toContain('lab')
         for (const { kind, command, params, delta } of choices) {
           const change = perform(schedule, command, params, { mint: () => 'none' })
           if (isRefusal(change)) throw new Error(`${command}: ${change.error}`)

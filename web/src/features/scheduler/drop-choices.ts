@@ -34,6 +34,7 @@ type KindOf = {
   moveAndTakeOut: 'take'
   moveAndPinEvent: 'double-book'
   moveToRoom: 'take' | 'double-book'
+  swapEventsAndRooms: 'swap'
 }
 
 type Slot = Exclude<DropTarget, 'tray'>
@@ -45,7 +46,7 @@ const MOST_SWAPS = 3
  * What can be done with a lesson that is let go on a slot where others of its calendars are: change places with one,
  * where both fit; take the others out and go on with them in hand; or double-book anyway. Each is tried on the version
  * as it is and counted from scratch, so what is promised is what happens. None where nobody is met. Into another room
- * nobody changes places: the others there would need a room of their own.
+ * it changes rooms too, with one who is in that room.
  */
 export function dropChoices(
   schedule: Schedule,
@@ -63,24 +64,22 @@ export function dropChoices(
     return isRefusal(change) ? undefined : clashesOf(apply(schedule, change)).doubleBookings - now
   }
 
+  const choices: DropChoice[] = []
+  for (const otherUuid of others.length <= MOST_SWAPS ? others : []) {
+    const swap = swapWith(schedule, lessonUuid, otherUuid, room)
+    const delta = swap && deltaOf(swap.command, swap.params)
+    if (swap && delta !== undefined) choices.push({ ...swap, kind: 'swap', otherUuids: [otherUuid], delta })
+  }
   if (room) {
     const book = moveToRoom(lessonUuid, slotUuid, room)
     const take = { ...book, otherUuids: others }
     const taken = deltaOf('moveToRoom', take)
-    const booked = { kind: 'double-book', params: book, delta: verdict.delta } as const
-    return (taken === undefined ? [booked] : [{ kind: 'take', params: take, delta: taken } as const, booked]).map(
-      (choice) => ({ ...choice, command: 'moveToRoom', otherUuids: others }),
-    )
+    const all = { command: 'moveToRoom', otherUuids: others } as const
+    if (taken !== undefined) choices.push({ ...all, kind: 'take', params: take, delta: taken })
+    choices.push({ ...all, kind: 'double-book', params: book, delta: verdict.delta })
+    return choices
   }
 
-  const choices: DropChoice[] = []
-  for (const otherUuid of others.length <= MOST_SWAPS ? others : []) {
-    const params = { eventUuid: lessonUuid, otherUuid }
-    const delta = deltaOf('swapEvents', params)
-    if (delta !== undefined) {
-      choices.push({ kind: 'swap', command: 'swapEvents', params, otherUuids: [otherUuid], delta })
-    }
-  }
   const take = { eventUuid: lessonUuid, timeSlotUuid: slotUuid, otherUuids: others }
   const taken = deltaOf('moveAndTakeOut', take)
   if (taken !== undefined) {
@@ -95,6 +94,15 @@ export function dropChoices(
     delta: verdict.delta,
   })
   return choices
+}
+
+/** Changing places; into another room with those who are in it, and only out of one. */
+function swapWith(schedule: Schedule, eventUuid: Uuid, otherUuid: Uuid, room: RoomChange | undefined) {
+  if (!room) return { command: 'swapEvents', params: { eventUuid, otherUuid } } as const
+  const isThere = schedule.lessons[otherUuid]?.calendarUuids.includes(room.into)
+  if (!isThere || room.from === undefined) return undefined
+  const params = { eventUuid, otherUuid, roomUuid: room.into, fromRoomUuid: room.from }
+  return { command: 'swapEventsAndRooms', params } as const
 }
 
 /** Into another room, and to a slot. */

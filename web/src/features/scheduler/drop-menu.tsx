@@ -3,12 +3,12 @@ import type { Schedule, Uuid } from '@timetable/domain'
 import { useLayoutEffect, useState, type KeyboardEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
-import type { Asking } from './desk.ts'
+import type { Asking } from './hand.ts'
 import { useDesk, useHand } from './desk-context.tsx'
 import type { DropChoice } from './drop-choices.ts'
 import styles from './drop-menu.module.css'
 import { onMenuKeyDown } from './menu-keys.ts'
-import { useSlotName } from './use-slot-name.ts'
+import { useCellName } from './use-cell-name.ts'
 import { deltaWords } from './verdict-words.ts'
 
 /** A lesson was let go upon others: what shall become of them? Opens where it was let go, for mouse, finger and keys. */
@@ -22,10 +22,11 @@ export function DropMenu() {
 function Choices({ asking, schedule }: { asking: Asking; schedule: Schedule }) {
   const { t } = useAppText()
   const desk = useDesk()
-  const nameOfSlot = useSlotName()
+  const nameOfSlot = useCellName()
   const [box] = useState(() => boxOf(asking))
   const [before] = useState(() => document.activeElement)
   const titleOf = titles(schedule)
+  const nameOf = (calendarUuid: Uuid) => schedule.calendars[calendarUuid]?.name ?? ''
 
   // Whatever is chosen, the focus goes on from the lesson; only going back gives it back to where it was.
   useLayoutEffect(
@@ -75,9 +76,10 @@ function Choices({ asking, schedule }: { asking: Asking; schedule: Schedule }) {
               </span>
               {choice.kind === 'swap' && (
                 <span className={styles.more}>
-                  {t('moving.ask.swapTo', {
+                  {t(choice.command === 'swapEvents' ? 'moving.ask.swapTo' : 'moving.ask.swapToRoom', {
                     title: titleOf(choice.otherUuids[0]),
                     slot: nameOfSlot(schedule.lessons[asking.lessonUuid]?.timeSlotUuid ?? null),
+                    room: choice.command === 'swapEvents' ? '' : nameOf(choice.params.fromRoomUuid),
                   })}
                 </span>
               )}

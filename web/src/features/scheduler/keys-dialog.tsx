@@ -5,7 +5,7 @@ import styles from './keys-dialog.module.css'
 /** Keys pressed together are joined by a plus, ones that mean the same by a comma. */
 type Key = Parameters<typeof keyWord>[1]
 type Row = readonly [
-  action: `moving.keys.${'pickUp' | 'pin' | 'unplace' | 'menu' | 'block' | 'move' | 'ends' | 'drop' | 'take' | 'doubleBook' | 'cancel' | 'choose' | 'range' | 'all' | 'clear' | 'undo' | 'redo' | 'palette' | 'help'}`,
+  action: `moving.keys.${'pickUp' | 'pin' | 'unplace' | 'menu' | 'block' | 'move' | 'ends' | 'name' | 'drop' | 'take' | 'doubleBook' | 'cancel' | 'choose' | 'range' | 'band' | 'all' | 'clear' | 'undo' | 'redo' | 'palette' | 'linked' | 'help'}`,
   keys: readonly (readonly Key[])[],
 ]
 
@@ -15,6 +15,7 @@ const GROUPS: readonly (readonly [group: 'lesson' | 'hand' | 'many' | 'page', ro
     [
       ['moving.keys.move', [['arrows']]],
       ['moving.keys.ends', [['home'], ['end']]],
+      ['moving.keys.name', [['letters']]],
       ['moving.keys.pickUp', [['space'], ['enter']]],
       ['moving.keys.pin', [['P']]],
       ['moving.keys.unplace', [['U'], ['delete']]],
@@ -49,6 +50,7 @@ const GROUPS: readonly (readonly [group: 'lesson' | 'hand' | 'many' | 'page', ro
           ['shift', 'click'],
         ],
       ],
+      ['moving.keys.band', [['drag']]],
       ['moving.keys.all', [['ctrl', 'A']]],
       ['moving.keys.clear', [['escape']]],
     ],
@@ -57,6 +59,7 @@ const GROUPS: readonly (readonly [group: 'lesson' | 'hand' | 'many' | 'page', ro
     'page',
     [
       ['moving.keys.palette', [['/'], ['ctrl', 'K']]],
+      ['moving.keys.linked', [['L']]],
       ['moving.keys.undo', [['ctrl', 'Z']]],
       ['moving.keys.redo', [['ctrl', 'shift', 'Z']]],
       ['moving.keys.help', [['?']]],
@@ -99,8 +102,20 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const LETTERS = ['P', 'U', 'M', 'B', 'A', 'K', 'Z', '/', '?'] as const
-type Named = 'space' | 'enter' | 'escape' | 'delete' | 'arrows' | 'ctrl' | 'shift' | 'click' | 'home' | 'end'
+const LETTERS = ['P', 'U', 'M', 'B', 'A', 'K', 'L', 'Z', '/', '?'] as const
+type Named =
+  | 'space'
+  | 'enter'
+  | 'escape'
+  | 'delete'
+  | 'arrows'
+  | 'ctrl'
+  | 'shift'
+  | 'click'
+  | 'home'
+  | 'end'
+  | 'drag'
+  | 'letters'
 
 function keyWord(t: AppText, key: Named | (typeof LETTERS)[number]): string {
   return (LETTERS as readonly string[]).includes(key) ? key : t(`moving.keys.key.${key as Named}`)

@@ -6,6 +6,7 @@ import { useTypeNames } from '../../store/type-names.ts'
 import { useBulk } from './bulk-menu.tsx'
 import { useDesk } from './desk-context.tsx'
 import styles from './lesson-menu.module.css'
+import { useLinked } from './linked/linked-context.tsx'
 import { useShowCalendar } from './use-calendar.ts'
 
 type Props = {
@@ -22,6 +23,7 @@ export function LessonMenu({ lessonUuid, calendarUuid, box, onClose }: Props) {
   const { ui } = useSession()
   const desk = useDesk()
   const show = useShowCalendar()
+  const linked = useLinked()
   const schedule = useSchedule((state) => state.schedule)
   const readOnly = useSchedule((state) => state.scheduleOnly)
   const lesson = schedule?.lessons[lessonUuid]
@@ -78,6 +80,19 @@ export function LessonMenu({ lessonUuid, calendarUuid, box, onClose }: Props) {
               )
             })}
         </ul>
+        {!locked && !linked.shown && (
+          <div className={styles.actions}>
+            <button
+              type="button"
+              onClick={act(() => {
+                linked.lookAt(lessonUuid)
+                linked.show()
+              })}
+            >
+              {t('matrix.linked.menu')}
+            </button>
+          </div>
+        )}
         {!readOnly && (
           <div className={styles.actions}>
             <button type="button" onClick={act(() => desk.pickUp(lessonUuid, 'choice'))}>

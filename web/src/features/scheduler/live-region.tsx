@@ -2,17 +2,17 @@ import type { Schedule, Uuid } from '@timetable/domain'
 import type { AppText } from '../../i18n/app-texts.ts'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
-import type { HandState, Outcome } from './desk.ts'
+import type { HandState, Outcome } from './hand.ts'
 import { useHand, useVerdict } from './desk-context.tsx'
-import { useDayNames } from './use-day-names.ts'
-import { useSlotName } from './use-slot-name.ts'
+import { useWeekNames } from '../../timetable/week-names.ts'
+import { useCellName } from './use-cell-name.ts'
 import { verdictWords } from './verdict-words.ts'
 
 /** Says to those who listen what the eye sees while a lesson is in hand: where it is held, what letting go does, and did. */
 export function LiveRegion() {
   const { t } = useAppText()
-  const nameOfDay = useDayNames()
-  const nameOfSlot = useSlotName()
+  const { day: nameOfDay } = useWeekNames()
+  const nameOfSlot = useCellName()
   const held = useHand((state) => state.held)
   const outcome = useHand((state) => state.outcome)
   const spoken = useHand((state) => state.spoken)

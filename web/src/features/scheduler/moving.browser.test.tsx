@@ -146,15 +146,37 @@ test('while a lesson is in hand every slot says what it is', async () => {
   await open('class-1')
   card('greek').focus()
   await userEvent.keyboard('{Enter}')
-  const answer = (uuid: string) => slot(uuid).lastElementChild as HTMLElement
-  await expect.poll(() => answer('s4-0').dataset.tone).toBe('refused')
-  expect(answer('s4-0').textContent).toBe('Blocked: Lindgren 1')
-  expect(answer('s0-0').dataset.tone).toBe('clash')
-  expect(answer('s0-0').textContent).toBe('+1Lindgren 1')
-  expect(answer('s2-1').dataset.tone).toBe('wish')
-  expect(answer('s1-1').dataset.tone).toBe('free')
+  await expect.poll(() => slot('s4-0').dataset.tone).toBe('refused')
+  expect(slot('s4-0').dataset.word).toBe('Blocked: Lindgren 1')
+  expect(slot('s0-0').dataset).toMatchObject({ tone: 'clash', delta: '+1', word: 'Lindgren 1' })
+  expect(slot('s2-1').dataset.tone).toBe('wish')
+  expect(slot('s1-1').dataset.tone).toBe('free')
   await userEvent.keyboard('{ArrowLeft}{ArrowUp}{ArrowUp}')
   await expect.poll(spoken).toBe('Wednesday, period 2. Free. Greek twice on Wednesday')
+})
+
+test('a press makes the answers ready, a lift shows them, and letting go takes them away', async () => {
+  await open()
+  const answers = () => {
+    const ready = slot('s3-0').dataset.tone !== undefined
+    return { ready, seen: ready && getComputedStyle(slot('s3-0'), '::after').visibility === 'visible' }
+  }
+  const { left, top } = card('latin-mon').getBoundingClientRect()
+  const point = (type: string, across = 0) =>
+    card('latin-mon').dispatchEvent(
+      new PointerEvent(type, { bubbles: true, isPrimary: true, clientX: left + 20 + across, clientY: top + 10 }),
+    )
+  point('pointerdown')
+  await expect.poll(answers).toEqual({ ready: true, seen: false })
+  point('pointerup')
+  await expect.poll(answers).toEqual({ ready: false, seen: false })
+  point('pointerdown')
+  point('pointermove', 30)
+  await expect.poll(answers).toEqual({ ready: true, seen: true })
+  const lifted = document.body.lastElementChild as HTMLElement
+  expect([lifted.textContent, getComputedStyle(lifted).position]).toEqual([card('latin-mon').textContent, 'fixed'])
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(answers).toEqual({ ready: false, seen: false })
 })
 
 test('a move is shown at once; one the server refuses glides back, and the toast says why', async () => {

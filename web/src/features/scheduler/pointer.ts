@@ -1,12 +1,16 @@
-import type { Desk, DropHow } from './desk.ts'
+import type { Desk } from './desk.ts'
 import type { DropTarget } from './drop-preview.ts'
 import { createEdgeScroll } from './edge-scroll.ts'
+import type { DropHow } from './hand.ts'
 import { liftCard, type LiftedCard } from './lifted-card.ts'
+import { swallowClick } from '../../ui/swallow-click.ts'
 
 /** A mouse or a pen carries a card once it has moved this far, in pixels. */
-const SLOP = 5
+export const SLOP = 5
 /** A finger carries it once it has rested on it this long, and has strayed no further than this: else it scrolls. */
 const LONG_PRESS = 300
+/** A finger that only begins to scroll is not kept waiting. */
+const FORESIGHT = 150
 const TOUCH_SLOP = 10
 
 type Press = {
@@ -16,6 +20,8 @@ type Press = {
   readonly x: number
   readonly y: number
   readonly timer: number
+  /** Works the answers out before they are asked for: a press is some 50 ms older than the move that lifts. */
+  readonly foresight: number
 }
 
 /**
@@ -37,12 +43,14 @@ export function followPointer(desk: Desk, onPointer: (x: number, y: number) => v
     const { width, height, left, top } = press.card.getBoundingClientRect()
     const { x, y } = last
     const lies = document.elementsFromPoint(x, y)
-    desk.cameFrom(press.card.closest<HTMLElement>('[data-calendar]')?.dataset.calendar ?? null)
+    desk.cameFrom(rowOf(press.card))
     if (!desk.pickUp(press.card.dataset.lesson ?? '', 'pointer')) return letGo()
     carried = liftCard(press.card, { width, height, left, top }, press)
     if (press.touch && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(10)
     carry(x, y, lies)
   }
+
+  const foresee = (card: HTMLElement) => desk.press(card.dataset.lesson ?? '', rowOf(card))
 
   /** What lies under the pointer is looked for before anything moves: looking after it would lay the page out at once. */
   function carry(x: number, y: number, lies: readonly Element[]) {
@@ -53,7 +61,11 @@ export function followPointer(desk: Desk, onPointer: (x: number, y: number) => v
   }
 
   function letGo() {
-    if (press) clearTimeout(press.timer)
+    if (press) {
+      clearTimeout(press.timer)
+      clearTimeout(press.foresight)
+      desk.release()
+    }
     carried?.putDown()
     edges.stop()
     press = null
@@ -73,7 +85,14 @@ export function followPointer(desk: Desk, onPointer: (x: number, y: number) => v
     if (target.hasPointerCapture(event.pointerId)) target.releasePointerCapture(event.pointerId)
     last = { x: event.clientX, y: event.clientY }
     const touch = event.pointerType === 'touch'
-    press = { card, pointerId: event.pointerId, touch, ...last, timer: touch ? window.setTimeout(lift, LONG_PRESS) : 0 }
+    press = {
+      card,
+      pointerId: event.pointerId,
+      touch,
+      ...last,
+      timer: touch ? window.setTimeout(lift, LONG_PRESS) : 0,
+      foresight: window.setTimeout(() => foresee(card), touch ? FORESIGHT : 0),
+    }
   }
 
   function onPointerMove(event: PointerEvent) {
@@ -153,7 +172,6 @@ export function howOf(event: {
   return event.ctrlKey || event.altKey ? 'take' : 'ask'
 }
 
-/** The slot or tray under the point. A card that reaches over several slots does not hide those it lies on. */
 /** The browser has found what the pointer is on; only a card of several periods may lie over another slot than its own. */
 function elementsUnder({ target, clientX, clientY }: PointerEvent): readonly Element[] {
   const card = target instanceof Element ? target.closest<HTMLElement>('[data-lesson]') : null
@@ -162,24 +180,21 @@ function elementsUnder({ target, clientX, clientY }: PointerEvent): readonly Ele
   return [target.closest('[data-slot], [data-tray]') ?? target]
 }
 
+/** The calendar in whose row a card lies, where a board has many. */
+const rowOf = (card: HTMLElement): string | null =>
+  card.closest<HTMLElement>('[data-calendar]')?.dataset.calendar ?? null
+
+/** The slot or tray under the point. A card that reaches over several slots does not hide those it lies on. */
 const targetAt = (desk: Desk, x: number, y: number) => targetOf(desk, document.elementsFromPoint(x, y))
 
 function targetOf(desk: Desk, elements: readonly Element[]): DropTarget | null {
   for (const element of elements) {
     if (!(element instanceof HTMLElement)) continue
-    const { slot, calendar, tray } = element.dataset
+    const { slot, calendar, tray, drawer } = element.dataset
     if (slot) return desk.targetOf(slot, calendar)
     if (tray !== undefined) return 'tray'
+    // What lies over the page hides the slots behind it.
+    if (drawer !== undefined) return null
   }
   return null
-}
-
-/** The press that carried a lesson ends in a click where it was let go; it means nothing more. */
-function swallowClick() {
-  const swallow = (event: Event) => {
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  addEventListener('click', swallow, { capture: true, once: true })
-  setTimeout(() => removeEventListener('click', swallow, { capture: true }))
 }

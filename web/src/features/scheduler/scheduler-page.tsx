@@ -1,4 +1,4 @@
-import { Drawer, Tooltip } from '@mantine/core'
+import { Drawer } from '@mantine/core'
 import type { Calendar } from '@timetable/domain'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -10,12 +10,15 @@ import { useGridModel } from '../../timetable/use-grid-model.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { GridHeader } from './grid-header.tsx'
 import { HandTools } from './hand-tools.tsx'
-import { LinkedIcon, ListIcon } from '../../ui/icons.tsx'
+import { ListIcon } from '../../ui/icons.tsx'
+import { NoPeriods } from './no-periods.tsx'
 import styles from './scheduler-page.module.css'
 import { Week } from './week.tsx'
 import { Tray } from './tray.tsx'
-import { useLinkedShown } from './linked/linked-shown.ts'
+import { LinkedProvider, useLinked } from './linked/linked-context.tsx'
+import { LinkedDrawer } from './linked/linked-drawer.tsx'
 import { LinkedTimetables } from './linked/linked-timetables.tsx'
+import { LinkedToggle } from './linked/linked-toggle.tsx'
 import { DayPage } from './day-view/day-page.tsx'
 import { MatrixPage } from './matrix/matrix-page.tsx'
 import { useAddress } from './use-address.ts'
@@ -61,14 +64,21 @@ function Body() {
       </EmptyState>
     )
   }
-  return <Workplace calendar={calendar} />
+  return (
+    <LinkedProvider>
+      <Workplace calendar={calendar} />
+    </LinkedProvider>
+  )
 }
 
 function Workplace({ calendar }: { calendar: Calendar }) {
   const { view } = useAddress().address
+  const linked = useLinked()
+  const besides = view === 'week' ? calendar.uuid : null
   return (
     <div className={styles.workplace} data-view={view}>
       {view === 'week' ? <WeekView calendar={calendar} /> : <SchoolView day={view === 'day'} />}
+      {linked.place === 'over' && linked.shown && <LinkedDrawer besides={besides} />}
       <HandTools />
     </div>
   )
@@ -84,6 +94,7 @@ function SchoolView({ day }: { day: boolean }) {
             <ViewSwitch />
           </div>
           <span className={styles.space} />
+          <LinkedToggle />
           <UndoRedo />
         </div>
         {day ? <DayPage /> : <MatrixPage />}
@@ -97,10 +108,8 @@ function SchoolView({ day }: { day: boolean }) {
 
 function WeekView({ calendar }: { calendar: Calendar }) {
   const { t } = useAppText()
-  const { ui } = useSession()
   const model = useGridModel(calendar.uuid)
-  const readOnly = useSchedule((state) => state.scheduleOnly)
-  const [linked, toggleLinked] = useLinkedShown()
+  const linked = useLinked()
   const [choosing, setChoosing] = useState(false)
   useEffect(() => setChoosing(false), [calendar.uuid])
   if (!model) return null
@@ -137,34 +146,14 @@ function WeekView({ calendar }: { calendar: Calendar }) {
           <div className={styles.views}>
             <ViewSwitch />
           </div>
-          <Tooltip label={t(linked ? 'matrix.linked.hide' : 'matrix.linked.show')} openDelay={400}>
-            <button
-              type="button"
-              className={styles.linkedToggle}
-              aria-label={t('matrix.linked.title')}
-              aria-pressed={linked}
-              onClick={toggleLinked}
-            >
-              <LinkedIcon />
-            </button>
-          </Tooltip>
+          <LinkedToggle />
           <UndoRedo />
         </div>
-        {model.periods.length > 0 ? (
-          <Week key={calendar.uuid} model={model} />
-        ) : (
-          <EmptyState title={t('scheduler.noPeriods.title')} text={t('scheduler.noPeriods.text')}>
-            {!readOnly && (
-              <button type="button" data-hint="create-periods" onClick={() => ui.openModal({ kind: 'periods' })}>
-                {t('scheduler.noPeriods.add')}
-              </button>
-            )}
-          </EmptyState>
-        )}
+        {model.periods.length > 0 ? <Week key={calendar.uuid} model={model} /> : <NoPeriods />}
       </div>
       <aside className={styles.tray}>
         <Tray model={model} />
-        {linked && <LinkedTimetables besides={calendar.uuid} />}
+        {linked.place === 'beside' && linked.shown && <LinkedTimetables besides={calendar.uuid} />}
       </aside>
     </>
   )

@@ -1,5 +1,6 @@
 import { useAppText } from '../../i18n/app-texts.ts'
-import { useSchedule, useSession } from '../../store/session-context.tsx'
+import { useSchedule } from '../../store/session-context.tsx'
+import { useEditSubject } from '../../timetable/use-edit-subject.ts'
 import { useDesk, useHand } from './desk-context.tsx'
 import { affectedBy, type BulkCommand } from './selection.ts'
 import styles from './selection-bar.module.css'
@@ -13,7 +14,7 @@ const ACTIONS = [
 /** How many lessons are chosen, and what can be done with all of them in one step. Not there while none is. */
 export function SelectionBar() {
   const { t } = useAppText()
-  const { ui } = useSession()
+  const editSubject = useEditSubject()
   const desk = useDesk()
   const chosen = useHand((state) => state.selection.lessons)
   const held = useHand((state) => state.held !== null)
@@ -38,7 +39,7 @@ export function SelectionBar() {
         </button>
       ))}
       {courses.size === 1 && course !== undefined && (
-        <button type="button" onClick={() => ui.openModal({ kind: 'edit-subject', subjectUuid: course })}>
+        <button type="button" onClick={() => editSubject(course)}>
           {t('moving.chosen.edit')}
         </button>
       )}

@@ -1,7 +1,7 @@
 import { apply, put, type Lesson } from '@timetable/domain'
 import { expect, test } from 'vitest'
 import { makeSchool } from '../../timetable/testing/make-school.ts'
-import { affectedBy, EMPTY_SELECTION, extended, lessonsIn, selectionOf, toggled } from './selection.ts'
+import { added, affectedBy, EMPTY_SELECTION, extended, lessonsIn, selectionOf, toggled } from './selection.ts'
 
 const order = ['a', 'b', 'c', 'd', 'e']
 const listed = ({ lessons }: { lessons: ReadonlySet<string> }) => [...lessons].sort().join('')
@@ -49,4 +49,10 @@ test('a command is about those that it would change', () => {
   expect(affectedBy('pinEvents', own)).toEqual(['lesson-1', 'lesson-2'])
   expect(affectedBy('unpinEvents', own)).toEqual(['lesson-3'])
   expect(affectedBy('unplaceEvents', own)).toEqual(['lesson-1', 'lesson-2', 'lesson-3'])
+})
+
+test('more are chosen beside what was chosen before, and none leave nothing', () => {
+  expect(listed(added(toggled(EMPTY_SELECTION, 'a'), ['c', 'a']))).toBe('ac')
+  expect(added(toggled(EMPTY_SELECTION, 'a'), ['c']).anchor).toBe('a')
+  expect(added(EMPTY_SELECTION, [])).toBe(EMPTY_SELECTION)
 })

@@ -17,6 +17,12 @@ export function toggled({ lessons }: Selection, lessonUuid: Uuid): Selection {
   return next.size === 0 ? EMPTY_SELECTION : { lessons: next, anchor: lessonUuid }
 }
 
+/** These too, beside what was chosen before. */
+export const added = ({ lessons, anchor }: Selection, lessonUuids: Iterable<Uuid>): Selection => {
+  const next = new Set([...lessons, ...lessonUuids])
+  return next.size === 0 ? EMPTY_SELECTION : { lessons: next, anchor }
+}
+
 /** All from the anchor to `lessonUuid`, in the `order` of what is shown, beside what was chosen before. */
 export function extended(selection: Selection, order: readonly Uuid[], lessonUuid: Uuid): Selection {
   const to = order.indexOf(lessonUuid)

@@ -1,14 +1,23 @@
 import { SegmentedControl } from '@mantine/core'
-import type { Uuid } from '@timetable/domain'
-import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
 import { cardOf, type GridCard, type GridModel } from '../../timetable/grid-model.ts'
 import { useDesk, useHand, useIsOver, useVerdict } from './desk-context.tsx'
 import { LessonCard } from './lesson-card.tsx'
-import { LessonMenu } from './lesson-menu.tsx'
 import { groupsOf, type TrayGroup } from './tray-groups.ts'
 import styles from './tray.module.css'
+import { useChoosing } from './use-choosing.ts'
+import { useLessonMenu } from './use-lesson-menu.tsx'
 
 /** The tray holds this many cards at most; a school that was just brought in has more than anyone reads through. */
 const MOST = 200
@@ -17,17 +26,15 @@ const MOST = 200
 export function Tray({ model }: { model: GridModel | null }) {
   const { t } = useAppText()
   const desk = useDesk()
+  const choosing = useChoosing()
   const ref = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState(false)
   const all = wanted || model === null
-  const [menu, setMenu] = useState<{ lessonUuid: Uuid; box: DOMRect } | null>(null)
+  const { openMenu, menu } = useLessonMenu()
   const every = useAllUnplaced(all)
   const total = useSchedule((state) => state.clashes.unplaced)
   const groups = useMemo(() => groupsOf(every ?? model?.unplaced ?? [], MOST), [every, model?.unplaced])
   const count = every ? total : (model?.unplaced.length ?? 0)
-  const verdict = useVerdict('tray')
-  const over = useIsOver('tray')
-  const dragging = useHand(({ held }) => held?.by === 'pointer')
 
   // The first card can be reached with the Tab key until another has had the focus.
   useLayoutEffect(() => {
@@ -39,15 +46,13 @@ export function Tray({ model }: { model: GridModel | null }) {
     const card = target instanceof Element ? target.closest<HTMLElement>('[data-lesson]') : null
     return ref.current?.contains(card) ? card : null
   }
-  const openMenu = (card: HTMLElement) =>
-    setMenu({ lessonUuid: card.dataset.lesson ?? '', box: card.getBoundingClientRect() })
 
   function onClick(event: MouseEvent) {
     const card = cardUnder(event.target)
     if (!card) return
     const lessonUuid = card.dataset.lesson ?? ''
-    if (event.shiftKey) desk.selectTo(orderIn(ref.current), lessonUuid)
-    else if (event.ctrlKey || event.metaKey) desk.toggleSelected(lessonUuid)
+    if (event.shiftKey) choosing.upTo(orderIn(ref.current), lessonUuid)
+    else if (event.ctrlKey || event.metaKey) choosing.toggle(lessonUuid)
     else openMenu(card)
   }
 
@@ -56,8 +61,8 @@ export function Tray({ model }: { model: GridModel | null }) {
     if (!card || event.altKey) return
     const lessonUuid = card.dataset.lesson ?? ''
     const ctrl = event.ctrlKey || event.metaKey
-    if (ctrl && event.key === ' ') desk.toggleSelected(lessonUuid)
-    else if (ctrl && event.key.toLowerCase() === 'a') desk.select(orderIn(ref.current))
+    if (ctrl && event.key === ' ') choosing.toggle(lessonUuid)
+    else if (ctrl && event.key.toLowerCase() === 'a') choosing.only(orderIn(ref.current))
     else if (ctrl) return
     else if (event.key === 'Enter' || event.key === ' ') desk.pickUp(lessonUuid, 'choice')
     else if (event.key.toLowerCase() === 'm') openMenu(card)
@@ -69,14 +74,7 @@ export function Tray({ model }: { model: GridModel | null }) {
   }
 
   return (
-    <section
-      ref={ref}
-      className={styles.tray}
-      data-tray
-      aria-label={t('scheduler.tray.title')}
-      data-receives={(dragging && verdict?.kind === 'open' && !verdict.here) || undefined}
-      data-over={over || undefined}
-    >
+    <Receiver ref={ref}>
       <header className={styles.head}>
         <h2 className={styles.title}>{t('scheduler.tray.title')}</h2>
         <span className={styles.number}>{count}</span>
@@ -104,12 +102,33 @@ export function Tray({ model }: { model: GridModel | null }) {
           </p>
         )}
       </div>
-      {dragging && verdict?.kind === 'open' && !verdict.here && (
+      {menu}
+    </Receiver>
+  )
+}
+
+/** The tray as a place to let a lesson go. Apart from what lies in it, which a lesson in hand does not paint anew. */
+function Receiver({ ref, children }: { ref: Ref<HTMLElement>; children: ReactNode }) {
+  const { t } = useAppText()
+  const verdict = useVerdict('tray')
+  const over = useIsOver('tray')
+  const dragging = useHand(({ held }) => held?.by === 'pointer')
+  const receives = dragging && verdict?.kind === 'open' && !verdict.here
+  return (
+    <section
+      ref={ref}
+      className={styles.tray}
+      data-tray
+      aria-label={t('scheduler.tray.title')}
+      data-receives={receives || undefined}
+      data-over={over || undefined}
+    >
+      {children}
+      {receives && (
         <p className={styles.drop} aria-hidden="true">
           {t('scheduler.tray.drop')}
         </p>
       )}
-      {menu && <LessonMenu {...menu} calendarUuid={null} onClose={() => setMenu(null)} />}
     </section>
   )
 }

@@ -11,7 +11,8 @@ import { firstStop } from './grid-keys.ts'
  */
 export function useGridFocus(ref: RefObject<HTMLElement | null>, model: GridModel) {
   const outcome = useHand((state) => state.outcome)
-  const held = useHand((state) => state.held)
+  const held = useHand((state) => state.held?.lessonUuid)
+  const chosen = useHand((state) => (state.held?.by === 'choice' ? state.held.lessonUuid : undefined))
   const had = useRef<{ element: HTMLElement; slotUuid: Uuid | null; lessonUuid: Uuid | null } | null>(null)
 
   useLayoutEffect(() => {
@@ -36,7 +37,6 @@ export function useGridFocus(ref: RefObject<HTMLElement | null>, model: GridMode
   }, [ref, outcome, held])
 
   // Picked up in the tray, from a menu or by a chain, a lesson is placed in the grid.
-  const chosen = held?.by === 'choice' ? held.lessonUuid : undefined
   useEffect(() => {
     const grid = ref.current
     if (!grid || !chosen || !isWorkedIn(grid)) return

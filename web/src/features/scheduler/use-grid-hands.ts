@@ -1,11 +1,13 @@
 import type { Uuid } from '@timetable/domain'
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
 import type { GridModel } from '../../timetable/grid-model.ts'
-import type { DropHow, Point } from './desk.ts'
-import { useDesk, useHand } from './desk-context.tsx'
+import type { DropHow, Point } from './hand.ts'
+import { useDesk } from './desk-context.tsx'
 import { elementOf, focusable, focusOn } from './grid-focus.ts'
 import { nextStop } from './grid-keys.ts'
+import { pressLetter } from './letter-keys.ts'
 import { howOf } from './pointer.ts'
+import { useChoosing } from './use-choosing.ts'
 import { useGridFocus } from './use-grid-focus.ts'
 
 /**
@@ -18,45 +20,54 @@ export function useGridHands(
   openMenu: (card: HTMLElement) => void,
 ) {
   const desk = useDesk()
-  const held = useHand((state) => state.held)
-  const asking = useHand((state) => state.asking !== null)
-  const blocking = useHand((state) => state.blocking.has(model.calendar.uuid))
+  // Asked when it happens: a lesson that is held over another slot paints no grid.
+  const now = {
+    get held() {
+      return desk.hand.getState().held
+    },
+    get asking() {
+      return desk.hand.getState().asking !== null
+    },
+    get blocking() {
+      return desk.hand.getState().blocking.has(model.calendar.uuid)
+    },
+  }
   const gotFocus = useGridFocus(ref, model)
-  const chosen = () => desk.hand.getState().selection.lessons
+  const choosing = useChoosing()
 
   const drop = (slotUuid: Uuid, how: DropHow, at: Point | null = null) => desk.drop({ slotUuid }, how, at)
 
   function onClick(event: MouseEvent) {
     const grid = ref.current
     const hit = hitOf(grid, event.target)
-    if (!grid || !hit || asking) return
-    if (blocking && hit.slotUuid) return desk.block(model.calendar.uuid, hit.slotUuid)
+    if (!grid || !hit || now.asking) return
+    if (now.blocking && hit.slotUuid) return desk.block(model.calendar.uuid, hit.slotUuid)
     if (hit.action === 'pin' && hit.lessonUuid) return desk.togglePin(hit.lessonUuid)
     if (hit.action) return
-    if (held) return void (hit.slotUuid && drop(hit.slotUuid, howOf(event), { x: event.clientX, y: event.clientY }))
+    if (now.held) return void (hit.slotUuid && drop(hit.slotUuid, howOf(event), { x: event.clientX, y: event.clientY }))
     if (!hit.card || !hit.lessonUuid) return desk.clearSelection()
     focusable(grid, hit.card)
     // A finger has no second key: once some are chosen, a tap chooses more.
     const taps = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch'
-    if (event.shiftKey) desk.selectTo(orderOf(model), hit.lessonUuid)
-    else if (event.ctrlKey || event.metaKey || (taps && chosen().size > 0)) desk.toggleSelected(hit.lessonUuid)
+    if (event.shiftKey) choosing.upTo(orderOf(model), hit.lessonUuid)
+    else if (event.ctrlKey || event.metaKey || (taps && choosing.chosen().size > 0)) choosing.toggle(hit.lessonUuid)
     else openMenu(hit.card)
   }
 
   function onContextMenu(event: MouseEvent) {
     const hit = hitOf(ref.current, event.target)
-    if (!hit?.card || held || blocking) return
+    if (!hit?.card || now.held || now.blocking) return
     event.preventDefault()
     // Where Ctrl and a click are a right click, they still choose.
-    if (event.ctrlKey && hit.lessonUuid) desk.toggleSelected(hit.lessonUuid)
+    if (event.ctrlKey && hit.lessonUuid) choosing.toggle(hit.lessonUuid)
     else openMenu(hit.card)
   }
 
   function onKeyDown(event: KeyboardEvent) {
     const grid = ref.current
     const hit = hitOf(grid, event.target)
-    if (!grid || !hit || hit.action || asking) return
-    const done = held
+    if (!grid || !hit || hit.action || now.asking) return
+    const done = now.held
       ? actInHand(event, hit)
       : event.ctrlKey || event.metaKey
         ? choose(event, hit)
@@ -74,58 +85,41 @@ export function useGridHands(
 
   /** With Ctrl or Cmd. */
   function choose({ key }: KeyboardEvent, hit: Hit): boolean {
-    if (key === ' ' && hit.lessonUuid) desk.toggleSelected(hit.lessonUuid)
-    else if (key.toLowerCase() === 'a') desk.select(orderOf(model))
+    if (key === ' ' && hit.lessonUuid) choosing.toggle(hit.lessonUuid)
+    else if (key.toLowerCase() === 'a') choosing.only(orderOf(model))
     else return false
     return true
   }
 
   function act(key: string, hit: Hit): boolean {
     const { slotUuid, lessonUuid, card } = hit
-    const several = lessonUuid !== null && chosen().size > 1 && chosen().has(lessonUuid)
-    switch (key.length === 1 ? key.toLowerCase() : key) {
+    switch (key) {
       case 'Escape':
-        if (blocking) desk.setBlocking(model.calendar.uuid, false)
+        if (now.blocking) desk.setBlocking(model.calendar.uuid, false)
         else desk.clearSelection()
         return true
       case 'Enter':
       case ' ':
-        if (blocking && slotUuid) desk.block(model.calendar.uuid, slotUuid)
+        if (now.blocking && slotUuid) desk.block(model.calendar.uuid, slotUuid)
         else if (!lessonUuid || !desk.pickUp(lessonUuid, 'choice', slotUuid ? { slotUuid } : null)) return false
         return true
-      case 'b':
-        if (slotUuid) desk.block(model.calendar.uuid, slotUuid, true)
-        return slotUuid !== null
-      case 'm':
-        if (card) openMenu(card)
-        return card !== null
-      case 'p':
-        if (several) desk.bulk('pinEvents', chosen()) || desk.bulk('unpinEvents', chosen())
-        else if (lessonUuid) desk.togglePin(lessonUuid)
-        return lessonUuid !== null
-      case 'u':
-      case 'Delete':
-      case 'Backspace':
-        if (several) desk.bulk('unplaceEvents', chosen())
-        else if (lessonUuid) desk.unplace(lessonUuid)
-        return lessonUuid !== null
       default:
-        return false
+        return pressLetter(desk, key, { calendarUuid: model.calendar.uuid, slotUuid, lessonUuid, card }, openMenu)
     }
   }
 
   function move(grid: HTMLElement, event: KeyboardEvent, hit: Hit): boolean {
     if (!hit.slotUuid || event.ctrlKey || event.metaKey || event.altKey) return false
     const stop = { slotUuid: hit.slotUuid, lessonUuid: hit.lessonUuid }
-    const next = nextStop(model, stop, event.key, held !== null || blocking)
+    const next = nextStop(model, stop, event.key, now.held !== null || now.blocking)
     if (!next) return false
-    if (event.shiftKey && !held && next.lessonUuid) {
+    if (event.shiftKey && !now.held && next.lessonUuid) {
       const order = orderOf(model)
-      if (hit.lessonUuid && chosen().size === 0) desk.selectTo(order, hit.lessonUuid)
-      desk.selectTo(order, next.lessonUuid)
+      if (hit.lessonUuid && choosing.chosen().size === 0) choosing.upTo(order, hit.lessonUuid)
+      choosing.upTo(order, next.lessonUuid)
     }
     focusOn(grid, elementOf(grid, next))
-    if (held) desk.hover({ slotUuid: next.slotUuid })
+    if (now.held) desk.hover({ slotUuid: next.slotUuid })
     return true
   }
 
@@ -134,7 +128,7 @@ export function useGridHands(
     const hit = hitOf(ref.current, event.target)
     const element = hit?.card ?? hit?.slot
     if (hit && element && !hit.action) gotFocus(element, hit.slotUuid, hit.lessonUuid)
-    if (hit?.slotUuid && held?.by === 'choice') desk.hover({ slotUuid: hit.slotUuid })
+    if (hit?.slotUuid && now.held?.by === 'choice') desk.hover({ slotUuid: hit.slotUuid })
   }
 
   return { onClick, onContextMenu, onKeyDown, onFocus }

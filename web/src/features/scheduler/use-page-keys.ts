@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isTyping } from '../../timetable/use-undo-keys.ts'
-import type { Tool } from './desk.ts'
+import type { Tool } from './hand.ts'
 
 /** `/` and Ctrl+K open the list of timetables, `?` the list of keys; not while a dialog is open or text is typed. */
 export function useToolKeys(open: (tool: Tool) => void): void {

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount } from '../../store/session-context.tsx'
+import { LeaveSchool } from './account/leave-school.tsx'
+import { OwnAccount } from './account/own-account.tsx'
 import { JoinSchool } from './join-school.tsx'
 import { OwnSettings } from './own-settings.tsx'
 import { People } from './people.tsx'
@@ -10,11 +12,13 @@ import { ResetSettings } from './reset-settings.tsx'
 import { SchoolSettingsForm } from './school-settings-form.tsx'
 import styles from './settings-page.module.css'
 
-/** The words of the school, one's own language and look, and the people of the school. `?invite=` asks to join one. */
+/** The words of the school, one's own language, look and account, and the people of the school. `?invite=` asks to join one. */
 export function SettingsPage() {
   const { t } = useAppText()
   const school = useAccount((account) => account.school)
   const [params, setParams] = useSearchParams()
+  const schools = useAccount((account) => account.schools)
+  const [leaving, setLeaving] = useState(false)
   const [resetting, setResetting] = useState(false)
   const invite = params.get('invite')
   return (
@@ -25,6 +29,7 @@ export function SettingsPage() {
       </header>
       {school && <SchoolSettingsForm schoolUuid={school.uuid} />}
       <OwnSettings />
+      <OwnAccount />
       {school && (
         <section className={styles.section}>
           <h2>{t('settings.reset')}</h2>
@@ -36,9 +41,23 @@ export function SettingsPage() {
           </div>
         </section>
       )}
+      {school && (
+        <section className={styles.section}>
+          <h2>{t('account.leave')}</h2>
+          <div>
+            <p className={styles.hint}>
+              {schools.length > 1 ? t('account.leaveHint', { school: school.name }) : t('account.leaveOnly')}
+            </p>
+            <Button variant="default" disabled={schools.length < 2} onClick={() => setLeaving(true)}>
+              {t('account.leave')}
+            </Button>
+          </div>
+        </section>
+      )}
       {/* Last, since it comes from the server, however long it is: what stands above never moves. */}
       {school && <People key={school.uuid} school={school} />}
       {resetting && school && <ResetSettings schoolUuid={school.uuid} onClose={() => setResetting(false)} />}
+      {leaving && school && <LeaveSchool school={school} onClose={() => setLeaving(false)} />}
       {invite && <JoinSchool key={invite} token={invite} onClose={() => setParams({}, { replace: true })} />}
     </div>
   )

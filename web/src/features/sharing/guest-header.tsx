@@ -3,6 +3,7 @@ import { NavLink } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useGuest, useSchedule } from '../../store/session-context.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { GuestLanguage } from './guest-language.tsx'
 import styles from './guest.module.css'
 
 /** What stands above a version that is looked at through a link: whose it is, what it is called, and that it is to look at. */
@@ -32,8 +33,9 @@ export function GuestHeader() {
           <path d="M1.5 8S4 3.8 8 3.8 14.5 8 14.5 8 12 12.2 8 12.2 1.5 8 1.5 8Z" />
           <circle cx="8" cy="8" r="1.8" />
         </svg>
-        {t('sharing.viewOnly')}
+        <span className={styles.markWord}>{t('sharing.viewOnly')}</span>
       </span>
+      <GuestLanguage />
     </header>
   )
 }

@@ -1,6 +1,6 @@
 import type { SolverState } from '@timetable/domain'
 import { expect, test } from 'vitest'
-import { noTrace, tracePath, traceRun } from './run-trace.ts'
+import { noTrace, traceRun } from './run-trace.ts'
 
 const state = (fields: Partial<SolverState>): SolverState => ({
   state: 'RUNNING',
@@ -90,10 +90,4 @@ test('a long run keeps a bounded number of points, its first and its last', () =
   expect(trace.points.length).toBeLessThanOrEqual(241)
   expect(trace.points[0]).toEqual({ seconds: 0, count: 5000 })
   expect(trace.points.at(-1)).toEqual({ seconds: 5, count: 0 })
-})
-
-test('the line is a stair that goes on while nothing is found', () => {
-  const trace = traceRun(traceRun(noTrace, state({}), left(10), 0), state({}), left(5), 1000)
-  expect(tracePath(trace, 2, 100, 20)).toBe('M0 0H50V10H100')
-  expect(tracePath(noTrace, 2, 100, 20)).toBe('')
 })

@@ -1,10 +1,10 @@
 import type { SolverState } from '@timetable/domain'
+import type { TracePoint } from '../../timetable/trace-path.ts'
 
-/** The fall of the double bookings over one run: seconds since its start, and how many there were. */
-export type TracePoint = { readonly seconds: number; readonly count: number }
 /** What is left to do, as on screen. */
 type Left = { readonly doubleBookings: number; readonly unplaced: number }
 
+/** The fall of the double bookings over one run. */
 export type RunTrace = {
   readonly running: boolean
   /** On the clock that was handed in, in milliseconds. */
@@ -91,20 +91,3 @@ function thinned(points: readonly TracePoint[]): readonly TracePoint[] {
   if (points.length <= MOST_POINTS) return points
   return points.filter((_, i) => i % 2 === 0 || i === points.length - 1)
 }
-
-/**
- * The trace as a stair of an SVG path in a box of `width` by `height`: a count holds until the next one. `until` is the
- * run's age, so that the line goes on to the right while nothing is found.
- */
-export function tracePath(trace: RunTrace, until: number, width: number, height: number): string {
-  const [first] = trace.points
-  if (!first) return ''
-  const most = Math.max(1, ...trace.points.map(({ count }) => count))
-  const span = Math.max(until, trace.points.at(-1)?.seconds ?? 0, 0.001)
-  const x = (seconds: number) => round((seconds / span) * width)
-  const y = (count: number) => round(height - (count / most) * height)
-  const steps = trace.points.slice(1).map(({ seconds, count }) => `H${x(seconds)}V${y(count)}`)
-  return `M${x(0)} ${y(first.count)}${steps.join('')}H${round(width)}`
-}
-
-const round = (value: number): number => Math.round(value * 10) / 10

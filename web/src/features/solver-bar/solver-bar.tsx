@@ -2,9 +2,11 @@ import { OPTIMIZER_NAME } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatNumber, formatSeconds } from '../../i18n/format.ts'
 import { useRunCommand, useSchedule } from '../../store/session-context.tsx'
-import { tracePath, type RunTrace } from './run-trace.ts'
+import { tracePath } from '../../timetable/trace-path.ts'
+import type { RunTrace } from './run-trace.ts'
 import styles from './solver-bar.module.css'
 import { DoubleBooked } from './double-booked.tsx'
+import { PremiumControls } from './premium-controls.tsx'
 import { Unplaceable } from './unplaceable.tsx'
 import { useElapsed, useRunTrace } from './use-run-trace.ts'
 import { useZenToast } from './use-zen-toast.ts'
@@ -18,8 +20,9 @@ export function SolverBar() {
   useZenToast(trace)
   if (!loaded) return null
   return (
-    <section className={styles.bar} aria-label={t('scheduler.solver.label', { optimizer: OPTIMIZER_NAME })}>
+    <section data-foot className={styles.bar} aria-label={t('scheduler.solver.label', { optimizer: OPTIMIZER_NAME })}>
       <StartPause />
+      <PremiumControls />
       <Count solvedAfter={trace.solvedAfter} />
       <Fall trace={trace} seconds={elapsed} />
       <Elapsed trace={trace} seconds={elapsed} />
@@ -128,7 +131,7 @@ function Fall({ trace, seconds }: { trace: RunTrace; seconds: number | null }) {
       aria-label={t('scheduler.solver.toZero', { from: first.count, to: last.count })}
     >
       <path d={`M0 ${HEIGHT}H${WIDTH}`} className={styles.ground} />
-      <path d={tracePath(trace, seconds ?? 0, WIDTH, HEIGHT)} className={styles.line} />
+      <path d={tracePath(trace.points, seconds ?? 0, WIDTH, HEIGHT)} className={styles.line} />
     </svg>
   )
 }

@@ -3,7 +3,8 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import type { Uuid } from '@timetable/domain'
 import { useCallback, useMemo, useRef } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { useSchedule, useSession } from '../../store/session-context.tsx'
+import { useSchedule } from '../../store/session-context.tsx'
+import { useEditSubject } from '../../timetable/use-edit-subject.ts'
 import { CourseCard } from './course-card.tsx'
 import { CourseTableRow } from './course-row.tsx'
 import type { CourseRow } from './course-rows.ts'
@@ -24,7 +25,6 @@ type Props = {
 /** All courses under each other; only those in view are in the page. A list of cards where the window is narrow. */
 export function CourseTable(props: Props) {
   const { t } = useAppText()
-  const { ui } = useSession()
   const { rows, words, selection, onSelect } = props
   const readOnly = useSchedule((state) => state.scheduleOnly)
   const narrow = useMediaQuery('(max-width: 780px)', false, { getInitialValueInEffect: false })
@@ -46,7 +46,7 @@ export function CourseTable(props: Props) {
       onSelect((before) => (range ? extended(before, editable, uuid) : toggled(before, uuid))),
     [onSelect, editable],
   )
-  const onOpen = useCallback((subjectUuid: Uuid) => ui.openModal({ kind: 'edit-subject', subjectUuid }), [ui])
+  const onOpen = useEditSubject()
 
   const Row = narrow ? CourseCard : CourseTableRow
   const items = list.getVirtualItems().map(({ key, index, start }) => {

@@ -1,5 +1,6 @@
 import { Checkbox, Textarea } from '@mantine/core'
 import { useMemo, useState, type FormEvent } from 'react'
+import { trackEvent } from '../../integrations/analytics.ts'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
@@ -39,6 +40,7 @@ export default function PasteCourses({ onClose }: { onClose: () => void }) {
     const answer = await runCommand('createSubjects', params)
     setBusy(false)
     if (answer.type === 'Error') return
+    trackEvent('subject_creation', { count })
     ui.toast({ state: 'success', headline: t('subjects.paste.done', { count }) })
     onClose()
   }

@@ -1,6 +1,7 @@
 import { Button, NumberInput, Select, Switch, TextInput } from '@mantine/core'
 import { distribution, timeOfDay, type CalendarType, type Schedule, type Subject, type Uuid } from '@timetable/domain'
 import { useState, type FormEvent } from 'react'
+import { trackEvent } from '../../integrations/analytics.ts'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { useCalendarGroups } from '../../timetable/use-calendar-groups.ts'
@@ -84,7 +85,9 @@ function Form(props: { schedule: Schedule; subject: Subject | null; calendarUuid
     setBusy(true)
     const saved = subject ? await saveChange(subject) : await runCommand('createSubjects', creationParams(draft))
     setBusy(false)
-    if (saved?.type !== 'Error') onClose()
+    if (saved?.type === 'Error') return
+    if (!subject) trackEvent('subject_creation', { count: 1 })
+    onClose()
   }
 
   async function saveChange({ uuid }: Subject) {

@@ -4,14 +4,14 @@ import { smallSchool } from '../../testing/small-school.ts'
 import { calendarsByName } from '../../timetable/calendars-by-name.ts'
 import { indexLessons } from '../../timetable/lesson-index.ts'
 import { BIG_SCHOOL, makeSchool } from '../../timetable/testing/make-school.ts'
-import { factsOf, hasProblem, neighbour, searchCalendars } from './filter-calendars.ts'
+import { factsOf, hasProblem, neighbour } from './filter-calendars.ts'
 
 const school = smallSchool()
 const facts = (of = school, uuid = 'ada') => factsOf(of, clashesOf(of), indexLessons(of), of.calendars[uuid]!)
 
 describe('the facts of a timetable', () => {
   test('count its lessons, free slots and double bookings', () => {
-    expect(facts()).toEqual({ lessons: 2, free: 3, unplaced: 0, doubleBookings: 1 })
+    expect(facts()).toEqual({ lessons: 2, free: 3, tooMany: false, unplaced: 0, doubleBookings: 1 })
     expect(hasProblem(facts())).toBe(true)
   })
 
@@ -28,13 +28,6 @@ describe('the facts of a timetable', () => {
 
 describe('the list of timetables', () => {
   const classes = calendarsByName(makeSchool(BIG_SCHOOL), 'CLASS')
-  const names = (search: string) => searchCalendars(classes, search).map(({ name }) => name)
-  test('is searched by name', () => {
-    expect(names(' 12c ')).toEqual(['12C'])
-    expect(names('')).toHaveLength(60)
-    expect(names('x')).toEqual([])
-  })
-
   test('goes round', () => {
     const [first, second] = classes
     const last = classes.at(-1)

@@ -1,36 +1,23 @@
-import { blockedSet, type Calendar, type Clashes, type Schedule } from '@timetable/domain'
+import type { Calendar, Clashes, Schedule } from '@timetable/domain'
+import { loadOf, type CalendarLoad } from '../../timetable/calendar-load.ts'
 import { clashCounts } from '../../timetable/clash-counts.ts'
 import { lessonsOf, type LessonIndex } from '../../timetable/lesson-index.ts'
 
 /** What is wrong with one calendar's timetable, in figures. */
-export type CalendarFacts = {
-  readonly lessons: number
-  readonly free: number
-  readonly unplaced: number
-  readonly doubleBookings: number
-}
+export type CalendarFacts = CalendarLoad & { readonly unplaced: number; readonly doubleBookings: number }
 
 export function factsOf(schedule: Schedule, clashes: Clashes, index: LessonIndex, calendar: Calendar): CalendarFacts {
   const lessons = lessonsOf(index, calendar.uuid)
-  const blocked = blockedSet(calendar)
+  const taken = lessons.reduce((sum, { length }) => sum + length, 0)
   return {
-    lessons: lessons.reduce((sum, { length }) => sum + length, 0),
-    free: Object.keys(schedule.timeSlots).length - blocked.size,
+    ...loadOf(schedule, calendar, taken),
     unplaced: lessons.filter(({ timeSlotUuid }) => timeSlotUuid === null).length,
     doubleBookings: clashCounts(clashes).get(calendar.uuid) ?? 0,
   }
 }
 
-export const isOverfull = ({ lessons, free }: CalendarFacts): boolean => lessons > free
-
 export function hasProblem(facts: CalendarFacts): boolean {
-  return facts.doubleBookings > 0 || facts.unplaced > 0 || isOverfull(facts)
-}
-
-/** The calendars whose name holds what is searched for, whatever its capitals. */
-export function searchCalendars(calendars: readonly Calendar[], search: string): readonly Calendar[] {
-  const wanted = search.trim().toLocaleLowerCase()
-  return wanted === '' ? calendars : calendars.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
+  return facts.doubleBookings > 0 || facts.unplaced > 0 || facts.tooMany
 }
 
 /** The calendar `step` places on from `uuid`; from the last it goes on with the first. */

@@ -1,14 +1,15 @@
-import { Checkbox, SegmentedControl, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { weekOf, type CalendarType } from '@timetable/domain'
 import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
-import { useTypeNames } from '../../store/type-names.ts'
 import { CALENDAR_TYPES, calendarsByName } from '../../timetable/calendars-by-name.ts'
+import { searchCalendars } from '../../timetable/search-calendars.ts'
+import { TypeSwitch } from '../../timetable/type-switch.tsx'
 import { gridModelsOf } from '../../timetable/use-grid-model.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { factsOf, hasProblem, searchCalendars } from './filter-calendars.ts'
+import { factsOf, hasProblem } from './filter-calendars.ts'
 import { TimetableCards } from './timetable-cards.tsx'
 import { TimetableModal } from './timetable-modal.tsx'
 import styles from './timetables-page.module.css'
@@ -35,7 +36,6 @@ export function TimetablesPage() {
 
 function Timetables() {
   const { t } = useAppText()
-  const { many } = useTypeNames()
   const [params, setParams] = useSearchParams()
   const [search, setSearch] = useState('')
   const opened = useSchedule(({ schedule }) => schedule?.calendars[params.get('calendar') ?? ''])
@@ -54,12 +54,7 @@ function Timetables() {
         </p>
       </div>
       <div className={styles.controls}>
-        <SegmentedControl
-          value={type}
-          onChange={setType}
-          aria-label={t('timetables.type')}
-          data={CALENDAR_TYPES.map((value) => ({ value, label: many[value] }))}
-        />
+        <TypeSwitch value={type} label={t('timetables.type')} onChange={setType} />
         <TextInput
           type="search"
           value={search}

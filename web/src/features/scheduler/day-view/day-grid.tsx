@@ -4,16 +4,19 @@ import { useAppText } from '../../../i18n/app-texts.ts'
 import { formatClockTime } from '../../../i18n/format.ts'
 import { gridModelsOf } from '../../../timetable/use-grid-model.ts'
 import { useSchedule, useSession } from '../../../store/session-context.tsx'
-import { LessonMenu } from '../lesson-menu.tsx'
+import { Band } from '../band/band.tsx'
 import { BoardAnswers, type AnswerPlace } from '../matrix/board-answers.tsx'
 import { BoardCell } from '../matrix/board-cell.tsx'
 import styles from '../matrix/board.module.css'
 import { useBoardWords, type BoardWords } from '../matrix/board-words.ts'
 import { CrosshairStrips } from '../matrix/crosshair-strips.tsx'
 import { useSize } from '../../../ui/use-size.ts'
+import { scrollIntoView } from '../matrix/scroll-into-view.ts'
 import { useBoardHands } from '../matrix/use-board-hands.ts'
+import { useBoardMarks } from '../matrix/use-board-marks.ts'
 import { sameWindow, windowOf } from '../matrix/window.ts'
 import { useCrosshair } from '../use-crosshair.ts'
+import { useLessonMenu } from '../use-lesson-menu.tsx'
 
 /** The line of the calendars' names, the column of the periods, and the least that a lesson needs. */
 const HEAD = 34
@@ -33,7 +36,7 @@ export function DayGrid({ label, calendars, slots, onOpen }: Props) {
   const { t, i18n } = useAppText()
   const scroller = useRef<HTMLDivElement>(null)
   const ref = useRef<HTMLDivElement>(null)
-  const [menu, setMenu] = useState<{ lessonUuid: Uuid; calendarUuid: Uuid | null; box: DOMRect } | null>(null)
+  const { openMenu, menu } = useLessonMenu()
   const size = useSize(scroller)
   const words = useBoardWords('names')
   const column = Math.max(LEAST.column, Math.min(220, Math.floor((size.width - PERIODS) / calendars.length)))
@@ -53,11 +56,10 @@ export function DayGrid({ label, calendars, slots, onOpen }: Props) {
   function reveal(calendar: number, slot: number) {
     const element = scroller.current
     if (!element) return
-    const left = column * calendar
-    const right = left + column - (size.width - PERIODS)
-    element.scrollLeft = Math.min(left, Math.max(right, element.scrollLeft))
-    const bottom = row * (slot + 1) - (size.height - HEAD)
-    element.scrollTop = Math.min(Math.max(0, row * slot), Math.max(bottom, element.scrollTop))
+    scrollIntoView(element, 'scrollLeft', { start: column * calendar, length: column, room: size.width - PERIODS })
+    // The head lies above the first period.
+    const start = Math.max(0, row * slot)
+    scrollIntoView(element, 'scrollTop', { start, length: row, room: size.height - HEAD })
     look()
   }
 
@@ -70,17 +72,13 @@ export function DayGrid({ label, calendars, slots, onOpen }: Props) {
       calendarsAre: 'columns',
       page: () => 4,
       reveal,
-      openMenu: (card) =>
-        setMenu({
-          lessonUuid: card.dataset.lesson ?? '',
-          calendarUuid: card.closest<HTMLElement>('[data-calendar]')?.dataset.calendar ?? null,
-          box: card.getBoundingClientRect(),
-        }),
+      openMenu,
       openCalendar: onOpen,
     },
     painted,
   )
   useCrosshair(ref)
+  useBoardMarks(ref)
   const shown = useMemo(() => calendars.slice(columns.first, columns.end), [calendars, columns])
   const place = useMemo(
     (): AnswerPlace => ({
@@ -161,9 +159,10 @@ export function DayGrid({ label, calendars, slots, onOpen }: Props) {
           </div>
         ))}
         <BoardAnswers board={ref} place={place} />
+        <Band grid={ref} />
         <CrosshairStrips board={ref} top={HEAD} firstRow={2} />
       </div>
-      {menu && <LessonMenu {...menu} onClose={() => setMenu(null)} />}
+      {menu}
     </div>
   )
 }

@@ -1,24 +1,22 @@
-import { SegmentedControl } from '@mantine/core'
-import type { CalendarType } from '@timetable/domain'
 import { useAppText } from '../../../i18n/app-texts.ts'
-import { useSchedule, useSession } from '../../../store/session-context.tsx'
-import { CALENDAR_TYPES, calendarsByName } from '../../../timetable/calendars-by-name.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useSchedule } from '../../../store/session-context.tsx'
+import { calendarsByName } from '../../../timetable/calendars-by-name.ts'
 import { boardSlotsOf, type BoardSlots } from '../matrix/board-slots.ts'
 import styles from '../matrix/matrix-page.module.css'
+import { NoCalendars } from '../no-calendars.tsx'
+import { NoPeriods } from '../no-periods.tsx'
 import { useAddress } from '../use-address.ts'
-import { useDayNames } from '../use-day-names.ts'
+import { TypeSwitch } from '../../../timetable/type-switch.tsx'
+import { useWeekNames } from '../../../timetable/week-names.ts'
 import { DayGrid } from './day-grid.tsx'
 import { DaySwitch } from './day-switch.tsx'
 
 /** One day of all classes, teachers or rooms side by side. */
 export function DayPage() {
   const { t } = useAppText()
-  const { ui } = useSession()
-  const dayName = useDayNames()
+  const { day: dayName } = useWeekNames()
   const { address, go } = useAddress()
   const type = address.type ?? 'CLASS'
-  const readOnly = useSchedule((state) => state.scheduleOnly)
   const calendars = useSchedule(({ schedule }) => (schedule ? calendarsByName(schedule, type) : NONE))
   const { slots, starts } = useSchedule(({ schedule }) => (schedule ? boardSlotsOf(schedule) : NO_SLOTS))
   const days = starts.length - 1
@@ -28,31 +26,13 @@ export function DayPage() {
       <header className={styles.controls}>
         <h1 className={styles.title}>{t(`matrix.dayLabel.${type}`, { day: dayName(day, 'long') })}</h1>
         <span className={styles.count}>{t('matrix.count', { count: calendars.length })}</span>
-        <SegmentedControl
-          size="xs"
-          value={type}
-          aria-label={t('matrix.columns')}
-          onChange={(value: CalendarType) => go({ type: value })}
-          data={CALENDAR_TYPES.map((value) => ({ value, label: t(`scheduler.types.${value}`) }))}
-        />
+        <TypeSwitch size="xs" value={type} label={t('matrix.columns')} onChange={(value) => go({ type: value })} />
         {days > 0 && <DaySwitch days={days} day={day} onChange={(next) => go({ day: next }, { replace: true })} />}
       </header>
       {slots.length === 0 ? (
-        <EmptyState title={t('scheduler.noPeriods.title')} text={t('scheduler.noPeriods.text')}>
-          {!readOnly && (
-            <button type="button" onClick={() => ui.openModal({ kind: 'periods' })}>
-              {t('scheduler.noPeriods.add')}
-            </button>
-          )}
-        </EmptyState>
+        <NoPeriods />
       ) : calendars.length === 0 ? (
-        <EmptyState title={t(`scheduler.sidebar.empty.${type}`)} text="">
-          {!readOnly && (
-            <button type="button" onClick={() => ui.openModal({ kind: 'create-calendars', calendarType: type })}>
-              {t('scheduler.sidebar.add')}
-            </button>
-          )}
-        </EmptyState>
+        <NoCalendars type={type} />
       ) : (
         <DayGrid
           key={type}

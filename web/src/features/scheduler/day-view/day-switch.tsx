@@ -2,7 +2,7 @@ import { NativeSelect, SegmentedControl } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { NextIcon, PreviousIcon } from '../../../ui/icons.tsx'
-import { useDayNames } from '../use-day-names.ts'
+import { useWeekNames } from '../../../timetable/week-names.ts'
 import styles from './day-switch.module.css'
 
 /** More days than this are a list to choose from. */
@@ -19,7 +19,7 @@ export function DaySwitch({
   readonly onChange: (day: number) => void
 }) {
   const { t } = useAppText()
-  const dayName = useDayNames()
+  const { day: dayName } = useWeekNames()
   const all = Array.from({ length: days }, (_, dayNum) => dayNum)
   const step = (to: number, label: string, icon: ReactNode) => {
     const none = to < 0 || to >= days

@@ -4,18 +4,23 @@ import { cleanup, render } from 'vitest-browser-react'
 import { makeSchool } from '../../../timetable/testing/make-school.ts'
 import { schedulerOf } from '../testing/mount-scheduler.tsx'
 
-afterEach(cleanup)
+afterEach(async () => {
+  await cleanup()
+  await page.viewport(1440, 900)
+})
 
 const school = makeSchool({ classes: 2, teachers: 2, rooms: 2, days: 5, hours: 4, lessons: 8, unplaced: 0 })
 const linked = () => page.getByRole('region', { name: 'Linked timetables' })
 
 async function open() {
-  const mounted = schedulerOf(school, { calendar: 'class-0' })
+  const placed = Object.values(school.lessons).find(({ calendarUuids }) => calendarUuids.includes('class-0'))!
+  // A phone shows but one day.
+  const { dayNum } = school.timeSlots[placed.timeSlotUuid!]!
+  const mounted = schedulerOf(school, { search: `calendar=class-0&day=${dayNum}` })
   await render(mounted.element)
   await expect.element(page.getByRole('grid')).toBeVisible()
-  const [lesson] = Object.values(school.lessons).filter(({ calendarUuids }) => calendarUuids.includes('class-0'))
-  const card = document.querySelector<HTMLElement>(`[role=grid] [data-lesson="${lesson!.uuid}"]`)!
-  return { ...mounted, card, lesson: lesson! }
+  const card = document.querySelector<HTMLElement>(`[role=grid] [data-lesson="${placed.uuid}"]`)!
+  return { ...mounted, card, lesson: placed }
 }
 
 test('the lesson under which the pointer rests shows the timetables of its teacher and its room', async () => {
@@ -49,4 +54,55 @@ test('they are hidden and shown by a button, and the browser remembers', async (
   await userEvent.click(page.getByRole('button', { name: 'Linked timetables' }))
   expect(linked().elements().length).toBe(0)
   expect(session.preferences.getItem('linkedTimetables')).toBe('hidden')
+})
+
+for (const [width, height] of [
+  [1024, 768],
+  [390, 844],
+] as const) {
+  const drawer = () => page.getByRole('dialog', { name: 'Linked timetables' })
+
+  test(`at ${width} pixels they open from the menu of a lesson, and Escape gives the focus back to it`, async () => {
+    await page.viewport(width, height)
+    const { card, lesson } = await open()
+    expect(linked().elements().length).toBe(0)
+    card.focus()
+    await userEvent.keyboard('m')
+    await userEvent.click(page.getByRole('dialog', { name: 'Mathematics' }).getByText('Linked timetables'))
+    for (const uuid of lesson.calendarUuids.slice(1))
+      await expect
+        .element(drawer().getByRole('button', { name: new RegExp(`${school.calendars[uuid]!.name}$`) }))
+        .toBeVisible()
+    await expect.poll(() => drawer().element().contains(document.activeElement)).toBe(true)
+    expect(document.documentElement.scrollWidth).toBe(width)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => drawer().elements().length).toBe(0)
+    await expect.poll(() => document.activeElement).toBe(card)
+  })
+
+  test(`at ${width} pixels a lesson that is in hand goes where they are clicked`, async () => {
+    await page.viewport(width, height)
+    const { card, lesson, planner } = await open()
+    card.focus()
+    await userEvent.keyboard('{Enter}l')
+    const slots = () => [...drawer().element().querySelectorAll<HTMLElement>('[data-tone]')]
+    await expect.poll(() => slots().length).toBe(40)
+    expect(document.activeElement?.closest('[role=grid]')).not.toBe(null)
+    const free = slots().findLast(({ dataset }) => dataset.tone === 'free' || dataset.tone === 'better')!
+    await userEvent.click(free)
+    const params = { eventUuid: lesson.uuid, timeSlotUuid: free.dataset.slot }
+    await expect.poll(() => planner.commands).toEqual([{ command: 'moveAndPinEvent', params }])
+  })
+}
+
+test('what the drawer hides takes no lesson', async () => {
+  await page.viewport(1024, 768)
+  const { card, planner } = await open()
+  card.focus()
+  await userEvent.keyboard('l')
+  const head = page.getByRole('dialog', { name: 'Linked timetables' }).getByRole('heading')
+  await expect.element(head).toBeVisible()
+  await userEvent.dragAndDrop(card, head.element())
+  expect(document.querySelector('[data-held]')).toBe(null)
+  expect(planner.commands).toEqual([])
 })

@@ -1,24 +1,35 @@
 import { calendarsOf, type Calendar, type Uuid } from '@timetable/domain'
-import { useRef, type CSSProperties } from 'react'
+import { useRef, type CSSProperties, type MouseEvent, type Ref } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { useSchedule } from '../../../store/session-context.tsx'
 import { CALENDAR_TYPES } from '../../../timetable/calendars-by-name.ts'
 import type { GridModel } from '../../../timetable/grid-model.ts'
 import { MiniWeek } from '../../../timetable/mini-timetable.tsx'
 import { useGridModel } from '../../../timetable/use-grid-model.ts'
-import { useSlotAnswers } from './slot-answers.ts'
+import { CloseIcon } from '../../../ui/icons.tsx'
+import { useDesk } from '../desk-context.tsx'
+import { howOf } from '../pointer.ts'
+import { useSlotAnswers } from '../slot-answers.ts'
 import { useShowCalendar } from '../use-calendar.ts'
 import styles from './linked-timetables.module.css'
-import { usePointedLesson } from './pointed-lesson.ts'
+import { usePointedLesson } from './linked-context.tsx'
 
 /** A lesson of a whole year has dozens of others; so many are shown. */
 const MOST = 6
+
+type Props = {
+  readonly ref?: Ref<HTMLElement>
+  /** The timetable that is shown large. */
+  readonly besides: Uuid | null
+  /** They lie over the page, and this puts them away. */
+  readonly onClose?: () => void
+}
 
 /**
  * The small timetables of everyone else in the lesson that is looked at: its teacher, its class, its room. While it is in
  * hand they too say what letting it go does, and take it.
  */
-export function LinkedTimetables({ besides }: { besides: Uuid }) {
+export function LinkedTimetables({ ref, besides, onClose }: Props) {
   const { t } = useAppText()
   const lessonUuid = usePointedLesson()
   const schedule = useSchedule((state) => state.schedule)
@@ -26,32 +37,49 @@ export function LinkedTimetables({ besides }: { besides: Uuid }) {
   const subject = lesson && schedule?.subjects[lesson.subjectUuid]
   const others = schedule && lesson ? othersOf(calendarsOf(schedule, lesson), besides) : []
   return (
-    <section className={styles.linked} aria-label={t('matrix.linked.title')}>
-      <h2 className={styles.title}>
-        {t('matrix.linked.title')}
-        {subject && <span className={styles.of}>{t('matrix.linked.of', { title: subject.name })}</span>}
-      </h2>
+    <section
+      ref={ref}
+      className={styles.linked}
+      role={onClose && 'dialog'}
+      aria-label={t('matrix.linked.title')}
+      data-drawer={onClose && true}
+    >
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          {t('matrix.linked.title')}
+          {subject && <span className={styles.of}>{t('matrix.linked.of', { title: subject.name })}</span>}
+        </h2>
+        {onClose && (
+          <button type="button" className={styles.close} aria-label={t('common.close')} onClick={onClose}>
+            <CloseIcon />
+          </button>
+        )}
+      </div>
       {others.slice(0, MOST).map((calendar) => (
-        <LinkedTimetable key={calendar.uuid} calendar={calendar} />
+        <LinkedTimetable key={calendar.uuid} calendar={calendar} onGo={onClose} />
       ))}
       {others.length === 0 && <p className={styles.hint}>{t(lesson ? 'matrix.linked.alone' : 'matrix.linked.hint')}</p>}
     </section>
   )
 }
 
-const othersOf = (calendars: readonly Calendar[], besides: Uuid): Calendar[] =>
+const othersOf = (calendars: readonly Calendar[], besides: Uuid | null): Calendar[] =>
   calendars
     .filter(({ uuid }) => uuid !== besides)
     .sort((a, b) => CALENDAR_TYPES.indexOf(a.calendarType) - CALENDAR_TYPES.indexOf(b.calendarType))
 
-function LinkedTimetable({ calendar }: { calendar: Calendar }) {
+function LinkedTimetable({ calendar, onGo }: { calendar: Calendar; onGo: (() => void) | undefined }) {
   const { t } = useAppText()
   const show = useShowCalendar()
   const model = useGridModel(calendar.uuid)
   if (!model) return null
+  const go = () => {
+    onGo?.()
+    show(calendar.uuid)
+  }
   return (
     <div className={styles.timetable}>
-      <button type="button" className={styles.name} onClick={() => show(calendar.uuid)}>
+      <button type="button" className={styles.name} onClick={go}>
         <span className={styles.type}>{t(`scheduler.type.${calendar.calendarType}`)}</span> {calendar.name}
       </button>
       <div className={styles.week}>
@@ -64,11 +92,20 @@ function LinkedTimetable({ calendar }: { calendar: Calendar }) {
 
 /** Its slots as places to let a lesson go; what that does is written on them from outside. */
 function Slots({ model }: { model: GridModel }) {
+  const desk = useDesk()
   const ref = useRef<HTMLDivElement>(null)
   useSlotAnswers(ref, model)
+
+  /** A place is being chosen: a click or a tap here is one. The keys choose in the grid. */
+  function onClick(event: MouseEvent) {
+    const { slot, calendar } = event.target instanceof HTMLElement ? event.target.dataset : {}
+    const target = slot === undefined ? null : desk.targetOf(slot, calendar)
+    if (target) desk.drop(target, howOf(event), { x: event.clientX, y: event.clientY })
+  }
+
   const size = { '--days': model.days.length, '--periods': model.periods.length } as CSSProperties
   return (
-    <div ref={ref} className={styles.slots} style={size} aria-hidden="true">
+    <div ref={ref} className={styles.slots} style={size} aria-hidden="true" onClick={onClick}>
       {model.cells
         .flat()
         .map(

@@ -1,5 +1,4 @@
-import type { Verdict } from '../drop-preview.ts'
-import { toneOf, type VerdictTone } from '../verdict-words.ts'
+import { nameOfLook, type Look } from '../look.ts'
 
 /** Where the cells of a board are, in pixels: `columns` by `rows` of them, the first at `left` and `top`. */
 export type SheetPlace = {
@@ -12,25 +11,6 @@ export type SheetPlace = {
   /** How thick the line before a column is: 1, or 2 where something new begins. */
   readonly lineBefore: (column: number) => 1 | 2
 }
-
-/** How an answer looks: answers that look the same are drawn once and stamped many times. */
-export type Look = {
-  readonly tone: VerdictTone
-  readonly mark: 'best' | 'here' | null
-  /** Double bookings more or fewer; '' where there is no change to tell of. */
-  readonly delta: string
-}
-
-export function lookOf(verdict: Verdict): Look {
-  const tone = toneOf(verdict)
-  if (verdict.kind === 'refused') return { tone, mark: null, delta: '' }
-  const { best, here, delta } = verdict
-  const change = here || delta === 0 ? '' : delta > 0 ? `+${delta}` : `−${-delta}`
-  return { tone, mark: here ? 'here' : best ? 'best' : null, delta: change }
-}
-
-/** In the words of `data-answer`: 'clash +1', 'free best'. */
-export const nameOfLook = ({ tone, mark, delta }: Look): string => [tone, mark, delta].filter(Boolean).join(' ')
 
 /** The colours of the page as it is, light or dark; `font` is that of the numbers. */
 export type Inks = Readonly<

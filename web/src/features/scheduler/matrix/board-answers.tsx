@@ -1,9 +1,12 @@
+import { useMantineColorScheme } from '@mantine/core'
 import type { Calendar, TimeSlot, Uuid } from '@timetable/domain'
-import { useLayoutEffect, useRef, type RefObject } from 'react'
-import { useSession } from '../../../store/session-context.tsx'
+import { useMemo, useRef, type RefObject } from 'react'
 import type { Desk } from '../desk.ts'
 import { useDesk } from '../desk-context.tsx'
-import { drawAnswers, lookOf, nameOfLook, type Inks, type Look, type SheetPlace } from './answer-sheet.ts'
+import type { Held } from '../hand.ts'
+import { useHandAnswers } from '../use-hand-answers.ts'
+import { lookOf, nameOfLook, type Look } from '../look.ts'
+import { drawAnswers, type Inks, type SheetPlace } from './answer-sheet.ts'
 import styles from './board.module.css'
 
 /** The cells of a board that are in the page, and where they are. */
@@ -20,68 +23,44 @@ export type AnswerPlace = Omit<SheetPlace, 'columns' | 'rows'> & {
  */
 export function BoardAnswers({ board, place }: { board: RefObject<HTMLElement | null>; place: AnswerPlace }) {
   const desk = useDesk()
-  const { schedule } = useSession()
   const sheet = useRef<HTMLCanvasElement>(null)
   const over = useRef<HTMLSpanElement>(null)
-  const latest = useRef(place)
-
-  // New cells come into view while the board scrolls under the lesson.
-  useLayoutEffect(() => {
-    latest.current = place
-    if (!desk.hand.getState().held) return
-    write(board.current, sheet.current, desk, place)
-    mark(over.current, desk, place)
-  }, [board, desk, place])
-
-  useLayoutEffect(() => {
-    let lessonUuid: Uuid | undefined
-    const rewrite = () => write(board.current, sheet.current, desk, latest.current)
-    const follow = () => {
-      const { held } = desk.hand.getState()
-      if (held?.lessonUuid !== lessonUuid) {
-        lessonUuid = held?.lessonUuid
-        rewrite()
-      }
-      mark(over.current, desk, latest.current)
-    }
-    follow()
-    const forget = desk.hand.subscribe(follow)
-    // Zen or someone else may move other lessons meanwhile; the cells they touched have been painted by then.
-    const forgetSchedule = schedule.subscribe((state, before) => {
-      if (lessonUuid && state.schedule !== before.schedule) queueMicrotask(rewrite)
-    })
-    return () => {
-      forget()
-      forgetSchedule()
-    }
-  }, [board, desk, schedule])
-
+  const { colorScheme } = useMantineColorScheme()
+  const painted = useMemo(() => ({ place, colorScheme }), [place, colorScheme])
+  useHandAnswers(
+    {
+      write: (lessonUuid) => write(board.current, sheet.current, desk, lessonUuid, place),
+      show: (shown) => void board.current?.toggleAttribute('data-answering', shown),
+      mark: (held) => mark(over.current, desk, held, place),
+    },
+    painted,
+  )
   return (
     <>
-      <canvas ref={sheet} className={styles.sheet} aria-hidden="true" hidden />
+      <canvas ref={sheet} className={styles.sheet} aria-hidden="true" />
       <span ref={over} className={styles.over} aria-hidden="true" hidden />
     </>
   )
 }
 
-/** Draws all answers anew; with empty hands takes them away. */
-function write(board: HTMLElement | null, sheet: HTMLCanvasElement | null, desk: Desk, place: AnswerPlace): void {
+/** Draws all answers anew; without a lesson takes them away. */
+function write(
+  board: HTMLElement | null,
+  sheet: HTMLCanvasElement | null,
+  desk: Desk,
+  lessonUuid: Uuid | null,
+  place: AnswerPlace,
+): void {
   if (!board || !sheet) return
-  const { held } = desk.hand.getState()
   const cells = board.querySelectorAll<HTMLElement>('[data-slot]')
-  if (!held) {
-    if (sheet.hidden) return
-    sheet.hidden = true
-    delete board.dataset.answering
+  if (lessonUuid === null) {
     for (const cell of cells) delete cell.dataset.answer
     return
   }
   const { calendars, slots, calendarsAre } = place
   const size = calendarsAre === 'rows' ? [slots.length, calendars.length] : [calendars.length, slots.length]
   const [columns = 0, rows = 0] = size
-  const looks = looksOf(desk, held.lessonUuid, place)
-  board.dataset.answering = ''
-  sheet.hidden = false
+  const looks = looksOf(desk, lessonUuid, place)
   const inks = inksOf(sheet)
   drawAnswers(sheet, { ...place, columns, rows }, inks, devicePixelRatio, (x, y) => looks[y * columns + x] ?? null)
   Object.assign(sheet.style, {
@@ -111,9 +90,9 @@ function looksOf(desk: Desk, lessonUuid: Uuid, { calendars, slots, calendarsAre 
 }
 
 /** Frames the cell the lesson is held over; on a row of the lesson itself where several have the slot, the first. */
-function mark(over: HTMLElement | null, desk: Desk, place: AnswerPlace): void {
+function mark(over: HTMLElement | null, desk: Desk, held: Held | null, place: AnswerPlace): void {
   if (!over) return
-  const target = desk.hand.getState().held?.over
+  const target = held?.over
   const slot = target && target !== 'tray' ? place.slots.findIndex(({ uuid }) => uuid === target.slotUuid) : -1
   const calendar =
     target && target !== 'tray' && slot >= 0
@@ -143,6 +122,8 @@ const INKS: Readonly<Record<Exclude<keyof Inks, 'font'>, string>> = {
 
 /** The page's colours as a canvas takes them. */
 function inksOf(sheet: HTMLElement): Inks {
+  // A style that changes may do so in steps, if only in a hundredth of a millisecond: the first step is the colour before.
+  sheet.style.setProperty('transition', 'none', 'important')
   const style = getComputedStyle(sheet)
   const read = ([name, value]: [string, string]) => {
     sheet.style.color = value

@@ -69,6 +69,7 @@ function Lesson({ card, words }: { card: GridCard; words: BoardWords }) {
       data-pinned={card.pinned || undefined}
       data-clash={card.clash || undefined}
       data-beside={lanes > 1 || undefined}
+      data-long={card.length > 1 || undefined}
       data-cut={detail !== 'code' || title.length > FITS || undefined}
     >
       {(lanes === 1 || names) && <span className={styles.title}>{title}</span>}

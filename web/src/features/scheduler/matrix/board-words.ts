@@ -4,7 +4,7 @@ import { useSchedule } from '../../../store/session-context.tsx'
 import { calendarCodes, subjectCodes, type Codes } from '../../../timetable/codes.ts'
 import type { GridCard, GridCell } from '../../../timetable/grid-model.ts'
 import type { Detail } from './density.ts'
-import { useDayNames } from '../use-day-names.ts'
+import { useWeekNames } from '../../../timetable/week-names.ts'
 
 /** What the cells of a board have to say, looked up once for all of them: a thousand are painted at a time. */
 export type BoardWords = {
@@ -21,7 +21,7 @@ export type BoardWords = {
 
 export function useBoardWords(detail: Detail): BoardWords {
   const { t } = useAppText()
-  const dayName = useDayNames()
+  const { day: dayName } = useWeekNames()
   const subjects = useSchedule(({ schedule }) => (schedule ? subjectCodes(schedule) : NONE))
   const calendars = useSchedule(({ schedule }) => (schedule ? calendarCodes(schedule) : NONE))
   return useMemo(() => {

@@ -1,9 +1,10 @@
 import type { Calendar, CalendarType, Uuid } from '@timetable/domain'
 import { useId, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
-import { LessonMenu } from '../lesson-menu.tsx'
+import { Band } from '../band/band.tsx'
 import { useCrosshair } from '../use-crosshair.ts'
-import { useDayNames } from '../use-day-names.ts'
+import { useLessonMenu } from '../use-lesson-menu.tsx'
+import { useWeekNames } from '../../../timetable/week-names.ts'
 import { useToday } from '../use-today.ts'
 import { BoardAnswers, type AnswerPlace } from './board-answers.tsx'
 import type { BoardSlots } from './board-slots.ts'
@@ -12,8 +13,10 @@ import styles from './board.module.css'
 import { CrosshairStrips } from './crosshair-strips.tsx'
 import { measuresOf, type Density } from './density.ts'
 import { MatrixRow, RowHead } from './matrix-row.tsx'
+import { scrollIntoView } from './scroll-into-view.ts'
 import { useSize } from '../../../ui/use-size.ts'
 import { useBoardHands } from './use-board-hands.ts'
+import { useBoardMarks } from './use-board-marks.ts'
 import { dayWindowOf, sameWindow, windowOf, type Window } from './window.ts'
 
 /** The two lines of heads: days, and their periods. */
@@ -33,13 +36,13 @@ export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const ref = useRef<HTMLDivElement>(null)
   const id = useId()
-  const [menu, setMenu] = useState<{ lessonUuid: Uuid; calendarUuid: Uuid | null; box: DOMRect } | null>(null)
+  const { openMenu, menu } = useLessonMenu()
   const size = useSize(scroller)
   const { slots, starts } = line
   const measures = measuresOf(density, size.width, slots.length)
   const { column, row, head, detail } = measures
   const words = useBoardWords(detail)
-  const dayName = useDayNames()
+  const { day: dayName } = useWeekNames()
   const today = useToday()
 
   const inView = (): { rows: Window; days: Window } => {
@@ -61,13 +64,15 @@ export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
   function reveal(calendar: number, slot: number) {
     const element = scroller.current
     if (!element) return
-    scrollIntoView(element, 'scrollTop', row * calendar, row, size.height - HEADS)
-    if (slot >= 0) scrollIntoView(element, 'scrollLeft', column * slot, column, size.width - head)
+    scrollIntoView(element, 'scrollTop', { start: row * calendar, length: row, room: size.height - HEADS })
+    if (slot >= 0)
+      scrollIntoView(element, 'scrollLeft', { start: column * slot, length: column, room: size.width - head })
     look()
   }
 
   const first = starts[days.first] ?? 0
   const end = starts[days.end] ?? 0
+  const shown = useMemo(() => calendars.slice(rows.first, rows.end), [calendars, rows])
   /** Another one whenever other cells are in the page. */
   const painted = useMemo(() => ({ rows, days, calendars, column, words }), [rows, days, calendars, column, words])
   const hands = useBoardHands(
@@ -78,12 +83,7 @@ export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
       calendarsAre: 'rows',
       page: () => Math.floor((size.height - HEADS) / row) - 1,
       reveal,
-      openMenu: (card) =>
-        setMenu({
-          lessonUuid: card.dataset.lesson ?? '',
-          calendarUuid: card.closest<HTMLElement>('[data-calendar]')?.dataset.calendar ?? null,
-          box: card.getBoundingClientRect(),
-        }),
+      openMenu,
       openCalendar: onOpen,
     },
     painted,
@@ -94,14 +94,15 @@ export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
       top: HEADS + rows.first * row,
       column,
       row,
-      calendars: calendars.slice(rows.first, rows.end),
+      calendars: shown,
       slots: slots.slice(first, end),
       calendarsAre: 'rows',
       lineBefore: (x) => (slots[first + x]?.hourNum === 0 ? 2 : 1),
     }),
-    [head, column, row, calendars, slots, rows, first, end],
+    [head, column, row, shown, slots, rows.first, first, end],
   )
   useCrosshair(ref)
+  useBoardMarks(ref)
 
   return (
     <div ref={scroller} className={styles.scroll} onScroll={look}>
@@ -175,7 +176,7 @@ export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
         )}
         {/* Each head is owned by its row; one of its own keeps them within what a grid may have in it. */}
         <div role="row" className={styles.rowHeads} aria-label={t(`matrix.label.${type}`)}>
-          {calendars.slice(rows.first, rows.end).map((calendar, i) => (
+          {shown.map((calendar, i) => (
             <RowHead
               key={calendar.uuid}
               id={`${id}${calendar.uuid}`}
@@ -184,7 +185,7 @@ export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
             />
           ))}
         </div>
-        {calendars.slice(rows.first, rows.end).map((calendar, i) => (
+        {shown.map((calendar, i) => (
           <MatrixRow
             key={calendar.uuid}
             calendar={calendar}
@@ -199,9 +200,10 @@ export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
           />
         ))}
         <BoardAnswers board={ref} place={place} />
+        <Band grid={ref} />
         <CrosshairStrips board={ref} top={HEADS} firstRow={3} />
       </div>
-      {menu && <LessonMenu {...menu} onClose={() => setMenu(null)} />}
+      {menu}
     </div>
   )
 }
@@ -211,17 +213,4 @@ function keep(before: { rows: Window; days: Window }, next: { rows: Window; days
   const rows = sameWindow(before.rows, next.rows) ? before.rows : next.rows
   const days = sameWindow(before.days, next.days) ? before.days : next.days
   return rows === before.rows && days === before.days ? before : { rows, days }
-}
-
-/** Scrolls no further than is needed to show `length` pixels from `start` in a view of `room` pixels. */
-function scrollIntoView(
-  element: HTMLElement,
-  along: 'scrollTop' | 'scrollLeft',
-  start: number,
-  length: number,
-  room: number,
-) {
-  const from = element[along]
-  if (start < from) element[along] = start
-  else if (start + length > from + room) element[along] = start + length - room
 }

@@ -42,16 +42,32 @@ const card = (uuid: string) => document.querySelector<HTMLElement>(`[role=grid] 
 const head = (calendar: string) => document.querySelector<HTMLElement>(`[data-head="${calendar}"]`)!
 const sent = (planner: { commands: readonly { command: string; params: unknown }[] }) =>
   planner.commands.map(({ command, params }) => [command, params])
-/** How opaque the sheet of answers is in the middle of a cell. */
-function inkAt(at: HTMLElement): number | undefined {
+/** The colour of the sheet of answers in the middle of a cell. */
+function colourAt(at: HTMLElement): Uint8ClampedArray {
   const sheet = document.querySelector<HTMLCanvasElement>('[role=grid] canvas')!
   const [box, to] = [sheet.getBoundingClientRect(), at.getBoundingClientRect()]
   const scale = sheet.width / box.width
   const [x, y] = [to.left + to.width / 2 - box.left, to.top + to.height / 2 - box.top]
-  return sheet.getContext('2d')!.getImageData(x * scale, y * scale, 1, 1).data[3]
+  return sheet.getContext('2d')!.getImageData(x * scale, y * scale, 1, 1).data
 }
+const inkAt = (at: HTMLElement): number | undefined => colourAt(at)[3]
 const tones = () =>
   new Set([...document.querySelectorAll<HTMLElement>('[data-slot][data-answer]')].map((c) => c.dataset.calendar))
+
+test('the answers have their colours where every change of style is told to take its time', async () => {
+  const slow = document.createElement('style')
+  slow.textContent = '* { transition-duration: 1ms !important }'
+  document.head.append(slow)
+  try {
+    await open()
+    card('lesson-0').focus()
+    await userEvent.keyboard('{Enter}')
+    const [red = 0, green = 0] = colourAt(cell('class-0', 's0-3'))
+    expect(green - red).toBeGreaterThan(10)
+  } finally {
+    slow.remove()
+  }
+})
 
 test('only the rows in view are in the page, and the counts tell of all', async () => {
   await page.viewport(1440, 500)
@@ -73,6 +89,9 @@ test('cells show codes, and a long lesson spans its periods', async () => {
   expect(card('lesson-0').getAttribute('aria-label')).toBe('Latin, Lindgren 1, Room 101')
   const width = cell('class-0', 's0-0').offsetWidth
   expect(card('lesson-1').offsetWidth).toBeGreaterThan(1.8 * width)
+  // All of it can be taken hold of, not only what lies in the first period.
+  const { right, top } = card('lesson-1').getBoundingClientRect()
+  expect(document.elementFromPoint(right - 4, top + 4)?.closest('[data-lesson]')).toBe(card('lesson-1'))
 })
 
 test('a lesson in hand is answered by every slot of its rows, and by no other row', async () => {
@@ -128,6 +147,18 @@ test('among the rooms a lesson goes to another room and slot in one step', async
   const params = { eventUuid: 'lesson-0', timeSlotUuid: 's3-2', roomUuid: 'room-2', fromRoomUuid: 'room-0' }
   await expect.poll(() => sent(planner)).toEqual([['moveToRoom', params]])
   await expect.poll(() => cell('room-2', 's3-2').contains(card('lesson-0'))).toBe(true)
+})
+
+test('dropped on a lesson in another room it changes slot and room with it, in one step', async () => {
+  const { planner } = await open('ROOM')
+  await userEvent.dragAndDrop(card('lesson-0'), cell('room-1', 's1-1'))
+  const swap = page.getByRole('menuitem', { name: /^Swap with/ })
+  await expect.element(swap.getByText(/goes to Monday, period 1, Room 101$/)).toBeVisible()
+  await userEvent.click(swap)
+  const params = { eventUuid: 'lesson-0', otherUuid: 'lesson-4', roomUuid: 'room-1', fromRoomUuid: 'room-0' }
+  await expect.poll(() => sent(planner)).toEqual([['swapEventsAndRooms', params]])
+  await expect.poll(() => cell('room-1', 's1-1').contains(card('lesson-0'))).toBe(true)
+  expect(cell('room-0', 's0-0').contains(card('lesson-4'))).toBe(true)
 })
 
 test('a change repaints the cells it touched and no others', async () => {

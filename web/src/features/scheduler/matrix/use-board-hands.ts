@@ -9,12 +9,27 @@ import {
   type RefObject,
 } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
-import type { DropHow, Point } from '../desk.ts'
+import type { DropHow, Point } from '../hand.ts'
 import { useSession } from '../../../store/session-context.tsx'
 import { useDesk } from '../desk-context.tsx'
 import { isWorkedIn, workIn } from '../grid-focus.ts'
+import { isLetter, pressLetter } from '../letter-keys.ts'
 import { howOf } from '../pointer.ts'
-import { findName, movePosition, type Position } from './board-keys.ts'
+import { movePosition, type Position } from './board-keys.ts'
+import { useBoardChoosing } from './use-board-choosing.ts'
+import { useTypeAhead } from './use-type-ahead.ts'
+import {
+  cardBeside,
+  cardsAt,
+  cellOf,
+  closest,
+  elementOf,
+  focusable,
+  focusOn,
+  STOP,
+  stopOf,
+  type Stop,
+} from './board-stops.ts'
 
 /** A board of many calendars, as its hands see it. */
 export type Board = {
@@ -30,21 +45,17 @@ export type Board = {
   readonly openCalendar: (calendarUuid: Uuid) => void
 }
 
-/** Where the keyboard is: a calendar, a slot (-1: the calendar's head), and a lesson where one is there. */
-type Stop = { readonly calendar: Uuid; readonly slot: Uuid | null; readonly lesson: Uuid | null }
-
-const TYPING_ENDS = 900
-
 /** Clicks, keys and drags on a board, all through the desk. One stop of the board is in the order of the Tab key. */
 export function useBoardHands(ref: RefObject<HTMLElement | null>, board: Board, painted: unknown) {
   const { t } = useAppText()
   const desk = useDesk()
   const { schedule } = useSession()
+  const choosing = useBoardChoosing(board)
   const current = useRef<Stop | null>(null)
   /** The focus waits until what it goes to is painted. */
   const wanted = useRef<Stop | null>(null)
   const hadFocus = useRef(false)
-  const typed = useRef({ text: '', at: 0 })
+  const typing = useTypeAhead()
 
   const heldLesson = () => desk.hand.getState().held
 
@@ -117,7 +128,7 @@ export function useBoardHands(ref: RefObject<HTMLElement | null>, board: Board, 
     current.current = stop
     wanted.current = stop
     board.reveal(
-      board.calendars.findIndex(({ uuid }) => uuid === stop.calendar),
+      lineOf(stop),
       board.slots.findIndex(({ uuid }) => uuid === stop.slot),
     )
     const element = elementOf(root, stop)
@@ -126,9 +137,11 @@ export function useBoardHands(ref: RefObject<HTMLElement | null>, board: Board, 
     focusOn(root, element)
   }
 
-  function positionOf({ calendar, slot }: Stop): Position {
-    const line = board.calendars.findIndex(({ uuid }) => uuid === calendar)
-    const along = board.slots.findIndex(({ uuid }) => uuid === slot) + 1
+  const lineOf = (stop: Stop | null): number => board.calendars.findIndex(({ uuid }) => uuid === stop?.calendar)
+
+  function positionOf(stop: Stop): Position {
+    const line = lineOf(stop)
+    const along = board.slots.findIndex(({ uuid }) => uuid === stop.slot) + 1
     return board.calendarsAre === 'rows' ? { row: line, column: along } : { row: along, column: line }
   }
 
@@ -144,7 +157,7 @@ export function useBoardHands(ref: RefObject<HTMLElement | null>, board: Board, 
     if (!from || !root) return false
     const beside = heldLesson() ? undefined : cardBeside(root, from, event.key)
     if (beside) {
-      go({ ...from, lesson: beside })
+      arrive(event, from, { ...from, lesson: beside })
       return true
     }
     const rows = board.calendarsAre === 'rows'
@@ -153,23 +166,25 @@ export function useBoardHands(ref: RefObject<HTMLElement | null>, board: Board, 
     const next = movePosition(positionOf(from), event.key, event.ctrlKey || event.metaKey, size)
     const stop = next && stopAt(next)
     if (!stop) return false
-    go(stop)
+    arrive(event, from, stop)
     return true
   }
 
-  function typeAhead(event: KeyboardEvent): boolean {
-    if (event.key.length !== 1 || event.key === ' ' || heldLesson()) return false
-    const text = event.timeStamp - typed.current.at < TYPING_ENDS ? typed.current.text + event.key : event.key
-    const line = current.current ? board.calendars.findIndex(({ uuid }) => uuid === current.current?.calendar) : 0
-    const found = findName(
-      board.calendars.map(({ name }) => name),
-      text,
-      Math.max(0, line),
-    )
-    const calendar = found === undefined ? undefined : board.calendars[found]
+  /** With Shift and an arrow all on the way are chosen. */
+  function arrive(event: KeyboardEvent, from: Stop | null, to: Stop) {
+    if (from && event.shiftKey && event.key.length > 1 && !heldLesson()) choosing.upTo(to, from)
+    else choosing.wentTo(to)
+    go(to)
+  }
+
+  function typeName(event: KeyboardEvent): boolean {
+    const at = current.current
+    // Letters that do something to a slot are no names there, unless a name is being typed already.
+    if (heldLesson() || (at?.slot && isLetter(event.key) && !typing.isGoingOn(event, lineOf(at)))) return false
+    const names = board.calendars.map(({ name }) => name)
+    const calendar = board.calendars[typing.find(event, names, lineOf(at)) ?? -1]
     if (!calendar) return false
-    typed.current = { text, at: event.timeStamp }
-    go({ calendar: calendar.uuid, slot: current.current?.slot ?? null, lesson: null })
+    arrive(event, at, { calendar: calendar.uuid, slot: at?.slot ?? null, lesson: null })
     return true
   }
 
@@ -179,36 +194,38 @@ export function useBoardHands(ref: RefObject<HTMLElement | null>, board: Board, 
     else desk.say(t('matrix.takesNothing'))
   }
 
-  function pickUp({ calendar, slot, lesson }: Stop): boolean {
-    const root = ref.current
-    const card = lesson ?? (root && cardsAt(root, { calendar, slot })[0]?.dataset.lesson)
-    if (!card || slot === null) return false
+  function pickUp(at: Stop): boolean {
+    const { calendar, slot } = at
+    const { lessonUuid } = cardAt(at)
+    if (!lessonUuid || slot === null) return false
     desk.cameFrom(calendar)
     current.current = { calendar, slot, lesson: null }
-    return desk.pickUp(card, 'choice', { slotUuid: slot })
+    return desk.pickUp(lessonUuid, 'choice', { slotUuid: slot })
   }
 
   function act(event: KeyboardEvent): boolean {
     const at = current.current
     const held = heldLesson()
-    if (event.key === 'Escape' && held) {
-      desk.cancel()
-      return true
-    }
+    if (event.key === 'Escape') return held ? (desk.cancel(), true) : choosing.clear()
     if (!at) return false
-    const lesson = at.lesson ?? (ref.current && cardsAt(ref.current, at)[0]?.dataset.lesson)
+    const { card, lessonUuid } = cardAt(at)
+    if ((event.ctrlKey || event.metaKey) && !held) return choosing.press(event, at, lessonUuid)
     if (event.key === 'Enter' || event.key === ' ') {
       if (at.slot === null) board.openCalendar(at.calendar)
       else if (held) drop(at.calendar, at.slot, howOf(event), null)
       else return pickUp(at)
       return true
     }
-    if (!lesson || held) return false
-    if (event.key === 'Delete' || event.key === 'Backspace') {
-      desk.unplace(lesson)
-      return true
-    }
-    return false
+    if (held || at.slot === null || typing.isGoingOn(event, lineOf(at))) return false
+    const focused = { calendarUuid: at.calendar, slotUuid: at.slot, lessonUuid, card }
+    return pressLetter(desk, event.key, focused, board.openMenu)
+  }
+
+  /** The lesson that is meant at a stop: the one that has the focus, else the cell's first. */
+  function cardAt(at: Stop): { readonly card: HTMLElement | null; readonly lessonUuid: Uuid | null } {
+    const cards = ref.current && at.slot !== null ? cardsAt(ref.current, at) : []
+    const card = cards.find(({ dataset }) => dataset.lesson === at.lesson) ?? cards[0] ?? null
+    return { card, lessonUuid: card?.dataset.lesson ?? null }
   }
 
   return {
@@ -223,15 +240,23 @@ export function useBoardHands(ref: RefObject<HTMLElement | null>, board: Board, 
         const card = closest(event.target, '[data-lesson]')
         const element = card ?? elementOf(root, hit)
         if (element) focusOn(root, element)
-        if (card) board.openMenu(card)
+        if (!choosing.click(event, hit) && card) board.openMenu(card)
       }
+    },
+    onContextMenu(event: MouseEvent) {
+      const card = closest(event.target, '[data-lesson]')
+      if (!card || !ref.current?.contains(card) || heldLesson()) return
+      event.preventDefault()
+      // Where Ctrl and a click are a right click, they still choose.
+      if (event.ctrlKey) choosing.toggle(card.dataset.lesson ?? '')
+      else board.openMenu(card)
     },
     onKeyDown(event: KeyboardEvent) {
       const root = ref.current
       if (!root?.contains(event.target as Node) || desk.hand.getState().asking) return
       const plain = !event.ctrlKey && !event.metaKey && !event.altKey
-      const done = (!event.altKey && move(event)) || ((plain || heldLesson()) && act(event))
-      if (done || (plain && typeAhead(event))) event.preventDefault()
+      const done = (!event.altKey && move(event)) || ((!event.altKey || heldLesson()) && act(event))
+      if (done || (plain && typeName(event))) event.preventDefault()
     },
     onFocus(event: FocusEvent) {
       const root = ref.current
@@ -252,58 +277,4 @@ export function useBoardHands(ref: RefObject<HTMLElement | null>, board: Board, 
       })
     },
   }
-}
-
-const STOP = ':is([data-slot], [data-lesson], [data-head])[tabindex="0"]'
-
-function closest(target: EventTarget | null, selector: string): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>(selector) : null
-}
-
-function stopOf(target: EventTarget | null): Stop | null {
-  const head = closest(target, '[data-head]')?.dataset.head
-  if (head) return { calendar: head, slot: null, lesson: null }
-  const cell = closest(target, '[data-slot]')
-  const { slot, calendar } = cell?.dataset ?? {}
-  if (!slot || !calendar) return null
-  return { calendar, slot, lesson: closest(target, '[data-lesson]')?.dataset.lesson ?? null }
-}
-
-const cellOf = (root: HTMLElement, { calendar, slot }: Pick<Stop, 'calendar' | 'slot'>) =>
-  root.querySelector<HTMLElement>(
-    slot === null
-      ? `[data-head="${CSS.escape(calendar)}"]`
-      : `[data-slot="${CSS.escape(slot)}"][data-calendar="${CSS.escape(calendar)}"]`,
-  )
-
-const cardsAt = (root: HTMLElement, at: Pick<Stop, 'calendar' | 'slot'>): HTMLElement[] => [
-  ...(cellOf(root, at)?.querySelectorAll<HTMLElement>('[data-lesson]') ?? []),
-]
-
-/** The card that was meant, else the cell's first, else the cell. */
-function elementOf(root: HTMLElement, stop: Stop): HTMLElement | null {
-  const cell = cellOf(root, stop)
-  if (!stop.lesson) return cell
-  return cell?.querySelector<HTMLElement>(`[data-lesson="${CSS.escape(stop.lesson)}"]`) ?? null
-}
-
-/** Lessons that share a cell are gone through before the next cell. */
-function cardBeside(root: HTMLElement, at: Stop, key: string): Uuid | undefined {
-  const by = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
-  if (by === 0) return undefined
-  const cards = cardsAt(root, at)
-  if (cards.length < 2) return undefined
-  const index = cards.findIndex(({ dataset }) => dataset.lesson === at.lesson)
-  return at.lesson === null && by < 0 ? undefined : cards[index + by]?.dataset.lesson
-}
-
-function focusable(root: HTMLElement, element: HTMLElement): void {
-  root.tabIndex = -1
-  for (const other of root.querySelectorAll<HTMLElement>(STOP)) other.tabIndex = -1
-  element.tabIndex = 0
-}
-
-function focusOn(root: HTMLElement, element: HTMLElement): void {
-  focusable(root, element)
-  element.focus({ preventScroll: true })
 }

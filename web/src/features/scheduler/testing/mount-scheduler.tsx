@@ -41,6 +41,8 @@ export function schedulerOf(
     now: Date.now,
     origin: location.origin,
     openSocket: planner.openSocket,
+    renewToken: async () => ({ kind: 'offline' }),
+    endSignIn: () => undefined,
     setTimer: (callback, milliseconds) => window.setTimeout(callback, milliseconds),
     clearTimer: (timer) => window.clearTimeout(timer),
     nextFrame: (callback) => requestAnimationFrame(callback),

@@ -25,7 +25,6 @@ export const dashboardTexts: AppCatalogue['dashboard'] = {
   zenEnded_failed: 'Der letzte Lauf wurde abgebrochen',
   worst: 'Doppelt belegt',
   worstNone: 'Niemand ist doppelt belegt.',
-  worstOf: '{{name}}, {{count, number}} Doppelbelegungen',
   more_one: 'und {{count, number}} weiterer',
   more_other: 'und {{count, number}} weitere',
   overfull: 'Überfüllt',

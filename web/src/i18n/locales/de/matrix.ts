@@ -22,7 +22,6 @@ export const matrixTexts: AppCatalogue['matrix'] = {
   count_other: '{{count, number}} Stundenpläne',
   open: 'Stundenplan von {{name}} öffnen',
   tooMany: '{{lessons}} Stunden, {{free}} freie Zeitfenster: zu viele',
-  period: '{{number}}. Stunde',
   previousDay: 'Vorheriger Tag',
   nextDay: 'Nächster Tag',
   chooseDay: 'Tag',

@@ -12,6 +12,7 @@ export const peopleTexts: AppCatalogue['people'] = {
   lookedAtMany: '{{names}} sind hier',
   held: '{{name}} hält diese Stunde',
   heldByGuest: 'Jemand hält diese Stunde',
+  heldByYou: 'Sie halten diese Stunde in einem anderen Fenster',
   justDone: {
     moved: '{{who}} hat {{what}} gerade verschoben',
     changed: '{{who}} hat {{what}} gerade geändert',

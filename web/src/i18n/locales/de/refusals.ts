@@ -2,6 +2,7 @@ import type { AppCatalogue } from '../../locales.ts'
 
 /** German texts of what the server says no with. */
 export const refusalsTexts: AppCatalogue['refusals'] = {
+  'character-unstorable': 'Dieser Text enthält ein Zeichen, das nicht gespeichert werden kann',
   'not-found': 'Das gibt es nicht mehr. Vielleicht wurde es gerade gelöscht',
   'schedule-not-found': 'Diese Version wurde nicht gefunden',
   'no-schedule-open': 'Es ist keine Version geöffnet',
@@ -21,6 +22,7 @@ export const refusalsTexts: AppCatalogue['refusals'] = {
   'day-full': 'Der Tag hat keine Zeit mehr für ein weiteres Zeitfenster',
   'lesson-unplaced': 'Nur eine platzierte Stunde kann fixiert werden',
   'not-swappable': 'Nur zwei platzierte Stunden können tauschen',
+  'rooms-not-swappable': 'Nur zwei Stunden in verschiedenen Räumen können Räume tauschen',
   'subjects-remain': 'Löschen Sie zuerst die Kurse von {{calendar}}',
   'rule-empty': 'Eine Regel muss mindestens einen Kurs, eine Stunde oder einen Kalender nennen',
   'rule-without-slots': 'Diese Regel muss mindestens ein Zeitfenster nennen',
@@ -30,6 +32,9 @@ export const refusalsTexts: AppCatalogue['refusals'] = {
   'nothing-to-redo': 'Es gibt nichts zu wiederholen',
   'revision-unknown': 'Zu diesem Schritt führt kein Weg zurück. Sehen Sie noch einmal in den Verlauf',
   yourself: 'Sie können sich nicht selbst entfernen',
+  'person-name-too-short': 'braucht mindestens 2 Zeichen',
+  'only-school': 'Das ist Ihre einzige Schule. Legen Sie zuerst eine andere an, oder löschen Sie Ihr Konto',
+  'too-many-schools': 'Eine Person hat höchstens {{max}} Schulen',
   'invitation-unknown': 'Diese Einladung gilt nicht mehr',
   'too-many-links': 'Eine Version hat höchstens {{max}} Links',
   'too-many-invitations': 'Eine Schule hat höchstens {{max}} offene Einladungen',
@@ -38,6 +43,12 @@ export const refusalsTexts: AppCatalogue['refusals'] = {
   'no-lessons': 'Es gibt noch keine Stunden zu platzieren',
   'import-invalid': 'Diese Datei konnte nicht gelesen werden: {{reason}}',
   'premium-only': 'Das gibt es nur für Premium-Schulen',
+  'billing-off': 'Hier wird nichts bezahlt: jede Schule ist Kunde',
+  'no-subscription': 'Ihre Schule hat noch nichts bezahlt',
+  'price-unknown': 'Diesen Preis gibt es nicht mehr. Wählen Sie neu',
+  'promotion-unknown': 'Dieser Aktionscode ist nicht gültig',
+  'card-declined': '{{reason}}',
+  'provider-silent': 'Der Zahlungsdienst antwortet nicht. Versuchen Sie es gleich noch einmal',
   'save-failed': 'Die Änderung konnte nicht gespeichert werden. Es wurde nichts geändert',
   conflict: 'Die Version wurde anderswo geändert. Sehen Sie nach und wiederholen Sie die Änderung',
   internal: 'Auf dem Server ist etwas schiefgegangen. Es wurde nichts geändert',

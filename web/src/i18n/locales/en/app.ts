@@ -1,7 +1,10 @@
+import { accountTexts } from './account.ts'
+import { billingTexts } from './billing.ts'
 import { calendarsTexts } from './calendars.ts'
 import { commandsTexts } from './commands.ts'
 import { dashboardTexts } from './dashboard.ts'
 import { historyTexts } from './history.ts'
+import { keptSchoolTexts } from './kept-school.ts'
 import { kindTexts } from './kinds.ts'
 import { matrixTexts } from './matrix.ts'
 import { movingTexts } from './moving.ts'
@@ -32,6 +35,7 @@ export const appTexts = {
     skip: 'Skip to the content',
     home: '{{product}}, to the versions',
   },
+  account: accountTexts,
   menu: {
     label: 'Main menu',
     open: 'Open the main menu',
@@ -93,6 +97,7 @@ export const appTexts = {
   dashboard: dashboardTexts,
   timetables: timetablesTexts,
   scheduler: schedulerTexts,
+  keptSchool: keptSchoolTexts,
   kinds: kindTexts,
   matrix: matrixTexts,
   moving: movingTexts,
@@ -103,6 +108,7 @@ export const appTexts = {
   settings: settingsTexts,
   print: printTexts,
   onboarding: onboardingTexts,
+  billing: billingTexts,
   history: historyTexts,
   sharing: sharingTexts,
   people: peopleTexts,

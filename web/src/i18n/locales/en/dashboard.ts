@@ -23,7 +23,6 @@ export const dashboardTexts = {
   zenEnded_failed: 'The last run was broken off',
   worst: 'Double booked',
   worstNone: 'Nobody is double booked.',
-  worstOf: '{{name}}, {{count, number}} double bookings',
   more_one: 'and {{count, number}} more',
   more_other: 'and {{count, number}} more',
   overfull: 'Overfull',

@@ -20,7 +20,6 @@ export const matrixTexts = {
   count_other: '{{count, number}} timetables',
   open: 'Open the timetable of {{name}}',
   tooMany: '{{lessons}} lessons, {{free}} free slots: too many',
-  period: 'Period {{number}}',
   previousDay: 'The day before',
   nextDay: 'The day after',
   chooseDay: 'Day',

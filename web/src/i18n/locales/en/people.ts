@@ -10,6 +10,7 @@ export const peopleTexts = {
   lookedAtMany: '{{names}} are here',
   held: '{{name}} holds this lesson',
   heldByGuest: 'Someone holds this lesson',
+  heldByYou: 'You hold this lesson in another window',
   justDone: {
     moved: '{{who}} moved {{what}} a moment ago',
     changed: '{{who}} changed {{what}} a moment ago',

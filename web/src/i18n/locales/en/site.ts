@@ -1,3 +1,11 @@
+import { resetTexts } from './auth.ts'
+import { consentTexts } from './consent.ts'
+import { filmTexts } from './film.ts'
+import { demoTexts } from './demo.ts'
+import { academyTexts } from './site-academy.ts'
+import { homeTexts } from './site-home.ts'
+import { pricingTexts } from './site-pricing.ts'
+
 /** English texts of the public pages and of what every page shares: the source the other languages are typed by. */
 export const siteTexts = {
   common: {
@@ -7,33 +15,10 @@ export const siteTexts = {
     loading: 'Getting everything ready',
     mainMenu: 'Main menu',
   },
-  home: {
-    metaTitle: '{{product}}: school timetables without double bookings',
-    metaDescription: 'Build the timetable of a whole school, press one button, and every double booking is taken out.',
-    title: 'A timetable for the whole school, without double bookings',
-    lead: 'Enter your classes, teachers and rooms, or bring in a file from FET. Press {{optimizer}}, and every lesson finds a place that works for everyone who must be there.',
-    free: 'Free, and no card needed.',
-    demoTitle: 'Class 7b',
-    demoClashes_one: '{{count, number}} double booking',
-    demoClashes_other: '{{count, number}} double bookings',
-    demoSolved: 'Every lesson has its place.',
-    demoAgain: 'Again',
-    demoNote: 'A picture of the real thing, which works on a whole school at once.',
-    factsTitle: 'What it does',
-    fact1Title: 'It counts what matters',
-    fact1:
-      'A double booking is one person or room in two places at once. You see one number for the whole school, and you watch it fall to zero.',
-    fact2Title: 'It leaves you in charge',
-    fact2:
-      'Drag a lesson where you want it and it stays there. Block the hours a teacher is away. {{optimizer}} works around both.',
-    fact3Title: 'It keeps every version',
-    fact3:
-      'Try out an idea in a copy, compare, and go back. Every change can be undone, even after you have closed the browser.',
-    stepsTitle: 'How it works',
-    step1: 'Bring in your school: type it in, or import a FET file or a {{product}} file.',
-    step2: 'Press {{optimizer}} and watch the double bookings go.',
-    step3: 'Adjust by hand. A lesson you moved stays where you put it.',
-  },
+  home: homeTexts,
+  pricing: pricingTexts,
+  academy: academyTexts,
+  demo: demoTexts,
   login: {
     metaTitle: 'Log in',
     title: 'Log in',
@@ -49,6 +34,7 @@ export const siteTexts = {
     noSession: 'Please log in to go on.',
     expired: 'Your session has ended. Please log in again.',
   },
+  reset: resetTexts,
   register: {
     metaTitle: 'Create an account',
     title: 'Create an account',
@@ -60,6 +46,7 @@ export const siteTexts = {
     passwordHint: 'At least 8 characters',
     confirmation: 'Repeat the password',
     terms: 'I accept the terms',
+    readTerms: 'Read the terms',
     submit: 'Create the account',
     busy: 'Creating the account',
     hasAccount: 'Already have an account?',
@@ -84,13 +71,31 @@ export const siteTexts = {
     loginSubmit: 'Log in and join',
     unknown: 'This invitation is no longer valid. Ask for a new link.',
   },
-  logout: { title: 'Logging out' },
   error: {
     notFound: 'This page could not be found',
     unexpected: 'Something went wrong',
     home: 'Back to the home page',
   },
-  footer: { made: '{{product}} is free software under the AGPL.' },
+  consent: consentTexts,
+  film: filmTexts,
+  layout: {
+    skip: 'Skip to the content',
+    academy: 'Academy',
+    pricing: 'Pricing',
+    openMenu: 'Open the menu',
+    closeMenu: 'Close the menu',
+    language: 'Language',
+    loadingPage: 'Loading the page',
+    phoneChat: 'Chat with us by phone',
+  },
+  footer: {
+    legal: 'Legal',
+    terms: 'Terms',
+    subDataProcessors: 'Sub data processors',
+    product: 'Product',
+    company: 'Company',
+    made: '{{product}} is free software under the AGPL.',
+  },
 } as const
 
 export type SiteTexts = typeof siteTexts

@@ -1,8 +1,11 @@
+import { billingTexts } from './billing.ts'
 import type { AppCatalogue } from '../../locales.ts'
+import { accountTexts } from './account.ts'
 import { calendarsTexts } from './calendars.ts'
 import { commandsTexts } from './commands.ts'
 import { dashboardTexts } from './dashboard.ts'
 import { historyTexts } from './history.ts'
+import { keptSchoolTexts } from './kept-school.ts'
 import { kindTexts } from './kinds.ts'
 import { matrixTexts } from './matrix.ts'
 import { movingTexts } from './moving.ts'
@@ -33,6 +36,7 @@ export const appTexts: AppCatalogue = {
     skip: 'Ir para o conteúdo',
     home: '{{product}}, ir para as versões',
   },
+  account: accountTexts,
   menu: {
     label: 'Menu principal',
     open: 'Abrir o menu principal',
@@ -95,6 +99,7 @@ export const appTexts: AppCatalogue = {
   dashboard: dashboardTexts,
   timetables: timetablesTexts,
   scheduler: schedulerTexts,
+  keptSchool: keptSchoolTexts,
   kinds: kindTexts,
   matrix: matrixTexts,
   moving: movingTexts,
@@ -105,6 +110,7 @@ export const appTexts: AppCatalogue = {
   settings: settingsTexts,
   print: printTexts,
   onboarding: onboardingTexts,
+  billing: billingTexts,
   history: historyTexts,
   sharing: sharingTexts,
   people: peopleTexts,

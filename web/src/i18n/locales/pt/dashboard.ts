@@ -25,7 +25,6 @@ export const dashboardTexts: AppCatalogue['dashboard'] = {
   zenEnded_failed: 'A última execução foi interrompida',
   worst: 'Com conflitos',
   worstNone: 'Ninguém tem conflito de horário.',
-  worstOf: '{{name}}, {{count, number}} conflitos de horário',
   more_one: 'e mais {{count, number}}',
   more_other: 'e mais {{count, number}}',
   overfull: 'Lotados demais',

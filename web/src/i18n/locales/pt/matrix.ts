@@ -22,7 +22,6 @@ export const matrixTexts: AppCatalogue['matrix'] = {
   count_other: '{{count, number}} horários',
   open: 'Abrir o horário de {{name}}',
   tooMany: '{{lessons}} aulas, {{free}} horários livres: demais',
-  period: 'Período {{number}}',
   previousDay: 'Dia anterior',
   nextDay: 'Próximo dia',
   chooseDay: 'Dia',

@@ -12,6 +12,7 @@ export const peopleTexts: AppCatalogue['people'] = {
   lookedAtMany: '{{names}} estão aqui',
   held: '{{name}} está segurando esta aula',
   heldByGuest: 'Alguém está segurando esta aula',
+  heldByYou: 'Você está segurando esta aula em outra janela',
   justDone: {
     moved: '{{who}} acabou de mover {{what}}',
     changed: '{{who}} acabou de alterar {{what}}',

@@ -2,6 +2,7 @@ import type { AppCatalogue } from '../../locales.ts'
 
 /** Portuguese texts of what the server says no with. */
 export const refusalsTexts: AppCatalogue['refusals'] = {
+  'character-unstorable': 'Este texto contém um caractere que não pode ser salvo',
   'not-found': 'Isso não existe mais. Talvez tenha acabado de ser excluído',
   'schedule-not-found': 'Esta versão não foi encontrada',
   'no-schedule-open': 'Nenhuma versão está aberta',
@@ -21,6 +22,7 @@ export const refusalsTexts: AppCatalogue['refusals'] = {
   'day-full': 'Não há mais tempo no dia para outro período',
   'lesson-unplaced': 'Só uma aula alocada pode ser fixada',
   'not-swappable': 'Só duas aulas alocadas podem trocar de lugar',
+  'rooms-not-swappable': 'Só duas aulas em salas diferentes podem trocar de sala',
   'subjects-remain': 'Exclua primeiro as disciplinas de {{calendar}}',
   'rule-empty': 'Uma regra deve citar pelo menos uma disciplina, aula ou calendário',
   'rule-without-slots': 'Esta regra deve citar pelo menos um horário',
@@ -30,6 +32,9 @@ export const refusalsTexts: AppCatalogue['refusals'] = {
   'nothing-to-redo': 'Não há nada para refazer',
   'revision-unknown': 'A versão não pode voltar a este passo. Consulte o histórico de novo',
   yourself: 'Você não pode remover a si mesmo',
+  'person-name-too-short': 'precisa ter pelo menos 2 caracteres',
+  'only-school': 'Esta é a sua única escola. Crie outra antes ou exclua sua conta',
+  'too-many-schools': 'Uma pessoa pode ter no máximo {{max}} escolas',
   'invitation-unknown': 'Este convite não é mais válido',
   'too-many-links': 'Uma versão tem no máximo {{max}} links',
   'too-many-invitations': 'Uma escola tem no máximo {{max}} convites abertos',
@@ -38,6 +43,12 @@ export const refusalsTexts: AppCatalogue['refusals'] = {
   'no-lessons': 'Ainda não há aulas para alocar',
   'import-invalid': 'Não foi possível ler este arquivo: {{reason}}',
   'premium-only': 'Isso requer uma escola premium',
+  'billing-off': 'Aqui nada é pago: todas as escolas são clientes',
+  'no-subscription': 'Sua escola ainda não pagou nada',
+  'price-unknown': 'Este preço não é mais oferecido. Escolha de novo',
+  'promotion-unknown': 'Este código promocional não é válido',
+  'card-declined': '{{reason}}',
+  'provider-silent': 'O serviço de pagamento não responde. Tente de novo em instantes',
   'save-failed': 'Não foi possível salvar a alteração. Nada foi alterado',
   conflict: 'A versão foi alterada em outro lugar. Confira e repita',
   internal: 'Algo deu errado no servidor. Nada foi alterado',

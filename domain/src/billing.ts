@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { uuid } from './schedule.ts'
+
+/** Who takes the money: the card provider, its stand-in for trying things out, or nobody, and every school is a customer. */
+export const billingMode = z.literal(['stripe', 'sandbox', 'off'])
+
+/** A price as the provider tells it; the amount is in hundredths, as text, since it may have a fraction. */
+export const subscriptionPrice = z.object({
+  id: z.string(),
+  currency: z.string(),
+  unit_amount_decimal: z.string(),
+  recurring: z.object({ interval: z.literal(['year', 'month']) }),
+})
+/** What the text in a `Prices` message holds. */
+export const subscriptionPrices = z.object({ data: z.array(subscriptionPrice) })
+
+/**
+ * What a school pays. `incomplete`: the card's bank wants to hear from its owner first, by `clientSecret`; `past_due`: a
+ * renewal failed and is tried again; `ended`: it is over, and the school in its trial again.
+ */
+export const subscription = z.object({
+  schoolUuid: uuid,
+  customer: z.boolean(),
+  status: z.literal(['none', 'incomplete', 'active', 'past_due', 'ended']),
+  /** When what has been paid ends; it renews then, unless `cancelAtPeriodEnd`. */
+  periodEnd: z.iso.datetime().nullable(),
+  cancelAtPeriodEnd: z.boolean(),
+  /** For whoever is paying just now, to confirm the payment with the provider. */
+  clientSecret: z.string().nullable(),
+})
+
+export type BillingMode = z.infer<typeof billingMode>
+export type SubscriptionPrice = Readonly<z.infer<typeof subscriptionPrice>>
+export type Subscription = Readonly<z.infer<typeof subscription>>
+
+/** What a year at a time saves, in whole units of the currency: two of the ten months that a year costs. */
+export function yearlySaving({ unit_amount_decimal }: SubscriptionPrice): number {
+  return (amountOf({ unit_amount_decimal }) / 10) * 2
+}
+
+/** A price in whole units of its currency. */
+export function amountOf({ unit_amount_decimal }: Pick<SubscriptionPrice, 'unit_amount_decimal'>): number {
+  return Number(unit_amount_decimal) / 100
+}
+
+/** Users from before this moment, in epoch seconds, were promised a promotion code. */
+const PROMISED_UNTIL = 1651747206
+
+export function hasPromotion({ created_at }: { readonly created_at: number }): boolean {
+  return created_at < PROMISED_UNTIL
+}

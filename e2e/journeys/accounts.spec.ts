@@ -1,0 +1,204 @@
+import { inviteColleague, newcomer, signUp } from '../account.ts'
+import { say, schoolOf } from '../line.ts'
+import { FirstSteps } from '../pages/first-steps.ts'
+import { Front } from '../pages/front.ts'
+import { OwnAccount } from '../pages/own-account.ts'
+import { Versions } from '../pages/versions.ts'
+import { enter } from '../planner.ts'
+import { startSecondIssuer } from '../second-issuer.ts'
+import { expect, test } from '../test.ts'
+import { startWorld } from '../world.ts'
+
+// Refused forms and tokens are answered with their status, which the browser notes down.
+test.use({ expectedErrors: [/status of (400|401|403|404)/] })
+
+test('a forgotten password is set anew by a link, once, and other devices are logged out', async ({
+  page,
+  newPage,
+  world,
+  account,
+}) => {
+  const elsewhere = await newPage()
+  await enter(elsewhere, account)
+  const own = new OwnAccount(page)
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+  const link = await own.askForLink(world, account.email)
+  await expect(page.getByRole('status')).toContainText(`If there is an account with ${account.email}`)
+
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/reset-password\/new$/)
+  await own.setPassword('another horse battery')
+  await new Versions(page).untilShown()
+  await expect(elsewhere.getByText('Your session has ended. Please log in again.')).toBeVisible()
+
+  const again = await newPage()
+  await again.goto(link)
+  await new OwnAccount(again).setPassword('a third horse battery')
+  await expect(again.getByText('This link is no longer valid. Ask for a new one.')).toBeVisible()
+  await new Front(again).logIn({ ...account, password: 'another horse battery' })
+  await new Versions(again).untilShown()
+})
+
+test('a machine that slept past its token comes back without a login', async ({ page, account }) => {
+  await new Front(page).logIn(account)
+  const versions = new Versions(page)
+  await versions.untilShown()
+  await page.evaluate(() => sessionStorage.setItem('token', 'of an hour ago'))
+  await page.reload()
+  await versions.create('After the break', 5)
+  await expect(page.getByRole('heading', { name: 'This version has no timetables yet' })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).not.toBe('of an hour ago')
+})
+
+test('logging out ends the session on the server, too', async ({ page, account, world }) => {
+  await new Front(page).logIn(account)
+  await new Versions(page).untilShown()
+  const stored = await page.evaluate(() => sessionStorage.getItem('renewal'))
+  const { secret } = JSON.parse(stored ?? '') as { secret: string }
+  const told = page.waitForResponse((response) => response.url().endsWith('/auth/log-out'))
+  await new OwnAccount(page).choose('Log out')
+  expect((await told).status()).toBe(204)
+  const renewal = await fetch(`${world.url}/auth/renew`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ renewal: secret }),
+  })
+  expect(renewal.status).toBe(401)
+})
+
+test('whoever enters without a session is told so in their language', async ({ browser, world, watch }) => {
+  const context = await browser.newContext({ baseURL: world.url, locale: 'da-DK' })
+  const page = await context.newPage()
+  watch(page)
+  await page.goto('/app/scheduler')
+  await expect(page).toHaveURL(/\/da\/login\?reason=no-session$/)
+  await expect(page.getByRole('alert').first()).toHaveText('Log ind for at fortsætte.')
+  await context.close()
+})
+
+test('a token in the address leaves it at once', async ({ page, account }) => {
+  await page.goto(`/app/versions?token=${account.token}&from=mail`)
+  await new Versions(page).untilShown()
+  await expect(page).toHaveURL(/\/app\/versions\?from=mail$/)
+})
+
+test('one person has several schools: made in the menu, joined by one click, and left', async ({
+  planner: { page, versions },
+  account,
+  world,
+}) => {
+  const own = new OwnAccount(page)
+  await own.newSchool('Second School')
+  await versions.create('In the second', 5)
+  await page.goto('/app/versions')
+
+  const other = await signUp(world.url)
+  const schoolUuid = await schoolOf(world.url, other.token)
+  const { invitations } = await say(world.url, other.token, ['createInvitation', { schoolUuid }], 'UserList')
+  await page.goto(`/register?invite=${invitations[0]?.token}`)
+  await own.dialog.getByRole('button', { name: 'Join' }).click()
+  await expect(page.getByText(`You are now in ${other.schoolName}`)).toBeVisible()
+  await own.profile.click()
+  await expect(page.getByRole('menuitemradio', { name: other.schoolName })).toBeChecked()
+  await page.getByRole('menuitemradio', { name: 'Second School' }).click()
+  await expect(page.getByText('In the second')).toBeVisible()
+
+  await own.open()
+  await page.getByRole('button', { name: 'Leave the school' }).click()
+  await expect(own.dialog).toContainText('You are the only person in Second School.')
+  await own.dialog.getByLabel('Type "delete" to confirm').fill('delete')
+  await own.dialog.getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect(page.getByText('You have left Second School')).toBeVisible()
+  await own.profile.click()
+  await expect(page.getByRole('menuitemradio', { name: account.schoolName })).toBeChecked()
+  await expect(page.getByRole('menuitemradio', { name: 'Second School' })).toHaveCount(0)
+})
+
+test('the password and the name are changed in the settings', async ({ planner: { page }, account, newPage }) => {
+  const own = new OwnAccount(page)
+  await own.open()
+  await page.getByLabel('Full name').fill('Ada Renamed')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'Profile of Ada Renamed' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await own.dialog.getByLabel('Present password').fill('not it')
+  await own.dialog.getByLabel('New password', { exact: true }).fill('another horse battery')
+  await own.dialog.getByLabel('Repeat the new password').fill('another horse battery')
+  await own.dialog.getByRole('button', { name: 'Change the password' }).click()
+  await expect(own.dialog.getByText('Password incorrect')).toBeVisible()
+  await own.dialog.getByLabel('Present password').fill(account.password)
+  await own.dialog.getByRole('button', { name: 'Change the password' }).click()
+  await expect(page.getByText('Your password was changed')).toBeVisible()
+
+  const elsewhere = await newPage()
+  await new Front(elsewhere).logIn({ ...account, password: 'another horse battery' })
+  await new Versions(elsewhere).untilShown()
+  const there = new OwnAccount(elsewhere)
+  await there.open()
+  await elsewhere.getByRole('button', { name: 'Log out everywhere' }).click()
+  await there.dialog.getByRole('button', { name: 'Log out everywhere' }).click()
+  for (const each of [page, elsewhere]) {
+    await expect(each.getByText('Your session has ended. Please log in again.')).toBeVisible()
+  }
+})
+
+test('a deleted account takes its own school along, and leaves what it made in others without a name', async ({
+  planner: { page, versions },
+  account,
+  newPage,
+  world,
+}) => {
+  await versions.create('Shared', 5)
+  const grace = await inviteColleague(world.url, account, 'Grace Example')
+  const own = new OwnAccount(page)
+  await own.newSchool('Alone School')
+  await own.open()
+  await page.getByRole('button', { name: 'Delete the account' }).click()
+  await expect(own.dialog.getByText('Alone School: you are its only person')).toBeVisible()
+  await expect(own.dialog.getByText(`${account.schoolName}: you are its only person`)).toHaveCount(0)
+  await own.dialog.getByLabel('Password', { exact: true }).fill(account.password)
+  await own.dialog.getByLabel('Type "delete" to confirm').fill('delete')
+  await own.dialog.getByRole('button', { name: 'Delete the account' }).click()
+  await expect(page.getByText('Your account was deleted.')).toBeVisible()
+  await new Front(page).logIn(account)
+  await expect(page.getByText('Password or email incorrect')).toBeVisible()
+
+  const theirs = await enter(await newPage(), grace)
+  await expect(theirs.page.getByText('Shared')).toBeVisible()
+})
+
+test.describe('another issuer', () => {
+  // The form is sent there, and nowhere else.
+  test.use({ expectedErrors: [/status of 401|^request to 127\.0\.0\.1:\d+$/] })
+
+  test('signs people up and in, and its tokens open the application', async ({ browser, watch }) => {
+    const issuer = await startSecondIssuer()
+    const world = await startWorld(issuer.settings)
+    // Where the first steps don't ask for the word for classes.
+    const context = await browser.newContext({ baseURL: world.url, locale: 'en-GB' })
+    const page = await context.newPage()
+    watch(page)
+    const who = newcomer()
+    await new Front(page).register(who)
+    const versions = new Versions(page)
+    await versions.untilShown()
+    await new FirstSteps(page).begin()
+    await expect(page.getByRole('button', { name: `Profile of ${who.name}` })).toBeVisible()
+    await page.goto('/logout')
+
+    const { host } = new URL(issuer.settings.AUTH_URL!)
+    await page.goto('/reset-password')
+    await expect(page.getByText(`Your password is kept at ${host}. Set a new one there.`)).toBeVisible()
+    await new Front(page).logIn({ ...who, password: 'not it' })
+    await expect(page.getByText('Password or email incorrect')).toBeVisible()
+    await new Front(page).logIn(who)
+    await versions.untilShown()
+    await new OwnAccount(page).open()
+    await expect(page.getByRole('button', { name: 'Change the password' })).toHaveCount(0)
+    await context.close()
+    await world.end()
+    await issuer.end()
+  })
+})

@@ -1,0 +1,254 @@
+import type { Page } from '@playwright/test'
+import { newcomer } from '../account.ts'
+import { watchShifts } from '../looks/steady.ts'
+import { ConsentBanner } from '../pages/consent.ts'
+import { Front } from '../pages/front.ts'
+import { Scheduler } from '../pages/scheduler.ts'
+import { fileOf, smallSchool } from '../schools.ts'
+import { expect, test as base } from '../test.ts'
+import { startWorld } from '../world.ts'
+
+/** A site whose operator measures, chats and shows films: nothing of that is there in these tests, and none is asked for. */
+const SETTINGS = {
+  TAG_MANAGER_ID: 'GTM-TEST1',
+  CHAT_ID: 'chat-1',
+  VIDEO_IDS: JSON.stringify({ en: { version: { host: 'youtube', id: 'film-1', seconds: 20 } } }),
+}
+const PUBLIC_PAGES = [
+  '/',
+  '/academy',
+  '/pricing',
+  '/terms',
+  '/sub-data-processors',
+  '/reset-password',
+  '/login',
+  '/register',
+  '/de',
+  '/pt/academy',
+]
+const TAG_MANAGER = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST1'
+const CHAT = 'https://client.crisp.chat/l.js'
+
+const test = base.extend<object, { world: Awaited<ReturnType<typeof startWorld>> }>({
+  world: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
+    async ({}, use) => {
+      const world = await startWorld(SETTINGS)
+      await use(world)
+      await world.end()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+})
+
+test('whoever refuses is met by nobody else, all the way from the home page into the application', async ({ page }) => {
+  const foreign = foreignRequests(page)
+  await page.goto('/')
+  const banner = new ConsentBanner(page)
+  await banner.refuse.click()
+  await expect(banner.region).toBeHidden()
+  for (const path of ['/pricing', '/academy', '/login', '/da']) {
+    await page.goto(path)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(banner.region).toBeHidden()
+  }
+  await intoTheApplication(page)
+  expect(foreign).toEqual([])
+  const cookies = await page.context().cookies()
+  const kept = cookies.find(({ name }) => name === 'consent')
+  expect(kept).toMatchObject({ value: 'refused', sameSite: 'Lax' })
+  expect((kept?.expires ?? 0) - Date.now() / 1_000).toBeGreaterThan(179 * 24 * 60 * 60)
+})
+
+test.describe('with consent', () => {
+  test.use({
+    expectedErrors: [
+      /^request to (www\.googletagmanager\.com|client\.crisp\.chat|www\.youtube-nocookie\.com)$|auth\/invitations\/abc/,
+    ],
+  })
+
+  test('the tag manager is loaded, and told what happens without a word of whose', async ({ page }) => {
+    await playOutside(page)
+    const foreign = foreignRequests(page)
+    await page.goto('/')
+    const banner = new ConsentBanner(page)
+    await expect(banner.region).toBeVisible()
+    expect(foreign).toEqual([])
+    await banner.accept.click()
+    await expect.poll(() => foreign).toEqual([TAG_MANAGER])
+    const who = await intoTheApplication(page, { file: false })
+    await expect.poll(() => events(page)).toContainEqual({ event: 'signup', way: 'school' })
+    await page.getByRole('dialog', { name: 'What is your role?' }).getByRole('radio', { name: 'Teacher' }).click()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('dialog', { name: 'What do you call' }).getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('button', { name: 'Start scheduling' }).click()
+    expect(await events(page)).toContainEqual({ event: 'role_choice', role: 'teacher' })
+    await expect.poll(() => foreign).toContain(CHAT)
+    const told = JSON.stringify(await events(page))
+    for (const secret of [who.email, who.name, who.schoolName, who.password]) expect(told).not.toContain(secret)
+  })
+
+  test('it can be taken back at the foot of the page, and then nothing is loaded', async ({ page }) => {
+    await playOutside(page)
+    await page.goto('/')
+    const banner = new ConsentBanner(page)
+    await banner.accept.click()
+    await expect.poll(() => events(page)).not.toBeNull()
+    await page.evaluate(() => void (document.cookie = '_ga=GA1.1.1; Path=/'))
+    const change = page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' })
+    await change.click()
+    await expect(banner.region).toBeFocused()
+    await expect(banner.region).toContainText('You have accepted.')
+    await page.keyboard.press('Escape')
+    await expect(banner.region).toBeHidden()
+    await expect(change).toBeFocused()
+    await change.click()
+    await Promise.all([page.waitForEvent('load'), banner.refuse.click()])
+    expect((await page.context().cookies()).map(({ name, value }) => [name, value])).toEqual([['consent', 'refused']])
+    const foreign = foreignRequests(page)
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await events(page)).toBeNull()
+    expect(foreign).toEqual([])
+  })
+
+  test('a film from elsewhere is asked for, played, and marked as seen', async ({ page }) => {
+    await playOutside(page)
+    await page.goto('/academy')
+    const banner = new ConsentBanner(page)
+    await banner.refuse.click()
+    const foreign = foreignRequests(page)
+    const lesson = page.getByRole('article').first()
+    await expect(lesson.getByText('0:20')).toBeVisible()
+    await lesson.getByRole('button', { name: 'Play the film: Create a version' }).click()
+    await expect(banner.region).toBeFocused()
+    expect(foreign).toEqual([])
+    await banner.accept.click()
+    await expect(page.locator('iframe[title="Create a version"]')).toBeVisible()
+    await expect(lesson.getByText('Seen')).toBeVisible()
+    const told = (await events(page))?.filter((event) => 'percent' in event)
+    expect(told?.at(-1)).toEqual({ event: 'onboarding_video_progress', step: 'version', percent: 100 })
+    await page.reload()
+    await expect(lesson.getByText('Seen')).toBeVisible()
+  })
+
+  test('a page whose address opens a door tells nobody of it', async ({ page, world }) => {
+    await playOutside(page)
+    await page.context().addCookies([{ name: 'consent', value: 'accepted', url: world.url }])
+    const foreign = foreignRequests(page)
+    await page.goto('/register?invite=abc')
+    await expect(page.getByText('This invitation is no longer valid.')).toBeVisible()
+    expect(foreign).toEqual([])
+  })
+})
+
+test('the question moves nothing, and is answered by keyboard', async ({ page }) => {
+  const shifts = await watchShifts(page)
+  await page.goto('/login')
+  const banner = new ConsentBanner(page)
+  await expect(banner.region).toBeVisible()
+  expect(await shifts()).toEqual([])
+  await banner.refuse.focus()
+  await page.keyboard.press('Tab')
+  await expect(banner.accept).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(banner.region).toBeHidden()
+})
+
+test('under the policy of its pages the product does all that it does', async ({ page }) => {
+  test.setTimeout(180_000)
+  const refused: string[] = []
+  await page.exposeFunction('policyRefused', (what: string) => void refused.push(what))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, documentURI }) => {
+      const { policyRefused } = globalThis as unknown as { policyRefused: (what: string) => void }
+      policyRefused(`${violatedDirective}: ${blockedURI} on ${documentURI}`)
+    })
+  })
+  for (const path of PUBLIC_PAGES) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    // Asked for again, as a page that has not changed.
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  }
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Zen', exact: true }).click()
+  await expect(page.getByText('Every lesson has its place.').first()).toBeVisible()
+  await intoTheApplication(page)
+  const scheduler = new Scheduler(page)
+  await scheduler.startZen()
+  await expect(scheduler.solved).toBeVisible()
+  for (const path of ['/app', '/app/subjects', '/app/timetables', '/app/rules', '/app/settings', '/app/public/print']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  }
+  expect(refused).toEqual([])
+})
+
+test('where nothing is set nobody is asked', async ({ browser }) => {
+  const world = await startWorld()
+  const page = await browser.newPage({ baseURL: world.url })
+  const foreign = foreignRequests(page)
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/config'))
+  await page.goto('/')
+  await asked
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(new ConsentBanner(page).region).toBeHidden()
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' })).toBeHidden()
+  expect(foreign).toEqual([])
+  await page.close()
+  await world.end()
+})
+
+/** Registers, and goes to work with the small school. */
+async function intoTheApplication(page: Page, { file = true } = {}) {
+  const who = newcomer()
+  await new Front(page).register(who)
+  await expect(page.getByRole('heading', { name: 'Versions', level: 1 })).toBeVisible()
+  if (!file) return who
+  await page.getByRole('dialog', { name: 'What is your role?' }).getByRole('button', { name: 'Skip' }).click()
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Import a file' }).click(),
+  ])
+  await chooser.setFiles(fileOf(smallSchool()))
+  await expect(page.getByRole('grid')).toBeVisible()
+  return who
+}
+
+/** Every request of the page that leaves this server, as it happens. */
+function foreignRequests(page: Page): string[] {
+  const found: string[] = []
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url())
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1') found.push(request.url())
+  })
+  return found
+}
+
+/** A player that is through its 20 seconds at once, and tells its places as YouTube's does. */
+const PLAYER = `<script>
+  addEventListener('message', () => {
+    for (let at = 0; at <= 20; at++)
+      parent.postMessage(JSON.stringify({ event: 'infoDelivery', info: { currentTime: at } }), '*')
+  }, { once: true })
+</script>`
+
+/** In place of the others: scripts that do nothing, and a player. */
+async function playOutside(page: Page) {
+  await page.context().route(
+    (url) => url.hostname !== '127.0.0.1',
+    (route) =>
+      route.fulfill(
+        route.request().resourceType() === 'document'
+          ? { contentType: 'text/html', body: PLAYER }
+          : { contentType: 'text/javascript', body: '' },
+      ),
+  )
+}
+
+/** What the tag manager was told; null where there is none. */
+const events = (page: Page) =>
+  page.evaluate(() => (window as unknown as { readonly dataLayer?: readonly object[] }).dataLayer ?? null)

@@ -1,0 +1,151 @@
+import { newcomer } from '../account.ts'
+import { say, schoolOf } from '../line.ts'
+import { Demo } from '../pages/demo.ts'
+import { Front } from '../pages/front.ts'
+import { Scheduler, type Day } from '../pages/scheduler.ts'
+import { expect, test } from '../test.ts'
+
+test('a visitor solves the demo school, moves a lesson, and finds the very school in a new account', async ({
+  page,
+  context,
+  world,
+}) => {
+  const demo = new Demo(page)
+  await demo.open()
+  expect(await demo.count()).toBeGreaterThan(150)
+
+  // All of it is there now: the rest needs no network.
+  await context.setOffline(true)
+  await demo.zen.click()
+  await expect(demo.solved).toBeVisible()
+  await demo.drag(demo.card('Music').first(), 1, 2)
+  await expect(demo.region.getByText(/^Your lesson stays where you put it\./)).toBeVisible()
+  await expect(demo.solved).toBeVisible()
+  const labels = await demo.labels()
+  expect(labels.filter((label) => label.endsWith('stays where you put it'))).toHaveLength(1)
+  expect(labels.filter((label) => label.includes('double booked'))).toHaveLength(0)
+  await context.setOffline(false)
+
+  await demo.keep.click()
+  await expect(page).toHaveURL(/\/register$/)
+  const front = new Front(page)
+  await front.fillIn(newcomer())
+  const scheduler = new Scheduler(page)
+  await scheduler.untilShown()
+  await expect(page.getByText('The school you kept is here: Larkmoor School')).toBeVisible()
+  await expect(scheduler.zen.getByText('Every lesson has its place.')).toBeVisible()
+  await scheduler.show('Classes', '7b')
+  for (const label of labels) {
+    const [, title = '', day = '', period = ''] = /^([^,]+), .*?(\w+day), period (\d)/.exec(label) ?? []
+    await expect(scheduler.slot(day as Day, Number(period)).getByText(title, { exact: true })).toBeVisible()
+  }
+  await expect(scheduler.grid.getByRole('button', { name: 'Unpin' })).toHaveCount(1)
+
+  const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '')
+  const schoolUuid = await schoolOf(world.url, token)
+  const { scheduleItemList } = await say(world.url, token, ['listSchedules', { schoolUuid }], 'ScheduleList')
+  expect(scheduleItemList.map(({ title, lessons }) => [title, lessons])).toEqual([['Larkmoor School', 597]])
+
+  // It is forgotten where it was kept: a reload brings in no second one.
+  await page.reload()
+  await scheduler.untilShown()
+  const again = await say(world.url, token, ['listSchedules', { schoolUuid }], 'ScheduleList')
+  expect(again.scheduleItemList).toHaveLength(1)
+})
+
+test('whoever is logged in keeps the school without another account', async ({ planner: { page, scheduler } }) => {
+  const demo = new Demo(page)
+  await demo.open()
+  await demo.keep.click()
+  await scheduler.untilShown()
+  await expect(page.getByText('The school you kept is here: Larkmoor School')).toBeVisible()
+  await expect(scheduler.zen.getByText(/^313\s*double bookings/)).toBeVisible()
+})
+
+test('the keyboard picks a lesson up, moves it, puts it down and puts it back', async ({ page }) => {
+  const demo = new Demo(page)
+  await demo.open()
+  await demo.zen.focus()
+  await page.keyboard.press('Enter')
+  await expect(demo.solved).toBeVisible()
+  await expect(demo.zen).toBeFocused()
+
+  const card = demo.card('Music').first()
+  const before = await card.getAttribute('aria-label')
+  await card.focus()
+  await page.keyboard.press(' ')
+  await expect(demo.region.getByText('Music is in your hand.', { exact: true })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Escape')
+  await expect(demo.region.getByText('Music is back where it was.')).toBeAttached()
+  await expect(demo.region.locator(':focus')).toHaveAttribute('aria-label', before ?? '')
+
+  await page.keyboard.press(' ')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(demo.region.getByText(/^Your lesson stays where you put it\./)).toBeVisible()
+  await expect(demo.region.locator(':focus')).toHaveAttribute('aria-label', /^Music, .*stays where you put it$/)
+  await expect(demo.solved).toBeVisible()
+})
+
+test('starting again, and another timetable of the school', async ({ page }) => {
+  const demo = new Demo(page)
+  await demo.open()
+  const before = await demo.count()
+  await demo.zen.click()
+  await expect(demo.solved).toBeVisible()
+  await demo.startAgain.click()
+  expect(await demo.count()).toBe(before)
+  await demo.timetable.selectOption('Gym 1')
+  await expect(demo.week).toHaveAccessibleName('Week of Gym 1')
+  await expect(demo.cards.first()).toHaveAccessibleName(/^Physical education, \d+[abc]/)
+})
+
+test('the school speaks the language of the page', async ({ page }) => {
+  await page.goto('/de')
+  const region = page.getByRole('region', { name: 'Beispielschule' })
+  await expect(region.getByRole('combobox', { name: 'Stundenplan' })).toBeVisible()
+  await expect(region.getByRole('button', { name: /^Mathematik, / }).first()).toBeVisible()
+  await region.getByRole('button', { name: 'Zen' }).click()
+  await expect(region.getByText(/^Jede Stunde hat ihren Platz\./)).toBeVisible()
+  await region.getByRole('button', { name: 'Diese Schule behalten' }).click()
+  await expect(page).toHaveURL(/\/de\/register$/)
+})
+
+test('who saves data gets the demo when they press Zen, and not before', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+  )
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  const demo = new Demo(page)
+  await demo.zen.hover()
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => /demo-worker|live-demo/.test(path))).toEqual([])
+  await demo.zen.click()
+  await expect(demo.solved).toBeVisible()
+  expect(asked.filter((path) => path.includes('demo-worker'))).toHaveLength(1)
+})
+
+test.describe('with the line down before the demo is loaded', () => {
+  test.use({ expectedErrors: [/Failed to (load|fetch)|dynamically imported module|ERR_INTERNET_DISCONNECTED/] })
+
+  test('it says so, and can be tried again', async ({ page, context }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+    )
+    await page.goto('/')
+    const demo = new Demo(page)
+    // The page itself runs by then.
+    await demo.zen.hover()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await demo.zen.click()
+    await expect(demo.region.getByText('The demo could not be loaded. Press Zen to try again.')).toBeVisible()
+    await context.setOffline(false)
+    await demo.zen.click()
+    await expect(demo.solved).toBeVisible()
+  })
+})

@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test'
+import { cutControls } from '../looks/fitting.ts'
+
+/** A box that is 200 px wide and 60 px high, with a button of 80 px in it. */
+const boxed = (box: string, button: string, around = '') =>
+  `<style>button { box-sizing: border-box; width: 80px; height: 40px; margin: 0 }</style>
+  <div style="width: 200px; height: 60px; ${box}">
+    <div style="${around}"><button style="${button}">Save</button></div>
+  </div>`
+
+const CUT: readonly (readonly [string, string, string[]])[] = [
+  ['the right edge', boxed('overflow: hidden', 'margin-left: 150px'), ['30 px cut off: Save ()']],
+  ['the lower edge', boxed('overflow: clip', 'margin-top: 40px'), ['20 px cut off: Save ()']],
+  ['the left edge', boxed('overflow: hidden', 'margin-left: -25px'), ['25 px cut off: Save ()']],
+  [
+    'an edge beyond what is around it',
+    boxed('overflow: hidden', 'margin-left: 150px', 'width: 90px'),
+    ['30 px cut off: Save ()'],
+  ],
+  [
+    'a box it is placed in',
+    boxed('overflow: hidden; position: relative', 'position: absolute; left: 170px'),
+    ['50 px cut off: Save ()'],
+  ],
+  [
+    'one side alone',
+    boxed('overflow-x: hidden; overflow-y: auto', 'margin: 100px 0 0 150px'),
+    ['30 px cut off: Save ()'],
+  ],
+]
+const WHOLE: readonly (readonly [string, string])[] = [
+  ['that stands inside', boxed('overflow: hidden', 'margin-left: 120px')],
+  ['beyond an edge that cuts nothing', boxed('', 'margin-left: 150px')],
+  ['in a box that scrolls', boxed('overflow: auto', 'margin-left: 150px')],
+  ['in a box that scrolls in another', boxed('overflow: hidden', 'margin-left: 300px', 'overflow: auto')],
+  ['placed outside of a box that does not hold it', boxed('overflow: hidden', 'position: absolute; left: 190px')],
+  ['fixed to the window', boxed('overflow: hidden; position: relative', 'position: fixed; left: 300px')],
+  ['that is hidden', boxed('overflow: hidden', 'margin-left: 150px; visibility: hidden')],
+]
+
+for (const [edge, html, expected] of CUT) {
+  test(`a button cut off by ${edge} is seen`, async ({ page }) => {
+    await page.setContent(html)
+    expect(await cutControls(page)).toEqual(expected)
+  })
+}
+
+for (const [where, html] of WHOLE) {
+  test(`a button ${where} is whole`, async ({ page }) => {
+    await page.setContent(html)
+    expect(await cutControls(page)).toEqual([])
+  })
+}

@@ -1,0 +1,92 @@
+import type { ImportedSchoolInput } from '@timetable/domain'
+import { inviteColleague } from '../account.ts'
+import { Plan } from '../pages/plan.ts'
+import { enter } from '../planner.ts'
+import { fileOf, trialSchool } from '../schools.ts'
+import { expect, test } from '../test.ts'
+
+test.use({ worldSettings: { BILLING: 'sandbox' } })
+const school: ImportedSchoolInput = trialSchool()
+
+test('from the end of the trial to a paid plan, for everyone at once, and back when it ends', async ({
+  planner: { page, account, versions, scheduler },
+  newPage,
+  world,
+}) => {
+  test.setTimeout(150_000)
+  const plan = new Plan(page)
+  await expect(plan.badge).toHaveText('Free trial')
+  await versions.importFile(fileOf(school))
+  await scheduler.untilShown()
+  await expect(plan.badge).toHaveAccessibleName('Free trial: 0 of 50 courses left. Buy Premium')
+
+  const grace = await enter(await newPage(), await inviteColleague(world.url, account, 'Grace Example'))
+  await grace.versions.open(school.title)
+  await grace.scheduler.untilShown()
+  const monday = grace.scheduler.slot('Monday', 1)
+  await expect(grace.scheduler.lessons('Buy Premium', monday)).toBeVisible()
+  await expect(monday).not.toContainText('Course 51')
+
+  const locked = scheduler.lessons('Buy Premium', scheduler.slot('Monday', 1))
+  await expect(locked).toHaveCSS('--lesson', '#999999')
+  await locked.click()
+  await expect(plan.payment.getByText('Test mode: no money moves')).toBeVisible()
+  await plan.payWith('declined')
+  await expect(plan.payment.getByRole('alert')).toHaveText('Your card was declined.')
+  await plan.payWith('asks')
+  const bank = plan.payment.getByRole('group', { name: 'The bank asks' })
+  await bank.getByRole('button', { name: 'Do not confirm' }).click()
+  await expect(plan.payment.getByRole('alert')).toContainText('was not confirmed')
+  await plan.payWith('asks')
+  await bank.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(plan.done).toContainText(`A receipt will be sent to ${account.email}.`)
+  await plan.done.getByRole('button', { name: 'Go on' }).click()
+
+  await expect(plan.badge).toHaveCount(0)
+  await expect(scheduler.lessons('Course 51', scheduler.slot('Monday', 1))).toBeVisible()
+  await expect(grace.scheduler.lessons('Course 51', monday)).toBeVisible()
+  await expect(new Plan(grace.page).badge).toHaveCount(0)
+
+  await plan.openSubscription()
+  await plan.untilPortal()
+  await expect(page.getByRole('row', { name: /\$999\.00 Paid$/ })).toBeVisible()
+  await plan.press('Cancel the subscription')
+  await expect(page.getByText(/It stays yours until/)).toBeVisible()
+  await expect(grace.scheduler.lessons('Course 51', monday)).toBeVisible()
+  await plan.press('Keep the subscription')
+  await plan.press('Cancel the subscription')
+  await plan.press('Go to the end of the period')
+  await expect(page.getByText('It has ended.')).toBeVisible()
+
+  await expect(grace.scheduler.lessons('Buy Premium', monday)).toBeVisible()
+  await page.getByRole('link', { name: /^Back to/ }).click()
+  await scheduler.untilShown()
+  await expect(locked).toBeVisible()
+  await expect(plan.badge).toBeVisible()
+})
+
+test.describe('over a restart', () => {
+  test.use({ expectedErrors: [/WebSocket|Failed to load resource/] })
+  test('the courses page leads to the payment, too, and a restart keeps what was paid', async ({
+    planner: { page, versions, scheduler, courses },
+    world,
+  }) => {
+    test.setTimeout(120_000)
+    const plan = new Plan(page)
+    await versions.importFile(fileOf(school))
+    await scheduler.untilShown()
+    await courses.goto()
+    await page.getByRole('searchbox').fill('Buy Premium')
+    await page.getByRole('button', { name: 'Edit Buy Premium' }).first().click()
+    await plan.payment.getByRole('radio', { name: /Monthly/ }).check()
+    await plan.payWith('good')
+    await expect(plan.done).toBeVisible()
+    await plan.done.getByRole('button', { name: 'Go on' }).click()
+    await world.stop()
+    await world.start()
+    await page.reload()
+    await plan.openSubscription()
+    await plan.untilPortal()
+    await expect(page.getByText('$99.90 a month')).toBeVisible()
+  })
+})

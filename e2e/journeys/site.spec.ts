@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../test.ts'
+
+// A page that leads nowhere is answered with its status, which the browser notes down.
+test.use({ expectedErrors: [/status of 404/] })
+
+const cookieOf = async (page: Page) => {
+  const found = (await page.context().cookies()).find(({ name }) => name === 'i18n_redirect')
+  return found && { value: found.value, days: Math.round((found.expires - Date.now() / 1000) / 86_400) }
+}
+
+test('a language is chosen on any page, which stays the same page, and is remembered for a year', async ({ page }) => {
+  await page.goto('/pricing')
+  expect(await cookieOf(page)).toBeUndefined()
+  await page.getByRole('button', { name: 'Language: English' }).click()
+  await page.getByRole('link', { name: 'Dansk' }).click()
+  await expect(page).toHaveURL(/\/da\/pricing$/)
+  await expect(page.getByRole('heading', { name: 'Én pris for hele skolen', level: 1 })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'da')
+  expect(await cookieOf(page)).toEqual({ value: 'da', days: 365 })
+
+  await test.step('the home page leads to it from now on, and links stay in it', async () => {
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/da$/)
+    await page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Akademi' }).click()
+    await expect(page).toHaveURL(/\/da\/academy$/)
+  })
+
+  await test.step('English leads back to the root', async () => {
+    await page.getByRole('button', { name: 'Sprog: Dansk' }).click()
+    await page.getByRole('link', { name: 'English' }).click()
+    await expect(page).toHaveURL(/\/academy$/)
+    await page.goto('/')
+    await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/$/)
+  })
+})
+
+test('whoever comes in from a page in a language finds the application in it', async ({ page, account }) => {
+  await page.goto('/nl/login')
+  await page.getByLabel('E-mail').fill(account.email)
+  await page.getByLabel('Wachtwoord').fill(account.password)
+  await page.getByRole('button', { name: 'Inloggen' }).click()
+  await expect(page).toHaveURL(/\/app\/versions/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
+  expect((await cookieOf(page))?.value).toBe('nl')
+})
+
+test('the languages open and close by the keyboard', async ({ page }) => {
+  await page.goto('/pricing')
+  const button = page.getByRole('button', { name: 'Language: English' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const languages = page.getByRole('navigation', { name: 'Language' })
+  await expect(languages).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(languages.getByRole('link', { name: 'English' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(languages).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('the first stop of the keyboard leads past the head of the page', async ({ page }) => {
+  await page.goto('/academy')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the pages and languages are behind one button', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Open the menu' }).tap()
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    await menu.getByRole('link', { name: 'Pricing' }).tap()
+    await expect(page.getByRole('heading', { name: 'One price for the whole school', level: 1 })).toBeVisible()
+    await expect(menu).toBeHidden()
+
+    await page.getByRole('button', { name: 'Open the menu' }).tap()
+    await page.touchscreen.tap(195, 820)
+    await expect(page.getByRole('button', { name: 'Open the menu' })).toHaveAttribute('aria-expanded', 'false')
+  })
+})
+
+test('the head is left out where it would lead away', async ({ page }) => {
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await page.goto('/register')
+  await expect(menu).toBeVisible()
+  for (const path of ['/login', '/terms', '/de/terms']) {
+    await page.goto(path)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(menu).toHaveCount(0)
+  }
+})
+
+test('every page is real HTML that names its other languages, and search engines find them all', async ({
+  request,
+  page,
+}) => {
+  const html = await (await request.get('/pt/pricing')).text()
+  expect(html).toContain('<html lang="pt"')
+  expect(html).toContain('Um preço para')
+  expect(html).toContain('<link rel="canonical" href="/pt/pricing"/>')
+  for (const [language, path] of [
+    ['en', '/pricing'],
+    ['nb', '/nb/pricing'],
+    ['x-default', '/pricing'],
+  ]) {
+    expect(html).toContain(`<link rel="alternate" hreflang="${language}" href="${path}"/>`)
+  }
+
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => String(address))
+  expect(addresses.length).toBeGreaterThanOrEqual(7 * 7)
+  for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200)
+  expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml')
+
+  // Once the code has taken over, the links still stand there once.
+  await page.goto('/pt/pricing')
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(1)
+  await expect(page.locator('meta[name=description]')).toHaveCount(1)
+})
+
+test('an address that leads nowhere says so in the visitor’s language', async ({ page, browser, world, watch }) => {
+  const answer = await page.goto('/da/no-such-page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Siden blev ikke fundet' })).toBeVisible()
+  await page.getByRole('link', { name: 'Tilbage til forsiden' }).click()
+  await expect(page).toHaveURL(/\/da$/)
+
+  const context = await browser.newContext({ baseURL: world.url, locale: 'es-MX' })
+  const elsewhere = await context.newPage()
+  watch(elsewhere)
+  await elsewhere.goto('/nowhere/at/all')
+  await expect(elsewhere.getByRole('heading', { name: 'No se encontró esta página' })).toBeVisible()
+  await context.close()
+})
+
+test('the price is told by the year and by the month', async ({ page }) => {
+  await page.goto('/de/pricing')
+  await expect(page.getByText('€999', { exact: true })).toBeVisible()
+  await page.getByText('Monatlich', { exact: true }).click()
+  await expect(page.getByText('€99,90', { exact: true })).toBeVisible()
+  await page.getByText('Was zählt als Kurs?').click()
+  await expect(page.getByText('Was einer Gruppe unterrichtet wird')).toBeVisible()
+})

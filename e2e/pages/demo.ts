@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '../expect.ts'
+
+/** The demo school on the home page. */
+export class Demo {
+  readonly page: Page
+  readonly region: Locator
+  readonly zen: Locator
+  readonly timetable: Locator
+  readonly week: Locator
+  readonly cards: Locator
+  readonly keep: Locator
+  readonly startAgain: Locator
+  readonly solved: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.region = page.getByRole('region', { name: 'Demo school' })
+    this.zen = this.region.getByRole('button', { name: 'Zen' })
+    this.timetable = this.region.getByRole('combobox', { name: 'Timetable' })
+    this.week = this.region.getByRole('group', { name: /^Week of / })
+    this.cards = this.week.getByRole('button')
+    this.keep = this.region.getByRole('button', { name: 'Keep this school' })
+    this.startAgain = this.region.getByRole('button', { name: 'Start again' })
+    this.solved = this.region.getByText(/^Every lesson has its place\. \d+\.\d\ss$/)
+  }
+
+  async open(path = '/') {
+    await this.page.goto(path)
+    await this.untilLive()
+  }
+
+  async untilLive() {
+    await expect(this.timetable).toBeVisible()
+    await expect(this.cards.first()).toBeVisible()
+  }
+
+  /** How many double bookings the demo says there are. */
+  async count(): Promise<number> {
+    const text = await this.region.getByText(/^[\d,]+ double bookings?$/).textContent()
+    return Number.parseInt(text?.replaceAll(',', '') ?? '', 10)
+  }
+
+  card(title: string): Locator {
+    return this.cards.filter({ hasText: title })
+  }
+
+  /** Where the lessons of the shown week lie, as a screen reader says it. */
+  labels(): Promise<string[]> {
+    return this.cards.evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label') ?? ''))
+  }
+
+  /** Drags a card so many slots to the right and down. */
+  async drag(card: Locator, days: number, periods: number) {
+    const box = await this.week.boundingBox()
+    const from = await card.boundingBox()
+    if (!box || !from) throw new Error('the demo is not on screen')
+    const [x, y] = [from.x + from.width / 2, from.y + 12]
+    await this.page.mouse.move(x, y)
+    await this.page.mouse.down()
+    await this.page.mouse.move(x + 8, y + 8)
+    await this.page.mouse.move(x + (days * box.width) / 5, y + (periods * box.height) / 8, { steps: 4 })
+    await this.page.mouse.up()
+  }
+}

@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '../expect.ts'
+
+export const CARDS = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  asks: '4000 0025 0000 3155',
+} as const
+
+/** The school's plan: the trial in the header, the payment, and the card provider's pages. */
+export class Plan {
+  readonly page: Page
+  readonly badge: Locator
+  readonly payment: Locator
+  readonly done: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.badge = page.getByRole('button', { name: /^Free trial/ })
+    this.payment = page.getByRole('dialog', { name: 'The school plan' })
+    this.done = page.getByRole('dialog', { name: 'Thank you' })
+  }
+
+  async payWith(card: keyof typeof CARDS) {
+    await this.payment.getByLabel('Card number').fill(CARDS[card])
+    await this.payment.getByRole('button', { name: /^Pay / }).click()
+  }
+
+  /** By the entry of the profile menu; where it leads depends on the plan. */
+  async openSubscription() {
+    await this.page.getByRole('button', { name: /^Profile of/ }).click()
+    await this.page.getByRole('menuitem', { name: 'Subscription' }).click()
+  }
+
+  /** The portal's page of the test mode. */
+  async untilPortal() {
+    await expect(this.page.getByRole('heading', { name: 'Current plan' })).toBeVisible()
+  }
+
+  async press(button: string) {
+    await this.page.getByRole('button', { name: button }).click()
+    await this.untilPortal()
+  }
+}

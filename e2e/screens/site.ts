@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../expect.ts'
+import type { Screen, ScreenGroup } from './screen.ts'
+
+const PAGES = {
+  home: '/',
+  academy: '/academy',
+  pricing: '/pricing',
+  terms: '/terms',
+  'sub-data-processors': '/sub-data-processors',
+  login: '/login',
+  register: '/register',
+} as const
+
+const pagesIn = (prefix: string): Screen[] =>
+  Object.entries(PAGES).map(([name, path]) => ({ name, open: ({ page }) => goto(page, prefix + path) }))
+
+/** The public pages in English, and what opens on them. */
+const inEnglish: ScreenGroup = {
+  name: 'site-en',
+  public: true,
+  // The page that leads nowhere is one.
+  expectedErrors: [/status of 404/],
+  screens: [
+    ...pagesIn(''),
+    {
+      name: 'menu',
+      async open({ page }) {
+        await goto(page, '/pricing')
+        const burger = page.getByRole('button', { name: 'Open the menu' })
+        await ((await burger.isVisible()) ? burger : page.getByRole('button', { name: /^Language/ })).click()
+        await expect(page.getByRole('navigation', { name: 'Language' })).toBeVisible()
+      },
+    },
+    {
+      name: 'question',
+      async open({ page }) {
+        await goto(page, '/pricing')
+        await page.getByText('What counts as a course?').click()
+        await page.getByText('Monthly', { exact: true }).click()
+        await expect(page.getByText('$99.90', { exact: true })).toBeVisible()
+      },
+    },
+    {
+      name: 'not-found',
+      async open({ page }) {
+        await page.goto('/no-such-page')
+        await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible()
+      },
+    },
+  ],
+}
+
+/** Every public page in every language. */
+export const siteScreens: readonly ScreenGroup[] = [
+  inEnglish,
+  ...['da', 'de', 'es', 'nb', 'nl', 'pt'].map((locale): ScreenGroup => ({
+    name: `site-${locale}`,
+    public: true,
+    screens: pagesIn(`/${locale}`),
+  })),
+]
+
+async function goto(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}

@@ -1,0 +1,102 @@
+import { ENGLISH_VALUES, SAME_WORDS } from './locale-exceptions.mjs'
+import { textUses } from './text-uses.mjs'
+
+/** @typedef {{ readonly [key: string]: string | Texts }} Texts the texts of one part, such as `app`, by key */
+/** @typedef {Readonly<Record<string, Readonly<Record<string, Texts>>>>} Catalogues by language, then by part */
+
+/**
+ * What is wrong with the texts of the languages, each as a line that says where. English is the source of the others.
+ * @param {Catalogues} catalogues
+ * @param {ReadonlyMap<string, string>} files sources by path from the root: those that may ask for a text are looked at
+ * @returns {string[]}
+ */
+export function localeFaults({ en = {}, ...others }, files, same = SAME_WORDS) {
+  const sources = Object.entries(en).map(([part, texts]) => ({ part, source: flat(texts) }))
+  const asking = [...files].filter(([path]) => ASKS.test(path) && !ASKS_NOT.test(path)).map(([, text]) => text)
+  const english = sources.flatMap(({ source }) => [...source.values()])
+  const isUsed = textUses(asking, english)
+  const excuses = excusesOf(same)
+  const faults = []
+  for (const { part, source } of sources) {
+    for (const key of source.keys()) if (!isUsed(key)) faults.push(`en ${part} ${key}: used nowhere; take it out`)
+    for (const [locale, parts] of Object.entries(others))
+      faults.push(...translationFaults(`${locale} ${part}`, flat(parts[part] ?? {}), source, excuses.of(locale)))
+  }
+  return [...faults, ...excuses.left()]
+}
+
+/** Parts of a key that are worked out, such as the kinds of rules and refusals, come from the domain and the server too. */
+const ASKS = /^(web|domain|server)\/src\/.*\.tsx?$/
+const ASKS_NOT = /\.test\.tsx?$|^web\/src\/i18n\/locales\/|\/testing\//
+
+/**
+ * @param {string} where @param {ReadonlyMap<string, string>} translated @param {ReadonlyMap<string, string>} source
+ * @param {(text: string) => boolean} isExcused
+ */
+function translationFaults(where, translated, source, isExcused) {
+  const faults = []
+  for (const key of translated.keys()) if (!source.has(key)) faults.push(`${where} ${key}: English has no such key`)
+  for (const [key, english] of source) {
+    const text = translated.get(key)
+    const fault =
+      text === undefined ? 'missing' : faultOf(text, english.replace(ENGLISH_VALUES[key] ?? '', ''), source, isExcused)
+    if (fault) faults.push(`${where} ${key}: ${fault}`)
+  }
+  return faults
+}
+
+/** @param {string} text @param {string} english @param {ReadonlyMap<string, string>} source @param {(text: string) => boolean} isExcused */
+function faultOf(text, english, source, isExcused) {
+  const [has, wants] = [interpolations(text), interpolations(english)]
+  if (has !== wants) return `interpolates ${has || 'nothing'}, and the English text ${wants || 'nothing'}`
+  const nested = nestings(text).find((key) => !key.includes('{{') && !source.has(key))
+  if (nested) return `names ${nested}, which is no key`
+  if (!text.trim() && english.trim()) return 'empty'
+  if (text === english && /\p{L}/u.test(spoken(english)) && !isExcused(english))
+    return `left in English: ${JSON.stringify(english)}; translate it, or say in locale-exceptions.mjs why it stays`
+  return undefined
+}
+
+/** Excuses for texts that stay as they are, each by its language or for every language. @param {typeof SAME_WORDS} same */
+function excusesOf(same) {
+  const all = new Set(
+    same.flatMap(({ locales = ['*'], texts }) => locales.flatMap((locale) => texts.map((text) => `${locale} ${text}`))),
+  )
+  const taken = new Set()
+  return {
+    of: (/** @type {string} */ locale) => (/** @type {string} */ text) => {
+      const excuse = [`${locale} ${text}`, `* ${text}`].find((each) => all.has(each))
+      taken.add(excuse)
+      return excuse !== undefined
+    },
+    left: () =>
+      [...all].filter((excuse) => !taken.has(excuse)).map((excuse) => `locale-exceptions.mjs: ${excuse}: not needed`),
+  }
+}
+
+/** Every text by its whole key. @param {Texts} texts @returns {Map<string, string>} */
+function flat(texts, path = '') {
+  return new Map(
+    Object.entries(texts).flatMap(([key, text]) =>
+      typeof text === 'string' ? [[path + key, text]] : [...flat(text, `${path}${key}.`)],
+    ),
+  )
+}
+
+/** @param {string} text */
+function interpolations(text) {
+  const found = text.replace(NESTING, '').match(/\{\{[^}]*\}\}/g) ?? []
+  return [...new Set(found)].sort().join(' ')
+}
+
+const NESTING = /\$t\(([^)]*)\)/g
+
+/** @param {string} text */
+function nestings(text) {
+  return [...text.matchAll(NESTING)].map((match) => match[1] ?? '')
+}
+
+/** What is left of a text for people. @param {string} text */
+function spoken(text) {
+  return text.replace(NESTING, '').replace(/\{\{[^}]*\}\}/g, '')
+}

@@ -1,0 +1,92 @@
+import type { Uuid } from '@timetable/domain'
+import type { Clock } from '../clock.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { mailLanguage, mailOf, pathIn, type MailKind } from '../mail/mails.ts'
+import { inTransaction, type Database } from '../store/database.ts'
+import { addPasswordReset, passwordHashOf, setPassword, takePasswordReset } from '../store/passwords.ts'
+import { credentialsOf, readUserSettings, userByUuid } from '../store/users.ts'
+import { hashPassword, verifyPassword, type PasswordCost } from './passwords.ts'
+import { hashOf } from './sign-ins.ts'
+
+const HOUR = 60 * 60 * 1000
+const ASK_PAGE = '/reset-password'
+const SET_PAGE = '/reset-password/new'
+
+export type NewPasswordsParts = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly secret: () => string
+  readonly passwordCost: PasswordCost
+  readonly mailer: Mailer
+  /** Where people reach this server, for the links in mails. */
+  readonly publicUrl: string
+  readonly ended: (signIns: readonly Uuid[]) => void
+  readonly report: (error: unknown) => void
+}
+
+/** New passwords, by a link in a mail or by the present one; a mail tells of each. */
+export function newPasswordsOf(parts: NewPasswordsParts) {
+  const { db, clock, secret, passwordCost, mailer, publicUrl, ended, report } = parts
+  const underWay = new Set<Promise<void>>()
+
+  /** Goes on after the answer: how long a mail takes must not tell whether there is an account. */
+  function behind(work: Promise<void>) {
+    const done = work.catch(report).finally(() => underWay.delete(done))
+    underWay.add(done)
+  }
+
+  async function write(kind: MailKind, userUuid: Uuid, pageLanguage?: string, token?: string) {
+    const user = await userByUuid(db, userUuid)
+    if (!user) return
+    const language = mailLanguage((await readUserSettings(db, userUuid)).locale, pageLanguage)
+    // What follows a # stays in the browser: no server or proxy on the way writes the token down.
+    const path = token === undefined ? ASK_PAGE : `${SET_PAGE}#${token}`
+    const link = publicUrl + pathIn(language, path)
+    await mailer.send(user.email, mailOf(kind, language, link))
+  }
+
+  async function mailLink(email: string, pageLanguage?: string) {
+    const known = await credentialsOf(db, email)
+    if (!known) return
+    const [token, at] = [secret(), clock.now()]
+    const expires = new Date(at.getTime() + HOUR)
+    await addPasswordReset(db, { tokenHash: hashOf(token), userUuid: known.uuid, at, expires })
+    await write('reset', known.uuid, pageLanguage, token)
+  }
+
+  return {
+    /** Sends a link to set a new password, where there is such an account. Answers at once, and the same for any e-mail. */
+    ask(email: string, pageLanguage?: string): void {
+      behind(mailLink(email, pageLanguage))
+    },
+
+    /** Sets a password by a link; whose it was, or undefined where the link is used up, too old or none. */
+    async byLink(token: string, password: string): Promise<Uuid | undefined> {
+      const hash = await hashPassword(password, passwordCost)
+      const set = await inTransaction(db, async (trx) => {
+        const userUuid = await takePasswordReset(trx, hashOf(token), clock.now())
+        return userUuid && { userUuid, signIns: await setPassword(trx, { userUuid, hash }) }
+      })
+      if (!set) return undefined
+      ended(set.signIns)
+      behind(write('passwordChanged', set.userUuid))
+      return set.userUuid
+    },
+
+    /** Sets a password by the present one; the sign-in it is done from stays. */
+    async byPresent(userUuid: Uuid, present: string, password: string, signInUuid?: Uuid): Promise<boolean> {
+      if (!(await verifyPassword(present, await passwordHashOf(db, userUuid), passwordCost))) return false
+      const hash = await hashPassword(password, passwordCost)
+      ended(await setPassword(db, { userUuid, hash, but: signInUuid }))
+      behind(write('passwordChanged', userUuid))
+      return true
+    },
+
+    /** When every mail that was begun has gone or failed. */
+    async settled(): Promise<void> {
+      await Promise.all(underWay)
+    },
+  }
+}
+
+export type NewPasswords = ReturnType<typeof newPasswordsOf>

@@ -1,0 +1,51 @@
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { ERRORS, errorOf, type ErrorCode } from '../errors.ts'
+
+const BODY_BYTES = 16 * 1024
+
+/** A `POST` that takes a form as JSON. What is wrong with the form is answered before `handle` would see it. */
+export function formRoute<S extends z.ZodType>(
+  app: FastifyInstance,
+  path: string,
+  schema: S,
+  handle: (form: z.output<S>, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  config: FastifyContextConfig = {},
+) {
+  app.post(path, { bodyLimit: BODY_BYTES, config }, async (request, reply) => {
+    const parsed = schema.safeParse(request.body)
+    return parsed.success ? handle(parsed.data, request, reply) : reply.code(400).send(problemOf(parsed.error))
+  })
+}
+
+/** What is wrong with the first wrong field, in the words the person is shown. */
+function problemOf({ issues: [issue] }: z.ZodError): { error: string; code: ErrorCode; field?: string } {
+  const field = issue?.path[0]
+  if (!issue || field === undefined) return errorOf('form-invalid')
+  return { error: issue.message, code: 'form-invalid', field: String(field) }
+}
+
+type HttpError = { [Code in ErrorCode]: (typeof ERRORS)[Code] extends { status: number } ? Code : never }[ErrorCode]
+
+/** Says no with the code's status, its text and, where it is about one, the field. */
+export function fail(reply: FastifyReply, code: HttpError, field?: string) {
+  return reply.code(ERRORS[code].status).send({ ...errorOf(code), ...(field && { field }) })
+}
+
+/** Counts a form by its e-mail, or whatever else `keyOf` finds; says whether it was one too many. */
+export function limitOf(
+  app: FastifyInstance,
+  { max, timeWindow, keyOf }: { max: number; timeWindow: string; keyOf: (request: FastifyRequest) => string },
+) {
+  const count = app.createRateLimit({ max, timeWindow, keyGenerator: keyOf })
+  return async (request: FastifyRequest): Promise<boolean> => {
+    const counted = await count(request)
+    return !counted.isAllowed && counted.isExceeded
+  }
+}
+
+/** The e-mail that a form names, as accounts are known by it. */
+export function emailIn({ body }: FastifyRequest): string {
+  const email = (body as { email?: unknown } | null)?.email
+  return typeof email === 'string' ? email.trim().toLowerCase() : ''
+}

@@ -1,0 +1,231 @@
+import type { MessageOf } from '@timetable/domain'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ASKS, DECLINED, GOOD, startBilledServer, WEBHOOK_SECRET } from '../testing/billed-server.ts'
+import { schoolOn } from '../testing/school.ts'
+import type { Planner } from '../testing/planner.ts'
+import { signatureOf } from './stand-in/stand-in.ts'
+
+let billed: Awaited<ReturnType<typeof startBilledServer>>
+// What is waited for comes at once, or not at all.
+vi.setConfig({ testTimeout: 15_000 })
+beforeAll(async () => (billed = await startBilledServer()))
+afterAll(() => billed.close())
+
+const email = 'grace@example.org'
+
+/** A school in its trial, and a second line of the same person that hears what is told. */
+async function school() {
+  const account = await billed.server.signUp()
+  return { account, payer: await billed.server.connect(account), other: await billed.server.connect(account) }
+}
+async function subscribe(payer: Planner, number: string, more: object = {}) {
+  const paymentMethodId = await billed.card(number)
+  return payer.ask('createSubscription', { email, paymentMethodId, priceId: 'price_yearly', ...more })
+}
+const portalOf = async (payer: Planner) =>
+  (
+    await payer.must('CustomerPortalUrl', 'readStripeCustomerPortal', {
+      returnUrl: `${billed.server.url}/app/versions`,
+    })
+  ).url
+const isCustomer = (customer: boolean) => (info: MessageOf<'SchoolInfo'>) => info.customer === customer
+
+test('[V90] a new school is in its trial, and hears the prices on offer', async () => {
+  const { payer } = await school()
+  const [welcome] = payer.messages
+  expect(welcome).toMatchObject({ type: 'Welcome', billing: 'sandbox', schools: [{ isSchoolCustomer: false }] })
+  const { prices, key } = await payer.must('Prices', 'getSubscriptionPrices')
+  expect(key).toBe('pk_test')
+  expect(JSON.parse(prices).data).toEqual([
+    { id: 'price_yearly', currency: 'usd', unit_amount_decimal: '99900', recurring: { interval: 'year' } },
+    { id: 'price_monthly', currency: 'usd', unit_amount_decimal: '9990', recurring: { interval: 'month' } },
+  ])
+  expect(await payer.must('Subscription', 'readSubscription')).toMatchObject({ status: 'none', customer: false })
+  expect(await payer.ask('readStripeCustomerPortal')).toMatchObject({ code: 'no-subscription' })
+})
+
+test('[V90] a card that is good makes the school a customer, for everyone of it at once', async () => {
+  const { payer, other, account } = await school()
+  expect(await subscribe(payer, GOOD)).toMatchObject({ type: 'Subscription', status: 'active', customer: true })
+  expect(await other.next('SchoolInfo', isCustomer(true))).toMatchObject({ school: { uuid: account.schoolUuid } })
+  expect(await other.next('Subscription', ({ customer }) => customer)).toMatchObject({ periodEnd: expect.any(String) })
+  const again = await billed.server.connect(account)
+  expect(again.messages[0]).toMatchObject({ schools: [{ isSchoolCustomer: true }] })
+})
+
+test('[V90] a declined card charges nothing, says why, and another one may follow', async () => {
+  const { payer } = await school()
+  expect(await subscribe(payer, DECLINED)).toMatchObject({ code: 'card-declined', error: 'Your card was declined.' })
+  expect(await payer.must('Subscription', 'readSubscription')).toMatchObject({ customer: false })
+  expect(await subscribe(payer, GOOD)).toMatchObject({ status: 'active' })
+})
+
+test('[V90] a bank that asks the owner of the card is told their answer by the browser', async () => {
+  const { payer, other } = await school()
+  const waiting = (await subscribe(payer, ASKS)) as MessageOf<'Subscription'>
+  expect(waiting).toMatchObject({
+    status: 'incomplete',
+    customer: false,
+    clientSecret: expect.stringContaining('secret'),
+  })
+  const told = await other.next('Subscription')
+  expect(told).toMatchObject({ status: 'incomplete', clientSecret: null })
+  await confirm(waiting.clientSecret ?? '', true)
+  await other.next('SchoolInfo', isCustomer(true))
+})
+
+test('[V90] a payment that its owner does not confirm leaves the trial as it was', async () => {
+  const { payer } = await school()
+  const waiting = (await subscribe(payer, ASKS)) as MessageOf<'Subscription'>
+  expect(await confirm(waiting.clientSecret ?? '', false)).toMatchObject({ status: 'requires_payment_method' })
+  expect(await payer.must('Subscription', 'readSubscription')).toMatchObject({ customer: false })
+  expect(await subscribe(payer, GOOD)).toMatchObject({ status: 'active' })
+})
+
+test('[V91] a school that pays is not charged again', async () => {
+  const { payer } = await school()
+  const wish = { email, paymentMethodId: await billed.card(GOOD), priceId: 'price_monthly' }
+  const both = await Promise.all([payer.ask('createSubscription', wish), payer.ask('createSubscription', wish)])
+  expect(both).toMatchObject([{ status: 'active' }, { status: 'active' }])
+  expect(await subscribe(payer, GOOD)).toMatchObject({ status: 'active' })
+  const page = await (await fetch(await portalOf(payer))).text()
+  expect(page.match(/<td>Paid<\/td>/g)).toHaveLength(1)
+})
+
+test('[V91] what is not on offer is refused: an old price, a wrong code, another school', async () => {
+  const { payer } = await school()
+  expect(await subscribe(payer, GOOD, { priceId: 'price_old' })).toMatchObject({ code: 'price-unknown' })
+  expect(await subscribe(payer, GOOD, { promotionCode: 'GUESS' })).toMatchObject({ code: 'promotion-unknown' })
+  const { account } = await school()
+  expect(await subscribe(payer, GOOD, { schoolUuid: account.schoolUuid })).toMatchObject({ code: 'not-found' })
+  expect(await payer.ask('readStripeCustomerPortal', { schoolUuid: account.schoolUuid })).toMatchObject({
+    code: 'not-found',
+  })
+  expect(await subscribe(payer, GOOD, { promotionCode: 'earlybird' })).toMatchObject({ status: 'active' })
+  expect(await (await fetch(await portalOf(payer))).text()).toContain('$799.20')
+})
+
+test('[V92] cancelled in the portal it stays until its period ends, then the school is in its trial again', async () => {
+  const { payer, other } = await school()
+  await subscribe(payer, GOOD)
+  await other.next('SchoolInfo', isCustomer(true))
+  const url = await portalOf(payer)
+  await billed.press(url, 'cancel')
+  expect(await other.next('Subscription', (it) => it.cancelAtPeriodEnd)).toMatchObject({ customer: true })
+  await billed.press(url, 'resume')
+  await other.next('Subscription', (it) => it.customer && !it.cancelAtPeriodEnd)
+  await billed.press(url, 'cancel')
+  await billed.press(url, 'pass')
+  await other.next('SchoolInfo', isCustomer(false))
+  expect(await payer.must('Subscription', 'readSubscription')).toMatchObject({ status: 'ended', customer: false })
+  // And may come back.
+  expect(await subscribe(payer, GOOD)).toMatchObject({ status: 'active' })
+})
+
+test('[V92] a renewal that fails is tried again while the school stays a customer, and then ends it', async () => {
+  const { payer, other } = await school()
+  await subscribe(payer, GOOD)
+  await other.next('SchoolInfo', isCustomer(true))
+  const url = await portalOf(payer)
+  await billed.press(url, 'pass')
+  const first = await other.next('Subscription', ({ periodEnd }) => (periodEnd ?? '') > '2028')
+  expect(first).toMatchObject({ status: 'active' })
+  await billed.press(url, 'fail')
+  expect(await other.next('Subscription', ({ status }) => status === 'past_due')).toMatchObject({ customer: true })
+  await billed.press(url, 'pass')
+  await other.next('SchoolInfo', isCustomer(false))
+})
+
+test('[V93] events are heard once, in any order, and only with the right signature', async () => {
+  const { payer, other, account } = await school()
+  await subscribe(payer, GOOD)
+  await other.next('SchoolInfo', isCustomer(true))
+  const [stored] = await rowsOf(account.schoolUuid)
+  const send = async (event: object, secret = WEBHOOK_SECRET, change = (text: string) => text) => {
+    const text = JSON.stringify(event)
+    const signature = signatureOf(text, Math.floor(billed.clock.now().getTime() / 1000), secret)
+    const headers = { 'stripe-signature': signature, 'content-type': 'application/json' }
+    return (await fetch(`${billed.server.url}/billing/webhook`, { method: 'POST', headers, body: change(text) })).status
+  }
+  // It says that it was deleted, long ago, but the provider has it still.
+  const stale = {
+    id: 'evt_stale',
+    object: 'event',
+    type: 'customer.subscription.deleted',
+    data: { object: { id: stored?.subscription_id, object: 'subscription', customer: stored?.customer_id } },
+  }
+  expect(await send(stale, 'whsec_other')).toBe(400)
+  expect(await send(stale, WEBHOOK_SECRET, (text) => text.replace('deleted', 'created'))).toBe(400)
+  expect(await heard('evt_stale')).toBe(0)
+  expect([await send(stale), await send(stale)]).toEqual([200, 200])
+  expect(await heard('evt_stale')).toBe(1)
+  expect(await send({ ...stale, id: 'evt_else', type: 'customer.created' })).toBe(200)
+  expect(await payer.must('Subscription', 'readSubscription')).toMatchObject({ status: 'active', customer: true })
+})
+
+test('[V93] an end that no event told of is found out', async () => {
+  const { payer, other, account } = await school()
+  await subscribe(payer, GOOD, { priceId: 'price_monthly' })
+  await other.next('SchoolInfo', isCustomer(true))
+  const url = await portalOf(payer)
+  await billed.press(url, 'cancel')
+  await other.next('Subscription', (it) => it.cancelAtPeriodEnd)
+  billed.deliver(false)
+  billed.clock.advance(32 * 24 * 60 * 60 * 1000)
+  await expect.poll(() => rowsOf(account.schoolUuid)).toMatchObject([{ pays: false, status: 'canceled' }])
+  billed.deliver(true)
+})
+
+test('[V92] a school that ends pays no more', async () => {
+  const { payer, other, account } = await school()
+  await payer.must('Welcome', 'createSchool', { name: 'Another' })
+  await subscribe(payer, GOOD, { schoolUuid: account.schoolUuid })
+  await other.next('SchoolInfo', isCustomer(true))
+  const [row] = await rowsOf(account.schoolUuid)
+  await payer.must('Welcome', 'leaveSchool', { schoolUuid: account.schoolUuid })
+  await expect.poll(() => rowsOf(account.schoolUuid)).toEqual([])
+  expect(await billed.provider.read(row?.subscription_id ?? '')).toMatchObject({ status: 'canceled' })
+})
+
+test('[V94] the locks of a version that is open are lifted, and set again, while it is open', async () => {
+  const { account, planner, which, calendars } = await schoolOn(billed.server)
+  const calendarUuids = Object.keys(calendars)
+  for (let n = 0; n < 50; n++)
+    await planner.must('Ack', 'addSubjectWithCalendarsAndCount', { name: `Course ${n}`, count: 1, calendarUuids })
+  const nested = await billed.server.connect(account)
+  await nested.must('Schedule', 'openSchedule', which)
+  const names = (records: MessageOf<'Records'>) => Object.values(records.schedule.subjects).map(({ name }) => name)
+  expect(names(await planner.must('Records', 'openSchedule', which))).toContain('Buy Premium')
+  await subscribe(planner, GOOD)
+  expect(names(await planner.next('Records', (records) => records.id === undefined))).not.toContain('Buy Premium')
+  expect((await nested.next('Schedule', ({ id }) => id === undefined)).subjects.map(({ name }) => name)).toContain(
+    'Course 49',
+  )
+  const url = await portalOf(planner)
+  await billed.press(url, 'cancel')
+  await billed.press(url, 'pass')
+  expect(names(await planner.next('Records', (records) => names(records).includes('Buy Premium')))).toHaveLength(51)
+})
+
+test('[V95] the stand-in answers no browser that asks for more than it may, and no key but its own', async () => {
+  const at = (path: string, init?: RequestInit) => fetch(`${billed.server.url}/test-mode${path}`, init)
+  expect((await at('/v1/subscriptions', { method: 'POST', body: '' })).status).toBe(404)
+  expect((await at('/portal/..%2fv1')).status).toBe(404)
+  expect((await at('/portal/bps_unknown')).status).toBe(404)
+  expect((await fetch(`http://127.0.0.1:${billed.standIn.port}/v1/prices`)).status).toBe(401)
+  const nobodys = new URLSearchParams({ 'card[number]': '1234' })
+  expect((await at('/v1/payment_methods', { method: 'POST', body: nobodys })).status).toBe(402)
+  expect(billed.server.reports).toEqual([])
+})
+
+const rowsOf = (schoolUuid: string) =>
+  billed.server.store.db.selectFrom('subscriptions').selectAll().where('school_uuid', '=', schoolUuid).execute()
+const heard = async (id: string) =>
+  (await billed.server.store.db.selectFrom('billing_events').select('id').where('id', '=', id).execute()).length
+
+async function confirm(clientSecret: string, approved: boolean): Promise<unknown> {
+  const body = new URLSearchParams({ client_secret: clientSecret, approved: String(approved) })
+  const [id] = clientSecret.split('_secret_')
+  const path = `/test-mode/v1/payment_intents/${id}/confirm`
+  return (await fetch(`${billed.server.url}${path}`, { method: 'POST', body })).json()
+}

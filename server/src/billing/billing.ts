@@ -1,0 +1,222 @@
+import {
+  refuse,
+  type BillingMode,
+  type MessageOf,
+  type Refusal,
+  type School,
+  type Subscription,
+  type Uuid,
+} from '@timetable/domain'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../store/database.ts'
+import {
+  forgetSubscription,
+  hearEvent,
+  keepCustomer,
+  keepSubscription,
+  subscriptionOf,
+  subscriptionOfCustomer,
+  subscriptionsDue,
+  subscriptionsOfNobody,
+  wasHeard,
+  type StoredSubscription,
+} from '../store/subscriptions.ts'
+import { isSilent, type CardProvider, type PaidFor } from './provider.ts'
+import { turns } from './turns.ts'
+
+export type BillingParts = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly provider: CardProvider
+  readonly mode: Exclude<BillingMode, 'off'>
+  /** What a browser shows itself to the provider with. */
+  readonly publishableKey: string
+  /** Tells everyone of the school what it pays now, and lifts or sets the locks. */
+  readonly tell: (subscription: Subscription) => Promise<void>
+  readonly report: (error: unknown) => void
+}
+export type Wish = {
+  readonly email: string
+  readonly paymentMethodId: string
+  readonly priceId: string
+  readonly promotionCode?: string | undefined
+}
+export type Billing = ReturnType<typeof billingOf>
+
+const HOUR = 60 * 60 * 1000
+
+/**
+ * What schools pay. The provider alone knows what holds: whatever happens, the subscription is read from it anew, so
+ * that it does not matter in which order its events come, or how often. What is stored is the last that was read.
+ */
+export function billingOf({ db, clock, provider, mode, publishableKey, tell, report }: BillingParts) {
+  /** One at a time for each school: what is read first is stored first. */
+  const inTurn = turns<Uuid>()
+
+  async function customerOf(school: School, email: string): Promise<StoredSubscription> {
+    const known = await subscriptionOf(db, school.uuid)
+    if (known) return known
+    await keepCustomer(db, school.uuid, await provider.createCustomer({ ...school, email }))
+    const kept = await subscriptionOf(db, school.uuid)
+    if (!kept) throw new Error(`the school ${school.uuid} has gone`)
+    return kept
+  }
+
+  /** Stores what was read, and tells of it where it is news. Null: the provider does not know it any more. */
+  async function take(stored: StoredSubscription, paid: PaidFor | null, eventId?: string): Promise<StoredSubscription> {
+    const next = isOver(stored, paid) ? stored : { ...stored, ...fieldsOf(paid) }
+    await db.transaction().execute(async (trx) => {
+      if (eventId !== undefined) await hearEvent(trx, eventId, clock.now())
+      if (next !== stored) await keepSubscription(trx, next)
+    })
+    if (JSON.stringify(next) !== JSON.stringify(stored)) await tell(told(next))
+    return next
+  }
+
+  /** Reads a school's subscription anew. */
+  function refresh(schoolUuid: Uuid): Promise<StoredSubscription | undefined> {
+    return inTurn(schoolUuid, async () => {
+      const stored = await subscriptionOf(db, schoolUuid)
+      if (!stored?.subscriptionId) return stored
+      return take(stored, (await provider.read(stored.subscriptionId)) ?? null)
+    })
+  }
+
+  /** An event may be lost on its way: what should have been renewed or ended by now is asked for. */
+  async function refreshDue(): Promise<void> {
+    for (const { schoolUuid } of await subscriptionsDue(db, clock.now())) await refresh(schoolUuid)
+  }
+
+  /** Schools that are gone pay no more. What fails is tried again within the hour. */
+  async function endGone(): Promise<void> {
+    try {
+      for (const { schoolUuid, subscriptionId } of await subscriptionsOfNobody(db)) {
+        if (subscriptionId !== null) await provider.giveUp(subscriptionId)
+        await forgetSubscription(db, schoolUuid)
+      }
+    } catch (error) {
+      report(error)
+    }
+  }
+
+  let cancelWatch = () => {}
+  function watch(): void {
+    refreshDue().then(endGone).catch(report)
+    cancelWatch = clock.after(HOUR, watch)
+  }
+
+  return {
+    mode,
+    watch,
+    endGone,
+    stop: () => cancelWatch(),
+
+    /** The prices on offer. */
+    prices: () =>
+      unlessSilent<MessageOf<'Prices'>>(async () => {
+        const data = await provider.prices()
+        return { type: 'Prices', prices: JSON.stringify({ data }), key: publishableKey }
+      }),
+
+    /** Pays for a school. A school that pays already is told so, and not charged again. */
+    subscribe: (school: School, wish: Wish) =>
+      unlessSilent<Subscription>(() =>
+        inTurn(school.uuid, async () => {
+          const { email, paymentMethodId, priceId, promotionCode } = wish
+          if (!(await provider.prices()).some(({ id }) => id === priceId)) return refuse('price-unknown')
+          const promotionId = promotionCode === undefined ? undefined : await provider.promotion(promotionCode)
+          if (promotionCode !== undefined && promotionId === undefined) return refuse('promotion-unknown')
+          const stored = await customerOf(school, email)
+          const { customerId, subscriptionId } = stored
+          const before = subscriptionId === null ? undefined : await provider.read(subscriptionId)
+          if (before && PAYING.has(before.status)) return told(await take(stored, before))
+          if (before?.status === 'incomplete') await provider.giveUp(before.id)
+          const order = { customerId, schoolUuid: school.uuid, email, paymentMethodId, priceId, promotionId }
+          const paid = await provider.subscribe(order)
+          if ('declined' in paid) return refuse('card-declined', { reason: paid.declined })
+          return { ...told(await take(stored, paid)), clientSecret: paid.clientSecret }
+        }),
+      ),
+
+    /** What a school pays, as the provider has it now. */
+    read: (schoolUuid: Uuid) =>
+      unlessSilent<Subscription>(async () => {
+        const stored = await refresh(schoolUuid)
+        return stored ? told(stored) : { ...NOTHING, schoolUuid }
+      }),
+
+    /** The address of the provider's own pages for the school. */
+    portal: (schoolUuid: Uuid, returnUrl: string | undefined) =>
+      unlessSilent<string>(async () => {
+        const stored = await subscriptionOf(db, schoolUuid)
+        return stored?.subscriptionId ? provider.portal(stored.customerId, returnUrl) : refuse('no-subscription')
+      }),
+
+    /** Takes in an event of the provider; false where it is not signed by it. */
+    async hear(body: Buffer, signature: string): Promise<boolean> {
+      const event = provider.eventOf(body, signature)
+      if (!event) return false
+      if (event.about === null || (await wasHeard(db, event.id))) return true
+      const { subscriptionId, customerId } = event.about
+      const owner = await subscriptionOfCustomer(db, customerId)
+      if (!owner) return true
+      await inTurn(owner.schoolUuid, async () => {
+        const stored = await subscriptionOf(db, owner.schoolUuid)
+        if (stored) await take(stored, (await provider.read(subscriptionId)) ?? null, event.id)
+      })
+      return true
+    },
+  }
+
+  async function unlessSilent<T>(work: () => Promise<T | Refusal>): Promise<T | Refusal> {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isSilent(error)) throw error
+      report(error)
+      return refuse('provider-silent')
+    }
+  }
+}
+
+/** A renewal that failed is tried again by the provider for a while, in which the school stays a customer. */
+const PAYING: ReadonlySet<string> = new Set<PaidFor['status']>(['active', 'trialing', 'past_due'])
+const NOTHING = {
+  customer: false,
+  status: 'none',
+  periodEnd: null,
+  cancelAtPeriodEnd: false,
+  clientSecret: null,
+} as const
+
+/** What is told of an earlier subscription, while another is the school's own, is no news. */
+function isOver(stored: StoredSubscription, paid: PaidFor | null): boolean {
+  if (paid === null || stored.subscriptionId === null || paid.id === stored.subscriptionId) return false
+  return !PAYING.has(paid.status) && paid.status !== 'incomplete'
+}
+
+function fieldsOf(paid: PaidFor | null): Omit<StoredSubscription, 'schoolUuid' | 'customerId'> {
+  if (!paid) return { subscriptionId: null, status: null, pays: false, periodEnd: null, cancelAtPeriodEnd: false }
+  const { id: subscriptionId, status, periodEnd, cancelAtPeriodEnd } = paid
+  return { subscriptionId, status, pays: PAYING.has(status), periodEnd, cancelAtPeriodEnd }
+}
+
+function told({ schoolUuid, status, pays, periodEnd, cancelAtPeriodEnd }: StoredSubscription): Subscription {
+  const end = periodEnd?.toISOString() ?? null
+  return { schoolUuid, customer: pays, status: wordOf(status), periodEnd: end, cancelAtPeriodEnd, clientSecret: null }
+}
+
+function wordOf(status: string | null): Subscription['status'] {
+  switch (status) {
+    case null:
+      return 'none'
+    case 'active':
+    case 'trialing':
+      return 'active'
+    case 'incomplete':
+    case 'past_due':
+      return status
+    default:
+      return 'ended'
+  }
+}

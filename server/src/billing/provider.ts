@@ -1,0 +1,219 @@
+import type { SubscriptionPrice, Uuid } from '@timetable/domain'
+import { Stripe } from 'stripe'
+
+/** Everything that is asked of the card provider. Ids are the provider's own. */
+export type CardProvider = {
+  /** Those on offer, the year's first. */
+  prices(): Promise<SubscriptionPrice[]>
+  createCustomer(school: { readonly uuid: Uuid; readonly name: string; readonly email: string }): Promise<string>
+  /** Begins to pay. A card that is declined is an answer; nothing has been charged then. */
+  subscribe(order: Order): Promise<PaidFor | Declined>
+  read(subscriptionId: string): Promise<PaidFor | undefined>
+  /** Gives up a subscription whose first payment never came. */
+  giveUp(subscriptionId: string): Promise<void>
+  /** The provider's id of a code; undefined where it is not valid. */
+  promotion(code: string): Promise<string | undefined>
+  portal(customerId: string, returnUrl: string | undefined): Promise<string>
+  /** The subscription that an event is about, once its signature is verified; undefined where it is not what it says. */
+  eventOf(body: Buffer, signature: string): ProviderEvent | undefined
+}
+
+export type Order = {
+  readonly customerId: string
+  readonly schoolUuid: Uuid
+  readonly email: string
+  readonly paymentMethodId: string
+  readonly priceId: string
+  readonly promotionId: string | undefined
+}
+/** A subscription, as far as the school's plan goes. */
+export type PaidFor = {
+  readonly id: string
+  readonly customerId: string
+  readonly status: Stripe.Subscription.Status
+  readonly periodEnd: Date | null
+  readonly cancelAtPeriodEnd: boolean
+  /** There while the card's bank wants to hear from its owner. */
+  readonly clientSecret: string | null
+}
+/** The provider's words on why a card was not charged. */
+export type Declined = { readonly declined: string }
+export type ProviderEvent = {
+  readonly id: string
+  /** Null: it is about something else. */
+  readonly about: { readonly subscriptionId: string; readonly customerId: string } | null
+}
+
+export type ProviderSettings = {
+  readonly webhookSecret: string
+  /** Milliseconds since 1970: an event that was signed long ago is somebody's recording. */
+  readonly now: () => number
+  /** Which prices are offered: by their ids, or by the lookup keys they have at the provider. */
+  readonly prices: { readonly yearly: string | undefined; readonly monthly: string | undefined }
+}
+
+/** The lookup keys of the prices on offer, where the operator names none by id. */
+export const LOOKUP_KEYS = { yearly: 'school_yearly', monthly: 'school_monthly' } as const
+
+/** Seconds between an event's signature and its arrival. */
+const TOLERANCE = 300
+
+/** The card provider through its own SDK: the real one, or the stand-in that the SDK is pointed at. */
+export function stripeProvider(stripe: Stripe, settings: ProviderSettings): CardProvider {
+  const { webhookSecret: secret, now } = settings
+  async function offered(): Promise<Stripe.Price[]> {
+    const ids = Object.values(settings.prices).filter((id) => id !== undefined)
+    if (ids.length > 0) return Promise.all(ids.map((id) => stripe.prices.retrieve(id)))
+    return (await stripe.prices.list({ active: true, lookup_keys: Object.values(LOOKUP_KEYS) })).data
+  }
+
+  /** The payment that a subscription waits for: what its bank must be told, or why there is none. */
+  async function firstPayment(subscription: Stripe.Subscription): Promise<Stripe.PaymentIntent | undefined> {
+    const invoice = subscription.latest_invoice
+    if (subscription.status !== 'incomplete' || typeof invoice !== 'object') return undefined
+    const intent = invoice?.payments?.data[0]?.payment.payment_intent
+    if (!intent) return undefined
+    return typeof intent === 'string' ? stripe.paymentIntents.retrieve(intent) : intent
+  }
+
+  async function giveUp(subscriptionId: string): Promise<void> {
+    await stripe.subscriptions.cancel(subscriptionId).catch(ifMissing)
+  }
+
+  const expand = ['latest_invoice.payments']
+
+  return {
+    async prices() {
+      const prices = (await offered()).flatMap((price) => priceOf(price) ?? [])
+      return prices.sort((a, b) => b.recurring.interval.localeCompare(a.recurring.interval))
+    },
+
+    async createCustomer({ uuid, name, email }) {
+      const { id } = await stripe.customers.create(
+        { name, email, metadata: { schoolUuid: uuid } },
+        { idempotencyKey: `customer ${uuid}` },
+      )
+      return id
+    },
+
+    async subscribe({ customerId: customer, schoolUuid, email, paymentMethodId, priceId, promotionId }) {
+      try {
+        await stripe.paymentMethods.attach(paymentMethodId, { customer })
+        await stripe.customers.update(customer, {
+          email,
+          invoice_settings: { default_payment_method: paymentMethodId },
+        })
+        const subscription = await stripe.subscriptions.create(
+          {
+            customer,
+            items: [{ price: priceId }],
+            default_payment_method: paymentMethodId,
+            payment_behavior: 'allow_incomplete',
+            metadata: { schoolUuid },
+            expand,
+            ...(promotionId !== undefined && { discounts: [{ promotion_code: promotionId }] }),
+          },
+          // Pressed twice, or sent again after a break: a card is a new payment method each time it is typed.
+          { idempotencyKey: `subscription ${schoolUuid} ${paymentMethodId} ${priceId}` },
+        )
+        const payment = await firstPayment(subscription)
+        if (payment?.status === 'requires_payment_method') {
+          await giveUp(subscription.id)
+          return { declined: payment.last_payment_error?.message ?? 'Your card was declined.' }
+        }
+        return paidFor(subscription, payment)
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeCardError) return { declined: error.message }
+        throw error
+      }
+    },
+
+    async read(subscriptionId) {
+      const subscription = await stripe.subscriptions.retrieve(subscriptionId, { expand }).catch(ifMissing)
+      return subscription && paidFor(subscription, await firstPayment(subscription))
+    },
+
+    giveUp,
+
+    async promotion(code) {
+      const { data } = await stripe.promotionCodes.list({ code, active: true, limit: 1 })
+      return data[0]?.id
+    },
+
+    async portal(customer, returnUrl) {
+      const session = await stripe.billingPortal.sessions.create({
+        customer,
+        ...(returnUrl !== undefined && { return_url: returnUrl }),
+      })
+      return session.url
+    },
+
+    eventOf(body, signature) {
+      try {
+        const event = stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE, undefined, now())
+        return { id: event.id, about: subscriptionIn(event) }
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined
+        throw error
+      }
+    },
+  }
+}
+
+function priceOf({ id, currency, recurring, unit_amount_decimal }: Stripe.Price): SubscriptionPrice | undefined {
+  if (unit_amount_decimal === null) return undefined
+  const price = { id, currency, unit_amount_decimal: unit_amount_decimal.toString() }
+  switch (recurring?.interval) {
+    case 'year':
+      return { ...price, recurring: { interval: 'year' } }
+    case 'month':
+      return { ...price, recurring: { interval: 'month' } }
+    default:
+      return undefined
+  }
+}
+
+function paidFor(subscription: Stripe.Subscription, payment: Stripe.PaymentIntent | undefined): PaidFor {
+  const ends = subscription.items.data.map((item) => item.current_period_end)
+  return {
+    id: subscription.id,
+    customerId: idOf(subscription.customer),
+    status: subscription.status,
+    periodEnd: ends.length > 0 ? new Date(Math.min(...ends) * 1000) : null,
+    // The portal may set either of the two.
+    cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    clientSecret: payment?.status === 'requires_action' ? payment.client_secret : null,
+  }
+}
+
+function subscriptionIn(event: Stripe.Event): ProviderEvent['about'] {
+  switch (event.type) {
+    case 'customer.subscription.created':
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted':
+      return { subscriptionId: event.data.object.id, customerId: idOf(event.data.object.customer) }
+    case 'invoice.paid':
+    case 'invoice.payment_failed': {
+      const { customer, parent } = event.data.object
+      const subscription = parent?.subscription_details?.subscription
+      return customer && subscription ? { subscriptionId: idOf(subscription), customerId: idOf(customer) } : null
+    }
+    default:
+      return null
+  }
+}
+
+function idOf(linked: string | { readonly id: string }): string {
+  return typeof linked === 'string' ? linked : linked.id
+}
+
+/** The provider cannot be reached, or has trouble of its own: it may well answer the next time. */
+export function isSilent(error: unknown): boolean {
+  const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors
+  return [StripeConnectionError, StripeAPIError, StripeRateLimitError].some((kind) => error instanceof kind)
+}
+
+function ifMissing(error: unknown): undefined {
+  if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return undefined
+  throw error
+}

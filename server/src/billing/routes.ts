@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { ERRORS, errorOf } from '../errors.ts'
+import type { Billing } from './billing.ts'
+
+const BODY_BYTES = 1024 * 1024
+
+/** `POST /billing/webhook`: what the card provider has to tell. Its signature covers the body byte by byte. */
+export async function billingRoutes(app: FastifyInstance, { billing }: { readonly billing: Billing }) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_BYTES }, (_, body, done) => done(null, body))
+  app.post('/billing/webhook', async (request, reply) => {
+    const signature = String(request.headers['stripe-signature'] ?? '')
+    const isSigned = Buffer.isBuffer(request.body) && (await billing.hear(request.body, signature))
+    return isSigned ? { received: true } : reply.code(ERRORS['form-invalid'].status).send(errorOf('form-invalid'))
+  })
+}

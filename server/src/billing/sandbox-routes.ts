@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ERRORS, errorOf } from '../errors.ts'
+
+/** What a browser may ask of the stand-in: to take a card, to confirm a payment, and the portal. */
+const PUBLIC = /^\/(portal\/\w+|v1\/payment_methods|v1\/payment_intents\/\w+\/confirm)$/
+const PREFIX = '/test-mode'
+const BODY_BYTES = 16 * 1024
+const PASSED_ON = ['content-type', 'content-security-policy', 'cache-control', 'location'] as const
+
+/** `/test-mode/…`: passes on to the stand-in what a browser asks of it, which would ask the real provider itself. */
+export async function sandboxRoutes(app: FastifyInstance, { port }: { readonly port: number }) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_BYTES }, (_, body, done) => done(null, body))
+  app.route({ method: ['GET', 'POST'], url: `${PREFIX}/*`, handler: passOn })
+
+  async function passOn(request: FastifyRequest, reply: FastifyReply) {
+    const path = request.url.slice(PREFIX.length)
+    if (!PUBLIC.test(path)) return reply.code(ERRORS['route-not-found'].status).send(errorOf('route-not-found'))
+    const body = typeof request.body === 'string' ? request.body : null
+    const address = `http://127.0.0.1:${port}${path}`
+    const answer = await fetch(address, { method: request.method, body, redirect: 'manual' })
+    for (const name of PASSED_ON) {
+      const value = answer.headers.get(name)
+      if (value !== null) void reply.header(name, value)
+    }
+    return reply.code(answer.status).send(Buffer.from(await answer.arrayBuffer()))
+  }
+}

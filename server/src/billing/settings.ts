@@ -1,0 +1,50 @@
+import type { BillingMode } from '@timetable/domain'
+import type { Env } from '../env.ts'
+import { StartProblem } from '../problem.ts'
+import type { CardProvider, ProviderSettings } from './provider.ts'
+
+/** How schools pay here, from the environment. */
+export type BillingChoice =
+  | { readonly mode: 'off' }
+  | { readonly mode: 'sandbox'; readonly dataDir: string }
+  | (Omit<ProviderSettings, 'now'> & {
+      readonly mode: 'stripe'
+      readonly secretKey: string
+      readonly publishableKey: string
+    })
+
+/** What the application is handed. */
+export type BillingSettings = {
+  readonly mode: Exclude<BillingMode, 'off'>
+  readonly provider: CardProvider
+  readonly publishableKey: string
+  /** The port of the stand-in, whose public pages are passed on; null where the real provider has its own. */
+  readonly standInPort: number | null
+}
+
+/** The choice, or a line that says what is missing. In production nobody slips into the test mode unawares. */
+export function billingChoiceOf(env: Env): BillingChoice {
+  const mode = env.BILLING ?? (env.NODE_ENV === 'production' ? undefined : 'sandbox')
+  switch (mode) {
+    case undefined:
+      throw new StartProblem('BILLING must be set in production: stripe, sandbox, or off, where nothing is paid for')
+    case 'off':
+      return { mode }
+    case 'sandbox':
+      return { mode, dataDir: env.DATA_DIR }
+    case 'stripe':
+      return {
+        mode,
+        secretKey: needed(env, 'STRIPE_SECRET_KEY'),
+        publishableKey: needed(env, 'STRIPE_PUBLISHABLE_KEY'),
+        webhookSecret: needed(env, 'STRIPE_WEBHOOK_SECRET'),
+        prices: { yearly: env.STRIPE_PRICE_YEARLY, monthly: env.STRIPE_PRICE_MONTHLY },
+      }
+  }
+}
+
+function needed(env: Env, name: 'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_WEBHOOK_SECRET'): string {
+  const value = env[name]
+  if (value === undefined) throw new StartProblem(`${name} must be set where BILLING is stripe`)
+  return value
+}

@@ -1,0 +1,183 @@
+import { type Bookkeeper, priceOf } from './bookkeeper.ts'
+import { textAt, type Form } from './form.ts'
+import { missing } from './provider-error.ts'
+import {
+  PROMOTION,
+  STAND_IN_PRICES,
+  type InvoiceRecord,
+  type StandInPrice,
+  type SubscriptionRecord,
+} from './records.ts'
+
+/** One call: who may make it, and what it answers. `id` is what the path names. */
+type Call = {
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  readonly path: RegExp
+  /** Browsers, too, which have no secret key. */
+  readonly public?: true
+  readonly answer: (form: Form, id: string) => object
+}
+
+/** The provider's HTTP interface, as far as its SDK is used here: version 2026-10-28, shapes cut down to what is read. */
+export function apiOf(
+  books: Bookkeeper,
+  portalAddress: (id: string, returnUrl: string | null) => string,
+): readonly Call[] {
+  const need = (form: Form, ...path: string[]) => {
+    const text = textAt(form, ...path)
+    if (text === undefined) throw missing(path.join('.'))
+    return text
+  }
+  const subscription = (record: SubscriptionRecord) =>
+    subscriptionView(record, books.find('invoices', record.latest_invoice))
+
+  return [
+    {
+      method: 'GET',
+      path: /^\/v1\/prices$/,
+      answer: (form) => {
+        const wanted = Object.values((form.lookup_keys ?? {}) as Form)
+        const keys = new Set(wanted)
+        return list(STAND_IN_PRICES.filter(({ lookup_key }) => keys.size === 0 || keys.has(lookup_key)).map(priceView))
+      },
+    },
+    { method: 'GET', path: /^\/v1\/prices\/(\w+)$/, answer: (_, id) => priceView(priceOf(id)) },
+    {
+      method: 'GET',
+      path: /^\/v1\/promotion_codes$/,
+      answer: (form) => list(textAt(form, 'code')?.toUpperCase() === PROMOTION.code ? [{ id: PROMOTION.id }] : []),
+    },
+    {
+      method: 'POST',
+      path: /^\/v1\/customers$/,
+      answer: (form) =>
+        books.createCustomer({
+          name: textAt(form, 'name') ?? '',
+          email: textAt(form, 'email') ?? '',
+          metadata: { schoolUuid: textAt(form, 'metadata', 'schoolUuid') ?? '' },
+        }),
+    },
+    {
+      method: 'POST',
+      path: /^\/v1\/customers\/(\w+)$/,
+      answer: (form, id) =>
+        books.changeCustomer(id, {
+          email: need(form, 'email'),
+          default_payment_method: need(form, 'invoice_settings', 'default_payment_method'),
+        }),
+    },
+    {
+      method: 'POST',
+      path: /^\/v1\/payment_methods$/,
+      public: true,
+      answer: (form) => books.createPaymentMethod(need(form, 'card', 'number')),
+    },
+    {
+      method: 'POST',
+      path: /^\/v1\/payment_methods\/(\w+)\/attach$/,
+      answer: (form, id) => books.attach(id, need(form, 'customer')),
+    },
+    {
+      method: 'POST',
+      path: /^\/v1\/subscriptions$/,
+      answer: (form) =>
+        subscription(
+          books.subscribe({
+            customer: need(form, 'customer'),
+            price: need(form, 'items', '0', 'price'),
+            default_payment_method: need(form, 'default_payment_method'),
+            metadata: { schoolUuid: textAt(form, 'metadata', 'schoolUuid') ?? '' },
+            promotion: textAt(form, 'discounts', '0', 'promotion_code'),
+          }),
+        ),
+    },
+    {
+      method: 'GET',
+      path: /^\/v1\/subscriptions\/(\w+)$/,
+      answer: (_, id) => {
+        books.settle(books.find('subscriptions', id).customer)
+        return subscription(books.find('subscriptions', id))
+      },
+    },
+    {
+      method: 'DELETE',
+      path: /^\/v1\/subscriptions\/(\w+)$/,
+      answer: (_, id) => subscription(books.changeSubscription(id, { status: 'canceled' })),
+    },
+    { method: 'GET', path: /^\/v1\/payment_intents\/(\w+)$/, answer: (_, id) => intentView(books.intent(id)) },
+    {
+      method: 'POST',
+      path: /^\/v1\/payment_intents\/(\w+)\/confirm$/,
+      public: true,
+      answer: (form, id) => {
+        if (books.intent(id).intent.client_secret !== textAt(form, 'client_secret')) throw missing(id)
+        return intentView(books.confirm(id, textAt(form, 'approved') === 'true'))
+      },
+    },
+    {
+      method: 'POST',
+      path: /^\/v1\/billing_portal\/sessions$/,
+      answer: (form) => {
+        const session = books.openPortal(need(form, 'customer'), textAt(form, 'return_url') ?? null)
+        return { id: session.id, object: 'billing_portal.session', url: portalAddress(session.id, session.return_url) }
+      },
+    },
+  ]
+}
+
+function list(data: readonly object[]) {
+  return { object: 'list', data, has_more: false }
+}
+
+function priceView({ id, lookup_key, unit_amount, interval }: StandInPrice) {
+  return {
+    id,
+    object: 'price',
+    active: true,
+    currency: 'usd',
+    lookup_key,
+    unit_amount,
+    unit_amount_decimal: String(unit_amount),
+    recurring: { interval, interval_count: 1 },
+  }
+}
+
+function subscriptionView(record: SubscriptionRecord, invoice: InvoiceRecord) {
+  const { id, customer, status, metadata, cancel_at_period_end, start, end, price } = record
+  return {
+    id,
+    object: 'subscription',
+    customer,
+    status,
+    metadata,
+    cancel_at_period_end,
+    cancel_at: null,
+    items: list([
+      { id: `si_${id}`, price: priceView(priceOf(price)), current_period_start: start, current_period_end: end },
+    ]),
+    latest_invoice: {
+      id: invoice.id,
+      object: 'invoice',
+      payments: list([{ payment: { type: 'payment_intent', payment_intent: invoice.intent.id } }]),
+    },
+  }
+}
+
+function intentView({ intent, amount }: InvoiceRecord) {
+  const { id, client_secret, status, declined } = intent
+  const error = declined === null ? null : { type: 'card_error', code: 'card_declined', message: declined }
+  return { id, object: 'payment_intent', client_secret, status, amount, currency: 'usd', last_payment_error: error }
+}
+
+/** The body of an event about a subscription. */
+export function eventView(id: string, type: string, record: SubscriptionRecord, created: number) {
+  const about = type.startsWith('invoice.')
+    ? {
+        id: record.latest_invoice,
+        object: 'invoice',
+        customer: record.customer,
+        parent: { type: 'subscription_details', subscription_details: { subscription: record.id } },
+      }
+    : { id: record.id, object: 'subscription', customer: record.customer, status: record.status }
+  return { id, object: 'event', type, created, data: { object: about } }
+}

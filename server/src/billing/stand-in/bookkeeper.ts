@@ -1,0 +1,214 @@
+import { ProviderError, cardDeclined, missing } from './provider-error.ts'
+import {
+  DECLINED,
+  PROMOTION,
+  STAND_IN_PRICES,
+  TEST_CARDS,
+  type Books,
+  type CustomerRecord,
+  type InvoiceRecord,
+  type PaymentMethodRecord,
+  type StandInPrice,
+  type SubscriptionRecord,
+} from './records.ts'
+
+export type BookkeeperParts = {
+  readonly books: Books
+  /** Seconds since 1970. */
+  readonly now: () => number
+  /** Chance, as text. */
+  readonly secret: () => string
+  readonly tell: (event: BookEvent) => void
+}
+export type BookEvent = {
+  readonly type:
+    | `customer.subscription.${'created' | 'updated' | 'deleted'}`
+    | 'invoice.paid'
+    | 'invoice.payment_failed'
+  readonly subscription: SubscriptionRecord
+}
+export type Bookkeeper = ReturnType<typeof bookkeeperOf>
+
+/** How long a failed renewal is tried again, in seconds. */
+const TRIES_FOR = 14 * 24 * 60 * 60
+
+/** Keeps the books as the card provider would: charges, renews and ends subscriptions, and tells of each. */
+export function bookkeeperOf({ books, now, secret, tell }: BookkeeperParts) {
+  const newId = (prefix: string) => `${prefix}_${secret().replace(/[^a-zA-Z0-9]/g, '')}`
+  const nowOf = (customer: string) => now() + find('customers', customer).ahead
+
+  function find<K extends keyof Books>(kind: K, id: string): Books[K][string] {
+    const found = (books[kind] as Record<string, Books[K][string]>)[id]
+    if (!found) throw missing(id)
+    return found
+  }
+  function keep<K extends keyof Books>(kind: K, record: Books[K][string]): Books[K][string] {
+    ;(books[kind] as Record<string, Books[K][string]>)[record.id] = record
+    return record
+  }
+
+  function changeSubscription(id: string, fields: Partial<SubscriptionRecord>): SubscriptionRecord {
+    const subscription = keep('subscriptions', { ...find('subscriptions', id), ...fields })
+    tell({ type: `customer.subscription.${fields.status === 'canceled' ? 'deleted' : 'updated'}`, subscription })
+    return subscription
+  }
+
+  /** Charges what a period costs. The owner of a card is asked the first time alone. */
+  function invoice(subscription: Omit<SubscriptionRecord, 'latest_invoice'>, amount: number, first: boolean) {
+    const { behaviour } = find('paymentMethods', subscription.default_payment_method)
+    const asks = behaviour === 'authenticates' && first
+    const declined = behaviour === 'declined' ? DECLINED : null
+    const id = newId('pi')
+    return keep('invoices', {
+      id: newId('in'),
+      customer: subscription.customer,
+      subscription: subscription.id,
+      amount,
+      created: nowOf(subscription.customer),
+      intent: {
+        id,
+        client_secret: `${id}_secret_${newId('x')}`,
+        status: declined !== null ? 'requires_payment_method' : asks ? 'requires_action' : 'succeeded',
+        declined,
+      },
+    })
+  }
+
+  function renew(subscription: SubscriptionRecord): SubscriptionRecord {
+    const { interval, unit_amount } = priceOf(subscription.price)
+    const paid = invoice(subscription, unit_amount, false)
+    if (paid.intent.status !== 'succeeded') {
+      const failed = changeSubscription(subscription.id, { status: 'past_due', latest_invoice: paid.id })
+      tell({ type: 'invoice.payment_failed', subscription: failed })
+      return failed
+    }
+    const start = subscription.end
+    const period = { start, end: endOf(start, interval), latest_invoice: paid.id }
+    const renewed = changeSubscription(subscription.id, { ...period, status: 'active' })
+    tell({ type: 'invoice.paid', subscription: renewed })
+    return renewed
+  }
+
+  /** Does what was due by now: renews, ends, gives up. */
+  function settle(customer: string): void {
+    const at = nowOf(customer)
+    for (let subscription of subscriptionsOf(customer)) {
+      while (subscription.status === 'active' && subscription.end <= at) {
+        if (subscription.cancel_at_period_end)
+          subscription = changeSubscription(subscription.id, { status: 'canceled' })
+        else subscription = renew(subscription)
+      }
+      if (subscription.status === 'past_due' && subscription.end + TRIES_FOR <= at)
+        changeSubscription(subscription.id, { status: 'unpaid' })
+    }
+  }
+
+  function subscriptionsOf(customer: string): SubscriptionRecord[] {
+    return Object.values(books.subscriptions).filter((subscription) => subscription.customer === customer)
+  }
+
+  function pay(subscriptionId: string, invoiceId: string): void {
+    const paid = find('invoices', invoiceId)
+    keep('invoices', { ...paid, intent: { ...paid.intent, status: 'succeeded' } })
+    tell({ type: 'invoice.paid', subscription: changeSubscription(subscriptionId, { status: 'active' }) })
+  }
+
+  return {
+    find,
+    settle,
+    subscriptionsOf,
+    changeSubscription,
+    settleAll: () => Object.keys(books.customers).forEach(settle),
+    invoicesOf: (customer: string): InvoiceRecord[] =>
+      Object.values(books.invoices)
+        .filter((each) => each.customer === customer)
+        .sort((a, b) => b.created - a.created),
+
+    createCustomer: (fields: Pick<CustomerRecord, 'name' | 'email' | 'metadata'>) =>
+      keep('customers', { ...fields, id: newId('cus'), default_payment_method: null, ahead: 0 }),
+    changeCustomer: (id: string, fields: Partial<CustomerRecord>) =>
+      keep('customers', { ...find('customers', id), ...fields }),
+
+    createPaymentMethod(number: string): PaymentMethodRecord {
+      const digits = number.replace(/\D/g, '')
+      const behaviour = TEST_CARDS[digits]
+      if (!behaviour) throw new ProviderError(402, 'card_error', 'incorrect_number', 'Your card number is incorrect.')
+      return keep('paymentMethods', { id: newId('pm'), customer: null, behaviour, last4: digits.slice(-4) })
+    },
+    /** A bank refuses a bad card as soon as it is to be kept. */
+    attach(id: string, customer: string): PaymentMethodRecord {
+      const method = find('paymentMethods', id)
+      if (method.behaviour === 'declined') throw cardDeclined()
+      return keep('paymentMethods', { ...method, customer: find('customers', customer).id })
+    },
+
+    subscribe(order: {
+      readonly customer: string
+      readonly price: string
+      readonly default_payment_method: string
+      readonly metadata: Readonly<Record<string, string>>
+      readonly promotion: string | undefined
+    }): SubscriptionRecord {
+      const { promotion, ...fields } = order
+      const { interval, unit_amount } = priceOf(order.price)
+      const start = nowOf(order.customer)
+      const amount = promotion === PROMOTION.id ? unit_amount * (1 - PROMOTION.percentOff / 100) : unit_amount
+      const ahead = { ...fields, id: newId('sub'), start, end: endOf(start, interval), cancel_at_period_end: false }
+      const first = invoice({ ...ahead, status: 'incomplete' }, amount, true)
+      const status = first.intent.status === 'succeeded' ? 'active' : 'incomplete'
+      const subscription = keep('subscriptions', { ...ahead, status, latest_invoice: first.id })
+      tell({ type: 'customer.subscription.created', subscription })
+      if (status === 'active') tell({ type: 'invoice.paid', subscription })
+      return subscription
+    },
+
+    intent(id: string): InvoiceRecord {
+      const found = Object.values(books.invoices).find((each) => each.intent.id === id)
+      if (!found) throw missing(id)
+      return found
+    },
+    /** The owner of the card was asked, and said yes or no. */
+    confirm(id: string, approved: boolean): InvoiceRecord {
+      const asked = this.intent(id)
+      if (asked.intent.status !== 'requires_action') return asked
+      if (approved) {
+        pay(asked.subscription, asked.id)
+      } else {
+        const declined = 'The payment was not confirmed. Try again, or use another card.'
+        keep('invoices', { ...asked, intent: { ...asked.intent, status: 'requires_payment_method', declined } })
+      }
+      return find('invoices', asked.id)
+    },
+
+    /** Puts a customer's clock forward, over the end of the period that is being paid for. */
+    passEnd(customer: string): void {
+      const ends = subscriptionsOf(customer)
+        .filter(({ status }) => status === 'active' || status === 'past_due')
+        .map(({ status, end }) => (status === 'active' ? end : end + TRIES_FOR))
+      if (ends.length === 0) return
+      const { ahead } = find('customers', customer)
+      keep('customers', { ...find('customers', customer), ahead: ahead + Math.min(...ends) - nowOf(customer) })
+      settle(customer)
+    },
+    /** From now on a customer's card is declined. */
+    spoilCard(customer: string): void {
+      for (const { default_payment_method } of subscriptionsOf(customer))
+        keep('paymentMethods', { ...find('paymentMethods', default_payment_method), behaviour: 'declined' })
+    },
+    openPortal: (customer: string, returnUrl: string | null) =>
+      keep('portals', { id: newId('bps'), customer: find('customers', customer).id, return_url: returnUrl }),
+  }
+}
+
+export function priceOf(id: string): StandInPrice {
+  const price = STAND_IN_PRICES.find((each) => each.id === id)
+  if (!price) throw missing(id)
+  return price
+}
+
+function endOf(start: number, interval: 'year' | 'month'): number {
+  const end = new Date(start * 1000)
+  if (interval === 'year') end.setUTCFullYear(end.getUTCFullYear() + 1)
+  else end.setUTCMonth(end.getUTCMonth() + 1)
+  return Math.floor(end.getTime() / 1000)
+}

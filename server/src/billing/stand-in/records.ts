@@ -1,0 +1,79 @@
+/** What the stand-in's books hold: as much of the provider's objects as anything here asks for, in its own words. */
+export type CustomerRecord = {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly metadata: Readonly<Record<string, string>>
+  readonly default_payment_method: string | null
+  /** Seconds that this customer's own clock is ahead of the real one. */
+  readonly ahead: number
+}
+export type PaymentMethodRecord = {
+  readonly id: string
+  readonly customer: string | null
+  readonly behaviour: CardBehaviour
+  readonly last4: string
+}
+export type InvoiceRecord = {
+  readonly id: string
+  readonly customer: string
+  readonly subscription: string
+  readonly amount: number
+  readonly created: number
+  readonly intent: {
+    readonly id: string
+    readonly client_secret: string
+    readonly status: 'succeeded' | 'requires_action' | 'requires_payment_method' | 'canceled'
+    readonly declined: string | null
+  }
+}
+export type SubscriptionRecord = {
+  readonly id: string
+  readonly customer: string
+  readonly price: string
+  readonly status: 'incomplete' | 'active' | 'past_due' | 'unpaid' | 'canceled'
+  readonly default_payment_method: string
+  readonly metadata: Readonly<Record<string, string>>
+  readonly start: number
+  readonly end: number
+  readonly cancel_at_period_end: boolean
+  readonly latest_invoice: string
+}
+export type PortalRecord = { readonly id: string; readonly customer: string; readonly return_url: string | null }
+
+export type Books = {
+  readonly customers: Record<string, CustomerRecord>
+  readonly paymentMethods: Record<string, PaymentMethodRecord>
+  readonly subscriptions: Record<string, SubscriptionRecord>
+  readonly invoices: Record<string, InvoiceRecord>
+  readonly portals: Record<string, PortalRecord>
+}
+
+export function emptyBooks(): Books {
+  return { customers: {}, paymentMethods: {}, subscriptions: {}, invoices: {}, portals: {} }
+}
+
+/** What becomes of a charge: it is paid, or declined, or its owner must say yes first. */
+export type CardBehaviour = 'succeeds' | 'declined' | 'authenticates'
+
+/** The test cards, by number. Any other is no card. */
+export const TEST_CARDS: Readonly<Record<string, CardBehaviour>> = {
+  '4242424242424242': 'succeeds',
+  '4000000000000002': 'declined',
+  '4000002500003155': 'authenticates',
+}
+
+export const DECLINED = 'Your card was declined.'
+
+export type StandInPrice = {
+  readonly id: string
+  readonly lookup_key: string
+  readonly unit_amount: number
+  readonly interval: 'year' | 'month'
+}
+export const STAND_IN_PRICES: readonly StandInPrice[] = [
+  { id: 'price_yearly', lookup_key: 'school_yearly', unit_amount: 99_900, interval: 'year' },
+  { id: 'price_monthly', lookup_key: 'school_monthly', unit_amount: 9_990, interval: 'month' },
+]
+/** One promotion code there is, and what it takes off, in percent. */
+export const PROMOTION = { id: 'promo_early', code: 'EARLYBIRD', percentOff: 20 } as const

@@ -1,0 +1,27 @@
+import { createTransport } from 'nodemailer'
+import type { Mail } from './mails.ts'
+
+/** Sends a mail to one address, or rejects. */
+export type Mailer = { send(to: string, mail: Mail): Promise<void> }
+
+/** A mail server may be slow, but whoever waits for a link must hear of it when it never answers. */
+const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
+
+/** Sends over a mail server: `smtp://user:password@host:587`, or `smtps://`. */
+export function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true })
+  return {
+    async send(to, { subject, text, html }) {
+      await transport.sendMail({ from, to, subject, text, html })
+    },
+  }
+}
+
+/** Without a mail server whoever reads the log hands the link on: it is the only place where a secret is written down. */
+export function logMailer(write: (line: string) => void): Mailer {
+  return {
+    async send(to, { text }) {
+      write(`No mail server is set (MAIL_URL), so this mail to ${to} was not sent:\n${text}`)
+    },
+  }
+}

@@ -1,0 +1,122 @@
+/** The languages in which mails are written, as the web has them. */
+export const MAIL_LANGUAGES = ['en', 'da', 'de', 'es', 'nb', 'nl', 'pt'] as const
+export type MailLanguage = (typeof MAIL_LANGUAGES)[number]
+
+/** What a mail says: why it was sent, what to press, and what to know about it. */
+export type MailTexts = {
+  readonly subject: string
+  readonly why: string
+  readonly button: string
+  readonly more: string
+}
+
+type Texts = { readonly hello: string; readonly reset: MailTexts; readonly passwordChanged: MailTexts }
+
+/** Every mail in every language; `{product}` is the product's name. */
+export const MAIL_TEXTS: Readonly<Record<MailLanguage, Texts>> = {
+  en: {
+    hello: 'Hello,',
+    reset: {
+      subject: 'Set a new password for {product}',
+      why: 'A new password was asked for, for your account with {product}.',
+      button: 'Set a new password',
+      more: 'The link works once, within an hour. If it was not you who asked, you need do nothing: your password stays as it is.',
+    },
+    passwordChanged: {
+      subject: 'Your password for {product} was changed',
+      why: 'The password of your account with {product} was just changed, and every other device was logged out.',
+      button: 'Set another password',
+      more: 'If it was not you, set another password right away.',
+    },
+  },
+  da: {
+    hello: 'Hej,',
+    reset: {
+      subject: 'Vælg en ny adgangskode til {product}',
+      why: 'Der er bedt om en ny adgangskode til din konto hos {product}.',
+      button: 'Vælg en ny adgangskode',
+      more: 'Linket virker én gang inden for en time. Hvis det ikke var dig, skal du ikke gøre noget: din adgangskode er den samme som før.',
+    },
+    passwordChanged: {
+      subject: 'Din adgangskode til {product} er ændret',
+      why: 'Adgangskoden til din konto hos {product} er netop blevet ændret, og alle andre enheder er logget ud.',
+      button: 'Vælg en anden adgangskode',
+      more: 'Hvis det ikke var dig, så vælg en anden adgangskode med det samme.',
+    },
+  },
+  de: {
+    hello: 'Guten Tag,',
+    reset: {
+      subject: 'Neues Passwort für {product} festlegen',
+      why: 'Für Ihr Konto bei {product} wurde ein neues Passwort angefordert.',
+      button: 'Neues Passwort festlegen',
+      more: 'Der Link gilt eine Stunde lang und nur einmal. Falls Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+    },
+    passwordChanged: {
+      subject: 'Ihr Passwort für {product} wurde geändert',
+      why: 'Das Passwort Ihres Kontos bei {product} wurde soeben geändert. Alle anderen Geräte wurden abgemeldet.',
+      button: 'Anderes Passwort festlegen',
+      more: 'Falls Sie das nicht waren, legen Sie bitte sofort ein anderes Passwort fest.',
+    },
+  },
+  es: {
+    hello: 'Hola:',
+    reset: {
+      subject: 'Elija una contraseña nueva para {product}',
+      why: 'Se ha solicitado una contraseña nueva para su cuenta de {product}.',
+      button: 'Elegir una contraseña nueva',
+      more: 'El enlace funciona una sola vez y durante una hora. Si no lo ha solicitado usted, no tiene que hacer nada: su contraseña sigue siendo la misma.',
+    },
+    passwordChanged: {
+      subject: 'Se ha cambiado su contraseña de {product}',
+      why: 'La contraseña de su cuenta de {product} se acaba de cambiar y se ha cerrado la sesión en todos los demás dispositivos.',
+      button: 'Elegir otra contraseña',
+      more: 'Si no ha sido usted, elija otra contraseña cuanto antes.',
+    },
+  },
+  nb: {
+    hello: 'Hei,',
+    reset: {
+      subject: 'Velg et nytt passord for {product}',
+      why: 'Noen har bedt om et nytt passord til kontoen din hos {product}.',
+      button: 'Velg et nytt passord',
+      more: 'Lenken virker én gang, innen en time. Hvis det ikke var deg, trenger du ikke gjøre noe: passordet ditt er det samme som før.',
+    },
+    passwordChanged: {
+      subject: 'Passordet ditt for {product} er endret',
+      why: 'Passordet til kontoen din hos {product} ble nettopp endret, og alle andre enheter er logget ut.',
+      button: 'Velg et annet passord',
+      more: 'Hvis det ikke var deg, velg et annet passord med én gang.',
+    },
+  },
+  nl: {
+    hello: 'Hallo,',
+    reset: {
+      subject: 'Kies een nieuw wachtwoord voor {product}',
+      why: 'Er is een nieuw wachtwoord aangevraagd voor je account bij {product}.',
+      button: 'Nieuw wachtwoord kiezen',
+      more: 'De link werkt één keer, binnen een uur. Heb jij dit niet aangevraagd, dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
+    },
+    passwordChanged: {
+      subject: 'Je wachtwoord voor {product} is gewijzigd',
+      why: 'Het wachtwoord van je account bij {product} is zojuist gewijzigd. Alle andere apparaten zijn uitgelogd.',
+      button: 'Ander wachtwoord kiezen',
+      more: 'Was jij dit niet, kies dan meteen een ander wachtwoord.',
+    },
+  },
+  pt: {
+    hello: 'Olá,',
+    reset: {
+      subject: 'Defina uma nova senha para o {product}',
+      why: 'Foi pedida uma nova senha para a sua conta no {product}.',
+      button: 'Definir nova senha',
+      more: 'O link funciona uma única vez, dentro de uma hora. Se não foi você quem pediu, não precisa fazer nada: sua senha continua a mesma.',
+    },
+    passwordChanged: {
+      subject: 'Sua senha do {product} foi alterada',
+      why: 'A senha da sua conta no {product} acaba de ser alterada, e todos os outros aparelhos foram desconectados.',
+      button: 'Definir outra senha',
+      more: 'Se não foi você, defina outra senha imediatamente.',
+    },
+  },
+}

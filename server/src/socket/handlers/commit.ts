@@ -1,0 +1,22 @@
+import { isRefusal, type Message, type Refusal } from '@timetable/domain'
+import { keepAnswers } from '../../store/answers.ts'
+import type { Database } from '../../store/database.ts'
+import type { Answer } from './table.ts'
+
+/**
+ * Does a command's work and remembers its answer in one transaction, then answers. Whoever else is to hear of it is told
+ * afterwards. A refusal is handed back unanswered.
+ */
+export async function commit<T extends Message>(
+  db: Database,
+  answer: Answer,
+  work: (trx: Database) => Promise<T | Refusal>,
+): Promise<T | Refusal> {
+  const said = await db.transaction().execute(async (trx) => {
+    const said = await work(trx)
+    if (!isRefusal(said)) await keepAnswers(trx, answer.toStore(said))
+    return said
+  })
+  if (!isRefusal(said)) answer(said)
+  return said
+}

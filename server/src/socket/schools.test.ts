@@ -1,0 +1,77 @@
+import { LIMITS } from '@timetable/domain'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { schoolOn } from '../testing/school.ts'
+import { startServer, type TestServer } from '../testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => (server = await startServer()))
+afterAll(() => server.close())
+
+test('[V72] another school is made beside the first, and all windows hear of it', async () => {
+  const account = await server.signUp()
+  const [planner, window] = [await server.connect(account), await server.connect(account)]
+  const made = await planner.must('Welcome', 'createSchool', { name: '  Dale School ' })
+  expect(made.schools).toMatchObject([{ uuid: account.schoolUuid }, { name: 'Dale School' }])
+  expect((await window.next('Welcome', ({ schools }) => schools.length === 2)).schools).toEqual(made.schools)
+  const schoolUuid = made.schools[1]?.uuid
+  await planner.must('ScheduleItem', 'createSchedule', { schoolUuid, title: 'Autumn', days: 5 })
+  expect(await planner.ask('createSchool', { name: ' ' })).toMatchObject({ code: 'name-too-short' })
+  for (const line of [planner, window]) await line.close()
+})
+
+test('one person has so many schools and no more', async () => {
+  const planner = await server.connect(await server.signUp())
+  for (let n = 1; n < LIMITS.schoolsPerUser; n++) await planner.must('Welcome', 'createSchool', { name: `School ${n}` })
+  expect(await planner.ask('createSchool', { name: 'One more' })).toMatchObject({ code: 'too-many-schools' })
+  await planner.close()
+})
+
+describe('[V84] leaving a school', () => {
+  test('closes its version in all of the user’s windows, and the others go on', async () => {
+    const { planner, which } = await schoolOn(server)
+    const { invitations } = await planner.must('UserList', 'createInvitation', { schoolUuid: which.schoolUuid })
+    const colleague = await server.signUp()
+    const [one, two] = [await server.connect(colleague), await server.connect(colleague)]
+    await one.must('Welcome', 'acceptInvitation', { token: invitations[0]?.token })
+    await two.must('Schedule', 'openSchedule', which)
+    const left = await one.must('Welcome', 'leaveSchool', { schoolUuid: which.schoolUuid })
+    expect(left.schools).toMatchObject([{ uuid: colleague.schoolUuid }])
+    expect(await two.next('AccessEnded')).toMatchObject({ scheduleUuid: which.scheduleUuid })
+    expect(await two.ask('openSchedule', which)).toMatchObject({ code: 'schedule-not-found' })
+    expect(await one.ask('leaveSchool', { schoolUuid: which.schoolUuid })).toMatchObject({ code: 'not-found' })
+    await planner.must('Ack', 'createCalendar', { name: 'Gym', calendarType: 'ROOM' })
+    for (const line of [planner, one, two]) await line.close()
+  })
+
+  test('as its last user ends it and its versions, also for who looks on by a link and for Zen', async () => {
+    const { planner, which, account } = await schoolOn(server)
+    const { links } = await planner.must('ShareLinkList', 'createShareLink', which)
+    const guest = await server.connectAsGuest(links[0]?.token ?? '')
+    await planner.must('Welcome', 'createSchool', { name: 'Dale School' })
+    await planner.must('SolverState', 'resumeSchedule')
+    const left = await planner.must('Welcome', 'leaveSchool', { schoolUuid: account.schoolUuid })
+    expect(left.schools).toMatchObject([{ name: 'Dale School' }])
+    expect(await planner.next('ScheduleDeleted')).toMatchObject({ scheduleUuid: which.scheduleUuid })
+    expect(await guest.closed).toBe(4401)
+    const versions = server.store.db.selectFrom('schedules').select('uuid').where('uuid', '=', which.scheduleUuid)
+    expect(await versions.execute()).toEqual([])
+    expect(server.reports).toEqual([])
+    await planner.close()
+  })
+
+  test('is refused for the only school there is', async () => {
+    const account = await server.signUp()
+    const planner = await server.connect(account)
+    expect(await planner.ask('leaveSchool', { schoolUuid: account.schoolUuid })).toMatchObject({ code: 'only-school' })
+    await planner.close()
+  })
+})
+
+test('another name is told to all windows, and must be one', async () => {
+  const account = await server.signUp()
+  const [planner, window] = [await server.connect(account), await server.connect(account)]
+  expect((await planner.must('Welcome', 'renameUser', { name: ' Ada Hill ' })).user.name).toBe('Ada Hill')
+  await window.next('Welcome', ({ user }) => user.name === 'Ada Hill')
+  expect(await planner.ask('renameUser', { name: 'A' })).toMatchObject({ code: 'person-name-too-short' })
+  for (const line of [planner, window]) await line.close()
+})

@@ -1,0 +1,195 @@
+import { headOf, type Uuid } from '@timetable/domain'
+import { changeOf } from '@timetable/domain/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { entryOf, storing } from '../testing/stored.ts'
+import { rememberTab } from './answers.ts'
+import type { Database, Store } from './database.ts'
+import { deleteUser, leaveSchool } from './leaving.ts'
+import { addMember, listUsers } from './members.ts'
+import { addPasswordReset, passwordHashOf, setPassword, takePasswordReset } from './passwords.ts'
+import { changesUpTo } from './read-changes.ts'
+import { saveChanges } from './save-change.ts'
+import { listSchedules } from './schedules.ts'
+import { schoolsOf } from './schools.ts'
+import { addSignIn, endSignIn, endSignInsOf, signInEnd, signInOfRenewal } from './sign-ins.ts'
+import {
+  createAccount,
+  credentialsOf,
+  lastOpened,
+  readUserSettings,
+  rememberOpened,
+  updateUserSettings,
+} from './users.ts'
+
+const at = new Date(Date.UTC(2026, 0, 5, 8))
+const hoursLater = (hours: number) => new Date(at.getTime() + hours * 3_600_000)
+
+/** Sign-ins, passwords, and the end of accounts and schools, on every database. */
+export function accountsContract(open: () => Promise<Store>) {
+  describe('accounts', () => {
+    let store: Store
+    let db: Database
+    const { account, stored } = storing(() => db, 'u', at)
+    beforeAll(async () => {
+      store = await open()
+      db = store.db
+    })
+    afterAll(() => store.close())
+
+    /** Someone signs in on a device, for a day; the uuid of it, and the hash it is renewed by. */
+    async function signIn(userUuid: Uuid, device: string, when = at) {
+      const uuid = `${userUuid} ${device}`
+      const renewalHash = `hash of ${uuid}`
+      await addSignIn(db, { uuid, userUuid, renewalHash, at: when, expires: new Date(when.getTime() + 86_400_000) })
+      return { uuid, renewalHash }
+    }
+    const resetLink = (userUuid: Uuid, tokenHash: string, when = at) =>
+      addPasswordReset(db, { tokenHash, userUuid, at: when, expires: new Date(when.getTime() + 3_600_000) })
+
+    test('[V3][V47] a sign-in stands until its time, to the moment, or until it is ended', async () => {
+      const { user } = await account()
+      const { uuid, renewalHash } = await signIn(user.uuid, 'desk')
+      expect(await signInEnd(db, uuid)).toEqual(hoursLater(24))
+      expect(await signInOfRenewal(db, renewalHash, hoursLater(23.9))).toEqual({ uuid, userUuid: user.uuid })
+      expect(await signInOfRenewal(db, renewalHash, hoursLater(24))).toBeUndefined()
+      expect(await signInOfRenewal(db, 'another hash', at)).toBeUndefined()
+      expect(await endSignIn(db, renewalHash)).toBe(uuid)
+      expect(await endSignIn(db, renewalHash)).toBeUndefined()
+      expect(await signInOfRenewal(db, renewalHash, at)).toBeUndefined()
+      expect(await signInEnd(db, uuid)).toBeUndefined()
+    })
+
+    test("[V3][V47] what has ended by itself goes with its user's next sign-in, and no one else's", async () => {
+      const { user } = await account()
+      const { user: other } = await account()
+      const old = await signIn(user.uuid, 'old')
+      const theirs = await signIn(other.uuid, 'old')
+      await signIn(user.uuid, 'new', hoursLater(24))
+      expect(await signInEnd(db, old.uuid)).toBeUndefined()
+      expect(await signInEnd(db, theirs.uuid)).toEqual(hoursLater(24))
+    })
+
+    test('[V3][V47] all sign-ins of a user end but the one that is named', async () => {
+      const { user } = await account()
+      const { user: other } = await account()
+      const desk = await signIn(user.uuid, 'desk')
+      const phone = await signIn(user.uuid, 'phone')
+      const theirs = await signIn(other.uuid, 'desk')
+      expect(await endSignInsOf(db, user.uuid, desk.uuid)).toEqual([phone.uuid])
+      expect(await endSignInsOf(db, user.uuid)).toEqual([desk.uuid])
+      expect(await endSignInsOf(db, user.uuid)).toEqual([])
+      expect(await signInEnd(db, theirs.uuid)).toBeDefined()
+    })
+
+    test('[V3][V81] a link is used up by the first, even of two at once, and not after its time', async () => {
+      const { user } = await account()
+      const hash = (n: number) => `${user.uuid} link ${n}`
+      await resetLink(user.uuid, hash(1))
+      const both = await Promise.all([1, 2].map(() => takePasswordReset(db, hash(1), at)))
+      expect(both.filter((taken) => taken !== undefined)).toEqual([user.uuid])
+      await resetLink(user.uuid, hash(2))
+      expect(await takePasswordReset(db, hash(2), hoursLater(1))).toBeUndefined()
+      // One that is good stays beside a new one; one that has ended goes.
+      await resetLink(user.uuid, hash(3), hoursLater(0.5))
+      expect(await takePasswordReset(db, hash(2), at)).toBe(user.uuid)
+      await resetLink(user.uuid, hash(4), hoursLater(1.5))
+      expect(await takePasswordReset(db, hash(3), at)).toBeUndefined()
+    })
+
+    test('[V3][V82] with a new password end the links and the sign-ins, but for the one that set it', async () => {
+      const { user } = await account()
+      const { user: other } = await account()
+      const desk = await signIn(user.uuid, 'desk')
+      const phone = await signIn(user.uuid, 'phone')
+      await resetLink(user.uuid, `${user.uuid} link`)
+      await resetLink(other.uuid, `${other.uuid} link`)
+      expect(await passwordHashOf(db, user.uuid)).toBe('hash')
+      expect(await setPassword(db, { userUuid: user.uuid, hash: 'new hash', but: desk.uuid })).toEqual([phone.uuid])
+      expect(await passwordHashOf(db, user.uuid)).toBe('new hash')
+      expect(await passwordHashOf(db, other.uuid)).toBe('hash')
+      expect(await passwordHashOf(db, 'nobody')).toBeNull()
+      expect(await takePasswordReset(db, `${user.uuid} link`, at)).toBeUndefined()
+      expect(await takePasswordReset(db, `${other.uuid} link`, at)).toBe(other.uuid)
+      expect(await setPassword(db, { userUuid: user.uuid, hash: 'newest' })).toEqual([desk.uuid])
+    })
+
+    test('[V3][V84] a school stays with who is left in it, and ends with its last, with all its versions', async () => {
+      const { user, school, schedule } = await stored()
+      const other = await account()
+      await addMember(db, school.uuid, other.user.uuid, at)
+      await rememberOpened(db, other.user.uuid, schedule.uuid)
+      const leave = (userUuid: Uuid) => leaveSchool(db, { schoolUuid: school.uuid, userUuid })
+      expect(await leave(user.uuid)).toBe(false)
+      expect(await schoolsOf(db, user.uuid)).toEqual([])
+      expect(await listSchedules(db, school.uuid)).toHaveLength(1)
+      expect(await leave(other.user.uuid)).toBe(true)
+      expect(await listSchedules(db, school.uuid)).toEqual([])
+      expect(await lastOpened(db, other.user.uuid)).toBeUndefined()
+      expect((await schoolsOf(db, other.user.uuid)).map(({ uuid }) => uuid)).toEqual([other.school.uuid])
+      expect(await leave(other.user.uuid)).toBe(false)
+    })
+
+    test('[V3][V84] of the last two who leave at once, one ends the school', async () => {
+      const { user, school } = await account()
+      const { user: other } = await account()
+      await addMember(db, school.uuid, other.uuid, at)
+      const ended = await Promise.all(
+        [user, other].map(({ uuid }) => leaveSchool(db, { schoolUuid: school.uuid, userUuid: uuid })),
+      )
+      expect(ended).toContain(true)
+      expect(ended).toContain(false)
+    })
+
+    test('[V3][V83] of a deleted account nothing is kept of the person, and others keep what they made', async () => {
+      const { user, school, schedule, which } = await stored()
+      const other = await account()
+      await addMember(db, other.school.uuid, user.uuid, at)
+      await addMember(db, school.uuid, other.user.uuid, at)
+      const own = await account()
+      await addMember(db, own.school.uuid, user.uuid, at)
+      await leaveSchool(db, { schoolUuid: own.school.uuid, userUuid: own.user.uuid })
+      const change = changeOf(schedule, 'renameSchedule', { title: 'Mine' })
+      const entries = [entryOf(1, change, { userUuid: user.uuid })]
+      await saveChanges(db, {
+        scheduleUuid: schedule.uuid,
+        expected: 0,
+        entries,
+        head: headOf(schedule),
+        lessons: 2,
+        at,
+      })
+      const desk = await signIn(user.uuid, 'desk')
+      await resetLink(user.uuid, `${user.uuid} link`)
+      await updateUserSettings(db, user.uuid, [{ label: 'locale', value: 'de' }])
+      await rememberTab(db, { userUuid: user.uuid, tab: 'tab', memory: `${user.uuid} memory`, at })
+
+      // The school where they were the last ends with them; the two others stay.
+      expect(await deleteUser(db, user.uuid)).toEqual([own.school.uuid])
+      expect(await schoolsOf(db, user.uuid)).toEqual([])
+      expect((await listUsers(db, other.school.uuid)).map(({ uuid }) => uuid)).toEqual([other.user.uuid])
+      expect(await credentialsOf(db, user.email)).toBeUndefined()
+      expect(await passwordHashOf(db, user.uuid)).toBeNull()
+      expect(await signInEnd(db, desk.uuid)).toBeUndefined()
+      expect(await takePasswordReset(db, `${user.uuid} link`, at)).toBeUndefined()
+      expect(await readUserSettings(db, user.uuid)).toEqual({})
+      const tabs = await db.selectFrom('tabs').select('memory').where('user_uuid', '=', user.uuid).execute()
+      expect(tabs).toEqual([])
+      // What they did is theirs, not Zen's, and has no name.
+      expect(await changesUpTo(db, which.scheduleUuid, 1)).toMatchObject([{ userUuid: user.uuid, userName: '' }])
+      // The address is free for someone new.
+      const again = { uuid: `${user.uuid} again`, name: 'Again', email: user.email }
+      expect(await createAccount(db, { user: again, school: { invitedTo: school.uuid }, passwordHash: null, at })).toBe(
+        true,
+      )
+    })
+
+    test('[V3][V83] of two who share a school and delete their accounts at once, one ends it', async () => {
+      const { user, school } = await account()
+      const other = await account()
+      await addMember(db, school.uuid, other.user.uuid, at)
+      await addMember(db, other.school.uuid, user.uuid, at)
+      const ended = await Promise.all([deleteUser(db, user.uuid), deleteUser(db, other.user.uuid)])
+      expect(ended.flat().toSorted()).toEqual([school.uuid, other.school.uuid].toSorted())
+    })
+  })
+}

@@ -1,0 +1,112 @@
+import { headOf, type Message } from '@timetable/domain'
+import { changeOf } from '@timetable/domain/testing'
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { entryOf, storing } from '../testing/stored.ts'
+import { forgetTabs, KEPT_ANSWERS, keepAnswers, rememberTab, type KeptAnswer } from './answers.ts'
+import type { Database, Store } from './database.ts'
+import { loadHistory } from './load-history.ts'
+import { RevisionConflict, saveChanges } from './save-change.ts'
+
+const at = new Date(Date.UTC(2026, 0, 5, 8))
+const hoursLater = (hours: number) => new Date(at.getTime() + hours * 3_600_000)
+
+/** What tabs were answered, on every database. */
+export function answersContract(open: () => Promise<Store>) {
+  describe('what tabs were answered', () => {
+    let store: Store
+    let db: Database
+    let memories = 0
+    const { account, stored } = storing(() => db, 'a', at)
+    beforeAll(async () => {
+      store = await open()
+      db = store.db
+    })
+    afterAll(() => store.close())
+
+    const come = (userUuid: string, tab: string, when = at) =>
+      rememberTab(db, { userUuid, tab, memory: `memory ${++memories}`, at: when })
+    const kept = (memory: string, id: string | number, when = at): KeptAnswer => {
+      const answer: Message = { type: 'Ack', id, revision: 1 }
+      return { memory, id, answer, at: when }
+    }
+    const idsOf = async (userUuid: string, tab: string) => (await come(userUuid, tab)).answers.map(({ id }) => id)
+
+    test('[V3][V54] a tab finds its answers again under the same memory, in their order', async () => {
+      const { user } = await account()
+      const { memory, answers } = await come(user.uuid, 'tab')
+      expect(answers).toEqual([])
+      const said = [kept(memory, 'b'), kept(memory, 1), kept(memory, '1'), kept(memory, 'a \u0000"')]
+      await keepAnswers(db, said.slice(0, 2))
+      await keepAnswers(db, said.slice(1))
+      expect(await come(user.uuid, 'tab')).toEqual({ memory, answers: said.map(({ id, answer }) => ({ id, answer })) })
+    })
+
+    test('[V3][V54] tabs and users have memories of their own', async () => {
+      const [ada, bob] = [await account(), await account()]
+      const all = [await come(ada.user.uuid, 'one'), await come(ada.user.uuid, 'two'), await come(bob.user.uuid, 'one')]
+      expect(new Set(all.map(({ memory }) => memory)).size).toBe(3)
+    })
+
+    test('[V54] an answer is stored with the change or not at all, and in no statement more', async () => {
+      const { schedule, user } = await stored()
+      const { memory } = await come(user.uuid, 'tab')
+      const change = changeOf(schedule, 'renameSchedule', { title: 'Autumn' })
+      const save = (revision: number, answers?: KeptAnswer[]) => ({
+        scheduleUuid: schedule.uuid,
+        expected: revision - 1,
+        entries: [entryOf(revision, change)],
+        head: headOf(schedule),
+        lessons: 2,
+        at,
+        ...(answers && { answers }),
+      })
+      const plain = counting(db)
+      await saveChanges(plain.db, save(1))
+      const remembering = counting(db)
+      await saveChanges(remembering.db, save(2, [kept(memory, 'refused before'), kept(memory, 'done')]))
+      expect(remembering.statements()).toBe(plain.statements())
+      expect(plain.statements()).toBeGreaterThan(1)
+      await expect(saveChanges(db, save(2, [kept(memory, 'lost')]))).rejects.toThrow(RevisionConflict)
+      expect(await idsOf(user.uuid, 'tab')).toEqual(['refused before', 'done'])
+      expect(await loadHistory(db, schedule.uuid)).toHaveLength(2)
+    })
+
+    test('[V54] a tab that was not seen for long is forgotten, and one that is here is seen', async () => {
+      const { user } = await account()
+      const [gone, here] = [await come(user.uuid, 'gone'), await come(user.uuid, 'here')]
+      await keepAnswers(db, [kept(gone.memory, 1), kept(here.memory, 1), kept(here.memory, 2, hoursLater(30))])
+      await forgetTabs(db, { live: [here.memory], now: hoursLater(30), before: hoursLater(6) })
+      expect((await come(user.uuid, 'gone', hoursLater(30))).memory).not.toBe(gone.memory)
+      const again = await come(user.uuid, 'here', hoursLater(30))
+      expect(again.memory).toBe(here.memory)
+      expect(again.answers.map(({ id }) => id)).toEqual([2])
+    })
+
+    test('[V54] of a tab the newest thousand answers are kept', async () => {
+      const { user } = await account()
+      const { memory } = await come(user.uuid, 'busy')
+      await keepAnswers(
+        db,
+        Array.from({ length: KEPT_ANSWERS + 2 }, (_, id) => kept(memory, id)),
+      )
+      await forgetTabs(db, { live: [memory], now: at, before: hoursLater(-24) })
+      const rows = await db.selectFrom('answers').select('id').where('memory', '=', memory).execute()
+      expect(rows).toHaveLength(KEPT_ANSWERS)
+      expect((await idsOf(user.uuid, 'busy'))[0]).toBe(2)
+    })
+  })
+}
+
+/** The same database, its statements counted: each is a way there and back. */
+function counting(db: Database): { readonly db: Database; statements(): number } {
+  let statements = 0
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      statements++
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return { db: db.withPlugin(plugin), statements: () => statements }
+}

@@ -1,0 +1,55 @@
+import type { Uuid } from '@timetable/domain'
+import { inTransaction, type Database } from './database.ts'
+
+/** Takes a user out of a school. With its last user a school ends, and all its versions: says whether it did. */
+export async function leaveSchool(
+  db: Database,
+  { schoolUuid, userUuid }: { readonly schoolUuid: Uuid; readonly userUuid: Uuid },
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    // Held, so that of the last two who leave at once the second is known to be the last.
+    await trx.selectFrom('schools').select('uuid').where('uuid', '=', schoolUuid).forUpdate().execute()
+    await trx
+      .deleteFrom('memberships')
+      .where('school_uuid', '=', schoolUuid)
+      .where('user_uuid', '=', userUuid)
+      .execute()
+    const left = await trx
+      .deleteFrom('schools')
+      .where('uuid', '=', schoolUuid)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('memberships').select('user_uuid').where('school_uuid', '=', schoolUuid))),
+      )
+      .executeTakeFirst()
+    return left.numDeletedRows === 1n
+  })
+}
+
+/**
+ * Deletes an account: the user leaves every school, and nothing of the person is kept. The row stays without a name, so
+ * that what they did in a school is not taken for Zen's. The schools that ended with it.
+ */
+export async function deleteUser(db: Database, userUuid: Uuid): Promise<readonly Uuid[]> {
+  return inTransaction(db, async (trx) => {
+    const memberships = await trx
+      .selectFrom('memberships')
+      .select('school_uuid')
+      .where('user_uuid', '=', userUuid)
+      // In one order for everyone, so that two who go at once never wait for each other.
+      .orderBy('school_uuid')
+      .execute()
+    const schools: Uuid[] = []
+    for (const { school_uuid: schoolUuid } of memberships) {
+      if (await leaveSchool(trx, { schoolUuid, userUuid })) schools.push(schoolUuid)
+    }
+    for (const table of ['sign_ins', 'user_settings', 'tabs', 'password_resets'] as const) {
+      await trx.deleteFrom(table).where('user_uuid', '=', userUuid).execute()
+    }
+    await trx
+      .updateTable('users')
+      .set({ email: `deleted ${userUuid}`, name: '', password_hash: null, last_schedule_uuid: null })
+      .where('uuid', '=', userUuid)
+      .execute()
+    return schools
+  })
+}

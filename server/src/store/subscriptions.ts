@@ -1,0 +1,125 @@
+import type { Uuid } from '@timetable/domain'
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+
+/** What is known of a school's payments: its number at the card provider, and what it pays since when. */
+export type StoredSubscription = {
+  readonly schoolUuid: Uuid
+  readonly customerId: string
+  readonly subscriptionId: string | null
+  /** The provider's own word. */
+  readonly status: string | null
+  /** Whether the school is a customer by it. */
+  readonly pays: boolean
+  readonly periodEnd: Date | null
+  readonly cancelAtPeriodEnd: boolean
+}
+
+/** Events of the provider come again for three days; after this long they are forgotten. */
+const EVENTS_KEPT = 30 * 24 * 60 * 60 * 1000
+
+export function subscriptionOf(db: Database, schoolUuid: Uuid): Promise<StoredSubscription | undefined> {
+  return selection(db).where('school_uuid', '=', schoolUuid).executeTakeFirst()
+}
+
+export function subscriptionOfCustomer(db: Database, customerId: string): Promise<StoredSubscription | undefined> {
+  return selection(db).where('customer_id', '=', customerId).executeTakeFirst()
+}
+
+/** Those that should have been renewed or ended by now, and are not known to be. */
+export function subscriptionsDue(db: Database, now: Date): Promise<StoredSubscription[]> {
+  return selection(db).where('pays', '=', true).where('period_end', '<', now).execute()
+}
+
+/** Those of schools that are gone. */
+export function subscriptionsOfNobody(db: Database): Promise<StoredSubscription[]> {
+  return selection(db)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('schools').select('uuid').whereRef('schools.uuid', '=', 'subscriptions.school_uuid'))),
+    )
+    .execute()
+}
+
+export async function forgetSubscription(db: Database, schoolUuid: Uuid): Promise<void> {
+  await db.deleteFrom('subscriptions').where('school_uuid', '=', schoolUuid).execute()
+}
+
+/** Keeps a school's number at the provider; where it has one already, that one stays and is answered. */
+export async function keepCustomer(db: Database, schoolUuid: Uuid, customerId: string): Promise<string> {
+  await db
+    .insertInto('subscriptions')
+    .values({ school_uuid: schoolUuid, customer_id: customerId, pays: false, cancel_at_period_end: false })
+    .onConflict((clash) => clash.column('school_uuid').doNothing())
+    .execute()
+  const kept = await subscriptionOf(db, schoolUuid)
+  if (!kept) throw new Error(`the school ${schoolUuid} has gone`)
+  return kept.customerId
+}
+
+/** Stores what a school pays now; whether it is a customer follows, in the same transaction. */
+export async function keepSubscription(db: Database, subscription: StoredSubscription): Promise<void> {
+  const { schoolUuid, subscriptionId, status, pays, periodEnd, cancelAtPeriodEnd } = subscription
+  await db
+    .updateTable('subscriptions')
+    .set({
+      subscription_id: subscriptionId,
+      status,
+      pays,
+      period_end: periodEnd,
+      cancel_at_period_end: cancelAtPeriodEnd,
+    })
+    .where('school_uuid', '=', schoolUuid)
+    .execute()
+  await db.updateTable('schools').set({ is_school_customer: pays }).where('uuid', '=', schoolUuid).execute()
+}
+
+/** Notes that an event was heard; false where it was before. Those that cannot come again are forgotten. */
+export async function hearEvent(db: Database, id: string, at: Date): Promise<boolean> {
+  await db
+    .deleteFrom('billing_events')
+    .where('heard_at', '<', new Date(at.getTime() - EVENTS_KEPT))
+    .execute()
+  const heard = await db
+    .insertInto('billing_events')
+    .values({ id, heard_at: at })
+    .onConflict((clash) => clash.column('id').doNothing())
+    .executeTakeFirst()
+  return heard.numInsertedOrUpdatedRows === 1n
+}
+
+export async function wasHeard(db: Database, id: string): Promise<boolean> {
+  return (await db.selectFrom('billing_events').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/**
+ * Which schools are customers and which are premium, as the operator's settings and the subscriptions have it: said
+ * anew at every start, since the settings may have changed.
+ */
+export async function settlePlans(
+  db: Database,
+  { everyone, premium }: { readonly everyone: boolean; readonly premium: readonly Uuid[] },
+): Promise<void> {
+  const pays = sql<boolean>`exists (
+    select from subscriptions where subscriptions.school_uuid = schools.uuid and subscriptions.pays)`
+  await db
+    .updateTable('schools')
+    .set({
+      is_school_customer: everyone ? true : pays,
+      is_premium: premium.length > 0 ? sql<boolean>`uuid in (${sql.join(premium)})` : false,
+    })
+    .execute()
+}
+
+function selection(db: Database) {
+  return db
+    .selectFrom('subscriptions')
+    .select([
+      'school_uuid as schoolUuid',
+      'customer_id as customerId',
+      'subscription_id as subscriptionId',
+      'status',
+      'pays',
+      'period_end as periodEnd',
+      'cancel_at_period_end as cancelAtPeriodEnd',
+    ])
+}

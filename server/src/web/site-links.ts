@@ -1,0 +1,78 @@
+/** A public page among its languages. */
+type Sibling = { readonly locale: string; readonly path: string }
+
+/** The language at the root, which every other address stands in for. */
+const DEFAULT_LOCALE = 'en'
+
+/** Public pages that exist in several languages, by their address in English. */
+export type Siblings = ReadonlyMap<string, readonly Sibling[]>
+
+/** Which pages are one page in several languages, told by what the pages say of themselves. */
+export function siblingsOf(pages: ReadonlyMap<string, string>): Siblings {
+  const found = new Map<string, Sibling[]>()
+  for (const [path, html] of pages) {
+    const locale = /^<!DOCTYPE html><html lang="([a-z]{2})"/i.exec(html)?.[1]
+    if (locale === undefined || !path.startsWith('/') || isHidden(html)) continue
+    const english = englishPath(path, locale)
+    found.set(english, [...(found.get(english) ?? []), { locale, path }])
+  }
+  return new Map([...found].filter(([, siblings]) => siblings.length > 1))
+}
+
+const isHidden = (html: string): boolean => html.includes('<meta name="robots" content="noindex"')
+
+function englishPath(path: string, locale: string): string {
+  return locale !== DEFAULT_LOCALE && path.startsWith(`/${locale}`) ? path.slice(1 + locale.length) || '/' : path
+}
+
+/**
+ * The page with links to itself and to its other languages, and a picture for whoever shares it. Where the site has no
+ * address of its own the links are relative, and there is no picture.
+ */
+export function withLinks(html: string, path: string, siblings: Siblings, siteUrl: string | undefined): string {
+  const own = [...siblings.values()].find((each) => each.some((sibling) => sibling.path === path))
+  if (!own) return html
+  const address = (to: string) => attribute((siteUrl ?? '') + to)
+  const main = own.find(({ locale }) => locale === DEFAULT_LOCALE) ?? own[0]!
+  const links = [
+    `<link rel="canonical" href="${address(path)}"/>`,
+    ...own.map((each) => `<link rel="alternate" hreflang="${each.locale}" href="${address(each.path)}"/>`),
+    `<link rel="alternate" hreflang="x-default" href="${address(main.path)}"/>`,
+    `<meta property="og:type" content="website"/>`,
+  ]
+  const shared = [
+    `<meta property="og:url" content="${address(path)}"/>`,
+    `<meta property="og:image" content="${address('/og.png')}"/>`,
+    `<meta name="twitter:card" content="summary_large_image"/>`,
+  ]
+  return html.replace('</head>', `${[...links, ...(siteUrl ? shared : [])].join('')}</head>`)
+}
+
+/** Every page in every language, for search engines. */
+export function sitemap(siblings: Siblings, siteUrl: string): string {
+  const address = (path: string) => attribute(siteUrl + path)
+  const entries = [...siblings.values()].flatMap((own) =>
+    own.map(({ path }) => {
+      const links = own.map(
+        (each) => `<xhtml:link rel="alternate" hreflang="${each.locale}" href="${address(each.path)}"/>`,
+      )
+      return `<url><loc>${address(path)}</loc>${links.join('')}</url>`
+    }),
+  )
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+/** The application is nothing to be found; everything else may be. */
+export function robots(siteUrl: string): string {
+  return `User-agent: *\nDisallow: /app\nDisallow: /logout\nSitemap: ${siteUrl}/sitemap.xml\n`
+}
+
+function attribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,54 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { hillSchool, mountApp } from '../testing/mount-app.tsx'
+import { AppFrame } from './app-frame.tsx'
+
+afterEach(cleanup)
+
+const TEXT = '{"format":"timetable","title":"Larkmoor School"}'
+
+async function open() {
+  const mounted = mountApp(
+    <AppFrame>
+      <h1>A page</h1>
+    </AppFrame>,
+  )
+  mounted.storage.setItem('keptSchool', TEXT)
+  await render(mounted.element)
+  await expect.poll(() => mounted.server.line.commands()).toContain('createScheduleByImport')
+  return { ...mounted, sent: () => mounted.server.line.last('createScheduleByImport') }
+}
+
+test('a school that was kept on the home page becomes a version, is opened, and is forgotten', async () => {
+  const { server, session, storage, sent } = await open()
+  expect(sent().params).toEqual({ schoolUuid: hillSchool.uuid, fileName: 'school.json', text: TEXT })
+  expect(storage.getItem('keptSchool')).toBe(TEXT)
+  const item = {
+    uuid: 'v1',
+    title: 'Larkmoor School',
+    description: '',
+    days: 5,
+    lessons: 597,
+    createdAt: '2026-11-02T08:00:00Z',
+    updatedAt: '2026-11-02T08:00:00Z',
+  }
+  server.line.say({ type: 'ScheduleItem', id: sent().id, item, issues: [] })
+  await expect.element(page.getByRole('heading', { name: 'The scheduler' })).toBeVisible()
+  expect(server.line.last('openSchedule').params).toEqual({ schoolUuid: hillSchool.uuid, scheduleUuid: 'v1' })
+  expect(storage.getItem('keptSchool')).toBeNull()
+  expect(session.ui.getState().toast).toMatchObject({
+    state: 'success',
+    headline: 'The school you kept is here: Larkmoor School',
+  })
+})
+
+test('one that cannot be brought in stays kept, says why, and can be tried again', async () => {
+  const { server, storage, sent } = await open()
+  const first = sent().id
+  server.line.say({ type: 'Error', id: first, code: 'import-invalid', error: 'This file could not be read: no days' })
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be brought in.*no days/)
+  expect(storage.getItem('keptSchool')).toBe(TEXT)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => sent().id).not.toBe(first)
+})

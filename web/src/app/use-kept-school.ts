@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { appText } from '../i18n/app-texts.ts'
+import { useAccount, useConnection, useGuest, useSession } from '../store/session-context.tsx'
+
+/**
+ * Makes a version of the school that a visitor kept on the home page, as soon as they are in, and opens it. Says whether
+ * one is on its way. What could not be brought in stays kept, and can be tried again.
+ */
+export function useKeptSchool(): boolean {
+  const session = useSession()
+  const navigate = useNavigate()
+  const isOpen = useConnection() === 'open'
+  const isGuest = useGuest(({ token }) => token !== null)
+  const schoolUuid = useAccount(({ school }) => school?.uuid)
+  const [arriving, setArriving] = useState(() => session.keptSchool() !== null)
+  const tried = useRef(false)
+
+  async function bringIn(to: string) {
+    const text = session.keptSchool()
+    if (text === null) return setArriving(false)
+    tried.current = true
+    const params = { schoolUuid: to, fileName: 'school.json', text }
+    const answer = await session.runCommand('createScheduleByImport', params, { toast: false })
+    setArriving(false)
+    if (answer.type === 'Error') {
+      const action = { label: appText('common.retry'), run: () => void bringIn(to) }
+      return session.ui.toast({ state: 'failure', headline: appText('keptSchool.failed'), text: answer.error, action })
+    }
+    session.forgetKeptSchool()
+    const { uuid, title } = answer.item
+    void session.openSchedule(uuid)
+    await navigate('/app/scheduler')
+    session.ui.toast({ state: 'success', headline: appText('keptSchool.arrived', { title }) })
+  }
+  const bringInOnce = useEffectEvent((to: string) => {
+    if (!tried.current) void bringIn(to)
+  })
+
+  useEffect(() => {
+    if (isOpen && !isGuest && schoolUuid !== undefined) bringInOnce(schoolUuid)
+  }, [isOpen, isGuest, schoolUuid])
+  return arriving && !isGuest
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useLocalePath } from '../../i18n/use-locale-path.ts'
+import { externalIssuer, issuerAddress } from '../../socket/public-config.ts'
+import { useExternalIssuer } from '../../store/use-external-issuer.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { createAuthClient, type AuthPageParts } from './auth-client.ts'
+import { AuthPage } from './auth-page.tsx'
+import { isEmail } from './forms.ts'
+import { useAuthForm } from './use-auth-form.ts'
+
+/** Asks for a link to set a new password. What it answers says nothing of whether there is such an account. */
+export function AskResetPage({ fetcher = fetch, issuer = issuerAddress, external = externalIssuer }: AuthPageParts) {
+  const { t, i18n } = useTranslation()
+  const to = useLocalePath()
+  const host = useExternalIssuer(external)
+  const { form, problems, problem, busy, sent, submit, forget } = useAuthForm<{ readonly email: string }>({
+    read: (data) => ({ email: String(data.get('email') ?? '').trim() }),
+    check: ({ email }) => {
+      if (email === '') return [['email', t('login.emailRequired')]]
+      return isEmail(email) ? [] : [['email', t('register.emailInvalid')]]
+    },
+    send: async ({ email }) => createAuthClient(fetcher, await issuer()).askReset(email, i18n.language),
+  })
+  const toLogin = <Link to={to('/login')}>{t('reset.toLogin')}</Link>
+  if (host !== null) return <AuthPage title={t('reset.title')} lead={t('reset.elsewhere', { host })} foot={toLogin} />
+  return (
+    <AuthPage
+      title={t(sent ? 'reset.sentTitle' : 'reset.title')}
+      lead={sent ? undefined : t('reset.lead')}
+      told={sent && `${t('reset.sent', { email: sent.email })} ${t('reset.again')}`}
+      problem={problem}
+      form={form}
+      onSubmit={submit}
+      submit={t(sent ? 'reset.sendAgain' : 'reset.submit')}
+      busy={busy ? t('reset.busy') : null}
+      foot={toLogin}
+    >
+      <TextField
+        name="email"
+        type="email"
+        label={t('reset.email')}
+        autoComplete="username"
+        problem={problems.email}
+        onInput={() => forget('email')}
+      />
+    </AuthPage>
+  )
+}

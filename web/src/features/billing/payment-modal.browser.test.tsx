@@ -1,0 +1,175 @@
+import type { MessageOf, School } from '@timetable/domain'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { hillSchool, mountApp } from '../../testing/mount-app.tsx'
+import PaymentModal from './payment-modal.tsx'
+
+const realFetch = window.fetch
+let asked: { path: string; fields: Record<string, string> }[] = []
+let answers: Record<string, object> = {}
+
+beforeEach(() => {
+  asked = []
+  answers = { payment_methods: { id: 'pm_1' }, confirm: { status: 'succeeded' } }
+  window.fetch = async (input, init) => {
+    const path = String(input)
+    if (!path.includes('/test-mode/')) return Response.json({ contactEmail: 'us@school.example' })
+    asked.push({ path, fields: Object.fromEntries(init?.body as URLSearchParams) })
+    return Response.json(answers[path.split('/').at(-1) ?? ''])
+  }
+})
+afterEach(async () => {
+  window.fetch = realFetch
+  await cleanup()
+})
+
+const PRICES = JSON.stringify({
+  data: [
+    { id: 'price_y', currency: 'usd', unit_amount_decimal: '99900', recurring: { interval: 'year' } },
+    { id: 'price_m', currency: 'usd', unit_amount_decimal: '9990', recurring: { interval: 'month' } },
+    { id: 'price_d', currency: 'dkk', unit_amount_decimal: '999500', recurring: { interval: 'year' } },
+  ],
+})
+const user = { uuid: 'u1', name: 'Ada Example', email: 'ada@example.org', role: null }
+const subscription = (fields: Partial<MessageOf<'Subscription'>>): MessageOf<'Subscription'> => ({
+  type: 'Subscription',
+  schoolUuid: hillSchool.uuid,
+  customer: true,
+  status: 'active',
+  periodEnd: null,
+  cancelAtPeriodEnd: false,
+  clientSecret: null,
+  ...fields,
+})
+
+type Options = { billing?: 'stripe' | 'sandbox'; created_at?: number; school?: School; prices?: string }
+async function open({ billing = 'sandbox', created_at = 1_700_000_000, school = hillSchool, prices }: Options = {}) {
+  let closed = 0
+  const mounted = mountApp(<PaymentModal onClose={() => closed++} />)
+  const { line } = mounted.server
+  line.say({ type: 'Welcome', user: { ...user, created_at }, schools: [school], billing })
+  await render(mounted.element)
+  await expect.poll(() => line.commands()).toContain('getSubscriptionPrices')
+  line.say({ type: 'Prices', id: line.last('getSubscriptionPrices').id, prices: prices ?? PRICES, key: 'pk_test' })
+  return { ...mounted, line, closed: () => closed }
+}
+const dialog = page.getByRole('dialog')
+const payButton = page.getByRole('button', { name: /^Pay / })
+
+test('a price is chosen, a test card is charged, and the receipt goes to the e-mail', async () => {
+  const { line, closed } = await open()
+  await expect.element(dialog.getByText(/^Test mode: no money moves/)).toBeVisible()
+  await expect.element(dialog.getByText('Save $199.80')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Pay $999 a year' })).toBeEnabled()
+  expect(dialog.getByRole('radio').elements()).toHaveLength(2)
+  await dialog.getByRole('radio', { name: /Monthly/ }).click()
+  await page.getByRole('button', { name: 'Pay $99.90 a month' }).click()
+  await expect.poll(() => line.commands()).toContain('createSubscription')
+  const { id, params } = line.last('createSubscription')
+  expect(asked).toMatchObject([{ fields: { 'card[number]': '4242 4242 4242 4242' } }])
+  expect(params).toEqual({
+    schoolUuid: hillSchool.uuid,
+    email: user.email,
+    paymentMethodId: 'pm_1',
+    priceId: 'price_m',
+  })
+  await expect.element(page.getByRole('status').getByText('The payment is on its way')).toBeInTheDocument()
+  line.say(subscription({ id }))
+  await expect.element(dialog.getByText('A receipt will be sent to ada@example.org.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  expect(closed()).toBe(1)
+})
+
+test('what is wrong with a card is said in the alert area, and the form is there again', async () => {
+  const { line } = await open()
+  answers.payment_methods = { error: { message: 'Your card number is incorrect.' } }
+  const number = dialog.getByRole('textbox', { name: 'Card number' })
+  await number.fill('1234')
+  await payButton.click()
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Your card number is incorrect.')
+  answers.payment_methods = { id: 'pm_2' }
+  await dialog.getByRole('button', { name: /is declined/ }).click()
+  await expect.element(number).toHaveValue('4000 0000 0000 0002')
+  await payButton.click()
+  await expect.poll(() => line.commands()).toContain('createSubscription')
+  const { id } = line.last('createSubscription')
+  line.say({
+    type: 'Error',
+    id,
+    code: 'card-declined',
+    error: 'Declined',
+    values: { reason: 'Your card was declined.' },
+  })
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Your card was declined.')
+  await expect.element(payButton).toBeEnabled()
+})
+
+test('the bank is answered in a step of its own, and the school is waited for', async () => {
+  const { line } = await open()
+  await payButton.click()
+  await expect.poll(() => line.commands()).toContain('createSubscription')
+  const incomplete = { customer: false, status: 'incomplete', clientSecret: 'pi_1_secret_x' } as const
+  line.say(subscription({ id: line.last('createSubscription').id, ...incomplete }))
+  const bank = dialog.getByRole('group', { name: 'The bank asks' })
+  await bank.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect.poll(() => line.commands()).toContain('readSubscription')
+  expect(asked.at(-1)).toMatchObject({
+    path: expect.stringMatching(/\/payment_intents\/pi_1\/confirm$/),
+    fields: { client_secret: 'pi_1_secret_x', approved: 'true' },
+  })
+  line.say(subscription({ id: line.last('readSubscription').id, ...incomplete, clientSecret: null }))
+  line.say({
+    type: 'SchoolInfo',
+    school: { ...hillSchool, isSchoolCustomer: true },
+    customer: true,
+    scheduleItemList: [],
+  })
+  await expect.element(dialog.getByText('Your school has the school plan now.')).toBeVisible()
+})
+
+test('those of the first hour use their promotion code, and nobody else is asked for one', async () => {
+  const { line } = await open({ created_at: 1_651_747_205 })
+  await dialog.getByRole('button', { name: 'Use your promotion code' }).click()
+  await dialog.getByRole('textbox', { name: 'Promotion code' }).fill('EARLYBIRD')
+  await payButton.click()
+  await expect.poll(() => line.commands()).toContain('createSubscription')
+  expect(line.last('createSubscription').params).toMatchObject({ promotionCode: 'EARLYBIRD' })
+  await cleanup()
+  await open({ created_at: 1_651_747_206 })
+  await expect.element(payButton).toBeEnabled()
+  expect(dialog.getByRole('button', { name: 'Use your promotion code' }).elements()).toEqual([])
+})
+
+test('prices that are not there are asked for again', async () => {
+  const { line } = await open({ prices: '{"data":[]}' })
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/The prices could not be loaded/)
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  line.say({ type: 'Prices', id: line.last('getSubscriptionPrices').id, prices: PRICES, key: 'pk_test' })
+  await expect.element(payButton).toBeEnabled()
+})
+
+test('a question opens under itself, and PRO is asked for by mail', async () => {
+  await open()
+  await dialog.getByRole('button', { name: 'How do I cancel?' }).click()
+  await expect.element(dialog.getByText(/under Subscription/)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect
+    .element(dialog.getByRole('link', { name: /about PRO/ }))
+    .toHaveAttribute('href', expect.stringContaining('mailto:us@school.example'))
+})
+
+test("the card provider's script that cannot be loaded is told, and tried again", async () => {
+  await open({ billing: 'stripe' })
+  await expect.element(dialog.getByText('Failed to load Stripe.js')).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect.element(payButton).toBeDisabled()
+  expect(dialog.getByText(/^Test mode/).elements()).toEqual([])
+})
+
+test('a school that is a customer is led to its invoices', async () => {
+  const { line } = await open({ school: { ...hillSchool, isSchoolCustomer: true } })
+  await dialog.getByRole('button', { name: 'Invoices and subscription' }).click()
+  await expect.poll(() => line.commands()).toContain('readStripeCustomerPortal')
+  expect(line.last('readStripeCustomerPortal').params).toMatchObject({ schoolUuid: hillSchool.uuid })
+})

@@ -1,0 +1,176 @@
+import { Accordion, Button } from '@mantine/core'
+import { PRODUCT_NAME, yearlySaving, type SubscriptionPrice } from '@timetable/domain'
+import { useState, type ReactNode } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useAccount } from '../../store/session-context.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { CheckIcon } from './check-icon.tsx'
+import { PaymentForm } from './payment-form.tsx'
+import styles from './payment-modal.module.css'
+import { dollars, priceText, yearly } from './prices.ts'
+import { useContact } from './use-contact.ts'
+import { useOpenPlan } from './use-plan.ts'
+import { usePayment, type Offer } from './use-payment.ts'
+
+const BENEFITS = ['teachers', 'lessons', 'versions', 'support'] as const
+const QUESTIONS = ['renewal', 'cancel', 'people', 'work'] as const
+
+/** The school plan: what it costs and brings, the card, and the answer to what is asked before one pays. */
+export default function PaymentModal({ onClose }: { onClose: () => void }) {
+  const { t } = useAppText()
+  const { payment, offer, mode, isCustomer, submit, load } = usePayment()
+  const done = payment.step === 'done'
+  return (
+    <Dialog title={t(done ? 'billing.done.title' : 'billing.title')} onClose={onClose} size={860} fullScreenBelow={780}>
+      {mode === 'sandbox' && <p className={styles.testMode}>{t('billing.testMode')}</p>}
+      {done ? (
+        <Done onClose={onClose} />
+      ) : isCustomer ? (
+        <Customer />
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.pay}>
+            {offer === null && <p role="status" aria-label={t('billing.loading')} className={styles.loading} />}
+            {offer === 'failed' && (
+              <div role="alert" className={styles.problem}>
+                <p>{t('billing.pricesFailed')}</p>
+                <Button variant="default" onClick={load}>
+                  {t('common.retry')}
+                </Button>
+              </div>
+            )}
+            {offer !== null && offer !== 'failed' && (
+              <Offered offer={offer}>
+                {(price) => <PaymentForm mode={mode} offer={offer} price={price} payment={payment} onPay={submit} />}
+              </Offered>
+            )}
+          </div>
+          <About />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** The prices to choose from, and what belongs to the chosen one. */
+function Offered({ offer, children }: { offer: Offer; children: (price: SubscriptionPrice) => ReactNode }) {
+  const { t, i18n } = useAppText()
+  const [chosen, setChosen] = useState(() => yearly(offer.prices) ?? offer.prices[0])
+  if (!chosen) return null
+  return (
+    <>
+      <fieldset className={styles.prices}>
+        <legend>{t('billing.prices')}</legend>
+        {offer.prices.map((price) => {
+          const { interval } = price.recurring
+          return (
+            <label key={price.id} className={styles.price}>
+              <input
+                type="radio"
+                name="price"
+                value={price.id}
+                checked={price.id === chosen.id}
+                onChange={() => setChosen(price)}
+              />
+              <span className={styles.interval}>{t(`billing.interval.${interval}`)}</span>
+              <span className={styles.amount}>{priceText(i18n.language, price)}</span>
+              <span className={styles.per}>{t(`billing.per.${interval}`)}</span>
+              {interval === 'year' && (
+                <span className={styles.saving}>
+                  {t('billing.saving', { amount: dollars(i18n.language, yearlySaving(price)) })}
+                </span>
+              )}
+            </label>
+          )
+        })}
+      </fieldset>
+      <p className={styles.quiet}>{t('billing.terms')}</p>
+      {children(chosen)}
+    </>
+  )
+}
+
+/** Why one should, and what one wants to know before. */
+function About() {
+  const { t } = useAppText()
+  const { email, chat } = useContact()
+  return (
+    <div className={styles.about}>
+      <h3>{t('billing.benefits')}</h3>
+      <ul className={styles.benefits}>
+        {BENEFITS.map((benefit) => (
+          <li key={benefit}>
+            <CheckIcon />
+            {t(`billing.benefit.${benefit}`)}
+          </li>
+        ))}
+      </ul>
+      <h3>{t('billing.questions')}</h3>
+      <Accordion variant="default" chevronPosition="left" order={4}>
+        {QUESTIONS.map((question) => (
+          <Accordion.Item key={question} value={question}>
+            <Accordion.Control>
+              <span className={styles.question}>{t(`billing.question.${question}`)}</span>
+            </Accordion.Control>
+            <Accordion.Panel>{t(`billing.answer.${question}`)}</Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+      {email !== null && (
+        <p className={styles.quiet}>
+          {t('billing.pro')} <a href={`mailto:${email}?subject=${PRODUCT_NAME}%20PRO`}>{t('billing.proLink')}</a>
+        </p>
+      )}
+      {(chat ?? email) !== null && (
+        <p className={styles.quiet}>
+          {t('billing.ask')}{' '}
+          {chat ? (
+            <button type="button" className={styles.link} onClick={chat}>
+              {t('billing.chat')}
+            </button>
+          ) : (
+            <a href={`mailto:${email}`}>{t('billing.askLink')}</a>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Done({ onClose }: { onClose: () => void }) {
+  const { t } = useAppText()
+  const email = useAccount(({ user }) => user?.email ?? '')
+  return (
+    <div className={styles.done} role="status">
+      <CheckIcon large />
+      <p className={styles.doneText}>{t('billing.done.text')}</p>
+      <p>{t('billing.done.receipt', { email })}</p>
+      <Button onClick={onClose} data-autofocus>
+        {t('billing.done.close')}
+      </Button>
+    </div>
+  )
+}
+
+/** Someone else of the school has paid, or it paid before. */
+function Customer() {
+  const { t } = useAppText()
+  const openPlan = useOpenPlan()
+  const [busy, setBusy] = useState(false)
+  return (
+    <div className={styles.done}>
+      <CheckIcon large />
+      <p className={styles.doneText}>{t('billing.customer')}</p>
+      <Button
+        variant="default"
+        loading={busy}
+        onClick={() => {
+          setBusy(true)
+          void openPlan().finally(() => setBusy(false))
+        }}
+      >
+        {t('billing.portal')}
+      </Button>
+    </div>
+  )
+}

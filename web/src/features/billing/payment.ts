@@ -1,0 +1,61 @@
+import type { MessageOf, SubscriptionPrice } from '@timetable/domain'
+import type { CardHands } from '../../integrations/card.ts'
+
+/** Where a payment is: typed in, on its way, asked for by the card's bank, done; or put back with the reason. */
+export type Payment =
+  | { readonly step: 'form'; readonly error: string | null }
+  | { readonly step: 'paying' | 'confirming' | 'settling' | 'done' }
+
+export type PayParts = {
+  readonly card: CardHands
+  readonly email: string
+  readonly price: SubscriptionPrice
+  readonly promotionCode: string
+  readonly send: (wish: {
+    readonly email: string
+    readonly paymentMethodId: string
+    readonly priceId: string
+    readonly promotionCode?: string
+  }) => Promise<MessageOf<'Subscription'> | MessageOf<'Error'>>
+  /** What the school pays now, read anew. */
+  readonly read: () => Promise<MessageOf<'Subscription'> | MessageOf<'Error'>>
+  readonly show: (payment: Payment) => void
+  /** What is said where the provider says nothing. */
+  readonly unknownError: string
+}
+
+/**
+ * Pays: the provider takes the card, the server begins the subscription, and where the bank asks, its owner confirms.
+ * Left `settling` only where the provider has the money and the server does not know it yet: it will be told.
+ */
+export async function pay({
+  card,
+  email,
+  price,
+  promotionCode,
+  send,
+  read,
+  show,
+  unknownError,
+}: PayParts): Promise<void> {
+  const back = (error: string) => show({ step: 'form', error: error || unknownError })
+  show({ step: 'paying' })
+  const taken = await card.take(email)
+  if ('error' in taken) return back(taken.error)
+  const code = promotionCode.trim()
+  const answer = await send({
+    email,
+    paymentMethodId: taken.id,
+    priceId: price.id,
+    ...(code !== '' && { promotionCode: code }),
+  })
+  if (answer.type === 'Error') return back(answer.error)
+  if (answer.customer) return show({ step: 'done' })
+  if (answer.clientSecret === null) return back('')
+  show({ step: 'confirming' })
+  const refused = await card.confirm(answer.clientSecret)
+  if (refused) return back(refused.error)
+  show({ step: 'settling' })
+  const now = await read()
+  if (now.type === 'Subscription' && now.customer) show({ step: 'done' })
+}

@@ -1,0 +1,72 @@
+import type { SubscriptionPrice } from '@timetable/domain'
+import { useCallback, useEffect, useState } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { trackEvent } from '../../integrations/analytics.ts'
+import type { CardHands } from '../../integrations/card.ts'
+import { useAccount, useSession } from '../../store/session-context.tsx'
+import { pay, type Payment } from './payment.ts'
+import { kroner, offered } from './prices.ts'
+
+/** What can be bought, and the key by which the card provider knows this site. */
+export type Offer = { readonly prices: readonly SubscriptionPrice[]; readonly key: string }
+
+/** The payment for the school being worked in, from the first look at the prices to the end. */
+export function usePayment() {
+  const { t } = useAppText()
+  const { runCommand } = useSession()
+  const mode = useAccount(({ billing }) => billing)
+  const schoolUuid = useAccount(({ school }) => school?.uuid)
+  const email = useAccount(({ user }) => user?.email ?? '')
+  const isCustomer = useAccount(({ school }) => school?.isSchoolCustomer ?? false)
+  const [offer, setOffer] = useState<Offer | 'failed' | null>(null)
+  const [payment, setPayment] = useState<Payment>({ step: 'form', error: null })
+
+  const load = useCallback(async () => {
+    setOffer(null)
+    const answer = await runCommand('getSubscriptionPrices', {}, { toast: false })
+    const prices = answer.type === 'Prices' ? offered(answer.prices) : null
+    setOffer(answer.type === 'Prices' && prices ? { prices, key: answer.key } : 'failed')
+  }, [runCommand])
+  useEffect(() => {
+    trackEvent('payment_view', {})
+    void load()
+  }, [load])
+
+  async function submit({
+    card,
+    price,
+    promotionCode,
+  }: {
+    card: CardHands
+    price: SubscriptionPrice
+    promotionCode: string
+  }) {
+    if (schoolUuid === undefined) return
+    const bought = (now: Payment) => {
+      if (now.step === 'done')
+        trackEvent('purchase', { currency: 'DKK', value: kroner(price), interval: price.recurring.interval })
+      setPayment(now)
+    }
+    await pay({
+      card,
+      email,
+      price,
+      promotionCode,
+      send: (wish) => runCommand('createSubscription', { schoolUuid, ...wish }, { toast: false }),
+      read: () => runCommand('readSubscription', { schoolUuid }, { toast: false }),
+      show: bought,
+      unknownError: t('billing.unknownError'),
+    })
+  }
+
+  // The provider told the server, which told everyone.
+  const settled = payment.step === 'settling' && isCustomer
+  return {
+    mode,
+    offer,
+    load: () => void load(),
+    payment: settled ? ({ step: 'done' } as const) : payment,
+    isCustomer: isCustomer && payment.step === 'form',
+    submit: (wish: Parameters<typeof submit>[0]) => void submit(wish),
+  }
+}

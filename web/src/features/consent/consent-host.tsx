@@ -1,0 +1,50 @@
+import type { PublicConfig } from '@timetable/domain'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { holdsSecret, outsideOf } from '../../integrations/outside.ts'
+import { useConsent } from '../../integrations/use-consent.ts'
+import { pageConfig } from '../../socket/public-config.ts'
+
+const ConsentBanner = lazy(() => import('./consent-banner.tsx'))
+
+/**
+ * Around every page: asks for consent where something is set that would be loaded from others, and loads it once there is
+ * consent. With nothing set it is nothing.
+ */
+export function ConsentHost() {
+  const [config, setConfig] = useState<PublicConfig | null>(null)
+  const { choice, asking } = useConsent()
+  const address = useLocation()
+  const isSecret = holdsSecret(address)
+  const inApp = /^\/app(\/|$)/.test(address.pathname)
+  const outside = config === null ? [] : outsideOf(config)
+
+  useEffect(() => {
+    let isHere = true
+    void pageConfig().then((read) => isHere && setConfig(read))
+    return () => {
+      isHere = false
+    }
+  }, [])
+
+  useEffect(() => {
+    if (config === null || choice !== 'accepted' || isSecret || outsideOf(config).length === 0) return
+    // Nobody else pays for what they have not asked for. That it can't be had is no loss.
+    void import('../../integrations/start-outside.ts').then(
+      ({ startOutside }) => startOutside(config, { inApp }),
+      () => undefined,
+    )
+  }, [config, choice, isSecret, inApp])
+
+  const shown = outside.length > 0 && (choice === null || asking)
+  return (
+    // There before what it announces.
+    <div aria-live="polite">
+      {shown && (
+        <Suspense fallback={null}>
+          <ConsentBanner outside={outside} inApp={inApp} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

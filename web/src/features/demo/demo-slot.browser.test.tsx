@@ -1,0 +1,107 @@
+import '../../i18n/translate.ts'
+import '../../ui/tokens.css'
+import '../../ui/base.css'
+import { createRoutesStub } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { DemoSlot } from './demo-slot.tsx'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(async () => {
+  vi.useRealTimers()
+  await cleanup()
+  await page.viewport(1440, 900)
+})
+
+const region = () => page.getByRole('region', { name: 'Demo school' })
+const box = () => region().element().getBoundingClientRect()
+const week = () => page.getByRole('group', { name: 'Week of 7b' })
+const cards = () => [...week().element().querySelectorAll<HTMLElement>('[data-lesson]')]
+
+async function openPage(width = 560) {
+  const Pages = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <div style={{ width }}>
+          <DemoSlot />
+        </div>
+      ),
+    },
+    { path: '/register', Component: () => <h1>The sign-up</h1> },
+  ])
+  await render(<Pages initialEntries={['/']} />)
+}
+async function openLive(width?: number) {
+  await openPage(width)
+  await expect.element(week()).toBeVisible()
+}
+
+test.each([1072, 560, 358])('the poster leaves room for the very demo, %i pixels wide', async (width) => {
+  await page.viewport(width + 32, 900)
+  await openPage(width)
+  await expect.element(region()).toBeVisible()
+  const poster = box()
+  await expect.element(week()).toBeVisible()
+  const live = box()
+  expect([live.width, live.height]).toEqual([poster.width, poster.height])
+})
+
+test('a click takes a lesson up, every slot answers, and a click on one puts it down and pins it', async () => {
+  await openLive()
+  const card = cards()[0]!
+  const [title] = card.getAttribute('aria-label')!.split(',')
+  card.dispatchEvent(clickAt(card))
+  await expect.element(page.getByText(`${title} is in your hand.`, { exact: true })).toBeVisible()
+  const answers = () => [...week().element().querySelectorAll<HTMLElement>('[data-kind]')]
+  expect(answers()).toHaveLength(40)
+  const open = answers().find(({ dataset }) => dataset.kind === 'free' || dataset.kind === 'meets')!
+  week().element().dispatchEvent(clickAt(open))
+  await expect.poll(() => answers()).toHaveLength(0)
+  await expect.poll(() => card.getAttribute('aria-label')).toContain('stays where you put it')
+})
+
+test('a finger that rests on a lesson carries it, one that moves on scrolls', async () => {
+  await openLive(358)
+  const card = cards()[0]!
+  const carried = () => document.querySelectorAll('[data-carried]')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  touch(card, 'pointerdown', 0, 0)
+  touch(card, 'pointermove', 0, 30)
+  vi.advanceTimersByTime(300)
+  expect(carried()).toHaveLength(0)
+  touch(card, 'pointerup', 0, 30)
+
+  touch(card, 'pointerdown', 0, 0)
+  vi.advanceTimersByTime(300)
+  vi.useRealTimers()
+  expect(carried()).toHaveLength(1)
+  await expect.poll(() => card.dataset.inHand).toBe('true')
+  touch(card, 'pointermove', 40, 40)
+  expect(carried()[0]?.getAttribute('style')).toContain('40px 40px')
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  expect(carried()).toHaveLength(0)
+  await expect.element(page.getByText(/is back where it was\.$/)).toBeInTheDocument()
+})
+
+test('keeping the school stores it and goes to the sign-up', async () => {
+  await openLive()
+  await page.getByRole('button', { name: 'Keep this school' }).click()
+  await expect.element(page.getByRole('heading', { name: 'The sign-up' })).toBeVisible()
+  const kept = JSON.parse(sessionStorage.getItem('keptSchool') ?? '{}') as { title: string; subjects: unknown[] }
+  expect(kept.title).toBe('Larkmoor School')
+  expect(kept.subjects.length).toBeGreaterThan(10)
+})
+
+function clickAt(element: HTMLElement) {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return new MouseEvent('click', { bubbles: true, detail: 1, clientX: left + width / 2, clientY: top + height / 2 })
+}
+
+function touch(element: HTMLElement, type: string, dx: number, dy: number) {
+  const { left, top } = week().element().getBoundingClientRect()
+  const at = { clientX: left + 5 + dx, clientY: top + 5 + dy }
+  const finger = { pointerId: 7, pointerType: 'touch', isPrimary: true, button: 0, bubbles: true }
+  element.dispatchEvent(new PointerEvent(type, { ...finger, ...at }))
+}

@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { browserLine, sparesData } from '../../ui/line.ts'
+import { loadCalmly } from '../../ui/load-calmly.ts'
+import { DemoPoster } from './demo-poster.tsx'
+import type { Demo } from './demo-store.ts'
+import type { OpenDemo } from './open-demo.ts'
+import { whenWanted } from './when-wanted.ts'
+
+type Live = OpenDemo & { readonly View: ComponentType<{ demo: Demo; zen: Ref<HTMLButtonElement> }> }
+
+/**
+ * The demo school on the home page: a poster at first, the real thing once the browser has time for it. Whoever saves
+ * data gets it when they press Zen. Poster and demo are of one size.
+ */
+export function DemoSlot() {
+  const { i18n } = useTranslation()
+  // The school speaks the language of the page: in another one it is another school.
+  return <Slot key={i18n.language} />
+}
+
+function Slot() {
+  const { t } = useTranslation()
+  const slot = useRef<HTMLDivElement>(null)
+  const zen = useRef<HTMLButtonElement>(null)
+  const live = useRef<Live | null>(null)
+  const [state, setState] = useState<'poster' | 'loading' | 'failed' | Live>('poster')
+  const pressed = useRef(false)
+  const begun = useRef(false)
+
+  async function load() {
+    if (begun.current) return
+    begun.current = true
+    const words = {
+      title: t('demo.school'),
+      description: t('demo.schoolText'),
+      names: t('demo.names', { returnObjects: true }),
+    }
+    try {
+      const [{ default: View }, { openDemo }] = await loadCalmly(() =>
+        Promise.all([import('./live-demo.tsx'), import('./open-demo.ts')]),
+      )
+      const opened = await openDemo(words)
+      if (slot.current === null) return opened.close()
+      live.current = { ...opened, View }
+      const hadFocus = document.activeElement === zen.current
+      setState(live.current)
+      if (pressed.current) opened.demo.zen()
+      // The poster's button has gone with the poster.
+      if (hadFocus) requestAnimationFrame(() => zen.current?.focus({ preventScroll: true }))
+    } catch {
+      begun.current = false
+      setState(pressed.current ? 'failed' : 'poster')
+    }
+  }
+  const loadQuietly = useEffectEvent(() => void load())
+
+  function press() {
+    pressed.current = true
+    setState('loading')
+    void load()
+  }
+
+  useEffect(() => {
+    const forget = sparesData(browserLine()) ? undefined : whenWanted(slot.current!, loadQuietly)
+    return () => {
+      forget?.()
+      live.current?.close()
+    }
+  }, [])
+
+  return (
+    <div ref={slot}>
+      {typeof state === 'string' ? (
+        <DemoPoster zen={zen} state={state} onZen={press} />
+      ) : (
+        <state.View demo={state.demo} zen={zen} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { clashesOf, type Schedule } from '@timetable/domain'
+import { expect, test } from 'vitest'
+import { createDemo } from './demo-store.ts'
+import type { FromWorker, ToWorker } from './worker/messages.ts'
+import { roughSchool } from './worker/rough-school.ts'
+import { createJobs } from './worker/solve-jobs.ts'
+
+const rough = roughSchool({ title: 'School', description: '', names: {} })
+
+/** The demo with the true solver behind it, both worked by hand. */
+function openedDemo(schedule: Schedule = rough) {
+  const told: ToWorker[] = []
+  const due: (() => void)[] = []
+  const timers: (() => void)[] = []
+  let clock = 0
+  const answers: FromWorker[] = []
+  const worker = createJobs({
+    say: (message) => answers.push(message),
+    now: () => (clock += 0.05),
+    soon: (work) => due.push(work),
+  })
+  const demo = createDemo({
+    schedule,
+    say(message) {
+      told.push(message)
+      worker(message)
+    },
+    after: (_, then) => timers.push(then),
+  })
+  const hearAll = () => {
+    while (due.length > 0) due.shift()?.()
+    for (const message of answers.splice(0)) demo.hear(message)
+  }
+  const playAll = () => {
+    const counts: number[] = []
+    for (let then = timers.shift(); then; then = timers.shift()) {
+      then()
+      counts.push(clashesOf(demo.getState().schedule).doubleBookings)
+    }
+    return counts
+  }
+  return { demo, told, timers, hearAll, playAll }
+}
+
+test('Zen is shown picture by picture, down to zero', () => {
+  const { demo, timers, hearAll, playAll } = openedDemo()
+  demo.zen()
+  expect(demo.getState()).toMatchObject({ phase: 'running', seconds: null })
+  hearAll()
+  expect(timers).toHaveLength(1)
+  const counts = playAll()
+  expect(counts.at(-1)).toBe(0)
+  expect(counts.length).toBeGreaterThan(15)
+  const { phase, seconds, trace } = demo.getState()
+  expect(phase).toBe('solved')
+  expect(seconds).toBeGreaterThan(0)
+  expect(trace[0]).toEqual({ seconds: 0, count: clashesOf(rough).doubleBookings })
+  expect(trace.at(-1)?.count).toBe(0)
+})
+
+test('before Zen was pressed a drop moves its lesson alone', () => {
+  const { demo, told } = openedDemo()
+  const { lesson, slotUuid } = freeDrop(rough)
+  expect(demo.drop(lesson.uuid, slotUuid)).toBeUndefined()
+  expect(demo.getState().schedule.lessons[lesson.uuid]).toEqual({ ...lesson, timeSlotUuid: slotUuid, pinned: true })
+  expect(demo.getState().phase).toBe('rough')
+  expect(told).toEqual([])
+})
+
+test('after it Zen works around what was dropped, and says how many others made room', () => {
+  const { demo, hearAll, playAll } = openedDemo()
+  demo.zen()
+  hearAll()
+  playAll()
+  const before = demo.getState().schedule
+  const { lesson, slotUuid } = freeDrop(before)
+  demo.drop(lesson.uuid, slotUuid)
+  const dropped = demo.getState().schedule
+  hearAll()
+  playAll()
+  const { schedule, phase, byHand } = demo.getState()
+  expect(phase).toBe('solved')
+  expect(schedule.lessons[lesson.uuid]).toMatchObject({ timeSlotUuid: slotUuid, pinned: true })
+  expect(clashesOf(schedule).doubleBookings).toBe(0)
+  const moved = Object.values(schedule.lessons).filter(({ uuid }) => schedule.lessons[uuid] !== dropped.lessons[uuid])
+  expect(byHand).toEqual({ lessonUuid: lesson.uuid, madeRoom: moved.length })
+})
+
+test('a drop during a run goes on from what is on screen; the pictures of before are not shown any more', () => {
+  const { demo, told, timers, hearAll, playAll } = openedDemo()
+  demo.zen()
+  hearAll()
+  timers.shift()?.()
+  const shown = demo.getState().schedule
+  const { lesson, slotUuid } = freeDrop(shown)
+  demo.drop(lesson.uuid, slotUuid)
+  const begun = told.at(-1)
+  expect(begun).toMatchObject({ type: 'solve', run: 2 })
+  expect(begun?.type === 'solve' && begun.schedule).toBe(demo.getState().schedule)
+  const dropped = demo.getState().schedule
+  timers.shift()?.()
+  expect(demo.getState().schedule).toBe(dropped)
+  hearAll()
+  expect(playAll().at(-1)).toBe(0)
+  expect(demo.getState().schedule.lessons[lesson.uuid]?.timeSlotUuid).toBe(slotUuid)
+})
+
+test('a blocked slot is refused, and nothing moves', () => {
+  const { demo } = openedDemo()
+  const calendar = Object.values(rough.calendars).find(({ blockedTimeSlots }) => blockedTimeSlots.length > 0)!
+  const lesson = Object.values(rough.lessons).find(
+    ({ calendarUuids, length }) => length === 1 && calendarUuids.includes(calendar.uuid),
+  )!
+  expect(demo.drop(lesson.uuid, calendar.blockedTimeSlots[0]!)?.code).toBe('slot-blocked')
+  expect(demo.getState().schedule).toBe(rough)
+})
+
+test('starting again brings the school back, and silences the worker', () => {
+  const { demo, told, hearAll, playAll } = openedDemo()
+  demo.zen()
+  hearAll()
+  demo.startAgain()
+  playAll()
+  expect(demo.getState()).toEqual({ schedule: rough, phase: 'rough', trace: [], seconds: null, byHand: null })
+  expect(told.at(-1)).toEqual({ type: 'stop' })
+})
+
+/** A lesson, and a slot it may be moved to. */
+function freeDrop({ lessons, timeSlots, calendars }: Schedule) {
+  const lesson = Object.values(lessons).find(({ length }) => length === 1)!
+  const closed = new Set(lesson.calendarUuids.flatMap((uuid) => calendars[uuid]!.blockedTimeSlots))
+  const slot = Object.values(timeSlots).find(({ uuid }) => uuid !== lesson.timeSlotUuid && !closed.has(uuid))!
+  return { lesson, slotUuid: slot.uuid }
+}

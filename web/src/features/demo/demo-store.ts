@@ -1,0 +1,124 @@
+import { clashesOf, refusePlacement, type Refusal, type Schedule, type Uuid } from '@timetable/domain'
+import { createStore } from 'zustand/vanilla'
+import type { TracePoint } from '../../timetable/trace-path.ts'
+import type { FromWorker, Move, ToWorker } from './worker/messages.ts'
+
+/** `stuck`: lessons that were put in each other's way by hand keep some double bookings in. */
+export type DemoPhase = 'rough' | 'running' | 'solved' | 'stuck'
+
+export type DemoState = {
+  readonly schedule: Schedule
+  readonly phase: DemoPhase
+  /** The fall of the double bookings in the run that is on, or was last, as it was shown; empty before the first. */
+  readonly trace: readonly TracePoint[]
+  /** How long the search took, not how long it was shown; null until a run has ended. */
+  readonly seconds: number | null
+  /** The lesson that was moved by hand before the run, and how many others the run has moved; null: none was. */
+  readonly byHand: { readonly lessonUuid: Uuid; readonly madeRoom: number } | null
+}
+
+export type DemoParts = {
+  /** The school as it is at first. */
+  readonly schedule: Schedule
+  readonly say: (message: ToWorker) => void
+  readonly after: (milliseconds: number, then: () => void) => void
+}
+
+export type Demo = ReturnType<typeof createDemo>
+
+/** A picture of the fall stays this long, so that an eye can follow what took the search a few hundredths of a second. */
+export const PICTURE_MS = 22
+
+/** The landing page's school: what is on screen of it, and the worker's pictures played one after the other. */
+export function createDemo({ schedule: rough, say, after }: DemoParts) {
+  const atFirst: DemoState = { schedule: rough, phase: 'rough', trace: [], seconds: null, byHand: null }
+  const store = createStore<DemoState>(() => atFirst)
+  let run = 0
+  let waiting: FromWorker[] = []
+  /** The run whose pictures are being shown. */
+  let playing: number | null = null
+  let before = rough
+
+  function begin(byHand: DemoState['byHand']): void {
+    const { schedule } = store.getState()
+    stopShowing()
+    before = schedule
+    run++
+    const count = clashesOf(schedule).doubleBookings
+    store.setState({ phase: 'running', trace: [{ seconds: 0, count }], seconds: null, byHand })
+    say({ type: 'solve', run, schedule, seed: run })
+  }
+
+  function stopShowing(): void {
+    waiting = []
+    playing = null
+  }
+
+  function hear(message: FromWorker): void {
+    if (message.type === 'ready' || message.run !== run || store.getState().phase !== 'running') return
+    waiting.push(message)
+    if (playing === run) return
+    playing = run
+    show(run)
+  }
+
+  function show(shown: number): void {
+    if (playing !== shown) return
+    const next = waiting.shift()
+    if (!next) playing = null
+    else if (next.type === 'better') {
+      store.setState((state) => withMoves(state, next))
+      after(PICTURE_MS, () => show(shown))
+    } else if (next.type === 'ended') {
+      playing = null
+      store.setState(({ schedule, byHand }) => ({
+        phase: next.how,
+        seconds: next.seconds,
+        byHand: byHand && { ...byHand, madeRoom: movedBetween(before, schedule) },
+      }))
+    }
+  }
+
+  return {
+    ...store,
+    hear,
+    zen: () => begin(null),
+    /** Puts a lesson on a slot and pins it there. Where Zen has been at work before, it goes on around it. */
+    drop(lessonUuid: Uuid, timeSlotUuid: Uuid): Refusal | undefined {
+      const { schedule, phase } = store.getState()
+      const lesson = schedule.lessons[lessonUuid]
+      const refusal = refusePlacement(schedule, lessonUuid, timeSlotUuid)
+      if (refusal || !lesson) return refusal
+      store.setState({ schedule: moved(schedule, [{ ...lesson, timeSlotUuid, pinned: true }]) })
+      if (phase !== 'rough') begin({ lessonUuid, madeRoom: 0 })
+      return undefined
+    },
+    /** The school as it was at first. */
+    startAgain(): void {
+      run++
+      stopShowing()
+      say({ type: 'stop' })
+      store.setState(atFirst, true)
+    },
+  }
+}
+
+function withMoves(state: DemoState, { moves }: Extract<FromWorker, { type: 'better' }>): DemoState {
+  const schedule = moved(
+    state.schedule,
+    moves.map(([uuid, timeSlotUuid]: Move) => ({ ...state.schedule.lessons[uuid]!, timeSlotUuid })),
+  )
+  const seconds = (state.trace.length * PICTURE_MS) / 1000
+  const point = { seconds, count: clashesOf(schedule).doubleBookings }
+  return { ...state, schedule, trace: [...state.trace, point] }
+}
+
+function movedBetween(before: Schedule, after: Schedule): number {
+  const lessons = Object.values(after.lessons)
+  return lessons.filter(({ uuid, timeSlotUuid }) => before.lessons[uuid]?.timeSlotUuid !== timeSlotUuid).length
+}
+
+function moved(schedule: Schedule, lessons: readonly Schedule['lessons'][string][]): Schedule {
+  const changed = Object.fromEntries(lessons.map((lesson) => [lesson.uuid, lesson]))
+  return { ...schedule, lessons: { ...schedule.lessons, ...changed } }
+}

@@ -1,0 +1,178 @@
+import { importOf, OPTIMIZER_NAME, weekOf } from '@timetable/domain'
+import { useEffect, useState, type Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useStore } from 'zustand'
+import { dayName } from '../../i18n/day-names.ts'
+import { useLocalePath } from '../../i18n/use-locale-path.ts'
+import { formatSeconds } from '../../i18n/format.ts'
+import { keepSchool } from '../../store/kept-school.ts'
+import { tracePath } from '../../timetable/trace-path.ts'
+import { answerWords } from './answer-words.ts'
+import { Count, ZenButton } from './demo-bar.tsx'
+import { DemoFrame } from './demo-frame.tsx'
+import { DemoHead } from './demo-head.tsx'
+import type { Demo, DemoState } from './demo-store.ts'
+import { dropAnswers } from './drop-answers.ts'
+import { LiveWeek } from './live-week.tsx'
+import { OverviewPicture } from './overview-picture.tsx'
+import { POSTER } from './poster-week.ts'
+import { useDemoView } from './use-demo-view.ts'
+import { useHand } from './use-hand.ts'
+import type { Cell } from './week-cards.ts'
+import styles from './demo.module.css'
+
+/** The demo at work: a school of 18 classes, solved and rearranged in the visitor's browser. */
+export default function LiveDemo({ demo, zen }: { demo: Demo; zen: Ref<HTMLButtonElement> }) {
+  const { t, i18n } = useTranslation()
+  const state = useStore(demo)
+  const { schedule, phase } = state
+  const view = useDemoView(state, POSTER.name)
+  const [spoken, setSpoken] = useState('')
+  const titleOf = (uuid: string) => schedule.subjects[schedule.lessons[uuid]?.subjectUuid ?? '']?.name ?? ''
+  const slotName = ({ day, hour }: Cell) =>
+    t('demo.at', { day: dayName(i18n.language, day, null, 'monday', 'long') ?? '', period: hour + 1 })
+  const slotAt = ({ day, hour }: Cell) => weekOf(schedule).at(day, hour)
+
+  const hand = useHand({
+    week: view.week,
+    cards: view.cards,
+    onPickUp: (uuid) => setSpoken(`${t('demo.inHand', { title: titleOf(uuid) })} ${t('demo.howTo')}`),
+    onPutBack: (uuid) => setSpoken(t('demo.putBack', { title: titleOf(uuid) })),
+    onDrop(uuid, cell) {
+      const slot = slotAt(cell)
+      const refusal = slot && demo.drop(uuid, slot.uuid)
+      const title = titleOf(uuid)
+      if (refusal) setSpoken(answerWords(t, { kind: 'refused', refusal }))
+      else setSpoken(t('demo.putDown', { title, place: slotName(cell) }))
+    },
+  })
+  const held = hand.held && schedule.lessons[hand.held.lessonUuid]
+  const answers = held ? dropAnswers(schedule, view.index, held) : null
+  const answerAt = (cell: Cell) => answers?.get(slotAt(cell)?.uuid ?? '')
+  const over = hand.held?.over ?? null
+  const answer = over && answerAt(over)
+  const answered = answer ? `${slotName(over)}: ${answerWords(t, answer)}` : null
+
+  useEffect(() => {
+    if (answered !== null) setSpoken(answered)
+  }, [answered])
+
+  return (
+    <DemoFrame
+      head={<DemoHead view={view} lessons={Object.keys(schedule.lessons).length} />}
+      week={
+        <LiveWeek
+          name={view.name}
+          days={view.week.days}
+          hours={view.week.hours}
+          cards={view.cards}
+          blocked={view.blocked}
+          hand={hand}
+          answers={answers && answerAt}
+          slotName={slotName}
+          running={phase === 'running'}
+        />
+      }
+      overview={<OverviewPicture overview={view.overview} chosen={view.chosen} onChoose={view.choose} />}
+      bar={
+        <>
+          <ZenButton ref={zen} busy={phase === 'running'} useful={view.doubleBookings > 0} onPress={demo.zen} />
+          <Figure state={state} count={view.doubleBookings} />
+          <Fall state={state} />
+        </>
+      }
+      foot={
+        <>
+          <p className={styles.note} data-answer={answer?.kind}>
+            {answered ?? (held && t('demo.inHand', { title: titleOf(held.uuid) })) ?? (
+              <Note state={state} count={view.doubleBookings} />
+            )}
+          </p>
+          <p className="visually-hidden" role="status">
+            {spoken}
+          </p>
+          <Actions demo={demo} phase={phase} />
+        </>
+      }
+    />
+  )
+}
+
+/** The number, and at zero a tick and a sentence. */
+function Figure({ state: { phase, seconds }, count }: { state: DemoState; count: number }) {
+  const { t, i18n } = useTranslation()
+  if (phase !== 'solved' || count > 0) return <Count count={count} />
+  return (
+    <p className={styles.solved} role="status">
+      <svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
+        <path d="m5 12.5 4.5 4.5L19 7.5" strokeWidth="2.2" strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+      {t('demo.solved', { seconds: formatSeconds(i18n.language, seconds ?? 0) })}
+    </p>
+  )
+}
+
+const FALL = { width: 120, height: 28 }
+
+function Fall({ state: { trace } }: { state: DemoState }) {
+  const { t } = useTranslation()
+  const [first] = trace
+  const last = trace.at(-1)
+  // Two or three pictures are no fall to look at.
+  if (!first || !last || trace.length < 4) return <span className={styles.fall} />
+  return (
+    <svg
+      className={styles.fall}
+      viewBox={`0 -2 ${FALL.width} ${FALL.height + 4}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={t('demo.fall', { from: first.count, to: last.count })}
+    >
+      <path d={`M0 ${FALL.height}H${FALL.width}`} className={styles.ground} />
+      <path d={tracePath(trace, 0, FALL.width, FALL.height)} className={styles.line} />
+    </svg>
+  )
+}
+
+/** What there is to do next, or what has happened. */
+function Note({ state: { phase, byHand }, count }: { state: DemoState; count: number }) {
+  const { t } = useTranslation()
+  const names = { optimizer: OPTIMIZER_NAME }
+  if (phase === 'stuck') return <span role="status">{t('demo.stuck')}</span>
+  if (phase === 'running') return t('demo.running')
+  if (phase === 'rough' || count > 0) return t('demo.rough', names)
+  if (!byHand) return t('demo.dragHint', names)
+  // The lesson that was put down lay there before the run.
+  const { madeRoom } = byHand
+  return <span role="status">{madeRoom > 0 ? t('demo.madeRoom', { count: madeRoom }) : t('demo.nobodyInTheWay')}</span>
+}
+
+function Actions({ demo, phase }: { demo: Demo; phase: DemoState['phase'] }) {
+  const { t } = useTranslation()
+  const to = useLocalePath()
+  const navigate = useNavigate()
+  const [failed, setFailed] = useState(false)
+
+  function keep() {
+    const kept = keepSchool(sessionStorage, importOf(demo.getState().schedule))
+    setFailed(!kept)
+    // Whoever is logged in already goes straight inside.
+    if (kept) void navigate(sessionStorage.getItem('token') === null ? to('/register') : '/app/versions')
+  }
+  return (
+    <div className={styles.actions}>
+      {failed && (
+        <p role="alert" className={styles.problem}>
+          {t('demo.keepFailed')}
+        </p>
+      )}
+      <button type="button" className={styles.quiet} hidden={phase === 'rough'} onClick={demo.startAgain}>
+        {t('demo.startAgain')}
+      </button>
+      <button type="button" className={styles.keep} data-ready={phase === 'solved' || undefined} onClick={keep}>
+        {t('demo.keep')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { clashesOf, weekOf } from '@timetable/domain'
+import { expect, test } from 'vitest'
+import { createGridModels } from '../../timetable/grid-models.ts'
+import { POSTER, type PosterCard } from './poster-week.ts'
+import { weekCards } from './week-cards.ts'
+import { roughSchool } from './worker/rough-school.ts'
+
+test('the poster is the first picture of the demo', () => {
+  const school = roughSchool({ title: 'School', description: '', names: {} })
+  const calendars = Object.values(school.calendars)
+  const shown = calendars.find(({ name }) => name === POSTER.name)!
+  const clashes = clashesOf(school)
+  const model = createGridModels().grid(school, clashes, shown.uuid)!
+  const cards = weekCards(model).map((card): PosterCard => [
+    card.title,
+    card.who[0] ?? '',
+    card.color,
+    card.day,
+    card.hour,
+    card.length,
+    card.lane,
+    card.lanes,
+    card.clash,
+  ])
+  const { days, hours } = weekOf(school)
+  const countOf = (type: string) => calendars.filter(({ calendarType }) => calendarType === type).length
+  expect(POSTER).toEqual({
+    name: shown.name,
+    days,
+    hours,
+    size: { classes: countOf('CLASS'), teachers: countOf('TEACHER'), lessons: Object.keys(school.lessons).length },
+    doubleBookings: clashes.doubleBookings,
+    cards,
+  })
+})

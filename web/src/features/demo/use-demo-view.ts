@@ -1,0 +1,50 @@
+import { clashesOf, weekOf, type CalendarType, type Uuid } from '@timetable/domain'
+import { useMemo, useState } from 'react'
+import { compareNames } from '../../timetable/compare-names.ts'
+import { createGridModels } from '../../timetable/grid-models.ts'
+import type { DemoState } from './demo-store.ts'
+import { overviewOf } from './overview.ts'
+import { CALENDAR_TYPES, weekCards } from './week-cards.ts'
+
+/** What of the demo is on screen: the week of the chosen calendar, the whole school at a glance, and the number that falls. */
+export function useDemoView({ schedule }: Pick<DemoState, 'schedule'>, firstName: string) {
+  const [models] = useState(createGridModels)
+  const groups = useMemo(() => calendarGroups(schedule.calendars), [schedule.calendars])
+  const [chosen, choose] = useState<Uuid>(() => {
+    const classes = groups.find(({ type }) => type === 'CLASS')?.calendars ?? []
+    return (classes.find(({ name }) => name === firstName) ?? classes[0])?.uuid ?? ''
+  })
+  const clashes = clashesOf(schedule)
+  const model = models.grid(schedule, clashes, chosen)
+  const cards = useMemo(() => (model ? weekCards(model) : []), [model])
+  const blocked = useMemo(
+    () =>
+      (model?.cells.flat() ?? []).flatMap((cell) =>
+        cell?.blocked ? [{ day: cell.slot.dayNum, hour: cell.slot.hourNum }] : [],
+      ),
+    [model],
+  )
+  return {
+    groups,
+    chosen,
+    choose,
+    name: schedule.calendars[chosen]?.name ?? '',
+    doubleBookings: clashes.doubleBookings,
+    cards,
+    blocked,
+    week: weekOf(schedule),
+    index: models.index(schedule),
+    overview: useMemo(() => overviewOf(schedule), [schedule]),
+  }
+}
+
+export type DemoView = ReturnType<typeof useDemoView>
+
+function calendarGroups(calendars: DemoState['schedule']['calendars']) {
+  return CALENDAR_TYPES.map((type: CalendarType) => ({
+    type,
+    calendars: Object.values(calendars)
+      .filter(({ calendarType }) => calendarType === type)
+      .sort((a, b) => compareNames(a.name, b.name)),
+  }))
+}

@@ -1,0 +1,58 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dayName } from '../../i18n/day-names.ts'
+import type { WeekCard } from './week-cards.ts'
+import styles from './demo.module.css'
+
+/** A week without its cards: days above, periods beside, hairlines between. */
+export function WeekFrame({ days, hours, children }: { days: number; hours: number; children: ReactNode }) {
+  const { i18n } = useTranslation()
+  return (
+    <div className={styles.week} style={{ '--days': days, '--hours': hours } as CSSProperties}>
+      <div className={styles.days} aria-hidden="true">
+        {Array.from({ length: days }, (_, day) => (
+          <span key={day}>{dayName(i18n.language, day, null, 'monday', 'short')}</span>
+        ))}
+      </div>
+      <div className={styles.periods} aria-hidden="true">
+        {Array.from({ length: hours }, (_, hour) => (
+          <span key={hour}>{hour + 1}</span>
+        ))}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** What a card says to the eye. */
+export function CardFace({ title, who, pinned }: Pick<WeekCard, 'title' | 'who' | 'pinned'>) {
+  return (
+    <>
+      <span className={styles.title}>{title}</span>
+      <span className={styles.who}>{who[0]}</span>
+      {pinned && <LockMark />}
+    </>
+  )
+}
+
+function LockMark() {
+  return (
+    <svg className={styles.lock} width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
+      <path d="M3 4.5V3a2 2 0 0 1 4 0v1.5" fill="none" stroke="currentColor" strokeWidth="1.2" />
+      <rect x="2" y="4.5" width="6" height="4.5" rx="1" fill="currentColor" />
+    </svg>
+  )
+}
+
+/** The attributes that put a card in its place and colour; what is styled by them is in the style sheet. */
+export function cardLooks({ color, day, hour, length, lane, lanes, clash }: Omit<WeekCard, 'lessonUuid'>) {
+  const style = {
+    '--lesson': color,
+    '--day': day,
+    '--hour': hour,
+    '--length': length,
+    '--lane': lane,
+    '--lanes': lanes,
+  }
+  return { className: styles.card, style: style as CSSProperties, 'data-clash': clash ?? undefined }
+}

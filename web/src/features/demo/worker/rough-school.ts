@@ -1,0 +1,64 @@
+import {
+  importedSchool,
+  isRefusal,
+  oneCourseASubject,
+  refuseLessonAt,
+  scheduleFromImport,
+  type Schedule,
+} from '@timetable/domain'
+import type { ImportedSchool, Lesson, TimeSlot } from '@timetable/domain'
+import demoText from '@timetable/instances/demo.json?raw'
+import type { SchoolWords } from './messages.ts'
+
+/**
+ * The demo school in the visitor's words, with every lesson placed as someone in a hurry would: some 300 double bookings.
+ * Always the same one.
+ */
+export function roughSchool(words: SchoolWords): Schedule {
+  let made = 0
+  const school = oneCourseASubject(inWords(importedSchool.parse(JSON.parse(demoText)), words))
+  const created = scheduleFromImport(school, { uuid: 'demo', schoolUuid: 'demo', mint: () => `d${++made}` })
+  if (isRefusal(created)) throw new Error(created.error)
+  return placedRoughly(created.schedule)
+}
+
+function inWords(school: ImportedSchool, { title, description, names }: SchoolWords): ImportedSchool {
+  const roomName = (name: string) =>
+    name.replace(/^(.+?)( \d+)?$/, (_, kind: string, number = '') => `${names[kind] ?? kind}${number}`)
+  return {
+    ...school,
+    title,
+    description,
+    calendars: school.calendars.map((calendar) =>
+      calendar.calendarType === 'ROOM' ? { ...calendar, name: roomName(calendar.name) } : calendar,
+    ),
+    subjects: school.subjects.map((subject) => ({ ...subject, name: names[subject.name] ?? subject.name })),
+  }
+}
+
+/** Each lesson goes to the emptier of two slots that chance picks. */
+function placedRoughly(schedule: Schedule): Schedule {
+  const below = chance(7919)
+  const slots = Object.values(schedule.timeSlots)
+  const taken = new Map<string, number>()
+  const cellsOf = ({ calendarUuids, length }: Lesson, { dayNum, hourNum }: TimeSlot) =>
+    calendarUuids.flatMap((uuid) => Array.from({ length }, (_, i) => `${uuid} ${dayNum} ${hourNum + i}`))
+  const meetingsAt = (lesson: Lesson, slot: TimeSlot) =>
+    cellsOf(lesson, slot).reduce((sum, cell) => sum + (taken.get(cell) ?? 0), 0)
+
+  const lessons = Object.values(schedule.lessons).map((lesson): Lesson => {
+    const open = slots.filter((slot) => !refuseLessonAt(schedule, lesson, slot.uuid))
+    const pick = () => open[below(open.length)]!
+    const [one, other] = [pick(), pick()]
+    const slot = meetingsAt(lesson, other) < meetingsAt(lesson, one) ? other : one
+    for (const cell of cellsOf(lesson, slot)) taken.set(cell, (taken.get(cell) ?? 0) + 1)
+    return { ...lesson, timeSlotUuid: slot.uuid }
+  })
+  return { ...schedule, lessons: Object.fromEntries(lessons.map((lesson) => [lesson.uuid, lesson])) }
+}
+
+/** Lehmer's generator: plenty to scatter a school with. */
+function chance(seed: number): (limit: number) => number {
+  let state = seed
+  return (limit) => Math.floor(((state = (state * 48_271) % 2_147_483_647) / 2_147_483_647) * limit)
+}

@@ -1,0 +1,49 @@
+import type { Uuid } from '@timetable/domain'
+import type { Desk } from './desk.ts'
+
+/** What has the focus in a grid: a slot of a calendar, the lesson in it, and the card of that lesson. */
+export type Focused = {
+  readonly calendarUuid: Uuid
+  readonly slotUuid: Uuid | null
+  readonly lessonUuid: Uuid | null
+  readonly card: HTMLElement | null
+}
+
+/** L is for the whole page, wherever in it the focus is. */
+const LETTERS = ['b', 'l', 'm', 'p', 'u']
+
+export const isLetter = (key: string): boolean => LETTERS.includes(key.toLowerCase())
+
+/**
+ * The keys that do something to the lesson or the slot that has the focus, the same in every grid. On one of several
+ * chosen lessons they are for all of them, in one step. Returns whether the key did anything.
+ */
+export function pressLetter(
+  desk: Desk,
+  key: string,
+  { calendarUuid, slotUuid, lessonUuid, card }: Focused,
+  openMenu: (card: HTMLElement) => void,
+): boolean {
+  const chosen = desk.hand.getState().selection.lessons
+  const several = lessonUuid !== null && chosen.size > 1 && chosen.has(lessonUuid)
+  switch (key.length === 1 ? key.toLowerCase() : key) {
+    case 'b':
+      if (slotUuid) desk.block(calendarUuid, slotUuid, true)
+      return slotUuid !== null
+    case 'm':
+      if (card) openMenu(card)
+      return card !== null
+    case 'p':
+      if (several) desk.bulk('pinEvents', chosen) || desk.bulk('unpinEvents', chosen)
+      else if (lessonUuid) desk.togglePin(lessonUuid)
+      return lessonUuid !== null
+    case 'u':
+    case 'Delete':
+    case 'Backspace':
+      if (several) desk.bulk('unplaceEvents', chosen)
+      else if (lessonUuid) desk.unplace(lessonUuid)
+      return lessonUuid !== null
+    default:
+      return false
+  }
+}

@@ -1,0 +1,41 @@
+import { Tooltip } from '@mantine/core'
+import { useEffect } from 'react'
+import { useAppText } from '../../../i18n/app-texts.ts'
+import { isTyping } from '../../../timetable/use-undo-keys.ts'
+import { LinkedIcon } from '../../../ui/icons.tsx'
+import { useLinked } from './linked-context.tsx'
+import styles from './linked-timetables.module.css'
+
+/** Shows linked timetables and puts them away; also by the key L, where no letter is typed. */
+export function LinkedToggle() {
+  const { t } = useAppText()
+  const { shown, toggle } = useLinked()
+  useLinkedKey(toggle)
+  return (
+    <Tooltip label={t(shown ? 'matrix.linked.hide' : 'matrix.linked.show')} openDelay={400}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label={t('matrix.linked.title')}
+        aria-pressed={shown}
+        onClick={toggle}
+      >
+        <LinkedIcon />
+      </button>
+    </Tooltip>
+  )
+}
+
+function useLinkedKey(toggle: () => void): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'l' || event.defaultPrevented) return
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (document.querySelector('[aria-modal="true"], [role="menu"]')) return
+      event.preventDefault()
+      toggle()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [toggle])
+}

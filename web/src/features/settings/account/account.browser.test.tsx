@@ -1,0 +1,135 @@
+import type { MessageOf } from '@timetable/domain'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { daleSchool, hillSchool, mountApp } from '../../../testing/mount-app.tsx'
+import { SettingsPage } from '../settings-page.tsx'
+import NewSchool from './new-school.tsx'
+
+const { fetch: realFetch } = globalThis
+afterEach(async () => {
+  globalThis.fetch = realFetch
+  await cleanup()
+})
+
+const ada: MessageOf<'Welcome'>['user'] = {
+  uuid: 'u1',
+  name: 'Ada Example',
+  email: 'ada@example.org',
+  created_at: 1_700_000_000,
+  role: null,
+}
+
+/** The settings, with the server's answers to what is done to the account over HTTP. */
+async function open(schools = [hillSchool], answer = () => new Response(null, { status: 204 })) {
+  const sent: unknown[] = []
+  globalThis.fetch = async (input, init) => {
+    const path = String(input)
+    if (path.endsWith('/config')) return Response.json({})
+    sent.push([path, JSON.parse(String(init?.body))])
+    return answer()
+  }
+  const mounted = mountApp(<SettingsPage />, { schools })
+  await render(mounted.element)
+  return { ...mounted, line: mounted.server.line, sent }
+}
+const button = (name: string) => page.getByRole('button', { name })
+
+test('another name is saved, and a name of one letter is none', async () => {
+  const { line } = await open()
+  const name = page.getByLabelText('Full name')
+  await name.fill('A')
+  await button('Save').click()
+  await expect.element(name).toHaveAccessibleDescription('must be at least 2 characters')
+  await name.fill('Ada Hill')
+  await button('Save').click()
+  await expect.poll(() => line.commands()).toContain('renameUser')
+  const { id, params } = line.last('renameUser')
+  expect(params).toEqual({ name: 'Ada Hill' })
+  line.say({ type: 'Welcome', id, user: { ...ada, name: 'Ada Hill' }, schools: [hillSchool] })
+  await expect.element(button('Save')).toBeDisabled()
+})
+
+test('the password is changed with the present one, and what is wrong is said at its field', async () => {
+  const refusal = { error: 'Password incorrect', code: 'wrong-password', field: 'present' }
+  const answers = [Response.json(refusal, { status: 403 }), new Response(null, { status: 204 })]
+  const { sent, session } = await open([hillSchool], () => answers.shift() ?? Response.error())
+  await button('Change the password').click()
+  const dialog = page.getByRole('dialog', { name: 'Change the password' })
+  const submit = dialog.getByRole('button', { name: 'Change the password' })
+  await submit.click()
+  const present = dialog.getByLabelText('Present password')
+  await expect.element(present).toHaveFocus()
+  await expect.element(dialog.getByText('Please type your password')).toBeVisible()
+  await present.fill('old one')
+  await dialog.getByLabelText('New password', { exact: true }).fill('long enough')
+  await dialog.getByLabelText('Repeat the new password').fill('long enough')
+  await submit.click()
+  await expect.element(dialog.getByText('Password incorrect')).toBeVisible()
+  await expect.element(present).toHaveFocus()
+  await submit.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(session.ui.getState().toast).toMatchObject({ headline: 'Your password was changed' })
+  const form = { present: 'old one', password: 'long enough', passwordConfirmation: 'long enough' }
+  expect(sent).toEqual([
+    ['/auth/password', form],
+    ['/auth/password', form],
+  ])
+})
+
+test('whoever deletes the account is told which schools end with it, and types the word', async () => {
+  const { line, sent } = await open([hillSchool, daleSchool], () => Response.json({}, { status: 401 }))
+  await button('Delete the account').click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account' })
+  const asked = () => line.sent.filter(({ command }) => command === 'listUsers')
+  const tell = async (schoolUuid: string, users: (typeof ada)[]) => {
+    const toSchool = () =>
+      asked().findLast(({ params }) => (params as { schoolUuid: string }).schoolUuid === schoolUuid)
+    await expect.poll(toSchool).toBeDefined()
+    line.say({ type: 'UserList', id: toSchool()?.id, schoolUuid, users, invitations: [] })
+  }
+  await tell(hillSchool.uuid, [ada])
+  await tell(daleSchool.uuid, [ada, { ...ada, uuid: 'u2' }])
+  await expect.element(dialog.getByText('Hill School: you are its only person')).toBeVisible()
+  await expect.element(dialog.getByText(/^What you made in other schools stays there/)).toBeVisible()
+  const submit = dialog.getByRole('button', { name: 'Delete the account' })
+  await submit.click()
+  await expect.element(dialog.getByText('Please type your password')).toBeVisible()
+  await dialog.getByLabelText('Password', { exact: true }).fill('correct horse')
+  await submit.click()
+  await expect.element(dialog.getByText('Type "delete" exactly as shown')).toBeVisible()
+  expect(sent).toEqual([])
+  await dialog.getByLabelText('Type "delete" to confirm').fill('Delete')
+  await submit.click()
+  await expect.element(dialog.getByText('Something went wrong. Log in again and repeat it.')).toBeVisible()
+  expect(sent).toEqual([['/auth/delete-account', { password: 'correct horse' }]])
+})
+
+test('the only school is not left; of two, the last person there is told that it ends', async () => {
+  const { line } = await open([hillSchool])
+  await expect.element(button('Leave the school')).toBeDisabled()
+  line.say({ type: 'Welcome', user: ada, schools: [hillSchool, daleSchool] })
+  await button('Leave the school').click()
+  const dialog = page.getByRole('dialog', { name: 'Leave Hill School' })
+  await expect.poll(() => line.sent.filter(({ command }) => command === 'listUsers').length).toBeGreaterThan(1)
+  const { id } = line.last('listUsers')
+  line.say({ type: 'UserList', id, schoolUuid: hillSchool.uuid, users: [ada], invitations: [] })
+  await expect.element(dialog.getByText(/^You are the only person in Hill School/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Leave', exact: true }).click()
+  await dialog.getByLabelText('Type "delete" to confirm').fill('delete')
+  await dialog.getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect.poll(() => line.commands()).toContain('leaveSchool')
+})
+
+test('a new school needs a name, and is the one that is worked in', async () => {
+  const { server, session, element } = mountApp(<NewSchool onClose={() => {}} />)
+  await render(element)
+  await button('Create').click()
+  await expect.element(page.getByText('must be at least 1 character')).toBeVisible()
+  await page.getByLabelText('School name').fill('Dale School')
+  await button('Create').click()
+  await expect.poll(() => server.line.commands()).toContain('createSchool')
+  const { id } = server.line.last('createSchool')
+  server.line.say({ type: 'Welcome', id, user: ada, schools: [hillSchool, daleSchool] })
+  await expect.poll(() => session.account.getState().school?.name).toBe('Dale School')
+})

@@ -1,0 +1,75 @@
+import { PasswordInput } from '@mantine/core'
+import { useRef, useState, type FormEvent } from 'react'
+import { useAppText } from '../../../i18n/app-texts.ts'
+import { useSession } from '../../../store/session-context.tsx'
+import { DialogActions } from '../../../ui/dialog-actions.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import form from '../../../ui/form.module.css'
+import { passwordProblems, type PasswordField } from './password-draft.ts'
+import { useOwnAccount } from './use-own-account.ts'
+
+const FIELDS = [
+  { name: 'present', label: 'account.present', autoComplete: 'current-password' },
+  { name: 'password', label: 'account.next', autoComplete: 'new-password' },
+  { name: 'passwordConfirmation', label: 'account.repeat', autoComplete: 'new-password' },
+] as const
+
+const EMPTY = { present: '', password: '', passwordConfirmation: '' }
+
+/** Another password, for who knows the present one. */
+export function ChangePassword({ onClose }: { onClose: () => void }) {
+  const { t } = useAppText()
+  const { ui } = useSession()
+  const { act, busy, problem } = useOwnAccount()
+  const element = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState(EMPTY)
+  const [problems, setProblems] = useState<Partial<Record<PasswordField, string>>>({})
+
+  function show(found: Partial<Record<PasswordField, string>>) {
+    setProblems(found)
+    const first = FIELDS.find(({ name }) => found[name])
+    const input = first && element.current?.elements.namedItem(first.name)
+    if (input instanceof HTMLElement) input.focus()
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = passwordProblems(draft)
+    show(Object.fromEntries(Object.entries(found).map(([field, key]) => [field, t(`account.${key}`)])))
+    if (Object.keys(found).length > 0) return
+    const answer = await act('password', draft)
+    if (answer.kind === 'refused') {
+      const isPresent = answer.field === 'present'
+      show(isPresent ? { present: t('account.wrongPassword') } : { password: t('account.tooShort') })
+    }
+    if (answer.kind !== 'done') return
+    ui.toast({ state: 'success', headline: t('account.passwordDone') })
+    onClose()
+  }
+  return (
+    <Dialog title={t('account.password')} onClose={onClose}>
+      <form ref={element} onSubmit={submit} noValidate>
+        <div className={form.form}>
+          {FIELDS.map(({ name, label, autoComplete }) => (
+            <PasswordInput
+              key={name}
+              name={name}
+              label={t(label)}
+              description={name === 'password' ? t('account.passwordHint') : undefined}
+              value={draft[name]}
+              onChange={({ currentTarget: { value } }) => {
+                setDraft((before) => ({ ...before, [name]: value }))
+                setProblems((before) => ({ ...before, [name]: undefined }))
+              }}
+              error={problems[name]}
+              autoComplete={autoComplete}
+              data-autofocus={name === 'present' || undefined}
+            />
+          ))}
+          <div role="alert">{problem && <p className={form.warning}>{problem}</p>}</div>
+        </div>
+        <DialogActions submit={t('account.passwordDo')} busy={busy} onCancel={onClose} />
+      </form>
+    </Dialog>
+  )
+}

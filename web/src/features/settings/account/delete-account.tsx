@@ -1,0 +1,89 @@
+import { Button, PasswordInput } from '@mantine/core'
+import { useRef, useState, type FormEvent } from 'react'
+import { visitorLocale } from '../../../i18n/visitor-locale.ts'
+import { localePath } from '../../../i18n/locale-path.ts'
+import { useAppText } from '../../../i18n/app-texts.ts'
+import { useAccount, useSession } from '../../../store/session-context.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import form from '../../../ui/form.module.css'
+import styles from '../settings-page.module.css'
+import { useConfirmWord } from './confirm-word.tsx'
+import { useLastIn } from './last-in.ts'
+import { useOwnAccount } from './use-own-account.ts'
+
+/** Deletes one's own account, once it is said which schools end with it, and the word and the password are typed. */
+export function DeleteAccount({ withPassword, onClose }: { withPassword: boolean; onClose: () => void }) {
+  const { t } = useAppText()
+  const session = useSession()
+  const schools = useAccount((account) => account.schools)
+  const last = useLastIn(schools)
+  const { act, busy, problem } = useOwnAccount()
+  const word = useConfirmWord()
+  const field = useRef<HTMLInputElement>(null)
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string | null>(null)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (withPassword && password === '') {
+      setError(t('account.required'))
+      return field.current?.focus()
+    }
+    if (!word.confirmed()) return
+    const answer = await act('delete-account', { password })
+    if (answer.kind === 'refused') {
+      setError(t('account.wrongPassword'))
+      field.current?.focus()
+    }
+    if (answer.kind !== 'done') return
+    session.signOut()
+    // A whole page load on purpose: nothing of the person is to stay in memory.
+    location.assign(localePath(visitorLocale(), '/login?reason=deleted'))
+  }
+  return (
+    <Dialog title={t('account.removeTitle')} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <div className={form.form}>
+          <p>{t('account.removeText')}</p>
+          {last === null && <p role="status">{t('account.reading')}</p>}
+          {last === 'failed' && <p role="alert">{t('account.readFailed')}</p>}
+          {Array.isArray(last) && last.length > 0 && (
+            <div className={form.warning}>
+              <p>{t('account.removeSchools')}</p>
+              <ul>
+                {last.map(({ uuid, name }) => (
+                  <li key={uuid}>{t('account.removeAlone', { school: name })}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+          {Array.isArray(last) && last.length < schools.length && <p>{t('account.removeKept')}</p>}
+          {withPassword && (
+            <PasswordInput
+              ref={field}
+              label={t('account.removePassword')}
+              value={password}
+              onChange={(event) => {
+                setPassword(event.currentTarget.value)
+                setError(null)
+              }}
+              error={error}
+              autoComplete="current-password"
+              data-autofocus
+            />
+          )}
+          {word.field}
+          <div role="alert">{problem && <p className={form.warning}>{problem}</p>}</div>
+        </div>
+        <div className={styles.answers}>
+          <Button variant="default" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" color="red" loading={busy} disabled={!Array.isArray(last)}>
+            {t('account.removeDo')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

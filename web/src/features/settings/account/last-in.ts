@@ -1,0 +1,26 @@
+import type { School } from '@timetable/domain'
+import { useEffect, useState } from 'react'
+import { useSession } from '../../../store/session-context.tsx'
+
+/** In which of these schools is nobody else? Null until it is known; 'failed' where it could not be read. */
+export function useLastIn(schools: readonly School[]): readonly School[] | null | 'failed' {
+  const { runCommand } = useSession()
+  const [last, setLast] = useState<readonly School[] | null | 'failed'>(null)
+  useEffect(() => {
+    let current = true
+    async function read() {
+      const alone: School[] = []
+      for (const school of schools) {
+        const answer = await runCommand('listUsers', { schoolUuid: school.uuid }, { toast: false })
+        if (answer.type === 'Error') return 'failed'
+        if (answer.users.length === 1) alone.push(school)
+      }
+      return alone
+    }
+    void read().then((found) => current && setLast(found))
+    return () => {
+      current = false
+    }
+  }, [runCommand, schools])
+  return last
+}

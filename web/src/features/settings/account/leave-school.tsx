@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import type { School } from '@timetable/domain'
+import { useMemo, useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { useAppText } from '../../../i18n/app-texts.ts'
+import { useSession } from '../../../store/session-context.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import form from '../../../ui/form.module.css'
+import styles from '../settings-page.module.css'
+import { useConfirmWord } from './confirm-word.tsx'
+import { useLastIn } from './last-in.ts'
+
+/** Asks before one leaves a school; whoever is the last there is told that it ends, and types the word. */
+export function LeaveSchool({ school, onClose }: { school: School; onClose: () => void }) {
+  const { t } = useAppText()
+  const { runCommand, ui } = useSession()
+  const navigate = useNavigate()
+  const last = useLastIn(useMemo(() => [school], [school]))
+  const word = useConfirmWord()
+  const [busy, setBusy] = useState(false)
+  const isLast = Array.isArray(last) && last.length > 0
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isLast && !word.confirmed()) return
+    setBusy(true)
+    const answer = await runCommand('leaveSchool', { schoolUuid: school.uuid })
+    setBusy(false)
+    if (answer.type === 'Error') return
+    ui.toast({ state: 'success', headline: t('account.left', { school: school.name }) })
+    void navigate('/app/versions')
+  }
+  return (
+    <Dialog title={t('account.leaveTitle', { school: school.name })} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <div className={form.form}>
+          {last === null && <p role="status">{t('account.reading')}</p>}
+          {last === 'failed' && <p role="alert">{t('account.readFailed')}</p>}
+          {isLast && <p className={form.warning}>{t('account.leaveLast', { school: school.name })}</p>}
+          {Array.isArray(last) && !isLast && <p>{t('account.leaveText')}</p>}
+          {isLast && word.field}
+        </div>
+        <div className={styles.answers}>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" color="red" loading={busy} disabled={!Array.isArray(last)}>
+            {t('account.leaveDo')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

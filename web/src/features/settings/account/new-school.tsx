@@ -1,0 +1,61 @@
+import { TextInput } from '@mantine/core'
+import { LIMITS } from '@timetable/domain'
+import { useRef, useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { useAppText } from '../../../i18n/app-texts.ts'
+import { useSession } from '../../../store/session-context.tsx'
+import { DialogActions } from '../../../ui/dialog-actions.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import form from '../../../ui/form.module.css'
+
+/** One more school, which is then the one that is worked in. */
+export default function NewSchool({ onClose }: { onClose: () => void }) {
+  const { t } = useAppText()
+  const session = useSession()
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  const [name, setName] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (name.trim() === '') {
+      setWrong(true)
+      return field.current?.focus()
+    }
+    const before = new Set(session.account.getState().schools.map(({ uuid }) => uuid))
+    setBusy(true)
+    const answer = await session.runCommand('createSchool', { name })
+    setBusy(false)
+    if (answer.type === 'Error') return
+    const made = answer.schools.find(({ uuid }) => !before.has(uuid))
+    if (made) session.chooseSchool(made.uuid)
+    session.ui.toast({ state: 'success', headline: t('account.made', { school: name.trim() }) })
+    onClose()
+    void navigate('/app/versions')
+  }
+  return (
+    <Dialog title={t('account.newSchool')} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <div className={form.form}>
+          <TextInput
+            ref={field}
+            label={t('account.newSchoolName')}
+            description={t('account.newSchoolText')}
+            value={name}
+            maxLength={LIMITS.nameLength}
+            onChange={(event) => {
+              setName(event.currentTarget.value)
+              setWrong(false)
+            }}
+            error={wrong && t('refusals.name-too-short')}
+            autoComplete="organization"
+            data-autofocus
+          />
+        </div>
+        <DialogActions submit={t('account.newSchoolDo')} busy={busy} onCancel={onClose} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button, TextInput } from '@mantine/core'
+import { LIMITS } from '@timetable/domain'
+import { useRef, useState, type FormEvent } from 'react'
+import { useAppText } from '../../../i18n/app-texts.ts'
+import { useAccount, useSession } from '../../../store/session-context.tsx'
+import { useExternalIssuer } from '../../../store/use-external-issuer.ts'
+import styles from '../settings-page.module.css'
+import { ChangePassword } from './change-password.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { LogOutEverywhere } from './log-out-everywhere.tsx'
+
+type Open = 'password' | 'everywhere' | 'delete' | null
+
+/** One's own name, password and sign-ins, and the end of the account. */
+export function OwnAccount() {
+  const { t } = useAppText()
+  const user = useAccount((account) => account.user)
+  const host = useExternalIssuer()
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  if (!user) return null
+  return (
+    <section className={styles.section}>
+      <h2>{t('account.title')}</h2>
+      <div className={styles.account}>
+        <OwnName key={user.name} name={user.name} />
+        <p>
+          <span className={styles.label}>{t('account.email')}</span>
+          <span className={styles.email}>{user.email}</span>
+        </p>
+        {host !== null && <p className={styles.email}>{t('account.elsewhere', { host })}</p>}
+        <div className={styles.deeds}>
+          {host === null && (
+            <>
+              <Button variant="default" onClick={() => setOpen('password')}>
+                {t('account.password')}
+              </Button>
+              <Button variant="default" onClick={() => setOpen('everywhere')}>
+                {t('account.everywhere')}
+              </Button>
+            </>
+          )}
+          <Button variant="default" c="var(--clash)" onClick={() => setOpen('delete')}>
+            {t('account.remove')}
+          </Button>
+        </div>
+      </div>
+      {open === 'password' && <ChangePassword onClose={close} />}
+      {open === 'everywhere' && <LogOutEverywhere onClose={close} />}
+      {open === 'delete' && <DeleteAccount withPassword={host === null} onClose={close} />}
+    </section>
+  )
+}
+
+function OwnName({ name }: { name: string }) {
+  const { t } = useAppText()
+  const { runCommand, ui } = useSession()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(name)
+  const [wrong, setWrong] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (typed.trim().length < 2) {
+      setWrong(true)
+      return field.current?.focus()
+    }
+    const answer = await runCommand('renameUser', { name: typed })
+    if (answer.type !== 'Error') ui.toast({ state: 'success', headline: t('account.renamed') })
+  }
+  return (
+    <form className={styles.link} onSubmit={submit} noValidate>
+      <TextInput
+        ref={field}
+        label={t('account.name')}
+        value={typed}
+        maxLength={LIMITS.nameLength}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setWrong(false)
+        }}
+        error={wrong && t('refusals.person-name-too-short')}
+        autoComplete="name"
+      />
+      <Button type="submit" variant="default" className={styles.saveName} disabled={typed.trim() === name}>
+        {t('account.save')}
+      </Button>
+    </form>
+  )
+}

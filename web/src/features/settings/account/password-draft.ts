@@ -1,0 +1,17 @@
+export type PasswordDraft = {
+  readonly present: string
+  readonly password: string
+  readonly passwordConfirmation: string
+}
+export type PasswordField = keyof PasswordDraft
+
+/** What is wrong with a new password, by field: keys of the texts that say so. */
+export function passwordProblems(
+  draft: PasswordDraft,
+): Partial<Record<PasswordField, 'required' | 'tooShort' | 'differs'>> {
+  return {
+    ...(draft.present === '' && { present: 'required' }),
+    ...(draft.password.length < 8 && { password: 'tooShort' }),
+    ...(draft.password !== draft.passwordConfirmation && { passwordConfirmation: 'differs' }),
+  }
+}

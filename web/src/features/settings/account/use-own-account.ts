@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useAppText } from '../../../i18n/app-texts.ts'
+import { toOwnAccount, type OwnAccountAnswer, type OwnAccountDeed } from '../../../socket/own-account.ts'
+import { useSession } from '../../../store/session-context.tsx'
+
+/** Does something to one's own account, with a token that is fresh, and says in words what went wrong with all of it. */
+export function useOwnAccount() {
+  const { t } = useAppText()
+  const session = useSession()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function act(deed: OwnAccountDeed, form: object): Promise<OwnAccountAnswer> {
+    setBusy(true)
+    setProblem(null)
+    await session.renew()
+    const who = { server: sessionStorage.getItem('address') ?? '', token: session.account.getState().token ?? '' }
+    const answer = await toOwnAccount(fetch, who, deed, form)
+    setBusy(false)
+    if (answer.kind !== 'done' && answer.kind !== 'refused') setProblem(t(`account.${WORDS[answer.kind]}`))
+    return answer
+  }
+  return { act, busy, problem }
+}
+
+const WORDS = { offline: 'offline', 'too-many': 'tooMany', failed: 'failed' } as const

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NAMES } from '../../../i18n/page-meta.ts'
+import { EndCall } from '../parts/end-call.tsx'
+import { Questions } from '../parts/questions.tsx'
+import { PageLink } from '../layout/page-link.tsx'
+import site from '../parts/site.module.css'
+import { Facts } from './facts.tsx'
+import styles from './landing-page.module.css'
+import { Steps } from './steps.tsx'
+
+const QUESTIONS = [1, 2, 3, 4, 5, 6] as const
+const READERS = [1, 2, 3] as const
+
+/** What the product is, in ten seconds; then shown, told and answered. `demo` is a school to try it on right here. */
+export function LandingPage({ demo }: { readonly demo: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <div className={site.page}>
+      <section className={styles.hero}>
+        <h1 className={site.title}>{t('home.title')}</h1>
+        <div className={styles.words}>
+          <p className={site.lead}>{t('home.lead', NAMES)}</p>
+          <div className={site.actions}>
+            <PageLink to="/register" className={site.main}>
+              {t('common.tryForFree')}
+            </PageLink>
+            <a href="#how" className={site.quiet}>
+              {t('home.howLink')}
+            </a>
+          </div>
+          <p className={site.note}>{t('home.free')}</p>
+        </div>
+      </section>
+      <div className={styles.demo}>{demo}</div>
+      <Facts />
+      <Steps />
+      <section className={site.section} aria-labelledby="readers">
+        <h2 id="readers">{t('home.forTitle')}</h2>
+        <div className={styles.columns}>
+          {READERS.map((reader) => (
+            <div key={reader}>
+              <h3>{t(`home.for${reader}Title`)}</h3>
+              <p>{t(`home.for${reader}`)}</p>
+            </div>
+          ))}
+        </div>
+      </section>
+      <section className={`${site.section} ${styles.price}`} aria-labelledby="price">
+        <div>
+          <h2 id="price">{t('home.priceTitle')}</h2>
+          <p>{t('home.priceText', { price: t('pricing.yearPrice') })}</p>
+        </div>
+        <PageLink to="/pricing" className={site.quiet}>
+          {t('home.priceLink')}
+        </PageLink>
+      </section>
+      <Questions
+        title={t('home.questionsTitle')}
+        questions={QUESTIONS.map((number) => ({
+          question: t(`home.question${number}`, NAMES),
+          answer: t(`home.answer${number}`, NAMES),
+        }))}
+      />
+      <EndCall title={t('home.endTitle')} text={t('home.endText')} />
+    </div>
+  )
+}

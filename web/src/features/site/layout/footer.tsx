@@ -1,0 +1,45 @@
+import { PRODUCT_NAME } from '@timetable/domain'
+import { useTranslation } from 'react-i18next'
+import { consent } from '../../../integrations/consent.ts'
+import { outsideOf } from '../../../integrations/outside.ts'
+import { Logo } from '../../../ui/logo.tsx'
+import { useOperator } from '../use-operator.ts'
+import styles from './footer.module.css'
+import { PageLink } from './page-link.tsx'
+
+/** The foot of the public pages. What the operator has set is filled in later; its lines are kept free. */
+export function Footer() {
+  const { t } = useTranslation()
+  const operator = useOperator()
+  const { contactEmail, operatorName } = operator
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.about}>
+          <Logo />
+          <p>{t('footer.made', { product: PRODUCT_NAME })}</p>
+        </div>
+        <nav aria-labelledby="footer-product">
+          <h2 id="footer-product">{t('footer.product')}</h2>
+          <PageLink to="/pricing">{t('layout.pricing')}</PageLink>
+          <PageLink to="/academy">{t('layout.academy')}</PageLink>
+        </nav>
+        <nav className={styles.legal} aria-labelledby="footer-legal">
+          <h2 id="footer-legal">{t('footer.legal')}</h2>
+          <PageLink to="/terms">{t('footer.terms')}</PageLink>
+          <PageLink to="/sub-data-processors">{t('footer.subDataProcessors')}</PageLink>
+          {outsideOf(operator).length > 0 && (
+            <button type="button" onClick={consent.ask}>
+              {t('consent.change')}
+            </button>
+          )}
+        </nav>
+        <div className={styles.company}>
+          <h2>{t('footer.company')}</h2>
+          <p>{operatorName ?? PRODUCT_NAME}</p>
+          {contactEmail !== null && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { browserChoice } from '../../../i18n/locale-cookie.ts'
+import { localePath, splitLocale } from '../../../i18n/locale-path.ts'
+import { isLocale, LOCALES } from '../../../i18n/locales.ts'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import styles from './language-links.module.css'
+
+/** This page in every language. Following one chooses it for a year; it is a whole page load, as any address would be. */
+export function LanguageLinks() {
+  const { i18n } = useTranslation()
+  const { pathname, search } = useLocation()
+  const query = useHydrated() ? search : ''
+  const { path } = splitLocale(pathname)
+  return (
+    <ul className={styles.list}>
+      {Object.entries(LOCALES).map(([locale, ownName]) => (
+        <li key={locale}>
+          <a
+            href={isLocale(locale) ? localePath(locale, path) + query : undefined}
+            hrefLang={locale}
+            lang={locale}
+            aria-current={locale === i18n.language ? 'true' : undefined}
+            onClick={() => isLocale(locale) && browserChoice.write(locale)}
+          >
+            {ownName}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { splitLocale } from '../../../i18n/locale-path.ts'
+import { Footer } from './footer.tsx'
+import { PageProgress } from './page-progress.tsx'
+import { PhoneChat } from './phone-chat.tsx'
+import styles from './site-frame.module.css'
+import { TopBar } from './top-bar.tsx'
+
+/** Pages to be read or filled in without a way past them. */
+const BARE = ['/terms', '/login']
+
+/** What stands around every public page. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const { path } = splitLocale(useLocation().pathname)
+  return (
+    <div className={styles.frame}>
+      <a href="#content" className={styles.skip}>
+        {t('layout.skip')}
+      </a>
+      <PageProgress />
+      <TopBar bare={BARE.includes(path)} />
+      <main id="content" tabIndex={-1} className={styles.content}>
+        {children}
+      </main>
+      <Footer />
+      <PhoneChat />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useId } from 'react'
+import styles from './questions.module.css'
+import site from './site.module.css'
+
+type QuestionsProps = {
+  readonly title: string
+  readonly questions: readonly { readonly question: string; readonly answer: string }[]
+}
+
+/** Questions that open to their answers; they need no code to do so. */
+export function Questions({ title, questions }: QuestionsProps) {
+  const id = useId()
+  return (
+    <section className={site.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <div className={styles.list}>
+        {questions.map(({ question, answer }) => (
+          <details key={question} className={styles.question}>
+            <summary>{question}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import styles from './plan.module.css'
+
+type PlanProps = {
+  readonly title: string
+  readonly price: ReactNode
+  /** What the price is for. */
+  readonly unit: ReactNode
+  readonly points: readonly string[]
+  readonly note?: ReactNode
+  readonly isMain?: boolean
+  /** What one does to get it. */
+  readonly children: ReactNode
+}
+
+/** One of the plans. */
+export function Plan({ title, price, unit, points, note, isMain = false, children }: PlanProps) {
+  return (
+    <section className={styles.plan} data-main={isMain}>
+      <h2>{title}</h2>
+      <p className={styles.price}>{price}</p>
+      <p className={styles.unit}>{unit}</p>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <div className={styles.action}>
+        {note && <p>{note}</p>}
+        {children}
+      </div>
+    </section>
+  )
+}

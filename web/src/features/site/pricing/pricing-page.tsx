@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next'
+import { NAMES } from '../../../i18n/page-meta.ts'
+import { PageLink } from '../layout/page-link.tsx'
+import { Questions } from '../parts/questions.tsx'
+import site from '../parts/site.module.css'
+import { useOperator } from '../use-operator.ts'
+import { IntervalSwitch } from './interval-switch.tsx'
+import { Plan } from './plan.tsx'
+import styles from './pricing-page.module.css'
+
+const QUESTIONS = [1, 2, 3, 4, 5] as const
+
+/** What it costs: nothing, a price for a school, or by agreement. */
+export function PricingPage() {
+  const { t } = useTranslation()
+  const { contactEmail } = useOperator()
+  return (
+    <>
+      <div className={`${site.page} ${styles.prices}`}>
+        <div className={styles.head}>
+          <h1 className={site.title}>{t('pricing.title')}</h1>
+          <p className={site.lead}>{t('pricing.lead')}</p>
+          <IntervalSwitch />
+        </div>
+        <div className={styles.plans}>
+          <Plan
+            title={t('pricing.trialTitle')}
+            price={t('pricing.trialPrice')}
+            unit={t('pricing.trialNote')}
+            points={[t('pricing.trial1'), t('pricing.trial2', NAMES), t('pricing.trial3')]}
+          >
+            <PageLink to="/register" className={site.quiet}>
+              {t('common.tryForFree')}
+            </PageLink>
+          </Plan>
+          <Plan
+            isMain
+            title={t('pricing.schoolTitle')}
+            price={<ByInterval year={t('pricing.yearPrice')} month={t('pricing.monthPrice')} />}
+            unit={<ByInterval year={t('pricing.perYear')} month={t('pricing.perMonth')} />}
+            points={([1, 2, 3, 4] as const).map((point) => t(`pricing.school${point}`))}
+            note={
+              <ByInterval
+                year={t('pricing.saving', { saving: t('pricing.savingAmount') })}
+                month={t('pricing.noSaving')}
+              />
+            }
+          >
+            <PageLink to="/register" className={site.main}>
+              {t('common.tryForFree')}
+            </PageLink>
+          </Plan>
+          <Plan
+            title={t('pricing.proTitle')}
+            price={t('pricing.proPrice')}
+            unit={t('pricing.proNote')}
+            points={[t('pricing.pro1'), t('pricing.pro2')]}
+          >
+            {contactEmail === null ? (
+              <p className={styles.ask}>{t('pricing.askOperator')}</p>
+            ) : (
+              <a href={`mailto:${contactEmail}`} className={site.quiet}>
+                {t('pricing.contactSales')}
+              </a>
+            )}
+          </Plan>
+        </div>
+        <p className={`${site.note} ${styles.currency}`}>
+          {t('pricing.currency')} {t('pricing.upgradeNote')}
+        </p>
+        <Questions
+          title={t('pricing.questionsTitle')}
+          questions={QUESTIONS.map((number) => ({
+            question: t(`pricing.question${number}`),
+            answer: t(`pricing.answer${number}`),
+          }))}
+        />
+      </div>
+      <aside className={styles.bar} data-foot-bar aria-label={t('common.tryForFree')}>
+        <div>
+          <p>{t('pricing.barText')}</p>
+          <PageLink to="/register" className={site.main}>
+            {t('common.tryForFree')}
+          </PageLink>
+        </div>
+      </aside>
+    </>
+  )
+}
+
+/** Of two texts the one for the chosen interval. */
+function ByInterval({ year, month }: { readonly year: string; readonly month: string }) {
+  return (
+    <>
+      <span data-interval="year">{year}</span>
+      <span data-interval="month">{month}</span>
+    </>
+  )
+}

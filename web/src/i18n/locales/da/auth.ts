@@ -1,0 +1,25 @@
+import type { SiteCatalogue } from '../../locales.ts'
+
+export const resetTexts: SiteCatalogue['reset'] = {
+  accountDeleted: 'Din konto er slettet.',
+  forgot: 'Glemt din adgangskode?',
+  elsewhere: 'Din adgangskode hører til hos {{host}}. Vælg en ny dér.',
+  metaTitle: 'Vælg en ny adgangskode',
+  title: 'Vælg en ny adgangskode',
+  lead: 'Vi sender et link til din e-mailadresse.',
+  email: 'E-mail',
+  submit: 'Send linket',
+  busy: 'Sender',
+  sentTitle: 'Se i din mail',
+  sent: 'Hvis der er en konto med {{email}}, er et link på vej. Det virker én gang inden for en time.',
+  again: 'Ingen mail? Se i uønsket post, eller send den igen.',
+  sendAgain: 'Send igen',
+  toLogin: 'Tilbage til log ind',
+  newTitle: 'Vælg en ny adgangskode',
+  newLead: 'Du bliver logget ind med den og logget ud alle andre steder.',
+  password: 'Ny adgangskode',
+  newSubmit: 'Gem adgangskoden',
+  newBusy: 'Gemmer adgangskoden',
+  linkGone: 'Dette link gælder ikke længere. Bed om et nyt.',
+  ask: 'Bed om et nyt link',
+}

@@ -1,0 +1,31 @@
+import type { AppCatalogue } from '../../locales.ts'
+
+/** Danish texts of periods and the bell schedule. */
+export const periodsTexts: AppCatalogue['periods'] = {
+  title: 'Lektioner på dagen',
+  count: 'Lektioner om dagen',
+  countHint: 'Det samme alle dage. Tiderne kommer bagefter.',
+  countInvalid: 'En dag har 0 til {{max}} lektioner',
+  unplaced_one: '{{count, number}} lektion ligger på en plads, der forsvinder. Den bliver uplaceret.',
+  unplaced_other: '{{count, number}} lektioner ligger på pladser, der forsvinder. De bliver uplacerede.',
+  bellTitle: 'Ringetider',
+  none: 'Der er ingen lektioner på dagen endnu.',
+  set: 'Angiv antallet af lektioner',
+  period: 'Lektion',
+  start: 'Start',
+  end: 'Slut',
+  startOf: 'Start på lektion {{period}}',
+  endOf: 'Slut på lektion {{period}}',
+  update: 'Opdater',
+  backward: 'Slutter, før den starter',
+  overlaps: 'Starter, før lektionen ovenover slutter',
+  shift: 'Flyt alle senere lektioner med',
+  length: 'Minutter pr. lektion',
+  lengthInvalid: '1 til 600 minutter',
+  applyLength: 'Giv alle denne længde',
+  remove: 'Slet lektion {{period}}',
+  removeAsk_zero: 'Slet lektion {{period}} alle dage? Der ligger ingen lektioner.',
+  removeAsk_one: 'Slet lektion {{period}} alle dage? {{count, number}} lektion, der ligger der, bliver uplaceret.',
+  removeAsk_other: 'Slet lektion {{period}} alle dage? {{count, number}} lektioner, der ligger der, bliver uplacerede.',
+  removeDo: 'Slet lektionen på dagen',
+}

@@ -1,0 +1,25 @@
+import type { SiteCatalogue } from '../../locales.ts'
+
+export const resetTexts: SiteCatalogue['reset'] = {
+  accountDeleted: 'Ihr Konto wurde gelöscht.',
+  forgot: 'Passwort vergessen?',
+  elsewhere: 'Ihr Passwort wird bei {{host}} verwaltet. Setzen Sie es dort neu.',
+  metaTitle: 'Neues Passwort festlegen',
+  title: 'Neues Passwort festlegen',
+  lead: 'Wir senden einen Link an Ihre E-Mail-Adresse.',
+  email: 'E-Mail',
+  submit: 'Link senden',
+  busy: 'Link wird gesendet',
+  sentTitle: 'Sehen Sie in Ihr Postfach',
+  sent: 'Falls es ein Konto mit {{email}} gibt, ist ein Link unterwegs. Er gilt eine Stunde lang und nur einmal.',
+  again: 'Keine Mail angekommen? Sehen Sie im Spam-Ordner nach, oder senden Sie sie noch einmal.',
+  sendAgain: 'Noch einmal senden',
+  toLogin: 'Zurück zur Anmeldung',
+  newTitle: 'Neues Passwort wählen',
+  newLead: 'Sie werden damit angemeldet und überall sonst abgemeldet.',
+  password: 'Neues Passwort',
+  newSubmit: 'Passwort festlegen',
+  newBusy: 'Passwort wird festgelegt',
+  linkGone: 'Dieser Link gilt nicht mehr. Fordern Sie einen neuen an.',
+  ask: 'Neuen Link anfordern',
+}

@@ -1,0 +1,25 @@
+import type { SiteCatalogue } from '../../locales.ts'
+
+export const resetTexts: SiteCatalogue['reset'] = {
+  accountDeleted: 'Se ha eliminado su cuenta.',
+  forgot: '¿Ha olvidado su contraseña?',
+  elsewhere: 'Su contraseña se gestiona en {{host}}. Establezca allí una nueva.',
+  metaTitle: 'Elegir una contraseña nueva',
+  title: 'Elija una contraseña nueva',
+  lead: 'Le enviaremos un enlace a su correo electrónico.',
+  email: 'Correo electrónico',
+  submit: 'Enviar el enlace',
+  busy: 'Enviando',
+  sentTitle: 'Revise su correo',
+  sent: 'Si existe una cuenta con {{email}}, el enlace está en camino. Funciona una sola vez y durante una hora.',
+  again: '¿No le llega? Mire en el correo no deseado o envíelo de nuevo.',
+  sendAgain: 'Enviar de nuevo',
+  toLogin: 'Volver a iniciar sesión',
+  newTitle: 'Elija una contraseña nueva',
+  newLead: 'Entrará con ella y se cerrará la sesión en todos los demás dispositivos.',
+  password: 'Contraseña nueva',
+  newSubmit: 'Guardar la contraseña',
+  newBusy: 'Guardando la contraseña',
+  linkGone: 'Este enlace ya no es válido. Pida uno nuevo.',
+  ask: 'Pedir un enlace nuevo',
+}

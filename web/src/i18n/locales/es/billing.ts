@@ -1,0 +1,92 @@
+import type { AppCatalogue } from '../../locales.ts'
+
+/** Spanish texts of the plans and the payment. */
+export const billingTexts: AppCatalogue['billing'] = {
+  title: 'El plan escolar',
+  loading: 'Cargando los precios',
+  pricesFailed: 'No se pudieron cargar los precios.',
+  stripeFailed: 'No se pudo cargar Stripe.js',
+  testMode: 'Modo de prueba: no se mueve dinero y solo se aceptan las tarjetas de prueba de abajo.',
+  prices: 'Facturación',
+  interval: {
+    year: 'Anual',
+    month: 'Mensual',
+  },
+  per: {
+    year: 'por escuela y año',
+    month: 'por escuela y mes',
+  },
+  saving: 'Ahorre {{amount}}',
+  terms: 'Impuestos no incluidos. Se renueva automáticamente hasta que lo cancele.',
+  card: 'Tarjeta',
+  cardNumber: 'Número de tarjeta',
+  testCards: 'Tarjetas de prueba',
+  testCard: {
+    succeeds: 'se cobra',
+    declined: 'se rechaza',
+    asks: 'pide confirmación',
+  },
+  bank: {
+    title: 'El banco pregunta',
+    text: 'Su banco quiere saber: ¿confirma este pago?',
+    no: 'No confirmar',
+    yes: 'Confirmar',
+  },
+  pay: {
+    year: 'Pagar {{amount}} al año',
+    month: 'Pagar {{amount}} al mes',
+  },
+  paying: 'El pago está en camino',
+  confirming: 'Esperando su confirmación',
+  unknownError: 'El pago no se completó. No se cobró nada. Inténtelo de nuevo.',
+  benefits: 'Qué incluye',
+  benefit: {
+    teachers: 'Docentes ilimitados',
+    lessons: 'Asignaturas y clases ilimitadas',
+    versions: 'Versiones ilimitadas',
+    support: 'Ayuda por chat',
+  },
+  questions: 'Preguntas',
+  question: {
+    renewal: '¿Se renueva solo?',
+    cancel: '¿Cómo cancelo?',
+    people: '¿Quién puede usarlo?',
+    work: '¿Qué pasa con nuestros horarios si cancelamos?',
+  },
+  answer: {
+    renewal: 'Sí, al final de cada período y con la misma tarjeta. Enviamos un recibo cada vez.',
+    cancel: 'En el menú de sus iniciales, en Suscripción. Sigue vigente hasta el final del período pagado.',
+    people: 'Todas las personas de su escuela. El plan es de la escuela, no de una persona.',
+    work: 'Se quedan. La escuela vuelve a la prueba gratuita: las primeras 50 asignaturas de una versión se pueden editar y las demás conservan su lugar.',
+  },
+  pro: '¿Varias escuelas o integraciones propias?',
+  proLink: 'Escríbanos sobre PRO',
+  ask: '¿Otra pregunta?',
+  askLink: 'Escríbanos',
+  chat: 'Chatee con nosotros',
+  promotion: {
+    link: 'Usar su código promocional',
+    code: 'Código promocional',
+  },
+  done: {
+    title: 'Gracias',
+    text: 'Su escuela ya tiene el plan escolar.',
+    receipt: 'Se enviará un recibo a {{email}}.',
+    close: 'Continuar',
+  },
+  customer: 'Su escuela tiene el plan escolar.',
+  portal: 'Facturas y suscripción',
+  badge: {
+    trial: 'Prueba gratuita',
+    left_one: 'queda {{count, number}}',
+    left_other: 'quedan {{count, number}}',
+    label_one: 'Prueba gratuita: queda {{count, number}} de {{max, number}} asignaturas. Comprar Premium',
+    label_other: 'Prueba gratuita: quedan {{count, number}} de {{max, number}} asignaturas. Comprar Premium',
+  },
+  menu: 'Suscripción',
+  premium: {
+    longRun: 'Ejecución larga',
+    reset: 'Vaciar',
+    resetDone: 'Todo lo que no está fijado se quedó sin lugar',
+  },
+}

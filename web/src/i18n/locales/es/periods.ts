@@ -1,0 +1,31 @@
+import type { AppCatalogue } from '../../locales.ts'
+
+/** Spanish texts of periods and the bell schedule. */
+export const periodsTexts: AppCatalogue['periods'] = {
+  title: 'Periodos',
+  count: 'Periodos al día',
+  countHint: 'Los mismos todos los días. Las horas vienen después.',
+  countInvalid: 'Un día tiene de 0 a {{max}} periodos',
+  unplaced_one: '{{count, number}} clase está en un periodo que desaparece. Queda sin colocar.',
+  unplaced_other: '{{count, number}} clases están en periodos que desaparecen. Quedan sin colocar.',
+  bellTitle: 'Horas de los periodos',
+  none: 'Aún no hay periodos.',
+  set: 'Definir el número de periodos',
+  period: 'Periodo',
+  start: 'Inicio',
+  end: 'Fin',
+  startOf: 'Inicio del periodo {{period}}',
+  endOf: 'Fin del periodo {{period}}',
+  update: 'Actualizar',
+  backward: 'Termina antes de empezar',
+  overlaps: 'Empieza antes de que termine el anterior',
+  shift: 'Mover también los periodos siguientes',
+  length: 'Minutos por periodo',
+  lengthInvalid: 'De 1 a 600 minutos',
+  applyLength: 'Aplicar a todos',
+  remove: 'Eliminar el periodo {{period}}',
+  removeAsk_zero: '¿Eliminar el periodo {{period}}? No tiene ninguna clase.',
+  removeAsk_one: '¿Eliminar el periodo {{period}}? {{count, number}} clase queda sin colocar.',
+  removeAsk_other: '¿Eliminar el periodo {{period}}? {{count, number}} clases quedan sin colocar.',
+  removeDo: 'Eliminar el periodo',
+}

@@ -1,0 +1,25 @@
+import type { SiteCatalogue } from '../../locales.ts'
+
+export const resetTexts: SiteCatalogue['reset'] = {
+  accountDeleted: 'Kontoen din er slettet.',
+  forgot: 'Glemt passordet?',
+  elsewhere: 'Passordet ditt ligger hos {{host}}. Velg et nytt der.',
+  metaTitle: 'Velg et nytt passord',
+  title: 'Velg et nytt passord',
+  lead: 'Vi sender en lenke til e-postadressen din.',
+  email: 'E-post',
+  submit: 'Send lenken',
+  busy: 'Sender',
+  sentTitle: 'Sjekk e-posten din',
+  sent: 'Hvis det finnes en konto med {{email}}, er en lenke på vei. Den virker én gang, innen en time.',
+  again: 'Ingen e-post? Se i søppelposten, eller send den på nytt.',
+  sendAgain: 'Send på nytt',
+  toLogin: 'Tilbake til innlogging',
+  newTitle: 'Velg et nytt passord',
+  newLead: 'Du blir logget inn med det, og logget ut alle andre steder.',
+  password: 'Nytt passord',
+  newSubmit: 'Lagre passordet',
+  newBusy: 'Lagrer passordet',
+  linkGone: 'Denne lenken gjelder ikke lenger. Be om en ny.',
+  ask: 'Be om en ny lenke',
+}

@@ -1,0 +1,92 @@
+import type { AppCatalogue } from '../../locales.ts'
+
+/** Norwegian texts of the plans and the payment. */
+export const billingTexts: AppCatalogue['billing'] = {
+  title: 'Skoleabonnementet',
+  loading: 'Henter prisene',
+  pricesFailed: 'Prisene kunne ikke hentes.',
+  stripeFailed: 'Stripe.js kunne ikke lastes',
+  testMode: 'Testmodus: Ingen penger flyttes, og bare testkortene nedenfor virker.',
+  prices: 'Betaling',
+  interval: {
+    year: 'Årlig',
+    month: 'Månedlig',
+  },
+  per: {
+    year: 'per skole og år',
+    month: 'per skole og måned',
+  },
+  saving: 'Spar {{amount}}',
+  terms: 'Eks. mva. Fornyes automatisk til du sier opp.',
+  card: 'Kort',
+  cardNumber: 'Kortnummer',
+  testCards: 'Testkort',
+  testCard: {
+    succeeds: 'belastes',
+    declined: 'avvises',
+    asks: 'spør eieren først',
+  },
+  bank: {
+    title: 'Banken spør',
+    text: 'Banken din vil vite: Godkjenner du denne betalingen?',
+    no: 'Ikke godkjenn',
+    yes: 'Godkjenn',
+  },
+  pay: {
+    year: 'Betal {{amount}} i året',
+    month: 'Betal {{amount}} i måneden',
+  },
+  paying: 'Betalingen er på vei',
+  confirming: 'Venter på godkjenningen din',
+  unknownError: 'Betalingen gikk ikke gjennom. Ingenting er trukket. Prøv igjen.',
+  benefits: 'Dette får du',
+  benefit: {
+    teachers: 'Ubegrenset antall lærere',
+    lessons: 'Ubegrenset antall fag og timer',
+    versions: 'Ubegrenset antall versjoner',
+    support: 'Hjelp i chatten',
+  },
+  questions: 'Spørsmål',
+  question: {
+    renewal: 'Fornyes det av seg selv?',
+    cancel: 'Hvordan sier jeg opp?',
+    people: 'Hvem kan bruke det?',
+    work: 'Hva skjer med timeplanene våre hvis vi sier opp?',
+  },
+  answer: {
+    renewal: 'Ja, ved slutten av hver periode og med samme kort. Vi sender en kvittering hver gang.',
+    cancel: 'I menyen bak initialene dine, under Abonnement. Det gjelder da ut perioden du har betalt for.',
+    people: 'Alle på skolen. Abonnementet gjelder skolen, ikke én person.',
+    work: 'De blir værende. Skolen er tilbake i prøveperioden: De første 50 fagene i en versjon kan redigeres, de andre beholder plassen sin.',
+  },
+  pro: 'Flere skoler eller egne integrasjoner?',
+  proLink: 'Skriv til oss om PRO',
+  ask: 'Andre spørsmål?',
+  askLink: 'Skriv til oss',
+  chat: 'Chat med oss',
+  promotion: {
+    link: 'Bruk kampanjekoden din',
+    code: 'Kampanjekode',
+  },
+  done: {
+    title: 'Takk',
+    text: 'Skolen har nå skoleabonnementet.',
+    receipt: 'En kvittering sendes til {{email}}.',
+    close: 'Fortsett',
+  },
+  customer: 'Skolen har skoleabonnementet.',
+  portal: 'Fakturaer og abonnement',
+  badge: {
+    trial: 'Gratis prøve',
+    left_one: '{{count, number}} igjen',
+    left_other: '{{count, number}} igjen',
+    label_one: 'Gratis prøve: {{count, number}} av {{max, number}} fag igjen. Kjøp Premium',
+    label_other: 'Gratis prøve: {{count, number}} av {{max, number}} fag igjen. Kjøp Premium',
+  },
+  menu: 'Abonnement',
+  premium: {
+    longRun: 'Lang kjøring',
+    reset: 'Tilbakestill',
+    resetDone: 'Alt som ikke er låst, har mistet plassen sin',
+  },
+}

@@ -1,0 +1,31 @@
+import type { AppCatalogue } from '../../locales.ts'
+
+/** Norwegian texts of periods and the bell schedule. */
+export const periodsTexts: AppCatalogue['periods'] = {
+  title: 'Timer på dagen',
+  count: 'Timer per dag',
+  countHint: 'Det samme alle dager. Tidene kommer etterpå.',
+  countInvalid: 'En dag har 0 til {{max}} timer',
+  unplaced_one: '{{count, number}} time ligger på en plass som forsvinner. Den blir uplassert.',
+  unplaced_other: '{{count, number}} timer ligger på plasser som forsvinner. De blir uplasserte.',
+  bellTitle: 'Ringetider',
+  none: 'Det er ingen timer på dagen ennå.',
+  set: 'Angi antall timer',
+  period: 'Time',
+  start: 'Start',
+  end: 'Slutt',
+  startOf: 'Start på time {{period}}',
+  endOf: 'Slutt på time {{period}}',
+  update: 'Oppdater',
+  backward: 'Slutter før den starter',
+  overlaps: 'Starter før timen over slutter',
+  shift: 'Flytt alle senere timer med',
+  length: 'Minutter per time',
+  lengthInvalid: '1 til 600 minutter',
+  applyLength: 'Gi alle denne lengden',
+  remove: 'Slett time {{period}}',
+  removeAsk_zero: 'Slette time {{period}} alle dager? Ingen timer ligger der.',
+  removeAsk_one: 'Slette time {{period}} alle dager? {{count, number}} time som ligger der, blir uplassert.',
+  removeAsk_other: 'Slette time {{period}} alle dager? {{count, number}} timer som ligger der, blir uplasserte.',
+  removeDo: 'Slett timen på dagen',
+}

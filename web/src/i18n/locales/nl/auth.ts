@@ -1,0 +1,25 @@
+import type { SiteCatalogue } from '../../locales.ts'
+
+export const resetTexts: SiteCatalogue['reset'] = {
+  accountDeleted: 'Je account is verwijderd.',
+  forgot: 'Wachtwoord vergeten?',
+  elsewhere: 'Je wachtwoord wordt beheerd bij {{host}}. Stel daar een nieuw in.',
+  metaTitle: 'Nieuw wachtwoord kiezen',
+  title: 'Kies een nieuw wachtwoord',
+  lead: 'We sturen een link naar je e-mailadres.',
+  email: 'E-mail',
+  submit: 'Link versturen',
+  busy: 'Bezig met versturen',
+  sentTitle: 'Kijk in je mail',
+  sent: 'Als er een account is met {{email}}, is er een link onderweg. Die werkt één keer, binnen een uur.',
+  again: 'Geen mail? Kijk bij ongewenste mail, of verstuur hem opnieuw.',
+  sendAgain: 'Opnieuw versturen',
+  toLogin: 'Terug naar inloggen',
+  newTitle: 'Kies een nieuw wachtwoord',
+  newLead: 'Je bent er meteen mee ingelogd, en overal elders uitgelogd.',
+  password: 'Nieuw wachtwoord',
+  newSubmit: 'Wachtwoord opslaan',
+  newBusy: 'Wachtwoord wordt opgeslagen',
+  linkGone: 'Deze link is niet meer geldig. Vraag een nieuwe aan.',
+  ask: 'Nieuwe link aanvragen',
+}

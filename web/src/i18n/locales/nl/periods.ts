@@ -1,0 +1,31 @@
+import type { AppCatalogue } from '../../locales.ts'
+
+/** Dutch texts of periods and the bell schedule. */
+export const periodsTexts: AppCatalogue['periods'] = {
+  title: 'Lesuren',
+  count: 'Lesuren per dag',
+  countHint: 'Elke dag evenveel. Daarna volgen de tijden.',
+  countInvalid: 'Een dag heeft 0 tot {{max}} lesuren',
+  unplaced_one: '{{count, number}} les staat op een lesuur dat verdwijnt. Die is dan niet meer geplaatst.',
+  unplaced_other: '{{count, number}} lessen staan op lesuren die verdwijnen. Die zijn dan niet meer geplaatst.',
+  bellTitle: 'Lestijden',
+  none: 'Er zijn nog geen lesuren.',
+  set: 'Aantal lesuren instellen',
+  period: 'Lesuur',
+  start: 'Begin',
+  end: 'Einde',
+  startOf: 'Begin van lesuur {{period}}',
+  endOf: 'Einde van lesuur {{period}}',
+  update: 'Bijwerken',
+  backward: 'Eindigt voordat het begint',
+  overlaps: 'Begint voordat het vorige eindigt',
+  shift: 'Alle latere lesuren mee verschuiven',
+  length: 'Minuten per lesuur',
+  lengthInvalid: '1 tot 600 minuten',
+  applyLength: 'Op alle toepassen',
+  remove: 'Lesuur {{period}} verwijderen',
+  removeAsk_zero: 'Lesuur {{period}} verwijderen? Er staat geen les op.',
+  removeAsk_one: 'Lesuur {{period}} verwijderen? {{count, number}} les is dan niet meer geplaatst.',
+  removeAsk_other: 'Lesuur {{period}} verwijderen? {{count, number}} lessen zijn dan niet meer geplaatst.',
+  removeDo: 'Lesuur verwijderen',
+}

@@ -1,0 +1,25 @@
+import type { SiteCatalogue } from '../../locales.ts'
+
+export const resetTexts: SiteCatalogue['reset'] = {
+  accountDeleted: 'Sua conta foi excluída.',
+  forgot: 'Esqueceu sua senha?',
+  elsewhere: 'Sua senha fica em {{host}}. Defina uma nova lá.',
+  metaTitle: 'Definir nova senha',
+  title: 'Defina uma nova senha',
+  lead: 'Vamos enviar um link para o seu e-mail.',
+  email: 'E-mail',
+  submit: 'Enviar o link',
+  busy: 'Enviando',
+  sentTitle: 'Confira seu e-mail',
+  sent: 'Se existir uma conta com {{email}}, um link está a caminho. Ele funciona uma única vez, dentro de uma hora.',
+  again: 'Não chegou? Procure no spam ou envie de novo.',
+  sendAgain: 'Enviar de novo',
+  toLogin: 'Voltar para o login',
+  newTitle: 'Escolha uma nova senha',
+  newLead: 'Você entra com ela e é desconectado em todos os outros aparelhos.',
+  password: 'Nova senha',
+  newSubmit: 'Salvar a senha',
+  newBusy: 'Salvando a senha',
+  linkGone: 'Este link não é mais válido. Peça um novo.',
+  ask: 'Pedir um novo link',
+}

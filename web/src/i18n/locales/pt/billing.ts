@@ -1,0 +1,92 @@
+import type { AppCatalogue } from '../../locales.ts'
+
+/** Portuguese texts of the plans and the payment. */
+export const billingTexts: AppCatalogue['billing'] = {
+  title: 'O plano escolar',
+  loading: 'Carregando os preços',
+  pricesFailed: 'Não foi possível carregar os preços.',
+  stripeFailed: 'Não foi possível carregar o Stripe.js',
+  testMode: 'Modo de teste: nenhum dinheiro é movimentado, e só os cartões de teste abaixo são aceitos.',
+  prices: 'Cobrança',
+  interval: {
+    year: 'Anual',
+    month: 'Mensal',
+  },
+  per: {
+    year: 'por escola e ano',
+    month: 'por escola e mês',
+  },
+  saving: 'Economize {{amount}}',
+  terms: 'Sem impostos. Renova automaticamente até você cancelar.',
+  card: 'Cartão',
+  cardNumber: 'Número do cartão',
+  testCards: 'Cartões de teste',
+  testCard: {
+    succeeds: 'é cobrado',
+    declined: 'é recusado',
+    asks: 'pede confirmação',
+  },
+  bank: {
+    title: 'O banco pergunta',
+    text: 'Seu banco quer saber: você confirma este pagamento?',
+    no: 'Não confirmar',
+    yes: 'Confirmar',
+  },
+  pay: {
+    year: 'Pagar {{amount}} por ano',
+    month: 'Pagar {{amount}} por mês',
+  },
+  paying: 'O pagamento está a caminho',
+  confirming: 'Aguardando sua confirmação',
+  unknownError: 'O pagamento não foi concluído. Nada foi cobrado. Tente de novo.',
+  benefits: 'O que está incluído',
+  benefit: {
+    teachers: 'Professores ilimitados',
+    lessons: 'Disciplinas e aulas ilimitadas',
+    versions: 'Versões ilimitadas',
+    support: 'Suporte por chat',
+  },
+  questions: 'Perguntas',
+  question: {
+    renewal: 'O plano se renova sozinho?',
+    cancel: 'Como cancelo?',
+    people: 'Quem pode usar?',
+    work: 'O que acontece com nossos horários se cancelarmos?',
+  },
+  answer: {
+    renewal: 'Sim, ao fim de cada período, com o mesmo cartão. Enviamos um recibo a cada vez.',
+    cancel: 'No menu das suas iniciais, em Assinatura. O plano continua seu até o fim do período pago.',
+    people: 'Todos da sua escola. O plano é da escola, não de uma pessoa.',
+    work: 'Eles ficam. A escola volta ao teste grátis: as primeiras 50 disciplinas de uma versão podem ser editadas, as outras mantêm seu lugar.',
+  },
+  pro: 'Mais de uma escola, ou integrações próprias?',
+  proLink: 'Escreva para nós sobre o PRO',
+  ask: 'Outra dúvida?',
+  askLink: 'Fale conosco',
+  chat: 'Converse pelo chat',
+  promotion: {
+    link: 'Usar seu código promocional',
+    code: 'Código promocional',
+  },
+  done: {
+    title: 'Obrigado',
+    text: 'Sua escola agora tem o plano escolar.',
+    receipt: 'Um recibo será enviado para {{email}}.',
+    close: 'Continuar',
+  },
+  customer: 'Sua escola tem o plano escolar.',
+  portal: 'Faturas e assinatura',
+  badge: {
+    trial: 'Teste grátis',
+    left_one: 'resta {{count, number}}',
+    left_other: 'restam {{count, number}}',
+    label_one: 'Teste grátis: resta {{count, number}} de {{max, number}} disciplinas. Comprar Premium',
+    label_other: 'Teste grátis: restam {{count, number}} de {{max, number}} disciplinas. Comprar Premium',
+  },
+  menu: 'Assinatura',
+  premium: {
+    longRun: 'Execução longa',
+    reset: 'Limpar',
+    resetDone: 'Tudo o que não está fixado ficou sem horário',
+  },
+}

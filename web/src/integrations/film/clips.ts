@@ -1,0 +1,28 @@
+import type { Film } from '@timetable/domain'
+
+/**
+ * The clips that `npm run academy` records from the product itself, with their captions and lengths, and a still picture
+ * of each. Clips are made, not written: a build without them has the stills alone.
+ */
+const CLIPS = import.meta.glob<string>('./clips/*.webm', { eager: true, query: '?url&no-inline', import: 'default' })
+const CAPTIONS = import.meta.glob<string>('./clips/*.vtt', { eager: true, query: '?url&no-inline', import: 'default' })
+const LENGTHS = import.meta.glob<Readonly<Record<string, number>>>('./clips/seconds.json', {
+  eager: true,
+  import: 'default',
+})
+const STILLS = import.meta.glob<string>('./stills/*.jpg', { eager: true, query: '?url&no-inline', import: 'default' })
+
+export type Clip = {
+  readonly address: string
+  readonly seconds: number
+  readonly captions: (locale: string) => string | undefined
+}
+
+export function clipOf(film: Film): Clip | null {
+  const address = CLIPS[`./clips/${film}.webm`]
+  const seconds = LENGTHS['./clips/seconds.json']?.[film]
+  if (address === undefined || seconds === undefined) return null
+  return { address, seconds, captions: (locale) => CAPTIONS[`./clips/${film}.${locale}.vtt`] }
+}
+
+export const stillOf = (film: Film): string | null => STILLS[`./stills/${film}.jpg`] ?? null

@@ -1,0 +1,140 @@
+import type { Film, Video } from '@timetable/domain'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LOCALES, type Locale } from '../../i18n/locales.ts'
+import { consent } from '../consent.ts'
+import { useConsent } from '../use-consent.ts'
+import { clockLength } from './choose-film.ts'
+import { stillOf, type Clip } from './clips.ts'
+import { FILM_HOSTS } from './film-host.ts'
+import styles from './film-player.module.css'
+import { useSeen } from './seen-films.ts'
+import { useFilm } from './use-film.ts'
+import { useWatching } from './use-watching.ts'
+
+type Props = { readonly film: Film; readonly title: string }
+
+/** What there is to watch of a step: a film, a clip with captions, or a still picture; its length and whether it was seen. */
+export function FilmPlayer({ film, title }: Props) {
+  const { t } = useTranslation()
+  const seen = useSeen(film)
+  const choice = useFilm(film)
+  const still = stillOf(film)
+  if (choice.kind === 'still') {
+    if (still === null) return null
+    return <img className={styles.picture} src={still} alt="" width={1280} height={720} loading="lazy" />
+  }
+  const { seconds } = choice.kind === 'hosted' ? choice.video : choice.clip
+  return (
+    <figure className={styles.film}>
+      {choice.kind === 'hosted' ? (
+        <HostedFilm key={choice.video.id} {...{ film, title, still }} video={choice.video} />
+      ) : (
+        <OwnClip {...{ film, title, still }} clip={choice.clip} />
+      )}
+      <figcaption className={styles.facts}>
+        <span className="tabular">{clockLength(seconds)}</span>
+        {seen && <span className={styles.seen}>{t('film.seen')}</span>}
+      </figcaption>
+    </figure>
+  )
+}
+
+type Shown = Props & { readonly still: string | null }
+
+/** A clip of our own, in the browser's player. It starts when it is asked to, never by itself. */
+function OwnClip({ film, title, still, clip }: Shown & { readonly clip: Clip }) {
+  const { i18n } = useTranslation()
+  const watching = useWatching(film, clip.seconds)
+  const captions = clip.captions(i18n.language)
+  return (
+    <video
+      // A player keeps the captions it began with.
+      key={captions}
+      className={styles.picture}
+      aria-label={title}
+      src={clip.address}
+      poster={still ?? undefined}
+      width={1280}
+      height={720}
+      preload="none"
+      controls
+      muted
+      playsInline
+      onPlay={watching.play}
+      onTimeUpdate={({ currentTarget }) => watching.moveTo(currentTarget.currentTime)}
+      onEnded={({ currentTarget }) => watching.moveTo(currentTarget.duration)}
+    >
+      {captions !== undefined && (
+        <track
+          kind="captions"
+          src={captions}
+          srcLang={i18n.language}
+          label={LOCALES[i18n.language as Locale]}
+          default
+        />
+      )}
+    </video>
+  )
+}
+
+/** A film from elsewhere: a picture with a button until somebody who agreed to it presses play. */
+function HostedFilm({ film, title, still, video }: Shown & { readonly video: Video }) {
+  const { t, i18n } = useTranslation()
+  const { choice } = useConsent()
+  const [wanted, setWanted] = useState(false)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { play, moveTo } = useWatching(film, video.seconds)
+  const host = FILM_HOSTS[video.host]
+  const isShown = wanted && choice === 'accepted'
+
+  useEffect(() => {
+    if (!isShown) return
+    play()
+    const hear = ({ origin, source, data }: MessageEvent) => {
+      if (origin !== host.origin || source !== frame.current?.contentWindow) return
+      const place = host.placeIn(data)
+      if (place === null) greet()
+      else moveTo(place)
+    }
+    const greet = () => frame.current?.contentWindow?.postMessage(host.greeting, host.origin)
+    const shown = frame.current
+    window.addEventListener('message', hear)
+    shown?.addEventListener('load', greet)
+    return () => {
+      window.removeEventListener('message', hear)
+      shown?.removeEventListener('load', greet)
+    }
+  }, [isShown, host, play, moveTo])
+
+  if (isShown) {
+    return (
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- the player needs its own origin and its scripts, with which a sandbox holds nothing
+      <iframe
+        ref={frame}
+        className={styles.picture}
+        title={title}
+        src={host.address(video.id, i18n.language, location.origin)}
+        // Its host shows nothing to pages that do not say where they are.
+        referrerPolicy="strict-origin-when-cross-origin"
+        allow="autoplay; fullscreen; picture-in-picture"
+        allowFullScreen
+      />
+    )
+  }
+  function start() {
+    setWanted(true)
+    if (choice !== 'accepted') consent.ask()
+  }
+  return (
+    <div className={styles.picture}>
+      {still !== null && <img src={still} alt="" width={1280} height={720} loading="lazy" />}
+      <button type="button" className={styles.play} onClick={start} aria-label={t('film.play', { title })}>
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <path d="M8 5v14l11-7z" fill="currentColor" />
+        </svg>
+      </button>
+      {choice !== 'accepted' && <p className={styles.note}>{t('film.consent', { host: host.name })}</p>}
+    </div>
+  )
+}

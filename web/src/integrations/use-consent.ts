@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react'
+import { consent, type ConsentState } from './consent.ts'
+
+const UNKNOWN: ConsentState = { choice: null, asking: false }
+
+/** The consent of this browser; at build time nobody was asked. */
+export function useConsent(): ConsentState {
+  return useSyncExternalStore(consent.subscribe, consent.get, () => UNKNOWN)
+}

@@ -1,0 +1,29 @@
+import { localePath } from './i18n/locale-path.ts'
+import { LOCALES, type Locale } from './i18n/locales.ts'
+
+/** The public pages, by their address in English. Each is prerendered in every language. */
+export const PUBLIC_PATHS = [
+  '/',
+  '/academy',
+  '/pricing',
+  '/terms',
+  '/sub-data-processors',
+  '/login',
+  '/register',
+  '/reset-password',
+  '/reset-password/new',
+] as const
+
+/** Those that are there for a form, and run from the start. */
+export const FILLED_IN_PATHS: ReadonlySet<string> = new Set<(typeof PUBLIC_PATHS)[number]>([
+  '/login',
+  '/register',
+  '/reset-password',
+  '/reset-password/new',
+])
+
+/** Every address that becomes real HTML at build time. */
+export const prerendered: readonly string[] = [
+  ...PUBLIC_PATHS.flatMap((path) => Object.keys(LOCALES).map((locale) => localePath(locale as Locale, path))),
+  '/logout',
+]

@@ -1,0 +1,8 @@
+import { AskResetPage } from '../features/auth/ask-reset-page.tsx'
+import { pageMeta } from '../i18n/page-meta.ts'
+
+export const meta = pageMeta((t) => ({ title: t('reset.metaTitle'), isHidden: true }))
+
+export default function ResetPassword() {
+  return <AskResetPage />
+}

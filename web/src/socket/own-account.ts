@@ -1,0 +1,33 @@
+type Fetch = typeof fetch
+
+/** What came of something done to one's own account. */
+export type OwnAccountAnswer =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'offline' | 'too-many' | 'failed' }
+  /** The field that was wrong. */
+  | { readonly kind: 'refused'; readonly field: string }
+
+export type OwnAccountDeed = 'password' | 'log-out-everywhere' | 'delete-account'
+
+/** Does something to the account of who bears the token. Over HTTP, as passwords are no part of what the socket logs. */
+export async function toOwnAccount(
+  fetcher: Fetch,
+  { server, token }: { readonly server: string; readonly token: string },
+  deed: OwnAccountDeed,
+  form: object,
+): Promise<OwnAccountAnswer> {
+  let answer: Response
+  try {
+    answer = await fetcher(`${server}/auth/${deed}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(form),
+    })
+  } catch {
+    return { kind: 'offline' }
+  }
+  if (answer.ok) return { kind: 'done' }
+  if (answer.status === 429) return { kind: 'too-many' }
+  const body = (await answer.json().catch(() => null)) as { readonly field?: unknown } | null
+  return typeof body?.field === 'string' ? { kind: 'refused', field: body.field } : { kind: 'failed' }
+}

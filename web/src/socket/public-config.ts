@@ -1,0 +1,50 @@
+import type { PublicConfig } from '@timetable/domain'
+
+type Fetch = typeof fetch
+
+/** What holds where the operator has set nothing, or cannot be asked. */
+export const NOTHING_SET: PublicConfig = {
+  authUrl: null,
+  contactEmail: null,
+  operatorName: null,
+  operatorAddress: null,
+  phoneChat: null,
+  tagManagerId: null,
+  chat: null,
+  videos: null,
+}
+
+/**
+ * What the operator set, from `GET /config`. Where there is no answer it is as if nothing were set: pages show what
+ * works without it. The answer is not parsed by its schema, which public pages would have to load.
+ */
+export async function readPublicConfig(fetcher: Fetch, base = ''): Promise<PublicConfig> {
+  try {
+    const answer = await fetcher(`${base}/config`)
+    return answer.ok ? { ...NOTHING_SET, ...((await answer.json()) as Partial<PublicConfig>) } : NOTHING_SET
+  } catch {
+    return NOTHING_SET
+  }
+}
+
+let read: Promise<PublicConfig> | null = null
+
+/** The configuration of this page, asked for once. What could not be had is asked for again by the next who needs it. */
+export function pageConfig(): Promise<PublicConfig> {
+  read ??= readPublicConfig(fetch, sessionStorage.getItem('address') ?? '').then((config) => {
+    if (config === NOTHING_SET) read = null
+    return config
+  })
+  return read
+}
+
+/** The host of another issuer, as it is called to people; null where the server is its own. */
+export async function externalIssuer(): Promise<string | null> {
+  const { authUrl } = await pageConfig()
+  return authUrl === null ? null : new URL(authUrl, location.href).host
+}
+
+/** Where forms about oneself are sent: another issuer, where the operator named one, else the server itself. */
+export async function issuerAddress(): Promise<string> {
+  return (await pageConfig()).authUrl ?? sessionStorage.getItem('address') ?? ''
+}
