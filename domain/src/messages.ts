@@ -77,6 +77,8 @@ export const progress = z.object({
   moves: z.number(),
   bestCost: z.number(),
   doubleBookings: z.int(),
+  /** Weighed deviations of required rules; left out by who knows of none. */
+  broken: z.int().optional(),
   softCost: z.number(),
 })
 

@@ -3,8 +3,10 @@ import { unplaced } from './lessons.ts'
 import { refusePlacement } from './placement.ts'
 import type { Schedule, Uuid } from './schedule.ts'
 
-/** Where each lesson is to lie; null: in the tray. */
-export type Placements = Iterable<readonly [lessonUuid: Uuid, timeSlotUuid: Uuid | null]>
+/** Where each lesson is to lie; null: in the tray. `chosen`: the calendar of each of its choices; null: none. */
+export type Placements = Iterable<
+  readonly [lessonUuid: Uuid, timeSlotUuid: Uuid | null, chosen?: readonly (Uuid | null)[]]
+>
 
 /**
  * What Zen found, as a change to the schedule of now. People may have edited it since Zen began: lessons and slots that

@@ -83,7 +83,7 @@ describe('run', () => {
     while (improved.length === told) await new Promise((resolve) => setImmediate(resolve))
     await run.stop()
     await ended
-    const last = new Map(improved.at(-1))
+    const last = new Map(improved.at(-1)?.map(([lesson, slot]) => [lesson, slot]))
     expect(last.has('l0')).toBe(false)
     expect(last.get('l1')).toBe('4-5')
   })

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Progress, Schedule } from '@timetable/domain'
 import {
   costOf,
+  isLess,
   problemFrom,
   type Assignment,
   type Cost,
@@ -31,13 +32,19 @@ export type RunOptions = {
   readonly now?: () => number
 }
 
-/** `solved`: ended by itself with no double booking left; `stalled`: ended by itself with some that it can not take out. */
+/**
+ * `solved`: ended by itself with no double booking and no required rule broken; `stalled`: ended by itself with some that
+ * it can not take out.
+ */
 export type RunEnd = 'solved' | 'stalled' | 'paused' | 'failed'
 
 export type RunSummary = {
   readonly progress: Progress
   readonly unplaceable: ScheduleProblem['unplaceable']
-  /** Seconds until the first timetable without double bookings, with everything placed that can be; null: none yet. */
+  /**
+   * Seconds until the first timetable without double bookings that breaks no required rule, with everything placed that
+   * can be; null: none yet.
+   */
   readonly secondsToZero: number | null
   /** What went wrong, where the run has failed. */
   readonly error?: string
@@ -53,7 +60,7 @@ export type RunListener = {
 /** Hard units weigh this much in `bestCost`, which is for show: costs are compared as pairs. */
 const HARD_UNIT = 1_000_000_000
 const IMPROVED_EVERY_MS = 100
-/** A run that is not a long one improves a timetable without double bookings for so long and no longer. */
+/** A run that is not a long one improves a timetable that breaks nothing required for so long and no longer. */
 const POLISH_SECONDS = 30
 
 export function defaultThreads(): number {
@@ -78,7 +85,7 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
   let presentCost: Cost
   let best: { assignment: Assignment; cost: Cost } | null = null
   let secondsToZero: number | null = null
-  /** Since when there has been no double booking, after the last edit; null while there are some. */
+  /** Since when there has been no double booking and nothing broken, after the last edit; null while there is some. */
   let zeroSince: number | null = null
   let movesBefore = 0
   /** The best has not been told yet. */
@@ -111,13 +118,14 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
   }
 
   function progress(): Progress {
-    const { doubleBookings, soft } = best?.cost ?? presentCost
+    const { doubleBookings, broken, soft } = best?.cost ?? presentCost
     const moves = members.reduce((sum, member) => sum + member.moves, movesBefore)
-    return { seconds: seconds(), moves, bestCost: doubleBookings * HARD_UNIT + soft, doubleBookings, softCost: soft }
+    const bestCost = (doubleBookings + broken) * HARD_UNIT + soft
+    return { seconds: seconds(), moves, bestCost, doubleBookings, broken, softCost: soft }
   }
 
-  function noteZero({ doubleBookings }: Cost): void {
-    if (doubleBookings > 0) return
+  function noteZero(cost: Cost): void {
+    if (!isAtZero(cost)) return
     secondsToZero ??= seconds()
     zeroSince ??= seconds()
   }
@@ -130,15 +138,15 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
     else if (message.type === 'progress') on.progress(progress())
     else {
       member.ended = true
-      const { doubleBookings } = best?.cost ?? presentCost
-      if (message.how === 'finished') close(doubleBookings === 0 ? 'solved' : 'stalled')
-      if (members.every((each) => each.ended)) conclude(closing ?? (doubleBookings === 0 ? 'solved' : 'stalled'))
+      const how = isAtZero(best?.cost ?? presentCost) ? 'solved' : 'stalled'
+      if (message.how === 'finished') close(how)
+      if (members.every((each) => each.ended)) conclude(closing ?? how)
     }
   }
 
   function consider(assignment: Assignment, cost: Cost): void {
     if (best && !isLess(cost, best.cost)) return
-    const urgent = !best || (cost.doubleBookings === 0 && best.cost.doubleBookings > 0)
+    const urgent = !best || (isAtZero(cost) && !isAtZero(best.cost))
     best = { assignment, cost }
     noteZero(cost)
     untold = true
@@ -199,6 +207,6 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
   }
 }
 
-function isLess(a: Cost, b: Cost): boolean {
-  return a.doubleBookings < b.doubleBookings || (a.doubleBookings === b.doubleBookings && a.soft < b.soft)
+function isAtZero({ doubleBookings, broken }: Cost): boolean {
+  return doubleBookings === 0 && broken === 0
 }

@@ -20,6 +20,8 @@ export type SolveResult = {
   readonly doubleBookings: number
   readonly affected: number
   readonly unplaced: number
+  /** Weighed deviations of required rules. */
+  readonly broken: number
   readonly soft: number
   readonly seconds: number
   readonly secondsToZero: number | null
@@ -69,6 +71,7 @@ export async function solveToEnd(schedule: Schedule, options: SolveOptions): Pro
     doubleBookings: clashes.doubleBookings,
     affected: clashes.events.size,
     unplaced: clashes.unplaced,
+    broken: progress.broken ?? 0,
     soft: progress.softCost,
     seconds: progress.seconds,
     secondsToZero,

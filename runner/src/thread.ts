@@ -64,7 +64,7 @@ function work(): void {
   if (now - began < CHUNK_MS / 2) job.steps *= 2
   else if (now - began > CHUNK_MS * 2 && job.steps > 1) job.steps >>= 1
 
-  const atZero = search.cost.doubleBookings === 0 && !job.zeroTold
+  const atZero = isAtZero(search) && !job.zeroTold
   if (!job.told && (atZero || now - job.toldAt >= REPORT_MS)) tellBest(job, now)
   if (now - job.progressAt >= PROGRESS_MS) {
     job.progressAt = now
@@ -78,8 +78,12 @@ function tellBest(current: Job, now: number): void {
   const { search } = current
   current.told = true
   current.toldAt = now
-  current.zeroTold = search.cost.doubleBookings === 0
+  current.zeroTold = isAtZero(search)
   say({ type: 'improved', run: current.run, assignment: search.best.slice(), cost: search.cost, moves: search.moves })
+}
+
+function isAtZero({ cost }: Search): boolean {
+  return cost.doubleBookings === 0 && cost.broken === 0
 }
 
 function end(current: Job, how: 'finished' | 'stalled' | 'stopped'): void {

@@ -19,9 +19,10 @@ export function warmUp(): void {
         resources: [of, classes + ((of + turn) % classes), 2 * classes + ((of + 2 * turn) % classes)],
         limits: [],
         fixed: null,
+        choices: [],
       }
     }),
-    preferences: [{ kind: 'scatter', weight: 1, meets: [0, 6, 12, 18, 24, 30] }],
+    constraints: [{ kind: 'scatter', required: false, weight: 1, meets: [0, 6, 12, 18, 24, 30] }],
   }
   solve(problem, { seed: 1, steps: 3_000 })
 }

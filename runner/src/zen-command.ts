@@ -109,7 +109,7 @@ export function placedSchool(
   schedule: Schedule,
   { placements }: Pick<SolveResult, 'placements'>,
 ): ImportedSchool {
-  const placed = new Map(placements)
+  const placed = new Map(placements.map(([lesson, slot]) => [lesson, slot]))
   const uuids = Object.keys(schedule.lessons)[Symbol.iterator]()
   return {
     ...school,

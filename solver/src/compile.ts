@@ -1,7 +1,8 @@
 import { evenShare } from './constraints/scatter.ts'
 import { startDeviation } from './cost.ts'
 import { openStarts } from './open-starts.ts'
-import { isDayPreference, type Problem } from './problem.ts'
+import { isDayConstraint } from './constraint.ts'
+import type { Problem } from './problem.ts'
 
 /**
  * A Model is the Problem as typed arrays, with rows both ways. `xFrom[i]` to `xFrom[i + 1]` is the row of i in `x`.
@@ -30,7 +31,7 @@ export type Model = {
   readonly resourcesOf: Uint16Array
   readonly membersFrom: Int32Array
   readonly members: Uint16Array
-  /** Cost of each start, from the preferences that look at one meet alone; null where there are none. */
+  /** Cost of each start, from the constraints that look at one meet alone; null where there are none. */
   readonly startCost: Int32Array | null
   /** Preferences over the days of several meets. */
   readonly groups: number
@@ -126,13 +127,13 @@ function mergeResources(problem: Problem) {
 function startCosts(problem: Problem, startLists: readonly (readonly number[])[]): Int32Array | null {
   const times = problem.days * problem.hours
   let table: Int32Array | null = null
-  for (const preference of problem.preferences) {
-    if (isDayPreference(preference)) continue
+  for (const constraint of problem.constraints) {
+    if (isDayConstraint(constraint)) continue
     table ??= new Int32Array(problem.meets.length * times)
-    const deviation = startDeviation(problem, preference)
-    for (const meet of preference.meets) {
+    const deviation = startDeviation(problem, constraint)
+    for (const meet of constraint.meets) {
       for (const start of startLists[meet]) {
-        table[meet * times + start] += preference.weight * deviation(start, problem.meets[meet].duration)
+        table[meet * times + start] += constraint.weight * deviation(start, problem.meets[meet].duration)
       }
     }
   }
@@ -144,16 +145,16 @@ function compileGroups(problem: Problem) {
   const weights: number[] = []
   const values: number[] = []
   const groupLists: number[][] = problem.meets.map(() => [])
-  for (const preference of problem.preferences) {
-    if (!isDayPreference(preference)) continue
-    const { kind, meets, weight } = preference
+  for (const constraint of problem.constraints) {
+    if (!isDayConstraint(constraint)) continue
+    const { kind, meets, weight } = constraint
     // A single meet is gathered, scattered and apart wherever it lies.
     if (meets.length < 2 || weight === 0) continue
     for (const meet of meets) groupLists[meet].push(kinds.length)
     kinds.push(kind === 'gather' ? GATHER : kind === 'scatter' ? SCATTER : DAYS_APART)
     weights.push(weight)
     values.push(
-      preference.kind === 'days-apart' ? preference.days : kind === 'scatter' ? evenShare(problem, meets.length) : 0,
+      constraint.kind === 'days-apart' ? constraint.days : kind === 'scatter' ? evenShare(problem, meets.length) : 0,
     )
   }
   const groupRows = rows(groupLists, (length) => new Int32Array(length))

@@ -1,12 +1,13 @@
 import type { Lesson, Rule, Schedule, Uuid } from '@timetable/domain'
-import type { Limit, Preference } from './problem.ts'
+import type { Constraint } from './constraint.ts'
+import type { Limit } from './problem.ts'
 import { WEIGHTS } from './weights.ts'
 
-/** What the rules of a schedule come to: limits, which limits each lesson has, and preferences. */
+/** What the rules of a schedule come to: limits, which limits each lesson has, and constraints. */
 export type FromRules = {
   readonly limits: readonly Limit[]
   readonly limitsOf: readonly (readonly number[])[]
-  readonly preferences: readonly Preference[]
+  readonly constraints: readonly Constraint[]
 }
 
 /** Lessons are named by their index in `lessons`, slots by the times that `timesOf` gives. */
@@ -17,7 +18,7 @@ export function readRules(
 ): FromRules {
   const limits: Limit[] = []
   const limitsOf: number[][] = lessons.map(() => [])
-  const preferences: Preference[] = []
+  const constraints: Constraint[] = []
   const namedBy = lessonFinder(schedule, lessons)
 
   const limit = (added: Limit, meets: readonly number[]) => {
@@ -37,28 +38,28 @@ export function readRules(
         if (times.length === 0) break
         if (required)
           limit({ kind: 'unavailable', name: `a rule that blocks slots for ${nameOf(schedule, rule)}`, times }, meets)
-        else preferences.push({ kind: 'avoided-times', meets, weight, times })
+        else constraints.push({ kind: 'avoided-times', required: false, meets, weight, times })
         break
       case 'PREFERRED_TIMESLOTS':
         if (times.length === 0) break
         if (required) limit({ kind: 'starts', name: `a rule on the starts of ${nameOf(schedule, rule)}`, times }, meets)
-        else preferences.push({ kind: 'preferred-starts', meets, weight, times })
+        else constraints.push({ kind: 'preferred-starts', required: false, meets, weight, times })
         break
       case 'MIN_DAYS_BETWEEN':
-        preferences.push({ kind: 'days-apart', meets, weight, days: Math.max(1, rule.value ?? 1) })
+        constraints.push({ kind: 'days-apart', required: false, meets, weight, days: Math.max(1, rule.value ?? 1) })
         break
       case 'NOT_ON_SAME_DAY':
-        preferences.push({ kind: 'days-apart', meets, weight, days: 1 })
+        constraints.push({ kind: 'days-apart', required: false, meets, weight, days: 1 })
         break
       case 'ON_SAME_DAY':
-        preferences.push({ kind: 'gather', meets, weight })
+        constraints.push({ kind: 'gather', required: false, meets, weight })
         break
       default:
         // The other kinds weigh nothing yet.
         break
     }
   }
-  return { limits, limitsOf, preferences }
+  return { limits, limitsOf, constraints }
 }
 
 /** Finds the lessons a rule names: by subject, by themselves, or by calendar, each once, in the order of the table. */

@@ -96,7 +96,7 @@ describe('from a schedule', () => {
           ],
           rules: [{ rule: 'BLOCKED_TIMESLOTS', strength: 5, timeSlotUuids: ['0-0'], ...rule }],
         }),
-      ).problem.preferences[0]?.meets
+      ).problem.constraints[0]?.meets
     expect(found({ subjectUuids: ['two'] })).toEqual([1, 2])
     expect(found({ calendarUuids: ['c'] })).toEqual([0, 2])
     expect(found({ calendarType: 'TEACHER' })).toEqual([1, 2])
@@ -117,7 +117,7 @@ describe('from a schedule', () => {
         { uuid: 'd', subjectUuid: 'maths', calendarUuids: ['1b'] },
       ],
     })
-    expect(problemFrom(given).problem.preferences.map(({ meets }) => meets)).toEqual([
+    expect(problemFrom(given).problem.constraints.map(({ meets }) => meets)).toEqual([
       [0, 2],
       [1, 3],
     ])

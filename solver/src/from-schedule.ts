@@ -11,11 +11,12 @@ import {
 import { whyNoStart } from './explain.ts'
 import { readRules } from './from-rules.ts'
 import { openStarts } from './open-starts.ts'
-import { checkProblem, type Assignment, type Meet, type Preference, type Problem } from './problem.ts'
+import type { Constraint } from './constraint.ts'
+import { checkProblem, type Assignment, type Meet, type Problem } from './problem.ts'
 import { WEIGHTS } from './weights.ts'
 
-/** A lesson and the slot it starts on; null: it lies nowhere. */
-export type Placement = readonly [lessonUuid: Uuid, timeSlotUuid: Uuid | null]
+/** A lesson and the slot it starts on; null: it lies nowhere. `chosen`: the calendar of each of its choices; null: none. */
+export type Placement = readonly [lessonUuid: Uuid, timeSlotUuid: Uuid | null, chosen?: readonly (Uuid | null)[]]
 
 /** A Schedule as a Problem, with the way back. */
 export type ScheduleProblem = {
@@ -44,7 +45,7 @@ export function problemFrom(schedule: Schedule): ScheduleProblem {
   const calendars = Object.values(schedule.calendars)
   const resourceOf = new Map(calendars.map((calendar, index) => [calendar.uuid, index]))
   const lessons = Object.values(schedule.lessons)
-  const { limits, limitsOf, preferences } = readRules(schedule, lessons, timesOf)
+  const { limits, limitsOf, constraints } = readRules(schedule, lessons, timesOf)
   const present = new Int16Array(lessons.length).fill(-1)
   const meets = lessons.map((lesson, index): Meet => {
     const covered = occupiedSlots(schedule, lesson)
@@ -56,6 +57,7 @@ export function problemFrom(schedule: Schedule): ScheduleProblem {
       resources: calendarsOf(schedule, lesson).map((calendar) => resourceOf.get(calendar.uuid)!),
       limits: limitsOf[index],
       fixed: fixed ? present[index] : null,
+      choices: [],
     }
   })
   const problem: Problem = {
@@ -65,7 +67,7 @@ export function problemFrom(schedule: Schedule): ScheduleProblem {
     resources: calendars.map(({ name, blockedTimeSlots }) => ({ name, unavailable: timesOf(blockedTimeSlots) })),
     limits,
     meets,
-    preferences: [...preferences, ...wishes(schedule, lessons)],
+    constraints: [...constraints, ...wishes(schedule, lessons)],
   }
   checkProblem(problem)
 
@@ -84,8 +86,8 @@ export function problemFrom(schedule: Schedule): ScheduleProblem {
 }
 
 /** What the subjects wish for their lessons: a distribution over the week, and a time of day. */
-function wishes(schedule: Schedule, lessons: readonly Lesson[]): Preference[] {
-  const wished: Preference[] = []
+function wishes(schedule: Schedule, lessons: readonly Lesson[]): Constraint[] {
+  const wished: Constraint[] = []
   const together = new Map<string, { subject: Subject; meets: number[] }>()
   const early: number[] = []
   const late: number[] = []
@@ -101,10 +103,10 @@ function wishes(schedule: Schedule, lessons: readonly Lesson[]): Preference[] {
   })
   for (const { subject, meets } of together.values()) {
     if (subject.distribution === 'none' || meets.length < 2) continue
-    wished.push({ kind: subject.distribution, meets, weight: WEIGHTS.distribution })
+    wished.push({ kind: subject.distribution, required: false, meets, weight: WEIGHTS.distribution })
   }
-  if (early.length > 0) wished.push({ kind: 'early', meets: early, weight: WEIGHTS.timeOfDay })
-  if (late.length > 0) wished.push({ kind: 'late', meets: late, weight: WEIGHTS.timeOfDay })
+  if (early.length > 0) wished.push({ kind: 'early', required: false, meets: early, weight: WEIGHTS.timeOfDay })
+  if (late.length > 0) wished.push({ kind: 'late', required: false, meets: late, weight: WEIGHTS.timeOfDay })
   return wished
 }
 

@@ -1,6 +1,8 @@
+import type { Constraint } from './constraint.ts'
+
 /**
  * A Problem is the instance as plain data, in the field's words: meets to be given a time each, resources that attend at
- * most one meet at a time, and preferences. It can be posted to a thread as it is. Times are cells of the week, numbered
+ * most one meet at a time, and constraints. It can be posted to a thread as it is. Times are cells of the week, numbered
  * `day * hours + hour`.
  */
 export type Problem = {
@@ -11,7 +13,7 @@ export type Problem = {
   readonly resources: readonly Resource[]
   readonly limits: readonly Limit[]
   readonly meets: readonly Meet[]
-  readonly preferences: readonly Preference[]
+  readonly constraints: readonly Constraint[]
 }
 
 /** `unavailable`: times no meet of this resource may cover. */
@@ -28,36 +30,28 @@ export type Meet = {
   readonly resources: readonly number[]
   readonly limits: readonly number[]
   readonly fixed: number | null
+  readonly choices: readonly Choice[]
 }
 
-/** A wish with a weight, a whole number: its cost is the weight times the deviation, how far it is broken. */
-export type Preference = DayPreference | StartPreference
-
-/** Looks at the days of several meets together. */
-export type DayPreference =
-  | { readonly kind: 'gather' | 'scatter'; readonly meets: readonly number[]; readonly weight: number }
-  | { readonly kind: 'days-apart'; readonly meets: readonly number[]; readonly weight: number; readonly days: number }
-
-/** Looks at the start of each meet alone. */
-export type StartPreference =
-  | { readonly kind: 'early' | 'late'; readonly meets: readonly number[]; readonly weight: number }
-  | {
-      readonly kind: 'preferred-starts' | 'avoided-times'
-      readonly meets: readonly number[]
-      readonly weight: number
-      readonly times: readonly number[]
-    }
-
-export function isDayPreference(preference: Preference): preference is DayPreference {
-  return preference.kind === 'gather' || preference.kind === 'scatter' || preference.kind === 'days-apart'
+/**
+ * A resource to be chosen for a meet, beside those it has: one of `candidates`, at the soft cost given for each (null: they
+ * are all alike). `fixed`: the resource the user chose, which may be none of the candidates.
+ */
+export type Choice = {
+  readonly candidates: readonly number[]
+  readonly costs: readonly number[] | null
+  readonly fixed: number | null
 }
 
-/** The start of every meet; -1: not placed. */
+/**
+ * The start of every meet, -1 where it is not placed; behind them, for every choice in the order of the meets, the resource
+ * that is chosen, -1 where none is.
+ */
 export type Assignment = Int16Array
 
 /** Throws, naming the values, where a Problem breaks its own promises. Called once, at the door. */
 export function checkProblem(problem: Problem): void {
-  const { days, hours, resources, limits, meets, preferences } = problem
+  const { days, hours, resources, limits, meets, constraints } = problem
   const cells = days * hours
   if (!Number.isInteger(cells) || cells < 0 || cells > 0x7fff) throw new Error(`a week of ${days} x ${hours} times`)
   const within = (what: string, index: number, end: number) => {
@@ -76,11 +70,11 @@ export function checkProblem(problem: Problem): void {
       if ((meet.fixed % hours) + meet.duration > hours) throw new Error(`meet ${index} is fixed beyond its day`)
     }
   })
-  for (const preference of preferences) {
-    if (!Number.isInteger(preference.weight) || preference.weight < 0)
-      throw new Error(`${preference.kind} weighs ${preference.weight}`)
-    for (const meet of preference.meets) within(`meet of ${preference.kind}`, meet, meets.length)
-    if (new Set(preference.meets).size < preference.meets.length)
-      throw new Error(`${preference.kind} names a meet twice`)
+  for (const constraint of constraints) {
+    if (!Number.isInteger(constraint.weight) || constraint.weight < 0)
+      throw new Error(`${constraint.kind} weighs ${constraint.weight}`)
+    for (const meet of constraint.meets) within(`meet of ${constraint.kind}`, meet, meets.length)
+    if (new Set(constraint.meets).size < constraint.meets.length)
+      throw new Error(`${constraint.kind} names a meet twice`)
   }
 }

@@ -12,11 +12,16 @@ import { anyAssignment, anyProblem, meet, perfectPacking, problem } from './test
 /** A packing whose five-lesson courses are to be spread over the week. */
 function packingWithWishes(classes: number, seed: number): Problem {
   const packing = perfectPacking(classes, seed)
-  const preferences = packing.resources.slice(0, classes).flatMap((_, index) => {
+  const constraints = packing.resources.slice(0, classes).flatMap((_, index) => {
     const lessons = packing.meets.flatMap(({ resources }, number) => (resources[0] === index ? [number] : []))
-    return [0, 5, 10].map((at) => ({ kind: 'scatter' as const, meets: lessons.slice(at, at + 5), weight: 10 }))
+    return [0, 5, 10].map((at) => ({
+      kind: 'scatter' as const,
+      required: false,
+      meets: lessons.slice(at, at + 5),
+      weight: 10,
+    }))
   })
-  return { ...packing, preferences }
+  return { ...packing, constraints }
 }
 
 describe('search', () => {

@@ -2,7 +2,7 @@ import { overfullResources } from './bound.ts'
 import type { Model } from './compile.ts'
 import { createConflicts, tabulate } from './conflicts.ts'
 import { construct } from './construct.ts'
-import type { Cost } from './cost.ts'
+import { isLess, type Cost } from './cost.ts'
 import { createImprove, ROUND } from './improve.ts'
 import type { Assignment } from './problem.ts'
 import { createRandom } from './random.ts'
@@ -61,7 +61,7 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
   const improve = createImprove(model, polished, random)
 
   const best = state.start.slice()
-  let cost: Cost = { doubleBookings: state.doubleBookings, soft: state.soft }
+  let cost = costOfState(state)
   let moves = 0
   let lastGain = 0
   let gains = start && sameAssignment(best, start) ? 0 : 1
@@ -72,10 +72,10 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
   let turn = FLOOR_ASKED_AFTER
   let settledGains = gains
 
-  function keepIfBetter({ doubleBookings, soft, start: starts }: State): void {
-    if (doubleBookings > cost.doubleBookings || (doubleBookings === cost.doubleBookings && soft >= cost.soft)) return
-    cost = { doubleBookings, soft }
-    best.set(starts)
+  function keepIfBetter(found: State): void {
+    if (!isLess(found, cost)) return
+    cost = costOfState(found)
+    best.set(found.start)
     lastGain = moves
     gains++
   }
@@ -114,7 +114,7 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
     if (!warm || gains === settledGains) return
     adopt(model, polished, best)
     goHome(model, polished, home)
-    cost = { doubleBookings: polished.doubleBookings, soft: polished.soft }
+    cost = costOfState(polished)
     best.set(polished.start)
     settledGains = ++gains
   }
@@ -181,6 +181,10 @@ function openOnly(model: Model, assignment: Assignment | undefined): Assignment 
     else if (wanted >= 0 && model.open[meet * model.times + wanted] === 1) starts[meet] = wanted
   }
   return starts
+}
+
+function costOfState({ doubleBookings, broken, soft }: State): Cost {
+  return { doubleBookings, broken, soft }
 }
 
 function sameAssignment(a: Assignment, b: Assignment): boolean {

@@ -72,13 +72,15 @@ describe('state', () => {
           const applied = kempe.propose(meet, to)
           if (applied) {
             expect(state.start[meet]).toBe(to)
-            expect({ doubleBookings: state.doubleBookings, soft: state.soft }).toEqual(costOf(problem, state.start))
+            expect({ doubleBookings: state.doubleBookings, broken: state.broken, soft: state.soft }).toEqual(
+              costOf(problem, state.start),
+            )
             state.start.forEach((time, index) => expect(time < 0 || open[index].includes(time)).toBe(true))
             if (random.below(2) === 0) continue
             kempe.undo()
           }
           expect([...state.start]).toEqual([...before])
-          expect({ doubleBookings: state.doubleBookings, soft: state.soft }).toEqual(costBefore)
+          expect({ doubleBookings: state.doubleBookings, broken: state.broken, soft: state.soft }).toEqual(costBefore)
         }
       }),
     )

@@ -15,6 +15,7 @@ export type State = {
   /** group * days + day: meets of the group on that day. */
   readonly meetsOnDay: Uint16Array
   doubleBookings: number
+  broken: number
   soft: number
 }
 
@@ -25,6 +26,7 @@ export function createState(model: Model): State {
     who: new Int32Array(model.resources * model.times),
     meetsOnDay: new Uint16Array(model.groups * model.days),
     doubleBookings: 0,
+    broken: 0,
     soft: 0,
   }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import type { Assignment, Preference, Problem } from '../problem.ts'
+import type { Constraint } from '../constraint.ts'
+import type { Assignment, Problem } from '../problem.ts'
 import { createRandom } from '../random.ts'
 
 /** Problems for tests: any at all, and perfect packings, where every class, teacher and room is busy all week. */
@@ -40,28 +41,29 @@ export const anyProblem: fc.Arbitrary<Problem> = fc
           })
           .map(({ pin, ...rest }) => {
             const fits = pin !== null && (pin % hours) + rest.duration <= hours
-            return { ...rest, fixed: fits ? pin : null }
+            return { ...rest, fixed: fits ? pin : null, choices: [] }
           })
         return fc
           .record({
             meets: fc.array(meet, { minLength: count, maxLength: count }),
-            preferences: fc.array(anyPreference(count, time), { maxLength: 5 }),
+            constraints: fc.array(anyConstraint(count, time), { maxLength: 5 }),
           })
-          .map(({ meets, preferences }): Problem => ({
+          .map(({ meets, constraints }): Problem => ({
             days,
             hours,
             times: Array.from({ length: cells }, (_, cell) => cell).filter((cell) => !missing.includes(cell)),
             resources,
             limits,
             meets,
-            preferences,
+            constraints,
           }))
       })
   })
 
-function anyPreference(meets: number, time: fc.Arbitrary<number>): fc.Arbitrary<Preference> {
+function anyConstraint(meets: number, time: fc.Arbitrary<number>): fc.Arbitrary<Constraint> {
   const named = {
     meets: fc.uniqueArray(fc.nat({ max: meets - 1 }), { minLength: 1 }),
+    required: fc.constant(false),
     weight: fc.integer({ min: 0, max: 20 }),
   }
   return fc.oneof(
@@ -102,6 +104,7 @@ export function perfectPacking(classes: number, seed: number): Problem {
       resources: [index, classes + teachers[index], 2 * classes + rooms[index]],
       limits: [],
       fixed: null,
+      choices: [],
     }))
   })
   return {
@@ -111,14 +114,14 @@ export function perfectPacking(classes: number, seed: number): Problem {
     resources: Array.from({ length: 3 * classes }, (_, index) => ({ name: `${index}`, unavailable: [] })),
     limits: [],
     meets: shuffle(meets),
-    preferences: [],
+    constraints: [],
   }
 }
 
 /** A problem from the few parts a test is about. */
 export function problem(parts: Partial<Problem> & Pick<Problem, 'days' | 'hours' | 'meets'>): Problem {
   const times = Array.from({ length: parts.days * parts.hours }, (_, time) => time)
-  return { times, resources: [], limits: [], preferences: [], ...parts }
+  return { times, resources: [], limits: [], constraints: [], ...parts }
 }
 
 export function meet(
@@ -126,5 +129,5 @@ export function meet(
   duration = 1,
   fixed: number | null = null,
 ): Problem['meets'][number] {
-  return { duration, resources, limits: [], fixed }
+  return { duration, resources, limits: [], fixed, choices: [] }
 }
