@@ -15,10 +15,9 @@ test('a small school becomes exactly the golden file, with what was left out', a
     'inactive lessons': 1,
     'activity tags': 1,
     ConstraintActivityTagPreferredRooms: 1,
-    ConstraintStudentsMaxGapsPerWeek: 1,
-    Consecutive_If_Same_Day: 1,
+    ConstraintStudentsMaxSpanPerDay: 1,
   })
-  expect(issuesOf(read).map((issue) => issue.text)).toContain('Students max gaps per week: not kept')
+  expect(issuesOf(read).map((issue) => issue.text)).toContain('Students max span per day: not kept')
 })
 
 test('names are literal: blanks at their ends tell two teachers apart', () => {

@@ -5,7 +5,8 @@ import { cannotRead, collectIssues, type ReadResult } from '../result.ts'
 import { childOf, childrenOf, parseXml, textOf, type XmlElement } from '../xml.ts'
 import { isActive, readActivities, type Activity } from './activities.ts'
 import { isBlockedConstraint, readBlocked } from './blocked.ts'
-import { classCalendars } from './classes.ts'
+import { classCalendars, type Classes } from './classes.ts'
+import { isLimitConstraint, limitRules, limitsOfAtoms, readLimits } from './limits.ts'
 import { fixedRooms, isRoomConstraint, readRooms } from './rooms.ts'
 import { ruleOn } from './rule.ts'
 import type { Source } from './source.ts'
@@ -13,6 +14,7 @@ import { MIN_DAYS, readSpread } from './spread.ts'
 import { isStartConstraint, readStarts } from './starts.ts'
 import { readStudents } from './students.ts'
 import { groupBySubject, importedName, importedSubjects } from './subjects.ts'
+import { isTogetherConstraint, readTogether } from './together.ts'
 import { readWeek, type Cell } from './week.ts'
 import { inWords } from './words.ts'
 
@@ -54,9 +56,9 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
   const starts = readStarts(source, constraints)
   const rooms = fixedRooms(source, constraints)
   const roomNames = namesIn(source.rooms.real, rooms.flat())
-  const classes = classCalendars(students, activities.active, blocked.atoms)
+  const limits = readLimits(source, constraints)
+  const classes = classCalendars(students, activities.active, blocked.atoms, limitsOfAtoms(source, limits))
   const groups = groupBySubject(activities.active)
-  const spread = readSpread(source, constraints, groups)
 
   const teacherKeys = new Map(teachers.map((name, i) => [name, `t${i}`]))
   const roomKeys = new Map(roomNames.map((name, i) => [name, `r${i}`]))
@@ -87,8 +89,17 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
       ...unique(teachers.map((name, i) => calendar('TEACHER', `t${i}`, name, blocked.teachers.get(name)))),
       ...unique(roomNames.map((name, i) => calendar('ROOM', `r${i}`, name, blocked.rooms.get(name)))),
     ],
-    subjects: importedSubjects(groups, calendarsOf, starts, week, spread.scattered),
-    rules: [...starts.rules, ...spread.rules, ...breakRule(source, calendarsOf, cells())],
+    subjects: importedSubjects(groups, calendarsOf, starts, week),
+    rules: [
+      ...limitRules(limits, {
+        teacherKey: (name) => teacherKeys.get(name),
+        classKeys: (name) => classKeysOf(source, classes, name),
+      }),
+      ...starts.rules,
+      ...readSpread(source, constraints),
+      ...readTogether(source, constraints),
+      ...breakRule(source, calendarsOf, cells()),
+    ],
   }
 }
 
@@ -98,11 +109,25 @@ function activeConstraints(file: XmlElement, { issues }: Source): XmlElement[] {
   const active = all.filter(isActive)
   issues.add('inactive constraints', 'constraints that are switched off in the file', all.length - active.length)
   return active.filter(({ name }) => {
-    const understood =
-      isBlockedConstraint(name) || isStartConstraint(name) || isRoomConstraint(name) || name === MIN_DAYS
+    const understood = UNDERSTOOD.some((isOne) => isOne(name))
     if (!understood && !WITHOUT_CONTENT.has(name)) issues.add(name, `${inWords(name)}: not kept`)
     return understood
   })
+}
+
+const UNDERSTOOD: readonly ((name: string) => boolean)[] = [
+  isBlockedConstraint,
+  isLimitConstraint,
+  isStartConstraint,
+  isTogetherConstraint,
+  isRoomConstraint,
+  (name) => name === MIN_DAYS,
+]
+
+/** The calendars of those in a set of students who have one that shows their own week. */
+function classKeysOf({ students }: Source, classes: Classes, name: string): string[] {
+  const indexes = (students.sets.get(name)?.atoms ?? []).flatMap((atom) => classes.ofAtom.get(atom) ?? [])
+  return [...new Set(indexes)].sort((a, b) => a - b).map((i) => `c${i}`)
 }
 
 /** In the mode of mornings and afternoons a day is two half days, and most teachers may not work both. */

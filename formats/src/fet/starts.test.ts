@@ -129,22 +129,3 @@ test('an unknown hour is reported, and asks nothing', () => {
   expect(schoolOf(read).rules).toEqual([])
   expect(issuesOf(read)).toMatchObject([{ kind: 'ConstraintActivityPreferredStartingTime' }, { kind: 'activity tags' }])
 })
-
-const minDays = (fields: Record<string, string | number | readonly string[]>) =>
-  constraint('MinDaysBetweenActivities', { Consecutive_If_Same_Day: 'false', ...fields })
-
-test('lessons of a whole subject on different days are scattered; anything else is a rule', () => {
-  const whole = schoolOf(result(minDays({ Activity_Id: ['2', '3'], MinDays: 1, Weight_Percentage: 95 })))
-  expect(whole.subjects.map((subject) => subject.distribution)).toEqual(['none', 'scatter'])
-  expect(whole.rules).toEqual([])
-  const apart = schoolOf(result(minDays({ Activity_Id: ['2', '3'], MinDays: 2 })))
-  expect(apart.subjects.map((subject) => subject.distribution)).toEqual(['none', 'none'])
-  expect(apart.rules).toMatchObject([{ rule: 'MIN_DAYS_BETWEEN', strength: 'required', lessons: ['2', '3'], value: 2 }])
-  const across = schoolOf(result(minDays({ Activity_Id: ['1', '2'], MinDays: 1, Weight_Percentage: 99.75 })))
-  expect(across.rules).toMatchObject([{ rule: 'MIN_DAYS_BETWEEN', strength: 99, lessons: ['1', '2'], value: 1 }])
-})
-
-test('days between lessons that are not there, or with weight 0, ask nothing', () => {
-  expect(schoolOf(result(minDays({ Activity_Id: ['2', '44'], MinDays: 1 }))).rules).toEqual([])
-  expect(schoolOf(result(minDays({ Activity_Id: ['1', '2'], MinDays: 1, Weight_Percentage: 0 }))).rules).toEqual([])
-})

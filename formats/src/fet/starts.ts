@@ -1,8 +1,10 @@
 import type { Strength } from '@timetable/domain'
 import { childrenOf, textOf, type XmlElement } from '../xml.ts'
-import { isComponent, numberOf, type Activity } from './activities.ts'
+import type { Activity } from './activities.ts'
+import { matchingActivities } from './matching.ts'
 import { ruleOn, type ImportedRule } from './rule.ts'
 import type { Source } from './source.ts'
+import { strengthOf } from './strength.ts'
 import type { Cell } from './week.ts'
 import { inWords } from './words.ts'
 
@@ -53,13 +55,6 @@ export function readStarts(source: Source, constraints: readonly XmlElement[]): 
   return { pins, rules: [...wishes.values()].map((wish) => ruleFrom(source, wish)) }
 }
 
-/** FET's weight as a strength; undefined for one that asks nothing. */
-export function strengthOf(constraint: XmlElement): Strength | undefined {
-  const weight = numberOf(constraint, 'Weight_Percentage', 100)
-  if (weight <= 0) return undefined
-  return weight >= 100 ? 'required' : Math.min(99, Math.max(1, Math.round(weight)))
-}
-
 /** `whole`: every hour of the lesson lies on the cells, not only its start. `one`: it names one activity by its id. */
 type Kind = {
   readonly cells: (source: Source, constraint: XmlElement) => Cell[]
@@ -90,34 +85,13 @@ const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['ConstraintSubactivitiesPreferredTimeSlots', { cells: timeSlots, whole: true }],
 ])
 
-/** The activities a constraint means: one by id, or all that match its filter, where an empty field matches all. */
+/** The activities a constraint means: one by id, or all that match its filter. */
 function activitiesOf(source: Source, constraint: XmlElement, kind: Kind): readonly Activity[] {
-  const { active, byId } = source.activities
   if (kind.one) {
-    const activity = byId.get(textOf(constraint, 'Activity_Id').trim())
+    const activity = source.activities.byId.get(textOf(constraint, 'Activity_Id').trim())
     return activity ? [activity] : []
   }
-  const teacher = textOf(constraint, 'Teacher_Name')
-  const subject = textOf(constraint, 'Subject_Name')
-  const tag = textOf(constraint, 'Activity_Tag_Name')
-  const students = textOf(constraint, 'Students_Name')
-  const duration = numberOf(constraint, 'Duration', 0)
-  const component = numberOf(constraint, 'Component_Number', 0)
-  return active.filter(
-    (activity) =>
-      (teacher === '' || activity.teachers.includes(teacher)) &&
-      (subject === '' || activity.subject === subject) &&
-      (tag === '' || activity.tags.includes(tag)) &&
-      (duration < 1 || activity.duration === duration) &&
-      (component < 1 || isComponent(activity, component)) &&
-      (students === '' || sharesStudents(source, activity, students)),
-  )
-}
-
-function sharesStudents(source: Source, activity: Activity, name: string): boolean {
-  if (activity.students.includes(name)) return true
-  const wanted = new Set(source.students.sets.get(name)?.atoms)
-  return activity.students.some((set) => source.students.sets.get(set)?.atoms.some((atom) => wanted.has(atom)))
+  return matchingActivities(source, constraint)
 }
 
 function startsAtAll({ week }: Source, activity: Activity): number {

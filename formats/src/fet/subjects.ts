@@ -35,7 +35,6 @@ export function importedSubjects(
   calendarsOf: (activity: Activity) => readonly string[],
   starts: Starts,
   week: Week,
-  scattered: ReadonlySet<readonly Activity[]>,
 ): ImportedSubject[] {
   const colors = colorsByName(groups)
   return groups.map((group) => {
@@ -58,7 +57,7 @@ export function importedSubjects(
       name: importedName(first.subject),
       color: colors.get(first.subject),
       calendars,
-      distribution: scattered.has(group) ? 'scatter' : 'none',
+      distribution: 'none',
       timeOfDay: 'none',
       lessons,
     }

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { constraint, fetText } from '../testing/fet-text.ts'
+import { attendees, calendarNames, issuesOf, schoolOf } from '../testing/read.ts'
+import { readFet } from './read.ts'
+
+/** A year of a choir and the rest, who attend nothing that the choir does not, and two teachers. */
+const read = (time: string) =>
+  readFet(
+    fetText({
+      teachers: ['x', 'y'],
+      students: { '5a': { '5a choir': [], '5a rest': [] }, '5b': {} },
+      time,
+      activities: [
+        { id: 1, students: ['5a'], teachers: ['x'] },
+        { id: 2, students: ['5a choir'], teachers: ['y'] },
+        { id: 3, students: ['5b'], teachers: ['x'] },
+      ],
+    }),
+  )
+
+test.each([
+  ['MaxGapsPerDay', { Max_Gaps: 1 }, { rule: 'MAX_GAPS_PER_DAY', value: 1 }],
+  ['MaxGapsPerWeek', { Max_Gaps: 0 }, { rule: 'MAX_GAPS_PER_WEEK', value: 0 }],
+  ['MaxHoursDaily', { Maximum_Hours_Daily: 3 }, { rule: 'MAX_LESSONS_PER_DAY', value: 3 }],
+  [
+    'MinHoursDaily',
+    { Minimum_Hours_Daily: 2, Allow_Empty_Days: 'true' },
+    { rule: 'MIN_LESSONS_PER_DAY', value: 2, value2: null },
+  ],
+  [
+    'MinHoursDaily',
+    { Minimum_Hours_Daily: 2, Allow_Empty_Days: 'false' },
+    { rule: 'MIN_LESSONS_PER_DAY', value: 2, value2: 1 },
+  ],
+  ['MaxHoursContinuously', { Maximum_Hours_Continuously: 2 }, { rule: 'MAX_CONSECUTIVE', value: 2 }],
+  ['MaxDaysPerWeek', { Max_Days_Per_Week: 1 }, { rule: 'MAX_DAYS_PER_WEEK', value: 1 }],
+  ['MinDaysPerWeek', { Minimum_Days_Per_Week: 2 }, { rule: 'MIN_DAYS_PER_WEEK', value: 2 }],
+  [
+    'EarlyMaxBeginningsAtSecondHour',
+    { Max_Beginnings_At_Second_Hour: 1 },
+    { rule: 'MAX_LATE_STARTS', value: 1, value2: 1 },
+  ],
+])('%s of one teacher, all teachers, a set of students and all students', (name, fields, rule) => {
+  const time =
+    constraint(`Teacher${name}`, { Teacher_Name: 'y', ...fields }) +
+    constraint(`Teachers${name}`, { Weight_Percentage: 95, ...fields }) +
+    constraint(`StudentsSet${name}`, { Students: '5b', ...fields }) +
+    constraint(`Students${name}`, fields)
+  const school = schoolOf(read(time))
+  const nameOf = new Map(school.calendars.map((calendar) => [calendar.key, calendar.name]))
+  const about = school.rules.map((one) => one.calendarType ?? one.calendars.map((key) => nameOf.get(key)))
+  expect(about).toEqual([['y'], 'TEACHER', ['5b'], 'CLASS'])
+  expect(school.rules.map((one) => one.strength)).toEqual(['required', 95, 'required', 'required'])
+  expect(school.rules).toMatchObject([rule, rule, rule, rule])
+  expect(issuesOf(read(time))).toEqual([])
+})
+
+test('an interval goes from an hour to before another on every day; an empty end is the end of the day', () => {
+  const interval = (from: string, to: string) =>
+    schoolOf(
+      read(
+        constraint('TeacherIntervalMaxDaysPerWeek', {
+          Teacher_Name: 'x',
+          Interval_Start_Hour: from,
+          Interval_End_Hour: to,
+          Max_Days_Per_Week: 1,
+        }),
+      ),
+    ).rules
+  const cells = (...hours: number[]) => [0, 1].flatMap((day) => hours.map((hour) => [day, hour]))
+  expect(interval('1', '3')).toMatchObject([{ rule: 'MAX_DAYS_IN_INTERVAL', value: 1, slots: cells(0, 1) }])
+  expect(interval('3', '')).toMatchObject([{ slots: cells(2, 3) }])
+})
+
+test('those who attend less than others keep a calendar of their own where a limit is on gaps, or on them alone', () => {
+  const classes = (time: string) => calendarNames(schoolOf(read(time)), 'CLASS')
+  const apart = ['5a choir', '5a rest', '5b']
+  expect(classes('')).toEqual(['5a', '5b'])
+  expect(classes(constraint('StudentsMaxHoursDaily', { Maximum_Hours_Daily: 3 }))).toEqual(['5a', '5b'])
+  expect(classes(constraint('StudentsMaxGapsPerWeek', { Max_Gaps: 0 }))).toEqual(apart)
+  const own = constraint('StudentsSetMaxHoursDaily', { Students: '5a rest', Maximum_Hours_Daily: 1 })
+  expect(classes(own)).toEqual(apart)
+  expect(schoolOf(read(own)).rules).toMatchObject([{ rule: 'MAX_LESSONS_PER_DAY', calendars: ['c1'] }])
+  expect(attendees(schoolOf(read(own)))[2]).toEqual(['5a choir', 'y'])
+})
+
+test('a limit without a number, or on somebody without lessons, asks nothing', () => {
+  expect(schoolOf(read(constraint('StudentsMaxGapsPerWeek', {}))).rules).toEqual([])
+  expect(schoolOf(read(constraint('TeacherMaxGapsPerWeek', { Teacher_Name: 'z', Max_Gaps: 0 }))).rules).toEqual([])
+  expect(schoolOf(read(constraint('StudentsSetMaxGapsPerWeek', { Students: '9', Max_Gaps: 0 }))).rules).toEqual([])
+})

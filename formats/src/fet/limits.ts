@@ -1,0 +1,149 @@
+import type { RuleKind } from '@timetable/domain'
+import { textOf, type XmlElement } from '../xml.ts'
+import { numberOf } from './activities.ts'
+import { ruleFor, type ImportedRule } from './rule.ts'
+import type { Source } from './source.ts'
+import { strengthOf } from './strength.ts'
+import type { Atom } from './students.ts'
+
+/**
+ * What the weeks of teachers and students must look like: gaps, hours and days. FET asks each teacher and each smallest
+ * set of students for themselves, and of several limits on one of them the strictest holds, so each becomes a rule.
+ */
+export type Limits = {
+  readonly ofTeachers: readonly Limit[]
+  readonly ofStudents: readonly Limit[]
+}
+type Limit = {
+  /** Whom it names; undefined means all. */
+  readonly name: string | undefined
+  readonly rule: Parameters<typeof ruleFor>[1]
+  /** A week that keeps it still does with fewer lessons. */
+  readonly heldByFewer: boolean
+}
+
+/** What the limits ask of an atom, for whoever wonders whether another's calendar can stand for its own. */
+export type AtomLimits = {
+  /** The limits that hold for it, by their index in `ofStudents`. */
+  readonly limits: ReadonlySet<number>
+  /** Its week must be told apart from that of others who have more lessons. */
+  readonly ownWeek: boolean
+}
+
+export function isLimitConstraint(name: string): boolean {
+  return kindOf(name) !== undefined
+}
+
+export function readLimits(source: Source, constraints: readonly XmlElement[]): Limits {
+  const ofTeachers: Limit[] = []
+  const ofStudents: Limit[] = []
+  for (const constraint of constraints) {
+    const found = kindOf(constraint.name)
+    const strength = found && strengthOf(constraint)
+    if (!found || strength === undefined) continue
+    const { whom, kind } = found
+    const value = Math.round(numberOf(constraint, kind.field, -1))
+    if (value < 0) continue
+    const rule = { rule: kind.rule, strength, value, ...kind.more?.(constraint, source) }
+    const name =
+      whom === 'Teacher'
+        ? textOf(constraint, 'Teacher_Name') || textOf(constraint, 'Teacher')
+        : whom === 'StudentsSet'
+          ? textOf(constraint, 'Students')
+          : undefined
+    const list = whom.startsWith('Teacher') ? ofTeachers : ofStudents
+    list.push({ name, rule, heldByFewer: kind.heldByFewer ?? false })
+  }
+  return { ofTeachers, ofStudents }
+}
+
+/** The limits of every atom that has some. */
+export function limitsOfAtoms({ students }: Source, { ofStudents }: Limits): ReadonlyMap<Atom, AtomLimits> {
+  const found = new Map<Atom, { limits: Set<number>; ownWeek: boolean }>()
+  for (const [index, { name, heldByFewer }] of ofStudents.entries()) {
+    const atoms = name === undefined ? students.atoms.keys() : (students.sets.get(name)?.atoms ?? [])
+    for (const atom of atoms) {
+      const own = found.get(atom) ?? { limits: new Set(), ownWeek: false }
+      found.set(atom, own)
+      own.limits.add(index)
+      own.ownWeek ||= !heldByFewer
+    }
+  }
+  return found
+}
+
+/** `teacherKey` and `classKeys`: the calendars of a teacher, of a set of students; none where they have no lessons. */
+export function limitRules(
+  { ofTeachers, ofStudents }: Limits,
+  calendars: {
+    teacherKey(name: string): string | undefined
+    classKeys(studentsSet: string): readonly string[]
+  },
+): ImportedRule[] {
+  const rules: ImportedRule[] = []
+  for (const { name, rule } of ofTeachers) {
+    const key = name === undefined ? undefined : calendars.teacherKey(name)
+    if (name === undefined) rules.push(ruleFor('TEACHER', rule))
+    else if (key !== undefined) rules.push(ruleFor([key], rule))
+  }
+  for (const { name, rule } of ofStudents) {
+    const keys = name === undefined ? [] : calendars.classKeys(name)
+    if (name === undefined) rules.push(ruleFor('CLASS', rule))
+    else if (keys.length > 0) rules.push(ruleFor(keys, rule))
+  }
+  return rules
+}
+
+type Kind = {
+  readonly rule: RuleKind
+  /** Where the number stands. */
+  readonly field: string
+  readonly heldByFewer?: true
+  readonly more?: (constraint: XmlElement, source: Source) => Partial<Pick<ImportedRule, 'value2' | 'slots'>>
+}
+
+/** One entry for the four constraints that differ in whom they name only: Teacher, Teachers, StudentsSet, Students. */
+const KINDS: Readonly<Record<string, Kind>> = {
+  MaxGapsPerDay: { rule: 'MAX_GAPS_PER_DAY', field: 'Max_Gaps' },
+  MaxGapsPerWeek: { rule: 'MAX_GAPS_PER_WEEK', field: 'Max_Gaps' },
+  MaxHoursDaily: { rule: 'MAX_LESSONS_PER_DAY', field: 'Maximum_Hours_Daily', heldByFewer: true },
+  MinHoursDaily: {
+    rule: 'MIN_LESSONS_PER_DAY',
+    field: 'Minimum_Hours_Daily',
+    more: (constraint) => (textOf(constraint, 'Allow_Empty_Days').trim() === 'false' ? { value2: 1 } : {}),
+  },
+  MaxHoursContinuously: { rule: 'MAX_CONSECUTIVE', field: 'Maximum_Hours_Continuously', heldByFewer: true },
+  MaxDaysPerWeek: { rule: 'MAX_DAYS_PER_WEEK', field: 'Max_Days_Per_Week', heldByFewer: true },
+  MinDaysPerWeek: { rule: 'MIN_DAYS_PER_WEEK', field: 'Minimum_Days_Per_Week' },
+  // A day begins with its first period that is neither blocked nor a break, and some days may begin with the second.
+  EarlyMaxBeginningsAtSecondHour: {
+    rule: 'MAX_LATE_STARTS',
+    field: 'Max_Beginnings_At_Second_Hour',
+    more: () => ({ value2: 1 }),
+  },
+  IntervalMaxDaysPerWeek: {
+    rule: 'MAX_DAYS_IN_INTERVAL',
+    field: 'Max_Days_Per_Week',
+    heldByFewer: true,
+    more: (constraint, source) => ({ slots: intervalOf(constraint, source) }),
+  },
+}
+
+const NAME = /^Constraint(Teachers?|Students(?:Set)?)(.+)$/
+
+function kindOf(name: string): { readonly whom: string; readonly kind: Kind } | undefined {
+  const [, whom = '', what = ''] = NAME.exec(name) ?? []
+  return Object.hasOwn(KINDS, what) ? { whom, kind: KINDS[what]! } : undefined
+}
+
+/** From one hour to before another on every day; an empty end is the end of the day. */
+function intervalOf(constraint: XmlElement, { week }: Source): [number, number][] {
+  const from = week.hourNames.indexOf(textOf(constraint, 'Interval_Start_Hour'))
+  const end = textOf(constraint, 'Interval_End_Hour')
+  const to = end === '' ? week.hourNames.length : week.hourNames.indexOf(end)
+  if (from < 0) return []
+  return week
+    .cells('', '')
+    .map(week.pair)
+    .filter(([, hour]) => hour >= from && hour < to)
+}

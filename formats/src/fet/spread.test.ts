@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { constraint, fetText } from '../testing/fet-text.ts'
+import { schoolOf } from '../testing/read.ts'
+import { readFet } from './read.ts'
+
+/** The rules of three lessons of Maths, of which a constraint asks for days between. */
+function rulesOf(fields: Record<string, string | number | readonly string[]>) {
+  const time = constraint('MinDaysBetweenActivities', { Consecutive_If_Same_Day: 'false', MinDays: 1, ...fields })
+  return schoolOf(readFet(fetText({ time, activities: [{ id: 1 }, { id: 2 }, { id: 3 }] }))).rules
+}
+
+test('days between are required at weight 100, and a wish with its weight below', () => {
+  const rule = { rule: 'MIN_DAYS_BETWEEN', lessons: ['1', '2', '3'], value: 1, value2: null }
+  const all = { Activity_Id: ['1', '2', '3'] }
+  expect(rulesOf(all)).toMatchObject([{ ...rule, strength: 'required' }])
+  expect(rulesOf({ ...all, Weight_Percentage: 95, MinDays: 2 })).toMatchObject([{ ...rule, strength: 95, value: 2 }])
+  expect(rulesOf({ ...all, Weight_Percentage: 99.75 })).toMatchObject([{ ...rule, strength: 99 }])
+})
+
+test('neighbours if on one day are so at any weight; where the day itself is ruled out nothing is left to say', () => {
+  const fields = { Activity_Id: ['1', '2'], Consecutive_If_Same_Day: 'true' }
+  const neighbours = { rule: 'MIN_DAYS_BETWEEN', strength: 'required', lessons: ['1', '2'], value: 0, value2: 1 }
+  expect(rulesOf({ ...fields, Weight_Percentage: 95 })).toMatchObject([{ strength: 95, value: 1 }, neighbours])
+  expect(rulesOf({ ...fields, Weight_Percentage: 0 })).toMatchObject([neighbours])
+  expect(rulesOf(fields)).toMatchObject([{ strength: 'required', value: 1 }])
+})
+
+test('days between lessons that are not there, or with weight 0, ask nothing', () => {
+  expect(rulesOf({ Activity_Id: ['2', '44'] })).toEqual([])
+  expect(rulesOf({ Activity_Id: ['1', '2'], Weight_Percentage: 0 })).toEqual([])
+  expect(rulesOf({ Activity_Id: ['1', '2'], MinDays: 0 })).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { constraint, fetText } from '../testing/fet-text.ts'
+import { issuesOf, schoolOf } from '../testing/read.ts'
+import { readFet } from './read.ts'
+
+function read(name: string, fields: Record<string, string | number | readonly string[]>) {
+  return readFet(
+    fetText({
+      time: constraint(name, fields),
+      activities: [
+        { id: 1, subject: 'Art' },
+        { id: 2, subject: 'Art' },
+        { id: 3 },
+        { id: 4, subject: 'Art', active: false },
+      ],
+    }),
+  )
+}
+const rulesOf = (...given: Parameters<typeof read>) => schoolOf(read(...given)).rules
+
+test.each([
+  ['ActivitiesSameStartingTime', {}, { rule: 'SAME_START', value: null }],
+  ['ActivitiesSameStartingHour', {}, { rule: 'SAME_START', value: 1 }],
+  ['ActivitiesSameStartingDay', {}, { rule: 'ON_SAME_DAY', value: null }],
+  ['ActivitiesNotOverlapping', {}, { rule: 'NOT_OVERLAPPING', value: null }],
+  ['MaxDaysBetweenActivities', { MaxDays: 2 }, { rule: 'MAX_DAYS_BETWEEN', value: 2 }],
+  ['MinGapsBetweenActivities', { MinGaps: 1 }, { rule: 'MIN_GAP_BETWEEN', value: 1 }],
+])('%s is a rule on the lessons it lists', (name, fields, rule) => {
+  const listed = { Activity_Id: ['3', '1', '4'], ...fields }
+  expect(rulesOf(name, listed)).toMatchObject([{ ...rule, strength: 'required', lessons: ['3', '1'] }])
+  expect(rulesOf(name, { ...listed, Weight_Percentage: 50 })).toMatchObject([{ ...rule, strength: 50 }])
+  expect(rulesOf(name, { ...listed, Activity_Id: ['3', '4'] })).toEqual([])
+  expect(issuesOf(read(name, listed)).map((issue) => issue.kind)).toEqual(['inactive lessons'])
+})
+
+test.each([
+  ['TwoActivitiesConsecutive', { rule: 'CONSECUTIVE', value: null }],
+  ['TwoActivitiesGrouped', { rule: 'CONSECUTIVE', value: 1 }],
+  ['TwoActivitiesOrdered', { rule: 'ORDERED', value: null }],
+])('%s keeps the order of its two lessons, and asks nothing where one is switched off', (name, rule) => {
+  expect(rulesOf(name, { First_Activity_Id: 2, Second_Activity_Id: 1 })).toMatchObject([
+    { ...rule, strength: 'required', lessons: ['2', '1'] },
+  ])
+  expect(rulesOf(name, { First_Activity_Id: 2, Second_Activity_Id: 4 })).toEqual([])
+})
+
+test('three lessons are grouped in any order', () => {
+  const ids = { First_Activity_Id: 3, Second_Activity_Id: 1, Third_Activity_Id: 2 }
+  expect(rulesOf('ThreeActivitiesGrouped', ids)).toMatchObject([
+    { rule: 'CONSECUTIVE', value: 1, lessons: ['3', '1', '2'] },
+  ])
+})
+
+test('lessons that end the day are named by id, or by what they share', () => {
+  expect(rulesOf('ActivityEndsStudentsDay', { Activity_Id: 3 })).toMatchObject([{ rule: 'ENDS_DAY', lessons: ['3'] }])
+  expect(rulesOf('ActivitiesEndStudentsDay', { Subject_Name: 'Art' })).toMatchObject([
+    { rule: 'ENDS_DAY', lessons: ['1', '2'] },
+  ])
+  expect(rulesOf('ActivitiesEndStudentsDay', { Subject_Name: 'Music' })).toEqual([])
+})

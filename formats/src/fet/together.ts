@@ -1,0 +1,76 @@
+import type { RuleKind } from '@timetable/domain'
+import { textOf, textsOf, type XmlElement } from '../xml.ts'
+import { numberOf, type Activity } from './activities.ts'
+import { matchingActivities } from './matching.ts'
+import { ruleOn, type ImportedRule } from './rule.ts'
+import type { Source } from './source.ts'
+import { strengthOf } from './strength.ts'
+
+/** How lessons lie to each other, and at the end of the students' day: one rule for each constraint. */
+export function readTogether(source: Source, constraints: readonly XmlElement[]): ImportedRule[] {
+  return constraints.flatMap((constraint) => {
+    const kind = KINDS[constraint.name]
+    const strength = kind && strengthOf(constraint)
+    if (!kind || strength === undefined) return []
+    const activities = [...kind.activities(source, constraint)]
+    if (activities.length < (kind.alone ? 1 : 2)) return []
+    const value = kind.field === undefined ? kind.value : Math.round(numberOf(constraint, kind.field, 0))
+    return [ruleOn(activities, { rule: kind.rule, strength, ...(value === undefined ? {} : { value }) })]
+  })
+}
+
+export function isTogetherConstraint(name: string): boolean {
+  return Object.hasOwn(KINDS, name)
+}
+
+/** The activities a constraint lists by id, each once. */
+export function listedActivities(source: Source, constraint: XmlElement): ReadonlySet<Activity> {
+  return withIds(source, textsOf(constraint, 'Activity_Id'))
+}
+
+function withIds({ activities }: Source, ids: readonly string[]): ReadonlySet<Activity> {
+  const found = new Set<Activity>()
+  for (const id of ids) {
+    const activity = activities.byId.get(id.trim())
+    if (activity) found.add(activity)
+  }
+  return found
+}
+
+type Kind = {
+  readonly rule: RuleKind
+  readonly activities: (source: Source, constraint: XmlElement) => Iterable<Activity>
+  /** Its `value`: where the number stands, or what it always is. */
+  readonly field?: string
+  readonly value?: number
+  /** It asks something of one lesson by itself. */
+  readonly alone?: true
+}
+
+/** The second is worth nothing without the first: where one of them is switched off, nothing is asked. */
+const inOrder =
+  (...fields: readonly string[]): Kind['activities'] =>
+  (source, constraint) => {
+    const found = withIds(
+      source,
+      fields.map((field) => textOf(constraint, field)),
+    )
+    return found.size === fields.length ? found : []
+  }
+const FIRST_AND_SECOND = inOrder('First_Activity_Id', 'Second_Activity_Id')
+const ALL_THREE = inOrder('First_Activity_Id', 'Second_Activity_Id', 'Third_Activity_Id')
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  ConstraintActivitiesSameStartingTime: { rule: 'SAME_START', activities: listedActivities },
+  ConstraintActivitiesSameStartingHour: { rule: 'SAME_START', activities: listedActivities, value: 1 },
+  ConstraintActivitiesSameStartingDay: { rule: 'ON_SAME_DAY', activities: listedActivities },
+  ConstraintActivitiesNotOverlapping: { rule: 'NOT_OVERLAPPING', activities: listedActivities },
+  ConstraintMaxDaysBetweenActivities: { rule: 'MAX_DAYS_BETWEEN', activities: listedActivities, field: 'MaxDays' },
+  ConstraintMinGapsBetweenActivities: { rule: 'MIN_GAP_BETWEEN', activities: listedActivities, field: 'MinGaps' },
+  ConstraintTwoActivitiesConsecutive: { rule: 'CONSECUTIVE', activities: FIRST_AND_SECOND },
+  ConstraintTwoActivitiesGrouped: { rule: 'CONSECUTIVE', activities: FIRST_AND_SECOND, value: 1 },
+  ConstraintThreeActivitiesGrouped: { rule: 'CONSECUTIVE', activities: ALL_THREE, value: 1 },
+  ConstraintTwoActivitiesOrdered: { rule: 'ORDERED', activities: FIRST_AND_SECOND },
+  ConstraintActivityEndsStudentsDay: { rule: 'ENDS_DAY', activities: listedActivities, alone: true },
+  ConstraintActivitiesEndStudentsDay: { rule: 'ENDS_DAY', activities: matchingActivities, alone: true },
+}
