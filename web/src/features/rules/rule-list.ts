@@ -1,6 +1,7 @@
 import {
   KNOWN_RULES,
-  ruleBreaks,
+  brokenRules,
+  lessonsThatBreak,
   ruleLessonsOf,
   type Lesson,
   type Rule,
@@ -16,8 +17,10 @@ export type RuleEntry = {
   readonly lessons: number
   /** Does Zen weigh this kind? */
   readonly weighed: boolean
-  /** The lessons that break it now; null where nobody counts. */
-  readonly breaking: readonly Lesson[] | null
+  /** By how much it is broken now; 0 where it holds. */
+  readonly deviation: number
+  /** The lessons that break it now. */
+  readonly breaking: readonly Lesson[]
 }
 
 export type RuleGroupName = 'when' | 'together' | 'calendars'
@@ -28,15 +31,18 @@ const GROUPS: readonly RuleGroupName[] = ['when', 'together', 'calendars']
 /** All rules of a version, said, counted and grouped; in a group by kind and then as they read. */
 export function ruleGroups(schedule: Schedule, words: RuleWords): readonly RuleGroup[] {
   const lessonsOf = ruleLessonsOf(schedule)
+  const brokenBy = new Map(brokenRules(schedule).map((broken) => [broken.ruleUuid, broken]))
   const byGroup = new Map<RuleGroupName, RuleEntry[]>(GROUPS.map((name) => [name, []]))
   for (const rule of Object.values(schedule.rules)) {
     const lessons = lessonsOf(rule)
+    const broken = brokenBy.get(rule.uuid)
     byGroup.get(groupOf(rule.rule))!.push({
       rule,
       sentence: ruleSentence(schedule, rule, words),
       lessons: lessons.length,
       weighed: KNOWN_RULES.includes(rule.rule),
-      breaking: ruleBreaks(schedule, rule, lessons) ?? null,
+      deviation: broken?.deviation ?? 0,
+      breaking: broken ? lessonsThatBreak(schedule, broken) : [],
     })
   }
   const collator = new Intl.Collator(words.locale, { numeric: true, sensitivity: 'base' })

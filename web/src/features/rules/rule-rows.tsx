@@ -121,9 +121,7 @@ function RuleRow(props: {
           <span>{t('rules.touches', { count: lessons })}</span>
           {state()}
         </p>
-        {props.opened && breaking && breaking.length > 0 && (
-          <BreakingLessons schedule={props.schedule} lessons={breaking} />
-        )}
+        {props.opened && breaking.length > 0 && <BreakingLessons schedule={props.schedule} lessons={breaking} />}
       </div>
       {!props.readOnly && (
         <div className={styles.actions}>
@@ -157,7 +155,7 @@ function RuleRow(props: {
   function state() {
     if (!enabled) return <span className={styles.quiet}>{t('rules.off')}</span>
     if (!weighed) return <span className={styles.quiet}>{t('rules.notWeighed', { optimizer: OPTIMIZER_NAME })}</span>
-    if (breaking === null || lessons === 0) return null
+    if (lessons === 0) return null
     if (breaking.length === 0) return <span className={styles.kept}>{t('rules.holds')}</span>
     return (
       <button type="button" className={styles.broken} aria-expanded={props.opened} onClick={props.onToggle}>

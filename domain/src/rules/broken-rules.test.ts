@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import type { Rule, RuleKind } from '../schedule.ts'
+import { slotAt, tinySchedule, type TinyLesson, type TinyOptions } from '../testing/tiny-schedule.ts'
+import { brokenRules, lessonsThatBreak, requiredDeviation } from './broken-rules.ts'
+
+/** Five days of six hours; 1A has lessons `at`, all of one course. */
+const week = (lessons: TinyLesson[], rule: Partial<Rule>, blocked: [number, number][] = []): TinyOptions => ({
+  days: 5,
+  hours: 6,
+  calendars: { '1A': { type: 'CLASS', blocked }, Ada: 'TEACHER' },
+  subjects: { Maths: { calendars: ['1A', 'Ada'], lessons, advanced: true } },
+  rules: { rule },
+})
+const judged = (options: TinyOptions) => brokenRules(tinySchedule(options))[0]
+const deviation = (options: TinyOptions) => judged(options)?.deviation ?? 0
+const at = (...cells: [number, number][]): TinyLesson[] => cells.map((cell) => ({ at: cell }))
+const ofClass = (rule: RuleKind, given: Partial<Rule> = {}) => ({ rule, calendarUuids: ['1A'], ...given })
+const ofMaths = (rule: RuleKind, given: Partial<Rule> = {}) => ({ rule, subjectNames: ['Maths'], ...given })
+const slots = (...cells: [number, number][]) => ({ timeSlotUuids: cells.map((cell) => slotAt(...cell)) })
+const row = (...names: number[]) => ({ eventUuids: names.map((name) => `Maths ${name}`), subjectNames: [] })
+
+describe('[D74] rules of calendars', () => {
+  test.each<[string, Partial<Rule>, TinyLesson[], [number, number][], number]>([
+    ['a gap of two and one of one', ofClass('MAX_GAPS_PER_DAY', { value: 1 }), at([0, 0], [0, 3], [0, 5]), [], 2],
+    ['gaps of each day apart', ofClass('MAX_GAPS_PER_DAY', { value: 1 }), at([0, 0], [0, 2], [1, 0], [1, 2]), [], 0],
+    ['no gap where it is blocked', ofClass('MAX_GAPS_PER_DAY', { value: 0 }), at([0, 0], [0, 3]), [[0, 1]], 1],
+    ['gaps of all days', ofClass('MAX_GAPS_PER_WEEK', { value: 1 }), at([0, 0], [0, 2], [1, 0], [1, 3]), [], 2],
+    ['double-booked periods once', ofClass('MAX_LESSONS_PER_DAY', { value: 2 }), at([0, 0], [0, 0], [0, 1]), [], 0],
+    ['every period of a long lesson', ofClass('MAX_LESSONS_PER_DAY', { value: 2 }), [{ at: [0, 0], length: 4 }], [], 2],
+    ['what a day lacks, not an empty one', ofClass('MIN_LESSONS_PER_DAY', { value: 3 }), at([0, 0], [1, 4]), [], 4],
+    [
+      'what an empty day lacks too, but one that is blocked',
+      ofClass('MIN_LESSONS_PER_DAY', { value: 2, value2: 1 }),
+      at([0, 0]),
+      Array.from({ length: 6 }, (_, hour): [number, number] => [1, hour]),
+      1 + 3 * 2,
+    ],
+    ['a run of four', ofClass('MAX_CONSECUTIVE', { value: 2 }), at([0, 0], [0, 1], [0, 2], [0, 3], [0, 5]), [], 2],
+    ['a run broken by a block', ofClass('MAX_CONSECUTIVE', { value: 2 }), at([0, 0], [0, 1], [0, 3]), [[0, 2]], 0],
+    ['three days', ofClass('MAX_DAYS_PER_WEEK', { value: 1 }), at([0, 0], [1, 0], [1, 1], [4, 4]), [], 2],
+    ['two days of four', ofClass('MIN_DAYS_PER_WEEK', { value: 4 }), at([0, 0], [1, 0], [1, 1]), [], 2],
+    ['two late days of one', ofClass('MAX_LATE_STARTS', { value: 1 }), at([0, 0], [1, 1], [2, 3]), [], 1],
+    ['no late day after a block', ofClass('MAX_LATE_STARTS', { value: 0 }), at([0, 1]), [[0, 0]], 0],
+    [
+      'periods late beyond the second number',
+      ofClass('MAX_LATE_STARTS', { value: 5, value2: 1 }),
+      at([0, 1], [1, 2], [2, 4]),
+      [],
+      1 + 3,
+    ],
+    ['no free period at noon', ofClass('LUNCH_BREAK', slots([0, 2], [0, 3])), at([0, 2], [0, 3]), [], 1],
+    ['a blocked period at noon', ofClass('LUNCH_BREAK', slots([0, 2], [0, 3])), at([0, 3]), [[0, 2]], 0],
+    ['no lunch without a lesson', ofClass('LUNCH_BREAK', { value: 3, ...slots([0, 2], [1, 2]) }), at([0, 0]), [], 2],
+    ['late days', ofClass('MAX_DAYS_IN_INTERVAL', { value: 1, ...slots([0, 5], [1, 5]) }), at([0, 5], [1, 5]), [], 1],
+    ['other hours', ofClass('MAX_DAYS_IN_INTERVAL', { value: 0, ...slots([0, 5], [1, 5]) }), at([0, 4], [2, 5]), [], 0],
+  ])('%s', (_, rule, lessons, blocked, expected) => expect(deviation(week(lessons, rule, blocked))).toBe(expected))
+
+  test('each calendar of a type counts on its own', () => {
+    const rule = { rule: 'MAX_LESSONS_PER_DAY' as const, calendarType: 'CLASS' as const, value: 1 }
+    const options = {
+      ...week([], rule),
+      calendars: { '1A': 'CLASS', '1B': 'CLASS', Ada: 'TEACHER' } as const,
+      subjects: {
+        Maths: { calendars: ['1A', 'Ada'], lessons: at([0, 0], [0, 1]) },
+        Art: { calendars: ['1B', 'Ada'], lessons: at([0, 2], [0, 3], [0, 4], [1, 0]) },
+      },
+    }
+    expect(judged(options)).toEqual({
+      ruleUuid: 'rule',
+      deviation: 3,
+      matches: [
+        { calendarUuid: '1A', dayNum: 0, lessonUuids: ['Maths 1', 'Maths 2'], amount: 1 },
+        { calendarUuid: '1B', dayNum: 0, lessonUuids: ['Art 1', 'Art 2', 'Art 3'], amount: 2 },
+      ],
+    })
+  })
+
+  test('too many days name the lessons of those that have fewest', () => {
+    const options = week(at([0, 0], [0, 1], [3, 2]), ofClass('MAX_DAYS_PER_WEEK', { value: 1 }))
+    expect(judged(options)?.matches).toEqual([{ calendarUuid: '1A', lessonUuids: ['Maths 3'], amount: 1 }])
+  })
+})
+
+describe('[D74] rules of lessons', () => {
+  test.each<[string, Partial<Rule>, TinyLesson[], [number, number][], number]>([
+    ['any part blocked', ofMaths('BLOCKED_TIMESLOTS', slots([0, 1])), [{ at: [0, 0], length: 2 }, {}], [], 1],
+    ['another start', ofMaths('PREFERRED_TIMESLOTS', slots([0, 0])), [...at([0, 0], [0, 1]), {}], [], 1],
+    ['no start asked for', ofMaths('PREFERRED_TIMESLOTS'), at([0, 1]), [], 0],
+    ['each pair too near', ofMaths('MIN_DAYS_BETWEEN', { value: 2 }), at([0, 0], [0, 1], [1, 0]), [], 2 + 1 + 1],
+    [
+      'neighbours on one day',
+      ofMaths('MIN_DAYS_BETWEEN', { value: 0, value2: 1 }),
+      at([0, 0], [0, 1], [1, 0], [1, 2]),
+      [],
+      1,
+    ],
+    ['neighbours over a break', ofMaths('MIN_DAYS_BETWEEN', { value: 0, value2: 1 }), at([0, 0], [0, 2]), [[0, 1]], 0],
+    ['each pair too far', ofMaths('MAX_DAYS_BETWEEN', { value: 1 }), at([0, 0], [1, 0], [3, 0]), [], 2 + 1],
+    ['pairs on one day', ofMaths('NOT_ON_SAME_DAY'), at([0, 0], [0, 1], [0, 4], [1, 0]), [], 3],
+    ['days beside the first', ofMaths('ON_SAME_DAY'), at([0, 0], [0, 1], [2, 4], [1, 0]), [], 2],
+    ['starts beside the first', ofMaths('SAME_START'), at([0, 0], [1, 0], [0, 0]), [], 1],
+    ['the same period on other days', ofMaths('SAME_START', { value: 1 }), at([0, 0], [1, 0], [2, 3]), [], 1],
+    [
+      'common periods',
+      ofMaths('NOT_OVERLAPPING'),
+      [
+        { at: [0, 0], length: 3 },
+        { at: [0, 1], length: 4 },
+      ],
+      [],
+      2,
+    ],
+    ['three at once of two', ofMaths('MAX_AT_ONCE', { value: 2 }), at([0, 0], [0, 0], [0, 0], [1, 0]), [], 1],
+    ['the wrong order', ofMaths('CONSECUTIVE', row(2, 1)), at([0, 0], [0, 1]), [], 1],
+    ['the right order, over a break', ofMaths('CONSECUTIVE', row(2, 1)), at([0, 3], [0, 1]), [[0, 2]], 0],
+    ['any order', ofMaths('CONSECUTIVE', { value: 1, ...row(2, 1, 3) }), at([0, 0], [0, 1], [0, 3]), [], 1],
+    ['a lesson before its forerunner', ofMaths('ORDERED', row(1, 2, 3)), at([1, 0], [0, 5], [2, 0]), [], 1],
+    ['nothing in the tray', ofMaths('ORDERED', row(1, 2, 3)), [{ at: [1, 0] }, {}, { at: [0, 0] }], [], 0],
+    ['too short a gap', ofMaths('MIN_GAP_BETWEEN', { value: 3 }), at([0, 0], [0, 2], [1, 0]), [], 2],
+    ['an overlap for a gap', ofMaths('MIN_GAP_BETWEEN', { value: 3 }), at([0, 0], [0, 0]), [], 3],
+    ['something after the last', ofMaths('ENDS_DAY', row(1)), at([0, 3], [0, 4]), [], 1],
+    ['something before the first', ofMaths('STARTS_DAY', row(2)), at([0, 3], [0, 4], [1, 0]), [], 1],
+  ])('%s', (_, rule, lessons, blocked, expected) => expect(deviation(week(lessons, rule, blocked))).toBe(expected))
+
+  test('name the lessons to move', () => {
+    const schedule = tinySchedule(week(at([0, 0], [0, 1], [2, 4]), ofMaths('ON_SAME_DAY')))
+    expect(lessonsThatBreak(schedule, brokenRules(schedule)[0]!).map(({ uuid }) => uuid)).toEqual(['Maths 3'])
+  })
+})
+
+test('[D72] a rule that is off asks for nothing', () => {
+  expect(judged(week(at([0, 0], [0, 1]), ofMaths('NOT_ON_SAME_DAY', { enabled: false })))).toBeUndefined()
+})
+
+test('only what is required is counted next to the double bookings', () => {
+  const options = week(at([0, 0], [0, 1]), ofMaths('NOT_ON_SAME_DAY'))
+  const rules = { ...options.rules, wish: { ...ofMaths('NOT_ON_SAME_DAY'), strength: 7 } }
+  expect(requiredDeviation(tinySchedule({ ...options, rules }))).toBe(1)
+})

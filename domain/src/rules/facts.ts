@@ -1,0 +1,196 @@
+import { blockedSet, calendarsOf, weekOf } from '../placement.ts'
+import { ruleLessonsOf, type RuleLessons } from '../rule-lessons.ts'
+import type { Calendar, Lesson, Rule, Schedule, Uuid } from '../schedule.ts'
+
+/**
+ * What rules ask of a schedule, looked up once for all of them. A cell is a number: the day times `hours` plus the hour;
+ * lists by cell have `days * hours` entries.
+ */
+export type RuleFacts = {
+  readonly schedule: Schedule
+  readonly days: number
+  readonly hours: number
+  /** The cell where a lesson starts, or -1 in the tray. */
+  start(lesson: Lesson): number
+  /** How many lessons a calendar has, by cell; double-booked or not, more than none is busy. */
+  load(calendar: Calendar): Uint16Array
+  /** 1 where the week has a slot that the calendar does not block, by cell. */
+  open(calendar: Calendar): Uint8Array
+  /** Every lesson of a calendar, placed or not. */
+  lessonsOf(calendar: Calendar): readonly Lesson[]
+  /** The lessons that a calendar has on each day, in the order of the table. */
+  byDay(calendar: Calendar): readonly (readonly Uuid[])[]
+  calendarsOf(lesson: Lesson): readonly Calendar[]
+  /** The lessons a rule is about: first its own in its own order, then those of what else it names. */
+  namedLessons(rule: Rule): readonly Lesson[]
+  /** The calendars a rule is about: those it names, and all of its type; each once. */
+  namedCalendars(rule: Rule): readonly Calendar[]
+}
+
+const known = new WeakMap<Schedule, RuleFacts>()
+
+/** The facts of a schedule, made once for it and kept. */
+export function factsOf(schedule: Schedule): RuleFacts {
+  let facts = known.get(schedule)
+  if (!facts) known.set(schedule, (facts = look(schedule)))
+  return facts
+}
+
+function look(schedule: Schedule): RuleFacts {
+  const week = weekOf(schedule)
+  const { days, hours } = week
+  const cells = days * hours
+  const loads = new Map<Uuid, Uint16Array>()
+  const lessonsOf = new Map<Uuid, Lesson[]>()
+  for (const uuid of Object.keys(schedule.calendars)) {
+    loads.set(uuid, new Uint16Array(cells))
+    lessonsOf.set(uuid, [])
+  }
+  const starts = new Map<Uuid, number>()
+  const calendarsBy = new Map<Uuid, readonly Calendar[]>()
+  for (const lesson of Object.values(schedule.lessons)) {
+    const slot = lesson.timeSlotUuid === null ? undefined : schedule.timeSlots[lesson.timeSlotUuid]
+    const start = slot ? slot.dayNum * hours + slot.hourNum : -1
+    const calendars = calendarsOf(schedule, lesson)
+    starts.set(lesson.uuid, start)
+    calendarsBy.set(lesson.uuid, calendars)
+    const end = start < 0 ? -1 : lastOf(hours, start, lesson.length)
+    for (const { uuid } of calendars) {
+      lessonsOf.get(uuid)!.push(lesson)
+      const load = loads.get(uuid)!
+      for (let cell = start; cell < end; cell++) load[cell]!++
+    }
+  }
+
+  const openOf = new Map<Uuid, Uint8Array>()
+  const byDayOf = new Map<Uuid, readonly (readonly Uuid[])[]>()
+  let finder: RuleLessons | undefined
+  const facts: RuleFacts = {
+    schedule,
+    days,
+    hours,
+    start: (lesson) => starts.get(lesson.uuid) ?? -1,
+    load: ({ uuid }) => loads.get(uuid)!,
+    lessonsOf: ({ uuid }) => lessonsOf.get(uuid)!,
+    byDay: (calendar) => {
+      let byDay = byDayOf.get(calendar.uuid)
+      if (!byDay) byDayOf.set(calendar.uuid, (byDay = sortByDay(facts, calendar)))
+      return byDay
+    },
+    calendarsOf: ({ uuid }) => calendarsBy.get(uuid)!,
+    open: (calendar) => {
+      let open = openOf.get(calendar.uuid)
+      if (open) return open
+      const blocked = blockedSet(calendar)
+      open = new Uint8Array(cells)
+      for (const { uuid, dayNum, hourNum } of Object.values(schedule.timeSlots))
+        if (!blocked.has(uuid)) open[dayNum * hours + hourNum] = 1
+      openOf.set(calendar.uuid, open)
+      return open
+    },
+    namedLessons: (rule) => {
+      finder ??= ruleLessonsOf(schedule)
+      const own = rule.eventUuids.flatMap((uuid) => schedule.lessons[uuid] ?? [])
+      return [...new Set([...own, ...finder(rule)])]
+    },
+    namedCalendars: (rule) => {
+      const named = new Set(rule.calendarUuids.flatMap((uuid) => schedule.calendars[uuid] ?? []))
+      if (rule.calendarType !== null)
+        for (const calendar of Object.values(schedule.calendars))
+          if (calendar.calendarType === rule.calendarType) named.add(calendar)
+      return [...named]
+    },
+  }
+  return facts
+}
+
+function sortByDay(facts: RuleFacts, calendar: Calendar): Uuid[][] {
+  const byDay: Uuid[][] = Array.from({ length: facts.days }, () => [])
+  for (const lesson of facts.lessonsOf(calendar)) {
+    const start = facts.start(lesson)
+    if (start >= 0) byDay[dayOf(facts, start)]!.push(lesson.uuid)
+  }
+  return byDay
+}
+
+/** The facts as they would be with one lesson starting at another cell (-1: in the tray); nothing is counted anew. */
+export function withLessonAt(facts: RuleFacts, lesson: Lesson, cell: number): RuleFacts {
+  const { hours } = facts
+  const loads = new Map<Uuid, Uint16Array>()
+  const add = (load: Uint16Array, start: number, by: number) => {
+    if (start < 0) return
+    for (let at = start, end = lastOf(hours, start, lesson.length); at < end; at++) load[at]! += by
+  }
+  for (const calendar of facts.calendarsOf(lesson)) {
+    const load = facts.load(calendar).slice()
+    add(load, facts.start(lesson), -1)
+    add(load, cell, 1)
+    loads.set(calendar.uuid, load)
+  }
+  const moved: RuleFacts = {
+    ...facts,
+    start: (other) => (other.uuid === lesson.uuid ? cell : facts.start(other)),
+    load: (calendar) => loads.get(calendar.uuid) ?? facts.load(calendar),
+    byDay: (calendar) => (loads.has(calendar.uuid) ? sortByDay(moved, calendar) : facts.byDay(calendar)),
+  }
+  return moved
+}
+
+/** The cell after the last one of a lesson; what leaves the day is left out. */
+export function endOf({ hours }: RuleFacts, start: number, { length }: Lesson): number {
+  return lastOf(hours, start, length)
+}
+
+function lastOf(hours: number, start: number, length: number): number {
+  return Math.min(start + length, (Math.floor(start / hours) + 1) * hours)
+}
+
+export function dayOf({ hours }: RuleFacts, cell: number): number {
+  return Math.floor(cell / hours)
+}
+
+/** The lessons of a calendar that lie, with any part, on a cell for which `isMeant` holds. */
+export function lessonsOn(facts: RuleFacts, calendar: Calendar, isMeant: (cell: number) => boolean): Uuid[] {
+  return facts.lessonsOf(calendar).flatMap((lesson) => {
+    const start = facts.start(lesson)
+    if (start < 0) return []
+    for (let cell = start, end = endOf(facts, start, lesson); cell < end; cell++)
+      if (isMeant(cell)) return [lesson.uuid]
+    return []
+  })
+}
+
+/** 1 on the slots that a rule names, by cell. */
+export function namedCells({ schedule, days, hours }: RuleFacts, rule: Rule): Uint8Array {
+  const inside = new Uint8Array(days * hours)
+  for (const uuid of rule.timeSlotUuids) {
+    const slot = schedule.timeSlots[uuid]
+    if (slot) inside[slot.dayNum * hours + slot.hourNum] = 1
+  }
+  return inside
+}
+
+/** A lesson with its place in the week: it lies on the cells from `start` on, up to `end`, which is not its own. */
+export type Placed = { readonly lesson: Lesson; readonly start: number; readonly end: number; readonly day: number }
+
+/** The lessons that a rule is about and that have a slot, in the order of the rule. */
+export function placedLessons(facts: RuleFacts, rule: Rule): Placed[] {
+  return facts.namedLessons(rule).flatMap((lesson) => {
+    const start = facts.start(lesson)
+    return start < 0 ? [] : [{ lesson, start, end: endOf(facts, start, lesson), day: dayOf(facts, start) }]
+  })
+}
+
+/** Placed lessons by what `keyOf` says of them, in the order of the keys. */
+export function grouped(placed: readonly Placed[], keyOf: (placed: Placed) => number): [number, Placed[]][] {
+  const groups = new Map<number, Placed[]>()
+  for (const one of placed) {
+    const key = keyOf(one)
+    const group = groups.get(key)
+    if (group) group.push(one)
+    else groups.set(key, [one])
+  }
+  return [...groups].sort(([a], [b]) => a - b)
+}
+
+export const uuidsOf = (placed: readonly Placed[]): Uuid[] => placed.map(({ lesson }) => lesson.uuid)

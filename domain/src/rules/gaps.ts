@@ -1,0 +1,22 @@
+import { eachDay, eachWeek, firstBusy, sum, type CalendarDay } from './each-calendar.ts'
+import { valueOf } from './match.ts'
+
+/** Free periods that are not blocked, between the first and the last lesson of a day. */
+function gapsOf(day: CalendarDay): number {
+  const { load, open, to } = day
+  let gaps = 0
+  let since = 0
+  for (let cell = firstBusy(day); cell < to; cell++) {
+    if (load[cell]! > 0) {
+      gaps += since
+      since = 0
+    } else since += open[cell]!
+  }
+  return gaps
+}
+
+/** MAX_GAPS_PER_DAY: gaps of a day beyond `value`. */
+export const maxGapsPerDay = eachDay((day, rule) => gapsOf(day) - valueOf(rule))
+
+/** MAX_GAPS_PER_WEEK: gaps of the week beyond `value`. */
+export const maxGapsPerWeek = eachWeek(gapsOf, (gaps, rule) => sum(gaps) - valueOf(rule))

@@ -1,0 +1,3 @@
+export * from './broken-rules.ts'
+export { factsOf, withLessonAt, type RuleFacts } from './facts.ts'
+export type { RuleMatch } from './match.ts'

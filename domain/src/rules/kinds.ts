@@ -1,0 +1,42 @@
+import type { RuleKind } from '../schedule.ts'
+import { endsDay, startsDay } from './day-edges.ts'
+import { maxDaysBetween, minDaysBetween, notOnSameDay } from './days-between.ts'
+import { maxDaysPerWeek, minDaysPerWeek } from './days-per-week.ts'
+import { maxGapsPerDay, maxGapsPerWeek } from './gaps.ts'
+import { maxLateStarts } from './late-starts.ts'
+import type { Evaluate } from './match.ts'
+import { minGapBetween } from './min-gap.ts'
+import { maxAtOnce, notOverlapping } from './overlaps.ts'
+import { maxConsecutive, maxLessonsPerDay, minLessonsPerDay } from './periods-per-day.ts'
+import { consecutive, ordered } from './sequence.ts'
+import { lunchBreak, maxDaysInInterval } from './slot-windows.ts'
+import { blockedTimeslots, preferredTimeslots } from './time-slots.ts'
+import { onSameDay, sameStart } from './together.ts'
+
+/** How each kind of rule is judged on a timetable. Lessons in the tray never break one. */
+export const evaluateKind: Readonly<Record<RuleKind, Evaluate>> = {
+  BLOCKED_TIMESLOTS: blockedTimeslots,
+  PREFERRED_TIMESLOTS: preferredTimeslots,
+  MIN_DAYS_BETWEEN: minDaysBetween,
+  MAX_DAYS_BETWEEN: maxDaysBetween,
+  NOT_ON_SAME_DAY: notOnSameDay,
+  ON_SAME_DAY: onSameDay,
+  SAME_START: sameStart,
+  NOT_OVERLAPPING: notOverlapping,
+  CONSECUTIVE: consecutive,
+  ORDERED: ordered,
+  MIN_GAP_BETWEEN: minGapBetween,
+  MAX_AT_ONCE: maxAtOnce,
+  ENDS_DAY: endsDay,
+  STARTS_DAY: startsDay,
+  MAX_GAPS_PER_DAY: maxGapsPerDay,
+  MAX_GAPS_PER_WEEK: maxGapsPerWeek,
+  MAX_LESSONS_PER_DAY: maxLessonsPerDay,
+  MIN_LESSONS_PER_DAY: minLessonsPerDay,
+  MAX_CONSECUTIVE: maxConsecutive,
+  MAX_DAYS_PER_WEEK: maxDaysPerWeek,
+  MIN_DAYS_PER_WEEK: minDaysPerWeek,
+  MAX_LATE_STARTS: maxLateStarts,
+  LUNCH_BREAK: lunchBreak,
+  MAX_DAYS_IN_INTERVAL: maxDaysInInterval,
+}

@@ -1,0 +1,38 @@
+import * as fc from 'fast-check'
+import { ruleKind, type Rule, type Schedule } from '../schedule.ts'
+import { arbitrarySchedule } from './arbitrary.ts'
+import { bareRule } from './bare-rule.ts'
+
+const TYPES = ['CLASS', 'TEACHER', 'ROOM'] as const
+
+/** A random sound schedule as `arbitrarySchedule` makes it, with up to eight rules of any kind on what is there. */
+export function scheduleWithRules(): fc.Arbitrary<Schedule> {
+  return arbitrarySchedule().chain((schedule) =>
+    fc.array(ruleOn(schedule), { maxLength: 8 }).map((rules) => ({
+      ...schedule,
+      rules: Object.fromEntries(rules.map((rule, index) => [`rule ${index}`, { ...rule, uuid: `rule ${index}` }])),
+    })),
+  )
+}
+
+function ruleOn(schedule: Schedule): fc.Arbitrary<Rule> {
+  const some = (kind: 'calendars' | 'lessons' | 'subjects' | 'timeSlots', maxLength: number) => {
+    const uuids = Object.keys(schedule[kind])
+    return uuids.length === 0 ? fc.constant<string[]>([]) : fc.uniqueArray(fc.constantFrom(...uuids), { maxLength })
+  }
+  const number = fc.option(fc.integer({ min: 0, max: 4 }), { nil: null })
+  return fc
+    .record({
+      rule: fc.constantFrom(...ruleKind.def.values),
+      strength: fc.oneof(fc.constant('required' as const), fc.integer({ min: 1, max: 100 })),
+      subjectUuids: some('subjects', 3),
+      eventUuids: some('lessons', 4),
+      calendarUuids: some('calendars', 3),
+      calendarType: fc.option(fc.constantFrom(...TYPES), { nil: null, freq: 2 }),
+      timeSlotUuids: some('timeSlots', 6),
+      value: number,
+      value2: number,
+      enabled: fc.boolean(),
+    })
+    .map((given) => bareRule({ uuid: 'rule', ...given }))
+}
