@@ -1,0 +1,56 @@
+import { refuse, type Refusal } from '@timetable/domain'
+import type { XhsttConstraint, XhsttInstance, XhsttSolution } from './archive.ts'
+import { eventDeviations, type Deviation } from './event-deviations.ts'
+import { groupDeviations, pairDeviations } from './group-deviations.ts'
+import { resourceDeviations } from './resource-deviations.ts'
+import { layOut, type Timetable } from './timetable.ts'
+
+/** What a solution costs: required constraints in `hard`, the others in `soft`; and what each of it comes from. */
+export type XhsttEvaluation = {
+  readonly hard: number
+  readonly soft: number
+  readonly matches: readonly XhsttMatch[]
+}
+
+/** A constraint that is broken at a point of its application. */
+export type XhsttMatch = Deviation & { readonly constraint: XhsttConstraint; readonly cost: number }
+
+/**
+ * The cost of a solution, counted from nothing but the records, for all sixteen kinds of constraints of 2014. Refused where
+ * weights and limits add up to more than can be counted exactly.
+ */
+export function evaluateXhstt(instance: XhsttInstance, solution: XhsttSolution): XhsttEvaluation | Refusal {
+  const timetable = layOut(instance, solution)
+  const matches: XhsttMatch[] = []
+  let hard = 0
+  let soft = 0
+  for (const constraint of instance.constraints)
+    for (const { at, deviation } of deviationsOf(timetable, constraint)) {
+      if (deviation === 0) continue
+      const cost = costOf(constraint, deviation)
+      matches.push({ constraint, at, deviation, cost })
+      if (constraint.required) hard += cost
+      else soft += cost
+    }
+  if (!Number.isSafeInteger(hard) || !Number.isSafeInteger(soft))
+    return refuse('import-invalid', { reason: `the cost of a solution of "${instance.id}" is too large to count` })
+  return { hard, soft, matches }
+}
+
+function deviationsOf(timetable: Timetable, constraint: XhsttConstraint): Deviation[] {
+  if (constraint.kind === 'OrderEvents') return pairDeviations(timetable, constraint)
+  if ('resources' in constraint) return resourceDeviations(timetable, constraint)
+  if ('events' in constraint) return eventDeviations(timetable, constraint)
+  return groupDeviations(timetable, constraint)
+}
+
+function costOf({ weight, costFunction }: XhsttConstraint, deviation: number): number {
+  switch (costFunction) {
+    case 'Linear':
+      return weight * deviation
+    case 'Quadratic':
+      return weight * deviation ** 2
+    case 'Step':
+      return weight
+  }
+}

@@ -1,0 +1,27 @@
+import type { XhsttInstance } from './archive.ts'
+
+/** The events that a constraint applies to, by themselves or by a group, each once. */
+export function eventsOf(
+  { eventGroups }: XhsttInstance,
+  on: { readonly eventGroups: readonly number[]; readonly events: readonly number[] },
+): number[] {
+  return [...new Set([...on.eventGroups.flatMap((group) => eventGroups[group]?.events ?? []), ...on.events])]
+}
+
+/** The resources that a constraint applies to, by themselves or by a group, each once. */
+export function resourcesOf(
+  { resourceGroups }: XhsttInstance,
+  on: { readonly resourceGroups: readonly number[]; readonly resources: readonly number[] },
+): number[] {
+  return [
+    ...new Set([...on.resourceGroups.flatMap((group) => resourceGroups[group]?.resources ?? []), ...on.resources]),
+  ]
+}
+
+/** The times that a constraint names, by themselves or by a group, each once. */
+export function timesOf(
+  { timeGroups }: XhsttInstance,
+  of: { readonly timeGroups: readonly number[]; readonly times: readonly number[] },
+): number[] {
+  return [...new Set([...of.timeGroups.flatMap((group) => timeGroups[group]?.times ?? []), ...of.times])]
+}

@@ -1,0 +1,37 @@
+import type { Refusal } from '@timetable/domain'
+import { cannotRead } from '../result.ts'
+import { childOf, childrenOf, parseXml, type XmlElement } from '../xml.ts'
+import type { XhsttArchive } from './archive.ts'
+import { declare, readMetaData, XhsttFault } from './element.ts'
+import { readInstance } from './read-instance.ts'
+import { readSolutionGroup } from './read-solutions.ts'
+
+const MOST_INSTANCES = 1_000
+
+/** Reads an XHSTT archive as of 2014, or says why it cannot. The order of elements is not insisted on. */
+export function readXhstt(text: string): XhsttArchive | Refusal {
+  const file = parseXml(text.startsWith('\uFEFF') ? text.slice(1) : text)
+  if ('problem' in file) return cannotRead(file.problem)
+  if (file.name !== 'HighSchoolTimetableArchive') return cannotRead('it is not an XHSTT archive')
+  try {
+    return readArchive(file)
+  } catch (error) {
+    if (error instanceof XhsttFault) return cannotRead(error.message)
+    throw error
+  }
+}
+
+function readArchive(file: XmlElement): XhsttArchive {
+  const elements = childrenOf(childOf(file, 'Instances'), 'Instance')
+  const declared = declare('the instances', elements, MOST_INSTANCES)
+  const instances = elements.map(readInstance)
+  return {
+    id: file.attributes['Id'] ?? '',
+    metaData: readMetaData(file),
+    instances,
+    solutionGroups: childrenOf(childOf(file, 'SolutionGroups'), 'SolutionGroup').map((group) => ({
+      ...readSolutionGroup(group, declared, instances),
+      metaData: readMetaData(group),
+    })),
+  }
+}
