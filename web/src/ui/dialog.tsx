@@ -35,7 +35,7 @@ export function Dialog({
       returnFocus={false}
     >
       <Modal.Overlay />
-      <Modal.Content>
+      <Modal.Content ref={takeFocus}>
         {/* Left to itself it would count as the header of the whole page. */}
         <Modal.Header role="presentation">
           <Modal.Title>{title}</Modal.Title>
@@ -45,6 +45,14 @@ export function Dialog({
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+/**
+ * Puts the focus where the dialog wants it as soon as it is there. Left to the focus trap it would come a timer later, and
+ * what is typed until then would be lost, or do what the page behind does with it.
+ */
+function takeFocus(dialog: HTMLElement | null) {
+  dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
 }
 
 function useFocusBack() {

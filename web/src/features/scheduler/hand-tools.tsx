@@ -16,11 +16,11 @@ export function HandTools() {
   const { openTool } = useDesk()
   const tool = useHand((state) => state.tool)
   const show = useShowCalendar()
-  const { search } = useLocation()
+  const { key } = useLocation()
   const jumped = useRef(false)
   useToolKeys(openTool)
 
-  // The grid that was left took the focus with it: the one that was gone to gets it.
+  // The grid that was left took the focus with it: the one that was gone to gets it, were it the same again.
   useEffect(() => {
     if (!jumped.current) return
     jumped.current = false
@@ -28,7 +28,7 @@ export function HandTools() {
       document.querySelector<HTMLElement>(`[role="grid"] ${CURRENT_STOP}`)?.focus(),
     )
     return () => cancelAnimationFrame(frame)
-  }, [search])
+  }, [key])
 
   return (
     <>

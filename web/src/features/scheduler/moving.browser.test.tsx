@@ -294,6 +294,25 @@ describe('the keys', () => {
     await expect.poll(() => grid().contains(document.activeElement)).toBe(true)
   })
 
+  test('what is typed with the slash at once is searched for', async () => {
+    await open()
+    card('latin-mon').focus()
+    card('latin-mon').dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }))
+    // No timer and no frame later: the next key of a quick hand is on its way.
+    await Promise.resolve()
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Name of a class, teacher or room')
+    await userEvent.keyboard('{Escape}/5b{Enter}')
+    await expect.element(page.getByRole('grid')).toHaveAccessibleName('Timetable of 5B')
+  })
+
+  test('the timetable that is shown already takes the focus, too', async () => {
+    await open()
+    const link = page.getByRole('link', { name: /^5B/ }).element() as HTMLElement
+    link.focus()
+    await userEvent.keyboard('/5a{Enter}')
+    await expect.poll(() => grid().contains(document.activeElement)).toBe(true)
+  })
+
   test('a question mark lists them', async () => {
     await open()
     await userEvent.keyboard('?')
