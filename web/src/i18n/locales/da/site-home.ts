@@ -4,14 +4,15 @@ export const homeTexts: SiteCatalogue['home'] = {
   metaTitle: '{{product}}: skoleskemaer uden dobbeltbookinger',
   metaDescription: 'Læg skema for hele skolen, tryk på én knap, og alle dobbeltbookinger er væk. Gratis op til 50 fag.',
   title: 'Et skema for hele skolen, uden dobbeltbookinger',
-  lead: 'Skriv klasser, lærere og lokaler ind, og tryk på {{optimizer}}. Hver lektion får en plads, der passer alle, som skal være med: et forslag til hele skolen på under 45 sekunder.',
+  lead: 'Skriv klasser, lærere og lokaler ind, og tryk på {{optimizer}}. Hver lektion får en plads, der passer alle, som skal være med: et forslag til hele skolen på under 45\u00a0sekunder.',
   free: 'Gratis op til 50 fag. Intet betalingskort.',
   howLink: 'Sådan virker det',
   factsTitle: 'Det får du',
   fact1Title: 'Ingen dobbeltbookinger, på få sekunder',
   fact1:
     'En dobbeltbooking er en person eller et lokale to steder på én gang. Ét tal tæller dem for hele skolen, og du ser det falde til nul.',
-  fact1Proof: '1.477 lektioner på en tysk skole: nul på skærmen 1,6 sekunder efter klikket, på to processorkerner.',
+  fact1Proof:
+    '1.477 lektioner på en tysk skole: nul på skærmen 1,6\u00a0sekunder efter klikket, på to processorkerner.',
   fact2Title: 'Du bestemmer',
   fact2:
     'Træk en lektion derhen, hvor du vil have den, og den bliver der. Spær de timer, hvor en lærer ikke er der. {{optimizer}} tager hensyn til begge dele.',
@@ -19,7 +20,7 @@ export const homeTexts: SiteCatalogue['home'] = {
   fact3Title: 'Intet går tabt',
   fact3:
     'Prøv en idé i en kopi, og gå tilbage. Alle ændringer kan fortrydes, også efter at browseren er lukket, og kollegerne ser dem med det samme.',
-  fact3Proof: 'En ændring ses i en anden browser efter 35 millisekunder: medianen af 50 ændringer på én maskine.',
+  fact3Proof: 'En ændring ses i en anden browser efter 35\u00a0millisekunder: medianen af 50 ændringer på én maskine.',
   stepsTitle: 'Sådan virker det',
   step1Title: 'Få skolen ind',
   step1: 'Skriv eller indsæt klasser, lærere, lokaler og fag, eller importér en FET-fil.',

@@ -15,7 +15,7 @@ export const pricingTexts: SiteCatalogue['pricing'] = {
   saving: 'To måneder mindre end månedlig betaling: du sparer {{saving}}.',
   savingAmount: '1.999 kr',
   noSaving: 'Betalt årligt er det to måneder mindre.',
-  currency: 'Beløbet trækkes i amerikanske dollars: $999 om året eller $99.90 om måneden.',
+  currency: 'Beløbet trækkes i amerikanske dollars: $999 om året eller $99,90 om måneden.',
   trialTitle: 'Gratis prøve',
   trialPrice: 'Gratis',
   trialNote: 'intet kort, ingen slutdato',

@@ -89,7 +89,7 @@ export const siteTexts: SiteCatalogue = {
     phoneChat: 'Chat med os på telefonen',
   },
   footer: {
-    legal: 'Jura',
+    legal: 'Juridisk',
     terms: 'Vilkår',
     subDataProcessors: 'Underdatabehandlere',
     product: 'Produkt',

@@ -5,7 +5,7 @@ export const homeTexts: SiteCatalogue['home'] = {
   metaDescription:
     'Den Stundenplan der ganzen Schule bauen, einen Knopf drücken, und jede Doppelbelegung ist weg. Kostenlos bis 50 Kurse.',
   title: 'Ein Stundenplan für die ganze Schule, ohne Doppelbelegungen',
-  lead: 'Geben Sie Klassen, Lehrkräfte und Räume ein und drücken Sie auf {{optimizer}}. Jede Stunde findet einen Platz, der für alle Beteiligten passt: ein Vorschlag für die ganze Schule in unter 45 Sekunden.',
+  lead: 'Geben Sie Klassen, Lehrkräfte und Räume ein und drücken Sie auf {{optimizer}}. Jede Stunde findet einen Platz, der für alle Beteiligten passt: ein Vorschlag für die ganze Schule in unter 45\u00a0Sekunden.',
   free: 'Kostenlos bis 50 Kurse. Ohne Kreditkarte.',
   howLink: 'So funktioniert es',
   factsTitle: 'Was Sie davon haben',
@@ -13,7 +13,7 @@ export const homeTexts: SiteCatalogue['home'] = {
   fact1:
     'Eine Doppelbelegung heißt: eine Person oder ein Raum an zwei Orten zugleich. Eine Zahl zählt sie für die ganze Schule, und Sie sehen zu, wie sie auf null fällt.',
   fact1Proof:
-    '1.477 Stunden eines deutschen Gymnasiums: 1,6 Sekunden nach dem Klick steht die Null da, auf zwei Prozessorkernen.',
+    '1.477 Stunden eines deutschen Gymnasiums: 1,6\u00a0Sekunden nach dem Klick steht die Null da, auf zwei Prozessorkernen.',
   fact2Title: 'Sie entscheiden',
   fact2:
     'Ziehen Sie eine Stunde dorthin, wo Sie sie haben wollen, und sie bleibt dort. Sperren Sie die Zeiten, in denen eine Lehrkraft fehlt. {{optimizer}} plant um beides herum.',
@@ -23,7 +23,7 @@ export const homeTexts: SiteCatalogue['home'] = {
   fact3:
     'Probieren Sie eine Idee in einer Kopie aus und kehren Sie zurück. Jede Änderung lässt sich zurücknehmen, auch nachdem der Browser zu war, und das Kollegium sieht sie sofort.',
   fact3Proof:
-    'Eine Änderung erscheint nach 35 Millisekunden im zweiten Browser: Median aus 50 Änderungen, auf einem Rechner.',
+    'Eine Änderung erscheint nach 35\u00a0Millisekunden im zweiten Browser: Median aus 50 Änderungen, auf einem Rechner.',
   stepsTitle: 'So funktioniert es',
   step1Title: 'Die Schule einlesen',
   step1: 'Klassen, Lehrkräfte, Räume und Kurse eintippen oder einfügen, oder eine FET-Datei importieren.',

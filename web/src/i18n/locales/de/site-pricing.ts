@@ -15,7 +15,7 @@ export const pricingTexts: SiteCatalogue['pricing'] = {
   saving: 'Zwei Monate weniger als bei monatlicher Zahlung: Sie sparen {{saving}}.',
   savingAmount: '€199,80',
   noSaving: 'Bei jährlicher Zahlung sind es zwei Monate weniger.',
-  currency: 'Abgebucht wird in US-Dollar: $999 im Jahr oder $99.90 im Monat.',
+  currency: 'Abgebucht wird in US-Dollar: $999 im Jahr oder $99,90 im Monat.',
   trialTitle: 'Kostenloser Test',
   trialPrice: 'Kostenlos',
   trialNote: 'keine Karte, kein Enddatum',

@@ -4,14 +4,15 @@ export const homeTexts = {
   metaDescription:
     'Build the timetable of a whole school, press one button, and every double booking is taken out. Free for 50 courses.',
   title: 'A timetable for the whole school, without double bookings',
-  lead: 'Enter classes, teachers and rooms, and press {{optimizer}}. Every lesson finds a place that works for everyone who must be there: a proposal for a whole school in under 45 seconds.',
+  lead: 'Enter classes, teachers and rooms, and press {{optimizer}}. Every lesson finds a place that works for everyone who must be there: a proposal for a whole school in under 45\u00a0seconds.',
   free: 'Free for 50 courses. No card needed.',
   howLink: 'How it works',
   factsTitle: 'What you get',
   fact1Title: 'No double bookings, in seconds',
   fact1:
     'A double booking is a person or a room in two places at once. One number counts them for the whole school, and you watch it fall to zero.',
-  fact1Proof: '1,477 lessons of a German secondary school: zero on screen 1.6 seconds after the click, on two cores.',
+  fact1Proof:
+    '1,477 lessons of a German secondary school: zero on screen 1.6\u00a0seconds after the click, on two cores.',
   fact2Title: 'You stay in charge',
   fact2:
     'Drag a lesson where you want it and it stays there. Block the hours when a teacher is away. {{optimizer}} works around both.',
@@ -19,7 +20,7 @@ export const homeTexts = {
   fact3Title: 'Nothing gets lost',
   fact3:
     'Try an idea in a copy and go back. Every change can be undone, even after the browser was closed, and colleagues see it as you make it.',
-  fact3Proof: 'An edit shows in a second browser after 35 milliseconds: the median of 50 edits, on one machine.',
+  fact3Proof: 'An edit shows in a second browser after 35\u00a0milliseconds: the median of 50 edits, on one machine.',
   stepsTitle: 'How it works',
   step1Title: 'Bring in your school',
   step1: 'Type in or paste classes, teachers, rooms and courses, or import a FET file.',

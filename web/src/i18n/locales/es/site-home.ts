@@ -5,14 +5,15 @@ export const homeTexts: SiteCatalogue['home'] = {
   metaDescription:
     'Prepare el horario de todo el centro, pulse un botón y desaparecen todos los solapamientos. Gratis hasta 50 asignaturas.',
   title: 'El horario de todo el centro, sin solapamientos',
-  lead: 'Introduzca grupos, docentes y aulas y pulse {{optimizer}}. Cada clase encuentra un lugar que sirve a todos los que deben estar: una propuesta para todo el centro en menos de 45 segundos.',
+  lead: 'Introduzca grupos, docentes y aulas y pulse {{optimizer}}. Cada clase encuentra un lugar que sirve a todos los que deben estar: una propuesta para todo el centro en menos de 45\u00a0segundos.',
   free: 'Gratis hasta 50 asignaturas. Sin tarjeta.',
   howLink: 'Cómo funciona',
   factsTitle: 'Qué obtiene',
   fact1Title: 'Sin solapamientos, en segundos',
   fact1:
     'Un solapamiento es una persona o un aula en dos sitios a la vez. Un solo número los cuenta en todo el centro, y usted lo ve bajar a cero.',
-  fact1Proof: '1477 clases de un instituto alemán: cero en pantalla 1,6 segundos después del clic, con dos núcleos.',
+  fact1Proof:
+    '1477 clases de un instituto alemán: cero en pantalla 1,6\u00a0segundos después del clic, con dos núcleos.',
   fact2Title: 'Usted decide',
   fact2:
     'Arrastre una clase adonde la quiere y allí se queda. Bloquee las horas en que falta un docente. {{optimizer}} respeta ambas cosas.',
@@ -21,7 +22,7 @@ export const homeTexts: SiteCatalogue['home'] = {
   fact3:
     'Pruebe una idea en una copia y vuelva atrás. Todo cambio se puede deshacer, incluso tras cerrar el navegador, y sus colegas lo ven al momento.',
   fact3Proof:
-    'Un cambio aparece en otro navegador a los 35 milisegundos: la mediana de 50 cambios, en un mismo equipo.',
+    'Un cambio aparece en otro navegador a los 35\u00a0milisegundos: la mediana de 50 cambios, en un mismo equipo.',
   stepsTitle: 'Cómo funciona',
   step1Title: 'Traiga su centro',
   step1: 'Escriba o pegue grupos, docentes, aulas y asignaturas, o importe un archivo FET.',

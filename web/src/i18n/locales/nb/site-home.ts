@@ -5,14 +5,14 @@ export const homeTexts: SiteCatalogue['home'] = {
   metaDescription:
     'Lag timeplanen for hele skolen, trykk på én knapp, og alle dobbeltbookinger er borte. Gratis opp til 50 fag.',
   title: 'En timeplan for hele skolen, uten dobbeltbookinger',
-  lead: 'Legg inn klasser, lærere og rom, og trykk på {{optimizer}}. Hver time får en plass som passer for alle som skal være med: et forslag for hele skolen på under 45 sekunder.',
+  lead: 'Legg inn klasser, lærere og rom, og trykk på {{optimizer}}. Hver time får en plass som passer for alle som skal være med: et forslag for hele skolen på under 45\u00a0sekunder.',
   free: 'Gratis opp til 50 fag. Uten betalingskort.',
   howLink: 'Slik virker det',
   factsTitle: 'Dette får du',
   fact1Title: 'Ingen dobbeltbookinger, på få sekunder',
   fact1:
     'En dobbeltbooking er en person eller et rom to steder samtidig. Ett tall teller dem for hele skolen, og du ser det falle til null.',
-  fact1Proof: '1477 timer på en tysk skole: null på skjermen 1,6 sekunder etter klikket, på to prosessorkjerner.',
+  fact1Proof: '1477 timer på en tysk skole: null på skjermen 1,6\u00a0sekunder etter klikket, på to prosessorkjerner.',
   fact2Title: 'Du bestemmer',
   fact2:
     'Dra en time dit du vil ha den, så blir den der. Sperr tidene da en lærer er borte. {{optimizer}} tar hensyn til begge deler.',
@@ -20,7 +20,8 @@ export const homeTexts: SiteCatalogue['home'] = {
   fact3Title: 'Ingenting går tapt',
   fact3:
     'Prøv en idé i en kopi, og gå tilbake. Alle endringer kan angres, også etter at nettleseren er lukket, og kollegene ser dem med en gang.',
-  fact3Proof: 'En endring vises i en annen nettleser etter 35 millisekunder: medianen av 50 endringer på én maskin.',
+  fact3Proof:
+    'En endring vises i en annen nettleser etter 35\u00a0millisekunder: medianen av 50 endringer på én maskin.',
   stepsTitle: 'Slik virker det',
   step1Title: 'Få inn skolen',
   step1: 'Skriv eller lim inn klasser, lærere, rom og fag, eller importer en FET-fil.',

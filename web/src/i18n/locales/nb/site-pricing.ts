@@ -15,7 +15,7 @@ export const pricingTexts: SiteCatalogue['pricing'] = {
   saving: 'To måneder mindre enn månedlig betaling: du sparer {{saving}}.',
   savingAmount: '900 NOK',
   noSaving: 'Betalt årlig er det to måneder mindre.',
-  currency: 'Beløpet trekkes i amerikanske dollar: $999 i året eller $99.90 i måneden.',
+  currency: 'Beløpet trekkes i amerikanske dollar: $999 i året eller $99,90 i måneden.',
   trialTitle: 'Gratis prøve',
   trialPrice: 'Gratis',
   trialNote: 'uten kort, uten sluttdato',

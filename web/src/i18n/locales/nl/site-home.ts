@@ -5,7 +5,7 @@ export const homeTexts: SiteCatalogue['home'] = {
   metaDescription:
     'Maak het rooster van de hele school, druk op één knop, en alle dubbele boekingen zijn weg. Gratis tot 50 vakken.',
   title: 'Een rooster voor de hele school, zonder dubbele boekingen',
-  lead: 'Voer klassen, docenten en lokalen in en druk op {{optimizer}}. Elke les krijgt een plek die past voor iedereen die erbij moet zijn: een voorstel voor de hele school in minder dan 45 seconden.',
+  lead: 'Voer klassen, docenten en lokalen in en druk op {{optimizer}}. Elke les krijgt een plek die past voor iedereen die erbij moet zijn: een voorstel voor de hele school in minder dan 45\u00a0seconden.',
   free: 'Gratis tot 50 vakken. Zonder creditcard.',
   howLink: 'Zo werkt het',
   factsTitle: 'Wat je krijgt',
@@ -13,7 +13,7 @@ export const homeTexts: SiteCatalogue['home'] = {
   fact1:
     'Een dubbele boeking is een persoon of een lokaal op twee plekken tegelijk. Eén getal telt ze voor de hele school, en je ziet het naar nul gaan.',
   fact1Proof:
-    '1.477 lessen van een Duitse middelbare school: nul op het scherm, 1,6 seconden na de klik, op twee kernen.',
+    '1.477 lessen van een Duitse middelbare school: nul op het scherm, 1,6\u00a0seconden na de klik, op twee kernen.',
   fact2Title: 'Jij beslist',
   fact2:
     'Sleep een les waar je hem wilt hebben en daar blijft hij. Blokkeer de uren waarop een docent er niet is. {{optimizer}} houdt met beide rekening.',
@@ -22,7 +22,7 @@ export const homeTexts: SiteCatalogue['home'] = {
   fact3:
     'Probeer een idee in een kopie en ga terug. Elke wijziging kan ongedaan gemaakt worden, ook nadat de browser dicht was, en collega’s zien haar meteen.',
   fact3Proof:
-    'Een wijziging staat na 35 milliseconden in een tweede browser: de mediaan van 50 wijzigingen, op één machine.',
+    'Een wijziging staat na 35\u00a0milliseconden in een tweede browser: de mediaan van 50 wijzigingen, op één machine.',
   stepsTitle: 'Zo werkt het',
   step1Title: 'Haal je school binnen',
   step1: 'Typ of plak klassen, docenten, lokalen en vakken, of importeer een FET-bestand.',

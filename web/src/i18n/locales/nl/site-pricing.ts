@@ -15,7 +15,7 @@ export const pricingTexts: SiteCatalogue['pricing'] = {
   saving: 'Twee maanden minder dan bij maandelijks betalen: je bespaart {{saving}}.',
   savingAmount: '1.999 kr',
   noSaving: 'Bij jaarlijks betalen is het twee maanden minder.',
-  currency: 'Er wordt in Amerikaanse dollars afgeschreven: $999 per jaar of $99.90 per maand.',
+  currency: 'Er wordt in Amerikaanse dollars afgeschreven: $999 per jaar of $99,90 per maand.',
   trialTitle: 'Gratis proberen',
   trialPrice: 'Gratis',
   trialNote: 'geen kaart, geen einddatum',

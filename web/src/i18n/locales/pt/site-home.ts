@@ -5,14 +5,14 @@ export const homeTexts: SiteCatalogue['home'] = {
   metaDescription:
     'Monte o horário da escola inteira, aperte um botão, e todos os conflitos somem. Grátis até 50 disciplinas.',
   title: 'O horário da escola inteira, sem conflitos',
-  lead: 'Cadastre turmas, professores e salas e aperte {{optimizer}}. Cada aula encontra um lugar que serve para todos que precisam estar nela: uma proposta para a escola inteira em menos de 45 segundos.',
+  lead: 'Cadastre turmas, professores e salas e aperte {{optimizer}}. Cada aula encontra um lugar que serve para todos que precisam estar nela: uma proposta para a escola inteira em menos de 45\u00a0segundos.',
   free: 'Grátis até 50 disciplinas. Sem cartão.',
   howLink: 'Como funciona',
   factsTitle: 'O que você ganha',
   fact1Title: 'Sem conflitos, em segundos',
   fact1:
     'Um conflito é uma pessoa ou uma sala em dois lugares ao mesmo tempo. Um só número conta todos os da escola, e você o vê cair a zero.',
-  fact1Proof: '1.477 aulas de uma escola alemã: zero na tela 1,6 segundo depois do clique, com dois núcleos.',
+  fact1Proof: '1.477 aulas de uma escola alemã: zero na tela 1,6\u00a0segundo depois do clique, com dois núcleos.',
   fact2Title: 'Quem decide é você',
   fact2:
     'Arraste uma aula para onde quiser e ela fica ali. Bloqueie os horários em que um professor não está. O {{optimizer}} respeita os dois.',
@@ -21,7 +21,7 @@ export const homeTexts: SiteCatalogue['home'] = {
   fact3:
     'Teste uma ideia em uma cópia e volte atrás. Toda alteração pode ser desfeita, mesmo depois de fechar o navegador, e os colegas a veem na hora.',
   fact3Proof:
-    'Uma alteração aparece em outro navegador em 35 milissegundos: mediana de 50 alterações, em uma só máquina.',
+    'Uma alteração aparece em outro navegador em 35\u00a0milissegundos: mediana de 50 alterações, em uma só máquina.',
   stepsTitle: 'Como funciona',
   step1Title: 'Traga sua escola',
   step1: 'Digite ou cole turmas, professores, salas e disciplinas, ou importe um arquivo FET.',
