@@ -2,41 +2,12 @@ import { z } from 'zod'
 import { put, remove, type Change } from '../change.ts'
 import { LIMITS } from '../limits.ts'
 import { refuse, type Refusal } from '../refusal.ts'
-import {
-  calendarType,
-  ruleKind,
-  strength,
-  uuid,
-  type Rule,
-  type RuleKind,
-  type Schedule,
-  type Uuid,
-} from '../schedule.ts'
+import { refuseContradiction } from '../rules/contradictions.ts'
+import { ruleNeeds, type Range } from '../rules/needs.ts'
+import { calendarType, ruleKind, strength, uuid, type Rule, type Schedule, type Uuid } from '../schedule.ts'
 import { text } from '../text.ts'
 import { defineCommand } from './define.ts'
 import { distinct, recordOf, refuseMissing, refuseMoreThan } from './records.ts'
-
-/** The kinds that Zen weighs. An import may bring others: they are kept and shown, and ask for nothing yet. */
-export const KNOWN_RULES: readonly RuleKind[] = [
-  'BLOCKED_TIMESLOTS',
-  'PREFERRED_TIMESLOTS',
-  'MIN_DAYS_BETWEEN',
-  'NOT_ON_SAME_DAY',
-  'ON_SAME_DAY',
-]
-
-/** What a rule of a kind has to say beside whom it is about. */
-export type RuleNeeds = {
-  readonly slots: boolean
-  readonly value: { readonly min: number; readonly max: number } | null
-}
-
-export function ruleNeeds(kind: RuleKind): RuleNeeds {
-  return {
-    slots: kind === 'BLOCKED_TIMESLOTS' || kind === 'PREFERRED_TIMESLOTS',
-    value: kind === 'MIN_DAYS_BETWEEN' ? { min: 1, max: LIMITS.maxDaysImported - 1 } : null,
-  }
-}
 
 const uuids = z.array(uuid).max(LIMITS.maxLessons)
 const fields = {
@@ -89,25 +60,66 @@ export const updateRule = defineCommand({
 type RuleBody = Omit<Rule, 'uuid'>
 
 /** What a rule may not say. What an import brought and stays as it was (`before`) is let be. */
-function refuseRule(schedule: Schedule, rule: RuleBody, before?: Rule): Refusal | undefined {
-  if (rule.rule !== before?.rule && !KNOWN_RULES.includes(rule.rule)) return refuse('rule-unknown')
+function refuseRule(schedule: Schedule, body: RuleBody, before?: Rule): Refusal | undefined {
+  const rule = { ...body, uuid: before?.uuid ?? '' }
+  return (
+    refuseUnknown(schedule, rule) ??
+    refuseUnnamed(rule, before) ??
+    refuseUnfit(rule, before) ??
+    (saysTheSame(rule, before) ? undefined : refuseContradiction(schedule, rule))
+  )
+}
+
+/** Nothing that is deleted, or of another version. */
+function refuseUnknown(schedule: Schedule, rule: Rule): Refusal | undefined {
   const names = new Set(Object.values(schedule.subjects).map((subject) => subject.name))
   if (rule.subjectNames.some((name) => !names.has(name))) return refuse('not-found', { what: 'The subject' })
-  const missing =
+  return (
     refuseMissing(schedule, 'subjects', rule.subjectUuids) ??
     refuseMissing(schedule, 'lessons', rule.eventUuids) ??
     refuseMissing(schedule, 'calendars', rule.calendarUuids) ??
     refuseMissing(schedule, 'timeSlots', rule.timeSlotUuids)
-  if (missing) return missing
+  )
+}
+
+/** Whom it is about: anybody at all, calendars for a kind that speaks of these, two lessons for one of their order. */
+function refuseUnnamed(rule: Rule, before?: Rule): Refusal | undefined {
+  const { about, inOrder } = ruleNeeds(rule.rule)
+  const same = before !== undefined && before.rule === rule.rule
   if (namesNothing(rule) && !(before && namesNothing(before))) return refuse('rule-empty')
-  const { slots, value } = ruleNeeds(rule.rule)
-  const same = rule.rule === before?.rule
-  if (slots && !hasSlots(rule) && !(same && !hasSlots(before))) return refuse('rule-without-slots')
-  if (value && !(same && rule.value === before.value)) {
-    if (rule.value === null || rule.value < value.min || rule.value > value.max)
-      return refuse('rule-without-value', value)
-  }
+  if (about === 'calendars' && !namesCalendars(rule) && !(same && !namesCalendars(before)))
+    return refuse('rule-without-calendar')
+  if (inOrder && isFew(rule) && !(same && isFew(before))) return refuse('rule-few-lessons')
   return undefined
+}
+
+/** The slots and numbers of its kind. */
+function refuseUnfit(rule: Rule, before?: Rule): Refusal | undefined {
+  const { slots, value, value2, choice } = ruleNeeds(rule.rule)
+  const same = before !== undefined && before.rule === rule.rule
+  if (slots && !hasSlots(rule) && !(same && !hasSlots(before))) return refuse('rule-without-slots')
+  const kept = (key: 'value' | 'value2') => same && rule[key] === before[key]
+  if (value && !kept('value') && !isWithin(rule.value, value)) return refuse('rule-without-value', value)
+  if (value2 && !kept('value2') && rule.value2 !== null && !isWithin(rule.value2, value2))
+    return refuse('rule-without-value', value2)
+  if (choice && !kept(choice) && rule[choice] !== null && !isWithin(rule[choice], CHOICE))
+    return refuse('rule-without-value', CHOICE)
+  return undefined
+}
+
+const CHOICE: Range = { min: 0, max: 1 }
+
+function isWithin(value: number | null, { min, max }: Range): boolean {
+  return value !== null && value >= min && value <= max
+}
+
+/** Does an update leave alone what a rule asks for? Then it contradicts nothing that it did not before. */
+function saysTheSame(rule: Rule, before: Rule | undefined): boolean {
+  if (!before || (rule.enabled && !before.enabled) || (rule.strength === 'required' && before.strength !== 'required'))
+    return false
+  const { enabled: _, strength: __, ...said } = rule
+  const { enabled: ___, strength: ____, ...saidBefore } = before
+  return JSON.stringify(said) === JSON.stringify(saidBefore)
 }
 
 /** The rule with what is given in `params`. */
@@ -177,5 +189,13 @@ function namesNothing(rule: Named): boolean {
   const named = [rule.subjectNames, rule.subjectUuids, rule.eventUuids, rule.calendarUuids]
   return rule.calendarType === null && named.every((list) => list.length === 0)
 }
+
+const namesCalendars = (rule: Rule): boolean => rule.calendarType !== null || rule.calendarUuids.length > 0
+
+/** Only single lessons are named, and fewer than two. */
+const isFew = (rule: Rule): boolean =>
+  rule.eventUuids.length < 2 &&
+  rule.calendarType === null &&
+  [rule.subjectNames, rule.subjectUuids, rule.calendarUuids].every((list) => list.length === 0)
 
 const hasSlots = (rule: Pick<Rule, 'timeSlotUuids'>): boolean => rule.timeSlotUuids.length > 0

@@ -204,8 +204,8 @@ describe('a rule', () => {
     expect(refusalOf(school(), 'addRule', { ...of, rule: 'BLOCKED_TIMESLOTS' })).toBe('rule-without-slots')
     expect(refusalOf(school(), 'addRule', { ...of, rule: 'PREFERRED_TIMESLOTS' })).toBe('rule-without-slots')
     expect(refusalOf(school(), 'addRule', { ...of, rule: 'MIN_DAYS_BETWEEN' })).toBe('rule-without-value')
-    expect(refusalOf(school(), 'addRule', { ...of, rule: 'MIN_DAYS_BETWEEN', value: 0 })).toBe('rule-without-value')
-    expect(refusalOf(school(), 'addRule', { ...of, rule: 'LUNCH_BREAK' })).toBe('rule-unknown')
+    expect(refusalOf(school(), 'addRule', { ...of, rule: 'MIN_DAYS_BETWEEN', value: 40 })).toBe('rule-without-value')
+    expect(refusalOf(school(), 'addRule', { ...of, rule: 'LUNCH_BREAK' })).toBe('rule-without-calendar')
     expect(changeOf(school(), 'addRule', { ...of, rule: 'MIN_DAYS_BETWEEN', value: 1, strength: 50 })).toHaveLength(1)
   })
 
@@ -223,7 +223,7 @@ describe('a rule', () => {
   test('[D72] is changed only into one that could be added', () => {
     const change = { ruleUuid: 'byName' }
     expect(refusalOf(school(), 'updateRule', { ...change, rule: 'MIN_DAYS_BETWEEN' })).toBe('rule-without-value')
-    expect(refusalOf(school(), 'updateRule', { ...change, rule: 'LUNCH_BREAK' })).toBe('rule-unknown')
+    expect(refusalOf(school(), 'updateRule', { ...change, rule: 'LUNCH_BREAK' })).toBe('rule-without-calendar')
     expect(refusalOf(school(), 'updateRule', { ...change, timeSlotUuids: [] })).toBe('rule-without-slots')
     expect(refusalOf(school(), 'updateRule', { ...change, subjectNames: [] })).toBe('rule-empty')
     expect(refusalOf(school(), 'updateRule', { ...change, subjectUuids: ['x'] })).toBe('not-found')

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { ruleKind, type Rule, type RuleKind } from '../schedule.ts'
+import { ruleNeeds } from '../rules/needs.ts'
+import { after, changeOf, refusalOf } from '../testing/performing.ts'
+import { slotAt, tinySchedule } from '../testing/tiny-schedule.ts'
+import { perform } from './table.ts'
+
+const school = tinySchedule({
+  days: 5,
+  hours: 6,
+  calendars: { '1A': 'CLASS', '1B': 'CLASS', Ada: 'TEACHER' },
+  subjects: {
+    Maths: { calendars: ['1A', 'Ada'], lessons: [{}, {}, {}] },
+    Art: { calendars: ['1B', 'Ada'], lessons: [{}, {}] },
+  },
+})
+
+/** A rule of the kind with all that it needs, and nothing else. */
+function whole(kind: RuleKind): Partial<Rule> & { rule: RuleKind } {
+  const { about, slots, value, inOrder } = ruleNeeds(kind)
+  return {
+    rule: kind,
+    ...(about === 'calendars' && { calendarUuids: ['1A'] }),
+    ...(about === 'lessons' && (inOrder ? { eventUuids: ['Maths 1', 'Art 1'] } : { subjectNames: ['Maths'] })),
+    ...(slots && { timeSlotUuids: [slotAt(0, 0)] }),
+    ...(value && { value: value.min }),
+  }
+}
+const kinds = ruleKind.def.values
+
+describe('[D71] each kind', () => {
+  test.each(kinds)('%s is added with what it needs', (kind) => {
+    expect(changeOf(school, 'addRule', whole(kind))).toHaveLength(1)
+  })
+
+  test.each(kinds)('%s is refused without it', (kind) => {
+    const { about, slots, value, value2, choice, inOrder } = ruleNeeds(kind)
+    const refused = (part: Partial<Rule>) => refusalOf(school, 'addRule', { ...whole(kind), ...part })
+    expect(refused({ calendarUuids: [], subjectNames: [], eventUuids: [] })).toBe('rule-empty')
+    expect(refused({ strength: 0 })).toBe('params-invalid')
+    expect(refused({ strength: 101 })).toBe('params-invalid')
+    expect(refused({ value: 2 ** 53 })).toBe('params-invalid')
+    expect(refused({ calendarUuids: ['gone'] })).toBe('not-found')
+    if (about === 'calendars')
+      expect(refused({ calendarUuids: [], subjectNames: ['Maths'] })).toBe('rule-without-calendar')
+    if (inOrder) expect(refused({ eventUuids: ['Maths 1'] })).toBe('rule-few-lessons')
+    if (slots) expect(refused({ timeSlotUuids: [] })).toBe('rule-without-slots')
+    if (value)
+      for (const wrong of [null, value.min - 1, value.max + 1])
+        expect(refused({ value: wrong })).toBe('rule-without-value')
+    if (value2) expect(refused({ value2: value2.max + 1 })).toBe('rule-without-value')
+    if (choice) expect(refused({ [choice]: 2 })).toBe('rule-without-value')
+  })
+})
+
+describe('[D77] a contradiction is refused', () => {
+  const maths = { subjectNames: ['Maths'] }
+  const both = { eventUuids: ['Maths 1', 'Art 1'] }
+  const of = (rule: RuleKind, given: Partial<Rule> = {}) => ({ rule, ...given })
+  const inClass = (rule: RuleKind, value: number) => of(rule, { value, calendarUuids: ['1A'] })
+
+  test.each<[string, Partial<Rule> & { rule: RuleKind }, Partial<Rule> & { rule: RuleKind }, string]>([
+    [
+      'a least above a most',
+      of('MAX_LESSONS_PER_DAY', { value: 4, calendarType: 'CLASS' }),
+      inClass('MIN_LESSONS_PER_DAY', 5),
+      'Another required rule contradicts this one: 1A cannot have at least 5 and at most 4',
+    ],
+    [
+      'a most below a least',
+      inClass('MIN_DAYS_PER_WEEK', 4),
+      inClass('MAX_DAYS_PER_WEEK', 3),
+      'Another required rule contradicts this one: 1A cannot have at least 4 and at most 3',
+    ],
+    [
+      'apart and together',
+      of('NOT_ON_SAME_DAY', maths),
+      of('ON_SAME_DAY', maths),
+      'Another required rule asks for the opposite: Maths 1, Maths 2',
+    ],
+    [
+      'days between',
+      of('MIN_DAYS_BETWEEN', { ...maths, value: 3 }),
+      of('MAX_DAYS_BETWEEN', { ...maths, value: 2 }),
+      'Another required rule asks for the opposite: Maths 1, Maths 2',
+    ],
+    [
+      'at once and never at once',
+      of('SAME_START', both),
+      of('NOT_OVERLAPPING', both),
+      'Another required rule asks for the opposite: Maths 1, Art 1',
+    ],
+    [
+      'an order that runs in a circle',
+      of('ORDERED', { eventUuids: ['Maths 1', 'Art 1', 'Maths 2'] }),
+      of('ORDERED', { eventUuids: ['Maths 2', 'Art 2', 'Maths 1'] }),
+      'With the other required rules this order has no beginning: Maths 2, Art 2, Maths 1, Art 1, Maths 2',
+    ],
+  ])('%s', (_, first, second, error) => {
+    const start = after(school, 'addRule', first)
+    expect(perform(start, 'addRule', second, { mint: () => 'second' })).toMatchObject({ refusal: true, error })
+    // A wish may ask for what can't be, and so may a rule that is off.
+    expect(changeOf(start, 'addRule', { ...second, strength: 50 })).toHaveLength(1)
+    const off = after(start, 'addRule', { ...second, enabled: false }, () => 'second')
+    expect(refusalOf(off, 'updateRule', { ruleUuid: 'second', enabled: true })).toMatch(/^rule-/)
+    expect(changeOf(off, 'updateRule', { ruleUuid: 'new 1', enabled: false })).toHaveLength(1)
+  })
+
+  test('but what goes together is not', () => {
+    const start = after(school, 'addRule', inClass('MAX_LESSONS_PER_DAY', 4))
+    expect(changeOf(start, 'addRule', inClass('MIN_LESSONS_PER_DAY', 4))).toHaveLength(1)
+    expect(changeOf(start, 'addRule', { ...inClass('MIN_LESSONS_PER_DAY', 5), calendarUuids: ['1B'] })).toHaveLength(1)
+    const ordered = after(school, 'addRule', of('ORDERED', both))
+    expect(changeOf(ordered, 'addRule', of('CONSECUTIVE', { eventUuids: ['Art 1', 'Maths 2'] }))).toHaveLength(1)
+  })
+})

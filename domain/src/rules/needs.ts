@@ -1,0 +1,57 @@
+import { LIMITS } from '../limits.ts'
+import type { RuleKind } from '../schedule.ts'
+
+export type Range = { readonly min: number; readonly max: number }
+
+/** What a rule of a kind has to say, and what it may say beside. */
+export type RuleNeeds = {
+  /** Whom it is about: lessons, however they are named, or calendars, each on its own. */
+  readonly about: 'lessons' | 'calendars'
+  readonly slots: boolean
+  /** The number it needs, which is in a unit of its kind. */
+  readonly value: Range | null
+  /** The number it may have as `value2`. */
+  readonly value2: Range | null
+  /** A choice that is made by a 1 in `value` or in `value2`, and is not made by null. */
+  readonly choice: 'value' | 'value2' | null
+  /** Its lessons are named one by one, and their order says something. */
+  readonly inOrder: boolean
+}
+
+const PLAIN: RuleNeeds = { about: 'lessons', slots: false, value: null, value2: null, choice: null, inOrder: false }
+const CALENDARS: RuleNeeds = { ...PLAIN, about: 'calendars' }
+const days = { min: 1, max: LIMITS.maxDaysImported }
+const apart = { min: 0, max: LIMITS.maxDaysImported - 1 }
+const periods = { min: 1, max: LIMITS.maxPeriods }
+const orNone = ({ max }: Range): Range => ({ min: 0, max })
+
+const NEEDS: Readonly<Record<RuleKind, RuleNeeds>> = {
+  BLOCKED_TIMESLOTS: { ...PLAIN, slots: true },
+  PREFERRED_TIMESLOTS: { ...PLAIN, slots: true },
+  MIN_DAYS_BETWEEN: { ...PLAIN, value: apart, choice: 'value2' },
+  MAX_DAYS_BETWEEN: { ...PLAIN, value: apart },
+  NOT_ON_SAME_DAY: PLAIN,
+  ON_SAME_DAY: PLAIN,
+  SAME_START: { ...PLAIN, choice: 'value' },
+  NOT_OVERLAPPING: PLAIN,
+  CONSECUTIVE: { ...PLAIN, choice: 'value', inOrder: true },
+  ORDERED: { ...PLAIN, inOrder: true },
+  MIN_GAP_BETWEEN: { ...PLAIN, value: periods },
+  MAX_AT_ONCE: { ...PLAIN, value: { min: 1, max: LIMITS.maxLessons } },
+  ENDS_DAY: PLAIN,
+  STARTS_DAY: PLAIN,
+  MAX_GAPS_PER_DAY: { ...CALENDARS, value: orNone(periods) },
+  MAX_GAPS_PER_WEEK: { ...CALENDARS, value: { min: 0, max: LIMITS.maxPeriods * LIMITS.maxDaysImported } },
+  MAX_LESSONS_PER_DAY: { ...CALENDARS, value: periods },
+  MIN_LESSONS_PER_DAY: { ...CALENDARS, value: periods, choice: 'value2' },
+  MAX_CONSECUTIVE: { ...CALENDARS, value: periods },
+  MAX_DAYS_PER_WEEK: { ...CALENDARS, value: days },
+  MIN_DAYS_PER_WEEK: { ...CALENDARS, value: days },
+  MAX_LATE_STARTS: { ...CALENDARS, value: orNone(days), value2: orNone(periods) },
+  LUNCH_BREAK: { ...CALENDARS, value: periods, slots: true },
+  MAX_DAYS_IN_INTERVAL: { ...CALENDARS, value: orNone(days), slots: true },
+}
+
+export function ruleNeeds(kind: RuleKind): RuleNeeds {
+  return NEEDS[kind]
+}
