@@ -82,7 +82,7 @@ test('times are painted by dragging and with the keyboard alone', async ({
   await expect(form).toContainText('on Monday, periods 1–2 and Tuesday, Wednesday, period 2.')
 })
 
-test('rules of a file that Zen does not weigh yet are kept, said, and searched', async ({
+test('rules of a file are said, judged, searched and changed, whatever their kind', async ({
   planner: { page, versions, scheduler },
 }) => {
   const rules = [
@@ -94,8 +94,12 @@ test('rules of a file that Zen does not weigh yet are kept, said, and searched',
   const workspace = new Workspace(page)
   await workspace.goto('Rules')
   const gaps = workspace.rule('No gaps in the day for every teacher.')
-  await expect(gaps).toContainText('Kept, not yet weighed by Zen')
-  await expect(gaps.getByRole('button', { name: /^Edit/ })).toHaveCount(0)
+  await expect(gaps).toContainText('Kept')
+  await gaps.getByRole('button', { name: /^Edit/ }).click()
+  const edit = workspace.dialog('Edit the rule')
+  await edit.getByLabel('Gaps').fill('1')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(workspace.rule('At most 1 gap a day for every teacher.')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search the rules' }).fill('english')
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(workspace.rule('If possible, no two lessons of English on the same day.')).toBeVisible()

@@ -114,3 +114,19 @@ describe('[D77] a contradiction is refused', () => {
     expect(changeOf(ordered, 'addRule', of('CONSECUTIVE', { eventUuids: ['Art 1', 'Maths 2'] }))).toHaveLength(1)
   })
 })
+
+test('[D78] several rules are switched off, made wishes, and deleted at once', () => {
+  const rules = Object.fromEntries(
+    ['a', 'b', 'c'].map((uuid) => [uuid, { rule: 'NOT_ON_SAME_DAY' as const, subjectNames: ['Maths'] }]),
+  )
+  const start = tinySchedule({ rules })
+  const off = after(start, 'updateRules', { ruleUuids: ['a', 'b', 'a'], enabled: false, strength: 20 })
+  expect(Object.values(off.rules).map(({ enabled, strength }) => [enabled, strength])).toEqual([
+    [false, 20],
+    [false, 20],
+    [true, 'required'],
+  ])
+  expect(Object.keys(after(off, 'deleteRules', { ruleUuids: ['a', 'c'] }).rules)).toEqual(['b'])
+  expect(refusalOf(start, 'deleteRules', { ruleUuids: ['a', 'gone'] })).toBe('not-found')
+  expect(refusalOf(start, 'updateRules', { ruleUuids: ['a', 'gone'], enabled: false })).toBe('not-found')
+})

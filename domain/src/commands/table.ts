@@ -7,6 +7,7 @@ import * as calendars from './calendars.ts'
 import type { CommandContext, ScheduleCommand } from './define.ts'
 import * as lessons from './lessons.ts'
 import * as moving from './moving.ts'
+import * as manyRules from './many-rules.ts'
 import * as manySubjects from './many-subjects.ts'
 import * as periods from './periods.ts'
 import * as rooms from './rooms.ts'
@@ -54,6 +55,8 @@ export const scheduleCommands = {
   addRule: rules.addRule,
   updateRule: rules.updateRule,
   deleteRule: rules.deleteRule,
+  updateRules: manyRules.updateRules,
+  deleteRules: manyRules.deleteRules,
 } as const satisfies Record<string, ScheduleCommand>
 
 export type ScheduleCommandName = keyof typeof scheduleCommands

@@ -82,6 +82,8 @@ export const scheduleExamples: { readonly [Name in ScheduleCommandName]: ParamsO
   addRule: { rule: 'BLOCKED_TIMESLOTS', subjectNames: ['Maths'], timeSlotUuids: [slotAt(0, 1)] },
   updateRule: { ruleUuid: 'not first', strength: 60, enabled: false },
   deleteRule: { ruleUuid: 'not first' },
+  updateRules: { ruleUuids: ['not first'], strength: 'required' },
+  deleteRules: { ruleUuids: ['not first'] },
 }
 
 /** One example of every command which the server answers itself. */

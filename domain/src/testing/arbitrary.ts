@@ -266,6 +266,10 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
       )
     case 'deleteRule':
       return { ruleUuid: one('rules', a) }
+    case 'updateRules':
+      return { ruleUuids: [one('rules', a), one('rules', b)], enabled: c % 2 === 0, strength: of([undefined, 3], d) }
+    case 'deleteRules':
+      return { ruleUuids: [one('rules', a), one('rules', b)] }
   }
 }
 

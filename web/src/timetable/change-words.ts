@@ -45,6 +45,8 @@ export const COMMAND_WORDS: Readonly<Record<ScheduleCommandName | 'zen' | 'goBac
   addRule: ['created', 'rule'],
   updateRule: ['changed', 'rule'],
   deleteRule: ['deleted', 'rule'],
+  updateRules: ['changed', 'rule'],
+  deleteRules: ['deleted', 'rule'],
   zen: ['solved', 'lesson'],
   goBackTo: ['wentBack', 'version'],
 }

@@ -1,7 +1,8 @@
-import { isRefusal, perform, type Rule } from '@timetable/domain'
+import { isRefusal, perform, ruleKind, ruleNeeds, type Rule } from '@timetable/domain'
 import { describe, expect, test } from 'vitest'
 import { smallSchool } from '../../testing/small-school.ts'
-import { courseOptions, newRuleDraft, ruleDraftOf, ruleErrors, ruleOf, type RuleDraft } from './rule-draft.ts'
+import { newRuleDraft, ruleDraftOf, ruleErrors, ruleOf, withKind, type RuleDraft } from './rule-draft.ts'
+import { calendarOptions, courseOptions, kindsByGroup, lessonOptions } from './rule-options.ts'
 import { slotsOf, stepFrom, withMarks } from './slot-marks.ts'
 
 const draft = (part: Partial<RuleDraft> = {}): RuleDraft => ({
@@ -18,7 +19,16 @@ describe('a draft of a rule', () => {
     ['about nobody', { subjectNames: [] }, { who: 'whoRequired' }],
     ['without a time', { timeSlotUuids: [] }, { slots: 'slotsRequired' }],
     ['that needs no time', { timeSlotUuids: [], rule: 'ON_SAME_DAY' }, {}],
-    ['without its number', { rule: 'MIN_DAYS_BETWEEN', value: '' }, { value: 'daysRequired' }],
+    ['without its number', { rule: 'MIN_DAYS_BETWEEN', value: '' }, { value: 'numberRequired' }],
+    ['about lessons by a calendar', { subjectNames: [], calendarUuids: ['7b'] }, {}],
+    ['about no calendar', { rule: 'MAX_GAPS_PER_DAY' }, { who: 'calendarsRequired' }],
+    ['about every teacher', { rule: 'MAX_GAPS_PER_DAY', calendarType: 'TEACHER', value: 0 }, {}],
+    [
+      'with a second number out of range',
+      { rule: 'MAX_LATE_STARTS', calendarType: 'CLASS', value2: 99 },
+      { value2: 'numberRequired' },
+    ],
+    ['with an order of nobody', { rule: 'ORDERED', subjectNames: [] }, { who: 'lessonsRequired' }],
     ['with its number', { rule: 'MIN_DAYS_BETWEEN', value: 2 }, {}],
   ])('%s', (_, part, errors) => {
     expect(ruleErrors(draft(part))).toEqual(errors)
@@ -28,6 +38,17 @@ describe('a draft of a rule', () => {
   test.each([0, 101, 1.5, ''])('with the weight %j', (weight) => {
     expect(ruleErrors(draft({ required: false, weight }))).toEqual({ weight: 'weightRequired' })
     expect(ruleErrors(draft({ required: true, weight }))).toEqual({})
+  })
+
+  test.each(ruleKind.def.values)('%s keeps what it needs and drops the rest', (kind) => {
+    const { about, slots, value, choice } = ruleNeeds(kind)
+    const body = ruleOf({ ...withKind(draft({ value: 3 }), kind), chosen: true })
+    expect(body.rule).toBe(kind)
+    expect(body.subjectNames).toEqual(about === 'lessons' ? ['Maths'] : [])
+    expect(body.calendarType).toBe(about === 'calendars' ? 'TEACHER' : null)
+    expect(body.timeSlotUuids).toEqual(slots ? ['s00'] : [])
+    expect(body.value).toBe(choice === 'value' ? 1 : value ? 3 : null)
+    expect(body.value2).toBe(choice === 'value2' ? 1 : null)
   })
 
   test('of a rule gives that rule back', () => {
@@ -42,7 +63,7 @@ describe('a draft of a rule', () => {
       calendarType: 'TEACHER',
       timeSlotUuids: [],
       value: 2,
-      value2: null,
+      value2: 1,
       enabled: false,
     }
     expect({ uuid: 'r', enabled: false, ...ruleOf(ruleDraftOf(rule)) }).toEqual(rule)
@@ -53,6 +74,20 @@ describe('a draft of a rule', () => {
       names: ['Maths'],
       courses: [{ value: 'maths', label: 'Maths (7b, Ada Example)' }],
     })
+    expect(lessonOptions(smallSchool()).map(({ label }) => label)).toEqual([
+      'Maths 1 (7b, Ada Example)',
+      'Maths 2 (7b, Ada Example)',
+    ])
+    const groups = calendarOptions(smallSchool(), { CLASS: 'Cohorts', TEACHER: 'Teachers', ROOM: 'Rooms' })
+    expect(groups.map(({ group, items }) => [group, items.length])).toEqual([
+      ['Cohorts', 1],
+      ['Teachers', 1],
+    ])
+  })
+
+  test('has a kind for every one there is', () => {
+    const kinds = kindsByGroup().flatMap((group) => group.kinds)
+    expect([...kinds].sort()).toEqual([...ruleKind.def.values].sort())
   })
 })
 

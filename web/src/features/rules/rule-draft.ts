@@ -1,99 +1,114 @@
-import { ruleNeeds, type Rule, type RuleKind, type Schedule, type Uuid } from '@timetable/domain'
-import { compareNames } from '../../timetable/compare-names.ts'
+import { ruleNeeds, type CalendarType, type Rule, type RuleKind, type Uuid } from '@timetable/domain'
 
-/** A rule being written. Whom it is about beside courses came with an import and stays. */
+/** A rule being written. All that was written stays while its kind is changed; only what the kind needs is sent. */
 export type RuleDraft = {
   readonly rule: RuleKind
   readonly subjectNames: readonly string[]
   readonly subjectUuids: readonly Uuid[]
-  readonly also: Pick<Rule, 'eventUuids' | 'calendarUuids' | 'calendarType'>
+  readonly eventUuids: readonly Uuid[]
+  readonly calendarUuids: readonly Uuid[]
+  readonly calendarType: CalendarType | null
   readonly timeSlotUuids: readonly Uuid[]
   readonly value: number | string
+  readonly value2: number | string
+  /** What a kind leaves to choose, as a tick. */
+  readonly chosen: boolean
   readonly required: boolean
   readonly weight: number | string
 }
 
 export type RuleErrors = {
-  readonly who?: 'whoRequired'
+  readonly who?: 'whoRequired' | 'calendarsRequired' | 'lessonsRequired'
   readonly slots?: 'slotsRequired'
-  readonly value?: 'daysRequired'
+  readonly value?: 'numberRequired'
+  readonly value2?: 'numberRequired'
   readonly weight?: 'weightRequired'
 }
-
-const NOBODY: RuleDraft['also'] = { eventUuids: [], calendarUuids: [], calendarType: null }
 
 export function newRuleDraft(): RuleDraft {
   return {
     rule: 'BLOCKED_TIMESLOTS',
     subjectNames: [],
     subjectUuids: [],
-    also: NOBODY,
+    eventUuids: [],
+    calendarUuids: [],
+    calendarType: null,
     timeSlotUuids: [],
     value: 1,
+    value2: '',
+    chosen: false,
     required: true,
     weight: 50,
   }
 }
 
 export function ruleDraftOf(rule: Rule): RuleDraft {
-  const { eventUuids, calendarUuids, calendarType } = rule
+  const { choice, value2 } = ruleNeeds(rule.rule)
+  const { subjectNames, subjectUuids, eventUuids, calendarUuids, calendarType, timeSlotUuids } = rule
   return {
-    rule: rule.rule,
-    subjectNames: rule.subjectNames,
-    subjectUuids: rule.subjectUuids,
-    also: { eventUuids, calendarUuids, calendarType },
-    timeSlotUuids: rule.timeSlotUuids,
+    ...{ rule: rule.rule, subjectNames, subjectUuids, eventUuids, calendarUuids, calendarType, timeSlotUuids },
     value: rule.value ?? 1,
+    value2: (value2 && rule.value2) ?? '',
+    chosen: choice !== null && rule[choice] === 1,
     required: rule.strength === 'required',
     weight: rule.strength === 'required' ? 50 : rule.strength,
   }
 }
 
-export function isAlso({ eventUuids, calendarUuids, calendarType }: RuleDraft['also']): boolean {
-  return eventUuids.length > 0 || calendarUuids.length > 0 || calendarType !== null
+/** The draft as one of another kind. A kind about calendars speaks of all teachers until another choice is made. */
+export function withKind(draft: RuleDraft, kind: RuleKind): RuleDraft {
+  const { about } = ruleNeeds(kind)
+  const calendarType =
+    about === 'lessons'
+      ? null
+      : draft.calendarUuids.length > 0
+        ? draft.calendarType
+        : (draft.calendarType ?? ('TEACHER' as const))
+  return { ...draft, rule: kind, calendarType, chosen: false }
 }
 
 export function ruleErrors(draft: RuleDraft): RuleErrors {
   const needs = ruleNeeds(draft.rule)
-  const nobody = draft.subjectNames.length === 0 && draft.subjectUuids.length === 0 && !isAlso(draft.also)
+  const who = whoMissing(draft)
+  const value2 = needs.value2 && draft.value2 !== '' && !isWithin(draft.value2, needs.value2)
   return {
-    ...(nobody && { who: 'whoRequired' as const }),
+    ...(who && { who }),
     ...(needs.slots && draft.timeSlotUuids.length === 0 && { slots: 'slotsRequired' as const }),
-    ...(needs.value && !isWithin(draft.value, needs.value.min, needs.value.max) && { value: 'daysRequired' as const }),
-    ...(!draft.required && !isWithin(draft.weight, 1, 100) && { weight: 'weightRequired' as const }),
+    ...(needs.value && !isWithin(draft.value, needs.value) && { value: 'numberRequired' as const }),
+    ...(value2 && { value2: 'numberRequired' as const }),
+    ...(!draft.required && !isWithin(draft.weight, { min: 1, max: 100 }) && { weight: 'weightRequired' as const }),
   }
+}
+
+function whoMissing(draft: RuleDraft): RuleErrors['who'] {
+  const { about, inOrder } = ruleNeeds(draft.rule)
+  const calendars = draft.calendarType !== null || draft.calendarUuids.length > 0
+  if (about === 'calendars') return calendars ? undefined : 'calendarsRequired'
+  const others = [draft.subjectNames, draft.subjectUuids].some((list) => list.length > 0) || calendars
+  if (inOrder) return draft.eventUuids.length > 1 || others ? undefined : 'lessonsRequired'
+  return others || draft.eventUuids.length > 0 ? undefined : 'whoRequired'
 }
 
 /** The rule that the draft makes, also while it is not whole yet: for the preview, and for the commands. */
 export function ruleOf(draft: RuleDraft) {
   const needs = ruleNeeds(draft.rule)
+  const lessons = needs.about === 'lessons'
+  const chosen = draft.chosen ? 1 : null
   return {
     rule: draft.rule,
     strength: draft.required ? ('required' as const) : numberOf(draft.weight, 50),
-    subjectNames: [...draft.subjectNames],
-    subjectUuids: [...draft.subjectUuids],
-    eventUuids: [...draft.also.eventUuids],
-    calendarUuids: [...draft.also.calendarUuids],
-    calendarType: draft.also.calendarType,
+    subjectNames: lessons ? [...draft.subjectNames] : [],
+    subjectUuids: lessons ? [...draft.subjectUuids] : [],
+    eventUuids: lessons ? [...draft.eventUuids] : [],
+    calendarUuids: [...draft.calendarUuids],
+    calendarType: draft.calendarType,
     timeSlotUuids: needs.slots ? [...draft.timeSlotUuids] : [],
-    value: needs.value ? numberOf(draft.value, needs.value.min) : null,
-    value2: null,
+    value: needs.choice === 'value' ? chosen : needs.value ? numberOf(draft.value, needs.value.min) : null,
+    value2: needs.choice === 'value2' ? chosen : needs.value2 && draft.value2 !== '' ? numberOf(draft.value2, 0) : null,
   }
 }
 
-/** The names that courses bear, each once, and every course with its classes, teachers and rooms. */
-export function courseOptions(schedule: Schedule) {
-  const subjects = Object.values(schedule.subjects).sort((a, b) => compareNames(a.name, b.name))
-  return {
-    names: [...new Set(subjects.map(({ name }) => name))],
-    courses: subjects.map(({ uuid, name, calendarUuids }) => {
-      const calendars = calendarUuids.flatMap((each) => schedule.calendars[each]?.name ?? [])
-      return { value: uuid, label: calendars.length > 0 ? `${name} (${calendars.join(', ')})` : name }
-    }),
-  }
-}
-
-function isWithin(value: number | string, min: number, max: number): boolean {
+function isWithin(value: number | string, { min, max }: { readonly min: number; readonly max: number }): boolean {
   return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
 }
 

@@ -1,20 +1,22 @@
-import { MultiSelect, NumberInput, SegmentedControl, Select } from '@mantine/core'
-import { KNOWN_RULES, ruleNeeds, weekOf, type Rule, type Schedule, type Uuid } from '@timetable/domain'
+import { Checkbox, NumberInput, SegmentedControl, Select } from '@mantine/core'
+import { ruleNeeds, weekOf, type Rule, type RuleKind, type Schedule, type Uuid } from '@timetable/domain'
 import { useMemo, useRef, useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import type { AppTexts } from '../../i18n/locales/en/app.ts'
 import { useRunCommand } from '../../store/session-context.tsx'
+import { ruleSentence, type RuleWords } from '../../timetable/rule-sentence.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
-import { courseOptions, isAlso, newRuleDraft, ruleDraftOf, ruleErrors, ruleOf, type RuleDraft } from './rule-draft.ts'
+import { newRuleDraft, ruleDraftOf, ruleErrors, ruleOf, withKind, type RuleDraft } from './rule-draft.ts'
 import styles from './rule-form.module.css'
 import { strengthWord } from './rule-list.ts'
-import { ruleSentence, whoPhrase, type RuleWords } from './rule-sentence.ts'
+import { kindsByGroup } from './rule-options.ts'
+import { RuleWho } from './rule-who.tsx'
 import { withMarks } from './slot-marks.ts'
 import { SlotPainter } from './slot-painter.tsx'
 
-/** Writes a new rule, or changes the one given; below the fields stands how it reads. */
+/** Writes a new rule, or changes the one given: only the fields of its kind; below them stands how it reads. */
 export function RuleForm(props: { schedule: Schedule; words: RuleWords; rule?: Rule; onClose: () => void }) {
   const { schedule, words, rule, onClose } = props
   const { t } = useAppText()
@@ -23,7 +25,6 @@ export function RuleForm(props: { schedule: Schedule; words: RuleWords; rule?: R
   const [draft, setDraft] = useState<RuleDraft>(() => (rule ? ruleDraftOf(rule) : newRuleDraft()))
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
-  const options = useMemo(() => courseOptions(schedule), [schedule])
   const needs = ruleNeeds(draft.rule)
   const errors = tried ? ruleErrors(draft) : {}
   const body = ruleOf(draft)
@@ -54,46 +55,8 @@ export function RuleForm(props: { schedule: Schedule; words: RuleWords; rule?: R
     <Dialog title={t(rule ? 'rules.form.editTitle' : 'rules.form.createTitle')} onClose={onClose} size={600}>
       <form ref={element} onSubmit={submit} noValidate>
         <div className={form.form}>
-          <Select
-            label={t('rules.form.kind')}
-            data={KNOWN_RULES.map((kind) => ({ value: kind, label: t(`rules.form.kinds.${kind as KnownKind}`) }))}
-            value={draft.rule}
-            onChange={(value) => value && change({ rule: value })}
-            allowDeselect={false}
-            data-autofocus
-          />
-          <div className={form.pair}>
-            <MultiSelect
-              label={t('rules.form.names')}
-              description={t('rules.form.namesHint')}
-              data={options.names}
-              value={[...draft.subjectNames]}
-              onChange={(subjectNames) => change({ subjectNames })}
-              error={errors.who && t(`rules.form.${errors.who}`)}
-              nothingFoundMessage={t('rules.form.noCourse')}
-              limit={100}
-              searchable
-              hidePickedOptions
-            />
-            <MultiSelect
-              label={t('rules.form.courses')}
-              description={t('rules.form.coursesHint')}
-              data={options.courses}
-              value={[...draft.subjectUuids]}
-              onChange={(subjectUuids) => change({ subjectUuids })}
-              nothingFoundMessage={t('rules.form.noCourse')}
-              limit={100}
-              searchable
-              hidePickedOptions
-            />
-          </div>
-          {isAlso(draft.also) && (
-            <p className={form.note}>
-              {t('rules.form.also', {
-                who: whoPhrase(schedule, { ...body, subjectNames: [], subjectUuids: [] }, words),
-              })}
-            </p>
-          )}
+          <KindSelect kind={draft.rule} onChange={(kind) => setDraft((now) => withKind(now, kind))} />
+          <RuleWho schedule={schedule} words={words} draft={draft} error={errors.who} onChange={change} />
           {needs.slots && (
             <div className={styles.slots}>
               <p className={styles.label}>{t('rules.form.slots')}</p>
@@ -114,51 +77,42 @@ export function RuleForm(props: { schedule: Schedule; words: RuleWords; rule?: R
               )}
             </div>
           )}
-          {needs.value && (
-            <NumberInput
-              label={t('rules.form.days')}
-              value={draft.value}
-              onChange={(value) => change({ value })}
-              error={errors.value && t(`rules.form.${errors.value}`, needs.value)}
-              min={needs.value.min}
-              max={needs.value.max}
-              allowDecimal={false}
-              clampBehavior="none"
+          {(needs.value || needs.value2) && (
+            <div className={form.pair}>
+              {needs.value && (
+                <NumberInput
+                  label={t(`rules.form.numbers.${UNIT[draft.rule] ?? 'days'}`)}
+                  value={draft.value}
+                  onChange={(value) => change({ value })}
+                  error={errors.value && t(`rules.form.${errors.value}`, needs.value)}
+                  {...needs.value}
+                  allowDecimal={false}
+                  clampBehavior="none"
+                />
+              )}
+              {needs.value2 && (
+                <NumberInput
+                  label={t('rules.form.latest')}
+                  description={t('rules.form.latestHint')}
+                  inputWrapperOrder={['label', 'input', 'description', 'error']}
+                  value={draft.value2}
+                  onChange={(value2) => change({ value2 })}
+                  error={errors.value2 && t(`rules.form.${errors.value2}`, needs.value2)}
+                  {...needs.value2}
+                  allowDecimal={false}
+                  clampBehavior="none"
+                />
+              )}
+            </div>
+          )}
+          {needs.choice && (
+            <Checkbox
+              label={t(`rules.form.choices.${draft.rule as KindWithChoice}`)}
+              checked={draft.chosen}
+              onChange={(event) => change({ chosen: event.currentTarget.checked })}
             />
           )}
-          <div className={styles.strength}>
-            <div>
-              <p className={styles.label} id="rule-strength">
-                {t('rules.form.strength')}
-              </p>
-              <SegmentedControl
-                aria-labelledby="rule-strength"
-                value={draft.required ? 'required' : 'preferred'}
-                onChange={(value) => change({ required: value === 'required' })}
-                data={[
-                  { value: 'required', label: t('rules.form.mustHold') },
-                  { value: 'preferred', label: t('rules.form.shouldHold') },
-                ]}
-              />
-            </div>
-            {!draft.required && (
-              <NumberInput
-                label={t('rules.form.weight')}
-                description={
-                  typeof draft.weight === 'number'
-                    ? t(`rules.${strengthWord(draft.weight)}`, { weight: draft.weight })
-                    : t('rules.form.weightHint')
-                }
-                value={draft.weight}
-                onChange={(weight) => change({ weight })}
-                error={errors.weight && t(`rules.form.${errors.weight}`)}
-                min={1}
-                max={100}
-                allowDecimal={false}
-                clampBehavior="none"
-              />
-            )}
-          </div>
+          <Strength draft={draft} error={errors.weight !== undefined} onChange={change} />
           <div className={styles.preview}>
             <p className={styles.label}>{t('rules.form.preview')}</p>
             <p aria-live="polite">{ruleSentence(schedule, body, words)}</p>
@@ -170,4 +124,88 @@ export function RuleForm(props: { schedule: Schedule; words: RuleWords; rule?: R
   )
 }
 
-type KnownKind = keyof AppTexts['rules']['form']['kinds']
+type KindWithChoice = keyof AppTexts['rules']['form']['choices']
+
+/** What the number of a kind counts. */
+const UNIT: Partial<Record<RuleKind, keyof AppTexts['rules']['form']['numbers']>> = {
+  MIN_DAYS_BETWEEN: 'apart',
+  MAX_DAYS_BETWEEN: 'apart',
+  MIN_GAP_BETWEEN: 'periods',
+  MAX_AT_ONCE: 'lessons',
+  MAX_GAPS_PER_DAY: 'gaps',
+  MAX_GAPS_PER_WEEK: 'gaps',
+  MAX_LESSONS_PER_DAY: 'periods',
+  MIN_LESSONS_PER_DAY: 'periods',
+  MAX_CONSECUTIVE: 'periods',
+  MAX_LATE_STARTS: 'starts',
+  LUNCH_BREAK: 'periods',
+}
+
+function KindSelect({ kind, onChange }: { kind: RuleKind; onChange: (kind: RuleKind) => void }) {
+  const { t } = useAppText()
+  const data = useMemo(
+    () =>
+      kindsByGroup().map(({ group, kinds }) => ({
+        group: t(`rules.groups.${group}`),
+        items: kinds.map((each) => ({ value: each, label: t(`rules.form.kinds.${each}`) })),
+      })),
+    [t],
+  )
+  return (
+    <Select
+      label={t('rules.form.kind')}
+      description={t(`rules.form.hints.${kind}`)}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      data={data}
+      value={kind}
+      onChange={(value) => value && onChange(value as RuleKind)}
+      renderOption={({ option }) => (
+        <span className={styles.kind}>
+          {option.label}
+          <small>{t(`rules.form.hints.${option.value as RuleKind}`)}</small>
+        </span>
+      )}
+      maxDropdownHeight={360}
+      allowDeselect={false}
+      data-autofocus
+    />
+  )
+}
+
+function Strength(props: { draft: RuleDraft; error: boolean; onChange: (part: Partial<RuleDraft>) => void }) {
+  const { t } = useAppText()
+  const { required, weight } = props.draft
+  return (
+    <div className={styles.strength}>
+      <div>
+        <p className={styles.label} id="rule-strength">
+          {t('rules.form.strength')}
+        </p>
+        <SegmentedControl
+          aria-labelledby="rule-strength"
+          value={required ? 'required' : 'preferred'}
+          onChange={(value) => props.onChange({ required: value === 'required' })}
+          data={[
+            { value: 'required', label: t('rules.form.mustHold') },
+            { value: 'preferred', label: t('rules.form.shouldHold') },
+          ]}
+        />
+      </div>
+      {!required && (
+        <NumberInput
+          label={t('rules.form.weight')}
+          description={
+            typeof weight === 'number' ? t(`rules.${strengthWord(weight)}`, { weight }) : t('rules.form.weightHint')
+          }
+          value={weight}
+          onChange={(value) => props.onChange({ weight: value })}
+          error={props.error && t('rules.form.weightRequired')}
+          min={1}
+          max={100}
+          allowDecimal={false}
+          clampBehavior="none"
+        />
+      )}
+    </div>
+  )
+}

@@ -35,13 +35,13 @@ describe('the list of rules', () => {
 
   test('says how many lessons a rule touches, and which break it', () => {
     const facts = groups.flatMap(({ entries }) =>
-      entries.map(({ rule: { uuid }, lessons, weighed, breaking }) => [uuid, lessons, weighed, breaking.length]),
+      entries.map(({ rule: { uuid }, lessons, breaking }) => [uuid, lessons, breaking.length]),
     )
     expect(facts).toEqual([
-      ['early', 2, true, 2],
-      ['late', 2, true, 0],
-      ['apart', 2, true, 0],
-      ['lunch', 2, false, 0],
+      ['early', 2, 2],
+      ['late', 2, 0],
+      ['apart', 2, 0],
+      ['lunch', 2, 0],
     ])
   })
 
@@ -50,6 +50,12 @@ describe('the list of rules', () => {
     expect(shape(searchRules(groups, '  7B '))).toEqual([['calendars', 'lunch']])
     expect(searchRules(groups, 'latin')).toEqual([])
     expect(shape(searchRules(groups, ''))).toEqual(shape(groups))
+  })
+
+  test('is cut down to what is broken, or off', () => {
+    expect(shape(searchRules(groups, '', 'broken'))).toEqual([['when', 'early']])
+    expect(shape(searchRules(groups, '', 'off'))).toEqual([['together', 'apart']])
+    expect(searchRules(groups, 'lunch', 'off')).toEqual([])
   })
 
   test.each([

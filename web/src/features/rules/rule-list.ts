@@ -1,22 +1,20 @@
 import {
-  KNOWN_RULES,
   brokenRules,
   lessonsThatBreak,
   ruleLessonsOf,
+  ruleNeeds,
   type Lesson,
   type Rule,
   type RuleKind,
   type Schedule,
 } from '@timetable/domain'
-import { CALENDAR_KINDS, ruleSentence, type RuleWords } from './rule-sentence.ts'
+import { ruleSentence, type RuleWords } from '../../timetable/rule-sentence.ts'
 
 /** A rule as the page shows it. */
 export type RuleEntry = {
   readonly rule: Rule
   readonly sentence: string
   readonly lessons: number
-  /** Does Zen weigh this kind? */
-  readonly weighed: boolean
   /** By how much it is broken now; 0 where it holds. */
   readonly deviation: number
   /** The lessons that break it now. */
@@ -40,7 +38,6 @@ export function ruleGroups(schedule: Schedule, words: RuleWords): readonly RuleG
       rule,
       sentence: ruleSentence(schedule, rule, words),
       lessons: lessons.length,
-      weighed: KNOWN_RULES.includes(rule.rule),
       deviation: broken?.deviation ?? 0,
       breaking: broken ? lessonsThatBreak(schedule, broken) : [],
     })
@@ -56,15 +53,20 @@ export function ruleGroups(schedule: Schedule, words: RuleWords): readonly RuleG
   }))
 }
 
-/** The rules whose sentence holds every word that is searched for, and the groups that are left. */
-export function searchRules(groups: readonly RuleGroup[], search: string): readonly RuleGroup[] {
+/** Which of the rules are shown. */
+export type Shown = 'all' | 'broken' | 'off'
+
+/** The rules that are wanted and whose sentence holds every word that is searched for, and the groups that are left. */
+export function searchRules(groups: readonly RuleGroup[], search: string, shown: Shown = 'all'): readonly RuleGroup[] {
   const wanted = search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
-  const matches = ({ sentence }: RuleEntry) => {
+  const matches = ({ sentence, rule, deviation }: RuleEntry) => {
+    if (shown === 'broken' && deviation === 0) return false
+    if (shown === 'off' && rule.enabled) return false
     const text = sentence.toLocaleLowerCase()
     return wanted.every((word) => text.includes(word))
   }
   return groups
-    .map(({ name, entries }) => ({ name, entries: wanted.length > 0 ? entries.filter(matches) : entries }))
+    .map(({ name, entries }) => ({ name, entries: entries.filter(matches) }))
     .filter(({ entries }) => entries.length > 0)
 }
 
@@ -73,8 +75,8 @@ export function strengthWord(weight: number): 'weak' | 'medium' | 'strong' {
   return weight <= 33 ? 'weak' : weight <= 66 ? 'medium' : 'strong'
 }
 
-function groupOf(kind: RuleKind): RuleGroupName {
-  if (CALENDAR_KINDS.has(kind)) return 'calendars'
+export function groupOf(kind: RuleKind): RuleGroupName {
+  if (ruleNeeds(kind).about === 'calendars') return 'calendars'
   return WHEN.has(kind) ? 'when' : 'together'
 }
 

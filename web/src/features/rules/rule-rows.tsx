@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { OPTIMIZER_NAME, type Rule, type Schedule, type Uuid } from '@timetable/domain'
+import type { Rule, Schedule, Uuid } from '@timetable/domain'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSession } from '../../store/session-context.tsx'
@@ -98,7 +98,7 @@ function RuleRow(props: {
   const { t } = useAppText()
   const { runCommand } = useSession()
   const remove = useDeleteRule()
-  const { rule, sentence, lessons, weighed, breaking } = props.entry
+  const { rule, sentence, lessons, deviation, breaking } = props.entry
   const { strength, enabled } = rule
   return (
     <article className={styles.rule} aria-label={sentence} data-off={!enabled || undefined}>
@@ -125,18 +125,16 @@ function RuleRow(props: {
       </div>
       {!props.readOnly && (
         <div className={styles.actions}>
-          {weighed && (
-            <button
-              type="button"
-              className={styles.action}
-              aria-label={t('rules.edit', { rule: sentence })}
-              onClick={() => props.onEdit(rule)}
-            >
-              <svg viewBox="0 0 16 16" aria-hidden="true">
-                <path d="M3 13l.7-2.8L10.8 3a1.2 1.2 0 0 1 1.7 0l.5.5a1.2 1.2 0 0 1 0 1.7L5.8 12.3z" />
-              </svg>
-            </button>
-          )}
+          <button
+            type="button"
+            className={styles.action}
+            aria-label={t('rules.edit', { rule: sentence })}
+            onClick={() => props.onEdit(rule)}
+          >
+            <svg viewBox="0 0 16 16" aria-hidden="true">
+              <path d="M3 13l.7-2.8L10.8 3a1.2 1.2 0 0 1 1.7 0l.5.5a1.2 1.2 0 0 1 0 1.7L5.8 12.3z" />
+            </svg>
+          </button>
           <button
             type="button"
             className={styles.action}
@@ -154,13 +152,16 @@ function RuleRow(props: {
 
   function state() {
     if (!enabled) return <span className={styles.quiet}>{t('rules.off')}</span>
-    if (!weighed) return <span className={styles.quiet}>{t('rules.notWeighed', { optimizer: OPTIMIZER_NAME })}</span>
-    if (lessons === 0) return null
-    if (breaking.length === 0) return <span className={styles.kept}>{t('rules.holds')}</span>
+    if (deviation === 0) return lessons > 0 ? <span className={styles.kept}>{t('rules.holds')}</span> : null
+    // A day without lessons breaks a rule that asks for some, with none to show.
+    if (breaking.length === 0) return <span className={styles.missed}>{t('rules.amount', { count: deviation })}</span>
     return (
-      <button type="button" className={styles.broken} aria-expanded={props.opened} onClick={props.onToggle}>
-        {t('rules.broken', { count: breaking.length })}
-      </button>
+      <>
+        <button type="button" className={styles.broken} aria-expanded={props.opened} onClick={props.onToggle}>
+          {t('rules.broken', { count: breaking.length })}
+        </button>
+        <span>{t('rules.amount', { count: deviation })}</span>
+      </>
     )
   }
 }

@@ -39,9 +39,9 @@ test('a rule is written by its kind and its course, and read before it is sent',
   await page.getByRole('button', { name: 'Add a rule' }).click()
   const form = page.getByRole('dialog', { name: 'Add a rule' })
   await form.getByRole('combobox', { name: 'What must hold' }).click()
-  await page.getByRole('option', { name: 'Never on the same day' }).click()
+  await page.getByRole('option', { name: /^Never on the same day/ }).click()
   await form.getByRole('button', { name: 'Add the rule' }).click()
-  await expect.element(form.getByText('Choose at least one course')).toBeVisible()
+  await expect.element(form.getByText('Choose at least one course, lesson or timetable')).toBeVisible()
   expect(line.commands()).not.toContain('addRule')
   await form.getByLabelText('Courses by name').click()
   await page.getByRole('option', { name: 'Maths' }).click()
@@ -69,4 +69,51 @@ test('a deleted rule is gone at once, and the toast brings it back', async () =>
   await expect.poll(() => session.ui.getState().toast?.headline).toBe('The rule was deleted')
   session.ui.getState().toast?.action?.run()
   await expect.poll(() => line.commands().some((each) => each === 'undo' || each === 'addRule')).toBe(true)
+})
+
+test('a rule about calendars asks for them and for a number, and for nothing else', async () => {
+  const { line } = await open({})
+  await page.getByRole('button', { name: 'Add a rule' }).click()
+  const form = page.getByRole('dialog', { name: 'Add a rule' })
+  await form.getByRole('combobox', { name: 'What must hold' }).click()
+  await page.getByRole('option', { name: /^Late starts/ }).click()
+  await expect.element(form.getByLabelText('Courses by name')).not.toBeInTheDocument()
+  await form.getByText('Chosen ones').click()
+  await form.getByRole('button', { name: 'Add the rule' }).click()
+  await expect.element(form.getByText('Choose at least one', { exact: true })).toBeVisible()
+  await form.getByRole('combobox', { name: 'Chosen ones' }).click()
+  await page.getByRole('option', { name: '7b' }).click()
+  await form.getByLabelText('Late starts').fill('2')
+  await form.getByLabelText('Most periods late').fill('1')
+  await expect
+    .element(form.getByText('At most 2 late starts a week for 7b, and none more than 1 period late.'))
+    .toBeVisible()
+  await form.getByRole('button', { name: 'Add the rule' }).click()
+  await expect.poll(() => line.commands()).toContain('addRule')
+  expect(line.last('addRule').params).toMatchObject({
+    rule: 'MAX_LATE_STARTS',
+    calendarUuids: ['7b'],
+    calendarType: null,
+    subjectNames: [],
+    value: 2,
+    value2: 1,
+  })
+})
+
+test('the rules that are shown are switched off as one step', async () => {
+  const { line } = await open({
+    r1: apart,
+    r2: { ...apart, uuid: 'r2', rule: 'BLOCKED_TIMESLOTS', timeSlotUuids: ['s00'] },
+    r3: { ...apart, uuid: 'r3', rule: 'ON_SAME_DAY' },
+  })
+  await expect.poll(() => page.getByRole('article').elements().length).toBe(3)
+  await page.getByText('Broken', { exact: true }).click()
+  await expect.poll(() => page.getByRole('article').elements().length).toBeLessThan(3)
+  const shown = page.getByRole('article').elements().length
+  await page.getByRole('button', { name: 'What to do with these rules' }).click()
+  await page.getByRole('menuitem', { name: 'Switch off' }).click()
+  await expect.poll(() => line.commands()).toContain('updateRules')
+  const { ruleUuids, enabled } = line.last('updateRules').params as { ruleUuids: string[]; enabled: boolean }
+  expect(ruleUuids).toHaveLength(shown)
+  expect(enabled).toBe(false)
 })

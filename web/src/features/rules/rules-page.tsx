@@ -1,14 +1,15 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import type { Rule, Schedule } from '@timetable/domain'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { useAccount, useSchedule } from '../../store/session-context.tsx'
+import { useSchedule } from '../../store/session-context.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ruleGroups, searchRules } from './rule-list.ts'
+import { BulkRules } from './bulk-rules.tsx'
+import { ruleGroups, searchRules, type Shown } from './rule-list.ts'
 import { RuleForm } from './rule-form.tsx'
 import { RuleRows } from './rule-rows.tsx'
-import type { RuleWords } from './rule-sentence.ts'
+import { useRuleWords } from '../../timetable/use-rule-words.ts'
 import styles from './rules-page.module.css'
 
 /** The rules of the open version: read as sentences, searched, added, changed, switched off and deleted. */
@@ -38,15 +39,16 @@ function Rules({ schedule }: { schedule: Schedule }) {
   const readOnly = useSchedule((state) => state.scheduleOnly)
   const words = useRuleWords()
   const [search, setSearch] = useState('')
+  const [shown, setShown] = useShown()
   const [form, setForm] = useState<OpenForm | null>(null)
   // While Zen runs the version changes several times a second: typing and scrolling go first.
   const settled = useDeferredValue(schedule)
   const groups = useMemo(() => ruleGroups(settled, words), [settled, words])
-  const found = useMemo(() => searchRules(groups, search), [groups, search])
+  const found = useMemo(() => searchRules(groups, search, shown), [groups, search, shown])
   const none = groups.every(({ entries }) => entries.length === 0)
 
   const add = (
-    <Button onClick={() => setForm({ rule: null })} disabled={Object.keys(schedule.subjects).length === 0}>
+    <Button onClick={() => setForm({ rule: null })} disabled={Object.keys(schedule.calendars).length === 0}>
       {t('rules.add')}
     </Button>
   )
@@ -69,14 +71,23 @@ function Rules({ schedule }: { schedule: Schedule }) {
         </EmptyState>
       ) : (
         <>
-          <TextInput
-            type="search"
-            className={styles.search}
-            value={search}
-            aria-label={t('rules.search')}
-            placeholder={t('rules.search')}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
+          <div className={styles.tools}>
+            <TextInput
+              type="search"
+              className={styles.search}
+              value={search}
+              aria-label={t('rules.search')}
+              placeholder={t('rules.search')}
+              onChange={(event) => setSearch(event.currentTarget.value)}
+            />
+            <SegmentedControl
+              aria-label={t('rules.show.label')}
+              value={shown}
+              onChange={setShown}
+              data={SHOWN.map((value) => ({ value, label: t(`rules.show.${value}`) }))}
+            />
+            {!readOnly && found.length > 0 && <BulkRules groups={found} />}
+          </div>
           {found.length > 0 ? (
             <RuleRows schedule={settled} groups={found} readOnly={readOnly} onEdit={(rule) => setForm({ rule })} />
           ) : (
@@ -91,8 +102,12 @@ function Rules({ schedule }: { schedule: Schedule }) {
   )
 }
 
-function useRuleWords(): RuleWords {
-  const { t, i18n } = useAppText()
-  const settings = useAccount((account) => account.settings)
-  return useMemo(() => ({ t, locale: i18n.language, settings }), [t, i18n.language, settings])
+const SHOWN = ['all', 'broken', 'off'] as const satisfies readonly Shown[]
+
+/** Which rules are shown, in the address, so that other pages lead to those that are broken. */
+function useShown(): [Shown, (shown: string) => void] {
+  const [address, setAddress] = useSearchParams()
+  const shown = SHOWN.find((each) => each === address.get('show')) ?? 'all'
+  const show = (next: string) => setAddress(next === 'all' ? {} : { show: next }, { replace: true })
+  return [shown, show]
 }

@@ -1,4 +1,4 @@
-import { KNOWN_RULES, type Rule } from '@timetable/domain'
+import type { Rule } from '@timetable/domain'
 import { useCallback } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSession } from '../../store/session-context.tsx'
@@ -15,7 +15,7 @@ export function useDeleteRule(): (rule: Rule) => Promise<void> {
       const bringBack = () => {
         // Where something else has happened since, the newest step is another one: then the rule is written anew.
         const newest = schedule.getState().revision === answer.revision
-        if (newest || !KNOWN_RULES.includes(rule.rule)) void runCommand('undo', {})
+        if (newest) void runCommand('undo', {})
         else void runCommand('addRule', body)
       }
       ui.toast({

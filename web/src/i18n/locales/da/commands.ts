@@ -38,6 +38,8 @@ export const commandsTexts: AppCatalogue['commands'] = {
   addRule: 'Tilføjelse af en regel',
   updateRule: 'Ændring af en regel',
   deleteRule: 'Sletning af en regel',
+  updateRules: 'Ændring af regler',
+  deleteRules: 'Sletning af regler',
   createSchool: 'Oprettelse af en skole',
   leaveSchool: 'Udmeldelse af en skole',
   renameUser: 'Ændring af dit navn',

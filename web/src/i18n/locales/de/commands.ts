@@ -38,6 +38,8 @@ export const commandsTexts: AppCatalogue['commands'] = {
   addRule: 'Regel hinzufügen',
   updateRule: 'Regel ändern',
   deleteRule: 'Regel löschen',
+  updateRules: 'Regeln ändern',
+  deleteRules: 'Regeln löschen',
   createSchool: 'Schule anlegen',
   leaveSchool: 'Schule verlassen',
   renameUser: 'Ihren Namen ändern',

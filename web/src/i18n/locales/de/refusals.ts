@@ -29,7 +29,8 @@ export const refusalsTexts: AppCatalogue['refusals'] = {
   'rule-without-value': 'Diese Regel braucht eine Zahl von {{min}} bis {{max}}',
   'rule-without-calendar': 'Diese Regel muss mindestens einen Kalender nennen oder alle einer Art',
   'rule-few-lessons': 'Diese Regel muss mindestens zwei Stunden in ihrer Reihenfolge nennen',
-  'rule-bounds': 'Eine andere verbindliche Regel widerspricht dieser: {{calendar}} kann nicht mindestens {{min}} und höchstens {{max}} haben',
+  'rule-bounds':
+    'Eine andere verbindliche Regel widerspricht dieser: {{calendar}} kann nicht mindestens {{min}} und höchstens {{max}} haben',
   'rule-opposite': 'Eine andere verbindliche Regel verlangt das Gegenteil: {{lessons}}',
   'rule-cycle': 'Mit den anderen verbindlichen Regeln hat diese Reihenfolge keinen Anfang: {{lessons}}',
   'nothing-to-undo': 'Es gibt nichts rückgängig zu machen',

@@ -36,6 +36,8 @@ export const commandsTexts = {
   addRule: 'Adding a rule',
   updateRule: 'Changing a rule',
   deleteRule: 'Deleting a rule',
+  updateRules: 'Changing rules',
+  deleteRules: 'Deleting rules',
   createSchool: 'Creating a school',
   leaveSchool: 'Leaving a school',
   renameUser: 'Changing your name',

@@ -27,7 +27,8 @@ export const refusalsTexts = {
   'rule-without-value': 'This rule needs a number from {{min}} to {{max}}',
   'rule-without-calendar': 'This rule must name at least one calendar, or all of a type',
   'rule-few-lessons': 'This rule must name at least two lessons, in their order',
-  'rule-bounds': 'Another required rule contradicts this one: {{calendar}} cannot have at least {{min}} and at most {{max}}',
+  'rule-bounds':
+    'Another required rule contradicts this one: {{calendar}} cannot have at least {{min}} and at most {{max}}',
   'rule-opposite': 'Another required rule asks for the opposite: {{lessons}}',
   'rule-cycle': 'With the other required rules this order has no beginning: {{lessons}}',
   'nothing-to-undo': 'There is nothing to undo',

@@ -38,6 +38,8 @@ export const commandsTexts: AppCatalogue['commands'] = {
   addRule: 'Añadir una regla',
   updateRule: 'Cambiar una regla',
   deleteRule: 'Eliminar una regla',
+  updateRules: 'Cambiar reglas',
+  deleteRules: 'Eliminar reglas',
   createSchedule: 'Crear una versión',
   createScheduleByImport: 'Importar un archivo',
   createDemoSchedule: 'Cargar el centro de demostración',

@@ -30,7 +30,8 @@ export const refusalsTexts: AppCatalogue['refusals'] = {
   'rule-without-value': 'Esta regla necesita un número de {{min}} a {{max}}',
   'rule-without-calendar': 'Esta regla debe nombrar al menos un horario, o todos los de un tipo',
   'rule-few-lessons': 'Esta regla debe nombrar al menos dos clases, en su orden',
-  'rule-bounds': 'Otra regla obligatoria contradice esta: {{calendar}} no puede tener al menos {{min}} y como máximo {{max}}',
+  'rule-bounds':
+    'Otra regla obligatoria contradice esta: {{calendar}} no puede tener al menos {{min}} y como máximo {{max}}',
   'rule-opposite': 'Otra regla obligatoria pide lo contrario: {{lessons}}',
   'rule-cycle': 'Con las demás reglas obligatorias este orden no tiene principio: {{lessons}}',
   'nothing-to-undo': 'No hay nada que deshacer',

@@ -38,6 +38,8 @@ export const commandsTexts: AppCatalogue['commands'] = {
   addRule: 'Ny regel',
   updateRule: 'Endring av en regel',
   deleteRule: 'Sletting av en regel',
+  updateRules: 'Endring av regler',
+  deleteRules: 'Sletting av regler',
   createSchool: 'Oppretting av en skole',
   leaveSchool: 'Utmelding av en skole',
   renameUser: 'Endring av navnet ditt',

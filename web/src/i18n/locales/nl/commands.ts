@@ -38,6 +38,8 @@ export const commandsTexts: AppCatalogue['commands'] = {
   addRule: 'Regel toevoegen',
   updateRule: 'Regel wijzigen',
   deleteRule: 'Regel verwijderen',
+  updateRules: 'Regels wijzigen',
+  deleteRules: 'Regels verwijderen',
   createSchedule: 'Versie aanmaken',
   createScheduleByImport: 'Bestand importeren',
   createDemoSchedule: 'Voorbeeldschool laden',

@@ -30,7 +30,8 @@ export const refusalsTexts: AppCatalogue['refusals'] = {
   'rule-without-value': 'Deze regel heeft een getal van {{min}} tot en met {{max}} nodig',
   'rule-without-calendar': 'Deze regel moet minstens één rooster noemen, of alle van een soort',
   'rule-few-lessons': 'Deze regel moet minstens twee lessen noemen, in hun volgorde',
-  'rule-bounds': 'Een andere verplichte regel spreekt deze tegen: {{calendar}} kan niet minstens {{min}} en hooguit {{max}} hebben',
+  'rule-bounds':
+    'Een andere verplichte regel spreekt deze tegen: {{calendar}} kan niet minstens {{min}} en hooguit {{max}} hebben',
   'rule-opposite': 'Een andere verplichte regel vraagt het tegenovergestelde: {{lessons}}',
   'rule-cycle': 'Met de andere verplichte regels heeft deze volgorde geen begin: {{lessons}}',
   'nothing-to-undo': 'Er is niets om ongedaan te maken',

@@ -38,6 +38,8 @@ export const commandsTexts: AppCatalogue['commands'] = {
   addRule: 'Adicionar uma regra',
   updateRule: 'Alterar uma regra',
   deleteRule: 'Excluir uma regra',
+  updateRules: 'Alterar regras',
+  deleteRules: 'Excluir regras',
   createSchool: 'Criar uma escola',
   leaveSchool: 'Sair de uma escola',
   renameUser: 'Mudar seu nome',

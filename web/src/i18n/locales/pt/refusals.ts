@@ -29,7 +29,8 @@ export const refusalsTexts: AppCatalogue['refusals'] = {
   'rule-without-value': 'Esta regra precisa de um número de {{min}} a {{max}}',
   'rule-without-calendar': 'Esta regra deve citar pelo menos um calendário, ou todos de um tipo',
   'rule-few-lessons': 'Esta regra deve citar pelo menos duas aulas, na sua ordem',
-  'rule-bounds': 'Outra regra obrigatória contradiz esta: {{calendar}} não pode ter pelo menos {{min}} e no máximo {{max}}',
+  'rule-bounds':
+    'Outra regra obrigatória contradiz esta: {{calendar}} não pode ter pelo menos {{min}} e no máximo {{max}}',
   'rule-opposite': 'Outra regra obrigatória pede o contrário: {{lessons}}',
   'rule-cycle': 'Com as outras regras obrigatórias, esta ordem não tem começo: {{lessons}}',
   'nothing-to-undo': 'Não há nada para desfazer',

@@ -1,7 +1,15 @@
-import { headOf, type Rule, type RuleKind, type Schedule, type SchoolSettings } from '@timetable/domain'
-import type { AppText } from '../../i18n/app-texts.ts'
-import { compareNames } from '../../timetable/compare-names.ts'
-import { weekNames } from '../../timetable/week-names.ts'
+import {
+  headOf,
+  replicaNumber,
+  ruleNeeds,
+  type Rule,
+  type RuleKind,
+  type Schedule,
+  type SchoolSettings,
+} from '@timetable/domain'
+import type { AppText } from '../i18n/app-texts.ts'
+import { compareNames } from './compare-names.ts'
+import { weekNames } from './week-names.ts'
 import { slotPhrase } from './slot-phrase.ts'
 
 /** What a sentence needs beside the rule: the language, and the words of the school. */
@@ -13,13 +21,32 @@ export function ruleSentence(schedule: Schedule, rule: SaidRule, words: RuleWord
   const { t, locale, settings } = words
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const names = weekNames(headOf(schedule), { t, locale, labels: settings.labelsOnTimeslots })
-  const said = t(`rules.body.${rule.rule}`, {
+  const body = t(`rules.body.${bodyOf(rule)}`, {
     who: whoPhrase(schedule, rule, words),
     slots: slotPhrase(schedule, rule.timeSlotUuids, { t, names, list }),
     count: rule.value ?? 1,
   })
+  const said = besides(rule, body, t)
   if (rule.strength !== 'required') return t('rules.ifPossible', { rule: said })
   return t('rules.must', { rule: said.charAt(0).toLocaleUpperCase(locale) + said.slice(1) })
+}
+
+/** The text of a kind; one that is chosen within the kind has a text of its own. */
+function bodyOf({ rule, value, value2 }: SaidRule) {
+  if (rule === 'SAME_START' && value === 1) return 'SAME_PERIOD'
+  if (rule === 'CONSECUTIVE' && value === 1) return 'CONSECUTIVE_FREE'
+  if (rule === 'MIN_DAYS_BETWEEN' && value === 0 && value2 === 1) return 'SIDE_BY_SIDE'
+  return rule
+}
+
+/** What a rule says beside its first number. */
+function besides({ rule, value, value2 }: SaidRule, body: string, t: AppText): string {
+  if (rule === 'MIN_DAYS_BETWEEN' && value !== 0 && value2 === 1)
+    return t('rules.besides.MIN_DAYS_BETWEEN', { rule: body })
+  if (rule === 'MIN_LESSONS_PER_DAY' && value2 === 1) return t('rules.besides.MIN_LESSONS_PER_DAY', { rule: body })
+  if (rule === 'MAX_LATE_STARTS' && value2 !== null)
+    return t('rules.besides.MAX_LATE_STARTS', { rule: body, count: value2 })
+  return body
 }
 
 /** Whom a rule is about: every calendar of a type, or up to four names and how many others. */
@@ -28,7 +55,7 @@ export function whoPhrase(schedule: Schedule, rule: SaidRule, { t, locale, setti
     ...(rule.calendarType === null ? [] : [everyOf(rule.rule, rule.calendarType, settings, t)]),
     ...[...rule.subjectNames].sort(compareNames),
     ...coursesOf(schedule, rule, t),
-    ...lessonsOf(schedule, rule, t),
+    ...(ruleNeeds(rule.rule).inOrder ? lessonsInOrder(schedule, rule) : lessonsOf(schedule, rule, t)),
     ...rule.calendarUuids.flatMap((uuid) => schedule.calendars[uuid]?.name ?? []).sort(compareNames),
   ]
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
@@ -40,20 +67,6 @@ export function whoPhrase(schedule: Schedule, rule: SaidRule, { t, locale, setti
 
 const MOST_NAMES = 3
 
-/** Kinds whose sentence speaks of calendars; the others speak of their lessons. */
-export const CALENDAR_KINDS: ReadonlySet<RuleKind> = new Set<RuleKind>([
-  'MAX_GAPS_PER_DAY',
-  'MAX_GAPS_PER_WEEK',
-  'MAX_LESSONS_PER_DAY',
-  'MIN_LESSONS_PER_DAY',
-  'MAX_CONSECUTIVE',
-  'MAX_DAYS_PER_WEEK',
-  'MIN_DAYS_PER_WEEK',
-  'MAX_LATE_STARTS',
-  'LUNCH_BREAK',
-  'MAX_DAYS_IN_INTERVAL',
-])
-
 function everyOf(
   kind: RuleKind,
   type: NonNullable<Rule['calendarType']>,
@@ -61,7 +74,7 @@ function everyOf(
   t: AppText,
 ): string {
   const word = type === 'CLASS' ? settings.nameForClasses : type
-  return t(`rules.${CALENDAR_KINDS.has(kind) ? 'everyFor' : 'everyOf'}.${word}`)
+  return t(`rules.${ruleNeeds(kind).about === 'calendars' ? 'everyFor' : 'everyOf'}.${word}`)
 }
 
 /** Single courses: where several bear the name, each with its classes and teachers. */
@@ -87,4 +100,15 @@ function lessonsOf(schedule: Schedule, rule: SaidRule, t: AppText): string[] {
     if (subject) counts.set(subject.name, (counts.get(subject.name) ?? 0) + 1)
   }
   return [...counts].sort(([a], [b]) => compareNames(a, b)).map(([name, count]) => t('rules.some', { name, count }))
+}
+
+/** Single lessons of a rule on their order, as it lists them: each with its number where its course has several there. */
+function lessonsInOrder(schedule: Schedule, rule: SaidRule): string[] {
+  const lessons = rule.eventUuids.flatMap((uuid) => schedule.lessons[uuid] ?? [])
+  const nameOf = (subjectUuid: string) => schedule.subjects[subjectUuid]?.name ?? ''
+  return lessons.map(({ uuid, subjectUuid }) => {
+    const name = nameOf(subjectUuid)
+    const alone = lessons.filter((other) => nameOf(other.subjectUuid) === name).length === 1
+    return alone ? name : `${name} ${replicaNumber(schedule, uuid)}`
+  })
 }

@@ -1,14 +1,16 @@
 import { emptySchedule, ruleKind, type RuleKind, type Schedule } from '@timetable/domain'
 import { bareRule } from '@timetable/domain/testing'
 import { describe, expect, test } from 'vitest'
-import { appText } from '../../i18n/app-texts.ts'
-import { appCatalogues } from '../../i18n/locales.ts'
-import { translator } from '../../i18n/translate.ts'
-import { makeSchool } from '../../timetable/testing/make-school.ts'
+import { appText } from '../i18n/app-texts.ts'
+import { appCatalogues } from '../i18n/locales.ts'
+import { translator } from '../i18n/translate.ts'
+import { makeSchool } from './testing/make-school.ts'
 import { ruleSentence, type RuleWords, type SaidRule } from './rule-sentence.ts'
 
 translator.addResourceBundle('da', 'app', await appCatalogues.da())
 translator.addResourceBundle('de', 'app', await appCatalogues.de())
+translator.addResourceBundle('es', 'app', await appCatalogues.es())
+translator.addResourceBundle('nl', 'app', await appCatalogues.nl())
 translator.addResourceBundle('nb', 'app', await appCatalogues.nb())
 translator.addResourceBundle('pt', 'app', await appCatalogues.pt())
 const wordsOf = (locale: string, nameForClasses: RuleWords['settings']['nameForClasses'] = 'option_2'): RuleWords => ({
@@ -71,7 +73,7 @@ describe('a rule reads as one sentence', () => {
     )
   })
 
-  test.each(['en', 'da', 'de', 'nb', 'pt'])('for every kind there is, in %s', (locale) => {
+  test.each(['en', 'da', 'de', 'es', 'nb', 'nl', 'pt'])('for every kind there is, in %s', (locale) => {
     const sentences = ruleKind.def.values.map((kind: RuleKind) =>
       said({ ...maths, ...mondayFirst, rule: kind, value: 2, value2: 1 }, locale),
     )
@@ -84,7 +86,45 @@ describe('a rule reads as one sentence', () => {
   })
 })
 
+describe('what a kind leaves to choose', () => {
+  test.each<[Partial<SaidRule>, string]>([
+    [{ rule: 'SAME_START', value: 1 }, 'All lessons of Mathematics start in the same period, on whatever day.'],
+    [{ rule: 'CONSECUTIVE', value: 1 }, 'The lessons of Mathematics follow each other without a break, in any order.'],
+    [{ rule: 'MIN_DAYS_BETWEEN', value: 0, value2: 1 }, 'Lessons of Mathematics that share a day lie side by side.'],
+    [
+      { rule: 'MIN_DAYS_BETWEEN', value: 2, value2: 1 },
+      'The lessons of Mathematics lie at least 2 days apart; two that still share a day lie side by side.',
+    ],
+  ])('%j', (given, sentence) => expect(said({ ...maths, ...given })).toBe(sentence))
+
+  test.each<[Partial<SaidRule>, string]>([
+    [
+      { rule: 'MIN_LESSONS_PER_DAY', value: 3, value2: 1 },
+      'At least 3 periods a day for every teacher, also on days without lessons.',
+    ],
+    [
+      { rule: 'MAX_LATE_STARTS', value: 0, value2: 1 },
+      'No late starts in the week for every teacher, and none more than 1 period late.',
+    ],
+    [
+      { rule: 'LUNCH_BREAK', value: 1, timeSlotUuids: slots('0-2', '1-2', '2-2', '3-2', '4-2') },
+      'At least 1 free period a day among period 3 of every day for every teacher.',
+    ],
+  ])('%j', (given, sentence) => expect(said({ calendarType: 'TEACHER', ...given })).toBe(sentence))
+})
+
 describe('whom it is about', () => {
+  test('keeps the order that a rule on the order lists', () => {
+    const lessons = Object.values(school.lessons)
+    const art = lessons.filter(({ subjectUuid }) => subjectUuid === lessons[0]!.subjectUuid).slice(0, 2)
+    const other = lessons.find(({ subjectUuid }) => subjectUuid !== lessons[0]!.subjectUuid)!
+    const eventUuids = [art[1]!.uuid, other.uuid, art[0]!.uuid]
+    const [name, between] = [art[0]!, other].map(({ subjectUuid }) => school.subjects[subjectUuid]!.name)
+    expect(said({ rule: 'ORDERED', eventUuids })).toBe(
+      `The lessons of ${name} 2, ${between}, and ${name} 1 come in this order in the week.`,
+    )
+  })
+
   test('is shortened where there are many', () => {
     const subjectNames = ['Art', 'Biology', 'Chemistry', 'English', 'History']
     expect(said({ subjectNames: subjectNames.slice(0, 4), rule: 'ON_SAME_DAY' })).toBe(

@@ -1,6 +1,6 @@
 import { weekOf, type Schedule, type Uuid } from '@timetable/domain'
-import type { AppText } from '../../i18n/app-texts.ts'
-import type { WeekNames } from '../../timetable/week-names.ts'
+import type { AppText } from '../i18n/app-texts.ts'
+import type { WeekNames } from './week-names.ts'
 
 /** Times of the week in words: whole days by their name, a period of every day once, and runs of periods as ranges. */
 export function slotPhrase(
