@@ -19,6 +19,9 @@ test('a refusal is said in the language that is shown, with its values', async (
   translator.addResourceBundle('de', 'app', german)
   await translator.changeLanguage('de')
   expect(refusalText(refuse('slot-blocked', { calendar: '7b' }))).toBe('Das Zeitfenster ist gesperrt in 7b')
+  expect(refusalText(refuse('params-invalid', { command: 'addRule', reason: 'strength' }))).toBe(
+    'addRule wurde nicht verstanden: strength',
+  )
 })
 
 test('what has no words here is said as the server said it', () => {

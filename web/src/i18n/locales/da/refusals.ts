@@ -2,6 +2,7 @@ import type { AppCatalogue } from '../../locales.ts'
 
 /** Danish texts of what the server says no with, by its code. */
 export const refusalsTexts: AppCatalogue['refusals'] = {
+  'params-invalid': '{{command}} blev ikke forstået: {{reason}}',
   'character-unstorable': 'Teksten indeholder et tegn, der ikke kan gemmes',
   'not-found': 'Det findes ikke længere. Måske er det lige blevet slettet',
   'schedule-not-found': 'Denne version blev ikke fundet',

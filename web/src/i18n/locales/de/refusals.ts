@@ -2,6 +2,7 @@ import type { AppCatalogue } from '../../locales.ts'
 
 /** German texts of what the server says no with. */
 export const refusalsTexts: AppCatalogue['refusals'] = {
+  'params-invalid': '{{command}} wurde nicht verstanden: {{reason}}',
   'character-unstorable': 'Dieser Text enthält ein Zeichen, das nicht gespeichert werden kann',
   'not-found': 'Das gibt es nicht mehr. Vielleicht wurde es gerade gelöscht',
   'schedule-not-found': 'Diese Version wurde nicht gefunden',

@@ -1,5 +1,6 @@
 /** English texts of what the server says no with, by its code; `t('refusals.…')`. Those of the domain word for word. */
 export const refusalsTexts = {
+  'params-invalid': '{{command}} was not understood: {{reason}}',
   'character-unstorable': 'This text holds a character that cannot be stored',
   'not-found': '{{what}} was not found',
   'schedule-not-found': 'This version was not found',

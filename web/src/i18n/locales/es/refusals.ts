@@ -2,6 +2,7 @@ import type { AppCatalogue } from '../../locales.ts'
 
 /** Spanish texts of what the server says no with. */
 export const refusalsTexts: AppCatalogue['refusals'] = {
+  'params-invalid': 'No se ha entendido {{command}}: {{reason}}',
   'character-unstorable': 'Este texto contiene un carácter que no se puede guardar',
   'not-found': 'Esto ya no existe. Quizá se acaba de eliminar',
   'schedule-not-found': 'No se encontró esta versión',

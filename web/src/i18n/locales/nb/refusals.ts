@@ -2,6 +2,7 @@ import type { AppCatalogue } from '../../locales.ts'
 
 /** Norwegian texts of what the server says no with, by its code. */
 export const refusalsTexts: AppCatalogue['refusals'] = {
+  'params-invalid': '{{command}} ble ikke forstått: {{reason}}',
   'character-unstorable': 'Teksten inneholder et tegn som ikke kan lagres',
   'not-found': 'Dette finnes ikke lenger. Kanskje det nettopp ble slettet',
   'schedule-not-found': 'Denne versjonen ble ikke funnet',

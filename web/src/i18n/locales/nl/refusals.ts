@@ -2,6 +2,7 @@ import type { AppCatalogue } from '../../locales.ts'
 
 /** Dutch texts of what the server says no with. */
 export const refusalsTexts: AppCatalogue['refusals'] = {
+  'params-invalid': '{{command}} is niet begrepen: {{reason}}',
   'character-unstorable': 'Deze tekst bevat een teken dat niet kan worden opgeslagen',
   'not-found': 'Dit bestaat niet meer. Misschien is het net verwijderd',
   'schedule-not-found': 'Deze versie is niet gevonden',

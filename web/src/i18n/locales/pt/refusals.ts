@@ -2,6 +2,7 @@ import type { AppCatalogue } from '../../locales.ts'
 
 /** Portuguese texts of what the server says no with. */
 export const refusalsTexts: AppCatalogue['refusals'] = {
+  'params-invalid': 'Não foi possível entender {{command}}: {{reason}}',
   'character-unstorable': 'Este texto contém um caractere que não pode ser salvo',
   'not-found': 'Isso não existe mais. Talvez tenha acabado de ser excluído',
   'schedule-not-found': 'Esta versão não foi encontrada',
