@@ -1,11 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { readPageEntries } from './tools/read-page-entries.ts'
 
 /** The address of the server in development; in production it serves the built pages itself. */
 const server = process.env.SERVER_URL ?? 'http://localhost:3000'
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), readPageEntries()],
+  // Read by `tools/begin-later.ts`; where it is not asked for the router removes it.
+  build: { manifest: true },
   environments: {
     client: {
       build: {

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { newcomer } from '../account.ts'
 import { Front } from '../pages/front.ts'
 import { Versions } from '../pages/versions.ts'
@@ -87,6 +88,32 @@ test('a page to be read comes without scripts, and keeps what is pressed before 
   await page.getByRole('button', { name: /^Language/ }).click()
   await expect(page.getByRole('link', { name: 'Español' }).first()).toBeVisible()
   expect(scripts.length).toBeGreaterThan(0)
+})
+
+test('what lets the home page run is light in every language, and finds what was read', async ({ page }) => {
+  let bytes: Promise<number>[] = []
+  page.on('response', (answer) => {
+    if (!/\.(js|css)$/.test(new URL(answer.url()).pathname)) return
+    bytes.push(answer.body().then((body) => gzipSync(body, { level: 9 }).length))
+  })
+  // The demo is not fetched, and the page begins with the hand alone.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+    Object.assign(window, { requestIdleCallback: () => 0 })
+  })
+  const seen = page.locator('#page')
+  for (const path of ['/', '/da', '/de', '/es', '/nb', '/nl', '/pt']) {
+    bytes = []
+    await page.goto(path)
+    const read = await seen.innerHTML()
+    const idle = page.waitForResponse((answer) => answer.url().endsWith('/config'))
+    await page.getByRole('button', { name: 'Zen', exact: true }).hover()
+    await idle
+    expect(await seen.innerHTML(), path).toBe(read)
+    const sum = (await Promise.all(bytes)).reduce((total, each) => total + each, 0)
+    expect(sum, path).toBeGreaterThan(50 * 1_024)
+    expect(sum, path).toBeLessThanOrEqual(130 * 1_024)
+  }
 })
 
 test.describe('without a line', () => {

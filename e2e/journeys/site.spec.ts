@@ -124,6 +124,19 @@ test('every page is real HTML that names its other languages, and search engines
   await expect(page.locator('meta[name=description]')).toHaveCount(1)
 })
 
+test('whoever goes from page to page finds the other languages of each', async ({ page }) => {
+  const canonical = page.locator('link[rel=canonical]')
+  await page.goto('/login')
+  await expect(canonical).toHaveAttribute('href', '/login')
+  await page.getByRole('link', { name: 'Create one' }).click()
+  await expect(page).toHaveURL(/\/register$/)
+  await expect(canonical).toHaveAttribute('href', '/register')
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Academy' }).click()
+  await expect(page).toHaveURL(/\/academy$/)
+  await expect(canonical).toHaveAttribute('href', '/academy')
+  await expect(page.locator('link[hreflang=de]')).toHaveAttribute('href', '/de/academy')
+})
+
 test('an address that leads nowhere says so in the visitor’s language', async ({ page, browser, world, watch }) => {
   const answer = await page.goto('/da/no-such-page')
   expect(answer?.status()).toBe(404)

@@ -3,16 +3,18 @@ import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal
 import './ui/tokens.css'
 import './ui/base.css'
 import { PRODUCT_NAME } from '@timetable/domain'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { ConsentHost } from './features/consent/consent-host.tsx'
 import { splitLocale } from './i18n/locale-path.ts'
 import { FALLBACK_LOCALE } from './i18n/locales.ts'
 import { pageTranslator, siteText } from './i18n/site-texts.ts'
+import { PAGE_ID } from './public-paths.ts'
 import { ErrorPage } from './routes/error-page.tsx'
 import { colourSchemeScript } from './ui/colour-scheme.ts'
 import { LoadingScreen } from './ui/loading-screen.tsx'
+import { ThisPageContext } from './ui/this-page.ts'
 import { useHydrated } from './ui/use-hydrated.ts'
 
 /** The document of every page, at build time and in the browser. */
@@ -43,23 +45,19 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-declare global {
-  interface Window {
-    /** Told that the page runs now, where it was read first (`tools/begin-later.ts`). */
-    pageRuns?: () => void
-  }
-}
-
 /** Of a page that has no title of its own. */
 export const meta = () => [{ title: PRODUCT_NAME }]
 
 export default function Root() {
-  useEffect(() => window.pageRuns?.(), [])
+  const { pathname, search, hash } = useLocation()
+  const isChanging = useNavigation().state !== 'idle'
   return (
-    <>
-      <ConsentHost />
-      <Outlet />
-    </>
+    <div id={PAGE_ID}>
+      <ThisPageContext value={{ pathname, search, hash, isChanging }}>
+        <ConsentHost />
+        <Outlet />
+      </ThisPageContext>
+    </div>
   )
 }
 

@@ -1,103 +1,63 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { localePath } from '../src/i18n/locale-path.ts'
-import { LOCALES, type Locale } from '../src/i18n/locales.ts'
-import { FILLED_IN_PATHS, PUBLIC_PATHS } from '../src/public-paths.ts'
+import { FALLBACK_LOCALE, LOCALES, type Locale } from '../src/i18n/locales.ts'
+import { READ_PATHS } from '../src/public-paths.ts'
+import { begin, type Parts } from './begin.ts'
+import { manifestKeyOf } from './read-page-entries.ts'
 
 /**
- * Lets the pages that are there to be read be read first: their HTML and styles are all that a visit begins with. What
- * makes them run comes when the browser has nothing else to do, or at once when a hand or a key turns to the page. A button
- * that is pressed before is pressed again when the page runs. Pages with a form run from the start.
+ * Lets the pages that are there to be read be read first: their HTML and styles are all that a visit begins with. The
+ * scripts of the router go; a few lines in their place fetch what makes the page run. Pages with a form stay as they are.
  */
 const CLIENT = new URL('../build/client/', import.meta.url)
+const MANIFEST = new URL('.vite/', CLIENT)
 
-type Parts = {
-  /** What must be there before all else. */
-  readonly first: string
-  /** The module of each route of the page, by its name. */
-  readonly routes: Readonly<Record<string, string>>
-  readonly entry: string
-  /** Everything that those ask for, so that it is fetched side by side. */
-  readonly files: readonly string[]
-}
+/** What the build says of each module that became a file of its own, by the module's path. */
+type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>
 
-for (const path of PUBLIC_PATHS.filter((each) => !FILLED_IN_PATHS.has(each))) {
+const manifest = JSON.parse(await readFile(new URL('manifest.json', MANIFEST), 'utf8')) as Manifest
+
+for (const path of READ_PATHS) {
   for (const locale of Object.keys(LOCALES) as Locale[]) {
     const address = localePath(locale, path).replace(/^\/|\/$/g, '')
     const file = new URL(address === '' ? 'index.html' : `${address}/index.html`, CLIENT)
-    await writeFile(file, beginLater(await readFile(file, 'utf8'), file.pathname))
+    await writeFile(file, beginLater(await readFile(file, 'utf8'), partsOf(path, locale), file.pathname))
+  }
+}
+// Nobody asks for it once the pages are written.
+await rm(MANIFEST, { recursive: true })
+
+function partsOf(path: string, locale: Locale): Parts {
+  const texts = locale === FALLBACK_LOCALE ? [] : [`src/i18n/locales/${locale}/site.ts`]
+  return {
+    entry: addressOf(manifestKeyOf(path)),
+    // The entry itself comes last: it imports the others.
+    files: [...new Set([manifestKeyOf(path), ...texts].flatMap(filesOf))].map(addressOf),
   }
 }
 
-function beginLater(html: string, name: string): string {
-  const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/?>/g
-  const module = /<script type="module" async="">([\s\S]*?)<\/script>/
-  const code = module.exec(html)?.[1] ?? ''
-  const first = /import "([^"]+)"/.exec(code)?.[1]
-  const entry = /import\("([^"]+)"\)/.exec(code)?.[1]
-  const imports = new Map(
-    [...code.matchAll(/import \* as (route\d+) from "([^"]+)"/g)].map(([, as, from]) => [as, from]),
-  )
-  const routes = [...code.matchAll(/"([^"]+)":(route\d+)/g)].map(([, id, as]) => [id, imports.get(as)])
-  if (!first || !entry || routes.length === 0 || routes.length !== imports.size)
-    throw new Error(`${name} begins in a way that is not known here:\n${code}`)
-  const files = [...html.matchAll(preload)].map(([, href]) => href)
-  const parts = { first, entry, files, routes: Object.fromEntries(routes) } as Parts
-  return html
-    .replaceAll(preload, '')
-    .replace(module, () => `<script>(${begin.toString()})(${JSON.stringify(parts)})</script>`)
+/** A module and all that it imports at once, each after what it imports itself. */
+function filesOf(key: string): string[] {
+  return [...new Set([...(chunkOf(key).imports ?? []).flatMap(filesOf), key])]
 }
 
-/** Runs in the page, by itself: it sees nothing of this file. */
-function begin({ first, routes, entry, files }: Parts): void {
-  const CALLS = ['pointerover', 'pointerdown', 'keydown', 'focusin']
-  let begun = false
-  let pressed: HTMLElement | null = null
+function chunkOf(key: string) {
+  const chunk = manifest[key]
+  if (!chunk) throw new Error(`the build made no file of ${key}`)
+  return chunk
+}
 
-  function run() {
-    if (begun) return
-    begun = true
-    // Without a line nothing comes: the next call tries again.
-    void fetchAll().catch(() => {
-      begun = false
-      pressed = null
-    })
-  }
-  async function fetchAll() {
-    for (const href of files) {
-      const link = document.createElement('link')
-      Object.assign(link, { rel: 'modulepreload', href })
-      document.head.append(link)
-    }
-    // One after the other, the last asked for first: each runs as a task of its own, and a hand gets in between.
-    for (const href of files.toReversed()) if (href !== entry) await import(href)
-    await import(first)
-    const modules = await Promise.all(Object.values(routes).map((path): Promise<unknown> => import(path)))
-    Object.assign(window, {
-      __reactRouterRouteModules: Object.fromEntries(Object.keys(routes).map((id, n) => [id, modules[n]])),
-    })
-    await import(entry)
-  }
-  function keep(event: Event) {
-    const button = event.target instanceof Element ? event.target.closest('button') : null
-    if (!button) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    pressed = button
-  }
+function addressOf(key: string): string {
+  return `/${chunkOf(key).file}`
+}
 
-  for (const call of CALLS) addEventListener(call, run, { capture: true, passive: true })
-  addEventListener('click', keep, { capture: true })
-  Object.assign(window, {
-    pageRuns() {
-      for (const call of CALLS) removeEventListener(call, run, { capture: true })
-      removeEventListener('click', keep, { capture: true })
-      pressed?.click()
-      pressed = null
-    },
-  })
-  // Safari has no idle callback.
-  const whenIdle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 3000 }) : setTimeout(run, 500)
-  if (document.readyState === 'complete') whenIdle()
-  else addEventListener('load', whenIdle, { once: true })
+/** The page without the scripts of the router, which stand in its head as preloads and after all that is seen of it. */
+function beginLater(html: string, parts: Parts, name: string): string {
+  const end = html.lastIndexOf('</div>') + '</div>'.length
+  const [seen, scripts] = [html.slice(0, end), html.slice(end)]
+  const other = scripts.replaceAll(/<script[^>]*>[\s\S]*?<\/script>|<!--[\s\S]*?-->/g, '')
+  if (other !== '</body></html>' || !scripts.includes('__reactRouterContext'))
+    throw new Error(`${name} ends in a way that is not known here:\n${scripts}`)
+  const preload = /<link rel="modulepreload" href="[^"]+"[^>]*\/?>/g
+  return `${seen.replaceAll(preload, '')}<script>(${begin.toString()})(${JSON.stringify(parts)})</script>${other}`
 }

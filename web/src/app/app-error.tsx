@@ -1,6 +1,7 @@
 import { useRouteError } from 'react-router'
 import { useAppText } from '../i18n/app-texts.ts'
-import { ErrorScreen, factsOf } from '../ui/error-screen.tsx'
+import { factsOf } from '../ui/error-facts.ts'
+import { ErrorScreen } from '../ui/error-screen.tsx'
 
 /** What is shown in the frame of the application where a page failed. */
 export function AppError() {

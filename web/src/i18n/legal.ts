@@ -31,7 +31,7 @@ const catalogues: Readonly<Record<Locale, () => Promise<LegalTexts>>> = {
 /** What a legal page shows. */
 export type LegalPageTexts = Omit<LegalTexts, 'terms' | 'subDataProcessors'> & { readonly document: LegalDocument }
 
-/** One document in a language. Asked for at build time alone: the pages carry their texts with them. */
+/** One document in a language. A chunk of its own, that no other page loads. */
 export async function legalTexts(locale: Locale, which: 'terms' | 'subDataProcessors'): Promise<LegalPageTexts> {
   const { terms, subDataProcessors, ...rest } = await catalogues[locale]()
   return { ...rest, document: which === 'terms' ? terms : subDataProcessors }

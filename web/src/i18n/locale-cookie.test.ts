@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { localeCookie, readLocaleCookie } from './locale-cookie.ts'
+import { chooseByPage, localeCookie, readLocaleCookie } from './locale-cookie.ts'
+import type { Locale } from './locales.ts'
 
 test.each([
   ['', null],
@@ -13,4 +14,15 @@ test('a choice is kept for 365 days, for our own pages', () => {
   expect(localeCookie('pt')).toBe('i18n_redirect=pt; Path=/; Max-Age=31536000; SameSite=Lax')
   expect(localeCookie('pt', true)).toMatch(/; SameSite=Lax; Secure$/)
   expect(readLocaleCookie(localeCookie('pt', true))).toBe('pt')
+})
+
+test.each([
+  [null, 'de', 'de'],
+  ['pt', 'de', 'pt'],
+  [null, 'en', null],
+  ['pt', 'en', 'pt'],
+] as const)('with %s chosen, coming in from a page in %s leaves %s chosen', (before, pageLocale, after) => {
+  let choice: Locale | null = before
+  chooseByPage({ read: () => choice, write: (locale) => void (choice = locale) }, pageLocale)
+  expect(choice).toBe(after)
 })

@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from './locales.ts'
+import { FALLBACK_LOCALE, isLocale, type Locale } from './locales.ts'
 
 /** The cookie of the chosen language: the application starts in it, and the server leads `/` to it. */
 export const LOCALE_COOKIE = 'i18n_redirect'
@@ -21,6 +21,14 @@ export function localeCookie(locale: Locale, secure = false): string {
 
 /** The choice of this browser: what is written is a person's own, never what was guessed for them. */
 export type ChosenLocale = { readonly read: () => Locale | null; readonly write: (locale: Locale) => void }
+
+/**
+ * Whoever goes from a page in a language into the application has chosen that language, where none was chosen before.
+ * English is what everyone is shown, so it says nothing.
+ */
+export function chooseByPage(chosen: ChosenLocale, pageLocale: Locale): void {
+  if (pageLocale !== FALLBACK_LOCALE && chosen.read() === null) chosen.write(pageLocale)
+}
 
 export const browserChoice: ChosenLocale = {
   read: () => readLocaleCookie(document.cookie),

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router'
 import { useLocalePath } from '../i18n/use-locale-path.ts'
-import { ErrorScreen, factsOf } from '../ui/error-screen.tsx'
+import { factsOf } from '../ui/error-facts.ts'
+import { ErrorScreen } from '../ui/error-screen.tsx'
 
 /** What is shown outside of the application where no page matches, or a page failed. */
 export function ErrorPage() {

@@ -1,7 +1,6 @@
 import { PRODUCT_NAME } from '@timetable/domain'
-import { DemoSlot } from '../features/demo/demo-slot.tsx'
-import { LandingPage } from '../features/site/landing/landing-page.tsx'
 import { pageMeta } from '../i18n/page-meta.ts'
+import { HomePage } from './home-page.tsx'
 
 const head = pageMeta((t, names) => ({
   fullTitle: t('home.metaTitle', names),
@@ -23,6 +22,4 @@ const program = {
 
 export const meta = (given: Parameters<typeof head>[0]) => [...head(given), { 'script:ld+json': program }]
 
-export default function Home() {
-  return <LandingPage demo={<DemoSlot />} />
-}
+export default HomePage

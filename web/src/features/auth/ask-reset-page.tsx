@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useLocalePath } from '../../i18n/use-locale-path.ts'
 import { externalIssuer, issuerAddress } from '../../socket/public-config.ts'
 import { useExternalIssuer } from '../../store/use-external-issuer.ts'
@@ -22,7 +21,7 @@ export function AskResetPage({ fetcher = fetch, issuer = issuerAddress, external
     },
     send: async ({ email }) => createAuthClient(fetcher, await issuer()).askReset(email, i18n.language),
   })
-  const toLogin = <Link to={to('/login')}>{t('reset.toLogin')}</Link>
+  const toLogin = <a href={to('/login')}>{t('reset.toLogin')}</a>
   if (host !== null) return <AuthPage title={t('reset.title')} lead={t('reset.elsewhere', { host })} foot={toLogin} />
   return (
     <AuthPage

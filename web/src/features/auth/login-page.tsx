@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useLocalePath } from '../../i18n/use-locale-path.ts'
 import { externalIssuer, issuerAddress } from '../../socket/public-config.ts'
 import { useExternalIssuer } from '../../store/use-external-issuer.ts'
@@ -48,7 +48,7 @@ export function LoginPage({ fetcher = fetch, issuer = issuerAddress, external = 
       foot={
         <>
           {t('login.noAccount')}{' '}
-          <Link to={to(invited ? `/register?invite=${invited.token}` : '/register')}>{t('login.register')}</Link>
+          <a href={to(invited ? `/register?invite=${invited.token}` : '/register')}>{t('login.register')}</a>
         </>
       }
     >
@@ -69,9 +69,9 @@ export function LoginPage({ fetcher = fetch, issuer = issuerAddress, external = 
         onInput={() => forget('password')}
       />
       {host === null ? (
-        <Link to={to('/reset-password')} className={styles.forgot}>
+        <a href={to('/reset-password')} className={styles.forgot}>
           {t('reset.forgot')}
-        </Link>
+        </a>
       ) : (
         <p className={styles.elsewhere}>{t('reset.elsewhere', { host })}</p>
       )}

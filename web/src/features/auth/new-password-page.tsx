@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useLocalePath } from '../../i18n/use-locale-path.ts'
 import { issuerAddress } from '../../socket/public-config.ts'
 import { TextField } from '../../ui/text-field.tsx'
@@ -41,7 +40,7 @@ export function NewPasswordPage({ fetcher = fetch, issuer = issuerAddress }: Aut
       onSubmit={submit}
       submit={t('reset.newSubmit')}
       busy={busy ? t('reset.newBusy') : null}
-      foot={<Link to={to('/reset-password')}>{t('reset.ask')}</Link>}
+      foot={<a href={to('/reset-password')}>{t('reset.ask')}</a>}
     >
       <TextField
         name="password"

@@ -1,6 +1,5 @@
 import { PRODUCT_NAME } from '@timetable/domain'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useLocalePath } from '../../i18n/use-locale-path.ts'
 import { trackEvent } from '../../integrations/analytics.ts'
 import { issuerAddress } from '../../socket/public-config.ts'
@@ -49,7 +48,7 @@ export function RegisterPage({ fetcher = fetch, issuer = issuerAddress }: AuthPa
       foot={
         <>
           {t('register.hasAccount')}{' '}
-          <Link to={to(invited ? `/login?invite=${invited.token}` : '/login')}>{t('common.logIn')}</Link>
+          <a href={to(invited ? `/login?invite=${invited.token}` : '/login')}>{t('common.logIn')}</a>
         </>
       }
     >

@@ -1,9 +1,9 @@
 import type { PublicConfig } from '@timetable/domain'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
 import { holdsSecret, outsideOf } from '../../integrations/outside.ts'
 import { useConsent } from '../../integrations/use-consent.ts'
 import { pageConfig } from '../../socket/public-config.ts'
+import { useThisPage } from '../../ui/this-page.ts'
 
 const ConsentBanner = lazy(() => import('./consent-banner.tsx'))
 
@@ -14,7 +14,7 @@ const ConsentBanner = lazy(() => import('./consent-banner.tsx'))
 export function ConsentHost() {
   const [config, setConfig] = useState<PublicConfig | null>(null)
   const { choice, asking } = useConsent()
-  const address = useLocation()
+  const address = useThisPage()
   const isSecret = holdsSecret(address)
   const inApp = /^\/app(\/|$)/.test(address.pathname)
   const outside = config === null ? [] : outsideOf(config)

@@ -7,19 +7,20 @@ import type { Demo } from './demo-store.ts'
 import type { OpenDemo } from './open-demo.ts'
 import { whenWanted } from './when-wanted.ts'
 
-type Live = OpenDemo & { readonly View: ComponentType<{ demo: Demo; zen: Ref<HTMLButtonElement> }> }
+type Leave = { readonly goTo: (path: string) => void }
+type Live = OpenDemo & { readonly View: ComponentType<Leave & { demo: Demo; zen: Ref<HTMLButtonElement> }> }
 
 /**
  * The demo school on the home page: a poster at first, the real thing once the browser has time for it. Whoever saves
  * data gets it when they press Zen. Poster and demo are of one size.
  */
-export function DemoSlot() {
+export function DemoSlot({ goTo = (path) => location.assign(path) }: Partial<Leave>) {
   const { i18n } = useTranslation()
   // The school speaks the language of the page: in another one it is another school.
-  return <Slot key={i18n.language} />
+  return <Slot key={i18n.language} goTo={goTo} />
 }
 
-function Slot() {
+function Slot({ goTo }: Leave) {
   const { t } = useTranslation()
   const slot = useRef<HTMLDivElement>(null)
   const zen = useRef<HTMLButtonElement>(null)
@@ -74,7 +75,7 @@ function Slot() {
       {typeof state === 'string' ? (
         <DemoPoster zen={zen} state={state} onZen={press} />
       ) : (
-        <state.View demo={state.demo} zen={zen} />
+        <state.View demo={state.demo} zen={zen} goTo={goTo} />
       )}
     </div>
   )

@@ -1,11 +1,12 @@
 import { importOf, OPTIMIZER_NAME, weekOf } from '@timetable/domain'
 import { useEffect, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { useStore } from 'zustand'
 import { dayName } from '../../i18n/day-names.ts'
 import { useLocalePath } from '../../i18n/use-locale-path.ts'
 import { formatSeconds } from '../../i18n/format.ts'
+import { browserChoice, chooseByPage } from '../../i18n/locale-cookie.ts'
+import { isLocale } from '../../i18n/locales.ts'
 import { keepSchool } from '../../store/kept-school.ts'
 import { tracePath } from '../../timetable/trace-path.ts'
 import { answerWords } from './answer-words.ts'
@@ -22,8 +23,15 @@ import { useHand } from './use-hand.ts'
 import type { Cell } from './week-cards.ts'
 import styles from './demo.module.css'
 
+type LiveDemoProps = {
+  readonly demo: Demo
+  readonly zen: Ref<HTMLButtonElement>
+  /** Leaves for another page. */
+  readonly goTo: (path: string) => void
+}
+
 /** The demo at work: a school of 18 classes, solved and rearranged in the visitor's browser. */
-export default function LiveDemo({ demo, zen }: { demo: Demo; zen: Ref<HTMLButtonElement> }) {
+export default function LiveDemo({ demo, zen, goTo }: LiveDemoProps) {
   const { t, i18n } = useTranslation()
   const state = useStore(demo)
   const { schedule, phase } = state
@@ -92,7 +100,7 @@ export default function LiveDemo({ demo, zen }: { demo: Demo; zen: Ref<HTMLButto
           <p className="visually-hidden" role="status">
             {spoken}
           </p>
-          <Actions demo={demo} phase={phase} />
+          <Actions demo={demo} phase={phase} goTo={goTo} />
         </>
       }
     />
@@ -148,17 +156,21 @@ function Note({ state: { phase, byHand }, count }: { state: DemoState; count: nu
   return <span role="status">{madeRoom > 0 ? t('demo.madeRoom', { count: madeRoom }) : t('demo.nobodyInTheWay')}</span>
 }
 
-function Actions({ demo, phase }: { demo: Demo; phase: DemoState['phase'] }) {
-  const { t } = useTranslation()
+type ActionsProps = Pick<LiveDemoProps, 'demo' | 'goTo'> & { readonly phase: DemoState['phase'] }
+
+function Actions({ demo, phase, goTo }: ActionsProps) {
+  const { t, i18n } = useTranslation()
   const to = useLocalePath()
-  const navigate = useNavigate()
   const [failed, setFailed] = useState(false)
 
   function keep() {
     const kept = keepSchool(sessionStorage, importOf(demo.getState().schedule))
     setFailed(!kept)
+    if (!kept) return
+    if (sessionStorage.getItem('token') === null) return goTo(to('/register'))
     // Whoever is logged in already goes straight inside.
-    if (kept) void navigate(sessionStorage.getItem('token') === null ? to('/register') : '/app/versions')
+    if (isLocale(i18n.language)) chooseByPage(browserChoice, i18n.language)
+    goTo('/app/versions')
   }
   return (
     <div className={styles.actions}>

@@ -7,7 +7,7 @@ import { useDisclosure } from './use-disclosure.ts'
 /** On small screens: the pages and the languages behind one button. */
 export function BurgerMenu() {
   const { t } = useTranslation()
-  const { isOpen, toggle, whole, panel } = useDisclosure()
+  const { isOpen, toggle, whole, panel } = useDisclosure('menu')
   return (
     <div {...whole} className={styles.burger}>
       <button

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
 import { browserChoice } from '../../../i18n/locale-cookie.ts'
 import { localePath, splitLocale } from '../../../i18n/locale-path.ts'
 import { isLocale, LOCALES } from '../../../i18n/locales.ts'
+import { useThisPage } from '../../../ui/this-page.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import styles from './language-links.module.css'
 
 /** This page in every language. Following one chooses it for a year; it is a whole page load, as any address would be. */
 export function LanguageLinks() {
   const { i18n } = useTranslation()
-  const { pathname, search } = useLocation()
+  const { pathname, search } = useThisPage()
   const query = useHydrated() ? search : ''
   const { path } = splitLocale(pathname)
   return (

@@ -7,7 +7,7 @@ import { useDisclosure } from './use-disclosure.ts'
 /** The language selector of a wide window. */
 export function LanguageMenu() {
   const { t, i18n } = useTranslation()
-  const { toggle, whole, panel } = useDisclosure()
+  const { toggle, whole, panel } = useDisclosure('languages')
   const ownName = isLocale(i18n.language) ? LOCALES[i18n.language] : ''
   return (
     <div {...whole} className={styles.languages}>

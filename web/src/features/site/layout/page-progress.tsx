@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigation } from 'react-router'
+import { leadsAway } from '../../../ui/leads-away.ts'
+import { useThisPage } from '../../../ui/this-page.ts'
 import styles from './page-progress.module.css'
 
 /** A page that comes sooner than this shows no bar, in milliseconds. */
@@ -9,8 +10,9 @@ const THROTTLE = 200
 /** A thin bar over the page while the next one is on its way; it takes five seconds to nearly fill. */
 export function PageProgress() {
   const { t } = useTranslation()
-  const isLoading = useNavigation().state !== 'idle'
-  return isLoading ? <Bar label={t('layout.loadingPage')} /> : null
+  const { isChanging } = useThisPage()
+  const isLeaving = useLeaving()
+  return isChanging || isLeaving ? <Bar label={t('layout.loadingPage')} /> : null
 }
 
 function Bar({ label }: { label: string }) {
@@ -20,4 +22,19 @@ function Bar({ label }: { label: string }) {
     return () => clearTimeout(timer)
   }, [])
   return isShown ? <div role="progressbar" aria-label={label} className={styles.bar} /> : null
+}
+
+/** From the click on a link until this page is gone. */
+function useLeaving(): boolean {
+  const [isLeaving, setLeaving] = useState(false)
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    document.addEventListener('click', (event) => leadsAway(event, location.href) && setLeaving(true), { signal })
+    // Escape stops the loading; and whoever comes back finds the page as it was left.
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && setLeaving(false), { signal })
+    window.addEventListener('pageshow', () => setLeaving(false), { signal })
+    return () => listening.abort()
+  }, [])
+  return isLeaving
 }

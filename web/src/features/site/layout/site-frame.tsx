@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
 import { splitLocale } from '../../../i18n/locale-path.ts'
+import { useThisPage } from '../../../ui/this-page.ts'
 import { Footer } from './footer.tsx'
 import { PageProgress } from './page-progress.tsx'
 import { PhoneChat } from './phone-chat.tsx'
@@ -14,7 +14,7 @@ const BARE = ['/terms', '/login']
 /** What stands around every public page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
-  const { path } = splitLocale(useLocation().pathname)
+  const { path } = splitLocale(useThisPage().pathname)
   return (
     <div className={styles.frame}>
       <a href="#content" className={styles.skip}>

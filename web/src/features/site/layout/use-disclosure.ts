@@ -1,13 +1,15 @@
-import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useThisPage } from '../../../ui/this-page.ts'
 
-/** A button that shows and hides what belongs to it: Escape, a click elsewhere, leaving it, or another page closes it. */
-export function useDisclosure() {
+/**
+ * A button that shows and hides what belongs to it, the element of this id: Escape, a click elsewhere, leaving it, or
+ * another page closes it.
+ */
+export function useDisclosure(id: string) {
   const [isOpen, setOpen] = useState(false)
-  const id = useId()
   const whole = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const { pathname } = useLocation()
+  const { pathname } = useThisPage()
   const [openedAt, setOpenedAt] = useState(pathname)
   if (openedAt !== pathname) {
     setOpenedAt(pathname)

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import styles from './questions.module.css'
 import site from './site.module.css'
 
@@ -9,10 +8,9 @@ type QuestionsProps = {
 
 /** Questions that open to their answers; they need no code to do so. */
 export function Questions({ title, questions }: QuestionsProps) {
-  const id = useId()
   return (
-    <section className={site.section} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <section className={site.section} aria-labelledby="questions">
+      <h2 id="questions">{title}</h2>
       <div className={styles.list}>
         {questions.map(({ question, answer }) => (
           <details key={question} className={styles.question}>

@@ -1,0 +1,12 @@
+import { browserLine, sparesData } from '../../../ui/line.ts'
+
+const fetched = new Set<string>()
+
+/** Has the browser fetch a page that is likely to be next, once; not on a dear line. */
+export function prefetchPage(href: string): void {
+  if (fetched.has(href) || sparesData(browserLine())) return
+  fetched.add(href)
+  const link = document.createElement('link')
+  Object.assign(link, { rel: 'prefetch', href })
+  document.head.append(link)
+}

@@ -1,0 +1,4 @@
+import { HomePage } from '../routes/home-page.tsx'
+import { runPage } from '../run-page.tsx'
+
+export const start = () => runPage(() => <HomePage />)

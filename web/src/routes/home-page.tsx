@@ -1,0 +1,7 @@
+import { DemoSlot } from '../features/demo/demo-slot.tsx'
+import { LandingPage } from '../features/site/landing/landing-page.tsx'
+
+/** The home page, with the school to try it on. */
+export function HomePage() {
+  return <LandingPage demo={<DemoSlot />} />
+}

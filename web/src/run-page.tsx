@@ -1,0 +1,55 @@
+import './integrations/no-eval.ts'
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { ConsentHost } from './features/consent/consent-host.tsx'
+import { SiteFrame } from './features/site/layout/site-frame.tsx'
+import { splitLocale } from './i18n/locale-path.ts'
+import type { Locale } from './i18n/locales.ts'
+import { showSite } from './i18n/site-texts.ts'
+import { translator } from './i18n/translate.ts'
+import { PageBoundary } from './page-boundary.tsx'
+import { PAGE_ID } from './public-paths.ts'
+import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts'
+import { ThisPageContext } from './ui/this-page.ts'
+
+declare global {
+  interface Window {
+    /** Told that the page runs now (`tools/begin-later.ts`). */
+    pageRuns?: () => void
+  }
+}
+
+/**
+ * Lets a page that was read first run: React takes over what was rendered at build time. There is no router: every link
+ * of these pages is a page load. Rejects where the texts of the page can't be had; it can be called again then.
+ */
+export async function runPage(read: (locale: Locale) => ReactNode | Promise<ReactNode>): Promise<void> {
+  const { pathname, search, hash } = location
+  const { locale } = splitLocale(pathname)
+  const [page] = await Promise.all([read(locale), showSite(locale)])
+  reloadOnMissingChunk(window, sessionStorage, () => location.reload(), Date.now)
+  const root = document.getElementById(PAGE_ID)
+  if (!root) throw new Error(`no element #${PAGE_ID} to run in`)
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <I18nextProvider i18n={translator}>
+          <ThisPageContext value={{ pathname, search, hash, isChanging: false }}>
+            <PageBoundary>
+              <ConsentHost />
+              <SiteFrame>{page}</SiteFrame>
+              <Runs />
+            </PageBoundary>
+          </ThisPageContext>
+        </I18nextProvider>
+      </StrictMode>,
+    )
+  })
+}
+
+function Runs() {
+  useEffect(() => window.pageRuns?.(), [])
+  return null
+}
