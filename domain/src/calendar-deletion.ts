@@ -1,3 +1,4 @@
+import { mayAttend } from './choices.ts'
 import type { Schedule, Subject, Uuid } from './schedule.ts'
 
 /**
@@ -13,12 +14,18 @@ export type SubjectToDelete = { readonly subject: Subject; readonly choice: 'fre
 export function subjectsToDelete(schedule: Schedule, calendarUuid: Uuid): readonly SubjectToDelete[] {
   const ofClass = schedule.calendars[calendarUuid]?.calendarType === 'CLASS'
   return Object.values(schedule.subjects)
-    .filter(({ calendarUuids }) => calendarUuids.includes(calendarUuid))
+    .filter((subject) => mayAttend(subject, calendarUuid))
     .flatMap((subject): SubjectToDelete[] => {
-      const shared = subject.calendarUuids.some((other) => other !== calendarUuid)
+      const shared = !isWithAlone(subject, calendarUuid)
       if (ofClass) return [{ subject, choice: shared ? 'free' : 'goes' }]
       return shared ? [] : [{ subject, choice: 'required' }]
     })
+}
+
+/** Would the subject be left with no calendar, nor any to choose from, if this one went? */
+export function isWithAlone({ calendarUuids, choices }: Subject, calendarUuid: Uuid): boolean {
+  const all = [...calendarUuids, ...choices.flatMap(({ candidates }) => candidates)]
+  return all.length > 0 && all.every((other) => other === calendarUuid)
 }
 
 /** The command for what was left ticked; null while a subject is kept that has no other calendar. */

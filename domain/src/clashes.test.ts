@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isUnchosen } from './choices.ts'
 import { clashesOf, type Clashes } from './clashes.ts'
 import { calendarsOf, occupiedSlots } from './placement.ts'
 import type { Schedule } from './schedule.ts'
@@ -28,6 +29,7 @@ function naively(schedule: Schedule): Clashes {
     doubleBookings: [...byCell.values()].reduce((sum, there) => sum + there.length - 1, 0),
     events: new Set([...byCell.values()].flat()),
     unplaced: lessons.filter((lesson) => lesson.timeSlotUuid === null).length,
+    unchosen: lessons.filter((lesson) => lesson.timeSlotUuid !== null && isUnchosen(lesson)).length,
   }
 }
 
@@ -52,6 +54,7 @@ test('[D80] a calendar with three lessons on one slot has two double bookings', 
     doubleBookings: 2,
     events: new Set(['Maths 1', 'Maths 2', 'Art 1']),
     unplaced: 1,
+    unchosen: 0,
     byCell: new Map([[`1A ${slotAt(0, 1)}`, ['Maths 1', 'Maths 2', 'Art 1']]]),
   })
 })

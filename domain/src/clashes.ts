@@ -1,11 +1,16 @@
+import { calendarUuidsOf, isUnchosen } from './choices.ts'
 import { weekOf } from './placement.ts'
 import type { Schedule, Uuid } from './schedule.ts'
 
-/** `events`: the affected lessons. `byCell`: calendar uuid, a blank, slot uuid, to the lessons there where two or more are. */
+/**
+ * `events`: the affected lessons. `unchosen`: placed lessons that have a calendar to choose yet. `byCell`: calendar uuid, a
+ * blank, slot uuid, to the lessons there where two or more are.
+ */
 export type Clashes = {
   readonly doubleBookings: number
   readonly events: ReadonlySet<Uuid>
   readonly unplaced: number
+  readonly unchosen: number
   readonly byCell: ReadonlyMap<string, readonly Uuid[]>
 }
 
@@ -32,6 +37,7 @@ function count(schedule: Schedule): Clashes {
   const first = new Int32Array(calendarUuids.length * width)
   const crowded = new Map<number, Uuid[]>()
   let unplaced = 0
+  let unchosen = 0
 
   for (let number = 0; number < lessons.length; number++) {
     const lesson = lessons[number]!
@@ -40,9 +46,10 @@ function count(schedule: Schedule): Clashes {
       unplaced++
       continue
     }
+    if (isUnchosen(lesson)) unchosen++
     const from = start.dayNum * week.hours + start.hourNum
     const length = Math.min(lesson.length, week.hours - start.hourNum)
-    for (const calendarUuid of lesson.calendarUuids) {
+    for (const calendarUuid of calendarUuidsOf(lesson)) {
       const calendar = calendarNumbers.get(calendarUuid)
       if (calendar === undefined) continue
       for (let cell = calendar * width + from, end = cell + length; cell < end; cell++) {
@@ -62,7 +69,7 @@ function count(schedule: Schedule): Clashes {
     const slot = week.at(Math.floor((cell % width) / week.hours), cell % week.hours)
     byCell.set(`${calendarUuids[Math.floor(cell / width)]} ${slot?.uuid}`, uuids)
   }
-  return { doubleBookings, events, unplaced, byCell }
+  return { doubleBookings, events, unplaced, unchosen, byCell }
 }
 
 /** One more lesson in a cell that has its `first`. One that names a calendar twice is there once. */

@@ -41,6 +41,8 @@ function* problemsOf(school: ImportedSchool): Generator<string> {
       const unknown = lesson.calendars?.find((key) => !calendars.has(key))
       if (unknown !== undefined) yield `subject “${subject.name}” names the calendar “${unknown}”, which is not there`
     }
+    for (const { calendars: fixed = subject.calendars, choices = subject.choices } of [subject, ...subject.lessons])
+      yield* problemsOfChoices(subject.name, fixed, choices ?? [], calendars)
     for (const lesson of subject.lessons) {
       if (lessons.has(lesson.key)) yield `two lessons have the key “${lesson.key}”`
       lessons.add(lesson.key)
@@ -62,5 +64,24 @@ function* problemsOf(school: ImportedSchool): Generator<string> {
     }
     const cell = rule.slots.find(outside)
     if (cell) yield `a rule names ${say(cell)}, which is not in the week`
+  }
+}
+
+function* problemsOfChoices(
+  subject: string,
+  fixed: readonly string[],
+  choices: readonly { readonly calendars: readonly string[]; readonly chosen?: string | null }[],
+  known: ReadonlySet<string>,
+): Generator<string> {
+  const named = new Set(fixed)
+  for (const { calendars, chosen = null } of choices) {
+    if (calendars.length === 0) yield `subject “${subject}” has a choice between no calendars`
+    for (const key of new Set(calendars)) {
+      if (!known.has(key)) yield `subject “${subject}” may choose the calendar “${key}”, which is not there`
+      if (named.has(key)) yield `subject “${subject}” names the calendar “${key}” twice: fixed or in two choices`
+      named.add(key)
+    }
+    if (chosen !== null && !calendars.includes(chosen))
+      yield `a lesson of “${subject}” has chosen “${chosen}”, which is not among its calendars to choose from`
   }
 }

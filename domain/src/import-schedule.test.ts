@@ -19,15 +19,23 @@ function withoutKeys(schedule: Schedule): unknown {
   const school = importOf(schedule)
   const text = JSON.stringify
   const calendars = new Map(school.calendars.map((calendar, index) => [calendar.key, `calendar ${index}`]))
+  const keyless = (choices?: readonly { calendars: string[]; chosen?: string | null }[]) =>
+    choices?.map(({ calendars: candidates, chosen, ...choice }) => ({
+      ...choice,
+      calendars: candidates.map((uuid) => calendars.get(uuid)),
+      chosen: chosen && calendars.get(chosen),
+    }))
   const subjects = new Map(school.subjects.map((subject, index) => [subject.key!, `subject ${index}`]))
   const lessons = new Map<string, string>()
   const naked = school.subjects.map(({ key, lessons: own, ...subject }) => ({
     ...subject,
     key: subjects.get(key!),
     calendars: subject.calendars.map((uuid) => calendars.get(uuid)),
+    choices: keyless(subject.choices),
     lessons: own
-      .map(({ key: uuid, calendars: attended, ...lesson }) => {
-        const plain = { ...lesson, calendars: attended!.map((calendar) => calendars.get(calendar)) }
+      .map(({ key: uuid, calendars: attended, choices, ...lesson }) => {
+        const fixed = attended!.map((calendar) => calendars.get(calendar))
+        const plain = { ...lesson, calendars: fixed, choices: keyless(choices) }
         lessons.set(uuid, `${subjects.get(key!)} ${text(plain)}`)
         return text(plain)
       })
@@ -90,13 +98,43 @@ describe('an import', () => {
     expect(headOf(schedule)).toMatchObject({ title: 'From a file', dayNames: ['Mo', 'Di'] })
   })
 
+  test('[D90] gives lessons the choices of their subject, nothing chosen, unless they have their own', () => {
+    const { schedule } = imported(
+      importedSchool.parse({
+        ...valid(),
+        subjects: [
+          {
+            name: 'Sports',
+            calendars: ['a'],
+            choices: [{ calendars: ['b'] }],
+            lessons: [
+              { key: '1' },
+              { key: '2', choices: [{ calendars: ['b'], chosen: 'b', fixed: true }] },
+              { key: '3', choices: [] },
+            ],
+          },
+        ],
+      }),
+    )
+    const [, b] = Object.keys(schedule.calendars)
+    expect(Object.values(schedule.lessons).map(({ choices }) => choices)).toEqual([
+      [{ candidates: [b], ordered: false, chosen: null, fixed: false }],
+      [{ candidates: [b], ordered: false, chosen: b, fixed: true }],
+      [],
+    ])
+    expect(Object.values(schedule.subjects)).toMatchObject([{ choices: [{ candidates: [b] }], advanced: true }])
+  })
+
   const valid = (): ImportedSchoolInput => ({
     format: 'timetable',
     formatVersion: 1,
     title: 'T',
     days: 2,
     periods: [{ startTime: '08:00', endTime: '08:45' }],
-    calendars: [{ key: 'a', name: '1A', calendarType: 'CLASS' }],
+    calendars: [
+      { key: 'a', name: '1A', calendarType: 'CLASS' },
+      { key: 'b', name: '1B', calendarType: 'CLASS' },
+    ],
     subjects: [{ key: 's', name: 'Maths', calendars: ['a'], lessons: [{ key: 'l' }] }],
   })
   const subject = (change: object) => ({ subjects: [{ name: 'Maths', calendars: ['a'], lessons: [], ...change }] })
@@ -108,6 +146,14 @@ describe('an import', () => {
     ['two lessons have the key “l”', subject({ lessons: [{ key: 'l' }, { key: 'l' }] })],
     ['names the calendar “x”, which is not there', subject({ calendars: ['x'] })],
     ['names the calendar “y”, which is not there', subject({ lessons: [{ key: 'l', calendars: ['y'] }] })],
+    ['has a choice between no calendars', subject({ choices: [{ calendars: [] }] })],
+    ['may choose the calendar “x”, which is not there', subject({ choices: [{ calendars: ['x'] }] })],
+    ['names the calendar “a” twice', subject({ choices: [{ calendars: ['a'] }] })],
+    ['names the calendar “a” twice', subject({ calendars: [], choices: [{ calendars: ['a'] }, { calendars: ['a'] }] })],
+    [
+      'has chosen “a”, which is not among',
+      subject({ calendars: [], lessons: [{ key: 'l', choices: [{ calendars: ['b'], chosen: 'a' }] }] }),
+    ],
     ['starts on day 3, period 1, which is not in the week', subject({ lessons: [{ key: 'l', start: [2, 0] }] })],
     ['extends beyond the day', subject({ lessons: [{ key: 'l', length: 2, start: [0, 0] }] })],
     ['blocked on day 1, period 2', { calendars: [{ ...valid().calendars[0]!, blocked: [[0, 1]] }] }],

@@ -1,3 +1,4 @@
+import { choicesFor, sameChoices } from './choices.ts'
 import type { Mint } from './commands/define.ts'
 import { whyInvalid } from './import-check.ts'
 import type { ImportedSchool } from './import.ts'
@@ -9,7 +10,9 @@ import { refuse, type Refusal } from './refusal.ts'
 import {
   headOf,
   type Calendar,
+  type Choice,
   type Lesson,
+  type LessonChoice,
   type Rule,
   type Schedule,
   type Subject,
@@ -40,6 +43,11 @@ export function scheduleFromImport(
   }
   const calendarUuids = (keys: readonly string[]) => [...new Set(keys)].map((key) => known(calendars.get(key)).uuid)
 
+  const choiceOf = ({ calendars, ordered }: { calendars: readonly string[]; ordered: boolean }): Choice => ({
+    candidates: calendarUuids(calendars),
+    ordered,
+  })
+
   /** Subjects whose file brings no colour: one colour a name, so that a course looks alike wherever it is taught. */
   const names = new Map<string, number>()
   const colorOf = (name: string) => {
@@ -52,18 +60,29 @@ export function scheduleFromImport(
   for (const [order, from] of school.subjects.entries()) {
     const { name, color = colorOf(name), distribution, timeOfDay } = from
     const own = calendarUuids(from.calendars)
+    const choices = (from.choices ?? []).map(choiceOf)
     const lessonsOf = from.lessons.map((lesson) => ({
       ...lesson,
       own: calendarUuids(lesson.calendars ?? from.calendars),
+      choices:
+        lesson.choices?.map(({ chosen, fixed, ...choice }): LessonChoice => ({
+          ...choiceOf(choice),
+          chosen: chosen === null ? null : known(calendars.get(chosen)).uuid,
+          fixed: fixed && chosen !== null,
+        })) ?? choicesFor(choices, []),
     }))
-    const advanced = from.advanced ?? lessonsOf.some((lesson) => lesson.length !== 1 || !sameSet(lesson.own, own))
-    const subject = { uuid: mint(), name, color, calendarUuids: own, distribution, timeOfDay, advanced, order }
+    const advanced =
+      from.advanced ??
+      lessonsOf.some(
+        (lesson) => lesson.length !== 1 || !sameSet(lesson.own, own) || !sameChoices(lesson.choices, choices),
+      )
+    const subject = { uuid: mint(), name, color, calendarUuids: own, choices, distribution, timeOfDay, advanced, order }
     subjects.push(subject)
     if (from.key !== undefined) subjectsByKey.set(from.key, subject)
-    for (const { key, length, own, start, pinned } of lessonsOf) {
+    for (const { key, length, own, choices, start, pinned } of lessonsOf) {
       const timeSlotUuid = start && slotAt(start)
       const subjectUuid = subject.uuid
-      const lesson = { uuid: mint(), subjectUuid, length, calendarUuids: own, timeSlotUuid }
+      const lesson = { uuid: mint(), subjectUuid, length, calendarUuids: own, choices, timeSlotUuid }
       lessons.set(key, { ...lesson, pinned: pinned && timeSlotUuid !== null })
     }
   }
@@ -127,6 +146,9 @@ export function importOf(schedule: Schedule): ImportedSchool {
       name: subject.name,
       color: subject.color,
       calendars: [...subject.calendarUuids],
+      ...(subject.choices.length > 0 && {
+        choices: subject.choices.map(({ candidates, ordered }) => ({ calendars: [...candidates], ordered })),
+      }),
       distribution: subject.distribution,
       timeOfDay: subject.timeOfDay,
       advanced: subject.advanced,
@@ -134,6 +156,10 @@ export function importOf(schedule: Schedule): ImportedSchool {
         key: lesson.uuid,
         length: lesson.length,
         calendars: [...lesson.calendarUuids],
+        // One without choices says so where its subject has some.
+        ...(lesson.choices.length + subject.choices.length > 0 && {
+          choices: lesson.choices.map(({ candidates, ...choice }) => ({ calendars: [...candidates], ...choice })),
+        }),
         start: lesson.timeSlotUuid === null ? null : cellOf(lesson.timeSlotUuid),
         pinned: lesson.pinned,
       })),

@@ -20,6 +20,9 @@ const cell = z.tuple([
     .max(LIMITS.maxPeriods - 1),
 ])
 
+/** One of several calendars, by their keys; `ordered`: the earlier, the better. */
+const choice = z.object({ calendars: z.array(key).max(LIMITS.maxCalendars), ordered: z.boolean().default(false) })
+
 export const importedSchool = z.object({
   format: z.literal('timetable'),
   formatVersion: z.literal(1),
@@ -44,9 +47,10 @@ export const importedSchool = z.object({
           .regex(/^#[0-9a-fA-F]{6}$/)
           .optional(),
         calendars: z.array(key),
+        choices: z.array(choice).max(LIMITS.maxChoices).optional(),
         distribution: distribution.default('none'),
         timeOfDay: timeOfDay.default('none'),
-        /** Left out: advanced where a lesson differs from its subject in length or calendars. */
+        /** Left out: advanced where a lesson differs from its subject in length, calendars or choices. */
         advanced: z.boolean().optional(),
         lessons: z.array(
           z.object({
@@ -54,6 +58,11 @@ export const importedSchool = z.object({
             length: z.int().min(1).max(LIMITS.maxPeriods).default(1),
             /** Left out: the subject's calendars. */
             calendars: z.array(key).optional(),
+            /** Left out: the subject's choices, with nothing chosen. */
+            choices: z
+              .array(choice.extend({ chosen: key.nullable().default(null), fixed: z.boolean().default(false) }))
+              .max(LIMITS.maxChoices)
+              .optional(),
             start: cell.nullable().default(null),
             pinned: z.boolean().default(false),
           }),

@@ -1,3 +1,4 @@
+import { calendarUuidsOf, reopened } from './choices.ts'
 import type { Lesson, Schedule, Uuid } from './schedule.ts'
 
 /** The lessons of a subject, ordered by uuid, so that they keep their numbers over deletions, undo and reloads. */
@@ -15,9 +16,9 @@ export function replicaNumber(schedule: Schedule, lessonUuid: Uuid): number {
   return indexOf(schedule).numbers.get(lessonUuid) ?? 0
 }
 
-/** The lesson back in the tray. Nothing is pinned there. */
+/** The lesson back in the tray. Nothing is pinned there, and only what is fixed stays chosen. */
 export function unplaced(lesson: Lesson): Lesson {
-  return { ...lesson, timeSlotUuid: null, pinned: false }
+  return { ...lesson, timeSlotUuid: null, pinned: false, choices: [...reopened(lesson.choices)] }
 }
 
 type Index = {
@@ -37,7 +38,7 @@ function indexOf(schedule: Schedule): Index {
   const lessons = Object.values(schedule.lessons).sort((a, b) => (a.uuid < b.uuid ? -1 : 1))
   for (const lesson of lessons) {
     numbers.set(lesson.uuid, add(bySubject, lesson.subjectUuid, lesson))
-    for (const calendarUuid of new Set(lesson.calendarUuids)) add(byCalendar, calendarUuid, lesson)
+    for (const calendarUuid of new Set(calendarUuidsOf(lesson))) add(byCalendar, calendarUuid, lesson)
   }
   const index = { numbers, bySubject, byCalendar }
   indexes.set(schedule.lessons, index)

@@ -9,6 +9,7 @@ export const LIMITS = {
   maxSubjects: 5_000,
   maxLessons: 10_000,
   maxLessonsPerSubject: 200,
+  maxChoices: 20,
   maxRules: 20_000,
   nameLength: 300,
   descriptionLength: 2_000,

@@ -1,3 +1,4 @@
+import { calendarUuidsOf } from './choices.ts'
 import type { Change, Edit } from './change.ts'
 import { lessonsOfCalendar } from './lessons.ts'
 import type { History, Message, MessageOf } from './messages.ts'
@@ -56,7 +57,7 @@ function fitsCalendars(after: Schedule, change: Change): boolean {
     if (edit.kind === 'calendars') return true
     // A lesson's length is part of its subject's total; one with no calendar would be told by none.
     if (edit.kind !== 'lessons' || edit.before.length !== edit.after.length) return false
-    return edit.after.calendarUuids.some((uuid) => after.calendars[uuid])
+    return calendarUuidsOf(edit.after).some((uuid) => after.calendars[uuid])
   })
 }
 
@@ -65,13 +66,13 @@ export function touchedCalendars(before: Schedule, after: Schedule, change: Chan
   const touched = new Set<Uuid>()
   for (const edit of change) {
     if (edit.kind === 'lessons') {
-      for (const uuid of edit.before?.calendarUuids ?? []) touched.add(uuid)
-      for (const uuid of edit.after?.calendarUuids ?? []) touched.add(uuid)
+      for (const lesson of [edit.before, edit.after])
+        for (const uuid of lesson ? calendarUuidsOf(lesson) : []) touched.add(uuid)
     } else if (edit.kind === 'calendars') {
       touched.add(edit.uuid)
       if (before.calendars[edit.uuid]?.name === edit.after?.name) continue
       for (const lesson of lessonsOfCalendar(after, edit.uuid))
-        for (const uuid of lesson.calendarUuids) touched.add(uuid)
+        for (const uuid of calendarUuidsOf(lesson)) touched.add(uuid)
     }
   }
   return [...touched].map((uuid) => after.calendars[uuid]).filter((calendar) => calendar !== undefined)

@@ -3,7 +3,17 @@ import { billingMode, subscription } from './billing.ts'
 import { change } from './change.ts'
 import { importIssue } from './import.ts'
 import { LIMITS } from './limits.ts'
-import { calendarType, clockTime, distribution, rule, scheduleRecords, timeOfDay, uuid } from './schedule.ts'
+import {
+  calendarType,
+  choice,
+  clockTime,
+  distribution,
+  lessonChoice,
+  rule,
+  scheduleRecords,
+  timeOfDay,
+  uuid,
+} from './schedule.ts'
 import { invitation, school, scheduleItem, schoolSettings, shareLink, user, userSettings } from './school.ts'
 
 /**
@@ -25,7 +35,9 @@ export const eventView = z.object({
   timeSlot: uuid.nullable(),
   timeSlotUuids: z.array(uuid),
   length: z.int(),
+  /** Those it attends, fixed and chosen. */
   calendars: z.array(uuid),
+  choices: z.array(lessonChoice),
   pinned: z.boolean(),
   vTitle: z.string(),
   vColor: z.string(),
@@ -55,6 +67,7 @@ export const subjectView = z.object({
   name: z.string(),
   color: z.string(),
   calendars: z.array(uuid),
+  choices: z.array(choice),
   distribution,
   timeOfDay,
   advanced: z.boolean(),
@@ -63,11 +76,12 @@ export const subjectView = z.object({
   v_total_count: z.int(),
 })
 
-/** `affected` counts the lessons in `events`: those that take part in a double booking. */
+/** `affected` counts the lessons in `events`: those that take part in a double booking. `unchosen`: placed, with a calendar to choose. */
 export const constraintMatches = z.object({
   doubleBookings: z.int(),
   affected: z.int(),
   unplaced: z.int(),
+  unchosen: z.int(),
   events: z.array(uuid),
 })
 

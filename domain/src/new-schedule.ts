@@ -43,12 +43,18 @@ export function duplicateOf(
       ...subject,
       uuid: one(subject.uuid),
       calendarUuids: all(subject.calendarUuids),
+      choices: subject.choices.map((choice) => ({ ...choice, candidates: all(choice.candidates) })),
     })),
     lessons: mapTable(schedule.lessons, (lesson) => ({
       ...lesson,
       uuid: one(lesson.uuid),
       subjectUuid: one(lesson.subjectUuid),
       calendarUuids: all(lesson.calendarUuids),
+      choices: lesson.choices.map((choice) => ({
+        ...choice,
+        candidates: all(choice.candidates),
+        chosen: choice.chosen === null ? null : one(choice.chosen),
+      })),
       timeSlotUuid: lesson.timeSlotUuid === null ? null : one(lesson.timeSlotUuid),
     })),
     rules: mapTable(schedule.rules, (rule) => ({

@@ -10,7 +10,11 @@ export function oneCourseASubject(school: ImportedSchool): ImportedSchool {
   const byName = new Map<string, Course>()
   const keys = new Map<string, string>()
   for (const course of school.subjects) {
-    const lessons = course.lessons.map((lesson) => ({ ...lesson, calendars: lesson.calendars ?? course.calendars }))
+    const lessons = course.lessons.map((lesson) => ({
+      ...lesson,
+      calendars: lesson.calendars ?? course.calendars,
+      choices: lesson.choices ?? course.choices?.map((choice) => ({ ...choice, chosen: null, fixed: false })) ?? [],
+    }))
     const same = byName.get(course.name)
     byName.set(course.name, {
       ...course,

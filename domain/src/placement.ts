@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from './refusal.ts'
+import { calendarUuidsOf } from './choices.ts'
 import type { Calendar, Lesson, Schedule, TimeSlot, Uuid } from './schedule.ts'
 
 /** Where slots lie in the week, looked up by cell; made once per table of time slots and kept. */
@@ -51,33 +51,14 @@ export function occupiedSlots(schedule: Schedule, lesson: Lesson): TimeSlot[] {
   return []
 }
 
-/** The lesson's calendars that still exist, each once. */
+/** The calendars that the lesson attends, fixed and chosen, and that still exist, each once. */
 export function calendarsOf(schedule: Schedule, lesson: Lesson): Calendar[] {
   const calendars: Calendar[] = []
-  for (const uuid of new Set(lesson.calendarUuids)) {
+  for (const uuid of new Set(calendarUuidsOf(lesson))) {
     const calendar = schedule.calendars[uuid]
     if (calendar) calendars.push(calendar)
   }
   return calendars
-}
-
-/** May this lesson be dropped there? Blocked and beyond-the-schedule refuse; a double booking is allowed. */
-export function refusePlacement(schedule: Schedule, eventUuid: Uuid, timeSlotUuid: Uuid): Refusal | undefined {
-  const lesson = schedule.lessons[eventUuid]
-  return lesson ? refuseLessonAt(schedule, lesson, timeSlotUuid) : refuse('not-found', { what: 'The lesson' })
-}
-
-/** The same of a lesson as it would be: with other calendars, or another length. */
-export function refuseLessonAt(schedule: Schedule, lesson: Lesson, timeSlotUuid: Uuid): Refusal | undefined {
-  const start = schedule.timeSlots[timeSlotUuid]
-  if (!start) return refuse('not-found', { what: 'The time slot' })
-  const slots = slotsFrom(schedule, start, lesson.length)
-  if (!slots) return refuse('beyond-schedule')
-  for (const calendar of calendarsOf(schedule, lesson)) {
-    const blocked = blockedSet(calendar)
-    if (slots.some((slot) => blocked.has(slot.uuid))) return refuse('slot-blocked', { calendar: calendar.name })
-  }
-  return undefined
 }
 
 const blockedSets = new WeakMap<Calendar, ReadonlySet<Uuid>>()

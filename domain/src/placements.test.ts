@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { apply } from './change.ts'
-import { refusePlacement } from './placement.ts'
+import { refuseLessonAt, refusePlacement } from './drop.ts'
 import { placementChange } from './placements.ts'
 import { arbitrarySchedule, faultsOf, slotAt, tinySchedule } from './testing/index.ts'
 
@@ -51,7 +51,7 @@ test('[D100] whatever Zen says, the schedule stays sound and nothing pinned move
         if (edit.kind !== 'lessons') throw new Error(`placements changed ${edit.kind}`)
         expect(edit.before?.pinned).toBe(false)
         const slot = edit.after!.timeSlotUuid
-        if (slot !== null) expect(refusePlacement(end, edit.uuid, slot)).toBeUndefined()
+        if (slot !== null) expect(refuseLessonAt(end, edit.after!, slot)).toBeUndefined()
       }
     }),
   )

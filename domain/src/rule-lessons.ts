@@ -1,3 +1,4 @@
+import { calendarUuidsOf } from './choices.ts'
 import type { Lesson, Rule, Schedule, Uuid } from './schedule.ts'
 
 /** Finds the lessons that a rule is about, each once, in the order of the table. */
@@ -14,7 +15,7 @@ export function ruleLessonsOf(schedule: Schedule): RuleLessons {
     add(bySubject, lesson.subjectUuid, lesson)
     const subject = schedule.subjects[lesson.subjectUuid]
     if (subject) add(byName, subject.name, lesson)
-    for (const calendarUuid of new Set(lesson.calendarUuids)) add(byCalendar, calendarUuid, lesson)
+    for (const calendarUuid of new Set(calendarUuidsOf(lesson))) add(byCalendar, calendarUuid, lesson)
   }
   return (rule) => {
     const named = new Set<Lesson>()

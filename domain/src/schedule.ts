@@ -54,24 +54,41 @@ export const timeSlot = z.object({
   endTime: clockTime,
 })
 
+/** One of the `candidates` is attended beside the fixed calendars. `ordered`: the earlier a candidate, the better. */
+export const choice = z.object({
+  candidates: z.array(uuid).max(LIMITS.maxCalendars),
+  ordered: z.boolean().default(false),
+})
+
+/** A choice with the candidate that is attended; null: not chosen yet. `fixed`: Zen leaves it as it is. */
+export const lessonChoice = choice.extend({
+  chosen: uuid.nullable().default(null),
+  fixed: z.boolean().default(false),
+})
+
 /** `order` is the order of creation within the schedule: the trial's first 50 subjects are counted by it. */
 export const subject = z.object({
   uuid,
   name,
   color: z.string().regex(/^#[0-9a-fA-F]{6}$/),
   calendarUuids: z.array(uuid),
+  choices: z.array(choice).default([]),
   distribution,
   timeOfDay,
   advanced: z.boolean(),
   order: z.int().min(0),
 })
 
-/** `length` counts consecutive periods of one day, from the slot on. `timeSlotUuid` null: unplaced. */
+/**
+ * `length` counts consecutive periods of one day, from the slot on. `timeSlotUuid` null: unplaced. No calendar is named
+ * twice, neither by two choices nor by a choice and as a fixed one.
+ */
 export const lesson = z.object({
   uuid,
   subjectUuid: uuid,
   length: z.int().min(1).max(LIMITS.maxPeriods),
   calendarUuids: z.array(uuid),
+  choices: z.array(lessonChoice).default([]),
   timeSlotUuid: uuid.nullable(),
   pinned: z.boolean(),
 })
@@ -131,6 +148,8 @@ export const rule = z.object({
 export type ScheduleHead = Readonly<z.infer<typeof scheduleHead>>
 export type Calendar = Readonly<z.infer<typeof calendar>>
 export type TimeSlot = Readonly<z.infer<typeof timeSlot>>
+export type Choice = Readonly<z.infer<typeof choice>>
+export type LessonChoice = Readonly<z.infer<typeof lessonChoice>>
 export type Subject = Readonly<z.infer<typeof subject>>
 export type Lesson = Readonly<z.infer<typeof lesson>>
 export type Rule = Readonly<z.infer<typeof rule>>

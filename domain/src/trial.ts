@@ -1,8 +1,9 @@
+import { choicesWithout, sameChoices } from './choices.ts'
 import type { Change, Edit } from './change.ts'
 import { subjectsInOrder } from './import-schedule.ts'
 import { LIMITS } from './limits.ts'
 import { refuse, type Refusal } from './refusal.ts'
-import type { Lesson, Schedule, Subject, Uuid } from './schedule.ts'
+import type { Choice, Lesson, Schedule, Subject, Uuid } from './schedule.ts'
 
 /** What a school that is no customer may not see is withheld before it is sent: names, never places. */
 export const LOCKED = { name: 'Buy Premium', color: '#999999' } as const
@@ -81,17 +82,24 @@ export function refuseWithheld(schedule: Schedule, change: Change, customer: boo
 function sameSubject(before: Subject, after: Subject, gone: ReadonlySet<Uuid>): boolean {
   const own = ({ name, color, distribution, timeOfDay, advanced }: Subject) =>
     [name, color, distribution, timeOfDay, advanced].join('\n')
-  return own(before) === own(after) && sameCalendars(before.calendarUuids, after.calendarUuids, gone)
+  return own(before) === own(after) && sameAttendance(before, after, gone)
 }
 
 function sameLesson(before: Lesson, after: Lesson, gone: ReadonlySet<Uuid>): boolean {
-  return before.length === after.length && sameCalendars(before.calendarUuids, after.calendarUuids, gone)
+  return before.length === after.length && sameAttendance(before, after, gone)
 }
 
-/** A deleted calendar leaves the courses that it had. */
-function sameCalendars(before: readonly Uuid[], after: readonly Uuid[], gone: ReadonlySet<Uuid>): boolean {
-  const left = before.filter((uuid) => !gone.has(uuid))
-  return left.length === after.length && left.every((uuid) => after.includes(uuid))
+/** A deleted calendar leaves the courses that it had. What is chosen is told as places are, and may change like them. */
+function sameAttendance<T extends Subject | Lesson>(before: T, after: T, gone: ReadonlySet<Uuid>): boolean {
+  const left = before.calendarUuids.filter((uuid) => !gone.has(uuid))
+  return (
+    left.length === after.calendarUuids.length &&
+    left.every((uuid) => after.calendarUuids.includes(uuid)) &&
+    sameChoices(
+      choicesWithout<Choice>(before.choices, (uuid) => gone.has(uuid)),
+      after.choices,
+    )
+  )
 }
 
 function withheld(subject: Subject, locked: ReadonlySet<Uuid>): Subject {

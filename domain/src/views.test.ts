@@ -35,6 +35,7 @@ describe('views', () => {
       timeSlotUuids: [slotAt(0, 0), slotAt(0, 1)],
       length: 2,
       calendars: ['1A', 'Ada'],
+      choices: [],
       pinned: true,
       vTitle: 'Maths',
       vColor: '#A0A5EF',
@@ -56,6 +57,7 @@ describe('views', () => {
       doubleBookings: 1,
       affected: 2,
       unplaced: 1,
+      unchosen: 0,
       events: ['Maths 1', 'Art 1'],
     })
   })

@@ -1,3 +1,4 @@
+import { calendarUuidsOf } from './choices.ts'
 import { clashesOf } from './clashes.ts'
 import { dayLabels } from './day-labels.ts'
 import { lessonsOfCalendar, lessonsOfSubject, replicaNumber } from './lessons.ts'
@@ -54,6 +55,7 @@ export function viewsOf(schedule: Schedule, { labels, customer }: ViewOptions): 
         color: subject.color,
         ...(locked.has(subject.uuid) ? LOCKED : {}),
         calendars: subject.calendarUuids,
+        choices: [...subject.choices],
         distribution: subject.distribution,
         timeOfDay: subject.timeOfDay,
         advanced: subject.advanced,
@@ -93,8 +95,8 @@ export function scheduleMessage(schedule: Schedule, facts: ScheduleFacts): Messa
 }
 
 export function constraintMatchesOf(schedule: Schedule): ConstraintMatches {
-  const { doubleBookings, events, unplaced } = clashesOf(schedule)
-  return { doubleBookings, affected: events.size, unplaced, events: [...events] }
+  const { doubleBookings, events, unplaced, unchosen } = clashesOf(schedule)
+  return { doubleBookings, affected: events.size, unplaced, unchosen, events: [...events] }
 }
 
 /** The version's row in a list of versions. Dates are ISO 8601 in UTC. */
@@ -115,7 +117,8 @@ function eventView(schedule: Schedule, lesson: Lesson, isFreeTrial: boolean): Ev
     timeSlot: lesson.timeSlotUuid,
     timeSlotUuids: occupiedSlots(schedule, lesson).map((slot) => slot.uuid),
     length: lesson.length,
-    calendars: lesson.calendarUuids,
+    calendars: [...calendarUuidsOf(lesson)],
+    choices: lesson.choices,
     pinned: lesson.pinned,
     vTitle: isFreeTrial ? LOCKED.name : (subject?.name ?? ''),
     vColor: isFreeTrial ? LOCKED.color : (subject?.color ?? LOCKED.color),

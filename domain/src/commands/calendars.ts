@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { choicesWithout, mayAttend } from '../choices.ts'
 import { put, remove } from '../change.ts'
 import { LIMITS } from '../limits.ts'
+import { isWithAlone } from '../calendar-deletion.ts'
 import { lessonsOfCalendar, unplaced } from '../lessons.ts'
 import { refuse } from '../refusal.ts'
-import { calendarType, uuid } from '../schedule.ts'
+import { calendarType, uuid, type Lesson, type Subject } from '../schedule.ts'
 import { defineCommand } from './define.ts'
 import { calendarFields, calendarName, calendarOf, refuseCalendarFields } from './new-calendars.ts'
 import { distinct, isBlank, recordOf, refuseMissing } from './records.ts'
@@ -62,10 +64,7 @@ export const deleteCalendarAndSubjects = defineCommand({
     if (missing) return missing
     const going = new Set(subjectUuids)
     const orphaned = Object.values(schedule.subjects).some(
-      (subject) =>
-        !going.has(subject.uuid) &&
-        subject.calendarUuids.length > 0 &&
-        subject.calendarUuids.every((other) => other === calendarUuid),
+      (subject) => !going.has(subject.uuid) && isWithAlone(subject, calendarUuid),
     )
     return orphaned
       ? refuse('subjects-remain', { calendar: recordOf(schedule, 'calendars', calendarUuid).name })
@@ -73,9 +72,10 @@ export const deleteCalendarAndSubjects = defineCommand({
   },
   apply: (schedule, { calendarUuid, subjectUuids }) => {
     const going = new Set(subjectUuids)
-    const without = <T extends { readonly calendarUuids: readonly string[] }>(record: T) => ({
+    const without = <T extends Lesson | Subject>(record: T): T => ({
       ...record,
       calendarUuids: record.calendarUuids.filter((other) => other !== calendarUuid),
+      choices: choicesWithout<T['choices'][number]>(record.choices, (other) => other === calendarUuid),
     })
     const { change, gone } = removeSubjects(schedule, distinct(subjectUuids))
     return [
@@ -83,8 +83,8 @@ export const deleteCalendarAndSubjects = defineCommand({
       ...Object.values(schedule.subjects)
         .filter((subject) => !going.has(subject.uuid))
         .flatMap((subject) => put(schedule, 'subjects', without(subject))),
-      ...lessonsOfCalendar(schedule, calendarUuid)
-        .filter((lesson) => !going.has(lesson.subjectUuid))
+      ...Object.values(schedule.lessons)
+        .filter((lesson) => !going.has(lesson.subjectUuid) && mayAttend(lesson, calendarUuid))
         .flatMap((lesson) => put(schedule, 'lessons', without(lesson))),
       ...forgetInRules(schedule, { ...gone, calendars: new Set([calendarUuid]) }),
       ...remove(schedule, 'calendars', calendarUuid),

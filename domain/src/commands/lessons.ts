@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { choiceOf, choicesBeside, choicesFor, choosing, sameChoices } from '../choices.ts'
 import { put, remove, type Change } from '../change.ts'
 import { LIMITS } from '../limits.ts'
+import { droppedOn, refuseLessonAt, refusePlacement } from '../drop.ts'
 import { lessonsOfSubject, unplaced } from '../lessons.ts'
-import { refusePlacement, slotsFrom, weekOf } from '../placement.ts'
+import { slotsFrom, weekOf } from '../placement.ts'
 import { refuse, type Refusal } from '../refusal.ts'
-import { uuid, type Lesson, type Schedule, type Subject, type Uuid } from '../schedule.ts'
+import { uuid, type Choice, type Lesson, type Schedule, type Subject, type Uuid } from '../schedule.ts'
+import { chosen, listedChoices, refuseChoices } from './choice-params.ts'
 import { defineCommand } from './define.ts'
 import { distinct, recordOf, refuseMissing, refuseMoreThan } from './records.ts'
 import { forgetInRules } from './rules.ts'
@@ -14,38 +17,35 @@ const oneLesson = z.object({ eventUuid: uuid })
 const refuseNoLesson = (schedule: Schedule, { eventUuid }: { eventUuid: Uuid }) =>
   refuseMissing(schedule, 'lessons', [eventUuid])
 
-/** One more lesson of a subject, unplaced; attended by the subject's calendars where none are named. */
+/** One more lesson of a subject, unplaced; with the subject's calendars and choices where none are named. */
 export const createEvent = defineCommand({
-  params: z.object({ subjectUuid: uuid, length: z.int().default(1), calendarUuids }),
-  check: (schedule, { subjectUuid, length, calendarUuids }) =>
+  params: z.object({ subjectUuid: uuid, length: z.int().default(1), calendarUuids, choices: listedChoices.optional() }),
+  check: (schedule, { subjectUuid, length, ...named }) =>
     refuseMissing(schedule, 'subjects', [subjectUuid]) ??
-    refuseShape(schedule, length, calendarUuids) ??
+    refuseShape(schedule, length, named, recordOf(schedule, 'subjects', subjectUuid)) ??
     refuseMoreThan(
       LIMITS.maxLessonsPerSubject,
       lessonsOfSubject(schedule, subjectUuid).length + 1,
       'lessons of one subject',
     ) ??
     refuseMoreThan(LIMITS.maxLessons, Object.keys(schedule.lessons).length + 1, 'lessons'),
-  apply: (schedule, { subjectUuid, length, calendarUuids }, { mint }) => {
+  apply: (schedule, { subjectUuid, ...shape }, { mint }) => {
     const subject = recordOf(schedule, 'subjects', subjectUuid)
-    const lesson = newLesson(mint(), subject)
-    return putShaped(schedule, subject, reshaped(schedule, lesson, length, calendarUuids ?? lesson.calendarUuids))
+    return putShaped(schedule, subject, reshaped(schedule, newLesson(mint(), subject), shape))
   },
 })
 
-/** Length and calendars of a lesson. One that no longer fits into its day goes back to the tray. */
+/** Length, calendars and choices of a lesson. One that no longer fits into its day goes back to the tray. */
 export const updateEvent = defineCommand({
-  params: z.object({ eventUuid: uuid, length: z.int().optional(), calendarUuids }),
+  params: z.object({ eventUuid: uuid, length: z.int().optional(), calendarUuids, choices: listedChoices.optional() }),
   ahead: true,
   check: (schedule, params) =>
-    refuseNoLesson(schedule, params) ?? refuseShape(schedule, params.length, params.calendarUuids),
-  apply: (schedule, { eventUuid, length, calendarUuids }) => {
+    refuseNoLesson(schedule, params) ??
+    refuseShape(schedule, params.length, params, recordOf(schedule, 'lessons', params.eventUuid)),
+  apply: (schedule, { eventUuid, ...shape }) => {
     const lesson = recordOf(schedule, 'lessons', eventUuid)
-    return putShaped(
-      schedule,
-      recordOf(schedule, 'subjects', lesson.subjectUuid),
-      reshaped(schedule, lesson, length ?? lesson.length, calendarUuids ?? lesson.calendarUuids),
-    )
+    const subject = recordOf(schedule, 'subjects', lesson.subjectUuid)
+    return putShaped(schedule, subject, reshaped(schedule, lesson, shape))
   },
 })
 
@@ -83,13 +83,35 @@ export const unpinEvent = defineCommand({
     put(schedule, 'lessons', { ...recordOf(schedule, 'lessons', eventUuid), pinned: false }),
 })
 
-/** Dragging a lesson to a slot: moves it there and pins it. */
+/** Dragging a lesson to a slot: moves it there and pins it. Where a chosen calendar is taken, another is chosen. */
 export const moveAndPinEvent = defineCommand({
-  params: z.object({ eventUuid: uuid, timeSlotUuid: uuid }),
+  params: z.object({ eventUuid: uuid, timeSlotUuid: uuid, chosen }),
   ahead: true,
-  check: (schedule, { eventUuid, timeSlotUuid }) => refusePlacement(schedule, eventUuid, timeSlotUuid),
-  apply: (schedule, { eventUuid, timeSlotUuid }) =>
-    put(schedule, 'lessons', { ...recordOf(schedule, 'lessons', eventUuid), timeSlotUuid, pinned: true }),
+  check: (schedule, { eventUuid, timeSlotUuid, chosen }) =>
+    refusePlacement(schedule, eventUuid, timeSlotUuid, { chosen }),
+  apply: (schedule, { eventUuid, timeSlotUuid, chosen }) => {
+    const lesson = recordOf(schedule, 'lessons', eventUuid)
+    return put(schedule, 'lessons', { ...droppedOn(schedule, lesson, timeSlotUuid, { chosen }), pinned: true })
+  },
+})
+
+/** One of the calendars that a lesson may choose, by hand. `fixed`: Zen leaves it as it is. */
+export const chooseCalendar = defineCommand({
+  params: z.object({ eventUuid: uuid, calendarUuid: uuid, fixed: z.boolean().default(true) }),
+  ahead: true,
+  check: (schedule, params) => {
+    const { eventUuid, calendarUuid, fixed } = params
+    const missing = refuseNoLesson(schedule, params) ?? refuseMissing(schedule, 'calendars', [calendarUuid])
+    if (missing) return missing
+    const lesson = recordOf(schedule, 'lessons', eventUuid)
+    const choice = choiceOf(lesson.choices, calendarUuid)
+    if (!choice) return refuse('not-a-candidate', { calendar: recordOf(schedule, 'calendars', calendarUuid).name })
+    // What is chosen already may be fixed and left to Zen again wherever the lesson lies.
+    if (lesson.timeSlotUuid === null || choice.chosen === calendarUuid) return undefined
+    return refuseLessonAt(schedule, choosing(lesson, calendarUuid, fixed), lesson.timeSlotUuid)
+  },
+  apply: (schedule, { eventUuid, calendarUuid, fixed }) =>
+    put(schedule, 'lessons', choosing(recordOf(schedule, 'lessons', eventUuid), calendarUuid, fixed)),
 })
 
 /** Dragging a lesson back to the tray. */
@@ -100,15 +122,26 @@ export const unplaceEvent = defineCommand({
   apply: (schedule, { eventUuid }) => put(schedule, 'lessons', unplaced(recordOf(schedule, 'lessons', eventUuid))),
 })
 
-/** A lesson as a simple subject has them: one period, all of the subject's calendars, not placed. */
+/** A lesson as a simple subject has them: one period, all of the subject's calendars and choices, not placed. */
 export function newLesson(uuid: Uuid, subject: Subject): Lesson {
   const { calendarUuids } = subject
-  return { uuid, subjectUuid: subject.uuid, length: 1, calendarUuids, timeSlotUuid: null, pinned: false }
+  const choices = choicesFor(subject.choices, [])
+  return { uuid, subjectUuid: subject.uuid, length: 1, calendarUuids, choices, timeSlotUuid: null, pinned: false }
 }
 
-/** The lesson with another length and other calendars; in the tray where it would now leave its day. */
-export function reshaped(schedule: Schedule, lesson: Lesson, length: number, calendarUuids: readonly Uuid[]): Lesson {
-  const next: Lesson = { ...lesson, length, calendarUuids: distinct(calendarUuids) }
+/** What a lesson asks for beside a slot. What is left out stays. */
+export type LessonShape = {
+  readonly length?: number | undefined
+  readonly calendarUuids?: readonly Uuid[] | undefined
+  readonly choices?: readonly Choice[] | undefined
+}
+
+/** The lesson in another shape; in the tray where it would now leave its day. */
+export function reshaped(schedule: Schedule, lesson: Lesson, shape: LessonShape): Lesson {
+  const { length = lesson.length } = shape
+  const calendarUuids = distinct(shape.calendarUuids ?? lesson.calendarUuids)
+  const choices = shape.choices ? choicesFor(shape.choices, lesson.choices) : lesson.choices
+  const next: Lesson = { ...lesson, length, calendarUuids, choices: [...choicesBeside(calendarUuids, choices)] }
   const start = lesson.timeSlotUuid === null ? undefined : schedule.timeSlots[lesson.timeSlotUuid]
   return start && length > lesson.length && !slotsFrom(schedule, start, length) ? unplaced(next) : next
 }
@@ -119,11 +152,17 @@ export function refuseLength(schedule: Schedule, length: number): Refusal | unde
   return length < 1 || length > max ? refuse('length-out-of-range', { max }) : undefined
 }
 
-function refuseShape(schedule: Schedule, length?: number, calendarUuids?: readonly Uuid[]): Refusal | undefined {
-  if (calendarUuids?.length === 0) return refuse('no-calendar')
+function refuseShape(
+  schedule: Schedule,
+  length: number | undefined,
+  { calendarUuids, choices }: LessonShape,
+  before: Lesson | Subject,
+): Refusal | undefined {
+  if (calendarUuids?.length === 0 && (choices ?? before.choices).length === 0) return refuse('no-calendar')
   return (
     (length === undefined ? undefined : refuseLength(schedule, length)) ??
-    refuseMissing(schedule, 'calendars', calendarUuids ?? [])
+    refuseMissing(schedule, 'calendars', calendarUuids ?? []) ??
+    (choices && refuseChoices(schedule, calendarUuids ?? before.calendarUuids, choices))
   )
 }
 
@@ -132,7 +171,8 @@ export function putShaped(schedule: Schedule, subject: Subject, lesson: Lesson):
   const simple =
     lesson.length === 1 &&
     lesson.calendarUuids.length === subject.calendarUuids.length &&
-    lesson.calendarUuids.every((calendar) => subject.calendarUuids.includes(calendar))
+    lesson.calendarUuids.every((calendar) => subject.calendarUuids.includes(calendar)) &&
+    sameChoices(lesson.choices, subject.choices)
   return [
     ...put(schedule, 'subjects', { ...subject, advanced: subject.advanced || !simple }),
     ...put(schedule, 'lessons', lesson),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { choicesWithout } from '../choices.ts'
 import { put, type Change } from '../change.ts'
 import { lessonsOfSubject, unplaced } from '../lessons.ts'
 import { LIMITS } from '../limits.ts'
@@ -47,27 +48,31 @@ export const createSubjects = defineCommand({
     return (
       refuseMoreThan(LIMITS.maxSubjects, Object.keys(schedule.subjects).length + subjects.length, 'subjects') ??
       refuseCalendarFields(schedule, newCalendars) ??
-      first(subjects, (each) => refuseSubject(all, each) ?? (each.events && refuseEvents(all, each.events))) ??
+      first(subjects, (each) => refuseSubject(all, each) ?? (each.events && refuseEvents(all, each.events, each))) ??
       first(counts, (count) => refuseCount(schedule, count, 0)) ??
       refuseMoreThan(LIMITS.maxLessons, Object.keys(schedule.lessons).length + sum(counts), 'lessons')
     )
   },
   apply: (schedule, params, { mint }) => {
-    const { change, resolve } = bringCalendars(schedule, params.newCalendars, mint)
+    const { change, resolve, resolveChoices } = bringCalendars(schedule, params.newCalendars, mint)
     const order = nextOrder(schedule)
-    const made = params.subjects.flatMap(({ count, events, calendarUuids, ...fields }, index): Change => {
-      const made = subjectOf(fields, {
-        uuid: mint(),
-        calendarUuids: resolve(calendarUuids),
-        advanced: !!events,
-        order: order + index,
-      })
+    const made = params.subjects.flatMap(({ count, events, ...fields }, index): Change => {
+      const calendarUuids = resolve(fields.calendarUuids)
+      const choices = resolveChoices(fields.choices)
+      const made = subjectOf(
+        { ...fields, calendarUuids, choices },
+        { uuid: mint(), advanced: !!events, order: order + index },
+      )
       const lessons = events
         ? events.flatMap((event) =>
             put(
               schedule,
               'lessons',
-              reshaped(schedule, newLesson(mint(), made), event.length, resolve(event.calendarUuids)),
+              reshaped(schedule, newLesson(mint(), made), {
+                length: event.length,
+                calendarUuids: resolve(event.calendarUuids),
+                choices: event.choices && resolveChoices(event.choices),
+              }),
             ),
           )
         : addLessons(schedule, made, count, mint)
@@ -77,7 +82,7 @@ export const createSubjects = defineCommand({
   },
 })
 
-/** Several subjects at once, as one step; calendars come and go for each of their lessons as well. */
+/** Several subjects at once, as one step; calendars come and go for each of their lessons as well, candidates go. */
 export const updateSubjects = defineCommand({
   params: z.object({
     subjectUuids: someSubjects,
@@ -116,6 +121,7 @@ export const updateSubjects = defineCommand({
         distribution: distribution ?? before.distribution,
         timeOfDay: timeOfDay ?? before.timeOfDay,
         calendarUuids: changed(before.calendarUuids),
+        choices: [...choicesWithout(before.choices, (uuid) => going.has(uuid) || coming.includes(uuid))],
       }
       const lessons = countLessons(
         schedule,
@@ -123,7 +129,13 @@ export const updateSubjects = defineCommand({
         count ?? lessonsOfSubject(schedule, subjectUuid).length,
         mint,
         // A lesson that only those who go attended is the whole course's again.
-        (lesson) => orElse(changed(lesson.calendarUuids), lesson.calendarUuids.length > 0 ? after.calendarUuids : []),
+        (lesson) => ({
+          calendarUuids: orElse(
+            changed(lesson.calendarUuids),
+            lesson.calendarUuids.length > 0 ? after.calendarUuids : [],
+          ),
+          choices: choicesWithout(lesson.choices, (uuid) => going.has(uuid)),
+        }),
       )
       for (const lesson of lessons.removed) removed.add(lesson.uuid)
       return [...put(schedule, 'subjects', after), ...lessons.change]
@@ -158,8 +170,9 @@ export const copySubjects = defineCommand({
       refuseMoreThan(LIMITS.maxSubjects, Object.keys(schedule.subjects).length + subjectUuids.length, 'subjects') ??
       refuseMoreThan(LIMITS.maxLessons, Object.keys(schedule.lessons).length + lessons, 'lessons') ??
       first(subjectUuids, (subjectUuid) => {
-        const { calendarUuids } = recordOf(schedule, 'subjects', subjectUuid)
-        const left = copiedCalendars(schedule, calendarUuids, params)
+        const { calendarUuids, choices } = recordOf(schedule, 'subjects', subjectUuid)
+        const candidates = choices.flatMap((choice) => choice.candidates)
+        const left = copiedCalendars(schedule, [...calendarUuids, ...candidates], params)
         return left.length === 0 && calendarUuids.length > 0 ? refuse('no-calendar') : undefined
       })
     )
@@ -169,15 +182,16 @@ export const copySubjects = defineCommand({
     return distinct(params.subjectUuids).flatMap((subjectUuid, index): Change => {
       const original = recordOf(schedule, 'subjects', subjectUuid)
       const own = copiedCalendars(schedule, original.calendarUuids, params)
-      const copy: Subject = { ...original, uuid: mint(), calendarUuids: own, order: order + index }
-      const lessons = lessonsOfSubject(schedule, subjectUuid).flatMap((lesson) =>
-        put(schedule, 'lessons', {
-          ...unplaced(lesson),
-          uuid: mint(),
-          subjectUuid: copy.uuid,
-          calendarUuids: orElse(copiedCalendars(schedule, lesson.calendarUuids, params), own),
-        }),
-      )
+      const stays = (uuid: Uuid) => copiedCalendars(schedule, [uuid], params).length === 0
+      const choices = [...choicesWithout(original.choices, stays)]
+      const copy: Subject = { ...original, uuid: mint(), calendarUuids: own, choices, order: order + index }
+      const lessons = lessonsOfSubject(schedule, subjectUuid).flatMap((lesson) => {
+        const left = choicesWithout(unplaced(lesson).choices, stays)
+        const kept = copiedCalendars(schedule, lesson.calendarUuids, params)
+        const [calendarUuids, choices] = left.length > 0 ? [kept, [...left]] : [orElse(kept, own), []]
+        const copied = { ...unplaced(lesson), uuid: mint(), subjectUuid: copy.uuid, calendarUuids, choices }
+        return put(schedule, 'lessons', copied)
+      })
       return [...put(schedule, 'subjects', copy), ...lessons]
     })
   },
@@ -202,8 +216,9 @@ function refuseEmptied(
 ): Refusal | undefined {
   if (coming.length > 0) return undefined
   return first(subjectUuids, (subjectUuid) => {
-    const { calendarUuids } = recordOf(schedule, 'subjects', subjectUuid)
-    const emptied = calendarUuids.length > 0 && calendarUuids.every((uuid) => going.includes(uuid))
+    const { calendarUuids, choices } = recordOf(schedule, 'subjects', subjectUuid)
+    const all = [...calendarUuids, ...choices.flatMap(({ candidates }) => candidates)]
+    const emptied = all.length > 0 && all.every((uuid) => going.includes(uuid))
     return emptied ? refuse('no-calendar') : undefined
   })
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { put } from '../change.ts'
+import { apply, put } from '../change.ts'
+import { droppedOn, refusePlacement } from '../drop.ts'
 import { unplaced } from '../lessons.ts'
 import { LIMITS } from '../limits.ts'
-import { refusePlacement } from '../placement.ts'
 import { refuse } from '../refusal.ts'
 import { uuid, type Lesson, type Schedule, type Uuid } from '../schedule.ts'
+import { chosen } from './choice-params.ts'
 import { defineCommand } from './define.ts'
 import { distinct, recordOf, refuseMissing } from './records.ts'
 
@@ -29,21 +30,29 @@ export const swapEvents = defineCommand({
   apply: (schedule, { eventUuid, otherUuid }) => {
     const lesson = lessonOf(schedule, eventUuid)
     const other = lessonOf(schedule, otherUuid)
-    return [
-      ...put(schedule, 'lessons', { ...lesson, timeSlotUuid: other.timeSlotUuid, pinned: true }),
-      ...put(schedule, 'lessons', { ...other, timeSlotUuid: lesson.timeSlotUuid, pinned: true }),
-    ]
+    const without = new Set([otherUuid])
+    const moved = put(schedule, 'lessons', {
+      ...droppedOn(schedule, lesson, other.timeSlotUuid ?? '', { without }),
+      pinned: true,
+    })
+    const after = apply(schedule, moved)
+    const back = droppedOn(after, other, lesson.timeSlotUuid ?? '')
+    return [...moved, ...put(schedule, 'lessons', { ...back, pinned: true })]
   },
 })
 
 /** Dropping a lesson on a slot in the place of others: they go to the tray in the same step, so none is ever lost. */
 export const moveAndTakeOut = defineCommand({
-  params: z.object({ eventUuid: uuid, timeSlotUuid: uuid, otherUuids: lessonUuids }),
+  params: z.object({ eventUuid: uuid, timeSlotUuid: uuid, otherUuids: lessonUuids, chosen }),
   ahead: true,
-  check: (schedule, { eventUuid, timeSlotUuid, otherUuids }) =>
-    refusePlacement(schedule, eventUuid, timeSlotUuid) ?? refuseMissing(schedule, 'lessons', otherUuids),
-  apply: (schedule, { eventUuid, timeSlotUuid, otherUuids }) => [
-    ...put(schedule, 'lessons', { ...lessonOf(schedule, eventUuid), timeSlotUuid, pinned: true }),
+  check: (schedule, { eventUuid, timeSlotUuid, otherUuids, chosen }) =>
+    refusePlacement(schedule, eventUuid, timeSlotUuid, { chosen, without: new Set(otherUuids) }) ??
+    refuseMissing(schedule, 'lessons', otherUuids),
+  apply: (schedule, { eventUuid, timeSlotUuid, otherUuids, chosen }) => [
+    ...put(schedule, 'lessons', {
+      ...droppedOn(schedule, lessonOf(schedule, eventUuid), timeSlotUuid, { chosen, without: new Set(otherUuids) }),
+      pinned: true,
+    }),
     ...distinct(otherUuids)
       .filter((otherUuid) => otherUuid !== eventUuid)
       .flatMap((otherUuid) => put(schedule, 'lessons', unplaced(lessonOf(schedule, otherUuid)))),

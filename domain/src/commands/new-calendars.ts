@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { apply, put, type Change } from '../change.ts'
 import { LIMITS } from '../limits.ts'
 import { refuse, type Refusal } from '../refusal.ts'
-import { calendarType, uuid, type Calendar, type Schedule, type Uuid } from '../schedule.ts'
+import { calendarType, uuid, type Calendar, type Choice, type Schedule, type Uuid } from '../schedule.ts'
 import { text } from '../text.ts'
 import type { Mint } from './define.ts'
 import { isBlank, refuseMoreThan } from './records.ts'
@@ -42,16 +42,22 @@ export function withNewCalendars(schedule: Schedule, list: NewCalendars): Schedu
   )
 }
 
-/** Creates the new calendars; `resolve` turns the temporary ids of a list into the minted ones. */
+/** Creates the new calendars; `resolve` turns the temporary ids of a list, `resolveChoices` those of choices, into the minted ones. */
 export function bringCalendars(
   schedule: Schedule,
   list: NewCalendars,
   mint: Mint,
-): { readonly change: Change; readonly resolve: (calendarUuids: readonly Uuid[]) => Uuid[] } {
+): {
+  readonly change: Change
+  readonly resolve: (calendarUuids: readonly Uuid[]) => Uuid[]
+  readonly resolveChoices: (choices: readonly Choice[]) => Choice[]
+} {
   const minted = new Map(list.map(({ uuid }) => [uuid, mint()]))
+  const resolve = (calendarUuids: readonly Uuid[]) => calendarUuids.map((uuid) => minted.get(uuid) ?? uuid)
   return {
     change: list.flatMap(({ uuid, ...fields }) => put(schedule, 'calendars', calendarOf(minted.get(uuid)!, fields))),
-    resolve: (calendarUuids) => calendarUuids.map((uuid) => minted.get(uuid) ?? uuid),
+    resolve,
+    resolveChoices: (choices) => choices.map((choice) => ({ ...choice, candidates: resolve(choice.candidates) })),
   }
 }
 

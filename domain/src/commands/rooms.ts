@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { calendarUuidsOf, choiceOf, choosing } from '../choices.ts'
 import { put, squash } from '../change.ts'
+import { droppedOn, refuseLessonAt } from '../drop.ts'
 import { unplaced } from '../lessons.ts'
 import { LIMITS } from '../limits.ts'
-import { refuseLessonAt } from '../placement.ts'
 import { refuse } from '../refusal.ts'
 import { uuid, type Lesson, type Schedule, type Uuid } from '../schedule.ts'
 import { defineCommand } from './define.ts'
@@ -27,12 +28,19 @@ export const moveToRoom = defineCommand({
     (schedule.calendars[roomUuid]?.calendarType === 'ROOM' ? undefined : refuse('not-found', { what: 'The room' })) ??
     refuseLessonAt(
       schedule,
-      inRoom(schedule, recordOf(schedule, 'lessons', eventUuid), roomUuid, fromRoomUuid),
+      droppedOn(
+        schedule,
+        inRoom(schedule, recordOf(schedule, 'lessons', eventUuid), roomUuid, fromRoomUuid),
+        timeSlotUuid,
+        { without: new Set(otherUuids) },
+      ),
       timeSlotUuid,
     ),
   apply: (schedule, { eventUuid, timeSlotUuid, roomUuid, fromRoomUuid, otherUuids = [] }) => {
     const lesson = recordOf(schedule, 'lessons', eventUuid)
-    const moved = { ...inRoom(schedule, lesson, roomUuid, fromRoomUuid), timeSlotUuid, pinned: true }
+    const without = new Set(otherUuids)
+    const there = inRoom(schedule, lesson, roomUuid, fromRoomUuid)
+    const moved = { ...droppedOn(schedule, there, timeSlotUuid, { without }), pinned: true }
     return [
       ...putShaped(schedule, recordOf(schedule, 'subjects', lesson.subjectUuid), moved),
       ...distinct(otherUuids)
@@ -88,15 +96,37 @@ function inRoomsSwapped(
   }
 }
 
-const isOnlyIn = (schedule: Schedule, { calendarUuids }: Lesson, roomUuid: Uuid, otherRoomUuid: Uuid): boolean =>
-  schedule.calendars[roomUuid]?.calendarType === 'ROOM' &&
-  calendarUuids.includes(roomUuid) &&
-  !calendarUuids.includes(otherRoomUuid)
+const isOnlyIn = (schedule: Schedule, lesson: Lesson, roomUuid: Uuid, otherRoomUuid: Uuid): boolean => {
+  const attended = calendarUuidsOf(lesson)
+  return (
+    schedule.calendars[roomUuid]?.calendarType === 'ROOM' &&
+    attended.includes(roomUuid) &&
+    !attended.includes(otherRoomUuid)
+  )
+}
 
-/** The lesson with `roomUuid` in the place of `fromRoomUuid`, or of all rooms it has where none is named. */
+/**
+ * The lesson with `roomUuid` in the place of `fromRoomUuid`, or of all rooms it has where none is named. A room that it may
+ * choose is chosen, and fixed; another one joins the choice whose room is left, so that this one is offered again.
+ */
 export function inRoom(schedule: Schedule, lesson: Lesson, roomUuid: Uuid, fromRoomUuid?: Uuid): Lesson {
-  const leaves = (calendar: Uuid) =>
-    fromRoomUuid === undefined ? schedule.calendars[calendar]?.calendarType === 'ROOM' : calendar === fromRoomUuid
+  const isRoom = (calendar: Uuid) => schedule.calendars[calendar]?.calendarType === 'ROOM'
+  if (choiceOf(lesson.choices, roomUuid)) {
+    const stay = lesson.calendarUuids.filter((calendar) => calendar !== fromRoomUuid)
+    return choosing({ ...lesson, calendarUuids: stay }, roomUuid, true)
+  }
+  const left = lesson.choices.find(({ candidates, chosen }) =>
+    fromRoomUuid === undefined ? candidates.some(isRoom) : chosen === fromRoomUuid,
+  )
+  if (left && (fromRoomUuid !== undefined || !lesson.calendarUuids.some(isRoom))) {
+    const joined = { ...left, candidates: [...left.candidates, roomUuid], chosen: roomUuid, fixed: true }
+    return {
+      ...lesson,
+      calendarUuids: lesson.calendarUuids.filter((calendar) => calendar !== roomUuid),
+      choices: lesson.choices.map((choice) => (choice === left ? joined : choice)),
+    }
+  }
+  const leaves = (calendar: Uuid) => (fromRoomUuid === undefined ? isRoom(calendar) : calendar === fromRoomUuid)
   const stay = lesson.calendarUuids.filter((calendar) => !leaves(calendar))
   return { ...lesson, calendarUuids: distinct([...stay, roomUuid]) }
 }

@@ -3,16 +3,22 @@ import { put, remove } from '../change.ts'
 import { lessonsOfSubject } from '../lessons.ts'
 import { LIMITS } from '../limits.ts'
 import { refuse, type Refusal } from '../refusal.ts'
-import type { Lesson, Schedule, Subject, Uuid } from '../schedule.ts'
+import type { Choice, Lesson, Schedule, Subject, Uuid } from '../schedule.ts'
 import type { Mint } from './define.ts'
-import { newLesson, reshaped } from './lessons.ts'
+import { newLesson, reshaped, type LessonShape } from './lessons.ts'
 import { recordOf, refuseMoreThan } from './records.ts'
 
 /** What became of a subject's lessons. The rules must forget the removed ones: left to the caller, who may have many. */
 export type LessonsEdit = { readonly change: Change; readonly removed: readonly Lesson[] }
 
 /** A lesson as commands list it; one without a known `eventUuid` is new. */
-export type ListedEvent = { eventUuid?: Uuid | null; length: number; calendarUuids: readonly Uuid[] }
+export type ListedEvent = {
+  eventUuid?: Uuid | null
+  length: number
+  calendarUuids: readonly Uuid[]
+  /** Left out: those it has; of a new one those of the subject. */
+  choices?: readonly Choice[] | undefined
+}
 
 /** A temporary id, as forms give it to lessons that are not saved yet. */
 const NEW_EVENT = 'v_new_event'
@@ -28,23 +34,27 @@ export function addLessons(schedule: Schedule, subject: Subject, count: number, 
 
 /**
  * Makes the subject's lessons `count` in number. Those that lie nowhere go first, pinned ones last. The lessons of an
- * advanced subject keep their calendars, unless `calendarsOf` says others.
+ * advanced subject keep their shape, unless `shapeOf` says another.
  */
 export function countLessons(
   schedule: Schedule,
   subject: Subject,
   count: number,
   mint: Mint,
-  calendarsOf: (lesson: Lesson) => readonly Uuid[] = (lesson) => lesson.calendarUuids,
+  shapeOf: (lesson: Lesson) => LessonShape = () => ({}),
 ): LessonsEdit {
   const worth = (lesson: Lesson) => (lesson.pinned ? 2 : lesson.timeSlotUuid === null ? 0 : 1)
   const lessons = [...lessonsOfSubject(schedule, subject.uuid)].sort((a, b) => worth(b) - worth(a))
   const kept = lessons.slice(0, count)
   const removed = lessons.slice(count)
   const shape = (lesson: Lesson) =>
-    subject.advanced
-      ? reshaped(schedule, lesson, lesson.length, calendarsOf(lesson))
-      : reshaped(schedule, lesson, 1, subject.calendarUuids)
+    reshaped(
+      schedule,
+      lesson,
+      subject.advanced
+        ? shapeOf(lesson)
+        : { length: 1, calendarUuids: subject.calendarUuids, choices: subject.choices },
+    )
   return {
     change: [
       ...kept.flatMap((lesson) => put(schedule, 'lessons', shape(lesson))),
@@ -68,7 +78,7 @@ export function listLessons(
     change: [
       ...events.flatMap((event) => {
         const lesson = isNewEvent(event) ? newLesson(mint(), subject) : recordOf(schedule, 'lessons', event.eventUuid!)
-        return put(schedule, 'lessons', reshaped(schedule, lesson, event.length, event.calendarUuids))
+        return put(schedule, 'lessons', reshaped(schedule, lesson, event))
       }),
       ...removed.flatMap((lesson) => remove(schedule, 'lessons', lesson.uuid)),
     ],

@@ -30,7 +30,14 @@ describe('a subject', () => {
       order: 2,
       color: '#A0A5EF',
     })
-    const lesson = { subjectUuid: 'new 1', length: 1, calendarUuids: ['1A', 'Ada'], timeSlotUuid: null, pinned: false }
+    const lesson = {
+      subjectUuid: 'new 1',
+      choices: [],
+      length: 1,
+      calendarUuids: ['1A', 'Ada'],
+      timeSlotUuid: null,
+      pinned: false,
+    }
     expect(lessonsOfSubject(end, 'new 1')).toEqual([
       { uuid: 'new 2', ...lesson },
       { uuid: 'new 3', ...lesson },

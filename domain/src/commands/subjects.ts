@@ -1,10 +1,21 @@
 import { z } from 'zod'
+import { choicesBeside } from '../choices.ts'
 import { inSequence, put, remove, type Change } from '../change.ts'
 import { DEFAULT_COLOR, LIMITS } from '../limits.ts'
 import { lessonsOfSubject } from '../lessons.ts'
 import { refuse, type Refusal } from '../refusal.ts'
-import { distribution, subject, timeOfDay, uuid, type Schedule, type Subject, type Uuid } from '../schedule.ts'
+import {
+  distribution,
+  subject,
+  timeOfDay,
+  uuid,
+  type Choice,
+  type Schedule,
+  type Subject,
+  type Uuid,
+} from '../schedule.ts'
 import { text } from '../text.ts'
+import { listedChoices, refuseChoices } from './choice-params.ts'
 import { defineCommand } from './define.ts'
 import { refuseLength } from './lessons.ts'
 import { bringCalendars, newCalendars, refuseCalendarFields, withNewCalendars } from './new-calendars.ts'
@@ -15,9 +26,16 @@ import { addLessons, countLessons, isNewEvent, listLessons, refuseCount, type Li
 export const calendarUuids = z.array(uuid).max(LIMITS.maxCalendars)
 export const subjectName = text.max(LIMITS.nameLength)
 
-/** The lessons of an advanced subject, each with its own length and calendars. */
+/** The lessons of an advanced subject, each with its own length, calendars and choices. */
 export const listedEvents = z
-  .array(z.object({ eventUuid: uuid.nullish(), length: z.int().default(1), calendarUuids }))
+  .array(
+    z.object({
+      eventUuid: uuid.nullish(),
+      length: z.int().default(1),
+      calendarUuids,
+      choices: listedChoices.optional(),
+    }),
+  )
   .refine((events) => {
     const kept = events.filter((event) => !isNewEvent(event)).map((event) => event.eventUuid)
     return new Set(kept).size === kept.length
@@ -28,27 +46,28 @@ export const newSubject = z.object({
   name: subjectName,
   count: z.int().default(1),
   calendarUuids,
+  choices: listedChoices.default([]),
   color: subject.shape.color.default(DEFAULT_COLOR),
   distribution: distribution.default('none'),
   timeOfDay: timeOfDay.default('none'),
 })
 
-/** A subject with `count` lessons of one period, all unplaced and attended by all of its calendars. */
+/** A subject with `count` lessons of one period, all unplaced and with all of its calendars and choices. */
 export const addSubjectWithCalendarsAndCount = defineCommand({
   params: newSubject,
   check: (schedule, params) =>
     refuseMoreThan(LIMITS.maxSubjects, Object.keys(schedule.subjects).length + 1, 'subjects') ??
     refuseSubject(schedule, params) ??
     refuseCount(schedule, params.count, 0),
-  apply: (schedule, { count, calendarUuids, ...fields }, { mint }) => {
-    const made = subjectOf(fields, { uuid: mint(), calendarUuids, advanced: false, order: nextOrder(schedule) })
+  apply: (schedule, { count, ...fields }, { mint }) => {
+    const made = subjectOf(fields, { uuid: mint(), advanced: false, order: nextOrder(schedule) })
     return [...put(schedule, 'subjects', made), ...addLessons(schedule, made, count, mint)]
   },
 })
 
 /**
  * Changes a subject and its lessons; what is left out stays. Not advanced: every lesson takes one period and all of the
- * subject's calendars, and `count` adds or removes lessons. Advanced: `events` is the whole list of lessons; those with
+ * subject's calendars and choices, and `count` adds or removes lessons. Advanced: `events` is the whole list of lessons; those with
  * an `eventUuid` stay (reshaped), others are new, and lessons that are not listed go. `newCalendars` are created first.
  */
 export const updateSubject = defineCommand({
@@ -60,6 +79,7 @@ export const updateSubject = defineCommand({
     distribution: distribution.optional(),
     timeOfDay: timeOfDay.optional(),
     calendarUuids: calendarUuids.optional(),
+    choices: listedChoices.optional(),
     advanced: z.boolean().optional(),
     events: listedEvents.optional(),
     newCalendars,
@@ -72,11 +92,16 @@ export const updateSubject = defineCommand({
     const all = withNewCalendars(schedule, params.newCalendars)
     const refusal =
       refuseCalendarFields(schedule, params.newCalendars) ??
-      refuseSubject(all, {
-        name: params.name ?? before.name,
-        // An imported subject may be without calendars: that is refused only where the command itself says so.
-        calendarUuids: params.calendarUuids,
-      })
+      refuseSubject(
+        all,
+        {
+          name: params.name ?? before.name,
+          // An imported subject may be without calendars: that is refused only where the command itself says so.
+          calendarUuids: params.calendarUuids,
+          choices: params.choices,
+        },
+        before,
+      )
     if (refusal) return refusal
     const { events } = params
     if (!(params.advanced ?? before.advanced) || !events)
@@ -84,22 +109,28 @@ export const updateSubject = defineCommand({
     const own = new Set(lessons.map((lesson) => lesson.uuid))
     if (events.some((event) => !isNewEvent(event) && !own.has(event.eventUuid!)))
       return refuse('not-found', { what: 'The lesson' })
-    return refuseEvents(all, events) ?? refuseCount(schedule, events.length, lessons.length)
+    return refuseEvents(all, events, before) ?? refuseCount(schedule, events.length, lessons.length)
   },
   apply: (schedule, params, { mint }) => {
     const before = recordOf(schedule, 'subjects', params.subjectUuid)
-    const { change, resolve } = bringCalendars(schedule, params.newCalendars, mint)
+    const { change, resolve, resolveChoices } = bringCalendars(schedule, params.newCalendars, mint)
+    const calendarUuids = distinct(resolve(params.calendarUuids ?? before.calendarUuids))
     const after: Subject = {
       ...before,
       name: params.name ?? before.name,
       color: params.color ?? before.color,
-      calendarUuids: distinct(resolve(params.calendarUuids ?? before.calendarUuids)),
+      calendarUuids,
+      choices: [...choicesBeside(calendarUuids, resolveChoices(params.choices ?? before.choices))],
       distribution: params.distribution ?? before.distribution,
       timeOfDay: params.timeOfDay ?? before.timeOfDay,
       advanced: params.advanced ?? before.advanced,
     }
     const count = params.count ?? lessonsOfSubject(schedule, before.uuid).length
-    const events = params.events?.map((event) => ({ ...event, calendarUuids: resolve(event.calendarUuids) }))
+    const events = params.events?.map((event) => ({
+      ...event,
+      calendarUuids: resolve(event.calendarUuids),
+      choices: event.choices && resolveChoices(event.choices),
+    }))
     const lessons =
       after.advanced && events ? listLessons(schedule, after, events, mint) : countLessons(schedule, after, count, mint)
     return inSequence(schedule, [
@@ -138,30 +169,45 @@ export function removeSubjects(schedule: Schedule, subjectUuids: readonly Uuid[]
   }
 }
 
-/** The subject that is made of the fields of a command, with the calendars it has by then. */
+type SubjectFields = Omit<Subject, 'uuid' | 'advanced' | 'order' | 'calendarUuids' | 'choices'> & AttendedBy
+type AttendedBy = { readonly calendarUuids: readonly Uuid[]; readonly choices: readonly Choice[] }
+
+/** The subject that is made of the fields of a command. */
 export function subjectOf(
-  { name, color, distribution, timeOfDay }: Pick<Subject, 'name' | 'color' | 'distribution' | 'timeOfDay'>,
-  {
-    calendarUuids,
-    ...made
-  }: Pick<Subject, 'uuid' | 'advanced' | 'order'> & { readonly calendarUuids: readonly Uuid[] },
+  { name, color, calendarUuids, choices, distribution, timeOfDay }: SubjectFields,
+  made: Pick<Subject, 'uuid' | 'advanced' | 'order'>,
 ): Subject {
-  return { ...made, name, color, calendarUuids: distinct(calendarUuids), distribution, timeOfDay }
+  return {
+    ...made,
+    name,
+    color,
+    calendarUuids: distinct(calendarUuids),
+    choices: [...choicesBeside(calendarUuids, choices)],
+    distribution,
+    timeOfDay,
+  }
 }
 
 export function refuseSubject(
   schedule: Schedule,
-  { name, calendarUuids }: { name: string; calendarUuids?: readonly Uuid[] },
+  { name, ...named }: { readonly name: string } & Partial<AttendedBy>,
+  before: AttendedBy = { calendarUuids: [], choices: [] },
 ): Refusal | undefined {
   if (isBlank(name)) return refuse('name-empty')
-  return calendarUuids && refuseCalendars(schedule, calendarUuids)
+  return refuseCalendars(schedule, named, before)
 }
 
 /** Refuses an empty list of lessons, and lessons that no day or nobody has room for. */
-export function refuseEvents(schedule: Schedule, events: readonly ListedEvent[]): Refusal | undefined {
+export function refuseEvents(
+  schedule: Schedule,
+  events: readonly ListedEvent[],
+  subject: Pick<Subject, 'choices'>,
+): Refusal | undefined {
   if (events.length === 0) return refuse('last-lesson')
   for (const event of events) {
-    const wrong = refuseLength(schedule, event.length) ?? refuseCalendars(schedule, event.calendarUuids)
+    const before = schedule.lessons[event.eventUuid ?? ''] ?? subject
+    const wrong =
+      refuseLength(schedule, event.length) ?? refuseCalendars(schedule, event, { ...before, calendarUuids: [] })
     if (wrong) return wrong
   }
   return undefined
@@ -172,8 +218,17 @@ export function nextOrder(schedule: Schedule): number {
   return 1 + Object.values(schedule.subjects).reduce((last, { order }) => Math.max(last, order), -1)
 }
 
-function refuseCalendars(schedule: Schedule, calendarUuids: readonly Uuid[]): Refusal | undefined {
-  return calendarUuids.length === 0 ? refuse('no-calendar') : refuseMissing(schedule, 'calendars', calendarUuids)
+/** Someone attends: fixed calendars, or one of several. What is left out stays as it was before. */
+function refuseCalendars(
+  schedule: Schedule,
+  { calendarUuids, choices }: Partial<AttendedBy>,
+  before: AttendedBy,
+): Refusal | undefined {
+  if (calendarUuids?.length === 0 && (choices ?? before.choices).length === 0) return refuse('no-calendar')
+  return (
+    refuseMissing(schedule, 'calendars', calendarUuids ?? []) ??
+    (choices && refuseChoices(schedule, calendarUuids ?? before.calendarUuids, choices))
+  )
 }
 
 function followName(schedule: Schedule, before: Subject, after: Subject): Change {

@@ -45,6 +45,7 @@ export const scheduleCommands = {
   unpinEvent: lessons.unpinEvent,
   moveAndPinEvent: lessons.moveAndPinEvent,
   unplaceEvent: lessons.unplaceEvent,
+  chooseCalendar: lessons.chooseCalendar,
   swapEvents: moving.swapEvents,
   moveAndTakeOut: moving.moveAndTakeOut,
   pinEvents: moving.pinEvents,

@@ -41,7 +41,12 @@ export const scheduleExamples: { readonly [Name in ScheduleCommandName]: ParamsO
     name: 'Maths',
     advanced: true,
     events: [
-      { eventUuid: 'Maths 1', length: 2, calendarUuids: ['1A', 'Ada'] },
+      {
+        eventUuid: 'Maths 1',
+        length: 2,
+        calendarUuids: ['1A', 'Ada'],
+        choices: [{ candidates: ['Lab', 'Gym'], ordered: true }],
+      },
       { eventUuid: 'v_new_event1', length: 1, calendarUuids: ['1A'] },
     ],
   },
@@ -70,8 +75,9 @@ export const scheduleExamples: { readonly [Name in ScheduleCommandName]: ParamsO
   deleteEvent: { eventUuid: 'Maths 2' },
   pinEvent: { eventUuid: 'Maths 1' },
   unpinEvent: { eventUuid: 'Maths 1' },
-  moveAndPinEvent: { eventUuid: 'Maths 1', timeSlotUuid: slotAt(0, 0) },
+  moveAndPinEvent: { eventUuid: 'Maths 1', timeSlotUuid: slotAt(0, 0), chosen: ['Lab'] },
   unplaceEvent: { eventUuid: 'Maths 1' },
+  chooseCalendar: { eventUuid: 'Maths 1', calendarUuid: 'Gym', fixed: true },
   swapEvents: { eventUuid: 'Maths 1', otherUuid: 'Maths 2' },
   moveAndTakeOut: { eventUuid: 'Maths 1', timeSlotUuid: slotAt(0, 1), otherUuids: ['Maths 2'] },
   pinEvents: { eventUuids: ['Maths 1', 'Maths 2'] },
@@ -169,7 +175,10 @@ export const exampleSchedule = tinySchedule({
   subjects: {
     Maths: {
       calendars: ['1A', 'Ada'],
-      lessons: [{ calendars: ['1A', 'Ada', 'Lab'] }, { at: [0, 1], calendars: ['1A', 'Ada', 'Gym'] }],
+      lessons: [
+        { choices: [{ candidates: ['Lab', 'Gym'], chosen: 'Lab' }] },
+        { at: [0, 1], calendars: ['1A', 'Ada', 'Gym'] },
+      ],
     },
   },
   rules: { 'not first': { subjectNames: ['Maths'], timeSlotUuids: [slotAt(0, 0)] } },

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { calendarUuidsOf } from '../choices.ts'
 import { emptySchedule, headOf, ruleKind, type Lesson, type Schedule } from '../schedule.ts'
 import { bareRule } from '../testing/bare-rule.ts'
 import { scheduleWithRules } from '../testing/arbitrary-rules.ts'
@@ -29,7 +30,7 @@ describe('[D74] whatever the rules and the timetable', () => {
             for (const uuid of lessonUuids) {
               const lesson = schedule.lessons[uuid]
               expect(lesson?.timeSlotUuid).toEqual(expect.any(String))
-              if (calendarUuid !== undefined) expect(lesson?.calendarUuids).toContain(calendarUuid)
+              if (calendarUuid !== undefined) expect(calendarUuidsOf(lesson!)).toContain(calendarUuid)
             }
           }
         }

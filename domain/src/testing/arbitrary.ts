@@ -1,12 +1,22 @@
 import * as fc from 'fast-check'
 import { scheduleCommands, type ScheduleCommandName } from '../commands/table.ts'
+import { choicesBeside } from '../choices.ts'
 import { lessonsOfSubject } from '../lessons.ts'
-import type { Lesson, Schedule, Uuid } from '../schedule.ts'
+import type { Choice, Lesson, LessonChoice, Schedule, Uuid } from '../schedule.ts'
 import { slotAt, tinySchedule, type TinyOptions } from './tiny-schedule.ts'
 
 const TYPES = ['CLASS', 'TEACHER', 'ROOM'] as const
 const cell = fc.tuple(fc.nat(6), fc.nat(5))
 const picks = (max: number) => fc.array(fc.nat(20), { maxLength: max })
+const choices = fc.array(
+  fc.record({
+    candidates: fc.array(fc.nat(20), { minLength: 1, maxLength: 3 }),
+    ordered: fc.boolean(),
+    chosen: fc.option(fc.nat(2)),
+    fixed: fc.boolean(),
+  }),
+  { maxLength: 2 },
+)
 
 const sketch = fc.record({
   days: fc.integer({ min: 1, max: 5 }),
@@ -21,11 +31,13 @@ const sketch = fc.record({
       timeOfDay: fc.constantFrom('none' as const, 'early' as const, 'late' as const),
       advanced: fc.boolean(),
       calendars: picks(3),
+      choices,
       lessons: fc.array(
         fc.record({
           at: fc.option(cell, { nil: undefined }),
           length: fc.integer({ min: 1, max: 3 }),
           calendars: picks(3),
+          choices,
           pinned: fc.boolean(),
         }),
         { maxLength: 4 },
@@ -47,6 +59,7 @@ const sketch = fc.record({
     { maxLength: 3 },
   ),
 })
+type SketchChoice = typeof choices extends fc.Arbitrary<readonly (infer T)[]> ? T : never
 type Sketch = typeof sketch extends fc.Arbitrary<infer T> ? T : never
 
 /** A random sound schedule, up to 5 days of 5 hours, 6 calendars and 6 subjects; clashes, blocks and pins included. */
@@ -58,6 +71,15 @@ function draw({ days, hours, calendars, subjects, rules }: Sketch): Schedule {
   const names = calendars.map((_, index) => `calendar ${index}`)
   const some = (from: readonly string[], picked: readonly number[]) =>
     from.length === 0 ? [] : [...new Set(picked.map((pick) => from[pick % from.length]!))]
+  const choicesOf = (drawn: readonly SketchChoice[], beside: readonly string[]) =>
+    choicesBeside(
+      beside,
+      drawn.map(({ candidates, ordered, chosen, fixed }): LessonChoice => {
+        const named = some(names, candidates)
+        const one = chosen === null ? null : (named[chosen] ?? null)
+        return { candidates: named, ordered, chosen: one, fixed: fixed && one !== null }
+      }),
+    ).filter(({ candidates }) => candidates.length > 0)
   const inWeek = ([day, hour]: readonly [number, number]) => day < days && hour < hours
   const options: TinyOptions = {
     days,
@@ -71,13 +93,21 @@ function draw({ days, hours, calendars, subjects, rules }: Sketch): Schedule {
     subjects: Object.fromEntries(
       subjects.map((subject, index) => {
         const own = some(names, subject.calendars)
-        const lessons = subject.lessons.map(({ at, length, calendars: others, pinned }) => {
+        const choices = choicesOf(subject.choices, own)
+        const lessons = subject.lessons.map(({ at, length, calendars: others, pinned, choices: drawn }) => {
           const long = subject.advanced ? Math.min(length, Math.max(1, hours)) : 1
           const place = at && inWeek(at) && at[1] + long <= hours ? at : undefined
           const attended = subject.advanced ? some(names, others) : own
-          return { at: place, length: long, pinned: pinned && place !== undefined, calendars: attended }
+          return {
+            at: place,
+            length: long,
+            pinned: pinned && place !== undefined,
+            calendars: attended,
+            choices: subject.advanced ? [...choicesOf(drawn, attended)] : choices,
+          }
         })
-        return [`subject ${index}`, { ...subject, calendars: own, lessons }]
+        const asked = choices.map(({ candidates, ordered }): Choice => ({ candidates, ordered }))
+        return [`subject ${index}`, { ...subject, calendars: own, choices: asked, lessons }]
       }),
     ),
   }
@@ -125,6 +155,16 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
     return uuids[pick % uuids.length] ?? 'nobody'
   }
   const calendarUuids = [one('calendars', a), one('calendars', b)]
+  /** Often sound beside the two calendars, and sometimes not. */
+  const choices: Choice[] = [{ candidates: [one('calendars', b + 1), one('calendars', c)], ordered: d % 2 === 0 }]
+  const withChoice = (pick: number) => {
+    const lessons = Object.values(schedule.lessons).filter((lesson) => lesson.choices.length > 0)
+    return lessons[pick % lessons.length]
+  }
+  const candidateOf = (pick: number) => {
+    const candidates = withChoice(pick)?.choices[0]?.candidates ?? []
+    return candidates[pick % candidates.length]
+  }
   const of = <T>(list: readonly T[], pick: number) => list[pick % list.length]!
   switch (name) {
     case 'renameSchedule':
@@ -158,7 +198,7 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
     case 'unblockTimeSlotOnCalendars':
       return { calendarUuids, timeSlotUuid: one('timeSlots', c) }
     case 'addSubjectWithCalendarsAndCount':
-      return { name: of(['Maths', 'Art', 'New'], c), count: d % 4, calendarUuids }
+      return { name: of(['Maths', 'Art', 'New'], c), count: d % 4, calendarUuids, choices: of([undefined, choices], e) }
     case 'updateSubject': {
       const subjectUuid = one('subjects', a)
       const lessons = lessonsOfSubject(schedule, subjectUuid).map((lesson) => lesson.uuid)
@@ -166,11 +206,13 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
         eventUuid,
         length: 1 + (e % 2),
         calendarUuids: calendarUuids.slice(0, 1 + (d % 2)),
+        choices: of([undefined, choices], c),
       }))
       return of(
         [
           { subjectUuid, name: of(['Maths', 'Renamed'], b), count: c % 5 },
           { subjectUuid, advanced: false, calendarUuids },
+          { subjectUuid, calendarUuids: [], choices },
           { subjectUuid, advanced: true, name: of(['Maths', 'Renamed'], b), events },
         ],
         e,
@@ -181,7 +223,15 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
     case 'createSubjects': {
       const events = of([undefined, [{ length: 1 + (e % 2), calendarUuids }]], d)
       const subjects = [{ name: of(['Maths', 'New'], c), count: d % 4, calendarUuids, events }]
-      return of([{ subjects }, withNewCalendar({ subjects: [{ ...subjects[0], calendarUuids: [NEW] }] })], e)
+      return of(
+        [
+          { subjects },
+          { subjects: [{ ...subjects[0], choices }] },
+          withNewCalendar({ subjects: [{ ...subjects[0], calendarUuids: [NEW] }] }),
+          withNewCalendar({ subjects: [{ ...subjects[0], choices: [{ candidates: [NEW, one('calendars', c)] }] }] }),
+        ],
+        e,
+      )
     }
     case 'updateSubjects': {
       const subjectUuids = [one('subjects', a), one('subjects', b)]
@@ -206,14 +256,29 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
     case 'createEvent':
       return { subjectUuid: one('subjects', a), length: 1 + (b % 2), calendarUuids: of([undefined, calendarUuids], c) }
     case 'updateEvent':
-      return { eventUuid: one('lessons', c), length: 1 + (d % 3), calendarUuids: of([undefined, calendarUuids], e) }
+      return {
+        eventUuid: one('lessons', c),
+        length: 1 + (d % 3),
+        calendarUuids: of([undefined, calendarUuids], e),
+        choices: of([undefined, choices, []], d),
+      }
     case 'deleteEvent':
     case 'pinEvent':
     case 'unpinEvent':
     case 'unplaceEvent':
       return { eventUuid: one('lessons', a) }
     case 'moveAndPinEvent':
-      return { eventUuid: one('lessons', a), timeSlotUuid: one('timeSlots', b) }
+      return {
+        eventUuid: one('lessons', a),
+        timeSlotUuid: one('timeSlots', b),
+        chosen: of([undefined, [candidateOf(a) ?? null]], e),
+      }
+    case 'chooseCalendar':
+      return {
+        eventUuid: withChoice(a)?.uuid ?? one('lessons', a),
+        calendarUuid: candidateOf(a) ?? one('calendars', b),
+        fixed: e % 2 === 0,
+      }
     case 'swapEvents':
       return { eventUuid: one('lessons', a), otherUuid: one('lessons', b) }
     case 'moveAndTakeOut':

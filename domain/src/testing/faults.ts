@@ -1,3 +1,4 @@
+import { sameChoices } from '../choices.ts'
 import { slotsFrom, weekOf } from '../placement.ts'
 import { headOf, scheduleRecords, type Schedule } from '../schedule.ts'
 
@@ -31,6 +32,12 @@ function* faults(schedule: Schedule): Generator<string> {
     yield* missing('timeSlots', calendar.blockedTimeSlots)
     yield* repeated(`calendar ${calendar.uuid}`, calendar.blockedTimeSlots)
   }
+  for (const record of [...Object.values(schedule.subjects), ...Object.values(schedule.lessons)]) {
+    const candidates = record.choices.flatMap((choice) => choice.candidates)
+    yield* missing('calendars', candidates)
+    yield* repeated(`${record.uuid} with its choices`, [...record.calendarUuids, ...candidates])
+    if (record.choices.some((choice) => choice.candidates.length === 0)) yield `${record.uuid} chooses from nothing`
+  }
   for (const subject of Object.values(schedule.subjects)) {
     yield* missing('calendars', subject.calendarUuids)
     yield* repeated(`subject ${subject.uuid}`, subject.calendarUuids)
@@ -39,6 +46,11 @@ function* faults(schedule: Schedule): Generator<string> {
     yield* missing('calendars', lesson.calendarUuids)
     yield* missing('subjects', [lesson.subjectUuid])
     yield* repeated(`lesson ${lesson.uuid}`, lesson.calendarUuids)
+    for (const { candidates, chosen, fixed } of lesson.choices) {
+      if (chosen !== null && !candidates.includes(chosen))
+        yield `lesson ${lesson.uuid} has chosen ${chosen}, no candidate`
+      if (chosen === null && fixed) yield `lesson ${lesson.uuid} has fixed what it has not chosen`
+    }
     const start = lesson.timeSlotUuid === null ? undefined : schedule.timeSlots[lesson.timeSlotUuid]
     if (lesson.timeSlotUuid !== null && !start) yield `lesson ${lesson.uuid} lies on a slot that is not there`
     if (start && !slotsFrom(schedule, start, lesson.length)) yield `lesson ${lesson.uuid} leaves its day`
@@ -46,7 +58,8 @@ function* faults(schedule: Schedule): Generator<string> {
     const subject = schedule.subjects[lesson.subjectUuid]
     if (subject && !subject.advanced) {
       const same = [...lesson.calendarUuids].sort().join() === [...subject.calendarUuids].sort().join()
-      if (lesson.length !== 1 || !same) yield `lesson ${lesson.uuid} differs from its simple subject`
+      if (lesson.length !== 1 || !same || !sameChoices(lesson.choices, subject.choices))
+        yield `lesson ${lesson.uuid} differs from its simple subject`
     }
   }
   const names = new Set(Object.values(schedule.subjects).map((subject) => subject.name))

@@ -1,9 +1,16 @@
 import type { Mint } from '../commands/define.ts'
 import { DEFAULT_COLOR } from '../limits.ts'
-import type { CalendarType, Lesson, Rule, Schedule, Subject } from '../schedule.ts'
+import { choicesFor } from '../choices.ts'
+import type { CalendarType, Lesson, LessonChoice, Rule, Schedule, Subject } from '../schedule.ts'
 import { bareRule } from './bare-rule.ts'
 
-export type TinyLesson = { at?: readonly [number, number]; length?: number; pinned?: boolean; calendars?: string[] }
+export type TinyLesson = {
+  at?: readonly [number, number]
+  length?: number
+  pinned?: boolean
+  calendars?: string[]
+  choices?: Partial<LessonChoice>[]
+}
 export type TinySubject = Partial<Omit<Subject, 'uuid' | 'calendarUuids'>> & {
   calendars: string[]
   lessons?: TinyLesson[]
@@ -64,6 +71,7 @@ export function tinySchedule(options: TinyOptions = {}): Schedule {
         name,
         color: DEFAULT_COLOR,
         calendarUuids,
+        choices: [],
         distribution: 'none' as const,
         timeOfDay: 'none' as const,
         advanced: false,
@@ -73,11 +81,14 @@ export function tinySchedule(options: TinyOptions = {}): Schedule {
     ),
     lessons: table(
       Object.entries(subjects).flatMap(([name, subject]) =>
-        (subject.lessons ?? []).map(({ at, length = 1, pinned = false, calendars: own }, index): Lesson => ({
+        (subject.lessons ?? []).map(({ at, length = 1, pinned = false, calendars: own, choices }, index): Lesson => ({
           uuid: `${name} ${index + 1}`,
           subjectUuid: name,
           length,
           calendarUuids: own ?? subject.calendars,
+          choices:
+            choices?.map((given) => ({ candidates: [], ordered: false, chosen: null, fixed: false, ...given })) ??
+            choicesFor(subject.choices ?? [], []),
           timeSlotUuid: at ? slotAt(...at) : null,
           pinned,
         })),

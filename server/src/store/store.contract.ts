@@ -1,4 +1,4 @@
-import { apply, creationOf, headOf, stacksOf, type HistoryEntry, type Schedule } from '@timetable/domain'
+import { apply, creationOf, headOf, stacksOf, type Change, type HistoryEntry, type Schedule } from '@timetable/domain'
 import { after, arbitrarySchedule, changeOf, countingMint, tinySchedule } from '@timetable/domain/testing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -7,6 +7,7 @@ import type { Database, Store } from './database.ts'
 import { loadHistory } from './load-history.ts'
 import { loadSchedule } from './load-schedule.ts'
 import { rulesEnabled } from './migrations/0002-rules-enabled.ts'
+import { choices } from './migrations/0007-choices.ts'
 import { migrate } from './migrations/index.ts'
 import { compactChanges, RevisionConflict, saveChanges } from './save-change.ts'
 import { scheduleStoreOf } from './schedule-store.ts'
@@ -71,6 +72,25 @@ export function storeContract(open: () => Promise<Store>) {
     await rulesEnabled.up(db)
     expect((await loadSchedule(db, schedule.uuid))?.schedule.rules).toEqual({ [rule.uuid]: rule })
     expect((await loadHistory(db, schedule.uuid)).map(({ change }) => change)).toEqual([gone])
+  })
+
+  test('[V3] subjects and lessons from before there were choices have none, in the version and in its history', async () => {
+    const { schedule } = await stored(tinySchedule())
+    const [subject] = Object.values(schedule.subjects)
+    const old = <T extends { readonly choices: unknown }>({ choices: _, ...record }: T) => record
+    for (const record of [...Object.values(schedule.subjects), ...Object.values(schedule.lessons)])
+      await sql`update records set data = ${JSON.stringify(old(record))}
+        where schedule_uuid = ${schedule.uuid} and uuid = ${record.uuid}`.execute(db)
+    const renamed = changeOf(schedule, 'updateSubject', { subjectUuid: subject!.uuid, color: '#123456' })
+    const stale = renamed.map((edit) => ({
+      ...edit,
+      before: old(subject!),
+      after: { ...old(subject!), color: '#123456' },
+    }))
+    await saveChanges(db, saveOf(schedule, 0, [entryOf(1, stale as unknown as Change)]))
+    await choices.up(db)
+    expect((await loadSchedule(db, schedule.uuid))?.schedule).toEqual(apply(schedule, renamed))
+    expect((await loadHistory(db, schedule.uuid)).map(({ change }) => change)).toEqual([renamed])
   })
 
   test('[V4] any schedule comes back as it was stored', async () => {

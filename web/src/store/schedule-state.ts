@@ -54,7 +54,13 @@ export type ScheduleState = {
 }
 
 const nothing: ReadonlySet<Uuid> = new Set()
-export const noClashes: Clashes = { doubleBookings: 0, events: nothing, unplaced: 0, byCell: new Map() }
+export const noClashes: Clashes = {
+  doubleBookings: 0,
+  events: nothing,
+  unplaced: 0,
+  unchosen: 0,
+  byCell: new Map(),
+}
 
 export const emptyScheduleState: ScheduleState = {
   status: 'idle',

@@ -14,6 +14,7 @@ export function smallSchool(): Schedule {
     subjectUuid: 'maths',
     length: 1,
     calendarUuids: ['7b', 'ada'],
+    choices: [],
     timeSlotUuid: 's00',
     pinned: false,
   })
@@ -38,6 +39,7 @@ export function smallSchool(): Schedule {
         name: 'Maths',
         color: '#A0A5EF',
         calendarUuids: ['7b', 'ada'],
+        choices: [],
         distribution: 'none',
         timeOfDay: 'none',
         advanced: false,

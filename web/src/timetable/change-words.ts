@@ -35,6 +35,7 @@ export const COMMAND_WORDS: Readonly<Record<ScheduleCommandName | 'zen' | 'goBac
   unpinEvent: ['unpinned', 'lesson'],
   moveAndPinEvent: ['moved', 'lesson'],
   unplaceEvent: ['unplaced', 'lesson'],
+  chooseCalendar: ['changed', 'lesson'],
   swapEvents: ['swapped', 'lesson'],
   moveAndTakeOut: ['moved', 'lesson'],
   pinEvents: ['pinned', 'lesson'],

@@ -7,6 +7,7 @@ import { links } from './0003-links.ts'
 import { answers } from './0004-answers.ts'
 import { signIns } from './0005-sign-ins.ts'
 import { subscriptions } from './0006-subscriptions.ts'
+import { choices } from './0007-choices.ts'
 
 /** Every migration, by name, in order. Never edited once released; the next one is added below. */
 const MIGRATIONS = {
@@ -16,6 +17,7 @@ const MIGRATIONS = {
   '0004-answers': answers,
   '0005-sign-ins': signIns,
   '0006-subscriptions': subscriptions,
+  '0007-choices': choices,
 }
 
 /** Brings the database to the newest tables. */

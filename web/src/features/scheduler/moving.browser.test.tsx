@@ -12,6 +12,7 @@ const lesson = (uuid: string, subjectUuid: string, calendarUuids: string[], time
   uuid,
   subjectUuid,
   calendarUuids,
+  choices: [],
   timeSlotUuid,
   length: 1,
   pinned: false,

@@ -15,6 +15,7 @@ const lesson = (uuid: string, timeSlotUuid: string, subjectUuid: string): Lesson
   subjectUuid,
   length: 1,
   calendarUuids: ['anna'],
+  choices: [],
   timeSlotUuid,
   pinned: false,
 })
@@ -30,6 +31,7 @@ const schedule: Schedule = {
       name,
       color: '#A0A5EF',
       calendarUuids: ['anna'],
+      choices: [],
       distribution: 'none' as const,
       timeOfDay: 'none' as const,
       advanced: false,

@@ -74,7 +74,17 @@ export function makeSchool(size: SchoolSize, seed = 1): Schedule {
     const [name, color] = SUBJECTS[(i + 3 * Math.floor(i / classes.length)) % SUBJECTS.length] as [string, string]
     const uuid = `subject-${i}`
     const timeOfDay = i % 7 === 0 ? 'early' : 'none'
-    subjects.push({ uuid, name, color, calendarUuids, distribution: 'scatter', timeOfDay, advanced: false, order: i })
+    subjects.push({
+      uuid,
+      name,
+      color,
+      calendarUuids,
+      choices: [],
+      distribution: 'scatter',
+      timeOfDay,
+      advanced: false,
+      order: i,
+    })
     for (let k = 0; k < 4 && lessons.length < size.lessons; k++) {
       const length = i % 9 === 0 && k === 0 && size.hours > 2 ? 2 : 1
       const fits = slots.filter((slot) => slot.hourNum + length <= size.hours)
@@ -84,6 +94,7 @@ export function makeSchool(size: SchoolSize, seed = 1): Schedule {
         subjectUuid: uuid,
         length,
         calendarUuids,
+        choices: [],
         timeSlotUuid,
         pinned: false,
       })

@@ -12,6 +12,7 @@ const lesson = (uuid: string, calendarUuid: string, timeSlotUuid: string) => ({
   uuid,
   subjectUuid: 'subject-0',
   calendarUuids: [calendarUuid],
+  choices: [],
   timeSlotUuid,
   length: 1,
   pinned: false,

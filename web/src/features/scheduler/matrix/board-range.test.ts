@@ -10,6 +10,7 @@ const at = (uuid: string, calendarUuids: string[], timeSlotUuid: string | null):
   uuid,
   subjectUuid: 'subject-0',
   calendarUuids,
+  choices: [],
   timeSlotUuid,
   length: 1,
   pinned: false,

@@ -12,6 +12,7 @@ const lesson = (uuid: string, calendarUuids: string[], timeSlotUuid: string) => 
   uuid,
   subjectUuid: 'subject-0',
   calendarUuids,
+  choices: [],
   timeSlotUuid,
   length: 1,
   pinned: false,

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { calendarUuidsOf, choicesBeside, choicesFor, choicesWithout, isUnchosen, sameChoices } from './choices.ts'
+import { clashesOf } from './clashes.ts'
+import { lessonsOfCalendar } from './lessons.ts'
+import { recordSchemas, type LessonChoice } from './schedule.ts'
+import { tinySchedule } from './testing/index.ts'
+
+const choice = (candidates: string[], chosen: string | null = null, fixed = false): LessonChoice => ({
+  candidates,
+  ordered: false,
+  chosen,
+  fixed,
+})
+
+describe('[D140] a lesson with a choice', () => {
+  const school = (chosen: string | null) =>
+    tinySchedule({
+      calendars: { '1A': 'CLASS', '1B': 'CLASS', Gym: 'ROOM', Hall: 'ROOM' },
+      subjects: {
+        Sports: { calendars: ['1A'], lessons: [{ at: [0, 0], choices: [choice(['Gym', 'Hall'], chosen)] }] },
+        Dance: { calendars: ['1B'], lessons: [{ at: [0, 0], choices: [choice(['Hall'], 'Hall')] }] },
+      },
+    })
+
+  test('attends its fixed calendars and the chosen one, which counts for double bookings', () => {
+    expect(calendarUuidsOf(school('Hall').lessons['Sports 1']!)).toEqual(['1A', 'Hall'])
+    expect(lessonsOfCalendar(school('Hall'), 'Hall').map(({ uuid }) => uuid)).toEqual(['Dance 1', 'Sports 1'])
+    expect(clashesOf(school('Hall'))).toMatchObject({ doubleBookings: 1, unchosen: 0 })
+    expect(clashesOf(school('Gym'))).toMatchObject({ doubleBookings: 0, unchosen: 0 })
+  })
+
+  test('attends none of its candidates as long as none is chosen, and is counted', () => {
+    expect(lessonsOfCalendar(school(null), 'Gym')).toEqual([])
+    expect(isUnchosen(school(null).lessons['Sports 1']!)).toBe(true)
+    expect(clashesOf(school(null))).toMatchObject({ doubleBookings: 0, unchosen: 1 })
+  })
+
+  test('was stored without choices before there were any', () => {
+    const { choices: _, ...stored } = school(null).lessons['Sports 1']!
+    expect(recordSchemas.lessons.parse(stored).choices).toEqual([])
+    const { choices: __, ...subject } = school(null).subjects.Sports!
+    expect(recordSchemas.subjects.parse(subject).choices).toEqual([])
+  })
+})
+
+test('[D141] what was chosen stays chosen where it is a candidate still', () => {
+  const wanted = [
+    { candidates: ['Hall', 'Gym'], ordered: true },
+    { candidates: ['Lab'], ordered: false },
+  ]
+  expect(choicesFor(wanted, [choice(['Gym', 'Pool'], 'Gym', true), choice(['Old lab'], 'Old lab', true)])).toEqual([
+    { candidates: ['Hall', 'Gym'], ordered: true, chosen: 'Gym', fixed: true },
+    { candidates: ['Lab'], ordered: false, chosen: null, fixed: false },
+  ])
+})
+
+test('[D141] a candidate that goes is chosen no longer, and a choice between none is none', () => {
+  const choices = [choice(['Gym', 'Hall'], 'Gym', true), choice(['Pool'], 'Pool')]
+  expect(choicesWithout(choices, (uuid) => uuid !== 'Hall')).toEqual([choice(['Hall'])])
+  expect(choicesWithout(choices, () => false)).toBe(choices)
+})
+
+test('[D141] each calendar is named once: fixed, or by the first choice that names it', () => {
+  const choices = [choice(['Gym', 'Hall', 'Gym'], 'Hall'), choice(['Hall', 'Pool'], 'Hall', true), choice(['Gym'])]
+  expect(choicesBeside(['Gym'], choices)).toEqual([choice(['Hall'], 'Hall'), choice(['Pool'])])
+})
+
+test('choices are the same whatever is chosen, and whatever the order where it does not count', () => {
+  const ordered = { candidates: ['Gym', 'Hall'], ordered: true }
+  expect(sameChoices([choice(['Gym', 'Hall'], 'Gym')], [choice(['Hall', 'Gym'])])).toBe(true)
+  expect(sameChoices([ordered], [{ ...ordered, candidates: ['Hall', 'Gym'] }])).toBe(false)
+  expect(sameChoices([ordered], [choice(['Gym', 'Hall'])])).toBe(false)
+  expect(sameChoices([choice(['Gym'])], [choice(['Gym', 'Hall'])])).toBe(false)
+})

@@ -1,0 +1,89 @@
+import type { Choice, Lesson, LessonChoice, Uuid } from './schedule.ts'
+
+/** The calendars that a lesson attends: its fixed ones and those that are chosen. */
+export function calendarUuidsOf({
+  calendarUuids,
+  choices,
+}: Pick<Lesson, 'calendarUuids' | 'choices'>): readonly Uuid[] {
+  if (choices.length === 0) return calendarUuids
+  return [...calendarUuids, ...choices.flatMap(({ chosen }) => (chosen === null ? [] : [chosen]))]
+}
+
+/** Is the calendar a fixed one of the lesson or subject, or one that it may choose? */
+export function mayAttend(
+  { calendarUuids, choices }: { readonly calendarUuids: readonly Uuid[]; readonly choices: readonly Choice[] },
+  calendarUuid: Uuid,
+): boolean {
+  return calendarUuids.includes(calendarUuid) || choiceOf(choices, calendarUuid) !== undefined
+}
+
+/** Does the lesson still have to choose a calendar? */
+export function isUnchosen({ choices }: Pick<Lesson, 'choices'>): boolean {
+  return choices.some(({ chosen }) => chosen === null)
+}
+
+/** The choice that has `calendarUuid` among its candidates. */
+export function choiceOf<T extends Choice>(choices: readonly T[], calendarUuid: Uuid): T | undefined {
+  return choices.find(({ candidates }) => candidates.includes(calendarUuid))
+}
+
+/** The lesson with `calendarUuid` chosen in the choice that has it as a candidate. */
+export function choosing(lesson: Lesson, calendarUuid: Uuid, fixed: boolean): Lesson {
+  return {
+    ...lesson,
+    choices: lesson.choices.map((choice) =>
+      choice.candidates.includes(calendarUuid) ? { ...choice, chosen: calendarUuid, fixed } : choice,
+    ),
+  }
+}
+
+/** Do both ask for the same? What is chosen makes no difference, nor does the order where it doesn't count. */
+export function sameChoices(a: readonly Choice[], b: readonly Choice[]): boolean {
+  return a.length === b.length && a.every((choice, index) => sameChoice(choice, b[index]!))
+}
+
+function sameChoice(a: Choice, b: Choice): boolean {
+  if (a.ordered !== b.ordered || a.candidates.length !== b.candidates.length) return false
+  return a.candidates.every((uuid, index) => (a.ordered ? b.candidates[index] === uuid : b.candidates.includes(uuid)))
+}
+
+/** The `wanted` choices for a lesson that `had` others: what it chose stays chosen where it is still a candidate. */
+export function choicesFor(wanted: readonly Choice[], had: readonly LessonChoice[]): LessonChoice[] {
+  return wanted.map(({ candidates, ordered }) => {
+    const before = had.find(({ chosen }) => chosen !== null && candidates.includes(chosen))
+    return { candidates, ordered, chosen: before?.chosen ?? null, fixed: before?.fixed ?? false }
+  })
+}
+
+/** The choices without the candidates that go. Where none is left there is nothing to choose. */
+export function choicesWithout<T extends Choice | LessonChoice>(
+  choices: readonly T[],
+  goes: (calendarUuid: Uuid) => boolean,
+): readonly T[] {
+  if (!choices.some(({ candidates }) => candidates.some(goes))) return choices
+  return choices.flatMap((choice): T[] => {
+    const candidates = choice.candidates.filter((uuid) => !goes(uuid))
+    if (candidates.length === 0) return []
+    const lost = 'chosen' in choice && choice.chosen !== null && goes(choice.chosen)
+    return [{ ...choice, candidates, ...(lost ? { chosen: null, fixed: false } : {}) }]
+  })
+}
+
+/** The choices as they can stand beside fixed calendars: each calendar is named once, by the first that names it. */
+export function choicesBeside<T extends Choice | LessonChoice>(
+  calendarUuids: readonly Uuid[],
+  choices: readonly T[],
+): readonly T[] {
+  const named = new Set(calendarUuids)
+  return choices.flatMap((choice) => {
+    const candidates = [...new Set(choice.candidates)]
+    const [left] = choicesWithout([{ ...choice, candidates }], (uuid) => named.has(uuid))
+    for (const uuid of candidates) named.add(uuid)
+    return left ? [left] : []
+  })
+}
+
+/** A choice that no one has fixed is open again, as it is for a lesson that lies nowhere. */
+export function reopened(choices: readonly LessonChoice[]): readonly LessonChoice[] {
+  return choices.map((choice) => (choice.fixed ? choice : { ...choice, chosen: null }))
+}

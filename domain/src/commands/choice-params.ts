@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { LIMITS } from '../limits.ts'
+import { refuse, type Refusal } from '../refusal.ts'
+import { choice, uuid, type Choice, type Schedule, type Uuid } from '../schedule.ts'
+import { distinct, refuseMissing } from './records.ts'
+
+/** The choices of a subject or a lesson, as commands list them. */
+export const listedChoices = z.array(choice).max(LIMITS.maxChoices)
+
+/** For each choice of a lesson the candidate to take; null or left out: as it comes. */
+export const chosen = z.array(uuid.nullable()).max(LIMITS.maxChoices).optional()
+
+/** Refuses choices between nothing, or unknown calendars, or one that is named by another choice or fixed. */
+export function refuseChoices(
+  schedule: Schedule,
+  calendarUuids: readonly Uuid[],
+  choices: readonly Choice[],
+): Refusal | undefined {
+  const named = new Set(calendarUuids)
+  for (const { candidates } of choices) {
+    if (candidates.length === 0) return refuse('choice-empty')
+    const missing = refuseMissing(schedule, 'calendars', candidates)
+    if (missing) return missing
+    for (const uuid of distinct(candidates)) {
+      if (named.has(uuid)) return refuse('choice-repeats', { calendar: schedule.calendars[uuid]?.name ?? uuid })
+      named.add(uuid)
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,97 @@
+import { lessonsOfCalendar } from './lessons.ts'
+import { blockedSet, calendarsOf, occupiedSlots, slotsFrom } from './placement.ts'
+import { refuse, type Refusal } from './refusal.ts'
+import type { Calendar, Lesson, LessonChoice, Schedule, TimeSlot, Uuid } from './schedule.ts'
+
+/** What a drop may settle beside the slot. */
+export type Drop = {
+  /** For each choice the candidate to take; null or left out: as it comes. */
+  readonly chosen?: readonly (Uuid | null)[] | undefined
+  /** Lessons that leave their places in the same step. */
+  readonly without?: ReadonlySet<Uuid> | undefined
+}
+
+/** May this lesson be dropped there? Blocked and beyond-the-schedule refuse; a double booking is allowed. */
+export function refusePlacement(
+  schedule: Schedule,
+  eventUuid: Uuid,
+  timeSlotUuid: Uuid,
+  drop?: Drop,
+): Refusal | undefined {
+  const lesson = schedule.lessons[eventUuid]
+  if (!lesson) return refuse('not-found', { what: 'The lesson' })
+  return (
+    refuseChosen(schedule, lesson, drop) ??
+    refuseLessonAt(schedule, droppedOn(schedule, lesson, timeSlotUuid, drop), timeSlotUuid)
+  )
+}
+
+/** The same of a lesson as it would be: with other calendars, or another length. */
+export function refuseLessonAt(schedule: Schedule, lesson: Lesson, timeSlotUuid: Uuid): Refusal | undefined {
+  const start = schedule.timeSlots[timeSlotUuid]
+  if (!start) return refuse('not-found', { what: 'The time slot' })
+  const slots = slotsFrom(schedule, start, lesson.length)
+  if (!slots) return refuse('beyond-schedule')
+  for (const calendar of calendarsOf(schedule, lesson)) {
+    if (isBlockedOn(calendar, slots)) return refuse('slot-blocked', { calendar: calendar.name })
+  }
+  return undefined
+}
+
+/**
+ * The lesson on the slot. Of each choice that nobody has fixed, the chosen candidate stays where it is free then; if not,
+ * the first that is free is taken, and where none is free one that is not blocked.
+ */
+export function droppedOn(schedule: Schedule, lesson: Lesson, timeSlotUuid: Uuid, drop: Drop = {}): Lesson {
+  const moved = { ...lesson, timeSlotUuid }
+  if (lesson.choices.length === 0) return moved
+  const start = schedule.timeSlots[timeSlotUuid]
+  const slots = (start && slotsFrom(schedule, start, lesson.length)) ?? []
+  const others = new Set(drop.without).add(lesson.uuid)
+  const choices = lesson.choices.map((choice, index): LessonChoice => {
+    const asked = drop.chosen?.[index] ?? null
+    if (asked !== null) return { ...choice, chosen: asked }
+    return choice.fixed ? choice : { ...choice, chosen: candidateAt(schedule, choice, slots, others) }
+  })
+  return { ...moved, choices }
+}
+
+function candidateAt(
+  schedule: Schedule,
+  { candidates, chosen }: LessonChoice,
+  slots: readonly TimeSlot[],
+  others: ReadonlySet<Uuid>,
+): Uuid | null {
+  const inTurn = chosen === null ? candidates : [chosen, ...candidates]
+  const open = inTurn.filter((uuid) => {
+    const calendar = schedule.calendars[uuid]
+    return calendar !== undefined && !isBlockedOn(calendar, slots)
+  })
+  return open.find((uuid) => isFreeOn(schedule, uuid, slots, others)) ?? open[0] ?? inTurn[0] ?? null
+}
+
+/** Does no lesson beside the `others` attend the calendar on the slots? */
+export function isFreeOn(
+  schedule: Schedule,
+  calendarUuid: Uuid,
+  slots: readonly TimeSlot[],
+  others: ReadonlySet<Uuid>,
+): boolean {
+  return !lessonsOfCalendar(schedule, calendarUuid).some(
+    (lesson) => !others.has(lesson.uuid) && occupiedSlots(schedule, lesson).some((slot) => slots.includes(slot)),
+  )
+}
+
+export function isBlockedOn(calendar: Calendar, slots: readonly TimeSlot[]): boolean {
+  const blocked = blockedSet(calendar)
+  return blocked.size > 0 && slots.some((slot) => blocked.has(slot.uuid))
+}
+
+/** Refuses what is no candidate of the choice that it is asked of. */
+function refuseChosen(schedule: Schedule, lesson: Lesson, { chosen = [] }: Drop = {}): Refusal | undefined {
+  for (const [index, uuid] of chosen.entries()) {
+    if (uuid === null || lesson.choices[index]?.candidates.includes(uuid)) continue
+    return refuse('not-a-candidate', { calendar: schedule.calendars[uuid]?.name ?? uuid })
+  }
+  return undefined
+}
