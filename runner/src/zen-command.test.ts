@@ -86,3 +86,29 @@ test.each([
   expect(err).toContain(reason)
   expect(err.trim().split('\n')).toHaveLength(1)
 })
+
+test('the places as a table, and as the file itself with the lessons locked, which reads as pinned', async () => {
+  const csv = join(folder, 'solved.csv')
+  const fet = join(folder, 'solved.fet')
+  await zen(fixture, '--threads', '1', '--out', csv)
+  const table = readFileSync(csv, 'utf8').trimEnd().split('\n')
+  expect(table[0]).toBe('activityId,day,hour,room')
+  expect(table).toContain('8,Tue,08:55 - 09:40,Gym')
+  expect(table).toHaveLength(10)
+
+  await zen(fixture, '--threads', '1', '--out', fet)
+  const original = readFileSync(fixture, 'utf8')
+  const locked = readFileSync(fet, 'utf8')
+  expect(locked.length).toBeGreaterThan(original.length)
+  const again = join(folder, 'again.csv')
+  expect((await zen(fet, '--threads', '1', '--out', again)).code).toBe(0)
+  expect(readFileSync(again, 'utf8')).toBe(readFileSync(csv, 'utf8'))
+})
+
+test('a school of another format becomes a whole FET file', async () => {
+  const json = join(folder, 'solved-again.json')
+  const fet = join(folder, 'from-json.fet')
+  await zen(fixture, '--threads', '1', '--out', json)
+  expect((await zen(json, '--threads', '1', '--out', fet)).code).toBe(0)
+  expect((await zen(fet, '--threads', '1')).code).toBe(0)
+})

@@ -2,12 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isRefusal, scheduleFromImport, type ImportedSchool, type ImportIssue, type Schedule } from '@timetable/domain'
-import { writeJson } from '@timetable/formats'
 import { defaultThreads } from './run.ts'
+import { writeAs } from './zen-output.ts'
 import { readSchoolFile } from './read-file.ts'
 import { solveToEnd, type SolveResult } from './solve-to-end.ts'
 
-export const USAGE = 'usage: npm run zen -- FILE [--time SECONDS] [--seed N] [--threads N] [--out FILE]'
+export const USAGE = 'usage: npm run zen -- FILE [--time SECONDS] [--seed N] [--threads N] [--out FILE.json|csv|fet]'
 
 /** Where the command writes: its result to `out`, everything for people to `err`. `live`: a line may be overwritten. */
 export type Console = {
@@ -25,8 +25,8 @@ export async function zenCommand(args: readonly string[], to: Console): Promise<
   if (typeof options === 'string') return fail(to, options)
   const opened = await openFile(options.file)
   if (typeof opened === 'string') return fail(to, opened)
-  const { school, schedule, issues } = opened
-  for (const { count, kind, text } of issues) to.err(`${String(count).padStart(6)}  ${text} [${kind}]\n`)
+  const { school, schedule, issues, bytes } = opened
+  tellIssues(issues, to)
 
   const { seed, threads, seconds } = options
   const line = progressLine(to)
@@ -34,11 +34,17 @@ export async function zenCommand(args: readonly string[], to: Console): Promise<
   line.end()
   tellUnplaceable(schedule, result, to)
   if (options.out !== undefined) {
-    const failed = await writeFile(options.out, writeJson(placedSchool(school, schedule, result))).catch(reasonOf)
+    const written = writeAs(options.out, placedSchool(school, schedule, result), bytes)
+    tellIssues(written.issues, to)
+    const failed = await writeFile(options.out, written.text).catch(reasonOf)
     if (failed !== undefined) return fail(to, `${options.out} could not be written: ${failed}`)
   }
   to.out(JSON.stringify({ file: basename(options.file), ...figuresOf(result) }))
   return result.doubleBookings === 0 && result.unplaced === 0 ? 0 : 1
+}
+
+function tellIssues(issues: readonly ImportIssue[], to: Console): void {
+  for (const { count, kind, text } of issues) to.err(`${String(count).padStart(6)}  ${text} [${kind}]\n`)
 }
 
 function figuresOf(result: SolveResult) {
@@ -88,6 +94,8 @@ type OpenedFile = {
   readonly school: ImportedSchool
   readonly schedule: Schedule
   readonly issues: readonly ImportIssue[]
+  /** The file as it was. */
+  readonly bytes: Uint8Array
 }
 
 /** The school of a file and the version it makes, or what is wrong, in one line. */
@@ -100,7 +108,7 @@ async function openFile(file: string): Promise<OpenedFile | string> {
   const to = { uuid: 'file', schoolUuid: 'file', mint: () => `${++made}-` }
   const created = scheduleFromImport(read.school, to)
   if (isRefusal(created)) return `${file}: ${created.error}`
-  return { school: read.school, schedule: created.schedule, issues: read.issues }
+  return { school: read.school, schedule: created.schedule, issues: read.issues, bytes }
 }
 
 /** The school as it was read, its lessons where the result has them: lessons keep the keys of the file. */

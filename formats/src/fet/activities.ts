@@ -10,6 +10,8 @@ export type Activity = {
   readonly students: readonly string[]
   readonly tags: readonly string[]
   readonly duration: number
+  /** How many students attend, where the file says so for this activity alone. */
+  readonly people: number | undefined
 }
 
 export type Activities = {
@@ -66,5 +68,7 @@ function activityFrom(element: XmlElement, id: string, index: number): Activity 
     students: [...new Set(textsOf(element, 'Students'))],
     tags: textsOf(element, 'Activity_Tag'),
     duration: Math.max(1, Math.round(numberOf(element, 'Duration', 1))),
+    people:
+      textOf(element, 'Number_Of_Students').trim() === '' ? undefined : numberOf(element, 'Number_Of_Students', 0),
   }
 }

@@ -103,7 +103,7 @@ type Kind = {
 }
 
 /** One entry for the four constraints that differ in whom they name only: Teacher, Teachers, StudentsSet, Students. */
-const KINDS: Readonly<Record<string, Kind>> = {
+export const LIMIT_KINDS: Readonly<Record<string, Kind>> = {
   MaxGapsPerDay: { rule: 'MAX_GAPS_PER_DAY', field: 'Max_Gaps' },
   MaxGapsPerWeek: { rule: 'MAX_GAPS_PER_WEEK', field: 'Max_Gaps' },
   MaxHoursDaily: { rule: 'MAX_LESSONS_PER_DAY', field: 'Maximum_Hours_Daily', heldByFewer: true },
@@ -133,7 +133,7 @@ const NAME = /^Constraint(Teachers?|Students(?:Set)?)(.+)$/
 
 function kindOf(name: string): { readonly whom: string; readonly kind: Kind } | undefined {
   const [, whom = '', what = ''] = NAME.exec(name) ?? []
-  return Object.hasOwn(KINDS, what) ? { whom, kind: KINDS[what]! } : undefined
+  return Object.hasOwn(LIMIT_KINDS, what) ? { whom, kind: LIMIT_KINDS[what]! } : undefined
 }
 
 /** From one hour to before another on every day; an empty end is the end of the day. */

@@ -14,7 +14,6 @@ test('a small school becomes exactly the golden file, with what was left out', a
     'rooms left open': 2,
     'inactive lessons': 1,
     'activity tags': 1,
-    ConstraintActivityTagPreferredRooms: 1,
     ConstraintStudentsMaxSpanPerDay: 1,
   })
   expect(issuesOf(read).map((issue) => issue.text)).toContain('Students max span per day: not kept')

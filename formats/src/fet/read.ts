@@ -1,21 +1,20 @@
 import type { ImportedSchool } from '@timetable/domain'
 import { refuseSchool } from '../check-school.ts'
 import { periodsFromNames } from '../periods.ts'
-import { cannotRead, collectIssues, type ReadResult } from '../result.ts'
+import { cannotRead, type ReadResult } from '../result.ts'
 import { childOf, childrenOf, parseXml, textOf, type XmlElement } from '../xml.ts'
-import { isActive, readActivities, type Activity } from './activities.ts'
+import type { Activity } from './activities.ts'
 import { isBlockedConstraint, readBlocked } from './blocked.ts'
 import { classCalendars, type Classes } from './classes.ts'
 import { isLimitConstraint, limitRules, limitsOfAtoms, readLimits } from './limits.ts'
-import { fixedRooms, isRoomConstraint, readRooms } from './rooms.ts'
+import { isRoomConstraint, readRoomNeeds } from './room-needs.ts'
 import { ruleOn } from './rule.ts'
-import type { Source } from './source.ts'
+import { activeConstraints, allConstraints, readSource, type Source } from './source.ts'
 import { MIN_DAYS, readSpread } from './spread.ts'
 import { isStartConstraint, readStarts } from './starts.ts'
-import { readStudents } from './students.ts'
 import { groupBySubject, importedName, importedSubjects } from './subjects.ts'
 import { isTogetherConstraint, readTogether } from './together.ts'
-import { readWeek, type Cell } from './week.ts'
+import type { Cell } from './week.ts'
 import { inWords } from './words.ts'
 
 /** Reads a file of FET, the free timetabling software, of any mode. What is not carried over is among the issues. */
@@ -23,23 +22,10 @@ export function readFet(text: string): ReadResult {
   const file = parseXml(text.startsWith('\uFEFF') ? text.slice(1) : text)
   if ('problem' in file) return cannotRead(file.problem)
   if (file.name !== 'fet') return cannotRead('it is not a FET file')
-  const week = readWeek(file)
-  if (typeof week === 'string') return cannotRead(week)
-
-  const issues = collectIssues()
-  const activities = readActivities(file)
-  const source: Source = {
-    week,
-    activities,
-    students: readStudents(file, new Set(activities.active.flatMap((activity) => activity.students))),
-    teachers: namesIn(
-      childrenOf(childOf(file, 'Teachers_List'), 'Teacher').map((teacher) => textOf(teacher, 'Name')),
-      activities.active.flatMap((activity) => activity.teachers),
-    ),
-    rooms: readRooms(file),
-    issues,
-  }
-  const school = schoolFrom(file, source, activeConstraints(file, source))
+  const source = readSource(file)
+  if (typeof source === 'string') return cannotRead(source)
+  const { activities, issues } = source
+  const school = schoolFrom(file, source, understood(file, source))
   issues.add('inactive lessons', 'lessons that are switched off in the file', activities.inactive)
   issues.add('repeated lessons', 'lessons with the id of an earlier one, or none', activities.repeated)
   issues.add('mornings and afternoons', 'teachers bound to mornings or afternoons: not kept', halfDayTeachers(file))
@@ -51,11 +37,19 @@ export function readFet(text: string): ReadResult {
 }
 
 function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlElement[]): ImportedSchool {
-  const { week, activities, students, teachers } = source
+  const { week, activities, students, teachers, issues } = source
   const blocked = readBlocked(source, constraints)
   const starts = readStarts(source, constraints)
-  const rooms = fixedRooms(source, constraints)
-  const roomNames = namesIn(source.rooms.real, rooms.flat())
+  const rooms = readRoomNeeds(source, constraints)
+  issues.add(
+    'rooms left open',
+    'lessons that may have one of several rooms: none is fixed',
+    rooms.filter(({ choices }) => choices.length > 0).length,
+  )
+  const roomNames = namesIn(
+    source.rooms.real,
+    rooms.flatMap(({ fixed }) => fixed),
+  )
   const limits = readLimits(source, constraints)
   const classes = classCalendars(students, activities.active, blocked.atoms, limitsOfAtoms(source, limits))
   const groups = groupBySubject(activities.active)
@@ -65,7 +59,7 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
   const calendarsOf = (activity: Activity): string[] => [
     ...(classes.ofActivity[activity.index] ?? []).map((i) => `c${i}`),
     ...activity.teachers.map((name) => teacherKeys.get(name) ?? ''),
-    ...(rooms[activity.index] ?? []).map((name) => roomKeys.get(name) ?? ''),
+    ...(rooms[activity.index]?.fixed ?? []).map((name) => roomKeys.get(name) ?? ''),
   ]
   const cells = (of: ReadonlySet<Cell> | readonly Cell[] = []): [number, number][] =>
     [...new Set([...of, ...blocked.breaks])].sort((a, b) => a - b).map(week.pair)
@@ -104,14 +98,14 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
 }
 
 /** Constraints that count, those that are not understood left out and noted. */
-function activeConstraints(file: XmlElement, { issues }: Source): XmlElement[] {
-  const all = ['Time_Constraints_List', 'Space_Constraints_List'].flatMap((list) => childOf(file, list)?.children ?? [])
-  const active = all.filter(isActive)
-  issues.add('inactive constraints', 'constraints that are switched off in the file', all.length - active.length)
+function understood(file: XmlElement, { issues }: Source): XmlElement[] {
+  const active = activeConstraints(file)
+  const off = allConstraints(file).length - active.length
+  issues.add('inactive constraints', 'constraints that are switched off in the file', off)
   return active.filter(({ name }) => {
-    const understood = UNDERSTOOD.some((isOne) => isOne(name))
-    if (!understood && !WITHOUT_CONTENT.has(name)) issues.add(name, `${inWords(name)}: not kept`)
-    return understood
+    const isUnderstood = UNDERSTOOD.some((isOne) => isOne(name))
+    if (!isUnderstood && !WITHOUT_CONTENT.has(name)) issues.add(name, `${inWords(name)}: not kept`)
+    return isUnderstood
   })
 }
 

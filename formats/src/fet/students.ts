@@ -1,4 +1,5 @@
 import { childOf, childrenOf, textOf, type XmlElement } from '../xml.ts'
+import { numberOf, type Activity } from './activities.ts'
 
 /** A smallest set of students that always stays together: a subgroup, or a group or year that is not divided. */
 export type Atom = number
@@ -8,6 +9,8 @@ export type StudentsSet = {
   readonly kind: 'year' | 'group' | 'subgroup'
   readonly parents: ReadonlySet<string>
   readonly atoms: readonly Atom[]
+  /** How many students the file says they are. */
+  readonly people: number
 }
 
 /** Years, groups and subgroups by name. A name that occurs twice means the same people. */
@@ -17,12 +20,17 @@ export type Students = {
   readonly atoms: readonly StudentsSet[]
 }
 
+/** How many students attend: as the activity says, or else as its sets do. */
+export function peopleOf({ sets }: Students, { people, students }: Activity): number {
+  return people ?? students.reduce((sum, name) => sum + (sets.get(name)?.people ?? 0), 0)
+}
+
 /** Sets that a lesson names but no list declares are undivided years of their own. */
 export function readStudents(file: XmlElement, namedByLessons: Iterable<string>): Students {
   const drafts = new Map<string, Draft>()
-  const note = (name: string, kind: StudentsSet['kind'], parent?: Draft): Draft => {
+  const note = (name: string, kind: StudentsSet['kind'], parent?: Draft, people = 0): Draft => {
     let draft = drafts.get(name)
-    if (!draft) drafts.set(name, (draft = { name, kind, parents: new Set(), children: new Set() }))
+    if (!draft) drafts.set(name, (draft = { name, kind, people, parents: new Set(), children: new Set() }))
     // A set inside itself, however far down, would have no smallest part: the link that closes the ring is left out.
     if (parent && !holds(draft, parent)) {
       parent.children.add(draft)
@@ -30,11 +38,13 @@ export function readStudents(file: XmlElement, namedByLessons: Iterable<string>)
     }
     return draft
   }
+  const declared = (element: XmlElement, kind: StudentsSet['kind'], parent?: Draft): Draft =>
+    note(textOf(element, 'Name'), kind, parent, numberOf(element, 'Number_of_Students', 0))
   for (const yearElement of childrenOf(childOf(file, 'Students_List'), 'Year')) {
-    const year = note(textOf(yearElement, 'Name'), 'year')
+    const year = declared(yearElement, 'year')
     for (const groupElement of childrenOf(yearElement, 'Group')) {
-      const group = note(textOf(groupElement, 'Name'), 'group', year)
-      for (const element of childrenOf(groupElement, 'Subgroup')) note(textOf(element, 'Name'), 'subgroup', group)
+      const group = declared(groupElement, 'group', year)
+      for (const element of childrenOf(groupElement, 'Subgroup')) declared(element, 'subgroup', group)
     }
   }
   for (const name of namedByLessons) note(name, 'year')
@@ -43,8 +53,8 @@ export function readStudents(file: XmlElement, namedByLessons: Iterable<string>)
   const atomOf = new Map(leaves.map((draft, atom) => [draft, atom]))
   const sets = new Map<string, StudentsSet>()
   for (const draft of drafts.values()) {
-    const { name, kind, parents } = draft
-    sets.set(name, { name, kind, parents, atoms: atomsUnder(draft, atomOf) })
+    const { name, kind, people, parents } = draft
+    sets.set(name, { name, kind, people, parents, atoms: atomsUnder(draft, atomOf) })
   }
   return { sets, atoms: leaves.flatMap((leaf) => sets.get(leaf.name) ?? []) }
 }
@@ -52,6 +62,7 @@ export function readStudents(file: XmlElement, namedByLessons: Iterable<string>)
 type Draft = {
   readonly name: string
   readonly kind: StudentsSet['kind']
+  readonly people: number
   readonly parents: Set<string>
   readonly children: Set<Draft>
 }

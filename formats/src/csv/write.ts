@@ -1,0 +1,14 @@
+import type { FetPlacement } from '../fet/placements.ts'
+
+/**
+ * Where each lesson lies as a table `activityId,day,hour,room`, by the names of the school's own file: what FET's users
+ * exchange and check. A virtual room is followed by its real ones, `|` between.
+ */
+export function writePlacementsCsv(placements: readonly FetPlacement[]): string {
+  const rows = placements.map(({ id, day, hour, room, realRooms }) => [id, day, hour, [room, ...realRooms].join('|')])
+  return [['activityId', 'day', 'hour', 'room'], ...rows].map((row) => `${row.map(cell).join(',')}\n`).join('')
+}
+
+function cell(text: string): string {
+  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

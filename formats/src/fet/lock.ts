@@ -1,0 +1,81 @@
+import { childOf, childrenOf, parseXml, textOf, textsOf, type XmlElement } from '../xml.ts'
+import { isActive, numberOf } from './activities.ts'
+import type { FetPlacement } from './placements.ts'
+import { constraintText, type Fields } from './write-xml.ts'
+
+/**
+ * The FET file with every lesson locked where it is placed, in its room: opened in FET it shows this timetable. Nothing
+ * else in it changes, not by a byte; locks that are there already are not said twice.
+ */
+export function lockFet(original: string, placements: readonly FetPlacement[]): string {
+  const file = parseXml(original)
+  if ('problem' in file) throw new Error(`the file cannot be read any more: ${file.problem}`)
+  const there = new Set(locksOf(file).map((lock) => JSON.stringify(lock)))
+  const missing = (lock: Lock) => !there.has(JSON.stringify(lock))
+  const starts = placements.map(({ id, day, hour }): Lock => [START, id, day, hour]).filter(missing)
+  const rooms = placements
+    .filter(({ room }) => room !== '')
+    .map(({ id, room, realRooms }): Lock => [ROOM, id, room, ...realRooms])
+    .filter(missing)
+  return [[starts, 'Time_Constraints_List'] as const, [rooms, 'Space_Constraints_List'] as const].reduce(
+    (text, [locks, list]) => insert(text, list, locks.map(lockText)),
+    original,
+  )
+}
+
+export const START = 'ConstraintActivityPreferredStartingTime'
+export const ROOM = 'ConstraintActivityPreferredRoom'
+
+/** A constraint that holds one activity to a start (day, hour) or to a room (its name, the real rooms of a virtual one). */
+type Lock = readonly [kind: typeof START | typeof ROOM, id: string, ...where: string[]]
+
+export function lockText(lock: Lock): string {
+  const [kind, id, first = '', ...others] = lock
+  const where: Fields =
+    kind === START
+      ? [
+          ['Preferred_Day', first],
+          ['Preferred_Hour', others[0] ?? ''],
+        ]
+      : [
+          ['Room', first],
+          ...(others.length > 0 ? [['Number_of_Real_Rooms', others.length] as const] : []),
+          ...others.map((room) => ['Real_Room', room] as const),
+        ]
+  return constraintText(kind, 100, [['Activity_Id', id], ...where, ['Permanently_Locked', 'false']])
+}
+
+function locksOf(file: XmlElement): Lock[] {
+  const compulsory = (list: string, kind: string) =>
+    childrenOf(childOf(file, list), kind).filter(
+      (element) => isActive(element) && numberOf(element, 'Weight_Percentage', 100) >= 100,
+    )
+  const id = (element: XmlElement) => textOf(element, 'Activity_Id').trim()
+  return [
+    ...compulsory('Time_Constraints_List', START).map((element): Lock => [
+      START,
+      id(element),
+      textOf(element, 'Preferred_Day'),
+      textOf(element, 'Preferred_Hour'),
+    ]),
+    ...compulsory('Space_Constraints_List', ROOM).map((element): Lock => [
+      ROOM,
+      id(element),
+      textOf(element, 'Room'),
+      ...textsOf(element, 'Real_Room'),
+    ]),
+  ]
+}
+
+/** Puts constraints at the end of a list; a file without the list gets one. */
+function insert(text: string, list: string, constraints: readonly string[]): string {
+  if (constraints.length === 0) return text
+  const inside = constraints.join('')
+  const at = text.lastIndexOf(`</${list}>`)
+  if (at >= 0) return text.slice(0, at) + inside + text.slice(at)
+  const whole = `<${list}>\n${inside}</${list}>\n`
+  const empty = new RegExp(`<${list}\\s*/>`).exec(text)
+  if (empty) return text.slice(0, empty.index) + whole + text.slice(empty.index + empty[0].length)
+  const end = text.lastIndexOf('</fet>')
+  return text.slice(0, end) + whole + text.slice(end)
+}

@@ -1,0 +1,74 @@
+import type { ImportedSchool } from '@timetable/domain'
+import { collectIssues, type Issues } from '../result.ts'
+import { namesOfWeek } from './placements.ts'
+
+/** A school about to be written: its parts by the names and numbers they have in FET. */
+export type Outline = {
+  readonly school: ImportedSchool
+  readonly days: readonly string[]
+  readonly hours: readonly string[]
+  /** The lessons with their activity ids, from 1 on, and the calendars they attend. */
+  readonly activities: readonly OutlineActivity[]
+  readonly calendars: ReadonlyMap<string, OutlineCalendar>
+  /** The cells that every calendar blocks. */
+  readonly breaks: readonly (readonly [day: number, hour: number])[]
+  readonly issues: Issues
+}
+export type OutlineActivity = {
+  readonly id: number
+  readonly key: string
+  readonly length: number
+  readonly calendars: readonly string[]
+  /** The subject it belongs to, by its place in the school. */
+  readonly subject: number
+}
+export type OutlineCalendar = ImportedSchool['calendars'][number] & { readonly called: string }
+
+export function outlineOf(school: ImportedSchool): Outline {
+  const { days, hours } = namesOfWeek(school)
+  const calendars = new Map<string, OutlineCalendar>()
+  for (const type of ['TEACHER', 'CLASS', 'ROOM'] as const) {
+    const ofType = school.calendars.filter(({ calendarType }) => calendarType === type)
+    const names = [...numbered(ofType.map(({ name }) => name))]
+    for (const [i, calendar] of ofType.entries()) calendars.set(calendar.key, { ...calendar, called: names[i] ?? '' })
+  }
+  let id = 0
+  const activities = school.subjects.flatMap((subject, index) =>
+    subject.lessons.map((lesson): OutlineActivity => ({
+      id: ++id,
+      key: lesson.key,
+      length: lesson.length,
+      calendars: lesson.calendars ?? subject.calendars,
+      subject: index,
+    })),
+  )
+  return {
+    school,
+    days: numbered(days),
+    hours: numbered(hours),
+    activities,
+    calendars,
+    breaks: breaksOf(school),
+    issues: collectIssues(),
+  }
+}
+
+function breaksOf({ calendars }: ImportedSchool): Outline['breaks'] {
+  const [first, ...others] = calendars.map(({ blocked }) => new Set(blocked.map(String)))
+  if (!first) return []
+  return (calendars[0]?.blocked ?? []).filter((cell) => others.every((blocked) => blocked.has(String(cell))))
+}
+
+export const NAMELESS = '(no name)'
+
+/** FET tells things by their names: an empty one gets a word, and one that is taken a number. */
+function numbered(names: readonly string[]): string[] {
+  const taken = new Set<string>()
+  return names.map((name) => {
+    const wanted = name.trim() === '' ? NAMELESS : name
+    let unique = wanted
+    for (let n = 2; taken.has(unique); n++) unique = `${wanted} (${n})`
+    taken.add(unique)
+    return unique
+  })
+}

@@ -1,0 +1,76 @@
+import type { ImportedSchool } from '@timetable/domain'
+import { parseXml } from '../xml.ts'
+import { readRoomNeeds } from './room-needs.ts'
+import { activeConstraints, readSource } from './source.ts'
+
+/** Where one lesson of a school lies, by the names that the school's own file uses. */
+export type FetPlacement = {
+  readonly id: string
+  readonly day: string
+  readonly hour: string
+  /** Its room, real or virtual; empty where it has none. */
+  readonly room: string
+  /** What a virtual room is, in the order of its sets. */
+  readonly realRooms: readonly string[]
+}
+
+/** The lessons of a school that have a place. `original`: the FET file it came from, which knows virtual rooms. */
+export function placementsOf(school: ImportedSchool, original?: string): FetPlacement[] {
+  const { days, hours } = namesOfWeek(school)
+  const roomNames = new Map(
+    school.calendars.flatMap(({ key, name, calendarType }) => (calendarType === 'ROOM' ? [[key, name]] : [])),
+  )
+  const inVirtual = original === undefined ? new Map<string, VirtualRoom>() : virtualRooms(original)
+  return school.subjects.flatMap((subject) =>
+    subject.lessons.flatMap((lesson) => {
+      if (!lesson.start) return []
+      const [day, hour] = lesson.start
+      const rooms = (lesson.calendars ?? subject.calendars).flatMap((key) => roomNames.get(key) ?? [])
+      const place = { id: lesson.key, day: days[day] ?? '', hour: hours[hour] ?? '' }
+      const virtual = inVirtual.get(lesson.key)
+      if (virtual) return { ...place, room: virtual.name, realRooms: inOrderOfSets(rooms, virtual.sets) }
+      return { ...place, room: rooms.length === 1 ? rooms[0]! : '', realRooms: [] }
+    }),
+  )
+}
+
+/** The names of days and hours, as the file had them, or made up for a school that has none. */
+export function namesOfWeek(school: ImportedSchool): { readonly days: string[]; readonly hours: string[] } {
+  return {
+    days: school.dayNames ?? Array.from({ length: school.days }, (_, day) => `${day + 1}`),
+    hours: school.periodNames ?? school.periods.map(({ startTime, endTime }) => `${startTime} - ${endTime}`),
+  }
+}
+
+type VirtualRoom = { readonly name: string; readonly sets: readonly (readonly string[])[] }
+
+/** The virtual rooms that activities must have, by the id of the activity. */
+function virtualRooms(original: string): ReadonlyMap<string, VirtualRoom> {
+  const file = parseXml(original)
+  const source = 'problem' in file ? file.problem : readSource(file)
+  if ('problem' in file || typeof source === 'string') throw new Error('the file cannot be read any more')
+  const needs = readRoomNeeds(source, activeConstraints(file))
+  const found = new Map<string, VirtualRoom>()
+  for (const { id, index } of source.activities.active) {
+    const name = needs[index]?.virtual
+    if (name !== undefined) found.set(id, { name, sets: source.rooms.virtual.get(name) ?? [] })
+  }
+  return found
+}
+
+/** One room of each set, the sets in turn; the rooms as they are where that cannot be. */
+function inOrderOfSets(rooms: readonly string[], sets: VirtualRoom['sets']): readonly string[] {
+  const taken: string[] = []
+  const fill = (): boolean => {
+    const set = sets[taken.length]
+    if (!set) return true
+    for (const room of rooms) {
+      if (taken.includes(room) || !set.includes(room)) continue
+      taken.push(room)
+      if (fill()) return true
+      taken.pop()
+    }
+    return false
+  }
+  return fill() ? taken : rooms
+}

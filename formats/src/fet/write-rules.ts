@@ -1,0 +1,216 @@
+import type { ImportedSchool, RuleKind } from '@timetable/domain'
+import { LIMIT_KINDS } from './limits.ts'
+import type { Outline, OutlineActivity, OutlineCalendar } from './outline.ts'
+import { constraintText, type Fields } from './write-xml.ts'
+
+type Rule = ImportedSchool['rules'][number]
+
+/** The rules that are on as time constraints, and the wishes of subjects; those FET has no words for are noted. */
+export function writeRules(outline: Outline): string[] {
+  const { school, issues } = outline
+  const rules = withNeighbours([...school.rules.filter(({ enabled }) => enabled), ...scatters(school)])
+  const texts = rules.flatMap((rule) => {
+    const written = limitTexts(outline, rule) ?? lessonTexts(outline, rule)
+    if (!written) issues.add(rule.rule, `${rule.rule}: rules that FET cannot say like this, left out`)
+    return written ?? []
+  })
+  return [...new Set(texts)]
+}
+
+type Written = Rule & { readonly neighbours?: true }
+
+/**
+ * FET holds two constraints on the days between the same lessons for one said twice, and drops the second. So the rule
+ * that lessons of one day are neighbours becomes part of the one on their days, where there is one.
+ */
+function withNeighbours(rules: readonly Rule[]): Written[] {
+  const asksForNeighbours = ({ rule, strength, value, value2 }: Rule) =>
+    rule === 'MIN_DAYS_BETWEEN' && strength === 'required' && value === 0 && value2 === 1
+  const key = ({ lessons }: Rule) => [...lessons].sort().join('\n')
+  const isOfDays = ({ rule, value2, subjects, subjectNames, calendars, calendarType }: Rule) =>
+    rule === 'MIN_DAYS_BETWEEN' &&
+    value2 === null &&
+    calendarType === null &&
+    subjects.length + subjectNames.length + calendars.length === 0
+  const wanted = new Set(rules.filter(asksForNeighbours).map(key))
+  const met = new Set<string>()
+  const joined = rules.map((rule): Written => {
+    if (!isOfDays(rule) || !wanted.has(key(rule))) return rule
+    met.add(key(rule))
+    return { ...rule, neighbours: true }
+  })
+  return joined.filter((rule) => !asksForNeighbours(rule) || !met.has(key(rule)))
+}
+
+/** Lessons to be scattered over the week; the other wishes of subjects are rules of no kind. */
+function scatters(school: ImportedSchool): Rule[] {
+  return school.subjects
+    .filter(({ distribution, lessons }) => distribution === 'scatter' && lessons.length > 1)
+    .map(({ lessons }) => ({
+      rule: 'MIN_DAYS_BETWEEN',
+      strength: 95,
+      subjectNames: [],
+      subjects: [],
+      lessons: lessons.map(({ key }) => key),
+      calendars: [],
+      calendarType: null,
+      slots: [],
+      value: 1,
+      value2: null,
+      enabled: true,
+    }))
+}
+
+const weightOf = ({ strength }: Rule): number => (strength === 'required' ? 100 : strength)
+
+/** Of the limits on weeks, FET takes these two as wishes; all others are compulsory or not there. */
+const MAY_BE_WISHED: ReadonlySet<RuleKind> = new Set(['MAX_LESSONS_PER_DAY', 'MAX_CONSECUTIVE'])
+
+function limitTexts(outline: Outline, rule: Rule): string[] | undefined {
+  const [name, kind] = Object.entries(LIMIT_KINDS).find(([, one]) => one.rule === rule.rule) ?? []
+  if (!name || !kind) return undefined
+  if (rule.strength !== 'required' && !MAY_BE_WISHED.has(rule.rule)) return undefined
+  const details = detailsOf(outline, rule, kind.field)
+  const about = aboutOf(outline, rule)
+  if (!details || about.some(({ whom }) => whom === undefined)) return undefined
+  return about.map(({ whom, named }) =>
+    constraintText(`Constraint${whom}${name}`, weightOf(rule), [...named, ...details]),
+  )
+}
+
+/** Whom FET's constraint names; `whom` undefined: rooms, on which it has no limits. */
+function aboutOf({ calendars }: Outline, { calendarType, calendars: keys }: Rule): { whom?: string; named: Fields }[] {
+  const all = { CLASS: 'Students', TEACHER: 'Teachers', ROOM: undefined }
+  const types = calendarType === null ? [] : [{ whom: all[calendarType], named: [] }]
+  const one = ({ calendarType, called }: OutlineCalendar) =>
+    calendarType === 'TEACHER'
+      ? { whom: 'Teacher', named: [['Teacher_Name', called]] as Fields }
+      : calendarType === 'CLASS'
+        ? { whom: 'StudentsSet', named: [['Students', called]] as Fields }
+        : { whom: undefined, named: [] }
+  return [...types, ...keys.flatMap((key) => calendars.get(key) ?? []).map(one)] as { whom?: string; named: Fields }[]
+}
+
+function detailsOf({ hours, days }: Outline, rule: Rule, field: string): Fields | undefined {
+  const value: Fields = [[field, rule.value ?? 0]]
+  switch (rule.rule) {
+    case 'MIN_LESSONS_PER_DAY':
+      return [...value, ['Allow_Empty_Days', rule.value2 === 1 ? 'false' : 'true']]
+    case 'MAX_LATE_STARTS':
+      return rule.value2 === 1 ? value : undefined
+    case 'MAX_DAYS_IN_INTERVAL': {
+      const named = [...new Set(rule.slots.map(([, hour]) => hour))].sort((a, b) => a - b)
+      const [from = 0] = named
+      const to = from + named.length
+      const whole = named.at(-1) === to - 1 && rule.slots.length === named.length * days.length
+      if (named.length === 0 || !whole) return undefined
+      return [['Interval_Start_Hour', hours[from] ?? ''], ['Interval_End_Hour', hours[to] ?? ''], ...value]
+    }
+    default:
+      return value
+  }
+}
+
+function lessonTexts(outline: Outline, rule: Written): string[] | undefined {
+  const lessons = lessonsOf(outline, rule)
+  const weight = weightOf(rule)
+  const write = (name: string, fields: Fields, own = weight) => constraintText(`Constraint${name}`, own, fields)
+  const listed: Fields = [
+    ['Number_of_Activities', lessons.length],
+    ...lessons.map(({ id }) => ['Activity_Id', id] as const),
+  ]
+  const together = (name: string, more: Fields = [], own = weight) =>
+    lessons.length < 2 ? [] : [write(name, [...listed, ...more], own)]
+  const inTurn = (name: string) => lessons.slice(1).map(({ id }, i) => write(name, [...NAMED(lessons[i]!.id, id)]))
+  const value = rule.value ?? 0
+  switch (rule.rule) {
+    case 'BLOCKED_TIMESLOTS':
+    case 'PREFERRED_TIMESLOTS':
+      return slotTexts(outline, rule, lessons)
+    case 'NOT_ON_SAME_DAY':
+      return together('MinDaysBetweenActivities', minDays(1, false))
+    case 'MIN_DAYS_BETWEEN':
+      if (rule.value2 === null || rule.value2 === 0)
+        return together('MinDaysBetweenActivities', minDays(value || 1, rule.neighbours === true))
+      if (rule.strength !== 'required') return undefined
+      // At weight 0 FET wants no days between, and neighbours all the same.
+      if (value === 0) return together('MinDaysBetweenActivities', minDays(1, true), 0)
+      return together('MinDaysBetweenActivities', minDays(value, true))
+    case 'MAX_DAYS_BETWEEN':
+      return together('MaxDaysBetweenActivities', [['MaxDays', value]])
+    case 'ON_SAME_DAY':
+      return together('ActivitiesSameStartingDay')
+    case 'SAME_START':
+      return together(value === 1 ? 'ActivitiesSameStartingHour' : 'ActivitiesSameStartingTime')
+    case 'NOT_OVERLAPPING':
+      return together('ActivitiesNotOverlapping')
+    case 'MIN_GAP_BETWEEN':
+      return together('MinGapsBetweenActivities', [['MinGaps', value]])
+    case 'CONSECUTIVE': {
+      if (value !== 1) return inTurn('TwoActivitiesConsecutive')
+      const ids = lessons.map(({ id }) => id)
+      if (ids.length < 2) return []
+      if (ids.length === 2) return [write('TwoActivitiesGrouped', NAMED(...ids))]
+      return ids.length === 3 ? [write('ThreeActivitiesGrouped', NAMED(...ids))] : undefined
+    }
+    case 'ORDERED':
+      return inTurn('TwoActivitiesOrdered')
+    case 'ENDS_DAY':
+      if (rule.strength !== 'required') return undefined
+      return lessons.map(({ id }) => write('ActivityEndsStudentsDay', [['Activity_Id', id]]))
+    default:
+      return undefined
+  }
+}
+
+const minDays = (days: number, consecutive: boolean): Fields => [
+  ['MinDays', days],
+  ['Consecutive_If_Same_Day', String(consecutive)],
+]
+
+const NAMED = (...ids: readonly number[]): Fields =>
+  ids.map((id, i) => [`${['First', 'Second', 'Third'][i]}_Activity_Id`, id] as const)
+
+/** FET names the slots where a lesson may lie, or may start. */
+function slotTexts(outline: Outline, rule: Rule, lessons: readonly OutlineActivity[]): string[] {
+  const { days, hours } = outline
+  const blocked = rule.rule === 'BLOCKED_TIMESLOTS'
+  const named = new Set(rule.slots.map(([day, hour]) => day * hours.length + hour))
+  const cells = Array.from({ length: days.length * hours.length }, (_, cell) => cell).filter(
+    (cell) => named.has(cell) !== blocked,
+  )
+  const [kind, number, item, prefix] = blocked
+    ? ['TimeSlots', 'Number_of_Preferred_Time_Slots', 'Preferred_Time_Slot', 'Preferred_']
+    : ['StartingTimes', 'Number_of_Preferred_Starting_Times', 'Preferred_Starting_Time', 'Preferred_Starting_']
+  return lessons.map(({ id }) =>
+    constraintText(`ConstraintActivityPreferred${kind}`, weightOf(rule), [
+      ['Activity_Id', id],
+      [number, cells.length],
+      ...cells.map(
+        (cell) =>
+          [
+            item,
+            [
+              [`${prefix}Day`, days[Math.floor(cell / hours.length)] ?? ''],
+              [`${prefix}Hour`, hours[cell % hours.length] ?? ''],
+            ],
+          ] as const,
+      ),
+    ]),
+  )
+}
+
+/** The lessons a rule is about: those it lists, in its order, then those of what else it names. */
+function lessonsOf({ school, activities, calendars }: Outline, rule: Rule): OutlineActivity[] {
+  const byKey = new Map(activities.map((activity) => [activity.key, activity]))
+  const subjects = new Set(
+    school.subjects.flatMap(({ key, name }, index) =>
+      (key !== undefined && rule.subjects.includes(key)) || rule.subjectNames.includes(name) ? [index] : [],
+    ),
+  )
+  const attends = (key: string) =>
+    rule.calendars.includes(key) ||
+    (rule.calendarType !== null && calendars.get(key)?.calendarType === rule.calendarType)
+  const others = activities.filter((activity) => subjects.has(activity.subject) || activity.calendars.some(attends))
+  return [...new Set([...rule.lessons.flatMap((key) => byKey.get(key) ?? []), ...others])]
+}

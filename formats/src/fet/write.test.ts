@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs'
+import { importedSchool, type ImportedSchoolInput } from '@timetable/domain'
+import { expect, test } from 'vitest'
+import { schoolOf } from '../testing/read.ts'
+import { readFet } from './read.ts'
+import { writeFet } from './write.ts'
+
+const WEEK = {
+  format: 'timetable',
+  formatVersion: 1,
+  title: 'Hill & Dale',
+  days: 2,
+  periods: [
+    { startTime: '08:00', endTime: '08:45' },
+    { startTime: '09:00', endTime: '09:45' },
+    { startTime: '10:00', endTime: '10:45' },
+  ],
+} as const
+
+const PEOPLE = [
+  { key: 'k1', name: '5a', calendarType: 'CLASS', blocked: [[0, 2]] },
+  { key: 'k2', name: 'Ann', calendarType: 'TEACHER', blocked: [[0, 2], [1, 0]] }, // prettier-ignore
+  { key: 'k3', name: 'Gym', calendarType: 'ROOM', blocked: [[0, 2]] },
+] satisfies ImportedSchoolInput['calendars']
+
+const school = (rest: Pick<ImportedSchoolInput, 'subjects' | 'rules'>) =>
+  importedSchool.parse({ ...WEEK, calendars: PEOPLE, ...rest })
+
+const maths = (...keys: string[]) => ({ name: 'Maths', calendars: ['k1', 'k2'], lessons: keys.map((key) => ({ key })) })
+
+test('lessons, calendars, places and rooms come back as they were', () => {
+  const { text, issues } = writeFet(
+    school({
+      subjects: [
+        { name: 'Sport', calendars: ['k1', 'k3'], lessons: [{ key: 's', length: 2, start: [1, 1], pinned: false }] },
+        maths('m1', 'm2'),
+      ],
+    }),
+  )
+  expect(issues).toEqual([])
+  const again = schoolOf(readFet(text))
+  expect(again).toMatchObject({ title: 'Hill & Dale', days: 2, dayNames: ['1', '2'] })
+  expect(again.periods).toEqual(WEEK.periods)
+  expect(again.calendars.map(({ name, blocked }) => [name, blocked])).toEqual([
+    ['5a', [[0, 2]]],
+    ['Ann', [[0, 2], [1, 0]]], // prettier-ignore
+    ['Gym', [[0, 2]]],
+  ])
+  expect(text).toContain('<ConstraintBreakTimes>')
+  expect(again.subjects).toMatchObject([
+    { name: 'Sport', calendars: ['c0', 'r0'], lessons: [{ key: '1', length: 2, start: [1, 1], pinned: true }] },
+    { name: 'Maths', calendars: ['c0', 't0'], lessons: [{ key: '2' }, { key: '3' }] },
+  ])
+})
+
+test.each([
+  { rule: 'MAX_GAPS_PER_DAY', calendars: ['k2'], value: 1 },
+  { rule: 'MAX_GAPS_PER_WEEK', calendarType: 'CLASS', value: 0 },
+  { rule: 'MAX_LESSONS_PER_DAY', calendarType: 'TEACHER', value: 3, strength: 80 },
+  { rule: 'MIN_LESSONS_PER_DAY', calendars: ['k1'], value: 2, value2: 1 },
+  { rule: 'MAX_CONSECUTIVE', calendarType: 'CLASS', value: 2, strength: 50 },
+  { rule: 'MAX_DAYS_PER_WEEK', calendars: ['k2'], value: 1 },
+  { rule: 'MIN_DAYS_PER_WEEK', calendars: ['k2'], value: 2 },
+  { rule: 'MAX_LATE_STARTS', calendarType: 'CLASS', value: 1, value2: 1 },
+  { rule: 'MAX_DAYS_IN_INTERVAL', calendars: ['k2'], value: 1, slots: [[0, 1], [0, 2], [1, 1], [1, 2]] }, // prettier-ignore
+  { rule: 'PREFERRED_TIMESLOTS', lessons: ['m1', 'm2'], slots: [[0, 1], [1, 2]] }, // prettier-ignore
+  { rule: 'MIN_DAYS_BETWEEN', lessons: ['m2', 'm1'], value: 2, strength: 95 },
+  { rule: 'MIN_DAYS_BETWEEN', lessons: ['m1', 'm2'], value: 0, value2: 1 },
+  { rule: 'MAX_DAYS_BETWEEN', lessons: ['m1', 'm2'], value: 1 },
+  { rule: 'ON_SAME_DAY', lessons: ['m1', 'm2'] },
+  { rule: 'SAME_START', lessons: ['m1', 'm2'] },
+  { rule: 'SAME_START', lessons: ['m1', 'm2'], value: 1 },
+  { rule: 'NOT_OVERLAPPING', lessons: ['m1', 'm2', 'm3'] },
+  { rule: 'CONSECUTIVE', lessons: ['m2', 'm1'] },
+  { rule: 'CONSECUTIVE', lessons: ['m2', 'm1', 'm3'], value: 1 },
+  { rule: 'ORDERED', lessons: ['m2', 'm1'], strength: 60 },
+  { rule: 'MIN_GAP_BETWEEN', lessons: ['m1', 'm2'], value: 1 },
+  { rule: 'ENDS_DAY', lessons: ['m1'] },
+] as const)('$rule with value $value comes back as it was', (rule) => {
+  const { calendars: keys = [], ...given } = { strength: 'required', ...rule } as ImportedRuleInput
+  const { text, issues } = writeFet(
+    school({ subjects: [maths('m1', 'm2', 'm3')], rules: [{ ...given, calendars: keys }] }),
+  )
+  expect(issues).toEqual([])
+  const [again, ...others] = schoolOf(readFet(text)).rules
+  expect(others).toEqual([])
+  expect(again).toMatchObject({
+    ...given,
+    calendars: keys.map((key) => ({ k1: 'c0', k2: 't0' })[key]),
+    lessons: (given.lessons ?? []).map((key) => key.slice(1)),
+  })
+})
+type ImportedRuleInput = NonNullable<ImportedSchoolInput['rules']>[number]
+
+test('a wish for days apart and the neighbours on one day are one constraint, since FET drops the second of two', () => {
+  const about = { rule: 'MIN_DAYS_BETWEEN' as const, lessons: ['m1', 'm2'] }
+  const rules = [
+    { ...about, strength: 95, value: 1 },
+    { ...about, strength: 'required', value: 0, value2: 1 },
+  ] satisfies ImportedSchoolInput['rules']
+  const { text } = writeFet(school({ subjects: [maths('m1', 'm2')], rules }))
+  expect(text.match(/<ConstraintMinDays/g)).toHaveLength(1)
+  expect(schoolOf(readFet(text)).rules).toMatchObject([
+    { strength: 95, value: 1 },
+    { strength: 'required', value: 0, value2: 1 },
+  ])
+})
+
+test('what FET has no words for is among the issues; a rule that is off asks nothing', () => {
+  const { text, issues } = writeFet(
+    school({
+      subjects: [{ ...maths('m1', 'm2'), distribution: 'scatter' }],
+      rules: [
+        { rule: 'LUNCH_BREAK', strength: 'required', calendars: ['k1'], slots: [[0, 1]] },
+        { rule: 'MAX_GAPS_PER_DAY', strength: 50, calendars: ['k1'], value: 1 },
+        { rule: 'STARTS_DAY', strength: 'required', lessons: ['m1'], enabled: false },
+      ],
+    }),
+  )
+  expect(issues.map(({ kind, count }) => [kind, count])).toEqual([
+    ['LUNCH_BREAK', 1],
+    ['MAX_GAPS_PER_DAY', 1],
+  ])
+  expect(schoolOf(readFet(text)).rules).toMatchObject([{ rule: 'MIN_DAYS_BETWEEN', strength: 95, value: 1 }])
+})
+
+test('names that FET could not tell apart are numbered, empty ones get a word', () => {
+  const twins = PEOPLE.map((calendar) => ({ ...calendar, name: ' ', calendarType: 'TEACHER' as const }))
+  const file = importedSchool.parse({ ...WEEK, dayNames: ['Mo', 'Mo'], calendars: twins, subjects: [maths('m')] })
+  const again = schoolOf(readFet(writeFet(file).text))
+  expect(again.dayNames).toEqual(['Mo', 'Mo (2)'])
+  expect(again.calendars.map(({ name }) => name)).toEqual(['(no name)', '(no name) (2)', '(no name) (3)'])
+})
+
+test('a FET file read and written whole says the same', () => {
+  const fixture = new URL('../../fixtures/fet/small/school.fet', import.meta.url)
+  const first = schoolOf(readFet(readFileSync(fixture, 'utf8')))
+  const again = schoolOf(readFet(writeFet(first).text))
+  // Slots that a lesson must avoid come back as those where it may start.
+  const rulesOf = ({ rules }: typeof first) =>
+    rules
+      .filter(({ rule }) => !rule.endsWith('TIMESLOTS'))
+      .map(({ rule, strength, value, value2 }) => [rule, strength, value, value2])
+  expect(rulesOf(again)).toEqual(rulesOf(first))
+  expect(again.calendars.map(({ name, blocked }) => [name, blocked])).toEqual(
+    first.calendars.map(({ name, blocked }) => [name, blocked]),
+  )
+})

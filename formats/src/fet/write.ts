@@ -1,0 +1,145 @@
+import type { ImportedSchool, ImportIssue } from '@timetable/domain'
+import { lockText, ROOM, START } from './lock.ts'
+import { NAMELESS, outlineOf, type Outline, type OutlineActivity, type OutlineCalendar } from './outline.ts'
+import { writeRules } from './write-rules.ts'
+import { constraintText, xmlText, type Fields } from './write-xml.ts'
+
+/** A school that comes from elsewhere as a file of FET, its placed lessons locked. What FET cannot say is among the issues. */
+export function writeFet(school: ImportedSchool): { readonly text: string; readonly issues: readonly ImportIssue[] } {
+  const outline = outlineOf(school)
+  const { days, hours, calendars, issues } = outline
+  const called = (type: OutlineCalendar['calendarType']) =>
+    [...calendars.values()].flatMap(({ calendarType, called }) => (calendarType === type ? [called] : []))
+  const body: Fields = [
+    ['Mode', 'Official'],
+    ['Institution_Name', school.title],
+    ['Comments', school.description],
+    ['Days_List', [['Number_of_Days', days.length], ...list('Day', days)]],
+    ['Hours_List', [['Number_of_Hours', hours.length], ...list('Hour', hours)]],
+    ['Subjects_List', list('Subject', [...new Set(school.subjects.map(({ name }) => subjectName(name)))])],
+    ['Activity_Tags_List', []],
+    ['Teachers_List', list('Teacher', called('TEACHER'))],
+    ['Students_List', list('Year', called('CLASS'))],
+    ['Activities_List', activityElements(outline)],
+    ['Buildings_List', []],
+    ['Rooms_List', list('Room', called('ROOM'), [['Virtual', 'false']])],
+  ]
+  const rules = writeRules(outline)
+  const time = [
+    constraintText('ConstraintBasicCompulsoryTime', 100, []),
+    ...breakTimes(outline),
+    ...notAvailable(outline, 'TEACHER', 'TeacherNotAvailableTimes', 'Teacher'),
+    ...notAvailable(outline, 'CLASS', 'StudentsSetNotAvailableTimes', 'Students'),
+    ...rules,
+    ...startLocks(outline),
+  ]
+  const space = [
+    constraintText('ConstraintBasicCompulsorySpace', 100, []),
+    ...notAvailable(outline, 'ROOM', 'RoomNotAvailableTimes', 'Room'),
+    ...roomLocks(outline),
+  ]
+  const text = [
+    '<?xml version="1.0" encoding="UTF-8"?>\n<fet version="6.8.5">\n',
+    xmlText(body),
+    `<Time_Constraints_List>\n${time.join('')}</Time_Constraints_List>\n`,
+    `<Space_Constraints_List>\n${space.join('')}</Space_Constraints_List>\n</fet>\n`,
+  ].join('')
+  return { text, issues: issues.list() }
+}
+
+function list(tag: string, names: readonly string[], more: Fields = []): Fields {
+  return names.map((name) => [tag, [['Name', name], ...more]] as const)
+}
+
+/** Subjects of one name are one subject in FET. */
+function subjectName(name: string): string {
+  return name.trim() === '' ? NAMELESS : name
+}
+
+/** The lessons of a subject with several are one activity, split. */
+function activityElements({ activities, calendars, school }: Outline): Fields {
+  const bySubject = new Map<number, OutlineActivity[]>()
+  for (const activity of activities) {
+    const group = bySubject.get(activity.subject)
+    if (group) group.push(activity)
+    else bySubject.set(activity.subject, [activity])
+  }
+  return activities.map(({ id, length, calendars: attending, subject }) => {
+    const group = bySubject.get(subject) ?? []
+    const of = (type: OutlineCalendar['calendarType'], tag: string): Fields =>
+      attending.flatMap((key) => {
+        const calendar = calendars.get(key)
+        return calendar?.calendarType === type ? [[tag, calendar.called] as const] : []
+      })
+    return [
+      'Activity',
+      [
+        ...of('TEACHER', 'Teacher'),
+        ['Subject', subjectName(school.subjects[subject]?.name ?? '')],
+        ...of('CLASS', 'Students'),
+        ['Duration', length],
+        ['Total_Duration', group.reduce((sum, one) => sum + one.length, 0)],
+        ['Id', id],
+        ['Activity_Group_Id', group.length > 1 ? (group[0]?.id ?? 0) : 0],
+        ['Active', 'true'],
+        ['Comments', ''],
+      ],
+    ] as const
+  })
+}
+
+/** A slot that is blocked for everybody is a break: what lies on both sides of it follows each other. */
+function breakTimes(outline: Outline): string[] {
+  const { breaks, days, hours } = outline
+  return breaks.length === 0 ? [] : [constraintText('ConstraintBreakTimes', 100, timesIn(days, hours, 'Break', breaks))]
+}
+
+function notAvailable(
+  { calendars, days, hours, breaks }: Outline,
+  type: OutlineCalendar['calendarType'],
+  kind: string,
+  tag: string,
+): string[] {
+  const everybody = new Set(breaks.map(String))
+  return [...calendars.values()].flatMap(({ calendarType, called, blocked }) => {
+    const own = blocked.filter((cell) => !everybody.has(String(cell)))
+    if (calendarType !== type || own.length === 0) return []
+    return [constraintText(`Constraint${kind}`, 100, [[tag, called], ...timesIn(days, hours, 'Not_Available', own)])]
+  })
+}
+
+function timesIn(
+  days: readonly string[],
+  hours: readonly string[],
+  kind: string,
+  cells: readonly (readonly [number, number])[],
+): Fields {
+  const time = ([day, hour]: readonly [number, number]): Fields => [
+    ['Day', days[day] ?? ''],
+    ['Hour', hours[hour] ?? ''],
+  ]
+  return [[`Number_of_${kind}_Times`, cells.length], ...cells.map((cell) => [`${kind}_Time`, time(cell)] as const)]
+}
+
+/** Lessons that have a place are held there. */
+function startLocks({ school, activities, days, hours }: Outline): string[] {
+  const starts = new Map(
+    school.subjects.flatMap(({ lessons }) => lessons.map(({ key, start }) => [key, start] as const)),
+  )
+  return activities.flatMap(({ id, key }) => {
+    const start = starts.get(key)
+    return start ? [lockText([START, String(id), days[start[0]] ?? '', hours[start[1]] ?? ''])] : []
+  })
+}
+
+/** The rooms of a lesson are those it attends; FET gives a lesson one room, so several at once are a virtual one. */
+function roomLocks({ activities, calendars, issues }: Outline): string[] {
+  return activities.flatMap(({ id, calendars: attending }) => {
+    const rooms = attending.flatMap((key) => {
+      const calendar = calendars.get(key)
+      return calendar?.calendarType === 'ROOM' ? [calendar.called] : []
+    })
+    if (rooms.length > 1) issues.add('several rooms', 'lessons in several rooms at once: FET has the first', 1)
+    return rooms.slice(0, 1).map((room) => lockText([ROOM, String(id), room]))
+  })
+}

@@ -1,0 +1,32 @@
+import { extname } from 'node:path'
+import type { ImportedSchool, ImportIssue } from '@timetable/domain'
+import { lockFet, placementsOf, writeFet, writeJson, writePlacementsCsv } from '@timetable/formats'
+import { fileText } from './file-text.ts'
+
+export type Output = { readonly text: string; readonly issues: readonly ImportIssue[] }
+
+/**
+ * A solved school as the name of the file asks: `.csv` where each lesson lies, by its id in the file; `.fet` a file of
+ * FET, namely the one that was read with the lessons locked, or a new one for a school from elsewhere; else our own JSON.
+ * `input`: the file that was read.
+ */
+export function writeAs(file: string, school: ImportedSchool, input: Uint8Array): Output {
+  const original = fetTextOf(input)
+  switch (extname(file).toLowerCase()) {
+    case '.csv':
+      return { text: writePlacementsCsv(placementsOf(school, original)), issues: [] }
+    case '.fet':
+      return original === undefined
+        ? writeFet(school)
+        : { text: lockFet(original, placementsOf(school, original)), issues: [] }
+    default:
+      return { text: writeJson(school), issues: [] }
+  }
+}
+
+/** The text of a file that was read already, if it is XML, which only FET's is. */
+function fetTextOf(input: Uint8Array): string | undefined {
+  const text = fileText(input)
+  if (typeof text !== 'string') throw new Error('the file cannot be read any more')
+  return text.trimStart().startsWith('<') ? text.toWellFormed() : undefined
+}
