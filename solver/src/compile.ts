@@ -1,8 +1,11 @@
-import { evenShare } from './constraints/scatter.ts'
+import { isGroupConstraint, isStartConstraint, type GroupConstraint } from './constraint.ts'
 import { startDeviation } from './cost.ts'
+import { compileGroups, type Groups } from './groups.ts'
 import { openStarts } from './open-starts.ts'
-import { isDayConstraint } from './constraint.ts'
+import { compilePairs, type Pairs } from './pairs.ts'
 import type { Problem } from './problem.ts'
+import { rows } from './rows.ts'
+import { compileWatch, type Watch } from './watch.ts'
 
 /**
  * A Model is the Problem as typed arrays, with rows both ways. `xFrom[i]` to `xFrom[i + 1]` is the row of i in `x`.
@@ -31,28 +34,33 @@ export type Model = {
   readonly resourcesOf: Uint16Array
   readonly membersFrom: Int32Array
   readonly members: Uint16Array
+  /** Resource of the problem to that of the model; -1: left out. */
+  readonly modelResource: Int32Array
   /** Cost of each start, from the constraints that look at one meet alone; null where there are none. */
   readonly startCost: Int32Array | null
-  /** Preferences over the days of several meets. */
-  readonly groups: number
-  readonly groupKind: Uint8Array
-  readonly groupWeight: Int32Array
-  readonly groupValue: Uint16Array
-  readonly groupsFrom: Int32Array
-  readonly groupsOf: Int32Array
+  /** The same, of those that are required. */
+  readonly startBroken: Int32Array | null
+  readonly groups: Groups
+  readonly hardPairs: Pairs
+  readonly softPairs: Pairs
+  readonly watch: Watch
+  readonly choices: Choices
+  /** resource of the problem * times + time: 1 where it is not available. */
+  readonly closed: Uint8Array
+  /** There is more that is required than starts and one meet at a time. */
+  readonly hasRequired: boolean
 }
 
-export const GATHER = 0
-export const SCATTER = 1
-export const DAYS_APART = 2
-
-/** Rows of whole numbers, one after the other, and where each begins. */
-function rows<T extends Uint16Array | Int32Array>(lists: readonly (readonly number[])[], make: (length: number) => T) {
-  const from = new Int32Array(lists.length + 1)
-  for (let i = 0; i < lists.length; i++) from[i + 1] = from[i] + lists[i].length
-  const flat = make(from[lists.length])
-  for (let i = 0; i < lists.length; i++) flat.set(lists[i], from[i])
-  return { from, flat }
+/** Resources that are chosen, by meet: `from` gives a meet's choices, `candidatesFrom` a choice's candidates. */
+export type Choices = {
+  readonly count: number
+  readonly from: Int32Array
+  readonly candidatesFrom: Int32Array
+  /** Resources of the problem. */
+  readonly candidates: Int32Array
+  readonly costs: Int32Array
+  /** resource of the model to the meets it may be chosen for. */
+  readonly suitors: readonly (Uint16Array | undefined)[]
 }
 
 export function compile(problem: Problem): Model {
@@ -72,9 +80,21 @@ export function compile(problem: Problem): Model {
     else frozen[meet] = 1
   })
 
-  const { multiplicity, resourceLists, memberLists } = mergeResources(problem)
+  const { merged, modelResource, multiplicity, resourceLists } = mergeResources(problem)
   const resourceRows = rows(resourceLists, (length) => new Uint16Array(length))
-  const memberRows = rows(memberLists, (length) => new Uint16Array(length))
+  const memberRows = rows(
+    merged.map(({ members }) => members),
+    (length) => new Uint16Array(length),
+  )
+  const startBroken = startCosts(problem, startLists, true)
+  const groupConstraints = problem.constraints.filter(isGroupConstraint)
+  const pairs = (required: boolean) =>
+    compilePairs(
+      problem,
+      groupConstraints.filter(
+        (constraint: GroupConstraint) => constraint.required === required && constraint.weight > 0,
+      ),
+    )
 
   return {
     problem,
@@ -88,47 +108,98 @@ export function compile(problem: Problem): Model {
     startsFrom: startRows.from,
     starts: startRows.flat,
     open,
-    resources: memberLists.length,
+    resources: merged.length,
     multiplicity,
     resourcesFrom: resourceRows.from,
     resourcesOf: resourceRows.flat,
     membersFrom: memberRows.from,
     members: memberRows.flat,
-    startCost: startCosts(problem, startLists),
-    ...compileGroups(problem),
+    modelResource,
+    startCost: startCosts(problem, startLists, false),
+    startBroken,
+    groups: compileGroups(problem),
+    hardPairs: pairs(true),
+    softPairs: pairs(false),
+    watch: compileWatch(problem, merged),
+    choices: compileChoices(problem, modelResource),
+    closed: closedTimes(problem),
+    hasRequired: problem.constraints.some(({ required, weight }) => required && weight > 0),
   }
 }
 
+/**
+ * Resources that attend the very same meets, under the same constraints, are one. One that attends less than two meets
+ * can not clash and is left out where nothing looks at it. One that may be chosen stands for itself.
+ */
 function mergeResources(problem: Problem) {
   const members: number[][] = problem.resources.map(() => [])
   problem.meets.forEach((meet, index) => {
     for (const resource of meet.resources) members[resource].push(index)
   })
-  const byMembers = new Map<string, { count: number; members: number[] }>()
-  for (const list of members) {
-    if (list.length < 2) continue
-    const key = list.join()
-    const known = byMembers.get(key)
+  const choosable = choosableResources(problem)
+  const looking: number[][] = problem.resources.map(() => [])
+  problem.constraints.forEach((constraint, number) => {
+    if (!('resources' in constraint)) return
+    for (const resource of constraint.resources) looking[resource].push(number)
+  })
+  const byKey = new Map<string, { resource: number; count: number; members: number[]; constraints: number[] }>()
+  const modelResource = new Int32Array(problem.resources.length).fill(-1)
+  const merged: { resource: number; count: number; members: number[]; constraints: number[] }[] = []
+  members.forEach((list, resource) => {
+    const constraints = looking[resource]
+    if (choosable.has(resource)) {
+      modelResource[resource] = merged.length
+      merged.push({ resource, count: 1, members: list, constraints })
+      return
+    }
+    if (list.length < 2 && constraints.length === 0) return
+    const opening = constraints.length > 0 ? problem.resources[resource].unavailable.join() : ''
+    const key = `${list.join()} ${constraints.join()} ${opening}`
+    const known = byKey.get(key)
     if (known) known.count++
-    else byMembers.set(key, { count: 1, members: list })
-  }
-  const merged = [...byMembers.values()]
+    else {
+      const made = { resource, count: 1, members: list, constraints }
+      byKey.set(key, made)
+      merged.push(made)
+    }
+  })
   const resourceLists: number[][] = problem.meets.map(() => [])
   merged.forEach((resource, index) => {
     for (const meet of resource.members) resourceLists[meet].push(index)
   })
-  return {
-    multiplicity: Uint16Array.from(merged, (resource) => resource.count),
-    resourceLists,
-    memberLists: merged.map((resource) => resource.members),
-  }
+  return { merged, modelResource, resourceLists, multiplicity: Uint16Array.from(merged, ({ count }) => count) }
 }
 
-function startCosts(problem: Problem, startLists: readonly (readonly number[])[]): Int32Array | null {
+function choosableResources(problem: Problem): Set<number> {
+  const choosable = new Set<number>()
+  for (const { choices } of problem.meets) {
+    for (const { candidates, fixed } of choices) {
+      for (const candidate of candidates) choosable.add(candidate)
+      if (fixed !== null) choosable.add(fixed)
+    }
+  }
+  return choosable
+}
+
+function closedTimes(problem: Problem): Uint8Array {
+  const times = problem.days * problem.hours
+  const closed = new Uint8Array(problem.resources.length * times)
+  problem.resources.forEach(({ unavailable }, resource) => {
+    for (const time of unavailable) closed[resource * times + time] = 1
+  })
+  return closed
+}
+
+/** What each start of each meet costs by itself; null where no such constraint, required or not, is there. */
+function startCosts(
+  problem: Problem,
+  startLists: readonly (readonly number[])[],
+  required: boolean,
+): Int32Array | null {
   const times = problem.days * problem.hours
   let table: Int32Array | null = null
   for (const constraint of problem.constraints) {
-    if (isDayConstraint(constraint)) continue
+    if (!isStartConstraint(constraint) || constraint.required !== required) continue
     table ??= new Int32Array(problem.meets.length * times)
     const deviation = startDeviation(problem, constraint)
     for (const meet of constraint.meets) {
@@ -140,30 +211,31 @@ function startCosts(problem: Problem, startLists: readonly (readonly number[])[]
   return table
 }
 
-function compileGroups(problem: Problem) {
-  const kinds: number[] = []
-  const weights: number[] = []
-  const values: number[] = []
-  const groupLists: number[][] = problem.meets.map(() => [])
-  for (const constraint of problem.constraints) {
-    if (!isDayConstraint(constraint)) continue
-    const { kind, meets, weight } = constraint
-    // A single meet is gathered, scattered and apart wherever it lies.
-    if (meets.length < 2 || weight === 0) continue
-    for (const meet of meets) groupLists[meet].push(kinds.length)
-    kinds.push(kind === 'gather' ? GATHER : kind === 'scatter' ? SCATTER : DAYS_APART)
-    weights.push(weight)
-    values.push(
-      constraint.kind === 'days-apart' ? constraint.days : kind === 'scatter' ? evenShare(problem, meets.length) : 0,
-    )
-  }
-  const groupRows = rows(groupLists, (length) => new Int32Array(length))
+/** For every choice, in the order of the meets: the resources of the model it may be, and what each costs. */
+function compileChoices(problem: Problem, modelResource: Int32Array): Choices {
+  const perMeet: number[][] = problem.meets.map(() => [])
+  const all = problem.meets.flatMap(({ choices }, meet) => choices.map((choice) => ({ choice, meet })))
+  all.forEach(({ meet }, index) => perMeet[meet].push(index))
+  const candidates = rows(
+    all.map(({ choice: { candidates: named, fixed } }) => (fixed === null ? named : [fixed])),
+    (length) => new Int32Array(length),
+  )
+  const costs = all.flatMap(({ choice: { candidates: named, costs: each, fixed } }) =>
+    fixed === null ? (each ?? named.map(() => 0)) : [each?.[named.indexOf(fixed)] ?? 0],
+  )
+  const suitors: number[][] = []
+  all.forEach(({ meet }, index) => {
+    for (let i = candidates.from[index]; i < candidates.from[index + 1]; i++) {
+      const list = (suitors[modelResource[candidates.flat[i]]] ??= [])
+      if (list.at(-1) !== meet) list.push(meet)
+    }
+  })
   return {
-    groups: kinds.length,
-    groupKind: Uint8Array.from(kinds),
-    groupWeight: Int32Array.from(weights),
-    groupValue: Uint16Array.from(values),
-    groupsFrom: groupRows.from,
-    groupsOf: groupRows.flat,
+    count: all.length,
+    from: rows(perMeet, (length) => new Int32Array(length)).from,
+    candidatesFrom: candidates.from,
+    candidates: candidates.flat,
+    costs: Int32Array.from(costs),
+    suitors: suitors.map((list) => Uint16Array.from(list)),
   }
 }

@@ -1,16 +1,22 @@
 import type { Model } from './compile.ts'
+import { isExclusive } from './groups.ts'
 import type { Assignment } from './problem.ts'
 
 /**
- * The conflict graph, and what each start of each meet would cost in it. Two meets that share a resource are neighbours;
- * the edge between them has a weight, kept once at each end.
+ * The conflict graph, and what each start of each meet would cost in it. Two meets that share a resource, or must not
+ * overlap, are neighbours; the edge between them has a weight, kept once at each end. So has every required pair.
  */
 export type Conflicts = {
   readonly from: Int32Array
   /** Rows are sorted, so that the other end of an edge is found by bisection. */
   readonly neighbours: Uint16Array
   readonly weight: Int32Array
-  /** meet * times + time: weights of the edges that would be violated if the meet started there, the others staying. */
+  /** By the entries of the model's hard pairs. */
+  readonly pairWeight: Int32Array
+  /**
+   * meet * times + time: weights of the edges that would be violated if the meet started there, the others staying, and
+   * those of the pairs times their deviations.
+   */
   readonly table: Int32Array
 }
 
@@ -33,22 +39,30 @@ export function createConflicts(model: Model): Conflicts {
   const seen = new Int32Array(model.meets).fill(-1)
   let neighbours = new Uint16Array(1 << 12)
   let count = 0
+  const { groups } = model
+  const enlist = (meet: number, other: number) => {
+    if (seen[other] === meet || (model.frozen[meet] & model.frozen[other]) === 1) return
+    seen[other] = meet
+    if (count === neighbours.length) {
+      const wider = new Uint16Array(count * 2)
+      wider.set(neighbours)
+      neighbours = wider
+    }
+    neighbours[count++] = other
+  }
   for (let meet = 0; meet < model.meets; meet++) {
     seen[meet] = meet
     for (let i = model.resourcesFrom[meet]; i < model.resourcesFrom[meet + 1]; i++) {
       const resource = model.resourcesOf[i]
       if (taken[resource] === 0) continue
       for (let j = model.membersFrom[resource]; j < model.membersFrom[resource + 1]; j++) {
-        const other = model.members[j]
-        if (seen[other] === meet || (model.frozen[meet] & model.frozen[other]) === 1) continue
-        seen[other] = meet
-        if (count === neighbours.length) {
-          const wider = new Uint16Array(count * 2)
-          wider.set(neighbours)
-          neighbours = wider
-        }
-        neighbours[count++] = other
+        enlist(meet, model.members[j])
       }
+    }
+    for (let i = groups.from[meet]; i < groups.from[meet + 1]; i++) {
+      const group = groups.of[i]
+      if (!isExclusive(groups, group)) continue
+      for (let j = groups.membersFrom[group]; j < groups.membersFrom[group + 1]; j++) enlist(meet, groups.members[j])
     }
     from[meet + 1] = count
     neighbours.subarray(from[meet], count).sort()
@@ -57,6 +71,7 @@ export function createConflicts(model: Model): Conflicts {
     from,
     neighbours: neighbours.slice(0, count),
     weight: new Int32Array(count).fill(1),
+    pairWeight: new Int32Array(model.hardPairs.other.length).fill(1),
     table: new Int32Array(model.meets * model.times),
   }
 }
@@ -73,6 +88,18 @@ export function spread(model: Model, conflicts: Conflicts, meet: number, time: n
     const by = sign * weight[i]
     for (let t = Math.max(dayStart, time - duration[other] + 1); t < end; t++) table[row + t] += by
   }
+  const pairs = model.hardPairs
+  for (let i = pairs.from[meet]; i < pairs.from[meet + 1]; i++)
+    spreadPair(model, conflicts, i, time, sign * conflicts.pairWeight[i])
+}
+
+/** Enters into the row of the other meet what the pair of an entry costs it, the own meet being at `time`. */
+export function spreadPair(model: Model, { table }: Conflicts, entry: number, time: number, by: number): void {
+  const { times, hardPairs } = model
+  const { values } = hardPairs
+  const row = hardPairs.other[entry] * times
+  const from = hardPairs.table[entry] + time * times
+  for (let t = 0; t < times; t++) table[row + t] += by * values[from + t]
 }
 
 /** The table for an assignment, made anew with the present weights. */

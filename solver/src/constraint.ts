@@ -3,21 +3,60 @@
  * required constraint counts weight times deviation as broken, next after double bookings; any other as soft cost.
  * A meet that lies nowhere never adds a deviation.
  */
-export type Constraint = DayConstraint | StartConstraint
+export type Constraint = MeetConstraint | ResourceConstraint
 
-type Weighed = { readonly required: boolean; readonly weight: number; readonly meets: readonly number[] }
+type Weighed = { readonly required: boolean; readonly weight: number }
 
-/** Looks at the days of several meets together. */
-export type DayConstraint = Weighed &
-  ({ readonly kind: 'gather' | 'scatter' } | { readonly kind: 'days-apart'; readonly days: number })
+/** About meets, each named once. `ordered` and `consecutive` read them in the order given. */
+export type MeetConstraint = StartConstraint | GroupConstraint
 
 /** Looks at the start of each meet alone. */
-export type StartConstraint = Weighed &
-  (
+export type StartConstraint = Weighed & { readonly meets: readonly number[] } & (
     | { readonly kind: 'early' | 'late' }
     | { readonly kind: 'preferred-starts' | 'avoided-times'; readonly times: readonly number[] }
   )
 
-export function isDayConstraint(constraint: Constraint): constraint is DayConstraint {
-  return constraint.kind === 'gather' || constraint.kind === 'scatter' || constraint.kind === 'days-apart'
+/** Looks at several meets together. */
+export type GroupConstraint = Weighed & { readonly meets: readonly number[] } & (
+    | { readonly kind: 'gather' | 'scatter' | 'not-overlapping' | 'ordered' }
+    /** `adjacent`: besides, two on one day follow each other. `days` may be 0: then that is all. */
+    | { readonly kind: 'days-apart'; readonly days: number; readonly adjacent: boolean }
+    | { readonly kind: 'days-within'; readonly days: number }
+    /** `anyDay`: only the period of the day counts. */
+    | { readonly kind: 'same-start'; readonly anyDay: boolean }
+    | { readonly kind: 'at-once'; readonly most: number }
+    | { readonly kind: 'consecutive'; readonly anyOrder: boolean }
+    | { readonly kind: 'gap-between'; readonly gap: number }
+    /** `resources`: those whose day the meets end or start; of each meet, the ones that attend it. */
+    | { readonly kind: 'ends-day' | 'starts-day'; readonly resources: readonly number[] }
+  )
+
+/** Looks at the week of each of the resources apart: the periods of a day it is busy in. */
+export type ResourceConstraint = Weighed & { readonly resources: readonly number[] } & (
+    | {
+        readonly kind: 'gaps-a-day' | 'gaps-a-week' | 'most-a-day' | 'most-in-a-row' | 'most-days'
+        readonly most: number
+      }
+    | { readonly kind: 'least-days'; readonly least: number }
+    /** `everyDay`: days without any meet count too, but for those that are unavailable throughout. */
+    | { readonly kind: 'least-a-day'; readonly least: number; readonly everyDay: boolean }
+    /** `grace`: besides, every period counts by which a day starts more than so many late; null: none does. */
+    | { readonly kind: 'late-starts'; readonly most: number; readonly grace: number | null }
+    | { readonly kind: 'lunch-break'; readonly times: readonly number[]; readonly least: number }
+    | { readonly kind: 'days-in-interval'; readonly times: readonly number[]; readonly most: number }
+  )
+
+export type ConstraintKind = Constraint['kind']
+
+export function isStartConstraint(constraint: Constraint): constraint is StartConstraint {
+  const { kind } = constraint
+  return kind === 'early' || kind === 'late' || kind === 'preferred-starts' || kind === 'avoided-times'
+}
+
+export function isResourceConstraint(constraint: Constraint): constraint is ResourceConstraint {
+  return 'resources' in constraint && constraint.kind !== 'ends-day' && constraint.kind !== 'starts-day'
+}
+
+export function isGroupConstraint(constraint: Constraint): constraint is GroupConstraint {
+  return !isStartConstraint(constraint) && !isResourceConstraint(constraint)
 }

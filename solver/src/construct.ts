@@ -2,16 +2,18 @@ import type { Model } from './compile.ts'
 import { spread, type Conflicts } from './conflicts.ts'
 import type { Random } from './random.ts'
 import { drop, softAt, type State } from './state.ts'
+import type { Units } from './units.ts'
 
 /**
  * Places every meet that is not placed yet and has a start, the one with the fewest free starts first (Brélaz, "New
  * methods to color the vertices of a graph" (DSATUR), CACM 22, 1979), each where it clashes least, then where it costs
  * least. Expects the table of `conflicts` to be that of the state, and leaves it so.
  */
-export function construct(model: Model, conflicts: Conflicts, state: State, random: Random): void {
+export function construct(model: Model, conflicts: Conflicts, state: State, random: Random, units: Units | null): void {
   const { times, duration, starts, startsFrom, open } = model
   const { from, neighbours, weight, table } = conflicts
   const waiting: number[] = []
+  const costs = new Int32Array(times)
   const free = new Int32Array(model.meets)
   for (let meet = 0; meet < model.meets; meet++) {
     if (state.start[meet] >= 0 || startsFrom[meet] === startsFrom[meet + 1]) continue
@@ -39,9 +41,12 @@ export function construct(model: Model, conflicts: Conflicts, state: State, rand
     let ties = 0
     let leastConflict = 0x7fffffff
     let leastSoft = 0x7fffffff
-    for (let i = startsFrom[meet]; i < startsFrom[meet + 1]; i++) {
+    const first = startsFrom[meet]
+    costs.fill(0)
+    units?.weigh(meet, costs, first, startsFrom[meet + 1])
+    for (let i = first; i < startsFrom[meet + 1]; i++) {
       const time = starts[i]
-      const conflict = table[meet * times + time]
+      const conflict = table[meet * times + time] + costs[i - first]
       if (conflict > leastConflict) continue
       const soft = softAt(model, state, meet, time)
       if (conflict === leastConflict && soft > leastSoft) continue

@@ -1,12 +1,26 @@
+import {
+  isResourceConstraint,
+  isStartConstraint,
+  type Constraint,
+  type GroupConstraint,
+  type StartConstraint,
+} from './constraint.ts'
+import { atOnceDeviation } from './constraints/at-once.ts'
 import { avoidedTimesDeviation } from './constraints/avoided-times.ts'
 import { clashDeviation } from './constraints/clash.ts'
-import { daysApartDeviation } from './constraints/days-apart.ts'
+import { anyOrderDeviation } from './constraints/consecutive.ts'
+import { dayEndsDeviation } from './constraints/day-ends.ts'
 import { gatherDeviation } from './constraints/gather.ts'
+import { commonTimes } from './constraints/not-overlapping.ts'
 import { preferredStartsDeviation } from './constraints/preferred-starts.ts'
+import { sameStartDeviation } from './constraints/same-start.ts'
 import { scatterDeviation } from './constraints/scatter.ts'
 import { timeOfDayDeviation } from './constraints/time-of-day.ts'
-import type { Constraint, StartConstraint } from './constraint.ts'
+import { daysApartDeviation } from './constraints/days-apart.ts'
+import { resourceDeviation } from './gauges.ts'
+import { isOfPairs, pairRulesOf } from './pairs.ts'
 import type { Assignment, Problem } from './problem.ts'
+import { breakTimes, spanOf, spansOf } from './records.ts'
 
 /**
  * Three numbers, compared in this order: no gain in one ever pays for the one before. `broken`: weighed deviations of what
@@ -21,33 +35,83 @@ export function isLess(a: Cost, b: Cost): boolean {
 /** The cost of an assignment, counted from the records: the twin of every incremental number of the search. */
 export function costOf(problem: Problem, assignment: Assignment): Cost {
   let broken = 0
-  let soft = 0
+  let soft = choiceCost(problem, assignment)
   for (const constraint of problem.constraints) {
-    const cost = constraintCost(problem, constraint, assignment)
+    const cost = constraint.weight * deviationOf(problem, constraint, assignment)
     if (constraint.required) broken += cost
     else soft += cost
   }
   return { doubleBookings: clashDeviation(problem, assignment), broken, soft }
 }
 
-/** The weight of one constraint times how far it is broken. */
-export function constraintCost(problem: Problem, constraint: Constraint, assignment: Assignment): number {
-  const { meets, weight } = constraint
-  switch (constraint.kind) {
+/** How far one constraint is broken. */
+export function deviationOf(problem: Problem, constraint: Constraint, assignment: Assignment): number {
+  if (isResourceConstraint(constraint)) {
+    return constraint.resources.reduce(
+      (sum, resource) => sum + resourceDeviation(problem, constraint, resource, assignment),
+      0,
+    )
+  }
+  if (isStartConstraint(constraint)) {
+    const deviation = startDeviation(problem, constraint)
+    return spansOf(problem, constraint.meets, assignment).reduce(
+      (sum, { start, end }) => sum + deviation(start, end - start),
+      0,
+    )
+  }
+  return isOfPairs(constraint)
+    ? pairsDeviation(problem, constraint, assignment)
+    : groupDeviation(problem, constraint, assignment)
+}
+
+function pairsDeviation(problem: Problem, constraint: GroupConstraint, assignment: Assignment): number {
+  let sum = 0
+  for (const { a, b, deviation } of pairRulesOf(problem, constraint)) {
+    if (assignment[a] < 0 || assignment[b] < 0) continue
+    const breaks: [Uint8Array, Uint8Array] = [breakTimes(problem, a), breakTimes(problem, b)]
+    sum += deviation(spanOf(problem, a, assignment[a]), spanOf(problem, b, assignment[b]), breaks)
+  }
+  return sum
+}
+
+function groupDeviation(problem: Problem, constraint: GroupConstraint, assignment: Assignment): number {
+  const { kind, meets } = constraint
+  switch (kind) {
     case 'gather':
-      return weight * gatherDeviation(problem, meets, assignment)
+      return gatherDeviation(problem, meets, assignment)
     case 'scatter':
-      return weight * scatterDeviation(problem, meets, assignment)
+      return scatterDeviation(problem, meets, assignment)
     case 'days-apart':
-      return weight * daysApartDeviation(problem, meets, assignment, constraint.days)
-    default: {
-      const deviation = startDeviation(problem, constraint)
-      let sum = 0
-      for (const meet of meets)
-        if (assignment[meet] >= 0) sum += deviation(assignment[meet], problem.meets[meet].duration)
-      return weight * sum
+      return daysApartDeviation(problem, meets, assignment, constraint.days)
+    case 'same-start':
+      return sameStartDeviation(problem, meets, assignment, constraint.anyDay)
+    case 'at-once':
+      return atOnceDeviation(problem, meets, assignment, constraint.most)
+    case 'not-overlapping': {
+      const spans = spansOf(problem, meets, assignment)
+      return spans.reduce((sum, a, i) => spans.slice(i + 1).reduce((total, b) => total + commonTimes(a, b), sum), 0)
+    }
+    case 'consecutive':
+      return anyOrderDeviation(problem, meets, assignment)
+    case 'ends-day':
+    case 'starts-day':
+      return dayEndsDeviation(problem, kind, meets, constraint.resources, assignment)
+    default:
+      throw new Error(`${kind} is told by pairs`)
+  }
+}
+
+/** What the resources that are chosen cost. */
+function choiceCost(problem: Problem, assignment: Assignment): number {
+  let cost = 0
+  let at = problem.meets.length
+  for (const [meet, { choices }] of problem.meets.entries()) {
+    for (const { candidates, costs } of choices) {
+      const chosen = assignment[at++]
+      if (assignment[meet] >= 0 && chosen >= 0) cost += costs?.[candidates.indexOf(chosen)] ?? 0
     }
   }
+  return cost
 }
 
 /** How far a constraint of starts is broken, as a function of a meet's start and duration. */

@@ -1,7 +1,6 @@
-import type { Lesson, Rule, Schedule, Uuid } from '@timetable/domain'
-import type { Constraint } from './constraint.ts'
+import { ruleLessonsOf, type Lesson, type Rule, type Schedule, type Uuid } from '@timetable/domain'
+import type { Constraint, ResourceConstraint } from './constraint.ts'
 import type { Limit } from './problem.ts'
-import { WEIGHTS } from './weights.ts'
 
 /** What the rules of a schedule come to: limits, which limits each lesson has, and constraints. */
 export type FromRules = {
@@ -10,95 +9,156 @@ export type FromRules = {
   readonly constraints: readonly Constraint[]
 }
 
-/** Lessons are named by their index in `lessons`, slots by the times that `timesOf` gives. */
+/** Lessons are named by their index in `lessons`, slots by the times that `timesOf` gives, calendars as `resourceOf` has them. */
 export function readRules(
   schedule: Schedule,
   lessons: readonly Lesson[],
   timesOf: (slotUuids: readonly Uuid[]) => number[],
+  resourceOf: ReadonlyMap<Uuid, number>,
 ): FromRules {
   const limits: Limit[] = []
   const limitsOf: number[][] = lessons.map(() => [])
   const constraints: Constraint[] = []
-  const namedBy = lessonFinder(schedule, lessons)
+  const lessonsOf = ruleLessonsOf(schedule)
+  const indexOf = new Map(lessons.map(({ uuid }, index) => [uuid, index]))
 
-  const limit = (added: Limit, meets: readonly number[]) => {
+  const limit = (kind: Limit['kind'], rule: Rule, meets: readonly number[], times: readonly number[]) => {
+    const what = kind === 'starts' ? 'a rule on the starts of' : 'a rule that blocks slots for'
     for (const meet of meets) limitsOf[meet].push(limits.length)
-    limits.push(added)
+    limits.push({ kind, name: `${what} ${nameOf(schedule, rule)}`, times })
   }
 
   for (const rule of Object.values(schedule.rules)) {
     if (!rule.enabled) continue
-    const meets = namedBy(rule)
-    const required = rule.strength === 'required'
-    const weight = rule.strength === 'required' ? WEIGHTS.required : rule.strength
-    const times = timesOf(rule.timeSlotUuids)
+    const times = [...new Set(timesOf(rule.timeSlotUuids))]
+    const onCalendars = calendarConstraint(rule, calendarsNamed(schedule, rule, resourceOf), times)
+    if (onCalendars) {
+      if (onCalendars.resources.length > 0) constraints.push(onCalendars)
+      continue
+    }
+    const meets = lessonsOf(rule).map(({ uuid }) => indexOf.get(uuid)!)
     if (meets.length === 0) continue
-    switch (rule.rule) {
-      case 'BLOCKED_TIMESLOTS':
-        if (times.length === 0) break
-        if (required)
-          limit({ kind: 'unavailable', name: `a rule that blocks slots for ${nameOf(schedule, rule)}`, times }, meets)
-        else constraints.push({ kind: 'avoided-times', required: false, meets, weight, times })
-        break
-      case 'PREFERRED_TIMESLOTS':
-        if (times.length === 0) break
-        if (required) limit({ kind: 'starts', name: `a rule on the starts of ${nameOf(schedule, rule)}`, times }, meets)
-        else constraints.push({ kind: 'preferred-starts', required: false, meets, weight, times })
-        break
-      case 'MIN_DAYS_BETWEEN':
-        constraints.push({ kind: 'days-apart', required: false, meets, weight, days: Math.max(1, rule.value ?? 1) })
-        break
-      case 'NOT_ON_SAME_DAY':
-        constraints.push({ kind: 'days-apart', required: false, meets, weight, days: 1 })
-        break
-      case 'ON_SAME_DAY':
-        constraints.push({ kind: 'gather', required: false, meets, weight })
-        break
-      default:
-        // The other kinds weigh nothing yet.
-        break
+    const isLimit = rule.strength === 'required' && times.length > 0
+    if (isLimit && rule.rule === 'BLOCKED_TIMESLOTS') limit('unavailable', rule, meets, times)
+    else if (isLimit && rule.rule === 'PREFERRED_TIMESLOTS') limit('starts', rule, meets, times)
+    else {
+      const onLessons = lessonConstraint(rule, inOrder(rule, meets, indexOf), times, () =>
+        classes(schedule, resourceOf),
+      )
+      if (onLessons) constraints.push(onLessons)
     }
   }
   return { limits, limitsOf, constraints }
 }
 
-/** Finds the lessons a rule names: by subject, by themselves, or by calendar, each once, in the order of the table. */
-function lessonFinder(schedule: Schedule, lessons: readonly Lesson[]): (rule: Rule) => number[] {
-  const byUuid = new Map<Uuid, number>()
-  const bySubject = new Map<Uuid, number[]>()
-  const byName = new Map<string, number[]>()
-  const byCalendar = new Map<Uuid, number[]>()
-  const add = <K>(index: Map<K, number[]>, key: K, meet: number) => {
-    const list = index.get(key)
-    if (list) list.push(meet)
-    else index.set(key, [meet])
+/** Rules on the lessons of subjects; null where the rule asks for nothing. */
+function lessonConstraint(
+  rule: Rule,
+  meets: readonly number[],
+  times: readonly number[],
+  ofClasses: () => readonly number[],
+): Constraint | null {
+  const value = valueOf(rule)
+  const named = { ...weighed(rule), meets }
+  switch (rule.rule) {
+    case 'BLOCKED_TIMESLOTS':
+      return times.length > 0 ? { kind: 'avoided-times', ...named, times } : null
+    case 'PREFERRED_TIMESLOTS':
+      return times.length > 0 ? { kind: 'preferred-starts', ...named, times } : null
+    case 'MIN_DAYS_BETWEEN': {
+      const [days, adjacent] = [Math.max(0, value), rule.value2 === 1]
+      return days > 0 || adjacent ? { kind: 'days-apart', ...named, days, adjacent } : null
+    }
+    case 'MAX_DAYS_BETWEEN':
+      return { kind: 'days-within', ...named, days: Math.max(0, value) }
+    case 'NOT_ON_SAME_DAY':
+      return { kind: 'days-apart', ...named, days: 1, adjacent: false }
+    case 'ON_SAME_DAY':
+      return { kind: 'gather', ...named }
+    case 'SAME_START':
+      return { kind: 'same-start', ...named, anyDay: rule.value === 1 }
+    case 'NOT_OVERLAPPING':
+      return { kind: 'not-overlapping', ...named }
+    case 'MAX_AT_ONCE':
+      return { kind: 'at-once', ...named, most: Math.max(0, value) }
+    case 'CONSECUTIVE':
+      return { kind: 'consecutive', ...named, anyOrder: rule.value === 1 }
+    case 'ORDERED':
+      return { kind: 'ordered', ...named }
+    case 'MIN_GAP_BETWEEN':
+      return value < 1 ? null : { kind: 'gap-between', ...named, gap: value }
+    case 'ENDS_DAY':
+      return { kind: 'ends-day', ...named, resources: ofClasses() }
+    case 'STARTS_DAY':
+      return { kind: 'starts-day', ...named, resources: ofClasses() }
+    default:
+      return null
   }
-  lessons.forEach((lesson, meet) => {
-    byUuid.set(lesson.uuid, meet)
-    add(bySubject, lesson.subjectUuid, meet)
-    const subject = schedule.subjects[lesson.subjectUuid]
-    if (subject) add(byName, subject.name, meet)
-    for (const calendarUuid of new Set(lesson.calendarUuids)) add(byCalendar, calendarUuid, meet)
-  })
-  return (rule) => {
-    const named = new Set<number>()
-    const take = (meets: readonly number[] = []) => {
-      for (const meet of meets) named.add(meet)
-    }
-    for (const subjectName of rule.subjectNames) take(byName.get(subjectName))
-    for (const subjectUuid of rule.subjectUuids) take(bySubject.get(subjectUuid))
-    for (const lessonUuid of rule.eventUuids) {
-      const meet = byUuid.get(lessonUuid)
-      if (meet !== undefined) named.add(meet)
-    }
-    for (const calendarUuid of rule.calendarUuids) take(byCalendar.get(calendarUuid))
-    if (rule.calendarType !== null) {
-      for (const calendar of Object.values(schedule.calendars)) {
-        if (calendar.calendarType === rule.calendarType) take(byCalendar.get(calendar.uuid))
-      }
-    }
-    return [...named].sort((a, b) => a - b)
+}
+
+/** Rules on the weeks of calendars; null where the rule is of another kind, no resources where it asks for nothing. */
+function calendarConstraint(rule: Rule, all: readonly number[], times: readonly number[]): ResourceConstraint | null {
+  const { value2 } = rule
+  const most = Math.max(0, valueOf(rule))
+  const named = { ...weighed(rule), resources: all }
+  switch (rule.rule) {
+    case 'MAX_GAPS_PER_DAY':
+      return { kind: 'gaps-a-day', ...named, most }
+    case 'MAX_GAPS_PER_WEEK':
+      return { kind: 'gaps-a-week', ...named, most }
+    case 'MAX_LESSONS_PER_DAY':
+      return { kind: 'most-a-day', ...named, most }
+    case 'MIN_LESSONS_PER_DAY':
+      return { kind: 'least-a-day', ...named, least: most, everyDay: value2 === 1 }
+    case 'MAX_CONSECUTIVE':
+      return { kind: 'most-in-a-row', ...named, most }
+    case 'MAX_DAYS_PER_WEEK':
+      return { kind: 'most-days', ...named, most }
+    case 'MIN_DAYS_PER_WEEK':
+      return { kind: 'least-days', ...named, least: most }
+    case 'MAX_LATE_STARTS':
+      return { kind: 'late-starts', ...named, most, grace: value2 === null ? null : Math.max(0, value2) }
+    case 'LUNCH_BREAK':
+      return { kind: 'lunch-break', ...named, times, least: most }
+    case 'MAX_DAYS_IN_INTERVAL':
+      return { kind: 'days-in-interval', ...named, times, most }
+    default:
+      return null
   }
+}
+
+/** The number a rule says; one that says none means one. */
+function valueOf({ value }: Rule): number {
+  return value ?? 1
+}
+
+function weighed({ strength }: Rule): { required: boolean; weight: number } {
+  return strength === 'required' ? { required: true, weight: 1 } : { required: false, weight: strength }
+}
+
+/** The calendars a rule names, themselves or by type, each once. */
+function calendarsNamed(schedule: Schedule, rule: Rule, resourceOf: ReadonlyMap<Uuid, number>): number[] {
+  const named = new Set<number>()
+  for (const calendarUuid of rule.calendarUuids) {
+    const resource = resourceOf.get(calendarUuid)
+    if (resource !== undefined) named.add(resource)
+  }
+  for (const { uuid, calendarType } of Object.values(schedule.calendars)) {
+    if (calendarType === rule.calendarType) named.add(resourceOf.get(uuid)!)
+  }
+  return [...named]
+}
+
+function classes(schedule: Schedule, resourceOf: ReadonlyMap<Uuid, number>): number[] {
+  return Object.values(schedule.calendars).flatMap(({ uuid, calendarType }) =>
+    calendarType === 'CLASS' ? [resourceOf.get(uuid)!] : [],
+  )
+}
+
+/** Those that the rule names one by one come first, in its order. */
+function inOrder(rule: Rule, meets: readonly number[], indexOf: ReadonlyMap<Uuid, number>): number[] {
+  const first = rule.eventUuids.flatMap((uuid) => indexOf.get(uuid) ?? [])
+  return [...new Set([...first, ...meets])]
 }
 
 /** Whom a rule is about, in a few words. */

@@ -45,7 +45,7 @@ export function problemFrom(schedule: Schedule): ScheduleProblem {
   const calendars = Object.values(schedule.calendars)
   const resourceOf = new Map(calendars.map((calendar, index) => [calendar.uuid, index]))
   const lessons = Object.values(schedule.lessons)
-  const { limits, limitsOf, constraints } = readRules(schedule, lessons, timesOf)
+  const { limits, limitsOf, constraints } = readRules(schedule, lessons, timesOf, resourceOf)
   const present = new Int16Array(lessons.length).fill(-1)
   const meets = lessons.map((lesson, index): Meet => {
     const covered = occupiedSlots(schedule, lesson)

@@ -35,9 +35,9 @@ export function createImprove(model: Model, state: State, random: Random): Impro
     const meet = pickMeet()
     const to = pickStart(meet)
     if (to === state.start[meet]) return false
-    const { doubleBookings, soft } = state
+    const { doubleBookings, broken, soft } = state
     if (!kempe.propose(meet, to)) return false
-    const harder = state.doubleBookings - doubleBookings
+    const harder = state.doubleBookings - doubleBookings || state.broken - broken
     if (harder < 0 || (harder === 0 && accepts(state.soft - soft))) return true
     kempe.undo()
     return false

@@ -2,7 +2,7 @@ import type { Limit, Meet, Problem, Resource } from './problem.ts'
 
 /**
  * The starts each meet may have: within one day, on times that exist, on none that one of its resources or limits
- * closes. A fixed meet has the one start it is fixed to, whatever closes it.
+ * closes, and where of each choice some candidate is available. A fixed meet has the one start it is fixed to, whatever closes it.
  */
 export function openStarts(problem: Problem): number[][] {
   const fits = dayFits(problem)
@@ -13,12 +13,16 @@ export function openStarts(problem: Problem): number[][] {
   return problem.meets.map((meet) => {
     if (meet.fixed !== null) return [meet.fixed]
     const closing = meet.resources.filter((index) => problem.resources[index].unavailable.length > 0)
-    const key = `${meet.duration} ${closing.join()} ${meet.limits.join()}`
+    const choosing = meet.choices.map(({ candidates, fixed }) => (fixed === null ? candidates : [fixed]))
+    const key = `${meet.duration} ${closing.join()} ${meet.limits.join()} ${choosing.join(' ')}`
     let starts = known.get(key)
     if (!starts) {
       const closers = [...closing.map((index) => resources[index]), ...meet.limits.map((index) => limits[index])]
       starts = problem.times.filter(
-        (time) => fits(time, meet.duration) && closers.every((closer) => admits(closer, time, meet.duration)),
+        (time) =>
+          fits(time, meet.duration) &&
+          closers.every((closer) => admits(closer, time, meet.duration)) &&
+          choosing.every((some) => some.some((index) => admits(resources[index], time, meet.duration))),
       )
       known.set(key, starts)
     }

@@ -70,11 +70,34 @@ export function checkProblem(problem: Problem): void {
       if ((meet.fixed % hours) + meet.duration > hours) throw new Error(`meet ${index} is fixed beyond its day`)
     }
   })
-  for (const constraint of constraints) {
-    if (!Number.isInteger(constraint.weight) || constraint.weight < 0)
-      throw new Error(`${constraint.kind} weighs ${constraint.weight}`)
-    for (const meet of constraint.meets) within(`meet of ${constraint.kind}`, meet, meets.length)
-    if (new Set(constraint.meets).size < constraint.meets.length)
-      throw new Error(`${constraint.kind} names a meet twice`)
+  problem.meets.forEach(({ choices, resources: attending }, index) => {
+    for (const { candidates, costs, fixed } of choices) {
+      if (candidates.length === 0 && fixed === null) throw new Error(`a choice of meet ${index} has no candidate`)
+      for (const candidate of fixed === null ? candidates : [...candidates, fixed]) {
+        within(`candidate of meet ${index}`, candidate, resources.length)
+        if (attending.includes(candidate)) throw new Error(`meet ${index} has its candidate ${candidate} already`)
+      }
+      if (costs !== null && costs.length !== candidates.length)
+        throw new Error(`meet ${index} has ${costs.length} costs for ${candidates.length} candidates`)
+    }
+  })
+  for (const constraint of constraints) checkConstraint(problem, constraint)
+}
+
+/** Days of more periods than this do not fit the bits that gauges read. */
+const MOST_HOURS = 31
+
+function checkConstraint({ days, hours, meets, resources }: Problem, constraint: Constraint): void {
+  const { kind, weight } = constraint
+  if (!Number.isInteger(weight) || weight < 0) throw new Error(`${kind} weighs ${weight}`)
+  const check = (what: string, named: readonly number[], end: number) => {
+    const wrong = named.find((index) => !Number.isInteger(index) || index < 0 || index >= end)
+    if (wrong !== undefined) throw new Error(`${what} of ${kind} ${wrong} is not below ${end}`)
+    if (new Set(named).size < named.length) throw new Error(`${kind} names a ${what} twice`)
   }
+  if ('meets' in constraint) check('meet', constraint.meets, meets.length)
+  if ('times' in constraint) check('time', constraint.times, days * hours)
+  if (!('resources' in constraint)) return
+  check('resource', constraint.resources, resources.length)
+  if (hours > MOST_HOURS) throw new Error(`${kind} looks at days of up to ${MOST_HOURS} periods, not ${hours}`)
 }

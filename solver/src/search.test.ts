@@ -121,7 +121,7 @@ describe('search', () => {
     const good = solve(given, { seed: 1, steps: 60_000 }).assignment
     const search = createSearch(compile(given), { seed: 5 })
     const before = search.cost
-    search.adopt(anyAssignment(openStarts(given), 1))
+    search.adopt(anyAssignment(given, openStarts(given), 1))
     expect(search.cost).toBe(before)
     search.adopt(good)
     expect([...search.best]).toEqual([...good])
@@ -155,5 +155,77 @@ describe('search', () => {
     expect(() => checkProblem(problem({ ...week, meets: [meet([0, 0])] }))).toThrow('meet 0 names a resource twice')
     expect(() => checkProblem(problem({ ...week, meets: [meet([0], 2, 1)] }))).toThrow('fixed beyond its day')
     expect(() => checkProblem(problem({ ...week, meets: [meet([0], 0)] }))).toThrow('meet 0 lasts 0')
+  })
+
+  /** Classes with 20 of 30 periods taken, that may have no gaps and start with the day, and teachers with few. */
+  function schoolWithRules(seed: number): Problem {
+    const given = perfectPacking(6, seed)
+    const left = Array.from({ length: 6 }, () => 20)
+    const kept = given.meets.filter(({ resources }) => left[resources[0]]-- > 0)
+    const required = { required: true, weight: 1, resources: [0, 1, 2, 3, 4, 5] }
+    return {
+      ...given,
+      meets: kept,
+      constraints: [
+        { kind: 'gaps-a-day', ...required, most: 0 },
+        { kind: 'late-starts', ...required, most: 0, grace: null },
+        { kind: 'most-a-day', ...required, most: 5 },
+        { kind: 'gaps-a-week', ...required, resources: [6, 7, 8], most: 6 },
+        { kind: 'most-in-a-row', ...required, resources: [9, 10, 11], most: 5 },
+      ],
+    }
+  }
+
+  test.for([1, 2, 3])('[S16] required rules that can be kept are kept, seed %i', (seed) => {
+    const { cost } = solve(schoolWithRules(seed), { seed, steps: 60_000 })
+    expect({ ...cost, soft: 0 }).toEqual({ doubleBookings: 0, broken: 0, soft: 0 })
+  })
+
+  test('[S10] with required rules too, same seed and steps give the same timetable, however they are dealt out', () => {
+    const given = schoolWithRules(4)
+    const whole = solve(given, { seed: 7, steps: 3_000 })
+    const search = createSearch(compile(given), { seed: 7 })
+    for (let dealt = 0; dealt < 3_000; dealt += 100) search.run(100)
+    expect([...search.best]).toEqual([...whole.assignment])
+  })
+
+  test('[S16] rules that contradict each other end the run, with what is still broken', () => {
+    const both = { required: true, weight: 1, resources: [0] }
+    const given = problem({
+      days: 2,
+      hours: 3,
+      resources: [{ name: 'a', unavailable: [] }],
+      meets: [meet([0]), meet([0])],
+      constraints: [
+        { kind: 'most-days', ...both, most: 1 },
+        { kind: 'least-days', ...both, least: 2 },
+      ],
+    })
+    const search = createSearch(compile(given), { seed: 1 })
+    while (search.run(10_000) === 'more');
+    expect({ ...search.cost, finished: search.finished }).toEqual({
+      doubleBookings: 0,
+      broken: 1,
+      soft: 0,
+      finished: false,
+    })
+  })
+
+  test('[S17] chosen resources clash like any other, and the cheapest that is free is taken', () => {
+    const room = (name: string) => ({ name, unavailable: [] })
+    const choice = { candidates: [0, 1], costs: [0, 1], fixed: null }
+    const given = problem({
+      days: 1,
+      hours: 2,
+      resources: [room('small'), room('large')],
+      meets: [
+        { ...meet([]), choices: [choice] },
+        { ...meet([]), choices: [choice] },
+        { ...meet([]), choices: [{ ...choice, fixed: 1 }] },
+      ],
+    })
+    const { assignment, cost } = solve(given, { seed: 1, steps: 1_000 })
+    expect(assignment[5]).toBe(1)
+    expect(cost).toEqual({ doubleBookings: 0, broken: 0, soft: 1 })
   })
 })

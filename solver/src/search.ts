@@ -1,12 +1,14 @@
 import { overfullResources } from './bound.ts'
 import type { Model } from './compile.ts'
 import { createConflicts, tabulate } from './conflicts.ts'
+import { createBreakout } from './breakout.ts'
 import { construct } from './construct.ts'
 import { isLess, type Cost } from './cost.ts'
 import { createImprove, ROUND } from './improve.ts'
 import type { Assignment } from './problem.ts'
 import { createRandom } from './random.ts'
 import { createRepair } from './repair.ts'
+import { createUnits } from './units.ts'
 import { adopt, createState, drop, lift, type State } from './state.ts'
 
 /**
@@ -40,6 +42,8 @@ export type SearchOptions = {
 
 /** Steps without a gain after which repair, or improvement, has stalled: some 20 seconds of the one, 10 of the other. */
 const REPAIR_PATIENCE = 3_000_000
+/** With required rules a step does more, and a small school is through with what it can try sooner. */
+const RULES_PATIENCE = (meets: number) => Math.min(REPAIR_PATIENCE, 20_000 + 2_000 * meets)
 const IMPROVE_PATIENCE = 10 * ROUND
 /** While double bookings remain: steps of repair, then a round of improvement, in turn. */
 const REPAIR_TURN = 200_000
@@ -51,16 +55,19 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
   const conflicts = createConflicts(model)
   const state = createState(model)
   adopt(model, state, openOnly(model, start))
-  const home = state.start.slice()
+  const home = state.assignment.slice()
   const warm = model.movable.some((meet) => home[meet] >= 0)
   tabulate(model, conflicts, state.start)
-  construct(model, conflicts, state, random)
-  const repair = createRepair(model, conflicts, state, random)
+  const units = model.hasRequired ? createUnits(model, state) : null
+  construct(model, conflicts, state, random, units)
+  const repair = units
+    ? createBreakout(model, conflicts, units, state, random)
+    : createRepair(model, conflicts, state, random)
   /** The improvement works on a copy of the best, so that the repair may go on from where it was. */
   const polished = createState(model)
   const improve = createImprove(model, polished, random)
 
-  const best = state.start.slice()
+  const best = state.assignment.slice()
   let cost = costOfState(state)
   let moves = 0
   let lastGain = 0
@@ -71,11 +78,12 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
   let stage: 'repair' | 'improve' = 'repair'
   let turn = FLOOR_ASKED_AFTER
   let settledGains = gains
+  const patience = units ? RULES_PATIENCE(model.meets) : REPAIR_PATIENCE
 
   function keepIfBetter(found: State): void {
     if (!isLess(found, cost)) return
     cost = costOfState(found)
-    best.set(found.start)
+    best.set(found.assignment)
     lastGain = moves
     gains++
   }
@@ -89,8 +97,8 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
 
   function beginRepair(): void {
     stage = 'repair'
-    turn = REPAIR_TURN
-    if (cost.doubleBookings < state.doubleBookings) {
+    turn = Math.min(REPAIR_TURN, patience >> 1)
+    if (cost.doubleBookings < state.doubleBookings || cost.broken < state.broken) {
       adopt(model, state, best)
       repair.restart()
     }
@@ -98,9 +106,9 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
 
   function endTurn(): void {
     const asked = floor !== null
-    if (cost.doubleBookings > 0) {
+    if (cost.doubleBookings > 0 || cost.broken > 0) {
       floor ??= overfullResources(model.problem).reduce((sum, { needed, covered }) => sum + needed - covered, 0)
-      repaired ||= cost.doubleBookings <= floor
+      repaired ||= cost.doubleBookings <= floor && cost.broken === 0
     }
     if (!repaired && (!asked || stage === 'improve')) beginRepair()
     else {
@@ -115,7 +123,7 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
     adopt(model, polished, best)
     goHome(model, polished, home)
     cost = costOfState(polished)
-    best.set(polished.start)
+    best.set(polished.assignment)
     settledGains = ++gains
   }
 
@@ -123,7 +131,7 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
 
   function isDone(): boolean {
     if (isFinished()) return true
-    return !longRun && moves - lastGain > (repaired ? IMPROVE_PATIENCE : REPAIR_PATIENCE)
+    return !longRun && moves - lastGain > (repaired ? IMPROVE_PATIENCE : patience)
   }
 
   function run(steps: number): 'more' | 'done' {
@@ -163,7 +171,7 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
       const offered = createState(model)
       adopt(model, offered, openOnly(model, assignment))
       keepIfBetter(offered)
-      if (!repaired && cost.doubleBookings === 0) {
+      if (!repaired && cost.doubleBookings === 0 && cost.broken === 0) {
         repaired = true
         beginImprove()
       }
@@ -171,16 +179,22 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
   }
 }
 
-/** The assignment with only starts that are open; fixed meets, and those with a single start, are where they must be. */
+/** The assignment with only starts that are open and candidates that are named; fixed meets, and those with a single start, are where they must be. */
 function openOnly(model: Model, assignment: Assignment | undefined): Assignment {
-  const starts = new Int16Array(model.meets).fill(-1)
+  const { choices } = model
+  const open = new Int16Array(model.meets + choices.count).fill(-1)
   for (let meet = 0; meet < model.meets; meet++) {
     const from = model.startsFrom[meet]
     const wanted = assignment ? assignment[meet] : -1
-    if (model.startsFrom[meet + 1] - from === 1) starts[meet] = model.starts[from]
-    else if (wanted >= 0 && model.open[meet * model.times + wanted] === 1) starts[meet] = wanted
+    if (model.startsFrom[meet + 1] - from === 1) open[meet] = model.starts[from]
+    else if (wanted >= 0 && model.open[meet * model.times + wanted] === 1) open[meet] = wanted
   }
-  return starts
+  for (let choice = 0; choice < choices.count; choice++) {
+    const wanted = assignment ? assignment[model.meets + choice] : -1
+    const row = choices.candidates.subarray(choices.candidatesFrom[choice], choices.candidatesFrom[choice + 1])
+    if (row.includes(wanted)) open[model.meets + choice] = wanted
+  }
+  return open
 }
 
 function costOfState({ doubleBookings, broken, soft }: State): Cost {
@@ -197,10 +211,10 @@ function goHome(model: Model, state: State, home: Assignment): void {
     again = false
     for (const meet of model.movable) {
       if (home[meet] < 0 || state.start[meet] === home[meet]) continue
-      const { doubleBookings, soft } = state
+      const { doubleBookings, broken, soft } = state
       const away = lift(model, state, meet)
       drop(model, state, meet, home[meet])
-      if (state.doubleBookings <= doubleBookings && state.soft <= soft) again = true
+      if (state.doubleBookings <= doubleBookings && state.broken <= broken && state.soft <= soft) again = true
       else {
         lift(model, state, meet)
         drop(model, state, meet, away)

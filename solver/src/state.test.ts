@@ -5,7 +5,7 @@ import { costOf } from './cost.ts'
 import { createKempe } from './moves/kempe.ts'
 import { openStarts } from './open-starts.ts'
 import { createRandom } from './random.ts'
-import { adopt, clashesAt, createState, drop, lift, softAt } from './state.ts'
+import { adopt, clashesAt, createState, drop, lift, weigh } from './state.ts'
 import { anyAssignment, anyProblem } from './testing/problems.ts'
 
 describe('state', () => {
@@ -14,11 +14,11 @@ describe('state', () => {
       fc.property(anyProblem, fc.nat(), (problem, seed) => {
         const model = compile(problem)
         const state = createState(model)
-        adopt(model, state, anyAssignment(openStarts(problem), seed))
+        adopt(model, state, anyAssignment(problem, openStarts(problem), seed))
         const random = createRandom(seed)
         for (let i = 0; i < 30 && model.movable.length > 0; i++) {
-          const { doubleBookings, soft } = costOf(problem, state.start)
-          expect([state.doubleBookings, state.soft]).toEqual([doubleBookings, soft])
+          const { doubleBookings, broken, soft } = state
+          expect({ doubleBookings, broken, soft }).toEqual(costOf(problem, state.assignment))
           const meet = model.movable[random.below(model.movable.length)]
           const from = model.startsFrom[meet]
           lift(model, state, meet)
@@ -33,17 +33,20 @@ describe('state', () => {
       fc.property(anyProblem, fc.nat(), (problem, seed) => {
         const model = compile(problem)
         const state = createState(model)
-        adopt(model, state, anyAssignment(openStarts(problem), seed))
+        adopt(model, state, anyAssignment(problem, openStarts(problem), seed))
         for (const meet of model.movable) {
           const origin = lift(model, state, meet)
-          const without = costOf(problem, state.start)
+          const without = costOf(problem, state.assignment)
           for (let i = model.startsFrom[meet]; i < model.startsFrom[meet + 1]; i++) {
             const time = model.starts[i]
-            const promised = { clashes: clashesAt(model, state, meet, time), soft: softAt(model, state, meet, time) }
+            const doubleBookings = clashesAt(model, state, meet, time)
+            weigh(model, state, meet, time)
+            const promised = { doubleBookings, broken: state.addsBroken, soft: state.addsSoft }
             drop(model, state, meet, time)
-            const after = costOf(problem, state.start)
+            const after = costOf(problem, state.assignment)
             expect(promised).toEqual({
-              clashes: after.doubleBookings - without.doubleBookings,
+              doubleBookings: after.doubleBookings - without.doubleBookings,
+              broken: after.broken - without.broken,
               soft: after.soft - without.soft,
             })
             lift(model, state, meet)
@@ -60,26 +63,26 @@ describe('state', () => {
         const model = compile(problem)
         const state = createState(model)
         const open = openStarts(problem)
-        adopt(model, state, anyAssignment(open, seed))
+        adopt(model, state, anyAssignment(problem, open, seed))
         const kempe = createKempe(model, state)
         const random = createRandom(seed)
         for (let i = 0; i < 40 && model.movable.length > 0; i++) {
           const meet = model.movable[random.below(model.movable.length)]
           const to = open[meet][random.below(open[meet].length)]
           if (to === state.start[meet]) continue
-          const before = state.start.slice()
+          const before = state.assignment.slice()
           const costBefore = costOf(problem, before)
           const applied = kempe.propose(meet, to)
           if (applied) {
             expect(state.start[meet]).toBe(to)
             expect({ doubleBookings: state.doubleBookings, broken: state.broken, soft: state.soft }).toEqual(
-              costOf(problem, state.start),
+              costOf(problem, state.assignment),
             )
             state.start.forEach((time, index) => expect(time < 0 || open[index].includes(time)).toBe(true))
             if (random.below(2) === 0) continue
             kempe.undo()
           }
-          expect([...state.start]).toEqual([...before])
+          expect([...state.assignment]).toEqual([...before])
           expect({ doubleBookings: state.doubleBookings, broken: state.broken, soft: state.soft }).toEqual(costBefore)
         }
       }),

@@ -1,7 +1,5 @@
 /** What a unit of each deviation weighs in the soft cost. Rules that are preferences bring their own weight, 1 to 100. */
 export const WEIGHTS = {
-  /** A rule that is required, beyond those that remove starts: above any sum of wishes one lesson can have. */
-  required: 1_000,
   /** A day too many of a subject that is to be gathered; a lesson too many on a day of one that is to be scattered. */
   distribution: 10,
   /** A period of a lesson beyond the half of the day it should lie in. */

@@ -1,6 +1,5 @@
-/** Avoided times: no part of the meet lies on them. Deviation: the times it covers all the same. */
+/** Avoided times: no part of the meet lies on them. Deviation: 1 where any does. */
 export function avoidedTimesDeviation(avoided: ReadonlySet<number>, time: number, duration: number): number {
-  let covered = 0
-  for (let k = 0; k < duration; k++) if (avoided.has(time + k)) covered++
-  return covered
+  for (let k = 0; k < duration; k++) if (avoided.has(time + k)) return 1
+  return 0
 }

@@ -8,10 +8,12 @@ export function clashDeviation(problem: Problem, assignment: Assignment): number
   const cells = problem.days * problem.hours
   const load = new Uint32Array(problem.resources.length * cells)
   let clashes = 0
+  let choice = problem.meets.length
   problem.meets.forEach((meet, index) => {
     const start = assignment[index]
+    const chosen = meet.choices.map(() => assignment[choice++]).filter((resource) => resource >= 0)
     if (start < 0) return
-    for (const resource of meet.resources) {
+    for (const resource of [...meet.resources, ...chosen]) {
       for (let k = 0; k < meet.duration; k++) if (load[resource * cells + start + k]++ > 0) clashes++
     }
   })

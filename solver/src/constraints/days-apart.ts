@@ -1,14 +1,15 @@
 import type { Assignment, Problem } from '../problem.ts'
+import { periodsBetween, type Span } from '../records.ts'
 
 /**
  * Days apart: any two of the meets start `apart` days from each other or more. Deviation: the missing days of each pair.
  * Counts what one more meet on `day` would add.
  */
-export function daysApartAdds(meetsOnDay: Uint16Array, from: number, days: number, day: number, apart: number): number {
+export function daysApartAdds(counts: Uint16Array, from: number, days: number, day: number, apart: number): number {
   let missing = 0
   const last = Math.min(days - 1, day + apart - 1)
   for (let d = Math.max(0, day - apart + 1); d <= last; d++) {
-    const count = meetsOnDay[from + d]
+    const count = counts[from + d]
     if (count > 0) missing += count * (apart - Math.abs(day - d))
   }
   return missing
@@ -27,4 +28,21 @@ export function daysApartDeviation(
     for (const other of on.slice(i + 1)) missing += Math.max(0, apart - Math.abs(day - other))
   })
   return missing
+}
+
+/** Of one pair; with `adjacent`, two on one day that do not follow each other, but for breaks, count one more. */
+export function pairDaysApart(
+  a: Span,
+  b: Span,
+  apart: number,
+  adjacent: boolean,
+  breaks: readonly [Uint8Array, Uint8Array],
+): number {
+  const missing = Math.max(0, apart - Math.abs(a.day - b.day))
+  return missing + (adjacent && a.day === b.day && !(follows(a, b, breaks) || follows(b, a, breaks)) ? 1 : 0)
+}
+
+/** Whether `b` starts on the day of `a`, where that ends or after nothing but breaks. */
+export function follows(a: Span, b: Span, breaks: readonly [Uint8Array, Uint8Array]): boolean {
+  return a.day === b.day && a.end <= b.start && periodsBetween(breaks[0], breaks[1], a.end, b.start) === 0
 }

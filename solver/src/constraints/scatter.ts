@@ -1,17 +1,12 @@
 import type { Assignment, Problem } from '../problem.ts'
 
-/** Scatter: no day has more of the meets than an even spread needs. Counts what one more meet on `day` would add. */
-export function scatterAdds(meetsOnDay: Uint16Array, from: number, day: number, evenShare: number): number {
-  return meetsOnDay[from + day] >= evenShare ? 1 : 0
-}
-
 /** The most meets a day has when `count` of them are spread evenly over the days that have any time at all. */
 export function evenShare(problem: Problem, count: number): number {
   const days = new Set(problem.times.map((time) => Math.floor(time / problem.hours)))
   return Math.max(1, Math.ceil(count / Math.max(1, days.size)))
 }
 
-/** Meets beyond the even share of their day, counted from the records. */
+/** Scatter: no day has more of the meets than an even spread needs. Deviation: meets beyond the even share of their day. */
 export function scatterDeviation(problem: Problem, meets: readonly number[], assignment: Assignment): number {
   const share = evenShare(problem, meets.length)
   const onDay = new Map<number, number>()

@@ -15,12 +15,13 @@ export type Kempe = {
 const LONGEST = 40
 
 export function createKempe(model: Model, state: State): Kempe {
-  const { times, duration, open, frozen, resourcesFrom, resourcesOf } = model
+  const { times, duration, open, frozen, resourcesFrom, resourcesOf, choices } = model
   const { start, load, who } = state
   const chain = new Int32Array(LONGEST)
   const origin = new Int32Array(LONGEST)
   const target = new Int32Array(LONGEST)
   const inChain = new Int32Array(model.meets).fill(-1)
+  const chosenBefore = new Int16Array(choices.count)
   let stamp = 0
   let length = 0
 
@@ -47,7 +48,10 @@ export function createKempe(model: Model, state: State): Kempe {
         }
       }
     }
-    for (let c = 0; c < length; c++) origin[c] = lift(model, state, chain[c])
+    for (let c = 0; c < length; c++) {
+      keepChosen(chain[c])
+      origin[c] = lift(model, state, chain[c])
+    }
     for (let c = 0; c < length; c++) drop(model, state, chain[c], target[c])
     return true
   }
@@ -65,8 +69,16 @@ export function createKempe(model: Model, state: State): Kempe {
 
   function undo(): void {
     for (let c = 0; c < length; c++) lift(model, state, chain[c])
-    for (let c = 0; c < length; c++) drop(model, state, chain[c], origin[c])
+    for (let c = 0; c < length; c++) {
+      const member = chain[c]
+      for (let i = choices.from[member]; i < choices.from[member + 1]; i++) state.chosen[i] = chosenBefore[i]
+      drop(model, state, member, origin[c], true)
+    }
     length = 0
+  }
+
+  function keepChosen(meet: number): void {
+    for (let i = choices.from[meet]; i < choices.from[meet + 1]; i++) chosenBefore[i] = state.chosen[i]
   }
 
   return { propose, undo }

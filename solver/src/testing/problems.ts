@@ -38,15 +38,20 @@ export const anyProblem: fc.Arbitrary<Problem> = fc
                 ? fc.uniqueArray(fc.nat({ max: limits.length - 1 }), { maxLength: 1 })
                 : fc.constant([]),
             pin: fc.option(time, { freq: 6 }),
+            choice: fc.option(anyChoice(resources.length), { freq: 3 }),
           })
-          .map(({ pin, ...rest }) => {
+          .map(({ pin, choice, ...rest }) => {
             const fits = pin !== null && (pin % hours) + rest.duration <= hours
-            return { ...rest, fixed: fits ? pin : null, choices: [] }
+            const candidates = choice?.candidates.filter((index) => !rest.resources.includes(index)) ?? []
+            const costs = choice?.costs?.slice(0, candidates.length) ?? null
+            const fixed = choice?.isFixed ? candidates[0] : null
+            const choices = candidates.length > 0 ? [{ candidates, costs, fixed }] : []
+            return { ...rest, fixed: fits ? pin : null, choices }
           })
         return fc
           .record({
             meets: fc.array(meet, { minLength: count, maxLength: count }),
-            constraints: fc.array(anyConstraint(count, time), { maxLength: 5 }),
+            constraints: fc.array(anyConstraint(count, resources.length, time), { maxLength: 5 }),
           })
           .map(({ meets, constraints }): Problem => ({
             days,
@@ -60,28 +65,49 @@ export const anyProblem: fc.Arbitrary<Problem> = fc
       })
   })
 
-function anyConstraint(meets: number, time: fc.Arbitrary<number>): fc.Arbitrary<Constraint> {
-  const named = {
-    meets: fc.uniqueArray(fc.nat({ max: meets - 1 }), { minLength: 1 }),
-    required: fc.constant(false),
-    weight: fc.integer({ min: 0, max: 20 }),
-  }
+function anyChoice(resources: number) {
+  return fc.record({
+    candidates: fc.uniqueArray(fc.nat({ max: resources - 1 }), { minLength: 1 }),
+    costs: fc.option(fc.array(fc.nat({ max: 5 }), { minLength: resources, maxLength: resources })),
+    isFixed: fc.boolean(),
+  })
+}
+
+function anyConstraint(meets: number, resources: number, time: fc.Arbitrary<number>): fc.Arbitrary<Constraint> {
+  const weighed = { required: fc.boolean(), weight: fc.integer({ min: 0, max: 20 }) }
+  const named = { ...weighed, meets: fc.uniqueArray(fc.nat({ max: meets - 1 }), { minLength: 1 }) }
+  const attended = { ...weighed, resources: fc.uniqueArray(fc.nat({ max: resources - 1 }), { minLength: 1 }) }
+  const few = fc.nat({ max: 3 })
+  const times = fc.uniqueArray(time, { minLength: 1 })
+  const kind = <K extends string>(...kinds: K[]) => fc.constantFrom(...kinds)
   return fc.oneof(
-    fc.record({ ...named, kind: fc.constantFrom('gather' as const, 'scatter' as const) }),
-    fc.record({ ...named, kind: fc.constant('days-apart' as const), days: fc.integer({ min: 1, max: 3 }) }),
-    fc.record({ ...named, kind: fc.constantFrom('early' as const, 'late' as const) }),
+    fc.record({ ...named, kind: kind('gather', 'scatter', 'not-overlapping', 'ordered', 'early', 'late') }),
+    fc.record({ ...named, kind: kind('days-apart'), days: few, adjacent: fc.boolean() }),
+    fc.record({ ...named, kind: kind('days-within'), days: few }),
+    fc.record({ ...named, kind: kind('same-start'), anyDay: fc.boolean() }),
+    fc.record({ ...named, kind: kind('at-once'), most: few }),
+    fc.record({ ...named, kind: kind('consecutive'), anyOrder: fc.boolean() }),
+    fc.record({ ...named, kind: kind('gap-between'), gap: few }),
+    fc.record({ ...named, kind: kind('preferred-starts', 'avoided-times'), times }),
+    fc.record({ ...named, ...attended, kind: kind('ends-day', 'starts-day') }),
     fc.record({
-      ...named,
-      kind: fc.constantFrom('preferred-starts' as const, 'avoided-times' as const),
-      times: fc.uniqueArray(time, { minLength: 1 }),
+      ...attended,
+      kind: kind('gaps-a-day', 'gaps-a-week', 'most-a-day', 'most-in-a-row', 'most-days'),
+      most: few,
     }),
+    fc.record({ ...attended, kind: kind('least-days'), least: few }),
+    fc.record({ ...attended, kind: kind('least-a-day'), least: few, everyDay: fc.boolean() }),
+    fc.record({ ...attended, kind: kind('late-starts'), most: few, grace: fc.option(few) }),
+    fc.record({ ...attended, kind: kind('lunch-break'), times, least: few }),
+    fc.record({ ...attended, kind: kind('days-in-interval'), times, most: few }),
   )
 }
 
-/** A start for each meet by chance, among the open ones; -1 where there is none. */
-export function anyAssignment(open: readonly (readonly number[])[], seed: number): Assignment {
+/** A start for each meet by chance, among the open ones, -1 where there is none; no choice is made. */
+export function anyAssignment(problem: Problem, open: readonly (readonly number[])[], seed: number): Assignment {
   const random = createRandom(seed)
-  return Int16Array.from(open, (starts) => (starts.length > 0 ? starts[random.below(starts.length)] : -1))
+  const starts = open.map((row) => (row.length > 0 ? row[random.below(row.length)] : -1))
+  return Int16Array.from([...starts, ...problem.meets.flatMap(({ choices }) => choices.map(() => -1))])
 }
 
 /** `classes` classes, as many teachers and rooms, 30 periods, not one of them free; an answer is known to exist. */

@@ -1,0 +1,25 @@
+/** Sets of the periods of a day as the bits of a number: bit h is period h. */
+export function countBits(bits: number): number {
+  let x = bits - ((bits >>> 1) & 0x55555555)
+  x = (x & 0x33333333) + ((x >>> 2) & 0x33333333)
+  return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+/** All bits below the lowest one set; of none, all there are. */
+export function belowLowest(bits: number): number {
+  return ~bits & (bits - 1)
+}
+
+/** All bits up to the highest one set, and that one. */
+export function upToHighest(bits: number): number {
+  let x = bits | (bits >>> 1)
+  x |= x >>> 2
+  x |= x >>> 4
+  x |= x >>> 8
+  return x | (x >>> 16)
+}
+
+/** `length` bits from `from` on. */
+export function bitRun(from: number, length: number): number {
+  return ((1 << length) - 1) << from
+}

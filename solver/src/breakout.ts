@@ -1,0 +1,187 @@
+import type { Model } from './compile.ts'
+import { edgeEnd, spread, spreadPair, tabulate, type Conflicts } from './conflicts.ts'
+import type { Random } from './random.ts'
+import type { Repair } from './repair.ts'
+import { drop, lift, type State } from './state.ts'
+import type { Units } from './units.ts'
+
+/**
+ * Repair where more is required than one meet at a time: breakout over the edges of the conflict graph, the required
+ * pairs, and the units of `units.ts`. A step picks something violated by chance and makes the best move, tabu ones left
+ * out, of the meets it names; where that gains nothing, what was picked gains one in weight, and never loses it.
+ */
+const TENURE = 3
+const TENURE_SPREAD = 6
+
+export function createBreakout(model: Model, conflicts: Conflicts, units: Units, state: State, random: Random): Repair {
+  const { times, hours, days, duration, frozen, starts, startsFrom, hardPairs, watch, groups } = model
+  const { from, neighbours, weight, table, pairWeight } = conflicts
+  const { start } = state
+  /** The movable meets that are in conflict, and where each stands in that list. */
+  const conflicted = new Int32Array(model.meets)
+  const position = new Int32Array(model.meets)
+  let count = 0
+  const tabuUntil = new Int32Array(model.meets * times)
+  let now = 0
+  const costs = new Int32Array(times)
+  const gaugeUnits = watch.gauges * days
+  let best = 0
+  let ties = 0
+  let bestMeet = -1
+  let bestTime = -1
+
+  /** Lists or unlists a meet by what its present start costs. */
+  function enlist(meet: number): void {
+    const inConflict = start[meet] >= 0 && frozen[meet] === 0 && table[meet * times + start[meet]] > 0
+    const at = position[meet]
+    if (inConflict === at >= 0) return
+    if (inConflict) {
+      position[meet] = count
+      conflicted[count++] = meet
+    } else {
+      const last = conflicted[--count]
+      conflicted[at] = last
+      position[last] = at
+      position[meet] = -1
+    }
+  }
+
+  function move(meet: number, to: number): void {
+    const origin = start[meet]
+    spread(model, conflicts, meet, origin, -1)
+    spread(model, conflicts, meet, to, 1)
+    lift(model, state, meet)
+    drop(model, state, meet, to)
+    units.review(meet)
+    enlist(meet)
+    const length = duration[meet]
+    for (let i = from[meet]; i < from[meet + 1]; i++) {
+      const other = neighbours[i]
+      const at = start[other]
+      const until = at + duration[other]
+      if ((at < origin + length && origin < until) || (at < to + length && to < until)) enlist(other)
+    }
+    for (let i = hardPairs.from[meet]; i < hardPairs.from[meet + 1]; i++) enlist(hardPairs.other[i])
+  }
+
+  function overlaps(meet: number, other: number): boolean {
+    const at = start[meet]
+    const otherAt = start[other]
+    return otherAt < at + duration[meet] && at < otherAt + duration[other] && otherAt >= 0
+  }
+
+  function isViolated(entry: number, meet: number): boolean {
+    const otherAt = start[hardPairs.other[entry]]
+    return otherAt >= 0 && hardPairs.values[hardPairs.table[entry] + start[meet] * times + otherAt] > 0
+  }
+
+  /** Looks at the starts of a meet, those of one day or (-1) of all. */
+  function consider(meet: number, onlyDay: number): void {
+    if (frozen[meet] === 1 || start[meet] < 0) return
+    let first = startsFrom[meet]
+    let last = startsFrom[meet + 1]
+    const present = start[meet]
+    const row = meet * times
+    costs.fill(0, 0, last - first)
+    units.weigh(meet, costs, first, last)
+    let base = table[row + present]
+    for (let i = first; i < last; i++) if (starts[i] === present) base += costs[i - first]
+    const offset = first
+    if (onlyDay >= 0) {
+      while (first < last && starts[first] < onlyDay * hours) first++
+      while (last > first && starts[last - 1] >= (onlyDay + 1) * hours) last--
+    }
+    for (let i = first; i < last; i++) {
+      const time = starts[i]
+      const delta = table[row + time] + costs[i - offset] - base
+      if (delta > best || time === present || tabuUntil[row + time] > now) continue
+      if (delta < best) {
+        best = delta
+        ties = 1
+      } else if (random.below(++ties) > 0) continue
+      bestMeet = meet
+      bestTime = time
+    }
+  }
+
+  function considerConflict(meet: number): void {
+    consider(meet, -1)
+    for (let i = from[meet]; i < from[meet + 1]; i++) if (overlaps(meet, neighbours[i])) consider(neighbours[i], -1)
+    for (let i = hardPairs.from[meet]; i < hardPairs.from[meet + 1]; i++) {
+      if (isViolated(i, meet)) consider(hardPairs.other[i], -1)
+    }
+  }
+
+  function considerUnit(unit: number): void {
+    if (unit >= gaugeUnits) {
+      const group = unit - gaugeUnits
+      for (let i = groups.membersFrom[group]; i < groups.membersFrom[group + 1]; i++) consider(groups.members[i], -1)
+      return
+    }
+    const gauge = (unit / days) | 0
+    const resource = watch.resource[gauge]
+    const day = watch.weekly[gauge] === 1 ? -1 : unit - gauge * days
+    for (let i = model.membersFrom[resource]; i < model.membersFrom[resource + 1]; i++) {
+      const meet = model.members[i]
+      const isThere = day < 0 || ((start[meet] / hours) | 0) === day
+      consider(meet, isThere ? -1 : day)
+    }
+  }
+
+  function raiseConflict(meet: number): void {
+    for (let i = from[meet]; i < from[meet + 1]; i++) {
+      const other = neighbours[i]
+      if (!overlaps(meet, other)) continue
+      weight[i]++
+      weight[edgeEnd(conflicts, other, meet)]++
+      raise(meet, start[other], duration[other])
+      raise(other, start[meet], duration[meet])
+    }
+    for (let i = hardPairs.from[meet]; i < hardPairs.from[meet + 1]; i++) {
+      if (!isViolated(i, meet)) continue
+      pairWeight[i]++
+      pairWeight[hardPairs.twin[i]]++
+      spreadPair(model, conflicts, i, start[meet], 1)
+      spreadPair(model, conflicts, hardPairs.twin[i], start[hardPairs.other[i]], 1)
+    }
+  }
+
+  /** One more for every start of `meet` that overlaps the `length` times from `time` on. */
+  function raise(meet: number, time: number, length: number): void {
+    const dayStart = time - (time % hours)
+    const end = time + length
+    for (let t = Math.max(dayStart, time - duration[meet] + 1); t < end; t++) table[meet * times + t]++
+  }
+
+  function step(): boolean {
+    const left = count + units.count
+    if (left === 0) return false
+    now++
+    best = 0x7fffffff
+    ties = 0
+    bestMeet = -1
+    const picked = random.below(left)
+    if (picked < count) considerConflict(conflicted[picked])
+    else considerUnit(units.violated[picked - count])
+    if (best >= 0) {
+      if (picked < count) raiseConflict(conflicted[picked])
+      else units.weight[units.violated[picked - count]]++
+    }
+    if (bestMeet >= 0) {
+      tabuUntil[bestMeet * times + start[bestMeet]] = now + TENURE + random.below(TENURE_SPREAD)
+      move(bestMeet, bestTime)
+    }
+    return true
+  }
+
+  function restart(): void {
+    tabulate(model, conflicts, start)
+    units.restart()
+    position.fill(-1)
+    count = 0
+    for (let meet = 0; meet < model.meets; meet++) enlist(meet)
+  }
+
+  restart()
+  return { step, restart }
+}

@@ -1,0 +1,8 @@
+import type { Span } from '../records.ts'
+
+/** Gap between. Deviation: of each pair on one day, the periods missing between them; all of `gap` where they overlap. */
+export function gapMissing(a: Span, b: Span, gap: number): number {
+  if (a.day !== b.day) return 0
+  const between = Math.max(a.start, b.start) - Math.min(a.end, b.end)
+  return between < 0 ? gap : Math.max(0, gap - between)
+}

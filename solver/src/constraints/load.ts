@@ -1,0 +1,16 @@
+import type { Day } from '../records.ts'
+
+/** Most a day. Deviation: busy periods beyond `most`, day by day. */
+export function mostADayDeviation({ busy }: Day, most: number): number {
+  return Math.max(0, busy.filter(Boolean).length - most)
+}
+
+/**
+ * Least a day. Deviation: busy periods missing on each day that has any; with `everyDay` on the others too, but for those
+ * that are not open at all.
+ */
+export function leastADayDeviation({ busy, open }: Day, least: number, everyDay: boolean): number {
+  const count = busy.filter(Boolean).length
+  if (count === 0) return everyDay && open.includes(true) ? least : 0
+  return Math.max(0, least - count)
+}

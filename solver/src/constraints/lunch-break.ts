@@ -1,0 +1,13 @@
+import { countBits } from '../bits.ts'
+import type { Day } from '../records.ts'
+
+/** Lunch break. Deviation, on each day with any meet and any time of the window: its times missing to `least` free ones. */
+export function lunchMissing(busy: number, window: number, least: number): number {
+  return busy === 0 || window === 0 ? 0 : Math.max(0, least - countBits(window & ~busy))
+}
+
+/** The same, period by period from the records. */
+export function lunchBreakDeviation({ busy }: Day, window: readonly boolean[], least: number): number {
+  if (!busy.includes(true) || !window.includes(true)) return 0
+  return Math.max(0, least - window.filter((inWindow, hour) => inWindow && !busy[hour]).length)
+}

@@ -1,0 +1,22 @@
+import type { Day } from '../records.ts'
+
+/** Most in a row. Deviation: of each run of busy periods, those beyond `most`. */
+export function beyondInRows(busy: number, most: number): number {
+  // What is left of a run when every bit must have `most` busy ones right before it is what it is too long by.
+  let left = busy
+  for (let k = 1; k <= most && left !== 0; k++) left &= busy << k
+  let beyond = 0
+  for (; left !== 0; left &= left - 1) beyond++
+  return beyond
+}
+
+/** The same, run by run from the records. */
+export function mostInARowDeviation({ busy }: Day, most: number): number {
+  let beyond = 0
+  let run = 0
+  for (const isBusy of busy) {
+    run = isBusy ? run + 1 : 0
+    if (run > most) beyond++
+  }
+  return beyond
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import type { Constraint } from '../constraint.ts'
+import { deviationOf } from '../cost.ts'
+import type { Problem } from '../problem.ts'
+import { meet, problem } from '../testing/problems.ts'
+
+type Bare<C> = C extends Constraint ? Omit<C, 'required' | 'weight'> : never
+/** A week of five days of six periods; starts are given as [day, hour]. */
+const at = (...cells: [day: number, hour: number][]) => Int16Array.from(cells, ([day, hour]) => day * 6 + hour)
+const time = (day: number, hour: number) => day * 6 + hour
+const deviation = (constraint: Bare<Constraint>, assignment: Int16Array, of: Problem) =>
+  deviationOf(of, { ...constraint, required: true, weight: 1 } as Constraint, assignment)
+
+/** Five meets of one resource that is not available in the third period of Monday and all Friday. */
+const closed = [2, ...Array.from({ length: 6 }, (_, hour) => time(4, hour))]
+const one = problem({
+  days: 5,
+  hours: 6,
+  resources: [{ name: 'a', unavailable: closed }],
+  meets: Array.from({ length: 5 }, () => meet([0])),
+})
+const all = { meets: [0, 1, 2, 3, 4] }
+const of = { resources: [0] }
+
+describe('[S15] what resources are asked', () => {
+  const monday = at([0, 0], [0, 3], [0, 5], [1, 0], [1, 1])
+  test.each<[string, Bare<Constraint>, Int16Array, number]>([
+    ['gaps a day: not where it is unavailable', { kind: 'gaps-a-day', ...of, most: 0 }, monday, 2],
+    ['gaps a day, beyond the limit', { kind: 'gaps-a-day', ...of, most: 1 }, monday, 1],
+    ['gaps a week', { kind: 'gaps-a-week', ...of, most: 1 }, at([0, 0], [0, 4], [1, 0], [1, 3], [1, 4]), 3],
+    ['most a day', { kind: 'most-a-day', ...of, most: 2 }, monday, 1],
+    ['most a day: double-booked periods once', { kind: 'most-a-day', ...of, most: 1 }, at([0, 0], [0, 0]), 0],
+    ['least a day', { kind: 'least-a-day', ...of, least: 4, everyDay: false }, monday, 1 + 2],
+    ['least every day', { kind: 'least-a-day', ...of, least: 2, everyDay: true }, monday, 2 + 2],
+    ['most in a row', { kind: 'most-in-a-row', ...of, most: 1 }, at([0, 0], [0, 1], [0, 3], [0, 4], [0, 5]), 1 + 2],
+    ['most days', { kind: 'most-days', ...of, most: 1 }, monday, 1],
+    ['least days', { kind: 'least-days', ...of, least: 4 }, monday, 2],
+    ['late starts', { kind: 'late-starts', ...of, most: 0, grace: null }, at([0, 1], [1, 2], [2, 0]), 2],
+    [
+      'late starts, by period',
+      { kind: 'late-starts', ...of, most: 2, grace: 1 },
+      at([0, 3], [1, 3], [2, 1]),
+      1 + 1 + 2,
+    ],
+    [
+      'lunch break, on days with any meet',
+      { kind: 'lunch-break', ...of, times: [time(0, 2), time(0, 3), time(1, 3)], least: 2 },
+      at([0, 3], [0, 4]),
+      1,
+    ],
+    [
+      'days in interval',
+      { kind: 'days-in-interval', ...of, times: [time(0, 5), time(1, 5), time(2, 5)], most: 1 },
+      at([0, 5], [1, 5], [2, 4]),
+      1,
+    ],
+  ])('%s', (_, constraint, assignment, expected) => {
+    const placed = Int16Array.from({ length: 5 }, (__, meetNumber) => assignment[meetNumber] ?? -1)
+    expect(deviation(constraint, placed, one)).toBe(expected)
+  })
+})
+
+describe('[S15] what meets are asked', () => {
+  test.each<[string, Bare<Constraint>, Int16Array, number]>([
+    ['days apart, each pair', { kind: 'days-apart', ...all, days: 2, adjacent: false }, at([0, 0], [1, 0], [3, 0]), 1],
+    ['adjacent', { kind: 'days-apart', ...all, days: 0, adjacent: true }, at([1, 0], [1, 1], [1, 3], [2, 0]), 2],
+    ['adjacent over a break', { kind: 'days-apart', ...all, days: 0, adjacent: true }, at([0, 1], [0, 3]), 0],
+    ['days within', { kind: 'days-within', ...all, days: 1 }, at([0, 0], [1, 0], [3, 0]), 2 + 1],
+    ['gather', { kind: 'gather', ...all }, at([0, 0], [1, 0], [1, 1]), 1],
+    ['same start', { kind: 'same-start', ...all, anyDay: false }, at([0, 0], [1, 0], [1, 0]), 1],
+    ['same start on any day', { kind: 'same-start', ...all, anyDay: true }, at([0, 0], [1, 0], [1, 3]), 1],
+    ['not overlapping', { kind: 'not-overlapping', ...all }, at([0, 0], [0, 0], [0, 0], [1, 0]), 3],
+    ['at once', { kind: 'at-once', ...all, most: 2 }, at([0, 0], [0, 0], [0, 0], [1, 0]), 1],
+    ['consecutive, in order', { kind: 'consecutive', anyOrder: false, meets: [1, 0] }, at([0, 0], [0, 1]), 1],
+    ['consecutive, over a break', { kind: 'consecutive', anyOrder: false, meets: [1, 0] }, at([0, 3], [0, 1]), 0],
+    ['consecutive, any order', { kind: 'consecutive', anyOrder: true, ...all }, at([1, 2], [1, 0], [1, 1], [1, 4]), 1],
+    ['ordered', { kind: 'ordered', ...all }, at([0, 0], [0, 0], [1, 0], [0, 5]), 2],
+    ['gap between', { kind: 'gap-between', ...all, gap: 2 }, at([0, 0], [0, 2], [0, 2], [1, 0]), 1 + 1 + 2],
+    ['ends the day', { kind: 'ends-day', meets: [0], resources: [0] }, at([0, 3], [0, 4]), 1],
+    ['starts the day', { kind: 'starts-day', meets: [0], resources: [0] }, at([0, 3], [0, 4]), 0],
+  ])('%s', (_, constraint, assignment, expected) => {
+    const placed = Int16Array.from({ length: 5 }, (__, meetNumber) => assignment[meetNumber] ?? -1)
+    expect(deviation(constraint, placed, one)).toBe(expected)
+  })
+})

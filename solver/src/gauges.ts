@@ -1,0 +1,132 @@
+import { countBits } from './bits.ts'
+import type { ResourceConstraint } from './constraint.ts'
+import { gapBits, gapsOf } from './constraints/gaps.ts'
+import { isBusyIn } from './constraints/days-in-interval.ts'
+import { isUsed } from './constraints/days-used.ts'
+import { lateBits, lateness } from './constraints/late-starts.ts'
+import { leastADayDeviation, mostADayDeviation } from './constraints/load.ts'
+import { lunchBreakDeviation, lunchMissing } from './constraints/lunch-break.ts'
+import { beyondInRows, mostInARowDeviation } from './constraints/most-in-a-row.ts'
+import type { Assignment, Problem } from './problem.ts'
+import { daysOf } from './records.ts'
+
+/**
+ * A gauge reads a number off each day of a resource, from the bits of its busy periods. Deviation: what it reads on the
+ * days apart (`weekly` false), or by how much the sum of the week lies beyond `most` or below `least`.
+ */
+export type Gauge = {
+  readonly weekly: boolean
+  readonly least: number
+  readonly most: number
+  /** Which times of the week it looks at besides, null: none. */
+  readonly window: readonly number[] | null
+  /** What makes two gauges read alike. */
+  readonly key: string
+  read(busy: number, open: number, window: number): number
+}
+
+const NO_LIMIT = 0x7fff
+
+/** The gauges that a constraint comes to, for each of its resources. */
+export function gaugesOf(constraint: ResourceConstraint): Gauge[] {
+  const daily = (key: string, read: Gauge['read'], window: readonly number[] | null = null): Gauge => {
+    return { weekly: false, least: 0, most: 0, window, key, read }
+  }
+  const { kind } = constraint
+  switch (kind) {
+    case 'gaps-a-day': {
+      const { most } = constraint
+      return [daily(`${kind} ${most}`, (busy, open) => Math.max(0, gapBits(busy, open) - most))]
+    }
+    case 'gaps-a-week':
+      return [{ ...daily(kind, gapBits), weekly: true, most: constraint.most }]
+    case 'most-a-day': {
+      const { most } = constraint
+      return [daily(`${kind} ${most}`, (busy) => Math.max(0, countBits(busy) - most))]
+    }
+    case 'least-a-day': {
+      const { least, everyDay } = constraint
+      return [
+        daily(`${kind} ${least} ${everyDay}`, (busy, open) => {
+          if (busy === 0) return everyDay && open !== 0 ? least : 0
+          return Math.max(0, least - countBits(busy))
+        }),
+      ]
+    }
+    case 'most-in-a-row': {
+      const { most } = constraint
+      return [daily(`${kind} ${most}`, (busy) => beyondInRows(busy, most))]
+    }
+    case 'most-days':
+      return [{ ...daily('used', (busy) => (busy === 0 ? 0 : 1)), weekly: true, most: constraint.most }]
+    case 'least-days': {
+      const used = daily('used', (busy) => (busy === 0 ? 0 : 1))
+      return [{ ...used, weekly: true, least: constraint.least, most: NO_LIMIT }]
+    }
+    case 'late-starts': {
+      const { most, grace } = constraint
+      const late = daily('late', (busy, open) => (lateBits(busy, open) > 0 ? 1 : 0))
+      const gauges = [{ ...late, weekly: true, most }]
+      if (grace === null) return gauges
+      return [...gauges, daily(`later ${grace}`, (busy, open) => Math.max(0, lateBits(busy, open) - grace))]
+    }
+    case 'lunch-break': {
+      const { times, least } = constraint
+      return [daily(`${kind} ${least}`, (busy, _, window) => lunchMissing(busy, window, least), times)]
+    }
+    case 'days-in-interval': {
+      const { times, most } = constraint
+      return [{ ...daily(kind, (busy, _, window) => ((busy & window) === 0 ? 0 : 1), times), weekly: true, most }]
+    }
+  }
+}
+
+/** The deviation of one resource, counted from the records. */
+export function resourceDeviation(
+  problem: Problem,
+  constraint: ResourceConstraint,
+  resource: number,
+  assignment: Assignment,
+): number {
+  const days = daysOf(problem, resource, assignment)
+  const sum = (read: (day: (typeof days)[number], index: number) => number) =>
+    days.reduce((total, day, index) => total + read(day, index), 0)
+  const beyond = (count: number, most: number) => Math.max(0, count - most)
+  switch (constraint.kind) {
+    case 'gaps-a-day':
+      return sum((day) => beyond(gapsOf(day), constraint.most))
+    case 'gaps-a-week':
+      return beyond(sum(gapsOf), constraint.most)
+    case 'most-a-day':
+      return sum((day) => mostADayDeviation(day, constraint.most))
+    case 'least-a-day':
+      return sum((day) => leastADayDeviation(day, constraint.least, constraint.everyDay))
+    case 'most-in-a-row':
+      return sum((day) => mostInARowDeviation(day, constraint.most))
+    case 'most-days':
+      return beyond(days.filter(isUsed).length, constraint.most)
+    case 'least-days':
+      return beyond(constraint.least, days.filter(isUsed).length)
+    case 'late-starts': {
+      const { most, grace } = constraint
+      const late = beyond(days.filter((day) => lateness(day) > 0).length, most)
+      return grace === null ? late : late + sum((day) => beyond(lateness(day), grace))
+    }
+    case 'lunch-break': {
+      const window = windowOf(problem, constraint.times)
+      return sum((day, index) => lunchBreakDeviation(day, window[index], constraint.least))
+    }
+    case 'days-in-interval': {
+      const window = windowOf(problem, constraint.times)
+      return beyond(days.filter((day, index) => isBusyIn(day, window[index])).length, constraint.most)
+    }
+  }
+}
+
+/** Which periods of each day are named. */
+function windowOf({ days, hours }: Problem, times: readonly number[]): boolean[][] {
+  const named = new Set(times)
+  return Array.from({ length: days }, (_, day) =>
+    Array.from({ length: hours }, (__, hour) => named.has(day * hours + hour)),
+  )
+}

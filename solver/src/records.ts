@@ -1,0 +1,60 @@
+import type { Assignment, Problem } from './problem.ts'
+
+/** A placed meet: the times from `start` up to, not including, `end`, all of one day. */
+export type Span = { readonly meet: number; readonly start: number; readonly end: number; readonly day: number }
+
+export function spanOf(problem: Problem, meet: number, start: number): Span {
+  return { meet, start, end: start + problem.meets[meet].duration, day: Math.floor(start / problem.hours) }
+}
+
+/** Those of the meets that lie somewhere, in the order given. */
+export function spansOf(problem: Problem, meets: readonly number[], assignment: Assignment): Span[] {
+  return meets.flatMap((meet) => (assignment[meet] < 0 ? [] : [spanOf(problem, meet, assignment[meet])]))
+}
+
+/** A day of a resource, period by period. `open`: the time exists and the resource is available. */
+export type Day = { readonly busy: readonly boolean[]; readonly open: readonly boolean[] }
+
+/** The week of a resource, from the records. */
+export function daysOf(problem: Problem, resource: number, assignment: Assignment): Day[] {
+  const { days, hours } = problem
+  const busy = new Set<number>()
+  let choice = problem.meets.length
+  problem.meets.forEach((meet, index) => {
+    let attends = meet.resources.includes(resource)
+    for (let i = 0; i < meet.choices.length; i++) if (assignment[choice++] === resource) attends = true
+    if (!attends || assignment[index] < 0) return
+    for (let k = 0; k < meet.duration; k++) busy.add(assignment[index] + k)
+  })
+  const open = openTimes(problem, resource)
+  const periods = Array.from({ length: hours }, (_, hour) => hour)
+  return Array.from({ length: days }, (_, day) => ({
+    busy: periods.map((hour) => busy.has(day * hours + hour)),
+    open: periods.map((hour) => open[day * hours + hour] === 1),
+  }))
+}
+
+/** 1 for every time that exists and at which the resource is available. */
+export function openTimes(problem: Problem, resource: number): Uint8Array {
+  const open = new Uint8Array(problem.days * problem.hours)
+  for (const time of problem.times) open[time] = 1
+  for (const time of problem.resources[resource].unavailable) open[time] = 0
+  return open
+}
+
+/** 1 for every time that is no more than a break to the meet: it does not exist, or one of its resources is unavailable. */
+export function breakTimes(problem: Problem, meet: number): Uint8Array {
+  const breaks = new Uint8Array(problem.days * problem.hours).fill(1)
+  for (const time of problem.times) breaks[time] = 0
+  for (const resource of problem.meets[meet].resources) {
+    for (const time of problem.resources[resource].unavailable) breaks[time] = 1
+  }
+  return breaks
+}
+
+/** How many times from `from` up to `to` are more than a break to either meet. */
+export function periodsBetween(a: Uint8Array, b: Uint8Array, from: number, to: number): number {
+  let count = 0
+  for (let time = from; time < to; time++) if ((a[time] & b[time]) === 0) count++
+  return count
+}

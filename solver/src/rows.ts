@@ -1,0 +1,11 @@
+/** Rows of whole numbers, one after the other, and where each begins. */
+export function rows<T extends Uint16Array | Int32Array>(
+  lists: readonly (readonly number[])[],
+  make: (length: number) => T,
+) {
+  const from = new Int32Array(lists.length + 1)
+  for (let i = 0; i < lists.length; i++) from[i + 1] = from[i] + lists[i].length
+  const flat = make(from[lists.length])
+  for (let i = 0; i < lists.length; i++) flat.set(lists[i], from[i])
+  return { from, flat }
+}
