@@ -1,5 +1,6 @@
 export * from './billing.ts'
 export * from './calendar-deletion.ts'
+export * from './capacity/index.ts'
 export * from './change-list.ts'
 export * from './change.ts'
 export * from './choices.ts'

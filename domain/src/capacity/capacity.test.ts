@@ -1,0 +1,154 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { clashesOf } from '../clashes.ts'
+import { refusePlacement } from '../placement.ts'
+import { brokenRules } from '../rules/broken-rules.ts'
+import { scheduleWithRules } from '../testing/arbitrary-rules.ts'
+import { slotAt, tinySchedule, type TinyOptions } from '../testing/tiny-schedule.ts'
+import { capacityFindings, whyNoStart } from './capacity.ts'
+
+type Cell = [number, number]
+const found = (options: TinyOptions) => capacityFindings(tinySchedule({ days: 3, hours: 3, ...options }))
+const days = (...of: number[]): Cell[] => of.flatMap((day) => [0, 1, 2].map((hour): Cell => [day, hour]))
+const times = (count: number) => Array.from({ length: count }, () => ({}))
+/** Ada teaches 1A so many lessons; her blocked slots are given. */
+const ada = (lessons: object[], blocked: Cell[] = [], rules: TinyOptions['rules'] = {}): TinyOptions => ({
+  calendars: { '1A': 'CLASS', Ada: { type: 'TEACHER', blocked } },
+  subjects: { Maths: { calendars: ['1A', 'Ada'], lessons, advanced: true } },
+  rules,
+})
+const lessons = (...numbers: number[]) => numbers.map((number) => `Maths ${number}`)
+const ofAda = { calendarUuids: ['Ada'] }
+
+describe('[D140] what can never fit is told', () => {
+  test('more periods than free slots', () => {
+    expect(found(ada(times(4), days(0, 1)))).toEqual([
+      { kind: 'overfull', calendarUuid: 'Ada', needed: 4, free: 3, lessonUuids: lessons(1, 2, 3, 4) },
+    ])
+  })
+
+  test('a lesson longer than any day, and one without a start, with what closes it and nothing else', () => {
+    expect(found(ada([{ length: 4 }]))).toEqual([{ kind: 'too-long', length: 4, longest: 3, lessonUuids: lessons(1) }])
+    const rules = {
+      early: { rule: 'PREFERRED_TIMESLOTS' as const, subjectUuids: ['Maths'], timeSlotUuids: [slotAt(2, 0)] },
+      late: { rule: 'BLOCKED_TIMESLOTS' as const, subjectUuids: ['Maths'], timeSlotUuids: [slotAt(0, 0)] },
+    }
+    const options = ada(times(2), [[2, 0]], rules)
+    const [finding] = found(options)
+    expect(finding).toEqual({
+      kind: 'no-start',
+      calendarUuids: ['Ada'],
+      ruleUuids: ['early'],
+      lessonUuids: lessons(1, 2),
+    })
+    const schedule = tinySchedule({ days: 3, hours: 3, ...options })
+    expect(whyNoStart(schedule, schedule.lessons['Maths 2']!)).toEqual(finding)
+  })
+
+  test('lessons that share fewer slots than they are, the smallest lot', () => {
+    const rules = {
+      first: {
+        rule: 'PREFERRED_TIMESLOTS' as const,
+        eventUuids: lessons(1, 2, 3),
+        timeSlotUuids: [slotAt(0, 0), slotAt(1, 0)],
+      },
+    }
+    expect(found({ ...ada(times(6), [], rules) })).toEqual([
+      {
+        kind: 'crowded',
+        calendarUuid: '1A',
+        ruleUuid: null,
+        needed: 3,
+        slots: 2,
+        lessonUuids: lessons(1, 2, 3),
+      },
+    ])
+  })
+
+  test('lessons that a rule keeps apart', () => {
+    const options: TinyOptions = {
+      calendars: { '1A': { type: 'CLASS', blocked: days(1, 2) }, '1B': { type: 'CLASS', blocked: days(1, 2) } },
+      subjects: {
+        Art: { calendars: ['1A'], lessons: times(2) },
+        Sport: { calendars: ['1B'], lessons: times(2) },
+      },
+      rules: { hall: { rule: 'NOT_OVERLAPPING', subjectUuids: ['Art', 'Sport'] } },
+    }
+    expect(found(options)).toMatchObject([{ kind: 'crowded', ruleUuid: 'hall', needed: 4, slots: 3 }])
+  })
+
+  test.each<[string, TinyOptions, object]>([
+    [
+      'too few days allowed',
+      ada(times(4), [], { days: { rule: 'MAX_DAYS_PER_WEEK', value: 1, ...ofAda } }),
+      { kind: 'rules-too-tight', room: 3, ruleUuids: ['days'] },
+    ],
+    [
+      'too few a day and too few days together',
+      ada(times(5), [], {
+        days: { rule: 'MAX_DAYS_PER_WEEK', value: 2, ...ofAda },
+        periods: { rule: 'MAX_LESSONS_PER_DAY', value: 2, ...ofAda },
+        idle: { rule: 'MAX_LESSONS_PER_DAY', value: 3, ...ofAda },
+      }),
+      { kind: 'rules-too-tight', room: 4, ruleUuids: ['days', 'periods'] },
+    ],
+    [
+      'no room for lunch',
+      ada(times(7), [], {
+        lunch: { rule: 'LUNCH_BREAK', ...ofAda, timeSlotUuids: [0, 1, 2].map((d) => slotAt(d, 1)) },
+      }),
+      { kind: 'rules-too-tight', room: 6, ruleUuids: ['lunch'] },
+    ],
+    [
+      'too many in a row',
+      ada(times(7), [], { row: { rule: 'MAX_CONSECUTIVE', value: 1, ...ofAda } }),
+      { kind: 'rules-too-tight', room: 6, ruleUuids: ['row'] },
+    ],
+    [
+      'more days asked for than there are lessons',
+      ada(times(2), [], { days: { rule: 'MIN_DAYS_PER_WEEK', value: 3, ...ofAda } }),
+      { kind: 'too-few-days', days: 2, asked: 3, ruleUuids: ['days'] },
+    ],
+    [
+      'more a day than there are',
+      ada(times(2), [], { full: { rule: 'MIN_LESSONS_PER_DAY', value: 3, ...ofAda } }),
+      { kind: 'too-few', needed: 2, asked: 3, ruleUuids: ['full'] },
+    ],
+    [
+      'so many on every day that is not blocked',
+      ada(times(3), days(2), { full: { rule: 'MIN_LESSONS_PER_DAY', value: 2, value2: 1, ...ofAda } }),
+      { kind: 'too-few', needed: 3, asked: 4, ruleUuids: ['full'] },
+    ],
+  ])('%s', (_, options, finding) => {
+    expect(found(options)).toMatchObject([{ calendarUuid: 'Ada', ...finding }])
+    const preferred = Object.fromEntries(
+      Object.entries(options.rules ?? {}).map(([uuid, rule]) => [uuid, { ...rule, strength: 50 }]),
+    )
+    expect(found({ ...options, rules: preferred })).toEqual([])
+  })
+
+  test('but not where a pinned lesson has its slot anyway', () => {
+    expect(found(ada([{ at: [0, 0], pinned: true }, {}, {}, {}], days(0, 1)))).toEqual([])
+  })
+
+  test('and nothing of a version that has no periods yet', () => {
+    expect(found({ ...ada(times(4)), hours: 0 })).toEqual([])
+  })
+})
+
+test('[D141] what is whole has nothing told of it', () => {
+  fc.assert(
+    fc.property(scheduleWithRules(), (schedule) => {
+      const { doubleBookings, unplaced } = clashesOf(schedule)
+      const required = brokenRules(schedule).filter(({ ruleUuid }) => schedule.rules[ruleUuid]!.strength === 'required')
+      fc.pre(doubleBookings === 0 && unplaced === 0 && required.length === 0)
+      // What lies on a blocked slot and isn't pinned there could not lie there again.
+      const lies = Object.values(schedule.lessons).every(
+        (lesson) => lesson.pinned || !refusePlacement(schedule, lesson.uuid, lesson.timeSlotUuid!),
+      )
+      fc.pre(lies)
+      expect(capacityFindings(schedule)).toEqual([])
+    }),
+    { numRuns: 60 },
+  )
+})

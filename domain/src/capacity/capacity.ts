@@ -1,0 +1,121 @@
+import { factsOf, type RuleFacts } from '../rules/facts.ts'
+import type { Lesson, Rule, Schedule, Uuid } from '../schedule.ts'
+import { crowdAmong, type Covering } from './crowded.ts'
+import type { CapacityFinding } from './finding.ts'
+import { roomOf, rulesByCalendar } from './room.ts'
+import { isBinding, openStarts, type OpenStarts } from './starts.ts'
+
+const found = new WeakMap<Schedule, readonly CapacityFinding[]>()
+
+/**
+ * Everything that keeps a version from ever being whole, whatever is placed where but for pinned lessons: first lessons
+ * that fit nowhere, then calendars by how much they are over. Looked for once in a schedule, since many ask.
+ */
+export function capacityFindings(schedule: Schedule): readonly CapacityFinding[] {
+  let findings = found.get(schedule)
+  if (!findings) found.set(schedule, (findings = look(factsOf(schedule))))
+  return findings
+}
+
+function look(facts: RuleFacts): CapacityFinding[] {
+  if (facts.days * facts.hours === 0) return []
+  const starts = openStarts(facts)
+  const calendars = roomFindings(facts)
+  return [...lessonsThatFitNowhere(facts, starts), ...calendars, ...crowds(facts, starts, calendars)]
+}
+
+function lessonsThatFitNowhere(facts: RuleFacts, starts: OpenStarts): CapacityFinding[] {
+  const findings = new Map<string, CapacityFinding & { lessonUuids: Uuid[] }>()
+  for (const lesson of Object.values(facts.schedule.lessons)) {
+    if (starts.startsOf(lesson).length > 0) continue
+    const finding = whyNowhere(lesson, starts)
+    const { lessonUuids: _, ...reason } = finding
+    const key = JSON.stringify([lesson.subjectUuid, reason])
+    const known = findings.get(key)
+    if (known) known.lessonUuids.push(lesson.uuid)
+    else findings.set(key, { ...finding, lessonUuids: [lesson.uuid] })
+  }
+  return [...findings.values()]
+}
+
+function whyNowhere(lesson: Lesson, starts: OpenStarts): CapacityFinding {
+  const lessonUuids = [lesson.uuid]
+  if (lesson.length > starts.longest)
+    return { kind: 'too-long', lessonUuids, length: lesson.length, longest: starts.longest }
+  return { kind: 'no-start', lessonUuids, ...starts.closersOf(lesson) }
+}
+
+/** Why this one lesson fits nowhere; undefined where it has a start. */
+export function whyNoStart(schedule: Schedule, lesson: Lesson): CapacityFinding | undefined {
+  return capacityFindings(schedule).find(
+    ({ kind, lessonUuids }) => (kind === 'too-long' || kind === 'no-start') && lessonUuids.includes(lesson.uuid),
+  )
+}
+
+function roomFindings(facts: RuleFacts): CapacityFinding[] {
+  const rules = rulesByCalendar(facts)
+  return Object.values(facts.schedule.calendars)
+    .flatMap((calendar) => roomOf(facts, calendar, rules.get(calendar.uuid) ?? []) ?? [])
+    .sort((a, b) => excess(b) - excess(a))
+}
+
+function excess(finding: CapacityFinding): number {
+  switch (finding.kind) {
+    case 'overfull':
+      return finding.needed - finding.free
+    case 'rules-too-tight':
+      return finding.needed - finding.room
+    case 'too-few':
+      return finding.asked - finding.needed
+    default:
+      return 0
+  }
+}
+
+/**
+ * Among the lessons of each calendar, and of each rule that keeps its lessons apart; but those of which an earlier
+ * finding tells already: lessons of an overfull teacher crowd their classes too.
+ */
+function crowds(facts: RuleFacts, starts: OpenStarts, told: readonly CapacityFinding[]): CapacityFinding[] {
+  const covering = coverings(facts, starts)
+  const cells = facts.days * facts.hours
+  const known = told.map(({ lessonUuids }) => new Set(lessonUuids))
+  const findings: CapacityFinding[] = []
+  const look = (lessons: readonly Lesson[], calendarUuid: Uuid | null, ruleUuid: Uuid | null) => {
+    const members = lessons.map(covering).filter((each) => each.cells.length > 0)
+    const crowd = crowdAmong(members, cells)
+    if (!crowd) return
+    const lessonUuids = crowd.lessons.map(({ uuid }) => uuid)
+    if (known.some((set) => lessonUuids.every((uuid) => set.has(uuid)))) return
+    known.push(new Set(lessonUuids))
+    findings.push({ kind: 'crowded', calendarUuid, ruleUuid, needed: crowd.needed, slots: crowd.slots, lessonUuids })
+  }
+  for (const calendar of Object.values(facts.schedule.calendars)) look(facts.lessonsOf(calendar), calendar.uuid, null)
+  for (const rule of Object.values(facts.schedule.rules))
+    if (isBinding(rule) && keepsApart(rule)) look(facts.namedLessons(rule), null, rule.uuid)
+  return findings
+}
+
+function keepsApart(rule: Rule): boolean {
+  return rule.rule === 'NOT_OVERLAPPING' || (rule.rule === 'MAX_AT_ONCE' && rule.value === 1)
+}
+
+/** Each lesson with all cells that it could cover; lessons with the same starts and length share one list. */
+function coverings(facts: RuleFacts, starts: OpenStarts): (lesson: Lesson) => Covering {
+  const known = new Map<readonly number[], Map<number, readonly number[]>>()
+  return (lesson) => {
+    const from = starts.startsOf(lesson)
+    const byLength = known.get(from) ?? new Map<number, readonly number[]>()
+    known.set(from, byLength)
+    let cells = byLength.get(lesson.length)
+    if (!cells) {
+      const covered = new Set<number>()
+      for (const start of from) {
+        const end = Math.min(start + lesson.length, (Math.floor(start / facts.hours) + 1) * facts.hours)
+        for (let cell = start; cell < end; cell++) covered.add(cell)
+      }
+      byLength.set(lesson.length, (cells = [...covered].sort((a, b) => a - b)))
+    }
+    return { lesson, cells }
+  }
+}

@@ -1,0 +1,2 @@
+export { capacityFindings, whyNoStart } from './capacity.ts'
+export type { CapacityFinding } from './finding.ts'

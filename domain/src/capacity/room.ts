@@ -1,0 +1,142 @@
+import { endOf, namedCells, type RuleFacts } from '../rules/facts.ts'
+import { valueOf } from '../rules/match.ts'
+import type { Calendar, Rule, Uuid } from '../schedule.ts'
+import type { CapacityFinding } from './finding.ts'
+import { isBinding } from './starts.ts'
+
+/** The required rules on each calendar. */
+export function rulesByCalendar(facts: RuleFacts): ReadonlyMap<Uuid, readonly Rule[]> {
+  const byCalendar = new Map<Uuid, Rule[]>()
+  for (const rule of Object.values(facts.schedule.rules)) {
+    if (!isBinding(rule) || !ON_CALENDARS.has(rule.rule)) continue
+    for (const { uuid } of facts.namedCalendars(rule)) {
+      const rules = byCalendar.get(uuid)
+      if (rules) rules.push(rule)
+      else byCalendar.set(uuid, [rule])
+    }
+  }
+  return byCalendar
+}
+
+const ON_CALENDARS: ReadonlySet<string> = new Set([
+  'MAX_LESSONS_PER_DAY',
+  'MIN_LESSONS_PER_DAY',
+  'MAX_CONSECUTIVE',
+  'MAX_DAYS_PER_WEEK',
+  'MIN_DAYS_PER_WEEK',
+  'LUNCH_BREAK',
+])
+
+/** What one calendar has to hold against what its slots and its required rules leave; undefined where it fits. */
+export function roomOf(facts: RuleFacts, calendar: Calendar, rules: readonly Rule[]): CapacityFinding | undefined {
+  const lessons = facts.lessonsOf(calendar)
+  const needed = lessons.reduce((sum, { length }) => sum + length, 0)
+  if (needed === 0 || facts.hours === 0) return undefined
+  const base = { calendarUuid: calendar.uuid, needed, lessonUuids: lessons.map(({ uuid }) => uuid) }
+  const open = openOrPinned(facts, calendar)
+  const free = freeByDay(facts, open)
+  const week = sum(free)
+  if (needed > week) return { ...base, kind: 'overfull', free: week }
+  if (rules.length === 0) return undefined
+  return tooTight(facts, open, rules, free, base) ?? tooFew(rules, free, lessons.length, base)
+}
+
+type Base = { readonly calendarUuid: Uuid; readonly needed: number; readonly lessonUuids: readonly Uuid[] }
+
+function tooTight(
+  facts: RuleFacts,
+  open: Uint8Array,
+  rules: readonly Rule[],
+  free: readonly number[],
+  base: Base,
+): CapacityFinding | undefined {
+  const roomWith = (some: readonly Rule[]): number => {
+    const days = free.map((_, day) =>
+      Math.min(...[free[day]!, ...some.map((rule) => dayRoom(facts, open, rule, day, free[day]!))]),
+    )
+    const most = Math.min(days.length, ...some.filter(isOf('MAX_DAYS_PER_WEEK')).map(valueOf))
+    return sum(days.sort((a, b) => b - a).slice(0, Math.max(0, most)))
+  }
+  const room = roomWith(rules)
+  if (base.needed <= room) return undefined
+  // Leave out, one after the other, what is not needed to close it: the rest is named.
+  let needed = rules
+  for (const rule of rules) {
+    const without = needed.filter((other) => other !== rule)
+    if (base.needed > roomWith(without)) needed = without
+  }
+  return { ...base, kind: 'rules-too-tight', room: roomWith(needed), ruleUuids: needed.map(({ uuid }) => uuid) }
+}
+
+/** The most periods that a rule leaves of the `free` ones of a day. */
+function dayRoom(facts: RuleFacts, open: Uint8Array, rule: Rule, day: number, free: number): number {
+  const value = valueOf(rule)
+  const [from, to] = [day * facts.hours, (day + 1) * facts.hours]
+  switch (rule.rule) {
+    case 'MAX_LESSONS_PER_DAY':
+      return value
+    case 'MAX_CONSECUTIVE': {
+      // Of each run of free periods, every one after so many must stay free.
+      let lost = 0
+      for (let cell = from, run = 0; cell < to; cell++) {
+        run = open[cell] === 1 ? run + 1 : 0
+        if (run > 0 && run % (value + 1) === 0) lost++
+      }
+      return free - lost
+    }
+    case 'LUNCH_BREAK': {
+      const window = namedCells(facts, rule)
+      let slots = 0
+      let blocked = 0
+      for (let cell = from; cell < to; cell++) {
+        if (window[cell] === 0) continue
+        slots++
+        if (open[cell] === 0) blocked++
+      }
+      return slots === 0 ? free : slots < value ? 0 : free - Math.max(0, value - blocked)
+    }
+    default:
+      return free
+  }
+}
+
+function tooFew(
+  rules: readonly Rule[],
+  free: readonly number[],
+  lessons: number,
+  base: Base,
+): CapacityFinding | undefined {
+  const openDays = free.filter((periods) => periods > 0).length
+  const days = Math.min(openDays, lessons)
+  const minDays = rules.filter(isOf('MIN_DAYS_PER_WEEK')).sort((a, b) => valueOf(b) - valueOf(a))[0]
+  if (minDays && valueOf(minDays) > days)
+    return { ...base, kind: 'too-few-days', days, asked: valueOf(minDays), ruleUuids: [minDays.uuid] }
+  const asked = (rule: Rule) =>
+    valueOf(rule) * (rule.value2 === 1 ? openDays : Math.max(1, minDays ? valueOf(minDays) : 1))
+  const minPeriods = rules.filter(isOf('MIN_LESSONS_PER_DAY')).sort((a, b) => asked(b) - asked(a))[0]
+  if (!minPeriods || asked(minPeriods) <= base.needed) return undefined
+  const both = minDays && minPeriods.value2 !== 1 ? [minPeriods, minDays] : [minPeriods]
+  return { ...base, kind: 'too-few', asked: asked(minPeriods), ruleUuids: both.map(({ uuid }) => uuid) }
+}
+
+const isOf = (kind: Rule['rule']) => (rule: Rule) => rule.rule === kind
+
+/** The slots that are not blocked, and those where a pinned lesson lies whatever is blocked. */
+function openOrPinned(facts: RuleFacts, calendar: Calendar): Uint8Array {
+  const open = facts.open(calendar).slice()
+  for (const lesson of facts.lessonsOf(calendar)) {
+    const start = lesson.pinned ? facts.start(lesson) : -1
+    if (start >= 0) open.fill(1, start, endOf(facts, start, lesson))
+  }
+  return open
+}
+
+function freeByDay({ days, hours }: RuleFacts, open: Uint8Array): number[] {
+  return Array.from({ length: days }, (_, day) => sum(open.subarray(day * hours, (day + 1) * hours)))
+}
+
+function sum(numbers: Iterable<number>): number {
+  let total = 0
+  for (const each of numbers) total += each
+  return total
+}

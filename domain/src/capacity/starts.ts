@@ -1,0 +1,105 @@
+import type { RuleFacts } from '../rules/facts.ts'
+import { namedCells } from '../rules/facts.ts'
+import type { Lesson, Rule, Uuid } from '../schedule.ts'
+
+/** Something that closes cells to lessons. One that closes `starts` alone lets a lesson reach over them. */
+type Closer = {
+  readonly from: 'calendar' | 'rule'
+  readonly uuid: Uuid
+  readonly starts: boolean
+  /** 1 where it is closed, by cell. */
+  readonly closed: Uint8Array
+}
+
+/** Where lessons may lie, as blocked slots and required rules on times leave it. */
+export type OpenStarts = {
+  /** The cells where the lesson may start; a pinned one where it is. The same list for lessons of the same lot. */
+  startsOf(lesson: Lesson): readonly number[]
+  /** Of a lesson without a start that would fit a day: what closes all starts together, with nothing to spare. */
+  closersOf(lesson: Lesson): { readonly calendarUuids: readonly Uuid[]; readonly ruleUuids: readonly Uuid[] }
+  /** The most periods in a row that any day has. */
+  readonly longest: number
+}
+
+export function openStarts(facts: RuleFacts): OpenStarts {
+  const cells = facts.days * facts.hours
+  const run = periodsInARow(facts)
+  const byCalendar = new Map<Uuid, Closer>()
+  const byLesson = rulesOnTimes(facts)
+  const calendarCloser = (calendar: ReturnType<RuleFacts['calendarsOf']>[number]): Closer => {
+    let closer = byCalendar.get(calendar.uuid)
+    if (!closer) {
+      const closed = facts.open(calendar).map((open) => 1 - open)
+      byCalendar.set(calendar.uuid, (closer = { from: 'calendar', uuid: calendar.uuid, starts: false, closed }))
+    }
+    return closer
+  }
+  const closersOf = (lesson: Lesson): Closer[] =>
+    [...facts.calendarsOf(lesson).map(calendarCloser), ...(byLesson.get(lesson.uuid) ?? [])].filter(({ closed }) =>
+      closed.includes(1),
+    )
+  const admitted = (length: number, closers: readonly Closer[]): number[] => {
+    const starts: number[] = []
+    for (let start = 0; start < cells; start++)
+      if (run[start]! >= length && closers.every((closer) => admits(closer, start, length))) starts.push(start)
+    return starts
+  }
+
+  const known = new Map<string, readonly number[]>()
+  return {
+    longest: run.reduce((most, each) => Math.max(most, each), 0),
+    startsOf(lesson) {
+      const pinned = lesson.pinned ? facts.start(lesson) : -1
+      const closers = pinned < 0 ? closersOf(lesson) : []
+      const key = pinned < 0 ? `${lesson.length} ${closers.map(({ uuid }) => uuid).join(' ')}` : `at ${pinned}`
+      let starts = known.get(key)
+      if (!starts) known.set(key, (starts = pinned < 0 ? admitted(lesson.length, closers) : [pinned]))
+      return starts
+    },
+    closersOf(lesson) {
+      let needed = closersOf(lesson)
+      for (const closer of needed) {
+        const without = needed.filter((other) => other !== closer)
+        if (admitted(lesson.length, without).length === 0) needed = without
+      }
+      const uuids = (from: Closer['from']) => needed.flatMap((each) => (each.from === from ? each.uuid : []))
+      return { calendarUuids: uuids('calendar'), ruleUuids: uuids('rule') }
+    },
+  }
+}
+
+function admits({ closed, starts }: Closer, start: number, length: number): boolean {
+  if (starts) return closed[start] === 0
+  for (let cell = start; cell < start + length; cell++) if (closed[cell] === 1) return false
+  return true
+}
+
+/** How many periods follow without a hole from each cell to the end of its day. */
+function periodsInARow({ schedule, days, hours }: RuleFacts): Uint16Array {
+  const run = new Uint16Array(days * hours)
+  for (const { dayNum, hourNum } of Object.values(schedule.timeSlots)) run[dayNum * hours + hourNum] = 1
+  for (let cell = run.length - 1; cell >= 0; cell--)
+    if (run[cell] === 1 && cell % hours < hours - 1) run[cell]! += run[cell + 1]!
+  return run
+}
+
+/** For each lesson, the required rules that say when it may lie. */
+function rulesOnTimes(facts: RuleFacts): ReadonlyMap<Uuid, readonly Closer[]> {
+  const byLesson = new Map<Uuid, Closer[]>()
+  for (const rule of Object.values(facts.schedule.rules)) {
+    const closer = isBinding(rule) ? closerOf(facts, rule) : undefined
+    if (!closer) continue
+    for (const { uuid } of facts.namedLessons(rule)) byLesson.set(uuid, [...(byLesson.get(uuid) ?? []), closer])
+  }
+  return byLesson
+}
+
+function closerOf(facts: RuleFacts, rule: Rule): Closer | undefined {
+  const named = namedCells(facts, rule)
+  if (!named.includes(1)) return undefined
+  if (rule.rule === 'BLOCKED_TIMESLOTS') return { from: 'rule', uuid: rule.uuid, starts: false, closed: named }
+  if (rule.rule !== 'PREFERRED_TIMESLOTS') return undefined
+  return { from: 'rule', uuid: rule.uuid, starts: true, closed: named.map((cell) => 1 - cell) }
+}
+
+export const isBinding = (rule: Rule): boolean => rule.enabled && rule.strength === 'required'
