@@ -1,3 +1,4 @@
+import { capacitySuite } from './capacity-suite.ts'
 import { demoSuite, gridSuite, journeySuite, landingSuite, togetherSuite } from './page-suites.ts'
 import { solverSuite } from './solver-suite.ts'
 import type { Suite } from './suite.ts'
@@ -5,6 +6,7 @@ import type { Suite } from './suite.ts'
 /** `npm run bench -- SUITE`. */
 const SUITES: Readonly<Record<string, Suite>> = {
   solver: solverSuite,
+  capacity: capacitySuite,
   grid: gridSuite,
   journey: journeySuite,
   together: togetherSuite,

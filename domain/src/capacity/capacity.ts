@@ -1,4 +1,4 @@
-import { factsOf, type RuleFacts } from '../rules/facts.ts'
+import { endOf, factsOf, type RuleFacts } from '../rules/facts.ts'
 import type { Lesson, Rule, Schedule, Uuid } from '../schedule.ts'
 import { crowdAmong, type Covering } from './crowded.ts'
 import type { CapacityFinding } from './finding.ts'
@@ -79,15 +79,20 @@ function excess(finding: CapacityFinding): number {
 function crowds(facts: RuleFacts, starts: OpenStarts, told: readonly CapacityFinding[]): CapacityFinding[] {
   const covering = coverings(facts, starts)
   const cells = facts.days * facts.hours
-  const known = told.map(({ lessonUuids }) => new Set(lessonUuids))
+  const known = new Map<Uuid, ReadonlySet<Uuid>[]>()
+  const tell = (lessonUuids: readonly Uuid[]) => {
+    const set = new Set(lessonUuids)
+    for (const uuid of set) known.set(uuid, [...(known.get(uuid) ?? []), set])
+  }
+  for (const { lessonUuids } of told) tell(lessonUuids)
   const findings: CapacityFinding[] = []
   const look = (lessons: readonly Lesson[], calendarUuid: Uuid | null, ruleUuid: Uuid | null) => {
     const members = lessons.map(covering).filter((each) => each.cells.length > 0)
     const crowd = crowdAmong(members, cells)
     if (!crowd) return
     const lessonUuids = crowd.lessons.map(({ uuid }) => uuid)
-    if (known.some((set) => lessonUuids.every((uuid) => set.has(uuid)))) return
-    known.push(new Set(lessonUuids))
+    if (known.get(lessonUuids[0]!)?.some((set) => lessonUuids.every((uuid) => set.has(uuid)))) return
+    tell(lessonUuids)
     findings.push({ kind: 'crowded', calendarUuid, ruleUuid, needed: crowd.needed, slots: crowd.slots, lessonUuids })
   }
   for (const calendar of Object.values(facts.schedule.calendars)) look(facts.lessonsOf(calendar), calendar.uuid, null)
@@ -103,19 +108,23 @@ function keepsApart(rule: Rule): boolean {
 /** Each lesson with all cells that it could cover; lessons with the same starts and length share one list. */
 function coverings(facts: RuleFacts, starts: OpenStarts): (lesson: Lesson) => Covering {
   const known = new Map<readonly number[], Map<number, readonly number[]>>()
-  return (lesson) => {
+  const ofLesson = new Map<Uuid, Covering>()
+  const cover = (lesson: Lesson): Covering => {
     const from = starts.startsOf(lesson)
     const byLength = known.get(from) ?? new Map<number, readonly number[]>()
     known.set(from, byLength)
     let cells = byLength.get(lesson.length)
     if (!cells) {
       const covered = new Set<number>()
-      for (const start of from) {
-        const end = Math.min(start + lesson.length, (Math.floor(start / facts.hours) + 1) * facts.hours)
-        for (let cell = start; cell < end; cell++) covered.add(cell)
-      }
+      for (const start of from)
+        for (let cell = start, end = endOf(facts, start, lesson); cell < end; cell++) covered.add(cell)
       byLength.set(lesson.length, (cells = [...covered].sort((a, b) => a - b)))
     }
     return { lesson, cells }
+  }
+  return (lesson) => {
+    let covering = ofLesson.get(lesson.uuid)
+    if (!covering) ofLesson.set(lesson.uuid, (covering = cover(lesson)))
+    return covering
   }
 }

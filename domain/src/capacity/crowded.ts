@@ -12,6 +12,9 @@ export type Covering = { readonly lesson: Lesson; readonly cells: readonly numbe
  * named is the smallest such set among those of lessons within one list of cells, or else the one that the matching met.
  */
 export function crowdAmong(members: readonly Covering[], cells: number): Crowd | undefined {
+  // Where even the lesson with the least to choose from has a cell for every period, any order places them all.
+  const needed = members.reduce((total, { lesson }) => total + lesson.length, 0)
+  if (members.every((member) => member.cells.length >= needed)) return undefined
   const met = unmatched(members, cells)
   if (!met) return undefined
   return smallestWithin(members) ?? crowdOf(met)

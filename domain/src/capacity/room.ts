@@ -50,11 +50,17 @@ function tooTight(
   free: readonly number[],
   base: Base,
 ): CapacityFinding | undefined {
+  const ofDays = new Map(
+    rules.map((rule) => [rule, free.map((periods, day) => dayRoom(facts, open, rule, day, periods))]),
+  )
   const roomWith = (some: readonly Rule[]): number => {
-    const days = free.map((_, day) =>
-      Math.min(...[free[day]!, ...some.map((rule) => dayRoom(facts, open, rule, day, free[day]!))]),
+    const days = free.map((periods, day) =>
+      some.reduce((least, rule) => Math.min(least, ofDays.get(rule)![day]!), periods),
     )
-    const most = Math.min(days.length, ...some.filter(isOf('MAX_DAYS_PER_WEEK')).map(valueOf))
+    const most = some.reduce(
+      (least, rule) => (rule.rule === 'MAX_DAYS_PER_WEEK' ? Math.min(least, valueOf(rule)) : least),
+      days.length,
+    )
     return sum(days.sort((a, b) => b - a).slice(0, Math.max(0, most)))
   }
   const room = roomWith(rules)
@@ -85,7 +91,7 @@ function dayRoom(facts: RuleFacts, open: Uint8Array, rule: Rule, day: number, fr
       return free - lost
     }
     case 'LUNCH_BREAK': {
-      const window = namedCells(facts, rule)
+      const window = windowOf(facts, rule)
       let slots = 0
       let blocked = 0
       for (let cell = from; cell < to; cell++) {
@@ -98,6 +104,17 @@ function dayRoom(facts: RuleFacts, open: Uint8Array, rule: Rule, day: number, fr
     default:
       return free
   }
+}
+
+const windows = new WeakMap<RuleFacts, Map<Rule, Uint8Array>>()
+
+/** The slots of a rule, looked up once for all its calendars. */
+function windowOf(facts: RuleFacts, rule: Rule): Uint8Array {
+  let known = windows.get(facts)
+  if (!known) windows.set(facts, (known = new Map()))
+  let window = known.get(rule)
+  if (!window) known.set(rule, (window = namedCells(facts, rule)))
+  return window
 }
 
 function tooFew(

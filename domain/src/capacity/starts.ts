@@ -45,15 +45,20 @@ export function openStarts(facts: RuleFacts): OpenStarts {
     return starts
   }
 
+  // Most lessons have all of this in common, and each is asked about in each of its calendars.
   const known = new Map<string, readonly number[]>()
+  const ofLesson = new Map<Uuid, readonly number[]>()
   return {
     longest: run.reduce((most, each) => Math.max(most, each), 0),
     startsOf(lesson) {
+      let starts = ofLesson.get(lesson.uuid)
+      if (starts) return starts
       const pinned = lesson.pinned ? facts.start(lesson) : -1
       const closers = pinned < 0 ? closersOf(lesson) : []
       const key = pinned < 0 ? `${lesson.length} ${closers.map(({ uuid }) => uuid).join(' ')}` : `at ${pinned}`
-      let starts = known.get(key)
+      starts = known.get(key)
       if (!starts) known.set(key, (starts = pinned < 0 ? admitted(lesson.length, closers) : [pinned]))
+      ofLesson.set(lesson.uuid, starts)
       return starts
     },
     closersOf(lesson) {
