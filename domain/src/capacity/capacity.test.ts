@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { clashesOf } from '../clashes.ts'
-import { refusePlacement } from '../placement.ts'
+import { refusePlacement } from '../drop.ts'
 import { brokenRules } from '../rules/broken-rules.ts'
 import { scheduleWithRules } from '../testing/arbitrary-rules.ts'
 import { slotAt, tinySchedule, type TinyOptions } from '../testing/tiny-schedule.ts'
@@ -125,6 +125,36 @@ describe('[D140] what can never fit is told', () => {
       Object.entries(options.rules ?? {}).map(([uuid, rule]) => [uuid, { ...rule, strength: 50 }]),
     )
     expect(found({ ...options, rules: preferred })).toEqual([])
+  })
+
+  describe('of lessons that choose a calendar', () => {
+    const gyms = {
+      A: { type: 'ROOM' as const, blocked: days(1, 2) },
+      B: { type: 'ROOM' as const, blocked: days(0, 2) },
+    }
+    const choosing = (count: number, candidates: string[], chosen: string | null = null) => {
+      const options = { days: 3, hours: 3, calendars: { '1A': 'CLASS' as const, ...gyms } }
+      const bare = tinySchedule({ ...options, subjects: { Sport: { calendars: ['1A'], lessons: times(count) } } })
+      const choices = [{ candidates, ordered: false, chosen, fixed: chosen !== null }]
+      const all = Object.values(bare.lessons).map((lesson) => [lesson.uuid, { ...lesson, choices }] as const)
+      return capacityFindings({ ...bare, lessons: Object.fromEntries(all) })
+    }
+
+    test('more of them than all candidates hold together', () => {
+      expect(choosing(6, ['A', 'B'])).toEqual([])
+      expect(choosing(7, ['A', 'B'])).toMatchObject([
+        { kind: 'pool-overfull', calendarUuids: ['A', 'B'], needed: 7, free: 6 },
+      ])
+    })
+
+    test('the one that is fixed, or the only one, counts as any other calendar', () => {
+      expect(choosing(4, ['A', 'B'], 'B')).toMatchObject([{ kind: 'overfull', calendarUuid: 'B', needed: 4, free: 3 }])
+      expect(choosing(4, ['A'])).toMatchObject([{ kind: 'overfull', calendarUuid: 'A', needed: 4, free: 3 }])
+    })
+
+    test('none left to choose from', () => {
+      expect(choosing(1, ['gone', 'gone too'])).toMatchObject([{ kind: 'no-candidate', lessonUuids: ['Sport 1'] }])
+    })
   })
 
   test('but not where a pinned lesson has its slot anyway', () => {

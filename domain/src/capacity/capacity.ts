@@ -2,6 +2,8 @@ import { endOf, factsOf, type RuleFacts } from '../rules/facts.ts'
 import type { Lesson, Rule, Schedule, Uuid } from '../schedule.ts'
 import { crowdAmong, type Covering } from './crowded.ts'
 import type { CapacityFinding } from './finding.ts'
+import { lessonsHeld, openChoices } from './held.ts'
+import { poolFindings } from './pools.ts'
 import { roomOf, rulesByCalendar } from './room.ts'
 import { isBinding, openStarts, type OpenStarts } from './starts.ts'
 
@@ -20,15 +22,18 @@ export function capacityFindings(schedule: Schedule): readonly CapacityFinding[]
 function look(facts: RuleFacts): CapacityFinding[] {
   if (facts.days * facts.hours === 0) return []
   const starts = openStarts(facts)
-  const calendars = roomFindings(facts)
-  return [...lessonsThatFitNowhere(facts, starts), ...calendars, ...crowds(facts, starts, calendars)]
+  const heldBy = lessonsHeld(facts)
+  const calendars = [...roomFindings(facts, heldBy), ...poolFindings(facts, heldBy)]
+  return [...lessonsThatFitNowhere(facts, starts), ...calendars, ...crowds(facts, starts, heldBy, calendars)]
 }
+
+type HeldBy = ReturnType<typeof lessonsHeld>
 
 function lessonsThatFitNowhere(facts: RuleFacts, starts: OpenStarts): CapacityFinding[] {
   const findings = new Map<string, CapacityFinding & { lessonUuids: Uuid[] }>()
   for (const lesson of Object.values(facts.schedule.lessons)) {
-    if (starts.startsOf(lesson).length > 0) continue
-    const finding = whyNowhere(lesson, starts)
+    const finding = whyNowhere(facts, lesson, starts)
+    if (!finding) continue
     const { lessonUuids: _, ...reason } = finding
     const key = JSON.stringify([lesson.subjectUuid, reason])
     const known = findings.get(key)
@@ -38,8 +43,11 @@ function lessonsThatFitNowhere(facts: RuleFacts, starts: OpenStarts): CapacityFi
   return [...findings.values()]
 }
 
-function whyNowhere(lesson: Lesson, starts: OpenStarts): CapacityFinding {
+function whyNowhere(facts: RuleFacts, lesson: Lesson, starts: OpenStarts): CapacityFinding | undefined {
   const lessonUuids = [lesson.uuid]
+  if (openChoices(facts, lesson).some((candidates) => candidates.length === 0))
+    return { kind: 'no-candidate', lessonUuids }
+  if (starts.startsOf(lesson).length > 0) return undefined
   if (lesson.length > starts.longest)
     return { kind: 'too-long', lessonUuids, length: lesson.length, longest: starts.longest }
   return { kind: 'no-start', lessonUuids, ...starts.closersOf(lesson) }
@@ -48,20 +56,23 @@ function whyNowhere(lesson: Lesson, starts: OpenStarts): CapacityFinding {
 /** Why this one lesson fits nowhere; undefined where it has a start. */
 export function whyNoStart(schedule: Schedule, lesson: Lesson): CapacityFinding | undefined {
   return capacityFindings(schedule).find(
-    ({ kind, lessonUuids }) => (kind === 'too-long' || kind === 'no-start') && lessonUuids.includes(lesson.uuid),
+    ({ kind, lessonUuids }) => OF_LESSONS.has(kind) && lessonUuids.includes(lesson.uuid),
   )
 }
 
-function roomFindings(facts: RuleFacts): CapacityFinding[] {
+const OF_LESSONS: ReadonlySet<CapacityFinding['kind']> = new Set(['too-long', 'no-start', 'no-candidate'] as const)
+
+function roomFindings(facts: RuleFacts, heldBy: HeldBy): CapacityFinding[] {
   const rules = rulesByCalendar(facts)
   return Object.values(facts.schedule.calendars)
-    .flatMap((calendar) => roomOf(facts, calendar, rules.get(calendar.uuid) ?? []) ?? [])
+    .flatMap((calendar) => roomOf(facts, calendar, heldBy(calendar), rules.get(calendar.uuid) ?? []) ?? [])
     .sort((a, b) => excess(b) - excess(a))
 }
 
 function excess(finding: CapacityFinding): number {
   switch (finding.kind) {
     case 'overfull':
+    case 'pool-overfull':
       return finding.needed - finding.free
     case 'rules-too-tight':
       return finding.needed - finding.room
@@ -76,7 +87,12 @@ function excess(finding: CapacityFinding): number {
  * Among the lessons of each calendar, and of each rule that keeps its lessons apart; but those of which an earlier
  * finding tells already: lessons of an overfull teacher crowd their classes too.
  */
-function crowds(facts: RuleFacts, starts: OpenStarts, told: readonly CapacityFinding[]): CapacityFinding[] {
+function crowds(
+  facts: RuleFacts,
+  starts: OpenStarts,
+  heldBy: HeldBy,
+  told: readonly CapacityFinding[],
+): CapacityFinding[] {
   const covering = coverings(facts, starts)
   const cells = facts.days * facts.hours
   const known = new Map<Uuid, ReadonlySet<Uuid>[]>()
@@ -95,7 +111,7 @@ function crowds(facts: RuleFacts, starts: OpenStarts, told: readonly CapacityFin
     tell(lessonUuids)
     findings.push({ kind: 'crowded', calendarUuid, ruleUuid, needed: crowd.needed, slots: crowd.slots, lessonUuids })
   }
-  for (const calendar of Object.values(facts.schedule.calendars)) look(facts.lessonsOf(calendar), calendar.uuid, null)
+  for (const calendar of Object.values(facts.schedule.calendars)) look(heldBy(calendar), calendar.uuid, null)
   for (const rule of Object.values(facts.schedule.rules))
     if (isBinding(rule) && keepsApart(rule)) look(facts.namedLessons(rule), null, rule.uuid)
   return findings

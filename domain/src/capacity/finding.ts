@@ -22,6 +22,13 @@ export type CapacityFinding = { readonly lessonUuids: readonly Uuid[] } & (
       readonly kind: 'no-candidate'
     }
   | {
+      /** Calendars to choose among that have fewer free slots together than the lessons that must choose one take. */
+      readonly kind: 'pool-overfull'
+      readonly calendarUuids: readonly Uuid[]
+      readonly needed: number
+      readonly free: number
+    }
+  | {
       /** More periods than free slots in the week. */
       readonly kind: 'overfull'
       readonly calendarUuid: Uuid

@@ -1,6 +1,6 @@
 import { endOf, namedCells, type RuleFacts } from '../rules/facts.ts'
 import { valueOf } from '../rules/match.ts'
-import type { Calendar, Rule, Uuid } from '../schedule.ts'
+import type { Calendar, Lesson, Rule, Uuid } from '../schedule.ts'
 import type { CapacityFinding } from './finding.ts'
 import { isBinding } from './starts.ts'
 
@@ -28,12 +28,16 @@ const ON_CALENDARS: ReadonlySet<string> = new Set([
 ])
 
 /** What one calendar has to hold against what its slots and its required rules leave; undefined where it fits. */
-export function roomOf(facts: RuleFacts, calendar: Calendar, rules: readonly Rule[]): CapacityFinding | undefined {
-  const lessons = facts.lessonsOf(calendar)
+export function roomOf(
+  facts: RuleFacts,
+  calendar: Calendar,
+  lessons: readonly Lesson[],
+  rules: readonly Rule[],
+): CapacityFinding | undefined {
   const needed = lessons.reduce((sum, { length }) => sum + length, 0)
   if (needed === 0 || facts.hours === 0) return undefined
   const base = { calendarUuid: calendar.uuid, needed, lessonUuids: lessons.map(({ uuid }) => uuid) }
-  const open = openOrPinned(facts, calendar)
+  const open = openOrPinned(facts, calendar, lessons)
   const free = freeByDay(facts, open)
   const week = sum(free)
   if (needed > week) return { ...base, kind: 'overfull', free: week }
@@ -139,9 +143,9 @@ function tooFew(
 const isOf = (kind: Rule['rule']) => (rule: Rule) => rule.rule === kind
 
 /** The slots that are not blocked, and those where a pinned lesson lies whatever is blocked. */
-function openOrPinned(facts: RuleFacts, calendar: Calendar): Uint8Array {
+function openOrPinned(facts: RuleFacts, calendar: Calendar, lessons: readonly Lesson[]): Uint8Array {
   const open = facts.open(calendar).slice()
-  for (const lesson of facts.lessonsOf(calendar)) {
+  for (const lesson of lessons) {
     const start = lesson.pinned ? facts.start(lesson) : -1
     if (start >= 0) open.fill(1, start, endOf(facts, start, lesson))
   }

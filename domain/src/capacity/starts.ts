@@ -1,11 +1,14 @@
 import type { RuleFacts } from '../rules/facts.ts'
 import { namedCells } from '../rules/facts.ts'
-import type { Lesson, Rule, Uuid } from '../schedule.ts'
+import type { Calendar, Lesson, Rule, Uuid } from '../schedule.ts'
+import { heldCalendars, openChoices } from './held.ts'
 
 /** Something that closes cells to lessons. One that closes `starts` alone lets a lesson reach over them. */
 type Closer = {
   readonly from: 'calendar' | 'rule'
-  readonly uuid: Uuid
+  readonly key: string
+  /** More than one where each is closed of several that could be chosen. */
+  readonly uuids: readonly Uuid[]
   readonly starts: boolean
   /** 1 where it is closed, by cell. */
   readonly closed: Uint8Array
@@ -26,18 +29,29 @@ export function openStarts(facts: RuleFacts): OpenStarts {
   const run = periodsInARow(facts)
   const byCalendar = new Map<Uuid, Closer>()
   const byLesson = rulesOnTimes(facts)
-  const calendarCloser = (calendar: ReturnType<RuleFacts['calendarsOf']>[number]): Closer => {
+  const calendarCloser = (calendar: Calendar): Closer => {
     let closer = byCalendar.get(calendar.uuid)
     if (!closer) {
       const closed = facts.open(calendar).map((open) => 1 - open)
-      byCalendar.set(calendar.uuid, (closer = { from: 'calendar', uuid: calendar.uuid, starts: false, closed }))
+      byCalendar.set(
+        calendar.uuid,
+        (closer = { from: 'calendar', key: calendar.uuid, uuids: [calendar.uuid], starts: false, closed }),
+      )
     }
     return closer
   }
+  const choiceCloser = (candidates: readonly Calendar[]): Closer => {
+    const closers = candidates.map(calendarCloser)
+    const closed = new Uint8Array(cells).map((_, cell) => (closers.every((each) => each.closed[cell] === 1) ? 1 : 0))
+    const uuids = candidates.map(({ uuid }) => uuid)
+    return { from: 'calendar', key: `one of ${uuids.join()}`, uuids, starts: false, closed }
+  }
   const closersOf = (lesson: Lesson): Closer[] =>
-    [...facts.calendarsOf(lesson).map(calendarCloser), ...(byLesson.get(lesson.uuid) ?? [])].filter(({ closed }) =>
-      closed.includes(1),
-    )
+    [
+      ...heldCalendars(facts, lesson).map(calendarCloser),
+      ...openChoices(facts, lesson).map(choiceCloser),
+      ...(byLesson.get(lesson.uuid) ?? []),
+    ].filter(({ closed }) => closed.includes(1))
   const admitted = (length: number, closers: readonly Closer[]): number[] => {
     const starts: number[] = []
     for (let start = 0; start < cells; start++)
@@ -55,7 +69,7 @@ export function openStarts(facts: RuleFacts): OpenStarts {
       if (starts) return starts
       const pinned = lesson.pinned ? facts.start(lesson) : -1
       const closers = pinned < 0 ? closersOf(lesson) : []
-      const key = pinned < 0 ? `${lesson.length} ${closers.map(({ uuid }) => uuid).join(' ')}` : `at ${pinned}`
+      const key = pinned < 0 ? `${lesson.length} ${closers.map(({ key }) => key).join(' ')}` : `at ${pinned}`
       starts = known.get(key)
       if (!starts) known.set(key, (starts = pinned < 0 ? admitted(lesson.length, closers) : [pinned]))
       ofLesson.set(lesson.uuid, starts)
@@ -67,7 +81,9 @@ export function openStarts(facts: RuleFacts): OpenStarts {
         const without = needed.filter((other) => other !== closer)
         if (admitted(lesson.length, without).length === 0) needed = without
       }
-      const uuids = (from: Closer['from']) => needed.flatMap((each) => (each.from === from ? each.uuid : []))
+      const uuids = (from: Closer['from']) => [
+        ...new Set(needed.flatMap((each) => (each.from === from ? each.uuids : []))),
+      ]
       return { calendarUuids: uuids('calendar'), ruleUuids: uuids('rule') }
     },
   }
@@ -102,9 +118,10 @@ function rulesOnTimes(facts: RuleFacts): ReadonlyMap<Uuid, readonly Closer[]> {
 function closerOf(facts: RuleFacts, rule: Rule): Closer | undefined {
   const named = namedCells(facts, rule)
   if (!named.includes(1)) return undefined
-  if (rule.rule === 'BLOCKED_TIMESLOTS') return { from: 'rule', uuid: rule.uuid, starts: false, closed: named }
+  if (rule.rule === 'BLOCKED_TIMESLOTS')
+    return { from: 'rule', key: rule.uuid, uuids: [rule.uuid], starts: false, closed: named }
   if (rule.rule !== 'PREFERRED_TIMESLOTS') return undefined
-  return { from: 'rule', uuid: rule.uuid, starts: true, closed: named.map((cell) => 1 - cell) }
+  return { from: 'rule', key: rule.uuid, uuids: [rule.uuid], starts: true, closed: named.map((cell) => 1 - cell) }
 }
 
 export const isBinding = (rule: Rule): boolean => rule.enabled && rule.strength === 'required'

@@ -1,4 +1,5 @@
 export * from './broken-rules.ts'
 export { factsOf, withLessonAt, type RuleFacts } from './facts.ts'
 export type { RuleMatch } from './match.ts'
+export { rulesShiftedBy, type RuleShift } from './rules-shifted.ts'
 export { ruleNeeds, type RuleNeeds } from './needs.ts'
