@@ -49,6 +49,8 @@ export type Model = {
   readonly closed: Uint8Array
   /** There is more that is required than starts and one meet at a time. */
   readonly hasRequired: boolean
+  /** Nothing costs but starts and groups, and none of them is required. */
+  readonly isPlain: boolean
 }
 
 /** Resources that are chosen, by meet: `from` gives a meet's choices, `candidatesFrom` a choice's candidates. */
@@ -96,6 +98,11 @@ export function compile(problem: Problem): Model {
       ),
     )
 
+  const hasRequired = problem.constraints.some(({ required, weight }) => required && weight > 0)
+  const choices = compileChoices(problem, modelResource)
+  const watch = compileWatch(problem, merged)
+  const softPairs = pairs(false)
+  const looksAtMore = watch.watched.includes(1) || softPairs.other.length > 0 || choices.count > 0
   return {
     problem,
     days,
@@ -119,11 +126,12 @@ export function compile(problem: Problem): Model {
     startBroken,
     groups: compileGroups(problem),
     hardPairs: pairs(true),
-    softPairs: pairs(false),
-    watch: compileWatch(problem, merged),
-    choices: compileChoices(problem, modelResource),
+    softPairs,
+    watch,
+    choices,
     closed: closedTimes(problem),
-    hasRequired: problem.constraints.some(({ required, weight }) => required && weight > 0),
+    hasRequired,
+    isPlain: !hasRequired && !looksAtMore,
   }
 }
 

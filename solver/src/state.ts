@@ -126,6 +126,11 @@ function reviewEdgesOf(model: Model, state: State, meet: number): void {
 /** What starts, groups and pairs add when a lifted meet is dropped at a time, as `addsBroken` and `addsSoft`. */
 function weighGroups(model: Model, state: State, meet: number, time: number): void {
   const { startCost, startBroken, groups, hardPairs, softPairs, times } = model
+  state.addsBroken = 0
+  if (model.isPlain) {
+    state.addsSoft = plainSoft(model, state, meet, time)
+    return
+  }
   let broken = startBroken === null ? 0 : startBroken[meet * times + time]
   let soft = startCost === null ? 0 : startCost[meet * times + time]
   const end = groups.from[meet + 1]
@@ -139,6 +144,18 @@ function weighGroups(model: Model, state: State, meet: number, time: number): vo
   if (softPairs.from[meet] < softPairs.from[meet + 1]) soft += pairsAdd(softPairs, state.start, meet, time, times)
   state.addsBroken = broken
   state.addsSoft = soft
+}
+
+/** Starts and groups, where there is nothing else. */
+function plainSoft(model: Model, state: State, meet: number, time: number): number {
+  const { startCost, groups } = model
+  let soft = startCost === null ? 0 : startCost[meet * model.times + time]
+  const end = groups.from[meet + 1]
+  for (let i = groups.from[meet]; i < end; i++) {
+    const group = groups.of[i]
+    soft += groups.weight[group] * groupAdds(model, state, group, meet, time)
+  }
+  return soft
 }
 
 function pairsAdd(pairs: Pairs, start: Assignment, meet: number, time: number, times: number): number {
@@ -177,6 +194,7 @@ export function weigh(model: Model, state: State, meet: number, time: number): v
 
 /** Soft cost that dropping a lifted meet at a time would add. */
 export function softAt(model: Model, state: State, meet: number, time: number): number {
+  if (model.isPlain) return plainSoft(model, state, meet, time)
   weigh(model, state, meet, time)
   return state.addsSoft
 }
