@@ -4,12 +4,13 @@ import { setBusy } from './watching.ts'
 
 /** A chosen resource attends a meet (`by` 1), or no longer does. */
 export function attend(model: Model, state: State, resource: number, meet: number, time: number, by: 1 | -1): void {
-  const { load, who } = state
+  const { load, who, chosenLoad } = state
   const cell = resource * model.times + time
   for (let k = cell; k < cell + model.duration[meet]; k++) {
     load[k] += by
     if (load[k] > (by === 1 ? 1 : 0)) state.doubleBookings += by * model.multiplicity[resource]
     who[k] += by * meet
+    chosenLoad[k] += by
   }
   if (model.watch.watched[resource] === 1) lookAtDay(model, state, resource, time)
 }

@@ -3,6 +3,7 @@ import { edgeEnd, spread, spreadPair, tabulate, type Conflicts } from './conflic
 import type { Random } from './random.ts'
 import type { Repair } from './repair.ts'
 import { drop, lift, type State } from './state.ts'
+import type { Candidates } from './candidates.ts'
 import type { Units } from './units.ts'
 
 /**
@@ -13,7 +14,14 @@ import type { Units } from './units.ts'
 const TENURE = 3
 const TENURE_SPREAD = 6
 
-export function createBreakout(model: Model, conflicts: Conflicts, units: Units, state: State, random: Random): Repair {
+export function createBreakout(
+  model: Model,
+  conflicts: Conflicts,
+  units: Units,
+  candidates: Candidates | null,
+  state: State,
+  random: Random,
+): Repair {
   const { times, hours, days, duration, frozen, starts, startsFrom, hardPairs, watch, groups } = model
   const { from, neighbours, weight, table, pairWeight } = conflicts
   const { start } = state
@@ -29,10 +37,35 @@ export function createBreakout(model: Model, conflicts: Conflicts, units: Units,
   let ties = 0
   let bestMeet = -1
   let bestTime = -1
+  /** 1: there is nothing to move, neither to another time nor to another candidate. */
+  const stuck = frozen.slice()
+  for (let meet = 0; meet < model.meets; meet++) {
+    const [first, end] = [model.choices.from[meet], model.choices.from[meet + 1]]
+    if (start[meet] >= 0 && model.choices.candidatesFrom[end] - model.choices.candidatesFrom[first] > end - first)
+      stuck[meet] = 0
+  }
+  /** Meets met on resources that are chosen, each once. */
+  const rival = new Int32Array(candidates ? model.meets : 0)
+  const notedAt = new Int32Array(candidates ? model.meets : 0)
+  let rivals = 0
+  let noted = 1
+
+  function isConcerned(meet: number): boolean {
+    return candidates !== null && candidates.concerned[meet] === 1
+  }
+
+  function noteRival(other: number): void {
+    if (notedAt[other] === noted) return
+    notedAt[other] = noted
+    rival[rivals++] = other
+  }
 
   /** Lists or unlists a meet by what its present start costs. */
   function enlist(meet: number): void {
-    const inConflict = start[meet] >= 0 && frozen[meet] === 0 && table[meet * times + start[meet]] > 0
+    const inConflict =
+      start[meet] >= 0 &&
+      stuck[meet] === 0 &&
+      (table[meet * times + start[meet]] > 0 || (isConcerned(meet) && candidates!.isClashing(meet)))
     const at = position[meet]
     if (inConflict === at >= 0) return
     if (inConflict) {
@@ -50,10 +83,16 @@ export function createBreakout(model: Model, conflicts: Conflicts, units: Units,
     const origin = start[meet]
     spread(model, conflicts, meet, origin, -1)
     spread(model, conflicts, meet, to, 1)
+    if (isConcerned(meet)) candidates!.eachRival(meet, noteRival)
     lift(model, state, meet)
-    drop(model, state, meet, to)
+    if (isConcerned(meet)) candidates!.choose(meet, to)
+    drop(model, state, meet, to, isConcerned(meet))
+    if (isConcerned(meet)) candidates!.eachRival(meet, noteRival)
     units.review(meet)
     enlist(meet)
+    for (let i = 0; i < rivals; i++) enlist(rival[i])
+    rivals = 0
+    noted++
     const length = duration[meet]
     for (let i = from[meet]; i < from[meet + 1]; i++) {
       const other = neighbours[i]
@@ -77,7 +116,7 @@ export function createBreakout(model: Model, conflicts: Conflicts, units: Units,
 
   /** Looks at the starts of a meet, those of one day or (-1) of all. */
   function consider(meet: number, onlyDay: number): void {
-    if (frozen[meet] === 1 || start[meet] < 0) return
+    if (stuck[meet] === 1 || start[meet] < 0) return
     let first = startsFrom[meet]
     let last = startsFrom[meet + 1]
     const present = start[meet]
@@ -86,6 +125,11 @@ export function createBreakout(model: Model, conflicts: Conflicts, units: Units,
     units.weigh(meet, costs, first, last)
     let base = table[row + present]
     for (let i = first; i < last; i++) if (starts[i] === present) base += costs[i - first]
+    const concerned = isConcerned(meet)
+    if (concerned) {
+      base += candidates!.present(meet)
+      candidates!.weigh(meet, costs, first, last)
+    }
     const offset = first
     if (onlyDay >= 0) {
       while (first < last && starts[first] < onlyDay * hours) first++
@@ -94,7 +138,8 @@ export function createBreakout(model: Model, conflicts: Conflicts, units: Units,
     for (let i = first; i < last; i++) {
       const time = starts[i]
       const delta = table[row + time] + costs[i - offset] - base
-      if (delta > best || time === present || tabuUntil[row + time] > now) continue
+      // To stay and choose another candidate is a move where it gains.
+      if (delta > best || (time === present ? !concerned || delta >= 0 : tabuUntil[row + time] > now)) continue
       if (delta < best) {
         best = delta
         ties = 1
@@ -110,6 +155,11 @@ export function createBreakout(model: Model, conflicts: Conflicts, units: Units,
     for (let i = hardPairs.from[meet]; i < hardPairs.from[meet + 1]; i++) {
       if (isViolated(i, meet)) consider(hardPairs.other[i], -1)
     }
+    if (!isConcerned(meet)) return
+    candidates!.eachRival(meet, noteRival)
+    for (let i = 0; i < rivals; i++) if (overlaps(meet, rival[i]) && rival[i] !== meet) consider(rival[i], -1)
+    rivals = 0
+    noted++
   }
 
   function considerUnit(unit: number): void {
@@ -144,6 +194,7 @@ export function createBreakout(model: Model, conflicts: Conflicts, units: Units,
       spreadPair(model, conflicts, i, start[meet], 1)
       spreadPair(model, conflicts, hardPairs.twin[i], start[hardPairs.other[i]], 1)
     }
+    if (isConcerned(meet)) candidates!.raise(meet)
   }
 
   /** One more for every start of `meet` that overlaps the `length` times from `time` on. */

@@ -2,6 +2,7 @@ import type { Model } from './compile.ts'
 import { spread, type Conflicts } from './conflicts.ts'
 import type { Random } from './random.ts'
 import { drop, softAt, type State } from './state.ts'
+import type { Candidates } from './candidates.ts'
 import type { Units } from './units.ts'
 
 /**
@@ -9,7 +10,14 @@ import type { Units } from './units.ts'
  * methods to color the vertices of a graph" (DSATUR), CACM 22, 1979), each where it clashes least, then where it costs
  * least. Expects the table of `conflicts` to be that of the state, and leaves it so.
  */
-export function construct(model: Model, conflicts: Conflicts, state: State, random: Random, units: Units | null): void {
+export function construct(
+  model: Model,
+  conflicts: Conflicts,
+  state: State,
+  random: Random,
+  units: Units | null,
+  candidates: Candidates | null,
+): void {
   const { times, duration, starts, startsFrom, open } = model
   const { from, neighbours, weight, table } = conflicts
   const waiting: number[] = []
@@ -44,6 +52,7 @@ export function construct(model: Model, conflicts: Conflicts, state: State, rand
     const first = startsFrom[meet]
     costs.fill(0)
     units?.weigh(meet, costs, first, startsFrom[meet + 1])
+    if (candidates?.concerned[meet]) candidates.weigh(meet, costs, first, startsFrom[meet + 1])
     for (let i = first; i < startsFrom[meet + 1]; i++) {
       const time = starts[i]
       const conflict = table[meet * times + time] + costs[i - first]

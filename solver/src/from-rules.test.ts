@@ -1,4 +1,4 @@
-import { brokenRules, type Schedule } from '@timetable/domain'
+import { brokenRules, calendarUuidsOf, type Schedule } from '@timetable/domain'
 import { scheduleWithRules } from '@timetable/domain/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -12,6 +12,15 @@ const asWishes = ({ rules }: Schedule): Schedule['rules'] =>
       const removesStarts = rule.rule === 'BLOCKED_TIMESLOTS' || rule.rule === 'PREFERRED_TIMESLOTS'
       return [uuid, removesStarts && rule.strength === 'required' ? { ...rule, strength: 1 } : rule]
     }),
+  )
+
+/** What is chosen attends for good: a break of a lesson is told by the calendars it has, not by those it may choose. */
+const withoutChoices = ({ lessons }: Schedule): Schedule['lessons'] =>
+  Object.fromEntries(
+    Object.entries(lessons).map(([uuid, lesson]) => [
+      uuid,
+      { ...lesson, calendarUuids: [...calendarUuidsOf(lesson)], choices: [] },
+    ]),
   )
 
 /** What the domain says of the rules: the deviation of those that are required, the weighed one of the others. */
@@ -29,7 +38,7 @@ describe('rules', () => {
   test('[S14] of every kind cost exactly what the domain counts', () => {
     fc.assert(
       fc.property(scheduleWithRules(), (given) => {
-        const schedule = { ...given, rules: asWishes(given) }
+        const schedule = { ...given, rules: asWishes(given), lessons: withoutChoices(given) }
         const { problem, present } = problemFrom(schedule)
         const bare = problemFrom({ ...schedule, rules: {} })
         const { broken, soft } = costOf(problem, present)

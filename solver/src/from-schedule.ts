@@ -3,6 +3,7 @@ import {
   occupiedSlots,
   weekOf,
   type Lesson,
+  type LessonChoice,
   type Schedule,
   type Subject,
   type TimeSlot,
@@ -12,7 +13,7 @@ import { whyNoStart } from './explain.ts'
 import { readRules } from './from-rules.ts'
 import { openStarts } from './open-starts.ts'
 import type { Constraint } from './constraint.ts'
-import { checkProblem, type Assignment, type Meet, type Problem } from './problem.ts'
+import { checkProblem, type Assignment, type Choice, type Meet, type Problem } from './problem.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** A lesson and the slot it starts on; null: it lies nowhere. `chosen`: the calendar of each of its choices; null: none. */
@@ -46,7 +47,12 @@ export function problemFrom(schedule: Schedule): ScheduleProblem {
   const resourceOf = new Map(calendars.map((calendar, index) => [calendar.uuid, index]))
   const lessons = Object.values(schedule.lessons)
   const { limits, limitsOf, constraints } = readRules(schedule, lessons, timesOf, resourceOf)
-  const present = new Int16Array(lessons.length).fill(-1)
+  const choices = lessons.flatMap((lesson) => lesson.choices.map((choice) => ({ choice, lesson })))
+  const present = new Int16Array(lessons.length + choices.length).fill(-1)
+  choices.forEach(({ choice: { chosen }, lesson }, index) => {
+    const resource = chosen === null || lesson.timeSlotUuid === null ? undefined : resourceOf.get(chosen)
+    present[lessons.length + index] = resource ?? -1
+  })
   const meets = lessons.map((lesson, index): Meet => {
     const covered = occupiedSlots(schedule, lesson)
     const fixed = lesson.pinned && covered.length > 0
@@ -54,10 +60,10 @@ export function problemFrom(schedule: Schedule): ScheduleProblem {
     return {
       // A pinned lesson that reaches beyond its day covers what is there, which is how its clashes are counted.
       duration: fixed ? covered.length : lesson.length,
-      resources: calendarsOf(schedule, lesson).map((calendar) => resourceOf.get(calendar.uuid)!),
+      resources: [...new Set(lesson.calendarUuids)].flatMap((uuid) => resourceOf.get(uuid) ?? []),
       limits: limitsOf[index],
       fixed: fixed ? present[index] : null,
-      choices: [],
+      choices: lesson.choices.map((choice) => choiceFrom(choice, resourceOf)),
     }
   })
   const problem: Problem = {
@@ -79,10 +85,36 @@ export function problemFrom(schedule: Schedule): ScheduleProblem {
   return {
     problem,
     present,
-    complete: starts.every((open, index) => (open.length > 0 ? open.includes(present[index]) : present[index] < 0)),
+    complete: isComplete(starts, present),
     unplaceable,
-    placements: (assignment) => lessons.map(({ uuid }, index) => [uuid, slotAt.get(assignment[index]) ?? null]),
+    placements(assignment) {
+      let at = lessons.length
+      return lessons.map(({ uuid, choices: own }, index) => {
+        const slotUuid = slotAt.get(assignment[index]) ?? null
+        if (own.length === 0) return [uuid, slotUuid]
+        const chosen = own
+          .map(() => assignment[at++])
+          .map((resource) => (resource < 0 ? null : calendars[resource].uuid))
+        return [uuid, slotUuid, slotUuid === null ? chosen.map(() => null) : chosen]
+      })
+    },
   }
+}
+
+/** A choice without candidates that are gone; in order of preference, each place further down costs one unit more. */
+function choiceFrom(choice: LessonChoice, resourceOf: ReadonlyMap<Uuid, number>): Choice {
+  const { candidates, chosen, fixed, ordered } = choice
+  const known = candidates.flatMap((uuid) => resourceOf.get(uuid) ?? [])
+  const costs = ordered ? known.map((_, place) => place * WEIGHTS.choice) : null
+  return { candidates: known, costs, fixed: fixed && chosen !== null ? (resourceOf.get(chosen) ?? null) : null }
+}
+
+/** Everything that has a start lies at one, with all that is to be chosen chosen. */
+function isComplete(starts: readonly (readonly number[])[], present: Assignment): boolean {
+  return (
+    starts.every((open, index) => (open.length > 0 ? open.includes(present[index]) : present[index] < 0)) &&
+    !present.subarray(starts.length).includes(-1)
+  )
 }
 
 /** What the subjects wish for their lessons: a distribution over the week, and a time of day. */

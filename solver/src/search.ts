@@ -2,6 +2,7 @@ import { overfullResources } from './bound.ts'
 import type { Model } from './compile.ts'
 import { createConflicts, tabulate } from './conflicts.ts'
 import { createBreakout } from './breakout.ts'
+import { createCandidates } from './candidates.ts'
 import { construct } from './construct.ts'
 import { isLess, type Cost } from './cost.ts'
 import { createImprove, ROUND } from './improve.ts'
@@ -58,10 +59,11 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
   const home = state.assignment.slice()
   const warm = model.movable.some((meet) => home[meet] >= 0)
   tabulate(model, conflicts, state.start)
-  const units = model.hasRequired ? createUnits(model, state) : null
-  construct(model, conflicts, state, random, units)
+  const candidates = model.choices.count > 0 ? createCandidates(model, state) : null
+  const units = model.hasRequired || candidates ? createUnits(model, state) : null
+  construct(model, conflicts, state, random, units, candidates)
   const repair = units
-    ? createBreakout(model, conflicts, units, state, random)
+    ? createBreakout(model, conflicts, units, candidates, state, random)
     : createRepair(model, conflicts, state, random)
   /** The improvement works on a copy of the best, so that the repair may go on from where it was. */
   const polished = createState(model)

@@ -20,6 +20,8 @@ export type State = {
   readonly chosen: Assignment
   readonly load: Uint16Array
   readonly who: Int32Array
+  /** Of the load, the meets that have chosen the resource; empty where there is nothing to choose. */
+  readonly chosenLoad: Uint16Array
   /** resource * days + day: the periods a watched resource is busy in, as bits. */
   readonly busy: Int32Array
   /** gauge: what it reads, summed over the week. */
@@ -45,6 +47,7 @@ export function createState(model: Model): State {
     chosen: assignment.subarray(model.meets),
     load: new Uint16Array(model.resources * model.times),
     who: new Int32Array(model.resources * model.times),
+    chosenLoad: new Uint16Array(model.choices.count > 0 ? model.resources * model.times : 0),
     busy: new Int32Array(watch.watched.includes(1) ? model.resources * model.days : 0),
     readings: new Int32Array(watch.gauges),
     edgeBroken: new Uint8Array(watch.edgeMeet.length),

@@ -9,7 +9,7 @@ type Bare<C> = C extends Constraint ? Omit<C, 'required' | 'weight'> : never
 const at = (...cells: [day: number, hour: number][]) => Int16Array.from(cells, ([day, hour]) => day * 6 + hour)
 const time = (day: number, hour: number) => day * 6 + hour
 const deviation = (constraint: Bare<Constraint>, assignment: Int16Array, of: Problem) =>
-  deviationOf(of, { ...constraint, required: true, weight: 1 } as Constraint, assignment)
+  deviationOf(of, { ...constraint, required: true, weight: 1 }, assignment)
 
 /** Five meets of one resource that is not available in the third period of Monday and all Friday. */
 const closed = [2, ...Array.from({ length: 6 }, (_, hour) => time(4, hour))]

@@ -1,0 +1,148 @@
+import type { Model } from './compile.ts'
+import type { State } from './state.ts'
+
+/**
+ * Resources that are chosen, in the breakout: every time of each has a weight, and a meet that takes a candidate where
+ * another meet is pays it. Of fixed resources that others may choose, only those others count: the rest are edges.
+ */
+export type Candidates = {
+  /** Whether the meet chooses, or has a resource that others may choose. */
+  readonly concerned: Uint8Array
+  /** Adds what the cheapest candidates cost at each start from `first` to `last`. */
+  weigh(meet: number, costs: Int32Array, first: number, last: number): void
+  /** What those it has now cost where it lies. */
+  present(meet: number): number
+  /** Chooses the cheapest candidates of a lifted meet for a time. */
+  choose(meet: number, time: number): void
+  /** Whether one of its resources, of those that are chosen, is double-booked. */
+  isClashing(meet: number): boolean
+  /** Calls for each meet that may be in the way of this one, or no longer is, on a resource that is chosen. */
+  eachRival(meet: number, visit: (other: number) => void): void
+  /** One more for every time at which the meet clashes. */
+  raise(meet: number): void
+}
+
+/** What a time costs at which the candidate is not available. */
+const CLOSED = 1 << 20
+
+export function createCandidates(model: Model, state: State): Candidates {
+  const { choices, modelResource, times, duration, starts, resourcesFrom, resourcesOf, closed } = model
+  const { load, chosenLoad, chosen, start } = state
+  const weight = new Int32Array(model.resources * times).fill(1)
+  const concerned = new Uint8Array(model.meets)
+  for (let meet = 0; meet < model.meets; meet++) {
+    if (choices.from[meet] < choices.from[meet + 1]) concerned[meet] = 1
+    for (let i = resourcesFrom[meet]; i < resourcesFrom[meet + 1]; i++) {
+      if (choices.suitors[resourcesOf[i]] !== undefined) concerned[meet] = 1
+    }
+  }
+
+  /** What a candidate costs at a time, the meet itself left out. */
+  function costOf(meet: number, choice: number, candidate: number, time: number): number {
+    const cell = modelResource[candidate] * times
+    const shut = candidate * times
+    const own = start[meet] >= 0 && chosen[choice] === candidate ? start[meet] : -1
+    const length = duration[meet]
+    let cost = 0
+    for (let t = time; t < time + length; t++) {
+      const others = load[cell + t] - (own >= 0 && t >= own && t < own + length ? 1 : 0)
+      if (others > 0) cost += weight[cell + t]
+      if (closed[shut + t] === 1) cost += CLOSED
+    }
+    return cost
+  }
+
+  function cheapest(meet: number, choice: number, time: number): number {
+    let least = 0x7fffffff
+    for (let i = choices.candidatesFrom[choice]; i < choices.candidatesFrom[choice + 1] && least > 0; i++) {
+      const cost = costOf(meet, choice, choices.candidates[i], time)
+      if (cost < least) least = cost
+    }
+    return least
+  }
+
+  /** What others that have chosen a fixed resource of the meet cost it at a time. */
+  function fixedCost(meet: number, time: number): number {
+    let cost = 0
+    for (let i = resourcesFrom[meet]; i < resourcesFrom[meet + 1]; i++) {
+      if (choices.suitors[resourcesOf[i]] === undefined) continue
+      const cell = resourcesOf[i] * times
+      for (let t = time; t < time + duration[meet]; t++) if (chosenLoad[cell + t] > 0) cost += weight[cell + t]
+    }
+    return cost
+  }
+
+  function weigh(meet: number, costs: Int32Array, first: number, last: number): void {
+    for (let i = first; i < last; i++) {
+      costs[i - first] += fixedCost(meet, starts[i])
+      for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
+        costs[i - first] += cheapest(meet, choice, starts[i])
+      }
+    }
+  }
+
+  function present(meet: number): number {
+    let cost = fixedCost(meet, start[meet])
+    for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
+      if (chosen[choice] >= 0) cost += costOf(meet, choice, chosen[choice], start[meet])
+    }
+    return cost
+  }
+
+  function choose(meet: number, time: number): void {
+    for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
+      let least = 0x7fffffff
+      let soft = 0x7fffffff
+      let best = -1
+      for (let i = choices.candidatesFrom[choice]; i < choices.candidatesFrom[choice + 1]; i++) {
+        const candidate = choices.candidates[i]
+        const cost = costOf(meet, choice, candidate, time)
+        // Of equals, the one it had.
+        const wish = choices.costs[i] * 2 + (candidate === chosen[choice] ? 0 : 1)
+        if (cost > least || (cost === least && wish >= soft)) continue
+        least = cost
+        soft = wish
+        best = candidate
+      }
+      chosen[choice] = best
+    }
+  }
+
+  function isClashing(meet: number): boolean {
+    for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
+      if (chosen[choice] >= 0 && costOf(meet, choice, chosen[choice], start[meet]) > 0) return true
+    }
+    return fixedCost(meet, start[meet]) > 0
+  }
+
+  function eachRival(meet: number, visit: (other: number) => void): void {
+    for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
+      if (chosen[choice] >= 0) eachOn(modelResource[chosen[choice]], visit)
+    }
+    for (let i = resourcesFrom[meet]; i < resourcesFrom[meet + 1]; i++) eachOn(resourcesOf[i], visit)
+  }
+
+  function eachOn(resource: number, visit: (other: number) => void): void {
+    const suitors = choices.suitors[resource]
+    if (suitors === undefined) return
+    for (let i = 0; i < suitors.length; i++) visit(suitors[i])
+    for (let i = model.membersFrom[resource]; i < model.membersFrom[resource + 1]; i++) visit(model.members[i])
+  }
+
+  function raise(meet: number): void {
+    const time = start[meet]
+    const raiseOn = (resource: number, loads: Uint16Array, most: number) => {
+      for (let cell = resource * times + time; cell < resource * times + time + duration[meet]; cell++) {
+        if (loads[cell] > most) weight[cell]++
+      }
+    }
+    for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
+      if (chosen[choice] >= 0) raiseOn(modelResource[chosen[choice]], load, 1)
+    }
+    for (let i = resourcesFrom[meet]; i < resourcesFrom[meet + 1]; i++) {
+      if (choices.suitors[resourcesOf[i]] !== undefined) raiseOn(resourcesOf[i], chosenLoad, 0)
+    }
+  }
+
+  return { concerned, weigh, present, choose, isClashing, eachRival, raise }
+}
