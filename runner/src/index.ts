@@ -1,4 +1,6 @@
 export { closePool, warmPool } from './pool.ts'
+export * from './placed-school.ts'
 export * from './read-file.ts'
 export * from './run.ts'
 export * from './solve-to-end.ts'
+export { writeAs } from './zen-output.ts'

@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isRefusal, scheduleFromImport, type ImportedSchool, type ImportIssue, type Schedule } from '@timetable/domain'
 import { defaultThreads } from './run.ts'
+import { placedSchool } from './placed-school.ts'
 import { writeAs } from './zen-output.ts'
 import { readSchoolFile } from './read-file.ts'
 import { solveToEnd, type SolveResult } from './solve-to-end.ts'
@@ -109,27 +110,6 @@ async function openFile(file: string): Promise<OpenedFile | string> {
   const created = scheduleFromImport(read.school, to)
   if (isRefusal(created)) return `${file}: ${created.error}`
   return { school: read.school, schedule: created.schedule, issues: read.issues, bytes }
-}
-
-/** The school as it was read, its lessons where the result has them: lessons keep the keys of the file. */
-export function placedSchool(
-  school: ImportedSchool,
-  schedule: Schedule,
-  { placements }: Pick<SolveResult, 'placements'>,
-): ImportedSchool {
-  const placed = new Map(placements.map(([lesson, slot]) => [lesson, slot]))
-  const uuids = Object.keys(schedule.lessons)[Symbol.iterator]()
-  return {
-    ...school,
-    subjects: school.subjects.map((subject) => ({
-      ...subject,
-      lessons: subject.lessons.map((lesson) => {
-        // A schedule made from a school has its lessons in the school's order.
-        const slot = schedule.timeSlots[placed.get(uuids.next().value ?? '') ?? '']
-        return { ...lesson, start: slot ? [slot.dayNum, slot.hourNum] : null }
-      }),
-    })),
-  }
 }
 
 function tellUnplaceable(schedule: Schedule, { unplaceable }: SolveResult, to: Console): void {

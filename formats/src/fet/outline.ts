@@ -18,7 +18,10 @@ export type OutlineActivity = {
   readonly id: number
   readonly key: string
   readonly length: number
+  /** By key, chosen ones too. */
   readonly calendars: readonly string[]
+  /** Of each list it still has to choose one. */
+  readonly choices: readonly (readonly string[])[]
   /** The subject it belongs to, by its place in the school. */
   readonly subject: number
 }
@@ -34,13 +37,17 @@ export function outlineOf(school: ImportedSchool): Outline {
   }
   let id = 0
   const activities = school.subjects.flatMap((subject, index) =>
-    subject.lessons.map((lesson): OutlineActivity => ({
-      id: ++id,
-      key: lesson.key,
-      length: lesson.length,
-      calendars: lesson.calendars ?? subject.calendars,
-      subject: index,
-    })),
+    subject.lessons.map((lesson): OutlineActivity => {
+      const choices = lesson.choices ?? (subject.choices ?? []).map((choice) => ({ ...choice, chosen: null }))
+      return {
+        id: ++id,
+        key: lesson.key,
+        length: lesson.length,
+        calendars: [...(lesson.calendars ?? subject.calendars), ...choices.flatMap(({ chosen }) => chosen ?? [])],
+        choices: choices.flatMap(({ chosen, calendars }) => (chosen === null ? [calendars] : [])),
+        subject: index,
+      }
+    }),
   )
   return {
     school,

@@ -25,7 +25,9 @@ export function placementsOf(school: ImportedSchool, original?: string): FetPlac
     subject.lessons.flatMap((lesson) => {
       if (!lesson.start) return []
       const [day, hour] = lesson.start
-      const rooms = (lesson.calendars ?? subject.calendars).flatMap((key) => roomNames.get(key) ?? [])
+      const chosen = (lesson.choices ?? []).flatMap((choice) => choice.chosen ?? [])
+      const attending = [...(lesson.calendars ?? subject.calendars), ...chosen]
+      const rooms = attending.flatMap((key) => roomNames.get(key) ?? [])
       const place = { id: lesson.key, day: days[day] ?? '', hour: hours[hour] ?? '' }
       const virtual = inVirtual.get(lesson.key)
       if (virtual) return { ...place, room: virtual.name, realRooms: inOrderOfSets(rooms, virtual.sets) }

@@ -37,18 +37,13 @@ export function readFet(text: string): ReadResult {
 }
 
 function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlElement[]): ImportedSchool {
-  const { week, activities, students, teachers, issues } = source
+  const { week, activities, students, teachers } = source
   const blocked = readBlocked(source, constraints)
   const starts = readStarts(source, constraints)
   const rooms = readRoomNeeds(source, constraints)
-  issues.add(
-    'rooms left open',
-    'lessons that may have one of several rooms: none is fixed',
-    rooms.filter(({ choices }) => choices.length > 0).length,
-  )
   const roomNames = namesIn(
     source.rooms.real,
-    rooms.flatMap(({ fixed }) => fixed),
+    rooms.flatMap(({ fixed, choices }) => [...fixed, ...choices.flat()]),
   )
   const limits = readLimits(source, constraints)
   const classes = classCalendars(students, activities.active, blocked.atoms, limitsOfAtoms(source, limits))
@@ -61,6 +56,8 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
     ...activity.teachers.map((name) => teacherKeys.get(name) ?? ''),
     ...(rooms[activity.index]?.fixed ?? []).map((name) => roomKeys.get(name) ?? ''),
   ]
+  const choicesOf = (activity: Activity): string[][] =>
+    (rooms[activity.index]?.choices ?? []).map((names) => names.map((name) => roomKeys.get(name) ?? ''))
   const cells = (of: ReadonlySet<Cell> | readonly Cell[] = []): [number, number][] =>
     [...new Set([...of, ...blocked.breaks])].sort((a, b) => a - b).map(week.pair)
   const calendar = (calendarType: 'CLASS' | 'TEACHER' | 'ROOM', key: string, name: string, of?: Iterable<Cell>) => ({
@@ -83,7 +80,7 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
       ...unique(teachers.map((name, i) => calendar('TEACHER', `t${i}`, name, blocked.teachers.get(name)))),
       ...unique(roomNames.map((name, i) => calendar('ROOM', `r${i}`, name, blocked.rooms.get(name)))),
     ],
-    subjects: importedSubjects(groups, calendarsOf, starts, week),
+    subjects: importedSubjects(groups, { calendarsOf, choicesOf }, starts, week),
     rules: [
       ...limitRules(limits, {
         teacherKey: (name) => teacherKeys.get(name),

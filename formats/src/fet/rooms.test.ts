@@ -3,25 +3,44 @@ import { constraint, fetText } from '../testing/fet-text.ts'
 import { attendees, issuesOf, schoolOf } from '../testing/read.ts'
 import { readFet } from './read.ts'
 
-/** The calendars of lessons 1 to 3: Art of 5a, Art of 5a and 5b, Maths of 5a, all of teacher x and with rooms a, b. */
-function read(space: string, rooms: readonly string[] = ['a', 'b']) {
+/**
+ * The rooms of lessons 1 to 3, those to choose from joined: Art of 5a, Art of 5a and 5b, Maths of 5a, all of teacher x.
+ * Each class has 20 students; room a holds so many as `capacity` says.
+ */
+function read(space: string, rooms: readonly string[] = ['a', 'b'], capacity?: string) {
   const text = fetText({
     rooms,
     space,
+    students: { '5a': {}, '5b': {} },
     activities: [
       { id: 1, subject: 'Art', teachers: ['x'], students: ['5a'], tags: ['wet'] },
       { id: 2, subject: 'Art', teachers: ['x'], students: ['5a', '5b'] },
       { id: 3, subject: 'Maths', teachers: ['x'], students: ['5a'] },
     ],
   })
+    .replaceAll(/<Name>(5.)<\/Name>/g, '<Name>$1</Name><Number_of_Students>20</Number_of_Students>')
+    .replace('<Name>a</Name>', `<Name>a</Name>${capacity === undefined ? '' : `<Capacity>${capacity}</Capacity>`}`)
   const result = readFet(text)
-  const roomsOf = Object.fromEntries(
-    Object.entries(attendees(schoolOf(result))).map(([key, names]) => [
-      key,
-      names.filter((name) => rooms.includes(name)),
-    ]),
+  const school = schoolOf(result)
+  return { roomsOf: roomsOf(school, rooms), kinds: issuesOf(result).map((issue) => issue.kind) }
+}
+
+function roomsOf(school: ReturnType<typeof schoolOf>, rooms: readonly string[]) {
+  const fixed = attendees(school)
+  const names = new Map(school.calendars.map(({ key, name }) => [key, name]))
+  return Object.fromEntries(
+    school.subjects.flatMap((subject) =>
+      subject.lessons.map((lesson) => [
+        lesson.key,
+        [
+          ...(fixed[lesson.key] ?? []).filter((name) => rooms.includes(name)),
+          ...(lesson.choices ?? subject.choices ?? []).map(({ calendars }) =>
+            calendars.map((key) => names.get(key)).join('|'),
+          ),
+        ],
+      ]),
+    ),
   )
-  return { roomsOf, kinds: issuesOf(result).map((issue) => issue.kind) }
 }
 
 test('a compulsory room of an activity is fixed; a wish for one is noted and not', () => {
@@ -41,12 +60,21 @@ test('a subject, a tag and both together fix the one room they name', () => {
   expect(read(both).roomsOf).toEqual({ 1: ['b'], 2: [], 3: [] })
 })
 
-test('a choice of rooms fixes none, unless another constraint leaves one', () => {
+test('several rooms are a choice, unless another constraint leaves one', () => {
   const choice = constraint('SubjectPreferredRooms', { Subject: 'Art', Preferred_Room: ['a', 'b'] })
-  expect(read(choice).roomsOf).toEqual({ 1: [], 2: [], 3: [] })
-  expect(read(choice).kinds).toContain('rooms left open')
+  expect(read(choice).roomsOf).toEqual({ 1: ['a|b'], 2: ['a|b'], 3: [] })
+  expect(read(choice).kinds).toEqual(['activity tags'])
   const narrowed = choice + constraint('ActivityPreferredRoom', { Activity_Id: 1, Room: 'b' })
-  expect(read(narrowed).roomsOf).toEqual({ 1: ['b'], 2: [], 3: [] })
+  expect(read(narrowed).roomsOf).toEqual({ 1: ['b'], 2: ['a|b'], 3: [] })
+})
+
+test('a room that does not hold the students is none of the choice, unless all are too small', () => {
+  const small = (space: string, capacity: string) => read(space, ['a', 'b'], capacity)
+  const choice = constraint('SubjectPreferredRooms', { Subject: 'Art', Preferred_Room: ['a', 'b'] })
+  expect(small(choice, '10').roomsOf).toEqual({ 1: ['b'], 2: ['b'], 3: [] })
+  expect(small(choice, '30').roomsOf).toEqual({ 1: ['a|b'], 2: ['b'], 3: [] })
+  const only = constraint('SubjectPreferredRoom', { Subject: 'Art', Room: 'a' })
+  expect(small(only, '10').roomsOf).toEqual({ 1: ['a'], 2: ['a'], 3: [] })
 })
 
 test('a home room is for the lessons of that class alone, and gives way to a room of the activity', () => {
@@ -65,7 +93,7 @@ test('home rooms of class and teacher that disagree fix none', () => {
   expect(kinds).toContain('rooms left open')
 })
 
-test('a virtual room is the real rooms it stands for, where it leaves no choice', () => {
+test('a virtual room is the real rooms it stands for, and a choice where a set has several', () => {
   const virtual = (sets: string) => (text: string) =>
     text.replace('<Name>v</Name>', `<Name>v</Name><Virtual>true</Virtual>${sets}`)
   const text = (sets: string) =>
@@ -79,5 +107,5 @@ test('a virtual room is the real rooms it stands for, where it leaves no choice'
   const set = (...rooms: string[]) =>
     `<Set_of_Real_Rooms>${rooms.map((room) => `<Real_Room>${room}</Real_Room>`).join('')}</Set_of_Real_Rooms>`
   expect(attendees(schoolOf(readFet(text(set('a') + set('b')))))).toEqual({ 1: ['a', 'b'] })
-  expect(attendees(schoolOf(readFet(text(set('a', 'b')))))).toEqual({ 1: [] })
+  expect(roomsOf(schoolOf(readFet(text(set('a', 'b')))), ['a', 'b'])).toEqual({ 1: ['a|b'] })
 })

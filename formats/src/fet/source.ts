@@ -13,6 +13,8 @@ export type Source = {
   readonly students: Students
   readonly teachers: readonly string[]
   readonly rooms: Rooms
+  /** Each day of the file is half of one, as in Morocco and Algeria: mornings and afternoons in turn. */
+  readonly halfDays: boolean
   readonly issues: Issues
 }
 
@@ -28,15 +30,33 @@ export function readSource(file: XmlElement): Source | string {
     students: readStudents(file, new Set(activities.active.flatMap((activity) => activity.students))),
     teachers: [...new Set([...teachers, ...activities.active.flatMap((activity) => activity.teachers)])],
     rooms: readRooms(file),
+    halfDays: halfDaysOf(file) !== 'none',
     issues: collectIssues(),
   }
 }
 
-/** The constraints of a file on time and space, in its order, those that are switched off left out. */
+/** The constraints of a file on time and space, in its order and by their present names, those switched off left out. */
 export function activeConstraints(file: XmlElement): XmlElement[] {
-  return allConstraints(file).filter(isActive)
+  const active = allConstraints(file).filter(isActive)
+  if (halfDaysOf(file) !== 'before-6') return active
+  return active.map((element) => ({ ...element, name: presentName(element.name) }))
 }
 
 export function allConstraints(file: XmlElement): XmlElement[] {
   return ['Time_Constraints_List', 'Space_Constraints_List'].flatMap((list) => childOf(file, list)?.children ?? [])
+}
+
+/** Before FET had modes, half days were for versions of its own, told by their names. */
+function halfDaysOf(file: XmlElement): 'none' | 'before-6' | 'since-6' {
+  const mode = textOf(file, 'Mode').trim()
+  if (mode !== '') return mode === 'Mornings_Afternoons' ? 'since-6' : 'none'
+  return /-(ma\d|morocco|algeria)/.test(file.attributes['version'] ?? '') ? 'before-6' : 'none'
+}
+
+/** In those versions a limit on a day was one on a whole day; FET 6 renames them so when it opens such a file. */
+function presentName(name: string): string {
+  if (name.endsWith('HoursDailyHalfDays')) return name.replace(/HalfDays$/, '')
+  if (name.endsWith('DaysPerWeek') && !/Interval|Real/.test(name))
+    return name.replace(/DaysPerWeek$/, 'RealDaysPerWeek')
+  return name.endsWith('MaxHoursDaily') ? `${name}RealDays` : name
 }

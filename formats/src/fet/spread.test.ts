@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { constraint, fetText } from '../testing/fet-text.ts'
-import { schoolOf } from '../testing/read.ts'
+import { issuesOf, schoolOf } from '../testing/read.ts'
 import { readFet } from './read.ts'
 
 /** The rules of three lessons of Maths, of which a constraint asks for days between. */
@@ -29,4 +29,12 @@ test('days between lessons that are not there, or with weight 0, ask nothing', (
   expect(rulesOf({ Activity_Id: ['2', '44'] })).toEqual([])
   expect(rulesOf({ Activity_Id: ['1', '2'], Weight_Percentage: 0 })).toEqual([])
   expect(rulesOf({ Activity_Id: ['1', '2'], MinDays: 0 })).toEqual([])
+})
+
+test('where days are half days, whole days between are a wish', () => {
+  const time = constraint('MinDaysBetweenActivities', { Activity_Id: ['1', '2'], MinDays: 2 })
+  const text = fetText({ time, activities: [{ id: 1 }, { id: 2 }] })
+  const read = readFet(text.replace('<Institution_Name>', '<Mode>Mornings_Afternoons</Mode><Institution_Name>'))
+  expect(schoolOf(read).rules).toMatchObject([{ rule: 'MIN_DAYS_BETWEEN', strength: 99, value: 3 }])
+  expect(issuesOf(read).map(({ kind }) => kind)).toEqual(['ConstraintMinDaysBetweenActivities'])
 })

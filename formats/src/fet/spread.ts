@@ -10,7 +10,8 @@ export const MIN_DAYS = 'ConstraintMinDaysBetweenActivities'
 /**
  * Lessons that must or should lie some days apart. Those that are to be neighbours if they fall on one day must be so at
  * any weight of the constraint, zero included: FET's generator places them no other way (`generate.cpp`, "care about
- * min days"; tried with two lessons on fet-cl 6.8.5).
+ * min days"; tried with two lessons on fet-cl 6.8.5). Where days are half days FET counts whole ones, which cannot be said
+ * here: such lessons keep a wish.
  */
 export function readSpread(source: Source, constraints: readonly XmlElement[]): ImportedRule[] {
   return constraints.flatMap((constraint) => {
@@ -19,6 +20,11 @@ export function readSpread(source: Source, constraints: readonly XmlElement[]): 
     const days = Math.round(numberOf(constraint, 'MinDays', 1))
     if (activities.size < 2 || days < 1) return []
     const strength = strengthOf(constraint)
+    if (source.halfDays) {
+      source.issues.add(MIN_DAYS, 'lessons so many whole days apart: kept as a wish that counts half days')
+      const weight = strength === 'required' ? 99 : strength
+      return weight ? [ruleOn(activities, { rule: 'MIN_DAYS_BETWEEN', strength: weight, value: 2 * days - 1 })] : []
+    }
     const rules: ImportedRule[] = []
     if (strength !== undefined) rules.push(ruleOn(activities, { rule: 'MIN_DAYS_BETWEEN', strength, value: days }))
     if (strength !== 'required' && textOf(constraint, 'Consecutive_If_Same_Day').trim() === 'true')

@@ -29,10 +29,16 @@ export function groupBySubject(activities: readonly Activity[]): (readonly Activ
   return subjects
 }
 
-/** Subjects with their lessons. `calendarsOf` an activity: its classes, teachers and rooms, by key. */
+/** The calendars of an activity, by key: its classes, teachers and rooms; and the rooms of which it has one. */
+export type Attendance = {
+  calendarsOf(activity: Activity): readonly string[]
+  choicesOf(activity: Activity): readonly (readonly string[])[]
+}
+
+/** Subjects with their lessons. */
 export function importedSubjects(
   groups: readonly (readonly Activity[])[],
-  calendarsOf: (activity: Activity) => readonly string[],
+  { calendarsOf, choicesOf }: Attendance,
   starts: Starts,
   week: Week,
 ): ImportedSubject[] {
@@ -42,6 +48,10 @@ export function importedSubjects(
     if (!first) throw new Error('a subject without lessons')
     const attending = group.map(calendarsOf)
     const calendars = inAll(attending)
+    const choices = group.map((activity) =>
+      choicesOf(activity).map((keys) => ({ calendars: [...keys], ordered: false })),
+    )
+    const shared = choices.every((own) => JSON.stringify(own) === JSON.stringify(choices[0]))
     const lessons = group.map((activity, i): ImportedLesson => {
       const own = attending[i] ?? []
       const start = starts.pins.get(activity)
@@ -49,6 +59,7 @@ export function importedSubjects(
         key: activity.id,
         length: activity.duration,
         ...(own.length === calendars.length ? {} : { calendars: [...own] }),
+        ...(shared ? {} : { choices: (choices[i] ?? []).map((choice) => ({ ...choice, chosen: null, fixed: false })) }),
         start: start === undefined ? null : week.pair(start),
         pinned: start !== undefined,
       }
@@ -57,6 +68,7 @@ export function importedSubjects(
       name: importedName(first.subject),
       color: colors.get(first.subject),
       calendars,
+      ...(shared && choices[0]?.length ? { choices: choices[0] } : {}),
       distribution: 'none',
       timeOfDay: 'none',
       lessons,

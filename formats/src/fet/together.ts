@@ -14,6 +14,10 @@ export function readTogether(source: Source, constraints: readonly XmlElement[])
     if (!kind || strength === undefined) return []
     const activities = [...kind.activities(source, constraint)]
     if (activities.length < (kind.alone ? 1 : 2)) return []
+    if (source.halfDays && kind.rule === 'MAX_DAYS_BETWEEN') {
+      source.issues.add(constraint.name, 'lessons at most so many whole days apart: not kept where days are half days')
+      return []
+    }
     const value = kind.field === undefined ? kind.value : Math.round(numberOf(constraint, kind.field, 0))
     return [ruleOn(activities, { rule: kind.rule, strength, ...(value === undefined ? {} : { value }) })]
   })

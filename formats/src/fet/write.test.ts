@@ -53,6 +53,29 @@ test('lessons, calendars, places and rooms come back as they were', () => {
   ])
 })
 
+test('a choice of rooms is written as one, and as a room where it is chosen', () => {
+  const rooms = ['Gym', 'Hall'].map((name) => ({ key: name, name, calendarType: 'ROOM' as const }))
+  const choices = [{ calendars: ['Gym', 'Hall'] }]
+  const file = importedSchool.parse({
+    ...WEEK,
+    calendars: rooms,
+    subjects: [
+      {
+        name: 'Sport',
+        calendars: [],
+        choices,
+        lessons: [{ key: 's1' }, { key: 's2', choices: [{ ...choices[0]!, chosen: 'Hall' }] }],
+      },
+    ],
+  })
+  const { text, issues } = writeFet(file)
+  expect(issues).toEqual([])
+  expect(schoolOf(readFet(text)).subjects[0]?.lessons).toMatchObject([
+    { key: '1', choices: [{ calendars: ['r0', 'r1'], chosen: null }] },
+    { key: '2', calendars: ['r1'], choices: [] },
+  ])
+})
+
 test.each([
   { rule: 'MAX_GAPS_PER_DAY', calendars: ['k2'], value: 1 },
   { rule: 'MAX_GAPS_PER_WEEK', calendarType: 'CLASS', value: 0 },

@@ -36,7 +36,7 @@ export function writeFet(school: ImportedSchool): { readonly text: string; reado
   const space = [
     constraintText('ConstraintBasicCompulsorySpace', 100, []),
     ...notAvailable(outline, 'ROOM', 'RoomNotAvailableTimes', 'Room'),
-    ...roomLocks(outline),
+    ...roomConstraints(outline),
   ]
   const text = [
     '<?xml version="1.0" encoding="UTF-8"?>\n<fet version="6.8.5">\n',
@@ -132,14 +132,28 @@ function startLocks({ school, activities, days, hours }: Outline): string[] {
   })
 }
 
-/** The rooms of a lesson are those it attends; FET gives a lesson one room, so several at once are a virtual one. */
-function roomLocks({ activities, calendars, issues }: Outline): string[] {
-  return activities.flatMap(({ id, calendars: attending }) => {
-    const rooms = attending.flatMap((key) => {
+/** The room of a lesson is the one it attends, or one of those it may choose. FET gives a lesson one and no more. */
+function roomConstraints({ activities, calendars, issues }: Outline): string[] {
+  const roomsIn = (keys: readonly string[]) =>
+    keys.flatMap((key) => {
       const calendar = calendars.get(key)
       return calendar?.calendarType === 'ROOM' ? [calendar.called] : []
     })
-    if (rooms.length > 1) issues.add('several rooms', 'lessons in several rooms at once: FET has the first', 1)
-    return rooms.slice(0, 1).map((room) => lockText([ROOM, String(id), room]))
+  return activities.flatMap(({ id, calendars: attending, choices }) => {
+    const [room, ...others] = roomsIn(attending)
+    const choice = choices.find((keys) => roomsIn(keys).length === keys.length)
+    const open = choices.length - (choice && room === undefined ? 1 : 0)
+    issues.add('several rooms', 'lessons in several rooms at once: FET has the first', others.length > 0 ? 1 : 0)
+    issues.add('open choices', 'choices that are still open and that FET has no words for', open)
+    if (room !== undefined) return [lockText([ROOM, String(id), room])]
+    if (!choice) return []
+    const rooms = roomsIn(choice)
+    return [
+      constraintText('ConstraintActivityPreferredRooms', 100, [
+        ['Activity_Id', id],
+        ['Number_of_Preferred_Rooms', rooms.length],
+        ...rooms.map((name) => ['Preferred_Room', name] as const),
+      ]),
+    ]
   })
 }

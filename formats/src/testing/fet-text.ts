@@ -11,6 +11,7 @@ type ActivityDraft = {
   readonly active?: boolean
 }
 type Draft = {
+  readonly version?: string
   readonly days?: readonly string[]
   readonly hours?: readonly string[]
   /** Year to group to subgroups. */
@@ -33,7 +34,7 @@ export function fetText(draft: Draft): string {
     return element('Year', tag('Name', year) + inside.join(''))
   })
   return `<?xml version="1.0" encoding="UTF-8"?>
-<fet version="6.8.5">
+<fet version="${draft.version ?? '6.8.5'}">
 ${tag('Institution_Name', 'Test school')}
 ${named('Days_List', 'Day', days)}
 ${named('Hours_List', 'Hour', hours)}
