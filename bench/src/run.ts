@@ -1,5 +1,6 @@
 import { capacitySuite } from './capacity-suite.ts'
 import { demoSuite, gridSuite, journeySuite, landingSuite, togetherSuite } from './page-suites.ts'
+import { fetSuite } from './fet-suite.ts'
 import { solverSuite } from './solver-suite.ts'
 import type { Suite } from './suite.ts'
 
@@ -7,6 +8,7 @@ import type { Suite } from './suite.ts'
 const SUITES: Readonly<Record<string, Suite>> = {
   solver: solverSuite,
   capacity: capacitySuite,
+  fet: fetSuite,
   grid: gridSuite,
   journey: journeySuite,
   together: togetherSuite,

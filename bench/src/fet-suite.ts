@@ -1,0 +1,142 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs, promisify } from 'node:util'
+import { gunzipSync } from 'node:zlib'
+import { judgedBy, type Verdict } from './fet-judge.ts'
+import { runPeer } from './fet-peer.ts'
+import {
+  fetSummaryText,
+  fetTableHead,
+  fetTableRow,
+  summarizeFet,
+  type FetMeasure,
+  type FetResult,
+} from './fet-report.ts'
+import type { OwnRun, RunOptions } from './fet-run.ts'
+import { findInputs } from './inputs.ts'
+import { machine } from './machine.ts'
+import type { Suite } from './suite.ts'
+
+const run = promisify(execFile)
+const child = fileURLToPath(new URL('./fet-run.ts', import.meta.url))
+
+/** Zen against FET on FET's own schools, in turn, seed by seed, with FET as the judge. */
+export const fetSuite: Suite = {
+  usage: 'fet [SEEDS] [NAME]... [--dir DIR]... [--judge SCRIPT] [--limit 120] [--end SECONDS] [--threads 1]',
+  about:
+    'time to a timetable that keeps every compulsory rule, and soft cost by FET: Zen and fet-cl on the FET files in DIR',
+  async run(args, print) {
+    const options = readOptions(args)
+    const on = machine()
+    print(fetTableHead())
+    const folder = mkdtempSync(join(tmpdir(), 'fet-bench-'))
+    const results: FetResult[] = []
+    try {
+      for (const path of options.files) {
+        const file = unpacked(path, folder)
+        const runs: FetMeasure[] = []
+        for (let seed = 1; seed <= options.seeds; seed++) runs.push(await measure(file, seed, folder, options))
+        results.push({ file: path, runs })
+        print(fetTableRow({ file: path, runs }))
+      }
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+    const summary = summarizeFet(results)
+    print(`\n${on.processor}, ${on.cores} cores, node ${on.node}, load ${on.loadAtStart.toFixed(1)} at the start`)
+    print(fetSummaryText(summary))
+    const out = new URL('../out/', import.meta.url)
+    mkdirSync(out, { recursive: true })
+    const written = new URL(`fet-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.json`, out)
+    writeFileSync(written, JSON.stringify({ suite: 'fet', machine: on, options, summary, results }, null, 1))
+    print(`written to ${fileURLToPath(written)}`)
+    return summary.passed === summary.peerSolved ? 0 : 1
+  },
+}
+
+type Options = {
+  readonly files: readonly string[]
+  readonly seeds: number
+  /** The script that asks FET; without one, nothing passes. */
+  readonly judge: string
+  readonly limit: number
+  readonly end: number | null
+  readonly threads: number
+}
+
+function readOptions(args: readonly string[]): Options {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      dir: { type: 'string', multiple: true, default: env('FET_SCHOOLS_DIR') },
+      judge: { type: 'string', default: env('FET_JUDGE')[0] },
+      limit: { type: 'string', default: '120' },
+      end: { type: 'string' },
+      threads: { type: 'string', default: '1' },
+    },
+  })
+  const [first, ...rest] = positionals
+  const hasSeeds = first !== undefined && /^\d+$/.test(first)
+  const names = hasSeeds ? rest : positionals
+  if (values.dir.length === 0) throw new Error('name the folder of the FET files with --dir or FET_SCHOOLS_DIR')
+  if (values.judge === undefined || !existsSync(values.judge))
+    throw new Error('name the script that lets FET judge a timetable with --judge or FET_JUDGE')
+  const files = findInputs(values.dir, false).filter(
+    (file) => /\.fet(\.gz)?$/.test(file) && (names.length === 0 || names.some((name) => file.includes(name))),
+  )
+  if (files.length === 0) throw new Error('no such FET file there')
+  return {
+    files,
+    seeds: positive('SEEDS', hasSeeds ? first : '5'),
+    judge: values.judge,
+    limit: positive('--limit', values.limit),
+    end: values.end === undefined ? null : positive('--end', values.end),
+    threads: positive('--threads', values.threads),
+  }
+}
+
+/** fet-cl first, then Zen, which goes on at least as long as fet-cl took. */
+async function measure(file: string, seed: number, folder: string, options: Options): Promise<FetMeasure> {
+  const { judge, limit, end, threads } = options
+  const peer = await runPeer(file, seed, limit)
+  const marks = [...(peer.solved ? [peer.seconds] : []), ...(end === null ? [] : [end])]
+  const out = join(folder, `${basename(file)}-${seed}`)
+  const wanted: RunOptions = { file, seed, threads, limit, marks, out }
+  const { stdout } = await run(process.execPath, [child, JSON.stringify(wanted)], { maxBuffer: 2 ** 24 })
+  const own = JSON.parse(stdout) as OwnRun
+  const verdict = async (name: string): Promise<Verdict | null> => {
+    const csv = `${out}-${name}.csv`
+    return existsSync(csv) ? judgedBy(judge, file, csv) : null
+  }
+  return {
+    seed,
+    peer,
+    own,
+    atZero: await verdict('zero'),
+    atPeerTime: peer.solved ? await verdict(String(peer.seconds)) : null,
+    atEnd: end === null ? null : await verdict(String(end)),
+  }
+}
+
+/** fet-cl reads no packed files. */
+function unpacked(path: string, folder: string): string {
+  if (!path.endsWith('.gz')) return path
+  const file = join(folder, basename(path, '.gz'))
+  writeFileSync(file, gunzipSync(readFileSync(path)))
+  return file
+}
+
+function env(name: string): string[] {
+  const value = process.env[name]
+  return value === undefined || value === '' ? [] : [value]
+}
+
+function positive(name: string, text: string): number {
+  const value = Number(text)
+  if (!(value > 0)) throw new Error(`${name} takes a number above zero, not ${text}`)
+  return value
+}
