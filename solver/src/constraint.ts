@@ -19,7 +19,7 @@ export type StartConstraint = Weighed & { readonly meets: readonly number[] } & 
 /** Looks at several meets together. */
 export type GroupConstraint = Weighed & { readonly meets: readonly number[] } & (
     | { readonly kind: 'gather' | 'scatter' | 'not-overlapping' | 'ordered' }
-    /** `adjacent`: besides, two on one day follow each other. `days` may be 0: then that is all. */
+    /** `adjacent`: besides, of two on one day one starts where the other ends. `days` may be 0: then that is all. */
     | { readonly kind: 'days-apart'; readonly days: number; readonly adjacent: boolean }
     | { readonly kind: 'days-within'; readonly days: number }
     /** `anyDay`: only the period of the day counts. */

@@ -56,8 +56,7 @@ export function pairRulesOf(problem: Problem, constraint: GroupConstraint): Pair
         ...given,
         key: `${kind} ${days} ${adjacent}`,
         byDuration: adjacent,
-        byBreaks: adjacent,
-        deviation: (a, b, breaks) => pairDaysApart(a, b, days, adjacent, breaks),
+        deviation: (a, b) => pairDaysApart(a, b, days, adjacent),
       })
     }
     case 'days-within': {

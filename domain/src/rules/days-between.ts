@@ -1,9 +1,8 @@
 import type { Rule } from '../schedule.ts'
-import { follows } from './adjacent.ts'
 import { grouped, placedLessons, uuidsOf, type Placed, type RuleFacts } from './facts.ts'
 import { valueOf, type Evaluate, type RuleMatch } from './match.ts'
 
-/** MIN_DAYS_BETWEEN: the days that each pair lacks to `value`; with `value2` 1 also pairs on one day that are no neighbours. */
+/** MIN_DAYS_BETWEEN: the days that each pair lacks to `value`; with `value2` 1 also pairs on one day that do not lie side by side. */
 export const minDaysBetween: Evaluate = (facts, rule) => {
   const near = eachPairOfDays(facts, rule, (apart) => valueOf(rule) - apart)
   return rule.value2 === 1 ? [...near, ...scatteredOnOneDay(facts, rule)] : near
@@ -29,10 +28,10 @@ function eachPairOfDays(facts: RuleFacts, rule: Rule, amountOf: (daysApart: numb
   )
 }
 
-/** On each day, pairs of which neither follows the other. */
+/** On each day, pairs of which neither starts where the other ends; not even a break may lie between. */
 function scatteredOnOneDay(facts: RuleFacts, rule: Rule): RuleMatch[] {
   return grouped(placedLessons(facts, rule), ({ day }) => day).flatMap(([dayNum, there]) =>
-    pairsThat(there, (a, b) => (follows(facts, a, b) || follows(facts, b, a) ? 0 : 1), dayNum),
+    pairsThat(there, (a, b) => (a.end === b.start || b.end === a.start ? 0 : 1), dayNum),
   )
 }
 

@@ -30,16 +30,10 @@ export function daysApartDeviation(
   return missing
 }
 
-/** Of one pair; with `adjacent`, two on one day that do not follow each other, but for breaks, count one more. */
-export function pairDaysApart(
-  a: Span,
-  b: Span,
-  apart: number,
-  adjacent: boolean,
-  breaks: readonly [Uint8Array, Uint8Array],
-): number {
+/** Of one pair; with `adjacent`, two on one day of which neither starts where the other ends count one more. */
+export function pairDaysApart(a: Span, b: Span, apart: number, adjacent: boolean): number {
   const missing = Math.max(0, apart - Math.abs(a.day - b.day))
-  return missing + (adjacent && a.day === b.day && !(follows(a, b, breaks) || follows(b, a, breaks)) ? 1 : 0)
+  return missing + (adjacent && a.day === b.day && a.end !== b.start && b.end !== a.start ? 1 : 0)
 }
 
 /** Whether `b` starts on the day of `a`, where that ends or after nothing but breaks. */
