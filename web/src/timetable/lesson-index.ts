@@ -1,5 +1,5 @@
 import { compareText } from './compare-names.ts'
-import type { Lesson, Schedule, Table, Uuid } from '@timetable/domain'
+import { calendarUuidsOf, type Lesson, type Schedule, type Table, type Uuid } from '@timetable/domain'
 
 /** Which lessons each calendar has. Made once per table of lessons; the next one is made from what changed. */
 export type LessonIndex = {
@@ -22,12 +22,12 @@ export function indexLessons(schedule: Schedule, previous?: LessonIndex): Lesson
   if (previous) {
     for (const before of Object.values(previous.lessons)) {
       if (lessons[before.uuid] === before) continue
-      for (const uuid of before.calendarUuids) entry(leaving, uuid, () => new Set<Uuid>()).add(before.uuid)
+      for (const uuid of calendarUuidsOf(before)) entry(leaving, uuid, () => new Set<Uuid>()).add(before.uuid)
     }
   }
   for (const lesson of Object.values(lessons)) {
     if (previous?.lessons[lesson.uuid] === lesson) continue
-    for (const uuid of new Set(lesson.calendarUuids)) entry(arriving, uuid, () => []).push(lesson)
+    for (const uuid of new Set(calendarUuidsOf(lesson))) entry(arriving, uuid, () => []).push(lesson)
   }
 
   const byCalendar = new Map(previous?.byCalendar)

@@ -26,6 +26,8 @@ export type MultiSelectProps = {
   readonly onCreate?: (text: string, kind: string) => void
   /** Inside of a popover at the foot of the page: a click in the list is then a click inside of it. */
   readonly inside?: boolean
+  /** The order in which they were picked counts: the pills stand in it. */
+  readonly ordered?: boolean
 }
 
 const MOST_OPTIONS = 100
@@ -48,7 +50,8 @@ export function MultiSelect(props: MultiSelectProps) {
     .map((group) => ({ ...group, choices: group.choices.filter(({ label }) => matches(label, wanted)) }))
     .filter(({ choices }) => choices.length > 0)
   const shown = firstOf(found, MOST_OPTIONS)
-  const picked = pickedOf(groups, value)
+  const all = pickedOf(groups, value)
+  const picked = props.ordered ? all.sort((a, b) => value.indexOf(a.value) - value.indexOf(b.value)) : all
 
   function choose(option: string) {
     setText('')

@@ -87,7 +87,10 @@ export function DeleteCalendar({ calendar, onClose }: { calendar: Calendar; onCl
                   </li>
                 )}
                 {offered.map(({ subject, choice }) => {
-                  const others = subject.calendarUuids.filter((other) => other !== uuid)
+                  const others = [
+                    ...subject.calendarUuids,
+                    ...subject.choices.flatMap(({ candidates }) => candidates),
+                  ].filter((other) => other !== uuid)
                   return (
                     <li key={subject.uuid} className={styles.row}>
                       <Checkbox

@@ -1,4 +1,11 @@
-import { weekOf, type Calendar, type CalendarType, type Clashes, type Schedule } from '@timetable/domain'
+import {
+  calendarUuidsOf,
+  weekOf,
+  type Calendar,
+  type CalendarType,
+  type Clashes,
+  type Schedule,
+} from '@timetable/domain'
 import { loadOf, type CalendarLoad } from '../../timetable/calendar-load.ts'
 import { clashCounts } from '../../timetable/clash-counts.ts'
 import { compareNames } from '../../timetable/compare-names.ts'
@@ -66,7 +73,7 @@ function worstOf(schedule: Schedule, clashes: Clashes): readonly Ranked[] {
 function overfullOf(schedule: Schedule, calendars: readonly Calendar[]): readonly Overfull[] {
   const periods = new Map<string, number>()
   for (const lesson of Object.values(schedule.lessons))
-    for (const uuid of new Set(lesson.calendarUuids)) periods.set(uuid, (periods.get(uuid) ?? 0) + lesson.length)
+    for (const uuid of new Set(calendarUuidsOf(lesson))) periods.set(uuid, (periods.get(uuid) ?? 0) + lesson.length)
   return calendars
     .map((calendar) => ({ calendar, ...loadOf(schedule, calendar, periods.get(calendar.uuid) ?? 0) }))
     .filter(({ tooMany }) => tooMany)
@@ -79,7 +86,7 @@ function weekFillOf(schedule: Schedule, type: CalendarType): WeekFill {
   for (const lesson of Object.values(schedule.lessons)) {
     const start = lesson.timeSlotUuid === null ? undefined : schedule.timeSlots[lesson.timeSlotUuid]
     if (!start) continue
-    for (const uuid of lesson.calendarUuids) {
+    for (const uuid of calendarUuidsOf(lesson)) {
       if (schedule.calendars[uuid]?.calendarType !== type) continue
       for (let hour = start.hourNum; hour < start.hourNum + lesson.length; hour++) seen[hour]?.[start.dayNum]?.add(uuid)
     }

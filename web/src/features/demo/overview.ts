@@ -1,4 +1,12 @@
-import { clashesOf, occupiedSlots, weekOf, type Calendar, type Schedule, type Uuid } from '@timetable/domain'
+import {
+  calendarUuidsOf,
+  clashesOf,
+  occupiedSlots,
+  weekOf,
+  type Calendar,
+  type Schedule,
+  type Uuid,
+} from '@timetable/domain'
 import { compareNames } from '../../timetable/compare-names.ts'
 
 /** The whole school at once: a row for each class, a mark for each lesson, drawn as one path a colour. */
@@ -28,7 +36,7 @@ export function overviewOf(schedule: Schedule): Overview {
     const color = schedule.subjects[lesson.subjectUuid]?.color ?? ''
     for (const { dayNum, hourNum } of occupiedSlots(schedule, lesson)) {
       const x = dayNum * (hours * SLOT + DAY_GAP) + hourNum * SLOT
-      for (const uuid of lesson.calendarUuids) {
+      for (const uuid of calendarUuidsOf(lesson)) {
         const row = rowOf.get(uuid)
         if (row === undefined) continue
         const y = row * ROW

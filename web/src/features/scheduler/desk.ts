@@ -189,6 +189,7 @@ export function createDesk(
     if (!held) return false
     const [other = null] = choice.otherUuids
     switch (choice.kind) {
+      case 'choose':
       case 'double-book':
         return place(slotUuid, choice.command, choice.params)
       case 'swap':

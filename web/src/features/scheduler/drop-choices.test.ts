@@ -1,4 +1,5 @@
 import { apply, clashesOf, isRefusal, perform, type Calendar, type Lesson, type Schedule } from '@timetable/domain'
+import { tinySchedule } from '@timetable/domain/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createGridModels } from '../../timetable/grid-models.ts'
@@ -45,6 +46,22 @@ test('each choice can be performed and does to the double bookings what it promi
       }
     }),
   )
+})
+
+test('where a room that is fixed is taken, a free one is offered instead', () => {
+  const schedule = tinySchedule({
+    calendars: { '1A': 'CLASS', '1B': 'CLASS', Gym: 'ROOM', Hall: 'ROOM' },
+    subjects: {
+      Sports: {
+        calendars: ['1A'],
+        lessons: [{ choices: [{ candidates: ['Gym', 'Hall'], chosen: 'Gym', fixed: true }] }],
+      },
+      Dance: { calendars: ['1B', 'Gym'], lessons: [{ at: [0, 0] }] },
+    },
+  }) as unknown as Schedule
+  const [choice] = everyDrop(schedule, 0).find(({ slotUuid }) => slotUuid === 'd0h0')!.choices
+  expect(choice).toMatchObject({ kind: 'choose', params: { chosen: ['Hall'] }, delta: 0 })
+  expect(everyDrop(schedule, 0).find(({ slotUuid }) => slotUuid === 'd0h1')!.choices).toEqual([])
 })
 
 test('into another room too each choice does what it promises, and who is taken out leaves the room free', () => {

@@ -1,7 +1,9 @@
 import {
   apply,
   calendarsOf,
+  calendarUuidsOf,
   clashesOf,
+  droppedOn,
   isRefusal,
   inRoom,
   lessonsOfCalendar,
@@ -32,7 +34,7 @@ export type DropChoice = {
 type KindOf = {
   swapEvents: 'swap'
   moveAndTakeOut: 'take'
-  moveAndPinEvent: 'double-book'
+  moveAndPinEvent: 'double-book' | 'choose'
   moveToRoom: 'take' | 'double-book'
   swapEventsAndRooms: 'swap'
 }
@@ -57,7 +59,8 @@ export function dropChoices(
   if (verdict?.kind !== 'open' || verdict.here || verdict.meetings.length === 0) return []
   const lesson = schedule.lessons[lessonUuid]
   if (!lesson) return []
-  const others = othersAt(schedule, room ? inRoom(schedule, lesson, room.into, room.from) : lesson, slotUuid)
+  const moved = room ? inRoom(schedule, lesson, room.into, room.from) : lesson
+  const others = othersAt(schedule, droppedOn(schedule, moved, slotUuid), slotUuid)
   const now = clashesOf(schedule).doubleBookings
   const deltaOf = (command: ScheduleCommandName, params: unknown): number | undefined => {
     const change = perform(schedule, command, params, { mint: neverMint })
@@ -65,6 +68,12 @@ export function dropChoices(
   }
 
   const choices: DropChoice[] = []
+  for (const chosen of room ? [] : freeInstead(schedule, lesson, slotUuid)) {
+    const params = { eventUuid: lessonUuid, timeSlotUuid: slotUuid, chosen }
+    const delta = deltaOf('moveAndPinEvent', params)
+    if (delta !== undefined && delta < verdict.delta)
+      choices.push({ kind: 'choose', command: 'moveAndPinEvent', params, otherUuids: [], delta })
+  }
   for (const otherUuid of others.length <= MOST_SWAPS ? others : []) {
     const swap = swapWith(schedule, lessonUuid, otherUuid, room)
     const delta = swap && deltaOf(swap.command, swap.params)
@@ -96,10 +105,26 @@ export function dropChoices(
   return choices
 }
 
+/** For each fixed choice whose calendar is taken then, a candidate that is free, where there is one. */
+function freeInstead(schedule: Schedule, lesson: Lesson, slotUuid: Uuid): (Uuid | null)[][] {
+  return lesson.choices.flatMap((choice, number) => {
+    if (!choice.fixed) return []
+    const open = {
+      ...lesson,
+      choices: lesson.choices.map((each, at) => (at === number ? { ...each, fixed: false } : each)),
+    }
+    const chosen = droppedOn(schedule, open, slotUuid).choices[number]?.chosen ?? null
+    return chosen === null || chosen === choice.chosen
+      ? []
+      : [lesson.choices.map((_, at) => (at === number ? chosen : null))]
+  })
+}
+
 /** Changing places; into another room with those who are in it, and only out of one. */
 function swapWith(schedule: Schedule, eventUuid: Uuid, otherUuid: Uuid, room: RoomChange | undefined) {
   if (!room) return { command: 'swapEvents', params: { eventUuid, otherUuid } } as const
-  const isThere = schedule.lessons[otherUuid]?.calendarUuids.includes(room.into)
+  const other = schedule.lessons[otherUuid]
+  const isThere = other && calendarUuidsOf(other).includes(room.into)
   if (!isThere || room.from === undefined) return undefined
   const params = { eventUuid, otherUuid, roomUuid: room.into, fromRoomUuid: room.from }
   return { command: 'swapEventsAndRooms', params } as const

@@ -72,7 +72,7 @@ function Choices({ asking, schedule }: { asking: Asking; schedule: Schedule }) {
             >
               <span className={styles.what}>
                 <span>{choiceWords(choice)}</span>
-                {choice.kind !== 'swap' && <kbd>{t(`moving.ask.keys.${choice.kind}`)}</kbd>}
+                {choice.kind !== 'swap' && choice.kind !== 'choose' && <kbd>{t(`moving.ask.keys.${choice.kind}`)}</kbd>}
               </span>
               {choice.kind === 'swap' && (
                 <span className={styles.more}>
@@ -100,11 +100,19 @@ function Choices({ asking, schedule }: { asking: Asking; schedule: Schedule }) {
     </Popover>
   )
 
-  function choiceWords({ kind, otherUuids }: DropChoice): string {
+  /** What it would choose in the place of a fixed one. */
+  function chosenName(choice: DropChoice): string {
+    const chosen = choice.command === 'moveAndPinEvent' ? (choice.params.chosen ?? []) : []
+    return chosen.map((uuid) => nameOf(uuid ?? '')).join('')
+  }
+
+  function choiceWords(choice: DropChoice): string {
+    const { kind, otherUuids } = choice
     const [other] = otherUuids
     const pinned = other !== undefined && schedule.lessons[other]?.pinned
     const title = pinned ? `${titleOf(other)} (${t('moving.ask.pinned')})` : titleOf(other)
     if (kind === 'swap') return t('moving.ask.swap', { title })
+    if (kind === 'choose') return t('choices.takeInstead', { name: chosenName(choice) })
     if (kind === 'double-book') return t('moving.ask.doubleBook')
     return t('moving.ask.take', { count: otherUuids.length, more: otherUuids.length - 1, title })
   }

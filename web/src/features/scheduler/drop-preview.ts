@@ -1,9 +1,11 @@
 import {
   blockedSet,
   calendarsOf,
+  droppedOn,
   occupiedSlots,
   refusePlacement,
   slotsFrom,
+  type Calendar,
   type Lesson,
   type Refusal,
   type Schedule,
@@ -34,6 +36,8 @@ export type Verdict =
       readonly delta: number
       readonly soft: number
       readonly meetings: readonly Meeting[]
+      /** Names of the calendars that it would choose there in the place of those it has chosen. */
+      readonly takes: readonly string[]
       /** What this place goes against, and what the present place goes against and this one does not. */
       readonly wishes: readonly Wish[]
       readonly eased: readonly Wish[]
@@ -57,10 +61,9 @@ export function canDrop(schedule: Schedule, lessonUuid: Uuid, target: DropTarget
 /** What a drop of the lesson does on every slot of the week and in the tray. */
 export function dropPreview(schedule: Schedule, index: LessonIndex, lesson: Lesson): DropPreview {
   const meetingsAt = meetingsOf(schedule, index, lesson)
-  const wishesAt = wishesFor(schedule, lesson)
-  const count = (slots: readonly TimeSlot[]) => slots.reduce((sum, slot) => sum + meetingsAt(slot).length, 0)
   const present = occupiedSlots(schedule, lesson)
-  const now = count(present)
+  const wishesAt = wishesFor(schedule, lesson)
+  const now = meetingsAt(present, lesson).length
   const wishesNow = wishesAt(present)
   const softNow = costOf(wishesNow)
 
@@ -68,16 +71,23 @@ export function dropPreview(schedule: Schedule, index: LessonIndex, lesson: Less
   for (const start of Object.values(schedule.timeSlots)) {
     const refusal = canDrop(schedule, lesson.uuid, { slotUuid: start.uuid })
     if (refusal) {
-      slots.set(start.uuid, { kind: 'refused', refusal, blockedIn: blockedIn(schedule, lesson, start) })
+      slots.set(start.uuid, {
+        kind: 'refused',
+        refusal,
+        blockedIn: blockedIn(schedule, droppedOn(schedule, lesson, start.uuid), start),
+      })
       continue
     }
     const taken = slotsFrom(schedule, start, lesson.length) ?? []
     const wishes = wishesAt(taken)
+    const there = droppedOn(schedule, lesson, start.uuid)
+    const meetings = meetingsAt(taken, there)
     slots.set(start.uuid, {
       kind: 'open',
-      delta: count(taken) - now,
+      delta: meetings.length - now,
       soft: costOf(wishes) - softNow,
-      meetings: taken.flatMap(meetingsAt),
+      meetings,
+      takes: start.uuid === lesson.timeSlotUuid ? [] : newlyChosen(schedule, lesson, there),
       wishes,
       eased: without(wishesNow, wishes),
       best: false,
@@ -89,6 +99,7 @@ export function dropPreview(schedule: Schedule, index: LessonIndex, lesson: Less
     delta: 0 - now,
     soft: 0 - softNow,
     meetings: [],
+    takes: [],
     wishes: [],
     eased: wishesNow,
     best: false,
@@ -107,27 +118,46 @@ export function blockedIn(schedule: Schedule, lesson: Lesson, start: TimeSlot): 
   return calendar?.name ?? null
 }
 
-/** For each slot, the calendars of the lesson that are taken then by others; a calendar counts once a slot. */
-function meetingsOf(schedule: Schedule, index: LessonIndex, lesson: Lesson): (slot: TimeSlot) => readonly Meeting[] {
-  const bySlot = new Map<Uuid, Meeting[]>()
-  for (const calendar of calendarsOf(schedule, lesson)) {
-    const seen = new Set<Uuid>()
-    for (const other of lessonsOf(index, calendar.uuid)) {
-      if (other.uuid === lesson.uuid) continue
-      for (const slot of occupiedSlots(schedule, other)) {
-        if (seen.has(slot.uuid)) continue
-        seen.add(slot.uuid)
-        const meeting = { calendarUuid: calendar.uuid, name: calendar.name, lessonUuid: other.uuid }
-        const there = bySlot.get(slot.uuid)
-        if (there) there.push(meeting)
-        else bySlot.set(slot.uuid, [meeting])
-      }
-    }
-  }
-  return (slot) => bySlot.get(slot.uuid) ?? NOBODY
+/** Names of what the lesson would choose `there`, and has not chosen yet. */
+export function newlyChosen(schedule: Schedule, lesson: Lesson, there: Lesson): string[] {
+  return there.choices.flatMap(({ chosen }, number) => {
+    if (chosen === null || chosen === lesson.choices[number]?.chosen) return []
+    return schedule.calendars[chosen]?.name ?? []
+  })
 }
 
-const NOBODY: readonly Meeting[] = []
+/**
+ * For some slots, the calendars of the lesson that are taken then by others; a calendar counts once a slot. What it would
+ * choose depends on where it goes, so each calendar is looked up once, when it is first asked for.
+ */
+function meetingsOf(schedule: Schedule, index: LessonIndex, lesson: Lesson) {
+  const byCalendar = new Map<Uuid, ReadonlyMap<Uuid, Meeting>>()
+  const takenIn = (calendar: Calendar) => {
+    let taken = byCalendar.get(calendar.uuid)
+    if (!taken) byCalendar.set(calendar.uuid, (taken = takenSlots(schedule, index, calendar, lesson.uuid)))
+    return taken
+  }
+  return (slots: readonly TimeSlot[], as: Lesson): Meeting[] => {
+    const attended = calendarsOf(schedule, as)
+    return slots.flatMap((slot) => attended.flatMap((calendar) => takenIn(calendar).get(slot.uuid) ?? []))
+  }
+}
+
+/** For each slot a calendar is taken in by others, the first lesson that takes it. */
+export function takenSlots(
+  schedule: Schedule,
+  index: LessonIndex,
+  { uuid: calendarUuid, name }: Calendar,
+  besides: Uuid,
+): ReadonlyMap<Uuid, Meeting> {
+  const taken = new Map<Uuid, Meeting>()
+  for (const other of lessonsOf(index, calendarUuid)) {
+    if (other.uuid === besides) continue
+    for (const slot of occupiedSlots(schedule, other))
+      if (!taken.has(slot.uuid)) taken.set(slot.uuid, { calendarUuid, name, lessonUuid: other.uuid })
+  }
+  return taken
+}
 
 /**
  * Marks the places with the fewest meetings and then the cheapest wishes against them: none where most places are as good,

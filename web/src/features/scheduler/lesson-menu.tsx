@@ -1,9 +1,18 @@
 import { Popover } from '@mantine/core'
-import { lessonsOfSubject, LOCKED, occupiedSlots, type Lesson, type Schedule, type Uuid } from '@timetable/domain'
+import {
+  calendarUuidsOf,
+  lessonsOfSubject,
+  LOCKED,
+  occupiedSlots,
+  type Lesson,
+  type Schedule,
+  type Uuid,
+} from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { useTypeNames } from '../../store/type-names.ts'
 import { useBulk } from './bulk-menu.tsx'
+import { ChoiceMenu } from './choice-menu.tsx'
 import { useDesk } from './desk-context.tsx'
 import styles from './lesson-menu.module.css'
 import { useLinked } from './linked/linked-context.tsx'
@@ -57,7 +66,7 @@ export function LessonMenu({ lessonUuid, calendarUuid, box, onClose }: Props) {
         <h3 className={styles.title}>{subject?.name}</h3>
         <ul className={styles.people}>
           {!locked &&
-            lesson.calendarUuids.map((uuid) => {
+            calendarUuidsOf(lesson).map((uuid) => {
               const calendar = schedule.calendars[uuid]
               if (!calendar) return null
               const meets = meetingsOf(schedule, desk.models.index(schedule).byCalendar.get(uuid) ?? [], lesson)
@@ -80,6 +89,16 @@ export function LessonMenu({ lessonUuid, calendarUuid, box, onClose }: Props) {
               )
             })}
         </ul>
+        {!locked &&
+          lesson.choices.map((choice) => (
+            <ChoiceMenu
+              key={choice.candidates[0]}
+              schedule={schedule}
+              lesson={lesson}
+              choice={choice}
+              readOnly={readOnly}
+            />
+          ))}
         {!locked && !linked.shown && (
           <div className={styles.actions}>
             <button

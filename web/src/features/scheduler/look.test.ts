@@ -8,6 +8,7 @@ const open: Extract<Verdict, { kind: 'open' }> = {
   soft: 0,
   meetings: [],
   wishes: [],
+  takes: [],
   eased: [],
   best: false,
   here: false,

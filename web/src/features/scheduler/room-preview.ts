@@ -1,17 +1,9 @@
-import {
-  inRoom,
-  occupiedSlots,
-  refuseLessonAt,
-  slotsFrom,
-  type Lesson,
-  type Schedule,
-  type Uuid,
-} from '@timetable/domain'
+import { droppedOn, inRoom, refuseLessonAt, slotsFrom, type Lesson, type Schedule, type Uuid } from '@timetable/domain'
 import type { GridModels } from '../../timetable/grid-models.ts'
-import { lessonsOf } from '../../timetable/lesson-index.ts'
 import {
   blockedIn,
   dropPreview,
+  takenSlots,
   type DropPreview,
   type Meeting,
   type RoomChange,
@@ -51,8 +43,9 @@ function previewsOf(schedule: Schedule, models: GridModels, lesson: Lesson, from
   const roomOf = (uuid: Uuid) => {
     let room = rooms.get(uuid)
     if (!room) {
-      const others = lessonsOf(index, uuid).filter((other) => other.uuid !== lesson.uuid)
-      room = { moved: inRoom(schedule, lesson, uuid, from), taken: takenSlots(schedule, uuid, others) }
+      const calendar = schedule.calendars[uuid]
+      const taken = calendar ? takenSlots(schedule, index, calendar, lesson.uuid) : new Map<Uuid, Meeting>()
+      room = { moved: inRoom(schedule, lesson, uuid, from), taken }
       rooms.set(uuid, room)
     }
     return room
@@ -61,8 +54,9 @@ function previewsOf(schedule: Schedule, models: GridModels, lesson: Lesson, from
   const answer: RoomPreviews = (roomUuid, slotUuid) => {
     const start = schedule.timeSlots[slotUuid]
     const { moved, taken } = roomOf(roomUuid)
-    const refusal = refuseLessonAt(schedule, moved, slotUuid)
-    if (refusal) return { kind: 'refused', refusal, blockedIn: start ? blockedIn(schedule, moved, start) : null }
+    const there = droppedOn(schedule, moved, slotUuid)
+    const refusal = refuseLessonAt(schedule, there, slotUuid)
+    if (refusal) return { kind: 'refused', refusal, blockedIn: start ? blockedIn(schedule, there, start) : null }
     const apart = bare.slots.get(slotUuid)
     if (!start || apart?.kind !== 'open') return apart
     const slots = slotsFrom(schedule, start, lesson.length) ?? []
@@ -86,17 +80,11 @@ const meetingsNow = ({ tray }: DropPreview): number => (tray.kind === 'open' ? -
 function withoutRoom(schedule: Schedule, lesson: Lesson, from: Uuid | undefined): Lesson {
   const leaves = (uuid: Uuid) =>
     from === undefined ? schedule.calendars[uuid]?.calendarType === 'ROOM' : uuid === from
-  return { ...lesson, calendarUuids: lesson.calendarUuids.filter((uuid) => !leaves(uuid)) }
-}
-
-/** For each slot a calendar is taken in, the first lesson that takes it: it counts once a slot. */
-function takenSlots(schedule: Schedule, calendarUuid: Uuid, lessons: readonly Lesson[]): Map<Uuid, Meeting> {
-  const name = schedule.calendars[calendarUuid]?.name ?? ''
-  const taken = new Map<Uuid, Meeting>()
-  for (const lesson of lessons) {
-    for (const slot of occupiedSlots(schedule, lesson)) {
-      if (!taken.has(slot.uuid)) taken.set(slot.uuid, { calendarUuid, name, lessonUuid: lesson.uuid })
-    }
+  return {
+    ...lesson,
+    calendarUuids: lesson.calendarUuids.filter((uuid) => !leaves(uuid)),
+    choices: lesson.choices.filter(({ candidates, chosen }) =>
+      from === undefined ? !candidates.some(leaves) : chosen !== from,
+    ),
   }
-  return taken
 }

@@ -1,4 +1,4 @@
-import type { Lesson, Schedule, Uuid } from '@timetable/domain'
+import { calendarUuidsOf, type Lesson, type Schedule, type Uuid } from '@timetable/domain'
 
 /** The lessons chosen to be worked on together, and the one from which a range is drawn. */
 export type Selection = { readonly lessons: ReadonlySet<Uuid>; readonly anchor: Uuid | null }
@@ -45,7 +45,7 @@ export function lessonsIn(schedule: Schedule, scope: BulkScope): Lesson[] {
   const all = Object.values(schedule.lessons)
   if (scope.kind === 'version') return all
   if (scope.kind === 'course') return all.filter((lesson) => lesson.subjectUuid === scope.subjectUuid)
-  const own = all.filter((lesson) => lesson.calendarUuids.includes(scope.calendarUuid))
+  const own = all.filter((lesson) => calendarUuidsOf(lesson).includes(scope.calendarUuid))
   if (scope.kind === 'calendar') return own
   return own.filter(({ timeSlotUuid }) => {
     const slot = timeSlotUuid === null ? undefined : schedule.timeSlots[timeSlotUuid]

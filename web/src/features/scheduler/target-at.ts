@@ -1,9 +1,10 @@
-import type { Schedule, Uuid } from '@timetable/domain'
+import { calendarUuidsOf, choiceOf, type Schedule, type Uuid } from '@timetable/domain'
 import type { DropTarget } from './drop-preview.ts'
 
 /**
  * What a slot in one calendar's row is to the lesson in hand: the slot, where the lesson has that calendar; where it is
- * another room, a change of rooms too, out of `origin` if that is one of the lesson's rooms. Other rows take nothing.
+ * another room, a change of rooms too: out of the chosen one where that room may be chosen, else out of `origin` if that is
+ * one of the lesson's rooms. Other rows take nothing.
  */
 export function targetAt(
   schedule: Schedule,
@@ -14,9 +15,12 @@ export function targetAt(
 ): DropTarget | null {
   const lesson = schedule.lessons[lessonUuid]
   if (!lesson) return null
-  if (calendarUuid === undefined || lesson.calendarUuids.includes(calendarUuid)) return { slotUuid }
+  const attended = calendarUuidsOf(lesson)
+  if (calendarUuid === undefined || attended.includes(calendarUuid)) return { slotUuid }
   if (schedule.calendars[calendarUuid]?.calendarType !== 'ROOM') return null
-  const rooms = lesson.calendarUuids.filter((uuid) => schedule.calendars[uuid]?.calendarType === 'ROOM')
+  const rooms = attended.filter((uuid) => schedule.calendars[uuid]?.calendarType === 'ROOM')
+  const choice = choiceOf(lesson.choices, calendarUuid)
+  if (choice) return { slotUuid, room: { into: calendarUuid, from: choice.chosen ?? undefined } }
   const from = rooms.find((uuid) => uuid === origin) ?? rooms[0]
   return { slotUuid, room: { into: calendarUuid, from } }
 }

@@ -32,7 +32,8 @@ export function verdictWords(t: AppText, schedule: Schedule, verdict: Verdict, n
   })
   const wishes = verdict.wishes.map((wish) => wishWords(t, wish, nameOfDay))
   const eased = verdict.eased.map((wish) => t('moving.eased', { wish: wishWords(t, wish, nameOfDay) }))
-  const lines = verdict.here ? wishes : [...new Set(meetings), ...wishes, ...eased]
+  const takes = verdict.takes.map((name) => t('choices.takes', { name }))
+  const lines = verdict.here ? wishes : [...new Set(meetings), ...takes, ...wishes, ...eased]
   return { tone, headline: changeWords(t, verdict), lines }
 }
 

@@ -1,4 +1,5 @@
 import {
+  calendarUuidsOf,
   lessonsOfSubject,
   weekOf,
   type Lesson,
@@ -116,7 +117,7 @@ function names(schedule: Schedule, rule: Rule, lesson: Lesson): boolean {
     rule.eventUuids.includes(lesson.uuid) ||
     rule.subjectUuids.includes(lesson.subjectUuid) ||
     (subject !== undefined && rule.subjectNames.includes(subject.name)) ||
-    lesson.calendarUuids.some(
+    calendarUuidsOf(lesson).some(
       (uuid) =>
         rule.calendarUuids.includes(uuid) ||
         (rule.calendarType !== null && schedule.calendars[uuid]?.calendarType === rule.calendarType),

@@ -1,4 +1,5 @@
 import { Popover } from '@mantine/core'
+import { calendarsOf } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
 import styles from './list.module.css'
@@ -25,12 +26,7 @@ export function Unplaceable() {
             return (
               <li key={eventUuid}>
                 <strong>{(lesson && schedule.subjects[lesson.subjectUuid]?.name) ?? ''}</strong>
-                <span>
-                  {lesson?.calendarUuids
-                    .map((uuid) => schedule.calendars[uuid]?.name)
-                    .filter(Boolean)
-                    .join(', ')}
-                </span>
+                <span>{(lesson ? calendarsOf(schedule, lesson) : []).map(({ name }) => name).join(', ')}</span>
                 <p>{reason}</p>
               </li>
             )

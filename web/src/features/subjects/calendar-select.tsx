@@ -15,6 +15,7 @@ export function CalendarSelect(props: {
   error?: ReactNode
   placeholder?: string
   inside?: boolean
+  ordered?: boolean
 }) {
   const { t } = useAppText()
   const { onCreate, ...field } = props

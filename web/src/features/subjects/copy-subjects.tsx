@@ -19,8 +19,12 @@ export default function CopySubjects(props: { subjectUuids: readonly Uuid[]; onC
   if (!schedule) return null
   const subjects = props.subjectUuids.flatMap((uuid) => schedule.subjects[uuid] ?? [])
   const emptied = subjects.filter(
-    ({ calendarUuids }) =>
-      calendarUuids.length > 0 && copiedCalendars(schedule, calendarUuids, { withTeachers, withRooms }).length === 0,
+    ({ calendarUuids, choices }) =>
+      calendarUuids.length > 0 &&
+      copiedCalendars(schedule, [...calendarUuids, ...choices.flatMap(({ candidates }) => candidates)], {
+        withTeachers,
+        withRooms,
+      }).length === 0,
   )
 
   async function copy(event: FormEvent) {

@@ -55,7 +55,7 @@ function rowOf(schedule: Schedule, clashes: Clashes, subject: Subject, locked: b
     clashes: lessons.filter((lesson) => clashes.events.has(lesson.uuid)).length,
     calendarUuids: locked ? [] : calendarUuids,
     names: Object.fromEntries(
-      CALENDAR_TYPES.map((type) => [type, locked ? [] : namesOfType(schedule, calendarUuids, type)]),
+      CALENDAR_TYPES.map((type) => [type, locked ? [] : namesOfType(schedule, subject, type)]),
     ) as Record<CalendarType, string[]>,
     distribution,
     timeOfDay,
@@ -63,10 +63,13 @@ function rowOf(schedule: Schedule, clashes: Clashes, subject: Subject, locked: b
   }
 }
 
-function namesOfType(schedule: Schedule, calendarUuids: readonly Uuid[], type: CalendarType): string[] {
-  return calendarUuids
-    .flatMap((uuid) => schedule.calendars[uuid] ?? [])
-    .filter(({ calendarType }) => calendarType === type)
-    .map(({ name }) => name)
-    .sort(compareNames)
+/** The fixed ones by name, then what may be chosen: 'Gym / Hall'. */
+function namesOfType(schedule: Schedule, { calendarUuids, choices }: Subject, type: CalendarType): string[] {
+  const named = (uuids: readonly Uuid[]) =>
+    uuids
+      .flatMap((uuid) => schedule.calendars[uuid] ?? [])
+      .filter(({ calendarType }) => calendarType === type)
+      .map(({ name }) => name)
+  const chosen = choices.map(({ candidates }) => named(candidates).join(' / ')).filter((names) => names !== '')
+  return [...named(calendarUuids).sort(compareNames), ...chosen]
 }

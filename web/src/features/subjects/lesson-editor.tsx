@@ -4,6 +4,8 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { useSession } from '../../store/session-context.tsx'
 import type { ChoiceGroup } from '../../ui/multi-select.tsx'
 import { CalendarSelect } from './calendar-select.tsx'
+import { besideFixed } from './choice-draft.ts'
+import { ChoiceEditor } from './choice-editor.tsx'
 import styles from './lesson-editor.module.css'
 import { LengthStepper } from './length-stepper.tsx'
 import type { SubjectErrors } from './save-subject.ts'
@@ -36,7 +38,8 @@ export function LessonEditor(props: {
     <fieldset className={styles.lessons}>
       <legend>{t('subjects.lessons.each')}</legend>
       <ol className={styles.list}>
-        {draft.lessons.map(({ uuid, length, calendarUuids }, index) => {
+        {draft.lessons.map((lesson, index) => {
+          const { uuid, length, calendarUuids } = lesson
           const problem = errors?.[uuid]
           const name = t('subjects.lessons.number', { number: index + 1 })
           return (
@@ -63,9 +66,23 @@ export function LessonEditor(props: {
                   hideLabel
                   groups={groups}
                   value={calendarUuids}
-                  onChange={(value) => onChange(withLesson(draft, uuid, { calendarUuids: value }))}
+                  onChange={(value) => {
+                    const choices = besideFixed({ calendarUuids: value }, lesson.choices)
+                    onChange(withLesson(draft, uuid, { calendarUuids: value, choices }))
+                  }}
                   onCreate={(text, type) => create(uuid, calendarUuids, text, type)}
                   error={problem && t(`subjects.${problem}`, { max: longest })}
+                />
+                <ChoiceEditor
+                  asked={lesson}
+                  of={name}
+                  groups={groups}
+                  error={problem && t(`subjects.${problem}`, { max: longest })}
+                  onChange={(choices) => onChange(withLesson(draft, uuid, { choices }))}
+                  onCreate={(text, type, into) => {
+                    const made = withNewCalendar(draft, text, type)
+                    onChange(withLesson(made.draft, uuid, { choices: into(made.uuid) }))
+                  }}
                 />
               </div>
             </li>

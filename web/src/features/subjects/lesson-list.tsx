@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
-import type { Schedule, Uuid } from '@timetable/domain'
+import { calendarsOf, type Schedule, type Uuid } from '@timetable/domain'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
@@ -48,7 +48,10 @@ export function LessonList(props: {
                 {draft.advanced && (
                   <span className={styles.detail}>
                     {lesson.length > 1 && `${t('subjects.lessons.periods', { count: lesson.length })}, `}
-                    {summarize(labelsOf(groups, lesson.calendarUuids))}
+                    {summarize([
+                      ...labelsOf(groups, lesson.calendarUuids),
+                      ...lesson.choices.map(({ candidates }) => labelsOf(groups, candidates).join(' / ')),
+                    ])}
                   </span>
                 )}
               </span>
@@ -100,7 +103,7 @@ type Place = { readonly lessonUuid: Uuid; readonly calendarUuid: Uuid; readonly 
 function placeOf(schedule: Schedule, { uuid }: LessonDraft): Place | null {
   const lesson = schedule.lessons[uuid]
   const slot = lesson?.timeSlotUuid ? schedule.timeSlots[lesson.timeSlotUuid] : undefined
-  const calendars = lesson?.calendarUuids.flatMap((each) => schedule.calendars[each] ?? []) ?? []
+  const calendars = lesson ? calendarsOf(schedule, lesson) : []
   for (const type of CALENDAR_TYPES) {
     const found = calendars.find(({ calendarType }) => calendarType === type)
     if (found && slot) return { lessonUuid: uuid, calendarUuid: found.uuid, dayNum: slot.dayNum }

@@ -1,4 +1,5 @@
-import { LIMITS, type ParamsOf, type Schedule, type Uuid } from '@timetable/domain'
+import { LIMITS, sameChoices, type Choice, type ParamsOf, type Schedule, type Uuid } from '@timetable/domain'
+import { sentChoices } from './choice-draft.ts'
 import { sameSet, longestLesson, usedNewCalendars, type LessonDraft, type SubjectDraft } from './subject-draft.ts'
 
 /** Keys of the texts that say what is wrong. */
@@ -9,13 +10,13 @@ export type SubjectProblem =
   | 'countTooHigh'
   | 'calendarRequired'
   | 'lengthOutOfRange'
-export type SubjectErrors = Partial<Record<'name' | 'count' | 'calendarUuids', SubjectProblem>> & {
+export type SubjectErrors = Partial<Record<'name' | 'count' | 'calendarUuids' | 'choices', SubjectProblem>> & {
   /** By the lesson's uuid. */
   readonly lessons?: Readonly<Record<Uuid, SubjectProblem>>
 }
 
 export function subjectErrors(schedule: Schedule, draft: SubjectDraft): SubjectErrors {
-  const { name, count, calendarUuids } = draft
+  const { name, count, calendarUuids, choices } = draft
   const lessons = Object.fromEntries(
     (draft.advanced ? draft.lessons : []).flatMap((lesson) => {
       const problem = lessonProblem(schedule, lesson)
@@ -25,7 +26,8 @@ export function subjectErrors(schedule: Schedule, draft: SubjectDraft): SubjectE
   return {
     ...(nameProblem(name) ? { name: nameProblem(name) } : {}),
     ...(countProblem(count) ? { count: countProblem(count) } : {}),
-    ...(calendarUuids.length === 0 ? { calendarUuids: 'calendarRequired' } : {}),
+    ...(calendarUuids.length + choices.length === 0 ? { calendarUuids: 'calendarRequired' } : {}),
+    ...(choices.some(isEmpty) ? { choices: 'calendarRequired' } : {}),
     ...(Object.keys(lessons).length > 0 ? { lessons } : {}),
   }
 }
@@ -40,19 +42,23 @@ export function countProblem(count: number | string): SubjectProblem | undefined
   return count > LIMITS.maxLessonsPerSubject ? 'countTooHigh' : undefined
 }
 
-function lessonProblem(schedule: Schedule, { length, calendarUuids }: LessonDraft): SubjectProblem | undefined {
+function lessonProblem(
+  schedule: Schedule,
+  { length, calendarUuids, choices }: LessonDraft,
+): SubjectProblem | undefined {
   if (length < 1 || length > longestLesson(schedule)) return 'lengthOutOfRange'
-  return calendarUuids.length === 0 ? 'calendarRequired' : undefined
+  return calendarUuids.length + choices.length === 0 || choices.some(isEmpty) ? 'calendarRequired' : undefined
 }
 
 /** What a new course is created with. Only for a draft without errors. */
 export function creationParams(draft: SubjectDraft): ParamsOf<'createSubjects'> {
-  const { name, color, calendarUuids, distribution, timeOfDay, advanced, lessons } = draft
+  const { name, color, calendarUuids, choices, distribution, timeOfDay, advanced, lessons } = draft
   const subject = {
     name: name.trim(),
     count: checkedCount(draft),
     color,
     calendarUuids: [...calendarUuids],
+    choices: sentChoices(choices),
     distribution,
     timeOfDay,
     ...(advanced ? { events: lessons.map(eventOf) } : {}),
@@ -80,6 +86,7 @@ export function changeParams(
     ...(distribution === before.distribution ? {} : { distribution }),
     ...(timeOfDay === before.timeOfDay ? {} : { timeOfDay }),
     ...(sameSet(draft.calendarUuids, before.calendarUuids) ? {} : { calendarUuids: [...draft.calendarUuids] }),
+    ...(sameChoices(draft.choices, before.choices) ? {} : { choices: sentChoices(draft.choices) }),
     ...(turned ? { advanced } : {}),
     ...(listed ? { advanced, events: draft.lessons.map(eventOf) } : {}),
     ...(advanced || draft.count === before.count ? {} : { count: checkedCount(draft) }),
@@ -88,10 +95,13 @@ export function changeParams(
   return Object.keys(changed).length > 0 ? { subjectUuid, ...changed } : null
 }
 
-const eventOf = ({ uuid, length, calendarUuids }: LessonDraft) => ({
+const isEmpty = ({ candidates }: Choice) => candidates.length === 0
+
+const eventOf = ({ uuid, length, calendarUuids, choices }: LessonDraft) => ({
   eventUuid: uuid,
   length,
   calendarUuids: [...calendarUuids],
+  choices: sentChoices(choices),
 })
 
 function checkedCount({ count }: SubjectDraft): number {

@@ -2,6 +2,7 @@ import { after, arbitrarySchedule, tinySchedule } from '@timetable/domain/testin
 import { isRefusal, lessonsOfSubject, perform, type Schedule } from '@timetable/domain'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { groupsFor, withChoices } from './choice-draft.ts'
 import { changeParams, creationParams, subjectErrors } from './save-subject.ts'
 import {
   flattened,
@@ -100,6 +101,49 @@ describe('the lessons of a course', () => {
       calendarUuids: ['1B'],
       lessons: [{ uuid: 'Art 2', calendarUuids: [] }],
     })
+  })
+})
+
+describe('a choice', () => {
+  const gyms = [{ candidates: ['1B', 'Ada'], ordered: true }]
+  const room = () => ({ ...draftOf('Maths'), calendarUuids: ['1A'] })
+
+  test('of the course is asked by its lessons, but for those that ask for something of their own', () => {
+    const before = withLesson(draftOf('Maths'), 'Maths 2', { choices: [{ candidates: ['1B'], ordered: false }] })
+    const { choices, lessons } = withChoices(withCalendars(before, ['1A']), gyms)
+    expect(choices).toEqual(gyms)
+    expect(lessons.map((lesson) => lesson.choices)).toEqual([gyms, [{ candidates: ['1B'], ordered: false }], gyms])
+  })
+
+  test('gives way to what is fixed, and is offered neither that nor what another choice has', () => {
+    const draft = withCalendars(withChoices(withCalendars(draftOf('Maths'), ['1A']), gyms), ['1A', 'Ada'])
+    expect(draft.choices).toEqual([{ candidates: ['1B'], ordered: true }])
+    expect(draft.lessons[0]?.choices).toEqual([{ candidates: ['1B'], ordered: true }])
+    const other = { candidates: [], ordered: false }
+    const groups = [{ label: 'all', choices: ['1A', '1B', 'Ada', 'New'].map((value) => ({ value, label: value })) }]
+    const offered = groupsFor(groups, { ...draft, choices: [...draft.choices, other] }, other)
+    expect(offered[0]?.choices.map(({ value }) => value)).toEqual(['New'])
+  })
+
+  test('needs a candidate, and is enough for someone to come', () => {
+    const empty = [{ candidates: [], ordered: false }]
+    expect(subjectErrors(school(), withChoices(room(), empty))).toEqual({ choices: 'calendarRequired' })
+    expect(subjectErrors(school(), { ...withChoices(room(), gyms), calendarUuids: [] })).toEqual({})
+  })
+
+  test('is sent with the new calendars it has', () => {
+    const before = draftOf('Maths')
+    const made = withNewCalendar(before, 'Gym', 'ROOM')
+    const draft = withChoices(made.draft, [{ candidates: ['1B', made.uuid], ordered: false }])
+    const params = changeParams('Maths', before, draft)
+    expect(params).toEqual({
+      subjectUuid: 'Maths',
+      choices: [{ candidates: ['1B', made.uuid], ordered: false }],
+      newCalendars: [{ uuid: made.uuid, name: 'Gym', calendarType: 'ROOM' }],
+    })
+    const end = after(school(), 'updateSubject', params!)
+    expect(lessonsOfSubject(end, 'Maths')[0]?.choices[0]?.candidates).toHaveLength(2)
+    expect(changeParams('Maths', before, withChoices(draft, []))).toBeNull()
   })
 })
 

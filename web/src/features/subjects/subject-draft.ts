@@ -2,8 +2,10 @@ import {
   lessonsOfSubject,
   LIMITS,
   NEW_CALENDAR,
+  sameChoices,
   weekOf,
   type CalendarType,
+  type Choice,
   type Distribution,
   type NewCalendars,
   type Schedule,
@@ -11,6 +13,7 @@ import {
   type TimeOfDay,
   type Uuid,
 } from '@timetable/domain'
+import { besideFixed } from './choice-draft.ts'
 import { leastUsedColour } from './least-used-colour.ts'
 
 /** A lesson as it is being changed; one that is not saved yet has a temporary id. */
@@ -18,6 +21,7 @@ export type LessonDraft = {
   readonly uuid: Uuid
   readonly length: number
   readonly calendarUuids: readonly Uuid[]
+  readonly choices: readonly Choice[]
 }
 
 /** A course as it is being typed. `lessons` are kept while they are hidden, so that nothing is lost by looking. */
@@ -27,6 +31,7 @@ export type SubjectDraft = {
   readonly count: number | string
   readonly color: string
   readonly calendarUuids: readonly Uuid[]
+  readonly choices: readonly Choice[]
   readonly distribution: Distribution
   readonly timeOfDay: TimeOfDay
   readonly advanced: boolean
@@ -43,6 +48,7 @@ export function newSubjectDraft(schedule: Schedule, calendarUuid?: Uuid): Subjec
     count: 1,
     color,
     calendarUuids: known ? [calendarUuid] : [],
+    choices: [],
     distribution: 'none',
     timeOfDay: 'none',
     advanced: false,
@@ -53,26 +59,34 @@ export function newSubjectDraft(schedule: Schedule, calendarUuid?: Uuid): Subjec
 }
 
 export function subjectDraftOf(schedule: Schedule, subject: Subject): SubjectDraft {
-  const { name, color, calendarUuids, distribution, timeOfDay, advanced } = subject
-  const lessons = lessonsOfSubject(schedule, subject.uuid).map(({ uuid, length, calendarUuids }): LessonDraft => ({
-    uuid,
-    length,
-    calendarUuids,
+  const { name, color, calendarUuids, choices, distribution, timeOfDay, advanced } = subject
+  const lessons = lessonsOfSubject(schedule, subject.uuid).map((lesson): LessonDraft => ({
+    uuid: lesson.uuid,
+    length: lesson.length,
+    calendarUuids: lesson.calendarUuids,
+    choices: lesson.choices.map(({ candidates, ordered }) => ({ candidates, ordered })),
   }))
   const count = lessons.length
-  return { name, count, color, calendarUuids, distribution, timeOfDay, advanced, lessons, newCalendars: [] }
+  return { name, count, color, calendarUuids, choices, distribution, timeOfDay, advanced, lessons, newCalendars: [] }
 }
 
 /** The draft without what others have deleted meanwhile. */
 export function pruned(schedule: Schedule, draft: SubjectDraft): SubjectDraft {
   const coming = new Set(draft.newCalendars.map(({ uuid }) => uuid))
   const there = (list: readonly Uuid[]) => list.filter((uuid) => schedule.calendars[uuid] || coming.has(uuid))
+  const thereIn = (choices: readonly Choice[]) =>
+    choices.map((choice) => ({ ...choice, candidates: there(choice.candidates) }))
   return {
     ...draft,
     calendarUuids: there(draft.calendarUuids),
+    choices: thereIn(draft.choices),
     lessons: draft.lessons
       .filter(({ uuid }) => isNewLesson(uuid) || schedule.lessons[uuid])
-      .map((lesson) => ({ ...lesson, calendarUuids: there(lesson.calendarUuids) })),
+      .map((lesson) => ({
+        ...lesson,
+        calendarUuids: there(lesson.calendarUuids),
+        choices: thereIn(lesson.choices),
+      })),
   }
 }
 
@@ -105,7 +119,12 @@ export function withLessonAdded(draft: SubjectDraft): SubjectDraft {
   const used = new Set(draft.lessons.map(({ uuid }) => uuid))
   let number = draft.lessons.length + 1
   while (used.has(`${NEW_LESSON}${number}`)) number++
-  const lesson = { uuid: `${NEW_LESSON}${number}`, length: 1, calendarUuids: draft.calendarUuids }
+  const lesson = {
+    uuid: `${NEW_LESSON}${number}`,
+    length: 1,
+    calendarUuids: draft.calendarUuids,
+    choices: draft.choices,
+  }
   const lessons = [...draft.lessons, lesson]
   return { ...draft, lessons, count: lessons.length }
 }
@@ -124,7 +143,10 @@ export function withLesson(draft: SubjectDraft, lessonUuid: Uuid, part: Partial<
   }
 }
 
-/** Other calendars of the course: who comes, comes to every lesson, and who goes, leaves every lesson. */
+/**
+ * Other calendars of the course: who comes, comes to every lesson, and who goes, leaves every lesson. Who is fixed now is
+ * not to be chosen any more.
+ */
 export function withCalendars(draft: SubjectDraft, calendarUuids: readonly Uuid[]): SubjectDraft {
   const before = new Set(draft.calendarUuids)
   const after = new Set(calendarUuids)
@@ -135,7 +157,11 @@ export function withCalendars(draft: SubjectDraft, calendarUuids: readonly Uuid[
   return {
     ...draft,
     calendarUuids: [...calendarUuids],
-    lessons: draft.lessons.map((lesson) => ({ ...lesson, calendarUuids: changed(lesson.calendarUuids) })),
+    choices: besideFixed({ calendarUuids }, draft.choices),
+    lessons: draft.lessons.map((lesson) => {
+      const own = changed(lesson.calendarUuids)
+      return { ...lesson, calendarUuids: own, choices: besideFixed({ calendarUuids: own }, lesson.choices) }
+    }),
   }
 }
 
@@ -153,7 +179,8 @@ export function withNewCalendar(
 export function flattened(draft: SubjectDraft): number {
   if (draft.advanced) return 0
   return draft.lessons.filter(
-    ({ length, calendarUuids }) => length !== 1 || !sameSet(calendarUuids, draft.calendarUuids),
+    ({ length, calendarUuids, choices }) =>
+      length !== 1 || !sameSet(calendarUuids, draft.calendarUuids) || !sameChoices(choices, draft.choices),
   ).length
 }
 
@@ -162,12 +189,15 @@ export const longestLesson = (schedule: Schedule): number => Math.max(1, weekOf(
 
 /** The new calendars that are still used; one that was created and taken out again is not made. */
 export function usedNewCalendars(draft: SubjectDraft): NewCalendars {
-  const used = new Set([
-    ...draft.calendarUuids,
-    ...(draft.advanced ? draft.lessons.flatMap((lesson) => lesson.calendarUuids) : []),
-  ])
+  const used = new Set([draft, ...(draft.advanced ? draft.lessons : [])].flatMap(namedBy))
   return draft.newCalendars.filter(({ uuid }) => used.has(uuid))
 }
+
+/** All that a course or a lesson names, fixed or to be chosen. */
+const namedBy = ({ calendarUuids, choices }: LessonDraft | SubjectDraft): readonly Uuid[] => [
+  ...calendarUuids,
+  ...choices.flatMap(({ candidates }) => candidates),
+]
 
 export const isNewLesson = (uuid: Uuid): boolean => uuid.startsWith(NEW_LESSON)
 const NEW_LESSON = 'v_new_event'

@@ -11,6 +11,8 @@ import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
 import { useFirstError } from '../../ui/use-first-error.ts'
 import { CalendarSelect } from './calendar-select.tsx'
+import { withChoices } from './choice-draft.ts'
+import { ChoiceEditor } from './choice-editor.tsx'
 import { ColourPicker } from './colour-picker.tsx'
 import { LessonEditor } from './lesson-editor.tsx'
 import { LessonList } from './lesson-list.tsx'
@@ -95,7 +97,7 @@ function Form(props: { schedule: Schedule; subject: Subject | null; calendarUuid
     return params ? runCommand('updateSubject', params) : undefined
   }
 
-  const problem = (field: 'name' | 'count' | 'calendarUuids') => {
+  const problem = (field: 'name' | 'count' | 'calendarUuids' | 'choices') => {
     const key = errors[field]
     return key && t(`subjects.${key}`, { max: longest })
   }
@@ -120,6 +122,16 @@ function Form(props: { schedule: Schedule; subject: Subject | null; calendarUuid
               onChange={(value) => change(withCalendars(draft, value))}
               onCreate={create}
               error={problem('calendarUuids')}
+            />
+            <ChoiceEditor
+              asked={draft}
+              groups={groups}
+              error={problem('choices')}
+              onChange={(choices) => change(withChoices(draft, choices))}
+              onCreate={(name, type, into) => {
+                const made = withNewCalendar(draft, name, type)
+                change(withChoices(made.draft, into(made.uuid)))
+              }}
             />
             <div className={styles.three}>
               <NumberInput

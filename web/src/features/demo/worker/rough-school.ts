@@ -1,4 +1,5 @@
 import {
+  calendarUuidsOf,
   importedSchool,
   isRefusal,
   oneCourseASubject,
@@ -41,8 +42,10 @@ function placedRoughly(schedule: Schedule): Schedule {
   const below = chance(7919)
   const slots = Object.values(schedule.timeSlots)
   const taken = new Map<string, number>()
-  const cellsOf = ({ calendarUuids, length }: Lesson, { dayNum, hourNum }: TimeSlot) =>
-    calendarUuids.flatMap((uuid) => Array.from({ length }, (_, i) => `${uuid} ${dayNum} ${hourNum + i}`))
+  const cellsOf = (lesson: Lesson, { dayNum, hourNum }: TimeSlot) =>
+    calendarUuidsOf(lesson).flatMap((uuid) =>
+      Array.from({ length: lesson.length }, (_, i) => `${uuid} ${dayNum} ${hourNum + i}`),
+    )
   const meetingsAt = (lesson: Lesson, slot: TimeSlot) =>
     cellsOf(lesson, slot).reduce((sum, cell) => sum + (taken.get(cell) ?? 0), 0)
 

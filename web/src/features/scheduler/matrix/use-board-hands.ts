@@ -1,4 +1,4 @@
-import type { Calendar, TimeSlot, Uuid } from '@timetable/domain'
+import { calendarUuidsOf, type Calendar, type TimeSlot, type Uuid } from '@timetable/domain'
 import {
   useEffect,
   useLayoutEffect,
@@ -98,7 +98,7 @@ export function useBoardHands(ref: RefObject<HTMLElement | null>, board: Board, 
   /** To a lesson, or where it is to be placed: in the row that was worked in if it is one of its own, else the first. */
   function goTo(lessonUuid: Uuid, slotUuid: Uuid | null, toCard: boolean) {
     const lesson = schedule.getState().schedule?.lessons[lessonUuid]
-    const mine = (uuid: Uuid | undefined) => uuid !== undefined && lesson?.calendarUuids.includes(uuid) === true
+    const mine = (uuid: Uuid | undefined) => uuid !== undefined && !!lesson && calendarUuidsOf(lesson).includes(uuid)
     const row = mine(current.current?.calendar)
       ? current.current?.calendar
       : board.calendars.find(({ uuid }) => mine(uuid))?.uuid

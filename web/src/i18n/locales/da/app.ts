@@ -2,6 +2,7 @@ import type { AppCatalogue } from '../../locales.ts'
 import { accountTexts } from './account.ts'
 import { billingTexts } from './billing.ts'
 import { calendarsTexts } from './calendars.ts'
+import { choicesTexts } from './choices.ts'
 import { commandsTexts } from './commands.ts'
 import { dashboardTexts } from './dashboard.ts'
 import { historyTexts } from './history.ts'
@@ -110,6 +111,7 @@ export const appTexts: AppCatalogue = {
   print: printTexts,
   onboarding: onboardingTexts,
   billing: billingTexts,
+  choices: choicesTexts,
   history: historyTexts,
   sharing: sharingTexts,
   people: peopleTexts,

@@ -2,6 +2,7 @@ import { billingTexts } from './billing.ts'
 import type { AppCatalogue } from '../../locales.ts'
 import { accountTexts } from './account.ts'
 import { calendarsTexts } from './calendars.ts'
+import { choicesTexts } from './choices.ts'
 import { commandsTexts } from './commands.ts'
 import { dashboardTexts } from './dashboard.ts'
 import { historyTexts } from './history.ts'
@@ -111,6 +112,7 @@ export const appTexts: AppCatalogue = {
   print: printTexts,
   onboarding: onboardingTexts,
   billing: billingTexts,
+  choices: choicesTexts,
   history: historyTexts,
   sharing: sharingTexts,
   people: peopleTexts,

@@ -1,0 +1,55 @@
+import { tinySchedule } from '@timetable/domain/testing'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { hillSchool, mountApp } from '../../testing/mount-app.tsx'
+import { records } from '../../testing/small-school.ts'
+import SubjectForm from './subject-form.tsx'
+
+afterEach(cleanup)
+
+async function open() {
+  const schedule = tinySchedule({
+    calendars: { '1A': 'CLASS', Gym: 'ROOM', Hall: 'ROOM' },
+    subjects: { Sports: { calendars: ['1A'], lessons: [{}] } },
+  })
+  const mounted = mountApp(<SubjectForm subjectUuid="Sports" onClose={() => {}} />, { schools: [hillSchool] })
+  mounted.session.schedule.receive([records({ schedule })])
+  await render(mounted.element)
+  await expect.element(page.getByRole('dialog', { name: 'Edit the course' })).toBeVisible()
+  return mounted.server.line
+}
+const field = () => page.getByLabelText('One of these', { exact: true })
+const save = () => page.getByRole('button', { name: 'Save' }).click()
+
+test('a course asks for one of several rooms, one of them new, in an order of preference', async () => {
+  const line = await open()
+  await page.getByRole('button', { name: 'Let Zen choose one of several' }).click()
+  await save()
+  await expect.element(page.getByText('must have at least one calendar')).toBeVisible()
+  await field().getByRole('textbox').fill('Hall')
+  await page.getByRole('option', { name: 'Hall' }).click()
+  await field().getByRole('textbox').fill('Pool')
+  await page.getByRole('option', { name: 'Create the room Pool' }).click()
+  await page.getByRole('switch', { name: 'The earlier, the better' }).click()
+  await save()
+  await expect.poll(() => line.commands()).toContain('updateSubject')
+  expect(line.last('updateSubject').params).toEqual({
+    subjectUuid: 'Sports',
+    choices: [{ candidates: ['Hall', 'v_new_calendar1'], ordered: true }],
+    newCalendars: [{ uuid: 'v_new_calendar1', name: 'Pool', calendarType: 'ROOM' }],
+  })
+})
+
+test('each lesson may have choices of its own', async () => {
+  const line = await open()
+  await page.getByRole('switch', { name: 'Each lesson for itself' }).click()
+  await page.getByRole('button', { name: 'Lesson 1: Let Zen choose one of several' }).click()
+  await userEvent.click(page.getByLabelText('Lesson 1: One of these').getByRole('textbox'))
+  await page.getByRole('option', { name: 'Gym' }).click()
+  await save()
+  await expect.poll(() => line.commands()).toContain('updateSubject')
+  expect(line.last('updateSubject').params).toMatchObject({
+    events: [{ eventUuid: 'Sports 1', choices: [{ candidates: ['Gym'], ordered: false }] }],
+  })
+})

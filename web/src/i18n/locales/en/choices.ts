@@ -1,0 +1,22 @@
+/** English texts of one of several calendars that a lesson asks for; `t('choices.…')`. */
+export const choicesTexts = {
+  label: 'One of these',
+  ordered: 'One of these, the earlier the better',
+  placeholder: 'Any of these will do',
+  inOrder: 'The earlier, the better',
+  add: 'Let Zen choose one of several',
+  addHint: 'For example a gym: for each lesson one that is free',
+  remove: 'Remove',
+  removeOf: 'Remove: {{label}}',
+  number: 'One of these ({{number, number}})',
+  ofLesson: '{{lesson}}: {{label}}',
+  takes: 'Takes {{name}}',
+  takeInstead: 'Take {{name}} instead',
+  chosen: 'Chosen',
+  byHand: 'Chosen by hand',
+  blocked: 'Blocked',
+  leaveToZen: 'Leave the choice to Zen',
+  keep: 'Keep {{name}}',
+  unchosen_one: '{{count, number}} lesson has nothing chosen yet',
+  unchosen_other: '{{count, number}} lessons have nothing chosen yet',
+}
