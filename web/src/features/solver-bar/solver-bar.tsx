@@ -141,6 +141,7 @@ function Facts() {
   const affected = useSchedule((state) => state.clashes.events.size)
   const doubleBookings = useSchedule((state) => state.clashes.doubleBookings)
   const unplaced = useSchedule((state) => state.clashes.unplaced)
+  const unchosen = useSchedule((state) => state.clashes.unchosen)
   return (
     <p className={styles.facts} aria-live="polite">
       <DoubleBooked affected={affected} />
@@ -151,6 +152,7 @@ function Facts() {
             : t('scheduler.solver.noDoubleBookings')}
         </span>
       )}
+      {unchosen > 0 && <span>{t('choices.unchosen', { count: unchosen })}</span>}
       <Unplaceable />
     </p>
   )
