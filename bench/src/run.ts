@@ -3,12 +3,14 @@ import { demoSuite, gridSuite, journeySuite, landingSuite, togetherSuite } from 
 import { fetSuite } from './fet-suite.ts'
 import { solverSuite } from './solver-suite.ts'
 import type { Suite } from './suite.ts'
+import { xhsttSuite } from './xhstt-suite.ts'
 
 /** `npm run bench -- SUITE`. */
 const SUITES: Readonly<Record<string, Suite>> = {
   solver: solverSuite,
   capacity: capacitySuite,
   fet: fetSuite,
+  xhstt: xhsttSuite,
   grid: gridSuite,
   journey: journeySuite,
   together: togetherSuite,

@@ -1,5 +1,5 @@
 import type { Limits, XhsttConstraint } from './archive.ts'
-import { eventsOf, timesOf } from './points.ts'
+import { eventsNamedBy, timesNamedBy } from './points.ts'
 import type { Timetable } from './timetable.ts'
 
 /** Where a constraint is broken: an event, event group, pair of events or resource by its Id, and by how much. */
@@ -11,7 +11,10 @@ export type ConstraintOn<Key extends string> = Extract<XhsttConstraint, { readon
 export function eventDeviations(timetable: Timetable, constraint: ConstraintOn<'events'>): Deviation[] {
   const { instance } = timetable
   const deviationOf = perEvent(timetable, constraint)
-  return eventsOf(instance, constraint).map((e) => ({ at: instance.events[e]?.id ?? '', deviation: deviationOf(e) }))
+  return eventsNamedBy(instance, constraint).map((e) => ({
+    at: instance.events[e]?.id ?? '',
+    deviation: deviationOf(e),
+  }))
 }
 
 function perEvent(timetable: Timetable, constraint: ConstraintOn<'events'>): (event: number) => number {
@@ -34,7 +37,7 @@ function perEvent(timetable: Timetable, constraint: ConstraintOn<'events'>): (ev
     }
 
     case 'PreferTimes': {
-      const preferred = new Set(timesOf(instance, constraint))
+      const preferred = new Set(timesNamedBy(instance, constraint))
       const concerned = (duration: number) => constraint.duration === null || constraint.duration === duration
       return (event) =>
         total(parts(event), ({ time, duration }) =>

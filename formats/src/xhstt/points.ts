@@ -1,7 +1,7 @@
 import type { XhsttInstance } from './archive.ts'
 
 /** The events that a constraint applies to, by themselves or by a group, each once. */
-export function eventsOf(
+export function eventsNamedBy(
   { eventGroups }: XhsttInstance,
   on: { readonly eventGroups: readonly number[]; readonly events: readonly number[] },
 ): number[] {
@@ -9,7 +9,7 @@ export function eventsOf(
 }
 
 /** The resources that a constraint applies to, by themselves or by a group, each once. */
-export function resourcesOf(
+export function resourcesNamedBy(
   { resourceGroups }: XhsttInstance,
   on: { readonly resourceGroups: readonly number[]; readonly resources: readonly number[] },
 ): number[] {
@@ -19,7 +19,7 @@ export function resourcesOf(
 }
 
 /** The times that a constraint names, by themselves or by a group, each once. */
-export function timesOf(
+export function timesNamedBy(
   { timeGroups }: XhsttInstance,
   of: { readonly timeGroups: readonly number[]; readonly times: readonly number[] },
 ): number[] {

@@ -1,5 +1,5 @@
 import { outside, total, type ConstraintOn, type Deviation } from './event-deviations.ts'
-import { resourcesOf, timesOf } from './points.ts'
+import { resourcesNamedBy, timesNamedBy } from './points.ts'
 import type { Timetable } from './timetable.ts'
 
 type OnResources = Exclude<ConstraintOn<'resources'>, { readonly preferred: unknown }>
@@ -8,7 +8,7 @@ type OnResources = Exclude<ConstraintOn<'resources'>, { readonly preferred: unkn
 export function resourceDeviations(timetable: Timetable, constraint: OnResources): Deviation[] {
   const { instance } = timetable
   const deviationOf = perResource(timetable, constraint)
-  return resourcesOf(instance, constraint).map((resource) => ({
+  return resourcesNamedBy(instance, constraint).map((resource) => ({
     at: instance.resources[resource]?.id ?? '',
     deviation: deviationOf(resource),
   }))
@@ -30,7 +30,7 @@ function perResource(timetable: Timetable, constraint: OnResources): (resource: 
       }
 
     case 'AvoidUnavailableTimes': {
-      const unavailable = timesOf(instance, constraint)
+      const unavailable = timesNamedBy(instance, constraint)
       return (resource) => busyIn(resource, unavailable)
     }
 

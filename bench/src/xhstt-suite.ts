@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { isRefusal } from '@timetable/domain'
+import { readXhstt, type XhsttArchive } from '@timetable/formats'
+import { unservedOf } from '@timetable/runner'
+import { machine } from './machine.ts'
+import type { Suite } from './suite.ts'
+import { bestPublished, measureXhstt, type XhsttMeasure } from './xhstt-measure.ts'
+import { xhsttHead, xhsttRow, xhsttSummary } from './xhstt-report.ts'
+
+/** Where the instances are, unless --dir or XHSTT_DIR says otherwise: beside the repository. */
+const BESIDE = fileURLToPath(new URL('../../../shared/data/xhstt', import.meta.url))
+
+/** How good XHSTT timetables become in so much processor time, against the best published ones. */
+export const xhsttSuite: Suite = {
+  usage: 'xhstt [SEEDS] [NAME]... [--dir DIR] [--time 45]',
+  about: 'XHSTT instances whose names begin so: cost after 1, 5 and 45 processor seconds beside the best published',
+  async run(args, print) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        dir: { type: 'string', default: process.env['XHSTT_DIR'] ?? BESIDE },
+        time: { type: 'string', default: '45' },
+      },
+    })
+    const seconds = Number(values.time)
+    if (!(seconds > 0)) throw new Error(`--time takes a number above zero, not ${values.time}`)
+    const [first = '5', ...others] = positionals
+    const seeds = /^\d+$/.test(first) ? Number(first) : 5
+    const names = /^\d+$/.test(first) ? others : positionals
+
+    const on = machine()
+    const folder = new URL('../out/', import.meta.url)
+    mkdirSync(folder, { recursive: true })
+    const measures: XhsttMeasure[] = []
+    print(xhsttHead(seconds))
+    for (const file of filesIn(values.dir, names)) {
+      const archive = readArchive(join(values.dir, file))
+      if (typeof archive === 'string') {
+        print(`${file}: ${archive}`)
+        continue
+      }
+      for (const [place, instance] of archive.instances.entries()) {
+        const unserved = unservedOf(instance)
+        if (unserved) {
+          const kinds = unserved.kinds.join(', ') || 'no constraint'
+          print(`${instance.id}: left out: ${unserved.openRoles} roles have no resource; not served: ${kinds}`)
+          continue
+        }
+        const published = bestPublished(archive, place)
+        for (let seed = 1; seed <= seeds; seed++) {
+          const { measure, solved } = measureXhstt(archive, place, { seed, seconds, published })
+          measures.push(measure)
+          writeFileSync(new URL(`${instance.id.replaceAll(/[^\w.-]/g, '_')}-${seed}.xml`, folder), solved)
+          print(xhsttRow(measure))
+        }
+      }
+    }
+    print(`\n${on.processor}, ${on.cores} cores, node ${on.node}, load ${on.loadAtStart.toFixed(1)} at the start`)
+    print(xhsttSummary(measures))
+    const figures = new URL(`xhstt-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.json`, folder)
+    writeFileSync(figures, JSON.stringify({ suite: 'xhstt', machine: on, seconds, measures }, null, 1))
+    print(`written to ${fileURLToPath(figures)}, the timetables beside it`)
+    return measures.every(({ readBack }) => readBack) && measures.length > 0 ? 0 : 1
+  },
+}
+
+function filesIn(folder: string, names: readonly string[]): string[] {
+  return readdirSync(folder)
+    .filter((file) => /\.xml(\.xz)?$/.test(file))
+    .filter((file) => names.length === 0 || names.some((name) => basename(file).startsWith(name)))
+    .sort()
+}
+
+/** Node unpacks no xz itself. */
+function readArchive(file: string): XhsttArchive | string {
+  const text = file.endsWith('.xz')
+    ? execFileSync('xz', ['-dc', file], { encoding: 'utf8', maxBuffer: 2 ** 28 })
+    : readFileSync(file, 'utf8')
+  const archive = readXhstt(text)
+  return isRefusal(archive) ? archive.error : archive
+}

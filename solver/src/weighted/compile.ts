@@ -1,0 +1,66 @@
+import { blocksOf } from './blocks.ts'
+import { compileEvents } from './compile-events.ts'
+import { compileResources } from './compile-resources.ts'
+import type { WeightedModel } from './model.ts'
+import { collectMonitors } from './monitors.ts'
+import type { WeightedProblem } from './problem.ts'
+import { toRows } from './rows.ts'
+import { splitLimitsOf } from './split-limits.ts'
+import { startRows } from './starts.ts'
+
+export function compileWeighted(problem: WeightedProblem): WeightedModel {
+  checkWeighted(problem)
+  const { times } = problem
+  const { blocks, blockOf } = blocksOf(problem)
+  const collected = collectMonitors()
+  const ofEvents = compileEvents(problem, blocks, blockOf, collected.add)
+  const ofResources = compileResources(problem, collected.add)
+  const monitors = collected.done()
+  const partsFrom = new Int32Array(blocks.length + 1)
+  blocks.forEach(({ duration, time }, b) => (partsFrom[b + 1] = partsFrom[b] + (time === null ? duration : 1)))
+  const parts = partsFrom[blocks.length]
+  const blockOfPart = new Int32Array(parts)
+  blocks.forEach((_, b) => blockOfPart.fill(b, partsFrom[b], partsFrom[b + 1]))
+  const longest = Math.max(1, ...blocks.map((block) => block.duration))
+  const assigned = new Set(
+    problem.constraints.flatMap((one) =>
+      one.kind === 'AssignTime' && one.required && one.weight > 0 ? one.events : [],
+    ),
+  )
+  const model = { problem, times, monitors, blocks, parts, partsFrom, blockOfPart, ofEvents, ofResources, longest }
+  return {
+    ...model,
+    attendees: toRows(blocks.map((block) => block.attendees)),
+    splits: splitLimitsOf(problem, blocks),
+    starts: startRows(model),
+    mayBeOut: Uint8Array.from(blocks, ({ events }) => Number(!events.some((event) => assigned.has(event)))),
+  }
+}
+
+/** Throws where a problem breaks its own promises: numbers that lead nowhere. */
+function checkWeighted({ times, resources, events, constraints }: WeightedProblem): void {
+  const within = (what: string, index: number, end: number) => {
+    if (!Number.isInteger(index) || index < 0 || index >= end) throw new Error(`${what} ${index} is not below ${end}`)
+  }
+  const allWithin = (what: string, all: readonly number[], end: number) => {
+    for (const index of all) within(what, index, end)
+  }
+  let parts = 0
+  for (const { duration, attendees, time } of events) {
+    if (!Number.isInteger(duration) || duration < 1) throw new Error(`an event lasts ${duration}`)
+    allWithin('attendee', attendees, resources)
+    if (time !== null) within('given time', time, times - duration + 1)
+    parts += duration
+  }
+  if (parts > 1_000_000) throw new Error(`all events together last ${parts}`)
+  for (const constraint of constraints) {
+    if ('events' in constraint) allWithin('event', constraint.events, events.length)
+    if ('resources' in constraint) allWithin('resource', constraint.resources, resources)
+    if ('groups' in constraint) for (const group of constraint.groups) allWithin('event', group, events.length)
+    if ('pairs' in constraint)
+      for (const { first, second } of constraint.pairs) allWithin('event', [first, second], events.length)
+    if ('times' in constraint) allWithin('time', constraint.times, times)
+    if ('timeGroups' in constraint) for (const group of constraint.timeGroups) allWithin('time', group, times)
+    if ('limited' in constraint) for (const limited of constraint.limited) allWithin('time', limited.times, times)
+  }
+}

@@ -1,0 +1,78 @@
+import type { Random } from '../random.ts'
+import type { WeightedModel } from './model.ts'
+import { HARD, monitorCost } from './monitors.ts'
+import type { WeightedState } from './state.ts'
+
+/** A hard cost counts so many times as much as a soft one while a first timetable is made. */
+const MANY = 1_000
+
+/** Splits every block the cheapest way, then places all parts, longest and busiest first, each where it costs least. */
+export function construct(model: WeightedModel, state: WeightedState, random: Random): void {
+  const { blocks, partsFrom, blockOfPart, attendees, starts, longest } = model
+  blocks.forEach((_, b) => {
+    cheapestSplit(model, b).forEach((length, i) => state.resize(partsFrom[b] + i, length))
+  })
+  const weight = (part: number) => {
+    const b = blockOfPart[part]
+    const row = b * longest + state.duration[part] - 1
+    const open = starts.from[row + 1] - starts.from[row]
+    return (state.duration[part] * (1 + attendees.from[b + 1] - attendees.from[b])) / (1 + open)
+  }
+  const order = Array.from({ length: model.parts }, (_, part) => part)
+    .filter((part) => state.duration[part] > 0)
+    .map((part) => ({ part, weight: weight(part) * (1 + random.unit() / 10) }))
+    .sort((a, b) => b.weight - a.weight)
+  for (const { part } of order) {
+    const row = blockOfPart[part] * longest + state.duration[part] - 1
+    let best = -1
+    let least = Infinity
+    const offset = random.below(Math.max(1, starts.from[row + 1] - starts.from[row]))
+    const count = starts.from[row + 1] - starts.from[row]
+    for (let i = 0; i < count; i++) {
+      const time = starts.items[starts.from[row] + ((i + offset) % count)]
+      state.drop(part, time)
+      const cost = (state.hard + state.guide) * MANY + state.soft
+      state.lift(part)
+      if (cost >= least) continue
+      least = cost
+      best = time
+    }
+    state.drop(part, best)
+  }
+}
+
+/** Of equally cheap splits the one into most parts, which has most places to go. Partitions, from few long parts to many short ones, are tried for so many steps. */
+const MOST_PARTITIONS = 20_000
+
+function cheapestSplit({ blocks, splits, ofEvents, monitors }: WeightedModel, b: number): number[] {
+  const { durations, amounts } = splits[b]
+  const { distribute } = ofEvents
+  let best: number[] | undefined
+  let least = Infinity
+  let tried = 0
+  const parts: number[] = []
+  const tryOut = (left: number, longest: number): void => {
+    if (tried++ >= MOST_PARTITIONS) return
+    if (left === 0) {
+      if (parts.length < amounts.minimum) return
+      let cost = 0
+      for (let i = distribute.from[b]; i < distribute.from[b + 1]; i += 2) {
+        const found = parts.filter((length) => length === distribute.items[i + 1]).length
+        const m = distribute.items[i]
+        cost += monitorCost(monitors, m, found) * (monitors.tier[m] === HARD ? MANY : 1)
+      }
+      if (cost > least) return
+      least = cost
+      best = [...parts]
+      return
+    }
+    if (parts.length === amounts.maximum) return
+    for (let length = Math.min(left, longest); length >= durations.minimum; length--) {
+      parts.push(length)
+      tryOut(left - length, length)
+      parts.pop()
+    }
+  }
+  tryOut(blocks[b].duration, durations.maximum)
+  return best ?? [blocks[b].duration]
+}

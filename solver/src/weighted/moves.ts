@@ -1,0 +1,138 @@
+import type { Random } from '../random.ts'
+import type { WeightedModel } from './model.ts'
+import { createRearrangement, type Rearrangement } from './rearrangement.ts'
+import type { WeightedState } from './state.ts'
+
+/** Proposes moves. False: this one cannot be; otherwise `rearrangement` is what it would do. */
+export type Moves = {
+  readonly rearrangement: Rearrangement
+  /** A part goes to another time, whatever stands there. */
+  shift(part: number, to: number): boolean
+  /** As `shift`, and what is in the way goes the opposite way, and so on: a Kempe chain. */
+  chain(part: number, to: number): boolean
+  /** Two parts that share an attendee change places; one that follows the other at once goes before it. */
+  swap(part: number): boolean
+  /** Cuts a part in two, puts two parts together, or hands times from one part to another. */
+  split(part: number): boolean
+  randomStart(part: number, duration: number): number
+}
+
+const LONGEST_CHAIN = 4
+/** One start in so many is any at all, so that no start is out of reach for good. */
+const ANY_START = 200
+
+export function createMoves(model: WeightedModel, state: WeightedState, random: Random): Moves {
+  const { times, blockOfPart, partsFrom, attendees, starts, longest, splits, mayBeOut, blocks } = model
+  const { duration, start, load, who } = state
+  const rearrangement = createRearrangement(state, model.parts)
+
+  function shift(part: number, to: number): boolean {
+    rearrangement.clear()
+    rearrangement.add(part, duration[part], to)
+    return to !== start[part]
+  }
+
+  function chain(part: number, to: number): boolean {
+    const from = start[part]
+    if (to < 0 || from < 0 || to === from) return shift(part, to)
+    const by = to - from
+    rearrangement.clear()
+    rearrangement.add(part, duration[part], to)
+    for (let c = 0; c < rearrangement.length; c++) {
+      const member = rearrangement.partAt(c)
+      const time = rearrangement.startAt(c)
+      const back = time - start[member] === by ? -by : by
+      const b = blockOfPart[member]
+      for (let i = attendees.from[b]; i < attendees.from[b + 1]; i++) {
+        const cell = attendees.items[i] * times + time
+        for (let k = 0; k < duration[member]; k++) {
+          if (load[cell + k] !== 1) continue
+          const other = who[cell + k]
+          if (rearrangement.has(other)) continue
+          const goal = start[other] + back
+          if (rearrangement.length >= LONGEST_CHAIN || !mayStart(other, goal)) return false
+          rearrangement.add(other, duration[other], goal)
+        }
+      }
+    }
+    return true
+  }
+
+  function mayStart(part: number, time: number): boolean {
+    const block = blocks[blockOfPart[part]]
+    return time >= 0 && time + duration[part] <= times && block.time === null
+  }
+
+  function swap(part: number): boolean {
+    const b = blockOfPart[part]
+    const size = attendees.from[b + 1] - attendees.from[b]
+    if (size === 0 || start[part] < 0) return false
+    const resource = attendees.items[attendees.from[b] + random.below(size)]
+    const cell = resource * times + random.below(times)
+    if (load[cell] !== 1) return false
+    const other = who[cell]
+    if (other === part) return false
+    const [first, second] = start[part] < start[other] ? [part, other] : [other, part]
+    const next = start[first] + duration[first] === start[second]
+    const late = next ? start[first] + duration[second] : start[second]
+    const early = start[first]
+    if (!mayStart(first, late) || !mayStart(second, early)) return false
+    rearrangement.clear()
+    rearrangement.add(first, duration[first], late)
+    rearrangement.add(second, duration[second], early)
+    return true
+  }
+
+  function split(part: number): boolean {
+    const b = blockOfPart[part]
+    const { durations, amounts } = splits[b]
+    if (amounts.maximum < 2) return false
+    const count = partsFrom[b + 1] - partsFrom[b]
+    const other = partsFrom[b] + random.below(count)
+    if (other === part) return false
+    rearrangement.clear()
+    const [own, its] = [duration[part], duration[other]]
+    if (its === 0) {
+      if (own < 2) return false
+      const rest = 1 + random.below(own - 1)
+      if (!within(rest) || !within(own - rest) || activeParts(b) === amounts.maximum) return false
+      rearrangement.add(part, own - rest, random.below(2) === 0 ? start[part] : randomStart(part, own - rest))
+      rearrangement.add(other, rest, randomStart(part, rest))
+      return true
+    }
+    const sum = own + its
+    const kept = activeParts(b) > amounts.minimum && within(sum) ? random.below(sum) : 1 + random.below(sum - 1)
+    if (kept === its || (kept > 0 && !(within(kept) && within(sum - kept)))) return false
+    rearrangement.add(part, sum - kept, randomOf(part, sum - kept))
+    rearrangement.add(other, kept, kept === 0 ? 0 : randomOf(other, kept))
+    return true
+
+    function within(length: number): boolean {
+      return length >= durations.minimum && length <= durations.maximum
+    }
+  }
+
+  /** The start it has, where it still fits, or any of its starts. */
+  function randomOf(part: number, length: number): number {
+    const stays = start[part] >= 0 && start[part] + length <= times && random.below(2) === 0
+    return stays ? start[part] : randomStart(part, length)
+  }
+
+  function activeParts(b: number): number {
+    let active = 0
+    for (let part = partsFrom[b]; part < partsFrom[b + 1]; part++) if (duration[part] > 0) active++
+    return active
+  }
+
+  function randomStart(part: number, length: number): number {
+    const b = blockOfPart[part]
+    const row = b * longest + length - 1
+    const from = starts.from[row]
+    const count = starts.from[row + 1] - from
+    if (count === 0 || (mayBeOut[b] === 1 && random.below(count + 1) === 0)) return -1
+    if (random.below(ANY_START) === 0 && blocks[b].time === null) return random.below(times - length + 1)
+    return starts.items[from + random.below(count)]
+  }
+
+  return { rearrangement, shift, chain, swap, split, randomStart }
+}

@@ -1,0 +1,60 @@
+import type { WeightedState } from './state.ts'
+
+/**
+ * What a move changes: parts with the durations and starts they are to have. `apply` makes it so and keeps what was, so that
+ * the second `apply` takes it back.
+ */
+export type Rearrangement = {
+  readonly length: number
+  /** Forgets what was listed. */
+  clear(): void
+  /** A part of duration 0 is none. */
+  add(part: number, duration: number, start: number): void
+  has(part: number): boolean
+  /** The start that the part listed at this place is to have. */
+  startAt(place: number): number
+  partAt(place: number): number
+  apply(): void
+}
+
+export function createRearrangement(state: WeightedState, parts: number): Rearrangement {
+  const listed = new Int32Array(parts)
+  const durations = new Int32Array(parts)
+  const starts = new Int32Array(parts)
+  const targets = new Int32Array(parts)
+  const stamped = new Int32Array(parts).fill(-1)
+  let stamp = 0
+  const list = {
+    length: 0,
+    clear() {
+      list.length = 0
+      stamp++
+    },
+    add(part: number, duration: number, start: number) {
+      stamped[part] = stamp
+      listed[list.length] = part
+      durations[list.length] = duration
+      starts[list.length++] = start
+    },
+    has: (part: number) => stamped[part] === stamp,
+    startAt: (place: number) => starts[place],
+    partAt: (place: number) => listed[place],
+    apply() {
+      // All are lifted, then all resized, then all dropped: what is dropped last finds everything as it is to be.
+      for (let i = 0; i < list.length; i++) {
+        const part = listed[i]
+        targets[i] = starts[i]
+        starts[i] = state.start[part]
+        if (state.duration[part] > 0) state.lift(part)
+      }
+      for (let i = 0; i < list.length; i++) {
+        const duration = state.duration[listed[i]]
+        if (durations[i] === duration) continue
+        state.resize(listed[i], durations[i])
+        durations[i] = duration
+      }
+      for (let i = 0; i < list.length; i++) if (state.duration[listed[i]] > 0) state.drop(listed[i], targets[i])
+    },
+  }
+  return list
+}

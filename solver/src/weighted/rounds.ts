@@ -1,0 +1,34 @@
+/**
+ * A round of annealing: it cools from `warm` by `cooling` a step, while a hard cost counts `hardWeight` times as much as a
+ * soft one. Every other round begins nearly cold: what the warm ones shook up is settled again and again.
+ */
+export type Round = {
+  readonly number: number
+  readonly steps: number
+  readonly warm: number
+  readonly cooling: number
+  readonly hardWeight: number
+}
+
+const FIRST_STEPS = 250_000
+const WARM = { from: 10, to: 0.3 } as const
+const COOL = { from: 2.5, to: 0.2 } as const
+const HARD_WEIGHT = { first: 20, least: 5, most: 1_000, harder: 1.6, softer: 0.8 } as const
+
+export const firstRound: Round = roundOf(0, HARD_WEIGHT.first)
+
+/**
+ * Hard costs grow heavier after a round that ended with any, and lighter after one without: as light as may be, the search
+ * passes through broken timetables on its way to better whole ones.
+ */
+export function nextRound({ number, hardWeight }: Round, hardLeft: boolean): Round {
+  const { least, most, harder, softer } = HARD_WEIGHT
+  return roundOf(number + 1, hardLeft ? Math.min(most, hardWeight * harder) : Math.max(least, hardWeight * softer))
+}
+
+function roundOf(number: number, hardWeight: number): Round {
+  const { from, to } = number % 2 === 0 ? WARM : COOL
+  // Twice as long every other round, within reason, so that whatever time there is, much of it is one long round.
+  const steps = FIRST_STEPS * 2 ** Math.min(7, Math.floor(number / 2))
+  return { number, steps, warm: from, cooling: (to / from) ** (1 / steps), hardWeight }
+}

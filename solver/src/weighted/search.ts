@@ -1,0 +1,109 @@
+import { createRandom } from '../random.ts'
+import { compileWeighted } from './compile.ts'
+import { construct } from './construct.ts'
+import { createMoves } from './moves.ts'
+import { isBetter, type WeightedCost, type WeightedPart, type WeightedProblem } from './problem.ts'
+import { firstRound, nextRound } from './rounds.ts'
+import { createWeightedState } from './state.ts'
+
+/**
+ * A search for a timetable of a weighted problem: simulated annealing over moves, swaps, short Kempe chains and splits, in
+ * rounds from the best so far. Problem, seed and number of steps decide everything.
+ */
+export type WeightedSearch = {
+  /** Tries so many moves. */
+  run(steps: number): void
+  /** Of the best timetable so far: first by hard cost, then by soft cost. */
+  readonly cost: WeightedCost
+  readonly steps: number
+  /** The best timetable so far. */
+  parts(): WeightedPart[]
+}
+
+const SPLITS = 0.1
+const SWAPS = 0.3
+const CHAINS = 0.9
+
+export function createWeightedSearch(problem: WeightedProblem, seed: number): WeightedSearch {
+  const model = compileWeighted(problem)
+  const random = createRandom(seed)
+  const state = createWeightedState(model)
+  const moves = createMoves(model, state, random)
+  const { rearrangement } = moves
+  construct(model, state, random)
+  const { blocks, blockOfPart } = model
+  const movable = Int32Array.from({ length: model.parts }, (_, part) => part).filter(
+    (part) => blocks[blockOfPart[part]].time === null,
+  )
+  const mayBeSplit = model.splits.some(({ amounts }) => amounts.maximum > 1)
+
+  const duration = state.duration.slice()
+  const start = state.start.slice()
+  let cost: WeightedCost = { hard: state.hard, soft: state.soft }
+  let steps = 0
+  let round = firstRound
+  let left = round.steps
+  let temperature = round.warm
+
+  function step(): void {
+    if (left-- === 0) {
+      round = nextRound(round, state.hard > 0)
+      left = round.steps - 1
+      temperature = round.warm
+      restore()
+    }
+    temperature *= round.cooling
+    const part = movable[random.below(movable.length)]
+    if (state.duration[part] === 0 || !propose(part)) return
+    const { hard, soft, guide } = state
+    rearrangement.apply()
+    const delta = (state.hard - hard + state.guide - guide) * round.hardWeight + state.soft - soft
+    if (delta > 0 && random.unit() >= Math.exp(-delta / temperature)) rearrangement.apply()
+    else if (state.hard < cost.hard || (state.hard === cost.hard && state.soft < cost.soft)) keep()
+  }
+
+  function propose(part: number): boolean {
+    const draw = random.unit()
+    if (draw < SPLITS && mayBeSplit) return moves.split(part)
+    if (draw < SWAPS) return moves.swap(part)
+    const to = moves.randomStart(part, state.duration[part])
+    return draw < CHAINS ? moves.chain(part, to) : moves.shift(part, to)
+  }
+
+  function keep(): void {
+    cost = { hard: state.hard, soft: state.soft }
+    duration.set(state.duration)
+    start.set(state.start)
+  }
+
+  function restore(): void {
+    if (!isBetter(cost, state)) return
+    rearrangement.clear()
+    for (let part = 0; part < model.parts; part++)
+      if (state.start[part] !== start[part] || state.duration[part] !== duration[part])
+        rearrangement.add(part, duration[part], start[part])
+    rearrangement.apply()
+  }
+
+  return {
+    run(count) {
+      steps += count
+      if (movable.length > 0) for (let i = 0; i < count; i++) step()
+    },
+    get cost() {
+      return cost
+    },
+    get steps() {
+      return steps
+    },
+    parts() {
+      const parts: WeightedPart[] = []
+      for (let part = 0; part < model.parts; part++) {
+        if (duration[part] === 0) continue
+        const time = start[part] < 0 ? null : start[part]
+        for (const event of blocks[blockOfPart[part]].events) parts.push({ event, duration: duration[part], time })
+      }
+      return parts
+    },
+  }
+}

@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createRandom } from '../random.ts'
+import { compileWeighted } from './compile.ts'
+import { construct } from './construct.ts'
+import { createMoves } from './moves.ts'
+import type { WeightedConstraint, WeightedProblem } from './problem.ts'
+import { createWeightedState, type WeightedState } from './state.ts'
+
+const ALL = [0, 1, 2, 3]
+const DAYS = [
+  [0, 1, 2],
+  [3, 4, 5],
+]
+const WEIGHT = { required: true, weight: 1, costFunction: 'Linear' } as const
+
+const constraints: readonly WeightedConstraint[] = [
+  { kind: 'AssignTime', ...WEIGHT, events: [0, 1] },
+  {
+    kind: 'SplitEvents',
+    ...WEIGHT,
+    required: false,
+    events: ALL,
+    durations: { minimum: 1, maximum: 2 },
+    amounts: { minimum: 1, maximum: 2 },
+  },
+  {
+    kind: 'DistributeSplitEvents',
+    ...WEIGHT,
+    weight: 3,
+    events: [0],
+    duration: 2,
+    amounts: { minimum: 1, maximum: 1 },
+  },
+  { kind: 'PreferTimes', ...WEIGHT, events: ALL, duration: null, times: [0, 3] },
+  {
+    kind: 'SpreadEvents',
+    ...WEIGHT,
+    costFunction: 'Quadratic',
+    groups: [ALL],
+    limited: DAYS.map((times) => ({ times, minimum: 1, maximum: 2 })),
+  },
+  {
+    kind: 'LinkEvents',
+    ...WEIGHT,
+    groups: [
+      [1, 2],
+      [0, 3],
+    ],
+  },
+  { kind: 'OrderEvents', ...WEIGHT, pairs: [{ first: 1, second: 3, minimum: 1, maximum: 2 }] },
+  { kind: 'AvoidClashes', ...WEIGHT, resources: [0, 1] },
+  { kind: 'AvoidUnavailableTimes', ...WEIGHT, resources: [1], times: [5] },
+  {
+    kind: 'LimitIdleTimes',
+    ...WEIGHT,
+    required: false,
+    resources: [0, 1],
+    timeGroups: DAYS,
+    limits: { minimum: 0, maximum: 0 },
+  },
+  {
+    kind: 'ClusterBusyTimes',
+    ...WEIGHT,
+    required: false,
+    resources: [0],
+    timeGroups: DAYS,
+    limits: { minimum: 0, maximum: 1 },
+  },
+  {
+    kind: 'LimitBusyTimes',
+    ...WEIGHT,
+    costFunction: 'Step',
+    resources: [0, 1],
+    timeGroups: DAYS,
+    limits: { minimum: 2, maximum: 2 },
+  },
+]
+const problem: WeightedProblem = {
+  times: 6,
+  resources: 2,
+  events: [
+    { duration: 4, attendees: [0, 1], time: null },
+    { duration: 2, attendees: [0], time: null },
+    { duration: 2, attendees: [1], time: null },
+    { duration: 1, attendees: [0, 0], time: 4 },
+  ],
+  constraints,
+}
+
+test('[S18] after any moves, cost and numbers are those of the same timetable laid out anew; taken back, those of before', () => {
+  fc.assert(
+    fc.property(fc.integer(), fc.integer({ min: 1, max: 200 }), (seed, count) => {
+      const model = compileWeighted(problem)
+      const random = createRandom(seed)
+      const state = createWeightedState(model)
+      const moves = createMoves(model, state, random)
+      construct(model, state, random)
+      for (let i = 0; i < count; i++) {
+        const part = random.below(model.parts)
+        if (state.duration[part] === 0) continue
+        const to = moves.randomStart(part, state.duration[part])
+        const kinds = [
+          () => moves.shift(part, to),
+          () => moves.chain(part, to),
+          () => moves.swap(part),
+          () => moves.split(part),
+        ]
+        if (!kinds[random.below(4)]()) continue
+        const before = seen(state)
+        moves.rearrangement.apply()
+        if (random.below(2) === 0) continue
+        moves.rearrangement.apply()
+        expect(seen(state)).toEqual(before)
+      }
+      const anew = createWeightedState(model)
+      for (let part = 0; part < model.parts; part++) {
+        if (state.duration[part] === 0) continue
+        anew.resize(part, state.duration[part])
+        anew.drop(part, state.start[part])
+      }
+      expect(seen(state)).toEqual(seen(anew))
+      for (let b = 0; b < model.blocks.length; b++) {
+        const parts = state.duration.subarray(model.partsFrom[b], model.partsFrom[b + 1])
+        expect(parts.reduce((sum, length) => sum + length, 0)).toBe(model.blocks[b].duration)
+      }
+    }),
+  )
+})
+
+function seen({ hard, soft, guide, value, load, duration }: WeightedState) {
+  return { hard, soft, guide, value: [...value], load: [...load], duration: [...duration] }
+}
+
+test('[S19] linked events of one length are one block, and those with a given time stay by themselves', () => {
+  const { blocks } = compileWeighted(problem)
+  expect(blocks.map(({ events }) => events)).toEqual([[0], [1, 2], [3]])
+})
+
+test('[S20] a problem that names what is not there is thrown out', () => {
+  const wrong: WeightedConstraint = { kind: 'AvoidClashes', ...WEIGHT, resources: [2] }
+  expect(() => compileWeighted({ ...problem, constraints: [wrong] })).toThrow('resource 2 is not below 2')
+})
