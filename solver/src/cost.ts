@@ -80,7 +80,7 @@ function groupDeviation(problem: Problem, constraint: GroupConstraint, assignmen
     case 'gather':
       return gatherDeviation(problem, meets, assignment)
     case 'scatter':
-      return scatterDeviation(problem, meets, assignment)
+      return scatterDeviation(problem, meets, assignment, constraint.most)
     case 'days-apart':
       return daysApartDeviation(problem, meets, assignment, constraint.days)
     case 'same-start':

@@ -80,7 +80,7 @@ function lessonConstraint(
     case 'NOT_OVERLAPPING':
       return { kind: 'not-overlapping', ...named }
     case 'MAX_AT_ONCE':
-      return { kind: 'at-once', ...named, most: Math.max(0, value) }
+      return { kind: rule.value2 === 1 ? 'scatter' : 'at-once', ...named, most: Math.max(0, value) }
     case 'CONSECUTIVE':
       return { kind: 'consecutive', ...named, anyOrder: rule.value === 1 }
     case 'ORDERED':

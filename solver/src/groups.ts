@@ -100,7 +100,7 @@ function kindOf(constraint: GroupConstraint): number {
 function valueOf(problem: Problem, constraint: GroupConstraint): number {
   if (constraint.kind === 'days-apart') return constraint.days
   if (constraint.kind === 'at-once') return constraint.most
-  return constraint.kind === 'scatter' ? evenShare(problem, constraint.meets.length) : 0
+  return constraint.kind === 'scatter' ? (constraint.most ?? evenShare(problem, constraint.meets.length)) : 0
 }
 
 /** Required groups that the pairs of `pairs.ts` do not guide to: the search weighs them as they are. */

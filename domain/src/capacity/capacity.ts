@@ -118,7 +118,7 @@ function crowds(
 }
 
 function keepsApart(rule: Rule): boolean {
-  return rule.rule === 'NOT_OVERLAPPING' || (rule.rule === 'MAX_AT_ONCE' && rule.value === 1)
+  return rule.rule === 'NOT_OVERLAPPING' || (rule.rule === 'MAX_AT_ONCE' && rule.value === 1 && rule.value2 !== 1)
 }
 
 /** Each lesson with all cells that it could cover; lessons with the same starts and length share one list. */

@@ -116,6 +116,13 @@ describe('[D74] rules of lessons', () => {
       [],
       2,
     ],
+    [
+      'three on a day of two',
+      ofMaths('MAX_AT_ONCE', { value: 2, value2: 1 }),
+      at([0, 0], [0, 2], [0, 0], [1, 0]),
+      [],
+      1,
+    ],
     ['three at once of two', ofMaths('MAX_AT_ONCE', { value: 2 }), at([0, 0], [0, 0], [0, 0], [1, 0]), [], 1],
     ['the wrong order', ofMaths('CONSECUTIVE', row(2, 1)), at([0, 0], [0, 1]), [], 1],
     ['the right order, over a break', ofMaths('CONSECUTIVE', row(2, 1)), at([0, 3], [0, 1]), [[0, 2]], 0],

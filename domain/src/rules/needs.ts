@@ -37,7 +37,7 @@ const NEEDS: Readonly<Record<RuleKind, RuleNeeds>> = {
   CONSECUTIVE: { ...PLAIN, choice: 'value', inOrder: true },
   ORDERED: { ...PLAIN, inOrder: true },
   MIN_GAP_BETWEEN: { ...PLAIN, value: periods },
-  MAX_AT_ONCE: { ...PLAIN, value: { min: 1, max: LIMITS.maxLessons } },
+  MAX_AT_ONCE: { ...PLAIN, value: { min: 1, max: LIMITS.maxLessons }, choice: 'value2' },
   ENDS_DAY: PLAIN,
   STARTS_DAY: PLAIN,
   MAX_GAPS_PER_DAY: { ...CALENDARS, value: orNone(periods) },

@@ -1,12 +1,22 @@
 import type { Rule } from '../schedule.ts'
-import { placedLessons, uuidsOf, type Placed, type RuleFacts } from './facts.ts'
+import { grouped, placedLessons, uuidsOf, type Placed, type RuleFacts } from './facts.ts'
 import { valueOf, type Evaluate, type RuleMatch } from './match.ts'
 
 /** NOT_OVERLAPPING: the periods that each pair has in common. */
 export const notOverlapping: Evaluate = (facts, rule) => eachCell(facts, rule, (count) => (count * (count - 1)) / 2)
 
-/** MAX_AT_ONCE: on each slot, lessons beyond `value`. */
-export const maxAtOnce: Evaluate = (facts, rule) => eachCell(facts, rule, (count) => count - valueOf(rule))
+/** MAX_AT_ONCE: on each slot, lessons beyond `value`; with `value2` 1 on each day instead. */
+export const maxAtOnce: Evaluate = (facts, rule) => {
+  const beyond = (count: number) => count - valueOf(rule)
+  return rule.value2 === 1 ? eachDay(facts, rule, beyond) : eachCell(facts, rule, beyond)
+}
+
+function eachDay(facts: RuleFacts, rule: Rule, amountOf: (count: number) => number): RuleMatch[] {
+  return grouped(placedLessons(facts, rule), ({ day }) => day).flatMap(([dayNum, there]): RuleMatch[] => {
+    const amount = amountOf(there.length)
+    return amount > 0 ? [{ dayNum, lessonUuids: uuidsOf(there), amount }] : []
+  })
+}
 
 function eachCell(facts: RuleFacts, rule: Rule, amountOf: (count: number) => number): RuleMatch[] {
   const there: Placed[][] = Array.from({ length: facts.days * facts.hours }, () => [])

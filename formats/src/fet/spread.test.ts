@@ -13,8 +13,16 @@ test('days between are required at weight 100, and a wish with its weight below'
   const rule = { rule: 'MIN_DAYS_BETWEEN', lessons: ['1', '2', '3'], value: 1, value2: null }
   const all = { Activity_Id: ['1', '2', '3'] }
   expect(rulesOf(all)).toMatchObject([{ ...rule, strength: 'required' }])
-  expect(rulesOf({ ...all, Weight_Percentage: 95, MinDays: 2 })).toMatchObject([{ ...rule, strength: 95, value: 2 }])
-  expect(rulesOf({ ...all, Weight_Percentage: 99.75 })).toMatchObject([{ ...rule, strength: 99 }])
+  const two = { Activity_Id: ['1', '2'], Weight_Percentage: 95, MinDays: 2 }
+  expect(rulesOf(two)).toMatchObject([{ ...rule, lessons: ['1', '2'], strength: 95, value: 2 }])
+  expect(rulesOf({ ...two, Weight_Percentage: 99.75 })).toMatchObject([{ strength: 99 }])
+})
+
+test('no three share a day, whatever the weight', () => {
+  const all = { Activity_Id: ['1', '2', '3'] }
+  const most = { rule: 'MAX_AT_ONCE', strength: 'required', lessons: ['1', '2', '3'], value: 2, value2: 1 }
+  expect(rulesOf({ ...all, Weight_Percentage: 95 })).toMatchObject([{ rule: 'MIN_DAYS_BETWEEN', strength: 95 }, most])
+  expect(rulesOf({ ...all, Weight_Percentage: 0 })).toMatchObject([most])
 })
 
 test('neighbours if on one day are so at any weight; where the day itself is ruled out nothing is left to say', () => {

@@ -10,7 +10,8 @@ export const MIN_DAYS = 'ConstraintMinDaysBetweenActivities'
 /**
  * Lessons that must or should lie some days apart. Those that are to be neighbours if they fall on one day must be so at
  * any weight of the constraint, zero included: FET's generator places them no other way (`generate.cpp`, "care about
- * min days"; tried with two lessons on fet-cl 6.8.5). Where days are half days FET counts whole ones, which cannot be said
+ * min days"; tried with two lessons on fet-cl 6.8.5). And whatever the weight, no three of them share a day, since FET 6.4
+ * (tried likewise; of neighbours there can't be three, for the first and the last are none). Where days are half days FET counts whole ones, which cannot be said
  * here: such lessons keep a wish.
  */
 export function readSpread(source: Source, constraints: readonly XmlElement[]): ImportedRule[] {
@@ -27,8 +28,11 @@ export function readSpread(source: Source, constraints: readonly XmlElement[]): 
     }
     const rules: ImportedRule[] = []
     if (strength !== undefined) rules.push(ruleOn(activities, { rule: 'MIN_DAYS_BETWEEN', strength, value: days }))
-    if (strength !== 'required' && textOf(constraint, 'Consecutive_If_Same_Day').trim() === 'true')
+    if (strength === 'required') return rules
+    if (textOf(constraint, 'Consecutive_If_Same_Day').trim() === 'true')
       rules.push(ruleOn(activities, { rule: 'MIN_DAYS_BETWEEN', strength: 'required', value: 0, value2: 1 }))
+    else if (activities.size > 2)
+      rules.push(ruleOn(activities, { rule: 'MAX_AT_ONCE', strength: 'required', value: 2, value2: 1 }))
     return rules
   })
 }

@@ -21,12 +21,15 @@ type Written = Rule & { readonly neighbours?: true }
 
 /**
  * FET holds two constraints on the days between the same lessons for one said twice, and drops the second. So the rule
- * that lessons of one day are neighbours becomes part of the one on their days, where there is one.
+ * that lessons of one day are neighbours becomes part of the one on their days, where there is one. That no three share a
+ * day needs no saying there.
  */
 function withNeighbours(rules: readonly Rule[]): Written[] {
   const asksForNeighbours = ({ rule, strength, value, value2 }: Rule) =>
     rule === 'MIN_DAYS_BETWEEN' && strength === 'required' && value === 0 && value2 === 1
   const key = ({ lessons }: Rule) => [...lessons].sort().join('\n')
+  const asksForTwoADay = ({ rule, strength, value, value2 }: Rule) =>
+    rule === 'MAX_AT_ONCE' && strength === 'required' && value === 2 && value2 === 1
   const isOfDays = ({ rule, value2, subjects, subjectNames, calendars, calendarType }: Rule) =>
     rule === 'MIN_DAYS_BETWEEN' &&
     value2 === null &&
@@ -39,7 +42,10 @@ function withNeighbours(rules: readonly Rule[]): Written[] {
     met.add(key(rule))
     return { ...rule, neighbours: true }
   })
-  return joined.filter((rule) => !asksForNeighbours(rule) || !met.has(key(rule)))
+  const ofDays = new Set(rules.filter(isOfDays).map(key))
+  return joined.filter(
+    (rule) => !(asksForNeighbours(rule) && met.has(key(rule))) && !(asksForTwoADay(rule) && ofDays.has(key(rule))),
+  )
 }
 
 /** Lessons to be scattered over the week; the other wishes of subjects are rules of no kind. */
@@ -136,6 +142,9 @@ function lessonTexts(outline: Outline, rule: Written): string[] | undefined {
       // At weight 0 FET wants no days between, and neighbours all the same.
       if (value === 0) return together('MinDaysBetweenActivities', minDays(1, true), 0)
       return together('MinDaysBetweenActivities', minDays(value, true))
+    case 'MAX_AT_ONCE':
+      if (rule.strength !== 'required' || rule.value2 !== 1 || value !== 2) return undefined
+      return lessons.length < 3 ? [] : together('MinDaysBetweenActivities', minDays(1, false), 0)
     case 'MAX_DAYS_BETWEEN':
       return together('MaxDaysBetweenActivities', [['MaxDays', value]])
     case 'ON_SAME_DAY':

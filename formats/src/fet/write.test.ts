@@ -89,6 +89,7 @@ test.each([
   { rule: 'PREFERRED_TIMESLOTS', lessons: ['m1', 'm2'], slots: [[0, 1], [1, 2]] }, // prettier-ignore
   { rule: 'MIN_DAYS_BETWEEN', lessons: ['m2', 'm1'], value: 2, strength: 95 },
   { rule: 'MIN_DAYS_BETWEEN', lessons: ['m1', 'm2'], value: 0, value2: 1 },
+  { rule: 'MAX_AT_ONCE', lessons: ['m1', 'm2', 'm3'], value: 2, value2: 1 },
   { rule: 'MAX_DAYS_BETWEEN', lessons: ['m1', 'm2'], value: 1 },
   { rule: 'ON_SAME_DAY', lessons: ['m1', 'm2'] },
   { rule: 'SAME_START', lessons: ['m1', 'm2'] },

@@ -6,9 +6,13 @@ export function evenShare(problem: Problem, count: number): number {
   return Math.max(1, Math.ceil(count / Math.max(1, days.size)))
 }
 
-/** Scatter: no day has more of the meets than an even spread needs. Deviation: meets beyond the even share of their day. */
-export function scatterDeviation(problem: Problem, meets: readonly number[], assignment: Assignment): number {
-  const share = evenShare(problem, meets.length)
+/** Scatter: no day has more than `most` of the meets, or than an even spread needs. Deviation: those beyond on their day. */
+export function scatterDeviation(
+  problem: Problem,
+  meets: readonly number[],
+  assignment: Assignment,
+  most: number = evenShare(problem, meets.length),
+): number {
   const onDay = new Map<number, number>()
   for (const meet of meets) {
     if (assignment[meet] < 0) continue
@@ -16,6 +20,6 @@ export function scatterDeviation(problem: Problem, meets: readonly number[], ass
     onDay.set(day, (onDay.get(day) ?? 0) + 1)
   }
   let beyond = 0
-  for (const count of onDay.values()) beyond += Math.max(0, count - share)
+  for (const count of onDay.values()) beyond += Math.max(0, count - most)
   return beyond
 }

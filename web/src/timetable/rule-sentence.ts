@@ -35,6 +35,7 @@ export function ruleSentence(schedule: Schedule, rule: SaidRule, words: RuleWord
 function bodyOf({ rule, value, value2 }: SaidRule) {
   if (rule === 'SAME_START' && value === 1) return 'SAME_PERIOD'
   if (rule === 'CONSECUTIVE' && value === 1) return 'CONSECUTIVE_FREE'
+  if (rule === 'MAX_AT_ONCE' && value2 === 1) return 'MAX_A_DAY'
   if (rule === 'MIN_DAYS_BETWEEN' && value === 0 && value2 === 1) return 'SIDE_BY_SIDE'
   return rule
 }
