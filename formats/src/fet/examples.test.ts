@@ -1,24 +1,66 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { isRefusal, scheduleFromImport } from '@timetable/domain'
-import { expect, test } from 'vitest'
+import { basename } from 'node:path'
+import {
+  clashesOf,
+  isRefusal,
+  requiredDeviation,
+  scheduleFromImport,
+  type ImportedSchool,
+  type Schedule,
+} from '@timetable/domain'
+import { describe, expect, test } from 'vitest'
 import { schoolOf } from '../testing/read.ts'
+import { placementsFromCsv, withPlacements } from '../testing/placements-csv.ts'
 import { readFet } from './read.ts'
 
 /** The real schools that come with FET (Debian: fet-data). FET_EXAMPLES_DIR names another folder of `.fet` files. */
 const folder = process.env['FET_EXAMPLES_DIR'] ?? '/usr/share/doc/fet-data/examples'
 const files = existsSync(folder) ? globSync(`${folder}/**/*.fet`).sort() : []
 
-test.skipIf(files.length === 0)(
-  'every example of FET becomes a version (needs the Debian package fet-data)',
-  () => {
-    let made = 0
+/** Timetables that FET itself found: FET_SOLUTIONS_DIR holds `NAME.csv` for each `NAME.fet` in FET_SCHOOLS_DIR. */
+const solutions = process.env['FET_SOLUTIONS_DIR']
+const schools = process.env['FET_SCHOOLS_DIR']
+const fileOf = (table: string) => `${schools}/${basename(table, '.csv')}.fet`
+const solved =
+  solutions && schools
+    ? globSync(`${solutions}/*.csv`)
+        .sort()
+        .filter((table) => existsSync(fileOf(table)))
+    : []
+
+function scheduleOf(school: ImportedSchool): Schedule {
+  let made = 0
+  const created = scheduleFromImport(school, { uuid: 'u', schoolUuid: 's', mint: () => `m${++made}` })
+  if (isRefusal(created)) throw new Error(created.error)
+  return created.schedule
+}
+
+const figuresOf = (schedule: Schedule) => ({
+  doubleBookings: clashesOf(schedule).doubleBookings,
+  required: requiredDeviation(schedule),
+})
+const ALL_HOLDS = { doubleBookings: 0, required: 0 }
+
+describe.skipIf(files.length === 0)('with the examples of FET (needs the Debian package fet-data)', () => {
+  test('every example becomes a version; the finished timetables among them keep every required rule', () => {
+    let finished = 0
     for (const file of files) {
-      const read = readFet(readFileSync(file, 'utf8'))
-      if (isRefusal(read)) throw new Error(`${file}: ${read.error}`)
-      const to = { uuid: 'u', schoolUuid: 's', mint: () => `m${++made}` }
-      expect(isRefusal(scheduleFromImport(schoolOf(read), to)), file).toBe(false)
+      const school = schoolOf(readFet(readFileSync(file, 'utf8')))
+      const schedule = scheduleOf(school)
+      if (school.subjects.some(({ lessons }) => lessons.some(({ pinned }) => !pinned))) continue
+      finished++
+      expect(figuresOf(schedule), file).toEqual(ALL_HOLDS)
     }
-    expect(files.length).toBeGreaterThan(0)
+    expect(finished).toBeGreaterThan(0)
+  }, 240_000)
+})
+
+test.skipIf(solved.length === 0).each(solved)(
+  'the timetable that FET found keeps every required rule: %s (needs FET_SOLUTIONS_DIR and FET_SCHOOLS_DIR)',
+  (table) => {
+    const school = schoolOf(readFet(readFileSync(fileOf(table), 'utf8')))
+    const placed = withPlacements(school, placementsFromCsv(readFileSync(table, 'utf8')))
+    expect(placed.subjects.flatMap(({ lessons }) => lessons).every(({ start }) => start !== null)).toBe(true)
+    expect(figuresOf(scheduleOf(placed))).toEqual(ALL_HOLDS)
   },
-  120_000,
 )

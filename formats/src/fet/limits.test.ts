@@ -92,7 +92,10 @@ test('a limit without a number, or on somebody without lessons, asks nothing', (
 
 test('half days: limits on whole days are not kept, neither are they where an old file calls whole days days', () => {
   const limits = (version: string, name: string) => {
-    const time = constraint(`Teachers${name}`, { Maximum_Hours_Daily: 3, Max_Days_Per_Week: 3 })
+    const time = constraint(`Teachers${name}`, {
+      ...{ Maximum_Hours_Daily: 3, Max_Days_Per_Week: 3 },
+      ...{ Minimum_Hours_Daily: 2, Allow_Empty_Days: 'false' },
+    })
     const { rules } = schoolOf(readFet(fetText({ version, time, activities: [{ id: 1, teachers: ['x'] }] })))
     return rules.map(({ rule }) => rule)
   }
@@ -100,4 +103,5 @@ test('half days: limits on whole days are not kept, neither are they where an ol
   expect(limits('5.27.3-morocco8', 'MaxDaysPerWeek')).toEqual([])
   expect(limits('5.27.3-algeria', 'MaxHoursDailyHalfDays')).toEqual(['MAX_LESSONS_PER_DAY'])
   expect(limits('5.42.2-mathmake', 'MaxHoursDaily')).toEqual(['MAX_LESSONS_PER_DAY'])
+  expect(limits('5.27.3-ma10', 'MinHoursDaily')).toEqual([])
 })

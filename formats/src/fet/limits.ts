@@ -44,6 +44,10 @@ export function readLimits(source: Source, constraints: readonly XmlElement[]): 
     const { whom, kind } = found
     const value = Math.round(numberOf(constraint, kind.field, -1))
     if (value < 0) continue
+    if (source.halfDays && kind.rule === 'MIN_LESSONS_PER_DAY' && kind.more?.(constraint, source).value2 === 1) {
+      source.issues.add(constraint.name, 'hours that no day may lack: not kept where days are half days')
+      continue
+    }
     const rule = { rule: kind.rule, strength, value, ...kind.more?.(constraint, source) }
     const name =
       whom === 'Teacher'

@@ -1,3 +1,4 @@
+import { LIMITS } from '@timetable/domain'
 import { textOf, textsOf, type XmlElement } from '../xml.ts'
 import { numberOf, type Activity } from './activities.ts'
 import type { Source } from './source.ts'
@@ -59,10 +60,13 @@ function needOf(source: Source, activity: Activity, wish: Required<Pick<Wish, 'r
     const sets = rooms.virtual.get(only)
     if (!sets) return { fixed: [only], choices: [] }
     if (wish.realRooms) return { fixed: wish.realRooms, choices: [], virtual: only }
-    return {
-      fixed: sets.flatMap((set) => (set.length === 1 ? set : [])),
-      choices: sets.filter((set) => set.length > 1),
-      virtual: only,
+    // Several rooms out of one list cannot be said here: a room is named once.
+    if (sets.length <= LIMITS.maxChoices && new Set(sets.flat()).size === sets.flat().length) {
+      return {
+        fixed: sets.flatMap((set) => (set.length === 1 ? set : [])),
+        choices: sets.filter((set) => set.length > 1),
+        virtual: only,
+      }
     }
   }
   if (names.length > 1 && names.every((name) => !rooms.virtual.has(name))) return { fixed: [], choices: [names] }

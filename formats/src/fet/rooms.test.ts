@@ -108,4 +108,7 @@ test('a virtual room is the real rooms it stands for, and a choice where a set h
     `<Set_of_Real_Rooms>${rooms.map((room) => `<Real_Room>${room}</Real_Room>`).join('')}</Set_of_Real_Rooms>`
   expect(attendees(schoolOf(readFet(text(set('a') + set('b')))))).toEqual({ 1: ['a', 'b'] })
   expect(roomsOf(schoolOf(readFet(text(set('a', 'b')))), ['a', 'b'])).toEqual({ 1: ['a|b'] })
+  const twice = readFet(text(set('a', 'b') + set('b', 'a')))
+  expect(roomsOf(schoolOf(twice), ['a', 'b'])).toEqual({ 1: [] })
+  expect(issuesOf(twice).map((issue) => issue.kind)).toEqual(['rooms left open'])
 })
