@@ -50,6 +50,24 @@ function besides({ rule, value, value2 }: SaidRule, body: string, t: AppText): s
   return body
 }
 
+/** Some lessons in words: by their courses, up to four, and how many others. */
+export function lessonsPhrase(schedule: Schedule, eventUuids: readonly string[], words: RuleWords): string {
+  return whoPhrase(schedule, { ...ABOUT_LESSONS, eventUuids: [...eventUuids] }, words)
+}
+
+const ABOUT_LESSONS: SaidRule = {
+  rule: 'SAME_START',
+  strength: 'required',
+  subjectNames: [],
+  subjectUuids: [],
+  eventUuids: [],
+  calendarUuids: [],
+  calendarType: null,
+  timeSlotUuids: [],
+  value: null,
+  value2: null,
+}
+
 /** Whom a rule is about: every calendar of a type, or up to four names and how many others. */
 export function whoPhrase(schedule: Schedule, rule: SaidRule, { t, locale, settings }: RuleWords): string {
   const names = [

@@ -1,4 +1,5 @@
 import type { Schedule } from '@timetable/domain'
+import { bareRule } from '@timetable/domain/testing'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
@@ -41,4 +42,16 @@ test('the counts follow what happens to the version', async () => {
   ])
   await expect.element(page.getByRole('definition').nth(0)).toMatchTextContent(/^0/)
   await expect.element(page.getByRole('definition').nth(1)).toMatchTextContent(/^1/)
+})
+
+test('what cannot fit and what is broken are said, and lead to the lessons', async () => {
+  const school = smallSchool()
+  const ada = { ...school.calendars.ada!, blockedTimeSlots: ['s01', 's10', 's11'] }
+  const apart = bareRule({ uuid: 'r1', rule: 'NOT_ON_SAME_DAY', subjectNames: ['Maths'] })
+  await open({ ...school, calendars: { ...school.calendars, ada }, rules: { r1: apart } })
+  const finding = card('What cannot fit').getByRole('link')
+  await expect.element(finding).toMatchTextContent(/^Ada Example has 2 periods of lessons and 1 free slot\.$/)
+  await expect.element(finding).toHaveAttribute('href', '/app/scheduler?calendar=ada')
+  await expect.element(card('Broken rules')).toMatchTextContent(/No two lessons of Maths on the same day\./)
+  await expect.element(card('Broken rules').getByRole('link', { name: '7b, broken once' })).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { useSchedule } from '../../store/session-context.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import styles from './dashboard-page.module.css'
 import { LastChangesCard } from './last-changes.tsx'
-import { CountsCard, NextSteps, OverfullCard, StateCard, WorstCard } from './overview-cards.tsx'
+import { BrokenRulesCard, CapacityCard, CountsCard, NextSteps, StateCard, WorstCard } from './overview-cards.tsx'
 import { overviewOf } from './overview.ts'
 import { PeriodsCard } from './periods-card.tsx'
 import { WeekCard } from './week-card.tsx'
@@ -46,7 +46,8 @@ function Cards() {
       {!begun && !readOnly && <NextSteps overview={overview} />}
       {begun && <StateCard overview={overview} />}
       {begun && <WorstCard worst={overview.worst} />}
-      {begun && <OverfullCard overfull={overview.overfull} />}
+      {begun && <CapacityCard schedule={schedule} />}
+      {begun && Object.keys(schedule.rules).length > 0 && <BrokenRulesCard schedule={schedule} />}
       {begun && <WeekCard week={overview.week} />}
       <PeriodsCard schedule={schedule} />
       <CountsCard counts={overview.counts} />

@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core'
-import { OPTIMIZER_NAME, type Calendar } from '@timetable/domain'
-import type { ReactNode } from 'react'
+import { capacityFindings, OPTIMIZER_NAME, type Calendar, type Schedule } from '@timetable/domain'
+import { useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatNumber, formatSeconds } from '../../i18n/format.ts'
 import { useRunCommand, useSchedule, useSession } from '../../store/session-context.tsx'
 import { useTypeNames } from '../../store/type-names.ts'
+import { brokenEntries } from '../../timetable/broken-places.ts'
+import { BrokenRulesList } from '../../timetable/broken-rules-list.tsx'
+import { CapacityList } from '../../timetable/capacity-list.tsx'
 import { Card } from './card.tsx'
 import styles from './dashboard-page.module.css'
-import type { Overfull, Overview, Ranked, Step } from './overview.ts'
+import type { Overview, Ranked, Step } from './overview.ts'
 
 /** The three figures that matter, and Zen. */
 export function StateCard({ overview }: { overview: Overview }) {
@@ -108,18 +111,31 @@ export function WorstCard({ worst }: { worst: readonly Ranked[] }) {
   )
 }
 
-/** Whose lessons do not fit into the free slots. */
-export function OverfullCard({ overfull }: { overfull: readonly Overfull[] }) {
+/** What can never fit, before Zen tries. */
+export function CapacityCard({ schedule }: { schedule: Schedule }) {
   const { t } = useAppText()
+  const findings = useMemo(() => capacityFindings(schedule), [schedule])
   return (
-    <Card title={t('dashboard.overfull')}>
-      {overfull.length === 0 ? (
-        <p className={styles.good}>{t('dashboard.overfullNone')}</p>
+    <Card title={t('capacity.title')}>
+      {findings.length === 0 ? (
+        <p className={styles.good}>{t('capacity.none')}</p>
       ) : (
-        <CalendarList
-          calendars={overfull.map(({ calendar }) => calendar)}
-          fact={(i) => t('dashboard.load', { lessons: overfull[i]!.lessons, free: overfull[i]!.free })}
-        />
+        <CapacityList schedule={schedule} findings={findings} most={SHOWN} />
+      )}
+    </Card>
+  )
+}
+
+/** The rules that are broken now, the required and the worst first. */
+export function BrokenRulesCard({ schedule }: { schedule: Schedule }) {
+  const { t } = useAppText()
+  const entries = useMemo(() => brokenEntries(schedule), [schedule])
+  return (
+    <Card title={t('rules.panel.title')}>
+      {entries.length === 0 ? (
+        <p className={styles.good}>{t('rules.panel.holds')}</p>
+      ) : (
+        <BrokenRulesList schedule={schedule} entries={entries} most={SHOWN} />
       )}
     </Card>
   )

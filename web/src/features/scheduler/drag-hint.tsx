@@ -5,6 +5,7 @@ import { useDesk, useHand, useVerdict } from './desk-context.tsx'
 import styles from './drag-hint.module.css'
 import { followPointer } from './pointer.ts'
 import { useWeekNames } from '../../timetable/week-names.ts'
+import { useRuleLines } from './use-rule-lines.ts'
 import { verdictWords } from './verdict-words.ts'
 
 /** The line at the pointer: what letting go here does, in words. Without a pointer it stands at the foot of the grid. */
@@ -17,6 +18,7 @@ export function DragHint() {
   const schedule = useSchedule((state) => (held ? state.schedule : null))
   const verdict = useVerdict(held?.over ?? 'tray')
   const { day: nameOfDay } = useWeekNames()
+  const rules = useRuleLines(held, verdict)
 
   const pointer = useRef({ x: 0, y: 0 })
   const place = () => {
@@ -52,7 +54,7 @@ export function DragHint() {
     <div ref={ref} className={styles.hint} data-tone={words?.tone} data-choosing={choosing || undefined}>
       {choosing && headline && <span className={styles.whose}>{title}</span>}
       <strong>{headline ?? first}</strong>
-      {words?.lines.slice(0, 3).map((line) => (
+      {[...rules, ...(words?.lines ?? [])].slice(0, 3).map((line) => (
         <span key={line}>{line}</span>
       ))}
       {choosing && (

@@ -1,4 +1,5 @@
 import { clashesOf, type Lesson, type Schedule, type Subject } from '@timetable/domain'
+import { bareRule } from '@timetable/domain/testing'
 import { afterEach, describe, expect, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
@@ -381,4 +382,22 @@ test('at the size of a whole school every slot has answered when the key is done
     await expect.poll(answers).toBe(0)
     expect(painted).toEqual([])
   }
+})
+
+test('a lesson that hovers says which required rule it would break there, and which it would mend', async () => {
+  const rules = byUuid([
+    bareRule({ uuid: 'gaps', rule: 'MAX_GAPS_PER_DAY', calendarUuids: ['class-0'], value: 0 }),
+    bareRule({ uuid: 'days', rule: 'MIN_DAYS_PER_WEEK', calendarUuids: ['class-0'], value: 3 }),
+    bareRule({ uuid: 'wish', rule: 'MAX_DAYS_PER_WEEK', calendarUuids: ['class-0'], value: 1, strength: 50 }),
+  ])
+  await open('class-0', { ...school, rules })
+  card('latin-mon').focus()
+  await userEvent.keyboard('{Enter}{ArrowRight}{ArrowDown}{ArrowDown}{ArrowDown}')
+  const hint = () => document.body.textContent
+  await expect.poll(hint).toContain('Breaks a rule: No gaps in the day for 5A.')
+  await expect.poll(hint).toContain('Breaks a rule: Lessons on at least 3 days a week for 5A.')
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.poll(hint).not.toContain('No gaps in the day for 5A.')
+  expect(hint()).not.toContain('at most 1 day')
+  await userEvent.keyboard('{Escape}')
 })

@@ -1,4 +1,5 @@
 import { apply, put, squash, type Lesson, type Schedule } from '@timetable/domain'
+import { bareRule } from '@timetable/domain/testing'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
@@ -86,4 +87,37 @@ test('lessons that fit nowhere are listed with their reasons, until they are pla
   await expect.element(page.getByText('Lindgren 1 has no free slot')).toBeVisible()
   planner.zen({ 'lesson-2': 's3-0' })
   await expect.poll(() => bar.getByRole('button', { name: '1 lesson fits nowhere' }).elements().length).toBe(0)
+})
+
+test('rules that are broken are counted, said, and lead to where', async () => {
+  const apart = bareRule({ uuid: 'apart', rule: 'NOT_ON_SAME_DAY', calendarUuids: ['class-0'] })
+  const { bar } = await open(apply(school, put(school, 'rules', apart)))
+  await userEvent.click(bar.getByRole('button', { name: '1 rule broken' }))
+  const list = page.getByRole('dialog')
+  await expect.poll(text(list)).toContain('No two lessons of')
+  await expect.element(list.getByRole('link', { name: /broken 3 times/ })).toBeVisible()
+  await expect
+    .element(list.getByRole('link', { name: 'Show the rules that are broken' }))
+    .toHaveAttribute('href', '/app/rules?show=broken')
+})
+
+test('a timetable without double bookings still says how many required rules are broken', async () => {
+  const whole = apply(base, squash([at('lesson-0', 's0-0'), at('lesson-1', 's0-1'), at('lesson-2', 's1-0')]))
+  const apart = bareRule({ uuid: 'apart', rule: 'NOT_ON_SAME_DAY', calendarUuids: ['class-0'] })
+  const { bar } = await open(apply(whole, put(whole, 'rules', apart)))
+  await expect.poll(text(bar)).toContain('1required rule broken')
+})
+
+test('what can never fit is told before a run', async () => {
+  const blocked = Object.keys(school.timeSlots).slice(2)
+  const tight = apply(
+    school,
+    put(school, 'calendars', { ...school.calendars['teacher-0']!, blockedTimeSlots: blocked }),
+  )
+  const { bar } = await open(tight)
+  await userEvent.click(bar.getByRole('button', { name: '1 thing cannot fit' }))
+  const list = page.getByRole('dialog')
+  await expect.poll(text(list)).toContain('has 3 periods of lessons and 2 free slots.')
+  await userEvent.click(list.getByRole('link'))
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Teacher Lindgren 1')
 })

@@ -5,6 +5,9 @@ import { useRunCommand, useSchedule } from '../../store/session-context.tsx'
 import { tracePath } from '../../timetable/trace-path.ts'
 import type { RunTrace } from './run-trace.ts'
 import styles from './solver-bar.module.css'
+import { isRequired, type BrokenEntry } from '../../timetable/broken-places.ts'
+import { BrokenRules, useBrokenRules } from './broken-rules.tsx'
+import { CannotFit } from './cannot-fit.tsx'
 import { DoubleBooked } from './double-booked.tsx'
 import { PremiumControls } from './premium-controls.tsx'
 import { Unplaceable } from './unplaceable.tsx'
@@ -18,15 +21,16 @@ export function SolverBar() {
   const trace = useRunTrace()
   const elapsed = useElapsed(trace)
   useZenToast(trace)
+  const broken = useBrokenRules()
   if (!loaded) return null
   return (
     <section data-foot className={styles.bar} aria-label={t('scheduler.solver.label', { optimizer: OPTIMIZER_NAME })}>
       <StartPause />
       <PremiumControls />
-      <Count solvedAfter={trace.solvedAfter} />
+      <Count solvedAfter={trace.solvedAfter} rules={broken.filter(isRequired).length} />
       <Fall trace={trace} seconds={elapsed} />
       <Elapsed trace={trace} seconds={elapsed} />
-      <Facts />
+      <Facts broken={broken} />
     </section>
   )
 }
@@ -71,13 +75,21 @@ function Elapsed({ trace, seconds }: { trace: RunTrace; seconds: number | null }
   )
 }
 
-/** The number that counts: double bookings, else lessons without a place; at zero a tick and a sentence. */
-function Count({ solvedAfter }: { solvedAfter: number | null }) {
+/** The number that counts: double bookings, else lessons without a place, else required rules that are broken; at zero a tick and a sentence. */
+function Count({ solvedAfter, rules }: { solvedAfter: number | null; rules: number }) {
   const { t, i18n } = useAppText()
   const count = useSchedule((state) => state.clashes.doubleBookings)
   const unplaced = useSchedule((state) => state.clashes.unplaced)
   const lessons = useSchedule((state) => Object.keys(state.schedule?.lessons ?? {}).length)
   if (lessons === 0) return <p className={styles.solved}>{t('scheduler.solver.noLessons')}</p>
+  if (count === 0 && unplaced === 0 && rules > 0) {
+    return (
+      <p className={styles.count}>
+        <strong>{formatNumber(i18n.language, rules)}</strong>
+        <span>{t('rules.panel.left', { count: rules })}</span>
+      </p>
+    )
+  }
   if (count === 0 && unplaced === 0) {
     const text =
       solvedAfter === null
@@ -136,7 +148,7 @@ function Fall({ trace, seconds }: { trace: RunTrace; seconds: number | null }) {
   )
 }
 
-function Facts() {
+function Facts({ broken }: { broken: readonly BrokenEntry[] }) {
   const { t } = useAppText()
   const affected = useSchedule((state) => state.clashes.events.size)
   const doubleBookings = useSchedule((state) => state.clashes.doubleBookings)
@@ -145,6 +157,7 @@ function Facts() {
   return (
     <p className={styles.facts} aria-live="polite">
       <DoubleBooked affected={affected} />
+      <BrokenRules entries={broken} />
       {unplaced > 0 && (
         <span>
           {doubleBookings > 0
@@ -154,6 +167,7 @@ function Facts() {
       )}
       {unchosen > 0 && <span>{t('choices.unchosen', { count: unchosen })}</span>}
       <Unplaceable />
+      <CannotFit />
     </p>
   )
 }

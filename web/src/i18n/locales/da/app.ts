@@ -3,6 +3,7 @@ import { accountTexts } from './account.ts'
 import { billingTexts } from './billing.ts'
 import { calendarsTexts } from './calendars.ts'
 import { choicesTexts } from './choices.ts'
+import { capacityTexts } from './capacity.ts'
 import { commandsTexts } from './commands.ts'
 import { dashboardTexts } from './dashboard.ts'
 import { historyTexts } from './history.ts'
@@ -107,6 +108,7 @@ export const appTexts: AppCatalogue = {
   periods: periodsTexts,
   subjects: subjectsTexts,
   rules: rulesTexts,
+  capacity: capacityTexts,
   settings: settingsTexts,
   print: printTexts,
   onboarding: onboardingTexts,

@@ -53,6 +53,8 @@ export const rulesTexts: AppCatalogue['rules'] = {
   },
   panel: {
     title: 'Brudte regler',
+    left_one: 'krav brudt',
+    left_other: 'krav brudt',
     bar_one: '{{count, number}} regel brudt',
     bar_other: '{{count, number}} regler brudt',
     wishes_one: '{{count, number}} ønske ikke opfyldt',

@@ -3,6 +3,7 @@ import type { AppCatalogue } from '../../locales.ts'
 import { accountTexts } from './account.ts'
 import { calendarsTexts } from './calendars.ts'
 import { choicesTexts } from './choices.ts'
+import { capacityTexts } from './capacity.ts'
 import { commandsTexts } from './commands.ts'
 import { dashboardTexts } from './dashboard.ts'
 import { historyTexts } from './history.ts'
@@ -110,6 +111,7 @@ export const appTexts: AppCatalogue = {
   periods: periodsTexts,
   subjects: subjectsTexts,
   rules: rulesTexts,
+  capacity: capacityTexts,
   settings: settingsTexts,
   print: printTexts,
   onboarding: onboardingTexts,

@@ -53,6 +53,8 @@ export const rulesTexts: AppCatalogue['rules'] = {
   },
   panel: {
     title: 'Verletzte Regeln',
+    left_one: 'verbindliche Regel verletzt',
+    left_other: 'verbindliche Regeln verletzt',
     bar_one: '{{count, number}} Regel verletzt',
     bar_other: '{{count, number}} Regeln verletzt',
     wishes_one: '{{count, number}} Wunsch nicht erfüllt',

@@ -51,6 +51,8 @@ export const rulesTexts = {
   },
   panel: {
     title: 'Broken rules',
+    left_one: 'required rule broken',
+    left_other: 'required rules broken',
     bar_one: '{{count, number}} rule broken',
     bar_other: '{{count, number}} rules broken',
     wishes_one: '{{count, number}} wish not met',

@@ -53,6 +53,8 @@ export const rulesTexts: AppCatalogue['rules'] = {
   },
   panel: {
     title: 'Reglas incumplidas',
+    left_one: 'regla obligatoria incumplida',
+    left_other: 'reglas obligatorias incumplidas',
     bar_one: '{{count, number}} regla incumplida',
     bar_other: '{{count, number}} reglas incumplidas',
     wishes_one: '{{count, number}} preferencia sin cumplir',

@@ -53,6 +53,8 @@ export const rulesTexts: AppCatalogue['rules'] = {
   },
   panel: {
     title: 'Brutte regler',
+    left_one: 'krav brutt',
+    left_other: 'krav brutt',
     bar_one: '{{count, number}} regel brutt',
     bar_other: '{{count, number}} regler brutt',
     wishes_one: '{{count, number}} ønske ikke oppfylt',

@@ -53,6 +53,8 @@ export const rulesTexts: AppCatalogue['rules'] = {
   },
   panel: {
     title: 'Overtreden regels',
+    left_one: 'verplichte regel overtreden',
+    left_other: 'verplichte regels overtreden',
     bar_one: '{{count, number}} regel overtreden',
     bar_other: '{{count, number}} regels overtreden',
     wishes_one: '{{count, number}} wens niet vervuld',

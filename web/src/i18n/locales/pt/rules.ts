@@ -53,6 +53,8 @@ export const rulesTexts: AppCatalogue['rules'] = {
   },
   panel: {
     title: 'Regras violadas',
+    left_one: 'regra obrigatória violada',
+    left_other: 'regras obrigatórias violadas',
     bar_one: '{{count, number}} regra violada',
     bar_other: '{{count, number}} regras violadas',
     wishes_one: '{{count, number}} desejo não atendido',

@@ -1,0 +1,32 @@
+import { Popover } from '@mantine/core'
+import { capacityFindings } from '@timetable/domain'
+import { useMemo, useState } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { CapacityList } from '../../timetable/capacity-list.tsx'
+import { useSettledSchedule } from '../../timetable/use-settled-schedule.ts'
+import styles from './list.module.css'
+
+const MOST = 30
+
+/** How much can never fit, whatever Zen does; opens the list of it, before a run as well as after. */
+export function CannotFit() {
+  const { t } = useAppText()
+  const [opened, setOpened] = useState(false)
+  const schedule = useSettledSchedule()
+  const findings = useMemo(() => (schedule ? capacityFindings(schedule) : []), [schedule])
+  if (!schedule || findings.length === 0) return null
+  return (
+    <Popover opened={opened} onChange={setOpened} position="top-end" shadow="md" width={380} trapFocus returnFocus>
+      <Popover.Target>
+        <button type="button" className={styles.warning} title={t('capacity.show')} onClick={() => setOpened(!opened)}>
+          {t('capacity.bar', { count: findings.length })}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.findings}>
+        {opened && (
+          <CapacityList schedule={schedule} findings={findings} most={MOST} onChoose={() => setOpened(false)} />
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,44 @@
+import type { CapacityFinding, Schedule } from '@timetable/domain'
+import { Link } from 'react-router'
+import { useAppText } from '../i18n/app-texts.ts'
+import { capacityPlace, capacitySentence } from './capacity-words.ts'
+import styles from './findings.module.css'
+import { useRuleWords } from './use-rule-words.ts'
+
+/** What can never fit, in plain words; each leads to the lessons. */
+export function CapacityList(props: {
+  schedule: Schedule
+  findings: readonly CapacityFinding[]
+  most: number
+  onChoose?: () => void
+}) {
+  const { t } = useAppText()
+  const words = useRuleWords()
+  const { schedule, findings, most, onChoose } = props
+  const more = findings.length - most
+  return (
+    <ul className={styles.list} aria-label={t('capacity.title')}>
+      {findings.slice(0, most).map((finding) => {
+        const sentence = capacitySentence(schedule, finding, words)
+        const place = capacityPlace(schedule, finding)
+        return (
+          <li key={sentence}>
+            {place ? (
+              <Link
+                to={`/app/scheduler?calendar=${place.calendarUuid}`}
+                state={{ lesson: place.lessonUuid }}
+                className={styles.sentence}
+                onClick={onChoose}
+              >
+                {sentence}
+              </Link>
+            ) : (
+              <p>{sentence}</p>
+            )}
+          </li>
+        )
+      })}
+      {more > 0 && <li className={styles.quiet}>{t('capacity.more', { count: more })}</li>}
+    </ul>
+  )
+}

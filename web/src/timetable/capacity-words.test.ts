@@ -1,0 +1,69 @@
+import type { CapacityFinding } from '@timetable/domain'
+import { tinySchedule } from '@timetable/domain/testing'
+import { describe, expect, test } from 'vitest'
+import { appText } from '../i18n/app-texts.ts'
+import { appCatalogues } from '../i18n/locales.ts'
+import { translator } from '../i18n/translate.ts'
+import { capacityPlace, capacitySentence } from './capacity-words.ts'
+import type { RuleWords } from './rule-sentence.ts'
+
+const LOCALES = ['da', 'de', 'es', 'nb', 'nl', 'pt'] as const
+for (const locale of LOCALES) translator.addResourceBundle(locale, 'app', await appCatalogues[locale]())
+const wordsOf = (locale: string): RuleWords => ({
+  t: locale === 'en' ? appText : translator.getFixedT(locale, 'app'),
+  locale,
+  settings: { labelsOnTimeslots: 'monday', nameForClasses: 'option_2' },
+})
+
+const school = tinySchedule({
+  calendars: { '1A': 'CLASS', Ada: 'TEACHER', Ben: 'TEACHER' },
+  subjects: { Maths: { calendars: ['1A', 'Ada'], lessons: [{}, {}] }, Art: { calendars: ['1A'], lessons: [{}] } },
+  rules: { apart: { rule: 'BLOCKED_TIMESLOTS', subjectNames: ['Maths'], timeSlotUuids: ['d0h0'] } },
+})
+const lessonUuids = ['Maths 1', 'Maths 2']
+const ofAda = { calendarUuid: 'Ada', needed: 5, ruleUuids: ['apart'], lessonUuids }
+const findings: readonly CapacityFinding[] = [
+  { kind: 'too-long', length: 4, longest: 3, lessonUuids },
+  { kind: 'no-start', calendarUuids: ['Ada'], ruleUuids: ['apart'], lessonUuids },
+  { kind: 'no-candidate', lessonUuids },
+  { kind: 'pool-overfull', calendarUuids: ['Ada', 'Ben'], needed: 5, free: 4, lessonUuids },
+  { kind: 'overfull', calendarUuid: 'Ada', needed: 5, free: 4, lessonUuids },
+  { ...ofAda, kind: 'rules-too-tight', room: 4 },
+  { ...ofAda, kind: 'too-few', asked: 6 },
+  { ...ofAda, kind: 'too-few-days', days: 2, asked: 3 },
+  { kind: 'crowded', calendarUuid: 'Ada', ruleUuid: null, needed: 5, slots: 4, lessonUuids },
+  { kind: 'crowded', calendarUuid: null, ruleUuid: 'apart', needed: 5, slots: 4, lessonUuids },
+]
+
+describe('what can never fit', () => {
+  test('reads as a sentence', () => {
+    expect(findings.map((finding) => capacitySentence(school, finding, wordsOf('en')))).toEqual([
+      'Too long for any day: Maths (2 lessons). Periods in a row: needed 4, at most 3 there.',
+      'No time is left for Maths (2 lessons). This closes all of them: the blocked slots of Ada and the rule “No lesson of Maths on Monday, period 1”.',
+      'Nothing is left to choose from for Maths (2 lessons).',
+      'Ada and Ben together have 5 periods of lessons and 4 free slots.',
+      'Ada has 5 periods of lessons and 4 free slots.',
+      'Ada has 5 periods of lessons, but its rules leave room for 4.',
+      'Ada has 5 periods of lessons, but its rules ask for at least 6.',
+      'Ada can have lessons on 2 days, but a rule asks for 3.',
+      'In the timetable Ada, 5 periods share 4 slots: Maths (2 lessons).',
+      'A rule keeps these apart, but 5 periods share 4 slots: Maths (2 lessons).',
+    ])
+  })
+
+  test.each(LOCALES)('is said in %s', (locale) => {
+    const sentences = findings.map((finding) => capacitySentence(school, finding, wordsOf(locale)))
+    expect(new Set(sentences).size).toBe(findings.length)
+    for (const sentence of sentences) {
+      expect(sentence).toMatch(/Ada|Maths/)
+      expect(sentence).toMatch(/^\p{Lu}.*\.$/u)
+      expect(sentence).not.toMatch(/\{\{|capacity\./)
+    }
+  })
+
+  test('leads to the timetable it is about, or to one of its lessons', () => {
+    expect(capacityPlace(school, findings[4]!)).toEqual({ calendarUuid: 'Ada', lessonUuid: 'Maths 1' })
+    expect(capacityPlace(school, findings[0]!)).toEqual({ calendarUuid: '1A', lessonUuid: 'Maths 1' })
+    expect(capacityPlace(school, { kind: 'no-candidate', lessonUuids: ['gone'] })).toBeUndefined()
+  })
+})
