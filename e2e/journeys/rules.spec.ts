@@ -104,3 +104,74 @@ test('rules of a file are said, judged, searched and changed, whatever their kin
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(workspace.rule('If possible, no two lessons of English on the same day.')).toBeVisible()
 })
+
+test('rules of three kinds are written, one is broken by a drag, and what is broken is read', async ({
+  planner: { page, versions, scheduler },
+}) => {
+  await versions.importFile(fileOf(smallSchool()))
+  await scheduler.untilShown()
+  const workspace = new Workspace(page)
+  await workspace.goto('Rules')
+  const form = workspace.dialog('Add a rule')
+  const begin = async (kind: RegExp) => {
+    await page.getByRole('button', { name: 'Add a rule' }).first().click()
+    await form.getByRole('combobox', { name: 'What must hold' }).click()
+    await page.getByRole('option', { name: kind }).click()
+  }
+  const gaps = 'No gaps in the day for every class.'
+
+  await begin(/^Gaps a day/)
+  await form.getByText('All classes').click()
+  await form.getByLabel('Gaps').fill('0')
+  await expect(form.getByText(gaps)).toBeVisible()
+  await form.getByRole('button', { name: 'Add the rule' }).click()
+  await expect(workspace.rule(gaps)).toContainText('Kept')
+
+  await begin(/^Lunch break/)
+  await form.getByText('Chosen ones').click()
+  await workspace.pick(form.getByRole('combobox', { name: 'Chosen ones' }), 'Ada')
+  await form.getByRole('button', { name: 'Period 4 on every day' }).click()
+  await form.getByRole('button', { name: 'Add the rule' }).click()
+  await expect(workspace.rule('At least 1 free period a day among period 4 of every day for Ada.')).toContainText(
+    'Broken by 1 lesson',
+  )
+
+  await begin(/^In this order/)
+  await form.getByRole('button', { name: 'Add the rule' }).click()
+  await expect(form.getByText('Choose at least two lessons')).toBeVisible()
+  await workspace.pick(form.getByLabel('Lessons, in their order'), 'English 1 (7a, Ben)', 'English 2 (7a, Ben)')
+  await form.getByRole('button', { name: 'Add the rule' }).click()
+  await expect(workspace.rule('The lessons of English 1 and English 2 come in this order in the week.')).toBeVisible()
+
+  await page.goto('/app/scheduler')
+  await scheduler.show('Classes', '7a')
+  const english = scheduler.lessons('English', scheduler.slot('Monday', 2))
+  await scheduler.drag(english, scheduler.slot('Monday', 4), async () => {
+    await expect(page.getByText(`Breaks a rule: ${gaps}`)).toBeVisible()
+  })
+  await scheduler.zen.getByRole('button', { name: /rules? broken/ }).click()
+  const list = page.getByRole('list', { name: 'Broken rules' })
+  await expect(list).toContainText(gaps)
+  await expect(list.getByRole('link', { name: '7a, broken 2 times' })).toBeVisible()
+  await page.getByRole('link', { name: /^Show the rules that are broken/ }).click()
+  await expect(workspace.rule(gaps)).toContainText('broken 2 times')
+  await workspace.rule(gaps).getByRole('button', { name: 'Broken by 2 lessons' }).click()
+  await expect(page.getByRole('link', { name: 'English, Monday, period 4' })).toBeVisible()
+})
+
+test('a version that can never fit says so before a run, and leads to the lessons', async ({
+  planner: { page, versions, scheduler },
+}) => {
+  const school = smallSchool()
+  const ada = { key: 'ada', name: 'Ada', calendarType: 'TEACHER' as const }
+  const away = [0, 1, 2, 3, 4].flatMap((day) => [0, 1, 2, 3, 4, 5].map((hour): [number, number] => [day, hour]))
+  const calendars = [...(school.calendars ?? []).filter(({ key }) => key !== 'ada'), { ...ada, blocked: away.slice(3) }]
+  await versions.importFile(fileOf({ ...school, calendars }))
+  await scheduler.untilShown()
+  await scheduler.zen.getByRole('button', { name: /cannot fit$/ }).click()
+  await page
+    .getByRole('list', { name: 'What cannot fit' })
+    .getByRole('link', { name: 'Ada has 5 periods of lessons and 3 free slots.' })
+    .click()
+  await expect(scheduler.grid).toHaveAccessibleName('Timetable of Ada')
+})

@@ -72,6 +72,33 @@ export const pagesScreens: ScreenGroup = {
       },
     },
     {
+      name: 'rule-form-calendars',
+      async open({ page }) {
+        const form = page.getByRole('dialog', { name: 'Add a rule' })
+        await form.getByRole('combobox', { name: 'What must hold' }).click()
+        await page.getByRole('option', { name: /^Lunch break/ }).click()
+        await form.getByText('Chosen ones').click()
+        await expect(form.getByRole('combobox', { name: 'Chosen ones' })).toBeVisible()
+      },
+    },
+    {
+      name: 'rule-kinds',
+      async open({ page }) {
+        const form = page.getByRole('dialog', { name: 'Add a rule' })
+        await form.getByRole('combobox', { name: 'What must hold' }).click()
+        await expect(page.getByRole('option', { name: /^Lunch break/ })).toBeVisible()
+      },
+    },
+    {
+      name: 'broken-rules',
+      async open({ page, scheduler }) {
+        await page.goto('/app/scheduler')
+        await scheduler.untilShown()
+        await scheduler.zen.getByRole('button', { name: /rules? broken/ }).click()
+        await expect(page.getByRole('list', { name: 'Broken rules' })).toBeVisible()
+      },
+    },
+    {
       name: 'settings',
       async open({ page }) {
         await goto(page, 'Settings')
@@ -106,7 +133,14 @@ function schoolWithRules() {
         slots: [0, 1, 2, 3, 4].map((day): [number, number] => [day, 0]),
       },
       { rule: 'MIN_DAYS_BETWEEN' as const, strength: 80, subjectNames: ['English'], value: 2 },
-      { rule: 'LUNCH_BREAK' as const, strength: 20, calendarType: 'TEACHER' as const, value: 1 },
+      {
+        rule: 'LUNCH_BREAK' as const,
+        strength: 20,
+        calendarType: 'TEACHER' as const,
+        slots: [0, 1, 2, 3, 4].map((day): [number, number] => [day, 3]),
+        value: 1,
+      },
+      { rule: 'MAX_DAYS_PER_WEEK' as const, strength: 'required' as const, calendars: ['ada'], value: 2 },
       {
         rule: 'MAX_LESSONS_PER_DAY' as const,
         strength: 'required' as const,
