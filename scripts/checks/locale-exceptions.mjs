@@ -43,7 +43,7 @@ export const SAME_WORDS = [
   {
     why: 'Norwegian for the same',
     locales: ['nb'],
-    texts: ['Start', 'Start {{optimizer}}', 'Pause', 'Type', 'Overfull', 'overfull'],
+    texts: ['Start', 'Start {{optimizer}}', 'Pause', 'Type', 'overfull'],
   },
   {
     why: 'Dutch for the same',

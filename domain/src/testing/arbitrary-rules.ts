@@ -1,21 +1,21 @@
 import * as fc from 'fast-check'
-import { ruleKind, type Rule, type Schedule } from '../schedule.ts'
+import { ruleKind, type Rule, type RuleKind, type Schedule } from '../schedule.ts'
 import { arbitrarySchedule } from './arbitrary.ts'
 import { bareRule } from './bare-rule.ts'
 
 const TYPES = ['CLASS', 'TEACHER', 'ROOM'] as const
 
-/** A random sound schedule as `arbitrarySchedule` makes it, with up to eight rules of any kind on what is there. */
-export function scheduleWithRules(): fc.Arbitrary<Schedule> {
+/** A random sound schedule as `arbitrarySchedule` makes it, with up to eight rules of any kind, or of one, on what is there. */
+export function scheduleWithRules(kind?: RuleKind): fc.Arbitrary<Schedule> {
   return arbitrarySchedule().chain((schedule) =>
-    fc.array(ruleOn(schedule), { maxLength: 8 }).map((rules) => ({
+    fc.array(ruleOn(schedule, kind), { maxLength: 8 }).map((rules) => ({
       ...schedule,
       rules: Object.fromEntries(rules.map((rule, index) => [`rule ${index}`, { ...rule, uuid: `rule ${index}` }])),
     })),
   )
 }
 
-function ruleOn(schedule: Schedule): fc.Arbitrary<Rule> {
+function ruleOn(schedule: Schedule, kind?: RuleKind): fc.Arbitrary<Rule> {
   const some = (kind: 'calendars' | 'lessons' | 'subjects' | 'timeSlots', maxLength: number) => {
     const uuids = Object.keys(schedule[kind])
     return uuids.length === 0 ? fc.constant<string[]>([]) : fc.uniqueArray(fc.constantFrom(...uuids), { maxLength })
@@ -23,7 +23,7 @@ function ruleOn(schedule: Schedule): fc.Arbitrary<Rule> {
   const number = fc.option(fc.integer({ min: 0, max: 4 }), { nil: null })
   return fc
     .record({
-      rule: fc.constantFrom(...ruleKind.def.values),
+      rule: kind === undefined ? fc.constantFrom(...ruleKind.def.values) : fc.constant(kind),
       strength: fc.oneof(fc.constant('required' as const), fc.integer({ min: 1, max: 100 })),
       subjectUuids: some('subjects', 3),
       eventUuids: some('lessons', 4),
