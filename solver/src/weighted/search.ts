@@ -20,6 +20,10 @@ export type WeightedSearch = {
   parts(): WeightedPart[]
 }
 
+/** As long as no timetable without hard cost is known, what breaks it grows heavier after so many steps, by so much. */
+const PATIENCE = 20_000
+const EMPHASIS = 0.25
+
 const SPLITS = 0.1
 const SWAPS = 0.3
 const CHAINS = 0.9
@@ -53,6 +57,7 @@ export function createWeightedSearch(problem: WeightedProblem, seed: number): We
       restore()
     }
     temperature *= round.cooling
+    if (cost.hard > 0 && left % PATIENCE === 0) state.emphasize(EMPHASIS)
     const part = movable[random.below(movable.length)]
     if (state.duration[part] === 0 || !propose(part)) return
     const { hard, soft, guide } = state
@@ -71,6 +76,7 @@ export function createWeightedSearch(problem: WeightedProblem, seed: number): We
   }
 
   function keep(): void {
+    if (state.hard === 0 && cost.hard > 0) state.calm()
     cost = { hard: state.hard, soft: state.soft }
     duration.set(state.duration)
     start.set(state.start)

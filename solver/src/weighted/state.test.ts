@@ -132,6 +132,24 @@ function seen({ hard, soft, guide, value, load, duration }: WeightedState) {
   return { hard, soft, guide, value: [...value], load: [...load], duration: [...duration] }
 }
 
+test('[S18] emphasis counts hard costs once more in the guide alone, and moves keep the count', () => {
+  const model = compileWeighted(problem)
+  const random = createRandom(1)
+  const state = createWeightedState(model)
+  const moves = createMoves(model, state, random)
+  construct(model, state, random)
+  moves.shift(0, 5 - state.duration[0])
+  moves.rearrangement.apply()
+  const { hard, soft, guide } = state
+  expect(hard).toBeGreaterThan(0)
+  state.emphasize(0.5)
+  state.emphasize(0.25)
+  expect(seen(state)).toMatchObject({ hard, soft, guide: guide + 0.75 * hard })
+  moves.rearrangement.apply()
+  moves.rearrangement.apply()
+  expect(seen(state)).toMatchObject({ hard, soft, guide: guide + 0.75 * hard })
+})
+
 test('[S19] linked events of one length are one block, and those with a given time stay by themselves', () => {
   const { blocks } = compileWeighted(problem)
   expect(blocks.map(({ events }) => events)).toEqual([[0], [1, 2], [3]])

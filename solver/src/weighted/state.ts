@@ -20,6 +20,10 @@ export type WeightedState = {
   drop(part: number, time: number): void
   /** Only of a lifted part. */
   resize(part: number, duration: number): void
+  /** What costs anything hard now, and whatever it will cost, is counted in `guide` by so much more. */
+  emphasize(by: number): void
+  /** Ends all emphasis; only where there is no hard cost. */
+  calm(): void
 }
 
 export const LIFTED = -2
@@ -34,12 +38,13 @@ export function createWeightedState(model: WeightedModel): WeightedState {
   const load = new Uint16Array(model.problem.resources * times)
   const who = new Int32Array(load.length)
   const value = new Float64Array(monitors.count)
+  const emphasis = new Float64Array(monitors.count)
   const mask = new Int32Array(cellCount)
   const busyIn = new Int32Array(cellCount)
   const spreadCount = new Int32Array(spreadMinimum.length)
   const running = new Int32Array(ofEvents.linkMonitor.length * times)
   const blockRuns = new Uint16Array(link.from.length > 1 && link.items.length > 0 ? model.blocks.length * times : 0)
-  const state = { duration, start, load, who, value, hard: 0, soft: 0, guide: 0, lift, drop, resize }
+  const state = { duration, start, load, who, value, hard: 0, soft: 0, guide: 0, lift, drop, resize, emphasize, calm }
 
   for (let m = 0; m < monitors.count; m++) charge(m, monitorCost(monitors, m, 0))
   for (let c = 0; c < spreadCount.length; c++) change(ofEvents.spreadMonitor[c], outsideSpread(c))
@@ -48,8 +53,10 @@ export function createWeightedState(model: WeightedModel): WeightedState {
 
   function charge(m: number, cost: number): void {
     const tier = monitors.tier[m]
-    if (tier === HARD) state.hard += cost
-    else if (tier === SOFT) state.soft += cost
+    if (tier === HARD) {
+      state.hard += cost
+      state.guide += emphasis[m] * cost
+    } else if (tier === SOFT) state.soft += cost
     else state.guide += cost
   }
 
@@ -223,6 +230,20 @@ export function createWeightedState(model: WeightedModel): WeightedState {
     }
     duration[part] = length
     countParts(b)
+  }
+
+  function emphasize(by: number): void {
+    for (let m = 0; m < monitors.count; m++) {
+      if (monitors.tier[m] !== HARD) continue
+      const cost = monitorCost(monitors, m, value[m])
+      if (cost === 0) continue
+      emphasis[m] += by
+      state.guide += by * cost
+    }
+  }
+
+  function calm(): void {
+    emphasis.fill(0)
   }
 
   function countParts(b: number): void {
