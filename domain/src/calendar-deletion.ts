@@ -1,5 +1,6 @@
 import { mayAttend } from './choices.ts'
 import type { Schedule, Subject, Uuid } from './schedule.ts'
+import { groupsOf } from './students.ts'
 
 /**
  * A subject of a calendar that is to be deleted. 'free': others take part in it too, so it may go or stay. 'goes': it has
@@ -13,19 +14,25 @@ export type SubjectToDelete = { readonly subject: Subject; readonly choice: 'fre
  */
 export function subjectsToDelete(schedule: Schedule, calendarUuid: Uuid): readonly SubjectToDelete[] {
   const ofClass = schedule.calendars[calendarUuid]?.calendarType === 'CLASS'
+  const going = goingWith(schedule, calendarUuid)
   return Object.values(schedule.subjects)
-    .filter((subject) => mayAttend(subject, calendarUuid))
+    .filter((subject) => [...going].some((uuid) => mayAttend(subject, uuid)))
     .flatMap((subject): SubjectToDelete[] => {
-      const shared = !isWithAlone(subject, calendarUuid)
+      const shared = !isWithAlone(subject, going)
       if (ofClass) return [{ subject, choice: shared ? 'free' : 'goes' }]
       return shared ? [] : [{ subject, choice: 'required' }]
     })
 }
 
-/** Would the subject be left with no calendar, nor any to choose from, if this one went? */
-export function isWithAlone({ calendarUuids, choices }: Subject, calendarUuid: Uuid): boolean {
+/** The calendars that go where this one does: with a class its groups. */
+export function goingWith(schedule: Schedule, calendarUuid: Uuid): ReadonlySet<Uuid> {
+  return new Set([calendarUuid, ...groupsOf(schedule, calendarUuid).map(({ uuid }) => uuid)])
+}
+
+/** Would the subject be left with no calendar, nor any to choose from, if these went? */
+export function isWithAlone({ calendarUuids, choices }: Subject, going: ReadonlySet<Uuid>): boolean {
   const all = [...calendarUuids, ...choices.flatMap(({ candidates }) => candidates)]
-  return all.length > 0 && all.every((other) => other === calendarUuid)
+  return all.length > 0 && all.every((other) => going.has(other))
 }
 
 /** The command for what was left ticked; null while a subject is kept that has no other calendar. */

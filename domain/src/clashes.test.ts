@@ -4,6 +4,7 @@ import { isUnchosen } from './choices.ts'
 import { clashesOf, type Clashes } from './clashes.ts'
 import { calendarsOf, occupiedSlots } from './placement.ts'
 import type { Schedule } from './schedule.ts'
+import { partsOf } from './students.ts'
 import { arbitrarySchedule, slotAt, tinySchedule } from './testing/index.ts'
 
 declare const performance: { now(): number }
@@ -11,32 +12,48 @@ declare const performance: { now(): number }
 /** The same count, as the sentence says it and with no thought of speed. */
 function naively(schedule: Schedule): Clashes {
   const lessons = Object.values(schedule.lessons)
+  const calendars = Object.values(schedule.calendars)
   const byCell = new Map<string, string[]>()
-  for (const calendar of Object.values(schedule.calendars)) {
+  const amounts = new Map<string, number>()
+  const isGroup = new Set<string>()
+  for (const calendar of calendars) {
     for (const slot of Object.values(schedule.timeSlots)) {
-      const there = lessons.filter(
-        (lesson) => calendarsOf(schedule, lesson).includes(calendar) && occupiedSlots(schedule, lesson).includes(slot),
-      )
-      if (there.length > 1)
-        byCell.set(
-          `${calendar.uuid} ${slot.uuid}`,
-          there.map((lesson) => lesson.uuid),
+      const name = `${calendar.uuid} ${slot.uuid}`
+      if (calendar.classUuid !== null) isGroup.add(name)
+      const conflicts = new Set<string>()
+      for (const part of partsOf(calendar)) {
+        const there = lessons.filter(
+          (lesson) =>
+            calendarsOf(schedule, lesson).some((attended) => partsOf(attended).includes(part)) &&
+            occupiedSlots(schedule, lesson).includes(slot),
         )
+        if (there.length < 2) continue
+        for (const lesson of there) conflicts.add(lesson.uuid)
+        amounts.set(name, Math.max(there.length - 1, amounts.get(name) ?? 0))
+      }
+      const inOrder = lessons.map((lesson) => lesson.uuid).filter((uuid) => conflicts.has(uuid))
+      if (inOrder.length > 0) byCell.set(name, inOrder)
     }
   }
   return {
     byCell,
-    doubleBookings: [...byCell.values()].reduce((sum, there) => sum + there.length - 1, 0),
+    amounts,
+    doubleBookings: [...amounts].reduce((sum, [name, amount]) => sum + (isGroup.has(name) ? 0 : amount), 0),
     events: new Set([...byCell.values()].flat()),
     unplaced: lessons.filter((lesson) => lesson.timeSlotUuid === null).length,
     unchosen: lessons.filter((lesson) => lesson.timeSlotUuid !== null && isUnchosen(lesson)).length,
   }
 }
 
+const sorted = (clashes: Clashes): Clashes => ({
+  ...clashes,
+  byCell: new Map([...clashes.byCell].map(([cell, lessons]) => [cell, [...lessons].sort()])),
+})
+
 test('[D80] double bookings are counted as the sentence says', () => {
   fc.assert(
     fc.property(arbitrarySchedule(), (schedule) => {
-      expect(clashesOf(schedule)).toEqual(naively(schedule))
+      expect(sorted(clashesOf(schedule))).toEqual(sorted(naively(schedule)))
     }),
     { numRuns: 300 },
   )
@@ -56,6 +73,7 @@ test('[D80] a calendar with three lessons on one slot has two double bookings', 
     unplaced: 1,
     unchosen: 0,
     byCell: new Map([[`1A ${slotAt(0, 1)}`, ['Maths 1', 'Maths 2', 'Art 1']]]),
+    amounts: new Map([[`1A ${slotAt(0, 1)}`, 2]]),
   })
 })
 

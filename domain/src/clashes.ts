@@ -1,10 +1,13 @@
 import { calendarUuidsOf, isUnchosen } from './choices.ts'
 import { weekOf } from './placement.ts'
-import type { Schedule, Uuid } from './schedule.ts'
+import type { Calendar, Schedule, Uuid } from './schedule.ts'
+import { hasGroups, holdersOf, homeOf, partsOf } from './students.ts'
 
 /**
  * `events`: the affected lessons. `unchosen`: placed lessons that have a calendar to choose yet. `byCell`: calendar uuid, a
- * blank, slot uuid, to the lessons there where two or more are.
+ * blank, slot uuid, to the lessons there where two or more meet the same students, teacher or room; a class that is
+ * divided and those of its groups that are concerned each have the cell. `amounts`: the double bookings of that calendar
+ * there.
  */
 export type Clashes = {
   readonly doubleBookings: number
@@ -12,13 +15,16 @@ export type Clashes = {
   readonly unplaced: number
   readonly unchosen: number
   readonly byCell: ReadonlyMap<string, readonly Uuid[]>
+  readonly amounts: ReadonlyMap<string, number>
 }
 
 const counted = new WeakMap<Schedule, Clashes>()
 
 /**
- * Double bookings: for each calendar and slot, lessons there less one, summed. Counted from the records alone; the
- * solver's own figure must equal it. Counted once for a schedule and kept, since many ask.
+ * Double bookings: for each calendar and slot, lessons there less one, summed. A class counts together with its groups: the
+ * most lessons that any of its students should be in at once, less one. Counted from the records alone; the solver's own
+ * figure must equal it where no class is divided, and be zero when it is. Counted once for a schedule and kept, since many
+ * ask.
  */
 export function clashesOf(schedule: Schedule): Clashes {
   let clashes = counted.get(schedule)
@@ -26,15 +32,19 @@ export function clashesOf(schedule: Schedule): Clashes {
   return clashes
 }
 
-/** A cell is a number, calendar times slots plus slot: names are made only for the few cells that clash. */
+/** How many double bookings a calendar has on a slot. */
+export function doubleBookingsAt({ amounts }: Clashes, calendarUuid: Uuid, slotUuid: Uuid): number {
+  return amounts.get(`${calendarUuid} ${slotUuid}`) ?? 0
+}
+
+/** A cell is a number, row times slots plus slot: names are made only for the few cells that clash. */
 function count(schedule: Schedule): Clashes {
-  const calendarUuids = Object.keys(schedule.calendars)
-  const calendarNumbers = new Map(calendarUuids.map((uuid, number) => [uuid, number]))
+  const rows = rowsOf(schedule)
   const week = weekOf(schedule)
   const width = week.days * week.hours
   const lessons = Object.values(schedule.lessons)
   /** The number of the first lesson there, from 1 on. */
-  const first = new Int32Array(calendarUuids.length * width)
+  const first = new Int32Array(rows.holders.length * width)
   const crowded = new Map<number, Uuid[]>()
   let unplaced = 0
   let unchosen = 0
@@ -50,26 +60,65 @@ function count(schedule: Schedule): Clashes {
     const from = start.dayNum * week.hours + start.hourNum
     const length = Math.min(lesson.length, week.hours - start.hourNum)
     for (const calendarUuid of calendarUuidsOf(lesson)) {
-      const calendar = calendarNumbers.get(calendarUuid)
-      if (calendar === undefined) continue
-      for (let cell = calendar * width + from, end = cell + length; cell < end; cell++) {
-        const earlier = first[cell]!
-        if (earlier === 0) first[cell] = number + 1
-        else if (earlier !== number + 1) crowd(crowded, cell, lessons[earlier - 1]!.uuid, lesson.uuid)
+      for (const row of rows.of.get(calendarUuid) ?? NO_ROWS) {
+        for (let cell = row * width + from, end = cell + length; cell < end; cell++) {
+          const earlier = first[cell]!
+          if (earlier === 0) first[cell] = number + 1
+          else if (earlier !== number + 1) crowd(crowded, cell, lessons[earlier - 1]!.uuid, lesson.uuid)
+        }
       }
     }
   }
 
-  let doubleBookings = 0
   const events = new Set<Uuid>()
   const byCell = new Map<string, readonly Uuid[]>()
+  const amounts = new Map<string, number>()
+  /** What each cell adds to the double bookings: only that of the calendar which a row is counted with. */
+  const counted = new Map<string, number>()
   for (const [cell, uuids] of crowded) {
-    doubleBookings += uuids.length - 1
     for (const uuid of uuids) events.add(uuid)
     const slot = week.at(Math.floor((cell % width) / week.hours), cell % week.hours)
-    byCell.set(`${calendarUuids[Math.floor(cell / width)]} ${slot?.uuid}`, uuids)
+    const holders = rows.holders[Math.floor(cell / width)]!
+    const most = uuids.length - 1
+    for (const calendar of holders) {
+      const name = `${calendar.uuid} ${slot?.uuid}`
+      const there = byCell.get(name)
+      byCell.set(name, there ? [...new Set([...there, ...uuids])] : uuids)
+      amounts.set(name, Math.max(most, amounts.get(name) ?? 0))
+    }
+    const home = `${homeOf(holders).uuid} ${slot?.uuid}`
+    counted.set(home, Math.max(most, counted.get(home) ?? 0))
   }
-  return { doubleBookings, events, unplaced, unchosen, byCell }
+  const doubleBookings = [...counted.values()].reduce((sum, amount) => sum + amount, 0)
+  return { doubleBookings, events, unplaced, unchosen, byCell, amounts }
+}
+
+const NO_ROWS: readonly number[] = []
+
+/** A row for every calendar, or for every part of those that share students, with the calendars that hold it. */
+type Rows = {
+  readonly of: ReadonlyMap<Uuid, readonly number[]>
+  readonly holders: readonly (readonly Calendar[])[]
+}
+
+function rowsOf(schedule: Schedule): Rows {
+  const calendars = Object.values(schedule.calendars)
+  if (!hasGroups(schedule))
+    return {
+      of: new Map(calendars.map(({ uuid }, row) => [uuid, [row]])),
+      holders: calendars.map((calendar) => [calendar]),
+    }
+  const byPart = new Map<string, number>()
+  const holders: (readonly Calendar[])[] = []
+  const rowOf = (part: string): number => {
+    let row = byPart.get(part)
+    if (row === undefined) {
+      byPart.set(part, (row = holders.length))
+      holders.push(holdersOf(schedule, part))
+    }
+    return row
+  }
+  return { of: new Map(calendars.map((calendar) => [calendar.uuid, partsOf(calendar).map(rowOf)])), holders }
 }
 
 /** One more lesson in a cell that has its `first`. One that names a calendar twice is there once. */

@@ -1,7 +1,8 @@
-import { lessonsOfCalendar } from './lessons.ts'
+import { lessonsSeenBy } from './lessons.ts'
 import { blockedSet, calendarsOf, occupiedSlots, slotsFrom } from './placement.ts'
 import { refuse, type Refusal } from './refusal.ts'
 import type { Calendar, Lesson, LessonChoice, Schedule, TimeSlot, Uuid } from './schedule.ts'
+import { sharing } from './students.ts'
 
 /** What a drop may settle beside the slot. */
 export type Drop = {
@@ -33,7 +34,8 @@ export function refuseLessonAt(schedule: Schedule, lesson: Lesson, timeSlotUuid:
   const slots = slotsFrom(schedule, start, lesson.length)
   if (!slots) return refuse('beyond-schedule')
   for (const calendar of calendarsOf(schedule, lesson)) {
-    if (isBlockedOn(calendar, slots)) return refuse('slot-blocked', { calendar: calendar.name })
+    const blocked = sharing(schedule, calendar).find((other) => isBlockedOn(other, slots))
+    if (blocked) return refuse('slot-blocked', { calendar: blocked.name })
   }
   return undefined
 }
@@ -65,19 +67,19 @@ function candidateAt(
   const inTurn = chosen === null ? candidates : [chosen, ...candidates]
   const open = inTurn.filter((uuid) => {
     const calendar = schedule.calendars[uuid]
-    return calendar !== undefined && !isBlockedOn(calendar, slots)
+    return calendar !== undefined && !sharing(schedule, calendar).some((other) => isBlockedOn(other, slots))
   })
   return open.find((uuid) => isFreeOn(schedule, uuid, slots, others)) ?? open[0] ?? inTurn[0] ?? null
 }
 
-/** Does no lesson beside the `others` attend the calendar on the slots? */
+/** Does no lesson beside the `others` meet any students of the calendar, the teacher or the room, on the slots? */
 export function isFreeOn(
   schedule: Schedule,
   calendarUuid: Uuid,
   slots: readonly TimeSlot[],
   others: ReadonlySet<Uuid>,
 ): boolean {
-  return !lessonsOfCalendar(schedule, calendarUuid).some(
+  return !lessonsSeenBy(schedule, calendarUuid).some(
     (lesson) => !others.has(lesson.uuid) && occupiedSlots(schedule, lesson).some((slot) => slots.includes(slot)),
   )
 }

@@ -30,6 +30,9 @@ function* problemsOf(school: ImportedSchool): Generator<string> {
     if (cell) yield `calendar “${calendar.name}” is blocked on ${say(cell)}, which is not in the week`
   }
 
+  yield* problemsOfGroups(school)
+
+  const withParts = new Set(school.calendars.flatMap(({ key, parts = [] }) => (parts.length > 0 ? [key] : [])))
   const subjects = new Set<string>()
   const lessons = new Set<string>()
   for (const subject of school.subjects) {
@@ -42,7 +45,7 @@ function* problemsOf(school: ImportedSchool): Generator<string> {
       if (unknown !== undefined) yield `subject “${subject.name}” names the calendar “${unknown}”, which is not there`
     }
     for (const { calendars: fixed = subject.calendars, choices = subject.choices } of [subject, ...subject.lessons])
-      yield* problemsOfChoices(subject.name, fixed, choices ?? [], calendars)
+      yield* problemsOfChoices(subject.name, fixed, choices ?? [], calendars, withParts)
     for (const lesson of subject.lessons) {
       if (lessons.has(lesson.key)) yield `two lessons have the key “${lesson.key}”`
       lessons.add(lesson.key)
@@ -67,17 +70,43 @@ function* problemsOf(school: ImportedSchool): Generator<string> {
   }
 }
 
+/** Groups are of a class, which has all their parts; those of one division have none in common. */
+function* problemsOfGroups({ calendars }: ImportedSchool): Generator<string> {
+  const byKey = new Map(calendars.map((calendar) => [calendar.key, calendar]))
+  const partsOf = new Map(calendars.map(({ key, parts = [] }) => [key, new Set(parts)]))
+  const taken = new Map<string, string>()
+  for (const { key, name, calendarType, class: ofClass, division, parts = [] } of calendars) {
+    if (parts.length > 0 && calendarType !== 'CLASS') yield `calendar “${name}” has parts, but is no class`
+    if ((ofClass === undefined) !== (division === undefined))
+      yield `calendar “${name}” names a class without a division, or a division without a class`
+    if (ofClass === undefined || division === undefined) continue
+    const whole = byKey.get(ofClass)
+    if (!whole || whole.calendarType !== 'CLASS' || whole.class !== undefined)
+      yield `calendar “${name}” is a group of “${ofClass}”, which is not a class`
+    if (calendarType !== 'CLASS' || parts.length === 0) yield `calendar “${name}” is a group without students`
+    for (const part of partsOf.get(key) ?? []) {
+      if (!partsOf.get(ofClass)?.has(part)) yield `calendar “${name}” has students whom its class has not`
+      const place = JSON.stringify([ofClass, division, part])
+      const other = taken.get(place)
+      if (other !== undefined) yield `calendars “${other}” and “${name}” share students, but are groups of one division`
+      taken.set(place, name)
+    }
+  }
+}
+
 function* problemsOfChoices(
   subject: string,
   fixed: readonly string[],
   choices: readonly { readonly calendars: readonly string[]; readonly chosen?: string | null }[],
   known: ReadonlySet<string>,
+  withParts: ReadonlySet<string>,
 ): Generator<string> {
   const named = new Set(fixed)
   for (const { calendars, chosen = null } of choices) {
     if (calendars.length === 0) yield `subject “${subject}” has a choice between no calendars`
     for (const key of new Set(calendars)) {
       if (!known.has(key)) yield `subject “${subject}” may choose the calendar “${key}”, which is not there`
+      if (withParts.has(key)) yield `subject “${subject}” may choose “${key}”, which is divided in groups or is one`
       if (named.has(key)) yield `subject “${subject}” names the calendar “${key}” twice: fixed or in two choices`
       named.add(key)
     }

@@ -44,7 +44,11 @@ function withoutKeys(schedule: Schedule): unknown {
   return {
     ...school,
     title: '',
-    calendars: school.calendars.map(({ key, ...calendar }) => ({ ...calendar, key: calendars.get(key) })),
+    calendars: school.calendars.map(({ key, class: ofClass, ...calendar }) => ({
+      ...calendar,
+      key: calendars.get(key),
+      class: ofClass && calendars.get(ofClass),
+    })),
     subjects: naked,
     rules: school.rules.map((rule) => ({
       ...rule,
@@ -66,6 +70,31 @@ describe('an import', () => {
         expect(apply(emptySchedule(headOf(back)), change)).toEqual(back)
       }),
     )
+  })
+
+  test.each([
+    [{ class: 'x', division: 'Halves', parts: ['a'] }, 'is a group of “x”, which is not a class'],
+    [{ class: 'c', parts: ['a'] }, 'names a class without a division'],
+    [{ class: 'c', division: 'Halves' }, 'is a group without students'],
+    [{ class: 'c', division: 'Halves', parts: ['z'] }, 'has students whom its class has not'],
+    [{ class: 'c', division: 'Halves', parts: ['a', 'b'] }, '“B” and “A” share students'],
+    [{ calendarType: 'ROOM', parts: ['a'] }, 'has parts, but is no class'],
+  ])('[D134] is refused where a group contradicts its class: %j', (group, reason) => {
+    const school = importedSchool.parse({
+      format: 'timetable',
+      formatVersion: 1,
+      title: 'x',
+      days: 1,
+      periods: [],
+      calendars: [
+        { key: 'c', name: '1A', calendarType: 'CLASS', parts: ['a', 'b'] },
+        { key: 'b', name: 'B', calendarType: 'CLASS', class: 'c', division: 'Halves', parts: ['b'] },
+        { key: 'a', name: 'A', calendarType: 'CLASS', ...group },
+      ],
+      subjects: [],
+    })
+    const refusal = scheduleFromImport(school, { uuid: 'copy', schoolUuid: 'school', mint: countingMint() })
+    expect(refusal).toMatchObject({ code: 'import-invalid', values: { reason: expect.stringContaining(reason) } })
   })
 
   test('[D90] gives defaults to what a file leaves out', () => {

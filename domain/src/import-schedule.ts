@@ -37,9 +37,14 @@ export function scheduleFromImport(
   const slotAt = ([dayNum, hourNum]: Cell): Uuid => known(week[dayNum]?.[hourNum]).uuid
 
   const calendars = new Map<string, Calendar>()
-  for (const { key, name, calendarType, blocked } of school.calendars) {
+  for (const { key, name, calendarType, blocked, division = null, parts = [] } of school.calendars) {
     const blockedTimeSlots = [...new Set(blocked.map(slotAt))]
-    calendars.set(key, { uuid: mint(), name, calendarType, blockedTimeSlots })
+    const own = [...new Set(parts)]
+    calendars.set(key, { uuid: mint(), name, calendarType, blockedTimeSlots, classUuid: null, division, parts: own })
+  }
+  for (const { key, class: ofClass } of school.calendars) {
+    if (ofClass === undefined) continue
+    calendars.set(key, { ...known(calendars.get(key)), classUuid: known(calendars.get(ofClass)).uuid })
   }
   const calendarUuids = (keys: readonly string[]) => [...new Set(keys)].map((key) => known(calendars.get(key)).uuid)
 
@@ -135,11 +140,14 @@ export function importOf(schedule: Schedule): ImportedSchool {
       const { startTime, endTime } = known(week.at(0, hourNum))
       return { startTime, endTime }
     }),
-    calendars: Object.values(schedule.calendars).map(({ uuid, name, calendarType, blockedTimeSlots }) => ({
-      key: uuid,
-      name,
-      calendarType,
-      blocked: blockedTimeSlots.map(cellOf),
+    calendars: Object.values(schedule.calendars).map((calendar) => ({
+      key: calendar.uuid,
+      name: calendar.name,
+      calendarType: calendar.calendarType,
+      blocked: calendar.blockedTimeSlots.map(cellOf),
+      ...(calendar.classUuid !== null && { class: calendar.classUuid }),
+      ...(calendar.division !== null && { division: calendar.division }),
+      ...(calendar.parts.length > 0 && { parts: [...calendar.parts] }),
     })),
     subjects: subjectsInOrder(schedule).map((subject) => ({
       key: subject.uuid,

@@ -8,7 +8,7 @@ import { text } from './text.ts'
  * product's own JSON file holds, and what `scheduleFromImport` turns into records.
  * Cells are [dayNum, hourNum], 0-based.
  */
-const key = text.min(1).max(200)
+const key = text.min(1).max(LIMITS.keyLength)
 const cell = z.tuple([
   z
     .int()
@@ -34,7 +34,19 @@ export const importedSchool = z.object({
   /** One entry a period, the same on every day. */
   periods: z.array(z.object({ startTime: clockTime, endTime: clockTime })).max(LIMITS.maxPeriods),
   calendars: z
-    .array(z.object({ key, name, calendarType, blocked: z.array(cell).default([]) }))
+    .array(
+      z.object({
+        key,
+        name,
+        calendarType,
+        blocked: z.array(cell).default([]),
+        /** The class that it is a group of, by its key, and the division that it belongs to. */
+        class: key.optional(),
+        division: name.optional(),
+        /** The smallest sets of students it consists of; left out: it is one, by itself. */
+        parts: z.array(key).max(LIMITS.maxParts).optional(),
+      }),
+    )
     .max(LIMITS.maxCalendars),
   subjects: z
     .array(

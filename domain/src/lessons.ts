@@ -1,5 +1,6 @@
 import { calendarUuidsOf, reopened } from './choices.ts'
 import type { Lesson, Schedule, Uuid } from './schedule.ts'
+import { sharing } from './students.ts'
 
 /** The lessons of a subject, ordered by uuid, so that they keep their numbers over deletions, undo and reloads. */
 export function lessonsOfSubject(schedule: Schedule, subjectUuid: Uuid): readonly Lesson[] {
@@ -9,6 +10,17 @@ export function lessonsOfSubject(schedule: Schedule, subjectUuid: Uuid): readonl
 /** The lessons that `calendarUuid` attends, placed or not, in the same order. */
 export function lessonsOfCalendar(schedule: Schedule, calendarUuid: Uuid): readonly Lesson[] {
   return indexOf(schedule).byCalendar.get(calendarUuid) ?? []
+}
+
+/**
+ * The lessons that some of the calendar's students attend, the teacher or the room, placed or not, in the same order: a
+ * class has those of its groups too, a group those of its class.
+ */
+export function lessonsSeenBy(schedule: Schedule, calendarUuid: Uuid): readonly Lesson[] {
+  const calendar = schedule.calendars[calendarUuid]
+  if (!calendar || calendar.parts.length === 0) return lessonsOfCalendar(schedule, calendarUuid)
+  const lessons = new Set(sharing(schedule, calendar).flatMap(({ uuid }) => lessonsOfCalendar(schedule, uuid)))
+  return [...lessons].sort((a, b) => (a.uuid < b.uuid ? -1 : 1))
 }
 
 /** The lesson's number within its subject, from 1. */

@@ -6,6 +6,12 @@ export const LIMITS = {
   maxDaysImported: 40,
   maxPeriods: 40,
   maxCalendars: 2_000,
+  /** Smallest sets of students that a calendar may consist of, in a file. */
+  maxParts: 2_000,
+  /** The same of a class that is divided here: the product of the numbers of groups of its divisions. */
+  partsPerClass: 64,
+  groupsPerDivision: 20,
+  keyLength: 200,
   maxSubjects: 5_000,
   maxLessons: 10_000,
   maxLessonsPerSubject: 200,

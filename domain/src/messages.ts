@@ -61,6 +61,10 @@ export const calendarView = z.object({
   weekDays: z.array(weekDayView),
   events: z.record(z.string(), eventView),
   blockedTimeSlots: z.array(uuid),
+  /** The class that it is a group of, the division it belongs to, and its smallest sets of students. */
+  classUuid: uuid.nullable(),
+  division: z.string().nullable(),
+  parts: z.array(z.string()),
 })
 export const subjectView = z.object({
   uuid,

@@ -36,6 +36,7 @@ export function duplicateOf(
     calendars: mapTable(schedule.calendars, (calendar) => ({
       ...calendar,
       uuid: one(calendar.uuid),
+      classUuid: calendar.classUuid === null ? null : one(calendar.classUuid),
       blockedTimeSlots: all(calendar.blockedTimeSlots),
     })),
     timeSlots: mapTable(schedule.timeSlots, (slot) => ({ ...slot, uuid: one(slot.uuid) })),

@@ -37,7 +37,19 @@ export const scheduleHead = z.object({
   periodNames: z.array(text).nullable(),
 })
 
-export const calendar = z.object({ uuid, name, calendarType, blockedTimeSlots: z.array(uuid) })
+/**
+ * `classUuid`: the class that it is a group of, in the `division` so called. `parts`: the smallest sets of students it
+ * consists of, as opaque keys; none: it is one, by itself. Two calendars share students where their parts meet.
+ */
+export const calendar = z.object({
+  uuid,
+  name,
+  calendarType,
+  blockedTimeSlots: z.array(uuid),
+  classUuid: uuid.nullable().default(null),
+  division: name.nullable().default(null),
+  parts: z.array(text.min(1).max(LIMITS.keyLength)).max(LIMITS.maxParts).default([]),
+})
 
 /** One cell of the week. A period is all slots of one `hourNum`; both numbers are 0-based. */
 export const timeSlot = z.object({

@@ -37,7 +37,7 @@ export function viewsOf(schedule: Schedule, { labels, customer }: ViewOptions): 
 
   return {
     event,
-    calendar: ({ uuid, name, calendarType, blockedTimeSlots }) => ({
+    calendar: ({ uuid, name, calendarType, blockedTimeSlots, classUuid, division, parts }) => ({
       uuid,
       name,
       calendarType,
@@ -46,6 +46,9 @@ export function viewsOf(schedule: Schedule, { labels, customer }: ViewOptions): 
         lessonsOfCalendar(schedule, uuid).map((lesson, index) => [`${uuid}_${index}`, event(lesson)]),
       ),
       blockedTimeSlots,
+      classUuid,
+      division,
+      parts: [...parts],
     }),
     subject: (subject) => {
       const lessons = lessonsOfSubject(schedule, subject.uuid)

@@ -1,3 +1,4 @@
+export * from './place.ts'
 export { closePool, warmPool } from './pool.ts'
 export * from './placed-school.ts'
 export * from './read-file.ts'

@@ -1,9 +1,10 @@
-import { clashesOf, type Schedule } from '@timetable/domain'
+import { clashesOf, type Lesson, type Schedule } from '@timetable/domain'
 import type { Placement } from '@timetable/solver'
 import { afterAll, describe, expect, test } from 'vitest'
+import { place } from './place.ts'
 import { closePool, warmPool } from './pool.ts'
 import { startRun, type Run, type RunEnd, type RunOptions, type RunSummary } from './run.ts'
-import { place, solveToEnd } from './solve-to-end.ts'
+import { solveToEnd } from './solve-to-end.ts'
 import { school } from './testing/school.ts'
 
 afterAll(closePool)
@@ -29,6 +30,28 @@ function follow(given: Schedule, options: Partial<RunOptions> = {}, onImproved?:
   return { run: run!, improved, ended }
 }
 
+/** The class in two halves, and two lessons of it that are pinned to one slot: both halves meet both. */
+function withHalves(given: Schedule, classUuid: string): Schedule {
+  const whole = given.calendars[classUuid]!
+  const half = (part: string) => ({ ...whole, uuid: part, name: part, classUuid, division: 'Halves', parts: [part] })
+  const [a, b] = Object.values(given.lessons).filter(({ calendarUuids }) => calendarUuids.includes(classUuid))
+  const slot = Object.keys(given.timeSlots)[0]!
+  const pinned = (lesson: Lesson, calendarUuids: string[]) => ({
+    [lesson.uuid]: { ...lesson, calendarUuids, timeSlotUuid: slot, pinned: true },
+  })
+  return {
+    ...given,
+    calendars: { ...given.calendars, [classUuid]: { ...whole, parts: ['a', 'b'] }, a: half('a'), b: half('b') },
+    lessons: {
+      ...given.lessons,
+      ...pinned(a!, [classUuid]),
+      ...pinned(b!, [classUuid]),
+      ...pinned(oneMore(b!), ['a']),
+    },
+  }
+}
+const oneMore = (lesson: Lesson): Lesson => ({ ...lesson, uuid: `${lesson.uuid} again` })
+
 describe('run', () => {
   test('[R1] brings a school to zero, and ends by itself as solved', async () => {
     const given = school({ classes: 6 })
@@ -49,6 +72,14 @@ describe('run', () => {
     const counts = improved.map((placements) => clashesOf(place(given, placements)).doubleBookings)
     expect(counts).toEqual([...counts].sort((a, b) => b - a))
     expect(counts.at(-1)).toBe(summary.progress.doubleBookings)
+  })
+
+  test('[R2] what is told of a school with groups is what the domain counts', async () => {
+    const given = withHalves(school({ classes: 3 }), 'class0')
+    const { improved, ended } = follow(given)
+    const { reason, summary } = await ended
+    const counted = clashesOf(place(given, improved.at(-1)!)).doubleBookings
+    expect([reason, counted, summary.progress.doubleBookings]).toEqual(['stalled', 2, 2])
   })
 
   test('[R3] a long run goes on until it is stopped, and ends as paused', async () => {

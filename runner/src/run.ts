@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { Progress, Schedule } from '@timetable/domain'
+import { clashesOf, hasGroups, type Progress, type Schedule } from '@timetable/domain'
 import {
   costOf,
   isLess,
@@ -9,6 +9,7 @@ import {
   type Placement,
   type ScheduleProblem,
 } from '@timetable/solver'
+import { place } from './place.ts'
 import { giveBack, takeThread } from './pool.ts'
 import type { FromThread } from './thread-messages.ts'
 
@@ -82,6 +83,9 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
 
   let number = 0
   let given: ScheduleProblem
+  let asked: Schedule
+  /** Double bookings as the domain counts them, in what was told last. */
+  let counted = 0
   let presentCost: Cost
   let best: { assignment: Assignment; cost: Cost } | null = null
   let secondsToZero: number | null = null
@@ -98,8 +102,10 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
   const stopped = new Promise<void>((resolve) => (resolveStopped = resolve))
 
   function begin(next: Schedule): void {
+    asked = next
     given = problemFrom(next)
     presentCost = costOf(given.problem, given.present)
+    counted = hasGroups(next) ? clashesOf(next).doubleBookings : 0
     best = null
     zeroSince = null
     untold = false
@@ -118,7 +124,10 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
   }
 
   function progress(): Progress {
-    const { doubleBookings, broken, soft } = best?.cost ?? presentCost
+    const cost = best?.cost ?? presentCost
+    const { broken, soft } = cost
+    // The solver counts the students of each group by themselves, a class with its groups counts once.
+    const doubleBookings = hasGroups(asked) ? counted : cost.doubleBookings
     const moves = members.reduce((sum, member) => sum + member.moves, movesBefore)
     const bestCost = (doubleBookings + broken) * HARD_UNIT + soft
     return { seconds: seconds(), moves, bestCost, doubleBookings, broken, softCost: soft }
@@ -163,7 +172,9 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
     toldAt = now()
     const { assignment } = best
     for (const member of members) member.thread.say({ type: 'adopt', run: number, assignment })
-    on.improved(given.placements(assignment), progress())
+    const placements = given.placements(assignment)
+    if (hasGroups(asked)) counted = clashesOf(place(asked, placements)).doubleBookings
+    on.improved(placements, progress())
   }
 
   /** Tells the threads to stop; the run ends when the last of them has. */

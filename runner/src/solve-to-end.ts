@@ -1,5 +1,6 @@
 import { clashesOf, type Schedule } from '@timetable/domain'
 import type { Placement } from '@timetable/solver'
+import { place } from './place.ts'
 import { warmPool } from './pool.ts'
 import { defaultThreads, startRun, type RunEnd, type RunListener, type RunSummary } from './run.ts'
 
@@ -79,11 +80,4 @@ export async function solveToEnd(schedule: Schedule, options: SolveOptions): Pro
     seed,
     unplaceable,
   }
-}
-
-/** The schedule with its lessons where the placements say. */
-export function place(schedule: Schedule, placements: readonly Placement[]): Schedule {
-  const lessons = { ...schedule.lessons }
-  for (const [uuid, timeSlotUuid] of placements) lessons[uuid] = { ...lessons[uuid]!, timeSlotUuid }
-  return { ...schedule, lessons }
 }

@@ -2,6 +2,9 @@ import { ruleLessonsOf, type Lesson, type Rule, type Schedule, type Uuid } from 
 import type { Constraint, ResourceConstraint } from './constraint.ts'
 import type { Limit } from './problem.ts'
 
+/** The resources that stand for a calendar: a class that is divided has several, and groups share some of them. */
+type ResourcesOf = (calendarUuid: Uuid) => readonly number[]
+
 /** What the rules of a schedule come to: limits, which limits each lesson has, and constraints. */
 export type FromRules = {
   readonly limits: readonly Limit[]
@@ -9,12 +12,15 @@ export type FromRules = {
   readonly constraints: readonly Constraint[]
 }
 
-/** Lessons are named by their index in `lessons`, slots by the times that `timesOf` gives, calendars as `resourceOf` has them. */
+/**
+ * Lessons are named by their index in `lessons`, slots by the times that `timesOf` gives, calendars by the resources that
+ * `resourcesOf` gives.
+ */
 export function readRules(
   schedule: Schedule,
   lessons: readonly Lesson[],
   timesOf: (slotUuids: readonly Uuid[]) => number[],
-  resourceOf: ReadonlyMap<Uuid, number>,
+  resourcesOf: ResourcesOf,
 ): FromRules {
   const limits: Limit[] = []
   const limitsOf: number[][] = lessons.map(() => [])
@@ -31,7 +37,7 @@ export function readRules(
   for (const rule of Object.values(schedule.rules)) {
     if (!rule.enabled) continue
     const times = [...new Set(timesOf(rule.timeSlotUuids))]
-    const onCalendars = calendarConstraint(rule, calendarsNamed(schedule, rule, resourceOf), times)
+    const onCalendars = calendarConstraint(rule, calendarsNamed(schedule, rule, resourcesOf), times)
     if (onCalendars) {
       if (onCalendars.resources.length > 0) constraints.push(onCalendars)
       continue
@@ -43,7 +49,7 @@ export function readRules(
     else if (isLimit && rule.rule === 'PREFERRED_TIMESLOTS') limit('starts', rule, meets, times)
     else {
       const onLessons = lessonConstraint(rule, inOrder(rule, meets, indexOf), times, () =>
-        classes(schedule, resourceOf),
+        classes(schedule, resourcesOf),
       )
       if (onLessons) constraints.push(onLessons)
     }
@@ -137,22 +143,21 @@ function weighed({ strength }: Rule): { required: boolean; weight: number } {
 }
 
 /** The calendars a rule names, themselves or by type, each once. */
-function calendarsNamed(schedule: Schedule, rule: Rule, resourceOf: ReadonlyMap<Uuid, number>): number[] {
+function calendarsNamed(schedule: Schedule, rule: Rule, resourcesOf: ResourcesOf): number[] {
   const named = new Set<number>()
-  for (const calendarUuid of rule.calendarUuids) {
-    const resource = resourceOf.get(calendarUuid)
-    if (resource !== undefined) named.add(resource)
+  const take = (calendarUuid: Uuid) => {
+    for (const resource of resourcesOf(calendarUuid)) named.add(resource)
   }
+  for (const calendarUuid of rule.calendarUuids) take(calendarUuid)
   for (const { uuid, calendarType } of Object.values(schedule.calendars)) {
-    if (calendarType === rule.calendarType) named.add(resourceOf.get(uuid)!)
+    if (calendarType === rule.calendarType) take(uuid)
   }
   return [...named]
 }
 
-function classes(schedule: Schedule, resourceOf: ReadonlyMap<Uuid, number>): number[] {
-  return Object.values(schedule.calendars).flatMap(({ uuid, calendarType }) =>
-    calendarType === 'CLASS' ? [resourceOf.get(uuid)!] : [],
-  )
+function classes(schedule: Schedule, resourcesOf: ResourcesOf): number[] {
+  const classes = Object.values(schedule.calendars).filter(({ calendarType }) => calendarType === 'CLASS')
+  return [...new Set(classes.flatMap(({ uuid }) => resourcesOf(uuid)))]
 }
 
 /** Those that the rule names one by one come first, in its order. */

@@ -1,4 +1,5 @@
-import { clashesOf, refusePlacement, type Schedule } from '@timetable/domain'
+import { clashesOf, refusePlacement, type Lesson, type Schedule } from '@timetable/domain'
+import { arbitrarySchedule } from '@timetable/domain/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Constraint } from './constraint.ts'
@@ -8,6 +9,8 @@ import { openStarts } from './open-starts.ts'
 import { solve } from './solve.ts'
 import { anySchedule, schedule } from './testing/schedules.ts'
 
+const mapLessons = ({ lessons }: Schedule, map: (lesson: Lesson) => Lesson) =>
+  Object.fromEntries(Object.values(lessons).map((lesson) => [lesson.uuid, map(lesson)]))
 const place = (given: Schedule, placements: readonly Placement[]): Schedule => ({
   ...given,
   lessons: Object.fromEntries(
@@ -65,6 +68,38 @@ describe('from a schedule', () => {
         if (!hangs) expect(costOf(problem, present).doubleBookings).toBe(clashesOf(given).doubleBookings)
       }),
     )
+  })
+
+  test('[S21] where classes are divided, no double booking is none, by either count', () => {
+    fc.assert(
+      fc.property(arbitrarySchedule(), (drawn) => {
+        const given = { ...drawn, lessons: mapLessons(drawn, (lesson) => ({ ...lesson, choices: [] })) }
+        const { problem, present } = problemFrom(given)
+        const { doubleBookings } = clashesOf(given)
+        const own = costOf(problem, present).doubleBookings
+        expect(own === 0).toBe(doubleBookings === 0)
+        expect(own).toBeGreaterThanOrEqual(doubleBookings)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('[S21] groups of one division lie in parallel, groups that share students and the class do not', () => {
+    const group = (uuid: string, parts: string[]) => ({ uuid, classUuid: '1A', division: 'Halves', parts })
+    const week = (lessons: { uuid: string; calendarUuids: string[] }[]) =>
+      schedule({
+        days: 1,
+        hours: 1,
+        calendars: [{ uuid: '1A', parts: ['a', 'b'] }, group('A', ['a']), group('B', ['b'])],
+        lessons,
+      })
+    const cost = (...attended: string[]) => {
+      const lessons = attended.map((uuid, index) => ({ uuid: `${index}`, calendarUuids: [uuid] }))
+      return solve(problemFrom(week(lessons)).problem, { seed: 1, steps: 50 }).cost.doubleBookings
+    }
+    expect(cost('A', 'B')).toBe(0)
+    expect(cost('1A', 'B')).toBe(1)
+    expect(cost('A', 'A')).toBe(1)
   })
 
   test('[S4] required rules take starts away: blocked slots from every part, preferred slots all others', () => {

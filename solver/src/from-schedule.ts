@@ -1,4 +1,5 @@
 import {
+  attendeesOf,
   calendarsOf,
   occupiedSlots,
   weekOf,
@@ -43,14 +44,17 @@ export function problemFrom(schedule: Schedule): ScheduleProblem {
       return slot ? [timeOf(slot)] : []
     })
 
-  const calendars = Object.values(schedule.calendars)
-  const resourceOf = new Map(calendars.map((calendar, index) => [calendar.uuid, index]))
+  const attendees = attendeesOf(schedule)
+  const indexOf = new Map(attendees.all.map((attendee, index) => [attendee, index]))
+  const resourcesOf = (calendarUuid: Uuid) => attendees.of(calendarUuid).map((attendee) => indexOf.get(attendee)!)
+  // Only calendars that are one resource are there to choose from.
+  const resourceOf = (calendarUuid: Uuid): number | undefined => resourcesOf(calendarUuid)[0]
   const lessons = Object.values(schedule.lessons)
-  const { limits, limitsOf, constraints } = readRules(schedule, lessons, timesOf, resourceOf)
+  const { limits, limitsOf, constraints } = readRules(schedule, lessons, timesOf, resourcesOf)
   const choices = lessons.flatMap((lesson) => lesson.choices.map((choice) => ({ choice, lesson })))
   const present = new Int16Array(lessons.length + choices.length).fill(-1)
   choices.forEach(({ choice: { chosen }, lesson }, index) => {
-    const resource = chosen === null || lesson.timeSlotUuid === null ? undefined : resourceOf.get(chosen)
+    const resource = chosen === null || lesson.timeSlotUuid === null ? undefined : resourceOf(chosen)
     present[lessons.length + index] = resource ?? -1
   })
   const meets = lessons.map((lesson, index): Meet => {
@@ -60,7 +64,7 @@ export function problemFrom(schedule: Schedule): ScheduleProblem {
     return {
       // A pinned lesson that reaches beyond its day covers what is there, which is how its clashes are counted.
       duration: fixed ? covered.length : lesson.length,
-      resources: [...new Set(lesson.calendarUuids)].flatMap((uuid) => resourceOf.get(uuid) ?? []),
+      resources: [...new Set(lesson.calendarUuids.flatMap(resourcesOf))],
       limits: limitsOf[index],
       fixed: fixed ? present[index] : null,
       choices: lesson.choices.map((choice) => choiceFrom(choice, resourceOf)),
@@ -70,7 +74,7 @@ export function problemFrom(schedule: Schedule): ScheduleProblem {
     days,
     hours,
     times: [...slotAt.keys()].sort((a, b) => a - b),
-    resources: calendars.map(({ name, blockedTimeSlots }) => ({ name, unavailable: timesOf(blockedTimeSlots) })),
+    resources: attendees.all.map(({ name, blockedTimeSlots }) => ({ name, unavailable: timesOf(blockedTimeSlots) })),
     limits,
     meets,
     constraints: [...constraints, ...wishes(schedule, lessons)],
@@ -94,7 +98,7 @@ export function problemFrom(schedule: Schedule): ScheduleProblem {
         if (own.length === 0) return [uuid, slotUuid]
         const chosen = own
           .map(() => assignment[at++])
-          .map((resource) => (resource < 0 ? null : calendars[resource].uuid))
+          .map((resource) => (resource < 0 ? null : attendees.all[resource].uuid))
         return [uuid, slotUuid, slotUuid === null ? chosen.map(() => null) : chosen]
       })
     },
@@ -102,11 +106,11 @@ export function problemFrom(schedule: Schedule): ScheduleProblem {
 }
 
 /** A choice without candidates that are gone; in order of preference, each place further down costs one unit more. */
-function choiceFrom(choice: LessonChoice, resourceOf: ReadonlyMap<Uuid, number>): Choice {
+function choiceFrom(choice: LessonChoice, resourceOf: (calendarUuid: Uuid) => number | undefined): Choice {
   const { candidates, chosen, fixed, ordered } = choice
-  const known = candidates.flatMap((uuid) => resourceOf.get(uuid) ?? [])
+  const known = candidates.flatMap((uuid) => resourceOf(uuid) ?? [])
   const costs = ordered ? known.map((_, place) => place * WEIGHTS.choice) : null
-  return { candidates: known, costs, fixed: fixed && chosen !== null ? (resourceOf.get(chosen) ?? null) : null }
+  return { candidates: known, costs, fixed: fixed && chosen !== null ? (resourceOf(chosen) ?? null) : null }
 }
 
 /** Everything that has a start lies at one, with all that is to be chosen chosen. */

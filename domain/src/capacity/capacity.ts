@@ -64,9 +64,15 @@ const OF_LESSONS: ReadonlySet<CapacityFinding['kind']> = new Set(['too-long', 'n
 
 function roomFindings(facts: RuleFacts, heldBy: HeldBy): CapacityFinding[] {
   const rules = rulesByCalendar(facts)
-  return Object.values(facts.schedule.calendars)
-    .flatMap((calendar) => roomOf(facts, calendar, heldBy(calendar), rules.get(calendar.uuid) ?? []) ?? [])
+  const findings = facts.attendees
+    .flatMap((attendee) => roomOf(facts, attendee, heldBy(attendee), rules.get(attendee) ?? []) ?? [])
     .sort((a, b) => excess(b) - excess(a))
+  // Several students of one group may be over: the group is named once, for those who are most.
+  const named = new Set<string>()
+  return findings.filter((finding) => {
+    const key = `${finding.kind} ${'calendarUuid' in finding ? finding.calendarUuid : ''}`
+    return !named.has(key) && named.add(key)
+  })
 }
 
 function excess(finding: CapacityFinding): number {
@@ -111,7 +117,7 @@ function crowds(
     tell(lessonUuids)
     findings.push({ kind: 'crowded', calendarUuid, ruleUuid, needed: crowd.needed, slots: crowd.slots, lessonUuids })
   }
-  for (const calendar of Object.values(facts.schedule.calendars)) look(heldBy(calendar), calendar.uuid, null)
+  for (const attendee of facts.attendees) look(heldBy(attendee), attendee.uuid, null)
   for (const rule of Object.values(facts.schedule.rules))
     if (isBinding(rule) && keepsApart(rule)) look(facts.namedLessons(rule), null, rule.uuid)
   return findings

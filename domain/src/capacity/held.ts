@@ -19,14 +19,16 @@ export function openChoices({ schedule }: RuleFacts, lesson: Lesson): readonly (
     .map(({ candidates }) => candidates.flatMap((uuid) => schedule.calendars[uuid] ?? []))
 }
 
-/** The lessons that each calendar has whatever is chosen. */
-export function lessonsHeld(facts: RuleFacts): (calendar: Calendar) => readonly Lesson[] {
-  const byCalendar = new Map<Uuid, Lesson[]>()
-  for (const lesson of Object.values(facts.schedule.lessons))
-    for (const { uuid } of heldCalendars(facts, lesson)) {
-      const lessons = byCalendar.get(uuid)
+/** The lessons that each attendee has whatever is chosen. */
+export function lessonsHeld(facts: RuleFacts): (attendee: Calendar) => readonly Lesson[] {
+  const held = new Map<Calendar, Lesson[]>()
+  for (const lesson of Object.values(facts.schedule.lessons)) {
+    const attendees = heldCalendars(facts, lesson).flatMap(({ uuid }) => facts.attendeesOf(uuid))
+    for (const attendee of new Set(attendees)) {
+      const lessons = held.get(attendee)
       if (lessons) lessons.push(lesson)
-      else byCalendar.set(uuid, [lesson])
+      else held.set(attendee, [lesson])
     }
-  return ({ uuid }) => byCalendar.get(uuid) ?? []
+  }
+  return (attendee) => held.get(attendee) ?? []
 }

@@ -4,15 +4,15 @@ import type { Calendar, Lesson, Rule, Uuid } from '../schedule.ts'
 import type { CapacityFinding } from './finding.ts'
 import { isBinding } from './starts.ts'
 
-/** The required rules on each calendar. */
-export function rulesByCalendar(facts: RuleFacts): ReadonlyMap<Uuid, readonly Rule[]> {
-  const byCalendar = new Map<Uuid, Rule[]>()
+/** The required rules on each attendee. */
+export function rulesByCalendar(facts: RuleFacts): ReadonlyMap<Calendar, readonly Rule[]> {
+  const byCalendar = new Map<Calendar, Rule[]>()
   for (const rule of Object.values(facts.schedule.rules)) {
     if (!isBinding(rule) || !ON_CALENDARS.has(rule.rule)) continue
-    for (const { uuid } of facts.namedCalendars(rule)) {
-      const rules = byCalendar.get(uuid)
+    for (const attendee of facts.namedCalendars(rule)) {
+      const rules = byCalendar.get(attendee)
       if (rules) rules.push(rule)
-      else byCalendar.set(uuid, [rule])
+      else byCalendar.set(attendee, [rule])
     }
   }
   return byCalendar

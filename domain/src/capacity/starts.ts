@@ -1,6 +1,7 @@
 import type { RuleFacts } from '../rules/facts.ts'
 import { namedCells } from '../rules/facts.ts'
 import type { Calendar, Lesson, Rule, Uuid } from '../schedule.ts'
+import { sharing } from '../students.ts'
 import { heldCalendars, openChoices } from './held.ts'
 
 /** Something that closes cells to lessons. One that closes `starts` alone lets a lesson reach over them. */
@@ -48,7 +49,7 @@ export function openStarts(facts: RuleFacts): OpenStarts {
   }
   const closersOf = (lesson: Lesson): Closer[] =>
     [
-      ...heldCalendars(facts, lesson).map(calendarCloser),
+      ...whoeverIsMet(facts, lesson).map(calendarCloser),
       ...openChoices(facts, lesson).map(choiceCloser),
       ...(byLesson.get(lesson.uuid) ?? []),
     ].filter(({ closed }) => closed.includes(1))
@@ -87,6 +88,12 @@ export function openStarts(facts: RuleFacts): OpenStarts {
       return { calendarUuids: uuids('calendar'), ruleUuids: uuids('rule') }
     },
   }
+}
+
+/** The calendars that the lesson attends for certain, and whatever others their students are in. */
+function whoeverIsMet(facts: RuleFacts, lesson: Lesson): Calendar[] {
+  const { schedule } = facts
+  return [...new Set(heldCalendars(facts, lesson).flatMap((calendar) => sharing(schedule, calendar)))]
 }
 
 function admits({ closed, starts }: Closer, start: number, length: number): boolean {

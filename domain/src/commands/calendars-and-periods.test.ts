@@ -33,7 +33,15 @@ describe('versions', () => {
 describe('calendars', () => {
   test('[D30] are classes unless said otherwise, and keep their name as typed', () => {
     const { calendars } = after(tinySchedule(), 'createCalendar', { name: ' 2C ' })
-    expect(calendars['new 1']).toEqual({ uuid: 'new 1', name: ' 2C ', calendarType: 'CLASS', blockedTimeSlots: [] })
+    expect(calendars['new 1']).toEqual({
+      uuid: 'new 1',
+      name: ' 2C ',
+      calendarType: 'CLASS',
+      blockedTimeSlots: [],
+      classUuid: null,
+      division: null,
+      parts: [],
+    })
     expect(refusalOf(tinySchedule(), 'createCalendar', { name: '  ' })).toBe('name-too-short')
     expect(refusalOf(tinySchedule(), 'updateCalendar', { uuid: 'Ada', name: '' })).toBe('name-too-short')
   })

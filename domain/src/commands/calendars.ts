@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { choicesWithout, mayAttend } from '../choices.ts'
-import { put, remove } from '../change.ts'
+import { inSequence, put, remove } from '../change.ts'
 import { LIMITS } from '../limits.ts'
-import { isWithAlone } from '../calendar-deletion.ts'
+import { goingWith, isWithAlone } from '../calendar-deletion.ts'
 import { lessonsOfCalendar, unplaced } from '../lessons.ts'
-import { refuse } from '../refusal.ts'
-import { calendarType, uuid, type Lesson, type Subject } from '../schedule.ts'
+import { refuse, type Refusal } from '../refusal.ts'
+import { calendarType, uuid, type Calendar } from '../schedule.ts'
 import { defineCommand } from './define.ts'
 import { calendarFields, calendarName, calendarOf, refuseCalendarFields } from './new-calendars.ts'
+import { settledParts, withoutCalendars } from './parts.ts'
 import { distinct, isBlank, recordOf, refuseMissing } from './records.ts'
 import { forgetInRules } from './rules.ts'
 import { removeSubjects } from './subjects.ts'
@@ -40,7 +40,8 @@ export const updateCalendar = defineCommand({
   ahead: true,
   check: (schedule, params) =>
     refuseMissing(schedule, 'calendars', [calendarUuidOf(params)]) ??
-    (params.name !== undefined && isBlank(params.name) ? refuse('name-too-short') : undefined),
+    (params.name !== undefined && isBlank(params.name) ? refuse('name-too-short') : undefined) ??
+    refuseType(recordOf(schedule, 'calendars', calendarUuidOf(params)), params.calendarType),
   apply: (schedule, params) => {
     const calendar = recordOf(schedule, 'calendars', calendarUuidOf(params))
     return put(schedule, 'calendars', {
@@ -51,9 +52,15 @@ export const updateCalendar = defineCommand({
   },
 })
 
+/** A class that is divided, and a group of one, stay what they are. */
+function refuseType({ name, calendarType, classUuid, parts }: Calendar, wanted = calendarType): Refusal | undefined {
+  const inDivision = classUuid !== null || parts.length > 0
+  return inDivision && wanted !== calendarType ? refuse('stays-class', { calendar: name }) : undefined
+}
+
 /**
- * The calendar goes, the named subjects go with all their lessons, and what remains no longer names the calendar.
- * Refused where a remaining subject would be left with no calendar.
+ * The calendar goes, a class with all its groups, the named subjects go with all their lessons, and what remains no longer names
+ * them. Refused where a remaining subject would be left with no calendar.
  */
 export const deleteCalendarAndSubjects = defineCommand({
   params: z.object({ calendarUuid: uuid, subjectUuids: z.array(uuid).max(LIMITS.maxSubjects).default([]) }),
@@ -63,42 +70,36 @@ export const deleteCalendarAndSubjects = defineCommand({
       refuseMissing(schedule, 'calendars', [calendarUuid]) ?? refuseMissing(schedule, 'subjects', subjectUuids)
     if (missing) return missing
     const going = new Set(subjectUuids)
+    const calendars = goingWith(schedule, calendarUuid)
     const orphaned = Object.values(schedule.subjects).some(
-      (subject) => !going.has(subject.uuid) && isWithAlone(subject, calendarUuid),
+      (subject) => !going.has(subject.uuid) && isWithAlone(subject, calendars),
     )
     return orphaned
       ? refuse('subjects-remain', { calendar: recordOf(schedule, 'calendars', calendarUuid).name })
       : undefined
   },
   apply: (schedule, { calendarUuid, subjectUuids }) => {
-    const going = new Set(subjectUuids)
-    const without = <T extends Lesson | Subject>(record: T): T => ({
-      ...record,
-      calendarUuids: record.calendarUuids.filter((other) => other !== calendarUuid),
-      choices: choicesWithout<T['choices'][number]>(record.choices, (other) => other === calendarUuid),
-    })
-    const { change, gone } = removeSubjects(schedule, distinct(subjectUuids))
-    return [
-      ...change,
-      ...Object.values(schedule.subjects)
-        .filter((subject) => !going.has(subject.uuid))
-        .flatMap((subject) => put(schedule, 'subjects', without(subject))),
-      ...Object.values(schedule.lessons)
-        .filter((lesson) => !going.has(lesson.subjectUuid) && mayAttend(lesson, calendarUuid))
-        .flatMap((lesson) => put(schedule, 'lessons', without(lesson))),
-      ...forgetInRules(schedule, { ...gone, calendars: new Set([calendarUuid]) }),
-      ...remove(schedule, 'calendars', calendarUuid),
-    ]
+    const calendars = goingWith(schedule, calendarUuid)
+    const subjects = removeSubjects(schedule, distinct(subjectUuids))
+    return inSequence(schedule, [
+      () => subjects.change,
+      (now) => withoutCalendars(now, calendars),
+      (now) => forgetInRules(now, { ...subjects.gone, calendars }),
+      (now) => [...calendars].flatMap((uuid) => remove(now, 'calendars', uuid)),
+      settledParts,
+    ])
   },
 })
 
-/** The calendar's lessons back to the tray, but for the pinned ones. */
+/** The lessons that a calendar shows back to the tray, but for the pinned ones; with a class those of its groups. */
 export const resetCalendar = defineCommand({
   params: z.object(whichCalendar).refine(hasCalendar, NAMELESS),
   ahead: true,
   check: (schedule, params) => refuseMissing(schedule, 'calendars', [calendarUuidOf(params)]),
   apply: (schedule, params) =>
-    lessonsOfCalendar(schedule, calendarUuidOf(params))
+    [...goingWith(schedule, calendarUuidOf(params))]
+      .flatMap((uuid) => lessonsOfCalendar(schedule, uuid))
+      .filter((lesson, index, all) => all.indexOf(lesson) === index)
       .filter((lesson) => !lesson.pinned)
       .flatMap((lesson) => put(schedule, 'lessons', unplaced(lesson))),
 })

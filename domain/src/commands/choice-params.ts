@@ -10,7 +10,10 @@ export const listedChoices = z.array(choice).max(LIMITS.maxChoices)
 /** For each choice of a lesson the candidate to take; null or left out: as it comes. */
 export const chosen = z.array(uuid.nullable()).max(LIMITS.maxChoices).optional()
 
-/** Refuses choices between nothing, or unknown calendars, or one that is named by another choice or fixed. */
+/**
+ * Refuses choices between nothing, or unknown calendars, or one that is named by another choice or fixed,
+ * and classes with groups: one choice would have to be free of many lessons at once.
+ */
 export function refuseChoices(
   schedule: Schedule,
   calendarUuids: readonly Uuid[],
@@ -24,6 +27,8 @@ export function refuseChoices(
     for (const uuid of distinct(candidates)) {
       if (named.has(uuid)) return refuse('choice-repeats', { calendar: schedule.calendars[uuid]?.name ?? uuid })
       named.add(uuid)
+      if (schedule.calendars[uuid]?.parts.length)
+        return refuse('choice-of-group', { calendar: schedule.calendars[uuid].name })
     }
   }
   return undefined

@@ -62,5 +62,5 @@ export function bringCalendars(
 }
 
 export function calendarOf(uuid: Uuid, { name, calendarType }: CalendarFields): Calendar {
-  return { uuid, name, calendarType, blockedTimeSlots: [] }
+  return { uuid, name, calendarType, blockedTimeSlots: [], classUuid: null, division: null, parts: [] }
 }

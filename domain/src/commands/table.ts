@@ -5,6 +5,7 @@ import type { Schedule } from '../schedule.ts'
 import { UNSTORABLE } from '../text.ts'
 import * as calendars from './calendars.ts'
 import type { CommandContext, ScheduleCommand } from './define.ts'
+import * as divisions from './divisions.ts'
 import * as lessons from './lessons.ts'
 import * as moving from './moving.ts'
 import * as manyRules from './many-rules.ts'
@@ -25,6 +26,9 @@ export const scheduleCommands = {
   updateCalendar: calendars.updateCalendar,
   deleteCalendarAndSubjects: calendars.deleteCalendarAndSubjects,
   resetCalendar: calendars.resetCalendar,
+  divideClass: divisions.divideClass,
+  renameDivision: divisions.renameDivision,
+  deleteDivision: divisions.deleteDivision,
   addPeriod: periods.addPeriod,
   deletePeriod: periods.deletePeriod,
   setPeriodCount: periods.setPeriodCount,

@@ -22,6 +22,9 @@ export const scheduleExamples: { readonly [Name in ScheduleCommandName]: ParamsO
   updateCalendar: { calendarUuid: 'Ada', name: 'Ada L.', calendarType: 'TEACHER' },
   deleteCalendarAndSubjects: { calendarUuid: 'Ada', subjectUuids: ['Maths'] },
   resetCalendar: { calendarUuid: '1A' },
+  divideClass: { calendarUuid: '1A', division: 'Languages', groups: [{ name: '1A French' }, { name: '1A Latin' }] },
+  renameDivision: { calendarUuid: '1A', division: 'Halves', name: 'Half groups' },
+  deleteDivision: { calendarUuid: '1A', division: 'Halves', lessons: 'to-class' },
   addPeriod: { startTime: '11:00', endTime: '11:45' },
   deletePeriod: { hourNum: 1 },
   setPeriodCount: { count: 8 },
@@ -167,11 +170,18 @@ export const answers: { readonly [Name in ServerCommandName]?: Message['type'] }
   readStripeCustomerPortal: 'CustomerPortalUrl',
 }
 
-/** The version all examples are about: a class and its teacher, a day of two periods, one subject. */
+/** The version all examples are about: a class, its two halves and its teacher, a day of two periods, one subject. */
 export const exampleSchedule = tinySchedule({
   days: 1,
   hours: 2,
-  calendars: { '1A': 'CLASS', Ada: 'TEACHER', Lab: 'ROOM', Gym: 'ROOM' },
+  calendars: {
+    '1A': { type: 'CLASS', parts: ['first', 'second'] },
+    '1A/1': { type: 'CLASS', classUuid: '1A', division: 'Halves', parts: ['first'] },
+    '1A/2': { type: 'CLASS', classUuid: '1A', division: 'Halves', parts: ['second'] },
+    Ada: 'TEACHER',
+    Lab: 'ROOM',
+    Gym: 'ROOM',
+  },
   subjects: {
     Maths: {
       calendars: ['1A', 'Ada'],

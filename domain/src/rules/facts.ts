@@ -1,3 +1,4 @@
+import { attendeesOf } from '../attendees.ts'
 import { blockedSet, calendarsOf, weekOf } from '../placement.ts'
 import { ruleLessonsOf, type RuleLessons } from '../rule-lessons.ts'
 import type { Calendar, Lesson, Rule, Schedule, Uuid } from '../schedule.ts'
@@ -10,6 +11,13 @@ export type RuleFacts = {
   readonly schedule: Schedule
   readonly days: number
   readonly hours: number
+  /**
+   * Whoever has a week: every calendar, but for classes that are divided, which are several (`attendeesOf`). What is asked
+   * of a calendar below is asked of one of these.
+   */
+  readonly attendees: readonly Calendar[]
+  /** The attendees of a calendar. */
+  attendeesOf(calendarUuid: Uuid): readonly Calendar[]
   /** The cell where a lesson starts, or -1 in the tray. */
   start(lesson: Lesson): number
   /** How many lessons a calendar has, by cell; double-booked or not, more than none is busy. */
@@ -40,52 +48,55 @@ function look(schedule: Schedule): RuleFacts {
   const week = weekOf(schedule)
   const { days, hours } = week
   const cells = days * hours
-  const loads = new Map<Uuid, Uint16Array>()
-  const lessonsOf = new Map<Uuid, Lesson[]>()
-  for (const uuid of Object.keys(schedule.calendars)) {
-    loads.set(uuid, new Uint16Array(cells))
-    lessonsOf.set(uuid, [])
+  const attendees = attendeesOf(schedule)
+  const loads = new Map<Calendar, Uint16Array>()
+  const lessonsOf = new Map<Calendar, Lesson[]>()
+  for (const attendee of attendees.all) {
+    loads.set(attendee, new Uint16Array(cells))
+    lessonsOf.set(attendee, [])
   }
   const starts = new Map<Uuid, number>()
   const calendarsBy = new Map<Uuid, readonly Calendar[]>()
   for (const lesson of Object.values(schedule.lessons)) {
     const slot = lesson.timeSlotUuid === null ? undefined : schedule.timeSlots[lesson.timeSlotUuid]
     const start = slot ? slot.dayNum * hours + slot.hourNum : -1
-    const calendars = calendarsOf(schedule, lesson)
+    const calendars = [...new Set(calendarsOf(schedule, lesson).flatMap(({ uuid }) => attendees.of(uuid)))]
     starts.set(lesson.uuid, start)
     calendarsBy.set(lesson.uuid, calendars)
     const end = start < 0 ? -1 : lastOf(hours, start, lesson.length)
-    for (const { uuid } of calendars) {
-      lessonsOf.get(uuid)!.push(lesson)
-      const load = loads.get(uuid)!
+    for (const attendee of calendars) {
+      lessonsOf.get(attendee)!.push(lesson)
+      const load = loads.get(attendee)!
       for (let cell = start; cell < end; cell++) load[cell]!++
     }
   }
 
-  const openOf = new Map<Uuid, Uint8Array>()
-  const byDayOf = new Map<Uuid, readonly (readonly Uuid[])[]>()
+  const openOf = new Map<Calendar, Uint8Array>()
+  const byDayOf = new Map<Calendar, readonly (readonly Uuid[])[]>()
   let finder: RuleLessons | undefined
   const facts: RuleFacts = {
     schedule,
     days,
     hours,
     start: (lesson) => starts.get(lesson.uuid) ?? -1,
-    load: ({ uuid }) => loads.get(uuid)!,
-    lessonsOf: ({ uuid }) => lessonsOf.get(uuid)!,
+    attendees: attendees.all,
+    attendeesOf: attendees.of,
+    load: (calendar) => loads.get(calendar)!,
+    lessonsOf: (calendar) => lessonsOf.get(calendar)!,
     byDay: (calendar) => {
-      let byDay = byDayOf.get(calendar.uuid)
-      if (!byDay) byDayOf.set(calendar.uuid, (byDay = sortByDay(facts, calendar)))
+      let byDay = byDayOf.get(calendar)
+      if (!byDay) byDayOf.set(calendar, (byDay = sortByDay(facts, calendar)))
       return byDay
     },
     calendarsOf: ({ uuid }) => calendarsBy.get(uuid)!,
     open: (calendar) => {
-      let open = openOf.get(calendar.uuid)
+      let open = openOf.get(calendar)
       if (open) return open
       const blocked = blockedSet(calendar)
       open = new Uint8Array(cells)
       for (const { uuid, dayNum, hourNum } of Object.values(schedule.timeSlots))
         if (!blocked.has(uuid)) open[dayNum * hours + hourNum] = 1
-      openOf.set(calendar.uuid, open)
+      openOf.set(calendar, open)
       return open
     },
     namedLessons: (rule) => {
@@ -94,10 +105,8 @@ function look(schedule: Schedule): RuleFacts {
       return [...new Set([...own, ...finder(rule)])]
     },
     namedCalendars: (rule) => {
-      const named = new Set(rule.calendarUuids.flatMap((uuid) => schedule.calendars[uuid] ?? []))
-      if (rule.calendarType !== null)
-        for (const calendar of Object.values(schedule.calendars))
-          if (calendar.calendarType === rule.calendarType) named.add(calendar)
+      const named = new Set(rule.calendarUuids.flatMap(attendees.of))
+      for (const attendee of attendees.all) if (attendee.calendarType === rule.calendarType) named.add(attendee)
       return [...named]
     },
   }
@@ -116,7 +125,7 @@ function sortByDay(facts: RuleFacts, calendar: Calendar): Uuid[][] {
 /** The facts as they would be with one lesson starting at another cell (-1: in the tray); nothing is counted anew. */
 export function withLessonAt(facts: RuleFacts, lesson: Lesson, cell: number): RuleFacts {
   const { hours } = facts
-  const loads = new Map<Uuid, Uint16Array>()
+  const loads = new Map<Calendar, Uint16Array>()
   const add = (load: Uint16Array, start: number, by: number) => {
     if (start < 0) return
     for (let at = start, end = lastOf(hours, start, lesson.length); at < end; at++) load[at]! += by
@@ -125,13 +134,13 @@ export function withLessonAt(facts: RuleFacts, lesson: Lesson, cell: number): Ru
     const load = facts.load(calendar).slice()
     add(load, facts.start(lesson), -1)
     add(load, cell, 1)
-    loads.set(calendar.uuid, load)
+    loads.set(calendar, load)
   }
   const moved: RuleFacts = {
     ...facts,
     start: (other) => (other.uuid === lesson.uuid ? cell : facts.start(other)),
-    load: (calendar) => loads.get(calendar.uuid) ?? facts.load(calendar),
-    byDay: (calendar) => (loads.has(calendar.uuid) ? sortByDay(moved, calendar) : facts.byDay(calendar)),
+    load: (calendar) => loads.get(calendar) ?? facts.load(calendar),
+    byDay: (calendar) => (loads.has(calendar) ? sortByDay(moved, calendar) : facts.byDay(calendar)),
   }
   return moved
 }

@@ -14,10 +14,10 @@ export function rulesShiftedBy(schedule: Schedule, lesson: Lesson, slot: TimeSlo
   const facts = factsOf(schedule)
   const rules = rulesTouching(facts, lesson)
   if (rules.length === 0) return []
-  const own = new Set<Uuid>(facts.calendarsOf(lesson).map(({ uuid }) => uuid))
+  const own = new Set(facts.calendarsOf(lesson))
   const only = (all: RuleFacts): RuleFacts => ({
     ...all,
-    namedCalendars: (rule) => all.namedCalendars(rule).filter(({ uuid }) => own.has(uuid)),
+    namedCalendars: (rule) => all.namedCalendars(rule).filter((calendar) => own.has(calendar)),
   })
   const now = only(facts)
   const after = only(withLessonAt(facts, lesson, slot ? slot.dayNum * facts.hours + slot.hourNum : -1))

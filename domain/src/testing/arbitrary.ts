@@ -3,7 +3,7 @@ import { scheduleCommands, type ScheduleCommandName } from '../commands/table.ts
 import { choicesBeside } from '../choices.ts'
 import { lessonsOfSubject } from '../lessons.ts'
 import type { Choice, Lesson, LessonChoice, Schedule, Uuid } from '../schedule.ts'
-import { slotAt, tinySchedule, type TinyOptions } from './tiny-schedule.ts'
+import { slotAt, tinySchedule, type TinyCalendar, type TinyOptions } from './tiny-schedule.ts'
 
 const TYPES = ['CLASS', 'TEACHER', 'ROOM'] as const
 const cell = fc.tuple(fc.nat(6), fc.nat(5))
@@ -24,6 +24,8 @@ const sketch = fc.record({
   calendars: fc.array(fc.record({ type: fc.constantFrom(...TYPES), blocked: fc.array(cell, { maxLength: 4 }) }), {
     maxLength: 6,
   }),
+  /** Each divides one of the classes in two or three groups. */
+  divisions: fc.array(fc.record({ ofClass: fc.nat(20), groups: fc.integer({ min: 2, max: 3 }) }), { maxLength: 2 }),
   subjects: fc.array(
     fc.record({
       name: fc.constantFrom('Maths', 'Art', 'Latin', ' History ', 'Ω'),
@@ -67,15 +69,17 @@ export function arbitrarySchedule(): fc.Arbitrary<Schedule> {
   return sketch.map(draw)
 }
 
-function draw({ days, hours, calendars, subjects, rules }: Sketch): Schedule {
-  const names = calendars.map((_, index) => `calendar ${index}`)
+function draw({ days, hours, calendars, divisions, subjects, rules }: Sketch): Schedule {
+  const groups = groupsFor(calendars, divisions)
+  const names = [...calendars.map((_, index) => nameOf(index)), ...Object.keys(groups.made)]
+  const isWhole = (name: string) => !groups.made[name] && !groups.parts.has(names.indexOf(name))
   const some = (from: readonly string[], picked: readonly number[]) =>
     from.length === 0 ? [] : [...new Set(picked.map((pick) => from[pick % from.length]!))]
   const choicesOf = (drawn: readonly SketchChoice[], beside: readonly string[]) =>
     choicesBeside(
       beside,
       drawn.map(({ candidates, ordered, chosen, fixed }): LessonChoice => {
-        const named = some(names, candidates)
+        const named = some(names, candidates).filter(isWhole)
         const one = chosen === null ? null : (named[chosen] ?? null)
         return { candidates: named, ordered, chosen: one, fixed: fixed && one !== null }
       }),
@@ -84,12 +88,15 @@ function draw({ days, hours, calendars, subjects, rules }: Sketch): Schedule {
   const options: TinyOptions = {
     days,
     hours,
-    calendars: Object.fromEntries(
-      calendars.map(({ type, blocked }, index) => {
-        const cells = new Map(blocked.filter(inWeek).map((at) => [slotAt(...at), at]))
-        return [names[index]!, { type, blocked: [...cells.values()] }]
-      }),
-    ),
+    calendars: {
+      ...Object.fromEntries(
+        calendars.map(({ type, blocked }, index) => {
+          const cells = new Map(blocked.filter(inWeek).map((at) => [slotAt(...at), at]))
+          return [names[index]!, { type, blocked: [...cells.values()], parts: groups.parts.get(index) ?? [] }]
+        }),
+      ),
+      ...groups.made,
+    },
     subjects: Object.fromEntries(
       subjects.map((subject, index) => {
         const own = some(names, subject.calendars)
@@ -130,6 +137,40 @@ function draw({ days, hours, calendars, subjects, rules }: Sketch): Schedule {
     return empty ? [] : [[`rule ${index}`, made] as const]
   })
   return tinySchedule({ ...options, rules: Object.fromEntries(drawn) })
+}
+
+const nameOf = (calendar: number) => `calendar ${calendar}`
+
+/** The groups of some divisions, by name, and the parts that the divided classes then have. */
+function groupsFor(calendars: Sketch['calendars'], divisions: Sketch['divisions']) {
+  const classes = calendars.flatMap(({ type }, index) => (type === 'CLASS' ? [index] : []))
+  const divided = new Map<number, number[]>()
+  if (classes.length > 0)
+    for (const { ofClass, groups } of divisions) {
+      const index = classes[ofClass % classes.length]!
+      divided.set(index, [...(divided.get(index) ?? []), groups])
+    }
+  const parts = new Map<number, string[]>()
+  const made: Record<string, TinyCalendar> = {}
+  for (const [index, sizes] of divided) {
+    // A part is a group of each division: every combination is possible.
+    const combined = sizes.reduce<number[][]>(
+      (all, size) => all.flatMap((one) => Array.from({ length: size }, (_, group) => [...one, group])),
+      [[]],
+    )
+    const key = (groups: readonly number[]) => `part ${index} ${groups.join('-')}`
+    parts.set(index, combined.map(key))
+    sizes.forEach((size, division) => {
+      for (let group = 0; group < size; group++)
+        made[`group ${index} ${division}-${group}`] = {
+          type: 'CLASS',
+          classUuid: nameOf(index),
+          division: `division ${division}`,
+          parts: combined.filter((one) => one[division] === group).map(key),
+        }
+    })
+  }
+  return { parts, made }
 }
 
 /** A wish not yet aimed at anything: `aim` makes params of it for the schedule it is then performed on. */
@@ -186,6 +227,16 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
     }
     case 'resetCalendar':
       return { calendarUuid: one('calendars', a) }
+    case 'divideClass':
+      return {
+        calendarUuid: one('calendars', a),
+        division: of(['Halves', 'Languages'], b),
+        groups: Array.from({ length: 2 + (c % 2) }, (_, index) => ({ name: `Group ${index}` })),
+      }
+    case 'renameDivision':
+      return { ...divisionIn(schedule, a), name: of(['Halves', 'Other'], b) }
+    case 'deleteDivision':
+      return { ...divisionIn(schedule, a), lessons: of(['to-class', 'delete'], b) }
     case 'addPeriod':
       return of([{}, { startTime: '10:00', endTime: '11:00' }], a)
     case 'deletePeriod':
@@ -336,6 +387,12 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
     case 'deleteRules':
       return { ruleUuids: [one('rules', a), one('rules', b)] }
   }
+}
+
+function divisionIn(schedule: Schedule, pick: number): { calendarUuid: Uuid; division: string } {
+  const groups = Object.values(schedule.calendars).filter(({ classUuid }) => classUuid !== null)
+  const { classUuid, division } = groups[pick % groups.length] ?? { classUuid: null, division: null }
+  return { calendarUuid: classUuid ?? 'nobody', division: division ?? 'none' }
 }
 
 const roomsOf = (schedule: Schedule): Uuid[] =>

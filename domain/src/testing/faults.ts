@@ -1,10 +1,26 @@
 import { sameChoices } from '../choices.ts'
 import { slotsFrom, weekOf } from '../placement.ts'
-import { headOf, scheduleRecords, type Schedule } from '../schedule.ts'
+import { headOf, scheduleRecords, type Calendar, type Schedule } from '../schedule.ts'
 
 /** What is wrong with a schedule: no command may ever leave one with a fault. */
 export function faultsOf(schedule: Schedule): string[] {
   return [...faults(schedule)]
+}
+
+/** A group is of a class, that has all its parts; those of one division have none in common. */
+function* faultsOfGroup(schedule: Schedule, group: Calendar): Generator<string> {
+  if (new Set(group.parts).size < group.parts.length) yield `calendar ${group.uuid} has a part twice`
+  if (group.parts.length > 0 && group.calendarType !== 'CLASS') yield `calendar ${group.uuid} has parts, no class`
+  if ((group.classUuid === null) !== (group.division === null)) yield `calendar ${group.uuid} is half a group`
+  if (group.classUuid === null) return
+  const whole = schedule.calendars[group.classUuid]
+  if (!whole || whole.classUuid !== null) yield `calendar ${group.uuid} is a group of no class`
+  else if (!group.parts.every((part) => whole.parts.includes(part))) yield `group ${group.uuid} leaves its class`
+  for (const other of Object.values(schedule.calendars)) {
+    if (other === group || other.classUuid !== group.classUuid || other.division !== group.division) continue
+    if (other.parts.some((part) => group.parts.includes(part)))
+      yield `groups ${group.uuid}, ${other.uuid} share students`
+  }
 }
 
 function* faults(schedule: Schedule): Generator<string> {
@@ -31,11 +47,13 @@ function* faults(schedule: Schedule): Generator<string> {
   for (const calendar of Object.values(schedule.calendars)) {
     yield* missing('timeSlots', calendar.blockedTimeSlots)
     yield* repeated(`calendar ${calendar.uuid}`, calendar.blockedTimeSlots)
+    yield* faultsOfGroup(schedule, calendar)
   }
   for (const record of [...Object.values(schedule.subjects), ...Object.values(schedule.lessons)]) {
     const candidates = record.choices.flatMap((choice) => choice.candidates)
     yield* missing('calendars', candidates)
     yield* repeated(`${record.uuid} with its choices`, [...record.calendarUuids, ...candidates])
+    for (const uuid of candidates) if (schedule.calendars[uuid]?.parts.length) yield `${record.uuid} may choose a group`
     if (record.choices.some((choice) => choice.candidates.length === 0)) yield `${record.uuid} chooses from nothing`
   }
   for (const subject of Object.values(schedule.subjects)) {

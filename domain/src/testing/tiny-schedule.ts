@@ -1,7 +1,7 @@
 import type { Mint } from '../commands/define.ts'
 import { DEFAULT_COLOR } from '../limits.ts'
 import { choicesFor } from '../choices.ts'
-import type { CalendarType, Lesson, LessonChoice, Rule, Schedule, Subject } from '../schedule.ts'
+import type { Calendar, CalendarType, Lesson, LessonChoice, Rule, Schedule, Subject } from '../schedule.ts'
 import { bareRule } from './bare-rule.ts'
 
 export type TinyLesson = {
@@ -15,11 +15,15 @@ export type TinySubject = Partial<Omit<Subject, 'uuid' | 'calendarUuids'>> & {
   calendars: string[]
   lessons?: TinyLesson[]
 }
+export type TinyCalendar = Partial<Pick<Calendar, 'classUuid' | 'division' | 'parts'>> & {
+  type: CalendarType
+  blocked?: (readonly [number, number])[]
+}
 export type TinyOptions = {
   days?: number
   hours?: number
-  /** Name to type, or to type and blocked cells. */
-  calendars?: Record<string, CalendarType | { type: CalendarType; blocked: (readonly [number, number])[] }>
+  /** Name to type, or to type, blocked cells, and what makes it a group or a divided class. */
+  calendars?: Record<string, CalendarType | TinyCalendar>
   subjects?: Record<string, TinySubject>
   rules?: Record<string, Partial<Rule>>
 }
@@ -61,8 +65,18 @@ export function tinySchedule(options: TinyOptions = {}): Schedule {
     ),
     calendars: table(
       Object.entries(calendars).map(([name, given]) => {
-        const { type, blocked } = typeof given === 'string' ? { type: given, blocked: [] } : given
-        return { uuid: name, name, calendarType: type, blockedTimeSlots: blocked.map((cell) => slotAt(...cell)) }
+        const { type, blocked = [], ...rest } = typeof given === 'string' ? { type: given } : given
+        const blockedTimeSlots = blocked.map((cell) => slotAt(...cell))
+        return {
+          uuid: name,
+          name,
+          calendarType: type,
+          blockedTimeSlots,
+          classUuid: null,
+          division: null,
+          parts: [],
+          ...rest,
+        }
       }),
     ),
     subjects: table(

@@ -9,9 +9,33 @@ export function school(options: { classes: number; early?: boolean; scatter?: bo
   const periods = Array.from({ length: 30 }, (_, index) => index)
   const numbers = Array.from({ length: classes }, (_, index) => index)
   const calendars: Calendar[] = numbers.flatMap((n) => [
-    { uuid: `class${n}`, name: `Class ${n}`, calendarType: 'CLASS', blockedTimeSlots: [] },
-    { uuid: `teacher${n}`, name: `Teacher ${n}`, calendarType: 'TEACHER', blockedTimeSlots: [] },
-    { uuid: `room${n}`, name: `Room ${n}`, calendarType: 'ROOM', blockedTimeSlots: [] },
+    {
+      uuid: `class${n}`,
+      name: `Class ${n}`,
+      calendarType: 'CLASS',
+      blockedTimeSlots: [],
+      classUuid: null,
+      division: null,
+      parts: [],
+    },
+    {
+      uuid: `teacher${n}`,
+      name: `Teacher ${n}`,
+      calendarType: 'TEACHER',
+      blockedTimeSlots: [],
+      classUuid: null,
+      division: null,
+      parts: [],
+    },
+    {
+      uuid: `room${n}`,
+      name: `Room ${n}`,
+      calendarType: 'ROOM',
+      blockedTimeSlots: [],
+      classUuid: null,
+      division: null,
+      parts: [],
+    },
   ])
   const lessons: Lesson[] = periods.flatMap((period) =>
     numbers.map((n) => ({

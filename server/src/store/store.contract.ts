@@ -1,4 +1,13 @@
-import { apply, creationOf, headOf, stacksOf, type Change, type HistoryEntry, type Schedule } from '@timetable/domain'
+import {
+  apply,
+  creationOf,
+  headOf,
+  stacksOf,
+  type Calendar,
+  type Change,
+  type HistoryEntry,
+  type Schedule,
+} from '@timetable/domain'
 import { after, arbitrarySchedule, changeOf, countingMint, tinySchedule } from '@timetable/domain/testing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -8,6 +17,7 @@ import { loadHistory } from './load-history.ts'
 import { loadSchedule } from './load-schedule.ts'
 import { rulesEnabled } from './migrations/0002-rules-enabled.ts'
 import { choices } from './migrations/0007-choices.ts'
+import { classGroups } from './migrations/0008-class-groups.ts'
 import { migrate } from './migrations/index.ts'
 import { compactChanges, RevisionConflict, saveChanges } from './save-change.ts'
 import { scheduleStoreOf } from './schedule-store.ts'
@@ -89,6 +99,25 @@ export function storeContract(open: () => Promise<Store>) {
     }))
     await saveChanges(db, saveOf(schedule, 0, [entryOf(1, stale as unknown as Change)]))
     await choices.up(db)
+    expect((await loadSchedule(db, schedule.uuid))?.schedule).toEqual(apply(schedule, renamed))
+    expect((await loadHistory(db, schedule.uuid)).map(({ change }) => change)).toEqual([renamed])
+  })
+
+  test('[V3] calendars from before there were groups are undivided, in the version and in its history', async () => {
+    const { schedule } = await stored(tinySchedule())
+    const [calendar] = Object.values(schedule.calendars)
+    const old = ({ classUuid: _, division: __, parts: ___, ...record }: Calendar) => record
+    for (const record of Object.values(schedule.calendars))
+      await sql`update records set data = ${JSON.stringify(old(record))}
+        where schedule_uuid = ${schedule.uuid} and uuid = ${record.uuid}`.execute(db)
+    const renamed = changeOf(schedule, 'updateCalendar', { uuid: calendar!.uuid, name: 'Other' })
+    const stale = renamed.map((edit) => ({
+      ...edit,
+      before: old(calendar!),
+      after: { ...old(calendar!), name: 'Other' },
+    }))
+    await saveChanges(db, saveOf(schedule, 0, [entryOf(1, stale as unknown as Change)]))
+    await classGroups.up(db)
     expect((await loadSchedule(db, schedule.uuid))?.schedule).toEqual(apply(schedule, renamed))
     expect((await loadHistory(db, schedule.uuid)).map(({ change }) => change)).toEqual([renamed])
   })

@@ -55,6 +55,14 @@ const SOMETHING: HistoryEntry['change'] = [
     kind: 'calendars',
     uuid: 'c',
     before: null,
-    after: { uuid: 'c', name: 'c', calendarType: 'CLASS', blockedTimeSlots: [] },
+    after: {
+      uuid: 'c',
+      name: 'c',
+      calendarType: 'CLASS',
+      blockedTimeSlots: [],
+      classUuid: null,
+      division: null,
+      parts: [],
+    },
   },
 ]

@@ -60,6 +60,7 @@ export const noClashes: Clashes = {
   unplaced: 0,
   unchosen: 0,
   byCell: new Map(),
+  amounts: new Map(),
 }
 
 export const emptyScheduleState: ScheduleState = {

@@ -29,8 +29,24 @@ export function smallSchool(): Schedule {
       periodNames: null,
     }),
     calendars: {
-      '7b': { uuid: '7b', name: '7b', calendarType: 'CLASS', blockedTimeSlots: [] },
-      ada: { uuid: 'ada', name: 'Ada Example', calendarType: 'TEACHER', blockedTimeSlots: ['s11'] },
+      '7b': {
+        uuid: '7b',
+        name: '7b',
+        calendarType: 'CLASS',
+        blockedTimeSlots: [],
+        classUuid: null,
+        division: null,
+        parts: [],
+      },
+      ada: {
+        uuid: 'ada',
+        name: 'Ada Example',
+        calendarType: 'TEACHER',
+        blockedTimeSlots: ['s11'],
+        classUuid: null,
+        division: null,
+        parts: [],
+      },
     },
     timeSlots: { s00: slot(0, 0), s01: slot(0, 1), s10: slot(1, 0), s11: slot(1, 1) },
     subjects: {

@@ -8,6 +8,7 @@ import { answers } from './0004-answers.ts'
 import { signIns } from './0005-sign-ins.ts'
 import { subscriptions } from './0006-subscriptions.ts'
 import { choices } from './0007-choices.ts'
+import { classGroups } from './0008-class-groups.ts'
 
 /** Every migration, by name, in order. Never edited once released; the next one is added below. */
 const MIGRATIONS = {
@@ -18,6 +19,7 @@ const MIGRATIONS = {
   '0005-sign-ins': signIns,
   '0006-subscriptions': subscriptions,
   '0007-choices': choices,
+  '0008-class-groups': classGroups,
 }
 
 /** Brings the database to the newest tables. */

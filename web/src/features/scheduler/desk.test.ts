@@ -215,7 +215,15 @@ test('a drop on another room moves the lesson there, unless that room is blocked
       ...school,
       calendars: {
         ...school.calendars,
-        lab: { uuid: 'lab', name: 'Lab', calendarType: 'ROOM', blockedTimeSlots: ['s0-2'] },
+        lab: {
+          uuid: 'lab',
+          name: 'Lab',
+          calendarType: 'ROOM',
+          blockedTimeSlots: ['s0-2'],
+          classUuid: null,
+          division: null,
+          parts: [],
+        },
       },
     },
   })
@@ -230,7 +238,15 @@ test('a drop on another room moves the lesson there, unless that room is blocked
 })
 
 test('let go upon others in another room it asks too; each answer is one step, with the room in it', () => {
-  const lab: Calendar = { uuid: 'lab', name: 'Lab', calendarType: 'ROOM', blockedTimeSlots: [] }
+  const lab: Calendar = {
+    uuid: 'lab',
+    name: 'Lab',
+    calendarType: 'ROOM',
+    blockedTimeSlots: [],
+    classUuid: null,
+    division: null,
+    parts: [],
+  }
   const inLab = { ...school.lessons['lesson-1'], calendarUuids: ['lab'], length: 1 } as Lesson
   const fields = {
     schedule: {

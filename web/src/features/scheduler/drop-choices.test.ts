@@ -67,7 +67,15 @@ test('where a room that is fixed is taken, a free one is offered instead', () =>
 test('into another room too each choice does what it promises, and who is taken out leaves the room free', () => {
   fc.assert(
     fc.property(schools, fc.nat(100), (school, n) => {
-      const lab: Calendar = { uuid: 'lab', name: 'Lab', calendarType: 'ROOM', blockedTimeSlots: [] }
+      const lab: Calendar = {
+        uuid: 'lab',
+        name: 'Lab',
+        calendarType: 'ROOM',
+        blockedTimeSlots: [],
+        classUuid: null,
+        division: null,
+        parts: [],
+      }
       const [lesson, ...others] = Object.values(school.lessons) as [Lesson, ...Lesson[]]
       const moved = others.map((other, i) => ((i + n) % 2 ? { ...other, calendarUuids: ['lab'] } : other))
       const schedule: Schedule = {

@@ -7,6 +7,9 @@ const calendars = ['5A', '15A', 'Ada Lovelace', 'Lab 5', 'Laura Ada'].map((name)
   name,
   calendarType: 'CLASS',
   blockedTimeSlots: [],
+  classUuid: null,
+  division: null,
+  parts: [],
 }))
 const found = (typed: string) => findCalendars(calendars, typed).map(({ name }) => name)
 

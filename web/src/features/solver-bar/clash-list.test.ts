@@ -23,7 +23,17 @@ const byUuid = <T extends { uuid: string }>(list: T[]) =>
   Object.fromEntries(list.map((record) => [record.uuid, record]))
 const schedule: Schedule = {
   ...emptySchedule(head),
-  calendars: { anna: { uuid: 'anna', name: 'Anna', calendarType: 'TEACHER', blockedTimeSlots: [] } },
+  calendars: {
+    anna: {
+      uuid: 'anna',
+      name: 'Anna',
+      calendarType: 'TEACHER',
+      blockedTimeSlots: [],
+      classUuid: null,
+      division: null,
+      parts: [],
+    },
+  },
   timeSlots: byUuid([slot(0, 0), slot(0, 1), slot(1, 0)]),
   subjects: byUuid(
     ['Latin', 'Greek'].map((name, order) => ({

@@ -62,6 +62,9 @@ export function makeSchool(size: SchoolSize, seed = 1): Schedule {
       name: name(i),
       calendarType,
       blockedTimeSlots: calendarType === 'TEACHER' && i % 3 === 0 ? [pick(slots).uuid, pick(slots).uuid] : [],
+      classUuid: null,
+      division: null,
+      parts: [],
     }))
   const classes = calendars(size.classes, 'CLASS', (i) => `${5 + Math.floor(i / 8)}${'ABCDEFGH'[i % 8]}`)
   const teachers = calendars(size.teachers, 'TEACHER', (i) => `${FAMILY[i % FAMILY.length]} ${i + 1}`)

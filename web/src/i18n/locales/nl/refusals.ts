@@ -29,6 +29,12 @@ export const refusalsTexts: AppCatalogue['refusals'] = {
   'not-a-candidate': '{{calendar}} hoort niet bij de keuzes van deze les',
   'rooms-not-swappable': 'Alleen twee lessen in verschillende lokalen kunnen van lokaal wisselen',
   'subjects-remain': 'Verwijder de vakken van {{calendar}} vóór het rooster',
+  'stays-class': '{{calendar}} is in deelgroepen verdeeld of is er zelf een: het type kan niet veranderen',
+  'not-a-class': '{{calendar}} kan niet in deelgroepen worden verdeeld',
+  'choice-of-group': '{{calendar}} is in deelgroepen verdeeld of is er zelf een: het kan niet in een keuze staan',
+  'division-taken': 'Er is al een verdeling ‘{{division}}’',
+  'too-many-parts':
+    '{{calendar}} zou {{count}} combinaties van deelgroepen hebben; er kunnen er hoogstens {{max}} zijn',
   'rule-empty': 'Een regel moet minstens één bestaand vak, les of rooster noemen',
   'rule-without-slots': 'Deze regel moet minstens één lesuur noemen',
   'rule-without-value': 'Deze regel heeft een getal van {{min}} tot en met {{max}} nodig',

@@ -28,6 +28,12 @@ export const refusalsTexts: AppCatalogue['refusals'] = {
   'not-a-candidate': '{{calendar}} não está entre as opções desta aula',
   'rooms-not-swappable': 'Só duas aulas em salas diferentes podem trocar de sala',
   'subjects-remain': 'Exclua primeiro as disciplinas de {{calendar}}',
+  'stays-class': '{{calendar}} está dividido em subgrupos ou é um deles: o tipo não pode mudar',
+  'not-a-class': '{{calendar}} não pode ser dividido em subgrupos',
+  'choice-of-group':
+    '{{calendar}} está dividido em subgrupos ou é um deles: não pode estar entre as opções de uma escolha',
+  'division-taken': 'Já existe uma divisão “{{division}}”',
+  'too-many-parts': '{{calendar}} teria {{count}} combinações de subgrupos; são possíveis no máximo {{max}}',
   'rule-empty': 'Uma regra deve citar pelo menos uma disciplina, aula ou calendário',
   'rule-without-slots': 'Esta regra deve citar pelo menos um horário',
   'rule-without-value': 'Esta regra precisa de um número de {{min}} a {{max}}',

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { choiceOf } from '../choices.ts'
+import { inSequence, put, remove, type Change } from '../change.ts'
+import { LIMITS } from '../limits.ts'
+import { refuse, type Refusal } from '../refusal.ts'
+import { uuid, type Calendar, type Choice, type Lesson, type Schedule, type Subject, type Uuid } from '../schedule.ts'
+import { divisionsOf, groupsIn } from '../students.ts'
+import { defineCommand } from './define.ts'
+import { calendarName } from './new-calendars.ts'
+import { settledParts, splitParts, withoutCalendars } from './parts.ts'
+import { distinct, isBlank, recordOf, refuseMissing, refuseMoreThan } from './records.ts'
+import { forgetInRules } from './rules.ts'
+import { removeSubjects } from './subjects.ts'
+
+/**
+ * Divides a class in groups, which may have lessons at the same time. Nobody knows who is in which group of two divisions:
+ * any two groups of different divisions share students.
+ */
+export const divideClass = defineCommand({
+  params: z.object({
+    calendarUuid: uuid,
+    division: calendarName,
+    groups: z
+      .array(z.object({ name: calendarName }))
+      .min(2)
+      .max(LIMITS.groupsPerDivision),
+  }),
+  check: (schedule, { calendarUuid, division, groups }) => {
+    const missing = refuseMissing(schedule, 'calendars', [calendarUuid])
+    if (missing) return missing
+    const { name, calendarType, classUuid, parts } = recordOf(schedule, 'calendars', calendarUuid)
+    if (calendarType !== 'CLASS' || classUuid !== null) return refuse('not-a-class', { calendar: name })
+    if (isChosenAmong(schedule, calendarUuid)) return refuse('choice-of-group', { calendar: name })
+    if (groups.some((group) => isBlank(group.name))) return refuse('name-too-short')
+    const count = Math.max(1, parts.length) * groups.length
+    if (count > LIMITS.partsPerClass)
+      return refuse('too-many-parts', { calendar: name, count, max: LIMITS.partsPerClass })
+    return (
+      refuseDivisionName(schedule, calendarUuid, division) ??
+      refuseMoreThan(LIMITS.maxCalendars, Object.keys(schedule.calendars).length + groups.length, 'calendars')
+    )
+  },
+  apply: (schedule, { calendarUuid, division, groups }, { mint }) => {
+    const whole = recordOf(schedule, 'calendars', calendarUuid)
+    const made = groups.map(({ name }): Calendar => ({
+      uuid: mint(),
+      name,
+      calendarType: 'CLASS',
+      blockedTimeSlots: [],
+      classUuid: calendarUuid,
+      division,
+      parts: [],
+    }))
+    const pieces = () => made.map(() => mint())
+    const into = new Map(whole.parts.map((part) => [part, pieces()]))
+    const parts = into.size > 0 ? [...into.values()] : [pieces()]
+    return inSequence(schedule, [
+      (now) => splitParts(now, into),
+      (now) => (into.size > 0 ? [] : put(now, 'calendars', { ...whole, parts: parts.flat() })),
+      (now) =>
+        made.flatMap((group, index) =>
+          put(now, 'calendars', { ...group, parts: parts.flatMap((piece) => piece[index] ?? []) }),
+        ),
+    ])
+  },
+})
+
+const whichDivision = { calendarUuid: uuid, division: calendarName }
+
+export const renameDivision = defineCommand({
+  params: z.object({ ...whichDivision, name: calendarName }),
+  ahead: true,
+  check: (schedule, params) =>
+    refuseMissingDivision(schedule, params) ??
+    (params.name === params.division ? undefined : refuseDivisionName(schedule, params.calendarUuid, params.name)),
+  apply: (schedule, { calendarUuid, division, name }) =>
+    groupsIn(schedule, calendarUuid, division).flatMap((group) =>
+      put(schedule, 'calendars', { ...group, division: name }),
+    ),
+})
+
+/**
+ * The groups of a division go. Their lessons become the whole class's, or go with them: then lessons that no other class
+ * or group attends go, and the others are held without the groups.
+ */
+export const deleteDivision = defineCommand({
+  params: z.object({ ...whichDivision, lessons: z.literal(['to-class', 'delete']) }),
+  ahead: true,
+  check: refuseMissingDivision,
+  apply: (schedule, { calendarUuid, division, lessons }) => {
+    const going = new Set(groupsIn(schedule, calendarUuid, division).map(({ uuid }) => uuid))
+    const gone = lessons === 'delete' ? lessonsThatGo(schedule, going) : { subjects: [], lessons: [] }
+    const subjects = removeSubjects(schedule, gone.subjects)
+    return inSequence(schedule, [
+      () => subjects.change,
+      (now) => gone.lessons.flatMap((lesson) => remove(now, 'lessons', lesson)),
+      (now) => (lessons === 'delete' ? withoutCalendars(now, going) : withClassFor(now, going, calendarUuid)),
+      (now) =>
+        forgetInRules(now, {
+          ...subjects.gone,
+          lessons: new Set([...(subjects.gone.lessons ?? []), ...gone.lessons]),
+          calendars: going,
+        }),
+      (now) => [...going].flatMap((group) => remove(now, 'calendars', group)),
+      settledParts,
+    ])
+  },
+})
+
+/** The subjects, and of others the lessons, that none but these groups attend of all classes. */
+function lessonsThatGo(schedule: Schedule, going: ReadonlySet<Uuid>): { subjects: Uuid[]; lessons: Uuid[] } {
+  const isTheirs = ({ calendarUuids, choices }: Subject | Lesson) => {
+    const all = [...calendarUuids, ...choices.flatMap(({ candidates }) => candidates)]
+    const classes = all.filter((each) => schedule.calendars[each]?.calendarType === 'CLASS')
+    return classes.length > 0 && classes.every((each) => going.has(each))
+  }
+  const subjects = Object.values(schedule.subjects).filter(isTheirs)
+  const own = new Set(subjects.map((subject) => subject.uuid))
+  const lessons = Object.values(schedule.lessons).filter((lesson) => !own.has(lesson.subjectUuid) && isTheirs(lesson))
+  return { subjects: [...own], lessons: lessons.map((lesson) => lesson.uuid) }
+}
+
+/** The class in the place of its groups, wherever they are named. */
+function withClassFor(schedule: Schedule, going: ReadonlySet<Uuid>, classUuid: Uuid): Change {
+  const turn = <T extends Lesson | Subject>(record: T): T => ({
+    ...record,
+    calendarUuids: distinct(record.calendarUuids.map((each) => (going.has(each) ? classUuid : each))),
+  })
+  return [
+    ...Object.values(schedule.subjects).flatMap((subject) => put(schedule, 'subjects', turn(subject))),
+    ...Object.values(schedule.lessons).flatMap((lesson) => put(schedule, 'lessons', turn(lesson))),
+  ]
+}
+
+function isChosenAmong({ subjects, lessons }: Schedule, calendarUuid: Uuid): boolean {
+  return [...Object.values(subjects), ...Object.values(lessons)].some(({ choices }) =>
+    choiceOf<Choice>(choices, calendarUuid),
+  )
+}
+
+function refuseMissingDivision(
+  schedule: Schedule,
+  { calendarUuid, division }: { readonly calendarUuid: Uuid; readonly division: string },
+): Refusal | undefined {
+  const missing = refuseMissing(schedule, 'calendars', [calendarUuid])
+  if (missing) return missing
+  return groupsIn(schedule, calendarUuid, division).length > 0
+    ? undefined
+    : refuse('not-found', { what: 'The division' })
+}
+
+function refuseDivisionName(schedule: Schedule, classUuid: Uuid, name: string): Refusal | undefined {
+  if (isBlank(name)) return refuse('name-too-short')
+  return divisionsOf(schedule, classUuid).includes(name) ? refuse('division-taken', { division: name }) : undefined
+}
