@@ -132,6 +132,27 @@ function seen({ hard, soft, guide, value, load, duration }: WeightedState) {
   return { hard, soft, guide, value: [...value], load: [...load], duration: [...duration] }
 }
 
+test('[S18] idle times are counted in days longer than a mask, too', () => {
+  const times = Array.from({ length: 40 }, (_, time) => time)
+  const limits = { minimum: 0, maximum: 0 }
+  const model = compileWeighted({
+    times: 40,
+    resources: 1,
+    events: [1, 1, 2].map((duration) => ({ duration, attendees: [0], time: null })),
+    constraints: [{ kind: 'LimitIdleTimes', ...WEIGHT, required: false, resources: [0], timeGroups: [times], limits }],
+  })
+  const state = createWeightedState(model)
+  const costs = [0, 39, 10].map((time, i) => {
+    const part = model.partsFrom[i]
+    state.resize(part, model.blocks[i].duration)
+    state.drop(part, time)
+    return state.soft
+  })
+  expect(costs).toEqual([0, 38, 36])
+  state.lift(model.partsFrom[0])
+  expect(state.soft).toBe(27)
+})
+
 test('[S18] emphasis counts hard costs once more in the guide alone, and moves keep the count', () => {
   const model = compileWeighted(problem)
   const random = createRandom(1)
