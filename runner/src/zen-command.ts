@@ -7,8 +7,10 @@ import { placedSchool } from './placed-school.ts'
 import { writeAs } from './zen-output.ts'
 import { readSchoolFile } from './read-file.ts'
 import { solveToEnd, type SolveResult } from './solve-to-end.ts'
+import { solveXhstt, xhsttIn } from './xhstt/xhstt-command.ts'
 
-export const USAGE = 'usage: npm run zen -- FILE [--time SECONDS] [--seed N] [--threads N] [--out FILE.json|csv|fet]'
+export const USAGE =
+  'usage: npm run zen -- FILE [--time SECONDS] [--seed N] [--threads N] [--out FILE.json|csv|fet|xml]'
 
 /** Where the command writes: its result to `out`, everything for people to `err`. `live`: a line may be overwritten. */
 export type Console = {
@@ -18,12 +20,15 @@ export type Console = {
 }
 
 /**
- * Solves a FET or JSON file from the shell. The exit code: 0 with everything placed and no double booking, 1 otherwise, 2
- * for a bad file or argument.
+ * Solves a FET or JSON file, or the instances of an XHSTT archive, from the shell. The exit code: 0 with everything placed
+ * and no double booking, 1 otherwise, 2 for a bad file or argument.
  */
 export async function zenCommand(args: readonly string[], to: Console): Promise<0 | 1 | 2> {
   const options = readOptions(args)
   if (typeof options === 'string') return fail(to, options)
+  const archive = await xhsttIn(options.file)
+  if (archive)
+    return isRefusal(archive) ? fail(to, `${options.file}: ${archive.error}`) : solveXhstt(archive, options, to)
   const opened = await openFile(options.file)
   if (typeof opened === 'string') return fail(to, opened)
   const { school, schedule, issues, bytes } = opened

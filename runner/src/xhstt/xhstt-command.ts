@@ -1,0 +1,67 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { setImmediate } from 'node:timers/promises'
+import { basename } from 'node:path'
+import type { Refusal } from '@timetable/domain'
+import { readXhstt, writeXhstt, type XhsttArchive, type XhsttSolution } from '@timetable/formats'
+import { fileText } from '../file-text.ts'
+import { createXhsttSearch, unservedOf } from './xhstt-search.ts'
+
+type XhsttOptions = {
+  readonly file: string
+  readonly seed: number
+  /** For each instance. */
+  readonly seconds: number
+  readonly out: string | undefined
+}
+type Lines = { out(line: string): void; err(text: string): void }
+
+/** Steps between two looks at the clock: a few milliseconds. */
+const CHUNK = 2_000
+
+/** The archive in a file; undefined where the file is something else, or not there. */
+export async function xhsttIn(file: string): Promise<XhsttArchive | Refusal | undefined> {
+  const bytes = await readFile(file).catch(() => undefined)
+  const text = bytes && fileText(bytes)
+  if (typeof text !== 'string' || !text.slice(0, 2_000).includes('<HighSchoolTimetableArchive')) return undefined
+  return readXhstt(text)
+}
+
+/**
+ * Searches a timetable of each instance of an archive for so many seconds, or until nothing costs anything, and writes the
+ * instances with what was found. Tells a line of figures for each instance. The exit code: 0 where no hard cost is left, 1
+ * where some is, 2 where an instance cannot be served or the file not be written.
+ */
+export async function solveXhstt(archive: XhsttArchive, options: XhsttOptions, to: Lines): Promise<0 | 1 | 2> {
+  const { file, seed, seconds, out } = options
+  for (const instance of archive.instances) {
+    const unserved = unservedOf(instance)
+    if (!unserved) continue
+    const kinds = unserved.kinds.length > 0 ? `; not served: ${unserved.kinds.join(', ')}` : ''
+    to.err(`${file}: ${instance.id} leaves ${unserved.openRoles} roles open, and Zen assigns no resources${kinds}\n`)
+    return 2
+  }
+  const solutions: XhsttSolution[] = []
+  let hardLeft = false
+  for (const [place, instance] of archive.instances.entries()) {
+    const search = createXhsttSearch(instance, seed)
+    const began = performance.now()
+    const spent = () => (performance.now() - began) / 1000
+    while (spent() < seconds && search.cost.hard + search.cost.soft > 0) {
+      search.run(CHUNK)
+      await setImmediate()
+    }
+    solutions.push(search.solution(place))
+    hardLeft ||= search.cost.hard > 0
+    const figures = { ...search.cost, seconds: Number(spent().toFixed(3)), steps: search.steps, seed }
+    to.out(JSON.stringify({ file: basename(file), instance: instance.id, ...figures }))
+  }
+  if (out !== undefined) {
+    const solutionGroups = [{ id: `Zen, seed ${seed}`, metaData: {}, solutions }]
+    const failed = await writeFile(out, writeXhstt({ ...archive, solutionGroups })).catch(String)
+    if (failed !== undefined) {
+      to.err(`${out} could not be written: ${failed}\n`)
+      return 2
+    }
+  }
+  return hardLeft ? 1 : 0
+}
