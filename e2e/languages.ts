@@ -1,16 +1,27 @@
 import type { Page } from '@playwright/test'
-import { expect } from './expect.ts'
 import type { Account } from './account.ts'
-import { say } from './line.ts'
+import { expect } from './expect.ts'
+import { untilStill } from './looks/still.ts'
+import { openLine } from './line.ts'
 
-/** The languages in which screens are looked at beside English. Walks themselves find their way by the English names. */
-export const OTHER_LANGUAGES = ['da', 'de', 'es', 'nb', 'nl', 'pt'] as const
+/** The languages in which screens are looked at. Walks themselves find their way by the English names. */
+export const LANGUAGES = ['en', 'da', 'de', 'es', 'nb', 'nl', 'pt'] as const
 
-export type Language = 'en' | (typeof OTHER_LANGUAGES)[number]
+export type Language = (typeof LANGUAGES)[number]
+export type Speak = (language: Language) => Promise<void>
 
-/** Tells the server over a line of its own which language the account's user reads; their open pages follow. */
-export async function speak(page: Page, account: Account, language: Language) {
-  const settings = [{ label: 'locale', value: language }]
-  await say(page.url(), account.token, ['updateUserSettings', { settings }], 'UserSettings')
-  await expect(page.locator('html')).toHaveAttribute('lang', language)
+/**
+ * Tells the server over a line of its own which language the account's user reads; their open pages follow. Done once
+ * `page` has been painted in it and nothing in it will be replaced any more.
+ */
+export function speakerOf(page: Page, account: Account): Speak {
+  let line: ReturnType<typeof openLine> | null = null
+  page.once('close', () => line?.close())
+  return async (language) => {
+    line ??= openLine(page.url(), account.token)
+    const settings = [{ label: 'locale', value: language }]
+    await line.say(['updateUserSettings', { settings }], 'UserSettings')
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await untilStill(page)
+  }
 }

@@ -1,28 +1,54 @@
 import { once } from 'node:events'
 import type { Message, MessageOf } from '@timetable/domain'
 
-/** Says one command to the server over a line of its own, as a browser does, and gives its answer. */
+type Command = readonly [name: string, params: Readonly<Record<string, unknown>>]
+
+/** A line to the server beside those of the browsers, for one user. */
+export function openLine(server: string, token: string) {
+  const url = new URL(`/planner?token=${token}&sync=changes`, server)
+  url.protocol = 'ws:'
+  const socket = new WebSocket(url)
+  const opened = once(socket, 'open')
+  const waiting = new Map<string, { answer(message: Message): void; fail(error: Error): void }>()
+  let said = 0
+  socket.addEventListener('message', ({ data }) => {
+    const message = JSON.parse(String(data)) as Message
+    if ('id' in message && typeof message.id === 'string') waiting.get(message.id)?.answer(message)
+  })
+  socket.addEventListener('close', () => {
+    for (const [id, { fail }] of waiting) fail(new Error(`the line was closed before ${id} was answered`))
+  })
+
+  return {
+    /** Says one command, as a browser does, and gives its answer. */
+    async say<T extends Message['type']>([command, params]: Command, type: T): Promise<MessageOf<T>> {
+      await opened
+      const id = `${command}-${++said}`
+      const message = await new Promise<Message>((answer, fail) => {
+        waiting.set(id, { answer, fail })
+        socket.send(JSON.stringify({ command, params, id }))
+      })
+      waiting.delete(id)
+      if (message.type !== type) throw new Error(`${command} was answered by ${JSON.stringify(message)}`)
+      return message as MessageOf<T>
+    },
+    close: () => socket.close(),
+  }
+}
+
+/** Says one command to the server over a line of its own, and gives its answer. */
 export async function say<T extends Message['type']>(
   server: string,
   token: string,
-  [command, params]: readonly [string, Readonly<Record<string, unknown>>],
+  command: Command,
   type: T,
 ): Promise<MessageOf<T>> {
-  const url = new URL(`/planner?token=${token}&sync=changes`, server)
-  url.protocol = 'ws:'
-  const line = new WebSocket(url)
-  await once(line, 'open')
-  const answer = new Promise<Message>((resolve) => {
-    line.addEventListener('message', ({ data }) => {
-      const message = JSON.parse(String(data)) as Message
-      if ('id' in message && message.id === command) resolve(message)
-    })
-  })
-  line.send(JSON.stringify({ command, params, id: command }))
-  const message = await answer
-  line.close()
-  if (message.type !== type) throw new Error(`${command} was answered by ${JSON.stringify(message)}`)
-  return message as MessageOf<T>
+  const line = openLine(server, token)
+  try {
+    return await line.say(command, type)
+  } finally {
+    line.close()
+  }
 }
 
 /** The uuid of the only school of the account behind a token. */

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test'
-import type { Account } from './account.ts'
-import { OTHER_LANGUAGES, speak } from './languages.ts'
-import { namelessControls, violations } from './looks/accessible.ts'
+import { LANGUAGES, speakerOf, type Language, type Speak } from './languages.ts'
+import { colourViolations, namelessControls, violations } from './looks/accessible.ts'
 import { beyondTheEdge, cutControls, cutTexts } from './looks/fitting.ts'
 import { watchShifts } from './looks/steady.ts'
 import type { ScreenGroup } from './screens/screen.ts'
-import { untilStill, walk } from './screens/walk.ts'
+import { untilStill } from './looks/still.ts'
+import { walk } from './screens/walk.ts'
 import { expect, test } from './test.ts'
+
+/** Where there is room, the source, the language with the longest words, and the one with the longest sentences. */
+const WIDE_LANGUAGES: readonly Language[] = ['en', 'de', 'pt']
 
 /**
  * The tests of one group of screens, which is walked through once wide and once narrow. Softly, so that one run tells of
@@ -20,17 +23,20 @@ export function lookAt(group: ScreenGroup) {
     test('every screen is accessible in light and dark, stands still and fits', async ({ page, account }) => {
       test.setTimeout(300_000)
       const shifts = await watchShifts(page)
+      const speak = speakerOf(page, account)
       await walk(group, page, account, async ({ name, moves }) => {
         const moved = await shifts()
         if (!moves) expect.soft(moved, `${name}: what moves by itself`).toEqual([])
         expect.soft(await namelessControls(page), `${name}: controls without a name`).toEqual([])
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme })
-          await untilStill(page)
-          expect.soft(await violations(page), `${name}, ${colorScheme}`).toEqual([])
-        }
+        await page.emulateMedia({ colorScheme: 'light' })
+        await untilStill(page)
+        expect.soft(await violations(page), `${name}, light`).toEqual([])
+        // Nothing but the colours differs.
+        await page.emulateMedia({ colorScheme: 'dark' })
+        await untilStill(page)
+        expect.soft(await colourViolations(page), `${name}, dark`).toEqual([])
         await page.emulateMedia({ colorScheme: null })
-        await expectFitting(page, account, group, name)
+        await expectFitting(page, name, group.public ? ['en'] : WIDE_LANGUAGES, speak)
         await shifts()
       })
     })
@@ -40,20 +46,21 @@ export function lookAt(group: ScreenGroup) {
 
       test('every screen fits', async ({ page, account }) => {
         test.setTimeout(180_000)
-        await walk(group, page, account, ({ name }) => expectFitting(page, account, group, name))
+        const speak = speakerOf(page, account)
+        const languages = group.public ? (['en'] as const) : LANGUAGES
+        await walk(group, page, account, ({ name }) => expectFitting(page, name, languages, speak))
       })
     })
   })
 }
 
-/** In every language: nothing scrolls sideways, and no text and no control is cut. Leaves the page in English. */
-async function expectFitting(page: Page, account: Account, group: ScreenGroup, screen: string) {
-  const others = group.public ? [] : OTHER_LANGUAGES
-  for (const language of ['en', ...others] as const) {
-    if (language !== 'en') await speak(page, account, language)
+/** In each language: nothing scrolls sideways, and no text and no control is cut. Leaves the page in English. */
+async function expectFitting(page: Page, screen: string, languages: readonly Language[], speak: Speak) {
+  for (const language of languages) {
+    if (language !== 'en') await speak(language)
     expect.soft(await beyondTheEdge(page), `${screen}, ${language}: pixels beyond the edge`).toBe(0)
     expect.soft(await cutTexts(page), `${screen}, ${language}: texts`).toEqual([])
     expect.soft(await cutControls(page), `${screen}, ${language}: controls`).toEqual([])
   }
-  if (others.length > 0) await speak(page, account, 'en')
+  if (languages.length > 1) await speak('en')
 }

@@ -4,6 +4,7 @@ import { launchOptions } from '../scripts/browser.mjs'
 /** End-to-end tests: journeys through the built pages and a real server, each on a school of its own. */
 export default defineConfig({
   testDir: 'journeys',
+  globalSetup: './prepared-data.ts',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   workers: 2,

@@ -4,10 +4,12 @@ import { fileURLToPath } from 'node:url'
 import type { Browser } from '@playwright/test'
 import { signUp } from './account.ts'
 import { writeContactSheet, type SheetRow } from './contact-sheet.ts'
-import { OTHER_LANGUAGES, speak, type Language } from './languages.ts'
+import { speakerOf, type Language } from './languages.ts'
+import { untilStill } from './looks/still.ts'
 import { SCREEN_GROUPS } from './screens/index.ts'
+import { plansScreens } from './screens/plans.ts'
 import type { ScreenGroup } from './screens/screen.ts'
-import { untilStill, walk } from './screens/walk.ts'
+import { walk } from './screens/walk.ts'
 import { inStudio } from './studio.ts'
 import type { World } from './world.ts'
 
@@ -25,15 +27,22 @@ type Size = (typeof SIZES)[number]
 const SCHEMES = ['light', 'dark'] as const
 
 const wanted = process.argv.slice(2)
-const groups = SCREEN_GROUPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
-await inStudio(async (browser, world) => {
-  for (const group of groups) {
-    await rm(join(FOLDER, group.name), { recursive: true, force: true })
-    await mkdir(join(FOLDER, group.name), { recursive: true })
-    // A group that is not reached at one width leaves the others their turn.
-    for (const size of SIZES) await photograph(browser, world, group, size)
-  }
-})
+const isWanted = ({ name }: ScreenGroup) => wanted.length === 0 || wanted.includes(name)
+await photographAll(SCREEN_GROUPS.filter(isWanted))
+await photographAll([plansScreens].filter(isWanted), plansScreens.settings)
+
+/** Groups before one server, which has these settings. */
+async function photographAll(groups: readonly ScreenGroup[], settings: ScreenGroup['settings'] = {}) {
+  if (groups.length === 0) return
+  await inStudio(async (browser, world) => {
+    for (const group of groups) {
+      await rm(join(FOLDER, group.name), { recursive: true, force: true })
+      await mkdir(join(FOLDER, group.name), { recursive: true })
+      // A group that is not reached at one width leaves the others their turn.
+      for (const size of SIZES) await photograph(browser, world, group, size)
+    }
+  }, settings)
+}
 
 /** Walks through a group at one width; every screen is taken in all its languages and colours before the next. */
 async function photograph(browser: Browser, world: World, group: ScreenGroup, { width, height, onSheet }: Size) {
@@ -46,12 +55,13 @@ async function photograph(browser: Browser, world: World, group: ScreenGroup, { 
   const page = await context.newPage()
   const account = await signUp(world.url, group)
   const languages = languagesOf(group)
+  const speak = speakerOf(page, account)
   const rows: SheetRow[] = []
   try {
     await walk(group, page, account, async ({ name }, number) => {
       const pictures: string[] = []
       for (const language of languages) {
-        if (language !== 'en') await speak(page, account, language)
+        if (language !== 'en') await speak(language)
         for (const colorScheme of SCHEMES) {
           await page.emulateMedia({ colorScheme })
           await untilStill(page)
@@ -61,7 +71,7 @@ async function photograph(browser: Browser, world: World, group: ScreenGroup, { 
           pictures.push(path)
         }
       }
-      if (languages.length > 1) await speak(page, account, 'en')
+      if (languages.length > 1) await speak('en')
       rows.push({ name, pictures })
     })
   } catch (error) {
@@ -81,5 +91,5 @@ async function photograph(browser: Browser, world: World, group: ScreenGroup, { 
 
 /** German stands for the languages longer than English; the public pages have no reader whose language is known. */
 function languagesOf(group: ScreenGroup): readonly Language[] {
-  return group.public ? ['en'] : ['en', ...OTHER_LANGUAGES.filter((language) => language === 'de')]
+  return group.public ? ['en'] : ['en', 'de']
 }

@@ -4,9 +4,12 @@ import { ensureBuilt } from '../scripts/build-web.mjs'
 import { startWorld, type World } from './world.ts'
 
 /** A browser before a whole system of its own, for pictures and measurements; both end with the work. */
-export async function inStudio<T>(work: (browser: Browser, world: World) => Promise<T>): Promise<T> {
+export async function inStudio<T>(
+  work: (browser: Browser, world: World) => Promise<T>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<T> {
   await ensureBuilt()
-  const world = await startWorld()
+  const world = await startWorld(settings)
   try {
     const browser = await chromium.launch(launchOptions())
     try {

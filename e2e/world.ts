@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const READY_WITHIN = 60_000
+/** Names the folder of data that worlds begin with; where it is not set, with none. */
+export const PREPARED_DATA = 'E2E_PREPARED_DATA'
 
 /** A whole system as a user runs it: the server with the built pages, on a port and an embedded database of its own. */
 export type World = {
@@ -28,6 +30,8 @@ export type World = {
 /** A world with its server running; stopped and started again, it keeps its address and its data. */
 export async function startWorld(settings: Readonly<Record<string, string>> = {}): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'timetable-e2e-'))
+  const prepared = process.env[PREPARED_DATA]
+  if (prepared) await cp(prepared, folder, { recursive: true })
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let server: ChildProcess | null = null

@@ -8,8 +8,7 @@ test.beforeEach(async ({ planner: { versions, scheduler } }) => {
 })
 
 test('a lesson is moved with the keyboard alone', async ({ planner: { page, scheduler } }) => {
-  await scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)).focus()
-  await page.keyboard.press('Enter')
+  await scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)).press('Enter')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowDown')
@@ -26,8 +25,7 @@ test('a lesson is moved with the keyboard alone', async ({ planner: { page, sche
 
 test('Escape leaves a lesson in hand where it was', async ({ planner: { page, scheduler } }) => {
   const lesson = scheduler.lessons('Mathematics', scheduler.slot('Monday', 1))
-  await lesson.focus()
-  await page.keyboard.press('Space')
+  await lesson.press('Space')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Escape')
   await expect(lesson).toBeVisible()

@@ -65,15 +65,13 @@ test('whoever is logged in keeps the school without another account', async ({ p
 test('the keyboard picks a lesson up, moves it, puts it down and puts it back', async ({ page }) => {
   const demo = new Demo(page)
   await demo.open()
-  await demo.zen.focus()
-  await page.keyboard.press('Enter')
+  await demo.zen.press('Enter')
   await expect(demo.solved).toBeVisible()
   await expect(demo.zen).toBeFocused()
 
   const card = demo.card('Music').first()
   const before = await card.getAttribute('aria-label')
-  await card.focus()
-  await page.keyboard.press(' ')
+  await card.press(' ')
   await expect(demo.region.getByText('Music is in your hand.', { exact: true })).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Escape')

@@ -27,8 +27,7 @@ for (const [screen, width] of [
     const { page, scheduler } = planner
     await page.setViewportSize({ width, height: 800 })
     const lesson = scheduler.lessons('Mathematics', scheduler.slot('Monday', 1))
-    await lesson.focus()
-    await page.keyboard.press('m')
+    await lesson.press('m')
     await page.getByRole('dialog', { name: 'Mathematics' }).getByRole('button', { name: 'Linked timetables' }).click()
     await expect(scheduler.linked.getByRole('button', { name: 'Ada' })).toBeVisible()
     await page.keyboard.press('Escape')
@@ -36,8 +35,7 @@ for (const [screen, width] of [
     await expect(lesson).toBeFocused()
 
     await page.keyboard.press('l')
-    await lesson.focus()
-    await page.keyboard.press('Enter')
+    await lesson.press('Enter')
     const friday = scheduler.linked.locator('[data-tone]').last()
     await friday.click()
     await page.keyboard.press('Escape')

@@ -18,8 +18,7 @@ test('every change is listed, live, and any of them can be gone back to', async 
 
   await page.keyboard.press('Escape')
   await expect(history.panel).toHaveCount(0)
-  await scheduler.lessons('Mathematics', scheduler.slot('Tuesday', 1)).focus()
-  await page.keyboard.press('p')
+  await scheduler.lessons('Mathematics', scheduler.slot('Tuesday', 1)).press('p')
   await page.keyboard.press('Control+Alt+h')
   await history.expectRows([/^Pinned Mathematics/, /^Moved English/, /^Moved English/])
 

@@ -52,8 +52,7 @@ test('two lessons of different rooms change slots and rooms, in one step that is
 })
 
 test('a lesson is carried with the keyboard alone', async ({ planner: { page, scheduler } }) => {
-  await scheduler.lessons('Mathematics', scheduler.slotOf('7a', 'Monday', 1)).focus()
-  await page.keyboard.press('Enter')
+  await scheduler.lessons('Mathematics', scheduler.slotOf('7a', 'Monday', 1)).press('Enter')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
@@ -101,7 +100,7 @@ test('lessons of several classes are chosen, pinned and unplaced in one step eac
 })
 
 test('a frame drawn over the school chooses what it touches, and the day view shows the same choice', async ({
-  planner: { page, scheduler },
+  planner: { scheduler },
 }) => {
   await scheduler.drawFrame(scheduler.slotOf('7a', 'Friday', 6), scheduler.slotOf('7b', 'Monday', 1))
   await expect(scheduler.chosen).toBeVisible()
@@ -110,8 +109,7 @@ test('a frame drawn over the school chooses what it touches, and the day view sh
   await scheduler.showAll('Day')
   await expect(scheduler.grid).toHaveAccessibleName('All classes on Monday')
   await expect(scheduler.lessons('Mathematics').first()).toHaveAccessibleDescription('chosen')
-  await scheduler.lessons('Mathematics').first().focus()
-  await page.keyboard.press('Escape')
+  await scheduler.lessons('Mathematics').first().press('Escape')
   await expect(scheduler.chosen).toHaveCount(0)
 })
 

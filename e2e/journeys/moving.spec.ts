@@ -42,8 +42,7 @@ test('a chain: the other comes into hand, and is put down in turn', async ({ pla
 })
 
 test('a chain that is broken off loses nothing', async ({ planner: { page, scheduler } }) => {
-  await scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)).focus()
-  await page.keyboard.press('Enter')
+  await scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)).press('Enter')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Control+Enter')
   await expect(spoken(page).filter({ hasText: 'English is in hand' })).toBeAttached()
@@ -125,8 +124,7 @@ test('several lessons are chosen by mouse and keys, and pinned in one step', asy
   await expect(scheduler.undo).toBeDisabled()
   await expect(scheduler.undo).toBeFocused()
 
-  await first.focus()
-  await page.keyboard.press('Control+a')
+  await first.press('Control+a')
   await page.keyboard.press('u')
   await expect(scheduler.lessons('English', scheduler.tray)).toHaveCount(2)
   await expect(scheduler.lessons('Mathematics', scheduler.tray)).toHaveCount(3)

@@ -1,7 +1,7 @@
 import { lookAt } from '../look-at.ts'
-import { plansScreens } from '../screens/plans.ts'
+import { PAID_PLANS, plansScreens } from '../screens/plans.ts'
 import { test } from '../test.ts'
 
-test.use({ worldSettings: { BILLING: 'sandbox', CONTACT_EMAIL: 'us@school.example' } })
+test.use({ worldSettings: PAID_PLANS })
 
 lookAt(plansScreens)

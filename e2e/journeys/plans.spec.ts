@@ -3,9 +3,10 @@ import { inviteColleague } from '../account.ts'
 import { Plan } from '../pages/plan.ts'
 import { enter } from '../planner.ts'
 import { fileOf, trialSchool } from '../schools.ts'
+import { PAID_PLANS } from '../screens/plans.ts'
 import { expect, test } from '../test.ts'
 
-test.use({ worldSettings: { BILLING: 'sandbox' } })
+test.use({ worldSettings: PAID_PLANS })
 const school: ImportedSchoolInput = trialSchool()
 
 test('from the end of the trial to a paid plan, for everyone at once, and back when it ends', async ({

@@ -70,8 +70,7 @@ test('times are painted by dragging and with the keyboard alone', async ({
   await slot('Wednesday', 2).hover()
   await expect(form.getByRole('gridcell', { selected: true })).toHaveCount(3)
 
-  await slot('Tuesday', 2).focus()
-  await page.keyboard.press('Shift+ArrowRight')
+  await slot('Tuesday', 2).press('Shift+ArrowRight')
   await expect(slot('Wednesday', 2)).toBeFocused()
   await expect(slot('Wednesday', 2)).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('ArrowDown')

@@ -48,8 +48,7 @@ test('whoever comes in from a page in a language finds the application in it', a
 test('the languages open and close by the keyboard', async ({ page }) => {
   await page.goto('/pricing')
   const button = page.getByRole('button', { name: 'Language: English' })
-  await button.focus()
-  await page.keyboard.press('Enter')
+  await button.press('Enter')
   const languages = page.getByRole('navigation', { name: 'Language' })
   await expect(languages).toBeVisible()
   await page.keyboard.press('Tab')

@@ -42,7 +42,10 @@ export class Scheduler {
 
   /** Looks at the version another way. */
   async showAll(view: 'Timetable' | 'Day' | 'Whole school') {
-    await this.page.getByRole('radiogroup', { name: 'View' }).getByText(view).click()
+    const views = this.page.getByRole('radiogroup', { name: 'View' })
+    await views.getByText(view).click()
+    // Until then the grid that is there is the one before.
+    await expect(views.getByRole('radio', { name: view })).toBeChecked()
     await expect(this.grid).toBeVisible()
   }
 

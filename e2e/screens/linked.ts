@@ -26,9 +26,8 @@ export const linkedScreens: ScreenGroup = {
     {
       name: 'in-hand',
       moves: true,
-      async open({ page, scheduler }) {
-        await scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)).focus()
-        await page.keyboard.press('Enter')
+      async open({ scheduler }) {
+        await scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)).press('Enter')
         await expect(scheduler.linked.locator('[data-tone]').first()).toBeAttached()
       },
     },

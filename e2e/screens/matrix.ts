@@ -36,8 +36,7 @@ export const matrixScreens: ScreenGroup = {
       async open({ page, scheduler }) {
         await page.getByRole('searchbox').fill('')
         await page.getByText('Classes', { exact: true }).click()
-        await scheduler.lessons('Mathematics').first().focus()
-        await page.keyboard.press('Enter')
+        await scheduler.lessons('Mathematics').first().press('Enter')
         await expect(page.getByRole('status').filter({ hasText: 'picked up' })).toBeAttached()
       },
     },
@@ -53,19 +52,17 @@ export const matrixScreens: ScreenGroup = {
     {
       name: 'day-chosen',
       moves: true,
-      async open({ page, scheduler }) {
-        await scheduler.lessons('Mathematics').first().focus()
-        await page.keyboard.press('Control+a')
+      async open({ scheduler }) {
+        await scheduler.lessons('Mathematics').first().press('Control+a')
         await expect(scheduler.chosen).toBeVisible()
       },
     },
     {
       name: 'chosen',
       moves: true,
-      async open({ page, scheduler }) {
+      async open({ scheduler }) {
         await scheduler.showAll('Whole school')
-        await scheduler.lessons('Mathematics').first().focus()
-        await page.keyboard.press('Control+a')
+        await scheduler.lessons('Mathematics').first().press('Control+a')
         await expect(scheduler.chosen).toBeVisible()
       },
     },

@@ -11,8 +11,7 @@ export const movingScreens: ScreenGroup = {
       async open(planner) {
         const { page, scheduler } = planner
         await openSmallSchool(planner)
-        await scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)).focus()
-        await page.keyboard.press('Enter')
+        await scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)).press('Enter')
         await page.keyboard.press('ArrowDown')
         await expect(page.getByText('7a has English').first()).toBeVisible()
       },
@@ -43,9 +42,8 @@ export const movingScreens: ScreenGroup = {
     },
     {
       name: 'several-chosen',
-      async open({ page, scheduler }) {
-        await scheduler.lessons('Mathematics').first().focus()
-        await page.keyboard.press('Control+a')
+      async open({ scheduler }) {
+        await scheduler.lessons('Mathematics').first().press('Control+a')
         await expect(scheduler.chosen).toBeVisible()
       },
     },

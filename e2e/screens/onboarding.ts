@@ -68,8 +68,7 @@ export const onboardingScreens: ScreenGroup = {
       name: 'congratulation',
       async open({ page, scheduler }) {
         const lesson = scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)).first()
-        await lesson.focus()
-        await page.keyboard.press('p')
+        await lesson.press('p')
         await expect(page.getByRole('heading', { name: 'You know the way' })).toBeVisible()
       },
     },

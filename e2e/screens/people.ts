@@ -25,8 +25,7 @@ export const historyScreens: ScreenGroup = {
       moves: true,
       async open({ page, scheduler }) {
         await closeDialog(page)
-        await scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)).focus()
-        await page.keyboard.press('p')
+        await scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)).press('p')
         await page.keyboard.press('p')
         await scheduler.startZen()
         await expect(scheduler.solved).toBeVisible()

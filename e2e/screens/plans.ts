@@ -3,9 +3,13 @@ import { Plan } from '../pages/plan.ts'
 import { fileOf, trialSchool } from '../schools.ts'
 import { closeDialog, type ScreenGroup } from './screen.ts'
 
+/** The server of a site that sells plans, with cards that are not charged. */
+export const PAID_PLANS = { BILLING: 'sandbox', CONTACT_EMAIL: 'us@school.example' }
+
 /** The plan, on a server where schools pay: the trial and its locks, and every state of the payment. */
 export const plansScreens: ScreenGroup = {
   name: 'plans',
+  settings: PAID_PLANS,
   screens: [
     {
       name: 'trial',

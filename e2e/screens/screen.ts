@@ -25,6 +25,8 @@ export type ScreenGroup = {
   readonly firstSteps?: boolean
   /** Errors in the console that a screen of the group is about, such as a request that the server refuses. */
   readonly expectedErrors?: readonly RegExp[]
+  /** What the server's environment must have for the group, where the ordinary is not enough. */
+  readonly settings?: Readonly<Record<string, string>>
   readonly screens: readonly Screen[]
 }
 

@@ -32,6 +32,8 @@ export const versionsScreens: ScreenGroup = {
     },
     {
       name: 'bad-file',
+      // Once the server has read it, however long that takes.
+      moves: true,
       async open({ versions }) {
         await versions.importFile({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear Ada') })
         await expect(versions.problem).toBeVisible()

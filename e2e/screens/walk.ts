@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Account } from '../account.ts'
 import { enter, plannerAt } from '../planner.ts'
+import { untilStill } from '../looks/still.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
 
 const WIDE = 900
@@ -20,22 +21,4 @@ export async function walk(
     await untilStill(page)
     await look(screen, index + 1)
   }
-}
-
-/** Until fonts are there, what moves by itself has arrived, and everything has been painted. */
-export async function untilStill(page: Page) {
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const moving = () =>
-      document
-        .getAnimations()
-        .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
-    await painted()
-    // What a change sets going may begin only with the next rendering.
-    while (moving().length > 0) {
-      await Promise.allSettled(moving().map(({ finished }) => finished))
-      await painted()
-    }
-  })
 }
