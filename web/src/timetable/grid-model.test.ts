@@ -1,7 +1,8 @@
 import { apply, clashesOf, put, squash, type Change, type Lesson, type Schedule } from '@timetable/domain'
+import { tinySchedule } from '@timetable/domain/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { GridCell, GridModel } from './grid-model.ts'
+import { cardOf, type GridCell, type GridModel } from './grid-model.ts'
 import { createGridModels } from './grid-models.ts'
 import { makeSchool } from './testing/make-school.ts'
 
@@ -151,4 +152,18 @@ test('asked again for the same version, the answer is the same object; a calenda
   const { 'class-0': gone, ...calendars } = school.calendars
   expect(gone?.uuid).toBe('class-0')
   expect(models.grid({ ...school, calendars }, clashes, 'class-0')).toBeUndefined()
+})
+
+test('a choice that is still open is on the card as what it is between, a chosen calendar like any other', () => {
+  const choice = { candidates: ['Gym', 'Hall'] }
+  const schedule = tinySchedule({
+    calendars: { '1A': 'CLASS', Gym: 'ROOM', Hall: 'ROOM' },
+    subjects: {
+      Sports: { calendars: ['1A'], lessons: [{ choices: [choice] }, { choices: [{ ...choice, chosen: 'Hall' }] }] },
+    },
+  }) as unknown as Schedule
+  const card = (uuid: string) =>
+    cardOf(schedule, clashesOf(schedule), schedule.calendars['1A']!, schedule.lessons[uuid]!)
+  expect(card('Sports 1')).toMatchObject({ others: [], open: ['Gym / Hall'] })
+  expect(card('Sports 2')).toMatchObject({ others: [{ uuid: 'Hall' }], open: [] })
 })

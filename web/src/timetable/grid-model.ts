@@ -34,6 +34,8 @@ export type GridCard = {
   readonly color: string
   /** Who else takes part: in a class's grid the teacher and the room, in a teacher's the class and the room. */
   readonly others: readonly OtherCalendar[]
+  /** For each choice that is still open, what it is between: 'Gym / Hall'. */
+  readonly open: readonly string[]
   readonly length: number
   readonly pinned: boolean
   /** Beyond the trial: its name is withheld, and so are the others. */
@@ -133,6 +135,7 @@ export function cardOf(schedule: Schedule, clashes: Clashes, calendar: Calendar 
     title: subject?.name ?? '',
     color: subject?.color ?? LOCKED.color,
     others: others.map(({ uuid, name, calendarType }) => ({ uuid, name, calendarType, clash: clashIn(uuid) })),
+    open: locked ? [] : openChoices(schedule, lesson),
     length: slots.length || lesson.length,
     pinned: lesson.pinned,
     locked,
@@ -140,6 +143,11 @@ export function cardOf(schedule: Schedule, clashes: Clashes, calendar: Calendar 
     lane: 0,
     lanes: 1,
   }
+}
+
+function openChoices(schedule: Schedule, { choices }: Lesson): string[] {
+  const nameOf = (uuid: Uuid) => schedule.calendars[uuid]?.name ?? ''
+  return choices.filter(({ chosen }) => chosen === null).map(({ candidates }) => candidates.map(nameOf).join(' / '))
 }
 
 /** In a class's grid the teacher comes first, in a teacher's and a room's the class. */

@@ -35,6 +35,7 @@ function card(name: string, fields: Partial<GridCard> = {}): GridCard {
     subjectUuid: 'gallery',
     title: 'Mathematics',
     color: '#A0A5EF',
+    open: [],
     others: [
       { uuid: 'teacher', name: 'A. Example', calendarType: 'TEACHER', clash: false },
       { uuid: 'room', name: 'R 12', calendarType: 'ROOM', clash: false },

@@ -32,7 +32,9 @@ export const LessonCard = memo(function LessonCard({ card, lock = true }: { card
       data-chosen={chosen || undefined}
       data-held={holder ? true : undefined}
       aria-label={[describe(t, card), chosen && t('moving.chosen.card'), holder?.words].filter(Boolean).join(', ')}
-      title={[card.title, ...card.others.map(({ name }) => name), holder?.words].filter(Boolean).join('\n')}
+      title={[card.title, ...card.others.map(({ name }) => name), ...card.open, holder?.words]
+        .filter(Boolean)
+        .join('\n')}
     >
       <span className={styles.title}>
         {!lock && card.length > 1 && <span className={styles.times}>×{card.length} </span>}
@@ -47,6 +49,11 @@ export const LessonCard = memo(function LessonCard({ card, lock = true }: { card
             data-clash={other.clash || undefined}
           >
             {other.name}
+          </span>
+        ))}
+        {card.open.map((between) => (
+          <span key={between} className={styles.other} data-open>
+            {between}
           </span>
         ))}
         {counted.length > 0 && (
@@ -92,6 +99,7 @@ export function describe(t: AppText, card: GridCard): string {
   return [
     t('scheduler.grid.lesson', { title: card.title, others: others.join(', ') }),
     card.length > 1 ? t('scheduler.grid.length', { count: card.length }) : '',
+    card.open.map((between) => t('choices.open', { between })).join(', '),
     card.pinned ? t('scheduler.grid.pinned') : '',
     card.clash ? t('scheduler.grid.doubleBooked') : '',
   ]

@@ -8,6 +8,7 @@ const card = (lessonUuid: string, subjectUuid: string, title: string): GridCard 
   title,
   color: '#A0A5EF',
   others: [],
+  open: [],
   length: 1,
   pinned: false,
   locked: false,

@@ -19,6 +19,7 @@ export const choicesTexts: AppCatalogue['choices'] = {
   blocked: 'Spærret',
   leaveToZen: 'Overlad valget til Zen',
   keep: 'Behold {{name}}',
+  open: 'at vælge: {{between}}',
   unchosen_one: '{{count, number}} lektion har endnu intet valgt',
   unchosen_other: '{{count, number}} lektioner har endnu intet valgt',
 }

@@ -19,6 +19,7 @@ export const choicesTexts: AppCatalogue['choices'] = {
   blocked: 'Gesperrt',
   leaveToZen: 'Die Wahl Zen überlassen',
   keep: '{{name}} beibehalten',
+  open: 'zu wählen: {{between}}',
   unchosen_one: '{{count, number}} Stunde hat noch nichts gewählt',
   unchosen_other: '{{count, number}} Stunden haben noch nichts gewählt',
 }

@@ -17,6 +17,7 @@ export const choicesTexts = {
   blocked: 'Blocked',
   leaveToZen: 'Leave the choice to Zen',
   keep: 'Keep {{name}}',
+  open: 'to choose: {{between}}',
   unchosen_one: '{{count, number}} lesson has nothing chosen yet',
   unchosen_other: '{{count, number}} lessons have nothing chosen yet',
 }

@@ -19,6 +19,7 @@ export const choicesTexts: AppCatalogue['choices'] = {
   blocked: 'Bloqueado',
   leaveToZen: 'Dejar la elección a Zen',
   keep: 'Mantener {{name}}',
+  open: 'por elegir: {{between}}',
   unchosen_one: '{{count, number}} clase aún no tiene nada elegido',
   unchosen_other: '{{count, number}} clases aún no tienen nada elegido',
 }

@@ -19,6 +19,7 @@ export const choicesTexts: AppCatalogue['choices'] = {
   blocked: 'Sperret',
   leaveToZen: 'Overlat valget til Zen',
   keep: 'Behold {{name}}',
+  open: 'å velge: {{between}}',
   unchosen_one: '{{count, number}} time har ennå ikke valgt',
   unchosen_other: '{{count, number}} timer har ennå ikke valgt',
 }

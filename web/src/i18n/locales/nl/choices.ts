@@ -19,6 +19,7 @@ export const choicesTexts: AppCatalogue['choices'] = {
   blocked: 'Geblokkeerd',
   leaveToZen: 'De keuze aan Zen laten',
   keep: '{{name}} houden',
+  open: 'te kiezen: {{between}}',
   unchosen_one: '{{count, number}} les heeft nog niets gekozen',
   unchosen_other: '{{count, number}} lessen hebben nog niets gekozen',
 }

@@ -19,6 +19,7 @@ export const choicesTexts: AppCatalogue['choices'] = {
   blocked: 'Bloqueado',
   leaveToZen: 'Deixar a escolha para o Zen',
   keep: 'Manter {{name}}',
+  open: 'a escolher: {{between}}',
   unchosen_one: '{{count, number}} aula ainda não tem nada escolhido',
   unchosen_other: '{{count, number}} aulas ainda não têm nada escolhido',
 }
