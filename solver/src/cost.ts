@@ -20,7 +20,7 @@ import { daysApartDeviation } from './constraints/days-apart.ts'
 import { resourceDeviation } from './gauges.ts'
 import { isOfPairs, pairRulesOf } from './pairs.ts'
 import type { Assignment, Problem } from './problem.ts'
-import { breakTimes, spanOf, spansOf } from './records.ts'
+import { spanOf, spansOf } from './records.ts'
 
 /**
  * Three numbers, compared in this order: no gain in one ever pays for the one before. `broken`: weighed deviations of what
@@ -68,8 +68,7 @@ function pairsDeviation(problem: Problem, constraint: GroupConstraint, assignmen
   let sum = 0
   for (const { a, b, deviation } of pairRulesOf(problem, constraint)) {
     if (assignment[a] < 0 || assignment[b] < 0) continue
-    const breaks: [Uint8Array, Uint8Array] = [breakTimes(problem, a), breakTimes(problem, b)]
-    sum += deviation(spanOf(problem, a, assignment[a]), spanOf(problem, b, assignment[b]), breaks)
+    sum += deviation(spanOf(problem, a, assignment[a]), spanOf(problem, b, assignment[b]))
   }
   return sum
 }

@@ -13,13 +13,11 @@ export type PairRule = {
   readonly a: number
   readonly b: number
   readonly exact: boolean
-  /** What makes two pairs deviate alike, beside their durations and breaks. */
+  /** What makes two pairs deviate alike, beside their durations. */
   readonly key: string
   /** Reads the durations of the meets. */
   readonly byDuration: boolean
-  /** Reads the breaks of the meets. */
-  readonly byBreaks: boolean
-  deviation(a: Span, b: Span, breaks: readonly [Uint8Array, Uint8Array]): number
+  deviation(a: Span, b: Span): number
 }
 
 /** Whether a constraint is told by pairs of meets alone, which then are exact. */
@@ -44,7 +42,7 @@ export function pairRulesOf(problem: Problem, constraint: GroupConstraint): Pair
   const { meets, kind } = constraint
   const exact = isOfPairs(constraint)
   if (!exact && !constraint.required) return []
-  const given = { key: kind, exact, byDuration: true, byBreaks: false }
+  const given = { key: kind, exact, byDuration: true }
   const all = (rule: Omit<PairRule, 'a' | 'b'>) =>
     meets.flatMap((a, i) => meets.slice(i + 1).map((b): PairRule => ({ ...rule, a, b })))
   const neighbours = (rule: Omit<PairRule, 'a' | 'b'>) =>
@@ -71,14 +69,13 @@ export function pairRulesOf(problem: Problem, constraint: GroupConstraint): Pair
     case 'ordered':
       return neighbours({ ...given, deviation: outOfOrder })
     case 'consecutive': {
-      if (!constraint.anyOrder)
-        return neighbours({ ...given, byBreaks: true, deviation: (a, b, breaks) => linkMissing(a, b, breaks) })
+      const breaks = breakTimes(problem)
+      if (!constraint.anyOrder) return neighbours({ ...given, deviation: (a, b) => linkMissing(a, b, breaks) })
       const length = meets.reduce((sum, meet) => sum + problem.meets[meet].duration, 0)
       return all({
         ...given,
         key: `${kind} ${length}`,
-        byBreaks: true,
-        deviation: (a, b, breaks) => pairTooFar(a, b, length - (a.end - a.start) - (b.end - b.start), breaks),
+        deviation: (a, b) => pairTooFar(a, b, length - (a.end - a.start) - (b.end - b.start), breaks),
       })
     }
     case 'gather':
@@ -171,12 +168,10 @@ function createTables(problem: Problem) {
   const known = new Map<string, number>()
   let values = new Uint8Array(1 << 14)
   let used = 0
-  const breaksByMeet: (Uint8Array | undefined)[] = []
-  const breaksOf = (meet: number) => (breaksByMeet[meet] ??= breakTimes(problem, meet))
 
   function of(rule: PairRule, turned: boolean): number {
     const lengths = [problem.meets[rule.a].duration, problem.meets[rule.b].duration]
-    const key = [rule.key, turned, rule.byDuration && lengths.join(), rule.byBreaks && breaksBetween(rule)].join(' ')
+    const key = [rule.key, turned, rule.byDuration && lengths.join()].join(' ')
     const there = known.get(key)
     if (there !== undefined) return there
     const table = used
@@ -187,10 +182,9 @@ function createTables(problem: Problem) {
       values = wider
     }
     const spans = lengths.map((length) => Array.from({ length: times }, (_, start) => span(start, length)))
-    const breaks: [Uint8Array, Uint8Array] = [breaksOf(rule.a), breaksOf(rule.b)]
     for (let a = 0; a < times; a++) {
       for (let b = 0; b < times; b++) {
-        const deviation = Math.min(255, rule.deviation(spans[0][a], spans[1][b], breaks))
+        const deviation = Math.min(255, rule.deviation(spans[0][a], spans[1][b]))
         values[table + (turned ? b * times + a : a * times + b)] = deviation
       }
     }
@@ -200,21 +194,6 @@ function createTables(problem: Problem) {
 
   function span(start: number, length: number): Span {
     return { meet: -1, start, end: start + length, day: Math.floor(start / hours) }
-  }
-
-  /** The times that are breaks to both meets, and lie between times of the day that are not. */
-  function breaksBetween(rule: PairRule): string {
-    const [a, b] = [breaksOf(rule.a), breaksOf(rule.b)]
-    const between: number[] = []
-    for (let day = 0; day < days; day++) {
-      const isBreak = (time: number) => (a[time] & b[time]) === 1
-      let first = day * hours
-      let last = first + hours - 1
-      while (first <= last && isBreak(first)) first++
-      while (last >= first && isBreak(last)) last--
-      for (let time = first; time <= last; time++) if (isBreak(time)) between.push(time)
-    }
-    return between.join()
   }
 
   return { of, values: () => values.subarray(0, used) }

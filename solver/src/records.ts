@@ -42,19 +42,21 @@ export function openTimes(problem: Problem, resource: number): Uint8Array {
   return open
 }
 
-/** 1 for every time that is no more than a break to the meet: it does not exist, or one of its resources is unavailable. */
-export function breakTimes(problem: Problem, meet: number): Uint8Array {
+/** 1 for every time that is a break: it does not exist, or nobody is available. */
+export function breakTimes(problem: Problem): Uint8Array {
   const breaks = new Uint8Array(problem.days * problem.hours).fill(1)
-  for (const time of problem.times) breaks[time] = 0
-  for (const resource of problem.meets[meet].resources) {
-    for (const time of problem.resources[resource].unavailable) breaks[time] = 1
+  for (const time of problem.times) breaks[time] = problem.resources.length > 0 ? 1 : 0
+  for (const resource of problem.resources.keys()) {
+    openTimes(problem, resource).forEach((open, time) => {
+      if (open === 1) breaks[time] = 0
+    })
   }
   return breaks
 }
 
-/** How many times from `from` up to `to` are more than a break to either meet. */
-export function periodsBetween(a: Uint8Array, b: Uint8Array, from: number, to: number): number {
+/** How many times from `from` up to `to` are more than a break. */
+export function periodsBetween(breaks: Uint8Array, from: number, to: number): number {
   let count = 0
-  for (let time = from; time < to; time++) if ((a[time] & b[time]) === 0) count++
+  for (let time = from; time < to; time++) if (breaks[time] === 0) count++
   return count
 }

@@ -125,7 +125,7 @@ describe('[D74] rules of lessons', () => {
     ],
     ['three at once of two', ofMaths('MAX_AT_ONCE', { value: 2 }), at([0, 0], [0, 0], [0, 0], [1, 0]), [], 1],
     ['the wrong order', ofMaths('CONSECUTIVE', row(2, 1)), at([0, 0], [0, 1]), [], 1],
-    ['the right order, over a break', ofMaths('CONSECUTIVE', row(2, 1)), at([0, 3], [0, 1]), [[0, 2]], 0],
+    ['the right order, over what one blocks', ofMaths('CONSECUTIVE', row(2, 1)), at([0, 3], [0, 1]), [[0, 2]], 1],
     ['any order', ofMaths('CONSECUTIVE', { value: 1, ...row(2, 1, 3) }), at([0, 0], [0, 1], [0, 3]), [], 1],
     ['a lesson before its forerunner', ofMaths('ORDERED', row(1, 2, 3)), at([1, 0], [0, 5], [2, 0]), [], 1],
     ['nothing in the tray', ofMaths('ORDERED', row(1, 2, 3)), [{ at: [1, 0] }, {}, { at: [0, 0] }], [], 0],
@@ -134,6 +134,13 @@ describe('[D74] rules of lessons', () => {
     ['something after the last', ofMaths('ENDS_DAY', row(1)), at([0, 3], [0, 4]), [], 1],
     ['something before the first', ofMaths('STARTS_DAY', row(2)), at([0, 3], [0, 4], [1, 0]), [], 1],
   ])('%s', (_, rule, lessons, blocked, expected) => expect(deviation(week(lessons, rule, blocked))).toBe(expected))
+
+  test('follow each other over a break, which everybody blocks', () => {
+    const lessons = at([0, 3], [0, 1])
+    const blocked: [number, number][] = [[0, 2]]
+    const calendars = { '1A': { type: 'CLASS', blocked }, Ada: { type: 'TEACHER', blocked } } as const
+    expect(deviation({ ...week(lessons, ofMaths('CONSECUTIVE', row(2, 1))), calendars })).toBe(0)
+  })
 
   test('name the lessons to move', () => {
     const schedule = tinySchedule(week(at([0, 0], [0, 1], [2, 4]), ofMaths('ON_SAME_DAY')))

@@ -37,6 +37,6 @@ export function pairDaysApart(a: Span, b: Span, apart: number, adjacent: boolean
 }
 
 /** Whether `b` starts on the day of `a`, where that ends or after nothing but breaks. */
-export function follows(a: Span, b: Span, breaks: readonly [Uint8Array, Uint8Array]): boolean {
-  return a.day === b.day && a.end <= b.start && periodsBetween(breaks[0], breaks[1], a.end, b.start) === 0
+export function follows(a: Span, b: Span, breaks: Uint8Array): boolean {
+  return a.day === b.day && a.end <= b.start && periodsBetween(breaks, a.end, b.start) === 0
 }
