@@ -65,6 +65,9 @@ function* problemsOf(school: ImportedSchool): Generator<string> {
       const unknown = named[what].find((key) => !known[what].has(key))
       if (unknown !== undefined) yield `a rule names the ${what} “${unknown}”, which is not there`
     }
+    for (const number of [rule.value, rule.value2])
+      if (number !== null && (number < 0 || number > LIMITS.maxRuleNumber))
+        yield `a rule has the number ${number}, which is not from 0 to ${LIMITS.maxRuleNumber}`
     const cell = rule.slots.find(outside)
     if (cell) yield `a rule names ${say(cell)}, which is not in the week`
   }

@@ -189,6 +189,8 @@ describe('an import', () => {
     ['a rule names the lesson “x”', { rules: [{ rule: 'SAME_START', strength: 5, lessons: ['x'] }] }],
     ['a rule names the subject “x”', { rules: [{ rule: 'SAME_START', strength: 5, subjects: ['x'] }] }],
     ['a rule names the calendar “x”', { rules: [{ rule: 'LUNCH_BREAK', strength: 5, calendars: ['x'] }] }],
+    ['a rule has the number 4294967296', { rules: [{ rule: 'MAX_GAPS_PER_DAY', strength: 5, value: 2 ** 32 }] }],
+    ['a rule has the number -1', { rules: [{ rule: 'MAX_LATE_STARTS', strength: 5, value2: -1 }] }],
     ['a rule names day 1, period 9', { rules: [{ rule: 'BLOCKED_TIMESLOTS', strength: 5, slots: [[0, 8]] }] }],
   ])('[D91] is refused: %s', (reason, wrong) => {
     const to = { uuid: 'copy', schoolUuid: 'school', mint: countingMint() }

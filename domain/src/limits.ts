@@ -17,6 +17,8 @@ export const LIMITS = {
   maxLessonsPerSubject: 200,
   maxChoices: 20,
   maxRules: 20_000,
+  /** What an imported rule may count to; forms and commands keep to the range of each kind. */
+  maxRuleNumber: 1_000_000,
   nameLength: 300,
   descriptionLength: 2_000,
   /** Steps that can be taken back; older ones stay stored, but are out of reach. */

@@ -153,7 +153,6 @@ test('rules of three kinds are written, one is broken by a drag, and what is bro
   await expect(list).toContainText(gaps)
   await expect(list.getByRole('link', { name: '7a, broken 2 times' })).toBeVisible()
   await page.getByRole('link', { name: /^Show the rules that are broken/ }).click()
-  await expect(workspace.rule(gaps)).toContainText('broken 2 times')
   await workspace.rule(gaps).getByRole('button', { name: 'Broken by 2 lessons' }).click()
   await expect(page.getByRole('link', { name: 'English, Monday, period 4' })).toBeVisible()
 })

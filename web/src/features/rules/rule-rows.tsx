@@ -160,7 +160,7 @@ function RuleRow(props: {
         <button type="button" className={styles.broken} aria-expanded={props.opened} onClick={props.onToggle}>
           {t('rules.broken', { count: breaking.length })}
         </button>
-        <span>{t('rules.amount', { count: deviation })}</span>
+        {deviation !== breaking.length && <span>{t('rules.amount', { count: deviation })}</span>}
       </>
     )
   }

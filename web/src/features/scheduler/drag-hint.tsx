@@ -18,7 +18,7 @@ export function DragHint() {
   const schedule = useSchedule((state) => (held ? state.schedule : null))
   const verdict = useVerdict(held?.over ?? 'tray')
   const { day: nameOfDay } = useWeekNames()
-  const rules = useRuleLines(held, verdict)
+  const { lines: rules, breaks } = useRuleLines(held, verdict)
 
   const pointer = useRef({ x: 0, y: 0 })
   const place = () => {
@@ -51,7 +51,12 @@ export function DragHint() {
   const headline = held.over === 'tray' ? t('scheduler.hand.tray') : words?.headline
   const first = t(held.chain ? 'moving.chain.hint' : 'scheduler.hand.tapped', { title })
   return (
-    <div ref={ref} className={styles.hint} data-tone={words?.tone} data-choosing={choosing || undefined}>
+    <div
+      ref={ref}
+      className={styles.hint}
+      data-tone={breaks && (words?.tone === 'free' || words?.tone === 'better') ? 'wish' : words?.tone}
+      data-choosing={choosing || undefined}
+    >
       {choosing && headline && <span className={styles.whose}>{title}</span>}
       <strong>{headline ?? first}</strong>
       {[...rules, ...(words?.lines ?? [])].slice(0, 3).map((line) => (

@@ -396,6 +396,7 @@ test('a lesson that hovers says which required rule it would break there, and wh
   const hint = () => document.body.textContent
   await expect.poll(hint).toContain('Breaks a rule: No gaps in the day for 5A.')
   await expect.poll(hint).toContain('Breaks a rule: Lessons on at least 3 days a week for 5A.')
+  expect(document.querySelector('[data-tone=wish] strong')?.textContent).toBe('Free')
   await userEvent.keyboard('{ArrowUp}')
   await expect.poll(hint).not.toContain('No gaps in the day for 5A.')
   expect(hint()).not.toContain('at most 1 day')

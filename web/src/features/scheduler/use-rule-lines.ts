@@ -15,13 +15,16 @@ const IN_VERDICT: ReadonlySet<RuleKind> = new Set<RuleKind>([
   'ON_SAME_DAY',
 ])
 const MOST = 2
-const NONE: readonly string[] = []
+const NONE: RuleLines = { lines: [], breaks: false }
+
+/** `breaks`: among the lines is one that says of a rule that it would be broken. */
+type RuleLines = { readonly lines: readonly string[]; readonly breaks: boolean }
 
 /**
  * Which required rules letting the lesson go where it is held would break, as their sentences; then those that it would
  * mend. Asked for the one slot under the lesson, so that it takes a moment whatever the size of the school.
  */
-export function useRuleLines(held: Held | null, verdict: Verdict | undefined): readonly string[] {
+export function useRuleLines(held: Held | null, verdict: Verdict | undefined): RuleLines {
   const words = useRuleWords()
   const schedule = useSchedule((state) => (held ? state.schedule : null))
   const over = held?.over ?? null
@@ -31,12 +34,13 @@ export function useRuleLines(held: Held | null, verdict: Verdict | undefined): r
   return useMemo(() => {
     if (!schedule || !lesson || slotUuid === undefined || !open) return NONE
     const slot = slotUuid === null ? null : (schedule.timeSlots[slotUuid] ?? null)
-    return rulesShiftedBy(schedule, lesson, slot)
+    const shifts = rulesShiftedBy(schedule, lesson, slot)
       .filter(({ rule }) => rule.strength === 'required' && !IN_VERDICT.has(rule.rule))
       .sort((a, b) => b.delta - a.delta)
       .slice(0, MOST)
-      .map(({ rule, delta }) =>
-        words.t(delta > 0 ? 'rules.panel.against' : 'rules.panel.eased', { rule: ruleSentence(schedule, rule, words) }),
-      )
+    const lines = shifts.map(({ rule, delta }) =>
+      words.t(delta > 0 ? 'rules.panel.against' : 'rules.panel.eased', { rule: ruleSentence(schedule, rule, words) }),
+    )
+    return { lines, breaks: shifts.some(({ delta }) => delta > 0) }
   }, [schedule, lesson, slotUuid, open, words])
 }
