@@ -1,6 +1,7 @@
 import { capacitySuite } from './capacity-suite.ts'
 import { demoSuite, gridSuite, journeySuite, landingSuite, togetherSuite } from './page-suites.ts'
 import { fetSuite } from './fet-suite.ts'
+import { rulesSuite } from './rules-suite.ts'
 import { solverSuite } from './solver-suite.ts'
 import type { Suite } from './suite.ts'
 import { xhsttSuite } from './xhstt-suite.ts'
@@ -8,6 +9,7 @@ import { xhsttSuite } from './xhstt-suite.ts'
 /** `npm run bench -- SUITE`. */
 const SUITES: Readonly<Record<string, Suite>> = {
   solver: solverSuite,
+  rules: rulesSuite,
   capacity: capacitySuite,
   fet: fetSuite,
   xhstt: xhsttSuite,

@@ -8,6 +8,8 @@ import { closePool } from './pool.ts'
 import { zenCommand } from './zen-command.ts'
 
 const fixture = fileURLToPath(new URL('../../formats/fixtures/fet/small/school.fet', import.meta.url))
+/** Two lessons of the fixture can only meet in one room at one time, and Zen says so. */
+const NOT_WHOLE = 1
 const folder = mkdtempSync(join(tmpdir(), 'zen-'))
 afterAll(async () => {
   rmSync(folder, { recursive: true })
@@ -24,17 +26,18 @@ async function zen(...args: string[]) {
 test('a school is solved: exit code 0, the figures as the last line, the places in the file asked for', async () => {
   const solved = join(folder, 'solved.json')
   const { code, out, err } = await zen(fixture, '--threads', '1', '--seed', '3', '--out', solved)
-  expect(code).toBe(0)
+  expect(code).toBe(NOT_WHOLE)
   expect(JSON.parse(out.at(-1) ?? '')).toMatchObject({
     file: 'school.fet',
     lessons: 9,
     placed: 9,
-    doubleBookings: 0,
-    affected: 0,
+    doubleBookings: 1,
+    affected: 2,
+    broken: 1,
     unplaced: 0,
     soft: expect.any(Number),
     seconds: expect.any(Number),
-    secondsToZero: expect.any(Number),
+    secondsToZero: null,
     moves: expect.any(Number),
     seed: 3,
   })
@@ -49,7 +52,7 @@ test('a school is solved: exit code 0, the figures as the last line, the places 
     [0, 2],
   ]).toContainEqual(lessons.get('6')?.start)
   const again = await zen(solved, '--threads', '1')
-  expect(again.code).toBe(0)
+  expect(again.code).toBe(NOT_WHOLE)
 })
 
 test('what cannot be solved is exit code 1, with the reason of what fits nowhere', async () => {
@@ -101,7 +104,7 @@ test('the places as a table, and as the file itself with the lessons locked, whi
   const locked = readFileSync(fet, 'utf8')
   expect(locked.length).toBeGreaterThan(original.length)
   const again = join(folder, 'again.csv')
-  expect((await zen(fet, '--threads', '1', '--out', again)).code).toBe(0)
+  expect((await zen(fet, '--threads', '1', '--out', again)).code).toBe(NOT_WHOLE)
   expect(readFileSync(again, 'utf8')).toBe(readFileSync(csv, 'utf8'))
 })
 
@@ -109,6 +112,6 @@ test('a school of another format becomes a whole FET file', async () => {
   const json = join(folder, 'solved-again.json')
   const fet = join(folder, 'from-json.fet')
   await zen(fixture, '--threads', '1', '--out', json)
-  expect((await zen(json, '--threads', '1', '--out', fet)).code).toBe(0)
-  expect((await zen(fet, '--threads', '1')).code).toBe(0)
+  expect((await zen(json, '--threads', '1', '--out', fet)).code).toBe(NOT_WHOLE)
+  expect((await zen(fet, '--threads', '1')).code).toBe(NOT_WHOLE)
 })

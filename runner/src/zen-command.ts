@@ -1,7 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { isRefusal, scheduleFromImport, type ImportedSchool, type ImportIssue, type Schedule } from '@timetable/domain'
+import {
+  isRefusal,
+  scheduleFromImport,
+  type ImportedSchool,
+  type ImportIssue,
+  type Progress,
+  type Schedule,
+} from '@timetable/domain'
 import { defaultThreads } from './run.ts'
 import { placedSchool } from './placed-school.ts'
 import { writeAs } from './zen-output.ts'
@@ -20,8 +27,8 @@ export type Console = {
 }
 
 /**
- * Solves a FET or JSON file, or the instances of an XHSTT archive, from the shell. The exit code: 0 with everything placed
- * and no double booking, 1 otherwise, 2 for a bad file or argument.
+ * Solves a FET or JSON file, or the instances of an XHSTT archive, from the shell. The exit code: 0 with everything placed,
+ * no double booking and no required rule broken, 1 otherwise, 2 for a bad file or argument.
  */
 export async function zenCommand(args: readonly string[], to: Console): Promise<0 | 1 | 2> {
   const options = readOptions(args)
@@ -46,7 +53,7 @@ export async function zenCommand(args: readonly string[], to: Console): Promise<
     if (failed !== undefined) return fail(to, `${options.out} could not be written: ${failed}`)
   }
   to.out(JSON.stringify({ file: basename(options.file), ...figuresOf(result) }))
-  return result.doubleBookings === 0 && result.unplaced === 0 ? 0 : 1
+  return result.doubleBookings + result.broken + result.unplaced === 0 ? 0 : 1
 }
 
 function tellIssues(issues: readonly ImportIssue[], to: Console): void {
@@ -54,8 +61,10 @@ function tellIssues(issues: readonly ImportIssue[], to: Console): void {
 }
 
 function figuresOf(result: SolveResult) {
-  const { lessons, placed, doubleBookings, affected, unplaced, soft, seconds, secondsToZero, moves, seed } = result
-  const counts = { lessons, placed, doubleBookings, affected, unplaced, unplaceable: result.unplaceable.length, soft }
+  const { lessons, placed, doubleBookings, affected, broken, unplaced, soft, seconds, secondsToZero, moves, seed } =
+    result
+  const unplaceable = result.unplaceable.length
+  const counts = { lessons, placed, doubleBookings, affected, broken, unplaced, unplaceable, soft }
   return { ...counts, seconds, secondsToZero, moves, seed, ended: result.reason }
 }
 
@@ -129,12 +138,13 @@ function progressLine(to: Console) {
   let shownAt = -Infinity
   let open = false
   return {
-    show(progress: { seconds: number; moves: number; doubleBookings: number; softCost: number }): void {
+    show(progress: Progress): void {
       if (!to.live && progress.seconds - shownAt < 1) return
       shownAt = progress.seconds
       open = to.live
-      const { seconds, doubleBookings, softCost, moves } = progress
-      const text = `${seconds.toFixed(1)} s  double bookings ${doubleBookings}  soft ${softCost}  moves ${moves}`
+      const { seconds, doubleBookings, broken = 0, softCost, moves } = progress
+      const rules = broken > 0 ? `  broken rules ${broken}` : ''
+      const text = `${seconds.toFixed(1)} s  double bookings ${doubleBookings}${rules}  soft ${softCost}  moves ${moves}`
       to.err(to.live ? `\r${text}\u001b[K` : `${text}\n`)
     },
     end: () => open && to.err('\n'),

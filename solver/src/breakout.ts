@@ -31,6 +31,7 @@ export function createBreakout(
   let count = 0
   const tabuUntil = new Int32Array(model.meets * times)
   let now = 0
+  let evaluated = 0
   const costs = new Int32Array(times)
   const gaugeUnits = watch.gauges * days
   let best = 0
@@ -135,6 +136,7 @@ export function createBreakout(
       while (first < last && starts[first] < onlyDay * hours) first++
       while (last > first && starts[last - 1] >= (onlyDay + 1) * hours) last--
     }
+    evaluated += last - first
     for (let i = first; i < last; i++) {
       const time = starts[i]
       const delta = table[row + time] + costs[i - offset] - base
@@ -234,5 +236,11 @@ export function createBreakout(
   }
 
   restart()
-  return { step, restart }
+  return {
+    step,
+    restart,
+    get evaluated() {
+      return evaluated
+    },
+  }
 }

@@ -14,6 +14,8 @@ export type Repair = {
   step(): boolean
   /** Looks at the state anew, after someone else has changed it. */
   restart(): void
+  /** Starts looked at so far. */
+  readonly evaluated: number
 }
 
 const TENURE = 3
@@ -29,6 +31,7 @@ export function createRepair(model: Model, conflicts: Conflicts, state: State, r
   let count = 0
   const tabuUntil = new Int32Array(model.meets * times)
   let now = 0
+  let evaluated = 0
 
   /** Lists or unlists a meet by what its present start costs. */
   function enlist(meet: number): void {
@@ -102,6 +105,7 @@ export function createRepair(model: Model, conflicts: Conflicts, state: State, r
       const present = start[candidate]
       const base = table[row + present]
       const last = startsFrom[candidate + 1]
+      evaluated += last - startsFrom[candidate]
       for (let i = startsFrom[candidate]; i < last; i++) {
         const time = starts[i]
         const delta = table[row + time] - base
@@ -130,5 +134,11 @@ export function createRepair(model: Model, conflicts: Conflicts, state: State, r
   }
 
   restart()
-  return { step, restart }
+  return {
+    step,
+    restart,
+    get evaluated() {
+      return evaluated
+    },
+  }
 }

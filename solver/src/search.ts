@@ -23,6 +23,8 @@ export type Search = {
   readonly best: Assignment
   readonly cost: Cost
   readonly moves: number
+  /** Starts that repair has looked at, with all that is required weighed. */
+  readonly evaluated: number
   /** How often `best` was bettered; it is 0 until then only where the search began from a start that was complete. */
   readonly gains: number
   /** Nothing is left to gain: no soft cost, and no double booking that could be taken out. */
@@ -159,6 +161,9 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
     },
     get moves() {
       return moves
+    },
+    get evaluated() {
+      return repair.evaluated
     },
     get gains() {
       return gains
