@@ -1,7 +1,6 @@
 import { childrenOf, textOf, type XmlElement } from '../xml.ts'
 import { numberOf } from './activities.ts'
 import type { Source } from './source.ts'
-import type { Atom } from './students.ts'
 import type { Cell } from './week.ts'
 import { inWords } from './words.ts'
 
@@ -10,7 +9,8 @@ export type Blocked = {
   readonly breaks: ReadonlySet<Cell>
   readonly teachers: ReadonlyMap<string, ReadonlySet<Cell>>
   readonly rooms: ReadonlyMap<string, ReadonlySet<Cell>>
-  readonly atoms: ReadonlyMap<Atom, ReadonlySet<Cell>>
+  /** By the name of the set of students. */
+  readonly students: ReadonlyMap<string, ReadonlySet<Cell>>
 }
 
 export function isBlockedConstraint(name: string): boolean {
@@ -21,7 +21,7 @@ export function readBlocked(source: Source, constraints: readonly XmlElement[]):
   const breaks = new Set<Cell>()
   const teachers = new Map<string, Set<Cell>>()
   const rooms = new Map<string, Set<Cell>>()
-  const atoms = new Map<Atom, Set<Cell>>()
+  const students = new Map<string, Set<Cell>>()
   for (const constraint of constraints) {
     if (!KINDS.has(constraint.name)) continue
     if (numberOf(constraint, 'Weight_Percentage', 100) < 100) {
@@ -40,13 +40,11 @@ export function readBlocked(source: Source, constraints: readonly XmlElement[]):
         add(entry(rooms, textOf(constraint, 'Room')), cells)
         break
       case 'ConstraintStudentsSetNotAvailableTimes':
-        for (const atom of source.students.sets.get(textOf(constraint, 'Students'))?.atoms ?? []) {
-          add(entry(atoms, atom), cells)
-        }
+        add(entry(students, textOf(constraint, 'Students')), cells)
         break
     }
   }
-  return { breaks, teachers, rooms, atoms }
+  return { breaks, teachers, rooms, students }
 }
 
 const KINDS: ReadonlySet<string> = new Set([

@@ -1,3 +1,5 @@
+import { whyInvalid } from '@timetable/domain'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fetText, constraint, time } from '../testing/fet-text.ts'
 import { attendees, calendarNames, schoolOf } from '../testing/read.ts'
@@ -29,11 +31,11 @@ test('groups with lessons of their own are apart, and a lesson of the year is on
       { id: 3, students: ['5a girls'] },
     ],
   })
-  expect(names).toEqual(['5a boys', '5a girls'])
-  expect(attendees).toEqual({ 1: ['5a boys', '5a girls'], 2: ['5a boys'], 3: ['5a girls'] })
+  expect(names).toEqual(['5a', '5a boys', '5a girls'])
+  expect(attendees).toEqual({ 1: ['5a'], 2: ['5a boys'], 3: ['5a girls'] })
 })
 
-test('a group that only attends what another attends too is shown by the other, under the name of both', () => {
+test('the students of a class that nobody names one by one are no group', () => {
   const { names, attendees } = classesOf({
     students: { '5a': { '5a choir': [], '5a rest': [] } },
     activities: [
@@ -41,8 +43,8 @@ test('a group that only attends what another attends too is shown by the other, 
       { id: 2, students: ['5a choir'] },
     ],
   })
-  expect(names).toEqual(['5a'])
-  expect(attendees).toEqual({ 1: ['5a'], 2: ['5a'] })
+  expect(names).toEqual(['5a', '5a choir'])
+  expect(attendees).toEqual({ 1: ['5a'], 2: ['5a choir'] })
 })
 
 test('a group keeps its calendar where its blocked slots are its own', () => {
@@ -57,8 +59,8 @@ test('a group keeps its calendar where its blocked slots are its own', () => {
       { id: 2, students: ['5a choir'] },
     ],
   })
-  expect(names).toEqual(['5a choir', '5a rest'])
-  expect(school.calendars.map((calendar) => calendar.blocked)).toEqual([[], [[0, 3]]])
+  expect(names).toEqual(['5a', '5a choir', '5a rest'])
+  expect(school.calendars.map((calendar) => calendar.blocked)).toEqual([[], [], [[0, 3]]])
 })
 
 test('a group named in two years is the same people', () => {
@@ -71,8 +73,8 @@ test('a group named in two years is the same people', () => {
       { id: 4, students: ['6b'] },
     ],
   })
-  expect(names).toEqual(['5a', '5b', '6b'])
-  expect(attendees).toEqual({ 1: ['5a', '5b'], 2: ['5b', '6b'], 3: ['5a'], 4: ['6b'] })
+  expect(names).toEqual(['5', '5a', 'Choir', '6b'])
+  expect(attendees).toEqual({ 1: ['5'], 2: ['Choir'], 3: ['5a'], 4: ['6b'] })
 })
 
 test('a subgroup whose name does not say its class is named after it', () => {
@@ -84,7 +86,7 @@ test('a subgroup whose name does not say its class is named after it', () => {
       { id: 3, students: ['5'] },
     ],
   })
-  expect(names).toEqual(['5a: boys', '5a: girls', '5b'])
+  expect(names).toEqual(['5', '5a: boys', '5a: girls'])
 })
 
 test('students that no list declares are a class of their own', () => {
@@ -99,4 +101,75 @@ test('a year that contains itself, or nothing with lessons, is no trouble', () =
     activities: [{ id: 1, students: ['5'] }],
   })
   expect(names).toEqual(['5'])
+})
+
+const groupsOf = (school: ReturnType<typeof classesOf>['school']) =>
+  school.calendars.flatMap(({ name, class: ofClass, division }) =>
+    ofClass === undefined ? [] : [[school.calendars.find(({ key }) => key === ofClass)?.name, division, name]],
+  )
+
+test('groups are in divisions: those with nobody in common in one', () => {
+  const languages = { French: ['a', 'b'], Latin: ['c'] }
+  const { school } = classesOf({
+    students: { '5a': { boys: ['a'], girls: ['b', 'c'], ...languages } },
+    activities: ['5a', 'boys', 'girls', 'French', 'Latin'].map((name, id) => ({ id, students: [name] })),
+  })
+  expect(groupsOf(school)).toEqual([
+    ['5a', 'boys / girls', 'boys'],
+    ['5a', 'boys / girls', 'girls'],
+    ['5a', 'French / Latin', 'French'],
+    ['5a', 'French / Latin', 'Latin'],
+  ])
+})
+
+test('a year that no lesson is for is a class only where its groups share students', () => {
+  const lessons = (...names: string[]) => names.map((name, id) => ({ id, students: [name] }))
+  const apart = classesOf({
+    students: { '5': { '5a': ['a1', 'a2'], '5b': ['b1'] } },
+    activities: lessons('5a', 'a1', '5b'),
+  })
+  expect(apart.names).toEqual(['5a', '5a: a1', '5b'])
+  expect(groupsOf(apart.school)).toEqual([['5a', 'a1', '5a: a1']])
+  const mixed = classesOf({
+    students: { '5': { French: ['a', 'b'], Art: ['b', 'c'] } },
+    activities: lessons('French', 'Art'),
+  })
+  expect(mixed.names).toEqual(['5', 'French', 'Art'])
+})
+
+test('two lessons share students exactly where FET says so, however years, groups and subgroups overlap', () => {
+  const subgroups = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { maxLength: 4 })
+  const groups = fc.dictionary(fc.constantFrom('G', 'H', 'I', 'J'), subgroups, { maxKeys: 3 })
+  const years = fc.dictionary(fc.constantFrom('5', '6', '7'), groups, { minKeys: 1, maxKeys: 3 })
+  const named = fc.uniqueArray(fc.constantFrom('5', '6', '7', 'G', 'H', 'I', 'J', 'a', 'b', 'c', 'd'), {
+    minLength: 1,
+    maxLength: 2,
+  })
+  fc.assert(
+    fc.property(years, fc.array(named, { minLength: 2, maxLength: 8 }), (students, lessons) => {
+      const activities = lessons.map((names, index) => ({ id: index + 1, students: names }))
+      const { school } = classesOf({ students, activities })
+      expect(whyInvalid(school)).toBeUndefined()
+      const within = (name: string): string[] => {
+        const inside = Object.values(students).flatMap((year) => year[name] ?? [])
+        const below = [...Object.keys(students[name] ?? {}), ...inside]
+        return below.length > 0 ? below.flatMap(within) : [name]
+      }
+      const parts = new Map(school.calendars.map(({ key, parts = [key] }) => [key, parts]))
+      const attending = new Map(
+        school.subjects.flatMap((subject) =>
+          subject.lessons.map(
+            ({ key, calendars = subject.calendars }) => [key, calendars.flatMap((each) => parts.get(each)!)] as const,
+          ),
+        ),
+      )
+      const shared = <T>(a: readonly T[], b: readonly T[]) => a.some((each) => b.includes(each))
+      for (const one of activities)
+        for (const other of activities)
+          expect(shared(attending.get(String(one.id))!, attending.get(String(other.id))!)).toBe(
+            shared(one.students.flatMap(within), other.students.flatMap(within)),
+          )
+    }),
+    { numRuns: 300 },
+  )
 })

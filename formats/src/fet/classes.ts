@@ -1,142 +1,204 @@
 import type { Activity } from './activities.ts'
-import { classNames } from './class-names.ts'
-import type { AtomLimits } from './limits.ts'
+import { divisionsOf } from './divisions.ts'
 import { isSubset } from './sets.ts'
-import type { Atom, Students } from './students.ts'
+import type { Atom, Students, StudentsSet } from './students.ts'
 import type { Cell } from './week.ts'
 
-/** A CLASS calendar: `atoms` are the smallest sets of students whose week it shows, one way or another. */
-export type ClassCalendar = { readonly name: string; readonly blocked: readonly Cell[] }
+/**
+ * A CLASS calendar: a set of students. `parts`: the smallest sets of students it consists of, where others share some of
+ * them; none where it is one by itself. `ofClass`: the calendar, by its index, that it is a group of, in a `division`.
+ */
+export type ClassCalendar = {
+  readonly name: string
+  readonly blocked: readonly Cell[]
+  readonly parts: readonly string[]
+  readonly ofClass: number | undefined
+  readonly division: string | undefined
+}
 export type Classes = {
   readonly calendars: readonly ClassCalendar[]
   /** The calendars, by their index, of those who attend each activity. */
   readonly ofActivity: readonly (readonly number[])[]
-  /** The calendar, by its index, that shows the week of an atom and nothing else; none for one that others stand for. */
-  readonly ofAtom: ReadonlyMap<Atom, number>
+  /** The calendars, by their index, that together are the students of a set; none where they have no lessons. */
+  ofSet(name: string): readonly number[]
+}
+
+/** Students by name and when they cannot come, and the names of those whom some limit is on. */
+export type Asked = {
+  readonly blocked: ReadonlyMap<string, ReadonlySet<Cell>>
+  readonly limited: readonly string[]
 }
 
 /**
- * As few calendars as keep every conflict between students: those who always move together share one, and those who
- * attend nothing but what some others attend too are shown by the others' calendar, unless a limit is on their own week.
+ * A calendar for each set of students that attends lessons together. Years are the classes, what is inside a year are its
+ * groups; where no lesson is a whole year's and its groups have nobody in common, these are the classes. Students of equal
+ * membership are a part, so that two calendars have a part in common where FET sees a conflict, and nowhere else.
  */
-export function classCalendars(
-  students: Students,
-  activities: readonly Activity[],
-  blockedByAtom: ReadonlyMap<Atom, ReadonlySet<Cell>>,
-  limitsByAtom: ReadonlyMap<Atom, AtomLimits> = new Map(),
-): Classes {
-  const attends = attendance(students, activities)
-  const parts = mergeEqual(attends, blockedByAtom, limitsByAtom)
-  absorb(parts, students)
-  const kept = parts.filter((part) => part.absorbedBy === undefined)
-  const ofAtom = new Map(kept.flatMap((part, index) => part.atoms.map((atom) => [atom, index] as const)))
-  for (const part of parts) {
-    const home = homeOf(part)
-    if (home !== part) home.atoms.push(...part.atoms)
-  }
-  const live = new Set(parts.flatMap((part) => part.atoms))
-  const names = classNames(
-    students,
-    activities,
-    live,
-    kept.map((part) => part.atoms),
-  )
-  const ofActivity: number[][] = activities.map(() => [])
-  for (const [index, part] of kept.entries()) for (const activity of part.activities) ofActivity[activity]?.push(index)
+export function classCalendars(students: Students, activities: readonly Activity[], asked: Asked): Classes {
+  const people = new Peoples(students, activities)
+  const attending = activities.map((activity) => people.of(activity.students))
+  for (const sets of attending) for (const set of sets) people.keep(set)
+  const asking = [...asked.blocked.keys(), ...asked.limited]
+  for (const name of asking) if (people.covering(name) === undefined) people.keep(people.named(name)!)
+  const ofClass = classesOf(people, students)
+  const kept = people.inOrder()
+  const indexes = new Map(kept.map((set, index) => [set, index]))
+  const indexOf = (set: People) => indexes.get(set)!
+  const parts = partsOf(kept)
+  const divisions = divisionsOf(kept, ofClass)
+  const blocked = kept.map(() => new Set<Cell>())
+  for (const [name, cells] of asked.blocked)
+    for (const set of people.covering(name) ?? []) for (const cell of cells) blocked[indexOf(set)]!.add(cell)
   return {
-    calendars: kept.map((part, i) => ({ name: names[i] ?? '', blocked: [...part.blocked].sort((a, b) => a - b) })),
-    ofActivity,
-    ofAtom,
+    calendars: kept.map((set, index) => {
+      const whole = ofClass.get(set)
+      return {
+        name: nameOf(set.set),
+        blocked: [...blocked[index]!].sort((a, b) => a - b),
+        parts: parts[index]!,
+        ofClass: whole && indexOf(whole),
+        division: divisions.get(set),
+      }
+    }),
+    ofActivity: attending.map((sets) => sets.map(indexOf)),
+    ofSet: (name) => (people.covering(name) ?? []).map(indexOf),
   }
 }
 
-type Part = {
-  readonly atoms: Atom[]
-  readonly activities: ReadonlySet<number>
-  readonly blocked: ReadonlySet<Cell>
-  readonly limits: Set<number>
-  ownWeek: boolean
-  absorbedBy?: Part
-}
+/** The students of a set that have lessons at all. Sets of the same students are one, known by the year if there is one. */
+export type People = { readonly set: StudentsSet; readonly atoms: ReadonlySet<Atom> }
 
-const NOTHING: ReadonlySet<Cell> = new Set()
+class Peoples {
+  readonly #students: Students
+  readonly #live: ReadonlySet<Atom>
+  readonly #byAtoms = new Map<string, People>()
+  readonly #kept = new Set<People>()
 
-/** The activities of each atom. */
-function attendance(students: Students, activities: readonly Activity[]): Set<number>[] {
-  const attends = Array.from({ length: students.atoms.length }, () => new Set<number>())
-  for (const activity of activities) {
-    for (const name of activity.students) {
-      for (const atom of students.sets.get(name)?.atoms ?? []) attends[atom]?.add(activity.index)
+  constructor(students: Students, activities: readonly Activity[]) {
+    this.#students = students
+    const named = new Set(activities.flatMap((activity) => activity.students))
+    this.#live = new Set([...named].flatMap((name) => students.sets.get(name)?.atoms ?? []))
+    const rank = { year: 0, group: 1, subgroup: 2 }
+    const sets = [...students.sets.values()]
+    for (const set of sets.sort(
+      (a, b) => rank[a.kind] - rank[b.kind] || Number(named.has(b.name)) - Number(named.has(a.name)),
+    )) {
+      const atoms = set.atoms.filter((atom) => this.#live.has(atom))
+      const key = atoms.join()
+      if (atoms.length > 0 && !this.#byAtoms.has(key)) this.#byAtoms.set(key, { set, atoms: new Set(atoms) })
     }
   }
-  return attends
-}
 
-/** One part for all atoms with the same activities and the same blocked cells; atoms without activities are left out. */
-function mergeEqual(
-  attends: readonly Set<number>[],
-  blockedByAtom: ReadonlyMap<Atom, ReadonlySet<Cell>>,
-  limitsByAtom: ReadonlyMap<Atom, AtomLimits>,
-): Part[] {
-  const parts = new Map<string, Part>()
-  for (const [atom, activities] of attends.entries()) {
-    if (activities.size === 0) continue
-    const blocked = blockedByAtom.get(atom) ?? NOTHING
-    const key = `${[...activities].join()} ${[...blocked].sort((a, b) => a - b).join()}`
-    let part = parts.get(key)
-    if (!part) parts.set(key, (part = { atoms: [], activities, blocked, limits: new Set(), ownWeek: false }))
-    part.atoms.push(atom)
-    const own = limitsByAtom.get(atom)
-    for (const limit of own?.limits ?? []) part.limits.add(limit)
-    part.ownWeek ||= own?.ownWeek ?? false
+  named(name: string): People | undefined {
+    return this.#withAtoms(this.#students.sets.get(name)?.atoms ?? [])
   }
-  return [...parts.values()]
-}
 
-/**
- * A part whose activities, blocked cells and limits all are another's too adds no conflict: it goes to the closest such
- * of the same class, where people will look for it.
- */
-function absorb(parts: readonly Part[], students: Students): void {
-  const attending = new Map<number, Part[]>()
-  for (const part of parts) {
-    for (const activity of part.activities) {
-      const there = attending.get(activity)
-      if (there) there.push(part)
-      else attending.set(activity, [part])
-    }
+  /** The fewest sets that together are the named ones: the year, where its groups are named one by one. */
+  of(names: readonly string[]): People[] {
+    const whole = this.#withAtoms(names.flatMap((name) => this.#students.sets.get(name)?.atoms ?? []))
+    return whole ? [whole] : largest(names.flatMap((name) => this.named(name) ?? []))
   }
-  for (const part of parts) {
-    if (part.ownWeek) continue
-    let fewest: readonly Part[] = parts
-    for (const activity of part.activities) {
-      const there = attending.get(activity) ?? []
-      if (there.length < fewest.length) fewest = there
-    }
-    let best: Part | undefined
-    for (const other of fewest) {
-      // Equal parts are merged already, so two parts cannot contain each other.
-      if (other === part || !isSubset(part.activities, other.activities)) continue
-      if (!isSubset(part.blocked, other.blocked) || !isSubset(part.limits, other.limits)) continue
-      if (!sameClass(part, other, students)) continue
-      if (!best || distance(part, other) < distance(part, best)) best = other
-    }
-    if (best) part.absorbedBy = best
+
+  keep(set: People): void {
+    this.#kept.add(set)
+  }
+
+  /** The kept sets that together are the named one; none where nobody of it has lessons, undefined where there are none such. */
+  covering(name: string): readonly People[] | undefined {
+    const set = this.named(name)
+    if (!set) return []
+    if (this.#kept.has(set)) return [set]
+    const inside = largest([...this.#kept].filter(({ atoms }) => isSubset(atoms, set.atoms)))
+    const covered = new Set(inside.flatMap(({ atoms }) => [...atoms]))
+    return covered.size === set.atoms.size ? inside : undefined
+  }
+
+  /** Those that are kept, in the order of the file. */
+  inOrder(): People[] {
+    const order = new Map([...this.#students.sets.values()].map((set, index) => [set, index]))
+    return [...this.#kept].sort((a, b) => order.get(a.set)! - order.get(b.set)!)
+  }
+
+  #withAtoms(atoms: readonly Atom[]): People | undefined {
+    const live = [...new Set(atoms)].filter((atom) => this.#live.has(atom)).sort((a, b) => a - b)
+    return this.#byAtoms.get(live.join())
   }
 }
 
-function sameClass(part: Part, other: Part, { atoms }: Students): boolean {
-  const parents = new Set(other.atoms.flatMap((atom) => [...(atoms[atom]?.parents ?? [])]))
-  return part.atoms.every((atom) => [...(atoms[atom]?.parents ?? [])].some((parent) => parents.has(parent)))
+/** Each once, and none that another one holds. */
+function largest(sets: readonly People[]): People[] {
+  return [...new Set(sets)].filter(
+    (set) =>
+      !sets.some((other) => other !== set && other.atoms.size > set.atoms.size && isSubset(set.atoms, other.atoms)),
+  )
 }
 
-/** Atoms are numbered in the order of the file, so those of one class are neighbours. */
-function distance(a: Part, b: Part): number {
-  return Math.abs((a.atoms[0] ?? 0) - (b.atoms[0] ?? 0))
+/** Whom each group is a group of. Keeps the years that are needed for it. */
+function classesOf(people: Peoples, students: Students): ReadonlyMap<People, People> {
+  const ofClass = new Map<People, People>()
+  const homeless = new Map<string, People[]>()
+  const kept = new Set(people.inOrder())
+  for (const set of kept) {
+    if (set.set.kind === 'year') continue
+    const years = yearsAround(set.set, students)
+    const whole = years.map((year) => people.named(year)).find((year) => year !== undefined && kept.has(year))
+    const [first] = years
+    if (whole && whole !== set) ofClass.set(set, whole)
+    else if (first !== undefined) homeless.set(first, [...(homeless.get(first) ?? []), set])
+  }
+  for (const [year, sets] of homeless) {
+    const tops = largest(sets)
+    const apart =
+      tops.reduce((sum, { atoms }) => sum + atoms.size, 0) === new Set(tops.flatMap(({ atoms }) => [...atoms])).size
+    const whole = people.named(year)
+    if (!apart && whole) people.keep(whole)
+    for (const set of sets) {
+      const around = apart ? tops.find(({ atoms }) => isSubset(set.atoms, atoms)) : whole
+      if (around && around !== set) ofClass.set(set, around)
+    }
+  }
+  return ofClass
 }
 
-function homeOf(part: Part): Part {
-  let home = part
-  while (home.absorbedBy) home = home.absorbedBy
-  return home
+/** The years that a group or subgroup is in. */
+function yearsAround(set: StudentsSet, { sets }: Students): string[] {
+  const years = new Set<string>()
+  const seen = new Set<StudentsSet>()
+  const climb = (inner: StudentsSet): void => {
+    if (seen.has(inner)) return
+    seen.add(inner)
+    for (const name of inner.parents) {
+      const parent = sets.get(name)
+      if (!parent) continue
+      if (parent.kind === 'year') years.add(name)
+      climb(parent)
+    }
+  }
+  climb(set)
+  return [...years]
+}
+
+/** Keys of the parts of each calendar; none for one that shares nobody with another. */
+function partsOf(kept: readonly People[]): string[][] {
+  const membership = new Map<Atom, number[]>()
+  for (const [index, { atoms }] of kept.entries())
+    for (const atom of atoms) membership.set(atom, [...(membership.get(atom) ?? []), index])
+  const parts: string[][] = kept.map(() => [])
+  const keys = new Set<string>()
+  for (const indexes of membership.values()) {
+    const signature = indexes.join()
+    if (keys.has(signature)) continue
+    keys.add(signature)
+    for (const index of indexes) parts[index]!.push(`p${keys.size}`)
+  }
+  const held = new Map<string, number>()
+  for (const key of parts.flat()) held.set(key, (held.get(key) ?? 0) + 1)
+  return parts.map((own) => (own.every((key) => held.get(key) === 1) ? [] : own))
+}
+
+/** 'boys' of 5a becomes '5a: boys'; what names its class already stays as it is, and so do years and groups. */
+function nameOf({ kind, name, parents }: StudentsSet): string {
+  const [parent = ''] = parents
+  if (kind !== 'subgroup' || parent === '' || [...parents].some((each) => name.includes(each.trim()))) return name
+  return `${parent.trim()}: ${name}`
 }

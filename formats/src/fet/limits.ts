@@ -4,7 +4,6 @@ import { numberOf } from './activities.ts'
 import { ruleFor, type ImportedRule } from './rule.ts'
 import type { Source } from './source.ts'
 import { strengthOf } from './strength.ts'
-import type { Atom } from './students.ts'
 
 /**
  * What the weeks of teachers and students must look like: gaps, hours and days. FET asks each teacher and each smallest
@@ -18,16 +17,6 @@ type Limit = {
   /** Whom it names; undefined means all. */
   readonly name: string | undefined
   readonly rule: Parameters<typeof ruleFor>[1]
-  /** A week that keeps it still does with fewer lessons. */
-  readonly heldByFewer: boolean
-}
-
-/** What the limits ask of an atom, for whoever wonders whether another's calendar can stand for its own. */
-export type AtomLimits = {
-  /** The limits that hold for it, by their index in `ofStudents`. */
-  readonly limits: ReadonlySet<number>
-  /** Its week must be told apart from that of others who have more lessons. */
-  readonly ownWeek: boolean
 }
 
 export function isLimitConstraint(name: string): boolean {
@@ -56,24 +45,9 @@ export function readLimits(source: Source, constraints: readonly XmlElement[]): 
           ? textOf(constraint, 'Students')
           : undefined
     const list = whom.startsWith('Teacher') ? ofTeachers : ofStudents
-    list.push({ name, rule, heldByFewer: kind.heldByFewer ?? false })
+    list.push({ name, rule })
   }
   return { ofTeachers, ofStudents }
-}
-
-/** The limits of every atom that has some. */
-export function limitsOfAtoms({ students }: Source, { ofStudents }: Limits): ReadonlyMap<Atom, AtomLimits> {
-  const found = new Map<Atom, { limits: Set<number>; ownWeek: boolean }>()
-  for (const [index, { name, heldByFewer }] of ofStudents.entries()) {
-    const atoms = name === undefined ? students.atoms.keys() : (students.sets.get(name)?.atoms ?? [])
-    for (const atom of atoms) {
-      const own = found.get(atom) ?? { limits: new Set(), ownWeek: false }
-      found.set(atom, own)
-      own.limits.add(index)
-      own.ownWeek ||= !heldByFewer
-    }
-  }
-  return found
 }
 
 /** `teacherKey` and `classKeys`: the calendars of a teacher, of a set of students; none where they have no lessons. */
@@ -102,7 +76,6 @@ type Kind = {
   readonly rule: RuleKind
   /** Where the number stands. */
   readonly field: string
-  readonly heldByFewer?: true
   readonly more?: (constraint: XmlElement, source: Source) => Partial<Pick<ImportedRule, 'value2' | 'slots'>>
 }
 
@@ -110,14 +83,14 @@ type Kind = {
 export const LIMIT_KINDS: Readonly<Record<string, Kind>> = {
   MaxGapsPerDay: { rule: 'MAX_GAPS_PER_DAY', field: 'Max_Gaps' },
   MaxGapsPerWeek: { rule: 'MAX_GAPS_PER_WEEK', field: 'Max_Gaps' },
-  MaxHoursDaily: { rule: 'MAX_LESSONS_PER_DAY', field: 'Maximum_Hours_Daily', heldByFewer: true },
+  MaxHoursDaily: { rule: 'MAX_LESSONS_PER_DAY', field: 'Maximum_Hours_Daily' },
   MinHoursDaily: {
     rule: 'MIN_LESSONS_PER_DAY',
     field: 'Minimum_Hours_Daily',
     more: (constraint) => (textOf(constraint, 'Allow_Empty_Days').trim() === 'false' ? { value2: 1 } : {}),
   },
-  MaxHoursContinuously: { rule: 'MAX_CONSECUTIVE', field: 'Maximum_Hours_Continuously', heldByFewer: true },
-  MaxDaysPerWeek: { rule: 'MAX_DAYS_PER_WEEK', field: 'Max_Days_Per_Week', heldByFewer: true },
+  MaxHoursContinuously: { rule: 'MAX_CONSECUTIVE', field: 'Maximum_Hours_Continuously' },
+  MaxDaysPerWeek: { rule: 'MAX_DAYS_PER_WEEK', field: 'Max_Days_Per_Week' },
   MinDaysPerWeek: { rule: 'MIN_DAYS_PER_WEEK', field: 'Minimum_Days_Per_Week' },
   // A day begins with its first period that is neither blocked nor a break, and some days may begin with the second.
   EarlyMaxBeginningsAtSecondHour: {
@@ -128,7 +101,6 @@ export const LIMIT_KINDS: Readonly<Record<string, Kind>> = {
   IntervalMaxDaysPerWeek: {
     rule: 'MAX_DAYS_IN_INTERVAL',
     field: 'Max_Days_Per_Week',
-    heldByFewer: true,
     more: (constraint, source) => ({ slots: intervalOf(constraint, source) }),
   },
 }

@@ -5,8 +5,8 @@ import { cannotRead, type ReadResult } from '../result.ts'
 import { childOf, childrenOf, parseXml, textOf, type XmlElement } from '../xml.ts'
 import type { Activity } from './activities.ts'
 import { isBlockedConstraint, readBlocked } from './blocked.ts'
-import { classCalendars, type Classes } from './classes.ts'
-import { isLimitConstraint, limitRules, limitsOfAtoms, readLimits } from './limits.ts'
+import { classCalendars } from './classes.ts'
+import { isLimitConstraint, limitRules, readLimits } from './limits.ts'
 import { isRoomConstraint, readRoomNeeds } from './room-needs.ts'
 import { ruleOn } from './rule.ts'
 import { activeConstraints, allConstraints, readSource, type Source } from './source.ts'
@@ -46,7 +46,10 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
     rooms.flatMap(({ fixed, choices }) => [...fixed, ...choices.flat()]),
   )
   const limits = readLimits(source, constraints)
-  const classes = classCalendars(students, activities.active, blocked.atoms, limitsOfAtoms(source, limits))
+  const classes = classCalendars(students, activities.active, {
+    blocked: blocked.students,
+    limited: limits.ofStudents.flatMap(({ name }) => name ?? []),
+  })
   const groups = groupBySubject(activities.active)
 
   const teacherKeys = new Map(teachers.map((name, i) => [name, `t${i}`]))
@@ -76,7 +79,13 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
     periodNames: [...week.hourNames],
     periods: periodsFromNames(week.hourNames),
     calendars: [
-      ...unique(classes.calendars.map(({ name, blocked }, i) => calendar('CLASS', `c${i}`, name, blocked))),
+      ...unique(
+        classes.calendars.map(({ name, blocked, parts, ofClass, division }, i) => ({
+          ...calendar('CLASS', `c${i}`, name, blocked),
+          ...(parts.length > 0 && { parts: [...parts] }),
+          ...(ofClass !== undefined && { class: `c${ofClass}`, division }),
+        })),
+      ),
       ...unique(teachers.map((name, i) => calendar('TEACHER', `t${i}`, name, blocked.teachers.get(name)))),
       ...unique(roomNames.map((name, i) => calendar('ROOM', `r${i}`, name, blocked.rooms.get(name)))),
     ],
@@ -84,7 +93,7 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
     rules: [
       ...limitRules(limits, {
         teacherKey: (name) => teacherKeys.get(name),
-        classKeys: (name) => classKeysOf(source, classes, name),
+        classKeys: (name) => classes.ofSet(name).map((i) => `c${i}`),
       }),
       ...starts.rules,
       ...readSpread(source, constraints),
@@ -114,12 +123,6 @@ const UNDERSTOOD: readonly ((name: string) => boolean)[] = [
   isRoomConstraint,
   (name) => name === MIN_DAYS,
 ]
-
-/** The calendars of those in a set of students who have one that shows their own week. */
-function classKeysOf({ students }: Source, classes: Classes, name: string): string[] {
-  const indexes = (students.sets.get(name)?.atoms ?? []).flatMap((atom) => classes.ofAtom.get(atom) ?? [])
-  return [...new Set(indexes)].sort((a, b) => a - b).map((i) => `c${i}`)
-}
 
 /** In the mode of mornings and afternoons a day is two half days, and most teachers may not work both. */
 function halfDayTeachers(file: XmlElement): number {

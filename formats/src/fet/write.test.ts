@@ -76,6 +76,23 @@ test('a choice of rooms is written as one, and as a room where it is chosen', ()
   ])
 })
 
+test('groups share the students in FET that they share here', () => {
+  const groups = [
+    { key: 'k1', name: '5a', calendarType: 'CLASS', parts: ['x', 'y', 'z'] },
+    { key: 'k2', name: 'A', calendarType: 'CLASS', class: 'k1', division: 'Halves', parts: ['x', 'y'] },
+    { key: 'k3', name: 'French', calendarType: 'CLASS', class: 'k1', division: 'Languages', parts: ['y'] },
+    { key: 'k4', name: 'Choir', calendarType: 'CLASS', parts: ['z', 'w'] },
+  ] satisfies ImportedSchoolInput['calendars']
+  const subjects = groups.map(({ key, name }) => ({ name, calendars: [key], lessons: [{ key }] }))
+  const { text } = writeFet(importedSchool.parse({ ...WEEK, calendars: groups, subjects }))
+  const again = schoolOf(readFet(text))
+  const parts = (name: string) => again.calendars.find((calendar) => calendar.name === name)?.parts ?? []
+  const shared = (a: string, b: string) => parts(a).filter((part) => parts(b).includes(part)).length
+  expect(again.calendars.map(({ name }) => name)).toEqual(['5a', 'A', 'French', 'Choir'])
+  expect([shared('5a', 'A'), shared('A', 'French'), shared('5a', 'Choir'), shared('A', 'Choir')]).toEqual([2, 1, 1, 0])
+  expect(shared('Choir', 'Choir')).toBe(2)
+})
+
 test.each([
   { rule: 'MAX_GAPS_PER_DAY', calendars: ['k2'], value: 1 },
   { rule: 'MAX_GAPS_PER_WEEK', calendarType: 'CLASS', value: 0 },

@@ -19,7 +19,7 @@ export function writeFet(school: ImportedSchool): { readonly text: string; reado
     ['Subjects_List', list('Subject', [...new Set(school.subjects.map(({ name }) => subjectName(name)))])],
     ['Activity_Tags_List', []],
     ['Teachers_List', list('Teacher', called('TEACHER'))],
-    ['Students_List', list('Year', called('CLASS'))],
+    ['Students_List', yearElements(outline)],
     ['Activities_List', activityElements(outline)],
     ['Buildings_List', []],
     ['Rooms_List', list('Room', called('ROOM'), [['Virtual', 'false']])],
@@ -45,6 +45,46 @@ export function writeFet(school: ImportedSchool): { readonly text: string; reado
     `<Space_Constraints_List>\n${space.join('')}</Space_Constraints_List>\n</fet>\n`,
   ].join('')
   return { text, issues: issues.list() }
+}
+
+/**
+ * A class is a year, its groups are groups, and their parts subgroups; one that a second calendar holds is named again,
+ * which in FET means the same people. Parts of a class that are in no group have one of their own.
+ */
+function yearElements({ calendars }: Outline): Fields {
+  const classes = [...calendars.values()].filter(({ calendarType }) => calendarType === 'CLASS')
+  const names = new Set(classes.map(({ called }) => called))
+  const called = new Map<string, string>()
+  const unused = (wanted: string): string => {
+    let name = wanted
+    for (let n = 2; names.has(name); n++) name = `${wanted} (${n})`
+    names.add(name)
+    return name
+  }
+  const subgroups = (whole: OutlineCalendar, parts: readonly string[]): Fields =>
+    parts.map((part) => {
+      if (!called.has(part)) called.set(part, unused(`${whole.called} ${(whole.parts ?? []).indexOf(part) + 1}`))
+      return ['Subgroup', [['Name', called.get(part) ?? '']]] as const
+    })
+  return classes
+    .filter((calendar) => calendar.class === undefined)
+    .map((whole) => {
+      const groups = classes.filter((calendar) => calendar.class === whole.key)
+      const grouped = new Set(groups.flatMap(({ parts = [] }) => parts))
+      const others = (whole.parts ?? []).filter((part) => !grouped.has(part))
+      return [
+        'Year',
+        [
+          ['Name', whole.called],
+          ...groups.map(
+            (group) => ['Group', [['Name', group.called], ...subgroups(whole, group.parts ?? [])]] as const,
+          ),
+          ...(others.length > 0
+            ? [['Group', [['Name', unused(`${whole.called} –`)], ...subgroups(whole, others)]] as const]
+            : []),
+        ],
+      ] as const
+    })
 }
 
 function list(tag: string, names: readonly string[], more: Fields = []): Fields {

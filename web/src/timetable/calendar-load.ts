@@ -1,4 +1,11 @@
-import { blockedSet, type Calendar, type Schedule } from '@timetable/domain'
+import {
+  attendeesOf,
+  blockedSlotsOf,
+  calendarUuidsOf,
+  type Calendar,
+  type Lesson,
+  type Schedule,
+} from '@timetable/domain'
 
 /**
  * Periods that a calendar's lessons take, and slots it has free for them: more of the first is too many. As long as there
@@ -6,9 +13,21 @@ import { blockedSet, type Calendar, type Schedule } from '@timetable/domain'
  */
 export type CalendarLoad = { readonly lessons: number; readonly free: number; readonly tooMany: boolean }
 
-/** `lessons`: the periods that all lessons of the calendar take, placed or not. */
-export function loadOf(schedule: Schedule, calendar: Calendar, lessons: number): CalendarLoad {
+/** `lessons`: all that the calendar shows, placed or not. Of a class with groups those count whose students have most. */
+export function loadOf(schedule: Schedule, calendar: Calendar, lessons: readonly Lesson[]): CalendarLoad {
   const slots = Object.keys(schedule.timeSlots).length
-  const free = slots - blockedSet(calendar).size
-  return { lessons, free, tooMany: slots > 0 && lessons > free }
+  const free = slots - blockedSlotsOf(schedule, calendar).size
+  const taken = calendar.parts.length === 0 ? periodsOf(lessons) : mostPeriods(schedule, calendar, lessons)
+  return { lessons: taken, free, tooMany: slots > 0 && taken > free }
+}
+
+const periodsOf = (lessons: readonly Lesson[]): number => lessons.reduce((sum, { length }) => sum + length, 0)
+
+function mostPeriods(schedule: Schedule, calendar: Calendar, lessons: readonly Lesson[]): number {
+  const attendees = attendeesOf(schedule)
+  const taken = new Map<Calendar, number>()
+  for (const lesson of lessons)
+    for (const attendee of new Set(calendarUuidsOf(lesson).flatMap(attendees.of)))
+      taken.set(attendee, (taken.get(attendee) ?? 0) + lesson.length)
+  return Math.max(0, ...attendees.of(calendar.uuid).map((attendee) => taken.get(attendee) ?? 0))
 }

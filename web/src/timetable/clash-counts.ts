@@ -7,9 +7,9 @@ export function clashCounts(clashes: Clashes): ReadonlyMap<Uuid, number> {
   const before = known.get(clashes)
   if (before) return before
   const counts = new Map<Uuid, number>()
-  for (const [cell, lessons] of clashes.byCell) {
+  for (const [cell, amount] of clashes.amounts) {
     const calendar = cell.slice(0, cell.indexOf(' '))
-    counts.set(calendar, (counts.get(calendar) ?? 0) + lessons.length - 1)
+    counts.set(calendar, (counts.get(calendar) ?? 0) + amount)
   }
   known.set(clashes, counts)
   return counts

@@ -1,6 +1,7 @@
 import {
-  blockedSet,
+  blockedSlotsOf,
   calendarsOf,
+  doubleBookingsAt,
   headOf,
   LOCKED,
   occupiedSlots,
@@ -89,7 +90,7 @@ export function gridModel(
 ): GridModel {
   const lessons = lessonsOf(index, calendar.uuid)
   const starts = cardsBySlot(schedule, clashes, calendar, lessons)
-  const blocked = blockedSet(calendar)
+  const blocked = blockedSlotsOf(schedule, calendar)
   const week = weekOf(schedule)
   const head = headOf(schedule)
   const hours = Array.from({ length: week.hours }, (_, hourNum) => hourNum)
@@ -109,7 +110,6 @@ export function gridModel(
     }),
   )
   const all = cells.flat().filter((cell) => cell !== null)
-  const taken = lessons.reduce((sum, lesson) => sum + lesson.length, 0)
   const next: GridModel = {
     calendar,
     days: days.map((dayNum) => ({ dayNum, name: head.dayNames?.[dayNum] ?? null })),
@@ -117,7 +117,7 @@ export function gridModel(
     cells,
     unplaced: starts.unplaced,
     doubleBookings: all.reduce((sum, cell) => sum + cell.doubleBookings, 0),
-    load: loadOf(schedule, calendar, taken),
+    load: loadOf(schedule, calendar, lessons),
   }
   return previous ? share(previous, next) : next
 }
@@ -201,11 +201,6 @@ function periodOf(schedule: Schedule, hourNum: number, names: readonly string[] 
     startTime: slot?.startTime ?? '',
     endTime: slot?.endTime ?? '',
   }
-}
-
-function doubleBookingsAt(clashes: Clashes, calendarUuid: Uuid, slotUuid: Uuid): number {
-  const there = clashes.byCell.get(`${calendarUuid} ${slotUuid}`)
-  return there ? there.length - 1 : 0
 }
 
 function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {

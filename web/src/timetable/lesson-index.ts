@@ -1,10 +1,21 @@
 import { compareText } from './compare-names.ts'
-import { calendarUuidsOf, type Lesson, type Schedule, type Table, type Uuid } from '@timetable/domain'
+import {
+  calendarUuidsOf,
+  hasGroups,
+  sharing,
+  type Calendar,
+  type Lesson,
+  type Schedule,
+  type Table,
+  type Uuid,
+} from '@timetable/domain'
 
-/** Which lessons each calendar has. Made once per table of lessons; the next one is made from what changed. */
+/** Which lessons each calendar shows: its own, and those of calendars that it shares students with. Made once per table of lessons; the next one is made from what changed. */
 export type LessonIndex = {
   readonly lessons: Table<Lesson>
   readonly byCalendar: ReadonlyMap<Uuid, readonly Lesson[]>
+  /** The calendars, where some share students. */
+  readonly divided: Table<Calendar> | null
 }
 
 const NONE: readonly Lesson[] = []
@@ -13,21 +24,28 @@ export const lessonsOf = (index: LessonIndex, calendarUuid: Uuid): readonly Less
   index.byCalendar.get(calendarUuid) ?? NONE
 
 /** The index of `schedule`; a calendar none of whose lessons changed since `previous` keeps its very list. */
-export function indexLessons(schedule: Schedule, previous?: LessonIndex): LessonIndex {
+export function indexLessons(schedule: Schedule, last?: LessonIndex): LessonIndex {
   const { lessons } = schedule
+  const divided = hasGroups(schedule) ? schedule.calendars : null
+  const previous = last?.divided === divided ? last : undefined
   if (previous?.lessons === lessons) return previous
+  const shownBy = (lesson: Lesson): readonly Uuid[] => {
+    const own = calendarUuidsOf(lesson)
+    if (!divided) return own
+    return own.flatMap((uuid) => (divided[uuid] ? sharing(schedule, divided[uuid]).map((each) => each.uuid) : []))
+  }
 
   const leaving = new Map<Uuid, Set<Uuid>>()
   const arriving = new Map<Uuid, Lesson[]>()
   if (previous) {
     for (const before of Object.values(previous.lessons)) {
       if (lessons[before.uuid] === before) continue
-      for (const uuid of calendarUuidsOf(before)) entry(leaving, uuid, () => new Set<Uuid>()).add(before.uuid)
+      for (const uuid of shownBy(before)) entry(leaving, uuid, () => new Set<Uuid>()).add(before.uuid)
     }
   }
   for (const lesson of Object.values(lessons)) {
     if (previous?.lessons[lesson.uuid] === lesson) continue
-    for (const uuid of new Set(calendarUuidsOf(lesson))) entry(arriving, uuid, () => []).push(lesson)
+    for (const uuid of new Set(shownBy(lesson))) entry(arriving, uuid, () => []).push(lesson)
   }
 
   const byCalendar = new Map(previous?.byCalendar)
@@ -39,7 +57,7 @@ export function indexLessons(schedule: Schedule, previous?: LessonIndex): Lesson
       [...stay, ...(arriving.get(uuid) ?? [])].sort((a, b) => compareText(a.uuid, b.uuid)),
     )
   }
-  return { lessons, byCalendar }
+  return { lessons, byCalendar, divided }
 }
 
 function entry<K, V>(map: Map<K, V>, key: K, make: () => V): V {

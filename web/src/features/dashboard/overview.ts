@@ -1,5 +1,6 @@
 import {
   calendarUuidsOf,
+  lessonsSeenBy,
   weekOf,
   type Calendar,
   type CalendarType,
@@ -71,11 +72,8 @@ function worstOf(schedule: Schedule, clashes: Clashes): readonly Ranked[] {
 }
 
 function overfullOf(schedule: Schedule, calendars: readonly Calendar[]): readonly Overfull[] {
-  const periods = new Map<string, number>()
-  for (const lesson of Object.values(schedule.lessons))
-    for (const uuid of new Set(calendarUuidsOf(lesson))) periods.set(uuid, (periods.get(uuid) ?? 0) + lesson.length)
   return calendars
-    .map((calendar) => ({ calendar, ...loadOf(schedule, calendar, periods.get(calendar.uuid) ?? 0) }))
+    .map((calendar) => ({ calendar, ...loadOf(schedule, calendar, lessonsSeenBy(schedule, calendar.uuid)) }))
     .filter(({ tooMany }) => tooMany)
     .sort((a, b) => b.lessons - b.free - (a.lessons - a.free) || compareNames(a.calendar.name, b.calendar.name))
 }

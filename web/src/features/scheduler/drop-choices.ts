@@ -6,7 +6,7 @@ import {
   droppedOn,
   isRefusal,
   inRoom,
-  lessonsOfCalendar,
+  lessonsSeenBy,
   occupiedSlots,
   perform,
   slotsFrom,
@@ -142,7 +142,7 @@ function othersAt(schedule: Schedule, lesson: Lesson, slotUuid: Uuid): Uuid[] {
   const taken = new Set(slotsFrom(schedule, start, lesson.length))
   const others = new Set<Uuid>()
   for (const calendar of calendarsOf(schedule, lesson)) {
-    for (const other of lessonsOfCalendar(schedule, calendar.uuid)) {
+    for (const other of lessonsSeenBy(schedule, calendar.uuid)) {
       if (other.uuid !== lesson.uuid && occupiedSlots(schedule, other).some((slot) => taken.has(slot))) {
         others.add(other.uuid)
       }

@@ -2,8 +2,10 @@ import {
   blockedSet,
   calendarsOf,
   droppedOn,
+  hasGroups,
   occupiedSlots,
   refusePlacement,
+  sharing,
   slotsFrom,
   type Calendar,
   type Lesson,
@@ -12,6 +14,7 @@ import {
   type TimeSlot,
   type Uuid,
 } from '@timetable/domain'
+import { doubleBookingsAdded } from './double-bookings-added.ts'
 import { lessonsOf, type LessonIndex } from '../../timetable/lesson-index.ts'
 import { costOf, wishesFor, without, type Wish } from './wishes.ts'
 
@@ -63,7 +66,10 @@ export function dropPreview(schedule: Schedule, index: LessonIndex, lesson: Less
   const meetingsAt = meetingsOf(schedule, index, lesson)
   const present = occupiedSlots(schedule, lesson)
   const wishesAt = wishesFor(schedule, lesson)
-  const now = meetingsAt(present, lesson).length
+  const added = hasGroups(schedule)
+    ? doubleBookingsAdded(schedule, lesson)
+    : (slots: readonly TimeSlot[], as: Lesson) => meetingsAt(slots, as).length
+  const now = added(present, lesson)
   const wishesNow = wishesAt(present)
   const softNow = costOf(wishesNow)
 
@@ -84,7 +90,7 @@ export function dropPreview(schedule: Schedule, index: LessonIndex, lesson: Less
     const meetings = meetingsAt(taken, there)
     slots.set(start.uuid, {
       kind: 'open',
-      delta: meetings.length - now,
+      delta: added(taken, there) - now,
       soft: costOf(wishes) - softNow,
       meetings,
       takes: start.uuid === lesson.timeSlotUuid ? [] : newlyChosen(schedule, lesson, there),
@@ -111,7 +117,8 @@ export function dropPreview(schedule: Schedule, index: LessonIndex, lesson: Less
 /** The first of the lesson's calendars that is blocked somewhere on the way; the one that the refusal names. */
 export function blockedIn(schedule: Schedule, lesson: Lesson, start: TimeSlot): string | null {
   const slots = slotsFrom(schedule, start, lesson.length) ?? []
-  const calendar = calendarsOf(schedule, lesson).find((each) => {
+  const met = calendarsOf(schedule, lesson).flatMap((each) => sharing(schedule, each))
+  const calendar = met.find((each) => {
     const blocked = blockedSet(each)
     return slots.some((slot) => blocked.has(slot.uuid))
   })

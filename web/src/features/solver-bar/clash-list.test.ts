@@ -58,11 +58,13 @@ const schedule: Schedule = {
 }
 
 test('the worst slot comes first, then the earlier; a slot with one lesson is none', () => {
-  const list = clashList(schedule, clashesOf(schedule), 10)
+  const list = clashList(schedule, clashesOf(schedule))
   expect(list.map(({ name, slot, courses }) => [name, slot.uuid, courses.length])).toEqual([
     ['Anna', '1-0', 5],
     ['Anna', '0-1', 2],
   ])
   expect(list[1]?.courses).toEqual(['Latin', 'Greek'])
-  expect(clashList(schedule, clashesOf(schedule), 1).length).toBe(1)
+  const group = { ...schedule.calendars.anna!, uuid: 'group', classUuid: 'anna', division: 'Halves', parts: ['a'] }
+  const divided = { ...schedule, calendars: { anna: { ...schedule.calendars.anna!, parts: ['a', 'b'] }, group } }
+  expect(clashList(divided, clashesOf(divided)).map(({ calendarUuid }) => calendarUuid)).toEqual(['anna', 'anna'])
 })

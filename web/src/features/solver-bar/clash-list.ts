@@ -10,17 +10,18 @@ export type ClashEntry = {
 }
 
 /** The slots that are double booked, worst first, then in the order of the week; what is gone meanwhile is left out. */
-export function clashList(schedule: Schedule, clashes: Clashes, most: number): readonly ClashEntry[] {
+export function clashList(schedule: Schedule, clashes: Clashes): readonly ClashEntry[] {
   const entries: ClashEntry[] = []
   for (const [cell, lessons] of clashes.byCell) {
     const [calendarUuid = '', slotUuid = ''] = cell.split(' ')
     const calendar = schedule.calendars[calendarUuid]
     const slot = schedule.timeSlots[slotUuid]
-    if (!calendar || !slot) continue
+    // Of a class and its groups, the class tells.
+    if (!calendar || !slot || calendar.classUuid !== null) continue
     const courses = lessons.map((uuid) => schedule.subjects[schedule.lessons[uuid]?.subjectUuid ?? '']?.name ?? '')
     entries.push({ calendarUuid, name: calendar.name, calendarType: calendar.calendarType, slot, courses })
   }
-  return entries.sort(byWeight).slice(0, most)
+  return entries.sort(byWeight)
 }
 
 const byWeight = (a: ClashEntry, b: ClashEntry) =>

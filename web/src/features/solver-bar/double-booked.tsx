@@ -39,10 +39,11 @@ function List({ onChoose }: { onChoose: () => void }) {
   const labels = useAccount((account) => account.settings.labelsOnTimeslots)
   if (!schedule) return null
   const dayNames = schedule.head[schedule.uuid]?.dayNames ?? null
-  const rest = clashes.byCell.size - MOST
+  const entries = clashList(schedule, clashes)
+  const rest = entries.length - MOST
   return (
     <ul className={styles.list}>
-      {clashList(schedule, clashes, MOST).map(({ calendarUuid, name, slot, courses }) => {
+      {entries.slice(0, MOST).map(({ calendarUuid, name, slot, courses }) => {
         const day =
           dayName(i18n.language, slot.dayNum, dayNames?.[slot.dayNum] ?? null, labels, 'long') ??
           t('scheduler.day', { number: slot.dayNum + 1 })

@@ -8,9 +8,8 @@ export type CalendarFacts = CalendarLoad & { readonly unplaced: number; readonly
 
 export function factsOf(schedule: Schedule, clashes: Clashes, index: LessonIndex, calendar: Calendar): CalendarFacts {
   const lessons = lessonsOf(index, calendar.uuid)
-  const taken = lessons.reduce((sum, { length }) => sum + length, 0)
   return {
-    ...loadOf(schedule, calendar, taken),
+    ...loadOf(schedule, calendar, lessons),
     unplaced: lessons.filter(({ timeSlotUuid }) => timeSlotUuid === null).length,
     doubleBookings: clashCounts(clashes).get(calendar.uuid) ?? 0,
   }

@@ -1,0 +1,46 @@
+import type { People } from './classes.ts'
+
+const MOST_NAMED = 3
+const MOST_LETTERS = 200
+
+/**
+ * A division for every group: groups of one class that have nobody in common, put together as they come. It is called
+ * after its groups, since the file has no names for divisions.
+ */
+export function divisionsOf(
+  kept: readonly People[],
+  ofClass: ReadonlyMap<People, People>,
+): ReadonlyMap<People, string> {
+  const byClass = new Map<People, People[][]>()
+  for (const group of kept) {
+    const whole = ofClass.get(group)
+    if (!whole) continue
+    const divisions = byClass.get(whole) ?? []
+    byClass.set(whole, divisions)
+    const open = divisions.find((groups) => groups.every((other) => areApart(group, other)))
+    if (open) open.push(group)
+    else divisions.push([group])
+  }
+  const names = new Map<People, string>()
+  for (const divisions of byClass.values()) {
+    const taken = new Set<string>()
+    for (const groups of divisions) {
+      const wanted = calledAfter(groups)
+      let name = wanted
+      for (let n = 2; taken.has(name); n++) name = `${wanted} (${n})`
+      taken.add(name)
+      for (const group of groups) names.set(group, name)
+    }
+  }
+  return names
+}
+
+function areApart({ atoms }: People, other: People): boolean {
+  for (const atom of atoms) if (other.atoms.has(atom)) return false
+  return true
+}
+
+function calledAfter(groups: readonly People[]): string {
+  const named = groups.slice(0, MOST_NAMED).map(({ set }) => set.name.trim() || '–')
+  return (named.join(' / ') + (groups.length > MOST_NAMED ? ' …' : '')).slice(0, MOST_LETTERS)
+}

@@ -1,0 +1,54 @@
+import { after, slotAt, tinySchedule } from '@timetable/domain/testing'
+import { clashesOf, type Schedule } from '@timetable/domain'
+import { expect, test } from 'vitest'
+import { loadOf } from './calendar-load.ts'
+import { gridModel } from './grid-model.ts'
+import { indexLessons, lessonsOf } from './lesson-index.ts'
+
+const half = (part: string) => ({ type: 'CLASS' as const, classUuid: '1A', division: 'Halves', parts: [part] })
+const school = tinySchedule({
+  calendars: { '1A': { type: 'CLASS', parts: ['a', 'b'] }, A: half('a'), B: half('b'), Ada: 'TEACHER' },
+  subjects: {
+    Lab: { calendars: ['A', 'Ada'], lessons: [{ at: [0, 0] }] },
+    Art: { calendars: ['B'], lessons: [{ at: [0, 0] }] },
+    Maths: { calendars: ['1A'], lessons: [{}] },
+  },
+})
+const gridOf = (schedule: Schedule, uuid: string) =>
+  gridModel(schedule, clashesOf(schedule), indexLessons(schedule), schedule.calendars[uuid]!)
+const shown = (schedule: Schedule, uuid: string) =>
+  gridOf(schedule, uuid).cells[0]![0]!.cards.map(({ title, lane, lanes, clash }) => [title, lane, lanes, clash])
+
+test('the grid of a class shows its groups side by side, named on the cards, and no double booking', () => {
+  expect(shown(school, '1A')).toEqual([
+    ['Art', 0, 2, false],
+    ['Lab', 1, 2, false],
+  ])
+  const [, lab] = gridOf(school, '1A').cells[0]![0]!.cards
+  expect(lab?.others.map(({ name }) => name)).toEqual(['Ada', 'A'])
+  expect(gridOf(school, '1A').doubleBookings).toBe(0)
+})
+
+test('a lesson of the whole class at the same time is one double booking, in the class and in each half', () => {
+  const placed = after(school, 'moveAndPinEvent', { eventUuid: 'Maths 1', timeSlotUuid: slotAt(0, 0) })
+  for (const uuid of ['1A', 'A', 'B']) expect(gridOf(placed, uuid).doubleBookings).toBe(1)
+  expect(shown(placed, 'A').map(([title]) => title)).toEqual(['Lab', 'Maths'])
+})
+
+test('what the class blocks is blocked in its groups', () => {
+  const blocked = after(school, 'blockTimeSlotOnCalendars', { calendarUuids: ['1A'], timeSlotUuid: slotAt(0, 1) })
+  expect(gridOf(blocked, 'A').cells[1]![0]!.blocked).toBe(true)
+})
+
+test('a class is as full as its fullest students', () => {
+  const index = indexLessons(school)
+  expect(loadOf(school, school.calendars['1A']!, lessonsOf(index, '1A'))).toMatchObject({ lessons: 2, free: 6 })
+})
+
+test('the index follows when a class is divided, or no longer', () => {
+  const before = indexLessons(school)
+  const whole = after(school, 'deleteDivision', { calendarUuid: '1A', division: 'Halves', lessons: 'to-class' })
+  const index = indexLessons(whole, before)
+  expect(lessonsOf(index, '1A').map(({ uuid }) => uuid)).toEqual(['Art 1', 'Lab 1', 'Maths 1'])
+  expect(lessonsOf(indexLessons(school, index), 'B').map(({ uuid }) => uuid)).toEqual(['Art 1', 'Maths 1'])
+})
