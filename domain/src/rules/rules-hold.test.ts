@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { calendarUuidsOf } from '../choices.ts'
-import { emptySchedule, headOf, ruleKind, type Lesson, type Schedule } from '../schedule.ts'
+import { emptySchedule, headOf, ruleKind, type Lesson, type Schedule, type Uuid } from '../schedule.ts'
 import { bareRule } from '../testing/bare-rule.ts'
 import { scheduleWithRules } from '../testing/arbitrary-rules.ts'
 import { tinySchedule } from '../testing/tiny-schedule.ts'
@@ -93,12 +93,12 @@ test('[D75] what a move does to each rule is the difference it makes', () => {
       const deviations = (of: Schedule) =>
         new Map(brokenRules(of).map(({ ruleUuid, deviation }) => [ruleUuid, deviation]))
       const [now, then] = [schedule, movedTo(schedule, lesson, slot?.uuid ?? null)].map(deviations)
-      const expected = Object.keys(schedule.rules).flatMap((uuid) => {
+      const expected = Object.keys(schedule.rules).flatMap((uuid): [Uuid, number][] => {
         const delta = (then!.get(uuid) ?? 0) - (now!.get(uuid) ?? 0)
         return delta === 0 ? [] : [[uuid, delta]]
       })
-      const told = rulesShiftedBy(schedule, lesson, slot).map(({ rule, delta }) => [rule.uuid, delta])
-      expect(told.sort()).toEqual(expected.sort())
+      const told = rulesShiftedBy(schedule, lesson, slot).map(({ rule, delta }) => [rule.uuid, delta] as const)
+      expect(new Map(told)).toEqual(new Map(expected))
     }),
   )
 })

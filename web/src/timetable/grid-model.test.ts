@@ -161,7 +161,7 @@ test('a choice that is still open is on the card as what it is between, a chosen
     subjects: {
       Sports: { calendars: ['1A'], lessons: [{ choices: [choice] }, { choices: [{ ...choice, chosen: 'Hall' }] }] },
     },
-  }) as unknown as Schedule
+  })
   const card = (uuid: string) =>
     cardOf(schedule, clashesOf(schedule), schedule.calendars['1A']!, schedule.lessons[uuid]!)
   expect(card('Sports 1')).toMatchObject({ others: [], open: ['Gym / Hall'] })

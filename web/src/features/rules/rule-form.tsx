@@ -158,11 +158,11 @@ function KindSelect({ kind, onChange }: { kind: RuleKind; onChange: (kind: RuleK
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={data}
       value={kind}
-      onChange={(value) => value && onChange(value as RuleKind)}
+      onChange={(value) => value && onChange(value)}
       renderOption={({ option }) => (
         <span className={styles.kind}>
           {option.label}
-          <small>{t(`rules.form.hints.${option.value as RuleKind}`)}</small>
+          <small>{t(`rules.form.hints.${option.value}`)}</small>
         </span>
       )}
       maxDropdownHeight={360}

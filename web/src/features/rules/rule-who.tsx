@@ -1,5 +1,5 @@
 import { MultiSelect, SegmentedControl } from '@mantine/core'
-import { ruleNeeds, type CalendarType, type Schedule } from '@timetable/domain'
+import { ruleNeeds, type Schedule } from '@timetable/domain'
 import { useMemo, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useTypeNames } from '../../store/type-names.ts'
@@ -55,9 +55,7 @@ function WhichCalendars({ schedule, draft, error, onChange }: WhoProps) {
         aria-labelledby="rule-whom"
         value={draft.calendarType ?? 'some'}
         onChange={(value) =>
-          onChange(
-            value === 'some' ? { calendarType: null } : { calendarType: value as CalendarType, calendarUuids: [] },
-          )
+          onChange(value === 'some' ? { calendarType: null } : { calendarType: value, calendarUuids: [] })
         }
         data={[
           { value: 'CLASS', label: t('rules.form.allClasses') },

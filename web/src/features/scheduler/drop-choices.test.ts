@@ -58,7 +58,7 @@ test('where a room that is fixed is taken, a free one is offered instead', () =>
       },
       Dance: { calendars: ['1B', 'Gym'], lessons: [{ at: [0, 0] }] },
     },
-  }) as unknown as Schedule
+  })
   const [choice] = everyDrop(schedule, 0).find(({ slotUuid }) => slotUuid === 'd0h0')!.choices
   expect(choice).toMatchObject({ kind: 'choose', params: { chosen: ['Hall'] }, delta: 0 })
   expect(everyDrop(schedule, 0).find(({ slotUuid }) => slotUuid === 'd0h1')!.choices).toEqual([])
