@@ -1,21 +1,32 @@
 import { parseArgs } from 'node:util'
-import { brokenRules, capacityFindings, ruleKind, ruleNeeds, type Rule, type Schedule } from '@timetable/domain'
+import {
+  brokenRules,
+  capacityFindings,
+  clashesOf,
+  ruleKind,
+  ruleNeeds,
+  type Rule,
+  type Schedule,
+} from '@timetable/domain'
 import { findInputs, scheduleOf } from './inputs.ts'
 import { machine } from './machine.ts'
 import { median, quantile } from './statistics.ts'
 import type { Suite } from './suite.ts'
 
-/** What a page asks of a version after every change: what can never fit, and which of 30 rules are broken. */
+/** What a page asks of a version after every change: what is double-booked, what can never fit, and which of 30 rules are broken. */
 export const capacitySuite: Suite = {
   usage: 'capacity [--dir DIR]... [--runs 30]',
-  about: 'processor milliseconds to look for what can never fit, and to judge 30 rules, in each school',
+  about:
+    'processor milliseconds to count double bookings, to look for what can never fit, and to judge 30 rules, in each school',
   async run(args, print) {
     const { values } = parseArgs({
       args: [...args],
       options: { dir: { type: 'string', multiple: true, default: [] }, runs: { type: 'string', default: '30' } },
     })
     print(JSON.stringify(machine()))
-    print('input, lessons, calendars, capacity median, worst, findings, rules median, worst, broken')
+    print(
+      'input, lessons, calendars, clashes median, worst, capacity median, worst, findings, rules median, worst, broken',
+    )
     for (const input of findInputs(values.dir, true)) {
       const read = await scheduleOf(input, 1)
       if (typeof read === 'string') {
@@ -23,11 +34,13 @@ export const capacitySuite: Suite = {
         continue
       }
       const schedule = { ...scattered(read), rules: thirtyRules(read) }
+      const clashes = timesOf(Number(values.runs), () => clashesOf({ ...schedule }))
       const capacity = timesOf(Number(values.runs), () => capacityFindings({ ...schedule }))
       const rules = timesOf(Number(values.runs), () => brokenRules({ ...schedule }))
       const size = [Object.keys(schedule.lessons).length, Object.keys(schedule.calendars).length]
       const shown = [
         ...size,
+        ...[median(clashes), quantile(clashes, 1)].map(milliseconds),
         ...[median(capacity), quantile(capacity, 1)].map(milliseconds),
         capacityFindings(schedule).length,
         ...[median(rules), quantile(rules, 1)].map(milliseconds),

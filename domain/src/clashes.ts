@@ -73,13 +73,22 @@ function count(schedule: Schedule): Clashes {
   const events = new Set<Uuid>()
   const byCell = new Map<string, readonly Uuid[]>()
   const amounts = new Map<string, number>()
-  /** What each cell adds to the double bookings: only that of the calendar which a row is counted with. */
+  let doubleBookings = 0
+  /** What students that several calendars hold add to the double bookings: counted with one of these calendars. */
   const counted = new Map<string, number>()
   for (const [cell, uuids] of crowded) {
     for (const uuid of uuids) events.add(uuid)
     const slot = week.at(Math.floor((cell % width) / week.hours), cell % week.hours)
     const holders = rows.holders[Math.floor(cell / width)]!
     const most = uuids.length - 1
+    const [holder] = holders
+    if (holder?.parts.length === 0) {
+      const name = `${holder.uuid} ${slot?.uuid}`
+      byCell.set(name, uuids)
+      amounts.set(name, most)
+      doubleBookings += most
+      continue
+    }
     for (const calendar of holders) {
       const name = `${calendar.uuid} ${slot?.uuid}`
       const there = byCell.get(name)
@@ -89,7 +98,7 @@ function count(schedule: Schedule): Clashes {
     const home = `${homeOf(holders).uuid} ${slot?.uuid}`
     counted.set(home, Math.max(most, counted.get(home) ?? 0))
   }
-  const doubleBookings = [...counted.values()].reduce((sum, amount) => sum + amount, 0)
+  for (const amount of counted.values()) doubleBookings += amount
   return { doubleBookings, events, unplaced, unchosen, byCell, amounts }
 }
 
