@@ -12,8 +12,8 @@ test("the school's own words are shown everywhere at once, and reset", async ({
   await scheduler.untilShown()
   const workspace = new Workspace(page)
   await workspace.goto('Settings')
-  await page.getByRole('radio', { name: 'Cohort, or grade and group' }).check()
-  await page.getByRole('radio', { name: 'Letters' }).check()
+  await page.getByRole('radio', { name: 'Cohort, or grade and group' }).click()
+  await page.getByRole('radio', { name: 'Letters' }).click()
   const week = page.getByRole('list', { name: 'A week then reads' })
   await expect(week.getByRole('listitem')).toHaveText(['A', 'B', 'C', 'D', 'E'])
 
@@ -36,7 +36,7 @@ test("no page says class where the school's word is cohort", async ({ planner: {
   await scheduler.untilShown()
   const workspace = new Workspace(page)
   await workspace.goto('Settings')
-  await page.getByRole('radio', { name: 'Cohort, or grade and group' }).check()
+  await page.getByRole('radio', { name: 'Cohort, or grade and group' }).click()
   await expect(page.getByRole('radio', { name: 'Cohort, or grade and group' })).toBeChecked()
 
   await workspace.goto('Courses')

@@ -14,14 +14,16 @@ export class OwnAccount {
   }
 
   async open() {
-    await this.profile.click()
-    await this.page.getByRole('menuitem', { name: 'Settings' }).click()
+    await this.choose('Settings')
     await this.page.getByRole('heading', { name: 'Your account' }).waitFor()
   }
 
+  /** In the profile menu. One that is higher than the screen scrolls to the entry that gets the focus: only then is one pressed. */
   async choose(item: string) {
     await this.profile.click()
-    await this.page.getByRole('menuitem', { name: item }).click()
+    const menu = this.page.getByRole('menu')
+    await menu.locator(':focus').waitFor()
+    await menu.getByRole('menuitem', { name: item }).click()
   }
 
   /** Makes another school, which is then the chosen one. */

@@ -165,7 +165,9 @@ function KindSelect({ kind, onChange }: { kind: RuleKind; onChange: (kind: RuleK
           <small>{t(`rules.form.hints.${option.value}`)}</small>
         </span>
       )}
-      maxDropdownHeight={360}
+      // The list itself scrolls: around it, what scrolls would be out of the keyboard's reach.
+      withScrollArea={false}
+      classNames={{ options: styles.kinds }}
       allowDeselect={false}
       data-autofocus
     />
