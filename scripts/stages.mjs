@@ -43,6 +43,8 @@ export const STAGES = /** @type {Record<string, Stage>} */ ({
       cwd: join(ROOT, 'e2e'),
       env: pinnedEnv({ ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
       show: true,
+      // A quarter of an hour where nothing else runs; a crowded machine must not end it halfway.
+      seconds: 3_000,
     })
     return readCounts(report, countPlaywright, code)
   },
