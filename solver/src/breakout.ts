@@ -1,5 +1,5 @@
 import type { Model } from './compile.ts'
-import { edgeEnd, spread, spreadPair, tabulate, type Conflicts } from './conflicts.ts'
+import { raiseEdge, spread, spreadPair, tabulate, type Conflicts } from './conflicts.ts'
 import type { Random } from './random.ts'
 import type { Repair } from './repair.ts'
 import { drop, lift, type State } from './state.ts'
@@ -23,7 +23,7 @@ export function createBreakout(
   random: Random,
 ): Repair {
   const { times, hours, days, duration, frozen, starts, startsFrom, hardPairs, watch, groups } = model
-  const { from, neighbours, weight, table, pairWeight } = conflicts
+  const { from, neighbours, table, pairWeight } = conflicts
   const { start } = state
   /** The movable meets that are in conflict, and where each stands in that list. */
   const conflicted = new Int32Array(model.meets)
@@ -184,10 +184,7 @@ export function createBreakout(
     for (let i = from[meet]; i < from[meet + 1]; i++) {
       const other = neighbours[i]
       if (!overlaps(meet, other)) continue
-      weight[i]++
-      weight[edgeEnd(conflicts, other, meet)]++
-      raise(meet, start[other], duration[other])
-      raise(other, start[meet], duration[meet])
+      raiseEdge(model, conflicts, start, meet, i)
     }
     for (let i = hardPairs.from[meet]; i < hardPairs.from[meet + 1]; i++) {
       if (!isViolated(i, meet)) continue
@@ -197,13 +194,6 @@ export function createBreakout(
       spreadPair(model, conflicts, hardPairs.twin[i], start[hardPairs.other[i]], 1)
     }
     if (isConcerned(meet)) candidates!.raise(meet)
-  }
-
-  /** One more for every start of `meet` that overlaps the `length` times from `time` on. */
-  function raise(meet: number, time: number, length: number): void {
-    const dayStart = time - (time % hours)
-    const end = time + length
-    for (let t = Math.max(dayStart, time - duration[meet] + 1); t < end; t++) table[meet * times + t]++
   }
 
   function step(): boolean {

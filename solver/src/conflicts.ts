@@ -121,3 +121,22 @@ export function edgeEnd(conflicts: Conflicts, meet: number, other: number): numb
   }
   return low
 }
+
+/** An edge that is violated gains one in weight, at both of its ends; `i` is its entry in the row of `meet`. */
+export function raiseEdge(model: Model, conflicts: Conflicts, start: Assignment, meet: number, i: number): void {
+  const { duration } = model
+  const { neighbours, weight } = conflicts
+  const other = neighbours[i]
+  weight[i]++
+  weight[edgeEnd(conflicts, other, meet)]++
+  raiseStarts(model, conflicts, meet, start[other], duration[other])
+  raiseStarts(model, conflicts, other, start[meet], duration[meet])
+}
+
+/** One more for every start of `meet` that overlaps the `length` times from `time` on. */
+function raiseStarts(model: Model, { table }: Conflicts, meet: number, time: number, length: number): void {
+  const { times, hours, duration } = model
+  const dayStart = time - (time % hours)
+  const end = time + length
+  for (let t = Math.max(dayStart, time - duration[meet] + 1); t < end; t++) table[meet * times + t]++
+}

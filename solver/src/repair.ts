@@ -1,5 +1,5 @@
 import type { Model } from './compile.ts'
-import { edgeEnd, spread, tabulate, type Conflicts } from './conflicts.ts'
+import { raiseEdge, spread, tabulate, type Conflicts } from './conflicts.ts'
 import type { Random } from './random.ts'
 import { drop, lift, type State } from './state.ts'
 
@@ -22,8 +22,8 @@ const TENURE = 3
 const TENURE_SPREAD = 6
 
 export function createRepair(model: Model, conflicts: Conflicts, state: State, random: Random): Repair {
-  const { times, hours, duration, frozen, starts, startsFrom } = model
-  const { from, neighbours, weight, table } = conflicts
+  const { times, duration, frozen, starts, startsFrom } = model
+  const { from, neighbours, table } = conflicts
   const { start } = state
   /** The movable meets that are in conflict, and where each stands in that list. */
   const conflicted = new Int32Array(model.meets)
@@ -77,19 +77,9 @@ export function createRepair(model: Model, conflicts: Conflicts, state: State, r
         if (otherAt >= end || at >= otherAt + duration[other]) continue
         // Both ends are in the list unless one is frozen: count the edge from its lower end only.
         if (frozen[other] === 0 && other < meet) continue
-        weight[i]++
-        weight[edgeEnd(conflicts, other, meet)]++
-        raise(meet, otherAt, duration[other])
-        raise(other, at, duration[meet])
+        raiseEdge(model, conflicts, start, meet, i)
       }
     }
-  }
-
-  /** One more for every start of `meet` that overlaps the `length` times from `time` on. */
-  function raise(meet: number, time: number, length: number): void {
-    const dayStart = time - (time % hours)
-    const end = time + length
-    for (let t = Math.max(dayStart, time - duration[meet] + 1); t < end; t++) table[meet * times + t]++
   }
 
   function step(): boolean {
