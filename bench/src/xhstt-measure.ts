@@ -1,8 +1,7 @@
 import { isRefusal } from '@timetable/domain'
 import { evaluateXhstt, readXhstt, writeXhstt, type XhsttArchive } from '@timetable/formats'
-import { createXhsttSearch } from '@timetable/runner'
-
-export type XhsttCost = { readonly hard: number; readonly soft: number }
+import { createInstanceSearch } from '@timetable/runner'
+import type { XhsttCost } from '@timetable/solver'
 
 /** One run with one seed, on one thread. Seconds are of this process's processor time, from the start of the search on. */
 export type XhsttMeasure = {
@@ -41,7 +40,7 @@ export function measureXhstt(
     const { user, system } = process.cpuUsage(before)
     return (user + system) / 1e6
   }
-  const search = createXhsttSearch(instance, seed)
+  const search = createInstanceSearch(instance, seed)
   const costAfter = (time: number): XhsttCost | null => {
     if (time > seconds) return null
     while (spent() < time) search.run(CHUNK)

@@ -1,5 +1,6 @@
 import { median, quantile } from './statistics.ts'
-import type { XhsttCost, XhsttMeasure } from './xhstt-measure.ts'
+import type { XhsttCost } from '@timetable/solver'
+import type { XhsttMeasure } from './xhstt-measure.ts'
 
 const COLUMNS = ['seed', '1 s', '5 s', 'end', 'published', 'ratio', 'steps/s'] as const
 

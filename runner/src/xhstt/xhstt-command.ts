@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import type { Refusal } from '@timetable/domain'
 import { readXhstt, writeXhstt, type XhsttArchive, type XhsttSolution } from '@timetable/formats'
 import { fileText } from '../file-text.ts'
-import { createXhsttSearch, unservedOf } from './xhstt-search.ts'
+import { createInstanceSearch, unservedOf } from './instance-search.ts'
 
 type XhsttOptions = {
   readonly file: string
@@ -43,7 +43,7 @@ export async function solveXhstt(archive: XhsttArchive, options: XhsttOptions, t
   const solutions: XhsttSolution[] = []
   let hardLeft = false
   for (const [place, instance] of archive.instances.entries()) {
-    const search = createXhsttSearch(instance, seed)
+    const search = createInstanceSearch(instance, seed)
     const began = performance.now()
     const spent = () => (performance.now() - began) / 1000
     while (spent() < seconds && search.cost.hard + search.cost.soft > 0) {

@@ -3,16 +3,16 @@
  * and a cost function, whatever they are about. Events are split into parts by the search, and who attends is given. Plain
  * data; times, resources and events are numbered from 0.
  */
-export type WeightedProblem = {
+export type XhsttProblem = {
   /** Times follow each other: a part of duration 2 at a time takes the next one, too. */
   readonly times: number
   readonly resources: number
-  readonly events: readonly WeightedEvent[]
-  readonly constraints: readonly WeightedConstraint[]
+  readonly events: readonly ProblemEvent[]
+  readonly constraints: readonly ProblemConstraint[]
 }
 
 /** `attendees`: resources, one that is named twice clashes with itself. `time`: given, the event is whole and stays there. */
-export type WeightedEvent = {
+export type ProblemEvent = {
   readonly duration: number
   readonly attendees: readonly number[]
   readonly time: number | null
@@ -25,7 +25,7 @@ export type LimitedTimes = Limits & { readonly times: readonly number[] }
 /** The cost of a point of application is `weight` times the cost function of its deviation. */
 type Weight = { readonly required: boolean; readonly weight: number; readonly costFunction: CostFunction }
 
-export type WeightedConstraint = Weight &
+export type ProblemConstraint = Weight &
   (
     | { readonly kind: 'AssignTime'; readonly events: readonly number[] }
     | {
@@ -72,10 +72,10 @@ export type WeightedConstraint = Weight &
 export type OrderedPair = Limits & { readonly first: number; readonly second: number }
 
 /** A part of an event as the search leaves it; `time` null: it lies nowhere. */
-export type WeightedPart = { readonly event: number; readonly duration: number; readonly time: number | null }
+export type EventPart = { readonly event: number; readonly duration: number; readonly time: number | null }
 
-export type WeightedCost = { readonly hard: number; readonly soft: number }
+export type XhsttCost = { readonly hard: number; readonly soft: number }
 
-export function isBetter(a: WeightedCost, b: WeightedCost): boolean {
+export function isBetter(a: XhsttCost, b: XhsttCost): boolean {
   return a.hard < b.hard || (a.hard === b.hard && a.soft < b.soft)
 }

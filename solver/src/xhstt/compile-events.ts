@@ -1,19 +1,19 @@
 import type { Block } from './blocks.ts'
 import type { EventMonitors, SplitLimits } from './model.ts'
 import { NONE, type AddMonitor } from './monitors.ts'
-import type { LimitedTimes, WeightedConstraint, WeightedProblem } from './problem.ts'
+import type { LimitedTimes, ProblemConstraint, XhsttProblem } from './problem.ts'
 import { emptyLists, toRows, type Rows } from './rows.ts'
 
-type Of<Kind extends WeightedConstraint['kind']> = Extract<WeightedConstraint, { readonly kind: Kind }>
+type Of<Kind extends ProblemConstraint['kind']> = Extract<ProblemConstraint, { readonly kind: Kind }>
 
 /** The monitors of all constraints on events and groups of events, listed by the blocks that move them. */
 export function compileEvents(
-  { times, constraints }: WeightedProblem,
+  { times, constraints }: XhsttProblem,
   blocks: readonly Block[],
   blockOf: Int32Array,
   add: AddMonitor,
 ): EventMonitors {
-  const ofKind = <Kind extends WeightedConstraint['kind']>(kind: Kind): Of<Kind>[] =>
+  const ofKind = <Kind extends ProblemConstraint['kind']>(kind: Kind): Of<Kind>[] =>
     constraints.filter((constraint): constraint is Of<Kind> => constraint.kind === kind)
   const listed = (fill: (lists: number[][]) => void): Rows => {
     const lists = emptyLists(blocks.length)

@@ -1,6 +1,6 @@
 import type { XhsttConstraintKind, XhsttInstance, XhsttSolution } from '@timetable/formats'
-import { createWeightedSearch, type WeightedCost } from '@timetable/solver'
-import { weightedProblem, xhsttSolution } from './to-weighted.ts'
+import { createXhsttSearch, type XhsttCost } from '@timetable/solver'
+import { problemOf, xhsttSolution } from './instance-problem.ts'
 
 /** What a search cannot do about an instance: resources that it would have to assign, and the constraints about that. */
 export type Unserved = { readonly openRoles: number; readonly kinds: readonly XhsttConstraintKind[] }
@@ -22,17 +22,17 @@ export function unservedOf({ events, constraints }: XhsttInstance): Unserved | n
 }
 
 /** A search for a timetable of an instance. One seed and number of steps give the same timetable. */
-export type XhsttSearch = {
+export type InstanceSearch = {
   run(steps: number): void
   /** Of the best so far. */
-  readonly cost: WeightedCost
+  readonly cost: XhsttCost
   readonly steps: number
   /** The best so far; `instance` is the place of the instance in its archive. */
   solution(instance: number): XhsttSolution
 }
 
-export function createXhsttSearch(instance: XhsttInstance, seed: number): XhsttSearch {
-  const search = createWeightedSearch(weightedProblem(instance), seed)
+export function createInstanceSearch(instance: XhsttInstance, seed: number): InstanceSearch {
+  const search = createXhsttSearch(problemOf(instance), seed)
   return {
     run: (steps) => search.run(steps),
     get cost() {

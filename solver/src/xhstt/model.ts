@@ -1,11 +1,11 @@
 import type { Block } from './blocks.ts'
 import type { Monitors } from './monitors.ts'
-import type { Limits, OrderedPair, WeightedProblem } from './problem.ts'
+import type { Limits, OrderedPair, XhsttProblem } from './problem.ts'
 import type { Rows } from './rows.ts'
 
 /** A problem as flat arrays. "Cell" is a resource and a set of times; "row" of a table is a list in `Rows`. */
-export type WeightedModel = {
-  readonly problem: WeightedProblem
+export type XhsttModel = {
+  readonly problem: XhsttProblem
   readonly times: number
   readonly monitors: Monitors
   readonly blocks: readonly Block[]

@@ -1,7 +1,7 @@
 import { evaluateXhstt, type XhsttConstraint, type XhsttInstance } from '@timetable/formats'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createXhsttSearch, unservedOf } from './xhstt-search.ts'
+import { createInstanceSearch, unservedOf } from './instance-search.ts'
 
 const named = { id: 'x', name: '' }
 const TIMES = 8
@@ -118,7 +118,7 @@ test('[R13] an instance with open roles is told, with the kinds of constraints t
 test('[R12] what the search says a timetable costs is what the evaluator counts, whatever the constraints', () => {
   fc.assert(
     fc.property(anyInstance, fc.integer(), (instance, seed) => {
-      const search = createXhsttSearch(instance, seed)
+      const search = createInstanceSearch(instance, seed)
       for (const steps of [0, 1, 300, 3_000]) {
         search.run(steps)
         const evaluated = evaluateXhstt(instance, search.solution(0))
@@ -132,7 +132,7 @@ test('[R12] what the search says a timetable costs is what the evaluator counts,
 test('[R12] instance, seed and steps give the same timetable, however the steps are dealt out', () => {
   fc.assert(
     fc.property(anyInstance, fc.integer(), (instance, seed) => {
-      const [one, other] = [createXhsttSearch(instance, seed), createXhsttSearch(instance, seed)]
+      const [one, other] = [createInstanceSearch(instance, seed), createInstanceSearch(instance, seed)]
       one.run(2_000)
       for (let i = 0; i < 20; i++) other.run(100)
       expect(one.solution(0)).toEqual(other.solution(0))

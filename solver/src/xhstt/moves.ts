@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts'
-import type { WeightedModel } from './model.ts'
+import type { XhsttModel } from './model.ts'
 import { createRearrangement, type Rearrangement } from './rearrangement.ts'
-import type { WeightedState } from './state.ts'
+import type { XhsttState } from './state.ts'
 
 /** Proposes moves. False: this one cannot be; otherwise `rearrangement` is what it would do. */
 export type Moves = {
@@ -21,7 +21,7 @@ const LONGEST_CHAIN = 4
 /** One start in so many is any at all, so that no start is out of reach for good. */
 const ANY_START = 200
 
-export function createMoves(model: WeightedModel, state: WeightedState, random: Random): Moves {
+export function createMoves(model: XhsttModel, state: XhsttState, random: Random): Moves {
   const { times, blockOfPart, partsFrom, attendees, starts, longest, splits, mayBeOut, blocks } = model
   const { duration, start, load, who } = state
   const rearrangement = createRearrangement(state, model.parts)

@@ -1,4 +1,4 @@
-import type { WeightedProblem } from './problem.ts'
+import type { XhsttProblem } from './problem.ts'
 
 /** Events that always move, and are split, as one. */
 export type Block = {
@@ -13,7 +13,7 @@ export type Block = {
  * Events that are linked and equally long become one block: whatever its parts do, the link holds. Where the instance gives
  * times to some of them, they stay apart.
  */
-export function blocksOf({ events, constraints }: WeightedProblem): { blocks: Block[]; blockOf: Int32Array } {
+export function blocksOf({ events, constraints }: XhsttProblem): { blocks: Block[]; blockOf: Int32Array } {
   const leader = Int32Array.from(events, (_, event) => event)
   const find = (event: number): number => {
     while (leader[event] !== event) event = leader[event] = leader[leader[event]]

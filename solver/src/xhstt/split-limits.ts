@@ -1,12 +1,12 @@
 import type { Block } from './blocks.ts'
 import type { SplitLimits } from './model.ts'
-import type { Limits, WeightedProblem } from './problem.ts'
+import type { Limits, XhsttProblem } from './problem.ts'
 
 /**
  * Into what each block may be split so that no required limit on its parts breaks. Where the limits leave nothing, any split
  * is tried, and costs what it costs.
  */
-export function splitLimitsOf({ constraints }: WeightedProblem, blocks: readonly Block[]): SplitLimits[] {
+export function splitLimitsOf({ constraints }: XhsttProblem, blocks: readonly Block[]): SplitLimits[] {
   const limits = new Map<number, SplitLimits>()
   for (const constraint of constraints) {
     if (constraint.kind !== 'SplitEvents' || !constraint.required || constraint.weight === 0) continue

@@ -6,13 +6,13 @@ import {
   type XhsttInstance,
   type XhsttSolution,
 } from '@timetable/formats'
-import type { WeightedConstraint, WeightedPart, WeightedProblem } from '@timetable/solver'
+import type { ProblemConstraint, EventPart, XhsttProblem } from '@timetable/solver'
 
 /**
  * The instance as a problem of weighted sums. Roles stay open, so that constraints on who is assigned cost the same whatever
  * the search does; they are left out.
  */
-export function weightedProblem(instance: XhsttInstance): WeightedProblem {
+export function problemOf(instance: XhsttInstance): XhsttProblem {
   return {
     times: instance.times.length,
     resources: instance.resources.length,
@@ -24,11 +24,11 @@ export function weightedProblem(instance: XhsttInstance): WeightedProblem {
         ...resourceGroups.flatMap((group) => instance.resourceGroups[group]?.resources ?? []),
       ],
     })),
-    constraints: instance.constraints.flatMap((constraint) => weightedConstraint(instance, constraint) ?? []),
+    constraints: instance.constraints.flatMap((constraint) => constraintOf(instance, constraint) ?? []),
   }
 }
 
-function weightedConstraint(instance: XhsttInstance, constraint: XhsttConstraint): WeightedConstraint | null {
+function constraintOf(instance: XhsttInstance, constraint: XhsttConstraint): ProblemConstraint | null {
   const { required, weight, costFunction } = constraint
   const common = { required, weight, costFunction }
   const groupsOfEvents = (groups: readonly number[]) => groups.map((group) => instance.eventGroups[group]?.events ?? [])
@@ -81,7 +81,7 @@ function weightedConstraint(instance: XhsttInstance, constraint: XhsttConstraint
 }
 
 /** What a search found, as a solution of the instance at that place of its archive; roles are left open. */
-export function xhsttSolution(instance: XhsttInstance, parts: readonly WeightedPart[], place: number): XhsttSolution {
+export function xhsttSolution(instance: XhsttInstance, parts: readonly EventPart[], place: number): XhsttSolution {
   const events = parts.map(({ event, duration, time }) => {
     const open = instance.events[event]?.resources.filter(({ resource }) => resource === null) ?? []
     return { event, duration, time, assigned: open.map(() => null) }

@@ -1,11 +1,11 @@
-import { BUSY, CLUSTER, EMPTY, IDLE, type WeightedModel } from './model.ts'
+import { BUSY, CLUSTER, EMPTY, IDLE, type XhsttModel } from './model.ts'
 import { HARD, monitorCost, outside, SOFT } from './monitors.ts'
 
 /**
  * Where the parts are, the number of every monitor, and the cost. Parts change by `lift`, `resize` and `drop` alone; what a
  * part is not dropped at, it does not cost. `start` is -1 for a part without a time, `LIFTED` for one that is nowhere.
  */
-export type WeightedState = {
+export type XhsttState = {
   readonly duration: Int32Array
   readonly start: Int32Array
   readonly load: Uint16Array
@@ -28,7 +28,7 @@ export type WeightedState = {
 
 export const LIFTED = -2
 
-export function createWeightedState(model: WeightedModel): WeightedState {
+export function createXhsttState(model: XhsttModel): XhsttState {
   const { times, monitors, blockOfPart, partsFrom, attendees, ofEvents, ofResources } = model
   const { assign, prefer, allowed, distribute, split, spread, groupsAt, spreadMinimum, spreadMaximum, link } = ofEvents
   const { clash, busy, cells, timesOfCell, ofCell } = ofResources

@@ -1,5 +1,5 @@
-import type { WeightedModel } from './model.ts'
-import type { WeightedProblem } from './problem.ts'
+import type { XhsttModel } from './model.ts'
+import type { XhsttProblem } from './problem.ts'
 import { HARD } from './monitors.ts'
 import { toRows, type Rows } from './rows.ts'
 
@@ -7,7 +7,7 @@ import { toRows, type Rows } from './rows.ts'
  * The starts worth trying for a part of each block and duration: those where least of what is required breaks by the part
  * alone, its preferred times and those when its attendees are unavailable. Row `block * longest + duration - 1`.
  */
-export function startRows(model: Omit<WeightedModel, 'starts' | 'splits' | 'attendees' | 'mayBeOut'>): Rows {
+export function startRows(model: Omit<XhsttModel, 'starts' | 'splits' | 'attendees' | 'mayBeOut'>): Rows {
   const { blocks, times, longest } = model
   const unavailable = requiredUnavailable(model.problem)
   const lists: number[][] = []
@@ -39,7 +39,7 @@ export function startRows(model: Omit<WeightedModel, 'starts' | 'splits' | 'atte
 }
 
 /** What it weighs, by resource and time, that a resource is busy when it should not. */
-export function requiredUnavailable({ constraints, resources, times }: WeightedProblem): Float64Array {
+export function requiredUnavailable({ constraints, resources, times }: XhsttProblem): Float64Array {
   const weights = new Float64Array(resources * times)
   for (const constraint of constraints) {
     if (constraint.kind !== 'AvoidUnavailableTimes' || !constraint.required) continue

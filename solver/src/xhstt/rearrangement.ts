@@ -1,4 +1,4 @@
-import type { WeightedState } from './state.ts'
+import type { XhsttState } from './state.ts'
 
 /**
  * What a move changes: parts with the durations and starts they are to have. `apply` makes it so and keeps what was, so that
@@ -17,7 +17,7 @@ export type Rearrangement = {
   apply(): void
 }
 
-export function createRearrangement(state: WeightedState, parts: number): Rearrangement {
+export function createRearrangement(state: XhsttState, parts: number): Rearrangement {
   const listed = new Int32Array(parts)
   const durations = new Int32Array(parts)
   const starts = new Int32Array(parts)

@@ -1,13 +1,13 @@
 import { BUSY, CLUSTER, EMPTY, IDLE, type ResourceMonitors } from './model.ts'
 import { NONE, type AddMonitor } from './monitors.ts'
-import type { WeightedConstraint, WeightedProblem } from './problem.ts'
+import type { ProblemConstraint, XhsttProblem } from './problem.ts'
 import { emptyLists, toRows } from './rows.ts'
 import { requiredUnavailable } from './starts.ts'
 
 const KIND = { LimitIdleTimes: IDLE, ClusterBusyTimes: CLUSTER, LimitBusyTimes: BUSY } as const
 
 /** The monitors of all constraints on resources, and the cells that they read. */
-export function compileResources(problem: WeightedProblem, add: AddMonitor): ResourceMonitors {
+export function compileResources(problem: XhsttProblem, add: AddMonitor): ResourceMonitors {
   const { times, resources, constraints } = problem
   const clash = emptyLists(resources)
   const busy = emptyLists(resources * times)
@@ -86,7 +86,7 @@ export function compileResources(problem: WeightedProblem, add: AddMonitor): Res
  * A group without any busy time deviates by nothing, the first busy one by almost all it should have. Where a resource must
  * be busy there sooner or later, that is a trap, and the search is told that none is as bad as it looks.
  */
-function emptyGuide({ weight, costFunction, required, ...rest }: WeightedConstraint) {
+function emptyGuide({ weight, costFunction, required, ...rest }: ProblemConstraint) {
   const least = 'limits' in rest ? rest.limits.minimum : 0
   const cost = costFunction === 'Linear' ? least : costFunction === 'Quadratic' ? least ** 2 : 1
   return { ...NONE, weight: weight * cost, costFunction: 'Linear', required, guide: true } as const

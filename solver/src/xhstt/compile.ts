@@ -1,15 +1,15 @@
 import { blocksOf } from './blocks.ts'
 import { compileEvents } from './compile-events.ts'
 import { compileResources } from './compile-resources.ts'
-import type { WeightedModel } from './model.ts'
+import type { XhsttModel } from './model.ts'
 import { collectMonitors } from './monitors.ts'
-import type { WeightedProblem } from './problem.ts'
+import type { XhsttProblem } from './problem.ts'
 import { toRows } from './rows.ts'
 import { splitLimitsOf } from './split-limits.ts'
 import { startRows } from './starts.ts'
 
-export function compileWeighted(problem: WeightedProblem): WeightedModel {
-  checkWeighted(problem)
+export function compileXhstt(problem: XhsttProblem): XhsttModel {
+  checkProblem(problem)
   const { times } = problem
   const { blocks, blockOf } = blocksOf(problem)
   const collected = collectMonitors()
@@ -38,7 +38,7 @@ export function compileWeighted(problem: WeightedProblem): WeightedModel {
 }
 
 /** Throws where a problem breaks its own promises: numbers that lead nowhere. */
-function checkWeighted({ times, resources, events, constraints }: WeightedProblem): void {
+function checkProblem({ times, resources, events, constraints }: XhsttProblem): void {
   const within = (what: string, index: number, end: number) => {
     if (!Number.isInteger(index) || index < 0 || index >= end) throw new Error(`${what} ${index} is not below ${end}`)
   }

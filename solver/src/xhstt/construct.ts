@@ -1,13 +1,13 @@
 import type { Random } from '../random.ts'
-import type { WeightedModel } from './model.ts'
+import type { XhsttModel } from './model.ts'
 import { HARD, monitorCost } from './monitors.ts'
-import type { WeightedState } from './state.ts'
+import type { XhsttState } from './state.ts'
 
 /** A hard cost counts so many times as much as a soft one while a first timetable is made. */
 const MANY = 1_000
 
 /** Splits every block the cheapest way, then places all parts, longest and busiest first, each where it costs least. */
-export function construct(model: WeightedModel, state: WeightedState, random: Random): void {
+export function construct(model: XhsttModel, state: XhsttState, random: Random): void {
   const { blocks, partsFrom, blockOfPart, attendees, starts, longest } = model
   blocks.forEach((_, b) => {
     cheapestSplit(model, b).forEach((length, i) => state.resize(partsFrom[b] + i, length))
@@ -44,7 +44,7 @@ export function construct(model: WeightedModel, state: WeightedState, random: Ra
 /** Of equally cheap splits the one into most parts, which has most places to go. Partitions, from few long parts to many short ones, are tried for so many steps. */
 const MOST_PARTITIONS = 20_000
 
-function cheapestSplit({ blocks, splits, ofEvents, monitors }: WeightedModel, b: number): number[] {
+function cheapestSplit({ blocks, splits, ofEvents, monitors }: XhsttModel, b: number): number[] {
   const { durations, amounts } = splits[b]
   const { distribute } = ofEvents
   let best: number[] | undefined

@@ -1,23 +1,23 @@
 import { createRandom } from '../random.ts'
-import { compileWeighted } from './compile.ts'
+import { compileXhstt } from './compile.ts'
 import { construct } from './construct.ts'
 import { createMoves } from './moves.ts'
-import { isBetter, type WeightedCost, type WeightedPart, type WeightedProblem } from './problem.ts'
+import { isBetter, type XhsttCost, type EventPart, type XhsttProblem } from './problem.ts'
 import { firstRound, nextRound } from './rounds.ts'
-import { createWeightedState } from './state.ts'
+import { createXhsttState } from './state.ts'
 
 /**
- * A search for a timetable of a weighted problem: simulated annealing over moves, swaps, short Kempe chains and splits, in
+ * A search for a timetable of such a problem: simulated annealing over moves, swaps, short Kempe chains and splits, in
  * rounds from the best so far. Problem, seed and number of steps decide everything.
  */
-export type WeightedSearch = {
+export type XhsttSearch = {
   /** Tries so many moves. */
   run(steps: number): void
   /** Of the best timetable so far: first by hard cost, then by soft cost. */
-  readonly cost: WeightedCost
+  readonly cost: XhsttCost
   readonly steps: number
   /** The best timetable so far. */
-  parts(): WeightedPart[]
+  parts(): EventPart[]
 }
 
 /** As long as no timetable without hard cost is known, what breaks it grows heavier after so many steps, by so much. */
@@ -28,10 +28,10 @@ const SPLITS = 0.1
 const SWAPS = 0.3
 const CHAINS = 0.9
 
-export function createWeightedSearch(problem: WeightedProblem, seed: number): WeightedSearch {
-  const model = compileWeighted(problem)
+export function createXhsttSearch(problem: XhsttProblem, seed: number): XhsttSearch {
+  const model = compileXhstt(problem)
   const random = createRandom(seed)
-  const state = createWeightedState(model)
+  const state = createXhsttState(model)
   const moves = createMoves(model, state, random)
   const { rearrangement } = moves
   construct(model, state, random)
@@ -43,7 +43,7 @@ export function createWeightedSearch(problem: WeightedProblem, seed: number): We
 
   const duration = state.duration.slice()
   const start = state.start.slice()
-  let cost: WeightedCost = { hard: state.hard, soft: state.soft }
+  let cost: XhsttCost = { hard: state.hard, soft: state.soft }
   let steps = 0
   let round = firstRound
   let left = round.steps
@@ -103,7 +103,7 @@ export function createWeightedSearch(problem: WeightedProblem, seed: number): We
       return steps
     },
     parts() {
-      const parts: WeightedPart[] = []
+      const parts: EventPart[] = []
       for (let part = 0; part < model.parts; part++) {
         if (duration[part] === 0) continue
         const time = start[part] < 0 ? null : start[part]

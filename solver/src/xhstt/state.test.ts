@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createRandom } from '../random.ts'
-import { compileWeighted } from './compile.ts'
+import { compileXhstt } from './compile.ts'
 import { construct } from './construct.ts'
 import { createMoves } from './moves.ts'
-import type { WeightedConstraint, WeightedProblem } from './problem.ts'
-import { createWeightedState, type WeightedState } from './state.ts'
+import type { ProblemConstraint, XhsttProblem } from './problem.ts'
+import { createXhsttState, type XhsttState } from './state.ts'
 
 const ALL = [0, 1, 2, 3]
 const DAYS = [
@@ -14,7 +14,7 @@ const DAYS = [
 ]
 const WEIGHT = { required: true, weight: 1, costFunction: 'Linear' } as const
 
-const constraints: readonly WeightedConstraint[] = [
+const constraints: readonly ProblemConstraint[] = [
   { kind: 'AssignTime', ...WEIGHT, events: [0, 1] },
   {
     kind: 'SplitEvents',
@@ -76,7 +76,7 @@ const constraints: readonly WeightedConstraint[] = [
     limits: { minimum: 2, maximum: 2 },
   },
 ]
-const problem: WeightedProblem = {
+const problem: XhsttProblem = {
   times: 6,
   resources: 2,
   events: [
@@ -91,9 +91,9 @@ const problem: WeightedProblem = {
 test('[S18] after any moves, cost and numbers are those of the same timetable laid out anew; taken back, those of before', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer({ min: 1, max: 200 }), (seed, count) => {
-      const model = compileWeighted(problem)
+      const model = compileXhstt(problem)
       const random = createRandom(seed)
-      const state = createWeightedState(model)
+      const state = createXhsttState(model)
       const moves = createMoves(model, state, random)
       construct(model, state, random)
       for (let i = 0; i < count; i++) {
@@ -113,7 +113,7 @@ test('[S18] after any moves, cost and numbers are those of the same timetable la
         moves.rearrangement.apply()
         expect(seen(state)).toEqual(before)
       }
-      const anew = createWeightedState(model)
+      const anew = createXhsttState(model)
       for (let part = 0; part < model.parts; part++) {
         if (state.duration[part] === 0) continue
         anew.resize(part, state.duration[part])
@@ -128,20 +128,20 @@ test('[S18] after any moves, cost and numbers are those of the same timetable la
   )
 })
 
-function seen({ hard, soft, guide, value, load, duration }: WeightedState) {
+function seen({ hard, soft, guide, value, load, duration }: XhsttState) {
   return { hard, soft, guide, value: [...value], load: [...load], duration: [...duration] }
 }
 
 test('[S18] idle times are counted in days longer than a mask, too', () => {
   const times = Array.from({ length: 40 }, (_, time) => time)
   const limits = { minimum: 0, maximum: 0 }
-  const model = compileWeighted({
+  const model = compileXhstt({
     times: 40,
     resources: 1,
     events: [1, 1, 2].map((duration) => ({ duration, attendees: [0], time: null })),
     constraints: [{ kind: 'LimitIdleTimes', ...WEIGHT, required: false, resources: [0], timeGroups: [times], limits }],
   })
-  const state = createWeightedState(model)
+  const state = createXhsttState(model)
   const costs = [0, 39, 10].map((time, i) => {
     const part = model.partsFrom[i]
     state.resize(part, model.blocks[i].duration)
@@ -154,9 +154,9 @@ test('[S18] idle times are counted in days longer than a mask, too', () => {
 })
 
 test('[S18] emphasis counts hard costs once more in the guide alone, and moves keep the count', () => {
-  const model = compileWeighted(problem)
+  const model = compileXhstt(problem)
   const random = createRandom(1)
-  const state = createWeightedState(model)
+  const state = createXhsttState(model)
   const moves = createMoves(model, state, random)
   construct(model, state, random)
   moves.shift(0, 5 - state.duration[0])
@@ -172,11 +172,11 @@ test('[S18] emphasis counts hard costs once more in the guide alone, and moves k
 })
 
 test('[S19] linked events of one length are one block, and those with a given time stay by themselves', () => {
-  const { blocks } = compileWeighted(problem)
+  const { blocks } = compileXhstt(problem)
   expect(blocks.map(({ events }) => events)).toEqual([[0], [1, 2], [3]])
 })
 
 test('[S20] a problem that names what is not there is thrown out', () => {
-  const wrong: WeightedConstraint = { kind: 'AvoidClashes', ...WEIGHT, resources: [2] }
-  expect(() => compileWeighted({ ...problem, constraints: [wrong] })).toThrow('resource 2 is not below 2')
+  const wrong: ProblemConstraint = { kind: 'AvoidClashes', ...WEIGHT, resources: [2] }
+  expect(() => compileXhstt({ ...problem, constraints: [wrong] })).toThrow('resource 2 is not below 2')
 })
