@@ -1,6 +1,7 @@
 import type { RuleKind } from '@timetable/domain'
 import { textOf, type XmlElement } from '../xml.ts'
 import { numberOf } from './activities.ts'
+import { halvesOf } from './half-days.ts'
 import { ruleFor, type ImportedRule } from './rule.ts'
 import type { Source } from './source.ts'
 import { strengthOf } from './strength.ts'
@@ -102,6 +103,16 @@ export const LIMIT_KINDS: Readonly<Record<string, Kind>> = {
     rule: 'MAX_DAYS_IN_INTERVAL',
     field: 'Max_Days_Per_Week',
     more: (constraint, source) => ({ slots: intervalOf(constraint, source) }),
+  },
+  MaxMorningsPerWeek: {
+    rule: 'MAX_DAYS_IN_INTERVAL',
+    field: 'Max_Mornings_Per_Week',
+    more: (_, { week }) => ({ slots: halvesOf(week, 'morning') }),
+  },
+  MaxAfternoonsPerWeek: {
+    rule: 'MAX_DAYS_IN_INTERVAL',
+    field: 'Max_Afternoons_Per_Week',
+    more: (_, { week }) => ({ slots: halvesOf(week, 'afternoon') }),
   },
 }
 

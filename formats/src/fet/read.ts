@@ -2,10 +2,11 @@ import type { ImportedSchool } from '@timetable/domain'
 import { refuseSchool } from '../check-school.ts'
 import { periodsFromNames } from '../periods.ts'
 import { cannotRead, type ReadResult } from '../result.ts'
-import { childOf, childrenOf, parseXml, textOf, type XmlElement } from '../xml.ts'
+import { parseXml, textOf, type XmlElement } from '../xml.ts'
 import type { Activity } from './activities.ts'
 import { isBlockedConstraint, readBlocked } from './blocked.ts'
 import { classCalendars } from './classes.ts'
+import { behaviorRules, readBehaviors } from './half-days.ts'
 import { isLimitConstraint, limitRules, readLimits } from './limits.ts'
 import { isRoomConstraint, readRoomNeeds } from './room-needs.ts'
 import { ruleOn } from './rule.ts'
@@ -13,6 +14,7 @@ import { activeConstraints, allConstraints, readSource, type Source } from './so
 import { MIN_DAYS, readSpread } from './spread.ts'
 import { isStartConstraint, readStarts } from './starts.ts'
 import { groupBySubject, importedName, importedSubjects } from './subjects.ts'
+import { isTagLimit, readTagLimits } from './tag-limits.ts'
 import { isTogetherConstraint, readTogether } from './together.ts'
 import type { Cell } from './week.ts'
 import { inWords } from './words.ts'
@@ -28,7 +30,11 @@ export function readFet(text: string): ReadResult {
   const school = schoolFrom(file, source, understood(file, source))
   issues.add('inactive lessons', 'lessons that are switched off in the file', activities.inactive)
   issues.add('repeated lessons', 'lessons with the id of an earlier one, or none', activities.repeated)
-  issues.add('mornings and afternoons', 'teachers bound to mornings or afternoons: not kept', halfDayTeachers(file))
+  issues.add(
+    'mornings and afternoons',
+    'teachers who may have both a morning and an afternoon on some days only: not kept',
+    readBehaviors(file).excepted,
+  )
   const tags = new Set(activities.active.flatMap((activity) => activity.tags))
   issues.add('activity tags', 'activity tags, which serve the rules of the file only', tags.size)
 
@@ -95,6 +101,8 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
         teacherKey: (name) => teacherKeys.get(name),
         classKeys: (name) => classes.ofSet(name).map((i) => `c${i}`),
       }),
+      ...behaviorRules(readBehaviors(file), source, (name) => teacherKeys.get(name)),
+      ...readTagLimits(source, constraints),
       ...starts.rules,
       ...readSpread(source, constraints),
       ...readTogether(source, constraints),
@@ -104,13 +112,14 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
 }
 
 /** Constraints that count, those that are not understood left out and noted. */
-function understood(file: XmlElement, { issues }: Source): XmlElement[] {
+function understood(file: XmlElement, { issues, rooms: { hasBuildings } }: Source): XmlElement[] {
   const active = activeConstraints(file)
   const off = allConstraints(file).length - active.length
   issues.add('inactive constraints', 'constraints that are switched off in the file', off)
   return active.filter(({ name }) => {
     const isUnderstood = UNDERSTOOD.some((isOne) => isOne(name))
-    if (!isUnderstood && !WITHOUT_CONTENT.has(name)) issues.add(name, `${inWords(name)}: not kept`)
+    const asksNothing = WITHOUT_CONTENT.has(name) || (name.includes('Building') && !hasBuildings)
+    if (!isUnderstood && !asksNothing) issues.add(name, `${inWords(name)}: not kept`)
     return isUnderstood
   })
 }
@@ -118,19 +127,12 @@ function understood(file: XmlElement, { issues }: Source): XmlElement[] {
 const UNDERSTOOD: readonly ((name: string) => boolean)[] = [
   isBlockedConstraint,
   isLimitConstraint,
+  isTagLimit,
   isStartConstraint,
   isTogetherConstraint,
   isRoomConstraint,
   (name) => name === MIN_DAYS,
 ]
-
-/** In the mode of mornings and afternoons a day is two half days, and most teachers may not work both. */
-function halfDayTeachers(file: XmlElement): number {
-  const behaviors = childrenOf(childOf(file, 'Teachers_List'), 'Teacher').map((teacher) =>
-    textOf(teacher, 'Mornings_Afternoons_Behavior').trim(),
-  )
-  return behaviors.filter((behavior) => behavior !== '' && behavior !== 'Unrestricted').length
-}
 
 /** Every file has these two, and they say what every timetable does. */
 const WITHOUT_CONTENT: ReadonlySet<string> = new Set([

@@ -112,3 +112,14 @@ test('a virtual room is the real rooms it stands for, and a choice where a set h
   expect(roomsOf(schoolOf(twice), ['a', 'b'])).toEqual({ 1: [] })
   expect(issuesOf(twice).map((issue) => issue.kind)).toEqual(['rooms left open'])
 })
+
+test('changes of buildings are noted where any room is in one', () => {
+  const text = fetText({
+    rooms: ['101'],
+    activities: [{ id: 1 }],
+    time: constraint('TeachersMaxBuildingChangesPerDay', { Max_Building_Changes_Per_Day: 1 }),
+  })
+  const inBuilding = text.replace('<Name>101</Name>', '<Name>101</Name><Building>North</Building>')
+  expect(issuesOf(readFet(text))).toEqual([])
+  expect(issuesOf(readFet(inBuilding))).toMatchObject([{ kind: 'ConstraintTeachersMaxBuildingChangesPerDay' }])
+})

@@ -6,6 +6,8 @@ export type Rooms = {
   /** Rooms that stand on their own. */
   readonly real: readonly string[]
   readonly virtual: ReadonlyMap<string, readonly (readonly string[])[]>
+  /** Is any room in a building? Where none is, nobody ever changes buildings. */
+  readonly hasBuildings: boolean
   /** Is there room for so many students? A room that is not declared, or says no number, holds everybody. */
   holds(name: string, people: number): boolean
 }
@@ -13,9 +15,11 @@ export type Rooms = {
 export function readRooms(file: XmlElement): Rooms {
   const real: string[] = []
   const virtual = new Map<string, (readonly string[])[]>()
+  let hasBuildings = false
   const capacities = new Map<string, number>()
   for (const element of childrenOf(childOf(file, 'Rooms_List'), 'Room')) {
     const name = textOf(element, 'Name')
+    hasBuildings ||= textOf(element, 'Building') !== ''
     capacities.set(name, numberOf(element, 'Capacity', Infinity))
     if (textOf(element, 'Virtual').trim() !== 'true') real.push(name)
     else {
@@ -26,5 +30,5 @@ export function readRooms(file: XmlElement): Rooms {
       )
     }
   }
-  return { real, virtual, holds: (name, people) => (capacities.get(name) ?? Infinity) >= people }
+  return { real, virtual, hasBuildings, holds: (name, people) => (capacities.get(name) ?? Infinity) >= people }
 }

@@ -41,8 +41,7 @@ test('days between lessons that are not there, or with weight 0, ask nothing', (
 
 test('where days are half days, whole days between are a wish', () => {
   const time = constraint('MinDaysBetweenActivities', { Activity_Id: ['1', '2'], MinDays: 2 })
-  const text = fetText({ time, activities: [{ id: 1 }, { id: 2 }] })
-  const read = readFet(text.replace('<Institution_Name>', '<Mode>Mornings_Afternoons</Mode><Institution_Name>'))
+  const read = readFet(fetText({ mode: 'Mornings_Afternoons', time, activities: [{ id: 1 }, { id: 2 }] }))
   expect(schoolOf(read).rules).toMatchObject([{ rule: 'MIN_DAYS_BETWEEN', strength: 99, value: 3 }])
   expect(issuesOf(read).map(({ kind }) => kind)).toEqual(['ConstraintMinDaysBetweenActivities'])
 })

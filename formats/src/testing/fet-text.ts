@@ -12,11 +12,15 @@ type ActivityDraft = {
 }
 type Draft = {
   readonly version?: string
+  /** 'Official' unless it says otherwise: 'Mornings_Afternoons' where days are half days. */
+  readonly mode?: string
   readonly days?: readonly string[]
   readonly hours?: readonly string[]
   /** Year to group to subgroups. */
   readonly students?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
   readonly teachers?: readonly string[]
+  /** Their Mornings_Afternoons_Behavior, by name. */
+  readonly behaviors?: Readonly<Record<string, string>>
   readonly rooms?: readonly string[]
   readonly activities?: readonly ActivityDraft[]
   /** Constraints as written in the file. */
@@ -35,10 +39,11 @@ export function fetText(draft: Draft): string {
   })
   return `<?xml version="1.0" encoding="UTF-8"?>
 <fet version="${draft.version ?? '6.8.5'}">
+${draft.mode === undefined ? '' : tag('Mode', draft.mode)}
 ${tag('Institution_Name', 'Test school')}
 ${named('Days_List', 'Day', days)}
 ${named('Hours_List', 'Hour', hours)}
-${named('Teachers_List', 'Teacher', teachers)}
+${element('Teachers_List', teachers.map((name) => teacherText(name, draft.behaviors?.[name])).join(''))}
 ${element('Students_List', years.join('\n'))}
 ${element('Activities_List', (draft.activities ?? []).map(activityText).join('\n'))}
 ${named('Rooms_List', 'Room', rooms)}
@@ -63,6 +68,11 @@ export function constraint(
 /** Not_Available_Time, Preferred_Time_Slot and their like. */
 export function time(name: string, day: string, hour: string, prefix = ''): string {
   return element(name, tag(`${prefix}Day`, day) + tag(`${prefix}Hour`, hour))
+}
+
+function teacherText(name: string, behavior?: string): string {
+  const more = behavior === undefined ? '' : tag('Mornings_Afternoons_Behavior', behavior)
+  return element('Teacher', tag('Name', name) + more)
 }
 
 function activityText(activity: ActivityDraft): string {

@@ -1,0 +1,83 @@
+import { textOf, type XmlElement } from '../xml.ts'
+import { numberOf, type Activity } from './activities.ts'
+import { ruleOn, type ImportedRule } from './rule.ts'
+import type { Source } from './source.ts'
+import { strengthOf } from './strength.ts'
+
+const NAME = /^Constraint(Teachers?|Students(?:Set)?)ActivityTagMaxHours(Daily|Continuously)$/
+
+export function isTagLimit(name: string): boolean {
+  return NAME.test(name)
+}
+
+/**
+ * At most so many hours with an activity tag a day, or in a row, for teachers or for each smallest set of students. Here a
+ * rule counts lessons and not their hours, so it is kept where that is the same: a day's limit on lessons of one length,
+ * and a limit in a row that lets no two of the lessons follow each other.
+ */
+export function readTagLimits(source: Source, constraints: readonly XmlElement[]): ImportedRule[] {
+  const rules = new Map<string, ImportedRule>()
+  for (const constraint of constraints) {
+    const [, whom = '', what = ''] = NAME.exec(constraint.name) ?? []
+    const strength = whom === '' ? undefined : strengthOf(constraint)
+    if (strength === undefined) continue
+    const most = Math.round(numberOf(constraint, `Maximum_Hours_${what}`, -1))
+    if (most < 0) continue
+    let left = 0
+    for (const lessons of taggedLessons(source, constraint, whom)) {
+      if (sum(lessons) <= most) continue
+      const asked = what === 'Daily' ? perDay(lessons, most) : inARow(lessons, most)
+      if (!asked) left++
+      else {
+        const rule = ruleOn(lessons, { strength, ...asked })
+        rules.set(JSON.stringify([rule.rule, strength, rule.value, [...rule.lessons].sort()]), rule)
+      }
+    }
+    if (left > 0)
+      source.issues.add(constraint.name, 'hours with an activity tag, of lessons of several lengths: not kept')
+  }
+  return [...rules.values()]
+}
+
+type Asked = Pick<ImportedRule, 'rule'> & Partial<Pick<ImportedRule, 'value' | 'value2'>>
+
+function perDay(lessons: readonly Activity[], most: number): Asked | undefined {
+  const length = lessons[0]?.duration ?? 1
+  const value = Math.floor(most / length)
+  if (value < 1 || lessons.some(({ duration }) => duration !== length)) return undefined
+  return { rule: 'MAX_AT_ONCE', value, value2: 1 }
+}
+
+function inARow(lessons: readonly Activity[], most: number): Asked | undefined {
+  const lengths = lessons.map(({ duration }) => duration).sort((a, b) => a - b)
+  const [shortest = 1, next = 1] = lengths
+  if (shortest + next <= most || lengths.at(-1)! > most) return undefined
+  return { rule: 'MIN_GAP_BETWEEN', value: 1 }
+}
+
+/** The lessons with the tag of each teacher, or each smallest set of students, that the constraint is on. */
+function taggedLessons(source: Source, constraint: XmlElement, whom: string): Activity[][] {
+  const { activities, students } = source
+  const tag = textOf(constraint, 'Activity_Tag') || textOf(constraint, 'Activity_Tag_Name')
+  const tagged = activities.active.filter(({ tags }) => tags.includes(tag))
+  const attending = new Map<string | number, Activity[]>()
+  const add = (who: string | number, activity: Activity) => {
+    const lessons = attending.get(who)
+    if (lessons) lessons.push(activity)
+    else attending.set(who, [activity])
+  }
+  const isTeacher = whom.startsWith('Teacher')
+  for (const activity of tagged) {
+    const atoms = activity.students.flatMap((name) => students.sets.get(name)?.atoms ?? [])
+    for (const who of isTeacher ? activity.teachers : new Set(atoms)) add(who, activity)
+  }
+  if (whom === 'Teachers' || whom === 'Students') return [...attending.values()]
+  const named = isTeacher
+    ? [textOf(constraint, 'Teacher_Name') || textOf(constraint, 'Teacher')]
+    : (students.sets.get(textOf(constraint, 'Students') || textOf(constraint, 'Students_Name'))?.atoms ?? [])
+  return named.flatMap((who) => (attending.has(who) ? [attending.get(who)!] : []))
+}
+
+function sum(lessons: readonly Activity[]): number {
+  return lessons.reduce((total, { duration }) => total + duration, 0)
+}
