@@ -30,14 +30,18 @@ export function construct(model: XhsttModel, state: XhsttState, random: Random):
     const count = starts.from[row + 1] - starts.from[row]
     for (let i = 0; i < count; i++) {
       const time = starts.items[starts.from[row] + ((i + offset) % count)]
+      state.begin()
       state.drop(part, time)
+      state.settle()
       const cost = (state.hard + state.guide) * MANY + state.soft
-      state.lift(part)
+      state.undo()
       if (cost >= least) continue
       least = cost
       best = time
     }
+    state.begin()
     state.drop(part, best)
+    state.settle()
   }
 }
 

@@ -24,6 +24,10 @@ const ANY_START = 200
 export function createMoves(model: XhsttModel, state: XhsttState, random: Random): Moves {
   const { times, blockOfPart, partsFrom, attendees, starts, longest, splits, mayBeOut, blocks } = model
   const { duration, start, load, who } = state
+  /** Row by time: 1 where `starts` has it. */
+  const open = new Uint8Array((starts.from.length - 1) * times)
+  for (let row = 0; row < starts.from.length - 1; row++)
+    for (let i = starts.from[row]; i < starts.from[row + 1]; i++) open[row * times + starts.items[i]] = 1
   const rearrangement = createRearrangement(state, model.parts)
 
   function shift(part: number, to: number): boolean {
@@ -58,9 +62,12 @@ export function createMoves(model: XhsttModel, state: XhsttState, random: Random
     return true
   }
 
+  /** Whether it is worth trying: at a start that breaks something by itself hardly ever. */
   function mayStart(part: number, time: number): boolean {
-    const block = blocks[blockOfPart[part]]
-    return time >= 0 && time + duration[part] <= times && block.time === null
+    if (time < 0 || time + duration[part] > times) return false
+    const b = blockOfPart[part]
+    if (open[(b * longest + duration[part] - 1) * times + time] === 1) return true
+    return random.below(ANY_START) === 0 && blocks[b].time === null
   }
 
   function swap(part: number): boolean {

@@ -1,8 +1,8 @@
 import type { XhsttState } from './state.ts'
 
 /**
- * What a move changes: parts with the durations and starts they are to have. `apply` makes it so and keeps what was, so that
- * the second `apply` takes it back.
+ * What a move changes: parts with the durations and starts they are to have. `apply` makes it so; the `undo` of the state takes
+ * it back.
  */
 export type Rearrangement = {
   readonly length: number
@@ -21,7 +21,6 @@ export function createRearrangement(state: XhsttState, parts: number): Rearrange
   const listed = new Int32Array(parts)
   const durations = new Int32Array(parts)
   const starts = new Int32Array(parts)
-  const targets = new Int32Array(parts)
   const stamped = new Int32Array(parts).fill(-1)
   let stamp = 0
   const list = {
@@ -40,20 +39,13 @@ export function createRearrangement(state: XhsttState, parts: number): Rearrange
     startAt: (place: number) => starts[place],
     partAt: (place: number) => listed[place],
     apply() {
+      state.begin()
       // All are lifted, then all resized, then all dropped: what is dropped last finds everything as it is to be.
-      for (let i = 0; i < list.length; i++) {
-        const part = listed[i]
-        targets[i] = starts[i]
-        starts[i] = state.start[part]
-        if (state.duration[part] > 0) state.lift(part)
-      }
-      for (let i = 0; i < list.length; i++) {
-        const duration = state.duration[listed[i]]
-        if (durations[i] === duration) continue
-        state.resize(listed[i], durations[i])
-        durations[i] = duration
-      }
-      for (let i = 0; i < list.length; i++) if (state.duration[listed[i]] > 0) state.drop(listed[i], targets[i])
+      for (let i = 0; i < list.length; i++) if (state.duration[listed[i]] > 0) state.lift(listed[i])
+      for (let i = 0; i < list.length; i++)
+        if (durations[i] !== state.duration[listed[i]]) state.resize(listed[i], durations[i])
+      for (let i = 0; i < list.length; i++) if (durations[i] > 0) state.drop(listed[i], starts[i])
+      state.settle()
     },
   }
   return list

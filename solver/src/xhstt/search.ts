@@ -63,7 +63,7 @@ export function createXhsttSearch(problem: XhsttProblem, seed: number): XhsttSea
     const { hard, soft, guide } = state
     rearrangement.apply()
     const delta = (state.hard - hard + state.guide - guide) * round.hardWeight + state.soft - soft
-    if (delta > 0 && random.unit() >= Math.exp(-delta / temperature)) rearrangement.apply()
+    if (delta > 0 && random.unit() >= Math.exp(-delta / temperature)) state.undo()
     else if (state.hard < cost.hard || (state.hard === cost.hard && state.soft < cost.soft)) keep()
   }
 

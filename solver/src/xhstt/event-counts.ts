@@ -1,0 +1,142 @@
+import type { XhsttModel } from './model.ts'
+import { outside } from './monitors.ts'
+import type { Tally } from './tally.ts'
+
+/** What the constraints on events count: where their parts start, and how long they are. */
+export type EventCounts = {
+  /** A part of this block and length is put at a time (1) or taken away (-1); a time below zero: it has none. */
+  count(block: number, time: number, length: number, by: 1 | -1): void
+  /** A part of this block changes its length; `durations` are as they are then. */
+  relength(block: number, before: number, after: number): void
+  /** From here on `undo` takes back. */
+  begin(): void
+  undo(): void
+}
+
+/** `duration` and `start` of all parts are the state's own. */
+export function createEventCounts(
+  model: XhsttModel,
+  { value, change }: Tally,
+  duration: Int32Array,
+  start: Int32Array,
+): EventCounts {
+  const { times, partsFrom, ofEvents } = model
+  const { assign, prefer, allowed, distribute, split, spread, groupsAt, spreadMinimum, spreadMaximum, link } = ofEvents
+  const { order, orderPairs, splitLimits, linkMonitor, linkEvents } = ofEvents
+  // In one array, so that one list of what has changed serves all: starts by set of times of a spread, events of each link
+  // that run by time, parts of each block that run by time.
+  const spreads = spreadMinimum.length
+  const running = spreads
+  const blockRuns = running + linkMonitor.length * times
+  const counts = new Int32Array(blockRuns + (link.items.length > 0 ? model.blocks.length * times : 0))
+  const changed: number[] = []
+  const before: number[] = []
+  let changes = 0
+  for (let c = 0; c < spreads; c++) change(ofEvents.spreadMonitor[c], outsideSpread(c))
+  for (let b = 0; b < model.blocks.length; b++) countParts(b)
+
+  function outsideSpread(c: number): number {
+    const below = spreadMinimum[c] - counts[c]
+    const above = counts[c] - spreadMaximum[c]
+    return below > 0 ? below : above > 0 ? above : 0
+  }
+
+  function set(at: number, to: number): void {
+    changed[changes] = at
+    before[changes++] = counts[at]
+    counts[at] = to
+  }
+
+  function count(b: number, time: number, length: number, by: 1 | -1): void {
+    if (time < 0) {
+      for (let i = assign.from[b]; i < assign.from[b + 1]; i++) change(assign.items[i], by * length)
+      return
+    }
+    for (let i = prefer.from[b]; i < prefer.from[b + 1]; i += 3) {
+      const only = prefer.items[i + 1]
+      if ((only === 0 || only === length) && allowed[prefer.items[i + 2]][time] === 0)
+        change(prefer.items[i], by * length)
+    }
+    for (let i = spread.from[b]; i < spread.from[b + 1]; i += 4) {
+      const groups = groupsAt[spread.items[i + 2]]
+      for (let g = groups.from[time]; g < groups.from[time + 1]; g++) {
+        const c = spread.items[i + 1] + groups.items[g]
+        const outsideBefore = outsideSpread(c)
+        set(c, counts[c] + by * spread.items[i + 3])
+        const step = outsideSpread(c) - outsideBefore
+        if (step !== 0) change(spread.items[i], step)
+      }
+    }
+    if (link.from[b + 1] > link.from[b]) runs(b, time, length, by)
+    for (let i = order.from[b]; i < order.from[b + 1]; i++) reorder(order.items[i])
+  }
+
+  function runs(b: number, time: number, length: number, by: number): void {
+    for (let t = time; t < time + length; t++) {
+      const own = blockRuns + b * times + t
+      const parts = counts[own]
+      set(own, parts + by)
+      if (parts > 0 && parts + by > 0) continue
+      for (let i = link.from[b]; i < link.from[b + 1]; i += 2) {
+        const l = link.items[i]
+        const all = linkEvents[l]
+        const at = running + l * times + t
+        const events = counts[at]
+        const after = events + by * link.items[i + 1]
+        set(at, after)
+        const step = Number(after > 0 && after < all) - Number(events > 0 && events < all)
+        if (step !== 0) change(linkMonitor[l], step)
+      }
+    }
+  }
+
+  function reorder(pair: number): void {
+    const { monitor, first, second, minimum, maximum } = orderPairs[pair]
+    const end = edge(first, true)
+    const begin = edge(second, false)
+    const deviation = end < 0 || begin < 0 ? 0 : outside(begin - end, { minimum, maximum })
+    if (deviation !== value[monitor]) change(monitor, deviation - value[monitor])
+  }
+
+  /** Where a block ends, or begins; -1 as long as not all of it has a time. */
+  function edge(b: number, atEnd: boolean): number {
+    let found = -1
+    let placed = 0
+    for (let part = partsFrom[b]; part < partsFrom[b + 1]; part++) {
+      if (duration[part] === 0 || start[part] < 0) continue
+      placed += duration[part]
+      const at = start[part] + (atEnd ? duration[part] : 0)
+      if (found < 0 || (atEnd ? at > found : at < found)) found = at
+    }
+    return placed === model.blocks[b].duration ? found : -1
+  }
+
+  function relength(b: number, was: number, is: number): void {
+    for (let i = distribute.from[b]; i < distribute.from[b + 1]; i += 2) {
+      const step = Number(distribute.items[i + 1] === is) - Number(distribute.items[i + 1] === was)
+      if (step !== 0) change(distribute.items[i], step)
+    }
+    countParts(b)
+  }
+
+  function countParts(b: number): void {
+    for (let i = split.from[b]; i < split.from[b + 1]; i++) {
+      const limits = splitLimits.get(split.items[i])
+      if (!limits) continue
+      let parts = 0
+      let wrong = 0
+      for (let part = partsFrom[b]; part < partsFrom[b + 1]; part++) {
+        if (duration[part] === 0) continue
+        parts++
+        if (outside(duration[part], limits.durations) > 0) wrong++
+      }
+      change(split.items[i], wrong + outside(parts, limits.amounts) - value[split.items[i]])
+    }
+  }
+
+  function undo(): void {
+    while (changes > 0) counts[changed[--changes]] = before[changes]
+  }
+
+  return { count, relength, begin: () => void (changes = 0), undo }
+}
