@@ -36,9 +36,11 @@ export type GroupConstraint = Weighed & { readonly meets: readonly number[] } & 
 /** Looks at the week of each of the resources apart: the periods of a day it is busy in. */
 export type ResourceConstraint = Weighed & { readonly resources: readonly number[] } & (
     | {
-        readonly kind: 'gaps-a-day' | 'gaps-a-week' | 'most-a-day' | 'most-in-a-row' | 'most-days'
+        readonly kind: 'gaps-a-day' | 'gaps-a-week' | 'most-days'
         readonly most: number
       }
+    /** `once`: a day, or a row, that is too long counts once, however long. */
+    | { readonly kind: 'most-a-day' | 'most-in-a-row'; readonly most: number; readonly once?: boolean }
     | { readonly kind: 'least-days'; readonly least: number }
     /** `everyDay`: days without any meet count too, but for those that are unavailable throughout. */
     | { readonly kind: 'least-a-day'; readonly least: number; readonly everyDay: boolean }

@@ -113,11 +113,11 @@ function calendarConstraint(rule: Rule, all: readonly number[], times: readonly 
     case 'MAX_GAPS_PER_WEEK':
       return { kind: 'gaps-a-week', ...named, most }
     case 'MAX_LESSONS_PER_DAY':
-      return { kind: 'most-a-day', ...named, most }
+      return { kind: 'most-a-day', ...named, most, once: value2 === 1 }
     case 'MIN_LESSONS_PER_DAY':
       return { kind: 'least-a-day', ...named, least: most, everyDay: value2 === 1 }
     case 'MAX_CONSECUTIVE':
-      return { kind: 'most-in-a-row', ...named, most }
+      return { kind: 'most-in-a-row', ...named, most, once: value2 === 1 }
     case 'MAX_DAYS_PER_WEEK':
       return { kind: 'most-days', ...named, most }
     case 'MIN_DAYS_PER_WEEK':

@@ -41,8 +41,9 @@ export function gaugesOf(constraint: ResourceConstraint): Gauge[] {
     case 'gaps-a-week':
       return [{ ...daily(kind, gapBits), weekly: true, most: constraint.most }]
     case 'most-a-day': {
-      const { most } = constraint
-      return [daily(`${kind} ${most}`, (busy) => Math.max(0, countBits(busy) - most))]
+      const { most, once = false } = constraint
+      const beyond = (busy: number) => Math.max(0, countBits(busy) - most)
+      return [daily(`${kind} ${most} ${once}`, once ? (busy) => Math.min(1, beyond(busy)) : beyond)]
     }
     case 'least-a-day': {
       const { least, everyDay } = constraint
@@ -54,8 +55,8 @@ export function gaugesOf(constraint: ResourceConstraint): Gauge[] {
       ]
     }
     case 'most-in-a-row': {
-      const { most } = constraint
-      return [daily(`${kind} ${most}`, (busy) => beyondInRows(busy, most))]
+      const { most, once = false } = constraint
+      return [daily(`${kind} ${most} ${once}`, (busy) => beyondInRows(busy, most, once))]
     }
     case 'most-days':
       return [{ ...daily('used', (busy) => (busy === 0 ? 0 : 1)), weekly: true, most: constraint.most }]
@@ -98,11 +99,11 @@ export function resourceDeviation(
     case 'gaps-a-week':
       return beyond(sum(gapsOf), constraint.most)
     case 'most-a-day':
-      return sum((day) => mostADayDeviation(day, constraint.most))
+      return sum((day) => mostADayDeviation(day, constraint.most, constraint.once === true))
     case 'least-a-day':
       return sum((day) => leastADayDeviation(day, constraint.least, constraint.everyDay))
     case 'most-in-a-row':
-      return sum((day) => mostInARowDeviation(day, constraint.most))
+      return sum((day) => mostInARowDeviation(day, constraint.most, constraint.once === true))
     case 'most-days':
       return beyond(days.filter(isUsed).length, constraint.most)
     case 'least-days':

@@ -27,6 +27,17 @@ describe('[D74] rules of calendars', () => {
     ['gaps of all days', ofClass('MAX_GAPS_PER_WEEK', { value: 1 }), at([0, 0], [0, 2], [1, 0], [1, 3]), [], 2],
     ['double-booked periods once', ofClass('MAX_LESSONS_PER_DAY', { value: 2 }), at([0, 0], [0, 0], [0, 1]), [], 0],
     ['every period of a long lesson', ofClass('MAX_LESSONS_PER_DAY', { value: 2 }), [{ at: [0, 0], length: 4 }], [], 2],
+    [
+      'each longer day once',
+      ofClass('MAX_LESSONS_PER_DAY', { value: 2, value2: 1 }),
+      [
+        { at: [0, 0], length: 5 },
+        { at: [1, 0], length: 3 },
+        { at: [2, 0], length: 2 },
+      ],
+      [],
+      2,
+    ],
     ['what a day lacks, not an empty one', ofClass('MIN_LESSONS_PER_DAY', { value: 3 }), at([0, 0], [1, 4]), [], 4],
     [
       'what an empty day lacks too, but one that is blocked',
@@ -36,6 +47,13 @@ describe('[D74] rules of calendars', () => {
       1 + 3 * 2,
     ],
     ['a run of four', ofClass('MAX_CONSECUTIVE', { value: 2 }), at([0, 0], [0, 1], [0, 2], [0, 3], [0, 5]), [], 2],
+    [
+      'each longer run once',
+      ofClass('MAX_CONSECUTIVE', { value: 1, value2: 1 }),
+      at([0, 0], [0, 1], [0, 3], [0, 4], [0, 5], [1, 2]),
+      [],
+      2,
+    ],
     ['a run broken by a block', ofClass('MAX_CONSECUTIVE', { value: 2 }), at([0, 0], [0, 1], [0, 3]), [[0, 2]], 0],
     ['three days', ofClass('MAX_DAYS_PER_WEEK', { value: 1 }), at([0, 0], [1, 0], [1, 1], [4, 4]), [], 2],
     ['two days of four', ofClass('MIN_DAYS_PER_WEEK', { value: 4 }), at([0, 0], [1, 0], [1, 1]), [], 2],

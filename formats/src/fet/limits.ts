@@ -38,7 +38,8 @@ export function readLimits(source: Source, constraints: readonly XmlElement[]): 
       source.issues.add(constraint.name, 'hours that no day may lack: not kept where days are half days')
       continue
     }
-    const rule = { rule: kind.rule, strength, value, ...kind.more?.(constraint, source) }
+    const once = kind.once && strength !== 'required' ? { value2: 1 } : {}
+    const rule = { rule: kind.rule, strength, value, ...once, ...kind.more?.(constraint, source) }
     const name =
       whom === 'Teacher'
         ? textOf(constraint, 'Teacher_Name') || textOf(constraint, 'Teacher')
@@ -77,6 +78,8 @@ type Kind = {
   readonly rule: RuleKind
   /** Where the number stands. */
   readonly field: string
+  /** As a wish, FET counts each day or row that is too long once, however long it is. */
+  readonly once?: true
   readonly more?: (constraint: XmlElement, source: Source) => Partial<Pick<ImportedRule, 'value2' | 'slots'>>
 }
 
@@ -84,13 +87,13 @@ type Kind = {
 export const LIMIT_KINDS: Readonly<Record<string, Kind>> = {
   MaxGapsPerDay: { rule: 'MAX_GAPS_PER_DAY', field: 'Max_Gaps' },
   MaxGapsPerWeek: { rule: 'MAX_GAPS_PER_WEEK', field: 'Max_Gaps' },
-  MaxHoursDaily: { rule: 'MAX_LESSONS_PER_DAY', field: 'Maximum_Hours_Daily' },
+  MaxHoursDaily: { rule: 'MAX_LESSONS_PER_DAY', field: 'Maximum_Hours_Daily', once: true },
   MinHoursDaily: {
     rule: 'MIN_LESSONS_PER_DAY',
     field: 'Minimum_Hours_Daily',
     more: (constraint) => (textOf(constraint, 'Allow_Empty_Days').trim() === 'false' ? { value2: 1 } : {}),
   },
-  MaxHoursContinuously: { rule: 'MAX_CONSECUTIVE', field: 'Maximum_Hours_Continuously' },
+  MaxHoursContinuously: { rule: 'MAX_CONSECUTIVE', field: 'Maximum_Hours_Continuously', once: true },
   MaxDaysPerWeek: { rule: 'MAX_DAYS_PER_WEEK', field: 'Max_Days_Per_Week' },
   MinDaysPerWeek: { rule: 'MIN_DAYS_PER_WEEK', field: 'Minimum_Days_Per_Week' },
   // A day begins with its first period that is neither blocked nor a break, and some days may begin with the second.

@@ -20,14 +20,17 @@ export function isStartConstraint(name: string): boolean {
 
 export function readStarts(source: Source, constraints: readonly XmlElement[]): Starts {
   const pins = new Map<Activity, Cell>()
-  const wishes = new Map<string, Wish>()
+  const wishes = new Map<string, Wish[]>()
   const allow = (activity: Activity, cells: ReadonlySet<Cell>, strength: Strength): void => {
     const starts = [...cells].filter((cell) => source.week.fits(cell, activity.duration)).sort((a, b) => a - b)
     if (starts.length > 0 && starts.length === startsAtAll(source, activity)) return
     const key = `${strength} ${starts.join()}`
-    const wish = wishes.get(key)
+    const alike = wishes.get(key) ?? []
+    wishes.set(key, alike)
+    // A wish that is there twice counts twice.
+    const wish = alike.find(({ activities }) => strength === 'required' || !activities.has(activity))
     if (wish) wish.activities.add(activity)
-    else wishes.set(key, { strength, starts, activities: new Set([activity]) })
+    else alike.push({ strength, starts, activities: new Set([activity]) })
   }
 
   for (const constraint of constraints) {
@@ -48,11 +51,13 @@ export function readStarts(source: Source, constraints: readonly XmlElement[]): 
       }
     } else {
       for (const activity of activities) {
-        allow(activity, kind.whole ? startsInside(cells, activity.duration) : cells, strength)
+        if (!kind.whole) allow(activity, cells, strength)
+        else if (strength === 'required') allow(activity, startsInside(cells, activity.duration), strength)
+        else for (const starts of startsByHour(cells, activity.duration)) allow(activity, starts, strength)
       }
     }
   }
-  return { pins, rules: [...wishes.values()].map((wish) => ruleFrom(source, wish)) }
+  return { pins, rules: [...wishes.values()].flat().map((wish) => ruleFrom(source, wish)) }
 }
 
 /** `whole`: every hour of the lesson lies on the cells, not only its start. `one`: it names one activity by its id. */
@@ -107,6 +112,11 @@ function startsInside(cells: ReadonlySet<Cell>, length: number): ReadonlySet<Cel
       return true
     }),
   )
+}
+
+/** As a wish, FET counts every hour of a lesson outside: the starts, for each of its hours, that have that hour inside. */
+function startsByHour(cells: ReadonlySet<Cell>, length: number): ReadonlySet<Cell>[] {
+  return Array.from({ length }, (_, hour) => new Set([...cells].map((cell) => cell - hour).filter((cell) => cell >= 0)))
 }
 
 /** A rule with no start left would name no slot, so it is said the other way round: blocked everywhere. */

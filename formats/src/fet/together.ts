@@ -19,9 +19,18 @@ export function readTogether(source: Source, constraints: readonly XmlElement[])
       return []
     }
     const value = kind.field === undefined ? kind.value : Math.round(numberOf(constraint, kind.field, 0))
-    return [ruleOn(activities, { rule: kind.rule, strength, ...(value === undefined ? {} : { value }) })]
+    const asked = { rule: kind.rule, strength, ...(value === undefined ? {} : { value }) }
+    const each = strength !== 'required' && kind.pairs ? pairsOf(activities) : [activities]
+    return each.map((lessons) => ruleOn(lessons, asked))
   })
 }
+
+/** As a wish, FET counts each pair that differs. Of very many lessons there would be too many rules: these stay one. */
+function pairsOf(activities: readonly Activity[]): (readonly Activity[])[] {
+  if (activities.length > MOST_IN_PAIRS) return [activities]
+  return activities.flatMap((one, i) => activities.slice(i + 1).map((other) => [one, other]))
+}
+const MOST_IN_PAIRS = 12
 
 export function isTogetherConstraint(name: string): boolean {
   return Object.hasOwn(KINDS, name)
@@ -47,6 +56,8 @@ type Kind = {
   /** Its `value`: where the number stands, or what it always is. */
   readonly field?: string
   readonly value?: number
+  /** Every two of its lessons are asked to be alike. */
+  readonly pairs?: true
   /** It asks something of one lesson by itself. */
   readonly alone?: true
 }
@@ -65,9 +76,9 @@ const FIRST_AND_SECOND = inOrder('First_Activity_Id', 'Second_Activity_Id')
 const ALL_THREE = inOrder('First_Activity_Id', 'Second_Activity_Id', 'Third_Activity_Id')
 
 const KINDS: Readonly<Record<string, Kind>> = {
-  ConstraintActivitiesSameStartingTime: { rule: 'SAME_START', activities: listedActivities },
-  ConstraintActivitiesSameStartingHour: { rule: 'SAME_START', activities: listedActivities, value: 1 },
-  ConstraintActivitiesSameStartingDay: { rule: 'ON_SAME_DAY', activities: listedActivities },
+  ConstraintActivitiesSameStartingTime: { rule: 'SAME_START', activities: listedActivities, pairs: true },
+  ConstraintActivitiesSameStartingHour: { rule: 'SAME_START', activities: listedActivities, value: 1, pairs: true },
+  ConstraintActivitiesSameStartingDay: { rule: 'ON_SAME_DAY', activities: listedActivities, pairs: true },
   ConstraintActivitiesNotOverlapping: { rule: 'NOT_OVERLAPPING', activities: listedActivities },
   ConstraintMaxDaysBetweenActivities: { rule: 'MAX_DAYS_BETWEEN', activities: listedActivities, field: 'MaxDays' },
   ConstraintMinGapsBetweenActivities: { rule: 'MIN_GAP_BETWEEN', activities: listedActivities, field: 'MinGaps' },

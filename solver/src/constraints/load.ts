@@ -1,8 +1,9 @@
 import type { Day } from '../records.ts'
 
-/** Most a day. Deviation: busy periods beyond `most`, day by day. */
-export function mostADayDeviation({ busy }: Day, most: number): number {
-  return Math.max(0, busy.filter(Boolean).length - most)
+/** Most a day. Deviation: busy periods beyond `most`, day by day; with `once` no more than one a day. */
+export function mostADayDeviation({ busy }: Day, most: number, once: boolean): number {
+  const beyond = Math.max(0, busy.filter(Boolean).length - most)
+  return once ? Math.min(1, beyond) : beyond
 }
 
 /**

@@ -1,22 +1,21 @@
+import { countBits } from '../bits.ts'
 import type { Day } from '../records.ts'
 
-/** Most in a row. Deviation: of each run of busy periods, those beyond `most`. */
-export function beyondInRows(busy: number, most: number): number {
+/** Most in a row. Deviation: of each run of busy periods, those beyond `most`; with `once` no more than one of a run. */
+export function beyondInRows(busy: number, most: number, once: boolean): number {
   // What is left of a run when every bit must have `most` busy ones right before it is what it is too long by.
   let left = busy
   for (let k = 1; k <= most && left !== 0; k++) left &= busy << k
-  let beyond = 0
-  for (; left !== 0; left &= left - 1) beyond++
-  return beyond
+  return countBits(once ? left & ~(left << 1) : left)
 }
 
 /** The same, run by run from the records. */
-export function mostInARowDeviation({ busy }: Day, most: number): number {
+export function mostInARowDeviation({ busy }: Day, most: number, once: boolean): number {
   let beyond = 0
   let run = 0
   for (const isBusy of busy) {
     run = isBusy ? run + 1 : 0
-    if (run > most) beyond++
+    if (once ? run === most + 1 : run > most) beyond++
   }
   return beyond
 }

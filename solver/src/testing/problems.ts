@@ -93,9 +93,10 @@ function anyConstraint(meets: number, resources: number, time: fc.Arbitrary<numb
     fc.record({ ...named, ...attended, kind: kind('ends-day', 'starts-day') }),
     fc.record({
       ...attended,
-      kind: kind('gaps-a-day', 'gaps-a-week', 'most-a-day', 'most-in-a-row', 'most-days'),
+      kind: kind('gaps-a-day', 'gaps-a-week', 'most-days'),
       most: few,
     }),
+    fc.record({ ...attended, kind: kind('most-a-day', 'most-in-a-row'), most: few, once: fc.boolean() }),
     fc.record({ ...attended, kind: kind('least-days'), least: few }),
     fc.record({ ...attended, kind: kind('least-a-day'), least: few, everyDay: fc.boolean() }),
     fc.record({ ...attended, kind: kind('late-starts'), most: few, grace: fc.option(few) }),

@@ -103,6 +103,14 @@ describe('what a kind leaves to choose', () => {
       'At least 3 periods a day for every teacher, also on days without lessons.',
     ],
     [
+      { rule: 'MAX_LESSONS_PER_DAY', value: 5, value2: 1 },
+      'At most 5 periods a day for every teacher, each longer day counted once.',
+    ],
+    [
+      { rule: 'MAX_CONSECUTIVE', value: 3, value2: 1 },
+      'At most 3 periods in a row for every teacher, each longer row counted once.',
+    ],
+    [
       { rule: 'MAX_LATE_STARTS', value: 0, value2: 1 },
       'No late starts in the week for every teacher, and none more than 1 period late.',
     ],

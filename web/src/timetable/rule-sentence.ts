@@ -44,10 +44,15 @@ function bodyOf({ rule, value, value2 }: SaidRule) {
 function besides({ rule, value, value2 }: SaidRule, body: string, t: AppText): string {
   if (rule === 'MIN_DAYS_BETWEEN' && value !== 0 && value2 === 1)
     return t('rules.besides.MIN_DAYS_BETWEEN', { rule: body })
-  if (rule === 'MIN_LESSONS_PER_DAY' && value2 === 1) return t('rules.besides.MIN_LESSONS_PER_DAY', { rule: body })
+  if (saysMoreByOne(rule) && value2 === 1) return t(`rules.besides.${rule}`, { rule: body })
   if (rule === 'MAX_LATE_STARTS' && value2 !== null)
     return t('rules.besides.MAX_LATE_STARTS', { rule: body, count: value2 })
   return body
+}
+
+/** Kinds on days whose second number is either 1 or nothing. */
+function saysMoreByOne(kind: RuleKind): kind is 'MIN_LESSONS_PER_DAY' | 'MAX_LESSONS_PER_DAY' | 'MAX_CONSECUTIVE' {
+  return kind === 'MIN_LESSONS_PER_DAY' || kind === 'MAX_LESSONS_PER_DAY' || kind === 'MAX_CONSECUTIVE'
 }
 
 /** Some lessons in words: by their courses, up to four, and how many others. */

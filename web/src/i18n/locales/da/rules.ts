@@ -155,6 +155,8 @@ export const rulesTexts: AppCatalogue['rules'] = {
   besides: {
     MIN_DAYS_BETWEEN: '{{rule}}; to, der alligevel deler en dag, ligger ved siden af hinanden',
     MIN_LESSONS_PER_DAY: '{{rule}}, også på dage uden undervisning',
+    MAX_LESSONS_PER_DAY: '{{rule}}, hvor en længere dag kun tæller én gang',
+    MAX_CONSECUTIVE: '{{rule}}, hvor en længere række kun tæller én gang',
     MAX_LATE_STARTS_zero: '{{rule}}, og hver forsinket lektion tæller',
     MAX_LATE_STARTS_one: '{{rule}}, og aldrig mere end {{count, number}} lektion forsinket',
     MAX_LATE_STARTS_other: '{{rule}}, og aldrig mere end {{count, number}} lektioner forsinket',
@@ -230,6 +232,8 @@ export const rulesTexts: AppCatalogue['rules'] = {
       CONSECUTIVE: 'Uanset rækkefølge',
       MAX_AT_ONCE: 'På en dag i stedet for i et tidsrum',
       MIN_LESSONS_PER_DAY: 'Også på dage uden undervisning',
+      MAX_LESSONS_PER_DAY: 'En længere dag tæller kun én gang',
+      MAX_CONSECUTIVE: 'En længere række tæller kun én gang',
     },
     names: 'Fag efter navn',
     namesHint: 'Alle fag med dette navn, uanset $t(kinds.class)',

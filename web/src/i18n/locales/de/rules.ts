@@ -156,6 +156,8 @@ export const rulesTexts: AppCatalogue['rules'] = {
   besides: {
     MIN_DAYS_BETWEEN: '{{rule}}; zwei, die doch einen Tag teilen, liegen nebeneinander',
     MIN_LESSONS_PER_DAY: '{{rule}}, auch an Tagen ohne Unterricht',
+    MAX_LESSONS_PER_DAY: '{{rule}}, wobei ein längerer Tag nur einmal zählt',
+    MAX_CONSECUTIVE: '{{rule}}, wobei eine längere Folge nur einmal zählt',
     MAX_LATE_STARTS_zero: '{{rule}}, und jede spätere Stunde zählt',
     MAX_LATE_STARTS_one: '{{rule}}, und nie mehr als {{count, number}} Stunde später',
     MAX_LATE_STARTS_other: '{{rule}}, und nie mehr als {{count, number}} Stunden später',
@@ -231,6 +233,8 @@ export const rulesTexts: AppCatalogue['rules'] = {
       CONSECUTIVE: 'In beliebiger Reihenfolge',
       MAX_AT_ONCE: 'An einem Tag statt zur selben Zeit',
       MIN_LESSONS_PER_DAY: 'Auch an Tagen ohne Unterricht',
+      MAX_LESSONS_PER_DAY: 'Ein längerer Tag zählt nur einmal',
+      MAX_CONSECUTIVE: 'Eine längere Folge zählt nur einmal',
     },
     names: 'Fächer nach Namen',
     namesHint: 'Jedes Fach mit diesem Namen, in allen $t(kinds.Classes)',

@@ -156,6 +156,8 @@ export const rulesTexts = {
   besides: {
     MIN_DAYS_BETWEEN: '{{rule}}; two that still share a day lie side by side',
     MIN_LESSONS_PER_DAY: '{{rule}}, also on days without lessons',
+    MAX_LESSONS_PER_DAY: '{{rule}}, each longer day counted once',
+    MAX_CONSECUTIVE: '{{rule}}, each longer row counted once',
     MAX_LATE_STARTS_zero: '{{rule}}, and every late period counts',
     MAX_LATE_STARTS_one: '{{rule}}, and none more than {{count, number}} period late',
     MAX_LATE_STARTS_other: '{{rule}}, and none more than {{count, number}} periods late',
@@ -231,6 +233,8 @@ export const rulesTexts = {
       CONSECUTIVE: 'In any order',
       MAX_AT_ONCE: 'On one day instead of at one time',
       MIN_LESSONS_PER_DAY: 'On days without lessons too',
+      MAX_LESSONS_PER_DAY: 'Count a longer day once, however long',
+      MAX_CONSECUTIVE: 'Count a longer row once, however long',
     },
     names: 'Courses by name',
     namesHint: 'Every course of this name, in whichever $t(kinds.class)',

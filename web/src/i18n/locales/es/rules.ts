@@ -156,6 +156,8 @@ export const rulesTexts: AppCatalogue['rules'] = {
   besides: {
     MIN_DAYS_BETWEEN: '{{rule}}; dos que aun así comparten día van seguidas',
     MIN_LESSONS_PER_DAY: '{{rule}}, también en días sin clases',
+    MAX_LESSONS_PER_DAY: '{{rule}}; un día más largo cuenta una sola vez',
+    MAX_CONSECUTIVE: '{{rule}}; una serie más larga cuenta una sola vez',
     MAX_LATE_STARTS_zero: '{{rule}}, y cada periodo de retraso cuenta',
     MAX_LATE_STARTS_one: '{{rule}}, y nunca más de {{count, number}} periodo tarde',
     MAX_LATE_STARTS_other: '{{rule}}, y nunca más de {{count, number}} periodos tarde',
@@ -231,6 +233,8 @@ export const rulesTexts: AppCatalogue['rules'] = {
       CONSECUTIVE: 'En cualquier orden',
       MAX_AT_ONCE: 'Por día, no por franja',
       MIN_LESSONS_PER_DAY: 'También en días sin clases',
+      MAX_LESSONS_PER_DAY: 'Un día más largo cuenta una sola vez',
+      MAX_CONSECUTIVE: 'Una serie más larga cuenta una sola vez',
     },
     names: 'Asignaturas por su nombre',
     namesHint: 'Toda asignatura con este nombre, en cualquier $t(kinds.class)',

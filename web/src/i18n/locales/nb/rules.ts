@@ -155,6 +155,8 @@ export const rulesTexts: AppCatalogue['rules'] = {
   besides: {
     MIN_DAYS_BETWEEN: '{{rule}}; to som likevel deler en dag, ligger ved siden av hverandre',
     MIN_LESSONS_PER_DAY: '{{rule}}, også på dager uten undervisning',
+    MAX_LESSONS_PER_DAY: '{{rule}}, der en lengre dag bare teller én gang',
+    MAX_CONSECUTIVE: '{{rule}}, der en lengre rekke bare teller én gang',
     MAX_LATE_STARTS_zero: '{{rule}}, og hver forsinket time teller',
     MAX_LATE_STARTS_one: '{{rule}}, og aldri mer enn {{count, number}} time forsinket',
     MAX_LATE_STARTS_other: '{{rule}}, og aldri mer enn {{count, number}} timer forsinket',
@@ -230,6 +232,8 @@ export const rulesTexts: AppCatalogue['rules'] = {
       CONSECUTIVE: 'Uansett rekkefølge',
       MAX_AT_ONCE: 'På en dag i stedet for i et tidsrom',
       MIN_LESSONS_PER_DAY: 'Også på dager uten undervisning',
+      MAX_LESSONS_PER_DAY: 'En lengre dag teller bare én gang',
+      MAX_CONSECUTIVE: 'En lengre rekke teller bare én gang',
     },
     names: 'Fag etter navn',
     namesHint: 'Alle fag med dette navnet, uansett $t(kinds.class)',

@@ -155,6 +155,8 @@ export const rulesTexts: AppCatalogue['rules'] = {
   besides: {
     MIN_DAYS_BETWEEN: '{{rule}}; twee die toch een dag delen, liggen naast elkaar',
     MIN_LESSONS_PER_DAY: '{{rule}}, ook op dagen zonder les',
+    MAX_LESSONS_PER_DAY: '{{rule}}, waarbij een langere dag maar één keer telt',
+    MAX_CONSECUTIVE: '{{rule}}, waarbij een langere reeks maar één keer telt',
     MAX_LATE_STARTS_zero: '{{rule}}, en elk later lesuur telt',
     MAX_LATE_STARTS_one: '{{rule}}, en nooit meer dan {{count, number}} lesuur later',
     MAX_LATE_STARTS_other: '{{rule}}, en nooit meer dan {{count, number}} lesuren later',
@@ -230,6 +232,8 @@ export const rulesTexts: AppCatalogue['rules'] = {
       CONSECUTIVE: 'In willekeurige volgorde',
       MAX_AT_ONCE: 'Per dag in plaats van per lesuur',
       MIN_LESSONS_PER_DAY: 'Ook op dagen zonder les',
+      MAX_LESSONS_PER_DAY: 'Een langere dag telt maar één keer',
+      MAX_CONSECUTIVE: 'Een langere reeks telt maar één keer',
     },
     names: 'Vakken op naam',
     namesHint: 'Elk vak met deze naam, in welke $t(kinds.class) ook',

@@ -156,6 +156,8 @@ export const rulesTexts: AppCatalogue['rules'] = {
   besides: {
     MIN_DAYS_BETWEEN: '{{rule}}; duas que mesmo assim dividem um dia ficam lado a lado',
     MIN_LESSONS_PER_DAY: '{{rule}}, também em dias sem aulas',
+    MAX_LESSONS_PER_DAY: '{{rule}}; um dia mais longo conta só uma vez',
+    MAX_CONSECUTIVE: '{{rule}}; uma sequência mais longa conta só uma vez',
     MAX_LATE_STARTS_zero: '{{rule}}, e cada horário de atraso conta',
     MAX_LATE_STARTS_one: '{{rule}}, e nunca mais de {{count, number}} horário de atraso',
     MAX_LATE_STARTS_other: '{{rule}}, e nunca mais de {{count, number}} horários de atraso',
@@ -231,6 +233,8 @@ export const rulesTexts: AppCatalogue['rules'] = {
       CONSECUTIVE: 'Em qualquer ordem',
       MAX_AT_ONCE: 'Por dia, em vez de por horário',
       MIN_LESSONS_PER_DAY: 'Também em dias sem aulas',
+      MAX_LESSONS_PER_DAY: 'Um dia mais longo conta só uma vez',
+      MAX_CONSECUTIVE: 'Uma sequência mais longa conta só uma vez',
     },
     names: 'Disciplinas pelo nome',
     namesHint: 'Toda disciplina com este nome, em qualquer $t(kinds.class)',
