@@ -4,11 +4,13 @@ import { construct } from './construct.ts'
 import { createMoves } from './moves.ts'
 import { isBetter, type XhsttCost, type EventPart, type XhsttProblem } from './problem.ts'
 import { firstRound, nextRound } from './rounds.ts'
+import { createXhsttRepair } from './repair.ts'
 import { createXhsttState } from './state.ts'
 
 /**
- * A search for a timetable of such a problem: simulated annealing over moves, swaps, short Kempe chains and splits, in
- * rounds from the best so far. Problem, seed and number of steps decide everything.
+ * A search for a timetable of such a problem: repair of what is required, then of wishes as if they were, then
+ * rounds of simulated annealing over moves, swaps, short Kempe chains and splits, each from the best so far, with repair
+ * between them. Problem, seed and number of steps decide everything.
  */
 export type XhsttSearch = {
   /** Tries so many moves. */
@@ -20,9 +22,8 @@ export type XhsttSearch = {
   parts(): EventPart[]
 }
 
-/** As long as no timetable without hard cost is known, what breaks it grows heavier after so many steps, by so much. */
-const PATIENCE = 20_000
-const EMPHASIS = 0.25
+/** Repair gives way to a round of annealing when it has looked at so many starts and less has not become broken. */
+const REPAIR_PATIENCE = 300_000
 
 const SPLITS = 0.1
 const SWAPS = 0.3
@@ -45,19 +46,62 @@ export function createXhsttSearch(problem: XhsttProblem, seed: number): XhsttSea
   const start = state.start.slice()
   let cost: XhsttCost = { hard: state.hard, soft: state.soft }
   let steps = 0
+  let until = 0
   let round = firstRound
   let left = round.steps
   let temperature = round.warm
+  const repair = createXhsttRepair(model, state, random)
+  let repairing = true
+  let wishing = false
+  let patience = REPAIR_PATIENCE
+  let least = Infinity
 
-  function step(): void {
-    if (left-- === 0) {
-      round = nextRound(round, state.hard > 0)
-      left = round.steps - 1
-      temperature = round.warm
+  /** Answers how many moves it has tried. */
+  function step(): number {
+    if (repairing) return mend()
+    if (left === 0) beginRound()
+    else anneal()
+    return 1
+  }
+
+  function mend(): number {
+    const looked = repair.step()
+    const broken = state.hard + (wishing ? state.soft : 0)
+    patience = broken < least ? REPAIR_PATIENCE : patience - looked
+    least = Math.min(least, broken)
+    if (isBetter(state, cost)) keep()
+    if (looked === 0 || patience <= 0) {
       restore()
+      if (wishing || cost.hard > 0) endRepair()
+      else beginRepair()
     }
+    return Math.max(1, looked)
+  }
+
+  function beginRepair(): void {
+    repairing = true
+    wishing = cost.hard === 0
+    patience = REPAIR_PATIENCE
+    least = Infinity
+    repair.restart(wishing)
+  }
+
+  function endRepair(): void {
+    repairing = false
+    if (cost.hard === 0) repair.restart(false)
+  }
+
+  function beginRound(): void {
+    round = nextRound(round, state.hard > 0)
+    left = round.steps
+    temperature = round.warm
+    restore()
+    if (cost.hard > 0 || round.number % 2 === 0) beginRepair()
+  }
+
+  function anneal(): void {
+    left--
     temperature *= round.cooling
-    if (cost.hard > 0 && left % PATIENCE === 0) state.emphasize(EMPHASIS)
     const part = movable[random.below(movable.length)]
     if (state.duration[part] === 0 || !propose(part)) return
     const { hard, soft, guide } = state
@@ -76,7 +120,6 @@ export function createXhsttSearch(problem: XhsttProblem, seed: number): XhsttSea
   }
 
   function keep(): void {
-    if (state.hard === 0 && cost.hard > 0) state.calm()
     cost = { hard: state.hard, soft: state.soft }
     duration.set(state.duration)
     start.set(state.start)
@@ -93,8 +136,9 @@ export function createXhsttSearch(problem: XhsttProblem, seed: number): XhsttSea
 
   return {
     run(count) {
-      steps += count
-      if (movable.length > 0) for (let i = 0; i < count; i++) step()
+      until += count
+      if (movable.length === 0) steps = until
+      while (steps < until) steps += step()
     },
     get cost() {
       return cost

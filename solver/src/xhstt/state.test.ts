@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createRandom } from '../random.ts'
 import { compileXhstt } from './compile.ts'
 import { construct } from './construct.ts'
+import { HARD } from './monitors.ts'
 import { createMoves } from './moves.ts'
 import type { ProblemConstraint, XhsttProblem } from './problem.ts'
 import { createXhsttState, type XhsttState } from './state.ts'
@@ -168,8 +169,8 @@ test('[S18] emphasis counts hard costs once more in the guide alone, and moves k
   moves.rearrangement.apply()
   const { hard, soft, guide } = state
   expect(hard).toBeGreaterThan(0)
-  state.emphasize(0.5)
-  state.emphasize(0.25)
+  for (let m = 0; m < model.monitors.count; m++)
+    if (model.monitors.tier[m] === HARD) for (const by of [0.5, 0.25]) state.emphasize(m, by)
   expect(seen(state)).toMatchObject({ hard, soft, guide: guide + 0.75 * hard })
   moves.rearrangement.apply()
   state.undo()

@@ -28,9 +28,11 @@ export type XhsttState = {
   /** Only after `settle`. */
   begin(): void
   undo(): void
-  /** What costs anything hard now, and whatever it will cost, is counted in `guide` by so much more. */
-  emphasize(by: number): void
-  /** Ends all emphasis; only where there is no hard cost. */
+  /** What a monitor costs, now and later, is counted in `guide` by so much more. */
+  emphasize(monitor: number, by: number): void
+  /** What a monitor costs. */
+  costOf(monitor: number): number
+  /** Ends all emphasis. */
   calm(): void
 }
 
@@ -60,6 +62,7 @@ export function createXhsttState(model: XhsttModel): XhsttState {
 
   return {
     ...{ duration, start, load, who, value, settle, emphasize, calm },
+    costOf: (monitor) => tally.cost[monitor],
     get hard() {
       return total[HARD]
     },

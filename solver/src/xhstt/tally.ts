@@ -1,8 +1,9 @@
-import { GUIDE, HARD, monitorCost, type Monitors } from './monitors.ts'
+import { GUIDE, monitorCost, type Monitors } from './monitors.ts'
 
 /** The number of every monitor, and what all of them cost together. */
 export type Tally = {
   readonly value: Float64Array
+  readonly cost: Float64Array
   /** By tier: `SOFT`, `HARD`, `GUIDE`; the last is what the search should avoid besides, in the measure of the hard cost. */
   readonly total: Float64Array
   /** Moves the number of a monitor. */
@@ -10,9 +11,9 @@ export type Tally = {
   /** From here on `undo` takes back. */
   begin(): void
   undo(): void
-  /** What costs anything hard now, and whatever it will cost, is counted in the guide by so much more. */
-  emphasize(by: number): void
-  /** Ends all emphasis; only where there is no hard cost. */
+  /** What a monitor costs, now and later, is counted in the guide by so much more. */
+  emphasize(monitor: number, by: number): void
+  /** Ends all emphasis. */
   calm(): void
 }
 
@@ -56,15 +57,12 @@ export function createTally(monitors: Monitors): Tally {
     if (step === 0) return
     cost[m] = now
     total[tier[m]] += step
-    if (tier[m] === HARD) total[GUIDE] += emphasis[m] * step
+    if (emphasis[m] > 0) total[GUIDE] += emphasis[m] * step
   }
 
-  function emphasize(by: number): void {
-    for (let m = 0; m < monitors.count; m++) {
-      if (tier[m] !== HARD || cost[m] === 0) continue
-      emphasis[m] += by
-      total[GUIDE] += by * cost[m]
-    }
+  function emphasize(m: number, by: number): void {
+    emphasis[m] += by
+    total[GUIDE] += by * cost[m]
   }
 
   function begin(): void {
@@ -83,5 +81,10 @@ export function createTally(monitors: Monitors): Tally {
     begin()
   }
 
-  return { value, total, change, begin, undo, emphasize, calm: () => void emphasis.fill(0) }
+  function calm(): void {
+    for (let m = 0; m < monitors.count; m++) total[GUIDE] -= emphasis[m] * cost[m]
+    emphasis.fill(0)
+  }
+
+  return { value, cost, total, change, begin, undo, emphasize, calm }
 }

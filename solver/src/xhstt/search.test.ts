@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { createRandom } from '../random.ts'
+import { compileXhstt } from './compile.ts'
+import { construct } from './construct.ts'
+import type { XhsttProblem } from './problem.ts'
+import { createXhsttRepair } from './repair.ts'
+import { createXhsttSearch } from './search.ts'
+import { createXhsttState } from './state.ts'
+
+const WEIGHT = { required: true, weight: 1, costFunction: 'Linear' } as const
+const SIZE = 6
+
+/** Every class meets every teacher once, and all are busy at all times: no time is left over. */
+const packed: XhsttProblem = {
+  times: SIZE,
+  resources: 2 * SIZE,
+  events: Array.from({ length: SIZE * SIZE }, (_, event) => ({
+    duration: 1,
+    attendees: [event % SIZE, SIZE + Math.floor(event / SIZE)],
+    time: null,
+  })),
+  constraints: [
+    { kind: 'AssignTime', ...WEIGHT, events: Array.from({ length: SIZE * SIZE }, (_, event) => event) },
+    { kind: 'AvoidClashes', ...WEIGHT, resources: Array.from({ length: 2 * SIZE }, (_, resource) => resource) },
+  ],
+}
+
+/** Beside that, the first event of each class wishes for a time of its own. */
+const wishful: XhsttProblem = {
+  ...packed,
+  constraints: [
+    ...packed.constraints,
+    ...Array.from({ length: SIZE }, (_, event) => ({
+      ...{ kind: 'PreferTimes' as const, ...WEIGHT, required: false },
+      ...{ events: [event], duration: null, times: [(event + 2) % SIZE] },
+    })),
+  ],
+}
+
+test('[S22] repair packs a week in which no time is left over, and stops there', () => {
+  for (let seed = 1; seed <= 5; seed++) {
+    const model = compileXhstt(packed)
+    const state = createXhsttState(model)
+    const random = createRandom(seed)
+    construct(model, state, random)
+    const repair = createXhsttRepair(model, state, random)
+    for (let i = 0; i < 5_000 && state.hard > 0; i++) expect(repair.step()).toBeGreaterThan(0)
+    expect(state.hard).toBe(0)
+    expect(repair.step()).toBe(0)
+  }
+})
+
+test('[S22] begun anew with wishes, repair fulfils them at no cost of what is required', () => {
+  const model = compileXhstt(wishful)
+  const state = createXhsttState(model)
+  const random = createRandom(1)
+  construct(model, state, random)
+  const repair = createXhsttRepair(model, state, random)
+  repair.restart(true)
+  for (let i = 0; i < 20_000 && state.hard + state.soft > 0; i++) repair.step()
+  expect({ hard: state.hard, soft: state.soft, guide: state.guide > 0 }).toEqual({ hard: 0, soft: 0, guide: false })
+})
+
+test('[S23] seed and number of steps decide everything, however the steps are dealt out', () => {
+  const whole = createXhsttSearch(wishful, 7)
+  const dealt = createXhsttSearch(wishful, 7)
+  whole.run(3_000)
+  for (const steps of [1, 999, 500, 1_500]) dealt.run(steps)
+  expect(dealt.parts()).toEqual(whole.parts())
+  expect([dealt.cost, dealt.steps]).toEqual([whole.cost, whole.steps])
+  expect(createXhsttSearch(wishful, 8).parts()).not.toEqual(createXhsttSearch(wishful, 7).parts())
+})

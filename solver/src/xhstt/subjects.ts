@@ -1,0 +1,51 @@
+import type { XhsttModel } from './model.ts'
+import { emptyLists, toRows, type Rows } from './rows.ts'
+
+/** Whom each monitor is about: blocks whose parts would have to move, or a resource. */
+export type Subjects = {
+  /** By monitor; none where it is about a resource, or about how blocks are split. */
+  readonly blocks: Rows
+  /** By monitor: a resource, or -1. */
+  readonly resource: Int32Array
+  /** By monitor: 1 where it counts clashes. */
+  readonly clashes: Uint8Array
+  /** By resource: the parts of the blocks that it attends, each once. */
+  readonly partsOf: Rows
+}
+
+export function subjectsOf(model: XhsttModel): Subjects {
+  const { monitors, times, partsFrom, attendees, ofEvents, ofResources } = model
+  const { assign, prefer, spread, link, linkMonitor, order, orderPairs } = ofEvents
+  const { clash, busy, timesOfCell, ofCell } = ofResources
+  const blocks = emptyLists(monitors.count)
+  const resource = new Int32Array(monitors.count).fill(-1)
+  const clashes = new Uint8Array(monitors.count)
+  const partsOf = emptyLists(model.problem.resources)
+
+  for (let b = 0; b < model.blocks.length; b++) {
+    each(assign, b, 1, (i) => blocks[assign.items[i]].push(b))
+    each(prefer, b, 3, (i) => blocks[prefer.items[i]].push(b))
+    each(spread, b, 4, (i) => blocks[spread.items[i]].push(b))
+    each(link, b, 2, (i) => blocks[linkMonitor[link.items[i]]].push(b))
+    each(order, b, 1, (i) => blocks[orderPairs[order.items[i]].monitor].push(b))
+    for (const who of new Set(attendees.items.subarray(attendees.from[b], attendees.from[b + 1])))
+      for (let part = partsFrom[b]; part < partsFrom[b + 1]; part++) partsOf[who].push(part)
+  }
+  for (let r = 0; r < model.problem.resources; r++)
+    each(clash, r, 1, (i) => {
+      resource[clash.items[i]] = r
+      clashes[clash.items[i]] = 1
+    })
+  for (let at = 0; at < busy.from.length - 1; at++)
+    each(busy, at, 1, (i) => (resource[busy.items[i]] = (at / times) | 0))
+  for (let cell = 0; cell < ofCell.from.length - 1; cell++)
+    each(ofCell, cell, 4, (i) => {
+      if (timesOfCell.from[cell + 1] > timesOfCell.from[cell])
+        resource[ofCell.items[i]] = (timesOfCell.items[timesOfCell.from[cell]] / times) | 0
+    })
+  return { blocks: toRows(blocks.map((list) => [...new Set(list)])), resource, clashes, partsOf: toRows(partsOf) }
+}
+
+function each(rows: Rows, row: number, stride: number, visit: (i: number) => void): void {
+  for (let i = rows.from[row]; i < rows.from[row + 1]; i += stride) visit(i)
+}
