@@ -25,6 +25,7 @@ export function createBreakout(
   const { times, hours, days, duration, frozen, starts, startsFrom, hardPairs, watch, groups } = model
   const { from, neighbours, table, pairWeight } = conflicts
   const { start } = state
+  const { leastOn } = units
   /** The movable meets that are in conflict, and where each stands in that list. */
   const conflicted = new Int32Array(model.meets)
   const position = new Int32Array(model.meets)
@@ -32,7 +33,6 @@ export function createBreakout(
   const tabuUntil = new Int32Array(model.meets * times)
   let now = 0
   let evaluated = 0
-  const costs = new Int32Array(times)
   const gaugeUnits = watch.gauges * days
   let best = 0
   let ties = 0
@@ -115,33 +115,31 @@ export function createBreakout(
     return otherAt >= 0 && hardPairs.values[hardPairs.table[entry] + start[meet] * times + otherAt] > 0
   }
 
-  /** Looks at the starts of a meet, those of one day or (-1) of all. */
+  /** Looks at the starts of a meet, those of one day or (-1) of all. What the table alone rules out is not weighed. */
   function consider(meet: number, onlyDay: number): void {
     if (stuck[meet] === 1 || start[meet] < 0) return
     let first = startsFrom[meet]
     let last = startsFrom[meet + 1]
-    const present = start[meet]
-    const row = meet * times
-    costs.fill(0, 0, last - first)
-    units.weigh(meet, costs, first, last)
-    let base = table[row + present]
-    for (let i = first; i < last; i++) if (starts[i] === present) base += costs[i - first]
-    const concerned = isConcerned(meet)
-    if (concerned) {
-      base += candidates!.present(meet)
-      candidates!.weigh(meet, costs, first, last)
-    }
-    const offset = first
     if (onlyDay >= 0) {
       while (first < last && starts[first] < onlyDay * hours) first++
       while (last > first && starts[last - 1] >= (onlyDay + 1) * hours) last--
     }
     evaluated += last - first
+    const present = start[meet]
+    const row = meet * times
+    const concerned = isConcerned(meet)
+    units.open(meet)
+    const base = table[row + present] + units.costAt(present) + (concerned ? candidates!.present(meet) : 0)
     for (let i = first; i < last; i++) {
       const time = starts[i]
-      const delta = table[row + time] + costs[i - offset] - base
+      let delta = table[row + time] - base
+      if (delta + leastOn[(time / hours) | 0] > best) continue
       // To stay and choose another candidate is a move where it gains.
-      if (delta > best || (time === present ? !concerned || delta >= 0 : tabuUntil[row + time] > now)) continue
+      if (time === present ? !concerned : tabuUntil[row + time] > now) continue
+      delta += units.costAt(time)
+      if (delta > best && !concerned) continue
+      if (concerned) delta += candidates!.costAt(meet, time)
+      if (delta > best || (time === present && delta >= 0)) continue
       if (delta < best) {
         best = delta
         ties = 1
@@ -149,6 +147,7 @@ export function createBreakout(
       bestMeet = meet
       bestTime = time
     }
+    units.close()
   }
 
   function considerConflict(meet: number): void {

@@ -8,8 +8,8 @@ import type { State } from './state.ts'
 export type Candidates = {
   /** Whether the meet chooses, or has a resource that others may choose. */
   readonly concerned: Uint8Array
-  /** Adds what the cheapest candidates cost at each start from `first` to `last`. */
-  weigh(meet: number, costs: Int32Array, first: number, last: number): void
+  /** What the cheapest candidates cost at a time; 0 at the least. */
+  costAt(meet: number, time: number): number
   /** What those it has now cost where it lies. */
   present(meet: number): number
   /** Chooses the cheapest candidates of a lifted meet for a time. */
@@ -18,7 +18,7 @@ export type Candidates = {
   isClashing(meet: number): boolean
   /** Calls for each meet that may be in the way of this one, or no longer is, on a resource that is chosen. */
   eachRival(meet: number, visit: (other: number) => void): void
-  /** One more for every time at which the meet clashes. */
+  /** One more for every time at which the meet clashes, on all candidates that are taken then: none of them is a way out. */
   raise(meet: number): void
 }
 
@@ -26,7 +26,7 @@ export type Candidates = {
 const CLOSED = 1 << 20
 
 export function createCandidates(model: Model, state: State): Candidates {
-  const { choices, modelResource, times, duration, starts, resourcesFrom, resourcesOf, closed } = model
+  const { choices, modelResource, times, duration, resourcesFrom, resourcesOf, closed } = model
   const { load, chosenLoad, chosen, start } = state
   const weight = new Int32Array(model.resources * times).fill(1)
   const concerned = new Uint8Array(model.meets)
@@ -72,13 +72,11 @@ export function createCandidates(model: Model, state: State): Candidates {
     return cost
   }
 
-  function weigh(meet: number, costs: Int32Array, first: number, last: number): void {
-    for (let i = first; i < last; i++) {
-      costs[i - first] += fixedCost(meet, starts[i])
-      for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
-        costs[i - first] += cheapest(meet, choice, starts[i])
-      }
-    }
+  function costAt(meet: number, time: number): number {
+    let cost = fixedCost(meet, time)
+    for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++)
+      cost += cheapest(meet, choice, time)
+    return cost
   }
 
   function present(meet: number): number {
@@ -137,12 +135,14 @@ export function createCandidates(model: Model, state: State): Candidates {
       }
     }
     for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
-      if (chosen[choice] >= 0) raiseOn(modelResource[chosen[choice]], load, 1)
+      if (chosen[choice] < 0 || costOf(meet, choice, chosen[choice], time) === 0) continue
+      for (let i = choices.candidatesFrom[choice]; i < choices.candidatesFrom[choice + 1]; i++)
+        raiseOn(modelResource[choices.candidates[i]], load, choices.candidates[i] === chosen[choice] ? 1 : 0)
     }
     for (let i = resourcesFrom[meet]; i < resourcesFrom[meet + 1]; i++) {
       if (choices.suitors[resourcesOf[i]] !== undefined) raiseOn(resourcesOf[i], chosenLoad, 0)
     }
   }
 
-  return { concerned, weigh, present, choose, isClashing, eachRival, raise }
+  return { concerned, costAt, present, choose, isClashing, eachRival, raise }
 }

@@ -21,7 +21,6 @@ export function construct(
   const { times, duration, starts, startsFrom, open } = model
   const { from, neighbours, weight, table } = conflicts
   const waiting: number[] = []
-  const costs = new Int32Array(times)
   const free = new Int32Array(model.meets)
   for (let meet = 0; meet < model.meets; meet++) {
     if (state.start[meet] >= 0 || startsFrom[meet] === startsFrom[meet + 1]) continue
@@ -50,12 +49,13 @@ export function construct(
     let leastConflict = 0x7fffffff
     let leastSoft = 0x7fffffff
     const first = startsFrom[meet]
-    costs.fill(0)
-    units?.weigh(meet, costs, first, startsFrom[meet + 1])
-    if (candidates?.concerned[meet]) candidates.weigh(meet, costs, first, startsFrom[meet + 1])
+    const concerned = candidates !== null && candidates.concerned[meet] === 1
+    units?.open(meet)
     for (let i = first; i < startsFrom[meet + 1]; i++) {
       const time = starts[i]
-      const conflict = table[meet * times + time] + costs[i - first]
+      let conflict = table[meet * times + time]
+      if (units) conflict += units.costAt(time)
+      if (concerned) conflict += candidates.costAt(meet, time)
       if (conflict > leastConflict) continue
       const soft = softAt(model, state, meet, time)
       if (conflict === leastConflict && soft > leastSoft) continue
@@ -65,6 +65,7 @@ export function construct(
       leastConflict = conflict
       leastSoft = soft
     }
+    units?.close()
     return best
   }
 

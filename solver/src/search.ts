@@ -48,7 +48,7 @@ const REPAIR_PATIENCE = 3_000_000
 /** With required rules a step does more, and a small school is through with what it can try sooner. */
 const RULES_PATIENCE = (meets: number) => Math.min(REPAIR_PATIENCE, 20_000 + 2_000 * meets)
 const IMPROVE_PATIENCE = 10 * ROUND
-/** While double bookings remain: steps of repair, then a round of improvement, in turn. */
+/** While something required is broken: steps of repair without a gain, then a round of improvement, in turn. */
 const REPAIR_TURN = 200_000
 /** Most schools are at zero by then; in one that is not, it is time to ask whether it can be. */
 const FLOOR_ASKED_AFTER = 10_000
@@ -114,7 +114,8 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
       floor ??= overfullResources(model.problem).reduce((sum, { needed, covered }) => sum + needed - covered, 0)
       repaired ||= cost.doubleBookings <= floor && cost.broken === 0
     }
-    if (!repaired && (!asked || stage === 'improve')) beginRepair()
+    const isGaining = moves - lastGain < REPAIR_TURN
+    if (!repaired && (!asked || isGaining || stage === 'improve')) beginRepair()
     else {
       settle()
       beginImprove()

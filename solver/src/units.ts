@@ -19,21 +19,37 @@ export type Units = {
   review(meet: number): void
   /** Looks at everything anew. */
   restart(): void
-  /**
-   * Adds to `costs`, by the index of each start of a meet from `first` to `last`, what the units would cost there: weights
-   * times deviations, the same offset everywhere.
-   */
-  weigh(meet: number, costs: Int32Array, first: number, last: number): void
+  /** Turns to a meet, as if it were lifted; nothing is to be moved until it is closed. */
+  open(meet: number): void
+  /** What `costAt` is at the least, by day. */
+  readonly leastOn: Int32Array
+  /** What the units would cost with the open meet at a time: weights times deviations, the same offset everywhere. */
+  costAt(time: number): number
+  close(): void
 }
 
 export function createUnits(model: Model, state: State): Units {
-  const { watch, groups, days, hours, times, duration, starts, resourcesFrom, resourcesOf } = model
+  const { watch, groups, days, hours, times, duration, resourcesFrom, resourcesOf } = model
   const { busy, readings, load } = state
   const gaugeUnits = watch.gauges * days
   const weight = new Int32Array(gaugeUnits + groups.count).fill(1)
   const violated = new Int32Array(gaugeUnits + groups.count)
   const position = new Int32Array(gaugeUnits + groups.count).fill(-1)
   let count = 0
+  /** The open meet, where it lies, and the resources and groups of it that are weighed. */
+  let looked = -1
+  let length = 0
+  let homeStart = -1
+  let homeDay = -1
+  let watching = 0
+  const watchedResource = new Int32Array(model.resources)
+  /** Busy periods on the day it lies on, without it. */
+  const homeBits = new Int32Array(model.resources)
+  /** What the gauges of weeks read without it. */
+  const without = new Int32Array(watch.gauges)
+  let weighed = 0
+  const weighedGroup = new Int32Array(groups.count)
+  const leastOn = new Int32Array(days)
 
   function list(unit: number, isViolated: boolean): void {
     const at = position[unit]
@@ -82,64 +98,80 @@ export function createUnits(model: Model, state: State): Units {
     for (let group = 0; group < groups.count; group++) reviewGroup(group)
   }
 
-  function weigh(meet: number, costs: Int32Array, first: number, last: number): void {
-    for (let i = resourcesFrom[meet]; i < resourcesFrom[meet + 1]; i++) {
+  function open(meet: number): void {
+    const first = resourcesFrom[meet]
+    const present = state.start[meet]
+    looked = meet
+    length = duration[meet]
+    homeDay = present < 0 ? -1 : (present / hours) | 0
+    homeStart = present
+    watching = 0
+    leastOn.fill(0)
+    for (let i = first; i < resourcesFrom[meet + 1]; i++) {
       const resource = resourcesOf[i]
-      if (watch.from[resource] < watch.hardUntil[resource]) weighGauges(resource, meet, costs, first, last)
+      if (watch.from[resource] < watch.hardUntil[resource]) openResource(resource)
     }
+    weighed = 0
     for (let i = groups.from[meet]; i < groups.from[meet + 1]; i++) {
-      if (isWeighed(groups, groups.of[i])) weighGroup(groups.of[i], meet, costs, first, last)
+      if (isWeighed(groups, groups.of[i])) weighedGroup[weighed++] = groups.of[i]
     }
+    countOpen(-1)
   }
 
-  function weighGauges(resource: number, meet: number, costs: Int32Array, first: number, last: number): void {
-    const length = duration[meet]
-    const present = state.start[meet]
+  /** The groups that are weighed count the open meet out, or in again. */
+  function countOpen(by: 1 | -1): void {
+    if (weighed > 0 && homeStart >= 0) countGroups(groups, state.counts, looked, homeStart, length, hours, by)
+  }
+
+  /** Reads the gauges of a resource as they are without the meet. */
+  function openResource(resource: number): void {
     const row = resource * days
-    // The day it lies on, as it is without the meet.
-    const homeDay = present < 0 ? -1 : (present / hours) | 0
     let home = 0
-    if (present >= 0) {
+    if (homeDay >= 0) {
       home = busy[row + homeDay]
-      for (let k = 0; k < length; k++) {
-        if (load[resource * times + present + k] === 1) home &= ~(1 << (present + k - homeDay * hours))
+      for (let time = homeStart; time < homeStart + length; time++) {
+        if (load[resource * times + time] === 1) home &= ~(1 << (time - homeDay * hours))
       }
     }
+    watchedResource[watching] = resource
+    homeBits[watching++] = home
     for (let gauge = watch.from[resource]; gauge < watch.hardUntil[resource]; gauge++) {
-      const weekly = watch.weekly[gauge] === 1
-      const unit = gauge * days
-      let without = readings[gauge]
-      if (weekly && present >= 0) {
-        without +=
-          readGauge(watch, gauge, days, homeDay, home) - readGauge(watch, gauge, days, homeDay, busy[row + homeDay])
-      }
-      let day = -1
-      let base = 0
-      let read = 0
-      for (let i = first; i < last; i++) {
-        const time = starts[i]
-        const on = (time / hours) | 0
-        if (on !== day) {
-          day = on
-          base = day === homeDay ? home : busy[row + day]
-          read = readGauge(watch, gauge, days, day, base)
+      if (watch.weekly[gauge] === 1) {
+        without[gauge] = readings[gauge]
+        if (homeDay >= 0) {
+          without[gauge] +=
+            readGauge(watch, gauge, days, homeDay, home) - readGauge(watch, gauge, days, homeDay, busy[row + homeDay])
         }
-        const more = readGauge(watch, gauge, days, day, base | bitRun(time - day * hours, length)) - read
-        if (weekly) costs[i - first] += weight[unit] * beyond(model, gauge, without + more)
-        else costs[i - first] += weight[unit + day] * more
+      } else {
+        for (let day = 0; day < days; day++) {
+          const read = readGauge(watch, gauge, days, day, day === homeDay ? home : busy[row + day])
+          leastOn[day] -= weight[gauge * days + day] * read
+        }
       }
     }
   }
 
-  function weighGroup(group: number, meet: number, costs: Int32Array, first: number, last: number): void {
-    const length = duration[meet]
-    const present = state.start[meet]
-    if (present >= 0) countGroups(groups, state.counts, meet, present, length, hours, -1)
-    for (let i = first; i < last; i++) {
-      const adds = groupAdds(model, state, group, meet, starts[i])
-      costs[i - first] += weight[gaugeUnits + group] * adds
+  function costAt(time: number): number {
+    const day = (time / hours) | 0
+    const run = bitRun(time - day * hours, length)
+    let cost = 0
+    for (let i = 0; i < watching; i++) {
+      const resource = watchedResource[i]
+      const before = day === homeDay ? homeBits[i] : busy[resource * days + day]
+      const after = before | run
+      const end = watch.hardUntil[resource]
+      for (let gauge = watch.from[resource]; gauge < end; gauge++) {
+        const more =
+          after === before ? 0 : readGauge(watch, gauge, days, day, after) - readGauge(watch, gauge, days, day, before)
+        if (watch.weekly[gauge] === 1) cost += weight[gauge * days] * beyond(model, gauge, without[gauge] + more)
+        else cost += weight[gauge * days + day] * more
+      }
     }
-    if (present >= 0) countGroups(groups, state.counts, meet, present, length, hours, 1)
+    for (let i = 0; i < weighed; i++) {
+      const group = weighedGroup[i]
+      cost += weight[gaugeUnits + group] * groupAdds(model, state, group, looked, time)
+    }
+    return cost
   }
 
   restart()
@@ -151,6 +183,9 @@ export function createUnits(model: Model, state: State): Units {
     },
     review,
     restart,
-    weigh,
+    open,
+    leastOn,
+    costAt,
+    close: () => countOpen(1),
   }
 }

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { compile } from './compile.ts'
+import { isResourceConstraint, type Constraint } from './constraint.ts'
+import { costOf } from './cost.ts'
+import { openStarts } from './open-starts.ts'
+import type { Problem } from './problem.ts'
+import { adopt, createState, drop, lift } from './state.ts'
+import { anyAssignment, anyProblem } from './testing/problems.ts'
+import { createUnits } from './units.ts'
+
+/** Of any problem, what units alone tell, each of weight 1: nothing to choose, and no pairs. */
+const ofUnits = (problem: Problem): Problem => ({
+  ...problem,
+  meets: problem.meets.map((meet) => ({ ...meet, choices: [] })),
+  constraints: problem.constraints.flatMap((constraint): Constraint[] => {
+    const required = { required: true, weight: 1 }
+    if (isResourceConstraint(constraint))
+      return [{ ...constraint, ...required, resources: constraint.resources.slice(0, 1) }]
+    return constraint.kind === 'scatter' || constraint.kind === 'at-once' ? [{ ...constraint, ...required }] : []
+  }),
+})
+
+test('[S7] a unit of weight 1 costs a start what moving there breaks, never less than the least of its day', () => {
+  let weighed = 0
+  fc.assert(
+    fc.property(anyProblem.map(ofUnits), fc.nat(), (problem, seed) => {
+      const model = compile(problem)
+      const state = createState(model)
+      adopt(model, state, anyAssignment(problem, openStarts(problem), seed))
+      const units = createUnits(model, state)
+      for (const meet of model.movable) {
+        const origin = state.start[meet]
+        const counts = state.counts.slice()
+        units.open(meet)
+        const present = units.costAt(origin)
+        for (const time of model.starts.subarray(model.startsFrom[meet], model.startsFrom[meet + 1])) {
+          const cost = units.costAt(time)
+          expect(cost).toBeGreaterThanOrEqual(units.leastOn[Math.floor(time / model.hours)])
+          const moved = state.assignment.slice()
+          moved[meet] = time
+          expect(cost - present).toBe(costOf(problem, moved).broken - costOf(problem, state.assignment).broken)
+          if (cost !== present) weighed++
+        }
+        units.close()
+        expect(state.counts).toEqual(counts)
+      }
+    }),
+    { numRuns: 1000 },
+  )
+  expect(weighed).toBeGreaterThan(100)
+})
+
+test('the violated units are those that a look at everything finds', () => {
+  fc.assert(
+    fc.property(anyProblem.map(ofUnits), fc.nat(), (problem, seed) => {
+      const model = compile(problem)
+      const state = createState(model)
+      adopt(model, state, anyAssignment(problem, openStarts(problem), seed))
+      const units = createUnits(model, state)
+      for (const meet of model.movable) {
+        const last = model.startsFrom[meet + 1] - 1
+        lift(model, state, meet)
+        drop(model, state, meet, model.starts[last])
+        units.review(meet)
+        const listed = [...units.violated.subarray(0, units.count)].sort()
+        const anew = createUnits(model, state)
+        expect(listed).toEqual([...anew.violated.subarray(0, anew.count)].sort())
+      }
+    }),
+  )
+})
