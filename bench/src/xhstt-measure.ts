@@ -1,9 +1,12 @@
 import { isRefusal } from '@timetable/domain'
 import { evaluateXhstt, readXhstt, writeXhstt, type XhsttArchive } from '@timetable/formats'
-import { createInstanceSearch } from '@timetable/runner'
+import { searchInstance } from '@timetable/runner'
 import type { XhsttCost } from '@timetable/solver'
 
-/** One run with one seed, on one thread. Seconds are of this process's processor time, from the start of the search on. */
+/**
+ * One run with one seed. Seconds are of this process's processor time, from the start of the search on, divided by the
+ * number of threads.
+ */
 export type XhsttMeasure = {
   readonly instance: string
   readonly seed: number
@@ -11,7 +14,9 @@ export type XhsttMeasure = {
   readonly at1: XhsttCost | null
   readonly at5: XhsttCost | null
   readonly atEnd: XhsttCost
+  /** Of one thread: moves tried, and of those that could be, timetables looked at with their whole cost. */
   readonly stepsPerSecond: number
+  readonly evaluatedPerSecond: number
   /** The best of the solutions in the file; null where there are none. */
   readonly published: XhsttCost | null
   /** The timetable, written as XHSTT and read again, costs what the search said. */
@@ -21,45 +26,48 @@ export type XhsttMeasure = {
 export type XhsttMeasureOptions = {
   readonly seed: number
   readonly seconds: number
+  readonly threads: number
   readonly published: XhsttCost | null
 }
 
-/** Steps between two looks at the clock: a few milliseconds. */
-const CHUNK = 2_000
-
 /** The run, and its timetable as the text of an archive with the instance and this one solution. */
-export function measureXhstt(
+export async function measureXhstt(
   archive: XhsttArchive,
   place: number,
-  { seed, seconds, published }: XhsttMeasureOptions,
-): { measure: XhsttMeasure; solved: string } {
+  { seed, seconds, threads, published }: XhsttMeasureOptions,
+): Promise<{ measure: XhsttMeasure; solved: string }> {
   const instance = archive.instances[place]
   if (!instance) throw new Error(`there is no instance ${place}`)
   const before = process.cpuUsage()
   const spent = (): number => {
     const { user, system } = process.cpuUsage(before)
-    return (user + system) / 1e6
+    return (user + system) / 1e6 / threads
   }
-  const search = createInstanceSearch(instance, seed)
-  const costAfter = (time: number): XhsttCost | null => {
-    if (time > seconds) return null
-    while (spent() < time) search.run(CHUNK)
-    return search.cost
-  }
+  const told: { readonly cost: XhsttCost; readonly at: number }[] = []
+  const found = await searchInstance(instance, {
+    ...{ seed, threads },
+    isOver: () => spent() >= seconds,
+    onBetter: (cost) => told.push({ cost, at: spent() }),
+  })
+  const costAfter = (time: number): XhsttCost | null =>
+    time > seconds ? null : (told.findLast(({ at }) => at <= time)?.cost ?? null)
   const at1 = costAfter(1)
   const at5 = costAfter(5)
-  const atEnd = costAfter(seconds) ?? search.cost
-  const stepsPerSecond = Math.round(search.steps / spent())
+  const atEnd = found.cost
+  const perSecond = (count: number) => Math.round(count / threads / spent())
+  const stepsPerSecond = perSecond(found.steps)
+  const evaluatedPerSecond = perSecond(found.evaluated)
 
   const solved = writeXhstt({
     id: '',
     metaData: {},
     instances: [instance],
-    solutionGroups: [{ id: `seed ${seed}`, metaData: {}, solutions: [search.solution(0)] }],
+    solutionGroups: [{ id: `seed ${seed}`, metaData: {}, solutions: [found.solution(0)] }],
   })
   const again = costIn(solved)
   const readBack = again !== null && again.hard === atEnd.hard && again.soft === atEnd.soft
-  const measure = { instance: instance.id, seed, at1, at5, atEnd, stepsPerSecond, published, readBack }
+  const rates = { stepsPerSecond, evaluatedPerSecond }
+  const measure = { instance: instance.id, seed, at1, at5, atEnd, ...rates, published, readBack }
   return { measure, solved }
 }
 

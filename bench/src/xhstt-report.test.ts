@@ -9,6 +9,7 @@ const run: XhsttMeasure = {
   at5: { hard: 0, soft: 90 },
   atEnd: { hard: 0, soft: 60 },
   stepsPerSecond: 900_000,
+  evaluatedPerSecond: 600_000,
   published: { hard: 0, soft: 30 },
   readBack: true,
 }
@@ -18,12 +19,12 @@ test('a row says the hard cost where there is one, and how the soft cost compare
     xhsttHead(45)
       .trim()
       .split(/\s{2,}/),
-  ).toEqual(['seed', '1 s', '5 s', '45 s', 'published', 'ratio', 'steps/s', 'instance'])
+  ).toEqual(['seed', '1 s', '5 s', '45 s', 'published', 'ratio', 'steps/s', 'evals/s', 'instance'])
   expect(
     xhsttRow(run)
       .trim()
       .split(/\s{2,}/),
-  ).toEqual(['1', '2 / 300', '90', '60', '30', '2.00', '900000', 'IT'])
+  ).toEqual(['1', '2 / 300', '90', '60', '30', '2.00', '900000', '600000', 'IT'])
 })
 
 test('a timetable that costs something else when it is read again is told', () => {

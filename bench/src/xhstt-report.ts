@@ -2,7 +2,7 @@ import { median, quantile } from './statistics.ts'
 import type { XhsttCost } from '@timetable/solver'
 import type { XhsttMeasure } from './xhstt-measure.ts'
 
-const COLUMNS = ['seed', '1 s', '5 s', 'end', 'published', 'ratio', 'steps/s'] as const
+const COLUMNS = ['seed', '1 s', '5 s', 'end', 'published', 'ratio', 'steps/s', 'evals/s'] as const
 
 /** The head of the table, then one line a run; the name comes last, so that long ones do no harm. */
 export function xhsttHead(seconds: number): string {
@@ -10,7 +10,7 @@ export function xhsttHead(seconds: number): string {
 }
 
 export function xhsttRow(measure: XhsttMeasure): string {
-  const { instance, seed, at1, at5, atEnd, published, stepsPerSecond, readBack } = measure
+  const { instance, seed, at1, at5, atEnd, published, stepsPerSecond, evaluatedPerSecond, readBack } = measure
   const ratio = ratioOf(measure)
   const cells = [
     String(seed),
@@ -20,6 +20,7 @@ export function xhsttRow(measure: XhsttMeasure): string {
     costText(published),
     ratio === null ? '-' : ratio.toFixed(2),
     String(stepsPerSecond),
+    String(evaluatedPerSecond),
   ]
   const remark = readBack ? '' : '  (costs something else when it is read again)'
   return `${cells.map((cell) => cell.padStart(11)).join('')}  ${instance}${remark}`

@@ -16,7 +16,7 @@ const BESIDE = fileURLToPath(new URL('../../../shared/data/xhstt', import.meta.u
 
 /** How good XHSTT timetables become in so much processor time, against the best published ones. */
 export const xhsttSuite: Suite = {
-  usage: 'xhstt [SEEDS] [NAME]... [--dir DIR] [--time 45]',
+  usage: 'xhstt [SEEDS] [NAME]... [--dir DIR] [--time 45] [--threads 1]',
   about: 'XHSTT instances whose names begin so: cost after 1, 5 and 45 processor seconds beside the best published',
   async run(args, print) {
     const { values, positionals } = parseArgs({
@@ -25,10 +25,14 @@ export const xhsttSuite: Suite = {
       options: {
         dir: { type: 'string', default: process.env['XHSTT_DIR'] ?? BESIDE },
         time: { type: 'string', default: '45' },
+        threads: { type: 'string', default: '1' },
       },
     })
     const seconds = Number(values.time)
     if (!(seconds > 0)) throw new Error(`--time takes a number above zero, not ${values.time}`)
+    const threads = Number(values.threads)
+    if (!(Number.isInteger(threads) && threads >= 1 && threads <= 64))
+      throw new Error(`--threads takes 1 to 64, not ${values.threads}`)
     const [first = '5', ...others] = positionals
     const seeds = /^\d+$/.test(first) ? Number(first) : 5
     const names = /^\d+$/.test(first) ? others : positionals
@@ -53,7 +57,7 @@ export const xhsttSuite: Suite = {
         }
         const published = bestPublished(archive, place)
         for (let seed = 1; seed <= seeds; seed++) {
-          const { measure, solved } = measureXhstt(archive, place, { seed, seconds, published })
+          const { measure, solved } = await measureXhstt(archive, place, { seed, seconds, threads, published })
           measures.push(measure)
           writeFileSync(new URL(`${instance.id.replaceAll(/[^\w.-]/g, '_')}-${seed}.xml`, folder), solved)
           print(xhsttRow(measure))
@@ -63,7 +67,7 @@ export const xhsttSuite: Suite = {
     print(`\n${on.processor}, ${on.cores} cores, node ${on.node}, load ${on.loadAtStart.toFixed(1)} at the start`)
     print(xhsttSummary(measures))
     const figures = new URL(`xhstt-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.json`, folder)
-    writeFileSync(figures, JSON.stringify({ suite: 'xhstt', machine: on, seconds, measures }, null, 1))
+    writeFileSync(figures, JSON.stringify({ suite: 'xhstt', machine: on, seconds, threads, measures }, null, 1))
     print(`written to ${fileURLToPath(figures)}, the timetables beside it`)
     return measures.every(({ readBack }) => readBack) && measures.length > 0 ? 0 : 1
   },

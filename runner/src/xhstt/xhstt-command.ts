@@ -1,22 +1,20 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { setImmediate } from 'node:timers/promises'
 import { basename } from 'node:path'
 import type { Refusal } from '@timetable/domain'
 import { readXhstt, writeXhstt, type XhsttArchive, type XhsttSolution } from '@timetable/formats'
 import { fileText } from '../file-text.ts'
-import { createInstanceSearch, unservedOf } from './instance-search.ts'
+import { searchInstance } from './portfolio.ts'
+import { unservedOf } from './unserved.ts'
 
 type XhsttOptions = {
   readonly file: string
   readonly seed: number
+  readonly threads: number
   /** For each instance. */
   readonly seconds: number
   readonly out: string | undefined
 }
 type Lines = { out(line: string): void; err(text: string): void }
-
-/** Steps between two looks at the clock: a few milliseconds. */
-const CHUNK = 2_000
 
 /** The archive in a file; undefined where the file is something else, or not there. */
 export async function xhsttIn(file: string): Promise<XhsttArchive | Refusal | undefined> {
@@ -32,7 +30,7 @@ export async function xhsttIn(file: string): Promise<XhsttArchive | Refusal | un
  * where some is, 2 where an instance cannot be served or the file not be written.
  */
 export async function solveXhstt(archive: XhsttArchive, options: XhsttOptions, to: Lines): Promise<0 | 1 | 2> {
-  const { file, seed, seconds, out } = options
+  const { file, seed, threads, seconds, out } = options
   for (const instance of archive.instances) {
     const unserved = unservedOf(instance)
     if (!unserved) continue
@@ -43,16 +41,12 @@ export async function solveXhstt(archive: XhsttArchive, options: XhsttOptions, t
   const solutions: XhsttSolution[] = []
   let hardLeft = false
   for (const [place, instance] of archive.instances.entries()) {
-    const search = createInstanceSearch(instance, seed)
     const began = performance.now()
     const spent = () => (performance.now() - began) / 1000
-    while (spent() < seconds && search.cost.hard + search.cost.soft > 0) {
-      search.run(CHUNK)
-      await setImmediate()
-    }
-    solutions.push(search.solution(place))
-    hardLeft ||= search.cost.hard > 0
-    const figures = { ...search.cost, seconds: Number(spent().toFixed(3)), steps: search.steps, seed }
+    const found = await searchInstance(instance, { seed, threads, isOver: () => spent() >= seconds })
+    solutions.push(found.solution(place))
+    hardLeft ||= found.cost.hard > 0
+    const figures = { ...found.cost, seconds: Number(spent().toFixed(3)), steps: found.steps, seed }
     to.out(JSON.stringify({ file: basename(file), instance: instance.id, ...figures }))
   }
   if (out !== undefined) {

@@ -70,3 +70,16 @@ test('[S23] seed and number of steps decide everything, however the steps are de
   expect([dealt.cost, dealt.steps]).toEqual([whole.cost, whole.steps])
   expect(createXhsttSearch(wishful, 8).parts()).not.toEqual(createXhsttSearch(wishful, 7).parts())
 })
+
+test('[S24] a search takes what another has found where it is better, and refuses what is of another problem', () => {
+  const [ahead, behind] = [createXhsttSearch(wishful, 1), createXhsttSearch(wishful, 2)]
+  ahead.run(200_000)
+  expect(ahead.cost).toEqual({ hard: 0, soft: 0 })
+  const own = behind.best()
+  behind.adopt(ahead.best())
+  expect([behind.cost, behind.parts()]).toEqual([ahead.cost, ahead.parts()])
+  behind.adopt(own)
+  expect(behind.cost).toEqual(ahead.cost)
+  const stranger = { ...ahead.best(), start: new Int32Array(1) }
+  expect(() => behind.adopt(stranger)).toThrow('a placement of 1 parts for a problem of 36')
+})

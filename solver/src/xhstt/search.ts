@@ -18,8 +18,21 @@ export type XhsttSearch = {
   /** Of the best timetable so far: first by hard cost, then by soft cost. */
   readonly cost: XhsttCost
   readonly steps: number
+  /** How many timetables it has looked at with their whole cost; moves that cannot be are steps, but not counted here. */
+  readonly evaluated: number
+  /** A copy of the best so far, for another search for a timetable of the same problem. */
+  best(): XhsttPlacement
+  /** Takes another search's best for its own, where it is better; goes on from it when the next round begins. */
+  adopt(placement: XhsttPlacement): void
   /** The best timetable so far. */
   parts(): EventPart[]
+}
+
+/** Durations and starts by part, and what they cost. */
+export type XhsttPlacement = {
+  readonly cost: XhsttCost
+  readonly duration: Int32Array
+  readonly start: Int32Array
 }
 
 /** Repair gives way to a round of annealing when it has looked at so many starts and less has not become broken. */
@@ -47,6 +60,7 @@ export function createXhsttSearch(problem: XhsttProblem, seed: number): XhsttSea
   let cost: XhsttCost = { hard: state.hard, soft: state.soft }
   let steps = 0
   let until = 0
+  let evaluated = 0
   let round = firstRound
   let left = round.steps
   let temperature = round.warm
@@ -67,6 +81,7 @@ export function createXhsttSearch(problem: XhsttProblem, seed: number): XhsttSea
   function mend(): number {
     const looked = repair.step()
     const broken = state.hard + (wishing ? state.soft : 0)
+    evaluated += looked
     patience = broken < least ? REPAIR_PATIENCE : patience - looked
     least = Math.min(least, broken)
     if (isBetter(state, cost)) keep()
@@ -106,6 +121,7 @@ export function createXhsttSearch(problem: XhsttProblem, seed: number): XhsttSea
     if (state.duration[part] === 0 || !propose(part)) return
     const { hard, soft, guide } = state
     rearrangement.apply()
+    evaluated++
     const delta = (state.hard - hard + state.guide - guide) * round.hardWeight + state.soft - soft
     if (delta > 0 && random.unit() >= Math.exp(-delta / temperature)) state.undo()
     else if (state.hard < cost.hard || (state.hard === cost.hard && state.soft < cost.soft)) keep()
@@ -145,6 +161,18 @@ export function createXhsttSearch(problem: XhsttProblem, seed: number): XhsttSea
     },
     get steps() {
       return steps
+    },
+    get evaluated() {
+      return evaluated
+    },
+    best: () => ({ cost, duration: duration.slice(), start: start.slice() }),
+    adopt(placement) {
+      if (placement.start.length !== model.parts || placement.duration.length !== model.parts)
+        throw new Error(`a placement of ${placement.start.length} parts for a problem of ${model.parts}`)
+      if (!isBetter(placement.cost, cost)) return
+      cost = placement.cost
+      duration.set(placement.duration)
+      start.set(placement.start)
     },
     parts() {
       const parts: EventPart[] = []

@@ -1,7 +1,9 @@
 import { evaluateXhstt, type XhsttConstraint, type XhsttInstance } from '@timetable/formats'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createInstanceSearch, unservedOf } from './instance-search.ts'
+import { createXhsttSearch } from '@timetable/solver'
+import { problemOf, xhsttSolution } from './instance-problem.ts'
+import { unservedOf } from './unserved.ts'
 
 const named = { id: 'x', name: '' }
 const TIMES = 8
@@ -118,10 +120,10 @@ test('[R13] an instance with open roles is told, with the kinds of constraints t
 test('[R12] what the search says a timetable costs is what the evaluator counts, whatever the constraints', () => {
   fc.assert(
     fc.property(anyInstance, fc.integer(), (instance, seed) => {
-      const search = createInstanceSearch(instance, seed)
+      const search = createXhsttSearch(problemOf(instance), seed)
       for (const steps of [0, 1, 300, 3_000]) {
         search.run(steps)
-        const evaluated = evaluateXhstt(instance, search.solution(0))
+        const evaluated = evaluateXhstt(instance, xhsttSolution(instance, search.parts(), 0))
         expect(evaluated).toMatchObject(search.cost)
       }
     }),
@@ -132,10 +134,10 @@ test('[R12] what the search says a timetable costs is what the evaluator counts,
 test('[R12] instance, seed and steps give the same timetable, however the steps are dealt out', () => {
   fc.assert(
     fc.property(anyInstance, fc.integer(), (instance, seed) => {
-      const [one, other] = [createInstanceSearch(instance, seed), createInstanceSearch(instance, seed)]
+      const [one, other] = [createXhsttSearch(problemOf(instance), seed), createXhsttSearch(problemOf(instance), seed)]
       one.run(2_000)
       for (let i = 0; i < 20; i++) other.run(100)
-      expect(one.solution(0)).toEqual(other.solution(0))
+      expect(one.parts()).toEqual(other.parts())
     }),
     { numRuns: 20 },
   )

@@ -1,0 +1,79 @@
+import { Worker } from 'node:worker_threads'
+import type { XhsttInstance, XhsttSolution } from '@timetable/formats'
+import { isBetter, type XhsttCost } from '@timetable/solver'
+import { problemOf, xhsttSolution } from './instance-problem.ts'
+import type { FromSearch, SearchOrder, ToSearch } from './search-messages.ts'
+
+/**
+ * Searches for a timetable of an instance: a portfolio of threads, each with a seed of its own, that share the best timetable
+ * any of them finds. The threads are new for each instance: what is compiled for one problem is no faster for the next.
+ */
+export type PortfolioOptions = {
+  readonly seed: number
+  readonly threads: number
+  /** Asked every few milliseconds; a timetable that costs nothing ends the search, too. */
+  isOver(): boolean
+  onBetter?(cost: XhsttCost): void
+}
+
+export type PortfolioResult = {
+  readonly cost: XhsttCost
+  /** Moves tried, and timetables looked at with their whole cost, by all threads. */
+  readonly steps: number
+  readonly evaluated: number
+  /** `instance` is the place of the instance in its archive. */
+  solution(instance: number): XhsttSolution
+}
+
+const ASK_EVERY_MS = 5
+/** Seeds of threads lie far enough apart that those of two small seeds never meet. */
+const SEED_STEP = 7919
+
+export async function searchInstance(instance: XhsttInstance, options: PortfolioOptions): Promise<PortfolioResult> {
+  const { seed, threads, isOver, onBetter } = options
+  const problem = problemOf(instance)
+  const workers = Array.from({ length: threads }, (_, index) => {
+    const workerData: SearchOrder = { problem, seed: seed + SEED_STEP * index }
+    return new Worker(new URL('./search-thread.ts', import.meta.url), { workerData })
+  })
+  const tell = (worker: Worker, message: ToSearch) => worker.postMessage(message)
+  let best: XhsttCost = { hard: Infinity, soft: Infinity }
+  let timer: ReturnType<typeof setInterval> | undefined
+
+  function stopWhenOver(): void {
+    if (!isOver() && best.hard + best.soft > 0) return
+    clearInterval(timer)
+    for (const worker of workers) tell(worker, { type: 'stop' })
+  }
+
+  function hear(from: Worker, message: FromSearch & { type: 'better' }): void {
+    const { placement } = message
+    if (!isBetter(placement.cost, best)) return
+    best = placement.cost
+    for (const worker of workers) if (worker !== from) tell(worker, { type: 'adopt', placement })
+    onBetter?.(best)
+  }
+
+  const endOf = (worker: Worker) =>
+    new Promise<FromSearch & { type: 'ended' }>((resolve, reject) => {
+      worker.on('message', (message: FromSearch) =>
+        message.type === 'ended' ? resolve(message) : hear(worker, message),
+      )
+      worker.once('error', reject)
+      worker.once('exit', (code) => reject(new Error(`A search thread ended by itself, with code ${code}`)))
+    })
+  timer = setInterval(stopWhenOver, ASK_EVERY_MS)
+  try {
+    const ends = await Promise.all(workers.map(endOf))
+    const winner = ends.reduce((one, other) => (isBetter(other.cost, one.cost) ? other : one))
+    return {
+      cost: winner.cost,
+      steps: ends.reduce((sum, { steps }) => sum + steps, 0),
+      evaluated: ends.reduce((sum, { evaluated }) => sum + evaluated, 0),
+      solution: (place) => xhsttSolution(instance, winner.parts, place),
+    }
+  } finally {
+    clearInterval(timer)
+    await Promise.all(workers.map((worker) => worker.terminate()))
+  }
+}
