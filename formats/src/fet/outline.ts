@@ -35,10 +35,13 @@ export function outlineOf(school: ImportedSchool): Outline {
     const names = [...numbered(ofType.map(({ name }) => name))]
     for (const [i, calendar] of ofType.entries()) calendars.set(calendar.key, { ...calendar, called: names[i] ?? '' })
   }
+  const issues = collectIssues()
   let id = 0
   const activities = school.subjects.flatMap((subject, index) =>
     subject.lessons.map((lesson): OutlineActivity => {
       const choices = lesson.choices ?? (subject.choices ?? []).map((choice) => ({ ...choice, chosen: null }))
+      const ordered = choices.filter(({ ordered, calendars, chosen }) => ordered && calendars[1] && chosen === null)
+      issues.add('order of choices', 'choices whose order says which is better: FET takes any of them', ordered.length)
       return {
         id: ++id,
         key: lesson.key,
@@ -56,7 +59,7 @@ export function outlineOf(school: ImportedSchool): Outline {
     activities,
     calendars,
     breaks: breaksOf(school),
-    issues: collectIssues(),
+    issues,
   }
 }
 

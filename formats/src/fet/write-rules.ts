@@ -1,6 +1,7 @@
 import type { ImportedSchool, RuleKind } from '@timetable/domain'
 import { LIMIT_KINDS } from './limits.ts'
 import type { Outline, OutlineActivity, OutlineCalendar } from './outline.ts'
+import { slotTexts } from './write-slots.ts'
 import { constraintText, type Fields } from './write-xml.ts'
 
 type Rule = ImportedSchool['rules'][number]
@@ -8,16 +9,44 @@ type Rule = ImportedSchool['rules'][number]
 /** The rules that are on as time constraints, and the wishes of subjects; those FET has no words for are noted. */
 export function writeRules(outline: Outline): string[] {
   const { school, issues } = outline
+  for (const { distribution, timeOfDay } of school.subjects)
+    if (distribution === 'gather' || timeOfDay !== 'none')
+      issues.add('wishes of subjects', 'courses to be gathered on few days, or early or late in the day: left out')
   const rules = withNeighbours([...school.rules.filter(({ enabled }) => enabled), ...scatters(school)])
   const texts = rules.flatMap((rule) => {
     const written = limitTexts(outline, rule) ?? lessonTexts(outline, rule)
+    if (written && weighsMore(outline, rule))
+      issues.add('wishes', 'wishes that FET counts otherwise: a longer day once, lessons that differ by pairs')
     if (!written) issues.add(rule.rule, `${rule.rule}: rules that FET cannot say like this, left out`)
     return written ?? []
   })
   return [...new Set(texts)]
 }
 
-type Written = Rule & { readonly neighbours?: true }
+/** Does FET count another number of breaches for the same timetable? Only wishes are counted. */
+function weighsMore(outline: Outline, rule: Rule): boolean {
+  if (rule.strength === 'required') return false
+  switch (rule.rule) {
+    case 'MAX_LESSONS_PER_DAY':
+    case 'MAX_CONSECUTIVE':
+      return rule.value2 !== 1 || isOnSomeTwice(outline, rule)
+    case 'SAME_START':
+    case 'ON_SAME_DAY':
+    case 'CONSECUTIVE':
+      return (rule.rule !== 'CONSECUTIVE' || rule.value === 1) && lessonsOf(outline, rule).length > 2
+    default:
+      return false
+  }
+}
+
+/** Named as the class and as its group, or by type and by name, the same people are two constraints in FET. */
+function isOnSomeTwice({ calendars }: Outline, rule: Rule): boolean {
+  const named = rule.calendars.flatMap((key) => calendars.get(key) ?? [])
+  const byType = [...calendars.values()].filter(({ calendarType }) => calendarType === rule.calendarType)
+  return [...named, ...byType].some(({ parts = [] }) => parts.length > 0) || named.some((one) => byType.includes(one))
+}
+
+type Written = Rule & { readonly neighbours?: true; readonly twoADay?: true }
 
 /**
  * FET holds two constraints on the days between the same lessons for one said twice, and drops the second. So the rule
@@ -36,11 +65,14 @@ function withNeighbours(rules: readonly Rule[]): Written[] {
     calendarType === null &&
     subjects.length + subjectNames.length + calendars.length === 0
   const wanted = new Set(rules.filter(asksForNeighbours).map(key))
+  const wantedTwoADay = new Set(rules.filter(asksForTwoADay).map(key))
   const met = new Set<string>()
   const joined = rules.map((rule): Written => {
-    if (!isOfDays(rule) || !wanted.has(key(rule))) return rule
+    if (!isOfDays(rule)) return rule
+    const twoADay = wantedTwoADay.has(key(rule)) ? { twoADay: true as const } : {}
+    if (!wanted.has(key(rule))) return { ...rule, ...twoADay }
     met.add(key(rule))
-    return { ...rule, neighbours: true }
+    return { ...rule, ...twoADay, neighbours: true }
   })
   const ofDays = new Set(rules.filter(isOfDays).map(key))
   return joined.filter(
@@ -66,6 +98,8 @@ function scatters(school: ImportedSchool): Rule[] {
       enabled: true,
     }))
 }
+
+const valueOf = ({ value }: Rule): number => value ?? 1
 
 const weightOf = ({ strength }: Rule): number => (strength === 'required' ? 100 : strength)
 
@@ -98,7 +132,7 @@ function aboutOf({ calendars }: Outline, { calendarType, calendars: keys }: Rule
 }
 
 function detailsOf({ hours, days }: Outline, rule: Rule, field: string): Fields | undefined {
-  const value: Fields = [[field, rule.value ?? 0]]
+  const value: Fields = [[field, valueOf(rule)]]
   switch (rule.rule) {
     case 'MIN_LESSONS_PER_DAY':
       return [...value, ['Allow_Empty_Days', rule.value2 === 1 ? 'false' : 'true']]
@@ -128,16 +162,15 @@ function lessonTexts(outline: Outline, rule: Written): string[] | undefined {
   const together = (name: string, more: Fields = [], own = weight) =>
     lessons.length < 2 ? [] : [write(name, [...listed, ...more], own)]
   const inTurn = (name: string) => lessons.slice(1).map(({ id }, i) => write(name, [...NAMED(lessons[i]!.id, id)]))
-  const value = rule.value ?? 0
+  const value = valueOf(rule)
   switch (rule.rule) {
     case 'BLOCKED_TIMESLOTS':
     case 'PREFERRED_TIMESLOTS':
-      return slotTexts(outline, rule, lessons)
+      return slotTexts(outline, rule, weight, lessons)
     case 'NOT_ON_SAME_DAY':
-      return together('MinDaysBetweenActivities', minDays(1, false))
+      return daysBetween(rule, lessons, 1)
     case 'MIN_DAYS_BETWEEN':
-      if (rule.value2 === null || rule.value2 === 0)
-        return together('MinDaysBetweenActivities', minDays(value || 1, rule.neighbours === true))
+      if (rule.value2 !== 1) return value < 1 ? [] : daysBetween(rule, lessons, value)
       if (rule.strength !== 'required') return undefined
       // At weight 0 FET wants no days between, and neighbours all the same.
       if (value === 0) return together('MinDaysBetweenActivities', minDays(1, true), 0)
@@ -150,13 +183,13 @@ function lessonTexts(outline: Outline, rule: Written): string[] | undefined {
     case 'ON_SAME_DAY':
       return together('ActivitiesSameStartingDay')
     case 'SAME_START':
-      return together(value === 1 ? 'ActivitiesSameStartingHour' : 'ActivitiesSameStartingTime')
+      return together(rule.value === 1 ? 'ActivitiesSameStartingHour' : 'ActivitiesSameStartingTime')
     case 'NOT_OVERLAPPING':
       return together('ActivitiesNotOverlapping')
     case 'MIN_GAP_BETWEEN':
       return together('MinGapsBetweenActivities', [['MinGaps', value]])
     case 'CONSECUTIVE': {
-      if (value !== 1) return inTurn('TwoActivitiesConsecutive')
+      if (rule.value !== 1) return inTurn('TwoActivitiesConsecutive')
       const ids = lessons.map(({ id }) => id)
       if (ids.length < 2) return []
       if (ids.length === 2) return [write('TwoActivitiesGrouped', NAMED(...ids))]
@@ -172,6 +205,24 @@ function lessonTexts(outline: Outline, rule: Written): string[] | undefined {
   }
 }
 
+/**
+ * No three lessons of one such constraint may share a day in FET, whatever its weight. Where that is not asked, a wish is
+ * one for each two of them.
+ */
+function daysBetween(rule: Written, lessons: readonly OutlineActivity[], days: number): string[] {
+  const { neighbours, twoADay, strength } = rule
+  if (lessons.length < 2) return []
+  const isWhole = strength === 'required' || neighbours || twoADay || lessons.length === 2
+  const sets = isWhole ? [lessons] : lessons.flatMap((one, i) => lessons.slice(i + 1).map((other) => [one, other]))
+  return sets.map((set) =>
+    constraintText('ConstraintMinDaysBetweenActivities', weightOf(rule), [
+      ['Number_of_Activities', set.length],
+      ...set.map(({ id }) => ['Activity_Id', id] as const),
+      ...minDays(days, neighbours === true),
+    ]),
+  )
+}
+
 const minDays = (days: number, consecutive: boolean): Fields => [
   ['MinDays', days],
   ['Consecutive_If_Same_Day', String(consecutive)],
@@ -179,35 +230,6 @@ const minDays = (days: number, consecutive: boolean): Fields => [
 
 const NAMED = (...ids: readonly number[]): Fields =>
   ids.map((id, i) => [`${['First', 'Second', 'Third'][i]}_Activity_Id`, id] as const)
-
-/** FET names the slots where a lesson may lie, or may start. */
-function slotTexts(outline: Outline, rule: Rule, lessons: readonly OutlineActivity[]): string[] {
-  const { days, hours } = outline
-  const blocked = rule.rule === 'BLOCKED_TIMESLOTS'
-  const named = new Set(rule.slots.map(([day, hour]) => day * hours.length + hour))
-  const cells = Array.from({ length: days.length * hours.length }, (_, cell) => cell).filter(
-    (cell) => named.has(cell) !== blocked,
-  )
-  const [kind, number, item, prefix] = blocked
-    ? ['TimeSlots', 'Number_of_Preferred_Time_Slots', 'Preferred_Time_Slot', 'Preferred_']
-    : ['StartingTimes', 'Number_of_Preferred_Starting_Times', 'Preferred_Starting_Time', 'Preferred_Starting_']
-  return lessons.map(({ id }) =>
-    constraintText(`ConstraintActivityPreferred${kind}`, weightOf(rule), [
-      ['Activity_Id', id],
-      [number, cells.length],
-      ...cells.map(
-        (cell) =>
-          [
-            item,
-            [
-              [`${prefix}Day`, days[Math.floor(cell / hours.length)] ?? ''],
-              [`${prefix}Hour`, hours[cell % hours.length] ?? ''],
-            ],
-          ] as const,
-      ),
-    ]),
-  )
-}
 
 /** The lessons a rule is about: those it lists, in its order, then those of what else it names. */
 function lessonsOf({ school, activities, calendars }: Outline, rule: Rule): OutlineActivity[] {

@@ -70,6 +70,11 @@ test('a choice of rooms is written as one, and as a room where it is chosen', ()
   })
   const { text, issues } = writeFet(file)
   expect(issues).toEqual([])
+  const inOrder = {
+    ...file,
+    subjects: file.subjects.map((one) => ({ ...one, choices: [{ ...choices[0]!, ordered: true }] })),
+  }
+  expect(writeFet(inOrder).issues).toMatchObject([{ kind: 'order of choices', count: 1 }])
   expect(schoolOf(readFet(text)).subjects[0]?.lessons).toMatchObject([
     { key: '1', choices: [{ calendars: ['r0', 'r1'], chosen: null }] },
     { key: '2', calendars: ['r1'], choices: [] },
@@ -96,9 +101,9 @@ test('groups share the students in FET that they share here', () => {
 test.each([
   { rule: 'MAX_GAPS_PER_DAY', calendars: ['k2'], value: 1 },
   { rule: 'MAX_GAPS_PER_WEEK', calendarType: 'CLASS', value: 0 },
-  { rule: 'MAX_LESSONS_PER_DAY', calendarType: 'TEACHER', value: 3, strength: 80 },
+  { rule: 'MAX_LESSONS_PER_DAY', calendarType: 'TEACHER', value: 3, value2: 1, strength: 80 },
   { rule: 'MIN_LESSONS_PER_DAY', calendars: ['k1'], value: 2, value2: 1 },
-  { rule: 'MAX_CONSECUTIVE', calendarType: 'CLASS', value: 2, strength: 50 },
+  { rule: 'MAX_CONSECUTIVE', calendarType: 'CLASS', value: 2, value2: 1, strength: 50 },
   { rule: 'MAX_DAYS_PER_WEEK', calendars: ['k2'], value: 1 },
   { rule: 'MIN_DAYS_PER_WEEK', calendars: ['k2'], value: 2 },
   { rule: 'MAX_LATE_STARTS', calendarType: 'CLASS', value: 1, value2: 1 },
@@ -150,19 +155,28 @@ test('a wish for days apart and the neighbours on one day are one constraint, si
 test('what FET has no words for is among the issues; a rule that is off asks nothing', () => {
   const { text, issues } = writeFet(
     school({
-      subjects: [{ ...maths('m1', 'm2'), distribution: 'scatter' }],
+      subjects: [
+        { ...maths('m1', 'm2'), distribution: 'scatter' },
+        { ...maths('m3'), timeOfDay: 'early' },
+      ],
       rules: [
         { rule: 'LUNCH_BREAK', strength: 'required', calendars: ['k1'], slots: [[0, 1]] },
         { rule: 'MAX_GAPS_PER_DAY', strength: 50, calendars: ['k1'], value: 1 },
+        { rule: 'MAX_LESSONS_PER_DAY', strength: 50, calendars: ['k1'], value: 1 },
         { rule: 'STARTS_DAY', strength: 'required', lessons: ['m1'], enabled: false },
       ],
     }),
   )
   expect(issues.map(({ kind, count }) => [kind, count])).toEqual([
+    ['wishes of subjects', 1],
     ['LUNCH_BREAK', 1],
     ['MAX_GAPS_PER_DAY', 1],
+    ['wishes', 1],
   ])
-  expect(schoolOf(readFet(text)).rules).toMatchObject([{ rule: 'MIN_DAYS_BETWEEN', strength: 95, value: 1 }])
+  expect(schoolOf(readFet(text)).rules).toMatchObject([
+    { rule: 'MAX_LESSONS_PER_DAY', strength: 50, value: 1, value2: 1 },
+    { rule: 'MIN_DAYS_BETWEEN', strength: 95, value: 1 },
+  ])
 })
 
 test('names that FET could not tell apart are numbered, empty ones get a word', () => {

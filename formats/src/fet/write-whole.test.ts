@@ -1,0 +1,138 @@
+import {
+  brokenRules,
+  clashesOf,
+  importOf,
+  isRefusal,
+  ruleKind,
+  scheduleFromImport,
+  type ImportedSchool,
+  type RuleKind,
+  type Schedule,
+} from '@timetable/domain'
+import { arbitrarySchedule, scheduleWithRules } from '@timetable/domain/testing'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { schoolOf } from '../testing/read.ts'
+import { readFet } from './read.ts'
+import { writeFet } from './write.ts'
+
+function scheduleOf(school: ImportedSchool): Schedule {
+  let made = 0
+  const created = scheduleFromImport(school, { uuid: 'u', schoolUuid: 's', mint: () => `m${++made}` })
+  if (isRefusal(created)) throw new Error(created.error)
+  return created.schedule
+}
+
+/** Without the wishes of subjects, which FET does not have, and with what has one candidate chosen: it is so in FET. */
+function plain(schedule: Schedule): ImportedSchool {
+  const school = importOf(schedule)
+  type Choices = NonNullable<ImportedSchool['subjects'][number]['lessons'][number]['choices']>
+  const settled = (choices: Choices): Choices =>
+    choices.map((choice) => ({
+      ...choice,
+      ordered: false,
+      chosen: choice.calendars[1] ? choice.chosen : choice.calendars[0]!,
+    }))
+  return {
+    ...school,
+    subjects: school.subjects.map((subject) => ({
+      ...subject,
+      distribution: 'none',
+      timeOfDay: 'none',
+      lessons: subject.lessons.map(({ choices = [], ...lesson }) => ({ ...lesson, choices: settled(choices) })),
+    })),
+  }
+}
+
+const hasLessons = ({ periods, subjects }: ImportedSchool) =>
+  periods.length > 0 && subjects.some(({ lessons }) => lessons.length > 0)
+
+/** The ids in FET of the lessons that meet others of the same people or room. */
+function doubleBooked(school: ImportedSchool, idOf: (key: string, index: number) => string): string[] {
+  const schedule = scheduleOf(school)
+  const { events } = clashesOf(schedule)
+  const uuids = Object.keys(schedule.lessons)
+  const keys = school.subjects.flatMap(({ lessons }) => lessons.map(({ key }) => key))
+  return keys
+    .flatMap((key, index) => (events.has(uuids[index]!) ? [idOf(key, index)] : []))
+    .sort((a, b) => Number(a) - Number(b))
+}
+
+test('written and read again, the same lessons meet the same people, groups and choices included', () => {
+  let most = 0
+  fc.assert(
+    fc.property(arbitrarySchedule().map(plain), (school) => {
+      fc.pre(hasLessons(school))
+      const { text, issues } = writeFet({ ...school, rules: [] })
+      fc.pre(issues.length === 0)
+      const expected = doubleBooked(school, (_, index) => `${index + 1}`)
+      most = Math.max(most, expected.length)
+      expect(doubleBooked(schoolOf(readFet(text)), (key) => key)).toEqual(expected)
+    }),
+    { numRuns: 300 },
+  )
+  expect(most).toBeGreaterThan(3)
+})
+
+/** Every lesson attends the first calendar and is placed, so that days are full enough to break what is asked of them. */
+function crowded(school: ImportedSchool): ImportedSchool {
+  const [first] = school.calendars
+  const hours = school.periods.length
+  if (!first || hours === 0) return school
+  let cell = -2
+  const placed = (lesson: ImportedSchool['subjects'][number]['lessons'][number]) => {
+    cell = (cell + 2) % (school.days * hours)
+    const start: [number, number] = [Math.floor(cell / hours), cell % hours]
+    const fits = start[1] + lesson.length <= hours
+    const calendars = [...new Set([first.key, ...(lesson.calendars ?? [])])]
+    return { ...lesson, calendars, choices: [], start: lesson.start ?? (fits ? start : null) }
+  }
+  return {
+    ...school,
+    subjects: school.subjects.map((subject) => ({ ...subject, choices: [], lessons: subject.lessons.map(placed) })),
+  }
+}
+
+/** What is required and broken, and how far wishes are. */
+function broken(school: ImportedSchool) {
+  const schedule = scheduleOf(school)
+  const sums = { required: false, wished: 0 }
+  for (const { ruleUuid, deviation } of brokenRules(schedule)) {
+    const strength = schedule.rules[ruleUuid]!.strength
+    if (strength === 'required') sums.required = true
+    else sums.wished += strength * deviation
+  }
+  return sums
+}
+
+/** FET has no word for these at all, or for hardly any of them. */
+const NOT_IN_FET: readonly RuleKind[] = ['STARTS_DAY', 'LUNCH_BREAK', 'MAX_AT_ONCE']
+/** Those who have no lessons are not in the file, so they lack none there. */
+const OF_THE_IDLE: readonly RuleKind[] = ['MIN_LESSONS_PER_DAY', 'MIN_DAYS_PER_WEEK']
+
+test.each(ruleKind.def.values.filter((kind) => !NOT_IN_FET.includes(kind)))(
+  'a rule of kind %s is broken as much when it is read again, unless it is told that not',
+  (kind) => {
+    let most = 0
+    fc.assert(
+      fc.property(scheduleWithRules(kind).map(plain).map(crowded), (school) => {
+        const [rule] = school.rules.filter(({ enabled }) => enabled)
+        fc.pre(hasLessons(school) && rule !== undefined)
+        fc.pre(!OF_THE_IDLE.includes(kind) || nobodyIsIdle(school))
+        const one = { ...school, rules: [{ ...rule, strength: rule.strength === 100 ? 99 : rule.strength }] }
+        const { text, issues } = writeFet(one)
+        fc.pre(issues.length === 0)
+        const expected = broken(one)
+        most = Math.max(most, expected.wished, expected.required ? 1 : 0)
+        expect(broken(schoolOf(readFet(text)))).toEqual(expected)
+      }),
+      { numRuns: 100 },
+    )
+    expect(most).toBeGreaterThan(0)
+  },
+)
+
+function nobodyIsIdle({ calendars, subjects }: ImportedSchool): boolean {
+  const attending = new Set(subjects.flatMap(({ lessons }) => lessons.flatMap(({ calendars = [] }) => calendars)))
+  return calendars.every(({ key, parts = [] }) => parts.length === 0 && attending.has(key))
+}
