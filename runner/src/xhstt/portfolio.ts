@@ -38,7 +38,6 @@ export async function searchInstance(instance: XhsttInstance, options: Portfolio
   })
   const tell = (worker: Worker, message: ToSearch) => worker.postMessage(message)
   let best: XhsttCost = { hard: Infinity, soft: Infinity }
-  let timer: ReturnType<typeof setInterval> | undefined
 
   function stopWhenOver(): void {
     if (!isOver() && best.hard + best.soft > 0) return
@@ -62,7 +61,7 @@ export async function searchInstance(instance: XhsttInstance, options: Portfolio
       worker.once('error', reject)
       worker.once('exit', (code) => reject(new Error(`A search thread ended by itself, with code ${code}`)))
     })
-  timer = setInterval(stopWhenOver, ASK_EVERY_MS)
+  const timer = setInterval(stopWhenOver, ASK_EVERY_MS)
   try {
     const ends = await Promise.all(workers.map(endOf))
     const winner = ends.reduce((one, other) => (isBetter(other.cost, one.cost) ? other : one))

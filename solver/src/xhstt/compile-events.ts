@@ -32,8 +32,12 @@ export function compileEvents(
       if (constraint.duration === 0) continue
       const set = new Uint8Array(times)
       for (const time of constraint.times) set[time] = 1
-      for (const event of constraint.events)
-        lists[blockOf[event]].push(add({ ...constraint, ...NONE }), constraint.duration ?? 0, allowed.length)
+      for (const event of constraint.events) {
+        const monitor = add({ ...constraint, ...NONE })
+        // No part of the block is ever so long.
+        if ((constraint.duration ?? 0) > blocks[blockOf[event]].duration) continue
+        lists[blockOf[event]].push(monitor, constraint.duration ?? 0, allowed.length)
+      }
       allowed.push(set)
     }
   })

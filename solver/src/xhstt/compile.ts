@@ -17,7 +17,8 @@ export function compileXhstt(problem: XhsttProblem): XhsttModel {
   const ofResources = compileResources(problem, collected.add)
   const monitors = collected.done()
   const partsFrom = new Int32Array(blocks.length + 1)
-  blocks.forEach(({ duration, time }, b) => (partsFrom[b + 1] = partsFrom[b] + (time === null ? duration : 1)))
+  const splits = splitLimitsOf(problem, blocks)
+  splits.forEach(({ amounts }, b) => (partsFrom[b + 1] = partsFrom[b] + amounts.maximum))
   const parts = partsFrom[blocks.length]
   const blockOfPart = new Int32Array(parts)
   blocks.forEach((_, b) => blockOfPart.fill(b, partsFrom[b], partsFrom[b + 1]))
@@ -31,7 +32,7 @@ export function compileXhstt(problem: XhsttProblem): XhsttModel {
   return {
     ...model,
     attendees: toRows(blocks.map((block) => block.attendees)),
-    splits: splitLimitsOf(problem, blocks),
+    splits,
     starts: startRows(model),
     mayBeOut: Uint8Array.from(blocks, ({ events }) => Number(!events.some((event) => assigned.has(event)))),
   }

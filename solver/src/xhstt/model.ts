@@ -9,7 +9,7 @@ export type XhsttModel = {
   readonly times: number
   readonly monitors: Monitors
   readonly blocks: readonly Block[]
-  /** Parts: block b may have those from `partsFrom[b]` to `partsFrom[b + 1]`, as many as its duration. */
+  /** Parts: block b may have those from `partsFrom[b]` to `partsFrom[b + 1]`, as many as it may be split into. */
   readonly parts: number
   readonly partsFrom: Int32Array
   readonly blockOfPart: Int32Array

@@ -38,6 +38,12 @@ export type XhsttPlacement = {
 /** Repair gives way to a round of annealing when it has looked at so many starts and less has not become broken. */
 const REPAIR_PATIENCE = 300_000
 
+/** Repair of wishes looks at no more starts than so many in one go. */
+const WISHES_BUDGET = 1_000_000
+
+/** What is accepted less than once in a hundred million times is not drawn for. */
+const HOPELESS = 18.5
+
 const SPLITS = 0.1
 const SWAPS = 0.3
 const CHAINS = 0.9
@@ -69,6 +75,7 @@ export function createXhsttSearch(problem: XhsttProblem, seed: number): XhsttSea
   let wishing = false
   let patience = REPAIR_PATIENCE
   let least = Infinity
+  let budget = Infinity
 
   /** Answers how many moves it has tried. */
   function step(): number {
@@ -85,7 +92,8 @@ export function createXhsttSearch(problem: XhsttProblem, seed: number): XhsttSea
     patience = broken < least ? REPAIR_PATIENCE : patience - looked
     least = Math.min(least, broken)
     if (isBetter(state, cost)) keep()
-    if (looked === 0 || patience <= 0) {
+    budget -= looked
+    if (looked === 0 || patience <= 0 || budget <= 0) {
       restore()
       if (wishing || cost.hard > 0) endRepair()
       else beginRepair()
@@ -99,6 +107,7 @@ export function createXhsttSearch(problem: XhsttProblem, seed: number): XhsttSea
     patience = REPAIR_PATIENCE
     least = Infinity
     repair.restart(wishing)
+    budget = wishing ? WISHES_BUDGET : Infinity
   }
 
   function endRepair(): void {
@@ -123,7 +132,7 @@ export function createXhsttSearch(problem: XhsttProblem, seed: number): XhsttSea
     rearrangement.apply()
     evaluated++
     const delta = (state.hard - hard + state.guide - guide) * round.hardWeight + state.soft - soft
-    if (delta > 0 && random.unit() >= Math.exp(-delta / temperature)) state.undo()
+    if (delta > 0 && (delta > HOPELESS * temperature || random.unit() >= Math.exp(-delta / temperature))) state.undo()
     else if (state.hard < cost.hard || (state.hard === cost.hard && state.soft < cost.soft)) keep()
   }
 

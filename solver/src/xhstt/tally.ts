@@ -1,4 +1,4 @@
-import { GUIDE, monitorCost, type Monitors } from './monitors.ts'
+import { GUIDE, HARD, monitorCost, SOFT, type Monitors } from './monitors.ts'
 
 /** The number of every monitor, and what all of them cost together. */
 export type Tally = {
@@ -23,7 +23,9 @@ export function createTally(monitors: Monitors): Tally {
   const cost = new Float64Array(monitors.count)
   const total = new Float64Array(3)
   const emphasis = new Float64Array(monitors.count)
-  const before = new Float64Array(3)
+  let softBefore = 0
+  let hardBefore = 0
+  let guideBefore = 0
   /** The monitors that have changed since `begin`, with their numbers and costs then. */
   const changed = new Int32Array(monitors.count)
   const changedAt = new Int32Array(monitors.count)
@@ -68,7 +70,9 @@ export function createTally(monitors: Monitors): Tally {
   function begin(): void {
     changes = 0
     turn++
-    before.set(total)
+    softBefore = total[SOFT]
+    hardBefore = total[HARD]
+    guideBefore = total[GUIDE]
   }
 
   function undo(): void {
@@ -77,7 +81,9 @@ export function createTally(monitors: Monitors): Tally {
       value[m] = valueBefore[i]
       cost[m] = costBefore[i]
     }
-    total.set(before)
+    total[SOFT] = softBefore
+    total[HARD] = hardBefore
+    total[GUIDE] = guideBefore
     begin()
   }
 
