@@ -55,15 +55,18 @@ export async function searchInstance(instance: XhsttInstance, options: Portfolio
 
   const endOf = (worker: Worker) =>
     new Promise<FromSearch & { type: 'ended' }>((resolve, reject) => {
-      worker.on('message', (message: FromSearch) =>
-        message.type === 'ended' ? resolve(message) : hear(worker, message),
-      )
+      worker.on('message', (message: FromSearch) => {
+        if (message.type === 'ended') resolve(message)
+        else if (message.type === 'failed') reject(message.error as Error)
+        else hear(worker, message)
+      })
       worker.once('error', reject)
       worker.once('exit', (code) => reject(new Error(`A search thread ended by itself, with code ${code}`)))
     })
+  const ending = workers.map(endOf)
   const timer = setInterval(stopWhenOver, ASK_EVERY_MS)
   try {
-    const ends = await Promise.all(workers.map(endOf))
+    const ends = await Promise.all(ending)
     const winner = ends.reduce((one, other) => (isBetter(other.cost, one.cost) ? other : one))
     return {
       cost: winner.cost,
@@ -73,6 +76,17 @@ export async function searchInstance(instance: XhsttInstance, options: Portfolio
     }
   } finally {
     clearInterval(timer)
-    await Promise.all(workers.map((worker) => worker.terminate()))
+    for (const worker of workers) tell(worker, { type: 'stop' })
+    await Promise.allSettled(ending)
+    for (const worker of workers) await leave(worker)
   }
+}
+
+/** Threads go one after the other: V8 may abort where one gives back its code while another makes some. */
+function leave(worker: Worker): Promise<unknown> {
+  return new Promise((resolve) => {
+    if (worker.threadId < 0) resolve(null)
+    worker.once('exit', resolve)
+    worker.postMessage({ type: 'leave' } satisfies ToSearch)
+  })
 }

@@ -3,10 +3,15 @@ import type { EventPart, XhsttCost, XhsttPlacement, XhsttProblem } from '@timeta
 /** What a search thread is born with. */
 export type SearchOrder = { readonly problem: XhsttProblem; readonly seed: number }
 
-export type ToSearch = { readonly type: 'adopt'; readonly placement: XhsttPlacement } | { readonly type: 'stop' }
+/** `leave`: only to a thread that has ended or failed. */
+export type ToSearch =
+  | { readonly type: 'adopt'; readonly placement: XhsttPlacement }
+  | { readonly type: 'stop' }
+  | { readonly type: 'leave' }
 
 export type FromSearch =
   | { readonly type: 'better'; readonly placement: XhsttPlacement }
+  | { readonly type: 'failed'; readonly error: unknown }
   | {
       readonly type: 'ended'
       readonly cost: XhsttCost

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { createXhsttSearch, isBetter } from '@timetable/solver/core'
+import { createXhsttSearch, isBetter, type XhsttCost, type XhsttSearch } from '@timetable/solver/core'
 import type { FromSearch, SearchOrder, ToSearch } from './search-messages.ts'
 
 /** One thread of a portfolio: searches in chunks of a few milliseconds, and between chunks hears of the others. */
@@ -9,37 +9,42 @@ if (!port) throw new Error('search-thread.ts runs in a worker thread only')
 const CHUNK = 4_000
 const TELL_EVERY_MS = 20
 
-const { problem, seed } = workerData as SearchOrder
-const search = createXhsttSearch(problem, seed)
-let told = { hard: Infinity, soft: Infinity }
-let toldAt = -Infinity
-let stopped = false
-
 const say = (message: FromSearch) => port.postMessage(message)
+let hear = (_: ToSearch) => {}
+port.on('message', (message: ToSearch) => (message.type === 'leave' ? port.close() : hear(message)))
 
-port.on('message', (message: ToSearch) => {
-  if (message.type === 'stop') stopped = true
-  else if (isBetter(message.placement.cost, search.cost)) {
+const { problem, seed } = workerData as SearchOrder
+try {
+  work(createXhsttSearch(problem, seed))
+} catch (error) {
+  say({ type: 'failed', error })
+}
+
+function work(search: XhsttSearch): void {
+  let told: XhsttCost = { hard: Infinity, soft: Infinity }
+  let toldAt = -Infinity
+  let stopped = false
+  hear = (message) => {
+    if (message.type === 'stop') stopped = true
+    if (message.type !== 'adopt' || !isBetter(message.placement.cost, search.cost)) return
     search.adopt(message.placement)
     told = search.cost
   }
-})
 
-function work(): void {
-  if (stopped) {
-    const { cost, steps, evaluated } = search
-    say({ type: 'ended', cost, parts: search.parts(), steps, evaluated })
-    port?.close()
-    return
+  function chunk(): void {
+    if (stopped) {
+      const { cost, steps, evaluated } = search
+      say({ type: 'ended', cost, parts: search.parts(), steps, evaluated })
+      return
+    }
+    search.run(CHUNK)
+    const now = performance.now()
+    if (isBetter(search.cost, told) && now - toldAt >= TELL_EVERY_MS) {
+      told = search.cost
+      toldAt = now
+      say({ type: 'better', placement: search.best() })
+    }
+    setImmediate(chunk)
   }
-  search.run(CHUNK)
-  const now = performance.now()
-  if (isBetter(search.cost, told) && now - toldAt >= TELL_EVERY_MS) {
-    told = search.cost
-    toldAt = now
-    say({ type: 'better', placement: search.best() })
-  }
-  setImmediate(work)
+  chunk()
 }
-
-work()
