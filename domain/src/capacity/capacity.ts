@@ -109,8 +109,8 @@ function crowds(
   for (const { lessonUuids } of told) tell(lessonUuids)
   const findings: CapacityFinding[] = []
   const look = (lessons: readonly Lesson[], calendarUuid: Uuid | null, ruleUuid: Uuid | null) => {
-    const members = lessons.map(covering).filter((each) => each.cells.length > 0)
-    const crowd = crowdAmong(members, cells)
+    if (!mayCrowd(lessons, covering)) return
+    const crowd = crowdAmong(lessons.map(covering).filter(coversAny), cells)
     if (!crowd) return
     const lessonUuids = crowd.lessons.map(({ uuid }) => uuid)
     if (known.get(lessonUuids[0]!)?.some((set) => lessonUuids.every((uuid) => set.has(uuid)))) return
@@ -123,8 +123,35 @@ function crowds(
   return findings
 }
 
+/** Where even the lesson with the least to choose from has a cell for every period, any order places them all. */
+function mayCrowd(lessons: readonly Lesson[], covering: (lesson: Lesson) => Covering): boolean {
+  let needed = 0
+  let least = Infinity
+  for (const lesson of lessons) {
+    const { cells } = covering(lesson)
+    if (cells.length === 0) continue
+    needed += lesson.length
+    least = Math.min(least, cells.length)
+  }
+  return least < needed
+}
+
+const coversAny = ({ cells }: Covering): boolean => cells.length > 0
+
 function keepsApart(rule: Rule): boolean {
   return rule.rule === 'NOT_OVERLAPPING' || (rule.rule === 'MAX_AT_ONCE' && rule.value === 1 && rule.value2 !== 1)
+}
+
+/** The cells that a lesson covers from these starts, which rise: each once, in their order. */
+function coveredFrom(facts: RuleFacts, starts: readonly number[], lesson: Lesson): number[] {
+  const cells: number[] = []
+  let next = 0
+  for (const start of starts) {
+    const end = endOf(facts, start, lesson)
+    for (let cell = Math.max(next, start); cell < end; cell++) cells.push(cell)
+    next = Math.max(next, end)
+  }
+  return cells
 }
 
 /** Each lesson with all cells that it could cover; lessons with the same starts and length share one list. */
@@ -137,10 +164,7 @@ function coverings(facts: RuleFacts, starts: OpenStarts): (lesson: Lesson) => Co
     known.set(from, byLength)
     let cells = byLength.get(lesson.length)
     if (!cells) {
-      const covered = new Set<number>()
-      for (const start of from)
-        for (let cell = start, end = endOf(facts, start, lesson); cell < end; cell++) covered.add(cell)
-      byLength.set(lesson.length, (cells = [...covered].sort((a, b) => a - b)))
+      byLength.set(lesson.length, (cells = coveredFrom(facts, from, lesson)))
     }
     return { lesson, cells }
   }

@@ -12,12 +12,61 @@ export type Covering = { readonly lesson: Lesson; readonly cells: readonly numbe
  * named is the smallest such set among those of lessons within one list of cells, or else the one that the matching met.
  */
 export function crowdAmong(members: readonly Covering[], cells: number): Crowd | undefined {
-  // Where even the lesson with the least to choose from has a cell for every period, any order places them all.
-  const needed = members.reduce((total, { lesson }) => total + lesson.length, 0)
-  if (members.every((member) => member.cells.length >= needed)) return undefined
+  if (allFit(members, cells)) return undefined
   const met = unmatched(members, cells)
   if (!met) return undefined
   return smallestWithin(members) ?? crowdOf(met)
+}
+
+/**
+ * Lessons with one list of cells are alike to the matching, so the question is asked of the few such lots, those with the
+ * least to choose from first. Who does not fit is told by `unmatched`, one lesson after the other.
+ */
+export function allFit(members: readonly Covering[], cells: number): boolean {
+  const periods = new Map<readonly number[], number>()
+  for (const { lesson, cells } of members) periods.set(cells, (periods.get(cells) ?? 0) + lesson.length)
+  const lots = [...periods].sort(([a], [b]) => a.length - b.length)
+  const ownerOf = new Int32Array(cells).fill(-1)
+  /** Where each lot looks on: a cell that is taken may change hands, but is never free again. */
+  const from = new Int32Array(lots.length)
+  const freeCell = (lot: number): number => {
+    const own = lots[lot]![0]
+    while (from[lot]! < own.length && ownerOf[own[from[lot]!]!]! >= 0) from[lot]!++
+    return own[from[lot]!] ?? -1
+  }
+  const wantedBy = new Int32Array(lots.length)
+  const wanted = new Int32Array(lots.length)
+  /** Another lot moves on to a cell that is still free, and each leaves the one that is wanted to who wants it. */
+  const makeRoom = (first: number): boolean => {
+    wantedBy.fill(-1)
+    wantedBy[first] = first
+    const asking = [first]
+    for (const lot of asking) {
+      for (const cell of lots[lot]![0]) {
+        const owner = ownerOf[cell]!
+        if (wantedBy[owner]! >= 0) continue
+        wantedBy[owner] = lot
+        wanted[owner] = cell
+        const free = freeCell(owner)
+        if (free < 0) {
+          asking.push(owner)
+          continue
+        }
+        ownerOf[free] = owner
+        for (let each = owner; each !== first; each = wantedBy[each]!) ownerOf[wanted[each]!] = wantedBy[each]!
+        return true
+      }
+    }
+    return false
+  }
+  return lots.every(([, needed], lot) => {
+    for (let period = 0; period < needed; period++) {
+      const free = freeCell(lot)
+      if (free >= 0) ownerOf[free] = lot
+      else if (!makeRoom(lot)) return false
+    }
+    return true
+  })
 }
 
 function crowdOf(members: readonly Covering[]): Crowd {

@@ -10,7 +10,8 @@ export function poolFindings(
   facts: RuleFacts,
   heldBy: (calendar: Calendar) => readonly Lesson[],
 ): readonly CapacityFinding[] {
-  const choosing = Object.values(facts.schedule.lessons).flatMap((lesson) =>
+  const withChoices = Object.values(facts.schedule.lessons).filter(({ choices }) => choices.length > 0)
+  const choosing = withChoices.flatMap((lesson) =>
     openChoices(facts, lesson).flatMap((candidates): Choosing[] =>
       candidates.length > 0 ? [{ lesson, candidates }] : [],
     ),

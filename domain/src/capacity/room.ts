@@ -34,18 +34,32 @@ export function roomOf(
   lessons: readonly Lesson[],
   rules: readonly Rule[],
 ): CapacityFinding | undefined {
-  const needed = lessons.reduce((sum, { length }) => sum + length, 0)
+  let needed = 0
+  for (const { length } of lessons) needed += length
   if (needed === 0 || facts.hours === 0) return undefined
-  const base = { calendarUuid: calendar.uuid, needed, lessonUuids: lessons.map(({ uuid }) => uuid) }
+  const found = reasonIn(facts, calendar, lessons, rules, { calendarUuid: calendar.uuid, needed })
+  return found && { ...found, lessonUuids: lessons.map(({ uuid }) => uuid) }
+}
+
+function reasonIn(
+  facts: RuleFacts,
+  calendar: Calendar,
+  lessons: readonly Lesson[],
+  rules: readonly Rule[],
+  base: Base,
+): Reason | undefined {
   const open = openOrPinned(facts, calendar, lessons)
-  const free = freeByDay(facts, open)
-  const week = sum(free)
-  if (needed > week) return { ...base, kind: 'overfull', free: week }
+  const week = sum(open)
+  if (base.needed > week) return { ...base, kind: 'overfull', free: week }
   if (rules.length === 0) return undefined
+  const free = freeByDay(facts, open)
   return tooTight(facts, open, rules, free, base) ?? tooFew(rules, free, lessons.length, base)
 }
 
-type Base = { readonly calendarUuid: Uuid; readonly needed: number; readonly lessonUuids: readonly Uuid[] }
+type Base = { readonly calendarUuid: Uuid; readonly needed: number }
+type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never
+/** A finding but for its lessons, which are those of the calendar. */
+type Reason = Without<Extract<CapacityFinding, { readonly calendarUuid: Uuid }>, 'lessonUuids'>
 
 function tooTight(
   facts: RuleFacts,
@@ -53,7 +67,7 @@ function tooTight(
   rules: readonly Rule[],
   free: readonly number[],
   base: Base,
-): CapacityFinding | undefined {
+): Reason | undefined {
   const ofDays = new Map(
     rules.map((rule) => [rule, free.map((periods, day) => dayRoom(facts, open, rule, day, periods))]),
   )
@@ -121,12 +135,7 @@ function windowOf(facts: RuleFacts, rule: Rule): Uint8Array {
   return window
 }
 
-function tooFew(
-  rules: readonly Rule[],
-  free: readonly number[],
-  lessons: number,
-  base: Base,
-): CapacityFinding | undefined {
+function tooFew(rules: readonly Rule[], free: readonly number[], lessons: number, base: Base): Reason | undefined {
   const openDays = free.filter((periods) => periods > 0).length
   const days = Math.min(openDays, lessons)
   const minDays = rules.filter(isOf('MIN_DAYS_PER_WEEK')).sort((a, b) => valueOf(b) - valueOf(a))[0]
@@ -144,10 +153,14 @@ const isOf = (kind: Rule['rule']) => (rule: Rule) => rule.rule === kind
 
 /** The slots that are not blocked, and those where a pinned lesson lies whatever is blocked. */
 function openOrPinned(facts: RuleFacts, calendar: Calendar, lessons: readonly Lesson[]): Uint8Array {
-  const open = facts.open(calendar).slice()
+  let open = facts.open(calendar)
+  let isOwn = false
   for (const lesson of lessons) {
     const start = lesson.pinned ? facts.start(lesson) : -1
-    if (start >= 0) open.fill(1, start, endOf(facts, start, lesson))
+    if (start < 0) continue
+    if (!isOwn) open = open.slice()
+    isOwn = true
+    open.fill(1, start, endOf(facts, start, lesson))
   }
   return open
 }
@@ -156,8 +169,8 @@ function freeByDay({ days, hours }: RuleFacts, open: Uint8Array): number[] {
   return Array.from({ length: days }, (_, day) => sum(open.subarray(day * hours, (day + 1) * hours)))
 }
 
-function sum(numbers: Iterable<number>): number {
+function sum(numbers: ArrayLike<number>): number {
   let total = 0
-  for (const each of numbers) total += each
+  for (let index = 0; index < numbers.length; index++) total += numbers[index]!
   return total
 }

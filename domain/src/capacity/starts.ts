@@ -13,6 +13,7 @@ type Closer = {
   readonly starts: boolean
   /** 1 where it is closed, by cell. */
   readonly closed: Uint8Array
+  readonly closesAny: boolean
 }
 
 /** Where lessons may lie, as blocked slots and required rules on times leave it. */
@@ -34,10 +35,9 @@ export function openStarts(facts: RuleFacts): OpenStarts {
     let closer = byCalendar.get(calendar.uuid)
     if (!closer) {
       const closed = facts.open(calendar).map((open) => 1 - open)
-      byCalendar.set(
-        calendar.uuid,
-        (closer = { from: 'calendar', key: calendar.uuid, uuids: [calendar.uuid], starts: false, closed }),
-      )
+      const { uuid } = calendar
+      closer = { from: 'calendar', key: uuid, uuids: [uuid], starts: false, closed, closesAny: closed.includes(1) }
+      byCalendar.set(uuid, closer)
     }
     return closer
   }
@@ -45,18 +45,39 @@ export function openStarts(facts: RuleFacts): OpenStarts {
     const closers = candidates.map(calendarCloser)
     const closed = new Uint8Array(cells).map((_, cell) => (closers.every((each) => each.closed[cell] === 1) ? 1 : 0))
     const uuids = candidates.map(({ uuid }) => uuid)
-    return { from: 'calendar', key: `one of ${uuids.join()}`, uuids, starts: false, closed }
+    const closesAny = closed.includes(1)
+    return { from: 'calendar', key: `one of ${uuids.join()}`, uuids, starts: false, closed, closesAny }
   }
-  const closersOf = (lesson: Lesson): Closer[] =>
-    [
-      ...whoeverIsMet(facts, lesson).map(calendarCloser),
-      ...openChoices(facts, lesson).map(choiceCloser),
-      ...(byLesson.get(lesson.uuid) ?? []),
-    ].filter(({ closed }) => closed.includes(1))
+  const ofCalendars = new Map<string, readonly Closer[]>()
+  /** Of whoever is met; the lessons of a course have them in common. */
+  const calendarClosers = (lesson: Lesson): readonly Closer[] => {
+    const held = heldCalendars(facts, lesson)
+    const key = held.map(({ uuid }) => uuid).join(' ')
+    let closers = ofCalendars.get(key)
+    if (!closers) {
+      const met = new Set(held.flatMap((calendar) => sharing(facts.schedule, calendar)))
+      ofCalendars.set(key, (closers = [...met].map(calendarCloser).filter(({ closesAny }) => closesAny)))
+    }
+    return closers
+  }
+  const closersOf = (lesson: Lesson): readonly Closer[] => {
+    const ofRules = byLesson.get(lesson.uuid)
+    if (!ofRules && lesson.choices.length === 0) return calendarClosers(lesson)
+    const others = [...openChoices(facts, lesson).map(choiceCloser), ...(ofRules ?? [])]
+    return [...calendarClosers(lesson), ...others.filter(({ closesAny }) => closesAny)]
+  }
+  const closed = new Uint8Array(cells)
+  const closedStart = new Uint8Array(cells)
   const admitted = (length: number, closers: readonly Closer[]): number[] => {
+    closed.fill(0)
+    closedStart.fill(0)
+    for (const closer of closers) {
+      const all = closer.starts ? closedStart : closed
+      for (let cell = 0; cell < cells; cell++) all[cell]! |= closer.closed[cell]!
+    }
     const starts: number[] = []
     for (let start = 0; start < cells; start++)
-      if (run[start]! >= length && closers.every((closer) => admits(closer, start, length))) starts.push(start)
+      if (run[start]! >= length && closedStart[start] === 0 && isFree(closed, start, length)) starts.push(start)
     return starts
   }
 
@@ -90,14 +111,7 @@ export function openStarts(facts: RuleFacts): OpenStarts {
   }
 }
 
-/** The calendars that the lesson attends for certain, and whatever others their students are in. */
-function whoeverIsMet(facts: RuleFacts, lesson: Lesson): Calendar[] {
-  const { schedule } = facts
-  return [...new Set(heldCalendars(facts, lesson).flatMap((calendar) => sharing(schedule, calendar)))]
-}
-
-function admits({ closed, starts }: Closer, start: number, length: number): boolean {
-  if (starts) return closed[start] === 0
+function isFree(closed: Uint8Array, start: number, length: number): boolean {
   for (let cell = start; cell < start + length; cell++) if (closed[cell] === 1) return false
   return true
 }
@@ -125,10 +139,10 @@ function rulesOnTimes(facts: RuleFacts): ReadonlyMap<Uuid, readonly Closer[]> {
 function closerOf(facts: RuleFacts, rule: Rule): Closer | undefined {
   const named = namedCells(facts, rule)
   if (!named.includes(1)) return undefined
-  if (rule.rule === 'BLOCKED_TIMESLOTS')
-    return { from: 'rule', key: rule.uuid, uuids: [rule.uuid], starts: false, closed: named }
-  if (rule.rule !== 'PREFERRED_TIMESLOTS') return undefined
-  return { from: 'rule', key: rule.uuid, uuids: [rule.uuid], starts: true, closed: named.map((cell) => 1 - cell) }
+  const starts = rule.rule === 'PREFERRED_TIMESLOTS'
+  if (!starts && rule.rule !== 'BLOCKED_TIMESLOTS') return undefined
+  const closed = starts ? named.map((cell) => 1 - cell) : named
+  return { from: 'rule', key: rule.uuid, uuids: [rule.uuid], starts, closed, closesAny: closed.includes(1) }
 }
 
 export const isBinding = (rule: Rule): boolean => rule.enabled && rule.strength === 'required'

@@ -1,5 +1,6 @@
 import { attendeesOf } from '../attendees.ts'
-import { blockedSet, calendarsOf, weekOf } from '../placement.ts'
+import { calendarUuidsOf } from '../choices.ts'
+import { calendarsOf, weekOf } from '../placement.ts'
 import { ruleLessonsOf, type RuleLessons } from '../rule-lessons.ts'
 import type { Calendar, Lesson, Rule, Schedule, Uuid } from '../schedule.ts'
 
@@ -49,29 +50,29 @@ function look(schedule: Schedule): RuleFacts {
   const { days, hours } = week
   const cells = days * hours
   const attendees = attendeesOf(schedule)
-  const loads = new Map<Calendar, Uint16Array>()
-  const lessonsOf = new Map<Calendar, Lesson[]>()
-  for (const attendee of attendees.all) {
-    loads.set(attendee, new Uint16Array(cells))
-    lessonsOf.set(attendee, [])
-  }
+  const weeks = new Map<Calendar, AttendeeWeek>()
+  const loads = new Uint16Array(attendees.all.length * cells)
+  attendees.all.forEach((attendee, index) =>
+    weeks.set(attendee, { load: loads.subarray(index * cells, (index + 1) * cells), lessons: [] }),
+  )
   const starts = new Map<Uuid, number>()
-  const calendarsBy = new Map<Uuid, readonly Calendar[]>()
+  const attendingBy = new Map<Uuid, Attending>()
+  const attendingOf = attendingIn(schedule, attendees.of, weeks)
   for (const lesson of Object.values(schedule.lessons)) {
     const slot = lesson.timeSlotUuid === null ? undefined : schedule.timeSlots[lesson.timeSlotUuid]
     const start = slot ? slot.dayNum * hours + slot.hourNum : -1
-    const calendars = [...new Set(calendarsOf(schedule, lesson).flatMap(({ uuid }) => attendees.of(uuid)))]
+    const attending = attendingOf(lesson)
     starts.set(lesson.uuid, start)
-    calendarsBy.set(lesson.uuid, calendars)
+    attendingBy.set(lesson.uuid, attending)
     const end = start < 0 ? -1 : lastOf(hours, start, lesson.length)
-    for (const attendee of calendars) {
-      lessonsOf.get(attendee)!.push(lesson)
-      const load = loads.get(attendee)!
+    for (const { load, lessons } of attending.weeks) {
+      lessons.push(lesson)
       for (let cell = start; cell < end; cell++) load[cell]!++
     }
   }
 
   const openOf = new Map<Calendar, Uint8Array>()
+  let openOfAll: Uint8Array | undefined
   const byDayOf = new Map<Calendar, readonly (readonly Uuid[])[]>()
   let finder: RuleLessons | undefined
   const facts: RuleFacts = {
@@ -81,21 +82,19 @@ function look(schedule: Schedule): RuleFacts {
     start: (lesson) => starts.get(lesson.uuid) ?? -1,
     attendees: attendees.all,
     attendeesOf: attendees.of,
-    load: (calendar) => loads.get(calendar)!,
-    lessonsOf: (calendar) => lessonsOf.get(calendar)!,
+    load: (calendar) => weeks.get(calendar)!.load,
+    lessonsOf: (calendar) => weeks.get(calendar)!.lessons,
     byDay: (calendar) => {
       let byDay = byDayOf.get(calendar)
       if (!byDay) byDayOf.set(calendar, (byDay = sortByDay(facts, calendar)))
       return byDay
     },
-    calendarsOf: ({ uuid }) => calendarsBy.get(uuid)!,
+    calendarsOf: ({ uuid }) => attendingBy.get(uuid)!.calendars,
     open: (calendar) => {
       let open = openOf.get(calendar)
       if (open) return open
-      const blocked = blockedSet(calendar)
-      open = new Uint8Array(cells)
-      for (const { uuid, dayNum, hourNum } of Object.values(schedule.timeSlots))
-        if (!blocked.has(uuid)) open[dayNum * hours + hourNum] = 1
+      openOfAll ??= marked(schedule, Object.keys(schedule.timeSlots), hours, new Uint8Array(cells), 1)
+      open = marked(schedule, calendar.blockedTimeSlots, hours, openOfAll.slice(), 0)
       openOf.set(calendar, open)
       return open
     },
@@ -111,6 +110,44 @@ function look(schedule: Schedule): RuleFacts {
     },
   }
   return facts
+}
+
+/** What one attendee has in the week. */
+type AttendeeWeek = { readonly load: Uint16Array; readonly lessons: Lesson[] }
+
+type Attending = { readonly calendars: readonly Calendar[]; readonly weeks: readonly AttendeeWeek[] }
+
+/** Finds who attends a lesson. The lessons of a course are mostly attended by the same, so that is looked up once. */
+function attendingIn(
+  schedule: Schedule,
+  attendeesOf: RuleFacts['attendeesOf'],
+  weeks: ReadonlyMap<Calendar, AttendeeWeek>,
+): (lesson: Lesson) => Attending {
+  const known = new Map<string, Attending>()
+  return (lesson) => {
+    const key = calendarUuidsOf(lesson).join(' ')
+    let attending = known.get(key)
+    if (!attending) {
+      const calendars = [...new Set(calendarsOf(schedule, lesson).flatMap(({ uuid }) => attendeesOf(uuid)))]
+      known.set(key, (attending = { calendars, weeks: calendars.map((calendar) => weeks.get(calendar)!) }))
+    }
+    return attending
+  }
+}
+
+/** Puts a value on the cells of these slots. */
+function marked(
+  { timeSlots }: Schedule,
+  slotUuids: readonly Uuid[],
+  hours: number,
+  cells: Uint8Array,
+  value: number,
+): Uint8Array {
+  for (const uuid of slotUuids) {
+    const slot = timeSlots[uuid]
+    if (slot) cells[slot.dayNum * hours + slot.hourNum] = value
+  }
+  return cells
 }
 
 function sortByDay(facts: RuleFacts, calendar: Calendar): Uuid[][] {
@@ -171,12 +208,7 @@ export function lessonsOn(facts: RuleFacts, calendar: Calendar, isMeant: (cell: 
 
 /** 1 on the slots that a rule names, by cell. */
 export function namedCells({ schedule, days, hours }: RuleFacts, rule: Rule): Uint8Array {
-  const inside = new Uint8Array(days * hours)
-  for (const uuid of rule.timeSlotUuids) {
-    const slot = schedule.timeSlots[uuid]
-    if (slot) inside[slot.dayNum * hours + slot.hourNum] = 1
-  }
-  return inside
+  return marked(schedule, rule.timeSlotUuids, hours, new Uint8Array(days * hours), 1)
 }
 
 /** A lesson with its place in the week: it lies on the cells from `start` on, up to `end`, which is not its own. */
