@@ -7,10 +7,16 @@ import { tinySchedule } from './testing/index.ts'
 const school = tinySchedule({
   days: 4,
   hours: 3,
-  calendars: { '1A': 'CLASS', '1B': 'CLASS', Ada: 'TEACHER' },
+  calendars: {
+    '1A': 'CLASS',
+    '1B': { type: 'CLASS', parts: ['x', 'y'] },
+    '1B French': { type: 'CLASS', classUuid: '1B', division: 'Languages', parts: ['x'] },
+    Ada: 'TEACHER',
+  },
   subjects: {
     Maths: { calendars: ['1A', 'Ada'], lessons: [{ at: [0, 0] }, { at: [0, 2] }, { at: [2, 1] }, {}] },
     Art: { calendars: ['1B'], lessons: [{ at: [3, 0], length: 2 }], advanced: true },
+    French: { calendars: ['1B French'], lessons: [{}] },
   },
 })
 const of = (given: Partial<Rule>) => bareRule({ uuid: 'rule', ...given })
@@ -20,7 +26,8 @@ describe('[D73] a rule is about', () => {
   test.each([
     [{ subjectNames: ['Art'] }, ['Art 1']],
     [{ subjectUuids: ['Art'], eventUuids: ['Art 1', 'Maths 2'] }, ['Maths 2', 'Art 1']],
-    [{ calendarUuids: ['1B'] }, ['Art 1']],
+    [{ calendarUuids: ['1B'] }, ['Art 1', 'French 1']],
+    [{ calendarUuids: ['1B French'] }, ['French 1']],
     [{ calendarType: 'TEACHER' as const }, ['Maths 1', 'Maths 2', 'Maths 3', 'Maths 4']],
     [{ subjectNames: ['gone'], eventUuids: ['gone'] }, []],
   ])('%j', (given, lessons) => expect(named(given)).toEqual(lessons))

@@ -1,7 +1,8 @@
 import { calendarUuidsOf } from './choices.ts'
 import type { Lesson, Rule, Schedule, Uuid } from './schedule.ts'
+import { groupsOf } from './students.ts'
 
-/** Finds the lessons that a rule is about, each once, in the order of the table. */
+/** Finds the lessons that a rule is about, each once, in the order of the table: those of a class with those of its groups. */
 export type RuleLessons = (rule: Rule) => readonly Lesson[]
 
 /** Looks the lessons of a schedule up once, for as many rules as there are. */
@@ -25,7 +26,10 @@ export function ruleLessonsOf(schedule: Schedule): RuleLessons {
     for (const name of rule.subjectNames) take(byName.get(name))
     for (const uuid of rule.subjectUuids) take(bySubject.get(uuid))
     for (const uuid of rule.eventUuids) take(schedule.lessons[uuid] && [schedule.lessons[uuid]])
-    for (const uuid of rule.calendarUuids) take(byCalendar.get(uuid))
+    for (const uuid of rule.calendarUuids) {
+      take(byCalendar.get(uuid))
+      for (const group of groupsOf(schedule, uuid)) take(byCalendar.get(group.uuid))
+    }
     if (rule.calendarType !== null) {
       for (const calendar of Object.values(schedule.calendars))
         if (calendar.calendarType === rule.calendarType) take(byCalendar.get(calendar.uuid))

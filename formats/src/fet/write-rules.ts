@@ -241,6 +241,7 @@ function lessonsOf({ school, activities, calendars }: Outline, rule: Rule): Outl
   )
   const attends = (key: string) =>
     rule.calendars.includes(key) ||
+    rule.calendars.includes(calendars.get(key)?.class ?? '') ||
     (rule.calendarType !== null && calendars.get(key)?.calendarType === rule.calendarType)
   const others = activities.filter((activity) => subjects.has(activity.subject) || activity.calendars.some(attends))
   return [...new Set([...rule.lessons.flatMap((key) => byKey.get(key) ?? []), ...others])]
