@@ -122,6 +122,20 @@ test('groups are in divisions: those with nobody in common in one', () => {
   ])
 })
 
+test('groups of different categories of a year are in different divisions', () => {
+  const text = fetText({
+    students: { '5a': { '5a-boys': ['a', 'b'], '5a-girls': ['c', 'd'], '5a-French': ['c'], '5a-Latin': ['a'] } },
+    activities: ['5a', '5a-boys', '5a-French'].map((name, id) => ({ id, students: [name] })),
+  })
+  const category = (...names: string[]) =>
+    `<Category>${names.map((name) => `<Division>${name}</Division>`).join('')}</Category>`
+  const categories = `${category('boys', 'girls')}${category('French', 'Latin')}<Separator>-</Separator>`
+  const divisionsIn = (file: string) => groupsOf(schoolOf(readFet(file))).map(([, division]) => division)
+  const year = '<Year><Name>5a</Name>'
+  expect(divisionsIn(text)).toEqual(['5a-boys / 5a-French', '5a-boys / 5a-French'])
+  expect(divisionsIn(text.replace(year, year + categories))).toEqual(['5a-boys', '5a-French'])
+})
+
 test('a year that no lesson is for is a class only where its groups share students', () => {
   const lessons = (...names: string[]) => names.map((name, id) => ({ id, students: [name] }))
   const apart = classesOf({

@@ -4,8 +4,8 @@ const MOST_NAMED = 3
 const MOST_LETTERS = 200
 
 /**
- * A division for every group: groups of one class that have nobody in common, put together as they come. It is called
- * after its groups, since the file has no names for divisions.
+ * A division for every group: groups of one class that have nobody in common, put together by the categories that the file
+ * divides its year by, or else as they come. It is called after its groups, since the file has no names for categories.
  */
 export function divisionsOf(
   kept: readonly People[],
@@ -17,7 +17,9 @@ export function divisionsOf(
     if (!whole) continue
     const divisions = byClass.get(whole) ?? []
     byClass.set(whole, divisions)
-    const open = divisions.find((groups) => groups.every((other) => areApart(group, other)))
+    const open = divisions.find((groups) =>
+      groups.every((other) => other.set.category === group.set.category && areApart(group, other)),
+    )
     if (open) open.push(group)
     else divisions.push([group])
   }

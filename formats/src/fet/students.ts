@@ -1,4 +1,4 @@
-import { childOf, childrenOf, textOf, type XmlElement } from '../xml.ts'
+import { childOf, childrenOf, textOf, textsOf, type XmlElement } from '../xml.ts'
 import { numberOf, type Activity } from './activities.ts'
 
 /** A smallest set of students that always stays together: a subgroup, or a group or year that is not divided. */
@@ -11,6 +11,8 @@ export type StudentsSet = {
   readonly atoms: readonly Atom[]
   /** How many students the file says they are. */
   readonly people: number
+  /** The category of its year that it is a part of, where FET divided the year by categories; told by a key. */
+  readonly category: string | undefined
 }
 
 /** Years, groups and subgroups by name. A name that occurs twice means the same people. */
@@ -30,7 +32,8 @@ export function readStudents(file: XmlElement, namedByLessons: Iterable<string>)
   const drafts = new Map<string, Draft>()
   const note = (name: string, kind: StudentsSet['kind'], parent?: Draft, people = 0): Draft => {
     let draft = drafts.get(name)
-    if (!draft) drafts.set(name, (draft = { name, kind, people, parents: new Set(), children: new Set() }))
+    if (!draft)
+      drafts.set(name, (draft = { name, kind, people, parents: new Set(), children: new Set(), category: undefined }))
     // A set inside itself, however far down, would have no smallest part: the link that closes the ring is left out.
     if (parent && !holds(draft, parent)) {
       parent.children.add(draft)
@@ -42,8 +45,10 @@ export function readStudents(file: XmlElement, namedByLessons: Iterable<string>)
     note(textOf(element, 'Name'), kind, parent, numberOf(element, 'Number_of_Students', 0))
   for (const yearElement of childrenOf(childOf(file, 'Students_List'), 'Year')) {
     const year = declared(yearElement, 'year')
+    const categories = categoriesOf(yearElement, year.name)
     for (const groupElement of childrenOf(yearElement, 'Group')) {
       const group = declared(groupElement, 'group', year)
+      group.category ??= categories.get(group.name)
       for (const element of childrenOf(groupElement, 'Subgroup')) declared(element, 'subgroup', group)
     }
   }
@@ -53,8 +58,8 @@ export function readStudents(file: XmlElement, namedByLessons: Iterable<string>)
   const atomOf = new Map(leaves.map((draft, atom) => [draft, atom]))
   const sets = new Map<string, StudentsSet>()
   for (const draft of drafts.values()) {
-    const { name, kind, people, parents } = draft
-    sets.set(name, { name, kind, people, parents, atoms: atomsUnder(draft, atomOf) })
+    const { name, kind, people, parents, category } = draft
+    sets.set(name, { name, kind, people, parents, category, atoms: atomsUnder(draft, atomOf) })
   }
   return { sets, atoms: leaves.flatMap((leaf) => sets.get(leaf.name) ?? []) }
 }
@@ -65,6 +70,17 @@ type Draft = {
   readonly people: number
   readonly parents: Set<string>
   readonly children: Set<Draft>
+  category: string | undefined
+}
+
+/** FET calls the groups it makes after the year and the division, with what its user chose between them. */
+function categoriesOf(yearElement: XmlElement, year: string): ReadonlyMap<string, string> {
+  const separator = textOf(yearElement, 'Separator')
+  const categories = new Map<string, string>()
+  for (const [index, category] of childrenOf(yearElement, 'Category').entries())
+    for (const division of textsOf(category, 'Division'))
+      categories.set(`${year}${separator}${division}`, `${index} ${year}`)
+  return categories
 }
 
 function holds(outer: Draft, inner: Draft): boolean {
