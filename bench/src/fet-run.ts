@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { isRefusal, scheduleFromImport } from '@timetable/domain'
+import { demoSchool } from '@timetable/instances'
 import { placedSchool, readSchoolFile, startRun, warmPool, writeAs, closePool } from '@timetable/runner'
 import type { Placement } from '@timetable/solver'
 
@@ -37,7 +38,7 @@ async function runOwn({ file, seed, threads, limit, marks, out }: RunOptions): P
   const created = scheduleFromImport(read.school, { uuid: 'bench', schoolUuid: 'bench', mint: () => `${++made}-` })
   if (isRefusal(created)) return { ...nothing, unread: created.error }
   const { schedule } = created
-  await warmPool(threads)
+  await tryOut(threads)
 
   const kept: { readonly seconds: number; readonly placements: readonly Placement[] }[] = []
   const write = (name: string, placements: readonly Placement[]) => {
@@ -87,6 +88,21 @@ async function runOwn({ file, seed, threads, limit, marks, out }: RunOptions): P
     if (best) write(String(mark), best.placements)
   }
   return result
+}
+
+/** Zen waits on a server that has been at work before: a run of another school has come to its first timetable. */
+async function tryOut(threads: number): Promise<void> {
+  await warmPool(threads)
+  let made = 0
+  const created = scheduleFromImport(demoSchool(), { uuid: 'demo', schoolUuid: 'demo', mint: () => `${++made}-` })
+  if (isRefusal(created)) throw new Error(created.error)
+  await new Promise<void>((resolve) => {
+    const run = startRun(
+      created.schedule,
+      { seed: 1, threads },
+      { improved: () => void run.stop(), progress() {}, ended: () => resolve() },
+    )
+  })
 }
 
 const [options] = process.argv.slice(2)
