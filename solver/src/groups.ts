@@ -42,8 +42,8 @@ export function compileGroups(problem: Problem): Groups {
     if (!isGroupConstraint(constraint) || isOfPairs(constraint)) continue
     const { kind, meets, weight } = constraint
     if (kind === 'ends-day' || kind === 'starts-day') continue
-    // One meet alone breaks none of them, but for a limit of none at once.
-    if (weight === 0 || (meets.length < 2 && kind !== 'at-once')) continue
+    // One meet alone breaks none of them, but for a limit of none.
+    if (weight === 0 || (meets.length < 2 && kind !== 'at-once' && kind !== 'scatter')) continue
     kept.push(constraint)
   }
   const groupLists: number[][] = problem.meets.map(() => [])

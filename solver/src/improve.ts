@@ -5,22 +5,33 @@ import { lift, drop, softAt, type State } from './state.ts'
 
 /**
  * Lowers the soft cost by Kempe chains under simulated annealing (Kirkpatrick, Gelatt and Vecchi, Science 220, 1983), in
- * rounds that cool from warm to cold. A step that would add a double booking is never kept, one that takes one away
- * always is. Half of the steps pick a meet that costs something where it is.
+ * rounds that cool. Half of the steps pick a meet that costs something where it is. In a strict round a step that would
+ * add a double booking, or break more of a required rule, is never kept, and one that takes some away always is; in a
+ * priced one it is weighed against the wishes, so that the search may pass through what is not allowed
+ * (strategic oscillation, Glover and Laguna, Tabu Search, 1997).
  */
 export type Improve = {
   /** Tries one move; true where the state changed. */
   step(): boolean
   /** Begins a round, after someone else has changed the state. */
-  restart(): void
+  restart(round: Round): void
 }
 
 /** Steps of a round. */
 export const ROUND = 300_000
-/** In units of the soft cost: a day too many is 10, see `weights.ts`. */
-const WARM = 4
-const COLD = 0.5
-const COOLING = (COLD / WARM) ** (1 / ROUND)
+
+/** `brief`: cold, gains soon. `strict`, `priced`: from as warm as the wishes of the school weigh. */
+export type Round = 'brief' | 'strict' | 'priced'
+
+/** Temperatures at the beginning of a brief round, in units of the soft cost: a day too many is 10, see `weights.ts`. */
+const BRIEF = 4
+/** The others begin at this share of the median weight of a wish. */
+const WARM = 1
+/** A round ends at this share of the temperature it began with. */
+const COOLED = 1 / 8
+const COOLING = COOLED ** (1 / ROUND)
+/** What one double booking, or one unit of what is required, costs in a priced round: so many median wishes. */
+const PRICE = 2
 /** How many meets are looked at for one that costs something, and how many starts for the cheaper. */
 const MEETS_TRIED = 8
 const STARTS_TRIED = 2
@@ -28,7 +39,9 @@ const STARTS_TRIED = 2
 export function createImprove(model: Model, state: State, random: Random): Improve {
   const { movable, starts, startsFrom } = model
   const kempe = createKempe(model, state)
-  let temperature = WARM
+  const wish = medianWish(model)
+  let temperature = BRIEF
+  let price = 0
 
   function step(): boolean {
     temperature *= COOLING
@@ -37,10 +50,16 @@ export function createImprove(model: Model, state: State, random: Random): Impro
     if (to === state.start[meet]) return false
     const { doubleBookings, broken, soft } = state
     if (!kempe.propose(meet, to)) return false
-    const harder = state.doubleBookings - doubleBookings || state.broken - broken
-    if (harder < 0 || (harder === 0 && accepts(state.soft - soft))) return true
+    const clashes = state.doubleBookings - doubleBookings
+    const breaks = state.broken - broken
+    const softer = state.soft - soft
+    if (price > 0 ? accepts(softer + price * (clashes + breaks)) : keeps(clashes || breaks, softer)) return true
     kempe.undo()
     return false
+  }
+
+  function keeps(harder: number, softer: number): boolean {
+    return harder < 0 || (harder === 0 && accepts(softer))
   }
 
   function accepts(delta: number): boolean {
@@ -78,9 +97,16 @@ export function createImprove(model: Model, state: State, random: Random): Impro
     return to
   }
 
-  function restart(): void {
-    temperature = WARM
+  function restart(round: Round): void {
+    temperature = round === 'brief' ? BRIEF : Math.max(BRIEF, WARM * wish)
+    price = round === 'priced' ? PRICE * wish : 0
   }
 
   return { step, restart }
+}
+
+/** The median weight of what is not required; 1 where nothing is wished for. */
+function medianWish({ problem }: Model): number {
+  const weights = problem.constraints.filter(({ required, weight }) => !required && weight > 0)
+  return weights.map(({ weight }) => weight).sort((a, b) => a - b)[weights.length >> 1] ?? 1
 }

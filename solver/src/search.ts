@@ -81,6 +81,8 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
   let repaired = false
   let stage: 'repair' | 'improve' = 'repair'
   let turn = FLOOR_ASKED_AFTER
+  /** Rounds of improvement so far. */
+  let rounds = 0
   let settledGains = gains
   const patience = units ? RULES_PATIENCE(model.meets) : REPAIR_PATIENCE
 
@@ -92,11 +94,14 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
     gains++
   }
 
-  function beginImprove(): void {
+  /** A round from the best, or from where the state came to afresh. */
+  function beginImprove(from: Assignment = best): void {
     stage = 'improve'
     turn = ROUND
-    adopt(model, polished, best)
-    improve.restart()
+    adopt(model, polished, from)
+    const isAfresh = from !== best
+    improve.restart(rounds === 0 || isAfresh || !repaired ? 'brief' : rounds % 2 === 0 ? 'priced' : 'strict')
+    rounds++
   }
 
   function beginRepair(): void {
