@@ -57,7 +57,7 @@ export async function searchInstance(instance: XhsttInstance, options: Portfolio
     new Promise<FromSearch & { type: 'ended' }>((resolve, reject) => {
       worker.on('message', (message: FromSearch) => {
         if (message.type === 'ended') resolve(message)
-        else if (message.type === 'failed') reject(message.error as Error)
+        else if (message.type === 'failed') reject(message.error)
         else hear(worker, message)
       })
       worker.once('error', reject)

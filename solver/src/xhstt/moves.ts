@@ -17,7 +17,7 @@ export type Moves = {
   randomStart(part: number, duration: number): number
 }
 
-const LONGEST_CHAIN = 4
+const LONGEST_CHAIN = 8
 /** One start in so many is any at all, so that no start is out of reach for good. */
 const ANY_START = 200
 

@@ -1,5 +1,5 @@
 /**
- * A round of annealing: it cools from `warm` by `cooling` a step, while a hard cost counts `hardWeight` times as much as a
+ * A round of annealing: it cools from `warm`, in units of a usual soft weight, by `cooling` a step, while a hard cost counts `hardWeight` times as much as a
  * soft one. Every other round begins nearly cold: what the warm ones shook up is settled again and again.
  */
 export type Round = {
@@ -11,8 +11,8 @@ export type Round = {
 }
 
 const FIRST_STEPS = 250_000
-const WARM = { from: 4, to: 0.3 } as const
-const COOL = { from: 1.5, to: 0.2 } as const
+const WARM = { from: 2, to: 0.25 } as const
+const COOL = { from: 1, to: 0.2 } as const
 const HARD_WEIGHT = { first: 20, least: 5, most: 1_000, harder: 1.6, softer: 0.8 } as const
 
 export const firstRound: Round = roundOf(0, HARD_WEIGHT.first)

@@ -1,6 +1,7 @@
 import { createRandom } from '../random.ts'
 import { compileXhstt } from './compile.ts'
 import { construct } from './construct.ts'
+import { SOFT } from './monitors.ts'
 import { createMoves } from './moves.ts'
 import { isBetter, type XhsttCost, type EventPart, type XhsttProblem } from './problem.ts'
 import { firstRound, nextRound } from './rounds.ts'
@@ -45,8 +46,8 @@ const WISHES_BUDGET = 1_000_000
 const HOPELESS = 18.5
 
 const SPLITS = 0.1
-const SWAPS = 0.3
-const CHAINS = 0.9
+const SWAPS = 0.15
+const CHAINS = 0.97
 
 export function createXhsttSearch(problem: XhsttProblem, seed: number): XhsttSearch {
   const model = compileXhstt(problem)
@@ -69,7 +70,7 @@ export function createXhsttSearch(problem: XhsttProblem, seed: number): XhsttSea
   let evaluated = 0
   let round = firstRound
   let left = round.steps
-  let temperature = round.warm
+  let temperature = round.warm * brokenWeight()
   const repair = createXhsttRepair(model, state, random)
   let repairing = true
   let wishing = false
@@ -118,8 +119,8 @@ export function createXhsttSearch(problem: XhsttProblem, seed: number): XhsttSea
   function beginRound(): void {
     round = nextRound(round, state.hard > 0)
     left = round.steps
-    temperature = round.warm
     restore()
+    temperature = round.warm * brokenWeight()
     if (cost.hard > 0 || round.number % 2 === 0) beginRepair()
   }
 
@@ -142,6 +143,19 @@ export function createXhsttSearch(problem: XhsttProblem, seed: number): XhsttSea
     if (draw < SWAPS) return moves.swap(part)
     const to = moves.randomStart(part, state.duration[part])
     return draw < CHAINS ? moves.chain(part, to) : moves.shift(part, to)
+  }
+
+  /** The geometric mean of the weights of the wishes that are broken: the measure of how warm is warm. */
+  function brokenWeight(): number {
+    const { count, tier, weight } = model.monitors
+    let sum = 0
+    let broken = 0
+    for (let m = 0; m < count; m++) {
+      if (tier[m] !== SOFT || state.costOf(m) === 0) continue
+      sum += Math.log(weight[m])
+      broken++
+    }
+    return broken === 0 ? 1 : Math.exp(sum / broken)
   }
 
   function keep(): void {
