@@ -103,3 +103,20 @@ test('the lessons of a class go back to the tray, but for pinned ones', async ({
   await expect(scheduler.lessons('English')).toHaveCount(0)
   await expect(scheduler.tray).toContainText('English')
 })
+
+test('a class is divided in groups that may have lessons at once, and is whole again by undo', async ({ planner }) => {
+  const { page, scheduler } = planner
+  await scheduler.choose('Divide in groups')
+  const dialog = page.getByRole('dialog', { name: 'Groups of 7a' })
+  await dialog.getByRole('textbox', { name: 'Name of the division' }).fill('Half groups')
+  await dialog.getByRole('textbox', { name: 'Its groups' }).fill('7a Half 1\n7a Half 2')
+  await dialog.getByRole('button', { name: 'Divide' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('7a is divided: Half groups')).toBeVisible()
+  const lessons = await scheduler.lessons('Mathematics').count()
+  await scheduler.show('Classes', '7a Half 2')
+  await expect(scheduler.lessons('Mathematics')).toHaveCount(lessons)
+
+  await scheduler.undo.click()
+  await expect(scheduler.sidebar.getByText('7a Half 2')).toHaveCount(0)
+})

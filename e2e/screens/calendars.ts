@@ -43,6 +43,29 @@ export const calendarsScreens: ScreenGroup = {
       },
     },
     {
+      name: 'divide',
+      async open({ page, scheduler }) {
+        await closeDialog(page)
+        await scheduler.choose('Divide in groups')
+        const dialog = page.getByRole('dialog', { name: /^Groups of / })
+        await dialog.getByRole('textbox', { name: 'Name of the division' }).fill('Half groups')
+        await dialog.getByRole('textbox', { name: 'Its groups' }).fill('7a Half 1\n7a Half 2')
+        await dialog.getByRole('button', { name: 'Divide' }).click()
+        await expect(dialog).toBeHidden()
+        await scheduler.choose('Divide in groups')
+        await expect(dialog.getByRole('listitem')).toHaveText(/^Half groups/)
+        await dialog.getByRole('button', { name: 'Divide' }).click()
+        await expect(dialog.getByText('A division has at least two groups')).toBeVisible()
+      },
+    },
+    {
+      name: 'delete-division',
+      async open({ page }) {
+        await page.getByRole('button', { name: 'Delete the division Half groups' }).click()
+        await expect(page.getByRole('textbox', { name: /^To confirm/ })).toBeVisible()
+      },
+    },
+    {
       name: 'bell-schedule',
       async open({ page, scheduler }) {
         await closeDialog(page)

@@ -6,6 +6,7 @@ import { ModalGuard } from './modal-guard.tsx'
 const CreateCalendars = lazy(() => import('../features/calendars/create-calendars.tsx'))
 const EditCalendar = lazy(() => import('../features/calendars/edit-calendar.tsx'))
 const ResetCalendar = lazy(() => import('../features/calendars/reset-calendar.tsx'))
+const DivideClass = lazy(() => import('../features/calendars/divide-class.tsx'))
 const Periods = lazy(() => import('../features/periods/periods.tsx'))
 const BellSchedule = lazy(() => import('../features/periods/bell-schedule.tsx'))
 const HistoryPanel = lazy(() => import('../features/history/history-panel.tsx'))
@@ -44,6 +45,8 @@ export function AppModals() {
         return <EditCalendar key="delete" mode="delete" calendarUuid={modal.calendarUuid} onClose={close} />
       case 'reset-calendar':
         return <ResetCalendar calendarUuid={modal.calendarUuid} onClose={close} />
+      case 'divide-class':
+        return <DivideClass calendarUuid={modal.calendarUuid} onClose={close} />
       case 'periods':
         return <Periods onClose={close} />
       case 'bell-schedule':

@@ -38,6 +38,7 @@ export const RedoIcon = icon(<path d="m10.5 3 3 3-3 3M13 6H6.5a4 4 0 0 0 0 8H9" 
 export const WarningIcon = icon(<path d="M8 2.5 14.2 13H1.8L8 2.5ZM8 6.5v3M8 11.3v.01" />)
 
 export const EditIcon = icon(<path d="m3 13 .7-3L10.5 3.2a1.4 1.4 0 0 1 2 0l.3.3a1.4 1.4 0 0 1 0 2L6 12.3 3 13Z" />)
+export const TrashIcon = icon(<path d="M3.5 4.5h9M6.5 4.5V3h3v1.5M5 4.5l.6 8.5h4.8l.6-8.5" />)
 export const CloseIcon = icon(<path d="m4 4 8 8M12 4l-8 8" />)
 
 /** A closed lock; `open` is the same lock with its bow lifted. */

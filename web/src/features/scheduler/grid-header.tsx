@@ -110,6 +110,11 @@ export function GridHeader({ model }: { model: GridModel }) {
             <Menu.Item onClick={() => ui.openModal({ kind: 'rename-calendar', calendarUuid: calendar.uuid })}>
               {t('scheduler.grid.rename')}
             </Menu.Item>
+            {calendar.calendarType === 'CLASS' && (
+              <Menu.Item onClick={() => ui.openModal({ kind: 'divide-class', calendarUuid: calendar.uuid })}>
+                {t('calendars.division.open')}
+              </Menu.Item>
+            )}
             <Menu.Item onClick={() => ui.openModal({ kind: 'reset-calendar', calendarUuid: calendar.uuid })}>
               {t('scheduler.grid.reset')}
               <span className={styles.hint}>{t('scheduler.grid.resetHint')}</span>

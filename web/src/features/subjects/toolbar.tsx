@@ -111,6 +111,11 @@ function CalendarMenu({ calendar: calendarUuid }: { calendar: CourseView['calend
         <Menu.Item onClick={() => ui.openModal({ kind: 'rename-calendar', calendarUuid: uuid })}>
           {t('scheduler.grid.rename')}
         </Menu.Item>
+        {calendar.calendarType === 'CLASS' && (
+          <Menu.Item onClick={() => ui.openModal({ kind: 'divide-class', calendarUuid: uuid })}>
+            {t('calendars.division.open')}
+          </Menu.Item>
+        )}
         <Menu.Item onClick={() => ui.openModal({ kind: 'reset-calendar', calendarUuid: uuid })}>
           {t('scheduler.grid.reset')}
         </Menu.Item>

@@ -1,0 +1,89 @@
+import { Button, Radio, TextInput } from '@mantine/core'
+import { groupsIn, type Calendar } from '@timetable/domain'
+import { useRef, useState, type FormEvent } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useSchedule, useSession } from '../../store/session-context.tsx'
+import { sameName } from '../../timetable/same-name.ts'
+import actions from '../../ui/dialog-actions.module.css'
+import form from '../../ui/form.module.css'
+import styles from './divide-class.module.css'
+
+type Lessons = 'to-class' | 'delete'
+
+/** Deletes a division with its groups, once it is said what becomes of their lessons and the confirmation word is typed. */
+export function DeleteDivision(props: { whole: Calendar; division: string; onDone: () => void }) {
+  const { t } = useAppText()
+  const { runCommand, ui } = useSession()
+  const { whole, division } = props
+  const groups = useSchedule(({ schedule }) =>
+    schedule
+      ? groupsIn(schedule, whole.uuid, division)
+          .map(({ name }) => name)
+          .join(', ')
+      : '',
+  )
+  const [lessons, setLessons] = useState<Lessons>('to-class')
+  const [word, setWord] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (sameName(word) !== sameName(t('calendars.deletion.word'))) {
+      setError(t('calendars.deletion.wrongWord', { word: t('calendars.deletion.word') }))
+      return field.current?.focus()
+    }
+    // Shown at once; a refusal takes it back and says so in a toast.
+    void runCommand('deleteDivision', { calendarUuid: whole.uuid, division, lessons })
+    ui.toast({ state: 'deleted', headline: t('calendars.division.deleted', { division }) })
+    props.onDone()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <div className={form.form}>
+        <p className={form.warning}>{t('calendars.deletion.goes', { name: groups })}</p>
+        <Radio.Group
+          label={t('calendars.division.lessons')}
+          value={lessons}
+          onChange={(value) => setLessons(value === 'delete' ? 'delete' : 'to-class')}
+        >
+          <div className={form.form}>
+            <Radio
+              value="to-class"
+              label={t('calendars.division.toClass', { name: whole.name })}
+              description={t('calendars.division.toClassHint')}
+            />
+            <Radio value="delete" label={t('calendars.division.withGroups')} />
+          </div>
+        </Radio.Group>
+        <TextInput
+          ref={field}
+          label={
+            <>
+              {t('calendars.deletion.confirm')} <span className={styles.word}>{t('calendars.deletion.word')}</span>
+            </>
+          }
+          value={word}
+          onChange={(event) => {
+            setWord(event.currentTarget.value)
+            setError(null)
+          }}
+          error={error}
+          autoComplete="off"
+          spellCheck={false}
+          autoFocus
+        />
+      </div>
+      <div className={actions.actions}>
+        <div className={actions.further} />
+        <Button variant="default" onClick={props.onDone}>
+          {t('common.cancel')}
+        </Button>
+        <Button type="submit" color="red">
+          {t('common.delete')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import { divisionsOf, type Schedule, type Uuid } from '@timetable/domain'
+import { useState } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useSchedule } from '../../store/session-context.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import form from '../../ui/form.module.css'
+import { DeleteDivision } from './delete-division.tsx'
+import styles from './divide-class.module.css'
+import { DivisionRow } from './division-row.tsx'
+import { NewDivision } from './new-division.tsx'
+
+/** The divisions of a class and their groups: one more, another name, or one less. A group leads to those of its class. */
+export default function DivideClass({ calendarUuid, onClose }: { calendarUuid: Uuid; onClose: () => void }) {
+  const { t } = useAppText()
+  const schedule = useSchedule((state) => state.schedule)
+  const whole = schedule && classOf(schedule, calendarUuid)
+  // What somebody else deletes keeps its name while the dialog is read.
+  const [name] = useState(whole?.name ?? '')
+  const [deleting, setDeleting] = useState<string | null>(null)
+  const divisions = schedule && whole ? divisionsOf(schedule, whole.uuid) : []
+  const isDeleting = deleting !== null && divisions.includes(deleting)
+  return (
+    <Dialog
+      title={
+        isDeleting
+          ? t('calendars.division.deleteTitle', { division: deleting })
+          : t('calendars.division.title', { name })
+      }
+      onClose={onClose}
+      size={560}
+    >
+      {!whole && <p>{t('calendars.gone', { name })}</p>}
+      {whole && isDeleting && <DeleteDivision whole={whole} division={deleting} onDone={() => setDeleting(null)} />}
+      {schedule && whole && !isDeleting && (
+        <>
+          <p className={form.note}>{t('calendars.division.about')}</p>
+          {divisions.length > 0 && (
+            <ul className={styles.list} aria-label={t('calendars.division.existing')}>
+              {divisions.map((division) => (
+                <DivisionRow
+                  key={division}
+                  schedule={schedule}
+                  classUuid={whole.uuid}
+                  division={division}
+                  onDelete={() => setDeleting(division)}
+                />
+              ))}
+            </ul>
+          )}
+          <NewDivision schedule={schedule} whole={whole} onClose={onClose} />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function classOf({ calendars }: Schedule, calendarUuid: Uuid) {
+  const calendar = calendars[calendarUuid]
+  return calendars[calendar?.classUuid ?? ''] ?? calendar
+}

@@ -1,0 +1,99 @@
+import { Textarea, TextInput } from '@mantine/core'
+import type { Calendar, Schedule } from '@timetable/domain'
+import { useRef, useState, type FormEvent } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useSession } from '../../store/session-context.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
+import form from '../../ui/form.module.css'
+import styles from './divide-class.module.css'
+import { divisionDraft, problemOfGroups, problemOfName } from './division-draft.ts'
+import { useDivisionProblems } from './use-division-problems.ts'
+
+/** Divides a class once more, in the groups of a typed or pasted list. */
+export function NewDivision({
+  schedule,
+  whole,
+  onClose,
+}: {
+  schedule: Schedule
+  whole: Calendar
+  onClose: () => void
+}) {
+  const { t } = useAppText()
+  const { runCommand, ui } = useSession()
+  const problems = useDivisionProblems()
+  const [name, setName] = useState('')
+  const [text, setText] = useState('')
+  const [nameError, setNameError] = useState<string | null>(null)
+  const [groupsError, setGroupsError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const nameField = useRef<HTMLInputElement>(null)
+  const groupsField = useRef<HTMLTextAreaElement>(null)
+  const draft = divisionDraft(schedule, whole.uuid, name, text)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const wrongName = problemOfName(schedule, whole.uuid, name)
+    const wrongGroups = problemOfGroups(draft)
+    setNameError(wrongName && problems.ofName(wrongName, name))
+    setGroupsError(wrongGroups && problems.ofGroups(wrongGroups))
+    if (wrongName) return nameField.current?.focus()
+    if (wrongGroups) return groupsField.current?.focus()
+    setBusy(true)
+    const groups = draft.groups.map((group) => ({ name: group }))
+    const answer = await runCommand('divideClass', { calendarUuid: whole.uuid, division: draft.name, groups })
+    setBusy(false)
+    if (answer.type === 'Error') return
+    ui.toast({
+      state: 'success',
+      headline: t('calendars.division.done', { name: whole.name, division: draft.name }),
+      text: draft.groups.join(', '),
+    })
+    onClose()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <h3 className={styles.new}>{t('calendars.division.create')}</h3>
+      <div className={form.form}>
+        <TextInput
+          ref={nameField}
+          label={t('calendars.division.name')}
+          placeholder={t('calendars.division.nameExample')}
+          value={name}
+          onChange={(event) => {
+            setName(event.currentTarget.value)
+            setNameError(null)
+          }}
+          error={nameError}
+          autoComplete="off"
+          data-autofocus
+        />
+        <Textarea
+          ref={groupsField}
+          label={t('calendars.division.groups')}
+          description={t('calendars.namesHint')}
+          placeholder={t('calendars.division.groupsExample', { name: whole.name })}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setGroupsError(null)
+          }}
+          error={groupsError}
+          minRows={3}
+          maxRows={10}
+          autosize
+        />
+        {draft.repeated.length > 0 && (
+          <p className={form.note}>{t('calendars.repeated', { names: draft.repeated.join(', ') })}</p>
+        )}
+        {draft.existing.length > 0 && (
+          <p className={form.note}>
+            {t('calendars.existing', { names: draft.existing.join(', '), count: draft.existing.length })}
+          </p>
+        )}
+      </div>
+      <DialogActions submit={t('calendars.division.submit')} busy={busy} onCancel={onClose} />
+    </form>
+  )
+}
