@@ -12,6 +12,15 @@ export function spansOf(problem: Problem, meets: readonly number[], assignment: 
   return meets.flatMap((meet) => (assignment[meet] < 0 ? [] : [spanOf(problem, meet, assignment[meet])]))
 }
 
+/** The resources that a meet attends: its own, and those it has chosen. */
+export function attendedBy({ meets }: Problem, meet: number, assignment: Assignment): readonly number[] {
+  const { resources, choices } = meets[meet]
+  if (choices.length === 0) return resources
+  let from = meets.length
+  for (let before = 0; before < meet; before++) from += meets[before].choices.length
+  return [...resources, ...assignment.subarray(from, from + choices.length).filter((resource) => resource >= 0)]
+}
+
 /** A day of a resource, period by period. `open`: the time exists and the resource is available. */
 export type Day = { readonly busy: readonly boolean[]; readonly open: readonly boolean[] }
 

@@ -7,7 +7,7 @@ import { problemFrom } from './from-schedule.ts'
 
 /**
  * The schedule with its rules of one kind alone, each worth 1, and without any wish of its subjects. Every lesson attends
- * the first calendar and has a slot where there is one for it, so that days are full enough for gaps; none chooses anything.
+ * the first calendar and has a slot where there is one for it, so that days are full enough for gaps; what it chose it keeps.
  */
 function onlyRulesOf(schedule: Schedule, kind: string): Schedule {
   const rules = Object.values(schedule.rules)
@@ -23,7 +23,10 @@ function onlyRulesOf(schedule: Schedule, kind: string): Schedule {
     const calendarUuids = [...new Set([...(first === undefined ? [] : [first]), ...lesson.calendarUuids])]
     const slot = slots[(index * 2) % slots.length]
     const timeSlotUuid = lesson.timeSlotUuid ?? (slot && slot.hourNum + lesson.length <= hours ? slot.uuid : null)
-    const placed: Lesson = { ...lesson, calendarUuids, choices: [], timeSlotUuid }
+    const choices = lesson.choices
+      .filter(({ candidates }) => !candidates.some((uuid) => calendarUuids.includes(uuid)))
+      .map((choice) => ({ ...choice, ordered: false }))
+    const placed: Lesson = { ...lesson, calendarUuids, choices, timeSlotUuid }
     return [lesson.uuid, placed] as const
   })
   return {

@@ -1,6 +1,6 @@
 import { isResourceConstraint, type Constraint } from './constraint.ts'
 import { gaugesOf, type Gauge } from './gauges.ts'
-import type { Problem } from './problem.ts'
+import type { Choice, Problem } from './problem.ts'
 import { openTimes } from './records.ts'
 import { rows } from './rows.ts'
 
@@ -34,6 +34,8 @@ export type Watch = {
   readonly edgeEnds: Uint8Array
   readonly edgeRequired: Uint8Array
   readonly edgeCost: Int32Array
+  /** 1: only while the meet has chosen the resource. */
+  readonly edgeChosen: Uint8Array
   /** 1: something looks at the resource. */
   readonly watched: Uint8Array
 }
@@ -50,7 +52,7 @@ export function compileWatch(problem: Problem, resources: readonly Watched[]): W
   const cost: number[] = []
   const table: number[] = []
   const tables = createTables(hours)
-  const edges: { meet: number; ends: number; required: number; cost: number }[] = []
+  const edges: { meet: number; ends: number; required: number; cost: number; chosen: number }[] = []
   const edgeLists: number[][] = []
   const watched = new Uint8Array(resources.length)
 
@@ -82,10 +84,13 @@ export function compileWatch(problem: Problem, resources: readonly Watched[]): W
     for (const constraint of named) {
       if (constraint.kind !== 'ends-day' && constraint.kind !== 'starts-day') continue
       for (const meet of constraint.meets) {
-        if (!problem.meets[meet].resources.includes(resource) || constraint.weight === 0) continue
+        const { resources, choices } = problem.meets[meet]
+        const chosen = resources.includes(resource) ? 0 : 1
+        if ((chosen === 1 && !choices.some((choice) => mayChoose(choice, resource))) || constraint.weight === 0)
+          continue
         edgeList.push(edges.length)
         const [ends, required] = [constraint.kind === 'ends-day' ? 1 : 0, constraint.required ? 1 : 0]
-        edges.push({ meet, ends, required, cost: constraint.weight * count })
+        edges.push({ meet, ends, required, cost: constraint.weight * count, chosen })
       }
     }
   })
@@ -108,8 +113,13 @@ export function compileWatch(problem: Problem, resources: readonly Watched[]): W
     edgeEnds: Uint8Array.from(edges, ({ ends }) => ends),
     edgeRequired: Uint8Array.from(edges, ({ required }) => required),
     edgeCost: Int32Array.from(edges, ({ cost: each }) => each),
+    edgeChosen: Uint8Array.from(edges, ({ chosen }) => chosen),
     watched,
   }
+}
+
+function mayChoose({ candidates, fixed }: Choice, resource: number): boolean {
+  return fixed === resource || candidates.includes(resource)
 }
 
 /** What a gauge reads off a day with these busy periods. */

@@ -63,13 +63,21 @@ export function reviewEdges(model: Model, state: State, resource: number): void 
   for (let edge = watch.edgesFrom[resource]; edge < watch.edgesFrom[resource + 1]; edge++) {
     const meet = watch.edgeMeet[edge]
     const time = state.start[meet]
-    const is = time >= 0 && isBeyond(model, state, edge, resource, meet, time) ? 1 : 0
+    const attends = time >= 0 && (watch.edgeChosen[edge] === 0 || hasChosen(model, state, meet, resource))
+    const is = attends && isBeyond(model, state, edge, resource, meet, time) ? 1 : 0
     if (is === state.edgeBroken[edge]) continue
     const by = (is - state.edgeBroken[edge]) * watch.edgeCost[edge]
     state.edgeBroken[edge] = is
     if (watch.edgeRequired[edge] === 1) state.broken += by
     else state.soft += by
   }
+}
+
+function hasChosen({ choices, modelResource }: Model, { chosen }: State, meet: number, resource: number): boolean {
+  for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
+    if (chosen[choice] >= 0 && modelResource[chosen[choice]] === resource) return true
+  }
+  return false
 }
 
 function isBeyond(model: Model, state: State, edge: number, resource: number, meet: number, time: number): boolean {

@@ -67,6 +67,23 @@ describe('[S15] what resources are asked', () => {
   })
 })
 
+test('[S15] the resource that a meet chose ends its day with it', () => {
+  const choices = [{ candidates: [0, 1], costs: null, fixed: null }]
+  const two = problem({
+    days: 5,
+    hours: 6,
+    resources: [
+      { name: 'a', unavailable: [] },
+      { name: 'b', unavailable: [] },
+    ],
+    meets: [{ ...meet([]), choices }, meet([0]), meet([0])],
+  })
+  const ends = { kind: 'ends-day' as const, meets: [0], resources: [0, 1] }
+  const starts = at([0, 2], [0, 3], [1, 5])
+  const chosen = (resource: number) => Int16Array.from([...starts, resource])
+  expect([0, 1, -1].map((resource) => deviation(ends, chosen(resource), two))).toEqual([1, 0, 0])
+})
+
 describe('[S15] what meets are asked', () => {
   test.each<[string, Bare<Constraint>, Int16Array, number]>([
     ['days apart, each pair', { kind: 'days-apart', ...all, days: 2, adjacent: false }, at([0, 0], [1, 0], [3, 0]), 1],
