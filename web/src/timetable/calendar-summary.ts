@@ -1,4 +1,5 @@
 import type { Schedule, Uuid } from '@timetable/domain'
+import { calendarLabel } from './calendar-label.ts'
 import { CALENDAR_TYPES } from './calendars-by-name.ts'
 import { compareNames } from './compare-names.ts'
 
@@ -10,7 +11,7 @@ export function summarize(names: readonly string[]): string {
   return names.length > MOST_NAMES ? `${shown} + ${names.length - MOST_NAMES}` : shown
 }
 
-/** The names of calendars: classes first, then teachers, then rooms, each by name. */
+/** The names of calendars, of groups with their class: classes first, then teachers, then rooms, each by name. */
 export function namesOf(schedule: Schedule, calendarUuids: readonly Uuid[]): string[] {
   return calendarUuids
     .flatMap((uuid) => schedule.calendars[uuid] ?? [])
@@ -18,5 +19,5 @@ export function namesOf(schedule: Schedule, calendarUuids: readonly Uuid[]): str
       (a, b) =>
         CALENDAR_TYPES.indexOf(a.calendarType) - CALENDAR_TYPES.indexOf(b.calendarType) || compareNames(a.name, b.name),
     )
-    .map(({ name }) => name)
+    .map((calendar) => calendarLabel(schedule.calendars, calendar))
 }

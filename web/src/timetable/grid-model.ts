@@ -14,6 +14,7 @@ import {
   type TimeSlot,
   type Uuid,
 } from '@timetable/domain'
+import { calendarLabel } from './calendar-label.ts'
 import { loadOf, type CalendarLoad } from './calendar-load.ts'
 import { laneOf, type Span } from './lanes.ts'
 import { lessonsOf, type LessonIndex } from './lesson-index.ts'
@@ -134,7 +135,12 @@ export function cardOf(schedule: Schedule, clashes: Clashes, calendar: Calendar 
     subjectUuid: lesson.subjectUuid,
     title: subject?.name ?? '',
     color: subject?.color ?? LOCKED.color,
-    others: others.map(({ uuid, name, calendarType }) => ({ uuid, name, calendarType, clash: clashIn(uuid) })),
+    others: others.map((other) => ({
+      uuid: other.uuid,
+      name: other.classUuid === calendar?.uuid ? other.name : calendarLabel(schedule.calendars, other),
+      calendarType: other.calendarType,
+      clash: clashIn(other.uuid),
+    })),
     open: locked ? [] : openChoices(schedule, lesson),
     length: slots.length || lesson.length,
     pinned: lesson.pinned,

@@ -4,6 +4,8 @@ import { Link, useSearchParams } from 'react-router'
 import { useAppText } from '../i18n/app-texts.ts'
 import { SHOWN_LANES } from './lanes.ts'
 import type { GridCell, GridModel } from './grid-model.ts'
+import { useSchedule } from '../store/session-context.tsx'
+import { calendarLabel } from './calendar-label.ts'
 import { useGridModel } from './use-grid-model.ts'
 import { PersonMark } from './person-mark.tsx'
 import { usePresentIn } from './use-present-in.ts'
@@ -20,6 +22,7 @@ export const MiniTimetable = memo(function MiniTimetable({
   const { t, i18n } = useAppText()
   const model = useGridModel(calendar.uuid)
   const [params] = useSearchParams()
+  const label = useSchedule(({ schedule }) => (schedule ? calendarLabel(schedule.calendars, calendar) : ''))
   const presentIn = usePresentIn(calendar.uuid)
   if (!model) return null
   const wordsOf = (names: readonly string[]) =>
@@ -38,7 +41,7 @@ export const MiniTimetable = memo(function MiniTimetable({
       data-current={current || undefined}
     >
       <span className={styles.head}>
-        <span className={styles.name}>{calendar.name}</span>
+        <span className={styles.name}>{label}</span>
         {presentIn.length > 0 && (
           <span className={styles.present} title={wordsOf(present)}>
             {presentIn.map(({ uuid, name }) => (

@@ -1,7 +1,13 @@
 import type { Calendar } from '@timetable/domain'
+import { calendarLabel } from './calendar-label.ts'
 
-/** The calendars whose name holds what is searched for, whatever its capitals; the very list where nothing is. */
+/**
+ * The calendars whose name holds what is searched for, whatever its capitals, groups also by that of their class; the
+ * very list where nothing is searched for.
+ */
 export function searchCalendars(calendars: readonly Calendar[], search: string): readonly Calendar[] {
   const wanted = search.trim().toLocaleLowerCase()
-  return wanted === '' ? calendars : calendars.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
+  if (wanted === '') return calendars
+  const byUuid = Object.fromEntries(calendars.map((calendar) => [calendar.uuid, calendar]))
+  return calendars.filter((calendar) => calendarLabel(byUuid, calendar).toLocaleLowerCase().includes(wanted))
 }

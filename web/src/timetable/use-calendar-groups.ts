@@ -3,9 +3,10 @@ import { useMemo } from 'react'
 import { useSchedule } from '../store/session-context.tsx'
 import { useTypeNames } from '../store/type-names.ts'
 import type { ChoiceGroup } from '../ui/multi-select.tsx'
+import { calendarLabel } from './calendar-label.ts'
 import { CALENDAR_TYPES, calendarsByName } from './calendars-by-name.ts'
 
-/** All calendars as a multi-select lists them: classes, teachers and rooms, each by name; then those not saved yet. */
+/** All calendars as a multi-select lists them: classes with their groups, teachers and rooms, by name; then those not saved yet. */
 export function useCalendarGroups(coming: NewCalendars = NONE): readonly ChoiceGroup[] {
   const { many } = useTypeNames()
   const calendars = useSchedule((state) => state.schedule?.calendars)
@@ -14,9 +15,16 @@ export function useCalendarGroups(coming: NewCalendars = NONE): readonly ChoiceG
       CALENDAR_TYPES.map((type) => ({
         label: many[type],
         choices: [
-          ...(calendars ? calendarsByName({ calendars }, type) : []),
-          ...coming.filter(({ calendarType }) => calendarType === type),
-        ].map(({ uuid, name }) => ({ value: uuid, label: name })),
+          ...(calendars
+            ? calendarsByName({ calendars }, type).map((each) => ({
+                value: each.uuid,
+                label: calendarLabel(calendars, each),
+              }))
+            : []),
+          ...coming
+            .filter(({ calendarType }) => calendarType === type)
+            .map(({ uuid, name }) => ({ value: uuid, label: name })),
+        ],
       })).filter(({ choices }) => choices.length > 0),
     [calendars, coming, many],
   )

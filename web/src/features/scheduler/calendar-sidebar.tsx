@@ -101,6 +101,7 @@ function MiniList({ calendars, current }: { calendars: readonly Calendar[]; curr
               <li
                 key={key}
                 className={styles.item}
+                data-group={calendar.classUuid !== null || undefined}
                 aria-setsize={calendars.length}
                 aria-posinset={index + 1}
                 style={{ height, transform: `translateY(${start}px)` }}

@@ -23,3 +23,10 @@ test('every word must be there, in any order and any capitals; nothing typed fin
   expect(found('  ')).toHaveLength(5)
   expect(found('ada 5')).toEqual([])
 })
+
+test('a group is found by the name of its class too', () => {
+  const whole = calendars[0]!
+  const half = { ...whole, uuid: 'half', name: 'Half 1', classUuid: whole.uuid, division: 'Halves' }
+  expect(findCalendars([whole, half], '5a half').map(({ name }) => name)).toEqual(['Half 1'])
+  expect(findCalendars([whole, half], 'half').map(({ name }) => name)).toEqual(['Half 1'])
+})

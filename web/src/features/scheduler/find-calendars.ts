@@ -1,16 +1,18 @@
 import type { Calendar } from '@timetable/domain'
+import { calendarLabel } from '../../timetable/calendar-label.ts'
 
 /**
- * The calendars whose name holds every typed word, whatever the capitals: first those that begin with what was typed,
+ * The calendars whose name holds every typed word, a group's with that of its class, whatever the capitals: first those that begin with what was typed,
  * then those with a word that does, then the rest; each in the order given.
  */
 export function findCalendars(calendars: readonly Calendar[], typed: string): readonly Calendar[] {
   const wanted = typed.trim().toLocaleLowerCase()
   if (wanted === '') return calendars
+  const byUuid = Object.fromEntries(calendars.map((calendar) => [calendar.uuid, calendar]))
   const words = wanted.split(/\s+/)
   const ranks: Calendar[][] = [[], [], []]
   for (const calendar of calendars) {
-    const name = calendar.name.toLocaleLowerCase()
+    const name = calendarLabel(byUuid, calendar).toLocaleLowerCase()
     if (!words.every((word) => name.includes(word))) continue
     const rank = name.startsWith(wanted) ? 0 : name.split(/\s+/).some((part) => part.startsWith(words[0] ?? '')) ? 1 : 2
     ranks[rank]?.push(calendar)

@@ -6,6 +6,7 @@ import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { useTypeNames } from '../../store/type-names.ts'
 import { BulkItems } from './bulk-menu.tsx'
 import { useDesk, useHand } from './desk-context.tsx'
+import { calendarLabel } from '../../timetable/calendar-label.ts'
 import type { GridModel } from '../../timetable/grid-model.ts'
 import { BlockIcon, MoreIcon, PlusIcon, PrintIcon, WarningIcon } from '../../ui/icons.tsx'
 import styles from './grid-header.module.css'
@@ -18,11 +19,12 @@ export function GridHeader({ model }: { model: GridModel }) {
   const desk = useDesk()
   const readOnly = useSchedule((state) => state.scheduleOnly)
   const { calendar, load, doubleBookings } = model
+  const label = useSchedule(({ schedule }) => (schedule ? calendarLabel(schedule.calendars, calendar) : ''))
   const blocking = useHand((state) => state.blocking.has(calendar.uuid))
   return (
     <header className={styles.header}>
       <h1 className={styles.title}>
-        <span className={styles.type}>{one[calendar.calendarType]}</span> {calendar.name}
+        <span className={styles.type}>{one[calendar.calendarType]}</span> {label}
       </h1>
       {doubleBookings > 0 && (
         <span className={styles.clashes}>{t('scheduler.sidebar.clashes', { count: doubleBookings })}</span>

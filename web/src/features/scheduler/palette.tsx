@@ -4,6 +4,7 @@ import type { Uuid } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
 import { useTypeNames } from '../../store/type-names.ts'
+import { calendarLabel } from '../../timetable/calendar-label.ts'
 import { CALENDAR_TYPES, calendarsByName } from '../../timetable/calendars-by-name.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './palette.module.css'
@@ -59,10 +60,10 @@ function Search({ onClose, onChoose }: Props) {
         </p>
         <div className={styles.list}>
           <Combobox.Options aria-label={t('moving.palette.title')}>
-            {found.slice(0, MOST).map(({ uuid, name, calendarType }) => (
-              <Combobox.Option key={uuid} value={uuid} className={styles.option}>
-                <span className={styles.name}>{name}</span>
-                <span className={styles.type}>{one[calendarType]}</span>
+            {found.slice(0, MOST).map((calendar) => (
+              <Combobox.Option key={calendar.uuid} value={calendar.uuid} className={styles.option}>
+                <span className={styles.name}>{schedule && calendarLabel(schedule.calendars, calendar)}</span>
+                <span className={styles.type}>{one[calendar.calendarType]}</span>
               </Combobox.Option>
             ))}
           </Combobox.Options>

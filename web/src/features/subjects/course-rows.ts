@@ -8,6 +8,7 @@ import {
   type TimeOfDay,
   type Uuid,
 } from '@timetable/domain'
+import { calendarLabel } from '../../timetable/calendar-label.ts'
 import { CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
 import { compareNames } from '../../timetable/compare-names.ts'
 import { share } from '../../timetable/share.ts'
@@ -69,7 +70,7 @@ function namesOfType(schedule: Schedule, { calendarUuids, choices }: Subject, ty
     uuids
       .flatMap((uuid) => schedule.calendars[uuid] ?? [])
       .filter(({ calendarType }) => calendarType === type)
-      .map(({ name }) => name)
+      .map((calendar) => calendarLabel(schedule.calendars, calendar))
   const chosen = choices.map(({ candidates }) => named(candidates).join(' / ')).filter((names) => names !== '')
   return [...named(calendarUuids).sort(compareNames), ...chosen]
 }

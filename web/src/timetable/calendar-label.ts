@@ -1,0 +1,18 @@
+import type { Calendar, Schedule } from '@timetable/domain'
+
+/**
+ * A calendar's name where its class is not in sight: a group's with the class before it, '5A · Half 1', unless it holds
+ * the class's name already.
+ */
+export function calendarLabel(calendars: Schedule['calendars'], { name, classUuid }: Calendar): string {
+  const whole = classUuid === null ? undefined : calendars[classUuid]
+  return !whole || holds(name, whole.name) ? name : `${whole.name} · ${name}`
+}
+
+/** As words of its own: '11A choir' does not hold '1A'. */
+function holds(name: string, part: string): boolean {
+  const [whole, wanted] = [name.toLocaleLowerCase(), part.trim().toLocaleLowerCase()]
+  const at = whole.indexOf(wanted)
+  const isWord = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter)
+  return at >= 0 && !isWord(whole[at - 1]) && !isWord(whole[at + wanted.length])
+}
