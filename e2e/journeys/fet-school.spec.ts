@@ -55,4 +55,13 @@ test('a FET file with groups and labs is solved; a drag breaks a rule of it, whi
   await expect(scheduler.lessons('French', scheduler.slot('Friday', 6))).toHaveCount(0)
   await expect(broken).toHaveCount(0)
   await expect(scheduler.solved).toBeVisible()
+
+  await test.step('the whole school has a line for each class, and its groups on demand', async () => {
+    await scheduler.showAll('Whole school')
+    const lines = scheduler.grid.getByRole('rowheader')
+    await expect(lines).toHaveText(['5A', '5B'])
+    await page.getByRole('checkbox', { name: 'With groups' }).check()
+    await expect(lines.nth(1)).toHaveText('5A French')
+    await expect(lines).toHaveCount(10)
+  })
 })

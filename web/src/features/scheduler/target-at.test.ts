@@ -1,3 +1,4 @@
+import { tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
 import { makeSchool } from '../../timetable/testing/make-school.ts'
 import { targetAt } from './target-at.ts'
@@ -19,3 +20,19 @@ test('another room changes the room that the lesson came from, else its first', 
 })
 
 test('rows of other classes take nothing', () => expect(at('class-1')).toBeNull())
+
+test('the lesson of a group is at home in the row of its class and of groups that share students, not of those apart', () => {
+  const group = (division: string, ...parts: string[]) => ({ type: 'CLASS' as const, classUuid: '1A', division, parts })
+  const divided = tinySchedule({
+    calendars: {
+      '1A': { type: 'CLASS', parts: ['x', 'y'] },
+      Left: group('Halves', 'x'),
+      Right: group('Halves', 'y'),
+      Choir: group('Choir', 'x', 'y'),
+      '1B': 'CLASS',
+    },
+    subjects: { Lab: { calendars: ['Left'], lessons: [{ at: [0, 0] }] } },
+  })
+  const rows = Object.keys(divided.calendars).filter((uuid) => targetAt(divided, 'Lab 1', 's0-0', uuid, null) !== null)
+  expect(rows).toEqual(['1A', 'Left', 'Choir'])
+})

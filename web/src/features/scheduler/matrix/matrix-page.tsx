@@ -1,4 +1,4 @@
-import { SegmentedControl, TextInput } from '@mantine/core'
+import { Checkbox, SegmentedControl, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../../store/session-context.tsx'
@@ -15,7 +15,10 @@ import { DENSITIES, loadDensity, saveDensity, type Density } from './density.ts'
 import { MatrixGrid } from './matrix-grid.tsx'
 import styles from './matrix-page.module.css'
 
-/** The whole school at once: all classes, teachers or rooms, each with its week in a line. */
+/**
+ * The whole school at once: all classes, teachers or rooms, each with its week in a line. A class's line has the lessons of
+ * its groups, which have lines of their own where they are asked for or searched.
+ */
 export function MatrixPage() {
   const { t } = useAppText()
   const { preferences } = useSession()
@@ -25,7 +28,12 @@ export function MatrixPage() {
   const [search, setSearch] = useState('')
   const all = useSchedule(({ schedule }) => (schedule ? calendarsByName(schedule, type) : NONE))
   const line = useSchedule(({ schedule }) => (schedule ? boardSlotsOf(schedule) : NO_SLOTS))
-  const found = useMemo(() => searchCalendars(all, search), [all, search])
+  const [withGroups, setWithGroups] = useState(false)
+  const hasGroups = all.some(({ classUuid }) => classUuid !== null)
+  const found = useMemo(() => {
+    const classes = withGroups || search.trim() !== '' ? all : all.filter(({ classUuid }) => classUuid === null)
+    return searchCalendars(classes, search)
+  }, [all, search, withGroups])
 
   const choose = (next: Density) => {
     saveDensity(preferences, next)
@@ -37,6 +45,14 @@ export function MatrixPage() {
         <h1 className={styles.title}>{t(`matrix.label.${type}`)}</h1>
         <span className={styles.count}>{t('matrix.count', { count: found.length })}</span>
         <TypeSwitch size="xs" value={type} label={t('matrix.type')} onChange={(value) => go({ type: value })} />
+        {hasGroups && (
+          <Checkbox
+            size="xs"
+            label={t('matrix.groups')}
+            checked={withGroups}
+            onChange={(event) => setWithGroups(event.currentTarget.checked)}
+          />
+        )}
         <TextInput
           type="search"
           size="xs"

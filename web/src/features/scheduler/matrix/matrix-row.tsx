@@ -1,6 +1,8 @@
 import type { Calendar, TimeSlot } from '@timetable/domain'
 import { memo } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
+import { useSchedule } from '../../../store/session-context.tsx'
+import { calendarLabel } from '../../../timetable/calendar-label.ts'
 import { useGridModel } from '../../../timetable/use-grid-model.ts'
 import { WarningIcon } from '../../../ui/icons.tsx'
 import { BoardCell } from './board-cell.tsx'
@@ -63,7 +65,7 @@ type HeadProps = {
 export const RowHead = memo(function RowHead({ calendar, id, top }: HeadProps) {
   const { t } = useAppText()
   const model = useGridModel(calendar.uuid)
-  const { name } = calendar
+  const name = useSchedule(({ schedule }) => (schedule ? calendarLabel(schedule.calendars, calendar) : ''))
   const { load, doubleBookings: clashes = 0 } = model ?? {}
   const tooMany = load?.tooMany ? t('matrix.tooMany', { lessons: load.lessons, free: load.free }) : ''
   const doubleBookings = clashes > 0 ? t('scheduler.sidebar.clashes', { count: clashes }) : ''

@@ -1,4 +1,4 @@
-import { calendarUuidsOf, type Calendar, type TimeSlot, type Uuid } from '@timetable/domain'
+import type { Calendar, TimeSlot, Uuid } from '@timetable/domain'
 import {
   useEffect,
   useLayoutEffect,
@@ -15,6 +15,7 @@ import { useDesk } from '../desk-context.tsx'
 import { isWorkedIn, workIn } from '../grid-focus.ts'
 import { isLetter, pressLetter } from '../letter-keys.ts'
 import { howOf } from '../pointer.ts'
+import { isShownIn } from '../target-at.ts'
 import { movePosition, type Position } from './board-keys.ts'
 import { useBoardChoosing } from './use-board-choosing.ts'
 import { useTypeAhead } from './use-type-ahead.ts'
@@ -97,8 +98,9 @@ export function useBoardHands(ref: RefObject<HTMLElement | null>, board: Board, 
 
   /** To a lesson, or where it is to be placed: in the row that was worked in if it is one of its own, else the first. */
   function goTo(lessonUuid: Uuid, slotUuid: Uuid | null, toCard: boolean) {
-    const lesson = schedule.getState().schedule?.lessons[lessonUuid]
-    const mine = (uuid: Uuid | undefined) => uuid !== undefined && !!lesson && calendarUuidsOf(lesson).includes(uuid)
+    const records = schedule.getState().schedule
+    const lesson = records?.lessons[lessonUuid]
+    const mine = (uuid: Uuid | undefined) => uuid !== undefined && !!lesson && isShownIn(records, lesson, uuid)
     const row = mine(current.current?.calendar)
       ? current.current?.calendar
       : board.calendars.find(({ uuid }) => mine(uuid))?.uuid

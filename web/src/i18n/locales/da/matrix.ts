@@ -9,6 +9,7 @@ export const matrixTexts: AppCatalogue['matrix'] = {
     matrix: 'Hele skolen',
     key: '{{name}} (tast {{key}})',
   },
+  groups: 'Med hold',
   type: 'Rækker',
   columns: 'Kolonner',
   density: { label: 'Tæthed', compact: 'Kompakt', normal: 'Normal', wide: 'Bred' },

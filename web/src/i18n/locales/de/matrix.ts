@@ -9,6 +9,7 @@ export const matrixTexts: AppCatalogue['matrix'] = {
     matrix: 'Ganze Schule',
     key: '{{name}} (Taste {{key}})',
   },
+  groups: 'Mit Teilgruppen',
   type: 'Zeilen',
   columns: 'Spalten',
   density: { label: 'Dichte', compact: 'Eng', normal: 'Normal', wide: 'Weit' },

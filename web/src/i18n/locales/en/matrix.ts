@@ -7,6 +7,7 @@ export const matrixTexts = {
     matrix: 'Whole school',
     key: '{{name}} (key {{key}})',
   },
+  groups: 'With groups',
   type: 'Rows',
   columns: 'Columns',
   density: { label: 'Density', compact: 'Compact', normal: 'Normal', wide: 'Wide' },

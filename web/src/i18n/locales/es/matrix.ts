@@ -9,6 +9,7 @@ export const matrixTexts: AppCatalogue['matrix'] = {
     matrix: 'Todo el centro',
     key: '{{name}} (tecla {{key}})',
   },
+  groups: 'Con desdobles',
   type: 'Filas',
   columns: 'Columnas',
   density: { label: 'Densidad', compact: 'Compacta', normal: 'Normal', wide: 'Amplia' },

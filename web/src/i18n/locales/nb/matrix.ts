@@ -9,6 +9,7 @@ export const matrixTexts: AppCatalogue['matrix'] = {
     matrix: 'Hele skolen',
     key: '{{name}} (tast {{key}})',
   },
+  groups: 'Med delgrupper',
   type: 'Rader',
   columns: 'Kolonner',
   density: { label: 'Tetthet', compact: 'Kompakt', normal: 'Vanlig', wide: 'Bred' },

@@ -9,6 +9,7 @@ export const matrixTexts: AppCatalogue['matrix'] = {
     matrix: 'Hele school',
     key: '{{name}} (toets {{key}})',
   },
+  groups: 'Met deelgroepen',
   type: 'Rijen',
   columns: 'Kolommen',
   density: { label: 'Dichtheid', compact: 'Compact', normal: 'Normaal', wide: 'Ruim' },

@@ -9,6 +9,7 @@ export const matrixTexts: AppCatalogue['matrix'] = {
     matrix: 'Escola inteira',
     key: '{{name}} (tecla {{key}})',
   },
+  groups: 'Com subgrupos',
   type: 'Linhas',
   columns: 'Colunas',
   density: { label: 'Densidade', compact: 'Compacta', normal: 'Normal', wide: 'Ampla' },

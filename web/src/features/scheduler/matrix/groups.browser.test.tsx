@@ -1,0 +1,60 @@
+import { slotAt, tinySchedule } from '@timetable/domain/testing'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { schedulerOf } from '../testing/mount-scheduler.tsx'
+
+afterEach(cleanup)
+
+const half = (part: string) => ({ type: 'CLASS' as const, classUuid: '1A', division: 'Halves', parts: [part] })
+const school = tinySchedule({
+  calendars: {
+    '1A': { type: 'CLASS', parts: ['x', 'y'] },
+    Left: half('x'),
+    Right: half('y'),
+    '1B': 'CLASS',
+    Ada: 'TEACHER',
+  },
+  subjects: {
+    Lab: { calendars: ['Left', 'Ada'], lessons: [{ at: [0, 0] }] },
+    Art: { calendars: ['Right'], lessons: [{ at: [0, 0] }] },
+  },
+})
+const heads = () => Array.from(document.querySelectorAll('[data-head]'), (head) => head.textContent)
+const cardsIn = (calendar: string) =>
+  Array.from(document.querySelectorAll(`[data-calendar="${calendar}"] [data-lesson]`), (card) =>
+    card.getAttribute('data-lesson'),
+  ).toSorted()
+
+test('the line of a class has the lessons of its groups, which have lines where they are asked for or searched', async () => {
+  await render(schedulerOf(school, { search: 'view=matrix&type=CLASS' }).element)
+  await expect.poll(heads).toEqual(['1A', '1B'])
+  await expect.poll(() => cardsIn('1A')).toEqual(['Art 1', 'Lab 1'])
+
+  await page.getByRole('checkbox', { name: 'With groups' }).click()
+  await expect.poll(heads).toEqual(['1A', '1A · Left', '1A · Right', '1B'])
+  await expect.poll(() => cardsIn('Left')).toEqual(['Lab 1'])
+
+  await page.getByRole('checkbox', { name: 'With groups' }).click()
+  await expect.poll(heads).toEqual(['1A', '1B'])
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill('right')
+  await expect.poll(heads).toEqual(['1A · Right'])
+})
+
+test('teachers have no groups to show', async () => {
+  await render(schedulerOf(school, { search: 'view=matrix&type=TEACHER' }).element)
+  await expect.poll(heads).toEqual(['Ada'])
+  await expect.element(page.getByRole('checkbox', { name: 'With groups' })).not.toBeInTheDocument()
+})
+
+test('the lesson of a group is carried along the line of its class', async () => {
+  const { planner, element } = schedulerOf(school, { search: 'view=matrix&type=CLASS' })
+  await render(element)
+  await expect.poll(() => cardsIn('1A')).toEqual(['Art 1', 'Lab 1'])
+  const card = document.querySelector<HTMLElement>('[data-calendar="1A"] [data-lesson="Lab 1"]')!
+  const into = slotAt(1, 1)
+  await userEvent.dragAndDrop(card, document.querySelector(`[data-calendar="1A"][data-slot="${into}"]`)!)
+  await expect
+    .poll(() => planner.commands.at(-1))
+    .toEqual({ command: 'moveAndPinEvent', params: { eventUuid: 'Lab 1', timeSlotUuid: into } })
+})
