@@ -1,5 +1,6 @@
 import type { Model } from './compile.ts'
 import { raiseEdge, spread, spreadPair, tabulate, type Conflicts } from './conflicts.ts'
+import { createListing } from './listing.ts'
 import type { Random } from './random.ts'
 import type { Repair } from './repair.ts'
 import { drop, lift, type State } from './state.ts'
@@ -26,10 +27,8 @@ export function createBreakout(
   const { from, neighbours, table, pairWeight } = conflicts
   const { start } = state
   const { leastOn } = units
-  /** The movable meets that are in conflict, and where each stands in that list. */
-  const conflicted = new Int32Array(model.meets)
-  const position = new Int32Array(model.meets)
-  let count = 0
+  /** The movable meets that are in conflict. */
+  const conflicted = createListing(model.meets)
   const tabuUntil = new Int32Array(model.meets * times)
   let now = 0
   let evaluated = 0
@@ -67,17 +66,7 @@ export function createBreakout(
       start[meet] >= 0 &&
       stuck[meet] === 0 &&
       (table[meet * times + start[meet]] > 0 || (isConcerned(meet) && candidates!.isClashing(meet)))
-    const at = position[meet]
-    if (inConflict === at >= 0) return
-    if (inConflict) {
-      position[meet] = count
-      conflicted[count++] = meet
-    } else {
-      const last = conflicted[--count]
-      conflicted[at] = last
-      position[last] = at
-      position[meet] = -1
-    }
+    conflicted.set(meet, inConflict)
   }
 
   function move(meet: number, to: number): void {
@@ -196,18 +185,19 @@ export function createBreakout(
   }
 
   function step(): boolean {
-    const left = count + units.count
+    const { count } = conflicted
+    const left = count + units.violated.count
     if (left === 0) return false
     now++
     best = 0x7fffffff
     ties = 0
     bestMeet = -1
     const picked = random.below(left)
-    if (picked < count) considerConflict(conflicted[picked])
-    else considerUnit(units.violated[picked - count])
+    if (picked < count) considerConflict(conflicted.items[picked])
+    else considerUnit(units.violated.items[picked - count])
     if (best >= 0) {
-      if (picked < count) raiseConflict(conflicted[picked])
-      else units.weight[units.violated[picked - count]]++
+      if (picked < count) raiseConflict(conflicted.items[picked])
+      else units.weight[units.violated.items[picked - count]]++
     }
     if (bestMeet >= 0) {
       tabuUntil[bestMeet * times + start[bestMeet]] = now + TENURE + random.below(TENURE_SPREAD)
@@ -219,8 +209,7 @@ export function createBreakout(
   function restart(): void {
     tabulate(model, conflicts, start)
     units.restart()
-    position.fill(-1)
-    count = 0
+    conflicted.clear()
     for (let meet = 0; meet < model.meets; meet++) enlist(meet)
   }
 

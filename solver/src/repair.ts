@@ -1,5 +1,6 @@
 import type { Model } from './compile.ts'
 import { raiseEdge, spread, tabulate, type Conflicts } from './conflicts.ts'
+import { createListing } from './listing.ts'
 import type { Random } from './random.ts'
 import { drop, lift, type State } from './state.ts'
 
@@ -25,10 +26,9 @@ export function createRepair(model: Model, conflicts: Conflicts, state: State, r
   const { times, duration, frozen, starts, startsFrom } = model
   const { from, neighbours, table } = conflicts
   const { start } = state
-  /** The movable meets that are in conflict, and where each stands in that list. */
-  const conflicted = new Int32Array(model.meets)
-  const position = new Int32Array(model.meets)
-  let count = 0
+  /** The movable meets that are in conflict. */
+  const conflicted = createListing(model.meets)
+  const { items } = conflicted
   const tabuUntil = new Int32Array(model.meets * times)
   let now = 0
   let evaluated = 0
@@ -36,17 +36,7 @@ export function createRepair(model: Model, conflicts: Conflicts, state: State, r
   /** Lists or unlists a meet by what its present start costs. */
   function enlist(meet: number): void {
     const inConflict = start[meet] >= 0 && frozen[meet] === 0 && table[meet * times + start[meet]] > 0
-    const at = position[meet]
-    if (inConflict === at >= 0) return
-    if (inConflict) {
-      position[meet] = count
-      conflicted[count++] = meet
-    } else {
-      const last = conflicted[--count]
-      conflicted[at] = last
-      position[last] = at
-      position[meet] = -1
-    }
+    conflicted.set(meet, inConflict)
   }
 
   function move(meet: number, to: number): void {
@@ -67,8 +57,8 @@ export function createRepair(model: Model, conflicts: Conflicts, state: State, r
 
   /** Every violated edge gains one. */
   function breakOut(): void {
-    for (let c = 0; c < count; c++) {
-      const meet = conflicted[c]
+    for (let c = 0; c < conflicted.count; c++) {
+      const meet = items[c]
       const at = start[meet]
       const end = at + duration[meet]
       for (let i = from[meet]; i < from[meet + 1]; i++) {
@@ -83,14 +73,14 @@ export function createRepair(model: Model, conflicts: Conflicts, state: State, r
   }
 
   function step(): boolean {
-    if (count === 0) return false
+    if (conflicted.count === 0) return false
     now++
     let best = 0x7fffffff
     let ties = 0
     let meet = -1
     let to = -1
-    for (let c = 0; c < count; c++) {
-      const candidate = conflicted[c]
+    for (let c = 0; c < conflicted.count; c++) {
+      const candidate = items[c]
       const row = candidate * times
       const present = start[candidate]
       const base = table[row + present]
@@ -118,8 +108,7 @@ export function createRepair(model: Model, conflicts: Conflicts, state: State, r
 
   function restart(): void {
     tabulate(model, conflicts, start)
-    position.fill(-1)
-    count = 0
+    conflicted.clear()
     for (let meet = 0; meet < model.meets; meet++) enlist(meet)
   }
 

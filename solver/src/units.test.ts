@@ -63,9 +63,9 @@ test('the violated units are those that a look at everything finds', () => {
         lift(model, state, meet)
         drop(model, state, meet, model.starts[last])
         units.review(meet)
-        const listed = new Set(units.violated.subarray(0, units.count))
+        const listed = new Set(units.violated.items.subarray(0, units.violated.count))
         const anew = createUnits(model, state)
-        expect(listed).toEqual(new Set(anew.violated.subarray(0, anew.count)))
+        expect(listed).toEqual(new Set(anew.violated.items.subarray(0, anew.violated.count)))
       }
     }),
   )

@@ -1,5 +1,6 @@
 import { bitRun } from './bits.ts'
 import type { Model } from './compile.ts'
+import { createListing, type Listing } from './listing.ts'
 import { countGroups, groupAdds, isWeighed } from './groups.ts'
 import type { State } from './state.ts'
 import { readGauge } from './watch.ts'
@@ -12,9 +13,8 @@ import { beyond } from './watching.ts'
 export type Units = {
   /** gauge * days + day, the first day for the week; behind the gauges, the groups. */
   readonly weight: Int32Array
-  /** The violated units, in no order; `count` of them. */
-  readonly violated: Int32Array
-  readonly count: number
+  /** The violated units. */
+  readonly violated: Listing
   /** Lists or unlists what a meet that was moved changes. */
   review(meet: number): void
   /** Looks at everything anew. */
@@ -33,9 +33,7 @@ export function createUnits(model: Model, state: State): Units {
   const { busy, readings, load } = state
   const gaugeUnits = watch.gauges * days
   const weight = new Int32Array(gaugeUnits + groups.count).fill(1)
-  const violated = new Int32Array(gaugeUnits + groups.count)
-  const position = new Int32Array(gaugeUnits + groups.count).fill(-1)
-  let count = 0
+  const violated = createListing(gaugeUnits + groups.count)
   /** The open meet, where it lies, and the resources and groups of it that are weighed. */
   let looked = -1
   let length = 0
@@ -51,27 +49,13 @@ export function createUnits(model: Model, state: State): Units {
   const weighedGroup = new Int32Array(groups.count)
   const leastOn = new Int32Array(days)
 
-  function list(unit: number, isViolated: boolean): void {
-    const at = position[unit]
-    if (isViolated === at >= 0) return
-    if (isViolated) {
-      position[unit] = count
-      violated[count++] = unit
-    } else {
-      const last = violated[--count]
-      violated[at] = last
-      position[last] = at
-      position[unit] = -1
-    }
-  }
-
   function reviewResource(resource: number): void {
     for (let gauge = watch.from[resource]; gauge < watch.hardUntil[resource]; gauge++) {
       const unit = gauge * days
-      if (watch.weekly[gauge] === 1) list(unit, beyond(model, gauge, readings[gauge]) > 0)
+      if (watch.weekly[gauge] === 1) violated.set(unit, beyond(model, gauge, readings[gauge]) > 0)
       else {
         for (let day = 0; day < days; day++)
-          list(unit + day, readGauge(watch, gauge, days, day, busy[resource * days + day]) > 0)
+          violated.set(unit + day, readGauge(watch, gauge, days, day, busy[resource * days + day]) > 0)
       }
     }
   }
@@ -81,7 +65,7 @@ export function createUnits(model: Model, state: State): Units {
     const { countsFrom, value } = groups
     let isOver = false
     for (let i = countsFrom[group]; i < countsFrom[group + 1] && !isOver; i++) isOver = state.counts[i] > value[group]
-    list(gaugeUnits + group, isOver)
+    violated.set(gaugeUnits + group, isOver)
   }
 
   function review(meet: number): void {
@@ -178,9 +162,6 @@ export function createUnits(model: Model, state: State): Units {
   return {
     weight,
     violated,
-    get count() {
-      return count
-    },
     review,
     restart,
     open,

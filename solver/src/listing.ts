@@ -1,0 +1,35 @@
+/** Which of the numbers below `size` are listed, in no order, to pick from by chance: listing and unlisting take one step. */
+export type Listing = {
+  /** The listed ones are the first `count`. */
+  readonly items: Int32Array
+  count: number
+  set(item: number, isListed: boolean): void
+  clear(): void
+}
+
+export function createListing(size: number): Listing {
+  const items = new Int32Array(size)
+  const position = new Int32Array(size).fill(-1)
+  const listing: Listing = { items, count: 0, set, clear }
+
+  function set(item: number, isListed: boolean): void {
+    const at = position[item]
+    if (isListed === at >= 0) return
+    if (isListed) {
+      position[item] = listing.count
+      items[listing.count++] = item
+    } else {
+      const last = items[--listing.count]
+      items[at] = last
+      position[last] = at
+      position[item] = -1
+    }
+  }
+
+  function clear(): void {
+    position.fill(-1)
+    listing.count = 0
+  }
+
+  return listing
+}
