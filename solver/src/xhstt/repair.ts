@@ -62,7 +62,8 @@ export function createXhsttRepair(model: XhsttModel, state: XhsttState, random: 
       else state.emphasize(picked, 1)
     }
     if (bestPart >= 0) {
-      tabuUntil[bestPart * times + start[bestPart]] = now + TENURE + random.below(TENURE_SPREAD)
+      if (start[bestPart] >= 0)
+        tabuUntil[bestPart * times + start[bestPart]] = now + TENURE + random.below(TENURE_SPREAD)
       place(bestPart, bestTime)
     }
     return evaluated
