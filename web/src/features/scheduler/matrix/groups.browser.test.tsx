@@ -22,8 +22,9 @@ const school = tinySchedule({
 })
 const heads = () => Array.from(document.querySelectorAll('[data-head]'), (head) => head.textContent)
 const cardsIn = (calendar: string) =>
-  Array.from(document.querySelectorAll(`[data-calendar="${calendar}"] [data-lesson]`), (card) =>
-    card.getAttribute('data-lesson'),
+  Array.from(
+    document.querySelectorAll<HTMLElement>(`[data-calendar="${calendar}"] [data-lesson]`),
+    (card) => card.dataset.lesson ?? '',
   ).toSorted()
 
 test('the line of a class has the lessons of its groups, which have lines where they are asked for or searched', async () => {
