@@ -1,4 +1,4 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import {
   byName,
   calendarDeletion,
@@ -7,14 +7,14 @@ import {
   type Calendar,
   type Uuid,
 } from '@timetable/domain'
-import { useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { namesOf, summarize } from '../../timetable/calendar-summary.ts'
-import { sameName } from '../../timetable/same-name.ts'
 import actions from '../../ui/dialog-actions.module.css'
 import form from '../../ui/form.module.css'
 import styles from './edit-calendar.module.css'
+import { useConfirmationWord } from './use-confirmation-word.tsx'
 
 /** Deletes a calendar with the ticked courses, once the confirmation word is typed. What is offered is never refused. */
 export function DeleteCalendar({ calendar, onClose }: { calendar: Calendar; onClose: () => void }) {
@@ -22,9 +22,7 @@ export function DeleteCalendar({ calendar, onClose }: { calendar: Calendar; onCl
   const { runCommand, ui } = useSession()
   const schedule = useSchedule((state) => state.schedule)
   const [kept, setKept] = useState<ReadonlySet<Uuid>>(new Set())
-  const [word, setWord] = useState('')
-  const [error, setError] = useState<string | null>(null)
-  const field = useRef<HTMLInputElement>(null)
+  const confirmation = useConfirmationWord()
   if (!schedule) return null
 
   const { uuid, name, calendarType } = calendar
@@ -47,11 +45,7 @@ export function DeleteCalendar({ calendar, onClose }: { calendar: Calendar; onCl
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!deletion) return
-    if (sameName(word) !== sameName(t('calendars.deletion.word'))) {
-      setError(t('calendars.deletion.wrongWord', { word: t('calendars.deletion.word') }))
-      return field.current?.focus()
-    }
+    if (!deletion || !confirmation.confirms()) return
     // Shown at once; a refusal takes it back and says so in a toast.
     void runCommand('deleteCalendarAndSubjects', deletion)
     ui.toast({ state: 'deleted', headline: t('calendars.deletion.done', { name }) })
@@ -114,23 +108,7 @@ export function DeleteCalendar({ calendar, onClose }: { calendar: Calendar; onCl
             )}
           </>
         )}
-        <TextInput
-          ref={field}
-          label={
-            <>
-              {t('calendars.deletion.confirm')} <span className={styles.word}>{t('calendars.deletion.word')}</span>
-            </>
-          }
-          value={word}
-          onChange={(event) => {
-            setWord(event.currentTarget.value)
-            setError(null)
-          }}
-          error={error}
-          autoComplete="off"
-          spellCheck={false}
-          data-autofocus
-        />
+        {confirmation.field}
         <p role="status" className={keptAlone > 0 ? form.warning : form.note}>
           {keptAlone > 0
             ? t('calendars.deletion.keptAlone', { count: keptAlone, name })

@@ -1,12 +1,11 @@
-import { Button, Radio, TextInput } from '@mantine/core'
+import { Button, Radio } from '@mantine/core'
 import { groupsIn, type Calendar } from '@timetable/domain'
-import { useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
-import { sameName } from '../../timetable/same-name.ts'
 import actions from '../../ui/dialog-actions.module.css'
 import form from '../../ui/form.module.css'
-import styles from './divide-class.module.css'
+import { useConfirmationWord } from './use-confirmation-word.tsx'
 
 type Lessons = 'to-class' | 'delete'
 
@@ -23,16 +22,11 @@ export function DeleteDivision(props: { whole: Calendar; division: string; onDon
       : '',
   )
   const [lessons, setLessons] = useState<Lessons>('to-class')
-  const [word, setWord] = useState('')
-  const [error, setError] = useState<string | null>(null)
-  const field = useRef<HTMLInputElement>(null)
+  const confirmation = useConfirmationWord()
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (sameName(word) !== sameName(t('calendars.deletion.word'))) {
-      setError(t('calendars.deletion.wrongWord', { word: t('calendars.deletion.word') }))
-      return field.current?.focus()
-    }
+    if (!confirmation.confirms()) return
     // Shown at once; a refusal takes it back and says so in a toast.
     void runCommand('deleteDivision', { calendarUuid: whole.uuid, division, lessons })
     ui.toast({ state: 'deleted', headline: t('calendars.division.deleted', { division }) })
@@ -57,23 +51,7 @@ export function DeleteDivision(props: { whole: Calendar; division: string; onDon
             <Radio value="delete" label={t('calendars.division.withGroups')} />
           </div>
         </Radio.Group>
-        <TextInput
-          ref={field}
-          label={
-            <>
-              {t('calendars.deletion.confirm')} <span className={styles.word}>{t('calendars.deletion.word')}</span>
-            </>
-          }
-          value={word}
-          onChange={(event) => {
-            setWord(event.currentTarget.value)
-            setError(null)
-          }}
-          error={error}
-          autoComplete="off"
-          spellCheck={false}
-          autoFocus
-        />
+        {confirmation.field}
       </div>
       <div className={actions.actions}>
         <div className={actions.further} />
