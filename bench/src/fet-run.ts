@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { isRefusal, scheduleFromImport } from '@timetable/domain'
-import { demoSchool } from '@timetable/instances'
 import { placedSchool, readSchoolFile, startRun, warmPool, writeAs, closePool } from '@timetable/runner'
 import type { Placement } from '@timetable/solver'
+import { scheduleOf } from './inputs.ts'
 
 export type RunOptions = {
   readonly file: string
@@ -93,12 +93,11 @@ async function runOwn({ file, seed, threads, limit, marks, out }: RunOptions): P
 /** Zen waits on a server that has been at work before: a run of another school has come to its first timetable. */
 async function tryOut(threads: number): Promise<void> {
   await warmPool(threads)
-  let made = 0
-  const created = scheduleFromImport(demoSchool(), { uuid: 'demo', schoolUuid: 'demo', mint: () => `${++made}-` })
-  if (isRefusal(created)) throw new Error(created.error)
+  const schedule = await scheduleOf('instance:demo', 1)
+  if (typeof schedule === 'string') throw new Error(schedule)
   await new Promise<void>((resolve) => {
     const run = startRun(
-      created.schedule,
+      schedule,
       { seed: 1, threads },
       { improved: () => void run.stop(), progress() {}, ended: () => resolve() },
     )

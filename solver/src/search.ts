@@ -94,13 +94,11 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
     gains++
   }
 
-  /** A round from the best, or from where the state came to afresh. */
-  function beginImprove(from: Assignment = best): void {
+  function beginImprove(): void {
     stage = 'improve'
     turn = ROUND
-    adopt(model, polished, from)
-    const isAfresh = from !== best
-    improve.restart(rounds === 0 || isAfresh || !repaired ? 'brief' : rounds % 2 === 0 ? 'priced' : 'strict')
+    adopt(model, polished, best)
+    improve.restart(rounds === 0 || !repaired ? 'brief' : rounds % 2 === 0 ? 'priced' : 'strict')
     rounds++
   }
 

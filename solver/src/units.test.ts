@@ -21,14 +21,18 @@ const ofUnits = (problem: Problem): Problem => ({
   }),
 })
 
+function laidOut(problem: Problem, seed: number) {
+  const model = compile(problem)
+  const state = createState(model)
+  adopt(model, state, anyAssignment(problem, openStarts(problem), seed))
+  return { model, state, units: createUnits(model, state) }
+}
+
 test('[S7] a unit of weight 1 costs a start what moving there breaks, never less than the least of its day', () => {
   let weighed = 0
   fc.assert(
     fc.property(anyProblem.map(ofUnits), fc.nat(), (problem, seed) => {
-      const model = compile(problem)
-      const state = createState(model)
-      adopt(model, state, anyAssignment(problem, openStarts(problem), seed))
-      const units = createUnits(model, state)
+      const { model, state, units } = laidOut(problem, seed)
       for (const meet of model.movable) {
         const origin = state.start[meet]
         const counts = state.counts.slice()
@@ -54,10 +58,7 @@ test('[S7] a unit of weight 1 costs a start what moving there breaks, never less
 test('the violated units are those that a look at everything finds', () => {
   fc.assert(
     fc.property(anyProblem.map(ofUnits), fc.nat(), (problem, seed) => {
-      const model = compile(problem)
-      const state = createState(model)
-      adopt(model, state, anyAssignment(problem, openStarts(problem), seed))
-      const units = createUnits(model, state)
+      const { model, state, units } = laidOut(problem, seed)
       for (const meet of model.movable) {
         const last = model.startsFrom[meet + 1] - 1
         lift(model, state, meet)
