@@ -14,7 +14,7 @@ import { namesOf, summarize } from '../../timetable/calendar-summary.ts'
 import actions from '../../ui/dialog-actions.module.css'
 import form from '../../ui/form.module.css'
 import styles from './edit-calendar.module.css'
-import { useConfirmationWord } from './use-confirmation-word.tsx'
+import { useConfirmWord } from '../../timetable/confirm-word.tsx'
 
 /** Deletes a calendar with the ticked courses, once the confirmation word is typed. What is offered is never refused. */
 export function DeleteCalendar({ calendar, onClose }: { calendar: Calendar; onClose: () => void }) {
@@ -22,7 +22,7 @@ export function DeleteCalendar({ calendar, onClose }: { calendar: Calendar; onCl
   const { runCommand, ui } = useSession()
   const schedule = useSchedule((state) => state.schedule)
   const [kept, setKept] = useState<ReadonlySet<Uuid>>(new Set())
-  const confirmation = useConfirmationWord()
+  const confirmation = useConfirmWord('calendars')
   if (!schedule) return null
 
   const { uuid, name, calendarType } = calendar
@@ -45,7 +45,7 @@ export function DeleteCalendar({ calendar, onClose }: { calendar: Calendar; onCl
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!deletion || !confirmation.confirms()) return
+    if (!deletion || !confirmation.confirmed()) return
     // Shown at once; a refusal takes it back and says so in a toast.
     void runCommand('deleteCalendarAndSubjects', deletion)
     ui.toast({ state: 'deleted', headline: t('calendars.deletion.done', { name }) })

@@ -5,7 +5,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import actions from '../../ui/dialog-actions.module.css'
 import form from '../../ui/form.module.css'
-import { useConfirmationWord } from './use-confirmation-word.tsx'
+import { useConfirmWord } from '../../timetable/confirm-word.tsx'
 
 type Lessons = 'to-class' | 'delete'
 
@@ -22,11 +22,11 @@ export function DeleteDivision(props: { whole: Calendar; division: string; onDon
       : '',
   )
   const [lessons, setLessons] = useState<Lessons>('to-class')
-  const confirmation = useConfirmationWord()
+  const confirmation = useConfirmWord('calendars')
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!confirmation.confirms()) return
+    if (!confirmation.confirmed()) return
     // Shown at once; a refusal takes it back and says so in a toast.
     void runCommand('deleteDivision', { calendarUuid: whole.uuid, division, lessons })
     ui.toast({ state: 'deleted', headline: t('calendars.division.deleted', { division }) })

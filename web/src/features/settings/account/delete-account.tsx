@@ -7,7 +7,7 @@ import { useAccount, useSession } from '../../../store/session-context.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import form from '../../../ui/form.module.css'
 import styles from '../settings-page.module.css'
-import { useConfirmWord } from './confirm-word.tsx'
+import { useConfirmWord } from '../../../timetable/confirm-word.tsx'
 import { useLastIn } from './last-in.ts'
 import { useOwnAccount } from './use-own-account.ts'
 
@@ -18,7 +18,7 @@ export function DeleteAccount({ withPassword, onClose }: { withPassword: boolean
   const schools = useAccount((account) => account.schools)
   const last = useLastIn(schools)
   const { act, busy, problem } = useOwnAccount()
-  const word = useConfirmWord()
+  const word = useConfirmWord('account')
   const field = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string | null>(null)

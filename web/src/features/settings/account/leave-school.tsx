@@ -7,7 +7,7 @@ import { useSession } from '../../../store/session-context.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import form from '../../../ui/form.module.css'
 import styles from '../settings-page.module.css'
-import { useConfirmWord } from './confirm-word.tsx'
+import { useConfirmWord } from '../../../timetable/confirm-word.tsx'
 import { useLastIn } from './last-in.ts'
 
 /** Asks before one leaves a school; whoever is the last there is told that it ends, and types the word. */
@@ -16,7 +16,7 @@ export function LeaveSchool({ school, onClose }: { school: School; onClose: () =
   const { runCommand, ui } = useSession()
   const navigate = useNavigate()
   const last = useLastIn(useMemo(() => [school], [school]))
-  const word = useConfirmWord()
+  const word = useConfirmWord('account')
   const [busy, setBusy] = useState(false)
   const isLast = Array.isArray(last) && last.length > 0
 
