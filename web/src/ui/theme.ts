@@ -60,7 +60,11 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     // What takes the first focus in its place is no entry, which a menu may have alone.
-    Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
+    // One that is higher than the window scrolls by itself, so that a page that scrolls beneath moves none of its entries.
+    Menu: Menu.extend({
+      defaultProps: { withInitialFocusPlaceholder: false, middlewares: { size: { padding: 8 } } },
+      styles: { dropdown: { overflowY: 'auto' } },
+    }),
   },
 })
 
