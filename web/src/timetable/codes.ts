@@ -1,4 +1,5 @@
 import type { Schedule } from '@timetable/domain'
+import { calendarLabel } from './calendar-label.ts'
 import { shortCodes } from './short-code.ts'
 
 export type Codes = ReadonlyMap<string, string>
@@ -13,9 +14,12 @@ export function subjectCodes({ subjects }: Schedule): Codes {
   return codes
 }
 
-/** The short codes of a version's classes, teachers and rooms, by their names. */
+/** The short codes of a version's classes, teachers and rooms, by the names that cards say: of groups also with their class. */
 export function calendarCodes({ calendars }: Schedule): Codes {
   let codes = ofCalendars.get(calendars)
-  if (!codes) ofCalendars.set(calendars, (codes = shortCodes(Object.values(calendars).map(({ name }) => name))))
+  if (!codes) ofCalendars.set(calendars, (codes = shortCodes(namesOf(calendars))))
   return codes
 }
+
+const namesOf = (calendars: Schedule['calendars']): string[] =>
+  Object.values(calendars).flatMap((calendar) => [calendar.name, calendarLabel(calendars, calendar)])

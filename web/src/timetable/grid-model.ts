@@ -70,6 +70,8 @@ export type GridPeriod = {
 /** One calendar's week: `cells[hour][day]`, null where the day has no such period. */
 export type GridModel = {
   readonly calendar: Calendar
+  /** Its name where its class is not in sight. */
+  readonly label: string
   readonly days: readonly GridDay[]
   readonly periods: readonly GridPeriod[]
   readonly cells: readonly (readonly (GridCell | null)[])[]
@@ -113,6 +115,7 @@ export function gridModel(
   const all = cells.flat().filter((cell) => cell !== null)
   const next: GridModel = {
     calendar,
+    label: calendarLabel(schedule.calendars, calendar),
     days: days.map((dayNum) => ({ dayNum, name: head.dayNames?.[dayNum] ?? null })),
     periods: hours.map((hourNum) => periodOf(schedule, hourNum, head.periodNames)),
     cells,

@@ -2,6 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core'
 import type { Schedule } from '@timetable/domain'
 import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
+import { calendarLabel } from '../../timetable/calendar-label.ts'
 import { CALENDAR_TYPES, calendarsByName } from '../../timetable/calendars-by-name.ts'
 import { searchCalendars } from '../../timetable/search-calendars.ts'
 import styles from './calendar-choice.module.css'
@@ -58,13 +59,13 @@ export function CalendarChoice({
                   }
                 />
               )}
-              {found.map(({ uuid, name }) => (
+              {found.map((calendar) => (
                 <Checkbox
-                  key={uuid}
+                  key={calendar.uuid}
                   className={styles.one}
-                  label={name}
-                  checked={ticked.has(uuid)}
-                  onChange={(event) => set([uuid], event.currentTarget.checked)}
+                  label={calendarLabel(schedule.calendars, calendar)}
+                  checked={ticked.has(calendar.uuid)}
+                  onChange={(event) => set([calendar.uuid], event.currentTarget.checked)}
                 />
               ))}
             </div>

@@ -1,4 +1,5 @@
 import { CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
+import { compareNames } from '../../timetable/compare-names.ts'
 import type { GridModel } from '../../timetable/grid-model.ts'
 import { pack } from './pack.ts'
 import type { GridSheet, LegendEntry, LegendSection, LegendSheet, PrintJob } from './print-pages.ts'
@@ -32,9 +33,9 @@ function sectionsOf(models: readonly GridModel[], sheets: readonly GridSheet[], 
       else if (code !== name) calendars.get(calendarType)?.set(name, { code, name, color: null })
     }
   }
-  const unplaced = models.flatMap(({ calendar, unplaced: cards }) =>
+  const unplaced = models.flatMap(({ label, unplaced: cards }) =>
     countByTitle(cards).map(({ title, count }) => ({
-      code: calendar.name,
+      code: label,
       name: count > 1 ? `${title} (${count})` : title,
       color: null,
     })),
@@ -48,7 +49,7 @@ function sectionsOf(models: readonly GridModel[], sheets: readonly GridSheet[], 
 }
 
 const byCode = (entries: ReadonlyMap<string, LegendEntry>): LegendEntry[] =>
-  [...entries.values()].sort((a, b) => a.code.localeCompare(b.code, undefined, { numeric: true }))
+  [...entries.values()].sort((a, b) => compareNames(a.code, b.code))
 
 const rowsOf = (entries: readonly LegendEntry[]): LegendEntry[][] =>
   Array.from({ length: Math.ceil(entries.length / LEGEND.columns) }, (_, row) =>

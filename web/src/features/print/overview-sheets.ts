@@ -122,7 +122,7 @@ function layOut(rows: readonly Row[], days: readonly Day[], period: number, { wo
   })
   const sides = rows.map(({ model, height }, r): Label => {
     const place = { x: area.x, y: top + heights[r]!, width: SIDE, height }
-    const wordings = [{ lines: [model.calendar.name], coded: false }]
+    const wordings = [{ lines: [model.label], coded: false }]
     return { ...place, ...fitText(wordings, { width: SIDE - 2.2, height: height - 0.8 }) }
   })
   const lines = [

@@ -22,6 +22,7 @@ export function PrintOptions({
 }) {
   const { t } = useAppText()
   const { show } = settings
+  const hasGroups = Object.values(schedule.calendars).some(({ classUuid }) => classUuid !== null)
   return (
     <form className={styles.options} aria-label={t('print.settings')} onSubmit={(event) => event.preventDefault()}>
       <Segments
@@ -30,6 +31,14 @@ export function PrintOptions({
         values={{ timetables: t('print.layouts.timetables'), overview: t('print.layouts.overview') }}
         onChange={(layout) => onChange({ layout })}
       />
+      {settings.layout === 'overview' && hasGroups && (
+        <Checkbox
+          className={styles.tick}
+          label={t('matrix.groups')}
+          checked={settings.groups}
+          onChange={(event) => onChange({ groups: event.currentTarget.checked })}
+        />
+      )}
       <CalendarChoice schedule={schedule} chosen={settings.chosen} onChange={(chosen) => onChange({ chosen })} />
       <fieldset className={styles.set}>
         <legend>{t('print.show')}</legend>

@@ -3,17 +3,17 @@ import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { showClassWord } from '../../i18n/class-word.ts'
 import { mountApp } from '../../testing/mount-app.tsx'
-import { records } from '../../testing/small-school.ts'
+import { records, smallSchool } from '../../testing/small-school.ts'
 import { PrintPage } from './print-page.tsx'
 
 beforeEach(() => localStorage.removeItem('print'))
 afterEach(cleanup)
 
-async function open() {
+async function open(schedule = smallSchool()) {
   const mounted = mountApp(<PrintPage />)
   await render(mounted.element)
-  mounted.session.schedule.receive([records()])
-  await expect.element(sheet(/^7b/)).toBeVisible()
+  mounted.session.schedule.receive([records({ schedule })])
+  await expect.element(sheet(/^7b,/)).toBeVisible()
   return mounted
 }
 const sheet = (name: RegExp) => page.getByRole('region', { name })
@@ -41,6 +41,25 @@ test('a school’s word for its class groups is on the sheets as soon as it is c
   await expect.element(sheet(/^7b/)).toMatchTextContent(/^Cohort 7b/)
   await expect.element(page.getByRole('checkbox', { name: 'All cohorts' })).toBeVisible()
   showClassWord('option_2')
+})
+
+test('the rows of groups in the whole school are asked for where there are groups, and kept', async () => {
+  const { calendars, ...rest } = smallSchool()
+  const half = { ...calendars['7b']!, uuid: 'half', name: 'Half 1', classUuid: '7b', division: 'Halves', parts: ['x'] }
+  await open({ ...rest, calendars: { ...calendars, half } })
+  await expect.element(sheet(/^7b · Half 1/)).toBeVisible()
+  await page.getByText('Whole school').click()
+  await expect.element(sheet(/A1/)).not.toMatchTextContent(/Half 1/)
+  await page.getByRole('checkbox', { name: 'With groups' }).click()
+  await expect.element(sheet(/A1/)).toMatchTextContent(/7b · Half 1/)
+  expect(localStorage.getItem('print')).toContain('groups=on')
+})
+
+test('one page each, and schools without groups, have nothing to ask about groups', async () => {
+  await open()
+  await page.getByText('Whole school').click()
+  await expect.element(sheet(/A1/)).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: 'With groups' })).not.toBeInTheDocument()
 })
 
 test('nothing chosen is said, and cannot be printed', async () => {

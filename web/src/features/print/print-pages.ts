@@ -25,7 +25,7 @@ export type SheetMap = {
 export type GridSheet = {
   readonly kind: 'grid'
   readonly id: string
-  /** The calendar's name; null on a sheet that shows many. */
+  /** The calendar's name, a group's with its class; null on a sheet that shows many. */
   readonly name: string | null
   readonly calendarType: CalendarType
   /** Of the sheets of one calendar, or of the overview: 'A1'. */

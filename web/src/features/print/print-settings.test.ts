@@ -16,6 +16,7 @@ const all = Object.keys(school.calendars)
 const settings: fc.Arbitrary<PrintSettings> = fc.record({
   locale: fc.constantFrom(null, 'en', 'de', 'pt'),
   layout: fc.constantFrom('timetables', 'overview'),
+  groups: fc.boolean(),
   colours: fc.boolean(),
   show: fc.record({ CLASS: fc.boolean(), TEACHER: fc.boolean(), ROOM: fc.boolean() }),
   marks: fc.boolean(),

@@ -10,6 +10,8 @@ export type Chosen = readonly string[]
 export type PrintSettings = {
   readonly locale: Locale | null
   readonly layout: 'timetables' | 'overview'
+  /** In the whole school: groups have rows of their own, not only their part of their class's. */
+  readonly groups: boolean
   readonly colours: boolean
   /** Which of a lesson's calendars stand on its card. */
   readonly show: Readonly<Record<CalendarType, boolean>>
@@ -25,6 +27,7 @@ export type PrintSettings = {
 export const DEFAULT_SETTINGS: PrintSettings = {
   locale: null,
   layout: 'timetables',
+  groups: false,
   colours: true,
   show: { CLASS: true, TEACHER: true, ROOM: true },
   marks: true,
@@ -44,6 +47,7 @@ export function writeSettings(settings: PrintSettings): string {
   const { show, locale, header, footer } = settings
   if (locale) query.set('language', locale)
   query.set('layout', settings.layout)
+  query.set('groups', settings.groups ? 'on' : 'off')
   query.set('colours', settings.colours ? 'on' : 'off')
   query.set('show', CALENDAR_TYPES.filter((type) => show[type]).join(','))
   query.set('marks', settings.marks ? 'on' : 'off')
@@ -57,6 +61,7 @@ export function writeSettings(settings: PrintSettings): string {
 
 /** The settings in a query; what is missing or makes no sense is as usual. */
 export function readSettings(query: URLSearchParams, usual: PrintSettings = DEFAULT_SETTINGS): PrintSettings {
+  const isOn = (key: string, otherwise: boolean) => oneOf(key, ['on', 'off'], otherwise ? 'on' : 'off') === 'on'
   const oneOf = <T extends string>(key: string, values: readonly T[], otherwise: T): T =>
     values.find((value) => value === query.get(key)) ?? otherwise
   const listOf = (key: string) => query.get(key)?.split(',').filter(Boolean)
@@ -65,11 +70,12 @@ export function readSettings(query: URLSearchParams, usual: PrintSettings = DEFA
   return {
     locale: isLocale(locale) ? locale : usual.locale,
     layout: oneOf('layout', ['timetables', 'overview'], usual.layout),
-    colours: oneOf('colours', ['on', 'off'], usual.colours ? 'on' : 'off') === 'on',
+    groups: isOn('groups', usual.groups),
+    colours: isOn('colours', usual.colours),
     show: show
       ? { CLASS: show.includes('CLASS'), TEACHER: show.includes('TEACHER'), ROOM: show.includes('ROOM') }
       : usual.show,
-    marks: oneOf('marks', ['on', 'off'], usual.marks ? 'on' : 'off') === 'on',
+    marks: isOn('marks', usual.marks),
     paper: oneOf('paper', Object.keys(PAPERS) as PaperName[], usual.paper),
     orientation: oneOf('orientation', ['auto', 'portrait', 'landscape'], usual.orientation),
     header: (query.get('header') ?? usual.header).slice(0, LINE_LENGTH),
@@ -86,6 +92,20 @@ export function chosenCalendars(schedule: Schedule, chosen: Chosen): readonly Uu
       .filter(({ uuid }) => wanted.has(type) || wanted.has(uuid))
       .map(({ uuid }) => uuid),
   )
+}
+
+/**
+ * The calendars that get sheets or rows of their own. In the whole school a group has its part of its class's row, where
+ * that is printed too, and a row of its own where `groups` asks for it.
+ */
+export function printedCalendars(
+  schedule: Schedule,
+  { chosen, layout, groups }: Pick<PrintSettings, 'chosen' | 'layout' | 'groups'>,
+): readonly Uuid[] {
+  const all = chosenCalendars(schedule, chosen)
+  if (layout === 'timetables' || groups) return all
+  const there = new Set(all)
+  return all.filter((uuid) => !there.has(schedule.calendars[uuid]?.classUuid ?? ''))
 }
 
 /** Ticks calendars, or takes their ticks away. A type with every tick is kept as the type. */

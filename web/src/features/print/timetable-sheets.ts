@@ -1,3 +1,4 @@
+import { compareNames } from '../../timetable/compare-names.ts'
 import type { GridModel } from '../../timetable/grid-model.ts'
 import { fitText } from './fit-text.ts'
 import { pack } from './pack.ts'
@@ -25,7 +26,7 @@ export function timetableSheets(model: GridModel, job: PrintJob): GridSheet[] {
       ...sheet,
       kind: 'grid',
       id: `${model.calendar.uuid}-${column}`,
-      name: model.calendar.name,
+      name: model.label,
       calendarType: model.calendar.calendarType,
       code: groups.length > 1 ? `${column + 1}/${groups.length}` : null,
       map: null,
@@ -134,5 +135,5 @@ function entriesOf(cards: readonly PrintCard[], { codes }: PrintJob): LegendEntr
       if (code !== name) entries.set(name, { code, name, color })
     }
   }
-  return [...entries.values()].sort((a, b) => a.code.localeCompare(b.code))
+  return [...entries.values()].sort((a, b) => compareNames(a.code, b.code))
 }

@@ -14,9 +14,14 @@ const school = tinySchedule({
     Right: half('y'),
     '1B': 'CLASS',
     Ada: 'TEACHER',
+    'Lab 1': 'ROOM',
+    'Lab 2': 'ROOM',
   },
   subjects: {
-    Lab: { calendars: ['Left', 'Ada'], lessons: [{ at: [0, 0] }] },
+    Lab: {
+      calendars: ['Left', 'Ada'],
+      lessons: [{ at: [0, 0], choices: [{ candidates: ['Lab 1', 'Lab 2'], chosen: 'Lab 2' }] }],
+    },
     Art: { calendars: ['Right'], lessons: [{ at: [0, 0] }] },
   },
 })
@@ -40,6 +45,15 @@ test('the line of a class has the lessons of its groups, which have lines where 
   await expect.poll(heads).toEqual(['1A', '1B'])
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('right')
   await expect.poll(heads).toEqual(['1A · Right'])
+})
+
+test('a lesson with one of several rooms has the chosen one on it, and lies in the line of that room', async () => {
+  const first = await render(schedulerOf(school, { search: 'view=matrix&type=CLASS' }).element)
+  await expect.element(page.getByRole('group', { name: 'Lab, Ada, Lab 2, Left' })).toHaveAttribute('data-lesson')
+  await first.unmount()
+  await render(schedulerOf(school, { search: 'view=matrix&type=ROOM' }).element)
+  await expect.poll(() => cardsIn('Lab 2')).toEqual(['Lab 1'])
+  expect(cardsIn('Lab 1')).toEqual([])
 })
 
 test('teachers have no groups to show', async () => {

@@ -1,0 +1,87 @@
+import { clashesOf, type Schedule } from '@timetable/domain'
+import { tinySchedule } from '@timetable/domain/testing'
+import { expect, test } from 'vitest'
+import { createGridModels } from '../../timetable/grid-models.ts'
+import { paperOf } from './paper.ts'
+import { printSheets, type GridSheet } from './print-pages.ts'
+import { DEFAULT_SETTINGS, printedCalendars, type PrintSettings } from './print-settings.ts'
+
+const half = (classUuid: string, part: string) => ({
+  type: 'CLASS' as const,
+  classUuid,
+  division: 'Halves',
+  parts: [part],
+})
+const school = tinySchedule({
+  calendars: {
+    '10A': 'CLASS',
+    'Half 10': half('2A', 'x'),
+    'Half 2': half('2A', 'y'),
+    '2A': { type: 'CLASS', parts: ['x', 'y'] },
+    Ada: 'TEACHER',
+    'Lab 1': 'ROOM',
+    'Lab 2': 'ROOM',
+  },
+  subjects: {
+    Science: {
+      calendars: ['Half 2', 'Ada'],
+      lessons: [
+        { at: [0, 0], choices: [{ candidates: ['Lab 1', 'Lab 2'], chosen: 'Lab 2' }] },
+        { at: [1, 0], choices: [{ candidates: ['Lab 1', 'Lab 2'], chosen: null }] },
+      ],
+    },
+    Art: { calendars: ['Half 10'], lessons: [{ at: [0, 0] }] },
+    Sports: { calendars: ['10A', '2A'], lessons: [{ at: [1, 1] }] },
+  },
+})
+
+const overview: PrintSettings = { ...DEFAULT_SETTINGS, layout: 'overview' }
+function sheetsOf(schedule: Schedule, settings: PrintSettings): GridSheet[] {
+  const models = createGridModels()
+  const clashes = clashesOf(schedule)
+  const grids = printedCalendars(schedule, settings).flatMap((uuid) => models.grid(schedule, clashes, uuid) ?? [])
+  const words = { day: String, period: String, time: String }
+  const paper = paperOf('a4', 'landscape')
+  return printSheets(grids, { ...settings, paper }, words).filter((sheet) => sheet.kind === 'grid')
+}
+const rowsOf = (settings: PrintSettings) =>
+  sheetsOf(school, settings).flatMap(({ sides }) => sides.map(({ lines }) => lines.join(' ')))
+
+test('the whole school has a row for each class, in natural order, with the lessons of its groups in it', () => {
+  expect(rowsOf(overview)).toEqual(['2A', '10A'])
+  const [sheet] = sheetsOf(school, overview)
+  const inClass = sheet!.cards.filter(({ calendarUuid }) => calendarUuid === '2A')
+  expect(inClass.map(({ lessonUuid }) => lessonUuid).toSorted()).toEqual([
+    'Art 1',
+    'Science 1',
+    'Science 2',
+    'Sports 1',
+  ])
+  expect(sheet!.cards.filter(({ clash }) => clash)).toEqual([])
+})
+
+test('groups have rows of their own, named with their class, where these are asked for or their class is not printed', () => {
+  expect(rowsOf({ ...overview, groups: true })).toEqual(['2A', '2A · Half 2', '2A · Half 10', '10A'])
+  expect(rowsOf({ ...overview, chosen: ['Half 10', '10A'] })).toEqual(['2A · Half 10', '10A'])
+})
+
+test('one page each: a group has its own, named with its class', () => {
+  const names = sheetsOf(school, DEFAULT_SETTINGS).map(({ name }) => name)
+  expect(names).toEqual(['2A', '2A · Half 2', '2A · Half 10', '10A'])
+})
+
+test('a lesson with one of several rooms is printed with the room that is chosen, and on that room’s page', () => {
+  const settings = { ...DEFAULT_SETTINGS, chosen: ['CLASS', 'ROOM'] }
+  const sheets = sheetsOf(school, settings)
+  const textOf = (name: string, lesson: string) =>
+    sheets
+      .filter((sheet) => sheet.name === name)
+      .flatMap(({ cards }) => cards)
+      .find(({ lessonUuid }) => lessonUuid === lesson)
+      ?.lines.join(' ')
+  expect(textOf('2A', 'Science 1')).toMatch(/Lab 2/)
+  expect(textOf('2A', 'Science 1')).not.toMatch(/Lab 1/)
+  expect(textOf('2A', 'Science 2')).not.toMatch(/Lab/)
+  expect(textOf('Lab 2', 'Science 1')).toMatch(/2A · Half 2/)
+  expect(textOf('Lab 1', 'Science 1')).toBeUndefined()
+})
