@@ -107,11 +107,13 @@ export function scheduleFromImport(
     enabled: rule.enabled,
   }))
 
-  const { days, dayNames, periodNames, description } = school
+  const { days, dayNames, periodNames, halfDays, description } = school
   const { uuid, schoolUuid, title = school.title } = to
   return created({
     uuid,
-    head: { [uuid]: { uuid, schoolUuid, title, description, days, dayNames, periodNames } },
+    head: {
+      [uuid]: { uuid, schoolUuid, title, description, days, dayNames, periodNames, ...(halfDays && { halfDays }) },
+    },
     calendars: tableOf(calendars.values()),
     timeSlots: tableOf(week.flat()),
     subjects: tableOf(subjects),
@@ -122,7 +124,7 @@ export function scheduleFromImport(
 
 /** A version as an imported school: the product's own file. Uuids become its keys. */
 export function importOf(schedule: Schedule): ImportedSchool {
-  const { title, description, days, dayNames, periodNames } = headOf(schedule)
+  const { title, description, days, dayNames, periodNames, halfDays } = headOf(schedule)
   const week = weekOf(schedule)
   const cellOf = (slotUuid: Uuid): [number, number] => {
     const { dayNum, hourNum } = known(schedule.timeSlots[slotUuid])
@@ -136,6 +138,7 @@ export function importOf(schedule: Schedule): ImportedSchool {
     days,
     dayNames,
     periodNames,
+    ...(halfDays && { halfDays }),
     periods: Array.from({ length: week.hours }, (_, hourNum) => {
       const { startTime, endTime } = known(week.at(0, hourNum))
       return { startTime, endTime }

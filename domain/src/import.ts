@@ -31,6 +31,8 @@ export const importedSchool = z.object({
   days: z.int().min(1).max(LIMITS.maxDaysImported),
   dayNames: z.array(text).nullable().default(null),
   periodNames: z.array(text).nullable().default(null),
+  /** Each day is half of one: mornings and afternoons in turn. */
+  halfDays: z.boolean().optional(),
   /** One entry a period, the same on every day. */
   periods: z.array(z.object({ startTime: clockTime, endTime: clockTime })).max(LIMITS.maxPeriods),
   calendars: z

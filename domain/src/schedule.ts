@@ -26,7 +26,10 @@ export type TimeOfDay = z.infer<typeof timeOfDay>
 /** Names are literal: an imported name keeps its blanks. Forms and commands refuse blank ones. */
 export const name = text.min(1).max(LIMITS.nameLength)
 
-/** What stands once per schedule. `dayNames` and `periodNames` are an imported file's own words, else null. */
+/**
+ * What stands once per schedule. `dayNames` and `periodNames` are an imported file's own words, else null. `halfDays`: each
+ * day is half of one, mornings and afternoons in turn, and what rules say of the days between lessons they say of whole ones.
+ */
 export const scheduleHead = z.object({
   uuid,
   schoolUuid: uuid,
@@ -35,6 +38,7 @@ export const scheduleHead = z.object({
   days: z.int().min(1).max(LIMITS.maxDaysImported),
   dayNames: z.array(text).nullable(),
   periodNames: z.array(text).nullable(),
+  halfDays: z.boolean().optional(),
 })
 
 /**

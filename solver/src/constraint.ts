@@ -16,14 +16,17 @@ export type StartConstraint = Weighed & { readonly meets: readonly number[] } & 
     | { readonly kind: 'preferred-starts' | 'avoided-times'; readonly times: readonly number[] }
   )
 
-/** Looks at several meets together. */
+/**
+ * Looks at several meets together. `halves`: each day of the problem is half of one, mornings and afternoons in turn from
+ * the first on, and what is said of days is said of whole ones.
+ */
 export type GroupConstraint = Weighed & { readonly meets: readonly number[] } & (
     | { readonly kind: 'gather' | 'not-overlapping' | 'ordered' }
     /** `most` on a day; left out: as many as an even spread needs. */
-    | { readonly kind: 'scatter'; readonly most?: number }
+    | { readonly kind: 'scatter'; readonly most?: number; readonly halves?: boolean }
     /** `adjacent`: besides, of two on one day one starts where the other ends. `days` may be 0: then that is all. */
-    | { readonly kind: 'days-apart'; readonly days: number; readonly adjacent: boolean }
-    | { readonly kind: 'days-within'; readonly days: number }
+    | { readonly kind: 'days-apart'; readonly days: number; readonly adjacent: boolean; readonly halves?: boolean }
+    | { readonly kind: 'days-within'; readonly days: number; readonly halves?: boolean }
     /** `anyDay`: only the period of the day counts. */
     | { readonly kind: 'same-start'; readonly anyDay: boolean }
     | { readonly kind: 'at-once'; readonly most: number }

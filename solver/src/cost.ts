@@ -79,7 +79,7 @@ function groupDeviation(problem: Problem, constraint: GroupConstraint, assignmen
     case 'gather':
       return gatherDeviation(problem, meets, assignment)
     case 'scatter':
-      return scatterDeviation(problem, meets, assignment, constraint.most)
+      return scatterDeviation(problem, meets, assignment, constraint.most, constraint.halves)
     case 'days-apart':
       return daysApartDeviation(problem, meets, assignment, constraint.days)
     case 'same-start':

@@ -1,4 +1,4 @@
-import { ruleLessonsOf, type Lesson, type Rule, type Schedule, type Uuid } from '@timetable/domain'
+import { headOf, ruleLessonsOf, type Lesson, type Rule, type Schedule, type Uuid } from '@timetable/domain'
 import type { Constraint, ResourceConstraint } from './constraint.ts'
 import type { Limit } from './problem.ts'
 
@@ -26,6 +26,7 @@ export function readRules(
   const limitsOf: number[][] = lessons.map(() => [])
   const constraints: Constraint[] = []
   const lessonsOf = ruleLessonsOf(schedule)
+  const halves = headOf(schedule).halfDays === true
   const indexOf = new Map(lessons.map(({ uuid }, index) => [uuid, index]))
 
   const limit = (kind: Limit['kind'], rule: Rule, meets: readonly number[], times: readonly number[]) => {
@@ -48,7 +49,7 @@ export function readRules(
     if (isLimit && rule.rule === 'BLOCKED_TIMESLOTS') limit('unavailable', rule, meets, times)
     else if (isLimit && rule.rule === 'PREFERRED_TIMESLOTS') limit('starts', rule, meets, times)
     else {
-      const onLessons = lessonConstraint(rule, inOrder(rule, meets, indexOf), times, () =>
+      const onLessons = lessonConstraint(rule, inOrder(rule, meets, indexOf), times, halves, () =>
         classes(schedule, resourcesOf),
       )
       if (onLessons) constraints.push(onLessons)
@@ -62,6 +63,7 @@ function lessonConstraint(
   rule: Rule,
   meets: readonly number[],
   times: readonly number[],
+  halves: boolean,
   ofClasses: () => readonly number[],
 ): Constraint | null {
   const value = valueOf(rule)
@@ -73,12 +75,12 @@ function lessonConstraint(
       return times.length > 0 ? { kind: 'preferred-starts', ...named, times } : null
     case 'MIN_DAYS_BETWEEN': {
       const [days, adjacent] = [Math.max(0, value), rule.value2 === 1]
-      return days > 0 || adjacent ? { kind: 'days-apart', ...named, days, adjacent } : null
+      return days > 0 || adjacent ? { kind: 'days-apart', ...named, days, adjacent, halves } : null
     }
     case 'MAX_DAYS_BETWEEN':
-      return { kind: 'days-within', ...named, days: Math.max(0, value) }
+      return { kind: 'days-within', ...named, days: Math.max(0, value), halves }
     case 'NOT_ON_SAME_DAY':
-      return { kind: 'days-apart', ...named, days: 1, adjacent: false }
+      return { kind: 'days-apart', ...named, days: 1, adjacent: false, halves }
     case 'ON_SAME_DAY':
       return { kind: 'gather', ...named }
     case 'SAME_START':
@@ -86,7 +88,9 @@ function lessonConstraint(
     case 'NOT_OVERLAPPING':
       return { kind: 'not-overlapping', ...named }
     case 'MAX_AT_ONCE':
-      return { kind: rule.value2 === 1 ? 'scatter' : 'at-once', ...named, most: Math.max(0, value) }
+      return rule.value2 === 1
+        ? { kind: 'scatter', ...named, most: Math.max(0, value), halves }
+        : { kind: 'at-once', ...named, most: Math.max(0, value) }
     case 'CONSECUTIVE':
       return { kind: 'consecutive', ...named, anyOrder: rule.value === 1 }
     case 'ORDERED':

@@ -34,6 +34,7 @@ const SAME_PERIOD = 4
 const AT_ONCE = 5
 const NOT_OVERLAPPING = 6
 const ANY_ORDER = 7
+const SCATTER_WHOLE_DAYS = 8
 
 export function compileGroups(problem: Problem): Groups {
   const { days, hours } = problem
@@ -58,7 +59,7 @@ export function compileGroups(problem: Problem): Groups {
   const kinds = Uint8Array.from(kept, kindOf)
   const countsFrom = new Int32Array(kept.length + 1)
   kinds.forEach((kind, group) => {
-    const byDay = kind === GATHER || kind === SCATTER || kind === DAYS_APART
+    const byDay = kind === GATHER || kind === SCATTER || kind === DAYS_APART || kind === SCATTER_WHOLE_DAYS
     countsFrom[group + 1] = countsFrom[group] + (byDay ? days : kind === SAME_PERIOD ? hours : days * hours)
   })
   return {
@@ -81,7 +82,7 @@ function kindOf(constraint: GroupConstraint): number {
     case 'gather':
       return GATHER
     case 'scatter':
-      return SCATTER
+      return constraint.halves === true ? SCATTER_WHOLE_DAYS : SCATTER
     case 'days-apart':
       return DAYS_APART
     case 'same-start':
@@ -105,7 +106,8 @@ function valueOf(problem: Problem, constraint: GroupConstraint): number {
 
 /** Required groups that the pairs of `pairs.ts` do not guide to: the search weighs them as they are. */
 export function isWeighed(groups: Groups, group: number): boolean {
-  return groups.required[group] === 1 && (groups.kind[group] === SCATTER || groups.kind[group] === AT_ONCE)
+  const kind = groups.kind[group]
+  return groups.required[group] === 1 && (kind === SCATTER || kind === SCATTER_WHOLE_DAYS || kind === AT_ONCE)
 }
 
 /** Required groups whose meets are neighbours in the conflict graph. */
@@ -124,6 +126,7 @@ export function groupAdds(model: Model, { counts, start }: State, group: number,
   if (kind === GATHER) return distinctAdds(counts, from, end, from + ((time / hours) | 0))
   if (kind === SAME_START) return distinctAdds(counts, from, end, from + time)
   if (kind === SAME_PERIOD) return distinctAdds(counts, from, end, from + (time % hours))
+  if (kind === SCATTER_WHOLE_DAYS) return counts[from + ((time / hours) >> 1)] >= groups.value[group] ? 1 : 0
   if (kind === ANY_ORDER) return groups.anyOrder[group]!.adds(start, meet, time)
   let adds = 0
   const until = from + time + model.duration[meet]
@@ -158,6 +161,7 @@ export function countGroups(
     if (kind <= DAYS_APART) counts[from + ((time / hours) | 0)] += by
     else if (kind === SAME_START) counts[from + time] += by
     else if (kind === SAME_PERIOD) counts[from + (time % hours)] += by
+    else if (kind === SCATTER_WHOLE_DAYS) counts[from + ((time / hours) >> 1)] += by
     else if (kind !== ANY_ORDER) for (let t = from + time; t < from + time + duration; t++) counts[t] += by
   }
 }

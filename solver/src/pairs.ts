@@ -25,7 +25,7 @@ export function isOfPairs(constraint: GroupConstraint): boolean {
   switch (constraint.kind) {
     case 'days-apart':
       // A wish that looks at days alone is counted by days.
-      return constraint.required || constraint.adjacent
+      return constraint.required || constraint.adjacent || constraint.halves === true
     case 'consecutive':
       return !constraint.anyOrder
     case 'days-within':
@@ -49,18 +49,18 @@ export function pairRulesOf(problem: Problem, constraint: GroupConstraint): Pair
     meets.slice(1).map((b, i): PairRule => ({ ...rule, a: meets[i], b }))
   switch (kind) {
     case 'days-apart': {
-      const { days, adjacent } = constraint
+      const { days, adjacent, halves = false } = constraint
       return all({
         ...given,
-        key: `${kind} ${days} ${adjacent}`,
+        key: `${kind} ${days} ${adjacent} ${halves}`,
         byDuration: adjacent,
-        deviation: (a, b) => pairDaysApart(a, b, days, adjacent),
+        deviation: (a, b) => pairDaysApart(a, b, days, adjacent, halves),
       })
     }
     case 'days-within': {
-      const { days } = constraint
-      const deviation: PairRule['deviation'] = (a, b) => pairDaysWithin(a, b, days)
-      return all({ ...given, key: `${kind} ${days}`, byDuration: false, deviation })
+      const { days, halves = false } = constraint
+      const deviation: PairRule['deviation'] = (a, b) => pairDaysWithin(a, b, days, halves)
+      return all({ ...given, key: `${kind} ${days} ${halves}`, byDuration: false, deviation })
     }
     case 'gap-between': {
       const { gap } = constraint

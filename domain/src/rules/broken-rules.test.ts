@@ -153,6 +153,22 @@ describe('[D74] rules of lessons', () => {
     ['something before the first', ofMaths('STARTS_DAY', row(2)), at([0, 3], [0, 4], [1, 0]), [], 1],
   ])('%s', (_, rule, lessons, blocked, expected) => expect(deviation(week(lessons, rule, blocked))).toBe(expected))
 
+  test.each<[string, Partial<Rule>, TinyLesson[], number]>([
+    ['a morning and its afternoon', ofMaths('MIN_DAYS_BETWEEN', { value: 1 }), at([0, 0], [1, 0]), 1],
+    ['an afternoon and the next morning', ofMaths('MIN_DAYS_BETWEEN', { value: 1 }), at([1, 0], [2, 0]), 0],
+    ['two days from each other', ofMaths('MAX_DAYS_BETWEEN', { value: 1 }), at([0, 0], [3, 0], [4, 0]), 1],
+    [
+      'the end of a morning and the afternoon',
+      ofMaths('MIN_DAYS_BETWEEN', { value: 0, value2: 1 }),
+      at([0, 5], [1, 0]),
+      1,
+    ],
+    ['three on a whole day', ofMaths('MAX_AT_ONCE', { value: 2, value2: 1 }), at([2, 0], [3, 0], [3, 1], [1, 0]), 1],
+    ['the afternoon is another day', ofMaths('ON_SAME_DAY'), at([0, 0], [1, 0]), 1],
+  ])('half days: %s', (_, rule, lessons, expected) =>
+    expect(deviation({ ...week(lessons, rule), halfDays: true })).toBe(expected),
+  )
+
   test('follow each other over a break, which everybody blocks', () => {
     const lessons = at([0, 3], [0, 1])
     const blocked: [number, number][] = [[0, 2]]

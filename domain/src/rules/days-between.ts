@@ -1,5 +1,5 @@
 import type { Rule } from '../schedule.ts'
-import { grouped, placedLessons, uuidsOf, type Placed, type RuleFacts } from './facts.ts'
+import { byWholeDay, placedLessons, uuidsOf, type Placed, type RuleFacts } from './facts.ts'
 import { valueOf, type Evaluate, type RuleMatch } from './match.ts'
 
 /** MIN_DAYS_BETWEEN: the days that each pair lacks to `value`; with `value2` 1 also pairs on one day that do not lie side by side. */
@@ -16,13 +16,13 @@ export const maxDaysBetween: Evaluate = (facts, rule) => eachPairOfDays(facts, r
 
 /** Pairs of lessons, taken together by their two days: of many lessons there are many pairs, but few pairs of days. */
 function eachPairOfDays(facts: RuleFacts, rule: Rule, amountOf: (daysApart: number) => number): RuleMatch[] {
-  const days = grouped(placedLessons(facts, rule), ({ day }) => day)
-  return days.flatMap(([day, there], index) =>
-    days.slice(index).flatMap(([other, others]): RuleMatch[] => {
+  const days = byWholeDay(facts, placedLessons(facts, rule))
+  return days.flatMap(({ whole: day, there, dayNum }, index) =>
+    days.slice(index).flatMap(({ whole: other, there: others }): RuleMatch[] => {
       const pairs = day === other ? (there.length * (there.length - 1)) / 2 : there.length * others.length
       const amount = pairs * amountOf(other - day)
       if (amount <= 0) return []
-      if (day === other) return [{ dayNum: day, lessonUuids: uuidsOf(there), amount }]
+      if (day === other) return [{ ...onDay(dayNum), lessonUuids: uuidsOf(there), amount }]
       return [{ lessonUuids: uuidsOf([...there, ...others]), amount }]
     }),
   )
@@ -30,8 +30,9 @@ function eachPairOfDays(facts: RuleFacts, rule: Rule, amountOf: (daysApart: numb
 
 /** On each day, pairs of which neither starts where the other ends; not even a break may lie between. */
 function scatteredOnOneDay(facts: RuleFacts, rule: Rule): RuleMatch[] {
-  return grouped(placedLessons(facts, rule), ({ day }) => day).flatMap(([dayNum, there]) =>
-    pairsThat(there, (a, b) => (a.end === b.start || b.end === a.start ? 0 : 1), dayNum),
+  const areNeighbours = (a: Placed, b: Placed) => a.day === b.day && (a.end === b.start || b.end === a.start)
+  return byWholeDay(facts, placedLessons(facts, rule)).flatMap(({ there, dayNum }) =>
+    pairsThat(there, (a, b) => (areNeighbours(a, b) ? 0 : 1), dayNum),
   )
 }
 
@@ -39,7 +40,7 @@ function scatteredOnOneDay(facts: RuleFacts, rule: Rule): RuleMatch[] {
 export function pairsThat(
   there: readonly Placed[],
   count: (a: Placed, b: Placed) => number,
-  dayNum: number,
+  dayNum?: number,
 ): RuleMatch[] {
   const named = new Set<Placed>()
   let amount = 0
@@ -51,5 +52,7 @@ export function pairsThat(
       named.add(a).add(b)
     }
   })
-  return amount > 0 ? [{ dayNum, lessonUuids: uuidsOf([...named]), amount }] : []
+  return amount > 0 ? [{ ...onDay(dayNum), lessonUuids: uuidsOf([...named]), amount }] : []
 }
+
+const onDay = (dayNum: number | undefined) => (dayNum === undefined ? {} : { dayNum })

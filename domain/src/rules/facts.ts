@@ -2,7 +2,7 @@ import { attendeesOf } from '../attendees.ts'
 import { calendarUuidsOf } from '../choices.ts'
 import { calendarsOf, weekOf } from '../placement.ts'
 import { ruleLessonsOf, type RuleLessons } from '../rule-lessons.ts'
-import type { Calendar, Lesson, Rule, Schedule, Uuid } from '../schedule.ts'
+import { headOf, type Calendar, type Lesson, type Rule, type Schedule, type Uuid } from '../schedule.ts'
 
 /**
  * What rules ask of a schedule, looked up once for all of them. A cell is a number: the day times `hours` plus the hour;
@@ -12,6 +12,8 @@ export type RuleFacts = {
   readonly schedule: Schedule
   readonly days: number
   readonly hours: number
+  /** Two days are one, as far as rules speak of the days between lessons. */
+  readonly halfDays: boolean
   /**
    * Whoever has a week: every calendar, but for classes that are divided, which are several (`attendeesOf`). What is asked
    * of a calendar below is asked of one of these.
@@ -79,6 +81,7 @@ function look(schedule: Schedule): RuleFacts {
     schedule,
     days,
     hours,
+    halfDays: headOf(schedule).halfDays === true,
     start: (lesson) => starts.get(lesson.uuid) ?? -1,
     attendees: attendees.all,
     attendeesOf: attendees.of,
@@ -232,6 +235,20 @@ export function grouped(placed: readonly Placed[], keyOf: (placed: Placed) => nu
     else groups.set(key, [one])
   }
   return [...groups].sort(([a], [b]) => a - b)
+}
+
+/**
+ * The same by their days: whole ones, where days are half days. `dayNum` is given where all of them lie on one day of the
+ * table.
+ */
+export function byWholeDay(
+  { halfDays }: RuleFacts,
+  placed: readonly Placed[],
+): { readonly whole: number; readonly there: Placed[]; readonly dayNum?: number }[] {
+  return grouped(placed, ({ day }) => (halfDays ? day >> 1 : day)).map(([whole, there]) => {
+    const dayNum = there[0]!.day
+    return there.every(({ day }) => day === dayNum) ? { whole, there, dayNum } : { whole, there }
+  })
 }
 
 export const uuidsOf = (placed: readonly Placed[]): Uuid[] => placed.map(({ lesson }) => lesson.uuid)

@@ -1,5 +1,5 @@
 import type { Rule } from '../schedule.ts'
-import { grouped, placedLessons, uuidsOf, type Placed, type RuleFacts } from './facts.ts'
+import { byWholeDay, placedLessons, uuidsOf, type Placed, type RuleFacts } from './facts.ts'
 import { valueOf, type Evaluate, type RuleMatch } from './match.ts'
 
 /** NOT_OVERLAPPING: the periods that each pair has in common. */
@@ -12,9 +12,9 @@ export const maxAtOnce: Evaluate = (facts, rule) => {
 }
 
 function eachDay(facts: RuleFacts, rule: Rule, amountOf: (count: number) => number): RuleMatch[] {
-  return grouped(placedLessons(facts, rule), ({ day }) => day).flatMap(([dayNum, there]): RuleMatch[] => {
+  return byWholeDay(facts, placedLessons(facts, rule)).flatMap(({ there, dayNum }): RuleMatch[] => {
     const amount = amountOf(there.length)
-    return amount > 0 ? [{ dayNum, lessonUuids: uuidsOf(there), amount }] : []
+    return amount > 0 ? [{ ...(dayNum !== undefined && { dayNum }), lessonUuids: uuidsOf(there), amount }] : []
   })
 }
 

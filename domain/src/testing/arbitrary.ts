@@ -60,6 +60,7 @@ const sketch = fc.record({
     }),
     { maxLength: 3 },
   ),
+  halfDays: fc.boolean(),
 })
 type SketchChoice = typeof choices extends fc.Arbitrary<readonly (infer T)[]> ? T : never
 type Sketch = typeof sketch extends fc.Arbitrary<infer T> ? T : never
@@ -69,7 +70,7 @@ export function arbitrarySchedule(): fc.Arbitrary<Schedule> {
   return sketch.map(draw)
 }
 
-function draw({ days, hours, calendars, divisions, subjects, rules }: Sketch): Schedule {
+function draw({ days, halfDays, hours, calendars, divisions, subjects, rules }: Sketch): Schedule {
   const groups = groupsFor(calendars, divisions)
   const names = [...calendars.map((_, index) => nameOf(index)), ...Object.keys(groups.made)]
   const isWhole = (name: string) => !groups.made[name] && !groups.parts.has(names.indexOf(name))
@@ -87,6 +88,7 @@ function draw({ days, hours, calendars, divisions, subjects, rules }: Sketch): S
   const inWeek = ([day, hour]: readonly [number, number]) => day < days && hour < hours
   const options: TinyOptions = {
     days,
+    halfDays,
     hours,
     calendars: {
       ...Object.fromEntries(

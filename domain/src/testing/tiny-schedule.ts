@@ -21,6 +21,7 @@ export type TinyCalendar = Partial<Pick<Calendar, 'classUuid' | 'division' | 'pa
 }
 export type TinyOptions = {
   days?: number
+  halfDays?: boolean
   hours?: number
   /** Name to type, or to type, blocked cells, and what makes it a group or a divided class. */
   calendars?: Record<string, CalendarType | TinyCalendar>
@@ -36,6 +37,7 @@ export function tinySchedule(options: TinyOptions = {}): Schedule {
   const {
     days = 2,
     hours = 3,
+    halfDays = false,
     calendars = { '1A': 'CLASS', Ada: 'TEACHER' },
     subjects = options.calendars ? {} : { Maths: { calendars: ['1A', 'Ada'], lessons: [{}, {}] } },
     rules = {},
@@ -52,6 +54,7 @@ export function tinySchedule(options: TinyOptions = {}): Schedule {
         days,
         dayNames: null,
         periodNames: null,
+        ...(halfDays && { halfDays }),
       },
     },
     timeSlots: table(

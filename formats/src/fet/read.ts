@@ -83,6 +83,7 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
     days: week.dayNames.length,
     dayNames: [...week.dayNames],
     periodNames: [...week.hourNames],
+    ...(source.halfDays && { halfDays: true }),
     periods: periodsFromNames(week.hourNames),
     calendars: [
       ...unique(

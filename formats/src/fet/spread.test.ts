@@ -39,9 +39,12 @@ test('days between lessons that are not there, or with weight 0, ask nothing', (
   expect(rulesOf({ Activity_Id: ['1', '2'], MinDays: 0 })).toEqual([])
 })
 
-test('where days are half days, whole days between are a wish', () => {
+test('where days are half days, the days between are whole ones', () => {
   const time = constraint('MinDaysBetweenActivities', { Activity_Id: ['1', '2'], MinDays: 2 })
   const read = readFet(fetText({ mode: 'Mornings_Afternoons', time, activities: [{ id: 1 }, { id: 2 }] }))
-  expect(schoolOf(read).rules).toMatchObject([{ rule: 'MIN_DAYS_BETWEEN', strength: 99, value: 3 }])
-  expect(issuesOf(read).map(({ kind }) => kind)).toEqual(['ConstraintMinDaysBetweenActivities'])
+  expect(schoolOf(read)).toMatchObject({
+    halfDays: true,
+    rules: [{ rule: 'MIN_DAYS_BETWEEN', strength: 'required', value: 2 }],
+  })
+  expect(issuesOf(read)).toEqual([])
 })

@@ -11,8 +11,8 @@ export const MIN_DAYS = 'ConstraintMinDaysBetweenActivities'
  * Lessons that must or should lie some days apart. Those that are to be neighbours if they fall on one day must be so at
  * any weight of the constraint, zero included: FET's generator places them no other way (`generate.cpp`, "care about
  * min days"; tried with two lessons on fet-cl 6.8.5). And whatever the weight, no three of them share a day, since FET 6.4
- * (tried likewise; of neighbours there can't be three, for the first and the last are none). Where days are half days FET counts whole ones, which cannot be said
- * here: such lessons keep a wish.
+ * (tried likewise; of neighbours there can't be three, for the first and the last are none). Where days are half days,
+ * all of this is said of whole ones, in FET as here; neighbours are of one half day.
  */
 export function readSpread(source: Source, constraints: readonly XmlElement[]): ImportedRule[] {
   return constraints.flatMap((constraint) => {
@@ -21,11 +21,6 @@ export function readSpread(source: Source, constraints: readonly XmlElement[]): 
     const days = Math.round(numberOf(constraint, 'MinDays', 1))
     if (activities.size < 2 || days < 1) return []
     const strength = strengthOf(constraint)
-    if (source.halfDays) {
-      source.issues.add(MIN_DAYS, 'lessons so many whole days apart: kept as a wish that counts half days')
-      const weight = strength === 'required' ? 99 : strength
-      return weight ? [ruleOn(activities, { rule: 'MIN_DAYS_BETWEEN', strength: weight, value: 2 * days - 1 })] : []
-    }
     const rules: ImportedRule[] = []
     if (strength !== undefined) rules.push(ruleOn(activities, { rule: 'MIN_DAYS_BETWEEN', strength, value: days }))
     if (strength === 'required') return rules

@@ -4,7 +4,7 @@ import { ruleOn, type ImportedRule } from './rule.ts'
 import type { Source } from './source.ts'
 import { strengthOf } from './strength.ts'
 
-const NAME = /^Constraint(Teachers?|Students(?:Set)?)ActivityTagMaxHours(Daily|Continuously)$/
+const NAME = /^Constraint(Teachers?|Students(?:Set)?)ActivityTagMaxHours(Daily|DailyRealDays|Continuously)$/
 
 export function isTagLimit(name: string): boolean {
   return NAME.test(name)
@@ -21,12 +21,16 @@ export function readTagLimits(source: Source, constraints: readonly XmlElement[]
     const [, whom = '', what = ''] = NAME.exec(constraint.name) ?? []
     const strength = whom === '' ? undefined : strengthOf(constraint)
     if (strength === undefined) continue
-    const most = Math.round(numberOf(constraint, `Maximum_Hours_${what}`, -1))
+    const most = Math.round(numberOf(constraint, `Maximum_Hours_${what.replace('RealDays', '')}`, -1))
     if (most < 0) continue
+    if (source.halfDays && what === 'Daily') {
+      source.issues.add(constraint.name, 'hours with an activity tag on half a day: not kept')
+      continue
+    }
     let left = 0
     for (const lessons of taggedLessons(source, constraint, whom)) {
       if (sum(lessons) <= most) continue
-      const asked = what === 'Daily' ? perDay(lessons, most) : inARow(lessons, most)
+      const asked = what === 'Continuously' ? inARow(lessons, most) : perDay(lessons, most)
       if (!asked) left++
       else {
         const rule = ruleOn(lessons, { strength, ...asked })

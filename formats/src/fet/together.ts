@@ -14,10 +14,6 @@ export function readTogether(source: Source, constraints: readonly XmlElement[])
     if (!kind || strength === undefined) return []
     const activities = [...kind.activities(source, constraint)]
     if (activities.length < (kind.alone ? 1 : 2)) return []
-    if (source.halfDays && kind.rule === 'MAX_DAYS_BETWEEN') {
-      source.issues.add(constraint.name, 'lessons at most so many whole days apart: not kept where days are half days')
-      return []
-    }
     const value = kind.field === undefined ? kind.value : Math.round(numberOf(constraint, kind.field, 0))
     const asked = { rule: kind.rule, strength, ...(value === undefined ? {} : { value }) }
     const each = strength !== 'required' && kind.pairs ? pairsOf(activities) : [activities]

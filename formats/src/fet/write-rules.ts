@@ -131,10 +131,12 @@ function aboutOf({ calendars }: Outline, { calendarType, calendars: keys }: Rule
   return [...types, ...keys.flatMap((key) => calendars.get(key) ?? []).map(one)] as { whom?: string; named: Fields }[]
 }
 
-function detailsOf({ hours, days }: Outline, rule: Rule, field: string): Fields | undefined {
+function detailsOf({ hours, days, school }: Outline, rule: Rule, field: string): Fields | undefined {
   const value: Fields = [[field, valueOf(rule)]]
   switch (rule.rule) {
     case 'MIN_LESSONS_PER_DAY':
+      // Of half days FET allows one of two to be empty, never both.
+      if (rule.value2 === 1 && school.halfDays) return undefined
       return [...value, ['Allow_Empty_Days', rule.value2 === 1 ? 'false' : 'true']]
     case 'MAX_LATE_STARTS':
       return rule.value2 === 1 ? value : undefined

@@ -11,7 +11,7 @@ export function writeFet(school: ImportedSchool): { readonly text: string; reado
   const called = (type: OutlineCalendar['calendarType']) =>
     [...calendars.values()].flatMap(({ calendarType, called }) => (calendarType === type ? [called] : []))
   const body: Fields = [
-    ['Mode', 'Official'],
+    ['Mode', school.halfDays ? 'Mornings_Afternoons' : 'Official'],
     ['Institution_Name', school.title],
     ['Comments', school.description],
     ['Days_List', [['Number_of_Days', days.length], ...list('Day', days)]],

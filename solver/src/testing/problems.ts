@@ -82,9 +82,9 @@ function anyConstraint(meets: number, resources: number, time: fc.Arbitrary<numb
   const kind = <K extends string>(...kinds: K[]) => fc.constantFrom(...kinds)
   return fc.oneof(
     fc.record({ ...named, kind: kind('gather', 'scatter', 'not-overlapping', 'ordered', 'early', 'late') }),
-    fc.record({ ...named, kind: kind('scatter'), most: few }),
-    fc.record({ ...named, kind: kind('days-apart'), days: few, adjacent: fc.boolean() }),
-    fc.record({ ...named, kind: kind('days-within'), days: few }),
+    fc.record({ ...named, kind: kind('scatter'), most: few, halves: fc.boolean() }),
+    fc.record({ ...named, kind: kind('days-apart'), days: few, adjacent: fc.boolean(), halves: fc.boolean() }),
+    fc.record({ ...named, kind: kind('days-within'), days: few, halves: fc.boolean() }),
     fc.record({ ...named, kind: kind('same-start'), anyDay: fc.boolean() }),
     fc.record({ ...named, kind: kind('at-once'), most: few }),
     fc.record({ ...named, kind: kind('consecutive'), anyOrder: fc.boolean() }),
