@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads'
+import type { Problem } from '@timetable/solver/core'
 import type { FromThread, ToThread } from './thread-messages.ts'
+import { warmUpReading } from './warm-up/reading.ts'
 
 /**
  * Solver threads, kept warm between runs: an idle thread is loaded and compiled, holds no process open, and answers at
  * once. A thread that dies is told to whoever uses it and never handed out again.
  */
 export type Thread = {
-  /** Resolves when the thread is loaded and warm; rejects when it dies before. */
-  readonly ready: Promise<void>
   say(message: ToThread): void
   /** Who hears the thread from now on; one at a time. */
   listen(hears: (message: FromThread) => void, dies: (error: Error) => void): void
@@ -16,7 +16,12 @@ export type Thread = {
 /** The search allocates next to nothing: a small nursery saves some 15 MB a thread. */
 const LIMITS = { maxYoungGenerationSizeMb: 4 }
 
-type PooledThread = Thread & { readonly worker: Worker }
+type PooledThread = Thread & {
+  readonly worker: Worker
+  /** Resolves when it has been warmed up, rejects when it dies before; null: nobody has asked for it. */
+  warming: Promise<void> | null
+  warmUp(problem: Problem): Promise<void>
+}
 
 const idle: PooledThread[] = []
 const all = new Set<PooledThread>()
@@ -43,7 +48,12 @@ export async function warmPool(count: number): Promise<void> {
   // A thread that nobody waits for holds no process open; these are waited for.
   const threads = idle.slice(0, count)
   for (const { worker } of threads) worker.ref()
-  await Promise.all(threads.map((thread) => thread.ready))
+  if (threads.some(({ warming }) => warming === null)) {
+    const problem = await warmUpReading()
+    // One that was taken meanwhile has a school to solve.
+    for (const thread of threads) if (idle.includes(thread)) thread.warming ??= thread.warmUp(problem)
+  }
+  await Promise.all(threads.map(({ warming }) => warming))
   for (const thread of threads) if (idle.includes(thread)) thread.worker.unref()
 }
 
@@ -58,26 +68,30 @@ function openThread(): PooledThread {
   const worker = new Worker(new URL('./thread.ts', import.meta.url), { resourceLimits: LIMITS })
   let hears: (message: FromThread) => void = ignore
   let dies: (error: Error) => void = ignore
-  let isReady: () => void = ignore
+  let isWarm: () => void = ignore
   let isDead: (error: Error) => void = ignore
-  const ready = new Promise<void>((resolve, reject) => {
-    isReady = resolve
-    isDead = reject
-  })
-  // Whoever waits for it hears of it; nobody has to.
-  ready.catch(ignore)
 
   const thread: PooledThread = {
     worker,
-    ready,
+    warming: null,
     say: (message) => worker.postMessage(message),
+    warmUp(problem) {
+      const warm = new Promise<void>((resolve, reject) => {
+        isWarm = resolve
+        isDead = reject
+      })
+      // Whoever waits for it hears of it; nobody has to.
+      warm.catch(ignore)
+      worker.postMessage({ type: 'warm', problem } satisfies ToThread)
+      return warm
+    },
     listen(nextHears, nextDies) {
       hears = nextHears
       dies = nextDies
     },
   }
   all.add(thread)
-  worker.on('message', (message: FromThread) => (message.type === 'ready' ? isReady() : hears(message)))
+  worker.on('message', (message: FromThread) => (message.type === 'warm' ? isWarm() : hears(message)))
   const dead = (error: Error) => {
     all.delete(thread)
     const at = idle.indexOf(thread)

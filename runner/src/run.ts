@@ -140,7 +140,7 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
   }
 
   function hear(member: Member, message: FromThread): void {
-    if (message.type === 'ready' || message.run !== number || member.ended) return
+    if (message.type === 'warm' || message.run !== number || member.ended) return
     member.moves = message.moves
     if (!longRun && zeroSince !== null && seconds() - zeroSince > POLISH_SECONDS) close('solved')
     if (message.type === 'improved') consider(message.assignment, message.cost)

@@ -2,6 +2,8 @@ import type { Assignment, Cost, Problem } from '@timetable/solver/core'
 
 /** What a run and its threads say to each other. `run` numbers the problem at hand; what belongs to another is ignored. */
 export type ToThread =
+  /** To be solved for nothing but the practice, and answered when that is done. */
+  | { readonly type: 'warm'; readonly problem: Problem }
   | {
       readonly type: 'start'
       readonly run: number
@@ -15,7 +17,7 @@ export type ToThread =
   | { readonly type: 'stop'; readonly run: number }
 
 export type FromThread =
-  | { readonly type: 'ready' }
+  | { readonly type: 'warm' }
   | {
       readonly type: 'improved'
       readonly run: number

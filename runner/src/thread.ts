@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { compile, createSearch, type Search } from '@timetable/solver/core'
 import type { FromThread, ToThread } from './thread-messages.ts'
-import { warmUp } from './warm-up.ts'
+import { warmUp } from './warm-up/search.ts'
 
 /**
  * One thread: solves the problem it is handed, in chunks of a few milliseconds, and between chunks hears what is new.
@@ -31,7 +31,10 @@ let due = false
 const say = (message: FromThread) => port.postMessage(message)
 
 port.on('message', (message: ToThread) => {
-  if (message.type === 'start') {
+  if (message.type === 'warm') {
+    warmUp(message.problem)
+    say({ type: 'warm' })
+  } else if (message.type === 'start') {
     job = begin(message)
     workSoon()
   } else if (job && job.run === message.run) {
@@ -91,6 +94,3 @@ function end(current: Job, how: 'finished' | 'stalled' | 'stopped'): void {
   say({ type: 'ended', run: current.run, how, moves: current.search.moves })
   job = null
 }
-
-warmUp()
-say({ type: 'ready' })

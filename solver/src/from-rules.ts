@@ -1,4 +1,12 @@
-import { headOf, ruleLessonsOf, type Lesson, type Rule, type Schedule, type Uuid } from '@timetable/domain'
+import {
+  headOf,
+  ruleLessonsOf,
+  type CalendarType,
+  type Lesson,
+  type Rule,
+  type Schedule,
+  type Uuid,
+} from '@timetable/domain'
 import type { Constraint, ResourceConstraint } from './constraint.ts'
 import type { Limit } from './problem.ts'
 
@@ -28,6 +36,11 @@ export function readRules(
   const lessonsOf = ruleLessonsOf(schedule)
   const halves = headOf(schedule).halfDays === true
   const indexOf = new Map(lessons.map(({ uuid }, index) => [uuid, index]))
+  const ofType = resourcesByType(schedule, resourcesOf)
+  /** Of the calendars a rule names, themselves or by type, each once. */
+  const resourcesNamed = ({ calendarUuids, calendarType }: Rule) => [
+    ...new Set([...calendarUuids.flatMap(resourcesOf), ...(calendarType === null ? [] : ofType(calendarType))]),
+  ]
 
   const limit = (kind: Limit['kind'], rule: Rule, meets: readonly number[], times: readonly number[]) => {
     const what = kind === 'starts' ? 'a rule on the starts of' : 'a rule that blocks slots for'
@@ -38,9 +51,10 @@ export function readRules(
   for (const rule of Object.values(schedule.rules)) {
     if (!rule.enabled) continue
     const times = [...new Set(timesOf(rule.timeSlotUuids))]
-    const onCalendars = calendarConstraint(rule, calendarsNamed(schedule, rule, resourcesOf), times)
-    if (onCalendars) {
-      if (onCalendars.resources.length > 0) constraints.push(onCalendars)
+    const ofCalendars = calendarConstraint(rule, times)
+    if (ofCalendars) {
+      const resources = resourcesNamed(rule)
+      if (resources.length > 0) constraints.push({ ...ofCalendars, resources })
       continue
     }
     const meets = lessonsOf(rule).map(({ uuid }) => indexOf.get(uuid)!)
@@ -49,9 +63,8 @@ export function readRules(
     if (isLimit && rule.rule === 'BLOCKED_TIMESLOTS') limit('unavailable', rule, meets, times)
     else if (isLimit && rule.rule === 'PREFERRED_TIMESLOTS') limit('starts', rule, meets, times)
     else {
-      const onLessons = lessonConstraint(rule, inOrder(rule, meets, indexOf), times, halves, () =>
-        classes(schedule, resourcesOf),
-      )
+      const named = inOrder(rule, meets, indexOf)
+      const onLessons = lessonConstraint(rule, named, times, halves, () => ofType('CLASS'))
       if (onLessons) constraints.push(onLessons)
     }
   }
@@ -106,11 +119,11 @@ function lessonConstraint(
   }
 }
 
-/** Rules on the weeks of calendars; null where the rule is of another kind, no resources where it asks for nothing. */
-function calendarConstraint(rule: Rule, all: readonly number[], times: readonly number[]): ResourceConstraint | null {
+/** Rules on the weeks of calendars, whichever these are; null where the rule is of another kind. */
+function calendarConstraint(rule: Rule, times: readonly number[]): ResourceConstraint | null {
   const { value2 } = rule
   const most = Math.max(0, valueOf(rule))
-  const named = { ...weighed(rule), resources: all }
+  const named = { ...weighed(rule), resources: [] }
   switch (rule.rule) {
     case 'MAX_GAPS_PER_DAY':
       return { kind: 'gaps-a-day', ...named, most }
@@ -146,22 +159,17 @@ function weighed({ strength }: Rule): { required: boolean; weight: number } {
   return strength === 'required' ? { required: true, weight: 1 } : { required: false, weight: strength }
 }
 
-/** The calendars a rule names, themselves or by type, each once. */
-function calendarsNamed(schedule: Schedule, rule: Rule, resourcesOf: ResourcesOf): number[] {
-  const named = new Set<number>()
-  const take = (calendarUuid: Uuid) => {
-    for (const resource of resourcesOf(calendarUuid)) named.add(resource)
+/** The resources of all calendars of a type, looked up once. */
+function resourcesByType(schedule: Schedule, resourcesOf: ResourcesOf): (type: CalendarType) => readonly number[] {
+  const known = new Map<CalendarType, readonly number[]>()
+  return (type) => {
+    let resources = known.get(type)
+    if (!resources) {
+      const calendars = Object.values(schedule.calendars).filter(({ calendarType }) => calendarType === type)
+      known.set(type, (resources = [...new Set(calendars.flatMap(({ uuid }) => resourcesOf(uuid)))]))
+    }
+    return resources
   }
-  for (const calendarUuid of rule.calendarUuids) take(calendarUuid)
-  for (const { uuid, calendarType } of Object.values(schedule.calendars)) {
-    if (calendarType === rule.calendarType) take(uuid)
-  }
-  return [...named]
-}
-
-function classes(schedule: Schedule, resourcesOf: ResourcesOf): number[] {
-  const classes = Object.values(schedule.calendars).filter(({ calendarType }) => calendarType === 'CLASS')
-  return [...new Set(classes.flatMap(({ uuid }) => resourcesOf(uuid)))]
 }
 
 /** Those that the rule names one by one come first, in its order. */
