@@ -34,12 +34,16 @@ export function readLimits(source: Source, constraints: readonly XmlElement[]): 
     const { whom, kind } = found
     const value = Math.round(numberOf(constraint, kind.field, -1))
     if (value < 0) continue
-    if (source.halfDays && kind.rule === 'MIN_LESSONS_PER_DAY' && kind.more?.(constraint, source).value2 === 1) {
-      source.issues.add(constraint.name, 'hours that no day may lack: not kept where days are half days')
-      continue
-    }
     const once = kind.once && strength !== 'required' ? { value2: 1 } : {}
-    const rule = { rule: kind.rule, strength, value, ...once, ...kind.more?.(constraint, source) }
+    const more = kind.more?.(constraint, source) ?? {}
+    const onWholeDays = source.halfDays && kind.rule === 'MIN_LESSONS_PER_DAY' && more.value2 === 1
+    if (onWholeDays) {
+      source.issues.add(
+        constraint.name,
+        'days that may not be empty: not kept where they are two half days, of which one may',
+      )
+    }
+    const rule = { rule: kind.rule, strength, value, ...once, ...(onWholeDays ? {} : more) }
     const name =
       whom === 'Teacher'
         ? textOf(constraint, 'Teacher_Name') || textOf(constraint, 'Teacher')

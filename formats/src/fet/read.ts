@@ -17,6 +17,7 @@ import { groupBySubject, importedName, importedSubjects } from './subjects.ts'
 import { isTagLimit, readTagLimits } from './tag-limits.ts'
 import { isTogetherConstraint, readTogether } from './together.ts'
 import type { Cell } from './week.ts'
+import { isWholeDayLimit, readWholeDayLimits } from './whole-days.ts'
 import { inWords } from './words.ts'
 
 /** Reads a file of FET, the free timetabling software, of any mode. What is not carried over is among the issues. */
@@ -59,6 +60,8 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
   const groups = groupBySubject(activities.active)
 
   const teacherKeys = new Map(teachers.map((name, i) => [name, `t${i}`]))
+  const teacherKey = (name: string) => teacherKeys.get(name)
+  const behaviors = readBehaviors(file)
   const roomKeys = new Map(roomNames.map((name, i) => [name, `r${i}`]))
   const calendarsOf = (activity: Activity): string[] => [
     ...(classes.ofActivity[activity.index] ?? []).map((i) => `c${i}`),
@@ -99,10 +102,11 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
     subjects: importedSubjects(groups, { calendarsOf, choicesOf }, starts, week),
     rules: [
       ...limitRules(limits, {
-        teacherKey: (name) => teacherKeys.get(name),
+        teacherKey,
         classKeys: (name) => classes.ofSet(name).map((i) => `c${i}`),
       }),
-      ...behaviorRules(readBehaviors(file), source, (name) => teacherKeys.get(name)),
+      ...behaviorRules(behaviors, source, teacherKey),
+      ...readWholeDayLimits(source, constraints, { blocked, exclusive: new Set(behaviors.exclusive), teacherKey }),
       ...readTagLimits(source, constraints),
       ...starts.rules,
       ...readSpread(source, constraints),
@@ -129,6 +133,7 @@ const UNDERSTOOD: readonly ((name: string) => boolean)[] = [
   isBlockedConstraint,
   isLimitConstraint,
   isTagLimit,
+  isWholeDayLimit,
   isStartConstraint,
   isTogetherConstraint,
   isRoomConstraint,

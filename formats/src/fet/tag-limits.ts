@@ -1,5 +1,6 @@
 import { textOf, type XmlElement } from '../xml.ts'
 import { numberOf, type Activity } from './activities.ts'
+import { hoursOf, meantLessons, type Whom } from './attending.ts'
 import { ruleOn, type ImportedRule } from './rule.ts'
 import type { Source } from './source.ts'
 import { strengthOf } from './strength.ts'
@@ -28,8 +29,9 @@ export function readTagLimits(source: Source, constraints: readonly XmlElement[]
       continue
     }
     let left = 0
-    for (const lessons of taggedLessons(source, constraint, whom)) {
-      if (sum(lessons) <= most) continue
+    const tag = textOf(constraint, 'Activity_Tag') || textOf(constraint, 'Activity_Tag_Name')
+    for (const [, lessons] of meantLessons(source, constraint, whom as Whom, ({ tags }) => tags.includes(tag))) {
+      if (hoursOf(lessons) <= most) continue
       const asked = what === 'Continuously' ? inARow(lessons, most) : perDay(lessons, most)
       if (!asked) left++
       else {
@@ -45,7 +47,8 @@ export function readTagLimits(source: Source, constraints: readonly XmlElement[]
 
 type Asked = Pick<ImportedRule, 'rule'> & Partial<Pick<ImportedRule, 'value' | 'value2'>>
 
-function perDay(lessons: readonly Activity[], most: number): Asked | undefined {
+/** A day's limit on the hours of lessons of one length. */
+export function perDay(lessons: readonly Activity[], most: number): Asked | undefined {
   const length = lessons[0]?.duration ?? 1
   const value = Math.floor(most / length)
   if (value < 1 || lessons.some(({ duration }) => duration !== length)) return undefined
@@ -57,31 +60,4 @@ function inARow(lessons: readonly Activity[], most: number): Asked | undefined {
   const [shortest = 1, next = 1] = lengths
   if (shortest + next <= most || lengths.at(-1)! > most) return undefined
   return { rule: 'MIN_GAP_BETWEEN', value: 1 }
-}
-
-/** The lessons with the tag of each teacher, or each smallest set of students, that the constraint is on. */
-function taggedLessons(source: Source, constraint: XmlElement, whom: string): Activity[][] {
-  const { activities, students } = source
-  const tag = textOf(constraint, 'Activity_Tag') || textOf(constraint, 'Activity_Tag_Name')
-  const tagged = activities.active.filter(({ tags }) => tags.includes(tag))
-  const attending = new Map<string | number, Activity[]>()
-  const add = (who: string | number, activity: Activity) => {
-    const lessons = attending.get(who)
-    if (lessons) lessons.push(activity)
-    else attending.set(who, [activity])
-  }
-  const isTeacher = whom.startsWith('Teacher')
-  for (const activity of tagged) {
-    const atoms = activity.students.flatMap((name) => students.sets.get(name)?.atoms ?? [])
-    for (const who of isTeacher ? activity.teachers : new Set(atoms)) add(who, activity)
-  }
-  if (whom === 'Teachers' || whom === 'Students') return [...attending.values()]
-  const named = isTeacher
-    ? [textOf(constraint, 'Teacher_Name') || textOf(constraint, 'Teacher')]
-    : (students.sets.get(textOf(constraint, 'Students') || textOf(constraint, 'Students_Name'))?.atoms ?? [])
-  return named.flatMap((who) => (attending.has(who) ? [attending.get(who)!] : []))
-}
-
-function sum(lessons: readonly Activity[]): number {
-  return lessons.reduce((total, { duration }) => total + duration, 0)
 }
