@@ -60,6 +60,77 @@ export function smallSchool(title = 'Small school'): ImportedSchoolInput {
   }
 }
 
+/**
+ * One class in half groups and five languages, which meet in the first period of Monday, and one in half groups beside
+ * it; science in one of two labs. What shows groups beside each other, with their class's name and without.
+ */
+export function dividedSchool(title = 'Divided school'): ImportedSchoolInput {
+  const group = (of: string, division: string, name: string, parts: readonly string[]) => ({
+    key: `${of} ${name}`,
+    name,
+    calendarType: 'CLASS' as const,
+    class: of,
+    division,
+    parts: [...parts],
+  })
+  const languages = ['French', 'German', 'Italian', 'Latin', 'Spanish']
+  const parts = languages.flatMap((language) => [`${language} 1`, `${language} 2`])
+  const half = (number: number) => parts.filter((part) => part.endsWith(String(number)))
+  const teachers = ['Anders', 'Bea', 'Carl', 'Dora', 'Elsa', 'Elin Sandberg-Rosenkvist', 'Finn']
+  return {
+    format: 'timetable',
+    formatVersion: 1,
+    title,
+    days: 5,
+    periods: [8, 9, 10, 11, 12, 13].map((hour) => ({ startTime: clock(hour, 0), endTime: clock(hour, 45) })),
+    calendars: [
+      { key: '5A', name: '5A', calendarType: 'CLASS', parts },
+      ...[1, 2].map((number) => group('5A', 'Half groups', `Half ${number}`, half(number))),
+      ...languages.map((language) => group('5A', 'Languages', language, [`${language} 1`, `${language} 2`])),
+      { key: '5B', name: '5B', calendarType: 'CLASS', parts: ['x', 'y'] },
+      group('5B', 'Half groups', 'Half 1', ['x']),
+      group('5B', 'Half groups', 'Half 2', ['y']),
+      ...teachers.map((name) => ({ key: name, name, calendarType: 'TEACHER' as const })),
+      ...['Lab 1', 'Lab 2'].map((name) => ({ key: name, name, calendarType: 'ROOM' as const })),
+    ],
+    subjects: [
+      ...languages.map((language, index) => ({
+        name: language,
+        color: ['#4E9F7A', '#D98A4B', '#C25B74', '#5C8BD6', '#7FA650'][index],
+        calendars: [`5A ${language}`, teachers[index] ?? ''],
+        lessons: [0, 2].map((day) => ({ key: `${language} ${day}`, start: [day, 0] as [number, number] })),
+      })),
+      ...['5A', '5B'].flatMap((of, year) =>
+        [1, 2].map((number) => ({
+          name: 'Science',
+          color: '#8E7CC3',
+          calendars: [`${of} Half ${number}`, teachers[4 + number] ?? ''],
+          choices: [{ calendars: ['Lab 1', 'Lab 2'] }],
+          lessons: [
+            {
+              key: `${of} ${number}`,
+              length: 2,
+              choices: [{ calendars: ['Lab 1', 'Lab 2'], chosen: `Lab ${number}` }],
+              start: [1 + year, 2] as [number, number],
+            },
+          ],
+        })),
+      ),
+      {
+        name: 'Mathematics',
+        calendars: ['5A', 'Anders'],
+        lessons: [{ key: 'm1', start: [0, 1] }, { key: 'm2', start: [3, 0] }, { key: 'm3' }],
+      },
+      {
+        name: 'Art',
+        color: '#D4A017',
+        calendars: ['5B', 'Bea'],
+        lessons: [{ key: 'a1', start: [0, 1] }],
+      },
+    ],
+  }
+}
+
 /** One class with 52 courses of a lesson each, two more than the trial has; the 51st lies on Monday in period 1. */
 export function trialSchool(title = 'Trial school'): ImportedSchoolInput {
   const names = Array.from({ length: 52 }, (_, n) => `Course ${n + 1}`)

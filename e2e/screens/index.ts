@@ -7,6 +7,7 @@ import { movingScreens } from './moving.ts'
 import { onboardingScreens } from './onboarding.ts'
 import { pagesScreens } from './pages.ts'
 import { printScreens } from './print.ts'
+import { groupsScreens } from './groups.ts'
 import { guestScreens, historyScreens, peopleScreens, sharingScreens } from './people.ts'
 import { matrixScreens } from './matrix.ts'
 import { publicScreens } from './public.ts'
@@ -40,6 +41,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   sharingScreens,
   guestScreens,
   peopleScreens,
+  groupsScreens,
   matrixScreens,
   realSizeScreens,
 ]

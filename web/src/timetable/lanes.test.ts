@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { laneOf, type Span } from './lanes.ts'
+import { laneOf, lanesThatFit, type Span } from './lanes.ts'
 
 const spans: fc.Arbitrary<Span[]> = fc
   .array(fc.record({ hour: fc.nat(7), length: fc.integer({ min: 1, max: 3 }) }), { maxLength: 12 })
@@ -33,4 +33,8 @@ test('a lesson alone takes the whole width, beside others in the day or not', ()
   expect(lanes.get('b')).toEqual({ lane: 0, lanes: 2 })
   expect(lanes.get('a')).toEqual({ lane: 1, lanes: 2 })
   expect(lanes.get('c')).toEqual({ lane: 0, lanes: 1 })
+})
+
+test('a wide day shows four lessons side by side, a narrower one fewer, never less than two', () => {
+  expect([320, 160, 159, 120, 119, 96, 40].map(lanesThatFit)).toEqual([4, 4, 3, 3, 2, 2, 2])
 })

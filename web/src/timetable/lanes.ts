@@ -28,5 +28,13 @@ export function laneOf(spans: readonly Span[]): Map<string, Lane> {
   return result
 }
 
-/** A slot shows two lessons side by side; the others wait behind their count. */
-export const SHOWN_LANES = 2
+/** A slot shows at most so many lessons side by side; the others wait behind their count. */
+export const MOST_LANES = 4
+const FEWEST_LANES = 2
+/** In pixels: the beginning of a name can still be read. */
+const NARROWEST_LANE = 40
+
+/** How many lessons stand side by side in a column `width` pixels wide. */
+export function lanesThatFit(width: number): number {
+  return Math.max(FEWEST_LANES, Math.min(MOST_LANES, Math.floor(width / NARROWEST_LANE)))
+}

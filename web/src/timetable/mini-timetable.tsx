@@ -2,7 +2,7 @@ import type { Calendar } from '@timetable/domain'
 import { memo, type CSSProperties } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useAppText } from '../i18n/app-texts.ts'
-import { SHOWN_LANES } from './lanes.ts'
+import { MOST_LANES } from './lanes.ts'
 import type { GridCell, GridModel } from './grid-model.ts'
 import { useSchedule } from '../store/session-context.tsx'
 import { calendarLabel } from './calendar-label.ts'
@@ -85,7 +85,7 @@ const MiniCell = memo(function MiniCell({ cell }: { cell: GridCell }) {
     <>
       {blocked && <span className={styles.blocked} style={place} />}
       {cards
-        .filter(({ lane }) => lane < SHOWN_LANES)
+        .filter(({ lane }) => lane < MOST_LANES)
         .map((card) => (
           <span
             key={card.lessonUuid}
@@ -96,7 +96,7 @@ const MiniCell = memo(function MiniCell({ cell }: { cell: GridCell }) {
                 gridRow: `${slot.hourNum + 1} / span ${card.length}`,
                 '--lesson': card.color,
                 '--lane': card.lane,
-                '--lanes': Math.min(card.lanes, SHOWN_LANES),
+                '--lanes': Math.min(card.lanes, MOST_LANES),
               } as CSSProperties
             }
           >

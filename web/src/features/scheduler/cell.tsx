@@ -1,21 +1,25 @@
-import { Popover } from '@mantine/core'
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import styles from './cell.module.css'
-import { SHOWN_LANES } from '../../timetable/lanes.ts'
-import type { GridCard, GridCell } from '../../timetable/grid-model.ts'
+import type { GridCell } from '../../timetable/grid-model.ts'
+import { cardsOf } from './grid-keys.ts'
 import { LessonCard } from './lesson-card.tsx'
+import { MoreCards } from './more-cards.tsx'
 import { useRenderProbe } from './render-probe.ts'
 
-type Props = { readonly cell: GridCell; readonly dayName: string }
+type Props = {
+  readonly cell: GridCell
+  readonly dayName: string
+  /** So many lessons have room beside each other. */
+  readonly lanes: number
+}
 
 /** One slot of one calendar. Painted again only when its model is another object; what a drop does is written on it from outside. */
-export const Cell = memo(function Cell({ cell, dayName }: Props) {
+export const Cell = memo(function Cell({ cell, dayName, lanes }: Props) {
   const { t } = useAppText()
   useRenderProbe(cell.slot.uuid)
   const { slot, blocked, cards, covered, doubleBookings } = cell
-  const beside = cards.filter((card) => card.lane < SHOWN_LANES)
-  const more = cards.filter((card) => card.lane >= SHOWN_LANES)
+  const { beside, more } = cardsOf(cards, lanes)
   const place = t('scheduler.grid.slot', { day: dayName, period: slot.hourNum + 1 })
   const state = blocked ? t('scheduler.grid.blocked') : cards.length === 0 && !covered ? t('scheduler.grid.free') : ''
   return (
@@ -30,9 +34,9 @@ export const Cell = memo(function Cell({ cell, dayName }: Props) {
       aria-label={[place, state, ...cards.map(({ title }) => title)].filter(Boolean).join(', ')}
     >
       {beside.map((card) => (
-        <LessonCard key={card.lessonUuid} card={card} />
+        <LessonCard key={card.lessonUuid} card={card} lanes={lanes} />
       ))}
-      {more.length > 0 && <MoreCards cards={more} />}
+      {more.length > 0 && <MoreCards slotUuid={slot.uuid} cards={more} />}
       {doubleBookings > 0 && (
         <span className={styles.count} title={t('scheduler.grid.clashCount', { count: doubleBookings })}>
           {doubleBookings}
@@ -41,29 +45,3 @@ export const Cell = memo(function Cell({ cell, dayName }: Props) {
     </div>
   )
 })
-
-function MoreCards({ cards }: { cards: readonly GridCard[] }) {
-  const { t } = useAppText()
-  const [opened, setOpened] = useState(false)
-  return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={220} shadow="md" trapFocus returnFocus>
-      <Popover.Target>
-        <button
-          type="button"
-          tabIndex={-1}
-          className={styles.more}
-          data-action="more"
-          aria-label={t('scheduler.grid.moreLabel', { count: cards.length })}
-          onClick={() => setOpened(!opened)}
-        >
-          {t('scheduler.grid.more', { count: cards.length })}
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown className={styles.moreList}>
-        {cards.map((card) => (
-          <LessonCard key={card.lessonUuid} card={{ ...card, lane: 0, lanes: 1, length: 1 }} />
-        ))}
-      </Popover.Dropdown>
-    </Popover>
-  )
-}

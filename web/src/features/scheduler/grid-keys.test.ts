@@ -19,8 +19,8 @@ if (!found || !gone) throw new Error('no grid')
 const model = found
 
 const slot = (slotUuid: string, lessonUuid: string | null = null): Stop => ({ slotUuid, lessonUuid })
-const walk = (from: Stop, keys: readonly string[], holding = false) =>
-  keys.reduce<Stop>((stop, key) => nextStop(model, stop, key, holding) ?? stop, from)
+const walk = (from: Stop, keys: readonly string[], holding = false, lanes = 2) =>
+  keys.reduce<Stop>((stop, key) => nextStop(model, stop, key, { holding, lanes }) ?? stop, from)
 
 test('arrows go from slot to slot and stop at the edges', () => {
   expect(firstStop(model, false)).toEqual(slot('s0-0'))
@@ -29,12 +29,13 @@ test('arrows go from slot to slot and stop at the edges', () => {
   expect(walk(slot('s0-0'), ['ArrowDown', 'ArrowDown', 'ArrowDown'])).toEqual(slot('s0-2'))
 })
 
-test('left and right visit both lessons that share a slot, and pass by those behind the count', () => {
+test('left and right visit the lessons that share a slot, and the count of those it has no room for', () => {
   const right = walk(slot('s0-1'), ['ArrowRight'])
   expect(right).toEqual(slot('s1-1', 'lesson-0'))
   expect(walk(right, ['ArrowRight'])).toEqual(slot('s1-1', 'lesson-1'))
-  expect(walk(right, ['ArrowRight', 'ArrowRight'])).toEqual(slot('s2-1', 'lesson-3'))
-  expect(walk(slot('s2-1', 'lesson-3'), ['ArrowLeft'])).toEqual(slot('s1-1', 'lesson-1'))
+  expect(walk(right, ['ArrowRight', 'ArrowRight'])).toEqual(slot('s1-1', 'lesson-2'))
+  expect(walk(right, ['ArrowRight', 'ArrowRight', 'ArrowRight'])).toEqual(slot('s2-1', 'lesson-3'))
+  expect(walk(slot('s2-1', 'lesson-3'), ['ArrowLeft'])).toEqual(slot('s1-1', 'lesson-2'))
 })
 
 test('with a lesson in hand every stop is a slot', () => {
@@ -50,5 +51,5 @@ test('a day that has no such period is passed over', () => {
 test('Home and End go to the ends of the period; other keys lead nowhere', () => {
   expect(walk(slot('s1-0'), ['End'])).toEqual(slot('s2-0'))
   expect(walk(slot('s1-0'), ['Home'])).toEqual(slot('s0-0'))
-  expect(nextStop(model, slot('s1-0'), 'a', false)).toBeUndefined()
+  expect(nextStop(model, slot('s1-0'), 'a', { holding: false, lanes: 2 })).toBeUndefined()
 })

@@ -11,7 +11,16 @@ import { useHolder } from '../../timetable/use-present-in.ts'
 import { nameSome } from '../../timetable/named-others.ts'
 
 /** A lesson: its subject, who else takes part, its lock if it has a slot. Can be dragged, focused and picked up. */
-export const LessonCard = memo(function LessonCard({ card, lock = true }: { card: GridCard; lock?: boolean }) {
+export const LessonCard = memo(function LessonCard({
+  card,
+  lock = true,
+  lanes = card.lanes,
+}: {
+  card: GridCard
+  lock?: boolean
+  /** So many lessons have room beside each other where it lies. */
+  lanes?: number
+}) {
   const { t } = useAppText()
   const inHand = useHand(({ held }) => held?.lessonUuid === card.lessonUuid)
   const chosen = useHand(({ selection }) => selection.lessons.has(card.lessonUuid))
@@ -24,7 +33,7 @@ export const LessonCard = memo(function LessonCard({ card, lock = true }: { card
       role="group"
       tabIndex={-1}
       className={styles.card}
-      style={placeOf(card)}
+      style={placeOf(card, lanes)}
       data-lesson={card.lessonUuid}
       data-clash={card.clash || undefined}
       data-pinned={card.pinned || undefined}
@@ -88,9 +97,15 @@ export const LessonCard = memo(function LessonCard({ card, lock = true }: { card
   )
 })
 
-function placeOf({ color, length, lane, lanes }: GridCard): CSSProperties {
-  const shown = Math.min(lanes, 2)
-  return { '--lesson': color, '--length': length, '--lane': Math.min(lane, 1), '--lanes': shown } as CSSProperties
+function placeOf({ color, length, lane, lanes }: GridCard, room: number): CSSProperties {
+  const shown = Math.min(lanes, room)
+  return {
+    '--lesson': color,
+    '--length': length,
+    '--lane': lane,
+    '--step': lane % 2,
+    '--lanes': shown,
+  } as CSSProperties
 }
 
 /** The card as a screen reader says it. */

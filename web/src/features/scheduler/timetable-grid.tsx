@@ -15,6 +15,7 @@ import { useWeekNames } from '../../timetable/week-names.ts'
 import { useToday } from './use-today.ts'
 import { useShownLesson } from './use-shown-lesson.ts'
 import { useGridHands } from './use-grid-hands.ts'
+import { useLanes } from './use-lanes.ts'
 
 /** The week of one calendar: days are columns, periods are rows. */
 export function TimetableGrid({ model }: { model: GridModel }) {
@@ -27,7 +28,8 @@ export function TimetableGrid({ model }: { model: GridModel }) {
   const blocking = useHand((state) => state.blocking.has(model.calendar.uuid))
 
   const todayAt = model.days.findIndex(({ dayNum }) => dayNum === today)
-  const hands = useGridHands(ref, model, openMenu)
+  const lanes = useLanes(ref, model.days.length)
+  const hands = useGridHands(ref, model, lanes, openMenu)
 
   useGlides(ref, model)
   useCrosshair(ref)
@@ -39,7 +41,7 @@ export function TimetableGrid({ model }: { model: GridModel }) {
       <div
         ref={ref}
         role="grid"
-        aria-label={t('scheduler.grid.label', { name: model.calendar.name })}
+        aria-label={t('scheduler.grid.label', { name: model.label })}
         className={styles.grid}
         style={{ '--days': model.days.length, '--periods': model.periods.length } as CSSProperties}
         data-blocking={blocking || undefined}
@@ -51,7 +53,7 @@ export function TimetableGrid({ model }: { model: GridModel }) {
             <DayHead
               key={dayNum}
               calendarUuid={model.calendar.uuid}
-              calendarName={model.calendar.name}
+              calendarName={model.label}
               dayNum={dayNum}
               today={dayNum === today}
             />
@@ -65,14 +67,14 @@ export function TimetableGrid({ model }: { model: GridModel }) {
             <div key={hourNum} role="row" className={styles.row}>
               <PeriodHead
                 calendarUuid={model.calendar.uuid}
-                calendarName={model.calendar.name}
+                calendarName={model.label}
                 period={period}
                 readOnly={readOnly}
               />
               {model.days.map(({ dayNum }) => {
                 const cell = model.cells[hourNum]?.[dayNum]
                 return cell ? (
-                  <Cell key={cell.slot.uuid} cell={cell} dayName={nameOfDay(dayNum, 'long')} />
+                  <Cell key={cell.slot.uuid} cell={cell} dayName={nameOfDay(dayNum, 'long')} lanes={lanes} />
                 ) : (
                   <span key={`${dayNum}-${hourNum}`} role="gridcell" className={styles.none} />
                 )

@@ -3,7 +3,7 @@ import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
 import type { GridModel } from '../../timetable/grid-model.ts'
 import type { DropHow, Point } from './hand.ts'
 import { useDesk } from './desk-context.tsx'
-import { elementOf, focusable, focusOn } from './grid-focus.ts'
+import { elementOf, focusable, focusOn, MORE_SEPARATOR } from './grid-focus.ts'
 import { nextStop } from './grid-keys.ts'
 import { pressLetter } from './letter-keys.ts'
 import { howOf } from './pointer.ts'
@@ -17,6 +17,7 @@ import { useGridFocus } from './use-grid-focus.ts'
 export function useGridHands(
   ref: RefObject<HTMLElement | null>,
   model: GridModel,
+  lanes: number,
   openMenu: (card: HTMLElement) => void,
 ) {
   const desk = useDesk()
@@ -46,7 +47,7 @@ export function useGridHands(
     if (hit.action) return
     if (now.held) return void (hit.slotUuid && drop(hit.slotUuid, howOf(event), { x: event.clientX, y: event.clientY }))
     if (!hit.card || !hit.lessonUuid) return desk.clearSelection()
-    focusable(grid, hit.card)
+    if (grid.contains(hit.card)) focusable(grid, hit.card)
     // A finger has no second key: once some are chosen, a tap chooses more.
     const taps = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch'
     if (event.shiftKey) choosing.upTo(orderOf(model), hit.lessonUuid)
@@ -66,7 +67,8 @@ export function useGridHands(
   function onKeyDown(event: KeyboardEvent) {
     const grid = ref.current
     const hit = hitOf(grid, event.target)
-    if (!grid || !hit || hit.action || now.asking) return
+    if (!grid || !hit || now.asking) return
+    if (hit.action) return void (hit.action === 'more' && move(grid, event, hit) && event.preventDefault())
     const done = now.held
       ? actInHand(event, hit)
       : event.ctrlKey || event.metaKey
@@ -111,7 +113,7 @@ export function useGridHands(
   function move(grid: HTMLElement, event: KeyboardEvent, hit: Hit): boolean {
     if (!hit.slotUuid || event.ctrlKey || event.metaKey || event.altKey) return false
     const stop = { slotUuid: hit.slotUuid, lessonUuid: hit.lessonUuid }
-    const next = nextStop(model, stop, event.key, now.held !== null || now.blocking)
+    const next = nextStop(model, stop, event.key, { holding: now.held !== null || now.blocking, lanes })
     if (!next) return false
     if (event.shiftKey && !now.held && next.lessonUuid) {
       const order = orderOf(model)
@@ -148,11 +150,19 @@ type Hit = {
   readonly action: string | null
 }
 
-/** What of the grid an event is about; nothing for one that bubbled up from a menu or a popover. */
+/** What of the grid an event is about; nothing for one that bubbled up from a menu. A list of its cards is a part of it. */
 function hitOf(grid: HTMLElement | null, target: EventTarget | null): Hit | undefined {
-  if (!grid || !(target instanceof Element) || !grid.contains(target)) return undefined
+  if (!grid || !(target instanceof Element)) return undefined
+  const list = target.closest<HTMLElement>('[data-list-of]')
+  if (!list && !grid.contains(target)) return undefined
   const slot = target.closest<HTMLElement>('[data-slot]')
   const card = target.closest<HTMLElement>('[data-lesson]')
-  const action = target.closest<HTMLElement>('[data-action]')?.dataset.action ?? null
-  return { slot, card, action, slotUuid: slot?.dataset.slot ?? null, lessonUuid: card?.dataset.lesson ?? null }
+  const control = target.closest<HTMLElement>('[data-action]')
+  return {
+    slot,
+    card,
+    action: control?.dataset.action ?? null,
+    slotUuid: slot?.dataset.slot ?? list?.dataset.listOf ?? null,
+    lessonUuid: card?.dataset.lesson ?? control?.dataset.more?.split(MORE_SEPARATOR)[0] ?? null,
+  }
 }

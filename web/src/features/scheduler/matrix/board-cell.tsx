@@ -1,6 +1,7 @@
 import { memo, type CSSProperties } from 'react'
 import type { Uuid } from '@timetable/domain'
 import type { GridCard, GridCell } from '../../../timetable/grid-model.ts'
+import { MOST_LANES } from '../../../timetable/lanes.ts'
 import { useRenderProbe } from '../render-probe.ts'
 import { describeCell, describeLesson, type BoardWords } from './board-words.ts'
 import styles from './board.module.css'
@@ -13,9 +14,6 @@ type Props = {
   readonly left?: number
   readonly columnIndex: number
 }
-
-/** A cell shows at most so many lessons beside each other; a count tells of the others. */
-const SHOWN = 3
 
 /** So many letters fit into the narrowest cell. Longer ones are cut, and what is cut off costs the painter a clip. */
 const FITS = 3
@@ -42,9 +40,14 @@ export const BoardCell = memo(function BoardCell({ cell, calendarUuid, words, le
       data-clash={doubleBookings > 0 || undefined}
       data-crowded={doubleBookings > 0 || cards.some(({ lanes }) => lanes > 1) || undefined}
     >
-      {cards.slice(0, SHOWN).map((card) => (
+      {cards.slice(0, MOST_LANES).map((card) => (
         <Lesson key={card.lessonUuid} card={card} words={words} />
       ))}
+      {cards.length > MOST_LANES && (
+        <span className={styles.more} aria-hidden="true">
+          +{cards.length - MOST_LANES}
+        </span>
+      )}
       {doubleBookings > 0 && <span className={styles.count}>{doubleBookings}</span>}
     </div>
   )
@@ -53,7 +56,7 @@ export const BoardCell = memo(function BoardCell({ cell, calendarUuid, words, le
 function Lesson({ card, words }: { card: GridCard; words: BoardWords }) {
   const { detail } = words
   const names = detail === 'names'
-  const lanes = Math.min(card.lanes, SHOWN)
+  const lanes = Math.min(card.lanes, MOST_LANES)
   const title = names ? card.title : (words.subjects.get(card.title) ?? card.title)
   return (
     <span

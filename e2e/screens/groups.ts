@@ -1,0 +1,67 @@
+import { expect } from '../expect.ts'
+import { dividedSchool, fileOf } from '../schools.ts'
+import type { ScreenGroup } from './screen.ts'
+
+/** A class in groups: beside each other in its week, below it in the list, in its line of the whole school and on paper. */
+export const groupsScreens: ScreenGroup = {
+  name: 'groups',
+  screens: [
+    {
+      name: 'class',
+      moves: true,
+      async open({ versions, scheduler }) {
+        await versions.importFile(fileOf(dividedSchool()))
+        await scheduler.untilShown()
+        await expect(scheduler.lessons('French').first()).toBeVisible()
+      },
+    },
+    {
+      name: 'behind-the-count',
+      wide: true,
+      moves: true,
+      async open({ page, scheduler }) {
+        await scheduler
+          .slot('Monday', 1)
+          .getByRole('button', { name: /more lesson/ })
+          .click()
+        await expect(page.locator('[data-list-of]').getByRole('group').first()).toBeFocused()
+      },
+    },
+    {
+      name: 'lesson-in-hand',
+      wide: true,
+      moves: true,
+      async open({ page, scheduler }) {
+        await page.keyboard.press('Escape')
+        await scheduler.lessons('Mathematics').first().press('Enter')
+        await expect(page.getByRole('status').filter({ hasText: 'picked up' })).toBeAttached()
+      },
+    },
+    {
+      name: 'matrix',
+      moves: true,
+      async open({ page, scheduler }) {
+        await page.keyboard.press('Escape')
+        await scheduler.showAll('Whole school')
+      },
+    },
+    {
+      name: 'matrix-with-groups',
+      moves: true,
+      async open({ page, scheduler }) {
+        await page.getByRole('checkbox', { name: 'With groups' }).check()
+        await expect(scheduler.row('5A · Half 1')).toBeVisible()
+      },
+    },
+    {
+      name: 'print',
+      moves: true,
+      async open({ page }) {
+        await page.goto('/app/public/print')
+        await page.getByText('Whole school').click()
+        await page.getByRole('checkbox', { name: 'With groups' }).check()
+        await expect(page.getByRole('region', { name: /A1/ })).toContainText('5A · Half 1')
+      },
+    },
+  ],
+}
