@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -26,6 +27,7 @@ export default defineConfig({
     ],
   },
   test: {
+    maxWorkers: availableParallelism(),
     include: ['src/**/*.test.tsx', 'src/**/*.browser.test.ts'],
     browser: {
       enabled: true,

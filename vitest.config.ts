@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Unit, property and contract tests: everything that needs no browser. Browser tests: vitest.browser.config.ts. */
@@ -11,6 +12,8 @@ export default defineConfig({
     exclude: ['**/*.browser.test.*', '**/node_modules/**', '**/build/**'],
     setupFiles: ['./vitest.setup.ts'],
     environment: 'node',
+    // Left to itself, Vitest keeps a core for itself, which with two is half of them.
+    maxWorkers: availableParallelism(),
     // Other work may share the machine: what hangs is ended, what is slow is not.
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -78,10 +78,13 @@ export async function startWorld(settings: Readonly<Record<string, string>> = {}
   return world
 }
 
-/** The environment of a machine where nobody has set anything: what this shell points at is not for tests. */
+/**
+ * The environment of a machine where nobody has set anything: what this shell points at is not for tests, but for what
+ * Node has compiled before.
+ */
 export function plainEnv(): Record<string, string> {
-  const { PATH = '', HOME = '' } = process.env
-  return { PATH, HOME, HOST: '127.0.0.1', BILLING: 'off', AUTH_ATTEMPTS_PER_MINUTE: '100000' }
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env
+  return { PATH, HOME, NODE_COMPILE_CACHE, HOST: '127.0.0.1', BILLING: 'off', AUTH_ATTEMPTS_PER_MINUTE: '100000' }
 }
 
 async function untilReady(url: string, child: ChildProcess, log: () => string) {

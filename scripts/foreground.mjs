@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { pinnedEnv, pinnedNode } from './node.mjs'
 import { whenParentGoes } from './parent.mjs'
-import { ROOT } from './root.mjs'
 
 /**
  * Runs a TypeScript file on the pinned Node in the foreground: its input and output, signals and exit code are ours.
@@ -11,9 +9,7 @@ import { ROOT } from './root.mjs'
  */
 export function runInForeground(file, args = [], { cwd = process.cwd() } = {}) {
   const flags = ['--disable-warning=ExperimentalWarning']
-  // What has been compiled once, in this thread or a worker, is not stripped of its types again: twice as fast to start.
-  const cache = process.env.NODE_COMPILE_CACHE ?? join(ROOT, 'node_modules', '.cache', 'node')
-  const env = pinnedEnv({ NODE_COMPILE_CACHE: cache })
+  const env = pinnedEnv()
   const child = spawn(pinnedNode(), [...flags, file, ...args], { cwd, env, stdio: 'inherit' })
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill(signal))
   // A terminal tells Ctrl-C to the child itself; told twice, it could cut its tidy end short.

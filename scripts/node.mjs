@@ -40,10 +40,14 @@ export function toolPath(/** @type {string} */ dependency, command = dependency)
   return join(folder, typeof bin === 'string' ? bin : bin[command])
 }
 
-/** The environment in which every `node`, at any depth, is the pinned one. */
+/**
+ * The environment in which every `node`, at any depth, is the pinned one, and in which what has been compiled once is not
+ * stripped of its types again: a server is there in half the time.
+ */
 export function pinnedEnv(extra = {}) {
   const path = [dirname(pinnedNode()), process.env.PATH ?? ''].join(delimiter)
-  return { ...process.env, PATH: path, ...extra }
+  const cache = process.env.NODE_COMPILE_CACHE ?? join(ROOT, 'node_modules', '.cache', 'node')
+  return { ...process.env, PATH: path, NODE_COMPILE_CACHE: cache, ...extra }
 }
 
 /** The environment of whoever called npm: a reinstall must not run on the Node that it is about to replace. */

@@ -20,6 +20,7 @@ export function spawnServer(env: Readonly<Record<string, string>>): ServerProces
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       HOST: '127.0.0.1',
       PORT: '0',
       WEB_DIR: 'none',
