@@ -53,7 +53,7 @@ export async function warmPool(count: number): Promise<void> {
     // One that was taken meanwhile has a school to solve.
     for (const thread of threads) if (idle.includes(thread)) thread.warming ??= thread.warmUp(problem)
   }
-  await Promise.all(threads.map(({ warming }) => warming))
+  await Promise.all(threads.flatMap(({ warming }) => warming ?? []))
   for (const thread of threads) if (idle.includes(thread)) thread.worker.unref()
 }
 

@@ -60,6 +60,7 @@ export type RunListener = {
 
 /** Hard units weigh this much in `bestCost`, which is for show: costs are compared as pairs. */
 const HARD_UNIT = 1_000_000_000
+/** Better timetables are told when the run is half as old again, but at least so often. */
 const IMPROVED_EVERY_MS = 100
 /** A run that is not a long one improves a timetable that breaks nothing required for so long and no longer. */
 const POLISH_SECONDS = 30
@@ -159,7 +160,7 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
     best = { assignment, cost }
     noteZero(cost)
     untold = true
-    const wait = urgent ? 0 : toldAt + IMPROVED_EVERY_MS - now()
+    const wait = urgent ? 0 : toldAt + Math.min(IMPROVED_EVERY_MS, (toldAt - began) / 2) - now()
     if (wait <= 0) tellBest()
     else timer ??= setTimeout(tellBest, wait)
   }

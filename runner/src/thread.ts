@@ -11,12 +11,14 @@ const port = parentPort
 if (!port) throw new Error('thread.ts runs in a worker thread only')
 
 const CHUNK_MS = 2
+/** What is better is told when the job is a quarter older, but at least so often. */
 const REPORT_MS = 50
 const PROGRESS_MS = 200
 
 type Job = {
   readonly run: number
   readonly search: Search
+  readonly began: number
   /** Whether the best so far has been told. */
   told: boolean
   zeroTold: boolean
@@ -44,9 +46,19 @@ port.on('message', (message: ToThread) => {
 })
 
 function begin({ run, problem, present, seed, longRun }: ToThread & { type: 'start' }): Job {
+  const began = performance.now()
   const search = createSearch(compile(problem), { seed, start: present, longRun })
   const now = performance.now()
-  return { run, search, told: search.gains === 0, zeroTold: false, toldAt: -Infinity, progressAt: now, steps: 32 }
+  return {
+    run,
+    search,
+    began,
+    told: search.gains === 0,
+    zeroTold: false,
+    toldAt: -Infinity,
+    progressAt: now,
+    steps: 32,
+  }
 }
 
 function workSoon(): void {
@@ -68,7 +80,7 @@ function work(): void {
   else if (now - began > CHUNK_MS * 2 && job.steps > 1) job.steps >>= 1
 
   const atZero = isAtZero(search) && !job.zeroTold
-  if (!job.told && (atZero || now - job.toldAt >= REPORT_MS)) tellBest(job, now)
+  if (!job.told && (atZero || now - job.toldAt >= Math.min(REPORT_MS, (job.toldAt - job.began) / 4))) tellBest(job, now)
   if (now - job.progressAt >= PROGRESS_MS) {
     job.progressAt = now
     say({ type: 'progress', run: job.run, moves: search.moves })
