@@ -27,9 +27,37 @@ export function findBrowser({ env = process.env, exists = existsSync, own = play
   return executablePath ? { executablePath } : null
 }
 
+/**
+ * The features that a test's browser does without. Chromium heeds the last list alone, so Playwright's own stands here
+ * again.
+ */
+const WITHOUT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+  // The lists below the address bar, which nobody sees here: pages of 400 files, loaded anew for every window.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+]
+
 /** How Playwright and vitest launch that browser: quiet towards the network, without a sandbox only where it cannot have one. */
 export function launchOptions() {
   const args = [
+    `--disable-features=${WITHOUT.join()}`,
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',

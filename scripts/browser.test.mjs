@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
-import { findBrowser } from './browser.mjs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+import { expect, onTestFinished, test } from 'vitest'
+import { findBrowser, launchOptions } from './browser.mjs'
 
 const has =
   (/** @type {string[]} */ ...paths) =>
@@ -25,3 +29,21 @@ test("then the machine's, Chromium before Chrome", () => {
 test('and where there is none, none', () => {
   expect(findBrowser({ env, exists: () => false, own: '/own' })).toBeNull()
 })
+
+test.skipIf(process.platform === 'win32')('it does without whatever Playwright does without', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'timetable-browser-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const executablePath = join(folder, 'chromium')
+  writeFileSync(executablePath, '#!/bin/sh\nprintf "%s\\n" "$@" > "$0.args"\n', { mode: 0o755 })
+  await expect(chromium.launch({ ...launchOptions(), executablePath })).rejects.toThrow()
+  const lists = listsOf(readFileSync(`${executablePath}.args`, 'utf8'))
+  expect(lists).toHaveLength(2)
+  const [playwrights = [], heeded = []] = lists
+  expect(playwrights.filter((feature) => !heeded.includes(feature))).toEqual([])
+  expect(heeded).toContain('WebUIOmniboxPopup')
+})
+
+/** The features that a browser is told to do without, list by list. @param {string} args */
+function listsOf(args) {
+  return [...args.matchAll(/^--disable-features=(.*)$/gm)].map(([, list = '']) => list.split(','))
+}
