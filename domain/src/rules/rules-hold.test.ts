@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { calendarUuidsOf } from '../choices.ts'
 import { emptySchedule, headOf, ruleKind, type Lesson, type Schedule, type Uuid } from '../schedule.ts'
+import { sharing } from '../students.ts'
 import { bareRule } from '../testing/bare-rule.ts'
 import { scheduleWithRules } from '../testing/arbitrary-rules.ts'
 import { tinySchedule } from '../testing/tiny-schedule.ts'
@@ -31,7 +32,10 @@ describe('[D74] whatever the rules and the timetable', () => {
             for (const uuid of lessonUuids) {
               const lesson = schedule.lessons[uuid]
               expect(lesson?.timeSlotUuid).toEqual(expect.any(String))
-              if (calendarUuid !== undefined) expect(calendarUuidsOf(lesson!)).toContain(calendarUuid)
+              if (calendarUuid === undefined) continue
+              // Students of a group have the lessons of their class, and are told as the group.
+              const theirs = sharing(schedule, schedule.calendars[calendarUuid]!).map(({ uuid: each }) => each)
+              expect(calendarUuidsOf(lesson!).some((each) => theirs.includes(each))).toBe(true)
             }
           }
         }
