@@ -1,11 +1,11 @@
-import { endOf, factsOf, type RuleFacts } from '../rules/facts.ts'
-import type { Lesson, Rule, Schedule, Uuid } from '../schedule.ts'
-import { crowdAmong, type Covering } from './crowded.ts'
+import { factsOf, type RuleFacts } from '../rules/facts.ts'
+import type { Calendar, Lesson, Schedule, Uuid } from '../schedule.ts'
+import { crowdFindings } from './crowds.ts'
 import type { CapacityFinding } from './finding.ts'
-import { lessonsHeld, openChoices } from './held.ts'
+import { lotsOf, type Lot, type Lots } from './lots.ts'
 import { poolFindings } from './pools.ts'
-import { roomOf, rulesByCalendar } from './room.ts'
-import { isBinding, openStarts, type OpenStarts } from './starts.ts'
+import { roomOf, rulesByCalendar, type RoomReason } from './room.ts'
+import { openStarts, type OpenStarts } from './starts.ts'
 
 const found = new WeakMap<Schedule, readonly CapacityFinding[]>()
 
@@ -22,35 +22,38 @@ export function capacityFindings(schedule: Schedule): readonly CapacityFinding[]
 function look(facts: RuleFacts): CapacityFinding[] {
   if (facts.days * facts.hours === 0) return []
   const starts = openStarts(facts)
-  const heldBy = lessonsHeld(facts)
-  const calendars = [...roomFindings(facts, heldBy), ...poolFindings(facts, heldBy)]
-  return [...lessonsThatFitNowhere(facts, starts), ...calendars, ...crowds(facts, starts, heldBy, calendars)]
+  const lots = lotsOf(facts)
+  const calendars = [...roomFindings(facts, lots), ...poolFindings(facts, lots)]
+  return [...lessonsThatFitNowhere(lots, starts), ...calendars, ...crowdFindings(facts, starts, lots, calendars)]
 }
 
-type HeldBy = ReturnType<typeof lessonsHeld>
-
-function lessonsThatFitNowhere(facts: RuleFacts, starts: OpenStarts): CapacityFinding[] {
+function lessonsThatFitNowhere(lots: Lots, starts: OpenStarts): CapacityFinding[] {
+  const reasons = new Map<Lot, Nowhere>()
+  for (const lot of lots.all) {
+    const reason = whyNowhere(lot, starts)
+    if (reason) reasons.set(lot, reason)
+  }
   const findings = new Map<string, CapacityFinding & { lessonUuids: Uuid[] }>()
-  for (const lesson of Object.values(facts.schedule.lessons)) {
-    const finding = whyNowhere(facts, lesson, starts)
-    if (!finding) continue
-    const { lessonUuids: _, ...reason } = finding
+  for (const lesson of lots.lessonsOf([...reasons.keys()])) {
+    const reason = reasons.get(lots.of(lesson))!
     const key = JSON.stringify([lesson.subjectUuid, reason])
     const known = findings.get(key)
     if (known) known.lessonUuids.push(lesson.uuid)
-    else findings.set(key, { ...finding, lessonUuids: [lesson.uuid] })
+    else findings.set(key, { ...reason, lessonUuids: [lesson.uuid] })
   }
   return [...findings.values()]
 }
 
-function whyNowhere(facts: RuleFacts, lesson: Lesson, starts: OpenStarts): CapacityFinding | undefined {
-  const lessonUuids = [lesson.uuid]
-  if (openChoices(facts, lesson).some((candidates) => candidates.length === 0))
-    return { kind: 'no-candidate', lessonUuids }
-  if (starts.startsOf(lesson).length > 0) return undefined
-  if (lesson.length > starts.longest)
-    return { kind: 'too-long', lessonUuids, length: lesson.length, longest: starts.longest }
-  return { kind: 'no-start', lessonUuids, ...starts.closersOf(lesson) }
+/** Why a lesson fits nowhere, but for which it is. */
+type Nowhere = WithoutLessons<Extract<CapacityFinding, { readonly kind: 'too-long' | 'no-start' | 'no-candidate' }>>
+type WithoutLessons<T> = T extends unknown ? Omit<T, 'lessonUuids'> : never
+
+function whyNowhere(lot: Lot, starts: OpenStarts): Nowhere | undefined {
+  if (lot.open.some((candidates) => candidates.length === 0)) return { kind: 'no-candidate' }
+  if (starts.startsOf(lot).length > 0) return undefined
+  const { length } = lot
+  if (length > starts.longest) return { kind: 'too-long', length, longest: starts.longest }
+  return { kind: 'no-start', ...starts.closersOf(lot) }
 }
 
 /** Why this one lesson fits nowhere; undefined where it has a start. */
@@ -62,23 +65,27 @@ export function whyNoStart(schedule: Schedule, lesson: Lesson): CapacityFinding 
 
 const OF_LESSONS: ReadonlySet<CapacityFinding['kind']> = new Set(['too-long', 'no-start', 'no-candidate'] as const)
 
-function roomFindings(facts: RuleFacts, heldBy: HeldBy): CapacityFinding[] {
+function roomFindings(facts: RuleFacts, lots: Lots): CapacityFinding[] {
   const rules = rulesByCalendar(facts)
-  const findings = facts.attendees
-    .flatMap((attendee) => roomOf(facts, attendee, heldBy(attendee), rules.get(attendee) ?? []) ?? [])
-    .sort((a, b) => excess(b) - excess(a))
+  const reasons: { readonly attendee: Calendar; readonly reason: RoomReason }[] = []
+  for (const attendee of facts.attendees) {
+    const reason = roomOf(facts, attendee, lots.heldBy(attendee), rules.get(attendee) ?? [])
+    if (reason) reasons.push({ attendee, reason })
+  }
+  reasons.sort((a, b) => excess(b.reason) - excess(a.reason))
   // Several students of one group may be over: the group is named once, for those who are most.
   const named = new Set<string>()
-  return findings.filter((finding) => {
-    const key = `${finding.kind} ${'calendarUuid' in finding ? finding.calendarUuid : ''}`
-    return !named.has(key) && named.add(key)
+  return reasons.flatMap(({ attendee, reason }): CapacityFinding[] => {
+    const key = `${reason.kind} ${reason.calendarUuid}`
+    if (named.has(key)) return []
+    named.add(key)
+    return [{ ...reason, lessonUuids: lots.lessonsOf(lots.heldBy(attendee)).map(({ uuid }) => uuid) }]
   })
 }
 
-function excess(finding: CapacityFinding): number {
+function excess(finding: RoomReason): number {
   switch (finding.kind) {
     case 'overfull':
-    case 'pool-overfull':
       return finding.needed - finding.free
     case 'rules-too-tight':
       return finding.needed - finding.room
@@ -86,91 +93,5 @@ function excess(finding: CapacityFinding): number {
       return finding.asked - finding.needed
     default:
       return 0
-  }
-}
-
-/**
- * Among the lessons of each calendar, and of each rule that keeps its lessons apart; but those of which an earlier
- * finding tells already: lessons of an overfull teacher crowd their classes too.
- */
-function crowds(
-  facts: RuleFacts,
-  starts: OpenStarts,
-  heldBy: HeldBy,
-  told: readonly CapacityFinding[],
-): CapacityFinding[] {
-  const covering = coverings(facts, starts)
-  const cells = facts.days * facts.hours
-  const known = new Map<Uuid, ReadonlySet<Uuid>[]>()
-  const tell = (lessonUuids: readonly Uuid[]) => {
-    const set = new Set(lessonUuids)
-    for (const uuid of set) known.set(uuid, [...(known.get(uuid) ?? []), set])
-  }
-  for (const { lessonUuids } of told) tell(lessonUuids)
-  const findings: CapacityFinding[] = []
-  const look = (lessons: readonly Lesson[], calendarUuid: Uuid | null, ruleUuid: Uuid | null) => {
-    if (!mayCrowd(lessons, covering)) return
-    const crowd = crowdAmong(lessons.map(covering).filter(coversAny), cells)
-    if (!crowd) return
-    const lessonUuids = crowd.lessons.map(({ uuid }) => uuid)
-    if (known.get(lessonUuids[0]!)?.some((set) => lessonUuids.every((uuid) => set.has(uuid)))) return
-    tell(lessonUuids)
-    findings.push({ kind: 'crowded', calendarUuid, ruleUuid, needed: crowd.needed, slots: crowd.slots, lessonUuids })
-  }
-  for (const attendee of facts.attendees) look(heldBy(attendee), attendee.uuid, null)
-  for (const rule of Object.values(facts.schedule.rules))
-    if (isBinding(rule) && keepsApart(rule)) look(facts.namedLessons(rule), null, rule.uuid)
-  return findings
-}
-
-/** Where even the lesson with the least to choose from has a cell for every period, any order places them all. */
-function mayCrowd(lessons: readonly Lesson[], covering: (lesson: Lesson) => Covering): boolean {
-  let needed = 0
-  let least = Infinity
-  for (const lesson of lessons) {
-    const { cells } = covering(lesson)
-    if (cells.length === 0) continue
-    needed += lesson.length
-    least = Math.min(least, cells.length)
-  }
-  return least < needed
-}
-
-const coversAny = ({ cells }: Covering): boolean => cells.length > 0
-
-function keepsApart(rule: Rule): boolean {
-  return rule.rule === 'NOT_OVERLAPPING' || (rule.rule === 'MAX_AT_ONCE' && rule.value === 1 && rule.value2 !== 1)
-}
-
-/** The cells that a lesson covers from these starts, which rise: each once, in their order. */
-function coveredFrom(facts: RuleFacts, starts: readonly number[], lesson: Lesson): number[] {
-  const cells: number[] = []
-  let next = 0
-  for (const start of starts) {
-    const end = endOf(facts, start, lesson)
-    for (let cell = Math.max(next, start); cell < end; cell++) cells.push(cell)
-    next = Math.max(next, end)
-  }
-  return cells
-}
-
-/** Each lesson with all cells that it could cover; lessons with the same starts and length share one list. */
-function coverings(facts: RuleFacts, starts: OpenStarts): (lesson: Lesson) => Covering {
-  const known = new Map<readonly number[], Map<number, readonly number[]>>()
-  const ofLesson = new Map<Uuid, Covering>()
-  const cover = (lesson: Lesson): Covering => {
-    const from = starts.startsOf(lesson)
-    const byLength = known.get(from) ?? new Map<number, readonly number[]>()
-    known.set(from, byLength)
-    let cells = byLength.get(lesson.length)
-    if (!cells) {
-      byLength.set(lesson.length, (cells = coveredFrom(facts, from, lesson)))
-    }
-    return { lesson, cells }
-  }
-  return (lesson) => {
-    let covering = ofLesson.get(lesson.uuid)
-    if (!covering) ofLesson.set(lesson.uuid, (covering = cover(lesson)))
-    return covering
   }
 }

@@ -3,6 +3,9 @@ import type { Lesson } from '../schedule.ts'
 /** Lessons that exclude each other and have fewer cells between them than they take periods. */
 export type Crowd = { readonly lessons: readonly Lesson[]; readonly needed: number; readonly slots: number }
 
+/** So many periods, each of which needs one of the cells; a list that others share counts as one. */
+export type Needing = { readonly periods: number; readonly cells: readonly number[] }
+
 /** A lesson with the cells that it could cover, as a list that lessons of the same lot share. */
 export type Covering = { readonly lesson: Lesson; readonly cells: readonly number[] }
 
@@ -12,20 +15,29 @@ export type Covering = { readonly lesson: Lesson; readonly cells: readonly numbe
  * named is the smallest such set among those of lessons within one list of cells, or else the one that the matching met.
  */
 export function crowdAmong(members: readonly Covering[], cells: number): Crowd | undefined {
-  if (allFit(members, cells)) return undefined
+  if (
+    allFit(
+      members.map(({ lesson, cells }) => ({ periods: lesson.length, cells })),
+      cells,
+    )
+  )
+    return undefined
   const met = unmatched(members, cells)
   if (!met) return undefined
   return smallestWithin(members) ?? crowdOf(met)
 }
 
 /**
- * Lessons with one list of cells are alike to the matching, so the question is asked of the few such lots, those with the
- * least to choose from first. Who does not fit is told by `unmatched`, one lesson after the other.
+ * Whether each period finds a cell of its own. Lists of cells that are one are alike to the matching, so the question is asked
+ * of the few such lots, those with the least to choose from first. Who does not fit is told by `unmatched`, one lesson after
+ * the other.
  */
-export function allFit(members: readonly Covering[], cells: number): boolean {
+export function allFit(needing: readonly Needing[], cells: number): boolean {
+  if (fitInAnyOrder(needing)) return true
   const periods = new Map<readonly number[], number>()
-  for (const { lesson, cells } of members) periods.set(cells, (periods.get(cells) ?? 0) + lesson.length)
+  for (const { periods: more, cells } of needing) periods.set(cells, (periods.get(cells) ?? 0) + more)
   const lots = [...periods].sort(([a], [b]) => a.length - b.length)
+  if (fitInTurn(lots)) return true
   const ownerOf = new Int32Array(cells).fill(-1)
   /** Where each lot looks on: a cell that is taken may change hands, but is never free again. */
   const from = new Int32Array(lots.length)
@@ -67,6 +79,27 @@ export function allFit(members: readonly Covering[], cells: number): boolean {
     }
     return true
   })
+}
+
+/** Where even who has the least to choose from has a cell for every period of all, any order places them. */
+function fitInAnyOrder(needing: readonly Needing[]): boolean {
+  let needed = 0
+  let least = Infinity
+  for (const { periods, cells } of needing) {
+    needed += periods
+    if (cells.length < least) least = cells.length
+  }
+  return needed <= least
+}
+
+/** Where each lot has more cells than those before it and itself take, placing them in turn leaves none without. */
+function fitInTurn(lots: readonly (readonly [readonly number[], number])[]): boolean {
+  let needed = 0
+  for (const [own, periods] of lots) {
+    needed += periods
+    if (needed > own.length) return false
+  }
+  return true
 }
 
 function crowdOf(members: readonly Covering[]): Crowd {

@@ -3,12 +3,18 @@ import type { Calendar, Lesson, LessonChoice, Uuid } from '../schedule.ts'
 
 /** The calendars that a lesson attends whatever is chosen: its own, those fixed, and those without an alternative. */
 export function heldCalendars({ schedule }: RuleFacts, lesson: Lesson): Calendar[] {
-  if (lesson.choices.length === 0) return lesson.calendarUuids.flatMap((uuid) => schedule.calendars[uuid] ?? [])
-  const certain = lesson.choices.map((choice) => certainOf(choice))
-  return [...new Set([...lesson.calendarUuids, ...certain])].flatMap((uuid) => schedule.calendars[uuid ?? ''] ?? [])
+  const held: Calendar[] = []
+  const add = (uuid: Uuid | null) => {
+    const calendar = uuid === null ? undefined : schedule.calendars[uuid]
+    if (calendar && !held.includes(calendar)) held.push(calendar)
+  }
+  for (const uuid of lesson.calendarUuids) add(uuid)
+  for (const choice of lesson.choices) add(settledChoice(choice))
+  return held
 }
 
-function certainOf({ candidates, chosen, fixed }: LessonChoice): Uuid | null {
+/** The calendar that a choice comes to for certain: the one that is fixed, or the only one; null where it is open. */
+export function settledChoice({ candidates, chosen, fixed }: LessonChoice): Uuid | null {
   if (fixed && chosen !== null) return chosen
   return candidates.length === 1 ? candidates[0]! : null
 }
@@ -17,27 +23,8 @@ function certainOf({ candidates, chosen, fixed }: LessonChoice): Uuid | null {
 export function openChoices({ schedule }: RuleFacts, lesson: Lesson): readonly (readonly Calendar[])[] {
   if (lesson.choices.length === 0) return NONE
   return lesson.choices
-    .filter((choice) => certainOf(choice) === null)
+    .filter((choice) => settledChoice(choice) === null)
     .map(({ candidates }) => candidates.flatMap((uuid) => schedule.calendars[uuid] ?? []))
 }
 
 const NONE: readonly (readonly Calendar[])[] = []
-
-/** The lessons that each attendee has whatever is chosen: where nothing is to choose, all of them. */
-export function lessonsHeld(facts: RuleFacts): (attendee: Calendar) => readonly Lesson[] {
-  const lessons = Object.values(facts.schedule.lessons)
-  if (lessons.every(({ choices }) => choices.length === 0)) return facts.lessonsOf
-  const held = new Map<Calendar, Lesson[]>()
-  for (const lesson of lessons) {
-    const attendees =
-      lesson.choices.length === 0
-        ? facts.calendarsOf(lesson)
-        : new Set(heldCalendars(facts, lesson).flatMap(({ uuid }) => facts.attendeesOf(uuid)))
-    for (const attendee of attendees) {
-      const lessons = held.get(attendee)
-      if (lessons) lessons.push(lesson)
-      else held.set(attendee, [lesson])
-    }
-  }
-  return (attendee) => held.get(attendee) ?? []
-}

@@ -1,8 +1,9 @@
 import { endOf, namedCells, type RuleFacts } from '../rules/facts.ts'
 import { valueOf } from '../rules/match.ts'
-import type { Calendar, Lesson, Rule, Uuid } from '../schedule.ts'
+import type { Calendar, Rule, Uuid } from '../schedule.ts'
+import { isBinding } from './closers.ts'
 import type { CapacityFinding } from './finding.ts'
-import { isBinding } from './starts.ts'
+import type { Lot } from './lots.ts'
 
 /** The required rules on each attendee. */
 export function rulesByCalendar(facts: RuleFacts): ReadonlyMap<Calendar, readonly Rule[]> {
@@ -31,35 +32,34 @@ const ON_CALENDARS: ReadonlySet<string> = new Set([
 export function roomOf(
   facts: RuleFacts,
   calendar: Calendar,
-  lessons: readonly Lesson[],
+  held: readonly Lot[],
   rules: readonly Rule[],
-): CapacityFinding | undefined {
+): RoomReason | undefined {
   let needed = 0
-  for (const { length } of lessons) needed += length
+  for (const { periods } of held) needed += periods
   if (needed === 0 || facts.hours === 0) return undefined
-  const found = reasonIn(facts, calendar, lessons, rules, { calendarUuid: calendar.uuid, needed })
-  return found && { ...found, lessonUuids: lessons.map(({ uuid }) => uuid) }
+  return reasonIn(facts, calendar, held, rules, { calendarUuid: calendar.uuid, needed })
 }
 
 function reasonIn(
   facts: RuleFacts,
   calendar: Calendar,
-  lessons: readonly Lesson[],
+  held: readonly Lot[],
   rules: readonly Rule[],
   base: Base,
-): Reason | undefined {
-  const open = openOrPinned(facts, calendar, lessons)
+): RoomReason | undefined {
+  const open = openOrPinned(facts, calendar, held)
   const week = sum(open)
   if (base.needed > week) return { ...base, kind: 'overfull', free: week }
   if (rules.length === 0) return undefined
   const free = freeByDay(facts, open)
-  return tooTight(facts, open, rules, free, base) ?? tooFew(rules, free, lessons.length, base)
+  return tooTight(facts, open, rules, free, base) ?? tooFew(rules, free, held, base)
 }
 
 type Base = { readonly calendarUuid: Uuid; readonly needed: number }
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never
 /** A finding but for its lessons, which are those of the calendar. */
-type Reason = Without<Extract<CapacityFinding, { readonly calendarUuid: Uuid }>, 'lessonUuids'>
+export type RoomReason = Without<Extract<CapacityFinding, { readonly calendarUuid: Uuid }>, 'lessonUuids'>
 
 function tooTight(
   facts: RuleFacts,
@@ -67,22 +67,9 @@ function tooTight(
   rules: readonly Rule[],
   free: readonly number[],
   base: Base,
-): Reason | undefined {
-  const ofDays = new Map(
-    rules.map((rule) => [rule, free.map((periods, day) => dayRoom(facts, open, rule, day, periods))]),
-  )
-  const roomWith = (some: readonly Rule[]): number => {
-    const days = free.map((periods, day) =>
-      some.reduce((least, rule) => Math.min(least, ofDays.get(rule)![day]!), periods),
-    )
-    const most = some.reduce(
-      (least, rule) => (rule.rule === 'MAX_DAYS_PER_WEEK' ? Math.min(least, valueOf(rule)) : least),
-      days.length,
-    )
-    return sum(days.sort((a, b) => b - a).slice(0, Math.max(0, most)))
-  }
-  const room = roomWith(rules)
-  if (base.needed <= room) return undefined
+): RoomReason | undefined {
+  const roomWith = (some: readonly Rule[]) => roomLeft(facts, open, some, free)
+  if (base.needed <= roomWith(rules)) return undefined
   // Leave out, one after the other, what is not needed to close it: the rest is named.
   let needed = rules
   for (const rule of rules) {
@@ -90,6 +77,18 @@ function tooTight(
     if (base.needed > roomWith(without)) needed = without
   }
   return { ...base, kind: 'rules-too-tight', room: roomWith(needed), ruleUuids: needed.map(({ uuid }) => uuid) }
+}
+
+/** The most periods of the week that rules leave together. */
+function roomLeft(facts: RuleFacts, open: Uint8Array, rules: readonly Rule[], free: readonly number[]): number {
+  const days = free.map((periods, day) => {
+    let least = periods
+    for (const rule of rules) least = Math.min(least, dayRoom(facts, open, rule, day, periods))
+    return least
+  })
+  let most = days.length
+  for (const rule of rules) if (rule.rule === 'MAX_DAYS_PER_WEEK') most = Math.min(most, valueOf(rule))
+  return sum(most < days.length ? days.sort((a, b) => b - a).slice(0, Math.max(0, most)) : days)
 }
 
 /** The most periods that a rule leaves of the `free` ones of a day. */
@@ -135,8 +134,14 @@ function windowOf(facts: RuleFacts, rule: Rule): Uint8Array {
   return window
 }
 
-function tooFew(rules: readonly Rule[], free: readonly number[], lessons: number, base: Base): Reason | undefined {
+function tooFew(
+  rules: readonly Rule[],
+  free: readonly number[],
+  held: readonly Lot[],
+  base: Base,
+): RoomReason | undefined {
   const openDays = free.filter((periods) => periods > 0).length
+  const lessons = held.reduce((count, lot) => count + lot.lessons.length, 0)
   const days = Math.min(openDays, lessons)
   const minDays = rules.filter(isOf('MIN_DAYS_PER_WEEK')).sort((a, b) => valueOf(b) - valueOf(a))[0]
   if (minDays && valueOf(minDays) > days)
@@ -152,21 +157,26 @@ function tooFew(rules: readonly Rule[], free: readonly number[], lessons: number
 const isOf = (kind: Rule['rule']) => (rule: Rule) => rule.rule === kind
 
 /** The slots that are not blocked, and those where a pinned lesson lies whatever is blocked. */
-function openOrPinned(facts: RuleFacts, calendar: Calendar, lessons: readonly Lesson[]): Uint8Array {
+function openOrPinned(facts: RuleFacts, calendar: Calendar, held: readonly Lot[]): Uint8Array {
   let open = facts.open(calendar)
   let isOwn = false
-  for (const lesson of lessons) {
-    const start = lesson.pinned ? facts.start(lesson) : -1
-    if (start < 0) continue
+  for (const { pinnedAt, lessons } of held) {
+    if (pinnedAt < 0) continue
     if (!isOwn) open = open.slice()
     isOwn = true
-    open.fill(1, start, endOf(facts, start, lesson))
+    open.fill(1, pinnedAt, endOf(facts, pinnedAt, lessons[0]!))
   }
   return open
 }
 
 function freeByDay({ days, hours }: RuleFacts, open: Uint8Array): number[] {
-  return Array.from({ length: days }, (_, day) => sum(open.subarray(day * hours, (day + 1) * hours)))
+  const free: number[] = []
+  for (let day = 0, cell = 0; day < days; day++) {
+    let periods = 0
+    for (const end = cell + hours; cell < end; cell++) periods += open[cell]!
+    free.push(periods)
+  }
+  return free
 }
 
 function sum(numbers: ArrayLike<number>): number {

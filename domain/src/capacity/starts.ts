@@ -1,27 +1,15 @@
 import type { RuleFacts } from '../rules/facts.ts'
-import { namedCells } from '../rules/facts.ts'
-import type { Calendar, Lesson, Rule, Uuid } from '../schedule.ts'
+import type { Calendar, Uuid } from '../schedule.ts'
 import { sharing } from '../students.ts'
-import { heldCalendars, openChoices } from './held.ts'
-
-/** Something that closes cells to lessons. One that closes `starts` alone lets a lesson reach over them. */
-type Closer = {
-  readonly from: 'calendar' | 'rule'
-  readonly key: string
-  /** More than one where each is closed of several that could be chosen. */
-  readonly uuids: readonly Uuid[]
-  readonly starts: boolean
-  /** 1 where it is closed, by cell. */
-  readonly closed: Uint8Array
-  readonly closesAny: boolean
-}
+import type { Closer } from './closers.ts'
+import type { Lot } from './lots.ts'
 
 /** Where lessons may lie, as blocked slots and required rules on times leave it. */
 export type OpenStarts = {
-  /** The cells where the lesson may start; a pinned one where it is. The same list for lessons of the same lot. */
-  startsOf(lesson: Lesson): readonly number[]
-  /** Of a lesson without a start that would fit a day: what closes all starts together, with nothing to spare. */
-  closersOf(lesson: Lesson): { readonly calendarUuids: readonly Uuid[]; readonly ruleUuids: readonly Uuid[] }
+  /** The cells where the lessons of a lot may start; pinned ones where they are. Lots that may do so alike share a list. */
+  startsOf(lot: Lot): readonly number[]
+  /** Of a lot without a start that would fit a day: what closes all starts together, with nothing to spare. */
+  closersOf(lot: Lot): { readonly calendarUuids: readonly Uuid[]; readonly ruleUuids: readonly Uuid[] }
   /** The most periods in a row that any day has. */
   readonly longest: number
 }
@@ -29,43 +17,7 @@ export type OpenStarts = {
 export function openStarts(facts: RuleFacts): OpenStarts {
   const cells = facts.days * facts.hours
   const run = periodsInARow(facts)
-  const byCalendar = new Map<Uuid, Closer>()
-  const byLesson = rulesOnTimes(facts)
-  const calendarCloser = (calendar: Calendar): Closer => {
-    let closer = byCalendar.get(calendar.uuid)
-    if (!closer) {
-      const closed = facts.open(calendar).map((open) => 1 - open)
-      const { uuid } = calendar
-      closer = { from: 'calendar', key: uuid, uuids: [uuid], starts: false, closed, closesAny: closed.includes(1) }
-      byCalendar.set(uuid, closer)
-    }
-    return closer
-  }
-  const choiceCloser = (candidates: readonly Calendar[]): Closer => {
-    const closers = candidates.map(calendarCloser)
-    const closed = new Uint8Array(cells).map((_, cell) => (closers.every((each) => each.closed[cell] === 1) ? 1 : 0))
-    const uuids = candidates.map(({ uuid }) => uuid)
-    const closesAny = closed.includes(1)
-    return { from: 'calendar', key: `one of ${uuids.join()}`, uuids, starts: false, closed, closesAny }
-  }
-  const ofCalendars = new Map<string, readonly Closer[]>()
-  /** Of whoever is met; the lessons of a course have them in common. */
-  const calendarClosers = (lesson: Lesson): readonly Closer[] => {
-    const held = heldCalendars(facts, lesson)
-    const key = held.map(({ uuid }) => uuid).join(' ')
-    let closers = ofCalendars.get(key)
-    if (!closers) {
-      const met = new Set(held.flatMap((calendar) => sharing(facts.schedule, calendar)))
-      ofCalendars.set(key, (closers = [...met].map(calendarCloser).filter(({ closesAny }) => closesAny)))
-    }
-    return closers
-  }
-  const closersOf = (lesson: Lesson): readonly Closer[] => {
-    const ofRules = byLesson.get(lesson.uuid)
-    if (!ofRules && lesson.choices.length === 0) return calendarClosers(lesson)
-    const others = [...openChoices(facts, lesson).map(choiceCloser), ...(ofRules ?? [])]
-    return [...calendarClosers(lesson), ...others.filter(({ closesAny }) => closesAny)]
-  }
+  const closersOf = closersIn(facts, cells)
   const closed = new Uint8Array(cells)
   const closedStart = new Uint8Array(cells)
   const admitted = (length: number, closers: readonly Closer[]): number[] => {
@@ -81,33 +33,84 @@ export function openStarts(facts: RuleFacts): OpenStarts {
     return starts
   }
 
-  // Most lessons have all of this in common, and each is asked about in each of its calendars.
+  // Most lots have all of this in common, and each is asked about in each of its calendars.
   const known = new Map<string, readonly number[]>()
-  const ofLesson = new Map<Uuid, readonly number[]>()
+  const ofLot = new Map<Lot, readonly number[]>()
   return {
     longest: run.reduce((most, each) => Math.max(most, each), 0),
-    startsOf(lesson) {
-      let starts = ofLesson.get(lesson.uuid)
+    startsOf(lot) {
+      let starts = ofLot.get(lot)
       if (starts) return starts
-      const pinned = lesson.pinned ? facts.start(lesson) : -1
-      const closers = pinned < 0 ? closersOf(lesson) : []
-      const key = pinned < 0 ? `${lesson.length} ${closers.map(({ key }) => key).join(' ')}` : `at ${pinned}`
+      const { pinnedAt } = lot
+      const closers = pinnedAt < 0 ? closersOf(lot) : []
+      const key = pinnedAt < 0 ? `${lot.length} ${closers.map(({ key }) => key).join(' ')}` : `at ${pinnedAt}`
       starts = known.get(key)
-      if (!starts) known.set(key, (starts = pinned < 0 ? admitted(lesson.length, closers) : [pinned]))
-      ofLesson.set(lesson.uuid, starts)
+      if (!starts) known.set(key, (starts = pinnedAt < 0 ? admitted(lot.length, closers) : [pinnedAt]))
+      ofLot.set(lot, starts)
       return starts
     },
-    closersOf(lesson) {
-      let needed = closersOf(lesson)
+    closersOf(lot) {
+      let needed = closersOf(lot)
       for (const closer of needed) {
         const without = needed.filter((other) => other !== closer)
-        if (admitted(lesson.length, without).length === 0) needed = without
+        if (admitted(lot.length, without).length === 0) needed = without
       }
       const uuids = (from: Closer['from']) => [
         ...new Set(needed.flatMap((each) => (each.from === from ? each.uuids : []))),
       ]
       return { calendarUuids: uuids('calendar'), ruleUuids: uuids('rule') }
     },
+  }
+}
+
+/** Finds what closes cells to the lessons of a lot: the calendars of whoever is met, choices, rules. */
+function closersIn(facts: RuleFacts, cells: number): (lot: Lot) => readonly Closer[] {
+  const byCalendar = new Map<Calendar, Closer>()
+  const ofCalendar = (calendar: Calendar): Closer => {
+    let closer = byCalendar.get(calendar)
+    if (!closer) {
+      const closed = facts.open(calendar).map((open) => 1 - open)
+      const { uuid } = calendar
+      const key = `c${byCalendar.size}`
+      closer = { from: 'calendar', key, uuids: [uuid], starts: false, closed, closesAny: closed.includes(1) }
+      byCalendar.set(calendar, closer)
+    }
+    return closer
+  }
+  /** The closing ones among those who share students with a calendar, itself first. */
+  const met = new Map<Calendar, readonly Closer[]>()
+  const ofWhomItMeets = (calendar: Calendar): readonly Closer[] => {
+    let closers = met.get(calendar)
+    if (!closers) {
+      closers = sharing(facts.schedule, calendar)
+        .map(ofCalendar)
+        .filter(({ closesAny }) => closesAny)
+      met.set(calendar, closers)
+    }
+    return closers
+  }
+  const byPool = new Map<string, Closer>()
+  const ofChoice = (candidates: readonly Calendar[]): Closer => {
+    const closers = candidates.map(ofCalendar)
+    const key = `one of ${closers.map((each) => each.key).join()}`
+    let closer = byPool.get(key)
+    if (!closer) {
+      const closed = new Uint8Array(cells).map((_, cell) => (closers.every((each) => each.closed[cell] === 1) ? 1 : 0))
+      const uuids = candidates.map(({ uuid }) => uuid)
+      closer = { from: 'calendar', key, uuids, starts: false, closed, closesAny: closed.includes(1) }
+      byPool.set(key, closer)
+    }
+    return closer
+  }
+  return ({ held, open, rules }) => {
+    const closers = new Set<Closer>()
+    for (const calendar of held) for (const closer of ofWhomItMeets(calendar)) closers.add(closer)
+    for (const candidates of open) {
+      const closer = ofChoice(candidates)
+      if (closer.closesAny) closers.add(closer)
+    }
+    for (const closer of rules) if (closer.closesAny) closers.add(closer)
+    return [...closers]
   }
 }
 
@@ -124,25 +127,3 @@ function periodsInARow({ schedule, days, hours }: RuleFacts): Uint16Array {
     if (run[cell] === 1 && cell % hours < hours - 1) run[cell]! += run[cell + 1]!
   return run
 }
-
-/** For each lesson, the required rules that say when it may lie. */
-function rulesOnTimes(facts: RuleFacts): ReadonlyMap<Uuid, readonly Closer[]> {
-  const byLesson = new Map<Uuid, Closer[]>()
-  for (const rule of Object.values(facts.schedule.rules)) {
-    const closer = isBinding(rule) ? closerOf(facts, rule) : undefined
-    if (!closer) continue
-    for (const { uuid } of facts.namedLessons(rule)) byLesson.set(uuid, [...(byLesson.get(uuid) ?? []), closer])
-  }
-  return byLesson
-}
-
-function closerOf(facts: RuleFacts, rule: Rule): Closer | undefined {
-  const named = namedCells(facts, rule)
-  if (!named.includes(1)) return undefined
-  const starts = rule.rule === 'PREFERRED_TIMESLOTS'
-  if (!starts && rule.rule !== 'BLOCKED_TIMESLOTS') return undefined
-  const closed = starts ? named.map((cell) => 1 - cell) : named
-  return { from: 'rule', key: rule.uuid, uuids: [rule.uuid], starts, closed, closesAny: closed.includes(1) }
-}
-
-export const isBinding = (rule: Rule): boolean => rule.enabled && rule.strength === 'required'

@@ -127,15 +127,24 @@ function attendingIn(
   weeks: ReadonlyMap<Calendar, AttendeeWeek>,
 ): (lesson: Lesson) => Attending {
   const known = new Map<string, Attending>()
+  const ofSubject = new Map<Uuid, { readonly uuids: readonly Uuid[]; readonly attending: Attending }>()
   return (lesson) => {
-    const key = calendarUuidsOf(lesson).join(' ')
+    const uuids = calendarUuidsOf(lesson)
+    const last = ofSubject.get(lesson.subjectUuid)
+    if (last && sameUuids(last.uuids, uuids)) return last.attending
+    const key = uuids.join(' ')
     let attending = known.get(key)
     if (!attending) {
       const calendars = [...new Set(calendarsOf(schedule, lesson).flatMap(({ uuid }) => attendeesOf(uuid)))]
       known.set(key, (attending = { calendars, weeks: calendars.map((calendar) => weeks.get(calendar)!) }))
     }
+    ofSubject.set(lesson.subjectUuid, { uuids, attending })
     return attending
   }
+}
+
+function sameUuids(a: readonly Uuid[], b: readonly Uuid[]): boolean {
+  return a.length === b.length && a.every((uuid, index) => uuid === b[index])
 }
 
 /** Puts a value on the cells of these slots. */

@@ -1,0 +1,42 @@
+import { namedCells, type RuleFacts } from '../rules/facts.ts'
+import type { Lesson, Rule, Uuid } from '../schedule.ts'
+
+/** Something that closes cells to lessons. One that closes `starts` alone lets a lesson reach over them. */
+export type Closer = {
+  readonly from: 'calendar' | 'rule'
+  readonly key: string
+  /** More than one where each is closed of several that could be chosen. */
+  readonly uuids: readonly Uuid[]
+  readonly starts: boolean
+  /** 1 where it is closed, by cell. */
+  readonly closed: Uint8Array
+  readonly closesAny: boolean
+}
+
+/** For each lesson, the required rules that say when it may lie. */
+export function rulesOnTimes(facts: RuleFacts): (lesson: Lesson) => readonly Closer[] {
+  const byLesson = new Map<Uuid, Closer[]>()
+  for (const rule of Object.values(facts.schedule.rules)) {
+    const closer = isBinding(rule) ? closerOf(facts, rule) : undefined
+    if (!closer) continue
+    for (const { uuid } of facts.namedLessons(rule)) {
+      const closers = byLesson.get(uuid)
+      if (closers) closers.push(closer)
+      else byLesson.set(uuid, [closer])
+    }
+  }
+  return ({ uuid }) => byLesson.get(uuid) ?? NONE
+}
+
+const NONE: readonly Closer[] = []
+
+function closerOf(facts: RuleFacts, rule: Rule): Closer | undefined {
+  const starts = rule.rule === 'PREFERRED_TIMESLOTS'
+  if (!starts && rule.rule !== 'BLOCKED_TIMESLOTS') return undefined
+  const named = namedCells(facts, rule)
+  if (!named.includes(1)) return undefined
+  const closed = starts ? named.map((cell) => 1 - cell) : named
+  return { from: 'rule', key: rule.uuid, uuids: [rule.uuid], starts, closed, closesAny: closed.includes(1) }
+}
+
+export const isBinding = (rule: Rule): boolean => rule.enabled && rule.strength === 'required'

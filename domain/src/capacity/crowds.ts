@@ -1,0 +1,81 @@
+import { endOf, type RuleFacts } from '../rules/facts.ts'
+import type { Lesson, Rule, Uuid } from '../schedule.ts'
+import { isBinding } from './closers.ts'
+import { allFit, crowdAmong, type Needing } from './crowded.ts'
+import type { CapacityFinding } from './finding.ts'
+import type { Lot, Lots } from './lots.ts'
+import type { OpenStarts } from './starts.ts'
+
+/**
+ * Lessons with too few slots between them, among those of each calendar, and of each rule that keeps its lessons apart; but
+ * those of which an earlier finding tells already: lessons of an overfull teacher crowd their classes too.
+ */
+export function crowdFindings(
+  facts: RuleFacts,
+  starts: OpenStarts,
+  lots: Lots,
+  told: readonly CapacityFinding[],
+): CapacityFinding[] {
+  const needingOf = needings(facts, starts, lots)
+  const cells = facts.days * facts.hours
+  const known = new Map<Uuid, ReadonlySet<Uuid>[]>()
+  const tell = (lessonUuids: readonly Uuid[]) => {
+    const set = new Set(lessonUuids)
+    for (const uuid of set) {
+      const sets = known.get(uuid)
+      if (sets) sets.push(set)
+      else known.set(uuid, [set])
+    }
+  }
+  for (const { lessonUuids } of told) tell(lessonUuids)
+  const findings: CapacityFinding[] = []
+  const look = (lessons: readonly Lesson[], calendarUuid: Uuid | null, ruleUuid: Uuid | null) => {
+    const members = lessons.map((lesson) => ({ lesson, cells: needingOf(lots.of(lesson)).cells }))
+    const crowd = crowdAmong(members.filter(coversAny), cells)
+    if (!crowd) return
+    const lessonUuids = crowd.lessons.map(({ uuid }) => uuid)
+    if (known.get(lessonUuids[0]!)?.some((set) => lessonUuids.every((uuid) => set.has(uuid)))) return
+    tell(lessonUuids)
+    findings.push({ kind: 'crowded', calendarUuid, ruleUuid, needed: crowd.needed, slots: crowd.slots, lessonUuids })
+  }
+  for (const attendee of facts.attendees) {
+    const held = lots.heldBy(attendee)
+    if (!allFit(held.map(needingOf).filter(coversAny), cells)) look(lots.lessonsOf(held), attendee.uuid, null)
+  }
+  for (const rule of Object.values(facts.schedule.rules))
+    if (isBinding(rule) && keepsApart(rule)) look(facts.namedLessons(rule), null, rule.uuid)
+  return findings
+}
+
+const coversAny = ({ cells }: { readonly cells: readonly number[] }): boolean => cells.length > 0
+
+function keepsApart(rule: Rule): boolean {
+  return rule.rule === 'NOT_OVERLAPPING' || (rule.rule === 'MAX_AT_ONCE' && rule.value === 1 && rule.value2 !== 1)
+}
+
+/** Each lot with all cells that its lessons could cover; lots with the same starts and length share one list. */
+function needings(facts: RuleFacts, starts: OpenStarts, lots: Lots): (lot: Lot) => Needing {
+  const known = new Map<readonly number[], Map<number, readonly number[]>>()
+  const ofLot = new Map<Lot, Needing>()
+  for (const lot of lots.all) {
+    const from = starts.startsOf(lot)
+    let byLength = known.get(from)
+    if (!byLength) known.set(from, (byLength = new Map()))
+    let cells = byLength.get(lot.length)
+    if (!cells) byLength.set(lot.length, (cells = coveredFrom(facts, from, lot.lessons[0]!)))
+    ofLot.set(lot, { cells, periods: lot.periods })
+  }
+  return (lot) => ofLot.get(lot)!
+}
+
+/** The cells that a lesson covers from these starts, which rise: each once, in their order. */
+function coveredFrom(facts: RuleFacts, starts: readonly number[], lesson: Lesson): number[] {
+  const cells: number[] = []
+  let next = 0
+  for (const start of starts) {
+    const end = endOf(facts, start, lesson)
+    for (let cell = Math.max(next, start); cell < end; cell++) cells.push(cell)
+    next = Math.max(next, end)
+  }
+  return cells
+}
