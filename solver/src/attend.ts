@@ -1,26 +1,44 @@
+import { bitRun } from './bits.ts'
 import type { Model } from './compile.ts'
 import type { State } from './state.ts'
 import { setBusy } from './watching.ts'
 
-/** A chosen resource attends a meet (`by` 1), or no longer does. */
-export function attend(model: Model, state: State, resource: number, meet: number, time: number, by: 1 | -1): void {
-  const { load, who, chosenLoad } = state
+/** A resource attends a meet. */
+export function attend(model: Model, state: State, resource: number, meet: number, time: number): void {
+  const { load, who } = state
+  const length = model.duration[meet]
   const cell = resource * model.times + time
-  for (let k = cell; k < cell + model.duration[meet]; k++) {
-    load[k] += by
-    if (load[k] > (by === 1 ? 1 : 0)) state.doubleBookings += by * model.multiplicity[resource]
-    who[k] += by * meet
-    chosenLoad[k] += by
+  /** The periods of the meet that it was free in. */
+  let fresh = bitRun(0, length)
+  for (let k = 0; k < length; k++) {
+    if (load[cell + k]++ > 0) {
+      state.doubleBookings += model.multiplicity[resource]
+      fresh &= ~(1 << k)
+    }
+    who[cell + k] += meet
   }
-  if (model.watch.watched[resource] === 1) lookAtDay(model, state, resource, time)
+  if (model.watch.watched[resource] === 0 || fresh === 0) return
+  const day = (time / model.hours) | 0
+  const busy = state.busy[resource * model.days + day]
+  setBusy(model, state, resource, day, busy | (fresh << (time - day * model.hours)))
 }
 
-/** Reads the busy periods of the day of `time` anew. */
-export function lookAtDay(model: Model, state: State, resource: number, time: number): void {
-  const { hours, times } = model
-  const day = (time / hours) | 0
-  const from = resource * times + day * hours
-  let busy = 0
-  for (let hour = 0; hour < hours; hour++) if (state.load[from + hour] > 0) busy |= 1 << hour
-  setBusy(model, state, resource, day, busy)
+/** It no longer does. */
+export function leave(model: Model, state: State, resource: number, meet: number, time: number): void {
+  const { load, who } = state
+  const length = model.duration[meet]
+  const cell = resource * model.times + time
+  /** The periods of the meet that it is free in now. */
+  let freed = bitRun(0, length)
+  for (let k = 0; k < length; k++) {
+    if (--load[cell + k] > 0) {
+      state.doubleBookings -= model.multiplicity[resource]
+      freed &= ~(1 << k)
+    }
+    who[cell + k] -= meet
+  }
+  if (model.watch.watched[resource] === 0 || freed === 0) return
+  const day = (time / model.hours) | 0
+  const busy = state.busy[resource * model.days + day]
+  setBusy(model, state, resource, day, busy & ~(freed << (time - day * model.hours)))
 }

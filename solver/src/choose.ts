@@ -1,4 +1,4 @@
-import { attend } from './attend.ts'
+import { attend, leave } from './attend.ts'
 import type { Model } from './compile.ts'
 import type { State } from './state.ts'
 
@@ -50,7 +50,8 @@ export function dropChosen(model: Model, state: State, meet: number, time: numbe
   for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
     if (state.chosen[choice] < 0) continue
     state.soft += costOfChosen(model, choice, state.chosen[choice])
-    attend(model, state, modelResource[state.chosen[choice]], meet, time, 1)
+    attend(model, state, modelResource[state.chosen[choice]], meet, time)
+    countChosen(model, state, modelResource[state.chosen[choice]], meet, time, 1)
   }
 }
 
@@ -60,8 +61,14 @@ export function liftChosen(model: Model, state: State, meet: number, time: numbe
   for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
     if (state.chosen[choice] < 0) continue
     state.soft -= costOfChosen(model, choice, state.chosen[choice])
-    attend(model, state, modelResource[state.chosen[choice]], meet, time, -1)
+    leave(model, state, modelResource[state.chosen[choice]], meet, time)
+    countChosen(model, state, modelResource[state.chosen[choice]], meet, time, -1)
   }
+}
+
+function countChosen(model: Model, { chosenLoad }: State, resource: number, meet: number, time: number, by: 1 | -1) {
+  const cell = resource * model.times + time
+  for (let k = 0; k < model.duration[meet]; k++) chosenLoad[cell + k] += by
 }
 
 function costOfChosen({ choices }: Model, choice: number, resource: number): number {

@@ -1,4 +1,4 @@
-import { lookAtDay } from './attend.ts'
+import { attend, leave } from './attend.ts'
 import { bitRun } from './bits.ts'
 import { chooseResources, dropChosen, liftChosen } from './choose.ts'
 import type { Model } from './compile.ts'
@@ -64,25 +64,14 @@ export function createState(model: Model): State {
 
 /** Puts a lifted meet at a time, with the resources that serve it best there, or with `keep` those it had. */
 export function drop(model: Model, state: State, meet: number, time: number, keep = false): void {
-  const { resourcesFrom, resourcesOf, multiplicity, choices, times } = model
-  const { load, who } = state
-  const { watched } = model.watch
-  const length = model.duration[meet]
+  const { resourcesFrom, resourcesOf, choices } = model
   weighGroups(model, state, meet, time)
   state.broken += state.addsBroken
   state.soft += state.addsSoft
-  countGroups(model.groups, state.counts, meet, time, length, model.hours, 1)
+  countGroups(model.groups, state.counts, meet, time, model.duration[meet], model.hours, 1)
   state.start[meet] = time
   const end = resourcesFrom[meet + 1]
-  for (let i = resourcesFrom[meet]; i < end; i++) {
-    const resource = resourcesOf[i]
-    const cell = resource * times + time
-    for (let k = 0; k < length; k++) {
-      if (load[cell + k]++ > 0) state.doubleBookings += multiplicity[resource]
-      who[cell + k] += meet
-    }
-    if (watched[resource] === 1) lookAtDay(model, state, resource, time)
-  }
+  for (let i = resourcesFrom[meet]; i < end; i++) attend(model, state, resourcesOf[i], meet, time)
   if (choices.count === 0 && state.edgeBroken.length === 0) return
   if (!keep) chooseResources(model, state, meet, time)
   dropChosen(model, state, meet, time)
@@ -91,27 +80,16 @@ export function drop(model: Model, state: State, meet: number, time: number, kee
 
 /** Takes a meet off its time and returns that time. */
 export function lift(model: Model, state: State, meet: number): number {
-  const { resourcesFrom, resourcesOf, multiplicity, choices, times } = model
-  const { load, who } = state
-  const { watched } = model.watch
+  const { resourcesFrom, resourcesOf, choices } = model
   const time = state.start[meet]
-  const length = model.duration[meet]
   state.start[meet] = -1
   const end = resourcesFrom[meet + 1]
-  for (let i = resourcesFrom[meet]; i < end; i++) {
-    const resource = resourcesOf[i]
-    const cell = resource * times + time
-    for (let k = 0; k < length; k++) {
-      if (--load[cell + k] > 0) state.doubleBookings -= multiplicity[resource]
-      who[cell + k] -= meet
-    }
-    if (watched[resource] === 1) lookAtDay(model, state, resource, time)
-  }
+  for (let i = resourcesFrom[meet]; i < end; i++) leave(model, state, resourcesOf[i], meet, time)
   if (choices.count > 0 || state.edgeBroken.length > 0) {
     liftChosen(model, state, meet, time)
     if (state.edgeBroken.length > 0) reviewEdgesOf(model, state, meet)
   }
-  countGroups(model.groups, state.counts, meet, time, length, model.hours, -1)
+  countGroups(model.groups, state.counts, meet, time, model.duration[meet], model.hours, -1)
   weighGroups(model, state, meet, time)
   state.broken -= state.addsBroken
   state.soft -= state.addsSoft
