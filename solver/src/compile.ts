@@ -51,6 +51,8 @@ export type Model = {
   readonly hasRequired: boolean
   /** Nothing costs but starts and groups, and none of them is required. */
   readonly isPlain: boolean
+  /** What a drop adds is known only by dropping: edges of days, or weeks of resources that are chosen, are looked at. */
+  readonly isWeighedByDropping: boolean
 }
 
 /** Resources that are chosen, by meet: `from` gives a meet's choices, `candidatesFrom` a choice's candidates. */
@@ -61,6 +63,8 @@ export type Choices = {
   /** Resources of the problem. */
   readonly candidates: Int32Array
   readonly costs: Int32Array
+  /** meet: 1 where it matters which are chosen. */
+  readonly isCostly: Uint8Array
   /** resource of the model to the meets it may be chosen for. */
   readonly suitors: readonly (Uint16Array | undefined)[]
 }
@@ -132,6 +136,9 @@ export function compile(problem: Problem): Model {
     closed: closedTimes(problem),
     hasRequired,
     isPlain: !hasRequired && !looksAtMore,
+    isWeighedByDropping:
+      watch.edgeMeet.length > 0 ||
+      choices.candidates.some((candidate) => watch.watched[modelResource[candidate]] === 1),
   }
 }
 
@@ -231,11 +238,13 @@ function compileChoices(problem: Problem, modelResource: Int32Array): Choices {
   const costs = all.flatMap(({ choice: { candidates: named, costs: each, fixed } }) =>
     fixed === null ? (each ?? named.map(() => 0)) : [each?.[named.indexOf(fixed)] ?? 0],
   )
+  const isCostly = new Uint8Array(problem.meets.length)
   const suitors: number[][] = []
   all.forEach(({ meet }, index) => {
     for (let i = candidates.from[index]; i < candidates.from[index + 1]; i++) {
       const list = (suitors[modelResource[candidates.flat[i]]] ??= [])
       if (list.at(-1) !== meet) list.push(meet)
+      if (costs[i] > 0) isCostly[meet] = 1
     }
   })
   return {
@@ -244,6 +253,7 @@ function compileChoices(problem: Problem, modelResource: Int32Array): Choices {
     candidatesFrom: candidates.from,
     candidates: candidates.flat,
     costs: Int32Array.from(costs),
+    isCostly,
     suitors: suitors.map((list) => Uint16Array.from(list)),
   }
 }

@@ -2,6 +2,7 @@ import type { Model } from './compile.ts'
 import { createKempe } from './moves/kempe.ts'
 import type { Random } from './random.ts'
 import { lift, drop, softAt, type State } from './state.ts'
+import { breaksWish } from './breaks-wish.ts'
 
 /**
  * Lowers the soft cost by Kempe chains under simulated annealing (Kirkpatrick, Gelatt and Vecchi, Science 220, 1983), in
@@ -69,15 +70,9 @@ export function createImprove(model: Model, state: State, random: Random): Impro
   function pickMeet(): number {
     let meet = movable[random.below(movable.length)]
     if (random.below(2) === 0) return meet
-    for (let tries = 1; tries < MEETS_TRIED && costsNothing(meet); tries++) meet = movable[random.below(movable.length)]
+    for (let tries = 1; tries < MEETS_TRIED && !breaksWish(model, state, meet); tries++)
+      meet = movable[random.below(movable.length)]
     return meet
-  }
-
-  function costsNothing(meet: number): boolean {
-    const time = lift(model, state, meet)
-    const cost = softAt(model, state, meet, time)
-    drop(model, state, meet, time)
-    return cost === 0
   }
 
   function pickStart(meet: number): number {

@@ -139,7 +139,8 @@ function plainSoft(model: Model, state: State, meet: number, time: number): numb
   return soft
 }
 
-function pairsAdd(pairs: Pairs, start: Assignment, meet: number, time: number, times: number): number {
+/** What the pairs of a meet cost with it at a time, whether it lies there or not. */
+export function pairsAdd(pairs: Pairs, start: Assignment, meet: number, time: number, times: number): number {
   const { other, cost, table, values } = pairs
   let adds = 0
   for (let i = pairs.from[meet]; i < pairs.from[meet + 1]; i++) {
@@ -152,7 +153,7 @@ function pairsAdd(pairs: Pairs, start: Assignment, meet: number, time: number, t
 /** What dropping a lifted meet at a time would add to what is broken and to the soft cost: `addsBroken` and `addsSoft`. */
 export function weigh(model: Model, state: State, meet: number, time: number): void {
   const { choices, watch, hours, days, resourcesFrom, resourcesOf } = model
-  if (choices.from[meet] < choices.from[meet + 1] || state.edgeBroken.length > 0) {
+  if (model.isWeighedByDropping || choices.isCostly[meet] === 1) {
     const { broken, soft } = state
     const chosen = state.chosen.slice(choices.from[meet], choices.from[meet + 1])
     drop(model, state, meet, time)

@@ -1,0 +1,77 @@
+import { bitRun } from './bits.ts'
+import { costOfChosen } from './choose.ts'
+import type { Model } from './compile.ts'
+import { countGroups, groupAdds } from './groups.ts'
+import { pairsAdd, type State } from './state.ts'
+import { readGauge } from './watch.ts'
+import { beyond } from './watching.ts'
+
+/**
+ * Whether something that is wished for would be better off without a meet where it lies: its start, a pair, a group, the
+ * day of one of its resources, or what it has chosen. Nothing is lifted for it.
+ */
+export function breaksWish(model: Model, state: State, meet: number): boolean {
+  const { startCost, softPairs, times, choices } = model
+  const time = state.start[meet]
+  if (startCost !== null && startCost[meet * times + time] > 0) return true
+  if (softPairs.from[meet] < softPairs.from[meet + 1] && pairsAdd(softPairs, state.start, meet, time, times) > 0)
+    return true
+  if (breaksGroup(model, state, meet) || breaksDay(model, state, meet)) return true
+  if (choices.isCostly[meet] === 0) return false
+  for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
+    if (state.chosen[choice] >= 0 && costOfChosen(model, choice, state.chosen[choice]) > 0) return true
+  }
+  return false
+}
+
+function breaksGroup(model: Model, state: State, meet: number): boolean {
+  const { groups, duration, hours } = model
+  const end = groups.from[meet + 1]
+  let first = groups.from[meet]
+  while (first < end && groups.required[groups.of[first]] === 1) first++
+  if (first === end) return false
+  const time = state.start[meet]
+  state.start[meet] = -1
+  countGroups(groups, state.counts, meet, time, duration[meet], hours, -1)
+  let breaks = false
+  for (let i = first; i < end && !breaks; i++) {
+    const group = groups.of[i]
+    breaks = groups.required[group] === 0 && groupAdds(model, state, group, meet, time) > 0
+  }
+  countGroups(groups, state.counts, meet, time, duration[meet], hours, 1)
+  state.start[meet] = time
+  return breaks
+}
+
+function breaksDay(model: Model, state: State, meet: number): boolean {
+  const { watch, resourcesFrom, resourcesOf } = model
+  if (watch.gauges === 0 && state.edgeBroken.length === 0) return false
+  for (let i = resourcesFrom[meet]; i < resourcesFrom[meet + 1]; i++) {
+    const resource = resourcesOf[i]
+    if (watch.watched[resource] === 0) continue
+    if (watch.hardUntil[resource] < watch.from[resource + 1] && breaksGauge(model, state, meet, resource)) return true
+    for (let edge = watch.edgesFrom[resource]; edge < watch.edgesFrom[resource + 1]; edge++) {
+      if (state.edgeBroken[edge] === 1 && watch.edgeRequired[edge] === 0 && watch.edgeMeet[edge] === meet) return true
+    }
+  }
+  return false
+}
+
+function breaksGauge(model: Model, state: State, meet: number, resource: number): boolean {
+  const { watch, days, hours, times, duration } = model
+  const time = state.start[meet]
+  const day = (time / hours) | 0
+  const busy = state.busy[resource * days + day]
+  let own = bitRun(time - day * hours, duration[meet])
+  for (let t = time; t < time + duration[meet]; t++) {
+    if (state.load[resource * times + t] > 1) own &= ~(1 << (t - day * hours))
+  }
+  for (let gauge = watch.hardUntil[resource]; gauge < watch.from[resource + 1]; gauge++) {
+    const less = readGauge(watch, gauge, days, day, busy) - readGauge(watch, gauge, days, day, busy & ~own)
+    if (less === 0) continue
+    const sum = state.readings[gauge]
+    if ((watch.weekly[gauge] === 0 ? less : beyond(model, gauge, sum) - beyond(model, gauge, sum - less)) > 0)
+      return true
+  }
+  return false
+}
