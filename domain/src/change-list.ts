@@ -1,3 +1,4 @@
+import { labelOf } from './calendar-label.ts'
 import { squash, type Change, type Edit } from './change.ts'
 import type { ScheduleCommandName } from './commands/table.ts'
 import type { HistoryEntry } from './history.ts'
@@ -145,7 +146,7 @@ class Names {
 
   #named(uuids: readonly Uuid[]): readonly string[] {
     return uuids.flatMap((uuid) => {
-      const name = this.#now.subjects[uuid]?.name ?? this.#now.calendars[uuid]?.name ?? this.#gone.get(uuid)
+      const name = this.#now.subjects[uuid]?.name ?? (labelOf(this.#now, uuid) || this.#gone.get(uuid))
       return name === undefined ? [] : [name]
     })
   }

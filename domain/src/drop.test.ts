@@ -61,3 +61,14 @@ test('[D64] a drop is refused where every candidate is blocked, or the fixed one
     'Gym is not among the calendars that this lesson may choose',
   )
 })
+
+test('a refusal names a group with its class', () => {
+  const schedule = tinySchedule({
+    calendars: {
+      '1A': { type: 'CLASS', parts: ['x', 'y'] },
+      'Half 1': { type: 'CLASS', classUuid: '1A', division: 'Halves', parts: ['x'], blocked: [[0, 0]] },
+    },
+    subjects: { Lab: { calendars: ['Half 1'], lessons: [{}] } },
+  })
+  expect(refusePlacement(schedule, 'Lab 1', slotAt(0, 0))?.values).toEqual({ calendar: '1A · Half 1' })
+})

@@ -1,3 +1,4 @@
+import { calendarLabel, labelOf } from './calendar-label.ts'
 import { lessonsSeenBy } from './lessons.ts'
 import { blockedSet, calendarsOf, occupiedSlots, slotsFrom } from './placement.ts'
 import { refuse, type Refusal } from './refusal.ts'
@@ -35,7 +36,7 @@ export function refuseLessonAt(schedule: Schedule, lesson: Lesson, timeSlotUuid:
   if (!slots) return refuse('beyond-schedule')
   for (const calendar of calendarsOf(schedule, lesson)) {
     const blocked = sharing(schedule, calendar).find((other) => isBlockedOn(other, slots))
-    if (blocked) return refuse('slot-blocked', { calendar: blocked.name })
+    if (blocked) return refuse('slot-blocked', { calendar: calendarLabel(schedule.calendars, blocked) })
   }
   return undefined
 }
@@ -93,7 +94,7 @@ export function isBlockedOn(calendar: Calendar, slots: readonly TimeSlot[]): boo
 function refuseChosen(schedule: Schedule, lesson: Lesson, { chosen = [] }: Drop = {}): Refusal | undefined {
   for (const [index, uuid] of chosen.entries()) {
     if (uuid === null || lesson.choices[index]?.candidates.includes(uuid)) continue
-    return refuse('not-a-candidate', { calendar: schedule.calendars[uuid]?.name ?? uuid })
+    return refuse('not-a-candidate', { calendar: labelOf(schedule, uuid) || uuid })
   }
   return undefined
 }

@@ -1,6 +1,7 @@
 export * from './attendees.ts'
 export * from './billing.ts'
 export * from './calendar-deletion.ts'
+export * from './calendar-label.ts'
 export * from './capacity/index.ts'
 export * from './change-list.ts'
 export * from './change.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarLabel } from '../calendar-label.ts'
 import { inSequence, put, remove } from '../change.ts'
 import { LIMITS } from '../limits.ts'
 import { goingWith, isWithAlone } from '../calendar-deletion.ts'
@@ -75,7 +76,9 @@ export const deleteCalendarAndSubjects = defineCommand({
       (subject) => !going.has(subject.uuid) && isWithAlone(subject, calendars),
     )
     return orphaned
-      ? refuse('subjects-remain', { calendar: recordOf(schedule, 'calendars', calendarUuid).name })
+      ? refuse('subjects-remain', {
+          calendar: calendarLabel(schedule.calendars, recordOf(schedule, 'calendars', calendarUuid)),
+        })
       : undefined
   },
   apply: (schedule, { calendarUuid, subjectUuids }) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarLabel, labelOf } from '../calendar-label.ts'
 import { LIMITS } from '../limits.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { choice, uuid, type Choice, type Schedule, type Uuid } from '../schedule.ts'
@@ -25,10 +26,10 @@ export function refuseChoices(
     const missing = refuseMissing(schedule, 'calendars', candidates)
     if (missing) return missing
     for (const uuid of distinct(candidates)) {
-      if (named.has(uuid)) return refuse('choice-repeats', { calendar: schedule.calendars[uuid]?.name ?? uuid })
+      if (named.has(uuid)) return refuse('choice-repeats', { calendar: labelOf(schedule, uuid) || uuid })
       named.add(uuid)
       if (schedule.calendars[uuid]?.parts.length)
-        return refuse('choice-of-group', { calendar: schedule.calendars[uuid].name })
+        return refuse('choice-of-group', { calendar: calendarLabel(schedule.calendars, schedule.calendars[uuid]) })
     }
   }
   return undefined

@@ -85,7 +85,7 @@ describe('[D131] a class and its groups', () => {
     const refused = (schedule: Schedule, lesson: string) =>
       refusePlacement(schedule, `${lesson} 1`, slotAt(0, 0))?.values
     expect(refused(block('1A'), 'Lab')).toEqual({ calendar: '1A' })
-    expect(refused(block('A'), 'Maths')).toEqual({ calendar: 'A' })
+    expect(refused(block('A'), 'Maths')).toEqual({ calendar: '1A · A' })
     expect(refused(block('A'), 'Art')).toBeUndefined()
     const shown = (schedule: Schedule, uuid: string) => blockedSlotsOf(schedule, schedule.calendars[uuid]!).size
     expect(shown(block('1A'), 'A')).toBe(1)

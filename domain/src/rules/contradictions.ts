@@ -1,3 +1,4 @@
+import { calendarLabel } from '../calendar-label.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { replicaNumber } from '../lessons.ts'
 import type { Lesson, Rule, RuleKind, Schedule, Uuid } from '../schedule.ts'
@@ -38,7 +39,7 @@ function refuseBounds(schedule: Schedule, rule: Rule, others: readonly Rule[]): 
       const [min, max] = rule.rule === least ? [valueOf(rule), valueOf(other)] : [valueOf(other), valueOf(rule)]
       if (min <= max) continue
       const both = facts.namedCalendars(other).find((calendar) => own.has(calendar))
-      if (both) return refuse('rule-bounds', { calendar: both.name, min, max })
+      if (both) return refuse('rule-bounds', { calendar: calendarLabel(facts.schedule.calendars, both), min, max })
     }
   }
   return undefined

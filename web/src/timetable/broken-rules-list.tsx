@@ -1,4 +1,4 @@
-import type { Schedule } from '@timetable/domain'
+import { calendarLabel, type Schedule } from '@timetable/domain'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useAppText } from '../i18n/app-texts.ts'
@@ -38,9 +38,9 @@ export function BrokenRulesList(props: {
                   to={`/app/scheduler?calendar=${calendar.uuid}`}
                   state={{ lesson: lessonUuid }}
                   onClick={onChoose}
-                  aria-label={`${calendar.name}, ${t('rules.amount', { count: amount })}`}
+                  aria-label={`${calendarLabel(schedule.calendars, calendar)}, ${t('rules.amount', { count: amount })}`}
                 >
-                  {calendar.name}
+                  {calendarLabel(schedule.calendars, calendar)}
                   {amount > 1 && <small>×{formatNumber(i18n.language, amount)}</small>}
                 </Link>
               ))}

@@ -1,5 +1,4 @@
-import type { Schedule, Uuid } from '@timetable/domain'
-import { calendarLabel } from './calendar-label.ts'
+import { calendarLabel, type Schedule, type Uuid } from '@timetable/domain'
 import { CALENDAR_TYPES } from './calendars-by-name.ts'
 import { compareNames } from './compare-names.ts'
 

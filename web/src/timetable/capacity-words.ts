@@ -1,11 +1,11 @@
-import type { CapacityFinding, Schedule, Uuid } from '@timetable/domain'
+import { labelOf, type CapacityFinding, type Schedule, type Uuid } from '@timetable/domain'
 import { lessonsPhrase, ruleSentence, type RuleWords } from './rule-sentence.ts'
 
 /** What can never fit, as one sentence in the user's language. */
 export function capacitySentence(schedule: Schedule, finding: CapacityFinding, words: RuleWords): string {
   const { t, locale } = words
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
-  const nameOf = (uuid: Uuid | null) => schedule.calendars[uuid ?? '']?.name ?? ''
+  const nameOf = (uuid: Uuid | null) => labelOf(schedule, uuid)
   const lessons = lessonsPhrase(schedule, finding.lessonUuids, words)
   switch (finding.kind) {
     case 'too-long':

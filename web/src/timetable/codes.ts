@@ -1,5 +1,4 @@
-import type { Schedule } from '@timetable/domain'
-import { calendarLabel } from './calendar-label.ts'
+import { calendarLabel, type Schedule } from '@timetable/domain'
 import { shortCodes } from './short-code.ts'
 
 export type Codes = ReadonlyMap<string, string>

@@ -1,8 +1,10 @@
 import {
   blockedSlotsOf,
+  calendarLabel,
   calendarsOf,
   doubleBookingsAt,
   headOf,
+  labelOf,
   LOCKED,
   occupiedSlots,
   weekOf,
@@ -14,7 +16,6 @@ import {
   type TimeSlot,
   type Uuid,
 } from '@timetable/domain'
-import { calendarLabel } from './calendar-label.ts'
 import { loadOf, type CalendarLoad } from './calendar-load.ts'
 import { laneOf, type Span } from './lanes.ts'
 import { lessonsOf, type LessonIndex } from './lesson-index.ts'
@@ -155,7 +156,7 @@ export function cardOf(schedule: Schedule, clashes: Clashes, calendar: Calendar 
 }
 
 function openChoices(schedule: Schedule, { choices }: Lesson): string[] {
-  const nameOf = (uuid: Uuid) => schedule.calendars[uuid]?.name ?? ''
+  const nameOf = (uuid: Uuid) => labelOf(schedule, uuid)
   return choices.filter(({ chosen }) => chosen === null).map(({ candidates }) => candidates.map(nameOf).join(' / '))
 }
 

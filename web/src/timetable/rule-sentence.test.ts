@@ -1,5 +1,5 @@
 import { emptySchedule, ruleKind, type RuleKind, type Schedule } from '@timetable/domain'
-import { bareRule } from '@timetable/domain/testing'
+import { bareRule, tinySchedule } from '@timetable/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { appText } from '../i18n/app-texts.ts'
 import { appCatalogues } from '../i18n/locales.ts'
@@ -128,7 +128,10 @@ describe('whom it is about', () => {
     const other = lessons.find(({ subjectUuid }) => subjectUuid !== lessons[0]!.subjectUuid)!
     const eventUuids = [art[1]!.uuid, other.uuid, art[0]!.uuid]
     const [name, between] = [art[0]!, other].map(({ subjectUuid }) => school.subjects[subjectUuid]!.name)
-    expect(said({ rule: 'ORDERED', eventUuids })).toBe(
+    const names = { [art[0]!.subjectUuid]: name!, [other.subjectUuid]: between! }
+    const subjects = Object.entries(names).map(([uuid, its]) => [uuid, { ...school.subjects[uuid]!, name: its }])
+    const alone = { ...school, subjects: Object.fromEntries(subjects) }
+    expect(said({ rule: 'ORDERED', eventUuids }, 'en', alone)).toBe(
       `The lessons of ${name} 2, ${between}, and ${name} 1 come in this order in the week.`,
     )
   })
@@ -154,7 +157,34 @@ describe('whom it is about', () => {
       .filter(({ subjectUuid }) => subjectUuid === first.uuid)
       .map(({ uuid }) => uuid)
     expect(said({ eventUuids, rule: 'SAME_START' })).toBe(
-      `All lessons of Mathematics (${eventUuids.length} lessons) start at the same time.`,
+      `All lessons of Mathematics (5A, Lindgren 1; ${eventUuids.length} lessons) start at the same time.`,
+    )
+  })
+
+  test('names the class of single lessons where several courses bear the name, a group with its class', () => {
+    const half = (part: string) => ({ type: 'CLASS' as const, classUuid: '5A', division: 'Halves', parts: [part] })
+    const divided = tinySchedule({
+      calendars: {
+        '5A': { type: 'CLASS', parts: ['x', 'y'] },
+        'Half 1': half('x'),
+        'Half 2': half('y'),
+        Elin: 'TEACHER',
+      },
+      subjects: {
+        a: { name: 'Science', calendars: ['Half 1', 'Elin'], lessons: [{}, {}] },
+        b: { name: 'Science', calendars: ['Half 2'], lessons: [{}] },
+        Art: { calendars: ['5A'], lessons: [{}] },
+      },
+    })
+    const of = (given: Partial<SaidRule>) => said(given, 'en', divided)
+    expect(of({ rule: 'SAME_START', eventUuids: ['a 1', 'a 2', 'b 1', 'Art 1'] })).toBe(
+      'All lessons of Art (1 lesson), Science (5A · Half 1, Elin; 2 lessons), and Science (5A · Half 2; 1 lesson) start at the same time.',
+    )
+    expect(of({ rule: 'ORDERED', eventUuids: ['a 2', 'b 1', 'a 1'] })).toBe(
+      'The lessons of Science (5A · Half 1, Elin) 2, Science (5A · Half 2), and Science (5A · Half 1, Elin) 1 come in this order in the week.',
+    )
+    expect(of({ rule: 'MAX_DAYS_PER_WEEK', value: 3, calendarUuids: ['Half 2', 'Half 1'] })).toBe(
+      'Lessons on at most 3 days a week for 5A · Half 1 and 5A · Half 2.',
     )
   })
 

@@ -1,11 +1,14 @@
 import {
   headOf,
+  labelOf,
   replicaNumber,
   ruleNeeds,
   type Rule,
   type RuleKind,
   type Schedule,
   type SchoolSettings,
+  type Subject,
+  type Uuid,
 } from '@timetable/domain'
 import type { AppText } from '../i18n/app-texts.ts'
 import { compareNames } from './compare-names.ts'
@@ -79,8 +82,8 @@ export function whoPhrase(schedule: Schedule, rule: SaidRule, { t, locale, setti
     ...(rule.calendarType === null ? [] : [everyOf(rule.rule, rule.calendarType, settings, t)]),
     ...[...rule.subjectNames].sort(compareNames),
     ...coursesOf(schedule, rule, t),
-    ...(ruleNeeds(rule.rule).inOrder ? lessonsInOrder(schedule, rule) : lessonsOf(schedule, rule, t)),
-    ...rule.calendarUuids.flatMap((uuid) => schedule.calendars[uuid]?.name ?? []).sort(compareNames),
+    ...(ruleNeeds(rule.rule).inOrder ? lessonsInOrder(schedule, rule, t) : lessonsOf(schedule, rule, t)),
+    ...labelsOf(schedule, rule.calendarUuids).sort(compareNames),
   ]
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   if (names.length === 0) return t('rules.nobody')
@@ -103,36 +106,63 @@ function everyOf(
 
 /** Single courses: where several bear the name, each with its classes and teachers. */
 function coursesOf(schedule: Schedule, rule: SaidRule, t: AppText): string[] {
-  const bearers = new Map<string, number>()
-  if (rule.subjectUuids.length > 0)
-    for (const { name } of Object.values(schedule.subjects)) bearers.set(name, (bearers.get(name) ?? 0) + 1)
   return rule.subjectUuids
     .flatMap((uuid) => schedule.subjects[uuid] ?? [])
-    .map(({ name, calendarUuids }) => {
-      const calendars = calendarUuids.flatMap((uuid) => schedule.calendars[uuid]?.name ?? []).slice(0, 2)
-      if (calendars.length === 0 || bearers.get(name) === 1) return name
-      return t('rules.course', { name, calendars: calendars.join(', ') })
+    .map((subject) => courseName(schedule, subject, t))
+    .sort(compareNames)
+}
+
+/** Single lessons, counted by their course: by its name, and where several bear it by the course with its classes and teachers. */
+function lessonsOf(schedule: Schedule, rule: SaidRule, t: AppText): string[] {
+  const counts = new Map<Subject, number>()
+  for (const uuid of rule.eventUuids) {
+    const subject = schedule.subjects[schedule.lessons[uuid]?.subjectUuid ?? '']
+    if (subject) counts.set(subject, (counts.get(subject) ?? 0) + 1)
+  }
+  return [...counts]
+    .map(([subject, count]) => {
+      const { name } = subject
+      const calendars = toldApartBy(schedule, subject)
+      return calendars === null ? t('rules.some', { name, count }) : t('rules.someIn', { name, calendars, count })
     })
     .sort(compareNames)
 }
 
-/** Single lessons, counted by the name of their course. */
-function lessonsOf(schedule: Schedule, rule: SaidRule, t: AppText): string[] {
-  const counts = new Map<string, number>()
-  for (const uuid of rule.eventUuids) {
-    const subject = schedule.subjects[schedule.lessons[uuid]?.subjectUuid ?? '']
-    if (subject) counts.set(subject.name, (counts.get(subject.name) ?? 0) + 1)
-  }
-  return [...counts].sort(([a], [b]) => compareNames(a, b)).map(([name, count]) => t('rules.some', { name, count }))
-}
-
 /** Single lessons of a rule on their order, as it lists them: each with its number where its course has several there. */
-function lessonsInOrder(schedule: Schedule, rule: SaidRule): string[] {
+function lessonsInOrder(schedule: Schedule, rule: SaidRule, t: AppText): string[] {
   const lessons = rule.eventUuids.flatMap((uuid) => schedule.lessons[uuid] ?? [])
-  const nameOf = (subjectUuid: string) => schedule.subjects[subjectUuid]?.name ?? ''
   return lessons.map(({ uuid, subjectUuid }) => {
-    const name = nameOf(subjectUuid)
-    const alone = lessons.filter((other) => nameOf(other.subjectUuid) === name).length === 1
+    const subject = schedule.subjects[subjectUuid]
+    const name = subject ? courseName(schedule, subject, t) : ''
+    const alone = lessons.filter((other) => other.subjectUuid === subjectUuid).length === 1
     return alone ? name : `${name} ${replicaNumber(schedule, uuid)}`
   })
+}
+
+function courseName(schedule: Schedule, subject: Subject, t: AppText): string {
+  const calendars = toldApartBy(schedule, subject)
+  return calendars === null ? subject.name : t('rules.course', { name: subject.name, calendars })
+}
+
+/** The first of its calendars, where several courses bear the name; null where none does, or none is there. */
+function toldApartBy(schedule: Schedule, { name, calendarUuids }: Subject): string | null {
+  const labels = labelsOf(schedule, calendarUuids).slice(0, MOST_LABELS)
+  return bearersOf(schedule).get(name) === 1 || labels.length === 0 ? null : labels.join(', ')
+}
+
+const MOST_LABELS = 2
+const labelsOf = (schedule: Schedule, uuids: readonly Uuid[]): string[] =>
+  uuids.map((uuid) => labelOf(schedule, uuid)).filter((label) => label !== '')
+
+const bearers = new WeakMap<Schedule['subjects'], ReadonlyMap<string, number>>()
+
+/** How many courses bear each name; counted once per table of courses. */
+function bearersOf({ subjects }: Schedule): ReadonlyMap<string, number> {
+  let counts = bearers.get(subjects)
+  if (!counts) {
+    const found = new Map<string, number>()
+    for (const { name } of Object.values(subjects)) found.set(name, (found.get(name) ?? 0) + 1)
+    bearers.set(subjects, (counts = found))
+  }
+  return counts
 }

@@ -1,5 +1,4 @@
-import type { Calendar } from '@timetable/domain'
-import { calendarLabel } from './calendar-label.ts'
+import { calendarLabel, type Calendar } from '@timetable/domain'
 
 /**
  * The calendars whose name holds what is searched for, whatever its capitals, groups also by that of their class; the

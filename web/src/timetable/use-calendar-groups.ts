@@ -1,9 +1,8 @@
-import type { NewCalendars } from '@timetable/domain'
+import { calendarLabel, type NewCalendars } from '@timetable/domain'
 import { useMemo } from 'react'
 import { useSchedule } from '../store/session-context.tsx'
 import { useTypeNames } from '../store/type-names.ts'
 import type { ChoiceGroup } from '../ui/multi-select.tsx'
-import { calendarLabel } from './calendar-label.ts'
 import { CALENDAR_TYPES, calendarsByName } from './calendars-by-name.ts'
 
 /** All calendars as a multi-select lists them: classes with their groups, teachers and rooms, by name; then those not saved yet. */

@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import {
   byName,
   calendarDeletion,
+  calendarLabel,
   lessonsOfSubject,
   subjectsToDelete,
   type Calendar,
@@ -25,7 +26,8 @@ export function DeleteCalendar({ calendar, onClose }: { calendar: Calendar; onCl
   const confirmation = useConfirmWord('calendars')
   if (!schedule) return null
 
-  const { uuid, name, calendarType } = calendar
+  const { uuid, calendarType } = calendar
+  const name = calendarLabel(schedule.calendars, calendar)
   const offered = subjectsToDelete(schedule, uuid).toSorted((a, b) => byName(a.subject, b.subject))
   const choosable = offered.filter(({ choice }) => choice !== 'goes')
   const deletion = calendarDeletion(schedule, uuid, kept)

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import type { Uuid } from '@timetable/domain'
+import { labelOf, type Uuid } from '@timetable/domain'
 import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
@@ -17,7 +17,8 @@ export default function EditCalendar(props: { calendarUuid: Uuid; mode: Mode; on
   const calendar = useSchedule((state) => state.schedule?.calendars[props.calendarUuid])
   const [mode, setMode] = useState<Mode>(props.mode)
   // What is being deleted keeps its name while the dialog goes.
-  const [name] = useState(calendar?.name ?? '')
+  const label = useSchedule(({ schedule }) => (schedule ? labelOf(schedule, props.calendarUuid) : ''))
+  const [name] = useState(label)
   return (
     <Dialog title={t(`calendars.${mode}`, { name })} onClose={props.onClose} size={700} zIndex={20_000}>
       <SegmentedControl

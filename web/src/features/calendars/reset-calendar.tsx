@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { lessonsOfCalendar, type Uuid } from '@timetable/domain'
+import { calendarLabel, lessonsOfCalendar, type Uuid } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -13,7 +13,7 @@ export default function ResetCalendar({ calendarUuid, onClose }: { calendarUuid:
   const schedule = useSchedule((state) => state.schedule)
   const calendar = schedule?.calendars[calendarUuid]
   if (!schedule || !calendar) return null
-  const { name } = calendar
+  const name = calendarLabel(schedule.calendars, calendar)
   const placed = lessonsOfCalendar(schedule, calendarUuid).filter((lesson) => lesson.timeSlotUuid !== null)
   const pinned = placed.filter((lesson) => lesson.pinned).length
   const going = placed.length - pinned

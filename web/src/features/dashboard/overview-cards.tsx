@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatNumber, formatSeconds } from '../../i18n/format.ts'
 import { useRunCommand, useSchedule, useSession } from '../../store/session-context.tsx'
+import { useCalendarLabel } from '../../timetable/use-calendar-label.ts'
 import { useTypeNames } from '../../store/type-names.ts'
 import { brokenEntries } from '../../timetable/broken-places.ts'
 import { BrokenRulesList } from '../../timetable/broken-rules-list.tsx'
@@ -148,15 +149,16 @@ function CalendarList(props: {
 }) {
   const { t } = useAppText()
   const { one } = useTypeNames()
+  const labelOf = useCalendarLabel()
   const more = props.calendars.length - SHOWN
   return (
     <>
       <ul className={styles.list}>
-        {props.calendars.slice(0, SHOWN).map(({ uuid, name, calendarType }, i) => (
-          <li key={uuid}>
-            <Link to={`/app/scheduler?calendar=${uuid}`} className={styles.row} title={name}>
-              <span className={styles.name}>{name}</span>
-              <span className={styles.type}>{one[calendarType]}</span>
+        {props.calendars.slice(0, SHOWN).map((calendar, i) => (
+          <li key={calendar.uuid}>
+            <Link to={`/app/scheduler?calendar=${calendar.uuid}`} className={styles.row} title={labelOf(calendar)}>
+              <span className={styles.name}>{labelOf(calendar)}</span>
+              <span className={styles.type}>{one[calendar.calendarType]}</span>
               <span className={styles.fact}>{props.fact(i)}</span>
               {props.share && (
                 <span className={styles.bar} style={{ width: `${100 * props.share(i)}%` }} aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { calendarsOf, type Lesson, type Schedule } from '@timetable/domain'
+import { calendarLabel, calendarsOf, type Lesson, type Schedule } from '@timetable/domain'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useWeekNames } from '../../timetable/week-names.ts'
@@ -24,7 +24,9 @@ export function BreakingLessons({ schedule, lessons }: { schedule: Schedule; les
         return (
           <li key={lesson.uuid}>
             {calendars[0] ? <Link to={`/app/scheduler?calendar=${calendars[0].uuid}`}>{text}</Link> : text}
-            <span className={styles.with}>{calendars.map(({ name }) => name).join(', ')}</span>
+            <span className={styles.with}>
+              {calendars.map((each) => calendarLabel(schedule.calendars, each)).join(', ')}
+            </span>
           </li>
         )
       })}

@@ -1,4 +1,5 @@
-import { replicaNumber, ruleKind, type RuleKind, type Schedule } from '@timetable/domain'
+import { calendarLabel, labelOf, replicaNumber, ruleKind, type RuleKind, type Schedule } from '@timetable/domain'
+import { CALENDAR_TYPES, calendarsByName } from '../../timetable/calendars-by-name.ts'
 import { compareNames } from '../../timetable/compare-names.ts'
 import { groupOf, type RuleGroupName } from './rule-list.ts'
 
@@ -31,15 +32,13 @@ export function calendarOptions(
   schedule: Schedule,
   typeNames: Readonly<Record<'CLASS' | 'TEACHER' | 'ROOM', string>>,
 ): { group: string; items: Option[] }[] {
-  const calendars = Object.values(schedule.calendars).sort((a, b) => compareNames(a.name, b.name))
-  return (['CLASS', 'TEACHER', 'ROOM'] as const)
-    .map((type) => ({
-      group: typeNames[type],
-      items: calendars
-        .filter(({ calendarType }) => calendarType === type)
-        .map(({ uuid, name }) => ({ value: uuid, label: name })),
-    }))
-    .filter(({ items }) => items.length > 0)
+  return CALENDAR_TYPES.map((type) => ({
+    group: typeNames[type],
+    items: calendarsByName(schedule, type).map((calendar) => ({
+      value: calendar.uuid,
+      label: calendarLabel(schedule.calendars, calendar),
+    })),
+  })).filter(({ items }) => items.length > 0)
 }
 
 /** The kinds of rule under the groups of the page, in the order of the domain. */
@@ -51,6 +50,6 @@ export function kindsByGroup(): readonly { readonly group: RuleGroupName; readon
 }
 
 function named(schedule: Schedule, name: string, calendarUuids: readonly string[]): string {
-  const calendars = calendarUuids.flatMap((each) => schedule.calendars[each]?.name ?? [])
+  const calendars = calendarUuids.map((each) => labelOf(schedule, each)).filter((label) => label !== '')
   return calendars.length > 0 ? `${name} (${calendars.join(', ')})` : name
 }

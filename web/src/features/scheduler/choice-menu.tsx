@@ -1,4 +1,4 @@
-import type { Lesson, LessonChoice, Schedule, Uuid } from '@timetable/domain'
+import { calendarLabel, type Lesson, type LessonChoice, type Schedule, type Uuid } from '@timetable/domain'
 import { useId, useMemo } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSession } from '../../store/session-context.tsx'
@@ -42,7 +42,7 @@ export function ChoiceMenu({ schedule, lesson, choice, readOnly }: Props) {
             disabled={effect.blocked && !effect.chosen}
             onChange={() => choose(effect.calendar.uuid, true)}
           />
-          <span className={styles.name}>{effect.calendar.name}</span>
+          <span className={styles.name}>{calendarLabel(schedule.calendars, effect.calendar)}</span>
           <span className={styles.effect} data-worse={(effect.delta ?? 0) > 0 || undefined}>
             {effectWords(effect)}
           </span>
@@ -50,7 +50,9 @@ export function ChoiceMenu({ schedule, lesson, choice, readOnly }: Props) {
       ))}
       {chosen && !readOnly && (
         <button type="button" className={styles.fix} onClick={() => choose(chosen.uuid, !choice.fixed)}>
-          {choice.fixed ? t('choices.leaveToZen') : t('choices.keep', { name: chosen.name })}
+          {choice.fixed
+            ? t('choices.leaveToZen')
+            : t('choices.keep', { name: calendarLabel(schedule.calendars, chosen) })}
         </button>
       )}
     </fieldset>

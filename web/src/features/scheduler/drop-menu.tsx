@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core'
-import type { Schedule, Uuid } from '@timetable/domain'
+import { labelOf, type Schedule, type Uuid } from '@timetable/domain'
 import { useLayoutEffect, useState, type KeyboardEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
@@ -26,7 +26,7 @@ function Choices({ asking, schedule }: { asking: Asking; schedule: Schedule }) {
   const [box] = useState(() => boxOf(asking))
   const [before] = useState(() => document.activeElement)
   const titleOf = titles(schedule)
-  const nameOf = (calendarUuid: Uuid) => schedule.calendars[calendarUuid]?.name ?? ''
+  const nameOf = (calendarUuid: Uuid) => labelOf(schedule, calendarUuid)
 
   // Whatever is chosen, the focus goes on from the lesson; only going back gives it back to where it was.
   useLayoutEffect(

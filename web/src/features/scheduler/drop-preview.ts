@@ -1,8 +1,10 @@
 import {
   blockedSet,
+  calendarLabel,
   calendarsOf,
   droppedOn,
   hasGroups,
+  labelOf,
   occupiedSlots,
   refusePlacement,
   sharing,
@@ -122,14 +124,14 @@ export function blockedIn(schedule: Schedule, lesson: Lesson, start: TimeSlot): 
     const blocked = blockedSet(each)
     return slots.some((slot) => blocked.has(slot.uuid))
   })
-  return calendar?.name ?? null
+  return calendar ? calendarLabel(schedule.calendars, calendar) : null
 }
 
 /** Names of what the lesson would choose `there`, and has not chosen yet. */
 export function newlyChosen(schedule: Schedule, lesson: Lesson, there: Lesson): string[] {
   return there.choices.flatMap(({ chosen }, number) => {
     if (chosen === null || chosen === lesson.choices[number]?.chosen) return []
-    return schedule.calendars[chosen]?.name ?? []
+    return labelOf(schedule, chosen) || []
   })
 }
 
@@ -154,9 +156,11 @@ function meetingsOf(schedule: Schedule, index: LessonIndex, lesson: Lesson) {
 export function takenSlots(
   schedule: Schedule,
   index: LessonIndex,
-  { uuid: calendarUuid, name }: Calendar,
+  calendar: Calendar,
   besides: Uuid,
 ): ReadonlyMap<Uuid, Meeting> {
+  const { uuid: calendarUuid } = calendar
+  const name = calendarLabel(schedule.calendars, calendar)
   const taken = new Map<Uuid, Meeting>()
   for (const other of lessonsOf(index, calendarUuid)) {
     if (other.uuid === besides) continue

@@ -1,5 +1,4 @@
-import type { Calendar } from '@timetable/domain'
-import { calendarLabel } from '../../timetable/calendar-label.ts'
+import { calendarLabel, type Calendar } from '@timetable/domain'
 
 /**
  * The calendars whose name holds every typed word, a group's with that of its class, whatever the capitals: first those that begin with what was typed,

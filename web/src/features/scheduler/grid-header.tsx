@@ -1,12 +1,11 @@
 import { Menu, Tooltip } from '@mantine/core'
-import type { Uuid } from '@timetable/domain'
+import { calendarLabel, type Uuid } from '@timetable/domain'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { useTypeNames } from '../../store/type-names.ts'
 import { BulkItems } from './bulk-menu.tsx'
 import { useDesk, useHand } from './desk-context.tsx'
-import { calendarLabel } from '../../timetable/calendar-label.ts'
 import type { GridModel } from '../../timetable/grid-model.ts'
 import { BlockIcon, MoreIcon, PlusIcon, PrintIcon, WarningIcon } from '../../ui/icons.tsx'
 import styles from './grid-header.module.css'
@@ -90,7 +89,7 @@ export function GridHeader({ model }: { model: GridModel }) {
               type="button"
               className={styles.actions}
               data-hint="create-course block-slots"
-              aria-label={t('scheduler.grid.actions', { name: calendar.name })}
+              aria-label={t('scheduler.grid.actions', { name: label })}
             >
               <MoreIcon />
             </button>
@@ -132,7 +131,7 @@ export function GridHeader({ model }: { model: GridModel }) {
             </Menu.Item>
             <BulkItems
               scope={{ kind: 'calendar', calendarUuid: calendar.uuid }}
-              name={t('moving.bulk.calendar', { name: calendar.name })}
+              name={t('moving.bulk.calendar', { name: label })}
             />
             <BulkItems scope={{ kind: 'version' }} name={t('moving.bulk.version')} />
           </Menu.Dropdown>

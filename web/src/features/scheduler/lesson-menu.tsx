@@ -1,5 +1,6 @@
 import { Popover } from '@mantine/core'
 import {
+  calendarLabel,
   calendarUuidsOf,
   lessonsOfSubject,
   LOCKED,
@@ -69,6 +70,7 @@ export function LessonMenu({ lessonUuid, calendarUuid, box, onClose }: Props) {
             calendarUuidsOf(lesson).map((uuid) => {
               const calendar = schedule.calendars[uuid]
               if (!calendar) return null
+              const name = calendarLabel(schedule.calendars, calendar)
               const meets = meetingsOf(schedule, desk.models.index(schedule).byCalendar.get(uuid) ?? [], lesson)
               return (
                 <li key={uuid}>
@@ -76,11 +78,11 @@ export function LessonMenu({ lessonUuid, calendarUuid, box, onClose }: Props) {
                     type="button"
                     className={styles.person}
                     disabled={uuid === calendarUuid}
-                    title={t('scheduler.card.show', { name: calendar.name })}
+                    title={t('scheduler.card.show', { name })}
                     onClick={act(() => show(uuid))}
                   >
                     <span className={styles.type}>{one[calendar.calendarType]}</span>
-                    <span className={styles.name}>{calendar.name}</span>
+                    <span className={styles.name}>{name}</span>
                   </button>
                   {meets.length > 0 && (
                     <p className={styles.meets}>{t('scheduler.card.hereToo', { lesson: meets.join(', ') })}</p>

@@ -98,7 +98,7 @@ export function Tray({ model }: { model: GridModel | null }) {
         ))}
         {count === 0 && (
           <p className={styles.done}>
-            {total === 0 ? t('moving.tray.allPlaced') : t('scheduler.tray.done', { name: model?.calendar.name ?? '' })}
+            {total === 0 ? t('moving.tray.allPlaced') : t('scheduler.tray.done', { name: model?.label ?? '' })}
           </p>
         )}
       </div>

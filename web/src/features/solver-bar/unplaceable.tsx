@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core'
-import { calendarsOf, whyNoStart, type Schedule, type Uuid } from '@timetable/domain'
+import { calendarLabel, calendarsOf, whyNoStart, type Schedule, type Uuid } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
 import { capacitySentence } from '../../timetable/capacity-words.ts'
@@ -29,7 +29,11 @@ export function Unplaceable() {
             return (
               <li key={eventUuid}>
                 <strong>{(lesson && schedule.subjects[lesson.subjectUuid]?.name) ?? ''}</strong>
-                <span>{(lesson ? calendarsOf(schedule, lesson) : []).map(({ name }) => name).join(', ')}</span>
+                <span>
+                  {(lesson ? calendarsOf(schedule, lesson) : [])
+                    .map((each) => calendarLabel(schedule.calendars, each))
+                    .join(', ')}
+                </span>
                 <p>{why(schedule, eventUuid) ?? reason}</p>
               </li>
             )

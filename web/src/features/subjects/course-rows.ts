@@ -1,4 +1,5 @@
 import {
+  calendarLabel,
   lessonsOfSubject,
   type CalendarType,
   type Clashes,
@@ -8,7 +9,6 @@ import {
   type TimeOfDay,
   type Uuid,
 } from '@timetable/domain'
-import { calendarLabel } from '../../timetable/calendar-label.ts'
 import { CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
 import { compareNames } from '../../timetable/compare-names.ts'
 import { share } from '../../timetable/share.ts'

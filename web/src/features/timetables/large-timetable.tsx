@@ -16,7 +16,7 @@ export function LargeTimetable({ model }: { model: GridModel }) {
       className={styles.scroll}
       tabIndex={0}
       role="region"
-      aria-label={t('scheduler.grid.label', { name: model.calendar.name })}
+      aria-label={t('scheduler.grid.label', { name: model.label })}
     >
       <div
         className={styles.week}

@@ -3,6 +3,7 @@ import type { Calendar, Uuid } from '@timetable/domain'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
+import { useCalendarLabel } from '../../timetable/use-calendar-label.ts'
 import { useGridModel } from '../../timetable/use-grid-model.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { neighbour } from './filter-calendars.ts'
@@ -19,6 +20,7 @@ export function TimetableModal(props: {
   const { t } = useAppText()
   const { calendar, calendars, onShow } = props
   const model = useGridModel(calendar.uuid)
+  const labelOf = useCalendarLabel()
   const step = (by: 1 | -1) => {
     const next = neighbour(calendars, calendar.uuid, by)
     if (next) onShow(next.uuid)
@@ -32,7 +34,7 @@ export function TimetableModal(props: {
   }
   return (
     <Dialog
-      title={t('timetables.modalTitle', { name: calendar.name })}
+      title={t('timetables.modalTitle', { name: labelOf(calendar) })}
       onClose={props.onClose}
       size="min(1280px, 96vw)"
       fullScreenBelow={859}
@@ -68,6 +70,7 @@ export function TimetableModal(props: {
 
 function Names(props: { calendars: readonly Calendar[]; current: Uuid; onShow: (uuid: Uuid) => void }) {
   const { t } = useAppText()
+  const labelOf = useCalendarLabel()
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
@@ -75,15 +78,15 @@ function Names(props: { calendars: readonly Calendar[]; current: Uuid; onShow: (
   return (
     <nav ref={list} className={styles.names} aria-label={t('timetables.list')}>
       <ul>
-        {props.calendars.map(({ uuid, name }) => (
-          <li key={uuid}>
+        {props.calendars.map((calendar) => (
+          <li key={calendar.uuid}>
             <button
               type="button"
-              aria-current={uuid === props.current ? 'true' : undefined}
-              title={name}
-              onClick={() => props.onShow(uuid)}
+              aria-current={calendar.uuid === props.current ? 'true' : undefined}
+              title={labelOf(calendar)}
+              onClick={() => props.onShow(calendar.uuid)}
             >
-              {name}
+              {labelOf(calendar)}
             </button>
           </li>
         ))}

@@ -2,6 +2,7 @@ import type { Calendar, TimeSlot, Uuid } from '@timetable/domain'
 import { memo, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { formatClockTime } from '../../../i18n/format.ts'
+import { useCalendarLabel } from '../../../timetable/use-calendar-label.ts'
 import { gridModelsOf } from '../../../timetable/use-grid-model.ts'
 import { useSchedule, useSession } from '../../../store/session-context.tsx'
 import { Band } from '../band/band.tsx'
@@ -34,6 +35,7 @@ type Props = {
 /** Calendars are columns, periods are rows; only the columns in view, and a few beyond, are in the page. */
 export function DayGrid({ label, calendars, slots, onOpen }: Props) {
   const { t, i18n } = useAppText()
+  const labelOf = useCalendarLabel()
   const scroller = useRef<HTMLDivElement>(null)
   const ref = useRef<HTMLDivElement>(null)
   const { openMenu, menu } = useLessonMenu()
@@ -124,12 +126,12 @@ export function DayGrid({ label, calendars, slots, onOpen }: Props) {
               role="columnheader"
               tabIndex={-1}
               className={styles.columnHead}
-              title={t('matrix.open', { name: calendar.name })}
+              title={t('matrix.open', { name: labelOf(calendar) })}
               aria-colindex={columns.first + i + 2}
               style={{ left: PERIODS + (columns.first + i) * column }}
               data-head={calendar.uuid}
             >
-              <span className={styles.name}>{calendar.name}</span>
+              <span className={styles.name}>{labelOf(calendar)}</span>
             </span>
           ))}
         </div>

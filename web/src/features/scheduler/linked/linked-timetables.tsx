@@ -80,7 +80,7 @@ function LinkedTimetable({ calendar, onGo }: { calendar: Calendar; onGo: (() => 
   return (
     <div className={styles.timetable}>
       <button type="button" className={styles.name} onClick={go}>
-        <span className={styles.type}>{t(`scheduler.type.${calendar.calendarType}`)}</span> {calendar.name}
+        <span className={styles.type}>{t(`scheduler.type.${calendar.calendarType}`)}</span> {model.label}
       </button>
       <div className={styles.week}>
         <MiniWeek model={model} />

@@ -76,6 +76,8 @@ export const rulesTexts: AppCatalogue['rules'] = {
   nobody: '…',
   some_one: '{{name}} ({{count, number}} lektion)',
   some_other: '{{name}} ({{count, number}} lektioner)',
+  someIn_one: '{{name}} ({{calendars}}; {{count, number}} lektion)',
+  someIn_other: '{{name}} ({{calendars}}; {{count, number}} lektioner)',
   course: '{{name}} ({{calendars}})',
   others_one: '{{count, number}} anden',
   others_other: '{{count, number}} andre',

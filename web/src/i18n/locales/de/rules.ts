@@ -76,6 +76,8 @@ export const rulesTexts: AppCatalogue['rules'] = {
   nobody: '…',
   some_one: '{{name}} ({{count, number}} Stunde)',
   some_other: '{{name}} ({{count, number}} Stunden)',
+  someIn_one: '{{name}} ({{calendars}}; {{count, number}} Stunde)',
+  someIn_other: '{{name}} ({{calendars}}; {{count, number}} Stunden)',
   course: '{{name}} ({{calendars}})',
   others_one: '{{count, number}} weiterem',
   others_other: '{{count, number}} weiteren',

@@ -75,6 +75,8 @@ export const rulesTexts = {
   /** A course of which only some lessons are meant. */
   some_one: '{{name}} ({{count, number}} lesson)',
   some_other: '{{name}} ({{count, number}} lessons)',
+  someIn_one: '{{name}} ({{calendars}}; {{count, number}} lesson)',
+  someIn_other: '{{name}} ({{calendars}}; {{count, number}} lessons)',
   course: '{{name}} ({{calendars}})',
   others_one: '{{count, number}} other',
   others_other: '{{count, number}} others',

@@ -76,6 +76,8 @@ export const rulesTexts: AppCatalogue['rules'] = {
   nobody: '…',
   some_one: '{{name}} ({{count, number}} clase)',
   some_other: '{{name}} ({{count, number}} clases)',
+  someIn_one: '{{name}} ({{calendars}}; {{count, number}} clase)',
+  someIn_other: '{{name}} ({{calendars}}; {{count, number}} clases)',
   course: '{{name}} ({{calendars}})',
   others_one: '{{count, number}} más',
   others_other: '{{count, number}} más',

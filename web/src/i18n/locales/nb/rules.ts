@@ -76,6 +76,8 @@ export const rulesTexts: AppCatalogue['rules'] = {
   nobody: '…',
   some_one: '{{name}} ({{count, number}} time)',
   some_other: '{{name}} ({{count, number}} timer)',
+  someIn_one: '{{name}} ({{calendars}}; {{count, number}} time)',
+  someIn_other: '{{name}} ({{calendars}}; {{count, number}} timer)',
   course: '{{name}} ({{calendars}})',
   others_one: '{{count, number}} annen',
   others_other: '{{count, number}} andre',

@@ -76,6 +76,8 @@ export const rulesTexts: AppCatalogue['rules'] = {
   nobody: '…',
   some_one: '{{name}} ({{count, number}} les)',
   some_other: '{{name}} ({{count, number}} lessen)',
+  someIn_one: '{{name}} ({{calendars}}; {{count, number}} les)',
+  someIn_other: '{{name}} ({{calendars}}; {{count, number}} lessen)',
   course: '{{name}} ({{calendars}})',
   others_one: '{{count, number}} andere',
   others_other: '{{count, number}} andere',

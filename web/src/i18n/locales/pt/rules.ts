@@ -76,6 +76,8 @@ export const rulesTexts: AppCatalogue['rules'] = {
   nobody: '…',
   some_one: '{{name}} ({{count, number}} aula)',
   some_other: '{{name}} ({{count, number}} aulas)',
+  someIn_one: '{{name}} ({{calendars}}; {{count, number}} aula)',
+  someIn_other: '{{name}} ({{calendars}}; {{count, number}} aulas)',
   course: '{{name}} ({{calendars}})',
   others_one: 'mais {{count, number}}',
   others_other: 'mais {{count, number}}',

@@ -1,6 +1,5 @@
 import { tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
-import { calendarLabel } from './calendar-label.ts'
 import { calendarsByName } from './calendars-by-name.ts'
 import { searchCalendars } from './search-calendars.ts'
 
@@ -24,17 +23,6 @@ const school = tinySchedule({
 })
 const classes = calendarsByName(school, 'CLASS')
 const names = (list: readonly { name: string }[]) => list.map(({ name }) => name)
-
-test('a group is named with its class, unless its name has the class in it as a word', () => {
-  const labelOf = (uuid: string) => calendarLabel(school.calendars, school.calendars[uuid]!)
-  expect(['1A', 'Half 2', '1A French', '1A Left', 'Ada'].map(labelOf)).toEqual([
-    '1A',
-    '1A · Half 2',
-    '1A French',
-    '11A · 1A Left',
-    'Ada',
-  ])
-})
 
 test('groups come after their class, by name', () => {
   expect(names(classes)).toEqual(['1A', '1A French', 'Half 2', 'Half 10', '1B', '11A', '1A Left'])

@@ -1,4 +1,4 @@
-import type { Calendar, Schedule } from '@timetable/domain'
+import type { Calendar, Schedule, Uuid } from './schedule.ts'
 
 /**
  * A calendar's name where its class is not in sight: a group's with the class before it, '5A · Half 1', unless it holds
@@ -7,6 +7,12 @@ import type { Calendar, Schedule } from '@timetable/domain'
 export function calendarLabel(calendars: Schedule['calendars'], { name, classUuid }: Calendar): string {
   const whole = classUuid === null ? undefined : calendars[classUuid]
   return !whole || holds(name, whole.name) ? name : `${whole.name} · ${name}`
+}
+
+/** The label of the calendar with this uuid; empty where it is gone. */
+export function labelOf({ calendars }: Pick<Schedule, 'calendars'>, uuid: Uuid | null): string {
+  const calendar = calendars[uuid ?? '']
+  return calendar ? calendarLabel(calendars, calendar) : ''
 }
 
 /** As words of its own: '11A choir' does not hold '1A'. */

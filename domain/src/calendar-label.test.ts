@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { labelOf } from './calendar-label.ts'
+import { tinySchedule } from './testing/tiny-schedule.ts'
+
+const group = (classUuid: string, part: string) => ({
+  type: 'CLASS' as const,
+  classUuid,
+  division: 'Halves',
+  parts: [part],
+})
+const school = tinySchedule({
+  calendars: {
+    '11A': { type: 'CLASS', parts: ['p'] },
+    '1A': { type: 'CLASS', parts: ['y', 'z'] },
+    '1A French': group('1A', 'z'),
+    '1A Left': group('11A', 'p'),
+    'Half 2': group('1A', 'y'),
+    Ada: 'TEACHER',
+  },
+})
+
+test.each([
+  ['1A', '1A'],
+  ['Half 2', '1A · Half 2'],
+  ['1A French', '1A French'],
+  ['1A Left', '11A · 1A Left'],
+  ['Ada', 'Ada'],
+  ['gone', ''],
+])('%s is called %j: a group with its class, unless its name has the class in it as a word', (uuid, label) =>
+  expect(labelOf(school, uuid)).toBe(label),
+)
