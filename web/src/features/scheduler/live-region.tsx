@@ -6,6 +6,7 @@ import type { HandState, Outcome } from './hand.ts'
 import { useHand, useVerdict } from './desk-context.tsx'
 import { useWeekNames } from '../../timetable/week-names.ts'
 import { useCellName } from './use-cell-name.ts'
+import { useRuleLines } from './use-rule-lines.ts'
 import { verdictWords } from './verdict-words.ts'
 
 /** Says to those who listen what the eye sees while a lesson is in hand: where it is held, what letting go does, and did. */
@@ -19,6 +20,9 @@ export function LiveRegion() {
   const schedule = useSchedule((state) => (held || outcome ? state.schedule : null))
   const verdict = useVerdict(held?.over ?? 'tray')
 
+  // The pointer's line is for the eye; keys are told what it says.
+  const { lines: rules } = useRuleLines(held?.by === 'pointer' ? null : held, verdict)
+
   const happened = () => (outcome && schedule ? outcomeWords(t, schedule, outcome, nameOfSlot) : spoken)
   const sentence = () => {
     if (!held || !schedule || held.by === 'pointer') return happened()
@@ -30,7 +34,7 @@ export function LiveRegion() {
       return pickedUpWords(t, schedule, held, happened())
     }
     const { headline, lines } = verdictWords(t, schedule, verdict, nameOfDay)
-    return [nameOfSlot(slotUuid), headline, ...lines].join('. ')
+    return [nameOfSlot(slotUuid), headline, ...lines, ...rules.map(withoutStop)].join('. ')
   }
   return (
     <p className="visually-hidden" role="status" aria-live="assertive">
@@ -38,6 +42,8 @@ export function LiveRegion() {
     </p>
   )
 }
+
+const withoutStop = (sentence: string): string => sentence.replace(/\.$/, '')
 
 /** A lesson that made room comes into hand by itself, so what became of the one before is said with it. */
 function pickedUpWords(t: AppText, schedule: Schedule, held: NonNullable<HandState['held']>, before: string): string {

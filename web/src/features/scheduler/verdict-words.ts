@@ -1,7 +1,7 @@
 import type { Schedule } from '@timetable/domain'
 import type { AppText } from '../../i18n/app-texts.ts'
 import type { Verdict } from './drop-preview.ts'
-import type { Wish } from './wishes.ts'
+import { isOfRule, type Wish } from './wishes.ts'
 
 export type VerdictTone = 'better' | 'free' | 'wish' | 'clash' | 'refused'
 export type VerdictWords = { readonly tone: VerdictTone; readonly headline: string; readonly lines: readonly string[] }
@@ -20,7 +20,7 @@ export function toneOf(verdict: Verdict): VerdictTone {
 
 /**
  * What letting go does, in words: the change in double bookings first, then who meets whom, then what goes against a
- * wish there, and what no longer does.
+ * wish of the course there, and what no longer does. Rules have sentences of their own.
  */
 export function verdictWords(t: AppText, schedule: Schedule, verdict: Verdict, nameOfDay: NameOfDay): VerdictWords {
   const tone = toneOf(verdict)
@@ -30,8 +30,10 @@ export function verdictWords(t: AppText, schedule: Schedule, verdict: Verdict, n
     const subject = lesson && schedule.subjects[lesson.subjectUuid]
     return t('scheduler.hand.meets', { name, lesson: subject?.name ?? '' })
   })
-  const wishes = verdict.wishes.map((wish) => wishWords(t, wish, nameOfDay))
-  const eased = verdict.eased.map((wish) => t('moving.eased', { wish: wishWords(t, wish, nameOfDay) }))
+  const wishes = verdict.wishes.flatMap((wish) => wishWords(t, wish, nameOfDay))
+  const eased = verdict.eased
+    .flatMap((wish) => wishWords(t, wish, nameOfDay))
+    .map((wish) => t('moving.eased', { wish }))
   const takes = verdict.takes.map((name) => t('choices.takes', { name }))
   const lines = verdict.here ? wishes : [...new Set(meetings), ...takes, ...wishes, ...eased]
   return { tone, headline: changeWords(t, verdict), lines }
@@ -55,9 +57,10 @@ function changeWords(t: AppText, { delta, here, meetings }: Open): string {
   return delta === 0 && meetings.length === 0 ? t('scheduler.hand.free') : deltaWords(t, delta)
 }
 
-/** What a place goes against: 'Maths twice on Tuesday'. */
-export function wishWords(t: AppText, { kind, course, dayNum, count }: Wish, nameOfDay: NameOfDay): string {
+/** What a place goes against: 'Maths twice on Tuesday'; nothing for what a rule says. */
+function wishWords(t: AppText, { kind, course, dayNum, count }: Wish, nameOfDay: NameOfDay): string[] {
+  if (isOfRule(kind)) return []
   const day = nameOfDay(dayNum, 'long')
-  if (kind === 'same-day') return t(count === 2 ? 'moving.wish.twice' : 'moving.wish.times', { course, count, day })
-  return t(`moving.wish.${kind}`, { course, count })
+  if (kind === 'same-day') return [t(count === 2 ? 'moving.wish.twice' : 'moving.wish.times', { course, count, day })]
+  return [t(`moving.wish.${kind}`, { course, count })]
 }

@@ -20,15 +20,13 @@ export type Wish = {
   readonly dayNum: number
   readonly count: number
 }
-export type WishKind =
-  | 'same-day'
-  | 'more-days'
-  | 'not-early'
-  | 'not-late'
-  | 'rule-blocked'
-  | 'rule-not-preferred'
-  | 'rule-days-between'
-  | 'rule-same-day'
+export type WishKind = CourseWish | RuleWish
+/** What the course wants. */
+type CourseWish = 'same-day' | 'more-days' | 'not-early' | 'not-late'
+/** What a rule on slots or on days says, which has a sentence of its own. */
+type RuleWish = 'rule-blocked' | 'rule-not-preferred' | 'rule-days-between' | 'rule-same-day'
+
+export const isOfRule = (kind: WishKind): kind is RuleWish => kind.startsWith('rule-')
 
 /** What wishes cost: each counts once, but for the days between, where each lesson that is too near counts. */
 export const costOf = (wishes: readonly Wish[]): number =>
@@ -110,7 +108,7 @@ function rulesOn(schedule: Schedule, lesson: Lesson) {
   return { blocked, preferred, apart, together }
 }
 
-/** Is the rule about this lesson? By its course's name, its course, itself, or a calendar it is in. */
+/** Is the rule about this lesson? By its course's name, its course, itself, or a calendar it is in, a group's class with it. */
 function names(schedule: Schedule, rule: Rule, lesson: Lesson): boolean {
   const subject = schedule.subjects[lesson.subjectUuid]
   return (
@@ -120,6 +118,7 @@ function names(schedule: Schedule, rule: Rule, lesson: Lesson): boolean {
     calendarUuidsOf(lesson).some(
       (uuid) =>
         rule.calendarUuids.includes(uuid) ||
+        rule.calendarUuids.includes(schedule.calendars[uuid]?.classUuid ?? '') ||
         (rule.calendarType !== null && schedule.calendars[uuid]?.calendarType === rule.calendarType),
     )
   )

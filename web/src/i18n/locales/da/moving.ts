@@ -15,10 +15,6 @@ export const movingTexts: AppCatalogue['moving'] = {
     'more-days': '{{course}} fordelt på {{count, number}} dage',
     'not-early': '{{course}} sent på dagen, ønskes tidligt',
     'not-late': '{{course}} tidligt på dagen, ønskes sent',
-    'rule-blocked': 'Imod en regel: {{course}} ikke på dette tidspunkt',
-    'rule-not-preferred': 'Imod en regel: {{course}} ønskes på et andet tidspunkt',
-    'rule-days-between': 'Imod en regel: for få dage mellem lektionerne i {{course}}',
-    'rule-same-day': 'Imod en regel: {{course}} ønskes samme dag som de andre',
   },
   done: {
     swapped: '{{title}} ligger nu {{slot}}, og {{other}} ligger, hvor den lå.',

@@ -15,10 +15,6 @@ export const movingTexts: AppCatalogue['moving'] = {
     'more-days': '{{course}} auf {{count, number}} Tage verteilt',
     'not-early': '{{course}} spät am Tag, früh gewünscht',
     'not-late': '{{course}} früh am Tag, spät gewünscht',
-    'rule-blocked': 'Gegen eine Regel: {{course}} nicht zu dieser Zeit',
-    'rule-not-preferred': 'Gegen eine Regel: {{course}} zu anderer Zeit gewünscht',
-    'rule-days-between': 'Gegen eine Regel: zu wenige Tage zwischen den Stunden von {{course}}',
-    'rule-same-day': 'Gegen eine Regel: {{course}} am Tag der anderen gewünscht',
   },
   done: {
     swapped: '{{title}}: jetzt {{slot}}. {{other}} liegt am bisherigen Platz.',

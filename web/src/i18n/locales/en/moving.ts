@@ -14,10 +14,6 @@ export const movingTexts = {
     'more-days': '{{course}} spread over {{count, number}} days',
     'not-early': '{{course}} late in the day, wanted early',
     'not-late': '{{course}} early in the day, wanted late',
-    'rule-blocked': 'Against a rule: {{course}} not at this time',
-    'rule-not-preferred': 'Against a rule: {{course}} wanted at another time',
-    'rule-days-between': 'Against a rule: too few days between lessons of {{course}}',
-    'rule-same-day': 'Against a rule: {{course}} wanted on the day of the others',
   },
   done: {
     swapped: '{{title}} is now on {{slot}}, and {{other}} is where it was.',

@@ -15,10 +15,6 @@ export const movingTexts: AppCatalogue['moving'] = {
     'more-days': '{{course}} repartida en {{count, number}} días',
     'not-early': '{{course}} tarde en el día, se prefiere temprano',
     'not-late': '{{course}} temprano en el día, se prefiere tarde',
-    'rule-blocked': 'Contra una regla: {{course}} no a esta hora',
-    'rule-not-preferred': 'Contra una regla: {{course}} se prefiere a otra hora',
-    'rule-days-between': 'Contra una regla: muy pocos días entre las clases de {{course}}',
-    'rule-same-day': 'Contra una regla: {{course}} se prefiere el mismo día que las demás',
   },
   done: {
     swapped: '{{title}} está ahora el {{slot}}, y {{other}} donde estaba.',

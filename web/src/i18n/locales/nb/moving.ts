@@ -15,10 +15,6 @@ export const movingTexts: AppCatalogue['moving'] = {
     'more-days': '{{course}} fordelt på {{count, number}} dager',
     'not-early': '{{course}} sent på dagen, ønskes tidlig',
     'not-late': '{{course}} tidlig på dagen, ønskes sent',
-    'rule-blocked': 'Mot en regel: {{course}} ikke på dette tidspunktet',
-    'rule-not-preferred': 'Mot en regel: {{course}} ønskes på et annet tidspunkt',
-    'rule-days-between': 'Mot en regel: for få dager mellom timene i {{course}}',
-    'rule-same-day': 'Mot en regel: {{course}} ønskes samme dag som de andre',
   },
   done: {
     swapped: '{{title}} ligger nå {{slot}}, og {{other}} ligger der den lå.',

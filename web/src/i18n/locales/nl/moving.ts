@@ -15,10 +15,6 @@ export const movingTexts: AppCatalogue['moving'] = {
     'more-days': '{{course}} verdeeld over {{count, number}} dagen',
     'not-early': '{{course}} laat op de dag, vroeg gewenst',
     'not-late': '{{course}} vroeg op de dag, laat gewenst',
-    'rule-blocked': 'Tegen een regel: {{course}} niet op deze tijd',
-    'rule-not-preferred': 'Tegen een regel: {{course}} op een andere tijd gewenst',
-    'rule-days-between': 'Tegen een regel: te weinig dagen tussen lessen {{course}}',
-    'rule-same-day': 'Tegen een regel: {{course}} op dezelfde dag als de andere gewenst',
   },
   done: {
     swapped: '{{title}} staat nu op {{slot}}, en {{other}} op de oude plek.',

@@ -15,10 +15,6 @@ export const movingTexts: AppCatalogue['moving'] = {
     'more-days': '{{course}} em {{count, number}} dias',
     'not-early': '{{course}} tarde no dia, desejada cedo',
     'not-late': '{{course}} cedo no dia, desejada tarde',
-    'rule-blocked': 'Contra uma regra: {{course}} não neste horário',
-    'rule-not-preferred': 'Contra uma regra: {{course}} desejada em outro horário',
-    'rule-days-between': 'Contra uma regra: poucos dias entre as aulas de {{course}}',
-    'rule-same-day': 'Contra uma regra: {{course}} desejada no dia das outras',
   },
   done: {
     swapped: '{{title}} agora está em {{slot}}, e {{other}} ocupa o lugar anterior.',
