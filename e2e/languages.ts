@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import type { Account } from './account.ts'
-import { expect } from './expect.ts'
 import { untilStill } from './looks/still.ts'
 import { openLine } from './line.ts'
 
@@ -21,7 +20,8 @@ export function speakerOf(page: Page, account: Account): Speak {
     line ??= openLine(page.url(), account.token)
     const settings = [{ label: 'locale', value: language }]
     await line.say(['updateUserSettings', { settings }], 'UserSettings')
-    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    // Looked for in every frame that is painted: a matcher looks again after a tenth of a second, and there are 1,000.
+    await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language)
     await untilStill(page)
   }
 }

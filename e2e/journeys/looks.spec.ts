@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { colourViolations, violations } from '../looks/accessible.ts'
 import { cutControls } from '../looks/fitting.ts'
 
 /** A box that is 200 px wide and 60 px high, with a button of 80 px in it. */
@@ -51,3 +52,22 @@ for (const [where, html] of WHOLE) {
     expect(await cutControls(page)).toEqual([])
   })
 }
+
+/** Two things are wrong with it, one of them in the colours; the frame is a page of its own. */
+const inaccessible = `<html lang="en"><title>Page</title><main><h1 style="color: #ccc; background: #fff">Pale</h1>
+  <button id="empty"></button><iframe title="Frame" srcdoc="<html lang=en><title>Inner</title><button id=inner></button>"></iframe></main></html>`
+
+test('what is wrong for some people is seen, in frames too, and of it what the colours do', async ({ page }) => {
+  // Frames tell each other nothing where they have no address.
+  await page.route('http://page.test/', (route) => route.fulfill({ contentType: 'text/html', body: inaccessible }))
+  await page.goto('http://page.test/')
+  await page.frameLocator('iframe').locator('#inner').waitFor({ state: 'attached' })
+  const colours = 'color-contrast: h1'
+  expect((await violations(page)).sort()).toEqual(['button-name: #empty, iframe #inner', colours])
+  expect(await colourViolations(page)).toEqual([colours])
+})
+
+test('a page with nothing wrong is told of by silence', async ({ page }) => {
+  await page.setContent('<html lang="en"><title>Page</title><main><h1>Dark</h1><button>Save</button></main></html>')
+  expect(await violations(page)).toEqual([])
+})
