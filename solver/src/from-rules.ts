@@ -42,10 +42,9 @@ export function readRules(
     ...new Set([...calendarUuids.flatMap(resourcesOf), ...(calendarType === null ? [] : ofType(calendarType))]),
   ]
 
-  const limit = (kind: Limit['kind'], rule: Rule, meets: readonly number[], times: readonly number[]) => {
-    const what = kind === 'starts' ? 'a rule on the starts of' : 'a rule that blocks slots for'
+  const limit = (kind: Limit['kind'], meets: readonly number[], times: readonly number[]) => {
     for (const meet of meets) limitsOf[meet].push(limits.length)
-    limits.push({ kind, name: `${what} ${nameOf(schedule, rule)}`, times })
+    limits.push({ kind, times })
   }
 
   for (const rule of Object.values(schedule.rules)) {
@@ -60,8 +59,8 @@ export function readRules(
     const meets = lessonsOf(rule).map(({ uuid }) => indexOf.get(uuid)!)
     if (meets.length === 0) continue
     const isLimit = rule.strength === 'required' && times.length > 0
-    if (isLimit && rule.rule === 'BLOCKED_TIMESLOTS') limit('unavailable', rule, meets, times)
-    else if (isLimit && rule.rule === 'PREFERRED_TIMESLOTS') limit('starts', rule, meets, times)
+    if (isLimit && rule.rule === 'BLOCKED_TIMESLOTS') limit('unavailable', meets, times)
+    else if (isLimit && rule.rule === 'PREFERRED_TIMESLOTS') limit('starts', meets, times)
     else {
       const named = inOrder(rule, meets, indexOf)
       const onLessons = lessonConstraint(rule, named, times, halves, () => ofType('CLASS'))
@@ -176,16 +175,4 @@ function resourcesByType(schedule: Schedule, resourcesOf: ResourcesOf): (type: C
 function inOrder(rule: Rule, meets: readonly number[], indexOf: ReadonlyMap<Uuid, number>): number[] {
   const first = rule.eventUuids.flatMap((uuid) => indexOf.get(uuid) ?? [])
   return [...new Set([...first, ...meets])]
-}
-
-/** Whom a rule is about, in a few words. */
-function nameOf(schedule: Schedule, rule: Rule): string {
-  const names = [
-    ...rule.subjectNames,
-    ...rule.subjectUuids.flatMap((subjectUuid) => schedule.subjects[subjectUuid]?.name ?? []),
-    ...rule.calendarUuids.flatMap((calendarUuid) => schedule.calendars[calendarUuid]?.name ?? []),
-  ]
-  const shown = [...new Set(names)].slice(0, 3).join(', ')
-  if (shown === '') return rule.calendarType === null ? 'this lesson' : `every ${rule.calendarType.toLowerCase()}`
-  return names.length > 3 ? `${shown} and others` : shown
 }

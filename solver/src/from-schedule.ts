@@ -1,8 +1,10 @@
 import {
   attendeesOf,
   calendarsOf,
+  noStartText,
   occupiedSlots,
   weekOf,
+  whyNoStart,
   type Lesson,
   type LessonChoice,
   type Schedule,
@@ -10,7 +12,6 @@ import {
   type TimeSlot,
   type Uuid,
 } from '@timetable/domain'
-import { whyNoStart } from './explain.ts'
 import { readRules } from './from-rules.ts'
 import { openStarts } from './open-starts.ts'
 import type { Constraint } from './constraint.ts'
@@ -84,7 +85,8 @@ export function problemFrom(schedule: Schedule): ScheduleProblem {
   const starts = openStarts(problem)
   const unplaceable = starts.flatMap((open, index) => {
     if (open.length > 0) return []
-    return [{ eventUuid: lessons[index].uuid, reason: whyNoStart(problem, index) ?? 'It fits nowhere' }]
+    const finding = whyNoStart(schedule, lessons[index])
+    return [{ eventUuid: lessons[index].uuid, reason: finding ? noStartText(schedule, finding) : 'It fits nowhere' }]
   })
   return {
     problem,

@@ -1,4 +1,4 @@
-import type { Limit, Meet, Problem, Resource } from './problem.ts'
+import type { Limit, Problem, Resource } from './problem.ts'
 
 /**
  * The starts each meet may have: within one day, on times that exist, on none that one of its resources or limits
@@ -31,41 +31,31 @@ export function openStarts(problem: Problem): number[][] {
 }
 
 /** Something that closes times. A limit of starts closes a meet's first time only; all others, every time it covers. */
-export type Closer = {
-  readonly from: 'resource' | 'limit'
-  readonly name: string
+type Closer = {
   readonly closes: 'start' | 'any part'
   readonly closed: Uint8Array
 }
 
-/** Everything that may close a time to this meet. */
-export function closersOf(problem: Problem, meet: Meet): Closer[] {
-  return [
-    ...meet.resources.map((index) => resourceCloser(problem, problem.resources[index])),
-    ...meet.limits.map((index) => limitCloser(problem, problem.limits[index])),
-  ]
-}
-
-export function admits(closer: Closer, time: number, duration: number): boolean {
+function admits(closer: Closer, time: number, duration: number): boolean {
   if (closer.closes === 'start') return closer.closed[time] === 0
   for (let k = 0; k < duration; k++) if (closer.closed[time + k] === 1) return false
   return true
 }
 
-function resourceCloser(problem: Problem, { name, unavailable }: Resource): Closer {
+function resourceCloser(problem: Problem, { unavailable }: Resource): Closer {
   const closed = new Uint8Array(problem.days * problem.hours)
   for (const time of unavailable) closed[time] = 1
-  return { from: 'resource', name, closes: 'any part', closed }
+  return { closes: 'any part', closed }
 }
 
-function limitCloser(problem: Problem, { kind, name, times }: Limit): Closer {
+function limitCloser(problem: Problem, { kind, times }: Limit): Closer {
   const closed = new Uint8Array(problem.days * problem.hours).fill(kind === 'starts' ? 1 : 0)
   for (const time of times) closed[time] = kind === 'starts' ? 0 : 1
-  return { from: 'limit', name, closes: kind === 'starts' ? 'start' : 'any part', closed }
+  return { closes: kind === 'starts' ? 'start' : 'any part', closed }
 }
 
 /** Tells whether a meet of a duration that starts at a time stays within the times of that day. */
-export function dayFits(problem: Problem): (time: number, duration: number) => boolean {
+function dayFits(problem: Problem): (time: number, duration: number) => boolean {
   const { days, hours } = problem
   /** How many times follow without a hole, from this one to the end of its day. */
   const run = new Uint16Array(days * hours + 1)

@@ -19,10 +19,10 @@ export type Problem = {
 /** `unavailable`: times no meet of this resource may cover. */
 export type Resource = { readonly name: string; readonly unavailable: readonly number[] }
 
-/** A named restriction of some meets: times they may not cover, or the only times they may start at. */
+/** A restriction of some meets: times they may not cover, or the only times they may start at. */
 export type Limit =
-  | { readonly kind: 'unavailable'; readonly name: string; readonly times: readonly number[] }
-  | { readonly kind: 'starts'; readonly name: string; readonly times: readonly number[] }
+  | { readonly kind: 'unavailable'; readonly times: readonly number[] }
+  | { readonly kind: 'starts'; readonly times: readonly number[] }
 
 /** `fixed`: the start the user pinned it to, kept whatever it clashes with; null where the search decides. */
 export type Meet = {

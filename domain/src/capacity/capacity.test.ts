@@ -5,7 +5,8 @@ import { refusePlacement } from '../drop.ts'
 import { brokenRules } from '../rules/broken-rules.ts'
 import { scheduleWithRules } from '../testing/arbitrary-rules.ts'
 import { slotAt, tinySchedule, type TinyOptions } from '../testing/tiny-schedule.ts'
-import { capacityFindings, whyNoStart } from './capacity.ts'
+import { capacityFindings } from './capacity.ts'
+import { whyNoStart } from './nowhere.ts'
 
 type Cell = [number, number]
 const found = (options: TinyOptions) => capacityFindings(tinySchedule({ days: 3, hours: 3, ...options }))
@@ -42,7 +43,7 @@ describe('[D140] what can never fit is told', () => {
       lessonUuids: lessons(1, 2),
     })
     const schedule = tinySchedule({ days: 3, hours: 3, ...options })
-    expect(whyNoStart(schedule, schedule.lessons['Maths 2']!)).toEqual(finding)
+    expect(whyNoStart(schedule, schedule.lessons['Maths 2']!)).toEqual({ ...finding, lessonUuids: lessons(2) })
   })
 
   test('lessons that share fewer slots than they are, the smallest lot', () => {

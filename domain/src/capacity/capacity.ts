@@ -1,11 +1,11 @@
-import { factsOf, type RuleFacts } from '../rules/facts.ts'
-import type { Calendar, Lesson, Schedule, Uuid } from '../schedule.ts'
+import type { RuleFacts } from '../rules/facts.ts'
+import type { Calendar, Schedule } from '../schedule.ts'
 import { crowdFindings } from './crowds.ts'
 import type { CapacityFinding } from './finding.ts'
-import { lotsOf, type Lot, type Lots } from './lots.ts'
+import type { Lots } from './lots.ts'
+import { lessonsThatFitNowhere, roomIn, type Room } from './nowhere.ts'
 import { poolFindings } from './pools.ts'
 import { roomOf, rulesByCalendar, type RoomReason } from './room.ts'
-import { openStarts, type OpenStarts } from './starts.ts'
 
 const found = new WeakMap<Schedule, readonly CapacityFinding[]>()
 
@@ -15,55 +15,16 @@ const found = new WeakMap<Schedule, readonly CapacityFinding[]>()
  */
 export function capacityFindings(schedule: Schedule): readonly CapacityFinding[] {
   let findings = found.get(schedule)
-  if (!findings) found.set(schedule, (findings = look(factsOf(schedule))))
+  if (!findings) found.set(schedule, (findings = look(roomIn(schedule))))
   return findings
 }
 
-function look(facts: RuleFacts): CapacityFinding[] {
+function look(room: Room): CapacityFinding[] {
+  const { facts, lots, starts } = room
   if (facts.days * facts.hours === 0) return []
-  const starts = openStarts(facts)
-  const lots = lotsOf(facts)
   const calendars = [...roomFindings(facts, lots), ...poolFindings(facts, lots)]
-  return [...lessonsThatFitNowhere(lots, starts), ...calendars, ...crowdFindings(facts, starts, lots, calendars)]
+  return [...lessonsThatFitNowhere(room), ...calendars, ...crowdFindings(facts, starts, lots, calendars)]
 }
-
-function lessonsThatFitNowhere(lots: Lots, starts: OpenStarts): CapacityFinding[] {
-  const reasons = new Map<Lot, Nowhere>()
-  for (const lot of lots.all) {
-    const reason = whyNowhere(lot, starts)
-    if (reason) reasons.set(lot, reason)
-  }
-  const findings = new Map<string, CapacityFinding & { lessonUuids: Uuid[] }>()
-  for (const lesson of lots.lessonsOf([...reasons.keys()])) {
-    const reason = reasons.get(lots.of(lesson))!
-    const key = JSON.stringify([lesson.subjectUuid, reason])
-    const known = findings.get(key)
-    if (known) known.lessonUuids.push(lesson.uuid)
-    else findings.set(key, { ...reason, lessonUuids: [lesson.uuid] })
-  }
-  return [...findings.values()]
-}
-
-/** Why a lesson fits nowhere, but for which it is. */
-type Nowhere = WithoutLessons<Extract<CapacityFinding, { readonly kind: 'too-long' | 'no-start' | 'no-candidate' }>>
-type WithoutLessons<T> = T extends unknown ? Omit<T, 'lessonUuids'> : never
-
-function whyNowhere(lot: Lot, starts: OpenStarts): Nowhere | undefined {
-  if (lot.open.some((candidates) => candidates.length === 0)) return { kind: 'no-candidate' }
-  if (starts.startsOf(lot).length > 0) return undefined
-  const { length } = lot
-  if (length > starts.longest) return { kind: 'too-long', length, longest: starts.longest }
-  return { kind: 'no-start', ...starts.closersOf(lot) }
-}
-
-/** Why this one lesson fits nowhere; undefined where it has a start. */
-export function whyNoStart(schedule: Schedule, lesson: Lesson): CapacityFinding | undefined {
-  return capacityFindings(schedule).find(
-    ({ kind, lessonUuids }) => OF_LESSONS.has(kind) && lessonUuids.includes(lesson.uuid),
-  )
-}
-
-const OF_LESSONS: ReadonlySet<CapacityFinding['kind']> = new Set(['too-long', 'no-start', 'no-candidate'] as const)
 
 function roomFindings(facts: RuleFacts, lots: Lots): CapacityFinding[] {
   const rules = rulesByCalendar(facts)

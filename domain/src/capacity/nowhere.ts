@@ -1,0 +1,58 @@
+import { factsOf, type RuleFacts } from '../rules/facts.ts'
+import type { Lesson, Schedule, Uuid } from '../schedule.ts'
+import type { CapacityFinding } from './finding.ts'
+import { lotsOf, type Lot, type Lots } from './lots.ts'
+import { openStarts, type OpenStarts } from './starts.ts'
+
+/** Why lessons fit nowhere. */
+export type NoStart = Extract<CapacityFinding, { readonly kind: 'too-long' | 'no-start' | 'no-candidate' }>
+type Reason = WithoutLessons<NoStart>
+type WithoutLessons<T> = T extends unknown ? Omit<T, 'lessonUuids'> : never
+
+/** The lessons of a schedule, and where they may start: what most findings are told from. */
+export type Room = { readonly facts: RuleFacts; readonly lots: Lots; readonly starts: OpenStarts }
+
+const known = new WeakMap<Schedule, Room>()
+
+/** Looked up once in a schedule and kept. */
+export function roomIn(schedule: Schedule): Room {
+  let room = known.get(schedule)
+  if (!room) {
+    const facts = factsOf(schedule)
+    known.set(schedule, (room = { facts, lots: lotsOf(facts), starts: openStarts(facts) }))
+  }
+  return room
+}
+
+/** Why this one lesson fits nowhere; undefined where it has a start. */
+export function whyNoStart(schedule: Schedule, lesson: Lesson): NoStart | undefined {
+  const { lots, starts } = roomIn(schedule)
+  const reason = reasonFor(lots.of(lesson), starts)
+  return reason && { ...reason, lessonUuids: [lesson.uuid] }
+}
+
+/** Lessons that fit nowhere, those of one course with one reason together. */
+export function lessonsThatFitNowhere({ lots, starts }: Room): NoStart[] {
+  const reasons = new Map<Lot, Reason>()
+  for (const lot of lots.all) {
+    const reason = reasonFor(lot, starts)
+    if (reason) reasons.set(lot, reason)
+  }
+  const findings = new Map<string, NoStart & { lessonUuids: Uuid[] }>()
+  for (const lesson of lots.lessonsOf([...reasons.keys()])) {
+    const reason = reasons.get(lots.of(lesson))!
+    const key = JSON.stringify([lesson.subjectUuid, reason])
+    const found = findings.get(key)
+    if (found) found.lessonUuids.push(lesson.uuid)
+    else findings.set(key, { ...reason, lessonUuids: [lesson.uuid] })
+  }
+  return [...findings.values()]
+}
+
+function reasonFor(lot: Lot, starts: OpenStarts): Reason | undefined {
+  if (lot.open.some((candidates) => candidates.length === 0)) return { kind: 'no-candidate' }
+  if (starts.startsOf(lot).length > 0) return undefined
+  const { length } = lot
+  if (length > starts.longest) return { kind: 'too-long', length, longest: starts.longest }
+  return { kind: 'no-start', ...starts.closersOf(lot) }
+}
