@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { isRefusal, scheduleFromImport } from '@timetable/domain'
+import { isRefusal } from '@timetable/domain'
 import { placedSchool, readSchoolFile, startRun, warmPool, writeAs, closePool } from '@timetable/runner'
 import type { Placement } from '@timetable/solver'
-import { scheduleOf } from './inputs.ts'
+import { scheduleFrom, scheduleOf } from './inputs.ts'
 
 export type RunOptions = {
   readonly file: string
@@ -34,10 +34,8 @@ async function runOwn({ file, seed, threads, limit, marks, out }: RunOptions): P
   const read = await readSchoolFile({ name: basename(file), bytes })
   const nothing = { lessons: 0, secondsToZero: null, cpuToZero: null, doubleBookings: 0, broken: 0, megabytes: 0 }
   if (isRefusal(read)) return { ...nothing, unread: read.error }
-  let made = 0
-  const created = scheduleFromImport(read.school, { uuid: 'bench', schoolUuid: 'bench', mint: () => `${++made}-` })
-  if (isRefusal(created)) return { ...nothing, unread: created.error }
-  const { schedule } = created
+  const schedule = scheduleFrom(read.school)
+  if (typeof schedule === 'string') return { ...nothing, unread: schedule }
   await tryOut(threads)
 
   const kept: { readonly seconds: number; readonly placements: readonly Placement[] }[] = []

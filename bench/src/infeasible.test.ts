@@ -1,10 +1,5 @@
-import {
-  importedSchool,
-  isRefusal,
-  scheduleFromImport,
-  type ImportedSchoolInput,
-  type Schedule,
-} from '@timetable/domain'
+import { importedSchool, type ImportedSchoolInput, type Schedule } from '@timetable/domain'
+import { scheduleOf } from '@timetable/domain/testing'
 import { instanceNames, loadInstance } from '@timetable/instances'
 import { expect, test } from 'vitest'
 import { whyInfeasible } from './infeasible.ts'
@@ -30,10 +25,7 @@ function schedule(lessons: (Lesson & { calendars: string[] })[], more: Partial<I
     subjects: lessons.map((lesson) => ({ name: lesson.key, calendars: lesson.calendars, lessons: [lesson] })),
     ...more,
   })
-  let made = 0
-  const created = scheduleFromImport(school, { uuid: 'u', schoolUuid: 's', mint: () => `m${++made}` })
-  if (isRefusal(created)) throw new Error(created.error)
-  return created.schedule
+  return scheduleOf(school)
 }
 
 test('a lesson longer than the day, or blocked everywhere by a rule, has no start', () => {
@@ -86,7 +78,5 @@ test('more lessons than open slots are counted, whatever their length', () => {
 })
 
 test.each(instanceNames)('%s, which has an answer, is never called infeasible', (name) => {
-  let made = 0
-  const created = scheduleFromImport(loadInstance(name), { uuid: 'u', schoolUuid: 's', mint: () => `m${++made}` })
-  expect(isRefusal(created) || whyInfeasible(created.schedule)).toBeUndefined()
+  expect(whyInfeasible(scheduleOf(loadInstance(name)))).toBeUndefined()
 })

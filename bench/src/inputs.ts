@@ -23,7 +23,11 @@ export function findInputs(folders: readonly string[], withInstances: boolean): 
 /** The schedule of an input, or why it has none. A seed orders what would otherwise give its answer away. */
 export async function scheduleOf(input: string, seed: number): Promise<Schedule | string> {
   const school = await schoolOf(input, seed)
-  if (typeof school === 'string') return school
+  return typeof school === 'string' ? school : scheduleFrom(school)
+}
+
+/** The schedule that a school describes, or why it describes none. */
+export function scheduleFrom(school: ImportedSchool): Schedule | string {
   let made = 0
   const created = scheduleFromImport(school, { uuid: 'bench', schoolUuid: 'bench', mint: () => `${++made}-` })
   return isRefusal(created) ? created.error : created.schedule

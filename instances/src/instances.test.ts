@@ -1,24 +1,11 @@
 import { readFileSync } from 'node:fs'
-import {
-  clashesOf,
-  isRefusal,
-  refusePlacement,
-  scheduleFromImport,
-  type ImportedSchool,
-  type Schedule,
-} from '@timetable/domain'
+import { clashesOf, refusePlacement } from '@timetable/domain'
+import { scheduleOf } from '@timetable/domain/testing'
 import { writeJson } from '@timetable/formats'
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE, instanceNames } from './catalogue.ts'
 import { generateSchool } from './generate.ts'
 import { demoSchool, fileOf, loadInstance } from './index.ts'
-
-function scheduleOf(school: ImportedSchool): Schedule {
-  let made = 0
-  const created = scheduleFromImport(school, { uuid: 'u', schoolUuid: 's', mint: () => `m${++made}` })
-  if (isRefusal(created)) throw new Error(created.error)
-  return created.schedule
-}
 
 describe.each(instanceNames)('%s', (name) => {
   const { school, answer } = generateSchool(CATALOGUE[name])

@@ -1,13 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import {
-  clashesOf,
-  isRefusal,
-  requiredDeviation,
-  scheduleFromImport,
-  type ImportedSchool,
-  type Schedule,
-} from '@timetable/domain'
+import { clashesOf, requiredDeviation, type Schedule } from '@timetable/domain'
+import { scheduleOf } from '@timetable/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { schoolOf } from '../testing/read.ts'
 import { placementsFromCsv, withPlacements } from '../testing/placements-csv.ts'
@@ -27,13 +21,6 @@ const solved =
         .sort()
         .filter((table) => existsSync(fileOf(table)))
     : []
-
-function scheduleOf(school: ImportedSchool): Schedule {
-  let made = 0
-  const created = scheduleFromImport(school, { uuid: 'u', schoolUuid: 's', mint: () => `m${++made}` })
-  if (isRefusal(created)) throw new Error(created.error)
-  return created.schedule
-}
 
 const figuresOf = (schedule: Schedule) => ({
   doubleBookings: clashesOf(schedule).doubleBookings,

@@ -1,4 +1,5 @@
-import { brokenRules, isRefusal, scheduleFromImport } from '@timetable/domain'
+import { brokenRules } from '@timetable/domain'
+import { scheduleOf } from '@timetable/domain/testing'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { constraint, fetText } from '../testing/fet-text.ts'
@@ -25,14 +26,7 @@ function counted(time: string, starts: readonly Start[], durations: readonly num
   })
   const rows = starts.map(([day, hour], i) => `${i + 1},${DAYS[day]},${HOURS[hour]},`)
   const placements = placementsFromCsv(['activityId,day,hour,room', ...rows].join('\n'))
-  let made = 0
-  const created = scheduleFromImport(withPlacements(schoolOf(readFet(text)), placements), {
-    uuid: 'u',
-    schoolUuid: 's',
-    mint: () => `m${++made}`,
-  })
-  if (isRefusal(created)) throw new Error(created.error)
-  const { schedule } = created
+  const schedule = scheduleOf(withPlacements(schoolOf(readFet(text)), placements))
   return brokenRules(schedule).reduce((sum, { ruleUuid, deviation }) => {
     const strength = schedule.rules[ruleUuid]?.strength
     return strength === 'required' || strength === undefined ? sum : sum + (strength * deviation) / WEIGHT

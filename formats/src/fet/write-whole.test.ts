@@ -2,26 +2,17 @@ import {
   brokenRules,
   clashesOf,
   importOf,
-  isRefusal,
   ruleKind,
-  scheduleFromImport,
   type ImportedSchool,
   type RuleKind,
   type Schedule,
 } from '@timetable/domain'
-import { arbitrarySchedule, scheduleWithRules } from '@timetable/domain/testing'
+import { arbitrarySchedule, scheduleOf, scheduleWithRules } from '@timetable/domain/testing'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { schoolOf } from '../testing/read.ts'
 import { readFet } from './read.ts'
 import { writeFet } from './write.ts'
-
-function scheduleOf(school: ImportedSchool): Schedule {
-  let made = 0
-  const created = scheduleFromImport(school, { uuid: 'u', schoolUuid: 's', mint: () => `m${++made}` })
-  if (isRefusal(created)) throw new Error(created.error)
-  return created.schedule
-}
 
 /** Without the wishes of subjects, which FET does not have, and with what has one candidate chosen: it is so in FET. */
 function plain(schedule: Schedule): ImportedSchool {
