@@ -35,7 +35,7 @@ export default function DivideClass({ calendarUuid, onClose }: { calendarUuid: U
         <>
           <p className={form.note}>{t('calendars.division.about')}</p>
           {divisions.length > 0 && (
-            <ul className={styles.list} aria-label={t('calendars.division.existing')}>
+            <ul className={styles.divisions} aria-label={t('calendars.division.existing')}>
               {divisions.map((division) => (
                 <DivisionRow
                   key={division}
