@@ -1,4 +1,4 @@
-import type { Rule } from '@timetable/domain'
+import { headOf, type Rule } from '@timetable/domain'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
@@ -23,14 +23,16 @@ const apart: Rule = {
   enabled: true,
 }
 
-async function open(rules: Record<string, Rule>) {
+async function open(rules: Record<string, Rule>, halfDays = false) {
   const mounted = mountApp(
     <div style={{ height: 800 }}>
       <RulesPage />
     </div>,
   )
   await render(mounted.element)
-  mounted.session.schedule.receive([records({ schedule: { ...smallSchool(), rules } })])
+  const school = smallSchool()
+  const head = { [school.uuid]: { ...headOf(school), halfDays } }
+  mounted.session.schedule.receive([records({ schedule: { ...school, head, rules } })])
   return { ...mounted, line: mounted.server.line }
 }
 
@@ -48,6 +50,11 @@ test('a rule is written by its kind and its course, and read before it is sent',
   await form.getByRole('button', { name: 'Add the rule' }).click()
   await expect.poll(() => line.commands()).toContain('addRule')
   expect(line.last('addRule').params).toMatchObject({ rule: 'NOT_ON_SAME_DAY', subjectNames: ['Maths'] })
+})
+
+test('where days are half days, the page says what counts as a day', async () => {
+  await open({ r1: apart }, true)
+  await expect.element(page.getByText(/^Each day here is a morning or an afternoon/)).toBeVisible()
 })
 
 test('a rule is switched off at once', async () => {

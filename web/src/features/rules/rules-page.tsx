@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
-import type { Rule, Schedule } from '@timetable/domain'
+import { headOf, type Rule, type Schedule } from '@timetable/domain'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
@@ -58,6 +58,7 @@ function Rules({ schedule }: { schedule: Schedule }) {
         <div>
           <h1>{t('rules.title')}</h1>
           <p className={styles.lead}>{t('rules.lead')}</p>
+          {headOf(schedule).halfDays && <p className={styles.lead}>{t('rules.halfDays')}</p>}
         </div>
         {!none && !readOnly && add}
       </div>

@@ -4,6 +4,8 @@ import type { AppCatalogue } from '../../locales.ts'
 export const rulesTexts: AppCatalogue['rules'] = {
   title: 'Regler',
   lead: 'Hvad et godt skema skal overholde, og hvad det bør overholde, hvor det kan.',
+  halfDays:
+    'Hver dag er her en formiddag eller en eftermiddag. Når det gælder, hvor langt lektioner ligger fra hinanden, og hvor mange i et fag der deler en dag, tæller de to som én dag.',
   add: 'Tilføj en regel',
   search: 'Søg i reglerne',
   noMatch: 'Ingen regel siger det.',

@@ -4,6 +4,8 @@ import type { AppCatalogue } from '../../locales.ts'
 export const rulesTexts: AppCatalogue['rules'] = {
   title: 'Regeln',
   lead: 'Was ein guter Stundenplan einhalten muss und was er nach Möglichkeit einhalten soll.',
+  halfDays:
+    'Jeder Tag ist hier ein Vormittag oder ein Nachmittag. Wie weit Stunden auseinanderliegen und wie viele eines Kurses auf einen Tag fallen, zählt nach ganzen Tagen.',
   add: 'Regel hinzufügen',
   search: 'Regeln durchsuchen',
   noMatch: 'Keine Regel enthält das.',

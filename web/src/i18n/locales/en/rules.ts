@@ -2,6 +2,8 @@
 export const rulesTexts = {
   title: 'Rules',
   lead: 'What a good timetable must keep, and what it should keep where it can.',
+  halfDays:
+    'Each day here is a morning or an afternoon. For how far apart lessons lie, and how many of a course share a day, the two count as one day.',
   add: 'Add a rule',
   search: 'Search the rules',
   noMatch: 'No rule says this.',

@@ -4,6 +4,8 @@ import type { AppCatalogue } from '../../locales.ts'
 export const rulesTexts: AppCatalogue['rules'] = {
   title: 'Reglas',
   lead: 'Lo que un buen horario debe cumplir, y lo que debería cumplir cuando se pueda.',
+  halfDays:
+    'Aquí cada día es una mañana o una tarde. Para la separación entre clases, y para cuántas de una asignatura caen en un mismo día, las dos cuentan como un solo día.',
   add: 'Añadir una regla',
   search: 'Buscar en las reglas',
   noMatch: 'Ninguna regla dice eso.',

@@ -4,6 +4,8 @@ import type { AppCatalogue } from '../../locales.ts'
 export const rulesTexts: AppCatalogue['rules'] = {
   title: 'Regler',
   lead: 'Hva en god timeplan må overholde, og hva den bør overholde der den kan.',
+  halfDays:
+    'Hver dag er her en formiddag eller en ettermiddag. Når det gjelder hvor langt timer ligger fra hverandre, og hvor mange i et fag som deler en dag, teller de to som én dag.',
   add: 'Legg til en regel',
   search: 'Søk i reglene',
   noMatch: 'Ingen regel sier dette.',

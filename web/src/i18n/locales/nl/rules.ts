@@ -4,6 +4,8 @@ import type { AppCatalogue } from '../../locales.ts'
 export const rulesTexts: AppCatalogue['rules'] = {
   title: 'Regels',
   lead: 'Waar een goed rooster aan moet voldoen, en waar het aan voldoet als het kan.',
+  halfDays:
+    'Elke dag is hier een ochtend of een middag. Voor hoe ver lessen uit elkaar liggen, en hoeveel van een vak op een dag vallen, tellen de twee als één dag.',
   add: 'Regel toevoegen',
   search: 'Zoeken in de regels',
   noMatch: 'Geen enkele regel zegt dit.',

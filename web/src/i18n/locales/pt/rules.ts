@@ -4,6 +4,8 @@ import type { AppCatalogue } from '../../locales.ts'
 export const rulesTexts: AppCatalogue['rules'] = {
   title: 'Regras',
   lead: 'O que um bom horário precisa cumprir e o que deve cumprir quando for possível.',
+  halfDays:
+    'Aqui cada dia é uma manhã ou uma tarde. Para a distância entre aulas, e para quantas de uma disciplina caem no mesmo dia, as duas contam como um só dia.',
   add: 'Adicionar regra',
   search: 'Buscar nas regras',
   noMatch: 'Nenhuma regra diz isso.',
