@@ -16,6 +16,16 @@ export const groupsScreens: ScreenGroup = {
       },
     },
     {
+      name: 'list-opened',
+      wide: true,
+      moves: true,
+      async open({ page, scheduler }) {
+        await scheduler.sidebar.getByRole('link', { name: /^5A/ }).press('ArrowRight')
+        await expect(page.getByRole('button', { name: 'Groups of 5A' })).toHaveAttribute('aria-expanded', 'true')
+        await expect(scheduler.sidebar.getByText('5A · French')).toBeVisible()
+      },
+    },
+    {
       name: 'behind-the-count',
       wide: true,
       moves: true,
@@ -49,7 +59,7 @@ export const groupsScreens: ScreenGroup = {
       name: 'matrix-with-groups',
       moves: true,
       async open({ page, scheduler }) {
-        await page.getByRole('checkbox', { name: 'With groups' }).check()
+        await page.getByRole('checkbox', { name: 'With groups' }).press('Space')
         await expect(scheduler.row('5A · Half 1')).toBeVisible()
       },
     },

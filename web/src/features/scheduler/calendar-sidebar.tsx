@@ -8,6 +8,7 @@ import styles from './calendar-sidebar.module.css'
 import { PlusIcon, SearchIcon } from '../../ui/icons.tsx'
 import { MiniTimetable } from '../../timetable/mini-timetable.tsx'
 import { calendarsByName } from '../../timetable/calendars-by-name.ts'
+import { useFolds, type Folds } from './use-folds.ts'
 import { searchCalendars } from '../../timetable/search-calendars.ts'
 import { TypeSwitch } from '../../timetable/type-switch.tsx'
 
@@ -24,6 +25,8 @@ export function CalendarSidebar({ current }: { current: Calendar }) {
   useEffect(() => setType(calendarType), [uuid, calendarType])
 
   const all = useSchedule(({ schedule }) => (schedule ? calendarsByName(schedule, type) : NONE))
+  const folds = useFolds(all, current)
+  const searching = search.trim() !== ''
   const found = useMemo(() => searchCalendars(all, search), [all, search])
 
   return (
@@ -54,7 +57,12 @@ export function CalendarSidebar({ current }: { current: Calendar }) {
         </div>
       </div>
       {found.length > 0 ? (
-        <MiniList key={type} calendars={found} current={current} />
+        <MiniList
+          key={type}
+          calendars={searching ? found : folds.listed}
+          current={current}
+          folds={searching ? null : folds}
+        />
       ) : (
         <p className={styles.none}>
           {t(all.length > 0 ? 'scheduler.sidebar.none' : `scheduler.sidebar.empty.${type}`)}
@@ -71,7 +79,16 @@ export function CalendarSidebar({ current }: { current: Calendar }) {
 
 const NONE: readonly Calendar[] = []
 
-function MiniList({ calendars, current }: { calendars: readonly Calendar[]; current: Calendar }) {
+/** `folds`: null where what is searched for is listed, wherever it belongs. */
+function MiniList({
+  calendars,
+  current,
+  folds,
+}: {
+  calendars: readonly Calendar[]
+  current: Calendar
+  folds: Folds | null
+}) {
   const { t } = useAppText()
   const ref = useRef<HTMLDivElement>(null)
   const hours = useSchedule(({ schedule }) => (schedule ? weekOf(schedule).hours : 0))
@@ -85,6 +102,10 @@ function MiniList({ calendars, current }: { calendars: readonly Calendar[]; curr
   })
   useEffect(() => list.measure(), [list, height])
 
+  /** Where in the list the class of a group stands. */
+  const placeOfClass = ({ classUuid }: Calendar) =>
+    classUuid === null ? undefined : calendars.findIndex(({ uuid }) => uuid === classUuid) + 1
+
   // The current one is brought into view when it was reached from elsewhere, not when it was clicked here.
   const at = calendars.findIndex(({ uuid }) => uuid === current.uuid)
   useEffect(() => {
@@ -96,16 +117,28 @@ function MiniList({ calendars, current }: { calendars: readonly Calendar[]; curr
       <ul className={styles.list} aria-label={t('scheduler.sidebar.label')} style={{ height: list.getTotalSize() }}>
         {list.getVirtualItems().map(({ key, index, start }) => {
           const calendar = calendars[index]
+          const open = calendar && folds?.isOpen(calendar.uuid)
           return (
             calendar && (
               <li
                 key={key}
                 className={styles.item}
-                data-group={calendar.classUuid !== null || undefined}
+                data-group={placeOfClass(calendar)}
+                data-divided={open !== undefined || undefined}
                 aria-setsize={calendars.length}
                 aria-posinset={index + 1}
                 style={{ height, transform: `translateY(${start}px)` }}
               >
+                {open !== undefined && (
+                  <button
+                    type="button"
+                    className={styles.fold}
+                    aria-expanded={open}
+                    aria-label={t('calendars.division.title', { name: calendar.name })}
+                    title={t('calendars.division.title', { name: calendar.name })}
+                    onClick={() => folds?.toggle(calendar.uuid)}
+                  />
+                )}
                 <MiniTimetable calendar={calendar} current={calendar.uuid === current.uuid} />
               </li>
             )
@@ -116,12 +149,23 @@ function MiniList({ calendars, current }: { calendars: readonly Calendar[]; curr
   )
 }
 
-/** The arrows go from one timetable to the next; those just out of view are in the page already. */
+/**
+ * Up and down go from one timetable to the next; those just out of view are in the page already. Right opens the groups of
+ * a class, left closes them, and goes from a group to its class.
+ */
 function goOn(event: KeyboardEvent<HTMLElement>): void {
+  const list = event.currentTarget
   const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   const item = event.target instanceof Element ? event.target.closest('li') : null
-  if (by === 0 || !item) return
+  if (!item) return
+  const at = Number(item.ariaPosInSet)
+  if (by !== 0) focusOn(list, at + by)
+  else if (event.key === 'ArrowRight') item.querySelector<HTMLElement>('[aria-expanded="false"]')?.click()
+  else if (event.key === 'ArrowLeft' && item.dataset.group) focusOn(list, Number(item.dataset.group))
+  else if (event.key === 'ArrowLeft') item.querySelector<HTMLElement>('[aria-expanded="true"]')?.click()
+  else return
   event.preventDefault()
-  const at = Number(item.ariaPosInSet) + by
-  event.currentTarget.querySelector<HTMLElement>(`li[aria-posinset="${at}"] a`)?.focus()
 }
+
+const focusOn = (list: HTMLElement, at: number) =>
+  list.querySelector<HTMLElement>(`li[aria-posinset="${at}"] a`)?.focus()

@@ -41,8 +41,12 @@ test('the line of a class has the lessons of its groups, which have lines where 
   await expect.poll(heads).toEqual(['1A', '1A · Left', '1A · Right', '1B'])
   await expect.poll(() => cardsIn('Left')).toEqual(['Lab 1'])
 
-  await page.getByRole('checkbox', { name: 'With groups' }).click()
+  // By keys too: the tick keeps the focus while the rows come and go.
+  const tick = page.getByRole('checkbox', { name: 'With groups' }).element() as HTMLInputElement
+  tick.focus()
+  await userEvent.keyboard(' ')
   await expect.poll(heads).toEqual(['1A', '1B'])
+  expect(document.activeElement).toBe(tick)
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('right')
   await expect.poll(heads).toEqual(['1A · Right'])
 })

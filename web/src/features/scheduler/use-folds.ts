@@ -1,0 +1,35 @@
+import type { Calendar, Uuid } from '@timetable/domain'
+import { useEffect, useMemo, useState } from 'react'
+
+export type Folds = {
+  /** What is listed: all classes, and the groups of those that are open. */
+  readonly listed: readonly Calendar[]
+  /** Whether the groups of a class are listed; undefined for what has none. */
+  readonly isOpen: (uuid: Uuid) => boolean | undefined
+  readonly toggle: (uuid: Uuid) => void
+}
+
+/** Lists groups below their class where they are opened; those of the class of a group that is shown are. */
+export function useFolds(calendars: readonly Calendar[], current: Calendar): Folds {
+  const shown = current.classUuid
+  const [open, setOpen] = useState<ReadonlySet<Uuid>>(() => new Set(shown === null ? [] : [shown]))
+  useEffect(() => {
+    if (shown !== null) setOpen((before) => (before.has(shown) ? before : new Set([...before, shown])))
+  }, [current.uuid, shown])
+
+  const divided = useMemo(() => new Set(calendars.flatMap(({ classUuid }) => classUuid ?? [])), [calendars])
+  const listed = useMemo(
+    () => calendars.filter(({ classUuid }) => classUuid === null || open.has(classUuid)),
+    [calendars, open],
+  )
+  return {
+    listed,
+    isOpen: (uuid) => (divided.has(uuid) ? open.has(uuid) : undefined),
+    toggle: (uuid) =>
+      setOpen((before) => {
+        const next = new Set(before)
+        if (!next.delete(uuid)) next.add(uuid)
+        return next
+      }),
+  }
+}
