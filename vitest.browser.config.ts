@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -27,7 +26,6 @@ export default defineConfig({
     ],
   },
   test: {
-    maxWorkers: availableParallelism(),
     include: ['src/**/*.test.tsx', 'src/**/*.browser.test.ts'],
     browser: {
       enabled: true,
