@@ -223,6 +223,8 @@ async function slowLine(page: Page) {
 async function fingerOn(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   return async (type: 'touchStart' | 'touchMove' | 'touchEnd', on?: Locator) => {
+    // Which waits until it stands still.
+    if (type === 'touchStart') await on?.scrollIntoViewIfNeeded()
     const box = await on?.boundingBox()
     const touchPoints = box ? [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }] : []
     await devtools.send('Input.dispatchTouchEvent', { type, touchPoints })

@@ -52,6 +52,8 @@ export class Demo {
 
   /** Drags a card so many slots to the right and down. */
   async drag(card: Locator, days: number, periods: number) {
+    // Which waits until it stands still.
+    await card.scrollIntoViewIfNeeded()
     const box = await this.week.boundingBox()
     const from = await card.boundingBox()
     if (!box || !from) throw new Error('the demo is not on screen')
