@@ -10,6 +10,7 @@ import {
   type ScheduleProblem,
 } from '@timetable/solver'
 import { place } from './place.ts'
+import { pauseAfter } from './pace.ts'
 import { giveBack, takeThread } from './pool.ts'
 import type { FromThread } from './thread-messages.ts'
 
@@ -60,8 +61,6 @@ export type RunListener = {
 
 /** Hard units weigh this much in `bestCost`, which is for show: costs are compared as pairs. */
 const HARD_UNIT = 1_000_000_000
-/** Better timetables are told when the run is half as old again, but at least so often. */
-const IMPROVED_EVERY_MS = 100
 /** A run that is not a long one improves a timetable that breaks nothing required for so long and no longer. */
 const POLISH_SECONDS = 30
 
@@ -160,7 +159,7 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
     best = { assignment, cost }
     noteZero(cost)
     untold = true
-    const wait = urgent ? 0 : toldAt + Math.min(IMPROVED_EVERY_MS, (toldAt - began) / 2) - now()
+    const wait = urgent ? 0 : toldAt + pauseAfter(toldAt - began) - now()
     if (wait <= 0) tellBest()
     else timer ??= setTimeout(tellBest, wait)
   }
