@@ -91,3 +91,11 @@ test('a long run keeps a bounded number of points, its first and its last', () =
   expect(trace.points[0]).toEqual({ seconds: 0, count: 5000 })
   expect(trace.points.at(-1)).toEqual({ seconds: 5, count: 0 })
 })
+
+test('a run is not through while it breaks required rules', () => {
+  const broken = (count: number) => state({ progress: { ...progress(1), broken: count } })
+  let trace = traceRun(traceRun(noTrace, state({}), left(5), 0), broken(3), left(0), 1000)
+  expect(trace.solvedAfter).toBe(null)
+  trace = traceRun(trace, broken(0), left(0), 2500)
+  expect(trace.solvedAfter).toBe(2.5)
+})

@@ -4,6 +4,11 @@ import type { TracePoint } from '../../timetable/trace-path.ts'
 /** What is left to do, as on screen. */
 type Left = { readonly doubleBookings: number; readonly unplaced: number }
 
+/** Whether the solver says that required rules are broken; the screen counts them now and then only. */
+export function breaksRules({ progress }: SolverState): boolean {
+  return (progress?.broken ?? 0) > 0
+}
+
 /** The fall of the double bookings over one run. */
 export type RunTrace = {
   readonly running: boolean
@@ -74,7 +79,8 @@ function ended(trace: RunTrace, state: SolverState, left: Left, now: number): Ru
 function advanced(trace: RunTrace, left: Left, seconds: number): RunTrace {
   const next = addPoint(trace, { seconds, count: left.doubleBookings })
   const wasDone = trace.resting !== null && isDone(trace.resting)
-  return trace.solvedAfter === null && isDone(left) && !wasDone ? { ...next, solvedAfter: seconds } : next
+  const isSolved = isDone(left) && !(trace.said && breaksRules(trace.said))
+  return trace.solvedAfter === null && isSolved && !wasDone ? { ...next, solvedAfter: seconds } : next
 }
 
 const isDone = ({ doubleBookings, unplaced }: Left) => doubleBookings + unplaced === 0

@@ -3,7 +3,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { formatNumber, formatSeconds } from '../../i18n/format.ts'
 import { useRunCommand, useSchedule } from '../../store/session-context.tsx'
 import { tracePath } from '../../timetable/trace-path.ts'
-import type { RunTrace } from './run-trace.ts'
+import { breaksRules, type RunTrace } from './run-trace.ts'
 import styles from './solver-bar.module.css'
 import { isRequired, type BrokenEntry } from '../../timetable/broken-places.ts'
 import { BrokenRules, useBrokenRules } from './broken-rules.tsx'
@@ -80,6 +80,7 @@ function Count({ solvedAfter, rules }: { solvedAfter: number | null; rules: numb
   const { t, i18n } = useAppText()
   const count = useSchedule((state) => state.clashes.doubleBookings)
   const unplaced = useSchedule((state) => state.clashes.unplaced)
+  const breaks = useSchedule(({ solver }) => solver.state === 'RUNNING' && breaksRules(solver))
   const lessons = useSchedule((state) => Object.keys(state.schedule?.lessons ?? {}).length)
   if (lessons === 0) return <p className={styles.solved}>{t('scheduler.solver.noLessons')}</p>
   if (count === 0 && unplaced === 0 && rules > 0) {
@@ -89,6 +90,9 @@ function Count({ solvedAfter, rules }: { solvedAfter: number | null; rules: numb
         <span>{t('rules.panel.left', { count: rules })}</span>
       </p>
     )
+  }
+  if (count === 0 && unplaced === 0 && breaks) {
+    return <p className={styles.count}>{t('scheduler.solver.noDoubleBookings')}</p>
   }
   if (count === 0 && unplaced === 0) {
     const text =
