@@ -71,6 +71,7 @@ function countChosen(model: Model, { chosenLoad }: State, resource: number, meet
   for (let k = 0; k < model.duration[meet]; k++) chosenLoad[cell + k] += by
 }
 
+/** Soft cost of a resource for a choice. */
 export function costOfChosen({ choices }: Model, choice: number, resource: number): number {
   for (let i = choices.candidatesFrom[choice]; i < choices.candidatesFrom[choice + 1]; i++) {
     if (choices.candidates[i] === resource) return choices.costs[i]
