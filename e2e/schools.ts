@@ -14,11 +14,7 @@ export function fileOf(school: ImportedSchoolInput): SchoolFile {
  */
 export function smallSchool(title = 'Small school'): ImportedSchoolInput {
   return {
-    format: 'timetable',
-    formatVersion: 1,
-    title,
-    days: 5,
-    periods: [8, 9, 10, 11, 12, 13].map((hour) => ({ startTime: clock(hour, 0), endTime: clock(hour, 45) })),
+    ...emptyWeek(title),
     calendars: [
       { key: '7a', name: '7a', calendarType: 'CLASS' },
       { key: '7b', name: '7b', calendarType: 'CLASS' },
@@ -78,11 +74,7 @@ export function dividedSchool(title = 'Divided school'): ImportedSchoolInput {
   const half = (number: number) => parts.filter((part) => part.endsWith(String(number)))
   const teachers = ['Anders', 'Bea', 'Carl', 'Dora', 'Elsa', 'Elin Sandberg-Rosenkvist', 'Finn']
   return {
-    format: 'timetable',
-    formatVersion: 1,
-    title,
-    days: 5,
-    periods: [8, 9, 10, 11, 12, 13].map((hour) => ({ startTime: clock(hour, 0), endTime: clock(hour, 45) })),
+    ...emptyWeek(title),
     calendars: [
       { key: '5A', name: '5A', calendarType: 'CLASS', parts },
       ...[1, 2].map((number) => group('5A', 'Half groups', `Half ${number}`, half(number))),
@@ -135,11 +127,7 @@ export function dividedSchool(title = 'Divided school'): ImportedSchoolInput {
 export function trialSchool(title = 'Trial school'): ImportedSchoolInput {
   const names = Array.from({ length: 52 }, (_, n) => `Course ${n + 1}`)
   return {
-    format: 'timetable',
-    formatVersion: 1,
-    title,
-    days: 5,
-    periods: [8, 9, 10, 11, 12, 13].map((hour) => ({ startTime: clock(hour, 0), endTime: clock(hour, 45) })),
+    ...emptyWeek(title),
     calendars: [{ key: '7a', name: '7a', calendarType: 'CLASS' }],
     subjects: names.map((name) => ({
       name,
@@ -204,4 +192,17 @@ function drawFrom(seed: number) {
 
 function clock(hour: number, minute: number): string {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+}
+
+/** Five days of six periods, from eight o'clock. */
+function emptyWeek(
+  title: string,
+): Pick<ImportedSchoolInput, 'format' | 'formatVersion' | 'title' | 'days' | 'periods'> {
+  return {
+    format: 'timetable',
+    formatVersion: 1,
+    title,
+    days: 5,
+    periods: [8, 9, 10, 11, 12, 13].map((hour) => ({ startTime: clock(hour, 0), endTime: clock(hour, 45) })),
+  }
 }

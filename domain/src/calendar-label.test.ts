@@ -1,20 +1,14 @@
 import { expect, test } from 'vitest'
 import { labelOf } from './calendar-label.ts'
-import { tinySchedule } from './testing/tiny-schedule.ts'
+import { tinyGroup, tinySchedule } from './testing/tiny-schedule.ts'
 
-const group = (classUuid: string, part: string) => ({
-  type: 'CLASS' as const,
-  classUuid,
-  division: 'Halves',
-  parts: [part],
-})
 const school = tinySchedule({
   calendars: {
     '11A': { type: 'CLASS', parts: ['p'] },
     '1A': { type: 'CLASS', parts: ['y', 'z'] },
-    '1A French': group('1A', 'z'),
-    '1A Left': group('11A', 'p'),
-    'Half 2': group('1A', 'y'),
+    '1A French': tinyGroup('1A', 'z'),
+    '1A Left': tinyGroup('11A', 'p'),
+    'Half 2': tinyGroup('1A', 'y'),
     Ada: 'TEACHER',
   },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarLabel } from '../calendar-label.ts'
+import { labelOf } from '../calendar-label.ts'
 import { inSequence, put, remove } from '../change.ts'
 import { LIMITS } from '../limits.ts'
 import { goingWith, isWithAlone } from '../calendar-deletion.ts'
@@ -75,11 +75,7 @@ export const deleteCalendarAndSubjects = defineCommand({
     const orphaned = Object.values(schedule.subjects).some(
       (subject) => !going.has(subject.uuid) && isWithAlone(subject, calendars),
     )
-    return orphaned
-      ? refuse('subjects-remain', {
-          calendar: calendarLabel(schedule.calendars, recordOf(schedule, 'calendars', calendarUuid)),
-        })
-      : undefined
+    return orphaned ? refuse('subjects-remain', { calendar: labelOf(schedule, calendarUuid) }) : undefined
   },
   apply: (schedule, { calendarUuid, subjectUuids }) => {
     const calendars = goingWith(schedule, calendarUuid)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarLabel, labelOf } from '../calendar-label.ts'
+import { labelOf } from '../calendar-label.ts'
 import { LIMITS } from '../limits.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { choice, uuid, type Choice, type Schedule, type Uuid } from '../schedule.ts'
@@ -29,7 +29,7 @@ export function refuseChoices(
       if (named.has(uuid)) return refuse('choice-repeats', { calendar: labelOf(schedule, uuid) || uuid })
       named.add(uuid)
       if (schedule.calendars[uuid]?.parts.length)
-        return refuse('choice-of-group', { calendar: calendarLabel(schedule.calendars, schedule.calendars[uuid]) })
+        return refuse('choice-of-group', { calendar: labelOf(schedule, uuid) })
     }
   }
   return undefined

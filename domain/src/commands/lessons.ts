@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarLabel } from '../calendar-label.ts'
+import { labelOf } from '../calendar-label.ts'
 import { choiceOf, choicesBeside, choicesFor, choosing, sameChoices } from '../choices.ts'
 import { put, remove, type Change } from '../change.ts'
 import { LIMITS } from '../limits.ts'
@@ -106,10 +106,7 @@ export const chooseCalendar = defineCommand({
     if (missing) return missing
     const lesson = recordOf(schedule, 'lessons', eventUuid)
     const choice = choiceOf(lesson.choices, calendarUuid)
-    if (!choice)
-      return refuse('not-a-candidate', {
-        calendar: calendarLabel(schedule.calendars, recordOf(schedule, 'calendars', calendarUuid)),
-      })
+    if (!choice) return refuse('not-a-candidate', { calendar: labelOf(schedule, calendarUuid) })
     // What is chosen already may be fixed and left to Zen again wherever the lesson lies.
     if (lesson.timeSlotUuid === null || choice.chosen === calendarUuid) return undefined
     return refuseLessonAt(schedule, choosing(lesson, calendarUuid, fixed), lesson.timeSlotUuid)

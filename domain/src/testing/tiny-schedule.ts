@@ -127,3 +127,8 @@ export function countingMint(prefix = 'new'): Mint {
 function table<T extends { readonly uuid: string }>(records: readonly T[]): Record<string, T> {
   return Object.fromEntries(records.map((record) => [record.uuid, record]))
 }
+
+/** A group of a class, of the students of one part. */
+export function tinyGroup(classUuid: string, part: string): TinyCalendar & { readonly type: 'CLASS' } {
+  return { type: 'CLASS', classUuid, division: 'Halves', parts: [part] }
+}

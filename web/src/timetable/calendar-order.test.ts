@@ -1,22 +1,16 @@
-import { tinySchedule } from '@timetable/domain/testing'
+import { tinyGroup, tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
 import { calendarsByName } from './calendars-by-name.ts'
 import { searchCalendars } from './search-calendars.ts'
 
-const group = (classUuid: string, part: string) => ({
-  type: 'CLASS' as const,
-  classUuid,
-  division: 'Halves',
-  parts: [part],
-})
 const school = tinySchedule({
   calendars: {
-    'Half 10': group('1A', 'x'),
+    'Half 10': tinyGroup('1A', 'x'),
     '11A': { type: 'CLASS', parts: ['p', 'q'] },
     '1A': { type: 'CLASS', parts: ['x', 'y', 'z'] },
-    '1A French': group('1A', 'z'),
-    '1A Left': group('11A', 'p'),
-    'Half 2': group('1A', 'y'),
+    '1A French': tinyGroup('1A', 'z'),
+    '1A Left': tinyGroup('11A', 'p'),
+    'Half 2': tinyGroup('1A', 'y'),
     '1B': 'CLASS',
     Ada: 'TEACHER',
   },

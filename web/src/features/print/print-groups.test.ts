@@ -1,22 +1,16 @@
 import { clashesOf, type Schedule } from '@timetable/domain'
-import { tinySchedule } from '@timetable/domain/testing'
+import { tinyGroup, tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
 import { createGridModels } from '../../timetable/grid-models.ts'
 import { paperOf } from './paper.ts'
 import { printSheets, type GridSheet } from './print-pages.ts'
 import { DEFAULT_SETTINGS, printedCalendars, type PrintSettings } from './print-settings.ts'
 
-const half = (classUuid: string, part: string) => ({
-  type: 'CLASS' as const,
-  classUuid,
-  division: 'Halves',
-  parts: [part],
-})
 const school = tinySchedule({
   calendars: {
     '10A': 'CLASS',
-    'Half 10': half('2A', 'x'),
-    'Half 2': half('2A', 'y'),
+    'Half 10': tinyGroup('2A', 'x'),
+    'Half 2': tinyGroup('2A', 'y'),
     '2A': { type: 'CLASS', parts: ['x', 'y'] },
     Ada: 'TEACHER',
     'Lab 1': 'ROOM',
