@@ -8,6 +8,7 @@ import { useSchedule, useSession } from '../../../store/session-context.tsx'
 import { Band } from '../band/band.tsx'
 import { BoardAnswers, type AnswerPlace } from '../matrix/board-answers.tsx'
 import { BoardCell } from '../matrix/board-cell.tsx'
+import heads from '../matrix/board-heads.module.css'
 import styles from '../matrix/board.module.css'
 import { useBoardWords, type BoardWords } from '../matrix/board-words.ts'
 import { CrosshairStrips } from '../matrix/crosshair-strips.tsx'
@@ -118,20 +119,20 @@ export function DayGrid({ label, calendars, slots, onOpen }: Props) {
         data-detail="names"
         {...hands}
       >
-        <div role="row" className={styles.columnHeads} aria-rowindex={1}>
-          <span role="columnheader" className={styles.corner} aria-colindex={1} />
+        <div role="row" className={heads.columnHeads} aria-rowindex={1}>
+          <span role="columnheader" className={heads.corner} aria-colindex={1} />
           {shown.map((calendar, i) => (
             <span
               key={calendar.uuid}
               role="columnheader"
               tabIndex={-1}
-              className={styles.columnHead}
+              className={heads.columnHead}
               title={t('matrix.open', { name: labelOf(calendar) })}
               aria-colindex={columns.first + i + 2}
               style={{ left: PERIODS + (columns.first + i) * column }}
               data-head={calendar.uuid}
             >
-              <span className={styles.name}>{labelOf(calendar)}</span>
+              <span className={heads.name}>{labelOf(calendar)}</span>
             </span>
           ))}
         </div>
@@ -143,7 +144,7 @@ export function DayGrid({ label, calendars, slots, onOpen }: Props) {
             style={{ top: HEAD + i * row }}
             aria-rowindex={i + 2}
           >
-            <span role="rowheader" className={styles.hour} aria-colindex={1} data-column={slot.uuid}>
+            <span role="rowheader" className={heads.hour} aria-colindex={1} data-column={slot.uuid}>
               <strong>{slot.hourNum + 1}</strong>
               <span>{formatClockTime(i18n.language, slot.startTime)}</span>
               <span>{formatClockTime(i18n.language, slot.endTime)}</span>

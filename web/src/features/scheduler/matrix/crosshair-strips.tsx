@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import styles from './board.module.css'
+import styles from './crosshair-strips.module.css'
 
 type Props = {
   readonly board: RefObject<HTMLElement | null>

@@ -9,6 +9,7 @@ import { useToday } from '../use-today.ts'
 import { BoardAnswers, type AnswerPlace } from './board-answers.tsx'
 import type { BoardSlots } from './board-slots.ts'
 import { useBoardWords } from './board-words.ts'
+import heads from './board-heads.module.css'
 import styles from './board.module.css'
 import { CrosshairStrips } from './crosshair-strips.tsx'
 import { measuresOf, type Density } from './density.ts'
@@ -126,8 +127,8 @@ export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
         data-detail={detail}
         {...hands}
       >
-        <div role="row" className={styles.days} aria-rowindex={1}>
-          <span role="columnheader" className={styles.corner} aria-colindex={1} />
+        <div role="row" className={heads.days} aria-rowindex={1}>
+          <span role="columnheader" className={heads.corner} aria-colindex={1} />
           {starts.slice(days.first, days.end).map((start, i) => {
             const dayNum = days.first + i
             const length = (starts[dayNum + 1] ?? start) - start
@@ -135,24 +136,24 @@ export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
               <span
                 key={dayNum}
                 role="columnheader"
-                className={styles.day}
+                className={heads.day}
                 aria-colindex={start + 2}
                 aria-colspan={Math.max(1, length)}
                 style={{ left: head + start * column, width: length * column }}
                 data-today={dayNum === today || undefined}
               >
-                <span className={styles.dayName}>{dayName(dayNum, length * column < 90 ? 'short' : 'long')}</span>
+                <span className={heads.dayName}>{dayName(dayNum, length * column < 90 ? 'short' : 'long')}</span>
               </span>
             )
           })}
         </div>
-        <div role="row" className={styles.periods} aria-rowindex={2}>
-          <span role="columnheader" className={styles.corner} aria-colindex={1} />
+        <div role="row" className={heads.periods} aria-rowindex={2}>
+          <span role="columnheader" className={heads.corner} aria-colindex={1} />
           {slots.slice(first, end).map(({ uuid, dayNum, hourNum }, i) => (
             <span
               key={uuid}
               role="columnheader"
-              className={styles.period}
+              className={heads.period}
               aria-colindex={first + i + 2}
               aria-label={words.slot(dayNum, hourNum)}
               style={{ left: head + (first + i) * column }}
@@ -166,7 +167,7 @@ export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
         </div>
         {today !== null && today < starts.length - 1 && (
           <span
-            className={styles.today}
+            className={heads.today}
             aria-hidden="true"
             style={{
               left: head + (starts[today] ?? 0) * column,
@@ -175,7 +176,7 @@ export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
           />
         )}
         {/* Each head is owned by its row; one of its own keeps them within what a grid may have in it. */}
-        <div role="row" className={styles.rowHeads} aria-label={t(`matrix.label.${type}`)}>
+        <div role="row" className={heads.rowHeads} aria-label={t(`matrix.label.${type}`)}>
           {shown.map((calendar, i) => (
             <RowHead
               key={calendar.uuid}

@@ -6,6 +6,7 @@ import { useGridModel } from '../../../timetable/use-grid-model.ts'
 import { WarningIcon } from '../../../ui/icons.tsx'
 import { BoardCell } from './board-cell.tsx'
 import type { BoardWords } from './board-words.ts'
+import heads from './board-heads.module.css'
 import styles from './board.module.css'
 
 type Props = {
@@ -73,20 +74,20 @@ export const RowHead = memo(function RowHead({ calendar, id, top }: HeadProps) {
       id={id}
       role="rowheader"
       tabIndex={-1}
-      className={styles.rowHead}
+      className={heads.rowHead}
       style={{ top }}
       aria-colindex={1}
       aria-label={[name, doubleBookings, tooMany].filter(Boolean).join(', ')}
       title={[t('matrix.open', { name }), doubleBookings, tooMany].filter(Boolean).join('\n')}
       data-head={calendar.uuid}
     >
-      <span className={styles.name}>{name}</span>
+      <span className={heads.name}>{name}</span>
       {tooMany && (
-        <span className={styles.tooMany}>
+        <span className={heads.tooMany}>
           <WarningIcon />
         </span>
       )}
-      {clashes > 0 && <span className={styles.headCount}>{clashes}</span>}
+      {clashes > 0 && <span className={heads.headCount}>{clashes}</span>}
     </div>
   )
 })
