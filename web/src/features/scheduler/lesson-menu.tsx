@@ -9,25 +9,31 @@ import {
   type Schedule,
   type Uuid,
 } from '@timetable/domain'
+import { useEffect, useEffectEvent, useImperativeHandle, type Ref } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { useTypeNames } from '../../store/type-names.ts'
 import { useBulk } from './bulk-menu.tsx'
 import { ChoiceMenu } from './choice-menu.tsx'
-import { useDesk } from './desk-context.tsx'
+import { useDesk, useHand } from './desk-context.tsx'
 import styles from './lesson-menu.module.css'
 import { useLinked } from './linked/linked-context.tsx'
 import { useShowCalendar } from './use-calendar.ts'
+import { focusShownCard, useInSight, useShownCard, type CardPlace } from './use-shown-card.ts'
 
 type Props = {
-  readonly lessonUuid: Uuid
+  readonly place: CardPlace
+  /** The calendar that is looked at: the menu leads to the others. */
   readonly calendarUuid: Uuid | null
-  readonly box: DOMRect
   readonly onClose: () => void
 }
 
-/** What a click on a card opens: who takes part and whom they meet, and what can be done. Also touch's way to move. */
-export function LessonMenu({ lessonUuid, calendarUuid, box, onClose }: Props) {
+/**
+ * What a click on a card opens: who takes part and whom they meet, and what can be done. Also touch's way to move. It
+ * stays at the card wherever that goes, and goes with it.
+ */
+export function LessonMenu({ place, calendarUuid, onClose }: Props) {
+  const { lessonUuid } = place
   const { t } = useAppText()
   const { one } = useTypeNames()
   const { ui } = useSession()
@@ -36,32 +42,46 @@ export function LessonMenu({ lessonUuid, calendarUuid, box, onClose }: Props) {
   const linked = useLinked()
   const schedule = useSchedule((state) => state.schedule)
   const readOnly = useSchedule((state) => state.scheduleOnly)
+  const card = useShownCard(place)
+  const inSight = useInSight(card)
+  const holding = useHand(({ held }) => held !== null)
+  const over = card === null || !inSight || holding
   const lesson = schedule?.lessons[lessonUuid]
   const subject = schedule && lesson && schedule.subjects[lesson.subjectUuid]
-  if (!schedule || !lesson) return null
+
+  /** Gives the focus back first, so that what an entry opens knows where it came from. */
+  function close() {
+    focusShownCard(place)
+    onClose()
+  }
+  const closeWhenOver = useEffectEvent(close)
+  useEffect(() => {
+    if (over) closeWhenOver()
+  }, [over])
+
+  if (!schedule || !lesson || !card) return null
   const locked = subject?.name === LOCKED.name && subject.color === LOCKED.color
   const act = (action: () => void) => () => {
-    onClose()
+    close()
     action()
   }
   return (
-    // The anchor is no control, so it is not told to be one.
+    // The card is no control, so it is not told to be one.
     <Popover
       withRoles={false}
       opened
-      onChange={(opened) => !opened && onClose()}
-      position={box.right + 290 < innerWidth ? 'right-start' : 'bottom-start'}
+      onChange={(opened) => !opened && close()}
+      position="right-start"
+      preventPositionChangeWhenVisible={false}
+      hideDetached={false}
+      middlewares={{ flip: { fallbackPlacements: ['left-start', 'bottom-start', 'top-start'], crossAxis: false } }}
       shadow="md"
       width={264}
       trapFocus
-      returnFocus
       withinPortal
     >
       <Popover.Target>
-        <span
-          className={styles.anchor}
-          style={{ top: box.top, left: box.left, width: box.width, height: box.height }}
-        />
+        <Anchor element={card} />
       </Popover.Target>
       <Popover.Dropdown role="dialog" className={styles.menu} aria-label={subject?.name}>
         <h3 className={styles.title}>{subject?.name}</h3>
@@ -146,12 +166,18 @@ export function LessonMenu({ lessonUuid, calendarUuid, box, onClose }: Props) {
             <button type="button" onClick={act(() => desk.toggleSelected(lessonUuid))}>
               {t('moving.chosen.choose')}
             </button>
-            <CourseActions subjectUuid={lesson.subjectUuid} name={subject?.name ?? ''} onDone={onClose} />
+            <CourseActions subjectUuid={lesson.subjectUuid} name={subject?.name ?? ''} onDone={close} />
           </div>
         )}
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+/** Hands an element that is there already to what asks for a ref. */
+function Anchor({ element, ref }: { element: HTMLElement; ref?: Ref<HTMLElement> }) {
+  useImperativeHandle(ref, () => element, [element])
+  return null
 }
 
 /** The same for all lessons of the course, where it has more than one. */

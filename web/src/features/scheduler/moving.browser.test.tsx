@@ -325,19 +325,6 @@ describe('the keys', () => {
   })
 })
 
-test('the menu of a lesson closes with Escape, and with a click beside it', async () => {
-  await open()
-  const menu = () => page.getByRole('dialog', { name: 'Latin' }).elements()
-  await userEvent.click(card('latin-mon'))
-  await expect.poll(() => menu().length).toBe(1)
-  await userEvent.keyboard('{Escape}')
-  await expect.poll(() => menu().length).toBe(0)
-  await userEvent.click(card('latin-mon'))
-  await expect.poll(() => menu().length).toBe(1)
-  await userEvent.click(slot('s4-3'))
-  await expect.poll(() => menu().length).toBe(0)
-})
-
 describe('the focus', () => {
   test('follows a lesson that Zen moves', async () => {
     const { planner } = await open()
