@@ -63,6 +63,11 @@ export class Connection {
     this.#socket.close(ERRORS[reason].close, ERRORS[reason].text)
   }
 
+  /** Ends it without a word: the other end has gone already. */
+  terminate(): void {
+    this.#socket.terminate()
+  }
+
   #wait(weight: number): void {
     this.#waiting += weight
     if (this.#waiting >= MAX_WAITING) this.#socket.pause()

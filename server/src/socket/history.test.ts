@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../testing/planner.ts'
 import { recordsOf, schoolOn } from '../testing/school.ts'
 import { startServer, type TestServer } from '../testing/server.ts'
 
@@ -98,6 +99,29 @@ test('[V77] who has a version open sees who else has, and what they look at', as
   })
   await planner.next('Presence', ({ people }) => people.some((one) => one.eventUuid === 'nothing'))
   await other.close()
+  await planner.next('Presence', ({ people }) => people.length === 1)
+  await planner.close()
+})
+
+test('[V77] a tab that comes again before its broken line was missed is there once, and with the new line alone', async () => {
+  const { account, planner, which, lessons } = await schoolOn(server)
+  const eventUuid = Object.keys(lessons)[0]!
+  const tab = async () => {
+    const line = await connect(server.url, account.token, { sync: 'changes', tab: 'a tab' })
+    await line.must('Records', 'openSchedule', which)
+    return line
+  }
+  const first = await tab()
+  await first.must('Ack', 'setPresence', { calendarUuid: null, eventUuid })
+  await planner.next('Presence', ({ people }) => people.some((one) => one.eventUuid === eventUuid))
+  const again = await tab()
+  const { you, people } = await again.next('Presence', (told) => told.people.length === 2)
+  expect(people.map(({ eventUuid }) => eventUuid)).toEqual([null, null])
+  expect(people.some(({ connection }) => connection === you)).toBe(true)
+  // 1006: it ended without a word.
+  expect(await first.closed).toBe(1006)
+  await again.must('Ack', 'setPresence', { calendarUuid: null, eventUuid })
+  await again.close()
   await planner.next('Presence', ({ people }) => people.length === 1)
   await planner.close()
 })

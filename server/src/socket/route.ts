@@ -26,6 +26,8 @@ type Line = {
   readonly sync: Viewer['sync']
   readonly tab: string | undefined
   readonly answers: Answers
+  /** The line of each tab, by its user and name. */
+  readonly lines: Map<string, Connection>
   readonly parts: SocketParts
 }
 
@@ -33,6 +35,7 @@ type Line = {
 export async function socketRoute(app: FastifyInstance, parts: SocketParts) {
   const connections = new Set<Connection>()
   const answers = new Answers(parts)
+  const lines = new Map<string, Connection>()
   await app.register(websocket, {
     options: SOCKET_OPTIONS,
     async preClose() {
@@ -45,7 +48,7 @@ export async function socketRoute(app: FastifyInstance, parts: SocketParts) {
     const connection = new Connection(socket)
     connections.add(connection)
     connection.closed(() => void connections.delete(connection))
-    const line: Line = { connection, sync: sync === 'changes' ? 'changes' : 'nested', tab, answers, parts }
+    const line: Line = { connection, sync: sync === 'changes' ? 'changes' : 'nested', tab, answers, lines, parts }
     // Nothing is read until it is known who speaks.
     socket.pause()
     const entered = await (share ? enterAsGuest(share, line) : enterAsMember(token, line)).catch(parts.report)
@@ -57,7 +60,7 @@ export async function socketRoute(app: FastifyInstance, parts: SocketParts) {
 /** Welcomes whom a good token speaks of; false where it is none. */
 async function enterAsMember(
   token: string | undefined,
-  { connection, sync, tab, answers, parts }: Line,
+  { connection, sync, tab, answers, lines, parts }: Line,
 ): Promise<boolean> {
   const claims = token ? await parts.verify(token) : undefined
   const account = claims && (await parts.accounts.ofClaims(claims))
@@ -69,6 +72,7 @@ async function enterAsMember(
     return false
   }
   connection.closed(() => tabAnswers?.leave())
+  if (isTabName(tab)) takeOver(lines, `${user.uuid} ${tab}`, connection)
   const signInUuid = 'signInUuid' in claims ? claims.signInUuid : null
   const owner = { user, signInUuid, connection: parts.mint(), sync }
   const close = () => connection.close('unauthorized')
@@ -96,6 +100,16 @@ function callAt(at: Date, job: () => void, clock: Clock): () => void {
   }
   let cancel = clock.after(Math.min(left, DAY), () => void (cancel = callAt(at, job, clock)))
   return () => cancel()
+}
+
+/**
+ * A tab has one line. The one before may have broken without a word to the server, and nobody is there twice until it is
+ * found out.
+ */
+function takeOver(lines: Map<string, Connection>, key: string, connection: Connection): void {
+  lines.get(key)?.terminate()
+  lines.set(key, connection)
+  connection.closed(() => void (lines.get(key) === connection && lines.delete(key)))
 }
 
 /** A tab may call itself anything short that is plain to read; whatever else it says is no name. */
