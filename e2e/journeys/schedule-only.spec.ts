@@ -28,6 +28,7 @@ test('a link shows a version to anyone, live and without anything to change it b
   await expect(scheduler.undo).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Start Zen' })).toHaveCount(0)
   await expect(scheduler.grid.getByRole('button', { disabled: false })).toHaveCount(0)
+  await expect(scheduler.grid.getByRole('rowheader').locator('svg')).toHaveCount(0)
   const mathematics = scheduler.lessons('Mathematics', scheduler.slot('Monday', 1))
   await scheduler.drag(mathematics, scheduler.slot('Thursday', 1))
   await mathematics.press('Delete')

@@ -27,6 +27,8 @@ test('two people see each other, where they are and what they hold', async ({ pl
     .slot('Monday', 1)
     .getByRole('group', { name: /^Mathematics,.*Grace Example holds this lesson/ })
   await expect(held).toBeVisible()
+  const holding = here.getByRole('button', { name: 'Grace Example, in the timetable of 7a, holding Mathematics' })
+  await expect(holding).toBeVisible()
   await grace.page.keyboard.press('Escape')
   await grace.page.mouse.up()
   await expect(held).toHaveCount(0)

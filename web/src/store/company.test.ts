@@ -11,19 +11,20 @@ const person = (
   eventUuid: string | null = null,
 ): PresentPerson => ({ connection, user, calendarUuid, eventUuid })
 
-test('everybody else is there once, in the order of their names, with all the timetables they look at', () => {
+test('everybody else is there once, in the order of their names, with all they look at and hold', () => {
   const people = [
     person('c1', ada, '7a'),
     person('c2', grace, '7a'),
-    person('c3', grace, '7b'),
+    person('c3', grace, '7b', 'l1'),
+    person('c7', grace, '7b', 'l1'),
     person('c4', { uuid: 'u-ben', name: 'Ben Example' }),
     person('c5', null),
     person('c6', null),
   ]
   expect(companyOf({ you: 'c1', people }, 'u-ada')).toEqual({
     companions: [
-      { uuid: 'u-ben', name: 'Ben Example', calendarUuids: [] },
-      { ...grace, calendarUuids: ['7a', '7b'] },
+      { uuid: 'u-ben', name: 'Ben Example', calendarUuids: [], lessonUuids: [] },
+      { ...grace, calendarUuids: ['7a', '7b'], lessonUuids: ['l1'] },
     ],
     guests: 2,
   })

@@ -2,22 +2,34 @@ import type { PresentPerson, Uuid } from '@timetable/domain'
 import type { PresenceState } from './presence-store.ts'
 
 /** One person in the version, however many windows they have it open in. */
-export type Companion = { readonly uuid: Uuid; readonly name: string; readonly calendarUuids: readonly Uuid[] }
+export type Companion = {
+  readonly uuid: Uuid
+  readonly name: string
+  /** Whose timetables they look at, and the lessons they hold; of each window at most one. */
+  readonly calendarUuids: readonly Uuid[]
+  readonly lessonUuids: readonly Uuid[]
+}
 export type Company = { readonly companions: readonly Companion[]; readonly guests: number }
 
 /** Everybody else who has the version open, in the order of their names, and how many guests. Pure. */
 export function companyOf({ you, people }: PresenceState, ownUuid: Uuid | null): Company {
   const others = people.filter(({ connection }) => connection !== you)
   const byUser = new Map<Uuid, Companion>()
-  for (const { user, calendarUuid } of others) {
+  for (const { user, calendarUuid, eventUuid } of others) {
     if (!user || user.uuid === ownUuid) continue
-    const known = byUser.get(user.uuid)?.calendarUuids ?? []
-    const calendarUuids = calendarUuid && !known.includes(calendarUuid) ? [...known, calendarUuid] : known
-    byUser.set(user.uuid, { ...user, calendarUuids })
+    const { calendarUuids = [], lessonUuids = [] } = byUser.get(user.uuid) ?? {}
+    byUser.set(user.uuid, {
+      ...user,
+      calendarUuids: withOne(calendarUuids, calendarUuid),
+      lessonUuids: withOne(lessonUuids, eventUuid),
+    })
   }
   const companions = [...byUser.values()].sort((a, b) => a.name.localeCompare(b.name))
   return { companions, guests: others.filter(({ user }) => user === null).length }
 }
+
+const withOne = (uuids: readonly Uuid[], uuid: Uuid | null): readonly Uuid[] =>
+  uuid === null || uuids.includes(uuid) ? uuids : [...uuids, uuid]
 
 /** Who else holds a lesson; of two the one named first. */
 export function holderOf({ you, people }: PresenceState, lessonUuid: Uuid): PresentPerson | undefined {

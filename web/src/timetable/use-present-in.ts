@@ -5,7 +5,7 @@ import { useAccount, usePresence } from '../store/session-context.tsx'
 import { useAppText, type AppText } from '../i18n/app-texts.ts'
 
 /** Who else looks at a calendar's timetable. */
-export function usePresentIn(calendarUuid: Uuid): readonly Companion[] {
+export function usePresentIn(calendarUuid: Uuid): readonly Pick<Companion, 'uuid' | 'name'>[] {
   const ownUuid = useAccount((account) => account.user?.uuid ?? null)
   const uuids = usePresence(
     useShallow((presence) =>
@@ -14,11 +14,7 @@ export function usePresentIn(calendarUuid: Uuid): readonly Companion[] {
         .flatMap(({ uuid, name }) => [uuid, name]),
     ),
   )
-  return Array.from({ length: uuids.length / 2 }, (_, k) => ({
-    uuid: uuids[2 * k]!,
-    name: uuids[2 * k + 1]!,
-    calendarUuids: [calendarUuid],
-  }))
+  return Array.from({ length: uuids.length / 2 }, (_, k) => ({ uuid: uuids[2 * k]!, name: uuids[2 * k + 1]! }))
 }
 
 export type Holder = { readonly uuid: Uuid; readonly name: string; readonly words: string }

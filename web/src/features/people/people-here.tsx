@@ -1,22 +1,27 @@
 import { Tooltip } from '@mantine/core'
+import { labelOf } from '@timetable/domain'
 import { useMemo } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { companyOf, type Companion } from '../../store/company.ts'
+import { companyOf, type Companion, type Company } from '../../store/company.ts'
 import { useAccount, usePresence, useSchedule } from '../../store/session-context.tsx'
 import { PersonMark } from '../../timetable/person-mark.tsx'
 import styles from './people-here.module.css'
 
 const SHOWN = 4
 
-/** Who else has the version open, and in whose timetable they are. */
+/** Who else has the version open, in whose timetable they are, and what they hold. */
 export function PeopleHere() {
-  const { t } = useAppText()
   const presence = usePresence(useShallow(({ you, people }) => ({ you, people })))
   const ownUuid = useAccount((account) => account.user?.uuid ?? null)
-  const { companions, guests } = useMemo(() => companyOf(presence, ownUuid), [presence, ownUuid])
+  const company = useMemo(() => companyOf(presence, ownUuid), [presence, ownUuid])
+  if (company.companions.length === 0 && company.guests === 0) return null
+  return <Marks {...company} />
+}
+
+function Marks({ companions, guests }: Company) {
+  const { t } = useAppText()
   const words = useWords()
-  if (companions.length === 0 && guests === 0) return null
   const rest = companions.slice(SHOWN)
   return (
     <ul className={styles.people} aria-label={t('people.here')}>
@@ -59,13 +64,18 @@ function Person({ label, children }: { label: string; children: React.ReactNode 
   )
 }
 
-/** Someone in words: their name, and whose timetables they look at. */
+/** Someone in words: their name, whose timetables they look at, and which lessons they hold. */
 function useWords(): (companion: Companion) => string {
   const { t, i18n } = useAppText()
-  const calendars = useSchedule(({ schedule }) => schedule?.calendars)
-  return ({ name, calendarUuids }) => {
-    const names = calendarUuids.flatMap((uuid) => calendars?.[uuid]?.name ?? [])
-    if (names.length === 0) return name
-    return t('people.at', { name, calendars: new Intl.ListFormat(i18n.language).format(names) })
+  const schedule = useSchedule((state) => state.schedule)
+  return ({ name, calendarUuids, lessonUuids }) => {
+    if (!schedule) return name
+    const list = new Intl.ListFormat(i18n.language)
+    const calendars = calendarUuids.map((uuid) => labelOf(schedule, uuid)).filter(Boolean)
+    const lessons = lessonUuids.flatMap(
+      (uuid) => schedule.subjects[schedule.lessons[uuid]?.subjectUuid ?? '']?.name ?? [],
+    )
+    const who = calendars.length > 0 ? t('people.at', { name, calendars: list.format(calendars) }) : name
+    return lessons.length > 0 ? t('people.holding', { who, what: list.format(lessons) }) : who
   }
 }

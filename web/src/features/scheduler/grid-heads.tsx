@@ -57,13 +57,15 @@ export const PeriodHead = memo(function PeriodHead({ calendarUuid, calendarName,
         <span>{start}</span>
         <span>{end}</span>
       </button>
-      <HeadMenu
-        scope={{ kind: 'period', calendarUuid, hourNum }}
-        name={t('moving.bulk.period', { period: number, name: calendarName })}
-        className={styles.more}
-      >
-        <MoreIcon />
-      </HeadMenu>
+      {!readOnly && (
+        <HeadMenu
+          scope={{ kind: 'period', calendarUuid, hourNum }}
+          name={t('moving.bulk.period', { period: number, name: calendarName })}
+          className={styles.more}
+        >
+          <MoreIcon />
+        </HeadMenu>
+      )}
     </span>
   )
 })

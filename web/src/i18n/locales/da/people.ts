@@ -4,6 +4,7 @@ import type { AppCatalogue } from '../../locales.ts'
 export const peopleTexts: AppCatalogue['people'] = {
   here: 'Også i denne version',
   at: '{{name}}, i skemaet for {{calendars}}',
+  holding: '{{who}}, holder {{what}}',
   guests_one: '{{count, number}} gæst',
   guests_other: '{{count, number}} gæster',
   guestsHint: 'De ser med gennem et link og kan ikke ændre noget.',

@@ -4,6 +4,7 @@ import type { AppCatalogue } from '../../locales.ts'
 export const peopleTexts: AppCatalogue['people'] = {
   here: 'Auch in dieser Version',
   at: '{{name}}, im Stundenplan von {{calendars}}',
+  holding: '{{who}}, hält {{what}}',
   guests_one: '{{count, number}} Gast',
   guests_other: '{{count, number}} Gäste',
   guestsHint: 'Sie sehen über einen Link zu und können nichts ändern.',

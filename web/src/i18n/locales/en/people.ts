@@ -2,6 +2,7 @@
 export const peopleTexts = {
   here: 'Also in this version',
   at: '{{name}}, in the timetable of {{calendars}}',
+  holding: '{{who}}, holding {{what}}',
   guests_one: '{{count, number}} guest',
   guests_other: '{{count, number}} guests',
   guestsHint: 'They look through a link and can change nothing.',

@@ -4,6 +4,7 @@ import type { AppCatalogue } from '../../locales.ts'
 export const peopleTexts: AppCatalogue['people'] = {
   here: 'También en esta versión',
   at: '{{name}}, en el horario de {{calendars}}',
+  holding: '{{who}}, tiene {{what}} en la mano',
   guests_one: '{{count, number}} persona invitada',
   guests_other: '{{count, number}} personas invitadas',
   guestsHint: 'Miran a través de un enlace y no pueden cambiar nada.',

@@ -4,6 +4,7 @@ import type { AppCatalogue } from '../../locales.ts'
 export const peopleTexts: AppCatalogue['people'] = {
   here: 'Også i denne versjonen',
   at: '{{name}}, i timeplanen til {{calendars}}',
+  holding: '{{who}}, holder {{what}}',
   guests_one: '{{count, number}} gjest',
   guests_other: '{{count, number}} gjester',
   guestsHint: 'De ser på gjennom en lenke og kan ikke endre noe.',

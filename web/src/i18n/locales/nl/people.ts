@@ -4,6 +4,7 @@ import type { AppCatalogue } from '../../locales.ts'
 export const peopleTexts: AppCatalogue['people'] = {
   here: 'Ook in deze versie',
   at: '{{name}}, in het rooster van {{calendars}}',
+  holding: '{{who}}, heeft {{what}} in de hand',
   guests_one: '{{count, number}} gast',
   guests_other: '{{count, number}} gasten',
   guestsHint: 'Ze kijken mee via een link en kunnen niets wijzigen.',

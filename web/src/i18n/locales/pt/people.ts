@@ -4,6 +4,7 @@ import type { AppCatalogue } from '../../locales.ts'
 export const peopleTexts: AppCatalogue['people'] = {
   here: 'Também nesta versão',
   at: '{{name}}, no horário de {{calendars}}',
+  holding: '{{who}}, está segurando {{what}}',
   guests_one: '{{count, number}} visitante',
   guests_other: '{{count, number}} visitantes',
   guestsHint: 'Acompanham por um link e não podem mudar nada.',
