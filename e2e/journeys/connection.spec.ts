@@ -1,4 +1,6 @@
 import { enter } from '../planner.ts'
+import { overhear } from '../overhear.ts'
+import type { Day } from '../pages/scheduler.ts'
 import { fileOf, smallSchool } from '../schools.ts'
 import { expect, test } from '../test.ts'
 
@@ -66,6 +68,41 @@ test('what is done while the line is down is shown, waits, and is saved when it 
   await expect(
     colleague.scheduler.lessons('Mathematics', colleague.scheduler.slot('Thursday', 1)),
   ).toHaveAccessibleName(/pinned/)
+})
+
+test('what the server did but could not answer before it was killed is done once, and what it had not heard of, too', async ({
+  planner: { page, versions, scheduler },
+  world,
+}) => {
+  await versions.importFile(fileOf(smallSchool()))
+  await scheduler.untilShown()
+  const line = await overhear(page)
+  await page.reload()
+  await scheduler.show('Classes', '7a')
+  const [mathematics, english] = [scheduler.lessons('Mathematics'), scheduler.lessons('English')]
+  const at = (lessons: typeof english, day: Day, period: number) =>
+    lessons.and(scheduler.slot(day, period).getByRole('group'))
+  await scheduler.drag(at(mathematics, 'Monday', 1), scheduler.slot('Thursday', 1))
+  await scheduler.drag(at(english, 'Monday', 2), scheduler.slot('Thursday', 2))
+  await expect(page.getByText(/waits? to be saved/)).toBeHidden()
+
+  line.mute()
+  await scheduler.undo.click()
+  await line.answered('undo')
+  await scheduler.drag(at(mathematics, 'Thursday', 1), scheduler.slot('Friday', 1))
+  await line.sent('moveAndPinEvent')
+  await world.kill()
+  await expect(page.getByText(/changes wait to be saved/)).toBeVisible()
+  await world.start()
+  await expect(page.getByText(/waits? to be saved/)).toBeHidden()
+
+  await expect(at(english, 'Monday', 2)).toBeVisible()
+  await expect(at(mathematics, 'Friday', 1)).toBeVisible()
+  await expect(page.getByText(/was not saved|were not saved|Check whether/)).toHaveCount(0)
+  // One step back is the later drop alone: neither was done twice.
+  await scheduler.undo.click()
+  await expect(at(mathematics, 'Thursday', 1)).toBeVisible()
+  await expect(at(english, 'Monday', 2)).toBeVisible()
 })
 
 test('logging out while changes wait for the line asks first', async ({

@@ -151,6 +151,25 @@ describe('client', () => {
     expect(server.line.commands()).toEqual(['undo'])
   })
 
+  test('what went out on a line that broke before its welcome is sent again to a server that remembers the tab', async () => {
+    client.connect()
+    server.line.accept()
+    server.line.say(welcome('one'))
+    server.line.break()
+    clock.pass(RETRY_DELAY)
+    server.line.accept()
+    void client.send('undo', {})
+    expect(server.line.commands()).toEqual(['undo'])
+    for (const memory of ['one', 'two']) {
+      server.line.break()
+      clock.pass(RETRY_DELAY)
+      server.line.accept()
+      server.line.say(welcome(memory))
+      await settle()
+    }
+    expect(judged.map(({ doubtful }) => doubtful)).toEqual([false, true])
+  })
+
   test('what was sent to a server that has forgotten since stays in doubt, however often the line breaks', async () => {
     client.connect()
     server.line.accept()

@@ -68,7 +68,7 @@ type Waiting = {
   readonly answer: (message: Message) => void
   /** The connection it went out on; null while it has not gone out at all. */
   sentOn: Socket | null
-  /** What the server called its memory of this tab on the line it first went out on. */
+  /** What the server called its memory of this tab on the line it first went out on, or before where it has not yet said so. */
   sentTo: string | null
 }
 
@@ -91,6 +91,8 @@ export function createClient(parts: ClientParts): Client {
   let holding = false
   /** What the server calls its memory of this tab on the present line; null until it has said so. */
   let memory: string | null = null
+  /** What it called it on any line, last. */
+  let known: string | null = null
   let greeted = () => {}
   /** Has the token been renewed, or is it being, since the server last greeted? Then another one helps no more. */
   let renewed: 'no' | 'asking' | 'yes' = 'no'
@@ -137,8 +139,9 @@ export function createClient(parts: ClientParts): Client {
     if (message.type === 'Welcome' || message.type === 'Guest') {
       renewed = 'no'
       memory = (message.type === 'Welcome' ? message.memory : undefined) ?? memory
+      known = memory ?? known
       // The server opens its memory before it reads: what went out ahead of the welcome is in it, too.
-      for (const entry of waiting.values()) if (entry.sentOn === socket) entry.sentTo ??= memory
+      for (const entry of waiting.values()) if (entry.sentOn === socket) entry.sentTo = memory
       greeted()
     }
     parts.onMessage(message)
@@ -219,7 +222,8 @@ export function createClient(parts: ClientParts): Client {
 
   function transmit(entry: Waiting) {
     if (!socket) return
-    entry.sentTo = entry.sentOn === null ? memory : entry.sentTo
+    // A line that breaks before its welcome was the same memory's if that is found again: one that is forgotten is gone.
+    if (entry.sentOn === null) entry.sentTo = memory ?? known
     entry.sentOn = socket
     socket.send(JSON.stringify({ command: entry.command, params: entry.params, id: entry.id }))
   }
