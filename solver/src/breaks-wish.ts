@@ -3,8 +3,8 @@ import { costOfChosen } from './choose.ts'
 import type { Model } from './compile.ts'
 import { countGroups, groupAdds } from './groups.ts'
 import { pairsAdd, type State } from './state.ts'
-import { readGauge } from './watch.ts'
-import { beyond } from './watching.ts'
+import { readGauge, wholeBits } from './watch.ts'
+import { beyond, busyBeside } from './watching.ts'
 
 /**
  * Whether something that is wished for would be better off without a meet where it lies: its start, a pair, a group, the
@@ -66,8 +66,13 @@ function breaksGauge(model: Model, state: State, meet: number, resource: number)
   for (let t = time; t < time + duration[meet]; t++) {
     if (state.load[resource * times + t] > 1) own &= ~(1 << (t - day * hours))
   }
+  const beside = watch.hasWhole ? busyBeside(model, state, resource, day) : 0
   for (let gauge = watch.hardUntil[resource]; gauge < watch.from[resource + 1]; gauge++) {
-    const less = readGauge(watch, gauge, days, day, busy) - readGauge(watch, gauge, days, day, busy & ~own)
+    const less =
+      watch.whole[gauge] === 1
+        ? readGauge(watch, gauge, days, day, wholeBits(hours, day, busy, beside)) -
+          readGauge(watch, gauge, days, day, wholeBits(hours, day, busy & ~own, beside))
+        : readGauge(watch, gauge, days, day, busy) - readGauge(watch, gauge, days, day, busy & ~own)
     if (less === 0) continue
     const sum = state.readings[gauge]
     if ((watch.weekly[gauge] === 0 ? less : beyond(model, gauge, sum) - beyond(model, gauge, sum - less)) > 0)

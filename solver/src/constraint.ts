@@ -36,17 +36,29 @@ export type GroupConstraint = Weighed & { readonly meets: readonly number[] } & 
     | { readonly kind: 'ends-day' | 'starts-day'; readonly resources: readonly number[] }
   )
 
-/** Looks at the week of each of the resources apart: the periods of a day it is busy in. */
+/**
+ * Looks at the week of each of the resources apart: the periods of a day it is busy in. `halves`: each day of the problem is
+ * half of one, and what is said of a day is said of a whole one.
+ */
 export type ResourceConstraint = Weighed & { readonly resources: readonly number[] } & (
     | {
-        readonly kind: 'gaps-a-day' | 'gaps-a-week' | 'most-days'
+        readonly kind: 'gaps-a-day' | 'gaps-a-week'
         readonly most: number
       }
     /** `once`: a day, or a row, that is too long counts once, however long. */
-    | { readonly kind: 'most-a-day' | 'most-in-a-row'; readonly most: number; readonly once?: boolean }
-    | { readonly kind: 'least-days'; readonly least: number }
+    | { readonly kind: 'most-a-day'; readonly most: number; readonly once?: boolean; readonly halves?: boolean }
+    | { readonly kind: 'most-in-a-row'; readonly most: number; readonly once?: boolean }
+    | { readonly kind: 'most-days'; readonly most: number; readonly halves?: boolean }
+    | { readonly kind: 'least-days'; readonly least: number; readonly halves?: boolean }
     /** `everyDay`: days without any meet count too, but for those that are unavailable throughout. */
-    | { readonly kind: 'least-a-day'; readonly least: number; readonly everyDay: boolean }
+    | { readonly kind: 'least-a-day'; readonly least: number; readonly everyDay: boolean; readonly halves?: boolean }
+    /** Days with meets both at the `times` and at others. */
+    | {
+        readonly kind: 'split-days'
+        readonly times: readonly number[]
+        readonly most: number
+        readonly halves?: boolean
+      }
     /** `grace`: besides, every period counts by which a day starts more than so many late; null: none does. */
     | { readonly kind: 'late-starts'; readonly most: number; readonly grace: number | null }
     | { readonly kind: 'lunch-break'; readonly times: readonly number[]; readonly least: number }
@@ -54,6 +66,11 @@ export type ResourceConstraint = Weighed & { readonly resources: readonly number
   )
 
 export type ConstraintKind = Constraint['kind']
+
+/** Does it read two days of the problem as one? */
+export function readsWholeDays(constraint: ResourceConstraint): boolean {
+  return 'halves' in constraint && constraint.halves === true
+}
 
 export function isStartConstraint(constraint: Constraint): constraint is StartConstraint {
   const { kind } = constraint

@@ -1,5 +1,5 @@
 import { countBits } from './bits.ts'
-import type { ResourceConstraint } from './constraint.ts'
+import { readsWholeDays, type ResourceConstraint } from './constraint.ts'
 import { gapBits, gapsOf } from './constraints/gaps.ts'
 import { isBusyIn } from './constraints/days-in-interval.ts'
 import { isUsed } from './constraints/days-used.ts'
@@ -7,15 +7,18 @@ import { lateBits, lateness } from './constraints/late-starts.ts'
 import { leastADayDeviation, mostADayDeviation } from './constraints/load.ts'
 import { lunchBreakDeviation, lunchMissing } from './constraints/lunch-break.ts'
 import { beyondInRows, mostInARowDeviation } from './constraints/most-in-a-row.ts'
+import { isSplit, isSplitBy } from './constraints/split-days.ts'
 import type { Assignment, Problem } from './problem.ts'
-import { daysOf } from './records.ts'
+import { daysOf, joined, wholeDaysOf } from './records.ts'
 
 /**
  * A gauge reads a number off each day of a resource, from the bits of its busy periods. Deviation: what it reads on the
- * days apart (`weekly` false), or by how much the sum of the week lies beyond `most` or below `least`.
+ * days apart (`weekly` false), or by how much the sum of the week lies beyond `most` or below `least`. `whole`: off each two
+ * days of the problem together, the bits of the second behind those of the first.
  */
 export type Gauge = {
   readonly weekly: boolean
+  readonly whole: boolean
   readonly least: number
   readonly most: number
   /** Which times of the week it looks at besides, null: none. */
@@ -29,8 +32,9 @@ const NO_LIMIT = 0x7fff
 
 /** The gauges that a constraint comes to, for each of its resources. */
 export function gaugesOf(constraint: ResourceConstraint): Gauge[] {
+  const whole = readsWholeDays(constraint)
   const daily = (key: string, read: Gauge['read'], window: readonly number[] | null = null): Gauge => {
-    return { weekly: false, least: 0, most: 0, window, key, read }
+    return { weekly: false, whole, least: 0, most: 0, window, key: whole ? `whole ${key}` : key, read }
   }
   const { kind } = constraint
   switch (kind) {
@@ -79,6 +83,10 @@ export function gaugesOf(constraint: ResourceConstraint): Gauge[] {
       const { times, most } = constraint
       return [{ ...daily(kind, (busy, _, window) => ((busy & window) === 0 ? 0 : 1), times), weekly: true, most }]
     }
+    case 'split-days': {
+      const { times, most } = constraint
+      return [{ ...daily(kind, (busy, _, window) => (isSplitBy(busy, window) ? 1 : 0), times), weekly: true, most }]
+    }
   }
 }
 
@@ -89,7 +97,8 @@ export function resourceDeviation(
   resource: number,
   assignment: Assignment,
 ): number {
-  const days = daysOf(problem, resource, assignment)
+  const whole = readsWholeDays(constraint)
+  const days = whole ? wholeDaysOf(problem, resource, assignment) : daysOf(problem, resource, assignment)
   const sum = (read: (day: (typeof days)[number], index: number) => number) =>
     days.reduce((total, day, index) => total + read(day, index), 0)
   const beyond = (count: number, most: number) => Math.max(0, count - most)
@@ -120,6 +129,11 @@ export function resourceDeviation(
     case 'days-in-interval': {
       const window = windowOf(problem, constraint.times)
       return beyond(days.filter((day, index) => isBusyIn(day, window[index])).length, constraint.most)
+    }
+    case 'split-days': {
+      const window = windowOf(problem, constraint.times)
+      const own = whole ? joined(window) : window
+      return beyond(days.filter((day, index) => isSplit(day, own[index])).length, constraint.most)
     }
   }
 }

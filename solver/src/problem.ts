@@ -1,4 +1,4 @@
-import type { Constraint } from './constraint.ts'
+import { isResourceConstraint, readsWholeDays, type Constraint } from './constraint.ts'
 
 /**
  * A Problem is the instance as plain data, in the field's words: meets to be given a time each, resources that attend at
@@ -99,5 +99,6 @@ function checkConstraint({ days, hours, meets, resources }: Problem, constraint:
   if ('times' in constraint) check('time', constraint.times, days * hours)
   if (!('resources' in constraint)) return
   check('resource', constraint.resources, resources.length)
-  if (hours > MOST_HOURS) throw new Error(`${kind} looks at days of up to ${MOST_HOURS} periods, not ${hours}`)
+  const read = isResourceConstraint(constraint) && readsWholeDays(constraint) ? 2 * hours : hours
+  if (read > MOST_HOURS) throw new Error(`${kind} looks at days of up to ${MOST_HOURS} periods, not ${read}`)
 }

@@ -3,15 +3,18 @@ import type { Model } from './compile.ts'
 import { createListing, type Listing } from './listing.ts'
 import { countGroups, groupAdds, isWeighed } from './groups.ts'
 import type { State } from './state.ts'
-import { readGauge } from './watch.ts'
-import { beyond } from './watching.ts'
+import { readGauge, wholeBits } from './watch.ts'
+import { beyond, busyBeside } from './watching.ts'
 
 /**
  * The required constraints that no pair of meets tells, as units of the breakout: each gauge and day (or week), and each
  * group that is counted, has a weight, and those that are violated are listed.
  */
 export type Units = {
-  /** gauge * days + day, the first day for the week; behind the gauges, the groups. */
+  /**
+   * gauge * days + day, the first day for the week; behind the gauges, the groups. A whole day is a unit of each of its
+   * halves: it weighs what both have gained, and both are listed.
+   */
   readonly weight: Int32Array
   /** The violated units. */
   readonly violated: Listing
@@ -54,10 +57,21 @@ export function createUnits(model: Model, state: State): Units {
       const unit = gauge * days
       if (watch.weekly[gauge] === 1) violated.set(unit, beyond(model, gauge, readings[gauge]) > 0)
       else {
-        for (let day = 0; day < days; day++)
-          violated.set(unit + day, readGauge(watch, gauge, days, day, busy[resource * days + day]) > 0)
+        for (let day = 0; day < days; day++) {
+          const own = busy[resource * days + day]
+          const bits =
+            watch.whole[gauge] === 1 ? wholeBits(hours, day, own, busyBeside(model, state, resource, day)) : own
+          violated.set(unit + day, readGauge(watch, gauge, days, day, bits) > 0)
+        }
       }
     }
+  }
+
+  /** What a unit of a day weighs, or one of a whole day by either of its halves. */
+  function weightOn(gauge: number, day: number): number {
+    const own = weight[gauge * days + day]
+    const beside = day ^ 1
+    return watch.whole[gauge] === 1 && beside < days ? own + weight[gauge * days + beside] - 1 : own
   }
 
   function reviewGroup(group: number): void {
@@ -120,19 +134,30 @@ export function createUnits(model: Model, state: State): Units {
     watchedResource[watching] = resource
     homeBits[watching++] = home
     for (let gauge = watch.from[resource]; gauge < watch.hardUntil[resource]; gauge++) {
+      const isWhole = watch.whole[gauge] === 1
       if (watch.weekly[gauge] === 1) {
         without[gauge] = readings[gauge]
         if (homeDay >= 0) {
+          const beside = isWhole ? busyBeside(model, state, resource, homeDay) : 0
+          const after = isWhole ? wholeBits(hours, homeDay, home, beside) : home
+          const before = isWhole ? wholeBits(hours, homeDay, busy[row + homeDay], beside) : busy[row + homeDay]
           without[gauge] +=
-            readGauge(watch, gauge, days, homeDay, home) - readGauge(watch, gauge, days, homeDay, busy[row + homeDay])
+            readGauge(watch, gauge, days, homeDay, after) - readGauge(watch, gauge, days, homeDay, before)
         }
       } else {
         for (let day = 0; day < days; day++) {
-          const read = readGauge(watch, gauge, days, day, day === homeDay ? home : busy[row + day])
-          leastOn[day] -= weight[gauge * days + day] * read
+          const own = bitsWithout(resource, home, day)
+          const bits = isWhole ? wholeBits(hours, day, own, bitsWithout(resource, home, day ^ 1)) : own
+          leastOn[day] -= weightOn(gauge, day) * readGauge(watch, gauge, days, day, bits)
         }
       }
     }
+  }
+
+  /** Busy periods on a day without the open meet, which leaves `home` on the day it lies on. */
+  function bitsWithout(resource: number, home: number, day: number): number {
+    if (day === homeDay) return home
+    return day < days ? busy[resource * days + day] : 0
   }
 
   function costAt(time: number): number {
@@ -141,14 +166,21 @@ export function createUnits(model: Model, state: State): Units {
     let cost = 0
     for (let i = 0; i < watching; i++) {
       const resource = watchedResource[i]
-      const before = day === homeDay ? homeBits[i] : busy[resource * days + day]
+      const before = bitsWithout(resource, homeBits[i], day)
       const after = before | run
+      const beside = watch.hasWhole ? bitsWithout(resource, homeBits[i], day ^ 1) : 0
       const end = watch.hardUntil[resource]
       for (let gauge = watch.from[resource]; gauge < end; gauge++) {
-        const more =
-          after === before ? 0 : readGauge(watch, gauge, days, day, after) - readGauge(watch, gauge, days, day, before)
+        let more = 0
+        if (after !== before) {
+          more =
+            watch.whole[gauge] === 1
+              ? readGauge(watch, gauge, days, day, wholeBits(hours, day, after, beside)) -
+                readGauge(watch, gauge, days, day, wholeBits(hours, day, before, beside))
+              : readGauge(watch, gauge, days, day, after) - readGauge(watch, gauge, days, day, before)
+        }
         if (watch.weekly[gauge] === 1) cost += weight[gauge * days] * beyond(model, gauge, without[gauge] + more)
-        else cost += weight[gauge * days + day] * more
+        else cost += weightOn(gauge, day) * more
       }
     }
     for (let i = 0; i < weighed; i++) {

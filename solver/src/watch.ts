@@ -20,6 +20,9 @@ export type Watch = {
   readonly from: Int32Array
   readonly hardUntil: Int32Array
   readonly weekly: Uint8Array
+  /** 1: it reads two days as one. `hasWhole`: some gauge does. */
+  readonly whole: Uint8Array
+  readonly hasWhole: boolean
   readonly least: Uint16Array
   readonly most: Uint16Array
   readonly cost: Int32Array
@@ -74,8 +77,12 @@ export function compileWatch(problem: Problem, resources: readonly Watched[]): W
         owner.push(index)
         cost.push(constraint.weight * count)
         const windowBits = gauge.window && bitsByDay(problem, flags(problem, gauge.window))
-        for (let day = 0; day < days; day++)
-          table.push(tables.of(gauge, openBits[day], windowBits ? windowBits[day] : 0))
+        for (let day = 0; day < days; day++) {
+          const [open, window] = [openBits, windowBits ?? NO_WINDOW].map((bits) =>
+            gauge.whole ? wholeBits(hours, day, bits[day] ?? 0, bits[day ^ 1] ?? 0) : (bits[day] ?? 0),
+          )
+          table.push(tables.of(gauge, open, window))
+        }
       }
     }
     for (const constraint of named) if (constraint.required) add(constraint)
@@ -102,6 +109,8 @@ export function compileWatch(problem: Problem, resources: readonly Watched[]): W
     from: gaugeRows.from,
     hardUntil,
     weekly: Uint8Array.from(gauges, (gauge) => (gauge.weekly ? 1 : 0)),
+    whole: Uint8Array.from(gauges, (gauge) => (gauge.whole ? 1 : 0)),
+    hasWhole: gauges.some((gauge) => gauge.whole),
     least: Uint16Array.from(gauges, (gauge) => gauge.least),
     most: Uint16Array.from(gauges, (gauge) => gauge.most),
     cost: Int32Array.from(cost),
@@ -122,7 +131,14 @@ function mayChoose({ candidates, fixed }: Choice, resource: number): boolean {
   return fixed === resource || candidates.includes(resource)
 }
 
-/** What a gauge reads off a day with these busy periods. */
+const NO_WINDOW: readonly number[] = []
+
+/** The bits of a whole day, of which `day` has `own` and the half beside it `other`. */
+export function wholeBits(hours: number, day: number, own: number, other: number): number {
+  return (day & 1) === 0 ? own | (other << hours) : other | (own << hours)
+}
+
+/** What a gauge reads off a day with these busy periods, or off the whole one that it is half of. */
 export function readGauge(watch: Watch, gauge: number, days: number, day: number, busy: number): number {
   const table = watch.table[gauge * days + day]
   return table >= 0 ? watch.values[table + busy] : watch.readers[-1 - table](busy)
@@ -145,8 +161,7 @@ function bitsByDay({ days, hours }: Problem, named: Uint8Array): number[] {
 function createTables(hours: number) {
   const known = new Map<string, number>()
   const readers: ((busy: number) => number)[] = []
-  const size = 1 << Math.min(hours, TABLE_HOURS)
-  let values = new Uint8Array(size * 8)
+  let values = new Uint8Array(1 << (Math.min(hours, TABLE_HOURS) + 3))
   let used = 0
 
   function of(gauge: Gauge, open: number, window: number): number {
@@ -154,12 +169,14 @@ function createTables(hours: number) {
     const key = [gauge.key, open, window].slice(0, gauge.read.length).join(' ')
     const there = known.get(key)
     if (there !== undefined) return there
-    if (hours > TABLE_HOURS) {
+    const periods = gauge.whole ? 2 * hours : hours
+    if (periods > TABLE_HOURS) {
       readers.push((busy) => gauge.read(busy, open, window))
       known.set(key, -readers.length)
       return -readers.length
     }
-    if (used + size > values.length) {
+    const size = 1 << periods
+    while (used + size > values.length) {
       const wider = new Uint8Array(values.length * 2)
       wider.set(values)
       values = wider

@@ -1,16 +1,23 @@
 import type { Model } from './compile.ts'
 import type { State } from './state.ts'
-import { readGauge } from './watch.ts'
+import { readGauge, wholeBits } from './watch.ts'
 
 /** Reads the gauges of a resource that is busy nowhere yet. */
 export function openGauges(model: Model, state: State, resource: number): void {
   const { watch, days } = model
   for (let gauge = watch.from[resource]; gauge < watch.from[resource + 1]; gauge++) {
-    for (let day = 0; day < days; day++) state.readings[gauge] += readGauge(watch, gauge, days, day, 0)
+    const step = watch.whole[gauge] === 1 ? 2 : 1
+    for (let day = 0; day < days; day += step) state.readings[gauge] += readGauge(watch, gauge, days, day, 0)
     const deviation = watch.weekly[gauge] === 0 ? state.readings[gauge] : beyond(model, gauge, state.readings[gauge])
     if (gauge < watch.hardUntil[resource]) state.broken += watch.cost[gauge] * deviation
     else state.soft += watch.cost[gauge] * deviation
   }
+}
+
+/** The busy periods of the half day beside one; none where there is no such day. */
+export function busyBeside({ days }: Model, { busy }: State, resource: number, day: number): number {
+  const beside = day ^ 1
+  return beside < days ? busy[resource * days + beside] : 0
 }
 
 /** How far the sum of a week lies outside the limits of its gauge. */
@@ -21,14 +28,20 @@ export function beyond({ watch }: Model, gauge: number, sum: number): number {
 
 /** What the gauges of a resource cost more when its busy periods of a day are others: `addsBroken` and `addsSoft` grow. */
 export function gaugesAdd(model: Model, state: State, resource: number, day: number, busy: number): void {
-  const { watch, days } = model
+  const { watch, days, hours } = model
   const present = state.busy[resource * days + day]
   if (busy === present) return
   const { readings } = state
+  const beside = watch.hasWhole ? busyBeside(model, state, resource, day) : 0
+  const wholeAfter = wholeBits(hours, day, busy, beside)
+  const wholeBefore = wholeBits(hours, day, present, beside)
   const end = watch.from[resource + 1]
   const hardUntil = watch.hardUntil[resource]
   for (let gauge = watch.from[resource]; gauge < end; gauge++) {
-    const more = readGauge(watch, gauge, days, day, busy) - readGauge(watch, gauge, days, day, present)
+    const more =
+      watch.whole[gauge] === 1
+        ? readGauge(watch, gauge, days, day, wholeAfter) - readGauge(watch, gauge, days, day, wholeBefore)
+        : readGauge(watch, gauge, days, day, busy) - readGauge(watch, gauge, days, day, present)
     if (more === 0) continue
     const sum = readings[gauge]
     const deviation = watch.weekly[gauge] === 0 ? more : beyond(model, gauge, sum + more) - beyond(model, gauge, sum)
@@ -39,14 +52,20 @@ export function gaugesAdd(model: Model, state: State, resource: number, day: num
 
 /** Gives a day of a resource other busy periods, and its gauges their readings. */
 export function setBusy(model: Model, state: State, resource: number, day: number, busy: number): void {
-  const { watch, days } = model
+  const { watch, days, hours } = model
   const present = state.busy[resource * days + day]
   if (busy === present) return
   const { readings } = state
+  const beside = watch.hasWhole ? busyBeside(model, state, resource, day) : 0
+  const wholeAfter = wholeBits(hours, day, busy, beside)
+  const wholeBefore = wholeBits(hours, day, present, beside)
   const end = watch.from[resource + 1]
   const hardUntil = watch.hardUntil[resource]
   for (let gauge = watch.from[resource]; gauge < end; gauge++) {
-    const more = readGauge(watch, gauge, days, day, busy) - readGauge(watch, gauge, days, day, present)
+    const more =
+      watch.whole[gauge] === 1
+        ? readGauge(watch, gauge, days, day, wholeAfter) - readGauge(watch, gauge, days, day, wholeBefore)
+        : readGauge(watch, gauge, days, day, busy) - readGauge(watch, gauge, days, day, present)
     if (more === 0) continue
     const sum = readings[gauge]
     readings[gauge] = sum + more

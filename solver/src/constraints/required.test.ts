@@ -61,6 +61,34 @@ describe('[S15] what resources are asked', () => {
       at([0, 5], [1, 5], [2, 4]),
       1,
     ],
+    [
+      'split days',
+      { kind: 'split-days', ...of, times: [time(0, 4), time(0, 5), time(1, 5)], most: 0 },
+      at([0, 3], [0, 5], [1, 5], [2, 0], [2, 5]),
+      1,
+    ],
+    ['most on a whole day', { kind: 'most-a-day', ...of, most: 2, halves: true }, monday, 3],
+    ['most on a whole day, once', { kind: 'most-a-day', ...of, most: 2, once: true, halves: true }, monday, 1],
+    [
+      'least on a whole day',
+      { kind: 'least-a-day', ...of, least: 4, everyDay: false, halves: true },
+      at([0, 0], [1, 0], [3, 0]),
+      2 + 3,
+    ],
+    [
+      'least on every whole day, the last half one is closed',
+      { kind: 'least-a-day', ...of, least: 1, everyDay: true, halves: true },
+      monday,
+      1,
+    ],
+    ['most whole days', { kind: 'most-days', ...of, most: 1, halves: true }, at([0, 0], [1, 0], [2, 0], [4, 0]), 2],
+    ['least whole days', { kind: 'least-days', ...of, least: 3, halves: true }, at([0, 0], [1, 0], [2, 0]), 1],
+    [
+      'split whole days',
+      { kind: 'split-days', ...of, times: [time(1, 0), time(1, 1), time(3, 0)], most: 0, halves: true },
+      at([0, 0], [1, 1], [2, 0], [3, 1]),
+      1,
+    ],
   ])('%s', (_, constraint, assignment, expected) => {
     const placed = Int16Array.from({ length: 5 }, (__, meetNumber) => assignment[meetNumber] ?? -1)
     expect(deviation(constraint, placed, one)).toBe(expected)

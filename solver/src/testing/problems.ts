@@ -78,6 +78,7 @@ function anyConstraint(meets: number, resources: number, time: fc.Arbitrary<numb
   const named = { ...weighed, meets: fc.uniqueArray(fc.nat({ max: meets - 1 }), { minLength: 1 }) }
   const attended = { ...weighed, resources: fc.uniqueArray(fc.nat({ max: resources - 1 }), { minLength: 1 }) }
   const few = fc.nat({ max: 3 })
+  const halves = { halves: fc.boolean() }
   const times = fc.uniqueArray(time, { minLength: 1 })
   const kind = <K extends string>(...kinds: K[]) => fc.constantFrom(...kinds)
   return fc.oneof(
@@ -91,14 +92,13 @@ function anyConstraint(meets: number, resources: number, time: fc.Arbitrary<numb
     fc.record({ ...named, kind: kind('gap-between'), gap: few }),
     fc.record({ ...named, kind: kind('preferred-starts', 'avoided-times'), times }),
     fc.record({ ...named, ...attended, kind: kind('ends-day', 'starts-day') }),
-    fc.record({
-      ...attended,
-      kind: kind('gaps-a-day', 'gaps-a-week', 'most-days'),
-      most: few,
-    }),
-    fc.record({ ...attended, kind: kind('most-a-day', 'most-in-a-row'), most: few, once: fc.boolean() }),
-    fc.record({ ...attended, kind: kind('least-days'), least: few }),
-    fc.record({ ...attended, kind: kind('least-a-day'), least: few, everyDay: fc.boolean() }),
+    fc.record({ ...attended, kind: kind('gaps-a-day', 'gaps-a-week'), most: few }),
+    fc.record({ ...attended, kind: kind('most-in-a-row'), most: few, once: fc.boolean() }),
+    fc.record({ ...attended, ...halves, kind: kind('most-a-day'), most: few, once: fc.boolean() }),
+    fc.record({ ...attended, ...halves, kind: kind('most-days'), most: few }),
+    fc.record({ ...attended, ...halves, kind: kind('least-days'), least: few }),
+    fc.record({ ...attended, ...halves, kind: kind('least-a-day'), least: few, everyDay: fc.boolean() }),
+    fc.record({ ...attended, ...halves, kind: kind('split-days'), times, most: few }),
     fc.record({ ...attended, kind: kind('late-starts'), most: few, grace: fc.option(few) }),
     fc.record({ ...attended, kind: kind('lunch-break'), times, least: few }),
     fc.record({ ...attended, kind: kind('days-in-interval'), times, most: few }),

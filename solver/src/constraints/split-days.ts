@@ -1,0 +1,12 @@
+import type { Day } from '../records.ts'
+
+/** Split days. Deviation: days with meets both inside the window and outside of it, beyond `most`. */
+export function isSplitBy(busy: number, window: number): boolean {
+  return (busy & window) !== 0 && (busy & ~window) !== 0
+}
+
+/** The same, period by period from the records. */
+export function isSplit({ busy }: Day, window: readonly boolean[]): boolean {
+  const isBusyWhere = (inside: boolean) => busy.some((isBusy, hour) => isBusy && window[hour] === inside)
+  return isBusyWhere(true) && isBusyWhere(false)
+}
