@@ -68,6 +68,8 @@ function* problemsOf(school: ImportedSchool): Generator<string> {
     for (const number of [rule.value, rule.value2])
       if (number !== null && (number < 0 || number > LIMITS.maxRuleNumber))
         yield `a rule has the number ${number}, which is not from 0 to ${LIMITS.maxRuleNumber}`
+    if (rule.wholeDays && school.halfDays && periods.length > LIMITS.maxPeriodsOfHalfDays)
+      yield `a rule on whole days counts half days of up to ${LIMITS.maxPeriodsOfHalfDays} periods, not ${periods.length}`
     const cell = rule.slots.find(outside)
     if (cell) yield `a rule names ${say(cell)}, which is not in the week`
   }

@@ -104,6 +104,7 @@ export function scheduleFromImport(
     timeSlotUuids: rule.slots.map(slotAt),
     value: rule.value,
     value2: rule.value2,
+    ...(rule.wholeDays && { wholeDays: true }),
     enabled: rule.enabled,
   }))
 
@@ -186,6 +187,7 @@ export function importOf(schedule: Schedule): ImportedSchool {
       slots: rule.timeSlotUuids.map(cellOf),
       value: rule.value,
       value2: rule.value2,
+      ...(rule.wholeDays && { wholeDays: true }),
       enabled: rule.enabled,
     })),
   }

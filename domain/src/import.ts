@@ -97,6 +97,7 @@ export const importedSchool = z.object({
         slots: z.array(cell).default([]),
         value: z.int().nullable().default(null),
         value2: z.int().nullable().default(null),
+        wholeDays: z.boolean().optional(),
         enabled: z.boolean().default(true),
       }),
     )

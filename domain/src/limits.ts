@@ -5,6 +5,8 @@ export const LIMITS = {
   maxDays: 8,
   maxDaysImported: 40,
   maxPeriods: 40,
+  /** Of half days that a rule counts as whole ones. */
+  maxPeriodsOfHalfDays: 15,
   maxCalendars: 2_000,
   /** Smallest sets of students that a calendar may consist of, in a file. */
   maxParts: 2_000,

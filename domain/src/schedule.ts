@@ -134,6 +134,7 @@ export const ruleKind = z.literal([
   'MAX_LATE_STARTS',
   'LUNCH_BREAK',
   'MAX_DAYS_IN_INTERVAL',
+  'MAX_SPLIT_DAYS',
 ])
 export type RuleKind = z.infer<typeof ruleKind>
 
@@ -157,6 +158,8 @@ export const rule = z.object({
   timeSlotUuids: z.array(uuid),
   value: z.int().nullable(),
   value2: z.int().nullable(),
+  /** Where days are half days: what it says of a day it says of a whole one. */
+  wholeDays: z.boolean().optional(),
   /** Switched off, a rule is kept and asks for nothing. */
   enabled: z.boolean().default(true),
 })

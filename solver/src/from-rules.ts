@@ -1,6 +1,7 @@
 import {
   headOf,
   ruleLessonsOf,
+  saysWholeDays,
   type CalendarType,
   type Lesson,
   type Rule,
@@ -50,7 +51,7 @@ export function readRules(
   for (const rule of Object.values(schedule.rules)) {
     if (!rule.enabled) continue
     const times = [...new Set(timesOf(rule.timeSlotUuids))]
-    const ofCalendars = calendarConstraint(rule, times)
+    const ofCalendars = calendarConstraint(rule, times, halves)
     if (ofCalendars) {
       const resources = resourcesNamed(rule)
       if (resources.length > 0) constraints.push({ ...ofCalendars, resources })
@@ -119,31 +120,34 @@ function lessonConstraint(
 }
 
 /** Rules on the weeks of calendars, whichever these are; null where the rule is of another kind. */
-function calendarConstraint(rule: Rule, times: readonly number[]): ResourceConstraint | null {
+function calendarConstraint(rule: Rule, times: readonly number[], halfDays: boolean): ResourceConstraint | null {
   const { value2 } = rule
   const most = Math.max(0, valueOf(rule))
   const named = { ...weighed(rule), resources: [] }
+  const halves = halfDays && saysWholeDays(rule)
   switch (rule.rule) {
     case 'MAX_GAPS_PER_DAY':
       return { kind: 'gaps-a-day', ...named, most }
     case 'MAX_GAPS_PER_WEEK':
       return { kind: 'gaps-a-week', ...named, most }
     case 'MAX_LESSONS_PER_DAY':
-      return { kind: 'most-a-day', ...named, most, once: value2 === 1 }
+      return { kind: 'most-a-day', ...named, most, once: value2 === 1, halves }
     case 'MIN_LESSONS_PER_DAY':
-      return { kind: 'least-a-day', ...named, least: most, everyDay: value2 === 1 }
+      return { kind: 'least-a-day', ...named, least: most, everyDay: value2 === 1, halves }
     case 'MAX_CONSECUTIVE':
       return { kind: 'most-in-a-row', ...named, most, once: value2 === 1 }
     case 'MAX_DAYS_PER_WEEK':
-      return { kind: 'most-days', ...named, most }
+      return { kind: 'most-days', ...named, most, halves }
     case 'MIN_DAYS_PER_WEEK':
-      return { kind: 'least-days', ...named, least: most }
+      return { kind: 'least-days', ...named, least: most, halves }
     case 'MAX_LATE_STARTS':
       return { kind: 'late-starts', ...named, most, grace: value2 === null ? null : Math.max(0, value2) }
     case 'LUNCH_BREAK':
       return { kind: 'lunch-break', ...named, times, least: most }
     case 'MAX_DAYS_IN_INTERVAL':
       return { kind: 'days-in-interval', ...named, times, most }
+    case 'MAX_SPLIT_DAYS':
+      return { kind: 'split-days', ...named, times, most, halves }
     default:
       return null
   }

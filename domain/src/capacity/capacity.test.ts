@@ -18,6 +18,11 @@ const ada = (lessons: object[], blocked: Cell[] = [], rules: TinyOptions['rules'
   subjects: { Maths: { calendars: ['1A', 'Ada'], lessons, advanced: true } },
   rules,
 })
+/** The same in a week of one whole day and half of another. */
+const halves = (lessons: object[], rules: TinyOptions['rules']): TinyOptions => ({
+  ...ada(lessons, [], rules),
+  halfDays: true,
+})
 const lessons = (...numbers: number[]) => numbers.map((number) => `Maths ${number}`)
 const ofAda = { calendarUuids: ['Ada'] }
 
@@ -118,6 +123,21 @@ describe('[D140] what can never fit is told', () => {
     [
       'so many on every day that is not blocked',
       ada(times(3), days(2), { full: { rule: 'MIN_LESSONS_PER_DAY', value: 2, value2: 1, ...ofAda } }),
+      { kind: 'too-few', needed: 3, asked: 4, ruleUuids: ['full'] },
+    ],
+    [
+      'too few on whole days: one of two halves and one alone',
+      halves(times(7), { long: { rule: 'MAX_LESSONS_PER_DAY', value: 3, wholeDays: true, ...ofAda } }),
+      { kind: 'rules-too-tight', room: 6, ruleUuids: ['long'] },
+    ],
+    [
+      'too few whole days',
+      halves(times(7), { days: { rule: 'MAX_DAYS_PER_WEEK', value: 1, wholeDays: true, ...ofAda } }),
+      { kind: 'rules-too-tight', room: 6, ruleUuids: ['days'] },
+    ],
+    [
+      'so many on every whole day',
+      halves(times(3), { full: { rule: 'MIN_LESSONS_PER_DAY', value: 2, value2: 1, wholeDays: true, ...ofAda } }),
       { kind: 'too-few', needed: 3, asked: 4, ruleUuids: ['full'] },
     ],
   ])('%s', (_, options, finding) => {

@@ -1,3 +1,4 @@
+import { countsWholeDays } from '../rules/each-calendar.ts'
 import { endOf, namedCells, type RuleFacts } from '../rules/facts.ts'
 import { valueOf } from '../rules/match.ts'
 import type { Calendar, Rule, Uuid } from '../schedule.ts'
@@ -53,7 +54,7 @@ function reasonIn(
   if (base.needed > week) return { ...base, kind: 'overfull', free: week }
   if (rules.length === 0) return undefined
   const free = freeByDay(facts, open)
-  return tooTight(facts, open, rules, free, base) ?? tooFew(rules, free, held, base)
+  return tooTight(facts, open, rules, free, base) ?? tooFewOfEither(facts, rules, free, held, base)
 }
 
 type Base = { readonly calendarUuid: Uuid; readonly needed: number }
@@ -81,14 +82,37 @@ function tooTight(
 
 /** The most periods of the week that rules leave together. */
 function roomLeft(facts: RuleFacts, open: Uint8Array, rules: readonly Rule[], free: readonly number[]): number {
+  const [ofDays, ofWholeDays] = byScope(facts, rules)
   const days = free.map((periods, day) => {
     let least = periods
-    for (const rule of rules) least = Math.min(least, dayRoom(facts, open, rule, day, periods))
+    for (const rule of ofDays) least = Math.min(least, dayRoom(facts, open, rule, day, periods))
     return least
   })
+  if (ofWholeDays.length === 0) return bestDays(days, ofDays)
+  const whole = inPairs(days).map((periods) => {
+    let least = periods
+    for (const rule of ofWholeDays) if (rule.rule === 'MAX_LESSONS_PER_DAY') least = Math.min(least, valueOf(rule))
+    return least
+  })
+  return Math.min(bestDays(days, ofDays), bestDays(whole, ofWholeDays))
+}
+
+/** The days with most room, as many as the rules leave. */
+function bestDays(days: readonly number[], rules: readonly Rule[]): number {
   let most = days.length
   for (const rule of rules) if (rule.rule === 'MAX_DAYS_PER_WEEK') most = Math.min(most, valueOf(rule))
-  return sum(most < days.length ? days.sort((a, b) => b - a).slice(0, Math.max(0, most)) : days)
+  return sum(most < days.length ? [...days].sort((a, b) => b - a).slice(0, Math.max(0, most)) : days)
+}
+
+/** The rules on days, and those on whole days where days are half days. */
+function byScope(facts: RuleFacts, rules: readonly Rule[]): [ofDays: readonly Rule[], ofWholeDays: readonly Rule[]] {
+  const whole = rules.filter((rule) => countsWholeDays(facts, rule))
+  return whole.length === 0 ? [rules, whole] : [rules.filter((rule) => !whole.includes(rule)), whole]
+}
+
+/** Each two numbers as their sum. */
+function inPairs(numbers: readonly number[]): number[] {
+  return Array.from({ length: Math.ceil(numbers.length / 2) }, (_, pair) => sum(numbers.slice(2 * pair, 2 * pair + 2)))
 }
 
 /** The most periods that a rule leaves of the `free` ones of a day. */
@@ -132,6 +156,17 @@ function windowOf(facts: RuleFacts, rule: Rule): Uint8Array {
   let window = known.get(rule)
   if (!window) known.set(rule, (window = namedCells(facts, rule)))
   return window
+}
+
+function tooFewOfEither(
+  facts: RuleFacts,
+  rules: readonly Rule[],
+  free: readonly number[],
+  held: readonly Lot[],
+  base: Base,
+): RoomReason | undefined {
+  const [ofDays, ofWholeDays] = byScope(facts, rules)
+  return tooFew(ofDays, free, held, base) ?? tooFew(ofWholeDays, inPairs(free), held, base)
 }
 
 function tooFew(

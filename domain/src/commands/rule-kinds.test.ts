@@ -53,6 +53,14 @@ describe('[D71] each kind', () => {
   })
 })
 
+test.each(kinds)('%s speaks of whole days where it counts days, and can be told not to', (kind) => {
+  const added = after(school, 'addRule', { ...whole(kind), wholeDays: true })
+  const [rule] = Object.values(added.rules)
+  expect(rule?.wholeDays).toBe(ruleNeeds(kind).wholeDays ? true : undefined)
+  const told = after(added, 'updateRule', { ruleUuid: rule!.uuid, wholeDays: false })
+  expect(told.rules[rule!.uuid]).not.toHaveProperty('wholeDays')
+})
+
 describe('[D77] a contradiction is refused', () => {
   const maths = { subjectNames: ['Maths'] }
   const both = { eventUuids: ['Maths 1', 'Art 1'] }

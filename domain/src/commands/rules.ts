@@ -3,7 +3,7 @@ import { put, remove, type Change } from '../change.ts'
 import { LIMITS } from '../limits.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { refuseContradiction } from '../rules/contradictions.ts'
-import { ruleNeeds, type Range } from '../rules/needs.ts'
+import { ruleNeeds, saysWholeDays, type Range } from '../rules/needs.ts'
 import { calendarType, ruleKind, strength, uuid, type Rule, type Schedule, type Uuid } from '../schedule.ts'
 import { text } from '../text.ts'
 import { defineCommand } from './define.ts'
@@ -21,6 +21,7 @@ const fields = {
   timeSlotUuids: uuids,
   value: z.int().nullable(),
   value2: z.int().nullable(),
+  wholeDays: z.boolean(),
   enabled: z.boolean(),
 }
 
@@ -37,6 +38,7 @@ export const addRule = defineCommand({
     timeSlotUuids: uuids.default([]),
     value: fields.value.default(null),
     value2: fields.value2.default(null),
+    wholeDays: fields.wholeDays.optional(),
     enabled: fields.enabled.default(true),
   }),
   check: (schedule, params) =>
@@ -54,7 +56,7 @@ export const updateRule = defineCommand({
     return refuseRule(schedule, merged(rule, params), rule)
   },
   apply: (schedule, { ruleUuid, ...params }) =>
-    put(schedule, 'rules', tidy(merged(recordOf(schedule, 'rules', ruleUuid), params))),
+    put(schedule, 'rules', merged(recordOf(schedule, 'rules', ruleUuid), params)),
 })
 
 type RuleBody = Omit<Rule, 'uuid'>
@@ -125,13 +127,15 @@ function saysTheSame(rule: Rule, before: Rule | undefined): boolean {
 /** The rule with what is given in `params`. */
 function merged(rule: Rule, params: Partial<RuleBody>): Rule {
   const given = Object.entries(params).filter(([, value]) => value !== undefined)
-  return { ...rule, ...(Object.fromEntries(given) as Partial<RuleBody>) }
+  return tidy({ ...rule, ...(Object.fromEntries(given) as Partial<RuleBody>) })
 }
 
-/** Everything named once. */
-function tidy(rule: Rule): Rule {
+/** Everything named once, and whole days only where the kind counts days. */
+function tidy(given: Rule): Rule {
+  const { wholeDays, ...rule } = given
   return {
     ...rule,
+    ...(saysWholeDays(given) && { wholeDays }),
     subjectNames: distinct(rule.subjectNames),
     subjectUuids: distinct(rule.subjectUuids),
     eventUuids: distinct(rule.eventUuids),

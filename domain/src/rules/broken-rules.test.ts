@@ -17,6 +17,7 @@ const at = (...cells: [number, number][]): TinyLesson[] => cells.map((cell) => (
 const ofClass = (rule: RuleKind, given: Partial<Rule> = {}) => ({ rule, calendarUuids: ['1A'], ...given })
 const ofMaths = (rule: RuleKind, given: Partial<Rule> = {}) => ({ rule, subjectNames: ['Maths'], ...given })
 const slots = (...cells: [number, number][]) => ({ timeSlotUuids: cells.map((cell) => slotAt(...cell)) })
+const WHOLE = { wholeDays: true }
 const row = (...names: number[]) => ({ eventUuids: names.map((name) => `Maths ${name}`), subjectNames: [] })
 
 describe('[D74] rules of calendars', () => {
@@ -70,6 +71,14 @@ describe('[D74] rules of calendars', () => {
     ['a blocked period at noon', ofClass('LUNCH_BREAK', slots([0, 2], [0, 3])), at([0, 3]), [[0, 2]], 0],
     ['no lunch without a lesson', ofClass('LUNCH_BREAK', { value: 3, ...slots([0, 2], [1, 2]) }), at([0, 0]), [], 2],
     ['late days', ofClass('MAX_DAYS_IN_INTERVAL', { value: 1, ...slots([0, 5], [1, 5]) }), at([0, 5], [1, 5]), [], 1],
+    [
+      'days on both',
+      ofClass('MAX_SPLIT_DAYS', { value: 0, ...slots([0, 5], [1, 5]) }),
+      at([0, 5], [0, 1], [1, 5]),
+      [],
+      1,
+    ],
+    ['no day on both', ofClass('MAX_SPLIT_DAYS', { value: 0, ...slots([0, 5]) }), at([0, 5], [1, 1]), [], 0],
     ['other hours', ofClass('MAX_DAYS_IN_INTERVAL', { value: 0, ...slots([0, 5], [1, 5]) }), at([0, 4], [2, 5]), [], 0],
   ])('%s', (_, rule, lessons, blocked, expected) => expect(deviation(week(lessons, rule, blocked))).toBe(expected))
 
@@ -165,9 +174,39 @@ describe('[D74] rules of lessons', () => {
     ],
     ['three on a whole day', ofMaths('MAX_AT_ONCE', { value: 2, value2: 1 }), at([2, 0], [3, 0], [3, 1], [1, 0]), 1],
     ['the afternoon is another day', ofMaths('ON_SAME_DAY'), at([0, 0], [1, 0]), 1],
+    ['half days apart', ofClass('MAX_LESSONS_PER_DAY', { value: 1 }), at([0, 0], [1, 0]), 0],
+    ['both halves together', ofClass('MAX_LESSONS_PER_DAY', { value: 1, ...WHOLE }), at([0, 0], [1, 0]), 1],
+    [
+      'too little on a whole day',
+      ofClass('MIN_LESSONS_PER_DAY', { value: 3, ...WHOLE }),
+      at([0, 0], [1, 0], [4, 0]),
+      3,
+    ],
+    ['whole days without', ofClass('MIN_LESSONS_PER_DAY', { value: 1, value2: 1, ...WHOLE }), at([0, 0], [1, 0]), 2],
+    ['whole days used', ofClass('MAX_DAYS_PER_WEEK', { value: 1, ...WHOLE }), at([0, 0], [1, 0], [2, 0]), 1],
+    ['whole days not used', ofClass('MIN_DAYS_PER_WEEK', { value: 2, ...WHOLE }), at([0, 0], [1, 0]), 1],
+    [
+      'a morning and its afternoon, once more than allowed',
+      ofClass('MAX_SPLIT_DAYS', { value: 0, ...slots([1, 0], [1, 1], [3, 0]), ...WHOLE }),
+      at([0, 0], [1, 1], [3, 0]),
+      1,
+    ],
   ])('half days: %s', (_, rule, lessons, expected) =>
     expect(deviation({ ...week(lessons, rule), halfDays: true })).toBe(expected),
   )
+
+  test('a whole day that is too long names the lessons of both halves, and the half day alone where one holds them all', () => {
+    const given = (lessons: TinyLesson[]) => ({
+      ...week(lessons, ofClass('MAX_LESSONS_PER_DAY', { value: 1, ...WHOLE })),
+      halfDays: true,
+    })
+    expect(judged(given(at([2, 0], [3, 0])))?.matches).toEqual([
+      { calendarUuid: '1A', lessonUuids: ['Maths 1', 'Maths 2'], amount: 1 },
+    ])
+    expect(judged(given(at([3, 0], [3, 1])))?.matches).toEqual([
+      { calendarUuid: '1A', dayNum: 3, lessonUuids: ['Maths 1', 'Maths 2'], amount: 1 },
+    ])
+  })
 
   test('follow each other over a break, which everybody blocks', () => {
     const lessons = at([0, 3], [0, 1])

@@ -4,6 +4,7 @@ import { replicaNumber } from '../lessons.ts'
 import type { Lesson, Rule, RuleKind, Schedule, Uuid } from '../schedule.ts'
 import { factsOf } from './facts.ts'
 import { valueOf } from './match.ts'
+import { saysWholeDays } from './needs.ts'
 
 /**
  * Why a required rule can never hold together with the other required ones, as far as that is seen without a search: a
@@ -35,7 +36,7 @@ function refuseBounds(schedule: Schedule, rule: Rule, others: readonly Rule[]): 
     const wanted = rule.rule === least ? most : least
     const own = new Set(facts.namedCalendars(rule))
     for (const other of others) {
-      if (other.rule !== wanted) continue
+      if (other.rule !== wanted || saysWholeDays(other) !== saysWholeDays(rule)) continue
       const [min, max] = rule.rule === least ? [valueOf(rule), valueOf(other)] : [valueOf(other), valueOf(rule)]
       if (min <= max) continue
       const both = facts.namedCalendars(other).find((calendar) => own.has(calendar))

@@ -1,8 +1,9 @@
-import type { Calendar, Rule } from '../schedule.ts'
+import type { Calendar, Rule, Uuid } from '../schedule.ts'
 import type { RuleFacts } from './facts.ts'
 import type { Evaluate, RuleMatch } from './match.ts'
+import { saysWholeDays } from './needs.ts'
 
-/** The periods of one calendar on one day: cells `from` up to `to`, which is the next day's. */
+/** The periods of one calendar on one day, or a whole one of two: cells `from` up to `to`, which is the next day's. */
 export type CalendarDay = {
   readonly load: Uint16Array
   readonly open: Uint8Array
@@ -13,12 +14,17 @@ export type CalendarDay = {
 /** A kind that looks at each day of each calendar: `measure` says by how much that day breaks the rule. */
 export function eachDay(measure: (day: CalendarDay, rule: Rule) => number): Evaluate {
   return (facts, rule) => {
+    const whole = countsWholeDays(facts, rule)
     const matches: RuleMatch[] = []
     for (const calendar of facts.namedCalendars(rule)) {
-      daysOf(facts, calendar).forEach((day, dayNum) => {
+      daysOf(facts, calendar, whole).forEach((day, index) => {
         const amount = measure(day, rule)
-        if (amount > 0)
-          matches.push({ calendarUuid: calendar.uuid, dayNum, lessonUuids: facts.byDay(calendar)[dayNum]!, amount })
+        if (amount <= 0) return
+        const halves = lessonsByHalf(facts, calendar, index, whole)
+        const used = halves.filter(({ lessonUuids }) => lessonUuids.length > 0)
+        const [{ dayNum } = halves[0]!] = used
+        const lessonUuids = used.flatMap(({ lessonUuids: there }) => there)
+        matches.push({ calendarUuid: calendar.uuid, ...(used.length < 2 && { dayNum }), lessonUuids, amount })
       })
     }
     return matches
@@ -35,13 +41,13 @@ export function eachWeek(
   among: (counts: readonly number[], rule: Rule) => readonly number[] = daysThatCount,
 ): Evaluate {
   return (facts, rule) => {
+    const whole = countsWholeDays(facts, rule)
     const matches: RuleMatch[] = []
     for (const calendar of facts.namedCalendars(rule)) {
-      const counts = daysOf(facts, calendar).map((day) => measure(day, rule))
+      const counts = daysOf(facts, calendar, whole).map((day) => measure(day, rule))
       const amount = beyond(counts, rule)
       if (amount <= 0) continue
-      const byDay = facts.byDay(calendar)
-      const lessonUuids = among(counts, rule).flatMap((dayNum) => byDay[dayNum]!)
+      const lessonUuids = among(counts, rule).flatMap((day) => lessonsOfDay(facts, calendar, day, whole))
       matches.push({ calendarUuid: calendar.uuid, lessonUuids, amount })
     }
     return matches
@@ -53,16 +59,33 @@ export function daysThatCount(counts: readonly number[]): number[] {
   return [...counts.keys()].filter((dayNum) => counts[dayNum]! > 0)
 }
 
-/** The days of a calendar, in the order of the week. */
-export function daysOf(facts: RuleFacts, calendar: Calendar): CalendarDay[] {
+/** Does a rule take two days of the table for one? */
+export function countsWholeDays({ halfDays }: RuleFacts, rule: Rule): boolean {
+  return halfDays && saysWholeDays(rule)
+}
+
+/** The days of a calendar, or its whole days of two, in the order of the week; the last may be a half one. */
+export function daysOf(facts: RuleFacts, calendar: Calendar, whole = false): CalendarDay[] {
   const load = facts.load(calendar)
   const open = facts.open(calendar)
-  return Array.from({ length: facts.days }, (_, day) => ({
+  const halves = whole ? 2 : 1
+  return Array.from({ length: Math.ceil(facts.days / halves) }, (_, day) => ({
     load,
     open,
-    from: day * facts.hours,
-    to: (day + 1) * facts.hours,
+    from: day * halves * facts.hours,
+    to: Math.min(facts.days, (day + 1) * halves) * facts.hours,
   }))
+}
+
+/** The lessons that a calendar has on a day, or on a whole one. */
+export function lessonsOfDay(facts: RuleFacts, calendar: Calendar, day: number, whole: boolean): Uuid[] {
+  return lessonsByHalf(facts, calendar, day, whole).flatMap(({ lessonUuids }) => lessonUuids)
+}
+
+function lessonsByHalf(facts: RuleFacts, calendar: Calendar, day: number, whole: boolean) {
+  const byDay = facts.byDay(calendar)
+  const halves = whole ? [2 * day, 2 * day + 1] : [day]
+  return halves.flatMap((dayNum) => (byDay[dayNum] ? [{ dayNum, lessonUuids: byDay[dayNum] }] : []))
 }
 
 /** The first busy cell of a day; `to` where there is none. */

@@ -9,7 +9,7 @@ import { minGapBetween } from './min-gap.ts'
 import { maxAtOnce, notOverlapping } from './overlaps.ts'
 import { maxConsecutive, maxLessonsPerDay, minLessonsPerDay } from './periods-per-day.ts'
 import { consecutive, ordered } from './sequence.ts'
-import { lunchBreak, maxDaysInInterval } from './slot-windows.ts'
+import { lunchBreak, maxDaysInInterval, maxSplitDays } from './slot-windows.ts'
 import { blockedTimeslots, preferredTimeslots } from './time-slots.ts'
 import { onSameDay, sameStart } from './together.ts'
 
@@ -39,4 +39,5 @@ export const evaluateKind: Readonly<Record<RuleKind, Evaluate>> = {
   MAX_LATE_STARTS: maxLateStarts,
   LUNCH_BREAK: lunchBreak,
   MAX_DAYS_IN_INTERVAL: maxDaysInInterval,
+  MAX_SPLIT_DAYS: maxSplitDays,
 }

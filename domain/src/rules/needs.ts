@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.ts'
-import type { RuleKind } from '../schedule.ts'
+import type { Rule, RuleKind } from '../schedule.ts'
 
 export type Range = { readonly min: number; readonly max: number }
 
@@ -14,12 +14,23 @@ export type RuleNeeds = {
   readonly value2: Range | null
   /** A choice that is made by a 1 in `value` or in `value2`, and is not made by null. */
   readonly choice: 'value' | 'value2' | null
+  /** It counts days, and may count whole ones where days are half days. */
+  readonly wholeDays: boolean
   /** Its lessons are named one by one, and their order says something. */
   readonly inOrder: boolean
 }
 
-const PLAIN: RuleNeeds = { about: 'lessons', slots: false, value: null, value2: null, choice: null, inOrder: false }
+const PLAIN: RuleNeeds = {
+  about: 'lessons',
+  slots: false,
+  value: null,
+  value2: null,
+  choice: null,
+  wholeDays: false,
+  inOrder: false,
+}
 const CALENDARS: RuleNeeds = { ...PLAIN, about: 'calendars' }
+const DAYS: RuleNeeds = { ...CALENDARS, wholeDays: true }
 const days = { min: 1, max: LIMITS.maxDaysImported }
 const apart = { min: 0, max: LIMITS.maxDaysImported - 1 }
 const periods = { min: 1, max: LIMITS.maxPeriods }
@@ -42,16 +53,22 @@ const NEEDS: Readonly<Record<RuleKind, RuleNeeds>> = {
   STARTS_DAY: PLAIN,
   MAX_GAPS_PER_DAY: { ...CALENDARS, value: orNone(periods) },
   MAX_GAPS_PER_WEEK: { ...CALENDARS, value: { min: 0, max: LIMITS.maxPeriods * LIMITS.maxDaysImported } },
-  MAX_LESSONS_PER_DAY: { ...CALENDARS, value: periods, choice: 'value2' },
-  MIN_LESSONS_PER_DAY: { ...CALENDARS, value: periods, choice: 'value2' },
+  MAX_LESSONS_PER_DAY: { ...DAYS, value: periods, choice: 'value2' },
+  MIN_LESSONS_PER_DAY: { ...DAYS, value: periods, choice: 'value2' },
   MAX_CONSECUTIVE: { ...CALENDARS, value: periods, choice: 'value2' },
-  MAX_DAYS_PER_WEEK: { ...CALENDARS, value: days },
-  MIN_DAYS_PER_WEEK: { ...CALENDARS, value: days },
+  MAX_DAYS_PER_WEEK: { ...DAYS, value: days },
+  MIN_DAYS_PER_WEEK: { ...DAYS, value: days },
   MAX_LATE_STARTS: { ...CALENDARS, value: orNone(days), value2: orNone(periods) },
   LUNCH_BREAK: { ...CALENDARS, value: periods, slots: true },
   MAX_DAYS_IN_INTERVAL: { ...CALENDARS, value: orNone(days), slots: true },
+  MAX_SPLIT_DAYS: { ...DAYS, value: orNone(days), slots: true },
 }
 
 export function ruleNeeds(kind: RuleKind): RuleNeeds {
   return NEEDS[kind]
+}
+
+/** Whether it speaks of whole days, wherever days are half days. */
+export function saysWholeDays({ rule, wholeDays }: Pick<Rule, 'rule' | 'wholeDays'>): boolean {
+  return wholeDays === true && NEEDS[rule].wholeDays
 }

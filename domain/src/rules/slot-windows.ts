@@ -1,4 +1,4 @@
-import { daysOf, isBusy } from './each-calendar.ts'
+import { countsWholeDays, daysOf, isBusy, lessonsOfDay } from './each-calendar.ts'
 import { lessonsOn, namedCells } from './facts.ts'
 import { valueOf, type Evaluate, type RuleMatch } from './match.ts'
 
@@ -38,5 +38,22 @@ export const maxDaysInInterval: Evaluate = (facts, rule) => {
     return [
       { calendarUuid: calendar.uuid, lessonUuids: lessonsOn(facts, calendar, (cell) => inside[cell] === 1), amount },
     ]
+  })
+}
+
+/** MAX_SPLIT_DAYS: days on which the calendar is busy both in the slots and in others, beyond `value`. */
+export const maxSplitDays: Evaluate = (facts, rule) => {
+  const inside = namedCells(facts, rule)
+  const whole = countsWholeDays(facts, rule)
+  return facts.namedCalendars(rule).flatMap((calendar): RuleMatch[] => {
+    const split = daysOf(facts, calendar, whole).flatMap(({ load, from, to }, day) => {
+      const isBusyWhere = [false, false]
+      for (let cell = from; cell < to; cell++) if (load[cell]! > 0) isBusyWhere[inside[cell]!] = true
+      return isBusyWhere.every(Boolean) ? [day] : []
+    })
+    const amount = split.length - valueOf(rule)
+    if (amount <= 0) return []
+    const lessonUuids = split.flatMap((day) => lessonsOfDay(facts, calendar, day, whole))
+    return [{ calendarUuid: calendar.uuid, lessonUuids, amount }]
   })
 }

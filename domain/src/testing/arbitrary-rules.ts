@@ -32,6 +32,7 @@ function ruleOn(schedule: Schedule, kind?: RuleKind): fc.Arbitrary<Rule> {
       timeSlotUuids: some('timeSlots', 6),
       value: number,
       value2: number,
+      wholeDays: fc.boolean(),
       enabled: fc.boolean(),
     })
     .map((given) => bareRule({ uuid: 'rule', ...given }))

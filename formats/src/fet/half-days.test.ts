@@ -19,20 +19,40 @@ const read = (behaviors: Record<string, string>, time = '') =>
   )
 const bothHoursOf = (...days: number[]) => days.flatMap((day) => [[day, 0] as const, [day, 1] as const])
 
-test('exclusive teachers have a morning or an afternoon of each day, not both', () => {
-  const school = schoolOf(read({ x: 'Exclusive', y: 'Unrestricted', z: 'Exclusive' }))
+test('teachers have a morning or an afternoon of each day, not both, but on so many days', () => {
+  const result = read({ x: 'Exclusive', y: 'Unrestricted', z: 'Two days exception' })
+  const school = schoolOf(result)
   const [x, , z] = school.calendars.filter(({ calendarType }) => calendarType === 'TEACHER')
-  const rule = { rule: 'MAX_DAYS_IN_INTERVAL', strength: 'required', calendars: [x?.key, z?.key], value: 1 }
+  const rule = { rule: 'MAX_SPLIT_DAYS', strength: 'required', slots: bothHoursOf(1, 3), wholeDays: true }
   expect(school.rules).toMatchObject([
-    { ...rule, slots: bothHoursOf(0, 1) },
-    { ...rule, slots: bothHoursOf(2, 3) },
+    { ...rule, calendars: [x?.key], value: 0 },
+    { ...rule, calendars: [z?.key], value: 2 },
+  ])
+  expect(issuesOf(result)).toEqual([])
+})
+
+test('in files for Morocco from before FET 6 everybody is exclusive but for the listed ones', () => {
+  const old = fetText({
+    version: '5.27.3-morocco29',
+    days: ['Mo am', 'Mo pm'],
+    teachers: ['x', 'y'],
+    activities: [{ id: 1, teachers: ['x', 'y'] }],
+  }).replace(
+    '<Teachers_List>',
+    '<Exception_Teachers_One_Day_List><Teacher>y</Teacher></Exception_Teachers_One_Day_List><Teachers_List>',
+  )
+  const school = schoolOf(readFet(old))
+  const [x, y] = school.calendars
+  expect(school.rules).toMatchObject([
+    { rule: 'MAX_SPLIT_DAYS', calendars: [x?.key], value: 0 },
+    { rule: 'MAX_SPLIT_DAYS', calendars: [y?.key], value: 1 },
   ])
 })
 
-test('teachers with days of exception are noted', () => {
-  const result = read({ x: 'One day exception', y: 'Two days exception', z: 'Unrestricted' })
-  expect(schoolOf(result).rules).toEqual([])
-  expect(issuesOf(result)).toMatchObject([{ kind: 'mornings and afternoons', count: 2 }])
+test('teachers of whom the file says something else are noted', () => {
+  const result = read({ x: 'Whenever', y: 'One day exception' })
+  expect(schoolOf(result).rules).toMatchObject([{ rule: 'MAX_SPLIT_DAYS', value: 1 }])
+  expect(issuesOf(result)).toMatchObject([{ kind: 'mornings and afternoons', count: 1 }])
 })
 
 test.each([
@@ -42,4 +62,52 @@ test.each([
   const result = read({}, constraint(name, fields))
   expect(schoolOf(result).rules).toMatchObject([{ rule: 'MAX_DAYS_IN_INTERVAL', calendarType, value: 1, slots }])
   expect(issuesOf(result)).toEqual([])
+})
+
+test.each([
+  ['TeacherMaxHoursDailyRealDays', { Maximum_Hours_Daily: 3 }, { rule: 'MAX_LESSONS_PER_DAY', value: 3, value2: null }],
+  [
+    'TeacherMaxHoursDailyRealDays',
+    { Maximum_Hours_Daily: 3, Weight_Percentage: 95 },
+    { rule: 'MAX_LESSONS_PER_DAY', strength: 95, value: 3, value2: 1 },
+  ],
+  [
+    'TeacherMinHoursDailyRealDays',
+    { Minimum_Hours_Daily: 2, Allow_Empty_Days: 'true' },
+    { rule: 'MIN_LESSONS_PER_DAY', value: 2, value2: null },
+  ],
+  ['TeacherMaxRealDaysPerWeek', { Max_Days_Per_Week: 1 }, { rule: 'MAX_DAYS_PER_WEEK', value: 1 }],
+  ['TeacherMinRealDaysPerWeek', { Minimum_Days_Per_Week: 2 }, { rule: 'MIN_DAYS_PER_WEEK', value: 2 }],
+])('%s speaks of whole days', (name, fields, rule) => {
+  const result = read({}, constraint(name, { Teacher_Name: 'x', ...fields }))
+  expect(schoolOf(result).rules).toMatchObject([{ ...rule, wholeDays: true }])
+  expect(issuesOf(result)).toEqual([])
+})
+
+test('of half days one may be empty where days may not be, never both', () => {
+  const minimum = (least: number) =>
+    schoolOf(read({}, constraint('StudentsMinHoursDaily', { Minimum_Hours_Daily: least, Allow_Empty_Days: 'false' })))
+  const ofHalves = { rule: 'MIN_LESSONS_PER_DAY', value: 2, value2: null }
+  const notEmpty = { rule: 'MIN_LESSONS_PER_DAY', value: 1, value2: 1, wholeDays: true }
+  expect(minimum(2).rules).toMatchObject([ofHalves, notEmpty])
+  expect(minimum(2).rules[0]).not.toHaveProperty('wholeDays')
+  expect(minimum(1).rules).toMatchObject([notEmpty])
+})
+
+test('whole days are noted where days are not half ones, or very long', () => {
+  const time = constraint('TeachersMaxHoursDailyRealDays', { Maximum_Hours_Daily: 3 })
+  const activities = [{ id: 1, teachers: ['x'] }]
+  const hours = Array.from({ length: 16 }, (_, hour) => `${hour}`)
+  for (const more of [{}, { mode: 'Mornings_Afternoons', hours, behaviors: { x: 'Exclusive' }, teachers: ['x'] }]) {
+    const result = readFet(fetText({ ...more, time, activities }))
+    expect(schoolOf(result).rules).toEqual([])
+    expect(issuesOf(result).map(({ kind }) => kind)).toContain('ConstraintTeachersMaxHoursDailyRealDays')
+  }
+})
+
+test('versions before FET 6 called whole days days', () => {
+  const limit = constraint('TeachersMaxHoursDaily', { Maximum_Hours_Daily: 3 })
+  const activities = ['1', '2', '3', '4'].map((id) => ({ id: Number(id), teachers: ['x'] }))
+  const { rules } = schoolOf(readFet(fetText({ version: '5.27.3-ma10', time: limit, activities })))
+  expect(rules).toMatchObject([{ rule: 'MAX_LESSONS_PER_DAY', calendarType: 'TEACHER', value: 3, wholeDays: true }])
 })

@@ -1,51 +1,75 @@
-import { childOf, childrenOf, textOf, type XmlElement } from '../xml.ts'
+import { childOf, childrenOf, textOf, textsOf, type XmlElement } from '../xml.ts'
+import { mayCountWholeDays } from './limits.ts'
 import { ruleFor, type ImportedRule } from './rule.ts'
 import type { Source } from './source.ts'
-import type { Week } from './week.ts'
+import { halvesOf } from './week.ts'
 
-/**
- * How teachers take to mornings and afternoons, where days are half days: `exclusive` ones have, on each whole day, only
- * one of both. `excepted` ones may have both on one, two or three days of the week.
- */
-export type Behaviors = { readonly exclusive: readonly string[]; readonly excepted: number }
+/** How teachers take to mornings and afternoons, by how many whole days of the week they may have both on. */
+const BEHAVIORS = [
+  'Exclusive',
+  'One day exception',
+  'Two days exception',
+  'Three days exception',
+  'Four days exception',
+  'Five days exception',
+]
 
-export function readBehaviors(file: XmlElement): Behaviors {
-  const exclusive: string[] = []
-  let excepted = 0
-  for (const teacher of childrenOf(childOf(file, 'Teachers_List'), 'Teacher')) {
-    const behavior = textOf(teacher, 'Mornings_Afternoons_Behavior').trim()
-    if (behavior === 'Exclusive') exclusive.push(textOf(teacher, 'Name'))
-    else if (behavior !== '' && behavior !== 'Unrestricted') excepted++
-  }
-  return { exclusive, excepted }
-}
-
-/** Exclusive teachers are busy on at most one of the two half days of each whole day: a rule for each. */
-export function behaviorRules(
-  { exclusive }: Behaviors,
-  { week, halfDays }: Source,
+/** What is said of teachers with a morning or an afternoon of each whole day, not both: a rule for each number of exceptions. */
+export function readBehaviors(
+  file: XmlElement,
+  source: Source,
   teacherKey: (name: string) => string | undefined,
 ): ImportedRule[] {
-  const keys = halfDays ? exclusive.flatMap((name) => teacherKey(name) ?? []) : []
-  if (keys.length === 0) return []
-  return Array.from({ length: Math.floor(week.dayNames.length / 2) }, (_, day) =>
-    ruleFor(keys, {
-      rule: 'MAX_DAYS_IN_INTERVAL',
-      strength: 'required',
-      value: 1,
-      slots: slotsOf(week, (half) => Math.floor(half / 2) === day),
-    }),
-  )
+  const byExceptions = new Map<number, string[]>()
+  const behaviors = behaviorsIn(file)
+  for (const name of source.teachers) {
+    const behavior = behaviors(name)
+    const key = teacherKey(name)
+    if (behavior === '' || behavior === 'Unrestricted' || key === undefined) continue
+    const exceptions = BEHAVIORS.indexOf(behavior)
+    if (exceptions < 0 || !mayCountWholeDays(source)) {
+      source.issues.add(
+        'mornings and afternoons',
+        'teachers who may have both a morning and an afternoon on some days only: not kept',
+      )
+      continue
+    }
+    const keys = byExceptions.get(exceptions)
+    if (keys) keys.push(key)
+    else byExceptions.set(exceptions, [key])
+  }
+  return [...byExceptions]
+    .sort(([a], [b]) => a - b)
+    .map(([value, keys]) =>
+      ruleFor(keys, {
+        rule: 'MAX_SPLIT_DAYS',
+        strength: 'required',
+        value,
+        slots: halvesOf(source.week, 'afternoon'),
+        wholeDays: true,
+      }),
+    )
 }
 
-/** Every slot of the mornings, or of the afternoons, of a week of half days. */
-export function halvesOf(week: Week, half: 'morning' | 'afternoon'): [number, number][] {
-  return slotsOf(week, (day) => day % 2 === (half === 'morning' ? 0 : 1))
+/**
+ * The behaviour of a teacher by name. FET's version for Morocco knew nobody without one: its files list the exceptions, and
+ * everybody else is exclusive (FET 6.8.5 says so when it opens one).
+ */
+function behaviorsIn(file: XmlElement): (teacher: string) => string {
+  const byName = new Map<string, string>()
+  for (const teacher of childrenOf(childOf(file, 'Teachers_List'), 'Teacher'))
+    byName.set(textOf(teacher, 'Name'), textOf(teacher, 'Mornings_Afternoons_Behavior').trim())
+  if (!/-morocco/.test(file.attributes['version'] ?? '')) return (name) => byName.get(name) ?? ''
+  const listed = new Map<string, string>()
+  for (const behavior of BEHAVIORS.slice(1)) {
+    const [number, days] = behavior.split(' ') as [string, string]
+    const list = childOf(file, `Exception_Teachers_${number}_${days === 'day' ? 'Day' : 'Days'}_List`)
+    for (const name of list ? textsOf(list, 'Teacher') : []) listed.set(name, behavior)
+  }
+  return (name) => listed.get(name) ?? 'Exclusive'
 }
 
-function slotsOf(week: Week, isMeant: (day: number) => boolean): [number, number][] {
-  return week
-    .cells('', '')
-    .map(week.pair)
-    .filter(([day]) => isMeant(day))
+/** The word for so many exceptions; undefined where there is none. */
+export function behaviorOf(exceptions: number): string | undefined {
+  return BEHAVIORS[exceptions]
 }

@@ -88,16 +88,17 @@ test('a limit without a number, or on somebody without lessons, asks nothing', (
   expect(schoolOf(read(constraint('StudentsSetMaxGapsPerWeek', { Students: '9', Max_Gaps: 0 }))).rules).toEqual([])
 })
 
-test('half days: a limit on half days is kept, and what FET asks of whole days beside is not', () => {
+test('half days: in old files a limit on a day is one on a half day where it says so, and in those of mathmake', () => {
   const limits = (version: string, name: string) => {
     const time = constraint(`Teachers${name}`, {
       ...{ Maximum_Hours_Daily: 3, Max_Days_Per_Week: 3 },
       ...{ Minimum_Hours_Daily: 2, Allow_Empty_Days: 'false' },
     })
     const { rules } = schoolOf(readFet(fetText({ version, time, activities: [{ id: 1, teachers: ['x'] }] })))
-    return rules.map(({ rule }) => rule)
+    return rules.map(({ rule, wholeDays }) => (wholeDays ? `${rule}, whole` : rule))
   }
   expect(limits('5.27.3-algeria', 'MaxHoursDailyHalfDays')).toEqual(['MAX_LESSONS_PER_DAY'])
   expect(limits('5.42.2-mathmake', 'MaxHoursDaily')).toEqual(['MAX_LESSONS_PER_DAY'])
-  expect(limits('5.27.3-ma10', 'MinHoursDaily')).toEqual(['MIN_LESSONS_PER_DAY'])
+  expect(limits('5.27.3-ma10', 'MaxHoursDaily')).toEqual(['MAX_LESSONS_PER_DAY, whole'])
+  expect(limits('5.27.3-ma10', 'MinHoursDaily')).toEqual(['MIN_LESSONS_PER_DAY', 'MIN_LESSONS_PER_DAY, whole'])
 })

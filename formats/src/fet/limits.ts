@@ -1,10 +1,11 @@
-import type { RuleKind } from '@timetable/domain'
+import { LIMITS, type RuleKind } from '@timetable/domain'
 import { textOf, type XmlElement } from '../xml.ts'
 import { numberOf } from './activities.ts'
-import { halvesOf } from './half-days.ts'
 import { ruleFor, type ImportedRule } from './rule.ts'
 import type { Source } from './source.ts'
 import { strengthOf } from './strength.ts'
+import { halvesOf } from './week.ts'
+import { inWords } from './words.ts'
 
 /**
  * What the weeks of teachers and students must look like: gaps, hours and days. FET asks each teacher and each smallest
@@ -36,14 +37,12 @@ export function readLimits(source: Source, constraints: readonly XmlElement[]): 
     if (value < 0) continue
     const once = kind.once && strength !== 'required' ? { value2: 1 } : {}
     const more = kind.more?.(constraint, source) ?? {}
-    const onWholeDays = source.halfDays && kind.rule === 'MIN_LESSONS_PER_DAY' && more.value2 === 1
-    if (onWholeDays) {
-      source.issues.add(
-        constraint.name,
-        'days that may not be empty: not kept where they are two half days, of which one may',
-      )
-    }
-    const rule = { rule: kind.rule, strength, value, ...once, ...(onWholeDays ? {} : more) }
+    const { rule, wholeDays } = kind
+    const asked: Asked = { rule, strength, value, ...once, ...more, ...(wholeDays && { wholeDays }) }
+    const rules = source.halfDays ? ofHalfDays(asked) : [asked]
+    const kept = rules.filter((each) => !each.wholeDays || mayCountWholeDays(source))
+    if (kept.length < rules.length)
+      source.issues.add(constraint.name, `${inWords(constraint.name)}: whole days, which are not kept here`)
     const name =
       whom === 'Teacher'
         ? textOf(constraint, 'Teacher_Name') || textOf(constraint, 'Teacher')
@@ -51,9 +50,24 @@ export function readLimits(source: Source, constraints: readonly XmlElement[]): 
           ? textOf(constraint, 'Students')
           : undefined
     const list = whom.startsWith('Teacher') ? ofTeachers : ofStudents
-    list.push({ name, rule })
+    for (const rule of kept) list.push({ name, rule })
   }
   return { ofTeachers, ofStudents }
+}
+
+type Asked = Limit['rule']
+
+/** Where days are half days, one of two may be empty even where days may not be, but never both. */
+function ofHalfDays(asked: Asked): Asked[] {
+  const { rule, value2, wholeDays, ...others } = asked
+  if (rule !== 'MIN_LESSONS_PER_DAY' || value2 !== 1 || wholeDays) return [asked]
+  const notEmpty: Asked = { ...others, rule, value: 1, value2, wholeDays: true }
+  return (asked.value ?? 1) > 1 ? [{ ...others, rule }, notEmpty] : [notEmpty]
+}
+
+/** Whether a rule may take two half days for one: where days are half ones, and not of very many hours. */
+export function mayCountWholeDays({ halfDays, week }: Source): boolean {
+  return halfDays && week.hourNames.length <= LIMITS.maxPeriodsOfHalfDays
 }
 
 /** `teacherKey` and `classKeys`: the calendars of a teacher, of a set of students; none where they have no lessons. */
@@ -82,6 +96,10 @@ type Kind = {
   readonly rule: RuleKind
   /** Where the number stands. */
   readonly field: string
+  /** Whom FET has it of, where not of both. */
+  readonly only?: 'Teacher' | 'Students'
+  /** It is said of whole days, where days are half days. */
+  readonly wholeDays?: true
   /** As a wish, FET counts each day or row that is too long once, however long it is. */
   readonly once?: true
   readonly more?: (constraint: XmlElement, source: Source) => Partial<Pick<ImportedRule, 'value2' | 'slots'>>
@@ -92,18 +110,34 @@ export const LIMIT_KINDS: Readonly<Record<string, Kind>> = {
   MaxGapsPerDay: { rule: 'MAX_GAPS_PER_DAY', field: 'Max_Gaps' },
   MaxGapsPerWeek: { rule: 'MAX_GAPS_PER_WEEK', field: 'Max_Gaps' },
   MaxHoursDaily: { rule: 'MAX_LESSONS_PER_DAY', field: 'Maximum_Hours_Daily', once: true },
+  MaxHoursDailyRealDays: {
+    rule: 'MAX_LESSONS_PER_DAY',
+    field: 'Maximum_Hours_Daily',
+    once: true,
+    wholeDays: true,
+  },
   MinHoursDaily: {
     rule: 'MIN_LESSONS_PER_DAY',
     field: 'Minimum_Hours_Daily',
-    more: (constraint) => (textOf(constraint, 'Allow_Empty_Days').trim() === 'false' ? { value2: 1 } : {}),
+    more: emptyDays,
+  },
+  MinHoursDailyRealDays: {
+    rule: 'MIN_LESSONS_PER_DAY',
+    field: 'Minimum_Hours_Daily',
+    only: 'Teacher',
+    wholeDays: true,
+    more: emptyDays,
   },
   MaxHoursContinuously: { rule: 'MAX_CONSECUTIVE', field: 'Maximum_Hours_Continuously', once: true },
   MaxDaysPerWeek: { rule: 'MAX_DAYS_PER_WEEK', field: 'Max_Days_Per_Week' },
-  MinDaysPerWeek: { rule: 'MIN_DAYS_PER_WEEK', field: 'Minimum_Days_Per_Week' },
+  MinDaysPerWeek: { rule: 'MIN_DAYS_PER_WEEK', field: 'Minimum_Days_Per_Week', only: 'Teacher' },
+  MaxRealDaysPerWeek: { rule: 'MAX_DAYS_PER_WEEK', field: 'Max_Days_Per_Week', wholeDays: true },
+  MinRealDaysPerWeek: { rule: 'MIN_DAYS_PER_WEEK', field: 'Minimum_Days_Per_Week', only: 'Teacher', wholeDays: true },
   // A day begins with its first period that is neither blocked nor a break, and some days may begin with the second.
   EarlyMaxBeginningsAtSecondHour: {
     rule: 'MAX_LATE_STARTS',
     field: 'Max_Beginnings_At_Second_Hour',
+    only: 'Students',
     more: () => ({ value2: 1 }),
   },
   IntervalMaxDaysPerWeek: {
@@ -121,6 +155,10 @@ export const LIMIT_KINDS: Readonly<Record<string, Kind>> = {
     field: 'Max_Afternoons_Per_Week',
     more: (_, { week }) => ({ slots: halvesOf(week, 'afternoon') }),
   },
+}
+
+function emptyDays(constraint: XmlElement): { readonly value2?: number } {
+  return textOf(constraint, 'Allow_Empty_Days').trim() === 'false' ? { value2: 1 } : {}
 }
 
 const NAME = /^Constraint(Teachers?|Students(?:Set)?)(.+)$/

@@ -6,7 +6,7 @@ import { parseXml, textOf, type XmlElement } from '../xml.ts'
 import type { Activity } from './activities.ts'
 import { isBlockedConstraint, readBlocked } from './blocked.ts'
 import { classCalendars } from './classes.ts'
-import { behaviorRules, readBehaviors } from './half-days.ts'
+import { readBehaviors } from './half-days.ts'
 import { isLimitConstraint, limitRules, readLimits } from './limits.ts'
 import { isRoomConstraint, readRoomNeeds } from './room-needs.ts'
 import { ruleOn } from './rule.ts'
@@ -17,7 +17,6 @@ import { groupBySubject, importedName, importedSubjects } from './subjects.ts'
 import { isTagLimit, readTagLimits } from './tag-limits.ts'
 import { isTogetherConstraint, readTogether } from './together.ts'
 import type { Cell } from './week.ts'
-import { isWholeDayLimit, readWholeDayLimits } from './whole-days.ts'
 import { inWords } from './words.ts'
 
 /** Reads a file of FET, the free timetabling software, of any mode. What is not carried over is among the issues. */
@@ -31,11 +30,6 @@ export function readFet(text: string): ReadResult {
   const school = schoolFrom(file, source, understood(file, source))
   issues.add('inactive lessons', 'lessons that are switched off in the file', activities.inactive)
   issues.add('repeated lessons', 'lessons with the id of an earlier one, or none', activities.repeated)
-  issues.add(
-    'mornings and afternoons',
-    'teachers who may have both a morning and an afternoon on some days only: not kept',
-    readBehaviors(file).excepted,
-  )
   const tags = new Set(activities.active.flatMap((activity) => activity.tags))
   issues.add('activity tags', 'activity tags, which serve the rules of the file only', tags.size)
 
@@ -61,7 +55,6 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
 
   const teacherKeys = new Map(teachers.map((name, i) => [name, `t${i}`]))
   const teacherKey = (name: string) => teacherKeys.get(name)
-  const behaviors = readBehaviors(file)
   const roomKeys = new Map(roomNames.map((name, i) => [name, `r${i}`]))
   const calendarsOf = (activity: Activity): string[] => [
     ...(classes.ofActivity[activity.index] ?? []).map((i) => `c${i}`),
@@ -105,8 +98,7 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
         teacherKey,
         classKeys: (name) => classes.ofSet(name).map((i) => `c${i}`),
       }),
-      ...behaviorRules(behaviors, source, teacherKey),
-      ...readWholeDayLimits(source, constraints, { blocked, exclusive: new Set(behaviors.exclusive), teacherKey }),
+      ...readBehaviors(file, source, teacherKey),
       ...readTagLimits(source, constraints),
       ...starts.rules,
       ...readSpread(source, constraints),
@@ -133,7 +125,6 @@ const UNDERSTOOD: readonly ((name: string) => boolean)[] = [
   isBlockedConstraint,
   isLimitConstraint,
   isTagLimit,
-  isWholeDayLimit,
   isStartConstraint,
   isTogetherConstraint,
   isRoomConstraint,

@@ -56,3 +56,11 @@ function namesIn(list: XmlElement | undefined, tag: string): string[] {
   if (items.length > 0) return items.map((item) => textOf(item, 'Name'))
   return childrenOf(list, 'Name').map((item) => item.text)
 }
+
+/** Every slot of the mornings, or of the afternoons, of a week of half days. */
+export function halvesOf(week: Week, half: 'morning' | 'afternoon'): [number, number][] {
+  return week
+    .cells('', '')
+    .map(week.pair)
+    .filter(([day]) => day % 2 === (half === 'morning' ? 0 : 1))
+}

@@ -1,4 +1,5 @@
-import type { ImportedSchool, RuleKind } from '@timetable/domain'
+import { saysWholeDays, type ImportedSchool, type RuleKind } from '@timetable/domain'
+import { isBehavior } from './write-behaviors.ts'
 import { LIMIT_KINDS } from './limits.ts'
 import type { Outline, OutlineActivity, OutlineCalendar } from './outline.ts'
 import { slotTexts } from './write-slots.ts'
@@ -14,6 +15,7 @@ export function writeRules(outline: Outline): string[] {
       issues.add('wishes of subjects', 'courses to be gathered on few days, or early or late in the day: left out')
   const rules = withNeighbours([...school.rules.filter(({ enabled }) => enabled), ...scatters(school)])
   const texts = rules.flatMap((rule) => {
+    if (isBehavior(outline, rule)) return []
     const written = limitTexts(outline, rule) ?? lessonTexts(outline, rule)
     if (written && weighsMore(outline, rule))
       issues.add('wishes', 'wishes that FET counts otherwise: a longer day once, lessons that differ by pairs')
@@ -99,7 +101,7 @@ function scatters(school: ImportedSchool): Rule[] {
     }))
 }
 
-const valueOf = ({ value }: Rule): number => value ?? 1
+const valueOf = ({ value }: Pick<Rule, 'value'>): number => value ?? 1
 
 const weightOf = ({ strength }: Rule): number => (strength === 'required' ? 100 : strength)
 
@@ -107,16 +109,29 @@ const weightOf = ({ strength }: Rule): number => (strength === 'required' ? 100 
 const MAY_BE_WISHED: ReadonlySet<RuleKind> = new Set(['MAX_LESSONS_PER_DAY', 'MAX_CONSECUTIVE'])
 
 function limitTexts(outline: Outline, rule: Rule): string[] | undefined {
-  const [name, kind] = Object.entries(LIMIT_KINDS).find(([, one]) => one.rule === rule.rule) ?? []
+  const [name, kind] = kindOf(outline, rule)
   if (!name || !kind) return undefined
   if (rule.strength !== 'required' && !MAY_BE_WISHED.has(rule.rule)) return undefined
   const details = detailsOf(outline, rule, kind.field)
   const about = aboutOf(outline, rule)
-  if (!details || about.some(({ whom }) => whom === undefined)) return undefined
+  const isKnown = (whom: string | undefined) => whom?.startsWith(kind.only ?? '') === true
+  if (!details || about.some(({ whom }) => !isKnown(whom))) return undefined
   return about.map(({ whom, named }) =>
     constraintText(`Constraint${whom}${name}`, weightOf(rule), [...named, ...details]),
   )
 }
+
+/** The kind that says it: of whole days, if it does. That neither half may be empty FET says of the half days. */
+function kindOf({ school }: Outline, rule: Rule) {
+  const isWhole = school.halfDays === true && saysWholeDays(rule)
+  const ofHalves = isNeverEmpty(rule) ? false : isWhole
+  return (
+    Object.entries(LIMIT_KINDS).find(([, one]) => one.rule === rule.rule && (one.wholeDays ?? false) === ofHalves) ?? []
+  )
+}
+
+const isNeverEmpty = ({ rule, value, value2 }: Rule): boolean =>
+  rule === 'MIN_LESSONS_PER_DAY' && valueOf({ value }) === 1 && value2 === 1
 
 /** Whom FET's constraint names; `whom` undefined: rooms, on which it has no limits. */
 function aboutOf({ calendars }: Outline, { calendarType, calendars: keys }: Rule): { whom?: string; named: Fields }[] {
@@ -136,7 +151,7 @@ function detailsOf({ hours, days, school }: Outline, rule: Rule, field: string):
   switch (rule.rule) {
     case 'MIN_LESSONS_PER_DAY':
       // Of half days FET allows one of two to be empty, never both.
-      if (rule.value2 === 1 && school.halfDays) return undefined
+      if (rule.value2 === 1 && school.halfDays && !(isNeverEmpty(rule) && saysWholeDays(rule))) return undefined
       return [...value, ['Allow_Empty_Days', rule.value2 === 1 ? 'false' : 'true']]
     case 'MAX_LATE_STARTS':
       return rule.value2 === 1 ? value : undefined

@@ -97,7 +97,7 @@ function broken(school: ImportedSchool) {
 }
 
 /** FET has no word for these at all, or for hardly any of them. */
-const NOT_IN_FET: readonly RuleKind[] = ['STARTS_DAY', 'LUNCH_BREAK', 'MAX_AT_ONCE']
+const NOT_IN_FET: readonly RuleKind[] = ['STARTS_DAY', 'LUNCH_BREAK', 'MAX_AT_ONCE', 'MAX_SPLIT_DAYS']
 /** Those who have no lessons are not in the file, so they lack none there. */
 const OF_THE_IDLE: readonly RuleKind[] = ['MIN_LESSONS_PER_DAY', 'MIN_DAYS_PER_WEEK']
 

@@ -136,6 +136,37 @@ test.each([
     lessons: (given.lessons ?? []).map((key) => key.slice(1)),
   })
 })
+
+test.each([
+  { rule: 'MAX_LESSONS_PER_DAY', calendars: ['k2'], value: 3 },
+  { rule: 'MAX_LESSONS_PER_DAY', calendarType: 'CLASS', value: 3, value2: 1, strength: 80 },
+  { rule: 'MIN_LESSONS_PER_DAY', calendars: ['k2'], value: 2 },
+  { rule: 'MIN_LESSONS_PER_DAY', calendars: ['k1'], value: 1, value2: 1 },
+  { rule: 'MAX_DAYS_PER_WEEK', calendars: ['k1'], value: 1 },
+  { rule: 'MIN_DAYS_PER_WEEK', calendars: ['k2'], value: 1 },
+  { rule: 'MAX_SPLIT_DAYS', calendars: ['k2'], value: 2, slots: [[1, 0], [1, 1], [1, 2]] }, // prettier-ignore
+] as const)('$rule with value $value comes back of whole days', (rule) => {
+  const { calendars: keys = [], ...given } = { strength: 'required', wholeDays: true, ...rule } as ImportedRuleInput
+  const rules = [{ ...given, calendars: keys }]
+  const { text, issues } = writeFet({ ...school({ subjects: [maths('m1')], rules }), halfDays: true })
+  expect(issues).toEqual([])
+  const again = schoolOf(readFet(text)).rules
+  expect(again).toMatchObject([{ ...given, calendars: keys.map((key) => ({ k1: 'c0', k2: 't0' })[key]) }])
+})
+
+test('whole days that FET has no words for are among the issues', () => {
+  const about = { strength: 'required', wholeDays: true } as const
+  const rules = [
+    { ...about, rule: 'MIN_LESSONS_PER_DAY', calendars: ['k1'], value: 2 },
+    { ...about, rule: 'MIN_DAYS_PER_WEEK', calendars: ['k1'], value: 1 },
+    { ...about, rule: 'MAX_SPLIT_DAYS', calendars: ['k1'], value: 1, slots: [[1, 0], [1, 1], [1, 2]] }, // prettier-ignore
+    { ...about, rule: 'MAX_SPLIT_DAYS', calendars: ['k2'], value: 1, slots: [[1, 0]] },
+  ] satisfies ImportedRuleInput[]
+  const { text, issues } = writeFet({ ...school({ subjects: [maths('m1')], rules }), halfDays: true })
+  expect(issues.map(({ count }) => count)).toEqual([2, 1, 1])
+  expect(schoolOf(readFet(text)).rules).toEqual([])
+})
+
 type ImportedRuleInput = NonNullable<ImportedSchoolInput['rules']>[number]
 
 test('a wish for days apart and the neighbours on one day are one constraint, since FET drops the second of two', () => {

@@ -1,6 +1,7 @@
 import type { ImportedSchool, ImportIssue } from '@timetable/domain'
 import { lockText, ROOM, START } from './lock.ts'
 import { NAMELESS, outlineOf, type Outline, type OutlineActivity, type OutlineCalendar } from './outline.ts'
+import { behaviorsOf } from './write-behaviors.ts'
 import { writeRules } from './write-rules.ts'
 import { constraintText, xmlText, type Fields } from './write-xml.ts'
 
@@ -18,7 +19,7 @@ export function writeFet(school: ImportedSchool): { readonly text: string; reado
     ['Hours_List', [['Number_of_Hours', hours.length], ...list('Hour', hours)]],
     ['Subjects_List', list('Subject', [...new Set(school.subjects.map(({ name }) => subjectName(name)))])],
     ['Activity_Tags_List', []],
-    ['Teachers_List', list('Teacher', called('TEACHER'))],
+    ['Teachers_List', teacherElements(outline)],
     ['Students_List', yearElements(outline)],
     ['Activities_List', activityElements(outline)],
     ['Buildings_List', []],
@@ -84,6 +85,18 @@ function yearElements({ calendars }: Outline): Fields {
             : []),
         ],
       ] as const
+    })
+}
+
+function teacherElements(outline: Outline): Fields {
+  const behaviors = behaviorsOf(outline)
+  return [...outline.calendars.values()]
+    .filter(({ calendarType }) => calendarType === 'TEACHER')
+    .map(({ key, called }) => {
+      const behavior = outline.school.halfDays
+        ? [['Mornings_Afternoons_Behavior', behaviors.get(key) ?? 'Unrestricted'] as const]
+        : []
+      return ['Teacher', [['Name', called] as const, ...behavior]] as const
     })
 }
 

@@ -63,6 +63,18 @@ describe('a rule reads as one sentence', () => {
     expect(said({ rule: 'MAX_GAPS_PER_DAY', calendarType: 'TEACHER', value: 0 }, locale)).toBe(sentence),
   )
 
+  test.each([
+    ['en', 'At most 6 periods a day for every teacher, mornings and afternoons counted together.'],
+    ['da', 'Højst 6 lektioner om dagen for hver lærer, med formiddag og eftermiddag talt sammen.'],
+    ['de', 'Höchstens 6 Stunden am Tag für jede Lehrkraft, Vormittag und Nachmittag zusammengezählt.'],
+  ])('that says in %s when two half days are one', (locale, sentence) => {
+    const head = { ...school.head[school.uuid]!, halfDays: true }
+    const halves = { ...school, head: { [school.uuid]: head } }
+    const given = { rule: 'MAX_LESSONS_PER_DAY', calendarType: 'TEACHER', value: 6, wholeDays: true } as const
+    expect(said(given, locale, halves)).toBe(sentence)
+    expect(said(given, locale)).not.toBe(sentence)
+  })
+
   test("in the school's own word for class groups", () => {
     const given = rule({ rule: 'MAX_DAYS_PER_WEEK', calendarType: 'CLASS', value: 4 })
     expect(ruleSentence(school, given, wordsOf('en', 'option_1'))).toBe(

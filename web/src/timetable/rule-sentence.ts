@@ -3,6 +3,7 @@ import {
   labelOf,
   replicaNumber,
   ruleNeeds,
+  saysWholeDays,
   type Rule,
   type RuleKind,
   type Schedule,
@@ -29,7 +30,9 @@ export function ruleSentence(schedule: Schedule, rule: SaidRule, words: RuleWord
     slots: slotPhrase(schedule, rule.timeSlotUuids, { t, names, list }),
     count: rule.value ?? 1,
   })
-  const said = besides(rule, body, t)
+  const besidesBody = besides(rule, body, t)
+  const isWhole = headOf(schedule).halfDays && saysWholeDays(rule)
+  const said = isWhole ? t('rules.besides.wholeDays', { rule: besidesBody }) : besidesBody
   if (rule.strength !== 'required') return t('rules.ifPossible', { rule: said })
   return t('rules.must', { rule: said.charAt(0).toLocaleUpperCase(locale) + said.slice(1) })
 }

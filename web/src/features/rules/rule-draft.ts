@@ -13,6 +13,8 @@ export type RuleDraft = {
   readonly value2: number | string
   /** What a kind leaves to choose, as a tick. */
   readonly chosen: boolean
+  /** Two half days are counted as one. */
+  readonly wholeDays: boolean
   readonly required: boolean
   readonly weight: number | string
 }
@@ -37,6 +39,7 @@ export function newRuleDraft(): RuleDraft {
     value: 1,
     value2: '',
     chosen: false,
+    wholeDays: false,
     required: true,
     weight: 50,
   }
@@ -50,6 +53,7 @@ export function ruleDraftOf(rule: Rule): RuleDraft {
     value: rule.value ?? 1,
     value2: (value2 && rule.value2) ?? '',
     chosen: choice !== null && rule[choice] === 1,
+    wholeDays: rule.wholeDays === true,
     required: rule.strength === 'required',
     weight: rule.strength === 'required' ? 50 : rule.strength,
   }
@@ -105,6 +109,7 @@ export function ruleOf(draft: RuleDraft) {
     timeSlotUuids: needs.slots ? [...draft.timeSlotUuids] : [],
     value: needs.choice === 'value' ? chosen : needs.value ? numberOf(draft.value, needs.value.min) : null,
     value2: needs.choice === 'value2' ? chosen : needs.value2 && draft.value2 !== '' ? numberOf(draft.value2, 0) : null,
+    ...(needs.wholeDays && { wholeDays: draft.wholeDays }),
   }
 }
 

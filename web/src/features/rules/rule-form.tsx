@@ -1,5 +1,5 @@
 import { Checkbox, NumberInput, SegmentedControl, Select } from '@mantine/core'
-import { ruleNeeds, weekOf, type Rule, type RuleKind, type Schedule, type Uuid } from '@timetable/domain'
+import { headOf, ruleNeeds, weekOf, type Rule, type RuleKind, type Schedule, type Uuid } from '@timetable/domain'
 import { useMemo, useRef, useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import type { AppTexts } from '../../i18n/locales/en/app.ts'
@@ -110,6 +110,13 @@ export function RuleForm(props: { schedule: Schedule; words: RuleWords; rule?: R
               label={t(`rules.form.choices.${draft.rule as KindWithChoice}`)}
               checked={draft.chosen}
               onChange={(event) => change({ chosen: event.currentTarget.checked })}
+            />
+          )}
+          {needs.wholeDays && headOf(schedule).halfDays && (
+            <Checkbox
+              label={t('rules.form.wholeDays')}
+              checked={draft.wholeDays}
+              onChange={(event) => change({ wholeDays: event.currentTarget.checked })}
             />
           )}
           <Strength draft={draft} error={errors.weight !== undefined} onChange={change} />

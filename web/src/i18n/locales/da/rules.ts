@@ -155,6 +155,11 @@ export const rulesTexts: AppCatalogue['rules'] = {
     MAX_DAYS_IN_INTERVAL_one: 'undervisning på disse tider højst {{count, number}} dag om ugen for {{who}}: {{slots}}',
     MAX_DAYS_IN_INTERVAL_other:
       'undervisning på disse tider højst {{count, number}} dage om ugen for {{who}}: {{slots}}',
+    MAX_SPLIT_DAYS_zero: 'ingen dag med undervisning både på disse og på andre tider for {{who}}: {{slots}}',
+    MAX_SPLIT_DAYS_one:
+      'undervisning både på disse og på andre tider højst {{count, number}} dag om ugen for {{who}}: {{slots}}',
+    MAX_SPLIT_DAYS_other:
+      'undervisning både på disse og på andre tider højst {{count, number}} dage om ugen for {{who}}: {{slots}}',
   },
   besides: {
     MIN_DAYS_BETWEEN: '{{rule}}; to, der alligevel deler en dag, ligger ved siden af hinanden',
@@ -164,6 +169,7 @@ export const rulesTexts: AppCatalogue['rules'] = {
     MAX_LATE_STARTS_zero: '{{rule}}, og hver forsinket lektion tæller',
     MAX_LATE_STARTS_one: '{{rule}}, og aldrig mere end {{count, number}} lektion forsinket',
     MAX_LATE_STARTS_other: '{{rule}}, og aldrig mere end {{count, number}} lektioner forsinket',
+    wholeDays: '{{rule}}, med formiddag og eftermiddag talt sammen',
   },
   form: {
     createTitle: 'Tilføj en regel',
@@ -195,6 +201,7 @@ export const rulesTexts: AppCatalogue['rules'] = {
       MAX_LATE_STARTS: 'Sen start',
       LUNCH_BREAK: 'Frokostpause',
       MAX_DAYS_IN_INTERVAL: 'Dage med bestemte tider',
+      MAX_SPLIT_DAYS: 'Dage med både disse og andre tider',
     },
     hints: {
       BLOCKED_TIMESLOTS: 'Ingen del af deres lektioner ligger på disse tider',
@@ -221,6 +228,7 @@ export const rulesTexts: AppCatalogue['rules'] = {
       MAX_LATE_STARTS: 'Dage, der begynder efter første lektion',
       LUNCH_BREAK: 'Fri tid blandt disse lektioner hver dag',
       MAX_DAYS_IN_INTERVAL: 'Tidlige morgener eller sene eftermiddage på få dage',
+      MAX_SPLIT_DAYS: 'Både formiddag og eftermiddag på få dage',
     },
     numbers: {
       apart: 'Dage imellem',
@@ -239,6 +247,7 @@ export const rulesTexts: AppCatalogue['rules'] = {
       MAX_LESSONS_PER_DAY: 'En længere dag tæller kun én gang',
       MAX_CONSECUTIVE: 'En længere række tæller kun én gang',
     },
+    wholeDays: 'Tæl en formiddag og dens eftermiddag som én dag',
     names: 'Fag efter navn',
     namesHint: 'Alle fag med dette navn, uanset $t(kinds.class)',
     courses: 'Enkelte fag',

@@ -156,6 +156,11 @@ export const rulesTexts: AppCatalogue['rules'] = {
       'an höchstens {{count, number}} Tag in der Woche Unterricht zu diesen Zeiten für {{who}}: {{slots}}',
     MAX_DAYS_IN_INTERVAL_other:
       'an höchstens {{count, number}} Tagen in der Woche Unterricht zu diesen Zeiten für {{who}}: {{slots}}',
+    MAX_SPLIT_DAYS_zero: 'kein Tag mit Unterricht sowohl zu diesen als auch zu anderen Zeiten für {{who}}: {{slots}}',
+    MAX_SPLIT_DAYS_one:
+      'an höchstens {{count, number}} Tag in der Woche Unterricht sowohl zu diesen als auch zu anderen Zeiten für {{who}}: {{slots}}',
+    MAX_SPLIT_DAYS_other:
+      'an höchstens {{count, number}} Tagen in der Woche Unterricht sowohl zu diesen als auch zu anderen Zeiten für {{who}}: {{slots}}',
   },
   besides: {
     MIN_DAYS_BETWEEN: '{{rule}}; zwei, die doch einen Tag teilen, liegen nebeneinander',
@@ -165,6 +170,7 @@ export const rulesTexts: AppCatalogue['rules'] = {
     MAX_LATE_STARTS_zero: '{{rule}}, und jede spätere Stunde zählt',
     MAX_LATE_STARTS_one: '{{rule}}, und nie mehr als {{count, number}} Stunde später',
     MAX_LATE_STARTS_other: '{{rule}}, und nie mehr als {{count, number}} Stunden später',
+    wholeDays: '{{rule}}, Vormittag und Nachmittag zusammengezählt',
   },
   form: {
     createTitle: 'Regel hinzufügen',
@@ -196,6 +202,7 @@ export const rulesTexts: AppCatalogue['rules'] = {
       MAX_LATE_STARTS: 'Später Beginn',
       LUNCH_BREAK: 'Mittagspause',
       MAX_DAYS_IN_INTERVAL: 'Tage mit bestimmten Zeiten',
+      MAX_SPLIT_DAYS: 'Tage mit diesen und anderen Zeiten',
     },
     hints: {
       BLOCKED_TIMESLOTS: 'Kein Teil ihrer Stunden liegt zu diesen Zeiten',
@@ -222,6 +229,7 @@ export const rulesTexts: AppCatalogue['rules'] = {
       MAX_LATE_STARTS: 'Tage, die nach der ersten Stunde beginnen',
       LUNCH_BREAK: 'Freie Zeit in diesen Stunden an jedem Tag',
       MAX_DAYS_IN_INTERVAL: 'Frühe Morgen oder späte Nachmittage an wenigen Tagen',
+      MAX_SPLIT_DAYS: 'Vormittag und Nachmittag zugleich nur an wenigen Tagen',
     },
     numbers: {
       apart: 'Tage auseinander',
@@ -240,6 +248,7 @@ export const rulesTexts: AppCatalogue['rules'] = {
       MAX_LESSONS_PER_DAY: 'Ein längerer Tag zählt nur einmal',
       MAX_CONSECUTIVE: 'Eine längere Folge zählt nur einmal',
     },
+    wholeDays: 'Einen Vormittag und seinen Nachmittag als einen Tag zählen',
     names: 'Fächer nach Namen',
     namesHint: 'Jedes Fach mit diesem Namen, in allen $t(kinds.Classes)',
     courses: 'Einzelne Kurse',

@@ -155,6 +155,11 @@ export const rulesTexts = {
     MAX_DAYS_IN_INTERVAL_zero: 'no lessons on {{slots}} for {{who}}',
     MAX_DAYS_IN_INTERVAL_one: 'lessons on {{slots}} on at most {{count, number}} day a week for {{who}}',
     MAX_DAYS_IN_INTERVAL_other: 'lessons on {{slots}} on at most {{count, number}} days a week for {{who}}',
+    MAX_SPLIT_DAYS_zero: 'no day with lessons both on {{slots}} and at other times for {{who}}',
+    MAX_SPLIT_DAYS_one:
+      'lessons both on {{slots}} and at other times on at most {{count, number}} day a week for {{who}}',
+    MAX_SPLIT_DAYS_other:
+      'lessons both on {{slots}} and at other times on at most {{count, number}} days a week for {{who}}',
   },
   /** What a kind may say besides. */
   besides: {
@@ -165,6 +170,7 @@ export const rulesTexts = {
     MAX_LATE_STARTS_zero: '{{rule}}, and every late period counts',
     MAX_LATE_STARTS_one: '{{rule}}, and none more than {{count, number}} period late',
     MAX_LATE_STARTS_other: '{{rule}}, and none more than {{count, number}} periods late',
+    wholeDays: '{{rule}}, mornings and afternoons counted together',
   },
   form: {
     createTitle: 'Add a rule',
@@ -196,6 +202,7 @@ export const rulesTexts = {
       MAX_LATE_STARTS: 'Late starts',
       LUNCH_BREAK: 'Lunch break',
       MAX_DAYS_IN_INTERVAL: 'Days with certain times',
+      MAX_SPLIT_DAYS: 'Days with these times and others',
     },
     hints: {
       BLOCKED_TIMESLOTS: 'No part of their lessons lies on these times',
@@ -222,6 +229,7 @@ export const rulesTexts = {
       MAX_LATE_STARTS: 'Days that start after the first period',
       LUNCH_BREAK: 'Free time among these periods on each day',
       MAX_DAYS_IN_INTERVAL: 'Early mornings or late afternoons on few days',
+      MAX_SPLIT_DAYS: 'Both a morning and an afternoon on few days',
     },
     numbers: {
       apart: 'Days apart',
@@ -240,6 +248,7 @@ export const rulesTexts = {
       MAX_LESSONS_PER_DAY: 'Count a longer day once, however long',
       MAX_CONSECUTIVE: 'Count a longer row once, however long',
     },
+    wholeDays: 'Count a morning and its afternoon as one day',
     names: 'Courses by name',
     namesHint: 'Every course of this name, in whichever $t(kinds.class)',
     courses: 'Single courses',

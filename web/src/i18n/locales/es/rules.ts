@@ -156,6 +156,11 @@ export const rulesTexts: AppCatalogue['rules'] = {
       'como máximo {{count, number}} día a la semana con clases en estas franjas para {{who}}: {{slots}}',
     MAX_DAYS_IN_INTERVAL_other:
       'como máximo {{count, number}} días a la semana con clases en estas franjas para {{who}}: {{slots}}',
+    MAX_SPLIT_DAYS_zero: 'ningún día con clases a la vez en estas franjas y en otras para {{who}}: {{slots}}',
+    MAX_SPLIT_DAYS_one:
+      'como máximo {{count, number}} día a la semana con clases a la vez en estas franjas y en otras para {{who}}: {{slots}}',
+    MAX_SPLIT_DAYS_other:
+      'como máximo {{count, number}} días a la semana con clases a la vez en estas franjas y en otras para {{who}}: {{slots}}',
   },
   besides: {
     MIN_DAYS_BETWEEN: '{{rule}}; dos que aun así comparten día van seguidas',
@@ -165,6 +170,7 @@ export const rulesTexts: AppCatalogue['rules'] = {
     MAX_LATE_STARTS_zero: '{{rule}}, y cada periodo de retraso cuenta',
     MAX_LATE_STARTS_one: '{{rule}}, y nunca más de {{count, number}} periodo tarde',
     MAX_LATE_STARTS_other: '{{rule}}, y nunca más de {{count, number}} periodos tarde',
+    wholeDays: '{{rule}}, contando juntas la mañana y la tarde',
   },
   form: {
     createTitle: 'Añadir una regla',
@@ -196,6 +202,7 @@ export const rulesTexts: AppCatalogue['rules'] = {
       MAX_LATE_STARTS: 'Entradas tardías',
       LUNCH_BREAK: 'Pausa para comer',
       MAX_DAYS_IN_INTERVAL: 'Días con ciertas franjas',
+      MAX_SPLIT_DAYS: 'Días con estas franjas y con otras',
     },
     hints: {
       BLOCKED_TIMESLOTS: 'Ninguna parte de sus clases cae en estas franjas',
@@ -222,6 +229,7 @@ export const rulesTexts: AppCatalogue['rules'] = {
       MAX_LATE_STARTS: 'Días que empiezan después del primer periodo',
       LUNCH_BREAK: 'Tiempo libre entre estos periodos cada día',
       MAX_DAYS_IN_INTERVAL: 'Madrugar o salir tarde solo pocos días',
+      MAX_SPLIT_DAYS: 'Mañana y tarde el mismo día, solo pocos días',
     },
     numbers: {
       apart: 'Días de separación',
@@ -240,6 +248,7 @@ export const rulesTexts: AppCatalogue['rules'] = {
       MAX_LESSONS_PER_DAY: 'Un día más largo cuenta una sola vez',
       MAX_CONSECUTIVE: 'Una serie más larga cuenta una sola vez',
     },
+    wholeDays: 'Contar una mañana y su tarde como un solo día',
     names: 'Asignaturas por su nombre',
     namesHint: 'Toda asignatura con este nombre, en cualquier $t(kinds.class)',
     courses: 'Asignaturas concretas',

@@ -155,6 +155,11 @@ export const rulesTexts: AppCatalogue['rules'] = {
     MAX_DAYS_IN_INTERVAL_one: 'undervisning på disse tidene høyst {{count, number}} dag i uka for {{who}}: {{slots}}',
     MAX_DAYS_IN_INTERVAL_other:
       'undervisning på disse tidene høyst {{count, number}} dager i uka for {{who}}: {{slots}}',
+    MAX_SPLIT_DAYS_zero: 'ingen dag med undervisning både på disse og på andre tider for {{who}}: {{slots}}',
+    MAX_SPLIT_DAYS_one:
+      'undervisning både på disse og på andre tider høyst {{count, number}} dag i uka for {{who}}: {{slots}}',
+    MAX_SPLIT_DAYS_other:
+      'undervisning både på disse og på andre tider høyst {{count, number}} dager i uka for {{who}}: {{slots}}',
   },
   besides: {
     MIN_DAYS_BETWEEN: '{{rule}}; to som likevel deler en dag, ligger ved siden av hverandre',
@@ -164,6 +169,7 @@ export const rulesTexts: AppCatalogue['rules'] = {
     MAX_LATE_STARTS_zero: '{{rule}}, og hver forsinket time teller',
     MAX_LATE_STARTS_one: '{{rule}}, og aldri mer enn {{count, number}} time forsinket',
     MAX_LATE_STARTS_other: '{{rule}}, og aldri mer enn {{count, number}} timer forsinket',
+    wholeDays: '{{rule}}, med formiddag og ettermiddag talt sammen',
   },
   form: {
     createTitle: 'Legg til en regel',
@@ -195,6 +201,7 @@ export const rulesTexts: AppCatalogue['rules'] = {
       MAX_LATE_STARTS: 'Sen start',
       LUNCH_BREAK: 'Lunsjpause',
       MAX_DAYS_IN_INTERVAL: 'Dager med bestemte tider',
+      MAX_SPLIT_DAYS: 'Dager med både disse og andre tider',
     },
     hints: {
       BLOCKED_TIMESLOTS: 'Ingen del av timene deres ligger på disse tidene',
@@ -221,6 +228,7 @@ export const rulesTexts: AppCatalogue['rules'] = {
       MAX_LATE_STARTS: 'Dager som begynner etter første time',
       LUNCH_BREAK: 'Fri tid blant disse timene hver dag',
       MAX_DAYS_IN_INTERVAL: 'Tidlige morgener eller sene ettermiddager på få dager',
+      MAX_SPLIT_DAYS: 'Både formiddag og ettermiddag på få dager',
     },
     numbers: {
       apart: 'Dager imellom',
@@ -239,6 +247,7 @@ export const rulesTexts: AppCatalogue['rules'] = {
       MAX_LESSONS_PER_DAY: 'En lengre dag teller bare én gang',
       MAX_CONSECUTIVE: 'En lengre rekke teller bare én gang',
     },
+    wholeDays: 'Tell en formiddag og ettermiddagen samme dag som én dag',
     names: 'Fag etter navn',
     namesHint: 'Alle fag med dette navnet, uansett $t(kinds.class)',
     courses: 'Enkeltfag',

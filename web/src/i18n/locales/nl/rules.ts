@@ -155,6 +155,11 @@ export const rulesTexts: AppCatalogue['rules'] = {
     MAX_DAYS_IN_INTERVAL_one: 'op hooguit {{count, number}} dag per week les op deze tijden voor {{who}}: {{slots}}',
     MAX_DAYS_IN_INTERVAL_other:
       'op hooguit {{count, number}} dagen per week les op deze tijden voor {{who}}: {{slots}}',
+    MAX_SPLIT_DAYS_zero: 'geen dag met les zowel op deze als op andere tijden voor {{who}}: {{slots}}',
+    MAX_SPLIT_DAYS_one:
+      'op hooguit {{count, number}} dag per week les zowel op deze als op andere tijden voor {{who}}: {{slots}}',
+    MAX_SPLIT_DAYS_other:
+      'op hooguit {{count, number}} dagen per week les zowel op deze als op andere tijden voor {{who}}: {{slots}}',
   },
   besides: {
     MIN_DAYS_BETWEEN: '{{rule}}; twee die toch een dag delen, liggen naast elkaar',
@@ -164,6 +169,7 @@ export const rulesTexts: AppCatalogue['rules'] = {
     MAX_LATE_STARTS_zero: '{{rule}}, en elk later lesuur telt',
     MAX_LATE_STARTS_one: '{{rule}}, en nooit meer dan {{count, number}} lesuur later',
     MAX_LATE_STARTS_other: '{{rule}}, en nooit meer dan {{count, number}} lesuren later',
+    wholeDays: '{{rule}}, ochtend en middag samen geteld',
   },
   form: {
     createTitle: 'Regel toevoegen',
@@ -195,6 +201,7 @@ export const rulesTexts: AppCatalogue['rules'] = {
       MAX_LATE_STARTS: 'Laat beginnen',
       LUNCH_BREAK: 'Lunchpauze',
       MAX_DAYS_IN_INTERVAL: 'Dagen met bepaalde tijden',
+      MAX_SPLIT_DAYS: 'Dagen met deze en andere tijden',
     },
     hints: {
       BLOCKED_TIMESLOTS: 'Geen deel van hun lessen valt op deze tijden',
@@ -221,6 +228,7 @@ export const rulesTexts: AppCatalogue['rules'] = {
       MAX_LATE_STARTS: 'Dagen die na het eerste lesuur beginnen',
       LUNCH_BREAK: 'Elke dag vrije tijd binnen deze lesuren',
       MAX_DAYS_IN_INTERVAL: 'Vroege ochtenden of late middagen op weinig dagen',
+      MAX_SPLIT_DAYS: 'Zowel ochtend als middag op weinig dagen',
     },
     numbers: {
       apart: 'Dagen uit elkaar',
@@ -239,6 +247,7 @@ export const rulesTexts: AppCatalogue['rules'] = {
       MAX_LESSONS_PER_DAY: 'Een langere dag telt maar één keer',
       MAX_CONSECUTIVE: 'Een langere reeks telt maar één keer',
     },
+    wholeDays: 'Tel een ochtend en de middag erna als één dag',
     names: 'Vakken op naam',
     namesHint: 'Elk vak met deze naam, in welke $t(kinds.class) ook',
     courses: 'Afzonderlijke vakken',

@@ -156,6 +156,11 @@ export const rulesTexts: AppCatalogue['rules'] = {
       'em no máximo {{count, number}} dia por semana aulas nestes horários para {{who}}: {{slots}}',
     MAX_DAYS_IN_INTERVAL_other:
       'em no máximo {{count, number}} dias por semana aulas nestes horários para {{who}}: {{slots}}',
+    MAX_SPLIT_DAYS_zero: 'nenhum dia com aulas tanto nestes horários quanto em outros para {{who}}: {{slots}}',
+    MAX_SPLIT_DAYS_one:
+      'em no máximo {{count, number}} dia por semana aulas tanto nestes horários quanto em outros para {{who}}: {{slots}}',
+    MAX_SPLIT_DAYS_other:
+      'em no máximo {{count, number}} dias por semana aulas tanto nestes horários quanto em outros para {{who}}: {{slots}}',
   },
   besides: {
     MIN_DAYS_BETWEEN: '{{rule}}; duas que mesmo assim dividem um dia ficam lado a lado',
@@ -165,6 +170,7 @@ export const rulesTexts: AppCatalogue['rules'] = {
     MAX_LATE_STARTS_zero: '{{rule}}, e cada horário de atraso conta',
     MAX_LATE_STARTS_one: '{{rule}}, e nunca mais de {{count, number}} horário de atraso',
     MAX_LATE_STARTS_other: '{{rule}}, e nunca mais de {{count, number}} horários de atraso',
+    wholeDays: '{{rule}}, contando juntas a manhã e a tarde',
   },
   form: {
     createTitle: 'Adicionar regra',
@@ -196,6 +202,7 @@ export const rulesTexts: AppCatalogue['rules'] = {
       MAX_LATE_STARTS: 'Entradas tardias',
       LUNCH_BREAK: 'Intervalo de almoço',
       MAX_DAYS_IN_INTERVAL: 'Dias com certos horários',
+      MAX_SPLIT_DAYS: 'Dias com estes horários e outros',
     },
     hints: {
       BLOCKED_TIMESLOTS: 'Nenhuma parte de suas aulas fica nestes horários',
@@ -222,6 +229,7 @@ export const rulesTexts: AppCatalogue['rules'] = {
       MAX_LATE_STARTS: 'Dias que começam depois do primeiro horário',
       LUNCH_BREAK: 'Tempo livre entre estes horários em cada dia',
       MAX_DAYS_IN_INTERVAL: 'Manhãs cedo ou tardes longas em poucos dias',
+      MAX_SPLIT_DAYS: 'Manhã e tarde no mesmo dia só em poucos dias',
     },
     numbers: {
       apart: 'Dias de distância',
@@ -240,6 +248,7 @@ export const rulesTexts: AppCatalogue['rules'] = {
       MAX_LESSONS_PER_DAY: 'Um dia mais longo conta só uma vez',
       MAX_CONSECUTIVE: 'Uma sequência mais longa conta só uma vez',
     },
+    wholeDays: 'Contar uma manhã e sua tarde como um só dia',
     names: 'Disciplinas pelo nome',
     namesHint: 'Toda disciplina com este nome, em qualquer $t(kinds.class)',
     courses: 'Disciplinas específicas',

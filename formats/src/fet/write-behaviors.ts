@@ -1,0 +1,43 @@
+import { saysWholeDays, type ImportedSchool } from '@timetable/domain'
+import { behaviorOf } from './half-days.ts'
+import type { Outline, OutlineCalendar } from './outline.ts'
+
+type Rule = ImportedSchool['rules'][number]
+
+/**
+ * What FET says of teachers themselves: on how many whole days they may have both a morning and an afternoon. Of several
+ * rules on one teacher the strictest counts.
+ */
+export function behaviorsOf(outline: Outline): ReadonlyMap<string, string> {
+  const exceptions = new Map<string, number>()
+  for (const rule of outline.school.rules) {
+    if (!rule.enabled || !isBehavior(outline, rule)) continue
+    for (const { key } of teachersOf(outline, rule))
+      exceptions.set(key, Math.min(rule.value ?? 1, exceptions.get(key) ?? Infinity))
+  }
+  return new Map([...exceptions].map(([key, count]) => [key, behaviorOf(count) ?? '']))
+}
+
+/** Whether a rule is said so: required, of teachers alone, and of all mornings or all afternoons. */
+export function isBehavior(outline: Outline, rule: Rule): boolean {
+  const { school, hours } = outline
+  if (rule.rule !== 'MAX_SPLIT_DAYS' || rule.strength !== 'required' || !school.halfDays || !saysWholeDays(rule))
+    return false
+  if (behaviorOf(rule.value ?? 1) === undefined || teachersOf(outline, rule).length < about(outline, rule).length)
+    return false
+  const named = new Set(rule.slots.map(String))
+  return [0, 1].some((half) => {
+    const days = Array.from({ length: Math.ceil((school.days - half) / 2) }, (_, day) => 2 * day + half)
+    const cells = days.flatMap((day) => hours.map((_, hour) => String([day, hour])))
+    return cells.length === named.size && cells.every((cell) => named.has(cell))
+  })
+}
+
+function about({ calendars }: Outline, rule: Rule): OutlineCalendar[] {
+  return [...calendars.values()].filter(
+    ({ key, calendarType }) => calendarType === rule.calendarType || rule.calendars.includes(key),
+  )
+}
+
+const teachersOf = (outline: Outline, rule: Rule): OutlineCalendar[] =>
+  about(outline, rule).filter(({ calendarType }) => calendarType === 'TEACHER')
