@@ -191,7 +191,7 @@ describe('[D74] rules of lessons', () => {
       at([0, 0], [1, 1], [3, 0]),
       1,
     ],
-  ])('half days: %s', (_, rule, lessons, expected) =>
+  ])('[D76] half days: %s', (_, rule, lessons, expected) =>
     expect(deviation({ ...week(lessons, rule), halfDays: true })).toBe(expected),
   )
 
