@@ -100,6 +100,7 @@ function rules(classes: readonly string[]): RuleInput[] {
     { rule: 'MAX_LATE_STARTS', value: 3 },
     { rule: 'LUNCH_BREAK', value: 1, slots: noon },
     { rule: 'MAX_DAYS_IN_INTERVAL', value: 5, slots: late },
+    { rule: 'MAX_SPLIT_DAYS', value: 4, slots: late },
   ] as const
   const ofCalendars = kinds.flatMap((kind) =>
     (['required', 30] as const).map((strength, half) => ({
