@@ -115,11 +115,36 @@ describe('[D67b] two lessons in different rooms', () => {
     expect(back.lessons['Maths 1']).toMatchObject({ calendarUuids: ['1A', 'Lab'], timeSlotUuid: slotAt(0, 0) })
   })
 
+  test('change slots alone where the other is not in the room that is entered, or the lesson leaves none', () => {
+    const elsewhere = after(rooms(), 'swapEventsAndRooms', swap('Maths 1', 'Art 1', 'Gym'))
+    expect(elsewhere.lessons['Maths 1']).toMatchObject({
+      calendarUuids: ['1A', 'Gym'],
+      timeSlotUuid: slotAt(1, 1),
+      pinned: true,
+    })
+    expect(elsewhere.lessons['Art 1']).toMatchObject({
+      calendarUuids: ['1B', 'Hall'],
+      timeSlotUuid: slotAt(0, 0),
+      pinned: true,
+    })
+    expect(elsewhere.subjects.Art?.advanced).toBe(false)
+
+    const school = rooms()
+    const roomless = { ...school.lessons['Maths 1']!, calendarUuids: ['1A'] }
+    const bare = { ...school, lessons: { ...school.lessons, 'Maths 1': roomless } }
+    const { fromRoomUuid: _, ...params } = swap('Maths 1', 'Art 1')
+    const end = after(bare, 'swapEventsAndRooms', params)
+    expect(end.lessons['Maths 1']).toMatchObject({ calendarUuids: ['1A', 'Hall'], timeSlotUuid: slotAt(1, 1) })
+    expect(end.lessons['Art 1']).toMatchObject({ calendarUuids: ['1B', 'Hall'], timeSlotUuid: slotAt(0, 0) })
+  })
+
   test('are refused as a whole where either is blocked, has no slot, or is not in its room alone', () => {
     const refused = (params: object) => refusalOf(rooms(), 'swapEventsAndRooms', params)
     expect(refused(swap('Maths 2', 'Art 1'))).toBe('slot-blocked')
     expect(refused(swap('Maths 3', 'Art 1'))).toBe('not-swappable')
-    expect(refused(swap('Maths 1', 'Art 1', 'Gym'))).toBe('rooms-not-swappable')
+    expect(refused(swap('Maths 1', 'Art 1', 'Ada'))).toBe('rooms-not-swappable')
+    expect(refused(swap('Maths 1', 'Art 3', 'Gym'))).toBe('not-swappable')
+    expect(refused(swap('Maths 1', 'Art 2', 'Lab', 'Hall'))).toBe('rooms-not-swappable')
     expect(refused(swap('Maths 1', 'Art 1', 'Hall', '1A'))).toBe('rooms-not-swappable')
     expect(refused(swap('Maths 1', 'Play 1', 'Gym'))).toBe('rooms-not-swappable')
     expect(refused(swap('Maths 1', 'Maths 1', 'Lab'))).toBe('rooms-not-swappable')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarUuidsOf, choiceOf, choosing } from '../choices.ts'
-import { put, squash } from '../change.ts'
+import { apply, put, squash } from '../change.ts'
 import { droppedOn, refuseLessonAt } from '../drop.ts'
 import { unplaced } from '../lessons.ts'
 import { LIMITS } from '../limits.ts'
@@ -50,11 +50,13 @@ export const moveToRoom = defineCommand({
   },
 })
 
-const roomSwap = z.object({ eventUuid: uuid, otherUuid: uuid, roomUuid: uuid, fromRoomUuid: uuid })
+const roomSwap = z.object({ eventUuid: uuid, otherUuid: uuid, roomUuid: uuid, fromRoomUuid: uuid.optional() })
+type RoomSwap = z.infer<typeof roomSwap>
 
 /**
- * Dragging a lesson onto another in a room that it is not in: the two change slots and rooms and stay there, pinned. Of
- * several rooms each gives up but the one named; refused as a whole where either can't go there.
+ * Dragging a lesson to the slot of another and into a room that it is not in: the two change slots and stay there, pinned.
+ * The other goes into the room that is left if it was in the one that is entered; else it keeps its own. Of several rooms
+ * each gives up but the one named. Refused as a whole where either can't go there.
  */
 export const swapEventsAndRooms = defineCommand({
   params: roomSwap,
@@ -65,44 +67,55 @@ export const swapEventsAndRooms = defineCommand({
     const lesson = recordOf(schedule, 'lessons', params.eventUuid)
     const other = recordOf(schedule, 'lessons', params.otherUuid)
     if (lesson.timeSlotUuid === null || other.timeSlotUuid === null) return refuse('not-swappable')
-    if (!isOnlyIn(schedule, lesson, params.fromRoomUuid, params.roomUuid)) return refuse('rooms-not-swappable')
-    if (!isOnlyIn(schedule, other, params.roomUuid, params.fromRoomUuid)) return refuse('rooms-not-swappable')
-    const swapped = inRoomsSwapped(schedule, params)
+    if (!mayChange(schedule, lesson, params.fromRoomUuid, params.roomUuid)) return refuse('rooms-not-swappable')
+    const exchanged = exchangesRooms(schedule, params)
+    if (exchanged && !mayChange(schedule, other, params.roomUuid, params.fromRoomUuid))
+      return refuse('rooms-not-swappable')
+    if (!exchanged && lesson.timeSlotUuid === other.timeSlotUuid) return refuse('not-swappable')
+    const after = swapped(schedule, params)
     return (
-      refuseLessonAt(schedule, swapped.lesson, other.timeSlotUuid) ??
-      refuseLessonAt(schedule, swapped.other, lesson.timeSlotUuid)
+      refuseLessonAt(schedule, after.lesson, other.timeSlotUuid) ??
+      refuseLessonAt(schedule, after.other, lesson.timeSlotUuid)
     )
   },
   apply: (schedule, params) => {
-    const { lesson, other } = inRoomsSwapped(schedule, params)
-    const { timeSlotUuid } = lesson
-    const moves = [
-      { ...lesson, timeSlotUuid: other.timeSlotUuid, pinned: true },
-      { ...other, timeSlotUuid, pinned: true },
-    ]
+    const { lesson, other } = swapped(schedule, params)
     // They may be of one subject, which changes once.
-    return squash(moves.map((moved) => putShaped(schedule, recordOf(schedule, 'subjects', moved.subjectUuid), moved)))
+    return squash(
+      [lesson, other].map((moved) =>
+        putShaped(schedule, recordOf(schedule, 'subjects', moved.subjectUuid), { ...moved, pinned: true }),
+      ),
+    )
   },
 })
 
-/** Both lessons where they are, each in the room of the other. */
-function inRoomsSwapped(
-  schedule: Schedule,
-  { eventUuid, otherUuid, roomUuid, fromRoomUuid }: z.infer<typeof roomSwap>,
-) {
-  return {
-    lesson: inRoom(schedule, recordOf(schedule, 'lessons', eventUuid), roomUuid, fromRoomUuid),
-    other: inRoom(schedule, recordOf(schedule, 'lessons', otherUuid), fromRoomUuid, roomUuid),
-  }
+/** Does the other go into the room that the lesson leaves? Both lessons must be there. */
+export function exchangesRooms(schedule: Schedule, { otherUuid, roomUuid, fromRoomUuid }: RoomSwap): boolean {
+  return fromRoomUuid !== undefined && calendarUuidsOf(recordOf(schedule, 'lessons', otherUuid)).includes(roomUuid)
 }
 
-const isOnlyIn = (schedule: Schedule, lesson: Lesson, roomUuid: Uuid, otherRoomUuid: Uuid): boolean => {
+/** Both lessons where they go. */
+function swapped(schedule: Schedule, params: RoomSwap): { readonly lesson: Lesson; readonly other: Lesson } {
+  const { eventUuid, otherUuid, roomUuid, fromRoomUuid } = params
+  const lesson = recordOf(schedule, 'lessons', eventUuid)
+  const other = recordOf(schedule, 'lessons', otherUuid)
+  const entered = inRoom(schedule, lesson, roomUuid, fromRoomUuid)
+  const into = other.timeSlotUuid ?? ''
+  const back = lesson.timeSlotUuid ?? ''
+  if (exchangesRooms(schedule, params)) {
+    const exchanged = inRoom(schedule, other, fromRoomUuid ?? '', roomUuid)
+    return { lesson: { ...entered, timeSlotUuid: into }, other: { ...exchanged, timeSlotUuid: back } }
+  }
+  const moved = droppedOn(schedule, entered, into, { without: new Set([otherUuid]) })
+  return { lesson: moved, other: droppedOn(apply(schedule, put(schedule, 'lessons', moved)), other, back) }
+}
+
+/** Is the lesson in the one room, if one is named, and not yet in the other? */
+function mayChange(schedule: Schedule, lesson: Lesson, from: Uuid | undefined, into: Uuid | undefined): boolean {
   const attended = calendarUuidsOf(lesson)
-  return (
-    schedule.calendars[roomUuid]?.calendarType === 'ROOM' &&
-    attended.includes(roomUuid) &&
-    !attended.includes(otherRoomUuid)
-  )
+  const isRoom = (uuid: Uuid) => schedule.calendars[uuid]?.calendarType === 'ROOM'
+  const leaves = from === undefined || (isRoom(from) && attended.includes(from))
+  return leaves && into !== undefined && isRoom(into) && !attended.includes(into)
 }
 
 /**

@@ -360,7 +360,7 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
         eventUuid: one('lessons', a),
         otherUuid: one('lessons', b),
         roomUuid: one('calendars', c),
-        fromRoomUuid: one('calendars', d),
+        fromRoomUuid: of([undefined, one('calendars', d)], e),
       }
       return swaps[a % swaps.length] ?? anything
     }

@@ -92,11 +92,7 @@ test('into another room too each choice does what it promises, and who is taken 
         const choices = dropChoices(schedule, lesson.uuid, target, verdict)
         const meets = verdict?.kind === 'open' && verdict.meetings.length > 0
         expect(choices.slice(-2).map(({ kind }) => kind)).toEqual(meets ? ['take', 'double-book'] : [])
-        const swaps = choices.filter(({ kind }) => kind === 'swap').flatMap(({ otherUuids }) => otherUuids)
-        const roomless = schedule.lessons[lesson.uuid]?.calendarUuids.every((uuid) => !uuid.startsWith('room'))
-        if (roomless) expect(swaps).toEqual([])
-        for (const other of swaps) expect(schedule.lessons[other]?.calendarUuids).toContain('lab')
-        for (const { kind, command, params, delta } of choices) {
+        for (const { kind, command, params, delta, otherUuids } of choices) {
           const change = perform(schedule, command, params, { mint: () => 'none' })
           if (isRefusal(change)) throw new Error(`${command}: ${change.error}`)
           const after = apply(schedule, change)
@@ -105,6 +101,15 @@ test('into another room too each choice does what it promises, and who is taken 
             slotUuid,
           )
           if (kind === 'take') expect(there).toMatchObject({ kind: 'open', meetings: [] })
+          if (kind !== 'swap') continue
+          const other = schedule.lessons[otherUuids[0] ?? ''] as Lesson
+          const wasThere = other.calendarUuids.includes('lab')
+          expect(after.lessons[lesson.uuid]).toMatchObject({ timeSlotUuid: other.timeSlotUuid, pinned: true })
+          expect(after.lessons[lesson.uuid]?.calendarUuids).toContain('lab')
+          expect(after.lessons[other.uuid]).toMatchObject({
+            timeSlotUuid: lesson.timeSlotUuid,
+            calendarUuids: wasThere && from ? [from] : other.calendarUuids,
+          })
         }
       }
     }),

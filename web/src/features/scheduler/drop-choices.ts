@@ -1,7 +1,6 @@
 import {
   apply,
   calendarsOf,
-  calendarUuidsOf,
   clashesOf,
   droppedOn,
   isRefusal,
@@ -75,9 +74,9 @@ export function dropChoices(
       choices.push({ kind: 'choose', command: 'moveAndPinEvent', params, otherUuids: [], delta })
   }
   for (const otherUuid of others.length <= MOST_SWAPS ? others : []) {
-    const swap = swapWith(schedule, lessonUuid, otherUuid, room)
-    const delta = swap && deltaOf(swap.command, swap.params)
-    if (swap && delta !== undefined) choices.push({ ...swap, kind: 'swap', otherUuids: [otherUuid], delta })
+    const swap = swapWith(lessonUuid, otherUuid, room)
+    const delta = deltaOf(swap.command, swap.params)
+    if (delta !== undefined) choices.push({ ...swap, kind: 'swap', otherUuids: [otherUuid], delta })
   }
   if (room) {
     const book = moveToRoom(lessonUuid, slotUuid, room)
@@ -120,12 +119,9 @@ function freeInstead(schedule: Schedule, lesson: Lesson, slotUuid: Uuid): (Uuid 
   })
 }
 
-/** Changing places; into another room with those who are in it, and only out of one. */
-function swapWith(schedule: Schedule, eventUuid: Uuid, otherUuid: Uuid, room: RoomChange | undefined) {
+/** Changing places; into another room, where the other gets the room that is left if it was in that one. */
+function swapWith(eventUuid: Uuid, otherUuid: Uuid, room: RoomChange | undefined) {
   if (!room) return { command: 'swapEvents', params: { eventUuid, otherUuid } } as const
-  const other = schedule.lessons[otherUuid]
-  const isThere = other && calendarUuidsOf(other).includes(room.into)
-  if (!isThere || room.from === undefined) return undefined
   const params = { eventUuid, otherUuid, roomUuid: room.into, fromRoomUuid: room.from }
   return { command: 'swapEventsAndRooms', params } as const
 }

@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core'
-import { labelOf, type Schedule, type Uuid } from '@timetable/domain'
+import { exchangesRooms, labelOf, type Schedule, type Uuid } from '@timetable/domain'
 import { useLayoutEffect, useState, type KeyboardEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
@@ -76,10 +76,10 @@ function Choices({ asking, schedule }: { asking: Asking; schedule: Schedule }) {
               </span>
               {choice.kind === 'swap' && (
                 <span className={styles.more}>
-                  {t(choice.command === 'swapEvents' ? 'moving.ask.swapTo' : 'moving.ask.swapToRoom', {
+                  {t(roomFor(choice) === null ? 'moving.ask.swapTo' : 'moving.ask.swapToRoom', {
                     title: titleOf(choice.otherUuids[0]),
                     slot: nameOfSlot(schedule.lessons[asking.lessonUuid]?.timeSlotUuid ?? null),
-                    room: choice.command === 'swapEvents' ? '' : nameOf(choice.params.fromRoomUuid),
+                    room: roomFor(choice) ?? '',
                   })}
                 </span>
               )}
@@ -99,6 +99,12 @@ function Choices({ asking, schedule }: { asking: Asking; schedule: Schedule }) {
       </Popover.Dropdown>
     </Popover>
   )
+
+  /** The room that the other gets in the place of its own; null where it keeps that. */
+  function roomFor(choice: DropChoice): string | null {
+    if (choice.command !== 'swapEventsAndRooms' || !exchangesRooms(schedule, choice.params)) return null
+    return nameOf(choice.params.fromRoomUuid ?? '')
+  }
 
   /** What it would choose in the place of a fixed one. */
   function chosenName(choice: DropChoice): string {

@@ -161,6 +161,21 @@ test('dropped on a lesson in another room it changes slot and room with it, in o
   expect(cell('room-0', 's0-0').contains(card('lesson-4'))).toBe(true)
 })
 
+test('so it does by the keys', async () => {
+  const { planner } = await open('ROOM')
+  card('lesson-0').focus()
+  await userEvent.keyboard('{Enter}{ArrowDown}')
+  await userEvent.keyboard('{ArrowRight>7/}')
+  expect(document.activeElement).toBe(cell('room-1', 's1-1'))
+  await userEvent.keyboard('{Enter}')
+  const swap = page.getByRole('menuitem', { name: /^Swap with/ })
+  await expect.poll(() => document.activeElement).toBe(swap.element())
+  await userEvent.keyboard('{Enter}')
+  const params = { eventUuid: 'lesson-0', otherUuid: 'lesson-4', roomUuid: 'room-1', fromRoomUuid: 'room-0' }
+  await expect.poll(() => sent(planner)).toEqual([['swapEventsAndRooms', params]])
+  await expect.poll(() => document.activeElement?.contains(card('lesson-0'))).toBe(true)
+})
+
 test('a change repaints the cells it touched and no others', async () => {
   const { planner, painted } = await open()
   painted.length = 0
