@@ -6,12 +6,17 @@ import type { Tally } from './tally.ts'
 export type EventCounts = {
   /** A part of this block and length is put at a time (1) or taken away (-1); a time below zero: it has none. */
   count(block: number, time: number, length: number, by: 1 | -1): void
+  /** A part of this block and length goes from one time to another; below zero: it has none. */
+  move(block: number, from: number, to: number, length: number): void
   /** A part of this block changes its length; `durations` are as they are then. */
   relength(block: number, before: number, after: number): void
   /** From here on `undo` takes back. */
   begin(): void
   undo(): void
 }
+
+const NO_GROUP = -1
+const MANY = -2
 
 /** `duration` and `start` of all parts are the state's own. */
 export function createEventCounts(
@@ -21,7 +26,19 @@ export function createEventCounts(
   start: Int32Array,
 ): EventCounts {
   const { times, partsFrom, ofEvents } = model
-  const { assign, prefer, allowed, distribute, split, spread, groupsAt, spreadMinimum, spreadMaximum, link } = ofEvents
+  const {
+    assign,
+    prefer,
+    allowed,
+    distribute,
+    split,
+    spread,
+    groupsAt,
+    spreadMinimum,
+    spreadMaximum,
+    spreadMonitor,
+    link,
+  } = ofEvents
   const { order, orderPairs, splitLimits, linkMonitor, linkEvents } = ofEvents
   // In one array, so that one list of what has changed serves all: starts by set of times of a spread, events of each link
   // that run by time, parts of each block that run by time.
@@ -32,7 +49,14 @@ export function createEventCounts(
   const changed: number[] = []
   const before: number[] = []
   let changes = 0
-  for (let c = 0; c < spreads; c++) change(ofEvents.spreadMonitor[c], outsideSpread(c))
+  /** By list of sets of times and time: the one set that has it; sets are days as a rule. */
+  const onlyGroup = Int32Array.from({ length: groupsAt.length * times }, (_, i) => {
+    const { from, items } = groupsAt[Math.floor(i / times)]
+    const time = i % times
+    const found = from[time + 1] - from[time]
+    return found === 0 ? NO_GROUP : found === 1 ? items[from[time]] : MANY
+  })
+  for (let c = 0; c < spreads; c++) change(spreadMonitor[c], outsideSpread(c))
   for (let b = 0; b < model.blocks.length; b++) countParts(b)
 
   function outsideSpread(c: number): number {
@@ -57,18 +81,54 @@ export function createEventCounts(
       if ((only === 0 || only === length) && allowed[prefer.items[i + 2]][time] === 0)
         change(prefer.items[i], by * length)
     }
-    for (let i = spread.from[b]; i < spread.from[b + 1]; i += 4) {
-      const groups = groupsAt[spread.items[i + 2]]
-      for (let g = groups.from[time]; g < groups.from[time + 1]; g++) {
-        const c = spread.items[i + 1] + groups.items[g]
-        const outsideBefore = outsideSpread(c)
-        set(c, counts[c] + by * spread.items[i + 3])
-        const step = outsideSpread(c) - outsideBefore
-        if (step !== 0) change(spread.items[i], step)
-      }
-    }
+    for (let i = spread.from[b]; i < spread.from[b + 1]; i += 4) bumpAt(i, time, by)
     if (link.from[b + 1] > link.from[b]) runs(b, time, length, by)
     for (let i = order.from[b]; i < order.from[b + 1]; i++) reorder(order.items[i])
+  }
+
+  function move(b: number, from: number, to: number, length: number): void {
+    if (from < 0 || to < 0) {
+      count(b, from, length, -1)
+      count(b, to, length, 1)
+      return
+    }
+    for (let i = prefer.from[b]; i < prefer.from[b + 1]; i += 3) {
+      const only = prefer.items[i + 1]
+      if (only !== 0 && only !== length) continue
+      const set = allowed[prefer.items[i + 2]]
+      if (set[from] !== set[to]) change(prefer.items[i], (set[from] - set[to]) * length)
+    }
+    for (let i = spread.from[b]; i < spread.from[b + 1]; i += 4) {
+      const row = spread.items[i + 2] * times
+      const here = onlyGroup[row + from]
+      if (here !== MANY && here === onlyGroup[row + to]) continue
+      bumpAt(i, from, -1)
+      bumpAt(i, to, 1)
+    }
+    if (link.from[b + 1] > link.from[b]) {
+      runs(b, from, length, -1)
+      runs(b, to, length, 1)
+    }
+    for (let i = order.from[b]; i < order.from[b + 1]; i++) reorder(order.items[i])
+  }
+
+  /** Entry `i` of `spread` counts a start more, or less, in the sets of times that have it. */
+  function bumpAt(i: number, time: number, by: number): void {
+    const of = spread.items[i + 2]
+    const group = onlyGroup[of * times + time]
+    if (group >= 0) bump(spread.items[i + 1] + group, by * spread.items[i + 3])
+    else if (group === MANY) {
+      const groups = groupsAt[of]
+      for (let g = groups.from[time]; g < groups.from[time + 1]; g++)
+        bump(spread.items[i + 1] + groups.items[g], by * spread.items[i + 3])
+    }
+  }
+
+  function bump(c: number, by: number): void {
+    const before = outsideSpread(c)
+    set(c, counts[c] + by)
+    const step = outsideSpread(c) - before
+    if (step !== 0) change(spreadMonitor[c], step)
   }
 
   function runs(b: number, time: number, length: number, by: number): void {
@@ -138,5 +198,5 @@ export function createEventCounts(
     while (changes > 0) counts[changed[--changes]] = before[changes]
   }
 
-  return { count, relength, begin: () => void (changes = 0), undo }
+  return { count, move, relength, begin: () => void (changes = 0), undo }
 }

@@ -11,15 +11,19 @@ export type Occupancy = {
   readonly load: Uint16Array
   /** By resource * times + time: the parts there, exclusive-ored; the one that is there where the load is one. */
   readonly who: Int32Array
-  /** A part of this block and length comes (1) or goes (-1). */
-  occupy(part: number, block: number, time: number, length: number, by: 1 | -1): void
-  settle(): void
+  /** A part of this block and length goes from one time to another; below zero: it has none. */
+  occupy(part: number, block: number, length: number, from: number, to: number): void
+  /**
+   * One resource after the other; false, and then nothing may follow but `undo`, as soon as it is certain that cost has
+   * risen by more than `limit` since `begin`, hard cost being weighted: none of the rest can gain more than it costs.
+   */
+  settle(limit: number, hardWeight: number): boolean
   /** From here on `undo` takes back; only after `settle`. */
   begin(): void
   undo(): void
 }
 
-export function createOccupancy(model: XhsttModel, { change }: Tally): Occupancy {
+export function createOccupancy(model: XhsttModel, { change, risen, atStake }: Tally): Occupancy {
   const { times, attendees, ofResources } = model
   const { clash, busy, cells, timesOfCell, ofCell } = ofResources
   const places = model.problem.resources * times
@@ -44,39 +48,87 @@ export function createOccupancy(model: XhsttModel, { change }: Tally): Occupancy
   const busyBefore = new Int32Array(cellCount)
   let stales = 0
   let turn = 1
+  /** What has been told since the last `settle`, and for each resource concerned the last of it. */
+  const entryPart: number[] = []
+  const entryFrom: number[] = []
+  const entryTo: number[] = []
+  const entryLength: number[] = []
+  const entryBefore: number[] = []
+  let entries = 0
+  const lastOf = new Int32Array(model.problem.resources).fill(-1)
+  const concerned = new Int32Array(model.problem.resources)
+  let concernedCount = 0
   for (let cell = 0; cell < cellCount; cell++) read(cell)
 
-  function occupy(part: number, block: number, time: number, length: number, by: 1 | -1): void {
+  function occupy(part: number, block: number, length: number, from: number, to: number): void {
     for (let i = attendees.from[block]; i < attendees.from[block + 1]; i++) {
-      const from = attendees.items[i] * times + time
-      for (let at = from; at < from + length; at++) {
-        if (touchedAt[at] !== turn) {
-          touchedAt[at] = turn
-          loadBefore[touches] = load[at]
-          whoBefore[touches] = who[at]
-          touched[touches++] = at
-        }
-        who[at] ^= part
-        load[at] += by
-      }
+      const resource = attendees.items[i]
+      if (lastOf[resource] < 0) concerned[concernedCount++] = resource
+      entryPart[entries] = part
+      entryLength[entries] = length
+      entryFrom[entries] = from
+      entryTo[entries] = to
+      entryBefore[entries] = lastOf[resource]
+      lastOf[resource] = entries++
     }
   }
 
-  function settle(): void {
-    for (let i = 0; i < touches; i++) {
+  function settle(limit: number, hardWeight: number): boolean {
+    let stake = 0
+    for (let i = 0; i < concernedCount; i++) stake += atStake(concerned[i], hardWeight)
+    let settled = 0
+    // Only between resources is what has risen final: within one a day may give back what another took.
+    while (settled < concernedCount && risen(hardWeight) - stake <= limit) {
+      const resource = concerned[settled++]
+      stake -= atStake(resource, hardWeight)
+      settleResource(resource)
+    }
+    const whole = settled === concernedCount
+    forget()
+    return whole && risen(hardWeight) <= limit
+  }
+
+  function forget(): void {
+    for (let i = 0; i < concernedCount; i++) lastOf[concerned[i]] = -1
+    entries = 0
+    concernedCount = 0
+  }
+
+  function settleResource(resource: number): void {
+    const firstTouch = touches
+    const firstStale = stales
+    const row = resource * times
+    for (let entry = lastOf[resource]; entry >= 0; entry = entryBefore[entry]) {
+      if (entryFrom[entry] >= 0) pass(entryPart[entry], row + entryFrom[entry], entryLength[entry], -1)
+      if (entryTo[entry] >= 0) pass(entryPart[entry], row + entryTo[entry], entryLength[entry], 1)
+    }
+    let surplus = 0
+    for (let i = firstTouch; i < touches; i++) {
       const at = touched[i]
       const before = loadBefore[i]
       const after = load[at]
       if (before === after) continue
-      const surplus = (after > 1 ? after - 1 : 0) - (before > 1 ? before - 1 : 0)
-      if (surplus !== 0) {
-        const resource = (at / times) | 0
-        for (let c = clash.from[resource]; c < clash.from[resource + 1]; c++) change(clash.items[c], surplus)
-      }
+      surplus += (after > 1 ? after - 1 : 0) - (before > 1 ? before - 1 : 0)
       if (before === 0) toggle(at, 1)
       else if (after === 0) toggle(at, -1)
     }
-    for (let i = 0; i < stales; i++) read(stale[i])
+    if (surplus !== 0)
+      for (let c = clash.from[resource]; c < clash.from[resource + 1]; c++) change(clash.items[c], surplus)
+    for (let i = firstStale; i < stales; i++) read(stale[i])
+  }
+
+  /** A part comes to so many places from `first` on, or goes. */
+  function pass(part: number, first: number, length: number, by: 1 | -1): void {
+    for (let at = first; at < first + length; at++) {
+      if (touchedAt[at] !== turn) {
+        touchedAt[at] = turn
+        loadBefore[touches] = load[at]
+        whoBefore[touches] = who[at]
+        touched[touches++] = at
+      }
+      who[at] ^= part
+      load[at] += by
+    }
   }
 
   function begin(): void {
@@ -86,6 +138,7 @@ export function createOccupancy(model: XhsttModel, { change }: Tally): Occupancy
   }
 
   function undo(): void {
+    forget()
     for (let i = 0; i < touches; i++) {
       load[touched[i]] = loadBefore[i]
       who[touched[i]] = whoBefore[i]

@@ -15,12 +15,15 @@ export type Rearrangement = {
   startAt(place: number): number
   partAt(place: number): number
   apply(): void
+  /** As `apply`, and as the state's `settleWithin`. */
+  applyWithin(limit: number, hardWeight: number): boolean
 }
 
 export function createRearrangement(state: XhsttState, parts: number): Rearrangement {
   const listed = new Int32Array(parts)
   const durations = new Int32Array(parts)
   const starts = new Int32Array(parts)
+  const stays = new Uint8Array(parts)
   const stamped = new Int32Array(parts).fill(-1)
   let stamp = 0
   const list = {
@@ -39,14 +42,30 @@ export function createRearrangement(state: XhsttState, parts: number): Rearrange
     startAt: (place: number) => starts[place],
     partAt: (place: number) => listed[place],
     apply() {
-      state.begin()
-      // All are lifted, then all resized, then all dropped: what is dropped last finds everything as it is to be.
-      for (let i = 0; i < list.length; i++) if (state.duration[listed[i]] > 0) state.lift(listed[i])
-      for (let i = 0; i < list.length; i++)
-        if (durations[i] !== state.duration[listed[i]]) state.resize(listed[i], durations[i])
-      for (let i = 0; i < list.length; i++) if (durations[i] > 0) state.drop(listed[i], starts[i])
+      rearrange()
       state.settle()
     },
+    applyWithin(limit: number, hardWeight: number) {
+      rearrange()
+      return state.settleWithin(limit, hardWeight)
+    },
+  }
+  function rearrange(): void {
+    state.begin()
+    let resized = false
+    for (let i = 0; i < list.length; i++) {
+      if (durations[i] !== state.duration[listed[i]]) resized = true
+      else if (durations[i] > 0) state.move(listed[i], starts[i])
+    }
+    if (resized) resize()
+  }
+
+  /** All are lifted, then all resized, then all dropped: what is dropped last finds everything as it is to be. */
+  function resize(): void {
+    for (let i = 0; i < list.length; i++) stays[i] = Number(durations[i] === state.duration[listed[i]])
+    for (let i = 0; i < list.length; i++) if (stays[i] === 0 && state.duration[listed[i]] > 0) state.lift(listed[i])
+    for (let i = 0; i < list.length; i++) if (stays[i] === 0) state.resize(listed[i], durations[i])
+    for (let i = 0; i < list.length; i++) if (stays[i] === 0 && durations[i] > 0) state.drop(listed[i], starts[i])
   }
   return list
 }

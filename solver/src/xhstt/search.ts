@@ -42,9 +42,6 @@ const REPAIR_PATIENCE = 300_000
 /** Repair of wishes looks at no more starts than so many in one go. */
 const WISHES_BUDGET = 1_000_000
 
-/** What is accepted less than once in a hundred million times is not drawn for. */
-const HOPELESS = 18.5
-
 const SPLITS = 0.1
 const SWAPS = 0.15
 const CHAINS = 0.97
@@ -129,11 +126,10 @@ export function createXhsttSearch(problem: XhsttProblem, seed: number): XhsttSea
     temperature *= round.cooling
     const part = movable[random.below(movable.length)]
     if (state.duration[part] === 0 || !propose(part)) return
-    const { hard, soft, guide } = state
-    rearrangement.apply()
     evaluated++
-    const delta = (state.hard - hard + state.guide - guide) * round.hardWeight + state.soft - soft
-    if (delta > 0 && (delta > HOPELESS * temperature || random.unit() >= Math.exp(-delta / temperature))) state.undo()
+    // Accepted with probability e^(-rise / temperature): the rise that chance allows is drawn first.
+    const limit = -temperature * Math.log(1 - random.unit())
+    if (!rearrangement.applyWithin(limit, round.hardWeight)) state.undo()
     else if (state.hard < cost.hard || (state.hard === cost.hard && state.soft < cost.soft)) keep()
   }
 

@@ -15,6 +15,9 @@ const DAYS = [
 ]
 const WEIGHT = { required: true, weight: 1, costFunction: 'Linear' } as const
 
+const NONE = { minimum: 0, maximum: 0 }
+const BOTH = { minimum: 2, maximum: 2 }
+
 const constraints: readonly ProblemConstraint[] = [
   { kind: 'AssignTime', ...WEIGHT, events: [0, 1] },
   {
@@ -133,6 +136,47 @@ test('[S18] after any moves, cost and numbers are those of the same timetable la
 function seen({ hard, soft, guide, value, load, duration }: XhsttState) {
   return { hard, soft, guide, value: [...value], load: [...load], duration: [...duration] }
 }
+
+/** What gives back in one day what it took in another, and more than in proportion. */
+const uneven: readonly ProblemConstraint[] = [
+  { kind: 'LimitIdleTimes', ...WEIGHT, costFunction: 'Quadratic', resources: [0, 1], timeGroups: DAYS, limits: NONE },
+  { kind: 'ClusterBusyTimes', ...WEIGHT, weight: 5, resources: [0, 1], timeGroups: DAYS, limits: BOTH },
+]
+
+test('[S18] a move is turned down early just where its whole cost is above the limit', () => {
+  const model = compileXhstt({ ...problem, constraints: [...constraints, ...uneven] })
+  let early = 0
+  fc.assert(
+    fc.property(fc.integer(), fc.integer({ min: 0, max: 12 }), fc.constantFrom(1, 3, 20), (seed, limit, hardWeight) => {
+      const random = createRandom(seed)
+      const state = createXhsttState(model)
+      const moves = createMoves(model, state, random)
+      construct(model, state, random)
+      for (let i = 0; i < 60; i++) {
+        if (random.below(10) === 0) state.emphasize(random.below(model.monitors.count), 0.5)
+        if (random.below(100) === 0) state.calm()
+        const part = random.below(model.parts)
+        if (state.duration[part] === 0) continue
+        const to = moves.randomStart(part, state.duration[part])
+        if (!(random.below(4) === 0 ? moves.split(part) : moves.chain(part, to))) continue
+        const before = seen(state)
+        moves.rearrangement.apply()
+        const after = seen(state)
+        state.undo()
+        const rise = (after.hard - before.hard + after.guide - before.guide) * hardWeight + after.soft - before.soft
+        const within = moves.rearrangement.applyWithin(limit, hardWeight)
+        expect([within, rise]).toEqual([rise <= limit, rise])
+        if (within) expect(seen(state)).toEqual(after)
+        else {
+          early++
+          state.undo()
+          expect(seen(state)).toEqual(before)
+        }
+      }
+    }),
+  )
+  expect(early).toBeGreaterThan(100)
+})
 
 test('[S18] idle times are counted in days longer than a mask, too', () => {
   const times = Array.from({ length: 40 }, (_, time) => time)

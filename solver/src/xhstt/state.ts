@@ -2,11 +2,12 @@ import { createEventCounts } from './event-counts.ts'
 import type { XhsttModel } from './model.ts'
 import { GUIDE, HARD, SOFT } from './monitors.ts'
 import { createOccupancy } from './occupancy.ts'
+import { subjectsOf } from './subjects.ts'
 import { createTally } from './tally.ts'
 
 /**
  * Where the parts are, the number of every monitor, and the cost. Parts change by `lift`, `resize` and `drop` alone; what a
- * part is not dropped at, it does not cost. Numbers and cost are right after `settle`, and `undo` takes back what was done since
+ * part is not dropped at, it does not cost. Numbers and cost are right after `settle`, once after each `begin`, and `undo` takes back what was done since
  * `begin`. `start` is -1 for a part without a time, `LIFTED` for one that is nowhere.
  */
 export type XhsttState = {
@@ -22,13 +23,20 @@ export type XhsttState = {
   readonly guide: number
   lift(part: number): void
   drop(part: number, time: number): void
+  /** As `lift` and `drop`. */
+  move(part: number, time: number): void
   /** Only of a lifted part. */
   resize(part: number, duration: number): void
   settle(): void
+  /**
+   * As `settle`, where cost rises by no more than `limit`, hard and guide weighing so many times as much as soft; otherwise
+   * false, and only `undo` may follow.
+   */
+  settleWithin(limit: number, hardWeight: number): boolean
   /** Only after `settle`. */
   begin(): void
   undo(): void
-  /** What a monitor costs, now and later, is counted in `guide` by so much more. */
+  /** What a monitor costs, now and later, is counted in `guide` by so much more. Only after `settle`, as `calm`. */
   emphasize(monitor: number, by: number): void
   /** What a monitor costs. */
   costOf(monitor: number): number
@@ -42,10 +50,10 @@ export function createXhsttState(model: XhsttModel): XhsttState {
   const { blockOfPart } = model
   const duration = new Int32Array(model.parts)
   const start = new Int32Array(model.parts).fill(LIFTED)
-  const tally = createTally(model.monitors)
+  const tally = createTally(model.monitors, subjectsOf(model).resource, model.problem.resources)
   const { value, total, emphasize, calm } = tally
   const occupancy = createOccupancy(model, tally)
-  const { load, who, occupy, settle } = occupancy
+  const { load, who, occupy } = occupancy
   const eventCounts = createEventCounts(model, tally, duration, start)
   const { count, relength } = eventCounts
   /** Parts that have been moved or resized since `begin`, in turn, and how they were. */
@@ -61,7 +69,9 @@ export function createXhsttState(model: XhsttModel): XhsttState {
   }
 
   return {
-    ...{ duration, start, load, who, value, settle, emphasize, calm },
+    ...{ duration, start, load, who, value, emphasize, calm },
+    settle: () => void occupancy.settle(Infinity, 1),
+    settleWithin: occupancy.settle,
     costOf: (monitor) => tally.cost[monitor],
     get hard() {
       return total[HARD]
@@ -77,15 +87,23 @@ export function createXhsttState(model: XhsttModel): XhsttState {
       const time = start[part]
       const b = blockOfPart[part]
       start[part] = LIFTED
-      if (time >= 0) occupy(part, b, time, duration[part], -1)
+      if (time >= 0) occupy(part, b, duration[part], time, -1)
       count(b, time, duration[part], -1)
     },
     drop(part, time) {
       note(part)
       const b = blockOfPart[part]
       start[part] = time
-      if (time >= 0) occupy(part, b, time, duration[part], 1)
+      if (time >= 0) occupy(part, b, duration[part], -1, time)
       count(b, time, duration[part], 1)
+    },
+    move(part, time) {
+      note(part)
+      const b = blockOfPart[part]
+      const from = start[part]
+      start[part] = time
+      occupy(part, b, duration[part], from, time)
+      eventCounts.move(b, from, time, duration[part])
     },
     begin() {
       changes = 0

@@ -8,21 +8,28 @@ export type Tally = {
   readonly total: Float64Array
   /** Moves the number of a monitor. */
   change(monitor: number, by: number): void
+  /** By how much cost has risen since `begin`: soft, and so many times as much for hard and guide. */
+  risen(hardWeight: number): number
+  /** What all that is about a resource cost at `begin`, in the same measure: no move gains more there. */
+  atStake(resource: number, hardWeight: number): number
   /** From here on `undo` takes back. */
   begin(): void
   undo(): void
-  /** What a monitor costs, now and later, is counted in the guide by so much more. */
+  /** What a monitor costs, now and later, is counted in the guide by so much more. Begins anew. */
   emphasize(monitor: number, by: number): void
-  /** Ends all emphasis. */
+  /** Ends all emphasis. Begins anew. */
   calm(): void
 }
 
-export function createTally(monitors: Monitors): Tally {
+/** `about`: the resource of each monitor, -1 where it is about none. */
+export function createTally(monitors: Monitors, about: Int32Array, resources: number): Tally {
   const { tier, minimum, maximum, weight, costFunction } = monitors
   const value = new Float64Array(monitors.count)
   const cost = new Float64Array(monitors.count)
   const total = new Float64Array(3)
   const emphasis = new Float64Array(monitors.count)
+  /** By resource, and in the last row of what is about none: the soft cost at `begin`, and the others. */
+  const stakes = new Float64Array(2 * (resources + 1))
   let softBefore = 0
   let hardBefore = 0
   let guideBefore = 0
@@ -36,6 +43,7 @@ export function createTally(monitors: Monitors): Tally {
   for (let m = 0; m < monitors.count; m++) {
     cost[m] = monitorCost(monitors, m, 0)
     total[tier[m]] += cost[m]
+    stake(m, cost[m])
   }
 
   function change(m: number, by: number): void {
@@ -62,12 +70,31 @@ export function createTally(monitors: Monitors): Tally {
     if (emphasis[m] > 0) total[GUIDE] += emphasis[m] * step
   }
 
-  function emphasize(m: number, by: number): void {
-    emphasis[m] += by
-    total[GUIDE] += by * cost[m]
+  function risen(hardWeight: number): number {
+    return (total[HARD] - hardBefore + total[GUIDE] - guideBefore) * hardWeight + total[SOFT] - softBefore
   }
 
+  function atStake(resource: number, hardWeight: number): number {
+    return stakes[2 * resource] + stakes[2 * resource + 1] * hardWeight
+  }
+
+  function stake(m: number, by: number): void {
+    const row = 2 * (about[m] < 0 ? resources : about[m])
+    if (tier[m] === SOFT) stakes[row] += by
+    else stakes[row + 1] += by
+    stakes[row + 1] += emphasis[m] * by
+  }
+
+  /** What has changed is what is at stake from now on. */
   function begin(): void {
+    for (let i = 0; i < changes; i++) {
+      const step = cost[changed[i]] - costBefore[i]
+      if (step !== 0) stake(changed[i], step)
+    }
+    forget()
+  }
+
+  function forget(): void {
     changes = 0
     turn++
     softBefore = total[SOFT]
@@ -84,13 +111,21 @@ export function createTally(monitors: Monitors): Tally {
     total[SOFT] = softBefore
     total[HARD] = hardBefore
     total[GUIDE] = guideBefore
+    forget()
+  }
+
+  function emphasize(m: number, by: number): void {
     begin()
+    stake(m, -cost[m])
+    emphasis[m] += by
+    stake(m, cost[m])
+    total[GUIDE] += by * cost[m]
+    forget()
   }
 
   function calm(): void {
-    for (let m = 0; m < monitors.count; m++) total[GUIDE] -= emphasis[m] * cost[m]
-    emphasis.fill(0)
+    for (let m = 0; m < monitors.count; m++) if (emphasis[m] > 0) emphasize(m, -emphasis[m])
   }
 
-  return { value, cost, total, change, begin, undo, emphasize, calm }
+  return { value, cost, total, change, risen, atStake, begin, undo, emphasize, calm }
 }
