@@ -1,6 +1,7 @@
 /**
  * A round of annealing: it cools from `warm`, in units of a usual soft weight, by `cooling` a step, while a hard cost counts `hardWeight` times as much as a
- * soft one. Every other round begins nearly cold: what the warm ones shook up is settled again and again.
+ * soft one. Every other round begins half as warm: what the warm ones shook up is settled again and again. All end so cold
+ * that hardly anything but gains is accepted.
  */
 export type Round = {
   readonly number: number
@@ -11,9 +12,9 @@ export type Round = {
 }
 
 const FIRST_STEPS = 250_000
-const WARM = { from: 2, to: 0.25 } as const
-const COOL = { from: 1, to: 0.2 } as const
-const HARD_WEIGHT = { first: 20, least: 5, most: 1_000, harder: 1.6, softer: 0.8 } as const
+const WARM = { from: 1, to: 0.06 } as const
+const COOL = { from: 0.5, to: 0.06 } as const
+const HARD_WEIGHT = { first: 20, least: 8, most: 1_000, harder: 1.6, softer: 0.8 } as const
 
 export const firstRound: Round = roundOf(0, HARD_WEIGHT.first)
 
