@@ -1,4 +1,4 @@
-import { isQuestion, type Message, type UserSetting, type Uuid } from '@timetable/domain'
+import { isQuestion, type Message, type Uuid } from '@timetable/domain'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Client } from '../socket/client.ts'
 import { CONNECTION_LOST, type AnswerOf, type CommandName, type ParamsOf } from '../socket/commands.ts'
@@ -7,6 +7,7 @@ import { createLateRefusals } from './late-refusals.ts'
 import type { MessageQueue } from './message-queue.ts'
 import { createOthersChanges } from './others-changes.ts'
 import type { createScheduleStore } from './schedule-store.ts'
+import type { SchoolSettingsAhead } from './school-settings.ts'
 import type { SessionTexts } from './session-texts.ts'
 import type { Connection } from './session.ts'
 import type { Timers, UiStore } from './ui-store.ts'
@@ -18,6 +19,7 @@ type Parts = Timers & {
   readonly ui: UiStore
   readonly schedule: ReturnType<typeof createScheduleStore>
   readonly userSettings: ReturnType<typeof createUserSettings>
+  readonly schoolSettings: SchoolSettingsAhead
   readonly connection: StoreApi<Connection>
   readonly client: Client
   readonly queue: MessageQueue
@@ -25,7 +27,7 @@ type Parts = Timers & {
 
 /** The commands of this tab, from when they are issued until they are answered, and who crosses them meanwhile. */
 export function createIssuedCommands(parts: Parts) {
-  const { account, ui, schedule, userSettings, connection, client, queue, texts } = parts
+  const { account, ui, schedule, userSettings, schoolSettings, connection, client, queue, texts } = parts
   const late = createLateRefusals(ui, texts)
   const others = createOthersChanges(parts)
   /** The version that was open when a command was issued which is not answered yet. */
@@ -42,6 +44,16 @@ export function createIssuedCommands(parts: Parts) {
     }
   }
 
+  /** What is known of its effect before the answer comes. */
+  function showAhead(id: string, command: CommandName, params: unknown) {
+    if (command === 'updateUserSettings') {
+      userSettings.issue(id, [(params as ParamsOf<typeof command>).settings].flat())
+    } else if (command === 'updateSchoolSettings') {
+      const { schoolUuid, settings } = params as ParamsOf<typeof command>
+      schoolSettings.issue(id, schoolUuid, [settings].flat())
+    } else schedule.issue(id, command, params)
+  }
+
   /**
    * Sends a command. Effects known ahead are shown at once; the promise is kept when the answer is in the stores. A
    * refusal takes the effect back, is the answer, and raises a toast, unless whoever asked says it better in place.
@@ -54,8 +66,7 @@ export function createIssuedCommands(parts: Parts) {
     const { id, answer } = client.issue(command, params)
     const { state, lines } = connection.getState()
     issuedFor.set(id, schedule.getState().version?.uuid ?? null)
-    if (command === 'updateUserSettings') userSettings.issue(id, settingsIn(params))
-    else schedule.issue(id, command, params)
+    showAhead(id, command, params)
     const message: Message = await answer
     issuedFor.delete(id)
     await queue.delivered()
@@ -81,9 +92,4 @@ export function createIssuedCommands(parts: Parts) {
       return change && texts.justDone(change)
     },
   }
-}
-
-/** One setting or a list of them, as the command takes them. */
-function settingsIn(params: unknown): readonly UserSetting[] {
-  return [(params as ParamsOf<'updateUserSettings'>).settings].flat()
 }

@@ -16,6 +16,7 @@ import { createStaySignedIn } from './stay-signed-in.ts'
 import type { SessionTexts } from './session-texts.ts'
 import { plannerUrl } from './planner-url.ts'
 import { createUiStore, type Timers } from './ui-store.ts'
+import { createSchoolSettings } from './school-settings.ts'
 import { createUserSettings } from './user-settings.ts'
 import { createWireLog } from './wire-log.ts'
 import { noVersions, receiveVersions, type VersionsState } from './versions-store.ts'
@@ -61,6 +62,7 @@ export function createSession(parts: SessionParts) {
   const schedule = createScheduleStore()
   const versions = createStore<VersionsState>(() => noVersions)
   const userSettings = createUserSettings()
+  const schoolSettings = createSchoolSettings(account)
   const connection = createStore<Connection>(() => ({ state: 'idle', lines: 0, unauthorized: false, waiting: 0 }))
 
   const guest = createGuest(storage)
@@ -88,7 +90,7 @@ export function createSession(parts: SessionParts) {
     judge: (waiting) => judgeWaiting(schedule.getState(), waiting, issued.versionOf(waiting.id)),
   })
 
-  const issued = createIssuedCommands({ ...parts, account, ui, schedule, userSettings, connection, client, queue })
+  const issued = createIssuedCommands({ ...parts, account, ui, schedule, userSettings, schoolSettings, connection, client, queue })
   const { runCommand, justDone } = issued
   const version = createOpenVersion({ ...parts, account, guest, ui, schedule, presence, connection, queue, runCommand })
 
@@ -112,12 +114,12 @@ export function createSession(parts: SessionParts) {
     versions.setState((state) => messages.reduce(receiveVersions, state), true)
     for (const message of messages) {
       userSettings.receive(message)
+      schoolSettings.receive(message)
       presence.receive(message)
       if (message.type === 'Welcome') welcomed(message)
       if (message.type === 'AccessEnded') version.accessEnded(message.scheduleUuid)
       if (message.type === 'SchoolInfo') account.updateSchool(message.school)
       if (message.type === 'Subscription') account.updateCustomer(message.schoolUuid, message.customer)
-      if (message.type === 'SchoolSettings') account.updateSettings(message.schoolUuid, message.settings)
       if (message.type === 'Guest') {
         guest.setState({ schoolName: message.schoolName })
         account.setState({ settings: message.settings })

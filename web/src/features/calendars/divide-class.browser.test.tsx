@@ -2,6 +2,7 @@ import { tinySchedule } from '@timetable/domain/testing'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
+import { browserLanguage } from '../../i18n/browser-language.ts'
 import { mountApp } from '../../testing/mount-app.tsx'
 import { records } from '../../testing/small-school.ts'
 import DivideClass from './divide-class.tsx'
@@ -51,6 +52,22 @@ test('a class is divided once more, and what is wrong stands beside the field', 
   line.say({ type: 'Error', id, code: 'too-many-parts', error: 'No' })
   await expect.element(submit).toBeEnabled()
   expect(closed()).toBe(0)
+})
+
+test('what is wrong is said in the language that is chosen meanwhile', async () => {
+  const { dialog } = await open()
+  await dialog.getByRole('button', { name: 'Divide' }).click()
+  await dialog.getByRole('button', { name: 'Rename the division Languages' }).click()
+  await dialog.getByRole('listitem').getByRole('textbox').fill(' ')
+  await dialog.getByRole('button', { name: 'Rename', exact: true }).click()
+  await expect.poll(() => dialog.getByText('must be at least 1 character').elements().length).toBe(2)
+  await browserLanguage().show('de')
+  try {
+    await expect.poll(() => page.getByText('muss mindestens 1 Zeichen haben').elements().length).toBe(2)
+    await expect.element(page.getByText('Eine Teilung hat mindestens zwei Teilgruppen')).toBeVisible()
+  } finally {
+    await browserLanguage().show('en')
+  }
 })
 
 test('a group leads to the divisions of its class, of which one gets another name', async () => {

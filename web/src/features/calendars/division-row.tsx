@@ -5,7 +5,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { useRunCommand } from '../../store/session-context.tsx'
 import { EditIcon, TrashIcon } from '../../ui/icons.tsx'
 import styles from './divide-class.module.css'
-import { problemOfName } from './division-draft.ts'
+import { problemOfName, type NameProblem } from './division-draft.ts'
 import { useDivisionProblems } from './use-division-problems.ts'
 
 /** A division with its groups, and another name for it. */
@@ -53,12 +53,12 @@ function RenameDivision(props: { schedule: Schedule; classUuid: Uuid; division: 
   const problems = useDivisionProblems()
   const { schedule, classUuid, division } = props
   const [name, setName] = useState(division)
-  const [error, setError] = useState<string | null>(null)
+  const [problem, setProblem] = useState<NameProblem | null>(null)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const problem = problemOfName(schedule, classUuid, name, division)
-    if (problem) return setError(problems.ofName(problem, name))
+    const wrong = problemOfName(schedule, classUuid, name, division)
+    if (wrong) return setProblem(wrong)
     // Shown at once; a refusal takes it back and says so in a toast.
     if (name.trim() !== division)
       void runCommand('renameDivision', { calendarUuid: classUuid, division, name: name.trim() })
@@ -73,9 +73,9 @@ function RenameDivision(props: { schedule: Schedule; classUuid: Uuid; division: 
           value={name}
           onChange={(event) => {
             setName(event.currentTarget.value)
-            setError(null)
+            setProblem(null)
           }}
-          error={error}
+          error={problem && problems.ofName(problem, name)}
           autoComplete="off"
           autoFocus
         />

@@ -6,7 +6,7 @@ import { useSession } from '../../store/session-context.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
 import styles from './divide-class.module.css'
-import { divisionDraft, problemOfGroups, problemOfName } from './division-draft.ts'
+import { divisionDraft, problemOfGroups, problemOfName, type GroupsProblem, type NameProblem } from './division-draft.ts'
 import { useDivisionProblems } from './use-division-problems.ts'
 
 /** Divides a class once more, in the groups of a typed or pasted list. */
@@ -24,8 +24,8 @@ export function NewDivision({
   const problems = useDivisionProblems()
   const [name, setName] = useState('')
   const [text, setText] = useState('')
-  const [nameError, setNameError] = useState<string | null>(null)
-  const [groupsError, setGroupsError] = useState<string | null>(null)
+  const [nameProblem, setNameProblem] = useState<NameProblem | null>(null)
+  const [groupsProblem, setGroupsProblem] = useState<GroupsProblem | null>(null)
   const [busy, setBusy] = useState(false)
   const nameField = useRef<HTMLInputElement>(null)
   const groupsField = useRef<HTMLTextAreaElement>(null)
@@ -35,8 +35,8 @@ export function NewDivision({
     event.preventDefault()
     const wrongName = problemOfName(schedule, whole.uuid, name)
     const wrongGroups = problemOfGroups(draft)
-    setNameError(wrongName && problems.ofName(wrongName, name))
-    setGroupsError(wrongGroups && problems.ofGroups(wrongGroups))
+    setNameProblem(wrongName)
+    setGroupsProblem(wrongGroups)
     if (wrongName) return nameField.current?.focus()
     if (wrongGroups) return groupsField.current?.focus()
     setBusy(true)
@@ -63,9 +63,9 @@ export function NewDivision({
           value={name}
           onChange={(event) => {
             setName(event.currentTarget.value)
-            setNameError(null)
+            setNameProblem(null)
           }}
-          error={nameError}
+          error={nameProblem && problems.ofName(nameProblem, name)}
           autoComplete="off"
           data-autofocus
         />
@@ -77,9 +77,9 @@ export function NewDivision({
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value)
-            setGroupsError(null)
+            setGroupsProblem(null)
           }}
-          error={groupsError}
+          error={groupsProblem && problems.ofGroups(groupsProblem)}
           minRows={3}
           maxRows={10}
           autosize

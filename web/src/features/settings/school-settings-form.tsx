@@ -1,16 +1,19 @@
 import { Radio } from '@mantine/core'
-import { dayLabelChoices, nameChoices, useChangeSchoolSetting } from './use-school-settings.ts'
-import type { Uuid } from '@timetable/domain'
+import type { SchoolSetting, Uuid } from '@timetable/domain'
 import { dayName } from '../../i18n/day-names.ts'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { useAccount } from '../../store/session-context.tsx'
+import { useAccount, useRunCommand } from '../../store/session-context.tsx'
+import { dayLabelChoices, nameChoices } from './setting-choices.ts'
 import styles from './settings-page.module.css'
 
 /** What the school calls its class groups and its days. */
 export function SchoolSettingsForm({ schoolUuid }: { schoolUuid: Uuid }) {
   const { t } = useAppText()
   const settings = useAccount((account) => account.settings)
-  const change = useChangeSchoolSetting(schoolUuid)
+  const runCommand = useRunCommand()
+  // Shown at once; a refusal takes it back.
+  const change = (label: SchoolSetting['label'], value: string) =>
+    void runCommand('updateSchoolSettings', { schoolUuid, settings: { label, value } as SchoolSetting })
   return (
     <>
       <section className={styles.section}>
