@@ -101,6 +101,23 @@ describe('the history as it is told', () => {
     expect(kept.rows()[0]).toMatchObject({ kind: 'undo', names: ['Ada'], count: 1 })
   })
 
+  test('[D114] names a group that is gone with its class, also where both are', () => {
+    const kept = new Kept(
+      tinySchedule({
+        calendars: {
+          '1A': { type: 'CLASS', parts: ['x', 'y'] },
+          Left: { type: 'CLASS', classUuid: '1A', division: 'Halves', parts: ['x'] },
+          Right: { type: 'CLASS', classUuid: '1A', division: 'Halves', parts: ['y'] },
+        },
+      }),
+    )
+    kept.do('deleteDivision', { calendarUuid: '1A', division: 'Halves', lessons: 'delete' })
+    expect(kept.rows()[0]?.names.toSorted()).toEqual(['1A · Left', '1A · Right'])
+    kept.do('updateCalendar', { calendarUuid: '1A', name: '2A' })
+    kept.do('deleteCalendarAndSubjects', { calendarUuid: '1A', subjectUuids: [] })
+    expect(kept.rows().at(-1)?.names.toSorted()).toEqual(['2A · Left', '2A · Right'])
+  })
+
   test('[D114][D124] tells a school that is no customer nothing that is withheld from it', () => {
     const subjects = Object.fromEntries(
       Array.from({ length: 51 }, (_, n) => [`S${n}`, { calendars: ['1A'], lessons: [{}] }]),

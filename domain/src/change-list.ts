@@ -1,9 +1,9 @@
-import { labelOf } from './calendar-label.ts'
+import { calendarLabel, labelOf } from './calendar-label.ts'
 import { squash, type Change, type Edit } from './change.ts'
 import type { ScheduleCommandName } from './commands/table.ts'
 import type { HistoryEntry } from './history.ts'
 import type { ChangeRow } from './messages.ts'
-import type { Lesson, RecordKind, Rule, Schedule, ScheduleHead, Uuid } from './schedule.ts'
+import type { Calendar, Lesson, RecordKind, Rule, Schedule, ScheduleHead, Subject, Uuid } from './schedule.ts'
 import { withheldRecords } from './trial.ts'
 
 /** A stored revision with its moment and the name of who made it. */
@@ -104,20 +104,20 @@ function onlyBlock(edits: Change): Uuid | undefined {
 class Names {
   readonly #now: Schedule
   readonly #customer: boolean
-  #gone = new Map<Uuid, string>()
+  #gone = new Map<Uuid, Calendar | Subject>()
 
   constructor(schedule: Schedule, customer: boolean) {
     this.#now = withheldRecords(schedule, customer)
     this.#customer = customer
   }
 
-  /** Takes the names out of a change. Newer changes come first, so the name known already is the later one. */
+  /** Takes what has a name out of a change. Newer changes come first, so what is known already is the later. */
   learn(change: Change): void {
     for (const edit of change) {
       if (edit.kind !== 'calendars' && edit.kind !== 'subjects') continue
       if (edit.kind === 'subjects' && !this.#customer) continue
-      const name = edit.after?.name ?? edit.before?.name
-      if (name !== undefined && !this.#gone.has(edit.uuid)) this.#gone.set(edit.uuid, name)
+      const record = edit.after ?? edit.before
+      if (record && !this.#gone.has(edit.uuid)) this.#gone.set(edit.uuid, record)
     }
   }
 
@@ -144,9 +144,17 @@ class Names {
     return [...shown, ...this.#named([...subjectUuids, ...subjects, ...calendarUuids])]
   }
 
+  /** A group's name with its class, which may be gone with it. */
+  #ofGone(uuid: Uuid): string | undefined {
+    const record = this.#gone.get(uuid)
+    if (!record || !('classUuid' in record) || record.classUuid === null) return record?.name
+    const whole = this.#now.calendars[record.classUuid] ?? this.#gone.get(record.classUuid)
+    return calendarLabel(whole && 'classUuid' in whole ? { [whole.uuid]: whole } : {}, record)
+  }
+
   #named(uuids: readonly Uuid[]): readonly string[] {
     return uuids.flatMap((uuid) => {
-      const name = this.#now.subjects[uuid]?.name ?? (labelOf(this.#now, uuid) || this.#gone.get(uuid))
+      const name = this.#now.subjects[uuid]?.name ?? (labelOf(this.#now, uuid) || this.#ofGone(uuid))
       return name === undefined ? [] : [name]
     })
   }

@@ -90,7 +90,17 @@ export function createSession(parts: SessionParts) {
     judge: (waiting) => judgeWaiting(schedule.getState(), waiting, issued.versionOf(waiting.id)),
   })
 
-  const issued = createIssuedCommands({ ...parts, account, ui, schedule, userSettings, schoolSettings, connection, client, queue })
+  const issued = createIssuedCommands({
+    ...parts,
+    account,
+    ui,
+    schedule,
+    userSettings,
+    schoolSettings,
+    connection,
+    client,
+    queue,
+  })
   const { runCommand, justDone } = issued
   const version = createOpenVersion({ ...parts, account, guest, ui, schedule, presence, connection, queue, runCommand })
 

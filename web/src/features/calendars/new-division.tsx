@@ -6,7 +6,13 @@ import { useSession } from '../../store/session-context.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
 import styles from './divide-class.module.css'
-import { divisionDraft, problemOfGroups, problemOfName, type GroupsProblem, type NameProblem } from './division-draft.ts'
+import {
+  divisionDraft,
+  problemOfGroups,
+  problemOfName,
+  type GroupsProblem,
+  type NameProblem,
+} from './division-draft.ts'
 import { useDivisionProblems } from './use-division-problems.ts'
 
 /** Divides a class once more, in the groups of a typed or pasted list. */
