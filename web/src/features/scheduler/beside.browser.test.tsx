@@ -30,8 +30,8 @@ const listed = () =>
   Array.from(document.querySelectorAll<HTMLElement>('[data-list-of] [data-lesson]'), ({ dataset }) => dataset.lesson)
 const focused = () => (document.activeElement as HTMLElement).dataset
 
-async function open() {
-  const mounted = schedulerOf(school, { calendar: '1A' })
+async function open(onPaint?: (slotUuid: string) => void) {
+  const mounted = schedulerOf(school, { calendar: '1A', ...(onPaint && { onPaint }) })
   await render(mounted.element)
   await expect.element(page.getByRole('grid')).toBeVisible()
   return mounted
@@ -48,6 +48,15 @@ test('as many groups stand beside each other as have room: four in a wide day, t
   await page.viewport(860, 900)
   await expect.poll(beside).toEqual(['French 1', 'German 1'])
   await expect.element(page.getByRole('button', { name: '3 more lessons in this slot' })).toHaveTextContent('+3')
+})
+
+test('a narrow grid is painted once, with what has room in it', async () => {
+  await page.viewport(860, 900)
+  const painted: string[] = []
+  await open((slotUuid) => painted.push(slotUuid))
+  await expect.poll(beside).toEqual(['French 1', 'German 1'])
+  expect(painted).toEqual([...new Set(painted)])
+  expect(painted).toContain(slotAt(0, 0))
 })
 
 test('the others are listed by their count, and opened there like any lesson', async () => {

@@ -19,6 +19,16 @@ import { useLanes } from './use-lanes.ts'
 
 /** The week of one calendar: days are columns, periods are rows. */
 export function TimetableGrid({ model }: { model: GridModel }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const lanes = useLanes(ref, model.days.length)
+  return (
+    <div ref={ref} className={styles.scroll}>
+      {lanes !== null && <MeasuredGrid model={model} lanes={lanes} />}
+    </div>
+  )
+}
+
+function MeasuredGrid({ model, lanes }: { model: GridModel; lanes: number }) {
   const { t } = useAppText()
   const ref = useRef<HTMLDivElement>(null)
   const { openMenu, menu } = useLessonMenu(model.calendar.uuid)
@@ -28,7 +38,6 @@ export function TimetableGrid({ model }: { model: GridModel }) {
   const blocking = useHand((state) => state.blocking.has(model.calendar.uuid))
 
   const todayAt = model.days.findIndex(({ dayNum }) => dayNum === today)
-  const lanes = useLanes(ref, model.days.length)
   const hands = useGridHands(ref, model, lanes, openMenu)
 
   useGlides(ref, model)
@@ -37,7 +46,7 @@ export function TimetableGrid({ model }: { model: GridModel }) {
   useShownLesson(ref)
 
   return (
-    <div className={styles.scroll}>
+    <>
       <div
         ref={ref}
         role="grid"
@@ -84,7 +93,7 @@ export function TimetableGrid({ model }: { model: GridModel }) {
         })}
       </div>
       {menu}
-    </div>
+    </>
   )
 }
 
