@@ -1,4 +1,5 @@
-import type { Calendar, Schedule, Uuid } from './schedule.ts'
+import { calendarsOf } from './placement.ts'
+import type { Calendar, Lesson, Schedule, Uuid } from './schedule.ts'
 import { hasGroups, holdersOf, homeOf, partsOf } from './students.ts'
 
 /**
@@ -10,28 +11,54 @@ export type Attendees = {
   readonly all: readonly Calendar[]
   /** Those of a calendar; each of them is one of `all`. */
   of(calendarUuid: Uuid): readonly Calendar[]
+  /** The place of an attendee in `all`. */
+  indexOf(attendee: Calendar): number
+  /** Those of a lesson of a schedule that has these attendees: of what it attends and has chosen, each once. */
+  attending(schedule: Schedule, lesson: Lesson): readonly Calendar[]
 }
 
 const known = new WeakMap<Schedule, Attendees>()
+/** Those of the last schedule with these calendars, and which of them lessons attended there, if that mattered. */
+const kept = new WeakMap<
+  Schedule['calendars'],
+  { readonly attended: ReadonlySet<Uuid>; readonly attendees: Attendees }
+>()
 
 /**
  * The attendees of a schedule, made once for it and kept. Students of a class are told apart only where their lessons or
- * blocked slots come from other calendars.
+ * blocked slots come from other calendars. As long as neither calendars nor what is attended change, edits leave them the
+ * very same objects, so that more can be kept by them.
  */
 export function attendeesOf(schedule: Schedule): Attendees {
   let attendees = known.get(schedule)
-  if (!attendees) known.set(schedule, (attendees = hasGroups(schedule) ? ofParts(schedule) : ofCalendars(schedule)))
+  if (!attendees) known.set(schedule, (attendees = look(schedule)))
   return attendees
+}
+
+function look(schedule: Schedule): Attendees {
+  const attended = hasGroups(schedule) ? attendedCalendars(schedule) : NONE
+  const before = kept.get(schedule.calendars)
+  if (before && isSame(before.attended, attended)) return before.attendees
+  const attendees = hasGroups(schedule) ? ofParts(schedule, attended) : ofCalendars(schedule)
+  kept.set(schedule.calendars, { attended, attendees })
+  return attendees
+}
+
+const NONE: ReadonlySet<Uuid> = new Set()
+
+function isSame(one: ReadonlySet<Uuid>, other: ReadonlySet<Uuid>): boolean {
+  if (one.size !== other.size) return false
+  for (const uuid of one) if (!other.has(uuid)) return false
+  return true
 }
 
 function ofCalendars(schedule: Schedule): Attendees {
   const calendars = Object.values(schedule.calendars)
   const own = new Map(calendars.map((calendar) => [calendar.uuid, [calendar]]))
-  return { all: calendars, of: (calendarUuid) => own.get(calendarUuid) ?? [] }
+  return attendeesFrom(calendars, (calendarUuid) => own.get(calendarUuid) ?? [])
 }
 
-function ofParts(schedule: Schedule): Attendees {
-  const attended = attendedCalendars(schedule)
+function ofParts(schedule: Schedule, attended: ReadonlySet<Uuid>): Attendees {
   const byKey = new Map<string, Calendar>()
   const byPart = new Map<string, Calendar>()
   const make = (part: string): Calendar => {
@@ -53,7 +80,26 @@ function ofParts(schedule: Schedule): Attendees {
     }
     own.set(calendar.uuid, [...attendees])
   }
-  return { all: [...byKey.values()], of: (calendarUuid) => own.get(calendarUuid) ?? [] }
+  return attendeesFrom([...byKey.values()], (calendarUuid) => own.get(calendarUuid) ?? [])
+}
+
+/** Who attends a lesson is looked up once for its record, and most records outlast an edit. */
+function attendeesFrom(all: readonly Calendar[], of: Attendees['of']): Attendees {
+  const places = new Map(all.map((attendee, index) => [attendee, index]))
+  const ofLesson = new WeakMap<Lesson, readonly Calendar[]>()
+  return {
+    all,
+    of,
+    indexOf: (attendee) => places.get(attendee)!,
+    attending(schedule, lesson) {
+      let attending = ofLesson.get(lesson)
+      if (!attending) {
+        attending = [...new Set(calendarsOf(schedule, lesson).flatMap(({ uuid }) => of(uuid)))]
+        ofLesson.set(lesson, attending)
+      }
+      return attending
+    },
+  }
 }
 
 /** One calendar for those who are in all of these. */

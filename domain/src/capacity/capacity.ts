@@ -3,19 +3,29 @@ import type { Calendar, Schedule } from '../schedule.ts'
 import { crowdFindings } from './crowds.ts'
 import type { CapacityFinding } from './finding.ts'
 import type { Lots } from './lots.ts'
+import { asksTheSame } from './asks-the-same.ts'
 import { lessonsThatFitNowhere, roomIn, type Room } from './nowhere.ts'
 import { poolFindings } from './pools.ts'
 import { roomOf, rulesByCalendar, type RoomReason } from './room.ts'
 
-const found = new WeakMap<Schedule, readonly CapacityFinding[]>()
+type Findings = readonly CapacityFinding[]
+
+const found = new WeakMap<Schedule, Findings>()
+/** The last schedule with these calendars, and what was found in it. */
+const kept = new WeakMap<Schedule['calendars'], { readonly schedule: Schedule; readonly findings: Findings }>()
 
 /**
  * Everything that keeps a version from ever being whole, whatever is placed where but for pinned lessons: first lessons
- * that fit nowhere, then calendars by how much they are over. Looked for once in a schedule, since many ask.
+ * that fit nowhere, then calendars by how much they are over. Looked for once in a schedule, since many ask; a schedule
+ * that differs only in where lessons lie that are not pinned has the same.
  */
-export function capacityFindings(schedule: Schedule): readonly CapacityFinding[] {
+export function capacityFindings(schedule: Schedule): Findings {
   let findings = found.get(schedule)
-  if (!findings) found.set(schedule, (findings = look(roomIn(schedule))))
+  if (findings) return findings
+  const before = kept.get(schedule.calendars)
+  findings = before && asksTheSame(before.schedule, schedule) ? before.findings : look(roomIn(schedule))
+  found.set(schedule, findings)
+  kept.set(schedule.calendars, { schedule, findings })
   return findings
 }
 

@@ -35,12 +35,7 @@ test('[D140] a crowd is found exactly where some lessons have too few slots betw
     fc.property(lots, (members) => {
       fc.pre(members.length <= 10)
       const fits = fitsByEverySet(members)
-      expect(
-        allFit(
-          members.map(({ lesson: { length }, cells }) => ({ periods: length, cells })),
-          CELLS,
-        ),
-      ).toBe(fits)
+      expect(allFit(members, ({ lesson: { length }, cells }) => ({ periods: length, cells }), CELLS)).toBe(fits)
       const crowd = crowdAmong(members, CELLS)
       expect(crowd === undefined).toBe(fits)
       if (!crowd) return

@@ -15,13 +15,7 @@ export type Covering = { readonly lesson: Lesson; readonly cells: readonly numbe
  * named is the smallest such set among those of lessons within one list of cells, or else the one that the matching met.
  */
 export function crowdAmong(members: readonly Covering[], cells: number): Crowd | undefined {
-  if (
-    allFit(
-      members.map(({ lesson, cells }) => ({ periods: lesson.length, cells })),
-      cells,
-    )
-  )
-    return undefined
+  if (allFit(members, ({ lesson, cells: own }) => ({ periods: lesson.length, cells: own }), cells)) return undefined
   const met = unmatched(members, cells)
   if (!met) return undefined
   return smallestWithin(members) ?? crowdOf(met)
@@ -29,20 +23,18 @@ export function crowdAmong(members: readonly Covering[], cells: number): Crowd |
 
 /**
  * Whether each period finds a cell of its own. Lists of cells that are one are alike to the matching, so the question is asked
- * of the few such lots, those with the least to choose from first. Who does not fit is told by `unmatched`, one lesson after
- * the other.
+ * of the few such lots, those with the least to choose from first. Who covers no cell at all is left out. Who does not fit is
+ * told by `unmatched`, one lesson after the other.
  */
-export function allFit(needing: readonly Needing[], cells: number): boolean {
-  if (fitInAnyOrder(needing)) return true
-  const periods = new Map<readonly number[], number>()
-  for (const { periods: more, cells } of needing) periods.set(cells, (periods.get(cells) ?? 0) + more)
-  const lots = [...periods].sort(([a], [b]) => a.length - b.length)
+export function allFit<T>(all: readonly T[], needingOf: (one: T) => Needing, cells: number): boolean {
+  if (fitInAnyOrder(all, needingOf)) return true
+  const lots = byCells(all, needingOf)
   if (fitInTurn(lots)) return true
   const ownerOf = new Int32Array(cells).fill(-1)
   /** Where each lot looks on: a cell that is taken may change hands, but is never free again. */
   const from = new Int32Array(lots.length)
   const freeCell = (lot: number): number => {
-    const own = lots[lot]![0]
+    const own = lots[lot]!.cells
     while (from[lot]! < own.length && ownerOf[own[from[lot]!]!]! >= 0) from[lot]!++
     return own[from[lot]!] ?? -1
   }
@@ -54,7 +46,7 @@ export function allFit(needing: readonly Needing[], cells: number): boolean {
     wantedBy[first] = first
     const asking = [first]
     for (const lot of asking) {
-      for (const cell of lots[lot]![0]) {
+      for (const cell of lots[lot]!.cells) {
         const owner = ownerOf[cell]!
         if (wantedBy[owner]! >= 0) continue
         wantedBy[owner] = lot
@@ -71,8 +63,8 @@ export function allFit(needing: readonly Needing[], cells: number): boolean {
     }
     return false
   }
-  return lots.every(([, needed], lot) => {
-    for (let period = 0; period < needed; period++) {
+  return lots.every(({ periods }, lot) => {
+    for (let period = 0; period < periods; period++) {
       const free = freeCell(lot)
       if (free >= 0) ownerOf[free] = lot
       else if (!makeRoom(lot)) return false
@@ -82,22 +74,42 @@ export function allFit(needing: readonly Needing[], cells: number): boolean {
 }
 
 /** Where even who has the least to choose from has a cell for every period of all, any order places them. */
-function fitInAnyOrder(needing: readonly Needing[]): boolean {
+function fitInAnyOrder<T>(all: readonly T[], needingOf: (one: T) => Needing): boolean {
   let needed = 0
   let least = Infinity
-  for (const { periods, cells } of needing) {
+  for (const one of all) {
+    const { periods, cells } = needingOf(one)
+    if (cells.length === 0) continue
     needed += periods
     if (cells.length < least) least = cells.length
   }
   return needed <= least
 }
 
+type LotOfPeriods = { periods: number; readonly cells: readonly number[] }
+
+/** One for each list of cells, the shortest first. They are few: put in where they belong, no map and no sorting is needed. */
+function byCells<T>(all: readonly T[], needingOf: (one: T) => Needing): LotOfPeriods[] {
+  const lots: LotOfPeriods[] = []
+  for (const one of all) {
+    const { periods, cells } = needingOf(one)
+    if (cells.length === 0) continue
+    let at = lots.length
+    while (at > 0 && lots[at - 1]!.cells.length > cells.length) at--
+    let same = at - 1
+    while (same >= 0 && lots[same]!.cells.length === cells.length && lots[same]!.cells !== cells) same--
+    if (lots[same]?.cells === cells) lots[same]!.periods += periods
+    else lots.splice(at, 0, { periods, cells })
+  }
+  return lots
+}
+
 /** Where each lot has more cells than those before it and itself take, placing them in turn leaves none without. */
-function fitInTurn(lots: readonly (readonly [readonly number[], number])[]): boolean {
+function fitInTurn(lots: readonly LotOfPeriods[]): boolean {
   let needed = 0
-  for (const [own, periods] of lots) {
+  for (const { periods, cells } of lots) {
     needed += periods
-    if (needed > own.length) return false
+    if (needed > cells.length) return false
   }
   return true
 }

@@ -40,7 +40,7 @@ export function crowdFindings(
   }
   for (const attendee of facts.attendees) {
     const held = lots.heldBy(attendee)
-    if (!allFit(held.map(needingOf).filter(coversAny), cells)) look(lots.lessonsOf(held), attendee.uuid, null)
+    if (!allFit(held, needingOf, cells)) look(lots.lessonsOf(held), attendee.uuid, null)
   }
   for (const rule of Object.values(facts.schedule.rules))
     if (isBinding(rule) && keepsApart(rule)) look(facts.namedLessons(rule), null, rule.uuid)

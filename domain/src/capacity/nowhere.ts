@@ -12,15 +12,16 @@ type WithoutLessons<T> = T extends unknown ? Omit<T, 'lessonUuids'> : never
 /** The lessons of a schedule, and where they may start: what most findings are told from. */
 export type Room = { readonly facts: RuleFacts; readonly lots: Lots; readonly starts: OpenStarts }
 
-const known = new WeakMap<Schedule, Room>()
+/** That of the last schedule with these calendars: it is large, and those of earlier ones should be gone at once. */
+const kept = new WeakMap<Schedule['calendars'], Room>()
 
-/** Looked up once in a schedule and kept. */
+/** Looked up once in a schedule and kept until another with the same calendars is asked about. */
 export function roomIn(schedule: Schedule): Room {
-  let room = known.get(schedule)
-  if (!room) {
-    const facts = factsOf(schedule)
-    known.set(schedule, (room = { facts, lots: lotsOf(facts), starts: openStarts(facts) }))
-  }
+  const before = kept.get(schedule.calendars)
+  if (before?.facts.schedule === schedule) return before
+  const facts = factsOf(schedule)
+  const room = { facts, lots: lotsOf(facts), starts: openStarts(facts) }
+  kept.set(schedule.calendars, room)
   return room
 }
 

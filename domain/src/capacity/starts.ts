@@ -1,5 +1,5 @@
 import type { RuleFacts } from '../rules/facts.ts'
-import type { Calendar, Uuid } from '../schedule.ts'
+import type { Calendar, Schedule, Uuid } from '../schedule.ts'
 import { sharing } from '../students.ts'
 import type { Closer } from './closers.ts'
 import type { Lot } from './lots.ts'
@@ -65,11 +65,46 @@ export function openStarts(facts: RuleFacts): OpenStarts {
 
 /** Finds what closes cells to the lessons of a lot: the calendars of whoever is met, choices, rules. */
 function closersIn(facts: RuleFacts, cells: number): (lot: Lot) => readonly Closer[] {
+  const { ofWhomItMeets, ofChoice } = calendarClosersIn(facts, cells)
+  return ({ held, open, rules }) => {
+    const closers = new Set<Closer>()
+    for (const calendar of held) for (const closer of ofWhomItMeets(calendar)) closers.add(closer)
+    for (const candidates of open) {
+      const closer = ofChoice(candidates)
+      if (closer.closesAny) closers.add(closer)
+    }
+    for (const closer of rules) if (closer.closesAny) closers.add(closer)
+    return [...closers]
+  }
+}
+
+type CalendarClosers = {
+  /** The closing ones among those who share students with a calendar, itself first. */
+  ofWhomItMeets(calendar: Calendar): readonly Closer[]
+  ofChoice(candidates: readonly Calendar[]): Closer
+}
+
+const kept = new WeakMap<
+  Schedule['calendars'],
+  { readonly timeSlots: Schedule['timeSlots']; readonly closers: CalendarClosers }
+>()
+
+/** What calendars close, made once for tables of calendars and time slots, and kept as long as both are. */
+function calendarClosersIn(facts: RuleFacts, cells: number): CalendarClosers {
+  const { calendars, timeSlots } = facts.schedule
+  const before = kept.get(calendars)
+  if (before?.timeSlots === timeSlots) return before.closers
+  const closers = calendarClosers(facts.schedule, facts.open, cells)
+  kept.set(calendars, { timeSlots, closers })
+  return closers
+}
+
+function calendarClosers(schedule: Schedule, openOf: RuleFacts['open'], cells: number): CalendarClosers {
   const byCalendar = new Map<Calendar, Closer>()
   const ofCalendar = (calendar: Calendar): Closer => {
     let closer = byCalendar.get(calendar)
     if (!closer) {
-      const closed = facts.open(calendar).map((open) => 1 - open)
+      const closed = openOf(calendar).map((open) => 1 - open)
       const { uuid } = calendar
       const key = `c${byCalendar.size}`
       closer = { from: 'calendar', key, uuids: [uuid], starts: false, closed, closesAny: closed.includes(1) }
@@ -77,12 +112,11 @@ function closersIn(facts: RuleFacts, cells: number): (lot: Lot) => readonly Clos
     }
     return closer
   }
-  /** The closing ones among those who share students with a calendar, itself first. */
   const met = new Map<Calendar, readonly Closer[]>()
   const ofWhomItMeets = (calendar: Calendar): readonly Closer[] => {
     let closers = met.get(calendar)
     if (!closers) {
-      closers = sharing(facts.schedule, calendar)
+      closers = sharing(schedule, calendar)
         .map(ofCalendar)
         .filter(({ closesAny }) => closesAny)
       met.set(calendar, closers)
@@ -102,16 +136,7 @@ function closersIn(facts: RuleFacts, cells: number): (lot: Lot) => readonly Clos
     }
     return closer
   }
-  return ({ held, open, rules }) => {
-    const closers = new Set<Closer>()
-    for (const calendar of held) for (const closer of ofWhomItMeets(calendar)) closers.add(closer)
-    for (const candidates of open) {
-      const closer = ofChoice(candidates)
-      if (closer.closesAny) closers.add(closer)
-    }
-    for (const closer of rules) if (closer.closesAny) closers.add(closer)
-    return [...closers]
-  }
+  return { ofWhomItMeets, ofChoice }
 }
 
 function isFree(closed: Uint8Array, start: number, length: number): boolean {

@@ -1,6 +1,5 @@
-import { attendeesOf } from '../attendees.ts'
-import { calendarUuidsOf } from '../choices.ts'
-import { calendarsOf, weekOf } from '../placement.ts'
+import { attendeesOf, type Attendees } from '../attendees.ts'
+import { weekOf } from '../placement.ts'
 import { ruleLessonsOf, type RuleLessons } from '../rule-lessons.ts'
 import { headOf, type Calendar, type Lesson, type Rule, type Schedule, type Uuid } from '../schedule.ts'
 
@@ -52,31 +51,26 @@ function look(schedule: Schedule): RuleFacts {
   const { days, hours } = week
   const cells = days * hours
   const attendees = attendeesOf(schedule)
-  const weeks = new Map<Calendar, AttendeeWeek>()
+  const placeOf = attendees.indexOf
   const loads = new Uint16Array(attendees.all.length * cells)
-  attendees.all.forEach((attendee, index) =>
-    weeks.set(attendee, { load: loads.subarray(index * cells, (index + 1) * cells), lessons: [] }),
-  )
+  const loadOf: Uint16Array[] = []
   const starts = new Map<Uuid, number>()
-  const attendingBy = new Map<Uuid, Attending>()
-  const attendingOf = attendingIn(schedule, attendees.of, weeks)
   for (const lesson of Object.values(schedule.lessons)) {
     const slot = lesson.timeSlotUuid === null ? undefined : schedule.timeSlots[lesson.timeSlotUuid]
-    const start = slot ? slot.dayNum * hours + slot.hourNum : -1
-    const attending = attendingOf(lesson)
+    if (!slot) continue
+    const start = slot.dayNum * hours + slot.hourNum
     starts.set(lesson.uuid, start)
-    attendingBy.set(lesson.uuid, attending)
-    const end = start < 0 ? -1 : lastOf(hours, start, lesson.length)
-    for (const { load, lessons } of attending.weeks) {
-      lessons.push(lesson)
-      for (let cell = start; cell < end; cell++) load[cell]!++
+    const length = lastOf(hours, start, lesson.length) - start
+    for (const attendee of attendees.attending(schedule, lesson)) {
+      const from = placeOf(attendee) * cells + start
+      for (let cell = from; cell < from + length; cell++) loads[cell]!++
     }
   }
 
-  const openOf = new Map<Calendar, Uint8Array>()
-  let openOfAll: Uint8Array | undefined
+  const openOf = openTimesIn(schedule)
   const byDayOf = new Map<Calendar, readonly (readonly Uuid[])[]>()
   let finder: RuleLessons | undefined
+  let lessonLists: readonly (readonly Lesson[])[] | undefined
   const facts: RuleFacts = {
     schedule,
     days,
@@ -85,25 +79,22 @@ function look(schedule: Schedule): RuleFacts {
     start: (lesson) => starts.get(lesson.uuid) ?? -1,
     attendees: attendees.all,
     attendeesOf: attendees.of,
-    load: (calendar) => weeks.get(calendar)!.load,
-    lessonsOf: (calendar) => weeks.get(calendar)!.lessons,
+    load: (calendar) => {
+      const place = placeOf(calendar)
+      return (loadOf[place] ??= loads.subarray(place * cells, (place + 1) * cells))
+    },
+    lessonsOf: (calendar) => (lessonLists ??= lessonsByAttendee(schedule, attendees))[placeOf(calendar)]!,
     byDay: (calendar) => {
       let byDay = byDayOf.get(calendar)
       if (!byDay) byDayOf.set(calendar, (byDay = sortByDay(facts, calendar)))
       return byDay
     },
-    calendarsOf: ({ uuid }) => attendingBy.get(uuid)!.calendars,
-    open: (calendar) => {
-      let open = openOf.get(calendar)
-      if (open) return open
-      openOfAll ??= marked(schedule, Object.keys(schedule.timeSlots), hours, new Uint8Array(cells), 1)
-      open = marked(schedule, calendar.blockedTimeSlots, hours, openOfAll.slice(), 0)
-      openOf.set(calendar, open)
-      return open
-    },
+    calendarsOf: (lesson) => attendees.attending(schedule, lesson),
+    open: openOf,
     namedLessons: (rule) => {
-      finder ??= ruleLessonsOf(schedule)
       const own = rule.eventUuids.flatMap((uuid) => schedule.lessons[uuid] ?? [])
+      if (namesLessonsAlone(rule)) return [...new Set(own)]
+      finder ??= ruleLessonsOf(schedule)
       return [...new Set([...own, ...finder(rule)])]
     },
     namedCalendars: (rule) => {
@@ -115,41 +106,40 @@ function look(schedule: Schedule): RuleFacts {
   return facts
 }
 
-/** What one attendee has in the week. */
-type AttendeeWeek = { readonly load: Uint16Array; readonly lessons: Lesson[] }
-
-type Attending = { readonly calendars: readonly Calendar[]; readonly weeks: readonly AttendeeWeek[] }
-
-/** Finds who attends a lesson. The lessons of a course are mostly attended by the same, so that is looked up once. */
-function attendingIn(
-  schedule: Schedule,
-  attendeesOf: RuleFacts['attendeesOf'],
-  weeks: ReadonlyMap<Calendar, AttendeeWeek>,
-): (lesson: Lesson) => Attending {
-  const known = new Map<string, Attending>()
-  const ofSubject = new Map<Uuid, { readonly uuids: readonly Uuid[]; readonly attending: Attending }>()
-  return (lesson) => {
-    const uuids = calendarUuidsOf(lesson)
-    const last = ofSubject.get(lesson.subjectUuid)
-    if (last && sameUuids(last.uuids, uuids)) return last.attending
-    const key = uuids.join(' ')
-    let attending = known.get(key)
-    if (!attending) {
-      const calendars = [...new Set(calendarsOf(schedule, lesson).flatMap(({ uuid }) => attendeesOf(uuid)))]
-      known.set(key, (attending = { calendars, weeks: calendars.map((calendar) => weeks.get(calendar)!) }))
-    }
-    ofSubject.set(lesson.subjectUuid, { uuids, attending })
-    return attending
-  }
+function namesLessonsAlone({ subjectNames, subjectUuids, calendarUuids, calendarType }: Rule): boolean {
+  return subjectNames.length + subjectUuids.length + calendarUuids.length === 0 && calendarType === null
 }
 
-function sameUuids(a: readonly Uuid[], b: readonly Uuid[]): boolean {
-  return a.length === b.length && a.every((uuid, index) => uuid === b[index])
+const openTimes = new WeakMap<Schedule['timeSlots'], (calendar: Calendar) => Uint8Array>()
+
+/** Finds the open cells of a calendar: looked up once for it in a table of time slots, and kept as long as both are. */
+function openTimesIn(schedule: Schedule): (calendar: Calendar) => Uint8Array {
+  let openOf = openTimes.get(schedule.timeSlots)
+  if (openOf) return openOf
+  const { timeSlots } = schedule
+  const { days, hours } = weekOf(schedule)
+  const ofAll = marked(timeSlots, Object.keys(timeSlots), hours, new Uint8Array(days * hours), 1)
+  const kept = new WeakMap<Calendar, Uint8Array>()
+  openOf = (calendar) => {
+    let open = kept.get(calendar)
+    if (!open) kept.set(calendar, (open = marked(timeSlots, calendar.blockedTimeSlots, hours, ofAll.slice(), 0)))
+    return open
+  }
+  openTimes.set(timeSlots, openOf)
+  return openOf
+}
+
+/** The lessons of each attendee, in the order of the table. */
+function lessonsByAttendee(schedule: Schedule, attendees: Attendees): readonly (readonly Lesson[])[] {
+  const lists: Lesson[][] = attendees.all.map(() => [])
+  for (const lesson of Object.values(schedule.lessons))
+    for (const attendee of attendees.attending(schedule, lesson)) lists[attendees.indexOf(attendee)]!.push(lesson)
+  return lists
 }
 
 /** Puts a value on the cells of these slots. */
 function marked(
-  { timeSlots }: Schedule,
+  timeSlots: Schedule['timeSlots'],
   slotUuids: readonly Uuid[],
   hours: number,
   cells: Uint8Array,
@@ -220,7 +210,7 @@ export function lessonsOn(facts: RuleFacts, calendar: Calendar, isMeant: (cell: 
 
 /** 1 on the slots that a rule names, by cell. */
 export function namedCells({ schedule, days, hours }: RuleFacts, rule: Rule): Uint8Array {
-  return marked(schedule, rule.timeSlotUuids, hours, new Uint8Array(days * hours), 1)
+  return marked(schedule.timeSlots, rule.timeSlotUuids, hours, new Uint8Array(days * hours), 1)
 }
 
 /** A lesson with its place in the week: it lies on the cells from `start` on, up to `end`, which is not its own. */

@@ -1,0 +1,47 @@
+import { headOf, type Lesson, type LessonChoice, type Schedule } from '../schedule.ts'
+import { settledChoice } from './held.ts'
+
+/**
+ * Whether what can fit is the same question in two schedules: they differ in nothing but where lessons lie that are not
+ * pinned, and what these have chosen for the time being. Tables and records are told apart as objects, so a no may be wrong
+ * where equal ones were made anew, a yes never.
+ */
+export function asksTheSame(before: Schedule, now: Schedule): boolean {
+  return (
+    before.calendars === now.calendars &&
+    before.timeSlots === now.timeSlots &&
+    before.subjects === now.subjects &&
+    before.rules === now.rules &&
+    headOf(before).halfDays === headOf(now).halfDays &&
+    sameLessons(before.lessons, now.lessons)
+  )
+}
+
+function sameLessons(before: Schedule['lessons'], now: Schedule['lessons']): boolean {
+  if (before === now) return true
+  const own = Object.values(before)
+  const others = Object.values(now)
+  return own.length === others.length && own.every((lesson, index) => sameLesson(lesson, others[index]!))
+}
+
+function sameLesson(before: Lesson, now: Lesson): boolean {
+  if (before === now) return true
+  return (
+    before.uuid === now.uuid &&
+    before.subjectUuid === now.subjectUuid &&
+    before.length === now.length &&
+    before.calendarUuids === now.calendarUuids &&
+    before.pinned === now.pinned &&
+    (!now.pinned || before.timeSlotUuid === now.timeSlotUuid) &&
+    sameChoices(before.choices, now.choices)
+  )
+}
+
+function sameChoices(before: readonly LessonChoice[], now: readonly LessonChoice[]): boolean {
+  if (before === now) return true
+  if (before.length !== now.length) return false
+  return before.every((choice, index) => {
+    const other = now[index]!
+    return choice.candidates === other.candidates && settledChoice(choice) === settledChoice(other)
+  })
+}
