@@ -150,7 +150,7 @@ const rest = (page: Page) => page.evaluate(() => new Promise((resolve) => setTim
 /** Lifts the card that is pressed; returns how long it took until a frame showed what every slot answers. */
 async function liftCard(page: Page, { x, y }: { x: number; y: number }): Promise<number> {
   await page.evaluate(() => {
-    const lifted = () => document.querySelector('[role=grid][data-answering]') !== null
+    const lifted = () => document.querySelector('[role=grid] > [data-answering]') !== null
     const onMove = () => {
       const begun = performance.now()
       // The frame that follows the move shows the answers; what is queued in it runs when it has been painted.

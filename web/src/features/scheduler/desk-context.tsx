@@ -1,3 +1,4 @@
+import type { Uuid } from '@timetable/domain'
 import { createContext, use, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { appText } from '../../i18n/app-texts.ts'
@@ -28,10 +29,9 @@ export function useDesk(): Desk {
 
 export const useHand = <T,>(select: (state: HandState) => T): T => useStore(useDesk().hand, select)
 
-/** What letting the lesson in hand go here does; undefined with empty hands. */
-export function useVerdict(target: DropTarget): Verdict | undefined {
+/** What letting a lesson go on `target` does; undefined without one. */
+export function useVerdict(lessonUuid: Uuid | null, target: DropTarget): Verdict | undefined {
   const desk = useDesk()
-  const lessonUuid = useHand(({ held }) => held?.lessonUuid)
   // Asked by the version too: Zen may move others while the lesson is held.
   return useSchedule(() => (lessonUuid ? desk.verdict(lessonUuid, target) : undefined))
 }

@@ -92,10 +92,17 @@ export function createDesk(
   const mayPickUp = (lessonUuid: Uuid): boolean =>
     !schedule.getState().scheduleOnly && lessonOf(lessonUuid) !== undefined
 
-  /** Gets the answers of all slots ready for a lesson whose card is pressed, so that lifting it only shows them. */
+  /** Gets ready all that is to be seen when the lesson whose card is pressed is lifted, over the slot it lies in. */
   function press(lessonUuid: Uuid, calendarUuid: Uuid | null): void {
+    if (!mayPickUp(lessonUuid)) return
     cameFrom(calendarUuid)
-    hand.setState({ pressed: lessonUuid })
+    const { schedule: records } = schedule.getState()
+    const slotUuid = lessonOf(lessonUuid)?.timeSlotUuid ?? null
+    const over =
+      records && slotUuid !== null
+        ? targetAt(records, lessonUuid, slotUuid, calendarUuid ?? undefined, calendarUuid)
+        : 'tray'
+    hand.setState({ pressed: { lessonUuid, by: 'pointer', over, chain: null } })
   }
   function release(): void {
     if (hand.getState().pressed !== null) hand.setState({ pressed: null })
@@ -104,6 +111,14 @@ export function createDesk(
   function pickUp(lessonUuid: Uuid, by: Held['by'], over: DropTarget | null = null): boolean {
     if (!mayPickUp(lessonUuid)) return false
     hand.setState({ held: { lessonUuid, by, over, chain: null }, pressed: null, asking: null, outcome: null })
+    return true
+  }
+
+  /** What was got ready comes into hand as it is: nothing of it is worked out or painted again. */
+  function lift(): boolean {
+    const { pressed } = hand.getState()
+    if (!pressed || !mayPickUp(pressed.lessonUuid)) return false
+    hand.setState({ held: pressed, pressed: null, asking: null, outcome: null })
     return true
   }
 
@@ -276,6 +291,7 @@ export function createDesk(
     cameFrom,
     press,
     release,
+    lift,
     targetOf,
     mayPickUp,
     pickUp,

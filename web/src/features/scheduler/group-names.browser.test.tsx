@@ -36,6 +36,8 @@ const school = {
 const card = (uuid: string) => document.querySelector<HTMLElement>(`[role=grid] [data-lesson="${uuid}"]`)!
 const slot = (day: number, hour: number) =>
   document.querySelector<HTMLElement>(`[role=grid] [data-slot="${slotAt(day, hour)}"]`)!
+const answer = (day: number, hour: number) =>
+  document.querySelector<HTMLElement>(`[role=grid] [data-of="${slotAt(day, hour)}"]`)
 
 async function open(search: string) {
   const mounted = schedulerOf(school, { search })
@@ -52,7 +54,7 @@ test('the menu of a lesson and the answers of slots name a group with its class'
   await userEvent.keyboard('{Escape}')
   card('Lab 1').focus()
   await userEvent.keyboard('{Enter}')
-  await expect.poll(() => slot(0, 2).dataset.word).toBe('Blocked: 1A · Half 1')
+  await expect.poll(() => answer(0, 2)?.dataset.word).toBe('Blocked: 1A · Half 1')
 })
 
 test('a toast that refuses a slot names the group with its class', async () => {

@@ -33,8 +33,11 @@ export type Outcome = {
 
 export type HandState = {
   readonly held: Held | null
-  /** Its card is pressed and may be lifted at once: what every slot will answer is worked out already, and not yet shown. */
-  readonly pressed: Uuid | null
+  /**
+   * Its card is pressed, and this is what will be in hand if it is lifted: all that is then to be seen is got ready, and
+   * not shown yet.
+   */
+  readonly pressed: Held | null
   readonly asking: Asking | null
   readonly outcome: Outcome | null
   /** The timetables in block mode. */
@@ -51,8 +54,10 @@ export type Tool = 'palette' | 'keys'
 /** How a lesson is let go upon others: ask first, or do it at once. Where nobody is met all are the same. */
 export type DropHow = 'ask' | 'double-book' | 'take'
 
+/** What is in hand, or will be at the next move. */
+export const readied = ({ held, pressed }: HandState): Held | null => held ?? pressed
 /** The lesson that the slots answer to. */
-export const answeredOf = ({ held, pressed }: HandState): Uuid | null => held?.lessonUuid ?? pressed
+export const answeredOf = (state: HandState): Uuid | null => readied(state)?.lessonUuid ?? null
 
 export function sameTarget(a: DropTarget | null, b: DropTarget | null): boolean {
   if (a === null || b === null || a === 'tray' || b === 'tray') return a === b

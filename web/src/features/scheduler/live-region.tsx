@@ -18,7 +18,7 @@ export function LiveRegion() {
   const outcome = useHand((state) => state.outcome)
   const spoken = useHand((state) => state.spoken)
   const schedule = useSchedule((state) => (held || outcome ? state.schedule : null))
-  const verdict = useVerdict(held?.over ?? 'tray')
+  const verdict = useVerdict(held?.lessonUuid ?? null, held?.over ?? 'tray')
 
   // The pointer's line is for the eye; keys are told what it says.
   const { lines: rules } = useRuleLines(held?.by === 'pointer' ? null : held, verdict)

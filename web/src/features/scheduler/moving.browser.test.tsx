@@ -60,6 +60,7 @@ async function open(calendar = 'class-0', schedule = school) {
 }
 const grid = () => document.querySelector<HTMLElement>('[role=grid]')!
 const slot = (uuid: string) => grid().querySelector<HTMLElement>(`[data-slot="${uuid}"]`)!
+const answer = (uuid: string) => grid().querySelector<HTMLElement>(`[data-of="${uuid}"]`)!
 const card = (uuid: string) => document.querySelector<HTMLElement>(`[data-lesson="${uuid}"]`)!
 const spoken = () => document.querySelector('p[role=status]')?.textContent
 const entry = (name: string | RegExp) => page.getByRole('menuitem', { name })
@@ -148,11 +149,11 @@ test('while a lesson is in hand every slot says what it is', async () => {
   await open('class-1')
   card('greek').focus()
   await userEvent.keyboard('{Enter}')
-  await expect.poll(() => slot('s4-0').dataset.tone).toBe('refused')
-  expect(slot('s4-0').dataset.word).toBe('Blocked: Lindgren 1')
-  expect(slot('s0-0').dataset).toMatchObject({ tone: 'clash', delta: '+1', word: 'Lindgren 1' })
-  expect(slot('s2-1').dataset.tone).toBe('wish')
-  expect(slot('s1-1').dataset.tone).toBe('free')
+  await expect.poll(() => answer('s4-0').dataset.tone).toBe('refused')
+  expect(answer('s4-0').dataset.word).toBe('Blocked: Lindgren 1')
+  expect(answer('s0-0').dataset).toMatchObject({ tone: 'clash', delta: '+1', word: 'Lindgren 1' })
+  expect(answer('s2-1').dataset.tone).toBe('wish')
+  expect(answer('s1-1').dataset.tone).toBe('free')
   await userEvent.keyboard('{ArrowLeft}{ArrowUp}{ArrowUp}')
   await expect.poll(spoken).toBe('Wednesday, period 2. Free. Greek twice on Wednesday')
 })
@@ -160,8 +161,8 @@ test('while a lesson is in hand every slot says what it is', async () => {
 test('a press makes the answers ready, a lift shows them, and letting go takes them away', async () => {
   await open()
   const answers = () => {
-    const ready = slot('s3-0').dataset.tone !== undefined
-    return { ready, seen: ready && getComputedStyle(slot('s3-0'), '::after').visibility === 'visible' }
+    const ready = answer('s3-0').dataset.tone !== undefined
+    return { ready, seen: Number(getComputedStyle(answer('s3-0').parentElement!).opacity) > 0.5 }
   }
   const { left, top } = card('latin-mon').getBoundingClientRect()
   const point = (type: string, across = 0) =>
@@ -176,7 +177,8 @@ test('a press makes the answers ready, a lift shows them, and letting go takes t
   point('pointermove', 30)
   await expect.poll(answers).toEqual({ ready: true, seen: true })
   const lifted = document.body.lastElementChild as HTMLElement
-  expect([lifted.textContent, getComputedStyle(lifted).position]).toEqual([card('latin-mon').textContent, 'fixed'])
+  const { position, opacity } = getComputedStyle(lifted)
+  expect([lifted.textContent, position, opacity]).toEqual([card('latin-mon').textContent, 'fixed', '0.92'])
   await userEvent.keyboard('{Escape}')
   await expect.poll(answers).toEqual({ ready: false, seen: false })
 })

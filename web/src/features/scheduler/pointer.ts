@@ -2,7 +2,8 @@ import type { Desk } from './desk.ts'
 import type { DropTarget } from './drop-preview.ts'
 import { createEdgeScroll } from './edge-scroll.ts'
 import type { DropHow } from './hand.ts'
-import { liftCard, type LiftedCard } from './lifted-card.ts'
+import { cellAt } from './cell-at.ts'
+import { copyCard, type LiftedCard } from './lifted-card.ts'
 import { swallowClick } from '../../ui/swallow-click.ts'
 
 /** A mouse or a pen carries a card once it has moved this far, in pixels. */
@@ -20,8 +21,9 @@ type Press = {
   readonly x: number
   readonly y: number
   readonly timer: number
-  /** Works the answers out before they are asked for: a press is some 50 ms older than the move that lifts. */
+  /** Gets ready what a lift shows, before it is asked for: a press is some 50 ms older than the move that lifts. */
   readonly foresight: number
+  copy: LiftedCard | null
 }
 
 /**
@@ -37,27 +39,29 @@ export function followPointer(desk: Desk, onPointer: (x: number, y: number) => v
   const listening = new AbortController()
   const { signal } = listening
 
-  function lift() {
-    if (!press) return
+  function getReady() {
+    if (!press || press.copy) return
     // The card is measured before the page answers: all the answers would have to be laid out for it.
-    const { width, height, left, top } = press.card.getBoundingClientRect()
-    const { x, y } = last
-    const lies = document.elementsFromPoint(x, y)
-    desk.cameFrom(rowOf(press.card))
-    if (!desk.pickUp(press.card.dataset.lesson ?? '', 'pointer')) return letGo()
-    carried = liftCard(press.card, { width, height, left, top }, press)
-    if (press.touch && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(10)
-    carry(x, y, lies)
+    press.copy = copyCard(press.card, press)
+    desk.press(press.card.dataset.lesson ?? '', rowOf(press.card))
+    onPointer(press.x, press.y)
   }
 
-  const foresee = (card: HTMLElement) => desk.press(card.dataset.lesson ?? '', rowOf(card))
+  function lift(lies: readonly Element[]) {
+    getReady()
+    if (!press?.copy || !desk.lift()) return letGo()
+    carried = press.copy
+    carried.lift()
+    if (press.touch && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(10)
+    carry(last.x, last.y, lies)
+  }
 
   /** What lies under the pointer is looked for before anything moves: looking after it would lay the page out at once. */
   function carry(x: number, y: number, lies: readonly Element[]) {
     carried?.moveTo(x, y)
     onPointer(x, y)
     edges.at(x, y, lies[0] ?? null)
-    desk.hover(targetOf(desk, lies))
+    desk.hover(targetOf(desk, lies, x, y))
   }
 
   function letGo() {
@@ -65,8 +69,8 @@ export function followPointer(desk: Desk, onPointer: (x: number, y: number) => v
       clearTimeout(press.timer)
       clearTimeout(press.foresight)
       desk.release()
+      press.copy?.putDown()
     }
-    carried?.putDown()
     edges.stop()
     press = null
     carried = null
@@ -90,8 +94,9 @@ export function followPointer(desk: Desk, onPointer: (x: number, y: number) => v
       pointerId: event.pointerId,
       touch,
       ...last,
-      timer: touch ? window.setTimeout(lift, LONG_PRESS) : 0,
-      foresight: window.setTimeout(() => foresee(card), touch ? FORESIGHT : 0),
+      timer: touch ? window.setTimeout(() => lift(document.elementsFromPoint(last.x, last.y)), LONG_PRESS) : 0,
+      foresight: window.setTimeout(getReady, touch ? FORESIGHT : 0),
+      copy: null,
     }
   }
 
@@ -103,20 +108,20 @@ export function followPointer(desk: Desk, onPointer: (x: number, y: number) => v
     if (carried) return carry(x, y, elementsUnder(event))
     const strayed = Math.hypot(x - press.x, y - press.y)
     if (press.touch && strayed > TOUCH_SLOP) letGo()
-    else if (!press.touch && strayed > SLOP) lift()
+    else if (!press.touch && strayed > SLOP) lift(elementsUnder(event))
   }
 
   /** While a place is being chosen, the slot under the mouse is the one that is asked about. */
   function followChoice(event: PointerEvent) {
     if (event.pointerType === 'touch' || desk.hand.getState().held?.by !== 'choice') return
-    const target = targetOf(desk, elementsUnder(event))
+    const target = targetOf(desk, elementsUnder(event), event.clientX, event.clientY)
     if (target && target !== 'tray') desk.hover(target)
   }
 
   function onPointerUp(event: PointerEvent) {
     if (event.pointerId !== press?.pointerId) return
     if (!carried) return letGo()
-    const target = targetAt(desk, event.clientX, event.clientY)
+    const target = targetOf(desk, elementsUnder(event), event.clientX, event.clientY)
     letGo()
     swallowClick()
     if (target) desk.drop(target, howOf(event), { x: event.clientX, y: event.clientY })
@@ -185,13 +190,14 @@ const rowOf = (card: HTMLElement): string | null =>
   card.closest<HTMLElement>('[data-calendar]')?.dataset.calendar ?? null
 
 /** The slot or tray under the point. A card that reaches over several slots does not hide those it lies on. */
-const targetAt = (desk: Desk, x: number, y: number) => targetOf(desk, document.elementsFromPoint(x, y))
+const targetAt = (desk: Desk, x: number, y: number) => targetOf(desk, document.elementsFromPoint(x, y), x, y)
 
-function targetOf(desk: Desk, elements: readonly Element[]): DropTarget | null {
+function targetOf(desk: Desk, elements: readonly Element[], x: number, y: number): DropTarget | null {
   for (const element of elements) {
     if (!(element instanceof HTMLElement)) continue
-    const { slot, calendar, tray, drawer } = element.dataset
+    const { slot, calendar } = cellAt(element, x, y)?.dataset ?? {}
     if (slot) return desk.targetOf(slot, calendar)
+    const { tray, drawer } = element.dataset
     if (tray !== undefined) return 'tray'
     // What lies over the page hides the slots behind it.
     if (drawer !== undefined) return null

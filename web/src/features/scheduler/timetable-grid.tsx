@@ -8,7 +8,7 @@ import { DayHead, PeriodHead } from './grid-heads.tsx'
 import { glidesBetween, playGlides } from './glide.ts'
 import type { GridModel } from '../../timetable/grid-model.ts'
 import styles from './timetable-grid.module.css'
-import { useSlotAnswers } from './slot-answers.ts'
+import { SlotAnswers } from './slot-answers.tsx'
 import { useCrosshair } from './use-crosshair.ts'
 import { useLessonMenu } from './use-lesson-menu.tsx'
 import { useWeekNames } from '../../timetable/week-names.ts'
@@ -42,7 +42,6 @@ function MeasuredGrid({ model, lanes }: { model: GridModel; lanes: number }) {
 
   useGlides(ref, model)
   useCrosshair(ref)
-  useSlotAnswers(ref, model, model.calendar.uuid)
   useShownLesson(ref)
 
   return (
@@ -91,6 +90,7 @@ function MeasuredGrid({ model, lanes }: { model: GridModel; lanes: number }) {
             </div>
           )
         })}
+        <SlotAnswers model={model} />
       </div>
       {menu}
     </>

@@ -13,6 +13,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
 import { cardOf, type GridCard, type GridModel } from '../../timetable/grid-model.ts'
 import { useDesk, useHand, useIsOver, useVerdict } from './desk-context.tsx'
+import { answeredOf, readied } from './hand.ts'
 import { LessonCard } from './lesson-card.tsx'
 import { groupsOf, type TrayGroup } from './tray-groups.ts'
 import styles from './tray.module.css'
@@ -110,22 +111,23 @@ export function Tray({ model }: { model: GridModel | null }) {
 /** The tray as a place to let a lesson go. Apart from what lies in it, which a lesson in hand does not paint anew. */
 function Receiver({ ref, children }: { ref: Ref<HTMLElement>; children: ReactNode }) {
   const { t } = useAppText()
-  const verdict = useVerdict('tray')
+  const lifted = useHand((state) => state.held !== null)
+  const lessonUuid = useHand((state) => (readied(state)?.by === 'pointer' ? answeredOf(state) : null))
+  const verdict = useVerdict(lessonUuid, 'tray')
   const over = useIsOver('tray')
-  const dragging = useHand(({ held }) => held?.by === 'pointer')
-  const receives = dragging && verdict?.kind === 'open' && !verdict.here
+  const receives = verdict?.kind === 'open' && !verdict.here
   return (
     <section
       ref={ref}
       className={styles.tray}
       data-tray
       aria-label={t('scheduler.tray.title')}
-      data-receives={receives || undefined}
+      data-receives={(receives && lifted) || undefined}
       data-over={over || undefined}
     >
       {children}
       {receives && (
-        <p className={styles.drop} aria-hidden="true">
+        <p className={styles.drop} aria-hidden="true" data-shown={lifted || undefined}>
           {t('scheduler.tray.drop')}
         </p>
       )}

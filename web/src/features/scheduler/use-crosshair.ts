@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react'
+import { cellUnder } from './cell-at.ts'
 
 /**
  * Lights the row and the column that the pointer is in: the head of its row, and heads that name the slot (`data-column`),
@@ -17,14 +18,13 @@ export function useCrosshair(ref: RefObject<HTMLElement | null>): void {
       lit = cell ? headsOf(board, cell) : []
       for (const element of lit) element.setAttribute('data-lit', '')
     }
-    const over = ({ target }: PointerEvent) =>
-      light(target instanceof Element ? target.closest<HTMLElement>('[data-slot]') : null)
+    const over = (event: PointerEvent) => light(cellUnder(event))
     const leave = () => light(null)
-    board.addEventListener('pointerover', over, { passive: true })
+    board.addEventListener('pointermove', over, { passive: true })
     board.addEventListener('pointerleave', leave)
     return () => {
       leave()
-      board.removeEventListener('pointerover', over)
+      board.removeEventListener('pointermove', over)
       board.removeEventListener('pointerleave', leave)
     }
   }, [ref])
@@ -32,11 +32,13 @@ export function useCrosshair(ref: RefObject<HTMLElement | null>): void {
 
 function headsOf(board: HTMLElement, cell: HTMLElement): Element[] {
   const { slot = '', calendar = '', day = '' } = cell.dataset
-  const heads = [
+  const named = [
     `[data-column="${CSS.escape(slot)}"]`,
     `[data-head="${CSS.escape(calendar)}"]`,
     `[data-day-head="${CSS.escape(day)}"]`,
   ]
+  // The heads of columns are in the first row; the others are in that of the cell.
+  const [heads] = board.children
   const row = cell.closest('[role=row]')?.querySelector('[role=rowheader]')
-  return [...board.querySelectorAll(heads.join(',')), ...(row ? [row] : [])]
+  return [...(heads?.querySelectorAll(named.join(',')) ?? []), ...(row ? [row] : [])]
 }

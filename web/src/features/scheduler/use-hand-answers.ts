@@ -2,14 +2,14 @@ import type { Uuid } from '@timetable/domain'
 import { useLayoutEffect, useRef } from 'react'
 import { useSession } from '../../store/session-context.tsx'
 import { useDesk } from './desk-context.tsx'
-import { answeredOf, type Held } from './hand.ts'
+import { answeredOf, readied, type Held } from './hand.ts'
 
 type Answers = {
   /** Writes on every cell what letting the lesson go there does; null takes it away. Nothing of it is seen yet. */
   readonly write: (lessonUuid: Uuid | null) => void
-  /** Lets what is written be seen, while the lesson is in hand. */
-  readonly show: (shown: boolean) => void
-  /** Marks the cell that the lesson is held over. */
+  /** Lets what is written be seen, while the lesson is in hand; null hides it. */
+  readonly show: (held: Held | null) => void
+  /** Marks the cell that the lesson is held over, or will be when it is lifted: the mark is seen with the answers. */
   readonly mark: (held: Held | null) => void
 }
 
@@ -30,7 +30,7 @@ export function useHandAnswers(answers: Answers, painted: unknown): void {
     const lessonUuid = answeredOf(state)
     if (lessonUuid === null) return
     latest.current.write(lessonUuid)
-    latest.current.mark(state.held)
+    latest.current.mark(readied(state))
   }, [desk, painted])
 
   useLayoutEffect(() => {
@@ -45,9 +45,9 @@ export function useHandAnswers(answers: Answers, painted: unknown): void {
       }
       if ((state.held !== null) !== shown) {
         shown = state.held !== null
-        latest.current.show(shown)
+        latest.current.show(state.held)
       }
-      latest.current.mark(state.held)
+      latest.current.mark(readied(state))
     }
     follow()
     const forget = desk.hand.subscribe(follow)

@@ -14,12 +14,12 @@ export type SheetPlace = {
 
 /** The colours of the page as it is, light or dark; `font` is that of the numbers. */
 export type Inks = Readonly<
-  Record<'surface' | 'sunken' | 'line' | 'strong' | 'hatch' | 'done' | 'warning' | 'clash' | 'here', string>
+  Record<'surface' | 'sunken' | 'faded' | 'line' | 'strong' | 'hatch' | 'done' | 'warning' | 'clash' | 'here', string>
 > & { readonly font: string }
 
 /**
  * Draws answers into a canvas that covers the cells of `place`. Thousands of elements would each have to be styled,
- * placed and painted; this takes a few milliseconds for all of them. A cell without an answer is left as it is.
+ * placed and painted; this takes a few milliseconds for all of them. A cell without an answer steps back.
  */
 export function drawAnswers(
   canvas: HTMLCanvasElement,
@@ -30,10 +30,13 @@ export function drawAnswers(
 ): void {
   const { column, row, columns, rows } = place
   const edge = (cells: number, size: number) => Math.round(cells * size * scale)
-  canvas.width = Math.max(1, edge(columns, column))
-  canvas.height = Math.max(1, edge(rows, row))
-  const context = canvas.getContext('2d')
+  const drawn = new OffscreenCanvas(Math.max(1, edge(columns, column)), Math.max(1, edge(rows, row)))
+  canvas.width = drawn.width
+  canvas.height = drawn.height
+  const context = drawn.getContext('2d')
   if (!context) return
+  context.fillStyle = inks.faded
+  context.fillRect(0, 0, drawn.width, drawn.height)
   const stamps = new Map<string, ImageBitmap>()
   for (let y = 0; y < rows; y++) {
     for (let x = 0; x < columns; x++) {
@@ -46,6 +49,8 @@ export function drawAnswers(
       context.drawImage(stamp, edge(x, column), edge(y, row))
     }
   }
+  // A canvas that is drawn on is handed to the screen anew with every frame; one that was given a picture, once.
+  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(drawn.transferToImageBitmap())
 }
 
 /** One cell with its lines: what lies in it is covered. */

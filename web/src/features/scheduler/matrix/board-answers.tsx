@@ -2,6 +2,7 @@ import { useMantineColorScheme } from '@mantine/core'
 import type { Calendar, TimeSlot, Uuid } from '@timetable/domain'
 import { useMemo, useRef, type RefObject } from 'react'
 import type { Desk } from '../desk.ts'
+import { takePointerFor } from '../cell-at.ts'
 import { useDesk } from '../desk-context.tsx'
 import type { Held } from '../hand.ts'
 import { useHandAnswers } from '../use-hand-answers.ts'
@@ -25,12 +26,13 @@ export function BoardAnswers({ board, place }: { board: RefObject<HTMLElement | 
   const desk = useDesk()
   const sheet = useRef<HTMLCanvasElement>(null)
   const over = useRef<HTMLSpanElement>(null)
+  const pane = useRef<HTMLSpanElement>(null)
   const { colorScheme } = useMantineColorScheme()
   const painted = useMemo(() => ({ place, colorScheme }), [place, colorScheme])
   useHandAnswers(
     {
-      write: (lessonUuid) => write(board.current, sheet.current, desk, lessonUuid, place),
-      show: (shown) => void board.current?.toggleAttribute('data-answering', shown),
+      write: (lessonUuid) => write(board.current, sheet.current, pane.current, desk, lessonUuid, place),
+      show: (held) => show(sheet.current, pane.current, over.current, held),
       mark: (held) => mark(over.current, desk, held, place),
     },
     painted,
@@ -38,7 +40,8 @@ export function BoardAnswers({ board, place }: { board: RefObject<HTMLElement | 
   return (
     <>
       <canvas ref={sheet} className={styles.sheet} aria-hidden="true" />
-      <span ref={over} className={styles.over} aria-hidden="true" hidden />
+      <span ref={pane} className={`${styles.pane} floating`} aria-hidden="true" />
+      <span ref={over} className={`${styles.over} floating`} aria-hidden="true" />
     </>
   )
 }
@@ -47,14 +50,16 @@ export function BoardAnswers({ board, place }: { board: RefObject<HTMLElement | 
 function write(
   board: HTMLElement | null,
   sheet: HTMLCanvasElement | null,
+  pane: HTMLElement | null,
   desk: Desk,
   lessonUuid: Uuid | null,
   place: AnswerPlace,
 ): void {
-  if (!board || !sheet) return
+  if (!board || !sheet || !pane) return
   const cells = board.querySelectorAll<HTMLElement>('[data-slot]')
   if (lessonUuid === null) {
     for (const cell of cells) delete cell.dataset.answer
+    sheet.width = sheet.height = 1
     return
   }
   const { calendars, slots, calendarsAre } = place
@@ -63,11 +68,18 @@ function write(
   const looks = looksOf(desk, lessonUuid, place)
   const inks = inksOf(sheet)
   drawAnswers(sheet, { ...place, columns, rows }, inks, devicePixelRatio, (x, y) => looks[y * columns + x] ?? null)
-  Object.assign(sheet.style, {
-    left: `${place.left}px`,
-    top: `${place.top}px`,
-    width: `${columns * place.column}px`,
-    height: `${rows * place.row}px`,
+  for (const { style } of [sheet, pane]) {
+    Object.assign(style, {
+      left: `${place.left}px`,
+      top: `${place.top}px`,
+      width: `${columns * place.column}px`,
+      height: `${rows * place.row}px`,
+    })
+  }
+  takePointerFor(pane, (x, y) => {
+    const { left, top } = pane.getBoundingClientRect()
+    const [across, down] = [Math.floor((x - left) / place.column), Math.floor((y - top) / place.row)]
+    return across >= 0 && across < columns ? (cells[down * columns + across] ?? null) : null
   })
   // Row by row, as the cells are in the page.
   cells.forEach((cell, i) => {
@@ -75,6 +87,13 @@ function write(
     if (look) cell.dataset.answer = nameOfLook(look)
     else if (cell.dataset.answer !== undefined) delete cell.dataset.answer
   })
+}
+
+/** Shown by opacity alone: it is painted already. A carried lesson is carried over the pane, where a search for cells ends. */
+function show(sheet: HTMLElement | null, pane: HTMLElement | null, over: HTMLElement | null, held: Held | null): void {
+  sheet?.toggleAttribute('data-answering', held !== null)
+  pane?.toggleAttribute('data-carried', held?.by === 'pointer')
+  over?.toggleAttribute('data-shown', held !== null)
 }
 
 /** What the cells in the page say, row by row. A row of a calendar that takes nothing says nothing. */
@@ -102,15 +121,16 @@ function mark(over: HTMLElement | null, desk: Desk, held: Held | null, place: An
           return own !== null && own !== 'tray' && !own.room
         })
       : -1
-  over.hidden = calendar < 0
+  over.toggleAttribute('data-placed', calendar >= 0)
   if (calendar < 0) return
   const [x, y] = place.calendarsAre === 'rows' ? [slot, calendar] : [calendar, slot]
-  over.style.transform = `translate(${place.left + x * place.column}px, ${place.top + y * place.row}px)`
+  over.style.translate = `${place.left + x * place.column}px ${place.top + y * place.row}px`
 }
 
 const INKS: Readonly<Record<Exclude<keyof Inks, 'font'>, string>> = {
   surface: 'var(--surface)',
   sunken: 'var(--surface-sunken)',
+  faded: 'color-mix(in oklab, var(--surface-sunken) 55%, transparent)',
   line: 'var(--line)',
   strong: 'var(--line-strong)',
   hatch: 'var(--hatch-line)',

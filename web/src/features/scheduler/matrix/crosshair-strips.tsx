@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { cellUnder } from '../cell-at.ts'
 import styles from './crosshair-strips.module.css'
 
 type Props = {
@@ -6,44 +7,62 @@ type Props = {
   /** The first row of cells: how far down it begins, and its number among all rows of the board. */
   readonly top: number
   readonly firstRow: number
+  /** Lies over the head of the column that is lit, and of the row; in boxes that begin where the first of them does. */
+  readonly columnLight?: RefObject<HTMLElement | null>
+  readonly rowLight?: RefObject<HTMLElement | null>
 }
 
-/** The row and the column that the pointer is in, as two strips over the board. The pointer moves them without React. */
-export function CrosshairStrips({ board, top, firstRow }: Props) {
+/**
+ * The row and the column that the pointer is in, as two strips over the board and two over their heads. The pointer moves
+ * them without React, and nothing is painted for it.
+ */
+export function CrosshairStrips({ board, top, firstRow, columnLight, rowLight }: Props) {
   const column = useRef<HTMLSpanElement>(null)
   const row = useRef<HTMLSpanElement>(null)
 
   useEffect(() => {
     const root = board.current
-    const strips = [column.current, row.current]
-    const [down, across] = strips
-    if (!root || !down || !across) return
+    const strips = [column, row, columnLight, rowLight].map((strip) => strip?.current)
+    if (!root) return
     const show = (shown: boolean) => {
-      for (const strip of strips) if (strip && strip.hidden === shown) strip.hidden = !shown
+      for (const strip of strips) strip?.toggleAttribute('data-shown', shown)
     }
-    const over = ({ target }: PointerEvent) => {
-      const cell = target instanceof Element ? target.closest('[data-slot]') : null
-      const columnNumber = Number(cell?.ariaColIndex)
-      const rowNumber = Number(cell?.closest('[role=row]')?.ariaRowIndex)
+    let last: Element | null = null
+    const over = (event: PointerEvent) => {
+      const cell = cellUnder(event)
+      if (cell === last) return
+      last = cell
       show(cell !== null)
       if (!cell) return
       // The first column is that of the heads.
-      down.style.transform = `translate(calc(var(--head) + ${columnNumber - 2} * var(--column)), ${top}px)`
-      across.style.transform = `translate(var(--head), calc(${top}px + ${rowNumber - firstRow} * var(--row)))`
+      const columns = Number(cell.ariaColIndex) - 2
+      const rows = Number(cell.closest('[role=row]')?.ariaRowIndex) - firstRow
+      const across = `calc(var(--head) + ${columns} * var(--column))`
+      const down = `calc(${rows} * var(--row))`
+      const places = [`${across} ${top}px`, `var(--head) calc(${top}px + ${down})`, `${across} 0`, `0 ${down}`]
+      places.forEach((translate, i) => Object.assign(strips[i]?.style ?? {}, { translate }))
     }
-    const leave = () => show(false)
-    root.addEventListener('pointerover', over, { passive: true })
+    const leave = () => {
+      last = null
+      show(false)
+    }
+    root.addEventListener('pointermove', over, { passive: true })
     root.addEventListener('pointerleave', leave)
     return () => {
-      root.removeEventListener('pointerover', over)
+      root.removeEventListener('pointermove', over)
       root.removeEventListener('pointerleave', leave)
     }
-  }, [board, top, firstRow])
+  }, [board, top, firstRow, columnLight, rowLight])
 
   return (
     <>
-      <span ref={column} className={styles.columnStrip} aria-hidden="true" hidden />
-      <span ref={row} className={styles.rowStrip} aria-hidden="true" hidden />
+      <span ref={column} className={`${styles.columnStrip} floating`} aria-hidden="true" />
+      <span ref={row} className={`${styles.rowStrip} floating`} aria-hidden="true" />
     </>
   )
+}
+
+/** Lies over a head: `ref` is given to the strips of its board. */
+export function HeadLight({ ref, of }: { ref: RefObject<HTMLElement | null>; of: 'column' | 'row' }) {
+  return <span ref={ref} className={`${styles.headLight} floating`} data-of={of} aria-hidden="true" />
 }

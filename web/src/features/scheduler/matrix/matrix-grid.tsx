@@ -2,7 +2,6 @@ import type { Calendar, CalendarType, Uuid } from '@timetable/domain'
 import { useId, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { Band } from '../band/band.tsx'
-import { useCrosshair } from '../use-crosshair.ts'
 import { useLessonMenu } from '../use-lesson-menu.tsx'
 import { useWeekNames } from '../../../timetable/week-names.ts'
 import { useToday } from '../use-today.ts'
@@ -11,7 +10,7 @@ import type { BoardSlots } from './board-slots.ts'
 import { useBoardWords } from './board-words.ts'
 import heads from './board-heads.module.css'
 import styles from './board.module.css'
-import { CrosshairStrips } from './crosshair-strips.tsx'
+import { CrosshairStrips, HeadLight } from './crosshair-strips.tsx'
 import { measuresOf, type Density } from './density.ts'
 import { MatrixRow, RowHead } from './matrix-row.tsx'
 import { scrollIntoView } from './scroll-into-view.ts'
@@ -36,6 +35,8 @@ export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
   const { t } = useAppText()
   const scroller = useRef<HTMLDivElement>(null)
   const ref = useRef<HTMLDivElement>(null)
+  const columnLight = useRef<HTMLElement>(null)
+  const rowLight = useRef<HTMLElement>(null)
   const id = useId()
   const { openMenu, menu } = useLessonMenu()
   const size = useSize(scroller)
@@ -102,7 +103,6 @@ export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
     }),
     [head, column, row, shown, slots, rows.first, first, end],
   )
-  useCrosshair(ref)
   useBoardMarks(ref)
 
   return (
@@ -164,6 +164,7 @@ export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
               {hourNum + 1}
             </span>
           ))}
+          <HeadLight ref={columnLight} of="column" />
         </div>
         {today !== null && today < starts.length - 1 && (
           <span
@@ -185,6 +186,7 @@ export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
               top={(rows.first + i) * row}
             />
           ))}
+          <HeadLight ref={rowLight} of="row" />
         </div>
         {shown.map((calendar, i) => (
           <MatrixRow
@@ -202,7 +204,7 @@ export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
         ))}
         <BoardAnswers board={ref} place={place} />
         <Band grid={ref} />
-        <CrosshairStrips board={ref} top={HEADS} firstRow={3} />
+        <CrosshairStrips board={ref} top={HEADS} firstRow={3} columnLight={columnLight} rowLight={rowLight} />
       </div>
       {menu}
     </div>
