@@ -122,6 +122,7 @@ export const ruleKind = z.literal([
   'ORDERED',
   'MIN_GAP_BETWEEN',
   'MAX_AT_ONCE',
+  'MAX_SLOTS_USED',
   'ENDS_DAY',
   'STARTS_DAY',
   'MAX_GAPS_PER_DAY',

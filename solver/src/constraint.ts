@@ -30,6 +30,7 @@ export type GroupConstraint = Weighed & { readonly meets: readonly number[] } & 
     /** `anyDay`: only the period of the day counts. */
     | { readonly kind: 'same-start'; readonly anyDay: boolean }
     | { readonly kind: 'at-once'; readonly most: number }
+    | { readonly kind: 'times-used'; readonly times: readonly number[]; readonly most: number }
     | { readonly kind: 'consecutive'; readonly anyOrder: boolean }
     | { readonly kind: 'gap-between'; readonly gap: number }
     /** `resources`: those whose day the meets end or start; of each meet, the ones that attend it. */

@@ -16,6 +16,7 @@ import { preferredStartsDeviation } from './constraints/preferred-starts.ts'
 import { sameStartDeviation } from './constraints/same-start.ts'
 import { scatterDeviation } from './constraints/scatter.ts'
 import { timeOfDayDeviation } from './constraints/time-of-day.ts'
+import { timesUsedDeviation } from './constraints/times-used.ts'
 import { daysApartDeviation } from './constraints/days-apart.ts'
 import { resourceDeviation } from './gauges.ts'
 import { isOfPairs, pairRulesOf } from './pairs.ts'
@@ -86,6 +87,8 @@ function groupDeviation(problem: Problem, constraint: GroupConstraint, assignmen
       return sameStartDeviation(problem, meets, assignment, constraint.anyDay)
     case 'at-once':
       return atOnceDeviation(problem, meets, assignment, constraint.most)
+    case 'times-used':
+      return timesUsedDeviation(problem, meets, assignment, constraint.times, constraint.most)
     case 'not-overlapping': {
       const spans = spansOf(problem, meets, assignment)
       return spans.reduce((sum, a, i) => spans.slice(i + 1).reduce((total, b) => total + commonTimes(a, b), sum), 0)

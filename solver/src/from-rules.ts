@@ -104,6 +104,8 @@ function lessonConstraint(
       return rule.value2 === 1
         ? { kind: 'scatter', ...named, most: Math.max(0, value), halves }
         : { kind: 'at-once', ...named, most: Math.max(0, value) }
+    case 'MAX_SLOTS_USED':
+      return times.length > 0 ? { kind: 'times-used', ...named, times, most: Math.max(0, value) } : null
     case 'CONSECUTIVE':
       return { kind: 'consecutive', ...named, anyOrder: rule.value === 1 }
     case 'ORDERED':

@@ -2,6 +2,7 @@ import { isGroupConstraint, type GroupConstraint } from './constraint.ts'
 import { createAnyOrder, type AnyOrder } from './constraints/consecutive.ts'
 import { daysApartAdds } from './constraints/days-apart.ts'
 import { evenShare } from './constraints/scatter.ts'
+import { timesUsedAdds } from './constraints/times-used.ts'
 import { isOfPairs } from './pairs.ts'
 import type { Model } from './compile.ts'
 import type { Problem } from './problem.ts'
@@ -23,6 +24,8 @@ export type Groups = {
   readonly of: Int32Array
   readonly membersFrom: Int32Array
   readonly members: Int32Array
+  /** As `counts`: 1 for the times that a group looks at, if it looks at some alone. */
+  readonly window: Uint8Array
   readonly anyOrder: readonly (AnyOrder | null)[]
 }
 
@@ -35,6 +38,8 @@ const AT_ONCE = 5
 const NOT_OVERLAPPING = 6
 const ANY_ORDER = 7
 const SCATTER_WHOLE_DAYS = 8
+/** Its row has one more count: of the times in its window that are used. */
+const TIMES_USED = 9
 
 export function compileGroups(problem: Problem): Groups {
   const { days, hours } = problem
@@ -43,8 +48,7 @@ export function compileGroups(problem: Problem): Groups {
     if (!isGroupConstraint(constraint) || isOfPairs(constraint)) continue
     const { kind, meets, weight } = constraint
     if (kind === 'ends-day' || kind === 'starts-day') continue
-    // One meet alone breaks none of them, but for a limit of none.
-    if (weight === 0 || (meets.length < 2 && kind !== 'at-once' && kind !== 'scatter')) continue
+    if (weight === 0 || (meets.length < 2 && !mayBreakAlone(kind))) continue
     kept.push(constraint)
   }
   const groupLists: number[][] = problem.meets.map(() => [])
@@ -60,7 +64,12 @@ export function compileGroups(problem: Problem): Groups {
   const countsFrom = new Int32Array(kept.length + 1)
   kinds.forEach((kind, group) => {
     const byDay = kind === GATHER || kind === SCATTER || kind === DAYS_APART || kind === SCATTER_WHOLE_DAYS
-    countsFrom[group + 1] = countsFrom[group] + (byDay ? days : kind === SAME_PERIOD ? hours : days * hours)
+    const counts = byDay ? days : kind === SAME_PERIOD ? hours : days * hours
+    countsFrom[group + 1] = countsFrom[group] + counts + (kind === TIMES_USED ? 1 : 0)
+  })
+  const window = new Uint8Array(countsFrom[kept.length])
+  kept.forEach((constraint, group) => {
+    if (constraint.kind === 'times-used') for (const time of constraint.times) window[countsFrom[group] + time] = 1
   })
   return {
     count: kept.length,
@@ -73,8 +82,14 @@ export function compileGroups(problem: Problem): Groups {
     of: own.flat,
     membersFrom: members.from,
     members: members.flat,
+    window,
     anyOrder: kept.map(({ kind, meets }) => (kind === 'consecutive' ? createAnyOrder(problem, meets) : null)),
   }
+}
+
+/** Of limits, where they are low; one meet alone breaks none of the others. */
+function mayBreakAlone(kind: GroupConstraint['kind']): boolean {
+  return kind === 'at-once' || kind === 'scatter' || kind === 'times-used'
 }
 
 function kindOf(constraint: GroupConstraint): number {
@@ -91,6 +106,8 @@ function kindOf(constraint: GroupConstraint): number {
       return AT_ONCE
     case 'not-overlapping':
       return NOT_OVERLAPPING
+    case 'times-used':
+      return TIMES_USED
     case 'consecutive':
       return ANY_ORDER
     default:
@@ -100,14 +117,23 @@ function kindOf(constraint: GroupConstraint): number {
 
 function valueOf(problem: Problem, constraint: GroupConstraint): number {
   if (constraint.kind === 'days-apart') return constraint.days
-  if (constraint.kind === 'at-once') return constraint.most
+  if (constraint.kind === 'at-once' || constraint.kind === 'times-used') return constraint.most
   return constraint.kind === 'scatter' ? (constraint.most ?? evenShare(problem, constraint.meets.length)) : 0
 }
 
 /** Required groups that the pairs of `pairs.ts` do not guide to: the search weighs them as they are. */
 export function isWeighed(groups: Groups, group: number): boolean {
   const kind = groups.kind[group]
-  return groups.required[group] === 1 && (kind === SCATTER || kind === SCATTER_WHOLE_DAYS || kind === AT_ONCE)
+  if (groups.required[group] === 0) return false
+  return kind === SCATTER || kind === SCATTER_WHOLE_DAYS || kind === AT_ONCE || kind === TIMES_USED
+}
+
+/** Whether a group that is a limit is broken. */
+export function isOverLimit({ countsFrom, kind, value }: Groups, counts: Uint16Array, group: number): boolean {
+  const end = countsFrom[group + 1]
+  const from = kind[group] === TIMES_USED ? end - 1 : countsFrom[group]
+  for (let i = from; i < end; i++) if (counts[i] > value[group]) return true
+  return false
 }
 
 /** Required groups whose meets are neighbours in the conflict graph. */
@@ -130,6 +156,10 @@ export function groupAdds(model: Model, { counts, start }: State, group: number,
   if (kind === ANY_ORDER) return groups.anyOrder[group]!.adds(start, meet, time)
   let adds = 0
   const until = from + time + model.duration[meet]
+  if (kind === TIMES_USED) {
+    for (let t = from + time; t < until; t++) adds += counts[t] === 0 ? groups.window[t] : 0
+    return timesUsedAdds(counts[end - 1], adds, groups.value[group])
+  }
   for (let t = from + time; t < until; t++) {
     if (kind === NOT_OVERLAPPING) adds += counts[t]
     else if (counts[t] >= groups.value[group]) adds++
@@ -162,6 +192,23 @@ export function countGroups(
     else if (kind === SAME_START) counts[from + time] += by
     else if (kind === SAME_PERIOD) counts[from + (time % hours)] += by
     else if (kind === SCATTER_WHOLE_DAYS) counts[from + ((time / hours) >> 1)] += by
+    else if (kind === TIMES_USED) countUsed(groups, counts, group, from + time, from + time + duration, by)
     else if (kind !== ANY_ORDER) for (let t = from + time; t < from + time + duration; t++) counts[t] += by
+  }
+}
+
+function countUsed(
+  { countsFrom, window }: Groups,
+  counts: Uint16Array,
+  group: number,
+  from: number,
+  until: number,
+  by: 1 | -1,
+): void {
+  const last = countsFrom[group + 1] - 1
+  for (let i = from; i < until; i++) {
+    const before = counts[i]
+    counts[i] = before + by
+    if (window[i] === 1 && before + counts[i] === 1) counts[last] += by
   }
 }

@@ -94,6 +94,7 @@ export function pairRulesOf(problem: Problem, constraint: GroupConstraint): Pair
     case 'scatter':
     case 'not-overlapping':
     case 'at-once':
+    case 'times-used':
       return []
   }
 }

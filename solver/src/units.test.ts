@@ -17,7 +17,7 @@ const ofUnits = (problem: Problem): Problem => ({
     const required = { required: true, weight: 1 }
     if (isResourceConstraint(constraint))
       return [{ ...constraint, ...required, resources: constraint.resources.slice(0, 1) }]
-    return constraint.kind === 'scatter' || constraint.kind === 'at-once' ? [{ ...constraint, ...required }] : []
+    return ['scatter', 'at-once', 'times-used'].includes(constraint.kind) ? [{ ...constraint, ...required }] : []
   }),
 })
 

@@ -1,7 +1,7 @@
 import { bitRun } from './bits.ts'
 import type { Model } from './compile.ts'
 import { createListing, type Listing } from './listing.ts'
-import { countGroups, groupAdds, isWeighed } from './groups.ts'
+import { countGroups, groupAdds, isOverLimit, isWeighed } from './groups.ts'
 import type { State } from './state.ts'
 import { readGauge, wholeBits } from './watch.ts'
 import { beyond, busyBeside } from './watching.ts'
@@ -76,10 +76,7 @@ export function createUnits(model: Model, state: State): Units {
 
   function reviewGroup(group: number): void {
     if (!isWeighed(groups, group)) return
-    const { countsFrom, value } = groups
-    let isOver = false
-    for (let i = countsFrom[group]; i < countsFrom[group + 1] && !isOver; i++) isOver = state.counts[i] > value[group]
-    violated.set(gaugeUnits + group, isOver)
+    violated.set(gaugeUnits + group, isOverLimit(groups, state.counts, group))
   }
 
   function review(meet: number): void {

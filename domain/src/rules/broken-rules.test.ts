@@ -151,6 +151,13 @@ describe('[D74] rules of lessons', () => {
       1,
     ],
     ['three at once of two', ofMaths('MAX_AT_ONCE', { value: 2 }), at([0, 0], [0, 0], [0, 0], [1, 0]), [], 1],
+    [
+      'slots used, whatever lies there',
+      ofMaths('MAX_SLOTS_USED', { value: 1, ...slots([0, 0], [0, 1], [1, 0]) }),
+      [...at([0, 0], [0, 0], [2, 0]), { at: [0, 1], length: 2 }],
+      [],
+      1,
+    ],
     ['the wrong order', ofMaths('CONSECUTIVE', row(2, 1)), at([0, 0], [0, 1]), [], 1],
     ['the right order, over what one blocks', ofMaths('CONSECUTIVE', row(2, 1)), at([0, 3], [0, 1]), [[0, 2]], 1],
     ['any order', ofMaths('CONSECUTIVE', { value: 1, ...row(2, 1, 3) }), at([0, 0], [0, 1], [0, 3]), [], 1],

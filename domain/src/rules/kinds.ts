@@ -6,7 +6,7 @@ import { maxGapsPerDay, maxGapsPerWeek } from './gaps.ts'
 import { maxLateStarts } from './late-starts.ts'
 import type { Evaluate } from './match.ts'
 import { minGapBetween } from './min-gap.ts'
-import { maxAtOnce, notOverlapping } from './overlaps.ts'
+import { maxAtOnce, maxSlotsUsed, notOverlapping } from './overlaps.ts'
 import { maxConsecutive, maxLessonsPerDay, minLessonsPerDay } from './periods-per-day.ts'
 import { consecutive, ordered } from './sequence.ts'
 import { lunchBreak, maxDaysInInterval, maxSplitDays } from './slot-windows.ts'
@@ -27,6 +27,7 @@ export const evaluateKind: Readonly<Record<RuleKind, Evaluate>> = {
   ORDERED: ordered,
   MIN_GAP_BETWEEN: minGapBetween,
   MAX_AT_ONCE: maxAtOnce,
+  MAX_SLOTS_USED: maxSlotsUsed,
   ENDS_DAY: endsDay,
   STARTS_DAY: startsDay,
   MAX_GAPS_PER_DAY: maxGapsPerDay,

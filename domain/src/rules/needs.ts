@@ -49,6 +49,7 @@ const NEEDS: Readonly<Record<RuleKind, RuleNeeds>> = {
   ORDERED: { ...PLAIN, inOrder: true },
   MIN_GAP_BETWEEN: { ...PLAIN, value: periods },
   MAX_AT_ONCE: { ...PLAIN, value: { min: 1, max: LIMITS.maxLessons }, choice: 'value2' },
+  MAX_SLOTS_USED: { ...PLAIN, value: { min: 0, max: LIMITS.maxPeriods * LIMITS.maxDaysImported }, slots: true },
   ENDS_DAY: PLAIN,
   STARTS_DAY: PLAIN,
   MAX_GAPS_PER_DAY: { ...CALENDARS, value: orNone(periods) },

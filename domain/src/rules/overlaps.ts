@@ -1,5 +1,5 @@
 import type { Rule } from '../schedule.ts'
-import { byWholeDay, placedLessons, uuidsOf, type Placed, type RuleFacts } from './facts.ts'
+import { byWholeDay, namedCells, placedLessons, uuidsOf, type Placed, type RuleFacts } from './facts.ts'
 import { valueOf, type Evaluate, type RuleMatch } from './match.ts'
 
 /** NOT_OVERLAPPING: the periods that each pair has in common. */
@@ -9,6 +9,23 @@ export const notOverlapping: Evaluate = (facts, rule) => eachCell(facts, rule, (
 export const maxAtOnce: Evaluate = (facts, rule) => {
   const beyond = (count: number) => count - valueOf(rule)
   return rule.value2 === 1 ? eachDay(facts, rule, beyond) : eachCell(facts, rule, beyond)
+}
+
+/** MAX_SLOTS_USED: of the slots, those that any of the lessons lies on, beyond `value`. */
+export const maxSlotsUsed: Evaluate = (facts, rule) => {
+  const inside = namedCells(facts, rule)
+  const used = new Set<number>()
+  const there = placedLessons(facts, rule).filter(({ start, end }) => {
+    let isThere = false
+    for (let cell = start; cell < end; cell++) {
+      if (inside[cell] === 0) continue
+      used.add(cell)
+      isThere = true
+    }
+    return isThere
+  })
+  const amount = used.size - valueOf(rule)
+  return amount > 0 ? [{ lessonUuids: uuidsOf(there), amount }] : []
 }
 
 function eachDay(facts: RuleFacts, rule: Rule, amountOf: (count: number) => number): RuleMatch[] {

@@ -11,6 +11,7 @@ import { isLimitConstraint, limitRules, readLimits } from './limits.ts'
 import { isRoomConstraint, readRoomNeeds } from './room-needs.ts'
 import { ruleOn } from './rule.ts'
 import { activeConstraints, allConstraints, readSource, type Source } from './source.ts'
+import { MAX_SLOTS, readSlotsUsed } from './slots-used.ts'
 import { MIN_DAYS, readSpread } from './spread.ts'
 import { isStartConstraint, readStarts } from './starts.ts'
 import { groupBySubject, importedName, importedSubjects } from './subjects.ts'
@@ -103,6 +104,7 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
       ...starts.rules,
       ...readSpread(source, constraints),
       ...readTogether(source, constraints),
+      ...readSlotsUsed(source, constraints),
       ...breakRule(source, calendarsOf, cells()),
     ],
   }
@@ -128,7 +130,7 @@ const UNDERSTOOD: readonly ((name: string) => boolean)[] = [
   isStartConstraint,
   isTogetherConstraint,
   isRoomConstraint,
-  (name) => name === MIN_DAYS,
+  (name) => name === MIN_DAYS || name === MAX_SLOTS,
 ]
 
 /** Every file has these two, and they say what every timetable does. */

@@ -195,6 +195,15 @@ function lessonTexts(outline: Outline, rule: Written): string[] | undefined {
     case 'MAX_AT_ONCE':
       if (rule.strength !== 'required' || rule.value2 !== 1 || value !== 2) return undefined
       return lessons.length < 3 ? [] : together('MinDaysBetweenActivities', minDays(1, false), 0)
+    case 'MAX_SLOTS_USED':
+      if (rule.strength !== 'required' || lessons.length === 0) return lessons.length === 0 ? [] : undefined
+      return [
+        write('ActivitiesOccupyMaxTimeSlotsFromSelection', [
+          ...listed,
+          ...selected(outline, rule),
+          [MOST_SLOTS, value],
+        ]),
+      ]
     case 'MAX_DAYS_BETWEEN':
       return together('MaxDaysBetweenActivities', [['MaxDays', value]])
     case 'ON_SAME_DAY':
@@ -221,6 +230,22 @@ function lessonTexts(outline: Outline, rule: Written): string[] | undefined {
       return undefined
   }
 }
+
+const MOST_SLOTS = 'Max_Number_of_Occupied_Time_Slots'
+
+const selected = ({ days, hours }: Outline, { slots }: Rule): Fields => [
+  ['Number_of_Selected_Time_Slots', slots.length],
+  ...slots.map(
+    ([day, hour]) =>
+      [
+        'Selected_Time_Slot',
+        [
+          ['Selected_Day', days[day] ?? ''],
+          ['Selected_Hour', hours[hour] ?? ''],
+        ],
+      ] as const,
+  ),
+]
 
 /**
  * No three lessons of one such constraint may share a day in FET, whatever its weight. Where that is not asked, a wish is

@@ -122,6 +122,7 @@ test.each([
   { rule: 'ORDERED', lessons: ['m2', 'm1'], strength: 60 },
   { rule: 'MIN_GAP_BETWEEN', lessons: ['m1', 'm2'], value: 1 },
   { rule: 'ENDS_DAY', lessons: ['m1'] },
+  { rule: 'MAX_SLOTS_USED', lessons: ['m1', 'm2'], value: 1, slots: [[0, 1], [1, 0]] }, // prettier-ignore
 ] as const)('$rule with value $value comes back as it was', (rule) => {
   const { calendars: keys = [], ...given } = { strength: 'required', ...rule } as ImportedRuleInput
   const { text, issues } = writeFet(

@@ -137,6 +137,7 @@ function rulesOfLessons(key: string, strength: 'required' | number, late: [numbe
     { rule: 'ORDERED', strength, lessons: [lesson(3, 2), lesson(5, 2)] },
     { rule: 'MIN_GAP_BETWEEN', value: 1, strength, lessons: [lesson(1, 0), lesson(3, 0)] },
     { rule: 'MAX_AT_ONCE', value: 2, strength, lessons: [lesson(1, 1), lesson(3, 1), lesson(4, 1)] },
+    { rule: 'MAX_SLOTS_USED', value: 3, slots: late, ...subjects(6) },
     { rule: 'ENDS_DAY', strength: 20, lessons: [lesson(8, 0)] },
     { rule: 'STARTS_DAY', strength: 20, lessons: [lesson(8, 1)] },
   ]

@@ -137,6 +137,12 @@ describe('[S15] what meets are asked', () => {
     ['same start on any day', { kind: 'same-start', ...all, anyDay: true }, at([0, 0], [1, 0], [1, 3]), 1],
     ['not overlapping', { kind: 'not-overlapping', ...all }, at([0, 0], [0, 0], [0, 0], [1, 0]), 3],
     ['at once', { kind: 'at-once', ...all, most: 2 }, at([0, 0], [0, 0], [0, 0], [1, 0]), 1],
+    [
+      'times used, however often',
+      { kind: 'times-used', ...all, times: [time(0, 0), time(0, 1), time(1, 0)], most: 1 },
+      at([0, 0], [0, 0], [1, 0], [1, 1], [2, 0]),
+      1,
+    ],
     ['consecutive, in order', { kind: 'consecutive', anyOrder: false, meets: [1, 0] }, at([0, 0], [0, 1]), 1],
     ['consecutive, over a break', { kind: 'consecutive', anyOrder: false, meets: [1, 0] }, at([0, 3], [0, 1]), 0],
     ['consecutive, any order', { kind: 'consecutive', anyOrder: true, ...all }, at([1, 2], [1, 0], [1, 1], [1, 4]), 1],

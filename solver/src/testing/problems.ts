@@ -88,6 +88,7 @@ function anyConstraint(meets: number, resources: number, time: fc.Arbitrary<numb
     fc.record({ ...named, kind: kind('days-within'), days: few, halves: fc.boolean() }),
     fc.record({ ...named, kind: kind('same-start'), anyDay: fc.boolean() }),
     fc.record({ ...named, kind: kind('at-once'), most: few }),
+    fc.record({ ...named, kind: kind('times-used'), times, most: few }),
     fc.record({ ...named, kind: kind('consecutive'), anyOrder: fc.boolean() }),
     fc.record({ ...named, kind: kind('gap-between'), gap: few }),
     fc.record({ ...named, kind: kind('preferred-starts', 'avoided-times'), times }),

@@ -139,6 +139,7 @@ const UNIT: Partial<Record<RuleKind, keyof AppTexts['rules']['form']['numbers']>
   MAX_DAYS_BETWEEN: 'apart',
   MIN_GAP_BETWEEN: 'periods',
   MAX_AT_ONCE: 'lessons',
+  MAX_SLOTS_USED: 'periods',
   MAX_GAPS_PER_DAY: 'gaps',
   MAX_GAPS_PER_WEEK: 'gaps',
   MAX_LESSONS_PER_DAY: 'periods',
