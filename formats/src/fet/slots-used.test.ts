@@ -27,6 +27,10 @@ test('lessons take up so many of the slots that a file selects', () => {
 })
 
 test('without lessons, slots or a number nothing is asked', () => {
-  for (const fields of [{ Activity_Id: ['8'] }, { Slots: [] }, { Max_Number_of_Occupied_Time_Slots: '' }])
-    expect(schoolOf(read(fields)).rules).toEqual([])
+  const lacking: Parameters<typeof read>[0][] = [
+    { Activity_Id: ['8'] },
+    { Slots: [] },
+    { Max_Number_of_Occupied_Time_Slots: '' },
+  ]
+  for (const fields of lacking) expect(schoolOf(read(fields)).rules).toEqual([])
 })
