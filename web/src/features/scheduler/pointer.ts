@@ -180,7 +180,7 @@ export function howOf(event: {
 /** The browser has found what the pointer is on; only a card of several periods may lie over another slot than its own. */
 function elementsUnder({ target, clientX, clientY }: PointerEvent): readonly Element[] {
   const card = target instanceof Element ? target.closest<HTMLElement>('[data-lesson]') : null
-  if (!(target instanceof Element) || (card && card.style.getPropertyValue('--length') !== '1'))
+  if (!(target instanceof Element) || (card && Number(card.style.getPropertyValue('--length')) > 1))
     return document.elementsFromPoint(clientX, clientY)
   return [target.closest('[data-slot], [data-tray]') ?? target]
 }

@@ -26,6 +26,7 @@ export function useBoardWords(detail: Detail): BoardWords {
   const calendars = useSchedule(({ schedule }) => (schedule ? calendarCodes(schedule) : NONE))
   return useMemo(() => {
     const slots = new Map<number, string>()
+    const periods = new Map<number, string>()
     return {
       detail,
       subjects,
@@ -43,7 +44,11 @@ export function useBoardWords(detail: Detail): BoardWords {
       blocked: t('scheduler.grid.blocked'),
       pinned: t('scheduler.grid.pinned'),
       doubleBooked: t('scheduler.grid.doubleBooked'),
-      periods: (count) => t('scheduler.grid.length', { count }),
+      periods(count) {
+        let words = periods.get(count)
+        if (words === undefined) periods.set(count, (words = t('scheduler.grid.length', { count })))
+        return words
+      },
     }
   }, [t, dayName, detail, subjects, calendars])
 }

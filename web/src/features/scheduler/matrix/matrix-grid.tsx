@@ -50,7 +50,7 @@ export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
   const inView = (): { rows: Window; days: Window } => {
     const { scrollTop = 0, scrollLeft = 0 } = scroller.current ?? {}
     return {
-      rows: windowOf(scrollTop, Math.max(0, size.height - HEADS), row, calendars.length, 4),
+      rows: windowOf(scrollTop, Math.max(0, size.height - HEADS), row, calendars.length, 2, 6),
       days: dayWindowOf(scrollLeft, Math.max(0, size.width - head), column, starts),
     }
   }

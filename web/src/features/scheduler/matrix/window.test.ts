@@ -9,13 +9,16 @@ test('all lines in view are in the window, and few beyond', () => {
       fc.nat(900),
       fc.integer({ min: 20, max: 60 }),
       fc.nat(300),
-      (scroll, length, size, count) => {
-        const { first, end } = windowOf(scroll, length, size, count, 4)
+      fc.nat(8),
+      (scroll, length, size, count, beyond) => {
+        const { first, end } = windowOf(scroll, length, size, count, 4, beyond)
         for (let line = 0; line < count; line++) {
           const inView = (line + 1) * size > scroll && line * size < scroll + length
           if (inView) expect(line >= first && line < end).toBe(true)
         }
-        expect(end - first).toBeLessThanOrEqual(length / size + 4 * 4)
+        expect(end - first).toBeLessThanOrEqual(length / size + 2 * 4 + 2 * beyond)
+        const last = Math.ceil((scroll + length) / size)
+        if (last + beyond <= count) expect(end).toBeGreaterThanOrEqual(last + beyond)
       },
     ),
   )

@@ -2,13 +2,20 @@
 export type Window = { readonly first: number; readonly end: number }
 
 /**
- * The lines of `size` pixels that a view of `length` pixels shows after scrolling by `scroll`, and a few beyond. It moves
- * in steps, so that a smooth scroll paints now and then instead of for every line.
+ * The lines of `size` pixels that a view of `length` pixels shows after scrolling by `scroll`, and `beyond` more on both
+ * sides. It moves in steps, so that a smooth scroll paints now and then instead of for every line.
  */
-export function windowOf(scroll: number, length: number, size: number, count: number, step: number): Window {
+export function windowOf(
+  scroll: number,
+  length: number,
+  size: number,
+  count: number,
+  step: number,
+  beyond = step,
+): Window {
   const first = Math.floor(Math.max(0, scroll) / size / step) * step
   const end = Math.ceil((scroll + length) / size / step) * step
-  return { first: Math.max(0, Math.min(first - step, count)), end: Math.max(0, Math.min(end + step, count)) }
+  return { first: Math.max(0, Math.min(first - beyond, count)), end: Math.max(0, Math.min(end + beyond, count)) }
 }
 
 /** The same of days of different lengths that begin at `starts`, the last being their sum: whole days, and one beyond. */
