@@ -1,9 +1,7 @@
 import * as fc from 'fast-check'
-import { ruleKind, type Rule, type RuleKind, type Schedule } from '../schedule.ts'
-import { arbitrarySchedule } from './arbitrary.ts'
+import { calendarType, ruleKind, type Rule, type RuleKind, type Schedule } from '../schedule.ts'
+import { arbitrarySchedule } from './arbitrary-schedule.ts'
 import { bareRule } from './bare-rule.ts'
-
-const TYPES = ['CLASS', 'TEACHER', 'ROOM'] as const
 
 /** A random sound schedule as `arbitrarySchedule` makes it, with up to eight rules of any kind, or of one, on what is there. */
 export function scheduleWithRules(kind?: RuleKind): fc.Arbitrary<Schedule> {
@@ -28,7 +26,7 @@ function ruleOn(schedule: Schedule, kind?: RuleKind): fc.Arbitrary<Rule> {
       subjectUuids: some('subjects', 3),
       eventUuids: some('lessons', 4),
       calendarUuids: some('calendars', 3),
-      calendarType: fc.option(fc.constantFrom(...TYPES), { nil: null, freq: 2 }),
+      calendarType: fc.option(fc.constantFrom(...calendarType.values), { nil: null, freq: 2 }),
       timeSlotUuids: some('timeSlots', 6),
       value: number,
       value2: number,

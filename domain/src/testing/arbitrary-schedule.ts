@@ -1,0 +1,174 @@
+import * as fc from 'fast-check'
+import { choicesBeside } from '../choices.ts'
+import { calendarType, type Choice, type LessonChoice, type Schedule } from '../schedule.ts'
+import { slotAt, tinySchedule, type TinyCalendar, type TinyOptions } from './tiny-schedule.ts'
+
+const TYPES = [...calendarType.values]
+const cell = fc.tuple(fc.nat(6), fc.nat(5))
+const picks = (max: number) => fc.array(fc.nat(20), { maxLength: max })
+const choices = fc.array(
+  fc.record({
+    candidates: fc.array(fc.nat(20), { minLength: 1, maxLength: 3 }),
+    ordered: fc.boolean(),
+    chosen: fc.option(fc.nat(2)),
+    fixed: fc.boolean(),
+  }),
+  { maxLength: 2 },
+)
+
+const sketch = fc.record({
+  days: fc.integer({ min: 1, max: 5 }),
+  hours: fc.integer({ min: 0, max: 5 }),
+  calendars: fc.array(fc.record({ type: fc.constantFrom(...TYPES), blocked: fc.array(cell, { maxLength: 4 }) }), {
+    maxLength: 6,
+  }),
+  /** Each divides one of the classes in two or three groups. */
+  divisions: fc.array(fc.record({ ofClass: fc.nat(20), groups: fc.integer({ min: 2, max: 3 }) }), { maxLength: 2 }),
+  subjects: fc.array(
+    fc.record({
+      name: fc.constantFrom('Maths', 'Art', 'Latin', ' History ', 'Ω'),
+      distribution: fc.constantFrom('none' as const, 'gather' as const, 'scatter' as const),
+      timeOfDay: fc.constantFrom('none' as const, 'early' as const, 'late' as const),
+      advanced: fc.boolean(),
+      calendars: picks(3),
+      choices,
+      lessons: fc.array(
+        fc.record({
+          at: fc.option(cell, { nil: undefined }),
+          length: fc.integer({ min: 1, max: 3 }),
+          calendars: picks(3),
+          choices,
+          pinned: fc.boolean(),
+        }),
+        { maxLength: 4 },
+      ),
+    }),
+    { maxLength: 6 },
+  ),
+  rules: fc.array(
+    fc.record({
+      rule: fc.constantFrom('BLOCKED_TIMESLOTS' as const, 'PREFERRED_TIMESLOTS' as const, 'MIN_DAYS_BETWEEN' as const),
+      strength: fc.oneof(fc.constant('required' as const), fc.integer({ min: 1, max: 100 })),
+      subjects: picks(2),
+      lessons: picks(2),
+      calendars: picks(2),
+      byName: fc.boolean(),
+      slots: fc.array(cell, { minLength: 1, maxLength: 3 }),
+      enabled: fc.boolean(),
+    }),
+    { maxLength: 3 },
+  ),
+  halfDays: fc.boolean(),
+})
+type SketchChoice = typeof choices extends fc.Arbitrary<readonly (infer T)[]> ? T : never
+type Sketch = typeof sketch extends fc.Arbitrary<infer T> ? T : never
+
+/** A random sound schedule, up to 5 days of 5 hours, 6 calendars and 6 subjects; clashes, blocks and pins included. */
+export function arbitrarySchedule(): fc.Arbitrary<Schedule> {
+  return sketch.map(draw)
+}
+
+function draw({ days, halfDays, hours, calendars, divisions, subjects, rules }: Sketch): Schedule {
+  const groups = groupsFor(calendars, divisions)
+  const names = [...calendars.map((_, index) => nameOf(index)), ...Object.keys(groups.made)]
+  const isWhole = (name: string) => !groups.made[name] && !groups.parts.has(names.indexOf(name))
+  const some = (from: readonly string[], picked: readonly number[]) =>
+    from.length === 0 ? [] : [...new Set(picked.map((pick) => from[pick % from.length]!))]
+  const choicesOf = (drawn: readonly SketchChoice[], beside: readonly string[]) =>
+    choicesBeside(
+      beside,
+      drawn.map(({ candidates, ordered, chosen, fixed }): LessonChoice => {
+        const named = some(names, candidates).filter(isWhole)
+        const one = chosen === null ? null : (named[chosen] ?? null)
+        return { candidates: named, ordered, chosen: one, fixed: fixed && one !== null }
+      }),
+    ).filter(({ candidates }) => candidates.length > 0)
+  const inWeek = ([day, hour]: readonly [number, number]) => day < days && hour < hours
+  const options: TinyOptions = {
+    days,
+    halfDays,
+    hours,
+    calendars: {
+      ...Object.fromEntries(
+        calendars.map(({ type, blocked }, index) => {
+          const cells = new Map(blocked.filter(inWeek).map((at) => [slotAt(...at), at]))
+          return [names[index]!, { type, blocked: [...cells.values()], parts: groups.parts.get(index) ?? [] }]
+        }),
+      ),
+      ...groups.made,
+    },
+    subjects: Object.fromEntries(
+      subjects.map((subject, index) => {
+        const own = some(names, subject.calendars)
+        const choices = choicesOf(subject.choices, own)
+        const lessons = subject.lessons.map(({ at, length, calendars: others, pinned, choices: drawn }) => {
+          const long = subject.advanced ? Math.min(length, Math.max(1, hours)) : 1
+          const place = at && inWeek(at) && at[1] + long <= hours ? at : undefined
+          const attended = subject.advanced ? some(names, others) : own
+          return {
+            at: place,
+            length: long,
+            pinned: pinned && place !== undefined,
+            calendars: attended,
+            choices: subject.advanced ? [...choicesOf(drawn, attended)] : choices,
+          }
+        })
+        const asked = choices.map(({ candidates, ordered }): Choice => ({ candidates, ordered }))
+        return [`subject ${index}`, { ...subject, calendars: own, choices: asked, lessons }]
+      }),
+    ),
+  }
+  const bare = tinySchedule(options)
+  const subjectUuids = Object.keys(bare.subjects)
+  const drawn = rules.flatMap((rule, index) => {
+    const named = some(subjectUuids, rule.subjects)
+    const made = {
+      rule: rule.rule,
+      strength: rule.strength,
+      enabled: rule.enabled,
+      subjectNames: rule.byName ? [...new Set(named.map((uuid) => bare.subjects[uuid]!.name))] : [],
+      subjectUuids: rule.byName ? [] : named,
+      eventUuids: some(Object.keys(bare.lessons), rule.lessons),
+      calendarUuids: some(names, rule.calendars),
+      timeSlotUuids: [...new Set(rule.slots.filter(inWeek).map((at) => slotAt(...at)))],
+      value: rule.rule === 'MIN_DAYS_BETWEEN' ? 1 : null,
+    }
+    const empty = named.length + made.eventUuids.length + made.calendarUuids.length === 0
+    return empty ? [] : [[`rule ${index}`, made] as const]
+  })
+  return tinySchedule({ ...options, rules: Object.fromEntries(drawn) })
+}
+
+const nameOf = (calendar: number) => `calendar ${calendar}`
+
+/** The groups of some divisions, by name, and the parts that the divided classes then have. */
+function groupsFor(calendars: Sketch['calendars'], divisions: Sketch['divisions']) {
+  const classes = calendars.flatMap(({ type }, index) => (type === 'CLASS' ? [index] : []))
+  const divided = new Map<number, number[]>()
+  if (classes.length > 0)
+    for (const { ofClass, groups } of divisions) {
+      const index = classes[ofClass % classes.length]!
+      divided.set(index, [...(divided.get(index) ?? []), groups])
+    }
+  const parts = new Map<number, string[]>()
+  const made: Record<string, TinyCalendar> = {}
+  for (const [index, sizes] of divided) {
+    // A part is a group of each division: every combination is possible.
+    const combined = sizes.reduce<number[][]>(
+      (all, size) => all.flatMap((one) => Array.from({ length: size }, (_, group) => [...one, group])),
+      [[]],
+    )
+    const key = (groups: readonly number[]) => `part ${index} ${groups.join('-')}`
+    parts.set(index, combined.map(key))
+    sizes.forEach((size, division) => {
+      for (let group = 0; group < size; group++)
+        made[`group ${index} ${division}-${group}`] = {
+          type: 'CLASS',
+          classUuid: nameOf(index),
+          division: `division ${division}`,
+          parts: combined.filter((one) => one[division] === group).map(key),
+        }
+    })
+  }
+  return { parts, made }
+}
