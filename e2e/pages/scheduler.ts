@@ -110,6 +110,12 @@ export class Scheduler {
     await this.page.mouse.up()
   }
 
+  /** Takes a lesson in hand by the keys, and waits until that is said. */
+  async takeInHand(lesson: Locator) {
+    await lesson.press('Enter')
+    await expect(this.page.getByRole('status').filter({ hasText: 'picked up' })).toBeAttached()
+  }
+
   async pickUp(lesson: Locator) {
     const { x, y } = await middleOf(lesson)
     await this.page.mouse.move(x, y)

@@ -43,8 +43,7 @@ export const groupsScreens: ScreenGroup = {
       moves: true,
       async open({ page, scheduler }) {
         await page.keyboard.press('Escape')
-        await scheduler.lessons('Mathematics').first().press('Enter')
-        await expect(page.getByRole('status').filter({ hasText: 'picked up' })).toBeAttached()
+        await scheduler.takeInHand(scheduler.lessons('Mathematics').first())
       },
     },
     {

@@ -36,8 +36,7 @@ export const matrixScreens: ScreenGroup = {
       async open({ page, scheduler }) {
         await page.getByRole('searchbox').fill('')
         await page.getByText('Classes', { exact: true }).click()
-        await scheduler.lessons('Mathematics').first().press('Enter')
-        await expect(page.getByRole('status').filter({ hasText: 'picked up' })).toBeAttached()
+        await scheduler.takeInHand(scheduler.lessons('Mathematics').first())
       },
     },
     {
