@@ -107,6 +107,26 @@ test('a rule about calendars asks for them and for a number, and for nothing els
   })
 })
 
+test('where days are half days, a rule on days may count both halves together, and elsewhere is not asked', async () => {
+  const limit: Rule = { ...apart, rule: 'MAX_LESSONS_PER_DAY', subjectNames: [], calendarType: 'TEACHER', value: 6 }
+  const label = 'Count a morning and its afternoon as one day'
+  const { line } = await open({ r1: limit }, true)
+  await page.getByRole('button', { name: /^Edit: / }).click()
+  const form = page.getByRole('dialog', { name: 'Edit the rule' })
+  await form.getByLabelText(label).click()
+  await expect
+    .element(form.getByText('At most 6 periods a day for every teacher, mornings and afternoons counted together.'))
+    .toBeVisible()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => line.commands()).toContain('updateRule')
+  expect(line.last('updateRule').params).toMatchObject({ ruleUuid: 'r1', value: 6, wholeDays: true })
+  await cleanup()
+  await open({ r1: limit })
+  await page.getByRole('button', { name: /^Edit: / }).click()
+  await expect.element(page.getByLabelText('Periods', { exact: true })).toBeVisible()
+  await expect.element(page.getByLabelText(label)).not.toBeInTheDocument()
+})
+
 test('the rules that are shown are switched off as one step', async () => {
   const { line } = await open({
     r1: apart,
