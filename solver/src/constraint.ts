@@ -42,10 +42,8 @@ export type GroupConstraint = Weighed & { readonly meets: readonly number[] } & 
  * half of one, and what is said of a day is said of a whole one.
  */
 export type ResourceConstraint = Weighed & { readonly resources: readonly number[] } & (
-    | {
-        readonly kind: 'gaps-a-day' | 'gaps-a-week'
-        readonly most: number
-      }
+    | { readonly kind: 'gaps-a-day'; readonly most: number; readonly halves?: boolean }
+    | { readonly kind: 'gaps-a-week'; readonly most: number }
     /** `once`: a day, or a row, that is too long counts once, however long. */
     | { readonly kind: 'most-a-day'; readonly most: number; readonly once?: boolean; readonly halves?: boolean }
     | { readonly kind: 'most-in-a-row'; readonly most: number; readonly once?: boolean }

@@ -129,7 +129,7 @@ function calendarConstraint(rule: Rule, times: readonly number[], halfDays: bool
   const halves = halfDays && saysWholeDays(rule)
   switch (rule.rule) {
     case 'MAX_GAPS_PER_DAY':
-      return { kind: 'gaps-a-day', ...named, most }
+      return { kind: 'gaps-a-day', ...named, most, halves }
     case 'MAX_GAPS_PER_WEEK':
       return { kind: 'gaps-a-week', ...named, most }
     case 'MAX_LESSONS_PER_DAY':

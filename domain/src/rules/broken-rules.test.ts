@@ -181,6 +181,12 @@ describe('[D74] rules of lessons', () => {
     ],
     ['three on a whole day', ofMaths('MAX_AT_ONCE', { value: 2, value2: 1 }), at([2, 0], [3, 0], [3, 1], [1, 0]), 1],
     ['the afternoon is another day', ofMaths('ON_SAME_DAY'), at([0, 0], [1, 0]), 1],
+    [
+      'gaps of both halves, and at noon',
+      ofClass('MAX_GAPS_PER_DAY', { value: 1, ...WHOLE }),
+      at([0, 0], [0, 2], [1, 1], [1, 3]),
+      1 + 3 + 1 + 1 - 1,
+    ],
     ['half days apart', ofClass('MAX_LESSONS_PER_DAY', { value: 1 }), at([0, 0], [1, 0]), 0],
     ['both halves together', ofClass('MAX_LESSONS_PER_DAY', { value: 1, ...WHOLE }), at([0, 0], [1, 0]), 1],
     [

@@ -52,7 +52,7 @@ const NEEDS: Readonly<Record<RuleKind, RuleNeeds>> = {
   MAX_SLOTS_USED: { ...PLAIN, value: { min: 0, max: LIMITS.maxPeriods * LIMITS.maxDaysImported }, slots: true },
   ENDS_DAY: PLAIN,
   STARTS_DAY: PLAIN,
-  MAX_GAPS_PER_DAY: { ...CALENDARS, value: orNone(periods) },
+  MAX_GAPS_PER_DAY: { ...DAYS, value: orNone(periods) },
   MAX_GAPS_PER_WEEK: { ...CALENDARS, value: { min: 0, max: LIMITS.maxPeriods * LIMITS.maxDaysImported } },
   MAX_LESSONS_PER_DAY: { ...DAYS, value: periods, choice: 'value2' },
   MIN_LESSONS_PER_DAY: { ...DAYS, value: periods, choice: 'value2' },

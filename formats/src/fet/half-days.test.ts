@@ -76,6 +76,7 @@ test.each([
     { Minimum_Hours_Daily: 2, Allow_Empty_Days: 'true' },
     { rule: 'MIN_LESSONS_PER_DAY', value: 2, value2: null },
   ],
+  ['TeacherMaxGapsPerRealDay', { Max_Gaps: 1 }, { rule: 'MAX_GAPS_PER_DAY', value: 1 }],
   ['TeacherMaxRealDaysPerWeek', { Max_Days_Per_Week: 1 }, { rule: 'MAX_DAYS_PER_WEEK', value: 1 }],
   ['TeacherMinRealDaysPerWeek', { Minimum_Days_Per_Week: 2 }, { rule: 'MIN_DAYS_PER_WEEK', value: 2 }],
 ])('%s speaks of whole days', (name, fields, rule) => {

@@ -108,6 +108,7 @@ type Kind = {
 /** One entry for the four constraints that differ in whom they name only: Teacher, Teachers, StudentsSet, Students. */
 export const LIMIT_KINDS: Readonly<Record<string, Kind>> = {
   MaxGapsPerDay: { rule: 'MAX_GAPS_PER_DAY', field: 'Max_Gaps' },
+  MaxGapsPerRealDay: { rule: 'MAX_GAPS_PER_DAY', field: 'Max_Gaps', wholeDays: true },
   MaxGapsPerWeek: { rule: 'MAX_GAPS_PER_WEEK', field: 'Max_Gaps' },
   MaxHoursDaily: { rule: 'MAX_LESSONS_PER_DAY', field: 'Maximum_Hours_Daily', once: true },
   MaxHoursDailyRealDays: {

@@ -143,6 +143,7 @@ test.each([
   { rule: 'MAX_LESSONS_PER_DAY', calendarType: 'CLASS', value: 3, value2: 1, strength: 80 },
   { rule: 'MIN_LESSONS_PER_DAY', calendars: ['k2'], value: 2 },
   { rule: 'MIN_LESSONS_PER_DAY', calendars: ['k1'], value: 1, value2: 1 },
+  { rule: 'MAX_GAPS_PER_DAY', calendars: ['k1'], value: 1 },
   { rule: 'MAX_DAYS_PER_WEEK', calendars: ['k1'], value: 1 },
   { rule: 'MIN_DAYS_PER_WEEK', calendars: ['k2'], value: 1 },
   { rule: 'MAX_SPLIT_DAYS', calendars: ['k2'], value: 2, slots: [[1, 0], [1, 1], [1, 2]] }, // prettier-ignore

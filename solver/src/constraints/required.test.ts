@@ -67,6 +67,12 @@ describe('[S15] what resources are asked', () => {
       at([0, 3], [0, 5], [1, 5], [2, 0], [2, 5]),
       1,
     ],
+    [
+      'gaps of a whole day, noon included',
+      { kind: 'gaps-a-day', ...of, most: 1, halves: true },
+      at([0, 0], [0, 5], [1, 1], [2, 0], [3, 0]),
+      3 + 4,
+    ],
     ['most on a whole day', { kind: 'most-a-day', ...of, most: 2, halves: true }, monday, 3],
     ['most on a whole day, once', { kind: 'most-a-day', ...of, most: 2, once: true, halves: true }, monday, 1],
     [
