@@ -36,6 +36,7 @@ export const matrixScreens: ScreenGroup = {
       async open({ page, scheduler }) {
         await page.getByRole('searchbox').fill('')
         await page.getByText('Classes', { exact: true }).click()
+        await expect(scheduler.grid).toHaveAccessibleName('All classes')
         await scheduler.takeInHand(scheduler.lessons('Mathematics').first())
       },
     },

@@ -9,16 +9,18 @@ import { LiveRegion } from './live-region.tsx'
 import { Palette } from './palette.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useShowCalendar } from './use-calendar.ts'
-import { useToolKeys } from './use-page-keys.ts'
+import { usePutBackKey, useToolKeys } from './use-page-keys.ts'
 
 /** All that comes and goes around the grids while lessons are moved; once on a page with a desk, whatever it shows. */
 export function HandTools() {
-  const { openTool } = useDesk()
+  const desk = useDesk()
+  const { openTool } = desk
   const tool = useHand((state) => state.tool)
   const show = useShowCalendar()
   const { key } = useLocation()
   const jumped = useRef(false)
   useToolKeys(openTool)
+  usePutBackKey(desk)
 
   // The grid that was left took the focus with it: the one that was gone to gets it, were it the same again.
   useEffect(() => {

@@ -101,6 +101,18 @@ test('Escape puts a lesson back and gives the focus back', async () => {
   expect(slot('s0-0').contains(card('lesson-0'))).toBe(true)
 })
 
+test('Escape puts a lesson back also where the focus is nowhere', async () => {
+  const { planner } = await open()
+  card('lesson-0').focus()
+  await userEvent.keyboard(' {ArrowRight}')
+  expect(document.querySelector('[data-in-hand]')).not.toBe(null)
+  ;(document.activeElement as HTMLElement).blur()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => document.querySelector('[data-in-hand]')).toBe(null)
+  await expect.poll(() => document.activeElement).toBe(card('lesson-0'))
+  expect(planner.commands).toEqual([])
+})
+
 test('a lesson of the tray is placed with the keyboard', async () => {
   const { planner } = await open()
   card('lesson-1').focus()
