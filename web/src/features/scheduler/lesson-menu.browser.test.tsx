@@ -98,6 +98,16 @@ test('goes along when the window becomes another', async () => {
   await expect.poll(() => distance('Latin 2')).toEqual(NEXT_TO)
 })
 
+test('stays within a phone, over its card if need be', async () => {
+  await page.viewport(390, 520)
+  await open()
+  card('Latin 1').focus()
+  await userEvent.keyboard('m')
+  await expect.poll(opened).toBe(true)
+  await expect.poll(() => Math.round(menu().element().getBoundingClientRect().bottom)).toBeLessThanOrEqual(520)
+  expect(menu().element().getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+})
+
 test('goes along when the grid is scrolled, and closes once its card is out of sight', async () => {
   await open('matrix')
   await openMenu()

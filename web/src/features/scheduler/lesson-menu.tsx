@@ -74,7 +74,11 @@ export function LessonMenu({ place, calendarUuid, onClose }: Props) {
       position="right-start"
       preventPositionChangeWhenVisible={false}
       hideDetached={false}
-      middlewares={{ flip: { fallbackPlacements: ['left-start', 'bottom-start', 'top-start'], crossAxis: false } }}
+      middlewares={{
+        flip: { fallbackPlacements: ['left-start', 'bottom-start', 'top-start'], crossAxis: false },
+        // Where there is room on no side, on a phone, it lies over its card rather than beyond the window.
+        shift: { crossAxis: true },
+      }}
       shadow="md"
       width={264}
       trapFocus
