@@ -64,6 +64,8 @@ export function MultiSelect(props: MultiSelectProps) {
       store={combobox}
       onOptionSubmit={choose}
       position={props.inside ? 'top-start' : 'bottom-start'}
+      // The label above the field stays to be seen.
+      offset={props.inside ? 28 : 8}
       // At the foot of the page there is room above alone, whatever the popover around it measures.
       middlewares={{ flip: !props.inside, shift: true }}
       withinPortal={!props.inside}

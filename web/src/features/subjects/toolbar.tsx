@@ -74,7 +74,9 @@ export function Toolbar(props: {
           <StepButton command="redo" />
           <Menu position="bottom-end" shadow="md">
             <Menu.Target>
-              <Button variant="default">{t('subjects.page.more')}</Button>
+              <Button variant="default" className={styles.add}>
+                {t('subjects.page.more')}
+              </Button>
             </Menu.Target>
             <Menu.Dropdown>
               <Menu.Item onClick={props.onPaste}>{t('subjects.page.paste')}</Menu.Item>
@@ -83,7 +85,10 @@ export function Toolbar(props: {
               </Menu.Item>
             </Menu.Dropdown>
           </Menu>
-          <Button onClick={() => ui.openModal({ kind: 'create-subject', calendarUuid: view.calendar ?? undefined })}>
+          <Button
+            className={styles.add}
+            onClick={() => ui.openModal({ kind: 'create-subject', calendarUuid: view.calendar ?? undefined })}
+          >
             {t('subjects.createTitle')}
           </Button>
         </div>
