@@ -60,6 +60,27 @@ test('a drop on a slot moves and pins', () => {
   expect(at.hand.getState().held).toBeNull()
 })
 
+test('a press gets the lesson ready over its own slot; a lift takes that in hand, and without a press there is nothing to lift', () => {
+  const at = desk()
+  expect(at.lift()).toBe(false)
+  at.press('lesson-1', null)
+  const { held, pressed } = at.hand.getState()
+  expect(held).toBeNull()
+  expect(pressed).toEqual({ lessonUuid: 'lesson-1', by: 'pointer', over: slot('s0-1'), chain: null })
+  expect(at.lift()).toBe(true)
+  expect(at.hand.getState()).toMatchObject({ held: pressed, pressed: null })
+  expect(at.drop()).toBe(true)
+  at.press('lesson-1', null)
+  at.release()
+  expect([at.hand.getState().pressed, at.lift()]).toEqual([null, false])
+})
+
+test('a version open for reading readies nothing', () => {
+  const at = desk({ scheduleOnly: true })
+  at.press('lesson-1', null)
+  expect(at.hand.getState().pressed).toBeNull()
+})
+
 test('a blocked slot and the end of the day refuse with their texts, and no command goes out', () => {
   const at = desk()
   at.pickUp('lesson-1', 'choice')

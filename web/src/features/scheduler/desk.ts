@@ -18,16 +18,8 @@ import {
   type Point,
   type Tool,
 } from './hand.ts'
-import {
-  added,
-  affectedBy,
-  EMPTY_SELECTION,
-  extended,
-  selectionOf,
-  toggled,
-  type BulkCommand,
-  type Selection,
-} from './selection.ts'
+import { createSelecting } from './selecting.ts'
+import { EMPTY_SELECTION } from './selection.ts'
 
 export type Desk = ReturnType<typeof createDesk>
 type DeskParts = Pick<Session, 'schedule' | 'ui' | 'runCommand'> & {
@@ -245,27 +237,6 @@ export function createDesk(
     if (pickUp(lessonUuid, 'choice', 'tray')) drop()
   }
 
-  /** One command, and so one step to take back. Returns how many lessons it changes. */
-  function bulk(command: BulkCommand, lessonUuids: Iterable<Uuid>): number {
-    if (schedule.getState().scheduleOnly) return 0
-    const lessons = [...lessonUuids].flatMap((uuid) => lessonOf(uuid) ?? [])
-    const eventUuids = affectedBy(command, lessons)
-    if (eventUuids.length > 0) void runCommand(command, { eventUuids })
-    return eventUuids.length
-  }
-
-  /** Choosing is for working on: a version open for reading has nothing to choose. */
-  const chooseBy = (next: (selection: Selection) => Selection): void => {
-    if (!schedule.getState().scheduleOnly) hand.setState(({ selection }) => ({ selection: next(selection) }))
-  }
-  const select = (lessonUuids: Iterable<Uuid>) => chooseBy(() => selectionOf(lessonUuids))
-  const selectAlso = (lessonUuids: Iterable<Uuid>) => chooseBy((selection) => added(selection, lessonUuids))
-  const toggleSelected = (lessonUuid: Uuid) => chooseBy((selection) => toggled(selection, lessonUuid))
-  /** Chooses all from the last one chosen to this one, in the `order` in which they are shown. */
-  const selectTo = (order: readonly Uuid[], lessonUuid: Uuid) =>
-    chooseBy((selection) => extended(selection, order, lessonUuid))
-  const clearSelection = () => hand.setState({ selection: EMPTY_SELECTION })
-
   function setBlocking(calendarUuid: Uuid, on: boolean): void {
     const blocking = new Set(hand.getState().blocking)
     if (on) blocking.add(calendarUuid)
@@ -304,12 +275,7 @@ export function createDesk(
     openTool,
     togglePin,
     unplace,
-    bulk,
-    select,
-    selectAlso,
-    toggleSelected,
-    selectTo,
-    clearSelection,
+    ...createSelecting({ schedule, runCommand }, hand),
     setBlocking,
     block,
   }
