@@ -78,7 +78,7 @@ export function RoleDialog({ language = navigator.language }: { language?: strin
           <p className={styles.fact}>{t('onboarding.role.fact')}</p>
           <p className={styles.source}>{t('onboarding.role.factSource')}</p>
           <Actions>
-            <Button onClick={start} data-autofocus>
+            <Button onClick={start} autoFocus data-autofocus>
               {t('onboarding.role.start')}
             </Button>
           </Actions>
@@ -106,11 +106,19 @@ function Choices<T extends Choice>({
     const option = options.find((each) => each === value)
     if (option) onChoose(option)
   }
+  const [first] = useState(chosen ?? options[0])
   return (
     <Radio.Group value={chosen} onChange={choose} aria-label={label}>
       <Stack gap={4}>
         {options.map((each) => (
-          <Radio.Card key={each} value={each} className={styles.card}>
+          <Radio.Card
+            key={each}
+            value={each}
+            className={styles.card}
+            // Each step begins at its question: the button that led here is gone.
+            autoFocus={each === first}
+            data-autofocus={each === first || undefined}
+          >
             <Radio.Indicator />
             <span>{wordOf(each)}</span>
           </Radio.Card>
