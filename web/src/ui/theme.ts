@@ -84,6 +84,9 @@ const pointed = {
   '--mantine-primary-color-filled-hover': 'var(--accent-hover)',
   '--mantine-primary-color-light': 'var(--accent-tint)',
   '--mantine-primary-color-light-color': 'var(--accent-text)',
+  // What a button without a frame is written in: by themselves both are as white as any text in the dark.
+  '--mantine-color-accent-light-color': 'var(--accent-text)',
+  '--mantine-color-red-light-color': 'var(--clash)',
 }
 
 /** For either scheme, as its own section is stronger than what is set for both. */

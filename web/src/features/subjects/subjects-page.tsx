@@ -65,7 +65,7 @@ function Courses() {
               <button type="button" onClick={() => ui.openModal({ kind: 'create-subject' })}>
                 {t('subjects.createTitle')}
               </button>
-              <button type="button" onClick={() => setPasting(true)}>
+              <button type="button" className={styles.second} onClick={() => setPasting(true)}>
                 {t('subjects.page.paste')}
               </button>
             </div>

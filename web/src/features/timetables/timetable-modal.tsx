@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import type { Calendar, Uuid } from '@timetable/domain'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useCalendarLabel } from '../../timetable/use-calendar-label.ts'
 import { useGridModel } from '../../timetable/use-grid-model.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { NextIcon, PreviousIcon } from '../../ui/icons.tsx'
 import { neighbour } from './filter-calendars.ts'
 import { LargeTimetable } from './large-timetable.tsx'
 import styles from './timetable-modal.module.css'
@@ -44,10 +45,10 @@ export function TimetableModal(props: {
         <div className={styles.main}>
           <div className={styles.tools}>
             <Button variant="default" onClick={() => step(-1)} aria-keyshortcuts="ArrowLeft" data-autofocus>
-              {t('timetables.previous')}
+              <WordsOrMark words={t('timetables.previous')} mark={<PreviousIcon />} />
             </Button>
             <Button variant="default" onClick={() => step(1)} aria-keyshortcuts="ArrowRight">
-              {t('timetables.next')}
+              <WordsOrMark words={t('timetables.next')} mark={<NextIcon />} />
             </Button>
             <span className={styles.space} />
             <Button
@@ -65,6 +66,16 @@ export function TimetableModal(props: {
         </div>
       </div>
     </Dialog>
+  )
+}
+
+/** Where a phone has no room for the words, an arrow stands for them; what reads the screen aloud says them all the same. */
+function WordsOrMark({ words, mark }: { words: string; mark: ReactNode }) {
+  return (
+    <>
+      <span className={styles.words}>{words}</span>
+      <span className={styles.arrow}>{mark}</span>
+    </>
   )
 }
 
