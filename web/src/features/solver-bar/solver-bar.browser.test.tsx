@@ -59,7 +59,9 @@ test('Start and Pause are one place that changes', async () => {
 test('at zero the number becomes a sentence with the time it took, and a toast says it too', async () => {
   const { bar, planner, session } = await open()
   planner.solver({ state: 'RUNNING' })
-  planner.zen({ 'lesson-1': 's1-0', 'lesson-2': 's2-0' })
+  planner.zen({ 'lesson-1': 's1-0' })
+  await expect.poll(text(bar)).toContain('2double bookings')
+  planner.zen({ 'lesson-2': 's2-0' })
   planner.solver({ state: 'PAUSED', ended: 'solved', progress: { ...progress, seconds: 0.84 } })
   await expect.poll(text(bar)).toContain('Every lesson has its place. 0.8 s')
   await expect.element(bar.getByRole('img', { name: 'Double bookings over time, from 4 to 0' })).toBeVisible()
@@ -68,6 +70,16 @@ test('at zero the number becomes a sentence with the time it took, and a toast s
     headline: 'Zen',
     text: 'Every lesson has its place. 0.8 s',
   })
+})
+
+test('a fall in one step is said, and not drawn', async () => {
+  const { bar, planner } = await open()
+  planner.solver({ state: 'RUNNING' })
+  await expect.element(bar.getByRole('img')).toBeVisible()
+  planner.zen({ 'lesson-1': 's1-0', 'lesson-2': 's2-0' })
+  planner.solver({ state: 'PAUSED', ended: 'solved', progress: { ...progress, seconds: 0.1 } })
+  await expect.poll(text(bar)).toContain('Every lesson has its place. 0.1 s')
+  await expect.poll(() => bar.getByRole('img').elements()).toHaveLength(0)
 })
 
 test('a run that found nothing better says what is left', async () => {

@@ -136,6 +136,8 @@ function Fall({ trace, seconds }: { trace: RunTrace; seconds: number | null }) {
   const [first] = trace.points
   const last = trace.points.at(-1)
   if (!first || !last || first.count === 0) return null
+  // One step down is no fall to look at: its line would be a corner.
+  if (!trace.running && new Set(trace.points.map(({ count }) => count)).size < 3) return null
   return (
     <svg
       className={styles.fall}
