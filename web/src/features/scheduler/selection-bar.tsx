@@ -27,25 +27,27 @@ export function SelectionBar() {
   return (
     <section className={styles.bar} aria-label={t('moving.chosen.label')}>
       <strong className={styles.count}>{t('moving.chosen.count', { count: lessons.length })}</strong>
-      {ACTIONS.map(([command, name]) => (
-        <button
-          key={command}
-          type="button"
-          // Not `disabled`: the key that was pressed must not take the focus away with itself.
-          aria-disabled={affectedBy(command, lessons).length === 0 || undefined}
-          onClick={() => desk.bulk(command, chosen)}
-        >
-          {t(`moving.chosen.${name}`)}
-        </button>
-      ))}
-      {courses.size === 1 && course !== undefined && (
-        <button type="button" onClick={() => editSubject(course)}>
-          {t('moving.chosen.edit')}
-        </button>
-      )}
       <button type="button" className={styles.clear} onClick={() => desk.clearSelection()}>
         {t('moving.chosen.clear')}
       </button>
+      <div className={styles.actions}>
+        {ACTIONS.map(([command, name]) => (
+          <button
+            key={command}
+            type="button"
+            // Not `disabled`: the key that was pressed must not take the focus away with itself.
+            aria-disabled={affectedBy(command, lessons).length === 0 || undefined}
+            onClick={() => desk.bulk(command, chosen)}
+          >
+            {t(`moving.chosen.${name}`)}
+          </button>
+        ))}
+        {courses.size === 1 && course !== undefined && (
+          <button type="button" onClick={() => editSubject(course)}>
+            {t('moving.chosen.edit')}
+          </button>
+        )}
+      </div>
     </section>
   )
 }
