@@ -1,12 +1,12 @@
 import { createRandom } from '../random.ts'
 import { compileXhstt } from './compile.ts'
 import { construct } from './construct.ts'
-import { SOFT } from './monitors.ts'
 import { createMoves } from './moves.ts'
 import { isBetter, type XhsttCost, type EventPart, type XhsttProblem } from './problem.ts'
 import { firstRound, nextRound } from './rounds.ts'
 import { createXhsttRepair } from './repair.ts'
 import { createXhsttState } from './state.ts'
+import { warmthOf } from './warmth.ts'
 
 /**
  * A search for a timetable of such a problem: repair of what is required, then of wishes as if they were, then
@@ -67,7 +67,8 @@ export function createXhsttSearch(problem: XhsttProblem, seed: number): XhsttSea
   let evaluated = 0
   let round = firstRound
   let left = round.steps
-  let temperature = round.warm * brokenWeight()
+  let temperature = round.warm * warmthOf(model, state)
+  let before = cost
   const repair = createXhsttRepair(model, state, random)
   let repairing = true
   let wishing = false
@@ -114,10 +115,11 @@ export function createXhsttSearch(problem: XhsttProblem, seed: number): XhsttSea
   }
 
   function beginRound(): void {
-    round = nextRound(round, state.hard > 0)
+    round = nextRound(round, { hardLeft: state.hard > 0, gained: isBetter(cost, before) })
+    before = cost
     left = round.steps
     restore()
-    temperature = round.warm * brokenWeight()
+    temperature = round.warm * warmthOf(model, state)
     if (cost.hard > 0 || round.number % 2 === 0) beginRepair()
   }
 
@@ -139,19 +141,6 @@ export function createXhsttSearch(problem: XhsttProblem, seed: number): XhsttSea
     if (draw < SWAPS) return moves.swap(part)
     const to = moves.randomStart(part, state.duration[part])
     return draw < CHAINS ? moves.chain(part, to) : moves.shift(part, to)
-  }
-
-  /** The geometric mean of the weights of the wishes that are broken: the measure of how warm is warm. */
-  function brokenWeight(): number {
-    const { count, tier, weight } = model.monitors
-    let sum = 0
-    let broken = 0
-    for (let m = 0; m < count; m++) {
-      if (tier[m] !== SOFT || state.costOf(m) === 0) continue
-      sum += Math.log(weight[m])
-      broken++
-    }
-    return broken === 0 ? 1 : Math.exp(sum / broken)
   }
 
   function keep(): void {

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { createRandom } from '../random.ts'
+import { compileXhstt } from './compile.ts'
+import { construct } from './construct.ts'
+import type { ProblemConstraint, XhsttProblem } from './problem.ts'
+import { createXhsttState } from './state.ts'
+import { warmthOf } from './warmth.ts'
+
+/** An event that lies where it is told, at 0 of two times; what is asked of it is kept or not, whatever is done. */
+function warmthWith(constraints: readonly ProblemConstraint[]): number {
+  const problem: XhsttProblem = {
+    times: 2,
+    resources: 1,
+    events: [{ duration: 1, attendees: [0], time: 0 }],
+    constraints,
+  }
+  const model = compileXhstt(problem)
+  const state = createXhsttState(model)
+  construct(model, state, createRandom(1))
+  return warmthOf(model, state)
+}
+
+function preferring(time: number, weight: number, required = false): ProblemConstraint {
+  return {
+    ...{ kind: 'PreferTimes', required, weight, costFunction: 'Linear' },
+    ...{ events: [0], duration: null, times: [time] },
+  }
+}
+
+test('[S25] a usual weight lies between that of the cheap and that of the dear wishes that are broken', () => {
+  expect(warmthWith([preferring(1, 9)])).toBe(9)
+  expect(warmthWith([preferring(1, 9), preferring(1, 1)])).toBe(4)
+  expect(warmthWith([preferring(1, 100), ...Array.from({ length: 8 }, () => preferring(1, 1))])).toBe(4)
+})
+
+test('[S25] wishes that are kept, and what is required, say nothing of how warm a round is', () => {
+  expect(warmthWith([preferring(1, 4), preferring(0, 100), preferring(1, 1_000, true)])).toBe(4)
+  expect(warmthWith([preferring(0, 100)])).toBe(1)
+})
