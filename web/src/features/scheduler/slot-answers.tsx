@@ -1,5 +1,5 @@
 import type { Uuid } from '@timetable/domain'
-import { memo, useRef, type RefObject } from 'react'
+import { memo, useMemo, useRef, type RefObject } from 'react'
 import type { GridModel } from '../../timetable/grid-model.ts'
 import { useAppText, type AppText } from '../../i18n/app-texts.ts'
 import type { Desk } from './desk.ts'
@@ -61,7 +61,8 @@ export function useSlotAnswers(ref: RefObject<HTMLElement | null>, painted: unkn
         over.current = next
       },
     },
-    painted,
+    // Words are written anew in another language, too.
+    useMemo(() => ({ painted, t }), [painted, t]),
   )
 }
 
