@@ -6,6 +6,7 @@ import styles from './drag-hint.module.css'
 import { readied } from './hand.ts'
 import { followPointer } from './pointer.ts'
 import { useWeekNames } from '../../timetable/week-names.ts'
+import { useCellName } from './use-cell-name.ts'
 import { useRuleLines } from './use-rule-lines.ts'
 import { verdictWords } from './verdict-words.ts'
 
@@ -23,6 +24,7 @@ export function DragHint() {
   const schedule = useSchedule((state) => (held ? state.schedule : null))
   const verdict = useVerdict(held?.lessonUuid ?? null, held?.over ?? 'tray')
   const { day: nameOfDay } = useWeekNames()
+  const nameOfSlot = useCellName()
   const { lines: rules, breaks } = useRuleLines(held, verdict)
 
   const pointer = useRef({ x: 0, y: 0 })
@@ -61,6 +63,7 @@ export function DragHint() {
       <div ref={ref} className={`${styles.room} floating`} data-shown={lifted || undefined}>
         {words && (
           <div className={styles.hint} data-tone={tone}>
+            {held.over !== 'tray' && <span className={styles.whose}>{nameOfSlot(held.over?.slotUuid ?? null)}</span>}
             <strong>{headline}</strong>
             {lines}
           </div>

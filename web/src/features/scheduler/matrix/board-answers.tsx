@@ -39,7 +39,7 @@ export function BoardAnswers({ board, place }: { board: RefObject<HTMLElement | 
   )
   return (
     <>
-      <canvas ref={sheet} className={styles.sheet} aria-hidden="true" />
+      <canvas ref={sheet} className={`${styles.sheet} floating`} aria-hidden="true" />
       <span ref={pane} className={`${styles.pane} floating`} aria-hidden="true" />
       <span ref={over} className={`${styles.over} floating`} aria-hidden="true" />
     </>
@@ -89,7 +89,7 @@ function write(
   })
 }
 
-/** Shown by opacity alone: it is painted already. A carried lesson is carried over the pane, where a search for cells ends. */
+/** All of it is painted already. A carried lesson is carried over the pane, where a search for cells ends. */
 function show(sheet: HTMLElement | null, pane: HTMLElement | null, over: HTMLElement | null, held: Held | null): void {
   sheet?.toggleAttribute('data-answering', held !== null)
   pane?.toggleAttribute('data-carried', held?.by === 'pointer')

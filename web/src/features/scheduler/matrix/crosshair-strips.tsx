@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { cellUnder } from '../cell-at.ts'
+import { useDesk } from '../desk-context.tsx'
 import styles from './crosshair-strips.module.css'
 
 type Props = {
@@ -14,9 +15,11 @@ type Props = {
 
 /**
  * The row and the column that the pointer is in, as two strips over the board and two over their heads. The pointer moves
- * them without React, and nothing is painted for it.
+ * them without React, and nothing is painted for it. Not while it carries a lesson: the words at it say where it is, and
+ * strips as long as the board would have the screen put together anew from end to end with every move.
  */
 export function CrosshairStrips({ board, top, firstRow, columnLight, rowLight }: Props) {
+  const { hand } = useDesk()
   const column = useRef<HTMLSpanElement>(null)
   const row = useRef<HTMLSpanElement>(null)
 
@@ -29,7 +32,7 @@ export function CrosshairStrips({ board, top, firstRow, columnLight, rowLight }:
     }
     let last: Element | null = null
     const over = (event: PointerEvent) => {
-      const cell = cellUnder(event)
+      const cell = hand.getState().held?.by === 'pointer' ? null : cellUnder(event)
       if (cell === last) return
       last = cell
       show(cell !== null)
@@ -46,13 +49,15 @@ export function CrosshairStrips({ board, top, firstRow, columnLight, rowLight }:
       last = null
       show(false)
     }
+    const forget = hand.subscribe(({ held }) => held?.by === 'pointer' && last && leave())
     root.addEventListener('pointermove', over, { passive: true })
     root.addEventListener('pointerleave', leave)
     return () => {
+      forget()
       root.removeEventListener('pointermove', over)
       root.removeEventListener('pointerleave', leave)
     }
-  }, [board, top, firstRow, columnLight, rowLight])
+  }, [hand, board, top, firstRow, columnLight, rowLight])
 
   return (
     <>
