@@ -11,7 +11,7 @@ import { useRuleLines } from './use-rule-lines.ts'
 import { verdictWords } from './verdict-words.ts'
 
 /**
- * The line at the pointer: what letting go here does, in words. Without a pointer it stands at the foot of the grid. It is in
+ * The line at the pointer: what letting go here does, in words. Without a pointer it lies over the head of the page. It is in
  * the page, unseen, as soon as a card is pressed.
  */
 export function DragHint() {
