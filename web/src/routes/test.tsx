@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@timetable/domain'
-import { CardGallery } from '../features/scheduler/card-gallery.tsx'
+import { CardGallery } from '../features/scheduler/board/week/card-gallery.tsx'
 import { TestPage } from '../features/test-page/test-page.tsx'
 import { appText, useAppText } from '../i18n/app-texts.ts'
 

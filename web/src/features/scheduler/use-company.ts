@@ -2,7 +2,7 @@ import type { Uuid } from '@timetable/domain'
 import { useEffect } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSession } from '../../store/session-context.tsx'
-import { useDesk } from './desk-context.tsx'
+import { useDesk } from './hand/desk-context.tsx'
 
 /**
  * Working beside others: tells them whose timetable one looks at and which lesson one holds, and is told when somebody

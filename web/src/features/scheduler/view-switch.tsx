@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@mantine/core'
 import { useEffect } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { useDesk } from './desk-context.tsx'
-import { useAddress } from './use-address.ts'
-import { VIEWS, type View } from './view.ts'
+import { useDesk } from './hand/desk-context.tsx'
+import { useAddress } from './address/use-address.ts'
+import { VIEWS, type View } from './address/view.ts'
 import styles from './view-switch.module.css'
 
 /** One timetable, one day of all, or the whole school: also by the keys 1, 2 and 3. */

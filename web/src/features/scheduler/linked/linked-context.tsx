@@ -3,9 +3,9 @@ import type { Uuid } from '@timetable/domain'
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { useSession } from '../../../store/session-context.tsx'
-import { useHand } from '../desk-context.tsx'
-import { answeredOf } from '../hand.ts'
-import { useAddress } from '../use-address.ts'
+import { useHand } from '../hand/desk-context.tsx'
+import { answeredOf } from '../hand/hand.ts'
+import { useAddress } from '../address/use-address.ts'
 import { createLinked, followLooks, type LinkedState, type LinkedStore } from './linked-store.ts'
 
 const LinkedContext = createContext<LinkedStore | null>(null)

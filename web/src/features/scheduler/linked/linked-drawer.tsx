@@ -1,7 +1,7 @@
 import type { Uuid } from '@timetable/domain'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useDesk } from '../desk-context.tsx'
-import { CURRENT_STOP } from '../grid-focus.ts'
+import { useDesk } from '../hand/desk-context.tsx'
+import { CURRENT_STOP } from '../hand/grid-focus.ts'
 import { useLinked } from './linked-context.tsx'
 import { LinkedTimetables } from './linked-timetables.tsx'
 

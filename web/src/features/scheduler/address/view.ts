@@ -1,0 +1,38 @@
+import type { CalendarType, Uuid } from '@timetable/domain'
+import { CALENDAR_TYPES } from '../../../timetable/calendars-by-name.ts'
+
+/** The ways of looking at a version, in the order of their keys 1, 2, 3. */
+export const VIEWS = ['week', 'day', 'matrix'] as const
+export type View = (typeof VIEWS)[number]
+
+/** What the page's address asks for. */
+export type SchedulerAddress = {
+  readonly view: View
+  readonly calendar: Uuid | null
+  readonly type: CalendarType | null
+  readonly day: number
+}
+
+export function readAddress(params: URLSearchParams): SchedulerAddress {
+  const type = params.get('type')
+  const day = Number(params.get('day') ?? 0)
+  return {
+    view: VIEWS.find((view) => view === params.get('view')) ?? 'week',
+    calendar: params.get('calendar'),
+    type: CALENDAR_TYPES.find((known) => known === type) ?? null,
+    day: Number.isInteger(day) && day >= 0 ? day : 0,
+  }
+}
+
+/** The address with something else in it; whom the version is shared with stays, and what the view has no use for goes. */
+export function writeAddress(params: URLSearchParams, change: Partial<SchedulerAddress>): URLSearchParams {
+  const { view, calendar, type, day } = { ...readAddress(params), ...change }
+  const next = new URLSearchParams()
+  const share = params.get('share')
+  if (share !== null) next.set('share', share)
+  if (view !== 'week') next.set('view', view)
+  if (view === 'week' && calendar) next.set('calendar', calendar)
+  if (view !== 'week' && type) next.set('type', type)
+  if (view === 'day' || (view === 'week' && day > 0)) next.set('day', String(day))
+  return next
+}

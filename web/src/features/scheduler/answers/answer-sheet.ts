@@ -1,0 +1,120 @@
+import { nameOfLook, type Look } from './look.ts'
+
+/** Where the cells of a board are, in pixels: `columns` by `rows` of them, the first at `left` and `top`. */
+export type SheetPlace = {
+  readonly left: number
+  readonly top: number
+  readonly column: number
+  readonly row: number
+  readonly columns: number
+  readonly rows: number
+  /** How thick the line before a column is: 1, or 2 where something new begins. */
+  readonly lineBefore: (column: number) => 1 | 2
+}
+
+/** The colours of the page as it is, light or dark; `font` is that of the numbers. */
+export type Inks = Readonly<
+  Record<'surface' | 'sunken' | 'faded' | 'line' | 'strong' | 'hatch' | 'done' | 'warning' | 'clash' | 'here', string>
+> & { readonly font: string }
+
+/**
+ * Draws answers into a canvas that covers the cells of `place`. Thousands of elements would each have to be styled,
+ * placed and painted; this takes a few milliseconds for all of them. A cell without an answer steps back.
+ */
+export function drawAnswers(
+  canvas: HTMLCanvasElement,
+  place: SheetPlace,
+  inks: Inks,
+  scale: number,
+  answerAt: (column: number, row: number) => Look | null,
+): void {
+  const { column, row, columns, rows } = place
+  const edge = (cells: number, size: number) => Math.round(cells * size * scale)
+  const drawn = new OffscreenCanvas(Math.max(1, edge(columns, column)), Math.max(1, edge(rows, row)))
+  canvas.width = drawn.width
+  canvas.height = drawn.height
+  const context = drawn.getContext('2d')
+  if (!context) return
+  context.fillStyle = inks.faded
+  context.fillRect(0, 0, drawn.width, drawn.height)
+  const stamps = new Map<string, ImageBitmap>()
+  for (let y = 0; y < rows; y++) {
+    for (let x = 0; x < columns; x++) {
+      const look = answerAt(x, y)
+      if (!look) continue
+      const line = place.lineBefore(x)
+      const name = `${line} ${nameOfLook(look)}`
+      let stamp = stamps.get(name)
+      if (!stamp) stamps.set(name, (stamp = drawStamp(look, line, column, row, inks, scale)))
+      context.drawImage(stamp, edge(x, column), edge(y, row))
+    }
+  }
+  // A canvas that is drawn on is handed to the screen anew with every frame; one that was given a picture, once.
+  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(drawn.transferToImageBitmap())
+}
+
+/** One cell with its lines: what lies in it is covered. */
+function drawStamp(
+  { tone, mark, delta }: Look,
+  line: 1 | 2,
+  width: number,
+  height: number,
+  inks: Inks,
+  scale: number,
+): ImageBitmap {
+  const canvas = new OffscreenCanvas(Math.round(width * scale), Math.round(height * scale))
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas to draw on')
+  context.scale(scale, scale)
+  const fill = (colour: string, alpha = 1) => {
+    context.globalAlpha = alpha
+    context.fillStyle = colour
+    context.fillRect(line, 0, width - line, height - 1)
+    context.globalAlpha = 1
+  }
+  const ring = (colour: string, thick: number) => {
+    context.strokeStyle = colour
+    context.lineWidth = thick
+    context.strokeRect(line + thick / 2, thick / 2, width - line - thick, height - 1 - thick)
+  }
+  context.fillStyle = line === 2 ? inks.strong : inks.line
+  context.fillRect(0, 0, line, height)
+  context.fillStyle = inks.line
+  context.fillRect(0, height - 1, width, 1)
+  fill(tone === 'refused' ? inks.sunken : inks.surface)
+  const kind = mark === 'here' ? 'here' : tone
+  if (kind === 'refused') hatch(context, width, height, inks.hatch)
+  else if (kind === 'clash') ring(inks.clash, 1.5)
+  else if (kind !== 'here') fill(inks.done, kind === 'wish' ? 0.14 : 0.2)
+  if (kind === 'wish') {
+    context.fillStyle = inks.warning
+    context.beginPath()
+    context.arc(width - 7, height - 8, 3.5, 0, 2 * Math.PI)
+    context.fill()
+  }
+  if (mark) ring(mark === 'here' ? inks.here : inks.done, 2)
+  if (delta) {
+    context.font = inks.font
+    context.textAlign = 'right'
+    context.textBaseline = 'middle'
+    context.fillStyle = tone === 'clash' ? inks.clash : inks.done
+    context.fillText(delta, width - 4, height / 2)
+  }
+  return canvas.transferToImageBitmap()
+}
+
+function hatch(context: OffscreenCanvasRenderingContext2D, width: number, height: number, colour: string): void {
+  context.save()
+  context.beginPath()
+  context.rect(1, 0, width - 1, height - 1)
+  context.clip()
+  context.strokeStyle = colour
+  context.lineWidth = 1
+  context.beginPath()
+  for (let x = -height; x < width; x += 7) {
+    context.moveTo(x, height)
+    context.lineTo(x + height, 0)
+  }
+  context.stroke()
+  context.restore()
+}

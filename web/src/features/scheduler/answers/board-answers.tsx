@@ -1,0 +1,155 @@
+import { useMantineColorScheme } from '@mantine/core'
+import type { Calendar, TimeSlot, Uuid } from '@timetable/domain'
+import { useMemo, useRef, type RefObject } from 'react'
+import type { Desk } from '../hand/desk.ts'
+import { takePointerFor } from '../hand/cell-at.ts'
+import { useDesk } from '../hand/desk-context.tsx'
+import type { Held } from '../hand/hand.ts'
+import { useHandAnswers } from './use-hand-answers.ts'
+import { lookOf, nameOfLook, type Look } from './look.ts'
+import { drawAnswers, type Inks, type SheetPlace } from './answer-sheet.ts'
+import styles from '../board/board.module.css'
+
+/** The cells of a board that are in the page, and where they are. */
+export type AnswerPlace = Omit<SheetPlace, 'columns' | 'rows'> & {
+  readonly calendars: readonly Calendar[]
+  readonly slots: readonly TimeSlot[]
+  readonly calendarsAre: 'rows' | 'columns'
+}
+
+/**
+ * While a lesson is in hand every cell in view says what letting go there does. Thousands may be in view, so the answers
+ * are drawn on one sheet over the cells. What the eye sees there is also written on the cells, as `data-answer`: no style
+ * depends on it.
+ */
+export function BoardAnswers({ board, place }: { board: RefObject<HTMLElement | null>; place: AnswerPlace }) {
+  const desk = useDesk()
+  const sheet = useRef<HTMLCanvasElement>(null)
+  const over = useRef<HTMLSpanElement>(null)
+  const pane = useRef<HTMLSpanElement>(null)
+  const { colorScheme } = useMantineColorScheme()
+  const painted = useMemo(() => ({ place, colorScheme }), [place, colorScheme])
+  useHandAnswers(
+    {
+      write: (lessonUuid) => write(board.current, sheet.current, pane.current, desk, lessonUuid, place),
+      show: (held) => show(sheet.current, pane.current, over.current, held),
+      mark: (held) => mark(over.current, desk, held, place),
+    },
+    painted,
+  )
+  return (
+    <>
+      <canvas ref={sheet} className={`${styles.sheet} floating`} aria-hidden="true" />
+      <span ref={pane} className={`${styles.pane} floating`} aria-hidden="true" />
+      <span ref={over} className={`${styles.over} floating`} aria-hidden="true" />
+    </>
+  )
+}
+
+/** Draws all answers anew; without a lesson takes them away. */
+function write(
+  board: HTMLElement | null,
+  sheet: HTMLCanvasElement | null,
+  pane: HTMLElement | null,
+  desk: Desk,
+  lessonUuid: Uuid | null,
+  place: AnswerPlace,
+): void {
+  if (!board || !sheet || !pane) return
+  const cells = board.querySelectorAll<HTMLElement>('[data-slot]')
+  if (lessonUuid === null) {
+    for (const cell of cells) delete cell.dataset.answer
+    sheet.width = sheet.height = 1
+    return
+  }
+  const { calendars, slots, calendarsAre } = place
+  const size = calendarsAre === 'rows' ? [slots.length, calendars.length] : [calendars.length, slots.length]
+  const [columns = 0, rows = 0] = size
+  const looks = looksOf(desk, lessonUuid, place)
+  const inks = inksOf(sheet)
+  drawAnswers(sheet, { ...place, columns, rows }, inks, devicePixelRatio, (x, y) => looks[y * columns + x] ?? null)
+  for (const { style } of [sheet, pane]) {
+    Object.assign(style, {
+      left: `${place.left}px`,
+      top: `${place.top}px`,
+      width: `${columns * place.column}px`,
+      height: `${rows * place.row}px`,
+    })
+  }
+  takePointerFor(pane, (x, y) => {
+    const { left, top } = pane.getBoundingClientRect()
+    const [across, down] = [Math.floor((x - left) / place.column), Math.floor((y - top) / place.row)]
+    return across >= 0 && across < columns ? (cells[down * columns + across] ?? null) : null
+  })
+  // Row by row, as the cells are in the page.
+  cells.forEach((cell, i) => {
+    const look = looks[i]
+    if (look) cell.dataset.answer = nameOfLook(look)
+    else if (cell.dataset.answer !== undefined) delete cell.dataset.answer
+  })
+}
+
+/** All of it is painted already. A carried lesson is carried over the pane, where a search for cells ends. */
+function show(sheet: HTMLElement | null, pane: HTMLElement | null, over: HTMLElement | null, held: Held | null): void {
+  sheet?.toggleAttribute('data-answering', held !== null)
+  pane?.toggleAttribute('data-carried', held?.by === 'pointer')
+  over?.toggleAttribute('data-shown', held !== null)
+}
+
+/** What the cells in the page say, row by row. A row of a calendar that takes nothing says nothing. */
+function looksOf(desk: Desk, lessonUuid: Uuid, { calendars, slots, calendarsAre }: AnswerPlace): (Look | null)[] {
+  const answer = (slot: TimeSlot, calendar: Calendar): Look | null => {
+    const target = desk.targetOf(slot.uuid, calendar.uuid)
+    const verdict = target && desk.verdict(lessonUuid, target)
+    return verdict ? lookOf(verdict) : null
+  }
+  return calendarsAre === 'rows'
+    ? calendars.flatMap((calendar) => slots.map((slot) => answer(slot, calendar)))
+    : slots.flatMap((slot) => calendars.map((calendar) => answer(slot, calendar)))
+}
+
+/** Frames the cell the lesson is held over; on a row of the lesson itself where several have the slot, the first. */
+function mark(over: HTMLElement | null, desk: Desk, held: Held | null, place: AnswerPlace): void {
+  if (!over) return
+  const target = held?.over
+  const slot = target && target !== 'tray' ? place.slots.findIndex(({ uuid }) => uuid === target.slotUuid) : -1
+  const calendar =
+    target && target !== 'tray' && slot >= 0
+      ? place.calendars.findIndex(({ uuid }) => {
+          if (target.room) return uuid === target.room.into
+          const own = desk.targetOf(target.slotUuid, uuid)
+          return own !== null && own !== 'tray' && !own.room
+        })
+      : -1
+  over.toggleAttribute('data-placed', calendar >= 0)
+  if (calendar < 0) return
+  const [x, y] = place.calendarsAre === 'rows' ? [slot, calendar] : [calendar, slot]
+  over.style.translate = `${place.left + x * place.column}px ${place.top + y * place.row}px`
+}
+
+const INKS: Readonly<Record<Exclude<keyof Inks, 'font'>, string>> = {
+  surface: 'var(--surface)',
+  sunken: 'var(--surface-sunken)',
+  faded: 'color-mix(in oklab, var(--surface-sunken) 55%, transparent)',
+  line: 'var(--line)',
+  strong: 'var(--line-strong)',
+  hatch: 'var(--hatch-line)',
+  done: 'var(--done)',
+  warning: 'var(--warning)',
+  clash: 'var(--clash)',
+  here: 'var(--line-control)',
+}
+
+/** The page's colours as a canvas takes them. */
+function inksOf(sheet: HTMLElement): Inks {
+  // A style that changes may do so in steps, if only in a hundredth of a millisecond: the first step is the colour before.
+  sheet.style.setProperty('transition', 'none', 'important')
+  const style = getComputedStyle(sheet)
+  const read = ([name, value]: [string, string]) => {
+    sheet.style.color = value
+    return [name, style.color] as const
+  }
+  const inks = Object.fromEntries(Object.entries(INKS).map(read)) as Omit<Inks, 'font'>
+  sheet.style.color = ''
+  return { ...inks, font: `650 12px ${style.fontFamily}` }
+}

@@ -1,0 +1,86 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useAppText } from '../../../i18n/app-texts.ts'
+import { useSchedule } from '../../../store/session-context.tsx'
+import { useDesk, useHand, useVerdict } from '../hand/desk-context.tsx'
+import styles from './drag-hint.module.css'
+import { readied } from '../hand/hand.ts'
+import { followPointer } from '../hand/pointer.ts'
+import { useWeekNames } from '../../../timetable/week-names.ts'
+import { useCellName } from '../board/use-cell-name.ts'
+import { useRuleLines } from './use-rule-lines.ts'
+import { verdictWords } from './verdict-words.ts'
+
+/**
+ * The line at the pointer: what letting go here does, in words. Without a pointer it lies over the head of the page. It is in
+ * the page, unseen, as soon as a card is pressed.
+ */
+export function DragHint() {
+  const { t } = useAppText()
+  const desk = useDesk()
+  const ref = useRef<HTMLDivElement>(null)
+  const held = useHand(readied)
+  const lifted = useHand((state) => state.held !== null)
+  const asking = useHand((state) => state.asking !== null)
+  const schedule = useSchedule((state) => (held ? state.schedule : null))
+  const verdict = useVerdict(held?.lessonUuid ?? null, held?.over ?? 'tray')
+  const { day: nameOfDay } = useWeekNames()
+  const nameOfSlot = useCellName()
+  const { lines: rules, breaks } = useRuleLines(held, verdict)
+
+  const pointer = useRef({ x: 0, y: 0 })
+  const place = () => {
+    const { x, y } = pointer.current
+    // By the side of the pointer that has room; the words' own size is not asked for: that would lay the page out.
+    const left = x > innerWidth - 300
+    const above = y > innerHeight - 140
+    const room = ref.current
+    if (!room) return
+    room.toggleAttribute('data-left', left)
+    room.toggleAttribute('data-above', above)
+    room.style.translate = `calc(${x}px ${left ? '- 100%' : ''}) calc(${y}px ${above ? '- 100%' : ''})`
+  }
+
+  // The pointer moves the line without React: a drag asks for a frame every 16 ms.
+  useEffect(
+    () =>
+      followPointer(desk, (x, y) => {
+        pointer.current = { x, y }
+        place()
+      }),
+    [desk],
+  )
+  useLayoutEffect(() => {
+    if (held?.by === 'pointer') place()
+  })
+
+  if (!held || !schedule || asking) return null
+  const words = held.over && verdict ? verdictWords(t, schedule, verdict, nameOfDay) : null
+  const tone = breaks && (words?.tone === 'free' || words?.tone === 'better') ? 'wish' : words?.tone
+  const headline = held.over === 'tray' ? t('scheduler.hand.tray') : words?.headline
+  const lines = [...rules, ...(words?.lines ?? [])].slice(0, 3).map((line) => <span key={line}>{line}</span>)
+  if (held.by === 'pointer') {
+    return (
+      <div ref={ref} className={`${styles.room} floating`} data-shown={lifted || undefined}>
+        {words && (
+          <div className={styles.hint} data-tone={tone}>
+            {held.over !== 'tray' && <span className={styles.whose}>{nameOfSlot(held.over?.slotUuid ?? null)}</span>}
+            <strong>{headline}</strong>
+            {lines}
+          </div>
+        )}
+      </div>
+    )
+  }
+  const lesson = schedule.lessons[held.lessonUuid]
+  const title = (lesson && schedule.subjects[lesson.subjectUuid]?.name) ?? ''
+  return (
+    <div className={styles.hint} data-tone={tone} data-choosing>
+      {headline && <span className={styles.whose}>{title}</span>}
+      <strong>{headline ?? t(held.chain ? 'moving.chain.hint' : 'scheduler.hand.tapped', { title })}</strong>
+      {lines}
+      <button type="button" onClick={() => desk.cancel()}>
+        {t(held.chain ? 'moving.chain.stop' : 'scheduler.hand.cancel')}
+      </button>
+    </div>
+  )
+}

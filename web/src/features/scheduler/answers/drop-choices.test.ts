@@ -1,0 +1,156 @@
+import { apply, clashesOf, isRefusal, perform, type Calendar, type Lesson, type Schedule } from '@timetable/domain'
+import { tinySchedule } from '@timetable/domain/testing'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createGridModels } from '../../../timetable/grid-models.ts'
+import { indexLessons } from '../../../timetable/lesson-index.ts'
+import { makeSchool } from '../../../timetable/testing/make-school.ts'
+import { dropChoices } from './drop-choices.ts'
+import { dropPreview } from './drop-preview.ts'
+import { createRoomPreviews } from './room-preview.ts'
+
+const schools = fc
+  .record({
+    classes: fc.integer({ min: 1, max: 3 }),
+    teachers: fc.integer({ min: 1, max: 3 }),
+    rooms: fc.integer({ min: 1, max: 2 }),
+    days: fc.integer({ min: 1, max: 3 }),
+    hours: fc.integer({ min: 2, max: 4 }),
+    lessons: fc.integer({ min: 2, max: 20 }),
+    unplaced: fc.nat(3),
+  })
+  .chain((size) => fc.nat(1000).map((seed) => makeSchool(size, seed)))
+
+function everyDrop(schedule: Schedule, n: number) {
+  const all = Object.values(schedule.lessons)
+  const lesson = all[n % all.length] as Lesson
+  const { slots } = dropPreview(schedule, indexLessons(schedule), lesson)
+  return [...slots].map(([slotUuid, verdict]) => ({
+    lesson,
+    slotUuid,
+    verdict,
+    choices: dropChoices(schedule, lesson.uuid, { slotUuid }, verdict),
+  }))
+}
+
+test('each choice can be performed and does to the double bookings what it promises', () => {
+  fc.assert(
+    fc.property(schools, fc.nat(100), (schedule, n) => {
+      const now = clashesOf(schedule).doubleBookings
+      for (const { choices } of everyDrop(schedule, n)) {
+        for (const { command, params, delta } of choices) {
+          const change = perform(schedule, command, params, { mint: () => 'none' })
+          if (isRefusal(change)) throw new Error(`${command}: ${change.error}`)
+          expect(clashesOf(apply(schedule, change)).doubleBookings - now).toBe(delta)
+        }
+      }
+    }),
+  )
+})
+
+test('where a room that is fixed is taken, a free one is offered instead', () => {
+  const schedule = tinySchedule({
+    calendars: { '1A': 'CLASS', '1B': 'CLASS', Gym: 'ROOM', Hall: 'ROOM' },
+    subjects: {
+      Sports: {
+        calendars: ['1A'],
+        lessons: [{ choices: [{ candidates: ['Gym', 'Hall'], chosen: 'Gym', fixed: true }] }],
+      },
+      Dance: { calendars: ['1B', 'Gym'], lessons: [{ at: [0, 0] }] },
+    },
+  })
+  const [choice] = everyDrop(schedule, 0).find(({ slotUuid }) => slotUuid === 'd0h0')!.choices
+  expect(choice).toMatchObject({ kind: 'choose', params: { chosen: ['Hall'] }, delta: 0 })
+  expect(everyDrop(schedule, 0).find(({ slotUuid }) => slotUuid === 'd0h1')!.choices).toEqual([])
+})
+
+test('into another room too each choice does what it promises, and who is taken out leaves the room free', () => {
+  fc.assert(
+    fc.property(schools, fc.nat(100), (school, n) => {
+      const lab: Calendar = {
+        uuid: 'lab',
+        name: 'Lab',
+        calendarType: 'ROOM',
+        blockedTimeSlots: [],
+        classUuid: null,
+        division: null,
+        parts: [],
+      }
+      const [lesson, ...others] = Object.values(school.lessons) as [Lesson, ...Lesson[]]
+      const moved = others.map((other, i) => ((i + n) % 2 ? { ...other, calendarUuids: ['lab'] } : other))
+      const schedule: Schedule = {
+        ...school,
+        calendars: { ...school.calendars, lab },
+        lessons: Object.fromEntries([lesson, ...moved].map((each) => [each.uuid, each])),
+      }
+      const previews = createRoomPreviews(createGridModels())
+      const now = clashesOf(schedule).doubleBookings
+      for (const slotUuid of Object.keys(schedule.timeSlots)) {
+        const from = lesson.calendarUuids.find((uuid) => uuid.startsWith('room'))
+        const target = { slotUuid, room: { into: 'lab', from } }
+        const verdict = previews.verdict(schedule, lesson.uuid, slotUuid, target.room)
+        const choices = dropChoices(schedule, lesson.uuid, target, verdict)
+        const meets = verdict?.kind === 'open' && verdict.meetings.length > 0
+        expect(choices.slice(-2).map(({ kind }) => kind)).toEqual(meets ? ['take', 'double-book'] : [])
+        for (const { kind, command, params, delta, otherUuids } of choices) {
+          const change = perform(schedule, command, params, { mint: () => 'none' })
+          if (isRefusal(change)) throw new Error(`${command}: ${change.error}`)
+          const after = apply(schedule, change)
+          expect(clashesOf(after).doubleBookings - now).toBe(delta)
+          const there = dropPreview(after, indexLessons(after), after.lessons[lesson.uuid] as Lesson).slots.get(
+            slotUuid,
+          )
+          if (kind === 'take') expect(there).toMatchObject({ kind: 'open', meetings: [] })
+          if (kind !== 'swap') continue
+          const other = schedule.lessons[otherUuids[0] ?? ''] as Lesson
+          const wasThere = other.calendarUuids.includes('lab')
+          expect(after.lessons[lesson.uuid]).toMatchObject({ timeSlotUuid: other.timeSlotUuid, pinned: true })
+          expect(after.lessons[lesson.uuid]?.calendarUuids).toContain('lab')
+          expect(after.lessons[other.uuid]).toMatchObject({
+            timeSlotUuid: lesson.timeSlotUuid,
+            calendarUuids: wasThere && from ? [from] : other.calendarUuids,
+          })
+        }
+      }
+    }),
+  )
+})
+
+test('it asks exactly where someone is met, and never where a drop is refused', () => {
+  fc.assert(
+    fc.property(schools, fc.nat(100), (schedule, n) => {
+      for (const { verdict, choices } of everyDrop(schedule, n)) {
+        const meets = verdict.kind === 'open' && !verdict.here && verdict.meetings.length > 0
+        expect(choices.length > 0).toBe(meets)
+        if (meets) expect(choices.slice(-2).map(({ kind }) => kind)).toEqual(['take', 'double-book'])
+      }
+    }),
+  )
+})
+
+test('a lesson without a slot has none to swap with', () => {
+  fc.assert(
+    fc.property(schools, fc.nat(100), (schedule, n) => {
+      for (const { lesson, choices } of everyDrop(schedule, n)) {
+        if (lesson.timeSlotUuid === null) expect(choices.some(({ kind }) => kind === 'swap')).toBe(false)
+      }
+    }),
+  )
+})
+
+test('who is taken out leaves nobody to meet', () => {
+  fc.assert(
+    fc.property(schools, fc.nat(100), (schedule, n) => {
+      for (const { lesson, slotUuid, choices } of everyDrop(schedule, n)) {
+        const take = choices.find(({ kind }) => kind === 'take')
+        const change = take && perform(schedule, take.command, take.params, { mint: () => 'none' })
+        if (!change || isRefusal(change)) continue
+        const after = apply(schedule, change)
+        const verdict = dropPreview(after, indexLessons(after), after.lessons[lesson.uuid] as Lesson).slots.get(
+          slotUuid,
+        )
+        expect(verdict).toMatchObject({ kind: 'open', meetings: [] })
+      }
+    }),
+  )
+})

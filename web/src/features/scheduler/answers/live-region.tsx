@@ -1,0 +1,84 @@
+import type { Schedule, Uuid } from '@timetable/domain'
+import type { AppText } from '../../../i18n/app-texts.ts'
+import { useAppText } from '../../../i18n/app-texts.ts'
+import { useSchedule } from '../../../store/session-context.tsx'
+import type { HandState, Outcome } from '../hand/hand.ts'
+import { useHand, useVerdict } from '../hand/desk-context.tsx'
+import { useWeekNames } from '../../../timetable/week-names.ts'
+import { useCellName } from '../board/use-cell-name.ts'
+import { useRuleLines } from './use-rule-lines.ts'
+import { verdictWords } from './verdict-words.ts'
+
+/** Says to those who listen what the eye sees while a lesson is in hand: where it is held, what letting go does, and did. */
+export function LiveRegion() {
+  const { t } = useAppText()
+  const { day: nameOfDay } = useWeekNames()
+  const nameOfSlot = useCellName()
+  const held = useHand((state) => state.held)
+  const outcome = useHand((state) => state.outcome)
+  const spoken = useHand((state) => state.spoken)
+  const schedule = useSchedule((state) => (held || outcome ? state.schedule : null))
+  const verdict = useVerdict(held?.lessonUuid ?? null, held?.over ?? 'tray')
+
+  // The pointer's line is for the eye; keys are told what it says.
+  const { lines: rules } = useRuleLines(held?.by === 'pointer' ? null : held, verdict)
+
+  const happened = () => (outcome && schedule ? outcomeWords(t, schedule, outcome, nameOfSlot) : spoken)
+  const sentence = () => {
+    if (!held || !schedule || held.by === 'pointer') return happened()
+    const lesson = schedule.lessons[held.lessonUuid]
+    const slotUuid = held.over !== null && held.over !== 'tray' ? held.over.slotUuid : null
+    // One that made room starts where it was displaced, which is no news; what became of the other is.
+    const displacedHere = held.chain !== null && slotUuid === outcome?.slotUuid
+    if (slotUuid === null || !verdict || slotUuid === lesson?.timeSlotUuid || displacedHere) {
+      return pickedUpWords(t, schedule, held, happened())
+    }
+    const { headline, lines } = verdictWords(t, schedule, verdict, nameOfDay)
+    return [nameOfSlot(slotUuid), headline, ...lines, ...rules.map(withoutStop)].join('. ')
+  }
+  return (
+    <p className="visually-hidden" role="status" aria-live="assertive">
+      {sentence()}
+    </p>
+  )
+}
+
+const withoutStop = (sentence: string): string => sentence.replace(/\.$/, '')
+
+/** A lesson that made room comes into hand by itself, so what became of the one before is said with it. */
+function pickedUpWords(t: AppText, schedule: Schedule, held: NonNullable<HandState['held']>, before: string): string {
+  const title = titleOf(schedule, held.lessonUuid)
+  const pickedUp = t('scheduler.hand.pickedUp', { title })
+  return held.chain && before ? `${before} ${pickedUp}` : pickedUp
+}
+
+/** What became of the lesson that was in hand. */
+export function outcomeWords(
+  t: AppText,
+  schedule: Schedule,
+  { kind, lessonUuid, slotUuid, otherUuid }: Outcome,
+  nameOfSlot: (slotUuid: Uuid | null) => string,
+): string {
+  const title = titleOf(schedule, lessonUuid)
+  const slot = nameOfSlot(slotUuid)
+  const other = otherUuid === null ? '' : titleOf(schedule, otherUuid)
+  switch (kind) {
+    case 'placed':
+      return t('scheduler.hand.dropped', { title, slot })
+    case 'swapped':
+      return t('moving.done.swapped', { title, slot, other })
+    case 'took-place':
+      return t('moving.done.tookPlace', { title, slot, other })
+    case 'unplaced':
+      return t('scheduler.hand.unplaced', { title })
+    case 'cancelled':
+      return t('scheduler.hand.cancelled', { title })
+    case 'waits':
+      return t('moving.done.waits', { title })
+  }
+}
+
+function titleOf(schedule: Schedule, lessonUuid: Uuid): string {
+  const lesson = schedule.lessons[lessonUuid]
+  return (lesson && schedule.subjects[lesson.subjectUuid]?.name) ?? ''
+}

@@ -1,0 +1,102 @@
+import type { Uuid } from '@timetable/domain'
+import { memo, useMemo, useRef, type RefObject } from 'react'
+import type { GridModel } from '../../../timetable/grid-model.ts'
+import { useAppText, type AppText } from '../../../i18n/app-texts.ts'
+import type { Desk } from '../hand/desk.ts'
+import { useDesk } from '../hand/desk-context.tsx'
+import type { Verdict } from './drop-preview.ts'
+import { lookOf } from './look.ts'
+import styles from './slot-answers.module.css'
+import { useHandAnswers } from './use-hand-answers.ts'
+
+/**
+ * While a lesson is in hand every slot of the large timetable says over its cards what letting go there does, who else would
+ * be met, or why it takes nothing. A sheet over the grid: painted when a card is pressed, shown by its opacity.
+ */
+export const SlotAnswers = memo(function SlotAnswers({ model }: { model: GridModel }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useSlotAnswers(ref, model, model.calendar.uuid)
+  return (
+    <div ref={ref} className={styles.sheet} aria-hidden="true">
+      {model.periods.flatMap(({ hourNum }, row) =>
+        model.days.map(({ dayNum }, column) => {
+          const slot = model.cells[hourNum]?.[dayNum]?.slot
+          const place = { gridColumn: column + 1, gridRow: row + 1 }
+          return slot && <span key={slot.uuid} className={styles.answer} style={place} data-of={slot.uuid} />
+        }),
+      )}
+    </div>
+  )
+})
+
+/**
+ * Writes on each child of a sheet what letting the lesson in hand go on its slot does (`data-tone`, `data-mark`,
+ * `data-delta`), from where the style sheet takes it; seen under `data-answering`. A child names its slot: `data-slot` where
+ * the lesson may be let go on itself, with its `data-calendar`, or `data-of` where it only lies over the slot. In the large
+ * timetable of one calendar, `ownUuid`, there is room for words, too (`data-word`).
+ */
+export function useSlotAnswers(ref: RefObject<HTMLElement | null>, painted: unknown, ownUuid?: Uuid): void {
+  const desk = useDesk()
+  const { t } = useAppText()
+  const over = useRef<Element | undefined>(undefined)
+  const words = ownUuid === undefined ? undefined : (verdict: Verdict) => wordOf(t, verdict, ownUuid)
+  useHandAnswers(
+    {
+      write(lessonUuid) {
+        ref.current?.closest('[role=grid]')?.toggleAttribute('data-answers', lessonUuid !== null)
+        for (const child of childrenOf(ref.current)) {
+          const target = lessonUuid === null ? null : desk.targetOf(slotOf(child), child.dataset.calendar)
+          const verdict = lessonUuid !== null && target ? desk.verdict(lessonUuid, target) : undefined
+          writeAnswer(child, verdict, words)
+        }
+      },
+      show: (held) => void ref.current?.toggleAttribute('data-answering', held !== null),
+      mark(held) {
+        const target = held?.over
+        const next =
+          target && target !== 'tray' ? under(ref.current, desk, target.slotUuid, target.room?.into) : undefined
+        if (next === over.current) return
+        over.current?.removeAttribute('data-over')
+        next?.setAttribute('data-over', '')
+        over.current = next
+      },
+    },
+    // Words are written anew in another language, too.
+    useMemo(() => ({ painted, t }), [painted, t]),
+  )
+}
+
+const childrenOf = (sheet: HTMLElement | null) => [...(sheet?.children ?? [])] as HTMLElement[]
+const slotOf = ({ dataset }: HTMLElement): Uuid => dataset.slot ?? dataset.of ?? ''
+
+const ANSWER = ['tone', 'mark', 'delta', 'word'] as const
+
+function writeAnswer(child: HTMLElement, verdict: Verdict | undefined, wordOf?: (verdict: Verdict) => string): void {
+  const look = verdict && lookOf(verdict)
+  const answer = { tone: look?.tone, mark: look?.mark, delta: look?.delta, word: verdict && wordOf?.(verdict) }
+  for (const name of ANSWER) {
+    const value = answer[name]
+    if (!value) delete child.dataset[name]
+    else if (child.dataset[name] !== value) child.dataset[name] = value
+  }
+}
+
+/** Whom the lesson would meet, or why it can't lie here. That this very calendar is taken is seen by the card in the slot. */
+function wordOf(t: AppText, verdict: Verdict, calendarUuid: Uuid): string {
+  if (verdict.kind === 'refused')
+    return verdict.blockedIn === null
+      ? t('moving.slot.beyond')
+      : t('moving.slot.blocked', { calendar: verdict.blockedIn })
+  const others = verdict.meetings.filter((met) => met.calendarUuid !== calendarUuid)
+  return [...new Set(others.map(({ name }) => name))].join(', ')
+}
+
+/** The slot that is pointed at; on a row of the lesson itself where several have it, the first. */
+function under(sheet: HTMLElement | null, desk: Desk, slotUuid: Uuid, room: Uuid | undefined): HTMLElement | undefined {
+  return childrenOf(sheet).find((child) => {
+    if (slotOf(child) !== slotUuid) return false
+    if (room) return child.dataset.calendar === room
+    const target = desk.targetOf(slotUuid, child.dataset.calendar)
+    return target !== null && target !== 'tray' && !target.room
+  })
+}

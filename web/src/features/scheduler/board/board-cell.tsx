@@ -1,0 +1,96 @@
+import { memo, type CSSProperties } from 'react'
+import type { Uuid } from '@timetable/domain'
+import type { GridCard, GridCell } from '../../../timetable/grid-model.ts'
+import { MOST_LANES } from '../../../timetable/lanes.ts'
+import { useRenderProbe } from './render-probe.ts'
+import { describeCell, describeLesson, type BoardWords } from './board-words.ts'
+import styles from './board.module.css'
+
+type Props = {
+  readonly cell: GridCell
+  readonly calendarUuid: Uuid
+  readonly words: BoardWords
+  /** Where the cell begins along its row; left out where cells simply follow each other. */
+  readonly left?: number
+  readonly columnIndex: number
+}
+
+/** So many letters fit into the narrowest cell. Longer ones are cut, and what is cut off costs the painter a clip. */
+const FITS = 3
+
+/**
+ * One slot of one calendar on a board of many. There are thousands: it has no handlers, no effects and nothing to
+ * subscribe to. What a drop does is written on it from outside.
+ */
+export const BoardCell = memo(function BoardCell({ cell, calendarUuid, words, left, columnIndex }: Props) {
+  useRenderProbe(`${calendarUuid} ${cell.slot.uuid}`)
+  const { slot, blocked, cards, doubleBookings } = cell
+  return (
+    <div
+      role="gridcell"
+      tabIndex={-1}
+      className={styles.cell}
+      style={left === undefined ? undefined : { left }}
+      aria-colindex={columnIndex}
+      aria-label={describeCell(words, cell)}
+      data-slot={slot.uuid}
+      data-calendar={calendarUuid}
+      data-first={slot.hourNum === 0 || undefined}
+      data-blocked={blocked || undefined}
+      data-clash={doubleBookings > 0 || undefined}
+      data-crowded={doubleBookings > 0 || cards.some(({ lanes }) => lanes > 1) || undefined}
+    >
+      {cards.slice(0, MOST_LANES).map((card) => (
+        <Lesson key={card.lessonUuid} card={card} words={words} />
+      ))}
+      {cards.length > MOST_LANES && (
+        <span className={styles.more} aria-hidden="true">
+          +{cards.length - MOST_LANES}
+        </span>
+      )}
+      {doubleBookings > 0 && <span className={styles.count}>{doubleBookings}</span>}
+    </div>
+  )
+})
+
+function Lesson({ card, words }: { card: GridCard; words: BoardWords }) {
+  const { detail } = words
+  const names = detail === 'names'
+  const lanes = Math.min(card.lanes, MOST_LANES)
+  const title = names ? card.title : (words.subjects.get(card.title) ?? card.title)
+  return (
+    <span
+      role="group"
+      tabIndex={-1}
+      className={styles.lesson}
+      style={placeOf(card, lanes)}
+      aria-label={describeLesson(words, card)}
+      title={[card.title, ...card.others.map(({ name }) => name)].join('\n')}
+      data-lesson={card.lessonUuid}
+      data-pinned={card.pinned || undefined}
+      data-clash={card.clash || undefined}
+      data-beside={lanes > 1 || undefined}
+      data-long={card.length > 1 || undefined}
+      data-cut={detail !== 'code' || title.length > FITS || undefined}
+    >
+      {detail === 'code' && lanes === 1 && title}
+      {((detail === 'codes' && lanes === 1) || names) && <span className={styles.title}>{title}</span>}
+      {detail !== 'code' && lanes === 1 && (
+        <span className={styles.others}>
+          {names
+            ? card.others.map(({ name }) => name).join(', ')
+            : (words.calendars.get(card.others[0]?.name ?? '') ?? '')}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Only what is not so for most: a property more on a thousand cards is a millisecond more. */
+function placeOf({ color, length, lane }: GridCard, lanes: number): CSSProperties {
+  return {
+    '--lesson': color,
+    ...(length > 1 && { '--length': length }),
+    ...(lanes > 1 && { '--lane': lane, '--lanes': lanes }),
+  } as CSSProperties
+}

@@ -1,0 +1,77 @@
+import { useMemo } from 'react'
+import { useAppText } from '../../../i18n/app-texts.ts'
+import { useSchedule } from '../../../store/session-context.tsx'
+import { calendarCodes, subjectCodes, type Codes } from '../../../timetable/codes.ts'
+import type { GridCard, GridCell } from '../../../timetable/grid-model.ts'
+import type { Detail } from './matrix/density.ts'
+import { useWeekNames } from '../../../timetable/week-names.ts'
+
+/** What the cells of a board have to say, looked up once for all of them: a thousand are painted at a time. */
+export type BoardWords = {
+  readonly detail: Detail
+  readonly subjects: Codes
+  readonly calendars: Codes
+  slot(dayNum: number, hourNum: number): string
+  readonly free: string
+  readonly blocked: string
+  readonly pinned: string
+  readonly doubleBooked: string
+  periods(count: number): string
+}
+
+export function useBoardWords(detail: Detail): BoardWords {
+  const { t } = useAppText()
+  const { day: dayName } = useWeekNames()
+  const subjects = useSchedule(({ schedule }) => (schedule ? subjectCodes(schedule) : NONE))
+  const calendars = useSchedule(({ schedule }) => (schedule ? calendarCodes(schedule) : NONE))
+  return useMemo(() => {
+    const slots = new Map<number, string>()
+    const periods = new Map<number, string>()
+    return {
+      detail,
+      subjects,
+      calendars,
+      slot(dayNum, hourNum) {
+        const key = dayNum * 1000 + hourNum
+        let name = slots.get(key)
+        if (name === undefined) {
+          name = t('scheduler.grid.slot', { day: dayName(dayNum, 'long'), period: hourNum + 1 })
+          slots.set(key, name)
+        }
+        return name
+      },
+      free: t('scheduler.grid.free'),
+      blocked: t('scheduler.grid.blocked'),
+      pinned: t('scheduler.grid.pinned'),
+      doubleBooked: t('scheduler.grid.doubleBooked'),
+      periods(count) {
+        let words = periods.get(count)
+        if (words === undefined) periods.set(count, (words = t('scheduler.grid.length', { count })))
+        return words
+      },
+    }
+  }, [t, dayName, detail, subjects, calendars])
+}
+
+const NONE: Codes = new Map()
+
+/** The cell as a screen reader says it: when, and what is there. */
+export function describeCell(words: BoardWords, { slot, blocked, cards, covered }: GridCell): string {
+  const state = blocked ? words.blocked : cards.length === 0 && !covered ? words.free : ''
+  const place = words.slot(slot.dayNum, slot.hourNum)
+  return [place, state, ...cards.map(({ title }) => title)].filter(Boolean).join(', ')
+}
+
+/** The lesson as a screen reader says it. */
+export function describeLesson(words: BoardWords, card: GridCard): string {
+  const others = card.others.map(({ name, clash }) => (clash ? `${name} (${words.doubleBooked})` : name))
+  return [
+    card.title,
+    ...others,
+    card.length > 1 ? words.periods(card.length) : '',
+    card.pinned ? words.pinned : '',
+    card.clash ? words.doubleBooked : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

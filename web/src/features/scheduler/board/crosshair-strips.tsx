@@ -1,0 +1,73 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { cellUnder } from '../hand/cell-at.ts'
+import { useDesk } from '../hand/desk-context.tsx'
+import styles from './crosshair-strips.module.css'
+
+type Props = {
+  readonly board: RefObject<HTMLElement | null>
+  /** The first row of cells: how far down it begins, and its number among all rows of the board. */
+  readonly top: number
+  readonly firstRow: number
+  /** Lies over the head of the column that is lit, and of the row; in boxes that begin where the first of them does. */
+  readonly columnLight?: RefObject<HTMLElement | null>
+  readonly rowLight?: RefObject<HTMLElement | null>
+}
+
+/**
+ * The row and the column that the pointer is in, as two strips over the board and two over their heads. The pointer moves
+ * them without React, and nothing is painted for it. Not while it carries a lesson: the words at it say where it is, and
+ * strips as long as the board would have the screen put together anew from end to end with every move.
+ */
+export function CrosshairStrips({ board, top, firstRow, columnLight, rowLight }: Props) {
+  const { hand } = useDesk()
+  const column = useRef<HTMLSpanElement>(null)
+  const row = useRef<HTMLSpanElement>(null)
+
+  useEffect(() => {
+    const root = board.current
+    const strips = [column, row, columnLight, rowLight].map((strip) => strip?.current)
+    if (!root) return
+    const show = (shown: boolean) => {
+      for (const strip of strips) strip?.toggleAttribute('data-shown', shown)
+    }
+    let last: Element | null = null
+    const over = (event: PointerEvent) => {
+      const cell = hand.getState().held?.by === 'pointer' ? null : cellUnder(event)
+      if (cell === last) return
+      last = cell
+      show(cell !== null)
+      if (!cell) return
+      // The first column is that of the heads.
+      const columns = Number(cell.ariaColIndex) - 2
+      const rows = Number(cell.closest('[role=row]')?.ariaRowIndex) - firstRow
+      const across = `calc(var(--head) + ${columns} * var(--column))`
+      const down = `calc(${rows} * var(--row))`
+      const places = [`${across} ${top}px`, `var(--head) calc(${top}px + ${down})`, `${across} 0`, `0 ${down}`]
+      places.forEach((translate, i) => Object.assign(strips[i]?.style ?? {}, { translate }))
+    }
+    const leave = () => {
+      last = null
+      show(false)
+    }
+    const forget = hand.subscribe(({ held }) => held?.by === 'pointer' && last && leave())
+    root.addEventListener('pointermove', over, { passive: true })
+    root.addEventListener('pointerleave', leave)
+    return () => {
+      forget()
+      root.removeEventListener('pointermove', over)
+      root.removeEventListener('pointerleave', leave)
+    }
+  }, [hand, board, top, firstRow, columnLight, rowLight])
+
+  return (
+    <>
+      <span ref={column} className={`${styles.columnStrip} floating`} aria-hidden="true" />
+      <span ref={row} className={`${styles.rowStrip} floating`} aria-hidden="true" />
+    </>
+  )
+}
+
+/** Lies over a head: `ref` is given to the strips of its board. */
+export function HeadLight({ ref, of }: { ref: RefObject<HTMLElement | null>; of: 'column' | 'row' }) {
+  return <span ref={ref} className={`${styles.headLight} floating`} data-of={of} aria-hidden="true" />
+}

@@ -1,0 +1,188 @@
+import type { Calendar, TimeSlot, Uuid } from '@timetable/domain'
+import { memo, useMemo, useRef, useState, type CSSProperties } from 'react'
+import { useAppText } from '../../../../i18n/app-texts.ts'
+import { formatClockTime } from '../../../../i18n/format.ts'
+import { useCalendarLabel } from '../../../../timetable/use-calendar-label.ts'
+import { gridModelsOf } from '../../../../timetable/use-grid-model.ts'
+import { useSchedule, useSession } from '../../../../store/session-context.tsx'
+import { Band } from '../../selection/band.tsx'
+import { BoardAnswers, type AnswerPlace } from '../../answers/board-answers.tsx'
+import { BoardCell } from '../board-cell.tsx'
+import heads from '../board-heads.module.css'
+import styles from '../board.module.css'
+import { useBoardWords, type BoardWords } from '../board-words.ts'
+import { CrosshairStrips } from '../crosshair-strips.tsx'
+import { useSize } from '../../../../ui/use-size.ts'
+import { scrollIntoView } from '../scroll-into-view.ts'
+import { useBoardHands } from '../../hand/use-board-hands.ts'
+import { useBoardMarks } from '../use-board-marks.ts'
+import { sameWindow, windowOf } from '../window.ts'
+import { useCrosshair } from '../use-crosshair.ts'
+import { useLessonMenu } from '../../menus/use-lesson-menu.tsx'
+
+/** The line of the calendars' names, the column of the periods, and the least that a lesson needs. */
+const HEAD = 34
+const PERIODS = 72
+const LEAST = { column: 104, row: 54 }
+
+type Props = {
+  readonly label: string
+  readonly calendars: readonly Calendar[]
+  /** Of the day that is shown. */
+  readonly slots: readonly TimeSlot[]
+  readonly onOpen: (calendarUuid: Uuid) => void
+}
+
+/** Calendars are columns, periods are rows; only the columns in view, and a few beyond, are in the page. */
+export function DayGrid({ label, calendars, slots, onOpen }: Props) {
+  const { t, i18n } = useAppText()
+  const labelOf = useCalendarLabel()
+  const scroller = useRef<HTMLDivElement>(null)
+  const ref = useRef<HTMLDivElement>(null)
+  const { openMenu, menu } = useLessonMenu()
+  const size = useSize(scroller)
+  const words = useBoardWords('names')
+  const column = Math.max(LEAST.column, Math.min(220, Math.floor((size.width - PERIODS) / calendars.length)))
+  const row = Math.max(LEAST.row, Math.min(92, Math.floor((size.height - HEAD) / Math.max(1, slots.length))))
+
+  const inView = () =>
+    windowOf(scroller.current?.scrollLeft ?? 0, Math.max(0, size.width - PERIODS), column, calendars.length, 3)
+  const [, setPainted] = useState({})
+  const view = useRef(inView())
+  const next = inView()
+  if (!sameWindow(view.current, next)) view.current = next
+  const columns = view.current
+  const look = () => {
+    if (!sameWindow(view.current, inView())) setPainted({})
+  }
+
+  function reveal(calendar: number, slot: number) {
+    const element = scroller.current
+    if (!element) return
+    scrollIntoView(element, 'scrollLeft', { start: column * calendar, length: column, room: size.width - PERIODS })
+    // The head lies above the first period.
+    const start = Math.max(0, row * slot)
+    scrollIntoView(element, 'scrollTop', { start, length: row, room: size.height - HEAD })
+    look()
+  }
+
+  const painted = useMemo(() => ({ columns, calendars, slots, words }), [columns, calendars, slots, words])
+  const hands = useBoardHands(
+    ref,
+    {
+      calendars,
+      slots,
+      calendarsAre: 'columns',
+      page: () => 4,
+      reveal,
+      openMenu,
+      openCalendar: onOpen,
+    },
+    painted,
+  )
+  useCrosshair(ref)
+  useBoardMarks(ref)
+  const shown = useMemo(() => calendars.slice(columns.first, columns.end), [calendars, columns])
+  const place = useMemo(
+    (): AnswerPlace => ({
+      left: PERIODS + columns.first * column,
+      top: HEAD,
+      column,
+      row,
+      calendars: shown,
+      slots,
+      calendarsAre: 'columns',
+      lineBefore: () => 1,
+    }),
+    [columns, column, row, shown, slots],
+  )
+
+  return (
+    <div ref={scroller} className={styles.scroll} onScroll={look}>
+      <div
+        ref={ref}
+        role="grid"
+        className={styles.board}
+        aria-label={label}
+        aria-rowcount={slots.length + 1}
+        aria-colcount={calendars.length + 1}
+        style={
+          {
+            '--column': `${column}px`,
+            '--row': `${row}px`,
+            '--head': `${PERIODS}px`,
+            width: PERIODS + column * calendars.length,
+            height: HEAD + row * slots.length,
+          } as CSSProperties
+        }
+        data-along="down"
+        data-detail="names"
+        {...hands}
+      >
+        <div role="row" className={heads.columnHeads} aria-rowindex={1}>
+          <span role="columnheader" className={heads.corner} aria-colindex={1} />
+          {shown.map((calendar, i) => (
+            <span
+              key={calendar.uuid}
+              role="columnheader"
+              tabIndex={-1}
+              className={heads.columnHead}
+              title={t('matrix.open', { name: labelOf(calendar) })}
+              aria-colindex={columns.first + i + 2}
+              style={{ left: PERIODS + (columns.first + i) * column }}
+              data-head={calendar.uuid}
+            >
+              <span className={heads.name}>{labelOf(calendar)}</span>
+            </span>
+          ))}
+        </div>
+        {slots.map((slot, i) => (
+          <div
+            key={slot.hourNum}
+            role="row"
+            className={styles.row}
+            style={{ top: HEAD + i * row }}
+            aria-rowindex={i + 2}
+          >
+            <span role="rowheader" className={heads.hour} aria-colindex={1} data-column={slot.uuid}>
+              <strong>{slot.hourNum + 1}</strong>
+              <span>{formatClockTime(i18n.language, slot.startTime)}</span>
+              <span>{formatClockTime(i18n.language, slot.endTime)}</span>
+            </span>
+            {shown.map((calendar, k) => (
+              <DayCell
+                key={calendar.uuid}
+                calendarUuid={calendar.uuid}
+                slot={slot}
+                words={words}
+                left={PERIODS + (columns.first + k) * column}
+                columnIndex={columns.first + k + 2}
+              />
+            ))}
+          </div>
+        ))}
+        <BoardAnswers board={ref} place={place} />
+        <Band grid={ref} />
+        <CrosshairStrips board={ref} top={HEAD} firstRow={2} />
+      </div>
+      {menu}
+    </div>
+  )
+}
+
+type CellProps = {
+  readonly calendarUuid: Uuid
+  readonly slot: TimeSlot
+  readonly words: BoardWords
+  readonly left: number
+  readonly columnIndex: number
+}
+
+const DayCell = memo(function DayCell({ calendarUuid, slot, ...place }: CellProps) {
+  const models = gridModelsOf(useSession())
+  const { dayNum, hourNum } = slot
+  const cell = useSchedule(({ schedule, clashes }) =>
+    schedule ? models.grid(schedule, clashes, calendarUuid)?.cells[hourNum]?.[dayNum] : undefined,
+  )
+  return cell ? <BoardCell cell={cell} calendarUuid={calendarUuid} {...place} /> : null
+})

@@ -1,0 +1,50 @@
+import { useAppText } from '../../../../i18n/app-texts.ts'
+import { useSchedule } from '../../../../store/session-context.tsx'
+import { calendarsByName } from '../../../../timetable/calendars-by-name.ts'
+import { boardSlotsOf, type BoardSlots } from '../board-slots.ts'
+import styles from '../matrix/matrix-page.module.css'
+import { NoCalendars } from '../../no-calendars.tsx'
+import { NoPeriods } from '../../no-periods.tsx'
+import { useAddress } from '../../address/use-address.ts'
+import { TypeSwitch } from '../../../../timetable/type-switch.tsx'
+import { useWeekNames } from '../../../../timetable/week-names.ts'
+import { DayGrid } from './day-grid.tsx'
+import { DaySwitch } from './day-switch.tsx'
+
+/** One day of all classes, teachers or rooms side by side. */
+export function DayPage() {
+  const { t } = useAppText()
+  const { day: dayName } = useWeekNames()
+  const { address, go } = useAddress()
+  const type = address.type ?? 'CLASS'
+  const calendars = useSchedule(({ schedule }) => (schedule ? calendarsByName(schedule, type) : NONE))
+  const { slots, starts } = useSchedule(({ schedule }) => (schedule ? boardSlotsOf(schedule) : NO_SLOTS))
+  const days = starts.length - 1
+  const day = Math.max(0, Math.min(address.day, days - 1))
+  return (
+    <section className={styles.matrix}>
+      <header className={styles.controls}>
+        <h1 className={styles.title}>{t(`matrix.dayLabel.${type}`, { day: dayName(day, 'long') })}</h1>
+        <span className={styles.count}>{t('matrix.count', { count: calendars.length })}</span>
+        <TypeSwitch size="xs" value={type} label={t('matrix.columns')} onChange={(value) => go({ type: value })} />
+        {days > 0 && <DaySwitch days={days} day={day} onChange={(next) => go({ day: next }, { replace: true })} />}
+      </header>
+      {slots.length === 0 ? (
+        <NoPeriods />
+      ) : calendars.length === 0 ? (
+        <NoCalendars type={type} />
+      ) : (
+        <DayGrid
+          key={type}
+          label={t(`matrix.dayLabel.${type}`, { day: dayName(day, 'long') })}
+          calendars={calendars}
+          slots={slots.slice(starts[day], starts[day + 1])}
+          onOpen={(calendar) => go({ view: 'week', calendar, day })}
+        />
+      )}
+    </section>
+  )
+}
+
+const NONE: ReturnType<typeof calendarsByName> = []
+const NO_SLOTS: BoardSlots = { slots: [], starts: [0] }

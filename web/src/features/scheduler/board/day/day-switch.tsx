@@ -1,0 +1,65 @@
+import { NativeSelect, SegmentedControl } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useAppText } from '../../../../i18n/app-texts.ts'
+import { NextIcon, PreviousIcon } from '../../../../ui/icons.tsx'
+import { useWeekNames } from '../../../../timetable/week-names.ts'
+import styles from './day-switch.module.css'
+
+/** More days than this are a list to choose from. */
+const MOST_SEGMENTS = 7
+
+/** Which day is shown: one of a few side by side, one of many in a list, and the neighbours by an arrow. */
+export function DaySwitch({
+  days,
+  day,
+  onChange,
+}: {
+  readonly days: number
+  readonly day: number
+  readonly onChange: (day: number) => void
+}) {
+  const { t } = useAppText()
+  const { day: dayName } = useWeekNames()
+  const all = Array.from({ length: days }, (_, dayNum) => dayNum)
+  const step = (to: number, label: string, icon: ReactNode) => {
+    const none = to < 0 || to >= days
+    return (
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={label}
+        // Not `disabled`: at the last day the focus stays.
+        aria-disabled={none || undefined}
+        onClick={() => !none && onChange(to)}
+      >
+        {icon}
+      </button>
+    )
+  }
+  return (
+    <div className={styles.switch}>
+      {step(day - 1, t('matrix.previousDay'), <PreviousIcon />)}
+      {days > MOST_SEGMENTS ? (
+        <NativeSelect
+          size="xs"
+          aria-label={t('matrix.chooseDay')}
+          value={day}
+          data={all.map((value) => ({ value: String(value), label: dayName(value, 'long') }))}
+          onChange={(event) => onChange(Number(event.currentTarget.value))}
+        />
+      ) : (
+        <SegmentedControl
+          size="xs"
+          aria-label={t('matrix.chooseDay')}
+          value={String(day)}
+          data={all.map((value) => ({
+            value: String(value),
+            label: <span title={dayName(value, 'long')}>{dayName(value, 'short')}</span>,
+          }))}
+          onChange={(value) => onChange(Number(value))}
+        />
+      )}
+      {step(day + 1, t('matrix.nextDay'), <NextIcon />)}
+    </div>
+  )
+}

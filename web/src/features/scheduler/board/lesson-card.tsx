@@ -1,0 +1,123 @@
+import { memo, type CSSProperties } from 'react'
+import { useAppText } from '../../../i18n/app-texts.ts'
+import type { AppText } from '../../../i18n/app-texts.ts'
+import { useSchedule } from '../../../store/session-context.tsx'
+import { useHand } from '../hand/desk-context.tsx'
+import type { GridCard } from '../../../timetable/grid-model.ts'
+import { LockIcon } from '../../../ui/icons.tsx'
+import styles from './lesson-card.module.css'
+import { PersonMark } from '../../../timetable/person-mark.tsx'
+import { useHolder } from '../../../timetable/use-present-in.ts'
+import { nameSome } from '../../../timetable/named-others.ts'
+
+/** A lesson: its subject, who else takes part, its lock if it has a slot. Can be dragged, focused and picked up. */
+export const LessonCard = memo(function LessonCard({
+  card,
+  lock = true,
+  lanes = card.lanes,
+}: {
+  card: GridCard
+  lock?: boolean
+  /** So many lessons have room beside each other where it lies. */
+  lanes?: number
+}) {
+  const { t } = useAppText()
+  const inHand = useHand(({ held }) => held?.lessonUuid === card.lessonUuid)
+  const chosen = useHand(({ selection }) => selection.lessons.has(card.lessonUuid))
+  const readOnly = useSchedule((state) => state.scheduleOnly)
+  const holder = useHolder(card.lessonUuid)
+  const { named, counted } = nameSome(card.others)
+
+  return (
+    <div
+      role="group"
+      tabIndex={-1}
+      className={styles.card}
+      style={placeOf(card, lanes)}
+      data-lesson={card.lessonUuid}
+      data-clash={card.clash || undefined}
+      data-pinned={card.pinned || undefined}
+      data-in-hand={inHand || undefined}
+      data-chosen={chosen || undefined}
+      data-held={holder ? true : undefined}
+      aria-label={[describe(t, card), chosen && t('moving.chosen.card'), holder?.words].filter(Boolean).join(', ')}
+      title={[card.title, ...card.others.map(({ name }) => name), ...card.open, holder?.words]
+        .filter(Boolean)
+        .join('\n')}
+    >
+      <span className={styles.title}>
+        {!lock && card.length > 1 && <span className={styles.times}>×{card.length} </span>}
+        {card.title}
+      </span>
+      <span className={styles.others}>
+        {named.map((other) => (
+          <span
+            key={other.uuid}
+            className={styles.other}
+            data-type={other.calendarType}
+            data-clash={other.clash || undefined}
+          >
+            {other.name}
+          </span>
+        ))}
+        {card.open.map((between) => (
+          <span key={between} className={styles.other} data-open>
+            {between}
+          </span>
+        ))}
+        {counted.length > 0 && (
+          <span className={styles.more} data-clash={counted.some(({ clash }) => clash) || undefined}>
+            +{counted.length}
+          </span>
+        )}
+      </span>
+      {holder && (
+        <span className={styles.holder}>
+          <PersonMark uuid={holder.uuid} name={holder.name} small />
+        </span>
+      )}
+      {lock && readOnly && card.pinned && (
+        <span className={styles.lock}>
+          <LockIcon open={false} />
+        </span>
+      )}
+      {lock && !readOnly && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.lock}
+          data-action="pin"
+          aria-pressed={card.pinned}
+          aria-label={t(card.pinned ? 'scheduler.card.unpin' : 'scheduler.card.pin')}
+        >
+          <LockIcon open={!card.pinned} />
+        </button>
+      )}
+    </div>
+  )
+})
+
+function placeOf({ color, length, lane, lanes }: GridCard, room: number): CSSProperties {
+  const shown = Math.min(lanes, room)
+  return {
+    '--lesson': color,
+    '--length': length,
+    '--lane': lane,
+    '--step': lane % 2,
+    '--lanes': shown,
+  } as CSSProperties
+}
+
+/** The card as a screen reader says it. */
+export function describe(t: AppText, card: GridCard): string {
+  const others = card.others.map(({ name, clash }) => (clash ? `${name} (${t('scheduler.grid.doubleBooked')})` : name))
+  return [
+    t('scheduler.grid.lesson', { title: card.title, others: others.join(', ') }),
+    card.length > 1 ? t('scheduler.grid.length', { count: card.length }) : '',
+    card.open.map((between) => t('choices.open', { between })).join(', '),
+    card.pinned ? t('scheduler.grid.pinned') : '',
+    card.clash ? t('scheduler.grid.doubleBooked') : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

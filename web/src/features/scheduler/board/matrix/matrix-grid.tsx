@@ -1,0 +1,219 @@
+import type { Calendar, CalendarType, Uuid } from '@timetable/domain'
+import { useId, useMemo, useRef, useState, type CSSProperties } from 'react'
+import { useAppText } from '../../../../i18n/app-texts.ts'
+import { Band } from '../../selection/band.tsx'
+import { useLessonMenu } from '../../menus/use-lesson-menu.tsx'
+import { useWeekNames } from '../../../../timetable/week-names.ts'
+import { useToday } from '../use-today.ts'
+import { BoardAnswers, type AnswerPlace } from '../../answers/board-answers.tsx'
+import type { BoardSlots } from '../board-slots.ts'
+import { useBoardWords } from '../board-words.ts'
+import heads from '../board-heads.module.css'
+import styles from '../board.module.css'
+import { CrosshairStrips, HeadLight } from '../crosshair-strips.tsx'
+import { measuresOf, type Density } from './density.ts'
+import { MatrixRow, RowHead } from './matrix-row.tsx'
+import { scrollIntoView } from '../scroll-into-view.ts'
+import { useSize } from '../../../../ui/use-size.ts'
+import { useBoardHands } from '../../hand/use-board-hands.ts'
+import { useBoardMarks } from '../use-board-marks.ts'
+import { dayWindowOf, sameWindow, windowOf, type Window } from '../window.ts'
+
+/** The two lines of heads: days, and their periods. */
+const HEADS = 52
+
+type Props = {
+  readonly type: CalendarType
+  readonly calendars: readonly Calendar[]
+  readonly line: BoardSlots
+  readonly density: Density
+  readonly onOpen: (calendarUuid: Uuid) => void
+}
+
+/** Every calendar of a type with its whole week in a line; only what is in view, and a little beyond, is in the page. */
+export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
+  const { t } = useAppText()
+  const scroller = useRef<HTMLDivElement>(null)
+  const ref = useRef<HTMLDivElement>(null)
+  const columnLight = useRef<HTMLElement>(null)
+  const rowLight = useRef<HTMLElement>(null)
+  const id = useId()
+  const { openMenu, menu } = useLessonMenu()
+  const size = useSize(scroller)
+  const { slots, starts } = line
+  const measures = measuresOf(density, size.width, slots.length)
+  const { column, row, head, detail } = measures
+  const words = useBoardWords(detail)
+  const { day: dayName } = useWeekNames()
+  const today = useToday()
+
+  const inView = (): { rows: Window; days: Window } => {
+    const { scrollTop = 0, scrollLeft = 0 } = scroller.current ?? {}
+    return {
+      rows: windowOf(scrollTop, Math.max(0, size.height - HEADS), row, calendars.length, 2, 6),
+      days: dayWindowOf(scrollLeft, Math.max(0, size.width - head), column, starts),
+    }
+  }
+  const [, setPainted] = useState({})
+  const view = useRef(inView())
+  view.current = keep(view.current, inView())
+  const { rows, days } = view.current
+  const look = () => {
+    const next = keep(view.current, inView())
+    if (next !== view.current) setPainted({})
+  }
+
+  function reveal(calendar: number, slot: number) {
+    const element = scroller.current
+    if (!element) return
+    scrollIntoView(element, 'scrollTop', { start: row * calendar, length: row, room: size.height - HEADS })
+    if (slot >= 0)
+      scrollIntoView(element, 'scrollLeft', { start: column * slot, length: column, room: size.width - head })
+    look()
+  }
+
+  const first = starts[days.first] ?? 0
+  const end = starts[days.end] ?? 0
+  const shown = useMemo(() => calendars.slice(rows.first, rows.end), [calendars, rows])
+  /** Another one whenever other cells are in the page. */
+  const painted = useMemo(() => ({ rows, days, calendars, column, words }), [rows, days, calendars, column, words])
+  const hands = useBoardHands(
+    ref,
+    {
+      calendars,
+      slots,
+      calendarsAre: 'rows',
+      page: () => Math.floor((size.height - HEADS) / row) - 1,
+      reveal,
+      openMenu,
+      openCalendar: onOpen,
+    },
+    painted,
+  )
+  const place = useMemo(
+    (): AnswerPlace => ({
+      left: head + first * column,
+      top: HEADS + rows.first * row,
+      column,
+      row,
+      calendars: shown,
+      slots: slots.slice(first, end),
+      calendarsAre: 'rows',
+      lineBefore: (x) => (slots[first + x]?.hourNum === 0 ? 2 : 1),
+    }),
+    [head, column, row, shown, slots, rows.first, first, end],
+  )
+  useBoardMarks(ref)
+
+  return (
+    <div ref={scroller} className={styles.scroll} onScroll={look}>
+      <div
+        ref={ref}
+        role="grid"
+        className={styles.board}
+        aria-label={t(`matrix.label.${type}`)}
+        aria-rowcount={calendars.length + 2}
+        aria-colcount={slots.length + 1}
+        style={
+          {
+            '--column': `${column}px`,
+            '--row': `${row}px`,
+            '--head': `${head}px`,
+            width: head + column * slots.length,
+            height: HEADS + row * calendars.length,
+          } as CSSProperties
+        }
+        data-along="across"
+        data-detail={detail}
+        {...hands}
+      >
+        <div role="row" className={heads.days} aria-rowindex={1}>
+          <span role="columnheader" className={heads.corner} aria-colindex={1} />
+          {starts.slice(days.first, days.end).map((start, i) => {
+            const dayNum = days.first + i
+            const length = (starts[dayNum + 1] ?? start) - start
+            return (
+              <span
+                key={dayNum}
+                role="columnheader"
+                className={heads.day}
+                aria-colindex={start + 2}
+                aria-colspan={Math.max(1, length)}
+                style={{ left: head + start * column, width: length * column }}
+                data-today={dayNum === today || undefined}
+              >
+                <span className={heads.dayName}>{dayName(dayNum, length * column < 90 ? 'short' : 'long')}</span>
+              </span>
+            )
+          })}
+        </div>
+        <div role="row" className={heads.periods} aria-rowindex={2}>
+          <span role="columnheader" className={heads.corner} aria-colindex={1} />
+          {slots.slice(first, end).map(({ uuid, dayNum, hourNum }, i) => (
+            <span
+              key={uuid}
+              role="columnheader"
+              className={heads.period}
+              aria-colindex={first + i + 2}
+              aria-label={words.slot(dayNum, hourNum)}
+              style={{ left: head + (first + i) * column }}
+              data-column={uuid}
+              data-first={hourNum === 0 || undefined}
+              data-today={dayNum === today || undefined}
+            >
+              {hourNum + 1}
+            </span>
+          ))}
+          <HeadLight ref={columnLight} of="column" />
+        </div>
+        {today !== null && today < starts.length - 1 && (
+          <span
+            className={heads.today}
+            aria-hidden="true"
+            style={{
+              left: head + (starts[today] ?? 0) * column,
+              width: ((starts[today + 1] ?? 0) - (starts[today] ?? 0)) * column,
+            }}
+          />
+        )}
+        {/* Each head is owned by its row; one of its own keeps them within what a grid may have in it. */}
+        <div role="row" className={heads.rowHeads} aria-label={t(`matrix.label.${type}`)}>
+          {shown.map((calendar, i) => (
+            <RowHead
+              key={calendar.uuid}
+              id={`${id}${calendar.uuid}`}
+              calendar={calendar}
+              top={(rows.first + i) * row}
+            />
+          ))}
+          <HeadLight ref={rowLight} of="row" />
+        </div>
+        {shown.map((calendar, i) => (
+          <MatrixRow
+            key={calendar.uuid}
+            calendar={calendar}
+            index={rows.first + i}
+            top={HEADS + (rows.first + i) * row}
+            slots={slots}
+            first={first}
+            end={end}
+            start={head + first * column}
+            headId={`${id}${calendar.uuid}`}
+            words={words}
+          />
+        ))}
+        <BoardAnswers board={ref} place={place} />
+        <Band grid={ref} />
+        <CrosshairStrips board={ref} top={HEADS} firstRow={3} columnLight={columnLight} rowLight={rowLight} />
+      </div>
+      {menu}
+    </div>
+  )
+}
+
+/** The same object for as long as the same lines are in view. */
+function keep(before: { rows: Window; days: Window }, next: { rows: Window; days: Window }) {
+  const rows = sameWindow(before.rows, next.rows) ? before.rows : next.rows
+  const days = sameWindow(before.days, next.days) ? before.days : next.days
+  return rows === before.rows && days === before.days ? before : { rows, days }
+}

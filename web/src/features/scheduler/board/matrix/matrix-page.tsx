@@ -1,0 +1,96 @@
+import { Checkbox, SegmentedControl, TextInput } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { useAppText } from '../../../../i18n/app-texts.ts'
+import { useSchedule, useSession } from '../../../../store/session-context.tsx'
+import { calendarsByName } from '../../../../timetable/calendars-by-name.ts'
+import { searchCalendars } from '../../../../timetable/search-calendars.ts'
+import { TypeSwitch } from '../../../../timetable/type-switch.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { SearchIcon } from '../../../../ui/icons.tsx'
+import { NoCalendars } from '../../no-calendars.tsx'
+import { NoPeriods } from '../../no-periods.tsx'
+import { useAddress } from '../../address/use-address.ts'
+import { boardSlotsOf, type BoardSlots } from '../board-slots.ts'
+import { DENSITIES, loadDensity, saveDensity, type Density } from './density.ts'
+import { MatrixGrid } from './matrix-grid.tsx'
+import styles from './matrix-page.module.css'
+
+/**
+ * The whole school at once: all classes, teachers or rooms, each with its week in a line. A class's line has the lessons of
+ * its groups, which have lines of their own where they are asked for or searched.
+ */
+export function MatrixPage() {
+  const { t } = useAppText()
+  const { preferences } = useSession()
+  const { address, go } = useAddress()
+  const type = address.type ?? 'CLASS'
+  const [density, setDensity] = useState(() => loadDensity(preferences))
+  const [search, setSearch] = useState('')
+  const all = useSchedule(({ schedule }) => (schedule ? calendarsByName(schedule, type) : NONE))
+  const line = useSchedule(({ schedule }) => (schedule ? boardSlotsOf(schedule) : NO_SLOTS))
+  const [withGroups, setWithGroups] = useState(false)
+  const hasGroups = all.some(({ classUuid }) => classUuid !== null)
+  const found = useMemo(() => {
+    const classes = withGroups || search.trim() !== '' ? all : all.filter(({ classUuid }) => classUuid === null)
+    return searchCalendars(classes, search)
+  }, [all, search, withGroups])
+
+  const choose = (next: Density) => {
+    saveDensity(preferences, next)
+    setDensity(next)
+  }
+  return (
+    <section className={styles.matrix}>
+      <header className={styles.controls}>
+        <h1 className={styles.title}>{t(`matrix.label.${type}`)}</h1>
+        <span className={styles.count}>{t('matrix.count', { count: found.length })}</span>
+        <TypeSwitch size="xs" value={type} label={t('matrix.type')} onChange={(value) => go({ type: value })} />
+        {hasGroups && (
+          <Checkbox
+            size="xs"
+            label={t('matrix.groups')}
+            checked={withGroups}
+            onChange={(event) => setWithGroups(event.currentTarget.checked)}
+          />
+        )}
+        <TextInput
+          type="search"
+          size="xs"
+          className={styles.search}
+          value={search}
+          aria-label={t('scheduler.sidebar.search')}
+          placeholder={t('scheduler.sidebar.search')}
+          leftSection={<SearchIcon />}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <SegmentedControl
+          size="xs"
+          value={density}
+          className={styles.density}
+          aria-label={t('matrix.density.label')}
+          onChange={choose}
+          data={DENSITIES.map((value) => ({ value, label: t(`matrix.density.${value}`) }))}
+        />
+      </header>
+      {line.slots.length === 0 ? (
+        <NoPeriods />
+      ) : all.length === 0 ? (
+        <NoCalendars type={type} />
+      ) : found.length === 0 ? (
+        <EmptyState title={t('scheduler.sidebar.none')} text="" />
+      ) : (
+        <MatrixGrid
+          key={type}
+          type={type}
+          calendars={found}
+          line={line}
+          density={density}
+          onOpen={(calendar) => go({ view: 'week', calendar })}
+        />
+      )}
+    </section>
+  )
+}
+
+const NONE: ReturnType<typeof calendarsByName> = []
+const NO_SLOTS: BoardSlots = { slots: [], starts: [0] }

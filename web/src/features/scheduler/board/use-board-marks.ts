@@ -1,0 +1,88 @@
+import type { Uuid } from '@timetable/domain'
+import { useLayoutEffect, type RefObject } from 'react'
+import { useAppText, type AppText } from '../../../i18n/app-texts.ts'
+import { heldByOthers, hueOf } from '../../../store/company.ts'
+import type { PresenceState } from '../../../store/presence-store.ts'
+import { useSession } from '../../../store/session-context.tsx'
+import { holderIn, type Holder } from '../../../timetable/use-present-in.ts'
+import { initialsOf } from '../../../ui/initials.ts'
+import { useDesk } from '../hand/desk-context.tsx'
+
+/**
+ * Marks the chosen lessons of a board, and those that somebody else holds. Written on their cards from outside: of the
+ * thousands of cells none is painted for it, and none asks whether it is concerned.
+ */
+export function useBoardMarks(ref: RefObject<HTMLElement | null>): void {
+  const { t } = useAppText()
+  const { hand } = useDesk()
+  const { presence, account } = useSession()
+
+  useLayoutEffect(() => {
+    const board = ref.current
+    if (!board) return
+    let chosen: ReadonlySet<Uuid> = new Set()
+    let held: ReadonlyMap<Uuid, Holder> = new Map()
+    let people: PresenceState | undefined
+    let marked = new Map<HTMLElement, Mark>()
+
+    /** Only cards whose mark is another one are touched: a frame that is drawn changes a few of hundreds at a time. */
+    function write() {
+      const before = marked
+      marked = new Map()
+      const cards = chosen.size + held.size > 0 ? board?.querySelectorAll<HTMLElement>('[data-lesson]') : undefined
+      for (const card of cards ?? []) {
+        const uuid = card.dataset.lesson ?? ''
+        const mark = { chosen: chosen.has(uuid), holder: held.get(uuid) }
+        if (!mark.chosen && !mark.holder) continue
+        marked.set(card, mark)
+        const was = before.get(card) ?? NO_MARK
+        if (was.chosen !== mark.chosen || was.holder !== mark.holder) markCard(card, was, mark, t)
+      }
+      for (const [card, was] of before) if (!marked.has(card)) markCard(card, was, NO_MARK, t)
+    }
+
+    // A lesson that moves, and one that comes into view, gets another card.
+    const painted = new MutationObserver(write)
+    function follow() {
+      const now = hand.getState().selection.lessons
+      if (now === chosen && presence.getState() === people) return
+      chosen = now
+      if (presence.getState() !== people) {
+        people = presence.getState()
+        const ownUuid = account.getState().user?.uuid ?? null
+        const others = [...heldByOthers(people)]
+        held = new Map(others.map(([uuid, person]) => [uuid, holderIn(t, person, ownUuid)]))
+      }
+      write()
+      painted.disconnect()
+      if (board && chosen.size + held.size > 0) painted.observe(board, { childList: true, subtree: true })
+    }
+    follow()
+    const forget = [hand.subscribe(follow), presence.subscribe(follow)]
+    return () => {
+      for (const unsubscribe of forget) unsubscribe()
+      painted.disconnect()
+      for (const [card, was] of marked) markCard(card, was, NO_MARK, t)
+    }
+  }, [ref, hand, presence, account, t])
+}
+
+type Mark = { readonly chosen: boolean; readonly holder: Holder | undefined }
+const NO_MARK: Mark = { chosen: false, holder: undefined }
+
+function markCard(card: HTMLElement, was: Mark, { chosen, holder }: Mark, t: AppText): void {
+  if (chosen) card.dataset.chosen = ''
+  else delete card.dataset.chosen
+  const description = [chosen && t('moving.chosen.card'), holder?.words].filter(Boolean).join(', ')
+  if (description) card.setAttribute('aria-description', description)
+  else card.removeAttribute('aria-description')
+  if (was.holder === holder) return
+  if (holder) {
+    card.dataset.held = initialsOf(holder.name)
+    card.style.setProperty('--hue', String(hueOf(holder.uuid)))
+  } else delete card.dataset.held
+  // Its own line of the title: the others are written by the cell, which may have written them anew meanwhile.
+  const line = was.holder ? `\n${was.holder.words}` : ''
+  const title = line && card.title.endsWith(line) ? card.title.slice(0, -line.length) : card.title
+  card.title = holder ? `${title}\n${holder.words}` : title
+}

@@ -1,0 +1,12 @@
+import { createContext, use } from 'react'
+import { useAccount } from '../../../store/session-context.tsx'
+import { dayNumOf } from '../../../timetable/today.ts'
+
+/** The clock of the page; another one in tests. */
+export const Now = createContext<() => Date>(() => new Date())
+
+/** The number of today's column; null where the days of the school are not those of the week. */
+export function useToday(): number | null {
+  const labels = useAccount((account) => account.settings.labelsOnTimeslots)
+  return dayNumOf(labels, use(Now)())
+}

@@ -1,0 +1,47 @@
+import { memo } from 'react'
+import { useAppText } from '../../../../i18n/app-texts.ts'
+import styles from './cell.module.css'
+import type { GridCell } from '../../../../timetable/grid-model.ts'
+import { cardsOf } from '../../hand/grid-keys.ts'
+import { LessonCard } from '../lesson-card.tsx'
+import { MoreCards } from './more-cards.tsx'
+import { useRenderProbe } from '../render-probe.ts'
+
+type Props = {
+  readonly cell: GridCell
+  readonly dayName: string
+  /** So many lessons have room beside each other. */
+  readonly lanes: number
+}
+
+/** One slot of one calendar. Painted again only when its model is another object; what a drop does is written on it from outside. */
+export const Cell = memo(function Cell({ cell, dayName, lanes }: Props) {
+  const { t } = useAppText()
+  useRenderProbe(cell.slot.uuid)
+  const { slot, blocked, cards, covered, doubleBookings } = cell
+  const { beside, more } = cardsOf(cards, lanes)
+  const place = t('scheduler.grid.slot', { day: dayName, period: slot.hourNum + 1 })
+  const state = blocked ? t('scheduler.grid.blocked') : cards.length === 0 && !covered ? t('scheduler.grid.free') : ''
+  return (
+    <div
+      role="gridcell"
+      tabIndex={-1}
+      className={styles.cell}
+      data-slot={slot.uuid}
+      data-day={slot.dayNum}
+      data-blocked={blocked || undefined}
+      data-clash={doubleBookings > 0 || undefined}
+      aria-label={[place, state, ...cards.map(({ title }) => title)].filter(Boolean).join(', ')}
+    >
+      {beside.map((card) => (
+        <LessonCard key={card.lessonUuid} card={card} lanes={lanes} />
+      ))}
+      {more.length > 0 && <MoreCards slotUuid={slot.uuid} cards={more} />}
+      {doubleBookings > 0 && (
+        <span className={styles.count} title={t('scheduler.grid.clashCount', { count: doubleBookings })}>
+          {doubleBookings}
+        </span>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,71 @@
+import type { Uuid } from '@timetable/domain'
+import { memo } from 'react'
+import { useAppText } from '../../../../i18n/app-texts.ts'
+import { formatClockTime } from '../../../../i18n/format.ts'
+import { useSession } from '../../../../store/session-context.tsx'
+import type { GridModel } from '../../../../timetable/grid-model.ts'
+import { useWeekNames } from '../../../../timetable/week-names.ts'
+import { MoreIcon } from '../../../../ui/icons.tsx'
+import { HeadMenu } from '../../menus/bulk-menu.tsx'
+import styles from './timetable-grid.module.css'
+
+type Of = { readonly calendarUuid: Uuid; readonly calendarName: string }
+type DayHeadProps = Of & { readonly dayNum: number; readonly today: boolean }
+
+/** A day's name, as a button for what can be done with all of its lessons. Painted apart from the grid: it holds a menu. */
+export const DayHead = memo(function DayHead({ calendarUuid, calendarName, dayNum, today }: DayHeadProps) {
+  const { t } = useAppText()
+  const { day: nameOfDay } = useWeekNames()
+  const day = nameOfDay(dayNum, 'long')
+  return (
+    <span
+      role="columnheader"
+      // Said with every cell: the name alone, without what the button in it does.
+      aria-label={day}
+      className={styles.day}
+      data-day-head={dayNum}
+      data-today={today || undefined}
+    >
+      <HeadMenu scope={{ kind: 'day', calendarUuid, dayNum }} name={t('moving.bulk.day', { day, name: calendarName })}>
+        <span className={styles.dayName}>{day}</span>
+      </HeadMenu>
+    </span>
+  )
+})
+
+type PeriodHeadProps = Of & { readonly period: GridModel['periods'][number]; readonly readOnly: boolean }
+
+/** A period's number and times, which open the bell schedule, and what can be done with all of its lessons. */
+export const PeriodHead = memo(function PeriodHead({ calendarUuid, calendarName, period, readOnly }: PeriodHeadProps) {
+  const { t, i18n } = useAppText()
+  const { ui } = useSession()
+  const { hourNum, name, startTime, endTime } = period
+  const number = name ?? String(hourNum + 1)
+  const start = formatClockTime(i18n.language, startTime)
+  const end = formatClockTime(i18n.language, endTime)
+  return (
+    <span role="rowheader" aria-label={`${number}, ${start} – ${end}`} className={styles.period}>
+      <button
+        type="button"
+        disabled={readOnly}
+        tabIndex={hourNum === 0 ? 0 : -1}
+        data-action="bell-schedule"
+        aria-label={t('scheduler.grid.period', { number, start, end })}
+        onClick={() => ui.openModal({ kind: 'bell-schedule' })}
+      >
+        <strong>{number}</strong>
+        <span>{start}</span>
+        <span>{end}</span>
+      </button>
+      {!readOnly && (
+        <HeadMenu
+          scope={{ kind: 'period', calendarUuid, hourNum }}
+          name={t('moving.bulk.period', { period: number, name: calendarName })}
+          className={styles.more}
+        >
+          <MoreIcon />
+        </HeadMenu>
+      )}
+    </span>
+  )
+})

@@ -1,0 +1,22 @@
+import { clashesOf } from '@timetable/domain'
+import { expect, test } from 'vitest'
+import { gridModel } from '../../../../timetable/grid-model.ts'
+import { indexLessons } from '../../../../timetable/lesson-index.ts'
+import { makeSchool } from '../../../../timetable/testing/make-school.ts'
+import { oneDay, swipeOf } from './one-day.ts'
+
+test('a day of a grid has its own cells in their places, and no others', () => {
+  const schedule = makeSchool({ classes: 1, teachers: 1, rooms: 1, days: 3, hours: 4, lessons: 6, unplaced: 0 })
+  const model = gridModel(schedule, clashesOf(schedule), indexLessons(schedule), schedule.calendars['class-0']!)
+  const day = oneDay(model, 1)
+  expect(day.days.map(({ dayNum }) => dayNum)).toEqual([1])
+  expect(day.periods).toBe(model.periods)
+  expect(day.cells[2]).toEqual([null, model.cells[2]![1], null])
+})
+
+test('a finger turns the days when it goes far enough along, and not while it scrolls', () => {
+  expect(swipeOf(-80, 10)).toBe(1)
+  expect(swipeOf(80, -10)).toBe(-1)
+  expect(swipeOf(-40, 0)).toBe(0)
+  expect(swipeOf(-80, 60)).toBe(0)
+})

@@ -1,0 +1,111 @@
+import { useLayoutEffect, useRef, type CSSProperties, type RefObject } from 'react'
+import { useAppText } from '../../../../i18n/app-texts.ts'
+import { useSchedule } from '../../../../store/session-context.tsx'
+import { Band } from '../../selection/band.tsx'
+import { Cell } from './cell.tsx'
+import { useHand } from '../../hand/desk-context.tsx'
+import { DayHead, PeriodHead } from './grid-heads.tsx'
+import { glidesBetween, playGlides } from './glide.ts'
+import type { GridModel } from '../../../../timetable/grid-model.ts'
+import styles from './timetable-grid.module.css'
+import { SlotAnswers } from '../../answers/slot-answers.tsx'
+import { useCrosshair } from '../use-crosshair.ts'
+import { useLessonMenu } from '../../menus/use-lesson-menu.tsx'
+import { useWeekNames } from '../../../../timetable/week-names.ts'
+import { useToday } from '../use-today.ts'
+import { useShownLesson } from './use-shown-lesson.ts'
+import { useGridHands } from '../../hand/use-grid-hands.ts'
+import { useLanes } from './use-lanes.ts'
+
+/** The week of one calendar: days are columns, periods are rows. */
+export function TimetableGrid({ model }: { model: GridModel }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const lanes = useLanes(ref, model.days.length)
+  return (
+    <div ref={ref} className={styles.scroll}>
+      {lanes !== null && <MeasuredGrid model={model} lanes={lanes} />}
+    </div>
+  )
+}
+
+function MeasuredGrid({ model, lanes }: { model: GridModel; lanes: number }) {
+  const { t } = useAppText()
+  const ref = useRef<HTMLDivElement>(null)
+  const { openMenu, menu } = useLessonMenu(model.calendar.uuid)
+  const readOnly = useSchedule((state) => state.scheduleOnly)
+  const { day: nameOfDay } = useWeekNames()
+  const today = useToday()
+  const blocking = useHand((state) => state.blocking.has(model.calendar.uuid))
+
+  const todayAt = model.days.findIndex(({ dayNum }) => dayNum === today)
+  const hands = useGridHands(ref, model, lanes, openMenu)
+
+  useGlides(ref, model)
+  useCrosshair(ref)
+  useShownLesson(ref)
+
+  return (
+    <>
+      <div
+        ref={ref}
+        role="grid"
+        aria-label={t('scheduler.grid.label', { name: model.label })}
+        className={styles.grid}
+        style={{ '--days': model.days.length, '--periods': model.periods.length } as CSSProperties}
+        data-blocking={blocking || undefined}
+        {...hands}
+      >
+        <div role="row" className={styles.row}>
+          <span role="columnheader" className={styles.corner} />
+          {model.days.map(({ dayNum }) => (
+            <DayHead
+              key={dayNum}
+              calendarUuid={model.calendar.uuid}
+              calendarName={model.label}
+              dayNum={dayNum}
+              today={dayNum === today}
+            />
+          ))}
+        </div>
+        <Band grid={ref} />
+        {todayAt >= 0 && <span className={styles.today} style={{ gridColumn: todayAt + 2 }} aria-hidden="true" />}
+        {model.periods.map((period) => {
+          const { hourNum } = period
+          return (
+            <div key={hourNum} role="row" className={styles.row}>
+              <PeriodHead
+                calendarUuid={model.calendar.uuid}
+                calendarName={model.label}
+                period={period}
+                readOnly={readOnly}
+              />
+              {model.days.map(({ dayNum }) => {
+                const cell = model.cells[hourNum]?.[dayNum]
+                return cell ? (
+                  <Cell key={cell.slot.uuid} cell={cell} dayName={nameOfDay(dayNum, 'long')} lanes={lanes} />
+                ) : (
+                  <span key={`${dayNum}-${hourNum}`} role="gridcell" className={styles.none} />
+                )
+              })}
+            </div>
+          )
+        })}
+        <SlotAnswers model={model} />
+      </div>
+      {menu}
+    </>
+  )
+}
+
+/** Lets lessons that Zen moved, or that were put back, glide to their slots, once for each change that brought them. */
+function useGlides(ref: RefObject<HTMLElement | null>, model: GridModel): void {
+  const moved = useSchedule((state) => state.moved)
+  const before = useRef(model)
+  useLayoutEffect(() => {
+    const previous = before.current
+    before.current = model
+    if (!ref.current || previous.calendar.uuid !== model.calendar.uuid) return
+    const glides = glidesBetween(previous, model, moved)
+    if (glides.length > 0) playGlides(ref.current, glides, matchMedia('(prefers-reduced-motion: reduce)').matches)
+  }, [ref, model, moved])
+}

@@ -1,0 +1,31 @@
+import { useEffect, type RefObject } from 'react'
+import { useLocation } from 'react-router'
+import { cardIn, focusOn } from '../../hand/grid-focus.ts'
+
+/**
+ * Who comes from elsewhere to see one lesson finds it focused and marked, until they turn to something else. The link
+ * says which: `state={{ lesson: uuid }}`.
+ */
+export function useShownLesson(ref: RefObject<HTMLElement | null>): void {
+  const { key, state } = useLocation()
+  const lesson = lessonIn(state)
+  useEffect(() => {
+    if (lesson === null) return
+    // After the dialog they came from has given the focus back to where it was opened.
+    const frame = requestAnimationFrame(() => {
+      const grid = ref.current
+      const card = grid && cardIn(grid, lesson)
+      if (!card) return
+      card.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      focusOn(grid, card)
+      card.dataset.shown = ''
+      card.addEventListener('blur', () => delete card.dataset.shown, { once: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [ref, key, lesson])
+}
+
+function lessonIn(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('lesson' in state)) return null
+  return typeof state.lesson === 'string' ? state.lesson : null
+}

@@ -1,0 +1,45 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useMemo, useRef, type TouchEvent } from 'react'
+import type { GridModel } from '../../../../timetable/grid-model.ts'
+import { DaySwitch } from '../day/day-switch.tsx'
+import { useDesk } from '../../hand/desk-context.tsx'
+import { oneDay, swipeOf } from './one-day.ts'
+import { TimetableGrid } from './timetable-grid.tsx'
+import { useAddress } from '../../address/use-address.ts'
+import styles from './week.module.css'
+
+/** The week of one calendar; where it is narrow a day of it, with the others a swipe or an arrow away. */
+export function Week({ model }: { model: GridModel }) {
+  const narrow = useMediaQuery('(max-width: 780px)', undefined, { getInitialValueInEffect: false })
+  return narrow ? <OneDay model={model} /> : <TimetableGrid model={model} />
+}
+
+function OneDay({ model }: { model: GridModel }) {
+  const desk = useDesk()
+  const { address, go } = useAddress()
+  const days = model.days.length
+  const day = Math.min(address.day, days - 1)
+  const shown = useMemo(() => oneDay(model, day), [model, day])
+  const from = useRef<{ x: number; y: number } | null>(null)
+  const show = (next: number) => next >= 0 && next < days && go({ day: next }, { replace: true })
+
+  // One finger that carries nothing turns the page.
+  const onTouchStart = ({ touches }: TouchEvent) => {
+    const touch = touches[0]
+    from.current = touches.length === 1 && touch ? { x: touch.clientX, y: touch.clientY } : null
+  }
+  const onTouchEnd = ({ changedTouches }: TouchEvent) => {
+    const touch = changedTouches[0]
+    const start = from.current
+    from.current = null
+    if (!touch || !start || desk.hand.getState().held?.by === 'pointer') return
+    const way = swipeOf(touch.clientX - start.x, touch.clientY - start.y)
+    if (way !== 0) show(day + way)
+  }
+  return (
+    <div className={styles.day} onTouchStart={onTouchStart} onTouchEnd={onTouchEnd}>
+      <DaySwitch days={days} day={day} onChange={show} />
+      <TimetableGrid model={shown} />
+    </div>
+  )
+}

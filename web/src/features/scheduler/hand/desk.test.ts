@@ -1,0 +1,312 @@
+import {
+  apply,
+  isRefusal,
+  perform,
+  type Calendar,
+  type Lesson,
+  type ScheduleCommandName,
+  type Uuid,
+} from '@timetable/domain'
+import { expect, test } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { emptyScheduleState, type ScheduleState } from '../../../store/schedule-state.ts'
+import { createDesk } from './desk.ts'
+import { makeSchool } from '../../../timetable/testing/make-school.ts'
+
+const small = makeSchool({ classes: 1, teachers: 1, rooms: 1, days: 2, hours: 3, lessons: 3, unplaced: 1 })
+const blocked = { ...small.calendars['teacher-0'], blockedTimeSlots: ['s1-0'] } as (typeof small.calendars)[string]
+const school = {
+  ...small,
+  calendars: { ...small.calendars, 'teacher-0': blocked },
+  lessons: {
+    ...small.lessons,
+    'lesson-2': { ...small.lessons['lesson-2'], timeSlotUuid: 's1-1' } as Lesson,
+    'lesson-0': { ...small.lessons['lesson-0'], length: 1 } as Lesson,
+    'lesson-1': { ...small.lessons['lesson-1'], timeSlotUuid: 's0-1', length: 2 } as Lesson,
+  },
+}
+
+function desk(fields: Partial<ScheduleState> = {}) {
+  const schedule = createStore<ScheduleState>(() => ({
+    ...emptyScheduleState,
+    status: 'ready',
+    schedule: school,
+    ...fields,
+  }))
+  const toasts: string[] = []
+  const commands: [string, unknown][] = []
+  const parts = {
+    schedule,
+    ui: { toast: ({ headline }: { headline: string }) => toasts.push(headline), setBlocking: () => undefined },
+    runCommand: (command: ScheduleCommandName, params: unknown) => {
+      commands.push([command, params])
+      const records = schedule.getState().schedule!
+      const change = perform(records, command, params, { mint: () => 'minted' })
+      if (!isRefusal(change)) schedule.setState({ schedule: apply(records, change) })
+      return Promise.resolve()
+    },
+  }
+  const placeOf = (lessonUuid: Uuid) => schedule.getState().schedule?.lessons[lessonUuid]?.timeSlotUuid
+  return { ...createDesk(parts as unknown as Parameters<typeof createDesk>[0]), toasts, commands, placeOf }
+}
+const slot = (slotUuid: Uuid) => ({ slotUuid })
+
+test('a drop on a slot moves and pins', () => {
+  const at = desk()
+  expect(at.pickUp('lesson-1', 'pointer')).toBe(true)
+  at.hover(slot('s0-0'))
+  expect(at.drop()).toBe(true)
+  expect(at.commands).toEqual([['moveAndPinEvent', { eventUuid: 'lesson-1', timeSlotUuid: 's0-0' }]])
+  expect(at.hand.getState().held).toBeNull()
+})
+
+test('a press gets the lesson ready over its own slot; a lift takes that in hand, and without a press there is nothing to lift', () => {
+  const at = desk()
+  expect(at.lift()).toBe(false)
+  at.press('lesson-1', null)
+  const { held, pressed } = at.hand.getState()
+  expect(held).toBeNull()
+  expect(pressed).toEqual({ lessonUuid: 'lesson-1', by: 'pointer', over: slot('s0-1'), chain: null })
+  expect(at.lift()).toBe(true)
+  expect(at.hand.getState()).toMatchObject({ held: pressed, pressed: null })
+  expect(at.drop()).toBe(true)
+  at.press('lesson-1', null)
+  at.release()
+  expect([at.hand.getState().pressed, at.lift()]).toEqual([null, false])
+})
+
+test('a version open for reading readies nothing', () => {
+  const at = desk({ scheduleOnly: true })
+  at.press('lesson-1', null)
+  expect(at.hand.getState().pressed).toBeNull()
+})
+
+test('a blocked slot and the end of the day refuse with their texts, and no command goes out', () => {
+  const at = desk()
+  at.pickUp('lesson-1', 'choice')
+  expect(at.drop(slot('s1-0'))).toBe(false)
+  at.pickUp('lesson-1', 'choice')
+  expect(at.drop(slot('s1-2'))).toBe(false)
+  expect(at.toasts).toEqual(['Timeslot is blocked in Lindgren 1', 'The lesson extends beyond the schedule'])
+  expect(at.commands).toEqual([])
+})
+
+test('a drop in the tray takes the lesson off; one that is there already stays', () => {
+  const at = desk()
+  at.unplace('lesson-1')
+  at.unplace('lesson-0')
+  expect(at.commands).toEqual([['unplaceEvent', { eventUuid: 'lesson-1' }]])
+})
+
+test('let go over nothing, nothing happens', () => {
+  const at = desk()
+  at.pickUp('lesson-1', 'pointer')
+  at.hover(slot('s0-0'))
+  at.hover(null)
+  expect(at.drop()).toBe(false)
+  expect(at.commands).toEqual([])
+})
+
+test('in a version open for reading nothing can be picked up or pinned', () => {
+  const at = desk({ scheduleOnly: true })
+  expect(at.mayPickUp('lesson-1')).toBe(false)
+  expect(at.pickUp('lesson-1', 'pointer')).toBe(false)
+  at.togglePin('lesson-1')
+  expect(at.commands).toEqual([])
+})
+
+test('in a version open for reading nothing is chosen', () => {
+  const at = desk({ scheduleOnly: true })
+  at.select(['lesson-1'])
+  at.toggleSelected('lesson-2')
+  at.selectAlso(['lesson-0'])
+  expect(at.hand.getState().selection.lessons.size).toBe(0)
+})
+
+test('pinning toggles by what the lesson is', () => {
+  const pinned = { ...school.lessons['lesson-1'], pinned: true } as Lesson
+  const at = desk({ schedule: { ...school, lessons: { ...school.lessons, 'lesson-1': pinned } } })
+  at.togglePin('lesson-1')
+  at.togglePin('lesson-2')
+  expect(at.commands.map(([command]) => command)).toEqual(['unpinEvent', 'pinEvent'])
+})
+
+test('block mode belongs to one timetable: a click blocks there, frees a blocked slot, and does nothing elsewhere', () => {
+  const at = desk()
+  at.block('teacher-0', 's0-0')
+  at.setBlocking('teacher-0', true)
+  at.block('teacher-0', 's0-0')
+  at.block('teacher-0', 's1-0')
+  at.block('class-0', 's0-0')
+  at.setBlocking('teacher-0', false)
+  at.block('teacher-0', 's0-0')
+  expect(at.commands).toEqual([
+    ['blockTimeSlotOnCalendars', { calendarUuids: ['teacher-0'], timeSlotUuid: 's0-0' }],
+    ['unblockTimeSlotOnCalendars', { calendarUuids: ['teacher-0'], timeSlotUuid: 's1-0' }],
+  ])
+})
+
+test('the preview is made once per version and lesson', () => {
+  const at = desk()
+  expect(at.preview('lesson-1')).toBe(at.preview('lesson-1'))
+  expect(at.verdict('lesson-1', slot('s1-0'))).toMatchObject({ kind: 'refused' })
+  expect(at.verdict('lesson-1', 'tray')).toMatchObject({ kind: 'open', here: false })
+  expect(at.preview('gone')).toBeUndefined()
+})
+
+test('let go upon others it asks, with the lesson still in hand', () => {
+  const at = desk()
+  at.pickUp('lesson-0', 'choice')
+  expect(at.drop(slot('s1-1'), 'ask', { x: 4, y: 5 })).toBe(false)
+  const { asking, held } = at.hand.getState()
+  expect(asking).toMatchObject({ lessonUuid: 'lesson-0', slotUuid: 's1-1', at: { x: 4, y: 5 } })
+  expect(asking?.choices.map(({ kind }) => kind)).toEqual(['take', 'double-book'])
+  expect(held).toMatchObject({ lessonUuid: 'lesson-0', over: slot('s1-1') })
+  expect(at.drop(slot('s0-0'))).toBe(false)
+  expect(at.commands).toEqual([])
+})
+
+test('going back from the question leaves the lesson in the hand of the keys, and lets it go from the pointer', () => {
+  const at = desk()
+  at.pickUp('lesson-0', 'choice')
+  at.drop(slot('s1-1'))
+  at.stopAsking()
+  expect(at.hand.getState()).toMatchObject({ asking: null, held: { lessonUuid: 'lesson-0' } })
+  at.cancel()
+  at.pickUp('lesson-0', 'pointer')
+  at.drop(slot('s1-1'))
+  at.stopAsking()
+  expect(at.hand.getState()).toMatchObject({ asking: null, held: null, outcome: { kind: 'cancelled' } })
+  expect(at.commands).toEqual([])
+})
+
+test('two lessons change places', () => {
+  const at = desk()
+  at.pickUp('lesson-2', 'choice')
+  at.drop(slot('s0-1'))
+  const [first] = at.hand.getState().asking!.choices
+  expect(first).toMatchObject({ kind: 'swap', otherUuids: ['lesson-1'] })
+  expect(at.choose(first!)).toBe(true)
+  expect([at.placeOf('lesson-2'), at.placeOf('lesson-1')]).toEqual(['s0-1', 's1-1'])
+  expect(at.hand.getState().outcome).toMatchObject({ kind: 'swapped', otherUuid: 'lesson-1' })
+})
+
+test('a chain: each that makes room comes into hand, lies in the tray meanwhile, and is not lost', () => {
+  const at = desk()
+  at.pickUp('lesson-0', 'pointer')
+  expect(at.drop(slot('s1-1'), 'take')).toBe(true)
+  expect([at.placeOf('lesson-0'), at.placeOf('lesson-2')]).toEqual(['s1-1', null])
+  expect(at.hand.getState().held).toMatchObject({ lessonUuid: 'lesson-2', by: 'choice', chain: { waiting: [] } })
+  expect(at.drop(slot('s0-1'), 'take')).toBe(true)
+  expect(at.hand.getState().held?.lessonUuid).toBe('lesson-1')
+  at.cancel()
+  expect(at.placeOf('lesson-1')).toBeNull()
+  expect(at.hand.getState()).toMatchObject({ held: null, outcome: { kind: 'waits', lessonUuid: 'lesson-1' } })
+  expect(at.commands.map(([command]) => command)).toEqual(['moveAndTakeOut', 'moveAndTakeOut'])
+})
+
+test('those that made room together come into hand one after the other', () => {
+  const at = desk()
+  at.pickUp('lesson-2', 'choice')
+  at.drop(slot('s0-1'), 'double-book')
+  at.pickUp('lesson-0', 'choice')
+  at.drop(slot('s0-1'), 'take')
+  const next = at.hand.getState().held!
+  expect([next.lessonUuid, ...next.chain!.waiting].sort()).toEqual(['lesson-1', 'lesson-2'])
+  at.drop(slot('s0-0'), 'double-book')
+  expect(at.hand.getState().held?.lessonUuid).toBe(next.chain!.waiting[0])
+})
+
+test('several lessons are pinned, unpinned and taken off in one command; those already so are left out', () => {
+  const at = desk()
+  at.select(['lesson-0', 'lesson-1', 'lesson-2'])
+  expect(at.bulk('pinEvents', at.hand.getState().selection.lessons)).toBe(2)
+  expect(at.bulk('pinEvents', at.hand.getState().selection.lessons)).toBe(0)
+  expect(at.bulk('unplaceEvents', ['lesson-2', 'gone'])).toBe(1)
+  expect(at.commands).toEqual([
+    ['pinEvents', { eventUuids: ['lesson-1', 'lesson-2'] }],
+    ['unplaceEvents', { eventUuids: ['lesson-2'] }],
+  ])
+  expect(desk({ scheduleOnly: true }).bulk('pinEvents', ['lesson-1'])).toBe(0)
+})
+
+test('a drop on another room moves the lesson there, unless that room is blocked', () => {
+  const at = desk({
+    schedule: {
+      ...school,
+      calendars: {
+        ...school.calendars,
+        lab: {
+          uuid: 'lab',
+          name: 'Lab',
+          calendarType: 'ROOM',
+          blockedTimeSlots: ['s0-2'],
+          classUuid: null,
+          division: null,
+          parts: [],
+        },
+      },
+    },
+  })
+  const room = { into: 'lab', from: 'room-0' }
+  at.pickUp('lesson-1', 'pointer')
+  expect(at.drop({ slotUuid: 's0-0', room })).toBe(true)
+  at.pickUp('lesson-1', 'pointer')
+  expect(at.drop({ slotUuid: 's0-1', room })).toBe(false)
+  expect(at.toasts).toEqual(['Timeslot is blocked in Lab'])
+  const params = { eventUuid: 'lesson-1', timeSlotUuid: 's0-0', roomUuid: 'lab', fromRoomUuid: 'room-0' }
+  expect(at.commands).toEqual([['moveToRoom', params]])
+})
+
+test('let go upon others in another room it asks too; each answer is one step, with the room in it', () => {
+  const lab: Calendar = {
+    uuid: 'lab',
+    name: 'Lab',
+    calendarType: 'ROOM',
+    blockedTimeSlots: [],
+    classUuid: null,
+    division: null,
+    parts: [],
+  }
+  const inLab = { ...school.lessons['lesson-1'], calendarUuids: ['lab'], length: 1 } as Lesson
+  const fields = {
+    schedule: {
+      ...school,
+      calendars: { ...school.calendars, lab },
+      lessons: { ...school.lessons, 'lesson-1': inLab },
+    },
+  }
+  const target = { slotUuid: 's0-1', room: { into: 'lab', from: 'room-0' } }
+  const params = { eventUuid: 'lesson-2', timeSlotUuid: 's0-1', roomUuid: 'lab', fromRoomUuid: 'room-0' }
+
+  const at = desk(fields)
+  at.pickUp('lesson-2', 'choice')
+  expect(at.drop(target)).toBe(false)
+  const [swap, take, book] = at.hand.getState().asking?.choices ?? []
+  expect([swap, take, book]).toMatchObject([
+    { kind: 'swap', otherUuids: ['lesson-1'], delta: 0 },
+    { kind: 'take', otherUuids: ['lesson-1'], delta: 0 },
+    { kind: 'double-book', delta: 1 },
+  ])
+  expect(at.commands).toEqual([])
+  expect(at.choose(take!)).toBe(true)
+  expect(at.commands).toEqual([['moveToRoom', { ...params, otherUuids: ['lesson-1'] }]])
+  expect([at.placeOf('lesson-2'), at.placeOf('lesson-1')]).toEqual(['s0-1', null])
+  expect(at.hand.getState().held).toMatchObject({ lessonUuid: 'lesson-1', by: 'choice', chain: { waiting: [] } })
+
+  const swapping = desk(fields)
+  const placeBefore = swapping.placeOf('lesson-2')
+  swapping.pickUp('lesson-2', 'pointer')
+  swapping.drop(target)
+  expect(swapping.choose(swap!)).toBe(true)
+  const { roomUuid, fromRoomUuid } = params
+  const exchange = { eventUuid: 'lesson-2', otherUuid: 'lesson-1', roomUuid, fromRoomUuid }
+  expect(swapping.commands).toEqual([['swapEventsAndRooms', exchange]])
+  expect([swapping.placeOf('lesson-2'), swapping.placeOf('lesson-1')]).toEqual(['s0-1', placeBefore])
+  expect(swapping.hand.getState()).toMatchObject({ held: null, outcome: { kind: 'swapped', otherUuid: 'lesson-1' } })
+
+  const other = desk(fields)
+  other.pickUp('lesson-2', 'pointer')
+  expect(other.drop(target, 'double-book')).toBe(true)
+  expect(other.commands).toEqual([['moveToRoom', params]])
+})

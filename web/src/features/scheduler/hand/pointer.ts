@@ -1,0 +1,206 @@
+import type { Desk } from './desk.ts'
+import type { DropTarget } from '../answers/drop-preview.ts'
+import { createEdgeScroll } from './edge-scroll.ts'
+import type { DropHow } from './hand.ts'
+import { cellAt } from './cell-at.ts'
+import { copyCard, type LiftedCard } from './lifted-card.ts'
+import { swallowClick } from '../../../ui/swallow-click.ts'
+
+/** A mouse or a pen carries a card once it has moved this far, in pixels. */
+export const SLOP = 5
+/** A finger carries it once it has rested on it this long, and has strayed no further than this: else it scrolls. */
+const LONG_PRESS = 300
+/** A finger that only begins to scroll is not kept waiting. */
+const FORESIGHT = 150
+const TOUCH_SLOP = 10
+
+type Press = {
+  readonly card: HTMLElement
+  readonly pointerId: number
+  readonly touch: boolean
+  readonly x: number
+  readonly y: number
+  readonly timer: number
+  /** Gets ready what a lift shows, before it is asked for: a press is some 50 ms older than the move that lifts. */
+  readonly foresight: number
+  copy: LiftedCard | null
+}
+
+/**
+ * Mouse, pen and finger on the cards of a page, in one place for all grids and the tray: a press becomes a carried
+ * lesson, which follows the pointer until it is let go. The slot is found under the pointer (`data-slot`, in whose row
+ * `data-calendar`; `data-tray`), so a page of many grids costs nothing until something is picked up. `onPointer` hears where a carried lesson is.
+ */
+export function followPointer(desk: Desk, onPointer: (x: number, y: number) => void): () => void {
+  let press: Press | null = null
+  let carried: LiftedCard | null = null
+  let last = { x: 0, y: 0 }
+  const edges = createEdgeScroll(() => desk.hover(targetAt(desk, last.x, last.y)))
+  const listening = new AbortController()
+  const { signal } = listening
+
+  function getReady() {
+    if (!press || press.copy) return
+    // The card is measured before the page answers: all the answers would have to be laid out for it.
+    press.copy = copyCard(press.card, press)
+    desk.press(press.card.dataset.lesson ?? '', rowOf(press.card))
+    onPointer(press.x, press.y)
+  }
+
+  function lift(lies: readonly Element[]) {
+    getReady()
+    if (!press?.copy || !desk.lift()) return letGo()
+    carried = press.copy
+    carried.lift()
+    if (press.touch && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(10)
+    carry(last.x, last.y, lies)
+  }
+
+  /** What lies under the pointer is looked for before anything moves: looking after it would lay the page out at once. */
+  function carry(x: number, y: number, lies: readonly Element[]) {
+    carried?.moveTo(x, y)
+    onPointer(x, y)
+    edges.at(x, y, lies[0] ?? null)
+    desk.hover(targetOf(desk, lies, x, y))
+  }
+
+  function letGo() {
+    if (press) {
+      clearTimeout(press.timer)
+      clearTimeout(press.foresight)
+      desk.release()
+      press.copy?.putDown()
+    }
+    edges.stop()
+    press = null
+    carried = null
+  }
+
+  function onPointerDown(event: PointerEvent) {
+    // A second finger means something else: zoom, or a hand laid down.
+    if (!event.isPrimary || press) return abandon()
+    const { target } = event
+    const card = target instanceof Element ? target.closest<HTMLElement>('[data-lesson]') : null
+    if (event.button !== 0 || !card || !(target instanceof Element) || target.closest('[data-action]')) return
+    // A tap while a place is being chosen chooses it; keys of the selection are for the click to come.
+    if (desk.hand.getState().held || !desk.mayPickUp(card.dataset.lesson ?? '') || event.ctrlKey || event.metaKey)
+      return
+    // A finger's events would all go to the card, which may be painted elsewhere while it is carried.
+    if (target.hasPointerCapture(event.pointerId)) target.releasePointerCapture(event.pointerId)
+    last = { x: event.clientX, y: event.clientY }
+    const touch = event.pointerType === 'touch'
+    press = {
+      card,
+      pointerId: event.pointerId,
+      touch,
+      ...last,
+      timer: touch ? window.setTimeout(() => lift(document.elementsFromPoint(last.x, last.y)), LONG_PRESS) : 0,
+      foresight: window.setTimeout(getReady, touch ? FORESIGHT : 0),
+      copy: null,
+    }
+  }
+
+  function onPointerMove(event: PointerEvent) {
+    const { clientX: x, clientY: y } = event
+    if (!press) return followChoice(event)
+    if (event.pointerId !== press.pointerId) return
+    last = { x, y }
+    if (carried) return carry(x, y, elementsUnder(event))
+    const strayed = Math.hypot(x - press.x, y - press.y)
+    if (press.touch && strayed > TOUCH_SLOP) letGo()
+    else if (!press.touch && strayed > SLOP) lift(elementsUnder(event))
+  }
+
+  /** While a place is being chosen, the slot under the mouse is the one that is asked about. */
+  function followChoice(event: PointerEvent) {
+    if (event.pointerType === 'touch' || desk.hand.getState().held?.by !== 'choice') return
+    const target = targetOf(desk, elementsUnder(event), event.clientX, event.clientY)
+    if (target && target !== 'tray') desk.hover(target)
+  }
+
+  function onPointerUp(event: PointerEvent) {
+    if (event.pointerId !== press?.pointerId) return
+    if (!carried) return letGo()
+    const target = targetOf(desk, elementsUnder(event), event.clientX, event.clientY)
+    letGo()
+    swallowClick()
+    if (target) desk.drop(target, howOf(event), { x: event.clientX, y: event.clientY })
+    else desk.cancel()
+  }
+
+  function abandon() {
+    const carrying = carried !== null
+    letGo()
+    if (carrying) desk.cancel()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !carried) return
+    event.preventDefault()
+    event.stopPropagation()
+    swallowClick()
+    abandon()
+  }
+
+  /** A finger that carries a lesson does not scroll, and one that rests on it does not ask for a menu. */
+  const onTouchMove = (event: TouchEvent) => carried && event.cancelable && event.preventDefault()
+  function onContextMenu(event: MouseEvent) {
+    if (!press?.touch) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  /** Not by a style of the whole page, which would be worked out anew for every element of it. */
+  const onSelectStart = (event: Event) => carried && event.preventDefault()
+
+  document.addEventListener('selectstart', onSelectStart, { signal })
+  document.addEventListener('pointerdown', onPointerDown, { signal })
+  document.addEventListener('pointermove', onPointerMove, { signal })
+  document.addEventListener('pointerup', onPointerUp, { signal })
+  document.addEventListener('pointercancel', abandon, { signal })
+  document.addEventListener('keydown', onKeyDown, { signal, capture: true })
+  document.addEventListener('contextmenu', onContextMenu, { signal, capture: true })
+  document.addEventListener('touchmove', onTouchMove, { signal, passive: false })
+  return () => {
+    listening.abort()
+    letGo()
+  }
+}
+
+/** Keys that answer ahead what a drop upon others would ask. */
+export function howOf(event: {
+  readonly shiftKey: boolean
+  readonly ctrlKey: boolean
+  readonly altKey: boolean
+}): DropHow {
+  if (event.shiftKey) return 'double-book'
+  return event.ctrlKey || event.altKey ? 'take' : 'ask'
+}
+
+/** The browser has found what the pointer is on; only a card of several periods may lie over another slot than its own. */
+function elementsUnder({ target, clientX, clientY }: PointerEvent): readonly Element[] {
+  const card = target instanceof Element ? target.closest<HTMLElement>('[data-lesson]') : null
+  if (!(target instanceof Element) || (card && Number(card.style.getPropertyValue('--length')) > 1))
+    return document.elementsFromPoint(clientX, clientY)
+  return [target.closest('[data-slot], [data-tray]') ?? target]
+}
+
+/** The calendar in whose row a card lies, where a board has many. */
+const rowOf = (card: HTMLElement): string | null =>
+  card.closest<HTMLElement>('[data-calendar]')?.dataset.calendar ?? null
+
+/** The slot or tray under the point. A card that reaches over several slots does not hide those it lies on. */
+const targetAt = (desk: Desk, x: number, y: number) => targetOf(desk, document.elementsFromPoint(x, y), x, y)
+
+function targetOf(desk: Desk, elements: readonly Element[], x: number, y: number): DropTarget | null {
+  for (const element of elements) {
+    if (!(element instanceof HTMLElement)) continue
+    const { slot, calendar } = cellAt(element, x, y)?.dataset ?? {}
+    if (slot) return desk.targetOf(slot, calendar)
+    const { tray, drawer } = element.dataset
+    if (tray !== undefined) return 'tray'
+    // What lies over the page hides the slots behind it.
+    if (drawer !== undefined) return null
+  }
+  return null
+}

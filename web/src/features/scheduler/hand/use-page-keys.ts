@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { isTyping } from '../../../timetable/use-undo-keys.ts'
+import type { Desk } from './desk.ts'
+import type { Tool } from './hand.ts'
+
+/** `/` and Ctrl+K open the list of timetables, `?` the list of keys; not while a dialog is open or text is typed. */
+export function useToolKeys(open: (tool: Tool) => void): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const ctrl = event.ctrlKey || event.metaKey
+      const tool =
+        ctrl && event.key.toLowerCase() === 'k' ? 'palette' : ctrl || event.altKey ? undefined : TOOL_KEYS[event.key]
+      if (!tool || isTyping(event.target) || document.querySelector('[aria-modal="true"], [role="menu"]')) return
+      event.preventDefault()
+      open(tool)
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [open])
+}
+
+/**
+ * Escape puts back a lesson that a place is being chosen for, also where the focus is nowhere: a grid that goes takes the
+ * focus along, and leaves the lesson in hand.
+ */
+export function usePutBackKey({ hand, cancel }: Pick<Desk, 'hand' | 'cancel'>): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const { held, asking } = hand.getState()
+      if (event.key !== 'Escape' || event.defaultPrevented || held?.by !== 'choice' || asking) return
+      if (document.activeElement !== document.body) return
+      event.preventDefault()
+      cancel()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [hand, cancel])
+}
+
+const TOOL_KEYS: Readonly<Record<string, Tool>> = { '/': 'palette', '?': 'keys' }

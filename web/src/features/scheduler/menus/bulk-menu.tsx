@@ -1,0 +1,99 @@
+import { Menu } from '@mantine/core'
+import type { Lesson } from '@timetable/domain'
+import { useMemo, type ReactNode } from 'react'
+import { useAppText } from '../../../i18n/app-texts.ts'
+import { useSchedule } from '../../../store/session-context.tsx'
+import { useDesk } from '../hand/desk-context.tsx'
+import styles from './bulk-menu.module.css'
+import { affectedBy, lessonsIn, type BulkCommand, type BulkScope } from '../selection/selection.ts'
+
+const COMMANDS = [
+  ['pinEvents', 'pin', 'pinned'],
+  ['unpinEvents', 'unpin', 'unpinned'],
+  ['unplaceEvents', 'unplace', 'unplaced'],
+] as const satisfies readonly (readonly [BulkCommand, string, string])[]
+
+/** What can be done with all lessons of a scope at once, with how many each would change; those with none are left out. */
+export function useBulk(scope: BulkScope) {
+  const { t } = useAppText()
+  const desk = useDesk()
+  const schedule = useSchedule((state) => (state.scheduleOnly ? null : state.schedule))
+  const key = JSON.stringify(scope)
+  const lessons = useMemo(
+    (): readonly Lesson[] => (schedule ? lessonsIn(schedule, JSON.parse(key) as BulkScope) : []),
+    [schedule, key],
+  )
+  return COMMANDS.flatMap(([command, name, done]) => {
+    const uuids = affectedBy(command, lessons)
+    if (uuids.length === 0) return []
+    const act = () => desk.say(t(`moving.bulk.${done}`, { count: desk.bulk(command, uuids) }))
+    return [{ command, label: t(`moving.bulk.${name}`), count: uuids.length, act }]
+  })
+}
+
+/** The entries of a menu for all lessons of a scope, under its name; nothing where there is nothing to do. */
+export function BulkItems({ scope, name }: { scope: BulkScope; name: string }) {
+  const actions = useBulk(scope)
+  if (actions.length === 0) return null
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Label>{name}</Menu.Label>
+      {actions.map(({ command, label, count, act }) => (
+        <Menu.Item key={command} onClick={act} rightSection={<span className={styles.count}>{count}</span>}>
+          {label}
+        </Menu.Item>
+      ))}
+    </>
+  )
+}
+
+/** The head of a day or a period as a button that opens what can be done with its lessons; `children` is its text. */
+export function HeadMenu({
+  scope,
+  name,
+  className,
+  children,
+}: {
+  scope: BulkScope
+  name: string
+  className?: string | undefined
+  children: ReactNode
+}) {
+  const { t } = useAppText()
+  const readOnly = useSchedule((state) => state.scheduleOnly)
+  if (readOnly) return <>{children}</>
+  return (
+    <Menu position="bottom-start" shadow="md" width={200} withinPortal>
+      <Menu.Target>
+        <button
+          type="button"
+          className={className ?? styles.head}
+          data-action="bulk"
+          aria-label={t('moving.bulk.actions', { scope: name })}
+        >
+          {children}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <HeadItems scope={scope} name={name} />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function HeadItems({ scope, name }: { scope: BulkScope; name: string }) {
+  const { t } = useAppText()
+  const actions = useBulk(scope)
+  return (
+    <>
+      <Menu.Label>{name}</Menu.Label>
+      {actions.map(({ command, label, count, act }) => (
+        <Menu.Item key={command} onClick={act} rightSection={<span className={styles.count}>{count}</span>}>
+          {label}
+        </Menu.Item>
+      ))}
+      {actions.length === 0 && <Menu.Item disabled>{t('moving.bulk.none')}</Menu.Item>}
+    </>
+  )
+}

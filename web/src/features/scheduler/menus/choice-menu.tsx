@@ -1,0 +1,60 @@
+import { calendarLabel, type Lesson, type LessonChoice, type Schedule, type Uuid } from '@timetable/domain'
+import { useId, useMemo } from 'react'
+import { useAppText } from '../../../i18n/app-texts.ts'
+import { useSession } from '../../../store/session-context.tsx'
+import { candidateEffects, type CandidateEffect } from '../answers/choice-effects.ts'
+import styles from './choice-menu.module.css'
+import { deltaWords } from '../answers/verdict-words.ts'
+
+type Props = {
+  readonly schedule: Schedule
+  readonly lesson: Lesson
+  readonly choice: LessonChoice
+  readonly readOnly: boolean
+}
+
+/** One choice of a lesson: its candidates with what each would do, the chosen one, and whether Zen may choose anew. */
+export function ChoiceMenu({ schedule, lesson, choice, readOnly }: Props) {
+  const { t } = useAppText()
+  const { runCommand } = useSession()
+  const group = useId()
+  const effects = useMemo(() => candidateEffects(schedule, lesson, choice), [schedule, lesson, choice])
+  const chosen = choice.chosen === null ? undefined : schedule.calendars[choice.chosen]
+  const choose = (calendarUuid: Uuid, fixed: boolean) =>
+    void runCommand('chooseCalendar', { eventUuid: lesson.uuid, calendarUuid, fixed })
+
+  function effectWords({ chosen, blocked, delta }: CandidateEffect): string {
+    if (chosen) return t(choice.fixed ? 'choices.byHand' : 'choices.chosen')
+    if (blocked) return t('choices.blocked')
+    if (delta === null) return ''
+    return delta === 0 ? t('scheduler.hand.free') : deltaWords(t, delta)
+  }
+
+  return (
+    <fieldset className={styles.choice} disabled={readOnly}>
+      <legend className={styles.legend}>{t(choice.ordered ? 'choices.ordered' : 'choices.label')}</legend>
+      {effects.map((effect) => (
+        <label key={effect.calendar.uuid} className={styles.candidate}>
+          <input
+            type="radio"
+            name={group}
+            checked={effect.chosen}
+            disabled={effect.blocked && !effect.chosen}
+            onChange={() => choose(effect.calendar.uuid, true)}
+          />
+          <span className={styles.name}>{calendarLabel(schedule.calendars, effect.calendar)}</span>
+          <span className={styles.effect} data-worse={(effect.delta ?? 0) > 0 || undefined}>
+            {effectWords(effect)}
+          </span>
+        </label>
+      ))}
+      {chosen && !readOnly && (
+        <button type="button" className={styles.fix} onClick={() => choose(chosen.uuid, !choice.fixed)}>
+          {choice.fixed
+            ? t('choices.leaveToZen')
+            : t('choices.keep', { name: calendarLabel(schedule.calendars, chosen) })}
+        </button>
+      )}
+    </fieldset>
+  )
+}

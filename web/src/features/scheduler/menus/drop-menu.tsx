@@ -1,0 +1,137 @@
+import { Popover } from '@mantine/core'
+import { exchangesRooms, labelOf, type Schedule, type Uuid } from '@timetable/domain'
+import { useLayoutEffect, useState, type KeyboardEvent } from 'react'
+import { useAppText } from '../../../i18n/app-texts.ts'
+import { useSchedule } from '../../../store/session-context.tsx'
+import type { Asking } from '../hand/hand.ts'
+import { useDesk, useHand } from '../hand/desk-context.tsx'
+import type { DropChoice } from '../answers/drop-choices.ts'
+import styles from './drop-menu.module.css'
+import { onMenuKeyDown } from './menu-keys.ts'
+import { useCellName } from '../board/use-cell-name.ts'
+import { deltaWords } from '../answers/verdict-words.ts'
+
+/** A lesson was let go upon others: what shall become of them? Opens where it was let go, for mouse, finger and keys. */
+export function DropMenu() {
+  const asking = useHand((state) => state.asking)
+  const schedule = useSchedule((state) => (asking ? state.schedule : null))
+  if (!asking || !schedule?.lessons[asking.lessonUuid]) return null
+  return <Choices key={`${asking.lessonUuid} ${asking.slotUuid}`} asking={asking} schedule={schedule} />
+}
+
+function Choices({ asking, schedule }: { asking: Asking; schedule: Schedule }) {
+  const { t } = useAppText()
+  const desk = useDesk()
+  const nameOfSlot = useCellName()
+  const [box] = useState(() => boxOf(asking))
+  const [before] = useState(() => document.activeElement)
+  const titleOf = titles(schedule)
+  const nameOf = (calendarUuid: Uuid) => labelOf(schedule, calendarUuid)
+
+  // Whatever is chosen, the focus goes on from the lesson; only going back gives it back to where it was.
+  useLayoutEffect(
+    () => () => {
+      if (desk.hand.getState().held?.by === 'choice' && before instanceof HTMLElement) before.focus()
+    },
+    [desk, before],
+  )
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    onMenuKeyDown(event)
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    desk.stopAsking()
+  }
+
+  return (
+    <Popover
+      opened
+      withRoles={false}
+      onChange={(opened) => !opened && desk.stopAsking()}
+      position="bottom-start"
+      shadow="md"
+      width={272}
+      trapFocus
+      withinPortal
+    >
+      <Popover.Target>
+        <span className={styles.anchor} style={box} />
+      </Popover.Target>
+      <Popover.Dropdown className={styles.menu}>
+        <p className={styles.title} id="drop-menu-title">
+          {t('moving.ask.label', { title: titleOf(asking.lessonUuid), slot: nameOfSlot(asking.slotUuid) })}
+        </p>
+        <div role="menu" aria-labelledby="drop-menu-title" className={styles.choices} onKeyDown={onKeyDown}>
+          {asking.choices.map((choice, i) => (
+            <button
+              key={`${choice.kind} ${choice.otherUuids.join(' ')}`}
+              type="button"
+              role="menuitem"
+              data-autofocus={i === 0 || undefined}
+              onClick={() => desk.choose(choice)}
+            >
+              <span className={styles.what}>
+                <span>{choiceWords(choice)}</span>
+                {choice.kind !== 'swap' && choice.kind !== 'choose' && <kbd>{t(`moving.ask.keys.${choice.kind}`)}</kbd>}
+              </span>
+              {choice.kind === 'swap' && (
+                <span className={styles.more}>
+                  {t(roomFor(choice) === null ? 'moving.ask.swapTo' : 'moving.ask.swapToRoom', {
+                    title: titleOf(choice.otherUuids[0]),
+                    slot: nameOfSlot(schedule.lessons[asking.lessonUuid]?.timeSlotUuid ?? null),
+                    room: roomFor(choice) ?? '',
+                  })}
+                </span>
+              )}
+              {choice.kind === 'take' && <span className={styles.more}>{t('moving.ask.takeHint')}</span>}
+              <span className={styles.delta} data-worse={choice.delta > 0 || undefined}>
+                {deltaWords(t, choice.delta)}
+              </span>
+            </button>
+          ))}
+          <button type="button" role="menuitem" onClick={() => desk.stopAsking()}>
+            <span className={styles.what}>
+              <span>{t('moving.ask.cancel')}</span>
+              <kbd>{t('moving.ask.keys.cancel')}</kbd>
+            </span>
+          </button>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  )
+
+  /** The room that the other gets in the place of its own; null where it keeps that. */
+  function roomFor(choice: DropChoice): string | null {
+    if (choice.command !== 'swapEventsAndRooms' || !exchangesRooms(schedule, choice.params)) return null
+    return nameOf(choice.params.fromRoomUuid ?? '')
+  }
+
+  /** What it would choose in the place of a fixed one. */
+  function chosenName(choice: DropChoice): string {
+    const chosen = choice.command === 'moveAndPinEvent' ? (choice.params.chosen ?? []) : []
+    return chosen.map((uuid) => nameOf(uuid ?? '')).join('')
+  }
+
+  function choiceWords(choice: DropChoice): string {
+    const { kind, otherUuids } = choice
+    const [other] = otherUuids
+    const pinned = other !== undefined && schedule.lessons[other]?.pinned
+    const title = pinned ? `${titleOf(other)} (${t('moving.ask.pinned')})` : titleOf(other)
+    if (kind === 'swap') return t('moving.ask.swap', { title })
+    if (kind === 'choose') return t('choices.takeInstead', { name: chosenName(choice) })
+    if (kind === 'double-book') return t('moving.ask.doubleBook')
+    return t('moving.ask.take', { count: otherUuids.length, more: otherUuids.length - 1, title })
+  }
+}
+
+const titles = (schedule: Schedule) => (lessonUuid: Uuid | undefined) =>
+  schedule.subjects[schedule.lessons[lessonUuid ?? '']?.subjectUuid ?? '']?.name ?? ''
+
+/** Where the menu opens: at the pointer, else at the slot that has the focus. */
+function boxOf({ at, slotUuid }: Asking) {
+  if (at) return { left: at.x, top: at.y, width: 1, height: 1 }
+  const slot = `[data-slot="${CSS.escape(slotUuid)}"]`
+  const element = document.activeElement?.closest(slot) ?? document.querySelector(slot)
+  const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect(innerWidth / 2, innerHeight / 2)
+  return { left, top, width, height }
+}

@@ -1,0 +1,220 @@
+import { Popover } from '@mantine/core'
+import {
+  calendarLabel,
+  calendarUuidsOf,
+  lessonsOfSubject,
+  LOCKED,
+  occupiedSlots,
+  type Lesson,
+  type Schedule,
+  type Uuid,
+} from '@timetable/domain'
+import { useEffect, useEffectEvent, useImperativeHandle, type Ref } from 'react'
+import { useAppText } from '../../../i18n/app-texts.ts'
+import { useSchedule, useSession } from '../../../store/session-context.tsx'
+import { useTypeNames } from '../../../store/type-names.ts'
+import { useBulk } from './bulk-menu.tsx'
+import { ChoiceMenu } from './choice-menu.tsx'
+import { useDesk, useHand } from '../hand/desk-context.tsx'
+import styles from './lesson-menu.module.css'
+import { useLinked } from '../linked/linked-context.tsx'
+import { useShowCalendar } from '../address/use-calendar.ts'
+import { focusShownCard, useInSight, useShownCard, type CardPlace } from './use-shown-card.ts'
+
+type Props = {
+  readonly place: CardPlace
+  /** The calendar that is looked at: the menu leads to the others. */
+  readonly calendarUuid: Uuid | null
+  readonly onClose: () => void
+}
+
+/**
+ * What a click on a card opens: who takes part and whom they meet, and what can be done. Also touch's way to move. It
+ * stays at the card wherever that goes, and goes with it.
+ */
+export function LessonMenu({ place, calendarUuid, onClose }: Props) {
+  const { lessonUuid } = place
+  const { t } = useAppText()
+  const { one } = useTypeNames()
+  const { ui } = useSession()
+  const desk = useDesk()
+  const show = useShowCalendar()
+  const linked = useLinked()
+  const schedule = useSchedule((state) => state.schedule)
+  const readOnly = useSchedule((state) => state.scheduleOnly)
+  const card = useShownCard(place)
+  const inSight = useInSight(card)
+  const holding = useHand(({ held }) => held !== null)
+  const over = card === null || !inSight || holding
+  const lesson = schedule?.lessons[lessonUuid]
+  const subject = schedule && lesson && schedule.subjects[lesson.subjectUuid]
+
+  /** Gives the focus back first, so that what an entry opens knows where it came from. */
+  function close() {
+    focusShownCard(place)
+    onClose()
+  }
+  const closeWhenOver = useEffectEvent(close)
+  useEffect(() => {
+    if (over) closeWhenOver()
+  }, [over])
+
+  if (!schedule || !lesson || !card) return null
+  const locked = subject?.name === LOCKED.name && subject.color === LOCKED.color
+  const act = (action: () => void) => () => {
+    close()
+    action()
+  }
+  return (
+    // The card is no control, so it is not told to be one.
+    <Popover
+      withRoles={false}
+      opened
+      onChange={(opened) => !opened && close()}
+      position="right-start"
+      preventPositionChangeWhenVisible={false}
+      hideDetached={false}
+      middlewares={{
+        flip: { fallbackPlacements: ['left-start', 'bottom-start', 'top-start'], crossAxis: false },
+        // Where there is room on no side, on a phone, it lies over its card rather than beyond the window.
+        shift: { crossAxis: true },
+      }}
+      shadow="md"
+      width={264}
+      trapFocus
+      withinPortal
+    >
+      <Popover.Target>
+        <Anchor element={card} />
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" className={styles.menu} aria-label={subject?.name}>
+        <h3 className={styles.title}>{subject?.name}</h3>
+        <ul className={styles.people}>
+          {!locked &&
+            calendarUuidsOf(lesson).map((uuid) => {
+              const calendar = schedule.calendars[uuid]
+              if (!calendar) return null
+              const name = calendarLabel(schedule.calendars, calendar)
+              const meets = meetingsOf(schedule, desk.models.index(schedule).byCalendar.get(uuid) ?? [], lesson)
+              return (
+                <li key={uuid}>
+                  <button
+                    type="button"
+                    className={styles.person}
+                    disabled={uuid === calendarUuid}
+                    title={t('scheduler.card.show', { name })}
+                    onClick={act(() => show(uuid))}
+                  >
+                    <span className={styles.type}>{one[calendar.calendarType]}</span>
+                    <span className={styles.name}>{name}</span>
+                  </button>
+                  {meets.length > 0 && (
+                    <p className={styles.meets}>{t('scheduler.card.hereToo', { lesson: meets.join(', ') })}</p>
+                  )}
+                </li>
+              )
+            })}
+        </ul>
+        {!locked &&
+          lesson.choices.map((choice) => (
+            <ChoiceMenu
+              key={choice.candidates[0]}
+              schedule={schedule}
+              lesson={lesson}
+              choice={choice}
+              readOnly={readOnly}
+            />
+          ))}
+        {!locked && !linked.shown && (
+          <div className={styles.actions}>
+            <button
+              type="button"
+              onClick={act(() => {
+                linked.lookAt(lessonUuid)
+                linked.show()
+              })}
+            >
+              {t('matrix.linked.menu')}
+            </button>
+          </div>
+        )}
+        {!readOnly && (
+          <div className={styles.actions}>
+            <button type="button" onClick={act(() => desk.pickUp(lessonUuid, 'choice'))}>
+              {t('scheduler.card.move')}
+            </button>
+            {lesson.timeSlotUuid !== null && (
+              <>
+                <button type="button" onClick={act(() => desk.togglePin(lessonUuid))}>
+                  {t(lesson.pinned ? 'scheduler.card.unpin' : 'scheduler.card.pin')}
+                </button>
+                <button type="button" onClick={act(() => desk.unplace(lessonUuid))}>
+                  {t('scheduler.card.unplace')}
+                </button>
+              </>
+            )}
+            <button
+              type="button"
+              onClick={act(() => ui.openModal({ kind: 'edit-subject', subjectUuid: lesson.subjectUuid }))}
+            >
+              {t('scheduler.card.edit')}
+            </button>
+            {!locked && (
+              <button
+                type="button"
+                onClick={act(() => ui.openModal({ kind: 'copy-subjects', subjectUuids: [lesson.subjectUuid] }))}
+              >
+                {t('scheduler.card.copy')}
+              </button>
+            )}
+            <button type="button" onClick={act(() => desk.toggleSelected(lessonUuid))}>
+              {t('moving.chosen.choose')}
+            </button>
+            <CourseActions subjectUuid={lesson.subjectUuid} name={subject?.name ?? ''} onDone={close} />
+          </div>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** Hands an element that is there already to what asks for a ref. */
+function Anchor({ element, ref }: { element: HTMLElement; ref?: Ref<HTMLElement> }) {
+  useImperativeHandle(ref, () => element, [element])
+  return null
+}
+
+/** The same for all lessons of the course, where it has more than one. */
+function CourseActions({ subjectUuid, name, onDone }: { subjectUuid: Uuid; name: string; onDone: () => void }) {
+  const { t } = useAppText()
+  const several = useSchedule(({ schedule }) => schedule && lessonsOfSubject(schedule, subjectUuid).length > 1)
+  const actions = useBulk({ kind: 'course', subjectUuid })
+  const title = t('moving.bulk.course', { name })
+  if (!several || actions.length === 0) return null
+  return (
+    <div role="group" aria-label={title} className={styles.course}>
+      <p className={styles.courseName}>{title}</p>
+      {actions.map(({ command, label, count, act }) => (
+        <button
+          key={command}
+          type="button"
+          onClick={() => {
+            onDone()
+            act()
+          }}
+        >
+          {label} <span className={styles.count}>{count}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** The courses that one calendar has at the same time as `lesson`. */
+function meetingsOf(schedule: Schedule, others: readonly Lesson[], lesson: Lesson): string[] {
+  const slots = new Set(occupiedSlots(schedule, lesson))
+  const meeting = others.filter(
+    (other) => other.uuid !== lesson.uuid && occupiedSlots(schedule, other).some((slot) => slots.has(slot)),
+  )
+  return [...new Set(meeting.map((other) => schedule.subjects[other.subjectUuid]?.name ?? ''))]
+}

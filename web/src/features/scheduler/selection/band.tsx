@@ -1,0 +1,54 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { useDesk } from '../hand/desk-context.tsx'
+import type { Selection } from './selection.ts'
+import { useSchedule } from '../../../store/session-context.tsx'
+import { useChoosing } from './use-choosing.ts'
+import styles from './band.module.css'
+import { followBand } from './follow-band.ts'
+
+/**
+ * A frame drawn with the mouse over the ground of a grid chooses the lessons it touches; with Shift or Ctrl beside those
+ * chosen before. Escape leaves the choice as it was. A lesson in hand and blocking slots come first.
+ */
+export function Band({ grid }: { grid: RefObject<HTMLElement | null> }) {
+  const desk = useDesk()
+  const { tell } = useChoosing()
+  const ref = useRef<HTMLSpanElement>(null)
+  const readOnly = useSchedule((state) => state.scheduleOnly)
+
+  useEffect(() => {
+    const root = grid.current
+    if (!root || readOnly) return
+    let before: Selection | null = null
+    return followBand(root, {
+      mayBegin() {
+        const { held, asking } = desk.hand.getState()
+        return !held && !asking && root.dataset.blocking === undefined
+      },
+      draw(frame) {
+        const band = ref.current
+        if (!band) return
+        band.hidden = frame === null
+        if (!frame) return
+        const { left, top, right, bottom } = frame
+        Object.assign(band.style, {
+          left: `${left}px`,
+          top: `${top}px`,
+          width: `${right - left}px`,
+          height: `${bottom - top}px`,
+        })
+      },
+      touch(lessonUuids, adds) {
+        before ??= desk.hand.getState().selection
+        desk.select(adds ? [...before.lessons, ...lessonUuids] : lessonUuids)
+      },
+      end(kept) {
+        if (kept) tell()
+        else desk.select(before?.lessons ?? [])
+        before = null
+      },
+    })
+  }, [grid, desk, tell, readOnly])
+
+  return <span ref={ref} className={styles.band} aria-hidden="true" hidden />
+}

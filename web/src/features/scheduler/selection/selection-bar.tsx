@@ -1,0 +1,53 @@
+import { useAppText } from '../../../i18n/app-texts.ts'
+import { useSchedule } from '../../../store/session-context.tsx'
+import { useEditSubject } from '../../../timetable/use-edit-subject.ts'
+import { useDesk, useHand } from '../hand/desk-context.tsx'
+import { affectedBy, type BulkCommand } from './selection.ts'
+import styles from './selection-bar.module.css'
+
+const ACTIONS = [
+  ['pinEvents', 'pin'],
+  ['unpinEvents', 'unpin'],
+  ['unplaceEvents', 'unplace'],
+] as const satisfies readonly (readonly [BulkCommand, string])[]
+
+/** How many lessons are chosen, and what can be done with all of them in one step. Not there while none is. */
+export function SelectionBar() {
+  const { t } = useAppText()
+  const editSubject = useEditSubject()
+  const desk = useDesk()
+  const chosen = useHand((state) => state.selection.lessons)
+  const held = useHand((state) => state.held !== null)
+  const all = useSchedule(({ schedule }) => (chosen.size > 0 ? schedule?.lessons : undefined))
+  const readOnly = useSchedule((state) => state.scheduleOnly)
+  const lessons = [...chosen].flatMap((uuid) => all?.[uuid] ?? [])
+  if (lessons.length === 0 || held || readOnly) return null
+  const courses = new Set(lessons.map((lesson) => lesson.subjectUuid))
+  const [course] = courses
+  return (
+    <section className={styles.bar} aria-label={t('moving.chosen.label')}>
+      <strong className={styles.count}>{t('moving.chosen.count', { count: lessons.length })}</strong>
+      <button type="button" className={styles.clear} onClick={() => desk.clearSelection()}>
+        {t('moving.chosen.clear')}
+      </button>
+      <div className={styles.actions}>
+        {ACTIONS.map(([command, name]) => (
+          <button
+            key={command}
+            type="button"
+            // Not `disabled`: the key that was pressed must not take the focus away with itself.
+            aria-disabled={affectedBy(command, lessons).length === 0 || undefined}
+            onClick={() => desk.bulk(command, chosen)}
+          >
+            {t(`moving.chosen.${name}`)}
+          </button>
+        ))}
+        {courses.size === 1 && course !== undefined && (
+          <button type="button" onClick={() => editSubject(course)}>
+            {t('moving.chosen.edit')}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,171 @@
+import { TextInput } from '@mantine/core'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { weekOf, type Calendar, type CalendarType } from '@timetable/domain'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useAppText } from '../../../i18n/app-texts.ts'
+import { useSchedule, useSession } from '../../../store/session-context.tsx'
+import styles from './calendar-sidebar.module.css'
+import { PlusIcon, SearchIcon } from '../../../ui/icons.tsx'
+import { MiniTimetable } from '../../../timetable/mini-timetable.tsx'
+import { calendarsByName } from '../../../timetable/calendars-by-name.ts'
+import { useFolds, type Folds } from './use-folds.ts'
+import { searchCalendars } from '../../../timetable/search-calendars.ts'
+import { TypeSwitch } from '../../../timetable/type-switch.tsx'
+
+/** All timetables of a type, small; only those in view are in the page. */
+export function CalendarSidebar({ current }: { current: Calendar }) {
+  const { t } = useAppText()
+  const { ui } = useSession()
+  const readOnly = useSchedule((state) => state.scheduleOnly)
+  const [type, setType] = useState<CalendarType>(current.calendarType)
+  const [search, setSearch] = useState('')
+
+  // Another timetable reached from a card or an address brings its own kind with it.
+  const { uuid, calendarType } = current
+  useEffect(() => setType(calendarType), [uuid, calendarType])
+
+  const all = useSchedule(({ schedule }) => (schedule ? calendarsByName(schedule, type) : NONE))
+  const folds = useFolds(all, current)
+  const searching = search.trim() !== ''
+  const found = useMemo(() => searchCalendars(all, search), [all, search])
+
+  return (
+    <div className={styles.sidebar}>
+      <div className={styles.controls}>
+        <TypeSwitch fullWidth size="xs" value={type} label={t('scheduler.sidebar.label')} onChange={setType} />
+        <div className={styles.find}>
+          <TextInput
+            type="search"
+            size="xs"
+            value={search}
+            aria-label={t('scheduler.sidebar.search')}
+            placeholder={t('scheduler.sidebar.search')}
+            leftSection={<SearchIcon />}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+          {!readOnly && (
+            <button
+              type="button"
+              className={styles.add}
+              aria-label={t(`scheduler.sidebar.addMore.${type}`)}
+              title={t(`scheduler.sidebar.addMore.${type}`)}
+              onClick={() => ui.openModal({ kind: 'create-calendars', calendarType: type })}
+            >
+              <PlusIcon />
+            </button>
+          )}
+        </div>
+      </div>
+      {found.length > 0 ? (
+        <MiniList
+          key={type}
+          calendars={searching ? found : folds.listed}
+          current={current}
+          folds={searching ? null : folds}
+        />
+      ) : (
+        <p className={styles.none}>
+          {t(all.length > 0 ? 'scheduler.sidebar.none' : `scheduler.sidebar.empty.${type}`)}
+          {all.length === 0 && !readOnly && (
+            <button type="button" onClick={() => ui.openModal({ kind: 'create-calendars', calendarType: type })}>
+              {t('scheduler.sidebar.add')}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const NONE: readonly Calendar[] = []
+
+/** `folds`: null where what is searched for is listed, wherever it belongs. */
+function MiniList({
+  calendars,
+  current,
+  folds,
+}: {
+  calendars: readonly Calendar[]
+  current: Calendar
+  folds: Folds | null
+}) {
+  const { t } = useAppText()
+  const ref = useRef<HTMLDivElement>(null)
+  const hours = useSchedule(({ schedule }) => (schedule ? weekOf(schedule).hours : 0))
+  const height = 45 + 20 * hours
+  const list = useVirtualizer({
+    count: calendars.length,
+    getScrollElement: () => ref.current,
+    estimateSize: () => height,
+    getItemKey: (i) => calendars[i]?.uuid ?? i,
+    overscan: 3,
+  })
+  useEffect(() => list.measure(), [list, height])
+
+  /** Where in the list the class of a group stands. */
+  const placeOfClass = ({ classUuid }: Calendar) =>
+    classUuid === null ? undefined : calendars.findIndex(({ uuid }) => uuid === classUuid) + 1
+
+  // The current one is brought into view when it was reached from elsewhere, not when it was clicked here.
+  const at = calendars.findIndex(({ uuid }) => uuid === current.uuid)
+  useEffect(() => {
+    if (at >= 0) list.scrollToIndex(at, { align: 'auto' })
+  }, [list, at])
+
+  return (
+    <div ref={ref} className={styles.scroll} onKeyDown={goOn}>
+      <ul className={styles.list} aria-label={t('scheduler.sidebar.label')} style={{ height: list.getTotalSize() }}>
+        {list.getVirtualItems().map(({ key, index, start }) => {
+          const calendar = calendars[index]
+          const open = calendar && folds?.isOpen(calendar.uuid)
+          return (
+            calendar && (
+              <li
+                key={key}
+                className={styles.item}
+                data-group={placeOfClass(calendar)}
+                data-divided={open !== undefined || undefined}
+                aria-setsize={calendars.length}
+                aria-posinset={index + 1}
+                style={{ height, transform: `translateY(${start}px)` }}
+              >
+                {open !== undefined && (
+                  <button
+                    type="button"
+                    className={styles.fold}
+                    aria-expanded={open}
+                    aria-label={t('calendars.division.title', { name: calendar.name })}
+                    title={t('calendars.division.title', { name: calendar.name })}
+                    onClick={() => folds?.toggle(calendar.uuid)}
+                  />
+                )}
+                <MiniTimetable calendar={calendar} current={calendar.uuid === current.uuid} />
+              </li>
+            )
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+/**
+ * Up and down go from one timetable to the next; those just out of view are in the page already. Right opens the groups of
+ * a class, left closes them, and goes from a group to its class.
+ */
+function goOn(event: KeyboardEvent<HTMLElement>): void {
+  const list = event.currentTarget
+  const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  const item = event.target instanceof Element ? event.target.closest('li') : null
+  if (!item) return
+  const at = Number(item.ariaPosInSet)
+  if (by !== 0) focusOn(list, at + by)
+  else if (event.key === 'ArrowRight') item.querySelector<HTMLElement>('[aria-expanded="false"]')?.click()
+  else if (event.key === 'ArrowLeft' && item.dataset.group) focusOn(list, Number(item.dataset.group))
+  else if (event.key === 'ArrowLeft') item.querySelector<HTMLElement>('[aria-expanded="true"]')?.click()
+  else return
+  event.preventDefault()
+}
+
+const focusOn = (list: HTMLElement, at: number) =>
+  list.querySelector<HTMLElement>(`li[aria-posinset="${at}"] a`)?.focus()

@@ -1,0 +1,183 @@
+import { SegmentedControl } from '@mantine/core'
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
+import { useAppText } from '../../../i18n/app-texts.ts'
+import { useSchedule } from '../../../store/session-context.tsx'
+import { cardOf, type GridCard, type GridModel } from '../../../timetable/grid-model.ts'
+import { useDesk, useHand, useIsOver, useVerdict } from '../hand/desk-context.tsx'
+import { answeredOf, readied } from '../hand/hand.ts'
+import { LessonCard } from '../board/lesson-card.tsx'
+import { groupsOf, type TrayGroup } from './tray-groups.ts'
+import styles from './tray.module.css'
+import { useChoosing } from '../selection/use-choosing.ts'
+import { useLessonMenu } from '../menus/use-lesson-menu.tsx'
+
+/** The tray holds this many cards at most; a school that was just brought in has more than anyone reads through. */
+const MOST = 200
+
+/** The lessons that have no slot yet, of one calendar (`model`) or of all, by course; a lesson let go here loses its slot. */
+export function Tray({ model }: { model: GridModel | null }) {
+  const { t } = useAppText()
+  const desk = useDesk()
+  const choosing = useChoosing()
+  const ref = useRef<HTMLDivElement>(null)
+  const [wanted, setWanted] = useState(false)
+  const all = wanted || model === null
+  const { openMenu, menu } = useLessonMenu()
+  const every = useAllUnplaced(all)
+  const total = useSchedule((state) => state.clashes.unplaced)
+  const groups = useMemo(() => groupsOf(every ?? model?.unplaced ?? [], MOST), [every, model?.unplaced])
+  const count = every ? total : (model?.unplaced.length ?? 0)
+
+  // The first card can be reached with the Tab key until another has had the focus.
+  useLayoutEffect(() => {
+    const cards = cardsIn(ref.current)
+    if (cards[0] && !cards.some(({ tabIndex }) => tabIndex === 0)) cards[0].tabIndex = 0
+  }, [groups])
+
+  const cardUnder = (target: EventTarget) => {
+    const card = target instanceof Element ? target.closest<HTMLElement>('[data-lesson]') : null
+    return ref.current?.contains(card) ? card : null
+  }
+
+  function onClick(event: MouseEvent) {
+    const card = cardUnder(event.target)
+    if (!card) return
+    const lessonUuid = card.dataset.lesson ?? ''
+    if (event.shiftKey) choosing.upTo(orderIn(ref.current), lessonUuid)
+    else if (event.ctrlKey || event.metaKey) choosing.toggle(lessonUuid)
+    else openMenu(card)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const card = cardUnder(event.target)
+    if (!card || event.altKey) return
+    const lessonUuid = card.dataset.lesson ?? ''
+    const ctrl = event.ctrlKey || event.metaKey
+    if (ctrl && event.key === ' ') choosing.toggle(lessonUuid)
+    else if (ctrl && event.key.toLowerCase() === 'a') choosing.only(orderIn(ref.current))
+    else if (ctrl) return
+    else if (event.key === 'Enter' || event.key === ' ') desk.pickUp(lessonUuid, 'choice')
+    else if (event.key.toLowerCase() === 'm') openMenu(card)
+    else if (event.key === 'ArrowRight' || event.key === 'ArrowDown') step(card, 1)
+    else if (event.key === 'ArrowLeft' || event.key === 'ArrowUp') step(card, -1)
+    else if (event.key === 'Escape') desk.clearSelection()
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <Receiver ref={ref}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{t('scheduler.tray.title')}</h2>
+        <span className={styles.number}>{count}</span>
+        {model && (
+          <SegmentedControl
+            size="xs"
+            className={styles.whose}
+            aria-label={t('moving.tray.whose')}
+            value={all ? 'all' : 'this'}
+            onChange={(value) => setWanted(value === 'all')}
+            data={[
+              { value: 'this', label: t('moving.tray.this') },
+              { value: 'all', label: t('moving.tray.all') },
+            ]}
+          />
+        )}
+      </header>
+      <div className={styles.cards} onClick={onClick} onKeyDown={onKeyDown} onFocus={(event) => rove(event.target)}>
+        {groups.map((group) => (
+          <Course key={group.subjectUuid} group={group} />
+        ))}
+        {count === 0 && (
+          <p className={styles.done}>
+            {total === 0 ? t('moving.tray.allPlaced') : t('scheduler.tray.done', { name: model?.label ?? '' })}
+          </p>
+        )}
+      </div>
+      {menu}
+    </Receiver>
+  )
+}
+
+/** The tray as a place to let a lesson go. Apart from what lies in it, which a lesson in hand does not paint anew. */
+function Receiver({ ref, children }: { ref: Ref<HTMLElement>; children: ReactNode }) {
+  const { t } = useAppText()
+  const lifted = useHand((state) => state.held !== null)
+  const lessonUuid = useHand((state) => (readied(state)?.by === 'pointer' ? answeredOf(state) : null))
+  const verdict = useVerdict(lessonUuid, 'tray')
+  const over = useIsOver('tray')
+  const receives = verdict?.kind === 'open' && !verdict.here
+  return (
+    <section
+      ref={ref}
+      className={styles.tray}
+      data-tray
+      aria-label={t('scheduler.tray.title')}
+      data-receives={(receives && lifted) || undefined}
+      data-over={over || undefined}
+    >
+      {children}
+      {receives && (
+        <p className={styles.drop} aria-hidden="true" data-shown={lifted || undefined}>
+          {t('scheduler.tray.drop')}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** One course's lessons, with their number where there are several. */
+function Course({ group: { title, cards, more } }: { group: TrayGroup }) {
+  const { t } = useAppText()
+  const count = cards.length + more
+  return (
+    <div role="group" className={styles.course} aria-label={t('moving.tray.course', { name: title, count })}>
+      {count > 1 && (
+        <p className={styles.name} aria-hidden="true">
+          <span className={styles.nameText}>{title}</span> <span className={styles.number}>{count}</span>
+        </p>
+      )}
+      {cards.map((card) => (
+        <div key={card.lessonUuid} className={styles.slot}>
+          <LessonCard card={card} lock={false} />
+        </div>
+      ))}
+      {more > 0 && <p className={styles.more}>{t('moving.tray.more', { count: more })}</p>}
+    </div>
+  )
+}
+
+/** The cards of all unplaced lessons; made only while they are asked for. */
+function useAllUnplaced(wanted: boolean): readonly GridCard[] | null {
+  const schedule = useSchedule((state) => (wanted ? state.schedule : null))
+  const clashes = useSchedule((state) => (wanted ? state.clashes : null))
+  return useMemo(() => {
+    if (!schedule || !clashes) return null
+    return Object.values(schedule.lessons)
+      .filter(({ timeSlotUuid }) => timeSlotUuid === null)
+      .map((lesson) => cardOf(schedule, clashes, null, lesson))
+  }, [schedule, clashes])
+}
+
+const cardsIn = (tray: Element | null) => [...(tray?.querySelectorAll<HTMLElement>('[data-lesson]') ?? [])]
+const orderIn = (tray: Element | null) => cardsIn(tray).map(({ dataset }) => dataset.lesson ?? '')
+
+function step(card: HTMLElement, by: number): void {
+  const all = cardsIn(card.closest('section'))
+  all[all.indexOf(card) + by]?.focus()
+}
+
+/** One card of the tray is in the order of the Tab key: the one that had the focus last. */
+function rove(target: EventTarget): void {
+  if (!(target instanceof HTMLElement) || target.dataset.lesson === undefined) return
+  for (const other of cardsIn(target.closest('section'))) other.tabIndex = other === target ? 0 : -1
+}
