@@ -37,6 +37,8 @@ export type UiState = {
   readonly modal: AppModal | null
   /** A timetable is in block mode. */
   readonly blocking: boolean
+  /** Views of the whole school list the groups of classes too. */
+  readonly withGroups: boolean
 }
 
 export const TOAST_LIFETIME = 4500
@@ -54,6 +56,7 @@ export function createUiStore(storage: KeyValueStorage, timers: Timers) {
     colourScheme: loadScheme(storage),
     modal: null,
     blocking: false,
+    withGroups: false,
   }))
   let timer: number | null = null
   let shown = 0
@@ -88,6 +91,7 @@ export function createUiStore(storage: KeyValueStorage, timers: Timers) {
       storage.setItem(COLOUR_SCHEME_KEY, colourScheme)
       store.setState({ colourScheme })
     },
+    setWithGroups: (withGroups: boolean) => store.setState({ withGroups }),
     setBlocking: (blocking: boolean) => store.setState({ blocking }),
     openModal: (modal: AppModal) => store.setState({ modal }),
     closeModal: () => store.setState({ modal: null }),

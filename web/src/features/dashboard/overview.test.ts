@@ -1,4 +1,5 @@
 import { clashesOf, type Schedule } from '@timetable/domain'
+import { tinyGroup, tinySchedule } from '@timetable/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { smallSchool } from '../../testing/small-school.ts'
 import { BIG_SCHOOL, makeSchool } from '../../timetable/testing/make-school.ts'
@@ -55,6 +56,23 @@ describe('the overview', () => {
         [0, 0],
       ],
     })
+  })
+
+  test('counts classes, and not their groups, in the counts as in the week', () => {
+    const school = tinySchedule({
+      calendars: {
+        '1A': { type: 'CLASS', parts: ['x', 'y'] },
+        Left: tinyGroup('1A', 'x'),
+        Right: tinyGroup('1A', 'y'),
+      },
+      subjects: {
+        Lab: { calendars: ['Left'], lessons: [{ at: [0, 0] }] },
+        Art: { calendars: ['Right'], lessons: [{ at: [0, 0] }, { at: [1, 0] }] },
+      },
+    })
+    const { counts, week } = of(school)
+    expect(counts.CLASS).toBe(1)
+    expect([week.of, week.busy[0]]).toEqual([1, [1, 1]])
   })
 
   test('leads from step to step', () => {

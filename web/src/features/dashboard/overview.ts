@@ -9,7 +9,9 @@ import {
 } from '@timetable/domain'
 import { loadOf, type CalendarLoad } from '../../timetable/calendar-load.ts'
 import { clashCounts } from '../../timetable/clash-counts.ts'
+import { calendarsByName } from '../../timetable/calendars-by-name.ts'
 import { compareNames } from '../../timetable/compare-names.ts'
+import { isGroup } from '../../timetable/listed-calendars.ts'
 
 /** What a planner wants to know of a version before anything else. */
 export type Overview = {
@@ -42,11 +44,10 @@ export type Step = 'calendars' | 'periods' | 'subjects' | 'zen' | 'done'
 
 export function overviewOf(schedule: Schedule, clashes: Clashes): Overview {
   const calendars = Object.values(schedule.calendars)
-  const count = (type: CalendarType) => calendars.filter(({ calendarType }) => calendarType === type).length
   const counts = {
-    CLASS: count('CLASS'),
-    TEACHER: count('TEACHER'),
-    ROOM: count('ROOM'),
+    CLASS: countOf(schedule, 'CLASS'),
+    TEACHER: countOf(schedule, 'TEACHER'),
+    ROOM: countOf(schedule, 'ROOM'),
     subjects: Object.keys(schedule.subjects).length,
     lessons: Object.keys(schedule.lessons).length,
   }
@@ -61,6 +62,10 @@ export function overviewOf(schedule: Schedule, clashes: Clashes): Overview {
     step: stepOf(schedule, counts, clashes),
   }
 }
+
+/** Groups are parts of classes: a school of twelve classes has twelve, however they are divided. */
+const countOf = (schedule: Schedule, type: CalendarType): number =>
+  calendarsByName(schedule, type).filter((each) => !isGroup(each)).length
 
 function worstOf(schedule: Schedule, clashes: Clashes): readonly Ranked[] {
   return [...clashCounts(clashes)]
@@ -85,12 +90,13 @@ function weekFillOf(schedule: Schedule, type: CalendarType): WeekFill {
     const start = lesson.timeSlotUuid === null ? undefined : schedule.timeSlots[lesson.timeSlotUuid]
     if (!start) continue
     for (const uuid of calendarUuidsOf(lesson)) {
-      if (schedule.calendars[uuid]?.calendarType !== type) continue
-      for (let hour = start.hourNum; hour < start.hourNum + lesson.length; hour++) seen[hour]?.[start.dayNum]?.add(uuid)
+      const calendar = schedule.calendars[uuid]
+      if (calendar?.calendarType !== type) continue
+      for (let hour = start.hourNum; hour < start.hourNum + lesson.length; hour++)
+        seen[hour]?.[start.dayNum]?.add(calendar.classUuid ?? uuid)
     }
   }
-  const of = Object.values(schedule.calendars).filter(({ calendarType }) => calendarType === type).length
-  return { days, hours, of, type, busy: seen.map((row) => row.map(({ size }) => size)) }
+  return { days, hours, of: countOf(schedule, type), type, busy: seen.map((row) => row.map(({ size }) => size)) }
 }
 
 function stepOf(schedule: Schedule, counts: Overview['counts'], clashes: Clashes): Step {

@@ -1,31 +1,37 @@
 import { Checkbox, TextInput } from '@mantine/core'
-import { calendarLabel, type Schedule } from '@timetable/domain'
+import { calendarLabel, type CalendarType, type Schedule } from '@timetable/domain'
 import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { CALENDAR_TYPES, calendarsByName } from '../../timetable/calendars-by-name.ts'
-import { searchCalendars } from '../../timetable/search-calendars.ts'
+import { isGroup, listedCalendars } from '../../timetable/listed-calendars.ts'
 import styles from './calendar-choice.module.css'
-import { choose, chosenCalendars, type Chosen } from './print-settings.ts'
+import { choose, chosenCalendars, type Choosing, type Chosen } from './print-settings.ts'
 
 /** Which timetables: whole types with one tick, single ones, and a search where there are many. */
 export function CalendarChoice({
   schedule,
-  chosen,
+  choosing: { chosen, groups },
   onChange,
 }: {
   schedule: Schedule
-  chosen: Chosen
+  choosing: Choosing
   onChange: (chosen: Chosen) => void
 }) {
   const { t } = useAppText()
   const [search, setSearch] = useState('')
-  const ticked = new Set(chosenCalendars(schedule, chosen))
+  const ticked = new Set(chosenCalendars(schedule, { chosen, groups }))
+  // A ticked group stays in sight, asked for or not: nothing is printed that cannot be taken out.
+  const foundOf = (type: CalendarType) => {
+    const all = calendarsByName(schedule, type)
+    const listed = new Set(listedCalendars(all, { search, withGroups: groups }))
+    return all.filter((each) => listed.has(each) || (search.trim() === '' && isGroup(each) && ticked.has(each.uuid)))
+  }
   const types = CALENDAR_TYPES.map((type) => ({
     type,
-    all: calendarsByName(schedule, type),
-    found: searchCalendars(calendarsByName(schedule, type), search),
+    all: chosenCalendars(schedule, { chosen: [type], groups }),
+    found: foundOf(type),
   })).filter(({ found }) => found.length > 0)
-  const set = (uuids: readonly string[], on: boolean) => onChange(choose(schedule, chosen, uuids, on))
+  const set = (uuids: readonly string[], on: boolean) => onChange(choose(schedule, { chosen, groups }, uuids, on))
   return (
     <fieldset className={styles.choice}>
       <legend>
@@ -41,7 +47,7 @@ export function CalendarChoice({
       <div className={styles.list} tabIndex={0} role="group" aria-label={t('print.calendars')}>
         {types.length === 0 && <p className={styles.none}>{t('print.noneFound')}</p>}
         {types.map(({ type, all, found }) => {
-          const count = all.filter(({ uuid }) => ticked.has(uuid)).length
+          const count = all.filter((uuid) => ticked.has(uuid)).length
           return (
             <div key={type} className={styles.type}>
               {search.trim() === '' && (
@@ -50,12 +56,7 @@ export function CalendarChoice({
                   label={t(`print.allOf.${type}`)}
                   checked={count === all.length}
                   indeterminate={count > 0 && count < all.length}
-                  onChange={(event) =>
-                    set(
-                      all.map(({ uuid }) => uuid),
-                      event.currentTarget.checked,
-                    )
-                  }
+                  onChange={(event) => set(all, event.currentTarget.checked)}
                 />
               )}
               {found.map((calendar) => (

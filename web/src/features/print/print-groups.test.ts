@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createGridModels } from '../../timetable/grid-models.ts'
 import { paperOf } from './paper.ts'
 import { printSheets, type GridSheet } from './print-pages.ts'
-import { DEFAULT_SETTINGS, printedCalendars, type PrintSettings } from './print-settings.ts'
+import { askForGroups, chosenCalendars, DEFAULT_SETTINGS, type PrintSettings } from './print-settings.ts'
 
 const school = tinySchedule({
   calendars: {
@@ -33,7 +33,7 @@ const overview: PrintSettings = { ...DEFAULT_SETTINGS, layout: 'overview' }
 function sheetsOf(schedule: Schedule, settings: PrintSettings): GridSheet[] {
   const models = createGridModels()
   const clashes = clashesOf(schedule)
-  const grids = printedCalendars(schedule, settings).flatMap((uuid) => models.grid(schedule, clashes, uuid) ?? [])
+  const grids = chosenCalendars(schedule, settings).flatMap((uuid) => models.grid(schedule, clashes, uuid) ?? [])
   const words = { day: String, period: String, time: String }
   const paper = paperOf('a4', 'landscape')
   return printSheets(grids, { ...settings, paper }, words).filter((sheet) => sheet.kind === 'grid')
@@ -54,14 +54,25 @@ test('the whole school has a row for each class, in natural order, with the less
   expect(sheet!.cards.filter(({ clash }) => clash)).toEqual([])
 })
 
-test('groups have rows of their own, named with their class, where these are asked for or their class is not printed', () => {
+test('groups have rows of their own, named with their class, where these are asked for or chosen one by one', () => {
   expect(rowsOf({ ...overview, groups: true })).toEqual(['2A', '2A · Half 2', '2A · Half 10', '10A'])
   expect(rowsOf({ ...overview, chosen: ['Half 10', '10A'] })).toEqual(['2A · Half 10', '10A'])
 })
 
 test('one page each: a group has its own, named with its class', () => {
-  const names = sheetsOf(school, DEFAULT_SETTINGS).map(({ name }) => name)
-  expect(names).toEqual(['2A', '2A · Half 2', '2A · Half 10', '10A'])
+  const names = (settings: PrintSettings) => sheetsOf(school, settings).map(({ name }) => name)
+  expect(names({ ...DEFAULT_SETTINGS, groups: true })).toEqual(['2A', '2A · Half 2', '2A · Half 10', '10A'])
+  expect(names(DEFAULT_SETTINGS)).toEqual(['2A', '10A'])
+  expect(names({ ...DEFAULT_SETTINGS, chosen: ['Half 2'] })).toEqual(['2A · Half 2'])
+})
+
+test('groups are asked for with the classes that are chosen, and go with them', () => {
+  const chosenIn = (asked: ReturnType<typeof askForGroups>) => chosenCalendars(school, asked)
+  expect(chosenIn(askForGroups(school, ['2A'], true))).toEqual(['2A', 'Half 2', 'Half 10'])
+  expect(chosenIn(askForGroups(school, ['2A', 'Half 2'], false))).toEqual(['2A'])
+  expect(chosenIn(askForGroups(school, ['10A', 'Half 2'], false))).toEqual(['Half 2', '10A'])
+  expect(askForGroups(school, ['CLASS', 'Ada'], true)).toEqual({ groups: true, chosen: ['CLASS', 'TEACHER'] })
+  expect(askForGroups(school, ['CLASS'], false)).toEqual({ groups: false, chosen: ['CLASS'] })
 })
 
 test('a lesson with one of several rooms is printed with the room that is chosen, and on that room’s page', () => {

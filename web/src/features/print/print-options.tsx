@@ -4,8 +4,9 @@ import { useId, type ReactNode } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { isLocale, LOCALES } from '../../i18n/locales.ts'
 import { CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
+import { isGroup } from '../../timetable/listed-calendars.ts'
 import { CalendarChoice } from './calendar-choice.tsx'
-import { LINE_LENGTH, type PrintSettings } from './print-settings.ts'
+import { askForGroups, LINE_LENGTH, type PrintSettings } from './print-settings.ts'
 import styles from './print-page.module.css'
 
 const AS_ON_SCREEN = 'screen'
@@ -22,7 +23,7 @@ export function PrintOptions({
 }) {
   const { t } = useAppText()
   const { show } = settings
-  const hasGroups = Object.values(schedule.calendars).some(({ classUuid }) => classUuid !== null)
+  const hasGroups = Object.values(schedule.calendars).some(isGroup)
   return (
     <form className={styles.options} aria-label={t('print.settings')} onSubmit={(event) => event.preventDefault()}>
       <Segments
@@ -31,15 +32,15 @@ export function PrintOptions({
         values={{ timetables: t('print.layouts.timetables'), overview: t('print.layouts.overview') }}
         onChange={(layout) => onChange({ layout })}
       />
-      {settings.layout === 'overview' && hasGroups && (
+      {hasGroups && (
         <Checkbox
           className={styles.tick}
           label={t('matrix.groups')}
           checked={settings.groups}
-          onChange={(event) => onChange({ groups: event.currentTarget.checked })}
+          onChange={(event) => onChange(askForGroups(schedule, settings.chosen, event.currentTarget.checked))}
         />
       )}
-      <CalendarChoice schedule={schedule} chosen={settings.chosen} onChange={(chosen) => onChange({ chosen })} />
+      <CalendarChoice schedule={schedule} choosing={settings} onChange={(chosen) => onChange({ chosen })} />
       <fieldset className={styles.set}>
         <legend>{t('print.show')}</legend>
         {CALENDAR_TYPES.map((type) => (

@@ -43,19 +43,24 @@ test('a school’s word for its class groups is on the sheets as soon as it is c
   showClassWord('option_2')
 })
 
-test('the rows of groups in the whole school are asked for where there are groups, and kept', async () => {
+test('the sheets and rows of groups are asked for where there are groups, and kept', async () => {
   const { calendars, ...rest } = smallSchool()
   const half = { ...calendars['7b']!, uuid: 'half', name: 'Half 1', classUuid: '7b', division: 'Halves', parts: ['x'] }
   await open({ ...rest, calendars: { ...calendars, half } })
-  await expect.element(sheet(/^7b · Half 1/)).toBeVisible()
+  await expect.element(page.getByText('1 sheet', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: /Half 1/ })).not.toBeInTheDocument()
   await page.getByText('Whole school').click()
   await expect.element(sheet(/A1/)).not.toMatchTextContent(/Half 1/)
   await page.getByRole('checkbox', { name: 'With groups' }).click()
   await expect.element(sheet(/A1/)).toMatchTextContent(/7b · Half 1/)
   expect(localStorage.getItem('print')).toContain('groups=on')
+  await page.getByText('One page each').click()
+  await expect.element(sheet(/^7b · Half 1/)).toBeVisible()
+  await page.getByRole('checkbox', { name: '7b · Half 1' }).click()
+  await expect.element(sheet(/^7b · Half 1/)).not.toBeInTheDocument()
 })
 
-test('one page each, and schools without groups, have nothing to ask about groups', async () => {
+test('schools without groups have nothing to ask about groups', async () => {
   await open()
   await page.getByText('Whole school').click()
   await expect.element(sheet(/A1/)).toBeVisible()

@@ -7,11 +7,13 @@ import {
   DEFAULT_SETTINGS,
   readSettings,
   writeSettings,
+  type Chosen,
   type PrintSettings,
 } from './print-settings.ts'
 
 const school = makeSchool({ classes: 3, teachers: 2, rooms: 2, days: 5, hours: 6, lessons: 20, unplaced: 0 })
 const all = Object.keys(school.calendars)
+const classes = (chosen: Chosen) => ({ chosen, groups: false })
 
 const settings: fc.Arbitrary<PrintSettings> = fc.record({
   locale: fc.constantFrom(null, 'en', 'de', 'pt'),
@@ -40,21 +42,26 @@ test('an address that makes no sense prints as usual', () => {
 })
 
 test('calendars come by type and by name; those that are gone are left out', () => {
-  expect(chosenCalendars(school, ['room-1', 'CLASS', 'gone'])).toEqual(['class-0', 'class-1', 'class-2', 'room-1'])
+  expect(chosenCalendars(school, { chosen: ['room-1', 'CLASS', 'gone'], groups: false })).toEqual([
+    'class-0',
+    'class-1',
+    'class-2',
+    'room-1',
+  ])
 })
 
 test('taking one tick from a type leaves the others; the last tick makes it the type again', () => {
-  const two = choose(school, ['CLASS'], ['class-1'], false)
+  const two = choose(school, classes(['CLASS']), ['class-1'], false)
   expect(two).toEqual(['class-0', 'class-2'])
-  expect(choose(school, two, ['class-1', 'room-0'], true)).toEqual(['CLASS', 'room-0'])
+  expect(choose(school, classes(two), ['class-1', 'room-0'], true)).toEqual(['CLASS', 'room-0'])
 })
 
 test('ticking gives exactly what was ticked', () => {
   fc.assert(
     fc.property(fc.subarray(all), fc.subarray(all), (ticked, unticked) => {
-      const chosen = choose(school, choose(school, [], ticked, true), unticked, false)
+      const chosen = choose(school, classes(choose(school, classes([]), ticked, true)), unticked, false)
       const expected = ticked.filter((uuid) => !unticked.includes(uuid))
-      expect([...chosenCalendars(school, chosen)].sort()).toEqual(expected.sort())
+      expect([...chosenCalendars(school, classes(chosen))].sort()).toEqual(expected.sort())
     }),
   )
 })

@@ -1,6 +1,7 @@
 import type { CalendarType, Schedule, Uuid } from '@timetable/domain'
 import { isLocale, type Locale } from '../../i18n/locales.ts'
 import { calendarsByName, CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
+import { isGroup } from '../../timetable/listed-calendars.ts'
 import { PAPERS, type Orientation, type PaperName } from './paper.ts'
 
 /** Ids of calendars, and types: a type stands for all its calendars, those to come included. */
@@ -10,7 +11,7 @@ export type Chosen = readonly string[]
 export type PrintSettings = {
   readonly locale: Locale | null
   readonly layout: 'timetables' | 'overview'
-  /** In the whole school: groups have rows of their own, not only their part of their class's. */
+  /** Groups have sheets or rows of their own, not only their part of their class's. */
   readonly groups: boolean
   readonly colours: boolean
   /** Which of a lesson's calendars stand on its card. */
@@ -23,6 +24,9 @@ export type PrintSettings = {
   readonly footer: string
   readonly chosen: Chosen
 }
+
+/** Which timetables are chosen, and whether the groups of classes are among them. */
+export type Choosing = Pick<PrintSettings, 'chosen' | 'groups'>
 
 export const DEFAULT_SETTINGS: PrintSettings = {
   locale: null,
@@ -84,39 +88,45 @@ export function readSettings(query: URLSearchParams, usual: PrintSettings = DEFA
   }
 }
 
-/** The chosen calendars of a version: by type, and by name within it. */
-export function chosenCalendars(schedule: Schedule, chosen: Chosen): readonly Uuid[] {
+/**
+ * The chosen calendars of a version, by type and by name within it; each gets sheets or a row of its own. A chosen type
+ * stands for its groups too only where `groups` asks for them: what a group does is on the sheet of its class.
+ */
+export function chosenCalendars(schedule: Schedule, { chosen, groups }: Choosing): readonly Uuid[] {
   const wanted = new Set(chosen)
   return CALENDAR_TYPES.flatMap((type) =>
     calendarsByName(schedule, type)
-      .filter(({ uuid }) => wanted.has(type) || wanted.has(uuid))
+      .filter((calendar) => wanted.has(calendar.uuid) || (wanted.has(type) && (groups || !isGroup(calendar))))
       .map(({ uuid }) => uuid),
   )
 }
 
-/**
- * The calendars that get sheets or rows of their own. In the whole school a group has its part of its class's row, where
- * that is printed too, and a row of its own where `groups` asks for it.
- */
-export function printedCalendars(
-  schedule: Schedule,
-  { chosen, layout, groups }: Pick<PrintSettings, 'chosen' | 'layout' | 'groups'>,
-): readonly Uuid[] {
-  const all = chosenCalendars(schedule, chosen)
-  if (layout === 'timetables' || groups) return all
-  const there = new Set(all)
-  return all.filter((uuid) => !there.has(schedule.calendars[uuid]?.classUuid ?? ''))
-}
-
 /** Ticks calendars, or takes their ticks away. A type with every tick is kept as the type. */
-export function choose(schedule: Schedule, chosen: Chosen, uuids: readonly Uuid[], ticked: boolean): Chosen {
-  const now = new Set(chosenCalendars(schedule, chosen))
+export function choose(
+  schedule: Schedule,
+  { chosen, groups }: Choosing,
+  uuids: readonly Uuid[],
+  ticked: boolean,
+): Chosen {
+  const now = new Set(chosenCalendars(schedule, { chosen, groups }))
   for (const uuid of uuids) {
     if (ticked) now.add(uuid)
     else now.delete(uuid)
   }
   return CALENDAR_TYPES.flatMap((type): Chosen => {
-    const all = calendarsByName(schedule, type).map(({ uuid }) => uuid)
-    return all.length > 0 && all.every((uuid) => now.has(uuid)) ? [type] : all.filter((uuid) => now.has(uuid))
+    const whole = chosenCalendars(schedule, { chosen: [type], groups })
+    const there = calendarsByName(schedule, type).flatMap(({ uuid }) => (now.has(uuid) ? [uuid] : []))
+    if (whole.length === 0 || !whole.every((uuid) => now.has(uuid))) return there
+    const inWhole = new Set(whole)
+    return [type, ...there.filter((uuid) => !inWhole.has(uuid))]
   })
+}
+
+/** Asks for the groups of the chosen classes, or no longer. */
+export function askForGroups(schedule: Schedule, chosen: Chosen, groups: boolean): Choosing {
+  const classes = new Set(chosenCalendars(schedule, { chosen, groups: false }))
+  const ofChosen = calendarsByName(schedule, 'CLASS').flatMap(({ uuid, classUuid }) =>
+    classUuid !== null && classes.has(classUuid) ? [uuid] : [],
+  )
+  return { groups, chosen: choose(schedule, { chosen, groups }, ofChosen, groups) }
 }

@@ -3,7 +3,7 @@ import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { gridModelsOf } from '../../timetable/use-grid-model.ts'
 import { orientationFor, paperOf, type Paper } from './paper.ts'
 import { printSheets, type PrintSheet } from './print-pages.ts'
-import { printedCalendars, type PrintSettings } from './print-settings.ts'
+import { chosenCalendars, type PrintSettings } from './print-settings.ts'
 import type { PrintText } from './use-print-text.ts'
 
 /** The sheets of the open version as the settings want them, and the paper they lie on. */
@@ -17,9 +17,7 @@ export function usePrintSheets(
   const { layout, groups, show, marks, paper: name, orientation, chosen } = settings
   return useMemo(() => {
     const grids = schedule
-      ? printedCalendars(schedule, { chosen, layout, groups }).flatMap(
-          (uuid) => models.grid(schedule, clashes, uuid) ?? [],
-        )
+      ? chosenCalendars(schedule, { chosen, groups }).flatMap((uuid) => models.grid(schedule, clashes, uuid) ?? [])
       : []
     const week = { days: grids[0]?.days.length ?? 0, periods: grids[0]?.periods.length ?? 0 }
     const paper = paperOf(name, orientationFor(orientation, layout, week))

@@ -63,8 +63,10 @@ test('a toast that refuses a slot names the group with its class', async () => {
   await expect.poll(() => session.ui.getState().toast?.headline).toBe('Timeslot is blocked in 1A · Half 1')
 })
 
-test('the columns of a day name groups with their class', async () => {
+test('a day has a column for each class, and for groups, named with their class, where these are asked for', async () => {
   await open('view=day&type=CLASS')
   const heads = () => Array.from(document.querySelectorAll('[data-head]'), ({ textContent }) => textContent)
+  await expect.poll(heads).toEqual(['1A', '1B'])
+  await page.getByRole('checkbox', { name: 'With groups' }).click()
   await expect.poll(heads).toEqual(['1A', '1A · Half 1', '1B', '1B · Half 1'])
 })

@@ -1,13 +1,14 @@
 import { Checkbox, TextInput } from '@mantine/core'
-import { weekOf, type CalendarType } from '@timetable/domain'
+import { weekOf, type Calendar, type CalendarType } from '@timetable/domain'
 import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
-import { CALENDAR_TYPES, calendarsByName } from '../../timetable/calendars-by-name.ts'
-import { searchCalendars } from '../../timetable/search-calendars.ts'
+import { CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
+import { GroupsToggle } from '../../timetable/groups-toggle.tsx'
 import { TypeSwitch } from '../../timetable/type-switch.tsx'
 import { gridModelsOf } from '../../timetable/use-grid-model.ts'
+import { useListedCalendars } from '../../timetable/use-listed-calendars.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { factsOf, hasProblem } from './filter-calendars.ts'
 import { TimetableCards } from './timetable-cards.tsx'
@@ -41,9 +42,9 @@ function Timetables() {
   const opened = useSchedule(({ schedule }) => schedule?.calendars[params.get('calendar') ?? ''])
   const [type, setType] = useState<CalendarType>(() => opened?.calendarType ?? typeIn(params) ?? 'CLASS')
   const [problems, setProblems] = useState(params.has('problems'))
-  const calendars = useFound(type, search, problems)
+  const { all, listed } = useListedCalendars(type, search)
+  const calendars = useFound(listed, problems)
   const hours = useSchedule(({ schedule }) => (schedule ? weekOf(schedule).hours : 0))
-  const any = useSchedule(({ schedule }) => schedule !== null && calendarsByName(schedule, type).length > 0)
 
   return (
     <div className={styles.page}>
@@ -62,6 +63,7 @@ function Timetables() {
           placeholder={t('timetables.search')}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
+        <GroupsToggle of={all} size="sm" />
         <Checkbox
           checked={problems}
           label={t('timetables.problems')}
@@ -72,7 +74,7 @@ function Timetables() {
       {opened && (
         <TimetableModal
           calendar={opened}
-          calendars={calendars}
+          calendars={calendars.includes(opened) ? calendars : [opened, ...calendars]}
           onShow={(uuid) => setParams({ calendar: uuid }, { replace: true, preventScrollReset: true })}
           onClose={() => setParams({}, { preventScrollReset: true })}
         />
@@ -81,25 +83,23 @@ function Timetables() {
   )
 
   function body() {
-    if (!any) return <p className={styles.lead}>{t('timetables.empty')}</p>
+    if (all.length === 0) return <p className={styles.lead}>{t('timetables.empty')}</p>
     if (calendars.length === 0) return <p className={styles.lead}>{t('timetables.none')}</p>
     if (hours === 0) return <p className={styles.lead}>{t('timetables.noPeriods')}</p>
     return <TimetableCards key={type} calendars={calendars} />
   }
 }
 
-/** The calendars of a type that fit the search; with `problems` only those where something is wrong. */
-function useFound(type: CalendarType, search: string, problems: boolean) {
+/** The listed calendars; with `problems` only those where something is wrong. */
+function useFound(listed: readonly Calendar[], problems: boolean) {
   const models = gridModelsOf(useSession())
   const schedule = useSchedule((state) => state.schedule)
   const clashes = useSchedule((state) => state.clashes)
   return useMemo(() => {
-    if (!schedule) return []
-    const found = searchCalendars(calendarsByName(schedule, type), search)
-    if (!problems) return found
+    if (!schedule || !problems) return listed
     const index = models.index(schedule)
-    return found.filter((calendar) => hasProblem(factsOf(schedule, clashes, index, calendar)))
-  }, [schedule, clashes, models, type, search, problems])
+    return listed.filter((calendar) => hasProblem(factsOf(schedule, clashes, index, calendar)))
+  }, [schedule, clashes, models, listed, problems])
 }
 
 function typeIn(params: URLSearchParams): CalendarType | undefined {

@@ -1,23 +1,24 @@
 import { useAppText } from '../../../../i18n/app-texts.ts'
 import { useSchedule } from '../../../../store/session-context.tsx'
-import { calendarsByName } from '../../../../timetable/calendars-by-name.ts'
+import { GroupsToggle } from '../../../../timetable/groups-toggle.tsx'
 import { boardSlotsOf, type BoardSlots } from '../board-slots.ts'
 import styles from '../matrix/matrix-page.module.css'
 import { NoCalendars } from '../../no-calendars.tsx'
 import { NoPeriods } from '../../no-periods.tsx'
 import { useAddress } from '../../address/use-address.ts'
 import { TypeSwitch } from '../../../../timetable/type-switch.tsx'
+import { useListedCalendars } from '../../../../timetable/use-listed-calendars.ts'
 import { useWeekNames } from '../../../../timetable/week-names.ts'
 import { DayGrid } from './day-grid.tsx'
 import { DaySwitch } from './day-switch.tsx'
 
-/** One day of all classes, teachers or rooms side by side. */
+/** One day of all classes, teachers or rooms side by side; groups in columns of their own where these are asked for. */
 export function DayPage() {
   const { t } = useAppText()
   const { day: dayName } = useWeekNames()
   const { address, go } = useAddress()
   const type = address.type ?? 'CLASS'
-  const calendars = useSchedule(({ schedule }) => (schedule ? calendarsByName(schedule, type) : NONE))
+  const { all, listed: calendars } = useListedCalendars(type)
   const { slots, starts } = useSchedule(({ schedule }) => (schedule ? boardSlotsOf(schedule) : NO_SLOTS))
   const days = starts.length - 1
   const day = Math.max(0, Math.min(address.day, days - 1))
@@ -27,6 +28,7 @@ export function DayPage() {
         <h1 className={styles.title}>{t(`matrix.dayLabel.${type}`, { day: dayName(day, 'long') })}</h1>
         <span className={styles.count}>{t('matrix.count', { count: calendars.length })}</span>
         <TypeSwitch size="xs" value={type} label={t('matrix.columns')} onChange={(value) => go({ type: value })} />
+        <GroupsToggle of={all} size="xs" />
         {days > 0 && <DaySwitch days={days} day={day} onChange={(next) => go({ day: next }, { replace: true })} />}
       </header>
       {slots.length === 0 ? (
@@ -46,5 +48,4 @@ export function DayPage() {
   )
 }
 
-const NONE: ReturnType<typeof calendarsByName> = []
 const NO_SLOTS: BoardSlots = { slots: [], starts: [0] }

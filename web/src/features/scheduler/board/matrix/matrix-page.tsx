@@ -1,10 +1,10 @@
-import { Checkbox, SegmentedControl, TextInput } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { SegmentedControl, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useAppText } from '../../../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../../../store/session-context.tsx'
-import { calendarsByName } from '../../../../timetable/calendars-by-name.ts'
-import { searchCalendars } from '../../../../timetable/search-calendars.ts'
+import { GroupsToggle } from '../../../../timetable/groups-toggle.tsx'
 import { TypeSwitch } from '../../../../timetable/type-switch.tsx'
+import { useListedCalendars } from '../../../../timetable/use-listed-calendars.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { SearchIcon } from '../../../../ui/icons.tsx'
 import { NoCalendars } from '../../no-calendars.tsx'
@@ -26,14 +26,8 @@ export function MatrixPage() {
   const type = address.type ?? 'CLASS'
   const [density, setDensity] = useState(() => loadDensity(preferences))
   const [search, setSearch] = useState('')
-  const all = useSchedule(({ schedule }) => (schedule ? calendarsByName(schedule, type) : NONE))
+  const { all, listed: found } = useListedCalendars(type, search)
   const line = useSchedule(({ schedule }) => (schedule ? boardSlotsOf(schedule) : NO_SLOTS))
-  const [withGroups, setWithGroups] = useState(false)
-  const hasGroups = all.some(({ classUuid }) => classUuid !== null)
-  const found = useMemo(() => {
-    const classes = withGroups || search.trim() !== '' ? all : all.filter(({ classUuid }) => classUuid === null)
-    return searchCalendars(classes, search)
-  }, [all, search, withGroups])
 
   const choose = (next: Density) => {
     saveDensity(preferences, next)
@@ -45,14 +39,7 @@ export function MatrixPage() {
         <h1 className={styles.title}>{t(`matrix.label.${type}`)}</h1>
         <span className={styles.count}>{t('matrix.count', { count: found.length })}</span>
         <TypeSwitch size="xs" value={type} label={t('matrix.type')} onChange={(value) => go({ type: value })} />
-        {hasGroups && (
-          <Checkbox
-            size="xs"
-            label={t('matrix.groups')}
-            checked={withGroups}
-            onChange={(event) => setWithGroups(event.currentTarget.checked)}
-          />
-        )}
+        <GroupsToggle of={all} size="xs" />
         <TextInput
           type="search"
           size="xs"
@@ -92,5 +79,4 @@ export function MatrixPage() {
   )
 }
 
-const NONE: ReturnType<typeof calendarsByName> = []
 const NO_SLOTS: BoardSlots = { slots: [], starts: [0] }
