@@ -33,9 +33,14 @@ function naively(schedule: Schedule): Clashes {
       if (inOrder.length > 0) byCell.set(name, inOrder)
     }
   }
+  const places = [...amounts].flatMap(([name, amount]) => {
+    const [calendarUuid, slotUuid] = splitName(calendars, name)
+    return isGroup.has(name) ? [] : [{ calendarUuid, slotUuid, lessonUuids: byCell.get(name) ?? [], amount }]
+  })
   return {
     byCell,
     amounts,
+    places,
     doubleBookings: [...amounts].reduce((sum, [name, amount]) => sum + (isGroup.has(name) ? 0 : amount), 0),
     events: new Set([...byCell.values()].flat()),
     unplaced: lessons.filter((lesson) => lesson.timeSlotUuid === null).length,
@@ -43,8 +48,17 @@ function naively(schedule: Schedule): Clashes {
   }
 }
 
+/** Names have blanks in them. */
+function splitName(calendars: readonly { readonly uuid: string }[], name: string): [string, string] {
+  const { uuid } = calendars.find((calendar) => name.startsWith(`${calendar.uuid} `))!
+  return [uuid, name.slice(uuid.length + 1)]
+}
+
 const sorted = (clashes: Clashes): Clashes => ({
   ...clashes,
+  places: clashes.places
+    .map((place) => ({ ...place, lessonUuids: [...place.lessonUuids].sort() }))
+    .sort((a, b) => (`${a.calendarUuid} ${a.slotUuid}` < `${b.calendarUuid} ${b.slotUuid}` ? -1 : 1)),
   byCell: new Map([...clashes.byCell].map(([cell, lessons]) => [cell, [...lessons].sort()])),
 })
 
@@ -69,6 +83,7 @@ test('[D80] a calendar with three lessons on one slot has two double bookings', 
     doubleBookings: 2,
     events: new Set(['Maths 1', 'Maths 2', 'Art 1']),
     unplaced: 1,
+    places: [{ calendarUuid: '1A', slotUuid: 'd0h1', lessonUuids: ['Maths 1', 'Maths 2', 'Art 1'], amount: 2 }],
     unchosen: 0,
     byCell: new Map([[`1A ${slotAt(0, 1)}`, ['Maths 1', 'Maths 2', 'Art 1']]]),
     amounts: new Map([[`1A ${slotAt(0, 1)}`, 2]]),

@@ -7,7 +7,7 @@ import { hasGroups, holdersOf, homeOf, partsOf } from './students.ts'
  * `events`: the affected lessons. `unchosen`: placed lessons that have a calendar to choose yet. `byCell`: calendar uuid, a
  * blank, slot uuid, to the lessons there where two or more meet the same students, teacher or room; a class that is
  * divided and those of its groups that are concerned each have the cell. `amounts`: the double bookings of that calendar
- * there.
+ * there. `places`: each double-booked cell once, a class for all its groups; their amounts are all double bookings.
  */
 export type Clashes = {
   readonly doubleBookings: number
@@ -16,6 +16,15 @@ export type Clashes = {
   readonly unchosen: number
   readonly byCell: ReadonlyMap<string, readonly Uuid[]>
   readonly amounts: ReadonlyMap<string, number>
+  readonly places: readonly ClashPlace[]
+}
+
+/** Lessons that one calendar has at once, and by how many they are too many. */
+export type ClashPlace = {
+  readonly calendarUuid: Uuid
+  readonly slotUuid: Uuid
+  readonly lessonUuids: readonly Uuid[]
+  readonly amount: number
 }
 
 const counted = new WeakMap<Schedule, Clashes>()
@@ -73,33 +82,40 @@ function count(schedule: Schedule): Clashes {
   const events = new Set<Uuid>()
   const byCell = new Map<string, readonly Uuid[]>()
   const amounts = new Map<string, number>()
-  let doubleBookings = 0
-  /** What students that several calendars hold add to the double bookings: counted with one of these calendars. */
-  const counted = new Map<string, number>()
+  /** What students that several calendars hold add to the double bookings is counted with one of these calendars. */
+  const places = new Map<string, ClashPlace>()
   for (const [cell, uuids] of crowded) {
     for (const uuid of uuids) events.add(uuid)
-    const slot = week.at(Math.floor((cell % width) / week.hours), cell % week.hours)
+    const slotUuid = week.at(Math.floor((cell % width) / week.hours), cell % week.hours)?.uuid ?? ''
     const holders = rows.holders[Math.floor(cell / width)]!
     const most = uuids.length - 1
     const [holder] = holders
     if (holder?.parts.length === 0) {
-      const name = `${holder.uuid} ${slot?.uuid}`
+      const name = `${holder.uuid} ${slotUuid}`
       byCell.set(name, uuids)
       amounts.set(name, most)
-      doubleBookings += most
+      places.set(name, { calendarUuid: holder.uuid, slotUuid, lessonUuids: uuids, amount: most })
       continue
     }
     for (const calendar of holders) {
-      const name = `${calendar.uuid} ${slot?.uuid}`
+      const name = `${calendar.uuid} ${slotUuid}`
       const there = byCell.get(name)
       byCell.set(name, there ? [...new Set([...there, ...uuids])] : uuids)
       amounts.set(name, Math.max(most, amounts.get(name) ?? 0))
     }
-    const home = `${homeOf(holders).uuid} ${slot?.uuid}`
-    counted.set(home, Math.max(most, counted.get(home) ?? 0))
+    const calendarUuid = homeOf(holders).uuid
+    const name = `${calendarUuid} ${slotUuid}`
+    const known = places.get(name)
+    places.set(name, {
+      calendarUuid,
+      slotUuid,
+      lessonUuids: known ? [...new Set([...known.lessonUuids, ...uuids])] : uuids,
+      amount: Math.max(most, known?.amount ?? 0),
+    })
   }
-  for (const amount of counted.values()) doubleBookings += amount
-  return { doubleBookings, events, unplaced, unchosen, byCell, amounts }
+  let doubleBookings = 0
+  for (const { amount } of places.values()) doubleBookings += amount
+  return { doubleBookings, events, unplaced, unchosen, byCell, amounts, places: [...places.values()] }
 }
 
 const NO_ROWS: readonly number[] = []

@@ -91,7 +91,7 @@ export function isBlockedOn(calendar: Calendar, slots: readonly TimeSlot[]): boo
 }
 
 /** Refuses what is no candidate of the choice that it is asked of. */
-function refuseChosen(schedule: Schedule, lesson: Lesson, { chosen = [] }: Drop = {}): Refusal | undefined {
+export function refuseChosen(schedule: Schedule, lesson: Lesson, { chosen = [] }: Drop = {}): Refusal | undefined {
   for (const [index, uuid] of chosen.entries()) {
     if (uuid === null || lesson.choices[index]?.candidates.includes(uuid)) continue
     return refuse('not-a-candidate', { calendar: labelOf(schedule, uuid) || uuid })

@@ -97,7 +97,8 @@ export const subject = z.object({
 
 /**
  * `length` counts consecutive periods of one day, from the slot on. `timeSlotUuid` null: unplaced. No calendar is named
- * twice, neither by two choices nor by a choice and as a fixed one.
+ * twice, neither by two choices nor by a choice and as a fixed one. `missing`: types of calendar of which it lost the last
+ * by a deletion.
  */
 export const lesson = z.object({
   uuid,
@@ -107,6 +108,7 @@ export const lesson = z.object({
   choices: z.array(lessonChoice).default([]),
   timeSlotUuid: uuid.nullable(),
   pinned: z.boolean(),
+  missing: z.array(calendarType).max(calendarType.values.size).optional(),
 })
 
 export const ruleKind = z.literal([

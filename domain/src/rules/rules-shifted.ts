@@ -29,7 +29,8 @@ export function rulesShiftedBy(schedule: Schedule, lesson: Lesson, slot: TimeSlo
 
 const touching = new WeakMap<RuleFacts, ReadonlyMap<Uuid, readonly Rule[]>>()
 
-function rulesTouching(facts: RuleFacts, lesson: Lesson): readonly Rule[] {
+/** The rules that are on and look at where the lesson lies. */
+export function rulesTouching(facts: RuleFacts, lesson: Lesson): readonly Rule[] {
   let known = touching.get(facts)
   if (!known) touching.set(facts, (known = byLesson(facts)))
   return known.get(lesson.uuid) ?? []

@@ -61,6 +61,7 @@ export const noClashes: Clashes = {
   unchosen: 0,
   byCell: new Map(),
   amounts: new Map(),
+  places: [],
 }
 
 export const emptyScheduleState: ScheduleState = {

@@ -1,0 +1,69 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { apply, put } from '../change.ts'
+import { clashesOf } from '../clashes.ts'
+import { droppedOn } from '../drop.ts'
+import { unplaced } from '../lessons.ts'
+import { brokenRules } from '../rules/index.ts'
+import type { Lesson, Schedule } from '../schedule.ts'
+import { scheduleWithRules } from '../testing/index.ts'
+import { minus } from './cost.ts'
+import { dropsOf } from './drops.ts'
+import { judgementOf } from './judgement.ts'
+
+const withLesson = (schedule: Schedule, lesson: Lesson) => apply(schedule, put(schedule, 'lessons', lesson))
+
+test('a drop costs what the judgement of the timetable after it says, on every slot and in the tray', () => {
+  let answered = 0
+  fc.assert(
+    fc.property(scheduleWithRules(), (schedule) => {
+      const now = judgementOf(schedule)
+      for (const lesson of Object.values(schedule.lessons)) {
+        const drops = dropsOf(schedule, lesson)
+        const places = Object.keys(schedule.timeSlots).map(
+          (uuid) =>
+            [drops.at(uuid), uuid === lesson.timeSlotUuid ? lesson : droppedOn(schedule, lesson, uuid)] as const,
+        )
+        for (const [effect, there] of [...places, [drops.tray, unplaced(lesson)] as const]) {
+          if (effect.answer === 'blocked') continue
+          const after = withLesson(schedule, there)
+          expect(effect.cost).toEqual(minus(judgementOf(after).cost, now.cost))
+          expect(effect.doubleBookings).toBe(clashesOf(after).doubleBookings - clashesOf(schedule).doubleBookings)
+          answered++
+        }
+      }
+    }),
+    { numRuns: 150 },
+  )
+  expect(answered).toBeGreaterThan(1000)
+})
+
+test('no slot is called free, or only unloved, where a required rule is broken further than now or than without the lesson', () => {
+  fc.assert(
+    fc.property(scheduleWithRules(), (schedule) => {
+      const required = (of: Schedule) =>
+        new Map(
+          brokenRules(of).flatMap(({ ruleUuid, deviation }) =>
+            of.rules[ruleUuid]?.strength === 'required' ? [[ruleUuid, deviation] as const] : [],
+          ),
+        )
+      const now = required(schedule)
+      for (const lesson of Object.values(schedule.lessons)) {
+        const without = required(withLesson(schedule, unplaced(lesson)))
+        const drops = dropsOf(schedule, lesson)
+        for (const uuid of Object.keys(schedule.timeSlots)) {
+          const effect = drops.at(uuid)
+          if (effect.answer === 'blocked') continue
+          const there = uuid === lesson.timeSlotUuid ? lesson : droppedOn(schedule, lesson, uuid)
+          const after = required(withLesson(schedule, there))
+          const worse = [...after].filter(
+            ([rule, deviation]) => deviation > Math.min(now.get(rule) ?? 0, without.get(rule) ?? 0),
+          )
+          expect(effect.added.filter(({ kind }) => kind === 'rule').length).toBe(worse.length)
+          if (worse.length > 0) expect(['rule', 'clash']).toContain(effect.answer)
+        }
+      }
+    }),
+    { numRuns: 100 },
+  )
+})

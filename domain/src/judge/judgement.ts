@@ -1,0 +1,190 @@
+import { clashesOf } from '../clashes.ts'
+import { isUnchosen, mayAttend } from '../choices.ts'
+import { isBlockedOn } from '../drop.ts'
+import { calendarsOf, occupiedSlots } from '../placement.ts'
+import { brokenRules } from '../rules/broken-rules.ts'
+import { factsOf } from '../rules/facts.ts'
+import type { CalendarType, Lesson, Schedule, Uuid } from '../schedule.ts'
+import { sharing } from '../students.ts'
+import type { Cost } from './cost.ts'
+import { courseWishesOf, matchesOf, weightOf } from './course-wishes.ts'
+import { VIOLATION_KINDS, type Violation, type ViolationKind } from './violation.ts'
+import { WEIGHTS } from './weights.ts'
+
+/** What is wrong with a timetable and what is not as wished, all of it, and what Zen counts for it. */
+export type Judgement = {
+  readonly violations: readonly Violation[]
+  /** How many there are of each kind, as people count: double bookings, lessons, broken required rules, open wishes. */
+  readonly counts: Readonly<Record<ViolationKind, number>>
+  readonly cost: Cost
+}
+
+const judged = new WeakMap<Schedule, Judgement>()
+
+/** The judgement of a schedule, counted from the records alone; once for a schedule and kept, since many ask. */
+export function judgementOf(schedule: Schedule): Judgement {
+  let judgement = judged.get(schedule)
+  if (!judgement) judged.set(schedule, (judgement = judge(schedule)))
+  return judgement
+}
+
+/** Nothing is wrong; wishes may be open. */
+export function isSound({ counts }: Judgement): boolean {
+  return VIOLATION_KINDS.every((kind) => kind === 'wish' || counts[kind] === 0)
+}
+
+function judge(schedule: Schedule): Judgement {
+  const violations = [
+    ...doubleBookings(schedule),
+    ...Object.values(schedule.lessons).flatMap((lesson) => ofLesson(schedule, lesson)),
+    ...ofRules(schedule),
+    ...ofCourses(schedule),
+  ]
+  return { violations, counts: countsOf(violations), cost: costOf(schedule, violations) }
+}
+
+function doubleBookings(schedule: Schedule): Violation[] {
+  return clashesOf(schedule).places.map(({ calendarUuid, slotUuid, lessonUuids, amount }) => ({
+    kind: 'double-booking',
+    lessonUuids,
+    slotUuids: [slotUuid],
+    calendarUuids: [calendarUuid],
+    amount,
+  }))
+}
+
+/** What is wrong with a lesson by itself. */
+function ofLesson(schedule: Schedule, lesson: Lesson): Violation[] {
+  const own = (calendarUuids: readonly Uuid[] = [], slotUuids: readonly Uuid[] = [], amount = 1) => ({
+    lessonUuids: [lesson.uuid],
+    slotUuids,
+    calendarUuids,
+    amount,
+  })
+  const found: Violation[] = missingTypes(schedule, lesson).map((calendarType) => ({
+    kind: 'missing',
+    calendarType,
+    ...own(),
+  }))
+  const slots = occupiedSlots(schedule, lesson)
+  if (slots.length === 0) return [...found, { kind: 'unplaced', ...own() }]
+  const blocking = calendarsOf(schedule, lesson)
+    .flatMap((calendar) => sharing(schedule, calendar))
+    .filter((calendar) => isBlockedOn(calendar, slots))
+  if (blocking.length > 0) {
+    const there = slots.filter((slot) => blocking.some((calendar) => isBlockedOn(calendar, [slot])))
+    const calendarUuids = [...new Set(blocking.map(({ uuid }) => uuid))]
+    found.push({ kind: 'blocked', ...own(calendarUuids, slotUuidsOf(there)) })
+  }
+  const beyond = lesson.length - slots.length
+  if (beyond > 0) found.push({ kind: 'beyond-day', ...own([], slotUuidsOf(slots), beyond) })
+  if (isUnchosen(lesson)) found.push({ kind: 'unchosen', ...own([], slotUuidsOf(slots)) })
+  for (const { candidates, chosen, ordered } of lesson.choices) {
+    const place = ordered && chosen !== null ? candidatePlace(schedule, candidates, chosen) : 0
+    if (place > 0) {
+      const at = own(chosen === null ? [] : [chosen], slotUuidsOf(slots), place)
+      found.push({ kind: 'wish', wish: 'choice', cost: place * WEIGHTS.choice, ...at })
+    }
+  }
+  return found
+}
+
+/** The types of calendar that a lesson lost by a deletion and has none of since, attended or to choose from. */
+export function missingTypes(schedule: Schedule, lesson: Lesson): readonly CalendarType[] {
+  return (lesson.missing ?? []).filter(
+    (type) =>
+      !Object.values(schedule.calendars).some(
+        ({ uuid, calendarType }) => calendarType === type && mayAttend(lesson, uuid),
+      ),
+  )
+}
+
+/** How many of the candidates that are still there are preferred to the chosen one. */
+function candidatePlace(schedule: Schedule, candidates: readonly Uuid[], chosen: Uuid): number {
+  return Math.max(0, candidates.filter((uuid) => schedule.calendars[uuid] !== undefined).indexOf(chosen))
+}
+
+function ofRules(schedule: Schedule): Violation[] {
+  return brokenRules(schedule).flatMap(({ ruleUuid, matches }) =>
+    matches.map(({ calendarUuid, dayNum, lessonUuids, amount }): Violation => {
+      const place = {
+        ruleUuid,
+        lessonUuids,
+        slotUuids: startsOf(schedule, lessonUuids),
+        calendarUuids: calendarUuid === undefined ? [] : [calendarUuid],
+        amount,
+        ...(dayNum !== undefined && { dayNum }),
+      }
+      const strength = schedule.rules[ruleUuid]?.strength ?? 'required'
+      return strength === 'required'
+        ? { kind: 'rule', ...place }
+        : { kind: 'wish', wish: 'rule', cost: strength * amount, ...place }
+    }),
+  )
+}
+
+function ofCourses(schedule: Schedule): Violation[] {
+  const facts = factsOf(schedule)
+  return courseWishesOf(schedule).flatMap((wished) =>
+    matchesOf(facts, wished).map(({ dayNum, lessonUuids, amount }): Violation => ({
+      kind: 'wish',
+      wish: wished.wish,
+      subjectUuid: wished.subjectUuid,
+      cost: weightOf(wished) * amount,
+      lessonUuids,
+      slotUuids: startsOf(schedule, lessonUuids),
+      calendarUuids: [],
+      amount,
+      ...(dayNum !== undefined && { dayNum }),
+    })),
+  )
+}
+
+function startsOf(schedule: Schedule, lessonUuids: readonly Uuid[]): Uuid[] {
+  return lessonUuids.flatMap((uuid) => schedule.lessons[uuid]?.timeSlotUuid ?? [])
+}
+
+const slotUuidsOf = (slots: readonly { readonly uuid: Uuid }[]): Uuid[] => slots.map(({ uuid }) => uuid)
+
+function countsOf(violations: readonly Violation[]): Record<ViolationKind, number> {
+  const named = new Map<ViolationKind, Set<string>>()
+  const counts = Object.fromEntries(VIOLATION_KINDS.map((kind) => [kind, 0])) as Record<ViolationKind, number>
+  for (const violation of violations) {
+    if (violation.kind === 'double-booking') {
+      counts['double-booking'] += violation.amount
+      continue
+    }
+    let names = named.get(violation.kind)
+    if (!names) named.set(violation.kind, (names = new Set()))
+    names.add(nameOf(violation))
+  }
+  for (const [kind, names] of named) counts[kind] = names.size
+  return counts
+}
+
+/** What is counted once, in however many places it is seen: a rule, a course's wish, a lesson. */
+export function nameOf(violation: Violation): string {
+  if (violation.kind === 'rule') return violation.ruleUuid
+  if (violation.kind === 'wish' && violation.wish === 'rule') return violation.ruleUuid
+  if (violation.kind === 'wish' && violation.wish !== 'choice') return `${violation.wish} ${violation.subjectUuid}`
+  return violation.lessonUuids.join()
+}
+
+function costOf(schedule: Schedule, violations: readonly Violation[]): Cost {
+  let broken = 0
+  let soft = 0
+  for (const violation of violations) {
+    if (violation.kind === 'rule') broken += violation.amount
+    if (violation.kind === 'wish') soft += violation.cost
+  }
+  return { doubleBookings: attendeeClashes(schedule), broken, soft }
+}
+
+/** Of everyone who attends, on every slot, lessons beyond the first. */
+function attendeeClashes(schedule: Schedule): number {
+  const facts = factsOf(schedule)
+  let clashes = 0
+  for (const attendee of facts.attendees)
+    for (const lessons of facts.load(attendee)) clashes += Math.max(0, lessons - 1)
+  return clashes
+}
