@@ -39,9 +39,10 @@ async function runOwn({ file, seed, threads, limit, marks, out }: RunOptions): P
   await tryOut(threads)
 
   const kept: { readonly seconds: number; readonly placements: readonly Placement[] }[] = []
-  const write = (name: string, placements: readonly Placement[]) => {
+  const write = async (name: string, placements: readonly Placement[]) => {
     const table = `${out}-${name}.csv`
-    writeFileSync(table, writeAs(table, placedSchool(read.school, schedule, { placements }), bytes).text)
+    const { text } = await writeAs(table, placedSchool(read.school, schedule, { placements }), bytes)
+    writeFileSync(table, text)
   }
   const last = Math.max(0, ...marks)
   const cpuBefore = process.cpuUsage()
@@ -80,10 +81,10 @@ async function runOwn({ file, seed, threads, limit, marks, out }: RunOptions): P
     )
   })
   const [first] = kept
-  if (first) write('zero', first.placements)
+  if (first) await write('zero', first.placements)
   for (const mark of marks) {
     const best = kept.findLast(({ seconds }) => seconds <= mark)
-    if (best) write(String(mark), best.placements)
+    if (best) await write(String(mark), best.placements)
   }
   return result
 }

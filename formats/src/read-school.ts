@@ -1,9 +1,7 @@
 import { readFet } from './fet/read.ts'
 import { readJson } from './json/read.ts'
+import { MAX_FILE_BYTES } from './limits.ts'
 import { cannotRead, type ReadResult } from './result.ts'
-
-/** The largest file that is read, packed or not; the largest real school seen has 6 million bytes. */
-export const MAX_FILE_BYTES = 30_000_000
 
 /** Reads a school file of any format the product knows, told apart by its content. */
 export function readSchool(text: string): ReadResult {

@@ -2,7 +2,9 @@ import { Worker } from 'node:worker_threads'
 import { cannotRead, MAX_FILE_BYTES, type ReadResult } from '@timetable/formats'
 
 /** A file as it was handed in. `name` is for messages only: what it is shows in its content. */
-export type SchoolFile = { readonly name: string } & ({ readonly bytes: Uint8Array } | { readonly text: string })
+export type SchoolFile = { readonly name: string } & FileContent
+/** What is text already has been decoded: no encoding that it may name counts any more. */
+export type FileContent = { readonly bytes: Uint8Array } | { readonly text: string }
 
 const SECONDS = 15
 const MEGABYTES = 512
@@ -16,20 +18,20 @@ export async function readSchoolFile(
   file: SchoolFile,
   { seconds = SECONDS, megabytes = MEGABYTES } = {},
 ): Promise<ReadResult> {
-  const bytes = 'bytes' in file ? file.bytes : new TextEncoder().encode(file.text)
-  if (bytes.byteLength > MAX_FILE_BYTES) return cannotRead('it is too large')
+  const content: FileContent = 'text' in file ? { text: file.text } : { bytes: file.bytes }
+  if (('text' in content ? content.text : content.bytes).length > MAX_FILE_BYTES) return cannotRead('it is too large')
   await takeTurn()
   try {
-    return await readInThread(bytes, seconds, megabytes)
+    return await readInThread(content, seconds, megabytes)
   } finally {
     passOn()
   }
 }
 
-function readInThread(bytes: Uint8Array, seconds: number, megabytes: number): Promise<ReadResult> {
+function readInThread(content: FileContent, seconds: number, megabytes: number): Promise<ReadResult> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./read-file-thread.ts', import.meta.url), {
-      workerData: bytes,
+      workerData: content,
       resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 },
     })
     const timer = setTimeout(() => end(cannotRead('it takes too long to read')), seconds * 1000)

@@ -47,7 +47,7 @@ export async function zenCommand(args: readonly string[], to: Console): Promise<
   line.end()
   tellUnplaceable(schedule, result, to)
   if (options.out !== undefined) {
-    const written = writeAs(options.out, placedSchool(school, schedule, result), bytes)
+    const written = await writeAs(options.out, placedSchool(school, schedule, result), bytes)
     tellIssues(written.issues, to)
     const failed = await writeFile(options.out, written.text).catch(reasonOf)
     if (failed !== undefined) return fail(to, `${options.out} could not be written: ${failed}`)

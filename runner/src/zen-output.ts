@@ -10,8 +10,8 @@ export type Output = { readonly text: string; readonly issues: readonly ImportIs
  * FET, namely the one that was read with the lessons locked, or a new one for a school from elsewhere; else our own JSON.
  * `input`: the file that was read.
  */
-export function writeAs(file: string, school: ImportedSchool, input: Uint8Array): Output {
-  const original = fetTextOf(input)
+export async function writeAs(file: string, school: ImportedSchool, input: Uint8Array): Promise<Output> {
+  const original = await fetTextOf(input)
   switch (extname(file).toLowerCase()) {
     case '.csv':
       return { text: writePlacementsCsv(placementsOf(school, original)), issues: [] }
@@ -25,8 +25,8 @@ export function writeAs(file: string, school: ImportedSchool, input: Uint8Array)
 }
 
 /** The text of a file that was read already, if it is XML, which only FET's is. */
-function fetTextOf(input: Uint8Array): string | undefined {
-  const text = fileText(input)
+async function fetTextOf(input: Uint8Array): Promise<string | undefined> {
+  const text = await fileText(input)
   if (typeof text !== 'string') throw new Error('the file cannot be read any more')
   return text.trimStart().startsWith('<') ? text.toWellFormed() : undefined
 }

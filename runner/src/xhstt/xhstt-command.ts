@@ -19,7 +19,7 @@ type Lines = { out(line: string): void; err(text: string): void }
 /** The archive in a file; undefined where the file is something else, or not there. */
 export async function xhsttIn(file: string): Promise<XhsttArchive | Refusal | undefined> {
   const bytes = await readFile(file).catch(() => undefined)
-  const text = bytes && fileText(bytes)
+  const text = bytes && (await fileText(bytes))
   if (typeof text !== 'string' || !text.slice(0, 2_000).includes('<HighSchoolTimetableArchive')) return undefined
   return readXhstt(text)
 }

@@ -6,6 +6,13 @@ import { readSchoolFile } from './read-school-file.ts'
 
 type Busy = 'file' | 'demo' | null
 
+const PROBLEMS = {
+  tooLarge: 'versions.tooLarge',
+  empty: 'versions.empty',
+  damaged: 'versions.damaged',
+  undecodable: 'versions.undecodable',
+} as const
+
 /** Brings a file in as a new version; says what hinders it in `problem`. */
 export function useImport(onImported: (imported: Imported) => void) {
   const { t } = useAppText()
@@ -27,7 +34,7 @@ export function useImport(onImported: (imported: Imported) => void) {
 
   async function send(file: File): Promise<void> {
     const read = await readSchoolFile(file)
-    if (!read.ok) return setProblem(t(`versions.${read.problem}`, { name: file.name }))
+    if (!read.ok) return setProblem(t(PROBLEMS[read.problem], { encoding: '', ...read, name: file.name }))
     const { fileName, text } = read
     const answer = await runCommand(
       'createScheduleByImport',

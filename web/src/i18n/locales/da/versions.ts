@@ -58,4 +58,6 @@ export const versionsTexts: AppCatalogue['versions'] = {
   tooLarge: '{{name}} er for stor. En skolefil har højst 24 millioner tegn.',
   empty: '{{name}} er tom.',
   damaged: '{{name}} kunne ikke pakkes ud: Filen er beskadiget.',
+  undecodable:
+    '{{name}} er ikke en skolefil, eller dens bogstaver er ikke gemt som {{encoding}}. Gem den som UTF-8, og prøv igen.',
 }

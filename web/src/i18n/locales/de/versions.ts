@@ -59,4 +59,6 @@ export const versionsTexts: AppCatalogue['versions'] = {
   tooLarge: '{{name}} ist zu groß. Eine Schuldatei hat höchstens 24 Millionen Zeichen.',
   empty: '{{name}} ist leer.',
   damaged: '{{name}} konnte nicht entpackt werden: Die Datei ist beschädigt.',
+  undecodable:
+    '{{name}} ist keine Schuldatei, oder ihre Buchstaben sind nicht als {{encoding}} gespeichert. Speichern Sie sie als UTF-8 und versuchen Sie es erneut.',
 }

@@ -56,4 +56,6 @@ export const versionsTexts = {
   tooLarge: '{{name}} is too large. A school file has at most 24 million characters.',
   empty: '{{name}} is empty.',
   damaged: '{{name}} could not be unpacked: it is damaged.',
+  undecodable:
+    '{{name}} is not a school file, or its letters are not stored as {{encoding}}. Save it as UTF-8 and try again.',
 } as const

@@ -59,4 +59,6 @@ export const versionsTexts: AppCatalogue['versions'] = {
   tooLarge: '{{name}} es demasiado grande. El archivo de un centro tiene como máximo 24 millones de caracteres.',
   empty: '{{name}} está vacío.',
   damaged: '{{name}} no se pudo descomprimir: está dañado.',
+  undecodable:
+    '{{name}} no es el archivo de un centro, o sus letras no están guardadas como {{encoding}}. Guárdelo como UTF-8 e inténtelo de nuevo.',
 }

@@ -58,4 +58,6 @@ export const versionsTexts: AppCatalogue['versions'] = {
   tooLarge: '{{name}} er for stor. En skolefil har høyst 24 millioner tegn.',
   empty: '{{name}} er tom.',
   damaged: '{{name}} kunne ikke pakkes ut: Filen er skadet.',
+  undecodable:
+    '{{name}} er ikke en skolefil, eller bokstavene er ikke lagret som {{encoding}}. Lagre den som UTF-8, og prøv igjen.',
 }

@@ -59,4 +59,6 @@ export const versionsTexts: AppCatalogue['versions'] = {
   tooLarge: '{{name}} is te groot. Een schoolbestand heeft hooguit 24 miljoen tekens.',
   empty: '{{name}} is leeg.',
   damaged: '{{name}} kon niet worden uitgepakt: het is beschadigd.',
+  undecodable:
+    '{{name}} is geen schoolbestand, of de letters zijn niet opgeslagen als {{encoding}}. Sla het op als UTF-8 en probeer het opnieuw.',
 }

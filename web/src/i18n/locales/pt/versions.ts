@@ -59,4 +59,6 @@ export const versionsTexts: AppCatalogue['versions'] = {
   tooLarge: '{{name}} é grande demais. Um arquivo de escola tem no máximo 24 milhões de caracteres.',
   empty: '{{name}} está vazio.',
   damaged: 'Não foi possível descompactar {{name}}: o arquivo está danificado.',
+  undecodable:
+    '{{name}} não é um arquivo de escola, ou as letras não estão salvas como {{encoding}}. Salve-o como UTF-8 e tente novamente.',
 }
