@@ -37,7 +37,7 @@ export const onboardingTexts: AppCatalogue['onboarding'] = {
       title: 'Opret en version',
       pointer: 'Begynd med at oprette en version',
       hint: 'Du kan oprette flere senere',
-      text: 'En version er ét bud på jeres skema. Hav flere, sammenlign dem, og kopiér en, før du prøver noget.',
+      text: 'En version er ét bud på jeres skema. Hav flere, og kopiér en, før du prøver noget.',
     },
     hasCreatedCalendars: {
       title: 'Opret $t(kinds.classes), lærere og lokaler',

@@ -32,7 +32,7 @@ export const homeTexts: SiteCatalogue['home'] = {
   step4: 'En side for hver klasse, lærer og hvert lokale, eller et link, der viser skemaet live.',
   forTitle: 'Hvem bruger det',
   for1Title: 'Skemalæggeren',
-  for1: 'Ledere og skemalæggere bygger versioner side om side, sammenligner dem og beholder den bedste.',
+  for1: 'Ledere og skemalæggere bygger versioner side om side og beholder den bedste.',
   for2Title: 'Lærerne',
   for2: 'Deres uge, deres lokaler og deres mellemtimer på én side, på papir eller på telefonen.',
   for3Title: 'Elever og forældre',

@@ -35,7 +35,7 @@ export const homeTexts: SiteCatalogue['home'] = {
   step4: 'Eine Seite für jede Klasse, Lehrkraft und jeden Raum, oder ein Link, der den Plan live zeigt.',
   forTitle: 'Wer damit arbeitet',
   for1Title: 'Wer den Plan macht',
-  for1: 'Schulleitung und Planungsteam bauen Versionen nebeneinander, vergleichen sie und behalten die beste.',
+  for1: 'Schulleitung und Planungsteam bauen Versionen nebeneinander und behalten die beste.',
   for2Title: 'Lehrkräfte',
   for2: 'Ihre Woche, ihre Räume und ihre Freistunden auf einer Seite, auf Papier oder auf dem Handy.',
   for3Title: 'Lernende und Eltern',

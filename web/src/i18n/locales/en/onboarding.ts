@@ -35,7 +35,7 @@ export const onboardingTexts = {
       title: 'Create a version',
       pointer: 'Start by creating a version',
       hint: 'You can later create others',
-      text: 'A version is one try at your timetable. Keep several, compare them, and copy one before you try something.',
+      text: 'A version is one try at your timetable. Keep several, and copy one before you try something.',
     },
     hasCreatedCalendars: {
       title: 'Create $t(kinds.classes), teachers and rooms',

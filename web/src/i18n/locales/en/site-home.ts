@@ -32,7 +32,7 @@ export const homeTexts = {
   step4: 'A page for every class, teacher and room, or a link that shows the timetable live.',
   forTitle: 'Who works with it',
   for1Title: 'Whoever makes the timetable',
-  for1: 'Principals, deputies and planners build versions side by side, compare them and keep the best one.',
+  for1: 'Principals, deputies and planners build versions side by side and keep the best one.',
   for2Title: 'Teachers',
   for2: 'Their week, their rooms and their free periods on one page, on paper or on a phone.',
   for3Title: 'Students and parents',

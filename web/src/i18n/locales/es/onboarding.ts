@@ -38,7 +38,7 @@ export const onboardingTexts: AppCatalogue['onboarding'] = {
       title: 'Crear una versión',
       pointer: 'Empiece por crear una versión',
       hint: 'Más adelante puede crear otras',
-      text: 'Una versión es un intento de su horario. Tenga varias, compárelas y copie una antes de probar algo.',
+      text: 'Una versión es un intento de su horario. Tenga varias y copie una antes de probar algo.',
     },
     hasCreatedCalendars: {
       title: 'Crear $t(kinds.classes), docentes y aulas',

@@ -34,7 +34,7 @@ export const homeTexts: SiteCatalogue['home'] = {
   step4: 'Una página para cada grupo, docente y aula, o un enlace que muestra el horario en vivo.',
   forTitle: 'Quién lo usa',
   for1Title: 'Quien hace el horario',
-  for1: 'Dirección y jefatura de estudios preparan versiones en paralelo, las comparan y se quedan con la mejor.',
+  for1: 'Dirección y jefatura de estudios preparan versiones en paralelo y se quedan con la mejor.',
   for2Title: 'Docentes',
   for2: 'Su semana, sus aulas y sus huecos en una página, en papel o en el teléfono.',
   for3Title: 'Estudiantes y familias',

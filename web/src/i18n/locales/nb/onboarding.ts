@@ -37,7 +37,7 @@ export const onboardingTexts: AppCatalogue['onboarding'] = {
       title: 'Opprett en versjon',
       pointer: 'Begynn med å opprette en versjon',
       hint: 'Du kan opprette flere senere',
-      text: 'En versjon er ett forslag til timeplan. Ha flere, sammenlign dem, og kopier en før du prøver noe.',
+      text: 'En versjon er ett forslag til timeplan. Ha flere, og kopier en før du prøver noe.',
     },
     hasCreatedCalendars: {
       title: 'Opprett $t(kinds.classes), lærere og rom',

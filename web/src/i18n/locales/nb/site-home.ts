@@ -33,7 +33,7 @@ export const homeTexts: SiteCatalogue['home'] = {
   step4: 'En side for hver klasse, hver lærer og hvert rom, eller en lenke som viser planen direkte.',
   forTitle: 'Hvem bruker det',
   for1Title: 'De som legger timeplanen',
-  for1: 'Rektorer og timeplanleggere bygger versjoner side om side, sammenligner dem og beholder den beste.',
+  for1: 'Rektorer og timeplanleggere bygger versjoner side om side og beholder den beste.',
   for2Title: 'Lærerne',
   for2: 'Uken, rommene og fritimene deres på én side, på papir eller på telefonen.',
   for3Title: 'Elever og foreldre',

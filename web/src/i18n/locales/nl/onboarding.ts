@@ -37,7 +37,7 @@ export const onboardingTexts: AppCatalogue['onboarding'] = {
       title: 'Een versie aanmaken',
       pointer: 'Begin met een versie',
       hint: 'Later kun je er meer maken',
-      text: 'Een versie is één poging voor je rooster. Bewaar er meer, vergelijk ze en kopieer er een voordat je iets uitprobeert.',
+      text: 'Een versie is één poging voor je rooster. Bewaar er meer en kopieer er een voordat je iets uitprobeert.',
     },
     hasCreatedCalendars: {
       title: '$t(kinds.Classes), docenten en lokalen aanmaken',

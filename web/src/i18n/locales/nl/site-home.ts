@@ -34,7 +34,7 @@ export const homeTexts: SiteCatalogue['home'] = {
   step4: 'Een pagina voor elke klas, elke docent en elk lokaal, of een link die het rooster live toont.',
   forTitle: 'Wie ermee werkt',
   for1Title: 'Wie het rooster maakt',
-  for1: 'Schoolleiders en roostermakers bouwen versies naast elkaar, vergelijken ze en houden de beste.',
+  for1: 'Schoolleiders en roostermakers bouwen versies naast elkaar en houden de beste.',
   for2Title: 'Docenten',
   for2: 'Hun week, hun lokalen en hun tussenuren op één pagina, op papier of op de telefoon.',
   for3Title: 'Leerlingen en ouders',

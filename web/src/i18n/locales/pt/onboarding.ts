@@ -37,7 +37,7 @@ export const onboardingTexts: AppCatalogue['onboarding'] = {
       title: 'Criar uma versão',
       pointer: 'Comece criando uma versão',
       hint: 'Depois você pode criar outras',
-      text: 'Uma versão é uma tentativa do seu horário. Mantenha várias, compare e copie uma antes de experimentar algo.',
+      text: 'Uma versão é uma tentativa do seu horário. Mantenha várias e copie uma antes de experimentar algo.',
     },
     hasCreatedCalendars: {
       title: 'Criar $t(kinds.classes), professores e salas',

@@ -33,7 +33,7 @@ export const homeTexts: SiteCatalogue['home'] = {
   step4: 'Uma página para cada turma, professor e sala, ou um link que mostra o horário ao vivo.',
   forTitle: 'Quem usa',
   for1Title: 'Quem monta o horário',
-  for1: 'Direção e coordenação montam versões lado a lado, comparam e ficam com a melhor.',
+  for1: 'Direção e coordenação montam versões lado a lado e ficam com a melhor.',
   for2Title: 'Professores',
   for2: 'A semana, as salas e as janelas em uma página, no papel ou no celular.',
   for3Title: 'Alunos e famílias',
