@@ -1,4 +1,5 @@
 import './app-texts.ts'
+import { followRegion } from './format.ts'
 import { createLanguage, type Language } from './language.ts'
 import { browserChoice } from './locale-cookie.ts'
 import { appCatalogues } from './locales.ts'
@@ -9,7 +10,10 @@ let language: Language | null = null
 
 /** The language of this tab. Made at first use: the pages are also rendered where there is no browser. */
 export function browserLanguage(): Language {
-  language ??= createLanguage({
+  if (language) return language
+  const browserLocales = () => navigator.languages
+  followRegion(browserLocales)
+  language = createLanguage({
     translator,
     catalogues: {
       da: calm(appCatalogues.da),
@@ -20,7 +24,7 @@ export function browserLanguage(): Language {
       pt: calm(appCatalogues.pt),
     },
     chosen: browserChoice,
-    browserLocales: () => navigator.languages,
+    browserLocales,
   })
   return language
 }

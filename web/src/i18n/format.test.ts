@@ -1,6 +1,6 @@
 import i18next from 'i18next'
-import { expect, test } from 'vitest'
-import { formatClockTime, formatSeconds } from './format.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { followRegion, formatClockTime, formatDate, formatDateTime, formatSeconds } from './format.ts'
 import { schedulerTexts } from './locales/en/scheduler.ts'
 
 test('counts in texts are grouped as the language groups them', async () => {
@@ -20,4 +20,24 @@ test('a duration has one decimal, and what took time did not take none', () => {
 test('a clock time is short, as the locale writes it', () => {
   expect(formatClockTime('de', '08:05')).toBe('08:05')
   expect(formatClockTime('en-US', '13:05').replace(/\s/g, ' ')).toBe('1:05 PM')
+})
+
+describe('dates and times follow the region of the browser', () => {
+  afterEach(() => followRegion(() => []))
+  const plain = (text: string) => text.replace(/\s/g, ' ')
+
+  test('a British browser is shown 24 hours, an American one AM and PM', () => {
+    followRegion(() => ['en-GB', 'en-US'])
+    expect(formatClockTime('en', '13:05')).toBe('13:05')
+    expect(formatDate('en', '2026-09-04T10:00:00')).toBe('4 Sept 2026')
+    expect(plain(formatDateTime('en', '2026-09-04T15:00:00'))).toBe('4 Sept 2026, 15:00')
+    followRegion(() => ['en-US', 'en-GB'])
+    expect(plain(formatClockTime('en', '13:05'))).toBe('1:05 PM')
+    expect(formatDate('en', '2026-09-04T10:00:00')).toBe('Sep 4, 2026')
+  })
+
+  test('a browser in another language says nothing of the one that was chosen', () => {
+    followRegion(() => ['en-US', 'en'])
+    expect(formatClockTime('da', '13:05')).toBe('13.05')
+  })
 })

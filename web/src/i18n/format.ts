@@ -1,8 +1,19 @@
+import { regionalTag } from './language.ts'
+
+/** The languages the browser is set to, the dearest first; where there is no browser, none. */
+let browserLocales: () => readonly string[] = () => []
+
+/** From now on dates and times are written as in the region of the browser's own language, where that is the one shown. */
+export function followRegion(locales: () => readonly string[]): void {
+  browserLocales = locales
+}
+
 /** Making a format takes longer than a frame has for all of its names and numbers: each is made once. */
 const formats = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>()
 
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return kept(`date ${locale} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options))
+  const tag = regionalTag(locale, browserLocales())
+  return kept(`date ${tag} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(tag, options))
 }
 
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {

@@ -1,6 +1,6 @@
 import i18next, { type i18n } from 'i18next'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createLanguage, firstLocale, type Language } from './language.ts'
+import { createLanguage, firstLocale, regionalTag, type Language } from './language.ts'
 import type { AppCatalogue, Locale } from './locales.ts'
 import { appTexts } from './locales/en/app.ts'
 
@@ -104,4 +104,13 @@ describe('language', () => {
     await language.show('de')
     expect(loading()).toBe('Gleich bereit')
   })
+})
+
+test('the region is that of the first of the browser’s languages that is the one shown', () => {
+  expect(regionalTag('en', ['da-DK', 'en', 'en-GB', 'en-US'])).toBe('en-GB')
+  expect(regionalTag('nb', ['no-NO'])).toBe('nb-NO')
+  expect(regionalTag('pt', ['pt-BR'])).toBe('pt-BR')
+  expect(regionalTag('de', ['de-Latn-AT-u-hc-h12'])).toBe('de-AT')
+  expect(regionalTag('es', ['es-419'])).toBe('es-419')
+  for (const none of [[], ['en'], ['de-DE'], ['C'], ['en_GB']]) expect(regionalTag('en', none)).toBe('en')
 })

@@ -65,6 +65,18 @@ export function firstLocale(remembered: string | null, browserLocales: readonly 
   return [remembered, ...codes].find(isLocale) ?? FALLBACK_LOCALE
 }
 
+/**
+ * The language as it is written in the browser's region: `en` is `en-GB`, with 24 hours, where the browser is set to it.
+ * A browser in another language says nothing of it: the language stays as it is.
+ */
+export function regionalTag(locale: string, browserLocales: readonly string[]): string {
+  for (const tag of browserLocales) {
+    const [, language, region] = /^([a-z]{2,3})(?:-[a-z]{4})?-([a-z]{2}|\d{3})\b/i.exec(tag) ?? []
+    if (region && ourCode(language?.toLowerCase()) === locale) return `${locale}-${region.toUpperCase()}`
+  }
+  return locale
+}
+
 /** `no` is either Norwegian; ours is Bokmål, which readers of Nynorsk are at home in too. */
 function ourCode(code: string | undefined): string | undefined {
   return code === 'no' || code === 'nn' ? 'nb' : code

@@ -1,6 +1,6 @@
 import { OPTIMIZER_NAME, type ChangeRow } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { formatDateTime } from '../../i18n/format.ts'
+import { dateFormat, formatDateTime } from '../../i18n/format.ts'
 import { changeSentence } from '../../timetable/change-words.ts'
 import { useWeekNames } from '../../timetable/week-names.ts'
 import { howLongAgo } from './history-days.ts'
@@ -19,7 +19,7 @@ export function ChangeItem({ row, now, newest, onGoBack }: Props) {
   const week = useWeekNames()
   const at = new Date(row.at)
   const what = changeSentence(t, i18n.language, row)
-  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(at)
+  const time = dateFormat(i18n.language, { timeStyle: 'short' }).format(at)
   const { place } = row
   const where = place && t('scheduler.grid.slot', { day: week.day(place.dayNum), period: week.period(place.hourNum) })
   return (

@@ -1,3 +1,4 @@
+import { dateFormat } from '../../i18n/format.ts'
 import type { ChangeRow } from '@timetable/domain'
 
 export type HistoryDay = { readonly day: string; readonly rows: readonly ChangeRow[] }
@@ -24,7 +25,7 @@ export function dayHeading(locale: string, { today, yesterday }: DayWords, day: 
   if (day === dayOf(before)) return yesterday
   const date = new Date(`${day}T12:00:00`)
   const year = date.getFullYear() === now.getFullYear() ? undefined : ('numeric' as const)
-  return new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year }).format(date)
+  return dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year }).format(date)
 }
 
 /** How long ago, as far as that says more than the time of day does: within the last hour. */

@@ -2,9 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import styles from './bell-schedule.module.css'
-import type { BellProblem, BellTime } from './bell-times.ts'
-
-export const SIDES = ['startTime', 'endTime'] as const satisfies readonly (keyof BellTime)[]
+import { SIDES, type BellProblem, type BellTime } from './bell-times.ts'
 
 /** One period: its number from 1, its start and end, what is odd about them, and the way to be rid of it. */
 export function BellRow(props: {

@@ -6,8 +6,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
 import styles from './bell-schedule.module.css'
-import { BellRow, SIDES } from './bell-row.tsx'
-import { bellProblems, bellTimesOf, usualLength, withLength, withTime } from './bell-times.ts'
+import { BellRow } from './bell-row.tsx'
+import { bellProblems, bellTimesOf, usualLength, withLength, withTime, withTyped } from './bell-times.ts'
 import { LengthField } from './length-field.tsx'
 import { lessonsOnPeriod } from './period-count.ts'
 
@@ -26,13 +26,8 @@ export default function BellSchedule({ onClose }: { onClose: () => void }) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    // A field that still has the focus has not handed over its text yet.
-    const typed = new FormData(event.currentTarget as HTMLFormElement)
-    const final = times.reduce(
-      (list, _, period) =>
-        SIDES.reduce((each, side) => withTime(each, period, side, String(typed.get(`${side}${period}`))), list),
-      times,
-    )
+    const fields = new FormData(event.currentTarget as HTMLFormElement)
+    const final = withTyped(times, (period, side) => String(fields.get(`${side}${period}`)), shift)
     setTimes(final)
     const backward = bellProblems(final).indexOf('backward')
     if (backward >= 0) {

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { smallSchool } from '../../testing/small-school.ts'
-import { bellProblems, bellTimesOf, parseClockTime, usualLength, withLength, withTime } from './bell-times.ts'
+import {
+  bellProblems,
+  bellTimesOf,
+  parseClockTime,
+  usualLength,
+  withLength,
+  withTime,
+  withTyped,
+} from './bell-times.ts'
 import { lessonsOnPeriod, planPeriods } from './period-count.ts'
 
 describe('bell schedule', () => {
@@ -30,6 +38,14 @@ describe('bell schedule', () => {
     expect(text(withTime(day, 1, 'startTime', '9:10', true))).toEqual(['08:00-08:45', '09:10-09:55', '09:55-10:40'])
     expect(text(withTime(day, 1, 'startTime', '9:10'))).toEqual(['08:00-08:45', '09:10-09:45', '09:45-10:30'])
     expect(withTime(day, 1, 'startTime', 'soon', true)).toBe(day)
+  })
+
+  test('what is typed and saved at once moves later periods along too, though their fields still say the old times', () => {
+    const said = (period: number, side: 'startTime' | 'endTime') =>
+      period === 0 && side === 'startTime' ? '8.30' : day[period]![side]
+    expect(text(withTyped(day, said, true))).toEqual(['08:30-09:15', '09:30-10:15', '10:15-11:00'])
+    expect(text(withTyped(day, said, false))).toEqual(['08:30-08:45', '09:00-09:45', '09:45-10:30'])
+    expect(withTyped(day, (period, side) => day[period]![side], true)).toBe(day)
   })
 
   test('one length for all keeps the breaks', () => {

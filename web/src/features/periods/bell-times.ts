@@ -11,6 +11,23 @@ export function bellTimesOf(schedule: Schedule): readonly BellTime[] {
   })
 }
 
+export const SIDES = ['startTime', 'endTime'] as const satisfies readonly (keyof BellTime)[]
+
+/** The list with what its fields say: Enter saves from a field that has not handed over its text yet. */
+export function withTyped(
+  times: readonly BellTime[],
+  textOf: (period: number, side: keyof BellTime) => string,
+  shift: boolean,
+): readonly BellTime[] {
+  // Only what differs was typed: the later fields still say the times from before they are moved along.
+  const typed = times.flatMap((time, period) =>
+    SIDES.map((side) => ({ period, side, text: textOf(period, side) })).filter(
+      ({ side, text }) => parseClockTime(text) !== time[side],
+    ),
+  )
+  return typed.reduce((list, { period, side, text }) => withTime(list, period, side, text, shift), times)
+}
+
 /**
  * The list with one time as typed; with `shift` all that comes after moves along by as much. What cannot be read as a
  * time leaves the old one.

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { formatNumber } from '../../i18n/format.ts'
+import { dateFormat, formatNumber } from '../../i18n/format.ts'
 import { useSession } from '../../store/session-context.tsx'
 import type { WireEntry } from '../../store/wire-log.ts'
 import styles from './test-page.module.css'
@@ -15,7 +15,7 @@ export function MessageLog() {
   const [filter, setFilter] = useState('')
   const wanted = filter.trim().toLowerCase()
   const entries = (held ?? live).filter(({ type }) => type.toLowerCase().includes(wanted))
-  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'medium' })
+  const time = dateFormat(i18n.language, { timeStyle: 'medium' })
   return (
     <>
       <div className={styles.tools}>
