@@ -28,7 +28,7 @@ type Violation = { readonly id: string; readonly nodes: readonly { readonly targ
 type WithAxe = { axe?: { run(context: Document, options: object): Promise<{ readonly violations: Violation[] }> } }
 
 /** Axe itself, as it is served to browsers. */
-const AXE = readFileSync(requireBeside('@axe-core/playwright').resolve('axe-core/axe.min.js'), 'utf8')
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
  * Runs axe in a page where it stays: read only once for each document, and asked for nothing but what is wrong, which
@@ -41,11 +41,6 @@ async function violationsOf(page: Page, options: Options): Promise<string[]> {
     const { violations } = await (globalThis as WithAxe).axe!.run(document, { ...chosen, resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
   }, options)
-}
-
-/** What is required there is what that dependency requires. */
-function requireBeside(dependency: string): NodeJS.Require {
-  return createRequire(createRequire(import.meta.url).resolve(dependency))
 }
 
 const CONTROLS = [

@@ -4,6 +4,7 @@ import { ROOT } from '../root.mjs'
 import { run } from '../run.mjs'
 import { stains } from './cleanliness.mjs'
 import { looseClauses } from './clauses.mjs'
+import { idleDependencies } from './dependencies.mjs'
 import { crossings } from './floors.mjs'
 import { localeFaults } from './locales.mjs'
 import { readSources } from './sources.mjs'
@@ -19,6 +20,7 @@ export const CHECKS = /** @type {Record<string, () => Promise<Outcome>>} */ ({
   lint: () => tool('oxlint', 'oxlint', ['--max-warnings=0']),
   format: () => tool('oxfmt', 'oxfmt', ['--check', '.'], ROOT, 'Run "npm run format".'),
   floors: async () => outcome(crossings(...sources())),
+  dependencies: async () => outcome(idleDependencies(...sources())),
   async locales() {
     const read = await onNode([join(ROOT, 'scripts/checks/read-catalogues.mjs')])
     return read.code === 0 ? outcome(localeFaults(JSON.parse(read.output), sources()[0])) : read

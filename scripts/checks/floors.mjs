@@ -40,7 +40,7 @@ const WEB_FLOORS = /** @type {Record<string, number>} */ ({
 
 const BUILTINS = new Set(builtinModules)
 
-/** @typedef {{ dependencies?: Record<string, string>, devDependencies?: Record<string, string>, exports?: Record<string, string> }} Manifest */
+/** @typedef {{ dependencies?: Record<string, string>, devDependencies?: Record<string, string>, optionalDependencies?: Record<string, string>, exports?: Record<string, string> }} Manifest */
 
 /**
  * Every import that crosses a floor, as a line that says what to do.
