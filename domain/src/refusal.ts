@@ -61,6 +61,7 @@ const TEXTS = {
   'price-unknown': 'This price is not offered any more. Choose again',
   'promotion-unknown': 'This promotion code is not valid',
   'card-declined': '{reason}',
+  'card-unknown': 'The card provider does not know this card. Enter it again',
   'provider-silent': 'The card provider does not answer. Try again in a moment',
 } as const
 

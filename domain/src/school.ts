@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { uuid } from './schedule.ts'
-import { text } from './text.ts'
 
 /** A school, its people and the two key-value maps of settings. */
 export const school = z.object({
@@ -35,9 +34,14 @@ export const invitation = z.object({
   expiresAt: z.iso.datetime(),
 })
 
-export const userSettingLabels = [
-  'locale',
-  'role',
+/** The languages that the product speaks. English is the source of the others. */
+export const languages = ['en', 'da', 'de', 'es', 'nb', 'nl', 'pt'] as const
+/** The ways to sort the versions of a school. */
+export const versionSortings = ['updated', 'created', 'name'] as const
+
+const language = z.literal(languages)
+const versionSorting = z.literal(versionSortings)
+const steps = [
   'isOnboarding',
   'hasCreatedVersion',
   'hasClickedOnAVersion',
@@ -46,13 +50,28 @@ export const userSettingLabels = [
   'hasCreatedCourses',
   'hasBlockedTimeslots',
   'hasMadeAdjustments',
-  'selectedSortingOption',
 ] as const
-export const userSetting = z.object({
-  label: z.literal(userSettingLabels),
-  value: z.union([text.max(200), z.boolean()]),
-})
-export const userSettings = z.partialRecord(z.literal(userSettingLabels), z.union([z.string(), z.boolean()]))
+export const userSetting = z.discriminatedUnion('label', [
+  z.object({ label: z.literal('locale'), value: language }),
+  z.object({ label: z.literal('role'), value: role }),
+  z.object({ label: z.literal(steps), value: z.boolean() }),
+  z.object({ label: z.literal('selectedSortingOption'), value: versionSorting }),
+])
+export const userSettings = z
+  .object({
+    locale: language,
+    role,
+    isOnboarding: z.boolean(),
+    hasCreatedVersion: z.boolean(),
+    hasClickedOnAVersion: z.boolean(),
+    hasCreatedCalendars: z.boolean(),
+    hasCreatedTimeslots: z.boolean(),
+    hasCreatedCourses: z.boolean(),
+    hasBlockedTimeslots: z.boolean(),
+    hasMadeAdjustments: z.boolean(),
+    selectedSortingOption: versionSorting,
+  })
+  .partial()
 
 const labelsOnTimeslots = z.literal(['monday', 'sunday', 'numbers', 'a_to_e'])
 const nameForClasses = z.literal(['option_1', 'option_2', 'option_3'])

@@ -27,7 +27,7 @@ import { settlePlans } from './store/subscriptions.ts'
 import { scheduleStoreOf, type ScheduleStore } from './store/schedule-store.ts'
 import { securityHeaders } from './web/headers.ts'
 import { CARD_PROVIDER, socketsOf, sourcesOf } from './web/policy.ts'
-import { webRoutes } from './web/routes.ts'
+import { readableUrl, webRoutes } from './web/routes.ts'
 
 /** Everything the application takes from outside: nothing in it knows the time, chance, the environment or a thread. */
 export type Parts = {
@@ -74,6 +74,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
     routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     forceCloseConnections: true,
     trustProxy: parts.trustProxy ?? false,
   })

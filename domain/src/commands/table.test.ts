@@ -162,6 +162,19 @@ describe('commands of the server', () => {
     expect(parse('updateUserSettings', { settings: { label: 'admin', value: true } }).ok).toBe(false)
   })
 
+  test.each([
+    ['role', 'janitor'],
+    ['role', true],
+    ['locale', 'xx'],
+    ['locale', 'de-AT'],
+    ['isOnboarding', 'banana'],
+    ['hasMadeAdjustments', 'true'],
+    ['selectedSortingOption', 'size'],
+    ['selectedSortingOption', false],
+  ])('keep no user setting %s that is %s', (label, value) => {
+    expect(parse('updateUserSettings', { settings: [{ label, value }] }).ok).toBe(false)
+  })
+
   test('name the school either way when listing', () => {
     expect(parse('listSchedules', { school: 's' })).toEqual({ ok: true, params: { schoolUuid: 's' } })
     expect(parse('listSchedules', { schoolUuid: 's' })).toEqual({ ok: true, params: { schoolUuid: 's' } })

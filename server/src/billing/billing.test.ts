@@ -82,6 +82,16 @@ test('[V90] a payment that its owner does not confirm leaves the trial as it was
   expect(await subscribe(payer, GOOD)).toMatchObject({ status: 'active' })
 })
 
+test.each(['pm_nobody', 'x', '../customers', 'pm 1', 'ø'])(
+  '[V90] a card that the provider does not know, %s, is refused, and another may follow',
+  async (paymentMethodId) => {
+    const { payer } = await school()
+    const wish = { email, paymentMethodId, priceId: 'price_yearly' }
+    expect(await payer.ask('createSubscription', wish)).toMatchObject({ type: 'Error', code: 'card-unknown' })
+    expect(await subscribe(payer, GOOD)).toMatchObject({ status: 'active' })
+  },
+)
+
 test('[V91] a school that pays is not charged again', async () => {
   const { payer } = await school()
   const wish = { email, paymentMethodId: await billed.card(GOOD), priceId: 'price_monthly' }

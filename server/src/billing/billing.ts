@@ -133,6 +133,7 @@ export function billingOf({ db, clock, provider, mode, publishableKey, tell, rep
           if (before?.status === 'incomplete') await provider.giveUp(before.id)
           const order = { customerId, schoolUuid: school.uuid, email, paymentMethodId, priceId, promotionId }
           const paid = await provider.subscribe(order)
+          if (paid === 'card-unknown') return refuse('card-unknown')
           if ('declined' in paid) return refuse('card-declined', { reason: paid.declined })
           return { ...told(await take(stored, paid)), clientSecret: paid.clientSecret }
         }),

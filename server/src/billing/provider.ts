@@ -6,8 +6,8 @@ export type CardProvider = {
   /** Those on offer, the year's first. */
   prices(): Promise<SubscriptionPrice[]>
   createCustomer(school: { readonly uuid: Uuid; readonly name: string; readonly email: string }): Promise<string>
-  /** Begins to pay. A card that is declined is an answer; nothing has been charged then. */
-  subscribe(order: Order): Promise<PaidFor | Declined>
+  /** Begins to pay. A card that is declined, or that it does not know, is an answer; nothing has been charged then. */
+  subscribe(order: Order): Promise<PaidFor | Declined | 'card-unknown'>
   read(subscriptionId: string): Promise<PaidFor | undefined>
   /** Gives up a subscription whose first payment never came. */
   giveUp(subscriptionId: string): Promise<void>
@@ -98,7 +98,8 @@ export function stripeProvider(stripe: Stripe, settings: ProviderSettings): Card
 
     async subscribe({ customerId: customer, schoolUuid, email, paymentMethodId, priceId, promotionId }) {
       try {
-        await stripe.paymentMethods.attach(paymentMethodId, { customer })
+        const attached = await stripe.paymentMethods.attach(paymentMethodId, { customer }).catch(ifUnfit)
+        if (!attached) return 'card-unknown'
         await stripe.customers.update(customer, {
           email,
           invoice_settings: { default_payment_method: paymentMethodId },
@@ -215,5 +216,11 @@ export function isSilent(error: unknown): boolean {
 
 function ifMissing(error: unknown): undefined {
   if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return undefined
+  throw error
+}
+
+/** A card that there is not, or that was used already: it is the customer's to enter anew. */
+function ifUnfit(error: unknown): undefined {
+  if (error instanceof Stripe.errors.StripeInvalidRequestError && error.param !== 'customer') return undefined
   throw error
 }

@@ -1,5 +1,7 @@
-/** The languages in which mails are written, as the web has them. */
-export const MAIL_LANGUAGES = ['en', 'da', 'de', 'es', 'nb', 'nl', 'pt'] as const
+import { languages } from '@timetable/domain'
+
+/** The languages in which mails are written: all that the product speaks. */
+export const MAIL_LANGUAGES = languages
 export type MailLanguage = (typeof MAIL_LANGUAGES)[number]
 
 /** What a mail says: why it was sent, what to press, and what to know about it. */

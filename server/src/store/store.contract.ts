@@ -295,6 +295,18 @@ export function storeContract(open: () => Promise<Store>) {
     expect(schools).toHaveLength(1)
   })
 
+  test('[V3] a setting that an earlier release took and this one does not is as if it were not set', async () => {
+    const { user } = await account()
+    await updateUserSettings(db, user.uuid, [{ label: 'isOnboarding', value: false }])
+    const values = [
+      { user_uuid: user.uuid, label: 'role', value: JSON.stringify('janitor') },
+      { user_uuid: user.uuid, label: 'gone', value: JSON.stringify(true) },
+    ]
+    await db.insertInto('user_settings').values(values).execute()
+    expect(await readUserSettings(db, user.uuid)).toEqual({ isOnboarding: false })
+    expect(await userByUuid(db, user.uuid)).toMatchObject({ role: null })
+  })
+
   test('[V3] settings are read as they were written, and role is the user', async () => {
     const { user, school } = await account()
     expect(await readUserSettings(db, user.uuid)).toEqual({})

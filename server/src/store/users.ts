@@ -1,4 +1,4 @@
-import { userSettings, type User, type UserSetting, type UserSettings, type Uuid } from '@timetable/domain'
+import { userSetting, type User, type UserSetting, type UserSettings, type Uuid } from '@timetable/domain'
 import { inTransaction, type Database } from './database.ts'
 import { addMember, userOf } from './members.ts'
 import { addSchool } from './schools.ts'
@@ -68,7 +68,9 @@ export async function readUserSettings(db: Database, userUuid: Uuid): Promise<Us
     .select(['label', 'value'])
     .where('user_uuid', '=', userUuid)
     .execute()
-  return userSettings.parse(Object.fromEntries(rows.map(({ label, value }) => [label, value])))
+  // What an earlier version of the product took for a setting and this one does not is as if it were not set.
+  const known = rows.flatMap((row) => userSetting.safeParse(row).data ?? [])
+  return Object.fromEntries(known.map(({ label, value }) => [label, value]))
 }
 
 export async function updateUserSettings(db: Database, userUuid: Uuid, settings: readonly UserSetting[]) {

@@ -23,7 +23,7 @@ afterAll(async () => {
 const headersOf = async (url: string, headers: Record<string, string> = {}) =>
   (await server.app.inject({ url, headers })).headers
 
-const ADDRESSES = ['/', '/nowhere', '/assets/a-1.js', '/config', '/healthz', '/assets/gone.js']
+const ADDRESSES = ['/', '/nowhere', '/assets/a-1.js', '/config', '/healthz', '/assets/gone.js', '/%E0%A4%A']
 
 test.each([
   ['x-frame-options', 'DENY'],
@@ -33,6 +33,11 @@ test.each([
   ['cross-origin-resource-policy', 'same-origin'],
 ])('[V65] %s is %s in every answer', async (name, value) => {
   for (const address of ADDRESSES) expect([address, (await headersOf(address))[name]]).toEqual([address, value])
+})
+
+test('[V60] an address that cannot be read shows the error page', async () => {
+  const answer = await server.app.inject('/%E0%A4%A')
+  expect([answer.statusCode, answer.body]).toEqual([404, expect.stringContaining('<title>Home</title>')])
 })
 
 test('[V65] no answer may be framed, and what is no page loads nothing, or its own files', async () => {

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/process.ts'
-import { webRoutes } from './routes.ts'
+import { readableUrl, webRoutes } from './routes.ts'
 
 const folder = temporaryFolder()
 const files: Record<string, string> = {
@@ -23,7 +23,10 @@ beforeAll(async () => {
     mkdirSync(join(folder.path, name, '..'), { recursive: true })
     writeFileSync(join(folder.path, name), text)
   }
-  app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  app = Fastify({
+    routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+  })
   await app.register(webRoutes, { webDir: folder.path, sources: [{ 'connect-src': ['https://id.example'] }] })
 })
 afterAll(async () => {
@@ -43,7 +46,9 @@ test.each([
   ['/__spa-fallback.html', 404, 'route-not-found'],
   ['/assets/gone.js', 404, 'route-not-found'],
   ['/%2e%2e/%2e%2e/etc/passwd', 404, 'App'],
-  ['/%zz', 400, ''],
+  ['/%zz', 404, 'App'],
+  ['/%E0%A4%A', 404, 'App'],
+  ['/%E0%A4%A?from=%E0%A4%A', 404, 'App'],
 ])('[V60] %s answers %i with %s', async (path, status, content) => {
   const answer = await app.inject(path)
   expect([answer.statusCode, answer.body]).toEqual([status, expect.stringContaining(content)])

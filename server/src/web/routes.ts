@@ -18,6 +18,8 @@ export type WebParts = {
   readonly siteUrl?: string | undefined
 }
 
+const UNREADABLE = '/unreadable-address'
+
 const NO_PAGES: Pages = { byPath: new Map(), siblings: new Map() }
 
 /** The built web: prerendered pages, the application under /app, and assets. Unknown addresses show the error page, as 404. */
@@ -57,6 +59,16 @@ export async function webRoutes(app: FastifyInstance, { webDir, sources = [], si
     if (/\.\w+$/.test(path)) return reply.code(ERRORS['route-not-found'].status).send(errorOf('route-not-found'))
     return show(fallback, ERRORS['route-not-found'].status, request, reply)
   })
+}
+
+/** The address as it can be read; one that says nothing is the address of a page that is not there. */
+export function readableUrl(url: string): string {
+  try {
+    decodeURIComponent(url.split('?')[0] ?? '/')
+    return url
+  } catch {
+    return UNREADABLE
+  }
 }
 
 /** The language that somebody chose in this browser; English, which stands at the root, leads nowhere else. */

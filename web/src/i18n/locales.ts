@@ -1,3 +1,4 @@
+import type { languages } from '@timetable/domain'
 import type { AppTexts } from './locales/en/app.ts'
 import type { SiteTexts } from './locales/en/site.ts'
 
@@ -10,7 +11,7 @@ export const LOCALES = {
   nb: 'Norsk bokmål',
   nl: 'Nederlands',
   pt: 'Português',
-} as const
+} as const satisfies Readonly<Record<(typeof languages)[number], string>>
 export type Locale = keyof typeof LOCALES
 export const FALLBACK_LOCALE = 'en' satisfies Locale
 export type OtherLocale = Exclude<Locale, typeof FALLBACK_LOCALE>

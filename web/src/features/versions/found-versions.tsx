@@ -44,7 +44,9 @@ export function FoundVersions({
           value={sorting}
           data={SORTINGS.map((value) => ({ value, label: t(`versions.sort.${value}`) }))}
           onChange={(event) =>
-            void session.updateUserSettings([{ label: 'selectedSortingOption', value: event.currentTarget.value }])
+            void session.updateUserSettings([
+              { label: 'selectedSortingOption', value: sortingOf(event.currentTarget.value) },
+            ])
           }
         />
       </div>

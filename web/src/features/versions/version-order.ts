@@ -1,8 +1,8 @@
-import type { ScheduleItem } from '@timetable/domain'
+import { versionSortings, type ScheduleItem } from '@timetable/domain'
 import { compareNames } from '../../timetable/compare-names.ts'
 
 /** The ways to sort the versions; the choice is kept as the user's setting `selectedSortingOption`. */
-export const SORTINGS = ['updated', 'created', 'name'] as const
+export const SORTINGS = versionSortings
 export type Sorting = (typeof SORTINGS)[number]
 
 /** The stored choice, else newest change first. */

@@ -61,6 +61,7 @@ export const refusalsTexts: AppCatalogue['refusals'] = {
   'price-unknown': 'Denne pris findes ikke længere. Vælg igen',
   'promotion-unknown': 'Denne rabatkode er ikke gyldig',
   'card-declined': '{{reason}}',
+  'card-unknown': 'Betalingstjenesten kender ikke dette kort. Indtast det igen',
   'provider-silent': 'Betalingstjenesten svarer ikke. Prøv igen om lidt',
   'save-failed': 'Ændringen kunne ikke gemmes. Intet er ændret',
   conflict: 'Versionen blev ændret et andet sted. Se efter, og prøv så igen',

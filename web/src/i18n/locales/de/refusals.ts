@@ -62,6 +62,7 @@ export const refusalsTexts: AppCatalogue['refusals'] = {
   'price-unknown': 'Diesen Preis gibt es nicht mehr. Wählen Sie neu',
   'promotion-unknown': 'Dieser Aktionscode ist nicht gültig',
   'card-declined': '{{reason}}',
+  'card-unknown': 'Der Zahlungsdienst kennt diese Karte nicht. Geben Sie sie erneut ein',
   'provider-silent': 'Der Zahlungsdienst antwortet nicht. Versuchen Sie es gleich noch einmal',
   'save-failed': 'Die Änderung konnte nicht gespeichert werden. Es wurde nichts geändert',
   conflict: 'Die Version wurde anderswo geändert. Sehen Sie nach und wiederholen Sie die Änderung',

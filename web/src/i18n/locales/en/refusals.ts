@@ -60,6 +60,7 @@ export const refusalsTexts = {
   'price-unknown': 'This price is not offered any more. Choose again',
   'promotion-unknown': 'This promotion code is not valid',
   'card-declined': '{{reason}}',
+  'card-unknown': 'The card provider does not know this card. Enter it again',
   'provider-silent': 'The card provider does not answer. Try again in a moment',
   'save-failed': 'The change could not be saved. Nothing was changed',
   conflict: 'The version was changed elsewhere. Look again, then repeat',

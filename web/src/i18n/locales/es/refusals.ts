@@ -62,6 +62,7 @@ export const refusalsTexts: AppCatalogue['refusals'] = {
   'price-unknown': 'Este precio ya no se ofrece. Elija de nuevo',
   'promotion-unknown': 'Este código promocional no es válido',
   'card-declined': '{{reason}}',
+  'card-unknown': 'El servicio de pago no conoce esta tarjeta. Introdúzcala de nuevo',
   'provider-silent': 'El servicio de pago no responde. Inténtelo de nuevo en un momento',
   'save-failed': 'El cambio no se pudo guardar. No se cambió nada',
   conflict: 'La versión se cambió en otro lugar. Mírela de nuevo y repita',

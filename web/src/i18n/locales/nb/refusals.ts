@@ -61,6 +61,7 @@ export const refusalsTexts: AppCatalogue['refusals'] = {
   'price-unknown': 'Denne prisen finnes ikke lenger. Velg på nytt',
   'promotion-unknown': 'Denne rabattkoden er ikke gyldig',
   'card-declined': '{{reason}}',
+  'card-unknown': 'Betalingstjenesten kjenner ikke dette kortet. Skriv det inn på nytt',
   'provider-silent': 'Betalingstjenesten svarer ikke. Prøv igjen om litt',
   'save-failed': 'Endringen kunne ikke lagres. Ingenting er endret',
   conflict: 'Versjonen ble endret et annet sted. Se etter, og prøv igjen',

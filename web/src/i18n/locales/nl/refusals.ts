@@ -63,6 +63,7 @@ export const refusalsTexts: AppCatalogue['refusals'] = {
   'price-unknown': 'Deze prijs wordt niet meer aangeboden. Kies opnieuw',
   'promotion-unknown': 'Deze kortingscode is niet geldig',
   'card-declined': '{{reason}}',
+  'card-unknown': 'De betaaldienst kent deze kaart niet. Voer hem opnieuw in',
   'provider-silent': 'De betaaldienst antwoordt niet. Probeer het zo nog eens',
   'save-failed': 'De wijziging kon niet worden opgeslagen. Er is niets gewijzigd',
   conflict: 'De versie is elders gewijzigd. Kijk opnieuw en herhaal het dan',

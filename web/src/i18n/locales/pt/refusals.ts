@@ -63,6 +63,7 @@ export const refusalsTexts: AppCatalogue['refusals'] = {
   'price-unknown': 'Este preço não é mais oferecido. Escolha de novo',
   'promotion-unknown': 'Este código promocional não é válido',
   'card-declined': '{{reason}}',
+  'card-unknown': 'O serviço de pagamento não conhece este cartão. Informe-o de novo',
   'provider-silent': 'O serviço de pagamento não responde. Tente de novo em instantes',
   'save-failed': 'Não foi possível salvar a alteração. Nada foi alterado',
   conflict: 'A versão foi alterada em outro lugar. Confira e repita',
