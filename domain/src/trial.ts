@@ -8,6 +8,10 @@ import type { Choice, Lesson, Schedule, Subject, Uuid } from './schedule.ts'
 /** What a school that is no customer may not see is withheld before it is sent: names, never places. */
 export const LOCKED = { name: 'Buy Premium', color: '#999999' } as const
 
+/** Is this a course as it is shown to somebody from whom it is withheld? */
+export const isLocked = ({ name, color }: Pick<Subject, 'name' | 'color'>): boolean =>
+  name === LOCKED.name && color === LOCKED.color
+
 /** How many more subjects the trial shows, by how many there are. */
 export function trialLeft(subjects: number): number {
   return Math.max(0, LIMITS.trialSubjects - subjects)

@@ -4,6 +4,7 @@ import {
   calendarsOf,
   doubleBookingsAt,
   headOf,
+  isLocked,
   labelOf,
   LOCKED,
   occupiedSlots,
@@ -131,7 +132,7 @@ export function gridModel(
 export function cardOf(schedule: Schedule, clashes: Clashes, calendar: Calendar | null, lesson: Lesson): GridCard {
   const subject = schedule.subjects[lesson.subjectUuid]
   const slots = occupiedSlots(schedule, lesson)
-  const locked = subject?.name === LOCKED.name && subject.color === LOCKED.color
+  const locked = subject !== undefined && isLocked(subject)
   const others = locked ? [] : othersOf(schedule, calendar, lesson)
   const clashIn = (uuid: Uuid) => slots.some((slot) => clashes.byCell.has(`${uuid} ${slot.uuid}`))
   return {

@@ -84,7 +84,7 @@ test('the keyboard picks up, moves, hears what a drop does, and drops', async ()
   const spoken = () => page.getByRole('status').element().textContent
   await expect.poll(spoken).toMatch(/^Latin picked up/)
   await userEvent.keyboard('{ArrowRight}{ArrowDown}')
-  await expect.poll(spoken).toBe('Tuesday, period 2. 1 double booking more. Lindgren 1 has Greek')
+  await expect.poll(spoken).toBe('Tuesday, period 2. 1 double booking more. Lindgren 1 has Greek with 5B')
   expect(document.activeElement).toBe(slot('s1-1'))
   await userEvent.keyboard('{ArrowDown}{Enter}')
   await expect.poll(() => sent(planner)).toEqual([['moveAndPinEvent', { eventUuid: 'lesson-0', timeSlotUuid: 's1-2' }]])

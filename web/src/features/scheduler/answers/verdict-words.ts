@@ -1,5 +1,6 @@
 import type { Schedule } from '@timetable/domain'
 import type { AppText } from '../../../i18n/app-texts.ts'
+import { metLesson, metWords } from '../../../timetable/met-lesson.ts'
 import type { Verdict } from './drop-preview.ts'
 import { isOfRule, type Wish } from './wishes.ts'
 
@@ -25,11 +26,9 @@ export function toneOf(verdict: Verdict): VerdictTone {
 export function verdictWords(t: AppText, schedule: Schedule, verdict: Verdict, nameOfDay: NameOfDay): VerdictWords {
   const tone = toneOf(verdict)
   if (verdict.kind === 'refused') return { tone, headline: refusalWords(t, verdict), lines: [] }
-  const meetings = verdict.meetings.map(({ name, lessonUuid }) => {
-    const lesson = schedule.lessons[lessonUuid]
-    const subject = lesson && schedule.subjects[lesson.subjectUuid]
-    return t('scheduler.hand.meets', { name, lesson: subject?.name ?? '' })
-  })
+  const meetings = verdict.meetings.map(({ calendarUuid, lessonUuid }) =>
+    metWords(t, metLesson(schedule, calendarUuid, lessonUuid)),
+  )
   const wishes = verdict.wishes.flatMap((wish) => wishWords(t, wish, nameOfDay))
   const eased = verdict.eased
     .flatMap((wish) => wishWords(t, wish, nameOfDay))

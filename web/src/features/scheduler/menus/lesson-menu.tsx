@@ -3,7 +3,7 @@ import {
   calendarLabel,
   calendarUuidsOf,
   lessonsOfSubject,
-  LOCKED,
+  isLocked,
   occupiedSlots,
   type Lesson,
   type Schedule,
@@ -60,7 +60,7 @@ export function LessonMenu({ place, calendarUuid, onClose }: Props) {
   }, [over])
 
   if (!schedule || !lesson || !card) return null
-  const locked = subject?.name === LOCKED.name && subject.color === LOCKED.color
+  const locked = subject ? isLocked(subject) : false
   const act = (action: () => void) => () => {
     close()
     action()

@@ -96,6 +96,7 @@ export const schedulerTexts: AppCatalogue['scheduler'] = {
     more_one: '{{count, number}} dobbeltbooking mere',
     more_other: '{{count, number}} dobbeltbookinger mere',
     meets: '{{name}} har {{lesson}}',
+    with: '{{lesson}} med {{others}}',
     tray: 'Ud af skemaet',
   },
   solver: {

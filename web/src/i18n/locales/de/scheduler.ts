@@ -97,6 +97,7 @@ export const schedulerTexts: AppCatalogue['scheduler'] = {
     more_one: '{{count, number}} Doppelbelegung mehr',
     more_other: '{{count, number}} Doppelbelegungen mehr',
     meets: '{{name}} hat {{lesson}}',
+    with: '{{lesson}} mit {{others}}',
     tray: 'Aus dem Stundenplan',
   },
   solver: {

@@ -93,6 +93,7 @@ export const schedulerTexts = {
     more_one: '{{count, number}} double booking more',
     more_other: '{{count, number}} double bookings more',
     meets: '{{name}} has {{lesson}}',
+    with: '{{lesson}} with {{others}}',
     tray: 'Off the timetable',
   },
   solver: {

@@ -99,6 +99,7 @@ export const schedulerTexts: AppCatalogue['scheduler'] = {
     more_one: '{{count, number}} solapamiento más',
     more_other: '{{count, number}} solapamientos más',
     meets: '{{name}} tiene {{lesson}}',
+    with: '{{lesson}} con {{others}}',
     tray: 'Fuera del horario',
   },
   solver: {

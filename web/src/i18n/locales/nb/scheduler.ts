@@ -95,6 +95,7 @@ export const schedulerTexts: AppCatalogue['scheduler'] = {
     more_one: '{{count, number}} dobbeltbooking mer',
     more_other: '{{count, number}} dobbeltbookinger mer',
     meets: '{{name}} har {{lesson}}',
+    with: '{{lesson}} med {{others}}',
     tray: 'Ut av timeplanen',
   },
   solver: {

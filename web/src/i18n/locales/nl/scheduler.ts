@@ -100,6 +100,7 @@ export const schedulerTexts: AppCatalogue['scheduler'] = {
     more_one: '{{count, number}} dubbele boeking meer',
     more_other: '{{count, number}} dubbele boekingen meer',
     meets: '{{name}} heeft {{lesson}}',
+    with: '{{lesson}} met {{others}}',
     tray: 'Uit het rooster',
   },
   solver: {

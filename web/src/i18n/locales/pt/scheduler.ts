@@ -99,6 +99,7 @@ export const schedulerTexts: AppCatalogue['scheduler'] = {
     more_one: '{{count, number}} conflito a mais',
     more_other: '{{count, number}} conflitos a mais',
     meets: '{{name}} tem {{lesson}}',
+    with: '{{lesson}} com {{others}}',
     tray: 'Fora do horário',
   },
   solver: {
