@@ -22,8 +22,8 @@ export type StartConstraint = Weighed & { readonly meets: readonly number[] } & 
  */
 export type GroupConstraint = Weighed & { readonly meets: readonly number[] } & (
     | { readonly kind: 'gather' | 'not-overlapping' | 'ordered' }
-    /** `most` on a day; left out: as many as an even spread needs. */
-    | { readonly kind: 'scatter'; readonly most?: number; readonly halves?: boolean }
+    /** `most` on a day. */
+    | { readonly kind: 'scatter'; readonly most: number; readonly halves?: boolean }
     /** `adjacent`: besides, of two on one day one starts where the other ends. `days` may be 0: then that is all. */
     | { readonly kind: 'days-apart'; readonly days: number; readonly adjacent: boolean; readonly halves?: boolean }
     | { readonly kind: 'days-within'; readonly days: number; readonly halves?: boolean }

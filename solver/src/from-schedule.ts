@@ -1,14 +1,16 @@
 import {
   attendeesOf,
-  calendarsOf,
+  courseWishesOf,
+  evenShare,
+  isOfEach,
   noStartText,
   occupiedSlots,
   weekOf,
+  WEIGHTS,
   whyNoStart,
   type Lesson,
   type LessonChoice,
   type Schedule,
-  type Subject,
   type TimeSlot,
   type Uuid,
 } from '@timetable/domain'
@@ -16,7 +18,6 @@ import { readRules } from './from-rules.ts'
 import { openStarts } from './open-starts.ts'
 import type { Constraint } from './constraint.ts'
 import { checkProblem, type Assignment, type Choice, type Meet, type Problem } from './problem.ts'
-import { WEIGHTS } from './weights.ts'
 
 /** A lesson and the slot it starts on; null: it lies nowhere. `chosen`: the calendar of each of its choices; null: none. */
 export type Placement = readonly [lessonUuid: Uuid, timeSlotUuid: Uuid | null, chosen?: readonly (Uuid | null)[]]
@@ -123,36 +124,21 @@ function isComplete(starts: readonly (readonly number[])[], present: Assignment)
   )
 }
 
-/** What the subjects wish for their lessons: a distribution over the week, and a time of day. */
+/** What the courses wish for their lessons, as the domain tells it; a time of day is asked of all that wish it at once. */
 function wishes(schedule: Schedule, lessons: readonly Lesson[]): Constraint[] {
-  const wished: Constraint[] = []
-  const together = new Map<string, { subject: Subject; meets: number[] }>()
-  const early: number[] = []
-  const late: number[] = []
-  lessons.forEach((lesson, meet) => {
-    const subject = schedule.subjects[lesson.subjectUuid]
-    if (!subject) return
-    if (subject.timeOfDay !== 'none') (subject.timeOfDay === 'early' ? early : late).push(meet)
-    if (subject.distribution === 'none') return
-    const key = `${subject.uuid} ${pupilsOf(schedule, lesson)}`
-    const group = together.get(key)
-    if (group) group.meets.push(meet)
-    else together.set(key, { subject, meets: [meet] })
-  })
-  for (const { subject, meets } of together.values()) {
-    if (subject.distribution === 'none' || meets.length < 2) continue
-    wished.push({ kind: subject.distribution, required: false, meets, weight: WEIGHTS.distribution })
+  const indexOf = new Map(lessons.map(({ uuid }, index) => [uuid, index]))
+  const spread: Constraint[] = []
+  const timed = { early: new Set<number>(), late: new Set<number>() }
+  for (const { wish, lessons: own } of courseWishesOf(schedule)) {
+    const meets = own.map(({ uuid }) => indexOf.get(uuid)!)
+    const named = { required: false, meets, weight: WEIGHTS.distribution }
+    if (isOfEach(wish)) for (const meet of meets) timed[wish].add(meet)
+    else if (wish === 'gather') spread.push({ kind: wish, ...named })
+    else spread.push({ kind: wish, most: evenShare(schedule, meets.length), ...named })
   }
-  if (early.length > 0) wished.push({ kind: 'early', required: false, meets: early, weight: WEIGHTS.timeOfDay })
-  if (late.length > 0) wished.push({ kind: 'late', required: false, meets: late, weight: WEIGHTS.timeOfDay })
-  return wished
-}
-
-/** The classes of a lesson: one subject may hold the lessons of several, and each has a week of its own. */
-function pupilsOf(schedule: Schedule, lesson: Lesson): string {
-  return calendarsOf(schedule, lesson)
-    .filter((calendar) => calendar.calendarType === 'CLASS')
-    .map((calendar) => calendar.uuid)
-    .sort()
-    .join()
+  const ofEach = (['early', 'late'] as const).flatMap((kind): Constraint[] => {
+    const meets = [...timed[kind]].sort((a, b) => a - b)
+    return meets.length > 0 ? [{ kind, required: false, meets, weight: WEIGHTS.timeOfDay }] : []
+  })
+  return [...spread, ...ofEach]
 }

@@ -1,7 +1,6 @@
 import { isGroupConstraint, type GroupConstraint } from './constraint.ts'
 import { createAnyOrder, type AnyOrder } from './constraints/consecutive.ts'
 import { daysApartAdds } from './constraints/days-apart.ts'
-import { evenShare } from './constraints/scatter.ts'
 import { timesUsedAdds } from './constraints/times-used.ts'
 import { isOfPairs } from './pairs.ts'
 import type { Model } from './compile.ts'
@@ -76,7 +75,7 @@ export function compileGroups(problem: Problem): Groups {
     kind: kinds,
     required: Uint8Array.from(kept, ({ required }) => (required ? 1 : 0)),
     weight: Int32Array.from(kept, ({ weight }) => weight),
-    value: Uint16Array.from(kept, (constraint) => valueOf(problem, constraint)),
+    value: Uint16Array.from(kept, (constraint) => valueOf(constraint)),
     countsFrom,
     from: own.from,
     of: own.flat,
@@ -115,10 +114,10 @@ function kindOf(constraint: GroupConstraint): number {
   }
 }
 
-function valueOf(problem: Problem, constraint: GroupConstraint): number {
+function valueOf(constraint: GroupConstraint): number {
   if (constraint.kind === 'days-apart') return constraint.days
   if (constraint.kind === 'at-once' || constraint.kind === 'times-used') return constraint.most
-  return constraint.kind === 'scatter' ? (constraint.most ?? evenShare(problem, constraint.meets.length)) : 0
+  return constraint.kind === 'scatter' ? constraint.most : 0
 }
 
 /** Required groups that the pairs of `pairs.ts` do not guide to: the search weighs them as they are. */

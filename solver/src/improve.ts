@@ -24,7 +24,7 @@ export const ROUND = 300_000
 /** `brief`: cold, gains soon. `strict`, `priced`: from as warm as the wishes of the school weigh. */
 export type Round = 'brief' | 'strict' | 'priced'
 
-/** Temperatures at the beginning of a brief round, in units of the soft cost: a day too many is 10, see `weights.ts`. */
+/** Temperatures at the beginning of a brief round, in units of the soft cost: a day too many of a gathered course is 10. */
 const BRIEF = 4
 /** The others begin at this share of the median weight of a wish. */
 const WARM = 1

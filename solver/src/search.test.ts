@@ -16,6 +16,7 @@ function packingWithWishes(classes: number, seed: number): Problem {
     const lessons = packing.meets.flatMap(({ resources }, number) => (resources[0] === index ? [number] : []))
     return [0, 5, 10].map((at) => ({
       kind: 'scatter' as const,
+      most: 1,
       required: false,
       meets: lessons.slice(at, at + 5),
       weight: 10,

@@ -8,6 +8,8 @@ import { WEIGHTS } from './weights.ts'
  * classes together, since each class has a week of its own), or that each lie early or late in its day.
  */
 export type CourseWish = {
+  /** Told by no one: what tells it from every other. */
+  readonly name: string
   readonly wish: 'scatter' | 'gather' | 'early' | 'late'
   readonly subjectUuid: Uuid
   readonly lessons: readonly Lesson[]
@@ -25,11 +27,11 @@ const known = new WeakMap<
 export function courseWishesOf(schedule: Schedule): readonly CourseWish[] {
   const kept = known.get(schedule.lessons)
   if (kept && kept.subjects === schedule.subjects && kept.calendars === schedule.calendars) return kept.wishes
-  const together = new Map<string, { wish: CourseWish['wish']; subjectUuid: Uuid; lessons: Lesson[] }>()
-  const add = (key: string, wish: CourseWish['wish'], lesson: Lesson) => {
-    const one = together.get(key)
+  const together = new Map<string, CourseWish & { lessons: Lesson[] }>()
+  const add = (name: string, wish: CourseWish['wish'], lesson: Lesson) => {
+    const one = together.get(name)
     if (one) one.lessons.push(lesson)
-    else together.set(key, { wish, subjectUuid: lesson.subjectUuid, lessons: [lesson] })
+    else together.set(name, { name, wish, subjectUuid: lesson.subjectUuid, lessons: [lesson] })
   }
   for (const lesson of Object.values(schedule.lessons)) {
     const subject = schedule.subjects[lesson.subjectUuid]
@@ -113,4 +115,15 @@ function classesOf(schedule: Schedule, lesson: Lesson): string {
     .map(({ uuid }) => uuid)
     .sort()
     .join()
+}
+
+/** For words: the lessons of a scattered course on a day; the days that a gathered one is on. */
+export function daysCount(
+  facts: RuleFacts,
+  wish: CourseWish['wish'],
+  lessons: readonly Lesson[],
+  dayNum: number,
+): number {
+  const days = lessons.map((each) => facts.start(each)).flatMap((start) => (start < 0 ? [] : [dayOf(facts, start)]))
+  return wish === 'scatter' ? days.filter((day) => day === dayNum).length : new Set(days).size
 }

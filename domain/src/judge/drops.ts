@@ -8,9 +8,10 @@ import { brokenRule } from '../rules/broken-rules.ts'
 import { dayOf, factsOf, withLessonAt, type RuleFacts } from '../rules/facts.ts'
 import { rulesTouching } from '../rules/rules-shifted.ts'
 import { hasGroups, sharing } from '../students.ts'
-import { courseWishesOf, isOfEach, matchesOf, weightOf, type CourseWish } from './course-wishes.ts'
+import { courseWishesOf, daysCount, isOfEach, matchesOf, weightOf, type CourseWish } from './course-wishes.ts'
 import type { Answer, DropEffect, Meeting, Shift } from './effect.ts'
 import { doubleBookingsAdded } from './people-clashes.ts'
+import { shiftsOf, type Comparison, type Counted } from './shifts.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** What becomes of a timetable when one lesson is let go somewhere: asked for every slot while the lesson is in hand. */
@@ -75,9 +76,6 @@ export function dropsOf(schedule: Schedule, lesson: Lesson): Drops {
   }
 }
 
-/** What rules and wishes count now, without the lesson, and with it as some record of it says. */
-type Comparison = { readonly now: Counted; readonly lifted: Counted; readonly after: Counted }
-
 function comparing(facts: RuleFacts, held: Lesson): (there: Lesson) => Comparison {
   const { schedule, hours } = facts
   const ruled = rulesTouching(facts, held)
@@ -116,8 +114,6 @@ function only(facts: RuleFacts, calendars: readonly Calendar[]): RuleFacts {
 function wishesOf(schedule: Schedule, lesson: Lesson): readonly CourseWish[] {
   return courseWishesOf(schedule).filter(({ lessons }) => lessons.includes(lesson))
 }
-
-type Counted = ReadonlyMap<string, Shift>
 
 /** Everything that counts, its `amount` with the lesson where it is, and its cost. */
 function counted(
@@ -174,29 +170,6 @@ function counted(
 function placeOf(schedule: Schedule, { candidates, chosen, ordered }: LessonChoice): number {
   if (!ordered || chosen === null) return 0
   return Math.max(0, candidates.filter((uuid) => schedule.calendars[uuid]).indexOf(chosen))
-}
-
-/** For words: the lessons of a scattered course on a day; the days that a gathered one is on. */
-function daysCount(facts: RuleFacts, wish: CourseWish['wish'], lessons: readonly Lesson[], dayNum: number): number {
-  const days = lessons.map((each) => facts.start(each)).flatMap((start) => (start < 0 ? [] : [dayOf(facts, start)]))
-  return wish === 'scatter' ? days.filter((day) => day === dayNum).length : new Set(days).size
-}
-
-/** What is worse after than now or than without the lesson; and what is better than now. */
-function shiftsOf({ now, lifted, after }: Comparison): { added: Shift[]; eased: Shift[] } {
-  const amountIn = (counts: Counted, key: string) => counts.get(key)?.amount ?? 0
-  const added: Shift[] = []
-  const eased: Shift[] = []
-  const by = (shift: Shift, amount: number): Shift => ({ ...shift, amount, cost: (shift.cost / shift.amount) * amount })
-  for (const [key, shift] of after) {
-    const more = shift.amount - Math.min(amountIn(now, key), amountIn(lifted, key))
-    if (more > 0) added.push(by(shift, more))
-  }
-  for (const [key, shift] of now) {
-    const less = shift.amount - amountIn(after, key)
-    if (less > 0) eased.push(by(shift, less))
-  }
-  return { added, eased }
 }
 
 function totalOf(counts: Counted, kind: Shift['kind']): number {

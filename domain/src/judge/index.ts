@@ -1,6 +1,7 @@
 export * from './cost.ts'
-export { courseWishesOf, isOfEach, type CourseWish } from './course-wishes.ts'
+export { courseWishesOf, evenShare, isOfEach, type CourseWish } from './course-wishes.ts'
 export { dropsOf, type Drops } from './drops.ts'
+export { effectOf, type ChangeEffect } from './effect-of.ts'
 export type { Answer, DropEffect, Meeting, Shift } from './effect.ts'
 export { isSound, judgementOf, missingTypes, nameOf, type Judgement } from './judgement.ts'
 export { VIOLATION_KINDS, type Violation, type ViolationKind, type Wish } from './violation.ts'

@@ -32,13 +32,12 @@ describe('constraints', () => {
     expect(cost(gather, at([1, 0], [2, 1], [4, 3]))).toBe(20)
   })
 
-  test('[S5.2] scatter: meets beyond the even share of a day', () => {
-    const scatter: Constraint = { kind: 'scatter', required: false, meets: [0, 1, 2, 3], weight: 10 }
-    expect(cost(scatter, at([0, 0], [1, 0], [2, 0], [4, 0]))).toBe(0)
-    expect(cost(scatter, at([0, 0], [0, 1], [2, 0], [2, 1]))).toBe(20)
-    const oneDay = problem({ days: 2, hours: 4, meets: four.meets })
-    expect(cost(scatter, Int16Array.from([0, 1, 4, 5]), oneDay)).toBe(0)
-    expect(cost(scatter, Int16Array.from([0, 1, 2, 5]), oneDay)).toBe(10)
+  test('[S5.2] scatter: meets beyond the share of a day', () => {
+    const scatter = { kind: 'scatter' as const, required: false, meets: [0, 1, 2, 3], weight: 10 }
+    expect(cost({ ...scatter, most: 1 }, at([0, 0], [1, 0], [2, 0], [4, 0]))).toBe(0)
+    expect(cost({ ...scatter, most: 1 }, at([0, 0], [0, 1], [2, 0], [2, 1]))).toBe(20)
+    expect(cost({ ...scatter, most: 2 }, at([0, 0], [0, 1], [1, 0], [1, 1]))).toBe(0)
+    expect(cost({ ...scatter, most: 2 }, at([0, 0], [0, 1], [0, 2], [1, 1]))).toBe(10)
   })
 
   test('[S5.3] days apart: the missing days of each pair', () => {
@@ -74,8 +73,11 @@ describe('constraints', () => {
   })
 
   test('[S5] a meet that lies nowhere costs nothing', () => {
-    for (const kind of ['gather', 'scatter', 'early', 'late'] as const) {
-      expect(cost({ kind, required: false, meets: [0, 1], weight: 5 }, Int16Array.from([-1, -1, -1, -1]))).toBe(0)
-    }
+    const named = { required: false, meets: [0, 1], weight: 5 }
+    const wishes: Constraint[] = [
+      { kind: 'scatter', most: 0, ...named },
+      ...(['gather', 'early', 'late'] as const).map((kind) => ({ kind, ...named })),
+    ]
+    for (const wish of wishes) expect(cost(wish, Int16Array.from([-1, -1, -1, -1]))).toBe(0)
   })
 })

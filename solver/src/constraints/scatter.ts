@@ -1,20 +1,14 @@
 import type { Assignment, Problem } from '../problem.ts'
 
-/** The most meets a day has when `count` of them are spread evenly over the days that have any time at all. */
-export function evenShare(problem: Problem, count: number): number {
-  const days = new Set(problem.times.map((time) => Math.floor(time / problem.hours)))
-  return Math.max(1, Math.ceil(count / Math.max(1, days.size)))
-}
-
 /**
- * Scatter: no day has more than `most` of the meets, or than an even spread needs. Deviation: those beyond on their day.
+ * Scatter: no day has more than `most` of the meets. Deviation: those beyond on their day.
  * With `halves`, two days of the problem are one.
  */
 export function scatterDeviation(
   problem: Problem,
   meets: readonly number[],
   assignment: Assignment,
-  most: number = evenShare(problem, meets.length),
+  most: number,
   halves = false,
 ): number {
   const onDay = new Map<number, number>()

@@ -82,7 +82,7 @@ function anyConstraint(meets: number, resources: number, time: fc.Arbitrary<numb
   const times = fc.uniqueArray(time, { minLength: 1 })
   const kind = <K extends string>(...kinds: K[]) => fc.constantFrom(...kinds)
   return fc.oneof(
-    fc.record({ ...named, kind: kind('gather', 'scatter', 'not-overlapping', 'ordered', 'early', 'late') }),
+    fc.record({ ...named, kind: kind('gather', 'not-overlapping', 'ordered', 'early', 'late') }),
     fc.record({ ...named, kind: kind('scatter'), most: few, halves: fc.boolean() }),
     fc.record({ ...named, kind: kind('days-apart'), days: few, adjacent: fc.boolean(), halves: fc.boolean() }),
     fc.record({ ...named, kind: kind('days-within'), days: few, halves: fc.boolean() }),
