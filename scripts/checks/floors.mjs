@@ -33,9 +33,10 @@ const WEB_FLOORS = /** @type {Record<string, number>} */ ({
   auth: 0,
   store: 1,
   timetable: 2,
-  features: 3,
-  app: 4,
-  routes: 5,
+  board: 3,
+  features: 4,
+  app: 5,
+  routes: 6,
 })
 
 const BUILTINS = new Set(builtinModules)

@@ -5,7 +5,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { useTypeNames } from '../../store/type-names.ts'
 import { BulkItems } from './menus/bulk-menu.tsx'
-import { useDesk, useHand } from './hand/desk-context.tsx'
+import { useEditor, useEditorState } from './editor/editor-context.tsx'
 import type { GridModel } from '../../timetable/grid-model.ts'
 import { BlockIcon, MoreIcon, PlusIcon, PrintIcon, WarningIcon } from '../../ui/icons.tsx'
 import styles from './grid-header.module.css'
@@ -15,11 +15,11 @@ export function GridHeader({ model }: { model: GridModel }) {
   const { t } = useAppText()
   const { one } = useTypeNames()
   const { ui } = useSession()
-  const desk = useDesk()
+  const editor = useEditor()
   const readOnly = useSchedule((state) => state.scheduleOnly)
   const { calendar, load, doubleBookings } = model
   const label = useSchedule(({ schedule }) => (schedule ? calendarLabel(schedule.calendars, calendar) : ''))
-  const blocking = useHand((state) => state.blocking.has(calendar.uuid))
+  const blocking = useEditorState((state) => state.blocking.has(calendar.uuid))
   return (
     <header className={styles.header}>
       <h1 className={styles.title}>
@@ -45,7 +45,7 @@ export function GridHeader({ model }: { model: GridModel }) {
       {blocking && (
         <span className={styles.blocking}>
           {t('scheduler.grid.blockHint')}
-          <button type="button" className={styles.done} onClick={() => desk.setBlocking(calendar.uuid, false)}>
+          <button type="button" className={styles.done} onClick={() => editor.setBlocking(calendar.uuid, false)}>
             {t('scheduler.grid.done')}
           </button>
         </span>
@@ -58,7 +58,7 @@ export function GridHeader({ model }: { model: GridModel }) {
               className={styles.actions}
               aria-label={t('scheduler.grid.block')}
               aria-pressed={blocking}
-              onClick={() => desk.setBlocking(calendar.uuid, !blocking)}
+              onClick={() => editor.setBlocking(calendar.uuid, !blocking)}
             >
               <BlockIcon />
             </button>
@@ -95,7 +95,7 @@ export function GridHeader({ model }: { model: GridModel }) {
             </button>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item onClick={() => desk.setBlocking(calendar.uuid, !blocking)}>
+            <Menu.Item onClick={() => editor.setBlocking(calendar.uuid, !blocking)}>
               {t(blocking ? 'scheduler.grid.stopBlocking' : 'scheduler.grid.block')}
             </Menu.Item>
             <Menu.Item onClick={() => ui.openModal({ kind: 'create-subject', calendarUuid: calendar.uuid })}>
@@ -126,7 +126,7 @@ export function GridHeader({ model }: { model: GridModel }) {
             >
               {t('scheduler.grid.delete')}
             </Menu.Item>
-            <Menu.Item onClick={() => desk.openTool('keys')} rightSection={<kbd className={styles.hint}>?</kbd>}>
+            <Menu.Item onClick={() => editor.openTool('keys')} rightSection={<kbd className={styles.hint}>?</kbd>}>
               {t('moving.keys.open')}
             </Menu.Item>
             <BulkItems

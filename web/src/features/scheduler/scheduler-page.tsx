@@ -5,11 +5,11 @@ import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { CalendarSidebar } from './sidebar/calendar-sidebar.tsx'
-import { DeskProvider } from './hand/desk-context.tsx'
+import { EditorProvider } from './editor/editor-context.tsx'
 import { useGridModel } from '../../timetable/use-grid-model.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { GridHeader } from './grid-header.tsx'
-import { HandTools } from './hand-tools.tsx'
+import { EditorTools } from './editor-tools.tsx'
 import { ListIcon } from '../../ui/icons.tsx'
 import { NoPeriods } from './no-periods.tsx'
 import styles from './scheduler-page.module.css'
@@ -31,12 +31,12 @@ import { useCompany } from './use-company.ts'
 /** The scheduler: all timetables beside the one being worked on, its unplaced lessons, and `foot` under them. */
 export function SchedulerPage({ foot }: { foot?: ReactNode }) {
   return (
-    <DeskProvider>
+    <EditorProvider>
       <div className={styles.page}>
         <Body />
         {foot}
       </div>
-    </DeskProvider>
+    </EditorProvider>
   )
 }
 
@@ -79,7 +79,7 @@ function Workplace({ calendar }: { calendar: Calendar }) {
     <div className={styles.workplace} data-view={view}>
       {view === 'week' ? <WeekView calendar={calendar} /> : <SchoolView day={view === 'day'} />}
       {linked.place === 'over' && linked.shown && <LinkedDrawer besides={besides} />}
-      <HandTools />
+      <EditorTools />
     </div>
   )
 }

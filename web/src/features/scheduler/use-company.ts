@@ -1,8 +1,9 @@
+import { heldOf } from '../../board/drag-state.ts'
 import type { Uuid } from '@timetable/domain'
 import { useEffect } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSession } from '../../store/session-context.tsx'
-import { useDesk } from './hand/desk-context.tsx'
+import { useEditor } from './editor/editor-context.tsx'
 
 /**
  * Working beside others: tells them whose timetable one looks at and which lesson one holds, and is told when somebody
@@ -10,20 +11,20 @@ import { useDesk } from './hand/desk-context.tsx'
  */
 export function useCompany(calendarUuid: Uuid | null): void {
   const { t } = useAppText()
-  const { hand, cancel } = useDesk()
+  const { state, cancel } = useEditor()
   const { presence, schedule, ui, justDone } = useSession()
 
   useEffect(() => {
-    const tell = () => presence.attend({ calendarUuid, eventUuid: hand.getState().held?.lessonUuid ?? null })
+    const tell = () => presence.attend({ calendarUuid, eventUuid: heldOf(state.getState().drag)?.lessonUuid ?? null })
     tell()
-    return hand.subscribe(tell)
-  }, [presence, hand, calendarUuid])
+    return state.subscribe(tell)
+  }, [presence, state, calendarUuid])
   useEffect(() => () => presence.attend({ calendarUuid: null, eventUuid: null }), [presence])
 
   useEffect(
     () =>
       schedule.subscribe((now, before) => {
-        const uuid = hand.getState().held?.lessonUuid
+        const uuid = heldOf(state.getState().drag)?.lessonUuid
         const was = uuid === undefined ? undefined : before.confirmed?.lessons[uuid]
         if (uuid === undefined || !was || !now.confirmed || now.confirmed.lessons[uuid] === was) return
         const byOther = justDone(uuid)
@@ -35,6 +36,6 @@ export function useCompany(calendarUuid: Uuid | null): void {
           ui.toast({ state: 'neutral', headline: t('people.heldDeleted', { what }) })
         }
       }),
-    [schedule, hand, cancel, ui, justDone, t],
+    [schedule, state, cancel, ui, justDone, t],
   )
 }

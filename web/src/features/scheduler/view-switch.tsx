@@ -1,7 +1,8 @@
+import { isHolding } from '../../board/drag-state.ts'
 import { SegmentedControl } from '@mantine/core'
 import { useEffect } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { useDesk } from './hand/desk-context.tsx'
+import { useEditor } from './editor/editor-context.tsx'
 import { useAddress } from './address/use-address.ts'
 import { VIEWS, type View } from './address/view.ts'
 import styles from './view-switch.module.css'
@@ -34,7 +35,7 @@ export function ViewSwitch() {
 }
 
 function useViewKeys(go: (change: { readonly view: View }) => void): void {
-  const desk = useDesk()
+  const editor = useEditor()
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const view = VIEWS[Number(event.key) - 1]
@@ -45,10 +46,10 @@ function useViewKeys(go: (change: { readonly view: View }) => void): void {
         target.closest('input:not([type=radio]), textarea, select, [role=dialog]')
       )
         return
-      if (desk.hand.getState().held) return
+      if (isHolding(editor.state.getState().drag)) return
       go({ view })
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
-  }, [desk, go])
+  }, [editor, go])
 }

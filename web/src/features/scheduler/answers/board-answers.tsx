@@ -1,10 +1,10 @@
 import { useMantineColorScheme } from '@mantine/core'
 import type { Calendar, TimeSlot, Uuid } from '@timetable/domain'
 import { useMemo, useRef, type RefObject } from 'react'
-import type { Desk } from '../hand/desk.ts'
-import { takePointerFor } from '../hand/cell-at.ts'
-import { useDesk } from '../hand/desk-context.tsx'
-import type { Held } from '../hand/hand.ts'
+import type { Editor } from '../editor/editor.ts'
+import { takePointerFor } from '../../../board/cell-at.ts'
+import { useEditor } from '../editor/editor-context.tsx'
+import { isCarried, type Held, type Ready } from '../../../board/drag-state.ts'
 import { useHandAnswers } from './use-hand-answers.ts'
 import { lookOf, nameOfLook, type Look } from './look.ts'
 import { drawAnswers, type Inks, type SheetPlace } from './answer-sheet.ts'
@@ -23,7 +23,7 @@ export type AnswerPlace = Omit<SheetPlace, 'columns' | 'rows'> & {
  * depends on it.
  */
 export function BoardAnswers({ board, place }: { board: RefObject<HTMLElement | null>; place: AnswerPlace }) {
-  const desk = useDesk()
+  const editor = useEditor()
   const sheet = useRef<HTMLCanvasElement>(null)
   const over = useRef<HTMLSpanElement>(null)
   const pane = useRef<HTMLSpanElement>(null)
@@ -31,9 +31,9 @@ export function BoardAnswers({ board, place }: { board: RefObject<HTMLElement | 
   const painted = useMemo(() => ({ place, colorScheme }), [place, colorScheme])
   useHandAnswers(
     {
-      write: (lessonUuid) => write(board.current, sheet.current, pane.current, desk, lessonUuid, place),
+      write: (lessonUuid) => write(board.current, sheet.current, pane.current, editor, lessonUuid, place),
       show: (held) => show(sheet.current, pane.current, over.current, held),
-      mark: (held) => mark(over.current, desk, held, place),
+      mark: (held) => mark(over.current, editor, held, place),
     },
     painted,
   )
@@ -51,7 +51,7 @@ function write(
   board: HTMLElement | null,
   sheet: HTMLCanvasElement | null,
   pane: HTMLElement | null,
-  desk: Desk,
+  editor: Editor,
   lessonUuid: Uuid | null,
   place: AnswerPlace,
 ): void {
@@ -65,7 +65,7 @@ function write(
   const { calendars, slots, calendarsAre } = place
   const size = calendarsAre === 'rows' ? [slots.length, calendars.length] : [calendars.length, slots.length]
   const [columns = 0, rows = 0] = size
-  const looks = looksOf(desk, lessonUuid, place)
+  const looks = looksOf(editor, lessonUuid, place)
   const inks = inksOf(sheet)
   drawAnswers(sheet, { ...place, columns, rows }, inks, devicePixelRatio, (x, y) => looks[y * columns + x] ?? null)
   for (const { style } of [sheet, pane]) {
@@ -90,17 +90,22 @@ function write(
 }
 
 /** All of it is painted already. A carried lesson is carried over the pane, where a search for cells ends. */
-function show(sheet: HTMLElement | null, pane: HTMLElement | null, over: HTMLElement | null, held: Held | null): void {
+function show(
+  sheet: HTMLElement | null,
+  pane: HTMLElement | null,
+  over: HTMLElement | null,
+  held: Held<unknown> | null,
+): void {
   sheet?.toggleAttribute('data-answering', held !== null)
-  pane?.toggleAttribute('data-carried', held?.by === 'pointer')
+  pane?.toggleAttribute('data-carried', held !== null && isCarried(held))
   over?.toggleAttribute('data-shown', held !== null)
 }
 
 /** What the cells in the page say, row by row. A row of a calendar that takes nothing says nothing. */
-function looksOf(desk: Desk, lessonUuid: Uuid, { calendars, slots, calendarsAre }: AnswerPlace): (Look | null)[] {
+function looksOf(editor: Editor, lessonUuid: Uuid, { calendars, slots, calendarsAre }: AnswerPlace): (Look | null)[] {
   const answer = (slot: TimeSlot, calendar: Calendar): Look | null => {
-    const target = desk.targetOf(slot.uuid, calendar.uuid)
-    const verdict = target && desk.verdict(lessonUuid, target)
+    const target = editor.targetOf(slot.uuid, calendar.uuid)
+    const verdict = target && editor.verdict(lessonUuid, target)
     return verdict ? lookOf(verdict) : null
   }
   return calendarsAre === 'rows'
@@ -109,7 +114,7 @@ function looksOf(desk: Desk, lessonUuid: Uuid, { calendars, slots, calendarsAre 
 }
 
 /** Frames the cell the lesson is held over; on a row of the lesson itself where several have the slot, the first. */
-function mark(over: HTMLElement | null, desk: Desk, held: Held | null, place: AnswerPlace): void {
+function mark(over: HTMLElement | null, editor: Editor, held: Ready<unknown> | null, place: AnswerPlace): void {
   if (!over) return
   const target = held?.over
   const slot = target && target !== 'tray' ? place.slots.findIndex(({ uuid }) => uuid === target.slotUuid) : -1
@@ -117,7 +122,7 @@ function mark(over: HTMLElement | null, desk: Desk, held: Held | null, place: An
     target && target !== 'tray' && slot >= 0
       ? place.calendars.findIndex(({ uuid }) => {
           if (target.room) return uuid === target.room.into
-          const own = desk.targetOf(target.slotUuid, uuid)
+          const own = editor.targetOf(target.slotUuid, uuid)
           return own !== null && own !== 'tray' && !own.room
         })
       : -1

@@ -1,10 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { useSchedule } from '../../../store/session-context.tsx'
-import { useDesk, useHand, useVerdict } from '../hand/desk-context.tsx'
+import { howOf } from '../editor/editor-state.ts'
+import { useEditor, useEditorState, useVerdict } from '../editor/editor-context.tsx'
 import styles from './drag-hint.module.css'
-import { readied } from '../hand/hand.ts'
-import { followPointer } from '../hand/pointer.ts'
+import { isCarried, isHolding, readyOf } from '../../../board/drag-state.ts'
+import { followPointer } from '../../../board/pointer.ts'
 import { useWeekNames } from '../../../timetable/week-names.ts'
 import { useCellName } from '../board/use-cell-name.ts'
 import { useRuleLines } from './use-rule-lines.ts'
@@ -16,16 +17,15 @@ import { verdictWords } from './verdict-words.ts'
  */
 export function DragHint() {
   const { t } = useAppText()
-  const desk = useDesk()
+  const editor = useEditor()
   const ref = useRef<HTMLDivElement>(null)
-  const held = useHand(readied)
-  const lifted = useHand((state) => state.held !== null)
-  const asking = useHand((state) => state.asking !== null)
-  const schedule = useSchedule((state) => (held ? state.schedule : null))
-  const verdict = useVerdict(held?.lessonUuid ?? null, held?.over ?? 'tray')
+  const ready = useEditorState(({ drag }) => readyOf(drag))
+  const lifted = useEditorState(({ drag }) => isHolding(drag))
+  const schedule = useSchedule((state) => (ready ? state.schedule : null))
+  const verdict = useVerdict(ready?.lessonUuid ?? null, ready?.over ?? 'tray')
   const { day: nameOfDay } = useWeekNames()
   const nameOfSlot = useCellName()
-  const { lines: rules, breaks } = useRuleLines(held, verdict)
+  const { lines: rules, breaks } = useRuleLines(ready, verdict)
 
   const pointer = useRef({ x: 0, y: 0 })
   const place = () => {
@@ -43,27 +43,33 @@ export function DragHint() {
   // The pointer moves the line without React: a drag asks for a frame every 16 ms.
   useEffect(
     () =>
-      followPointer(desk, (x, y) => {
-        pointer.current = { x, y }
-        place()
-      }),
-    [desk],
+      followPointer(
+        {
+          ...editor,
+          drop: (target, event) => editor.drop(target, howOf(event), { x: event.clientX, y: event.clientY }),
+        },
+        (x, y) => {
+          pointer.current = { x, y }
+          place()
+        },
+      ),
+    [editor],
   )
   useLayoutEffect(() => {
-    if (held?.by === 'pointer') place()
+    if (ready && (!lifted || isCarried(ready))) place()
   })
 
-  if (!held || !schedule || asking) return null
-  const words = held.over && verdict ? verdictWords(t, schedule, verdict, nameOfDay) : null
+  if (!ready || !schedule || ready.kind === 'asking') return null
+  const words = ready.over && verdict ? verdictWords(t, schedule, verdict, nameOfDay) : null
   const tone = breaks && (words?.tone === 'free' || words?.tone === 'better') ? 'wish' : words?.tone
-  const headline = held.over === 'tray' ? t('scheduler.hand.tray') : words?.headline
+  const headline = ready.over === 'tray' ? t('scheduler.hand.tray') : words?.headline
   const lines = [...rules, ...(words?.lines ?? [])].slice(0, 3).map((line) => <span key={line}>{line}</span>)
-  if (held.by === 'pointer') {
+  if (ready.kind !== 'choosing') {
     return (
       <div ref={ref} className={`${styles.room} floating`} data-shown={lifted || undefined}>
         {words && (
           <div className={styles.hint} data-tone={tone}>
-            {held.over !== 'tray' && <span className={styles.whose}>{nameOfSlot(held.over?.slotUuid ?? null)}</span>}
+            {ready.over !== 'tray' && <span className={styles.whose}>{nameOfSlot(ready.over?.slotUuid ?? null)}</span>}
             <strong>{headline}</strong>
             {lines}
           </div>
@@ -71,15 +77,15 @@ export function DragHint() {
       </div>
     )
   }
-  const lesson = schedule.lessons[held.lessonUuid]
+  const lesson = schedule.lessons[ready.lessonUuid]
   const title = (lesson && schedule.subjects[lesson.subjectUuid]?.name) ?? ''
   return (
     <div className={styles.hint} data-tone={tone} data-choosing>
       {headline && <span className={styles.whose}>{title}</span>}
-      <strong>{headline ?? t(held.chain ? 'moving.chain.hint' : 'scheduler.hand.tapped', { title })}</strong>
+      <strong>{headline ?? t(ready.chain ? 'moving.chain.hint' : 'scheduler.hand.tapped', { title })}</strong>
       {lines}
-      <button type="button" onClick={() => desk.cancel()}>
-        {t(held.chain ? 'moving.chain.stop' : 'scheduler.hand.cancel')}
+      <button type="button" onClick={() => editor.cancel()}>
+        {t(ready.chain ? 'moving.chain.stop' : 'scheduler.hand.cancel')}
       </button>
     </div>
   )

@@ -15,7 +15,8 @@ import {
   type ScheduleCommandName,
   type Uuid,
 } from '@timetable/domain'
-import type { DropTarget, RoomChange, Verdict } from './drop-preview.ts'
+import type { DropTarget, RoomChange } from '../../../board/drop-target.ts'
+import type { Verdict } from './drop-preview.ts'
 
 type ChoiceCommand = keyof KindOf
 

@@ -16,14 +16,10 @@ import {
   type TimeSlot,
   type Uuid,
 } from '@timetable/domain'
+import type { DropTarget } from '../../../board/drop-target.ts'
 import { doubleBookingsAdded } from './double-bookings-added.ts'
 import { lessonsOf, type LessonIndex } from '../../../timetable/lesson-index.ts'
 import { costOf, wishesFor, without, type Wish } from './wishes.ts'
-
-/** Another room that the lesson goes into, and the one it leaves; none named: all it has. */
-export type RoomChange = { readonly into: Uuid; readonly from?: Uuid }
-/** Where a lesson may be let go: on a slot, in another room too, or in the tray of lessons without a slot. */
-export type DropTarget = { readonly slotUuid: Uuid; readonly room?: RoomChange } | 'tray'
 
 /** Who the lesson would meet: a calendar that is taken then, and the lesson that takes it. */
 export type Meeting = { readonly calendarUuid: Uuid; readonly name: string; readonly lessonUuid: Uuid }

@@ -2,8 +2,9 @@ import type { Schedule, Uuid } from '@timetable/domain'
 import type { AppText } from '../../../i18n/app-texts.ts'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { useSchedule } from '../../../store/session-context.tsx'
-import type { HandState, Outcome } from '../hand/hand.ts'
-import { useHand, useVerdict } from '../hand/desk-context.tsx'
+import { chainOf, heldOf, isCarried, type Held } from '../../../board/drag-state.ts'
+import { outcomeOf, type Outcome } from '../editor/editor-state.ts'
+import { useEditorState, useVerdict } from '../editor/editor-context.tsx'
 import { useWeekNames } from '../../../timetable/week-names.ts'
 import { useCellName } from '../board/use-cell-name.ts'
 import { useRuleLines } from './use-rule-lines.ts'
@@ -14,22 +15,22 @@ export function LiveRegion() {
   const { t } = useAppText()
   const { day: nameOfDay } = useWeekNames()
   const nameOfSlot = useCellName()
-  const held = useHand((state) => state.held)
-  const outcome = useHand((state) => state.outcome)
-  const spoken = useHand((state) => state.spoken)
+  const held = useEditorState(({ drag }) => heldOf(drag))
+  const outcome = useEditorState(outcomeOf)
+  const said = useEditorState(({ news }) => (news?.kind === 'said' ? news.text : ''))
   const schedule = useSchedule((state) => (held || outcome ? state.schedule : null))
   const verdict = useVerdict(held?.lessonUuid ?? null, held?.over ?? 'tray')
 
   // The pointer's line is for the eye; keys are told what it says.
-  const { lines: rules } = useRuleLines(held?.by === 'pointer' ? null : held, verdict)
+  const { lines: rules } = useRuleLines(held && isCarried(held) ? null : held, verdict)
 
-  const happened = () => (outcome && schedule ? outcomeWords(t, schedule, outcome, nameOfSlot) : spoken)
+  const happened = () => (outcome && schedule ? outcomeWords(t, schedule, outcome, nameOfSlot) : said)
   const sentence = () => {
-    if (!held || !schedule || held.by === 'pointer') return happened()
+    if (!held || !schedule || isCarried(held)) return happened()
     const lesson = schedule.lessons[held.lessonUuid]
     const slotUuid = held.over !== null && held.over !== 'tray' ? held.over.slotUuid : null
     // One that made room starts where it was displaced, which is no news; what became of the other is.
-    const displacedHere = held.chain !== null && slotUuid === outcome?.slotUuid
+    const displacedHere = chainOf(held) !== null && slotUuid === outcome?.slotUuid
     if (slotUuid === null || !verdict || slotUuid === lesson?.timeSlotUuid || displacedHere) {
       return pickedUpWords(t, schedule, held, happened())
     }
@@ -46,10 +47,10 @@ export function LiveRegion() {
 const withoutStop = (sentence: string): string => sentence.replace(/\.$/, '')
 
 /** A lesson that made room comes into hand by itself, so what became of the one before is said with it. */
-function pickedUpWords(t: AppText, schedule: Schedule, held: NonNullable<HandState['held']>, before: string): string {
+function pickedUpWords(t: AppText, schedule: Schedule, held: Held<unknown>, before: string): string {
   const title = titleOf(schedule, held.lessonUuid)
   const pickedUp = t('scheduler.hand.pickedUp', { title })
-  return held.chain && before ? `${before} ${pickedUp}` : pickedUp
+  return chainOf(held) && before ? `${before} ${pickedUp}` : pickedUp
 }
 
 /** What became of the lesson that was in hand. */

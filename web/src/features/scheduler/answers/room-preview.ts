@@ -1,14 +1,7 @@
+import type { RoomChange } from '../../../board/drop-target.ts'
 import { droppedOn, inRoom, refuseLessonAt, slotsFrom, type Lesson, type Schedule, type Uuid } from '@timetable/domain'
 import type { GridModels } from '../../../timetable/grid-models.ts'
-import {
-  blockedIn,
-  dropPreview,
-  takenSlots,
-  type DropPreview,
-  type Meeting,
-  type RoomChange,
-  type Verdict,
-} from './drop-preview.ts'
+import { blockedIn, dropPreview, takenSlots, type DropPreview, type Meeting, type Verdict } from './drop-preview.ts'
 
 /**
  * What letting a lesson go on a slot of another room does. While it is held every slot of every room in view asks, so

@@ -2,8 +2,8 @@ import type { Uuid } from '@timetable/domain'
 import { memo, useMemo, useRef, type RefObject } from 'react'
 import type { GridModel } from '../../../timetable/grid-model.ts'
 import { useAppText, type AppText } from '../../../i18n/app-texts.ts'
-import type { Desk } from '../hand/desk.ts'
-import { useDesk } from '../hand/desk-context.tsx'
+import type { Editor } from '../editor/editor.ts'
+import { useEditor } from '../editor/editor-context.tsx'
 import type { Verdict } from './drop-preview.ts'
 import { lookOf } from './look.ts'
 import styles from './slot-answers.module.css'
@@ -36,7 +36,7 @@ export const SlotAnswers = memo(function SlotAnswers({ model }: { model: GridMod
  * timetable of one calendar, `ownUuid`, there is room for words, too (`data-word`).
  */
 export function useSlotAnswers(ref: RefObject<HTMLElement | null>, painted: unknown, ownUuid?: Uuid): void {
-  const desk = useDesk()
+  const editor = useEditor()
   const { t } = useAppText()
   const over = useRef<Element | undefined>(undefined)
   const words = ownUuid === undefined ? undefined : (verdict: Verdict) => wordOf(t, verdict, ownUuid)
@@ -45,8 +45,8 @@ export function useSlotAnswers(ref: RefObject<HTMLElement | null>, painted: unkn
       write(lessonUuid) {
         ref.current?.closest('[role=grid]')?.toggleAttribute('data-answers', lessonUuid !== null)
         for (const child of childrenOf(ref.current)) {
-          const target = lessonUuid === null ? null : desk.targetOf(slotOf(child), child.dataset.calendar)
-          const verdict = lessonUuid !== null && target ? desk.verdict(lessonUuid, target) : undefined
+          const target = lessonUuid === null ? null : editor.targetOf(slotOf(child), child.dataset.calendar)
+          const verdict = lessonUuid !== null && target ? editor.verdict(lessonUuid, target) : undefined
           writeAnswer(child, verdict, words)
         }
       },
@@ -54,7 +54,7 @@ export function useSlotAnswers(ref: RefObject<HTMLElement | null>, painted: unkn
       mark(held) {
         const target = held?.over
         const next =
-          target && target !== 'tray' ? under(ref.current, desk, target.slotUuid, target.room?.into) : undefined
+          target && target !== 'tray' ? under(ref.current, editor, target.slotUuid, target.room?.into) : undefined
         if (next === over.current) return
         over.current?.removeAttribute('data-over')
         next?.setAttribute('data-over', '')
@@ -92,11 +92,16 @@ function wordOf(t: AppText, verdict: Verdict, calendarUuid: Uuid): string {
 }
 
 /** The slot that is pointed at; on a row of the lesson itself where several have it, the first. */
-function under(sheet: HTMLElement | null, desk: Desk, slotUuid: Uuid, room: Uuid | undefined): HTMLElement | undefined {
+function under(
+  sheet: HTMLElement | null,
+  editor: Editor,
+  slotUuid: Uuid,
+  room: Uuid | undefined,
+): HTMLElement | undefined {
   return childrenOf(sheet).find((child) => {
     if (slotOf(child) !== slotUuid) return false
     if (room) return child.dataset.calendar === room
-    const target = desk.targetOf(slotUuid, child.dataset.calendar)
+    const target = editor.targetOf(slotUuid, child.dataset.calendar)
     return target !== null && target !== 'tray' && !target.room
   })
 }

@@ -1,16 +1,16 @@
 import type { Uuid } from '@timetable/domain'
 import { useLayoutEffect, useRef } from 'react'
 import { useSession } from '../../../store/session-context.tsx'
-import { useDesk } from '../hand/desk-context.tsx'
-import { answeredOf, readied, type Held } from '../hand/hand.ts'
+import { useEditor } from '../editor/editor-context.tsx'
+import { heldOf, lessonOf, readyOf, type Held, type Ready } from '../../../board/drag-state.ts'
 
 type Answers = {
   /** Writes on every cell what letting the lesson go there does; null takes it away. Nothing of it is seen yet. */
   readonly write: (lessonUuid: Uuid | null) => void
   /** Lets what is written be seen, while the lesson is in hand; null hides it. */
-  readonly show: (held: Held | null) => void
+  readonly show: (held: Held<unknown> | null) => void
   /** Marks the cell that the lesson is held over, or will be when it is lifted: the mark is seen with the answers. */
-  readonly mark: (held: Held | null) => void
+  readonly mark: (ready: Ready<unknown> | null) => void
 }
 
 /**
@@ -19,38 +19,39 @@ type Answers = {
  * card is pressed and shown when it is lifted: the lift is then done well within a frame.
  */
 export function useHandAnswers(answers: Answers, painted: unknown): void {
-  const desk = useDesk()
+  const editor = useEditor()
   const { schedule } = useSession()
   const latest = useRef(answers)
   useLayoutEffect(() => void (latest.current = answers))
 
   // New cells come into view while the board scrolls under the lesson.
   useLayoutEffect(() => {
-    const state = desk.hand.getState()
-    const lessonUuid = answeredOf(state)
+    const { drag } = editor.state.getState()
+    const lessonUuid = lessonOf(drag)
     if (lessonUuid === null) return
     latest.current.write(lessonUuid)
-    latest.current.mark(readied(state))
-  }, [desk, painted])
+    latest.current.mark(readyOf(drag))
+  }, [editor, painted])
 
   useLayoutEffect(() => {
     let lessonUuid: Uuid | null = null
     let shown = false
-    const write = () => latest.current.write(answeredOf(desk.hand.getState()))
+    const write = () => latest.current.write(lessonOf(editor.state.getState().drag))
     const follow = () => {
-      const state = desk.hand.getState()
-      if (answeredOf(state) !== lessonUuid) {
-        lessonUuid = answeredOf(state)
+      const { drag } = editor.state.getState()
+      if (lessonOf(drag) !== lessonUuid) {
+        lessonUuid = lessonOf(drag)
         write()
       }
-      if ((state.held !== null) !== shown) {
-        shown = state.held !== null
-        latest.current.show(state.held)
+      const held = heldOf(drag)
+      if ((held !== null) !== shown) {
+        shown = held !== null
+        latest.current.show(held)
       }
-      latest.current.mark(readied(state))
+      latest.current.mark(readyOf(drag))
     }
     follow()
-    const forget = desk.hand.subscribe(follow)
+    const forget = editor.state.subscribe(follow)
     // Zen or someone else may move other lessons meanwhile; the cells they touched have been painted by then.
     const forgetSchedule = schedule.subscribe((state, before) => {
       if (lessonUuid && state.schedule !== before.schedule) queueMicrotask(write)
@@ -59,5 +60,5 @@ export function useHandAnswers(answers: Answers, painted: unknown): void {
       forget()
       forgetSchedule()
     }
-  }, [desk, schedule])
+  }, [editor, schedule])
 }

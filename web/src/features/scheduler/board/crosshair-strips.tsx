@@ -1,6 +1,7 @@
+import { isCarried } from '../../../board/drag-state.ts'
 import { useEffect, useRef, type RefObject } from 'react'
-import { cellUnder } from '../hand/cell-at.ts'
-import { useDesk } from '../hand/desk-context.tsx'
+import { cellUnder } from '../../../board/cell-at.ts'
+import { useEditor } from '../editor/editor-context.tsx'
 import styles from './crosshair-strips.module.css'
 
 type Props = {
@@ -19,7 +20,7 @@ type Props = {
  * strips as long as the board would have the screen put together anew from end to end with every move.
  */
 export function CrosshairStrips({ board, top, firstRow, columnLight, rowLight }: Props) {
-  const { hand } = useDesk()
+  const { state } = useEditor()
   const column = useRef<HTMLSpanElement>(null)
   const row = useRef<HTMLSpanElement>(null)
 
@@ -32,7 +33,7 @@ export function CrosshairStrips({ board, top, firstRow, columnLight, rowLight }:
     }
     let last: Element | null = null
     const over = (event: PointerEvent) => {
-      const cell = hand.getState().held?.by === 'pointer' ? null : cellUnder(event)
+      const cell = isCarried(state.getState().drag) ? null : cellUnder(event)
       if (cell === last) return
       last = cell
       show(cell !== null)
@@ -49,7 +50,7 @@ export function CrosshairStrips({ board, top, firstRow, columnLight, rowLight }:
       last = null
       show(false)
     }
-    const forget = hand.subscribe(({ held }) => held?.by === 'pointer' && last && leave())
+    const forget = state.subscribe(({ drag }) => isCarried(drag) && last && leave())
     root.addEventListener('pointermove', over, { passive: true })
     root.addEventListener('pointerleave', leave)
     return () => {
@@ -57,7 +58,7 @@ export function CrosshairStrips({ board, top, firstRow, columnLight, rowLight }:
       root.removeEventListener('pointermove', over)
       root.removeEventListener('pointerleave', leave)
     }
-  }, [hand, board, top, firstRow, columnLight, rowLight])
+  }, [state, board, top, firstRow, columnLight, rowLight])
 
   return (
     <>

@@ -1,8 +1,9 @@
+import { heldOf } from '../../../board/drag-state.ts'
 import { memo, type CSSProperties } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import type { AppText } from '../../../i18n/app-texts.ts'
 import { useSchedule } from '../../../store/session-context.tsx'
-import { useHand } from '../hand/desk-context.tsx'
+import { useEditorState } from '../editor/editor-context.tsx'
 import type { GridCard } from '../../../timetable/grid-model.ts'
 import { LockIcon } from '../../../ui/icons.tsx'
 import styles from './lesson-card.module.css'
@@ -22,8 +23,8 @@ export const LessonCard = memo(function LessonCard({
   lanes?: number
 }) {
   const { t } = useAppText()
-  const inHand = useHand(({ held }) => held?.lessonUuid === card.lessonUuid)
-  const chosen = useHand(({ selection }) => selection.lessons.has(card.lessonUuid))
+  const inHand = useEditorState(({ drag }) => heldOf(drag)?.lessonUuid === card.lessonUuid)
+  const chosen = useEditorState(({ selection }) => selection.lessons.has(card.lessonUuid))
   const readOnly = useSchedule((state) => state.scheduleOnly)
   const holder = useHolder(card.lessonUuid)
   const { named, counted } = nameSome(card.others)

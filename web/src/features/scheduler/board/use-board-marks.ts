@@ -6,7 +6,7 @@ import type { PresenceState } from '../../../store/presence-store.ts'
 import { useSession } from '../../../store/session-context.tsx'
 import { holderIn, type Holder } from '../../../timetable/use-present-in.ts'
 import { initialsOf } from '../../../ui/initials.ts'
-import { useDesk } from '../hand/desk-context.tsx'
+import { useEditor } from '../editor/editor-context.tsx'
 
 /**
  * Marks the chosen lessons of a board, and those that somebody else holds. Written on their cards from outside: of the
@@ -14,7 +14,7 @@ import { useDesk } from '../hand/desk-context.tsx'
  */
 export function useBoardMarks(ref: RefObject<HTMLElement | null>): void {
   const { t } = useAppText()
-  const { hand } = useDesk()
+  const { state } = useEditor()
   const { presence, account } = useSession()
 
   useLayoutEffect(() => {
@@ -44,7 +44,7 @@ export function useBoardMarks(ref: RefObject<HTMLElement | null>): void {
     // A lesson that moves, and one that comes into view, gets another card.
     const painted = new MutationObserver(write)
     function follow() {
-      const now = hand.getState().selection.lessons
+      const now = state.getState().selection.lessons
       if (now === chosen && presence.getState() === people) return
       chosen = now
       if (presence.getState() !== people) {
@@ -58,13 +58,13 @@ export function useBoardMarks(ref: RefObject<HTMLElement | null>): void {
       if (board && chosen.size + held.size > 0) painted.observe(board, { childList: true, subtree: true })
     }
     follow()
-    const forget = [hand.subscribe(follow), presence.subscribe(follow)]
+    const forget = [state.subscribe(follow), presence.subscribe(follow)]
     return () => {
       for (const unsubscribe of forget) unsubscribe()
       painted.disconnect()
       for (const [card, was] of marked) markCard(card, was, NO_MARK, t)
     }
-  }, [ref, hand, presence, account, t])
+  }, [ref, state, presence, account, t])
 }
 
 type Mark = { readonly chosen: boolean; readonly holder: Holder | undefined }

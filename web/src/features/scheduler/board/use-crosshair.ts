@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react'
-import { cellUnder } from '../hand/cell-at.ts'
+import { cellUnder } from '../../../board/cell-at.ts'
 
 /**
  * Lights the row and the column that the pointer is in: the head of its row, and heads that name the slot (`data-column`),

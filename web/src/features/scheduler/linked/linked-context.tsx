@@ -3,8 +3,8 @@ import type { Uuid } from '@timetable/domain'
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { useSession } from '../../../store/session-context.tsx'
-import { useHand } from '../hand/desk-context.tsx'
-import { answeredOf } from '../hand/hand.ts'
+import { useEditorState } from '../editor/editor-context.tsx'
+import { lessonOf } from '../../../board/drag-state.ts'
 import { useAddress } from '../address/use-address.ts'
 import { createLinked, followLooks, type LinkedState, type LinkedStore } from './linked-store.ts'
 
@@ -28,7 +28,7 @@ const useLinkedState = <T,>(select: (state: LinkedState) => T): T => useStore(us
 
 /** The lesson in hand, else the one looked at last: what is shown of it can be gone to. */
 export function usePointedLesson(): Uuid | null {
-  const held = useHand(answeredOf)
+  const held = useEditorState(({ drag }) => lessonOf(drag))
   const pointed = useLinkedState((state) => state.pointed)
   return held ?? pointed
 }

@@ -1,7 +1,8 @@
+import { isHolding } from '../../../board/drag-state.ts'
 import type { Uuid } from '@timetable/domain'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useDesk } from '../hand/desk-context.tsx'
-import { CURRENT_STOP } from '../hand/grid-focus.ts'
+import { useEditor } from '../editor/editor-context.tsx'
+import { CURRENT_STOP } from '../editor/grid-focus.ts'
 import { useLinked } from './linked-context.tsx'
 import { LinkedTimetables } from './linked-timetables.tsx'
 
@@ -10,15 +11,15 @@ import { LinkedTimetables } from './linked-timetables.tsx'
  * use meanwhile, so that lessons are looked at there, and carried from there to here.
  */
 export function LinkedDrawer({ besides }: { besides: Uuid | null }) {
-  const desk = useDesk()
+  const editor = useEditor()
   const { hide } = useLinked()
   const ref = useRef<HTMLElement>(null)
   const before = useRef(document.activeElement)
 
   // With a lesson in hand the grid keeps the focus: its place is being chosen there.
   useLayoutEffect(() => {
-    if (!desk.hand.getState().held) ref.current?.querySelector('button')?.focus({ preventScroll: true })
-  }, [desk])
+    if (!isHolding(editor.state.getState().drag)) ref.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [editor])
 
   useEffect(() => {
     const opener = before.current
@@ -33,12 +34,12 @@ export function LinkedDrawer({ besides }: { besides: Uuid | null }) {
       hide()
     }
     function isBusy() {
-      const { held, selection, blocking } = desk.hand.getState()
-      return held !== null || selection.lessons.size > 0 || blocking.size > 0
+      const { drag, selection, blocking } = editor.state.getState()
+      return isHolding(drag) || selection.lessons.size > 0 || blocking.size > 0
     }
     document.addEventListener('keydown', onKeyDown, { capture: true })
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true })
-  }, [desk, hide])
+  }, [editor, hide])
 
   return <LinkedTimetables ref={ref} besides={besides} onClose={hide} />
 }

@@ -7,8 +7,8 @@ import type { GridModel } from '../../../timetable/grid-model.ts'
 import { MiniWeek } from '../../../timetable/mini-timetable.tsx'
 import { useGridModel } from '../../../timetable/use-grid-model.ts'
 import { CloseIcon } from '../../../ui/icons.tsx'
-import { useDesk } from '../hand/desk-context.tsx'
-import { howOf } from '../hand/pointer.ts'
+import { useEditor } from '../editor/editor-context.tsx'
+import { howOf } from '../editor/editor-state.ts'
 import { useSlotAnswers } from '../answers/slot-answers.tsx'
 import { useShowCalendar } from '../address/use-calendar.ts'
 import styles from './linked-timetables.module.css'
@@ -92,15 +92,15 @@ function LinkedTimetable({ calendar, onGo }: { calendar: Calendar; onGo: (() => 
 
 /** Its slots as places to let a lesson go; what that does is written on them from outside. */
 function Slots({ model }: { model: GridModel }) {
-  const desk = useDesk()
+  const editor = useEditor()
   const ref = useRef<HTMLDivElement>(null)
   useSlotAnswers(ref, model)
 
   /** A place is being chosen: a click or a tap here is one. The keys choose in the grid. */
   function onClick(event: MouseEvent) {
     const { slot, calendar } = event.target instanceof HTMLElement ? event.target.dataset : {}
-    const target = slot === undefined ? null : desk.targetOf(slot, calendar)
-    if (target) desk.drop(target, howOf(event), { x: event.clientX, y: event.clientY })
+    const target = slot === undefined ? null : editor.targetOf(slot, calendar)
+    if (target) editor.drop(target, howOf(event), { x: event.clientX, y: event.clientY })
   }
 
   const size = { '--days': model.days.length, '--periods': model.periods.length } as CSSProperties

@@ -3,7 +3,7 @@ import type { Lesson } from '@timetable/domain'
 import { useMemo, type ReactNode } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { useSchedule } from '../../../store/session-context.tsx'
-import { useDesk } from '../hand/desk-context.tsx'
+import { useEditor } from '../editor/editor-context.tsx'
 import styles from './bulk-menu.module.css'
 import { affectedBy, lessonsIn, type BulkCommand, type BulkScope } from '../selection/selection.ts'
 
@@ -16,7 +16,7 @@ const COMMANDS = [
 /** What can be done with all lessons of a scope at once, with how many each would change; those with none are left out. */
 export function useBulk(scope: BulkScope) {
   const { t } = useAppText()
-  const desk = useDesk()
+  const editor = useEditor()
   const schedule = useSchedule((state) => (state.scheduleOnly ? null : state.schedule))
   const key = JSON.stringify(scope)
   const lessons = useMemo(
@@ -26,7 +26,7 @@ export function useBulk(scope: BulkScope) {
   return COMMANDS.flatMap(([command, name, done]) => {
     const uuids = affectedBy(command, lessons)
     if (uuids.length === 0) return []
-    const act = () => desk.say(t(`moving.bulk.${done}`, { count: desk.bulk(command, uuids) }))
+    const act = () => editor.say(t(`moving.bulk.${done}`, { count: editor.bulk(command, uuids) }))
     return [{ command, label: t(`moving.bulk.${name}`), count: uuids.length, act }]
   })
 }

@@ -3,8 +3,8 @@ import { exchangesRooms, labelOf, type Schedule, type Uuid } from '@timetable/do
 import { useLayoutEffect, useState, type KeyboardEvent } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { useSchedule } from '../../../store/session-context.tsx'
-import type { Asking } from '../hand/hand.ts'
-import { useDesk, useHand } from '../hand/desk-context.tsx'
+import type { Drag, Question } from '../../../board/drag-state.ts'
+import { useEditor, useEditorState } from '../editor/editor-context.tsx'
 import type { DropChoice } from '../answers/drop-choices.ts'
 import styles from './drop-menu.module.css'
 import { onMenuKeyDown } from './menu-keys.ts'
@@ -13,17 +13,20 @@ import { deltaWords } from '../answers/verdict-words.ts'
 
 /** A lesson was let go upon others: what shall become of them? Opens where it was let go, for mouse, finger and keys. */
 export function DropMenu() {
-  const asking = useHand((state) => state.asking)
+  const asking = useEditorState(({ drag }) => (drag.kind === 'asking' ? drag : null))
   const schedule = useSchedule((state) => (asking ? state.schedule : null))
   if (!asking || !schedule?.lessons[asking.lessonUuid]) return null
-  return <Choices key={`${asking.lessonUuid} ${asking.slotUuid}`} asking={asking} schedule={schedule} />
+  return <Choices key={`${asking.lessonUuid} ${asking.question.slotUuid}`} asking={asking} schedule={schedule} />
 }
 
+type Asking = Extract<Drag<DropChoice>, { kind: 'asking' }>
+
 function Choices({ asking, schedule }: { asking: Asking; schedule: Schedule }) {
+  const { question } = asking
   const { t } = useAppText()
-  const desk = useDesk()
+  const editor = useEditor()
   const nameOfSlot = useCellName()
-  const [box] = useState(() => boxOf(asking))
+  const [box] = useState(() => boxOf(question))
   const [before] = useState(() => document.activeElement)
   const titleOf = titles(schedule)
   const nameOf = (calendarUuid: Uuid) => labelOf(schedule, calendarUuid)
@@ -31,23 +34,23 @@ function Choices({ asking, schedule }: { asking: Asking; schedule: Schedule }) {
   // Whatever is chosen, the focus goes on from the lesson; only going back gives it back to where it was.
   useLayoutEffect(
     () => () => {
-      if (desk.hand.getState().held?.by === 'choice' && before instanceof HTMLElement) before.focus()
+      if (editor.state.getState().drag.kind === 'choosing' && before instanceof HTMLElement) before.focus()
     },
-    [desk, before],
+    [editor, before],
   )
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     onMenuKeyDown(event)
     if (event.key !== 'Escape') return
     event.stopPropagation()
-    desk.stopAsking()
+    editor.stopAsking()
   }
 
   return (
     <Popover
       opened
       withRoles={false}
-      onChange={(opened) => !opened && desk.stopAsking()}
+      onChange={(opened) => !opened && editor.stopAsking()}
       position="bottom-start"
       shadow="md"
       width={272}
@@ -59,16 +62,16 @@ function Choices({ asking, schedule }: { asking: Asking; schedule: Schedule }) {
       </Popover.Target>
       <Popover.Dropdown className={styles.menu}>
         <p className={styles.title} id="drop-menu-title">
-          {t('moving.ask.label', { title: titleOf(asking.lessonUuid), slot: nameOfSlot(asking.slotUuid) })}
+          {t('moving.ask.label', { title: titleOf(asking.lessonUuid), slot: nameOfSlot(question.slotUuid) })}
         </p>
         <div role="menu" aria-labelledby="drop-menu-title" className={styles.choices} onKeyDown={onKeyDown}>
-          {asking.choices.map((choice, i) => (
+          {question.choices.map((choice, i) => (
             <button
               key={`${choice.kind} ${choice.otherUuids.join(' ')}`}
               type="button"
               role="menuitem"
               data-autofocus={i === 0 || undefined}
-              onClick={() => desk.choose(choice)}
+              onClick={() => editor.choose(choice)}
             >
               <span className={styles.what}>
                 <span>{choiceWords(choice)}</span>
@@ -89,7 +92,7 @@ function Choices({ asking, schedule }: { asking: Asking; schedule: Schedule }) {
               </span>
             </button>
           ))}
-          <button type="button" role="menuitem" onClick={() => desk.stopAsking()}>
+          <button type="button" role="menuitem" onClick={() => editor.stopAsking()}>
             <span className={styles.what}>
               <span>{t('moving.ask.cancel')}</span>
               <kbd>{t('moving.ask.keys.cancel')}</kbd>
@@ -128,7 +131,7 @@ const titles = (schedule: Schedule) => (lessonUuid: Uuid | undefined) =>
   schedule.subjects[schedule.lessons[lessonUuid ?? '']?.subjectUuid ?? '']?.name ?? ''
 
 /** Where the menu opens: at the pointer, else at the slot that has the focus. */
-function boxOf({ at, slotUuid }: Asking) {
+function boxOf({ at, slotUuid }: Question<DropChoice>) {
   if (at) return { left: at.x, top: at.y, width: 1, height: 1 }
   const slot = `[data-slot="${CSS.escape(slotUuid)}"]`
   const element = document.activeElement?.closest(slot) ?? document.querySelector(slot)

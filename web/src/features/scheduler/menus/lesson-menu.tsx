@@ -1,3 +1,4 @@
+import { isHolding } from '../../../board/drag-state.ts'
 import { Popover } from '@mantine/core'
 import {
   calendarLabel,
@@ -15,7 +16,7 @@ import { useSchedule, useSession } from '../../../store/session-context.tsx'
 import { useTypeNames } from '../../../store/type-names.ts'
 import { useBulk } from './bulk-menu.tsx'
 import { ChoiceMenu } from './choice-menu.tsx'
-import { useDesk, useHand } from '../hand/desk-context.tsx'
+import { useEditor, useEditorState } from '../editor/editor-context.tsx'
 import styles from './lesson-menu.module.css'
 import { useLinked } from '../linked/linked-context.tsx'
 import { useShowCalendar } from '../address/use-calendar.ts'
@@ -37,14 +38,14 @@ export function LessonMenu({ place, calendarUuid, onClose }: Props) {
   const { t } = useAppText()
   const { one } = useTypeNames()
   const { ui } = useSession()
-  const desk = useDesk()
+  const editor = useEditor()
   const show = useShowCalendar()
   const linked = useLinked()
   const schedule = useSchedule((state) => state.schedule)
   const readOnly = useSchedule((state) => state.scheduleOnly)
   const card = useShownCard(place)
   const inSight = useInSight(card)
-  const holding = useHand(({ held }) => held !== null)
+  const holding = useEditorState(({ drag }) => isHolding(drag))
   const over = card === null || !inSight || holding
   const lesson = schedule?.lessons[lessonUuid]
   const subject = schedule && lesson && schedule.subjects[lesson.subjectUuid]
@@ -95,7 +96,7 @@ export function LessonMenu({ place, calendarUuid, onClose }: Props) {
               const calendar = schedule.calendars[uuid]
               if (!calendar) return null
               const name = calendarLabel(schedule.calendars, calendar)
-              const meets = meetingsOf(schedule, desk.models.index(schedule).byCalendar.get(uuid) ?? [], lesson)
+              const meets = meetingsOf(schedule, editor.models.index(schedule).byCalendar.get(uuid) ?? [], lesson)
               return (
                 <li key={uuid}>
                   <button
@@ -140,15 +141,15 @@ export function LessonMenu({ place, calendarUuid, onClose }: Props) {
         )}
         {!readOnly && (
           <div className={styles.actions}>
-            <button type="button" onClick={act(() => desk.pickUp(lessonUuid, 'choice'))}>
+            <button type="button" onClick={act(() => editor.pickUp(lessonUuid))}>
               {t('scheduler.card.move')}
             </button>
             {lesson.timeSlotUuid !== null && (
               <>
-                <button type="button" onClick={act(() => desk.togglePin(lessonUuid))}>
+                <button type="button" onClick={act(() => editor.togglePin(lessonUuid))}>
                   {t(lesson.pinned ? 'scheduler.card.unpin' : 'scheduler.card.pin')}
                 </button>
-                <button type="button" onClick={act(() => desk.unplace(lessonUuid))}>
+                <button type="button" onClick={act(() => editor.unplace(lessonUuid))}>
                   {t('scheduler.card.unplace')}
                 </button>
               </>
@@ -167,7 +168,7 @@ export function LessonMenu({ place, calendarUuid, onClose }: Props) {
                 {t('scheduler.card.copy')}
               </button>
             )}
-            <button type="button" onClick={act(() => desk.toggleSelected(lessonUuid))}>
+            <button type="button" onClick={act(() => editor.toggleSelected(lessonUuid))}>
               {t('moving.chosen.choose')}
             </button>
             <CourseActions subjectUuid={lesson.subjectUuid} name={subject?.name ?? ''} onDone={close} />

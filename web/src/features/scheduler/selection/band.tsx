@@ -1,5 +1,6 @@
+import { isHolding } from '../../../board/drag-state.ts'
 import { useEffect, useRef, type RefObject } from 'react'
-import { useDesk } from '../hand/desk-context.tsx'
+import { useEditor } from '../editor/editor-context.tsx'
 import type { Selection } from './selection.ts'
 import { useSchedule } from '../../../store/session-context.tsx'
 import { useChoosing } from './use-choosing.ts'
@@ -11,7 +12,7 @@ import { followBand } from './follow-band.ts'
  * chosen before. Escape leaves the choice as it was. A lesson in hand and blocking slots come first.
  */
 export function Band({ grid }: { grid: RefObject<HTMLElement | null> }) {
-  const desk = useDesk()
+  const editor = useEditor()
   const { tell } = useChoosing()
   const ref = useRef<HTMLSpanElement>(null)
   const readOnly = useSchedule((state) => state.scheduleOnly)
@@ -22,8 +23,7 @@ export function Band({ grid }: { grid: RefObject<HTMLElement | null> }) {
     let before: Selection | null = null
     return followBand(root, {
       mayBegin() {
-        const { held, asking } = desk.hand.getState()
-        return !held && !asking && root.dataset.blocking === undefined
+        return !isHolding(editor.state.getState().drag) && root.dataset.blocking === undefined
       },
       draw(frame) {
         const band = ref.current
@@ -39,16 +39,16 @@ export function Band({ grid }: { grid: RefObject<HTMLElement | null> }) {
         })
       },
       touch(lessonUuids, adds) {
-        before ??= desk.hand.getState().selection
-        desk.select(adds ? [...before.lessons, ...lessonUuids] : lessonUuids)
+        before ??= editor.state.getState().selection
+        editor.select(adds ? [...before.lessons, ...lessonUuids] : lessonUuids)
       },
       end(kept) {
         if (kept) tell()
-        else desk.select(before?.lessons ?? [])
+        else editor.select(before?.lessons ?? [])
         before = null
       },
     })
-  }, [grid, desk, tell, readOnly])
+  }, [grid, editor, tell, readOnly])
 
   return <span ref={ref} className={styles.band} aria-hidden="true" hidden />
 }

@@ -1,6 +1,6 @@
 import type { Calendar, TimeSlot, Uuid } from '@timetable/domain'
 import type { GridModel } from '../../../timetable/grid-model.ts'
-import type { Stop } from '../hand/board-stops.ts'
+import type { Stop } from '../../../board/stops.ts'
 
 export type Corner = Pick<Stop, 'calendar' | 'slot'>
 

@@ -1,6 +1,6 @@
 import type { Uuid } from '@timetable/domain'
-import type { Point } from '../hand/hand.ts'
-import { SLOP } from '../hand/pointer.ts'
+import type { Point } from '../../../board/drag-state.ts'
+import { SLOP } from '../../../board/pointer.ts'
 import { swallowClick } from '../../../ui/swallow-click.ts'
 import { boxBetween, sameLessons, touchedLessons, type Box } from './touched-cards.ts'
 

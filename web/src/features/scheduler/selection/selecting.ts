@@ -1,7 +1,7 @@
 import type { Uuid } from '@timetable/domain'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Session } from '../../../store/session.ts'
-import type { HandState } from '../hand/hand.ts'
+import type { EditorState } from '../editor/editor-state.ts'
 import {
   added,
   affectedBy,
@@ -16,7 +16,7 @@ import {
 /** Choosing several lessons, and what is done to all of them at once. */
 export function createSelecting(
   { schedule, runCommand }: Pick<Session, 'schedule' | 'runCommand'>,
-  hand: StoreApi<HandState>,
+  state: StoreApi<EditorState>,
 ) {
   /** One command, and so one step to take back. Returns how many lessons it changes. */
   function bulk(command: BulkCommand, lessonUuids: Iterable<Uuid>): number {
@@ -30,7 +30,7 @@ export function createSelecting(
 
   /** Choosing is for working on: a version open for reading has nothing to choose. */
   const chooseBy = (next: (selection: Selection) => Selection): void => {
-    if (!schedule.getState().scheduleOnly) hand.setState(({ selection }) => ({ selection: next(selection) }))
+    if (!schedule.getState().scheduleOnly) state.setState(({ selection }) => ({ selection: next(selection) }))
   }
 
   return {
@@ -41,6 +41,6 @@ export function createSelecting(
     /** Chooses all from the last one chosen to this one, in the `order` in which they are shown. */
     selectTo: (order: readonly Uuid[], lessonUuid: Uuid) =>
       chooseBy((selection) => extended(selection, order, lessonUuid)),
-    clearSelection: () => hand.setState({ selection: EMPTY_SELECTION }),
+    clearSelection: () => state.setState({ selection: EMPTY_SELECTION }),
   }
 }

@@ -1,7 +1,8 @@
+import { isHolding } from '../../../board/drag-state.ts'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { useSchedule } from '../../../store/session-context.tsx'
 import { useEditSubject } from '../../../timetable/use-edit-subject.ts'
-import { useDesk, useHand } from '../hand/desk-context.tsx'
+import { useEditor, useEditorState } from '../editor/editor-context.tsx'
 import { affectedBy, type BulkCommand } from './selection.ts'
 import styles from './selection-bar.module.css'
 
@@ -15,9 +16,9 @@ const ACTIONS = [
 export function SelectionBar() {
   const { t } = useAppText()
   const editSubject = useEditSubject()
-  const desk = useDesk()
-  const chosen = useHand((state) => state.selection.lessons)
-  const held = useHand((state) => state.held !== null)
+  const editor = useEditor()
+  const chosen = useEditorState((state) => state.selection.lessons)
+  const held = useEditorState(({ drag }) => isHolding(drag))
   const all = useSchedule(({ schedule }) => (chosen.size > 0 ? schedule?.lessons : undefined))
   const readOnly = useSchedule((state) => state.scheduleOnly)
   const lessons = [...chosen].flatMap((uuid) => all?.[uuid] ?? [])
@@ -27,7 +28,7 @@ export function SelectionBar() {
   return (
     <section className={styles.bar} aria-label={t('moving.chosen.label')}>
       <strong className={styles.count}>{t('moving.chosen.count', { count: lessons.length })}</strong>
-      <button type="button" className={styles.clear} onClick={() => desk.clearSelection()}>
+      <button type="button" className={styles.clear} onClick={() => editor.clearSelection()}>
         {t('moving.chosen.clear')}
       </button>
       <div className={styles.actions}>
@@ -37,7 +38,7 @@ export function SelectionBar() {
             type="button"
             // Not `disabled`: the key that was pressed must not take the focus away with itself.
             aria-disabled={affectedBy(command, lessons).length === 0 || undefined}
-            onClick={() => desk.bulk(command, chosen)}
+            onClick={() => editor.bulk(command, chosen)}
           >
             {t(`moving.chosen.${name}`)}
           </button>

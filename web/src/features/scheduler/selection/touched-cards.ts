@@ -1,5 +1,5 @@
 import type { Uuid } from '@timetable/domain'
-import type { Point } from '../hand/hand.ts'
+import type { Point } from '../../../board/drag-state.ts'
 
 export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 

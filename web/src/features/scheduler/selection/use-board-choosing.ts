@@ -4,8 +4,8 @@ import { useSession } from '../../../store/session-context.tsx'
 import { gridModelsOf } from '../../../timetable/use-grid-model.ts'
 import { useChoosing } from './use-choosing.ts'
 import { lessonsBetween, type Corner } from './board-range.ts'
-import type { Stop } from '../hand/board-stops.ts'
-import type { Board } from '../hand/use-board-hands.ts'
+import type { Stop } from '../../../board/stops.ts'
+import type { Board } from '../editor/use-board-hands.ts'
 
 /**
  * Choosing several lessons on a board, as in a timetable of one. A range is drawn from the stop that was last gone to

@@ -1,17 +1,17 @@
 import type { Uuid } from '@timetable/domain'
 import { useMemo } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
-import { useDesk } from '../hand/desk-context.tsx'
+import { useEditor } from '../editor/editor-context.tsx'
 
 export type Choosing = ReturnType<typeof useChoosing>
 
 /** Choosing lessons to work on together; those who listen hear how many they are. */
 export function useChoosing() {
-  const desk = useDesk()
+  const editor = useEditor()
   const { t } = useAppText()
   return useMemo(() => {
-    const chosen = () => desk.hand.getState().selection.lessons
-    const tell = () => desk.say(t('moving.chosen.count', { count: chosen().size }))
+    const chosen = () => editor.state.getState().selection.lessons
+    const tell = () => editor.say(t('moving.chosen.count', { count: chosen().size }))
     const telling = (choose: () => void) => {
       const before = chosen()
       choose()
@@ -23,13 +23,13 @@ export function useChoosing() {
       /** Whether any were chosen. */
       clear: () => {
         const any = chosen().size > 0
-        if (any) desk.clearSelection()
+        if (any) editor.clearSelection()
         return any
       },
-      toggle: (lessonUuid: Uuid) => telling(() => desk.toggleSelected(lessonUuid)),
-      only: (lessonUuids: Iterable<Uuid>) => telling(() => desk.select(lessonUuids)),
-      also: (lessonUuids: Iterable<Uuid>) => telling(() => desk.selectAlso(lessonUuids)),
-      upTo: (order: readonly Uuid[], lessonUuid: Uuid) => telling(() => desk.selectTo(order, lessonUuid)),
+      toggle: (lessonUuid: Uuid) => telling(() => editor.toggleSelected(lessonUuid)),
+      only: (lessonUuids: Iterable<Uuid>) => telling(() => editor.select(lessonUuids)),
+      also: (lessonUuids: Iterable<Uuid>) => telling(() => editor.selectAlso(lessonUuids)),
+      upTo: (order: readonly Uuid[], lessonUuid: Uuid) => telling(() => editor.selectTo(order, lessonUuid)),
     }
-  }, [desk, t])
+  }, [editor, t])
 }

@@ -12,8 +12,8 @@ import {
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { useSchedule } from '../../../store/session-context.tsx'
 import { cardOf, type GridCard, type GridModel } from '../../../timetable/grid-model.ts'
-import { useDesk, useHand, useIsOver, useVerdict } from '../hand/desk-context.tsx'
-import { answeredOf, readied } from '../hand/hand.ts'
+import { useEditor, useEditorState, useIsOver, useVerdict } from '../editor/editor-context.tsx'
+import { isHolding, isPlaceChosen, lessonOf } from '../../../board/drag-state.ts'
 import { LessonCard } from '../board/lesson-card.tsx'
 import { groupsOf, type TrayGroup } from './tray-groups.ts'
 import styles from './tray.module.css'
@@ -26,7 +26,7 @@ const MOST = 200
 /** The lessons that have no slot yet, of one calendar (`model`) or of all, by course; a lesson let go here loses its slot. */
 export function Tray({ model }: { model: GridModel | null }) {
   const { t } = useAppText()
-  const desk = useDesk()
+  const editor = useEditor()
   const choosing = useChoosing()
   const ref = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState(false)
@@ -65,11 +65,11 @@ export function Tray({ model }: { model: GridModel | null }) {
     if (ctrl && event.key === ' ') choosing.toggle(lessonUuid)
     else if (ctrl && event.key.toLowerCase() === 'a') choosing.only(orderIn(ref.current))
     else if (ctrl) return
-    else if (event.key === 'Enter' || event.key === ' ') desk.pickUp(lessonUuid, 'choice')
+    else if (event.key === 'Enter' || event.key === ' ') editor.pickUp(lessonUuid)
     else if (event.key.toLowerCase() === 'm') openMenu(card)
     else if (event.key === 'ArrowRight' || event.key === 'ArrowDown') step(card, 1)
     else if (event.key === 'ArrowLeft' || event.key === 'ArrowUp') step(card, -1)
-    else if (event.key === 'Escape') desk.clearSelection()
+    else if (event.key === 'Escape') editor.clearSelection()
     else return
     event.preventDefault()
   }
@@ -111,8 +111,8 @@ export function Tray({ model }: { model: GridModel | null }) {
 /** The tray as a place to let a lesson go. Apart from what lies in it, which a lesson in hand does not paint anew. */
 function Receiver({ ref, children }: { ref: Ref<HTMLElement>; children: ReactNode }) {
   const { t } = useAppText()
-  const lifted = useHand((state) => state.held !== null)
-  const lessonUuid = useHand((state) => (readied(state)?.by === 'pointer' ? answeredOf(state) : null))
+  const lifted = useEditorState(({ drag }) => isHolding(drag))
+  const lessonUuid = useEditorState(({ drag }) => (isPlaceChosen(drag) ? null : lessonOf(drag)))
   const verdict = useVerdict(lessonUuid, 'tray')
   const over = useIsOver('tray')
   const receives = verdict?.kind === 'open' && !verdict.here

@@ -15,7 +15,7 @@ import { measuresOf, type Density } from './density.ts'
 import { MatrixRow, RowHead } from './matrix-row.tsx'
 import { scrollIntoView } from '../scroll-into-view.ts'
 import { useSize } from '../../../../ui/use-size.ts'
-import { useBoardHands } from '../../hand/use-board-hands.ts'
+import { useBoardHands } from '../../editor/use-board-hands.ts'
 import { useBoardMarks } from '../use-board-marks.ts'
 import { dayWindowOf, sameWindow, windowOf, type Window } from '../window.ts'
 

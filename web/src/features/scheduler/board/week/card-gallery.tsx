@@ -2,12 +2,12 @@ import type { TimeSlot } from '@timetable/domain'
 import type { GridCard, GridCell } from '../../../../timetable/grid-model.ts'
 import styles from './card-gallery.module.css'
 import { Cell } from './cell.tsx'
-import { DeskProvider } from '../../hand/desk-context.tsx'
+import { EditorProvider } from '../../editor/editor-context.tsx'
 
 /** Cells and lesson cards in every state, side by side, for those who design them. */
 export function CardGallery({ label, dayName }: { label: string; dayName: string }) {
   return (
-    <DeskProvider>
+    <EditorProvider>
       <div role="grid" aria-label={label} className={styles.grid}>
         {CELLS.map((row, k) => (
           <div key={k} role="row" className={styles.row}>
@@ -17,7 +17,7 @@ export function CardGallery({ label, dayName }: { label: string; dayName: string
           </div>
         ))}
       </div>
-    </DeskProvider>
+    </EditorProvider>
   )
 }
 

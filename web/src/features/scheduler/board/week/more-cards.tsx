@@ -1,10 +1,11 @@
+import { isHolding } from '../../../../board/drag-state.ts'
 import { Popover } from '@mantine/core'
 import type { Uuid } from '@timetable/domain'
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useAppText } from '../../../../i18n/app-texts.ts'
 import type { GridCard } from '../../../../timetable/grid-model.ts'
-import { useHand } from '../../hand/desk-context.tsx'
-import { MORE_SEPARATOR } from '../../hand/grid-focus.ts'
+import { useEditorState } from '../../editor/editor-context.tsx'
+import { MORE_SEPARATOR } from '../../editor/grid-focus.ts'
 import { LessonCard } from '../lesson-card.tsx'
 import styles from './more-cards.module.css'
 
@@ -17,7 +18,7 @@ export function MoreCards({ slotUuid, cards }: { slotUuid: Uuid; cards: readonly
   const [opened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement | null>(null)
-  const holding = useHand(({ held }) => held !== null)
+  const holding = useEditorState(({ drag }) => isHolding(drag))
   const label = t('scheduler.grid.moreLabel', { count: cards.length })
 
   // A lesson in hand needs the slots below. The card that a finger lies on stays in the page until it is let go.

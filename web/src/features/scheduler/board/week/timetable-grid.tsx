@@ -3,7 +3,7 @@ import { useAppText } from '../../../../i18n/app-texts.ts'
 import { useSchedule } from '../../../../store/session-context.tsx'
 import { Band } from '../../selection/band.tsx'
 import { Cell } from './cell.tsx'
-import { useHand } from '../../hand/desk-context.tsx'
+import { useEditorState } from '../../editor/editor-context.tsx'
 import { DayHead, PeriodHead } from './grid-heads.tsx'
 import { glidesBetween, playGlides } from './glide.ts'
 import type { GridModel } from '../../../../timetable/grid-model.ts'
@@ -14,7 +14,7 @@ import { useLessonMenu } from '../../menus/use-lesson-menu.tsx'
 import { useWeekNames } from '../../../../timetable/week-names.ts'
 import { useToday } from '../use-today.ts'
 import { useShownLesson } from './use-shown-lesson.ts'
-import { useGridHands } from '../../hand/use-grid-hands.ts'
+import { useGridHands } from '../../editor/use-grid-hands.ts'
 import { useLanes } from './use-lanes.ts'
 
 /** The week of one calendar: days are columns, periods are rows. */
@@ -35,7 +35,7 @@ function MeasuredGrid({ model, lanes }: { model: GridModel; lanes: number }) {
   const readOnly = useSchedule((state) => state.scheduleOnly)
   const { day: nameOfDay } = useWeekNames()
   const today = useToday()
-  const blocking = useHand((state) => state.blocking.has(model.calendar.uuid))
+  const blocking = useEditorState((state) => state.blocking.has(model.calendar.uuid))
 
   const todayAt = model.days.findIndex(({ dayNum }) => dayNum === today)
   const hands = useGridHands(ref, model, lanes, openMenu)

@@ -1,8 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { isCarried } from '../../../../board/drag-state.ts'
 import { useMemo, useRef, type TouchEvent } from 'react'
 import type { GridModel } from '../../../../timetable/grid-model.ts'
 import { DaySwitch } from '../day/day-switch.tsx'
-import { useDesk } from '../../hand/desk-context.tsx'
+import { useEditor } from '../../editor/editor-context.tsx'
 import { oneDay, swipeOf } from './one-day.ts'
 import { TimetableGrid } from './timetable-grid.tsx'
 import { useAddress } from '../../address/use-address.ts'
@@ -15,7 +16,7 @@ export function Week({ model }: { model: GridModel }) {
 }
 
 function OneDay({ model }: { model: GridModel }) {
-  const desk = useDesk()
+  const editor = useEditor()
   const { address, go } = useAddress()
   const days = model.days.length
   const day = Math.min(address.day, days - 1)
@@ -32,7 +33,7 @@ function OneDay({ model }: { model: GridModel }) {
     const touch = changedTouches[0]
     const start = from.current
     from.current = null
-    if (!touch || !start || desk.hand.getState().held?.by === 'pointer') return
+    if (!touch || !start || isCarried(editor.state.getState().drag)) return
     const way = swipeOf(touch.clientX - start.x, touch.clientY - start.y)
     if (way !== 0) show(day + way)
   }

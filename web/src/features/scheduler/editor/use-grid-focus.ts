@@ -1,7 +1,9 @@
 import type { Uuid } from '@timetable/domain'
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { heldOf, isPlaceChosen, lessonOf } from '../../../board/drag-state.ts'
+import { outcomeOf } from './editor-state.ts'
 import type { GridModel } from '../../../timetable/grid-model.ts'
-import { useHand } from './desk-context.tsx'
+import { useEditorState } from './editor-context.tsx'
 import { cardIn, CURRENT_STOP, elementOf, focusable, focusOn, isWorkedIn, workIn } from './grid-focus.ts'
 import { firstStop } from './grid-keys.ts'
 
@@ -10,9 +12,9 @@ import { firstStop } from './grid-keys.ts'
  * placed, and on a lesson that goes elsewhere by undo, by Zen or by someone else. Call the result with what got it.
  */
 export function useGridFocus(ref: RefObject<HTMLElement | null>, model: GridModel) {
-  const outcome = useHand((state) => state.outcome)
-  const held = useHand((state) => state.held?.lessonUuid)
-  const chosen = useHand((state) => (state.held?.by === 'choice' ? state.held.lessonUuid : undefined))
+  const outcome = useEditorState(outcomeOf)
+  const held = useEditorState(({ drag }) => heldOf(drag)?.lessonUuid)
+  const chosen = useEditorState(({ drag }) => (isPlaceChosen(drag) ? lessonOf(drag) : null))
   const had = useRef<{ element: HTMLElement; slotUuid: Uuid | null; lessonUuid: Uuid | null } | null>(null)
 
   useLayoutEffect(() => {
@@ -30,7 +32,7 @@ export function useGridFocus(ref: RefObject<HTMLElement | null>, model: GridMode
   // What the keys or a tap brought to an end goes on from where it ended; a mouse has no focus to keep.
   useLayoutEffect(() => {
     const grid = ref.current
-    if (!grid || !outcome || outcome.by === 'pointer' || held || !isWorkedIn(grid)) return
+    if (!grid || !outcome || outcome.byPointer || held || !isWorkedIn(grid)) return
     const card = cardIn(grid, outcome.lessonUuid)
     if (card) focusOn(grid, card)
     else if (outcome.slotUuid !== null) focusOn(grid, elementOf(grid, { slotUuid: outcome.slotUuid, lessonUuid: null }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findName, movePosition } from './board-keys.ts'
+import { findName, movePosition } from './keys.ts'
 
 const size = { rows: 30, columns: 40, page: 12 }
 const at = { row: 5, column: 7 }

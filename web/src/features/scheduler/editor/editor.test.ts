@@ -10,7 +10,8 @@ import {
 import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { emptyScheduleState, type ScheduleState } from '../../../store/schedule-state.ts'
-import { createDesk } from './desk.ts'
+import { chainOf, heldOf } from '../../../board/drag-state.ts'
+import { createEditor } from './editor.ts'
 import { makeSchool } from '../../../timetable/testing/make-school.ts'
 
 const small = makeSchool({ classes: 1, teachers: 1, rooms: 1, days: 2, hours: 3, lessons: 3, unplaced: 1 })
@@ -26,7 +27,7 @@ const school = {
   },
 }
 
-function desk(fields: Partial<ScheduleState> = {}) {
+function scheduler(fields: Partial<ScheduleState> = {}) {
   const schedule = createStore<ScheduleState>(() => ({
     ...emptyScheduleState,
     status: 'ready',
@@ -47,60 +48,77 @@ function desk(fields: Partial<ScheduleState> = {}) {
     },
   }
   const placeOf = (lessonUuid: Uuid) => schedule.getState().schedule?.lessons[lessonUuid]?.timeSlotUuid
-  return { ...createDesk(parts as unknown as Parameters<typeof createDesk>[0]), toasts, commands, placeOf }
+  const editor = createEditor(parts as unknown as Parameters<typeof createEditor>[0])
+  return {
+    ...editor,
+    toasts,
+    commands,
+    placeOf,
+    /** The pointer takes a lesson up. */
+    carry(lessonUuid: Uuid): boolean {
+      editor.press(lessonUuid, null)
+      return editor.lift()
+    },
+    drag: () => editor.state.getState().drag,
+    held: () => heldOf(editor.state.getState().drag),
+    question: () => {
+      const { drag } = editor.state.getState()
+      return drag.kind === 'asking' ? drag.question : undefined
+    },
+    news: () => editor.state.getState().news,
+  }
 }
 const slot = (slotUuid: Uuid) => ({ slotUuid })
 
 test('a drop on a slot moves and pins', () => {
-  const at = desk()
-  expect(at.pickUp('lesson-1', 'pointer')).toBe(true)
+  const at = scheduler()
+  expect(at.carry('lesson-1')).toBe(true)
   at.hover(slot('s0-0'))
   expect(at.drop()).toBe(true)
   expect(at.commands).toEqual([['moveAndPinEvent', { eventUuid: 'lesson-1', timeSlotUuid: 's0-0' }]])
-  expect(at.hand.getState().held).toBeNull()
+  expect(at.held()).toBeNull()
 })
 
 test('a press gets the lesson ready over its own slot; a lift takes that in hand, and without a press there is nothing to lift', () => {
-  const at = desk()
+  const at = scheduler()
   expect(at.lift()).toBe(false)
   at.press('lesson-1', null)
-  const { held, pressed } = at.hand.getState()
-  expect(held).toBeNull()
-  expect(pressed).toEqual({ lessonUuid: 'lesson-1', by: 'pointer', over: slot('s0-1'), chain: null })
+  expect(at.held()).toBeNull()
+  expect(at.drag()).toEqual({ kind: 'pressed', lessonUuid: 'lesson-1', over: slot('s0-1'), origin: null })
   expect(at.lift()).toBe(true)
-  expect(at.hand.getState()).toMatchObject({ held: pressed, pressed: null })
+  expect(at.drag()).toEqual({ kind: 'carrying', lessonUuid: 'lesson-1', over: slot('s0-1'), origin: null })
   expect(at.drop()).toBe(true)
   at.press('lesson-1', null)
   at.release()
-  expect([at.hand.getState().pressed, at.lift()]).toEqual([null, false])
+  expect([at.drag().kind, at.lift()]).toEqual(['idle', false])
 })
 
 test('a version open for reading readies nothing', () => {
-  const at = desk({ scheduleOnly: true })
+  const at = scheduler({ scheduleOnly: true })
   at.press('lesson-1', null)
-  expect(at.hand.getState().pressed).toBeNull()
+  expect(at.drag().kind).toBe('idle')
 })
 
 test('a blocked slot and the end of the day refuse with their texts, and no command goes out', () => {
-  const at = desk()
-  at.pickUp('lesson-1', 'choice')
+  const at = scheduler()
+  at.pickUp('lesson-1')
   expect(at.drop(slot('s1-0'))).toBe(false)
-  at.pickUp('lesson-1', 'choice')
+  at.pickUp('lesson-1')
   expect(at.drop(slot('s1-2'))).toBe(false)
   expect(at.toasts).toEqual(['Timeslot is blocked in Lindgren 1', 'The lesson extends beyond the schedule'])
   expect(at.commands).toEqual([])
 })
 
 test('a drop in the tray takes the lesson off; one that is there already stays', () => {
-  const at = desk()
+  const at = scheduler()
   at.unplace('lesson-1')
   at.unplace('lesson-0')
   expect(at.commands).toEqual([['unplaceEvent', { eventUuid: 'lesson-1' }]])
 })
 
 test('let go over nothing, nothing happens', () => {
-  const at = desk()
-  at.pickUp('lesson-1', 'pointer')
+  const at = scheduler()
+  at.carry('lesson-1')
   at.hover(slot('s0-0'))
   at.hover(null)
   expect(at.drop()).toBe(false)
@@ -108,31 +126,31 @@ test('let go over nothing, nothing happens', () => {
 })
 
 test('in a version open for reading nothing can be picked up or pinned', () => {
-  const at = desk({ scheduleOnly: true })
+  const at = scheduler({ scheduleOnly: true })
   expect(at.mayPickUp('lesson-1')).toBe(false)
-  expect(at.pickUp('lesson-1', 'pointer')).toBe(false)
+  expect(at.carry('lesson-1')).toBe(false)
   at.togglePin('lesson-1')
   expect(at.commands).toEqual([])
 })
 
 test('in a version open for reading nothing is chosen', () => {
-  const at = desk({ scheduleOnly: true })
+  const at = scheduler({ scheduleOnly: true })
   at.select(['lesson-1'])
   at.toggleSelected('lesson-2')
   at.selectAlso(['lesson-0'])
-  expect(at.hand.getState().selection.lessons.size).toBe(0)
+  expect(at.state.getState().selection.lessons.size).toBe(0)
 })
 
 test('pinning toggles by what the lesson is', () => {
   const pinned = { ...school.lessons['lesson-1'], pinned: true } as Lesson
-  const at = desk({ schedule: { ...school, lessons: { ...school.lessons, 'lesson-1': pinned } } })
+  const at = scheduler({ schedule: { ...school, lessons: { ...school.lessons, 'lesson-1': pinned } } })
   at.togglePin('lesson-1')
   at.togglePin('lesson-2')
   expect(at.commands.map(([command]) => command)).toEqual(['unpinEvent', 'pinEvent'])
 })
 
 test('block mode belongs to one timetable: a click blocks there, frees a blocked slot, and does nothing elsewhere', () => {
-  const at = desk()
+  const at = scheduler()
   at.block('teacher-0', 's0-0')
   at.setBlocking('teacher-0', true)
   at.block('teacher-0', 's0-0')
@@ -147,7 +165,7 @@ test('block mode belongs to one timetable: a click blocks there, frees a blocked
 })
 
 test('the preview is made once per version and lesson', () => {
-  const at = desk()
+  const at = scheduler()
   expect(at.preview('lesson-1')).toBe(at.preview('lesson-1'))
   expect(at.verdict('lesson-1', slot('s1-0'))).toMatchObject({ kind: 'refused' })
   expect(at.verdict('lesson-1', 'tray')).toMatchObject({ kind: 'open', here: false })
@@ -155,83 +173,83 @@ test('the preview is made once per version and lesson', () => {
 })
 
 test('let go upon others it asks, with the lesson still in hand', () => {
-  const at = desk()
-  at.pickUp('lesson-0', 'choice')
+  const at = scheduler()
+  at.pickUp('lesson-0')
   expect(at.drop(slot('s1-1'), 'ask', { x: 4, y: 5 })).toBe(false)
-  const { asking, held } = at.hand.getState()
-  expect(asking).toMatchObject({ lessonUuid: 'lesson-0', slotUuid: 's1-1', at: { x: 4, y: 5 } })
-  expect(asking?.choices.map(({ kind }) => kind)).toEqual(['take', 'double-book'])
-  expect(held).toMatchObject({ lessonUuid: 'lesson-0', over: slot('s1-1') })
+  expect(at.question()).toMatchObject({ slotUuid: 's1-1', at: { x: 4, y: 5 } })
+  expect(at.question()?.choices.map(({ kind }) => kind)).toEqual(['take', 'double-book'])
+  expect(at.held()).toMatchObject({ lessonUuid: 'lesson-0', over: slot('s1-1') })
   expect(at.drop(slot('s0-0'))).toBe(false)
   expect(at.commands).toEqual([])
 })
 
 test('going back from the question leaves the lesson in the hand of the keys, and lets it go from the pointer', () => {
-  const at = desk()
-  at.pickUp('lesson-0', 'choice')
+  const at = scheduler()
+  at.pickUp('lesson-0')
   at.drop(slot('s1-1'))
   at.stopAsking()
-  expect(at.hand.getState()).toMatchObject({ asking: null, held: { lessonUuid: 'lesson-0' } })
+  expect(at.drag()).toMatchObject({ kind: 'choosing', lessonUuid: 'lesson-0' })
   at.cancel()
-  at.pickUp('lesson-0', 'pointer')
+  at.carry('lesson-0')
   at.drop(slot('s1-1'))
   at.stopAsking()
-  expect(at.hand.getState()).toMatchObject({ asking: null, held: null, outcome: { kind: 'cancelled' } })
+  expect(at.state.getState()).toMatchObject({ drag: { kind: 'idle' }, news: { kind: 'cancelled' } })
   expect(at.commands).toEqual([])
 })
 
 test('two lessons change places', () => {
-  const at = desk()
-  at.pickUp('lesson-2', 'choice')
+  const at = scheduler()
+  at.pickUp('lesson-2')
   at.drop(slot('s0-1'))
-  const [first] = at.hand.getState().asking!.choices
+  const [first] = at.question()!.choices
   expect(first).toMatchObject({ kind: 'swap', otherUuids: ['lesson-1'] })
   expect(at.choose(first!)).toBe(true)
   expect([at.placeOf('lesson-2'), at.placeOf('lesson-1')]).toEqual(['s0-1', 's1-1'])
-  expect(at.hand.getState().outcome).toMatchObject({ kind: 'swapped', otherUuid: 'lesson-1' })
+  expect(at.news()).toMatchObject({ kind: 'swapped', otherUuid: 'lesson-1' })
 })
 
 test('a chain: each that makes room comes into hand, lies in the tray meanwhile, and is not lost', () => {
-  const at = desk()
-  at.pickUp('lesson-0', 'pointer')
+  const at = scheduler()
+  at.carry('lesson-0')
   expect(at.drop(slot('s1-1'), 'take')).toBe(true)
   expect([at.placeOf('lesson-0'), at.placeOf('lesson-2')]).toEqual(['s1-1', null])
-  expect(at.hand.getState().held).toMatchObject({ lessonUuid: 'lesson-2', by: 'choice', chain: { waiting: [] } })
+  expect(at.drag()).toMatchObject({ kind: 'choosing', lessonUuid: 'lesson-2', chain: { waiting: [] } })
   expect(at.drop(slot('s0-1'), 'take')).toBe(true)
-  expect(at.hand.getState().held?.lessonUuid).toBe('lesson-1')
+  expect(at.held()?.lessonUuid).toBe('lesson-1')
   at.cancel()
   expect(at.placeOf('lesson-1')).toBeNull()
-  expect(at.hand.getState()).toMatchObject({ held: null, outcome: { kind: 'waits', lessonUuid: 'lesson-1' } })
+  expect(at.state.getState()).toMatchObject({ drag: { kind: 'idle' }, news: { kind: 'waits', lessonUuid: 'lesson-1' } })
   expect(at.commands.map(([command]) => command)).toEqual(['moveAndTakeOut', 'moveAndTakeOut'])
 })
 
 test('those that made room together come into hand one after the other', () => {
-  const at = desk()
-  at.pickUp('lesson-2', 'choice')
+  const at = scheduler()
+  at.pickUp('lesson-2')
   at.drop(slot('s0-1'), 'double-book')
-  at.pickUp('lesson-0', 'choice')
+  at.pickUp('lesson-0')
   at.drop(slot('s0-1'), 'take')
-  const next = at.hand.getState().held!
-  expect([next.lessonUuid, ...next.chain!.waiting].sort()).toEqual(['lesson-1', 'lesson-2'])
+  const next = at.held()!
+  const { waiting } = chainOf(next)!
+  expect([next.lessonUuid, ...waiting].sort()).toEqual(['lesson-1', 'lesson-2'])
   at.drop(slot('s0-0'), 'double-book')
-  expect(at.hand.getState().held?.lessonUuid).toBe(next.chain!.waiting[0])
+  expect(at.held()?.lessonUuid).toBe(waiting[0])
 })
 
 test('several lessons are pinned, unpinned and taken off in one command; those already so are left out', () => {
-  const at = desk()
+  const at = scheduler()
   at.select(['lesson-0', 'lesson-1', 'lesson-2'])
-  expect(at.bulk('pinEvents', at.hand.getState().selection.lessons)).toBe(2)
-  expect(at.bulk('pinEvents', at.hand.getState().selection.lessons)).toBe(0)
+  expect(at.bulk('pinEvents', at.state.getState().selection.lessons)).toBe(2)
+  expect(at.bulk('pinEvents', at.state.getState().selection.lessons)).toBe(0)
   expect(at.bulk('unplaceEvents', ['lesson-2', 'gone'])).toBe(1)
   expect(at.commands).toEqual([
     ['pinEvents', { eventUuids: ['lesson-1', 'lesson-2'] }],
     ['unplaceEvents', { eventUuids: ['lesson-2'] }],
   ])
-  expect(desk({ scheduleOnly: true }).bulk('pinEvents', ['lesson-1'])).toBe(0)
+  expect(scheduler({ scheduleOnly: true }).bulk('pinEvents', ['lesson-1'])).toBe(0)
 })
 
 test('a drop on another room moves the lesson there, unless that room is blocked', () => {
-  const at = desk({
+  const at = scheduler({
     schedule: {
       ...school,
       calendars: {
@@ -249,9 +267,9 @@ test('a drop on another room moves the lesson there, unless that room is blocked
     },
   })
   const room = { into: 'lab', from: 'room-0' }
-  at.pickUp('lesson-1', 'pointer')
+  at.carry('lesson-1')
   expect(at.drop({ slotUuid: 's0-0', room })).toBe(true)
-  at.pickUp('lesson-1', 'pointer')
+  at.carry('lesson-1')
   expect(at.drop({ slotUuid: 's0-1', room })).toBe(false)
   expect(at.toasts).toEqual(['Timeslot is blocked in Lab'])
   const params = { eventUuid: 'lesson-1', timeSlotUuid: 's0-0', roomUuid: 'lab', fromRoomUuid: 'room-0' }
@@ -279,10 +297,10 @@ test('let go upon others in another room it asks too; each answer is one step, w
   const target = { slotUuid: 's0-1', room: { into: 'lab', from: 'room-0' } }
   const params = { eventUuid: 'lesson-2', timeSlotUuid: 's0-1', roomUuid: 'lab', fromRoomUuid: 'room-0' }
 
-  const at = desk(fields)
-  at.pickUp('lesson-2', 'choice')
+  const at = scheduler(fields)
+  at.pickUp('lesson-2')
   expect(at.drop(target)).toBe(false)
-  const [swap, take, book] = at.hand.getState().asking?.choices ?? []
+  const [swap, take, book] = at.question()?.choices ?? []
   expect([swap, take, book]).toMatchObject([
     { kind: 'swap', otherUuids: ['lesson-1'], delta: 0 },
     { kind: 'take', otherUuids: ['lesson-1'], delta: 0 },
@@ -292,21 +310,22 @@ test('let go upon others in another room it asks too; each answer is one step, w
   expect(at.choose(take!)).toBe(true)
   expect(at.commands).toEqual([['moveToRoom', { ...params, otherUuids: ['lesson-1'] }]])
   expect([at.placeOf('lesson-2'), at.placeOf('lesson-1')]).toEqual(['s0-1', null])
-  expect(at.hand.getState().held).toMatchObject({ lessonUuid: 'lesson-1', by: 'choice', chain: { waiting: [] } })
+  expect(at.drag()).toMatchObject({ kind: 'choosing', lessonUuid: 'lesson-1', chain: { waiting: [] } })
 
-  const swapping = desk(fields)
+  const swapping = scheduler(fields)
   const placeBefore = swapping.placeOf('lesson-2')
-  swapping.pickUp('lesson-2', 'pointer')
+  swapping.carry('lesson-2')
   swapping.drop(target)
   expect(swapping.choose(swap!)).toBe(true)
   const { roomUuid, fromRoomUuid } = params
   const exchange = { eventUuid: 'lesson-2', otherUuid: 'lesson-1', roomUuid, fromRoomUuid }
   expect(swapping.commands).toEqual([['swapEventsAndRooms', exchange]])
   expect([swapping.placeOf('lesson-2'), swapping.placeOf('lesson-1')]).toEqual(['s0-1', placeBefore])
-  expect(swapping.hand.getState()).toMatchObject({ held: null, outcome: { kind: 'swapped', otherUuid: 'lesson-1' } })
+  expect(swapping.held()).toBeNull()
+  expect(swapping.news()).toMatchObject({ kind: 'swapped', otherUuid: 'lesson-1' })
 
-  const other = desk(fields)
-  other.pickUp('lesson-2', 'pointer')
+  const other = scheduler(fields)
+  other.carry('lesson-2')
   expect(other.drop(target, 'double-book')).toBe(true)
   expect(other.commands).toEqual([['moveToRoom', params]])
 })

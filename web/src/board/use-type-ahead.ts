@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react'
-import { findName } from './board-keys.ts'
+import { findName } from './keys.ts'
 
 const TYPING_ENDS = 900
 

@@ -1,26 +1,26 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useDesk, useHand } from './hand/desk-context.tsx'
+import { useEditor, useEditorState } from './editor/editor-context.tsx'
 import { DragHint } from './answers/drag-hint.tsx'
 import { DropMenu } from './menus/drop-menu.tsx'
-import { CURRENT_STOP } from './hand/grid-focus.ts'
+import { CURRENT_STOP } from './editor/grid-focus.ts'
 import { KeysDialog } from './menus/keys-dialog.tsx'
 import { LiveRegion } from './answers/live-region.tsx'
 import { Palette } from './menus/palette.tsx'
 import { SelectionBar } from './selection/selection-bar.tsx'
 import { useShowCalendar } from './address/use-calendar.ts'
-import { usePutBackKey, useToolKeys } from './hand/use-page-keys.ts'
+import { usePutBackKey, useToolKeys } from './editor/use-page-keys.ts'
 
-/** All that comes and goes around the grids while lessons are moved; once on a page with a desk, whatever it shows. */
-export function HandTools() {
-  const desk = useDesk()
-  const { openTool } = desk
-  const tool = useHand((state) => state.tool)
+/** All that comes and goes around the grids while lessons are moved; once on a page with a editor, whatever it shows. */
+export function EditorTools() {
+  const editor = useEditor()
+  const { openTool } = editor
+  const tool = useEditorState((state) => state.tool)
   const show = useShowCalendar()
   const { key } = useLocation()
   const jumped = useRef(false)
   useToolKeys(openTool)
-  usePutBackKey(desk)
+  usePutBackKey(editor)
 
   // The grid that was left took the focus with it: the one that was gone to gets it, were it the same again.
   useEffect(() => {

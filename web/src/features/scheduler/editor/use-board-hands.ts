@@ -9,16 +9,16 @@ import {
   type RefObject,
 } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
-import type { DropHow, Point } from './hand.ts'
+import { heldOf, type Point } from '../../../board/drag-state.ts'
+import { howOf, outcomeOf, type DropHow } from './editor-state.ts'
 import { useSession } from '../../../store/session-context.tsx'
-import { useDesk } from './desk-context.tsx'
+import { useEditor } from './editor-context.tsx'
 import { isWorkedIn, workIn } from './grid-focus.ts'
 import { isLetter, pressLetter } from './letter-keys.ts'
-import { howOf } from './pointer.ts'
 import { isShownIn } from './target-at.ts'
-import { movePosition, type Position } from './board-keys.ts'
+import { movePosition, type Position } from '../../../board/keys.ts'
 import { useBoardChoosing } from '../selection/use-board-choosing.ts'
-import { useTypeAhead } from './use-type-ahead.ts'
+import { useTypeAhead } from '../../../board/use-type-ahead.ts'
 import {
   cardBeside,
   cardsAt,
@@ -30,7 +30,7 @@ import {
   STOP,
   stopOf,
   type Stop,
-} from './board-stops.ts'
+} from '../../../board/stops.ts'
 
 /** A board of many calendars, as its hands see it. */
 export type Board = {
@@ -46,10 +46,10 @@ export type Board = {
   readonly openCalendar: (calendarUuid: Uuid) => void
 }
 
-/** Clicks, keys and drags on a board, all through the desk. One stop of the board is in the order of the Tab key. */
+/** Clicks, keys and drags on a board, all through the editor. One stop of the board is in the order of the Tab key. */
 export function useBoardHands(ref: RefObject<HTMLElement | null>, board: Board, painted: unknown) {
   const { t } = useAppText()
-  const desk = useDesk()
+  const editor = useEditor()
   const { schedule } = useSession()
   const choosing = useBoardChoosing(board)
   const current = useRef<Stop | null>(null)
@@ -58,7 +58,7 @@ export function useBoardHands(ref: RefObject<HTMLElement | null>, board: Board, 
   const hadFocus = useRef(false)
   const typing = useTypeAhead()
 
-  const heldLesson = () => desk.hand.getState().held
+  const heldLesson = () => heldOf(editor.state.getState().drag)
 
   // Scrolled out of view the stop leaves the page: the board itself keeps the focus and its place in the order.
   useLayoutEffect(() => {
@@ -81,19 +81,22 @@ export function useBoardHands(ref: RefObject<HTMLElement | null>, board: Board, 
   // to an end goes on from where it ended.
   useEffect(
     () =>
-      desk.hand.subscribe(({ held, outcome }, before) => {
+      editor.state.subscribe((state, before) => {
+        const { drag } = state
+        const outcome = outcomeOf(state)
         const root = ref.current
         if (!root || !isWorkedIn(root)) return
-        if (held?.by === 'choice' && before.held?.lessonUuid !== held.lessonUuid) {
-          if (!root.contains(document.activeElement) || before.held) goTo(held.lessonUuid, null, false)
-        } else if (outcome && outcome !== before.outcome && outcome.by === 'choice' && !held) {
+        const heldBefore = heldOf(before.drag)
+        if (drag.kind === 'choosing' && heldBefore?.lessonUuid !== drag.lessonUuid) {
+          if (!root.contains(document.activeElement) || heldBefore) goTo(drag.lessonUuid, null, false)
+        } else if (outcome && outcome !== before.news && !outcome.byPointer && !heldOf(drag)) {
           const { lessonUuid, slotUuid } = outcome
           // Once the lesson is painted where it went.
           requestAnimationFrame(() => goTo(lessonUuid, slotUuid, true))
         }
       }),
     // oxlint-disable-next-line react/exhaustive-deps -- `goTo` reads the board of this very render
-    [ref, desk, board],
+    [ref, editor, board],
   )
 
   /** To a lesson, or where it is to be placed: in the row that was worked in if it is one of its own, else the first. */
@@ -191,24 +194,23 @@ export function useBoardHands(ref: RefObject<HTMLElement | null>, board: Board, 
   }
 
   function drop(calendarUuid: Uuid, slotUuid: Uuid, how: DropHow, at: Point | null) {
-    const target = desk.targetOf(slotUuid, calendarUuid)
-    if (target) desk.drop(target, how, at)
-    else desk.say(t('matrix.takesNothing'))
+    const target = editor.targetOf(slotUuid, calendarUuid)
+    if (target) editor.drop(target, how, at)
+    else editor.say(t('matrix.takesNothing'))
   }
 
   function pickUp(at: Stop): boolean {
     const { calendar, slot } = at
     const { lessonUuid } = cardAt(at)
     if (!lessonUuid || slot === null) return false
-    desk.cameFrom(calendar)
     current.current = { calendar, slot, lesson: null }
-    return desk.pickUp(lessonUuid, 'choice', { slotUuid: slot })
+    return editor.pickUp(lessonUuid, { slotUuid: slot }, calendar)
   }
 
   function act(event: KeyboardEvent): boolean {
     const at = current.current
     const held = heldLesson()
-    if (event.key === 'Escape') return held ? (desk.cancel(), true) : choosing.clear()
+    if (event.key === 'Escape') return held ? (editor.cancel(), true) : choosing.clear()
     if (!at) return false
     const { card, lessonUuid } = cardAt(at)
     if ((event.ctrlKey || event.metaKey) && !held) return choosing.press(event, at, lessonUuid)
@@ -220,7 +222,7 @@ export function useBoardHands(ref: RefObject<HTMLElement | null>, board: Board, 
     }
     if (held || at.slot === null || typing.isGoingOn(event, lineOf(at))) return false
     const focused = { calendarUuid: at.calendar, slotUuid: at.slot, lessonUuid, card }
-    return pressLetter(desk, event.key, focused, board.openMenu)
+    return pressLetter(editor, event.key, focused, board.openMenu)
   }
 
   /** The lesson that is meant at a stop: the one that has the focus, else the cell's first. */
@@ -234,7 +236,7 @@ export function useBoardHands(ref: RefObject<HTMLElement | null>, board: Board, 
     onClick(event: MouseEvent) {
       const root = ref.current
       const hit = stopOf(event.target)
-      if (!root?.contains(event.target as Node) || !hit || desk.hand.getState().asking) return
+      if (!root?.contains(event.target as Node) || !hit || editor.state.getState().drag.kind === 'asking') return
       if (hit.slot === null) {
         if (!heldLesson()) board.openCalendar(hit.calendar)
       } else if (heldLesson()) drop(hit.calendar, hit.slot, howOf(event), { x: event.clientX, y: event.clientY })
@@ -255,7 +257,7 @@ export function useBoardHands(ref: RefObject<HTMLElement | null>, board: Board, 
     },
     onKeyDown(event: KeyboardEvent) {
       const root = ref.current
-      if (!root?.contains(event.target as Node) || desk.hand.getState().asking) return
+      if (!root?.contains(event.target as Node) || editor.state.getState().drag.kind === 'asking') return
       const plain = !event.ctrlKey && !event.metaKey && !event.altKey
       const done = (!event.altKey && move(event)) || ((!event.altKey || heldLesson()) && act(event))
       if (done || (plain && typeName(event))) event.preventDefault()
@@ -269,7 +271,8 @@ export function useBoardHands(ref: RefObject<HTMLElement | null>, board: Board, 
       workIn(root)
       current.current = stop
       if (event.target instanceof HTMLElement && event.target !== root) focusable(root, event.target)
-      if (stop.slot !== null && heldLesson()?.by === 'choice') desk.hover(desk.targetOf(stop.slot, stop.calendar))
+      if (stop.slot !== null && heldLesson()?.kind === 'choosing')
+        editor.hover(editor.targetOf(stop.slot, stop.calendar))
     },
     onBlur({ target, relatedTarget }: FocusEvent) {
       // What leaves the page with the focus has not been left by the user.

@@ -1,17 +1,17 @@
 import type { Uuid } from '@timetable/domain'
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
 import type { GridModel } from '../../../timetable/grid-model.ts'
-import type { DropHow, Point } from './hand.ts'
-import { useDesk } from './desk-context.tsx'
+import { heldOf, type Point } from '../../../board/drag-state.ts'
+import { howOf, type DropHow } from './editor-state.ts'
+import { useEditor } from './editor-context.tsx'
 import { elementOf, focusable, focusOn, MORE_SEPARATOR } from './grid-focus.ts'
 import { nextStop } from './grid-keys.ts'
 import { pressLetter } from './letter-keys.ts'
-import { howOf } from './pointer.ts'
 import { useChoosing } from '../selection/use-choosing.ts'
 import { useGridFocus } from './use-grid-focus.ts'
 
 /**
- * Clicks and keys on one grid, all through the desk. One stop of the grid is in the order of the Tab key; the arrows
+ * Clicks and keys on one grid, all through the editor. One stop of the grid is in the order of the Tab key; the arrows
  * move it. Handlers sit on the grid, so cells and cards need none of their own.
  */
 export function useGridHands(
@@ -20,33 +20,33 @@ export function useGridHands(
   lanes: number,
   openMenu: (card: HTMLElement) => void,
 ) {
-  const desk = useDesk()
+  const editor = useEditor()
   // Asked when it happens: a lesson that is held over another slot paints no grid.
   const now = {
     get held() {
-      return desk.hand.getState().held
+      return heldOf(editor.state.getState().drag)
     },
     get asking() {
-      return desk.hand.getState().asking !== null
+      return editor.state.getState().drag.kind === 'asking'
     },
     get blocking() {
-      return desk.hand.getState().blocking.has(model.calendar.uuid)
+      return editor.state.getState().blocking.has(model.calendar.uuid)
     },
   }
   const gotFocus = useGridFocus(ref, model)
   const choosing = useChoosing()
 
-  const drop = (slotUuid: Uuid, how: DropHow, at: Point | null = null) => desk.drop({ slotUuid }, how, at)
+  const drop = (slotUuid: Uuid, how: DropHow, at: Point | null = null) => editor.drop({ slotUuid }, how, at)
 
   function onClick(event: MouseEvent) {
     const grid = ref.current
     const hit = hitOf(grid, event.target)
     if (!grid || !hit || now.asking) return
-    if (now.blocking && hit.slotUuid) return desk.block(model.calendar.uuid, hit.slotUuid)
-    if (hit.action === 'pin' && hit.lessonUuid) return desk.togglePin(hit.lessonUuid)
+    if (now.blocking && hit.slotUuid) return editor.block(model.calendar.uuid, hit.slotUuid)
+    if (hit.action === 'pin' && hit.lessonUuid) return editor.togglePin(hit.lessonUuid)
     if (hit.action) return
     if (now.held) return void (hit.slotUuid && drop(hit.slotUuid, howOf(event), { x: event.clientX, y: event.clientY }))
-    if (!hit.card || !hit.lessonUuid) return desk.clearSelection()
+    if (!hit.card || !hit.lessonUuid) return editor.clearSelection()
     if (grid.contains(hit.card)) focusable(grid, hit.card)
     // A finger has no second key: once some are chosen, a tap chooses more.
     const taps = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch'
@@ -79,7 +79,7 @@ export function useGridHands(
 
   /** With a lesson in hand. */
   function actInHand(event: KeyboardEvent, hit: Hit): boolean {
-    if (event.key === 'Escape') desk.cancel()
+    if (event.key === 'Escape') editor.cancel()
     else if ((event.key === 'Enter' || event.key === ' ') && hit.slotUuid) drop(hit.slotUuid, howOf(event))
     else return false
     return true
@@ -97,16 +97,16 @@ export function useGridHands(
     const { slotUuid, lessonUuid, card } = hit
     switch (key) {
       case 'Escape':
-        if (now.blocking) desk.setBlocking(model.calendar.uuid, false)
-        else desk.clearSelection()
+        if (now.blocking) editor.setBlocking(model.calendar.uuid, false)
+        else editor.clearSelection()
         return true
       case 'Enter':
       case ' ':
-        if (now.blocking && slotUuid) desk.block(model.calendar.uuid, slotUuid)
-        else if (!lessonUuid || !desk.pickUp(lessonUuid, 'choice', slotUuid ? { slotUuid } : null)) return false
+        if (now.blocking && slotUuid) editor.block(model.calendar.uuid, slotUuid)
+        else if (!lessonUuid || !editor.pickUp(lessonUuid, slotUuid ? { slotUuid } : null)) return false
         return true
       default:
-        return pressLetter(desk, key, { calendarUuid: model.calendar.uuid, slotUuid, lessonUuid, card }, openMenu)
+        return pressLetter(editor, key, { calendarUuid: model.calendar.uuid, slotUuid, lessonUuid, card }, openMenu)
     }
   }
 
@@ -121,7 +121,7 @@ export function useGridHands(
       choosing.upTo(order, next.lessonUuid)
     }
     focusOn(grid, elementOf(grid, next))
-    if (now.held) desk.hover({ slotUuid: next.slotUuid })
+    if (now.held) editor.hover({ slotUuid: next.slotUuid })
     return true
   }
 
@@ -130,7 +130,7 @@ export function useGridHands(
     const hit = hitOf(ref.current, event.target)
     const element = hit?.card ?? hit?.slot
     if (hit && element && !hit.action) gotFocus(element, hit.slotUuid, hit.lessonUuid)
-    if (hit?.slotUuid && now.held?.by === 'choice') desk.hover({ slotUuid: hit.slotUuid })
+    if (hit?.slotUuid && now.held?.kind === 'choosing') editor.hover({ slotUuid: hit.slotUuid })
   }
 
   return { onClick, onContextMenu, onKeyDown, onFocus }

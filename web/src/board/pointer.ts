@@ -1,10 +1,10 @@
-import type { Desk } from './desk.ts'
-import type { DropTarget } from '../answers/drop-preview.ts'
+import type { Uuid } from '@timetable/domain'
+import { isHolding, type Drag } from './drag-state.ts'
+import type { DropTarget } from './drop-target.ts'
 import { createEdgeScroll } from './edge-scroll.ts'
-import type { DropHow } from './hand.ts'
 import { cellAt } from './cell-at.ts'
 import { copyCard, type LiftedCard } from './lifted-card.ts'
-import { swallowClick } from '../../../ui/swallow-click.ts'
+import { swallowClick } from '../ui/swallow-click.ts'
 
 /** A mouse or a pen carries a card once it has moved this far, in pixels. */
 export const SLOP = 5
@@ -14,6 +14,20 @@ const LONG_PRESS = 300
 const FORESIGHT = 150
 const TOUCH_SLOP = 10
 
+/** A page with lessons that can be carried, as the pointer sees it. */
+export type Draggable = {
+  readonly state: { getState(): { readonly drag: Drag<unknown> } }
+  mayPickUp(lessonUuid: Uuid): boolean
+  /** The card is pressed: all that a lift is to show is made ready. */
+  press(lessonUuid: Uuid, calendarUuid: Uuid | null): void
+  release(): void
+  lift(): boolean
+  targetOf(slotUuid: Uuid, calendarUuid?: Uuid): DropTarget | null
+  hover(over: DropTarget | null): void
+  drop(target: DropTarget, event: PointerEvent): void
+  cancel(): void
+}
+
 type Press = {
   readonly card: HTMLElement
   readonly pointerId: number
@@ -21,7 +35,7 @@ type Press = {
   readonly x: number
   readonly y: number
   readonly timer: number
-  /** Gets ready what a lift shows, before it is asked for: a press is some 50 ms older than the move that lifts. */
+  /** Makes ready what a lift shows, before it is asked for: a press is some 50 ms older than the move that lifts. */
   readonly foresight: number
   copy: LiftedCard | null
 }
@@ -31,25 +45,27 @@ type Press = {
  * lesson, which follows the pointer until it is let go. The slot is found under the pointer (`data-slot`, in whose row
  * `data-calendar`; `data-tray`), so a page of many grids costs nothing until something is picked up. `onPointer` hears where a carried lesson is.
  */
-export function followPointer(desk: Desk, onPointer: (x: number, y: number) => void): () => void {
+export function followPointer(page: Draggable, onPointer: (x: number, y: number) => void = () => {}): () => void {
   let press: Press | null = null
   let carried: LiftedCard | null = null
   let last = { x: 0, y: 0 }
-  const edges = createEdgeScroll(() => desk.hover(targetAt(desk, last.x, last.y)))
+  const edges = createEdgeScroll(() =>
+    page.hover(targetUnder(page, document.elementsFromPoint(last.x, last.y), last.x, last.y)),
+  )
   const listening = new AbortController()
   const { signal } = listening
 
-  function getReady() {
+  function makeReady() {
     if (!press || press.copy) return
     // The card is measured before the page answers: all the answers would have to be laid out for it.
     press.copy = copyCard(press.card, press)
-    desk.press(press.card.dataset.lesson ?? '', rowOf(press.card))
+    page.press(press.card.dataset.lesson ?? '', rowOf(press.card))
     onPointer(press.x, press.y)
   }
 
   function lift(lies: readonly Element[]) {
-    getReady()
-    if (!press?.copy || !desk.lift()) return letGo()
+    makeReady()
+    if (!press?.copy || !page.lift()) return letGo()
     carried = press.copy
     carried.lift()
     if (press.touch && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(10)
@@ -61,14 +77,14 @@ export function followPointer(desk: Desk, onPointer: (x: number, y: number) => v
     carried?.moveTo(x, y)
     onPointer(x, y)
     edges.at(x, y, lies[0] ?? null)
-    desk.hover(targetOf(desk, lies, x, y))
+    page.hover(targetUnder(page, lies, x, y))
   }
 
   function letGo() {
     if (press) {
       clearTimeout(press.timer)
       clearTimeout(press.foresight)
-      desk.release()
+      page.release()
       press.copy?.putDown()
     }
     edges.stop()
@@ -83,8 +99,7 @@ export function followPointer(desk: Desk, onPointer: (x: number, y: number) => v
     const card = target instanceof Element ? target.closest<HTMLElement>('[data-lesson]') : null
     if (event.button !== 0 || !card || !(target instanceof Element) || target.closest('[data-action]')) return
     // A tap while a place is being chosen chooses it; keys of the selection are for the click to come.
-    if (desk.hand.getState().held || !desk.mayPickUp(card.dataset.lesson ?? '') || event.ctrlKey || event.metaKey)
-      return
+    if (isHolding(dragOf(page)) || !page.mayPickUp(card.dataset.lesson ?? '') || event.ctrlKey || event.metaKey) return
     // A finger's events would all go to the card, which may be painted elsewhere while it is carried.
     if (target.hasPointerCapture(event.pointerId)) target.releasePointerCapture(event.pointerId)
     last = { x: event.clientX, y: event.clientY }
@@ -95,7 +110,7 @@ export function followPointer(desk: Desk, onPointer: (x: number, y: number) => v
       touch,
       ...last,
       timer: touch ? window.setTimeout(() => lift(document.elementsFromPoint(last.x, last.y)), LONG_PRESS) : 0,
-      foresight: window.setTimeout(getReady, touch ? FORESIGHT : 0),
+      foresight: window.setTimeout(makeReady, touch ? FORESIGHT : 0),
       copy: null,
     }
   }
@@ -113,25 +128,25 @@ export function followPointer(desk: Desk, onPointer: (x: number, y: number) => v
 
   /** While a place is being chosen, the slot under the mouse is the one that is asked about. */
   function followChoice(event: PointerEvent) {
-    if (event.pointerType === 'touch' || desk.hand.getState().held?.by !== 'choice') return
-    const target = targetOf(desk, elementsUnder(event), event.clientX, event.clientY)
-    if (target && target !== 'tray') desk.hover(target)
+    if (event.pointerType === 'touch' || dragOf(page).kind !== 'choosing') return
+    const target = targetUnder(page, elementsUnder(event), event.clientX, event.clientY)
+    if (target && target !== 'tray') page.hover(target)
   }
 
   function onPointerUp(event: PointerEvent) {
     if (event.pointerId !== press?.pointerId) return
     if (!carried) return letGo()
-    const target = targetOf(desk, elementsUnder(event), event.clientX, event.clientY)
+    const target = targetUnder(page, elementsUnder(event), event.clientX, event.clientY)
     letGo()
     swallowClick()
-    if (target) desk.drop(target, howOf(event), { x: event.clientX, y: event.clientY })
-    else desk.cancel()
+    if (target) page.drop(target, event)
+    else page.cancel()
   }
 
   function abandon() {
     const carrying = carried !== null
     letGo()
-    if (carrying) desk.cancel()
+    if (carrying) page.cancel()
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -167,15 +182,7 @@ export function followPointer(desk: Desk, onPointer: (x: number, y: number) => v
   }
 }
 
-/** Keys that answer ahead what a drop upon others would ask. */
-export function howOf(event: {
-  readonly shiftKey: boolean
-  readonly ctrlKey: boolean
-  readonly altKey: boolean
-}): DropHow {
-  if (event.shiftKey) return 'double-book'
-  return event.ctrlKey || event.altKey ? 'take' : 'ask'
-}
+const dragOf = (page: Draggable) => page.state.getState().drag
 
 /** The browser has found what the pointer is on; only a card of several periods may lie over another slot than its own. */
 function elementsUnder({ target, clientX, clientY }: PointerEvent): readonly Element[] {
@@ -190,13 +197,11 @@ const rowOf = (card: HTMLElement): string | null =>
   card.closest<HTMLElement>('[data-calendar]')?.dataset.calendar ?? null
 
 /** The slot or tray under the point. A card that reaches over several slots does not hide those it lies on. */
-const targetAt = (desk: Desk, x: number, y: number) => targetOf(desk, document.elementsFromPoint(x, y), x, y)
-
-function targetOf(desk: Desk, elements: readonly Element[], x: number, y: number): DropTarget | null {
+function targetUnder(page: Draggable, elements: readonly Element[], x: number, y: number): DropTarget | null {
   for (const element of elements) {
     if (!(element instanceof HTMLElement)) continue
     const { slot, calendar } = cellAt(element, x, y)?.dataset ?? {}
-    if (slot) return desk.targetOf(slot, calendar)
+    if (slot) return page.targetOf(slot, calendar)
     const { tray, drawer } = element.dataset
     if (tray !== undefined) return 'tray'
     // What lies over the page hides the slots behind it.

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isTyping } from '../../../timetable/use-undo-keys.ts'
-import type { Desk } from './desk.ts'
-import type { Tool } from './hand.ts'
+import type { Editor } from './editor.ts'
+import type { Tool } from './editor-state.ts'
 
 /** `/` and Ctrl+K open the list of timetables, `?` the list of keys; not while a dialog is open or text is typed. */
 export function useToolKeys(open: (tool: Tool) => void): void {
@@ -23,18 +23,17 @@ export function useToolKeys(open: (tool: Tool) => void): void {
  * Escape puts back a lesson that a place is being chosen for, also where the focus is nowhere: a grid that goes takes the
  * focus along, and leaves the lesson in hand.
  */
-export function usePutBackKey({ hand, cancel }: Pick<Desk, 'hand' | 'cancel'>): void {
+export function usePutBackKey({ state, cancel }: Pick<Editor, 'state' | 'cancel'>): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      const { held, asking } = hand.getState()
-      if (event.key !== 'Escape' || event.defaultPrevented || held?.by !== 'choice' || asking) return
+      if (event.key !== 'Escape' || event.defaultPrevented || state.getState().drag.kind !== 'choosing') return
       if (document.activeElement !== document.body) return
       event.preventDefault()
       cancel()
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
-  }, [hand, cancel])
+  }, [state, cancel])
 }
 
 const TOOL_KEYS: Readonly<Record<string, Tool>> = { '/': 'palette', '?': 'keys' }

@@ -1,5 +1,5 @@
 import type { Uuid } from '@timetable/domain'
-import type { Desk } from './desk.ts'
+import type { Editor } from './editor.ts'
 
 /** What has the focus in a grid: a slot of a calendar, the lesson in it, and the card of that lesson. */
 export type Focused = {
@@ -19,29 +19,29 @@ export const isLetter = (key: string): boolean => LETTERS.includes(key.toLowerCa
  * chosen lessons they are for all of them, in one step. Returns whether the key did anything.
  */
 export function pressLetter(
-  desk: Desk,
+  editor: Editor,
   key: string,
   { calendarUuid, slotUuid, lessonUuid, card }: Focused,
   openMenu: (card: HTMLElement) => void,
 ): boolean {
-  const chosen = desk.hand.getState().selection.lessons
+  const chosen = editor.state.getState().selection.lessons
   const several = lessonUuid !== null && chosen.size > 1 && chosen.has(lessonUuid)
   switch (key.length === 1 ? key.toLowerCase() : key) {
     case 'b':
-      if (slotUuid) desk.block(calendarUuid, slotUuid, true)
+      if (slotUuid) editor.block(calendarUuid, slotUuid, true)
       return slotUuid !== null
     case 'm':
       if (card) openMenu(card)
       return card !== null
     case 'p':
-      if (several) desk.bulk('pinEvents', chosen) || desk.bulk('unpinEvents', chosen)
-      else if (lessonUuid) desk.togglePin(lessonUuid)
+      if (several) editor.bulk('pinEvents', chosen) || editor.bulk('unpinEvents', chosen)
+      else if (lessonUuid) editor.togglePin(lessonUuid)
       return lessonUuid !== null
     case 'u':
     case 'Delete':
     case 'Backspace':
-      if (several) desk.bulk('unplaceEvents', chosen)
-      else if (lessonUuid) desk.unplace(lessonUuid)
+      if (several) editor.bulk('unplaceEvents', chosen)
+      else if (lessonUuid) editor.unplace(lessonUuid)
       return lessonUuid !== null
     default:
       return false

@@ -1,5 +1,5 @@
 import { calendarUuidsOf, choiceOf, sharing, type Lesson, type Schedule, type Uuid } from '@timetable/domain'
-import type { DropTarget } from '../answers/drop-preview.ts'
+import type { DropTarget } from '../../../board/drop-target.ts'
 
 /**
  * What a slot in one calendar's row is to the lesson in hand: the slot, where the row shows the lesson; where it is

@@ -1,0 +1,133 @@
+import type { Uuid } from '@timetable/domain'
+import type { StoreApi } from 'zustand/vanilla'
+import { ask, chainOf, heldOf, IDLE, isCarried, pickUp, withdraw, type Point } from '../../../board/drag-state.ts'
+import type { DropTarget } from '../../../board/drop-target.ts'
+import type { ParamsOf } from '../../../socket/commands.ts'
+import type { Session } from '../../../store/session.ts'
+import { dropChoices, moveToRoom, type DropChoice } from '../answers/drop-choices.ts'
+import type { Verdict } from '../answers/drop-preview.ts'
+import type { DropHow, EditorState, Outcome } from './editor-state.ts'
+
+type Parts = Pick<Session, 'schedule' | 'ui' | 'runCommand'> & {
+  readonly state: StoreApi<EditorState>
+  readonly verdict: (lessonUuid: Uuid, target: DropTarget) => Verdict | undefined
+  /** A refusal in the language of the page. */
+  readonly refusalText: (verdict: Extract<Verdict, { kind: 'refused' }>) => string
+}
+
+/** Letting go of the lesson in hand: what is done with it, what is asked first, and which lesson comes into hand after it. */
+export function createDropping({ schedule, ui, runCommand, state, verdict, refusalText }: Parts) {
+  const drag = () => state.getState().drag
+  const lessonOf = (lessonUuid: Uuid) => schedule.getState().schedule?.lessons[lessonUuid]
+
+  /** Empties the hand and says what became of the lesson in it. */
+  function end(kind: Outcome['kind'], slotUuid: Uuid | null = null, otherUuid: Uuid | null = null): void {
+    const held = heldOf(drag())
+    if (!held) return
+    const news = { kind, lessonUuid: held.lessonUuid, slotUuid, otherUuid, byPointer: isCarried(held) }
+    state.setState({ drag: IDLE, news })
+  }
+
+  /** Puts the lesson back where it was; one that was displaced stays in the tray. */
+  const cancel = () => end(chainOf(drag()) ? 'waits' : 'cancelled')
+
+  /**
+   * Lets the lesson go where it is held over. Where it meets others it asks first, with the lesson still in hand, unless
+   * `how` says what to do; `at` is where it asks. Returns whether the lesson went anywhere.
+   */
+  function drop(
+    target: DropTarget | null = heldOf(drag())?.over ?? null,
+    how: DropHow = 'ask',
+    at: Point | null = null,
+  ): boolean {
+    const held = heldOf(drag())
+    const { schedule: records } = schedule.getState()
+    if (!held || held.kind === 'asking') return false
+    const lesson = lessonOf(held.lessonUuid)
+    const answer = lesson && target && verdict(lesson.uuid, target)
+    if (!records || !lesson || !target || !answer) {
+      cancel()
+      return false
+    }
+    if (answer.kind === 'refused') {
+      cancel()
+      ui.toast({ state: 'failure', headline: refusalText(answer) })
+      return false
+    }
+    if (target === 'tray') return dropInTray(lesson.timeSlotUuid !== null)
+    const { slotUuid, room } = target
+    const choices = dropChoices(records, lesson.uuid, target, answer)
+    const chosen = choices.find(({ kind }) => kind === how)
+    if (chosen) return choose(chosen, slotUuid)
+    if (choices.length > 0) {
+      state.setState({ drag: ask(held, target, { slotUuid, choices, at }) })
+      return false
+    }
+    return room
+      ? place(slotUuid, 'moveToRoom', moveToRoom(lesson.uuid, slotUuid, room))
+      : place(slotUuid, 'moveAndPinEvent', { eventUuid: lesson.uuid, timeSlotUuid: slotUuid })
+  }
+
+  function dropInTray(placed: boolean): boolean {
+    const held = heldOf(drag())
+    if (!held || !placed) {
+      cancel()
+      return false
+    }
+    void runCommand('unplaceEvent', { eventUuid: held.lessonUuid })
+    end('unplaced')
+    return true
+  }
+
+  function place<N extends 'moveAndPinEvent' | 'moveToRoom'>(slotUuid: Uuid, command: N, params: ParamsOf<N>): boolean {
+    const waiting = chainOf(drag())?.waiting ?? []
+    void runCommand(command, params)
+    end('placed', slotUuid)
+    takeUp(waiting)
+    return true
+  }
+
+  /** Does one of the things that were asked about. */
+  function choose(choice: DropChoice, slotUuid = slotInQuestion()): boolean {
+    if (!heldOf(drag())) return false
+    const waiting = chainOf(drag())?.waiting ?? []
+    const [other = null] = choice.otherUuids
+    switch (choice.kind) {
+      case 'choose':
+      case 'double-book':
+        return place(slotUuid, choice.command, choice.params)
+      case 'swap':
+        void runCommand(choice.command, choice.params)
+        end('swapped', slotUuid, other)
+        takeUp(waiting)
+        return true
+      case 'take':
+        void runCommand(choice.command, choice.params)
+        end('took-place', slotUuid, other)
+        takeUp([...choice.otherUuids, ...waiting])
+        return true
+    }
+  }
+
+  function slotInQuestion(): Uuid {
+    const now = drag()
+    return now.kind === 'asking' ? now.question.slotUuid : ''
+  }
+
+  /** The next of a chain comes into hand. It lies in the tray: whatever happens now, it is not lost. */
+  function takeUp(lessonUuids: readonly Uuid[]): void {
+    const [next, ...waiting] = lessonUuids.filter((uuid) => lessonOf(uuid)?.timeSlotUuid === null)
+    if (next === undefined) return
+    // A pointer has let go of the lesson before: a place for this one is chosen, whatever carried the other.
+    state.setState({ drag: pickUp({ lessonUuid: next, over: null, origin: null }, { waiting }) })
+  }
+
+  /** Back from the question: with the keys the lesson stays in hand, the pointer has let it go. */
+  function stopAsking(): void {
+    const back = withdraw(drag())
+    if (back.kind === 'idle') cancel()
+    else state.setState({ drag: back })
+  }
+
+  return { drop, choose, stopAsking, cancel }
+}
