@@ -80,12 +80,23 @@ export const subjectView = z.object({
   v_total_count: z.int(),
 })
 
-/** `affected` counts the lessons in `events`: those that take part in a double booking. `unchosen`: placed, with a calendar to choose. */
+/**
+ * What is wrong, in numbers; nothing is where all but `openWishes` are zero. `affected` counts the lessons in `events`: those
+ * that take part in a double booking. Lessons are `blocked` on a slot that one of their calendars blocks, pinned or not,
+ * `beyondDay` where they reach over its end, `missing` a calendar that was deleted, `unchosen` with one to choose yet.
+ */
 export const constraintMatches = z.object({
   doubleBookings: z.int(),
   affected: z.int(),
   unplaced: z.int(),
   unchosen: z.int(),
+  blocked: z.int(),
+  beyondDay: z.int(),
+  missing: z.int(),
+  /** Required rules that do not hold. */
+  brokenRules: z.int(),
+  /** Rules that are preferred, and wishes of courses and choices, that are not met. */
+  openWishes: z.int(),
   events: z.array(uuid),
 })
 

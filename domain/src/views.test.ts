@@ -58,7 +58,37 @@ describe('views', () => {
       affected: 2,
       unplaced: 1,
       unchosen: 0,
+      blocked: 0,
+      beyondDay: 0,
+      missing: 0,
+      brokenRules: 0,
+      openWishes: 0,
       events: ['Maths 1', 'Art 1'],
+    })
+  })
+
+  test('[D81] of the constraints say all that is wrong, pinned or not, and what is open', () => {
+    const wrong = tinySchedule({
+      calendars: { '1A': 'CLASS', Ada: { type: 'TEACHER', blocked: [[0, 1]] } },
+      subjects: {
+        Maths: {
+          calendars: ['1A', 'Ada'],
+          distribution: 'scatter',
+          lessons: [{ at: [0, 0] }, { at: [0, 1], pinned: true }],
+        },
+        Art: { calendars: ['1A'], lessons: [{ at: [1, 2], length: 2 }] },
+      },
+      rules: { apart: { rule: 'NOT_ON_SAME_DAY', subjectNames: ['Maths'] } },
+    })
+    const [art] = [wrong.lessons['Art 1']!]
+    const lost = { ...wrong, lessons: { ...wrong.lessons, 'Art 1': { ...art, missing: ['TEACHER' as const] } } }
+    expect(constraintMatchesOf(lost)).toMatchObject({
+      doubleBookings: 0,
+      blocked: 1,
+      beyondDay: 1,
+      missing: 1,
+      brokenRules: 1,
+      openWishes: 1,
     })
   })
 

@@ -1,6 +1,7 @@
 import { calendarUuidsOf } from './choices.ts'
 import { clashesOf } from './clashes.ts'
 import { dayLabels } from './day-labels.ts'
+import { judgementOf } from './judge/index.ts'
 import { lessonsOfCalendar, lessonsOfSubject, replicaNumber } from './lessons.ts'
 import type { CalendarView, ConstraintMatches, EventView, MessageOf, SubjectView } from './messages.ts'
 import { byName } from './names.ts'
@@ -97,9 +98,22 @@ export function scheduleMessage(schedule: Schedule, facts: ScheduleFacts): Messa
   }
 }
 
+/** What is wrong with the version and what is open, in numbers, as the judge counts it. */
 export function constraintMatchesOf(schedule: Schedule): ConstraintMatches {
-  const { doubleBookings, events, unplaced, unchosen } = clashesOf(schedule)
-  return { doubleBookings, affected: events.size, unplaced, unchosen, events: [...events] }
+  const { counts } = judgementOf(schedule)
+  const events = [...clashesOf(schedule).events]
+  return {
+    doubleBookings: counts['double-booking'],
+    affected: events.length,
+    unplaced: counts.unplaced,
+    unchosen: counts.unchosen,
+    blocked: counts.blocked,
+    beyondDay: counts['beyond-day'],
+    missing: counts.missing,
+    brokenRules: counts.rule,
+    openWishes: counts.wish,
+    events,
+  }
 }
 
 /** The version's row in a list of versions. Dates are ISO 8601 in UTC. */

@@ -3,6 +3,6 @@ export { courseWishesOf, evenShare, isOfEach, type CourseWish } from './course-w
 export { dropsOf, type Drops } from './drops.ts'
 export { effectOf, type ChangeEffect } from './effect-of.ts'
 export type { Answer, DropEffect, Meeting, Shift } from './effect.ts'
-export { isSound, judgementOf, missingTypes, nameOf, type Judgement } from './judgement.ts'
+export { blockingCalendars, isSound, judgementOf, missingTypes, nameOf, type Judgement } from './judgement.ts'
 export { VIOLATION_KINDS, type Violation, type ViolationKind, type Wish } from './violation.ts'
 export { WEIGHTS } from './weights.ts'

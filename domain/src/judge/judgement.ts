@@ -4,7 +4,7 @@ import { isBlockedOn } from '../drop.ts'
 import { calendarsOf, occupiedSlots } from '../placement.ts'
 import { brokenRules } from '../rules/broken-rules.ts'
 import { factsOf } from '../rules/facts.ts'
-import type { CalendarType, Lesson, Schedule, Uuid } from '../schedule.ts'
+import type { Calendar, CalendarType, Lesson, Schedule, Uuid } from '../schedule.ts'
 import { sharing } from '../students.ts'
 import type { Cost } from './cost.ts'
 import { courseWishesOf, matchesOf, weightOf } from './course-wishes.ts'
@@ -68,9 +68,7 @@ function ofLesson(schedule: Schedule, lesson: Lesson): Violation[] {
   }))
   const slots = occupiedSlots(schedule, lesson)
   if (slots.length === 0) return [...found, { kind: 'unplaced', ...own() }]
-  const blocking = calendarsOf(schedule, lesson)
-    .flatMap((calendar) => sharing(schedule, calendar))
-    .filter((calendar) => isBlockedOn(calendar, slots))
+  const blocking = blockingCalendars(schedule, lesson)
   if (blocking.length > 0) {
     const there = slots.filter((slot) => blocking.some((calendar) => isBlockedOn(calendar, [slot])))
     const calendarUuids = [...new Set(blocking.map(({ uuid }) => uuid))]
@@ -87,6 +85,15 @@ function ofLesson(schedule: Schedule, lesson: Lesson): Violation[] {
     }
   }
   return found
+}
+
+/** Who blocks a slot that the lesson lies on: its calendars, and those that share students with them. */
+export function blockingCalendars(schedule: Schedule, lesson: Lesson): readonly Calendar[] {
+  const slots = occupiedSlots(schedule, lesson)
+  if (slots.length === 0) return []
+  return calendarsOf(schedule, lesson)
+    .flatMap((calendar) => sharing(schedule, calendar))
+    .filter((calendar) => isBlockedOn(calendar, slots))
 }
 
 /** The types of calendar that a lesson lost by a deletion and has none of since, attended or to choose from. */

@@ -60,11 +60,25 @@ test('[V20] what is found is shown at once, saved at most once a second and at t
   await settle()
   expect(control.saves).toHaveLength(2)
 
-  zen.find(['Maths 1', 'd1h1'])
+  zen.find(['Maths 1', 'd1h1'], ['Maths 2', 'd1h2'])
   zen.end('solved')
   await settle()
   expect(control.stored?.schedule.lessons['Maths 1']?.timeSlotUuid).toBe('d1h1')
   expect(seen.of('SolverState').at(-1)).toMatchObject({ state: 'PAUSED', ended: 'solved' })
+  seen.check()
+})
+
+test('[V58] a run is told as solved only where nothing is wrong, with the figures of what everyone sees', async () => {
+  const blocked = tinySchedule({
+    calendars: { '1A': 'CLASS', Ada: { type: 'TEACHER', blocked: [[0, 0]] } },
+    subjects: { Maths: { calendars: ['1A', 'Ada'], lessons: [{ at: [0, 0], pinned: true }, { at: [0, 0] }] } },
+  })
+  const { optimizer, zen, seen, settle } = await opened(blocked)
+  await optimizer.start(false)
+  zen.end('solved')
+  await settle()
+  expect(seen.of('SolverState').at(-1)).toMatchObject({ ended: 'stalled', progress: { doubleBookings: 2 } })
+  expect(seen.of('SolverState').at(-1)?.progress).toMatchObject({ broken: 0, softCost: 0 })
   seen.check()
 })
 

@@ -1,4 +1,6 @@
 import {
+  isSound,
+  judgementOf,
   refuse,
   type Mint,
   type Placements,
@@ -144,12 +146,20 @@ export class Optimizer {
         await show()
         cancelSave?.()
         await open.endRun(group)
+        // What is pinned is no matter of the solver's, and still wrong where it is.
+        if (ended === 'solved' && !isSound(judgementOf(open.schedule))) ended = 'stalled'
       } catch (error) {
         ended = 'failed'
         report(error)
       }
       this.#running = null
-      open.setSolver({ state: 'PAUSED', longRun, progress, ended, unplaceable: [...unplaceable] })
+      open.setSolver({
+        state: 'PAUSED',
+        longRun,
+        progress: judged(progress, open.schedule),
+        ended,
+        unplaceable: [...unplaceable],
+      })
       release()
       tellOver()
     }
@@ -179,4 +189,10 @@ export class Optimizer {
       throw error
     }
   }
+}
+
+/** The solver's last word, with the figures of the timetable that everyone sees now. */
+function judged(progress: Progress, schedule: Schedule): Progress {
+  const { counts, cost } = judgementOf(schedule)
+  return { ...progress, doubleBookings: counts['double-booking'], broken: cost.broken, softCost: cost.soft }
 }
