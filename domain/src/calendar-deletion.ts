@@ -1,5 +1,5 @@
-import { mayAttend } from './choices.ts'
-import type { Schedule, Subject, Uuid } from './schedule.ts'
+import { allCalendarUuidsOf, mayAttend } from './choices.ts'
+import type { Calendar, Schedule, Subject, Uuid } from './schedule.ts'
 import { groupsOf } from './students.ts'
 
 /**
@@ -30,17 +30,44 @@ export function goingWith(schedule: Schedule, calendarUuid: Uuid): ReadonlySet<U
 }
 
 /** Would the subject be left with no calendar, nor any to choose from, if these went? */
-export function isWithAlone({ calendarUuids, choices }: Subject, going: ReadonlySet<Uuid>): boolean {
-  const all = [...calendarUuids, ...choices.flatMap(({ candidates }) => candidates)]
+export function isWithAlone(subject: Subject, going: ReadonlySet<Uuid>): boolean {
+  const all = allCalendarUuidsOf(subject)
   return all.length > 0 && all.every((other) => going.has(other))
 }
 
-/** The command for what was left ticked; null while a subject is kept that has no other calendar. */
+/** Who could take the lessons of a teacher over, or which room: the others of its type. Of a class nobody can. */
+export function successorsOf({ calendars }: Schedule, calendarUuid: Uuid): readonly Calendar[] {
+  const type = calendars[calendarUuid]?.calendarType
+  if (type === undefined || type === 'CLASS') return []
+  return Object.values(calendars).filter((other) => other.calendarType === type && other.uuid !== calendarUuid)
+}
+
+/** The lessons that would stay after a deletion and be left without any calendar of that type; none with a successor. */
+export function lessonsLeft(schedule: Schedule, { calendarUuid, subjectUuids, successorUuid }: Deletion): number {
+  if (successorUuid !== undefined) return 0
+  const type = schedule.calendars[calendarUuid]?.calendarType
+  const calendars = goingWith(schedule, calendarUuid)
+  const subjects = new Set(subjectUuids)
+  return Object.values(schedule.lessons).filter((lesson) => {
+    if (subjects.has(lesson.subjectUuid)) return false
+    const ofType = allCalendarUuidsOf(lesson).filter((uuid) => schedule.calendars[uuid]?.calendarType === type)
+    return ofType.length > 0 && ofType.every((uuid) => calendars.has(uuid))
+  }).length
+}
+
+type Deletion = { readonly calendarUuid: Uuid; readonly subjectUuids: Uuid[]; readonly successorUuid?: Uuid }
+
+/**
+ * The command for what was left ticked; null while a subject is kept that has no other calendar. With a successor all stays
+ * that is not said to go.
+ */
 export function calendarDeletion(
   schedule: Schedule,
   calendarUuid: Uuid,
   kept: ReadonlySet<Uuid>,
-): { readonly calendarUuid: Uuid; readonly subjectUuids: Uuid[] } | null {
+  successorUuid?: Uuid,
+): Deletion | null {
+  if (successorUuid !== undefined) return { calendarUuid, subjectUuids: [], successorUuid }
   const offered = subjectsToDelete(schedule, calendarUuid)
   if (offered.some(({ subject, choice }) => choice === 'required' && kept.has(subject.uuid))) return null
   const going = offered.filter(({ subject, choice }) => choice === 'goes' || !kept.has(subject.uuid))

@@ -9,6 +9,17 @@ export function calendarUuidsOf({
   return [...calendarUuids, ...choices.flatMap(({ chosen }) => (chosen === null ? [] : [chosen]))]
 }
 
+/** Every calendar that a lesson or subject names: its fixed ones and those that it may choose. */
+export function allCalendarUuidsOf({
+  calendarUuids,
+  choices,
+}: {
+  readonly calendarUuids: readonly Uuid[]
+  readonly choices: readonly Choice[]
+}): readonly Uuid[] {
+  return [...calendarUuids, ...choices.flatMap(({ candidates }) => candidates)]
+}
+
 /** Is the calendar a fixed one of the lesson or subject, or one that it may choose? */
 export function mayAttend(
   { calendarUuids, choices }: { readonly calendarUuids: readonly Uuid[]; readonly choices: readonly Choice[] },

@@ -3,6 +3,7 @@ import type { Mint } from './commands/define.ts'
 import { whyInvalid } from './import-check.ts'
 import type { ImportedSchool } from './import.ts'
 import { lessonsOfSubject } from './lessons.ts'
+import { missingOnly } from './missing.ts'
 import { created, type Created } from './new-schedule.ts'
 import { colorFor } from './palette.ts'
 import { weekOf } from './placement.ts'
@@ -84,11 +85,12 @@ export function scheduleFromImport(
     const subject = { uuid: mint(), name, color, calendarUuids: own, choices, distribution, timeOfDay, advanced, order }
     subjects.push(subject)
     if (from.key !== undefined) subjectsByKey.set(from.key, subject)
-    for (const { key, length, own, choices, start, pinned } of lessonsOf) {
+    for (const { key, length, own, choices, start, pinned, missing = [] } of lessonsOf) {
       const timeSlotUuid = start && slotAt(start)
       const subjectUuid = subject.uuid
-      const lesson = { uuid: mint(), subjectUuid, length, calendarUuids: own, choices, timeSlotUuid }
-      lessons.set(key, { ...lesson, pinned: pinned && timeSlotUuid !== null })
+      const placed = { timeSlotUuid, pinned: pinned && timeSlotUuid !== null }
+      const lesson = { uuid: mint(), subjectUuid, length, calendarUuids: own, choices, ...placed }
+      lessons.set(key, missingOnly(lesson, [...new Set(missing)]))
     }
   }
 
@@ -174,6 +176,7 @@ export function importOf(schedule: Schedule): ImportedSchool {
         }),
         start: lesson.timeSlotUuid === null ? null : cellOf(lesson.timeSlotUuid),
         pinned: lesson.pinned,
+        ...(lesson.missing && { missing: lesson.missing }),
       })),
     })),
     rules: Object.values(schedule.rules).map((rule) => ({

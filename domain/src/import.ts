@@ -79,6 +79,8 @@ export const importedSchool = z.object({
               .optional(),
             start: cell.nullable().default(null),
             pinned: z.boolean().default(false),
+            /** Types of calendar of which it lost the last by a deletion. */
+            missing: z.array(calendarType).max(calendarType.values.size).optional(),
           }),
         ),
       }),

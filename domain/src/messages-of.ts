@@ -70,7 +70,9 @@ export function touchedCalendars(before: Schedule, after: Schedule, change: Chan
         for (const uuid of lesson ? calendarUuidsOf(lesson) : []) touched.add(uuid)
     } else if (edit.kind === 'calendars') {
       touched.add(edit.uuid)
-      if (before.calendars[edit.uuid]?.name === edit.after?.name) continue
+      // Lessons name their calendars, and say which type they miss.
+      const was = before.calendars[edit.uuid]
+      if (was?.name === edit.after?.name && was?.calendarType === edit.after?.calendarType) continue
       for (const lesson of lessonsOfCalendar(after, edit.uuid))
         for (const uuid of calendarUuidsOf(lesson)) touched.add(uuid)
     }

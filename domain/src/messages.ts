@@ -39,6 +39,8 @@ export const eventView = z.object({
   calendars: z.array(uuid),
   choices: z.array(lessonChoice),
   pinned: z.boolean(),
+  /** Types of calendar of which it lost the last by a deletion, and has none since. */
+  missing: z.array(calendarType),
   vTitle: z.string(),
   vColor: z.string(),
   vCalendarNames: z.array(z.string()),

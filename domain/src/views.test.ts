@@ -37,6 +37,7 @@ describe('views', () => {
       calendars: ['1A', 'Ada'],
       choices: [],
       pinned: true,
+      missing: [],
       vTitle: 'Maths',
       vColor: '#A0A5EF',
       vCalendarNames: ['1A', 'Ada'],

@@ -3,6 +3,7 @@ import { clashesOf } from './clashes.ts'
 import { dayLabels } from './day-labels.ts'
 import { judgementOf } from './judge/index.ts'
 import { lessonsOfCalendar, lessonsOfSubject, replicaNumber } from './lessons.ts'
+import { missingTypes } from './judge/judgement.ts'
 import type { CalendarView, ConstraintMatches, EventView, MessageOf, SubjectView } from './messages.ts'
 import { byName } from './names.ts'
 import { calendarsOf, occupiedSlots, weekOf } from './placement.ts'
@@ -137,6 +138,7 @@ function eventView(schedule: Schedule, lesson: Lesson, isFreeTrial: boolean): Ev
     calendars: [...calendarUuidsOf(lesson)],
     choices: lesson.choices,
     pinned: lesson.pinned,
+    missing: [...missingTypes(schedule, lesson)],
     vTitle: isFreeTrial ? LOCKED.name : (subject?.name ?? ''),
     vColor: isFreeTrial ? LOCKED.color : (subject?.color ?? LOCKED.color),
     vCalendarNames: isFreeTrial ? [] : calendarsOf(schedule, lesson).map((calendar) => calendar.name),

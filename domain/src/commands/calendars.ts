@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { labelOf } from '../calendar-label.ts'
 import { inSequence, put, remove } from '../change.ts'
 import { LIMITS } from '../limits.ts'
-import { goingWith, isWithAlone } from '../calendar-deletion.ts'
+import { goingWith, isWithAlone, successorsOf } from '../calendar-deletion.ts'
 import { lessonsOfCalendar, unplaced } from '../lessons.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { calendarType, uuid, type Calendar } from '../schedule.ts'
 import { defineCommand } from './define.ts'
 import { calendarFields, calendarName, calendarOf, refuseCalendarFields } from './new-calendars.ts'
-import { settledParts, withoutCalendars } from './parts.ts'
+import { settledParts, withCalendarFor, withoutCalendars } from './parts.ts'
 import { distinct, isBlank, recordOf, refuseMissing } from './records.ts'
 import { forgetInRules } from './rules.ts'
 import { removeSubjects } from './subjects.ts'
@@ -61,15 +61,25 @@ function refuseType({ name, calendarType, classUuid, parts }: Calendar, wanted =
 
 /**
  * The calendar goes, a class with all its groups, the named subjects go with all their lessons, and what remains no longer names
- * them. Refused where a remaining subject would be left with no calendar.
+ * them. A teacher or a room may have a successor, whom what remains names instead. Refused where a remaining subject would be
+ * left with no calendar.
  */
 export const deleteCalendarAndSubjects = defineCommand({
-  params: z.object({ calendarUuid: uuid, subjectUuids: z.array(uuid).max(LIMITS.maxSubjects).default([]) }),
+  params: z.object({
+    calendarUuid: uuid,
+    subjectUuids: z.array(uuid).max(LIMITS.maxSubjects).default([]),
+    successorUuid: uuid.optional(),
+  }),
   ahead: true,
-  check: (schedule, { calendarUuid, subjectUuids }) => {
+  check: (schedule, { calendarUuid, subjectUuids, successorUuid }) => {
     const missing =
-      refuseMissing(schedule, 'calendars', [calendarUuid]) ?? refuseMissing(schedule, 'subjects', subjectUuids)
+      refuseMissing(schedule, 'calendars', [calendarUuid, ...(successorUuid === undefined ? [] : [successorUuid])]) ??
+      refuseMissing(schedule, 'subjects', subjectUuids)
     if (missing) return missing
+    if (successorUuid !== undefined) {
+      const isOffered = successorsOf(schedule, calendarUuid).some(({ uuid }) => uuid === successorUuid)
+      return isOffered ? undefined : refuse('not-a-successor', { calendar: labelOf(schedule, successorUuid) })
+    }
     const going = new Set(subjectUuids)
     const calendars = goingWith(schedule, calendarUuid)
     const orphaned = Object.values(schedule.subjects).some(
@@ -77,12 +87,13 @@ export const deleteCalendarAndSubjects = defineCommand({
     )
     return orphaned ? refuse('subjects-remain', { calendar: labelOf(schedule, calendarUuid) }) : undefined
   },
-  apply: (schedule, { calendarUuid, subjectUuids }) => {
+  apply: (schedule, { calendarUuid, subjectUuids, successorUuid }) => {
     const calendars = goingWith(schedule, calendarUuid)
     const subjects = removeSubjects(schedule, distinct(subjectUuids))
     return inSequence(schedule, [
       () => subjects.change,
-      (now) => withoutCalendars(now, calendars),
+      (now) =>
+        successorUuid === undefined ? withoutCalendars(now, calendars) : withCalendarFor(now, calendars, successorUuid),
       (now) => forgetInRules(now, { ...subjects.gone, calendars }),
       (now) => [...calendars].flatMap((uuid) => remove(now, 'calendars', uuid)),
       settledParts,

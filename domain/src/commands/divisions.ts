@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { choiceOf } from '../choices.ts'
-import { inSequence, put, remove, type Change } from '../change.ts'
+import { allCalendarUuidsOf, choiceOf } from '../choices.ts'
+import { inSequence, put, remove } from '../change.ts'
 import { LIMITS } from '../limits.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { uuid, type Calendar, type Choice, type Lesson, type Schedule, type Subject, type Uuid } from '../schedule.ts'
 import { divisionsOf, groupsIn } from '../students.ts'
 import { defineCommand } from './define.ts'
 import { calendarName } from './new-calendars.ts'
-import { settledParts, splitParts, withoutCalendars } from './parts.ts'
-import { distinct, isBlank, recordOf, refuseMissing, refuseMoreThan } from './records.ts'
+import { settledParts, splitParts, withCalendarFor, withoutCalendars } from './parts.ts'
+import { isBlank, recordOf, refuseMissing, refuseMoreThan } from './records.ts'
 import { forgetInRules } from './rules.ts'
 import { removeSubjects } from './subjects.ts'
 
@@ -94,7 +94,7 @@ export const deleteDivision = defineCommand({
     return inSequence(schedule, [
       () => subjects.change,
       (now) => gone.lessons.flatMap((lesson) => remove(now, 'lessons', lesson)),
-      (now) => (lessons === 'delete' ? withoutCalendars(now, going) : withClassFor(now, going, calendarUuid)),
+      (now) => (lessons === 'delete' ? withoutCalendars(now, going) : withCalendarFor(now, going, calendarUuid)),
       (now) =>
         forgetInRules(now, {
           ...subjects.gone,
@@ -109,27 +109,14 @@ export const deleteDivision = defineCommand({
 
 /** The subjects, and of others the lessons, that none but these groups attend of all classes. */
 function lessonsThatGo(schedule: Schedule, going: ReadonlySet<Uuid>): { subjects: Uuid[]; lessons: Uuid[] } {
-  const isTheirs = ({ calendarUuids, choices }: Subject | Lesson) => {
-    const all = [...calendarUuids, ...choices.flatMap(({ candidates }) => candidates)]
-    const classes = all.filter((each) => schedule.calendars[each]?.calendarType === 'CLASS')
+  const isTheirs = (record: Subject | Lesson) => {
+    const classes = allCalendarUuidsOf(record).filter((each) => schedule.calendars[each]?.calendarType === 'CLASS')
     return classes.length > 0 && classes.every((each) => going.has(each))
   }
   const subjects = Object.values(schedule.subjects).filter(isTheirs)
   const own = new Set(subjects.map((subject) => subject.uuid))
   const lessons = Object.values(schedule.lessons).filter((lesson) => !own.has(lesson.subjectUuid) && isTheirs(lesson))
   return { subjects: [...own], lessons: lessons.map((lesson) => lesson.uuid) }
-}
-
-/** The class in the place of its groups, wherever they are named. */
-function withClassFor(schedule: Schedule, going: ReadonlySet<Uuid>, classUuid: Uuid): Change {
-  const turn = <T extends Lesson | Subject>(record: T): T => ({
-    ...record,
-    calendarUuids: distinct(record.calendarUuids.map((each) => (going.has(each) ? classUuid : each))),
-  })
-  return [
-    ...Object.values(schedule.subjects).flatMap((subject) => put(schedule, 'subjects', turn(subject))),
-    ...Object.values(schedule.lessons).flatMap((lesson) => put(schedule, 'lessons', turn(lesson))),
-  ]
 }
 
 function isChosenAmong({ subjects, lessons }: Schedule, calendarUuid: Uuid): boolean {

@@ -6,6 +6,7 @@ import { LIMITS } from '../limits.ts'
 import { droppedOn, refuseLessonAt, refusePlacement } from '../drop.ts'
 import { lessonsOfSubject, unplaced } from '../lessons.ts'
 import { slotsFrom, weekOf } from '../placement.ts'
+import { missingOnly } from '../missing.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { uuid, type Choice, type Lesson, type Schedule, type Subject, type Uuid } from '../schedule.ts'
 import { chosen, listedChoices, refuseChoices } from './choice-params.ts'
@@ -137,14 +138,18 @@ export type LessonShape = {
   readonly choices?: readonly Choice[] | undefined
 }
 
-/** The lesson in another shape; in the tray where it would now leave its day. */
+/**
+ * The lesson in another shape; in the tray where it would now leave its day. Who says anew which calendars it has has seen
+ * what it lost.
+ */
 export function reshaped(schedule: Schedule, lesson: Lesson, shape: LessonShape): Lesson {
   const { length = lesson.length } = shape
   const calendarUuids = distinct(shape.calendarUuids ?? lesson.calendarUuids)
   const choices = shape.choices ? choicesFor(shape.choices, lesson.choices) : lesson.choices
   const next: Lesson = { ...lesson, length, calendarUuids, choices: [...choicesBeside(calendarUuids, choices)] }
   const start = lesson.timeSlotUuid === null ? undefined : schedule.timeSlots[lesson.timeSlotUuid]
-  return start && length > lesson.length && !slotsFrom(schedule, start, length) ? unplaced(next) : next
+  const seen = isAttendedAlike(lesson, next) ? next : missingOnly(next, [])
+  return start && length > lesson.length && !slotsFrom(schedule, start, length) ? unplaced(seen) : seen
 }
 
 /** Lengths go from one period to all of a day's. */
@@ -169,13 +174,17 @@ function refuseShape(
 
 /** A lesson that differs from its subject makes the subject advanced, so that saving the subject keeps the difference. */
 export function putShaped(schedule: Schedule, subject: Subject, lesson: Lesson): Change {
-  const simple =
-    lesson.length === 1 &&
-    lesson.calendarUuids.length === subject.calendarUuids.length &&
-    lesson.calendarUuids.every((calendar) => subject.calendarUuids.includes(calendar)) &&
-    sameChoices(lesson.choices, subject.choices)
+  const simple = lesson.length === 1 && isAttendedAlike(lesson, subject)
   return [
     ...put(schedule, 'subjects', { ...subject, advanced: subject.advanced || !simple }),
     ...put(schedule, 'lessons', lesson),
   ]
+}
+
+function isAttendedAlike(one: Lesson | Subject, other: Lesson | Subject): boolean {
+  return (
+    one.calendarUuids.length === other.calendarUuids.length &&
+    one.calendarUuids.every((calendar) => other.calendarUuids.includes(calendar)) &&
+    sameChoices(one.choices, other.choices)
+  )
 }

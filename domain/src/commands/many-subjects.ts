@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choicesWithout } from '../choices.ts'
+import { allCalendarUuidsOf, choicesWithout } from '../choices.ts'
 import { put, type Change } from '../change.ts'
 import { lessonsOfSubject, unplaced } from '../lessons.ts'
 import { LIMITS } from '../limits.ts'
@@ -170,10 +170,9 @@ export const copySubjects = defineCommand({
       refuseMoreThan(LIMITS.maxSubjects, Object.keys(schedule.subjects).length + subjectUuids.length, 'subjects') ??
       refuseMoreThan(LIMITS.maxLessons, Object.keys(schedule.lessons).length + lessons, 'lessons') ??
       first(subjectUuids, (subjectUuid) => {
-        const { calendarUuids, choices } = recordOf(schedule, 'subjects', subjectUuid)
-        const candidates = choices.flatMap((choice) => choice.candidates)
-        const left = copiedCalendars(schedule, [...calendarUuids, ...candidates], params)
-        return left.length === 0 && calendarUuids.length > 0 ? refuse('no-calendar') : undefined
+        const original = recordOf(schedule, 'subjects', subjectUuid)
+        const left = copiedCalendars(schedule, allCalendarUuidsOf(original), params)
+        return left.length === 0 && original.calendarUuids.length > 0 ? refuse('no-calendar') : undefined
       })
     )
   },
@@ -216,8 +215,7 @@ function refuseEmptied(
 ): Refusal | undefined {
   if (coming.length > 0) return undefined
   return first(subjectUuids, (subjectUuid) => {
-    const { calendarUuids, choices } = recordOf(schedule, 'subjects', subjectUuid)
-    const all = [...calendarUuids, ...choices.flatMap(({ candidates }) => candidates)]
+    const all = allCalendarUuidsOf(recordOf(schedule, 'subjects', subjectUuid))
     const emptied = all.length > 0 && all.every((uuid) => going.includes(uuid))
     return emptied ? refuse('no-calendar') : undefined
   })

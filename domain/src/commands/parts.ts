@@ -1,6 +1,6 @@
-import { choicesWithout } from '../choices.ts'
+import { allCalendarUuidsOf, choicesBeside, choicesWithout } from '../choices.ts'
 import { put, type Change } from '../change.ts'
-import type { Lesson, Schedule, Subject, Uuid } from '../schedule.ts'
+import type { Choice, Lesson, LessonChoice, Schedule, Subject, Uuid } from '../schedule.ts'
 import { holdersOf } from '../students.ts'
 
 /** Subjects and lessons no longer name the calendars. */
@@ -10,9 +10,7 @@ export function withoutCalendars(schedule: Schedule, going: ReadonlySet<Uuid>): 
     calendarUuids: record.calendarUuids.filter((uuid) => !going.has(uuid)),
     choices: choicesWithout<T['choices'][number]>(record.choices, (uuid) => going.has(uuid)),
   })
-  const names = ({ calendarUuids, choices }: Lesson | Subject) =>
-    calendarUuids.some((uuid) => going.has(uuid)) ||
-    choices.some(({ candidates }) => candidates.some((uuid) => going.has(uuid)))
+  const names = (record: Lesson | Subject) => allCalendarUuidsOf(record).some((uuid) => going.has(uuid))
   return [
     ...Object.values(schedule.subjects)
       .filter(names)
@@ -20,6 +18,31 @@ export function withoutCalendars(schedule: Schedule, going: ReadonlySet<Uuid>): 
     ...Object.values(schedule.lessons)
       .filter(names)
       .flatMap((lesson) => put(schedule, 'lessons', without(lesson))),
+  ]
+}
+
+/** One calendar in the place of others, wherever they are named; where it is named already, it is not so twice. */
+export function withCalendarFor(schedule: Schedule, going: ReadonlySet<Uuid>, inPlace: Uuid): Change {
+  const turn = (uuid: Uuid) => (going.has(uuid) ? inPlace : uuid)
+  const named = (record: Lesson | Subject) => allCalendarUuidsOf(record).some((uuid) => going.has(uuid))
+  const attendees = <C extends Choice>(record: Lesson | Subject, choices: readonly C[]) => {
+    const calendarUuids = [...new Set(record.calendarUuids.map(turn))]
+    return { calendarUuids, choices: [...choicesBeside(calendarUuids, choices)] }
+  }
+  const candidates = <C extends Choice>(choice: C): C => ({ ...choice, candidates: choice.candidates.map(turn) })
+  const chosen = ({ chosen, ...choice }: LessonChoice): LessonChoice => ({
+    ...candidates(choice),
+    chosen: chosen === null ? null : turn(chosen),
+  })
+  return [
+    ...Object.values(schedule.subjects)
+      .filter(named)
+      .flatMap((subject) =>
+        put(schedule, 'subjects', { ...subject, ...attendees(subject, subject.choices.map(candidates)) }),
+      ),
+    ...Object.values(schedule.lessons)
+      .filter(named)
+      .flatMap((lesson) => put(schedule, 'lessons', { ...lesson, ...attendees(lesson, lesson.choices.map(chosen)) })),
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Change } from '../change.ts'
+import { withMissing } from '../missing.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import type { Schedule } from '../schedule.ts'
 import { UNSTORABLE } from '../text.ts'
@@ -87,7 +88,9 @@ export function perform(
   const command: ScheduleCommand = scheduleCommands[name]
   const parsed = parseParams(name, command.params, params)
   if (!parsed.ok) return parsed.refusal
-  return command.check(schedule, parsed.params) ?? command.apply(schedule, parsed.params, context)
+  return (
+    command.check(schedule, parsed.params) ?? withMissing(schedule, command.apply(schedule, parsed.params, context))
+  )
 }
 
 /** Params through their schema; what is wrong is named by its first path. */

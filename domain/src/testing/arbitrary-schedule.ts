@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { choicesBeside } from '../choices.ts'
+import { allCalendarUuidsOf, choicesBeside } from '../choices.ts'
 import { calendarType, type Choice, type LessonChoice, type Schedule } from '../schedule.ts'
 import { slotAt, tinySchedule, type TinyCalendar, type TinyOptions } from './tiny-schedule.ts'
 
@@ -71,6 +71,7 @@ export function arbitrarySchedule(): fc.Arbitrary<Schedule> {
 function draw({ days, halfDays, hours, calendars, divisions, subjects, rules }: Sketch): Schedule {
   const groups = groupsFor(calendars, divisions)
   const names = [...calendars.map((_, index) => nameOf(index)), ...Object.keys(groups.made)]
+  const typeOf = (name: string) => calendars[names.indexOf(name)]?.type ?? 'CLASS'
   const isWhole = (name: string) => !groups.made[name] && !groups.parts.has(names.indexOf(name))
   const some = (from: readonly string[], picked: readonly number[]) =>
     from.length === 0 ? [] : [...new Set(picked.map((pick) => from[pick % from.length]!))]
@@ -105,12 +106,16 @@ function draw({ days, halfDays, hours, calendars, divisions, subjects, rules }: 
           const long = subject.advanced ? Math.min(length, Math.max(1, hours)) : 1
           const place = at && inWeek(at) && at[1] + long <= hours ? at : undefined
           const attended = subject.advanced ? some(names, others) : own
+          const wanted = subject.advanced ? [...choicesOf(drawn, attended)] : choices
+          const has = allCalendarUuidsOf({ calendarUuids: attended, choices: wanted }).map(typeOf)
           return {
             at: place,
             length: long,
             pinned: pinned && place !== undefined,
             calendars: attended,
-            choices: subject.advanced ? [...choicesOf(drawn, attended)] : choices,
+            choices: wanted,
+            // Every second course has lost what it does not have.
+            missing: index % 2 === 1 ? TYPES.filter((type) => !has.includes(type)) : [],
           }
         })
         const asked = choices.map(({ candidates, ordered }): Choice => ({ candidates, ordered }))

@@ -10,6 +10,7 @@ export type TinyLesson = {
   pinned?: boolean
   calendars?: string[]
   choices?: Partial<LessonChoice>[]
+  missing?: CalendarType[]
 }
 export type TinySubject = Partial<Omit<Subject, 'uuid' | 'calendarUuids'>> & {
   calendars: string[]
@@ -98,17 +99,20 @@ export function tinySchedule(options: TinyOptions = {}): Schedule {
     ),
     lessons: table(
       Object.entries(subjects).flatMap(([name, subject]) =>
-        (subject.lessons ?? []).map(({ at, length = 1, pinned = false, calendars: own, choices }, index): Lesson => ({
-          uuid: `${name} ${index + 1}`,
-          subjectUuid: name,
-          length,
-          calendarUuids: own ?? subject.calendars,
-          choices:
-            choices?.map((given) => ({ candidates: [], ordered: false, chosen: null, fixed: false, ...given })) ??
-            choicesFor(subject.choices ?? [], []),
-          timeSlotUuid: at ? slotAt(...at) : null,
-          pinned,
-        })),
+        (subject.lessons ?? []).map(
+          ({ at, length = 1, pinned = false, calendars: own, choices, missing }, index): Lesson => ({
+            uuid: `${name} ${index + 1}`,
+            subjectUuid: name,
+            length,
+            calendarUuids: own ?? subject.calendars,
+            choices:
+              choices?.map((given) => ({ candidates: [], ordered: false, chosen: null, fixed: false, ...given })) ??
+              choicesFor(subject.choices ?? [], []),
+            timeSlotUuid: at ? slotAt(...at) : null,
+            pinned,
+            ...(missing?.length && { missing }),
+          }),
+        ),
       ),
     ),
     rules: table(Object.entries(rules).map(([uuid, given]) => bareRule({ uuid, ...given }))),

@@ -1,9 +1,12 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button, Checkbox, Select } from '@mantine/core'
 import {
+  allCalendarUuidsOf,
   byName,
   calendarDeletion,
   calendarLabel,
+  lessonsLeft,
   lessonsOfSubject,
+  successorsOf,
   subjectsToDelete,
   type Calendar,
   type Uuid,
@@ -17,22 +20,30 @@ import form from '../../ui/form.module.css'
 import styles from './edit-calendar.module.css'
 import { useConfirmWord } from '../../timetable/confirm-word.tsx'
 
-/** Deletes a calendar with the ticked courses, once the confirmation word is typed. What is offered is never refused. */
+/**
+ * Deletes a calendar with the ticked courses, or gives all it has to a successor, once the confirmation word is typed. What is
+ * offered is never refused.
+ */
 export function DeleteCalendar({ calendar, onClose }: { calendar: Calendar; onClose: () => void }) {
   const { t } = useAppText()
   const { runCommand, ui } = useSession()
   const schedule = useSchedule((state) => state.schedule)
   const [kept, setKept] = useState<ReadonlySet<Uuid>>(new Set())
+  const [wanted, setWanted] = useState<Uuid | null>(null)
   const confirmation = useConfirmWord('calendars')
   if (!schedule) return null
 
   const { uuid, calendarType } = calendar
   const name = calendarLabel(schedule.calendars, calendar)
-  const offered = subjectsToDelete(schedule, uuid).toSorted((a, b) => byName(a.subject, b.subject))
+  const successors = successorsOf(schedule, uuid).toSorted(byName)
+  const successor = successors.find((other) => other.uuid === wanted)
+  const taken = Object.values(schedule.lessons).filter((lesson) => allCalendarUuidsOf(lesson).includes(uuid)).length
+  const offered = successor ? [] : subjectsToDelete(schedule, uuid).toSorted((a, b) => byName(a.subject, b.subject))
   const choosable = offered.filter(({ choice }) => choice !== 'goes')
-  const deletion = calendarDeletion(schedule, uuid, kept)
+  const deletion = calendarDeletion(schedule, uuid, kept, successor?.uuid)
   const going = deletion?.subjectUuids ?? []
   const lessons = going.reduce((sum, subject) => sum + lessonsOfSubject(schedule, subject).length, 0)
+  const left = deletion ? lessonsLeft(schedule, deletion) : 0
   const keptAlone = offered.filter(({ subject, choice }) => choice === 'required' && kept.has(subject.uuid)).length
   const allTicked = choosable.every(({ subject }) => !kept.has(subject.uuid))
 
@@ -57,8 +68,20 @@ export function DeleteCalendar({ calendar, onClose }: { calendar: Calendar; onCl
   return (
     <form onSubmit={submit} noValidate>
       <div className={form.form}>
+        {calendarType !== 'CLASS' && taken > 0 && successors.length > 0 && (
+          <Select
+            label={t(`calendars.deletion.successor.${calendarType}`)}
+            placeholder={t(`calendars.deletion.nobody.${calendarType}`)}
+            data={successors.map((other) => ({ value: other.uuid, label: other.name }))}
+            value={wanted}
+            onChange={setWanted}
+            limit={100}
+            searchable
+            clearable
+          />
+        )}
         {offered.length === 0 ? (
-          <p className={form.note}>{t('calendars.deletion.none', { name })}</p>
+          !successor && <p className={form.note}>{t('calendars.deletion.none', { name })}</p>
         ) : (
           <>
             <p className={form.warning}>
@@ -83,10 +106,7 @@ export function DeleteCalendar({ calendar, onClose }: { calendar: Calendar; onCl
                   </li>
                 )}
                 {offered.map(({ subject, choice }) => {
-                  const others = [
-                    ...subject.calendarUuids,
-                    ...subject.choices.flatMap(({ candidates }) => candidates),
-                  ].filter((other) => other !== uuid)
+                  const others = allCalendarUuidsOf(subject).filter((other) => other !== uuid)
                   return (
                     <li key={subject.uuid} className={styles.row}>
                       <Checkbox
@@ -111,7 +131,7 @@ export function DeleteCalendar({ calendar, onClose }: { calendar: Calendar; onCl
           </>
         )}
         {confirmation.field}
-        <p role="status" className={keptAlone > 0 ? form.warning : form.note}>
+        <p role="status" className={keptAlone + left > 0 ? form.warning : form.note}>
           {keptAlone > 0
             ? t('calendars.deletion.keptAlone', { count: keptAlone, name })
             : [
@@ -121,6 +141,8 @@ export function DeleteCalendar({ calendar, onClose }: { calendar: Calendar; onCl
               ]
                 .filter(Boolean)
                 .join(', ')}
+          {left > 0 && `. ${t(`calendars.deletion.left.${calendarType}`, { count: left })}.`}
+          {successor && `. ${t('calendars.deletion.taken', { count: taken, name: successor.name })}.`}
         </p>
       </div>
       <div className={actions.actions}>

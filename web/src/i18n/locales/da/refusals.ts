@@ -28,6 +28,7 @@ export const refusalsTexts: AppCatalogue['refusals'] = {
   'not-a-candidate': '{{calendar}} er ikke blandt det, lektionen kan vælge imellem',
   'rooms-not-swappable': 'Kun to lektioner i forskellige lokaler kan bytte lokale',
   'subjects-remain': 'Slet fagene for {{calendar}} før skemaet',
+  'not-a-successor': '{{calendar}} kan ikke overtage disse lektioner: vælg en anden lærer eller et andet lokale',
   'stays-class': '{{calendar}} er delt i hold eller er selv et hold: typen kan ikke ændres',
   'not-a-class': '{{calendar}} kan ikke deles i hold',
   'choice-of-group': '{{calendar}} er delt i hold eller er selv et hold: det kan ikke stå i et valg mellem flere',

@@ -28,6 +28,8 @@ export const refusalsTexts: AppCatalogue['refusals'] = {
   'not-a-candidate': '{{calendar}} steht dieser Stunde nicht zur Wahl',
   'rooms-not-swappable': 'Nur zwei Stunden in verschiedenen Räumen können Räume tauschen',
   'subjects-remain': 'Löschen Sie zuerst die Kurse von {{calendar}}',
+  'not-a-successor':
+    '{{calendar}} kann diese Stunden nicht übernehmen: Nennen Sie eine andere Lehrkraft oder einen anderen Raum',
   'stays-class': '{{calendar}} ist in Teilgruppen geteilt oder selbst eine: Die Art lässt sich nicht ändern',
   'not-a-class': '{{calendar}} lässt sich nicht in Teilgruppen teilen',
   'choice-of-group': '{{calendar}} ist in Teilgruppen geteilt oder selbst eine: In einer Auswahl kann es nicht stehen',

@@ -26,6 +26,7 @@ export const refusalsTexts = {
   'not-a-candidate': '{{calendar}} is not among the calendars that this lesson may choose',
   'rooms-not-swappable': 'Only two lessons in different rooms can change rooms',
   'subjects-remain': 'Delete the subjects of {{calendar}} before the calendar',
+  'not-a-successor': '{{calendar}} cannot take these lessons over: name another teacher, or another room',
   'stays-class': '{{calendar}} is divided in groups, or is one: its type cannot change',
   'not-a-class': '{{calendar}} cannot be divided in groups',
   'choice-of-group': '{{calendar}} is divided in groups, or is one: it cannot be one of several to choose from',

@@ -29,6 +29,7 @@ export const refusalsTexts: AppCatalogue['refusals'] = {
   'not-a-candidate': '{{calendar}} no está entre las opciones de esta clase',
   'rooms-not-swappable': 'Solo dos clases en aulas distintas pueden intercambiar las aulas',
   'subjects-remain': 'Elimine las asignaturas de {{calendar}} antes que el horario',
+  'not-a-successor': '{{calendar}} no puede asumir estas clases: indique otro docente u otra aula',
   'stays-class': '{{calendar}} está dividido en desdobles o es uno de ellos: su tipo no puede cambiar',
   'not-a-class': '{{calendar}} no se puede dividir en desdobles',
   'choice-of-group': '{{calendar}} está dividido en desdobles o es uno de ellos: no puede figurar en una elección',

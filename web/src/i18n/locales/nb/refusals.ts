@@ -28,6 +28,7 @@ export const refusalsTexts: AppCatalogue['refusals'] = {
   'not-a-candidate': '{{calendar}} er ikke blant det timen kan velge mellom',
   'rooms-not-swappable': 'Bare to timer i forskjellige rom kan bytte rom',
   'subjects-remain': 'Slett fagene til {{calendar}} før timeplanen',
+  'not-a-successor': '{{calendar}} kan ikke overta disse timene: velg en annen lærer eller et annet rom',
   'stays-class': '{{calendar}} er delt i delgrupper eller er selv en: typen kan ikke endres',
   'not-a-class': '{{calendar}} kan ikke deles i delgrupper',
   'choice-of-group': '{{calendar}} er delt i delgrupper eller er selv en: det kan ikke stå i et valg mellem flere',

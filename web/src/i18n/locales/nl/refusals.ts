@@ -29,6 +29,7 @@ export const refusalsTexts: AppCatalogue['refusals'] = {
   'not-a-candidate': '{{calendar}} hoort niet bij de keuzes van deze les',
   'rooms-not-swappable': 'Alleen twee lessen in verschillende lokalen kunnen van lokaal wisselen',
   'subjects-remain': 'Verwijder de vakken van {{calendar}} vóór het rooster',
+  'not-a-successor': '{{calendar}} kan deze lessen niet overnemen: kies een andere docent of een ander lokaal',
   'stays-class': '{{calendar}} is in deelgroepen verdeeld of is er zelf een: het type kan niet veranderen',
   'not-a-class': '{{calendar}} kan niet in deelgroepen worden verdeeld',
   'choice-of-group': '{{calendar}} is in deelgroepen verdeeld of is er zelf een: het kan niet in een keuze staan',

@@ -28,6 +28,7 @@ export const refusalsTexts: AppCatalogue['refusals'] = {
   'not-a-candidate': '{{calendar}} não está entre as opções desta aula',
   'rooms-not-swappable': 'Só duas aulas em salas diferentes podem trocar de sala',
   'subjects-remain': 'Exclua primeiro as disciplinas de {{calendar}}',
+  'not-a-successor': '{{calendar}} não pode assumir estas aulas: indique outro professor ou outra sala',
   'stays-class': '{{calendar}} está dividido em subgrupos ou é um deles: o tipo não pode mudar',
   'not-a-class': '{{calendar}} não pode ser dividido em subgrupos',
   'choice-of-group':
