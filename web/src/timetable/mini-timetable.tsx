@@ -1,7 +1,9 @@
-import { calendarLabel, type Calendar } from '@timetable/domain'
+import { calendarLabel, type Calendar, type CalendarType } from '@timetable/domain'
 import { memo, type CSSProperties } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useAppText } from '../i18n/app-texts.ts'
+import { cellWords, type CellWords } from './cell-words.ts'
+import { calendarCodes, subjectCodes, type Codes } from './codes.ts'
 import { MOST_LANES } from './lanes.ts'
 import type { GridCell, GridModel } from './grid-model.ts'
 import { useSchedule } from '../store/session-context.tsx'
@@ -67,17 +69,33 @@ function searchFor(params: URLSearchParams, calendar: string): string {
   return new URLSearchParams({ ...(share === null ? {} : { share }), calendar }).toString()
 }
 
-/** The colours of a week, for the eye alone. */
+/** The colours of a week and what its cells have room for, for the eye alone. */
 export function MiniWeek({ model }: { model: GridModel }) {
+  const subjects = useSchedule(({ schedule }) => (schedule ? subjectCodes(schedule) : NONE))
+  const calendars = useSchedule(({ schedule }) => (schedule ? calendarCodes(schedule) : NONE))
+  const { calendarType } = model.calendar
   const size = { '--days': model.days.length, '--periods': model.periods.length } as CSSProperties
   return (
     <span className={styles.week} style={size} aria-hidden="true">
-      {model.cells.flat().map((cell) => cell && <MiniCell key={cell.slot.uuid} cell={cell} />)}
+      {model.cells
+        .flat()
+        .map(
+          (cell) => cell && <MiniCell key={cell.slot.uuid} {...{ cell, type: calendarType, subjects, calendars }} />,
+        )}
     </span>
   )
 }
 
-const MiniCell = memo(function MiniCell({ cell }: { cell: GridCell }) {
+const NONE: Codes = new Map()
+
+type MiniCellProps = {
+  readonly cell: GridCell
+  readonly type: CalendarType
+  readonly subjects: Codes
+  readonly calendars: Codes
+}
+
+const MiniCell = memo(function MiniCell({ cell, type, subjects, calendars }: MiniCellProps) {
   const { slot, blocked, cards, doubleBookings } = cell
   const place = { gridColumn: slot.dayNum + 1, gridRow: slot.hourNum + 1 }
   return (
@@ -99,10 +117,14 @@ const MiniCell = memo(function MiniCell({ cell }: { cell: GridCell }) {
               } as CSSProperties
             }
           >
-            {card.title}
+            {miniWords(cellWords(card, type, subjects, calendars))}
           </span>
         ))}
       {doubleBookings > 0 && <span className={styles.clash} style={place} />}
     </>
   )
 })
+
+function miniWords({ first, second, both }: CellWords): string {
+  return both ? `${first} ${second}` : first
+}

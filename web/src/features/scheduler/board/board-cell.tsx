@@ -1,6 +1,7 @@
 import { memo, type CSSProperties } from 'react'
 import type { Uuid } from '@timetable/domain'
 import type { GridCard, GridCell } from '../../../timetable/grid-model.ts'
+import { cellWords } from '../../../timetable/cell-words.ts'
 import { MOST_LANES } from '../../../timetable/lanes.ts'
 import { useRenderProbe } from './render-probe.ts'
 import { describeCell, describeLesson, type BoardWords } from './board-words.ts'
@@ -55,9 +56,14 @@ export const BoardCell = memo(function BoardCell({ cell, calendarUuid, words, le
 
 function Lesson({ card, words }: { card: GridCard; words: BoardWords }) {
   const { detail } = words
-  const names = detail === 'names'
   const lanes = Math.min(card.lanes, MOST_LANES)
-  const title = names ? card.title : (words.subjects.get(card.title) ?? card.title)
+  // Beside others there is no room for names.
+  const names = detail === 'names' && lanes === 1
+  const { first, second, both } = names
+    ? { first: card.title, second: card.others.map(({ name }) => name).join(', '), both: true }
+    : cellWords(card, words.type, words.subjects, words.calendars)
+  // Of lessons that lie under each other each has one line.
+  const lines = lanes > 1 || (detail === 'code' && !both) ? 1 : 2
   return (
     <span
       role="group"
@@ -71,17 +77,10 @@ function Lesson({ card, words }: { card: GridCard; words: BoardWords }) {
       data-clash={card.clash || undefined}
       data-beside={lanes > 1 || undefined}
       data-long={card.length > 1 || undefined}
-      data-cut={detail !== 'code' || title.length > FITS || undefined}
+      data-cut={detail !== 'code' || lines > 1 || first.length > FITS || undefined}
     >
-      {detail === 'code' && lanes === 1 && title}
-      {((detail === 'codes' && lanes === 1) || names) && <span className={styles.title}>{title}</span>}
-      {detail !== 'code' && lanes === 1 && (
-        <span className={styles.others}>
-          {names
-            ? card.others.map(({ name }) => name).join(', ')
-            : (words.calendars.get(card.others[0]?.name ?? '') ?? '')}
-        </span>
-      )}
+      {detail === 'code' && lines === 1 ? first : <span className={styles.title}>{first}</span>}
+      {lines > 1 && <span className={styles.others}>{second}</span>}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import type { CalendarType } from '@timetable/domain'
 import { useMemo } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { useSchedule } from '../../../store/session-context.tsx'
@@ -9,6 +10,8 @@ import { useWeekNames } from '../../../timetable/week-names.ts'
 /** What the cells of a board have to say, looked up once for all of them: a thousand are painted at a time. */
 export type BoardWords = {
   readonly detail: Detail
+  /** Whose timetables these are. */
+  readonly type: CalendarType
   readonly subjects: Codes
   readonly calendars: Codes
   slot(dayNum: number, hourNum: number): string
@@ -19,7 +22,7 @@ export type BoardWords = {
   periods(count: number): string
 }
 
-export function useBoardWords(detail: Detail): BoardWords {
+export function useBoardWords(detail: Detail, type: CalendarType): BoardWords {
   const { t } = useAppText()
   const { day: dayName } = useWeekNames()
   const subjects = useSchedule(({ schedule }) => (schedule ? subjectCodes(schedule) : NONE))
@@ -29,6 +32,7 @@ export function useBoardWords(detail: Detail): BoardWords {
     const periods = new Map<number, string>()
     return {
       detail,
+      type,
       subjects,
       calendars,
       slot(dayNum, hourNum) {
@@ -50,7 +54,7 @@ export function useBoardWords(detail: Detail): BoardWords {
         return words
       },
     }
-  }, [t, dayName, detail, subjects, calendars])
+  }, [t, dayName, detail, type, subjects, calendars])
 }
 
 const NONE: Codes = new Map()

@@ -66,6 +66,7 @@ export function fakePlanner(first: Schedule) {
 
   function answer(envelope: Envelope) {
     const { command, params } = envelope
+    if (command === 'listChanges') return tell({ type: 'ChangeList', id: envelope.id, changes: [], more: false })
     if (command === 'setPresence') return tell({ type: 'Ack', id: envelope.id, revision: null })
     commands.push({ command, params })
     if (waiting) return waiting.envelopes.push(envelope)

@@ -16,6 +16,7 @@ import { useEditor, useEditorState, useIsOver, useVerdict } from '../editor/edit
 import { isHolding, isPlaceChosen, lessonOf } from '../../../board/drag-state.ts'
 import { LessonCard } from '../board/lesson-card.tsx'
 import { groupsOf, type TrayGroup } from './tray-groups.ts'
+import { NextIcon } from '../../../ui/icons.tsx'
 import styles from './tray.module.css'
 import { useChoosing } from '../selection/use-choosing.ts'
 import { useLessonMenu } from '../menus/use-lesson-menu.tsx'
@@ -30,6 +31,7 @@ export function Tray({ model }: { model: GridModel | null }) {
   const choosing = useChoosing()
   const ref = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState(false)
+  const [folded, setFolded] = useState(false)
   const all = wanted || model === null
   const { openMenu, menu } = useLessonMenu()
   const every = useAllUnplaced(all)
@@ -75,8 +77,9 @@ export function Tray({ model }: { model: GridModel | null }) {
   }
 
   return (
-    <Receiver ref={ref}>
+    <Receiver ref={ref} empty={total === 0} folded={folded}>
       <header className={styles.head}>
+        <FoldButton folded={folded} onFold={setFolded} />
         <h2 className={styles.title}>{t('scheduler.tray.title')}</h2>
         <span className={styles.number}>{count}</span>
         {model && (
@@ -109,7 +112,8 @@ export function Tray({ model }: { model: GridModel | null }) {
 }
 
 /** The tray as a place to let a lesson go. Apart from what lies in it, which a lesson in hand does not paint anew. */
-function Receiver({ ref, children }: { ref: Ref<HTMLElement>; children: ReactNode }) {
+function Receiver(props: { ref: Ref<HTMLElement>; empty: boolean; folded: boolean; children: ReactNode }) {
+  const { ref, empty, folded, children } = props
   const { t } = useAppText()
   const lifted = useEditorState(({ drag }) => isHolding(drag))
   const lessonUuid = useEditorState(({ drag }) => (isPlaceChosen(drag) ? null : lessonOf(drag)))
@@ -121,6 +125,8 @@ function Receiver({ ref, children }: { ref: Ref<HTMLElement>; children: ReactNod
       ref={ref}
       className={styles.tray}
       data-tray
+      data-empty={empty || undefined}
+      data-folded={folded || undefined}
       aria-label={t('scheduler.tray.title')}
       data-receives={(receives && lifted) || undefined}
       data-over={over || undefined}
@@ -132,6 +138,22 @@ function Receiver({ ref, children }: { ref: Ref<HTMLElement>; children: ReactNod
         </p>
       )}
     </section>
+  )
+}
+
+/** Where a screen is small, the week can have the tray's room; on others it is not there. */
+function FoldButton({ folded, onFold }: { folded: boolean; onFold: (folded: boolean) => void }) {
+  const { t } = useAppText()
+  return (
+    <button
+      type="button"
+      className={styles.fold}
+      aria-expanded={!folded}
+      aria-label={t('scheduler.tray.title')}
+      onClick={() => onFold(!folded)}
+    >
+      <NextIcon />
+    </button>
   )
 }
 

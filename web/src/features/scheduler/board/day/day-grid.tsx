@@ -1,4 +1,4 @@
-import type { Calendar, TimeSlot, Uuid } from '@timetable/domain'
+import type { Calendar, CalendarType, TimeSlot, Uuid } from '@timetable/domain'
 import { memo, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { useAppText } from '../../../../i18n/app-texts.ts'
 import { formatClockTime } from '../../../../i18n/format.ts'
@@ -26,6 +26,7 @@ const PERIODS = 72
 const LEAST = { column: 104, row: 54 }
 
 type Props = {
+  readonly type: CalendarType
   readonly label: string
   readonly calendars: readonly Calendar[]
   /** Of the day that is shown. */
@@ -34,14 +35,14 @@ type Props = {
 }
 
 /** Calendars are columns, periods are rows; only the columns in view, and a few beyond, are in the page. */
-export function DayGrid({ label, calendars, slots, onOpen }: Props) {
+export function DayGrid({ type, label, calendars, slots, onOpen }: Props) {
   const { t, i18n } = useAppText()
   const labelOf = useCalendarLabel()
   const scroller = useRef<HTMLDivElement>(null)
   const ref = useRef<HTMLDivElement>(null)
   const { openMenu, menu } = useLessonMenu()
   const size = useSize(scroller)
-  const words = useBoardWords('names')
+  const words = useBoardWords('names', type)
   const column = Math.max(LEAST.column, Math.min(220, Math.floor((size.width - PERIODS) / calendars.length)))
   const row = Math.max(LEAST.row, Math.min(92, Math.floor((size.height - HEAD) / Math.max(1, slots.length))))
 

@@ -38,6 +38,7 @@ export function DayPage() {
       ) : (
         <DayGrid
           key={type}
+          type={type}
           label={t(`matrix.dayLabel.${type}`, { day: dayName(day, 'long') })}
           calendars={calendars}
           slots={slots.slice(starts[day], starts[day + 1])}

@@ -1,6 +1,7 @@
 import type { Calendar, CalendarType, Uuid } from '@timetable/domain'
 import { useId, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { useAppText } from '../../../../i18n/app-texts.ts'
+import { useSchedule } from '../../../../store/session-context.tsx'
 import { Band } from '../../selection/band.tsx'
 import { useLessonMenu } from '../../menus/use-lesson-menu.tsx'
 import { useWeekNames } from '../../../../timetable/week-names.ts'
@@ -11,7 +12,7 @@ import { useBoardWords } from '../board-words.ts'
 import heads from '../board-heads.module.css'
 import styles from '../board.module.css'
 import { CrosshairStrips, HeadLight } from '../crosshair-strips.tsx'
-import { measuresOf, type Density } from './density.ts'
+import { groupLanes, measuresOf, type Density } from './density.ts'
 import { MatrixRow, RowHead } from './matrix-row.tsx'
 import { scrollIntoView } from '../scroll-into-view.ts'
 import { useSize } from '../../../../ui/use-size.ts'
@@ -41,9 +42,10 @@ export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
   const { openMenu, menu } = useLessonMenu()
   const size = useSize(scroller)
   const { slots, starts } = line
-  const measures = measuresOf(density, size.width, slots.length)
+  const lanes = useLanesOf(calendars)
+  const measures = measuresOf(density, size.width, slots.length, lanes)
   const { column, row, head, detail } = measures
-  const words = useBoardWords(detail)
+  const words = useBoardWords(detail, type)
   const { day: dayName } = useWeekNames()
   const today = useToday()
 
@@ -209,6 +211,11 @@ export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
       {menu}
     </div>
   )
+}
+
+/** How many lessons groups of one of these classes may have at once, as many as a cell shows. */
+function useLanesOf(calendars: readonly Calendar[]): number {
+  return useSchedule(({ schedule }) => (schedule ? groupLanes(schedule, calendars) : 1))
 }
 
 /** The same object for as long as the same lines are in view. */

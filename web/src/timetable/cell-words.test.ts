@@ -1,0 +1,38 @@
+import type { CalendarType } from '@timetable/domain'
+import { expect, test } from 'vitest'
+import { cellWords } from './cell-words.ts'
+import type { GridCard } from './grid-model.ts'
+
+const other = (name: string, calendarType: CalendarType) => ({ uuid: name, name, calendarType, clash: false })
+const cardWith = (...others: ReturnType<typeof other>[]): GridCard => ({
+  lessonUuid: 'lesson',
+  subjectUuid: 'subject',
+  title: 'Mathematics',
+  color: '#A0A5EF',
+  others,
+  open: [],
+  length: 1,
+  pinned: false,
+  locked: false,
+  clash: false,
+  lane: 0,
+  lanes: 1,
+})
+const subjects = new Map([['Mathematics', 'Mat']])
+const calendars = new Map([['Ida Krog', 'IK']])
+const wordsIn = (type: CalendarType, card: GridCard) => cellWords(card, type, subjects, calendars)
+
+test('a small cell says what its timetable does not: the course, the class, or both', () => {
+  const teacher = other('Ida Krog', 'TEACHER')
+  const room = other('101', 'ROOM')
+  expect(wordsIn('CLASS', cardWith(teacher, room))).toEqual({ first: 'Mat', second: 'IK', both: false })
+  expect(wordsIn('TEACHER', cardWith(other('7b', 'CLASS'), room))).toEqual({ first: '7b', second: 'Mat', both: false })
+  expect(wordsIn('ROOM', cardWith(other('7b', 'CLASS'), teacher))).toEqual({ first: '7b', second: 'Mat', both: true })
+})
+
+test('several classes are told by their number, and without a class the course comes first', () => {
+  const classes = [other('7a', 'CLASS'), other('7b', 'CLASS')]
+  expect(wordsIn('TEACHER', cardWith(...classes))).toMatchObject({ first: '7a+1', second: 'Mat' })
+  expect(wordsIn('ROOM', cardWith(other('Ida Krog', 'TEACHER')))).toEqual({ first: 'Mat', second: 'IK', both: false })
+  expect(wordsIn('TEACHER', cardWith())).toEqual({ first: 'Mat', second: '', both: false })
+})
