@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { enter } from '../planner.ts'
 import { overhear } from '../overhear.ts'
 import type { Day } from '../pages/scheduler.ts'
@@ -53,11 +54,19 @@ test('what is done while the line is down is shown, waits, and is saved when it 
   await versions.importFile(fileOf(smallSchool()))
   await scheduler.untilShown()
   await scheduler.show('Classes', '7a')
+  await untilFetchedAhead(page)
   await world.kill()
   await expect(page.getByText('Trying to reconnect')).toBeVisible()
   await scheduler.drag(scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)), scheduler.slot('Thursday', 1))
   await expect(page.getByText('1 change waits to be saved')).toBeVisible()
   await expect(scheduler.lessons('Mathematics', scheduler.slot('Thursday', 1))).toHaveAccessibleName(/pinned/)
+  await test.step('pages that were not visited before are there, and going to them loses nothing', async () => {
+    await page.getByRole('link', { name: 'Rules' }).click()
+    await expect(page.getByRole('heading', { name: 'Rules', level: 1 })).toBeVisible()
+    await page.getByRole('link', { name: 'Courses' }).click()
+    await expect(page.getByRole('heading', { name: 'Courses', level: 1 })).toBeVisible()
+    await expect(page.getByText('1 change waits to be saved')).toBeVisible()
+  })
   await world.start()
   await expect(page.getByText('Trying to reconnect')).toBeHidden()
   await expect(page.getByText('1 change waits to be saved')).toBeHidden()
@@ -130,3 +139,9 @@ test('logging out while changes wait for the line asks first', async ({
   await logOut.click()
   await expect(page).toHaveURL(/\/$/)
 })
+
+/** Once it is idle, the application fetches the pages that nobody has gone to yet. */
+async function untilFetchedAhead(page: Page) {
+  await expect(page.locator('link[rel=modulepreload][href*="/rules-"]').first()).toBeAttached()
+  await page.waitForLoadState('networkidle')
+}

@@ -8,6 +8,7 @@ import { splitLocale } from './i18n/locale-path.ts'
 import type { Locale } from './i18n/locales.ts'
 import { showSite } from './i18n/site-texts.ts'
 import { translator } from './i18n/translate.ts'
+import { hasNewRelease } from './new-release.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { PAGE_ID } from './public-paths.ts'
 import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts'
@@ -28,7 +29,12 @@ export async function runPage(read: (locale: Locale) => ReactNode | Promise<Reac
   const { pathname, search, hash } = location
   const { locale } = splitLocale(pathname)
   const [page] = await Promise.all([read(locale), showSite(locale)])
-  reloadOnMissingChunk(window, sessionStorage, () => location.reload(), Date.now)
+  reloadOnMissingChunk(window, {
+    storage: sessionStorage,
+    reload: () => location.reload(),
+    now: Date.now,
+    hasNewRelease: () => hasNewRelease(fetch, undefined),
+  })
   const root = document.getElementById(PAGE_ID)
   if (!root) throw new Error(`no element #${PAGE_ID} to run in`)
   startTransition(() => {

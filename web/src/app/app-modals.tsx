@@ -1,21 +1,48 @@
 import { lazy, Suspense } from 'react'
 import { useAppText } from '../i18n/app-texts.ts'
 import { useSession, useUi } from '../store/session-context.tsx'
+import { loadCalmly } from '../ui/load-calmly.ts'
 import { ModalGuard } from './modal-guard.tsx'
 
-const CreateCalendars = lazy(() => import('../features/calendars/create-calendars.tsx'))
-const EditCalendar = lazy(() => import('../features/calendars/edit-calendar.tsx'))
-const ResetCalendar = lazy(() => import('../features/calendars/reset-calendar.tsx'))
-const DivideClass = lazy(() => import('../features/calendars/divide-class.tsx'))
-const Periods = lazy(() => import('../features/periods/periods.tsx'))
-const BellSchedule = lazy(() => import('../features/periods/bell-schedule.tsx'))
-const HistoryPanel = lazy(() => import('../features/history/history-panel.tsx'))
-const NewSchool = lazy(() => import('../features/settings/account/new-school.tsx'))
-const ShareDialog = lazy(() => import('../features/sharing/share-dialog.tsx'))
-const PaymentModal = lazy(() => import('../features/billing/payment-modal.tsx'))
-const SubjectForm = lazy(() => import('../features/subjects/subject-form.tsx'))
-const CopySubjects = lazy(() => import('../features/subjects/copy-subjects.tsx'))
-const DeleteSubjects = lazy(() => import('../features/subjects/delete-subjects.tsx'))
+/** The code of each dialog. */
+const LOADS = {
+  CreateCalendars: () => import('../features/calendars/create-calendars.tsx'),
+  EditCalendar: () => import('../features/calendars/edit-calendar.tsx'),
+  ResetCalendar: () => import('../features/calendars/reset-calendar.tsx'),
+  DivideClass: () => import('../features/calendars/divide-class.tsx'),
+  Periods: () => import('../features/periods/periods.tsx'),
+  BellSchedule: () => import('../features/periods/bell-schedule.tsx'),
+  HistoryPanel: () => import('../features/history/history-panel.tsx'),
+  NewSchool: () => import('../features/settings/account/new-school.tsx'),
+  ShareDialog: () => import('../features/sharing/share-dialog.tsx'),
+  PaymentModal: () => import('../features/billing/payment-modal.tsx'),
+  SubjectForm: () => import('../features/subjects/subject-form.tsx'),
+  CopySubjects: () => import('../features/subjects/copy-subjects.tsx'),
+  DeleteSubjects: () => import('../features/subjects/delete-subjects.tsx'),
+}
+
+const lazyDialogs = () => ({
+  CreateCalendars: lazy(LOADS.CreateCalendars),
+  EditCalendar: lazy(LOADS.EditCalendar),
+  ResetCalendar: lazy(LOADS.ResetCalendar),
+  DivideClass: lazy(LOADS.DivideClass),
+  Periods: lazy(LOADS.Periods),
+  BellSchedule: lazy(LOADS.BellSchedule),
+  HistoryPanel: lazy(LOADS.HistoryPanel),
+  NewSchool: lazy(LOADS.NewSchool),
+  ShareDialog: lazy(LOADS.ShareDialog),
+  PaymentModal: lazy(LOADS.PaymentModal),
+  SubjectForm: lazy(LOADS.SubjectForm),
+  CopySubjects: lazy(LOADS.CopySubjects),
+  DeleteSubjects: lazy(LOADS.DeleteSubjects),
+})
+/** Made anew where one could not be fetched: a lazy component never asks twice. */
+let dialogs = lazyDialogs()
+
+/** Fetches the code of every dialog ahead, one after the other. Where one can't be had it is asked for when it is opened. */
+export async function fetchModals(): Promise<void> {
+  for (const load of Object.values(LOADS)) await loadCalmly<unknown>(load).catch(() => {})
+}
 
 /** The dialogs that can be opened from anywhere, each loaded when it is first asked for. */
 export function AppModals() {
@@ -31,11 +58,27 @@ export function AppModals() {
   )
 
   function failed() {
+    dialogs = lazyDialogs()
     close()
     ui.toast({ state: 'failure', headline: t('common.error'), text: t('error.partMissing') })
   }
 
   function dialog() {
+    const {
+      CreateCalendars,
+      EditCalendar,
+      ResetCalendar,
+      DivideClass,
+      Periods,
+      BellSchedule,
+      HistoryPanel,
+      NewSchool,
+      ShareDialog,
+      PaymentModal,
+      SubjectForm,
+      CopySubjects,
+      DeleteSubjects,
+    } = dialogs
     switch (modal?.kind) {
       case 'create-calendars':
         return <CreateCalendars calendarType={modal.calendarType ?? 'CLASS'} onClose={close} />

@@ -6,16 +6,22 @@ import { useSession, useWaiting } from '../store/session-context.tsx'
 import type { Session } from '../store/session.ts'
 import actions from '../ui/dialog-actions.module.css'
 import { Dialog } from '../ui/dialog.tsx'
+import { lacksParts, usePageParts } from './use-page-parts.ts'
 
 /**
- * Asks before what waits for the line is lost: the browser asks where the page is closed or loaded anew, and a dialog
- * where a link, the way back or logging out leads out of the application.
+ * Holds back who goes to another page. Out of the application it asks before what waits for the line is lost: the browser
+ * where the page is closed or loaded anew, and a dialog where a link, the way back or logging out leads there. Inside it
+ * waits for the parts of the page; the router has room for one guard.
  */
 export function LeaveGuard() {
   const { t } = useAppText()
   const session = useSession()
   const count = useWaiting()
-  const blocker = useBlocker(({ nextLocation }) => !isInside(nextLocation.pathname) && wouldLose(session))
+  const blocker = useBlocker(({ currentLocation, nextLocation: { pathname } }) =>
+    isInside(pathname) ? pathname !== currentLocation.pathname && lacksParts(pathname) : wouldLose(session),
+  )
+  const staysInside = blocker.state === 'blocked' && isInside(blocker.location.pathname)
+  usePageParts(staysInside ? blocker : null)
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
@@ -25,7 +31,7 @@ export function LeaveGuard() {
     return () => window.removeEventListener('beforeunload', warn)
   }, [session])
 
-  if (blocker.state !== 'blocked') return null
+  if (blocker.state !== 'blocked' || staysInside) return null
   function leave() {
     if (blocker.location?.pathname !== LOGOUT) return blocker.proceed?.()
     blocker.reset?.()

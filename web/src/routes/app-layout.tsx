@@ -8,6 +8,7 @@ import { AppError } from '../app/app-error.tsx'
 import { AppFrame } from '../app/app-frame.tsx'
 import { LeaveGuard } from '../app/leave-guard.tsx'
 import { isForGuests } from '../app/pages.ts'
+import { useFetchAhead } from '../app/use-fetch-ahead.ts'
 import { browserLanguage } from '../i18n/browser-language.ts'
 import { localePath } from '../i18n/locale-path.ts'
 import { browserSession } from '../store/browser-session.ts'
@@ -89,6 +90,8 @@ function Connected({ session, children }: { session: Session; children: ReactNod
     session.start()
     return session.stop
   }, [session])
+
+  useFetchAhead()
 
   useEffect(() => {
     // A machine that wakes may be given up as lost before its network is there.

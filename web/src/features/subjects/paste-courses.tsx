@@ -15,7 +15,7 @@ import styles from './paste-courses.module.css'
 const MOST_SHOWN = 50
 
 /** Courses from a spreadsheet: shows what will come of the list before anything is made of it. */
-export default function PasteCourses({ onClose }: { onClose: () => void }) {
+export function PasteCourses({ onClose }: { onClose: () => void }) {
   const { t } = useAppText()
   const { runCommand, ui } = useSession()
   const schedule = useSchedule((state) => state.schedule)

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { PasteCourses } from './paste-courses.tsx'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { useUndoKeys } from '../../timetable/use-undo-keys.ts'
@@ -12,8 +13,6 @@ import { NOTHING } from './selection.ts'
 import styles from './subjects-page.module.css'
 import { Toolbar } from './toolbar.tsx'
 import { useCourses } from './use-courses.ts'
-
-const PasteCourses = lazy(() => import('./paste-courses.tsx'))
 
 /** /app/subjects: all courses of the version, to be looked through and changed, one by one or many at once. */
 export function SubjectsPage() {
@@ -73,11 +72,7 @@ function Courses() {
         </EmptyState>
       )}
       {ticked.length > 0 && <BulkBar rows={ticked} words={words} onClear={() => setSelection(NOTHING)} />}
-      {pasting && (
-        <Suspense fallback={null}>
-          <PasteCourses onClose={() => setPasting(false)} />
-        </Suspense>
-      )}
+      {pasting && <PasteCourses onClose={() => setPasting(false)} />}
     </div>
   )
 }

@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { mountApp } from '../testing/mount-app.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { Toasts } from './toasts.tsx'
+
+/** What the server answers: nothing at all, or its files and a page that names the release. */
+let server: 'down' | { release: string } = 'down'
+const asked: string[] = []
+
+beforeEach(() => {
+  asked.length = 0
+  server = 'down'
+  const frame = { parentId: 'frame' }
+  window.__reactRouterManifest = {
+    url: '/assets/manifest-1.js',
+    routes: {
+      frame: { id: 'frame', module: '/frame.js' },
+      versions: { id: 'versions', ...frame, path: 'app/versions', module: '/versions.js' },
+      scheduler: { id: 'scheduler', ...frame, path: 'app/scheduler', module: '/scheduler.js', css: ['/scheduler.css'] },
+    },
+  }
+  vi.spyOn(window, 'fetch').mockImplementation(async (address) => {
+    asked.push(String(address))
+    if (server === 'down') throw new TypeError('Failed to fetch')
+    return new Response(`import "${server.release}"`)
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  delete window.__reactRouterManifest
+  return cleanup()
+})
+
+const open = () =>
+  mountApp(
+    <>
+      <h1>Versions</h1>
+      <Link to="/app/scheduler">To the scheduler</Link>
+      <LeaveGuard />
+      <Toasts />
+    </>,
+  )
+const heading = (name: string) => page.getByRole('heading', { name })
+
+test('a page that cannot be had while the server is down is said, and gone to once it can', async () => {
+  await render(open().element)
+  await page.getByRole('link', { name: 'To the scheduler' }).click()
+  await expect.element(page.getByText(/This part of the page could not be loaded/)).toBeVisible()
+  await expect.element(heading('Versions')).toBeVisible()
+
+  server = { release: '/assets/manifest-1.js' }
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(heading('The scheduler')).toBeVisible()
+  expect(asked).toContain('/scheduler.css')
+})

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { useConnection } from '../store/session-context.tsx'
+import { browserLine, sparesData } from '../ui/line.ts'
+import { fetchModals } from './app-modals.tsx'
+import { browserParts } from './browser-parts.ts'
+
+const SOON = 2000
+
+/** Fetches every page and dialog of the application once it is idle: whoever is inside goes on while the server is down. */
+export function useFetchAhead() {
+  const isOpen = useConnection() === 'open'
+  useEffect(() => {
+    if (!isOpen || sparesData(browserLine())) return
+    return whenIdle(() => {
+      void browserParts()?.fetchBeside('/app')
+      void fetchModals()
+    })
+  }, [isOpen])
+}
+
+/** Not every browser says when it is idle; there some time is given to what is under way. */
+function whenIdle(run: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run, SOON)
+    return () => clearTimeout(timer)
+  }
+  const handle = window.requestIdleCallback(run, { timeout: SOON })
+  return () => window.cancelIdleCallback(handle)
+}
