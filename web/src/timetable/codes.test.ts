@@ -1,10 +1,52 @@
-import { tinySchedule } from '@timetable/domain/testing'
+import { tinyGroup, tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
-import { calendarCodes } from './codes.ts'
+import { calendarCodes, codesOf } from './codes.ts'
 
 test('a group has a code by its own name, and one with its class', () => {
   const school = tinySchedule({
     calendars: { '5A': 'CLASS', 'Half 1': { type: 'CLASS', classUuid: '5A', division: 'Halves', parts: ['x'] } },
   })
   expect(Object.fromEntries(calendarCodes(school))).toEqual({ '5A': '5A', 'Half 1': 'Hal1', '5A · Half 1': '5AH1' })
+})
+
+test('a class of one’s own making is known by its name, and a group that bears it by its own', () => {
+  const school = tinySchedule({
+    calendars: {
+      '8a': { type: 'CLASS', parts: ['x', 'y'] },
+      '8a French': tinyGroup('8a', 'x'),
+      '12': { type: 'CLASS', parts: ['x'] },
+      '7': tinyGroup('12', 'x'),
+      'Room 127': 'ROOM',
+    },
+  })
+  expect(Object.fromEntries(calendarCodes(school))).toMatchObject({
+    '8a': '8a',
+    '8a French': '8aF',
+    '12': '12',
+    '12 · 7': '12.7',
+    'Room 127': '127',
+  })
+})
+
+test('a cell says which is which: no class, teacher or room has the code of a course but by its very name', () => {
+  const course = { calendars: ['1A'] }
+  const school = tinySchedule({
+    calendars: { '1A': 'CLASS', 'Mathew Hall': 'TEACHER', Matthias: 'TEACHER', MH: 'ROOM', Art: 'ROOM' },
+    subjects: { Mathematics: course, Art: course, 'Modern history': course },
+  })
+  const { subjects, calendars } = codesOf(school)
+  expect(Object.fromEntries(subjects)).toEqual({ Art: 'Art', Mathematics: 'Mat', 'Modern history': 'Mode' })
+  expect(Object.fromEntries(calendars)).toEqual({
+    '1A': '1A',
+    MH: 'MH',
+    Art: 'Art',
+    Matthias: 'Matt',
+    'Mathew Hall': 'Math',
+  })
+})
+
+test('the codes are made anew for another table only', () => {
+  const school = tinySchedule()
+  expect(codesOf({ ...school })).toBe(codesOf(school))
+  expect(codesOf(tinySchedule())).not.toBe(codesOf(school))
 })

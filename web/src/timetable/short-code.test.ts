@@ -15,6 +15,9 @@ test.each([
   ['Física', 'Fís'],
   ['  ', ''],
   ['!?', '!?'],
+  ['R 12', 'R 12'],
+  ['8a · 8a French', '8aF'],
+  ['12 · 7', '12.7'],
 ])('%j is %j for short', (name, code) => expect(shortCode(name)).toBe(code))
 
 test('names that begin alike get codes of their own', () => {

@@ -2,6 +2,7 @@ import { CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
 import { compareNames } from '../../timetable/compare-names.ts'
 import type { GridModel } from '../../timetable/grid-model.ts'
 import { pack } from './pack.ts'
+import { printedCode } from './print-card.ts'
 import type { GridSheet, LegendEntry, LegendSection, LegendSheet, PrintJob } from './print-pages.ts'
 import { countByTitle } from './unplaced.ts'
 
@@ -28,7 +29,7 @@ function sectionsOf(models: readonly GridModel[], sheets: readonly GridSheet[], 
   const calendars = new Map<string, Map<string, LegendEntry>>(CALENDAR_TYPES.map((type) => [type, new Map()]))
   for (const card of sheets.flatMap((sheet) => sheet.cards)) {
     for (const { name, calendarType } of card.coded) {
-      const code = codes.get(name) ?? name
+      const code = printedCode(codes, name, calendarType)
       if (calendarType === null) courses.set(name, { code, name, color: card.color })
       else if (code !== name) calendars.get(calendarType)?.set(name, { code, name, color: null })
     }

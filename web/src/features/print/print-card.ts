@@ -1,5 +1,7 @@
 import type { CalendarType, Uuid } from '@timetable/domain'
+import type { SchoolCodes } from '../../timetable/codes.ts'
 import type { GridCard } from '../../timetable/grid-model.ts'
+import { shortCode } from '../../timetable/short-code.ts'
 import { fitText, type Wording } from './fit-text.ts'
 import type { Box } from './paper.ts'
 
@@ -22,9 +24,13 @@ const PADDING = { x: 2, y: 0.5 }
 
 export type CardChoices = {
   readonly show: Readonly<Record<CalendarType, boolean>>
-  readonly codes: ReadonlyMap<string, string>
+  readonly codes: SchoolCodes
   readonly marks: boolean
 }
+
+/** The code of a course, or of a class, teacher or room; a name that has none is shortened as well as it can be. */
+export const printedCode = (codes: SchoolCodes, name: string, calendarType: CalendarType | null): string =>
+  (calendarType === null ? codes.subjects : codes.calendars).get(name) ?? shortCode(name)
 
 /** Lays a lesson into the place it has; `codesOnly` where all of a sheet's lessons are to read alike. */
 export function printCard(
@@ -36,20 +42,20 @@ export function printCard(
 ): PrintCard {
   const others = card.others.filter(({ calendarType }) => show[calendarType])
   const names = others.map(({ name }) => name)
-  const short = (name: string) => codes.get(name) ?? name
   const full: Wording[] = [
     { lines: [card.title, ...names], coded: false },
     ...(names.length > 1 ? [{ lines: [card.title, names.join(', ')], coded: false }] : []),
   ]
-  const [course, ...rest] = [card.title, ...names].map(short)
+  const course = printedCode(codes, card.title, null)
+  const rest = others.map(({ name, calendarType }) => printedCode(codes, name, calendarType))
   const coded: Wording[] = [
-    { lines: [course ?? '', ...(rest.length > 0 ? [rest.join(' ')] : [])], coded: true },
+    { lines: [course, ...(rest.length > 0 ? [rest.join(' ')] : [])], coded: true },
     { lines: [[course, ...rest].join(' ')], coded: true },
     // A lesson of a whole year has dozens of others: a few of them, and how many more.
     ...[8, 4, 2]
       .filter((some) => rest.length > some)
       .map((some) => ({
-        lines: [course ?? '', `${rest.slice(0, some).join(' ')} +${rest.length - some}`],
+        lines: [course, `${rest.slice(0, some).join(' ')} +${rest.length - some}`],
         coded: true,
         partial: true,
       })),

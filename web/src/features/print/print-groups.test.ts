@@ -1,6 +1,7 @@
 import { clashesOf, type Schedule } from '@timetable/domain'
 import { tinyGroup, tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
+import { codesOf } from '../../timetable/codes.ts'
 import { createGridModels } from '../../timetable/grid-models.ts'
 import { paperOf } from './paper.ts'
 import { printSheets, type GridSheet } from './print-pages.ts'
@@ -36,7 +37,7 @@ function sheetsOf(schedule: Schedule, settings: PrintSettings): GridSheet[] {
   const grids = chosenCalendars(schedule, settings).flatMap((uuid) => models.grid(schedule, clashes, uuid) ?? [])
   const words = { day: String, period: String, time: String }
   const paper = paperOf('a4', 'landscape')
-  return printSheets(grids, { ...settings, paper }, words).filter((sheet) => sheet.kind === 'grid')
+  return printSheets(grids, { ...settings, paper }, words, codesOf(schedule)).filter((sheet) => sheet.kind === 'grid')
 }
 const rowsOf = (settings: PrintSettings) =>
   sheetsOf(school, settings).flatMap(({ sides }) => sides.map(({ lines }) => lines.join(' ')))

@@ -1,6 +1,7 @@
 import { clashesOf, type Schedule } from '@timetable/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { codesOf } from '../../timetable/codes.ts'
 import type { GridModel } from '../../timetable/grid-model.ts'
 import { createGridModels } from '../../timetable/grid-models.ts'
 import { BIG_SCHOOL, makeSchool } from '../../timetable/testing/make-school.ts'
@@ -29,6 +30,7 @@ function modelsOf(schedule: Schedule): GridModel[] {
     return model
   })
 }
+const timetablesOf = (school: Schedule) => printSheets(modelsOf(school), choices('timetables'), words, codesOf(school))
 const grids = (sheets: readonly PrintSheet[]): GridSheet[] => sheets.filter((sheet) => sheet.kind === 'grid')
 
 const schools = fc
@@ -50,7 +52,7 @@ const layouts = fc.constantFrom('timetables', 'overview')
 test('every placed lesson of every calendar is printed exactly once', () => {
   fc.assert(
     fc.property(schools, papers, layouts, (school, paper, layout) => {
-      const sheets = grids(printSheets(modelsOf(school), choices(layout, paper), words))
+      const sheets = grids(printSheets(modelsOf(school), choices(layout, paper), words, codesOf(school)))
       const printed = sheets.flatMap(({ cards }) => cards.map((card) => `${card.calendarUuid} ${card.lessonUuid}`))
       const expected = Object.values(school.lessons)
         .filter(({ timeSlotUuid }) => timeSlotUuid !== null)
@@ -64,7 +66,7 @@ test('every placed lesson of every calendar is printed exactly once', () => {
 test('every unplaced lesson is counted once per calendar', () => {
   fc.assert(
     fc.property(schools, layouts, (school, layout) => {
-      const sheets = printSheets(modelsOf(school), choices(layout), words)
+      const sheets = printSheets(modelsOf(school), choices(layout), words, codesOf(school))
       const onGrids = grids(sheets).flatMap(({ unplaced }) => unplaced.map(({ count }) => count))
       const inLegends = sheets
         .flatMap((sheet) => (sheet.kind === 'legend' ? sheet.sections : []))
@@ -82,7 +84,7 @@ test('every unplaced lesson is counted once per calendar', () => {
 test('nothing lies beyond the part of the sheet that is the timetable’s, and no card on another', () => {
   fc.assert(
     fc.property(schools, papers, layouts, (school, paper, layout) => {
-      for (const sheet of grids(printSheets(modelsOf(school), choices(layout, paper), words))) {
+      for (const sheet of grids(printSheets(modelsOf(school), choices(layout, paper), words, codesOf(school)))) {
         const boxes = [...sheet.cards, ...sheet.heads, ...sheet.sides, ...sheet.lines, ...sheet.blocked]
         const all = [...boxes, ...sheet.missing, ...(sheet.legend ? [sheet.legend] : [])]
         expect(all.filter((box) => !isWithin(box, paper))).toEqual([])
@@ -96,7 +98,7 @@ test('nothing lies beyond the part of the sheet that is the timetable’s, and n
 test('an overview has every calendar on every day once, and a sheet for every part of the map', () => {
   fc.assert(
     fc.property(schools, papers, (school, paper) => {
-      const sheets = grids(printSheets(modelsOf(school), choices('overview', paper), words))
+      const sheets = grids(printSheets(modelsOf(school), choices('overview', paper), words, codesOf(school)))
       const pairs = sheets.flatMap(({ calendarUuids, dayNums }) =>
         calendarUuids.flatMap((calendar) => dayNums.map((day) => `${calendar} ${day}`)),
       )
@@ -114,15 +116,15 @@ test('an overview has every calendar on every day once, and a sheet for every pa
 
 test('a week of five days is one sheet a calendar; one of forty is several', () => {
   const size = { classes: 2, teachers: 1, rooms: 1, hours: 8, lessons: 20, unplaced: 0 }
-  expect(printSheets(modelsOf(makeSchool({ ...size, days: 5 })), choices('timetables'), words)).toHaveLength(4)
-  const long = grids(printSheets(modelsOf(makeSchool({ ...size, days: 40 })), choices('timetables'), words))
+  expect(timetablesOf(makeSchool({ ...size, days: 5 }))).toHaveLength(4)
+  const long = grids(timetablesOf(makeSchool({ ...size, days: 40 })))
   expect(long.filter(({ name }) => name === '5A').map(({ code }) => code)).toEqual(['1/4', '2/4', '3/4', '4/4'])
 })
 
 test('what is not to be shown is not printed', () => {
   const school = makeSchool({ classes: 2, teachers: 2, rooms: 2, days: 5, hours: 6, lessons: 20, unplaced: 0 })
   const show = { CLASS: true, TEACHER: false, ROOM: true }
-  const sheets = grids(printSheets(modelsOf(school), { ...choices('timetables'), show }, words))
+  const sheets = grids(printSheets(modelsOf(school), { ...choices('timetables'), show }, words, codesOf(school)))
   const text = sheets
     .filter(({ calendarType }) => calendarType === 'CLASS')
     .flatMap(({ cards }) => cards.flatMap((card) => card.lines))
@@ -133,7 +135,7 @@ test('what is not to be shown is not printed', () => {
 test('sixty classes make an overview of a handful of sheets, and its codes are all explained', () => {
   const school = makeSchool({ ...BIG_SCHOOL, teachers: 100 })
   const classes = modelsOf(school).filter(({ calendar }) => calendar.calendarType === 'CLASS')
-  const sheets = printSheets(classes, choices('overview'), words)
+  const sheets = printSheets(classes, choices('overview'), words, codesOf(school))
   expect(grids(sheets).length).toBeLessThan(20)
   const explained = new Set(
     sheets.flatMap((sheet) =>

@@ -1,6 +1,6 @@
 import type { CalendarType, Uuid } from '@timetable/domain'
+import type { SchoolCodes } from '../../timetable/codes.ts'
 import type { GridModel } from '../../timetable/grid-model.ts'
-import { codesOf } from './codes.ts'
 import { legendSheets } from './legend-sheets.ts'
 import { overviewSheets } from './overview-sheets.ts'
 import type { Box, Paper } from './paper.ts'
@@ -72,8 +72,13 @@ export type PrintWords = {
 }
 
 /** The timetables on sheets of paper: every lesson of every calendar once, nothing cut, nothing beyond an edge. */
-export function printSheets(models: readonly GridModel[], choices: PrintChoices, words: PrintWords): PrintSheet[] {
-  const job: PrintJob = { ...choices, words, codes: codesOf(namesOn(models)) }
+export function printSheets(
+  models: readonly GridModel[],
+  choices: PrintChoices,
+  words: PrintWords,
+  codes: SchoolCodes,
+): PrintSheet[] {
+  const job: PrintJob = { ...choices, words, codes }
   if (choices.layout === 'timetables') return models.flatMap((model) => timetableSheets(model, job))
   const sheets = overviewSheets(models, job)
   return [...sheets, ...legendSheets(models, sheets, job)]
@@ -81,15 +86,5 @@ export function printSheets(models: readonly GridModel[], choices: PrintChoices,
 
 export type PrintJob = PrintChoices & {
   readonly words: PrintWords
-  readonly codes: ReadonlyMap<string, string>
+  readonly codes: SchoolCodes
 }
-
-/** Every name that may have to become a code, the courses' first: they get the shortest. */
-function namesOn(models: readonly GridModel[]): string[] {
-  const cards = models.flatMap((model) => cardsOf(model))
-  const courses = [...new Set(cards.map(({ title }) => title))].sort()
-  const others = [...new Set(cards.flatMap((card) => card.others.map(({ name }) => name)))].sort()
-  return [...courses, ...others]
-}
-
-const cardsOf = ({ cells, unplaced }: GridModel) => [...cells.flat().flatMap((cell) => cell?.cards ?? []), ...unplaced]

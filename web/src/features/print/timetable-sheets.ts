@@ -3,7 +3,7 @@ import type { GridModel } from '../../timetable/grid-model.ts'
 import { fitText } from './fit-text.ts'
 import { pack } from './pack.ts'
 import type { Box } from './paper.ts'
-import { printCard, type PrintCard } from './print-card.ts'
+import { printCard, printedCode, type PrintCard } from './print-card.ts'
 import type { GridSheet, Label, LegendEntry, PrintJob } from './print-pages.ts'
 import { columnLines, frameOf, rowLines } from './sheet-lines.ts'
 import { countByTitle } from './unplaced.ts'
@@ -131,8 +131,8 @@ function entriesOf(cards: readonly PrintCard[], { codes }: PrintJob): LegendEntr
   for (const card of cards) {
     for (const { name, calendarType } of card.coded) {
       const color = calendarType === null ? card.color : null
-      const code = codes.get(name) ?? name
-      if (code !== name) entries.set(name, { code, name, color })
+      const code = printedCode(codes, name, calendarType)
+      if (code !== name) entries.set(`${calendarType} ${name}`, { code, name, color })
     }
   }
   return [...entries.values()].sort((a, b) => compareNames(a.code, b.code))

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
+import { codesOf } from '../../timetable/codes.ts'
 import { gridModelsOf } from '../../timetable/use-grid-model.ts'
 import { orientationFor, paperOf, type Paper } from './paper.ts'
 import { printSheets, type PrintSheet } from './print-pages.ts'
@@ -21,7 +22,8 @@ export function usePrintSheets(
       : []
     const week = { days: grids[0]?.days.length ?? 0, periods: grids[0]?.periods.length ?? 0 }
     const paper = paperOf(name, orientationFor(orientation, layout, week))
-    const sheets = week.periods > 0 ? printSheets(grids, { layout, paper, show, marks }, words) : []
+    const sheets =
+      schedule && week.periods > 0 ? printSheets(grids, { layout, paper, show, marks }, words, codesOf(schedule)) : []
     return { sheets, paper }
   }, [models, schedule, clashes, chosen, layout, groups, show, marks, name, orientation, words])
 }
