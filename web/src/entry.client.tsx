@@ -6,15 +6,16 @@ import { splitLocale } from './i18n/locale-path.ts'
 import { FALLBACK_LOCALE, type Locale } from './i18n/locales.ts'
 import { showSite } from './i18n/site-texts.ts'
 import { visitorLocale } from './i18n/visitor-locale.ts'
-import { hasNewRelease } from './new-release.ts'
 import { prerendered } from './public-paths.ts'
 import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts'
+import { hasNewRelease } from './ui/new-release.ts'
+import { routerManifest } from './ui/router-manifest.ts'
 
 reloadOnMissingChunk(window, {
   storage: sessionStorage,
   reload: () => location.reload(),
   now: Date.now,
-  hasNewRelease: () => hasNewRelease(fetch, window.__reactRouterManifest?.url),
+  hasNewRelease: () => hasNewRelease(fetch, routerManifest()?.url),
 })
 
 /** The language of the first page. Where there is none, it is said in the visitor's own; the application picks itself. */

@@ -8,10 +8,10 @@ import { splitLocale } from './i18n/locale-path.ts'
 import type { Locale } from './i18n/locales.ts'
 import { showSite } from './i18n/site-texts.ts'
 import { translator } from './i18n/translate.ts'
-import { hasNewRelease } from './new-release.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { PAGE_ID } from './public-paths.ts'
 import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts'
+import { hasNewRelease } from './ui/new-release.ts'
 import { ThisPageContext } from './ui/this-page.ts'
 
 declare global {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createAppParts, type RouteParts } from './app-parts.ts'
+import type { RouteParts } from '../ui/router-manifest.ts'
+import { createAppParts } from './app-parts.ts'
 
 const routes: RouteParts = {
   root: { id: 'root', path: '', module: 'root.js', css: ['root.css'] },

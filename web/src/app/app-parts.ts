@@ -1,17 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router'
-
-/** What the build says of a route, as the router hears it. */
-type RoutePart = {
-  readonly id: string
-  readonly parentId?: string | undefined
-  readonly path?: string | undefined
-  readonly index?: boolean | undefined
-  /** The route's own script, those it needs, and its styles: addresses. */
-  readonly module: string
-  readonly imports?: readonly string[] | undefined
-  readonly css?: readonly string[] | undefined
-}
-export type RouteParts = Readonly<Record<string, RoutePart>>
+import type { RoutePart, RouteParts } from '../ui/router-manifest.ts'
 
 /** Fetches a file and keeps it for when it is wanted. Rejects where it can't be had. */
 export type FetchPart = (address: string, kind: 'script' | 'style') => Promise<unknown>

@@ -1,24 +1,18 @@
-import { hasNewRelease } from '../new-release.ts'
-import { createAppParts, type AppParts, type FetchPart, type RouteParts } from './app-parts.ts'
-
-declare global {
-  interface Window {
-    /** Set by the build before the router starts. */
-    __reactRouterManifest?: { readonly url: string; readonly routes: RouteParts }
-  }
-}
+import { hasNewRelease } from '../ui/new-release.ts'
+import { routerManifest } from '../ui/router-manifest.ts'
+import { createAppParts, type AppParts, type FetchPart } from './app-parts.ts'
 
 let parts: AppParts | null = null
 
 /** The parts of the pages of this tab; null where pages are not made of parts, as in the tests of a component. */
 export function browserParts(): AppParts | null {
-  const routes = window.__reactRouterManifest?.routes
+  const routes = routerManifest()?.routes
   if (!parts && routes) parts = createAppParts(routes, fetchPart)
   return parts
 }
 
 export const isNewRelease = (): Promise<boolean> =>
-  hasNewRelease((address, options) => fetch(address, options), window.__reactRouterManifest?.url)
+  hasNewRelease((address, options) => fetch(address, options), routerManifest()?.url)
 
 /** Asked for plainly first: a browser may remember that a module failed, and never ask for it again. */
 const fetchPart: FetchPart = async (address, kind) => {

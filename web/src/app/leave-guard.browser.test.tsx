@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { mountApp } from '../testing/mount-app.tsx'
+import { MANIFEST } from '../ui/router-manifest.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { Toasts } from './toasts.tsx'
 
@@ -14,7 +15,7 @@ beforeEach(() => {
   asked.length = 0
   server = 'down'
   const frame = { parentId: 'frame' }
-  window.__reactRouterManifest = {
+  window[MANIFEST] = {
     url: '/assets/manifest-1.js',
     routes: {
       frame: { id: 'frame', module: '/frame.js' },
@@ -30,7 +31,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  delete window.__reactRouterManifest
+  delete window[MANIFEST]
   return cleanup()
 })
 
