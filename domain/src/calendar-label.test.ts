@@ -10,6 +10,10 @@ const school = tinySchedule({
     '1A Left': tinyGroup('11A', 'p'),
     'Half 2': tinyGroup('1A', 'y'),
     Ada: 'TEACHER',
+    '5': { type: 'CLASS', parts: ['v', 'w'] },
+    '5a': tinyGroup('5', 'v'),
+    '50': tinyGroup('5', 'w'),
+    '1AB': tinyGroup('1A', 'y'),
   },
 })
 
@@ -19,6 +23,9 @@ test.each([
   ['1A French', '1A French'],
   ['1A Left', '11A · 1A Left'],
   ['Ada', 'Ada'],
+  ['5a', '5a'],
+  ['50', '5 · 50'],
+  ['1AB', '1A · 1AB'],
   ['gone', ''],
 ])('%s is called %j: a group with its class, unless its name has the class in it as a word', (uuid, label) =>
   expect(labelOf(school, uuid)).toBe(label),

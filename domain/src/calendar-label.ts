@@ -15,10 +15,17 @@ export function labelOf({ calendars }: Pick<Schedule, 'calendars'>, uuid: Uuid |
   return calendar ? calendarLabel(calendars, calendar) : ''
 }
 
-/** As words of its own: '11A choir' does not hold '1A'. */
+/**
+ * As words of its own: '11A choir' does not hold '1A'. At its beginning a name may also go on in letters after a number, or the
+ * other way round: '5a' holds '5', and neither '50' nor '15a' does.
+ */
 function holds(name: string, part: string): boolean {
   const [whole, wanted] = [name.toLocaleLowerCase(), part.trim().toLocaleLowerCase()]
   const at = whole.indexOf(wanted)
-  const isWord = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter)
-  return at >= 0 && !isWord(whole[at - 1]) && !isWord(whole[at + wanted.length])
+  const [before, after] = [whole[at - 1], whole[at + wanted.length]]
+  if (at < 0 || isWord(before)) return false
+  return !isWord(after) || (at === 0 && isDigit(after) !== isDigit(wanted.at(-1)))
 }
+
+const isWord = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter)
+const isDigit = (letter: string | undefined) => letter !== undefined && /\p{N}/u.test(letter)
