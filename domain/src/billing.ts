@@ -5,7 +5,7 @@ import { uuid } from './schedule.ts'
 export const billingMode = z.literal(['stripe', 'sandbox', 'off'])
 
 /** A price as the provider tells it; the amount is in hundredths, as text, since it may have a fraction. */
-export const subscriptionPrice = z.object({
+const subscriptionPrice = z.object({
   id: z.string(),
   currency: z.string(),
   unit_amount_decimal: z.string(),

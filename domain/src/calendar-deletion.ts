@@ -6,7 +6,7 @@ import { groupsOf } from './students.ts'
  * A subject of a calendar that is to be deleted. 'free': others take part in it too, so it may go or stay. 'goes': it has
  * this class alone, and goes with it. 'required': it has this teacher or room alone, and has to go before the calendar can.
  */
-export type SubjectToDelete = { readonly subject: Subject; readonly choice: 'free' | 'goes' | 'required' }
+type SubjectToDelete = { readonly subject: Subject; readonly choice: 'free' | 'goes' | 'required' }
 
 /**
  * What is asked before a calendar is deleted. A class: all of its subjects. A teacher or a room: only the subjects that

@@ -20,7 +20,7 @@ export type Clashes = {
 }
 
 /** Lessons that one calendar has at once, and by how many they are too many. */
-export type ClashPlace = {
+type ClashPlace = {
   readonly calendarUuid: Uuid
   readonly slotUuid: Uuid
   readonly lessonUuids: readonly Uuid[]

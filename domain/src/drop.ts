@@ -74,7 +74,7 @@ function candidateAt(
 }
 
 /** Does no lesson beside the `others` meet any students of the calendar, the teacher or the room, on the slots? */
-export function isFreeOn(
+function isFreeOn(
   schedule: Schedule,
   calendarUuid: Uuid,
   slots: readonly TimeSlot[],

@@ -18,7 +18,7 @@ export type HistoryEntry = {
 }
 
 /** What one press of undo takes back, or one of redo repeats. */
-export type HistoryStep = { readonly command: string; readonly group: Uuid | null; readonly change: Change }
+type HistoryStep = { readonly command: string; readonly group: Uuid | null; readonly change: Change }
 
 /** The steps that can be taken back and those that can be repeated; the next one is the last of its list. */
 export type HistoryStacks = { readonly undo: readonly HistoryStep[]; readonly redo: readonly HistoryStep[] }

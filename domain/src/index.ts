@@ -1,30 +1,47 @@
-export * from './attendees.ts'
-export * from './billing.ts'
-export * from './calendar-deletion.ts'
+export { attendeesOf } from './attendees.ts'
+export {
+  type BillingMode,
+  type Subscription,
+  type SubscriptionPrice,
+  amountOf,
+  hasPromotion,
+  subscription,
+  subscriptionPrices,
+  yearlySaving,
+} from './billing.ts'
+export { calendarDeletion, lessonsLeft, subjectsToDelete, successorsOf } from './calendar-deletion.ts'
 export * from './calendar-label.ts'
 export * from './capacity/index.ts'
 export * from './change-list.ts'
-export * from './change.ts'
-export * from './choices.ts'
+export { type Change, type Edit, apply, change, creationOf, invert, put, remove, squash, touched } from './change.ts'
+export {
+  allCalendarUuidsOf,
+  calendarUuidsOf,
+  choiceOf,
+  choicesBeside,
+  choosing,
+  reopened,
+  sameChoices,
+} from './choices.ts'
 export * from './clashes.ts'
 export * from './clock.ts'
-export * from './commands/define.ts'
+export { type Mint } from './commands/define.ts'
 export { copiedCalendars } from './commands/many-subjects.ts'
 export { NEW_CALENDAR, type NewCalendars } from './commands/new-calendars.ts'
 export { exchangesRooms, inRoom } from './commands/rooms.ts'
 export * from './commands/server.ts'
 export * from './commands/table.ts'
-export * from './day-labels.ts'
-export * from './drop.ts'
-export * from './history.ts'
+export { type DayWords } from './day-labels.ts'
+export { type Drop, droppedOn, isBlockedOn, refuseLessonAt, refusePlacement } from './drop.ts'
+export { type HistoryEntry, type HistoryStacks, historyOf, nextRedo, nextUndo, remember, stacksOf } from './history.ts'
 export * from './import-check.ts'
-export * from './import-schedule.ts'
-export * from './import.ts'
+export { importOf, scheduleFromImport } from './import-schedule.ts'
+export { type ImportIssue, type ImportedSchool, type ImportedSchoolInput, importedSchool } from './import.ts'
 export * from './one-course-a-subject.ts'
 export * from './judge/index.ts'
 export * from './lessons.ts'
 export * from './limits.ts'
-export * from './messages-of.ts'
+export { messagesOf } from './messages-of.ts'
 export * from './messages.ts'
 export { withMissing } from './missing.ts'
 export * from './names.ts'
@@ -34,12 +51,12 @@ export * from './placement.ts'
 export * from './placements.ts'
 export * from './product.ts'
 export * from './public-config.ts'
-export * from './refusal.ts'
-export * from './rule-lessons.ts'
+export { type Refusal, type RefusalCode, type RefusalValues, isRefusal, refusalTexts, refuse } from './refusal.ts'
+export { ruleLessonsOf } from './rule-lessons.ts'
 export * from './rules/index.ts'
 export * from './schedule.ts'
 export * from './school.ts'
 export * from './students.ts'
 export { isStorable } from './text.ts'
-export * from './trial.ts'
-export * from './views.ts'
+export { LOCKED, isLocked, lockedSubjects, refuseWithheld, trialLeft, withheldRecords } from './trial.ts'
+export { type Views, scheduleItemOf, scheduleMessage } from './views.ts'

@@ -15,7 +15,7 @@ export type RevisionFacts = Omit<ScheduleFacts, 'scheduleOnly'> & {
 }
 
 /** One revision, told in two ways. Each is made when first asked for, and once. */
-export type Telling = {
+type Telling = {
   /** To a connection that speaks the specification's nested messages. */
   nested(reader?: { readonly scheduleOnly: boolean }): readonly Message[]
   /** To a connection opened with `sync=changes`. */
@@ -62,7 +62,7 @@ function fitsCalendars(after: Schedule, change: Change): boolean {
 }
 
 /** The calendars whose view differs after `change`: named ones, those of moved lessons, and where a new name is shown. */
-export function touchedCalendars(before: Schedule, after: Schedule, change: Change): readonly Calendar[] {
+function touchedCalendars(before: Schedule, after: Schedule, change: Change): readonly Calendar[] {
   const touched = new Set<Uuid>()
   for (const edit of change) {
     if (edit.kind === 'lessons') {

@@ -27,7 +27,7 @@ const revision = z.int().min(0)
 export const envelope = z.object({ command: z.string().max(100), params: z.unknown().optional(), id })
 export type Envelope = z.infer<typeof envelope>
 
-export const solverStateName = z.literal(['RUNNING', 'PAUSED'])
+const solverStateName = z.literal(['RUNNING', 'PAUSED'])
 
 export const eventView = z.object({
   uuid,
@@ -47,7 +47,7 @@ export const eventView = z.object({
   replicaNumber: z.int(),
   isFreeTrial: z.boolean(),
 })
-export const slotView = z.object({
+const slotView = z.object({
   uuid,
   dayNum: z.int(),
   hourNum: z.int(),

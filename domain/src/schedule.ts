@@ -30,7 +30,7 @@ export const name = text.min(1).max(LIMITS.nameLength)
  * What stands once per schedule. `dayNames` and `periodNames` are an imported file's own words, else null. `halfDays`: each
  * day is half of one, mornings and afternoons in turn, and what rules say of the days between lessons they say of whole ones.
  */
-export const scheduleHead = z.object({
+const scheduleHead = z.object({
   uuid,
   schoolUuid: uuid,
   title: text.max(LIMITS.nameLength),

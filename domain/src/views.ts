@@ -12,7 +12,7 @@ import type { ScheduleItem, SchoolSettings } from './school.ts'
 import { LOCKED, lockedSubjects } from './trial.ts'
 
 /** What the nested shapes need to know of the school beside the records. */
-export type ViewOptions = { readonly labels: SchoolSettings['labelsOnTimeslots']; readonly customer: boolean }
+type ViewOptions = { readonly labels: SchoolSettings['labelsOnTimeslots']; readonly customer: boolean }
 
 /** The nested shapes of the wire for one schedule: built when asked for, each lesson's once, never stored. */
 export type Views = {
