@@ -3,7 +3,6 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Client } from '../socket/client.ts'
 import { CONNECTION_LOST, type AnswerOf, type CommandName, type ParamsOf } from '../socket/commands.ts'
 import type { createAccountStore } from './account-store.ts'
-import { createLateRefusals } from './late-refusals.ts'
 import type { MessageQueue } from './message-queue.ts'
 import { createOthersChanges } from './others-changes.ts'
 import type { createScheduleStore } from './schedule-store.ts'
@@ -91,5 +90,19 @@ export function createIssuedCommands(parts: Parts) {
       const change = others.crossing(uuid)
       return change && texts.justDone(change)
     },
+  }
+}
+
+/** What was done while the line was down and is refused when it is back: all of it in one toast, by name. */
+function createLateRefusals(ui: UiStore, texts: SessionTexts) {
+  let reasons: readonly string[] = []
+  return {
+    tell(command: string, error: string) {
+      reasons = [...reasons, texts.notSavedReason(command, error)]
+      const text = [...new Set(reasons)].join('\n')
+      ui.toast({ state: 'failure', headline: texts.notSaved(reasons.length), text })
+    },
+    /** The line is down anew. */
+    forget: () => void (reasons = []),
   }
 }

@@ -4,7 +4,6 @@ import { useState, type ReactNode } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount } from '../../store/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { CheckIcon } from './check-icon.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import styles from './payment-modal.module.css'
 import { dollars, priceText, yearly } from './prices.ts'
@@ -172,5 +171,21 @@ function Customer() {
         {t('billing.portal')}
       </Button>
     </div>
+  )
+}
+
+/** A tick. */
+function CheckIcon({ large = false }: { large?: boolean }) {
+  const size = large ? 40 : 18
+  return (
+    <svg className={styles.check} width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true">
+      <path
+        d="m5 12.5 4.5 4.5L19 7.5"
+        stroke="currentColor"
+        strokeWidth="2.2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
   )
 }

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useUserSettings } from '../../store/session-context.tsx'
 import styles from './checklist.module.css'
-import { StepMark } from './marks.tsx'
 import { isDone, nextStep, STEPS } from './steps.ts'
 import { useOnboarding, useOnboardingState } from './use-onboarding.ts'
 
@@ -113,5 +112,23 @@ function Congratulation() {
       <p>{t('onboarding.congratulationText')}</p>
       <Button onClick={onboarding.end}>{t('onboarding.finish')}</Button>
     </div>
+  )
+}
+
+/** A tick in a ring for what is done, an empty ring for what is not. */
+function StepMark({ done }: { done: boolean }) {
+  return (
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      aria-hidden="true"
+    >
+      <circle cx="10" cy="10" r="8" />
+      {done && <path d="M6.4 10.4l2.4 2.4 4.8-5.4" strokeLinecap="round" strokeLinejoin="round" />}
+    </svg>
   )
 }

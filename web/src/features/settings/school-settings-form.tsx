@@ -1,10 +1,17 @@
 import { Radio } from '@mantine/core'
-import type { SchoolSetting, Uuid } from '@timetable/domain'
+import type { SchoolSetting, SchoolSettings, Uuid } from '@timetable/domain'
 import { dayName } from '../../i18n/day-names.ts'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount, useRunCommand } from '../../store/session-context.tsx'
-import { dayLabelChoices, nameChoices } from './setting-choices.ts'
 import styles from './settings-page.module.css'
+
+const nameChoices = ['option_1', 'option_2', 'option_3'] as const satisfies readonly SchoolSettings['nameForClasses'][]
+const dayLabelChoices = [
+  'monday',
+  'sunday',
+  'numbers',
+  'a_to_e',
+] as const satisfies readonly SchoolSettings['labelsOnTimeslots'][]
 
 /** What the school calls its class groups and its days. */
 export function SchoolSettingsForm({ schoolUuid }: { schoolUuid: Uuid }) {

@@ -1,9 +1,10 @@
+import { Menu } from '@mantine/core'
 import { PRODUCT_NAME } from '@timetable/domain'
 import { NavLink } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { useGuest, useSchedule } from '../../store/session-context.tsx'
+import { isLocale, LOCALES } from '../../i18n/locales.ts'
+import { useGuest, useSchedule, useSession } from '../../store/session-context.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { GuestLanguage } from './guest-language.tsx'
 import styles from './guest.module.css'
 
 /** What stands above a version that is looked at through a link: whose it is, what it is called, and that it is to look at. */
@@ -37,5 +38,32 @@ export function GuestHeader() {
       </span>
       <GuestLanguage />
     </header>
+  )
+}
+
+/** The language of someone who has no profile to choose it in: this browser keeps it. */
+function GuestLanguage() {
+  const { t, i18n } = useAppText()
+  const session = useSession()
+  const { language } = i18n
+  const name = isLocale(language) ? LOCALES[language] : language
+  return (
+    <Menu position="bottom-end" width={180} shadow="md">
+      <Menu.Target>
+        <button type="button" className={styles.language} aria-label={`${t('menu.language')}: ${name}`}>
+          <span className={styles.languageName}>{name}</span>
+          <span className={styles.languageCode}>{language.toUpperCase()}</span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.RadioGroup value={language} onChange={(value) => isLocale(value) && void session.chooseLanguage(value)}>
+          {Object.entries(LOCALES).map(([locale, ownName]) => (
+            <Menu.RadioItem key={locale} value={locale} lang={locale} closeMenuOnClick>
+              {ownName}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
   )
 }

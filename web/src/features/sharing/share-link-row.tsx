@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { useSession } from '../../store/session-context.tsx'
-import { shareAddress } from './share-address.ts'
 import styles from './share-dialog.module.css'
 
 type Props = {
@@ -63,4 +62,11 @@ export function ShareLinkRow({ link, number, busy, onWithdraw }: Props) {
       <span className={styles.made}>{t('sharing.made', { date: formatDate(i18n.language, link.createdAt) })}</span>
     </li>
   )
+}
+
+/** The address that a read-only link opens. */
+function shareAddress(origin: string, token: string): string {
+  const url = new URL('/app/scheduler', origin)
+  url.searchParams.set('share', token)
+  return url.href
 }

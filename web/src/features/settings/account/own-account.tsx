@@ -4,10 +4,11 @@ import { useRef, useState, type FormEvent } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { useAccount, useSession } from '../../../store/session-context.tsx'
 import { useExternalIssuer } from '../../../store/use-external-issuer.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
 import styles from '../settings-page.module.css'
 import { ChangePassword } from './change-password.tsx'
 import { DeleteAccount } from './delete-account.tsx'
-import { LogOutEverywhere } from './log-out-everywhere.tsx'
+import { useOwnAccount } from './use-own-account.ts'
 
 type Open = 'password' | 'everywhere' | 'delete' | null
 
@@ -86,5 +87,25 @@ function OwnName({ name }: { name: string }) {
         {t('account.save')}
       </Button>
     </form>
+  )
+}
+
+/** Asks before every device is logged out. This one goes to the login page when the server closes its line. */
+function LogOutEverywhere({ onClose }: { onClose: () => void }) {
+  const { t } = useAppText()
+  const { act, busy, problem } = useOwnAccount()
+  return (
+    <Dialog title={t('account.everywhere')} onClose={onClose}>
+      <p>{t('account.everywhereText')}</p>
+      <div role="alert">{problem && <p>{problem}</p>}</div>
+      <div className={styles.answers}>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('common.cancel')}
+        </Button>
+        <Button color="red" loading={busy} onClick={() => void act('log-out-everywhere', {})}>
+          {t('account.everywhereDo')}
+        </Button>
+      </div>
+    </Dialog>
   )
 }

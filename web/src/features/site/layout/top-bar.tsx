@@ -1,10 +1,12 @@
 import { PRODUCT_NAME } from '@timetable/domain'
 import { useTranslation } from 'react-i18next'
+import { isLocale, LOCALES } from '../../../i18n/locales.ts'
 import { Logo } from '../../../ui/logo.tsx'
 import { BurgerMenu } from './burger-menu.tsx'
-import { LanguageMenu } from './language-menu.tsx'
+import { LanguageLinks } from './language-links.tsx'
 import { PageLink } from './page-link.tsx'
 import styles from './top-bar.module.css'
+import { useDisclosure } from './use-disclosure.ts'
 
 /** The head of the public pages; `bare` leaves the way home alone. */
 export function TopBar({ bare }: { bare: boolean }) {
@@ -29,5 +31,25 @@ export function TopBar({ bare }: { bare: boolean }) {
         </>
       )}
     </header>
+  )
+}
+
+/** The language selector of a wide window. */
+function LanguageMenu() {
+  const { t, i18n } = useTranslation()
+  const { toggle, whole, panel } = useDisclosure('languages')
+  const ownName = isLocale(i18n.language) ? LOCALES[i18n.language] : ''
+  return (
+    <div {...whole} className={styles.languages}>
+      <button type="button" {...toggle} className={styles.language} aria-label={`${t('layout.language')}: ${ownName}`}>
+        {i18n.language.toUpperCase()}
+        <svg width="10" height="10" viewBox="0 0 10 10" fill="none" stroke="currentColor" aria-hidden="true">
+          <path d="m2 3.5 3 3 3-3" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />
+        </svg>
+      </button>
+      <nav {...panel} aria-label={t('layout.language')} className={styles.panel}>
+        <LanguageLinks />
+      </nav>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { PageLink } from '../layout/page-link.tsx'
 import { Questions } from '../parts/questions.tsx'
 import site from '../parts/site.module.css'
 import { useOperator } from '../use-operator.ts'
-import { IntervalSwitch } from './interval-switch.tsx'
+import switches from './interval-switch.module.css'
 import { Plan } from './plan.tsx'
 import styles from './pricing-page.module.css'
 
@@ -95,5 +95,27 @@ function ByInterval({ year, month }: { readonly year: string; readonly month: st
       <span data-interval="year">{year}</span>
       <span data-interval="month">{month}</span>
     </>
+  )
+}
+
+/** Whether a school pays by the year or by the month. The styles of the page show what is chosen, before any code runs. */
+function IntervalSwitch() {
+  const { t } = useTranslation()
+  return (
+    <fieldset className={switches.switch}>
+      <legend className="visually-hidden">{t('pricing.interval')}</legend>
+      {(['year', 'month'] as const).map((interval) => (
+        <label key={interval}>
+          <input
+            type="radio"
+            name="interval"
+            className="visually-hidden"
+            value={interval}
+            defaultChecked={interval === 'year'}
+          />
+          <span>{t(interval === 'year' ? 'pricing.yearly' : 'pricing.monthly')}</span>
+        </label>
+      ))}
+    </fieldset>
   )
 }
