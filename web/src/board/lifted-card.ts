@@ -11,7 +11,7 @@ export function copyCard(card: HTMLElement, press: { readonly x: number; readonl
   const { left, top, width, height } = card.getBoundingClientRect()
   const copy = card.cloneNode(true) as HTMLElement
   // It is a picture: nothing that looks for lessons, or listens, is to find it.
-  for (const name of ['data-lesson', 'role', 'tabindex', 'aria-label', 'title']) copy.removeAttribute(name)
+  for (const name of ['data-lesson', 'data-in', 'role', 'tabindex', 'aria-label', 'title']) copy.removeAttribute(name)
   for (const button of copy.querySelectorAll('button')) button.remove()
   copy.setAttribute('aria-hidden', 'true')
   copy.inert = true

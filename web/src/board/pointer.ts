@@ -4,6 +4,7 @@ import type { DropTarget } from './drop-target.ts'
 import { createEdgeScroll } from './edge-scroll.ts'
 import { cellAt } from './cell-at.ts'
 import { copyCard, type LiftedCard } from './lifted-card.ts'
+import { undoCommandOf } from '../timetable/use-undo-keys.ts'
 import { swallowClick } from '../ui/swallow-click.ts'
 
 /** A mouse or a pen carries a card once it has moved this far, in pixels. */
@@ -150,7 +151,8 @@ export function followPointer(page: Draggable, onPointer: (x: number, y: number)
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !carried) return
+    // Ctrl+Z takes back what is begun, too, before what is saved.
+    if (!carried || (event.key !== 'Escape' && !undoCommandOf(event))) return
     event.preventDefault()
     event.stopPropagation()
     swallowClick()
@@ -184,10 +186,16 @@ export function followPointer(page: Draggable, onPointer: (x: number, y: number)
 
 const dragOf = (page: Draggable) => page.state.getState().drag
 
-/** The browser has found what the pointer is on; only a card of several periods may lie over another slot than its own. */
+/**
+ * The browser has found what the pointer is on. A card that lies over the cells rather than in one, or that is several
+ * periods long, may hide the slot that is meant.
+ */
 function elementsUnder({ target, clientX, clientY }: PointerEvent): readonly Element[] {
   const card = target instanceof Element ? target.closest<HTMLElement>('[data-lesson]') : null
-  if (!(target instanceof Element) || (card && Number(card.style.getPropertyValue('--length')) > 1))
+  if (
+    !(target instanceof Element) ||
+    (card && (card.dataset.in !== undefined || Number(card.style.getPropertyValue('--length')) > 1))
+  )
     return document.elementsFromPoint(clientX, clientY)
   return [target.closest('[data-slot], [data-tray]') ?? target]
 }

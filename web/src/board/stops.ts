@@ -1,59 +1,93 @@
 import type { Uuid } from '@timetable/domain'
+import type { Stop } from './keys.ts'
+import type { Place } from './layout.ts'
 
-/** Where the keyboard is on a board: a calendar, a slot (null: the calendar's head), and a lesson where one is there. */
-export type Stop = { readonly calendar: Uuid; readonly slot: Uuid | null; readonly lesson: Uuid | null }
+/*
+ * Stops in the page. A board names its cells (`data-slot`, and `data-calendar` where it has several calendars), the heads of
+ * its calendars (`data-head`), its lessons (`data-lesson`), and the counts of lessons a cell has no room for (`data-more`).
+ * A board of one calendar names that on itself (`data-week-of`). A card that doesn't lie within its cell names that (`data-in`).
+ */
 
-/** The one stop that is in the order of the Tab key. */
-export const STOP = ':is([data-slot], [data-lesson], [data-head])[tabindex="0"]'
+/** The stop that is in the order of the Tab key. Other controls of a board have their own place in it. */
+export const CURRENT_STOP = ':is([data-slot], [data-lesson], [data-more], [data-head])[tabindex="0"]'
+
+/** Between the lessons that a count stands for, in its `data-more`. */
+export const MORE_SEPARATOR = '|'
 
 export function closest(target: EventTarget | null, selector: string): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(selector) : null
 }
 
-export function stopOf(target: EventTarget | null): Stop | null {
+/** What of the board an event is about; null for what is beside it. The list behind a count lies elsewhere in the page and is a part of it. */
+export function stopOf(root: HTMLElement, target: EventTarget | null): Stop | null {
+  const list = closest(target, '[data-list-of]')?.dataset.listOf
+  if (list === undefined && !(target instanceof Node && root.contains(target))) return null
   const head = closest(target, '[data-head]')?.dataset.head
   if (head) return { calendar: head, slot: null, lesson: null }
-  const cell = closest(target, '[data-slot]')
-  const { slot, calendar } = cell?.dataset ?? {}
-  if (!slot || !calendar) return null
-  return { calendar, slot, lesson: closest(target, '[data-lesson]')?.dataset.lesson ?? null }
+  const { slot, calendar } = closest(target, '[data-slot]')?.dataset ?? {}
+  const lies = closest(target, '[data-in]')?.dataset.in
+  const place = { calendar: calendar ?? root.dataset.weekOf ?? '', slot: slot ?? lies ?? list ?? null }
+  if (place.slot === null) return null
+  const more = closest(target, '[data-more]')?.dataset.more?.split(MORE_SEPARATOR)[0]
+  return { ...place, lesson: closest(target, '[data-lesson]')?.dataset.lesson ?? more ?? null }
 }
 
-export const cellOf = (root: HTMLElement, { calendar, slot }: Pick<Stop, 'calendar' | 'slot'>) =>
-  root.querySelector<HTMLElement>(
-    slot === null
-      ? `[data-head="${CSS.escape(calendar)}"]`
-      : `[data-slot="${CSS.escape(slot)}"][data-calendar="${CSS.escape(calendar)}"]`,
-  )
+export function cellOf(root: HTMLElement, { calendar, slot }: Place): HTMLElement | null {
+  const name = CSS.escape(calendar)
+  if (slot === null) return root.querySelector<HTMLElement>(`[data-head="${name}"]`)
+  const cell = `[data-slot="${CSS.escape(slot)}"]`
+  return root.querySelector<HTMLElement>(`${cell}:is([data-calendar="${name}"], :not([data-calendar]))`)
+}
 
-export const cardsAt = (root: HTMLElement, at: Pick<Stop, 'calendar' | 'slot'>): HTMLElement[] => [
-  ...(cellOf(root, at)?.querySelectorAll<HTMLElement>('[data-lesson]') ?? []),
-]
+/** The cards of a cell, and after them the count of those it has no room for. */
+function cardsAt(root: HTMLElement, place: Place): HTMLElement[] {
+  const within = cellOf(root, place)?.querySelectorAll<HTMLElement>('[data-lesson], [data-more]') ?? []
+  const beside = root.querySelectorAll<HTMLElement>(`[data-in="${CSS.escape(place.slot ?? '')}"]`)
+  return [...within, ...beside]
+}
+const lessonOfCard = ({ dataset }: HTMLElement): Uuid => dataset.lesson ?? dataset.more?.split(MORE_SEPARATOR)[0] ?? ''
 
-/** The card that was meant, as long as it is there; where none was, the cell. */
+/** The lessons of a cell that can be stopped at; the count of the others is a stop too, by the first of them. */
+export const lessonsAt = (root: HTMLElement, place: Place): Uuid[] => cardsAt(root, place).map(lessonOfCard)
+
+/** The first lesson of a cell, and its card. */
+export function firstCardAt(root: HTMLElement, place: Place) {
+  const card = place.slot === null ? undefined : cardsAt(root, place)[0]
+  return { card: card ?? null, lesson: card ? lessonOfCard(card) : null }
+}
+
+/** The cell of a stop, or its lesson, or the count that the lesson is behind; null while that is not in the page. */
 export function elementOf(root: HTMLElement, stop: Stop): HTMLElement | null {
-  const cell = cellOf(root, stop)
-  if (!stop.lesson) return cell
-  return cell?.querySelector<HTMLElement>(`[data-lesson="${CSS.escape(stop.lesson)}"]`) ?? null
+  const { lesson } = stop
+  if (lesson === null) return cellOf(root, stop)
+  return cardsAt(root, stop).find(({ dataset }) => dataset.lesson === lesson || dataset.more?.includes(lesson)) ?? null
 }
 
-/** Lessons that share a cell are gone through before the next cell. */
-export function cardBeside(root: HTMLElement, at: Stop, key: string): Uuid | undefined {
-  const by = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
-  if (by === 0) return undefined
-  const cards = cardsAt(root, at)
-  if (cards.length < 2) return undefined
-  const index = cards.findIndex(({ dataset }) => dataset.lesson === at.lesson)
-  return at.lesson === null && by < 0 ? undefined : cards[index + by]?.dataset.lesson
+/** The card of a lesson, or the count that it is behind, wherever on the board. */
+export function cardIn(root: HTMLElement, lesson: Uuid): HTMLElement | null {
+  const name = CSS.escape(lesson)
+  return root.querySelector<HTMLElement>(`:is([data-lesson="${name}"], [data-more*="${name}"])`)
 }
 
+/** Puts the element, and no other of the board, into the order of the Tab key. */
 export function focusable(root: HTMLElement, element: HTMLElement): void {
   root.tabIndex = -1
-  for (const other of root.querySelectorAll<HTMLElement>(STOP)) other.tabIndex = -1
+  for (const other of root.querySelectorAll<HTMLElement>(CURRENT_STOP)) other.tabIndex = -1
   element.tabIndex = 0
 }
 
+/** The board itself brings what gets the focus into view: it knows what lies over its cells. */
 export function focusOn(root: HTMLElement, element: HTMLElement): void {
   focusable(root, element)
   element.focus({ preventScroll: true })
+}
+
+/** Several boards may show the same lesson: the one worked in last is the one whose focus follows it. */
+let lastBoard: WeakRef<HTMLElement> | null = null
+
+export const workIn = (root: HTMLElement): void => void (lastBoard = new WeakRef(root))
+
+export function isWorkedIn(root: HTMLElement): boolean {
+  const last = lastBoard?.deref()
+  return last?.isConnected ? last === root : document.querySelector('[role="grid"]') === root
 }

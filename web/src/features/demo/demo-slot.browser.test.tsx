@@ -63,7 +63,7 @@ test('a click takes a lesson up, every slot answers, and a click on one puts it 
 test('a finger that rests on a lesson carries it, one that moves on scrolls', async () => {
   await openLive(358)
   const card = cards()[0]!
-  const carried = () => document.querySelectorAll('[data-carried]')
+  const carried = () => document.querySelectorAll('[data-lifted]')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   touch(card, 'pointerdown', 0, 0)
   touch(card, 'pointermove', 0, 30)
@@ -76,8 +76,10 @@ test('a finger that rests on a lesson carries it, one that moves on scrolls', as
   vi.useRealTimers()
   expect(carried()).toHaveLength(1)
   await expect.poll(() => card.dataset.inHand).toBe('true')
+  const placeOf = (element: Element) => getComputedStyle(element).translate.split(' ').map(Number.parseFloat)
+  const [x = 0, y = 0] = placeOf(carried()[0]!)
   touch(card, 'pointermove', 40, 40)
-  expect(carried()[0]?.getAttribute('style')).toContain('40px 40px')
+  expect(placeOf(carried()[0]!)).toEqual([x + 40, y + 40])
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
   expect(carried()).toHaveLength(0)
   await expect.element(page.getByText(/is back where it was\.$/)).toBeInTheDocument()

@@ -1,7 +1,8 @@
-import { importOf, OPTIMIZER_NAME, weekOf } from '@timetable/domain'
-import { useEffect, useState, type Ref } from 'react'
+import { importOf, OPTIMIZER_NAME, type Uuid } from '@timetable/domain'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { heldOf } from '../../board/drag-state.ts'
 import { dayName } from '../../i18n/day-names.ts'
 import { useLocalePath } from '../../i18n/use-locale-path.ts'
 import { formatSeconds } from '../../i18n/format.ts'
@@ -11,6 +12,7 @@ import { keepSchool } from '../../store/kept-school.ts'
 import { tracePath } from '../../timetable/trace-path.ts'
 import { answerWords } from './answer-words.ts'
 import { Count, ZenButton } from './demo-bar.tsx'
+import { createDemoDrag } from './demo-drag.ts'
 import { DemoFrame } from './demo-frame.tsx'
 import { DemoHead } from './demo-head.tsx'
 import type { Demo, DemoState } from './demo-store.ts'
@@ -19,7 +21,6 @@ import { LiveWeek } from './live-week.tsx'
 import { OverviewPicture } from './overview-picture.tsx'
 import { POSTER } from './poster-week.ts'
 import { useDemoView } from './use-demo-view.ts'
-import { useHand } from './use-hand.ts'
 import type { Cell } from './week-cards.ts'
 import styles from './demo.module.css'
 
@@ -37,31 +38,41 @@ export default function LiveDemo({ demo, zen, goTo }: LiveDemoProps) {
   const { schedule, phase } = state
   const view = useDemoView(state, POSTER.name)
   const [spoken, setSpoken] = useState('')
+  const slots = useMemo(() => Object.values(schedule.timeSlots), [schedule.timeSlots])
   const titleOf = (uuid: string) => schedule.subjects[schedule.lessons[uuid]?.subjectUuid ?? '']?.name ?? ''
   const slotName = ({ day, hour }: Cell) =>
     t('demo.at', { day: dayName(i18n.language, day, null, 'monday', 'long') ?? '', period: hour + 1 })
-  const slotAt = ({ day, hour }: Cell) => weekOf(schedule).at(day, hour)
-
-  const hand = useHand({
-    week: view.week,
-    cards: view.cards,
-    onPickUp: (uuid) => setSpoken(`${t('demo.inHand', { title: titleOf(uuid) })} ${t('demo.howTo')}`),
-    onPutBack: (uuid) => setSpoken(t('demo.putBack', { title: titleOf(uuid) })),
-    onDrop(uuid, cell) {
-      const slot = slotAt(cell)
-      const refusal = slot && demo.drop(uuid, slot.uuid)
-      const title = titleOf(uuid)
-      if (refusal) setSpoken(answerWords(t, { kind: 'refused', refusal }))
-      else setSpoken(t('demo.putDown', { title, place: slotName(cell) }))
-    },
+  const nameOfSlot = (slotUuid: Uuid) => {
+    const slot = schedule.timeSlots[slotUuid]
+    return slot ? slotName({ day: slot.dayNum, hour: slot.hourNum }) : ''
+  }
+  const onPutBack = useEffectEvent((uuid: Uuid) => setSpoken(t('demo.putBack', { title: titleOf(uuid) })))
+  const onDrop = useEffectEvent((uuid: Uuid, slotUuid: Uuid) => {
+    const refusal = demo.drop(uuid, slotUuid)
+    const title = titleOf(uuid)
+    if (refusal) setSpoken(answerWords(t, { kind: 'refused', refusal }))
+    else setSpoken(t('demo.putDown', { title, place: nameOfSlot(slotUuid) }))
   })
-  const held = hand.held && schedule.lessons[hand.held.lessonUuid]
+  const told = useRef({ onDrop, onPutBack })
+  const [drag] = useState(() =>
+    createDemoDrag(demo, {
+      onDrop: (...drop) => told.current.onDrop(...drop),
+      onPutBack: (uuid) => told.current.onPutBack(uuid),
+    }),
+  )
+  const inHand = useStore(drag.state, (now) => heldOf(now.drag))
+  const held = inHand && schedule.lessons[inHand.lessonUuid]
   const answers = held ? dropAnswers(schedule, view.index, held) : null
-  const answerAt = (cell: Cell) => answers?.get(slotAt(cell)?.uuid ?? '')
-  const over = hand.held?.over ?? null
-  const answer = over && answerAt(over)
-  const answered = answer ? `${slotName(over)}: ${answerWords(t, answer)}` : null
+  const over = inHand?.over && inHand.over !== 'tray' ? inHand.over.slotUuid : null
+  const answer = over === null ? undefined : answers?.get(over)
+  // Where a lesson is picked up it lies: that it can be moved is the news then.
+  const isNews = answer && !(answer.kind === 'here' && inHand?.kind === 'choosing')
+  const answered = isNews && over !== null ? `${nameOfSlot(over)}: ${answerWords(t, answer)}` : null
+  const pickedUp = held ? t('demo.inHand', { title: titleOf(held.uuid) }) : null
 
+  useEffect(() => {
+    if (pickedUp !== null) setSpoken(`${pickedUp} ${t('demo.howTo')}`)
+  }, [pickedUp, t])
   useEffect(() => {
     if (answered !== null) setSpoken(answered)
   }, [answered])
@@ -72,12 +83,12 @@ export default function LiveDemo({ demo, zen, goTo }: LiveDemoProps) {
       week={
         <LiveWeek
           name={view.name}
-          days={view.week.days}
-          hours={view.week.hours}
+          calendarUuid={view.chosen}
+          slots={slots}
           cards={view.cards}
           blocked={view.blocked}
-          hand={hand}
-          answers={answers && answerAt}
+          drag={drag}
+          answers={answers}
           slotName={slotName}
           running={phase === 'running'}
         />
@@ -92,10 +103,8 @@ export default function LiveDemo({ demo, zen, goTo }: LiveDemoProps) {
       }
       foot={
         <>
-          <p className={styles.note} data-answer={answer?.kind}>
-            {answered ?? (held && t('demo.inHand', { title: titleOf(held.uuid) })) ?? (
-              <Note state={state} count={view.doubleBookings} />
-            )}
+          <p className={styles.note} data-answer={answered === null ? undefined : answer?.kind}>
+            {answered ?? pickedUp ?? <Note state={state} count={view.doubleBookings} />}
           </p>
           <p className="visually-hidden" role="status">
             {spoken}

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { CalendarSidebar } from './sidebar/calendar-sidebar.tsx'
-import { EditorProvider } from './editor/editor-context.tsx'
+import { EditorProvider, useEditor } from './editor/editor-context.tsx'
 import { useGridModel } from '../../timetable/use-grid-model.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { GridHeader } from './grid-header.tsx'
@@ -45,7 +45,7 @@ function Body() {
   const { ui } = useSession()
   const status = useSchedule((state) => state.status)
   const calendar = useCalendar()
-  useUndoKeys()
+  useUndoKeys(useEditor().putBack)
   useCompany(calendar?.uuid ?? null)
   if (status === 'loading') return <Skeleton />
   if (status !== 'ready') {

@@ -83,7 +83,7 @@ export function createDropping({ schedule, ui, runCommand, state, verdict, refus
     const waiting = chainOf(drag())?.waiting ?? []
     void runCommand(command, params)
     end('placed', slotUuid)
-    takeUp(waiting)
+    takeUp(waiting, slotUuid)
     return true
   }
 
@@ -99,12 +99,12 @@ export function createDropping({ schedule, ui, runCommand, state, verdict, refus
       case 'swap':
         void runCommand(choice.command, choice.params)
         end('swapped', slotUuid, other)
-        takeUp(waiting)
+        takeUp(waiting, slotUuid)
         return true
       case 'take':
         void runCommand(choice.command, choice.params)
         end('took-place', slotUuid, other)
-        takeUp([...choice.otherUuids, ...waiting])
+        takeUp([...choice.otherUuids, ...waiting], slotUuid)
         return true
     }
   }
@@ -114,12 +114,12 @@ export function createDropping({ schedule, ui, runCommand, state, verdict, refus
     return now.kind === 'asking' ? now.question.slotUuid : ''
   }
 
-  /** The next of a chain comes into hand. It lies in the tray: whatever happens now, it is not lost. */
-  function takeUp(lessonUuids: readonly Uuid[]): void {
+  /** The next of a chain comes into hand where it was displaced. It lies in the tray: whatever happens now, it is not lost. */
+  function takeUp(lessonUuids: readonly Uuid[], slotUuid: Uuid): void {
     const [next, ...waiting] = lessonUuids.filter((uuid) => lessonOf(uuid)?.timeSlotUuid === null)
     if (next === undefined) return
     // A pointer has let go of the lesson before: a place for this one is chosen, whatever carried the other.
-    state.setState({ drag: pickUp({ lessonUuid: next, over: null, origin: null }, { waiting }) })
+    state.setState({ drag: pickUp({ lessonUuid: next, over: { slotUuid }, origin: null }, { waiting }) })
   }
 
   /** Back from the question: with the keys the lesson stays in hand, the pointer has let it go. */
@@ -129,5 +129,13 @@ export function createDropping({ schedule, ui, runCommand, state, verdict, refus
     else state.setState({ drag: back })
   }
 
-  return { drop, choose, stopAsking, cancel }
+  /** What is begun is thought better of: the question, or the lesson in hand. Says whether there was any. */
+  function putBack(): boolean {
+    if (heldOf(drag()) === null) return false
+    if (drag().kind === 'asking') stopAsking()
+    else cancel()
+    return true
+  }
+
+  return { drop, choose, stopAsking, cancel, putBack }
 }

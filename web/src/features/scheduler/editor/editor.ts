@@ -1,7 +1,7 @@
 import type { Uuid } from '@timetable/domain'
 import { createStore } from 'zustand/vanilla'
-import { hover, IDLE, lift, pickUp, press, readyOf, release } from '../../../board/drag-state.ts'
-import type { DropTarget } from '../../../board/drop-target.ts'
+import { IDLE, isHolding } from '../../../board/drag-state.ts'
+import { createDragging } from '../../../board/dragging.ts'
 import type { Session } from '../../../store/session.ts'
 import { createGridModels, type GridModels } from '../../../timetable/grid-models.ts'
 import type { Verdict } from '../answers/drop-preview.ts'
@@ -30,61 +30,30 @@ export function createEditor(
   const drag = () => state.getState().drag
   const verdicts = createVerdicts({ schedule }, models)
   const dropping = createDropping({ schedule, ui, runCommand, state, verdict: verdicts.verdict, refusalText })
-  const placeOf = (lessonUuid: Uuid) => schedule.getState().schedule?.lessons[lessonUuid]
-
+  const lessonOf = (lessonUuid: Uuid) => schedule.getState().schedule?.lessons[lessonUuid]
   const mayPickUp = (lessonUuid: Uuid): boolean =>
-    !schedule.getState().scheduleOnly && placeOf(lessonUuid) !== undefined
+    !schedule.getState().scheduleOnly && lessonOf(lessonUuid) !== undefined
 
-  /** What a slot, in a row of many calendars, is to the lesson in hand; null where it can't be let go. */
-  function targetOf(slotUuid: Uuid, calendarUuid?: Uuid): DropTarget | null {
-    const { schedule: records } = schedule.getState()
-    const ready = readyOf(drag())
-    return records && ready ? targetAt(records, ready.lessonUuid, slotUuid, calendarUuid, ready.origin) : null
-  }
-
-  /** The card of the lesson is pressed, in the row of a calendar where a board has many: it is made ready over its own slot. */
-  function pressCard(lessonUuid: Uuid, calendarUuid: Uuid | null): void {
-    const { schedule: records } = schedule.getState()
-    if (!records || !mayPickUp(lessonUuid)) return
-    const slotUuid = placeOf(lessonUuid)?.timeSlotUuid ?? null
-    const over =
-      slotUuid === null ? 'tray' : targetAt(records, lessonUuid, slotUuid, calendarUuid ?? undefined, calendarUuid)
-    state.setState({ drag: press(drag(), { lessonUuid, over, origin: calendarUuid }) })
-  }
-
-  function releaseCard(): void {
-    if (drag().kind === 'pressed') state.setState({ drag: release(drag()) })
-  }
-
-  /** What was made ready comes into hand as it is: nothing of it is worked out or painted again. */
-  function liftCard(): boolean {
-    const ready = drag()
-    if (ready.kind !== 'pressed' || !mayPickUp(ready.lessonUuid)) return false
-    state.setState({ drag: lift(ready), news: null })
-    return true
-  }
-
-  /** A lesson comes into hand, out of the row of `origin` where a board has many, and a place is to be chosen for it. */
-  function takeInHand(lessonUuid: Uuid, over: DropTarget | null = null, origin: Uuid | null = null): boolean {
-    if (!mayPickUp(lessonUuid)) return false
-    state.setState({ drag: pickUp({ lessonUuid, over, origin }), news: null })
-    return true
-  }
-
-  function hoverOver(over: DropTarget | null): void {
-    const before = drag()
-    const next = hover(before, over)
-    if (next !== before) state.setState({ drag: next })
-  }
+  const dragging = createDragging({
+    get: drag,
+    // What is taken in hand is the news now.
+    set: (next) => state.setState(isHolding(next) && !isHolding(drag()) ? { drag: next, news: null } : { drag: next }),
+    mayPickUp,
+    slotOf: (lessonUuid) => lessonOf(lessonUuid)?.timeSlotUuid ?? null,
+    targetAt(lessonUuid, ...place) {
+      const { schedule: records } = schedule.getState()
+      return records ? targetAt(records, lessonUuid, ...place) : null
+    },
+  })
 
   function togglePin(lessonUuid: Uuid): void {
-    const lesson = placeOf(lessonUuid)
+    const lesson = lessonOf(lessonUuid)
     if (!lesson || !mayPickUp(lessonUuid)) return
     void runCommand(lesson.pinned ? 'unpinEvent' : 'pinEvent', { eventUuid: lessonUuid })
   }
 
   function unplace(lessonUuid: Uuid): void {
-    if (takeInHand(lessonUuid, 'tray')) dropping.drop()
+    if (dragging.pickUp(lessonUuid, 'tray')) dropping.drop()
   }
 
   function setBlocking(calendarUuid: Uuid, on: boolean): void {
@@ -108,15 +77,9 @@ export function createEditor(
     models,
     state,
     ...verdicts,
+    ...dragging,
     ...dropping,
     ...createSelecting({ schedule, runCommand }, state),
-    mayPickUp,
-    targetOf,
-    press: pressCard,
-    release: releaseCard,
-    lift: liftCard,
-    pickUp: takeInHand,
-    hover: hoverOver,
     say: (text: string) => state.setState({ news: { kind: 'said', text } }),
     openTool: (tool: Tool | null) => state.setState({ tool }),
     togglePin,

@@ -391,3 +391,75 @@ test('a lesson that hovers says which required rule it would break there, and wh
   expect(hint()).not.toContain('at most 1 day')
   await userEvent.keyboard('{Escape}')
 })
+
+describe('Ctrl+Z takes back what is begun before what is saved', () => {
+  async function openWithOneStep() {
+    const mounted = await open()
+    await userEvent.dragAndDrop(card('history'), slot('s3-0'))
+    await expect.poll(mounted.sent).toEqual(['moveAndPinEvent'])
+    return mounted
+  }
+  const undo = () => userEvent.keyboard('{Control>}z{/Control}')
+  const onlyTheStep = ['moveAndPinEvent']
+
+  test('the question of a drop goes, and the lesson stays where it was', async () => {
+    const { sent, place } = await openWithOneStep()
+    await userEvent.dragAndDrop(card('latin-mon'), slot('s3-0'))
+    await expect.element(entry(/^Swap with History/)).toBeVisible()
+    await undo()
+    await expect.poll(() => page.getByRole('menu').elements()).toEqual([])
+    expect([sent(), place('latin-mon')]).toEqual([onlyTheStep, 's0-0'])
+    await undo()
+    await expect.poll(sent).toEqual([...onlyTheStep, 'undo'])
+  })
+
+  test('the menu of a lesson and that of a day close', async () => {
+    const { sent } = await openWithOneStep()
+    await userEvent.click(card('latin-mon'))
+    await expect.element(page.getByRole('dialog', { name: 'Latin' })).toBeVisible()
+    await undo()
+    await expect.poll(() => page.getByRole('dialog').elements()).toEqual([])
+    await userEvent.click(page.getByRole('button', { name: 'Pin or unplace: Wednesday, 5A' }))
+    await expect.element(entry(/^Pin/)).toBeVisible()
+    await undo()
+    await expect.poll(() => page.getByRole('menu').elements()).toEqual([])
+    expect(sent()).toEqual(onlyTheStep)
+  })
+
+  test('a lesson in hand goes back, be it picked up with a key or carried', async () => {
+    const { sent } = await openWithOneStep()
+    card('latin-mon').focus()
+    await userEvent.keyboard('{Enter}{ArrowDown}')
+    await undo()
+    await expect.poll(spoken).toBe('Latin stays where it was.')
+    const { x, y } = middle(card('latin-mon'))
+    const point = (type: string, across = 0) =>
+      card('latin-mon').dispatchEvent(
+        new PointerEvent(type, { bubbles: true, isPrimary: true, clientX: x + across, clientY: y }),
+      )
+    point('pointerdown')
+    point('pointermove', 30)
+    expect(document.querySelector('[data-lifted]')).not.toBeNull()
+    await undo()
+    expect(document.querySelector('[data-lifted]')).toBeNull()
+    expect(sent()).toEqual(onlyTheStep)
+  })
+})
+
+test('Page keys and typing go about a week as they do about a board', async () => {
+  await open()
+  card('latin-mon').focus()
+  await userEvent.keyboard('{PageDown}')
+  expect(document.activeElement).toBe(slot('s0-3'))
+  await userEvent.keyboard('{PageUp}')
+  expect(document.activeElement).toBe(card('latin-mon'))
+  await userEvent.keyboard('hi')
+  expect(document.activeElement).toBe(card('history'))
+})
+
+test('whoever may only look is not told that a period’s times can be changed', async () => {
+  const { element } = schedulerOf(school, { calendar: 'class-0', scheduleOnly: true })
+  await render(element)
+  await expect.element(page.getByRole('rowheader').first()).toBeVisible()
+  expect(page.getByRole('button', { name: /Change the times/ }).elements()).toEqual([])
+})

@@ -2,7 +2,7 @@ import { isHolding } from '../../../board/drag-state.ts'
 import type { Uuid } from '@timetable/domain'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useEditor } from '../editor/editor-context.tsx'
-import { CURRENT_STOP } from '../editor/grid-focus.ts'
+import { CURRENT_STOP } from '../../../board/stops.ts'
 import { useLinked } from './linked-context.tsx'
 import { LinkedTimetables } from './linked-timetables.tsx'
 

@@ -1,6 +1,6 @@
 import type { Uuid } from '@timetable/domain'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { cardIn, CURRENT_STOP } from '../editor/grid-focus.ts'
+import { cardIn, CURRENT_STOP } from '../../../board/stops.ts'
 
 /** Where a card was met: in a grid or the tray, and there, in a grid of many calendars, in the cells of one. */
 export type CardPlace = {

@@ -1,67 +1,71 @@
 import type { Uuid } from '@timetable/domain'
-import { useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import type { Stop } from '../../../board/keys.ts'
+import type { Layout, Place } from '../../../board/layout.ts'
 import { useSession } from '../../../store/session-context.tsx'
 import { gridModelsOf } from '../../../timetable/use-grid-model.ts'
+import { lessonsBetween } from './lessons-between.ts'
 import { useChoosing } from './use-choosing.ts'
-import { lessonsBetween, type Corner } from './board-range.ts'
-import type { Stop } from '../../../board/stops.ts'
-import type { Board } from '../editor/use-board-hands.ts'
 
 /**
- * Choosing several lessons on a board, as in a timetable of one. A range is drawn from the stop that was last gone to
- * without Shift: call `wentTo` with it.
+ * Choosing several lessons on a board. A range is drawn from the stop that was last gone to without Shift: call `wentTo`
+ * with it.
  */
-export function useBoardChoosing(board: Board) {
+export function useBoardChoosing(layout: Layout) {
   const choosing = useChoosing()
   const session = useSession()
   const models = gridModelsOf(session)
-  const corner = useRef<Corner | null>(null)
-  const clear = choosing.clear
+  const corner = useRef<Place | null>(null)
 
-  function lessonsOf(from: Corner, to: Corner): Uuid[] {
-    const { schedule, clashes } = session.schedule.getState()
-    if (!schedule) return []
-    return lessonsBetween(board, (calendarUuid) => models.grid(schedule, clashes, calendarUuid), from, to)
-  }
+  return useMemo(() => {
+    function gridOf(calendarUuid: Uuid) {
+      const { schedule, clashes } = session.schedule.getState()
+      return schedule ? models.grid(schedule, clashes, calendarUuid) : undefined
+    }
+    const slotOf = (slotUuid: Uuid) => session.schedule.getState().schedule?.timeSlots[slotUuid]
+    const wentTo = (stop: Place) => void (corner.current = stop)
 
-  const isOn = ({ calendar, slot }: Corner): boolean =>
-    board.calendars.some(({ uuid }) => uuid === calendar) &&
-    (slot === null || board.slots.some(({ uuid }) => uuid === slot))
+    /** Chooses all from where the range began up to here; `before` is where one was, if it begins only now. */
+    function upTo(to: Place, before: Place = to) {
+      if (!corner.current || !layout.positionOf(corner.current)) wentTo(before)
+      choosing.also(lessonsBetween(layout, slotOf, gridOf, corner.current ?? before, to))
+    }
 
-  const wentTo = (stop: Corner) => void (corner.current = stop)
-  /** Chooses all from where the range began up to here; `before` is where one was, if it begins only now. */
-  function upTo(to: Corner, before: Corner = to) {
-    if (!corner.current || !isOn(corner.current)) wentTo(before)
-    choosing.also(lessonsOf(corner.current ?? before, to))
-  }
-
-  return {
-    upTo,
-    wentTo,
-    /** A click that chooses a lesson or those up to it, or, beside all lessons, none; false for a plain one on a card. */
-    click(event: MouseEvent, at: Stop): boolean {
-      if (event.shiftKey && at.lesson) {
-        upTo(at)
+    return {
+      upTo,
+      wentTo,
+      clear: choosing.clear,
+      toggle: choosing.toggle,
+      /** A click that chooses a lesson or those up to it, or, beside all lessons, none; false for a plain one on a card. */
+      click(event: MouseEvent, at: Stop): boolean {
+        if (event.shiftKey && at.lesson !== null) {
+          upTo(at)
+          return true
+        }
+        wentTo(at)
+        if (at.lesson === null) return choosing.clear()
+        // A finger has no second key: once some are chosen, a tap chooses more.
+        const touch = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch'
+        if (!event.ctrlKey && !event.metaKey && !(touch && choosing.chosen().size > 0)) return false
+        choosing.toggle(at.lesson)
         return true
-      }
-      wentTo(at)
-      if (!at.lesson) return clear()
-      // A finger has no second key: once some are chosen, a tap chooses more.
-      const touch = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch'
-      if (!event.ctrlKey && !event.metaKey && !(touch && choosing.chosen().size > 0)) return false
-      choosing.toggle(at.lesson)
-      return true
-    },
-    clear,
-    toggle: choosing.toggle,
-    /** With Ctrl or Cmd: the lesson, or all that the board shows of its calendar. */
-    press({ key }: KeyboardEvent, { calendar }: Stop, lessonUuid: Uuid | null): boolean {
-      const [first, last] = [board.slots[0], board.slots.at(-1)]
-      if (key === ' ' && lessonUuid) choosing.toggle(lessonUuid)
-      else if (key.toLowerCase() === 'a' && first && last)
-        choosing.only(lessonsOf({ calendar, slot: first.uuid }, { calendar, slot: last.uuid }))
-      else return false
-      return true
-    },
-  }
+      },
+      /** With Ctrl or Cmd: the lesson, or all of the calendar. */
+      press({ key }: KeyboardEvent, { calendar, lesson }: Stop): boolean {
+        if (key === ' ' && lesson !== null) choosing.toggle(lesson)
+        else if (key.toLowerCase() === 'a') choosing.only(lessonsOf(layout, calendar, gridOf(calendar)))
+        else return false
+        return true
+      },
+    }
+  }, [choosing, session, models, layout])
+}
+
+/** All lessons that the board shows of a calendar; a week of one also has those that lie beside it, in the tray. */
+function lessonsOf(layout: Layout, calendar: Uuid, grid: ReturnType<ReturnType<typeof gridModelsOf>['grid']>): Uuid[] {
+  const shown = (grid?.cells.flat() ?? []).flatMap((cell) =>
+    cell && layout.positionOf({ calendar, slot: cell.slot.uuid }) ? cell.cards : [],
+  )
+  const beside = layout.ownCells ? [] : (grid?.unplaced ?? [])
+  return [...shown, ...beside].map(({ lessonUuid }) => lessonUuid)
 }

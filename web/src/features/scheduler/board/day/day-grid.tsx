@@ -14,7 +14,9 @@ import { useBoardWords, type BoardWords } from '../board-words.ts'
 import { CrosshairStrips } from '../crosshair-strips.tsx'
 import { useSize } from '../../../../ui/use-size.ts'
 import { scrollIntoView } from '../scroll-into-view.ts'
-import { useBoardHands } from '../../editor/use-board-hands.ts'
+import { linesLayout, type Place } from '../../../../board/layout.ts'
+import { namesOf } from '../names-of.ts'
+import { useTimetableBoard } from '../use-timetable-board.ts'
 import { useBoardMarks } from '../use-board-marks.ts'
 import { sameWindow, windowOf } from '../window.ts'
 import { useCrosshair } from '../use-crosshair.ts'
@@ -57,9 +59,11 @@ export function DayGrid({ type, label, calendars, slots, onOpen }: Props) {
     if (!sameWindow(view.current, inView())) setPainted({})
   }
 
-  function reveal(calendar: number, slot: number) {
+  function reveal(place: Place) {
     const element = scroller.current
     if (!element) return
+    const calendar = calendars.findIndex(({ uuid }) => uuid === place.calendar)
+    const slot = slots.findIndex(({ uuid }) => uuid === place.slot)
     scrollIntoView(element, 'scrollLeft', { start: column * calendar, length: column, room: size.width - PERIODS })
     // The head lies above the first period.
     const start = Math.max(0, row * slot)
@@ -68,19 +72,18 @@ export function DayGrid({ type, label, calendars, slots, onOpen }: Props) {
   }
 
   const painted = useMemo(() => ({ columns, calendars, slots, words }), [columns, calendars, slots, words])
-  const hands = useBoardHands(
-    ref,
-    {
-      calendars,
-      slots,
-      calendarsAre: 'columns',
-      page: () => 4,
-      reveal,
-      openMenu,
-      openCalendar: onOpen,
-    },
+  const layout = useMemo(() => linesLayout(calendars, slots, 'columns'), [calendars, slots])
+  const handlers = useTimetableBoard(ref, {
+    layout,
+    calendars,
+    page: () => 4,
+    names: () => namesOf(calendars),
+    reveal,
     painted,
-  )
+    cellsPaintThemselves: true,
+    openMenu,
+    openCalendar: onOpen,
+  })
   useCrosshair(ref)
   useBoardMarks(ref)
   const shown = useMemo(() => calendars.slice(columns.first, columns.end), [calendars, columns])
@@ -118,7 +121,7 @@ export function DayGrid({ type, label, calendars, slots, onOpen }: Props) {
         }
         data-along="down"
         data-detail="names"
-        {...hands}
+        {...handlers}
       >
         <div role="row" className={heads.columnHeads} aria-rowindex={1}>
           <span role="columnheader" className={heads.corner} aria-colindex={1} />

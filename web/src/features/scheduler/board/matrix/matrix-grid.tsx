@@ -16,7 +16,9 @@ import { groupLanes, measuresOf, type Density } from './density.ts'
 import { MatrixRow, RowHead } from './matrix-row.tsx'
 import { scrollIntoView } from '../scroll-into-view.ts'
 import { useSize } from '../../../../ui/use-size.ts'
-import { useBoardHands } from '../../editor/use-board-hands.ts'
+import { linesLayout, type Place } from '../../../../board/layout.ts'
+import { namesOf } from '../names-of.ts'
+import { useTimetableBoard } from '../use-timetable-board.ts'
 import { useBoardMarks } from '../use-board-marks.ts'
 import { dayWindowOf, sameWindow, windowOf, type Window } from '../window.ts'
 
@@ -65,9 +67,11 @@ export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
     if (next !== view.current) setPainted({})
   }
 
-  function reveal(calendar: number, slot: number) {
+  function reveal(place: Place) {
     const element = scroller.current
     if (!element) return
+    const calendar = calendars.findIndex(({ uuid }) => uuid === place.calendar)
+    const slot = slots.findIndex(({ uuid }) => uuid === place.slot)
     scrollIntoView(element, 'scrollTop', { start: row * calendar, length: row, room: size.height - HEADS })
     if (slot >= 0)
       scrollIntoView(element, 'scrollLeft', { start: column * slot, length: column, room: size.width - head })
@@ -79,19 +83,18 @@ export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
   const shown = useMemo(() => calendars.slice(rows.first, rows.end), [calendars, rows])
   /** Another one whenever other cells are in the page. */
   const painted = useMemo(() => ({ rows, days, calendars, column, words }), [rows, days, calendars, column, words])
-  const hands = useBoardHands(
-    ref,
-    {
-      calendars,
-      slots,
-      calendarsAre: 'rows',
-      page: () => Math.floor((size.height - HEADS) / row) - 1,
-      reveal,
-      openMenu,
-      openCalendar: onOpen,
-    },
+  const layout = useMemo(() => linesLayout(calendars, slots, 'rows'), [calendars, slots])
+  const handlers = useTimetableBoard(ref, {
+    layout,
+    calendars,
+    page: () => Math.floor((size.height - HEADS) / row) - 1,
+    names: () => namesOf(calendars),
+    reveal,
     painted,
-  )
+    cellsPaintThemselves: true,
+    openMenu,
+    openCalendar: onOpen,
+  })
   const place = useMemo(
     (): AnswerPlace => ({
       left: head + first * column,
@@ -127,7 +130,7 @@ export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
         }
         data-along="across"
         data-detail={detail}
-        {...hands}
+        {...handlers}
       >
         <div role="row" className={heads.days} aria-rowindex={1}>
           <span role="columnheader" className={heads.corner} aria-colindex={1} />

@@ -35,7 +35,7 @@ export const DayHead = memo(function DayHead({ calendarUuid, calendarName, dayNu
 
 type PeriodHeadProps = Of & { readonly period: GridModel['periods'][number]; readonly readOnly: boolean }
 
-/** A period's number and times, which open the bell schedule, and what can be done with all of its lessons. */
+/** A period's number and times, which open the bell schedule for whoever may change it, and what can be done with all of its lessons. */
 export const PeriodHead = memo(function PeriodHead({ calendarUuid, calendarName, period, readOnly }: PeriodHeadProps) {
   const { t, i18n } = useAppText()
   const { ui } = useSession()
@@ -43,20 +43,29 @@ export const PeriodHead = memo(function PeriodHead({ calendarUuid, calendarName,
   const number = name ?? String(hourNum + 1)
   const start = formatClockTime(i18n.language, startTime)
   const end = formatClockTime(i18n.language, endTime)
+  const times = (
+    <>
+      <strong>{number}</strong>
+      <span>{start}</span>
+      <span>{end}</span>
+    </>
+  )
   return (
     <span role="rowheader" aria-label={`${number}, ${start} – ${end}`} className={styles.period}>
-      <button
-        type="button"
-        disabled={readOnly}
-        tabIndex={hourNum === 0 ? 0 : -1}
-        data-action="bell-schedule"
-        aria-label={t('scheduler.grid.period', { number, start, end })}
-        onClick={() => ui.openModal({ kind: 'bell-schedule' })}
-      >
-        <strong>{number}</strong>
-        <span>{start}</span>
-        <span>{end}</span>
-      </button>
+      {readOnly ? (
+        <span className={styles.times}>{times}</span>
+      ) : (
+        <button
+          type="button"
+          className={styles.times}
+          tabIndex={hourNum === 0 ? 0 : -1}
+          data-action="bell-schedule"
+          aria-label={t('scheduler.grid.period', { number, start, end })}
+          onClick={() => ui.openModal({ kind: 'bell-schedule' })}
+        >
+          {times}
+        </button>
+      )}
       {!readOnly && (
         <HeadMenu
           scope={{ kind: 'period', calendarUuid, hourNum }}

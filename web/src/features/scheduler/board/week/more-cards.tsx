@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 're
 import { useAppText } from '../../../../i18n/app-texts.ts'
 import type { GridCard } from '../../../../timetable/grid-model.ts'
 import { useEditorState } from '../../editor/editor-context.tsx'
-import { MORE_SEPARATOR } from '../../editor/grid-focus.ts'
+import { MORE_SEPARATOR } from '../../../../board/stops.ts'
 import { LessonCard } from '../lesson-card.tsx'
 import styles from './more-cards.module.css'
 

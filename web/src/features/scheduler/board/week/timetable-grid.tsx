@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type CSSProperties, type RefObject } from 'react'
+import { useLayoutEffect, useMemo, useRef, type CSSProperties, type RefObject } from 'react'
 import { useAppText } from '../../../../i18n/app-texts.ts'
 import { useSchedule } from '../../../../store/session-context.tsx'
 import { Band } from '../../selection/band.tsx'
@@ -14,7 +14,9 @@ import { useLessonMenu } from '../../menus/use-lesson-menu.tsx'
 import { useWeekNames } from '../../../../timetable/week-names.ts'
 import { useToday } from '../use-today.ts'
 import { useShownLesson } from './use-shown-lesson.ts'
-import { useGridHands } from '../../editor/use-grid-hands.ts'
+import { weekLayout } from '../../../../board/layout.ts'
+import type { Named } from '../../../../board/use-board.ts'
+import { useTimetableBoard } from '../use-timetable-board.ts'
 import { useLanes } from './use-lanes.ts'
 
 /** The week of one calendar: days are columns, periods are rows. */
@@ -38,7 +40,23 @@ function MeasuredGrid({ model, lanes }: { model: GridModel; lanes: number }) {
   const blocking = useEditorState((state) => state.blocking.has(model.calendar.uuid))
 
   const todayAt = model.days.findIndex(({ dayNum }) => dayNum === today)
-  const hands = useGridHands(ref, model, lanes, openMenu)
+  const { calendar, cells, days } = model
+  const layout = useMemo(
+    () =>
+      weekLayout(
+        calendar.uuid,
+        days.flatMap(({ dayNum }) => cells.flatMap((row) => row[dayNum]?.slot ?? [])),
+      ),
+    [calendar.uuid, days, cells],
+  )
+  const handlers = useTimetableBoard(ref, {
+    layout,
+    calendars: [calendar],
+    page: () => layout.rows,
+    names: () => namesOf(model),
+    painted: model,
+    openMenu,
+  })
 
   useGlides(ref, model)
   useCrosshair(ref)
@@ -53,7 +71,8 @@ function MeasuredGrid({ model, lanes }: { model: GridModel; lanes: number }) {
         className={styles.grid}
         style={{ '--days': model.days.length, '--periods': model.periods.length } as CSSProperties}
         data-blocking={blocking || undefined}
-        {...hands}
+        data-week-of={calendar.uuid}
+        {...handlers}
       >
         <div role="row" className={styles.row}>
           <span role="columnheader" className={styles.corner} />
@@ -94,6 +113,19 @@ function MeasuredGrid({ model, lanes }: { model: GridModel; lanes: number }) {
       </div>
       {menu}
     </>
+  )
+}
+
+/** Its lessons in reading order, day by day: what typing the name of one goes through. */
+function namesOf({ calendar, days, cells }: GridModel): Named[] {
+  return days.flatMap(({ dayNum }) =>
+    cells.flatMap((row) => {
+      const cell = row[dayNum]
+      return (cell?.cards ?? []).map(({ title, lessonUuid }) => ({
+        name: title,
+        stop: { calendar: calendar.uuid, slot: cell?.slot.uuid ?? null, lesson: lessonUuid },
+      }))
+    }),
   )
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 import { useLocation } from 'react-router'
-import { cardIn, focusOn } from '../../editor/grid-focus.ts'
+import { cardIn, focusOn } from '../../../../board/stops.ts'
 
 /**
  * Who comes from elsewhere to see one lesson finds it focused and marked, until they turn to something else. The link

@@ -1,9 +1,10 @@
 import { clashesOf, put, apply, type Lesson } from '@timetable/domain'
 import { expect, test } from 'vitest'
+import { linesLayout, weekLayout, type Layout } from '../../../board/layout.ts'
 import { createGridModels } from '../../../timetable/grid-models.ts'
 import { makeSchool } from '../../../timetable/testing/make-school.ts'
 import { boardSlotsOf } from '../board/board-slots.ts'
-import { lessonsBetween } from './board-range.ts'
+import { lessonsBetween } from './lessons-between.ts'
 
 const base = makeSchool({ classes: 3, teachers: 1, rooms: 1, days: 2, hours: 2, lessons: 0, unplaced: 0 })
 const at = (uuid: string, calendarUuids: string[], timeSlotUuid: string | null): Lesson => ({
@@ -27,13 +28,20 @@ const school = apply(
 )
 const models = createGridModels()
 const clashes = clashesOf(school)
-const board = {
-  calendars: ['class-0', 'class-1', 'class-2'].map((uuid) => school.calendars[uuid]!),
-  slots: boardSlotsOf(school).slots,
+const calendars = ['class-0', 'class-1', 'class-2'].map((uuid) => school.calendars[uuid]!)
+const layouts = (['rows', 'columns'] as const).map((calendarsAre) =>
+  linesLayout(calendars, boardSlotsOf(school).slots, calendarsAre),
+)
+/** On a board of rows, which is to say the same as one of columns. */
+function between(from: [string, string | null], to: [string, string | null]) {
+  const [inRows, inColumns] = layouts.map((layout) => lessonsBetweenOn(layout, from, to))
+  expect(inColumns).toEqual(inRows)
+  return inRows
 }
-const between = (from: [string, string | null], to: [string, string | null]) =>
+const lessonsBetweenOn = (layout: Layout, from: [string, string | null], to: [string, string | null]) =>
   lessonsBetween(
-    board,
+    layout,
+    (uuid) => school.timeSlots[uuid],
     (uuid) => models.grid(school, clashes, uuid),
     { calendar: from[0], slot: from[1] },
     { calendar: to[0], slot: to[1] },
@@ -53,4 +61,10 @@ test('a lesson of two rows is there in each, and a head is its calendar’s firs
 
 test('a corner that is not on the board has no range', () => {
   expect(between(['gone', 's0-0'], ['class-1', 's0-1'])).toEqual([])
+})
+
+test('in a week it is a block too: the same periods of the days between', () => {
+  const week = weekLayout('class-0', Object.values(school.timeSlots))
+  expect(lessonsBetweenOn(week, ['class-0', 's0-0'], ['class-0', 's1-0'])).toEqual(['a', 'b'])
+  expect(lessonsBetweenOn(week, ['class-0', 's1-1'], ['class-0', 's0-1'])).toEqual([])
 })
