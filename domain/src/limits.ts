@@ -32,6 +32,8 @@ export const LIMITS = {
   shareLinksPerVersion: 20,
   invitationsPerSchool: 50,
   invitationDays: 14,
+  /** A deleted version can be brought back for so long. */
+  deletedVersionDays: 30,
   schoolsPerUser: 50,
   tokenLength: 100,
   periodMinutes: 45,

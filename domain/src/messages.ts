@@ -14,7 +14,16 @@ import {
   timeOfDay,
   uuid,
 } from './schedule.ts'
-import { invitation, school, scheduleItem, schoolSettings, shareLink, user, userSettings } from './school.ts'
+import {
+  deletedScheduleItem,
+  invitation,
+  school,
+  scheduleItem,
+  schoolSettings,
+  shareLink,
+  user,
+  userSettings,
+} from './school.ts'
 
 /**
  * What the server says: one discriminated union. A message with `id` answers the command of that id; one with
@@ -208,6 +217,13 @@ export const message = z.discriminatedUnion('type', [
 
   z.object({ type: z.literal('ScheduleItem'), id, item: scheduleItem, issues: z.array(importIssue).optional() }),
   z.object({ type: z.literal('ScheduleList'), id, schoolUuid: uuid, scheduleItemList: z.array(scheduleItem) }),
+  /** Those that can be brought back, the last deleted first. */
+  z.object({
+    type: z.literal('DeletedScheduleList'),
+    id,
+    schoolUuid: uuid,
+    deletedScheduleList: z.array(deletedScheduleItem),
+  }),
   z.object({
     type: z.literal('SchoolInfo'),
     id,

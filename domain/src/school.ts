@@ -24,6 +24,9 @@ export const scheduleItem = z.object({
   lessons: z.int(),
 })
 
+/** A deleted version, and for how many days more it can be brought back: begun ones count. */
+export const deletedScheduleItem = scheduleItem.extend({ daysLeft: z.int().min(1) })
+
 /** A link by which whoever has it may look at one version. */
 export const shareLink = z.object({ uuid, token: z.string(), createdAt: z.iso.datetime() })
 /** A link by which whoever has it may join a school, until it ends or is withdrawn. */
@@ -88,6 +91,7 @@ export type School = Readonly<z.infer<typeof school>>
 export type User = Readonly<z.infer<typeof user>>
 export type ShareLink = Readonly<z.infer<typeof shareLink>>
 export type Invitation = Readonly<z.infer<typeof invitation>>
+export type DeletedScheduleItem = Readonly<z.infer<typeof deletedScheduleItem>>
 export type ScheduleItem = Readonly<z.infer<typeof scheduleItem>>
 export type UserSetting = Readonly<z.infer<typeof userSetting>>
 export type UserSettings = Readonly<z.infer<typeof userSettings>>

@@ -41,6 +41,7 @@ test('a version that someone deletes says so to whoever has it open', async ({ p
   await planner.scheduler.untilShown()
   const other = await enter(await newPage(), account)
   await other.versions.choose('Small school', 'Delete')
+  await other.page.getByRole('dialog').getByRole('textbox').fill('delete')
   await other.page.getByRole('dialog').getByRole('button', { name: 'Delete the version' }).click()
   await expect(planner.page.getByText('This version was deleted')).toBeVisible()
 })

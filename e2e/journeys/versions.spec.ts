@@ -22,6 +22,7 @@ test('a version is created, opened, renamed, copied and deleted', async ({
   await expect(versions.list.getByRole('listitem')).toHaveCount(2)
 
   await versions.choose('Autumn', 'Delete')
+  await page.getByRole('dialog').getByRole('textbox').fill('delete')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete the version' }).click()
   await expect(versions.list.getByRole('listitem')).toHaveCount(1)
   await expect(scheduler.grid).toBeHidden()
@@ -98,6 +99,7 @@ test('what a colleague makes, renames and deletes appears by itself', async ({
   await versions.duplicate('Autumn', 'Winter')
   await expect(colleague.versions.row('Winter')).toBeVisible()
   await versions.choose('Winter', 'Delete')
+  await page.getByRole('dialog').getByRole('textbox').fill('delete')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete the version' }).click()
   await expect(colleague.versions.row('Winter')).toBeHidden()
 })

@@ -24,6 +24,7 @@ import { tellPlan } from './socket/tell-plan.ts'
 import type { Database } from './store/database.ts'
 import { deleteUser } from './store/leaving.ts'
 import { settlePlans } from './store/subscriptions.ts'
+import { purging } from './store/purging.ts'
 import { scheduleStoreOf, type ScheduleStore } from './store/schedule-store.ts'
 import { securityHeaders } from './web/headers.ts'
 import { CARD_PROVIDER, socketsOf, sourcesOf } from './web/policy.ts'
@@ -131,6 +132,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     sessions,
     billing,
   })
+  const stopPurging = purging(parts)
+  app.addHook('onClose', () => stopPurging())
   if (billing) {
     await app.register(billingRoutes, { billing })
     const port = parts.billing?.standInPort ?? null

@@ -56,7 +56,11 @@ export const serverCommands = {
   ),
   createDemoSchedule: define(ofSchool),
   duplicateSchedule: define(ofSchedule.extend({ title: title.optional() }), (params) => refuseTitle(params.title)),
+  /** The version is kept for a while, for nobody to see, and can be brought back. */
   deleteSchedule: define(ofSchedule),
+  listDeletedSchedules: define(ofSchool),
+  /** A deleted version as it was, with its history and its links. */
+  bringBackSchedule: define(ofSchedule),
   openSchedule: define(ofSchedule),
   listSchedules: define(
     z.union([ofSchool, z.object({ school: uuid }).transform(({ school }) => ({ schoolUuid: school }))]),

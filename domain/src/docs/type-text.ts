@@ -4,7 +4,16 @@ import { change } from '../change.ts'
 import { importIssue } from '../import.ts'
 import * as messages from '../messages.ts'
 import { clockTime, recordSchemas, scheduleRecords, strength, uuid } from '../schedule.ts'
-import { invitation, school, scheduleItem, schoolSettings, shareLink, user, userSettings } from '../school.ts'
+import {
+  deletedScheduleItem,
+  invitation,
+  school,
+  scheduleItem,
+  schoolSettings,
+  shareLink,
+  user,
+  userSettings,
+} from '../school.ts'
 
 /** Schemas that have a name of their own in the documents. */
 const named = {
@@ -27,6 +36,7 @@ const named = {
   Rule: recordSchemas.rules,
   Strength: strength,
   ScheduleItem: scheduleItem,
+  DeletedScheduleItem: deletedScheduleItem,
   Records: scheduleRecords,
   Change: change,
   Person: messages.person,

@@ -201,7 +201,7 @@ export class OpenSchedule {
   delete(answers: readonly KeptAnswer[] = []): Promise<Refusal | undefined> {
     return this.inTurn(async () => {
       if (this.#deleted) return refuse('schedule-not-found')
-      await this.#parts.store.delete(this.uuid, answers)
+      await this.#parts.store.delete(this.uuid, this.#parts.clock.now(), answers)
       this.#close()
       return undefined
     })

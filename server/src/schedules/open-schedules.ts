@@ -23,15 +23,19 @@ export class OpenSchedules {
     let entry = this.#entries.get(scheduleUuid)
     if (!entry) this.#entries.set(scheduleUuid, (entry = { loading: this.#load(scheduleUuid), holders: 0 }))
     const release = this.#take(scheduleUuid, entry)
+    let live: Live | undefined
     try {
-      const live = await entry.loading
-      if (live) return { ...live, release }
+      live = await entry.loading
     } catch (error) {
       release()
       throw error
     }
+    if (live && !live.open.deleted) return { ...live, release }
     release()
-    return undefined
+    if (!live) return undefined
+    // One that was deleted may have been brought back while somebody still held it.
+    if (this.#entries.get(scheduleUuid) === entry) this.#entries.delete(scheduleUuid)
+    return this.hold(scheduleUuid)
   }
 
   /** The schedules of a school that are in memory. */

@@ -11,7 +11,7 @@ import {
   listUsers,
   removeMember,
 } from './members.ts'
-import { deleteSchedule } from './schedules.ts'
+import { bringBackSchedule, deleteSchedule, purgeSchedules } from './schedules.ts'
 import { readSchoolSettings, resetSchoolSettings, schoolsOf, updateSchoolSettings } from './schools.ts'
 import { createShareLink, deleteShareLink, listShareLinks, sharedSchedule } from './share-links.ts'
 import { createAccount, readUserSettings, resetUserSettings, updateUserSettings } from './users.ts'
@@ -53,7 +53,7 @@ export function linksContract(open: () => Promise<Store>) {
     })
 
     test('[V8][V70] a link goes with its version, and there are only so many', async () => {
-      const { schedule } = await stored()
+      const { schedule, which } = await stored()
       const create = (n: number) =>
         createShareLink(db, {
           uuid: `${schedule.uuid} ${n}`,
@@ -66,9 +66,14 @@ export function linksContract(open: () => Promise<Store>) {
       expect(made.filter((refusal) => refusal?.code === 'too-many-links')).toHaveLength(3)
       const links = await listShareLinks(db, schedule.uuid)
       expect(links).toHaveLength(max)
-      await deleteSchedule(db, schedule.uuid)
+      await deleteSchedule(db, schedule.uuid, at)
       expect(await sharedSchedule(db, links[0]!.token)).toBeUndefined()
       expect(await create(99)).toMatchObject({ code: 'schedule-not-found' })
+      await bringBackSchedule(db, which, at)
+      expect(await sharedSchedule(db, links[0]!.token)).toMatchObject(which)
+      await deleteSchedule(db, schedule.uuid, at)
+      await purgeSchedules(db, daysLater(LIMITS.deletedVersionDays))
+      expect(await listShareLinks(db, schedule.uuid)).toEqual([])
     })
 
     test('[V72] an invitation is good for its days, as often as it is used, until it is withdrawn', async () => {

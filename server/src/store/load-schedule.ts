@@ -31,7 +31,7 @@ export async function loadSchedule(db: Database, scheduleUuid: Uuid): Promise<St
       select schedule_uuid, kind, '[' || string_agg(data::text, ',') || ']' as records
       from records where schedule_uuid = ${scheduleUuid} group by schedule_uuid, kind
     ) tables on tables.schedule_uuid = schedules.uuid
-    where schedules.uuid = ${scheduleUuid}`.execute(db)
+    where schedules.uuid = ${scheduleUuid} and schedules.deleted_at is null`.execute(db)
   const first = rows.rows[0]
   if (!first) return undefined
   const tables: Record<RecordKind, Record<Uuid, unknown>> = {

@@ -39,6 +39,7 @@ export async function saveChanges(db: Database, save: Save): Promise<void> {
       .set({ updated_at: at })
       .where('uuid', '=', scheduleUuid)
       .where('revision', '=', expected)
+      .where('deleted_at', 'is', null)
       .executeTakeFirst()
     if (moved.numUpdatedRows !== 1n) throw new RevisionConflict(`schedule ${scheduleUuid} is not at ${expected}`)
     await putRecords(trx, scheduleUuid, effect)

@@ -28,7 +28,7 @@ export type ScheduleStore = {
   changesUpTo(scheduleUuid: Uuid, revision: number, rows: number): Promise<readonly DatedEntry[]>
   /** All that changed after `revision` up to `upTo`; undefined where no stored change ended at `revision`. */
   changeBetween(scheduleUuid: Uuid, revision: number, upTo: number): Promise<Change | undefined>
-  delete(scheduleUuid: Uuid, answers: readonly KeptAnswer[]): Promise<void>
+  delete(scheduleUuid: Uuid, at: Date, answers: readonly KeptAnswer[]): Promise<void>
 }
 
 export function scheduleStoreOf(db: Database): ScheduleStore {
@@ -44,6 +44,6 @@ export function scheduleStoreOf(db: Database): ScheduleStore {
     compact: (scheduleUuid, from, entry, at) => compactChanges(db, scheduleUuid, from, entry, at),
     changesUpTo: (scheduleUuid, revision, rows) => changesUpTo(db, scheduleUuid, revision, { rows }),
     changeBetween: (scheduleUuid, revision, upTo) => changeBetween(db, scheduleUuid, revision, upTo),
-    delete: (scheduleUuid, answers) => deleteSchedule(db, scheduleUuid, answers),
+    delete: (scheduleUuid, at, answers) => deleteSchedule(db, scheduleUuid, at, answers),
   }
 }

@@ -1,4 +1,12 @@
-import { creationOf, headOf, type Schedule, type ScheduleItem, type Uuid } from '@timetable/domain'
+import {
+  creationOf,
+  headOf,
+  LIMITS,
+  type DeletedScheduleItem,
+  type Schedule,
+  type ScheduleItem,
+  type Uuid,
+} from '@timetable/domain'
 import type { Selectable } from 'kysely'
 import { keepAnswers, type KeptAnswer } from './answers.ts'
 import { inTransaction, type Database } from './database.ts'
@@ -28,16 +36,64 @@ export async function createSchedule(db: Database, schedule: Schedule, at: Date)
   })
 }
 
-/** Removes a schedule with its records and changes. */
+/** Puts a schedule away: from now on it is for nobody to see, and kept only to be brought back. */
 export async function deleteSchedule(
   db: Database,
   scheduleUuid: Uuid,
+  at: Date,
   answers: readonly KeptAnswer[] = [],
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('schedules').where('uuid', '=', scheduleUuid).execute()
+    await trx
+      .updateTable('schedules')
+      .set({ deleted_at: at })
+      .where('uuid', '=', scheduleUuid)
+      .where('deleted_at', 'is', null)
+      .execute()
     await keepAnswers(trx, answers)
   })
+}
+
+/** What can be brought back still: deleted after this moment. */
+const keptSince = (now: Date) => new Date(now.getTime() - KEPT)
+const KEPT = LIMITS.deletedVersionDays * 24 * 60 * 60 * 1000
+
+/** Brings a deleted schedule of the school back, with all it had; undefined where there is none. */
+export async function bringBackSchedule(
+  db: Database,
+  { scheduleUuid, schoolUuid }: { readonly scheduleUuid: Uuid; readonly schoolUuid: Uuid },
+  now: Date,
+): Promise<ScheduleItem | undefined> {
+  const row = await db
+    .updateTable('schedules')
+    .set({ deleted_at: null })
+    .where('uuid', '=', scheduleUuid)
+    .where('school_uuid', '=', schoolUuid)
+    .where('deleted_at', '>', keptSince(now))
+    .returningAll()
+    .executeTakeFirst()
+  return row && itemOf(row)
+}
+
+/** The deleted versions of a school that can be brought back, the last deleted first. */
+export async function listDeletedSchedules(db: Database, schoolUuid: Uuid, now: Date): Promise<DeletedScheduleItem[]> {
+  const rows = await db
+    .selectFrom('schedules')
+    .selectAll()
+    .where('school_uuid', '=', schoolUuid)
+    .where('deleted_at', '>', keptSince(now))
+    .orderBy('deleted_at', 'desc')
+    .orderBy('uuid')
+    .execute()
+  return rows.map((row) => ({
+    ...itemOf(row),
+    daysLeft: Math.ceil(((row.deleted_at?.getTime() ?? 0) + KEPT - now.getTime()) / (24 * 60 * 60 * 1000)),
+  }))
+}
+
+/** Removes the schedules that were deleted long enough ago, with their records and changes. */
+export async function purgeSchedules(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('schedules').where('deleted_at', '<=', keptSince(now)).execute()
 }
 
 /** The versions of a school, in order of creation. */
@@ -46,6 +102,7 @@ export async function listSchedules(db: Database, schoolUuid: Uuid): Promise<Sch
     .selectFrom('schedules')
     .selectAll()
     .where('school_uuid', '=', schoolUuid)
+    .where('deleted_at', 'is', null)
     .orderBy('created_at')
     .orderBy('uuid')
     .execute()

@@ -39,6 +39,7 @@ export async function mayOpen(db: Database, userUuid: Uuid, scheduleUuid: Uuid, 
     .where('memberships.user_uuid', '=', userUuid)
     .where('schedules.uuid', '=', scheduleUuid)
     .where('schedules.school_uuid', '=', schoolUuid)
+    .where('schedules.deleted_at', 'is', null)
     .executeTakeFirst()
   return row !== undefined
 }

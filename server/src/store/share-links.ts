@@ -32,6 +32,7 @@ export async function createShareLink(
       .selectFrom('schedules')
       .select('uuid')
       .where('uuid', '=', scheduleUuid)
+      .where('deleted_at', 'is', null)
       .forUpdate()
       .executeTakeFirst()
     if (!schedule) return refuse('schedule-not-found')
@@ -66,5 +67,6 @@ export async function sharedSchedule(db: Database, token: string): Promise<Share
       'schools.name as schoolName',
     ])
     .where('share_links.token', '=', token)
+    .where('schedules.deleted_at', 'is', null)
     .executeTakeFirst()
 }

@@ -21,7 +21,7 @@ import { classGroups } from './migrations/0008-class-groups.ts'
 import { migrate } from './migrations/index.ts'
 import { compactChanges, RevisionConflict, saveChanges } from './save-change.ts'
 import { scheduleStoreOf } from './schedule-store.ts'
-import { deleteSchedule, listSchedules } from './schedules.ts'
+import { bringBackSchedule, deleteSchedule, listDeletedSchedules, listSchedules, purgeSchedules } from './schedules.ts'
 import { mayOpen, readSchoolSettings, schoolOf, schoolsOf, updateSchoolSettings } from './schools.ts'
 import { entryOf, storing } from '../testing/stored.ts'
 import {
@@ -187,7 +187,7 @@ export function storeContract(open: () => Promise<Store>) {
     const { schedule } = await stored()
     const change = changeOf(schedule, 'renameSchedule', { title: 'Autumn' })
     await expect(saveChanges(db, saveOf(schedule, 1, [entryOf(2, change)]))).rejects.toThrow(RevisionConflict)
-    await deleteSchedule(db, schedule.uuid)
+    await deleteSchedule(db, schedule.uuid, later)
     await expect(saveChanges(db, saveOf(schedule, 0, [entryOf(1, change)]))).rejects.toThrow(RevisionConflict)
     expect(await loadHistory(db, schedule.uuid)).toEqual([])
   })
@@ -237,13 +237,52 @@ export function storeContract(open: () => Promise<Store>) {
     expect(few.map(({ revision }) => revision)).toEqual(Array.from(few, (_, n) => 11 - few.length + n))
   })
 
-  test('[V8] deleting a version takes its records and changes along, and no other', async () => {
+  const daysLater = (days: number) => new Date(at.getTime() + days * 86_400_000)
+
+  test('[V8] a deleted version is for nobody to see, and comes back as it was within its days', async () => {
+    const one = await stored()
+    const { schedule, user, school, item, which } = one
+    const other = await stored()
+    await rememberOpened(db, user.uuid, schedule.uuid)
+    const change = changeOf(schedule, 'renameSchedule', { title: 'Autumn' })
+    await saveChanges(db, saveOf(schedule, 0, [entryOf(1, change, { userUuid: user.uuid })]))
+    const before = await scheduleStoreOf(db).load(schedule.uuid)
+    await deleteSchedule(db, schedule.uuid, at)
+    expect(await scheduleStoreOf(db).load(schedule.uuid)).toBeUndefined()
+    expect(await mayOpen(db, user.uuid, schedule.uuid, school.uuid)).toBe(false)
+    expect(await lastOpened(db, user.uuid)).toBeUndefined()
+    expect(await listSchedules(db, school.uuid)).toEqual([])
+    const next = entryOf(2, changeOf(schedule, 'renameSchedule', { title: 'Winter' }))
+    await expect(saveChanges(db, saveOf(schedule, 1, [next]))).rejects.toThrow(RevisionConflict)
+
+    const deleted = { ...item, title: 'Autumn', updatedAt: later.toISOString() }
+    expect(await listDeletedSchedules(db, school.uuid, at)).toEqual([{ ...deleted, daysLeft: 30 }])
+    // Deleted twice it is not kept longer.
+    await deleteSchedule(db, schedule.uuid, daysLater(3))
+    expect(await listDeletedSchedules(db, school.uuid, daysLater(29.5))).toEqual([{ ...deleted, daysLeft: 1 }])
+    expect(await listDeletedSchedules(db, other.school.uuid, at)).toEqual([])
+
+    const foreign = { scheduleUuid: schedule.uuid, schoolUuid: other.school.uuid }
+    expect(await bringBackSchedule(db, foreign, at)).toBeUndefined()
+    expect(await bringBackSchedule(db, other.which, at)).toBeUndefined()
+    expect(await bringBackSchedule(db, which, daysLater(30))).toBeUndefined()
+    expect(await bringBackSchedule(db, which, daysLater(29.9))).toEqual(deleted)
+    expect(await scheduleStoreOf(db).load(schedule.uuid)).toEqual(before)
+    expect(await lastOpened(db, user.uuid)).toEqual(which)
+    expect(await listDeletedSchedules(db, school.uuid, at)).toEqual([])
+    expect(await bringBackSchedule(db, which, at)).toBeUndefined()
+  })
+
+  test('[V8] after its days a deleted version goes with its records and changes, and no other', async () => {
     const one = await stored()
     const other = await stored()
-    await rememberOpened(db, one.user.uuid, one.schedule.uuid)
     const change = changeOf(one.schedule, 'renameSchedule', { title: 'Autumn' })
     await saveChanges(db, saveOf(one.schedule, 0, [entryOf(1, change, { userUuid: one.user.uuid })]))
-    await deleteSchedule(db, one.schedule.uuid)
+    await deleteSchedule(db, one.schedule.uuid, at)
+    await purgeSchedules(db, daysLater(29.9))
+    expect(await bringBackSchedule(db, one.which, daysLater(29.9))).toBeDefined()
+    await deleteSchedule(db, one.schedule.uuid, at)
+    await purgeSchedules(db, daysLater(30))
     for (const table of ['records', 'changes'] as const) {
       const rows = await db
         .selectFrom(table)
@@ -252,8 +291,7 @@ export function storeContract(open: () => Promise<Store>) {
         .execute()
       expect(rows).toEqual([])
     }
-    expect(await scheduleStoreOf(db).load(one.schedule.uuid)).toBeUndefined()
-    expect(await lastOpened(db, one.user.uuid)).toBeUndefined()
+    expect(await bringBackSchedule(db, one.which, at)).toBeUndefined()
     expect((await scheduleStoreOf(db).load(other.schedule.uuid))?.schedule).toEqual(other.schedule)
   })
 

@@ -48,6 +48,8 @@ export type Tables = {
     lessons: number
     created_at: Date
     updated_at: Date
+    /** Since when it is kept only to be brought back. */
+    deleted_at: ColumnType<Date | null, Date | null | undefined>
   }
   records: { schedule_uuid: string; kind: string; uuid: string; data: Json<unknown> }
   changes: {

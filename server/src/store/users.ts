@@ -110,6 +110,7 @@ export async function lastOpened(
     )
     .select(['schedules.uuid as scheduleUuid', 'schedules.school_uuid as schoolUuid'])
     .where('users.uuid', '=', userUuid)
+    .where('schedules.deleted_at', 'is', null)
     .executeTakeFirst()
 }
 

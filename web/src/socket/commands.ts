@@ -22,6 +22,8 @@ type AnswerTypes = {
   duplicateSchedule: 'ScheduleItem'
   renameSchedule: 'ScheduleItem' | 'Ack'
   deleteSchedule: 'Ack'
+  listDeletedSchedules: 'DeletedScheduleList'
+  bringBackSchedule: 'ScheduleItem'
   openSchedule: 'Records'
   resume: 'Records'
   listSchedules: 'ScheduleList'

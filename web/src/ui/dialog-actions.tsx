@@ -6,11 +6,14 @@ import styles from './dialog-actions.module.css'
 /** The foot of a dialog with a form: cancel, and the one thing it is there for. */
 export function DialogActions({
   submit,
+  danger = false,
   busy = false,
   onCancel,
   children,
 }: {
   submit: string
+  /** It takes something away. */
+  danger?: boolean
   busy?: boolean
   onCancel: () => void
   /** Further actions, at the other end. */
@@ -23,7 +26,7 @@ export function DialogActions({
       <Button variant="default" onClick={onCancel}>
         {t('common.cancel')}
       </Button>
-      <Button type="submit" loading={busy}>
+      <Button type="submit" {...(danger && { color: 'red' })} loading={busy}>
         {submit}
       </Button>
     </div>

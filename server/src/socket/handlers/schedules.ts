@@ -1,7 +1,8 @@
-import { isRefusal, type Message, type Uuid } from '@timetable/domain'
+import { isRefusal, refuse, type Message, type Uuid } from '@timetable/domain'
 import * as store from '../../store/schedules.ts'
 import { lastOpened, rememberOpened } from '../../store/users.ts'
 import type { Session } from '../session.ts'
+import { commit } from './commit.ts'
 import { tellVersions } from './tell-versions.ts'
 import type { Answer, Handler, HandlerParts } from './table.ts'
 
@@ -19,7 +20,7 @@ export const resume: Handler<Record<string, never>> = async (_, session, answer,
   return undefined
 }
 
-/** Deletes a version: a run on it ends, and whoever has it open is told. */
+/** Deletes a version: a run on it ends, whoever has it open is told, and guests are sent away. */
 export const deleteSchedule: Handler<OfSchedule> = async (which, session, answer, parts) =>
   session.withSchedule(which, async ({ open, optimizer }) => {
     await optimizer.pause()
@@ -30,6 +31,28 @@ export const deleteSchedule: Handler<OfSchedule> = async (which, session, answer
     await tellVersions(which.schoolUuid, session, parts)
     return undefined
   })
+
+/** The versions that can be brought back. */
+export const listDeletedSchedules: Handler<OfSchool> = async ({ schoolUuid }, session, answer, { db, clock }) => {
+  const school = await session.school(schoolUuid)
+  if (isRefusal(school)) return school
+  const deletedScheduleList = await store.listDeletedSchedules(db, schoolUuid, clock.now())
+  answer({ type: 'DeletedScheduleList', schoolUuid, deletedScheduleList })
+  return undefined
+}
+
+/** Brings a deleted version back, and tells the school. */
+export const bringBackSchedule: Handler<OfSchedule> = async (which, session, answer, parts) => {
+  const school = await session.school(which.schoolUuid)
+  if (isRefusal(school)) return school
+  const said = await commit(parts.db, answer, async (trx) => {
+    const item = await store.bringBackSchedule(trx, which, parts.clock.now())
+    return item ? { type: 'ScheduleItem' as const, item } : refuse('schedule-not-found')
+  })
+  if (isRefusal(said)) return said
+  await tellVersions(which.schoolUuid, session, parts)
+  return undefined
+}
 
 export const listSchedules: Handler<OfSchool> = async ({ schoolUuid }, session, answer, { db }) => {
   const school = await session.school(schoolUuid)

@@ -19,7 +19,15 @@ import type { Sessions } from '../sessions.ts'
 import { createSubscription, getSubscriptionPrices, readStripeCustomerPortal, readSubscription } from './billing.ts'
 import { goBackTo, listChanges, redo, undo } from './history.ts'
 import { createDemoSchedule, createSchedule, createScheduleByImport, duplicateSchedule } from './new-schedules.ts'
-import { deleteSchedule, listSchedules, openSchedule, resume, schoolInfo } from './schedules.ts'
+import {
+  bringBackSchedule,
+  deleteSchedule,
+  listDeletedSchedules,
+  listSchedules,
+  openSchedule,
+  resume,
+  schoolInfo,
+} from './schedules.ts'
 import { setPresence } from './presence.ts'
 import {
   readSchoolSettings,
@@ -79,6 +87,8 @@ export const handlers: { readonly [N in ServerCommandName]: HandlerOf<N> } = {
   createDemoSchedule,
   duplicateSchedule,
   deleteSchedule,
+  listDeletedSchedules,
+  bringBackSchedule,
   openSchedule,
   listSchedules,
   schoolInfo,

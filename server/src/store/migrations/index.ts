@@ -9,6 +9,7 @@ import { signIns } from './0005-sign-ins.ts'
 import { subscriptions } from './0006-subscriptions.ts'
 import { choices } from './0007-choices.ts'
 import { classGroups } from './0008-class-groups.ts'
+import { deletedSchedules } from './0009-deleted-schedules.ts'
 
 /** Every migration, by name, in order. Never edited once released; the next one is added below. */
 const MIGRATIONS = {
@@ -20,6 +21,7 @@ const MIGRATIONS = {
   '0006-subscriptions': subscriptions,
   '0007-choices': choices,
   '0008-class-groups': classGroups,
+  '0009-deleted-schedules': deletedSchedules,
 }
 
 /** Brings the database to the newest tables. */

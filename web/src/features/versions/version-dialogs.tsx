@@ -1,8 +1,9 @@
-import { Button, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { NumberInput, Textarea, TextInput } from '@mantine/core'
 import { LIMITS, type ScheduleItem } from '@timetable/domain'
 import { useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount, useSession } from '../../store/session-context.tsx'
+import { useConfirmWord } from '../../timetable/confirm-word.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { useFirstError } from '../../ui/use-first-error.ts'
@@ -58,13 +59,17 @@ export function RenameVersion({ version, onClose }: { version: ScheduleItem; onC
   )
 }
 
+/** Deletes a version, once the confirmation word is typed. */
 export function DeleteVersion({ version, onClose }: { version: ScheduleItem; onClose: () => void }) {
   const { t } = useAppText()
   const { runCommand, ui } = useSession()
   const schoolUuid = useAccount((account) => account.school?.uuid)
+  const confirmation = useConfirmWord('calendars')
   const [busy, setBusy] = useState(false)
 
-  async function remove() {
+  async function remove(event: FormEvent) {
+    event.preventDefault()
+    if (!confirmation.confirmed()) return
     setBusy(true)
     const answer = await runCommand('deleteSchedule', { schoolUuid: schoolUuid!, scheduleUuid: version.uuid })
     setBusy(false)
@@ -74,15 +79,16 @@ export function DeleteVersion({ version, onClose }: { version: ScheduleItem; onC
   }
   return (
     <Dialog title={t('versions.deleteTitle')} onClose={onClose}>
-      <p>{t('versions.deleteText', { title: version.title, count: version.lessons })}</p>
-      <div style={{ display: 'flex', gap: 8, justifyContent: 'flex-end', marginTop: 24 }}>
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {t('common.cancel')}
-        </Button>
-        <Button color="red" onClick={remove} loading={busy}>
-          {t('versions.deleteSubmit')}
-        </Button>
-      </div>
+      <form onSubmit={remove} noValidate>
+        <div className={form.form}>
+          <p>
+            {t('versions.deleteText', { title: version.title, count: version.lessons })}{' '}
+            {t('versions.deletedFor', { count: LIMITS.deletedVersionDays })}
+          </p>
+          {confirmation.field}
+        </div>
+        <DialogActions submit={t('versions.deleteSubmit')} danger busy={busy} onCancel={onClose} />
+      </form>
     </Dialog>
   )
 }

@@ -136,11 +136,45 @@ test('deleting asks first; Escape keeps the version and gives the focus back', a
 
   await actions.click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect.element(dialog('Delete the version')).toMatchTextContent(/can be brought back for 30 days/)
   await button('Delete the version').click()
+  const word = dialog('Delete the version').getByRole('textbox')
+  await expect.element(word).toHaveFocus()
+  await expect.element(word).toHaveAttribute('aria-invalid', 'true')
+  expect(line.commands()).not.toContain('deleteSchedule')
+  await word.fill('delete')
+  await button('Delete the version').click()
+  await expect.poll(() => line.commands()).toContain('deleteSchedule')
   await expect.poll(() => line.last('deleteSchedule').params).toEqual({ schoolUuid: 'school', scheduleUuid: 'v1' })
   const { id } = line.last('deleteSchedule')
   line.say({ type: 'ScheduleDeleted', scheduleUuid: 'v1' }, { type: 'Ack', id, revision: null })
   await expect.element(page.getByRole('heading', { name: 'Start with a version' })).toBeVisible()
+})
+
+test('a deleted version is listed with the days that are left, and is brought back', async () => {
+  const { list, line } = await open([spring])
+  list()
+  await expect.poll(() => line.commands()).toContain('listDeletedSchedules')
+  const deleted = (deletedScheduleList: (ScheduleItem & { daysLeft: number })[]) =>
+    line.say({
+      type: 'DeletedScheduleList',
+      id: line.last('listDeletedSchedules').id,
+      schoolUuid: 'school',
+      deletedScheduleList,
+    })
+  deleted([{ ...autumn, daysLeft: 12 }])
+  const row = page.getByRole('list', { name: 'Deleted versions' }).getByRole('listitem')
+  await expect.element(row).toMatchTextContent(/^Autumn1,500 lessons12 days left/)
+  await button('Bring back Autumn').click()
+  await expect.poll(() => line.last('bringBackSchedule').params).toEqual({ schoolUuid: 'school', scheduleUuid: 'v2' })
+  const asked = line.commands().filter((command) => command === 'listDeletedSchedules').length
+  line.say({ type: 'ScheduleItem', id: line.last('bringBackSchedule').id, item: autumn })
+  await expect.element(button('Autumn')).toBeVisible()
+  await expect
+    .poll(() => line.commands().filter((command) => command === 'listDeletedSchedules').length)
+    .toBe(asked + 1)
+  deleted([])
+  await expect.element(page.getByText('Deleted versions')).not.toBeInTheDocument()
 })
 
 test('renaming sends both texts and shows the new ones', async () => {

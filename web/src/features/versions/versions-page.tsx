@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount, useConnection, useSession, useVersions } from '../../store/session-context.tsx'
 import { ImportReport, type Imported } from './import-report.tsx'
+import { DeletedVersions } from './deleted-versions.tsx'
 import { FoundVersions } from './found-versions.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 import { useImport } from './use-import.tsx'
@@ -89,6 +90,7 @@ function SchoolVersions() {
         </p>
       )}
       {body()}
+      {school && versions && <DeletedVersions schoolUuid={school.uuid} />}
       {drop.over && <div className={styles.drop}>{t('versions.dropHere')}</div>}
       {dialog && dialogContent(dialog)}
     </div>
