@@ -1,4 +1,5 @@
 import { allCalendarUuidsOf, mayAttend } from './choices.ts'
+import { lessonsOfSubject } from './lessons.ts'
 import type { Calendar, Schedule, Subject, Uuid } from './schedule.ts'
 import { groupsOf } from './students.ts'
 
@@ -16,9 +17,9 @@ export function subjectsToDelete(schedule: Schedule, calendarUuid: Uuid): readon
   const ofClass = schedule.calendars[calendarUuid]?.calendarType === 'CLASS'
   const going = goingWith(schedule, calendarUuid)
   return Object.values(schedule.subjects)
-    .filter((subject) => [...going].some((uuid) => mayAttend(subject, uuid)))
+    .filter((subject) => [...going].some((uuid) => mayAttend(subject, uuid)) || isWithAlone(schedule, subject, going))
     .flatMap((subject): SubjectToDelete[] => {
-      const shared = !isWithAlone(subject, going)
+      const shared = !isWithAlone(schedule, subject, going)
       if (ofClass) return [{ subject, choice: shared ? 'free' : 'goes' }]
       return shared ? [] : [{ subject, choice: 'required' }]
     })
@@ -29,9 +30,13 @@ export function goingWith(schedule: Schedule, calendarUuid: Uuid): ReadonlySet<U
   return new Set([calendarUuid, ...groupsOf(schedule, calendarUuid).map(({ uuid }) => uuid)])
 }
 
-/** Would the subject be left with no calendar, nor any to choose from, if these went? */
-export function isWithAlone(subject: Subject, going: ReadonlySet<Uuid>): boolean {
-  const all = allCalendarUuidsOf(subject)
+/**
+ * Would the subject be left with no calendar, nor any to choose from, if these went? One that has none of its own has those of
+ * its lessons.
+ */
+export function isWithAlone(schedule: Schedule, subject: Subject, going: ReadonlySet<Uuid>): boolean {
+  const own = allCalendarUuidsOf(subject)
+  const all = own.length > 0 ? own : lessonsOfSubject(schedule, subject.uuid).flatMap(allCalendarUuidsOf)
   return all.length > 0 && all.every((other) => going.has(other))
 }
 

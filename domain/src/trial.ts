@@ -1,11 +1,14 @@
 import { choicesWithout, sameChoices } from './choices.ts'
-import type { Change, Edit } from './change.ts'
+import { put, type Change, type Edit } from './change.ts'
 import { subjectsInOrder } from './import-schedule.ts'
 import { LIMITS } from './limits.ts'
 import { refuse, type Refusal } from './refusal.ts'
-import type { Choice, Lesson, Schedule, Subject, Uuid } from './schedule.ts'
+import type { Choice, Lesson, Rule, Schedule, Subject, Uuid } from './schedule.ts'
 
-/** What a school that is no customer may not see is withheld before it is sent: names, never places. */
+/**
+ * What a school that is no customer may not see is withheld before it is sent: names, never places. So a locked lesson keeps
+ * the calendars in whose timetables it lies.
+ */
 export const LOCKED = { name: 'Buy Premium', color: '#999999' } as const
 
 /** Is this a course as it is shown to somebody from whom it is withheld? */
@@ -35,33 +38,40 @@ export function lockedSubjects(schedule: Schedule, customer: boolean): ReadonlyS
   return locked
 }
 
-/** The records as they may be sent. */
+const sendable = new WeakMap<Schedule, Schedule>()
+
+/**
+ * The records as they may be sent: courses beyond the trial without their names, colours and calendars, and rules that name
+ * them without these names. Everything that is told of a version is told of these.
+ */
 export function withheldRecords(schedule: Schedule, customer: boolean): Schedule {
   const locked = lockedSubjects(schedule, customer)
   if (locked.size === 0) return schedule
-  const subjects = Object.values(schedule.subjects).map((subject) => withheld(subject, locked))
-  return { ...schedule, subjects: Object.fromEntries(subjects.map((subject) => [subject.uuid, subject])) }
+  let sent = sendable.get(schedule)
+  if (!sent) {
+    const subjects = Object.values(schedule.subjects).map((subject) => withheld(subject, locked))
+    const uuidsOf = uuidsByWithheldName(schedule, locked)
+    const rules = Object.values(schedule.rules).map((rule) => withoutNames(rule, uuidsOf))
+    sent = { ...schedule, subjects: tableOf(subjects), rules: tableOf(rules) }
+    sendable.set(schedule, sent)
+  }
+  return sent
 }
 
 /** The change as it may be sent: what it unlocks or locks beside what it names is part of it. */
 export function withheldChange(before: Schedule, after: Schedule, change: Change, customer: boolean): Change {
-  const was = lockedSubjects(before, customer)
-  const is = lockedSubjects(after, customer)
-  if (was.size === 0 && is.size === 0) return change
-  const sent = change.map((edit) =>
-    edit.kind === 'subjects'
-      ? { ...edit, before: edit.before && withheld(edit.before, was), after: edit.after && withheld(edit.after, is) }
-      : edit,
-  )
-  const named = new Set(change.filter((edit) => edit.kind === 'subjects').map((edit) => edit.uuid))
-  const turned = Object.keys(after.subjects).filter((uuid) => was.has(uuid) !== is.has(uuid) && !named.has(uuid))
-  return [
-    ...sent,
-    ...turned.flatMap((uuid): Edit[] => {
-      const subject = after.subjects[uuid]!
-      return [{ kind: 'subjects', uuid, before: withheld(subject, was), after: withheld(subject, is) }]
+  const [was, is] = [withheldRecords(before, customer), withheldRecords(after, customer)]
+  if (was === before && is === after) return change
+  const of = (schedule: Schedule, { kind, uuid }: Edit) => schedule[kind][uuid] ?? null
+  const sent = change.map((edit) => ({ ...edit, before: of(was, edit), after: of(is, edit) }) as Edit)
+  const named = new Set(change.map(({ kind, uuid }) => `${kind} ${uuid}`))
+  const turned = (['subjects', 'rules'] as const).flatMap((kind) =>
+    Object.keys(is[kind]).flatMap((uuid): Change => {
+      const same = was[kind] === before[kind] && is[kind] === after[kind]
+      return same || named.has(`${kind} ${uuid}`) || !was[kind][uuid] ? [] : put(was, kind, is[kind][uuid]!)
     }),
-  ]
+  )
+  return [...sent, ...turned]
 }
 
 /**
@@ -107,5 +117,37 @@ function sameAttendance<T extends Subject | Lesson>(before: T, after: T, gone: R
 }
 
 function withheld(subject: Subject, locked: ReadonlySet<Uuid>): Subject {
-  return locked.has(subject.uuid) ? { ...subject, ...LOCKED } : subject
+  return locked.has(subject.uuid) ? { ...subject, ...LOCKED, calendarUuids: [], choices: [] } : subject
+}
+
+/** Locked courses by their names, and whether a course that is shown is called the same. */
+type Withheld = ReadonlyMap<string, { readonly uuids: readonly Uuid[]; readonly shown: boolean }>
+
+function uuidsByWithheldName({ subjects }: Schedule, locked: ReadonlySet<Uuid>): Withheld {
+  const all = Object.values(subjects)
+  const shown = new Set(all.flatMap(({ uuid, name }) => (locked.has(uuid) ? [] : [name])))
+  const byName = new Map<string, { uuids: Uuid[]; shown: boolean }>()
+  for (const { uuid, name } of all) {
+    if (!locked.has(uuid)) continue
+    const same = byName.get(name)
+    if (same) same.uuids.push(uuid)
+    else byName.set(name, { uuids: [uuid], shown: shown.has(name) })
+  }
+  return byName
+}
+
+/** The rule with locked courses named one by one: it is about the same lessons. */
+function withoutNames(rule: Rule, withheld: Withheld): Rule {
+  if (!rule.subjectNames.some((name) => withheld.has(name))) return rule
+  return {
+    ...rule,
+    subjectNames: rule.subjectNames.filter((name) => withheld.get(name)?.shown ?? true),
+    subjectUuids: [
+      ...new Set([...rule.subjectUuids, ...rule.subjectNames.flatMap((name) => withheld.get(name)?.uuids ?? [])]),
+    ],
+  }
+}
+
+function tableOf<T extends { readonly uuid: Uuid }>(records: readonly T[]): Record<Uuid, T> {
+  return Object.fromEntries(records.map((record) => [record.uuid, record]))
 }

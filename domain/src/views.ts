@@ -9,7 +9,7 @@ import { byName } from './names.ts'
 import { calendarsOf, occupiedSlots, weekOf } from './placement.ts'
 import { headOf, type Calendar, type Lesson, type Schedule, type Subject, type Uuid } from './schedule.ts'
 import type { ScheduleItem, SchoolSettings } from './school.ts'
-import { LOCKED, lockedSubjects } from './trial.ts'
+import { LOCKED, lockedSubjects, withheldRecords } from './trial.ts'
 
 /** What the nested shapes need to know of the school beside the records. */
 type ViewOptions = { readonly labels: SchoolSettings['labelsOnTimeslots']; readonly customer: boolean }
@@ -21,8 +21,9 @@ export type Views = {
   event(lesson: Lesson): EventView
 }
 
-export function viewsOf(schedule: Schedule, { labels, customer }: ViewOptions): Views {
-  const locked = lockedSubjects(schedule, customer)
+export function viewsOf(all: Schedule, { labels, customer }: ViewOptions): Views {
+  const locked = lockedSubjects(all, customer)
+  const schedule = withheldRecords(all, customer)
   const events = new Map<Uuid, EventView>()
 
   const event = (lesson: Lesson): EventView => {
@@ -52,13 +53,13 @@ export function viewsOf(schedule: Schedule, { labels, customer }: ViewOptions): 
       division,
       parts: [...parts],
     }),
-    subject: (subject) => {
+    subject: ({ uuid }) => {
+      const subject = schedule.subjects[uuid]!
       const lessons = lessonsOfSubject(schedule, subject.uuid)
       return {
         uuid: subject.uuid,
         name: subject.name,
         color: subject.color,
-        ...(locked.has(subject.uuid) ? LOCKED : {}),
         calendars: subject.calendarUuids,
         choices: [...subject.choices],
         distribution: subject.distribution,
@@ -95,7 +96,7 @@ export function scheduleMessage(schedule: Schedule, facts: ScheduleFacts): Messa
     score: constraintMatchesOf(schedule),
     subjects: Object.values(schedule.subjects).sort(byName).map(views.subject),
     calendars: Object.values(schedule.calendars).sort(byName).map(views.calendar),
-    rules: Object.values(schedule.rules),
+    rules: Object.values(withheldRecords(schedule, facts.customer).rules),
   }
 }
 
@@ -135,12 +136,12 @@ function eventView(schedule: Schedule, lesson: Lesson, isFreeTrial: boolean): Ev
     timeSlot: lesson.timeSlotUuid,
     timeSlotUuids: occupiedSlots(schedule, lesson).map((slot) => slot.uuid),
     length: lesson.length,
-    calendars: [...calendarUuidsOf(lesson)],
-    choices: lesson.choices,
+    calendars: isFreeTrial ? [] : [...calendarUuidsOf(lesson)],
+    choices: isFreeTrial ? [] : lesson.choices,
     pinned: lesson.pinned,
     missing: [...missingTypes(schedule, lesson)],
-    vTitle: isFreeTrial ? LOCKED.name : (subject?.name ?? ''),
-    vColor: isFreeTrial ? LOCKED.color : (subject?.color ?? LOCKED.color),
+    vTitle: subject?.name ?? '',
+    vColor: subject?.color ?? LOCKED.color,
     vCalendarNames: isFreeTrial ? [] : calendarsOf(schedule, lesson).map((calendar) => calendar.name),
     replicaNumber: replicaNumber(schedule, lesson.uuid),
     isFreeTrial,

@@ -83,7 +83,7 @@ export const deleteCalendarAndSubjects = defineCommand({
     const going = new Set(subjectUuids)
     const calendars = goingWith(schedule, calendarUuid)
     const orphaned = Object.values(schedule.subjects).some(
-      (subject) => !going.has(subject.uuid) && isWithAlone(subject, calendars),
+      (subject) => !going.has(subject.uuid) && isWithAlone(schedule, subject, calendars),
     )
     return orphaned ? refuse('subjects-remain', { calendar: labelOf(schedule, calendarUuid) }) : undefined
   },

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { Change } from '../change.ts'
 import { withMissing } from '../missing.ts'
-import { refuse, type Refusal } from '../refusal.ts'
+import { isRefusal, refuse, type Refusal } from '../refusal.ts'
 import type { Schedule } from '../schedule.ts'
 import { UNSTORABLE } from '../text.ts'
+import { refuseWithheld, withheldRecords } from '../trial.ts'
 import * as calendars from './calendars.ts'
 import type { CommandContext, ScheduleCommand } from './define.ts'
 import * as divisions from './divisions.ts'
@@ -91,6 +92,26 @@ export function perform(
   return (
     command.check(schedule, parsed.params) ?? withMissing(schedule, command.apply(schedule, parsed.params, context))
   )
+}
+
+/**
+ * The same for a school that may be no customer: what is withheld from it is not edited, nor found out by asking for a rule
+ * on it.
+ */
+export function performFor(
+  customer: boolean,
+  ...[schedule, name, params, context]: Parameters<typeof perform>
+): Change | Refusal {
+  const shown = withheldRecords(schedule, customer)
+  if (shown !== schedule && name.endsWith('Rule')) {
+    const command: ScheduleCommand = scheduleCommands[name]
+    const parsed = parseParams(name, command.params, params)
+    const refusal = parsed.ok ? command.check(shown, parsed.params) : parsed.refusal
+    if (refusal) return refusal
+  }
+  const change = perform(schedule, name, params, context)
+  if (isRefusal(change)) return change
+  return refuseWithheld(schedule, change, customer) ?? change
 }
 
 /** Params through their schema; what is wrong is named by its first path. */

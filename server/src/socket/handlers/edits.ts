@@ -1,9 +1,8 @@
 import {
   isRefusal,
   parseParams,
-  perform,
+  performFor,
   refuse,
-  refuseWithheld,
   scheduleCommands,
   type Message,
   type Refusal,
@@ -31,9 +30,8 @@ export async function edit(
     if (notPremium) return notPremium
     const plan: Plan = (schedule) => {
       if (command === 'resetSchedule' && optimizer.group !== null) return refuse('running')
-      const change = perform(schedule, command, params, { mint: parts.mint })
-      if (isRefusal(change)) return change
-      return refuseWithheld(schedule, change, open.customer) ?? { change, command, kind: 'do', group: null }
+      const change = performFor(open.customer, schedule, command, params, { mint: parts.mint })
+      return isRefusal(change) ? change : { change, command, kind: 'do', group: null }
     }
     if (command !== 'renameSchedule') return acknowledge(open, session, plan, answer)
     const renamed = ({ item }: Done): Message => ({ type: 'ScheduleItem', item })

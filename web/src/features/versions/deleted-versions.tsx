@@ -19,9 +19,11 @@ export function DeletedVersions({ schoolUuid }: { schoolUuid: string }) {
   useEffect(() => {
     if (connection !== 'open' || versions === null) return
     let gone = false
-    void runCommand('listDeletedSchedules', { schoolUuid }, { toast: false }).then((answer) => {
+    async function ask() {
+      const answer = await runCommand('listDeletedSchedules', { schoolUuid }, { toast: false })
       if (!gone && answer.type === 'DeletedScheduleList') setDeleted(answer.deletedScheduleList)
-    })
+    }
+    void ask()
     return () => void (gone = true)
   }, [runCommand, schoolUuid, connection, versions])
 
