@@ -15,7 +15,9 @@ import { readSources } from './sources.mjs'
 export const CHECKS = /** @type {Record<string, () => Promise<Outcome>>} */ ({
   async types() {
     const routes = await tool('@react-router/dev', 'react-router', ['typegen'], join(ROOT, 'web'))
-    return routes.code === 0 ? tool('typescript', 'tsc', ['-b', '--pretty', 'false']) : routes
+    if (routes.code !== 0) return routes
+    const texts = await onNode([join(ROOT, 'web/tools/type-texts.ts')])
+    return texts.code === 0 ? tool('typescript', 'tsc', ['-b', '--pretty', 'false']) : texts
   },
   lint: () => tool('oxlint', 'oxlint', ['--max-warnings=0']),
   format: () => tool('oxfmt', 'oxfmt', ['--check', '.'], ROOT, 'Run "npm run format".'),

@@ -16,6 +16,7 @@ export const SAME_WORDS = [
     texts: ['Letter'],
   },
   { why: 'what everyone calls them there', locales: ['da', 'de', 'es', 'nl', 'pt'], texts: ['Cookies'] },
+  { why: 'what the trade calls it there', locales: ['da', 'de', 'nl'], texts: ['Hosting'] },
   { why: 'a unit', texts: ['{{seconds}} s', '{{count, number}} ms'] },
   { why: 'how a German school counts its classes', locales: ['de'], texts: ['7a\n7b\n7c', '7b'] },
   {

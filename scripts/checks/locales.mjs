@@ -16,14 +16,20 @@ export function localeFaults({ en = {}, ...others }, files, same = SAME_WORDS) {
   const english = sources.flatMap(({ source }) => [...source.values()])
   const isUsed = textUses(asking, english)
   const excuses = excusesOf(same)
-  const faults = []
+  const faults = [...files].flatMap(([path, text]) => (TEXTS.test(path) ? doubledKeys(path, text) : []))
   for (const { part, source } of sources) {
-    for (const key of source.keys()) if (!isUsed(key)) faults.push(`en ${part} ${key}: used nowhere; take it out`)
+    const unused = READ_WHOLE.has(part) ? [] : [...source.keys()].filter((key) => !isUsed(key))
+    faults.push(...unused.map((key) => `en ${part} ${key}: used nowhere; take it out`))
     for (const [locale, parts] of Object.entries(others))
       faults.push(...translationFaults(`${locale} ${part}`, flat(parts[part] ?? {}), source, excuses.of(locale)))
   }
   return [...faults, ...excuses.left()]
 }
+
+const TEXTS = /^web\/src\/i18n\/locales\/.*\.json$/
+
+/** Parts that no page asks for by key. */
+const READ_WHOLE = new Set(['legal'])
 
 /** Parts of a key that are worked out, such as the kinds of rules and refusals, come from the domain and the server too. */
 const ASKS = /^(web|domain|server)\/src\/.*\.tsx?$/
@@ -81,6 +87,26 @@ function flat(texts, path = '') {
       typeof text === 'string' ? [[path + key, text]] : [...flat(text, `${path}${key}.`)],
     ),
   )
+}
+
+/**
+ * Keys that stand twice in one object: JSON takes the last, and the text of the first is lost.
+ * @param {string} path @param {string} text
+ */
+function doubledKeys(path, text) {
+  /** @type {Set<string>[]} the keys of each object or list that is open */
+  const open = []
+  const doubled = []
+  for (const [mark, , colon] of text.matchAll(/[{}[\]]|("(?:[^"\\]|\\.)*")(\s*:)?/g)) {
+    if (mark === '{' || mark === '[') open.push(new Set())
+    else if (mark === '}' || mark === ']') open.pop()
+    else if (colon) {
+      const key = mark.replace(/\s*:$/, '')
+      if (open.at(-1)?.has(key)) doubled.push(`${path}: ${key} stands there twice`)
+      open.at(-1)?.add(key)
+    }
+  }
+  return doubled
 }
 
 /** @param {string} text */

@@ -72,6 +72,21 @@ test('the same word is right where the list says so, and the list holds no more 
   expect(excuse(['pt'], 'Versions')).toHaveLength(2)
 })
 
+test('a key that stands twice in one object, and only that', () => {
+  const doubled = (/** @type {string} */ text) =>
+    localeFaults({}, new Map([['web/src/i18n/locales/da/app/rules.json', text]]), [])
+  expect(doubled('{ "a": { "b": "x" }, "c": { "b": "\\"b\\": {" }, "d": [{ "b": "" }, { "b": "" }] }')).toEqual([])
+  expect(doubled('{ "a": { "b": "x", "c": { "b": "y" }, "b" : "z" } }')).toEqual([
+    'web/src/i18n/locales/da/app/rules.json: "b" stands there twice',
+  ])
+})
+
+test('a part that is read whole need not be asked for, and is translated', () => {
+  expect(
+    localeFaults({ en: { legal: { terms: { title: 'Terms' } } }, de: { legal: { terms: {} } } }, new Map(), []),
+  ).toEqual(['de legal terms.title: missing'])
+})
+
 test('a key that is used nowhere', () => {
   expect(faults(ENGLISH, GERMAN, "t('title'); t('menu.save')")).toEqual([
     'en app menu.hello: used nowhere; take it out',

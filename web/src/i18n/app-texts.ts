@@ -1,7 +1,14 @@
 import { useTranslation } from 'react-i18next'
+import type { AppTexts } from './build/texts.d.ts'
+import { catalogueOf } from './catalogue-of.ts'
 import { FALLBACK_LOCALE } from './locales.ts'
-import { appTexts } from './locales/en/app.ts'
+import files from './locales/en/app.ts'
 import { translator } from './translate.ts'
+
+export type { AppTexts }
+
+/** English texts of the application behind the login: the source the other languages follow. */
+export const appTexts = catalogueOf(files) as unknown as AppTexts
 
 translator.addResourceBundle(FALLBACK_LOCALE, 'app', appTexts)
 

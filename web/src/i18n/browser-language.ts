@@ -1,8 +1,8 @@
 import './app-texts.ts'
+import { appCatalogues } from './catalogues.ts'
 import { followRegion } from './format.ts'
 import { createLanguage, type Language } from './language.ts'
 import { browserChoice } from './locale-cookie.ts'
-import { appCatalogues } from './locales.ts'
 import { loadCalmly } from '../ui/load-calmly.ts'
 import { translator } from './translate.ts'
 

@@ -1,10 +1,11 @@
 import i18next from 'i18next'
 import { afterEach, describe, expect, test } from 'vitest'
 import { followRegion, formatClockTime, formatDate, formatDateTime, formatSeconds } from './format.ts'
-import { schedulerTexts } from './locales/en/scheduler.ts'
+import { appTexts } from './app-texts.ts'
 
 test('counts in texts are grouped as the language groups them', async () => {
-  const resources = { en: { app: { scheduler: schedulerTexts } }, de: { app: { scheduler: schedulerTexts } } }
+  const { scheduler } = appTexts
+  const resources = { en: { app: { scheduler } }, de: { app: { scheduler } } }
   const translator = i18next.createInstance()
   await translator.init({ lng: 'en', ns: ['app'], defaultNS: 'app', resources })
   const text = (lng: string) => translator.t('scheduler.solver.affected', { ns: 'app', count: 1318, lng } as never)

@@ -1,8 +1,9 @@
 import i18next, { type i18n } from 'i18next'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createLanguage, firstLocale, regionalTag, type Language } from './language.ts'
-import type { AppCatalogue, Locale } from './locales.ts'
-import { appTexts } from './locales/en/app.ts'
+import { appTexts } from './app-texts.ts'
+import type { Texts } from './catalogue-of.ts'
+import type { Locale } from './locales.ts'
 
 test.each([
   ['de', ['pt-BR'], 'de'],
@@ -22,7 +23,7 @@ describe('language', () => {
   let language: Language
   let chunks: Record<'de' | 'pt', { come: () => void; fail: () => void }>
   const loading = () => translator.t('loading', { ns: 'app' } as never)
-  const texts = (text: string): AppCatalogue => ({ ...appTexts, loading: text })
+  const texts = (text: string): Texts => ({ ...appTexts, loading: text })
 
   beforeEach(async () => {
     translator = i18next.createInstance()
@@ -30,7 +31,7 @@ describe('language', () => {
     choice = null
     chunks = {} as typeof chunks
     const chunk = (locale: 'de' | 'pt', text: string) => () =>
-      new Promise<AppCatalogue>((resolve, reject) => {
+      new Promise<Texts>((resolve, reject) => {
         chunks[locale] = { come: () => resolve(texts(text)), fail: () => reject(new Error('gone')) }
       })
     const never = () => Promise.reject(new Error('not asked for'))

@@ -1,10 +1,11 @@
 import type { i18n } from 'i18next'
+import type { Catalogues } from './catalogues.ts'
 import type { ChosenLocale } from './locale-cookie.ts'
-import { FALLBACK_LOCALE, isLocale, type AppCatalogue, type Locale, type OtherLocale } from './locales.ts'
+import { FALLBACK_LOCALE, isLocale, type Locale } from './locales.ts'
 
 export type LanguageParts = {
   readonly translator: i18n
-  readonly catalogues: Readonly<Record<OtherLocale, () => Promise<AppCatalogue>>>
+  readonly catalogues: Catalogues
   readonly chosen: ChosenLocale
   /** The languages the browser is set to, the dearest first. */
   readonly browserLocales: () => readonly string[]

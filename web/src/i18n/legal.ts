@@ -18,21 +18,13 @@ export type LegalTexts = {
   readonly subDataProcessors: LegalDocument
 }
 
-const catalogues: Readonly<Record<Locale, () => Promise<LegalTexts>>> = {
-  en: async () => (await import('./locales/en/legal.ts')).legalTexts,
-  da: async () => (await import('./locales/da/legal.ts')).legalTexts,
-  de: async () => (await import('./locales/de/legal.ts')).legalTexts,
-  es: async () => (await import('./locales/es/legal.ts')).legalTexts,
-  nb: async () => (await import('./locales/nb/legal.ts')).legalTexts,
-  nl: async () => (await import('./locales/nl/legal.ts')).legalTexts,
-  pt: async () => (await import('./locales/pt/legal.ts')).legalTexts,
-}
+const catalogues = import.meta.glob<LegalTexts>('./locales/*/legal.json', { import: 'default' })
 
 /** What a legal page shows. */
 export type LegalPageTexts = Omit<LegalTexts, 'terms' | 'subDataProcessors'> & { readonly document: LegalDocument }
 
 /** One document in a language. A chunk of its own, that no other page loads. */
 export async function legalTexts(locale: Locale, which: 'terms' | 'subDataProcessors'): Promise<LegalPageTexts> {
-  const { terms, subDataProcessors, ...rest } = await catalogues[locale]()
+  const { terms, subDataProcessors, ...rest } = await catalogues[`./locales/${locale}/legal.json`]!()
   return { ...rest, document: which === 'terms' ? terms : subDataProcessors }
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { Texts } from './catalogue-of.ts'
 import { numberFormat } from './format.ts'
-import { LOCALES, siteCatalogues, type Locale, type OtherLocale } from './locales.ts'
-import { siteTexts } from './locales/en/site.ts'
+import { siteCatalogues } from './catalogues.ts'
+import { FALLBACK_LOCALE, LOCALES, type Locale } from './locales.ts'
+import { translator } from './translate.ts'
 
 describe.for(Object.keys(LOCALES) as Locale[])('the public pages, %s', (locale) => {
   test('write prices with the decimal mark of the language', async () => {
@@ -22,7 +24,10 @@ describe.for(Object.keys(LOCALES) as Locale[])('the public pages, %s', (locale) 
   })
 })
 
-const textsOf = (locale: Locale) => (locale === 'en' ? siteTexts : siteCatalogues[locale satisfies OtherLocale]())
+async function textsOf(locale: Locale): Promise<Texts> {
+  if (locale !== FALLBACK_LOCALE) return siteCatalogues[locale]()
+  return translator.getResourceBundle(locale, 'site') as Texts
+}
 
 function stringsIn(texts: unknown): string[] {
   if (typeof texts === 'string') return [texts]

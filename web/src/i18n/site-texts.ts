@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next'
-import { FALLBACK_LOCALE, siteCatalogues, type Locale } from './locales.ts'
+import { siteCatalogues } from './catalogues.ts'
+import { FALLBACK_LOCALE, type Locale } from './locales.ts'
 import { translator } from './translate.ts'
 
 /** Fetches the texts of the public pages in a language, if they are not there. */

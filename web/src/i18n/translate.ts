@@ -1,8 +1,9 @@
 import i18next, { type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import type { AppTexts, SiteTexts } from './build/texts.d.ts'
+import { catalogueOf } from './catalogue-of.ts'
 import { FALLBACK_LOCALE } from './locales.ts'
-import { siteTexts, type SiteTexts } from './locales/en/site.ts'
-import type { AppTexts } from './locales/en/app.ts'
+import siteFiles from './locales/en/site.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -23,7 +24,7 @@ void translator.use(initReactI18next).init({
   fallbackLng: FALLBACK_LOCALE,
   ns: ['site'],
   defaultNS: 'site',
-  resources: { [FALLBACK_LOCALE]: { site: siteTexts } },
+  resources: { [FALLBACK_LOCALE]: { site: catalogueOf(siteFiles) } },
   initAsync: false,
   interpolation: { escapeValue: false, defaultVariables: { nameForClasses: 'option_2' } },
   react: { useSuspense: false, bindI18n: `languageChanged ${CLASS_WORD_CHANGED}` },

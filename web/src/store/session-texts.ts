@@ -1,5 +1,4 @@
-import { appText } from '../i18n/app-texts.ts'
-import { commandsTexts } from '../i18n/locales/en/commands.ts'
+import { appText, appTexts } from '../i18n/app-texts.ts'
 import { refusalText, type Refused } from '../i18n/refusal-text.ts'
 import type { OthersChange } from './others-changes.ts'
 
@@ -20,10 +19,10 @@ export const sessionTexts = {
 
 export type SessionTexts = typeof sessionTexts
 
-function wordsOf(command: string): keyof typeof commandsTexts {
+function wordsOf(command: string): keyof typeof appTexts.commands {
   return isWorded(command) ? command : 'other'
 }
 
-function isWorded(command: string): command is keyof typeof commandsTexts {
-  return Object.hasOwn(commandsTexts, command)
+function isWorded(command: string): command is keyof typeof appTexts.commands {
+  return Object.hasOwn(appTexts.commands, command)
 }

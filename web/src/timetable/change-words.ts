@@ -1,6 +1,5 @@
 import type { ChangeRow, ScheduleCommandName } from '@timetable/domain'
-import type { AppText } from '../i18n/app-texts.ts'
-import type { AppTexts } from '../i18n/locales/en/app.ts'
+import type { AppText, AppTexts } from '../i18n/app-texts.ts'
 
 type Deed = keyof AppTexts['history']['deeds']
 type Thing = 'lesson' | 'calendar' | 'subject' | 'rule' | 'period' | 'version'

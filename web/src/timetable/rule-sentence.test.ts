@@ -2,7 +2,7 @@ import { emptySchedule, ruleKind, type RuleKind, type Schedule } from '@timetabl
 import { bareRule, tinySchedule } from '@timetable/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { appText } from '../i18n/app-texts.ts'
-import { appCatalogues } from '../i18n/locales.ts'
+import { appCatalogues } from '../i18n/catalogues.ts'
 import { translator } from '../i18n/translate.ts'
 import { makeSchool } from './testing/make-school.ts'
 import { ruleSentence, type RuleWords, type SaidRule } from './rule-sentence.ts'

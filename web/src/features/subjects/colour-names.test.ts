@@ -1,15 +1,15 @@
 import { PALETTE } from '@timetable/domain'
 import { expect, test } from 'vitest'
-import { subjectsTexts as de } from '../../i18n/locales/de/subjects.ts'
-import { subjectsTexts as en } from '../../i18n/locales/en/subjects.ts'
-import { subjectsTexts as pt } from '../../i18n/locales/pt/subjects.ts'
+import { appTexts } from '../../i18n/app-texts.ts'
+import { appCatalogues } from '../../i18n/catalogues.ts'
 
 test.each([
-  ['English', en.colours],
-  ['German', de.colours],
-  ['Portuguese', pt.colours],
-])('each colour of the palette has a name of its own in %s', (_, colours) => {
-  const names = colours.split(', ')
+  ['English', async () => appTexts],
+  ['German', appCatalogues.de],
+  ['Portuguese', appCatalogues.pt],
+])('each colour of the palette has a name of its own in %s', async (_, load) => {
+  const { subjects } = (await load()) as typeof appTexts
+  const names = subjects.colours.split(', ')
   expect(names).toHaveLength(PALETTE.length)
   expect(new Set(names).size).toBe(PALETTE.length)
 })

@@ -1,0 +1,17 @@
+/** Texts by key, in parts of parts. */
+export type Texts = { readonly [key: string]: string | Texts }
+
+/**
+ * The texts of a part by the files they lie in: `app/kept-school.json` holds `keptSchool.…`, and `app.json` what has no
+ * file of its own. Said once for the pages and for the tools, which read the files without a bundler.
+ */
+export function catalogueOf(files: Readonly<Record<string, unknown>>): Texts {
+  return Object.fromEntries(
+    Object.entries(files as Readonly<Record<string, Texts>>).flatMap(([path, texts]): [string, string | Texts][] => {
+      const [, name] = /^\.\/\w+\/([\w-]+)\.json$/.exec(path) ?? []
+      return name === undefined ? Object.entries(texts) : [[keyOf(name), texts]]
+    }),
+  )
+}
+
+const keyOf = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())

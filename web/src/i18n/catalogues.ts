@@ -1,0 +1,24 @@
+import { catalogueOf, type Texts } from './catalogue-of.ts'
+import { FALLBACK_LOCALE, LOCALES, type Locale, type OtherLocale } from './locales.ts'
+
+type Files = Readonly<Record<string, unknown>>
+type Loaders = Readonly<Record<string, () => Promise<Files>>>
+
+const app: Loaders = import.meta.glob<Files>(['./locales/*/app.ts', '!./locales/en/*'], { import: 'default' })
+const site: Loaders = import.meta.glob<Files>(['./locales/*/site.ts', '!./locales/en/*'], { import: 'default' })
+
+/** Texts of the application: one lazy chunk a language. English is bundled, and the public pages load none of these. */
+export const appCatalogues = cataloguesOf('app', app)
+
+/** Texts of the public pages: one lazy chunk a language, and English bundled. */
+export const siteCatalogues = cataloguesOf('site', site)
+
+/** That each language has all keys, with the same values in its texts, is what `npm run check` holds. */
+export type Catalogues = Readonly<Record<OtherLocale, () => Promise<Texts>>>
+
+function cataloguesOf(part: string, loaders: Loaders): Catalogues {
+  const others = (Object.keys(LOCALES) as Locale[]).filter((locale) => locale !== FALLBACK_LOCALE)
+  return Object.fromEntries(
+    others.map((locale) => [locale, async () => catalogueOf(await loaders[`./locales/${locale}/${part}.ts`]!())]),
+  ) as Catalogues
+}
