@@ -1,3 +1,4 @@
+import { changedLessons } from './changed-lessons.ts'
 import { calendarsOf } from './placement.ts'
 import type { Calendar, Lesson, Schedule, Uuid } from './schedule.ts'
 import { hasGroups, holdersOf, homeOf, partsOf } from './students.ts'
@@ -11,6 +12,8 @@ export type Attendees = {
   readonly all: readonly Calendar[]
   /** Those of a calendar; each of them is one of `all`. */
   of(calendarUuid: Uuid): readonly Calendar[]
+  /** Those with whom an attendee's double bookings are counted as one: students of the same class; itself among them. */
+  countedWith(attendee: Calendar): readonly Calendar[]
   /** The place of an attendee in `all`. */
   indexOf(attendee: Calendar): number
   /** Those of a lesson of a schedule that has these attendees: of what it attends and has chosen, each once. */
@@ -21,7 +24,7 @@ const known = new WeakMap<Schedule, Attendees>()
 /** Those of the last schedule with these calendars, and which of them lessons attended there, if that mattered. */
 const kept = new WeakMap<
   Schedule['calendars'],
-  { readonly attended: ReadonlySet<Uuid>; readonly attendees: Attendees }
+  { readonly schedule: Schedule; readonly attended: ReadonlySet<Uuid>; readonly attendees: Attendees }
 >()
 
 /**
@@ -36,12 +39,26 @@ export function attendeesOf(schedule: Schedule): Attendees {
 }
 
 function look(schedule: Schedule): Attendees {
-  const attended = hasGroups(schedule) ? attendedCalendars(schedule) : NONE
   const before = kept.get(schedule.calendars)
-  if (before && isSame(before.attended, attended)) return before.attendees
-  const attendees = hasGroups(schedule) ? ofParts(schedule, attended) : ofCalendars(schedule)
-  kept.set(schedule.calendars, { attended, attendees })
+  if (!hasGroups(schedule)) {
+    const attendees = before?.attendees ?? ofCalendars(schedule)
+    if (!before) kept.set(schedule.calendars, { schedule, attended: NONE, attendees })
+    return attendees
+  }
+  const attended = before && attendsAsBefore(before.schedule, schedule) ? before.attended : attendedCalendars(schedule)
+  const isAsBefore = before && isSame(before.attended, attended)
+  const attendees = isAsBefore ? before.attendees : ofParts(schedule, attended)
+  kept.set(schedule.calendars, { schedule, attended, attendees })
   return attendees
+}
+
+/** Does every lesson attend, or may choose, the same calendars? */
+function attendsAsBefore(before: Schedule, after: Schedule): boolean {
+  return (
+    changedLessons(before, after)?.every(
+      ([was, is]) => was.choices === is.choices && was.calendarUuids === is.calendarUuids,
+    ) ?? false
+  )
 }
 
 const NONE: ReadonlySet<Uuid> = new Set()
@@ -55,19 +72,28 @@ function isSame(one: ReadonlySet<Uuid>, other: ReadonlySet<Uuid>): boolean {
 function ofCalendars(schedule: Schedule): Attendees {
   const calendars = Object.values(schedule.calendars)
   const own = new Map(calendars.map((calendar) => [calendar.uuid, [calendar]]))
-  return attendeesFrom(calendars, (calendarUuid) => own.get(calendarUuid) ?? [])
+  return attendeesFrom(
+    calendars,
+    (calendarUuid) => own.get(calendarUuid) ?? [],
+    (attendee) => own.get(attendee.uuid) ?? [],
+  )
 }
 
 function ofParts(schedule: Schedule, attended: ReadonlySet<Uuid>): Attendees {
   const byKey = new Map<string, Calendar>()
   const byPart = new Map<string, Calendar>()
+  const homes = new Map<Calendar, Calendar>()
+  const byHome = new Map<Calendar, Calendar[]>()
   const make = (part: string): Calendar => {
     const holders = holdersOf(schedule, part)
     const home = homeOf(holders)
     const telling = holders.filter(({ uuid, blockedTimeSlots }) => attended.has(uuid) || blockedTimeSlots.length > 0)
     const key = [home.uuid, ...telling.map(({ uuid }) => uuid)].join(' ')
     let attendee = byKey.get(key)
-    if (!attendee) byKey.set(key, (attendee = holders.length === 1 ? home : together(home, telling)))
+    if (attendee) return attendee
+    byKey.set(key, (attendee = holders.length === 1 ? home : together(home, telling)))
+    homes.set(attendee, home)
+    byHome.set(home, [...(byHome.get(home) ?? []), attendee])
     return attendee
   }
   const own = new Map<Uuid, readonly Calendar[]>()
@@ -80,16 +106,25 @@ function ofParts(schedule: Schedule, attended: ReadonlySet<Uuid>): Attendees {
     }
     own.set(calendar.uuid, [...attendees])
   }
-  return attendeesFrom([...byKey.values()], (calendarUuid) => own.get(calendarUuid) ?? [])
+  return attendeesFrom(
+    [...byKey.values()],
+    (calendarUuid) => own.get(calendarUuid) ?? [],
+    (attendee) => byHome.get(homes.get(attendee)!) ?? [],
+  )
 }
 
 /** Who attends a lesson is looked up once for its record, and most records outlast an edit. */
-function attendeesFrom(all: readonly Calendar[], of: Attendees['of']): Attendees {
+function attendeesFrom(
+  all: readonly Calendar[],
+  of: Attendees['of'],
+  countedWith: Attendees['countedWith'],
+): Attendees {
   const places = new Map(all.map((attendee, index) => [attendee, index]))
   const ofLesson = new WeakMap<Lesson, readonly Calendar[]>()
   return {
     all,
     of,
+    countedWith,
     indexOf: (attendee) => places.get(attendee)!,
     attending(schedule, lesson) {
       let attending = ofLesson.get(lesson)
@@ -108,12 +143,15 @@ function together(home: Calendar, calendars: readonly Calendar[]): Calendar {
   return { ...smallest, blockedTimeSlots: [...new Set(calendars.flatMap(({ blockedTimeSlots }) => blockedTimeSlots))] }
 }
 
-/** The calendars that some lesson attends, or may choose. */
-function attendedCalendars({ lessons }: Schedule): ReadonlySet<Uuid> {
+/** Of the calendars that share students with others, those that some lesson attends, or may choose. */
+function attendedCalendars({ lessons, calendars }: Schedule): ReadonlySet<Uuid> {
   const attended = new Set<Uuid>()
+  const add = (uuid: Uuid) => {
+    if ((calendars[uuid]?.parts.length ?? 0) > 0) attended.add(uuid)
+  }
   for (const { calendarUuids, choices } of Object.values(lessons)) {
-    for (const uuid of calendarUuids) attended.add(uuid)
-    for (const { candidates } of choices) for (const uuid of candidates) attended.add(uuid)
+    calendarUuids.forEach(add)
+    for (const { candidates } of choices) candidates.forEach(add)
   }
   return attended
 }

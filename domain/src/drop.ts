@@ -1,6 +1,6 @@
 import { calendarLabel, labelOf } from './calendar-label.ts'
-import { lessonsSeenBy } from './lessons.ts'
-import { blockedSet, calendarsOf, occupiedSlots, slotsFrom } from './placement.ts'
+import { lessonsBySlot } from './occupied.ts'
+import { blockedSet, calendarsOf, slotsFrom } from './placement.ts'
 import { refuse, type Refusal } from './refusal.ts'
 import type { Calendar, Lesson, LessonChoice, Schedule, TimeSlot, Uuid } from './schedule.ts'
 import { sharing } from './students.ts'
@@ -80,9 +80,8 @@ function isFreeOn(
   slots: readonly TimeSlot[],
   others: ReadonlySet<Uuid>,
 ): boolean {
-  return !lessonsSeenBy(schedule, calendarUuid).some(
-    (lesson) => !others.has(lesson.uuid) && occupiedSlots(schedule, lesson).some((slot) => slots.includes(slot)),
-  )
+  const taken = lessonsBySlot(schedule, calendarUuid)
+  return !slots.some(({ uuid }) => taken.get(uuid)?.some((lesson) => !others.has(lesson.uuid)))
 }
 
 export function isBlockedOn(calendar: Calendar, slots: readonly TimeSlot[]): boolean {

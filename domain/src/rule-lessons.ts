@@ -5,52 +5,65 @@ import { groupsOf } from './students.ts'
 /** Finds the lessons that a rule is about, each once, in the order of the table: those of a class with those of its groups. */
 export type RuleLessons = (rule: Rule) => readonly Lesson[]
 
-/** Looks the lessons of a schedule up once, for as many rules as there are, and only as these name them. */
+/** Looks the lessons of a schedule up once, for as many rules as there are. */
 export function ruleLessonsOf(schedule: Schedule): RuleLessons {
-  const all = Object.values(schedule.lessons)
-  const bySubject = once(() => listed(all, ({ subjectUuid }) => [subjectUuid]))
-  const byName = once(() => listed(all, ({ subjectUuid }) => namesOf(schedule, subjectUuid)))
-  const byCalendar = once(() => listed(all, (lesson) => new Set(calendarUuidsOf(lesson))))
-  const order = once(() => new Map(all.map((lesson, index) => [lesson, index])))
+  let index: { byName: Map<string, Lesson[]>; order: Map<Lesson, number> } | undefined
+  const look = () => {
+    const all = Object.values(schedule.lessons)
+    const byName = listed(all, (lesson) => namesOf(schedule, lesson))
+    return { byName, order: new Map(all.map((lesson, place) => [lesson, place])) }
+  }
   return (rule) => {
+    const { byName, order } = (index ??= look())
     const named = new Set<Lesson>()
-    const take = (lessons: readonly Lesson[] = []) => {
-      for (const lesson of lessons) named.add(lesson)
-    }
-    for (const name of rule.subjectNames) take(byName().get(name))
-    for (const uuid of rule.subjectUuids) take(bySubject().get(uuid))
-    for (const uuid of rule.eventUuids) take(schedule.lessons[uuid] && [schedule.lessons[uuid]])
-    for (const uuid of rule.calendarUuids) {
-      take(byCalendar().get(uuid))
-      for (const group of groupsOf(schedule, uuid)) take(byCalendar().get(group.uuid))
-    }
-    if (rule.calendarType !== null) {
-      for (const calendar of Object.values(schedule.calendars))
-        if (calendar.calendarType === rule.calendarType) take(byCalendar().get(calendar.uuid))
-    }
-    return [...named].sort((a, b) => order().get(a)! - order().get(b)!)
+    for (const name of namesIn(schedule, rule)) for (const lesson of byName.get(name) ?? []) named.add(lesson)
+    return [...named].sort((a, b) => order.get(a)! - order.get(b)!)
   }
 }
 
-function namesOf({ subjects }: Schedule, subjectUuid: Uuid): readonly string[] {
-  const subject = subjects[subjectUuid]
-  return subject ? [subject.name] : []
+/** Finds the rules that are about a lesson, as its record says whom it attends, each once, in the order of the table. */
+export function rulesNamingOf(schedule: Schedule, rules: readonly Rule[]): (lesson: Lesson) => readonly Rule[] {
+  const byName = listed(rules, (rule) => namesIn(schedule, rule))
+  const order = new Map(rules.map((rule, index) => [rule, index]))
+  return (lesson) => {
+    const naming = new Set<Rule>()
+    for (const name of namesOf(schedule, lesson)) for (const rule of byName.get(name) ?? []) naming.add(rule)
+    return [...naming].sort((a, b) => order.get(a)! - order.get(b)!)
+  }
 }
 
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined
-  return () => (made ??= { value: make() }).value
+/** All that a rule may name a lesson by: it is about those that have one of the names it says. */
+function namesOf({ subjects, calendars }: Schedule, lesson: Lesson): ReadonlySet<string> {
+  const names = new Set([`lesson ${lesson.uuid}`, `course ${lesson.subjectUuid}`])
+  const subject = subjects[lesson.subjectUuid]
+  if (subject) names.add(`name ${subject.name}`)
+  for (const uuid of calendarUuidsOf(lesson)) {
+    names.add(`calendar ${uuid}`)
+    const calendar = calendars[uuid]
+    if (calendar) names.add(`type ${calendar.calendarType}`)
+  }
+  return names
 }
 
-/** Lessons under each of the keys they have. */
-function listed(lessons: readonly Lesson[], keysOf: (lesson: Lesson) => Iterable<string>): Map<string, Lesson[]> {
-  const lists = new Map<string, Lesson[]>()
-  for (const lesson of lessons) for (const key of keysOf(lesson)) add(lists, key, lesson)
+function namesIn(schedule: Schedule, rule: Rule): ReadonlySet<string> {
+  const withGroups = (uuid: Uuid) => [uuid, ...groupsOf(schedule, uuid).map((group) => group.uuid)]
+  return new Set([
+    ...rule.subjectNames.map((name) => `name ${name}`),
+    ...rule.subjectUuids.map((uuid) => `course ${uuid}`),
+    ...rule.eventUuids.map((uuid) => `lesson ${uuid}`),
+    ...rule.calendarUuids.flatMap(withGroups).map((uuid) => `calendar ${uuid}`),
+    ...(rule.calendarType === null ? [] : [`type ${rule.calendarType}`]),
+  ])
+}
+
+/** Things under each of the names they have. */
+function listed<T>(things: readonly T[], namesOfOne: (thing: T) => Iterable<string>): Map<string, T[]> {
+  const lists = new Map<string, T[]>()
+  for (const thing of things)
+    for (const name of namesOfOne(thing)) {
+      const list = lists.get(name)
+      if (list) list.push(thing)
+      else lists.set(name, [thing])
+    }
   return lists
-}
-
-function add<K>(lists: Map<K, Lesson[]>, key: K, lesson: Lesson): void {
-  const list = lists.get(key)
-  if (list) list.push(lesson)
-  else lists.set(key, [lesson])
 }

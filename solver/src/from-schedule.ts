@@ -129,8 +129,8 @@ function wishes(schedule: Schedule, lessons: readonly Lesson[]): Constraint[] {
   const indexOf = new Map(lessons.map(({ uuid }, index) => [uuid, index]))
   const spread: Constraint[] = []
   const timed = { early: new Set<number>(), late: new Set<number>() }
-  for (const { wish, lessons: own } of courseWishesOf(schedule)) {
-    const meets = own.map(({ uuid }) => indexOf.get(uuid)!)
+  for (const { wish, lessonUuids: own } of courseWishesOf(schedule)) {
+    const meets = own.map((uuid) => indexOf.get(uuid)!)
     const named = { required: false, meets, weight: WEIGHTS.distribution }
     if (isOfEach(wish)) for (const meet of meets) timed[wish].add(meet)
     else if (wish === 'gather') spread.push({ kind: wish, ...named })

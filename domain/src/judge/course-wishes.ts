@@ -1,6 +1,10 @@
 import { calendarsOf, weekOf } from '../placement.ts'
 import type { Lesson, Schedule, Uuid } from '../schedule.ts'
-import { dayOf, type RuleFacts } from '../rules/facts.ts'
+import { addsAnother, addsToCounts } from '../rules/adding.ts'
+import { changedLessons } from '../changed-lessons.ts'
+import { grouped, placedAt, uuidsOf, type Placed, type RuleFacts } from '../rules/facts.ts'
+import type { Adds } from '../rules/match.ts'
+import { attendsTheSame } from '../rules/scope.ts'
 import { WEIGHTS } from './weights.ts'
 
 /**
@@ -8,30 +12,58 @@ import { WEIGHTS } from './weights.ts'
  * classes together, since each class has a week of its own), or that each lie early or late in its day.
  */
 export type CourseWish = {
-  /** Told by no one: what tells it from every other. */
+  /** What tells it from every other. */
   readonly name: string
   readonly wish: 'scatter' | 'gather' | 'early' | 'late'
   readonly subjectUuid: Uuid
-  readonly lessons: readonly Lesson[]
+  readonly lessonUuids: readonly Uuid[]
 }
 
 /** Where a course's wish is not met. `dayNum`: the day that has too many, or on which the lesson lies. */
 export type WishMatch = { readonly dayNum?: number; readonly lessonUuids: readonly Uuid[]; readonly amount: number }
 
-const known = new WeakMap<
-  Schedule['lessons'],
-  { subjects: Schedule['subjects']; calendars: Schedule['calendars']; wishes: readonly CourseWish[] }
->()
+const known = new WeakMap<Schedule, CourseWishes>()
+/** Those of the last schedule with these courses: they outlast every edit of places. */
+const last = new WeakMap<Schedule['subjects'], { readonly schedule: Schedule; readonly wishes: CourseWishes }>()
+
+/** All of them, in the order of the table of lessons, and those of each lesson. */
+type CourseWishes = {
+  readonly all: readonly CourseWish[]
+  readonly byLesson: ReadonlyMap<Uuid, readonly CourseWish[]>
+}
 
 /** Every wish of every course, in the order of the table of lessons. */
 export function courseWishesOf(schedule: Schedule): readonly CourseWish[] {
-  const kept = known.get(schedule.lessons)
-  if (kept && kept.subjects === schedule.subjects && kept.calendars === schedule.calendars) return kept.wishes
-  const together = new Map<string, CourseWish & { lessons: Lesson[] }>()
-  const add = (name: string, wish: CourseWish['wish'], lesson: Lesson) => {
+  return wishesIn(schedule).all
+}
+
+/** The wishes of a lesson's course that look at where it lies. */
+export function wishesFor(schedule: Schedule, lessonUuid: Uuid): readonly CourseWish[] {
+  return wishesIn(schedule).byLesson.get(lessonUuid) ?? []
+}
+
+function wishesIn(schedule: Schedule): CourseWishes {
+  let wishes = known.get(schedule)
+  if (wishes) return wishes
+  const before = last.get(schedule.subjects)
+  const changed = before && changedLessons(before.schedule, schedule)
+  const isKept = changed?.every(
+    ([was, is]) =>
+      attendsTheSame(was, is) ||
+      (was.subjectUuid === is.subjectUuid && classesOf(schedule, was) === classesOf(schedule, is)),
+  )
+  wishes = before && isKept ? before.wishes : look(schedule)
+  known.set(schedule, wishes)
+  last.set(schedule.subjects, { schedule, wishes })
+  return wishes
+}
+
+function look(schedule: Schedule): CourseWishes {
+  const together = new Map<string, CourseWish & { lessonUuids: Uuid[] }>()
+  const add = (name: string, wish: CourseWish['wish'], { uuid, subjectUuid }: Lesson) => {
     const one = together.get(name)
-    if (one) one.lessons.push(lesson)
-    else together.set(name, { name, wish, subjectUuid: lesson.subjectUuid, lessons: [lesson] })
+    if (one) one.lessonUuids.push(uuid)
+    else together.set(name, { name, wish, subjectUuid, lessonUuids: [uuid] })
   }
   for (const lesson of Object.values(schedule.lessons)) {
     const subject = schedule.subjects[lesson.subjectUuid]
@@ -40,9 +72,10 @@ export function courseWishesOf(schedule: Schedule): readonly CourseWish[] {
     if (subject.distribution !== 'none')
       add(`days ${subject.uuid} ${classesOf(schedule, lesson)}`, subject.distribution, lesson)
   }
-  const wishes = [...together.values()].filter(({ wish, lessons }) => isOfEach(wish) || lessons.length > 1)
-  known.set(schedule.lessons, { subjects: schedule.subjects, calendars: schedule.calendars, wishes })
-  return wishes
+  const all = [...together.values()].filter(({ wish, lessonUuids }) => isOfEach(wish) || lessonUuids.length > 1)
+  const byLesson = new Map<Uuid, CourseWish[]>()
+  for (const one of all) for (const uuid of one.lessonUuids) byLesson.set(uuid, [...(byLesson.get(uuid) ?? []), one])
+  return { all, byLesson }
 }
 
 /** Does each lesson answer for itself? */
@@ -53,28 +86,41 @@ export function weightOf({ wish }: CourseWish): number {
 }
 
 /** Where the wish is not met; lessons in the tray go against nothing. */
-export function matchesOf(facts: RuleFacts, { wish, lessons }: CourseWish): readonly WishMatch[] {
+export function matchesOf(facts: RuleFacts, wished: CourseWish): readonly WishMatch[] {
+  const { wish, lessonUuids: uuids } = wished
+  const placed = placedIn(facts, wished)
   if (isOfEach(wish))
-    return lessons.flatMap((lesson) => {
-      const start = facts.start(lesson)
-      const amount = start < 0 ? 0 : periodsBeyondHalf(facts, wish, start, lesson.length)
-      return amount > 0 ? [{ dayNum: dayOf(facts, start), lessonUuids: [lesson.uuid], amount }] : []
+    return placed.flatMap((one) => {
+      const amount = periodsBeyondHalf(facts, wish, one)
+      return amount > 0 ? [{ dayNum: one.day, lessonUuids: uuidsOf([one]), amount }] : []
     })
-  const byDay = new Map<number, Uuid[]>()
-  for (const lesson of lessons) {
-    const start = facts.start(lesson)
-    if (start < 0) continue
-    const day = dayOf(facts, start)
-    const there = byDay.get(day)
-    if (there) there.push(lesson.uuid)
-    else byDay.set(day, [lesson.uuid])
-  }
+  const byDay = grouped(placed, ({ day }) => day)
   if (wish === 'gather')
-    return byDay.size < 2 ? [] : [{ lessonUuids: [...byDay.values()].flat(), amount: byDay.size - 1 }]
-  const most = evenShare(facts.schedule, lessons.length)
-  return [...byDay].flatMap(([dayNum, lessonUuids]) =>
-    lessonUuids.length > most ? [{ dayNum, lessonUuids, amount: lessonUuids.length - most }] : [],
+    return byDay.length < 2
+      ? []
+      : [{ lessonUuids: byDay.flatMap(([, there]) => uuidsOf(there)), amount: byDay.length - 1 }]
+  const most = evenShare(facts.schedule, uuids.length)
+  return byDay.flatMap(([dayNum, there]) =>
+    there.length > most ? [{ dayNum, lessonUuids: uuidsOf(there), amount: there.length - most }] : [],
   )
+}
+
+/** By how much one lesson goes against the wish where it comes to lie; the facts are those without it. */
+export function addsTo(facts: RuleFacts, wished: CourseWish): Adds {
+  const { wish, lessonUuids } = wished
+  if (isOfEach(wish)) return (there) => periodsBeyondHalf(facts, wish, there)
+  const others = placedIn(facts, wished)
+  if (wish === 'gather') return addsAnother(others, ({ day }) => day)
+  const most = evenShare(facts.schedule, lessonUuids.length)
+  return addsToCounts(
+    others,
+    ({ day }) => [day],
+    (count) => count - most,
+  )
+}
+
+function placedIn(facts: RuleFacts, { lessonUuids }: CourseWish): readonly Placed[] {
+  return lessonUuids.flatMap((uuid) => placedAt(facts, facts.schedule.lessons[uuid]!) ?? [])
 }
 
 /** The most lessons a day has when `count` of them are spread evenly over the days that have any slot. */
@@ -94,22 +140,22 @@ export function evenShare(schedule: Schedule, count: number): number {
  * Early, late: the lesson lies in the first, or the second, half of its day; one that is longer than a half lies at that
  * end. The periods by which it reaches beyond.
  */
-function periodsBeyondHalf(facts: RuleFacts, wish: 'early' | 'late', start: number, length: number): number {
+function periodsBeyondHalf(facts: RuleFacts, wish: 'early' | 'late', { lesson, start, day }: Placed): number {
   const { at, hours } = weekOf(facts.schedule)
-  const day = dayOf(facts, start)
   let first = 0
   while (first < hours && !at(day, first)) first++
   let last = hours - 1
   while (last > first && !at(day, last)) last--
   const middle = (first + last + 1) / 2
   const hour = start % hours
+  const { length } = lesson
   return wish === 'early'
     ? Math.max(0, hour + length - Math.max(Math.ceil(middle), first + length))
     : Math.max(0, Math.min(Math.floor(middle), last + 1 - length) - hour)
 }
 
 /** The classes of a lesson: one course may hold the lessons of several. */
-function classesOf(schedule: Schedule, lesson: Lesson): string {
+export function classesOf(schedule: Schedule, lesson: Lesson): string {
   return calendarsOf(schedule, lesson)
     .filter(({ calendarType }) => calendarType === 'CLASS')
     .map(({ uuid }) => uuid)
@@ -117,13 +163,8 @@ function classesOf(schedule: Schedule, lesson: Lesson): string {
     .join()
 }
 
-/** For words: the lessons of a scattered course on a day; the days that a gathered one is on. */
-export function daysCount(
-  facts: RuleFacts,
-  wish: CourseWish['wish'],
-  lessons: readonly Lesson[],
-  dayNum: number,
-): number {
-  const days = lessons.map((each) => facts.start(each)).flatMap((start) => (start < 0 ? [] : [dayOf(facts, start)]))
-  return wish === 'scatter' ? days.filter((day) => day === dayNum).length : new Set(days).size
+/** For words: the lessons of a scattered course on a day; the days that any other is on. */
+export function daysCount(facts: RuleFacts, wished: CourseWish, dayNum: number): number {
+  const days = placedIn(facts, wished).map(({ day }) => day)
+  return wished.wish === 'scatter' ? days.filter((day) => day === dayNum).length : new Set(days).size
 }

@@ -13,7 +13,7 @@ import { judgementOf } from './judgement.ts'
 
 const withLesson = (schedule: Schedule, lesson: Lesson) => apply(schedule, put(schedule, 'lessons', lesson))
 
-test('a drop costs what the judgement of the timetable after it says, on every slot and in the tray', () => {
+test('[D151] a drop costs what the judgement of the timetable after it says, on every slot and in the tray', () => {
   let answered = 0
   fc.assert(
     fc.property(scheduleWithRules(), (schedule) => {
@@ -66,4 +66,44 @@ test('no slot is called free, or only unloved, where a required rule is broken f
     }),
     { numRuns: 100 },
   )
+})
+
+/** Records of the lesson that attend others: another calendar in the place of each it has, another candidate chosen. */
+function elsewhere(schedule: Schedule, lesson: Lesson): Lesson[] {
+  const calendars = Object.keys(schedule.calendars)
+  const exchanged = calendars
+    .filter((uuid) => !lesson.choices.some(({ candidates }) => candidates.includes(uuid)))
+    .map((uuid) => ({ ...lesson, calendarUuids: [...new Set([...lesson.calendarUuids.slice(1), uuid])] }))
+  const rechosen = lesson.choices.flatMap(({ candidates }, index) =>
+    candidates.map((chosen) => ({
+      ...lesson,
+      choices: lesson.choices.map((choice, place) => (place === index ? { ...choice, chosen } : choice)),
+    })),
+  )
+  return [...exchanged, ...rechosen]
+}
+
+test('[D151] in another room, for another class, with others chosen, a place costs what the judgement after it says', () => {
+  let answered = 0
+  fc.assert(
+    fc.property(scheduleWithRules(), fc.nat(), (schedule, pick) => {
+      const now = judgementOf(schedule)
+      const lessons = Object.values(schedule.lessons)
+      const lesson = lessons[pick % lessons.length]
+      if (!lesson) return
+      const drops = dropsOf(schedule, lesson)
+      const slots = Object.keys(schedule.timeSlots)
+      elsewhere(schedule, lesson).forEach((record, index) => {
+        const there = { ...record, timeSlotUuid: slots[(pick + index) % slots.length] ?? null }
+        const effect = drops.as(there)
+        if (effect.answer === 'blocked') return
+        const after = withLesson(schedule, there)
+        expect(effect.cost).toEqual(minus(judgementOf(after).cost, now.cost))
+        expect(effect.doubleBookings).toBe(clashesOf(after).doubleBookings - clashesOf(schedule).doubleBookings)
+        answered++
+      })
+    }),
+    { numRuns: 400 },
+  )
+  expect(answered).toBeGreaterThan(500)
 })

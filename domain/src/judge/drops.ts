@@ -1,18 +1,19 @@
-import { apply, put } from '../change.ts'
+import { put } from '../change.ts'
 import { calendarUuidsOf } from '../choices.ts'
 import { droppedOn, isBlockedOn, refuseChosen, refuseLessonAt, type Drop } from '../drop.ts'
-import { lessonsSeenBy, unplaced } from '../lessons.ts'
+import { unplaced } from '../lessons.ts'
 import { calendarsOf, occupiedSlots, slotsFrom } from '../placement.ts'
-import type { Calendar, Lesson, LessonChoice, Rule, Schedule, TimeSlot, Uuid } from '../schedule.ts'
-import { brokenRule } from '../rules/broken-rules.ts'
-import { dayOf, factsOf, withLessonAt, type RuleFacts } from '../rules/facts.ts'
-import { rulesTouching } from '../rules/rules-shifted.ts'
-import { hasGroups, sharing } from '../students.ts'
-import { courseWishesOf, daysCount, isOfEach, matchesOf, weightOf, type CourseWish } from './course-wishes.ts'
+import { factsOf, placedAt, startOf, withLessonAt, type Placed, type RuleFacts } from '../rules/facts.ts'
+import { attendsTheSame } from '../rules/scope.ts'
+import type { Lesson, Schedule, Uuid } from '../schedule.ts'
+import { sharing } from '../students.ts'
+import { classesOf } from './course-wishes.ts'
+import { doubleBookingsAdded } from './double-bookings.ts'
+import { effectOf } from './effect-of.ts'
 import type { Answer, DropEffect, Meeting, Shift } from './effect.ts'
-import { doubleBookingsAdded } from './people-clashes.ts'
-import { shiftsOf, type Comparison, type Counted } from './shifts.ts'
-import { WEIGHTS } from './weights.ts'
+import { meetingsOf } from './meetings.ts'
+import { shiftsOf } from './shifts.ts'
+import { addedBy, termsIn, type Term } from './terms.ts'
 
 /** What becomes of a timetable when one lesson is let go somewhere: asked for every slot while the lesson is in hand. */
 export type Drops = {
@@ -25,38 +26,26 @@ export type Drops = {
   readonly tray: DropEffect
 }
 
+/** What counts for a lesson wherever it lies: worse or better by so much, rules and wishes and double bookings. */
+type Compared = Pick<Exclude<DropEffect, { answer: 'blocked' }>, 'cost' | 'doubleBookings' | 'added' | 'eased'>
+
 /** The judge of one lesson's places. What doesn't depend on the slot is looked up once. */
 export function dropsOf(schedule: Schedule, lesson: Lesson): Drops {
-  const facts = factsOf(schedule)
-  const meetingsAt = meetingsOf(schedule, lesson)
-  const people = hasGroups(schedule) ? doubleBookingsAdded(schedule, lesson.uuid) : undefined
-  const peopleAt = (slots: readonly TimeSlot[], as: Lesson) => people?.(slots, as) ?? meetingsAt(slots, as).length
-  const clashesAt = attendeeClashesOf(facts, lesson)
-  const present = occupiedSlots(schedule, lesson)
-  const compare = comparing(facts, lesson)
+  const compare = comparing(schedule, lesson)
 
-  const effectOf = (there: Lesson): DropEffect => {
-    const slots = occupiedSlots(schedule, there)
-    const meetings = meetingsAt(slots, there)
+  const effectAt = (there: Lesson): DropEffect => {
+    const meetings = meetingsOf(schedule, there, occupiedSlots(schedule, there))
     const compared = compare(there)
-    const { now, after } = compared
-    const shifts = shiftsOf(compared)
-    const clashes = clashesAt(there) - clashesAt(lesson)
     return {
-      answer: answerOf(meetings, shifts.added),
-      cost: {
-        doubleBookings: clashes,
-        broken: totalOf(after, 'rule') - totalOf(now, 'rule'),
-        soft: totalOf(after, 'wish') - totalOf(now, 'wish'),
-      },
-      doubleBookings: peopleAt(slots, there) - peopleAt(present, lesson),
+      answer: answerOf(meetings, compared.added),
+      ...compared,
       meetings,
-      ...shifts,
       takes: newlyChosen(lesson, there),
       here: there.timeSlotUuid === lesson.timeSlotUuid && sameAttendance(lesson, there),
     }
   }
 
+  let tray: DropEffect | undefined
   return {
     lesson,
     at(timeSlotUuid, drop) {
@@ -67,161 +56,73 @@ export function dropsOf(schedule: Schedule, lesson: Lesson): Drops {
       return this.as(timeSlotUuid === lesson.timeSlotUuid && !drop?.chosen ? lesson : there)
     },
     as(there) {
-      if (there.timeSlotUuid === null) return effectOf(there)
+      if (there.timeSlotUuid === null) return effectAt(there)
       const refusal = refuseLessonAt(schedule, there, there.timeSlotUuid)
       if (refusal) return { answer: 'blocked', refusal, blockedIn: blockedIn(schedule, there) }
-      return effectOf(there)
+      return effectAt(there)
     },
-    tray: effectOf(unplaced(lesson)),
+    get tray() {
+      return (tray ??= effectAt(unplaced(lesson)))
+    },
   }
 }
 
-function comparing(facts: RuleFacts, held: Lesson): (there: Lesson) => Comparison {
-  const { schedule, hours } = facts
-  const ruled = rulesTouching(facts, held)
-  const attending = facts.calendarsOf(held)
-  const wishes = wishesOf(schedule, held)
-  const cellOf = ({ timeSlotUuid }: Lesson) => {
-    const start = timeSlotUuid === null ? undefined : schedule.timeSlots[timeSlotUuid]
-    return start ? start.dayNum * hours + start.hourNum : -1
+/** Lifts the lesson once; each place then asks only what the lesson adds there. */
+function comparing(schedule: Schedule, held: Lesson): (there: Lesson) => Compared {
+  const facts = factsOf(schedule)
+  const lifted = withLessonAt(facts, held, -1)
+  const termsOf = termsIn(lifted)
+  const known = new Map<string, readonly Term[]>()
+  const counted = (record: Lesson, start: number) => {
+    const key = attendanceOf(record)
+    let terms = known.get(key)
+    if (!terms) known.set(key, (terms = termsOf(record)))
+    const there = placedAt(lifted, record, start)
+    return { added: addedBy(terms, there), clashes: clashesAt(lifted, record, there) }
   }
-  const before = (rules: readonly Rule[], of: readonly Calendar[]) => ({
-    now: counted(only(facts, of), rules, wishes, held, cellOf(held)),
-    lifted: counted(only(withLessonAt(facts, held, -1), of), rules, wishes, held, -1),
-  })
-  const usual = before(ruled, attending)
+  const now = counted(held, facts.start(held))
   return (there) => {
-    const cell = cellOf(there)
-    if (cell < 0 || sameAttendance(held, there)) {
-      const after = counted(only(withLessonAt(facts, held, cell), attending), ruled, wishes, there, cell)
-      return { ...usual, after }
+    if (!isCountedBySteps(facts, held, there)) return effectOf(schedule, put(schedule, 'lessons', there))
+    const after = counted(there, startOf(facts, there))
+    const { broken, soft, added, eased } = shiftsOf(now.added, after.added)
+    const doubleBookings = after.clashes.attendees - now.clashes.attendees
+    return {
+      cost: { doubleBookings, broken, soft },
+      doubleBookings: after.clashes.people - now.clashes.people,
+      added,
+      eased,
     }
-    // Other rules may look at whom it attends there.
-    const moved = factsOf(apply(schedule, put(schedule, 'lessons', there)))
-    const rules = [...new Set([...ruled, ...rulesTouching(moved, there)])]
-    const all = [...new Set([...attending, ...moved.calendarsOf(there)])]
-    const after = counted(only(moved, all), rules, wishesOf(moved.schedule, there), there, cell)
-    return { ...before(rules, all), after }
   }
 }
 
-/** The facts for rules on calendars as if there were these alone: the others stay as they are. */
-function only(facts: RuleFacts, calendars: readonly Calendar[]): RuleFacts {
-  const wanted = new Set(calendars)
-  return { ...facts, namedCalendars: (rule) => facts.namedCalendars(rule).filter((calendar) => wanted.has(calendar)) }
+function clashesAt(facts: RuleFacts, lesson: Lesson, there: Placed | undefined) {
+  return there ? doubleBookingsAdded(facts, facts.calendarsOf(lesson), there) : { attendees: 0, people: 0 }
 }
 
-function wishesOf(schedule: Schedule, lesson: Lesson): readonly CourseWish[] {
-  return courseWishesOf(schedule).filter(({ lessons }) => lessons.includes(lesson))
-}
+const attendanceOf = (lesson: Lesson): string =>
+  `${calendarUuidsOf(lesson).join(' ')} ${lesson.choices.map(({ chosen }) => chosen).join(' ')}`
 
-/** Everything that counts, its `amount` with the lesson where it is, and its cost. */
-function counted(
-  facts: RuleFacts,
-  rules: Iterable<Rule>,
-  wishes: readonly CourseWish[],
-  lesson: Lesson,
-  cell: number,
-): Counted {
-  const counts = new Map<string, Shift>()
-  for (const rule of rules) {
-    const amount = brokenRule(facts, rule)?.deviation ?? 0
-    const { uuid: ruleUuid, strength } = rule
-    if (amount === 0) continue
-    const shift: Shift =
-      strength === 'required'
-        ? { kind: 'rule', ruleUuid, amount, cost: amount }
-        : { kind: 'wish', wish: 'rule', ruleUuid, amount, cost: amount * strength }
-    counts.set(`rule ${ruleUuid}`, shift)
-  }
-  for (const wished of wishes) {
-    const { wish, subjectUuid, lessons } = wished
-    const matches = matchesOf(facts, wished)
-    const own = isOfEach(wish) ? matches.filter(({ lessonUuids }) => lessonUuids.includes(lesson.uuid)) : matches
-    const amount = own.reduce((total, match) => total + match.amount, 0)
-    if (amount === 0) continue
-    const dayNum = cell < 0 ? 0 : dayOf(facts, cell)
-    const count = daysCount(facts, wish, lessons, dayNum)
-    counts.set(`wish ${wish}`, {
-      kind: 'wish',
-      wish,
-      subjectUuid,
-      dayNum,
-      count,
-      amount,
-      cost: amount * weightOf(wished),
-    })
-  }
-  if (cell >= 0)
-    lesson.choices.forEach((choice, index) => {
-      const place = placeOf(facts.schedule, choice)
-      if (place > 0 && choice.chosen !== null)
-        counts.set(`choice ${index}`, {
-          kind: 'wish',
-          wish: 'choice',
-          calendarUuid: choice.chosen,
-          amount: place,
-          cost: place * WEIGHTS.choice,
-        })
-    })
-  return counts
-}
-
-function placeOf(schedule: Schedule, { candidates, chosen, ordered }: LessonChoice): number {
-  if (!ordered || chosen === null) return 0
-  return Math.max(0, candidates.filter((uuid) => schedule.calendars[uuid]).indexOf(chosen))
-}
-
-function totalOf(counts: Counted, kind: Shift['kind']): number {
-  let total = 0
-  for (const shift of counts.values()) if (shift.kind === kind) total += shift.cost
-  return total
+/**
+ * May what the lesson adds be counted without the others being counted anew? Not where it comes to another class, as another
+ * course's wishes hang on that, nor where it joins or leaves a list whose order counts.
+ */
+function isCountedBySteps(facts: RuleFacts, held: Lesson, there: Lesson): boolean {
+  if (sameAttendance(held, there)) return true
+  const { schedule } = facts
+  if (held.length !== there.length || classesOf(schedule, held) !== classesOf(schedule, there)) return false
+  const inOrder = (lesson: Lesson) =>
+    facts
+      .rulesNaming(lesson)
+      .filter(({ rule }) => rule === 'ORDERED' || rule === 'CONSECUTIVE')
+      .map(({ uuid }) => uuid)
+      .join()
+  return inOrder(held) === inOrder(there)
 }
 
 function answerOf(meetings: readonly Meeting[], added: readonly Shift[]): Exclude<Answer, 'blocked'> {
   if (meetings.length > 0) return 'clash'
   if (added.some(({ kind }) => kind === 'rule')) return 'rule'
   return added.length > 0 ? 'wish' : 'free'
-}
-
-/** For some slots, whom the lesson would meet there; a calendar that several take counts once a slot. */
-function meetingsOf(schedule: Schedule, lesson: Lesson) {
-  const known = new Map<Uuid, ReadonlyMap<Uuid, Uuid>>()
-  const takenIn = (calendar: Calendar) => {
-    let taken = known.get(calendar.uuid)
-    if (!taken) {
-      const first = new Map<Uuid, Uuid>()
-      for (const other of lessonsSeenBy(schedule, calendar.uuid)) {
-        if (other.uuid === lesson.uuid) continue
-        for (const { uuid } of occupiedSlots(schedule, other)) if (!first.has(uuid)) first.set(uuid, other.uuid)
-      }
-      known.set(calendar.uuid, (taken = first))
-    }
-    return taken
-  }
-  return (slots: readonly TimeSlot[], as: Lesson): Meeting[] => {
-    const attended = calendarsOf(schedule, as)
-    return slots.flatMap(({ uuid: slotUuid }) =>
-      attended.flatMap((calendar): Meeting[] => {
-        const lessonUuid = takenIn(calendar).get(slotUuid)
-        return lessonUuid === undefined ? [] : [{ calendarUuid: calendar.uuid, slotUuid, lessonUuid }]
-      }),
-    )
-  }
-}
-
-/** The double bookings that a lesson adds where it is said to lie, for everyone who attends, as Zen counts them. */
-function attendeeClashesOf(facts: RuleFacts, lesson: Lesson): (there: Lesson) => number {
-  const { schedule, hours } = facts
-  const withoutIt = withLessonAt(facts, lesson, -1)
-  return (there) => {
-    const slots = occupiedSlots(schedule, there)
-    const attending = new Set(calendarsOf(schedule, there).flatMap(({ uuid }) => facts.attendeesOf(uuid)))
-    let clashes = 0
-    for (const attendee of attending)
-      for (const { dayNum, hourNum } of slots) if (withoutIt.load(attendee)[dayNum * hours + hourNum]! > 0) clashes++
-    return clashes
-  }
 }
 
 /** The first of the lesson's calendars that is blocked somewhere on the way; the one that the refusal names. */
@@ -239,6 +140,5 @@ function newlyChosen(lesson: Lesson, there: Lesson): Uuid[] {
 }
 
 function sameAttendance(a: Lesson, b: Lesson): boolean {
-  const [one, other] = [calendarUuidsOf(a), calendarUuidsOf(b)]
-  return a.length === b.length && one.length === other.length && one.every((uuid, index) => other[index] === uuid)
+  return a.length === b.length && attendsTheSame(a, b)
 }

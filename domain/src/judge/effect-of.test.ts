@@ -36,7 +36,7 @@ function changeFrom(schedule: Schedule, picks: readonly (readonly [number, numbe
 }
 const picks = fc.array(fc.tuple(fc.nat(50), fc.nat(50), fc.nat(50)), { minLength: 1, maxLength: 4 })
 
-test('what a change of several lessons would do is the judgement after it less the one before', () => {
+test('[D151] what a change of several lessons would do is the judgement after it less the one before', () => {
   let changes = 0
   fc.assert(
     fc.property(scheduleWithRules(), picks, (schedule, picked) => {
@@ -52,7 +52,7 @@ test('what a change of several lessons would do is the judgement after it less t
   expect(changes).toBeGreaterThan(60)
 })
 
-test('of one lesson it says what its place says', () => {
+test('[D151] of one lesson it says what its place says', () => {
   fc.assert(
     fc.property(scheduleWithRules(), (schedule) => {
       for (const lesson of Object.values(schedule.lessons)) {

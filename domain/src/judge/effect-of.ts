@@ -1,14 +1,14 @@
-import { apply, put, type Change } from '../change.ts'
-import { clashesOf } from '../clashes.ts'
-import { unplaced } from '../lessons.ts'
-import { dayOf, factsOf } from '../rules/facts.ts'
-import { brokenRules } from '../rules/broken-rules.ts'
-import type { Lesson, Schedule, Uuid } from '../schedule.ts'
-import { minus, type Cost } from './cost.ts'
-import { courseWishesOf, daysCount, matchesOf, weightOf } from './course-wishes.ts'
+import { apply, type Change } from '../change.ts'
+import { brokenRule } from '../rules/broken-rules.ts'
+import { dayOf, factsOf, startOf, withLessonAt, type RuleFacts } from '../rules/facts.ts'
+import { attendsTheSame } from '../rules/scope.ts'
+import type { Calendar, Lesson, Rule, Schedule, Uuid } from '../schedule.ts'
+import type { Cost } from './cost.ts'
+import { daysCount, matchesOf, weightOf, wishesFor, type CourseWish } from './course-wishes.ts'
+import { doubleBookingsOf } from './double-bookings.ts'
 import type { Shift } from './effect.ts'
-import { judgementOf } from './judgement.ts'
-import { shiftsOf, type Counted } from './shifts.ts'
+import { placeOf, ruleShift } from './terms.ts'
+import { WEIGHTS } from './weights.ts'
 
 /** What a change of lessons would do: `DropEffect` tells the same of one lesson and one slot. */
 export type ChangeEffect = {
@@ -18,62 +18,162 @@ export type ChangeEffect = {
   readonly eased: readonly Shift[]
 }
 
-/** What a change would do that moves lessons, exchanges their rooms, or lays some back in the tray. */
+/**
+ * What a change would do that moves lessons, exchanges their rooms, or lays some back in the tray: counted before and after,
+ * as far as these lessons reach.
+ */
 export function effectOf(schedule: Schedule, change: Change): ChangeEffect {
-  const after = apply(schedule, change)
-  const uuids = change.flatMap(({ kind, uuid }) => (kind === 'lessons' ? [uuid] : []))
-  const lifted = uuids.reduce((rest, uuid) => {
-    const lesson = rest.lessons[uuid]
-    return lesson ? apply(rest, put(rest, 'lessons', unplaced(lesson))) : rest
-  }, schedule)
-  const [now, without, then] = [schedule, lifted, after].map((of) => counted(of, uuids)) as [Counted, Counted, Counted]
+  const uuids = [...new Set(change.flatMap(({ kind, uuid }) => (kind === 'lessons' ? [uuid] : [])))]
+  const now = factsOf(schedule)
+  const without = lessonsIn(now, uuids).reduce((facts, lesson) => withLessonAt(facts, lesson, -1), now)
+  const after = factsAfter(without, change)
+  const reach = reachOf([now, after], uuids)
+  const [is, rest, then] = [now, without, after].map((facts) => counted(facts, reach, uuids)) as [
+    Counted,
+    Counted,
+    Counted,
+  ]
+  const clashes = [now, after].map((facts) => doubleBookingsOf(facts, attendeesIn(facts, reach))) as [
+    ReturnType<typeof doubleBookingsOf>,
+    ReturnType<typeof doubleBookingsOf>,
+  ]
   return {
-    cost: minus(judgementOf(after).cost, judgementOf(schedule).cost),
-    doubleBookings: clashesOf(after).doubleBookings - clashesOf(schedule).doubleBookings,
-    ...shiftsOf({ now, lifted: without, after: then }),
+    cost: {
+      doubleBookings: clashes[1].attendees - clashes[0].attendees,
+      broken: totalOf(then, 'rule') - totalOf(is, 'rule'),
+      soft: totalOf(then, 'wish') - totalOf(is, 'wish'),
+    },
+    doubleBookings: clashes[1].people - clashes[0].people,
+    ...compared(is, rest, then),
   }
 }
 
-/** All that counts in a schedule; wishes of a course are told for the day of one of these lessons. */
-function counted(schedule: Schedule, uuids: readonly Uuid[]): Counted {
-  const facts = factsOf(schedule)
-  const counts = new Map<string, Shift>()
-  for (const { ruleUuid, deviation: amount } of brokenRules(schedule)) {
-    const strength = schedule.rules[ruleUuid]!.strength
-    counts.set(
-      `rule ${ruleUuid}`,
-      strength === 'required'
-        ? { kind: 'rule', ruleUuid, amount, cost: amount }
-        : { kind: 'wish', wish: 'rule', ruleUuid, amount, cost: amount * strength },
-    )
+/** Lessons that only move are put where they come to lie; anything else is looked up anew. */
+function factsAfter(without: RuleFacts, change: Change): RuleFacts {
+  const { schedule } = without
+  const after = { ...without, schedule: apply(schedule, change) }
+  let facts: RuleFacts = after
+  for (const { kind, before, after: is } of change) {
+    if (kind !== 'lessons' || !before || !is || before.length !== is.length || !attendsTheSame(before, is))
+      return factsOf(after.schedule)
+    facts = withLessonAt(facts, is, startOf(facts, is))
   }
-  for (const wished of courseWishesOf(schedule)) {
-    const { wish, subjectUuid, lessons } = wished
+  return facts
+}
+
+/** Whatever looks at any of the lessons, before or after: nothing else can count otherwise than now. */
+type Reach = {
+  readonly rules: ReadonlySet<Rule>
+  /** Calendars whose students, teacher or room have any of the lessons. */
+  readonly calendarUuids: ReadonlySet<Uuid>
+  /** Wishes by name, with the lessons that they are about before or after. */
+  readonly wishes: ReadonlyMap<string, readonly Uuid[]>
+}
+
+function reachOf(facts: readonly [now: RuleFacts, after: RuleFacts], uuids: readonly Uuid[]): Reach {
+  const [now, after] = facts
+  // Where students of a class are told apart otherwise than now, everything may count otherwise.
+  const isWide = now.attendees !== after.attendees
+  const rules = new Set(isWide ? Object.values(now.schedule.rules) : [])
+  const calendarUuids = new Set(isWide ? Object.keys(now.schedule.calendars) : [])
+  const wishes = new Map<string, readonly Uuid[]>()
+  for (const each of facts)
+    for (const lesson of lessonsIn(each, uuids)) {
+      for (const rule of each.rulesTouching(lesson)) rules.add(rule)
+      for (const uuid of [...lesson.calendarUuids, ...lesson.choices.flatMap(({ chosen }) => chosen ?? [])])
+        calendarUuids.add(uuid)
+      for (const { name, lessonUuids } of wishesFor(each.schedule, lesson.uuid))
+        wishes.set(name, [...(wishes.get(name) ?? []), ...lessonUuids])
+    }
+  return { rules, calendarUuids, wishes }
+}
+
+function lessonsIn({ schedule }: RuleFacts, uuids: readonly Uuid[]): Lesson[] {
+  return uuids.flatMap((uuid) => schedule.lessons[uuid] ?? [])
+}
+
+function attendeesIn(facts: RuleFacts, { calendarUuids }: Reach): readonly Calendar[] {
+  return [...new Set([...calendarUuids].flatMap((uuid) => facts.attendeesOf(uuid)))]
+}
+
+/** Everything that counts, under a name of its own, with its amount above 0 and its cost. */
+type Counted = ReadonlyMap<string, Shift>
+
+function counted(all: RuleFacts, reach: Reach, uuids: readonly Uuid[]): Counted {
+  const counts = new Map<string, Shift>()
+  const facts = only(all, attendeesIn(all, reach))
+  for (const rule of reach.rules) {
+    const amount = brokenRule(facts, rule)?.deviation ?? 0
+    if (amount > 0) counts.set(`rule ${rule.uuid}`, ruleShift(rule, amount))
+  }
+  const lessons = lessonsIn(facts, uuids)
+  for (const wished of wishesOf(facts, reach)) {
     const amount = matchesOf(facts, wished).reduce((total, match) => total + match.amount, 0)
-    if (amount === 0) continue
-    const [start = -1] = lessons.filter(({ uuid }) => uuids.includes(uuid)).map((lesson) => facts.start(lesson))
-    const dayNum = start < 0 ? 0 : dayOf(facts, start)
-    const count = daysCount(facts, wish, lessons, dayNum)
-    counts.set(`wish ${wished.name}`, {
-      kind: 'wish',
-      wish,
-      subjectUuid,
-      dayNum,
-      count,
-      amount,
-      cost: amount * weightOf(wished),
+    if (amount > 0) counts.set(`wish ${wished.name}`, wishShift(facts, wished, lessons, amount))
+  }
+  for (const lesson of lessons) {
+    if (facts.start(lesson) < 0) continue
+    lesson.choices.forEach((choice, index) => {
+      const amount = placeOf(facts.schedule, choice)
+      const cost = amount * WEIGHTS.choice
+      const { chosen } = choice
+      if (amount > 0 && chosen !== null)
+        counts.set(`choice ${lesson.uuid} ${index}`, {
+          kind: 'wish',
+          wish: 'choice',
+          calendarUuid: chosen,
+          amount,
+          cost,
+        })
     })
   }
-  for (const violation of judgementOf(schedule).violations)
-    if (violation.kind === 'wish' && violation.wish === 'choice') {
-      const [calendarUuid, lessonUuid] = [violation.calendarUuids[0]!, violation.lessonUuids[0]!]
-      const { amount, cost } = violation
-      const index = choiceIndex(schedule.lessons[lessonUuid], calendarUuid)
-      counts.set(`choice ${lessonUuid} ${index}`, { kind: 'wish', wish: 'choice', calendarUuid, amount, cost })
-    }
   return counts
 }
 
-function choiceIndex(lesson: Lesson | undefined, calendarUuid: Uuid): number {
-  return lesson?.choices.findIndex(({ chosen }) => chosen === calendarUuid) ?? -1
+/** The facts for rules on calendars as if there were these alone: the others stay as they are. */
+function only(facts: RuleFacts, calendars: readonly Calendar[]): RuleFacts {
+  const wanted = new Set(calendars)
+  return { ...facts, namedCalendars: (rule) => facts.namedCalendars(rule).filter((calendar) => wanted.has(calendar)) }
+}
+
+/** Wishes that any of the lessons belongs to now or would belong to. */
+function wishesOf(facts: RuleFacts, { wishes }: Reach): Iterable<CourseWish> {
+  const found = new Map<string, CourseWish>()
+  for (const [name, uuids] of wishes)
+    for (const uuid of uuids)
+      if (!found.has(name))
+        for (const wished of wishesFor(facts.schedule, uuid))
+          if (wishes.has(wished.name)) found.set(wished.name, wished)
+  return found.values()
+}
+
+function wishShift(facts: RuleFacts, wished: CourseWish, lessons: readonly Lesson[], amount: number): Shift {
+  const own = lessons.find((each) => wished.lessonUuids.includes(each.uuid) && facts.start(each) >= 0)
+  const dayNum = own ? dayOf(facts, facts.start(own)) : 0
+  const { wish, subjectUuid } = wished
+  const cost = amount * weightOf(wished)
+  return { kind: 'wish', wish, subjectUuid, dayNum, count: daysCount(facts, wished, dayNum), amount, cost }
+}
+
+/** What is worse after than now or than without the lessons; and what is better than now. */
+function compared(now: Counted, without: Counted, after: Counted): { added: Shift[]; eased: Shift[] } {
+  const amountIn = (counts: Counted, key: string) => counts.get(key)?.amount ?? 0
+  const added: Shift[] = []
+  const eased: Shift[] = []
+  const by = (shift: Shift, amount: number): Shift => ({ ...shift, amount, cost: (shift.cost / shift.amount) * amount })
+  for (const [key, shift] of after) {
+    const more = shift.amount - Math.min(amountIn(now, key), amountIn(without, key))
+    if (more > 0) added.push(by(shift, more))
+  }
+  for (const [key, shift] of now) {
+    const less = shift.amount - amountIn(after, key)
+    if (less > 0) eased.push(by(shift, less))
+  }
+  return { added, eased }
+}
+
+function totalOf(counts: Counted, kind: Shift['kind']): number {
+  let total = 0
+  for (const shift of counts.values()) if (shift.kind === kind) total += shift.cost
+  return total
 }

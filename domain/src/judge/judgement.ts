@@ -8,6 +8,7 @@ import type { Calendar, CalendarType, Lesson, Schedule, Uuid } from '../schedule
 import { sharing } from '../students.ts'
 import type { Cost } from './cost.ts'
 import { courseWishesOf, matchesOf, weightOf } from './course-wishes.ts'
+import { placeOf } from './terms.ts'
 import { VIOLATION_KINDS, type Violation, type ViolationKind } from './violation.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -53,8 +54,20 @@ function doubleBookings(schedule: Schedule): Violation[] {
   }))
 }
 
-/** What is wrong with a lesson by itself. */
-function ofLesson(schedule: Schedule, lesson: Lesson): Violation[] {
+type Kept = Pick<Schedule, 'calendars' | 'timeSlots'> & { readonly violations: readonly Violation[] }
+const kept = new WeakMap<Lesson, Kept>()
+
+/** What is wrong with a lesson by itself; kept with its record, as long as calendars and slots stay as they are. */
+function ofLesson(schedule: Schedule, lesson: Lesson): readonly Violation[] {
+  const { calendars, timeSlots } = schedule
+  const known = kept.get(lesson)
+  if (known?.calendars === calendars && known.timeSlots === timeSlots) return known.violations
+  const violations = lookAt(schedule, lesson)
+  kept.set(lesson, { calendars, timeSlots, violations })
+  return violations
+}
+
+function lookAt(schedule: Schedule, lesson: Lesson): Violation[] {
   const own = (calendarUuids: readonly Uuid[] = [], slotUuids: readonly Uuid[] = [], amount = 1) => ({
     lessonUuids: [lesson.uuid],
     slotUuids,
@@ -77,10 +90,10 @@ function ofLesson(schedule: Schedule, lesson: Lesson): Violation[] {
   const beyond = lesson.length - slots.length
   if (beyond > 0) found.push({ kind: 'beyond-day', ...own([], slotUuidsOf(slots), beyond) })
   if (isUnchosen(lesson)) found.push({ kind: 'unchosen', ...own([], slotUuidsOf(slots)) })
-  for (const { candidates, chosen, ordered } of lesson.choices) {
-    const place = ordered && chosen !== null ? candidatePlace(schedule, candidates, chosen) : 0
+  for (const choice of lesson.choices) {
+    const place = placeOf(schedule, choice)
     if (place > 0) {
-      const at = own(chosen === null ? [] : [chosen], slotUuidsOf(slots), place)
+      const at = own(choice.chosen === null ? [] : [choice.chosen], slotUuidsOf(slots), place)
       found.push({ kind: 'wish', wish: 'choice', cost: place * WEIGHTS.choice, ...at })
     }
   }
@@ -104,11 +117,6 @@ export function missingTypes(schedule: Schedule, lesson: Lesson): readonly Calen
         ({ uuid, calendarType }) => calendarType === type && mayAttend(lesson, uuid),
       ),
   )
-}
-
-/** How many of the candidates that are still there are preferred to the chosen one. */
-function candidatePlace(schedule: Schedule, candidates: readonly Uuid[], chosen: Uuid): number {
-  return Math.max(0, candidates.filter((uuid) => schedule.calendars[uuid] !== undefined).indexOf(chosen))
 }
 
 function ofRules(schedule: Schedule): Violation[] {

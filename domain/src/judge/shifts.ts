@@ -1,24 +1,32 @@
 import type { Shift } from './effect.ts'
+import type { Added } from './terms.ts'
 
-/** Everything that counts, under a name of its own, with its amount above 0 and its cost. */
-export type Counted = ReadonlyMap<string, Shift>
+/** What `broken` rules and `soft` wishes cost more, and which got worse or better. */
+export type Shifts = {
+  readonly broken: number
+  readonly soft: number
+  readonly added: readonly Shift[]
+  readonly eased: readonly Shift[]
+}
 
-/** What counts now, without the lessons that move, and after they moved. */
-export type Comparison = { readonly now: Counted; readonly lifted: Counted; readonly after: Counted }
-
-/** What is worse after than now or than without the lessons; and what is better than now. */
-export function shiftsOf({ now, lifted, after }: Comparison): { added: Shift[]; eased: Shift[] } {
-  const amountIn = (counts: Counted, key: string) => counts.get(key)?.amount ?? 0
+/** From what a lesson adds where it lies now and what it would add there: both against the timetable without it. */
+export function shiftsOf(now: Added, after: Added): Shifts {
+  const cost = { rule: 0, wish: 0 }
   const added: Shift[] = []
   const eased: Shift[] = []
-  const by = (shift: Shift, amount: number): Shift => ({ ...shift, amount, cost: (shift.cost / shift.amount) * amount })
-  for (const [key, shift] of after) {
-    const more = shift.amount - Math.min(amountIn(now, key), amountIn(lifted, key))
-    if (more > 0) added.push(by(shift, more))
+  for (const [key, { term, amount, there }] of after) {
+    cost[term.kind] += amount * term.weight
+    const more = amount - Math.min(0, now.get(key)?.amount ?? 0)
+    if (more > 0) added.push(term.shift(more, there))
   }
-  for (const [key, shift] of now) {
-    const less = shift.amount - amountIn(after, key)
-    if (less > 0) eased.push(by(shift, less))
+  for (const [key, { term, amount, there }] of now) {
+    cost[term.kind] -= amount * term.weight
+    const less = amount - (after.get(key)?.amount ?? 0)
+    if (less > 0) eased.push(term.shift(less, there))
+    // What it mends now comes back.
+    if (amount < 0 && !after.has(key)) added.push(term.shift(-amount, there))
   }
-  return { added, eased }
+  for (const [key, { term, amount, there }] of after)
+    if (amount < 0 && !now.has(key)) eased.push(term.shift(-amount, there))
+  return { broken: cost.rule, soft: cost.wish, added, eased }
 }

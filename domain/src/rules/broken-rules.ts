@@ -1,6 +1,7 @@
 import type { Lesson, Rule, Schedule, Uuid } from '../schedule.ts'
+import { changedLessons } from '../changed-lessons.ts'
 import { factsOf, type RuleFacts } from './facts.ts'
-import { evaluateKind } from './kinds.ts'
+import { KINDS } from './kinds.ts'
 import type { RuleMatch } from './match.ts'
 
 /** A rule that does not hold, by how much in all, and where. `matches` is never empty. */
@@ -10,22 +11,42 @@ export type BrokenRule = {
   readonly matches: readonly RuleMatch[]
 }
 
-const counted = new WeakMap<Schedule, readonly BrokenRule[]>()
+type Broken = ReadonlyMap<Rule, BrokenRule>
 
-/** Every rule that is on and does not hold, counted from the records alone; once for a schedule, since many ask. */
+const counted = new WeakMap<Schedule, readonly BrokenRule[]>()
+/** What was counted last with these rules: the next schedule mostly differs in a few lessons. */
+const last = new WeakMap<Schedule['rules'], { readonly facts: RuleFacts; readonly broken: Broken }>()
+
+/**
+ * Every rule that is on and does not hold, counted from the records alone; once for a schedule, since many ask. After an edit
+ * only the rules are asked again that look at a lesson that changed.
+ */
 export function brokenRules(schedule: Schedule): readonly BrokenRule[] {
-  let broken = counted.get(schedule)
-  if (!broken) {
-    const facts = factsOf(schedule)
-    broken = Object.values(schedule.rules).flatMap((rule) => brokenRule(facts, rule) ?? [])
-    counted.set(schedule, broken)
+  const known = counted.get(schedule)
+  if (known) return known
+  const facts = factsOf(schedule)
+  const before = last.get(schedule.rules)
+  const again = before && rulesToAsk(before.facts, facts)
+  const broken = new Map<Rule, BrokenRule>()
+  for (const rule of Object.values(schedule.rules)) {
+    const one = before && again && !again.has(rule) ? before.broken.get(rule) : brokenRule(facts, rule)
+    if (one) broken.set(rule, one)
   }
-  return broken
+  last.set(schedule.rules, { facts, broken })
+  const all = [...broken.values()]
+  counted.set(schedule, all)
+  return all
+}
+
+/** The rules that may say something else than before; undefined where all may. */
+function rulesToAsk(before: RuleFacts, after: RuleFacts): ReadonlySet<Rule> | undefined {
+  const changed = before.attendees === after.attendees ? changedLessons(before.schedule, after.schedule) : undefined
+  return changed && new Set(changed.flatMap(([was, is]) => [...before.rulesTouching(was), ...after.rulesTouching(is)]))
 }
 
 /** One rule alone; undefined where it holds, or is off. */
 export function brokenRule(facts: RuleFacts, rule: Rule): BrokenRule | undefined {
-  const matches = rule.enabled ? evaluateKind[rule.rule](facts, rule) : []
+  const matches = rule.enabled ? KINDS[rule.rule].evaluate(facts, rule) : []
   if (matches.length === 0) return undefined
   return { ruleUuid: rule.uuid, deviation: matches.reduce((total, { amount }) => total + amount, 0), matches }
 }

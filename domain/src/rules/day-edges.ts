@@ -1,31 +1,61 @@
-import { placedLessons, type Placed } from './facts.ts'
-import type { Evaluate } from './match.ts'
+import type { Calendar, Lesson, Rule } from '../schedule.ts'
+import { placedLessons, type Placed, type RuleFacts } from './facts.ts'
+import type { LessonKind } from './match.ts'
+
+type Span = (facts: RuleFacts, placed: Placed) => readonly [from: number, to: number]
 
 /** ENDS_DAY: each class of each lesson that has something later on that day. */
-export const endsDay: Evaluate = (facts, rule) =>
-  eachClass(facts, rule, ({ end, day }) => [end, (day + 1) * facts.hours])
+export const endsDay = atTheEdge(({ hours }, { end, day }) => [end, (day + 1) * hours])
 
 /** STARTS_DAY: each class of each lesson that has something earlier on that day. */
-export const startsDay: Evaluate = (facts, rule) =>
-  eachClass(facts, rule, ({ start, day }) => [day * facts.hours, start])
+export const startsDay = atTheEdge(({ hours }, { start, day }) => [day * hours, start])
 
 /** Counts the classes of each lesson that are busy in the cells that `span` gives, from the first up to the second. */
-function eachClass(
-  facts: Parameters<Evaluate>[0],
-  rule: Parameters<Evaluate>[1],
-  span: (placed: Placed) => readonly [number, number],
-): ReturnType<Evaluate> {
-  return placedLessons(facts, rule).flatMap((placed) => {
-    const [from, to] = span(placed)
-    return facts
-      .calendarsOf(placed.lesson)
-      .filter((calendar) => calendar.calendarType === 'CLASS')
-      .filter((calendar) =>
-        facts
-          .load(calendar)
-          .subarray(from, to)
-          .some((lessons) => lessons > 0),
-      )
-      .map(({ uuid }) => ({ calendarUuid: uuid, dayNum: placed.day, lessonUuids: [placed.lesson.uuid], amount: 1 }))
-  })
+function atTheEdge(span: Span): LessonKind {
+  const isCrowded = (facts: RuleFacts, calendar: Calendar, placed: Placed) => {
+    const [from, to] = span(facts, placed)
+    const load = facts.load(calendar)
+    for (let cell = from; cell < to; cell++) if (load[cell]! > 0) return true
+    return false
+  }
+  return {
+    about: 'lessons',
+    evaluate: (facts, rule) =>
+      placedLessons(facts, rule).flatMap((placed) =>
+        classesOf(facts, placed.lesson)
+          .filter((calendar) => isCrowded(facts, calendar, placed))
+          .map(({ uuid }) => ({
+            calendarUuid: uuid,
+            dayNum: placed.day,
+            lessonUuids: [placed.lesson.uuid],
+            amount: 1,
+          })),
+      ),
+    adds: (facts, rule, lesson) => {
+      const own = classesOf(facts, lesson)
+      const isNamed = isAbout(facts, rule, lesson)
+      /** Of others that are at the edge of their day: would this lesson come beyond? */
+      const others = placedLessons(facts, rule).flatMap((placed) => {
+        const edges = classesOf(facts, placed.lesson).filter(
+          (each) => own.includes(each) && !isCrowded(facts, each, placed),
+        )
+        const [from, to] = span(facts, placed)
+        return edges.length > 0 ? [{ from, to, classes: edges.length }] : []
+      })
+      return (there) => {
+        let added = isNamed ? own.filter((calendar) => isCrowded(facts, calendar, there)).length : 0
+        for (const { from, to, classes } of others) if (there.start < to && there.end > from) added += classes
+        return added
+      }
+    },
+  }
+}
+
+/** The classes, or students of one, that attend a lesson: those whose day it may end. */
+export function classesOf(facts: RuleFacts, lesson: Lesson): readonly Calendar[] {
+  return facts.calendarsOf(lesson).filter(({ calendarType }) => calendarType === 'CLASS')
+}
+
+function isAbout(facts: RuleFacts, rule: Rule, lesson: Lesson): boolean {
+  return facts.rulesNaming(lesson).includes(rule)
 }

@@ -1,38 +1,67 @@
 import type { Rule } from '../schedule.ts'
-import { byWholeDay, placedLessons, uuidsOf, type Placed, type RuleFacts } from './facts.ts'
-import { valueOf, type Evaluate, type RuleMatch } from './match.ts'
+import { addsToPairs } from './adding.ts'
+import { byWholeDay, placedLessons, uuidsOf, wholeDayOf, type Placed, type RuleFacts } from './facts.ts'
+import { valueOf, type LessonKind, type RuleMatch } from './match.ts'
+
+/** What a pair of lessons comes to by the days from one to the other. */
+type AmountOf = (daysApart: number, rule: Rule) => number
+
+const tooNear = eachPairOfDays((apart, rule) => valueOf(rule) - apart)
 
 /** MIN_DAYS_BETWEEN: the days that each pair lacks to `value`; with `value2` 1 also pairs on one day that do not lie side by side. */
-export const minDaysBetween: Evaluate = (facts, rule) => {
-  const near = eachPairOfDays(facts, rule, (apart) => valueOf(rule) - apart)
-  return rule.value2 === 1 ? [...near, ...scatteredOnOneDay(facts, rule)] : near
+export const minDaysBetween: LessonKind = {
+  about: 'lessons',
+  evaluate: (facts, rule) => {
+    const near = tooNear.evaluate(facts, rule)
+    return rule.value2 === 1 ? [...near, ...scatteredOnOneDay(facts, rule)] : near
+  },
+  adds: (facts, rule, lesson) => {
+    const near = tooNear.adds(facts, rule, lesson)
+    if (rule.value2 !== 1) return near
+    const scattered = addsToPairs(placedLessons(facts, rule), (a, b) =>
+      wholeDayOf(facts, a.day) === wholeDayOf(facts, b.day) ? besideEachOther(a, b) : 0,
+    )
+    return (there) => near(there) + scattered(there)
+  },
 }
 
 /** NOT_ON_SAME_DAY: each pair on one day. */
-export const notOnSameDay: Evaluate = (facts, rule) => eachPairOfDays(facts, rule, (apart) => 1 - apart)
+export const notOnSameDay = eachPairOfDays((apart) => 1 - apart)
 
 /** MAX_DAYS_BETWEEN: the days that each pair lies apart beyond `value`. */
-export const maxDaysBetween: Evaluate = (facts, rule) => eachPairOfDays(facts, rule, (apart) => apart - valueOf(rule))
+export const maxDaysBetween = eachPairOfDays((apart, rule) => apart - valueOf(rule))
 
 /** Pairs of lessons, taken together by their two days: of many lessons there are many pairs, but few pairs of days. */
-function eachPairOfDays(facts: RuleFacts, rule: Rule, amountOf: (daysApart: number) => number): RuleMatch[] {
-  const days = byWholeDay(facts, placedLessons(facts, rule))
-  return days.flatMap(({ whole: day, there, dayNum }, index) =>
-    days.slice(index).flatMap(({ whole: other, there: others }): RuleMatch[] => {
-      const pairs = day === other ? (there.length * (there.length - 1)) / 2 : there.length * others.length
-      const amount = pairs * amountOf(other - day)
-      if (amount <= 0) return []
-      if (day === other) return [{ ...onDay(dayNum), lessonUuids: uuidsOf(there), amount }]
-      return [{ lessonUuids: uuidsOf([...there, ...others]), amount }]
-    }),
-  )
+function eachPairOfDays(amountOf: AmountOf): LessonKind {
+  return {
+    about: 'lessons',
+    evaluate: (facts, rule) => {
+      const days = byWholeDay(facts, placedLessons(facts, rule))
+      return days.flatMap(({ whole: day, there, dayNum }, index) =>
+        days.slice(index).flatMap(({ whole: other, there: others }): RuleMatch[] => {
+          const pairs = day === other ? (there.length * (there.length - 1)) / 2 : there.length * others.length
+          const amount = pairs * amountOf(other - day, rule)
+          if (amount <= 0) return []
+          if (day === other) return [{ ...onDay(dayNum), lessonUuids: uuidsOf(there), amount }]
+          return [{ lessonUuids: uuidsOf([...there, ...others]), amount }]
+        }),
+      )
+    },
+    adds: (facts, rule) =>
+      addsToPairs(placedLessons(facts, rule), (a, b) =>
+        amountOf(Math.abs(wholeDayOf(facts, a.day) - wholeDayOf(facts, b.day)), rule),
+      ),
+  }
 }
 
-/** On each day, pairs of which neither starts where the other ends; not even a break may lie between. */
+/** 1 where neither starts where the other ends; not even a break may lie between. */
+function besideEachOther(a: Placed, b: Placed): number {
+  return a.day === b.day && (a.end === b.start || b.end === a.start) ? 0 : 1
+}
+
 function scatteredOnOneDay(facts: RuleFacts, rule: Rule): RuleMatch[] {
-  const areNeighbours = (a: Placed, b: Placed) => a.day === b.day && (a.end === b.start || b.end === a.start)
   return byWholeDay(facts, placedLessons(facts, rule)).flatMap(({ there, dayNum }) =>
-    pairsThat(there, (a, b) => (areNeighbours(a, b) ? 0 : 1), dayNum),
+    pairsThat(there, besideEachOther, dayNum),
   )
 }
 

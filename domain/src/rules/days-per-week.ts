@@ -1,13 +1,13 @@
-import { busyPeriods, daysThatCount, eachWeek } from './each-calendar.ts'
+import { busyPeriods, daysThatCount, eachWeek, lessonsOfDays } from './each-calendar.ts'
 import { valueOf } from './match.ts'
 
 /** MAX_DAYS_PER_WEEK: days with any lesson beyond `value`. Named are the lessons of the days that have fewest. */
 export const maxDaysPerWeek = eachWeek(
   busyPeriods,
   (periods, rule) => daysThatCount(periods).length - valueOf(rule),
-  (periods, rule) => {
-    const days = daysThatCount(periods).sort((a, b) => periods[a]! - periods[b]!)
-    return days.slice(0, days.length - Math.max(0, valueOf(rule)))
+  (facts, calendar, { counts, whole }, rule) => {
+    const days = daysThatCount(counts).sort((a, b) => counts[a]! - counts[b]!)
+    return lessonsOfDays(facts, calendar, days.slice(0, days.length - Math.max(0, valueOf(rule))), whole)
   },
 )
 

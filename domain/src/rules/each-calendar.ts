@@ -1,56 +1,104 @@
 import type { Calendar, Rule, Uuid } from '../schedule.ts'
-import type { RuleFacts } from './facts.ts'
-import type { Evaluate, RuleMatch } from './match.ts'
+import { namedCells, type RuleFacts } from './facts.ts'
+import type { CalendarKind, RuleMatch } from './match.ts'
 import { saysWholeDays } from './needs.ts'
 
-/** The periods of one calendar on one day, or a whole one of two: cells `from` up to `to`, which is the next day's. */
+/**
+ * The periods of one calendar on one day, or a whole one of two: cells `from` up to `to`, which is the next day's. `inside`:
+ * 1 on the slots that the rule names.
+ */
 export type CalendarDay = {
   readonly load: Uint16Array
   readonly open: Uint8Array
+  readonly inside: Uint8Array
   readonly from: number
   readonly to: number
 }
 
-/** A kind that looks at each day of each calendar: `measure` says by how much that day breaks the rule. */
-export function eachDay(measure: (day: CalendarDay, rule: Rule) => number): Evaluate {
-  return (facts, rule) => {
-    const whole = countsWholeDays(facts, rule)
-    const matches: RuleMatch[] = []
-    for (const calendar of facts.namedCalendars(rule)) {
-      daysOf(facts, calendar, whole).forEach((day, index) => {
-        const amount = measure(day, rule)
-        if (amount <= 0) return
-        const halves = lessonsByHalf(facts, calendar, index, whole)
-        const used = halves.filter(({ lessonUuids }) => lessonUuids.length > 0)
-        const [{ dayNum } = halves[0]!] = used
-        const lessonUuids = used.flatMap(({ lessonUuids: there }) => there)
-        matches.push({ calendarUuid: calendar.uuid, ...(used.length < 2 && { dayNum }), lessonUuids, amount })
-      })
-    }
-    return matches
+/** The week of one calendar as a rule counts it. */
+type CountedWeek = { readonly counts: readonly number[]; readonly inside: Uint8Array; readonly whole: boolean }
+
+type Measure = (day: CalendarDay, rule: Rule) => number
+
+/**
+ * A kind that looks at each day of each calendar: `measure` says by how much that day breaks the rule. Its matches name the
+ * lessons of the day, or those that `named` finds.
+ */
+export function eachDay(
+  measure: Measure,
+  named?: (facts: RuleFacts, calendar: Calendar, day: CalendarDay) => readonly Uuid[],
+): CalendarKind {
+  const onlyBroken = (day: CalendarDay, rule: Rule) => Math.max(0, measure(day, rule))
+  return {
+    about: 'calendars',
+    evaluate: (facts, rule) => {
+      const whole = countsWholeDays(facts, rule)
+      const matches: RuleMatch[] = []
+      const inside = namedCells(facts, rule)
+      for (const calendar of facts.namedCalendars(rule)) {
+        daysOf(facts, rule, facts.load(calendar), facts.open(calendar), inside).forEach((day, index) => {
+          const amount = onlyBroken(day, rule)
+          if (amount === 0) return
+          const halves = lessonsByHalf(facts, calendar, index, whole)
+          const used = halves.filter(({ lessonUuids }) => lessonUuids.length > 0)
+          const [{ dayNum } = halves[0]!] = used
+          const lessonUuids = named?.(facts, calendar, day) ?? used.flatMap(({ lessonUuids: there }) => there)
+          matches.push({ calendarUuid: calendar.uuid, ...(used.length < 2 && { dayNum }), lessonUuids, amount })
+        })
+      }
+      return matches
+    },
+    adds: addsByDay(onlyBroken, sum),
   }
 }
 
 /**
  * A kind that sums the days of each calendar up: `measure` says what each day counts, `beyond` by how much the counts
- * of the week break the rule. Its match names the lessons of the days that count, or of those that `among` picks.
+ * of the week break the rule. Its match names the lessons of the days that count, or those that `named` finds.
  */
 export function eachWeek(
-  measure: (day: CalendarDay, rule: Rule) => number,
+  measure: Measure,
   beyond: (counts: readonly number[], rule: Rule) => number,
-  among: (counts: readonly number[], rule: Rule) => readonly number[] = daysThatCount,
-): Evaluate {
-  return (facts, rule) => {
-    const whole = countsWholeDays(facts, rule)
-    const matches: RuleMatch[] = []
-    for (const calendar of facts.namedCalendars(rule)) {
-      const counts = daysOf(facts, calendar, whole).map((day) => measure(day, rule))
-      const amount = beyond(counts, rule)
-      if (amount <= 0) continue
-      const lessonUuids = among(counts, rule).flatMap((day) => lessonsOfDay(facts, calendar, day, whole))
-      matches.push({ calendarUuid: calendar.uuid, lessonUuids, amount })
+  named: (facts: RuleFacts, calendar: Calendar, week: CountedWeek, rule: Rule) => readonly Uuid[] = lessonsThatCount,
+): CalendarKind {
+  return {
+    about: 'calendars',
+    evaluate: (facts, rule) => {
+      const whole = countsWholeDays(facts, rule)
+      const matches: RuleMatch[] = []
+      const inside = namedCells(facts, rule)
+      for (const calendar of facts.namedCalendars(rule)) {
+        const days = daysOf(facts, rule, facts.load(calendar), facts.open(calendar), inside)
+        const counts = days.map((day) => measure(day, rule))
+        const amount = beyond(counts, rule)
+        if (amount <= 0) continue
+        const lessonUuids = named(facts, calendar, { counts, inside, whole }, rule)
+        matches.push({ calendarUuid: calendar.uuid, lessonUuids, amount })
+      }
+      return matches
+    },
+    adds: addsByDay(measure, (counts, rule) => Math.max(0, beyond(counts, rule))),
+  }
+}
+
+/** A lesson changes the count of its own day alone: all others are counted once. */
+function addsByDay(measure: Measure, total: (counts: readonly number[], rule: Rule) => number): CalendarKind['adds'] {
+  return (facts, rule, calendar) => {
+    const load = facts.load(calendar).slice()
+    const days = daysOf(facts, rule, load, facts.open(calendar))
+    const counts = days.map((day) => measure(day, rule))
+    const without = total(counts, rule)
+    const halves = countsWholeDays(facts, rule) ? 2 : 1
+    return ({ start, end, day: dayNum }) => {
+      const day = Math.floor(dayNum / halves)
+      const before = counts[day]!
+      for (let cell = start; cell < end; cell++) load[cell]!++
+      counts[day] = measure(days[day]!, rule)
+      for (let cell = start; cell < end; cell++) load[cell]!--
+      const added = counts[day] === before ? 0 : total(counts, rule) - without
+      counts[day] = before
+      return added
     }
-    return matches
   }
 }
 
@@ -59,27 +107,36 @@ export function daysThatCount(counts: readonly number[]): number[] {
   return [...counts.keys()].filter((dayNum) => counts[dayNum]! > 0)
 }
 
+function lessonsThatCount(facts: RuleFacts, calendar: Calendar, { counts, whole }: CountedWeek): Uuid[] {
+  return lessonsOfDays(facts, calendar, daysThatCount(counts), whole)
+}
+
 /** Does a rule take two days of the table for one? */
 export function countsWholeDays({ halfDays }: RuleFacts, rule: Rule): boolean {
   return halfDays && saysWholeDays(rule)
 }
 
 /** The days of a calendar, or its whole days of two, in the order of the week; the last may be a half one. */
-export function daysOf(facts: RuleFacts, calendar: Calendar, whole = false): CalendarDay[] {
-  const load = facts.load(calendar)
-  const open = facts.open(calendar)
-  const halves = whole ? 2 : 1
+function daysOf(
+  facts: RuleFacts,
+  rule: Rule,
+  load: Uint16Array,
+  open: Uint8Array,
+  inside: Uint8Array = namedCells(facts, rule),
+): CalendarDay[] {
+  const halves = countsWholeDays(facts, rule) ? 2 : 1
   return Array.from({ length: Math.ceil(facts.days / halves) }, (_, day) => ({
     load,
     open,
+    inside,
     from: day * halves * facts.hours,
     to: Math.min(facts.days, (day + 1) * halves) * facts.hours,
   }))
 }
 
-/** The lessons that a calendar has on a day, or on a whole one. */
-export function lessonsOfDay(facts: RuleFacts, calendar: Calendar, day: number, whole: boolean): Uuid[] {
-  return lessonsByHalf(facts, calendar, day, whole).flatMap(({ lessonUuids }) => lessonUuids)
+/** The lessons that a calendar has on some days, or on whole ones. */
+export function lessonsOfDays(facts: RuleFacts, calendar: Calendar, days: readonly number[], whole: boolean): Uuid[] {
+  return days.flatMap((day) => lessonsByHalf(facts, calendar, day, whole).flatMap(({ lessonUuids }) => lessonUuids))
 }
 
 function lessonsByHalf(facts: RuleFacts, calendar: Calendar, day: number, whole: boolean) {
@@ -104,4 +161,8 @@ export function busyPeriods({ load, from, to }: CalendarDay): number {
 
 export const isBusy = (day: CalendarDay): boolean => firstBusy(day) < day.to
 
-export const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
+export function sum(numbers: readonly number[]): number {
+  let total = 0
+  for (const each of numbers) total += each
+  return total
+}

@@ -1,7 +1,8 @@
 import { attendeesOf, type Attendees } from '../attendees.ts'
 import { weekOf } from '../placement.ts'
-import { ruleLessonsOf, type RuleLessons } from '../rule-lessons.ts'
 import { headOf, type Calendar, type Lesson, type Rule, type Schedule, type Uuid } from '../schedule.ts'
+import { changedLessons, type ChangedLesson } from '../changed-lessons.ts'
+import { attendsTheSame, keepsScope, scopeOf, type RuleScope } from './scope.ts'
 
 /**
  * What rules ask of a schedule, looked up once for all of them. A cell is a number: the day times `hours` plus the hour;
@@ -31,10 +32,16 @@ export type RuleFacts = {
   /** The lessons that a calendar has on each day, in the order of the table. */
   byDay(calendar: Calendar): readonly (readonly Uuid[])[]
   calendarsOf(lesson: Lesson): readonly Calendar[]
+  /** Those with whom a calendar's double bookings are counted as one: students of the same class; itself among them. */
+  countedWith(calendar: Calendar): readonly Calendar[]
   /** The lessons a rule is about: first its own in its own order, then those of what else it names. */
   namedLessons(rule: Rule): readonly Lesson[]
   /** The calendars a rule is about: those it names, and all of its type; each once. */
   namedCalendars(rule: Rule): readonly Calendar[]
+  /** The rules on lessons that are on and about this one, as its record says whom it attends. */
+  rulesNaming(lesson: Lesson): readonly Rule[]
+  /** The rules that are on and look at where this lesson lies, as its record says whom it attends. */
+  rulesTouching(lesson: Lesson): readonly Rule[]
 }
 
 const known = new WeakMap<Schedule, RuleFacts>()
@@ -46,31 +53,34 @@ export function factsOf(schedule: Schedule): RuleFacts {
   return facts
 }
 
+/** Where everything lies, by lesson, and how many lie on each cell of each attendee. */
+type Places = {
+  readonly schedule: Schedule
+  readonly attendees: Attendees
+  readonly starts: Map<Uuid, number>
+  readonly loads: Uint16Array
+  readonly scope: RuleScope
+  readonly lists: () => readonly (readonly Uuid[])[]
+}
+
+/** Those of the last schedule with these calendars: the next one mostly differs in a few lessons. */
+const last = new WeakMap<Schedule['calendars'], Places>()
+
 function look(schedule: Schedule): RuleFacts {
-  const week = weekOf(schedule)
-  const { days, hours } = week
+  const { days, hours } = weekOf(schedule)
   const cells = days * hours
   const attendees = attendeesOf(schedule)
-  const placeOf = attendees.indexOf
-  const loads = new Uint16Array(attendees.all.length * cells)
-  const loadOf: Uint16Array[] = []
-  const starts = new Map<Uuid, number>()
-  for (const lesson of Object.values(schedule.lessons)) {
-    const slot = lesson.timeSlotUuid === null ? undefined : schedule.timeSlots[lesson.timeSlotUuid]
-    if (!slot) continue
-    const start = slot.dayNum * hours + slot.hourNum
-    starts.set(lesson.uuid, start)
-    const length = lastOf(hours, start, lesson.length) - start
-    for (const attendee of attendees.attending(schedule, lesson)) {
-      const from = placeOf(attendee) * cells + start
-      for (let cell = from; cell < from + length; cell++) loads[cell]!++
-    }
-  }
+  const before = last.get(schedule.calendars)
+  const changed = before?.attendees === attendees ? changedLessons(before.schedule, schedule) : undefined
+  const places = before && changed ? movedFrom(before, schedule, changed) : placesOf(schedule, attendees)
+  last.set(schedule.calendars, places)
 
-  const openOf = openTimesIn(schedule)
+  const { starts, loads, scope, lists } = places
+  const placeOf = attendees.indexOf
+  const loadOf: Uint16Array[] = []
+  const recordsOf = (uuids: readonly Uuid[]) => uuids.map((uuid) => schedule.lessons[uuid]!)
   const byDayOf = new Map<Calendar, readonly (readonly Uuid[])[]>()
-  let finder: RuleLessons | undefined
-  let lessonLists: readonly (readonly Lesson[])[] | undefined
+  const namedOf = new Map<Rule, readonly Lesson[]>()
   const facts: RuleFacts = {
     schedule,
     days,
@@ -83,31 +93,73 @@ function look(schedule: Schedule): RuleFacts {
       const place = placeOf(calendar)
       return (loadOf[place] ??= loads.subarray(place * cells, (place + 1) * cells))
     },
-    lessonsOf: (calendar) => (lessonLists ??= lessonsByAttendee(schedule, attendees))[placeOf(calendar)]!,
+    lessonsOf: (calendar) => recordsOf(lists()[placeOf(calendar)]!),
     byDay: (calendar) => {
       let byDay = byDayOf.get(calendar)
       if (!byDay) byDayOf.set(calendar, (byDay = sortByDay(facts, calendar)))
       return byDay
     },
     calendarsOf: (lesson) => attendees.attending(schedule, lesson),
-    open: openOf,
+    countedWith: attendees.countedWith,
+    open: openTimesIn(schedule),
     namedLessons: (rule) => {
-      const own = rule.eventUuids.flatMap((uuid) => schedule.lessons[uuid] ?? [])
-      if (namesLessonsAlone(rule)) return [...new Set(own)]
-      finder ??= ruleLessonsOf(schedule)
-      return [...new Set([...own, ...finder(rule)])]
+      let named = namedOf.get(rule)
+      if (!named) namedOf.set(rule, (named = recordsOf(scope.lessonsOf(rule))))
+      return named
     },
-    namedCalendars: (rule) => {
-      const named = new Set(rule.calendarUuids.flatMap(attendees.of))
-      for (const attendee of attendees.all) if (attendee.calendarType === rule.calendarType) named.add(attendee)
-      return [...named]
+    namedCalendars: scope.calendarsOf,
+    rulesNaming: scope.naming,
+    rulesTouching: (lesson) => {
+      const calendars = attendees.attending(schedule, lesson)
+      const touching = new Set(scope.naming(lesson))
+      for (const calendar of calendars) {
+        for (const rule of scope.ofCalendar(calendar)) touching.add(rule)
+        if (calendar.calendarType === 'CLASS') for (const rule of scope.edgesOf(calendar)) touching.add(rule)
+      }
+      return [...touching]
     },
   }
   return facts
 }
 
-function namesLessonsAlone({ subjectNames, subjectUuids, calendarUuids, calendarType }: Rule): boolean {
-  return subjectNames.length + subjectUuids.length + calendarUuids.length === 0 && calendarType === null
+function placesOf(schedule: Schedule, attendees: Attendees): Places {
+  const { days, hours } = weekOf(schedule)
+  const loads = new Uint16Array(attendees.all.length * days * hours)
+  const starts = new Map<Uuid, number>()
+  const places = { schedule, attendees, starts, loads, scope: scopeOf(schedule, attendees) }
+  for (const lesson of Object.values(schedule.lessons)) count(places, schedule, lesson, 1)
+  return { ...places, lists: listsOf(schedule, attendees) }
+}
+
+/** Puts a lesson where it lies, or takes it away. */
+function count({ attendees, starts, loads }: Omit<Places, 'lists'>, schedule: Schedule, lesson: Lesson, by: 1 | -1) {
+  const { days, hours } = weekOf(schedule)
+  const start = startOf({ schedule, hours }, lesson)
+  if (start < 0) return
+  if (by === 1) starts.set(lesson.uuid, start)
+  else starts.delete(lesson.uuid)
+  const length = lastOf(hours, start, lesson.length) - start
+  for (const attendee of attendees.attending(schedule, lesson)) {
+    const from = attendees.indexOf(attendee) * days * hours + start
+    for (let cell = from; cell < from + length; cell++) loads[cell]! += by
+  }
+}
+
+function movedFrom(before: Places, schedule: Schedule, changed: readonly ChangedLesson[]): Places {
+  const { attendees } = before
+  const places = {
+    schedule,
+    attendees,
+    starts: new Map(before.starts),
+    loads: before.loads.slice(),
+    scope: keepsScope(before.scope, attendees, schedule, changed) ? before.scope : scopeOf(schedule, attendees),
+  }
+  for (const [was, is] of changed) {
+    count(places, before.schedule, was, -1)
+    count(places, schedule, is, 1)
+  }
+  const isAttendedAlike = changed.every(([was, is]) => attendsTheSame(was, is))
+  return { ...places, lists: isAttendedAlike ? before.lists : listsOf(schedule, attendees) }
 }
 
 const openTimes = new WeakMap<Schedule['timeSlots'], (calendar: Calendar) => Uint8Array>()
@@ -129,12 +181,17 @@ function openTimesIn(schedule: Schedule): (calendar: Calendar) => Uint8Array {
   return openOf
 }
 
-/** The lessons of each attendee, in the order of the table. */
-function lessonsByAttendee(schedule: Schedule, attendees: Attendees): readonly (readonly Lesson[])[] {
-  const lists: Lesson[][] = attendees.all.map(() => [])
-  for (const lesson of Object.values(schedule.lessons))
-    for (const attendee of attendees.attending(schedule, lesson)) lists[attendees.indexOf(attendee)]!.push(lesson)
-  return lists
+/** The lessons of each attendee, in the order of the table; looked up when they are asked for. */
+function listsOf(schedule: Schedule, attendees: Attendees): () => readonly (readonly Uuid[])[] {
+  let made: Uuid[][] | undefined
+  return () => {
+    if (made) return made
+    const lists: Uuid[][] = attendees.all.map(() => [])
+    for (const lesson of Object.values(schedule.lessons))
+      for (const attendee of attendees.attending(schedule, lesson))
+        lists[attendees.indexOf(attendee)]!.push(lesson.uuid)
+    return (made = lists)
+  }
 }
 
 /** Puts a value on the cells of these slots. */
@@ -197,6 +254,11 @@ export function dayOf({ hours }: RuleFacts, cell: number): number {
   return Math.floor(cell / hours)
 }
 
+/** The day as rules between lessons count it: two days of the table are one where they are half days. */
+export function wholeDayOf({ halfDays }: RuleFacts, day: number): number {
+  return halfDays ? day >> 1 : day
+}
+
 /** The lessons of a calendar that lie, with any part, on a cell for which `isMeant` holds. */
 export function lessonsOn(facts: RuleFacts, calendar: Calendar, isMeant: (cell: number) => boolean): Uuid[] {
   return facts.lessonsOf(calendar).flatMap((lesson) => {
@@ -216,12 +278,20 @@ export function namedCells({ schedule, days, hours }: RuleFacts, rule: Rule): Ui
 /** A lesson with its place in the week: it lies on the cells from `start` on, up to `end`, which is not its own. */
 export type Placed = { readonly lesson: Lesson; readonly start: number; readonly end: number; readonly day: number }
 
+/** The cell where a record of a lesson says that it starts; -1: in the tray. */
+export function startOf({ schedule, hours }: Pick<RuleFacts, 'schedule' | 'hours'>, { timeSlotUuid }: Lesson): number {
+  const slot = timeSlotUuid === null ? undefined : schedule.timeSlots[timeSlotUuid]
+  return slot ? slot.dayNum * hours + slot.hourNum : -1
+}
+
+/** A lesson where it lies; undefined in the tray. */
+export function placedAt(facts: RuleFacts, lesson: Lesson, start = facts.start(lesson)): Placed | undefined {
+  return start < 0 ? undefined : { lesson, start, end: endOf(facts, start, lesson), day: dayOf(facts, start) }
+}
+
 /** The lessons that a rule is about and that have a slot, in the order of the rule. */
 export function placedLessons(facts: RuleFacts, rule: Rule): Placed[] {
-  return facts.namedLessons(rule).flatMap((lesson) => {
-    const start = facts.start(lesson)
-    return start < 0 ? [] : [{ lesson, start, end: endOf(facts, start, lesson), day: dayOf(facts, start) }]
-  })
+  return facts.namedLessons(rule).flatMap((lesson) => placedAt(facts, lesson) ?? [])
 }
 
 /** Placed lessons by what `keyOf` says of them, in the order of the keys. */
@@ -241,10 +311,10 @@ export function grouped(placed: readonly Placed[], keyOf: (placed: Placed) => nu
  * table.
  */
 export function byWholeDay(
-  { halfDays }: RuleFacts,
+  facts: RuleFacts,
   placed: readonly Placed[],
 ): { readonly whole: number; readonly there: Placed[]; readonly dayNum?: number }[] {
-  return grouped(placed, ({ day }) => (halfDays ? day >> 1 : day)).map(([whole, there]) => {
+  return grouped(placed, ({ day }) => wholeDayOf(facts, day)).map(([whole, there]) => {
     const dayNum = there[0]!.day
     return there.every(({ day }) => day === dayNum) ? { whole, there, dayNum } : { whole, there }
   })

@@ -4,7 +4,7 @@ import { maxDaysBetween, minDaysBetween, notOnSameDay } from './days-between.ts'
 import { maxDaysPerWeek, minDaysPerWeek } from './days-per-week.ts'
 import { maxGapsPerDay, maxGapsPerWeek } from './gaps.ts'
 import { maxLateStarts } from './late-starts.ts'
-import type { Evaluate } from './match.ts'
+import type { Kind } from './match.ts'
 import { minGapBetween } from './min-gap.ts'
 import { maxAtOnce, maxSlotsUsed, notOverlapping } from './overlaps.ts'
 import { maxConsecutive, maxLessonsPerDay, minLessonsPerDay } from './periods-per-day.ts'
@@ -14,7 +14,7 @@ import { blockedTimeslots, preferredTimeslots } from './time-slots.ts'
 import { onSameDay, sameStart } from './together.ts'
 
 /** How each kind of rule is judged on a timetable. Lessons in the tray never break one. */
-export const evaluateKind: Readonly<Record<RuleKind, Evaluate>> = {
+export const KINDS: Readonly<Record<RuleKind, Kind>> = {
   BLOCKED_TIMESLOTS: blockedTimeslots,
   PREFERRED_TIMESLOTS: preferredTimeslots,
   MIN_DAYS_BETWEEN: minDaysBetween,

@@ -1,40 +1,79 @@
 import type { Rule } from '../schedule.ts'
 import { follows } from './adjacent.ts'
-import { dayOf, endOf, placedLessons, uuidsOf, type Placed, type RuleFacts } from './facts.ts'
-import type { Evaluate, RuleMatch } from './match.ts'
+import { placedAt, placedLessons, uuidsOf, type Placed, type RuleFacts } from './facts.ts'
+import type { Adds, LessonKind, RuleMatch } from './match.ts'
+
+type Holds = (facts: RuleFacts, one: Placed, next: Placed) => boolean
+
+const listed = inTheRulesOrder(follows)
+const asTheyLie = inAnyOrder(follows)
 
 /**
  * CONSECUTIVE: each lesson of the list that does not start where the one before it ends; with `value` 1 the order is
  * free, and counted are the links that lack to one unbroken row.
  */
-export const consecutive: Evaluate = (facts, rule) => {
-  const steps =
-    rule.value === 1 ? neighbours(placedLessons(facts, rule).sort(byTime)) : neighbours(inTheRulesOrder(facts, rule))
-  return broken(steps, (one, next) => follows(facts, one, next))
+export const consecutive: LessonKind = {
+  about: 'lessons',
+  evaluate: (facts, rule) => (rule.value === 1 ? asTheyLie : listed).evaluate(facts, rule),
+  adds: (facts, rule, lesson) => (rule.value === 1 ? asTheyLie : listed).adds(facts, rule, lesson),
 }
 
 /** ORDERED: each lesson of the list that starts before the one before it has ended, in the week. */
-export const ordered: Evaluate = (facts, rule) =>
-  broken(neighbours(inTheRulesOrder(facts, rule)), (one, next) => one.end <= next.start)
+export const ordered = inTheRulesOrder((_, one, next) => one.end <= next.start)
 
-type Step = readonly [Placed | null, Placed | null]
+/** Lessons as the rule lists them. One in the tray breaks nothing and links nothing. */
+function inTheRulesOrder(holds: Holds): LessonKind {
+  return {
+    about: 'lessons',
+    evaluate: (facts, rule) => broken(facts, listOf(facts, rule), holds),
+    adds: (facts, rule, lesson) => {
+      const index = facts.namedLessons(rule).findIndex(({ uuid }) => uuid === lesson.uuid)
+      const list = listOf(facts, rule)
+      return breaksBetween(facts, holds, list[index - 1] ?? null, list[index + 1] ?? null, false)
+    },
+  }
+}
 
-/** Lessons as the rule lists them; null for one in the tray, which breaks nothing and links nothing. */
-function inTheRulesOrder(facts: RuleFacts, rule: Rule): (Placed | null)[] {
-  return facts.namedLessons(rule).map((lesson) => {
-    const start = facts.start(lesson)
-    return start < 0 ? null : { lesson, start, end: endOf(facts, start, lesson), day: dayOf(facts, start) }
+function inAnyOrder(holds: Holds): LessonKind {
+  const inTime = (facts: RuleFacts, rule: Rule) => placedLessons(facts, rule).sort(byTime)
+  return {
+    about: 'lessons',
+    evaluate: (facts, rule) => broken(facts, inTime(facts, rule), holds),
+    adds: (facts, rule) => {
+      const list = inTime(facts, rule)
+      return (there) => {
+        let next = 0
+        while (next < list.length && byTime(list[next]!, there) <= 0) next++
+        return breaksBetween(facts, holds, list[next - 1] ?? null, list[next] ?? null, true)(there)
+      }
+    },
+  }
+}
+
+/** What a lesson breaks that comes between two, which are linked to each other without it or not. */
+function breaksBetween(
+  facts: RuleFacts,
+  holds: Holds,
+  before: Placed | null,
+  after: Placed | null,
+  linked: boolean,
+): Adds {
+  const breaks = (one: Placed | null, next: Placed | null) => (one && next && !holds(facts, one, next) ? 1 : 0)
+  const without = linked ? breaks(before, after) : 0
+  return (there) => breaks(before, there) + breaks(there, after) - without
+}
+
+function listOf(facts: RuleFacts, rule: Rule): (Placed | null)[] {
+  return facts.namedLessons(rule).map((lesson) => placedAt(facts, lesson) ?? null)
+}
+
+function broken(facts: RuleFacts, list: readonly (Placed | null)[], holds: Holds): RuleMatch[] {
+  return list.slice(1).flatMap((next, index) => {
+    const one = list[index]
+    return one && next && !holds(facts, one, next)
+      ? [{ dayNum: next.day, lessonUuids: uuidsOf([one, next]), amount: 1 }]
+      : []
   })
-}
-
-function neighbours(list: readonly (Placed | null)[]): Step[] {
-  return list.slice(1).map((next, index) => [list[index]!, next])
-}
-
-function broken(steps: readonly Step[], holds: (one: Placed, next: Placed) => boolean): RuleMatch[] {
-  return steps.flatMap(([one, next]) =>
-    one && next && !holds(one, next) ? [{ dayNum: next.day, lessonUuids: uuidsOf([one, next]), amount: 1 }] : [],
-  )
 }
 
 function byTime(a: Placed, b: Placed): number {

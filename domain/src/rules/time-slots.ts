@@ -1,19 +1,32 @@
-import { namedCells, placedLessons } from './facts.ts'
-import type { Evaluate } from './match.ts'
+import type { Rule } from '../schedule.ts'
+import { namedCells, placedLessons, type RuleFacts } from './facts.ts'
+import type { Adds, LessonKind } from './match.ts'
 
 /** BLOCKED_TIMESLOTS: lessons of which any part lies on the slots. */
-export const blockedTimeslots: Evaluate = (facts, rule) => {
+export const blockedTimeslots = ofEachLesson((facts, rule) => {
   const blocked = namedCells(facts, rule)
-  return placedLessons(facts, rule)
-    .filter(({ start, end }) => blocked.subarray(start, end).includes(1))
-    .map(({ lesson, day }) => ({ dayNum: day, lessonUuids: [lesson.uuid], amount: 1 }))
-}
+  return ({ start, end }) => {
+    for (let cell = start; cell < end; cell++) if (blocked[cell] === 1) return 1
+    return 0
+  }
+})
 
 /** PREFERRED_TIMESLOTS: lessons that start on none of the slots. Without slots nothing is asked. */
-export const preferredTimeslots: Evaluate = (facts, rule) => {
+export const preferredTimeslots = ofEachLesson((facts, rule) => {
   const preferred = namedCells(facts, rule)
-  if (!preferred.includes(1)) return []
-  return placedLessons(facts, rule)
-    .filter(({ start }) => preferred[start] === 0)
-    .map(({ lesson, day }) => ({ dayNum: day, lessonUuids: [lesson.uuid], amount: 1 }))
+  return preferred.includes(1) ? ({ start }) => (preferred[start] === 0 ? 1 : 0) : () => 0
+})
+
+/** Each lesson answers for itself. */
+function ofEachLesson(amountOf: (facts: RuleFacts, rule: Rule) => Adds): LessonKind {
+  return {
+    about: 'lessons',
+    evaluate: (facts, rule) => {
+      const amount = amountOf(facts, rule)
+      return placedLessons(facts, rule)
+        .filter((placed) => amount(placed) > 0)
+        .map(({ lesson, day }) => ({ dayNum: day, lessonUuids: [lesson.uuid], amount: 1 }))
+    },
+    adds: amountOf,
+  }
 }

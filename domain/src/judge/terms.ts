@@ -1,0 +1,117 @@
+import type { Adds } from '../rules/match.ts'
+import type { Placed, RuleFacts } from '../rules/facts.ts'
+import { KINDS } from '../rules/kinds.ts'
+import type { Calendar, Lesson, LessonChoice, Rule, Schedule } from '../schedule.ts'
+import { addsTo, daysCount, weightOf, wishesFor, type CourseWish } from './course-wishes.ts'
+import type { Shift } from './effect.ts'
+import { WEIGHTS } from './weights.ts'
+
+/** One rule, wish or choice that looks at where a lesson lies, and what the lesson adds to it there. */
+export type Term = {
+  readonly key: string
+  readonly kind: Shift['kind']
+  /** What a unit costs. */
+  readonly weight: number
+  readonly adds: Adds
+  /** In words: `amount` of it, the lesson lying there. */
+  readonly shift: (amount: number, there: Placed) => Shift
+}
+
+/** Makes the terms of records of one lesson, which may attend others; the facts are those without it. */
+export function termsIn(facts: RuleFacts): (lesson: Lesson) => readonly Term[] {
+  const tables = new Map<Rule, Map<Calendar, Adds>>()
+  /** A rule on calendars is counted for each of them once, whoever else attends. */
+  const tableOf = (rule: Rule, calendar: Calendar, make: () => Adds): Adds => {
+    let ofRule = tables.get(rule)
+    if (!ofRule) tables.set(rule, (ofRule = new Map()))
+    let adds = ofRule.get(calendar)
+    if (!adds) ofRule.set(calendar, (adds = make()))
+    return adds
+  }
+  const ruleAdds = (rule: Rule, lesson: Lesson): Adds => {
+    const kind = KINDS[rule.rule]
+    if (kind.about === 'lessons') return kind.adds(facts, rule, lesson)
+    const named = new Set(facts.namedCalendars(rule))
+    const each = facts
+      .calendarsOf(lesson)
+      .filter((calendar) => named.has(calendar))
+      .map((calendar) => tableOf(rule, calendar, () => kind.adds(facts, rule, calendar)))
+    return (there) => each.reduce((total, adds) => total + adds(there), 0)
+  }
+  return (lesson) => [
+    ...facts.rulesTouching(lesson).map((rule) => ruleTerm(rule, ruleAdds(rule, lesson))),
+    ...wishesFor(facts.schedule, lesson.uuid).map((wished) => wishTerm(facts, wished)),
+    ...lesson.choices.flatMap((choice, index) => choiceTerm(facts.schedule, choice, index) ?? []),
+  ]
+}
+
+function ruleTerm(rule: Rule, adds: Adds): Term {
+  const { uuid: ruleUuid, strength } = rule
+  return {
+    key: `rule ${ruleUuid}`,
+    kind: strength === 'required' ? 'rule' : 'wish',
+    weight: strength === 'required' ? 1 : strength,
+    adds,
+    shift: (amount) => ruleShift(rule, amount),
+  }
+}
+
+export function ruleShift({ uuid: ruleUuid, strength }: Rule, amount: number): Shift {
+  return strength === 'required'
+    ? { kind: 'rule', ruleUuid, amount, cost: amount }
+    : { kind: 'wish', wish: 'rule', ruleUuid, amount, cost: amount * strength }
+}
+
+function wishTerm(facts: RuleFacts, wished: CourseWish): Term {
+  const { name, wish, subjectUuid } = wished
+  return {
+    key: `wish ${name}`,
+    kind: 'wish',
+    weight: weightOf(wished),
+    adds: addsTo(facts, wished),
+    shift: (amount, { lesson, day: dayNum, start }) => {
+      const there = { ...facts, start: (other: Lesson) => (other.uuid === lesson.uuid ? start : facts.start(other)) }
+      const count = daysCount(there, wished, dayNum)
+      return { kind: 'wish', wish, subjectUuid, dayNum, count, amount, cost: amount * weightOf(wished) }
+    },
+  }
+}
+
+/** A calendar that is chosen though others are preferred, wherever the lesson lies. */
+function choiceTerm(schedule: Schedule, choice: LessonChoice, index: number): Term | undefined {
+  const { chosen } = choice
+  const place = placeOf(schedule, choice)
+  if (place === 0 || chosen === null) return undefined
+  return {
+    key: `choice ${index}`,
+    kind: 'wish',
+    weight: WEIGHTS.choice,
+    adds: () => place,
+    shift: (amount) => ({
+      kind: 'wish',
+      wish: 'choice',
+      calendarUuid: chosen,
+      amount,
+      cost: amount * WEIGHTS.choice,
+    }),
+  }
+}
+
+/** How many of the candidates that are still there are preferred to the chosen one. */
+export function placeOf(schedule: Schedule, { candidates, chosen, ordered }: LessonChoice): number {
+  if (!ordered || chosen === null) return 0
+  return Math.max(0, candidates.filter((uuid) => schedule.calendars[uuid] !== undefined).indexOf(chosen))
+}
+
+/** What a lesson adds, by the key of each of its terms. */
+export type Added = ReadonlyMap<string, { readonly term: Term; readonly amount: number; readonly there: Placed }>
+
+export function addedBy(terms: readonly Term[], there: Placed | undefined): Added {
+  const added = new Map<string, { term: Term; amount: number; there: Placed }>()
+  if (!there) return added
+  for (const term of terms) {
+    const amount = term.adds(there)
+    if (amount !== 0) added.set(term.key, { term, amount, there })
+  }
+  return added
+}

@@ -1,0 +1,98 @@
+import type { Attendees } from '../attendees.ts'
+import { calendarUuidsOf } from '../choices.ts'
+import { ruleLessonsOf, rulesNamingOf } from '../rule-lessons.ts'
+import type { Calendar, Lesson, Rule, Schedule, Uuid } from '../schedule.ts'
+import type { ChangedLesson } from '../changed-lessons.ts'
+import { ruleNeeds } from './needs.ts'
+
+/**
+ * Whom rules are about: which lessons, which calendars, and the other way round. It hangs on who attends what, and not on
+ * where lessons lie, so that it outlasts most edits.
+ */
+export type RuleScope = {
+  /** The lessons a rule is about: first its own in its own order, then those of what else it names. */
+  lessonsOf(rule: Rule): readonly Uuid[]
+  /** The calendars a rule is about: those it names, and all of its type; each once. */
+  calendarsOf(rule: Rule): readonly Calendar[]
+  /** Rules on lessons that are on and about this one, as its record says whom it attends. */
+  naming(lesson: Lesson): readonly Rule[]
+  /** Rules on calendars that are on and about this one. */
+  ofCalendar(calendar: Calendar): readonly Rule[]
+  /** Those that say of a lesson of this class that it is the first or the last of a day. */
+  edgesOf(calendar: Calendar): readonly Rule[]
+}
+
+export function scopeOf(schedule: Schedule, attendees: Attendees): RuleScope {
+  const rules = Object.values(schedule.rules).filter(({ enabled }) => enabled)
+  const [onCalendars, onLessons] = [true, false].map((wanted) =>
+    rules.filter(({ rule }) => (ruleNeeds(rule).about === 'calendars') === wanted),
+  ) as [Rule[], Rule[]]
+  const finder = ruleLessonsOf(schedule)
+  const lessonsOf = once((rule: Rule) => {
+    const own = rule.eventUuids.filter((uuid) => schedule.lessons[uuid])
+    if (namesLessonsAlone(rule)) return [...new Set(own)]
+    return [...new Set([...own, ...finder(rule).map(({ uuid }) => uuid)])]
+  })
+  const calendarsOf = once((rule: Rule) => {
+    const named = new Set(rule.calendarUuids.flatMap(attendees.of))
+    for (const attendee of attendees.all) if (attendee.calendarType === rule.calendarType) named.add(attendee)
+    return [...named]
+  })
+  let byName: ((lesson: Lesson) => readonly Rule[]) | undefined
+  let byCalendar: ReadonlyMap<Calendar, readonly Rule[]> | undefined
+  let edges: ReadonlyMap<Calendar, readonly Rule[]> | undefined
+  return {
+    lessonsOf,
+    calendarsOf,
+    naming: once((lesson: Lesson) => (byName ??= rulesNamingOf(schedule, onLessons))(lesson)),
+    ofCalendar: (calendar) => (byCalendar ??= listed(onCalendars, calendarsOf)).get(calendar) ?? [],
+    edgesOf: (calendar) =>
+      (edges ??= listed(
+        onLessons.filter(({ rule }) => rule === 'ENDS_DAY' || rule === 'STARTS_DAY'),
+        (rule) => new Set(lessonsOf(rule).flatMap((uuid) => attendees.attending(schedule, schedule.lessons[uuid]!))),
+      )).get(calendar) ?? [],
+  }
+}
+
+/** Do the same rules look at each of these lessons as before? Then all that a scope says holds on. */
+export function keepsScope(scope: RuleScope, attendees: Attendees, after: Schedule, changed: readonly ChangedLesson[]) {
+  return changed.every(([was, is]) => {
+    if (attendsTheSame(was, is)) return true
+    const edges = (lesson: Lesson) => attendees.attending(after, lesson).flatMap((each) => scope.edgesOf(each))
+    if (edges(was).length + edges(is).length > 0) return false
+    const [one, other] = [scope.naming(was), scope.naming(is)]
+    return one.length === other.length && one.every((rule, index) => other[index] === rule)
+  })
+}
+
+/** Is it a lesson of the same course for the same calendars? */
+export function attendsTheSame(was: Lesson, is: Lesson): boolean {
+  if (was.subjectUuid !== is.subjectUuid) return false
+  const [one, other] = [calendarUuidsOf(was), calendarUuidsOf(is)]
+  return one.length === other.length && one.every((uuid, index) => other[index] === uuid)
+}
+
+function namesLessonsAlone({ subjectNames, subjectUuids, calendarUuids, calendarType }: Rule): boolean {
+  return subjectNames.length + subjectUuids.length + calendarUuids.length === 0 && calendarType === null
+}
+
+function listed(rules: readonly Rule[], calendarsOf: (rule: Rule) => Iterable<Calendar>): Map<Calendar, Rule[]> {
+  const lists = new Map<Calendar, Rule[]>()
+  for (const rule of rules)
+    for (const calendar of calendarsOf(rule)) {
+      const list = lists.get(calendar)
+      if (list) list.push(rule)
+      else lists.set(calendar, [rule])
+    }
+  return lists
+}
+
+/** Asks once for each, and keeps what it was told as long as the asked is kept. */
+function once<K extends object, T>(look: (key: K) => T): (key: K) => T {
+  const known = new WeakMap<K, T>()
+  return (key) => {
+    let found = known.get(key)
+    if (found === undefined) known.set(key, (found = look(key)))
+    return found
+  }
+}
