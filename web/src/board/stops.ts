@@ -71,7 +71,7 @@ export function cardIn(root: HTMLElement, lesson: Uuid): HTMLElement | null {
 
 /** Puts the element, and no other of the board, into the order of the Tab key. */
 export function focusable(root: HTMLElement, element: HTMLElement): void {
-  root.tabIndex = -1
+  if (root.tabIndex === 0) root.tabIndex = -1
   for (const other of root.querySelectorAll<HTMLElement>(CURRENT_STOP)) other.tabIndex = -1
   element.tabIndex = 0
 }

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { hueOf } from '../store/company.ts'
+import { hueOf } from '../store/presence.ts'
 import { initialsOf } from '../ui/initials.ts'
 import styles from './person-mark.module.css'
 

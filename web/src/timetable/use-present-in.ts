@@ -1,6 +1,6 @@
 import type { PresentPerson, Uuid } from '@timetable/domain'
 import { useShallow } from 'zustand/react/shallow'
-import { companyOf, holderOf, type Companion } from '../store/company.ts'
+import { companyOf, holderOf, type Companion } from '../store/presence.ts'
 import { useAccount, usePresence } from '../store/session-context.tsx'
 import { useAppText, type AppText } from '../i18n/app-texts.ts'
 

@@ -9,7 +9,7 @@ export type DemoPhase = 'rough' | 'running' | 'solved' | 'stuck'
 export type DemoState = {
   readonly schedule: Schedule
   readonly phase: DemoPhase
-  /** The fall of the double bookings in the run that is on, or was last, as it was shown; empty before the first. */
+  /** The trend of the double bookings in the run that is on, or was last, as it was shown; empty before the first. */
   readonly trace: readonly TracePoint[]
   /** How long the search took, not how long it was shown; null until a run has ended. */
   readonly seconds: number | null
@@ -26,7 +26,7 @@ export type DemoParts = {
 
 export type Demo = ReturnType<typeof createDemo>
 
-/** A picture of the fall stays this long, so that an eye can follow what took the search a few hundredths of a second. */
+/** A picture of the trend stays this long, so that an eye can follow what took the search a few hundredths of a second. */
 export const PICTURE_MS = 22
 
 /** The landing page's school: what is on screen of it, and the worker's pictures played one after the other. */

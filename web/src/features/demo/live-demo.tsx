@@ -98,7 +98,7 @@ export default function LiveDemo({ demo, zen, goTo }: LiveDemoProps) {
         <>
           <ZenButton ref={zen} busy={phase === 'running'} useful={view.doubleBookings > 0} onPress={demo.zen} />
           <Figure state={state} count={view.doubleBookings} />
-          <Fall state={state} />
+          <Trend state={state} />
         </>
       }
       foot={
@@ -130,24 +130,24 @@ function Figure({ state: { phase, seconds }, count }: { state: DemoState; count:
   )
 }
 
-const FALL = { width: 120, height: 28 }
+const TREND = { width: 120, height: 28 }
 
-function Fall({ state: { trace } }: { state: DemoState }) {
+function Trend({ state: { trace } }: { state: DemoState }) {
   const { t } = useTranslation()
   const [first] = trace
   const last = trace.at(-1)
-  // Two or three pictures are no fall to look at.
-  if (!first || !last || trace.length < 4) return <span className={styles.fall} />
+  // Two or three pictures are no trend to look at.
+  if (!first || !last || trace.length < 4) return <span className={styles.trend} />
   return (
     <svg
-      className={styles.fall}
-      viewBox={`0 -2 ${FALL.width} ${FALL.height + 4}`}
+      className={styles.trend}
+      viewBox={`0 -2 ${TREND.width} ${TREND.height + 4}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={t('demo.fall', { from: first.count, to: last.count })}
+      aria-label={t('demo.trend', { from: first.count, to: last.count })}
     >
-      <path d={`M0 ${FALL.height}H${FALL.width}`} className={styles.ground} />
-      <path d={tracePath(trace, 0, FALL.width, FALL.height)} className={styles.line} />
+      <path d={`M0 ${TREND.height}H${TREND.width}`} className={styles.ground} />
+      <path d={tracePath(trace, 0, TREND.width, TREND.height)} className={styles.line} />
     </svg>
   )
 }

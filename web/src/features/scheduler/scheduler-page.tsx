@@ -26,7 +26,7 @@ import { ViewSwitch } from './view-switch.tsx'
 import { UndoRedo } from './undo-redo.tsx'
 import { useUndoKeys } from '../../timetable/use-undo-keys.ts'
 import { useCalendar } from './address/use-calendar.ts'
-import { useCompany } from './use-company.ts'
+import { usePresence } from './use-presence.ts'
 
 /** The scheduler: all timetables beside the one being worked on, its unplaced lessons, and `foot` under them. */
 export function SchedulerPage({ foot }: { foot?: ReactNode }) {
@@ -46,7 +46,7 @@ function Body() {
   const status = useSchedule((state) => state.status)
   const calendar = useCalendar()
   useUndoKeys(useEditor().putBack)
-  useCompany(calendar?.uuid ?? null)
+  usePresence(calendar?.uuid ?? null)
   if (status === 'loading') return <Skeleton />
   if (status !== 'ready') {
     return (

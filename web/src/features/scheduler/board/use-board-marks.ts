@@ -1,7 +1,7 @@
 import type { Uuid } from '@timetable/domain'
 import { useLayoutEffect, type RefObject } from 'react'
 import { useAppText, type AppText } from '../../../i18n/app-texts.ts'
-import { heldByOthers, hueOf } from '../../../store/company.ts'
+import { heldByOthers, hueOf } from '../../../store/presence.ts'
 import type { PresenceState } from '../../../store/presence-store.ts'
 import { useSession } from '../../../store/session-context.tsx'
 import { holderIn, type Holder } from '../../../timetable/use-present-in.ts'

@@ -5,7 +5,7 @@ import styles from './keys-dialog.module.css'
 /** Keys pressed together are joined by a plus, ones that mean the same by a comma. */
 type Key = Parameters<typeof keyWord>[1]
 type Row = readonly [
-  action: `moving.keys.${'pickUp' | 'pin' | 'unplace' | 'menu' | 'block' | 'move' | 'ends' | 'name' | 'drop' | 'take' | 'doubleBook' | 'cancel' | 'choose' | 'range' | 'band' | 'all' | 'clear' | 'undo' | 'redo' | 'palette' | 'linked' | 'help'}`,
+  action: `moving.keys.${'pickUp' | 'pin' | 'unplace' | 'menu' | 'block' | 'move' | 'ends' | 'name' | 'drop' | 'take' | 'doubleBook' | 'cancel' | 'choose' | 'range' | 'marquee' | 'all' | 'clear' | 'undo' | 'redo' | 'palette' | 'linked' | 'help'}`,
   keys: readonly (readonly Key[])[],
 ]
 
@@ -50,7 +50,7 @@ const GROUPS: readonly (readonly [group: 'lesson' | 'hand' | 'many' | 'page', ro
           ['shift', 'click'],
         ],
       ],
-      ['moving.keys.band', [['drag']]],
+      ['moving.keys.marquee', [['drag']]],
       ['moving.keys.all', [['ctrl', 'A']]],
       ['moving.keys.clear', [['escape']]],
     ],

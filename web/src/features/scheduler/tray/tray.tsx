@@ -9,6 +9,8 @@ import {
   type ReactNode,
   type Ref,
 } from 'react'
+import { movePosition } from '../../../board/keys.ts'
+import { closest, CURRENT_STOP, focusable } from '../../../board/stops.ts'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { useSchedule } from '../../../store/session-context.tsx'
 import { cardOf, type GridCard, type GridModel } from '../../../timetable/grid-model.ts'
@@ -41,8 +43,9 @@ export function Tray({ model }: { model: GridModel | null }) {
 
   // The first card can be reached with the Tab key until another has had the focus.
   useLayoutEffect(() => {
-    const cards = cardsIn(ref.current)
-    if (cards[0] && !cards.some(({ tabIndex }) => tabIndex === 0)) cards[0].tabIndex = 0
+    const tray = ref.current
+    const [first] = cardsIn(tray)
+    if (tray && first && !tray.querySelector(CURRENT_STOP)) focusable(tray, first)
   }, [groups])
 
   const cardUnder = (target: EventTarget) => {
@@ -69,10 +72,8 @@ export function Tray({ model }: { model: GridModel | null }) {
     else if (ctrl) return
     else if (event.key === 'Enter' || event.key === ' ') editor.pickUp(lessonUuid)
     else if (event.key.toLowerCase() === 'm') openMenu(card)
-    else if (event.key === 'ArrowRight' || event.key === 'ArrowDown') step(card, 1)
-    else if (event.key === 'ArrowLeft' || event.key === 'ArrowUp') step(card, -1)
     else if (event.key === 'Escape') editor.clearSelection()
-    else return
+    else if (!step(card, event.key)) return
     event.preventDefault()
   }
 
@@ -96,7 +97,12 @@ export function Tray({ model }: { model: GridModel | null }) {
           />
         )}
       </header>
-      <div className={styles.cards} onClick={onClick} onKeyDown={onKeyDown} onFocus={(event) => rove(event.target)}>
+      <div
+        className={styles.cards}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => stopAt(ref.current, event.target)}
+      >
         {groups.map((group) => (
           <Course key={group.subjectUuid} group={group} />
         ))}
@@ -193,13 +199,18 @@ function useAllUnplaced(wanted: boolean): readonly GridCard[] | null {
 const cardsIn = (tray: Element | null) => [...(tray?.querySelectorAll<HTMLElement>('[data-lesson]') ?? [])]
 const orderIn = (tray: Element | null) => cardsIn(tray).map(({ dataset }) => dataset.lesson ?? '')
 
-function step(card: HTMLElement, by: number): void {
+/** The cards are one line for the keyboard, whichever way they are laid out. Says whether the key leads anywhere. */
+function step(card: HTMLElement, key: string): boolean {
   const all = cardsIn(card.closest('section'))
-  all[all.indexOf(card) + by]?.focus()
+  const along = key === 'ArrowDown' ? 'ArrowRight' : key === 'ArrowUp' ? 'ArrowLeft' : key
+  const size = { rows: 1, columns: all.length, page: 1 }
+  const to = movePosition({ row: 0, column: all.indexOf(card) }, along, false, size)
+  if (to) all[to.column]?.focus()
+  return to !== undefined
 }
 
-/** One card of the tray is in the order of the Tab key: the one that had the focus last. */
-function rove(target: EventTarget): void {
-  if (!(target instanceof HTMLElement) || target.dataset.lesson === undefined) return
-  for (const other of cardsIn(target.closest('section'))) other.tabIndex = other === target ? 0 : -1
+/** The card that had the focus last is the one in the order of the Tab key. */
+function stopAt(tray: HTMLElement | null, target: EventTarget): void {
+  const card = closest(target, '[data-lesson]')
+  if (tray && card !== null && card === target) focusable(tray, card)
 }

@@ -5,13 +5,13 @@ import { formatClockTime } from '../../../../i18n/format.ts'
 import { useCalendarLabel } from '../../../../timetable/use-calendar-label.ts'
 import { gridModelsOf } from '../../../../timetable/use-grid-model.ts'
 import { useSchedule, useSession } from '../../../../store/session-context.tsx'
-import { Band } from '../../selection/band.tsx'
+import { Marquee } from '../../selection/marquee.tsx'
 import { BoardAnswers, type AnswerPlace } from '../../answers/board-answers.tsx'
 import { BoardCell } from '../board-cell.tsx'
 import heads from '../board-heads.module.css'
 import styles from '../board.module.css'
 import { useBoardWords, type BoardWords } from '../board-words.ts'
-import { CrosshairStrips } from '../crosshair-strips.tsx'
+import { Crosshair } from '../crosshair.tsx'
 import { useSize } from '../../../../ui/use-size.ts'
 import { scrollIntoView } from '../scroll-into-view.ts'
 import { linesLayout, type Place } from '../../../../board/layout.ts'
@@ -19,7 +19,7 @@ import { namesOf } from '../names-of.ts'
 import { useTimetableBoard } from '../use-timetable-board.ts'
 import { useBoardMarks } from '../use-board-marks.ts'
 import { sameWindow, windowOf } from '../window.ts'
-import { useCrosshair } from '../use-crosshair.ts'
+import { useLitHeads } from '../use-lit-heads.ts'
 import { useLessonMenu } from '../../menus/use-lesson-menu.tsx'
 
 /** The line of the calendars' names, the column of the periods, and the least that a lesson needs. */
@@ -84,7 +84,7 @@ export function DayGrid({ type, label, calendars, slots, onOpen }: Props) {
     openMenu,
     openCalendar: onOpen,
   })
-  useCrosshair(ref)
+  useLitHeads(ref)
   useBoardMarks(ref)
   const shown = useMemo(() => calendars.slice(columns.first, columns.end), [calendars, columns])
   const place = useMemo(
@@ -166,8 +166,8 @@ export function DayGrid({ type, label, calendars, slots, onOpen }: Props) {
           </div>
         ))}
         <BoardAnswers board={ref} place={place} />
-        <Band grid={ref} />
-        <CrosshairStrips board={ref} top={HEAD} firstRow={2} />
+        <Marquee grid={ref} />
+        <Crosshair board={ref} top={HEAD} firstRow={2} />
       </div>
       {menu}
     </div>

@@ -2,7 +2,7 @@ import type { Calendar, CalendarType, Uuid } from '@timetable/domain'
 import { useId, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { useAppText } from '../../../../i18n/app-texts.ts'
 import { useSchedule } from '../../../../store/session-context.tsx'
-import { Band } from '../../selection/band.tsx'
+import { Marquee } from '../../selection/marquee.tsx'
 import { useLessonMenu } from '../../menus/use-lesson-menu.tsx'
 import { useWeekNames } from '../../../../timetable/week-names.ts'
 import { useToday } from '../use-today.ts'
@@ -11,7 +11,7 @@ import type { BoardSlots } from '../board-slots.ts'
 import { useBoardWords } from '../board-words.ts'
 import heads from '../board-heads.module.css'
 import styles from '../board.module.css'
-import { CrosshairStrips, HeadLight } from '../crosshair-strips.tsx'
+import { Crosshair, HeadLight } from '../crosshair.tsx'
 import { groupLanes, measuresOf, type Density } from './density.ts'
 import { MatrixRow, RowHead } from './matrix-row.tsx'
 import { scrollIntoView } from '../scroll-into-view.ts'
@@ -208,8 +208,8 @@ export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
           />
         ))}
         <BoardAnswers board={ref} place={place} />
-        <Band grid={ref} />
-        <CrosshairStrips board={ref} top={HEADS} firstRow={3} columnLight={columnLight} rowLight={rowLight} />
+        <Marquee grid={ref} />
+        <Crosshair board={ref} top={HEADS} firstRow={3} columnLight={columnLight} rowLight={rowLight} />
       </div>
       {menu}
     </div>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, type CSSProperties, type RefObject } from 'react'
 import { useAppText } from '../../../../i18n/app-texts.ts'
 import { useSchedule } from '../../../../store/session-context.tsx'
-import { Band } from '../../selection/band.tsx'
+import { Marquee } from '../../selection/marquee.tsx'
 import { Cell } from './cell.tsx'
 import { useEditorState } from '../../editor/editor-context.tsx'
 import { DayHead, PeriodHead } from './grid-heads.tsx'
@@ -9,7 +9,7 @@ import { glidesBetween, playGlides } from './glide.ts'
 import type { GridModel } from '../../../../timetable/grid-model.ts'
 import styles from './timetable-grid.module.css'
 import { SlotAnswers } from '../../answers/slot-answers.tsx'
-import { useCrosshair } from '../use-crosshair.ts'
+import { useLitHeads } from '../use-lit-heads.ts'
 import { useLessonMenu } from '../../menus/use-lesson-menu.tsx'
 import { useWeekNames } from '../../../../timetable/week-names.ts'
 import { useToday } from '../use-today.ts'
@@ -59,7 +59,7 @@ function MeasuredGrid({ model, lanes }: { model: GridModel; lanes: number }) {
   })
 
   useGlides(ref, model)
-  useCrosshair(ref)
+  useLitHeads(ref)
   useShownLesson(ref)
 
   return (
@@ -86,7 +86,7 @@ function MeasuredGrid({ model, lanes }: { model: GridModel; lanes: number }) {
             />
           ))}
         </div>
-        <Band grid={ref} />
+        <Marquee grid={ref} />
         {todayAt >= 0 && <span className={styles.today} style={{ gridColumn: todayAt + 2 }} aria-hidden="true" />}
         {model.periods.map((period) => {
           const { hourNum } = period

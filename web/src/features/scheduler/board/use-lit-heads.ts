@@ -5,7 +5,7 @@ import { cellUnder } from '../../../board/cell-at.ts'
  * Lights the row and the column that the pointer is in: the head of its row, and heads that name the slot (`data-column`),
  * its day (`data-day-head`) or its calendar (`data-head`) get `data-lit`. The pointer moves it without React.
  */
-export function useCrosshair(ref: RefObject<HTMLElement | null>): void {
+export function useLitHeads(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const board = ref.current
     if (!board) return

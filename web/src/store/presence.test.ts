@@ -1,6 +1,6 @@
 import type { PresentPerson } from '@timetable/domain'
 import { expect, test } from 'vitest'
-import { companyOf, heldByOthers, holderOf, hueOf } from './company.ts'
+import { companyOf, heldByOthers, holderOf, hueOf } from './presence.ts'
 
 const ada = { uuid: 'u-ada', name: 'Ada Example' }
 const grace = { uuid: 'u-grace', name: 'Grace Example' }

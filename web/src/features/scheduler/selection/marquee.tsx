@@ -4,14 +4,14 @@ import { useEditor } from '../editor/editor-context.tsx'
 import type { Selection } from './selection.ts'
 import { useSchedule } from '../../../store/session-context.tsx'
 import { useChoosing } from './use-choosing.ts'
-import styles from './band.module.css'
-import { followBand } from './follow-band.ts'
+import styles from './marquee.module.css'
+import { followMarquee } from './follow-marquee.ts'
 
 /**
  * A frame drawn with the mouse over the ground of a grid chooses the lessons it touches; with Shift or Ctrl beside those
  * chosen before. Escape leaves the choice as it was. A lesson in hand and blocking slots come first.
  */
-export function Band({ grid }: { grid: RefObject<HTMLElement | null> }) {
+export function Marquee({ grid }: { grid: RefObject<HTMLElement | null> }) {
   const editor = useEditor()
   const { tell } = useChoosing()
   const ref = useRef<HTMLSpanElement>(null)
@@ -21,17 +21,17 @@ export function Band({ grid }: { grid: RefObject<HTMLElement | null> }) {
     const root = grid.current
     if (!root || readOnly) return
     let before: Selection | null = null
-    return followBand(root, {
+    return followMarquee(root, {
       mayBegin() {
         return !isHolding(editor.state.getState().drag) && root.dataset.blocking === undefined
       },
       draw(frame) {
-        const band = ref.current
-        if (!band) return
-        band.hidden = frame === null
+        const marquee = ref.current
+        if (!marquee) return
+        marquee.hidden = frame === null
         if (!frame) return
         const { left, top, right, bottom } = frame
-        Object.assign(band.style, {
+        Object.assign(marquee.style, {
           left: `${left}px`,
           top: `${top}px`,
           width: `${right - left}px`,
@@ -50,5 +50,5 @@ export function Band({ grid }: { grid: RefObject<HTMLElement | null> }) {
     })
   }, [grid, editor, tell, readOnly])
 
-  return <span ref={ref} className={styles.band} aria-hidden="true" hidden />
+  return <span ref={ref} className={styles.marquee} aria-hidden="true" hidden />
 }

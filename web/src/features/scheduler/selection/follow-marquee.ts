@@ -21,7 +21,7 @@ type Press = { readonly at: Point; readonly from: Point; readonly pointerId: num
  * The mouse on the empty ground of a grid, drawn along, spans a frame. What lies in it is measured where the grid is, not
  * where the screen is, so that it may be scrolled meanwhile. Fingers scroll, and pens do what fingers do.
  */
-export function followBand(grid: HTMLElement, { mayBegin, draw, touch, end }: Parts): () => void {
+export function followMarquee(grid: HTMLElement, { mayBegin, draw, touch, end }: Parts): () => void {
   let press: Press | null = null
   let last: Point = { x: 0, y: 0 }
   /** By calendar, slot and lesson; while it is spanned, what was scrolled out of the page is still in the frame. */

@@ -9,7 +9,7 @@ import { useEditor } from './editor/editor-context.tsx'
  * Working beside others: tells them whose timetable one looks at and which lesson one holds, and is told when somebody
  * does something to that very lesson. One that is deleted leaves the hand.
  */
-export function useCompany(calendarUuid: Uuid | null): void {
+export function usePresence(calendarUuid: Uuid | null): void {
   const { t } = useAppText()
   const { state, cancel } = useEditor()
   const { presence, schedule, ui, justDone } = useSession()

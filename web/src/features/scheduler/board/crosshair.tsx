@@ -2,7 +2,7 @@ import { isCarried } from '../../../board/drag-state.ts'
 import { useEffect, useRef, type RefObject } from 'react'
 import { cellUnder } from '../../../board/cell-at.ts'
 import { useEditor } from '../editor/editor-context.tsx'
-import styles from './crosshair-strips.module.css'
+import styles from './crosshair.module.css'
 
 type Props = {
   readonly board: RefObject<HTMLElement | null>
@@ -15,21 +15,21 @@ type Props = {
 }
 
 /**
- * The row and the column that the pointer is in, as two strips over the board and two over their heads. The pointer moves
+ * The row and the column that the pointer is in, as two bars over the board and two over their heads. The pointer moves
  * them without React, and nothing is painted for it. Not while it carries a lesson: the words at it say where it is, and
- * strips as long as the board would have the screen put together anew from end to end with every move.
+ * bars as long as the board would have the screen put together anew from end to end with every move.
  */
-export function CrosshairStrips({ board, top, firstRow, columnLight, rowLight }: Props) {
+export function Crosshair({ board, top, firstRow, columnLight, rowLight }: Props) {
   const { state } = useEditor()
   const column = useRef<HTMLSpanElement>(null)
   const row = useRef<HTMLSpanElement>(null)
 
   useEffect(() => {
     const root = board.current
-    const strips = [column, row, columnLight, rowLight].map((strip) => strip?.current)
+    const bars = [column, row, columnLight, rowLight].map((bar) => bar?.current)
     if (!root) return
     const show = (shown: boolean) => {
-      for (const strip of strips) strip?.toggleAttribute('data-shown', shown)
+      for (const bar of bars) bar?.toggleAttribute('data-shown', shown)
     }
     let last: Element | null = null
     const over = (event: PointerEvent) => {
@@ -44,7 +44,7 @@ export function CrosshairStrips({ board, top, firstRow, columnLight, rowLight }:
       const across = `calc(var(--head) + ${columns} * var(--column))`
       const down = `calc(${rows} * var(--row))`
       const places = [`${across} ${top}px`, `var(--head) calc(${top}px + ${down})`, `${across} 0`, `0 ${down}`]
-      places.forEach((translate, i) => Object.assign(strips[i]?.style ?? {}, { translate }))
+      places.forEach((translate, i) => Object.assign(bars[i]?.style ?? {}, { translate }))
     }
     const leave = () => {
       last = null
@@ -62,13 +62,13 @@ export function CrosshairStrips({ board, top, firstRow, columnLight, rowLight }:
 
   return (
     <>
-      <span ref={column} className={`${styles.columnStrip} floating`} aria-hidden="true" />
-      <span ref={row} className={`${styles.rowStrip} floating`} aria-hidden="true" />
+      <span ref={column} className={`${styles.columnBar} floating`} aria-hidden="true" />
+      <span ref={row} className={`${styles.rowBar} floating`} aria-hidden="true" />
     </>
   )
 }
 
-/** Lies over a head: `ref` is given to the strips of its board. */
+/** Lies over a head: `ref` is given to the bars of its board. */
 export function HeadLight({ ref, of }: { ref: RefObject<HTMLElement | null>; of: 'column' | 'row' }) {
   return <span ref={ref} className={`${styles.headLight} floating`} data-of={of} aria-hidden="true" />
 }

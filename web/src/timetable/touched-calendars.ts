@@ -1,0 +1,56 @@
+import {
+  attendeesOf,
+  calendarUuidsOf,
+  hasGroups,
+  sharing,
+  type Clashes,
+  type Schedule,
+  type Uuid,
+} from '@timetable/domain'
+
+/** A version, with its double bookings. */
+export type Counted = { readonly schedule: Schedule; readonly clashes: Clashes }
+
+/**
+ * The calendars whose grid may be another one because double bookings came or went between two versions: where they did,
+ * and whoever shows a lesson that is in one. Null where more than lessons changed, so that every grid may be another.
+ */
+export function calendarsTouched(before: Counted, now: Counted): ReadonlySet<Uuid> | null {
+  if (!sameBeside(before.schedule, now.schedule)) return null
+  const touched = new Set<Uuid>()
+  const lessons = new Set<Uuid>()
+  const look = (one: Clashes, other: Clashes) => {
+    for (const [cell, uuids] of one.byCell) {
+      if (other.byCell.has(cell) && other.amounts.get(cell) === one.amounts.get(cell)) continue
+      touched.add(cell.slice(0, cell.indexOf(' ')))
+      for (const uuid of uuids) lessons.add(uuid)
+    }
+  }
+  look(before.clashes, now.clashes)
+  look(now.clashes, before.clashes)
+  for (const uuid of lessons) {
+    for (const { schedule } of [before, now]) {
+      const lesson = schedule.lessons[uuid]
+      for (const calendarUuid of lesson ? calendarUuidsOf(lesson) : []) {
+        const calendar = schedule.calendars[calendarUuid]
+        touched.add(calendarUuid)
+        if (!calendar || !hasGroups(schedule)) continue
+        for (const other of sharing(schedule, calendar)) touched.add(other.uuid)
+      }
+    }
+  }
+  return touched
+}
+
+/** Is all that grids are made of, beside lessons, the very same? Rules are not shown in them. */
+function sameBeside(before: Schedule, now: Schedule): boolean {
+  const { head, calendars, timeSlots, subjects } = before
+  return (
+    before.uuid === now.uuid &&
+    head === now.head &&
+    calendars === now.calendars &&
+    timeSlots === now.timeSlots &&
+    subjects === now.subjects &&
+    attendeesOf(before) === attendeesOf(now)
+  )
+}
