@@ -1,8 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Component, lazy, Suspense, type ReactNode } from 'react'
 import { useAppText } from '../i18n/app-texts.ts'
 import { useSession, useUi } from '../store/session-context.tsx'
 import { loadCalmly } from '../ui/load-calmly.ts'
-import { ModalGuard } from './modal-guard.tsx'
 
 /** The code of each dialog. */
 const LOADS = {
@@ -113,5 +112,25 @@ export function AppModals() {
       case undefined:
         return null
     }
+  }
+}
+
+type GuardProps = { readonly onFailed: () => void; readonly children: ReactNode }
+
+/** A dialog that can't be shown, as its code could not be fetched, takes nothing of the page with it. */
+class ModalGuard extends Component<GuardProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error(error)
+    this.props.onFailed()
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children
   }
 }

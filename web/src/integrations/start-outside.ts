@@ -1,7 +1,7 @@
 import type { PublicConfig } from '@timetable/domain'
-import { tellEvents } from './analytics.ts'
+import { tellEvents, type DataLayer } from './analytics.ts'
 import { loadChat } from './chat.ts'
-import { startTagManager } from './tag-manager.ts'
+import { loadScript } from './load-script.ts'
 
 /** After consent: loads what the operator has set from others. The chat is the application's. */
 export function startOutside(config: PublicConfig, { inApp }: { readonly inApp: boolean }): void {
@@ -21,4 +21,18 @@ export function forgetOutside(): void {
     if (!THEIRS.test(name)) continue
     for (const domain of domains) document.cookie = `${name}=; Path=/; Max-Age=0${domain}`
   }
+}
+
+declare global {
+  interface Window {
+    dataLayer?: DataLayer
+  }
+}
+
+/** Loads the tag manager's container and gives the layer that it reads. */
+function startTagManager(id: string): DataLayer {
+  if (window.dataLayer) return window.dataLayer
+  window.dataLayer = [{ 'gtm.start': Date.now(), event: 'gtm.js' }]
+  loadScript(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`)
+  return window.dataLayer
 }

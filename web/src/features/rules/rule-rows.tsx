@@ -6,7 +6,6 @@ import { useSession } from '../../store/session-context.tsx'
 import { BreakingLessons } from './breaking-lessons.tsx'
 import { strengthWord, type RuleEntry, type RuleGroup } from './rule-list.ts'
 import styles from './rule-rows.module.css'
-import { useDeleteRule } from './use-delete-rule.ts'
 
 type Line =
   | { readonly kind: 'head'; readonly key: string; readonly group: RuleGroup }
@@ -164,4 +163,29 @@ function RuleRow(props: {
       </>
     )
   }
+}
+
+/** Deletes a rule at once; the toast that says so brings it back. */
+function useDeleteRule(): (rule: Rule) => Promise<void> {
+  const { t } = useAppText()
+  const { runCommand, schedule, ui } = useSession()
+  return useCallback(
+    async (rule: Rule) => {
+      const answer = await runCommand('deleteRule', { ruleUuid: rule.uuid })
+      if (answer.type === 'Error') return
+      const { uuid: _, ...body } = rule
+      const bringBack = () => {
+        // Where something else has happened since, the newest step is another one: then the rule is written anew.
+        const newest = schedule.getState().revision === answer.revision
+        if (newest) void runCommand('undo', {})
+        else void runCommand('addRule', body)
+      }
+      ui.toast({
+        state: 'deleted',
+        headline: t('rules.deleted'),
+        action: { label: t('rules.undo'), run: bringBack },
+      })
+    },
+    [t, runCommand, schedule, ui],
+  )
 }

@@ -1,7 +1,7 @@
 import { memo, type CSSProperties, type MouseEvent } from 'react'
 import { LOCKED, type Uuid } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { ChoiceCell } from './choice-cell.tsx'
+import cells from './cells.module.css'
 import { ColourCell } from './colour-cell.tsx'
 import type { CourseRow } from './course-rows.ts'
 import type { CourseWords } from './course-view.ts'
@@ -144,3 +144,29 @@ export const CourseTableRow = memo(function CourseTableRow(props: RowProps) {
     </div>
   )
 })
+
+/** A choice in a table; choosing saves. */
+function ChoiceCell<T extends string>(props: {
+  label: string
+  value: T
+  words: Readonly<Record<T, string>>
+  save: (value: T) => void
+}) {
+  const { label, value, words, save } = props
+  const values = Object.keys(words) as T[]
+  return (
+    <select
+      className={cells.choice}
+      aria-label={label}
+      value={value}
+      data-quiet={value === values[0] || undefined}
+      onChange={(event) => save(event.currentTarget.value as T)}
+    >
+      {values.map((each) => (
+        <option key={each} value={each}>
+          {words[each]}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -5,9 +5,10 @@ import { EndCall } from '../parts/end-call.tsx'
 import { Questions } from '../parts/questions.tsx'
 import { PageLink } from '../layout/page-link.tsx'
 import site from '../parts/site.module.css'
-import { Facts } from './facts.tsx'
+import facts from './facts.module.css'
 import styles from './landing-page.module.css'
-import { Steps } from './steps.tsx'
+import { PICTURES } from './pictures.tsx'
+import steps from './steps.module.css'
 
 const QUESTIONS = [1, 2, 3, 4, 5, 6] as const
 const READERS = [1, 2, 3] as const
@@ -64,5 +65,50 @@ export function LandingPage({ demo }: { readonly demo: ReactNode }) {
       />
       <EndCall title={t('home.endTitle')} text={t('home.endText')} />
     </div>
+  )
+}
+
+/** Three facts, each with what it rests on. */
+function Facts() {
+  const { t } = useTranslation()
+  return (
+    <section className={site.section} aria-labelledby="facts">
+      <h2 id="facts">{t('home.factsTitle')}</h2>
+      <div className={facts.facts}>
+        {([1, 2, 3] as const).map((fact) => (
+          <div key={fact} className={facts.fact}>
+            <h3>{t(`home.fact${fact}Title`)}</h3>
+            <p>{t(`home.fact${fact}`, NAMES)}</p>
+            <p className={facts.proof}>{t(`home.fact${fact}Proof`)}</p>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** How it works, in four pictures. */
+function Steps() {
+  const { t } = useTranslation()
+  return (
+    <section className={site.section} aria-labelledby="how">
+      <h2 id="how" className={steps.target}>
+        {t('home.stepsTitle')}
+      </h2>
+      <ol className={steps.steps}>
+        {PICTURES.map((Picture, index) => {
+          const step = (index + 1) as 1 | 2 | 3 | 4
+          return (
+            <li key={step}>
+              <div className={steps.picture} aria-hidden="true">
+                <Picture />
+              </div>
+              <h3>{t(`home.step${step}Title`, NAMES)}</h3>
+              <p>{t(`home.step${step}`)}</p>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
   )
 }
