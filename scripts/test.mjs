@@ -1,17 +1,20 @@
+import { take } from './arguments.mjs'
 import { ensureInstalled } from './install.mjs'
 import { startPostgres } from './postgres.mjs'
 import { Problem, runMain } from './problem.mjs'
 import { countsLine, sumCounts } from './report.mjs'
 import { endOnSignals } from './run.mjs'
 import { say } from './say.mjs'
+import { selectChanged } from './selection.mjs'
 import { STAGES } from './stages.mjs'
 
 /**
  * `npm test`: installs what is missing and runs everything. `npm test -- --only unit,e2e` runs those stages; what else
- * is written there goes to the one stage named. The last line on stdout is the sum.
+ * is written there goes to the one stage named. `npm test -- --changed [REF]` runs what a change can touch. The last line
+ * on stdout is the sum.
  */
 await runMain(async () => {
-  const { names, args } = parse(process.argv.slice(2))
+  const { names, args, changed, ref } = parse(process.argv.slice(2))
   const began = performance.now()
   /** @type {Awaited<ReturnType<typeof startPostgres>>} */
   let postgres = null
@@ -20,12 +23,15 @@ await runMain(async () => {
 
   /** @type {[string, import('./report.mjs').Counts, number][]} */
   const results = []
+  const selected = changed ? selectChanged(ref) : () => []
   try {
     for (const name of names) {
+      const selection = selected(name)
+      if (selection === null) continue
       const start = performance.now()
       say(`\n── ${name}`)
       if (name === 'unit' && !process.env.TEST_DATABASE_URL) postgres = await startPostgres()
-      const counts = await runStage(name, args, postgres ? { TEST_DATABASE_URL: postgres.url } : {})
+      const counts = await runStage(name, [...selection, ...args], postgres ? { TEST_DATABASE_URL: postgres.url } : {})
       results.push([name, counts, performance.now() - start])
     }
   } finally {
@@ -59,15 +65,16 @@ async function runStage(
 
 /** @param {readonly string[]} argv */
 function parse(argv) {
-  const at = argv.indexOf('--only')
-  const names = at < 0 ? Object.keys(STAGES) : (argv[at + 1] ?? '').split(',')
-  const args = at < 0 ? [...argv] : [...argv.slice(0, at), ...argv.slice(at + 2)]
+  const only = take(argv, '--only')
+  const since = take(only.rest, '--changed')
+  const names = only.given ? (only.value ?? '').split(',') : Object.keys(STAGES)
+  const args = since.rest
   const unknown = names.find((name) => !(name in STAGES))
   if (unknown !== undefined)
     throw new Problem(`There is no stage "${unknown}"; there are ${Object.keys(STAGES).join(', ')}.`)
   if (args.length && names.length > 1)
     throw new Problem(`Say which stage "${args.join(' ')}" is for: npm test -- --only unit ${args.join(' ')}`)
-  return { names, args }
+  return { names, args, changed: since.given, ref: since.value }
 }
 
 function seconds(/** @type {number} */ milliseconds) {

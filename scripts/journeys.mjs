@@ -1,0 +1,83 @@
+/** Every journey there is. */
+export const ALL_JOURNEYS = 'all'
+
+/** What a school goes through: where a change below the pages would show, whatever it is. */
+const MAIN = ['main-job', 'by-hand', 'moving', 'rules', 'choices', 'connection', 'together', 'history', 'demo']
+
+/** @param {readonly string[]} groups screens are looked at group by group */
+const screens = (...groups) => groups.map((group) => `screens.spec.ts ${group} `)
+
+/**
+ * Which journeys show what lies below a folder; the first line that fits a file holds for it. What has no line, as all that
+ * many pages share, is shown by every journey. A word is the name of a spec or the beginning of the titles in one.
+ * @type {readonly (readonly [folder: string, journeys: readonly string[] | typeof ALL_JOURNEYS])[]}
+ */
+export const JOURNEYS_OF = [
+  ['web/src/features/academy/', ['site', ...screens('site-en')]],
+  ['web/src/features/auth/', ['accounts', 'front', 'consent', ...screens('public', 'reset', 'accounts', 'consent')]],
+  ['web/src/features/billing/', ['plans', 'plans-screens', 'subjects']],
+  ['web/src/features/calendars/', ['calendars', 'grid', 'matrix', ...screens('calendars', 'groups')]],
+  ['web/src/features/consent/', ['consent', ...screens('consent')]],
+  ['web/src/features/dashboard/', ['dashboard', 'app-layout', ...screens('pages')]],
+  ['web/src/features/demo/', ['demo', 'front', 'site', ...screens('demo', 'site-en', 'public')]],
+  ['web/src/features/history/', ['history', 'together', ...screens('history')]],
+  ['web/src/features/onboarding/', ['onboarding', 'main-job', ...screens('onboarding')]],
+  ['web/src/features/people/', ['several-people', 'together', ...screens('people')]],
+  ['web/src/features/periods/', ['bell-schedule', 'grid', ...screens('calendars', 'pages')]],
+  ['web/src/features/print/', ['print', ...screens('print', 'groups')]],
+  ['web/src/features/rules/', ['rules', ...screens('pages')]],
+  [
+    'web/src/features/scheduler/',
+    [
+      ...[
+        'main-job',
+        'grid',
+        'moving',
+        'matrix',
+        'by-hand',
+        'choices',
+        'several-people',
+        'connection',
+        'schedule-only',
+      ],
+      ...screens('scheduler', 'moving', 'linked', 'matrix', 'groups', 'people', 'guest', 'real-size'),
+    ],
+  ],
+  ['web/src/features/settings/', ['settings', 'accounts', ...screens('accounts', 'pages')]],
+  ['web/src/features/sharing/', ['schedule-only', ...screens('sharing', 'guest')]],
+  [
+    'web/src/features/site/',
+    ['site', 'front', 'consent', 'languages', 'demo', ...screens('public'), 'screens.spec.ts site-'],
+  ],
+  ['web/src/features/solver-bar/', ['main-job', 'rules', 'grid', ...screens('scheduler', 'pages', 'real-size')]],
+  ['web/src/features/subjects/', ['subjects', ...screens('subjects')]],
+  ['web/src/features/test-page/', ['test-page', ...screens('shell')]],
+  ['web/src/features/timetables/', ['timetables', ...screens('pages')]],
+  ['web/src/features/versions/', ['versions', 'bad-files', 'fet-school', ...screens('versions')]],
+  ['web/', ALL_JOURNEYS],
+  ['domain/', MAIN],
+  ['solver/', ['main-job', 'choices', 'demo', 'rules']],
+  ['formats/', ['fet-school', 'bad-files', 'versions', 'demo']],
+  ['runner/', ['main-job', 'fet-school', 'bad-files', 'start']],
+  ['instances/', ['demo', 'main-job', 'versions']],
+  ['server/src/auth/', ['accounts', 'settings', 'front', 'start']],
+  ['server/src/billing/', ['plans', 'plans-screens']],
+  [
+    'server/',
+    [...MAIN, 'accounts', 'front', 'start', 'versions', 'several-people', 'schedule-only', 'settings', 'consent'],
+  ],
+  ['scripts/', ['start']],
+  ['bench/', []],
+  ['docs/', []],
+]
+
+/** What Playwright finds these journeys by. @param {readonly string[]} journeys */
+export function grepOf(journeys) {
+  const titles = journeys.map((journey) => (journey.includes('.spec.ts ') ? journey : `${journey}.spec.ts `))
+  return `(?:^| )(?:${titles.map((title) => title.replaceAll('.', '\\.')).join('|')})`
+}
+
+/** The journeys that show a file. @param {string} path @returns {readonly string[] | typeof ALL_JOURNEYS} */
+export function journeysOf(path) {
+  return JOURNEYS_OF.find(([folder]) => path.startsWith(folder))?.[1] ?? ALL_JOURNEYS
+}

@@ -1,0 +1,100 @@
+import { dependenciesOf, reachedFrom } from './module-graph.mjs'
+import { ALL_JOURNEYS, journeysOf } from './journeys.mjs'
+
+/** @typedef {import('./checks/floors.mjs').Manifest} Manifest */
+/**
+ * What a change can touch: test files of the stages without a browser and with one, and of the journeys their names, where
+ * `null` stands for all there are.
+ * @typedef {{ unit: string[] | null, component: string[] | null, e2e: string[] | null }} Touched
+ */
+
+const CONFIGS = /** @type {const} */ ({
+  unit: 'vitest.config.ts',
+  component: 'vitest.browser.config.ts',
+  e2e: 'e2e/playwright.config.ts',
+})
+const SPEC = /^e2e\/journeys\/(.*)\.spec\.ts$/
+/** One language's texts of one subject. */
+const TEXTS = /^web\/src\/i18n\/locales\/[\w-]+\/(?:\w+\/)?([\w-]+)\.\w+$/
+
+/** Files that no program reads. @param {string} path */
+const isSilent = (path) => /(^|\/)(LICENSE|[\w-]+\.md|\.gitignore|\.oxfmtrc\.json|\.oxlintrc\.json)$/.test(path)
+
+/** @param {string} path @returns {'unit' | 'component' | undefined} */
+export function stageOf(path) {
+  if (/\.browser\.test\.tsx?$|^web\/.*\.test\.tsx$/.test(path)) return 'component'
+  return /\.test\.(ts|mjs)$/.test(path) ? 'unit' : undefined
+}
+
+/**
+ * What has to run for these files: whatever leans on them. Where nothing is known to lean on a file, it may be read in a
+ * way that nobody sees here, so all of its package and of those above it runs; and all there is for what belongs to none.
+ * @param {readonly string[]} changed @param {ReadonlyMap<string, string>} files @param {ReadonlyMap<string, Manifest>} manifests
+ * @returns {Touched}
+ */
+export function touchedBy(changed, files, manifests) {
+  const dependencies = dependenciesOf(files, manifests)
+  const reached = reachedFrom(changed, dependencies)
+  for (const path of changed.filter((path) => isUnknown(path, dependencies)))
+    for (const other of files.keys()) if (isAbove(other, path, manifests)) reached.add(other)
+  const tests = [...reached].filter((path) => files.has(path)).sort()
+  const of = (/** @type {'unit' | 'component'} */ stage) =>
+    reached.has(CONFIGS[stage]) ? null : tests.filter((path) => stageOf(path) === stage)
+  return { unit: of('unit'), component: of('component'), e2e: journeys() }
+
+  function journeys() {
+    if (reached.has(CONFIGS.e2e)) return null
+    // What journeys import of the product says nothing of what they show.
+    const own = changed.filter((path) => path.startsWith('e2e/'))
+    const found = new Set([...reachedFrom(own, dependencies)].flatMap((path) => SPEC.exec(path)?.[1] ?? []))
+    for (const path of changed.filter((path) => !own.includes(path) && !isSilent(path) && !stageOf(path))) {
+      const shown = journeysShowing(path)
+      if (shown === ALL_JOURNEYS) return null
+      for (const journey of shown) found.add(journey)
+    }
+    return [...found].sort()
+  }
+
+  /** @param {string} path */
+  function journeysShowing(path) {
+    const own = journeysOf(path)
+    if (own !== ALL_JOURNEYS || !path.startsWith('web/src/')) return own
+    // What several features share is shown by those that lean on it, unless it is part of every page.
+    const users = TEXTS.test(path) ? usersOfTexts(path) : reachedFrom([path], dependencies)
+    const folders = [...users].filter((user) => files.has(user) && user.startsWith('web/src/') && user !== path)
+    const pages = folders.filter((user) => !/^web\/src\/(routes|app|root|read-pages)/.test(user) && !stageOf(user))
+    const shown = pages.filter((user) => user.startsWith('web/src/features/')).map(journeysOf)
+    if (shown.length === 0 || !/^web\/src\/(timetable|i18n\/locales)\//.test(path)) return ALL_JOURNEYS
+    return shown.includes(ALL_JOURNEYS) ? ALL_JOURNEYS : shown.flat()
+  }
+
+  /** The files that ask for texts of this file's subject. @param {string} path */
+  function usersOfTexts(path) {
+    const subject = (TEXTS.exec(path)?.[1] ?? '').replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
+    const asked = new RegExp(`['"\`]${subject}\\.`)
+    const sources = [...files].filter(([at]) => at.startsWith('web/src/') && !at.startsWith('web/src/i18n/'))
+    return sources.flatMap(([at, text]) => (asked.test(text) ? [at] : []))
+  }
+}
+
+/** @param {string} path @param {ReadonlyMap<string, ReadonlySet<string>>} dependencies */
+function isUnknown(path, dependencies) {
+  if (isSilent(path) || stageOf(path) || SPEC.test(path) || path.startsWith('docs/')) return false
+  return ![...dependencies.values()].some((ones) => ones.has(path))
+}
+
+/** Whether a file's package is that of `path`, or leans on it. @param {string} other @param {string} path @param {ReadonlyMap<string, Manifest>} manifests */
+function isAbove(other, path, manifests) {
+  const [own = ''] = path.split('/')
+  if (!path.includes('/') || !manifests.has(own)) return own !== 'scripts' || other.startsWith('scripts/')
+  const [folder = ''] = other.split('/')
+  return folder === own || leansOn(folder, own, manifests)
+}
+
+/** @param {string} folder @param {string} on @param {ReadonlyMap<string, Manifest>} manifests @returns {boolean} */
+function leansOn(folder, on, manifests) {
+  const { dependencies = {}, devDependencies = {} } = manifests.get(folder) ?? {}
+  const ones = Object.keys({ ...dependencies, ...devDependencies })
+  const folders = ones.filter((name) => name.startsWith('@timetable/')).map((name) => name.slice('@timetable/'.length))
+  return folders.some((one) => one === on || leansOn(one, on, manifests))
+}
