@@ -55,7 +55,7 @@ async function photograph(browser: Browser, world: World, group: ScreenGroup, { 
   const page = await context.newPage()
   const account = await signUp(world.url, group)
   const languages = languagesOf(group)
-  const speak = speakerOf(page, account)
+  const speak = await speakerOf(page)
   const rows: SheetRow[] = []
   try {
     await walk(group, page, account, async ({ name }, number) => {

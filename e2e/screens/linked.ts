@@ -4,6 +4,7 @@ import { openSmallSchool, type ScreenGroup } from './screen.ts'
 /** The timetables of a lesson's other people: beside the grid where there is room, as a drawer everywhere else. */
 export const linkedScreens: ScreenGroup = {
   name: 'linked',
+  closesWhenResized: true,
   screens: [
     {
       name: 'of-nothing-yet',

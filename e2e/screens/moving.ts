@@ -4,6 +4,7 @@ import { closeDialog, openSmallSchool, type ScreenGroup } from './screen.ts'
 /** Moving lessons: in hand, let go upon another, several chosen, and what the keys open. */
 export const movingScreens: ScreenGroup = {
   name: 'moving',
+  closesWhenResized: true,
   screens: [
     {
       name: 'in-hand',

@@ -4,6 +4,7 @@ import { openSmallSchool, type ScreenGroup } from './screen.ts'
 /** One timetable as a grid: its lessons, one of them in hand, slots being blocked, and after Zen. */
 export const schedulerScreens: ScreenGroup = {
   name: 'scheduler',
+  closesWhenResized: true,
   screens: [
     {
       name: 'empty',

@@ -11,6 +11,8 @@ export type Screen = {
   /** On the way there things move because of what was asked for: by Zen, or by what a file brought in. */
   readonly moves?: boolean
   open(planner: Planner): Promise<void>
+  /** Opens in a window that has just become narrow what a wide one has no need of. */
+  narrowed?(planner: Planner): Promise<void>
 }
 
 /**
@@ -23,6 +25,8 @@ export type ScreenGroup = {
   readonly public?: boolean
   /** For somebody new, who is led through the first steps. */
   readonly firstSteps?: boolean
+  /** What hangs at a place of the page, such as a menu, closes when the window changes its size. */
+  readonly closesWhenResized?: boolean
   /** Errors in the console that a screen of the group is about, such as a request that the server refuses. */
   readonly expectedErrors?: readonly RegExp[]
   /** What the server's environment must have for the group, where the ordinary is not enough. */

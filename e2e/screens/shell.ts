@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect } from '../expect.ts'
 import { openSmallSchool, type ScreenGroup } from './screen.ts'
 
@@ -38,11 +39,16 @@ export const shellScreens: ScreenGroup = {
         await page.goto('/app/versions')
         await versions.untilShown()
         await openSmallSchool(planner)
-        const drawer = page.getByRole('button', { name: 'Open the main menu' })
-        if (!(await drawer.isVisible())) return
-        await drawer.click()
-        await expect(page.getByRole('dialog', { name: 'Main menu' })).toBeVisible()
+        if (await openMenu(page).isVisible()) await openDrawer(page)
       },
+      narrowed: ({ page }) => openDrawer(page),
     },
   ],
+}
+
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Open the main menu' })
+
+async function openDrawer(page: Page) {
+  await openMenu(page).click()
+  await expect(page.getByRole('dialog', { name: 'Main menu' })).toBeVisible()
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../expect.ts'
+import type { Planner } from '../planner.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
 
 const PAGES = {
@@ -29,12 +30,8 @@ const inEnglish: ScreenGroup = {
     ...pagesIn(''),
     {
       name: 'menu',
-      async open({ page }) {
-        await goto(page, '/pricing')
-        const burger = page.getByRole('button', { name: 'Open the menu' })
-        await ((await burger.isVisible()) ? burger : page.getByRole('button', { name: /^Language/ })).click()
-        await expect(page.getByRole('navigation', { name: 'Language' })).toBeVisible()
-      },
+      open: openMenu,
+      narrowed: openMenu,
     },
     {
       name: 'question',
@@ -64,6 +61,14 @@ export const siteScreens: readonly ScreenGroup[] = [
     screens: pagesIn(`/${locale}`),
   })),
 ]
+
+/** That of the languages, or where there is no room for it that of everything. */
+async function openMenu({ page }: Planner) {
+  await goto(page, '/pricing')
+  const burger = page.getByRole('button', { name: 'Open the menu' })
+  await ((await burger.isVisible()) ? burger : page.getByRole('button', { name: /^Language/ })).click()
+  await expect(page.getByRole('navigation', { name: 'Language' })).toBeVisible()
+}
 
 async function arrive(page: Page, path: string) {
   await page.goto(path)

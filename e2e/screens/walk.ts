@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Account } from '../account.ts'
-import { enter, plannerAt } from '../planner.ts'
+import { enter, plannerAt, type Planner } from '../planner.ts'
 import { untilStill } from '../looks/still.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
 
@@ -11,7 +11,7 @@ export async function walk(
   { screens, public: forAnyone }: ScreenGroup,
   page: Page,
   account: Account,
-  look: (screen: Screen, number: number) => Promise<void>,
+  look: (screen: Screen, number: number, planner: Planner) => Promise<void>,
 ) {
   const planner = forAnyone ? plannerAt(page, account) : await enter(page, account)
   const isWide = (page.viewportSize()?.width ?? 0) >= WIDE
@@ -19,6 +19,6 @@ export async function walk(
     if (screen.wide && !isWide) continue
     await screen.open(planner)
     await untilStill(page)
-    await look(screen, index + 1)
+    await look(screen, index + 1, planner)
   }
 }
