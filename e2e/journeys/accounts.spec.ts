@@ -51,7 +51,7 @@ test('a machine that slept past its token comes back without a login', async ({ 
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).not.toBe('of an hour ago')
 })
 
-test('logging out ends the session on the server, too', async ({ page, account, world }) => {
+test('logging out ends the session, on the server, too', async ({ page, account, world }) => {
   await new Front(page).logIn(account)
   await new Versions(page).untilShown()
   const stored = await page.evaluate(() => sessionStorage.getItem('renewal'))
@@ -65,6 +65,8 @@ test('logging out ends the session on the server, too', async ({ page, account, 
     body: JSON.stringify({ renewal: secret }),
   })
   expect(renewal.status).toBe(401)
+  await page.goto('/app/versions')
+  await expect(page).toHaveURL(/\/login/)
 })
 
 test('whoever enters without a session is told so in their language', async ({ browser, world, watch }) => {

@@ -51,15 +51,6 @@ test('an address that leads nowhere is said so in the frame of the application',
   await versions.untilShown()
 })
 
-test('logging out ends the session', async ({ planner: { page, versions, scheduler } }) => {
-  await versions.importFile(fileOf(smallSchool()))
-  await scheduler.untilShown()
-  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
-  await expect(page).toHaveURL((url) => url.pathname === '/')
-  await page.goto('/app')
-  await expect(page).toHaveURL(/\/login/)
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

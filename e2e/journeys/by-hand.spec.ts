@@ -7,45 +7,6 @@ test.beforeEach(async ({ planner: { versions, scheduler } }) => {
   await scheduler.show('Classes', '7a')
 })
 
-test('a lesson is moved with the keyboard alone', async ({ planner: { page, scheduler } }) => {
-  await scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)).press('Enter')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('status').filter({ hasText: 'Wednesday, period 2' })).toContainText(
-    '1 double booking fewer',
-  )
-  await page.keyboard.press('Enter')
-
-  const there = scheduler.lessons('Mathematics', scheduler.slot('Wednesday', 2))
-  await expect(there).toHaveAccessibleName(/, pinned/)
-  await expect(there).toBeFocused()
-  await scheduler.expectDoubleBookings(0)
-})
-
-test('Escape leaves a lesson in hand where it was', async ({ planner: { page, scheduler } }) => {
-  const lesson = scheduler.lessons('Mathematics', scheduler.slot('Monday', 1))
-  await lesson.press('Space')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Escape')
-  await expect(lesson).toBeVisible()
-  await expect(lesson).not.toHaveAccessibleName(/pinned/)
-  await scheduler.expectDoubleBookings(1)
-})
-
-test('a lesson is dragged from the tray, and back into it', async ({ planner: { scheduler } }) => {
-  const inTray = scheduler.lessons('Mathematics', scheduler.tray)
-  await expect(inTray).toHaveCount(1)
-  await scheduler.drag(inTray, scheduler.slot('Friday', 2))
-  const placed = scheduler.lessons('Mathematics', scheduler.slot('Friday', 2))
-  await expect(placed).toHaveAccessibleName(/, pinned/)
-  await expect(inTray).toHaveCount(0)
-
-  await scheduler.drag(placed, scheduler.tray)
-  await expect(inTray).toHaveCount(1)
-  await expect(placed).toHaveCount(0)
-})
-
 test('the hint at the pointer says what a drop does, and a blocked slot takes nothing', async ({ planner }) => {
   const { page, scheduler } = planner
   const english = scheduler.lessons('English', scheduler.slot('Monday', 2))
@@ -126,24 +87,4 @@ test('every step is taken back and brought again, by button and by key', async (
   await page.keyboard.press('Control+Shift+z')
   await expect(to).toBeVisible()
   await expect(scheduler.redo).toBeDisabled()
-})
-
-test('what Zen did is taken back like any other step', async ({ planner: { scheduler } }) => {
-  await scheduler.startZen()
-  await expect(scheduler.solved).toBeVisible()
-  await expect(scheduler.zen.getByRole('button', { name: 'Start Zen' })).toBeEnabled()
-  await scheduler.undo.click()
-  await scheduler.expectDoubleBookings(1)
-})
-
-test('a frame drawn over the timetable chooses lessons, which are taken off and put back together', async ({
-  planner: { scheduler },
-}) => {
-  const mathematics = scheduler.lessons('Mathematics', scheduler.slot('Monday', 1))
-  await scheduler.drawFrame(scheduler.slot('Tuesday', 6), scheduler.slot('Monday', 1))
-  await expect(mathematics).toHaveAccessibleName(/, chosen/)
-  await scheduler.chosen.getByRole('button', { name: 'Unplace' }).click()
-  await expect(mathematics).toHaveCount(0)
-  await scheduler.undo.click()
-  await expect(mathematics).toHaveAccessibleName(/, chosen/)
 })

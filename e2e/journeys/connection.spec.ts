@@ -8,44 +8,15 @@ import { expect, test } from '../test.ts'
 // What a browser says by itself when a server is gone.
 test.use({ expectedErrors: [/WebSocket connection to .* failed|Failed to load resource|ERR_CONNECTION_REFUSED/] })
 
-test('the server is killed and comes back: the pages reconnect by themselves and nothing is lost', async ({
-  planner: { page, versions, scheduler },
-  world,
-}) => {
-  await versions.importFile(fileOf(smallSchool()))
-  await scheduler.untilShown()
-  await scheduler.show('Classes', '7a')
-  await scheduler.drag(scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)), scheduler.slot('Thursday', 1))
-  await scheduler.expectDoubleBookings(0)
-  await expect(scheduler.undo).toBeEnabled()
+/** Lets the time go by that a page waits between two attempts, at once. */
+async function untilTried(page: Page, then: () => Promise<void>) {
+  await expect(async () => {
+    await page.clock.fastForward(3_000)
+    await then()
+  }).toPass({ intervals: [50], timeout: 30_000 })
+}
 
-  await world.kill()
-  await expect(page.getByText('Trying to reconnect')).toBeVisible()
-  await world.start()
-  await expect(page.getByText('Trying to reconnect')).toBeHidden()
-
-  await expect(scheduler.lessons('Mathematics', scheduler.slot('Thursday', 1))).toHaveAccessibleName(/pinned/)
-  await scheduler.undo.click()
-  await scheduler.expectDoubleBookings(1)
-})
-
-test('a connection that stays away is said to be lost, and is taken up again on request', async ({
-  planner: { page, versions, scheduler },
-  world,
-}) => {
-  await versions.importFile(fileOf(smallSchool()))
-  await scheduler.untilShown()
-  await world.stop()
-  await expect(page.getByText('Connection lost')).toBeVisible({ timeout: 30_000 })
-  await world.start()
-  await page.getByRole('status').getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Connection lost')).toBeHidden()
-  await scheduler.show('Classes', '7a')
-  await scheduler.drag(scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)), scheduler.slot('Thursday', 1))
-  await expect(scheduler.undo).toBeEnabled()
-})
-
-test('what is done while the line is down is shown, waits, and is saved when it is back', async ({
+test('what is done while the line is down is shown and asked about, waits, and is saved when the server is back', async ({
   planner: { page, versions, scheduler },
   account,
   newPage,
@@ -54,29 +25,65 @@ test('what is done while the line is down is shown, waits, and is saved when it 
   await versions.importFile(fileOf(smallSchool()))
   await scheduler.untilShown()
   await scheduler.show('Classes', '7a')
+  await scheduler.drag(scheduler.lessons('English', scheduler.slot('Monday', 2)), scheduler.slot('Thursday', 2))
+  await expect(scheduler.undo).toBeEnabled()
   await untilFetchedAhead(page)
+  await page.clock.install()
+
   await world.kill()
   await expect(page.getByText('Trying to reconnect')).toBeVisible()
   await scheduler.drag(scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)), scheduler.slot('Thursday', 1))
-  await expect(page.getByText('1 change waits to be saved')).toBeVisible()
-  await expect(scheduler.lessons('Mathematics', scheduler.slot('Thursday', 1))).toHaveAccessibleName(/pinned/)
+  const waiting = page.getByText('1 change waits to be saved')
+  await expect(waiting).toBeVisible()
+  const moved = scheduler.lessons('Mathematics', scheduler.slot('Thursday', 1))
+  await expect(moved).toHaveAccessibleName(/pinned/)
+  const logOut = page.getByRole('banner').getByRole('button', { name: 'Log out' })
+  const question = page.getByRole('dialog', { name: 'Leave now?' })
+  await logOut.click()
+  await expect(question.getByText('1 change has not been saved and would be lost.')).toBeVisible()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(question).toBeHidden()
   await test.step('pages that were not visited before are there, and going to them loses nothing', async () => {
-    await page.getByRole('link', { name: 'Rules' }).click()
-    await expect(page.getByRole('heading', { name: 'Rules', level: 1 })).toBeVisible()
-    await page.getByRole('link', { name: 'Courses' }).click()
-    await expect(page.getByRole('heading', { name: 'Courses', level: 1 })).toBeVisible()
-    await expect(page.getByText('1 change waits to be saved')).toBeVisible()
+    for (const name of ['Rules', 'Courses']) {
+      await page.getByRole('link', { name }).click()
+      await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+    }
+    await expect(waiting).toBeVisible()
   })
-  await world.start()
-  await expect(page.getByText('Trying to reconnect')).toBeHidden()
-  await expect(page.getByText('1 change waits to be saved')).toBeHidden()
 
+  await world.start()
+  await untilTried(page, () => expect(page.getByText('Trying to reconnect')).toBeHidden({ timeout: 500 }))
+  await expect(waiting).toBeHidden()
   const colleague = await enter(await newPage(), account)
   await colleague.versions.open('Small school')
   await colleague.scheduler.show('Classes', '7a')
-  await expect(
-    colleague.scheduler.lessons('Mathematics', colleague.scheduler.slot('Thursday', 1)),
-  ).toHaveAccessibleName(/pinned/)
+  for (const [title, period] of [['Mathematics', 1] as const, ['English', 2] as const])
+    await expect(colleague.scheduler.lessons(title, colleague.scheduler.slot('Thursday', period))).toHaveAccessibleName(
+      /pinned/,
+    )
+
+  await page.getByRole('link', { name: 'Scheduler' }).click()
+  await scheduler.undo.click()
+  await scheduler.expectDoubleBookings(1)
+  await logOut.click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('a connection that stays away is said to be lost, and is taken up again on request', async ({
+  planner: { page, versions, scheduler },
+  world,
+}) => {
+  await versions.importFile(fileOf(smallSchool()))
+  await scheduler.untilShown()
+  await page.clock.install()
+  await world.stop()
+  await untilTried(page, () => expect(page.getByText('Connection lost')).toBeVisible({ timeout: 100 }))
+  await world.start()
+  await page.getByRole('status').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Connection lost')).toBeHidden()
+  await scheduler.show('Classes', '7a')
+  await scheduler.drag(scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)), scheduler.slot('Thursday', 1))
+  await expect(scheduler.undo).toBeEnabled()
 })
 
 test('what the server did but could not answer before it was killed is done once, and what it had not heard of, too', async ({
@@ -112,32 +119,6 @@ test('what the server did but could not answer before it was killed is done once
   await scheduler.undo.click()
   await expect(at(mathematics, 'Thursday', 1)).toBeVisible()
   await expect(at(english, 'Monday', 2)).toBeVisible()
-})
-
-test('logging out while changes wait for the line asks first', async ({
-  planner: { page, versions, scheduler },
-  world,
-}) => {
-  await versions.importFile(fileOf(smallSchool()))
-  await scheduler.untilShown()
-  await scheduler.show('Classes', '7a')
-  await world.kill()
-  await expect(page.getByText('Trying to reconnect')).toBeVisible()
-  await scheduler.drag(scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)), scheduler.slot('Thursday', 1))
-  await expect(page.getByText('1 change waits to be saved')).toBeVisible()
-  const logOut = page.getByRole('banner').getByRole('button', { name: 'Log out' })
-  const question = page.getByRole('dialog', { name: 'Leave now?' })
-
-  await logOut.click()
-  await expect(question.getByText('1 change has not been saved and would be lost.')).toBeVisible()
-  await question.getByRole('button', { name: 'Stay' }).click()
-  await expect(question).toBeHidden()
-  await expect(scheduler.lessons('Mathematics', scheduler.slot('Thursday', 1))).toBeVisible()
-
-  await world.start()
-  await expect(page.getByText('1 change waits to be saved')).toBeHidden()
-  await logOut.click()
-  await expect(page).toHaveURL(/\/$/)
 })
 
 /** Once it is idle, the application fetches the pages that nobody has gone to yet. */

@@ -50,14 +50,6 @@ test('the application is closed to whoever is not logged in', async ({ page }) =
   await expect(page.getByText('Please log in to go on.')).toBeVisible()
 })
 
-test('logging out ends the session', async ({ planner: { page } }) => {
-  await page.getByRole('button', { name: 'Profile of Ada Example' }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await expect(page).toHaveURL(/\/$/)
-  await page.goto('/app/versions')
-  await expect(page).toHaveURL(/\/login/)
-})
-
 test('one school never sees the versions of another', async ({ planner: { page, versions }, newPage }) => {
   await versions.create('Ours', 5)
   await expect(page.getByRole('heading', { name: 'This version has no timetables yet' })).toBeVisible()

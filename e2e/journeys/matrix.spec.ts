@@ -1,4 +1,3 @@
-import { enter } from '../planner.ts'
 import { fileOf, smallSchool } from '../schools.ts'
 import { expect, test } from '../test.ts'
 
@@ -6,18 +5,6 @@ test.beforeEach(async ({ planner: { versions, scheduler } }) => {
   await versions.importFile(fileOf(smallSchool()))
   await scheduler.untilShown()
   await scheduler.showAll('Whole school')
-})
-
-test('a lesson is dragged along its row, and no other row takes it', async ({ planner: { scheduler } }) => {
-  const from = scheduler.lessons('Mathematics', scheduler.slotOf('7a', 'Monday', 1))
-  await scheduler.drag(from, scheduler.slotOf('7b', 'Wednesday', 2))
-  await expect(from).toBeVisible()
-  await scheduler.drag(from, scheduler.slotOf('7a', 'Wednesday', 2))
-  const there = scheduler.lessons('Mathematics', scheduler.slotOf('7a', 'Wednesday', 2))
-  await expect(there).toHaveAccessibleName(/, pinned/)
-  await scheduler.expectDoubleBookings(0)
-  await scheduler.undo.click()
-  await expect(from).toBeVisible()
 })
 
 test('two lessons of different rooms change slots and rooms, in one step that is taken back in one', async ({
@@ -51,18 +38,6 @@ test('two lessons of different rooms change slots and rooms, in one step that is
   await expect(scheduler.lessons('Chemistry', scheduler.slotOf('Lab', 'Tuesday', 3))).toBeVisible()
 })
 
-test('a lesson is carried with the keyboard alone', async ({ planner: { page, scheduler } }) => {
-  await scheduler.lessons('Mathematics', scheduler.slotOf('7a', 'Monday', 1)).press('Enter')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('status').filter({ hasText: 'Monday, period 4' })).toContainText('1 double booking fewer')
-  await page.keyboard.press('Enter')
-  const there = scheduler.lessons('Mathematics', scheduler.slotOf('7a', 'Monday', 4))
-  await expect(there).toHaveAccessibleName(/, pinned/)
-  await expect(there).toBeFocused()
-})
-
 test('the view is in the address, outlives a reload, and a row head leads to its timetable', async ({
   planner: { page, scheduler },
 }) => {
@@ -74,29 +49,6 @@ test('the view is in the address, outlives a reload, and a row head leads to its
   await expect(scheduler.grid).toHaveAccessibleName('Timetable of Ada')
   await page.keyboard.press('2')
   await expect(scheduler.grid).toHaveAccessibleName('All classes on Monday')
-})
-
-test('lessons of several classes are chosen, pinned and unplaced in one step each, and put back', async ({
-  planner: { page, scheduler },
-}) => {
-  const ofA = scheduler.lessons('Mathematics', scheduler.slotOf('7a', 'Monday', 1))
-  const ofB = scheduler.lessons('Chemistry', scheduler.slotOf('7b', 'Tuesday', 3))
-  await ofA.click({ modifiers: ['Control'] })
-  await ofB.click({ modifiers: ['Control'] })
-  await expect(scheduler.chosen).toContainText('2 lessons chosen')
-  await expect(ofB).toHaveAccessibleDescription('chosen')
-  await page.keyboard.press('p')
-  await expect(ofA).toHaveAccessibleName(/, pinned/)
-  await expect(ofB).toHaveAccessibleName(/, pinned/)
-  await scheduler.chosen.getByRole('button', { name: 'Unplace' }).click()
-  await expect(ofA).toHaveCount(0)
-  await expect(ofB).toHaveCount(0)
-  await scheduler.undo.click()
-  await expect(ofA).toHaveAccessibleName(/, pinned/)
-  await expect(ofB).toHaveAccessibleDescription('chosen')
-  await scheduler.undo.click()
-  await expect(ofA).not.toHaveAccessibleName(/pinned/)
-  await expect(ofB).not.toHaveAccessibleName(/pinned/)
 })
 
 test('a frame drawn over the school chooses what it touches, and the day view shows the same choice', async ({
@@ -111,20 +63,4 @@ test('a frame drawn over the school chooses what it touches, and the day view sh
   await expect(scheduler.lessons('Mathematics').first()).toHaveAccessibleDescription('chosen')
   await scheduler.lessons('Mathematics').first().press('Escape')
   await expect(scheduler.chosen).toHaveCount(0)
-})
-
-test('a lesson held in one’s own second window is marked in the first', async ({
-  planner: { scheduler },
-  newPage,
-  account,
-}) => {
-  const other = await enter(await newPage(), account)
-  await other.versions.open('Small school')
-  await other.scheduler.untilShown()
-  await other.scheduler.showAll('Whole school')
-  const held = (at: typeof scheduler) => at.lessons('Mathematics', at.slotOf('7a', 'Monday', 1))
-  await other.scheduler.pickUp(held(other.scheduler))
-  await expect(held(scheduler)).toHaveAccessibleDescription('You hold this lesson in another window')
-  await other.page.keyboard.press('Escape')
-  await expect(held(scheduler)).not.toHaveAccessibleDescription(/holds/)
 })

@@ -9,8 +9,6 @@ test.beforeEach(async ({ planner: { versions, scheduler } }) => {
   await scheduler.show('Classes', '7a')
 })
 
-const spoken = (page: Page) => page.getByRole('status')
-
 test('two lessons change places, in one step that is taken back in one', async ({ planner: { scheduler } }) => {
   const mathematics = scheduler.lessons('Mathematics', scheduler.slot('Monday', 1))
   await scheduler.drag(mathematics, scheduler.slot('Monday', 2))
@@ -24,63 +22,6 @@ test('two lessons change places, in one step that is taken back in one', async (
   await expect(mathematics).not.toHaveAccessibleName(/pinned/)
   await expect(scheduler.lessons('English', scheduler.slot('Monday', 2))).toBeVisible()
   await scheduler.expectDoubleBookings(1)
-})
-
-test('a chain: the other comes into hand, and is put down in turn', async ({ planner: { scheduler } }) => {
-  await scheduler.drag(scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)), scheduler.slot('Monday', 2))
-  await scheduler.answer(/^Take English in hand/).click()
-  await expect(scheduler.lessons('English', scheduler.tray)).toBeVisible()
-  await scheduler.slot('Tuesday', 6).click()
-  await expect(scheduler.lessons('English', scheduler.slot('Tuesday', 6))).toHaveAccessibleName(/, pinned/)
-  await expect(scheduler.lessons('English', scheduler.tray)).toHaveCount(0)
-
-  await scheduler.undo.click()
-  await expect(scheduler.lessons('English', scheduler.tray)).toBeVisible()
-  await scheduler.undo.click()
-  await expect(scheduler.lessons('English', scheduler.slot('Monday', 2))).toBeVisible()
-  await expect(scheduler.lessons('Mathematics', scheduler.slot('Monday', 1))).toBeVisible()
-})
-
-test('a chain that is broken off loses nothing', async ({ planner: { page, scheduler } }) => {
-  await scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)).press('Enter')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Control+Enter')
-  await expect(spoken(page).filter({ hasText: 'English is in hand' })).toBeAttached()
-  await page.keyboard.press('Escape')
-  await expect(spoken(page).filter({ hasText: 'English waits among the unplaced lessons' })).toBeAttached()
-  await expect(scheduler.lessons('English', scheduler.tray)).toBeVisible()
-})
-
-test('a double booking is made on purpose, asked or with Shift', async ({ planner: { page, scheduler } }) => {
-  const tuesday = scheduler.slot('Tuesday', 1)
-  await scheduler.drag(scheduler.lessons('English', scheduler.slot('Monday', 2)), tuesday)
-  await expect(scheduler.answer(/^Double-book anyway/)).toContainText('1 double booking more')
-  await scheduler.answer(/^Double-book anyway/).click()
-  await scheduler.expectDoubleBookings(2)
-  await scheduler.undo.click()
-  await scheduler.expectDoubleBookings(1)
-
-  await page.keyboard.down('Shift')
-  await scheduler.drag(scheduler.lessons('English', scheduler.slot('Monday', 2)), tuesday)
-  await page.keyboard.up('Shift')
-  await scheduler.expectDoubleBookings(2)
-})
-
-test('a question that is cancelled changes nothing', async ({ planner: { scheduler } }) => {
-  const english = scheduler.lessons('English', scheduler.slot('Monday', 2))
-  await scheduler.drag(english, scheduler.slot('Tuesday', 1))
-  await scheduler.answer(/^Cancel/).click()
-  await expect(english).toBeVisible()
-  await expect(scheduler.undo).toBeDisabled()
-})
-
-test('a refused drop asks nothing and says why', async ({ planner: { page, scheduler } }) => {
-  await scheduler.drag(scheduler.lessons('English', scheduler.slot('Monday', 2)), scheduler.slot('Friday', 1))
-  await expect(page.getByRole('alert').getByText('Timeslot is blocked in Ben')).toBeVisible()
-  await scheduler.show('Classes', '7b')
-  await scheduler.drag(scheduler.lessons('Chemistry'), scheduler.slot('Monday', 6))
-  await expect(page.getByRole('alert').getByText('The lesson extends beyond the schedule')).toBeVisible()
-  await expect(page.getByRole('menu')).toHaveCount(0)
 })
 
 test('a move that the server refuses is taken back, with the reason', async ({ planner, newPage, account }) => {
@@ -108,26 +49,6 @@ test('a move that the server refuses is taken back, with the reason', async ({ p
   await scheduler.show('Teachers', 'Ada')
   await expect(scheduler.slot('Friday', 4)).toHaveAccessibleName(/blocked/)
   await versions.goto()
-})
-
-test('several lessons are chosen by mouse and keys, and pinned in one step', async ({
-  planner: { page, scheduler },
-}) => {
-  const first = scheduler.lessons('Mathematics', scheduler.slot('Monday', 1))
-  await first.click({ modifiers: ['Control'] })
-  await scheduler.lessons('English', scheduler.slot('Wednesday', 3)).click({ modifiers: ['Control'] })
-  await expect(scheduler.chosen.getByText('2 lessons chosen')).toBeVisible()
-  await scheduler.chosen.getByRole('button', { name: 'Pin', exact: true }).click()
-  await expect(first).toHaveAccessibleName(/, pinned/)
-  await scheduler.undo.click()
-  await expect(first).not.toHaveAccessibleName(/, pinned/)
-  await expect(scheduler.undo).toBeDisabled()
-  await expect(scheduler.undo).toBeFocused()
-
-  await first.press('Control+a')
-  await page.keyboard.press('u')
-  await expect(scheduler.lessons('English', scheduler.tray)).toHaveCount(2)
-  await expect(scheduler.lessons('Mathematics', scheduler.tray)).toHaveCount(3)
 })
 
 test('a day, a course and the whole version are pinned and taken off in one step', async ({ planner }) => {

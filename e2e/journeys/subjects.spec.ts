@@ -128,13 +128,6 @@ test('each lesson has its own length and calendars; leaving that mode says what 
   await expect(page.getByRole('alert').getByText('Must be at least one lesson')).toBeVisible()
 })
 
-test('a lesson in the list of the form leads to its timetable', async ({ planner: { courses, scheduler } }) => {
-  await courses.open('Art')
-  await courses.form.getByRole('link', { name: /Thu, period 4/ }).click()
-  await expect(courses.form).toBeHidden()
-  await expect(scheduler.grid).toHaveAccessibleName('Timetable of 7b')
-})
-
 test('a course is copied without its teacher, and the copy is opened', async ({ planner: { page, courses } }) => {
   await courses.open('Chemistry')
   await courses.form.getByRole('button', { name: 'Copy' }).click()

@@ -1,4 +1,3 @@
-import { enter } from '../planner.ts'
 import { fileOf, smallSchool } from '../schools.ts'
 import { expect, test } from '../test.ts'
 
@@ -56,50 +55,4 @@ test('the demo school comes with one click and Zen solves it', async ({ planner:
   await scheduler.untilShown()
   await scheduler.startZen()
   await expect(scheduler.solved).toBeVisible({ timeout: 30_000 })
-})
-
-test('a version needs a title and a sensible number of days', async ({ planner: { page, versions } }) => {
-  await versions.create('', 99)
-  const dialog = page.getByRole('dialog', { name: 'Create a version' })
-  await expect(dialog.getByText('must be at least 1 character')).toBeVisible()
-  await expect(dialog.getByText('A version has 1 to 8 days')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'Start with a version' })).toBeVisible()
-})
-
-test('versions are sorted as the user chose, and the choice stays', async ({ planner: { page, versions } }) => {
-  for (const title of ['Plan 10', 'Plan 2']) {
-    await versions.create(title, 5)
-    await expect(page.getByRole('heading', { name: 'This version has no timetables yet' })).toBeVisible()
-    await versions.goto()
-  }
-  await versions.rename('Plan 10', 'Plan 11')
-  const names = versions.list.getByRole('listitem').getByRole('button', { name: /^Plan/ })
-  await expect(names).toHaveText(['Plan 11', 'Plan 2'])
-  await page.getByLabel('Sort by').selectOption('Name')
-  await expect(names).toHaveText(['Plan 2', 'Plan 11'])
-  await page.reload()
-  await expect(names).toHaveText(['Plan 2', 'Plan 11'])
-  await expect(page.getByLabel('Sort by')).toHaveValue('name')
-})
-
-test('what a colleague makes, renames and deletes appears by itself', async ({
-  planner: { page, versions },
-  account,
-  newPage,
-}) => {
-  const colleague = await enter(await newPage(), account)
-  await versions.create('Ours', 5)
-  await expect(page.getByRole('heading', { name: 'This version has no timetables yet' })).toBeVisible()
-  await expect(colleague.versions.row('Ours')).toBeVisible()
-  await colleague.versions.rename('Ours', 'Autumn')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Autumn' })).toBeVisible()
-  await versions.goto()
-  await versions.duplicate('Autumn', 'Winter')
-  await expect(colleague.versions.row('Winter')).toBeVisible()
-  await versions.choose('Winter', 'Delete')
-  await page.getByRole('dialog').getByRole('textbox').fill('delete')
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete the version' }).click()
-  await expect(colleague.versions.row('Winter')).toBeHidden()
 })
