@@ -41,15 +41,21 @@ test('with one school there is no switcher; the colour scheme can be chosen', as
   expect(session.ui.getState().colourScheme).toBe('dark')
 })
 
-test('one toast at a time; a failure is an alert, and it can be closed', async () => {
+test('what is refused is an alert above what Zen says, neither covers the other, and each can be closed', async () => {
   const { session } = await open()
-  session.ui.toast({ state: 'success', headline: 'Saved' })
-  await expect.element(page.getByText('Saved')).toBeVisible()
   session.ui.toast({ state: 'failure', headline: 'Error', text: 'Timeslot is blocked in 7b' })
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/Timeslot is blocked in 7b/)
-  await expect.element(page.getByText('Saved')).not.toBeInTheDocument()
-  await userEvent.click(page.getByRole('button', { name: 'Close' }))
-  await expect.element(page.getByText('Error')).not.toBeInTheDocument()
+  session.ui.toast({ state: 'ZEN', headline: 'Zen', text: 'Every lesson has its place' })
+  const refusal = page.getByRole('alert')
+  const other = page.getByRole('status').filter({ hasText: 'Every lesson has its place' })
+  await expect.element(refusal).toMatchTextContent(/Timeslot is blocked in 7b/)
+  await expect.element(other).toBeVisible()
+  const { bottom } = refusal.element().getBoundingClientRect()
+  await expect.poll(() => other.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom)
+  await userEvent.click(other.getByRole('button', { name: 'Close' }))
+  await expect.element(page.getByText('Every lesson has its place')).not.toBeInTheDocument()
+  await expect.element(refusal).toMatchTextContent(/Timeslot is blocked in 7b/)
+  await userEvent.click(refusal.getByRole('button', { name: 'Close' }))
+  await expect.element(page.getByText('Timeslot is blocked in 7b')).not.toBeInTheDocument()
 })
 
 test('a toast stays while it is pointed at, and is not shown during onboarding', async () => {

@@ -1,52 +1,59 @@
 import { useAppText } from '../i18n/app-texts.ts'
 import { useSession, useUi, useUserSettings } from '../store/session-context.tsx'
-import type { ToastState } from '../store/ui-store.ts'
+import { isRefusal, type ShownToast, type ToastState } from '../store/ui-store.ts'
 import styles from './toasts.module.css'
 
-/** One toast at a time, during onboarding none but failures: what is refused must be said. It stays while it is pointed at or has the focus. Failures interrupt a screen reader, the others wait their turn. */
+/**
+ * What was refused stands above what else is said, and neither covers the other; during the first steps refusals alone are
+ * shown. Both stay while one is pointed at or has the focus. Refusals interrupt a screen reader, the others wait their turn.
+ */
 export function Toasts() {
+  const toasts = useUi((state) => state.toasts)
+  const onboarding = useUserSettings((settings) => settings?.isOnboarding === true)
+  const refusal = toasts.find(isRefusal)
+  const other = toasts.find((toast) => !isRefusal(toast))
+  return (
+    <div className={styles.place}>
+      <div role="alert">{refusal && <OneToast key={refusal.number} toast={refusal} />}</div>
+      <div role="status">{other && !onboarding && <OneToast key={other.number} toast={other} />}</div>
+    </div>
+  )
+}
+
+function OneToast({ toast: { number, state, headline, text, action } }: { toast: ShownToast }) {
   const { t } = useAppText()
   const { ui } = useSession()
-  const toast = useUi((state) => state.toast)
+  const dismiss = () => ui.dismissToast(number)
   const act = () => {
-    ui.dismissToast()
-    toast?.action?.run()
+    dismiss()
+    action?.run()
   }
-  const urgent = toast?.state === 'failure'
-  const onboarding = useUserSettings((settings) => settings?.isOnboarding === true)
-  const content = toast && (urgent || !onboarding) && (
+  return (
     <div
-      key={toast.number}
       className={styles.toast}
-      data-state={toast.state}
-      onPointerEnter={ui.holdToast}
-      onPointerLeave={ui.releaseToast}
-      onFocus={ui.holdToast}
-      onBlur={ui.releaseToast}
+      data-state={state}
+      onPointerEnter={ui.holdToasts}
+      onPointerLeave={ui.releaseToasts}
+      onFocus={ui.holdToasts}
+      onBlur={ui.releaseToasts}
     >
       <svg className={styles.mark} viewBox="0 0 16 16" aria-hidden="true">
-        <path d={MARKS[toast.state]} />
+        <path d={MARKS[state]} />
       </svg>
       <div className={styles.words}>
-        <strong>{toast.headline}</strong>
-        {toast.text && <p>{toast.text}</p>}
+        <strong>{headline}</strong>
+        {text && <p>{text}</p>}
       </div>
-      {toast.action && (
+      {action && (
         <button type="button" className={styles.action} onClick={act}>
-          {toast.action.label}
+          {action.label}
         </button>
       )}
-      <button type="button" className={styles.close} aria-label={t('common.close')} onClick={ui.dismissToast}>
+      <button type="button" className={styles.close} aria-label={t('common.close')} onClick={dismiss}>
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d="M4 4l8 8M12 4l-8 8" />
         </svg>
       </button>
-    </div>
-  )
-  return (
-    <div className={styles.place}>
-      <div role="alert">{urgent && content}</div>
-      <div role="status">{!urgent && content}</div>
     </div>
   )
 }

@@ -82,7 +82,7 @@ export function createOpenVersion(parts: Parts) {
       }
       storage.setItem('version', scheduleUuid)
       // What Zen said was of the version that is left.
-      if (ui.getState().toast?.state === 'ZEN') ui.dismissToast()
+      ui.dismissState('ZEN')
       if (open !== scheduleUuid) presence.forget()
       schedule.loading(scheduleUuid)
       const answer = await runCommand('openSchedule', { schoolUuid, scheduleUuid })

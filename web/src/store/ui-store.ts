@@ -31,8 +31,10 @@ export type AppModal =
   | { readonly kind: 'payment' }
 
 export type UiState = {
-  /** One at a time; the number tells a toast from an equal one before it. */
-  readonly toast: (Toast & { readonly number: number }) | null
+  /** What is said now, the newest first: of refusals one, so that nothing covers it, and of all else one. */
+  readonly toasts: readonly ShownToast[]
+  /** The newest of them. */
+  readonly toast: ShownToast | null
   readonly colourScheme: ColourScheme
   readonly modal: AppModal | null
   /** A timetable is in block mode. */
@@ -40,6 +42,9 @@ export type UiState = {
   /** Views of the whole school list the groups of classes too. */
   readonly withGroups: boolean
 }
+
+/** The number tells a toast from an equal one before it. */
+export type ShownToast = Toast & { readonly number: number }
 
 export const TOAST_LIFETIME = 4500
 
@@ -52,40 +57,48 @@ export type UiStore = ReturnType<typeof createUiStore>
 
 export function createUiStore(storage: KeyValueStorage, timers: Timers) {
   const store = createStore<UiState>(() => ({
+    toasts: [],
     toast: null,
     colourScheme: loadScheme(storage),
     modal: null,
     blocking: false,
     withGroups: false,
   }))
-  let timer: number | null = null
+  const goings = new Map<number, number>()
   let shown = 0
 
-  const dismissToast = () => {
-    holdToast()
-    store.setState({ toast: null })
+  const show = (toasts: readonly ShownToast[]) => store.setState({ toasts, toast: toasts[0] ?? null })
+  function stay(number: number) {
+    const going = goings.get(number)
+    if (going !== undefined) timers.clearTimer(going)
+    goings.delete(number)
   }
-  function letGo() {
-    holdToast()
-    timer = timers.setTimer(dismissToast, TOAST_LIFETIME)
+  function take(gone: (toast: ShownToast) => boolean) {
+    const { toasts } = store.getState()
+    for (const toast of toasts) if (gone(toast)) stay(toast.number)
+    show(toasts.filter((toast) => !gone(toast)))
   }
-  function holdToast() {
-    if (timer !== null) timers.clearTimer(timer)
-    timer = null
+  function letGo(number: number) {
+    stay(number)
+    const go = () => take((toast) => toast.number === number)
+    goings.set(number, timers.setTimer(go, TOAST_LIFETIME))
   }
   return {
     ...store,
-    dismissToast,
-    /** Keeps the toast while someone is reading it. */
-    holdToast,
-    /** It has been read: from now on it has its time again. */
-    releaseToast: () => {
-      if (store.getState().toast) letGo()
-    },
-    /** Shows a toast in place of the one before; it goes by itself after 4.5 s. */
+    /** Takes a toast away; all of them where none is named. */
+    dismissToast: (number?: number) => take((toast) => number === undefined || toast.number === number),
+    /** Takes away what was said of a state. */
+    dismissState: (state: ToastState) => take((toast) => toast.state === state),
+    /** Keeps the toasts while someone is reading one. */
+    holdToasts: () => store.getState().toasts.forEach(({ number }) => stay(number)),
+    /** They have been read: from now on they have their time again. */
+    releaseToasts: () => store.getState().toasts.forEach(({ number }) => letGo(number)),
+    /** Shows a toast in place of the one before of its sort, refusal or not; it goes by itself after 4.5 s. */
     toast(toast: Toast) {
-      letGo()
-      store.setState({ toast: { ...toast, number: ++shown } })
+      take((before) => isRefusal(before) === isRefusal(toast))
+      const next = { ...toast, number: ++shown }
+      letGo(next.number)
+      show([next, ...store.getState().toasts])
     },
     setColourScheme(colourScheme: ColourScheme) {
       storage.setItem(COLOUR_SCHEME_KEY, colourScheme)
@@ -97,6 +110,8 @@ export function createUiStore(storage: KeyValueStorage, timers: Timers) {
     closeModal: () => store.setState({ modal: null }),
   }
 }
+
+export const isRefusal = ({ state }: Toast): boolean => state === 'failure'
 
 function loadScheme(storage: KeyValueStorage): ColourScheme {
   const stored = storage.getItem(COLOUR_SCHEME_KEY)
