@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useUserSettings } from '../../store/session-context.tsx'
+import { inDialog } from '../../ui/in-dialog.ts'
 import styles from './checklist.module.css'
 import { isDone, nextStep, STEPS } from './steps.ts'
 import { useOnboarding, useOnboardingState } from './use-onboarding.ts'
@@ -15,10 +16,18 @@ export function Checklist() {
   const open = useOnboardingState((state) => state.listOpen)
   useEffect(() => {
     if (!open) return
-    // It opens by itself, so the focus may be anywhere.
-    const close = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && onboarding.closeList()
+    // It opens by itself, so the focus may be anywhere. What opened last closes first: a dialog, which is gone once it has heard.
+    let wasCovered = false
+    const look = () => (wasCovered = inDialog())
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !wasCovered) onboarding.closeList()
+    }
+    window.addEventListener('keydown', look, { capture: true })
     window.addEventListener('keydown', close)
-    return () => window.removeEventListener('keydown', close)
+    return () => {
+      window.removeEventListener('keydown', look, { capture: true })
+      window.removeEventListener('keydown', close)
+    }
   }, [open, onboarding])
   if (!settings?.isOnboarding) return null
   const done = STEPS.filter((step) => isDone(settings, step)).length
@@ -30,6 +39,9 @@ export function Checklist() {
       width={340}
       shadow="md"
       trapFocus={false}
+      // Under dialogs; Escape is heard here, whatever has the focus.
+      zIndex={UNDER_DIALOGS}
+      closeOnEscape={false}
       withinPortal
     >
       <Popover.Target>
@@ -51,6 +63,8 @@ export function Checklist() {
     </Popover>
   )
 }
+
+const UNDER_DIALOGS = 190
 
 function Steps() {
   const { t } = useAppText()

@@ -12,6 +12,7 @@ let ui: StoreApi<{ blocking: boolean }>
 let settings: StoreApi<UserSettings | null>
 let clock: ReturnType<typeof createManualClock>
 let saved: UserSetting[]
+let dialog: boolean
 const celebrate = vi.fn()
 
 function begin(before: UserSettings | null = { role: 'teacher', isOnboarding: true }) {
@@ -29,6 +30,7 @@ function begin(before: UserSettings | null = { role: 'teacher', isOnboarding: tr
       })
     }) as unknown as Session['updateUserSettings'],
     celebrate,
+    inDialog: () => dialog,
   })
   onboarding.watch()
   return onboarding
@@ -40,6 +42,7 @@ beforeEach(() => {
   settings = createStore<UserSettings | null>(() => null)
   clock = createManualClock()
   saved = []
+  dialog = false
   celebrate.mockReset()
 })
 
@@ -66,6 +69,19 @@ describe('onboarding', () => {
     schedule.setState({ lastCommand: null })
     clock.pass(5_000)
     expect(celebrate).toHaveBeenCalledTimes(1)
+  })
+
+  test('waits for a dialog to close before it celebrates, opens the list and points on', () => {
+    const onboarding = begin()
+    dialog = true
+    schedule.setState({ schedule: { ...smallSchool(), calendars: {}, timeSlots: {}, subjects: {} } })
+    clock.pass(30_000)
+    expect(celebrate).not.toHaveBeenCalled()
+    expect(onboarding.getState().listOpen).toBe(false)
+    dialog = false
+    clock.pass(DELAYS.completion)
+    expect(celebrate).toHaveBeenCalledTimes(1)
+    expect(onboarding.getState()).toMatchObject({ step: 2, listOpen: true })
   })
 
   test('what is there already is completed together, with one celebration', () => {

@@ -17,6 +17,8 @@ export type Onboarding = ReturnType<typeof createOnboarding>
 type Parts = Timers &
   Pick<Session, 'schedule' | 'ui' | 'userSettings' | 'updateUserSettings'> & {
     readonly celebrate: () => void
+    /** Is a dialog open? What it is there for comes first. */
+    readonly inDialog: () => boolean
   }
 
 /**
@@ -56,7 +58,7 @@ export function createOnboarding(parts: Parts) {
     const steps = stepsToComplete(settings, facts())
     if (steps.length > 0) later('completion', DELAYS.completion, complete)
     if (endedBlocking && steps.some(({ label }) => label === 'hasBlockedTimeslots'))
-      later('list', DELAYS.listAfterBlocking, () => isOn() && store.setState({ listOpen: true }))
+      later('list', DELAYS.listAfterBlocking, () => isOn() && !parts.inDialog() && store.setState({ listOpen: true }))
   }
 
   function complete() {
@@ -64,6 +66,7 @@ export function createOnboarding(parts: Parts) {
     if (!settings || !isOn()) return
     const steps = stepsToComplete(settings, facts())
     if (steps.length === 0) return
+    if (parts.inDialog()) return later('completion', DELAYS.completion, complete)
     save(settingsOf(steps))
     if (steps.some(({ confetti }) => confetti)) parts.celebrate()
     store.setState({ listOpen: true })

@@ -1,5 +1,9 @@
 import type { Schedule, UserSetting, UserSettings } from '@timetable/domain'
 
+/** While slots are being blocked, what ends that: to be pressed, it must not be covered by a hint at something else. */
+const END_OF_BLOCKING =
+  '[data-hint~="end-blocking"], main:not(:has([data-hint~="end-blocking"])) [data-hint~="block-slots"]'
+
 /**
  * The six first steps: the user setting that says one is done, the control its hint points at, the
  * page where that is found, and whether its end is celebrated.
@@ -9,7 +13,7 @@ export const STEPS = [
   { label: 'hasCreatedCalendars', hint: '[data-hint~="create-calendars"]', page: '/app/scheduler', confetti: true },
   { label: 'hasCreatedTimeslots', hint: '[data-hint~="create-periods"]', page: '/app/scheduler', confetti: true },
   { label: 'hasCreatedCourses', hint: '[data-hint~="create-course"]', page: '/app/scheduler', confetti: true },
-  { label: 'hasBlockedTimeslots', hint: '[data-hint~="block-slots"]', page: '/app/scheduler', confetti: true },
+  { label: 'hasBlockedTimeslots', hint: END_OF_BLOCKING, page: '/app/scheduler', confetti: true },
   { label: 'hasMadeAdjustments', hint: 'main [data-lesson]', page: '/app/scheduler', confetti: false },
 ] as const
 export type Step = (typeof STEPS)[number]

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import { useSession } from '../../store/session-context.tsx'
 import type { Session } from '../../store/session.ts'
+import { inDialog } from '../../ui/in-dialog.ts'
 import { createOnboarding, type Onboarding, type OnboardingState } from './onboarding.ts'
 
 const bySession = new WeakMap<Session, Onboarding>()
@@ -13,6 +14,7 @@ export function useOnboarding(): Onboarding {
     onboarding = createOnboarding({
       ...session,
       celebrate,
+      inDialog,
       setTimer: (callback, milliseconds) => window.setTimeout(callback, milliseconds),
       clearTimer: (timer) => window.clearTimeout(timer),
     })

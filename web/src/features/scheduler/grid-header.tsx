@@ -45,7 +45,12 @@ export function GridHeader({ model }: { model: GridModel }) {
       {blocking && (
         <span className={styles.blocking}>
           {t('scheduler.grid.blockHint')}
-          <button type="button" className={styles.done} onClick={() => editor.setBlocking(calendar.uuid, false)}>
+          <button
+            type="button"
+            className={styles.done}
+            data-hint="end-blocking"
+            onClick={() => editor.setBlocking(calendar.uuid, false)}
+          >
             {t('scheduler.grid.done')}
           </button>
         </span>
