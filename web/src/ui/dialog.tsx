@@ -1,15 +1,20 @@
-import { Modal, type ModalProps } from '@mantine/core'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { Button, Modal, type ModalProps } from '@mantine/core'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useMediaQuery } from '@mantine/hooks'
 import { useAppText } from '../i18n/app-texts.ts'
+import actions from './dialog-actions.module.css'
 
-/** A dialog that is open as long as it is rendered; it gives the focus back to where it was when it goes. */
+/**
+ * A dialog that is open as long as it is rendered; it gives the focus back to where it was when it goes. One with something
+ * `unsaved` in it asks before Escape, a click beside it or its cross drops that.
+ */
 export function Dialog({
   title,
   onClose,
   size = 480,
   zIndex,
   fullScreenBelow = 480,
+  unsaved = false,
   children,
 }: {
   title: string
@@ -18,15 +23,20 @@ export function Dialog({
   zIndex?: ModalProps['zIndex']
   /** Pixels: a screen narrower than this is filled. */
   fullScreenBelow?: number
+  /** Something was typed that closing would lose. */
+  unsaved?: boolean
   children: ReactNode
 }) {
   const { t } = useAppText()
   const narrow = useMediaQuery(`(max-width: ${fullScreenBelow}px)`)
+  const [asking, setAsking] = useState(false)
   useFocusBack()
   return (
     <Modal.Root
       opened
-      onClose={onClose}
+      onClose={unsaved ? () => setAsking(true) : onClose}
+      // What opened last closes first.
+      closeOnEscape={!asking}
       size={size}
       zIndex={zIndex}
       centered={!narrow}
@@ -43,9 +53,31 @@ export function Dialog({
         </Modal.Header>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>
+      {asking && <Discard onKeep={() => setAsking(false)} onDiscard={onClose} />}
     </Modal.Root>
   )
 }
+
+function Discard({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  const { t } = useAppText()
+  return (
+    <Dialog title={t('common.discard.title')} onClose={onKeep} size={400} zIndex={ABOVE}>
+      <p>{t('common.discard.text')}</p>
+      <div className={actions.actions}>
+        <div className={actions.further} />
+        <Button variant="default" onClick={onKeep} data-autofocus>
+          {t('common.discard.keep')}
+        </Button>
+        <Button color="red" onClick={onDiscard}>
+          {t('common.discard.drop')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Over a dialog, and under what is said. */
+const ABOVE = 250
 
 /**
  * Puts the focus where the dialog wants it as soon as it is there. Left to the focus trap it would come a timer later, and

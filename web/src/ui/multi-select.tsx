@@ -103,6 +103,8 @@ export function MultiSelect(props: MultiSelectProps) {
                   requestAnimationFrame(() => combobox.selectFirstOption())
                 }}
                 onKeyDown={(event) => {
+                  // What is typed is looked for, and never sent: with nothing found there is nothing to pick.
+                  if (event.key === 'Enter' && text.trim() !== '') event.preventDefault()
                   if (event.key !== 'Backspace' || text !== '' || value.length === 0) return
                   event.preventDefault()
                   onChange(value.slice(0, -1))

@@ -18,7 +18,8 @@ export default function BellSchedule({ onClose }: { onClose: () => void }) {
   const schedule = useSchedule((state) => state.schedule)
   const readOnly = useSchedule((state) => state.scheduleOnly)
   const element = useRef<HTMLFormElement>(null)
-  const [times, setTimes] = useState(() => (schedule ? bellTimesOf(schedule) : []))
+  const [before, setBefore] = useState(() => (schedule ? bellTimesOf(schedule) : []))
+  const [times, setTimes] = useState(before)
   const [shift, setShift] = useState(false)
   const [removing, setRemoving] = useState<number | null>(null)
   const [busy, setBusy] = useState(false)
@@ -45,7 +46,9 @@ export default function BellSchedule({ onClose }: { onClose: () => void }) {
     const answer = await runCommand('deletePeriod', { hourNum: period })
     if (answer.type === 'Error') return
     setRemoving(null)
-    setTimes((list) => list.filter((_, index) => index !== period))
+    const others = (list: typeof times) => list.filter((_, index) => index !== period)
+    setTimes(others)
+    setBefore(others)
   }
 
   if (times.length === 0 || !schedule) {
@@ -61,7 +64,12 @@ export default function BellSchedule({ onClose }: { onClose: () => void }) {
     )
   }
   return (
-    <Dialog title={t('periods.bellTitle')} onClose={onClose} size={480}>
+    <Dialog
+      title={t('periods.bellTitle')}
+      onClose={onClose}
+      size={480}
+      unsaved={JSON.stringify(times) !== JSON.stringify(before)}
+    >
       <form ref={element} onSubmit={submit} noValidate>
         {!readOnly && (
           <div className={styles.tools}>

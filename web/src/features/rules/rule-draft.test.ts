@@ -2,7 +2,7 @@ import { isRefusal, perform, ruleKind, ruleNeeds, type Rule } from '@timetable/d
 import { describe, expect, test } from 'vitest'
 import { smallSchool } from '../../testing/small-school.ts'
 import { newRuleDraft, ruleDraftOf, ruleErrors, ruleOf, withKind, type RuleDraft } from './rule-draft.ts'
-import { calendarOptions, courseOptions, kindsByGroup, lessonOptions } from './rule-options.ts'
+import { courseOptions, kindsByGroup, lessonOptions } from './rule-options.ts'
 import { slotsOf, stepFrom, withMarks } from './slot-marks.ts'
 
 const draft = (part: Partial<RuleDraft> = {}): RuleDraft => ({
@@ -71,17 +71,12 @@ describe('a draft of a rule', () => {
 
   test('offers each name once, and every course with those who attend it', () => {
     expect(courseOptions(smallSchool())).toEqual({
-      names: ['Maths'],
+      names: [{ value: 'Maths', label: 'Maths' }],
       courses: [{ value: 'maths', label: 'Maths (7b, Ada Example)' }],
     })
     expect(lessonOptions(smallSchool()).map(({ label }) => label)).toEqual([
       'Maths 1 (7b, Ada Example)',
       'Maths 2 (7b, Ada Example)',
-    ])
-    const groups = calendarOptions(smallSchool(), { CLASS: 'Cohorts', TEACHER: 'Teachers', ROOM: 'Rooms' })
-    expect(groups.map(({ group, items }) => [group, items.length])).toEqual([
-      ['Cohorts', 1],
-      ['Teachers', 1],
     ])
   })
 

@@ -59,6 +59,9 @@ export function ruleDraftOf(rule: Rule): RuleDraft {
   }
 }
 
+/** Was anything written that closing the form would lose? */
+export const isChanged = (before: RuleDraft, now: RuleDraft): boolean => JSON.stringify(before) !== JSON.stringify(now)
+
 /** The draft as one of another kind. A kind about calendars speaks of all teachers until another choice is made. */
 export function withKind(draft: RuleDraft, kind: RuleKind): RuleDraft {
   const { about } = ruleNeeds(kind)

@@ -7,7 +7,7 @@ import { ruleSentence, type RuleWords } from '../../timetable/rule-sentence.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
-import { newRuleDraft, ruleDraftOf, ruleErrors, ruleOf, withKind, type RuleDraft } from './rule-draft.ts'
+import { isChanged, newRuleDraft, ruleDraftOf, ruleErrors, ruleOf, withKind, type RuleDraft } from './rule-draft.ts'
 import styles from './rule-form.module.css'
 import { strengthWord } from './rule-list.ts'
 import { kindsByGroup } from './rule-options.ts'
@@ -21,7 +21,8 @@ export function RuleForm(props: { schedule: Schedule; words: RuleWords; rule?: R
   const { t } = useAppText()
   const runCommand = useRunCommand()
   const element = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState<RuleDraft>(() => (rule ? ruleDraftOf(rule) : newRuleDraft()))
+  const [before] = useState<RuleDraft>(() => (rule ? ruleDraftOf(rule) : newRuleDraft()))
+  const [draft, setDraft] = useState(before)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const needs = ruleNeeds(draft.rule)
@@ -51,7 +52,12 @@ export function RuleForm(props: { schedule: Schedule; words: RuleWords; rule?: R
   }
 
   return (
-    <Dialog title={t(rule ? 'rules.form.editTitle' : 'rules.form.createTitle')} onClose={onClose} size={600}>
+    <Dialog
+      title={t(rule ? 'rules.form.editTitle' : 'rules.form.createTitle')}
+      onClose={onClose}
+      size={600}
+      unsaved={isChanged(before, draft)}
+    >
       <form ref={element} onSubmit={submit} noValidate>
         <div className={form.form}>
           <KindSelect kind={draft.rule} onChange={(kind) => setDraft((now) => withKind(now, kind))} />

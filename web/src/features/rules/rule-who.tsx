@@ -1,13 +1,14 @@
-import { MultiSelect, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { ruleNeeds, type Schedule } from '@timetable/domain'
 import { useMemo, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { useTypeNames } from '../../store/type-names.ts'
 import form from '../../ui/form.module.css'
 import { whoPhrase, type RuleWords } from '../../timetable/rule-sentence.ts'
+import { useCalendarGroups } from '../../timetable/use-calendar-groups.ts'
+import { MultiSelect, type ChoiceGroup } from '../../ui/multi-select.tsx'
 import { ruleOf, type RuleDraft, type RuleErrors } from './rule-draft.ts'
 import styles from './rule-form.module.css'
-import { calendarOptions, courseOptions, lessonOptions } from './rule-options.ts'
+import { courseOptions, lessonOptions } from './rule-options.ts'
 
 type WhoProps = {
   schedule: Schedule
@@ -42,7 +43,7 @@ function Also({ schedule, words, draft }: WhoProps) {
 
 const NO_LISTS = { subjectNames: [], subjectUuids: [], eventUuids: [], calendarUuids: [] }
 
-function WhichCalendars({ schedule, draft, error, onChange }: WhoProps) {
+function WhichCalendars({ draft, error, onChange }: WhoProps) {
   const { t } = useAppText()
   return (
     <div>
@@ -65,70 +66,57 @@ function WhichCalendars({ schedule, draft, error, onChange }: WhoProps) {
         ]}
       />
       {(draft.calendarType === null || draft.calendarUuids.length > 0) && (
-        <Calendars
-          schedule={schedule}
-          label={t('rules.form.chosen')}
-          value={draft.calendarUuids}
-          error={error && t(`rules.form.${error}`)}
-          onChange={(calendarUuids) => onChange({ calendarUuids })}
-        />
+        <div className={styles.chosen}>
+          <Calendars
+            label={t('rules.form.chosen')}
+            value={draft.calendarUuids}
+            error={error && t(`rules.form.${error}`)}
+            onChange={(calendarUuids) => onChange({ calendarUuids })}
+          />
+        </div>
       )}
     </div>
   )
 }
 
-function Calendars(props: {
-  schedule: Schedule
+type FieldProps = {
   label: string
   hint?: string
   value: readonly string[]
   error?: string | undefined
-  onChange: (calendarUuids: string[]) => void
+  onChange: (uuids: readonly string[]) => void
+}
+
+/** A field in which what is looked for is found by typing, as everywhere. */
+function Field({
+  hint,
+  missing,
+  ...field
+}: FieldProps & {
+  groups: readonly ChoiceGroup[]
+  missing: 'noCalendar' | 'noLesson' | 'noCourse'
+  hideLabel?: boolean
+  ordered?: boolean
 }) {
   const { t } = useAppText()
-  const { many } = useTypeNames()
-  const data = useMemo(() => calendarOptions(props.schedule, many), [props.schedule, many])
   return (
     <MultiSelect
-      mt={props.hint ? 0 : 8}
-      aria-label={props.label}
-      {...(props.hint && { label: props.label, description: props.hint })}
-      data={data}
-      value={[...props.value]}
-      onChange={props.onChange}
-      error={props.error}
-      nothingFoundMessage={t('rules.form.noCalendar')}
-      limit={200}
-      searchable
-      hidePickedOptions
+      {...field}
+      {...(hint !== undefined && { description: hint })}
+      nothingFound={t(`rules.form.${missing}`)}
+      typeForMore={t('subjects.typeForMore')}
     />
   )
 }
 
-function Lessons(props: {
-  schedule: Schedule
-  label: string
-  hint: string
-  value: readonly string[]
-  error?: string | undefined
-  onChange: (eventUuids: string[]) => void
-}) {
-  const { t } = useAppText()
-  const data = useMemo(() => lessonOptions(props.schedule), [props.schedule])
-  return (
-    <MultiSelect
-      label={props.label}
-      description={props.hint}
-      data={data}
-      value={[...props.value]}
-      onChange={props.onChange}
-      error={props.error}
-      nothingFoundMessage={t('rules.form.noLesson')}
-      limit={100}
-      searchable
-      hidePickedOptions
-    />
-  )
+function Calendars(field: FieldProps) {
+  const groups = useCalendarGroups()
+  return <Field {...field} groups={groups} missing="noCalendar" hideLabel={field.hint === undefined} />
+}
+
+function Lessons({ schedule, ...field }: FieldProps & { schedule: Schedule; ordered?: boolean }) {
+  const groups = useMemo(() => [{ label: '', choices: lessonOptions(schedule) }], [schedule])
+  return <Field {...field} groups={groups} missing="noLesson" />
 }
 
 function LessonsInOrder({ schedule, draft, error, onChange }: WhoProps) {
@@ -141,39 +129,37 @@ function LessonsInOrder({ schedule, draft, error, onChange }: WhoProps) {
       value={draft.eventUuids}
       error={error && t(`rules.form.${error}`)}
       onChange={(eventUuids) => onChange({ eventUuids })}
+      ordered
     />
   )
 }
 
 function WhichLessons({ schedule, draft, error, onChange }: WhoProps) {
   const { t } = useAppText()
-  const options = useMemo(() => courseOptions(schedule), [schedule])
+  const { names, courses } = useMemo(() => {
+    const options = courseOptions(schedule)
+    return { names: [{ label: '', choices: options.names }], courses: [{ label: '', choices: options.courses }] }
+  }, [schedule])
   const [open, setOpen] = useState(draft.eventUuids.length > 0 || draft.calendarUuids.length > 0)
   return (
     <>
       <div className={form.pair}>
-        <MultiSelect
+        <Field
           label={t('rules.form.names')}
-          description={t('rules.form.namesHint')}
-          data={options.names}
-          value={[...draft.subjectNames]}
+          hint={t('rules.form.namesHint')}
+          groups={names}
+          value={draft.subjectNames}
           onChange={(subjectNames) => onChange({ subjectNames })}
           error={error && t(`rules.form.${error}`)}
-          nothingFoundMessage={t('rules.form.noCourse')}
-          limit={100}
-          searchable
-          hidePickedOptions
+          missing="noCourse"
         />
-        <MultiSelect
+        <Field
           label={t('rules.form.courses')}
-          description={t('rules.form.coursesHint')}
-          data={options.courses}
-          value={[...draft.subjectUuids]}
+          hint={t('rules.form.coursesHint')}
+          groups={courses}
+          value={draft.subjectUuids}
           onChange={(subjectUuids) => onChange({ subjectUuids })}
-          nothingFoundMessage={t('rules.form.noCourse')}
-          limit={100}
-          searchable
-          hidePickedOptions
+          missing="noCourse"
         />
       </div>
       {open ? (
@@ -186,7 +172,6 @@ function WhichLessons({ schedule, draft, error, onChange }: WhoProps) {
             onChange={(eventUuids) => onChange({ eventUuids })}
           />
           <Calendars
-            schedule={schedule}
             label={t('rules.form.calendars')}
             hint={t('rules.form.calendarsHint')}
             value={draft.calendarUuids}

@@ -1,6 +1,6 @@
 import { headOf, type Rule } from '@timetable/domain'
 import { afterEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { mountApp } from '../../testing/mount-app.tsx'
 import { records, smallSchool } from '../../testing/small-school.ts'
@@ -50,6 +50,24 @@ test('a rule is written by its kind and its course, and read before it is sent',
   await form.getByRole('button', { name: 'Add the rule' }).click()
   await expect.poll(() => line.commands()).toContain('addRule')
   expect(line.last('addRule').params).toMatchObject({ rule: 'NOT_ON_SAME_DAY', subjectNames: ['Maths'] })
+})
+
+test('Enter picks what is looked for and sends nothing, and a rule half written is not dropped unasked', async () => {
+  const { line } = await open({})
+  await page.getByRole('button', { name: 'Add a rule' }).click()
+  const form = page.getByRole('dialog', { name: 'Add a rule' })
+  const courses = form.getByLabelText('Courses by name')
+  await courses.fill('mat')
+  await expect.element(page.getByRole('option', { name: 'Maths' })).toHaveAttribute('data-combobox-selected')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(form.getByText('No lesson of Maths on ….')).toBeVisible()
+  await courses.fill('nothing like it')
+  await userEvent.keyboard('{Enter}')
+  expect(line.commands()).not.toContain('addRule')
+  await expect.element(form.getByText('Choose at least one course')).not.toBeInTheDocument()
+  await form.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect.element(form).toBeVisible()
 })
 
 test('where days are half days, the page says what counts as a day', async () => {

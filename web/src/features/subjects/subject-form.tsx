@@ -102,7 +102,12 @@ function Form(props: { schedule: Schedule; subject: Subject | null; calendarUuid
     return key && t(`subjects.${key}`, { max: longest })
   }
   return (
-    <Dialog title={t(subject ? 'subjects.editTitle' : 'subjects.createTitle')} onClose={onClose} size={850}>
+    <Dialog
+      title={t(subject ? 'subjects.editTitle' : 'subjects.createTitle')}
+      onClose={onClose}
+      size={850}
+      unsaved={unsaved}
+    >
       <form ref={ref} onSubmit={submit} noValidate>
         <div className={styles.columns}>
           <div className={form.form}>
