@@ -44,6 +44,11 @@ function Timetables() {
   const [problems, setProblems] = useState(params.has('problems'))
   const { all, listed } = useListedCalendars(type, search)
   const calendars = useFound(listed, problems)
+  const chooseType = (next: CalendarType) => {
+    setType(next)
+    // What was typed is a name of the kind before.
+    setSearch('')
+  }
   const hours = useSchedule(({ schedule }) => (schedule ? weekOf(schedule).hours : 0))
 
   return (
@@ -55,7 +60,7 @@ function Timetables() {
         </p>
       </div>
       <div className={styles.controls}>
-        <TypeSwitch value={type} label={t('timetables.type')} onChange={setType} />
+        <TypeSwitch value={type} label={t('timetables.type')} onChange={chooseType} />
         <TextInput
           type="search"
           value={search}

@@ -42,9 +42,7 @@ function VersionRow({ version, ...actions }: VersionActions & { version: Schedul
         {t('versions.lessons', { count: lessons, number: formatNumber(locale, lessons) })}
       </span>
       <span className={styles.figure}>{t('versions.days', { count: days })}</span>
-      <span className={styles.date} title={formatDateTime(locale, updatedAt)}>
-        {t('versions.updated', { date: formatDate(locale, updatedAt) })}
-      </span>
+      <span className={styles.date}>{t('versions.updated', { date: formatDateTime(locale, updatedAt) })}</span>
       <span className={styles.date} title={formatDateTime(locale, createdAt)}>
         {t('versions.created', { date: formatDate(locale, createdAt) })}
       </span>

@@ -29,10 +29,14 @@ export function CalendarSidebar({ current }: { current: Calendar }) {
   const searching = search.trim() !== ''
   const found = useMemo(() => searchCalendars(all, search), [all, search])
 
+  const chooseType = (next: CalendarType) => {
+    setType(next)
+    setSearch('')
+  }
   return (
     <div className={styles.sidebar}>
       <div className={styles.controls}>
-        <TypeSwitch fullWidth size="xs" value={type} label={t('scheduler.sidebar.label')} onChange={setType} />
+        <TypeSwitch fullWidth size="xs" value={type} label={t('scheduler.sidebar.label')} onChange={chooseType} />
         <div className={styles.find}>
           <TextInput
             type="search"

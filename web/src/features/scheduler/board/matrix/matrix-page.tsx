@@ -1,4 +1,5 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
+import type { CalendarType } from '@timetable/domain'
 import { useState } from 'react'
 import { useAppText } from '../../../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../../../store/session-context.tsx'
@@ -29,6 +30,10 @@ export function MatrixPage() {
   const { all, listed: found } = useListedCalendars(type, search)
   const line = useSchedule(({ schedule }) => (schedule ? boardSlotsOf(schedule) : NO_SLOTS))
 
+  const chooseType = (next: CalendarType) => {
+    setSearch('')
+    go({ type: next })
+  }
   const choose = (next: Density) => {
     saveDensity(preferences, next)
     setDensity(next)
@@ -38,7 +43,7 @@ export function MatrixPage() {
       <header className={styles.controls}>
         <h1 className={styles.title}>{t(`matrix.label.${type}`)}</h1>
         <span className={styles.count}>{t('matrix.count', { count: found.length })}</span>
-        <TypeSwitch size="xs" value={type} label={t('matrix.type')} onChange={(value) => go({ type: value })} />
+        <TypeSwitch size="xs" value={type} label={t('matrix.type')} onChange={chooseType} />
         <GroupsToggle of={all} size="xs" />
         <TextInput
           type="search"
