@@ -75,7 +75,7 @@ export class Scheduler {
 
   async expectDoubleBookings(count: number) {
     if (count === 0) return expect(this.zen.getByText('No double bookings').or(this.solved)).toBeVisible()
-    return expect(this.zen.getByText(new RegExp(`^${count}double booking`))).toBeVisible()
+    return expect(this.zen.getByText(new RegExp(`^${count} double booking`))).toBeVisible()
   }
 
   get solved(): Locator {

@@ -1,44 +1,111 @@
 import {
-  brokenRules,
   calendarsOf,
+  judgementOf,
+  nameOf,
   type Calendar,
+  type Lesson,
   type Rule,
-  type RuleMatch,
   type Schedule,
   type Uuid,
+  type Violation,
 } from '@timetable/domain'
 
-/** A timetable in which a rule is broken, by how much, and the first lesson to look at. */
+/** A timetable in which a rule or a wish is broken, by how much, and the first lesson to look at. */
 export type BrokenPlace = { readonly calendar: Calendar; readonly amount: number; readonly lessonUuid: Uuid | null }
-export type BrokenEntry = { readonly rule: Rule; readonly deviation: number; readonly places: readonly BrokenPlace[] }
 
-/** The rules that do not hold: required ones first, then the ones broken most; each with its worst timetables first. */
-export function brokenEntries(schedule: Schedule): readonly BrokenEntry[] {
-  return brokenRules(schedule)
-    .flatMap(({ ruleUuid, deviation, matches }): BrokenEntry[] => {
-      const rule = schedule.rules[ruleUuid]
-      return rule ? [{ rule, deviation, places: placesOf(schedule, matches) }] : []
-    })
-    .sort((a, b) => Number(isRequired(b)) - Number(isRequired(a)) || b.deviation - a.deviation)
+/** A rule that does not hold, or a wish of a course or a choice that is not met. */
+export type BrokenEntry = {
+  readonly key: string
+  readonly said: { readonly rule: Rule } | UnmetWish
+  readonly required: boolean
+  readonly deviation: number
+  /** What Zen counts for a wish; a required rule has no price. */
+  readonly cost: number
+  readonly lessons: readonly Lesson[]
+  readonly places: readonly BrokenPlace[]
 }
 
-export const isRequired = ({ rule }: BrokenEntry): boolean => rule.strength === 'required'
+export type UnmetWish = {
+  readonly wish: 'scatter' | 'gather' | 'early' | 'late' | 'choice'
+  readonly subjectUuid: Uuid
+  /** Of each day that is concerned: how many lessons. */
+  readonly days: readonly { readonly dayNum: number; readonly lessons: number }[]
+  /** By how much the worst of its classes is beside the wish. */
+  readonly most: number
+  /** What was chosen instead of the first choice. */
+  readonly chosen: Uuid | null
+}
 
-function placesOf(schedule: Schedule, matches: readonly RuleMatch[]): readonly BrokenPlace[] {
+/** What is broken: required rules first, then what weighs most; each with its worst timetables first. */
+export function brokenEntries(schedule: Schedule): readonly BrokenEntry[] {
+  const byName = new Map<string, Broken[]>()
+  for (const violation of judgementOf(schedule).violations) {
+    if (violation.kind !== 'rule' && violation.kind !== 'wish') continue
+    const key = `${violation.kind} ${nameOf(violation)}`
+    const known = byName.get(key)
+    if (known) known.push(violation)
+    else byName.set(key, [violation])
+  }
+  return [...byName]
+    .flatMap(([key, violations]) => entryOf(schedule, key, violations) ?? [])
+    .sort((a, b) => Number(b.required) - Number(a.required) || b.cost - a.cost || b.deviation - a.deviation)
+}
+
+export const isRequired = ({ required }: BrokenEntry): boolean => required
+
+type Broken = Extract<Violation, { readonly kind: 'rule' | 'wish' }>
+
+function entryOf(schedule: Schedule, key: string, violations: readonly Broken[]): BrokenEntry | undefined {
+  const [first] = violations
+  const said = first && saidOf(schedule, first, violations)
+  if (!said) return undefined
+  const lessonUuids = new Set(violations.flatMap((violation) => violation.lessonUuids))
+  return {
+    key,
+    said,
+    required: first.kind === 'rule',
+    deviation: violations.reduce((sum, { amount }) => sum + amount, 0),
+    cost: violations.reduce((sum, violation) => sum + (violation.kind === 'wish' ? violation.cost : 0), 0),
+    lessons: [...lessonUuids].flatMap((uuid) => schedule.lessons[uuid] ?? []),
+    places: placesOf(schedule, violations),
+  }
+}
+
+function saidOf(schedule: Schedule, first: Broken, violations: readonly Broken[]): BrokenEntry['said'] | undefined {
+  if (first.kind === 'rule' || first.wish === 'rule') {
+    const rule = schedule.rules[first.ruleUuid]
+    return rule && { rule }
+  }
+  const subjectUuid =
+    first.wish === 'choice' ? schedule.lessons[first.lessonUuids[0] ?? '']?.subjectUuid : first.subjectUuid
+  if (subjectUuid === undefined) return undefined
+  const lessonsOn = new Map<number, number>()
+  for (const { dayNum, lessonUuids } of violations)
+    if (dayNum !== undefined) lessonsOn.set(dayNum, (lessonsOn.get(dayNum) ?? 0) + lessonUuids.length)
+  return {
+    wish: first.wish,
+    subjectUuid,
+    days: [...lessonsOn].sort(([a], [b]) => a - b).map(([dayNum, lessons]) => ({ dayNum, lessons })),
+    most: Math.max(...violations.map(({ amount }) => amount)),
+    chosen: first.wish === 'choice' ? (first.calendarUuids[0] ?? null) : null,
+  }
+}
+
+function placesOf(schedule: Schedule, violations: readonly Broken[]): readonly BrokenPlace[] {
   const places = new Map<Uuid, BrokenPlace>()
-  for (const match of matches) {
-    for (const calendar of concerned(schedule, match)) {
+  for (const violation of violations) {
+    for (const calendar of concerned(schedule, violation)) {
       const known = places.get(calendar.uuid)
-      const lessonUuid = known?.lessonUuid ?? lessonIn(schedule, calendar, match.lessonUuids)
-      places.set(calendar.uuid, { calendar, amount: (known?.amount ?? 0) + match.amount, lessonUuid })
+      const lessonUuid = known?.lessonUuid ?? lessonIn(schedule, calendar, violation.lessonUuids)
+      places.set(calendar.uuid, { calendar, amount: (known?.amount ?? 0) + violation.amount, lessonUuid })
     }
   }
   return [...places.values()].sort((a, b) => b.amount - a.amount)
 }
 
-/** The calendar of a match; of one without, the classes of its lessons, or else all whom they meet. */
-function concerned(schedule: Schedule, { calendarUuid, lessonUuids }: RuleMatch): readonly Calendar[] {
-  if (calendarUuid !== undefined) return schedule.calendars[calendarUuid] ? [schedule.calendars[calendarUuid]] : []
+/** The calendars it names; of one that names none, the classes of its lessons, or else all whom they meet. */
+function concerned(schedule: Schedule, { calendarUuids, lessonUuids }: Broken): readonly Calendar[] {
+  if (calendarUuids.length > 0) return calendarUuids.flatMap((uuid) => schedule.calendars[uuid] ?? [])
   const all = new Set(
     lessonUuids.flatMap((uuid) => (schedule.lessons[uuid] ? calendarsOf(schedule, schedule.lessons[uuid]) : [])),
   )

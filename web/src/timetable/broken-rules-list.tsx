@@ -3,33 +3,50 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useAppText } from '../i18n/app-texts.ts'
 import { formatNumber } from '../i18n/format.ts'
+import { useSchedule } from '../store/session-context.tsx'
 import type { BrokenEntry } from './broken-places.ts'
+import { wishSentence } from './finding-words.ts'
 import styles from './findings.module.css'
+import { FixButtons } from './fix-buttons.tsx'
+import { moves } from './fixes.ts'
 import { ruleSentence } from './rule-sentence.ts'
 import { useRuleWords } from './use-rule-words.ts'
 
 const PLACES = 6
 
-/** Broken rules as sentences, each with the timetables where it is broken; these lead to their grids. */
+/** Broken rules and unmet wishes as sentences, each with the timetables where it is broken; these lead to their grids. */
 export function BrokenRulesList(props: {
   schedule: Schedule
   entries: readonly BrokenEntry[]
   most: number
-  onChoose?: () => void
+  onChoose?: (() => void) | undefined
+  /** Where given, what is pinned can be let go beside its sentence. */
+  onFixed?: () => void
+  /** Where given, the others are shown below; else the page of the rules has them. */
+  onMore?: () => void
 }) {
   const { t, i18n } = useAppText()
   const words = useRuleWords()
-  const { schedule, entries, most, onChoose } = props
+  const running = useSchedule(({ solver }) => solver.state === 'RUNNING')
+  const { schedule, entries, most, onChoose, onFixed, onMore } = props
   const shown = useMemo(
-    () => entries.slice(0, most).map((entry) => ({ ...entry, sentence: ruleSentence(schedule, entry.rule, words) })),
+    () =>
+      entries.slice(0, most).map((entry) => ({
+        ...entry,
+        sentence:
+          'rule' in entry.said
+            ? ruleSentence(schedule, entry.said.rule, words)
+            : wishSentence(schedule, entry.said, entry.lessons[0], words),
+      })),
     [schedule, entries, most, words],
   )
   const more = entries.length - shown.length
+  const hasRules = entries.some(({ said }) => 'rule' in said)
   return (
     <>
       <ul className={styles.list} aria-label={t('rules.panel.title')}>
-        {shown.map(({ rule, sentence, places }) => (
-          <li key={rule.uuid} data-required={rule.strength === 'required' || undefined}>
+        {shown.map(({ key, sentence, required, places, lessons }) => (
+          <li key={key} data-required={required || undefined}>
             <p>{sentence}</p>
             <span className={styles.places}>
               {places.slice(0, PLACES).map(({ calendar, amount, lessonUuid }) => (
@@ -46,12 +63,22 @@ export function BrokenRulesList(props: {
               ))}
               {places.length > PLACES && <small>{t('rules.others', { count: places.length - PLACES })}</small>}
             </span>
+            {onFixed && lessons.some(({ pinned }) => pinned) && (
+              <FixButtons fixes={moves(lessons, running)} what={sentence} onFixed={onFixed} onLeave={onChoose} />
+            )}
           </li>
         ))}
       </ul>
-      <Link to="/app/rules?show=broken" className={styles.all} onClick={onChoose}>
-        {more > 0 ? t('rules.panel.more', { count: more }) : t('rules.panel.show')}
-      </Link>
+      {more > 0 && onMore && (
+        <button type="button" className={styles.fix} onClick={onMore}>
+          {t('standing.showAll', { count: entries.length })}
+        </button>
+      )}
+      {hasRules && (
+        <Link to="/app/rules?show=broken" className={styles.all} onClick={onChoose}>
+          {more > 0 && !onMore ? t('rules.panel.more', { count: more }) : t('rules.panel.show')}
+        </Link>
+      )}
     </>
   )
 }

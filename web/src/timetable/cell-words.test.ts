@@ -15,6 +15,7 @@ const cardWith = (...others: ReturnType<typeof other>[]): GridCard => ({
   pinned: false,
   locked: false,
   clash: false,
+  onBlocked: false,
   lane: 0,
   lanes: 1,
 })

@@ -167,3 +167,16 @@ test('a choice that is still open is on the card as what it is between, a chosen
   expect(card('Sports 1')).toMatchObject({ others: [], open: ['Gym / Hall'] })
   expect(card('Sports 2')).toMatchObject({ others: [{ uuid: 'Hall' }], open: [] })
 })
+
+test('a lesson on a slot that any of its calendars blocks is marked in all of them', () => {
+  const blocked = tinySchedule({
+    calendars: { '1A': 'CLASS', Ada: { type: 'TEACHER', blocked: [[0, 1]] } },
+    subjects: {
+      Maths: { calendars: ['1A', 'Ada'], lessons: [{ at: [0, 0], length: 2, pinned: true }, { at: [1, 0] }] },
+    },
+  })
+  for (const calendar of ['1A', 'Ada']) {
+    expect(cellAt(grid(blocked, calendar), 'd0h0').cards).toMatchObject([{ onBlocked: true, pinned: true }])
+    expect(cellAt(grid(blocked, calendar), 'd1h0').cards).toMatchObject([{ onBlocked: false }])
+  }
+})

@@ -1,5 +1,6 @@
 import {
   blockedSlotsOf,
+  blockingCalendars,
   calendarLabel,
   calendarsOf,
   doubleBookingsAt,
@@ -46,6 +47,8 @@ export type GridCard = {
   readonly locked: boolean
   /** Double booked here; `others` say where else. */
   readonly clash: boolean
+  /** It lies where one of its calendars, this one or another, is blocked. */
+  readonly onBlocked: boolean
   readonly lane: number
   readonly lanes: number
 }
@@ -151,6 +154,7 @@ export function cardOf(schedule: Schedule, clashes: Clashes, calendar: Calendar 
     pinned: lesson.pinned,
     locked,
     clash: calendar !== null && clashIn(calendar.uuid),
+    onBlocked: blockingCalendars(schedule, lesson).length > 0,
     lane: 0,
     lanes: 1,
   }

@@ -41,6 +41,25 @@ export const EditIcon = icon(<path d="m3 13 .7-3L10.5 3.2a1.4 1.4 0 0 1 2 0l.3.3
 export const TrashIcon = icon(<path d="M3.5 4.5h9M6.5 4.5V3h3v1.5M5 4.5l.6 8.5h4.8l.6-8.5" />)
 export const CloseIcon = icon(<path d="m4 4 8 8M12 4l-8 8" />)
 
+/** The tick, larger than the icons of controls: nothing is wrong. */
+export function DoneIcon() {
+  return (
+    <svg
+      width="24"
+      height="24"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="m5 12.5 4.5 4.5L19 7.5" />
+    </svg>
+  )
+}
+
 /** A closed lock; `open` is the same lock with its bow lifted. */
 export function LockIcon({ open }: { open: boolean }) {
   return (

@@ -27,8 +27,8 @@ test('an empty version leads to its next step', async () => {
 
 test('the counts follow what happens to the version', async () => {
   const { session } = await open(smallSchool())
-  const figure = (name: RegExp) => page.getByRole('definition').filter({ hasText: name })
-  await expect.element(figure(/^2/)).toBeVisible()
+  const state = card('How it stands')
+  await expect.element(state.getByRole('button', { name: '2 double bookings' })).toBeVisible()
   const lesson = smallSchool().lessons.l2!
   session.schedule.receive([
     {
@@ -40,8 +40,36 @@ test('the counts follow what happens to the version', async () => {
       change: [{ kind: 'lessons', uuid: 'l2', before: lesson, after: { ...lesson, timeSlotUuid: null } }],
     },
   ])
-  await expect.element(page.getByRole('definition').nth(0)).toMatchTextContent(/^0/)
-  await expect.element(page.getByRole('definition').nth(1)).toMatchTextContent(/^1/)
+  await expect.element(state.getByRole('button', { name: '1 lesson without a place' })).toBeVisible()
+  await expect.element(state.getByRole('button', { name: /double booking/ })).not.toBeInTheDocument()
+})
+
+test('nothing is praised beside what is wrong, whatever Zen said last', async () => {
+  const school = smallSchool()
+  const solved = { state: 'PAUSED', longRun: false, progress: null, ended: 'solved', unplaceable: [] } as const
+  const rule = bareRule({ uuid: 'r1', rule: 'MAX_LESSONS_PER_DAY', calendarUuids: ['7b'], value: 9 })
+  const at = (l1: string, l2: string) => ({
+    l1: { ...school.lessons.l1!, timeSlotUuid: l1, pinned: true },
+    l2: { ...school.lessons.l2!, timeSlotUuid: l2, pinned: true },
+  })
+  const { session } = await open({ ...school, rules: { r1: rule }, lessons: at('s00', 's11') })
+  session.schedule.receive([{ type: 'SolverState', ...solved, unplaceable: [] }])
+  const state = card('How it stands')
+  await expect.element(state.getByRole('button', { name: '1 lesson on a blocked slot' })).toBeVisible()
+  await expect.element(state).toMatchTextContent(/The last run of Zen has ended/)
+  await expect.element(state).toMatchTextContent(/1 lesson lies on a blocked slot because it is pinned\./)
+  const words = () => document.body.textContent ?? ''
+  for (const praise of ['Every lesson has its place', 'Every rule holds', 'found a place for every lesson'])
+    expect(words()).not.toContain(praise)
+  session.schedule.receive([
+    records({
+      revision: 9,
+      schedule: { ...school, rules: { r1: rule }, lessons: at('s00', 's01') },
+      solver: { ...solved, unplaceable: [] },
+    }),
+  ])
+  for (const praise of ['Every lesson has its place', 'Every rule holds', 'found a place for every lesson'])
+    await expect.poll(words).toContain(praise)
 })
 
 test('what cannot fit and what is broken are said, and lead to the lessons', async () => {

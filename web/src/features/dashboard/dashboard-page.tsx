@@ -1,7 +1,8 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
+import { useStanding } from '../../timetable/use-standing.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import styles from './dashboard-page.module.css'
 import { LastChangesCard } from './last-changes.tsx'
@@ -34,20 +35,19 @@ export function DashboardPage() {
 }
 
 function Cards() {
-  // While Zen runs the version changes several times a second: what is pressed meanwhile goes first.
-  const schedule = useDeferredValue(useSchedule((state) => state.schedule))
-  const clashes = useDeferredValue(useSchedule((state) => state.clashes))
+  const standing = useStanding()
   const readOnly = useSchedule((state) => state.scheduleOnly)
-  const overview = useMemo(() => (schedule ? overviewOf(schedule, clashes) : null), [schedule, clashes])
-  if (!schedule || !overview) return null
+  const overview = useMemo(() => (standing ? overviewOf(standing.schedule, standing.state) : null), [standing])
+  if (!standing || !overview) return null
+  const { schedule } = standing
   const begun = overview.counts.lessons > 0 && overview.week.hours > 0
   return (
     <div className={styles.cards}>
       {!begun && !readOnly && <NextSteps overview={overview} />}
-      {begun && <StateCard overview={overview} />}
+      {begun && <StateCard standing={standing} overfull={overview.overfull.length} />}
       {begun && <WorstCard worst={overview.worst} />}
       {begun && <CapacityCard schedule={schedule} />}
-      {begun && Object.keys(schedule.rules).length > 0 && <BrokenRulesCard schedule={schedule} />}
+      {begun && overview.hasWishes && <BrokenRulesCard standing={standing} />}
       {begun && <WeekCard week={overview.week} />}
       <PeriodsCard schedule={schedule} />
       <CountsCard counts={overview.counts} />

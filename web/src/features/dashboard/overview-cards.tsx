@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { capacityFindings, OPTIMIZER_NAME, type Calendar, type Schedule } from '@timetable/domain'
+import { capacityFindings, OPTIMIZER_NAME, VIOLATION_KINDS, type Calendar, type Schedule } from '@timetable/domain'
 import { useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
@@ -10,70 +10,61 @@ import { useTypeNames } from '../../store/type-names.ts'
 import { brokenEntries } from '../../timetable/broken-places.ts'
 import { BrokenRulesList } from '../../timetable/broken-rules-list.tsx'
 import { CapacityList } from '../../timetable/capacity-list.tsx'
+import { FindingCount } from '../../timetable/finding-count.tsx'
+import { pinnedReport } from '../../timetable/pinned-report.ts'
+import { isInOrder, zenWord } from '../../timetable/timetable-state.ts'
+import type { Standing } from '../../timetable/use-standing.ts'
+import { DoneIcon } from '../../ui/icons.tsx'
 import { Card } from './card.tsx'
 import styles from './dashboard-page.module.css'
 import type { Overview, Ranked, Step } from './overview.ts'
 
-/** The three figures that matter, and Zen. */
-export function StateCard({ overview }: { overview: Overview }) {
+/** How the version stands, each count a list that opens, and Zen. */
+export function StateCard({ standing, overfull }: { standing: Standing; overfull: number }) {
   const { t, i18n } = useAppText()
-  const number = (value: number) => formatNumber(i18n.language, value)
-  const { doubleBookings, unplaced, overfull, affected } = overview
+  const { state } = standing
   return (
     <Card title={t('dashboard.state')} wide>
       <div className={styles.state}>
-        <dl className={styles.figures}>
-          <Figure
-            value={number(doubleBookings)}
-            label={t('dashboard.doubleBookings', { count: doubleBookings })}
-            tone={doubleBookings > 0 ? 'clash' : 'done'}
-          >
-            {doubleBookings > 0 && t('dashboard.affected', { count: affected })}
-          </Figure>
-          <Figure
-            value={number(unplaced)}
-            label={t('dashboard.unplaced', { count: unplaced })}
-            tone={unplaced > 0 ? 'warning' : 'done'}
-          />
-          <Figure
-            value={number(overfull.length)}
-            label={t('dashboard.overfullCount', { count: overfull.length })}
-            tone={overfull.length > 0 ? 'warning' : 'done'}
-          />
-        </dl>
-        <ZenState />
+        <div className={styles.figures}>
+          {isInOrder(state) && (
+            <p className={styles.solved}>
+              <DoneIcon />
+              {t('scheduler.solver.solved')}
+            </p>
+          )}
+          {VIOLATION_KINDS.map((kind) => (
+            <FindingCount key={kind} standing={standing} kind={kind} large />
+          ))}
+          {overfull > 0 && (
+            <p className={styles.overfull}>
+              <strong>{formatNumber(i18n.language, overfull)}</strong>{' '}
+              <span>{t('dashboard.overfullCount', { count: overfull })}</span>
+            </p>
+          )}
+        </div>
+        <ZenState standing={standing} />
       </div>
     </Card>
   )
 }
 
-function Figure(props: { value: string; label: string; tone: 'clash' | 'warning' | 'done'; children?: ReactNode }) {
-  return (
-    <div className={styles.figure} data-tone={props.tone}>
-      <dt>{props.label}</dt>
-      <dd>
-        {props.value}
-        <span className={styles.note}>{props.children}</span>
-      </dd>
-    </div>
-  )
-}
-
-function ZenState() {
+function ZenState({ standing: { schedule, judgement, state } }: { standing: Standing }) {
   const { t, i18n } = useAppText()
   const runCommand = useRunCommand()
-  const { state, progress, ended } = useSchedule((each) => each.solver)
+  const solver = useSchedule((each) => each.solver)
   const readOnly = useSchedule((each) => each.scheduleOnly)
-  const running = state === 'RUNNING'
+  const word = zenWord(solver, state)
+  const running = word === 'running'
   const names = { optimizer: OPTIMIZER_NAME }
-  const says = () => {
-    if (running)
-      return t('dashboard.zenRunning', { ...names, seconds: formatSeconds(i18n.language, progress?.seconds ?? 0) })
-    return ended ? t(`dashboard.zenEnded_${ended}`, names) : t('dashboard.zenPaused', names)
-  }
+  const seconds = formatSeconds(i18n.language, solver.progress?.seconds ?? 0)
+  const pinned = running || word === 'resting' ? [] : pinnedReport(schedule, judgement)
   return (
     <div className={styles.zen}>
-      <p data-running={running || undefined}>{says()}</p>
+      <p data-running={running || undefined}>{t(`dashboard.zen_${word}`, { ...names, seconds })}</p>
+      {pinned.map(({ kind, count }) => (
+        <p key={kind}>{t(`standing.pinned.${kind}`, { count })}</p>
+      ))}
       <div className={styles.buttons}>
         {!readOnly && (
           <Button
@@ -127,17 +118,16 @@ export function CapacityCard({ schedule }: { schedule: Schedule }) {
   )
 }
 
-/** The rules that are broken now, the required and the worst first. */
-export function BrokenRulesCard({ schedule }: { schedule: Schedule }) {
+/** The rules and wishes that are broken now, the required and the worst first. */
+export function BrokenRulesCard({ standing: { schedule, state } }: { standing: Standing }) {
   const { t } = useAppText()
   const entries = useMemo(() => brokenEntries(schedule), [schedule])
   return (
     <Card title={t('rules.panel.title')}>
-      {entries.length === 0 ? (
-        <p className={styles.good}>{t('rules.panel.holds')}</p>
-      ) : (
-        <BrokenRulesList schedule={schedule} entries={entries} most={SHOWN} />
-      )}
+      {entries.length > 0 && <BrokenRulesList schedule={schedule} entries={entries} most={SHOWN} />}
+      {entries.length === 0 && isInOrder(state) && <p className={styles.good}>{t('rules.panel.holds')}</p>}
+      {/* With lessons in the tray or double booked nobody knows yet whether the rules can hold. */}
+      {entries.length === 0 && !isInOrder(state) && <p className={styles.note}>{t('standing.noRuleBroken')}</p>}
     </Card>
   )
 }

@@ -1,5 +1,7 @@
 import {
   calendarUuidsOf,
+  clashesOf,
+  courseWishesOf,
   lessonsSeenBy,
   weekOf,
   type Calendar,
@@ -11,14 +13,14 @@ import { loadOf, type CalendarLoad } from '../../timetable/calendar-load.ts'
 import { clashCounts } from '../../timetable/clash-counts.ts'
 import { calendarsByName } from '../../timetable/calendars-by-name.ts'
 import { compareNames } from '../../timetable/compare-names.ts'
+import { isInOrder, type TimetableState } from '../../timetable/timetable-state.ts'
 import { isGroup } from '../../timetable/listed-calendars.ts'
 
 /** What a planner wants to know of a version before anything else. */
 export type Overview = {
   readonly counts: Readonly<Record<CalendarType | 'subjects' | 'lessons', number>>
-  readonly doubleBookings: number
-  readonly affected: number
-  readonly unplaced: number
+  /** Somebody asks for something beyond a place for every lesson: a rule, a course, a choice in order. */
+  readonly hasWishes: boolean
   /** The calendars with the most double bookings, worst first. */
   readonly worst: readonly Ranked[]
   /** Calendars with more periods to teach than free slots, the most by which they are over first. */
@@ -42,7 +44,8 @@ export type WeekFill = {
 /** What to do next: what is missing first, then Zen while something is open, then nothing. */
 export type Step = 'calendars' | 'periods' | 'subjects' | 'zen' | 'done'
 
-export function overviewOf(schedule: Schedule, clashes: Clashes): Overview {
+export function overviewOf(schedule: Schedule, state: TimetableState): Overview {
+  const clashes = clashesOf(schedule)
   const calendars = Object.values(schedule.calendars)
   const counts = {
     CLASS: countOf(schedule, 'CLASS'),
@@ -53,13 +56,14 @@ export function overviewOf(schedule: Schedule, clashes: Clashes): Overview {
   }
   return {
     counts,
-    doubleBookings: clashes.doubleBookings,
-    affected: clashes.events.size,
-    unplaced: clashes.unplaced,
+    hasWishes:
+      Object.keys(schedule.rules).length > 0 ||
+      state.counted.some(({ kind }) => kind === 'wish') ||
+      courseWishesOf(schedule).length > 0,
     worst: worstOf(schedule, clashes),
     overfull: overfullOf(schedule, calendars),
     week: weekFillOf(schedule, counts.CLASS > 0 ? 'CLASS' : 'TEACHER'),
-    step: stepOf(schedule, counts, clashes),
+    step: stepOf(schedule, counts, state),
   }
 }
 
@@ -99,9 +103,9 @@ function weekFillOf(schedule: Schedule, type: CalendarType): WeekFill {
   return { days, hours, of: countOf(schedule, type), type, busy: seen.map((row) => row.map(({ size }) => size)) }
 }
 
-function stepOf(schedule: Schedule, counts: Overview['counts'], clashes: Clashes): Step {
+function stepOf(schedule: Schedule, counts: Overview['counts'], state: TimetableState): Step {
   if (counts.CLASS + counts.TEACHER + counts.ROOM === 0) return 'calendars'
   if (weekOf(schedule).hours === 0) return 'periods'
   if (counts.lessons === 0) return 'subjects'
-  return clashes.doubleBookings > 0 || clashes.unplaced > 0 ? 'zen' : 'done'
+  return isInOrder(state) ? 'done' : 'zen'
 }

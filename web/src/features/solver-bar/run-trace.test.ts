@@ -10,7 +10,7 @@ const state = (fields: Partial<SolverState>): SolverState => ({
   unplaceable: [],
   ...fields,
 })
-const left = (doubleBookings: number, unplaced = 0) => ({ doubleBookings, unplaced })
+const left = (doubleBookings: number, wrong = 0) => ({ doubleBookings, isInOrder: () => wrong === 0 })
 const progress = (seconds: number) => ({ seconds, moves: 0, bestCost: 0, doubleBookings: 0, softCost: 0 })
 
 test('a run is traced from its start to its end, each count once', () => {
@@ -34,9 +34,10 @@ test('a run that was already going when the page opened is as old as the server 
 
 test('with no run there is no trace, and the next run starts a new one', () => {
   const paused = state({ state: 'PAUSED' })
-  const resting = traceRun(noTrace, paused, left(9), 0)
+  const nine = left(9)
+  const resting = traceRun(noTrace, paused, nine, 0)
   expect(resting.points).toEqual([])
-  expect(traceRun(resting, paused, left(9), 100)).toBe(resting)
+  expect(traceRun(resting, paused, nine, 100)).toBe(resting)
   const first = traceRun(traceRun(resting, state({}), left(9), 1000), paused, left(3), 3000)
   expect(first.seconds).toBe(2)
   const second = traceRun(first, state({}), left(3), 9000)
@@ -64,7 +65,7 @@ test('a run that begins and ends between two frames is seen by how it ended, onc
   expect(traceRun(trace, structuredClone(solved), left(0), 2000).runs).toBe(1)
 })
 
-test('the moment every lesson has its place is kept while the run goes on for the wishes', () => {
+test('the moment at which nothing is wrong any more is kept while the run goes on for the wishes', () => {
   let trace = traceRun(noTrace, state({ state: 'PAUSED' }), left(0, 600), 0)
   trace = traceRun(trace, state({}), left(40, 2), 1000)
   expect(trace.solvedAfter).toBeNull()
@@ -92,10 +93,9 @@ test('a long run keeps a bounded number of points, its first and its last', () =
   expect(trace.points.at(-1)).toEqual({ seconds: 5, count: 0 })
 })
 
-test('a run is not through while it breaks required rules', () => {
-  const broken = (count: number) => state({ progress: { ...progress(1), broken: count } })
-  let trace = traceRun(traceRun(noTrace, state({}), left(5), 0), broken(3), left(0), 1000)
+test('a run is not through while anything is wrong', () => {
+  let trace = traceRun(traceRun(noTrace, state({}), left(5), 0), state({}), left(0, 3), 1000)
   expect(trace.solvedAfter).toBe(null)
-  trace = traceRun(trace, broken(0), left(0), 2500)
+  trace = traceRun(trace, state({}), left(0), 2500)
   expect(trace.solvedAfter).toBe(2.5)
 })

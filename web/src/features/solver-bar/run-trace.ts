@@ -1,13 +1,8 @@
 import type { SolverState } from '@timetable/domain'
 import type { TracePoint } from '../../timetable/trace-path.ts'
 
-/** What is left to do, as on screen. */
-type Left = { readonly doubleBookings: number; readonly unplaced: number }
-
-/** Whether the solver says that required rules are broken; the screen counts them now and then only. */
-export function breaksRules({ progress }: SolverState): boolean {
-  return (progress?.broken ?? 0) > 0
-}
+/** What is left to do, as on screen. Whether anything is wrong at all is asked around a run only: it takes a while. */
+export type Left = { readonly doubleBookings: number; readonly isInOrder: () => boolean }
 
 /** The fall of the double bookings over one run. */
 export type RunTrace = {
@@ -19,7 +14,7 @@ export type RunTrace = {
   readonly resting: Left | null
   /** How long the run took; null while it goes on and before the first. */
   readonly seconds: number | null
-  /** The run's age when every lesson had its place; null until then, and where nothing was left to do before it. */
+  /** The run's age when nothing was wrong any more; null until then, and where nothing was left to do before it. */
   readonly solvedAfter: number | null
   /** How many runs have ended. */
   readonly runs: number
@@ -50,7 +45,7 @@ export function traceRun(trace: RunTrace, state: SolverState, left: Left, now: n
   }
   if (trace.running) return ended(heard, state, left, now)
   if (trace.said && isAnotherRun(trace.said, state)) return ended(begun(heard, state, now), state, left, now)
-  return sameLeft(heard.resting, left) ? heard : { ...heard, resting: left }
+  return heard.resting === left ? heard : { ...heard, resting: left }
 }
 
 /** The first message of a run may bring its first improvement along: the line starts at what was there before. */
@@ -78,13 +73,12 @@ function ended(trace: RunTrace, state: SolverState, left: Left, now: number): Ru
 /** One step of a run: its point on the line, and whether this is the moment at which nothing is left. */
 function advanced(trace: RunTrace, left: Left, seconds: number): RunTrace {
   const next = addPoint(trace, { seconds, count: left.doubleBookings })
+  if (trace.solvedAfter !== null || !isDone(left)) return next
   const wasDone = trace.resting !== null && isDone(trace.resting)
-  const isSolved = isDone(left) && !(trace.said && breaksRules(trace.said))
-  return trace.solvedAfter === null && isSolved && !wasDone ? { ...next, solvedAfter: seconds } : next
+  return wasDone ? next : { ...next, solvedAfter: seconds }
 }
 
-const isDone = ({ doubleBookings, unplaced }: Left) => doubleBookings + unplaced === 0
-const sameLeft = (a: Left | null, b: Left) => a?.doubleBookings === b.doubleBookings && a.unplaced === b.unplaced
+const isDone = ({ doubleBookings, isInOrder }: Left) => doubleBookings === 0 && isInOrder()
 
 function addPoint(trace: RunTrace, point: TracePoint): RunTrace {
   const last = trace.points.at(-1)

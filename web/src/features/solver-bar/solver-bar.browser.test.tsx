@@ -1,4 +1,4 @@
-import { apply, put, squash, type Lesson, type Schedule } from '@timetable/domain'
+import { apply, put, squash, type Change, type Lesson, type Schedule } from '@timetable/domain'
 import { bareRule } from '@timetable/domain/testing'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -9,7 +9,11 @@ import { SolverBar } from './solver-bar.tsx'
 
 afterEach(cleanup)
 
-const base = makeSchool({ classes: 1, teachers: 1, rooms: 1, days: 5, hours: 2, lessons: 3, unplaced: 0 })
+const made = makeSchool({ classes: 1, teachers: 1, rooms: 1, days: 5, hours: 2, lessons: 3, unplaced: 0 })
+const base = apply(
+  made,
+  squash(Object.values(made.calendars).map((each) => put(made, 'calendars', { ...each, blockedTimeSlots: [] }))),
+)
 const at = (uuid: string, timeSlotUuid: string | null) =>
   put(base, 'lessons', {
     ...(base.lessons[uuid] as Lesson),
@@ -20,6 +24,11 @@ const at = (uuid: string, timeSlotUuid: string | null) =>
 
 /** Three lessons of one class and one teacher, all in one slot: two double bookings for each of the two. */
 const school = apply(base, squash([at('lesson-0', 's0-0'), at('lesson-1', 's0-0'), at('lesson-2', 's0-0')]))
+
+/** The same, each with a slot of its own. */
+const whole = apply(base, squash([at('lesson-0', 's0-0'), at('lesson-1', 's0-1'), at('lesson-2', 's1-0')]))
+const pinnedAt = (uuid: string, timeSlotUuid: string) =>
+  at(uuid, timeSlotUuid).map((edit) => ({ ...edit, after: { ...edit.after, pinned: true } })) as Change
 
 const progress = { moves: 1000, bestCost: 0, doubleBookings: 0, softCost: 0 }
 
@@ -33,11 +42,10 @@ const text = (bar: ReturnType<typeof page.getByRole>) => () => bar.element().tex
 
 test('one number counts the double bookings, and a list says where they are', async () => {
   const { bar } = await open()
-  await expect.poll(text(bar)).toContain('4double bookings')
-  await userEvent.click(page.getByRole('button', { name: '3 lessons affected' }))
+  await userEvent.click(bar.getByRole('button', { name: '4 double bookings' }))
   const places = page.getByRole('dialog').getByRole('link')
   await expect.poll(() => places.elements().length).toBe(2)
-  await userEvent.click(places.filter({ hasText: 'Lindgren 1' }))
+  await userEvent.click(places.filter({ hasText: /^Lindgren 1/ }))
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Teacher Lindgren 1')
 })
 
@@ -60,7 +68,7 @@ test('at zero the number becomes a sentence with the time it took, and a toast s
   const { bar, planner, session } = await open()
   planner.solver({ state: 'RUNNING' })
   planner.zen({ 'lesson-1': 's1-0' })
-  await expect.poll(text(bar)).toContain('2double bookings')
+  await expect.poll(text(bar)).toContain('2 double bookings')
   planner.zen({ 'lesson-2': 's2-0' })
   planner.solver({ state: 'PAUSED', ended: 'solved', progress: { ...progress, seconds: 0.84 } })
   await expect.poll(text(bar)).toContain('Every lesson has its place. 0.8 s')
@@ -89,22 +97,148 @@ test('a run that found nothing better says what is left', async () => {
   planner.solver({ state: 'PAUSED', ended: 'stalled', progress: { ...progress, seconds: 3 } })
   await expect
     .poll(() => session.ui.getState().toast?.text)
-    .toBe('2 double bookings are left. No better timetable was found in 3.0 s.')
+    .toBe('Left: 2 double bookings. No better timetable was found in 3.0 s.')
+})
+
+test('a run that ends beside what is pinned never calls it solved, and says what it left for that', async () => {
+  const wrong = apply(
+    school,
+    squash([
+      put(school, 'calendars', { ...school.calendars['teacher-0']!, blockedTimeSlots: ['s0-0'] }),
+      ...['lesson-0', 'lesson-1', 'lesson-2'].map((uuid, day) => pinnedAt(uuid, `s${day === 2 ? 4 : 0}-0`)),
+    ]),
+  )
+  const { bar, planner, session } = await open(wrong)
+  planner.solver({ state: 'RUNNING' })
+  planner.solver({ state: 'PAUSED', ended: 'solved', progress: { ...progress, seconds: 0.2 } })
+  await expect
+    .poll(() => session.ui.getState().toast?.text)
+    .toBe(
+      'Left: 2 double bookings and 2 lessons on blocked slots. 2 double bookings are between pinned lessons. ' +
+        '2 lessons lie on blocked slots because they are pinned. No better timetable was found in 0.2 s.',
+    )
+  expect(text(bar)()).not.toContain('has its place')
+  await userEvent.click(bar.getByRole('button', { name: '2 lessons on blocked slots' }))
+  await expect
+    .element(page.getByRole('dialog'))
+    .toMatchTextContent(/2 lessons lie on blocked slots because they are pinned\..*Blocked for Lindgren 1, pinned/)
+})
+
+test('a lesson on a blocked slot is unpinned, its slot freed, or Zen moves it, from the list; the focus stays there', async () => {
+  const wrong = apply(
+    whole,
+    squash([
+      put(whole, 'calendars', { ...whole.calendars['teacher-0']!, blockedTimeSlots: ['s0-0'] }),
+      pinnedAt('lesson-0', 's0-0'),
+    ]),
+  )
+  const { bar, planner } = await open(wrong)
+  await userEvent.click(bar.getByRole('button', { name: '1 lesson on a blocked slot' }))
+  const dialog = page.getByRole('dialog')
+  const fix = (name: string) => dialog.getByRole('button', { name: new RegExp(`^${name}: `) })
+  await userEvent.click(fix('Unpin'))
+  await expect.poll(() => fix('Unpin').elements().length).toBe(0)
+  await userEvent.click(fix('Let Zen move it'))
+  await expect.poll(() => planner.commands.at(-1)).toEqual({ command: 'resumeSchedule', params: { longRun: false } })
+  await userEvent.click(fix('Free the slot'))
+  await expect.poll(text(dialog)).toContain('None of these is left.')
+  expect(dialog.element().contains(document.activeElement)).toBe(true)
+  await expect.poll(text(bar)).toContain('Every lesson has its place.')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => bar.getByRole('button', { name: '0 lessons on blocked slots' }).elements().length).toBe(0)
+  await expect.element(bar.getByRole('button', { name: 'Start Zen' })).toHaveFocus()
+  expect(planner.commands.map(({ command }) => command)).toEqual([
+    'unpinEvents',
+    'resumeSchedule',
+    'unblockTimeSlotOnCalendars',
+  ])
+})
+
+test('lessons of a deleted teacher are counted, told, and lead to their course', async () => {
+  const lost = apply(
+    whole,
+    squash(
+      Object.values(whole.lessons).map((lesson) =>
+        put(whole, 'lessons', { ...lesson, calendarUuids: ['class-0'], missing: ['TEACHER'] }),
+      ),
+    ),
+  )
+  const { bar, session } = await open(lost)
+  await userEvent.click(bar.getByRole('button', { name: '3 lessons without a teacher' }))
+  const dialog = page.getByRole('dialog')
+  await expect.poll(text(dialog)).toContain('Its teacher was deleted')
+  await userEvent.click(dialog.getByRole('button', { name: /^Edit the course: / }).first())
+  expect(session.ui.getState().modal).toMatchObject({ kind: 'edit-subject' })
+})
+
+test('Zen can be started wherever there is a lesson, in a version that had none when it was opened too', async () => {
+  const { bar, planner, session } = await open({ ...whole, lessons: {} })
+  await expect.element(bar.getByRole('button', { name: 'Start Zen' })).toBeDisabled()
+  await expect.poll(text(bar)).toContain('No lessons yet.')
+  const lesson = whole.lessons['lesson-0']!
+  session.schedule.receive([
+    {
+      type: 'Change',
+      revision: 2,
+      command: 'createEvent',
+      user: null,
+      history: { undo: 'createEvent', redo: null },
+      change: [
+        {
+          kind: 'lessons',
+          uuid: lesson.uuid,
+          before: null,
+          after: { ...lesson, calendarUuids: [...lesson.calendarUuids], choices: [] },
+        },
+      ],
+    },
+  ])
+  await userEvent.click(bar.getByRole('button', { name: 'Start Zen' }))
+  expect(planner.commands).toEqual([{ command: 'resumeSchedule', params: { longRun: false } }])
+})
+
+test('three hundred rows stand there on demand, and one can be reached by its name', async () => {
+  const many = apply(
+    base,
+    squash(
+      Array.from({ length: 300 }, (_, number) => ({
+        ...base.lessons['lesson-0']!,
+        uuid: `more-${number}`,
+        subjectUuid: `course-${number}`,
+        timeSlotUuid: null,
+      })).map((lesson): Change => [
+        ...put(base, 'subjects', {
+          ...Object.values(base.subjects)[0]!,
+          uuid: lesson.subjectUuid,
+          name: `${lesson.subjectUuid} ${'with a long name '.repeat(8)}`,
+        }),
+        ...put(base, 'lessons', lesson),
+      ]),
+    ),
+  )
+  const { bar } = await open(many)
+  await userEvent.click(bar.getByRole('button', { name: /lessons without a place/ }))
+  const dialog = page.getByRole('dialog')
+  await expect.poll(() => dialog.getByRole('listitem').elements().length).toBe(21)
+  await userEvent.click(dialog.getByRole('button', { name: /^Show all 300$/ }))
+  await expect.poll(() => dialog.getByRole('listitem').elements().length).toBe(300)
+  const { scrollWidth, clientWidth } = dialog.element()
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
 })
 
 test('lessons that fit nowhere are listed with their reasons, until they are placed', async () => {
   const { bar, planner } = await open(apply(school, at('lesson-2', null)))
   planner.solver({ ended: 'stalled', unplaceable: [{ eventUuid: 'lesson-2', reason: 'Lindgren 1 has no free slot' }] })
-  await userEvent.click(bar.getByRole('button', { name: '1 lesson fits nowhere' }))
+  await userEvent.click(bar.getByRole('button', { name: '1 lesson without a place' }))
   await expect.element(page.getByText('Lindgren 1 has no free slot')).toBeVisible()
   planner.zen({ 'lesson-2': 's3-0' })
-  await expect.poll(() => bar.getByRole('button', { name: '1 lesson fits nowhere' }).elements().length).toBe(0)
+  await expect.poll(text(page.getByRole('dialog'))).toContain('None of these is left.')
 })
 
 test('rules that are broken are counted, said, and lead to where', async () => {
   const apart = bareRule({ uuid: 'apart', rule: 'NOT_ON_SAME_DAY', calendarUuids: ['class-0'] })
   const { bar } = await open(apply(school, put(school, 'rules', apart)))
-  await userEvent.click(bar.getByRole('button', { name: '1 rule broken' }))
+  await userEvent.click(bar.getByRole('button', { name: '1 required rule broken' }))
   const list = page.getByRole('dialog')
   await expect.poll(text(list)).toContain('No two lessons of')
   await expect.element(list.getByRole('link', { name: /broken 3 times/ })).toBeVisible()
@@ -114,10 +248,9 @@ test('rules that are broken are counted, said, and lead to where', async () => {
 })
 
 test('a timetable without double bookings still says how many required rules are broken', async () => {
-  const whole = apply(base, squash([at('lesson-0', 's0-0'), at('lesson-1', 's0-1'), at('lesson-2', 's1-0')]))
   const apart = bareRule({ uuid: 'apart', rule: 'NOT_ON_SAME_DAY', calendarUuids: ['class-0'] })
   const { bar } = await open(apply(whole, put(whole, 'rules', apart)))
-  await expect.poll(text(bar)).toContain('1required rule broken')
+  await expect.poll(text(bar)).toContain('1 required rule broken')
 })
 
 test('what can never fit is told before a run', async () => {

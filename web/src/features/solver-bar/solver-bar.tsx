@@ -1,36 +1,37 @@
-import { OPTIMIZER_NAME } from '@timetable/domain'
+import { OPTIMIZER_NAME, VIOLATION_KINDS } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { formatNumber, formatSeconds } from '../../i18n/format.ts'
+import { formatSeconds } from '../../i18n/format.ts'
 import { useRunCommand, useSchedule } from '../../store/session-context.tsx'
+import { FindingCount } from '../../timetable/finding-count.tsx'
+import { isInOrder } from '../../timetable/timetable-state.ts'
 import { tracePath } from '../../timetable/trace-path.ts'
-import { breaksRules, type RunTrace } from './run-trace.ts'
-import styles from './solver-bar.module.css'
-import { isRequired, type BrokenEntry } from '../../timetable/broken-places.ts'
-import { BrokenRules, useBrokenRules } from './broken-rules.tsx'
+import { useStanding, type Standing } from '../../timetable/use-standing.ts'
+import { DoneIcon } from '../../ui/icons.tsx'
 import { CannotFit } from './cannot-fit.tsx'
-import { DoubleBooked } from './double-booked.tsx'
 import { PremiumControls } from './premium-controls.tsx'
-import { Unplaceable } from './unplaceable.tsx'
+import type { RunTrace } from './run-trace.ts'
+import styles from './solver-bar.module.css'
 import { useElapsed, useRunTrace } from './use-run-trace.ts'
 import { useZenToast } from './use-zen-toast.ts'
 
-/** The foot of the scheduler: how many double bookings are left, and the one button that takes them out. */
+/** The foot of the scheduler: what is wrong with the timetable, each a count that opens, and the one button that mends it. */
 export function SolverBar() {
   const { t } = useAppText()
-  const loaded = useSchedule((state) => state.schedule !== null)
+  const standing = useStanding()
   const trace = useRunTrace()
   const elapsed = useElapsed(trace)
   useZenToast(trace)
-  const broken = useBrokenRules()
-  if (!loaded) return null
+  if (!standing) return null
   return (
     <section data-foot className={styles.bar} aria-label={t('scheduler.solver.label', { optimizer: OPTIMIZER_NAME })}>
       <StartPause />
       <PremiumControls />
-      <Count solvedAfter={trace.solvedAfter} rules={broken.filter(isRequired).length} />
+      <HowItStands standing={standing} trace={trace} />
       <Fall trace={trace} seconds={elapsed} />
       <Elapsed trace={trace} seconds={elapsed} />
-      <Facts broken={broken} />
+      <p className={styles.facts}>
+        <CannotFit />
+      </p>
     </section>
   )
 }
@@ -40,7 +41,7 @@ function StartPause() {
   const runCommand = useRunCommand()
   const running = useSchedule((state) => state.solver.state === 'RUNNING')
   const readOnly = useSchedule((state) => state.scheduleOnly)
-  const empty = useSchedule((state) => state.version?.lessons === 0 && state.clashes.unplaced === 0)
+  const empty = useSchedule(({ schedule }) => Object.keys(schedule?.lessons ?? {}).length === 0)
   if (readOnly) return null
   return (
     <button
@@ -60,7 +61,7 @@ function StartPause() {
   )
 }
 
-/** The age of the run. Once every lesson has its place, it says that the run goes on for the wishes. */
+/** The age of the run. Once nothing is wrong, it says that the run goes on for the wishes. */
 function Elapsed({ trace, seconds }: { trace: RunTrace; seconds: number | null }) {
   const { t, i18n } = useAppText()
   if (seconds === null) return null
@@ -75,56 +76,29 @@ function Elapsed({ trace, seconds }: { trace: RunTrace; seconds: number | null }
   )
 }
 
-/** The number that counts: double bookings, else lessons without a place, else required rules that are broken; at zero a tick and a sentence. */
-function Count({ solvedAfter, rules }: { solvedAfter: number | null; rules: number }) {
+/** The worst first and large, the others beside it; where nothing is wrong a tick and a sentence, and the open wishes. */
+function HowItStands({ standing, trace }: { standing: Standing; trace: RunTrace }) {
   const { t, i18n } = useAppText()
-  const count = useSchedule((state) => state.clashes.doubleBookings)
-  const unplaced = useSchedule((state) => state.clashes.unplaced)
-  const breaks = useSchedule(({ solver }) => solver.state === 'RUNNING' && breaksRules(solver))
-  const lessons = useSchedule((state) => Object.keys(state.schedule?.lessons ?? {}).length)
-  if (lessons === 0) return <p className={styles.solved}>{t('scheduler.solver.noLessons')}</p>
-  if (count === 0 && unplaced === 0 && rules > 0) {
-    return (
-      <p className={styles.count}>
-        <strong>{formatNumber(i18n.language, rules)}</strong>
-        <span>{t('rules.panel.left', { count: rules })}</span>
-      </p>
-    )
-  }
-  if (count === 0 && unplaced === 0 && breaks) {
-    return <p className={styles.count}>{t('scheduler.solver.noDoubleBookings')}</p>
-  }
-  if (count === 0 && unplaced === 0) {
-    const text =
-      solvedAfter === null
-        ? t('scheduler.solver.solved')
-        : t('scheduler.solver.ended.solved', { seconds: formatSeconds(i18n.language, solvedAfter) })
-    return (
-      <p className={styles.solved} aria-live="polite">
-        <svg
-          width="24"
-          height="24"
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2.2"
-          aria-hidden="true"
-        >
-          <path d="m5 12.5 4.5 4.5L19 7.5" strokeLinecap="round" strokeLinejoin="round" />
-        </svg>
-        {text}
-      </p>
-    )
-  }
+  const { state, judgement } = standing
+  const inOrder = isInOrder(state)
   return (
-    <p className={styles.count} data-clash={count > 0 || undefined}>
-      <strong>{formatNumber(i18n.language, count || unplaced)}</strong>
-      <span>
-        {count > 0
-          ? t('scheduler.solver.doubleBookings', { count })
-          : t('scheduler.solver.withoutPlace', { count: unplaced })}
-      </span>
-    </p>
+    <div className={styles.standing} aria-live={trace.running ? 'off' : 'polite'}>
+      {state.kind === 'no-lessons' && <p className={styles.solved}>{t('scheduler.solver.noLessons')}</p>}
+      {inOrder && (
+        <p className={styles.solved}>
+          <DoneIcon />
+          {trace.solvedAfter === null
+            ? t('scheduler.solver.solved')
+            : t('scheduler.solver.ended.solved', { seconds: formatSeconds(i18n.language, trace.solvedAfter) })}
+        </p>
+      )}
+      {VIOLATION_KINDS.map((kind) => (
+        <FindingCount key={kind} standing={standing} kind={kind} large={!inOrder && kind === state.counted[0]?.kind} />
+      ))}
+      {state.kind === 'wrong' && judgement.counts['double-booking'] === 0 && (
+        <span className={styles.quiet}>{t('scheduler.solver.noDoubleBookings')}</span>
+      )}
+    </div>
   )
 }
 
@@ -151,29 +125,5 @@ function Fall({ trace, seconds }: { trace: RunTrace; seconds: number | null }) {
       <path d={`M0 ${HEIGHT}H${WIDTH}`} className={styles.ground} />
       <path d={tracePath(trace.points, seconds ?? 0, WIDTH, HEIGHT)} className={styles.line} />
     </svg>
-  )
-}
-
-function Facts({ broken }: { broken: readonly BrokenEntry[] }) {
-  const { t } = useAppText()
-  const affected = useSchedule((state) => state.clashes.events.size)
-  const doubleBookings = useSchedule((state) => state.clashes.doubleBookings)
-  const unplaced = useSchedule((state) => state.clashes.unplaced)
-  const unchosen = useSchedule((state) => state.clashes.unchosen)
-  return (
-    <p className={styles.facts} aria-live="polite">
-      <DoubleBooked affected={affected} />
-      <BrokenRules entries={broken} />
-      {unplaced > 0 && (
-        <span>
-          {doubleBookings > 0
-            ? t('scheduler.solver.unplaced', { count: unplaced })
-            : t('scheduler.solver.noDoubleBookings')}
-        </span>
-      )}
-      {unchosen > 0 && <span>{t('choices.unchosen', { count: unchosen })}</span>}
-      <Unplaceable />
-      <CannotFit />
-    </p>
   )
 }

@@ -1,6 +1,8 @@
+import type { Schedule } from '@timetable/domain'
 import { useEffect, useState } from 'react'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
-import { noTrace, traceRun, type RunTrace } from './run-trace.ts'
+import { isInOrder, timetableState } from '../../timetable/timetable-state.ts'
+import { noTrace, traceRun, type Left, type RunTrace } from './run-trace.ts'
 
 /** The trace of the present run, else of the last one. Begins anew with every version. */
 export function useRunTrace(): RunTrace {
@@ -9,10 +11,14 @@ export function useRunTrace(): RunTrace {
   const [trace, setTrace] = useState(noTrace)
   useEffect(() => {
     const look = () => {
-      const { solver, clashes } = schedule.getState()
-      const left = { doubleBookings: clashes.doubleBookings, unplaced: clashes.unplaced }
-      setTrace((before) => traceRun(before, solver, left, performance.now()))
+      const { solver, clashes, schedule: shown } = schedule.getState()
+      if (shown !== seen || !left) left = leftIn(shown, clashes.doubleBookings)
+      seen = shown
+      const now = left
+      setTrace((before) => traceRun(before, solver, now, performance.now()))
     }
+    let seen: Schedule | null = null
+    let left: Left | null = null
     setTrace(noTrace)
     look()
     return schedule.subscribe(look)
@@ -32,3 +38,8 @@ export function useElapsed(trace: RunTrace): number | null {
   }, [running])
   return running ? Math.max(0, (now - startedAt) / 1000) : seconds
 }
+
+const leftIn = (schedule: Schedule | null, doubleBookings: number): Left => ({
+  doubleBookings,
+  isInOrder: () => schedule !== null && isInOrder(timetableState(schedule)),
+})

@@ -1,8 +1,11 @@
-import { OPTIMIZER_NAME } from '@timetable/domain'
+import { judgementOf, OPTIMIZER_NAME, type Schedule } from '@timetable/domain'
 import { useEffect, useRef } from 'react'
-import { useAppText } from '../../i18n/app-texts.ts'
-import { formatSeconds } from '../../i18n/format.ts'
+import { useAppText, type AppText } from '../../i18n/app-texts.ts'
+import { formatNumber, formatSeconds } from '../../i18n/format.ts'
 import { useSession } from '../../store/session-context.tsx'
+import { countedWords } from '../../timetable/counted-words.ts'
+import { pinnedReport } from '../../timetable/pinned-report.ts'
+import { isInOrder, timetableState } from '../../timetable/timetable-state.ts'
 import type { RunTrace } from './run-trace.ts'
 
 /** Says how a run came out, once, when it ends while the page is open. A pause was asked for and says nothing. */
@@ -15,16 +18,35 @@ export function useZenToast({ runs, seconds, solvedAfter }: RunTrace): void {
     const isNew = runs > told.current
     told.current = runs
     if (!isNew || seconds === null) return
-    const { solver, clashes } = schedule.getState()
-    const { doubleBookings, unplaced } = clashes
-    const time = formatSeconds(i18n.language, seconds)
-    const text = () => {
-      if (solver.ended === 'failed') return t('scheduler.solver.ended.failed')
-      if (doubleBookings > 0) return t('scheduler.solver.ended.stalled', { count: doubleBookings, seconds: time })
-      if (unplaced > 0) return t('scheduler.solver.ended.stalledUnplaced', { count: unplaced })
-      return t('scheduler.solver.ended.solved', { seconds: formatSeconds(i18n.language, solvedAfter ?? seconds) })
-    }
-    if (solver.ended === 'paused' || solver.ended === null) return
-    ui.toast({ state: solver.ended === 'failed' ? 'failure' : 'ZEN', headline: OPTIMIZER_NAME, text: text() })
+    const { solver, schedule: shown } = schedule.getState()
+    if (solver.ended === 'paused' || solver.ended === null || !shown) return
+    const text =
+      solver.ended === 'failed'
+        ? t('scheduler.solver.ended.failed')
+        : howItEnded(t, i18n.language, shown, { whole: seconds, untilSolved: solvedAfter ?? seconds })
+    ui.toast({ state: solver.ended === 'failed' ? 'failure' : 'ZEN', headline: OPTIMIZER_NAME, text })
   }, [runs, seconds, solvedAfter, schedule, ui, t, i18n])
+}
+
+/** What a run leaves behind: all in order, or what is wrong still, and what of it only because it is pinned. */
+export function howItEnded(
+  t: AppText,
+  locale: string,
+  schedule: Schedule,
+  seconds: { readonly whole: number; readonly untilSolved: number },
+): string {
+  const { kind, counted } = timetableState(schedule)
+  if (kind === 'no-lessons') return t('scheduler.solver.noLessons')
+  if (isInOrder({ kind, counted }))
+    return t('scheduler.solver.ended.solved', { seconds: formatSeconds(locale, seconds.untilSolved) })
+  const left = counted
+    .filter((each) => each.kind !== 'wish')
+    .map((each) => `${formatNumber(locale, each.count)} ${countedWords(t, schedule, each.kind, each.count)}`)
+  return [
+    t('standing.left', { list: new Intl.ListFormat(locale, { type: 'conjunction' }).format(left) }),
+    ...pinnedReport(schedule, judgementOf(schedule)).map((each) =>
+      t(`standing.pinned.${each.kind}`, { count: each.count }),
+    ),
+    t('standing.nothingBetter', { seconds: formatSeconds(locale, seconds.whole) }),
+  ].join(' ')
 }

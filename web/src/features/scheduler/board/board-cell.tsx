@@ -75,6 +75,7 @@ function Lesson({ card, words }: { card: GridCard; words: BoardWords }) {
       data-lesson={card.lessonUuid}
       data-pinned={card.pinned || undefined}
       data-clash={card.clash || undefined}
+      data-on-blocked={card.onBlocked || undefined}
       data-beside={lanes > 1 || undefined}
       data-long={card.length > 1 || undefined}
       data-cut={detail !== 'code' || lines > 1 || first.length > FITS || undefined}

@@ -19,6 +19,7 @@ export type BoardWords = {
   readonly blocked: string
   readonly pinned: string
   readonly doubleBooked: string
+  readonly onBlocked: string
   periods(count: number): string
 }
 
@@ -48,6 +49,7 @@ export function useBoardWords(detail: Detail, type: CalendarType): BoardWords {
       blocked: t('scheduler.grid.blocked'),
       pinned: t('scheduler.grid.pinned'),
       doubleBooked: t('scheduler.grid.doubleBooked'),
+      onBlocked: t('scheduler.grid.onBlocked'),
       periods(count) {
         let words = periods.get(count)
         if (words === undefined) periods.set(count, (words = t('scheduler.grid.length', { count })))
@@ -75,6 +77,7 @@ export function describeLesson(words: BoardWords, card: GridCard): string {
     card.length > 1 ? words.periods(card.length) : '',
     card.pinned ? words.pinned : '',
     card.clash ? words.doubleBooked : '',
+    card.onBlocked ? words.onBlocked : '',
   ]
     .filter(Boolean)
     .join(', ')

@@ -37,12 +37,19 @@ export const LessonCard = memo(function LessonCard({
       style={placeOf(card, lanes)}
       data-lesson={card.lessonUuid}
       data-clash={card.clash || undefined}
+      data-on-blocked={card.onBlocked || undefined}
       data-pinned={card.pinned || undefined}
       data-in-hand={inHand || undefined}
       data-chosen={chosen || undefined}
       data-held={holder ? true : undefined}
       aria-label={[describe(t, card), chosen && t('moving.chosen.card'), holder?.words].filter(Boolean).join(', ')}
-      title={[card.title, ...card.others.map(({ name }) => name), ...card.open, holder?.words]
+      title={[
+        card.title,
+        ...card.others.map(({ name }) => name),
+        ...card.open,
+        card.onBlocked && t('scheduler.grid.onBlocked'),
+        holder?.words,
+      ]
         .filter(Boolean)
         .join('\n')}
     >
@@ -118,6 +125,7 @@ export function describe(t: AppText, card: GridCard): string {
     card.open.map((between) => t('choices.open', { between })).join(', '),
     card.pinned ? t('scheduler.grid.pinned') : '',
     card.clash ? t('scheduler.grid.doubleBooked') : '',
+    card.onBlocked ? t('scheduler.grid.onBlocked') : '',
   ]
     .filter(Boolean)
     .join(', ')

@@ -13,6 +13,7 @@ const card = (lessonUuid: string, subjectUuid: string, title: string): GridCard 
   pinned: false,
   locked: false,
   clash: false,
+  onBlocked: false,
   lane: 0,
   lanes: 1,
 })

@@ -44,6 +44,7 @@ function card(name: string, fields: Partial<GridCard> = {}): GridCard {
     pinned: false,
     locked: false,
     clash: false,
+    onBlocked: false,
     lane: 0,
     lanes: 1,
     ...fields,

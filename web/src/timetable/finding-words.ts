@@ -1,0 +1,35 @@
+import { calendarsOf, calendarLabel, labelOf, LOCKED, type Lesson, type Schedule, type Uuid } from '@timetable/domain'
+import type { UnmetWish } from './broken-places.ts'
+import { nameSome } from './named-others.ts'
+import type { RuleWords } from './rule-sentence.ts'
+import { weekNames } from './week-names.ts'
+
+/** A lesson by its course and who else takes part: 'English, 7b'. In a timetable, without whose that is. */
+export function lessonWords(schedule: Schedule, lesson: Lesson, { t }: RuleWords, besides: Uuid | null = null): string {
+  const title = schedule.subjects[lesson.subjectUuid]?.name ?? ''
+  const others = title === LOCKED.name ? [] : calendarsOf(schedule, lesson).filter(({ uuid }) => uuid !== besides)
+  if (others.length === 0) return title
+  const { named, counted } = nameSome(others)
+  const names = named.map((calendar) => calendarLabel(schedule.calendars, calendar))
+  if (counted.length > 0) names.push(t('rules.others', { count: counted.length }))
+  return t('scheduler.grid.lesson', { title, others: names.join(', ') })
+}
+
+/** A wish that is not met, as one sentence, with the days on which it is not. */
+export function wishSentence(
+  schedule: Schedule,
+  unmet: UnmetWish,
+  lesson: Lesson | undefined,
+  words: RuleWords,
+): string {
+  const { t, locale, settings } = words
+  const names = weekNames(schedule.head[schedule.uuid] ?? null, { t, locale, labels: settings.labelsOnTimeslots })
+  const course = lesson ? lessonWords(schedule, lesson, words) : (schedule.subjects[unmet.subjectUuid]?.name ?? '')
+  if (unmet.wish === 'choice') return t('standing.wishes.choice', { course, name: labelOf(schedule, unmet.chosen) })
+  if (unmet.wish === 'gather') return t('standing.wishes.gather', { course, count: unmet.most + 1 })
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const days = unmet.days.map(({ dayNum, lessons }) =>
+    t('standing.wishes.onDay', { day: names.day(dayNum), count: lessons }),
+  )
+  return t(`standing.wishes.${unmet.wish}`, { course, days: list.format(days) })
+}

@@ -1,0 +1,66 @@
+import type { Lesson, Schedule, ScheduleCommandName, Uuid } from '@timetable/domain'
+import type { Finding } from './findings.ts'
+
+/** A way to mend what is wrong in one step. */
+export type Fix =
+  | { readonly kind: 'unpin'; readonly lessonUuids: readonly Uuid[] }
+  /** The slots are freed for those who block them. */
+  | {
+      readonly kind: 'free'
+      readonly slots: readonly { readonly timeSlotUuid: Uuid; readonly calendarUuids: Uuid[] }[]
+    }
+  /** Zen sees to it: what is pinned is unpinned first. */
+  | { readonly kind: 'move' | 'place' | 'choose'; readonly lessonUuids: readonly Uuid[] }
+  | { readonly kind: 'course'; readonly subjectUuid: Uuid }
+
+/** What helps against a finding. While Zen runs it is at work already, except on what is pinned. */
+export function fixesOf(schedule: Schedule, { violation, lessons }: Finding, running: boolean): readonly Fix[] {
+  const zen = (kind: 'place' | 'choose'): Fix[] => (running ? [] : [{ kind, lessonUuids: [] }])
+  const [lesson] = lessons
+  switch (violation.kind) {
+    case 'missing':
+      return lesson ? [{ kind: 'course', subjectUuid: lesson.subjectUuid }] : []
+    case 'unplaced':
+      return zen('place')
+    case 'unchosen':
+      return zen('choose')
+    case 'blocked':
+      return [...moves(lessons, running), freeing(schedule, violation.slotUuids, violation.calendarUuids)]
+    case 'double-booking':
+    case 'beyond-day':
+      return moves(lessons, running)
+  }
+}
+
+/** What lets lessons go from where they lie. */
+export function moves(lessons: readonly Lesson[], running: boolean): readonly Fix[] {
+  const lessonUuids = lessons.filter(({ pinned }) => pinned).map(({ uuid }) => uuid)
+  if (lessonUuids.length > 0)
+    return [
+      { kind: 'unpin', lessonUuids },
+      { kind: 'move', lessonUuids },
+    ]
+  return running ? [] : [{ kind: 'move', lessonUuids }]
+}
+
+function freeing(schedule: Schedule, slotUuids: readonly Uuid[], calendarUuids: readonly Uuid[]): Fix {
+  const slots = slotUuids.map((timeSlotUuid) => ({
+    timeSlotUuid,
+    calendarUuids: calendarUuids.filter((uuid) => schedule.calendars[uuid]?.blockedTimeSlots.includes(timeSlotUuid)),
+  }))
+  return { kind: 'free', slots }
+}
+
+/** The commands after which there may be something of the kind: the last of them taken back is a way out. */
+const CAUSES: Partial<Readonly<Record<Finding['violation']['kind'] | 'rule', readonly ScheduleCommandName[]>>> = {
+  'double-booking': ['moveAndPinEvent', 'swapEvents', 'moveToRoom', 'swapEventsAndRooms', 'chooseCalendar'],
+  blocked: ['blockTimeSlotOnCalendars'],
+  'beyond-day': ['deletePeriod', 'setPeriodCount', 'updateEvent', 'updateSubject'],
+  missing: ['deleteCalendarAndSubjects', 'deleteDivision'],
+  unplaced: ['unplaceEvent', 'unplaceEvents', 'moveAndTakeOut', 'resetCalendar', 'resetSchedule', 'deletePeriod'],
+  rule: ['moveAndPinEvent', 'swapEvents', 'addRule', 'updateRule', 'updateRules'],
+}
+
+/** May undoing this command be what mends a kind? */
+export const isCauseOf = (kind: string, command: string | null): boolean =>
+  (CAUSES[kind as keyof typeof CAUSES] ?? []).some((cause) => cause === command)
