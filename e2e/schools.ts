@@ -206,3 +206,53 @@ function emptyWeek(
     periods: [8, 9, 10, 11, 12, 13].map((hour) => ({ startTime: clock(hour, 0), endTime: clock(hour, 45) })),
   }
 }
+
+/**
+ * Of everything that can be wrong with a timetable one: a double booking between pinned lessons, a pinned lesson on a
+ * blocked slot, one without a slot, one that lost its teacher, a required rule, and a course twice on a day.
+ */
+export function wrongSchool(title = 'Wrong school'): ImportedSchoolInput {
+  return {
+    ...emptyWeek(title),
+    calendars: [
+      { key: '7a', name: '7a', calendarType: 'CLASS' },
+      { key: '7b', name: '7b', calendarType: 'CLASS' },
+      { key: 'ada', name: 'Ada', calendarType: 'TEACHER', blocked: [[1, 0]] },
+      { key: 'ben', name: 'Benedikta Rosenkvist-Sandberg', calendarType: 'TEACHER' },
+    ],
+    subjects: [
+      {
+        name: 'Mathematics',
+        calendars: ['7a', 'ada'],
+        lessons: [
+          { key: 'm1', start: [0, 0], pinned: true },
+          { key: 'm2', start: [1, 0], pinned: true },
+          { key: 'm3' },
+        ],
+      },
+      {
+        name: 'Art',
+        color: '#D98A4B',
+        calendars: ['7b', 'ada'],
+        lessons: [{ key: 'a1', start: [0, 0], pinned: true }],
+      },
+      {
+        name: 'English',
+        color: '#4E9F7A',
+        calendars: ['7a', 'ben'],
+        distribution: 'scatter',
+        lessons: [
+          { key: 'e1', start: [2, 1] },
+          { key: 'e2', start: [2, 3] },
+        ],
+      },
+      {
+        name: 'History of the Ancient World',
+        color: '#C25B74',
+        calendars: ['7b'],
+        lessons: [{ key: 'h1', start: [3, 3], missing: ['TEACHER'] }],
+      },
+    ],
+    rules: [{ rule: 'MAX_GAPS_PER_DAY', strength: 'required', calendars: ['7a'], value: 0 }],
+  }
+}

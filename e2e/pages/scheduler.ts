@@ -78,6 +78,11 @@ export class Scheduler {
     return expect(this.zen.getByText(new RegExp(`^${count} double booking`))).toBeVisible()
   }
 
+  /** A count of what is wrong, beside Zen; it opens its list. */
+  wrong(name: string): Locator {
+    return this.zen.getByRole('button', { name, exact: true })
+  }
+
   get solved(): Locator {
     return this.zen.getByText('Every lesson has its place.')
   }

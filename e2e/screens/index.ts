@@ -16,6 +16,7 @@ import { schedulerScreens } from './scheduler.ts'
 import type { ScreenGroup } from './screen.ts'
 import { shellScreens } from './shell.ts'
 import { siteScreens } from './site.ts'
+import { standingScreens } from './standing.ts'
 import { subjectsScreens } from './subjects.ts'
 import { versionsScreens } from './versions.ts'
 
@@ -33,6 +34,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   calendarsScreens,
   subjectsScreens,
   schedulerScreens,
+  standingScreens,
   movingScreens,
   linkedScreens,
   pagesScreens,

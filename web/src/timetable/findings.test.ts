@@ -1,4 +1,4 @@
-import { tinySchedule } from '@timetable/domain/testing'
+import { after, tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
 import { findingsOf, type Finding } from './findings.ts'
 import { fixesOf, isCauseOf } from './fixes.ts'
@@ -36,17 +36,13 @@ test('lessons of one course without a place are one row; those that fit nowhere 
   expect(told(findingsOf(school, 'unplaced', new Set(['Sport 2'])))[0]).toEqual(['1B', undefined, 'Sport 2'])
 })
 
-test('lessons of a deleted teacher are one row for each course', () => {
-  const lessons = Object.fromEntries(
-    Object.values(school.lessons).map((lesson) => [
-      lesson.uuid,
-      lesson.subjectUuid === 'Art' ? { ...lesson, calendarUuids: ['1B'], missing: ['TEACHER' as const] } : lesson,
-    ]),
-  )
-  const { Ben: _, ...calendars } = school.calendars
-  const rows = findingsOf({ ...school, calendars, lessons }, 'missing')
+test('lessons of a deleted teacher are one row for each course; those that nobody has are shown by no timetable', () => {
+  const withoutBen = after(school, 'deleteCalendarAndSubjects', { calendarUuid: 'Ben' })
+  const rows = findingsOf(withoutBen, 'missing')
   expect(told(rows)).toEqual([['1B', 'd0h0', 'Art 1', 'Art 2', 'Art 3', 'Art 4']])
-  expect(fixesOf(school, rows[0]!, false)).toEqual([{ kind: 'course', subjectUuid: 'Art' }])
+  expect(fixesOf(withoutBen, rows[0]!, false)).toEqual([{ kind: 'course', subjectUuid: 'Art' }])
+  const lessons = { 'Art 1': { ...withoutBen.lessons['Art 1']!, calendarUuids: [] } }
+  expect(findingsOf({ ...withoutBen, lessons }, 'missing').map(({ calendar }) => calendar)).toEqual([null])
 })
 
 test('a row offers what mends it, and while Zen runs only what Zen may not touch', () => {

@@ -1,7 +1,6 @@
 import {
   calendarsOf,
   judgementOf,
-  mayAttend,
   type Calendar,
   type Lesson,
   type Schedule,
@@ -68,8 +67,8 @@ function keyOf(violation: Violation, { uuid, subjectUuid, calendarUuids }: Lesso
 function shownIn(schedule: Schedule, violation: Violation, lesson: Lesson): Calendar | null {
   const named = violation.calendarUuids.flatMap((uuid) => schedule.calendars[uuid] ?? [])
   const own = calendarsOf(schedule, lesson)
-  const asked = Object.values(schedule.calendars).find(({ uuid }) => mayAttend(lesson, uuid))
-  return named[0] ?? own.find(({ calendarType }) => calendarType === 'CLASS') ?? own[0] ?? asked ?? null
+  const asked = lesson.choices.flatMap(({ candidates }) => candidates.flatMap((uuid) => schedule.calendars[uuid] ?? []))
+  return named[0] ?? own.find(({ calendarType }) => calendarType === 'CLASS') ?? own[0] ?? asked[0] ?? null
 }
 
 const weightOf = ({ violation, lessons }: Finding): number =>

@@ -1,5 +1,5 @@
 import { judgementOf, type Schedule, type SolverState } from '@timetable/domain'
-import { tinySchedule, type TinyOptions } from '@timetable/domain/testing'
+import { after, tinySchedule, type TinyOptions } from '@timetable/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { pinnedReport } from './pinned-report.ts'
 import { isInOrder, timetableState, zenWord } from './timetable-state.ts'
@@ -68,16 +68,10 @@ describe('how a timetable stands', () => {
     expect(isInOrder(timetableState(schedule))).toBe(false)
   })
 
-  test('lessons that lost their teacher are wrong wherever they lie', () => {
+  test('lessons that lost their teacher by a deletion are wrong, wherever they lie', () => {
     const whole = school([{ at: [0, 1] }, {}])
-    const lessons = Object.fromEntries(
-      Object.values(whole.lessons).map((lesson) => [
-        lesson.uuid,
-        { ...lesson, calendarUuids: ['1A'], missing: ['TEACHER' as const] },
-      ]),
-    )
-    const { Ada: _, ...left } = whole.calendars
-    expect(said({ ...whole, calendars: left, lessons })).toEqual(['wrong', '2 missing', '1 unplaced'])
+    const left = after(whole, 'deleteCalendarAndSubjects', { calendarUuid: 'Ada' })
+    expect(said(left)).toEqual(['wrong', '2 missing', '1 unplaced'])
   })
 
   test('without lessons there is nothing to be proud of', () => {
