@@ -16,7 +16,10 @@ export function localeFaults({ en = {}, ...others }, files, same = SAME_WORDS) {
   const english = sources.flatMap(({ source }) => [...source.values()])
   const isUsed = textUses(asking, english)
   const excuses = excusesOf(same)
-  const faults = [...files].flatMap(([path, text]) => (TEXTS.test(path) ? doubledKeys(path, text) : []))
+  const faults = [...files].flatMap(([path, text]) => {
+    if (TEXTS.test(path)) return doubledKeys(path, text)
+    return STRAYED.test(path) ? [`${path}: nothing reads it; texts are JSON`] : []
+  })
   for (const { part, source } of sources) {
     const unused = READ_WHOLE.has(part) ? [] : [...source.keys()].filter((key) => !isUsed(key))
     faults.push(...unused.map((key) => `en ${part} ${key}: used nowhere; take it out`))
@@ -27,6 +30,8 @@ export function localeFaults({ en = {}, ...others }, files, same = SAME_WORDS) {
 }
 
 const TEXTS = /^web\/src\/i18n\/locales\/.*\.json$/
+/** Modules beside the texts, but for the two of a language that take its files together. */
+const STRAYED = /^web\/src\/i18n\/locales\/(?!\w+\/(app|site)\.ts$).*\.ts$/
 
 /** Parts that no page asks for by key. */
 const READ_WHOLE = new Set(['legal'])

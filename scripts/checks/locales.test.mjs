@@ -81,6 +81,13 @@ test('a key that stands twice in one object, and only that', () => {
   ])
 })
 
+test('a module with texts, which nothing reads', () => {
+  const files = ['da/app.ts', 'da/site.ts', 'da/rules.ts'].map((path) => [`web/src/i18n/locales/${path}`, ''])
+  expect(localeFaults({}, new Map(/** @type {[string, string][]} */ (files)), [])).toEqual([
+    'web/src/i18n/locales/da/rules.ts: nothing reads it; texts are JSON',
+  ])
+})
+
 test('a part that is read whole need not be asked for, and is translated', () => {
   expect(
     localeFaults({ en: { legal: { terms: { title: 'Terms' } } }, de: { legal: { terms: {} } } }, new Map(), []),
