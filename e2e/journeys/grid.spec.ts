@@ -36,7 +36,7 @@ for (const [screen, width] of [
 
     await page.keyboard.press('l')
     await lesson.press('Enter')
-    const friday = scheduler.linked.locator('[data-tone]').last()
+    const friday = scheduler.linked.locator('[data-answer]').last()
     await friday.click()
     await page.keyboard.press('Escape')
     await expect(scheduler.linked).toBeHidden()

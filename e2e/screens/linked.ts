@@ -29,7 +29,7 @@ export const linkedScreens: ScreenGroup = {
       moves: true,
       async open({ scheduler }) {
         await scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)).press('Enter')
-        await expect(scheduler.linked.locator('[data-tone]').first()).toBeAttached()
+        await expect(scheduler.linked.locator('[data-answer]').first()).toBeAttached()
       },
     },
     {

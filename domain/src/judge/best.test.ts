@@ -20,8 +20,8 @@ const school = (third: readonly [number, number] | undefined, rules: Record<stri
     subjects: { Maths: { calendars: ['1A', 'Ada'], lessons: [{ at: [0, 0] }, { at: [0, 1] }, { at: third }] } },
     rules,
   })
-const noGaps = { rule: 'MAX_GAPS_PER_WEEK', calendarUuids: ['1A'], value: 0 } as const
-const late = { rule: 'PREFERRED_TIMESLOTS', eventUuids: ['Maths 3'], timeSlotUuids: [slotAt(0, 5)] } as const
+const noGaps: Partial<Rule> = { rule: 'MAX_GAPS_PER_WEEK', calendarUuids: ['1A'], value: 0 }
+const late: Partial<Rule> = { rule: 'PREFERRED_TIMESLOTS', eventUuids: ['Maths 3'], timeSlotUuids: [slotAt(0, 5)] }
 
 test('a place that breaks a required rule is not among the best, where another breaks none', () => {
   const { best } = judged(school([0, 3], { a: { ...noGaps, strength: 'required' } }), 'Maths 3')

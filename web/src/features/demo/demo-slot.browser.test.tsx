@@ -52,9 +52,9 @@ test('a click takes a lesson up, every slot answers, and a click on one puts it 
   const [title] = card.getAttribute('aria-label')!.split(',')
   card.dispatchEvent(clickAt(card))
   await expect.element(page.getByText(`${title} is in your hand.`, { exact: true })).toBeVisible()
-  const answers = () => [...week().element().querySelectorAll<HTMLElement>('[data-kind]')]
+  const answers = () => [...week().element().querySelectorAll<HTMLElement>('span[data-answer]')]
   expect(answers()).toHaveLength(40)
-  const open = answers().find(({ dataset }) => dataset.kind === 'free' || dataset.kind === 'meets')!
+  const open = answers().find(({ dataset }) => dataset.answer === 'free' || dataset.answer === 'clash')!
   week().element().dispatchEvent(clickAt(open))
   await expect.poll(() => answers()).toHaveLength(0)
   await expect.poll(() => card.getAttribute('aria-label')).toContain('stays where you put it')

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState, type Ref } from '
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { heldOf } from '../../board/drag-state.ts'
+import { dropEffectsOf } from '../../board/drop-effects.ts'
 import { dayName } from '../../i18n/day-names.ts'
 import { useLocalePath } from '../../i18n/use-locale-path.ts'
 import { formatSeconds } from '../../i18n/format.ts'
@@ -16,7 +17,6 @@ import { createDemoDrag } from './demo-drag.ts'
 import { DemoFrame } from './demo-frame.tsx'
 import { DemoHead } from './demo-head.tsx'
 import type { Demo, DemoState } from './demo-store.ts'
-import { dropAnswers } from './drop-answers.ts'
 import { LiveWeek } from './live-week.tsx'
 import { OverviewPicture } from './overview-picture.tsx'
 import { POSTER } from './poster-week.ts'
@@ -40,18 +40,19 @@ export default function LiveDemo({ demo, zen, goTo }: LiveDemoProps) {
   const [spoken, setSpoken] = useState('')
   const slots = useMemo(() => Object.values(schedule.timeSlots), [schedule.timeSlots])
   const titleOf = (uuid: string) => schedule.subjects[schedule.lessons[uuid]?.subjectUuid ?? '']?.name ?? ''
-  const slotName = ({ day, hour }: Cell) =>
-    t('demo.at', { day: dayName(i18n.language, day, null, 'monday', 'long') ?? '', period: hour + 1 })
+  const nameOfDay = (day: number) => dayName(i18n.language, day, null, 'monday', 'long') ?? ''
+  const slotName = ({ day, hour }: Cell) => t('demo.at', { day: nameOfDay(day), period: hour + 1 })
   const nameOfSlot = (slotUuid: Uuid) => {
     const slot = schedule.timeSlots[slotUuid]
     return slot ? slotName({ day: slot.dayNum, hour: slot.hourNum }) : ''
   }
   const onPutBack = useEffectEvent((uuid: Uuid) => setSpoken(t('demo.putBack', { title: titleOf(uuid) })))
   const onDrop = useEffectEvent((uuid: Uuid, slotUuid: Uuid) => {
-    const refusal = demo.drop(uuid, slotUuid)
-    const title = titleOf(uuid)
-    if (refusal) setSpoken(answerWords(t, { kind: 'refused', refusal }))
-    else setSpoken(t('demo.putDown', { title, place: nameOfSlot(slotUuid) }))
+    const lesson = schedule.lessons[uuid]
+    const effect = lesson && dropEffectsOf(schedule, lesson).at({ slotUuid })
+    const refused = demo.drop(uuid, slotUuid) !== undefined
+    if (refused) setSpoken(effect ? answerWords(t, schedule, effect, nameOfDay) : '')
+    else setSpoken(t('demo.putDown', { title: titleOf(uuid), place: nameOfSlot(slotUuid) }))
   })
   const told = useRef({ onDrop, onPutBack })
   const [drag] = useState(() =>
@@ -62,12 +63,13 @@ export default function LiveDemo({ demo, zen, goTo }: LiveDemoProps) {
   )
   const inHand = useStore(drag.state, (now) => heldOf(now.drag))
   const held = inHand && schedule.lessons[inHand.lessonUuid]
-  const answers = held ? dropAnswers(schedule, view.index, held) : null
+  const effects = useMemo(() => (held ? dropEffectsOf(schedule, held) : null), [schedule, held])
   const over = inHand?.over && inHand.over !== 'tray' ? inHand.over.slotUuid : null
-  const answer = over === null ? undefined : answers?.get(over)
+  const effect = over === null ? undefined : effects?.at({ slotUuid: over })
   // Where a lesson is picked up it lies: that it can be moved is the news then.
-  const isNews = answer && !(answer.kind === 'here' && inHand?.kind === 'choosing')
-  const answered = isNews && over !== null ? `${nameOfSlot(over)}: ${answerWords(t, answer)}` : null
+  const isNews = effect && !(effect.answer !== 'blocked' && effect.here && inHand?.kind === 'choosing')
+  const answered =
+    isNews && over !== null ? `${nameOfSlot(over)}: ${answerWords(t, schedule, effect, nameOfDay)}` : null
   const pickedUp = held ? t('demo.inHand', { title: titleOf(held.uuid) }) : null
 
   useEffect(() => {
@@ -88,7 +90,7 @@ export default function LiveDemo({ demo, zen, goTo }: LiveDemoProps) {
           cards={view.cards}
           blocked={view.blocked}
           drag={drag}
-          answers={answers}
+          effects={effects}
           slotName={slotName}
           running={phase === 'running'}
         />
@@ -103,7 +105,7 @@ export default function LiveDemo({ demo, zen, goTo }: LiveDemoProps) {
       }
       foot={
         <>
-          <p className={styles.note} data-answer={answered === null ? undefined : answer?.kind}>
+          <p className={styles.note} data-answer={answered === null ? undefined : effect?.answer}>
             {answered ?? pickedUp ?? <Note state={state} count={view.doubleBookings} />}
           </p>
           <p className="visually-hidden" role="status">

@@ -3,12 +3,13 @@ import { useEffect, useMemo, useRef, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { heldOf } from '../../board/drag-state.ts'
+import type { DropEffects } from '../../board/drop-effects.ts'
 import type { Stop } from '../../board/keys.ts'
 import { weekLayout } from '../../board/layout.ts'
+import { lookAt } from '../../board/look.ts'
 import { followPointer } from '../../board/pointer.ts'
 import { useBoard } from '../../board/use-board.ts'
 import type { DemoDrag } from './demo-drag.ts'
-import type { DropAnswer } from './drop-answers.ts'
 import type { Cell, WeekCard } from './week-cards.ts'
 import { CardFace, cardLooks, WeekFrame } from './week-frame.tsx'
 import styles from './demo.module.css'
@@ -20,8 +21,8 @@ type LiveWeekProps = {
   readonly cards: readonly WeekCard[]
   readonly blocked: readonly Cell[]
   readonly drag: DemoDrag
-  /** What each slot says to the lesson in hand; null while none is. */
-  readonly answers: ReadonlyMap<Uuid, DropAnswer> | null
+  /** What each slot does to the lesson in hand; null while none is. */
+  readonly effects: DropEffects | null
   readonly slotName: (cell: Cell) => string
   /** The pictures of a run follow each other too fast to glide. */
   readonly running: boolean
@@ -32,7 +33,7 @@ type LiveWeekProps = {
  * one that moves glides.
  */
 export function LiveWeek(props: LiveWeekProps) {
-  const { name, calendarUuid, slots, cards, blocked, drag, answers, slotName, running } = props
+  const { name, calendarUuid, slots, cards, blocked, drag, effects, slotName, running } = props
   const { t } = useTranslation()
   const grid = useRef<HTMLDivElement>(null)
   const held = useStore(drag.state, (state) => heldOf(state.drag))
@@ -110,17 +111,21 @@ export function LiveWeek(props: LiveWeekProps) {
             <CardFace {...card} />
           </button>
         ))}
-        {answers &&
-          slots.map(({ uuid, dayNum: day, hourNum: hour }) => (
-            <span
-              key={uuid}
-              className={styles.answer}
-              style={cellPlace({ day, hour })}
-              data-kind={answers.get(uuid)?.kind}
-              data-over={(held?.over && held.over !== 'tray' && held.over.slotUuid === uuid) || undefined}
-              aria-hidden="true"
-            />
-          ))}
+        {effects &&
+          slots.map(({ uuid, dayNum: day, hourNum: hour }) => {
+            const look = lookAt(effects, { slotUuid: uuid })
+            return (
+              <span
+                key={uuid}
+                className={styles.answer}
+                style={cellPlace({ day, hour })}
+                data-answer={look?.answer}
+                data-mark={look?.mark ?? undefined}
+                data-over={(held?.over && held.over !== 'tray' && held.over.slotUuid === uuid) || undefined}
+                aria-hidden="true"
+              />
+            )
+          })}
       </div>
     </WeekFrame>
   )

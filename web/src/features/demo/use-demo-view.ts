@@ -33,7 +33,6 @@ export function useDemoView({ schedule }: Pick<DemoState, 'schedule'>, firstName
     cards,
     blocked,
     week: weekOf(schedule),
-    index: models.index(schedule),
     overview: useMemo(() => overviewOf(schedule), [schedule]),
   }
 }

@@ -1,4 +1,4 @@
-import { nameOfLook, type Look } from './look.ts'
+import { nameOfLook, type Look } from '../../../board/look.ts'
 
 /** Where the cells of a board are, in pixels: `columns` by `rows` of them, the first at `left` and `top`. */
 export type SheetPlace = {
@@ -55,7 +55,7 @@ export function drawAnswers(
 
 /** One cell with its lines: what lies in it is covered. */
 function drawStamp(
-  { tone, mark, delta }: Look,
+  { answer, mark, delta }: Look,
   line: 1 | 2,
   width: number,
   height: number,
@@ -81,27 +81,59 @@ function drawStamp(
   context.fillRect(0, 0, line, height)
   context.fillStyle = inks.line
   context.fillRect(0, height - 1, width, 1)
-  fill(tone === 'refused' ? inks.sunken : inks.surface)
-  const kind = mark === 'here' ? 'here' : tone
-  if (kind === 'refused') hatch(context, width, height, inks.hatch)
-  else if (kind === 'clash') ring(inks.clash, 1.5)
-  else if (kind !== 'here') fill(inks.done, kind === 'wish' ? 0.14 : 0.2)
-  if (kind === 'wish') {
-    context.fillStyle = inks.warning
-    context.beginPath()
-    context.arc(width - 7, height - 8, 3.5, 0, 2 * Math.PI)
-    context.fill()
+  fill(answer === 'blocked' ? inks.sunken : inks.surface)
+  switch (mark === 'here' ? 'here' : answer) {
+    case 'free':
+      fill(inks.done, 0.2)
+      break
+    case 'wish':
+      fill(inks.done, 0.14)
+      dot(context, width - 7, height - 8, inks.warning)
+      break
+    case 'rule':
+      fill(inks.warning, 0.12)
+      ring(inks.warning, 1)
+      corner(context, width, height - 1, inks.warning)
+      break
+    case 'clash':
+      ring(inks.clash, 1.5)
+      break
+    case 'blocked':
+      hatch(context, width, height, inks.hatch)
+      break
+    case 'here':
   }
   if (mark) ring(mark === 'here' ? inks.here : inks.done, 2)
   if (delta) {
     context.font = inks.font
     context.textAlign = 'right'
     context.textBaseline = 'middle'
-    context.fillStyle = tone === 'clash' ? inks.clash : inks.done
-    context.fillText(delta, width - 4, height / 2)
+    context.fillStyle = answer === 'clash' ? inks.clash : inks.done
+    const beside = answer === 'wish' || answer === 'rule' ? CORNER + 2 : 0
+    context.fillText(delta, width - 4 - beside, height / 2)
   }
   return canvas.transferToImageBitmap()
 }
+
+/** Not as wished. */
+function dot(context: OffscreenCanvasRenderingContext2D, x: number, y: number, colour: string): void {
+  context.fillStyle = colour
+  context.beginPath()
+  context.arc(x, y, 3.5, 0, 2 * Math.PI)
+  context.fill()
+}
+
+/** Breaks a required rule: the corner is folded. */
+function corner(context: OffscreenCanvasRenderingContext2D, x: number, y: number, colour: string): void {
+  context.fillStyle = colour
+  context.beginPath()
+  context.moveTo(x, y - CORNER)
+  context.lineTo(x, y)
+  context.lineTo(x - CORNER, y)
+  context.fill()
+}
+
+const CORNER = 11
 
 function hatch(context: OffscreenCanvasRenderingContext2D, width: number, height: number, colour: string): void {
   context.save()

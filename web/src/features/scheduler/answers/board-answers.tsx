@@ -6,7 +6,7 @@ import { takePointerFor } from '../../../board/cell-at.ts'
 import { useEditor } from '../editor/editor-context.tsx'
 import { isCarried, type Held, type Ready } from '../../../board/drag-state.ts'
 import { useHandAnswers } from './use-hand-answers.ts'
-import { lookOf, nameOfLook, type Look } from './look.ts'
+import { lookAt, nameOfLook, type Look } from '../../../board/look.ts'
 import { drawAnswers, type Inks, type SheetPlace } from './answer-sheet.ts'
 import styles from '../board/board.module.css'
 
@@ -103,10 +103,10 @@ function show(
 
 /** What the cells in the page say, row by row. A row of a calendar that takes nothing says nothing. */
 function looksOf(editor: Editor, lessonUuid: Uuid, { calendars, slots, calendarsAre }: AnswerPlace): (Look | null)[] {
+  const effects = editor.effects(lessonUuid)
   const answer = (slot: TimeSlot, calendar: Calendar): Look | null => {
-    const target = editor.targetOf(slot.uuid, calendar.uuid)
-    const verdict = target && editor.verdict(lessonUuid, target)
-    return verdict ? lookOf(verdict) : null
+    const target = effects && editor.targetOf(slot.uuid, calendar.uuid)
+    return (target && lookAt(effects, target)) ?? null
   }
   return calendarsAre === 'rows'
     ? calendars.flatMap((calendar) => slots.map((slot) => answer(slot, calendar)))

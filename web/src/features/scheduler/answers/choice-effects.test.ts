@@ -24,9 +24,9 @@ const school = (at: readonly [number, number] | undefined) =>
 const effects = (at?: readonly [number, number]) => {
   const schedule = school(at)
   const lesson = schedule.lessons['Sports 1']!
-  return candidateEffects(schedule, lesson, lesson.choices[0]!).map(({ calendar, chosen, blocked, delta }) => [
+  return candidateEffects(schedule, lesson, lesson.choices[0]!).map(({ calendar, chosen, effect }) => [
     calendar.name,
-    chosen ? 'chosen' : blocked ? 'blocked' : delta,
+    chosen ? 'chosen' : effect && (effect.answer === 'blocked' ? 'blocked' : effect.doubleBookings),
   ])
 }
 

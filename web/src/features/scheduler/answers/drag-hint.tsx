@@ -2,14 +2,18 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { useSchedule } from '../../../store/session-context.tsx'
 import { howOf } from '../editor/editor-state.ts'
-import { useEditor, useEditorState, useVerdict } from '../editor/editor-context.tsx'
+import { useDropEffect, useEditor, useEditorState } from '../editor/editor-context.tsx'
 import styles from './drag-hint.module.css'
 import { isCarried, isHolding, readyOf } from '../../../board/drag-state.ts'
 import { followPointer } from '../../../board/pointer.ts'
-import { useWeekNames } from '../../../timetable/week-names.ts'
+import { useRuleWords } from '../../../timetable/use-rule-words.ts'
 import { useCellName } from '../board/use-cell-name.ts'
-import { useRuleLines } from './use-rule-lines.ts'
-import { verdictWords } from './verdict-words.ts'
+import { effectWords } from './effect-words.ts'
+
+/** What is said at the pointer is to be read in passing. */
+const MOST_LINES = 3
+/** As wide as `.room`, in pixels. */
+const ROOM = 308
 
 /**
  * The line at the pointer: what letting go here does, in words. Without a pointer it lies over the head of the page. It is in
@@ -22,22 +26,22 @@ export function DragHint() {
   const ready = useEditorState(({ drag }) => readyOf(drag))
   const lifted = useEditorState(({ drag }) => isHolding(drag))
   const schedule = useSchedule((state) => (ready ? state.schedule : null))
-  const verdict = useVerdict(ready?.lessonUuid ?? null, ready?.over ?? 'tray')
-  const { day: nameOfDay } = useWeekNames()
+  const effect = useDropEffect(ready?.lessonUuid ?? null, ready?.over ?? 'tray')
+  const ruleWords = useRuleWords()
   const nameOfSlot = useCellName()
-  const { lines: rules, breaks } = useRuleLines(ready, verdict)
 
   const pointer = useRef({ x: 0, y: 0 })
   const place = () => {
     const { x, y } = pointer.current
     // By the side of the pointer that has room; the words' own size is not asked for: that would lay the page out.
-    const left = x > innerWidth - 300
+    const left = x > innerWidth - ROOM
     const above = y > innerHeight - 140
     const room = ref.current
     if (!room) return
     room.toggleAttribute('data-left', left)
     room.toggleAttribute('data-above', above)
-    room.style.translate = `calc(${x}px ${left ? '- 100%' : ''}) calc(${y}px ${above ? '- 100%' : ''})`
+    // On a phone neither side has room: then it lies at the edge.
+    room.style.translate = `${left ? Math.max(0, x - ROOM) : x}px calc(${y}px ${above ? '- 100%' : ''})`
   }
 
   // The pointer moves the line without React: a drag asks for a frame every 16 ms.
@@ -60,15 +64,14 @@ export function DragHint() {
   })
 
   if (!ready || !schedule || ready.kind === 'asking') return null
-  const words = ready.over && verdict ? verdictWords(t, schedule, verdict, nameOfDay) : null
-  const tone = breaks && (words?.tone === 'free' || words?.tone === 'better') ? 'wish' : words?.tone
+  const words = ready.over && effect ? effectWords(schedule, effect, ruleWords) : null
   const headline = ready.over === 'tray' ? t('scheduler.hand.tray') : words?.headline
-  const lines = [...rules, ...(words?.lines ?? [])].slice(0, 3).map((line) => <span key={line}>{line}</span>)
+  const lines = words?.lines.slice(0, MOST_LINES).map((line) => <span key={line}>{line}</span>)
   if (ready.kind !== 'choosing') {
     return (
       <div ref={ref} className={`${styles.room} floating`} data-shown={lifted || undefined}>
         {words && (
-          <div className={styles.hint} data-tone={tone}>
+          <div className={styles.hint} data-answer={words.answer}>
             {ready.over !== 'tray' && <span className={styles.whose}>{nameOfSlot(ready.over?.slotUuid ?? null)}</span>}
             <strong>{headline}</strong>
             {lines}
@@ -80,7 +83,7 @@ export function DragHint() {
   const lesson = schedule.lessons[ready.lessonUuid]
   const title = (lesson && schedule.subjects[lesson.subjectUuid]?.name) ?? ''
   return (
-    <div className={styles.hint} data-tone={tone} data-choosing>
+    <div className={styles.hint} data-answer={words?.answer} data-choosing>
       {headline && <span className={styles.whose}>{title}</span>}
       <strong>{headline ?? t(ready.chain ? 'moving.chain.hint' : 'scheduler.hand.tapped', { title })}</strong>
       {lines}

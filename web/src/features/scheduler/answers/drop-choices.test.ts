@@ -1,13 +1,19 @@
-import { apply, clashesOf, isRefusal, perform, type Calendar, type Lesson, type Schedule } from '@timetable/domain'
+import {
+  apply,
+  clashesOf,
+  dropsOf,
+  isRefusal,
+  perform,
+  type Calendar,
+  type Lesson,
+  type Schedule,
+} from '@timetable/domain'
 import { tinySchedule } from '@timetable/domain/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createGridModels } from '../../../timetable/grid-models.ts'
-import { indexLessons } from '../../../timetable/lesson-index.ts'
+import { dropEffectsOf } from '../../../board/drop-effects.ts'
 import { makeSchool } from '../../../timetable/testing/make-school.ts'
 import { dropChoices } from './drop-choices.ts'
-import { dropPreview } from './drop-preview.ts'
-import { createRoomPreviews } from './room-preview.ts'
 
 const schools = fc
   .record({
@@ -24,13 +30,11 @@ const schools = fc
 function everyDrop(schedule: Schedule, n: number) {
   const all = Object.values(schedule.lessons)
   const lesson = all[n % all.length] as Lesson
-  const { slots } = dropPreview(schedule, indexLessons(schedule), lesson)
-  return [...slots].map(([slotUuid, verdict]) => ({
-    lesson,
-    slotUuid,
-    verdict,
-    choices: dropChoices(schedule, lesson.uuid, { slotUuid }, verdict),
-  }))
+  const effects = dropEffectsOf(schedule, lesson)
+  return Object.keys(schedule.timeSlots).map((slotUuid) => {
+    const effect = effects.at({ slotUuid })!
+    return { lesson, slotUuid, effect, choices: dropChoices(schedule, lesson.uuid, { slotUuid }, effect) }
+  })
 }
 
 test('each choice can be performed and does to the double bookings what it promises', () => {
@@ -38,10 +42,10 @@ test('each choice can be performed and does to the double bookings what it promi
     fc.property(schools, fc.nat(100), (schedule, n) => {
       const now = clashesOf(schedule).doubleBookings
       for (const { choices } of everyDrop(schedule, n)) {
-        for (const { command, params, delta } of choices) {
+        for (const { command, params, effect } of choices) {
           const change = perform(schedule, command, params, { mint: () => 'none' })
           if (isRefusal(change)) throw new Error(`${command}: ${change.error}`)
-          expect(clashesOf(apply(schedule, change)).doubleBookings - now).toBe(delta)
+          expect(effect.doubleBookings).toBe(clashesOf(apply(schedule, change)).doubleBookings - now)
         }
       }
     }),
@@ -60,7 +64,7 @@ test('where a room that is fixed is taken, a free one is offered instead', () =>
     },
   })
   const [choice] = everyDrop(schedule, 0).find(({ slotUuid }) => slotUuid === 'd0h0')!.choices
-  expect(choice).toMatchObject({ kind: 'choose', params: { chosen: ['Hall'] }, delta: 0 })
+  expect(choice).toMatchObject({ kind: 'choose', params: { chosen: ['Hall'] }, effect: { doubleBookings: 0 } })
   expect(everyDrop(schedule, 0).find(({ slotUuid }) => slotUuid === 'd0h1')!.choices).toEqual([])
 })
 
@@ -83,24 +87,22 @@ test('into another room too each choice does what it promises, and who is taken 
         calendars: { ...school.calendars, lab },
         lessons: Object.fromEntries([lesson, ...moved].map((each) => [each.uuid, each])),
       }
-      const previews = createRoomPreviews(createGridModels())
+      const effects = dropEffectsOf(schedule, lesson)
       const now = clashesOf(schedule).doubleBookings
       for (const slotUuid of Object.keys(schedule.timeSlots)) {
         const from = lesson.calendarUuids.find((uuid) => uuid.startsWith('room'))
         const target = { slotUuid, room: { into: 'lab', from } }
-        const verdict = previews.verdict(schedule, lesson.uuid, slotUuid, target.room)
-        const choices = dropChoices(schedule, lesson.uuid, target, verdict)
-        const meets = verdict?.kind === 'open' && verdict.meetings.length > 0
+        const there = effects.at(target)!
+        const choices = dropChoices(schedule, lesson.uuid, target, there)
+        const meets = there.answer !== 'blocked' && there.meetings.length > 0
         expect(choices.slice(-2).map(({ kind }) => kind)).toEqual(meets ? ['take', 'double-book'] : [])
-        for (const { kind, command, params, delta, otherUuids } of choices) {
+        for (const { kind, command, params, effect, otherUuids } of choices) {
           const change = perform(schedule, command, params, { mint: () => 'none' })
           if (isRefusal(change)) throw new Error(`${command}: ${change.error}`)
           const after = apply(schedule, change)
-          expect(clashesOf(after).doubleBookings - now).toBe(delta)
-          const there = dropPreview(after, indexLessons(after), after.lessons[lesson.uuid] as Lesson).slots.get(
-            slotUuid,
-          )
-          if (kind === 'take') expect(there).toMatchObject({ kind: 'open', meetings: [] })
+          expect(effect.doubleBookings).toBe(clashesOf(after).doubleBookings - now)
+          if (kind === 'take')
+            expect(dropsOf(after, after.lessons[lesson.uuid]!).at(slotUuid)).toMatchObject({ meetings: [] })
           if (kind !== 'swap') continue
           const other = schedule.lessons[otherUuids[0] ?? ''] as Lesson
           const wasThere = other.calendarUuids.includes('lab')
@@ -119,8 +121,8 @@ test('into another room too each choice does what it promises, and who is taken 
 test('it asks exactly where someone is met, and never where a drop is refused', () => {
   fc.assert(
     fc.property(schools, fc.nat(100), (schedule, n) => {
-      for (const { verdict, choices } of everyDrop(schedule, n)) {
-        const meets = verdict.kind === 'open' && !verdict.here && verdict.meetings.length > 0
+      for (const { effect, choices } of everyDrop(schedule, n)) {
+        const meets = effect.answer !== 'blocked' && !effect.here && effect.meetings.length > 0
         expect(choices.length > 0).toBe(meets)
         if (meets) expect(choices.slice(-2).map(({ kind }) => kind)).toEqual(['take', 'double-book'])
       }
@@ -146,10 +148,7 @@ test('who is taken out leaves nobody to meet', () => {
         const change = take && perform(schedule, take.command, take.params, { mint: () => 'none' })
         if (!change || isRefusal(change)) continue
         const after = apply(schedule, change)
-        const verdict = dropPreview(after, indexLessons(after), after.lessons[lesson.uuid] as Lesson).slots.get(
-          slotUuid,
-        )
-        expect(verdict).toMatchObject({ kind: 'open', meetings: [] })
+        expect(dropsOf(after, after.lessons[lesson.uuid]!).at(slotUuid)).toMatchObject({ meetings: [] })
       }
     }),
   )

@@ -1,14 +1,15 @@
 import {
-  apply,
   calendarsOf,
-  clashesOf,
   droppedOn,
+  effectOf,
   isRefusal,
   inRoom,
   lessonsSeenBy,
   occupiedSlots,
   perform,
   slotsFrom,
+  type ChangeEffect,
+  type DropEffect,
   type Lesson,
   type ParamsOf,
   type Schedule,
@@ -16,11 +17,10 @@ import {
   type Uuid,
 } from '@timetable/domain'
 import type { DropTarget, RoomChange } from '../../../board/drop-target.ts'
-import type { Verdict } from './drop-preview.ts'
 
 type ChoiceCommand = keyof KindOf
 
-/** One thing that can be done where a lesson is let go upon others; `delta`: double bookings after, less before. */
+/** One thing that can be done where a lesson is let go upon others, and what it does. */
 export type DropChoice = {
   [Name in ChoiceCommand]: {
     readonly kind: KindOf[Name]
@@ -28,7 +28,7 @@ export type DropChoice = {
     readonly params: ParamsOf<Name>
     /** Those who give way: the one to change places with, or those to be taken out. */
     readonly otherUuids: readonly Uuid[]
-    readonly delta: number
+    readonly effect: ChangeEffect
   }
 }[ChoiceCommand]
 type KindOf = {
@@ -46,62 +46,52 @@ const MOST_SWAPS = 3
 
 /**
  * What can be done with a lesson that is let go on a slot where others of its calendars are: change places with one,
- * where both fit; take the others out and go on with them in hand; or double-book anyway. Each is tried on the version
- * as it is and counted from scratch, so what is promised is what happens. None where nobody is met. Into another room
- * it changes rooms too, with one who is in that room.
+ * where both fit; take the others out and go on with them in hand; or double-book anyway. None where nobody is met. Into
+ * another room it changes rooms too, with one who is in that room.
  */
 export function dropChoices(
   schedule: Schedule,
   lessonUuid: Uuid,
   { slotUuid, room }: Slot,
-  verdict: Verdict | undefined,
+  there: DropEffect,
 ): readonly DropChoice[] {
-  if (verdict?.kind !== 'open' || verdict.here || verdict.meetings.length === 0) return []
+  if (there.answer === 'blocked' || there.here || there.meetings.length === 0) return []
   const lesson = schedule.lessons[lessonUuid]
   if (!lesson) return []
   const moved = room ? inRoom(schedule, lesson, room.into, room.from) : lesson
   const others = othersAt(schedule, droppedOn(schedule, moved, slotUuid), slotUuid)
-  const now = clashesOf(schedule).doubleBookings
-  const deltaOf = (command: ScheduleCommandName, params: unknown): number | undefined => {
+  const tried = (command: ScheduleCommandName, params: unknown): ChangeEffect | undefined => {
     const change = perform(schedule, command, params, { mint: neverMint })
-    return isRefusal(change) ? undefined : clashesOf(apply(schedule, change)).doubleBookings - now
+    return isRefusal(change) ? undefined : effectOf(schedule, change)
   }
 
   const choices: DropChoice[] = []
   for (const chosen of room ? [] : freeInstead(schedule, lesson, slotUuid)) {
     const params = { eventUuid: lessonUuid, timeSlotUuid: slotUuid, chosen }
-    const delta = deltaOf('moveAndPinEvent', params)
-    if (delta !== undefined && delta < verdict.delta)
-      choices.push({ kind: 'choose', command: 'moveAndPinEvent', params, otherUuids: [], delta })
+    const effect = tried('moveAndPinEvent', params)
+    if (effect && effect.doubleBookings < there.doubleBookings)
+      choices.push({ kind: 'choose', command: 'moveAndPinEvent', params, otherUuids: [], effect })
   }
   for (const otherUuid of others.length <= MOST_SWAPS ? others : []) {
     const swap = swapWith(lessonUuid, otherUuid, room)
-    const delta = deltaOf(swap.command, swap.params)
-    if (delta !== undefined) choices.push({ ...swap, kind: 'swap', otherUuids: [otherUuid], delta })
+    const effect = tried(swap.command, swap.params)
+    if (effect) choices.push({ ...swap, kind: 'swap', otherUuids: [otherUuid], effect })
   }
   if (room) {
     const book = moveToRoom(lessonUuid, slotUuid, room)
     const take = { ...book, otherUuids: others }
-    const taken = deltaOf('moveToRoom', take)
+    const taken = tried('moveToRoom', take)
     const all = { command: 'moveToRoom', otherUuids: others } as const
-    if (taken !== undefined) choices.push({ ...all, kind: 'take', params: take, delta: taken })
-    choices.push({ ...all, kind: 'double-book', params: book, delta: verdict.delta })
+    if (taken) choices.push({ ...all, kind: 'take', params: take, effect: taken })
+    choices.push({ ...all, kind: 'double-book', params: book, effect: there })
     return choices
   }
 
   const take = { eventUuid: lessonUuid, timeSlotUuid: slotUuid, otherUuids: others }
-  const taken = deltaOf('moveAndTakeOut', take)
-  if (taken !== undefined) {
-    choices.push({ kind: 'take', command: 'moveAndTakeOut', params: take, otherUuids: others, delta: taken })
-  }
+  const taken = tried('moveAndTakeOut', take)
+  if (taken) choices.push({ kind: 'take', command: 'moveAndTakeOut', params: take, otherUuids: others, effect: taken })
   const book = { eventUuid: lessonUuid, timeSlotUuid: slotUuid }
-  choices.push({
-    kind: 'double-book',
-    command: 'moveAndPinEvent',
-    params: book,
-    otherUuids: others,
-    delta: verdict.delta,
-  })
+  choices.push({ kind: 'double-book', command: 'moveAndPinEvent', params: book, otherUuids: others, effect: there })
   return choices
 }
 
@@ -132,7 +122,7 @@ export function moveToRoom(lessonUuid: Uuid, slotUuid: Uuid, { into, from }: Roo
   return { eventUuid: lessonUuid, timeSlotUuid: slotUuid, roomUuid: into, fromRoomUuid: from }
 }
 
-/** Everyone who shares a calendar and a period with the lesson there; a verdict names but one for each calendar. */
+/** Everyone who shares a calendar and a period with the lesson there; the effect names but one for each calendar. */
 function othersAt(schedule: Schedule, lesson: Lesson, slotUuid: Uuid): Uuid[] {
   const start = schedule.timeSlots[slotUuid]
   if (!start) return []

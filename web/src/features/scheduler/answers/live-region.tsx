@@ -4,38 +4,35 @@ import { useAppText } from '../../../i18n/app-texts.ts'
 import { useSchedule } from '../../../store/session-context.tsx'
 import { chainOf, heldOf, isCarried, type Held } from '../../../board/drag-state.ts'
 import { outcomeOf, type Outcome } from '../editor/editor-state.ts'
-import { useEditorState, useVerdict } from '../editor/editor-context.tsx'
-import { useWeekNames } from '../../../timetable/week-names.ts'
+import { useDropEffect, useEditorState } from '../editor/editor-context.tsx'
+import { useRuleWords } from '../../../timetable/use-rule-words.ts'
 import { useCellName } from '../board/use-cell-name.ts'
-import { useRuleLines } from './use-rule-lines.ts'
-import { verdictWords } from './verdict-words.ts'
+import { effectWords } from './effect-words.ts'
 
 /** Says to those who listen what the eye sees while a lesson is in hand: where it is held, what letting go does, and did. */
 export function LiveRegion() {
   const { t } = useAppText()
-  const { day: nameOfDay } = useWeekNames()
+  const ruleWords = useRuleWords()
   const nameOfSlot = useCellName()
   const held = useEditorState(({ drag }) => heldOf(drag))
   const outcome = useEditorState(outcomeOf)
   const said = useEditorState(({ news }) => (news?.kind === 'said' ? news.text : ''))
   const schedule = useSchedule((state) => (held || outcome ? state.schedule : null))
-  const verdict = useVerdict(held?.lessonUuid ?? null, held?.over ?? 'tray')
-
-  // The pointer's line is for the eye; keys are told what it says.
-  const { lines: rules } = useRuleLines(held && isCarried(held) ? null : held, verdict)
+  const effect = useDropEffect(held?.lessonUuid ?? null, held?.over ?? 'tray')
 
   const happened = () => (outcome && schedule ? outcomeWords(t, schedule, outcome, nameOfSlot) : said)
   const sentence = () => {
+    // The pointer's line is for the eye; keys are told what it says.
     if (!held || !schedule || isCarried(held)) return happened()
     const lesson = schedule.lessons[held.lessonUuid]
     const slotUuid = held.over !== null && held.over !== 'tray' ? held.over.slotUuid : null
     // One that made room starts where it was displaced, which is no news; what became of the other is.
     const displacedHere = chainOf(held) !== null && slotUuid === outcome?.slotUuid
-    if (slotUuid === null || !verdict || slotUuid === lesson?.timeSlotUuid || displacedHere) {
+    if (slotUuid === null || !effect || slotUuid === lesson?.timeSlotUuid || displacedHere) {
       return pickedUpWords(t, schedule, held, happened())
     }
-    const { headline, lines } = verdictWords(t, schedule, verdict, nameOfDay)
-    return [nameOfSlot(slotUuid), headline, ...lines, ...rules.map(withoutStop)].join('. ')
+    const { headline, lines } = effectWords(schedule, effect, ruleWords)
+    return [nameOfSlot(slotUuid), headline, ...lines.map(withoutStop)].join('. ')
   }
   return (
     <p className="visually-hidden" role="status" aria-live="assertive">

@@ -1,11 +1,11 @@
 import type { Uuid } from '@timetable/domain'
 import { memo, useMemo, useRef, type RefObject } from 'react'
 import type { GridModel } from '../../../timetable/grid-model.ts'
-import { useAppText, type AppText } from '../../../i18n/app-texts.ts'
+import { useAppText } from '../../../i18n/app-texts.ts'
 import type { Editor } from '../editor/editor.ts'
 import { useEditor } from '../editor/editor-context.tsx'
-import type { Verdict } from './drop-preview.ts'
-import { lookOf } from './look.ts'
+import { lookAt, type Look } from '../../../board/look.ts'
+import { slotWord } from './effect-words.ts'
 import styles from './slot-answers.module.css'
 import { useHandAnswers } from './use-hand-answers.ts'
 
@@ -30,7 +30,7 @@ export const SlotAnswers = memo(function SlotAnswers({ model }: { model: GridMod
 })
 
 /**
- * Writes on each child of a sheet what letting the lesson in hand go on its slot does (`data-tone`, `data-mark`,
+ * Writes on each child of a sheet what letting the lesson in hand go on its slot does (`data-answer`, `data-mark`,
  * `data-delta`), from where the style sheet takes it; seen under `data-answering`. A child names its slot: `data-slot` where
  * the lesson may be let go on itself, with its `data-calendar`, or `data-of` where it only lies over the slot. In the large
  * timetable of one calendar, `ownUuid`, there is room for words, too (`data-word`).
@@ -39,15 +39,16 @@ export function useSlotAnswers(ref: RefObject<HTMLElement | null>, painted: unkn
   const editor = useEditor()
   const { t } = useAppText()
   const over = useRef<Element | undefined>(undefined)
-  const words = ownUuid === undefined ? undefined : (verdict: Verdict) => wordOf(t, verdict, ownUuid)
   useHandAnswers(
     {
       write(lessonUuid) {
         ref.current?.closest('[role=grid]')?.toggleAttribute('data-answers', lessonUuid !== null)
+        const effects = lessonUuid === null ? undefined : editor.effects(lessonUuid)
         for (const child of childrenOf(ref.current)) {
-          const target = lessonUuid === null ? null : editor.targetOf(slotOf(child), child.dataset.calendar)
-          const verdict = lessonUuid !== null && target ? editor.verdict(lessonUuid, target) : undefined
-          writeAnswer(child, verdict, words)
+          const target = effects && editor.targetOf(slotOf(child), child.dataset.calendar)
+          const effect = target ? effects.at(target) : undefined
+          const word = effects && effect && ownUuid !== undefined && slotWord(t, effects.schedule, effect, ownUuid)
+          writeAnswer(child, target ? lookAt(effects, target) : undefined, word || undefined)
         }
       },
       show: (held) => void ref.current?.toggleAttribute('data-answering', held !== null),
@@ -69,26 +70,15 @@ export function useSlotAnswers(ref: RefObject<HTMLElement | null>, painted: unkn
 const childrenOf = (sheet: HTMLElement | null) => [...(sheet?.children ?? [])] as HTMLElement[]
 const slotOf = ({ dataset }: HTMLElement): Uuid => dataset.slot ?? dataset.of ?? ''
 
-const ANSWER = ['tone', 'mark', 'delta', 'word'] as const
+const ANSWER = ['answer', 'mark', 'delta', 'word'] as const
 
-function writeAnswer(child: HTMLElement, verdict: Verdict | undefined, wordOf?: (verdict: Verdict) => string): void {
-  const look = verdict && lookOf(verdict)
-  const answer = { tone: look?.tone, mark: look?.mark, delta: look?.delta, word: verdict && wordOf?.(verdict) }
+function writeAnswer(child: HTMLElement, look: Look | undefined, word: string | undefined): void {
+  const written = { ...look, word }
   for (const name of ANSWER) {
-    const value = answer[name]
+    const value = written[name]
     if (!value) delete child.dataset[name]
     else if (child.dataset[name] !== value) child.dataset[name] = value
   }
-}
-
-/** Whom the lesson would meet, or why it can't lie here. That this very calendar is taken is seen by the card in the slot. */
-function wordOf(t: AppText, verdict: Verdict, calendarUuid: Uuid): string {
-  if (verdict.kind === 'refused')
-    return verdict.blockedIn === null
-      ? t('moving.slot.beyond')
-      : t('moving.slot.blocked', { calendar: verdict.blockedIn })
-  const others = verdict.meetings.filter((met) => met.calendarUuid !== calendarUuid)
-  return [...new Set(others.map(({ name }) => name))].join(', ')
 }
 
 /** The slot that is pointed at; on a row of the lesson itself where several have it, the first. */

@@ -1,22 +1,23 @@
-import type { Uuid } from '@timetable/domain'
+import type { DropEffect, Schedule, Uuid } from '@timetable/domain'
 import type { StoreApi } from 'zustand/vanilla'
 import { ask, chainOf, heldOf, IDLE, isCarried, pickUp, withdraw, type Point } from '../../../board/drag-state.ts'
 import type { DropTarget } from '../../../board/drop-target.ts'
 import type { ParamsOf } from '../../../socket/commands.ts'
 import type { Session } from '../../../store/session.ts'
 import { dropChoices, moveToRoom, type DropChoice } from '../answers/drop-choices.ts'
-import type { Verdict } from '../answers/drop-preview.ts'
 import type { DropHow, EditorState, Outcome } from './editor-state.ts'
+
+export type RefusalText = (schedule: Schedule, blocked: Extract<DropEffect, { answer: 'blocked' }>) => string
 
 type Parts = Pick<Session, 'schedule' | 'ui' | 'runCommand'> & {
   readonly state: StoreApi<EditorState>
-  readonly verdict: (lessonUuid: Uuid, target: DropTarget) => Verdict | undefined
+  readonly effect: (lessonUuid: Uuid, target: DropTarget) => DropEffect | undefined
   /** A refusal in the language of the page. */
-  readonly refusalText: (verdict: Extract<Verdict, { kind: 'refused' }>) => string
+  readonly refusalText: RefusalText
 }
 
 /** Letting go of the lesson in hand: what is done with it, what is asked first, and which lesson comes into hand after it. */
-export function createDropping({ schedule, ui, runCommand, state, verdict, refusalText }: Parts) {
+export function createDropping({ schedule, ui, runCommand, state, effect: effectOf, refusalText }: Parts) {
   const drag = () => state.getState().drag
   const lessonOf = (lessonUuid: Uuid) => schedule.getState().schedule?.lessons[lessonUuid]
 
@@ -44,19 +45,19 @@ export function createDropping({ schedule, ui, runCommand, state, verdict, refus
     const { schedule: records } = schedule.getState()
     if (!held || held.kind === 'asking') return false
     const lesson = lessonOf(held.lessonUuid)
-    const answer = lesson && target && verdict(lesson.uuid, target)
-    if (!records || !lesson || !target || !answer) {
+    const effect = lesson && target && effectOf(lesson.uuid, target)
+    if (!records || !lesson || !target || !effect) {
       cancel()
       return false
     }
-    if (answer.kind === 'refused') {
+    if (effect.answer === 'blocked') {
       cancel()
-      ui.toast({ state: 'failure', headline: refusalText(answer) })
+      ui.toast({ state: 'failure', headline: refusalText(records, effect) })
       return false
     }
     if (target === 'tray') return dropInTray(lesson.timeSlotUuid !== null)
     const { slotUuid, room } = target
-    const choices = dropChoices(records, lesson.uuid, target, answer)
+    const choices = dropChoices(records, lesson.uuid, target, effect)
     const chosen = choices.find(({ kind }) => kind === how)
     if (chosen) return choose(chosen, slotUuid)
     if (choices.length > 0) {

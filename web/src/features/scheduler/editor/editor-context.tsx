@@ -1,4 +1,4 @@
-import type { Uuid } from '@timetable/domain'
+import type { DropEffect, Uuid } from '@timetable/domain'
 import { createContext, use, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { appText } from '../../../i18n/app-texts.ts'
@@ -6,9 +6,8 @@ import { useSchedule, useSession } from '../../../store/session-context.tsx'
 import { createEditor, type Editor } from './editor.ts'
 import { heldOf } from '../../../board/drag-state.ts'
 import { sameTarget, type DropTarget } from '../../../board/drop-target.ts'
-import type { Verdict } from '../answers/drop-preview.ts'
 import type { EditorState } from './editor-state.ts'
-import { refusalWords } from '../answers/verdict-words.ts'
+import { refusalWords } from '../answers/effect-words.ts'
 import { gridModelsOf } from '../../../timetable/use-grid-model.ts'
 
 const EditorContext = createContext<Editor | null>(null)
@@ -18,7 +17,10 @@ export function EditorProvider({ children }: { children: ReactNode }) {
   const session = useSession()
   const [editor] = useState(() =>
     // Asked when it is said, not when the page is built: the language may be another one by then.
-    createEditor({ ...session, refusalText: (refused) => refusalWords(appText, refused) }, gridModelsOf(session)),
+    createEditor(
+      { ...session, refusalText: (schedule, blocked) => refusalWords(appText, schedule, blocked) },
+      gridModelsOf(session),
+    ),
   )
   return <EditorContext value={editor}>{children}</EditorContext>
 }
@@ -32,10 +34,10 @@ export function useEditor(): Editor {
 export const useEditorState = <T,>(select: (state: EditorState) => T): T => useStore(useEditor().state, select)
 
 /** What letting a lesson go on `target` does; undefined without one. */
-export function useVerdict(lessonUuid: Uuid | null, target: DropTarget): Verdict | undefined {
+export function useDropEffect(lessonUuid: Uuid | null, target: DropTarget): DropEffect | undefined {
   const editor = useEditor()
   // Asked by the version too: Zen may move others while the lesson is held.
-  return useSchedule(() => (lessonUuid ? editor.verdict(lessonUuid, target) : undefined))
+  return useSchedule(() => (lessonUuid ? editor.effect(lessonUuid, target) : undefined))
 }
 
 export const useIsOver = (target: DropTarget): boolean =>

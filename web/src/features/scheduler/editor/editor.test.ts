@@ -164,12 +164,13 @@ test('block mode belongs to one timetable: a click blocks there, frees a blocked
   ])
 })
 
-test('the preview is made once per version and lesson', () => {
+test('what a drop does is asked once per version and lesson', () => {
   const at = scheduler()
-  expect(at.preview('lesson-1')).toBe(at.preview('lesson-1'))
-  expect(at.verdict('lesson-1', slot('s1-0'))).toMatchObject({ kind: 'refused' })
-  expect(at.verdict('lesson-1', 'tray')).toMatchObject({ kind: 'open', here: false })
-  expect(at.preview('gone')).toBeUndefined()
+  expect(at.effects('lesson-1')).toBe(at.effects('lesson-1'))
+  expect(at.effect('lesson-1', slot('s1-0'))).toMatchObject({ answer: 'blocked' })
+  expect(at.effect('lesson-1', slot('s1-1'))).toBe(at.effect('lesson-1', slot('s1-1')))
+  expect(at.effect('lesson-1', 'tray')).toMatchObject({ here: false })
+  expect(at.effects('gone')).toBeUndefined()
 })
 
 test('let go upon others it asks, with the lesson still in hand', () => {
@@ -302,9 +303,9 @@ test('let go upon others in another room it asks too; each answer is one step, w
   expect(at.drop(target)).toBe(false)
   const [swap, take, book] = at.question()?.choices ?? []
   expect([swap, take, book]).toMatchObject([
-    { kind: 'swap', otherUuids: ['lesson-1'], delta: 0 },
-    { kind: 'take', otherUuids: ['lesson-1'], delta: 0 },
-    { kind: 'double-book', delta: 1 },
+    { kind: 'swap', otherUuids: ['lesson-1'], effect: { doubleBookings: 0 } },
+    { kind: 'take', otherUuids: ['lesson-1'], effect: { doubleBookings: 0 } },
+    { kind: 'double-book', effect: { doubleBookings: 1 } },
   ])
   expect(at.commands).toEqual([])
   expect(at.choose(take!)).toBe(true)

@@ -4,18 +4,17 @@ import { IDLE, isHolding } from '../../../board/drag-state.ts'
 import { createDragging } from '../../../board/dragging.ts'
 import type { Session } from '../../../store/session.ts'
 import { createGridModels, type GridModels } from '../../../timetable/grid-models.ts'
-import type { Verdict } from '../answers/drop-preview.ts'
-import { createVerdicts } from '../answers/verdicts.ts'
+import { createCurrentEffects } from '../answers/current-effects.ts'
 import { createSelecting } from '../selection/selecting.ts'
 import { toggleBlock } from './block-mode.ts'
-import { createDropping } from './dropping.ts'
+import { createDropping, type RefusalText } from './dropping.ts'
 import { AT_FIRST, type EditorState, type Tool } from './editor-state.ts'
 import { targetAt } from './target-at.ts'
 
 export type Editor = ReturnType<typeof createEditor>
 type EditorParts = Pick<Session, 'schedule' | 'ui' | 'runCommand'> & {
   /** A refusal in the language of the page. */
-  readonly refusalText?: (verdict: Extract<Verdict, { kind: 'refused' }>) => string
+  readonly refusalText?: RefusalText
 }
 
 /**
@@ -23,13 +22,13 @@ type EditorParts = Pick<Session, 'schedule' | 'ui' | 'runCommand'> & {
  * keyboard and touch all pick up, hover and drop through it, so that all three get one answer.
  */
 export function createEditor(
-  { schedule, ui, runCommand, refusalText = ({ refusal }) => refusal.error }: EditorParts,
+  { schedule, ui, runCommand, refusalText = (_, { refusal }) => refusal.error }: EditorParts,
   models: GridModels = createGridModels(),
 ) {
   const state = createStore<EditorState>(() => AT_FIRST)
   const drag = () => state.getState().drag
-  const verdicts = createVerdicts({ schedule }, models)
-  const dropping = createDropping({ schedule, ui, runCommand, state, verdict: verdicts.verdict, refusalText })
+  const effects = createCurrentEffects({ schedule })
+  const dropping = createDropping({ schedule, ui, runCommand, state, effect: effects.effect, refusalText })
   const lessonOf = (lessonUuid: Uuid) => schedule.getState().schedule?.lessons[lessonUuid]
   const mayPickUp = (lessonUuid: Uuid): boolean =>
     !schedule.getState().scheduleOnly && lessonOf(lessonUuid) !== undefined
@@ -76,7 +75,7 @@ export function createEditor(
   return {
     models,
     state,
-    ...verdicts,
+    ...effects,
     ...dragging,
     ...dropping,
     ...createSelecting({ schedule, runCommand }, state),

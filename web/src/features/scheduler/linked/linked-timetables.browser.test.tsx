@@ -38,9 +38,9 @@ test('while it is in hand they answer too, and take it', async () => {
   const { card, lesson, planner } = await open()
   card.focus()
   await userEvent.keyboard('{Enter}')
-  const slots = () => [...linked().element().querySelectorAll<HTMLElement>('[data-tone]')]
+  const slots = () => [...linked().element().querySelectorAll<HTMLElement>('[data-answer]')]
   await expect.poll(() => slots().length).toBe(40)
-  const free = slots().find(({ dataset }) => dataset.tone === 'free' || dataset.tone === 'better')!
+  const free = slots().find(({ dataset }) => dataset.answer === 'free')!
   const slot = free.dataset.slot
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => slots().length).toBe(0)
@@ -85,10 +85,10 @@ for (const [width, height] of [
     const { card, lesson, planner } = await open()
     card.focus()
     await userEvent.keyboard('{Enter}l')
-    const slots = () => [...drawer().element().querySelectorAll<HTMLElement>('[data-tone]')]
+    const slots = () => [...drawer().element().querySelectorAll<HTMLElement>('[data-answer]')]
     await expect.poll(() => slots().length).toBe(40)
     expect(document.activeElement?.closest('[role=grid]')).not.toBe(null)
-    const free = slots().findLast(({ dataset }) => dataset.tone === 'free' || dataset.tone === 'better')!
+    const free = slots().findLast(({ dataset }) => dataset.answer === 'free')!
     await userEvent.click(free)
     const params = { eventUuid: lesson.uuid, timeSlotUuid: free.dataset.slot }
     await expect.poll(() => planner.commands).toEqual([{ command: 'moveAndPinEvent', params }])

@@ -4,7 +4,8 @@ import { useAppText } from '../../../i18n/app-texts.ts'
 import { useSession } from '../../../store/session-context.tsx'
 import { candidateEffects, type CandidateEffect } from '../answers/choice-effects.ts'
 import styles from './choice-menu.module.css'
-import { deltaWords } from '../answers/verdict-words.ts'
+import { effectWords } from '../answers/effect-words.ts'
+import { useRuleWords } from '../../../timetable/use-rule-words.ts'
 
 type Props = {
   readonly schedule: Schedule
@@ -18,16 +19,16 @@ export function ChoiceMenu({ schedule, lesson, choice, readOnly }: Props) {
   const { t } = useAppText()
   const { runCommand } = useSession()
   const group = useId()
+  const ruleWords = useRuleWords()
   const effects = useMemo(() => candidateEffects(schedule, lesson, choice), [schedule, lesson, choice])
   const chosen = choice.chosen === null ? undefined : schedule.calendars[choice.chosen]
   const choose = (calendarUuid: Uuid, fixed: boolean) =>
     void runCommand('chooseCalendar', { eventUuid: lesson.uuid, calendarUuid, fixed })
 
-  function effectWords({ chosen, blocked, delta }: CandidateEffect): string {
+  function wordsOf({ chosen, effect }: CandidateEffect): string {
     if (chosen) return t(choice.fixed ? 'choices.byHand' : 'choices.chosen')
-    if (blocked) return t('choices.blocked')
-    if (delta === null) return ''
-    return delta === 0 ? t('scheduler.hand.free') : deltaWords(t, delta)
+    if (effect === null) return ''
+    return effect.answer === 'blocked' ? t('choices.blocked') : effectWords(schedule, effect, ruleWords).headline
   }
 
   return (
@@ -39,12 +40,12 @@ export function ChoiceMenu({ schedule, lesson, choice, readOnly }: Props) {
             type="radio"
             name={group}
             checked={effect.chosen}
-            disabled={effect.blocked && !effect.chosen}
+            disabled={effect.effect?.answer === 'blocked' && !effect.chosen}
             onChange={() => choose(effect.calendar.uuid, true)}
           />
           <span className={styles.name}>{calendarLabel(schedule.calendars, effect.calendar)}</span>
-          <span className={styles.effect} data-worse={(effect.delta ?? 0) > 0 || undefined}>
-            {effectWords(effect)}
+          <span className={styles.effect} data-answer={effect.chosen ? undefined : effect.effect?.answer}>
+            {wordsOf(effect)}
           </span>
         </label>
       ))}

@@ -9,7 +9,8 @@ import type { DropChoice } from '../answers/drop-choices.ts'
 import styles from './drop-menu.module.css'
 import { onMenuKeyDown } from './menu-keys.ts'
 import { useCellName } from '../board/use-cell-name.ts'
-import { deltaWords } from '../answers/verdict-words.ts'
+import { deltaWords, shiftWords } from '../answers/effect-words.ts'
+import { useRuleWords } from '../../../timetable/use-rule-words.ts'
 
 /** A lesson was let go upon others: what shall become of them? Opens where it was let go, for mouse, finger and keys. */
 export function DropMenu() {
@@ -26,6 +27,7 @@ function Choices({ asking, schedule }: { asking: Asking; schedule: Schedule }) {
   const { t } = useAppText()
   const editor = useEditor()
   const nameOfSlot = useCellName()
+  const ruleWords = useRuleWords()
   const [box] = useState(() => boxOf(question))
   const [before] = useState(() => document.activeElement)
   const titleOf = titles(schedule)
@@ -87,9 +89,14 @@ function Choices({ asking, schedule }: { asking: Asking; schedule: Schedule }) {
                 </span>
               )}
               {choice.kind === 'take' && <span className={styles.more}>{t('moving.ask.takeHint')}</span>}
-              <span className={styles.delta} data-worse={choice.delta > 0 || undefined}>
-                {deltaWords(t, choice.delta)}
+              <span className={styles.delta} data-worse={choice.effect.doubleBookings > 0 || undefined}>
+                {deltaWords(t, choice.effect.doubleBookings)}
               </span>
+              {shiftWords(schedule, choice.effect, ruleWords).map((line) => (
+                <span key={line} className={styles.more}>
+                  {line}
+                </span>
+              ))}
             </button>
           ))}
           <button type="button" role="menuitem" onClick={() => editor.stopAsking()}>

@@ -14,7 +14,7 @@ import { closest, CURRENT_STOP, focusable } from '../../../board/stops.ts'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { useSchedule } from '../../../store/session-context.tsx'
 import { cardOf, type GridCard, type GridModel } from '../../../timetable/grid-model.ts'
-import { useEditor, useEditorState, useIsOver, useVerdict } from '../editor/editor-context.tsx'
+import { useEditor, useEditorState, useDropEffect, useIsOver } from '../editor/editor-context.tsx'
 import { isHolding, isPlaceChosen, lessonOf } from '../../../board/drag-state.ts'
 import { LessonCard } from '../board/lesson-card.tsx'
 import { groupsOf, type TrayGroup } from './tray-groups.ts'
@@ -123,9 +123,9 @@ function Receiver(props: { ref: Ref<HTMLElement>; empty: boolean; folded: boolea
   const { t } = useAppText()
   const lifted = useEditorState(({ drag }) => isHolding(drag))
   const lessonUuid = useEditorState(({ drag }) => (isPlaceChosen(drag) ? null : lessonOf(drag)))
-  const verdict = useVerdict(lessonUuid, 'tray')
+  const effect = useDropEffect(lessonUuid, 'tray')
   const over = useIsOver('tray')
-  const receives = verdict?.kind === 'open' && !verdict.here
+  const receives = effect !== undefined && effect.answer !== 'blocked' && !effect.here
   return (
     <section
       ref={ref}

@@ -107,7 +107,7 @@ test('a lesson in hand is answered by every slot of its rows, and by no other ro
   // What can't take it steps back: it is seen through the sheet.
   expect(y).toBeGreaterThan(0)
   expect(y).toBeLessThan(255)
-  expect(cell('class-0', 's4-0').dataset.answer).toBe('refused')
+  expect(cell('class-0', 's4-0').dataset.answer).toBe('blocked')
   expect(cell('class-0', 's1-1').dataset.answer).toBe('clash +1')
   expect(cell('class-0', 's0-0').dataset.answer).toContain('here')
   expect(cell('class-0', 's1-0').dataset.answer).toMatch(/free|wish/)
@@ -144,7 +144,7 @@ test('among the rooms a lesson goes to another room and slot in one step', async
   card('lesson-0').focus()
   await userEvent.keyboard('{Enter}')
   expect(tones().size).toBe(6)
-  expect(cell('room-1', 's3-0').dataset.answer).toBe('refused')
+  expect(cell('room-1', 's3-0').dataset.answer).toBe('blocked')
   expect(cell('room-2', 's3-0').dataset.answer).toMatch(/free|wish/)
   await userEvent.keyboard('{Escape}')
   await userEvent.dragAndDrop(card('lesson-0'), cell('room-2', 's3-2'))

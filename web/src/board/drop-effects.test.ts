@@ -1,0 +1,38 @@
+import { apply, clashesOf, isRefusal, perform } from '@timetable/domain'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { makeSchool } from '../timetable/testing/make-school.ts'
+import { dropEffectsOf } from './drop-effects.ts'
+
+const SIZE = { classes: 3, teachers: 3, rooms: 4, days: 3, hours: 4, lessons: 30, unplaced: 4 }
+const draw = <T>(list: readonly T[], n: number): T => list[n % list.length] as T
+
+test('what another room promises is what the command does', () => {
+  fc.assert(
+    fc.property(fc.nat(50), fc.nat(), fc.nat(), fc.nat(), (seed, l, s, r) => {
+      const schedule = makeSchool(SIZE, seed)
+      const lesson = draw(Object.values(schedule.lessons), l)
+      const timeSlotUuid = draw(Object.keys(schedule.timeSlots), s)
+      const rooms = Object.values(schedule.calendars).filter(({ calendarType }) => calendarType === 'ROOM')
+      const roomUuid = draw(rooms, r).uuid
+      // A lesson that lay twice in one room of its own has nothing to compare.
+      fc.pre(!lesson.calendarUuids.includes(roomUuid))
+      const effect = dropEffectsOf(schedule, lesson).at({ slotUuid: timeSlotUuid, room: { into: roomUuid } })!
+      const params = { eventUuid: lesson.uuid, timeSlotUuid, roomUuid }
+      const outcome = perform(schedule, 'moveToRoom', params, { mint: () => 'none' })
+      expect(isRefusal(outcome)).toBe(effect.answer === 'blocked')
+      if (isRefusal(outcome) || effect.answer === 'blocked') return
+      const after = clashesOf(apply(schedule, outcome)).doubleBookings
+      expect(effect.doubleBookings).toBe(after - clashesOf(schedule).doubleBookings)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('the same place gets the same answer', () => {
+  const schedule = makeSchool(SIZE)
+  const effects = dropEffectsOf(schedule, schedule.lessons['lesson-0']!)
+  const [slotUuid = ''] = Object.keys(schedule.timeSlots)
+  for (const target of [{ slotUuid }, { slotUuid, room: { into: 'room-1' } }, 'tray'] as const)
+    expect(effects.at(target)).toBe(effects.at(target))
+})

@@ -1,0 +1,123 @@
+import { dropsOf, LOCKED, type Rule, type Schedule } from '@timetable/domain'
+import { scheduleWithRules, slotAt, tinySchedule } from '@timetable/domain/testing'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { appText } from '../../../i18n/app-texts.ts'
+import type { RuleWords } from '../../../timetable/rule-sentence.ts'
+import { effectWords, slotWord } from './effect-words.ts'
+
+const words: RuleWords = {
+  t: appText,
+  locale: 'en',
+  settings: { labelsOnTimeslots: 'monday', nameForClasses: 'option_2' },
+}
+const at = (schedule: Schedule, lesson: string, day: number, hour: number) => {
+  const effect = dropsOf(schedule, schedule.lessons[lesson]!).at(slotAt(day, hour))
+  const { headline, lines } = effectWords(schedule, effect, words)
+  return [headline, ...lines]
+}
+const schoolWith = (rules: Record<string, Partial<Rule>>) =>
+  tinySchedule({
+    hours: 4,
+    subjects: { Maths: { calendars: ['1A', 'Ada'], lessons: [{ at: [0, 0] }, { at: [1, 0] }] } },
+    rules,
+  })
+const noGaps: Partial<Rule> = { rule: 'MAX_GAPS_PER_WEEK', calendarUuids: ['1A'], value: 0 }
+
+test('a required rule on gaps is broken, a preferred one is not as wished', () => {
+  expect(at(schoolWith({ a: { ...noGaps, strength: 'required' } }), 'Maths 1', 1, 2)).toEqual([
+    'Breaks a rule',
+    'No gaps in the week for 1A.',
+  ])
+  expect(at(schoolWith({ a: { ...noGaps, strength: 40 } }), 'Maths 1', 1, 2)).toEqual([
+    'Free, but not as wished',
+    'If possible, no gaps in the week for 1A.',
+  ])
+  expect(at(schoolWith({ a: { ...noGaps, strength: 'required' } }), 'Maths 1', 1, 1)).toEqual(['Free'])
+})
+
+test('with rules of both kinds the required come first, then what is mended', () => {
+  const on = (hour: number): Partial<Rule> => ({
+    rule: 'BLOCKED_TIMESLOTS',
+    subjectUuids: ['Maths'],
+    timeSlotUuids: [slotAt(0, hour)],
+  })
+  const school = schoolWith({
+    wish: { ...on(1), strength: 40 },
+    required: { ...on(1), strength: 'required' },
+    mended: { ...on(0), strength: 'required' },
+  })
+  expect(at(school, 'Maths 1', 0, 1)).toEqual([
+    'Breaks a rule',
+    'No lesson of Maths on Monday, period 2.',
+    'Not as wished: If possible, no lesson of Maths on Monday, period 2.',
+    'No longer broken: No lesson of Maths on Monday, period 1.',
+  ])
+  expect(at(school, 'Maths 1', 0, 0)).toEqual([
+    'Stays here, pinned',
+    'Breaks a rule: No lesson of Maths on Monday, period 1.',
+  ])
+})
+
+test('what a course or an ordered choice wishes is said in words of its own', () => {
+  const school = tinySchedule({
+    hours: 4,
+    calendars: { '1A': 'CLASS', '1B': 'CLASS', Gym: 'ROOM', Hall: 'ROOM' },
+    subjects: {
+      Maths: { calendars: ['1A'], distribution: 'scatter', lessons: [{ at: [0, 0] }, { at: [1, 0] }] },
+      Art: { calendars: ['1A'], timeOfDay: 'early', lessons: [{}] },
+      Sports: { calendars: ['1B'], lessons: [{ choices: [{ candidates: ['Gym', 'Hall'], ordered: true }] }] },
+      Dance: { calendars: ['Gym'], lessons: [{ at: [0, 0] }] },
+    },
+  })
+  expect(at(school, 'Maths 1', 1, 1)).toEqual(['Free, but not as wished', 'Maths twice on Tuesday'])
+  expect(at(school, 'Art 1', 0, 3)).toEqual(['Free, but not as wished', 'Art late in the day, wanted early'])
+  expect(at(school, 'Sports 1', 0, 0)).toEqual([
+    'Free, but not as wished',
+    'Takes Hall',
+    'Hall is not the first choice',
+  ])
+})
+
+test('of a course beyond the trial nothing is said that is withheld', () => {
+  const school = tinySchedule({
+    calendars: { '1A': 'CLASS', '1B': 'CLASS', Ada: 'TEACHER' },
+    subjects: {
+      Maths: { calendars: ['1A', 'Ada'], lessons: [{ at: [0, 0] }] },
+      [LOCKED.name]: { color: LOCKED.color, calendars: ['1B', 'Ada'], lessons: [{ at: [0, 1] }] },
+    },
+  })
+  expect(at(school, 'Maths 1', 0, 1)).toEqual(['1 double booking more', 'Ada has Buy Premium'])
+})
+
+test('the words break a rule exactly where the slot says so, and never speak of a rule that is free', () => {
+  // The other package resolves the library's types by another door.
+  const drawn = scheduleWithRules() as unknown as fc.Arbitrary<Schedule>
+  const seen = new Set<string>()
+  fc.assert(
+    fc.property(drawn, (schedule) => {
+      for (const lesson of Object.values(schedule.lessons)) {
+        const drops = dropsOf(schedule, lesson)
+        for (const uuid of Object.keys(schedule.timeSlots)) {
+          const effect = drops.at(uuid)
+          const { answer, headline, lines } = effectWords(schedule, effect, words)
+          const breaks = [headline, ...lines].some((line) => /^Breaks (a|\d+) rule/.test(line))
+          const added = effect.answer !== 'blocked' && effect.added.some(({ kind }) => kind === 'rule')
+          expect(breaks).toBe(answer === 'rule' || (answer === 'clash' && added))
+          if (headline === 'Free') expect(answer).toBe('free')
+          expect(slotWord(appText, schedule, effect, '') === '').toBe(answer === 'free')
+          seen.add(`${answer} ${breaks}`)
+        }
+      }
+    }),
+    { numRuns: 60 },
+  )
+  expect([...seen].sort()).toEqual([
+    'blocked false',
+    'clash false',
+    'clash true',
+    'free false',
+    'rule true',
+    'wish false',
+  ])
+})

@@ -1,0 +1,135 @@
+import { headOf, labelOf, type Answer, type DropEffect, type Schedule, type Shift, type Uuid } from '@timetable/domain'
+import type { AppText } from '../../../i18n/app-texts.ts'
+import { metLesson, metWords } from '../../../timetable/met-lesson.ts'
+import { ruleSentence, type RuleWords } from '../../../timetable/rule-sentence.ts'
+import { weekNames } from '../../../timetable/week-names.ts'
+
+export type EffectWords = { readonly answer: Answer; readonly headline: string; readonly lines: readonly string[] }
+type Blocked = Extract<DropEffect, { answer: 'blocked' }>
+type Open = Exclude<DropEffect, Blocked>
+/** What is told of a change, be it of one lesson or of several. */
+export type Shifts = Pick<Open, 'doubleBookings' | 'added' | 'eased'>
+
+/** Of rules, of wishes and of what is eased this many are told, the heaviest. */
+const MOST = 2
+
+/**
+ * What letting go does, in words: in the headline what becomes of the double bookings, or else the worst of the rest. Then
+ * which required rules would be broken, who meets whom, what would not be as wished, and what no longer is wrong.
+ */
+export function effectWords(schedule: Schedule, effect: DropEffect, words: RuleWords): EffectWords {
+  const { t } = words
+  const { answer } = effect
+  if (answer === 'blocked') return { answer, headline: refusalWords(t, schedule, effect), lines: [] }
+  const [headline, said] = headlineOf(t, effect)
+  const meetings = effect.meetings.map(({ calendarUuid, lessonUuid }) =>
+    metWords(t, metLesson(schedule, calendarUuid, lessonUuid)),
+  )
+  const takes = effect.takes.map((uuid) => t('choices.takes', { name: labelOf(schedule, uuid) }))
+  const [rules, wishes, eased] = shiftLines(schedule, effect, words, said)
+  const lines = effect.here ? [...rules, ...wishes] : [...rules, ...meetings, ...takes, ...wishes, ...eased]
+  return { answer, headline, lines: [...new Set(lines)] }
+}
+
+/** What a change breaks, goes against and mends, in sentences. */
+export function shiftWords(schedule: Schedule, shifts: Shifts, words: RuleWords): readonly string[] {
+  return shiftLines(schedule, shifts, words).flat()
+}
+
+/** Why a place takes no lesson, in the words of the page. */
+export function refusalWords(t: AppText, schedule: Schedule, { refusal, blockedIn }: Blocked): string {
+  if (refusal.code === 'beyond-schedule') return t('moving.beyond')
+  return blockedIn === null ? refusal.error : t('moving.blockedIn', { calendar: labelOf(schedule, blockedIn) })
+}
+
+/**
+ * The word on a slot of one calendar's timetable: whom else the lesson would meet, what is against it, or why it can't lie
+ * there; none where it is free. That this very calendar is taken is seen by the card in the slot.
+ */
+export function slotWord(t: AppText, schedule: Schedule, effect: DropEffect, calendarUuid: Uuid): string {
+  switch (effect.answer) {
+    case 'blocked':
+      return effect.blockedIn === null
+        ? t('moving.slot.beyond')
+        : t('moving.slot.blocked', { calendar: labelOf(schedule, effect.blockedIn) })
+    case 'clash': {
+      const others = effect.meetings.filter((met) => met.calendarUuid !== calendarUuid)
+      return [...new Set(others.map((met) => labelOf(schedule, met.calendarUuid)))].join(', ')
+    }
+    case 'rule':
+      return breaksWords(t, effect)
+    case 'wish':
+      return t('moving.slot.wish')
+    case 'free':
+      return ''
+  }
+}
+
+/** A change in double bookings; `same` where there is none. */
+export function deltaWords(t: AppText, delta: number): string {
+  if (delta < 0) return t('scheduler.hand.fewer', { count: -delta })
+  if (delta > 0) return t('scheduler.hand.more', { count: delta })
+  return t('scheduler.hand.same')
+}
+
+/** The headline, and what of the lines' own beginnings it has said already. */
+function headlineOf(t: AppText, effect: Open): [headline: string, said: Shift['kind'] | null] {
+  const { answer, doubleBookings, here } = effect
+  if (here) return [t('scheduler.hand.here'), null]
+  if (doubleBookings !== 0 || answer === 'clash') return [deltaWords(t, doubleBookings), null]
+  if (answer === 'rule') return [breaksWords(t, effect), 'rule']
+  return answer === 'wish' ? [t('moving.notAsWished'), 'wish'] : [t('scheduler.hand.free'), null]
+}
+
+function breaksWords(t: AppText, { added }: Open): string {
+  return t('moving.breaks', { count: added.filter(({ kind }) => kind === 'rule').length })
+}
+
+type ShiftLines = readonly [rules: readonly string[], wishes: readonly string[], eased: readonly string[]]
+
+function shiftLines(
+  schedule: Schedule,
+  { added, eased }: Shifts,
+  words: RuleWords,
+  said: Shift['kind'] | null = null,
+): ShiftLines {
+  const heaviest = (shifts: readonly Shift[]) => shifts.toSorted(byWeight).slice(0, MOST)
+  const linesOf = (kind: Shift['kind']) =>
+    heaviest(added.filter((shift) => shift.kind === kind)).flatMap((shift) =>
+      addedWords(schedule, shift, words, said === kind),
+    )
+  return [linesOf('rule'), linesOf('wish'), heaviest(eased).flatMap((shift) => easedWords(schedule, shift, words))]
+}
+
+const byWeight = (a: Shift, b: Shift) => Number(b.kind === 'rule') - Number(a.kind === 'rule') || b.cost - a.cost
+
+function addedWords(schedule: Schedule, shift: Shift, words: RuleWords, bare: boolean): string[] {
+  const rule = ruleOf(schedule, shift, words)
+  if (rule === null) return wishWords(schedule, shift, words)
+  return [bare ? rule : words.t(shift.kind === 'rule' ? 'rules.panel.against' : 'moving.against', { rule })]
+}
+
+function easedWords(schedule: Schedule, shift: Shift, words: RuleWords): string[] {
+  const { t } = words
+  const rule = ruleOf(schedule, shift, words)
+  if (rule !== null) return [t('rules.panel.eased', { rule })]
+  return wishWords(schedule, shift, words).map((wish) => t('moving.eased', { wish }))
+}
+
+/** The rule that it is about, as its sentence; null where it is about none. */
+function ruleOf(schedule: Schedule, shift: Shift, words: RuleWords): string | null {
+  if (shift.kind !== 'rule' && shift.wish !== 'rule') return null
+  const rule = schedule.rules[shift.ruleUuid]
+  return rule ? ruleSentence(schedule, rule, words) : null
+}
+
+/** What goes against the wish of a course or a choice: 'Maths twice on Tuesday'. */
+function wishWords(schedule: Schedule, shift: Shift, { t, locale, settings }: RuleWords): string[] {
+  if (shift.kind === 'rule' || shift.wish === 'rule') return []
+  if (shift.wish === 'choice') return [t('moving.wish.choice', { name: labelOf(schedule, shift.calendarUuid) })]
+  const { wish, count, dayNum } = shift
+  const course = schedule.subjects[shift.subjectUuid]?.name ?? ''
+  if (wish !== 'scatter') return [t(`moving.wish.${wish}`, { course, count })]
+  const day = weekNames(headOf(schedule), { t, locale, labels: settings.labelsOnTimeslots }).day(dayNum)
+  return [t(count === 2 ? 'moving.wish.twice' : 'moving.wish.times', { course, count, day })]
+}
