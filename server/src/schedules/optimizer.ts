@@ -10,6 +10,7 @@ import {
   type SolverState,
   type Uuid,
 } from '@timetable/domain'
+import type { Run } from '@timetable/runner'
 import type { Clock } from '../clock.ts'
 import type { OpenSchedule } from './open-schedule.ts'
 
@@ -19,12 +20,6 @@ export type StartRun = (
   options: { readonly seed: number; readonly threads: number; readonly longRun: boolean },
   on: RunEvents,
 ) => Run
-export type Run = {
-  /** The schedule was edited: goes on from there. What belongs to the schedule before is no longer told. */
-  update(schedule: Schedule): void
-  /** Resolves once the threads rest and `ended` has been told. */
-  stop(): Promise<void>
-}
 export type RunEvents = {
   improved(placements: Placements, progress: Progress): void
   progress(progress: Progress): void

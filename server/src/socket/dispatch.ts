@@ -17,7 +17,7 @@ import { edit } from './handlers/edits.ts'
 import { handlers, type Answer, type Handler, type HandlerParts } from './handlers/table.ts'
 import { GuestSession } from './guest-session.ts'
 import type { Remembering, TabAnswers } from './answers.ts'
-import type { Session } from './session.ts'
+import type { UserSession } from './session.ts'
 
 export type DispatchParts = HandlerParts & { readonly report: (error: unknown) => void }
 
@@ -29,7 +29,7 @@ type Id = string | number | undefined
  */
 export async function dispatch(
   text: string,
-  session: Session | GuestSession,
+  session: UserSession | GuestSession,
   parts: DispatchParts,
   answers: TabAnswers | null = null,
 ): Promise<void> {
@@ -55,7 +55,7 @@ function idToKeep({ id, body }: ReturnType<typeof readEnvelope>, answers: TabAns
 
 async function perform(
   { command, params }: { command: string; params?: unknown },
-  session: Session | GuestSession,
+  session: UserSession | GuestSession,
   answer: Answer,
   parts: DispatchParts,
 ): Promise<Refusal | undefined> {
@@ -92,7 +92,7 @@ function readEnvelope(text: string): { id: Id; body: { command: string; params?:
 /** The way to answer a command: with its id, and no more than once. */
 function answerOnce(
   id: Id,
-  session: Session | GuestSession,
+  session: UserSession | GuestSession,
   remembering?: Remembering,
 ): { give: Answer; given: () => boolean } {
   let given = false

@@ -12,7 +12,7 @@ import { Answers, type TabAnswers } from './answers.ts'
 import { Connection, SOCKET_OPTIONS } from './connection.ts'
 import { dispatch, type DispatchParts } from './dispatch.ts'
 import { GuestSession } from './guest-session.ts'
-import { Session } from './session.ts'
+import { UserSession } from './session.ts'
 
 export type SocketParts = DispatchParts & {
   readonly accounts: Accounts
@@ -76,7 +76,7 @@ async function enterAsMember(
   const signInUuid = 'signInUuid' in claims ? claims.signInUuid : null
   const owner = { user, signInUuid, connection: parts.mint(), sync }
   const close = () => connection.close('unauthorized')
-  const session = new Session(owner, { send: (it) => connection.send(it), close }, parts)
+  const session = new UserSession(owner, { send: (it) => connection.send(it), close }, parts)
   parts.sessions.addMember(session)
   connection.closed(() => parts.sessions.delete(session))
   // Asked once it is known to be closed with its sign-in, so that none can end unnoticed in between.
@@ -133,7 +133,7 @@ async function enterAsGuest(token: string, { connection, sync, parts }: Line): P
 }
 
 function serve(
-  session: Session | GuestSession,
+  session: UserSession | GuestSession,
   connection: Connection,
   parts: SocketParts,
   answers: TabAnswers | null = null,

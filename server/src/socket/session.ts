@@ -23,7 +23,7 @@ type Which = { readonly schoolUuid: Uuid; readonly scheduleUuid: Uuid }
  * One signed-in connection: who it is, and the version it has open. Every way to a school or a version goes through
  * here, where membership is asked; what belongs to others looks the same as what doesn't exist.
  */
-export class Session {
+export class UserSession {
   readonly connection: Uuid
   readonly sync: Viewer['sync']
   readonly send: (message: Message) => void

@@ -2,10 +2,10 @@
  * What this browser's owner said to being sent to others: asked where anything is set that loads from outside, kept in a
  * cookie for 180 days, and asked again when they wish.
  */
-export type Choice = 'accepted' | 'refused'
+export type ConsentAnswer = 'accepted' | 'refused'
 
 export type ConsentState = {
-  readonly choice: Choice | null
+  readonly choice: ConsentAnswer | null
   /** The question is open again, by their own wish. */
   readonly asking: boolean
 }
@@ -39,7 +39,7 @@ export function createConsent({ readCookies, writeCookie, secure }: ConsentParts
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    choose(choice: Choice) {
+    choose(choice: ConsentAnswer) {
       writeCookie(consentCookie(choice, secure()))
       set({ choice, asking: false })
     },
@@ -49,12 +49,12 @@ export function createConsent({ readCookies, writeCookie, secure }: ConsentParts
   }
 }
 
-export function readConsentCookie(cookies: string): Choice | null {
+export function readConsentCookie(cookies: string): ConsentAnswer | null {
   const found = new RegExp(`(?:^|;\\s*)${CONSENT_COOKIE}=(accepted|refused)(?:;|$)`).exec(cookies)
-  return (found?.[1] as Choice | undefined) ?? null
+  return (found?.[1] as ConsentAnswer | undefined) ?? null
 }
 
-export function consentCookie(choice: Choice, secure: boolean): string {
+export function consentCookie(choice: ConsentAnswer, secure: boolean): string {
   return `${CONSENT_COOKIE}=${choice}; Path=/; Max-Age=${DAYS_180}; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 

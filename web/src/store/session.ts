@@ -43,7 +43,7 @@ export type SessionParts = Timers & {
 }
 
 /** The line to the server. */
-export type Connection = {
+export type ServerLine = {
   readonly state: ConnectionState
   /** How often it was opened. */
   readonly lines: number
@@ -63,7 +63,7 @@ export function createSession(parts: SessionParts) {
   const versions = createStore<VersionsState>(() => noVersions)
   const userSettings = createUserSettings()
   const schoolSettings = createSchoolSettings(account)
-  const connection = createStore<Connection>(() => ({ state: 'idle', lines: 0, unauthorized: false, waiting: 0 }))
+  const connection = createStore<ServerLine>(() => ({ state: 'idle', lines: 0, unauthorized: false, waiting: 0 }))
 
   const guest = createGuest(storage)
   const wire = createWireLog(parts.now)

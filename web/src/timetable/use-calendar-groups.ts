@@ -2,11 +2,11 @@ import { calendarLabel, type NewCalendars } from '@timetable/domain'
 import { useMemo } from 'react'
 import { useSchedule } from '../store/session-context.tsx'
 import { useTypeNames } from '../store/type-names.ts'
-import type { ChoiceGroup } from '../ui/multi-select.tsx'
+import type { OptionGroup } from '../ui/multi-select.tsx'
 import { CALENDAR_TYPES, calendarsByName } from './calendars-by-name.ts'
 
 /** All calendars as a multi-select lists them: classes with their groups, teachers and rooms, by name; then those not saved yet. */
-export function useCalendarGroups(coming: NewCalendars = NONE): readonly ChoiceGroup[] {
+export function useCalendarGroups(coming: NewCalendars = NONE): readonly OptionGroup[] {
   const { many } = useTypeNames()
   const calendars = useSchedule((state) => state.schedule?.calendars)
   return useMemo(

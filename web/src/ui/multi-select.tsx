@@ -2,8 +2,8 @@ import { CheckIcon, Combobox, Pill, PillsInput, useCombobox } from '@mantine/cor
 import { useState, type ReactNode } from 'react'
 import styles from './multi-select.module.css'
 
-export type Choice = { readonly value: string; readonly label: string }
-export type ChoiceGroup = { readonly label: string; readonly choices: readonly Choice[] }
+export type Option = { readonly value: string; readonly label: string }
+export type OptionGroup = { readonly label: string; readonly choices: readonly Option[] }
 /** A kind of thing that can be made of what was typed, and the words that offer it. */
 export type Creation = { readonly kind: string; readonly offer: (text: string) => string }
 
@@ -11,7 +11,7 @@ export type MultiSelectProps = {
   readonly label: ReactNode
   /** Says the label to screen readers alone, where the place says it to the others. */
   readonly hideLabel?: boolean
-  readonly groups: readonly ChoiceGroup[]
+  readonly groups: readonly OptionGroup[]
   readonly value: readonly string[]
   readonly onChange: (value: readonly string[]) => void
   readonly description?: ReactNode
@@ -156,15 +156,15 @@ function matches(label: string, wanted: string): boolean {
 }
 
 /** In the order of the groups, which is the same whatever was picked first. */
-function pickedOf(groups: readonly ChoiceGroup[], value: readonly string[]): Choice[] {
+function pickedOf(groups: readonly OptionGroup[], value: readonly string[]): Option[] {
   const wanted = new Set(value)
   return groups.flatMap(({ choices }) => choices.filter((choice) => wanted.has(choice.value)))
 }
 
-const countOf = (groups: readonly ChoiceGroup[]) => groups.reduce((sum, { choices }) => sum + choices.length, 0)
+const countOf = (groups: readonly OptionGroup[]) => groups.reduce((sum, { choices }) => sum + choices.length, 0)
 
 /** The first `most` choices, and of each group some: nobody types for a group they never saw. */
-function firstOf(groups: readonly ChoiceGroup[], most: number): ChoiceGroup[] {
+function firstOf(groups: readonly OptionGroup[], most: number): OptionGroup[] {
   const each = Math.floor(most / Math.max(1, groups.length))
   return groups.map((group) => ({ ...group, choices: group.choices.slice(0, each) }))
 }

@@ -1,7 +1,7 @@
 import { isRefusal, refuse, type Refusal, type School, type Uuid } from '@timetable/domain'
 import type { Billing, Wish } from '../../billing/billing.ts'
 import { schoolsOf } from '../../store/schools.ts'
-import type { Session } from '../session.ts'
+import type { UserSession } from '../session.ts'
 import type { Handler, HandlerParts } from './table.ts'
 
 type OfSomeSchool = { readonly schoolUuid?: Uuid | undefined }
@@ -51,7 +51,7 @@ export const readStripeCustomerPortal: Handler<OfSomeSchool & { returnUrl?: stri
 /** What the provider says for a school of the user's, where schools pay at all. */
 async function askFor<T>(
   schoolUuid: Uuid | undefined,
-  session: Session,
+  session: UserSession,
   parts: HandlerParts,
   ask: (billing: Billing, school: School) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
@@ -63,7 +63,7 @@ async function askFor<T>(
 /** The school that is named, or else the user's first. */
 async function schoolFor(
   schoolUuid: Uuid | undefined,
-  session: Session,
+  session: UserSession,
   { db }: HandlerParts,
 ): Promise<School | Refusal> {
   if (schoolUuid !== undefined) return session.school(schoolUuid)

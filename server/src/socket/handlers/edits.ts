@@ -11,7 +11,7 @@ import {
 import type { OpenSchedule } from '../../schedules/open-schedule.ts'
 import type { Hold } from '../../schedules/open-schedules.ts'
 import type { Done, Plan } from '../../schedules/parties.ts'
-import type { Session } from '../session.ts'
+import type { UserSession } from '../session.ts'
 import { tellVersions } from './tell-versions.ts'
 import type { Answer, HandlerParts } from './table.ts'
 
@@ -19,7 +19,7 @@ import type { Answer, HandlerParts } from './table.ts'
 export async function edit(
   command: ScheduleCommandName,
   params: unknown,
-  session: Session,
+  session: UserSession,
   answer: Answer,
   parts: HandlerParts,
 ): Promise<Refusal | undefined> {
@@ -49,7 +49,7 @@ export async function edit(
 /** Has a change made to the version, and answers with the revision it is at then. */
 export async function acknowledge(
   open: OpenSchedule,
-  { user }: Session,
+  { user }: UserSession,
   plan: Plan,
   answer: Answer,
 ): Promise<Refusal | undefined> {

@@ -13,7 +13,7 @@ import {
   type Uuid,
 } from '@timetable/domain'
 import * as schedules from '../../store/schedules.ts'
-import type { Session } from '../session.ts'
+import type { UserSession } from '../session.ts'
 import { commit } from './commit.ts'
 import { tellVersions } from './tell-versions.ts'
 import type { Answer, Handler, HandlerParts } from './table.ts'
@@ -79,7 +79,7 @@ async function createFrom(
   school: ImportedSchool,
   issues: readonly ImportIssue[],
   to: { readonly schoolUuid: Uuid; readonly title?: string },
-  session: Session,
+  session: UserSession,
   answer: Answer,
   parts: HandlerParts,
 ): Promise<Refusal | undefined> {
@@ -92,7 +92,7 @@ async function createFrom(
 async function store(
   schedule: Schedule,
   more: { readonly issues?: ImportIssue[] },
-  session: Session,
+  session: UserSession,
   answer: Answer,
   parts: HandlerParts,
 ): Promise<Refusal | undefined> {

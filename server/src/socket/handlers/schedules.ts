@@ -1,7 +1,7 @@
 import { isRefusal, refuse, type Message, type Uuid } from '@timetable/domain'
 import * as store from '../../store/schedules.ts'
 import { lastOpened, rememberOpened } from '../../store/users.ts'
-import type { Session } from '../session.ts'
+import type { UserSession } from '../session.ts'
 import { commit } from './commit.ts'
 import { tellVersions } from './tell-versions.ts'
 import type { Answer, Handler, HandlerParts } from './table.ts'
@@ -70,7 +70,7 @@ export const schoolInfo: Handler<OfSchool> = async ({ schoolUuid }, session, ans
   return undefined
 }
 
-async function open(which: OfSchedule, session: Session, answer: Answer, { db }: HandlerParts) {
+async function open(which: OfSchedule, session: UserSession, answer: Answer, { db }: HandlerParts) {
   const refusal = await session.open(which, (hold) => answer(hold.open.snapshot(session.sync)))
   if (!refusal) await rememberOpened(db, session.user.uuid, which.scheduleUuid)
   return refusal

@@ -14,7 +14,7 @@ import type { OpenSchedules } from '../../schedules/open-schedules.ts'
 import type { KeptAnswer } from '../../store/answers.ts'
 import type { Database } from '../../store/database.ts'
 import type { ScheduleStore } from '../../store/schedule-store.ts'
-import type { Session } from '../session.ts'
+import type { UserSession } from '../session.ts'
 import type { Sessions } from '../sessions.ts'
 import { createSubscription, getSubscriptionPrices, readStripeCustomerPortal, readSubscription } from './billing.ts'
 import { goBackTo, listChanges, redo, undo } from './history.ts'
@@ -73,7 +73,7 @@ export type Answer = {
 /** Does one command: a refusal, or an answer given. */
 export type Handler<P = never> = (
   params: P,
-  session: Session,
+  session: UserSession,
   answer: Answer,
   parts: HandlerParts,
 ) => Promise<Refusal | undefined>

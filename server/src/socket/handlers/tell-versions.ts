@@ -1,10 +1,10 @@
 import { isRefusal, type Message, type Uuid } from '@timetable/domain'
 import { listSchedules } from '../../store/schedules.ts'
-import type { Session } from '../session.ts'
+import type { UserSession } from '../session.ts'
 import type { HandlerParts } from './table.ts'
 
 /** Tells everyone else of the school which versions it has now; whoever changed them knows by the answer. */
-export async function tellVersions(schoolUuid: Uuid, from: Session, { db, sessions }: HandlerParts): Promise<void> {
+export async function tellVersions(schoolUuid: Uuid, from: UserSession, { db, sessions }: HandlerParts): Promise<void> {
   const message: Message = { type: 'ScheduleList', schoolUuid, scheduleItemList: await listSchedules(db, schoolUuid) }
   for (const session of sessions.others(from)) {
     if (!isRefusal(await session.school(schoolUuid))) session.send(message)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSiteTexts } from '../../i18n/use-site-texts.ts'
-import { consent, type Choice } from '../../integrations/consent.ts'
+import { consent, type ConsentAnswer } from '../../integrations/consent.ts'
 import type { Outside } from '../../integrations/outside.ts'
 import { forgetOutside } from '../../integrations/start-outside.ts'
 import { useConsent } from '../../integrations/use-consent.ts'
@@ -62,7 +62,7 @@ export default function ConsentBanner({ outside, inApp }: Props) {
 }
 
 /** What has been loaded can't be unloaded: who takes consent back is given the page anew, without it. */
-function answer(choice: Choice, before: Choice | null) {
+function answer(choice: ConsentAnswer, before: ConsentAnswer | null) {
   consent.choose(choice)
   if (before !== 'accepted' || choice !== 'refused') return
   forgetOutside()

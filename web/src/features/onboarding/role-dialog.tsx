@@ -14,7 +14,7 @@ const ROLES = ['principal', 'teacher', 'student', 'other'] as const
 type Role = (typeof ROLES)[number]
 type NameForClasses = SchoolSettings['nameForClasses']
 const NAMES: readonly NameForClasses[] = ['option_1', 'option_2', 'option_3']
-type Choice = Role | NameForClasses
+type FirstAnswer = Role | NameForClasses
 
 /** Asks a new user for their role, in American English also for the word for a class, and sends them on their way. */
 export function RoleDialog({ language = navigator.language }: { language?: string }) {
@@ -52,7 +52,7 @@ export function RoleDialog({ language = navigator.language }: { language?: strin
             if (role) setStep(language === 'en-US' ? 2 : 3)
           }}
         >
-          <Choices label={t('onboarding.role.title1')} options={ROLES} chosen={role} onChoose={setRole} />
+          <FirstAnswers label={t('onboarding.role.title1')} options={ROLES} chosen={role} onChoose={setRole} />
           <Actions>
             <Button type="submit" disabled={!role}>
               {t('onboarding.role.next')}
@@ -67,7 +67,7 @@ export function RoleDialog({ language = navigator.language }: { language?: strin
             void nameClasses()
           }}
         >
-          <Choices label={t('onboarding.role.title2')} options={NAMES} chosen={name} onChoose={setName} />
+          <FirstAnswers label={t('onboarding.role.title2')} options={NAMES} chosen={name} onChoose={setName} />
           <Actions>
             <Button type="submit">{t('onboarding.role.next')}</Button>
           </Actions>
@@ -89,7 +89,7 @@ export function RoleDialog({ language = navigator.language }: { language?: strin
 }
 
 /** One of a few, each a card of its own. */
-function Choices<T extends Choice>({
+function FirstAnswers<T extends FirstAnswer>({
   label,
   options,
   chosen,
@@ -101,7 +101,7 @@ function Choices<T extends Choice>({
   onChoose: (option: T) => void
 }) {
   const { t } = useAppText()
-  const wordOf = (option: Choice) => t(`onboarding.role.${option}`)
+  const wordOf = (option: FirstAnswer) => t(`onboarding.role.${option}`)
   const choose = (value: string) => {
     const option = options.find((each) => each === value)
     if (option) onChoose(option)

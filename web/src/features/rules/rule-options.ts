@@ -1,10 +1,10 @@
 import { labelOf, replicaNumber, ruleKind, type RuleKind, type Schedule } from '@timetable/domain'
 import { compareNames } from '../../timetable/compare-names.ts'
-import type { Choice } from '../../ui/multi-select.tsx'
+import type { Option } from '../../ui/multi-select.tsx'
 import { groupOf, type RuleGroupName } from './rule-list.ts'
 
 /** The names that courses bear, each once, and every course with its classes, teachers and rooms. */
-export function courseOptions(schedule: Schedule): { names: Choice[]; courses: Choice[] } {
+export function courseOptions(schedule: Schedule): { names: Option[]; courses: Option[] } {
   const subjects = Object.values(schedule.subjects).sort((a, b) => compareNames(a.name, b.name))
   return {
     names: [...new Set(subjects.map(({ name }) => name))].map((name) => ({ value: name, label: name })),
@@ -16,7 +16,7 @@ export function courseOptions(schedule: Schedule): { names: Choice[]; courses: C
 }
 
 /** Every lesson by its course and its number there. */
-export function lessonOptions(schedule: Schedule): Choice[] {
+export function lessonOptions(schedule: Schedule): Option[] {
   return Object.values(schedule.lessons)
     .map(({ uuid, subjectUuid, calendarUuids }) => {
       const name = `${schedule.subjects[subjectUuid]?.name ?? ''} ${replicaNumber(schedule, uuid)}`

@@ -5,7 +5,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import form from '../../ui/form.module.css'
 import { whoPhrase, type RuleWords } from '../../timetable/rule-sentence.ts'
 import { useCalendarGroups } from '../../timetable/use-calendar-groups.ts'
-import { MultiSelect, type ChoiceGroup } from '../../ui/multi-select.tsx'
+import { MultiSelect, type OptionGroup } from '../../ui/multi-select.tsx'
 import { ruleOf, type RuleDraft, type RuleErrors } from './rule-draft.ts'
 import styles from './rule-form.module.css'
 import { courseOptions, lessonOptions } from './rule-options.ts'
@@ -93,7 +93,7 @@ function Field({
   missing,
   ...field
 }: FieldProps & {
-  groups: readonly ChoiceGroup[]
+  groups: readonly OptionGroup[]
   missing: 'noCalendar' | 'noLesson' | 'noCourse'
   hideLabel?: boolean
   ordered?: boolean

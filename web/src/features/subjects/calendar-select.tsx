@@ -2,13 +2,13 @@ import type { CalendarType, Uuid } from '@timetable/domain'
 import type { ReactNode } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
-import { MultiSelect, type ChoiceGroup } from '../../ui/multi-select.tsx'
+import { MultiSelect, type OptionGroup } from '../../ui/multi-select.tsx'
 
 /** Classes, teachers and rooms of a course; a name that nobody bears can be created as any of the three. */
 export function CalendarSelect(props: {
   label: string
   hideLabel?: boolean
-  groups: readonly ChoiceGroup[]
+  groups: readonly OptionGroup[]
   value: readonly Uuid[]
   onChange: (value: readonly Uuid[]) => void
   onCreate?: (name: string, type: CalendarType) => void

@@ -1,5 +1,5 @@
 import { choicesBeside, sameChoices, type Choice, type Uuid } from '@timetable/domain'
-import type { ChoiceGroup } from '../../ui/multi-select.tsx'
+import type { OptionGroup } from '../../ui/multi-select.tsx'
 import type { LessonDraft, SubjectDraft } from './subject-draft.ts'
 
 /** What is fixed and what may be chosen: of a course, or of one of its lessons. */
@@ -29,7 +29,7 @@ export function besideFixed(
 }
 
 /** What one choice may be between: neither fixed calendars nor those of another choice. */
-export function groupsFor(groups: readonly ChoiceGroup[], { calendarUuids, choices }: Asked, choice: Choice) {
+export function groupsFor(groups: readonly OptionGroup[], { calendarUuids, choices }: Asked, choice: Choice) {
   const named = new Set(calendarUuids)
   for (const other of choices) if (other !== choice) for (const uuid of other.candidates) named.add(uuid)
   return groups.map((group) => ({ ...group, choices: group.choices.filter(({ value }) => !named.has(value)) }))

@@ -2,7 +2,7 @@ import { Button, Switch } from '@mantine/core'
 import type { CalendarType, Choice, Uuid } from '@timetable/domain'
 import type { ReactNode } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
-import type { ChoiceGroup } from '../../ui/multi-select.tsx'
+import type { OptionGroup } from '../../ui/multi-select.tsx'
 import { CalendarSelect } from './calendar-select.tsx'
 import { groupsFor, type Asked } from './choice-draft.ts'
 import styles from './choice-editor.module.css'
@@ -12,7 +12,7 @@ export function ChoiceEditor(props: {
   asked: Asked
   /** Whose choices: said before each label where there are those of several lessons. */
   of?: string
-  groups: readonly ChoiceGroup[]
+  groups: readonly OptionGroup[]
   error?: ReactNode
   onChange: (choices: readonly Choice[]) => void
   /** A calendar of that name is to be created; `into` makes the choices that have it, by its id. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { CalendarType, Uuid } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSession } from '../../store/session-context.tsx'
-import type { ChoiceGroup } from '../../ui/multi-select.tsx'
+import type { OptionGroup } from '../../ui/multi-select.tsx'
 import { CalendarSelect } from './calendar-select.tsx'
 import { besideFixed } from './choice-draft.ts'
 import { ChoiceEditor } from './choice-editor.tsx'
@@ -15,7 +15,7 @@ import { withLesson, withLessonAdded, withLessonRemoved, withNewCalendar, type S
 export function LessonEditor(props: {
   draft: SubjectDraft
   errors: SubjectErrors['lessons']
-  groups: readonly ChoiceGroup[]
+  groups: readonly OptionGroup[]
   longest: number
   onChange: (draft: SubjectDraft) => void
 }) {

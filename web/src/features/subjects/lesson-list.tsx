@@ -7,7 +7,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { summarize } from '../../timetable/calendar-summary.ts'
 import { useSlotName } from '../../timetable/use-slot-name.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import type { ChoiceGroup } from '../../ui/multi-select.tsx'
+import type { OptionGroup } from '../../ui/multi-select.tsx'
 import styles from './lesson-list.module.css'
 import type { LessonDraft, SubjectDraft } from './subject-draft.ts'
 
@@ -15,7 +15,7 @@ import type { LessonDraft, SubjectDraft } from './subject-draft.ts'
 export function LessonList(props: {
   schedule: Schedule
   draft: SubjectDraft
-  groups: readonly ChoiceGroup[]
+  groups: readonly OptionGroup[]
   /** Is there anything in the form that leaving it would lose? */
   unsaved: boolean
   onLeave: () => void
@@ -117,7 +117,7 @@ const linkTo = ({ lessonUuid, calendarUuid, dayNum }: Place) => ({
 })
 
 /** The names behind the ids, those of calendars that are not saved yet included. */
-function labelsOf(groups: readonly ChoiceGroup[], calendarUuids: readonly Uuid[]): string[] {
+function labelsOf(groups: readonly OptionGroup[], calendarUuids: readonly Uuid[]): string[] {
   const wanted = new Set(calendarUuids)
   return groups.flatMap(({ choices }) => choices.filter(({ value }) => wanted.has(value)).map(({ label }) => label))
 }

@@ -2,11 +2,11 @@ import type { Film, PublicConfig } from '@timetable/domain'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pageConfig } from '../../socket/public-config.ts'
-import { chooseFilm, type Choice } from './choose-film.ts'
+import { chooseFilm, type FilmSource } from './choose-film.ts'
 import { clipOf } from './clips.ts'
 
 /** What there is to watch of something in the language of the page. Until the operator's films are known, our own. */
-export function useFilm(film: Film): Choice {
+export function useFilm(film: Film): FilmSource {
   const { i18n } = useTranslation()
   const [videos, setVideos] = useState<PublicConfig['videos']>(null)
   useEffect(() => {
