@@ -41,6 +41,7 @@ const TEXTS = {
   'rule-few-lessons': 'This rule must name at least two lessons, in their order',
   'rule-bounds': 'Another required rule contradicts this one: {calendar} cannot have at least {min} and at most {max}',
   'rule-opposite': 'Another required rule asks for the opposite: {lessons}',
+  'rule-torn': '{lessons} cannot start at the same time: {calendar} attends both',
   'rule-cycle': 'With the other required rules this order has no beginning: {lessons}',
   'nothing-to-undo': 'There is nothing to undo',
   'nothing-to-redo': 'There is nothing to redo',

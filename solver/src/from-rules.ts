@@ -2,6 +2,7 @@ import {
   headOf,
   ruleLessonsOf,
   saysWholeDays,
+  startGroupsOf,
   type CalendarType,
   type Lesson,
   type Rule,
@@ -62,7 +63,16 @@ export function readRules(
     const isLimit = rule.strength === 'required' && times.length > 0
     if (isLimit && rule.rule === 'BLOCKED_TIMESLOTS') limit('unavailable', meets, times)
     else if (isLimit && rule.rule === 'PREFERRED_TIMESLOTS') limit('starts', meets, times)
-    else {
+    else if (rule.rule === 'SAME_START') {
+      const anyDay = rule.value === 1
+      for (const group of startGroupsOf(schedule, rule, lessonsOf(rule)))
+        constraints.push({
+          kind: 'same-start',
+          ...weighed(rule),
+          meets: group.map(({ uuid }) => indexOf.get(uuid)!),
+          anyDay,
+        })
+    } else {
       const named = inOrder(rule, meets, indexOf)
       const onLessons = lessonConstraint(rule, named, times, halves, () => ofType('CLASS'))
       if (onLessons) constraints.push(onLessons)
@@ -96,8 +106,6 @@ function lessonConstraint(
       return { kind: 'days-apart', ...named, days: 1, adjacent: false, halves }
     case 'ON_SAME_DAY':
       return { kind: 'gather', ...named }
-    case 'SAME_START':
-      return { kind: 'same-start', ...named, anyDay: rule.value === 1 }
     case 'NOT_OVERLAPPING':
       return { kind: 'not-overlapping', ...named }
     case 'MAX_AT_ONCE':

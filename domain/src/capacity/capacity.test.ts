@@ -71,6 +71,15 @@ describe('[D140] what can never fit is told', () => {
     ])
   })
 
+  test('lessons that a rule wants at the same time and that somebody attends both of', () => {
+    const rules = { together: { rule: 'SAME_START' as const, eventUuids: lessons(1, 3) } }
+    expect(found(ada(times(3), [], rules))).toEqual([
+      { kind: 'torn', calendarUuid: '1A', ruleUuid: 'together', lessonUuids: lessons(1, 3) },
+    ])
+    const sameHour = { together: { ...rules.together, value: 1 } }
+    expect(found(ada(times(3), [], sameHour))).toEqual([])
+  })
+
   test('lessons that a rule keeps apart', () => {
     const options: TinyOptions = {
       calendars: { '1A': { type: 'CLASS', blocked: days(1, 2) }, '1B': { type: 'CLASS', blocked: days(1, 2) } },

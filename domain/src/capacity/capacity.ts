@@ -1,6 +1,8 @@
 import type { RuleFacts } from '../rules/facts.ts'
+import { tornGroups } from '../rules/same-start.ts'
 import type { Calendar, Schedule } from '../schedule.ts'
 import { crowdFindings } from './crowds.ts'
+import { isBinding } from './closers.ts'
 import type { CapacityFinding } from './finding.ts'
 import type { Lots } from './lots.ts'
 import { asksTheSame } from './asks-the-same.ts'
@@ -33,7 +35,8 @@ function look(room: Room): CapacityFinding[] {
   const { facts, lots, starts } = room
   if (facts.days * facts.hours === 0) return []
   const calendars = [...roomFindings(facts, lots), ...poolFindings(facts, lots)]
-  return [...lessonsThatFitNowhere(room), ...calendars, ...crowdFindings(facts, starts, lots, calendars)]
+  const told = [...lessonsThatFitNowhere(room), ...calendars]
+  return [...told, ...crowdFindings(facts, starts, lots, calendars), ...tornFindings(facts)]
 }
 
 function roomFindings(facts: RuleFacts, lots: Lots): CapacityFinding[] {
@@ -52,6 +55,17 @@ function roomFindings(facts: RuleFacts, lots: Lots): CapacityFinding[] {
     named.add(key)
     return [{ ...reason, lessonUuids: lots.lessonsOf(lots.heldBy(attendee)).map(({ uuid }) => uuid) }]
   })
+}
+
+function tornFindings(facts: RuleFacts): CapacityFinding[] {
+  return Object.values(facts.schedule.rules).flatMap((rule) =>
+    isBinding(rule)
+      ? tornGroups(facts.schedule, rule, facts.namedLessons(rule)).map(({ lessons, calendar }): CapacityFinding => {
+          const lessonUuids = lessons.map(({ uuid }) => uuid)
+          return { kind: 'torn', calendarUuid: calendar.uuid, ruleUuid: rule.uuid, lessonUuids }
+        })
+      : [],
+  )
 }
 
 function excess(finding: RoomReason): number {

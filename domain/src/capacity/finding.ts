@@ -60,6 +60,12 @@ export type CapacityFinding = { readonly lessonUuids: readonly Uuid[] } & (
       readonly ruleUuids: readonly Uuid[]
     }
   | {
+      /** Lessons that a required rule wants at the same time, while a calendar attends more than one of them. */
+      readonly kind: 'torn'
+      readonly calendarUuid: Uuid
+      readonly ruleUuid: Uuid
+    }
+  | {
       /** Lessons that exclude each other, by a calendar or a rule, and have fewer slots between them than they take. */
       readonly kind: 'crowded'
       readonly calendarUuid: Uuid | null

@@ -8,10 +8,11 @@ import { perform } from './table.ts'
 const school = tinySchedule({
   days: 5,
   hours: 6,
-  calendars: { '1A': 'CLASS', '1B': 'CLASS', Ada: 'TEACHER' },
+  calendars: { '1A': 'CLASS', '1B': 'CLASS', Ada: 'TEACHER', Bo: 'TEACHER' },
   subjects: {
     Maths: { calendars: ['1A', 'Ada'], lessons: [{}, {}, {}] },
     Art: { calendars: ['1B', 'Ada'], lessons: [{}, {}] },
+    Sport: { calendars: ['1B', 'Bo'], lessons: [{}, {}] },
   },
 })
 
@@ -21,7 +22,7 @@ function whole(kind: RuleKind): Partial<Rule> & { rule: RuleKind } {
   return {
     rule: kind,
     ...(about === 'calendars' && { calendarUuids: ['1A'] }),
-    ...(about === 'lessons' && (inOrder ? { eventUuids: ['Maths 1', 'Art 1'] } : { subjectNames: ['Maths'] })),
+    ...(about === 'lessons' && (inOrder ? { eventUuids: ['Maths 1', 'Art 1'] } : { subjectNames: ['Maths', 'Sport'] })),
     ...(slots && { timeSlotUuids: [slotAt(0, 0)] }),
     ...(value && { value: value.min }),
   }
@@ -94,9 +95,9 @@ describe('[D77] a contradiction is refused', () => {
     ],
     [
       'at once and never at once',
-      of('SAME_START', both),
-      of('NOT_OVERLAPPING', both),
-      'Another required rule asks for the opposite: Maths 1, Art 1',
+      of('SAME_START', { subjectUuids: ['Maths', 'Sport'] }),
+      of('NOT_OVERLAPPING', { eventUuids: ['Maths 2', 'Sport 2'] }),
+      'Another required rule asks for the opposite: Maths 2, Sport 2',
     ],
     [
       'an order that runs in a circle',
@@ -114,7 +115,29 @@ describe('[D77] a contradiction is refused', () => {
     expect(changeOf(off, 'updateRule', { ruleUuid: 'new 1', enabled: false })).toHaveLength(1)
   })
 
+  test.each<[string, Partial<Rule>, string]>([
+    ['one course', { subjectUuids: ['Maths'] }, 'Maths 1, Maths 2 cannot start at the same time: 1A attends both'],
+    [
+      'courses of one teacher',
+      { subjectNames: ['Maths', 'Art'] },
+      'Maths 1, Art 1 cannot start at the same time: Ada attends both',
+    ],
+    [
+      'lessons of one class',
+      { eventUuids: ['Sport 1', 'Art 2'] },
+      'Sport 1, Art 2 cannot start at the same time: 1B attends both',
+    ],
+  ])('at the same time, of %s', (_, named, error) => {
+    const rule = { rule: 'SAME_START' as const, ...named }
+    expect(perform(school, 'addRule', rule, { mint: () => 'new' })).toMatchObject({ refusal: true, error })
+    expect(changeOf(school, 'addRule', { ...rule, strength: 50 })).toHaveLength(1)
+    expect(changeOf(school, 'addRule', { ...rule, value: 1 })).toHaveLength(1)
+  })
+
   test('but what goes together is not', () => {
+    // The second lesson of the one starts with the second of the other, and may lie apart from the first.
+    const pairs = after(school, 'addRule', { rule: 'SAME_START', subjectNames: ['Maths', 'Sport'] })
+    expect(changeOf(pairs, 'addRule', of('NOT_OVERLAPPING', { eventUuids: ['Maths 1', 'Sport 2'] }))).toHaveLength(1)
     const start = after(school, 'addRule', inClass('MAX_LESSONS_PER_DAY', 4))
     expect(changeOf(start, 'addRule', inClass('MIN_LESSONS_PER_DAY', 4))).toHaveLength(1)
     expect(changeOf(start, 'addRule', { ...inClass('MIN_LESSONS_PER_DAY', 5), calendarUuids: ['1B'] })).toHaveLength(1)

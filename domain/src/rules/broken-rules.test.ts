@@ -234,6 +234,46 @@ describe('[D74] rules of lessons', () => {
   })
 })
 
+describe('[D79] at the same time, between courses', () => {
+  const courses = (maths: TinyLesson[], art: TinyLesson[], rule: Partial<Rule> = {}): TinyOptions => ({
+    days: 4,
+    hours: 5,
+    calendars: { '1A': 'CLASS', '1B': 'CLASS' },
+    subjects: { Maths: { calendars: ['1A'], lessons: maths }, Art: { calendars: ['1B'], lessons: art } },
+    rules: { rule: { rule: 'SAME_START', subjectUuids: ['Maths', 'Art'], ...rule } },
+  })
+
+  test('their lessons are paired one to one, the first with the first', () => {
+    expect(deviation(courses(at([0, 0], [1, 0]), at([0, 0], [1, 0])))).toBe(0)
+    expect(judged(courses(at([0, 0], [1, 0]), at([1, 0], [0, 0])))?.matches).toMatchObject([
+      { lessonUuids: ['Art 1'], amount: 1 },
+      { lessonUuids: ['Maths 2'], amount: 1 },
+    ])
+    expect(
+      deviation(courses(at([0, 0], [1, 0]), at([0, 0], [1, 0]), { subjectUuids: [], subjectNames: ['Maths', 'Art'] })),
+    ).toBe(0)
+  })
+
+  test('of the course with more lessons those left over are free', () => {
+    expect(deviation(courses(at([0, 0], [1, 0], [2, 2]), at([0, 0])))).toBe(0)
+    expect(deviation(courses(at([0, 0], [1, 0], [2, 2]), at([0, 1])))).toBe(1)
+  })
+
+  test('lessons named one by one start all together, also beside a course, with whose first they do', () => {
+    const eventUuids = ['Maths 1', 'Maths 2', 'Art 1']
+    expect(deviation(courses(at([0, 0], [1, 0]), at([0, 0]), { subjectUuids: [], eventUuids }))).toBe(1)
+    const beside = { subjectUuids: ['Maths'], eventUuids: ['Art 1'] }
+    expect(deviation(courses(at([0, 0], [1, 0]), at([0, 0]), beside))).toBe(0)
+    expect(deviation(courses(at([0, 0], [1, 0]), at([1, 0]), beside))).toBe(1)
+  })
+
+  test('where the period alone counts, or a timetable is named, all are one', () => {
+    expect(deviation(courses(at([0, 0], [1, 1]), at([2, 0], [3, 1]), { value: 1 }))).toBe(1)
+    const ofCalendars = { subjectUuids: [], calendarUuids: ['1A', '1B'] }
+    expect(deviation(courses(at([0, 0], [1, 1]), at([0, 0], [1, 1]), ofCalendars))).toBe(1)
+  })
+})
+
 test('[D72] a rule that is off asks for nothing', () => {
   expect(judged(week(at([0, 0], [0, 1]), ofMaths('NOT_ON_SAME_DAY', { enabled: false })))).toBeUndefined()
 })

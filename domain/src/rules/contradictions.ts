@@ -5,10 +5,12 @@ import type { Lesson, Rule, RuleKind, Schedule, Uuid } from '../schedule.ts'
 import { factsOf } from './facts.ts'
 import { valueOf } from './match.ts'
 import { saysWholeDays } from './needs.ts'
+import { startGroupsOf, tornGroups } from './same-start.ts'
 
 /**
  * Why a required rule can never hold together with the other required ones, as far as that is seen without a search: a
- * least number above a most, the opposite for the same lessons, an order that comes back to where it began. Undefined
+ * least number above a most, the opposite for the same lessons, an order that comes back to where it began, lessons of one
+ * teacher at the same time. Undefined
  * where none of this is so, or the rule is off or only preferred.
  */
 export function refuseContradiction(schedule: Schedule, rule: Rule): Refusal | undefined {
@@ -17,7 +19,8 @@ export function refuseContradiction(schedule: Schedule, rule: Rule): Refusal | u
   return (
     refuseBounds(schedule, rule, others) ??
     refuseOpposite(schedule, rule, others) ??
-    refuseCycle(schedule, rule, others)
+    refuseCycle(schedule, rule, others) ??
+    refuseTorn(schedule, rule)
   )
 }
 
@@ -75,17 +78,33 @@ function relationOf(rule: Rule): Relation {
 function refuseOpposite(schedule: Schedule, rule: Rule, others: readonly Rule[]): Refusal | undefined {
   const asked = relationOf(rule)
   if (asked === ANY) return undefined
-  const facts = factsOf(schedule)
-  const own = new Set(facts.namedLessons(rule))
+  const own = related(schedule, rule).map((lessons) => new Set(lessons))
   for (const other of others) {
     const its = relationOf(other)
     const far = asked.minDays > its.maxDays || its.minDays > asked.maxDays
     const overlap = asked.overlap !== null && its.overlap !== null && asked.overlap !== its.overlap
     if (!far && !overlap) continue
-    const both = facts.namedLessons(other).filter((lesson) => own.has(lesson))
-    if (both.length > 1) return refuse('rule-opposite', { lessons: namesOf(schedule, both.slice(0, 2)) })
+    for (const group of related(schedule, other))
+      for (const set of own) {
+        const both = group.filter((lesson) => set.has(lesson))
+        if (both.length > 1) return refuse('rule-opposite', { lessons: namesOf(schedule, both.slice(0, 2)) })
+      }
   }
   return undefined
+}
+
+/** The lists of lessons of which a rule asks its relation, of any two in one of them. */
+function related(schedule: Schedule, rule: Rule): readonly (readonly Lesson[])[] {
+  const named = factsOf(schedule).namedLessons(rule)
+  return rule.rule === 'SAME_START' ? startGroupsOf(schedule, rule, named) : [named]
+}
+
+/** Lessons that are to start together, and have someone in common who cannot be in both. */
+function refuseTorn(schedule: Schedule, rule: Rule): Refusal | undefined {
+  const [torn] = tornGroups(schedule, rule, factsOf(schedule).namedLessons(rule))
+  if (!torn) return undefined
+  const calendar = calendarLabel(schedule.calendars, torn.calendar)
+  return refuse('rule-torn', { calendar, lessons: namesOf(schedule, torn.lessons) })
 }
 
 /** The lessons that a rule puts one after the other; none where their order is free. */

@@ -291,7 +291,12 @@ export function placedAt(facts: RuleFacts, lesson: Lesson, start = facts.start(l
 
 /** The lessons that a rule is about and that have a slot, in the order of the rule. */
 export function placedLessons(facts: RuleFacts, rule: Rule): Placed[] {
-  return facts.namedLessons(rule).flatMap((lesson) => placedAt(facts, lesson) ?? [])
+  return placed(facts, facts.namedLessons(rule))
+}
+
+/** Those of the lessons that have a slot, in their order. */
+export function placed(facts: RuleFacts, lessons: readonly Lesson[]): Placed[] {
+  return lessons.flatMap((lesson) => placedAt(facts, lesson) ?? [])
 }
 
 /** Placed lessons by what `keyOf` says of them, in the order of the keys. */

@@ -1,4 +1,4 @@
-import { saysWholeDays, type ImportedSchool, type RuleKind } from '@timetable/domain'
+import { saysWholeDays, startGroups, type ImportedSchool, type RuleKind } from '@timetable/domain'
 import { isBehavior } from './write-behaviors.ts'
 import { LIMIT_KINDS } from './limits.ts'
 import type { Outline, OutlineActivity, OutlineCalendar } from './outline.ts'
@@ -33,6 +33,7 @@ function weighsMore(outline: Outline, rule: Rule): boolean {
     case 'MAX_CONSECUTIVE':
       return rule.value2 !== 1 || isOnSomeTwice(outline, rule)
     case 'SAME_START':
+      return startGroups(rule, namedIn(outline, rule)).some(({ length }) => length > 2)
     case 'ON_SAME_DAY':
     case 'CONSECUTIVE':
       return (rule.rule !== 'CONSECUTIVE' || rule.value === 1) && lessonsOf(outline, rule).length > 2
@@ -172,10 +173,11 @@ function lessonTexts(outline: Outline, rule: Written): string[] | undefined {
   const lessons = lessonsOf(outline, rule)
   const weight = weightOf(rule)
   const write = (name: string, fields: Fields, own = weight) => constraintText(`Constraint${name}`, own, fields)
-  const listed: Fields = [
-    ['Number_of_Activities', lessons.length],
-    ...lessons.map(({ id }) => ['Activity_Id', id] as const),
+  const listOf = (activities: readonly OutlineActivity[]): Fields => [
+    ['Number_of_Activities', activities.length],
+    ...activities.map(({ id }) => ['Activity_Id', id] as const),
   ]
+  const listed = listOf(lessons)
   const together = (name: string, more: Fields = [], own = weight) =>
     lessons.length < 2 ? [] : [write(name, [...listed, ...more], own)]
   const inTurn = (name: string) => lessons.slice(1).map(({ id }, i) => write(name, [...NAMED(lessons[i]!.id, id)]))
@@ -209,7 +211,9 @@ function lessonTexts(outline: Outline, rule: Written): string[] | undefined {
     case 'ON_SAME_DAY':
       return together('ActivitiesSameStartingDay')
     case 'SAME_START':
-      return together(rule.value === 1 ? 'ActivitiesSameStartingHour' : 'ActivitiesSameStartingTime')
+      return startGroups(rule, namedIn(outline, rule)).map((group) =>
+        write(rule.value === 1 ? 'ActivitiesSameStartingHour' : 'ActivitiesSameStartingTime', listOf(group)),
+      )
     case 'NOT_OVERLAPPING':
       return together('ActivitiesNotOverlapping')
     case 'MIN_GAP_BETWEEN':
@@ -274,7 +278,12 @@ const NAMED = (...ids: readonly number[]): Fields =>
   ids.map((id, i) => [`${['First', 'Second', 'Third'][i]}_Activity_Id`, id] as const)
 
 /** The lessons a rule is about: those it lists, in its order, then those of what else it names. */
-function lessonsOf({ school, activities, calendars }: Outline, rule: Rule): OutlineActivity[] {
+function lessonsOf(outline: Outline, rule: Rule): OutlineActivity[] {
+  return namedIn(outline, rule).all
+}
+
+/** The same, with the lessons of each course that it names, and those that it lists. */
+function namedIn({ school, activities, calendars }: Outline, rule: Rule) {
   const byKey = new Map(activities.map((activity) => [activity.key, activity]))
   const subjects = new Set(
     school.subjects.flatMap(({ key, name }, index) =>
@@ -286,5 +295,11 @@ function lessonsOf({ school, activities, calendars }: Outline, rule: Rule): Outl
     rule.calendars.includes(calendars.get(key)?.class ?? '') ||
     (rule.calendarType !== null && calendars.get(key)?.calendarType === rule.calendarType)
   const others = activities.filter((activity) => subjects.has(activity.subject) || activity.calendars.some(attends))
-  return [...new Set([...rule.lessons.flatMap((key) => byKey.get(key) ?? []), ...others])]
+  const singly = rule.lessons.flatMap((key) => byKey.get(key) ?? [])
+  return {
+    all: [...new Set([...singly, ...others])],
+    courses: [...subjects].map((subject) => activities.filter((activity) => activity.subject === subject)),
+    singly,
+    ofCalendars: rule.calendars.length > 0 || rule.calendarType !== null,
+  }
 }

@@ -81,6 +81,23 @@ test('a choice of rooms is written as one, and as a room where it is chosen', ()
   ])
 })
 
+test('courses that start at the same time are a constraint for each pair of their lessons', () => {
+  const subjects = ['Maths', 'Art', 'Sport'].map((name, n) => ({
+    key: name,
+    name,
+    calendars: [`k${n}`],
+    lessons: Array.from({ length: 1 + n }, (_, index) => ({ key: `${name} ${index + 1}` })),
+  }))
+  const calendars = subjects.map((_, n) => ({ key: `k${n}`, name: `5${'abc'[n]}`, calendarType: 'CLASS' as const }))
+  const rules = [{ rule: 'SAME_START' as const, strength: 'required' as const, subjects: ['Maths', 'Art', 'Sport'] }]
+  const { text, issues } = writeFet(importedSchool.parse({ ...WEEK, calendars, subjects, rules }))
+  expect(issues).toEqual([])
+  expect(schoolOf(readFet(text)).rules).toMatchObject([
+    { rule: 'SAME_START', lessons: ['1', '2', '4'] },
+    { rule: 'SAME_START', lessons: ['3', '5'] },
+  ])
+})
+
 test('groups share the students in FET that they share here', () => {
   const groups = [
     { key: 'k1', name: '5a', calendarType: 'CLASS', parts: ['x', 'y', 'z'] },

@@ -31,6 +31,8 @@ export function capacitySentence(schedule: Schedule, finding: CapacityFinding, w
       return finding.calendarUuid === null
         ? t('capacity.crowdedByRule', { ...finding, count: finding.slots, lessons })
         : t('capacity.crowded', { ...finding, count: finding.slots, lessons, name: nameOf(finding.calendarUuid) })
+    case 'torn':
+      return t('capacity.torn', { lessons, name: nameOf(finding.calendarUuid) })
     case 'overfull':
       return t('capacity.overfull', { ...finding, count: finding.free, name: nameOf(finding.calendarUuid) })
     case 'rules-too-tight':

@@ -100,6 +100,10 @@ describe('a rule reads as one sentence', () => {
 
 describe('what a kind leaves to choose', () => {
   test.each<[Partial<SaidRule>, string]>([
+    [
+      { rule: 'SAME_START', subjectNames: ['Mathematics', 'Art'] },
+      'The lessons of Art and Mathematics start at the same time, one of each.',
+    ],
     [{ rule: 'SAME_START', value: 1 }, 'All lessons of Mathematics start in the same period, on whatever day.'],
     [{ rule: 'CONSECUTIVE', value: 1 }, 'The lessons of Mathematics follow each other without a break, in any order.'],
     [{ rule: 'MIN_DAYS_BETWEEN', value: 0, value2: 1 }, 'Lessons of Mathematics that share a day lie side by side.'],

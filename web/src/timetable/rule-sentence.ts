@@ -1,6 +1,7 @@
 import {
   headOf,
   labelOf,
+  pairsLessons,
   replicaNumber,
   ruleNeeds,
   saysWholeDays,
@@ -25,7 +26,7 @@ export function ruleSentence(schedule: Schedule, rule: SaidRule, words: RuleWord
   const { t, locale, settings } = words
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const names = weekNames(headOf(schedule), { t, locale, labels: settings.labelsOnTimeslots })
-  const body = t(`rules.body.${bodyOf(rule)}`, {
+  const body = t(`rules.body.${bodyOf(schedule, rule)}`, {
     who: whoPhrase(schedule, rule, words),
     slots: slotPhrase(schedule, rule.timeSlotUuids, { t, names, list }),
     count: rule.value ?? 1,
@@ -38,8 +39,10 @@ export function ruleSentence(schedule: Schedule, rule: SaidRule, words: RuleWord
 }
 
 /** The text of a kind; one that is chosen within the kind has a text of its own. */
-function bodyOf({ rule, value, value2 }: SaidRule) {
+function bodyOf(schedule: Schedule, said: SaidRule) {
+  const { rule, value, value2 } = said
   if (rule === 'SAME_START' && value === 1) return 'SAME_PERIOD'
+  if (rule === 'SAME_START' && pairsLessons(schedule, said)) return 'SAME_START_EACH'
   if (rule === 'CONSECUTIVE' && value === 1) return 'CONSECUTIVE_FREE'
   if (rule === 'MAX_AT_ONCE' && value2 === 1) return 'MAX_A_DAY'
   if (rule === 'MIN_DAYS_BETWEEN' && value === 0 && value2 === 1) return 'SIDE_BY_SIDE'
