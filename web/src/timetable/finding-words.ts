@@ -1,13 +1,13 @@
-import { calendarsOf, calendarLabel, labelOf, LOCKED, type Lesson, type Schedule, type Uuid } from '@timetable/domain'
+import { calendarsOf, calendarLabel, labelOf, LOCKED, type Lesson, type Schedule } from '@timetable/domain'
 import type { UnmetWish } from './broken-places.ts'
 import { nameSome } from './named-others.ts'
 import type { RuleWords } from './rule-sentence.ts'
 import { weekNames } from './week-names.ts'
 
-/** A lesson by its course and who else takes part: 'English, 7b'. In a timetable, without whose that is. */
-export function lessonWords(schedule: Schedule, lesson: Lesson, { t }: RuleWords, besides: Uuid | null = null): string {
+/** A lesson by its course and who takes part: 'English, 7b'. */
+export function lessonWords(schedule: Schedule, lesson: Lesson, { t }: RuleWords): string {
   const title = schedule.subjects[lesson.subjectUuid]?.name ?? ''
-  const others = title === LOCKED.name ? [] : calendarsOf(schedule, lesson).filter(({ uuid }) => uuid !== besides)
+  const others = title === LOCKED.name ? [] : calendarsOf(schedule, lesson)
   if (others.length === 0) return title
   const { named, counted } = nameSome(others)
   const names = named.map((calendar) => calendarLabel(schedule.calendars, calendar))

@@ -11,6 +11,7 @@ import { findingsOf, type Finding, type FindingKind } from './findings.ts'
 import styles from './findings.module.css'
 import { FixButtons } from './fix-buttons.tsx'
 import { fixesOf, isCauseOf } from './fixes.ts'
+import { lessonWith, metLesson } from './met-lesson.ts'
 import { pinnedReport } from './pinned-report.ts'
 import type { RuleWords } from './rule-sentence.ts'
 import { UndoCause } from './undo-cause.tsx'
@@ -156,7 +157,7 @@ function detailOf(
       return lessons
         .map((lesson) =>
           said(
-            lessonWords(schedule, lesson, words, violation.calendarUuids[0] ?? null),
+            lessonWith(t, metLesson(schedule, violation.calendarUuids[0] ?? '', lesson.uuid)),
             lesson.pinned ? t('scheduler.grid.pinned') : '',
           ),
         )
