@@ -99,6 +99,7 @@ test('[V54] a server that starts anew answers what the one before did, whatever 
     ['createScheduleByImport', { schoolUuid, fileName: 'school.fet', text: 'any' }],
     ['createDemoSchedule', { schoolUuid }],
     ['deleteSchedule', { schoolUuid, scheduleUuid: spare.item.uuid }],
+    ['bringBackSchedule', { schoolUuid, scheduleUuid: spare.item.uuid }],
     ['removeUser', { schoolUuid, userUuid: neighbour.userUuid }],
     ['acceptInvitation', { token: invited.invitations[0]?.token }],
     ['createSchool', { name: 'Second' }],

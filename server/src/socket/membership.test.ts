@@ -15,6 +15,8 @@ describe('[V35] what belongs to another school', () => {
     createDemoSchedule: {},
     duplicateSchedule: {},
     deleteSchedule: {},
+    listDeletedSchedules: {},
+    bringBackSchedule: {},
     openSchedule: {},
     listSchedules: {},
     schoolInfo: {},
