@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { isRefusal } from '@timetable/domain'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { readSchoolFile } from './read-file.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 const fixture = readFileSync(new URL('../../formats/fixtures/fet/small/school.fet', import.meta.url))
 const encode = (text: string) => new TextEncoder().encode(text)
 

@@ -1,13 +1,11 @@
 import type { MessageOf } from '@timetable/domain'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ASKS, DECLINED, GOOD, startBilledServer, WEBHOOK_SECRET } from '../testing/billed-server.ts'
 import { schoolOn } from '../testing/school.ts'
 import type { Planner } from '../testing/planner.ts'
 import { signatureOf } from './stand-in/stand-in.ts'
 
 let billed: Awaited<ReturnType<typeof startBilledServer>>
-// What is waited for comes at once, or not at all.
-vi.setConfig({ testTimeout: 15_000 })
 beforeAll(async () => (billed = await startBilledServer()))
 afterAll(() => billed.close())
 

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join, resolve } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import './patience.ts'
 import { openPglite, openPostgres, startPglite, type Store } from '../store/database.ts'
 
 const SNAPSHOTS = resolve(import.meta.dirname, '../../../build/test-databases')
