@@ -1,17 +1,17 @@
-/** Panes that lie over cells and take the pointer in their stead: each says which cell is under a point of the page. */
-const panes = new WeakMap<Element, (x: number, y: number) => HTMLElement | null>()
+/** Overlays that lie over cells and take the pointer in their stead: each says which cell is under a point of the page. */
+const overlays = new WeakMap<Element, (x: number, y: number) => HTMLElement | null>()
 
 /**
- * Lets `pane` take the pointer for the cells it covers. The browser looks for what is under the pointer several times a
- * move, through all that lies there; a pane on top of thousands of cells ends that search at once.
+ * Lets `overlay` take the pointer for the cells it covers. The browser looks for what is under the pointer several times a
+ * move, through all that lies there; an overlay on top of thousands of cells ends that search at once.
  */
-export function takePointerFor(pane: Element, cellAt: (x: number, y: number) => HTMLElement | null): void {
-  panes.set(pane, cellAt)
+export function takePointerFor(overlay: Element, cellAt: (x: number, y: number) => HTMLElement | null): void {
+  overlays.set(overlay, cellAt)
 }
 
 /** The cell that `element` is, or that it takes the pointer for at this point of the page. */
 export function cellAt(element: Element, x: number, y: number): HTMLElement | null {
-  const below = panes.get(element)
+  const below = overlays.get(element)
   if (below) return below(x, y)
   return element instanceof HTMLElement && element.dataset.slot !== undefined ? element : null
 }

@@ -16,7 +16,7 @@ import {
   stopOf,
   workIn,
 } from './stops.ts'
-import type { Board } from './use-board.ts'
+import type { Board } from './board.ts'
 
 /**
  * Keeps the focus of a board where the work is: on a lesson that was let go, on the cell in which one is to be placed, and

@@ -6,7 +6,7 @@ import { heldOf } from '../../board/drag-state.ts'
 import type { DropEffects } from '../../board/drop-effects.ts'
 import type { Stop } from '../../board/keys.ts'
 import { weekLayout } from '../../board/layout.ts'
-import { lookAt } from '../../board/look.ts'
+import { cellStyleAt } from '../../board/cell-style.ts'
 import { followPointer } from '../../board/pointer.ts'
 import { useBoard } from '../../board/use-board.ts'
 import type { DemoDrag } from './demo-drag.ts'
@@ -113,14 +113,14 @@ export function LiveWeek(props: LiveWeekProps) {
         ))}
         {effects &&
           slots.map(({ uuid, dayNum: day, hourNum: hour }) => {
-            const look = lookAt(effects, { slotUuid: uuid })
+            const cellStyle = cellStyleAt(effects, { slotUuid: uuid })
             return (
               <span
                 key={uuid}
                 className={styles.answer}
                 style={cellPlace({ day, hour })}
-                data-answer={look?.answer}
-                data-mark={look?.mark ?? undefined}
+                data-answer={cellStyle?.answer}
+                data-mark={cellStyle?.mark ?? undefined}
                 data-over={(held?.over && held.over !== 'tray' && held.over.slotUuid === uuid) || undefined}
                 aria-hidden="true"
               />

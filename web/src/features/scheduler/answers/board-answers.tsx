@@ -6,12 +6,12 @@ import { takePointerFor } from '../../../board/cell-at.ts'
 import { useEditor } from '../editor/editor-context.tsx'
 import { isCarried, type Held, type Ready } from '../../../board/drag-state.ts'
 import { useHandAnswers } from './use-hand-answers.ts'
-import { lookAt, nameOfLook, type Look } from '../../../board/look.ts'
-import { drawAnswers, type Inks, type SheetPlace } from './answer-sheet.ts'
+import { cellStyleAt, nameOfCellStyle, type CellStyle } from '../../../board/cell-style.ts'
+import { drawAnswers, type Inks, type OverlayPlace } from './answer-overlay.ts'
 import styles from '../board/board.module.css'
 
 /** The cells of a board that are in the page, and where they are. */
-export type AnswerPlace = Omit<SheetPlace, 'columns' | 'rows'> & {
+export type AnswerPlace = Omit<OverlayPlace, 'columns' | 'rows'> & {
   readonly calendars: readonly Calendar[]
   readonly slots: readonly TimeSlot[]
   readonly calendarsAre: 'rows' | 'columns'
@@ -19,28 +19,28 @@ export type AnswerPlace = Omit<SheetPlace, 'columns' | 'rows'> & {
 
 /**
  * While a lesson is in hand every cell in view says what letting go there does. Thousands may be in view, so the answers
- * are drawn on one sheet over the cells. What the eye sees there is also written on the cells, as `data-answer`: no style
+ * are drawn on one overlay over the cells. What the eye sees there is also written on the cells, as `data-answer`: no style
  * depends on it.
  */
 export function BoardAnswers({ board, place }: { board: RefObject<HTMLElement | null>; place: AnswerPlace }) {
   const editor = useEditor()
-  const sheet = useRef<HTMLCanvasElement>(null)
+  const overlay = useRef<HTMLCanvasElement>(null)
   const over = useRef<HTMLSpanElement>(null)
-  const pane = useRef<HTMLSpanElement>(null)
+  const pointerOverlay = useRef<HTMLSpanElement>(null)
   const { colorScheme } = useMantineColorScheme()
   const painted = useMemo(() => ({ place, colorScheme }), [place, colorScheme])
   useHandAnswers(
     {
-      write: (lessonUuid) => write(board.current, sheet.current, pane.current, editor, lessonUuid, place),
-      show: (held) => show(sheet.current, pane.current, over.current, held),
+      write: (lessonUuid) => write(board.current, overlay.current, pointerOverlay.current, editor, lessonUuid, place),
+      show: (held) => show(overlay.current, pointerOverlay.current, over.current, held),
       mark: (held) => mark(over.current, editor, held, place),
     },
     painted,
   )
   return (
     <>
-      <canvas ref={sheet} className={`${styles.sheet} floating`} aria-hidden="true" />
-      <span ref={pane} className={`${styles.pane} floating`} aria-hidden="true" />
+      <canvas ref={overlay} className={`${styles.overlay} floating`} aria-hidden="true" />
+      <span ref={pointerOverlay} className={`${styles.pointerOverlay} floating`} aria-hidden="true" />
       <span ref={over} className={`${styles.over} floating`} aria-hidden="true" />
     </>
   )
@@ -49,26 +49,32 @@ export function BoardAnswers({ board, place }: { board: RefObject<HTMLElement | 
 /** Draws all answers anew; without a lesson takes them away. */
 function write(
   board: HTMLElement | null,
-  sheet: HTMLCanvasElement | null,
-  pane: HTMLElement | null,
+  overlay: HTMLCanvasElement | null,
+  pointerOverlay: HTMLElement | null,
   editor: Editor,
   lessonUuid: Uuid | null,
   place: AnswerPlace,
 ): void {
-  if (!board || !sheet || !pane) return
+  if (!board || !overlay || !pointerOverlay) return
   const cells = board.querySelectorAll<HTMLElement>('[data-slot]')
   if (lessonUuid === null) {
     for (const cell of cells) delete cell.dataset.answer
-    sheet.width = sheet.height = 1
+    overlay.width = overlay.height = 1
     return
   }
   const { calendars, slots, calendarsAre } = place
   const size = calendarsAre === 'rows' ? [slots.length, calendars.length] : [calendars.length, slots.length]
   const [columns = 0, rows = 0] = size
-  const looks = looksOf(editor, lessonUuid, place)
-  const inks = inksOf(sheet)
-  drawAnswers(sheet, { ...place, columns, rows }, inks, devicePixelRatio, (x, y) => looks[y * columns + x] ?? null)
-  for (const { style } of [sheet, pane]) {
+  const cellStyles = cellStylesOf(editor, lessonUuid, place)
+  const inks = inksOf(overlay)
+  drawAnswers(
+    overlay,
+    { ...place, columns, rows },
+    inks,
+    devicePixelRatio,
+    (x, y) => cellStyles[y * columns + x] ?? null,
+  )
+  for (const { style } of [overlay, pointerOverlay]) {
     Object.assign(style, {
       left: `${place.left}px`,
       top: `${place.top}px`,
@@ -76,37 +82,41 @@ function write(
       height: `${rows * place.row}px`,
     })
   }
-  takePointerFor(pane, (x, y) => {
-    const { left, top } = pane.getBoundingClientRect()
+  takePointerFor(pointerOverlay, (x, y) => {
+    const { left, top } = pointerOverlay.getBoundingClientRect()
     const [across, down] = [Math.floor((x - left) / place.column), Math.floor((y - top) / place.row)]
     return across >= 0 && across < columns ? (cells[down * columns + across] ?? null) : null
   })
   // Row by row, as the cells are in the page.
   cells.forEach((cell, i) => {
-    const look = looks[i]
-    if (look) cell.dataset.answer = nameOfLook(look)
+    const cellStyle = cellStyles[i]
+    if (cellStyle) cell.dataset.answer = nameOfCellStyle(cellStyle)
     else if (cell.dataset.answer !== undefined) delete cell.dataset.answer
   })
 }
 
-/** All of it is painted already. A carried lesson is carried over the pane, where a search for cells ends. */
+/** All of it is painted already. A carried lesson is carried over an overlay of its own, where a search for cells ends. */
 function show(
-  sheet: HTMLElement | null,
-  pane: HTMLElement | null,
+  overlay: HTMLElement | null,
+  pointerOverlay: HTMLElement | null,
   over: HTMLElement | null,
   held: Held<unknown> | null,
 ): void {
-  sheet?.toggleAttribute('data-answering', held !== null)
-  pane?.toggleAttribute('data-carried', held !== null && isCarried(held))
+  overlay?.toggleAttribute('data-answering', held !== null)
+  pointerOverlay?.toggleAttribute('data-carried', held !== null && isCarried(held))
   over?.toggleAttribute('data-shown', held !== null)
 }
 
 /** What the cells in the page say, row by row. A row of a calendar that takes nothing says nothing. */
-function looksOf(editor: Editor, lessonUuid: Uuid, { calendars, slots, calendarsAre }: AnswerPlace): (Look | null)[] {
+function cellStylesOf(
+  editor: Editor,
+  lessonUuid: Uuid,
+  { calendars, slots, calendarsAre }: AnswerPlace,
+): (CellStyle | null)[] {
   const effects = editor.effects(lessonUuid)
-  const answer = (slot: TimeSlot, calendar: Calendar): Look | null => {
+  const answer = (slot: TimeSlot, calendar: Calendar): CellStyle | null => {
     const target = effects && editor.targetOf(slot.uuid, calendar.uuid)
-    return (target && lookAt(effects, target)) ?? null
+    return (target && cellStyleAt(effects, target)) ?? null
   }
   return calendarsAre === 'rows'
     ? calendars.flatMap((calendar) => slots.map((slot) => answer(slot, calendar)))
@@ -146,15 +156,15 @@ const INKS: Readonly<Record<Exclude<keyof Inks, 'font'>, string>> = {
 }
 
 /** The page's colours as a canvas takes them. */
-function inksOf(sheet: HTMLElement): Inks {
+function inksOf(overlay: HTMLElement): Inks {
   // A style that changes may do so in steps, if only in a hundredth of a millisecond: the first step is the colour before.
-  sheet.style.setProperty('transition', 'none', 'important')
-  const style = getComputedStyle(sheet)
+  overlay.style.setProperty('transition', 'none', 'important')
+  const style = getComputedStyle(overlay)
   const read = ([name, value]: [string, string]) => {
-    sheet.style.color = value
+    overlay.style.color = value
     return [name, style.color] as const
   }
   const inks = Object.fromEntries(Object.entries(INKS).map(read)) as Omit<Inks, 'font'>
-  sheet.style.color = ''
+  overlay.style.color = ''
   return { ...inks, font: `650 12px ${style.fontFamily}` }
 }

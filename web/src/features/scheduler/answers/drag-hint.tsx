@@ -7,7 +7,7 @@ import styles from './drag-hint.module.css'
 import { isCarried, isHolding, readyOf } from '../../../board/drag-state.ts'
 import { followPointer } from '../../../board/pointer.ts'
 import { useRuleWords } from '../../../timetable/use-rule-words.ts'
-import { useCellName } from '../board/use-cell-name.ts'
+import { useCellName } from '../../../timetable/use-cell-name.ts'
 import { effectWords } from './effect-words.ts'
 
 /** What is said at the pointer is to be read in passing. */

@@ -6,7 +6,7 @@ import { chainOf, heldOf, isCarried, type Held } from '../../../board/drag-state
 import { outcomeOf, type Outcome } from '../editor/editor-state.ts'
 import { useDropEffect, useEditorState } from '../editor/editor-context.tsx'
 import { useRuleWords } from '../../../timetable/use-rule-words.ts'
-import { useCellName } from '../board/use-cell-name.ts'
+import { useCellName } from '../../../timetable/use-cell-name.ts'
 import { effectWords } from './effect-words.ts'
 
 /** Says to those who listen what the eye sees while a lesson is in hand: where it is held, what letting go does, and did. */

@@ -4,20 +4,20 @@ import type { GridModel } from '../../../timetable/grid-model.ts'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import type { Editor } from '../editor/editor.ts'
 import { useEditor } from '../editor/editor-context.tsx'
-import { lookAt, type Look } from '../../../board/look.ts'
+import { cellStyleAt, type CellStyle } from '../../../board/cell-style.ts'
 import { slotWord } from './effect-words.ts'
 import styles from './slot-answers.module.css'
 import { useHandAnswers } from './use-hand-answers.ts'
 
 /**
  * While a lesson is in hand every slot of the large timetable says over its cards what letting go there does, who else would
- * be met, or why it takes nothing. A sheet over the grid: painted when a card is pressed, shown by its opacity.
+ * be met, or why it takes nothing. An overlay over the grid: painted when a card is pressed, shown by its opacity.
  */
 export const SlotAnswers = memo(function SlotAnswers({ model }: { model: GridModel }) {
   const ref = useRef<HTMLDivElement>(null)
   useSlotAnswers(ref, model, model.calendar.uuid)
   return (
-    <div ref={ref} className={styles.sheet} aria-hidden="true">
+    <div ref={ref} className={styles.overlay} aria-hidden="true">
       {model.periods.flatMap(({ hourNum }, row) =>
         model.days.map(({ dayNum }, column) => {
           const slot = model.cells[hourNum]?.[dayNum]?.slot
@@ -30,7 +30,7 @@ export const SlotAnswers = memo(function SlotAnswers({ model }: { model: GridMod
 })
 
 /**
- * Writes on each child of a sheet what letting the lesson in hand go on its slot does (`data-answer`, `data-mark`,
+ * Writes on each child of an overlay what letting the lesson in hand go on its slot does (`data-answer`, `data-mark`,
  * `data-delta`), from where the style sheet takes it; seen under `data-answering`. A child names its slot: `data-slot` where
  * the lesson may be let go on itself, with its `data-calendar`, or `data-of` where it only lies over the slot. In the large
  * timetable of one calendar, `ownUuid`, there is room for words, too (`data-word`).
@@ -48,7 +48,7 @@ export function useSlotAnswers(ref: RefObject<HTMLElement | null>, painted: unkn
           const target = effects && editor.targetOf(slotOf(child), child.dataset.calendar)
           const effect = target ? effects.at(target) : undefined
           const word = effects && effect && ownUuid !== undefined && slotWord(t, effects.schedule, effect, ownUuid)
-          writeAnswer(child, target ? lookAt(effects, target) : undefined, word || undefined)
+          writeAnswer(child, target ? cellStyleAt(effects, target) : undefined, word || undefined)
         }
       },
       show: (held) => void ref.current?.toggleAttribute('data-answering', held !== null),
@@ -67,13 +67,13 @@ export function useSlotAnswers(ref: RefObject<HTMLElement | null>, painted: unkn
   )
 }
 
-const childrenOf = (sheet: HTMLElement | null) => [...(sheet?.children ?? [])] as HTMLElement[]
+const childrenOf = (overlay: HTMLElement | null) => [...(overlay?.children ?? [])] as HTMLElement[]
 const slotOf = ({ dataset }: HTMLElement): Uuid => dataset.slot ?? dataset.of ?? ''
 
 const ANSWER = ['answer', 'mark', 'delta', 'word'] as const
 
-function writeAnswer(child: HTMLElement, look: Look | undefined, word: string | undefined): void {
-  const written = { ...look, word }
+function writeAnswer(child: HTMLElement, cellStyle: CellStyle | undefined, word: string | undefined): void {
+  const written = { ...cellStyle, word }
   for (const name of ANSWER) {
     const value = written[name]
     if (!value) delete child.dataset[name]
@@ -83,12 +83,12 @@ function writeAnswer(child: HTMLElement, look: Look | undefined, word: string | 
 
 /** The slot that is pointed at; on a row of the lesson itself where several have it, the first. */
 function under(
-  sheet: HTMLElement | null,
+  overlay: HTMLElement | null,
   editor: Editor,
   slotUuid: Uuid,
   room: Uuid | undefined,
 ): HTMLElement | undefined {
-  return childrenOf(sheet).find((child) => {
+  return childrenOf(overlay).find((child) => {
     if (slotOf(child) !== slotUuid) return false
     if (room) return child.dataset.calendar === room
     const target = editor.targetOf(slotUuid, child.dataset.calendar)

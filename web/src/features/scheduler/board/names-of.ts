@@ -1,5 +1,5 @@
 import type { Calendar } from '@timetable/domain'
-import type { Named } from '../../../board/use-board.ts'
+import type { Named } from '../../../board/board.ts'
 
 /** What typing a name on a board of many goes through: its calendars. */
 export const namesOf = (calendars: readonly Calendar[]): Named[] =>

@@ -8,7 +8,7 @@ import { useEditor, useEditorState } from '../editor/editor-context.tsx'
 import type { DropChoice } from '../answers/drop-choices.ts'
 import styles from './drop-menu.module.css'
 import { onMenuKeyDown } from './menu-keys.ts'
-import { useCellName } from '../board/use-cell-name.ts'
+import { useCellName } from '../../../timetable/use-cell-name.ts'
 import { deltaWords, shiftWords } from '../answers/effect-words.ts'
 import { useRuleWords } from '../../../timetable/use-rule-words.ts'
 

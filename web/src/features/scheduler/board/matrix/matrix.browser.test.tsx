@@ -42,14 +42,14 @@ const card = (uuid: string) => document.querySelector<HTMLElement>(`[role=grid] 
 const head = (calendar: string) => document.querySelector<HTMLElement>(`[data-head="${calendar}"]`)!
 const sent = (planner: { commands: readonly { command: string; params: unknown }[] }) =>
   planner.commands.map(({ command, params }) => [command, params])
-/** The colour of the sheet of answers in the middle of a cell. */
+/** The colour of the overlay of answers in the middle of a cell. */
 function colourAt(at: HTMLElement): Uint8ClampedArray {
-  const sheet = document.querySelector<HTMLCanvasElement>('[role=grid] canvas')!
-  const [box, to] = [sheet.getBoundingClientRect(), at.getBoundingClientRect()]
-  const scale = sheet.width / box.width
+  const overlay = document.querySelector<HTMLCanvasElement>('[role=grid] canvas')!
+  const [box, to] = [overlay.getBoundingClientRect(), at.getBoundingClientRect()]
+  const scale = overlay.width / box.width
   const [x, y] = [to.left + to.width / 2 - box.left, to.top + to.height / 2 - box.top]
-  const copy = new OffscreenCanvas(sheet.width, sheet.height).getContext('2d')!
-  copy.drawImage(sheet, 0, 0)
+  const copy = new OffscreenCanvas(overlay.width, overlay.height).getContext('2d')!
+  copy.drawImage(overlay, 0, 0)
   return copy.getImageData(x * scale, y * scale, 1, 1).data
 }
 const inkAt = (at: HTMLElement): number | undefined => colourAt(at)[3]
@@ -104,7 +104,7 @@ test('a lesson in hand is answered by every slot of its rows, and by no other ro
   expect(tones()).toEqual(new Set(['class-0']))
   const [x, y] = [cell('class-0', 's1-0'), cell('class-1', 's1-0')].map(inkAt)
   expect(x).toBe(255)
-  // What can't take it steps back: it is seen through the sheet.
+  // What can't take it steps back: it is seen through the overlay.
   expect(y).toBeGreaterThan(0)
   expect(y).toBeLessThan(255)
   expect(cell('class-0', 's4-0').dataset.answer).toBe('blocked')

@@ -15,7 +15,7 @@ import { useWeekNames } from '../../../../timetable/week-names.ts'
 import { useToday } from '../use-today.ts'
 import { useShownLesson } from './use-shown-lesson.ts'
 import { weekLayout } from '../../../../board/layout.ts'
-import type { Named } from '../../../../board/use-board.ts'
+import type { Named } from '../../../../board/board.ts'
 import { useTimetableBoard } from '../use-timetable-board.ts'
 import { useLanes } from './use-lanes.ts'
 

@@ -3,7 +3,7 @@ import type { DropEffects } from './drop-effects.ts'
 import type { DropTarget } from './drop-target.ts'
 
 /** How a slot looks to a lesson in hand: those that look the same are drawn once and stamped many times. */
-export type Look = {
+export type CellStyle = {
   readonly answer: Answer
   readonly mark: 'best' | 'here' | null
   /** Double bookings more or fewer; '' where there is no change to tell of. */
@@ -11,12 +11,12 @@ export type Look = {
 }
 
 /** How a place of the lesson looks; undefined where there is none. */
-export function lookAt(effects: DropEffects, target: DropTarget): Look | undefined {
+export function cellStyleAt(effects: DropEffects, target: DropTarget): CellStyle | undefined {
   const effect = effects.at(target)
-  return effect && lookOf(effect, effects.isBest(target))
+  return effect && cellStyleOf(effect, effects.isBest(target))
 }
 
-export function lookOf(effect: DropEffect, best: boolean): Look {
+export function cellStyleOf(effect: DropEffect, best: boolean): CellStyle {
   const { answer } = effect
   if (answer === 'blocked') return { answer, mark: null, delta: '' }
   const { here, doubleBookings } = effect
@@ -25,4 +25,5 @@ export function lookOf(effect: DropEffect, best: boolean): Look {
 }
 
 /** In the words of `data-answer`: 'clash +1', 'free best'. */
-export const nameOfLook = ({ answer, mark, delta }: Look): string => [answer, mark, delta].filter(Boolean).join(' ')
+export const nameOfCellStyle = ({ answer, mark, delta }: CellStyle): string =>
+  [answer, mark, delta].filter(Boolean).join(' ')

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { useAppText } from '../../../i18n/app-texts.ts'
-import { useSchedule } from '../../../store/session-context.tsx'
-import { useWeekNames } from '../../../timetable/week-names.ts'
+import { useAppText } from '../i18n/app-texts.ts'
+import { useSchedule } from '../store/session-context.tsx'
+import { useWeekNames } from './week-names.ts'
 
 /** What a slot's cell in the grid is called, 'Monday, period 2', by its number; empty where the version has no such slot. */
 export function useCellName(): (slotUuid: string | null) => string {

@@ -1,7 +1,7 @@
 import type { CalendarType } from '@timetable/domain'
-import { useAppText } from '../../i18n/app-texts.ts'
-import { useSchedule, useSession } from '../../store/session-context.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { useAppText } from '../../../i18n/app-texts.ts'
+import { useSchedule, useSession } from '../../../store/session-context.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 
 /** In place of a board that would have no class, teacher or room in it. */
 export function NoCalendars({ type }: { type: CalendarType }) {

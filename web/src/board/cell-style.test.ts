@@ -1,7 +1,7 @@
 import { slotAt, tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
 import { dropEffectsOf } from './drop-effects.ts'
-import { lookAt, nameOfLook } from './look.ts'
+import { cellStyleAt, nameOfCellStyle } from './cell-style.ts'
 
 /** Ada teaches 1A Maths on Monday, period 1, where 1A has Art too, and 1B Latin; she is blocked at the end of Tuesday. */
 const school = tinySchedule({
@@ -25,8 +25,10 @@ const school = tinySchedule({
 
 test('a slot looks like what it answers; only the best is ringed, and where the lesson lies no change is told', () => {
   const effects = dropEffectsOf(school, school.lessons['Maths 1']!)
-  const looks = Object.keys(school.timeSlots).map((slotUuid) => nameOfLook(lookAt(effects, { slotUuid })!))
-  expect(looks).toEqual([
+  const cellStyles = Object.keys(school.timeSlots).map((slotUuid) =>
+    nameOfCellStyle(cellStyleAt(effects, { slotUuid })!),
+  )
+  expect(cellStyles).toEqual([
     'clash here',
     'clash',
     'free best −1',
@@ -38,8 +40,8 @@ test('a slot looks like what it answers; only the best is ringed, and where the 
   ])
 })
 
-test('what is gone has no look', () => {
+test('what is gone has no style', () => {
   const effects = dropEffectsOf(school, school.lessons['Maths 1']!)
-  expect(lookAt(effects, { slotUuid: 'gone' })).toBeUndefined()
-  expect(lookAt(effects, { slotUuid: slotAt(0, 0), room: { into: 'gone' } })).toBeUndefined()
+  expect(cellStyleAt(effects, { slotUuid: 'gone' })).toBeUndefined()
+  expect(cellStyleAt(effects, { slotUuid: slotAt(0, 0), room: { into: 'gone' } })).toBeUndefined()
 })

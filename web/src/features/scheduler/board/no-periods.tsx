@@ -1,6 +1,6 @@
-import { useAppText } from '../../i18n/app-texts.ts'
-import { useSchedule, useSession } from '../../store/session-context.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { useAppText } from '../../../i18n/app-texts.ts'
+import { useSchedule, useSession } from '../../../store/session-context.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 
 /** In place of a grid without slots. */
 export function NoPeriods() {

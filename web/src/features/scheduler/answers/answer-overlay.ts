@@ -1,7 +1,7 @@
-import { nameOfLook, type Look } from '../../../board/look.ts'
+import { nameOfCellStyle, type CellStyle } from '../../../board/cell-style.ts'
 
 /** Where the cells of a board are, in pixels: `columns` by `rows` of them, the first at `left` and `top`. */
-export type SheetPlace = {
+export type OverlayPlace = {
   readonly left: number
   readonly top: number
   readonly column: number
@@ -23,10 +23,10 @@ export type Inks = Readonly<
  */
 export function drawAnswers(
   canvas: HTMLCanvasElement,
-  place: SheetPlace,
+  place: OverlayPlace,
   inks: Inks,
   scale: number,
-  answerAt: (column: number, row: number) => Look | null,
+  answerAt: (column: number, row: number) => CellStyle | null,
 ): void {
   const { column, row, columns, rows } = place
   const edge = (cells: number, size: number) => Math.round(cells * size * scale)
@@ -40,12 +40,12 @@ export function drawAnswers(
   const stamps = new Map<string, ImageBitmap>()
   for (let y = 0; y < rows; y++) {
     for (let x = 0; x < columns; x++) {
-      const look = answerAt(x, y)
-      if (!look) continue
+      const cellStyle = answerAt(x, y)
+      if (!cellStyle) continue
       const line = place.lineBefore(x)
-      const name = `${line} ${nameOfLook(look)}`
+      const name = `${line} ${nameOfCellStyle(cellStyle)}`
       let stamp = stamps.get(name)
-      if (!stamp) stamps.set(name, (stamp = drawStamp(look, line, column, row, inks, scale)))
+      if (!stamp) stamps.set(name, (stamp = drawStamp(cellStyle, line, column, row, inks, scale)))
       context.drawImage(stamp, edge(x, column), edge(y, row))
     }
   }
@@ -55,7 +55,7 @@ export function drawAnswers(
 
 /** One cell with its lines: what lies in it is covered. */
 function drawStamp(
-  { answer, mark, delta }: Look,
+  { answer, mark, delta }: CellStyle,
   line: 1 | 2,
   width: number,
   height: number,
