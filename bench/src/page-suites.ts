@@ -5,11 +5,6 @@ import { findBrowser } from '../../scripts/browser.mjs'
 import type { Suite } from './suite.ts'
 
 /** Measurements that need the built pages and a browser live beside what they measure and run as processes of their own. */
-export const gridSuite = scriptSuite(
-  'grid [RUNS]',
-  'web/bench/grid/measure.ts',
-  'schools of 60 and 200 classes as a timetable and as a matrix: mount, drag, an improvement, scrolling (milliseconds)',
-)
 export const journeySuite = scriptSuite(
   'journey [RUNS]',
   'e2e/measure/journey.ts',
@@ -35,16 +30,19 @@ export const landingSuite = scriptSuite(
 )
 
 function scriptSuite(usage: string, script: string, about: string): Suite {
-  return {
-    usage,
-    about,
-    async run(args) {
-      const path = fileURLToPath(new URL(`../../${script}`, import.meta.url))
-      const executablePath = findBrowser()?.executablePath
-      const env = executablePath ? { ...process.env, CHROMIUM_PATH: executablePath } : process.env
-      const child = spawn(process.execPath, [path, ...args], { env, stdio: ['ignore', 'inherit', 'inherit'] })
-      const [code] = (await once(child, 'exit')) as [number | null]
-      return code ?? 1
-    },
-  }
+  return { usage, about, run: (args) => runScript(script, args) }
+}
+
+/** Runs a script of another package with what it needs to find the browser; its exit code. */
+export async function runScript(
+  script: string,
+  args: readonly string[],
+  more: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  const path = fileURLToPath(new URL(`../../${script}`, import.meta.url))
+  const executablePath = findBrowser()?.executablePath
+  const env = { ...process.env, ...(executablePath && { CHROMIUM_PATH: executablePath }), ...more }
+  const child = spawn(process.execPath, [path, ...args], { env, stdio: ['ignore', 'inherit', 'inherit'] })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return code ?? 1
 }

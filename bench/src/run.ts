@@ -1,6 +1,8 @@
 import { capacitySuite } from './capacity-suite.ts'
-import { demoSuite, gridSuite, journeySuite, landingSuite, togetherSuite } from './page-suites.ts'
+import { demoSuite, journeySuite, landingSuite, togetherSuite } from './page-suites.ts'
 import { fetSuite } from './fet-suite.ts'
+import { gridSuite } from './grid-suite.ts'
+import { judgeSuite } from './judge-suite.ts'
 import { rulesSuite } from './rules-suite.ts'
 import { solverSuite } from './solver-suite.ts'
 import type { Suite } from './suite.ts'
@@ -10,6 +12,7 @@ import { xhsttSuite } from './xhstt-suite.ts'
 const SUITES: Readonly<Record<string, Suite>> = {
   solver: solverSuite,
   rules: rulesSuite,
+  judge: judgeSuite,
   capacity: capacitySuite,
   fet: fetSuite,
   xhstt: xhsttSuite,

@@ -25,7 +25,7 @@ export async function writeAs(file: string, school: ImportedSchool, input: Uint8
 }
 
 /** The text of a file that was read already, if it is XML, which only FET's is. */
-async function fetTextOf(input: Uint8Array): Promise<string | undefined> {
+export async function fetTextOf(input: Uint8Array): Promise<string | undefined> {
   const text = await fileText(input)
   if (typeof text !== 'string') throw new Error('the file cannot be read any more')
   return text.trimStart().startsWith('<') ? text.toWellFormed() : undefined

@@ -1,6 +1,5 @@
 export * from './broken-rules.ts'
 export { factsOf, withLessonAt, type RuleFacts } from './facts.ts'
 export type { RuleMatch } from './match.ts'
-export { rulesShiftedBy, type RuleShift } from './rules-shifted.ts'
 export { pairsLessons, startGroups, startGroupsOf } from './same-start.ts'
 export { ruleNeeds, saysWholeDays, type RuleNeeds } from './needs.ts'

@@ -1,14 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { calendarUuidsOf } from '../choices.ts'
-import { emptySchedule, headOf, ruleKind, type Lesson, type Schedule, type Uuid } from '../schedule.ts'
+import { emptySchedule, headOf, ruleKind, type Lesson, type Schedule } from '../schedule.ts'
 import { sharing } from '../students.ts'
 import { bareRule } from '../testing/bare-rule.ts'
 import { scheduleWithRules } from '../testing/arbitrary-rules.ts'
 import { tinySchedule } from '../testing/tiny-schedule.ts'
 import { brokenRule, brokenRules } from './broken-rules.ts'
 import { factsOf, withLessonAt } from './facts.ts'
-import { rulesShiftedBy } from './rules-shifted.ts'
 
 const movedTo = (schedule: Schedule, lesson: Lesson, timeSlotUuid: string | null): Schedule => ({
   ...schedule,
@@ -81,28 +80,6 @@ test('[D75] a move is judged as the schedule that it makes, and back again as th
       expect(Object.values(schedule.rules).flatMap((rule) => brokenRule(back, rule) ?? [])).toEqual(
         brokenRules(schedule),
       )
-    }),
-  )
-})
-
-test('[D75] what a move does to each rule is the difference it makes', () => {
-  fc.assert(
-    fc.property(scheduleWithRules(), fc.nat(), fc.nat(), (given, pickedLesson, pickedSlot) => {
-      const schedule = everyRule(given)
-      const lessons = Object.values(schedule.lessons)
-      const slots = [null, ...Object.values(schedule.timeSlots)]
-      const lesson = lessons[pickedLesson % lessons.length]
-      const slot = slots[pickedSlot % slots.length] ?? null
-      if (!lesson) return
-      const deviations = (of: Schedule) =>
-        new Map(brokenRules(of).map(({ ruleUuid, deviation }) => [ruleUuid, deviation]))
-      const [now, then] = [schedule, movedTo(schedule, lesson, slot?.uuid ?? null)].map(deviations)
-      const expected = Object.keys(schedule.rules).flatMap((uuid): [Uuid, number][] => {
-        const delta = (then!.get(uuid) ?? 0) - (now!.get(uuid) ?? 0)
-        return delta === 0 ? [] : [[uuid, delta]]
-      })
-      const told = rulesShiftedBy(schedule, lesson, slot).map(({ rule, delta }) => [rule.uuid, delta] as const)
-      expect(new Map(told)).toEqual(new Map(expected))
     }),
   )
 })

@@ -6,9 +6,10 @@ import type { FetPlacement } from '../fet/placements.ts'
  */
 export function writePlacementsCsv(placements: readonly FetPlacement[]): string {
   const rows = placements.map(({ id, day, hour, room, realRooms }) => [id, day, hour, [room, ...realRooms].join('|')])
-  return [['activityId', 'day', 'hour', 'room'], ...rows].map((row) => `${row.map(cell).join(',')}\n`).join('')
+  return [['activityId', 'day', 'hour', 'room'], ...rows].map((row) => `${row.map(csvCell).join(',')}\n`).join('')
 }
 
-function cell(text: string): string {
+/** One cell of a table, in quotes where it needs them. */
+export function csvCell(text: string): string {
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -37,21 +37,34 @@ export const CASES = [
   { name: '200, wall', query: 'school=200&view=matrix&type=ROOM', viewport: { width: 1920, height: 1900 } },
 ] as const
 
+/** The views of a school that lies in a file, with all of its rules. */
+const FILE_CASES = [
+  { name: 'file, timetable', query: 'school=file', viewport: { width: 1440, height: 900 } },
+  { name: 'file, matrix', query: 'school=file&view=matrix&type=ROOM', viewport: { width: 1440, height: 900 } },
+  { name: 'file, wall', query: 'school=file&view=matrix&type=ROOM', viewport: { width: 1920, height: 1900 } },
+] as const
+
 const MOVES = 90
 const SCROLLS = 60
 
-/** Measures each case on a built page in a real browser, launched as `launch` says. */
-export async function measureGrid(launch: LaunchOptions, runs = 3): Promise<Record<string, GridFigures>> {
+/** Measures each case on a built page in a real browser, launched as `launch` says. `school`: a version's records as JSON. */
+export async function measureGrid(
+  launch: LaunchOptions,
+  runs = 3,
+  school?: string,
+): Promise<Record<string, GridFigures>> {
   const folder = await mkdtemp(join(tmpdir(), 'grid-'))
   const { url, stop } = await serveGrid(folder)
   const browser = await chromium.launch(launch)
   try {
     const result: Record<string, GridFigures> = {}
-    for (const { name, query, viewport } of CASES) {
+    if (school !== undefined) await copyFile(school, join(folder, 'school.json'))
+    for (const { name, query, viewport } of school === undefined ? CASES : [...CASES, ...FILE_CASES]) {
       const figures: GridFigures[] = []
       for (let run = 0; run < runs; run++) {
         const page = await browser.newPage({ viewport })
         await page.goto(`${url}?${query}`)
+        await page.waitForFunction(() => 'mountScheduler' in window)
         figures.push(await measurePage(page))
         await page.close()
       }
@@ -246,9 +259,9 @@ export function gridTable(result: Readonly<Record<string, GridFigures>>): string
 }
 
 if (import.meta.main) {
-  const { CHROMIUM_PATH: executablePath } = process.env
+  const { CHROMIUM_PATH: executablePath, GRID_SCHOOL: school } = process.env
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const result = await measureGrid({ executablePath, args }, Number(process.argv[2] ?? 3))
+  const result = await measureGrid({ executablePath, args }, Number(process.argv[2] ?? 3), school)
   const out = fileURLToPath(new URL('../../../bench/out/', import.meta.url))
   await mkdir(out, { recursive: true })
   const [cpu] = cpus()

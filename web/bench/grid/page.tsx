@@ -1,3 +1,4 @@
+import type { Schedule } from '@timetable/domain'
 import { createRoot } from 'react-dom/client'
 import type { fakePlanner } from '../../src/features/scheduler/testing/fake-planner.ts'
 import { BIG_SCHOOL, HUGE_SCHOOL, makeSchool } from '../../src/timetable/testing/make-school.ts'
@@ -9,13 +10,23 @@ const query = new URLSearchParams(location.search)
 const scheme = query.get('scheme') === 'dark' ? 'dark' : 'light'
 document.documentElement.dataset.colourScheme = scheme
 
-function mountScheduler() {
+const schedule = await school()
+
+async function school(): Promise<Schedule> {
+  if (query.get('school') === 'file') return (await (await fetch('school.json')).json()) as Schedule
   // As many rooms as classes, so that the matrix of rooms has as many rows.
-  const size = query.get('school') === '200' ? { ...HUGE_SCHOOL, rooms: 200 } : { ...BIG_SCHOOL, rooms: 60 }
-  const { element, planner } = schedulerOf(makeSchool(size), {
+  return makeSchool(query.get('school') === '200' ? { ...HUGE_SCHOOL, rooms: 200 } : { ...BIG_SCHOOL, rooms: 60 })
+}
+
+function mountScheduler() {
+  // Without a calendar in the address: that of somebody who has lessons.
+  const [lesson] = Object.values(schedule.lessons).filter(({ timeSlotUuid }) => timeSlotUuid !== null)
+  const [calendar = ''] = lesson?.calendarUuids ?? []
+  const isAsked = query.has('calendar') || query.has('view')
+  const { element, planner } = schedulerOf(schedule, {
     foot: <SolverBar />,
     scheme,
-    search: location.search.slice(1),
+    search: isAsked ? location.search.slice(1) : `calendar=${calendar}`,
     now: query.has('today') ? new Date(2026, 0, 7) : undefined,
   })
   createRoot(document.getElementById('root') as HTMLElement).render(element)
