@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { launchOptions } from './scripts/browser.mjs'
 
@@ -27,6 +28,8 @@ export default defineConfig({
   },
   test: {
     include: ['src/**/*.test.tsx', 'src/**/*.browser.test.ts'],
+    // Left to itself, Vitest opens one page less than there are cores: with two, one after the other.
+    maxWorkers: availableParallelism(),
     browser: {
       enabled: true,
       headless: true,

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from '../scripts/browser.mjs'
 
@@ -7,7 +8,8 @@ export default defineConfig({
   globalSetup: './prepared-data.ts',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
-  workers: 2,
+  // A third of a journey is waiting for frames, for the server and for what fades in.
+  workers: availableParallelism() > 3 ? 4 : 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,

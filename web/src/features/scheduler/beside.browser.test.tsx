@@ -98,13 +98,13 @@ test('the keys reach the count and what is behind it', async () => {
   await expect.poll(listed).toEqual([])
 })
 
-test('the line of the class in the whole school shows four of them, and how many more', async () => {
+test('the line of the class in the whole school shows four of them by their codes, and how many more', async () => {
   await render(schedulerOf(school, { search: 'view=matrix&type=CLASS' }).element)
   await expect.poll(() => document.querySelector('[role=grid] [data-calendar="1A"]')).not.toBeNull()
   const cell = document.querySelector<HTMLElement>(`[data-calendar="1A"][data-slot="${slotAt(0, 0)}"]`)!
   const cards = [...cell.querySelectorAll<HTMLElement>('[data-lesson]')]
   expect(cards.map(({ dataset }) => dataset.lesson)).toEqual(['French 1', 'German 1', 'Italian 1', 'Latin 1'])
-  expect(cell.textContent).toBe('+1')
+  expect(cell.textContent).toBe('FreGerItaLat+1')
   const { bottom } = cell.getBoundingClientRect()
   for (const card of cards) expect(card.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom)
 })
