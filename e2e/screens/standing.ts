@@ -19,6 +19,9 @@ export const standingScreens: ScreenGroup = {
     {
       name: 'on-blocked-slots',
       async open({ page, scheduler }) {
+        // On a phone all but the worst are behind their number.
+        const others = scheduler.wrong('and 5 more kinds')
+        if (await others.isVisible()) await others.click()
         await scheduler.wrong('1 lesson on a blocked slot').click()
         await expect(page.getByRole('dialog').getByRole('button', { name: /^Free the slot/ })).toBeVisible()
       },
@@ -28,6 +31,15 @@ export const standingScreens: ScreenGroup = {
       async open({ page }) {
         await page.getByRole('dialog').getByRole('link').click()
         await expect(page.getByRole('group', { name: /^Mathematics.*on a blocked slot$/ })).toBeFocused()
+      },
+    },
+    {
+      name: 'on-a-blocked-slot-in-the-whole-school',
+      async open({ page, scheduler }) {
+        await page.goto('/app/scheduler?view=matrix&type=TEACHER')
+        await expect(page.getByRole('group', { name: /^Mathematics.*on a blocked slot$/ })).toBeVisible()
+        const others = scheduler.wrong('and 5 more kinds')
+        if (await others.isVisible()) await others.click()
       },
     },
     {

@@ -9,6 +9,7 @@ import { wishSentence } from './finding-words.ts'
 import styles from './findings.module.css'
 import { FixButtons } from './fix-buttons.tsx'
 import { moves } from './fixes.ts'
+import { lessonLink } from './lesson-link.ts'
 import { ruleSentence } from './rule-sentence.ts'
 import { useRuleWords } from './use-rule-words.ts'
 
@@ -52,8 +53,7 @@ export function BrokenRulesList(props: {
               {places.slice(0, PLACES).map(({ calendar, amount, lessonUuid }) => (
                 <Link
                   key={calendar.uuid}
-                  to={`/app/scheduler?calendar=${calendar.uuid}`}
-                  state={{ lesson: lessonUuid }}
+                  {...lessonLink(schedule, calendar.uuid, lessonUuid)}
                   onClick={onChoose}
                   aria-label={`${calendarLabel(schedule.calendars, calendar)}, ${t('rules.amount', { count: amount })}`}
                 >

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useAppText } from '../i18n/app-texts.ts'
 import { capacityPlace, capacitySentence } from './capacity-words.ts'
 import styles from './findings.module.css'
+import { lessonLink } from './lesson-link.ts'
 import { useRuleWords } from './use-rule-words.ts'
 
 /** What can never fit, in plain words; each leads to the lessons. */
@@ -25,8 +26,7 @@ export function CapacityList(props: {
           <li key={sentence}>
             {place ? (
               <Link
-                to={`/app/scheduler?calendar=${place.calendarUuid}`}
-                state={{ lesson: place.lessonUuid }}
+                {...lessonLink(schedule, place.calendarUuid, place.lessonUuid)}
                 className={styles.sentence}
                 onClick={onChoose}
               >

@@ -9,11 +9,17 @@ import styles from './finding-count.module.css'
 import type { Standing } from './use-standing.ts'
 
 /** How many there are of one kind of thing that is wrong; opens the list of them. */
-export function FindingCount(props: { standing: Standing; kind: ViolationKind; large?: boolean }) {
+export function FindingCount(props: {
+  standing: Standing
+  kind: ViolationKind
+  large?: boolean
+  /** Where the list has its room. */
+  side?: 'above' | 'below'
+}) {
   const { t, i18n } = useAppText()
   const [opened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const { standing, kind, large } = props
+  const { standing, kind, large, side = 'above' } = props
   const count = standing.judgement.counts[kind]
   // An open list stays until it is closed, though what it told of is mended.
   if (count === 0 && !opened) return null
@@ -27,11 +33,11 @@ export function FindingCount(props: { standing: Standing; kind: ViolationKind; l
     requestAnimationFrame(() => section?.querySelector<HTMLElement>('button:enabled')?.focus())
   }
   return (
-    <p className={styles.item}>
+    <p className={styles.item} data-large={large || undefined}>
       <Popover
         opened={opened}
         onChange={change}
-        position="top-start"
+        position={side === 'above' ? 'top-start' : 'bottom-start'}
         shadow="md"
         width={420}
         trapFocus

@@ -11,6 +11,7 @@ import { findingsOf, type Finding, type FindingKind } from './findings.ts'
 import styles from './findings.module.css'
 import { FixButtons } from './fix-buttons.tsx'
 import { fixesOf, isCauseOf } from './fixes.ts'
+import { lessonLink } from './lesson-link.ts'
 import { lessonWith, metLesson } from './met-lesson.ts'
 import { pinnedReport } from './pinned-report.ts'
 import type { RuleWords } from './rule-sentence.ts'
@@ -99,8 +100,7 @@ function Rows({ schedule, kind, onLeave, onFixed }: ListProps & { schedule: Sche
           <li key={key} data-kind={kind}>
             {calendar ? (
               <Link
-                to={`/app/scheduler?calendar=${calendar.uuid}`}
-                state={{ lesson: lessons[0]?.uuid }}
+                {...lessonLink(schedule, calendar.uuid, lessons[0]?.uuid ?? null)}
                 className={styles.place}
                 onClick={onLeave}
               >

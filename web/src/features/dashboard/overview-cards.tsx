@@ -34,7 +34,7 @@ export function StateCard({ standing, overfull }: { standing: Standing; overfull
             </p>
           )}
           {VIOLATION_KINDS.map((kind) => (
-            <FindingCount key={kind} standing={standing} kind={kind} large />
+            <FindingCount key={kind} standing={standing} kind={kind} large side="below" />
           ))}
           {overfull > 0 && (
             <p className={styles.overfull}>

@@ -1,4 +1,5 @@
 import { OPTIMIZER_NAME, VIOLATION_KINDS } from '@timetable/domain'
+import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatSeconds } from '../../i18n/format.ts'
 import { useRunCommand, useSchedule } from '../../store/session-context.tsx'
@@ -80,9 +81,16 @@ function Elapsed({ trace, seconds }: { trace: RunTrace; seconds: number | null }
 function HowItStands({ standing, trace }: { standing: Standing; trace: RunTrace }) {
   const { t, i18n } = useAppText()
   const { state, judgement } = standing
+  const [all, setAll] = useState(false)
   const inOrder = isInOrder(state)
+  // A phone has room for the worst alone: the others are behind their number there.
+  const others = inOrder ? 0 : state.counted.length - 1
   return (
-    <div className={styles.standing} aria-live={trace.running ? 'off' : 'polite'}>
+    <div
+      className={styles.standing}
+      data-folded={(others > 1 && !all) || undefined}
+      aria-live={trace.running ? 'off' : 'polite'}
+    >
       {state.kind === 'no-lessons' && <p className={styles.solved}>{t('scheduler.solver.noLessons')}</p>}
       {inOrder && (
         <p className={styles.solved}>
@@ -95,6 +103,11 @@ function HowItStands({ standing, trace }: { standing: Standing; trace: RunTrace 
       {VIOLATION_KINDS.map((kind) => (
         <FindingCount key={kind} standing={standing} kind={kind} large={!inOrder && kind === state.counted[0]?.kind} />
       ))}
+      {others > 1 && (
+        <button type="button" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t('standing.fewer') : t('standing.more', { count: others })}
+        </button>
+      )}
       {state.kind === 'wrong' && judgement.counts['double-booking'] === 0 && (
         <span className={styles.quiet}>{t('scheduler.solver.noDoubleBookings')}</span>
       )}
