@@ -12,13 +12,21 @@ export type HistoryEntry = {
   readonly revision: number
   readonly command: string
   readonly userUuid: Uuid | null
+  /** What they are called, where it is known. */
+  readonly userName?: string | null
   readonly group: Uuid | null
   readonly kind: 'do' | 'undo' | 'redo'
   readonly change: Change
 }
 
 /** What one press of undo takes back, or one of redo repeats. */
-type HistoryStep = { readonly command: string; readonly group: Uuid | null; readonly change: Change }
+type HistoryStep = {
+  readonly command: string
+  readonly group: Uuid | null
+  readonly change: Change
+  /** Who made it first; null: Zen, or not known any more. */
+  readonly by: { readonly uuid: Uuid; readonly name: string } | null
+}
 
 /** The steps that can be taken back and those that can be repeated; the next one is the last of its list. */
 export type HistoryStacks = { readonly undo: readonly HistoryStep[]; readonly redo: readonly HistoryStep[] }
@@ -34,17 +42,18 @@ export function stacksOf(entries: Iterable<HistoryEntry>): HistoryStacks {
 
 /** The stacks after one more entry. Something new makes all that was undone unrepeatable. */
 export function remember(stacks: HistoryStacks, entry: HistoryEntry): HistoryStacks {
-  const { command, group, change } = entry
+  const { command, group, change, userUuid, userName } = entry
+  const by = userUuid === null ? null : { uuid: userUuid, name: userName ?? '' }
   switch (entry.kind) {
     case 'do':
-      return change.length === 0 ? stacks : { undo: extend(stacks.undo, { command, group, change }), redo: [] }
+      return change.length === 0 ? stacks : { undo: extend(stacks.undo, { command, group, change, by }), redo: [] }
     case 'undo': {
       // Where the stored entries begin later than what was taken back, the step is known by its inverse.
-      const step = stacks.undo.at(-1) ?? { command, group, change: invert(change) }
+      const step = stacks.undo.at(-1) ?? { command, group, change: invert(change), by: null }
       return { undo: stacks.undo.slice(0, -1), redo: push(stacks.redo, step) }
     }
     case 'redo': {
-      const step = stacks.redo.at(-1) ?? { command, group, change }
+      const step = stacks.redo.at(-1) ?? { command, group, change, by: null }
       return { undo: push(stacks.undo, step), redo: stacks.redo.slice(0, -1) }
     }
   }
@@ -61,9 +70,15 @@ export function nextRedo({ redo }: HistoryStacks): HistoryStep | Refusal {
   return redo.at(-1) ?? refuse('nothing-to-redo')
 }
 
-/** The names of the two commands, as the browser is told them. */
+/** The names of the two commands, and whose steps they are, as the browser is told them. */
 export function historyOf({ undo, redo }: HistoryStacks): History {
-  return { undo: undo.at(-1)?.command ?? null, redo: redo.at(-1)?.command ?? null }
+  const [back, again] = [undo.at(-1), redo.at(-1)]
+  return {
+    undo: back?.command ?? null,
+    redo: again?.command ?? null,
+    ...(back?.by && { undoBy: back.by }),
+    ...(again?.by && { redoBy: again.by }),
+  }
 }
 
 /** Improvements of one run that follow each other are one step; one that leads back to where it began is none. */

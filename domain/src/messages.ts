@@ -163,11 +163,20 @@ const solverStateFields = {
 }
 export const solverState = z.object(solverStateFields)
 
-/** The command that undo or redo would take back or repeat; null where there is none. */
-export const history = z.object({ undo: z.string().nullable(), redo: z.string().nullable() })
+/**
+ * The command that undo or redo would take back or repeat; null where there is none. And who made that step, left out for
+ * Zen's, and for guests.
+ */
+export const history = z.object({
+  undo: z.string().nullable(),
+  redo: z.string().nullable(),
+  undoBy: person.optional(),
+  redoBy: person.optional(),
+})
 
 export const message = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('Ack'), id, revision: revision.nullable() }),
+  /** `of`: whose step was taken back or repeated, where it was a person's. */
+  z.object({ type: z.literal('Ack'), id, revision: revision.nullable(), of: person.optional() }),
   /** `values` are those that `error` names, for a text by `code` in another language. */
   z.object({
     type: z.literal('Error'),

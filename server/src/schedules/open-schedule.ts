@@ -143,7 +143,8 @@ export class OpenSchedule {
         await this.#save()
       } else {
         const { command, kind, group, change } = step
-        const entry = { revision: this.#revision + 1, command, kind, group, change, userUuid: author.uuid }
+        const by = { userUuid: author.uuid, userName: author.name }
+        const entry = { revision: this.#revision + 1, command, kind, group, change, ...by }
         const after = apply(this.#schedule, change)
         await this.#save({ entry, after, keep })
         this.#move(entry, after, author)

@@ -1,4 +1,4 @@
-import type { Message } from '@timetable/domain'
+import type { Message, MessageOf } from '@timetable/domain'
 
 /** Each message is turned once, however many guests it goes to. */
 const turned = new WeakMap<Message, Message>()
@@ -13,11 +13,18 @@ export function forGuest(message: Message): Message {
 function turn(message: Message): Message {
   switch (message.type) {
     case 'Records':
+      return { ...message, scheduleOnly: true, history: nobodys(message.history) }
     case 'Schedule':
       return { ...message, scheduleOnly: true }
     case 'Change':
-      return { ...message, user: null }
+      return { ...message, user: null, history: nobodys(message.history) }
     default:
       return message
   }
+}
+
+type History = MessageOf<'Change'>['history']
+
+function nobodys({ undo, redo }: History): History {
+  return { undo, redo }
 }

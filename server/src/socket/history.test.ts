@@ -52,6 +52,37 @@ test('[V75] a run of Zen is one row, while it is on and after', async () => {
   await planner.close()
 })
 
+test('[V98] who takes a colleague’s step back is told whose it was, also after the version was opened anew, and a guest is not', async () => {
+  const { account, planner, which, lessons, timeSlots } = await schoolOn(server)
+  const bo = await server.signUp('Bo')
+  const membership = { user_uuid: bo.userUuid, school_uuid: which.schoolUuid, created_at: new Date() }
+  await server.store.db.insertInto('memberships').values(membership).execute()
+  const { links } = await planner.must('ShareLinkList', 'createShareLink', which)
+  const guest = await server.connectAsGuest(links[0]!.token, { sync: 'changes' })
+  const bos = await server.connect(bo, { sync: 'changes' })
+  await bos.must('Records', 'openSchedule', which)
+  const [eventUuid] = Object.keys(lessons)
+  const [timeSlotUuid] = Object.keys(timeSlots)
+  await bos.must('Ack', 'moveAndPinEvent', { eventUuid, timeSlotUuid })
+  const by = { uuid: bo.userUuid, name: 'Bo' }
+  const heard = await planner.next('Change', ({ command }) => command === 'moveAndPinEvent')
+  expect(heard.history).toMatchObject({ undo: 'moveAndPinEvent', undoBy: by })
+  expect(await planner.must('Ack', 'undo')).toMatchObject({ of: by })
+  expect(await planner.must('Ack', 'redo')).toMatchObject({ of: by })
+
+  for (const each of [planner, bos]) await each.close()
+  expect((await guest.next('Change', ({ command }) => command === 'moveAndPinEvent')).history).toEqual({
+    undo: 'moveAndPinEvent',
+    redo: null,
+  })
+  await guest.close()
+  const again = await server.connect(account, { sync: 'changes' })
+  const { history } = await again.must('Records', 'openSchedule', which)
+  expect(history).toMatchObject({ undo: 'moveAndPinEvent', undoBy: by })
+  expect(await again.must('Ack', 'undo')).toMatchObject({ of: by })
+  await again.close()
+})
+
 test('[V76] going back is one new change for everyone, during a run of Zen, too, and undo takes it back', async () => {
   const { account, planner, which, lessons, timeSlots } = await schoolOn(server)
   const other = await server.connect(account, { sync: 'changes' })

@@ -15,21 +15,23 @@ export async function loadHistory(
     revision: number
     command: string
     user_uuid: string | null
+    user_name: string | null
     group_uuid: string | null
     kind: HistoryEntry['kind']
     change: Change
   }>`
-    select revision, command, user_uuid, group_uuid, kind, change from (
+    select revision, command, user_uuid, users.name as user_name, group_uuid, kind, change from (
       select latest.*, sum(pg_column_size(change)) over (order by revision desc) as size from (
         select * from changes where schedule_uuid = ${scheduleUuid}
         order by revision desc limit ${2 * LIMITS.undoSteps}
       ) latest
-    ) sized
+    ) sized left join users on users.uuid = sized.user_uuid
     where size <= ${bytes} order by revision`.execute(db)
   return rows.map((row) => ({
     revision: row.revision,
     command: row.command,
     userUuid: row.user_uuid,
+    ...(row.user_name !== null && { userName: row.user_name }),
     group: row.group_uuid,
     kind: row.kind,
     change: row.change,

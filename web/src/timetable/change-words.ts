@@ -54,10 +54,10 @@ export const COMMAND_WORDS: Readonly<Record<ScheduleCommandName | 'zen' | 'goBac
   goBackTo: ['wentBack', 'version'],
 }
 
-type Told = Pick<ChangeRow, 'command' | 'count'> & { readonly names: readonly string[] }
+export type ToldStep = Pick<ChangeRow, 'command' | 'count'> & { readonly names: readonly string[] }
 
 /** What was done, as a sentence: "Moved Mathematics". An undone or repeated step is told as such. */
-export function changeSentence(t: AppText, locale: string, row: Told & Pick<ChangeRow, 'kind'>): string {
+export function changeSentence(t: AppText, locale: string, row: ToldStep & Pick<ChangeRow, 'kind'>): string {
   if (row.kind === 'undo') return t('history.undone', { what: changeAct(t, locale, row) })
   if (row.kind === 'redo') return t('history.redone', { what: changeAct(t, locale, row) })
   const [deed, thing] = wordsOf(row.command)
@@ -65,7 +65,7 @@ export function changeSentence(t: AppText, locale: string, row: Told & Pick<Chan
 }
 
 /** The same as something to do: "move Mathematics", for what undo takes back. */
-export function changeAct(t: AppText, locale: string, row: Told): string {
+export function changeAct(t: AppText, locale: string, row: ToldStep): string {
   const [deed, thing] = wordsOf(row.command)
   return t(`history.deeds.${deed}.act`, { what: thingWords(t, locale, thing, row) })
 }
@@ -75,7 +75,7 @@ function wordsOf(command: string): Words {
   return COMMAND_WORDS[command as keyof typeof COMMAND_WORDS] ?? ['changed', 'version']
 }
 
-function thingWords(t: AppText, locale: string, thing: Thing, { names, count }: Told): string {
+function thingWords(t: AppText, locale: string, thing: Thing, { names, count }: ToldStep): string {
   if (thing === 'version' || thing === 'period') return t(`history.unnamed.${thing}`)
   if (names.length === 0) return thing === 'rule' ? t('history.unnamed.rule') : t(`history.unnamed.${thing}`, { count })
   const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)

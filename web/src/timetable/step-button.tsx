@@ -1,16 +1,15 @@
 import { Tooltip } from '@mantine/core'
 import { useAppText } from '../i18n/app-texts.ts'
-import { useRunCommand } from '../store/session-context.tsx'
 import { RedoIcon, UndoIcon } from '../ui/icons.tsx'
 import styles from './step-button.module.css'
-import { useNextSteps } from './use-next-steps.ts'
+import { useNextSteps, useTakeStep } from './use-next-steps.ts'
 
 const ICONS = { undo: UndoIcon, redo: RedoIcon } as const
 
 /** Takes the last step back, or brings it again; says which one that is. */
 export function StepButton({ command }: { command: 'undo' | 'redo' }) {
   const { t } = useAppText()
-  const runCommand = useRunCommand()
+  const takeStep = useTakeStep()
   const steps = useNextSteps()
   const Icon = ICONS[command]
   const none = steps[command] === null
@@ -24,7 +23,7 @@ export function StepButton({ command }: { command: 'undo' | 'redo' }) {
         aria-disabled={none || undefined}
         onPointerEnter={steps.ask}
         onFocus={steps.ask}
-        onClick={() => !none && void runCommand(command, {})}
+        onClick={() => takeStep(command)}
       >
         <Icon />
       </button>

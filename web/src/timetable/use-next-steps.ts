@@ -1,33 +1,68 @@
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useAppText } from '../i18n/app-texts.ts'
-import { changeListOf, nextSteps } from '../store/change-list.ts'
-import { useSchedule, useSession } from '../store/session-context.tsx'
-import { changeAct } from './change-words.ts'
+import { changeListOf, nextSteps, type ChangeListState } from '../store/change-list.ts'
+import { useAccount, useSchedule, useSession } from '../store/session-context.tsx'
+import { changeAct, type ToldStep } from './change-words.ts'
 
 export type NextSteps = { readonly undo: string | null; readonly redo: string | null; readonly ask: () => void }
 
 /**
- * What undo would take back and redo would repeat, in words; null where there is nothing. Which lessons it is about is
- * known once `ask` has been called, for whoever points at a button.
+ * What undo would take back and redo would repeat, in words, and whose step it is where it is another's; null where there
+ * is nothing. Which lessons it is about is known once `ask` has been called, for whoever points at a button.
  */
 export function useNextSteps(): NextSteps {
   const { t, i18n } = useAppText()
   const list = changeListOf(useSession())
   const history = useSchedule((state) => state.history)
   const scheduleUuid = useSchedule((state) => state.version?.uuid ?? null)
+  const me = useAccount((account) => account.user?.uuid)
   const known = useStore(list)
   return useMemo(() => {
-    const steps = nextSteps(known.scheduleUuid === scheduleUuid ? known.rows : [])
     const words = (kind: 'undo' | 'redo') => {
       const command = history[kind]
       if (command === null) return null
-      // The list may be behind the version: a step of another name is another step.
-      const told = steps[kind]?.command === command ? steps[kind] : { command, names: [], count: 1 }
-      return t(`history.${kind}`, { what: changeAct(t, i18n.language, told) })
+      const what = changeAct(t, i18n.language, toldStep(known, scheduleUuid, kind, command))
+      const by = history[`${kind}By`]
+      return by && by.uuid !== me ? t(`history.${kind}Of`, { name: by.name, what }) : t(`history.${kind}`, { what })
     }
     return { undo: words('undo'), redo: words('redo'), ask: () => void list.refresh() }
-  }, [known, scheduleUuid, history, t, i18n.language, list])
+  }, [known, scheduleUuid, history, me, t, i18n.language, list])
+}
+
+/** Takes the last step back, or brings it again. Where it was another's, a toast says whose it was. */
+export function useTakeStep(): (kind: 'undo' | 'redo') => void {
+  const { t, i18n } = useAppText()
+  const session = useSession()
+  return useCallback(
+    (kind) => {
+      const { schedule, account, runCommand, ui } = session
+      const { history, scheduleOnly, version } = schedule.getState()
+      const command = history[kind]
+      if (command === null || scheduleOnly) return
+      const step = toldStep(changeListOf(session).getState(), version?.uuid ?? null, kind, command)
+      const say = async () => {
+        const answer = await runCommand(kind, {})
+        if (answer.type !== 'Ack' || !answer.of || answer.of.uuid === account.getState().user?.uuid) return
+        const { name } = answer.of
+        const done = kind === 'undo' ? 'history.undoneOf' : 'history.redoneOf'
+        ui.toast({ state: 'success', headline: t(done, { name, what: changeAct(t, i18n.language, step) }) })
+      }
+      void say()
+    },
+    [session, t, i18n.language],
+  )
+}
+
+/** The step as the list of changes tells it; it may be behind the version: a step of another name is another step. */
+function toldStep(
+  known: ChangeListState,
+  scheduleUuid: string | null,
+  kind: 'undo' | 'redo',
+  command: string,
+): ToldStep {
+  const step = nextSteps(known.scheduleUuid === scheduleUuid ? known.rows : [])[kind]
+  return step?.command === command ? step : { command, names: [], count: 1 }
 }
 
 /** Keeps the list of changes up to date as long as it is shown. */

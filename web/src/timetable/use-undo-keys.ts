@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useSession } from '../store/session-context.tsx'
+import { useTakeStep } from './use-next-steps.ts'
 
 /**
  * Ctrl+Z takes the last change back, Ctrl+Shift+Z and Ctrl+Y bring it again; where text is typed they stay the field's own.
  * What is begun and not saved yet comes first: a menu that is open closes, and `putBack` may end something else and say so.
  */
 export function useUndoKeys(putBack: () => boolean = () => false): void {
-  const { schedule, runCommand } = useSession()
+  const takeStep = useTakeStep()
   const isBegun = useEffectEvent(() => putBack() || closeMenu())
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
@@ -14,12 +14,11 @@ export function useUndoKeys(putBack: () => boolean = () => false): void {
       if (!command || isTyping(event.target)) return
       event.preventDefault()
       if (isBegun()) return
-      const { history, scheduleOnly } = schedule.getState()
-      if (history[command] !== null && !scheduleOnly) void runCommand(command, {})
+      takeStep(command)
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
-  }, [schedule, runCommand])
+  }, [takeStep])
 }
 
 /** What the keys ask for. */

@@ -5,6 +5,7 @@ import {
   refuse,
   scheduleCommands,
   type Message,
+  type MessageOf,
   type Refusal,
   type ScheduleCommandName,
 } from '@timetable/domain'
@@ -52,8 +53,10 @@ export async function acknowledge(
   { user }: UserSession,
   plan: Plan,
   answer: Answer,
+  /** What more is said of it, known once it is planned. */
+  more: () => Pick<MessageOf<'Ack'>, 'of'> = () => ({}),
 ): Promise<Refusal | undefined> {
-  const ack = ({ revision }: Done): Message => ({ type: 'Ack', revision })
+  const ack = ({ revision }: Done): Message => ({ type: 'Ack', revision, ...more() })
   const done = await open.transact(user, plan, (it) => answer.toStore(ack(it)))
   if (isRefusal(done)) return done
   answer(ack(done))

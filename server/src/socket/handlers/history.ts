@@ -1,4 +1,4 @@
-import { changeRows, isRefusal, nextRedo, nextUndo, refuse } from '@timetable/domain'
+import { changeRows, isRefusal, nextRedo, nextUndo, refuse, type MessageOf } from '@timetable/domain'
 import { goBack } from '../../schedules/go-back.ts'
 import type { Plan } from '../../schedules/parties.ts'
 import { readSteps } from '../../schedules/read-steps.ts'
@@ -7,7 +7,7 @@ import type { Handler } from './table.ts'
 
 type Nothing = Record<string, never>
 
-/** Takes the last step back, whoever made it. */
+/** Takes the last step back, whoever made it, and says who that was. */
 export const undo: Handler<Nothing> = (_, session, answer) => step('undo', session, answer)
 
 /** Repeats what was taken back last. */
@@ -39,12 +39,14 @@ async function step(kind: 'undo' | 'redo', session: Parameters<Handler>[1], answ
   const hold = await session.viewed()
   if (isRefusal(hold)) return hold
   const { open, optimizer } = hold
+  let by: MessageOf<'Ack'>['of'] | null = null
   const plan: Plan = (_, stacks) => {
     const next = kind === 'undo' ? nextUndo(stacks) : nextRedo(stacks)
     if (isRefusal(next)) return next
     // What Zen is doing now would be done again at once.
     if (next.group !== null && optimizer.group !== null) return refuse('running')
+    by = next.by
     return { ...next, kind }
   }
-  return acknowledge(open, session, plan, answer)
+  return acknowledge(open, session, plan, answer, () => (by ? { of: by } : {}))
 }
