@@ -84,7 +84,7 @@ const ABOUT_LESSONS: SaidRule = {
 
 /** Whom a rule is about: every calendar of a type, or up to four names and how many others. */
 export function whoPhrase(schedule: Schedule, rule: SaidRule, { t, locale, settings }: RuleWords): string {
-  const names = [
+  const names: Name[] = [
     ...(rule.calendarType === null ? [] : [everyOf(rule.rule, rule.calendarType, settings, t)]),
     ...[...rule.subjectNames].sort(compareNames),
     ...coursesOf(schedule, rule, t),
@@ -93,10 +93,14 @@ export function whoPhrase(schedule: Schedule, rule: SaidRule, { t, locale, setti
   ]
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   if (names.length === 0) return t('rules.nobody')
-  if (names.length <= MOST_NAMES + 1) return list.format(names)
+  if (names.length <= MOST_NAMES + 1) return list.format(names.map(nameOf))
   const others = names.length - MOST_NAMES
-  return list.format([...names.slice(0, MOST_NAMES), t('rules.others', { count: others })])
+  return list.format([...names.slice(0, MOST_NAMES).map(nameOf), t('rules.others', { count: others })])
 }
+
+/** A rule may be about a hundred courses, of which a few are named: only these are put in words. */
+type Name = string | (() => string)
+const nameOf = (name: Name): string => (typeof name === 'string' ? name : name())
 
 const MOST_NAMES = 3
 
@@ -119,19 +123,20 @@ function coursesOf(schedule: Schedule, rule: SaidRule, t: AppText): string[] {
 }
 
 /** Single lessons, counted by their course: by its name, and where several bear it by the course with its classes and teachers. */
-function lessonsOf(schedule: Schedule, rule: SaidRule, t: AppText): string[] {
+function lessonsOf(schedule: Schedule, rule: SaidRule, t: AppText): Name[] {
   const counts = new Map<Subject, number>()
   for (const uuid of rule.eventUuids) {
     const subject = schedule.subjects[schedule.lessons[uuid]?.subjectUuid ?? '']
     if (subject) counts.set(subject, (counts.get(subject) ?? 0) + 1)
   }
   return [...counts]
-    .map(([subject, count]) => {
-      const { name } = subject
-      const calendars = toldApartBy(schedule, subject)
-      return calendars === null ? t('rules.some', { name, count }) : t('rules.someIn', { name, calendars, count })
-    })
-    .sort(compareNames)
+    .map(([subject, count]) => ({ name: subject.name, calendars: toldApartBy(schedule, subject), count }))
+    .sort((a, b) => compareNames(a.name, b.name) || compareNames(a.calendars ?? '', b.calendars ?? ''))
+    .map(
+      ({ name, calendars, count }) =>
+        () =>
+          calendars === null ? t('rules.some', { name, count }) : t('rules.someIn', { name, calendars, count }),
+    )
 }
 
 /** Single lessons of a rule on their order, as it lists them: each with its number where its course has several there. */
