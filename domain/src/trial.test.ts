@@ -2,6 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { apply } from './change.ts'
 import { performFor, type ScheduleCommandName } from './commands/table.ts'
+import { noStartText } from './capacity/no-start-text.ts'
+import { whyNoStart } from './capacity/nowhere.ts'
 import { messagesOf } from './messages-of.ts'
 import type { MessageOf } from './messages.ts'
 import { isRefusal } from './refusal.ts'
@@ -17,7 +19,7 @@ import {
   slotAt,
   tinySchedule,
 } from './testing/index.ts'
-import { lockedSubjects, refuseWithheld, withheldRecords } from './trial.ts'
+import { lockedSubjects, refuseWithheld, withheldRecords, withheldRun } from './trial.ts'
 import { constraintMatchesOf, scheduleItemOf, scheduleMessage } from './views.ts'
 
 const school = () =>
@@ -154,6 +156,23 @@ describe('[D124] of a course beyond the trial', () => {
     }
     expect(isRefusal(ask({ ...good, subjectNames: ['Course 49'] }))).toBe(false)
     expect(isRefusal(ask({ ...good, subjectUuids: ['Course 51'] }))).toBe(false)
+  })
+
+  test('no reason why a lesson fits nowhere holds its name', () => {
+    const rule = {
+      rule: 'BLOCKED_TIMESLOTS',
+      subjectNames: ['Course 51'],
+      timeSlotUuids: Object.keys(before.timeSlots),
+    }
+    const closed = after(before, 'addRule', rule as never)
+    const eventUuid = lessonOf('Course 51')
+    const reason = noStartText(closed, whyNoStart(closed, closed.lessons[eventUuid]!)!)
+    expect(reason).toContain('Course 51')
+    const unplaceable = [{ eventUuid, reason }]
+    const run = { state: 'PAUSED' as const, longRun: false, progress: null, ended: 'solved' as const, unplaceable }
+    expect(withheldRun(closed, run, true)).toBe(run)
+    const [told] = withheldRun(closed, run, false).unplaceable
+    expect(told).toEqual({ eventUuid, reason: 'A rule that blocks slots for Buy Premium leaves no free slot' })
   })
 
   test('a rule that contradicts one on it does not say its name', () => {

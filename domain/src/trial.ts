@@ -1,7 +1,10 @@
 import { choicesWithout, sameChoices } from './choices.ts'
 import { put, type Change, type Edit } from './change.ts'
+import { noStartText } from './capacity/no-start-text.ts'
+import { whyNoStart } from './capacity/nowhere.ts'
 import { subjectsInOrder } from './import-schedule.ts'
 import { LIMITS } from './limits.ts'
+import type { SolverState } from './messages.ts'
 import { refuse, type Refusal } from './refusal.ts'
 import type { Choice, Lesson, Rule, Schedule, Subject, Uuid } from './schedule.ts'
 
@@ -56,6 +59,18 @@ export function withheldRecords(schedule: Schedule, customer: boolean): Schedule
     sendable.set(schedule, sent)
   }
   return sent
+}
+
+/** What a run is told to have come to: why lessons fit nowhere is said without names that are withheld. */
+export function withheldRun(schedule: Schedule, run: SolverState, customer: boolean): SolverState {
+  const shown = withheldRecords(schedule, customer)
+  if (shown === schedule || run.unplaceable.length === 0) return run
+  const unplaceable = run.unplaceable.map(({ eventUuid }) => {
+    const lesson = shown.lessons[eventUuid]
+    const finding = lesson && whyNoStart(shown, lesson)
+    return { eventUuid, reason: finding ? noStartText(shown, finding) : 'It fits nowhere' }
+  })
+  return { ...run, unplaceable }
 }
 
 /** The change as it may be sent: what it unlocks or locks beside what it names is part of it. */

@@ -12,6 +12,7 @@ import {
   squash,
   stacksOf,
   withheldRecords,
+  withheldRun,
   type Change,
   type HistoryEntry,
   type HistoryStacks,
@@ -187,8 +188,8 @@ export class OpenSchedule {
   }
 
   setSolver(solver: SolverState): void {
-    this.#solver = solver
-    this.broadcast({ type: 'SolverState', ...solver })
+    this.#solver = withheldRun(this.#schedule, solver, this.#school.customer)
+    this.broadcast({ type: 'SolverState', ...this.#solver })
   }
 
   /** The school's labels or plan have changed: all that depends on them is told anew. */
