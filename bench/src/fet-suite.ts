@@ -123,7 +123,7 @@ async function measure(file: string, seed: number, folder: string, options: Opti
 }
 
 /** fet-cl reads no packed files. */
-function unpacked(path: string, folder: string): string {
+export function unpacked(path: string, folder: string): string {
   if (!path.endsWith('.gz')) return path
   const file = join(folder, basename(path, '.gz'))
   writeFileSync(file, gunzipSync(readFileSync(path)))

@@ -6,11 +6,14 @@ const school = tinySchedule({
   days: 2,
   hours: 2,
   calendars: { '1A': 'CLASS' },
-  subjects: { Maths: { calendars: ['1A'], lessons: [{ at: [0, 0] }, { at: [1, 0] }, {}] } },
+  subjects: {
+    Maths: { calendars: ['1A'], lessons: [{ at: [0, 0] }, { at: [1, 0] }, {}] },
+    Art: { calendars: [], lessons: [{ at: [0, 0], pinned: true }] },
+  },
   rules: { apart: { rule: 'NOT_ON_SAME_DAY', subjectNames: ['Maths'] } },
 })
 
-test('every slot of the week answers to the lessons that are asked about, and a promise is kept by the records', () => {
+test('every slot of the week answers to lessons that have a place and are not pinned, and a promise is kept by the records', () => {
   const [lesson, ...others] = lessonsAsked(school, 50)
   expect(others).toHaveLength(1)
   const answers = answersTo(school, lesson!)

@@ -18,10 +18,10 @@ export type SlotAnswer = {
   readonly cost: number | null
 }
 
-/** Lessons with a place, spread evenly over the school, in the order of its file. */
+/** Lessons with a place that nobody pinned, spread evenly over the school, in the order of its file. */
 export function lessonsAsked({ lessons }: Schedule, count: number): readonly Lesson[] {
   return spread(
-    Object.values(lessons).filter(({ timeSlotUuid }) => timeSlotUuid !== null),
+    Object.values(lessons).filter(({ timeSlotUuid, pinned }) => timeSlotUuid !== null && !pinned),
     count,
   )
 }

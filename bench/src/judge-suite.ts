@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
@@ -12,6 +13,7 @@ import {
 import { csvCell, namesOfWeek, placementsOf, writePlacementsCsv, type FetPlacement } from '@timetable/formats'
 import { closePool, fetTextOf, place, placedSchool, readSchoolFile, warmPool } from '@timetable/runner'
 import { judgedBy } from './fet-judge.ts'
+import { unpacked } from './fet-suite.ts'
 import { findInputs, scheduleFrom } from './inputs.ts'
 import { answersTo, brokenBy, lessonsAsked, promises, spread, type SlotAnswer } from './judge-answers.ts'
 import { solveWhole } from './solve-whole.ts'
@@ -206,10 +208,12 @@ async function askFet(
   const { days, hours } = namesOfWeek(school)
   const keys = keysOf(school, schedule)
   const disagree: string[] = []
+  const folder = mkdtempSync(join(tmpdir(), 'judge-'))
+  const plain = unpacked(file, folder)
   const holds = async (rows: readonly FetPlacement[], isExpected: boolean, what: string) => {
     const csv = `${name}.move.csv`
     writeFileSync(csv, writePlacementsCsv(rows))
-    const { verdict, reason } = await judgedBy(judge, file, csv)
+    const { verdict, reason } = await judgedBy(judge, plain, csv)
     rmSync(csv)
     if ((verdict === 'PASS') !== isExpected) disagree.push(`${what}: ${verdict} ${reason}`)
     return verdict === 'PASS'
@@ -225,14 +229,18 @@ async function askFet(
     }
     return { tried: tried.length, hold }
   }
-  return {
-    solvedHolds: await holds(places, true, 'as solved'),
-    promised: await count(answers.filter(promises), true),
-    breaking: await count(
-      answers.filter(({ answer }) => answer === 'rule'),
-      false,
-    ),
-    disagree,
+  try {
+    return {
+      solvedHolds: await holds(places, true, 'as solved'),
+      promised: await count(answers.filter(promises), true),
+      breaking: await count(
+        answers.filter(({ answer }) => answer === 'rule'),
+        false,
+      ),
+      disagree,
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
   }
 }
 
