@@ -1,13 +1,14 @@
-import { useEffect } from 'react'
-import { useRunCommand } from '../store/session-context.tsx'
+import { useEffect, useRef } from 'react'
 import styles from './findings.module.css'
-import { useNextSteps } from './use-next-steps.ts'
+import { useNextSteps, useTakeStep } from './use-next-steps.ts'
 
-/** Takes the last step back, where that step may have made what is listed; says which one it is. */
+/** Takes the last step back, where that step may have made what is listed; says which one it is, and whose. */
 export function UndoCause({ onUndone }: { onUndone: () => void }) {
-  const runCommand = useRunCommand()
+  const takeStep = useTakeStep()
   const { undo, ask } = useNextSteps()
-  useEffect(ask, [ask])
+  // Once, when the list opens: each answer brings another `ask`.
+  const asked = useRef(ask)
+  useEffect(() => asked.current(), [])
   if (undo === null) return null
   return (
     <button
@@ -15,7 +16,7 @@ export function UndoCause({ onUndone }: { onUndone: () => void }) {
       className={styles.fix}
       onClick={() => {
         onUndone()
-        void runCommand('undo', {})
+        takeStep('undo')
       }}
     >
       {undo}
