@@ -40,9 +40,13 @@ export async function openSmallSchool({ versions, scheduler }: Planner, title?: 
   await scheduler.untilShown()
 }
 
-/** Closes the dialog that is open, or the one that opened last. */
+/** Closes the dialog that is open, or the one that opened last; what was typed in it is given up. */
 export async function closeDialog(page: Page) {
   const open = await page.getByRole('dialog').count()
+  const question = page.getByRole('dialog', { name: 'Discard what you typed?' })
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(Math.max(0, open - 1))
+  await expect(async () => {
+    if (await question.isVisible()) await question.getByRole('button', { name: 'Discard' }).click()
+    expect(await page.getByRole('dialog').count()).toBe(Math.max(0, open - 1))
+  }).toPass({ intervals: [50] })
 }
