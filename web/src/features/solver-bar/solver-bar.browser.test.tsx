@@ -154,6 +154,15 @@ test('a lesson on a blocked slot is unpinned, its slot freed, or Zen moves it, f
   ])
 })
 
+test('the last step is offered to be taken back where it can have been the cause, and asked about once', async () => {
+  const { bar, planner } = await open()
+  planner.zen({ 'lesson-2': 's1-0' })
+  await userEvent.click(bar.getByRole('button', { name: '2 double bookings' }))
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: /^Undo: move / }))
+  await expect.poll(() => planner.commands.map(({ command }) => command)).toContain('undo')
+  expect(planner.commands.filter(({ command }) => command !== 'undo').length).toBeLessThanOrEqual(1)
+})
+
 test('lessons of a deleted teacher are counted, told, and lead to their course', async () => {
   const lost = apply(
     whole,
