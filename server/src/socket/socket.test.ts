@@ -88,7 +88,9 @@ test('[V38] undo, redo and what was open last survive the line', async () => {
   const records = await again.must('Records', 'resume')
   expect(records.version.uuid).toBe(which.scheduleUuid)
   expect(records.schedule.lessons[eventUuid]).toMatchObject({ timeSlotUuid: first })
-  expect(records.history).toEqual({ undo: 'moveAndPinEvent', redo: 'moveAndPinEvent' })
+  const by = { uuid: account.userUuid }
+  const step = 'moveAndPinEvent'
+  expect(records.history).toMatchObject({ undo: step, redo: step, undoBy: by, redoBy: by })
   await again.must('Ack', 'redo')
   expect(await again.ask('redo')).toMatchObject({ type: 'Error', code: 'nothing-to-redo' })
   expect((await recordsOf(server, which, account)).lessons[eventUuid]).toMatchObject({ timeSlotUuid: second })

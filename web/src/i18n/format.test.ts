@@ -8,9 +8,9 @@ test('counts in texts are grouped as the language groups them', async () => {
   const resources = { en: { app: { scheduler } }, de: { app: { scheduler } } }
   const translator = i18next.createInstance()
   await translator.init({ lng: 'en', ns: ['app'], defaultNS: 'app', resources })
-  const text = (lng: string) => translator.t('scheduler.solver.affected', { ns: 'app', count: 1318, lng } as never)
-  expect(text('en')).toBe('1,318 lessons affected')
-  expect(text('de')).toBe('1.318 lessons affected')
+  const text = (lng: string) => translator.t('scheduler.sidebar.clashes', { ns: 'app', count: 1318, lng } as never)
+  expect(text('en')).toBe('1,318 double bookings')
+  expect(text('de')).toBe('1.318 double bookings')
 })
 
 test('a duration has one decimal, and what took time did not take none', () => {
