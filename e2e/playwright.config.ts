@@ -8,8 +8,8 @@ export default defineConfig({
   globalSetup: './prepared-data.ts',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
-  // A third of a journey is waiting for frames, for the server and for what fades in.
-  workers: availableParallelism() > 3 ? 4 : 3,
+  // More than half of a journey is waiting for frames, for the server and for what fades in.
+  workers: Math.max(4, availableParallelism()),
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,

@@ -10,7 +10,7 @@ export class Versions {
 
   constructor(page: Page) {
     this.page = page
-    this.list = page.getByRole('list', { name: 'Versions' })
+    this.list = page.getByRole('list', { name: 'Versions', exact: true })
     this.problem = page.getByRole('main').getByRole('alert')
   }
 
