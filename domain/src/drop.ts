@@ -34,11 +34,16 @@ export function refuseLessonAt(schedule: Schedule, lesson: Lesson, timeSlotUuid:
   if (!start) return refuse('not-found', { what: 'The time slot' })
   const slots = slotsFrom(schedule, start, lesson.length)
   if (!slots) return refuse('beyond-schedule')
-  for (const calendar of calendarsOf(schedule, lesson)) {
-    const blocked = sharing(schedule, calendar).find((other) => isBlockedOn(other, slots))
-    if (blocked) return refuse('slot-blocked', { calendar: calendarLabel(schedule.calendars, blocked) })
-  }
-  return undefined
+  const [blocked] = blockingOn(schedule, lesson, slots)
+  return blocked && refuse('slot-blocked', { calendar: calendarLabel(schedule.calendars, blocked) })
+}
+
+/** Who blocks any of the slots: calendars of the lesson, and those that share students with them, each in its turn. */
+export function blockingOn(schedule: Schedule, lesson: Lesson, slots: readonly TimeSlot[]): readonly Calendar[] {
+  const blocking: Calendar[] = []
+  for (const calendar of calendarsOf(schedule, lesson))
+    for (const other of sharing(schedule, calendar)) if (isBlockedOn(other, slots)) blocking.push(other)
+  return blocking
 }
 
 /**

@@ -1,12 +1,11 @@
 import { put } from '../change.ts'
 import { calendarUuidsOf } from '../choices.ts'
-import { droppedOn, isBlockedOn, refuseChosen, refuseLessonAt, type Drop } from '../drop.ts'
+import { blockingOn, droppedOn, refuseChosen, refuseLessonAt, type Drop } from '../drop.ts'
 import { unplaced } from '../lessons.ts'
-import { calendarsOf, occupiedSlots, slotsFrom } from '../placement.ts'
+import { occupiedSlots, slotsFrom } from '../placement.ts'
 import { factsOf, placedAt, startOf, withLessonAt, type Placed, type RuleFacts } from '../rules/facts.ts'
 import { attendsTheSame } from '../rules/scope.ts'
 import type { Lesson, Schedule, Uuid } from '../schedule.ts'
-import { sharing } from '../students.ts'
 import { classesOf } from './course-wishes.ts'
 import { doubleBookingsAdded } from './double-bookings.ts'
 import { effectOf } from './effect-of.ts'
@@ -129,8 +128,7 @@ function answerOf(meetings: readonly Meeting[], added: readonly Shift[]): Exclud
 function blockedIn(schedule: Schedule, there: Lesson): Uuid | null {
   const start = there.timeSlotUuid === null ? undefined : schedule.timeSlots[there.timeSlotUuid]
   const slots = (start && slotsFrom(schedule, start, there.length)) ?? []
-  const met = calendarsOf(schedule, there).flatMap((each) => sharing(schedule, each))
-  return met.find((calendar) => isBlockedOn(calendar, slots))?.uuid ?? null
+  return blockingOn(schedule, there, slots)[0]?.uuid ?? null
 }
 
 function newlyChosen(lesson: Lesson, there: Lesson): Uuid[] {

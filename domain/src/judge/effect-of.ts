@@ -4,11 +4,10 @@ import { dayOf, factsOf, startOf, withLessonAt, type RuleFacts } from '../rules/
 import { attendsTheSame } from '../rules/scope.ts'
 import type { Calendar, Lesson, Rule, Schedule, Uuid } from '../schedule.ts'
 import type { Cost } from './cost.ts'
-import { daysCount, matchesOf, weightOf, wishesFor, type CourseWish } from './course-wishes.ts'
+import { matchesOf, wishesFor, type CourseWish } from './course-wishes.ts'
 import { doubleBookingsOf } from './double-bookings.ts'
 import type { Shift } from './effect.ts'
-import { placeOf, ruleShift } from './terms.ts'
-import { WEIGHTS } from './weights.ts'
+import { choiceShift, courseShift, placeOf, ruleShift } from './terms.ts'
 
 /** What a change of lessons would do: `DropEffect` tells the same of one lesson and one slot. */
 export type ChangeEffect = {
@@ -115,16 +114,8 @@ function counted(all: RuleFacts, reach: Reach, uuids: readonly Uuid[]): Counted 
     if (facts.start(lesson) < 0) continue
     lesson.choices.forEach((choice, index) => {
       const amount = placeOf(facts.schedule, choice)
-      const cost = amount * WEIGHTS.choice
       const { chosen } = choice
-      if (amount > 0 && chosen !== null)
-        counts.set(`choice ${lesson.uuid} ${index}`, {
-          kind: 'wish',
-          wish: 'choice',
-          calendarUuid: chosen,
-          amount,
-          cost,
-        })
+      if (amount > 0 && chosen !== null) counts.set(`choice ${lesson.uuid} ${index}`, choiceShift(chosen, amount))
     })
   }
   return counts
@@ -149,10 +140,7 @@ function wishesOf(facts: RuleFacts, { wishes }: Reach): Iterable<CourseWish> {
 
 function wishShift(facts: RuleFacts, wished: CourseWish, lessons: readonly Lesson[], amount: number): Shift {
   const own = lessons.find((each) => wished.lessonUuids.includes(each.uuid) && facts.start(each) >= 0)
-  const dayNum = own ? dayOf(facts, facts.start(own)) : 0
-  const { wish, subjectUuid } = wished
-  const cost = amount * weightOf(wished)
-  return { kind: 'wish', wish, subjectUuid, dayNum, count: daysCount(facts, wished, dayNum), amount, cost }
+  return courseShift(facts, wished, own ? dayOf(facts, facts.start(own)) : 0, amount)
 }
 
 /** What is worse after than now or than without the lessons; and what is better than now. */

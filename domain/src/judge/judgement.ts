@@ -1,13 +1,13 @@
 import { clashesOf } from '../clashes.ts'
 import { isUnchosen, mayAttend } from '../choices.ts'
-import { isBlockedOn } from '../drop.ts'
-import { calendarsOf, occupiedSlots } from '../placement.ts'
+import { blockingOn, isBlockedOn } from '../drop.ts'
+import { occupiedSlots } from '../placement.ts'
 import { brokenRules } from '../rules/broken-rules.ts'
 import { factsOf } from '../rules/facts.ts'
 import type { Calendar, CalendarType, Lesson, Schedule, Uuid } from '../schedule.ts'
-import { sharing } from '../students.ts'
 import type { Cost } from './cost.ts'
 import { courseWishesOf, matchesOf, weightOf } from './course-wishes.ts'
+import { doubleBookingsOf } from './double-bookings.ts'
 import { placeOf } from './terms.ts'
 import { VIOLATION_KINDS, type Violation, type ViolationKind } from './violation.ts'
 import { WEIGHTS } from './weights.ts'
@@ -100,13 +100,9 @@ function lookAt(schedule: Schedule, lesson: Lesson): Violation[] {
   return found
 }
 
-/** Who blocks a slot that the lesson lies on: its calendars, and those that share students with them. */
+/** Who blocks a slot that the lesson lies on. */
 export function blockingCalendars(schedule: Schedule, lesson: Lesson): readonly Calendar[] {
-  const slots = occupiedSlots(schedule, lesson)
-  if (slots.length === 0) return []
-  return calendarsOf(schedule, lesson)
-    .flatMap((calendar) => sharing(schedule, calendar))
-    .filter((calendar) => isBlockedOn(calendar, slots))
+  return blockingOn(schedule, lesson, occupiedSlots(schedule, lesson))
 }
 
 /** The types of calendar that a lesson lost by a deletion and has none of since, attended or to choose from. */
@@ -192,14 +188,6 @@ function costOf(schedule: Schedule, violations: readonly Violation[]): Cost {
     if (violation.kind === 'rule') broken += violation.amount
     if (violation.kind === 'wish') soft += violation.cost
   }
-  return { doubleBookings: attendeeClashes(schedule), broken, soft }
-}
-
-/** Of everyone who attends, on every slot, lessons beyond the first. */
-function attendeeClashes(schedule: Schedule): number {
   const facts = factsOf(schedule)
-  let clashes = 0
-  for (const attendee of facts.attendees)
-    for (const lessons of facts.load(attendee)) clashes += Math.max(0, lessons - 1)
-  return clashes
+  return { doubleBookings: doubleBookingsOf(facts, facts.attendees).attendees, broken, soft }
 }

@@ -1,7 +1,7 @@
 import type { Adds } from '../rules/match.ts'
 import type { Placed, RuleFacts } from '../rules/facts.ts'
 import { KINDS } from '../rules/kinds.ts'
-import type { Calendar, Lesson, LessonChoice, Rule, Schedule } from '../schedule.ts'
+import type { Calendar, Lesson, LessonChoice, Rule, Schedule, Uuid } from '../schedule.ts'
 import { addsTo, daysCount, weightOf, wishesFor, type CourseWish } from './course-wishes.ts'
 import type { Shift } from './effect.ts'
 import { WEIGHTS } from './weights.ts'
@@ -63,7 +63,7 @@ export function ruleShift({ uuid: ruleUuid, strength }: Rule, amount: number): S
 }
 
 function wishTerm(facts: RuleFacts, wished: CourseWish): Term {
-  const { name, wish, subjectUuid } = wished
+  const { name } = wished
   return {
     key: `wish ${name}`,
     kind: 'wish',
@@ -71,10 +71,16 @@ function wishTerm(facts: RuleFacts, wished: CourseWish): Term {
     adds: addsTo(facts, wished),
     shift: (amount, { lesson, day: dayNum, start }) => {
       const there = { ...facts, start: (other: Lesson) => (other.uuid === lesson.uuid ? start : facts.start(other)) }
-      const count = daysCount(there, wished, dayNum)
-      return { kind: 'wish', wish, subjectUuid, dayNum, count, amount, cost: amount * weightOf(wished) }
+      return courseShift(there, wished, dayNum, amount)
     },
   }
+}
+
+/** What a course wishes, told for one day. */
+export function courseShift(facts: RuleFacts, wished: CourseWish, dayNum: number, amount: number): Shift {
+  const { wish, subjectUuid } = wished
+  const count = daysCount(facts, wished, dayNum)
+  return { kind: 'wish', wish, subjectUuid, dayNum, count, amount, cost: amount * weightOf(wished) }
 }
 
 /** A calendar that is chosen though others are preferred, wherever the lesson lies. */
@@ -87,14 +93,12 @@ function choiceTerm(schedule: Schedule, choice: LessonChoice, index: number): Te
     kind: 'wish',
     weight: WEIGHTS.choice,
     adds: () => place,
-    shift: (amount) => ({
-      kind: 'wish',
-      wish: 'choice',
-      calendarUuid: chosen,
-      amount,
-      cost: amount * WEIGHTS.choice,
-    }),
+    shift: (amount) => choiceShift(chosen, amount),
   }
+}
+
+export function choiceShift(calendarUuid: Uuid, amount: number): Shift {
+  return { kind: 'wish', wish: 'choice', calendarUuid, amount, cost: amount * WEIGHTS.choice }
 }
 
 /** How many of the candidates that are still there are preferred to the chosen one. */
