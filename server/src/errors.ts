@@ -8,6 +8,7 @@ export const ERRORS = {
   'save-failed': { text: 'The change could not be saved. Nothing was changed' },
   conflict: { text: 'The version was changed elsewhere. Look again, then repeat' },
   internal: { text: 'Something went wrong on the server. Nothing was changed', status: 500 },
+  'answer-too-large': { text: 'What was asked for is too large to be sent' },
 
   unauthorized: { text: 'Please sign in again', status: 401, close: 4401 },
   'too-slow': { text: 'The connection is too slow', close: 4408 },

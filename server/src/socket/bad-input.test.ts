@@ -1,5 +1,6 @@
 import { LIMITS } from '@timetable/domain'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { scheduleStoreOf, type ScheduleStore } from '../store/schedule-store.ts'
 import { recordsOf, schoolOn, type School } from '../testing/school.ts'
 import { startServer, type TestServer } from '../testing/server.ts'
 
@@ -83,4 +84,27 @@ describe('[V33] a message', () => {
 
 test('nothing unexpected was reported', () => {
   expect(server.reports).toEqual([])
+})
+
+test('[V151] a command whose answer cannot be sent is answered once, with an error, and the next one as ever', async () => {
+  const store = scheduleStoreOf(server.store.db)
+  // As long as no text can be.
+  const endless = { toJSON: () => 'x'.repeat(2 ** 29) }
+  const scheduleStore: ScheduleStore = {
+    ...store,
+    async load(scheduleUuid) {
+      const loaded = await store.load(scheduleUuid)
+      return loaded && { ...loaded, schedule: Object.assign({ ...loaded.schedule }, endless) }
+    },
+  }
+  const tooLong = await startServer({ scheduleStore }, server.store)
+  onTestFinished(() => tooLong.close())
+  const account = await tooLong.signUp()
+  const planner = await tooLong.connect(account, { sync: 'changes' })
+  const { schoolUuid } = account
+  const { item } = await planner.must('ScheduleItem', 'createSchedule', { schoolUuid, title: 'Autumn', days: 2 })
+  const which = { schoolUuid, scheduleUuid: item.uuid }
+  expect(await planner.ask('openSchedule', which)).toMatchObject({ type: 'Error', code: 'answer-too-large' })
+  expect(await planner.ask('addPeriod')).toMatchObject({ type: 'Error', code: 'no-schedule-open' })
+  expect(planner.messages.map(({ type }) => type)).toEqual(['Welcome', 'ScheduleItem', 'Error', 'Error'])
 })

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { WebSocket } from '@fastify/websocket'
-import { Connection } from './connection.ts'
+import { Connection, Unsendable } from './connection.ts'
 
 /** A WebSocket whose other end is the test. */
 class FakeSocket extends EventEmitter {
@@ -91,4 +91,11 @@ test('[V39] a line is over once all that came over it is done', async () => {
   finish()
   await vi.advanceTimersByTimeAsync(0)
   expect(told).toEqual(['done', 'over'])
+})
+
+test('[V151] a message of which no text can be made is told to whoever sends it', () => {
+  const { socket, connection } = opened()
+  const endless = { toJSON: () => 'x'.repeat(2 ** 29) }
+  expect(() => connection.send({ ...message, of: endless } as never)).toThrow(Unsendable)
+  expect(socket.sent).toEqual([])
 })

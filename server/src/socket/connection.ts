@@ -9,8 +9,25 @@ const MAX_WAITING = 32
 const LONG = 64 * 1024
 const PING_EVERY = 30_000
 
+/** No text can be made of the message: it is longer than any can be. */
+export class Unsendable extends Error {
+  override readonly name = 'Unsendable'
+}
+
 /** A text is made once of each message, however many connections it goes to. */
 const texts = new WeakMap<Message, string>()
+
+function textOf(message: Message): string {
+  let text = texts.get(message)
+  if (text !== undefined) return text
+  try {
+    text = JSON.stringify(message)
+  } catch (error) {
+    throw new Unsendable(`${message.type} cannot be sent`, { cause: error })
+  }
+  texts.set(message, text)
+  return text
+}
 
 /** One WebSocket: texts in and done in order, messages out, a heartbeat, and a limit to what may wait either way. */
 export class Connection {
@@ -52,8 +69,7 @@ export class Connection {
 
   send(message: Message): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return
-    let text = texts.get(message)
-    if (text === undefined) texts.set(message, (text = JSON.stringify(message)))
+    const text = textOf(message)
     this.#socket.send(text)
     // What the operating system hasn't taken is held here; a browser that asks again gets the whole version anew.
     if (this.#socket.bufferedAmount > MAX_UNSENT + text.length) this.#giveUp('too-slow')

@@ -17,6 +17,7 @@ import { edit } from './handlers/edits.ts'
 import { handlers, type Answer, type Handler, type HandlerParts } from './handlers/table.ts'
 import { GuestSession } from './guest-session.ts'
 import type { Remembering, TabAnswers } from './answers.ts'
+import { Unsendable } from './connection.ts'
 import type { UserSession } from './session.ts'
 
 export type DispatchParts = HandlerParts & { readonly report: (error: unknown) => void }
@@ -36,9 +37,10 @@ export async function dispatch(
   const command = readEnvelope(text)
   const kept = idToKeep(command, answers)
   const earlier = kept === undefined ? undefined : answers?.earlier(kept)
-  if (earlier) return session.send(await earlier)
-  const answer = answerOnce(command.id, session, kept === undefined ? undefined : answers?.begin(kept))
+  const remembering = earlier || kept === undefined ? undefined : answers?.begin(kept)
+  const answer = answerOnce(command.id, session, remembering)
   try {
+    if (earlier) return answer.give(await earlier)
     const refusal = isRefusal(command.body) ? command.body : await perform(command.body, session, answer.give, parts)
     if (refusal) answer.give({ type: 'Error', ...answerOf(refusal) })
     else if (!answer.given()) throw new Error('the command was not answered')
@@ -99,10 +101,11 @@ function answerOnce(
   const withId = (message: Message) => ({ ...message, id }) as Message
   const give = (message: Message) => {
     if (given) throw new Error(`the command was answered twice, then with ${message.type}`)
-    given = true
     const answer = withId(message)
-    remembering?.answered(answer)
+    // One that cannot be sent was not given: the command has still to be answered, and is, with an Error.
     session.send(answer)
+    given = true
+    remembering?.answered(answer)
   }
   const toStore = (message: Message) => remembering?.toStore(withId(message)) ?? []
   return { given: () => given, give: Object.assign(give, { toStore }) }
@@ -110,5 +113,6 @@ function answerOnce(
 
 function codeOf(error: unknown) {
   if (error instanceof RevisionConflict) return 'conflict'
+  if (error instanceof Unsendable) return 'answer-too-large'
   return error instanceof SaveFailed ? 'save-failed' : 'internal'
 }

@@ -2,37 +2,67 @@ import type { Uuid } from '@timetable/domain'
 import type { GuestSession } from './guest-session.ts'
 import type { UserSession } from './session.ts'
 
-/** The connections there are, so that what concerns a person or a link reaches each of theirs. */
+/**
+ * The connections there are, so that what concerns a person or a link reaches each of theirs. Looked up by that person or
+ * link, however many connections others have.
+ */
 export class Sessions {
-  #members = new Set<UserSession>()
-  #guests = new Set<GuestSession>()
+  readonly #ofUser = new Groups<UserSession>(({ user }) => user.uuid)
+  readonly #ofSignIn = new Groups<UserSession>(({ signInUuid }) => signInUuid)
+  readonly #ofLink = new Groups<GuestSession>(({ linkUuid }) => linkUuid)
 
   addMember(session: UserSession): void {
-    this.#members.add(session)
+    this.#ofUser.add(session)
+    this.#ofSignIn.add(session)
   }
   addGuest(session: GuestSession): void {
-    this.#guests.add(session)
+    this.#ofLink.add(session)
   }
   delete(session: UserSession | GuestSession): void {
-    this.#members.delete(session as UserSession)
-    this.#guests.delete(session as GuestSession)
+    if ('linkUuid' in session) return this.#ofLink.delete(session)
+    this.#ofUser.delete(session)
+    this.#ofSignIn.delete(session)
   }
 
-  /** Every member's connection. */
-  all(): readonly UserSession[] {
-    return [...this.#members]
-  }
-  /** Every member's connection but this one. */
-  others(than: UserSession): readonly UserSession[] {
-    return [...this.#members].filter((session) => session !== than)
-  }
   ofUser(userUuid: Uuid): readonly UserSession[] {
-    return [...this.#members].filter(({ user }) => user.uuid === userUuid)
+    return this.#ofUser.of(userUuid)
+  }
+  ofUsers(userUuids: Iterable<Uuid>): readonly UserSession[] {
+    return [...new Set(userUuids)].flatMap((uuid) => this.ofUser(uuid))
   }
   ofSignIn(signInUuid: Uuid): readonly UserSession[] {
-    return [...this.#members].filter((session) => session.signInUuid === signInUuid)
+    return this.#ofSignIn.of(signInUuid)
   }
   ofLink(linkUuid: Uuid): readonly GuestSession[] {
-    return [...this.#guests].filter((session) => session.linkUuid === linkUuid)
+    return this.#ofLink.of(linkUuid)
+  }
+}
+
+/** Things grouped by a key that never changes; what has none is in no group. */
+class Groups<T> {
+  readonly #keyOf: (one: T) => Uuid | null
+  readonly #groups = new Map<Uuid, Set<T>>()
+
+  constructor(keyOf: (one: T) => Uuid | null) {
+    this.#keyOf = keyOf
+  }
+
+  of(key: Uuid): readonly T[] {
+    return [...(this.#groups.get(key) ?? [])]
+  }
+
+  add(one: T): void {
+    const key = this.#keyOf(one)
+    if (key === null) return
+    const group = this.#groups.get(key)
+    if (group) group.add(one)
+    else this.#groups.set(key, new Set([one]))
+  }
+
+  delete(one: T): void {
+    const key = this.#keyOf(one)
+    const group = key === null ? undefined : this.#groups.get(key)
+    if (key === null || !group?.delete(one)) return
+    if (group.size === 0) this.#groups.delete(key)
   }
 }

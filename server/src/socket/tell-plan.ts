@@ -1,8 +1,9 @@
-import { isRefusal, type Message, type Subscription } from '@timetable/domain'
+import type { Message, Subscription } from '@timetable/domain'
 import type { OpenSchedules } from '../schedules/open-schedules.ts'
 import type { Database } from '../store/database.ts'
+import { memberUuids } from '../store/members.ts'
 import { listSchedules } from '../store/schedules.ts'
-import { readSchoolSettings } from '../store/schools.ts'
+import { readSchoolSettings, schoolByUuid } from '../store/schools.ts'
 import type { Sessions } from './sessions.ts'
 
 type Parts = { readonly db: Database; readonly openSchedules: OpenSchedules; readonly sessions: Sessions }
@@ -12,12 +13,13 @@ export async function tellPlan(subscription: Subscription, { db, openSchedules, 
   const { schoolUuid, customer } = subscription
   const { labelsOnTimeslots: labels } = await readSchoolSettings(db, schoolUuid)
   for (const open of await openSchedules.ofSchool(schoolUuid)) open.setSchool({ labels, customer })
-  const scheduleItemList = await listSchedules(db, schoolUuid)
-  for (const session of sessions.all()) {
-    const school = await session.school(schoolUuid)
-    if (isRefusal(school)) continue
-    const info: Message = { type: 'SchoolInfo', school, customer, scheduleItemList }
+  const school = await schoolByUuid(db, schoolUuid)
+  // It may have ended since.
+  if (!school) return
+  const info: Message = { type: 'SchoolInfo', school, customer, scheduleItemList: await listSchedules(db, schoolUuid) }
+  const paid: Message = { type: 'Subscription', ...subscription }
+  for (const session of sessions.ofUsers(await memberUuids(db, schoolUuid))) {
     session.send(info)
-    session.send({ type: 'Subscription', ...subscription })
+    session.send(paid)
   }
 }

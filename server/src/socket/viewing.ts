@@ -48,7 +48,13 @@ export class Viewing {
         return refuse('schedule-not-found')
       }
       this.leave()
-      this.#enter(hold, opened)
+      try {
+        opened(hold)
+      } catch (error) {
+        hold.release()
+        throw error
+      }
+      this.#enter(hold)
       return undefined
     })
   }
@@ -68,7 +74,7 @@ export class Viewing {
     this.leave()
   }
 
-  #enter(hold: Hold, opened: (hold: Hold) => void): void {
+  #enter(hold: Hold): void {
     const { connection, sync } = this.#looker
     const user = this.#looker.user()
     const send = (message: Message) => this.#looker.send(message)
@@ -78,7 +84,6 @@ export class Viewing {
     }
     const viewer: Viewer = { sync, send, evicted }
     this.#current = { hold, viewer }
-    opened(hold)
     hold.open.attach(viewer)
     // Who is a guest sees the version, not the people who work on it.
     hold.presence.join(connection, user, user !== null && sync === 'changes' ? send : null)

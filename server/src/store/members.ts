@@ -17,6 +17,12 @@ export async function listUsers(db: Database, schoolUuid: Uuid): Promise<User[]>
   return rows.map(userOf)
 }
 
+/** The users of a school by their uuids alone. */
+export async function memberUuids(db: Database, schoolUuid: Uuid): Promise<Uuid[]> {
+  const rows = await db.selectFrom('memberships').select('user_uuid').where('school_uuid', '=', schoolUuid).execute()
+  return rows.map(({ user_uuid }) => user_uuid)
+}
+
 type UserRow = { readonly uuid: string; readonly name: string; readonly email: string; readonly created_at: Date }
 
 /** A user as they are told of, from their row and what their settings hold as their role. */

@@ -1,22 +1,34 @@
 import { schoolSettings, type School, type SchoolSetting, type SchoolSettings, type Uuid } from '@timetable/domain'
 import { inTransaction, type Database } from './database.ts'
 
+const SCHOOL = [
+  'schools.uuid',
+  'schools.name',
+  'schools.is_school_customer as isSchoolCustomer',
+  'schools.is_premium as isPremium',
+] as const
+
 /** The schools of a user; the one joined first is the default. */
 export async function schoolsOf(db: Database, userUuid: Uuid): Promise<School[]> {
   const rows = await db
     .selectFrom('schools')
     .innerJoin('memberships', 'memberships.school_uuid', 'schools.uuid')
-    .select([
-      'schools.uuid',
-      'schools.name',
-      'schools.is_school_customer as isSchoolCustomer',
-      'schools.is_premium as isPremium',
-    ])
+    .select(SCHOOL)
     .where('memberships.user_uuid', '=', userUuid)
     .orderBy('memberships.created_at')
     .orderBy('schools.uuid')
     .execute()
-  return rows.map(({ isPremium, ...school }) => (isPremium ? { ...school, isPremium } : school))
+  return rows.map(schoolFrom)
+}
+
+function schoolFrom({ isPremium, ...school }: School & { readonly isPremium: boolean }): School {
+  return isPremium ? { ...school, isPremium } : school
+}
+
+/** The school, whoever asks. */
+export async function schoolByUuid(db: Database, schoolUuid: Uuid): Promise<School | undefined> {
+  const row = await db.selectFrom('schools').select(SCHOOL).where('uuid', '=', schoolUuid).executeTakeFirst()
+  return row && schoolFrom(row)
 }
 
 /** A new school, without anyone in it yet. */
