@@ -14,6 +14,7 @@ import { sandboxRoutes } from './billing/sandbox-routes.ts'
 import type { Clock } from './clock.ts'
 import { ERRORS, errorOf } from './errors.ts'
 import type { Mailer } from './mail/mailer.ts'
+import { trustOf, type Proxies } from './proxies.ts'
 import { OpenSchedules } from './schedules/open-schedules.ts'
 import type { StartRun } from './schedules/optimizer.ts'
 import type { HandlerParts } from './socket/handlers/table.ts'
@@ -53,8 +54,8 @@ export type Parts = {
   readonly siteUrl?: string | undefined
   readonly mailer: Mailer
   readonly attemptsPerMinute: number
-  /** Behind a proxy, whose word on the visitor's address is taken. */
-  readonly trustProxy?: boolean | undefined
+  /** How many proxies stand before this server, or their addresses: their word on the visitor's address is taken. */
+  readonly trustProxy?: Proxies | undefined
   /** Origins of other servers to which a page may open a socket, where the browser's stored address names one. */
   readonly otherServers?: readonly string[] | undefined
   readonly externalIssuer?: ExternalIssuer | undefined
@@ -77,7 +78,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     forceCloseConnections: true,
-    trustProxy: parts.trustProxy ?? false,
+    trustProxy: trustOf(parts.trustProxy ?? 0),
   })
   const scheduleStore = parts.scheduleStore ?? scheduleStoreOf(db)
   const openSchedules = new OpenSchedules({ ...parts, store: scheduleStore })

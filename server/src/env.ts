@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { FILMS, videoTable, type PublicConfig } from '@timetable/domain'
 import { z } from 'zod'
 import { StartProblem } from './problem.ts'
+import { trustedProxies } from './proxies.ts'
 
 const WEB_DIR = resolve(import.meta.dirname, '../../web/build/client')
 
@@ -96,8 +97,8 @@ const environment = z.object({
   ),
   /** Sign-ups and sign-ins from one network address a minute. */
   AUTH_ATTEMPTS_PER_MINUTE: orElse(whole(1, 100_000), 60),
-  /** 1 behind a proxy: the visitor's address is the one it names. */
-  TRUST_PROXY: orElse(z.literal(['0', '1'], 'must be 0 or 1'), '0'),
+  /** Behind proxies: how many, or their addresses. What they name the visitor's address is, and nothing before it. */
+  TRUST_PROXY: orElse(trustedProxies, '0'),
   /** Threads of one run of Zen. */
   SOLVER_THREADS: orElse(whole(1, 64), Math.max(1, Math.min(4, availableParallelism() - 1))),
   /** Said by hosts that mean it: there BILLING must be set. */
@@ -124,18 +125,28 @@ export type Env = z.output<typeof environment>
 /** The settings, or one line that names the first wrong one. */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
   const parsed = environment.safeParse(variables)
-  if (parsed.success) return withMail(parsed.data)
+  if (parsed.success) return complete(parsed.data)
   const issue = parsed.error.issues[0]
   const name = String(issue?.path[0])
   throw new StartProblem(`${name} ${issue?.message}, not '${variables[name]}'`)
 }
 
-/** A mail needs a sender, and its link an address that its reader can reach. */
-function withMail(env: Env): Env {
-  for (const name of ['MAIL_FROM', 'SITE_URL'] as const) {
-    if (env.MAIL_URL && !env[name]) throw new StartProblem(`${name} must be set where MAIL_URL is`)
-  }
+/**
+ * What one setting needs of others: a mail a sender, and its link an address that its reader can reach; the tokens of
+ * another issuer a name and a purpose, without which those it makes for other products would let people in here.
+ */
+const NEEDS = { MAIL_URL: ['MAIL_FROM', 'SITE_URL'], AUTH_JWKS_URL: ['AUTH_ISSUER', 'AUTH_AUDIENCE'] } as const
+
+function complete(env: Env): Env {
+  for (const setting of ['MAIL_URL', 'AUTH_JWKS_URL'] as const)
+    for (const name of NEEDS[setting])
+      if (env[setting] && !env[name]) throw new StartProblem(`${name} must be set where ${setting} is`)
   return env
+}
+
+/** The issuer in the place of the server itself, if any. */
+export function externalIssuerOf({ AUTH_JWKS_URL: jwksUrl, AUTH_ISSUER: issuer, AUTH_AUDIENCE: audience }: Env) {
+  return jwksUrl && issuer && audience ? { jwksUrl, issuer, audience } : undefined
 }
 
 /** What of the settings any browser may know. */

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { billingChoiceOf } from './billing/settings.ts'
-import { publicConfigOf, readEnv } from './env.ts'
+import { externalIssuerOf, publicConfigOf, readEnv } from './env.ts'
 import { openFront } from './front.ts'
 import { StartProblem } from './problem.ts'
 import { spawnServer, temporaryFolder } from './testing/process.ts'
@@ -14,7 +14,7 @@ afterAll(() => folder.remove())
 
 describe('[V50] a setting', () => {
   test('that is left out, or set to nothing, has its default', () => {
-    const settings = { PORT: 3000, HOST: 'localhost', DATA_DIR: './data', TRUST_PROXY: '0' }
+    const settings = { PORT: 3000, HOST: 'localhost', DATA_DIR: './data', TRUST_PROXY: 0 }
     expect(readEnv({})).toMatchObject(settings)
     expect(readEnv({}).DATABASE_URL).toBeUndefined()
     expect(readEnv({ PORT: '', HOST: '', DATA_DIR: '', DATABASE_URL: '', TRUST_PROXY: '' })).toMatchObject(settings)
@@ -36,6 +36,23 @@ describe('[V50] a setting', () => {
     })
     expect(readEnv({ PREMIUM_SCHOOLS: 'a, b,,c' }).PREMIUM_SCHOOLS).toEqual(['a', 'b', 'c'])
     expect(readEnv({}).PREMIUM_SCHOOLS).toEqual([])
+  })
+
+  test('names another issuer with what its tokens must say, or not at all', () => {
+    const issuer = { AUTH_JWKS_URL: 'https://id.example/keys', AUTH_ISSUER: 'https://id.example' }
+    expect(() => readEnv(issuer)).toThrow('AUTH_AUDIENCE must be set where AUTH_JWKS_URL is')
+    expect(externalIssuerOf(readEnv({ ...issuer, AUTH_AUDIENCE: 'timetables' }))).toEqual({
+      jwksUrl: 'https://id.example/keys',
+      issuer: 'https://id.example',
+      audience: 'timetables',
+    })
+    expect(externalIssuerOf(readEnv({ AUTH_ISSUER: 'https://id.example' }))).toBeUndefined()
+  })
+
+  test('says which proxies are believed: how many, or where they are', () => {
+    const trusted = (text: string) => readEnv({ TRUST_PROXY: text }).TRUST_PROXY
+    expect(trusted('2')).toBe(2)
+    expect(trusted('10.0.0.0/8, 127.0.0.1 ::1')).toEqual(['10.0.0.0/8', '127.0.0.1', '::1'])
   })
 
   test('that a browser may know is told without a slash too many', () => {
@@ -74,7 +91,10 @@ describe('[V50] a setting', () => {
     ['MAIL_URL', 'http://x', `MAIL_URL must be an address like smtp://user:password@host:587`],
     ['MAIL_FROM', 'us', `MAIL_FROM must be like Timetables <no-reply@school.example>, not 'us'`],
     ['MAIL_URL', 'smtp://x', 'MAIL_FROM must be set where MAIL_URL is'],
-    ['TRUST_PROXY', 'yes', `TRUST_PROXY must be 0 or 1, not 'yes'`],
+    ['AUTH_JWKS_URL', 'https://id.example/keys', 'AUTH_ISSUER must be set where AUTH_JWKS_URL is'],
+    ['TRUST_PROXY', 'yes', `TRUST_PROXY must be a number of proxies from 0 to 10, or their addresses`],
+    ['TRUST_PROXY', '11', `TRUST_PROXY must be a number of proxies from 0 to 10, or their addresses`],
+    ['TRUST_PROXY', '10.0.0.0/33', `TRUST_PROXY must be a number of proxies from 0 to 10, or their addresses`],
     ['BILLING', 'free', `BILLING must be stripe, sandbox or off, not 'free'`],
     ['DATABASE_URL', 'mysql://x', `DATABASE_URL must be an address like postgres://user:password@host:5432/database`],
   ])('%s that is %j is told in one line', (name, value, line) => {

@@ -3,7 +3,8 @@ import { resolve } from 'node:path'
 import { PRODUCT_NAME } from '@timetable/domain'
 import { billingChoiceOf, type BillingChoice } from './billing/settings.ts'
 import { systemClock } from './clock.ts'
-import { publicConfigOf, readEnv, type Env } from './env.ts'
+import { externalIssuerOf, publicConfigOf, readEnv, type Env } from './env.ts'
+import { textOfReport, reportOf } from './error-report.ts'
 import { openFront } from './front.ts'
 import { timeOrderedIds } from './ids.ts'
 import { StartProblem } from './problem.ts'
@@ -58,10 +59,8 @@ async function start(env: Env, choice: BillingChoice, address: string) {
     mailer: env.MAIL_URL ? smtpMailer(env.MAIL_URL, env.MAIL_FROM ?? '') : logMailer(say),
     attemptsPerMinute: env.AUTH_ATTEMPTS_PER_MINUTE,
     otherServers: env.OTHER_SERVERS,
-    trustProxy: env.TRUST_PROXY === '1',
-    externalIssuer: env.AUTH_JWKS_URL
-      ? { jwksUrl: env.AUTH_JWKS_URL, issuer: env.AUTH_ISSUER, audience: env.AUTH_AUDIENCE }
-      : undefined,
+    trustProxy: env.TRUST_PROXY,
+    externalIssuer: externalIssuerOf(env),
     billing: billing.settings,
     premiumSchools: env.PREMIUM_SCHOOLS,
     report,
@@ -95,14 +94,14 @@ function say(line: string) {
   process.stdout.write(`${line}\n`)
 }
 
-/** What nobody expected goes to the log, with its stack; it never holds a token, since no address is part of it. */
+/** What nobody expected goes to the log, with its stack and without what people sent. */
 function report(error: unknown) {
-  console.error(error)
+  process.stderr.write(`${textOfReport(reportOf(error))}\n`)
 }
 
 function fail(error: unknown): never {
   if (error instanceof StartProblem) process.stderr.write(`${error.message}\n`)
-  else console.error(error)
+  else report(error)
   process.exit(1)
 }
 

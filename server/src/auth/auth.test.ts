@@ -125,7 +125,14 @@ test('[V46] users of another issuer are found or made by their confirmed e-mail'
   const verify = externalVerifier(external, clock, keys)
   const exp = clock.now().getTime() / 1000 + 600
   const sign = (claims: object) =>
-    new SignJWT({ iss: external.issuer, aud: external.audience, exp, email: 'Eve@example.org', ...claims })
+    new SignJWT({
+      iss: external.issuer,
+      aud: external.audience,
+      exp,
+      email: 'Eve@example.org',
+      email_verified: true,
+      ...claims,
+    })
       .setProtectedHeader({ alg: 'EdDSA', kid: 'theirs' })
       .sign(privateKey)
   expect(await verify(await sign({ name: 'Eve', school: 'Lake School' }))).toEqual({

@@ -60,6 +60,15 @@ test('[V85] an error that nobody expected is reported without what was sent', as
   await failing.close()
 })
 
+test.each(['/auth/invitations/secret%00', '/auth/invitations/%ED%A0%80', '/auth%00/jwks.json', '/%00', '/planner%00'])(
+  '[V85] an address with what is no text, %s, is that of nothing, and nothing is asked of the database',
+  async (address) => {
+    const answer = await server.app.inject(address)
+    expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'route-not-found' }])
+    expect(server.reports).toEqual([])
+  },
+)
+
 test('[V85] a running server writes no token, secret or password down', { timeout: 60_000 }, async () => {
   const running = spawnServer({ DATA_DIR: folder.path })
   const url = (await running.ready) ?? ''

@@ -37,11 +37,17 @@ describe('[V46] the tokens of a second issuer', () => {
 
   test.each([
     ['of another issuer', { iss: 'https://elsewhere.example' }],
+    ['of no issuer', { iss: undefined }],
     ['for another audience', { aud: 'payroll' }],
+    ['for no audience', { aud: undefined }],
+    ['for several audiences, of which none is this one', { aud: ['payroll', 'library'] }],
     ['that have ended', { exp: 1_700_000_000 }],
     ['without an end', { exp: undefined }],
     ['without an e-mail', { email: undefined }],
     ['whose e-mail is not confirmed', { email_verified: false }],
+    ['whose e-mail is said to be confirmed in words', { email_verified: 'true' }],
+    ['whose e-mail is a text that says no', { email_verified: 'false' }],
+    ['that do not say whether the e-mail is confirmed', { email_verified: undefined }],
   ])('%s are refused', async (_, claims) => {
     const line = await lineOf(await issuer.sign({ email: 'eve@lake.example', ...claims }))
     expect(await line.closed).toBe(4401)

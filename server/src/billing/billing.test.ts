@@ -171,6 +171,16 @@ test('[V93] events are heard once, in any order, and only with the right signatu
   expect(await payer.must('Subscription', 'readSubscription')).toMatchObject({ status: 'active', customer: true })
 })
 
+test.each(['', 't=,v1=', 't=1,v1=', 't=,v1', 'v1=,v1=', 't=1', 'é'.repeat(3)])(
+  '[V93] a signature that is none, %j, is refused as a wrong one is',
+  async (signature) => {
+    const headers = { 'stripe-signature': signature, 'content-type': 'application/json' }
+    const sent = await fetch(`${billed.server.url}/billing/webhook`, { method: 'POST', headers, body: '{}' })
+    expect([sent.status, await sent.json()]).toMatchObject([400, { code: 'form-invalid' }])
+    expect(billed.server.reports).toEqual([])
+  },
+)
+
 test('[V93] an end that no event told of is found out', async () => {
   const { payer, other, account } = await school()
   await subscribe(payer, GOOD, { priceId: 'price_monthly' })

@@ -150,14 +150,18 @@ export function stripeProvider(stripe: Stripe, settings: ProviderSettings): Card
     },
 
     eventOf(body, signature) {
-      try {
-        const event = stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE, undefined, now())
-        return { id: event.id, about: subscriptionIn(event) }
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined
-        throw error
-      }
+      const event = signedEvent(body, signature)
+      return event && { id: event.id, about: subscriptionIn(event) }
     },
+  }
+
+  /** Undefined where the signature is wrong or none: the provider's own code throws errors of several kinds there. */
+  function signedEvent(body: Buffer, signature: string): Stripe.Event | undefined {
+    try {
+      return stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE, undefined, now())
+    } catch {
+      return undefined
+    }
   }
 }
 

@@ -72,9 +72,12 @@ describe('[V70] a link to look at a version', () => {
     await planner.close()
   })
 
-  test.each(['nonsense', 'x'.repeat(5000)])('that does not exist is closed with 4401', async (token) => {
-    expect(await (await server.connectAsGuest(token)).closed).toBe(4401)
-  })
+  test.each(['nonsense', 'x'.repeat(5000), 'no\0text', '\ud800'])(
+    'that does not exist is closed with 4401',
+    async (token) => {
+      expect(await (await server.connectAsGuest(token)).closed).toBe(4401)
+    },
+  )
 
   test('of one version is no link of another of the same school', async () => {
     const { planner, which, link } = await shared()

@@ -1,6 +1,7 @@
 import websocket from '@fastify/websocket'
-import type { Message } from '@timetable/domain'
+import { isStorable, type Message } from '@timetable/domain'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import type { Accounts } from '../auth/accounts.ts'
 import type { SignIns } from '../auth/sign-ins.ts'
 import type { VerifyToken } from '../auth/tokens.ts'
@@ -20,7 +21,10 @@ export type SocketParts = DispatchParts & {
   readonly verify: VerifyToken
 }
 
-type Query = { readonly token?: string; readonly share?: string; readonly sync?: string; readonly tab?: string }
+/** What is said twice, or in characters that no text has, is not said. */
+const said = z.string().refine(isStorable).optional().catch(undefined)
+const query = z.object({ token: said, share: said, sync: said, tab: said })
+
 type Line = {
   readonly connection: Connection
   readonly sync: Viewer['sync']
@@ -43,8 +47,8 @@ export async function socketRoute(app: FastifyInstance, parts: SocketParts) {
     },
   })
 
-  app.get<{ Querystring: Query }>('/planner', { websocket: true }, async (socket, request) => {
-    const { token, share, sync, tab } = request.query
+  app.get('/planner', { websocket: true }, async (socket, request) => {
+    const { token, share, sync, tab } = query.parse(request.query)
     const connection = new Connection(socket)
     connections.add(connection)
     connection.closed(() => void connections.delete(connection))

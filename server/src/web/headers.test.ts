@@ -13,7 +13,7 @@ beforeAll(async () => {
     ['assets/a-1.js', 'export {}'],
   ] as const)
     writeFileSync(join(folder.path, name), text)
-  server = await startServer({ webDir: folder.path, trustProxy: true })
+  server = await startServer({ webDir: folder.path, trustProxy: 1 })
 })
 afterAll(async () => {
   await server.close()
@@ -59,7 +59,7 @@ test('[V65] over TLS, and only there, a browser is told to come that way', async
 })
 
 test('[V65] the word of a proxy that is not trusted on the line counts for nothing', async () => {
-  const untrusting = await startServer({ trustProxy: false })
+  const untrusting = await startServer({ trustProxy: 0 })
   const answer = await untrusting.app.inject({ url: '/config', headers: { 'x-forwarded-proto': 'https' } })
   expect(answer.headers['strict-transport-security']).toBeUndefined()
   await untrusting.close()

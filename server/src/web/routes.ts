@@ -1,4 +1,5 @@
 import staticFiles from '@fastify/static'
+import { isStorable } from '@timetable/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ERRORS, errorOf } from '../errors.ts'
 import { StartProblem } from '../problem.ts'
@@ -61,11 +62,10 @@ export async function webRoutes(app: FastifyInstance, { webDir, sources = [], si
   })
 }
 
-/** The address as it can be read; one that says nothing is the address of a page that is not there. */
+/** The address as it can be read; one that says nothing, or nothing to be stored, is that of a page that is not there. */
 export function readableUrl(url: string): string {
   try {
-    decodeURIComponent(url.split('?')[0] ?? '/')
-    return url
+    return isStorable(decodeURIComponent(url.split('?')[0] ?? '/')) ? url : UNREADABLE
   } catch {
     return UNREADABLE
   }

@@ -1,0 +1,56 @@
+/** An error as it may be written down: what happened and where, without what people sent. */
+export type ErrorReport = {
+  readonly name: string
+  readonly message: string
+  /** Of the system, the database or a library. */
+  readonly code?: string
+  readonly stack: readonly string[]
+  /** The errors behind it. */
+  readonly causes: readonly ErrorReport[]
+}
+
+const DEPTH = 4
+const CAUSES = 5
+const LONG = 1000
+
+/**
+ * What is told of an error: never its own fields, since those of a database error hold the parameters of the statement,
+ * and no part of its message that could be somebody's.
+ */
+export function reportOf(error: unknown, depth = DEPTH): ErrorReport {
+  if (!(error instanceof Error))
+    return { name: typeof error, message: withoutSecrets(String(error)), stack: [], causes: [] }
+  const code = (error as { code?: unknown }).code
+  const behind: unknown[] = [...(error instanceof AggregateError ? error.errors : []), error.cause ?? []].flat()
+  return {
+    name: error.name,
+    message: withoutSecrets(isAboutValues(error) ? error.message.replace(/".*"/s, '"…"') : error.message),
+    ...(typeof code === 'string' && { code }),
+    // The first lines of a stack repeat the message.
+    stack: (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)),
+    causes: depth > 0 ? behind.slice(0, CAUSES).map((cause) => reportOf(cause, depth - 1)) : [],
+  }
+}
+
+/** A report as people read it. */
+export function textOfReport({ name, message, code, stack, causes }: ErrorReport): string {
+  const head = `${name}: ${message}${code === undefined ? '' : ` (${code})`}`
+  return [head, ...stack, ...causes.map((cause) => `  caused by ${textOfReport(cause)}`)].join('\n')
+}
+
+/** PostgreSQL quotes the value in its errors of class 22, "data exception"; JSON.parse what it was reading. */
+function isAboutValues(error: Error): boolean {
+  const { code, severity } = error as { code?: unknown; severity?: unknown }
+  return error instanceof SyntaxError || (severity !== undefined && String(code).startsWith('22'))
+}
+
+/** Without what is told nobody: tokens and secrets, by their form, and the addresses of people. */
+function withoutSecrets(text: string): string {
+  return text
+    .slice(0, LONG)
+    .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]')
+    .replace(/[\w-]{32,}/g, (word) => (UUID.test(word) ? word : '[secret]'))
+    .replace(/[^\s<>"']+@[^\s<>"']+/g, '[address]')
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
