@@ -6,7 +6,6 @@ import { refusalTexts, type Refusal } from '@timetable/domain'
  */
 export const ERRORS = {
   'save-failed': { text: 'The change could not be saved. Nothing was changed' },
-  conflict: { text: 'The version was changed elsewhere. Look again, then repeat' },
   internal: { text: 'Something went wrong on the server. Nothing was changed', status: 500 },
   'answer-too-large': { text: 'What was asked for is too large to be sent' },
 

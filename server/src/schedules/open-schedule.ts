@@ -1,21 +1,10 @@
 import {
   apply,
   headOf,
-  historyOf,
   isRefusal,
-  messagesOf,
   placementChange,
   refuse,
-  remember,
-  scheduleItemOf,
-  scheduleMessage,
-  squash,
-  stacksOf,
-  withheldRecords,
-  withheldRun,
-  type Change,
   type HistoryEntry,
-  type HistoryStacks,
   type Message,
   type MessageOf,
   type Placements,
@@ -29,34 +18,31 @@ import type { Clock } from '../clock.ts'
 import type { KeptAnswer } from '../store/answers.ts'
 import { RevisionConflict, SaveFailed } from '../store/save-change.ts'
 import type { LoadedSchedule, ScheduleStore, SchoolFacts } from '../store/schedule-store.ts'
+import { Copy } from './copy.ts'
 import type { Author, Done, Keep, Listener, Plan, Viewer } from './parties.ts'
+import { runRowsAfter, type RunRows } from './run-rows.ts'
 
 export type OpenScheduleParts = { readonly store: ScheduleStore; readonly clock: Clock }
 
-const RESTING: SolverState = { state: 'PAUSED', longRun: false, progress: null, ended: null, unplaceable: [] }
+/** What is to be done in a turn, and by whom; null: Zen. */
+type Wish = { readonly author: Author | null; readonly plan: Plan; readonly keep: Keep }
+/** What has been saved, and is to come true in memory. */
+type Saved = { readonly entry: HistoryEntry; readonly at: string; readonly done: Done }
+
+const KEEP_NOTHING: Keep = () => []
 
 /**
- * A version with its connections. Everything that changes it waits its turn: plan, save, then the copy in memory moves
- * and everyone hears of it, in the order of revisions.
- *
- * Zen's improvements alone are shown before they are saved. Each is a revision in memory; `unsaved` sums up those past
- * `savedRevision`, and goes out in batches, or in one transaction with the next command, so that nothing acknowledged
- * ever rests on something that could be lost.
+ * A version with its connections on this node. What changes it waits its turn here: plan, save, then the copy in memory
+ * moves and everyone hears of it, in the order of revisions. What other nodes have saved meanwhile is what this one's
+ * copy catches up with first: they are told here as they are there, and the plan is made again on top.
  */
 export class OpenSchedule {
   readonly uuid: Uuid
   readonly schoolUuid: Uuid
   #parts: OpenScheduleParts
-  #schedule: Schedule
-  #revision: number
-  #savedRevision: number
-  #unsaved: { readonly group: Uuid; readonly change: Change } | null = null
-  /** The rows of the newest group that were saved one after the other: where they begin and how many there are. */
-  #run: { readonly group: Uuid; readonly from: number; readonly rows: number } | null = null
-  #stacks: HistoryStacks
-  #dates: { readonly createdAt: string; readonly updatedAt: string }
-  #school: SchoolFacts
-  #solver: SolverState = RESTING
+  #copy: Copy
+  /** The revisions of a run at the end of the history, which are one when it ends. */
+  #run: RunRows | null = null
   #viewers = new Set<Viewer>()
   #turn: Promise<unknown> = Promise.resolve()
   #deleted = false
@@ -66,35 +52,26 @@ export class OpenSchedule {
     this.#parts = parts
     this.uuid = loaded.schedule.uuid
     this.schoolUuid = loaded.schoolUuid
-    this.#schedule = loaded.schedule
-    this.#revision = this.#savedRevision = loaded.revision
-    this.#stacks = stacksOf(loaded.entries)
-    this.#dates = datesOf(loaded)
-    this.#school = loaded.school
+    this.#copy = new Copy(loaded)
   }
 
   get schedule(): Schedule {
-    return this.#schedule
+    return this.#copy.schedule
   }
   get revision(): number {
-    return this.#revision
+    return this.#copy.revision
   }
   get solver(): SolverState {
-    return this.#solver
+    return this.#copy.solver
   }
   get deleted(): boolean {
     return this.#deleted
   }
   get customer(): boolean {
-    return this.#school.customer
-  }
-  /** What Zen has shown and is not saved yet. */
-  get unsaved(): (HistoryEntry & { readonly group: Uuid }) | undefined {
-    if (!this.#unsaved) return undefined
-    return { revision: this.#revision, command: 'zen', kind: 'do', userUuid: null, ...this.#unsaved }
+    return this.#copy.school.customer
   }
   get item(): ScheduleItem {
-    return scheduleItemOf(this.#schedule, this.#dates)
+    return this.#copy.item
   }
 
   /** Runs `job` alone: after all that was asked before, before all that is asked later. */
@@ -118,84 +95,48 @@ export class OpenSchedule {
 
   /** The whole version, as this viewer speaks. */
   snapshot(sync: Viewer['sync']): MessageOf<'Schedule' | 'Records'> {
-    const facts = this.#facts()
-    if (sync === 'nested') return scheduleMessage(this.#schedule, { ...facts, scheduleOnly: false })
-    return {
-      type: 'Records',
-      revision: this.#revision,
-      version: facts.version,
-      scheduleOnly: false,
-      solver: this.#solver,
-      history: historyOf(this.#stacks),
-      schedule: withheldRecords(this.#schedule, this.#school.customer),
-    }
+    return this.#copy.snapshot(sync)
   }
 
   /**
    * The one door for commands: what `plan` says is saved, with what `keep` says of it, then true, then told. Throws where
    * it can't be saved.
    */
-  transact(author: Author, plan: Plan, keep: Keep = () => []): Promise<Done | Refusal> {
-    return this.inTurn(async () => {
-      if (this.#deleted) return refuse('schedule-not-found')
-      const step = await plan(this.#schedule, this.#stacks, (revision) => this.#changeSince(revision))
-      if (isRefusal(step)) return step
-      if (step.change.length === 0) {
-        await this.#save()
-      } else {
-        const { command, kind, group, change } = step
-        const by = { userUuid: author.uuid, userName: author.name }
-        const entry = { revision: this.#revision + 1, command, kind, group, change, ...by }
-        const after = apply(this.#schedule, change)
-        await this.#save({ entry, after, keep })
-        this.#move(entry, after, author)
-        this.#listener.edited(after)
-      }
-      return { revision: this.#revision, item: this.item }
-    })
+  transact(author: Author, plan: Plan, keep: Keep = KEEP_NOTHING): Promise<Done | Refusal> {
+    return this.inTurn(() => this.#transact({ author, plan, keep }))
   }
 
-  /** What Zen found: shown at once, saved with the next `flush` or command. */
-  improve(group: Uuid, placements: Placements): Promise<void> {
-    return this.inTurn(() => {
-      if (this.#deleted) return
-      const change = placementChange(this.#schedule, placements)
-      if (change.length === 0) return
-      const revision = this.#revision + 1
-      const entry = { revision, command: 'zen', kind: 'do' as const, group, change, userUuid: null }
-      this.#unsaved = { group, change: squash([this.#unsaved?.change ?? [], change]) }
-      this.#move(entry, apply(this.#schedule, change), null)
-    })
+  /** What Zen found, on top of what people have done since. */
+  async improve(group: Uuid, placements: Placements): Promise<void> {
+    const plan: Plan = (schedule) => {
+      return { command: 'zen', kind: 'do', group, change: placementChange(schedule, placements) }
+    }
+    await this.inTurn(() => this.#transact({ author: null, plan, keep: KEEP_NOTHING }))
   }
 
-  /** Saves what Zen has shown and is not saved yet. */
-  flush(): Promise<void> {
-    return this.inTurn(() => this.#save())
-  }
-
-  /** Zen's run is over: what it did is saved, as one entry where nobody edited in between. */
+  /** Zen's run is over: what it did last, with nobody in between, is one stored change. */
   endRun(group: Uuid): Promise<void> {
     return this.inTurn(async () => {
-      await this.#save()
-      const run = this.#run
-      const step = this.#stacks.undo.at(-1)
-      this.#run = null
-      if (this.#deleted || run?.group !== group || run.rows < 2 || step?.group !== group) return
-      const { command, change } = step
-      const entry = { revision: this.#savedRevision, command, kind: 'do' as const, group, change, userUuid: null }
-      await this.#parts.store.compact(this.uuid, run.from, entry, this.#parts.clock.now())
+      const rows = this.#run
+      if (this.#deleted || rows?.group !== group || rows.last === rows.from || rows.change.length === 0) return
+      await this.#parts.store.compact(this.uuid, rows)
     })
+  }
+
+  /** Comes to what is stored, in its turn: other nodes may have written. */
+  catchUp(): Promise<void> {
+    return this.inTurn(async () => void (await this.#catchUp(this.#parts.store)))
   }
 
   setSolver(solver: SolverState): void {
-    this.#solver = withheldRun(this.#schedule, solver, this.#school.customer)
-    this.broadcast({ type: 'SolverState', ...this.#solver })
+    this.#copy.setSolver(solver)
+    this.broadcast({ type: 'SolverState', ...this.#copy.solver })
   }
 
   /** The school's labels or plan have changed: all that depends on them is told anew. */
   setSchool(school: SchoolFacts): void {
-    const planChanged = school.customer !== this.#school.customer
-    this.#school = school
+    const planChanged = school.customer !== this.#copy.school.customer
+    this.#copy.setSchool(school)
     this.#tellAll((viewer) => planChanged || viewer.sync === 'nested')
   }
 
@@ -213,67 +154,88 @@ export class OpenSchedule {
     for (const viewer of this.#viewers) viewer.send(message)
   }
 
-  async #changeSince(revision: number): Promise<Change | undefined> {
-    if (revision === this.#revision) return []
-    const saved = await this.#parts.store.changeBetween(this.uuid, revision, this.#savedRevision)
-    return saved && squash([saved, this.#unsaved?.change ?? []])
+  async #transact(wish: Wish): Promise<Done | Refusal> {
+    const { store } = this.#parts
+    const first = await this.#attempt(wish, store)
+    if (first !== 'behind' && 'entry' in first) return this.#come(first, wish.author)
+    // What is refused, or has no effect, has none on what is stored, whatever this node has heard of.
+    if (first !== 'behind' && !(wish.author && (await this.#catchUp(store)))) return first
+    // Another node was faster. With the version locked, none can be a second time.
+    const second = await store.alone(this.uuid, async (locked) => {
+      await this.#catchUp(locked)
+      return this.#attempt(wish, locked)
+    })
+    if (second === 'behind') throw new Error(`${this.uuid} was written by another node while it was locked`)
+    return 'entry' in second ? this.#come(second, wish.author) : second
   }
 
-  async #save(step?: { readonly entry: HistoryEntry; readonly after: Schedule; readonly keep: Keep }): Promise<void> {
-    const zen = this.unsaved
-    const entries = [zen, step?.entry].filter((one) => one !== undefined)
-    const last = entries.at(-1)
-    if (!last || this.#deleted) return
+  /** Plans on the copy in memory and saves; `behind` where that isn't what is stored any more. */
+  async #attempt({ author, plan, keep }: Wish, store: ScheduleStore): Promise<Refusal | Saved | Done | 'behind'> {
+    if (this.#deleted) return refuse('schedule-not-found')
+    const { schedule, stacks, revision } = this.#copy
+    const step = await plan(schedule, stacks, (since) => store.changeBetween(this.uuid, since, revision))
+    if (isRefusal(step)) return step
+    const { change, command, kind, group } = step
+    if (change.length === 0) return { revision, item: this.item }
+    const by = { userUuid: author?.uuid ?? null, ...(author && { userName: author.name }) }
+    const entry: HistoryEntry = { revision: revision + 1, command, kind, group, change, ...by }
+    const after = apply(schedule, change)
     const at = this.#parts.clock.now()
-    const dates = { ...this.#dates, updatedAt: at.toISOString() }
-    const after = step?.after ?? this.#schedule
-    const done = { revision: last.revision, item: scheduleItemOf(after, dates) }
+    const done = { revision: entry.revision, item: this.#copy.itemAfter(after, at.toISOString()) }
+    const lessons = Object.keys(after.lessons).length
+    const answers = keep(done)
     try {
-      await this.#parts.store.save({
-        scheduleUuid: this.uuid,
-        expected: this.#savedRevision,
-        entries,
-        head: headOf(after),
-        lessons: Object.keys(after.lessons).length,
-        at,
-        answers: step?.keep(done) ?? [],
-      })
+      // What nobody was promised need not wait for the disk.
+      await store.save({ scheduleUuid: this.uuid, entry, head: headOf(after), lessons, at, answers, hasty: !author })
     } catch (error) {
-      if (!(error instanceof RevisionConflict))
-        throw new SaveFailed(`${this.uuid} could not be saved`, { cause: error })
-      await this.#reload()
-      throw error
+      if (error instanceof RevisionConflict) return 'behind'
+      throw new SaveFailed(`${this.uuid} could not be saved`, { cause: error })
     }
-    this.#savedRevision = last.revision
-    this.#unsaved = null
-    this.#dates = dates
-    if (zen) this.#run = this.#run?.group === zen.group ? { ...this.#run, rows: this.#run.rows + 1 } : runOf(zen)
-    if (step) this.#run = null
+    return { entry, at: at.toISOString(), done }
   }
 
-  #move(entry: HistoryEntry, after: Schedule, user: Author | null): void {
-    const before = this.#schedule
-    this.#schedule = after
-    this.#revision = entry.revision
-    this.#stacks = remember(this.#stacks, entry)
-    const telling = messagesOf(before, after, entry.change, { ...this.#facts(), command: entry.command, user })
+  #come({ entry, at, done }: Saved, author: Author | null): Done {
+    this.#move(entry, at, author)
+    if (author) this.#listener.edited(this.schedule)
+    return done
+  }
+
+  #move(entry: HistoryEntry, at: string, user: Author | null): void {
+    const telling = this.#copy.move(entry, at, user)
+    this.#run = runRowsAfter(this.#run, entry)
     for (const viewer of this.#viewers) {
       const messages = viewer.sync === 'changes' ? telling.changes() : telling.nested()
       for (const message of messages) viewer.send(message)
     }
   }
 
-  /** Another process wrote this version, or deleted it: what is stored is what holds. */
-  async #reload(): Promise<void> {
-    const loaded = await this.#parts.store.load(this.uuid)
-    this.#unsaved = this.#run = null
+  /** Comes to what is stored, and tells of it; false where that is what is here. */
+  async #catchUp(store: ScheduleStore): Promise<boolean> {
+    if (this.#deleted) return false
+    const missed = await store.changesAfter(this.uuid, this.revision)
+    if (missed === undefined) {
+      this.#close()
+    } else if (missed === 'unknown') {
+      await this.#reload(store)
+    } else {
+      for (const entry of missed) {
+        const { userUuid, userName, at } = entry
+        this.#move(entry, at, userUuid === null ? null : { uuid: userUuid, name: userName ?? '' })
+      }
+      if (missed.length === 0) return false
+      this.#listener.edited(this.schedule)
+    }
+    return true
+  }
+
+  /** Too much was missed to be told step by step: the version comes anew. */
+  async #reload(store: ScheduleStore): Promise<void> {
+    const loaded = await store.load(this.uuid)
+    this.#run = null
     if (!loaded) return this.#close()
-    this.#schedule = loaded.schedule
-    this.#revision = this.#savedRevision = loaded.revision
-    this.#stacks = stacksOf(loaded.entries)
-    this.#dates = datesOf(loaded)
+    this.#copy = new Copy(loaded, this.solver)
     this.#tellAll(() => true)
-    this.#listener.edited(this.#schedule)
+    this.#listener.edited(this.schedule)
   }
 
   #tellAll(which: (viewer: Viewer) => boolean): void {
@@ -287,23 +249,4 @@ export class OpenSchedule {
     this.#viewers.clear()
     this.#listener.closed()
   }
-
-  #facts() {
-    return {
-      ...this.#school,
-      revision: this.#revision,
-      version: this.item,
-      running: this.#solver.state === 'RUNNING',
-      longRun: this.#solver.longRun,
-      history: historyOf(this.#stacks),
-    }
-  }
-}
-
-function runOf(entry: HistoryEntry & { readonly group: Uuid }) {
-  return { group: entry.group, from: entry.revision, rows: 1 }
-}
-
-function datesOf({ createdAt, updatedAt }: LoadedSchedule) {
-  return { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }
 }

@@ -39,27 +39,24 @@ async function opened(schedule: Schedule = tinySchedule()) {
   return { ...hold, hold, openSchedules, zen, clock, control, seen, settle, edit, reports }
 }
 
-test('[V20] what is found is shown at once, saved at most once a second and at the end', async () => {
+test('[V20] what is found is saved and shown, at most four times a second and at the end', async () => {
   const { optimizer, zen, clock, control, seen, settle } = await opened()
   await optimizer.start(false)
-  zen.find(['Maths 1', 'd0h0'])
-  await settle()
-  expect(seen.of('Change')).toHaveLength(1)
-  clock.advance(0)
-  await settle()
-  expect(control.saves).toHaveLength(1)
-
-  for (const slot of ['d0h1', 'd0h2', 'd1h0']) {
-    clock.advance(300)
+  for (const slot of ['d0h0', 'd0h1', 'd0h2', 'd1h0']) {
     zen.find(['Maths 1', slot])
     await settle()
+    clock.advance(100)
+    await settle()
   }
-  expect(seen.of('Change')).toHaveLength(4)
-  expect(control.saves).toHaveLength(1)
-  clock.advance(100)
-  await settle()
+  const shown = () => seen.of('Change').map(({ change }) => change[0]?.after)
+  expect(shown()).toMatchObject([{ timeSlotUuid: 'd0h0' }, { timeSlotUuid: 'd0h2' }])
   expect(control.saves).toHaveLength(2)
+  clock.advance(-10_000)
+  zen.end('paused')
+  await settle()
+  expect(shown()).toHaveLength(3)
 
+  await optimizer.start(false)
   zen.find(['Maths 1', 'd1h1'], ['Maths 2', 'd1h2'])
   zen.end('solved')
   await settle()
@@ -90,16 +87,14 @@ test('[V22] of improvements that wait, the newest alone is shown', async () => {
   expect(seen.of('Change').map(({ change }) => change[0]?.after)).toMatchObject([{ timeSlotUuid: 'd1h0' }])
 })
 
-test('[V21][V23] an edit is handed to the run, and saves what was shown', async () => {
+test('[V21][V23] an edit is handed to the run, and comes after what was shown', async () => {
   const { optimizer, open, zen, control, edit, settle } = await opened()
   await optimizer.start(true)
   zen.find(['Maths 1', 'd0h0'])
   await settle()
   await edit('d1h2')
   expect(zen.runs[0]).toMatchObject({ longRun: true, seed: 7, updates: [open.schedule] })
-  expect(control.saves.map(({ entries }) => entries.map(({ command }) => command))).toEqual([
-    ['zen', 'moveAndPinEvent'],
-  ])
+  expect(control.saves.map(({ entry }) => entry.command)).toEqual(['zen', 'moveAndPinEvent'])
 })
 
 test('[V24][V25] a pause is answered when the best is saved, as one change', async () => {
@@ -159,16 +154,13 @@ test('[V28] a run that fails leaves what was shown, paused, and says so', async 
 })
 
 test('[V28] a best that cannot be saved is a failure, not a silence', async () => {
-  const { optimizer, zen, control, settle, reports, open } = await opened()
+  const { optimizer, zen, control, reports, open } = await opened()
   await optimizer.start(false)
-  zen.find(['Maths 1', 'd0h0'])
-  await settle()
   control.failure = new Error('the disk is full')
+  zen.find(['Maths 1', 'd0h0'])
   expect(await optimizer.pause()).toMatchObject({ state: 'PAUSED', ended: 'failed' })
   expect(reports.length).toBeGreaterThan(0)
-  control.failure = undefined
-  await open.flush()
-  expect(control.stored?.schedule.lessons['Maths 1']?.timeSlotUuid).toBe('d0h0')
+  expect(open.schedule).toEqual(control.stored?.schedule)
 })
 
 test('[V29] a version without lessons refuses; one that runs goes on', async () => {

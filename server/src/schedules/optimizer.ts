@@ -43,8 +43,8 @@ export type OptimizerParts = {
   readonly report: (error: unknown) => void
 }
 
-/** What Zen has shown is saved at most this often, in milliseconds. */
-const SAVE_EVERY = 1000
+/** What Zen finds is shown, and saved, at most this often, in milliseconds. */
+const SHOW_EVERY = 250
 /** Progress is told at most this often, in milliseconds. */
 const TELL_EVERY = 250
 
@@ -112,34 +112,42 @@ export class Optimizer {
     const { promise: over, resolve: tellOver } = Promise.withResolvers<void>()
     let newest: Placements | null = null
     let toldAt = clock.now().getTime()
-    let savedAt = -Infinity
-    let cancelSave: (() => void) | null = null
+    let shownAt = -Infinity
+    let cancelShow: (() => void) | null = null
 
-    const save = () => {
-      cancelSave = null
-      savedAt = clock.now().getTime()
-      open.flush().catch(report)
-    }
     /** The newest improvement when its turn comes; those it overtook are never shown. */
     const show = async () => {
+      cancelShow = null
       const placements = newest
       newest = null
       if (!placements) return
+      shownAt = clock.now().getTime()
       await open.improve(group, placements)
-      cancelSave ??= clock.after(Math.max(0, savedAt + SAVE_EVERY - clock.now().getTime()), save)
+    }
+    const improved = (placements: Placements) => {
+      const waiting = newest !== null
+      newest = placements
+      if (waiting) return
+      const wait = pauseLeft(shownAt, SHOW_EVERY, clock)
+      const soon = () =>
+        void open
+          .inTurn(() => {})
+          .then(show)
+          .catch(report)
+      if (wait === 0) soon()
+      else cancelShow = clock.after(wait, soon)
     }
     const tell = (progress: Progress) => {
-      const now = clock.now().getTime()
-      if (now - toldAt < TELL_EVERY) return
-      toldAt = now
+      if (pauseLeft(toldAt, TELL_EVERY, clock) > 0) return
+      toldAt = clock.now().getTime()
       open.setSolver({ ...open.solver, progress })
     }
     const end = async (...[reason, { progress, unplaceable, error }]: Parameters<RunEvents['ended']>) => {
       let ended = reason
       if (error !== undefined) report(new Error(`Zen failed: ${error}`))
       try {
+        cancelShow?.()
         await show()
-        cancelSave?.()
         await open.endRun(group)
         // What is pinned is no matter of the solver's, and still wrong where it is.
         if (ended === 'solved' && !isSound(judgementOf(open.schedule))) ended = 'stalled'
@@ -165,13 +173,7 @@ export class Optimizer {
         { seed: seed(), threads, longRun },
         {
           improved(placements, progress) {
-            const waiting = newest !== null
-            newest = placements
-            if (!waiting)
-              void open
-                .inTurn(() => {})
-                .then(show)
-                .catch(report)
+            improved(placements)
             tell(progress)
           },
           progress: tell,
@@ -184,6 +186,12 @@ export class Optimizer {
       throw error
     }
   }
+}
+
+/** Milliseconds until so long a pause is over. A clock that is set back must not make anyone wait for it. */
+function pauseLeft(since: number, pause: number, clock: Clock): number {
+  const passed = clock.now().getTime() - since
+  return passed < 0 ? 0 : Math.max(0, pause - passed)
 }
 
 /** The solver's last word, with the figures of the timetable that everyone sees now. */

@@ -19,7 +19,7 @@ export type Viewer = {
   evicted(): void
 }
 
-/** All that changed after that revision, saved or not; undefined where no change that is kept ended there. */
+/** All that changed after that revision; undefined where no change that is kept ended there. */
 export type ChangeSince = (revision: number) => Promise<Change | undefined>
 /** What a command wants done: decided on the schedule of its turn. */
 export type Plan = (

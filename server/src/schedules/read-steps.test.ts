@@ -11,7 +11,6 @@ import { goBack } from './go-back.ts'
 import { readSteps } from './read-steps.ts'
 
 const author = { uuid: 'ada', name: 'Ada' }
-const now = '2026-01-05T08:00:00.000Z'
 
 async function opened(schedule = tinySchedule()) {
   const { store, control } = memoryStore(schedule)
@@ -27,7 +26,7 @@ async function opened(schedule = tinySchedule()) {
       }),
     zen: (group: string, ...placements: readonly (readonly [string, string | null])[]) =>
       open.improve(group, placements as Placements),
-    list: (limit = 50, before?: number) => readSteps(open, store, { limit, before, now }),
+    list: (limit = 50, before?: number) => readSteps(open, store, { limit, before }),
   }
 }
 const undo: Plan = (_, stacks) => {
@@ -52,13 +51,11 @@ describe('[V75] the list of what was done', () => {
     await it.do('addPeriod', {})
     for (const slot of ['d0h0', 'd0h1', 'd0h2', 'd1h0', 'd1h1', 'd1h2']) {
       await it.zen('run', ['Maths 1', slot])
-      await it.open.flush()
     }
     await it.zen('run', ['Maths 1', 'd0h0'], ['Maths 2', 'd0h0'])
     const list = await it.list()
     expect(list).toMatchObject({ steps: [{ revision: 8, command: 'zen' }, { revision: 1 }], more: false })
     expect(list.steps[0]?.change.map((edit) => edit.uuid).sort()).toEqual(['Maths 1', 'Maths 2'])
-    await it.open.flush()
     expect(revisions(await it.list(50, 8))).toEqual([1])
     expect(revisions(await it.list(1))).toEqual([8])
     expect(revisions(await it.list(1, 8))).toEqual([1])
@@ -102,7 +99,6 @@ describe('[V76] going back', () => {
     await it.do('addPeriod', {})
     const before = it.open.schedule
     await it.zen('run', ['Maths 1', 'd0h0'])
-    await it.open.flush()
     await it.zen('run', ['Maths 2', 'd0h1'])
     const edited: Schedule[] = []
     it.open.listen({ edited: (schedule) => void edited.push(schedule), closed() {} })
@@ -112,7 +108,6 @@ describe('[V76] going back', () => {
     expect(edited).toEqual([before])
     for (const slot of ['d0h0', 'd0h1']) {
       await it.zen('run', ['Maths 1', slot])
-      await it.open.flush()
     }
     await it.open.endRun('run')
     expect(await it.open.transact(author, goBack(5))).toMatchObject({ code: 'revision-unknown' })
@@ -121,7 +116,7 @@ describe('[V76] going back', () => {
 
   test('leads from anywhere to any listed row, whatever was done', async () => {
     const acts = fc.array(
-      fc.tuple(arbitraryWish(), fc.constantFrom('do', 'do', 'do', 'undo', 'zen', 'flush', 'back'), fc.nat(20)),
+      fc.tuple(arbitraryWish(), fc.constantFrom('do', 'do', 'do', 'undo', 'zen', 'end', 'back'), fc.nat(20)),
       { maxLength: 16 },
     )
     await fc.assert(
@@ -133,7 +128,7 @@ describe('[V76] going back', () => {
           const current = it.open.schedule
           if (act === 'do') await it.do(wish.name, aim(current, wish))
           else if (act === 'undo') await it.open.transact(author, undo)
-          else if (act === 'flush') await it.open.flush()
+          else if (act === 'end') await it.open.endRun('run')
           else if (act === 'back') {
             const to = pick % (it.open.revision + 1)
             const done = await it.open.transact(author, goBack(to))

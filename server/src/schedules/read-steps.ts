@@ -10,16 +10,14 @@ const PAGES = 8
 const BEYOND = 20
 
 /**
- * The steps of a version's history, newest first: those before the step that ends at `before`, else from what Zen is
- * doing now. Read from the database, since what is in memory is only as much as undo needs.
+ * The steps of a version's history, newest first: those before the step that ends at `before`, else from the last one. Read from the database, since what is in memory is only as much as undo needs.
  */
 export async function readSteps(
   open: OpenSchedule,
   store: Pick<ScheduleStore, 'changesUpTo'>,
-  { before, limit, now }: { readonly before?: number | undefined; readonly limit: number; readonly now: string },
+  { before, limit }: { readonly before?: number | undefined; readonly limit: number },
 ): Promise<Steps> {
-  const unsaved = before === undefined ? open.unsaved : undefined
-  let steps: readonly DatedEntry[] = unsaved ? [{ ...unsaved, userName: null, at: now }] : []
+  let steps: readonly DatedEntry[] = []
   let upTo = before ?? open.revision
   for (let page = 1; ; page++) {
     const entries = await store.changesUpTo(open.uuid, upTo, limit + BEYOND)

@@ -12,7 +12,7 @@ import {
   type ServerCommand,
 } from '@timetable/domain'
 import { answerOf, errorOf } from '../errors.ts'
-import { RevisionConflict, SaveFailed } from '../store/save-change.ts'
+import { SaveFailed } from '../store/save-change.ts'
 import { edit } from './handlers/edits.ts'
 import { handlers, type Answer, type Handler, type HandlerParts } from './handlers/table.ts'
 import { GuestSession } from './guest-session.ts'
@@ -112,7 +112,6 @@ function answerOnce(
 }
 
 function codeOf(error: unknown) {
-  if (error instanceof RevisionConflict) return 'conflict'
   if (error instanceof Unsendable) return 'answer-too-large'
   return error instanceof SaveFailed ? 'save-failed' : 'internal'
 }

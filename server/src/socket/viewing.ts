@@ -41,6 +41,8 @@ export class Viewing {
     if (!(await mayOpen())) return refuse('schedule-not-found')
     const hold = await this.#openSchedules.hold(scheduleUuid)
     if (!hold) return refuse('schedule-not-found')
+    // It may have been in memory for others, behind what another node has written.
+    await hold.open.catchUp()
     return hold.open.inTurn(async () => {
       // Loading takes its time, in which it may have been deleted or forbidden.
       if (hold.open.deleted || this.#ended || !(await mayOpen())) {

@@ -8,7 +8,7 @@ import { deleteUser, leaveSchool } from './leaving.ts'
 import { addMember, listUsers } from './members.ts'
 import { addPasswordReset, passwordHashOf, setPassword, takePasswordReset } from './passwords.ts'
 import { changesUpTo } from './read-changes.ts'
-import { saveChanges } from './save-change.ts'
+import { saveChange } from './save-change.ts'
 import { listSchedules } from './schedules.ts'
 import { schoolsOf } from './schools.ts'
 import { addSignIn, endSignIn, endSignInsOf, signInEnd, signInOfRenewal } from './sign-ins.ts'
@@ -149,15 +149,8 @@ export function accountsContract(open: () => Promise<Store>) {
       await addMember(db, own.school.uuid, user.uuid, at)
       await leaveSchool(db, { schoolUuid: own.school.uuid, userUuid: own.user.uuid })
       const change = changeOf(schedule, 'renameSchedule', { title: 'Mine' })
-      const entries = [entryOf(1, change, { userUuid: user.uuid })]
-      await saveChanges(db, {
-        scheduleUuid: schedule.uuid,
-        expected: 0,
-        entries,
-        head: headOf(schedule),
-        lessons: 2,
-        at,
-      })
+      const entry = entryOf(1, change, { userUuid: user.uuid })
+      await saveChange(db, { scheduleUuid: schedule.uuid, entry, head: headOf(schedule), lessons: 2, at })
       const desk = await signIn(user.uuid, 'desk')
       await resetLink(user.uuid, `${user.uuid} link`)
       await updateUserSettings(db, user.uuid, [{ label: 'locale', value: 'de' }])

@@ -6,7 +6,7 @@ import { entryOf, storing } from '../testing/stored.ts'
 import { forgetTabs, KEPT_ANSWERS, keepAnswers, rememberTab, type KeptAnswer } from './answers.ts'
 import type { Database, Store } from './database.ts'
 import { loadHistory } from './load-history.ts'
-import { RevisionConflict, saveChanges } from './save-change.ts'
+import { RevisionConflict, saveChange } from './save-change.ts'
 
 const at = new Date(Date.UTC(2026, 0, 5, 8))
 const hoursLater = (hours: number) => new Date(at.getTime() + hours * 3_600_000)
@@ -54,21 +54,19 @@ export function answersContract(open: () => Promise<Store>) {
       const change = changeOf(schedule, 'renameSchedule', { title: 'Autumn' })
       const save = (revision: number, answers?: KeptAnswer[]) => ({
         scheduleUuid: schedule.uuid,
-        expected: revision - 1,
-        entries: [entryOf(revision, change)],
+        entry: entryOf(revision, change),
         head: headOf(schedule),
         lessons: 2,
         at,
         ...(answers && { answers }),
       })
       const plain = counting(db)
-      await saveChanges(plain.db, save(1))
+      await saveChange(plain.db, save(1))
       const remembering = counting(db)
-      await saveChanges(remembering.db, save(2, [kept(memory, 'refused before'), kept(memory, 'done')]))
-      expect(remembering.statements()).toBe(plain.statements())
-      expect(plain.statements()).toBeGreaterThan(1)
-      await expect(saveChanges(db, save(2, [kept(memory, 'lost')]))).rejects.toThrow(RevisionConflict)
-      expect(await idsOf(user.uuid, 'tab')).toEqual(['refused before', 'done'])
+      await saveChange(remembering.db, save(2, [kept(memory, 'refused before'), kept(memory, 'done \u0000')]))
+      expect([plain.statements(), remembering.statements()]).toEqual([1, 1])
+      await expect(saveChange(db, save(2, [kept(memory, 'lost')]))).rejects.toThrow(RevisionConflict)
+      expect(await idsOf(user.uuid, 'tab')).toEqual(['refused before', 'done \u0000'])
       expect(await loadHistory(db, schedule.uuid)).toHaveLength(2)
     })
 

@@ -42,23 +42,24 @@ export async function rememberTab(
   return { memory, answers: rows.reverse().map(({ id, answer }) => ({ id: JSON.parse(id), answer })) }
 }
 
-/** Keeps answers, within the transaction of what was done. */
+/** Keeps answers, within the transaction of what was done. One that is kept already stays as it is. */
 export async function keepAnswers(trx: Database, kept: readonly KeptAnswer[]): Promise<void> {
-  if (kept.length > 0) await insertAnswers(trx, kept).execute()
+  if (kept.length === 0) return
+  await trx
+    .insertInto('answers')
+    .values(answerRows(kept))
+    .onConflict((known) => known.columns(['memory', 'id']).doNothing())
+    .execute()
 }
 
-/** The statement that keeps answers, alone or as a part of another. One that is kept already stays as it is. */
-export function insertAnswers(db: Pick<Database, 'insertInto'>, kept: readonly KeptAnswer[]) {
-  const rows = kept.map(({ memory, id, answer, at }) => ({
+/** Answers as rows of their table. */
+export function answerRows(kept: readonly KeptAnswer[]) {
+  return kept.map(({ memory, id, answer, at }) => ({
     memory,
     id: JSON.stringify(id),
     answer: JSON.stringify(answer),
     at,
   }))
-  return db
-    .insertInto('answers')
-    .values(rows)
-    .onConflict((known) => known.columns(['memory', 'id']).doNothing())
 }
 
 /**

@@ -3,8 +3,9 @@ import { changeOf } from '@timetable/domain/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entryOf, storing } from '../testing/stored.ts'
 import type { Database, Store } from './database.ts'
-import { changeBetween, changesUpTo } from './read-changes.ts'
-import { saveChanges } from './save-change.ts'
+import { changeBetween, changesAfter, changesUpTo } from './read-changes.ts'
+import { compactChanges, saveChange } from './save-change.ts'
+import { deleteSchedule } from './schedules.ts'
 
 const at = new Date(Date.UTC(2026, 0, 5, 8))
 
@@ -20,24 +21,22 @@ export function historyContract(open: () => Promise<Store>) {
     })
     afterAll(() => store.close())
 
-    /** A version renamed `count` times, at every third revision; the versions it was, by revision. */
+    /** A version renamed `count` times, each by three revisions that have become one; the versions it was, by revision. */
     async function renamed(count: number) {
       const { schedule, user } = await stored()
       const were = new Map<number, Schedule>([[0, schedule]])
       let now = schedule
       for (let n = 1; n <= count; n++) {
-        const change = changeOf(now, 'renameSchedule', { title: `Title ${n}`, description: 'x'.repeat(500) })
-        const entries = [entryOf(n * 3, change, { userUuid: n % 2 ? user.uuid : null, group: n % 2 ? null : 'run' })]
-        now = apply(now, change)
-        const lessons = Object.keys(now.lessons).length
-        await saveChanges(db, {
-          scheduleUuid: schedule.uuid,
-          expected: (n - 1) * 3,
-          entries,
-          head: headOf(now),
-          lessons,
-          at,
-        })
+        const before = now
+        for (const revision of [n * 3 - 2, n * 3 - 1, n * 3]) {
+          const change = changeOf(now, 'renameSchedule', { title: `Title ${revision}`, description: 'x'.repeat(500) })
+          const entry = entryOf(revision, change, { userUuid: n % 2 ? user.uuid : null, group: `run ${n}` })
+          now = apply(now, change)
+          const lessons = Object.keys(now.lessons).length
+          await saveChange(db, { scheduleUuid: schedule.uuid, entry, head: headOf(now), lessons, at })
+        }
+        const change = changeOf(before, 'renameSchedule', headOf(now))
+        await compactChanges(db, schedule.uuid, { group: `run ${n}`, from: n * 3 - 2, last: n * 3, change })
         were.set(n * 3, now)
       }
       return { uuid: schedule.uuid, user, now, were }
@@ -57,7 +56,7 @@ export function historyContract(open: () => Promise<Store>) {
         at: at.toISOString(),
         command: 'test',
         kind: 'do',
-        group: null,
+        group: 'run 5',
         userUuid: user.uuid,
       })
       expect(await changesUpTo(db, uuid, 11)).toEqual(all.slice(2))
@@ -78,6 +77,26 @@ export function historyContract(open: () => Promise<Store>) {
       }
       expect(await changeBetween(db, uuid, 7, 15)).toBeUndefined()
       expect(await changeBetween(db, 'another version', 3, 15)).toBeUndefined()
+    })
+
+    test('[V6] is told to who missed some of it, where every revision is kept still', async () => {
+      const { uuid, user, now } = await renamed(2)
+      const more = [7, 8, 9].map((revision) =>
+        entryOf(revision, changeOf(now, 'renameSchedule', { title: `Title ${revision}` }), { userUuid: user.uuid }),
+      )
+      for (const entry of more) await saveChange(db, { scheduleUuid: uuid, entry, head: headOf(now), lessons: 2, at })
+      const told = more.map((entry) => ({ ...entry, userName: user.name, at: at.toISOString() }))
+      expect(await changesAfter(db, uuid, 9)).toEqual([])
+      expect(await changesAfter(db, uuid, 8)).toEqual(told.slice(2))
+      expect(await changesAfter(db, uuid, 6)).toEqual(told)
+      // These have become one with the next, or lead over some that have.
+      for (const revision of [0, 2, 3, 5]) expect(await changesAfter(db, uuid, revision)).toBe('unknown')
+      expect(await changesAfter(db, uuid, 6, { rows: 2 })).toBe('unknown')
+      expect(await changesAfter(db, uuid, 6, { bytes: 1 })).toBe('unknown')
+      await deleteSchedule(db, uuid, at)
+      expect(await changesAfter(db, uuid, 6)).toBeUndefined()
+      const fresh = await stored()
+      expect(await changesAfter(db, fresh.schedule.uuid, 0)).toEqual([])
     })
 
     test('[V75] is read quickly where it is long', async () => {

@@ -6,6 +6,17 @@ import type { Database } from './database.ts'
 const PAGE_BYTES = 2_000_000
 const PAGE_ROWS = 200
 
+type Row = {
+  revision: number
+  command: string
+  user_uuid: string | null
+  user_name: string | null
+  group_uuid: string | null
+  kind: HistoryEntry['kind']
+  change: Change
+  at: Date
+}
+
 /** The changes up to revision `upTo`, newest first: as many as are read at a time, one where that is large by itself. */
 export async function changesUpTo(
   db: Database,
@@ -13,16 +24,7 @@ export async function changesUpTo(
   upTo: number,
   { after = 0, rows: limit = PAGE_ROWS, bytes = PAGE_BYTES } = {},
 ): Promise<readonly DatedEntry[]> {
-  const { rows } = await sql<{
-    revision: number
-    command: string
-    user_uuid: string | null
-    user_name: string | null
-    group_uuid: string | null
-    kind: HistoryEntry['kind']
-    change: Change
-    at: Date
-  }>`
+  const { rows } = await sql<Row>`
     select sized.*, users.name as user_name from (
       select latest.*, sum(pg_column_size(change)) over (order by revision desc) - pg_column_size(change) as newer from (
         select * from changes where schedule_uuid = ${scheduleUuid} and revision <= ${upTo} and revision > ${after}
@@ -31,16 +33,39 @@ export async function changesUpTo(
     ) sized
     left join users on users.uuid = sized.user_uuid
     where newer < ${bytes} order by revision desc`.execute(db)
-  return rows.map((row) => ({
-    revision: row.revision,
-    command: row.command,
-    userUuid: row.user_uuid,
-    userName: row.user_name,
-    group: row.group_uuid,
-    kind: row.kind,
-    change: row.change,
-    at: row.at.toISOString(),
-  }))
+  return rows.map(entryOf)
+}
+
+/**
+ * What was written after a revision, in order, up to what is stored now. `unknown` where it can't be told, since a run
+ * that went past it has become one change, or where reading the whole version is less; undefined where it is gone.
+ */
+export async function changesAfter(
+  db: Database,
+  scheduleUuid: Uuid,
+  after: number,
+  { rows: limit = PAGE_ROWS, bytes = PAGE_BYTES } = {},
+): Promise<readonly DatedEntry[] | 'unknown' | undefined> {
+  // The change that led to `after` comes along, without what it did: while it is there, those behind it begin where it ends.
+  const { rows } = await sql<{ head: number } & (Row | { revision: null })>`
+    select schedules.revision as head, next.revision, next.command, next.user_uuid, next.group_uuid, next.kind, next.at,
+      case when next.revision > ${after} then next.change end as change, users.name as user_name
+    from schedules left join (
+      select few.*, sum(pg_column_size(change)) over (order by revision) as size from (
+        select * from changes where schedule_uuid = ${scheduleUuid} and revision >= ${after}
+        order by revision limit ${limit + 1}
+      ) few
+    ) next on next.revision = ${after} or size <= ${bytes}
+    left join users on users.uuid = next.user_uuid
+    where schedules.uuid = ${scheduleUuid} and schedules.deleted_at is null order by next.revision`.execute(db)
+  const head = rows[0]?.head
+  if (head === undefined) return undefined
+  if (head === after) return []
+  const found = rows.flatMap((row) => (row.revision === null ? [] : [row]))
+  if (after !== 0 && found.shift()?.revision !== after) return 'unknown'
+  // One that sums up others is for who knows none of them; a viewer counts on every revision.
+  if (found.length !== head - after) return 'unknown'
+  return found.map(entryOf)
 }
 
 /** All that changed from right after `revision` up to `upTo`, as one; undefined where no stored change ended there. */
@@ -70,4 +95,17 @@ async function isStored(db: Database, scheduleUuid: Uuid, revision: number): Pro
     .where('revision', '=', revision)
     .executeTakeFirst()
   return row !== undefined
+}
+
+function entryOf(row: Row): DatedEntry {
+  return {
+    revision: row.revision,
+    command: row.command,
+    userUuid: row.user_uuid,
+    userName: row.user_name,
+    group: row.group_uuid,
+    kind: row.kind,
+    change: row.change,
+    at: row.at.toISOString(),
+  }
 }

@@ -1,22 +1,27 @@
-import { squash, type Change, type HistoryEntry, type ScheduleHead, type Uuid } from '@timetable/domain'
-import { sql } from 'kysely'
-import { insertAnswers, type KeptAnswer } from './answers.ts'
+import type { Change, HistoryEntry, ScheduleHead, Uuid } from '@timetable/domain'
+import { sql, type RawBuilder } from 'kysely'
+import type { RunRows } from '../schedules/run-rows.ts'
+import { answerRows, type KeptAnswer } from './answers.ts'
 import type { Database } from './database.ts'
 
 export type Save = {
   readonly scheduleUuid: Uuid
-  /** The revision that is stored now; where it is another one, someone else has written meanwhile. */
-  readonly expected: number
-  readonly entries: readonly HistoryEntry[]
+  /** What is stored must be at the revision before that of the entry. */
+  readonly entry: HistoryEntry
   /** What the list of versions shows, after the change. */
   readonly head: ScheduleHead
   readonly lessons: number
   readonly at: Date
   /** What the command is answered, to be remembered: stored where the change is, or not at all. */
   readonly answers?: readonly KeptAnswer[]
+  /**
+   * Not waited for until it is on the disk: a power cut may take it, together with nothing that is acknowledged, since
+   * whatever is saved later and waited for takes it along.
+   */
+  readonly hasty?: boolean
 }
 
-/** The stored revision isn't the expected one: another process wrote, or the schedule was deleted. Nothing was saved. */
+/** The stored revision isn't the one before: another node was faster, or the schedule was deleted. Nothing was saved. */
 export class RevisionConflict extends Error {
   override readonly name = 'RevisionConflict'
 }
@@ -26,81 +31,82 @@ export class SaveFailed extends Error {
   override readonly name = 'SaveFailed'
 }
 
-/** Stores changes with their effect on the records, all or nothing. */
-export async function saveChanges(db: Database, save: Save): Promise<void> {
-  const { scheduleUuid, expected, entries, head, lessons, at, answers = [] } = save
-  const last = entries.at(-1)
-  if (!last) return
-  const effect = squash(entries.map((entry) => entry.change))
-  await db.transaction().execute(async (trx) => {
-    const moved = await trx
-      .updateTable('schedules')
-      .set({ revision: last.revision, title: head.title, description: head.description, days: head.days, lessons })
-      .set({ updated_at: at })
-      .where('uuid', '=', scheduleUuid)
-      .where('revision', '=', expected)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst()
-    if (moved.numUpdatedRows !== 1n) throw new RevisionConflict(`schedule ${scheduleUuid} is not at ${expected}`)
-    await putRecords(trx, scheduleUuid, effect)
-    await removeRecords(trx, scheduleUuid, effect)
-    await insertEntries(trx, scheduleUuid, entries, at, answers)
-  })
+/**
+ * Stores a change with its effect on the records and what is remembered of it, all or nothing: one statement, since each
+ * is a way there and back. Whoever changes the row of the version first is first; the other finds it moved on.
+ */
+export async function saveChange(db: Database, save: Save): Promise<void> {
+  const { scheduleUuid, entry, head, lessons, at, answers = [], hasty = false } = save
+  const put = entry.change.filter((edit) => edit.after !== null)
+  const removed = entry.change.filter((edit) => edit.after === null)
+  const { rows } = await sql<{ moved: number }>`
+    with moved as (
+      update schedules set revision = ${entry.revision}, title = ${head.title}, description = ${head.description},
+        days = ${head.days}, lessons = ${lessons}, updated_at = ${at}
+      where uuid = ${scheduleUuid} and revision = ${entry.revision - 1} and deleted_at is null returning uuid
+    ), entry as (
+      insert into changes (schedule_uuid, revision, command, user_uuid, group_uuid, kind, change, at)
+      select moved.uuid, ${entry.revision}::integer, ${entry.command}, ${entry.userUuid}, ${entry.group}, ${entry.kind},
+        ${JSON.stringify(entry.change)}::json, ${at}::timestamptz from moved
+    )
+    ${put.length > 0 ? sql`, put as (${putting(sql`moved.uuid`, sql`moved,`, put)})` : sql``}
+    ${removed.length > 0 ? sql`, removed as (${removing(removed)})` : sql``}
+    ${answers.length > 0 ? sql`, kept as (${keeping(answers)})` : sql``}
+    select (select count(*)::integer from moved) as moved
+      ${hasty ? sql`, set_config('synchronous_commit', 'off', true)` : sql``}`.execute(db)
+  if (rows[0]?.moved !== 1) throw new RevisionConflict(`schedule ${scheduleUuid} is not at ${entry.revision - 1}`)
 }
 
-/** Puts one entry in the place of the changes from `from` on, which it sums up; the records stay as they are. */
+/** Puts the revisions of a run that follow each other into one, where there is nobody else's among them. */
 export async function compactChanges(
   db: Database,
   scheduleUuid: Uuid,
-  from: number,
-  entry: HistoryEntry,
-  at: Date,
+  { group, from, last, change }: RunRows,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('changes').where('schedule_uuid', '=', scheduleUuid).where('revision', '>=', from).execute()
-    await insertEntries(trx, scheduleUuid, [entry], at)
-  })
-}
-
-/** The changes, and in the same statement what is remembered of them: each statement is a way there and back. */
-async function insertEntries(
-  db: Database,
-  scheduleUuid: Uuid,
-  entries: readonly HistoryEntry[],
-  at: Date,
-  answers: readonly KeptAnswer[] = [],
-) {
-  const rows = entries.map((entry) => ({
-    schedule_uuid: scheduleUuid,
-    revision: entry.revision,
-    command: entry.command,
-    user_uuid: entry.userUuid,
-    group_uuid: entry.group,
-    kind: entry.kind,
-    change: JSON.stringify(entry.change),
-    at,
-  }))
-  const storing = answers.length > 0 ? db.with('kept', (query) => insertAnswers(query, answers)) : db
-  await storing.insertInto('changes').values(rows).execute()
+  await sql`
+    with rows as (
+      select revision, group_uuid, kind from changes
+      where schedule_uuid = ${scheduleUuid} and revision between ${from} and ${last} for update
+    ), whole as (
+      select 1 from rows having count(*) = ${last - from + 1}::integer and bool_and(group_uuid is not distinct from ${group} and kind = 'do')
+    ), gone as (
+      delete from changes using whole
+      where schedule_uuid = ${scheduleUuid} and revision >= ${from} and revision < ${last}
+    )
+    update changes set change = ${JSON.stringify(change)}::json from whole
+    where schedule_uuid = ${scheduleUuid} and revision = ${last}`.execute(db)
 }
 
 /** One statement for all records put, however many. */
 export async function putRecords(db: Database, scheduleUuid: Uuid, change: Change): Promise<void> {
-  const rows = change.filter((edit) => edit.after !== null)
-  if (rows.length === 0) return
-  const text = JSON.stringify(rows.map(({ kind, uuid, after }) => ({ kind, uuid, data: after })))
-  await sql`
-    insert into records (schedule_uuid, kind, uuid, data)
-    select ${scheduleUuid}, row.kind, row.uuid, row.data
-    from json_to_recordset(${text}::json) as row(kind text, uuid text, data json)
-    on conflict (schedule_uuid, kind, uuid) do update set data = excluded.data`.execute(db)
+  if (change.length > 0) await putting(sql`${scheduleUuid}`, sql``, change).execute(db)
 }
 
-async function removeRecords(db: Database, scheduleUuid: Uuid, change: Change): Promise<void> {
-  const rows = change.filter((edit) => edit.after === null)
-  if (rows.length === 0) return
-  const text = JSON.stringify(rows.map(({ kind, uuid }) => ({ kind, uuid })))
-  await sql`
-    delete from records using json_to_recordset(${text}::json) as row(kind text, uuid text)
-    where records.schedule_uuid = ${scheduleUuid} and records.kind = row.kind and records.uuid = row.uuid`.execute(db)
+/** Puts the records of a version, which is named, and may come from a table of the statement. */
+function putting(scheduleUuid: RawBuilder<unknown>, from: RawBuilder<unknown>, change: Change) {
+  const text = JSON.stringify(change.map(({ kind, uuid, after }) => ({ kind, uuid, data: after })))
+  return sql`
+    insert into records (schedule_uuid, kind, uuid, data)
+    select ${scheduleUuid}, row.kind, row.uuid, row.data
+    from ${from} json_to_recordset(${text}::json) as row(kind text, uuid text, data json)
+    on conflict (schedule_uuid, kind, uuid) do update set data = excluded.data`
+}
+
+function removing(change: Change) {
+  const text = JSON.stringify(change.map(({ kind, uuid }) => ({ kind, uuid })))
+  return sql`
+    delete from records using moved, json_to_recordset(${text}::json) as row(kind text, uuid text)
+    where records.schedule_uuid = moved.uuid and records.kind = row.kind and records.uuid = row.uuid`
+}
+
+function keeping(answers: readonly KeptAnswer[]) {
+  // One parameter each: what is read out of a larger JSON may hold no character 0.
+  const rows = answerRows(answers).map(
+    ({ memory, id, answer, at }) => sql`(${memory}, ${id}, ${answer}::json, ${at}::timestamptz)`,
+  )
+  return sql`
+    insert into answers (memory, id, answer, at)
+    select row.memory, row.id, row.answer, row.at
+    from moved, (values ${sql.join(rows)}) as row(memory, id, answer, at)
+    on conflict (memory, id) do nothing`
 }

@@ -1,10 +1,11 @@
 import type { Change, DatedEntry, HistoryEntry, SchoolSettings, Uuid } from '@timetable/domain'
+import type { RunRows } from '../schedules/run-rows.ts'
 import type { KeptAnswer } from './answers.ts'
 import type { Database } from './database.ts'
 import { loadHistory } from './load-history.ts'
 import { loadSchedule, type StoredSchedule } from './load-schedule.ts'
-import { changeBetween, changesUpTo } from './read-changes.ts'
-import { compactChanges, saveChanges, type Save } from './save-change.ts'
+import { changeBetween, changesAfter, changesUpTo } from './read-changes.ts'
+import { compactChanges, saveChange, type Save } from './save-change.ts'
 import { deleteSchedule } from './schedules.ts'
 import { readSchoolSettings } from './schools.ts'
 
@@ -22,8 +23,12 @@ export type LoadedSchedule = StoredSchedule & {
 export type ScheduleStore = {
   load(scheduleUuid: Uuid): Promise<LoadedSchedule | undefined>
   save(save: Save): Promise<void>
-  /** Puts `entry` in the place of the changes from `from` on, which it sums up. */
-  compact(scheduleUuid: Uuid, from: number, entry: HistoryEntry, at: Date): Promise<void>
+  /** Does `work` while nobody else can write to the version. */
+  alone<T>(scheduleUuid: Uuid, work: (store: ScheduleStore) => Promise<T>): Promise<T>
+  /** What was written after a revision, in order; `unknown` where that can't be told, undefined where the version is gone. */
+  changesAfter(scheduleUuid: Uuid, revision: number): Promise<readonly DatedEntry[] | 'unknown' | undefined>
+  /** Puts the revisions of a run that follow each other into one. */
+  compact(scheduleUuid: Uuid, rows: RunRows): Promise<void>
   /** The changes up to a revision, newest first: at most so many, fewer where they are large, none at the end alone. */
   changesUpTo(scheduleUuid: Uuid, revision: number, rows: number): Promise<readonly DatedEntry[]>
   /** All that changed after `revision` up to `upTo`; undefined where no stored change ended at `revision`. */
@@ -40,8 +45,14 @@ export function scheduleStoreOf(db: Database): ScheduleStore {
       const school = { labels: labelsOnTimeslots, customer: stored.customer }
       return { ...stored, school, entries: await loadHistory(db, scheduleUuid) }
     },
-    save: (save) => saveChanges(db, save),
-    compact: (scheduleUuid, from, entry, at) => compactChanges(db, scheduleUuid, from, entry, at),
+    save: (save) => saveChange(db, save),
+    alone: (scheduleUuid, work) =>
+      db.transaction().execute(async (trx) => {
+        await trx.selectFrom('schedules').select('uuid').where('uuid', '=', scheduleUuid).forUpdate().execute()
+        return work(scheduleStoreOf(trx))
+      }),
+    changesAfter: (scheduleUuid, revision) => changesAfter(db, scheduleUuid, revision),
+    compact: (scheduleUuid, rows) => compactChanges(db, scheduleUuid, rows),
     changesUpTo: (scheduleUuid, revision, rows) => changesUpTo(db, scheduleUuid, revision, { rows }),
     changeBetween: (scheduleUuid, revision, upTo) => changeBetween(db, scheduleUuid, revision, upTo),
     delete: (scheduleUuid, at, answers) => deleteSchedule(db, scheduleUuid, at, answers),

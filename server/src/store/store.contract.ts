@@ -19,7 +19,7 @@ import { rulesEnabled } from './migrations/0002-rules-enabled.ts'
 import { choices } from './migrations/0007-choices.ts'
 import { classGroups } from './migrations/0008-class-groups.ts'
 import { migrate } from './migrations/index.ts'
-import { compactChanges, RevisionConflict, saveChanges } from './save-change.ts'
+import { compactChanges, RevisionConflict, saveChange } from './save-change.ts'
 import { scheduleStoreOf } from './schedule-store.ts'
 import { bringBackSchedule, deleteSchedule, listDeletedSchedules, listSchedules, purgeSchedules } from './schedules.ts'
 import { mayOpen, readSchoolSettings, schoolOf, schoolsOf, updateSchoolSettings } from './schools.ts'
@@ -48,10 +48,10 @@ export function storeContract(open: () => Promise<Store>) {
   })
   afterAll(() => store.close())
 
-  const saveOf = (schedule: Schedule, expected: number, entries: HistoryEntry[]) => {
-    const next = entries.reduce((now, entry) => apply(now, entry.change), schedule)
+  const saveOf = (schedule: Schedule, entry: HistoryEntry) => {
+    const next = apply(schedule, entry.change)
     const lessons = Object.keys(next.lessons).length
-    return { scheduleUuid: schedule.uuid, expected, entries, head: headOf(next), lessons, at: later }
+    return { scheduleUuid: schedule.uuid, entry, head: headOf(next), lessons, at: later }
   }
 
   test('[V3] migrating again does nothing', async () => {
@@ -74,7 +74,7 @@ export function storeContract(open: () => Promise<Store>) {
     const { enabled: _, ...old } = rule
     await sql`update records set data = ${JSON.stringify(old)}
       where schedule_uuid = ${schedule.uuid} and kind = 'rules'`.execute(db)
-    await saveChanges(db, saveOf(schedule, 0, [entryOf(1, gone)]))
+    await saveChange(db, saveOf(schedule, entryOf(1, gone)))
     await sql`update changes set change = ${JSON.stringify([{ ...gone[0], before: old }])}
       where schedule_uuid = ${schedule.uuid}`.execute(db)
     await sql`insert into records (schedule_uuid, kind, uuid, data)
@@ -97,7 +97,7 @@ export function storeContract(open: () => Promise<Store>) {
       before: old(subject!),
       after: { ...old(subject!), color: '#123456' },
     }))
-    await saveChanges(db, saveOf(schedule, 0, [entryOf(1, stale as unknown as Change)]))
+    await saveChange(db, saveOf(schedule, entryOf(1, stale as unknown as Change)))
     await choices.up(db)
     expect((await loadSchedule(db, schedule.uuid))?.schedule).toEqual(apply(schedule, renamed))
     expect((await loadHistory(db, schedule.uuid)).map(({ change }) => change)).toEqual([renamed])
@@ -116,7 +116,7 @@ export function storeContract(open: () => Promise<Store>) {
       before: old(calendar!),
       after: { ...old(calendar!), name: 'Other' },
     }))
-    await saveChanges(db, saveOf(schedule, 0, [entryOf(1, stale as unknown as Change)]))
+    await saveChange(db, saveOf(schedule, entryOf(1, stale as unknown as Change)))
     await classGroups.up(db)
     expect((await loadSchedule(db, schedule.uuid))?.schedule).toEqual(apply(schedule, renamed))
     expect((await loadHistory(db, schedule.uuid)).map(({ change }) => change)).toEqual([renamed])
@@ -145,7 +145,7 @@ export function storeContract(open: () => Promise<Store>) {
         { name, calendarType: 'ROOM' },
         countingMint(`${schedule.uuid}${index}`),
       )
-      await saveChanges(db, saveOf(now, index, [entryOf(index + 1, change)]))
+      await saveChange(db, saveOf(now, entryOf(index + 1, change)))
       now = apply(now, change)
     }
     expect((await loadSchedule(db, schedule.uuid))?.schedule).toEqual(now)
@@ -160,15 +160,13 @@ export function storeContract(open: () => Promise<Store>) {
     const mint = countingMint(`${schedule.uuid} new`)
     const made = changeOf(schedule, 'createCalendar', { name: 'Gym', calendarType: 'ROOM' }, mint)
     const gone = changeOf(apply(schedule, made), 'deleteSubject', { subjectUuid: subject })
-    const entries = [
-      entryOf(1, made, { userUuid: user.uuid, command: 'createCalendar' }),
-      entryOf(4, gone, { group: 'run', kind: 'redo', command: 'deleteSubject' }),
-    ]
-    await saveChanges(db, saveOf(schedule, 0, entries))
+    const first = entryOf(1, made, { userUuid: user.uuid, command: 'createCalendar' })
+    const second = entryOf(2, gone, { group: 'run', kind: 'redo', command: 'deleteSubject' })
+    await saveChange(db, saveOf(schedule, first))
+    await saveChange(db, saveOf(apply(schedule, made), second))
     const loaded = await loadSchedule(db, schedule.uuid)
     expect(loaded?.schedule).toEqual(apply(apply(schedule, made), gone))
-    expect(loaded).toMatchObject({ revision: 4, updatedAt: later })
-    const [first, second] = entries
+    expect(loaded).toMatchObject({ revision: 2, updatedAt: later })
     expect(await loadHistory(db, schedule.uuid)).toEqual([{ ...first, userName: user.name }, second])
   })
 
@@ -178,7 +176,8 @@ export function storeContract(open: () => Promise<Store>) {
     const renamed = changeOf(schedule, 'renameSchedule', { title: 'Autumn', description: 'Second try' })
     const [lesson = ''] = Object.keys(schedule.lessons)
     const fewer = changeOf(apply(schedule, renamed), 'deleteEvent', { eventUuid: lesson })
-    await saveChanges(db, saveOf(schedule, 0, [entryOf(1, renamed), entryOf(2, fewer)]))
+    await saveChange(db, saveOf(schedule, entryOf(1, renamed)))
+    await saveChange(db, saveOf(apply(schedule, renamed), entryOf(2, fewer)))
     expect(await listSchedules(db, school.uuid)).toEqual([
       { ...item, title: 'Autumn', description: 'Second try', lessons: 1, updatedAt: later.toISOString() },
     ])
@@ -187,38 +186,76 @@ export function storeContract(open: () => Promise<Store>) {
   test('[V5] a save on another revision saves nothing', async () => {
     const { schedule } = await stored()
     const change = changeOf(schedule, 'renameSchedule', { title: 'Autumn' })
-    await expect(saveChanges(db, saveOf(schedule, 1, [entryOf(2, change)]))).rejects.toThrow(RevisionConflict)
+    await expect(saveChange(db, saveOf(schedule, entryOf(2, change)))).rejects.toThrow(RevisionConflict)
     await deleteSchedule(db, schedule.uuid, later)
-    await expect(saveChanges(db, saveOf(schedule, 0, [entryOf(1, change)]))).rejects.toThrow(RevisionConflict)
+    await expect(saveChange(db, saveOf(schedule, entryOf(1, change)))).rejects.toThrow(RevisionConflict)
     expect(await loadHistory(db, schedule.uuid)).toEqual([])
   })
 
   test('[V5] a save that fails half way saves nothing', async () => {
     const { schedule } = await stored()
     const change = changeOf(schedule, 'renameSchedule', { title: 'Autumn' })
-    const twice = [entryOf(1, change), entryOf(1, change)]
-    await expect(saveChanges(db, saveOf(schedule, 0, twice))).rejects.toThrow()
+    const nobodys = entryOf(1, change, { userUuid: 'who is not there' })
+    await expect(saveChange(db, saveOf(schedule, nobodys))).rejects.toThrow()
     const loaded = await loadSchedule(db, schedule.uuid)
     expect(loaded).toMatchObject({ revision: 0, schedule })
   })
 
-  test('[V25] the changes of a run become one', async () => {
+  /** A version whose one lesson was moved at every revision, by the run or by somebody as `groups` says. */
+  async function movedBy(groups: readonly (string | null)[]) {
     const { schedule } = await stored()
     const [lesson = ''] = Object.keys(schedule.lessons)
     const slots = Object.keys(schedule.timeSlots)
-    let now = schedule
-    for (const [index, timeSlotUuid] of slots.entries()) {
-      const change = changeOf(now, 'moveAndPinEvent', { eventUuid: lesson, timeSlotUuid })
-      await saveChanges(db, saveOf(now, index, [entryOf(index + 1, change, { group: index > 1 ? 'run' : null })]))
-      now = apply(now, change)
+    const were = [schedule]
+    for (const [index, group] of groups.entries()) {
+      const now = were[index]!
+      const change = changeOf(now, 'moveAndPinEvent', { eventUuid: lesson, timeSlotUuid: slots[index]! })
+      await saveChange(db, saveOf(now, entryOf(index + 1, change, { group })))
+      were.push(apply(now, change))
     }
-    const before = stacksOf(await loadHistory(db, schedule.uuid))
-    const step = before.undo.at(-1)!
-    await compactChanges(db, schedule.uuid, 3, entryOf(6, step.change, { group: 'run' }), later)
-    const entries = await loadHistory(db, schedule.uuid)
+    return { uuid: schedule.uuid, were }
+  }
+
+  test('[V25] the changes of a run become one', async () => {
+    const { uuid, were } = await movedBy([null, null, 'run', 'run', 'run', 'run'])
+    const before = stacksOf(await loadHistory(db, uuid))
+    const { change } = before.undo.at(-1)!
+    await compactChanges(db, uuid, { group: 'run', from: 3, last: 6, change })
+    const entries = await loadHistory(db, uuid)
     expect(entries.map(({ revision }) => revision)).toEqual([1, 2, 6])
     expect(stacksOf(entries)).toEqual(before)
-    expect((await loadSchedule(db, schedule.uuid))?.schedule).toEqual(now)
+    expect((await loadSchedule(db, uuid))?.schedule).toEqual(were.at(-1))
+  })
+
+  test('[V25] nothing of others becomes part of a run, whenever they did it', async () => {
+    const { uuid } = await movedBy(['run', null, 'run', 'run', null, 'other'])
+    const all = await loadHistory(db, uuid)
+    for (const [from, last] of [
+      [1, 3],
+      [2, 3],
+      [3, 5],
+      [3, 6],
+      [3, 7],
+    ] as const)
+      await compactChanges(db, uuid, { group: 'run', from, last, change: [] })
+    expect(await loadHistory(db, uuid)).toEqual(all)
+    await compactChanges(db, uuid, { group: 'run', from: 3, last: 4, change: [] })
+    expect((await loadHistory(db, uuid)).map(({ revision }) => revision)).toEqual([1, 2, 4, 5, 6])
+  })
+
+  test('[V6] who is alone with a version is first, and another comes upon what they wrote', async () => {
+    const { schedule } = await stored()
+    const save = (title: string, revision: number) =>
+      saveOf(schedule, entryOf(revision, changeOf(schedule, 'renameSchedule', { title })))
+    const schedules = scheduleStoreOf(db)
+    let late: Promise<unknown> = Promise.resolve()
+    await schedules.alone(schedule.uuid, async (own) => {
+      late = saveChange(db, save('Late', 1)).catch((error: unknown) => error)
+      await own.save(save('First', 1))
+      expect(await own.changesAfter(schedule.uuid, 0)).toMatchObject([{ revision: 1 }])
+    })
+    expect(await late).toBeInstanceOf(RevisionConflict)
+    expect((await listSchedules(db, headOf(schedule).schoolUuid)).map(({ title }) => title)).toEqual(['First'])
   })
 
   test('[V7] of a long history the latest is read, up to what opens quickly', async () => {
@@ -229,7 +266,7 @@ export function storeContract(open: () => Promise<Store>) {
         title: `Title ${revision}`,
         description: 'x'.repeat(revision * 10),
       })
-      await saveChanges(db, saveOf(now, revision - 1, [entryOf(revision, change)]))
+      await saveChange(db, saveOf(now, entryOf(revision, change)))
       now = apply(now, change)
     }
     const few = await loadHistory(db, schedule.uuid, 2000)
@@ -246,7 +283,7 @@ export function storeContract(open: () => Promise<Store>) {
     const other = await stored()
     await rememberOpened(db, user.uuid, schedule.uuid)
     const change = changeOf(schedule, 'renameSchedule', { title: 'Autumn' })
-    await saveChanges(db, saveOf(schedule, 0, [entryOf(1, change, { userUuid: user.uuid })]))
+    await saveChange(db, saveOf(schedule, entryOf(1, change, { userUuid: user.uuid })))
     const before = await scheduleStoreOf(db).load(schedule.uuid)
     await deleteSchedule(db, schedule.uuid, at)
     expect(await scheduleStoreOf(db).load(schedule.uuid)).toBeUndefined()
@@ -254,7 +291,7 @@ export function storeContract(open: () => Promise<Store>) {
     expect(await lastOpened(db, user.uuid)).toBeUndefined()
     expect(await listSchedules(db, school.uuid)).toEqual([])
     const next = entryOf(2, changeOf(schedule, 'renameSchedule', { title: 'Winter' }))
-    await expect(saveChanges(db, saveOf(schedule, 1, [next]))).rejects.toThrow(RevisionConflict)
+    await expect(saveChange(db, saveOf(schedule, next))).rejects.toThrow(RevisionConflict)
 
     const deleted = { ...item, title: 'Autumn', updatedAt: later.toISOString() }
     expect(await listDeletedSchedules(db, school.uuid, at)).toEqual([{ ...deleted, daysLeft: 30 }])
@@ -278,7 +315,7 @@ export function storeContract(open: () => Promise<Store>) {
     const one = await stored()
     const other = await stored()
     const change = changeOf(one.schedule, 'renameSchedule', { title: 'Autumn' })
-    await saveChanges(db, saveOf(one.schedule, 0, [entryOf(1, change, { userUuid: one.user.uuid })]))
+    await saveChange(db, saveOf(one.schedule, entryOf(1, change, { userUuid: one.user.uuid })))
     await deleteSchedule(db, one.schedule.uuid, at)
     await purgeSchedules(db, daysLater(29.9))
     expect(await bringBackSchedule(db, one.which, daysLater(29.9))).toBeDefined()
@@ -381,7 +418,7 @@ export function storeContract(open: () => Promise<Store>) {
     }
     const change = creationOf(big).filter(({ kind }) => kind === 'lessons' || kind === 'subjects')
     const began = performance.now()
-    await saveChanges(db, saveOf(schedule, 0, [entryOf(1, change)]))
+    await saveChange(db, saveOf(schedule, entryOf(1, change)))
     // A statement a record would take ten times as long as this generous bound.
     expect(performance.now() - began).toBeLessThan(3000)
     expect((await loadSchedule(db, schedule.uuid))?.schedule).toEqual(big)

@@ -54,7 +54,7 @@ export type Tables = {
   records: { schedule_uuid: string; kind: string; uuid: string; data: Json<unknown> }
   changes: {
     schedule_uuid: string
-    /** The revision of the schedule after this change; unsaved steps of Zen in between leave gaps. */
+    /** The revision of the schedule after this change; where the changes of a run became one, those before it are gaps. */
     revision: number
     command: string
     /** Null: Zen. */

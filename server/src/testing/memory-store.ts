@@ -1,4 +1,4 @@
-import { apply, squash, type HistoryEntry, type Schedule, type Uuid } from '@timetable/domain'
+import { apply, squash, type Change, type HistoryEntry, type Schedule, type Uuid } from '@timetable/domain'
 import { RevisionConflict, type Save } from '../store/save-change.ts'
 import type { LoadedSchedule, ScheduleStore } from '../store/schedule-store.ts'
 
@@ -19,10 +19,19 @@ export function memoryStore(schedule: Schedule, { schoolUuid = 'school' } = {}) 
       return stored
     },
     /** Someone else writes. */
-    writeElsewhere(next: Schedule) {
-      stored = { schedule: next, revision: (stored?.revision ?? 0) + 1, entries: [] }
+    writeElsewhere(command: string, change: Change) {
+      if (!stored) throw new Error('the schedule is deleted')
+      const { schedule, revision, entries } = stored
+      const by = { userUuid: 'elsewhere', userName: 'Eve', group: null, kind: 'do' as const }
+      const entry = { revision: revision + 1, command, change, ...by }
+      stored = { schedule: apply(schedule, change), revision: entry.revision, entries: [...entries, entry] }
+    },
+    /** What was missed can't be told any more. */
+    forgetHistory() {
+      if (stored) stored = { ...stored, entries: [] }
     },
   }
+  const dated = (entry: HistoryEntry) => ({ ...entry, at: at.toISOString(), userName: entry.userName ?? null })
   const store: ScheduleStore = {
     async load(): Promise<LoadedSchedule | undefined> {
       control.loads++
@@ -33,20 +42,25 @@ export function memoryStore(schedule: Schedule, { schoolUuid = 'school' } = {}) 
     },
     async save(save) {
       if (control.failure) throw control.failure
-      if (!stored || stored.revision !== save.expected) throw new RevisionConflict('moved on')
+      const { entry } = save
+      if (!stored || stored.revision !== entry.revision - 1) throw new RevisionConflict('moved on')
       saves.push(save)
-      const { entries } = stored
-      stored = {
-        schedule: save.entries.reduce((now, entry) => apply(now, entry.change), stored.schedule),
-        revision: save.entries.at(-1)?.revision ?? stored.revision,
-        entries: [...entries, ...save.entries],
-      }
+      const { schedule, entries } = stored
+      stored = { schedule: apply(schedule, entry.change), revision: entry.revision, entries: [...entries, entry] }
     },
-    async compact(_: Uuid, from: number, entry: HistoryEntry) {
-      if (stored) stored.entries = [...stored.entries.filter(({ revision }) => revision < from), entry]
+    alone: (_, work) => work(store),
+    async changesAfter(_, revision) {
+      if (!stored) return undefined
+      const missed = stored.entries.filter((entry) => entry.revision > revision)
+      return missed.length === stored.revision - revision ? missed.map(dated) : 'unknown'
+    },
+    async compact(_: Uuid, { from, last, ...run }) {
+      if (!stored) return
+      const kept = stored.entries.filter(({ revision }) => revision < from || revision > last)
+      const entry = { revision: last, command: 'zen', userUuid: null, kind: 'do' as const, ...run }
+      stored.entries = [...kept, entry].sort((a, b) => a.revision - b.revision)
     },
     async changesUpTo(_, revision, rows) {
-      const dated = (entry: HistoryEntry) => ({ ...entry, at: at.toISOString(), userName: entry.userUuid })
       return (stored?.entries ?? [])
         .filter((entry) => entry.revision <= revision)
         .map(dated)

@@ -18,12 +18,12 @@ export const listChanges: Handler<{ before?: number | undefined; limit: number }
   { before, limit },
   session,
   answer,
-  { scheduleStore, clock },
+  { scheduleStore },
 ) => {
   const hold = await session.viewed()
   if (isRefusal(hold)) return hold
   const { open } = hold
-  const { steps, more } = await readSteps(open, scheduleStore, { before, limit, now: clock.now().toISOString() })
+  const { steps, more } = await readSteps(open, scheduleStore, { before, limit })
   answer({ type: 'ChangeList', changes: [...changeRows(steps, open.schedule, open.customer)], more })
   return undefined
 }

@@ -1,0 +1,107 @@
+import {
+  apply,
+  historyOf,
+  messagesOf,
+  remember,
+  scheduleItemOf,
+  scheduleMessage,
+  stacksOf,
+  withheldRecords,
+  withheldRun,
+  type HistoryEntry,
+  type HistoryStacks,
+  type MessageOf,
+  type Schedule,
+  type ScheduleItem,
+  type SolverState,
+} from '@timetable/domain'
+import type { LoadedSchedule, SchoolFacts } from '../store/schedule-store.ts'
+import type { Author, Viewer } from './parties.ts'
+
+const RESTING: SolverState = { state: 'PAUSED', longRun: false, progress: null, ended: null, unplaceable: [] }
+
+/** A version as it lies in memory at one revision: what it is, what of it can be taken back, and how it is told. */
+export class Copy {
+  #schedule: Schedule
+  #revision: number
+  #stacks: HistoryStacks
+  #dates: { readonly createdAt: string; readonly updatedAt: string }
+  #school: SchoolFacts
+  #solver: SolverState
+
+  constructor(loaded: LoadedSchedule, solver: SolverState = RESTING) {
+    this.#schedule = loaded.schedule
+    this.#revision = loaded.revision
+    this.#stacks = stacksOf(loaded.entries)
+    this.#dates = { createdAt: loaded.createdAt.toISOString(), updatedAt: loaded.updatedAt.toISOString() }
+    this.#school = loaded.school
+    this.#solver = solver
+  }
+
+  get schedule(): Schedule {
+    return this.#schedule
+  }
+  get revision(): number {
+    return this.#revision
+  }
+  get stacks(): HistoryStacks {
+    return this.#stacks
+  }
+  get school(): SchoolFacts {
+    return this.#school
+  }
+  get solver(): SolverState {
+    return this.#solver
+  }
+  get item(): ScheduleItem {
+    return scheduleItemOf(this.#schedule, this.#dates)
+  }
+
+  /** The row of the list as it is once the version is `after`, changed at that time. */
+  itemAfter(after: Schedule, at: string): ScheduleItem {
+    return scheduleItemOf(after, { ...this.#dates, updatedAt: at })
+  }
+
+  setSchool(school: SchoolFacts): void {
+    this.#school = school
+  }
+  setSolver(solver: SolverState): void {
+    this.#solver = withheldRun(this.#schedule, solver, this.#school.customer)
+  }
+
+  /** Goes on to the next revision; the answer tells of it. */
+  move(entry: HistoryEntry, at: string, user: Author | null): ReturnType<typeof messagesOf> {
+    const before = this.#schedule
+    this.#schedule = apply(before, entry.change)
+    this.#revision = entry.revision
+    this.#stacks = remember(this.#stacks, entry)
+    this.#dates = { ...this.#dates, updatedAt: at }
+    return messagesOf(before, this.#schedule, entry.change, { ...this.#facts(), command: entry.command, user })
+  }
+
+  /** The whole version, as such a viewer speaks. */
+  snapshot(sync: Viewer['sync']): MessageOf<'Schedule' | 'Records'> {
+    const facts = this.#facts()
+    if (sync === 'nested') return scheduleMessage(this.#schedule, { ...facts, scheduleOnly: false })
+    return {
+      type: 'Records',
+      revision: this.#revision,
+      version: facts.version,
+      scheduleOnly: false,
+      solver: this.#solver,
+      history: facts.history,
+      schedule: withheldRecords(this.#schedule, this.#school.customer),
+    }
+  }
+
+  #facts() {
+    return {
+      ...this.#school,
+      revision: this.#revision,
+      version: this.item,
+      running: this.#solver.state === 'RUNNING',
+      longRun: this.#solver.longRun,
+      history: historyOf(this.#stacks),
+    }
+  }
+}
