@@ -55,7 +55,16 @@ export function sameChoices(a: readonly Choice[], b: readonly Choice[]): boolean
 
 function sameChoice(a: Choice, b: Choice): boolean {
   if (a.ordered !== b.ordered || a.candidates.length !== b.candidates.length) return false
-  return a.candidates.every((uuid, index) => (a.ordered ? b.candidates[index] === uuid : b.candidates.includes(uuid)))
+  return a.ordered
+    ? a.candidates.every((uuid, index) => b.candidates[index] === uuid)
+    : sameSet(a.candidates, b.candidates)
+}
+
+/** Do both name the same, each once, in whatever order? */
+export function sameSet(a: readonly Uuid[], b: readonly Uuid[]): boolean {
+  if (a.length !== b.length) return false
+  const there = new Set(b)
+  return a.every((uuid) => there.has(uuid))
 }
 
 /** The `wanted` choices for a lesson that `had` others: what it chose stays chosen where it is still a candidate. */

@@ -1,5 +1,6 @@
 import type { ImportedSchool } from './import.ts'
 import { LIMITS } from './limits.ts'
+import { referencesIn } from './references.ts'
 
 /**
  * Why an imported school cannot become a version, in plain words, or undefined where it can. The schema has checked
@@ -14,9 +15,14 @@ type Cell = readonly [number, number]
 
 function* problemsOf(school: ImportedSchool): Generator<string> {
   const { days, periods } = school
+  const references = referencesIn(school)
+  if (references > LIMITS.maxReferences)
+    yield `its courses, lessons and rules name ${references} classes, teachers, rooms and time slots in all; at most ${LIMITS.maxReferences} fit in one version`
   const outside = ([day, hour]: Cell) => day >= days || hour >= periods.length
   const say = ([day, hour]: Cell) => `day ${day + 1}, period ${hour + 1}`
 
+  for (const name of [...(school.dayNames ?? []), ...(school.periodNames ?? [])])
+    if (name.length > LIMITS.nameLength) yield `a day or period has a name of more than ${LIMITS.nameLength} characters`
   if (school.dayNames && school.dayNames.length !== days)
     yield `it has ${days} days but ${school.dayNames.length} day names`
   if (school.periodNames && school.periodNames.length !== periods.length)

@@ -1,4 +1,4 @@
-import { choicesFor, sameChoices } from './choices.ts'
+import { choicesFor, sameChoices, sameSet } from './choices.ts'
 import type { Mint } from './commands/define.ts'
 import { whyInvalid } from './import-check.ts'
 import type { ImportedSchool } from './import.ts'
@@ -203,10 +203,6 @@ export function subjectsInOrder(schedule: Schedule): Subject[] {
 
 function tableOf<T extends { readonly uuid: Uuid }>(records: Iterable<T>): Record<Uuid, T> {
   return Object.fromEntries(Array.from(records, (record) => [record.uuid, record]))
-}
-
-function sameSet(a: readonly Uuid[], b: readonly Uuid[]): boolean {
-  return a.length === b.length && a.every((uuid) => b.includes(uuid))
 }
 
 function known<T>(value: T | undefined): T {

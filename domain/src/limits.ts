@@ -18,7 +18,12 @@ export const LIMITS = {
   maxLessons: 10_000,
   maxLessonsPerSubject: 200,
   maxChoices: 20,
-  maxRules: 20_000,
+  maxRules: 10_000,
+  /**
+   * How often all records of a version name others: calendars of courses and lessons, those to choose from, blocked slots,
+   * what rules are about. The largest of 249 real schools does so 110,000 times.
+   */
+  maxReferences: 250_000,
   /** What an imported rule may count to; forms and commands keep to the range of each kind. */
   maxRuleNumber: 1_000_000,
   nameLength: 300,
@@ -38,8 +43,10 @@ export const LIMITS = {
   tokenLength: 100,
   periodMinutes: 45,
   firstPeriodStart: '08:00',
-  /** Bytes of one message on the socket; larger ones close the connection. */
-  messageBytes: 32 * 1024 * 1024,
+  /** Characters of a school file, unpacked; the largest real one seen has 6 million. */
+  fileCharacters: 16_000_000,
+  /** Bytes of one message on the socket; larger ones close the connection. A file is the only one that is nearly so large. */
+  messageBytes: 24 * 1024 * 1024,
 } as const
 
 export const DEFAULT_COLOR = '#A0A5EF'

@@ -21,6 +21,8 @@ const TEXTS = {
   'length-out-of-range': 'A lesson takes 1 to {max} periods',
   'days-out-of-range': 'A version has 1 to {max} days',
   'too-many': 'At most {max} {what} fit in one version',
+  'too-many-references':
+    'This version would become too large: its courses, lessons and rules can name at most {max} classes, teachers, rooms and time slots in all',
   'period-missing': 'This version has no period {period}',
   'times-out-of-order': 'Period {period} must start before it ends',
   'day-full': 'The day has no time left for another period',

@@ -40,6 +40,29 @@ test.each([
   expect(isRefusal(read) && read).toMatchObject({ code: 'import-invalid', error: expect.stringContaining(reason) })
 })
 
+test('a lesson of any duration is as long as a day can be, and that is said', () => {
+  for (const duration of [1e9, 1e20, 1e300]) {
+    const read = readSchool(
+      fetText({
+        activities: [
+          { id: 1, duration },
+          { id: 2, duration: 2 },
+        ],
+      }),
+    )
+    if (isRefusal(read)) throw new Error(read.error)
+    expect(read.school.subjects.flatMap(({ lessons }) => lessons.map(({ length }) => length))).toEqual([40, 2])
+    expect(read.issues).toContainEqual(expect.objectContaining({ kind: 'endless lessons', count: 1 }))
+  }
+})
+
+test('a file whose lessons name everybody is refused by what they name together, in time', () => {
+  const teachers = Array.from({ length: 1_000 }, (_, i) => `Teacher ${i}`)
+  const activities = Array.from({ length: 330 }, (_, i) => ({ id: i + 1, teachers }))
+  const read = readSchool(fetText({ teachers, activities }))
+  expect(isRefusal(read) && read.error).toContain('name 332000 classes, teachers, rooms and time slots in all')
+})
+
 test('a file cut anywhere is refused, and never throws', () => {
   for (const whole of [fixture.trimEnd(), json.trimEnd()]) {
     for (let part = 0; part < 50; part++) {

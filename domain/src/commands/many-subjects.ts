@@ -3,6 +3,7 @@ import { allCalendarUuidsOf, choicesWithout } from '../choices.ts'
 import { put, type Change } from '../change.ts'
 import { lessonsOfSubject, unplaced } from '../lessons.ts'
 import { LIMITS } from '../limits.ts'
+import { refuseSoMany } from '../references.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import {
   distribution,
@@ -103,6 +104,8 @@ export const updateSubjects = defineCommand({
       refuseMissing(withNewCalendars(schedule, newCalendars), 'calendars', addCalendarUuids) ??
       refuseMissing(schedule, 'calendars', removeCalendarUuids) ??
       refuseEmptied(schedule, subjectUuids, addCalendarUuids, removeCalendarUuids) ??
+      // Before anything is made of it: each of thousands of courses could be given thousands of calendars.
+      refuseSoMany(distinct(subjectUuids).length * distinct(addCalendarUuids).length) ??
       (count === undefined ? undefined : refuseCounts(schedule, subjectUuids, count))
     )
   },
@@ -110,6 +113,7 @@ export const updateSubjects = defineCommand({
     const { count, color, distribution, timeOfDay } = params
     const { change, resolve } = bringCalendars(schedule, params.newCalendars, mint)
     const coming = resolve(params.addCalendarUuids)
+    const come = new Set(coming)
     const going = new Set(params.removeCalendarUuids)
     const changed = (list: readonly Uuid[]) => distinct([...list.filter((each) => !going.has(each)), ...coming])
     const removed = new Set<Uuid>()
@@ -121,7 +125,7 @@ export const updateSubjects = defineCommand({
         distribution: distribution ?? before.distribution,
         timeOfDay: timeOfDay ?? before.timeOfDay,
         calendarUuids: changed(before.calendarUuids),
-        choices: [...choicesWithout(before.choices, (uuid) => going.has(uuid) || coming.includes(uuid))],
+        choices: [...choicesWithout(before.choices, (uuid) => going.has(uuid) || come.has(uuid))],
       }
       const lessons = countLessons(
         schedule,
@@ -214,9 +218,10 @@ function refuseEmptied(
   going: readonly Uuid[],
 ): Refusal | undefined {
   if (coming.length > 0) return undefined
+  const gone = new Set(going)
   return first(subjectUuids, (subjectUuid) => {
     const all = allCalendarUuidsOf(recordOf(schedule, 'subjects', subjectUuid))
-    const emptied = all.length > 0 && all.every((uuid) => going.includes(uuid))
+    const emptied = all.length > 0 && all.every((uuid) => gone.has(uuid))
     return emptied ? refuse('no-calendar') : undefined
   })
 }

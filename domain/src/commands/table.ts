@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Change } from '../change.ts'
 import { withMissing } from '../missing.ts'
+import { refuseReferences } from '../references.ts'
 import { isRefusal, refuse, type Refusal } from '../refusal.ts'
 import type { Schedule } from '../schedule.ts'
 import { UNSTORABLE } from '../text.ts'
@@ -89,9 +90,10 @@ export function perform(
   const command: ScheduleCommand = scheduleCommands[name]
   const parsed = parseParams(name, command.params, params)
   if (!parsed.ok) return parsed.refusal
-  return (
-    command.check(schedule, parsed.params) ?? withMissing(schedule, command.apply(schedule, parsed.params, context))
-  )
+  const refusal = command.check(schedule, parsed.params)
+  if (refusal) return refusal
+  const change = withMissing(schedule, command.apply(schedule, parsed.params, context))
+  return refuseReferences(schedule, change) ?? change
 }
 
 /**

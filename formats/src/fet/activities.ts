@@ -1,3 +1,4 @@
+import { LIMITS } from '@timetable/domain'
 import { childOf, childrenOf, textOf, textsOf, type XmlElement } from '../xml.ts'
 
 /** One lesson of the file; `index` counts the active ones, in the order of the file. */
@@ -19,6 +20,8 @@ export type Activities = {
   readonly inactive: number
   /** Activities left out because an earlier one has the same id. */
   readonly repeated: number
+  /** Those whose duration is none: as long as a day, at the longest, are those that are kept. */
+  readonly endless: number
   readonly byId: ReadonlyMap<string, Activity>
 }
 
@@ -27,17 +30,19 @@ export function readActivities(file: XmlElement): Activities {
   const byId = new Map<string, Activity>()
   let inactive = 0
   let repeated = 0
+  let endless = 0
   for (const element of childrenOf(childOf(file, 'Activities_List'), 'Activity')) {
     const id = textOf(element, 'Id').trim()
     if (!isActive(element)) inactive++
     else if (id === '' || byId.has(id)) repeated++
     else {
       const activity = activityFrom(element, id, active.length)
+      if (activity.duration !== durationIn(element)) endless++
       active.push(activity)
       byId.set(id, activity)
     }
   }
-  return { active, inactive, repeated, byId }
+  return { active, inactive, repeated, endless, byId }
 }
 
 /** Lessons and constraints alike are switched off with `Active` false, and count as absent. */
@@ -67,8 +72,12 @@ function activityFrom(element: XmlElement, id: string, index: number): Activity 
     teachers: [...new Set(textsOf(element, 'Teacher'))],
     students: [...new Set(textsOf(element, 'Students'))],
     tags: textsOf(element, 'Activity_Tag'),
-    duration: Math.max(1, Math.round(numberOf(element, 'Duration', 1))),
+    duration: Math.min(durationIn(element), LIMITS.maxPeriods),
     people:
       textOf(element, 'Number_Of_Students').trim() === '' ? undefined : numberOf(element, 'Number_Of_Students', 0),
   }
+}
+
+function durationIn(element: XmlElement): number {
+  return Math.max(1, Math.round(numberOf(element, 'Duration', 1)))
 }

@@ -1,4 +1,4 @@
-import type { ImportedSchool } from '@timetable/domain'
+import { LIMITS, type ImportedSchool } from '@timetable/domain'
 import { refuseSchool } from '../check-school.ts'
 import { periodsFromNames } from '../periods.ts'
 import { cannotRead, type ReadResult } from '../result.ts'
@@ -31,6 +31,8 @@ export function readFet(text: string): ReadResult {
   const school = schoolFrom(file, source, understood(file, source))
   issues.add('inactive lessons', 'lessons that are switched off in the file', activities.inactive)
   issues.add('repeated lessons', 'lessons with the id of an earlier one, or none', activities.repeated)
+  const longest = `lessons that last longer than any day, taken as ${LIMITS.maxPeriods} hours long`
+  issues.add('endless lessons', longest, activities.endless)
   const tags = new Set(activities.active.flatMap((activity) => activity.tags))
   issues.add('activity tags', 'activity tags, which serve the rules of the file only', tags.size)
 

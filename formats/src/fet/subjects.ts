@@ -84,7 +84,8 @@ export function importedName(name: string): string {
 /** The calendars that all lessons of a subject attend, in the first one's order. */
 function inAll(attending: readonly (readonly string[])[]): string[] {
   const [first = [], ...others] = attending
-  return first.filter((key) => others.every((calendars) => calendars.includes(key)))
+  const sets = others.map((calendars) => new Set(calendars))
+  return first.filter((key) => sets.every((calendars) => calendars.has(key)))
 }
 
 /** Subjects of one name have one colour; names in order take the palette's colours in order. */

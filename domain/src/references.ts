@@ -1,0 +1,82 @@
+import type { ImportedSchool } from './import.ts'
+import { LIMITS } from './limits.ts'
+import { refuse, type Refusal } from './refusal.ts'
+import type { Change, Edit } from './change.ts'
+import type { RecordKind, Schedule } from './schedule.ts'
+
+/**
+ * How often the records of a version name others: what its size is, whatever the numbers of its records, since a thousand
+ * lessons of a thousand teachers each are a million names. Texts of free length count for as many uuids as they are long.
+ */
+export function referencesOf(schedule: Schedule): number {
+  return KINDS.reduce((sum, kind) => sum + ofTable(schedule, kind), 0)
+}
+
+/** Refuses a change after which the version would name more than fits; what makes it no larger always passes. */
+export function refuseReferences(schedule: Schedule, change: Change): Refusal | undefined {
+  let more = 0
+  for (const edit of change) more += ofRecord(edit.after) - ofRecord(edit.before)
+  return more > 0 ? refuseSoMany(referencesOf(schedule) + more) : undefined
+}
+
+export function refuseSoMany(references: number): Refusal | undefined {
+  const max = LIMITS.maxReferences
+  return references > max ? refuse('too-many-references', { max }) : undefined
+}
+
+/** The same of a school that is to be imported, before anything is made of it. */
+export function referencesIn({ calendars, subjects, rules }: ImportedSchool): number {
+  let sum = 0
+  for (const { blocked, parts = [] } of calendars) sum += blocked.length + lengthOf(parts)
+  for (const subject of subjects) {
+    const own = subject.calendars.length
+    const choices = candidates(subject.choices)
+    sum += own + choices
+    for (const lesson of subject.lessons)
+      sum += (lesson.calendars?.length ?? own) + (lesson.choices ? candidates(lesson.choices) : choices)
+  }
+  for (const rule of rules)
+    sum +=
+      rule.subjects.length +
+      rule.lessons.length +
+      rule.calendars.length +
+      rule.slots.length +
+      lengthOf(rule.subjectNames)
+  return sum
+}
+
+const KINDS = ['calendars', 'subjects', 'lessons', 'rules'] as const satisfies RecordKind[]
+
+/** By table: most changes leave most tables as they were. */
+const known = new WeakMap<object, number>()
+
+function ofTable(schedule: Schedule, kind: (typeof KINDS)[number]): number {
+  const table = schedule[kind]
+  let sum = known.get(table)
+  if (sum === undefined) {
+    sum = 0
+    for (const uuid in table) sum += ofRecord(table[uuid] ?? null)
+    known.set(table, sum)
+  }
+  return sum
+}
+
+function ofRecord(record: Edit['after']): number {
+  if (record === null) return 0
+  if ('parts' in record) return record.blockedTimeSlots.length + lengthOf(record.parts)
+  if ('choices' in record)
+    return record.choices.reduce((sum, { candidates }) => sum + candidates.length, record.calendarUuids.length)
+  if (!('rule' in record)) return 0
+  const { subjectUuids, eventUuids, calendarUuids, timeSlotUuids, subjectNames } = record
+  return subjectUuids.length + eventUuids.length + calendarUuids.length + timeSlotUuids.length + lengthOf(subjectNames)
+}
+
+function candidates(choices: readonly { readonly calendars: readonly string[] }[] = []): number {
+  return choices.reduce((sum, { calendars }) => sum + calendars.length, 0)
+}
+
+const UUID_LENGTH = 36
+
+function lengthOf(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + Math.ceil(text.length / UUID_LENGTH), 0)
+}
