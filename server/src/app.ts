@@ -13,6 +13,8 @@ import { billingRoutes } from './billing/routes.ts'
 import { sandboxRoutes } from './billing/sandbox-routes.ts'
 import type { Clock } from './clock.ts'
 import { ERRORS, errorOf } from './errors.ts'
+import { healthRoutes, unavailable } from './operation/health.ts'
+import { within } from './operation/within.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { trustOf, type Proxies } from './proxies.ts'
 import { OpenSchedules } from './schedules/open-schedules.ts'
@@ -26,6 +28,7 @@ import type { Database } from './store/database.ts'
 import { deleteUser } from './store/leaving.ts'
 import { settlePlans } from './store/subscriptions.ts'
 import { purging } from './store/purging.ts'
+import { isUnavailable } from './store/unavailable.ts'
 import { scheduleStoreOf, type ScheduleStore } from './store/schedule-store.ts'
 import { securityHeaders } from './web/headers.ts'
 import { CARD_PROVIDER, socketsOf, sourcesOf } from './web/policy.ts'
@@ -70,6 +73,9 @@ export type Parts = {
   readonly scheduleStore?: ScheduleStore | undefined
 }
 
+/** The runs have so long to be saved when the server stops, in milliseconds; with a database that hangs they are not. */
+const PAUSE_WITHIN = 2500
+
 /** The application: routes, socket and the schedules in memory. Closing it pauses every run and saves its best. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { db, clock, report } = parts
@@ -98,17 +104,23 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   app.setErrorHandler((error: { statusCode?: number; code?: string; error?: string; message: string }, _, reply) => {
     const status = error.statusCode ?? 500
-    if (status >= 500) report(error)
-    if (status >= 500) return reply.code(500).send(errorOf('internal'))
+    if (status >= 500) {
+      report(error)
+      if (isUnavailable(error)) return unavailable(reply)
+      return reply.code(500).send(errorOf('internal'))
+    }
     return reply.code(status).send({ error: error.error ?? error.message, code: error.code ?? 'form-invalid' })
   })
   app.setNotFoundHandler((_, reply) => reply.code(ERRORS['route-not-found'].status).send(errorOf('route-not-found')))
   // Before the sockets close, so that whoever looks on still sees the last of it.
-  app.addHook('preClose', () => openSchedules.pauseAll())
+  app.addHook('preClose', async () => {
+    if (!(await within(PAUSE_WITHIN, openSchedules.pauseAll(), clock)))
+      report(new Error('not every run could be saved'))
+  })
   app.addHook('onClose', () => newPasswords.settled())
 
   await securityHeaders(app)
-  app.get('/healthz', () => ({ status: 'ok' }))
+  healthRoutes(app, parts)
   app.get('/config', (_, reply) => reply.header('cache-control', 'no-cache').send(parts.publicConfig))
   await app.register(authRoutes, {
     ...parts,

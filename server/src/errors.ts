@@ -6,6 +6,7 @@ import { refusalTexts, type Refusal } from '@timetable/domain'
  */
 export const ERRORS = {
   'save-failed': { text: 'The change could not be saved. Nothing was changed' },
+  unavailable: { text: 'The server cannot reach its data right now. Try again in a moment', status: 503, close: 1013 },
   internal: { text: 'Something went wrong on the server. Nothing was changed', status: 500 },
   'answer-too-large': { text: 'What was asked for is too large to be sent' },
 

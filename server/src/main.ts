@@ -9,6 +9,9 @@ import { openFront } from './front.ts'
 import { timeOrderedIds } from './ids.ts'
 import { StartProblem } from './problem.ts'
 
+/** Who asks a server to stop waits no longer, in milliseconds, whatever it waits for. */
+const STOP_WITHIN = 4500
+
 /** Starts the server from the environment, and stops it tidily when asked to. */
 async function main() {
   const env = readEnv(process.env)
@@ -22,6 +25,10 @@ async function main() {
   const stop = async () => {
     if (stopping) return
     stopping = true
+    setTimeout(() => {
+      report(new Error(`not all was done ${STOP_WITHIN / 1000} s after the server was asked to stop`))
+      process.exit(1)
+    }, STOP_WITHIN)
     await close()
     await front.close()
     process.exit(0)

@@ -75,7 +75,7 @@ export class Connection {
     if (this.#socket.bufferedAmount > MAX_UNSENT + text.length) this.#giveUp('too-slow')
   }
 
-  close(reason: ErrorCode & ('unauthorized' | 'going-away')): void {
+  close(reason: ErrorCode & ('unauthorized' | 'unavailable' | 'going-away')): void {
     this.#socket.close(ERRORS[reason].close, ERRORS[reason].text)
   }
 

@@ -13,6 +13,7 @@ import {
 } from '@timetable/domain'
 import { answerOf, errorOf } from '../errors.ts'
 import { SaveFailed } from '../store/save-change.ts'
+import { isUnavailable } from '../store/unavailable.ts'
 import { edit } from './handlers/edits.ts'
 import { handlers, type Answer, type Handler, type HandlerParts } from './handlers/table.ts'
 import { GuestSession } from './guest-session.ts'
@@ -113,5 +114,6 @@ function answerOnce(
 
 function codeOf(error: unknown) {
   if (error instanceof Unsendable) return 'answer-too-large'
+  if (isUnavailable(error)) return 'unavailable'
   return error instanceof SaveFailed ? 'save-failed' : 'internal'
 }

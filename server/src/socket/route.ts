@@ -55,9 +55,14 @@ export async function socketRoute(app: FastifyInstance, parts: SocketParts) {
     const line: Line = { connection, sync: sync === 'changes' ? 'changes' : 'nested', tab, answers, lines, parts }
     // Nothing is read until it is known who speaks.
     socket.pause()
-    const entered = await (share ? enterAsGuest(share, line) : enterAsMember(token, line)).catch(parts.report)
+    const entered = await (share ? enterAsGuest(share, line) : enterAsMember(token, line)).catch((error: unknown) => {
+      parts.report(error)
+      // Nobody is signed out because the database is not there: the browser tries again.
+      connection.close('unavailable')
+      return null
+    })
     socket.resume()
-    if (!entered) connection.close('unauthorized')
+    if (entered === false) connection.close('unauthorized')
   })
 }
 

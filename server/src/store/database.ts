@@ -2,7 +2,9 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import type { Pool } from 'pg'
 import { StartProblem } from '../problem.ts'
+import type { PoolLimits, PoolUse } from './guarded-pool.ts'
 import { migrate } from './migrations/index.ts'
 import type { Tables } from './tables.ts'
 
@@ -11,7 +13,12 @@ import type { Tables } from './tables.ts'
  * connection, and asking the outer `db` there waits for ever.
  */
 export type Database = Kysely<Tables>
-export type Store = { readonly db: Database; close(): Promise<void> }
+export type Store = {
+  readonly db: Database
+  close(): Promise<void>
+  /** How busy its connections are; PGlite has one. */
+  poolUse?(): PoolUse
+}
 
 /** Does `work` in the transaction that `db` is, or in one of its own. */
 export function inTransaction<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
@@ -19,6 +26,7 @@ export function inTransaction<T>(db: Database, work: (trx: Database) => Promise<
 }
 
 const INT8 = 20
+const CONNECT_WITHIN = 10_000
 
 /** Opens the embedded database in its folder, making it at the first start. */
 export async function openFolder(dataDir: string): Promise<Store> {
@@ -55,21 +63,30 @@ export async function startPglite(options: { dataDir?: string; loadDataDir?: Blo
 }
 
 /** Connects to PostgreSQL. */
-export async function openPostgres(connectionString: string): Promise<Store> {
-  const { default: pg } = await import('pg')
+export async function openPostgres(connectionString: string, limits?: PoolLimits): Promise<Store> {
+  const [{ default: pg }, { GuardedPool }] = await Promise.all([import('pg'), import('./guarded-pool.ts')])
   const types = new pg.TypeOverrides()
   types.setTypeParser(INT8, Number)
-  const pool = new pg.Pool({ connectionString, types })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  const config = { connectionString, types }
+  try {
+    await migrateOverOneLine(new pg.Pool({ ...config, max: 1, connectionTimeoutMillis: CONNECT_WITHIN }))
+  } catch (error) {
+    throw new StartProblem(`The database of DATABASE_URL cannot be used: ${messageOf(error)}`)
+  }
+  const pool = new GuardedPool(config, limits)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { db, close: () => db.destroy(), poolUse: () => pool.use }
+}
+
+/** A migration may take as long as it takes, on a connection of its own; only to be there must the database be quick. */
+async function migrateOverOneLine(pool: Pool): Promise<void> {
   pool.on('error', () => {})
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
     await migrate(db)
-  } catch (error) {
+  } finally {
     await db.destroy()
-    throw new StartProblem(`The database of DATABASE_URL cannot be used: ${messageOf(error)}`)
   }
-  return { db, close: () => db.destroy() }
 }
 
 /** A start that is cut off while the folder is made must not leave half a database, so it is made aside and renamed. */
