@@ -28,24 +28,33 @@ test('where pages no longer meet only the new one is known', () => {
   expect(next.more).toBe(true)
 })
 
-test('the next steps are those of the server’s own history, whatever was done and undone', () => {
+test('the next steps, and whose step each undo took back, are those of the server’s own history, whatever was done and undone', () => {
   const kinds = fc.array(fc.constantFrom('do', 'undo', 'redo'), { maxLength: 30 })
   fc.assert(
     fc.property(kinds, (wanted) => {
       const entries: HistoryEntry[] = []
-      for (const kind of wanted) {
+      const made = new Map<number, string | undefined>()
+      for (const [i, kind] of wanted.entries()) {
         const { undo, redo } = stacksOf(entries)
         const step = kind === 'undo' ? undo.at(-1) : redo.at(-1)
         if (kind !== 'do' && !step) continue
         const revision = entries.length + 1
         const command = kind === 'do' ? `command-${revision}` : step!.command
-        entries.push({ revision, command, userUuid: 'u', group: null, kind, change: SOMETHING })
+        if (kind !== 'do') made.set(revision, step?.by?.uuid)
+        entries.push({ revision, command, userUuid: `u${i % 3}`, group: null, kind, change: SOMETHING })
       }
-      const rows = entries.map(({ revision, command, kind }) => ({ ...row(revision, kind), command })).reverse()
+      const rows = entries
+        .map(({ revision, command, kind, userUuid }) => {
+          return { ...row(revision, kind), command, user: userUuid === null ? null : { uuid: userUuid, name: '' } }
+        })
+        .reverse()
       const { undo, redo } = stacksOf(entries)
       const next = nextSteps(rows)
       expect(next.undo?.command).toBe(undo.at(-1)?.command)
       expect(next.redo?.command).toBe(redo.at(-1)?.command)
+      expect(new Map([...next.of].map(([revision, { user }]) => [revision, user?.uuid]))).toEqual(made)
+      // A list that begins in the middle says nothing rather than something wrong.
+      for (const [revision, { user }] of nextSteps(rows.slice(0, 4)).of) expect(user?.uuid).toBe(made.get(revision))
     }),
   )
 })

@@ -96,17 +96,29 @@ export function withNewest(
   return { rows: [...page.changes, ...known.rows.filter(({ revision }) => revision < last.revision)], more: known.more }
 }
 
-/** The rows which undo would take back and redo would repeat, as far as the list tells. Pure. */
+/**
+ * The rows which undo would take back and redo would repeat, and for each row that did so which it was about, by its
+ * revision: as far as the list tells. Pure.
+ */
 export function nextSteps(rows: readonly ChangeRow[]): {
   readonly undo: ChangeRow | null
   readonly redo: ChangeRow | null
+  readonly of: ReadonlyMap<number, ChangeRow>
 } {
-  let undo: readonly ChangeRow[] = []
-  let redo: readonly ChangeRow[] = []
-  for (const row of [...rows].reverse()) {
-    if (row.kind === 'do') [undo, redo] = [[...undo, row], []]
-    else if (row.kind === 'undo') [undo, redo] = [undo.slice(0, -1), [...redo, undo.at(-1) ?? row]]
-    else [undo, redo] = [[...undo, redo.at(-1) ?? row], redo.slice(0, -1)]
+  const undo: ChangeRow[] = []
+  const redo: ChangeRow[] = []
+  const of = new Map<number, ChangeRow>()
+  for (const row of rows.toReversed()) {
+    if (row.kind === 'do') {
+      undo.push(row)
+      redo.length = 0
+      continue
+    }
+    const [from, to] = row.kind === 'undo' ? [undo, redo] : [redo, undo]
+    // What the list begins too late for is known by the row alone, and not who did it first.
+    const step = from.pop() ?? row
+    to.push(step)
+    if (step.kind === 'do') of.set(row.revision, step)
   }
-  return { undo: undo.at(-1) ?? null, redo: redo.at(-1) ?? null }
+  return { undo: undo.at(-1) ?? null, redo: redo.at(-1) ?? null, of }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { appText } from '../i18n/app-texts.ts'
 import { changeAct, changeSentence, COMMAND_WORDS } from './change-words.ts'
 
-const row = { command: 'moveAndPinEvent', kind: 'do', names: ['Mathematics'], count: 1 } as const
+const row = { command: 'moveAndPinEvent', kind: 'do', user: { uuid: 'ann', name: 'Ann' }, names: ['Mathematics'], count: 1 } as const
 
 test('every command on a version has its words', () => {
   for (const command of [...Object.keys(scheduleCommands), 'zen', 'goBackTo']) {
@@ -21,6 +21,18 @@ test('one lesson is told by its course', () => {
 test('what was undone and what was repeated is told as such', () => {
   expect(changeSentence(appText, 'en', { ...row, kind: 'undo' })).toBe('Undid: move Mathematics')
   expect(changeSentence(appText, 'en', { ...row, kind: 'redo' })).toBe('Redid: move Mathematics')
+})
+
+test('an undone or repeated step of another says whose it was, one of one’s own and one of Zen does not', () => {
+  const by = (user: { uuid: string; name: string } | null) =>
+    changeSentence(appText, 'en', { ...row, kind: 'undo' }, { user })
+  expect(by({ uuid: 'bo', name: 'Bo' })).toBe('Undid Bo’s step: move Mathematics')
+  expect(by({ uuid: 'ann', name: 'Ann' })).toBe('Undid: move Mathematics')
+  expect(by(null)).toBe('Undid: move Mathematics')
+  const redone = { ...row, kind: 'redo' } as const
+  expect(changeSentence(appText, 'en', redone, { user: { uuid: 'bo', name: 'Bo' } })).toBe(
+    'Redid Bo’s step: move Mathematics',
+  )
 })
 
 test('more records than names are counted', () => {

@@ -56,10 +56,22 @@ export const COMMAND_WORDS: Readonly<Record<ScheduleCommandName | 'zen' | 'goBac
 
 export type ToldStep = Pick<ChangeRow, 'command' | 'count'> & { readonly names: readonly string[] }
 
-/** What was done, as a sentence: "Moved Mathematics". An undone or repeated step is told as such. */
-export function changeSentence(t: AppText, locale: string, row: ToldStep & Pick<ChangeRow, 'kind'>): string {
-  if (row.kind === 'undo') return t('history.undone', { what: changeAct(t, locale, row) })
-  if (row.kind === 'redo') return t('history.redone', { what: changeAct(t, locale, row) })
+/**
+ * What was done, as a sentence: "Moved Mathematics". An undone or repeated step is told as such, and whose it was where
+ * it is known (`of`) and was another's.
+ */
+export function changeSentence(
+  t: AppText,
+  locale: string,
+  row: ToldStep & Pick<ChangeRow, 'kind' | 'user'>,
+  of?: Pick<ChangeRow, 'user'>,
+): string {
+  if (row.kind !== 'do') {
+    const what = changeAct(t, locale, row)
+    const done = row.kind === 'undo' ? 'undone' : 'redone'
+    if (!of?.user || of.user.uuid === row.user?.uuid) return t(`history.${done}`, { what })
+    return t(`history.${done}Of`, { name: of.user.name || t('history.someone'), what })
+  }
   const [deed, thing] = wordsOf(row.command)
   return t(`history.deeds.${deed}.did`, { what: thingWords(t, locale, thing, row) })
 }

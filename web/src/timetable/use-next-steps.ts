@@ -1,9 +1,10 @@
+import type { ChangeRow } from '@timetable/domain'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useAppText } from '../i18n/app-texts.ts'
 import { changeListOf, nextSteps, type ChangeListState } from '../store/change-list.ts'
 import { useAccount, useSchedule, useSession } from '../store/session-context.tsx'
-import { changeAct, type ToldStep } from './change-words.ts'
+import { changeAct, changeSentence, type ToldStep } from './change-words.ts'
 
 export type NextSteps = { readonly undo: string | null; readonly redo: string | null; readonly ask: () => void }
 
@@ -65,9 +66,13 @@ function toldStep(
   return step?.command === command ? step : { command, names: [], count: 1 }
 }
 
-/** Keeps the list of changes up to date as long as it is shown. */
+/** Keeps the list of changes up to date as long as it is shown; each row has its sentence. */
 export function useChangeList() {
+  const { t, i18n } = useAppText()
   const list = changeListOf(useSession())
   useEffect(() => list.watch(), [list])
-  return { ...useStore(list), loadMore: list.loadMore, retry: list.refresh }
+  const known = useStore(list)
+  const { of } = useMemo(() => nextSteps(known.rows), [known.rows])
+  const sentence = (row: ChangeRow) => changeSentence(t, i18n.language, row, of.get(row.revision))
+  return { ...known, sentence, loadMore: list.loadMore, retry: list.refresh }
 }

@@ -2,7 +2,6 @@ import { OPTIMIZER_NAME } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useSession } from '../../store/session-context.tsx'
-import { changeSentence } from '../../timetable/change-words.ts'
 import { useChangeList } from '../../timetable/use-next-steps.ts'
 import { Card } from './card.tsx'
 import styles from './dashboard-page.module.css'
@@ -13,7 +12,7 @@ const SHOWN = 5
 export function LastChangesCard() {
   const { t, i18n } = useAppText()
   const { ui } = useSession()
-  const { status, rows, retry } = useChangeList()
+  const { status, rows, sentence, retry } = useChangeList()
   const none = rows.length === 0
   return (
     <Card title={t('dashboard.changes')}>
@@ -30,7 +29,7 @@ export function LastChangesCard() {
         {!none && (
           <ul className={styles.list}>
             {rows.slice(0, SHOWN).map((row) => {
-              const words = changeSentence(t, i18n.language, row)
+              const words = sentence(row)
               return (
                 <li key={row.revision} className={styles.change}>
                   <span className={styles.name} title={words}>

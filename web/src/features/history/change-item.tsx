@@ -1,24 +1,24 @@
 import { OPTIMIZER_NAME, type ChangeRow } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { dateFormat, formatDateTime } from '../../i18n/format.ts'
-import { changeSentence } from '../../timetable/change-words.ts'
 import { useWeekNames } from '../../timetable/week-names.ts'
 import { howLongAgo } from './history-days.ts'
 import styles from './history-panel.module.css'
 
 type Props = {
   readonly row: ChangeRow
+  /** What was done, as a sentence. */
+  readonly what: string
   readonly now: Date
   readonly newest: boolean
   readonly onGoBack: (() => void) | undefined
 }
 
 /** One change: what, who, when, where; and the way back to right after it. */
-export function ChangeItem({ row, now, newest, onGoBack }: Props) {
+export function ChangeItem({ row, what, now, newest, onGoBack }: Props) {
   const { t, i18n } = useAppText()
   const week = useWeekNames()
   const at = new Date(row.at)
-  const what = changeSentence(t, i18n.language, row)
   const time = dateFormat(i18n.language, { timeStyle: 'short' }).format(at)
   const { place } = row
   const where = place && t('scheduler.grid.slot', { day: week.day(place.dayNum), period: week.period(place.hourNum) })

@@ -3,14 +3,18 @@ import { useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useRunCommand, useSession } from '../../store/session-context.tsx'
-import { changeSentence } from '../../timetable/change-words.ts'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-type Props = { readonly target: ChangeRow | 'start'; readonly rows: readonly ChangeRow[]; readonly onClose: () => void }
+type Props = {
+  readonly target: ChangeRow | 'start'
+  readonly rows: readonly ChangeRow[]
+  readonly sentence: (row: ChangeRow) => string
+  readonly onClose: () => void
+}
 
 /** Says what going back to a change takes back, and does it. */
-export function GoBack({ target, rows, onClose }: Props) {
+export function GoBack({ target, rows, sentence, onClose }: Props) {
   const { t, i18n } = useAppText()
   const { ui } = useSession()
   const runCommand = useRunCommand()
@@ -36,7 +40,7 @@ export function GoBack({ target, rows, onClose }: Props) {
             ? t('history.confirm.start')
             : t('history.confirm.text', {
                 count: later,
-                what: changeSentence(t, i18n.language, target),
+                what: sentence(target),
                 when: formatDateTime(i18n.language, target.at),
               })}
         </p>

@@ -12,7 +12,7 @@ import styles from './history-panel.module.css'
 /** Everything that was done to the open version, newest first, and the way back to any of it. */
 export default function HistoryPanel({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useAppText()
-  const { status, rows, more, loadMore, retry } = useChangeList()
+  const { status, rows, sentence, more, loadMore, retry } = useChangeList()
   const readOnly = useSchedule((state) => state.scheduleOnly)
   const [target, setTarget] = useState<ChangeRow | 'start' | null>(null)
   const now = useMinute()
@@ -46,6 +46,7 @@ export default function HistoryPanel({ onClose }: { onClose: () => void }) {
               <ChangeItem
                 key={row.revision}
                 row={row}
+                what={sentence(row)}
                 now={now}
                 newest={row === rows[0]}
                 onGoBack={readOnly || row === rows[0] ? undefined : () => setTarget(row)}
@@ -65,7 +66,7 @@ export default function HistoryPanel({ onClose }: { onClose: () => void }) {
           )}
         </div>
       )}
-      {target && <GoBack target={target} rows={rows} onClose={() => setTarget(null)} />}
+      {target && <GoBack target={target} rows={rows} sentence={sentence} onClose={() => setTarget(null)} />}
     </Drawer>
   )
 }
