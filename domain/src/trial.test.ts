@@ -19,7 +19,7 @@ import {
   slotAt,
   tinySchedule,
 } from './testing/index.ts'
-import { lockedSubjects, refuseWithheld, withheldRecords, withheldRun } from './trial.ts'
+import { LOCKED, lockedSubjects, refuseWithheld, withheldRecords, withheldRun } from './trial.ts'
 import { constraintMatchesOf, scheduleItemOf, scheduleMessage } from './views.ts'
 
 const school = () =>
@@ -144,6 +144,12 @@ describe('[D124] of a course beyond the trial', () => {
       { numRuns: 150 },
     )
     expect(locked).toBeGreaterThan(100)
+  })
+
+  test('the lessons stay in the timetables where they lie, since they count there', () => {
+    const { lessons } = before
+    expect(withheldRecords(before, false).lessons).toBe(lessons)
+    expect(withheldRecords(before, false).subjects['Course 51']).toMatchObject({ ...LOCKED, calendarUuids: [] })
   })
 
   test('a rule by a guessed name is answered like one by a name that there is not', () => {
