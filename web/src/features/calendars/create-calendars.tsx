@@ -40,7 +40,7 @@ export default function CreateCalendars(props: { calendarType: CalendarType; onC
   }
 
   return (
-    <Dialog title={t('calendars.title')} onClose={props.onClose}>
+    <Dialog title={t('calendars.title')} onClose={props.onClose} unsaved={text.trim() !== ''}>
       <form onSubmit={submit} noValidate>
         <div className={form.form}>
           <SegmentedControl

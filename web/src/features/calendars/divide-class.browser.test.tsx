@@ -1,6 +1,6 @@
 import { tinySchedule } from '@timetable/domain/testing'
 import { afterEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { browserLanguage } from '../../i18n/browser-language.ts'
 import { mountApp } from '../../testing/mount-app.tsx'
@@ -52,6 +52,17 @@ test('a class is divided once more, and what is wrong stands beside the field', 
   line.say({ type: 'Error', id, code: 'too-many-parts', error: 'No' })
   await expect.element(submit).toBeEnabled()
   expect(closed()).toBe(0)
+})
+
+test('a division half typed is not dropped unasked', async () => {
+  const { dialog, closed } = await open()
+  await dialog.getByRole('textbox', { name: 'Its groups' }).fill('Half 1')
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  expect(closed()).toBe(0)
+  await dialog.getByRole('textbox', { name: 'Its groups' }).fill('')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(closed).toBe(1)
 })
 
 test('what is wrong is said in the language that is chosen meanwhile', async () => {

@@ -16,6 +16,7 @@ export default function DivideClass({ calendarUuid, onClose }: { calendarUuid: U
   const whole = schedule && classOf(schedule, calendarUuid)
   // What somebody else deletes keeps its name while the dialog is read.
   const [name] = useState(whole?.name ?? '')
+  const [typed, setTyped] = useState(false)
   const [deleting, setDeleting] = useState<string | null>(null)
   const divisions = schedule && whole ? divisionsOf(schedule, whole.uuid) : []
   const isDeleting = deleting !== null && divisions.includes(deleting)
@@ -28,6 +29,7 @@ export default function DivideClass({ calendarUuid, onClose }: { calendarUuid: U
       }
       onClose={onClose}
       size={560}
+      unsaved={typed && !isDeleting}
     >
       {!whole && <p>{t('calendars.gone', { name })}</p>}
       {whole && isDeleting && <DeleteDivision whole={whole} division={deleting} onDone={() => setDeleting(null)} />}
@@ -47,7 +49,7 @@ export default function DivideClass({ calendarUuid, onClose }: { calendarUuid: U
               ))}
             </ul>
           )}
-          <NewDivision schedule={schedule} whole={whole} onClose={onClose} />
+          <NewDivision schedule={schedule} whole={whole} onTyped={setTyped} onClose={onClose} />
         </>
       )}
     </Dialog>

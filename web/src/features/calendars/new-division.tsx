@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { Calendar, Schedule } from '@timetable/domain'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSession } from '../../store/session-context.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
@@ -19,10 +19,13 @@ import { useDivisionProblems } from './use-division-problems.ts'
 export function NewDivision({
   schedule,
   whole,
+  onTyped,
   onClose,
 }: {
   schedule: Schedule
   whole: Calendar
+  /** Is there something in it that closing would lose? */
+  onTyped: (typed: boolean) => void
   onClose: () => void
 }) {
   const { t } = useAppText()
@@ -35,6 +38,8 @@ export function NewDivision({
   const [busy, setBusy] = useState(false)
   const nameField = useRef<HTMLInputElement>(null)
   const groupsField = useRef<HTMLTextAreaElement>(null)
+  const typed = name.trim() !== '' || text.trim() !== ''
+  useEffect(() => onTyped(typed), [onTyped, typed])
   const draft = divisionDraft(schedule, whole.uuid, name, text)
 
   async function submit(event: FormEvent) {

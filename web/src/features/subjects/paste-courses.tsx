@@ -46,7 +46,7 @@ export function PasteCourses({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title={t('subjects.paste.title')} onClose={onClose} size={850}>
+    <Dialog title={t('subjects.paste.title')} onClose={onClose} size={850} unsaved={text.trim() !== ''}>
       <form ref={ref} onSubmit={submit} noValidate>
         <div className={form.form}>
           <Textarea

@@ -102,7 +102,8 @@ function VersionForm(props: {
   onClose: () => void
 }) {
   const { t } = useAppText()
-  const [draft, setDraft] = useState<VersionDraft>(props.initial)
+  const [before] = useState(props.initial)
+  const [draft, setDraft] = useState(before)
   const [errors, setErrors] = useState<VersionErrors>({})
   const [busy, setBusy] = useState(false)
   const firstError = useFirstError()
@@ -129,7 +130,7 @@ function VersionForm(props: {
   }
 
   return (
-    <Dialog title={props.title} onClose={props.onClose}>
+    <Dialog title={props.title} onClose={props.onClose} unsaved={JSON.stringify(draft) !== JSON.stringify(before)}>
       <form ref={firstError.ref} onSubmit={submit} noValidate>
         <div className={form.form}>
           <TextInput
