@@ -11,7 +11,7 @@ type Open = Exclude<DropEffect, { answer: 'blocked' }>
  */
 export function bestOf<Place>(places: Iterable<readonly [Place, DropEffect]>, tray: DropEffect): ReadonlySet<Place> {
   const open = [...places].filter((entry): entry is [Place, Open] => isOpen(entry[1]) && !entry[1].here)
-  const sound = open.filter(([, { answer }]) => answer === 'free' || answer === 'wish')
+  const sound = open.filter(([, effect]) => isSoundPlace(effect))
   const [first, ...others] = sound.length > 0 ? sound : open
   if (!first) return NONE
   const least = others.reduce(
@@ -22,6 +22,9 @@ export function bestOf<Place>(places: Iterable<readonly [Place, DropEffect]>, tr
   if (best.length * 2 > open.length || isWorse(least, isOpen(tray) && tray.here)) return NONE
   return new Set(best.map(([place]) => place))
 }
+
+/** Does it meet nobody there, and break no required rule? */
+export const isSoundPlace = ({ answer }: DropEffect): boolean => answer === 'free' || answer === 'wish'
 
 const NONE: ReadonlySet<never> = new Set()
 const isOpen = (effect: DropEffect): effect is Open => effect.answer !== 'blocked'

@@ -1,4 +1,4 @@
-export { bestOf } from './best.ts'
+export { bestOf, isSoundPlace } from './best.ts'
 export * from './cost.ts'
 export { courseWishesOf, evenShare, isOfEach, type CourseWish } from './course-wishes.ts'
 export { dropsOf, type Drops } from './drops.ts'

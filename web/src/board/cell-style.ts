@@ -1,6 +1,6 @@
 import type { Answer, DropEffect } from '@timetable/domain'
 import type { DropEffects } from './drop-effects.ts'
-import type { DropTarget } from './drop-target.ts'
+import type { DropTarget, RoomChange } from './drop-target.ts'
 
 /** How a slot looks to a lesson in hand: those that look the same are drawn once and stamped many times. */
 export type CellStyle = {
@@ -10,10 +10,14 @@ export type CellStyle = {
   readonly delta: string
 }
 
-/** How a place of the lesson looks; undefined where there is none. */
-export function cellStyleAt(effects: DropEffects, target: DropTarget): CellStyle | undefined {
+/** How a place of the lesson looks, where these other rooms are offered beside it; undefined where there is none. */
+export function cellStyleAt(
+  effects: DropEffects,
+  target: DropTarget,
+  rooms?: readonly RoomChange[],
+): CellStyle | undefined {
   const effect = effects.at(target)
-  return effect && cellStyleOf(effect, effects.isBest(target))
+  return effect && cellStyleOf(effect, effects.isBest(target, rooms))
 }
 
 export function cellStyleOf(effect: DropEffect, best: boolean): CellStyle {

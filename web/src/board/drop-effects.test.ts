@@ -1,4 +1,4 @@
-import { apply, clashesOf, isRefusal, perform } from '@timetable/domain'
+import { apply, clashesOf, isRefusal, isSoundPlace, perform } from '@timetable/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeSchool } from '../timetable/testing/make-school.ts'
@@ -35,4 +35,32 @@ test('the same place gets the same answer', () => {
   const [slotUuid = ''] = Object.keys(schedule.timeSlots)
   for (const target of [{ slotUuid }, { slotUuid, room: { into: 'room-1' } }, 'tray'] as const)
     expect(effects.at(target)).toBe(effects.at(target))
+})
+
+test('another room is pointed out where no slot is sound in the lesson’s own, and nowhere else', () => {
+  let ringed = 0
+  fc.assert(
+    fc.property(fc.nat(50), fc.nat(), (seed, l) => {
+      const schedule = makeSchool(SIZE, seed)
+      const lesson = draw(Object.values(schedule.lessons), l)
+      const effects = dropEffectsOf(schedule, lesson)
+      const rooms = Object.values(schedule.calendars).flatMap(({ uuid, calendarType }) =>
+        calendarType === 'ROOM' && !lesson.calendarUuids.includes(uuid) ? [{ into: uuid }] : [],
+      )
+      const targets = Object.keys(schedule.timeSlots).flatMap((slotUuid) => [
+        { slotUuid },
+        ...rooms.map((room) => ({ slotUuid, room })),
+      ])
+      const isSound = (target: (typeof targets)[number]) => isSoundPlace(effects.at(target)!)
+      const best = targets.filter((target) => effects.isBest(target, rooms))
+      const others = best.filter((target) => 'room' in target)
+      ringed += others.length
+      if (targets.some((target) => !('room' in target) && isSound(target))) expect(others).toEqual([])
+      // Nothing that meets somebody is pointed out beside a room where nobody is met.
+      else if (targets.some(isSound)) expect(best.filter((target) => !isSound(target))).toEqual([])
+      expect(targets.filter((target) => 'room' in target && effects.isBest(target))).toEqual([])
+    }),
+    { numRuns: 300 },
+  )
+  expect(ringed).toBeGreaterThan(20)
 })

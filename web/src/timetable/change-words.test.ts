@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { appText } from '../i18n/app-texts.ts'
 import { changeAct, changeSentence, COMMAND_WORDS } from './change-words.ts'
 
-const row = { command: 'moveAndPinEvent', kind: 'do', user: { uuid: 'ann', name: 'Ann' }, names: ['Mathematics'], count: 1 } as const
+const row = {
+  command: 'moveAndPinEvent',
+  kind: 'do',
+  user: { uuid: 'ann', name: 'Ann' },
+  names: ['Mathematics'],
+  count: 1,
+} as const
 
 test('every command on a version has its words', () => {
   for (const command of [...Object.keys(scheduleCommands), 'zen', 'goBackTo']) {

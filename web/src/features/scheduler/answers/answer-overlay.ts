@@ -46,14 +46,19 @@ export function drawAnswers(
       const name = `${line} ${nameOfCellStyle(cellStyle)}`
       let stamp = stamps.get(name)
       if (!stamp) stamps.set(name, (stamp = drawStamp(cellStyle, line, column, row, inks, scale)))
-      context.drawImage(stamp, edge(x, column), edge(y, row))
+      const [left, top] = [edge(x, column), edge(y, row)]
+      context.clearRect(left, top, stamp.width, stamp.height)
+      context.drawImage(stamp, left, top)
     }
   }
   // A canvas that is drawn on is handed to the screen anew with every frame; one that was given a picture, once.
   canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(drawn.transferToImageBitmap())
 }
 
-/** One cell with its lines: what lies in it is covered. */
+/** How much of what lies in a cell its answer covers: the subjects are to be read through it. */
+const VEIL = 0.45
+
+/** One cell with its lines, over what lies in it. */
 function drawStamp(
   { answer, mark, delta }: CellStyle,
   line: 1 | 2,
@@ -81,7 +86,7 @@ function drawStamp(
   context.fillRect(0, 0, line, height)
   context.fillStyle = inks.line
   context.fillRect(0, height - 1, width, 1)
-  fill(answer === 'blocked' ? inks.sunken : inks.surface)
+  fill(answer === 'blocked' ? inks.sunken : inks.surface, VEIL)
   switch (mark === 'here' ? 'here' : answer) {
     case 'free':
       fill(inks.done, 0.2)
@@ -108,9 +113,12 @@ function drawStamp(
     context.font = inks.font
     context.textAlign = 'right'
     context.textBaseline = 'middle'
+    const right = width - 3 - (answer === 'wish' || answer === 'rule' ? CORNER + 2 : 0)
+    const { width: length } = context.measureText(delta)
+    context.fillStyle = inks.surface
+    context.fillRect(right - length, height / 2 - 7, length + 1, 13)
     context.fillStyle = answer === 'clash' ? inks.clash : inks.done
-    const beside = answer === 'wish' || answer === 'rule' ? CORNER + 2 : 0
-    context.fillText(delta, width - 4 - beside, height / 2)
+    context.fillText(delta, right, height / 2)
   }
   return canvas.transferToImageBitmap()
 }

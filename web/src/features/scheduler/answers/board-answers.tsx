@@ -7,12 +7,15 @@ import { useEditor } from '../editor/editor-context.tsx'
 import { isCarried, type Held, type Ready } from '../../../board/drag-state.ts'
 import { useHandAnswers } from './use-hand-answers.ts'
 import { cellStyleAt, nameOfCellStyle, type CellStyle } from '../../../board/cell-style.ts'
+import type { RoomChange } from '../../../board/drop-target.ts'
 import { drawAnswers, type Inks, type OverlayPlace } from './answer-overlay.ts'
 import styles from '../board/board.module.css'
 
 /** The cells of a board that are in the page, and where they are. */
 export type AnswerPlace = Omit<OverlayPlace, 'columns' | 'rows'> & {
   readonly calendars: readonly Calendar[]
+  /** All of the board, those that are not in view too. */
+  readonly offered: readonly Calendar[]
   readonly slots: readonly TimeSlot[]
   readonly calendarsAre: 'rows' | 'columns'
 }
@@ -111,16 +114,25 @@ function show(
 function cellStylesOf(
   editor: Editor,
   lessonUuid: Uuid,
-  { calendars, slots, calendarsAre }: AnswerPlace,
+  { calendars, offered, slots, calendarsAre }: AnswerPlace,
 ): (CellStyle | null)[] {
   const effects = editor.effects(lessonUuid)
+  const rooms = slots[0] ? roomsOffered(editor, offered, slots[0]) : []
   const answer = (slot: TimeSlot, calendar: Calendar): CellStyle | null => {
     const target = effects && editor.targetOf(slot.uuid, calendar.uuid)
-    return (target && cellStyleAt(effects, target)) ?? null
+    return (target && cellStyleAt(effects, target, rooms)) ?? null
   }
   return calendarsAre === 'rows'
     ? calendars.flatMap((calendar) => slots.map((slot) => answer(slot, calendar)))
     : slots.flatMap((slot) => calendars.map((calendar) => answer(slot, calendar)))
+}
+
+/** The other rooms into which a board of rooms takes the lesson: the same on every slot. */
+function roomsOffered(editor: Editor, offered: readonly Calendar[], { uuid }: TimeSlot): readonly RoomChange[] {
+  return offered.flatMap((calendar) => {
+    const target = editor.targetOf(uuid, calendar.uuid)
+    return target && target !== 'tray' && target.room ? [target.room] : []
+  })
 }
 
 /** Frames the cell the lesson is held over; on a row of the lesson itself where several have the slot, the first. */
@@ -166,5 +178,5 @@ function inksOf(overlay: HTMLElement): Inks {
   }
   const inks = Object.fromEntries(Object.entries(INKS).map(read)) as Omit<Inks, 'font'>
   overlay.style.color = ''
-  return { ...inks, font: `650 12px ${style.fontFamily}` }
+  return { ...inks, font: `650 11px ${style.fontFamily}` }
 }

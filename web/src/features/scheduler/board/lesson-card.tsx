@@ -53,31 +53,33 @@ export const LessonCard = memo(function LessonCard({
         .filter(Boolean)
         .join('\n')}
     >
-      <span className={styles.title}>
-        {!lock && card.length > 1 && <span className={styles.times}>×{card.length} </span>}
-        {card.title}
-      </span>
-      <span className={styles.others}>
-        {named.map((other) => (
-          <span
-            key={other.uuid}
-            className={styles.other}
-            data-type={other.calendarType}
-            data-clash={other.clash || undefined}
-          >
-            {other.name}
-          </span>
-        ))}
-        {card.open.map((between) => (
-          <span key={between} className={styles.other} data-open>
-            {between}
-          </span>
-        ))}
-        {counted.length > 0 && (
-          <span className={styles.more} data-clash={counted.some(({ clash }) => clash) || undefined}>
-            +{counted.length}
-          </span>
-        )}
+      <span className={styles.words}>
+        <span className={styles.title}>
+          {!lock && card.length > 1 && <span className={styles.times}>×{card.length} </span>}
+          {card.title}
+        </span>
+        <span className={styles.others}>
+          {named.map((other) => (
+            <span
+              key={other.uuid}
+              className={styles.other}
+              data-type={other.calendarType}
+              data-clash={other.clash || undefined}
+            >
+              {other.name}
+            </span>
+          ))}
+          {card.open.map((between) => (
+            <span key={between} className={styles.other} data-open>
+              {between}
+            </span>
+          ))}
+          {counted.length > 0 && (
+            <span className={styles.more} data-clash={counted.some(({ clash }) => clash) || undefined}>
+              +{counted.length}
+            </span>
+          )}
+        </span>
       </span>
       {holder && (
         <span className={styles.holder}>

@@ -94,11 +94,12 @@ export function DayGrid({ type, label, calendars, slots, onOpen }: Props) {
       column,
       row,
       calendars: shown,
+      offered: calendars,
       slots,
       calendarsAre: 'columns',
       lineBefore: () => 1,
     }),
-    [columns, column, row, shown, slots],
+    [columns, column, row, shown, calendars, slots],
   )
 
   return (

@@ -102,11 +102,12 @@ export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
       column,
       row,
       calendars: shown,
+      offered: calendars,
       slots: slots.slice(first, end),
       calendarsAre: 'rows',
       lineBefore: (x) => (slots[first + x]?.hourNum === 0 ? 2 : 1),
     }),
-    [head, column, row, shown, slots, rows.first, first, end],
+    [head, column, row, shown, calendars, slots, rows.first, first, end],
   )
   useBoardMarks(ref)
 
