@@ -15,6 +15,11 @@ import type { Clock } from './clock.ts'
 import { ERRORS, errorOf } from './errors.ts'
 import { healthRoutes, unavailable } from './operation/health.ts'
 import { within } from './operation/within.ts'
+import { logRequests } from './log/access-log.ts'
+import type { Log } from './log/log.ts'
+import { countRuns } from './metrics/count-runs.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { metricsRoutes } from './metrics/routes.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { trustOf, type Proxies } from './proxies.ts'
 import { OpenSchedules } from './schedules/open-schedules.ts'
@@ -25,6 +30,7 @@ import { socketRoute } from './socket/route.ts'
 import { Sessions } from './socket/sessions.ts'
 import { tellPlan } from './socket/tell-plan.ts'
 import type { Database } from './store/database.ts'
+import type { PoolUse } from './store/guarded-pool.ts'
 import { deleteUser } from './store/leaving.ts'
 import { settlePlans } from './store/subscriptions.ts'
 import { purging } from './store/purging.ts'
@@ -67,6 +73,13 @@ export type Parts = {
   readonly billing: BillingSettings | null
   /** Schools that may let Zen run for long, and reset. */
   readonly premiumSchools: readonly Uuid[]
+  /** Where requests are logged; nowhere without one. */
+  readonly log?: Log | undefined
+  /** The figures of this process, and the token that whoever asks for them must have. */
+  readonly metrics?: Metrics | undefined
+  readonly metricsToken?: string | undefined
+  /** How busy the connections to the database are. */
+  readonly poolUse?: (() => PoolUse) | undefined
   /** Where unexpected errors are told. */
   readonly report: (error: unknown) => void
   /** In place of the database's own, for tests of what happens when it fails. */
@@ -78,7 +91,7 @@ const PAUSE_WITHIN = 2500
 
 /** The application: routes, socket and the schedules in memory. Closing it pauses every run and saves its best. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
-  const { db, clock, report } = parts
+  const { db, clock, report, log, metrics } = parts
   const app = Fastify({
     logger: false,
     routerOptions: { ignoreTrailingSlash: true },
@@ -87,7 +100,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     trustProxy: trustOf(parts.trustProxy ?? 0),
   })
   const scheduleStore = parts.scheduleStore ?? scheduleStoreOf(db)
-  const openSchedules = new OpenSchedules({ ...parts, store: scheduleStore })
+  const startRun = metrics ? countRuns(parts.startRun, metrics) : parts.startRun
+  const openSchedules = new OpenSchedules({ ...parts, startRun, store: scheduleStore })
   const issuer = await createIssuer(db, clock)
   const verify = parts.externalIssuer ? externalVerifier(parts.externalIssuer, clock) : issuer.verify
   const sessions = new Sessions()
@@ -121,6 +135,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   await securityHeaders(app)
   healthRoutes(app, parts)
+  if (log) logRequests(app, log)
+  if (metrics) metricsRoutes(app, metrics, parts.metricsToken)
+  metrics?.gauge('open_versions', 'Versions in memory', () => openSchedules.size)
+  if (parts.poolUse) metrics?.gauge('database_connections', 'Connections to the database', parts.poolUse)
   app.get('/config', (_, reply) => reply.header('cache-control', 'no-cache').send(parts.publicConfig))
   await app.register(authRoutes, {
     ...parts,

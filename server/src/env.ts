@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { FILMS, videoTable, type PublicConfig } from '@timetable/domain'
 import { z } from 'zod'
+import { LOG_LEVELS } from './log/levels.ts'
 import { StartProblem } from './problem.ts'
 import { trustedProxies } from './proxies.ts'
 
@@ -101,6 +102,10 @@ const environment = z.object({
   TRUST_PROXY: orElse(trustedProxies, '0'),
   /** Threads of one run of Zen. */
   SOLVER_THREADS: orElse(whole(1, 64), Math.max(1, Math.min(4, availableParallelism() - 1))),
+  /** What is logged: this and what is worse. */
+  LOG_LEVEL: orElse(z.literal(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
+  /** Who has it may read `/metrics`, from anywhere; with none set, this machine alone may. */
+  METRICS_TOKEN: optional(z.string().min(16, 'must be at least 16 characters')),
   /** Said by hosts that mean it: there BILLING must be set. */
   NODE_ENV: optional(z.string()),
   /** Who takes the money: the card provider, its stand-in for trying out, or nobody, and every school is a customer. */

@@ -4,48 +4,58 @@ import { PRODUCT_NAME } from '@timetable/domain'
 import { billingChoiceOf, type BillingChoice } from './billing/settings.ts'
 import { systemClock } from './clock.ts'
 import { externalIssuerOf, publicConfigOf, readEnv, type Env } from './env.ts'
-import { textOfReport, reportOf } from './error-report.ts'
 import { openFront } from './front.ts'
 import { timeOrderedIds } from './ids.ts'
+import { openLog, reporterOn, type Log } from './log/log.ts'
 import { StartProblem } from './problem.ts'
 
 /** Who asks a server to stop waits no longer, in milliseconds, whatever it waits for. */
 const STOP_WITHIN = 4500
 
+/** What nobody expected goes to the log, with its stack and without what people sent. */
+let report = (error: unknown) => reporterOn(openLog('info'))(error)
+
 /** Starts the server from the environment, and stops it tidily when asked to. */
 async function main() {
   const env = readEnv(process.env)
+  const log = openLog(env.LOG_LEVEL)
+  report = reporterOn(log)
   const billing = billingChoiceOf(env)
   const front = await openFront(env.HOST, env.PORT)
-  const { app, close } = await start(env, billing, front.address)
+  const { app, close } = await start(env, log, billing, front.address)
   front.handOver(app.server)
-  process.stdout.write(`${PRODUCT_NAME} is ready at ${front.address}\n`)
+  say(`${PRODUCT_NAME} is ready at ${front.address}`)
+  log.info({ address: front.address, pid: process.pid }, 'ready')
 
   let stopping = false
-  const stop = async () => {
+  const stop = async (signal: string) => {
     if (stopping) return
     stopping = true
+    log.info({ signal }, 'stopping')
     setTimeout(() => {
       report(new Error(`not all was done ${STOP_WITHIN / 1000} s after the server was asked to stop`))
       process.exit(1)
     }, STOP_WITHIN)
     await close()
     await front.close()
+    log.info('stopped')
     process.exit(0)
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop().catch(fail))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal).catch(fail))
 }
 
 /** Everything behind the open door. The parts are imported side by side, since loading them is half the time of a start. */
-async function start(env: Env, choice: BillingChoice, address: string) {
+async function start(env: Env, log: Log, choice: BillingChoice, address: string) {
   const opening = openStore(env)
-  const [{ buildApp }, runner, { demoSchool }, { logMailer, smtpMailer }, { openBilling }] = await Promise.all([
-    import('./app.ts'),
-    import('@timetable/runner'),
-    import('@timetable/instances'),
-    import('./mail/mailer.ts'),
-    import('./billing/open.ts'),
-  ])
+  const [{ buildApp }, runner, { demoSchool }, { logMailer, smtpMailer }, { openBilling }, { createMetrics }] =
+    await Promise.all([
+      import('./app.ts'),
+      import('@timetable/runner'),
+      import('@timetable/instances'),
+      import('./mail/mailer.ts'),
+      import('./billing/open.ts'),
+      import('./metrics/metrics.ts'),
+    ])
   const store = await opening
   const secret = () => randomBytes(24).toString('base64url')
   const billing = await openBilling(choice, { clock: systemClock, secret, address: reachable(address), report })
@@ -70,6 +80,10 @@ async function start(env: Env, choice: BillingChoice, address: string) {
     externalIssuer: externalIssuerOf(env),
     billing: billing.settings,
     premiumSchools: env.PREMIUM_SCHOOLS,
+    log,
+    metrics: createMetrics(),
+    metricsToken: env.METRICS_TOKEN,
+    poolUse: store.poolUse,
     report,
   })
   let closing = false
@@ -101,16 +115,11 @@ function say(line: string) {
   process.stdout.write(`${line}\n`)
 }
 
-/** What nobody expected goes to the log, with its stack and without what people sent. */
-function report(error: unknown) {
-  process.stderr.write(`${textOfReport(reportOf(error))}\n`)
-}
-
 function fail(error: unknown): never {
   if (error instanceof StartProblem) process.stderr.write(`${error.message}\n`)
   else report(error)
   process.exit(1)
 }
 
-process.on('unhandledRejection', report)
+process.on('unhandledRejection', (error) => report(error))
 await main().catch(fail)

@@ -12,6 +12,7 @@ import {
   type ServerCommand,
 } from '@timetable/domain'
 import { answerOf, errorOf } from '../errors.ts'
+import { DONE, type Metrics } from '../metrics/metrics.ts'
 import { SaveFailed } from '../store/save-change.ts'
 import { isUnavailable } from '../store/unavailable.ts'
 import { edit } from './handlers/edits.ts'
@@ -21,7 +22,10 @@ import type { Remembering, TabAnswers } from './answers.ts'
 import { Unsendable } from './connection.ts'
 import type { UserSession } from './session.ts'
 
-export type DispatchParts = HandlerParts & { readonly report: (error: unknown) => void }
+export type DispatchParts = HandlerParts & {
+  readonly report: (error: unknown) => void
+  readonly metrics?: Metrics | undefined
+}
 
 type Id = string | number | undefined
 
@@ -35,6 +39,7 @@ export async function dispatch(
   parts: DispatchParts,
   answers: TabAnswers | null = null,
 ): Promise<void> {
+  const began = performance.now()
   const command = readEnvelope(text)
   const kept = idToKeep(command, answers)
   const earlier = kept === undefined ? undefined : answers?.earlier(kept)
@@ -48,6 +53,8 @@ export async function dispatch(
   } catch (error) {
     parts.report(error)
     if (!answer.given()) answer.give({ type: 'Error', ...errorOf(codeOf(error)) })
+  } finally {
+    parts.metrics?.command(nameOf(command.body), answer.outcome(), performance.now() - began)
   }
 }
 
@@ -92,13 +99,20 @@ function readEnvelope(text: string): { id: Id; body: { command: string; params?:
   return { id, body: refuse('message-invalid', { reason }) }
 }
 
+/** By which a command is counted: any name may be sent, and what is counted is bounded. */
+function nameOf(body: ReturnType<typeof readEnvelope>['body']): string {
+  const isKnown = !isRefusal(body) && (isScheduleCommand(body.command) || isServerCommand(body.command))
+  return isKnown ? body.command : 'unknown'
+}
+
 /** The way to answer a command: with its id, and no more than once. */
 function answerOnce(
   id: Id,
   session: UserSession | GuestSession,
   remembering?: Remembering,
-): { give: Answer; given: () => boolean } {
+): { give: Answer; given: () => boolean; outcome: () => string } {
   let given = false
+  let outcome: string = 'unanswered'
   const withId = (message: Message) => ({ ...message, id }) as Message
   const give = (message: Message) => {
     if (given) throw new Error(`the command was answered twice, then with ${message.type}`)
@@ -106,10 +120,11 @@ function answerOnce(
     // One that cannot be sent was not given: the command has still to be answered, and is, with an Error.
     session.send(answer)
     given = true
+    outcome = message.type === 'Error' ? message.code : DONE
     remembering?.answered(answer)
   }
   const toStore = (message: Message) => remembering?.toStore(withId(message)) ?? []
-  return { given: () => given, give: Object.assign(give, { toStore }) }
+  return { given: () => given, outcome: () => outcome, give: Object.assign(give, { toStore }) }
 }
 
 function codeOf(error: unknown) {

@@ -40,6 +40,7 @@ export async function socketRoute(app: FastifyInstance, parts: SocketParts) {
   const connections = new Set<Connection>()
   const answers = new Answers(parts)
   const lines = new Map<string, Connection>()
+  parts.metrics?.gauge('connections', 'Open sockets', () => connections.size)
   await app.register(websocket, {
     options: SOCKET_OPTIONS,
     async preClose() {

@@ -105,20 +105,21 @@ export class GuardedPool implements PostgresPool {
   #doubt(): void {
     if (this.#probing || this.#ended) return
     this.#probing = true
+    void this.#look().finally(() => (this.#probing = false))
+  }
+
+  async #look(): Promise<void> {
     // Twice: where this process itself had no time, its clocks ring before it has heard.
-    const twice = async () => (await this.#probe()) && this.#probe()
-    void twice().then((failure) => {
-      this.#probing = false
-      const wasDown = this.#down !== null
-      this.#down = failure && new DatabaseUnavailable(failure)
-      if (!this.#down || this.#ended) return
-      if (!wasDown) for (const client of this.#asking) hangUp(client)
-      setTimeout(() => this.#doubt(), this.#limits.again).unref()
-    })
+    const failure = (await this.#probe()) && (await this.#probe())
+    const wasDown = this.#down !== null
+    this.#down = failure
+    if (!this.#down || this.#ended) return
+    if (!wasDown) for (const client of this.#asking) hangUp(client)
+    setTimeout(() => this.#doubt(), this.#limits.again).unref()
   }
 
   /** Null: the database lives. */
-  async #probe(): Promise<Error | null> {
+  async #probe(): Promise<DatabaseUnavailable | null> {
     const { probe } = this.#limits
     const client = new pg.Client({ ...this.options, connectionTimeoutMillis: probe, query_timeout: probe })
     client.on('error', () => {})

@@ -47,6 +47,11 @@ export function spawnServer(env: Readonly<Record<string, string>>): ServerProces
   return { ready, ended, signal: (name) => void child.kill(name) }
 }
 
+/** What a server has logged that somebody should look at: warnings, errors, and what is no line of the log. */
+export function alarmsIn(stderr: string): readonly string[] {
+  return stderr.split('\n').filter((line) => line !== '' && !/^\{"level":"(debug|info)","time":"[^"]+",/.test(line))
+}
+
 /** A folder of the test's own. */
 export function temporaryFolder(): { readonly path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'timetable-server-'))

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reportOf, textOfReport } from './error-report.ts'
-import type { Store } from './store/database.ts'
-import { userByUuid } from './store/users.ts'
-import { testPglite } from './testing/databases.ts'
+import type { Store } from '../store/database.ts'
+import { userByUuid } from '../store/users.ts'
+import { testPglite } from '../testing/databases.ts'
 
 let store: Store
 beforeAll(async () => (store = await testPglite()))

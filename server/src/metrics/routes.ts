@@ -1,0 +1,33 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ERRORS, errorOf } from '../errors.ts'
+import type { Metrics } from './metrics.ts'
+
+/**
+ * `/metrics`, for those who look after the server: whoever has the token, where one is set; else this machine alone, and
+ * nobody a proxy speaks for. To everyone else there is no such page.
+ */
+export function metricsRoutes(app: FastifyInstance, metrics: Metrics, token: string | undefined) {
+  app.addHook('onResponse', async (request, reply) => {
+    metrics.request(request.method, request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime)
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!(token === undefined ? isOfThisMachine(request) : isBearer(request, token)))
+      return reply.code(ERRORS['route-not-found'].status).send(errorOf('route-not-found'))
+    return reply
+      .header('cache-control', 'no-store')
+      .type(metrics.contentType)
+      .send(await metrics.text())
+  })
+}
+
+function isOfThisMachine({ socket, headers }: FastifyRequest): boolean {
+  const isForwarded = Object.keys(headers).some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'))
+  return !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '')
+}
+
+/** Compared as hashes, so that how long it takes tells nothing of the token, its length included. */
+function isBearer({ headers }: FastifyRequest, token: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(headers.authorization ?? ''), hash(`Bearer ${token}`))
+}
