@@ -2,13 +2,14 @@ import '@mantine/core/styles.css'
 import '../app/mantine.css'
 import { MantineProvider } from '@mantine/core'
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
-import { Outlet, redirect, useNavigate, type ClientLoaderFunctionArgs } from 'react-router'
+import { Outlet, redirect, type ClientLoaderFunctionArgs } from 'react-router'
 import { useStore } from 'zustand'
 import { AppError } from '../app/app-error.tsx'
 import { AppFrame } from '../app/app-frame.tsx'
 import { LeaveGuard } from '../app/leave-guard.tsx'
 import { isForGuests } from '../app/pages.ts'
 import { useFetchAhead } from '../app/use-fetch-ahead.ts'
+import { WayOut } from '../app/way-out.tsx'
 import { browserLanguage } from '../i18n/browser-language.ts'
 import { localePath } from '../i18n/locale-path.ts'
 import { browserSession } from '../store/browser-session.ts'
@@ -80,7 +81,6 @@ function Application({ children }: { children: ReactNode }) {
 
 /** Keeps the line open while the application is on screen, and leaves for the login when the server ends the session. */
 function Connected({ session, children }: { session: Session; children: ReactNode }) {
-  const navigate = useNavigate()
   const unauthorized = useStore(session.connection, (connection) => connection.unauthorized)
   const hasToken = useStore(session.account, (account) => account.token !== null)
   const isGuest = useStore(session.guest, (guest) => guest.token !== null)
@@ -101,12 +101,10 @@ function Connected({ session, children }: { session: Session; children: ReactNod
 
   useEffect(() => {
     if (unauthorized) session.signOut()
-    if (!unauthorized && isIn) return
-    const path = unauthorized ? '/login?reason=expired' : '/'
-    void navigate(localePath(browserLanguage().first(), path), { replace: true })
-  }, [session, unauthorized, isIn, navigate])
+  }, [session, unauthorized])
 
-  return children
+  if (isIn && !unauthorized) return children
+  return <WayOut to={localePath(browserLanguage().first(), unauthorized ? '/login?reason=expired' : '/')} />
 }
 
 function useResolvedScheme(session: Session): 'light' | 'dark' {

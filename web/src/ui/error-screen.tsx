@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import styles from './error-screen.module.css'
 
-/** In the place of a page that doesn't exist or failed: the status, what happened, and the ways on. */
+/** In the place of a page that doesn't exist, failed or can't be had: the status if there is one, what happened, and the ways on. */
 export function ErrorScreen({
   status,
   title,
   message,
   children,
 }: {
-  status: number
+  status?: number
   title: string
   message: string
   children: ReactNode
 }) {
   return (
     <div className={styles.page}>
-      <p className={styles.status}>{status}</p>
+      {status !== undefined && <p className={styles.status}>{status}</p>}
       <h1>{title}</h1>
       {message && <p className={styles.message}>{message}</p>}
       <p className={styles.ways}>{children}</p>

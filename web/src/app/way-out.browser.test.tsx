@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { mountApp } from '../testing/mount-app.tsx'
+import { WayOut } from './way-out.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  return cleanup()
+})
+
+test('who logs out while the server is down stays on a page that says so, and leaves when it is back', async () => {
+  let down = true
+  vi.spyOn(window, 'fetch').mockImplementation(async () => {
+    if (down) throw new TypeError('Failed to fetch')
+    return new Response('<html>')
+  })
+  await render(mountApp(<WayOut to="/" />).element)
+  await expect.element(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText(/The server does not answer/)).toBeVisible()
+  down = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('heading', { name: 'The home page' })).toBeVisible()
+})

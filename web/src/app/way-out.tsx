@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useAppText } from '../i18n/app-texts.ts'
+import { ErrorScreen } from '../ui/error-screen.tsx'
+
+/**
+ * Leads out of the application who is logged out. The pages out there are had from the server: while it does not answer,
+ * the browser would show its own error, so that is said here, where nothing of the account is left.
+ */
+export function WayOut({ to }: { to: string }) {
+  const { t } = useAppText()
+  const navigate = useNavigate()
+  const [isDown, setDown] = useState(false)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    let given = true
+    async function leave() {
+      const answers = await isThere(to)
+      if (!given) return
+      setDown(!answers)
+      if (answers) void navigate(to, { replace: true })
+    }
+    void leave()
+    return () => {
+      given = false
+    }
+  }, [to, navigate, tries])
+
+  if (!isDown) return null
+  return (
+    <main>
+      <ErrorScreen title={t('connection.out.title')} message={t('connection.out.text')}>
+        <Button variant="default" onClick={() => setTries(tries + 1)}>
+          {t('connection.retry')}
+        </Button>
+      </ErrorScreen>
+    </main>
+  )
+}
+
+async function isThere(path: string): Promise<boolean> {
+  try {
+    return (await fetch(path, { cache: 'no-store' })).ok
+  } catch {
+    return false
+  }
+}
