@@ -68,6 +68,18 @@ describe('[D37] a lesson that loses its last calendar of a type by a deletion', 
     )
   })
 
+  test('is as it should be once that is said to be meant, which undo takes back', () => {
+    const without = deleted(deleted(school(), 'Ada'), 'Lab')
+    const meant = changeOf(without, 'acceptMissing', { eventUuids: ['Maths 1', 'Pairs 1'], calendarType: 'TEACHER' })
+    const settled = apply(without, meant)
+    expect(marks(settled)).toEqual({ 'Maths 1': ['ROOM'], 'Maths 2': ['TEACHER', 'ROOM'] })
+    expect(missingTypes(settled, settled.lessons['Maths 1']!)).toEqual(['ROOM'])
+    expect(apply(settled, invert(meant))).toEqual(without)
+    // Another deletion is another loss.
+    const again = deleted(after(settled, 'updateEvent', { eventUuid: 'Maths 1', calendarUuids: ['1A', 'Bo'] }), 'Bo')
+    expect(marks(again)['Maths 1']).toContain('TEACHER')
+  })
+
   test('may have lost a group with its division, or the groups with the class', () => {
     const divided = tinySchedule({
       calendars: {

@@ -3,8 +3,9 @@ import { apply, put } from '../change.ts'
 import { droppedOn, refusePlacement } from '../drop.ts'
 import { unplaced } from '../lessons.ts'
 import { LIMITS } from '../limits.ts'
+import { missingOnly } from '../missing.ts'
 import { refuse } from '../refusal.ts'
-import { uuid, type Lesson, type Schedule, type Uuid } from '../schedule.ts'
+import { calendarType, uuid, type Lesson, type Schedule, type Uuid } from '../schedule.ts'
 import { chosen } from './choice-params.ts'
 import { defineCommand } from './define.ts'
 import { distinct, recordOf, refuseMissing } from './records.ts'
@@ -81,6 +82,20 @@ export const unplaceEvents = defineCommand({
   ahead: true,
   check: refuseNoLessons,
   apply: (schedule, { eventUuids }) => eachOf(schedule, eventUuids, unplaced),
+})
+
+/** That these lessons have lost their last calendar of a type is meant: it is missing in them no more. */
+export const acceptMissing = defineCommand({
+  params: manyLessons.extend({ calendarType }),
+  ahead: true,
+  check: refuseNoLessons,
+  apply: (schedule, { eventUuids, calendarType }) =>
+    eachOf(schedule, eventUuids, (lesson) =>
+      missingOnly(
+        lesson,
+        (lesson.missing ?? []).filter((type) => type !== calendarType),
+      ),
+    ),
 })
 
 function eachOf(schedule: Schedule, eventUuids: readonly Uuid[], edit: (lesson: Lesson) => Lesson) {

@@ -98,6 +98,7 @@ describe('every command', () => {
     ['pinEvents', { eventUuids: ['Maths 1', 'x'] }],
     ['unpinEvents', { eventUuids: ['x'] }],
     ['unplaceEvents', { eventUuids: ['x'] }],
+    ['acceptMissing', { eventUuids: ['x'], calendarType: 'TEACHER' }],
     ['moveAndPinEvent', { eventUuid: 'x', timeSlotUuid: 'd0h0' }],
     ['moveAndPinEvent', { eventUuid: 'Maths 1', timeSlotUuid: 'x' }],
     ['moveToRoom', { eventUuid: 'x', timeSlotUuid: 'd0h0', roomUuid: 'Ada' }],

@@ -58,6 +58,7 @@ export const scheduleCommands = {
   pinEvents: moving.pinEvents,
   unpinEvents: moving.unpinEvents,
   unplaceEvents: moving.unplaceEvents,
+  acceptMissing: moving.acceptMissing,
   moveToRoom: rooms.moveToRoom,
   swapEventsAndRooms: rooms.swapEventsAndRooms,
   addRule: rules.addRule,

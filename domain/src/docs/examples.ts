@@ -86,6 +86,7 @@ export const scheduleExamples: { readonly [Name in ScheduleCommandName]: ParamsO
   pinEvents: { eventUuids: ['Maths 1', 'Maths 2'] },
   unpinEvents: { eventUuids: ['Maths 1', 'Maths 2'] },
   unplaceEvents: { eventUuids: ['Maths 1', 'Maths 2'] },
+  acceptMissing: { eventUuids: ['Maths 1', 'Maths 2'], calendarType: 'TEACHER' },
   moveToRoom: { eventUuid: 'Maths 1', timeSlotUuid: slotAt(0, 0), roomUuid: 'Gym' },
   swapEventsAndRooms: { eventUuid: 'Maths 1', otherUuid: 'Maths 2', roomUuid: 'Gym', fromRoomUuid: 'Lab' },
   addRule: { rule: 'BLOCKED_TIMESLOTS', subjectNames: ['Maths'], timeSlotUuids: [slotAt(0, 1)] },

@@ -174,6 +174,8 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
     case 'unpinEvents':
     case 'unplaceEvents':
       return { eventUuids: [one('lessons', a), one('lessons', b), one('lessons', c)] }
+    case 'acceptMissing':
+      return { eventUuids: [one('lessons', a), one('lessons', b)], calendarType: of(TYPES, c) }
     case 'moveToRoom': {
       const rooms = roomsOf(schedule)
       return {

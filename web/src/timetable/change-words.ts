@@ -43,6 +43,7 @@ export const COMMAND_WORDS: Readonly<Record<ScheduleCommandName | 'zen' | 'goBac
   pinEvents: ['pinned', 'lesson'],
   unpinEvents: ['unpinned', 'lesson'],
   unplaceEvents: ['unplaced', 'lesson'],
+  acceptMissing: ['changed', 'lesson'],
   moveToRoom: ['moved', 'lesson'],
   swapEventsAndRooms: ['swapped', 'lesson'],
   addRule: ['created', 'rule'],

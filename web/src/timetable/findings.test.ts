@@ -40,7 +40,10 @@ test('lessons of a deleted teacher are one row for each course; those that nobod
   const withoutBen = after(school, 'deleteCalendarAndSubjects', { calendarUuid: 'Ben' })
   const rows = findingsOf(withoutBen, 'missing')
   expect(told(rows)).toEqual([['1B', 'd0h0', 'Art 1', 'Art 2', 'Art 3', 'Art 4']])
-  expect(fixesOf(withoutBen, rows[0]!, false)).toEqual([{ kind: 'course', subjectUuid: 'Art' }])
+  expect(fixesOf(withoutBen, rows[0]!, false)).toEqual([
+    { kind: 'course', subjectUuid: 'Art' },
+    { kind: 'accept', lessonUuids: ['Art 1', 'Art 2', 'Art 3', 'Art 4'], calendarType: 'TEACHER' },
+  ])
   const lessons = { 'Art 1': { ...withoutBen.lessons['Art 1']!, calendarUuids: [] } }
   expect(findingsOf({ ...withoutBen, lessons }, 'missing').map(({ calendar }) => calendar)).toEqual([null])
 })

@@ -22,7 +22,10 @@ export function FixButtons(props: {
   return (
     <span className={styles.fixes}>
       {fixes.map((fix) => {
-        const label = t(`standing.fix.${fix.kind}`, { optimizer: OPTIMIZER_NAME })
+        const label =
+          fix.kind === 'accept'
+            ? t(`standing.accept.${fix.calendarType}`)
+            : t(`standing.fix.${fix.kind}`, { optimizer: OPTIMIZER_NAME })
         return (
           <button
             key={fix.kind}
@@ -52,6 +55,9 @@ function useMend(): (fix: Fix) => Promise<void> {
         return editSubject(fix.subjectUuid)
       case 'free':
         for (const slot of fix.slots) await runCommand('unblockTimeSlotOnCalendars', slot)
+        return
+      case 'accept':
+        await runCommand('acceptMissing', { eventUuids: [...fix.lessonUuids], calendarType: fix.calendarType })
         return
       case 'unpin':
         await runCommand('unpinEvents', { eventUuids: [...fix.lessonUuids] })

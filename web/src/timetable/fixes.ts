@@ -1,4 +1,4 @@
-import type { Lesson, Schedule, ScheduleCommandName, Uuid } from '@timetable/domain'
+import type { CalendarType, Lesson, Schedule, ScheduleCommandName, Uuid } from '@timetable/domain'
 import type { Finding } from './findings.ts'
 
 /** A way to mend what is wrong in one step. */
@@ -12,6 +12,8 @@ export type Fix =
   /** Zen sees to it: what is pinned is unpinned first. */
   | { readonly kind: 'move' | 'place' | 'choose'; readonly lessonUuids: readonly Uuid[] }
   | { readonly kind: 'course'; readonly subjectUuid: Uuid }
+  /** It is meant that they have none of the type. */
+  | { readonly kind: 'accept'; readonly lessonUuids: readonly Uuid[]; readonly calendarType: CalendarType }
 
 /** What helps against a finding. While Zen runs it is at work already, except on what is pinned. */
 export function fixesOf(schedule: Schedule, { violation, lessons }: Finding, running: boolean): readonly Fix[] {
@@ -19,7 +21,11 @@ export function fixesOf(schedule: Schedule, { violation, lessons }: Finding, run
   const [lesson] = lessons
   switch (violation.kind) {
     case 'missing':
-      return lesson ? [{ kind: 'course', subjectUuid: lesson.subjectUuid }] : []
+      if (!lesson) return []
+      return [
+        { kind: 'course', subjectUuid: lesson.subjectUuid },
+        { kind: 'accept', lessonUuids: lessons.map(({ uuid }) => uuid), calendarType: violation.calendarType },
+      ]
     case 'unplaced':
       return zen('place')
     case 'unchosen':

@@ -180,6 +180,21 @@ test('lessons of a deleted teacher are counted, told, and lead to their course',
   expect(session.ui.getState().modal).toMatchObject({ kind: 'edit-subject' })
 })
 
+test('one press says that a lesson needs no teacher', async () => {
+  const lesson = Object.values(whole.lessons)[0]!
+  const { bar, planner } = await open(
+    apply(whole, put(whole, 'lessons', { ...lesson, calendarUuids: ['class-0'], missing: ['TEACHER'] })),
+  )
+  const count = bar.getByRole('button', { name: '1 lesson without a teacher' })
+  await userEvent.click(count)
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: /^Needs no teacher: / }))
+  await expect.element(count).not.toBeInTheDocument()
+  expect(planner.commands.at(-1)).toMatchObject({
+    command: 'acceptMissing',
+    params: { eventUuids: [lesson.uuid], calendarType: 'TEACHER' },
+  })
+})
+
 test('Zen can be started wherever there is a lesson, in a version that had none when it was opened too', async () => {
   const { bar, planner, session } = await open({ ...whole, lessons: {} })
   await expect.element(bar.getByRole('button', { name: 'Start Zen' })).toBeDisabled()
