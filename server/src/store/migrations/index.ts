@@ -24,9 +24,17 @@ const MIGRATIONS = {
   '0009-deleted-schedules': deletedSchedules,
 }
 
-/** Brings the database to the newest tables. */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
+export type MigrationName = keyof typeof MIGRATIONS
+
+export const MIGRATION_NAMES = Object.keys(MIGRATIONS) as readonly MigrationName[]
+
+export function isMigration(name: string): name is MigrationName {
+  return Object.hasOwn(MIGRATIONS, name)
+}
+
+/** Brings the database to the newest tables, or forward to those that one migration leaves. */
+export async function migrate(db: Kysely<Tables>, upTo?: MigrationName): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
   if (error) throw error
 }

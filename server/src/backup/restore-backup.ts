@@ -1,0 +1,149 @@
+import { createHash, type Hash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { StartProblem } from '../problem.ts'
+import { isMigration, migrate, type MigrationName } from '../store/migrations/index.ts'
+import type { Tables } from '../store/tables.ts'
+import { copied, END_OF_TABLE, header, quoted, sums, type BackupTable, type Header, type Sums } from './format.ts'
+import { linesOf } from './read-lines.ts'
+
+type Lines = AsyncGenerator<Buffer, void, undefined>
+
+/**
+ * Fills the database at `url` with what the file holds, in one transaction: all of it or nothing. Tables are made as they
+ * were when the backup was, then brought to the newest. A database that holds schools is left alone unless it is to be
+ * replaced; one that somebody else is connected to in any case.
+ */
+export async function restoreBackup(url: string, path: string, { replace = false } = {}): Promise<Sums> {
+  const lines = linesOf(unpacked(path))
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const first = await readHeader(lines, path)
+    // One connection for everything: the migrations and the rows are of one transaction.
+    const query = (sql: string, values: unknown[] = []) => client.query(sql, values)
+    const pool = { options: {}, connect: async () => ({ query: query as never, release() {} }), end: async () => {} }
+    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+    return await db.transaction().execute(async (trx) => {
+      await refuseConnected(client)
+      await clear(client, replace)
+      await migrate(trx, first.schema)
+      const restored = await fill(client, first.tables, lines)
+      await migrate(trx)
+      return restored
+    })
+  } catch (error) {
+    // Of zlib: the file is no gzip, or is cut short or changed.
+    if (String((error as NodeJS.ErrnoException).code).startsWith('Z_')) throw damaged()
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+async function readHeader(lines: Lines, path: string): Promise<Header & { schema: MigrationName }> {
+  const line = await lines.next()
+  const found = header.safeParse(line.done ? undefined : parsed(line.value))
+  if (!found.success) throw new StartProblem(`${path} is no backup`)
+  const { schema } = found.data
+  if (!isMigration(schema))
+    throw new StartProblem(
+      `${path} was made by a newer release (its tables are those of ${schema}): update this one first`,
+    )
+  return { ...found.data, schema }
+}
+
+async function refuseConnected(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ others: number }>(`
+    select count(*)::int as others from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`)
+  const others = rows[0]?.others ?? 0
+  if (others > 0)
+    throw new StartProblem(`The database is in use by ${others} other connections: stop its servers first`)
+}
+
+async function clear(client: pg.Client, replace: boolean): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public'`,
+  )
+  const names = rows.map(({ name }) => name)
+  for (const name of ['schools', 'users'].filter((one) => names.includes(one) && !replace)) {
+    const { rowCount } = await client.query(`select 1 from ${quoted(name)} limit 1`)
+    if (rowCount)
+      throw new StartProblem(`The database holds ${name}: --replace deletes all that it holds and restores the backup`)
+  }
+  if (names.length > 0) await client.query(`drop table ${names.map(quoted).join(', ')} cascade`)
+}
+
+async function fill(client: pg.Client, tables: readonly BackupTable[], lines: Lines): Promise<Sums> {
+  const filled: Sums = {}
+  for (const table of tables) {
+    filled[table.name] = await copyIn(client, table, lines)
+    await goOnCounting(client, table)
+  }
+  const line = await lines.next()
+  const told = sums.safeParse(line.done ? undefined : parsed(line.value))
+  const isSame = told.success && tables.every(({ name }) => told.data.sums[name]?.sha256 === filled[name]?.sha256)
+  if (!isSame || !(await lines.next()).done) throw damaged()
+  return filled
+}
+
+async function copyIn(client: pg.Client, table: BackupTable, lines: Lines): Promise<Sums[string]> {
+  const hash = createHash('sha256')
+  const stream = client.query(copyFrom(`copy ${copied(table)} from stdin`))
+  await pipeline(rowsOf(lines, hash), stream)
+  return { rows: stream.rowCount, sha256: hash.digest('hex') }
+}
+
+/** The lines up to the end of the table. */
+async function* rowsOf(lines: Lines, hash: Hash): AsyncGenerator<Buffer> {
+  for (;;) {
+    const line = await lines.next()
+    if (line.done) throw damaged()
+    if (isEnd(line.value)) return
+    hash.update(line.value)
+    yield line.value
+  }
+}
+
+/** New rows are numbered after those that came. */
+async function goOnCounting(client: pg.Client, { name, columns }: BackupTable): Promise<void> {
+  for (const column of columns) {
+    const table = quoted(name)
+    const next = `coalesce(max(${quoted(column)}), 0) + 1`
+    const { rows } = await client.query<{ sequence: string | null }>(
+      'select pg_get_serial_sequence($1, $2) as sequence',
+      [table, column],
+    )
+    const sequence = rows[0]?.sequence
+    if (sequence) await client.query(`select setval($1, (select ${next} from ${table}), false)`, [sequence])
+  }
+}
+
+const isEnd = (line: Buffer) =>
+  line.length === END_OF_TABLE.length + 1 && line.toString('latin1') === `${END_OF_TABLE}\n`
+
+function parsed(line: Buffer): unknown {
+  try {
+    return JSON.parse(line.toString())
+  } catch {
+    return undefined
+  }
+}
+
+function damaged(): StartProblem {
+  return new StartProblem('The backup is cut short or damaged: nothing was restored')
+}
+
+/** Opened when it is first read, so that whoever reads hears what is wrong with it. */
+async function* unpacked(path: string): AsyncGenerator<Buffer> {
+  const unpacking = createGunzip()
+  createReadStream(path)
+    .on('error', (error) => unpacking.destroy(error))
+    .pipe(unpacking)
+  yield* unpacking as AsyncIterable<Buffer>
+}

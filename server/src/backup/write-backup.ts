@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { copied, END_OF_TABLE, FORMAT, type BackupTable, type Header, type Sums } from './format.ts'
+
+/** A backup holds password hashes and signing keys: its owner alone reads it. */
+const OWNER_ONLY = 0o600
+
+/**
+ * Writes all that the database at `url` holds into `path`, as it is at one moment, whoever writes meanwhile. The file has its
+ * name once it is whole and on the disk.
+ */
+export async function writeBackup(url: string, path: string, at: Date): Promise<Sums> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const aside = `${path}.part`
+  const sums: Sums = {}
+  try {
+    await client.query('begin isolation level repeatable read, read only')
+    await pipeline(contents(client, at, sums), createGzip(), createWriteStream(aside, { mode: OWNER_ONLY }))
+    await client.query('commit')
+    await toDisk(aside)
+    await rename(aside, path)
+    return sums
+  } catch (error) {
+    await rm(aside, { force: true })
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+async function toDisk(path: string): Promise<void> {
+  const file = await open(path)
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+async function* contents(client: pg.Client, at: Date, sums: Sums): AsyncGenerator<string | Buffer> {
+  const tables = await tablesOf(client)
+  const { rows } = await client.query<{ name: string }>('select max(name) as name from kysely_migration')
+  const header: Header = { format: FORMAT, schema: rows[0]?.name ?? '', at: at.toISOString(), tables }
+  yield `${JSON.stringify(header)}\n`
+  for (const table of tables) {
+    const hash = createHash('sha256')
+    const stream = client.query(copyTo(`copy ${copied(table)} to stdout`))
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      hash.update(chunk)
+      yield chunk
+    }
+    sums[table.name] = { rows: stream.rowCount, sha256: hash.digest('hex') }
+    yield `${END_OF_TABLE}\n`
+  }
+  yield `${JSON.stringify({ sums })}\n`
+}
+
+/** The tables of the product, each after those that it refers to. */
+async function tablesOf(client: pg.Client): Promise<BackupTable[]> {
+  const { rows: found } = await client.query<BackupTable>(`
+    select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not like 'kysely\\_%'
+      and a.attgenerated = ''
+    group by c.relname order by c.relname`)
+  const { rows: references } = await client.query<{ from: string; to: string }>(`
+    select f.relname as from, t.relname as to from pg_constraint k
+    join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
+    where k.contype = 'f' and k.conrelid <> k.confrelid`)
+  const waiting = new Map(found.map((table) => [table.name, table]))
+  const ordered: BackupTable[] = []
+  while (waiting.size > 0) {
+    const isFree = (name: string) => !references.some((one) => one.from === name && waiting.has(one.to))
+    const next = [...waiting.values()].find(({ name }) => isFree(name))
+    if (!next) throw new Error(`${[...waiting.keys()].join(', ')} refer to each other in a circle`)
+    waiting.delete(next.name)
+    ordered.push(next)
+  }
+  return ordered
+}
