@@ -251,6 +251,8 @@ export const message = z.discriminatedUnion('type', [
     schoolUuid: uuid,
     users: z.array(user),
     invitations: z.array(invitation),
+    /** How many open invitations and links ended with who was removed. */
+    withdrawn: z.object({ invitations: z.int(), links: z.int() }).optional(),
   }),
   /** Who is signed in: sent first after connecting, and again when their schools change. `memory` and `billing` are of the connecting. */
   z.object({

@@ -53,6 +53,7 @@ const TEXTS = {
   'only-school': 'This is your only school. Create another one first, or delete your account',
   'too-many-schools': 'One person has at most {max} schools',
   'invitation-unknown': 'This invitation is no longer valid',
+  'invitation-used': 'This invitation was used already. Ask for another one',
   'too-many-links': 'A version has at most {max} links',
   'too-many-invitations': 'A school has at most {max} open invitations',
   running: 'Pause Zen first',

@@ -29,10 +29,14 @@ export const deletedScheduleItem = scheduleItem.extend({ daysLeft: z.int().min(1
 
 /** A link by which whoever has it may look at one version. */
 export const shareLink = z.object({ uuid, token: z.string(), createdAt: z.iso.datetime() })
-/** A link by which whoever has it may join a school, until it ends or is withdrawn. */
+/**
+ * A link by which one person may join a school, until it ends or is withdrawn. Who made it alone is told its `token`;
+ * others are told who that is, where it is known.
+ */
 export const invitation = z.object({
   uuid,
-  token: z.string(),
+  token: z.string().nullable(),
+  madeBy: z.string().nullable(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
 })

@@ -25,9 +25,10 @@ import { trustOf, type Proxies } from './proxies.ts'
 import { OpenSchedules } from './schedules/open-schedules.ts'
 import type { StartRun } from './schedules/optimizer.ts'
 import type { HandlerParts } from './socket/handlers/table.ts'
-import { endSchool } from './socket/handlers/schools.ts'
+import { tellSchoolsEnded } from './socket/handlers/schools.ts'
 import { socketRoute } from './socket/route.ts'
 import { Sessions } from './socket/sessions.ts'
+import { tellAccountEnded, tellSignInsEnded } from './socket/tell-ended.ts'
 import { tellPlan } from './socket/tell-plan.ts'
 import type { Database } from './store/database.ts'
 import type { PoolUse } from './store/guarded-pool.ts'
@@ -105,8 +106,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const issuer = await createIssuer(db, clock)
   const verify = parts.externalIssuer ? externalVerifier(parts.externalIssuer, clock) : issuer.verify
   const sessions = new Sessions()
-  const ended = (uuids: readonly string[]) =>
-    uuids.flatMap((uuid) => sessions.ofSignIn(uuid)).forEach((session) => session.close())
+  const ended = (signIns: readonly Uuid[]) => tellSignInsEnded(sessions, signIns)
   const signIns = signInsOf({ ...parts, issuer, ended })
   const passwordCost = parts.passwordCost ?? PASSWORD_COST
   const accounts = accountsOf({ ...parts, passwordCost, isSchoolCustomer: parts.billing === null })
@@ -149,8 +149,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     verify,
     external: parts.externalIssuer !== undefined,
     async deleteAccount(userUuid: Uuid) {
-      for (const schoolUuid of await deleteUser(db, userUuid)) await endSchool(schoolUuid, { openSchedules, billing })
-      for (const session of sessions.ofUser(userUuid)) session.close()
+      await tellSchoolsEnded(await deleteUser(db, userUuid, clock.now()), { openSchedules, billing, sessions })
+      tellAccountEnded(sessions, userUuid)
     },
   })
   await app.register(socketRoute, {

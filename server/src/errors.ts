@@ -19,6 +19,7 @@ export const ERRORS = {
   'wrong-credentials': { text: 'Password or email incorrect', status: 401 },
   'wrong-password': { text: 'Password incorrect', status: 403 },
   'invitation-unknown': { text: refusalTexts['invitation-unknown'] ?? '', status: 404 },
+  'invitation-used': { text: refusalTexts['invitation-used'] ?? '', status: 410 },
   'reset-unknown': { text: 'This link is no longer valid', status: 404 },
   'too-many-attempts': { text: 'Too many attempts. Please wait a minute', status: 429 },
   starting: { text: 'The server is starting', status: 503 },

@@ -318,6 +318,7 @@ export const messageExamples: readonly Message[] = [
       {
         uuid: 'invitation',
         token: 'hV2z9…',
+        madeBy: user.name,
         createdAt: '2026-01-05T09:00:00Z',
         expiresAt: '2026-01-19T09:00:00Z',
       },

@@ -56,7 +56,7 @@ A guest opens \`/planner?share=…&sync=changes\` with the token of a link in th
 place of \`Welcome\`, then the version, and all that happens to it. \`resume\` asks for the whole version again; every other
 command is refused as \`read-only\`. The socket closes with 4401 when the link or the version is deleted.
 
-Over HTTP: \`GET /auth/invitations/:token\` answers \`{ schoolName }\`, or 404. \`POST /auth/sign-up\` takes an \`invitation\` in the
+Over HTTP: \`GET /auth/invitations/:token\` answers \`{ schoolName }\`, 404, or 410 where it was used. \`POST /auth/sign-up\` takes an \`invitation\` in the
 place of \`schoolName\`, \`POST /auth/sign-in\` beside the password; both answer \`{ token, user, schools }\`.
 
 Who has a version open with \`sync=changes\`, and is no guest, hears \`Presence\`, at most 20 times a second, the newest alone.

@@ -2,7 +2,7 @@ import type { Mint, School, User, Uuid } from '@timetable/domain'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../store/database.ts'
 import { schoolsOf } from '../store/schools.ts'
-import { addMember, invitedTo } from '../store/members.ts'
+import { invitedTo, joinByInvitation, type InvitationProblem, type InvitedTo } from '../store/invitations.ts'
 import { passwordHashOf } from '../store/passwords.ts'
 import { createAccount, credentialsOf, userByUuid, type NewAccount } from '../store/users.ts'
 import { hashPassword, verifyPassword, type PasswordCost } from './passwords.ts'
@@ -24,7 +24,7 @@ export type SignUp = { readonly email: string; readonly name: string; readonly p
   | { readonly invitation: string }
 )
 /** What else there may be to say to someone who comes in. */
-export type EntryError = 'email-taken' | 'wrong-credentials' | 'invitation-unknown'
+export type EntryError = 'email-taken' | 'wrong-credentials' | InvitationProblem
 
 /** Who may come in: new accounts, those with the right password, and those a token speaks of. */
 export function accountsOf({ db, clock, mint, passwordCost, isSchoolCustomer }: AccountParts) {
@@ -37,24 +37,37 @@ export function accountsOf({ db, clock, mint, passwordCost, isSchoolCustomer }: 
     { email, name }: { readonly email: string; readonly name: string },
     school: NewAccount['school'],
     passwordHash: string | null,
-  ): Promise<Account | undefined> {
+  ): Promise<Account | 'email-taken' | InvitationProblem> {
     const user = { uuid: mint(), name, email }
-    return (await createAccount(db, { user, school, passwordHash, at: clock.now() })) ? find(user.uuid) : undefined
+    const problem = await createAccount(db, { user, school, passwordHash, at: clock.now() })
+    return problem ?? (await standing(user.uuid))
+  }
+
+  async function standing(userUuid: Uuid): Promise<Account> {
+    const account = await find(userUuid)
+    if (!account) throw new Error(`there is no user ${userUuid}`)
+    return account
   }
 
   const newSchool = (name: string) => ({ uuid: mint(), name, isSchoolCustomer })
-  const schoolOf = (invitation: string) => invitedTo(db, invitation, clock.now())
+  const invitedBy = (invitation: string) => invitedTo(db, invitation, clock.now())
 
   return {
     find,
 
+    /** The school that an invitation leads into, or why it leads nowhere. */
+    invitedBy: (invitation: string): Promise<InvitedTo | InvitationProblem> => invitedBy(invitation),
+
     /** Someone new, with a school of their own or into the one that invited them. */
     async signUp(form: SignUp): Promise<Account | EntryError> {
-      const invited = 'invitation' in form ? await schoolOf(form.invitation) : undefined
-      if ('invitation' in form && !invited) return 'invitation-unknown'
+      if ('invitation' in form) {
+        // Asked before the password is hashed, which takes much longer, and again when they are let in.
+        const invited = await invitedBy(form.invitation)
+        if (typeof invited === 'string') return invited
+      }
       const passwordHash = await hashPassword(form.password, passwordCost)
-      const school = 'invitation' in form ? { invitedTo: invited!.uuid } : newSchool(form.schoolName)
-      return (await create(form, school, passwordHash)) ?? 'email-taken'
+      const school = 'invitation' in form ? { invitation: form.invitation } : newSchool(form.schoolName)
+      return create(form, school, passwordHash)
     },
 
     /** Says the same of a wrong password and of an unknown e-mail. With an invitation they join its school. */
@@ -63,9 +76,8 @@ export function accountsOf({ db, clock, mint, passwordCost, isSchoolCustomer }: 
       const right = await verifyPassword(password, known?.passwordHash ?? null, passwordCost)
       if (!known || !right) return 'wrong-credentials'
       if (invitation !== undefined) {
-        const school = await schoolOf(invitation)
-        if (!school) return 'invitation-unknown'
-        await addMember(db, school.uuid, known.uuid, clock.now())
+        const joined = await joinByInvitation(db, { token: invitation, userUuid: known.uuid, at: clock.now() })
+        if (typeof joined === 'string') return joined
       }
       return (await find(known.uuid)) ?? 'wrong-credentials'
     },
@@ -76,11 +88,6 @@ export function accountsOf({ db, clock, mint, passwordCost, isSchoolCustomer }: 
       return hash === null || verifyPassword(password, hash, passwordCost)
     },
 
-    /** The name of the school that an invitation leads into; undefined where it leads nowhere. */
-    async invitedBy(invitation: string): Promise<string | undefined> {
-      return (await schoolOf(invitation))?.name
-    },
-
     /** The account of a verified token; one of another issuer gets an account and a school at the first visit. */
     async ofClaims(claims: Claims): Promise<Account | undefined> {
       if ('userUuid' in claims) return find(claims.userUuid)
@@ -88,7 +95,7 @@ export function accountsOf({ db, clock, mint, passwordCost, isSchoolCustomer }: 
       const known = await credentialsOf(db, email)
       if (known) return find(known.uuid)
       const created = await create({ email, name }, newSchool(school), null)
-      if (created) return created
+      if (typeof created !== 'string') return created
       // Two first visits at once: the other one made it.
       const other = await credentialsOf(db, email)
       return other && find(other.uuid)

@@ -44,8 +44,8 @@ export async function authRoutes(app: FastifyInstance, parts: AuthParts) {
   if (!parts.external) issuerRoutes(app, parts)
 
   app.get<{ Params: { token: string } }>('/auth/invitations/:token', async (request, reply) => {
-    const schoolName = await accounts.invitedBy(request.params.token)
-    return schoolName === undefined ? fail(reply, 'invitation-unknown') : { schoolName }
+    const school = await accounts.invitedBy(request.params.token)
+    return typeof school === 'string' ? fail(reply, school) : { schoolName: school.name }
   })
 }
 

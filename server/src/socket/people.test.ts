@@ -44,9 +44,27 @@ describe('[V72] an invitation', () => {
     expect(made.json().schools).toHaveLength(1)
     const { users } = await planner.must('UserList', 'listUsers', { schoolUuid })
     expect(users.map(({ uuid }) => uuid)).toEqual([account.userUuid, made.json().user.uuid])
-    // It is a link for a staff room, not for one person.
-    expect((await post('/auth/sign-up', { ...person('next'), invitation: invitation.token })).statusCode).toBe(201)
     await planner.close()
+  })
+
+  test('lets one person in, and tells the next that it was used', async () => {
+    const { planner, schoolUuid, invitation } = await inviting()
+    const { token } = invitation
+    expect((await post('/auth/sign-up', { ...person('first'), invitation: token })).statusCode).toBe(201)
+    const used = { error: 'This invitation was used already. Ask for another one', code: 'invitation-used' }
+    const asked = await server.app.inject(`/auth/invitations/${token}`)
+    const up = await post('/auth/sign-up', { ...person('second'), invitation: token })
+    const other = await server.signUp('Second one')
+    const credentials = { email: 'Second.one@example.org', password: 'correct horse' }
+    const into = await post('/auth/sign-in', { ...credentials, invitation: token })
+    for (const answer of [asked, up, into]) expect([answer.statusCode, answer.json()]).toEqual([410, used])
+    const line = await server.connect(other)
+    expect(await line.ask('acceptInvitation', { token })).toMatchObject({ type: 'Error', ...used })
+    expect(await planner.must('UserList', 'listUsers', { schoolUuid })).toMatchObject({
+      users: [{}, { name: 'first Person' }],
+      invitations: [],
+    })
+    for (const each of [line, planner]) await each.close()
   })
 
   test('brings someone who signs in, or is signed in, into that school beside their own', async () => {
@@ -55,14 +73,15 @@ describe('[V72] an invitation', () => {
     const credentials = { email: 'settled@people.example', password: 'correct horse' }
     const signedIn = await post('/auth/sign-in', { ...credentials, invitation: invitation.token })
     expect(signedIn.json().schools).toMatchObject([{ name: 'Settled School' }, { uuid: schoolUuid }])
+    const again = await planner.must('UserList', 'createInvitation', { schoolUuid })
+    const token = again.invitations[0]?.token
 
     const other = await server.signUp()
     const one = await server.connect(other)
     const two = await server.connect(other)
-    const welcome = await one.must('Welcome', 'acceptInvitation', { token: invitation.token })
+    const welcome = await one.must('Welcome', 'acceptInvitation', { token })
     expect(welcome.schools.map(({ uuid }) => uuid)).toEqual([other.schoolUuid, schoolUuid])
     expect((await two.next('Welcome')).schools).toEqual(welcome.schools)
-    await one.must('Welcome', 'acceptInvitation', { token: invitation.token })
     expect((await planner.must('UserList', 'listUsers', { schoolUuid })).users).toHaveLength(3)
     for (const each of [one, two, planner]) await each.close()
   })
@@ -143,6 +162,30 @@ describe('[V73] a user who is removed', () => {
     expect(theirs.planner.messages.slice(from).map(({ type }) => type)).toEqual(['Error', 'Error', 'Error'])
     expect(elsewhere.messages.map(({ type }) => type)).not.toContain('AccessEnded')
     for (const each of [planner, theirs.planner, elsewhere]) await each.close()
+  })
+
+  test('comes back by no invitation they made or were shown, and nobody looks on by their links', async () => {
+    const { planner, which, schoolUuid, theirs } = await joined()
+    const mine = await planner.must('UserList', 'createInvitation', { schoolUuid })
+    const noted = (await theirs.planner.must('UserList', 'createInvitation', { schoolUuid })).invitations
+    const [before, own] = noted
+    expect([before?.token, own?.token]).toEqual([null, expect.any(String)])
+    const { links } = await theirs.planner.must('ShareLinkList', 'createShareLink', which)
+    const kept = (await planner.must('ShareLinkList', 'createShareLink', which)).links[1]
+    const guest = await server.connectAsGuest(links[0]?.token ?? '', { sync: 'changes' })
+    const other = await server.connectAsGuest(kept?.token ?? '', { sync: 'changes' })
+    const removed = await planner.must('UserList', 'removeUser', { schoolUuid, userUuid: theirs.userUuid })
+    expect(removed).toMatchObject({
+      withdrawn: { invitations: 1, links: 1 },
+      invitations: [{ token: mine.invitations[0]?.token }],
+    })
+    for (const token of noted.map((one) => one.token ?? one.uuid)) {
+      expect(await theirs.planner.ask('acceptInvitation', { token })).toMatchObject({ code: 'invitation-unknown' })
+    }
+    expect(await guest.closed).toBe(4401)
+    expect(await (await server.connectAsGuest(links[0]?.token ?? '')).closed).toBe(4401)
+    expect(await other.must('Records', 'resume')).toMatchObject({ scheduleOnly: true })
+    for (const each of [planner, theirs.planner, other]) await each.close()
   })
 
   test('is someone else, and someone of this school', async () => {

@@ -1,19 +1,20 @@
 import type { Uuid } from '@timetable/domain'
 import { inTransaction, type Database } from './database.ts'
+import { endMembership } from './members.ts'
 
-/** Takes a user out of a school. With its last user a school ends, and all its versions: says whether it did. */
+/** What ended as somebody left: the schools whose last user they were, with all their versions, and links they had made. */
+export type Ended = { readonly schools: readonly Uuid[]; readonly links: readonly Uuid[] }
+
+/** Takes a user out of a school. With its last user it ends. */
 export async function leaveSchool(
   db: Database,
   { schoolUuid, userUuid }: { readonly schoolUuid: Uuid; readonly userUuid: Uuid },
-): Promise<boolean> {
+  now: Date,
+): Promise<Ended> {
   return inTransaction(db, async (trx) => {
     // Held, so that of the last two who leave at once the second is known to be the last.
     await trx.selectFrom('schools').select('uuid').where('uuid', '=', schoolUuid).forUpdate().execute()
-    await trx
-      .deleteFrom('memberships')
-      .where('school_uuid', '=', schoolUuid)
-      .where('user_uuid', '=', userUuid)
-      .execute()
+    const { links } = await endMembership(trx, { schoolUuid, userUuid }, now)
     const left = await trx
       .deleteFrom('schools')
       .where('uuid', '=', schoolUuid)
@@ -21,15 +22,15 @@ export async function leaveSchool(
         not(exists(selectFrom('memberships').select('user_uuid').where('school_uuid', '=', schoolUuid))),
       )
       .executeTakeFirst()
-    return left.numDeletedRows === 1n
+    return { schools: left.numDeletedRows === 1n ? [schoolUuid] : [], links }
   })
 }
 
 /**
  * Deletes an account: the user leaves every school, and nothing of the person is kept. The row stays without a name, so
- * that what they did in a school is not taken for Zen's. The schools that ended with it.
+ * that what they did in a school is not taken for Zen's.
  */
-export async function deleteUser(db: Database, userUuid: Uuid): Promise<readonly Uuid[]> {
+export async function deleteUser(db: Database, userUuid: Uuid, now: Date): Promise<Ended> {
   return inTransaction(db, async (trx) => {
     const memberships = await trx
       .selectFrom('memberships')
@@ -38,9 +39,9 @@ export async function deleteUser(db: Database, userUuid: Uuid): Promise<readonly
       // In one order for everyone, so that two who go at once never wait for each other.
       .orderBy('school_uuid')
       .execute()
-    const schools: Uuid[] = []
+    const ended: Ended[] = []
     for (const { school_uuid: schoolUuid } of memberships) {
-      if (await leaveSchool(trx, { schoolUuid, userUuid })) schools.push(schoolUuid)
+      ended.push(await leaveSchool(trx, { schoolUuid, userUuid }, now))
     }
     for (const table of ['sign_ins', 'user_settings', 'tabs', 'password_resets'] as const) {
       await trx.deleteFrom(table).where('user_uuid', '=', userUuid).execute()
@@ -50,6 +51,6 @@ export async function deleteUser(db: Database, userUuid: Uuid): Promise<readonly
       .set({ email: `deleted ${userUuid}`, name: '', password_hash: null, last_schedule_uuid: null })
       .where('uuid', '=', userUuid)
       .execute()
-    return schools
+    return { schools: ended.flatMap(({ schools }) => schools), links: ended.flatMap(({ links }) => links) }
   })
 }

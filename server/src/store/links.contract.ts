@@ -1,16 +1,9 @@
-import { LIMITS } from '@timetable/domain'
+import { isRefusal, LIMITS } from '@timetable/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storing } from '../testing/stored.ts'
 import type { Database, Store } from './database.ts'
-import {
-  addMember,
-  createInvitation,
-  deleteInvitation,
-  invitedTo,
-  listInvitations,
-  listUsers,
-  removeMember,
-} from './members.ts'
+import { createInvitation } from './invitations.ts'
+import { addMember, listUsers, removeMember } from './members.ts'
 import { bringBackSchedule, deleteSchedule, purgeSchedules } from './schedules.ts'
 import { readSchoolSettings, resetSchoolSettings, schoolsOf, updateSchoolSettings } from './schools.ts'
 import { createShareLink, deleteShareLink, listShareLinks, sharedSchedule } from './share-links.ts'
@@ -19,9 +12,9 @@ import { createAccount, readUserSettings, resetUserSettings, updateUserSettings 
 const at = new Date(Date.UTC(2026, 0, 5, 8))
 const daysLater = (days: number) => new Date(at.getTime() + days * 24 * 60 * 60 * 1000)
 
-/** Links, invitations and members, on every database. */
+/** Links and members, on every database. */
 export function linksContract(open: () => Promise<Store>) {
-  describe('links, invitations and members', () => {
+  describe('links and members', () => {
     let store: Store
     let db: Database
     const { account, stored } = storing(() => db, 'l', at)
@@ -32,10 +25,10 @@ export function linksContract(open: () => Promise<Store>) {
     afterAll(() => store.close())
 
     test('[V3][V70] a link opens its version until it is deleted', async () => {
-      const { school, schedule } = await stored()
+      const { user, school, schedule } = await stored()
       const other = await stored()
       const scheduleUuid = schedule.uuid
-      const link = { uuid: `${scheduleUuid} link`, scheduleUuid, token: `${scheduleUuid} token`, at }
+      const link = { uuid: `${scheduleUuid} link`, scheduleUuid, madeBy: user.uuid, token: `${scheduleUuid} token`, at }
       expect(await createShareLink(db, link)).toBeUndefined()
       const shown = { uuid: link.uuid, token: link.token, createdAt: at.toISOString() }
       expect(await listShareLinks(db, scheduleUuid)).toEqual([shown])
@@ -53,11 +46,12 @@ export function linksContract(open: () => Promise<Store>) {
     })
 
     test('[V8][V70] a link goes with its version, and there are only so many', async () => {
-      const { schedule, which } = await stored()
+      const { user, schedule, which } = await stored()
       const create = (n: number) =>
         createShareLink(db, {
           uuid: `${schedule.uuid} ${n}`,
           scheduleUuid: schedule.uuid,
+          madeBy: user.uuid,
           token: `${schedule.uuid} t${n}`,
           at,
         })
@@ -76,57 +70,13 @@ export function linksContract(open: () => Promise<Store>) {
       expect(await listShareLinks(db, schedule.uuid)).toEqual([])
     })
 
-    test('[V72] an invitation is good for its days, as often as it is used, until it is withdrawn', async () => {
-      const { school } = await account()
-      const invite = (n: number, when = at) =>
-        createInvitation(db, {
-          uuid: `${school.uuid} i${n}`,
-          schoolUuid: school.uuid,
-          token: `${school.uuid} t${n}`,
-          at: when,
-        })
-      expect(await invite(1)).toBeUndefined()
-      expect(await listInvitations(db, school.uuid, at)).toEqual([
-        {
-          uuid: `${school.uuid} i1`,
-          token: `${school.uuid} t1`,
-          createdAt: at.toISOString(),
-          expiresAt: daysLater(LIMITS.invitationDays).toISOString(),
-        },
-      ])
-      expect(await invitedTo(db, `${school.uuid} t1`, daysLater(13.9))).toEqual({
-        uuid: school.uuid,
-        name: school.name,
-      })
-      expect(await invitedTo(db, `${school.uuid} t1`, daysLater(14))).toBeUndefined()
-      expect(await listInvitations(db, school.uuid, daysLater(14))).toEqual([])
-      // What has ended is cleared away by the next.
-      await invite(2, daysLater(14))
-      expect(await listInvitations(db, school.uuid, at)).toMatchObject([{ uuid: `${school.uuid} i2` }])
-      const other = await account()
-      expect(await deleteInvitation(db, other.school.uuid, `${school.uuid} i2`)).toBe(false)
-      expect(await deleteInvitation(db, school.uuid, `${school.uuid} i2`)).toBe(true)
-      expect(await invitedTo(db, `${school.uuid} t2`, daysLater(14))).toBeUndefined()
-    })
-
-    test('[V72] a school has only so many open invitations', async () => {
-      const { school } = await account()
-      const invite = (n: number) =>
-        createInvitation(db, {
-          uuid: `${school.uuid} m${n}`,
-          schoolUuid: school.uuid,
-          token: `${school.uuid} m${n}`,
-          at,
-        })
-      const made = await Promise.all(Array.from({ length: LIMITS.invitationsPerSchool + 2 }, (_, n) => invite(n)))
-      expect(made.filter((refusal) => refusal?.code === 'too-many-invitations')).toHaveLength(2)
-    })
-
     test('[V72][V73] members are listed as they joined, and one who was invited brings no school', async () => {
       const { user, school } = await account()
       const guest = { uuid: `${school.uuid} second`, name: 'Second', email: `${school.uuid.replace(' ', '')}@x.org` }
-      const joined = { user: guest, school: { invitedTo: school.uuid }, passwordHash: null, at: daysLater(1) }
-      expect(await createAccount(db, joined)).toBe(true)
+      const token = `${school.uuid} second`
+      await createInvitation(db, { uuid: token, schoolUuid: school.uuid, madeBy: user.uuid, token, at })
+      const joined = { user: guest, school: { invitation: token }, passwordHash: null, at: daysLater(1) }
+      expect(await createAccount(db, joined)).toBeUndefined()
       await updateUserSettings(db, guest.uuid, [{ label: 'role', value: 'teacher' }])
       expect(await listUsers(db, school.uuid)).toEqual([
         {
@@ -149,11 +99,11 @@ export function linksContract(open: () => Promise<Store>) {
       const other = await account()
       await addMember(db, school.uuid, other.user.uuid, at)
       const schoolUuid = school.uuid
-      const remove = (by: string, userUuid: string) => removeMember(db, { schoolUuid, userUuid, by })
+      const remove = (by: string, userUuid: string) => removeMember(db, { schoolUuid, userUuid, by }, at)
       expect(await remove(user.uuid, user.uuid)).toMatchObject({ code: 'yourself' })
       expect(await remove(user.uuid, 'nobody')).toMatchObject({ code: 'not-found' })
       const both = await Promise.all([remove(user.uuid, other.user.uuid), remove(other.user.uuid, user.uuid)])
-      expect(both.filter((refusal) => refusal === undefined)).toHaveLength(1)
+      expect(both.filter((ended) => !isRefusal(ended))).toEqual([{ invitations: 0, links: [] }])
       expect(await listUsers(db, schoolUuid)).toHaveLength(1)
       expect((await schoolsOf(db, other.user.uuid)).map(({ uuid }) => uuid)).toContain(other.school.uuid)
     })

@@ -1,4 +1,4 @@
-import { LIMITS, refuse, role, type Invitation, type Refusal, type User, type Uuid } from '@timetable/domain'
+import { refuse, role, type Refusal, type User, type Uuid } from '@timetable/domain'
 import { inTransaction, type Database } from './database.ts'
 
 /** The users of a school, in the order they joined. */
@@ -36,11 +36,45 @@ export function userOf(row: UserRow & { readonly role: unknown }): User {
   }
 }
 
+/** What ended with somebody's membership. */
+export type Withdrawn = { readonly invitations: number; readonly links: readonly Uuid[] }
+
+type Membership = { readonly schoolUuid: Uuid; readonly userUuid: Uuid }
+
+/**
+ * Takes a user out of a school, with what they made to let others in or look on: by that they could come back themselves.
+ * Of an invitation of before anyone was known to have made it, anyone may have the token.
+ */
+export async function endMembership(
+  trx: Database,
+  { schoolUuid, userUuid }: Membership,
+  now: Date,
+): Promise<Withdrawn> {
+  await trx.deleteFrom('memberships').where('school_uuid', '=', schoolUuid).where('user_uuid', '=', userUuid).execute()
+  const invitations = await trx
+    .deleteFrom('invitations')
+    .where('school_uuid', '=', schoolUuid)
+    .where((row) => row.or([row('made_by', '=', userUuid), row('made_by', 'is', null)]))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  const links = await trx
+    .deleteFrom('share_links')
+    .where('made_by', '=', userUuid)
+    .where('schedule_uuid', 'in', (from) =>
+      from.selectFrom('schedules').select('uuid').where('school_uuid', '=', schoolUuid),
+    )
+    .returning('uuid')
+    .execute()
+  return { invitations: Number(invitations.numDeletedRows), links: links.map(({ uuid }) => uuid) }
+}
+
 /** Takes a user out of a school. A school is never left without anyone: nobody removes themselves, and `by` stays. */
 export async function removeMember(
   db: Database,
-  { schoolUuid, userUuid, by }: { readonly schoolUuid: Uuid; readonly userUuid: Uuid; readonly by: Uuid },
-): Promise<Refusal | undefined> {
+  { schoolUuid, userUuid, by }: Membership & { readonly by: Uuid },
+  now: Date,
+): Promise<Withdrawn | Refusal> {
   if (userUuid === by) return refuse('yourself')
   return inTransaction(db, async (trx) => {
     // Two who remove each other at once: the second is no member any more when its turn comes.
@@ -54,85 +88,16 @@ export async function removeMember(
     const isMember = (uuid: Uuid) => members.some((member) => member.user_uuid === uuid)
     if (!isMember(by)) return refuse('not-found', { what: 'The school' })
     if (!isMember(userUuid)) return refuse('not-found', { what: 'The user' })
-    await trx
-      .deleteFrom('memberships')
-      .where('school_uuid', '=', schoolUuid)
-      .where('user_uuid', '=', userUuid)
-      .execute()
-    return undefined
+    return endMembership(trx, { schoolUuid, userUuid }, now)
   })
 }
 
-/** Lets a user into a school; one who is in already stays since when they are. */
-export async function addMember(db: Database, schoolUuid: Uuid, userUuid: Uuid, at: Date): Promise<void> {
-  await db
+/** Lets a user into a school; one who is in already stays since when they are. Are they new? */
+export async function addMember(db: Database, schoolUuid: Uuid, userUuid: Uuid, at: Date): Promise<boolean> {
+  const added = await db
     .insertInto('memberships')
     .values({ user_uuid: userUuid, school_uuid: schoolUuid, created_at: at })
     .onConflict((clash) => clash.columns(['user_uuid', 'school_uuid']).doNothing())
-    .execute()
-}
-
-/** The invitations into a school that are good at `now`, in order of creation. */
-export async function listInvitations(db: Database, schoolUuid: Uuid, now: Date): Promise<Invitation[]> {
-  const rows = await db
-    .selectFrom('invitations')
-    .select(['uuid', 'token', 'created_at', 'expires_at'])
-    .where('school_uuid', '=', schoolUuid)
-    .where('expires_at', '>', now)
-    .orderBy('created_at')
-    .orderBy('uuid')
-    .execute()
-  return rows.map((row) => ({
-    uuid: row.uuid,
-    token: row.token,
-    createdAt: row.created_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
-  }))
-}
-
-const DAY = 24 * 60 * 60 * 1000
-
-/** Stores an invitation for its days; those of this school that have ended go at the same time. */
-export async function createInvitation(
-  db: Database,
-  invitation: { readonly uuid: Uuid; readonly schoolUuid: Uuid; readonly token: string; readonly at: Date },
-): Promise<Refusal | undefined> {
-  const { uuid, schoolUuid, token, at } = invitation
-  return inTransaction(db, async (trx) => {
-    await trx.selectFrom('schools').select('uuid').where('uuid', '=', schoolUuid).forUpdate().execute()
-    await trx.deleteFrom('invitations').where('school_uuid', '=', schoolUuid).where('expires_at', '<=', at).execute()
-    const max = LIMITS.invitationsPerSchool
-    if ((await listInvitations(trx, schoolUuid, at)).length >= max) return refuse('too-many-invitations', { max })
-    const expires = new Date(at.getTime() + LIMITS.invitationDays * DAY)
-    await trx
-      .insertInto('invitations')
-      .values({ uuid, school_uuid: schoolUuid, token, created_at: at, expires_at: expires })
-      .execute()
-    return undefined
-  })
-}
-
-/** False where the school has no such invitation. */
-export async function deleteInvitation(db: Database, schoolUuid: Uuid, invitationUuid: Uuid): Promise<boolean> {
-  const deleted = await db
-    .deleteFrom('invitations')
-    .where('uuid', '=', invitationUuid)
-    .where('school_uuid', '=', schoolUuid)
     .executeTakeFirst()
-  return deleted.numDeletedRows === 1n
-}
-
-/** The school into which the invitation with this token leads at `now`; undefined where there is none. */
-export async function invitedTo(
-  db: Database,
-  token: string,
-  now: Date,
-): Promise<{ readonly uuid: Uuid; readonly name: string } | undefined> {
-  return db
-    .selectFrom('invitations')
-    .innerJoin('schools', 'schools.uuid', 'invitations.school_uuid')
-    .select(['schools.uuid', 'schools.name'])
-    .where('invitations.token', '=', token)
-    .where('invitations.expires_at', '>', now)
-    .executeTakeFirst()
+  return added.numInsertedOrUpdatedRows === 1n
 }

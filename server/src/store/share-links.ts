@@ -23,9 +23,15 @@ export async function listShareLinks(db: Database, scheduleUuid: Uuid): Promise<
 
 export async function createShareLink(
   db: Database,
-  link: { readonly uuid: Uuid; readonly scheduleUuid: Uuid; readonly token: string; readonly at: Date },
+  link: {
+    readonly uuid: Uuid
+    readonly scheduleUuid: Uuid
+    readonly madeBy: Uuid
+    readonly token: string
+    readonly at: Date
+  },
 ): Promise<Refusal | undefined> {
-  const { uuid, scheduleUuid, token, at } = link
+  const { uuid, scheduleUuid, madeBy, token, at } = link
   return inTransaction(db, async (trx) => {
     // Held, so that two at once are counted one after the other.
     const schedule = await trx
@@ -39,7 +45,10 @@ export async function createShareLink(
     const links = await listShareLinks(trx, scheduleUuid)
     const max = LIMITS.shareLinksPerVersion
     if (links.length >= max) return refuse('too-many-links', { max })
-    await trx.insertInto('share_links').values({ uuid, schedule_uuid: scheduleUuid, token, created_at: at }).execute()
+    await trx
+      .insertInto('share_links')
+      .values({ uuid, schedule_uuid: scheduleUuid, made_by: madeBy, token, created_at: at })
+      .execute()
     return undefined
   })
 }

@@ -4,6 +4,7 @@ import { accountsContract } from './accounts.contract.ts'
 import { answersContract } from './answers.contract.ts'
 import type { Store } from './database.ts'
 import { historyContract } from './history.contract.ts'
+import { invitationsContract } from './invitations.contract.ts'
 import { linksContract } from './links.contract.ts'
 import { subscriptionsContract } from './subscriptions.contract.ts'
 import { storeContract } from './store.contract.ts'
@@ -12,6 +13,7 @@ function contracts(open: () => Promise<Store>) {
   storeContract(open)
   historyContract(open)
   linksContract(open)
+  invitationsContract(open)
   subscriptionsContract(open)
   answersContract(open)
   accountsContract(open)

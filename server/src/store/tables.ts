@@ -65,9 +65,18 @@ export type Tables = {
     change: Json<unknown>
     at: Date
   }
-  /** The token is kept as it is, since it is shown again to the members. */
-  share_links: { uuid: string; schedule_uuid: string; token: string; created_at: Date }
-  invitations: { uuid: string; school_uuid: string; token: string; created_at: Date; expires_at: Date }
+  /** The token is kept as it is, since it is shown again: a link's to the members, an invitation's to who made it. */
+  share_links: { uuid: string; schedule_uuid: string; made_by: MadeBy; token: string; created_at: Date }
+  invitations: {
+    uuid: string
+    school_uuid: string
+    made_by: MadeBy
+    token: string
+    created_at: Date
+    expires_at: Date
+    /** When it let somebody in. It is kept until it would have ended, to say so. */
+    used_at: ColumnType<Date | null, Date | null | undefined>
+  }
   /** Browser tabs, each with a memory of what its commands were answered. */
   tabs: { user_uuid: string; tab: string; memory: string; seen_at: Date }
   answers: {
@@ -87,3 +96,6 @@ export type Tables = {
 
 /** Written as text made by JSON.stringify, since pg would send an array as a PostgreSQL array; read as its value. */
 type Json<T> = ColumnType<T, string, string>
+
+/** Null: made before it was kept who did. */
+type MadeBy = ColumnType<string | null, string, never>

@@ -1,22 +1,28 @@
 import { userSetting, type User, type UserSetting, type UserSettings, type Uuid } from '@timetable/domain'
 import { inTransaction, type Database } from './database.ts'
+import { holdInvitation, joinByInvitation, type InvitationProblem } from './invitations.ts'
 import { addMember, userOf } from './members.ts'
 import { addSchool } from './schools.ts'
 
 export type NewAccount = {
   readonly user: { readonly uuid: Uuid; readonly name: string; readonly email: string }
   readonly passwordHash: string | null
-  /** The new school they bring, or the one that invited them. */
+  /** The new school they bring, or the token of the invitation into another's. */
   readonly school:
     | { readonly uuid: Uuid; readonly name: string; readonly isSchoolCustomer: boolean }
-    | { readonly invitedTo: Uuid }
+    | { readonly invitation: string }
   readonly at: Date
 }
 
-/** A user and their school, in one transaction; false where the e-mail is taken. */
-export async function createAccount(db: Database, account: NewAccount): Promise<boolean> {
+/** A user and their school, in one transaction, or why not. */
+export async function createAccount(
+  db: Database,
+  account: NewAccount,
+): Promise<'email-taken' | InvitationProblem | undefined> {
   const { user, passwordHash, school, at } = account
   return inTransaction(db, async (trx) => {
+    const invited = 'invitation' in school ? await holdInvitation(trx, school.invitation, at) : undefined
+    if (typeof invited === 'string') return invited
     const created = await trx
       .insertInto('users')
       .values({
@@ -28,14 +34,14 @@ export async function createAccount(db: Database, account: NewAccount): Promise<
       })
       .onConflict((clash) => clash.column('email').doNothing())
       .executeTakeFirst()
-    if (created.numInsertedOrUpdatedRows !== 1n) return false
-    if ('invitedTo' in school) {
-      await addMember(trx, school.invitedTo, user.uuid, at)
+    if (created.numInsertedOrUpdatedRows !== 1n) return 'email-taken'
+    if ('invitation' in school) {
+      await joinByInvitation(trx, { token: school.invitation, userUuid: user.uuid, at })
     } else {
       await addSchool(trx, school, at)
       await addMember(trx, school.uuid, user.uuid, at)
     }
-    return true
+    return undefined
   })
 }
 

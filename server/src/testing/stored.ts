@@ -12,8 +12,8 @@ export function storing(db: () => Database, prefix: string, at: Date) {
     const n = `${prefix}${++made}`
     const user = { uuid: `user ${n}`, name: `User ${n}`, email: `User${n}@Example.org` }
     const school = { uuid: `school ${n}`, name: `School ${n}`, isSchoolCustomer: true }
-    const created = await createAccount(db(), { user, school, passwordHash: 'hash', at })
-    if (!created) throw new Error(`${user.email} is taken`)
+    const problem = await createAccount(db(), { user, school, passwordHash: 'hash', at })
+    if (problem !== undefined) throw new Error(`${user.email}: ${problem}`)
     return { user, school }
   }
 

@@ -14,6 +14,7 @@ describe('an invitation', () => {
 
   test.each([
     [404, '{}', 'unknown'],
+    [410, '{}', 'used'],
     [500, '{}', 'offline'],
     [200, '<html>', 'offline'],
     [200, '{}', 'offline'],

@@ -3,7 +3,7 @@ type Fetch = typeof fetch
 /** An invitation as the pages for signing up and in know it. */
 export type Invitation =
   | { readonly state: 'none' }
-  | { readonly state: 'loading' | 'unknown' | 'offline'; readonly token: string }
+  | { readonly state: 'loading' | 'unknown' | 'used' | 'offline'; readonly token: string }
   | { readonly state: 'known'; readonly token: string; readonly schoolName: string }
 
 /** Asks which school an invitation leads to. */
@@ -14,9 +14,11 @@ export async function readInvitation(fetcher: Fetch, base: string, token: string
   } catch {
     return { state: 'offline', token }
   }
-  if (!answer.ok) return { state: answer.status === 404 ? 'unknown' : 'offline', token }
+  if (!answer.ok) return { state: REFUSED[answer.status] ?? 'offline', token }
   const body = (await answer.json().catch(() => null)) as { schoolName?: unknown } | null
   return typeof body?.schoolName === 'string'
     ? { state: 'known', token, schoolName: body.schoolName }
     : { state: 'offline', token }
 }
+
+const REFUSED: Readonly<Record<number, 'unknown' | 'used'>> = { 404: 'unknown', 410: 'used' }

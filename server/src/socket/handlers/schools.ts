@@ -1,7 +1,8 @@
 import { isRefusal, LIMITS, refuse, type Uuid } from '@timetable/domain'
-import { leaveSchool as leave } from '../../store/leaving.ts'
+import { leaveSchool as leave, type Ended } from '../../store/leaving.ts'
 import { addMember } from '../../store/members.ts'
 import { addSchool, schoolsOf } from '../../store/schools.ts'
+import { tellLinksEnded, tellMembershipEnded } from '../tell-ended.ts'
 import { commit } from './commit.ts'
 import { welcomeOf } from './users.ts'
 import type { Handler, HandlerParts } from './table.ts'
@@ -27,28 +28,29 @@ export const createSchool: Handler<{ name: string }> = async ({ name }, session,
 export const leaveSchool: Handler<{ schoolUuid: Uuid }> = async ({ schoolUuid }, session, answer, parts) => {
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
-  const { db, sessions } = parts
+  const { db, clock, sessions } = parts
   const userUuid = session.user.uuid
   if ((await schoolsOf(db, userUuid)).length < 2) return refuse('only-school')
-  let ended = false
+  let ended: Ended = { schools: [], links: [] }
   const welcome = await commit(db, answer, async (trx) => {
-    ended = await leave(trx, { schoolUuid, userUuid })
+    ended = await leave(trx, { schoolUuid, userUuid }, clock.now())
     return welcomeOf(trx, userUuid)
   })
   if (isRefusal(welcome)) return welcome
-  if (ended) await endSchool(schoolUuid, parts)
-  for (const own of sessions.ofUser(userUuid)) {
-    own.leaveSchool(schoolUuid)
-    if (own !== session) own.send(welcome)
-  }
+  await tellSchoolsEnded(ended, parts)
+  tellMembershipEnded(sessions, { userUuid, schoolUuid }, welcome, session)
   return undefined
 }
 
-/** A school is gone: its versions are closed for whoever still looks at them, their runs end, and it pays no more. */
-export async function endSchool(
-  schoolUuid: Uuid,
-  { openSchedules, billing }: Pick<HandlerParts, 'openSchedules' | 'billing'>,
-) {
-  await billing?.endGone()
-  for (const open of await openSchedules.ofSchool(schoolUuid)) await open.delete()
+/**
+ * What ended as somebody left: versions of a school that is gone are closed for whoever still looks at them, their runs end,
+ * and it pays no more; whoever looks on by a link of theirs is sent away.
+ */
+export async function tellSchoolsEnded(
+  { schools, links }: Ended,
+  { openSchedules, billing, sessions }: Pick<HandlerParts, 'openSchedules' | 'billing' | 'sessions'>,
+): Promise<void> {
+  tellLinksEnded(sessions, links)
+  if (schools.length > 0) await billing?.endGone()
+  for (const schoolUuid of schools) for (const open of await openSchedules.ofSchool(schoolUuid)) await open.delete()
 }

@@ -1,6 +1,7 @@
 import { isRefusal, refuse, type MessageOf, type Uuid } from '@timetable/domain'
 import type { Database } from '../../store/database.ts'
 import * as links from '../../store/share-links.ts'
+import { tellLinksEnded } from '../tell-ended.ts'
 import { commit } from './commit.ts'
 import type { Handler } from './table.ts'
 
@@ -12,7 +13,7 @@ export const createShareLink: Handler<OfSchedule> = async (which, session, answe
   const foreign = await session.refuseForeign(which)
   if (foreign) return foreign
   const { scheduleUuid } = which
-  const link = { uuid: mint(), scheduleUuid, token: secret(), at: clock.now() }
+  const link = { uuid: mint(), scheduleUuid, madeBy: session.user.uuid, token: secret(), at: clock.now() }
   const said = await commit(
     db,
     answer,
@@ -42,7 +43,7 @@ export const deleteShareLink: Handler<OfSchedule & { linkUuid: Uuid }> = async (
     return deleted ? linksOf(trx, which.scheduleUuid) : refuse('not-found', { what: 'The link' })
   })
   if (isRefusal(said)) return said
-  for (const guest of parts.sessions.ofLink(linkUuid)) guest.close()
+  tellLinksEnded(parts.sessions, [linkUuid])
   return undefined
 }
 

@@ -1,8 +1,10 @@
 import { isRefusal, refuse, type MessageOf, type Uuid } from '@timetable/domain'
 import type { Database } from '../../store/database.ts'
+import * as invitations from '../../store/invitations.ts'
 import * as members from '../../store/members.ts'
 import { schoolsOf } from '../../store/schools.ts'
 import * as users from '../../store/users.ts'
+import { tellLinksEnded, tellMembershipEnded } from '../tell-ended.ts'
 import { commit } from './commit.ts'
 import type { Handler } from './table.ts'
 
@@ -12,11 +14,14 @@ type OfSchool = { readonly schoolUuid: Uuid }
 export const listUsers: Handler<OfSchool> = async ({ schoolUuid }, session, answer, { db, clock }) => {
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
-  answer(await peopleOf(db, schoolUuid, clock.now()))
+  answer(await peopleOf(db, { schoolUuid, userUuid: session.user.uuid }, clock.now()))
   return undefined
 }
 
-/** Takes a user out of the school: their open versions of it are closed, and they hear which schools are left. */
+/**
+ * Takes a user out of the school, with the invitations and links they made: their open versions of it are closed, they hear
+ * which schools are left, and whoever looks on by their links is sent away.
+ */
 export const removeUser: Handler<OfSchool & { userUuid: Uuid }> = async (
   { schoolUuid, userUuid },
   session,
@@ -25,31 +30,34 @@ export const removeUser: Handler<OfSchool & { userUuid: Uuid }> = async (
 ) => {
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
-  const { db, clock } = parts
+  const { db, clock, sessions } = parts
+  const by = session.user.uuid
+  let links: readonly Uuid[] = []
   const said = await commit(db, answer, async (trx) => {
-    const refusal = await members.removeMember(trx, { schoolUuid, userUuid, by: session.user.uuid })
-    return refusal ?? peopleOf(trx, schoolUuid, clock.now())
+    const now = clock.now()
+    const ended = await members.removeMember(trx, { schoolUuid, userUuid, by }, now)
+    if (isRefusal(ended)) return ended
+    links = ended.links
+    const withdrawn = { invitations: ended.invitations, links: links.length }
+    return { ...(await peopleOf(trx, { schoolUuid, userUuid: by }, now)), withdrawn }
   })
   if (isRefusal(said)) return said
-  const welcome = await welcomeOf(db, userUuid)
-  for (const theirs of parts.sessions.ofUser(userUuid)) {
-    theirs.leaveSchool(schoolUuid)
-    theirs.send(welcome)
-  }
+  tellLinksEnded(sessions, links)
+  tellMembershipEnded(sessions, { userUuid, schoolUuid }, await welcomeOf(db, userUuid))
   return undefined
 }
 
-/** A link by which whoever has it may join the school, for its days. */
+/** A link by which one person may join the school, for its days. */
 export const createInvitation: Handler<OfSchool> = async ({ schoolUuid }, session, answer, parts) => {
   const { db, clock, mint, secret } = parts
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
-  const at = clock.now()
-  const invitation = { uuid: mint(), schoolUuid, token: secret(), at }
+  const [userUuid, at] = [session.user.uuid, clock.now()]
+  const invitation = { uuid: mint(), schoolUuid, madeBy: userUuid, token: secret(), at }
   const said = await commit(
     db,
     answer,
-    async (trx) => (await members.createInvitation(trx, invitation)) ?? peopleOf(trx, schoolUuid, at),
+    async (trx) => (await invitations.createInvitation(trx, invitation)) ?? peopleOf(trx, { schoolUuid, userUuid }, at),
   )
   return isRefusal(said) ? said : undefined
 }
@@ -63,8 +71,9 @@ export const deleteInvitation: Handler<OfSchool & { invitationUuid: Uuid }> = as
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
   const said = await commit(db, answer, async (trx) => {
-    const deleted = await members.deleteInvitation(trx, schoolUuid, invitationUuid)
-    return deleted ? peopleOf(trx, schoolUuid, clock.now()) : refuse('not-found', { what: 'The invitation' })
+    const deleted = await invitations.deleteInvitation(trx, schoolUuid, invitationUuid)
+    if (!deleted) return refuse('not-found', { what: 'The invitation' })
+    return peopleOf(trx, { schoolUuid, userUuid: session.user.uuid }, clock.now())
   })
   return isRefusal(said) ? said : undefined
 }
@@ -72,15 +81,13 @@ export const deleteInvitation: Handler<OfSchool & { invitationUuid: Uuid }> = as
 /** Joins the school that invites; all connections of the user hear which schools they have now. */
 export const acceptInvitation: Handler<{ token: string }> = async ({ token }, session, answer, parts) => {
   const { db, clock, sessions } = parts
-  const now = clock.now()
-  const school = await members.invitedTo(db, token, now)
-  if (!school) return refuse('invitation-unknown')
+  const userUuid = session.user.uuid
   const welcome = await commit(db, answer, async (trx) => {
-    await members.addMember(trx, school.uuid, session.user.uuid, now)
-    return welcomeOf(trx, session.user.uuid)
+    const joined = await invitations.joinByInvitation(trx, { token, userUuid, at: clock.now() })
+    return typeof joined === 'string' ? refuse(joined) : welcomeOf(trx, userUuid)
   })
   if (isRefusal(welcome)) return welcome
-  for (const other of sessions.ofUser(session.user.uuid)) if (other !== session) other.send(welcome)
+  for (const other of sessions.ofUser(userUuid)) if (other !== session) other.send(welcome)
   return undefined
 }
 
@@ -99,9 +106,15 @@ export const renameUser: Handler<{ name: string }> = async ({ name }, session, a
   return undefined
 }
 
-async function peopleOf(db: Database, schoolUuid: Uuid, now: Date): Promise<MessageOf<'UserList'>> {
-  const invitations = await members.listInvitations(db, schoolUuid, now)
-  return { type: 'UserList', schoolUuid, users: await members.listUsers(db, schoolUuid), invitations }
+/** The people of a school as one of them is told of them. */
+async function peopleOf(
+  db: Database,
+  who: { readonly schoolUuid: Uuid; readonly userUuid: Uuid },
+  now: Date,
+): Promise<MessageOf<'UserList'>> {
+  const { schoolUuid } = who
+  const open = await invitations.listInvitations(db, who, now)
+  return { type: 'UserList', schoolUuid, users: await members.listUsers(db, schoolUuid), invitations: open }
 }
 
 export async function welcomeOf(db: Database, userUuid: Uuid): Promise<MessageOf<'Welcome'>> {

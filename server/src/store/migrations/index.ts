@@ -10,6 +10,7 @@ import { subscriptions } from './0006-subscriptions.ts'
 import { choices } from './0007-choices.ts'
 import { classGroups } from './0008-class-groups.ts'
 import { deletedSchedules } from './0009-deleted-schedules.ts'
+import { makersOfLinks } from './0010-makers-of-links.ts'
 
 /** Every migration, by name, in order. Never edited once released; the next one is added below. */
 const MIGRATIONS = {
@@ -22,6 +23,7 @@ const MIGRATIONS = {
   '0007-choices': choices,
   '0008-class-groups': classGroups,
   '0009-deleted-schedules': deletedSchedules,
+  '0010-makers-of-links': makersOfLinks,
 }
 
 export type MigrationName = keyof typeof MIGRATIONS

@@ -32,7 +32,11 @@ export function LoginPage({ fetcher = fetch, issuer = issuerAddress, external = 
       })
     },
     send: async (values) => createAuthClient(fetcher, await issuer()).signIn(values, invited?.token),
-    refusals: { 'wrong-credentials': t('login.wrong'), 'invitation-unknown': t('invitation.unknown') },
+    refusals: {
+      'wrong-credentials': t('login.wrong'),
+      'invitation-unknown': t('invitation.unknown'),
+      'invitation-used': t('invitation.used'),
+    },
     joins: invited?.schoolName,
   })
   return (
@@ -79,7 +83,7 @@ export function LoginPage({ fetcher = fetch, issuer = issuerAddress, external = 
   )
 
   function notice(): string | null {
-    if (invitation.state === 'unknown') return t('invitation.unknown')
+    if (invitation.state === 'unknown' || invitation.state === 'used') return t(`invitation.${invitation.state}`)
     if (reason === 'no-session') return t('login.noSession')
     if (reason === 'deleted') return t('reset.accountDeleted')
     return reason === 'expired' ? t('login.expired') : null

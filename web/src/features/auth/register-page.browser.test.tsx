@@ -19,12 +19,12 @@ const signedIn = {
 beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)
 
-async function open(fetcher: Fetch, issuer = '') {
+async function open(fetcher: Fetch, issuer = '', address = '/register') {
   const Pages = createRoutesStub([
     { path: '/register', Component: () => <RegisterPage fetcher={fetcher} issuer={async () => issuer} /> },
     { path: '/app/versions', Component: () => <h1>Inside</h1> },
   ])
-  await render(<Pages initialEntries={['/register']} />)
+  await render(<Pages initialEntries={[address]} />)
 }
 const never: Fetch = () => Promise.reject(new Error('nothing is to be sent'))
 const submit = () => page.getByRole('button', { name: 'Create the account' })
@@ -121,4 +121,10 @@ test('a lost connection is told, and what was typed stays', async () => {
   await submit().click()
   await expect.element(page.getByRole('alert')).toMatchTextContent(/The server could not be reached/)
   await expect.element(page.getByLabelText('E-mail')).toHaveValue('ada@example.org')
+})
+
+test('an invitation that was used says so, and the form founds a school', async () => {
+  await open(async () => new Response('{}', { status: 410 }), '', '/register?invite=used')
+  await expect.element(page.getByText('This invitation was used already. Ask for another one.')).toBeVisible()
+  await expect.element(page.getByLabelText('School name')).toBeVisible()
 })

@@ -17,6 +17,7 @@ export function RegisterPage({ fetcher = fetch, issuer = issuerAddress }: AuthPa
   const to = useLocalePath()
   const invitation = useInvitation(fetcher)
   const invited = invitation.state === 'known' ? invitation : null
+  const gone = invitation.state === 'unknown' || invitation.state === 'used' ? invitation.state : null
   const { form, problems, problem, busy, submit, forget } = useAuthForm<RegisterForm>({
     read: registerFormOf,
     check: (values) => {
@@ -31,7 +32,11 @@ export function RegisterPage({ fetcher = fetch, issuer = issuerAddress }: AuthPa
       if (answer.kind === 'signed-in') trackEvent('signup', { way: invited ? 'invitation' : 'school' })
       return answer
     },
-    refusals: { 'email-taken': t('register.emailTaken'), 'invitation-unknown': t('invitation.unknown') },
+    refusals: {
+      'email-taken': t('register.emailTaken'),
+      'invitation-unknown': t('invitation.unknown'),
+      'invitation-used': t('invitation.used'),
+    },
     joins: invited?.schoolName,
   })
   const field = (name: keyof RegisterForm) => ({ name, problem: problems[name], onInput: () => forget(name) })
@@ -39,7 +44,7 @@ export function RegisterPage({ fetcher = fetch, issuer = issuerAddress }: AuthPa
     <AuthPage
       title={invited ? t('invitation.title', { school: invited.schoolName }) : t('register.title')}
       lead={invited ? t('invitation.lead', { school: invited.schoolName, product: PRODUCT_NAME }) : t('register.lead')}
-      notice={invitation.state === 'unknown' ? t('invitation.unknown') : null}
+      notice={gone && t(`invitation.${gone}`)}
       problem={problem}
       form={form}
       onSubmit={submit}

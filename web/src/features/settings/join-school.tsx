@@ -67,5 +67,6 @@ const WORDS = {
   none: 'settings.joinLoading',
   loading: 'settings.joinLoading',
   unknown: 'settings.joinGone',
+  used: 'settings.joinUsed',
   offline: 'settings.joinOffline',
 } as const

@@ -6,12 +6,14 @@ import { useSession } from '../../store/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import form from '../../ui/form.module.css'
 import styles from './settings-page.module.css'
+import type { Withdrawn } from './use-people.ts'
 
 /** Takes someone out of the school; their name must be typed. */
 export function RemoveUser(props: {
   user: User
   school: School
-  onRemove: () => Promise<boolean>
+  /** What was withdrawn with them; null where it was refused. */
+  onRemove: () => Promise<Withdrawn | null>
   onClose: () => void
 }) {
   const { t } = useAppText()
@@ -30,10 +32,12 @@ export function RemoveUser(props: {
       return
     }
     setBusy(true)
-    const removed = await props.onRemove()
+    const withdrawn = await props.onRemove()
     setBusy(false)
-    if (!removed) return
-    ui.toast({ state: 'deleted', headline: t('settings.removed', { name }) })
+    if (!withdrawn) return
+    const { invitations, links } = withdrawn
+    const also = invitations + links > 0 ? { text: t('settings.withdrawnWith', { invitations, links }) } : {}
+    ui.toast({ state: 'deleted', headline: t('settings.removed', { name }), ...also })
     props.onClose()
   }
   return (

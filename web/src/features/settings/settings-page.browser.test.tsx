@@ -8,7 +8,8 @@ afterEach(cleanup)
 
 const invitation = {
   uuid: 'i1',
-  token: 'come-in',
+  token: 'come-in' as string | null,
+  madeBy: 'Ada Example',
   createdAt: '2026-01-05T08:00:00.000Z',
   expiresAt: '2026-01-19T08:00:00.000Z',
 }
@@ -62,4 +63,30 @@ test('an invitation is made, copied by its link and withdrawn', async () => {
   expect(copied).toEqual([`${location.origin}/register?invite=come-in`])
   await page.getByRole('button', { name: /^Withdraw the invitation/ }).click()
   await expect.poll(() => line.last('deleteInvitation').params).toMatchObject({ invitationUuid: 'i1' })
+})
+
+test('an invitation of a colleague has no link to copy, but says whose it is and can be withdrawn', async () => {
+  const { line, list } = await open()
+  list(line.last('listUsers').id, [{ ...invitation, token: null, madeBy: 'Bo Colleague' }])
+  await expect.element(page.getByText(/^Link made by Bo Colleague, valid until/)).toBeVisible()
+  expect(page.getByLabelText('Invitation link').elements()).toEqual([])
+  await page.getByRole('button', { name: /^Withdraw the invitation/ }).click()
+  await expect.poll(() => line.last('deleteInvitation').params).toMatchObject({ invitationUuid: 'i1' })
+})
+
+test('who is removed takes their invitations and links along, and how many is said', async () => {
+  const { line, session } = await open()
+  const { id } = line.last('listUsers')
+  const bo = { uuid: 'u2', name: 'Bo Colleague', email: 'bo@example.org', created_at: 1_700_000_000, role: null }
+  const list = { type: 'UserList' as const, schoolUuid: hillSchool.uuid, invitations: [] }
+  line.say({ ...list, id, users: [bo] })
+  await page.getByRole('button', { name: 'Remove Bo Colleague' }).click()
+  await expect.element(page.getByText(/the invitations and read-only links they made end/)).toBeVisible()
+  await page.getByLabelText('Type the name to confirm: Bo Colleague').fill('Bo Colleague')
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect.poll(() => line.commands()).toContain('removeUser')
+  line.say({ ...list, id: line.last('removeUser').id, users: [], withdrawn: { invitations: 2, links: 1 } })
+  await expect
+    .poll(() => session.ui.getState().toasts)
+    .toMatchObject([{ text: 'Withdrawn with them: invitations 2, read-only links 1' }])
 })

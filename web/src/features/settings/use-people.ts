@@ -5,6 +5,10 @@ import { useConnection, useSession } from '../../store/session-context.tsx'
 
 export type People = Pick<MessageOf<'UserList'>, 'users' | 'invitations'>
 
+export type Withdrawn = NonNullable<MessageOf<'UserList'>['withdrawn']>
+
+const NOTHING: Withdrawn = { invitations: 0, links: 0 }
+
 /** The users and invitations of the school, and what can be done to them; each answer is the list as it is then. */
 export function usePeople(schoolUuid: Uuid) {
   const { runCommand } = useSession()
@@ -33,6 +37,11 @@ export function usePeople(schoolUuid: Uuid) {
     invite: async () => take(await runCommand('createInvitation', { schoolUuid })),
     withdraw: async (invitationUuid: Uuid) =>
       take(await runCommand('deleteInvitation', { schoolUuid, invitationUuid })),
-    remove: async (userUuid: Uuid) => take(await runCommand('removeUser', { schoolUuid, userUuid })),
+    /** What was withdrawn with them; null where they were not removed. */
+    remove: async (userUuid: Uuid): Promise<Withdrawn | null> => {
+      const answer = await runCommand('removeUser', { schoolUuid, userUuid })
+      take(answer)
+      return answer.type === 'UserList' ? (answer.withdrawn ?? NOTHING) : null
+    },
   }
 }
