@@ -21,6 +21,7 @@ import { countRuns } from './metrics/count-runs.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { Bus } from './nodes/bus.ts'
 import { trustOf, type Proxies } from './proxies.ts'
 import { OpenSchedules } from './schedules/open-schedules.ts'
 import type { StartRun } from './schedules/optimizer.ts'
@@ -85,6 +86,8 @@ export type Parts = {
   readonly report: (error: unknown) => void
   /** In place of the database's own, for tests of what happens when it fails. */
   readonly scheduleStore?: ScheduleStore | undefined
+  /** How this node and the others on the same database tell each other what happens; it closes with the application. */
+  readonly bus: Bus
 }
 
 /** The runs have so long to be saved when the server stops, in milliseconds; with a database that hangs they are not. */
@@ -131,6 +134,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     if (!(await within(PAUSE_WITHIN, openSchedules.pauseAll(), clock)))
       report(new Error('not every run could be saved'))
   })
+  app.addHook('onClose', () => parts.bus.close())
   app.addHook('onClose', () => newPasswords.settled())
 
   await securityHeaders(app)

@@ -47,19 +47,29 @@ async function main() {
 /** Everything behind the open door. The parts are imported side by side, since loading them is half the time of a start. */
 async function start(env: Env, log: Log, choice: BillingChoice, address: string) {
   const opening = openStore(env)
-  const [{ buildApp }, runner, { demoSchool }, { logMailer, smtpMailer }, { openBilling }, { createMetrics }] =
-    await Promise.all([
-      import('./app.ts'),
-      import('@timetable/runner'),
-      import('@timetable/instances'),
-      import('./mail/mailer.ts'),
-      import('./billing/open.ts'),
-      import('./metrics/metrics.ts'),
-    ])
+  const [
+    { buildApp },
+    runner,
+    { demoSchool },
+    { logMailer, smtpMailer },
+    { openBilling },
+    { createMetrics },
+    { openBus },
+  ] = await Promise.all([
+    import('./app.ts'),
+    import('@timetable/runner'),
+    import('@timetable/instances'),
+    import('./mail/mailer.ts'),
+    import('./billing/open.ts'),
+    import('./metrics/metrics.ts'),
+    import('./nodes/open.ts'),
+  ])
   const store = await opening
   const secret = () => randomBytes(24).toString('base64url')
   const billing = await openBilling(choice, { clock: systemClock, secret, address: reachable(address), report })
+  const bus = await openBus({ db: store.db, url: env.DATABASE_URL ?? null, clock: systemClock, report })
   const app = await buildApp({
+    bus,
     db: store.db,
     clock: systemClock,
     mint: timeOrderedIds(systemClock, randomBytes),

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { SaveFailed } from '../store/save-change.ts'
 import { manualClock } from '../testing/manual-clock.ts'
 import { memoryStore } from '../testing/memory-store.ts'
+import { testBus } from '../testing/test-bus.ts'
 import { viewerOf } from '../testing/viewers.ts'
 import { OpenSchedule } from './open-schedule.ts'
 import type { Plan } from './parties.ts'
@@ -28,8 +29,9 @@ const undo: Plan = (_, stacks) => {
 async function opened(schedule = tinySchedule()) {
   const { store, control } = memoryStore(schedule)
   const clock = manualClock()
-  const open = new OpenSchedule((await store.load('tiny'))!, { store, clock })
-  const reopen = async () => new OpenSchedule((await store.load('tiny'))!, { store, clock })
+  const bus = testBus()
+  const open = new OpenSchedule((await store.load('tiny'))!, { store, clock, bus })
+  const reopen = async () => new OpenSchedule((await store.load('tiny'))!, { store, clock, bus })
   return { open, control, clock, reopen }
 }
 

@@ -15,6 +15,7 @@ import {
   type Uuid,
 } from '@timetable/domain'
 import type { Clock } from '../clock.ts'
+import type { Bus } from '../nodes/bus.ts'
 import type { KeptAnswer } from '../store/answers.ts'
 import { RevisionConflict, SaveFailed } from '../store/save-change.ts'
 import type { LoadedSchedule, ScheduleStore, SchoolFacts } from '../store/schedule-store.ts'
@@ -22,7 +23,11 @@ import { Copy } from './copy.ts'
 import type { Author, Done, Keep, Listener, Plan, Viewer } from './parties.ts'
 import { runRowsAfter, type RunRows } from './run-rows.ts'
 
-export type OpenScheduleParts = { readonly store: ScheduleStore; readonly clock: Clock }
+export type OpenScheduleParts = {
+  readonly store: ScheduleStore
+  readonly clock: Clock
+  readonly bus: Pick<Bus, 'tell'>
+}
 
 /** What is to be done in a turn, and by whom; null: Zen. */
 type Wish = { readonly author: Author | null; readonly plan: Plan; readonly keep: Keep }
@@ -123,9 +128,12 @@ export class OpenSchedule {
     })
   }
 
-  /** Comes to what is stored, in its turn: other nodes may have written. */
-  catchUp(): Promise<void> {
-    return this.inTurn(async () => void (await this.#catchUp(this.#parts.store)))
+  /** Comes to what is stored, in its turn: other nodes may have written. Up to `revision` where that is known; null: deleted. */
+  catchUp(revision: number | null = null): Promise<void> {
+    return this.inTurn(async () => {
+      // Of several notes of what another node has done, one is enough to read all of it.
+      if (revision === null || revision > this.revision) await this.#catchUp(this.#parts.store)
+    })
   }
 
   setSolver(solver: SolverState): void {
@@ -146,6 +154,7 @@ export class OpenSchedule {
       if (this.#deleted) return refuse('schedule-not-found')
       await this.#parts.store.delete(this.uuid, this.#parts.clock.now(), answers)
       this.#close()
+      this.#parts.bus.tell({ type: 'version', scheduleUuid: this.uuid, revision: null })
       return undefined
     })
   }
@@ -196,6 +205,7 @@ export class OpenSchedule {
 
   #come({ entry, at, done }: Saved, author: Author | null): Done {
     this.#move(entry, at, author)
+    this.#parts.bus.tell({ type: 'version', scheduleUuid: this.uuid, revision: entry.revision })
     if (author) this.#listener.edited(this.schedule)
     return done
   }

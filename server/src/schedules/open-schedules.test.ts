@@ -2,13 +2,23 @@ import { countingMint, tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
 import { manualClock } from '../testing/manual-clock.ts'
 import { memoryStore } from '../testing/memory-store.ts'
+import { testBus } from '../testing/test-bus.ts'
 import { scriptedRuns } from '../testing/scripted-run.ts'
 import { OpenSchedules } from './open-schedules.ts'
 
 function schedules() {
   const { store, control } = memoryStore(tinySchedule())
   const { startRun } = scriptedRuns()
-  const parts = { store, startRun, clock: manualClock(), mint: countingMint(), seed: () => 1, threads: 1, report() {} }
+  const parts = {
+    store,
+    bus: testBus(),
+    startRun,
+    clock: manualClock(),
+    mint: countingMint(),
+    seed: () => 1,
+    threads: 1,
+    report() {},
+  }
   return { openSchedules: new OpenSchedules(parts), control }
 }
 

@@ -1,4 +1,5 @@
 import type { Uuid } from '@timetable/domain'
+import type { Bus } from '../nodes/bus.ts'
 import { OpenSchedule, type OpenScheduleParts } from './open-schedule.ts'
 import { Optimizer, type OptimizerParts } from './optimizer.ts'
 import { Presence } from './presence.ts'
@@ -6,16 +7,37 @@ import { Presence } from './presence.ts'
 /** A schedule in memory with its optimizer and those who have it open. Whoever holds it releases it once; the last release lets it go. */
 export type Hold = Live & { release(): void }
 
+export type OpenSchedulesParts = OpenScheduleParts & OptimizerParts & { readonly bus: Bus }
+
 type Live = { readonly open: OpenSchedule; readonly optimizer: Optimizer; readonly presence: Presence }
 type Entry = { readonly loading: Promise<Live | undefined>; holders: number }
 
 /** The schedules in memory: loaded when first asked for, once for all who ask, and let go with the last who holds them. */
 export class OpenSchedules {
-  #parts: OpenScheduleParts & OptimizerParts
+  #parts: OpenSchedulesParts
   #entries = new Map<Uuid, Entry>()
 
-  constructor(parts: OpenScheduleParts & OptimizerParts) {
+  constructor(parts: OpenSchedulesParts) {
     this.#parts = parts
+    const { bus } = parts
+    bus.on('version', async ({ scheduleUuid, revision }, from) => {
+      if (from !== bus.node) await (await this.#live(scheduleUuid))?.open.catchUp(revision)
+    })
+    bus.on('presence', async ({ scheduleUuid, people }, from) => {
+      if (from !== bus.node) (await this.#live(scheduleUuid))?.presence.hear(from, people)
+    })
+    bus.on('who-is-there', async ({ scheduleUuid }, from) => {
+      if (from === bus.node) return
+      if (scheduleUuid === null) await this.#each(({ presence }) => presence.repeat())
+      else (await this.#live(scheduleUuid))?.presence.repeat()
+    })
+    // One that comes may have been here before, and have fallen silent only.
+    bus.onCome(() => bus.tell({ type: 'who-is-there', scheduleUuid: null }))
+    bus.onGone((node) => this.#each(({ presence }) => presence.hear(node, [])))
+    bus.onMissed(async () => {
+      await this.#each(({ open }) => open.catchUp())
+      bus.tell({ type: 'who-is-there', scheduleUuid: null })
+    })
   }
 
   /** Holds the schedule; undefined where there is none. */
@@ -59,6 +81,17 @@ export class OpenSchedules {
     )
   }
 
+  async #live(scheduleUuid: Uuid): Promise<Live | undefined> {
+    return this.#entries.get(scheduleUuid)?.loading.catch(() => undefined)
+  }
+
+  async #each(job: (live: Live) => void | Promise<void>): Promise<void> {
+    for (const scheduleUuid of [...this.#entries.keys()]) {
+      const live = await this.#live(scheduleUuid)
+      if (live) await job(live)
+    }
+  }
+
   #take(scheduleUuid: Uuid, entry: Entry): () => void {
     entry.holders++
     let held = true
@@ -79,6 +112,9 @@ export class OpenSchedules {
       if (!entry) throw new Error(`schedule ${scheduleUuid} was let go while a run began`)
       return this.#take(scheduleUuid, entry)
     }
-    return { open, optimizer: new Optimizer(open, hold, this.#parts), presence: new Presence(this.#parts.clock) }
+    const { bus, clock } = this.#parts
+    const presence = new Presence(clock, (people) => bus.tell({ type: 'presence', scheduleUuid, people }))
+    bus.tell({ type: 'who-is-there', scheduleUuid })
+    return { open, optimizer: new Optimizer(open, hold, this.#parts), presence }
   }
 }

@@ -3,6 +3,7 @@ import { countingMint, tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
 import { manualClock } from '../testing/manual-clock.ts'
 import { memoryStore } from '../testing/memory-store.ts'
+import { testBus } from '../testing/test-bus.ts'
 import { scriptedRuns } from '../testing/scripted-run.ts'
 import { viewerOf } from '../testing/viewers.ts'
 import { OpenSchedules } from './open-schedules.ts'
@@ -17,6 +18,7 @@ async function opened(schedule: Schedule = tinySchedule()) {
   const mint = countingMint()
   const openSchedules = new OpenSchedules({
     store,
+    bus: testBus(),
     clock,
     mint,
     startRun: zen.startRun,

@@ -5,7 +5,7 @@ import { Presence } from './presence.ts'
 
 function present() {
   const clock = manualClock()
-  const presence = new Presence(clock)
+  const presence = new Presence(clock, () => {})
   const join = (name: string) => {
     const told: MessageOf<'Presence'>[] = []
     const hear = (message: Message) => void told.push(schema.parse(message) as MessageOf<'Presence'>)

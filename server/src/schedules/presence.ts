@@ -15,17 +15,34 @@ const PAUSE = 50
 const PAUSE_PER_PERSON = 5
 
 /**
- * Who has a version open, and where they are. Kept in memory alone. However often it changes, it is told once a pause,
- * as it is then.
+ * Who has a version open, and where they are: here, and as the other nodes say. Kept in memory alone. However often it
+ * changes, it is told once a pause, as it is then.
  */
 export class Presence {
   #clock: Clock
+  #tellNodes: (people: readonly PresentPerson[]) => void
   #present = new Map<Uuid, Present>()
+  #elsewhere = new Map<Uuid, readonly PresentPerson[]>()
+  /** What the other nodes were told of who is here is not true any more. */
+  #isNews = false
   #toldAt = -Infinity
   #cancel: (() => void) | null = null
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, tellNodes: (people: readonly PresentPerson[]) => void) {
     this.#clock = clock
+    this.#tellNodes = tellNodes
+  }
+
+  /** Who is there at another node. */
+  hear(node: Uuid, people: readonly PresentPerson[]): void {
+    if (people.length > 0) this.#elsewhere.set(node, people)
+    else if (!this.#elsewhere.delete(node)) return
+    this.#soon()
+  }
+
+  /** Another node asks who is here. */
+  repeat(): void {
+    if (this.#present.size > 0) this.#changed()
   }
 
   join(connection: Uuid, user: PresentPerson['user'], tell: Present['tell']): void {
@@ -56,10 +73,16 @@ export class Presence {
   }
 
   #changed(): void {
+    this.#isNews = true
+    this.#soon()
+  }
+
+  #soon(): void {
     if (this.#present.size === 0) {
       this.#cancel?.()
       this.#cancel = null
-      return
+      // Whoever was the last may let the version go at once, and nobody would say it later.
+      return this.#tellElsewhere()
     }
     if (this.#cancel) return
     const pause = Math.max(PAUSE, PAUSE_PER_PERSON * this.#present.size)
@@ -72,9 +95,24 @@ export class Presence {
   #tell(): void {
     this.#cancel = null
     this.#toldAt = this.#clock.now().getTime()
-    const all = Array.from(this.#present.values(), ({ person }) => person)
-    const named = [...all.filter(({ user }) => user !== null), ...all.filter(({ user }) => user === null)]
-    const people = named.slice(0, LIMITS.presentPeople)
+    this.#tellElsewhere()
+    const people = namedFirst([...this.#here(), ...[...this.#elsewhere.values()].flat()])
     for (const [you, { tell }] of this.#present) tell?.({ type: 'Presence', you, people })
   }
+
+  #tellElsewhere(): void {
+    if (!this.#isNews) return
+    this.#isNews = false
+    this.#tellNodes(namedFirst(this.#here()))
+  }
+
+  #here(): PresentPerson[] {
+    return Array.from(this.#present.values(), ({ person }) => person)
+  }
+}
+
+/** As many as are told, guests last. */
+function namedFirst(all: readonly PresentPerson[]): PresentPerson[] {
+  const named = [...all.filter(({ user }) => user !== null), ...all.filter(({ user }) => user === null)]
+  return named.slice(0, LIMITS.presentPeople)
 }

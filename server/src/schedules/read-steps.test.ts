@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { manualClock } from '../testing/manual-clock.ts'
 import { memoryStore } from '../testing/memory-store.ts'
+import { testBus } from '../testing/test-bus.ts'
 import { viewerOf } from '../testing/viewers.ts'
 import { OpenSchedule } from './open-schedule.ts'
 import type { Plan } from './parties.ts'
@@ -14,7 +15,7 @@ const author = { uuid: 'ada', name: 'Ada' }
 
 async function opened(schedule = tinySchedule()) {
   const { store, control } = memoryStore(schedule)
-  const open = new OpenSchedule((await store.load('tiny'))!, { store, clock: manualClock() })
+  const open = new OpenSchedule((await store.load('tiny'))!, { store, bus: testBus(), clock: manualClock() })
   const mint = countingMint()
   return {
     open,

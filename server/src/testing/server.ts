@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp, type Parts } from '../app.ts'
 import { systemClock } from '../clock.ts'
 import { publicConfigOf, readEnv } from '../env.ts'
+import { localBus } from '../nodes/bus.ts'
 import type { Store } from '../store/database.ts'
 import { testPglite } from './databases.ts'
 import { connect, connectAsGuest, type Planner } from './planner.ts'
@@ -33,7 +34,9 @@ export async function startServer(parts: Partial<Parts> = {}, store?: Store): Pr
   const own = store ?? (await testPglite())
   const zen = scriptedRuns()
   const reports: unknown[] = []
+  const report = (error: unknown) => void reports.push(error)
   const app = await buildApp({
+    bus: localBus({ node: 'node', report }),
     db: own.db,
     clock: systemClock,
     mint: countingMint(`test-${++servers}`),
@@ -51,12 +54,11 @@ export async function startServer(parts: Partial<Parts> = {}, store?: Store): Pr
     mailer: { send: () => Promise.reject(new Error('this test sends no mail')) },
     attemptsPerMinute: 10_000,
     passwordCost: CHEAP,
-    report: (error) => reports.push(error),
+    report,
     ...parts,
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-  let people = 0
   return {
     app,
     url,
@@ -81,3 +83,5 @@ export async function startServer(parts: Partial<Parts> = {}, store?: Store): Pr
 }
 
 let servers = 0
+/** Two servers may share a database, and no e-mail there. */
+let people = 0

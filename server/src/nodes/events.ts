@@ -1,0 +1,29 @@
+import type { PresentPerson, Subscription, UserSetting, Uuid } from '@timetable/domain'
+
+/** What every node must hear of, though it happened at one of them. `by` is the connection that knows it by its answer. */
+export type NodeEvent =
+  /** A version has come to a revision, or was deleted: null. */
+  | { readonly type: 'version'; readonly scheduleUuid: Uuid; readonly revision: number | null }
+  /** A school has other versions now, or calls them otherwise. */
+  | { readonly type: 'versions'; readonly schoolUuid: Uuid; readonly by: Uuid | null }
+  | { readonly type: 'school-settings'; readonly schoolUuid: Uuid }
+  | { readonly type: 'plan'; readonly subscription: Subscription }
+  /** A user has another name, or other schools: has left one of them, perhaps. */
+  | { readonly type: 'user'; readonly userUuid: Uuid; readonly left: Uuid | null; readonly by: Uuid | null }
+  | {
+      readonly type: 'user-settings'
+      readonly userUuid: Uuid
+      readonly settings: Readonly<Record<string, UserSetting['value']>>
+      readonly by: Uuid | null
+    }
+  | { readonly type: 'user-deleted'; readonly userUuid: Uuid }
+  | { readonly type: 'sign-ins-ended'; readonly signInUuids: readonly Uuid[] }
+  | { readonly type: 'link-deleted'; readonly linkUuid: Uuid }
+  /** A tab has a new line, and no other any more. */
+  | { readonly type: 'tab'; readonly userUuid: Uuid; readonly tab: string; readonly connection: Uuid }
+  /** Who has a version open at the node that says so. */
+  | { readonly type: 'presence'; readonly scheduleUuid: Uuid; readonly people: readonly PresentPerson[] }
+  /** A node has opened a version, or can't know of any (null), and asks the others who is there. */
+  | { readonly type: 'who-is-there'; readonly scheduleUuid: Uuid | null }
+
+export type EventOf<T extends NodeEvent['type']> = Extract<NodeEvent, { type: T }>

@@ -1,0 +1,160 @@
+import type { Uuid } from '@timetable/domain'
+import { sql } from 'kysely'
+import type { Client } from 'pg'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../store/database.ts'
+import { Hub, type Bus } from './bus.ts'
+import type { NodeEvent } from './events.ts'
+import { Peers, SILENCE } from './peers.ts'
+import { assembly, piecesOf } from './pieces.ts'
+
+const CHANNEL = 'zenbell'
+/** How often a node says that it is there, in milliseconds. */
+const BEAT_EVERY = 1000
+/** Between two attempts to say something, or to listen again. */
+const RETRY_AFTER = 250
+
+export type PostgresBusParts = {
+  readonly db: Database
+  /** Where the same database is reached, for the one connection that listens. */
+  readonly url: string
+  readonly node: Uuid
+  readonly clock: Clock
+  readonly report: (error: unknown) => void
+}
+
+type Note = NodeEvent | { readonly type: 'beat' } | { readonly type: 'goodbye' }
+
+/**
+ * The bus of nodes on one PostgreSQL, by its notes (NOTIFY). They are sent after what they tell of is committed, together
+ * with others that wait: a note within the commit would have all commits of all schools wait for each other's disk.
+ *
+ * So a note can be lost, with the node that was to send it or with the connection that listens. Both are noticed: the
+ * node falls silent, the connection ends or its own node's beat isn't heard any more. Then everyone looks for themselves.
+ */
+export async function postgresBus({ db, url, node, clock, report }: PostgresBusParts): Promise<Bus> {
+  const { default: pg } = await import('pg')
+  const hub = new Hub(node, report)
+  const peers = new Peers()
+  const waiting: string[] = []
+  let numbers = 0
+  let sending: Promise<void> | null = null
+  let listener: Client | null = null
+  let assemble = assembly()
+  let heardOwnAt = 0
+  let closed = false
+  const cancels = new Map<string, () => void>()
+  const now = () => clock.now().getTime()
+
+  function later(name: string, milliseconds: number, job: () => void): void {
+    cancels.get(name)?.()
+    if (!closed) cancels.set(name, clock.after(milliseconds, job))
+  }
+
+  function say(note: Note): void {
+    waiting.push(...piecesOf(node, ++numbers, JSON.stringify(note)))
+    start()
+  }
+
+  function start(): void {
+    sending ??= send().finally(() => (sending = null))
+  }
+
+  /** Sends what waits, all at once, until nothing does. */
+  async function send(): Promise<void> {
+    // What is told in the same breath goes in the same statement.
+    await Promise.resolve()
+    while (waiting.length > 0) {
+      const notes = waiting.slice()
+      try {
+        await sql`select pg_notify(${CHANNEL}, note) from unnest(${notes}::text[]) as note`.execute(db)
+        waiting.splice(0, notes.length)
+      } catch (error) {
+        if (closed) return
+        report(error)
+        return later('send', RETRY_AFTER, start)
+      }
+    }
+  }
+
+  function hear(text: string): void {
+    const whole = assemble(text)
+    if (!whole) return
+    const { sender } = whole
+    if (sender === node) return void (heardOwnAt = now())
+    const note = JSON.parse(whole.text) as Note
+    if (note.type === 'goodbye') return void (peers.leave(sender) && hub.gone(sender))
+    if (peers.heard(sender, now())) hub.come(sender)
+    if (note.type !== 'beat') hub.deliver(note, sender)
+  }
+
+  async function listen(): Promise<void> {
+    const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: SILENCE })
+    client.on('error', () => client === listener && lost())
+    client.on('end', () => client === listener && lost())
+    client.on('notification', ({ payload }) => {
+      try {
+        if (client === listener && payload) hear(payload)
+      } catch (error) {
+        report(error)
+      }
+    })
+    listener = client
+    assemble = assembly()
+    await client.connect()
+    await client.query(`listen ${CHANNEL}`)
+    heardOwnAt = now()
+  }
+
+  function lost(): void {
+    const client = listener
+    listener = null
+    client?.end().catch(() => {})
+    later('listen', RETRY_AFTER, () => void again())
+  }
+
+  async function again(): Promise<void> {
+    try {
+      await listen()
+      hub.missed()
+    } catch {
+      // The database is away, which whoever asks it says louder.
+      lost()
+    }
+  }
+
+  function beat(): void {
+    // One beat that waits says as much as ten.
+    if (waiting.length === 0) say({ type: 'beat' })
+    if (listener && now() - heardOwnAt > SILENCE) lost()
+    const gone = peers.silent(now())
+    for (const peer of gone) hub.gone(peer)
+    // What they did last they may not have told.
+    if (gone.length > 0) hub.missed()
+    later('beat', BEAT_EVERY, beat)
+  }
+
+  await listen()
+  beat()
+  return {
+    node,
+    tell(event) {
+      hub.deliver(event, node)
+      say(event)
+    },
+    on: (type, hearing) => hub.on(type, hearing),
+    onMissed: (look) => hub.onMissed(look),
+    onCome: (greet) => hub.onCome(greet),
+    onGone: (mourn) => hub.onGone(mourn),
+    async close() {
+      await hub.settled()
+      say({ type: 'goodbye' })
+      closed = true
+      for (const cancel of cancels.values()) cancel()
+      await sending
+      const client = listener
+      listener = null
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Parts } from '../app.ts'
+import { systemClock } from '../clock.ts'
+import { postgresBus } from '../nodes/postgres-bus.ts'
+import { openPostgres } from '../store/database.ts'
+import { testPostgres } from './databases.ts'
+import { startServer, type TestServer } from './server.ts'
+
+export type TestNodes = {
+  readonly nodes: readonly [TestServer, TestServer]
+  /** Cuts the lines over which the nodes hear each other; they notice, and listen again. */
+  cut(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Two servers on one PostgreSQL, each with connections of its own. */
+export async function startNodes(parts: (number: number) => Partial<Parts> = () => ({})): Promise<TestNodes> {
+  const database = await testPostgres(process.env.TEST_DATABASE_URL)
+  const start = async (number: number) => {
+    const store = await openPostgres(database.url)
+    const reports: unknown[] = []
+    const report = (error: unknown) => void reports.push(error)
+    const { db } = store
+    const bus = await postgresBus({ db, url: database.url, node: `node ${number}`, clock: systemClock, report })
+    const server = await startServer({ bus, report, ...parts(number) }, store)
+    const close = async () => {
+      await server.close()
+      await store.close()
+      if (reports.length > 0) throw new AggregateError(reports, 'a node reported what nobody expected')
+    }
+    return { ...server, reports, close }
+  }
+  const nodes = [await start(1), await start(2)] as const
+  return {
+    nodes,
+    async cut() {
+      await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query like 'listen%'`.execute(database.db)
+    },
+    async close() {
+      await Promise.all(nodes.map((node) => node.close()))
+      await database.close()
+    },
+  }
+}
