@@ -1,7 +1,7 @@
-import { calendarUuidsOf, isUnchosen } from './choices.ts'
+import { isUnchosen } from './choices.ts'
+import { crowdedCellsOf } from './crowded-cells.ts'
 import { weekOf } from './placement.ts'
-import type { Calendar, Schedule, Uuid } from './schedule.ts'
-import { hasGroups, holdersOf, homeOf, partsOf } from './students.ts'
+import type { Schedule, Uuid } from './schedule.ts'
 
 /**
  * `events`: the affected lessons. `unchosen`: placed lessons that have a calendar to choose yet. `byCell`: calendar uuid, a
@@ -46,109 +46,60 @@ export function doubleBookingsAt({ amounts }: Clashes, calendarUuid: Uuid, slotU
   return amounts.get(`${calendarUuid} ${slotUuid}`) ?? 0
 }
 
-/** A cell is a number, row times slots plus slot: names are made only for the few cells that clash. */
+/** Names are made only for the few cells that clash, and for each once. */
 function count(schedule: Schedule): Clashes {
-  const rows = rowsOf(schedule)
+  const { crowded, rows, calendars } = crowdedCellsOf(schedule)
   const week = weekOf(schedule)
   const width = week.days * week.hours
   const lessons = Object.values(schedule.lessons)
-  /** The number of the first lesson there, from 1 on. */
-  const first = new Int32Array(rows.holders.length * width)
-  const crowded = new Map<number, Uuid[]>()
   let unplaced = 0
   let unchosen = 0
+  for (const lesson of lessons) {
+    if (lesson.timeSlotUuid === null || !schedule.timeSlots[lesson.timeSlotUuid]) unplaced++
+    else if (isUnchosen(lesson)) unchosen++
+  }
 
-  for (let number = 0; number < lessons.length; number++) {
-    const lesson = lessons[number]!
-    const start = lesson.timeSlotUuid === null ? undefined : schedule.timeSlots[lesson.timeSlotUuid]
-    if (!start) {
-      unplaced++
-      continue
-    }
-    if (isUnchosen(lesson)) unchosen++
-    const from = start.dayNum * week.hours + start.hourNum
-    const length = Math.min(lesson.length, week.hours - start.hourNum)
-    for (const calendarUuid of calendarUuidsOf(lesson)) {
-      for (const row of rows.of.get(calendarUuid) ?? NO_ROWS) {
-        for (let cell = row * width + from, end = cell + length; cell < end; cell++) {
-          const earlier = first[cell]!
-          if (earlier === 0) first[cell] = number + 1
-          else if (earlier !== number + 1) crowd(crowded, cell, lessons[earlier - 1]!.uuid, lesson.uuid)
-        }
-      }
-    }
+  const crowds = new Map<number, Crowd>()
+  /** What students that several calendars hold add to the double bookings is counted with one of these calendars. */
+  const homes = new Map<number, Crowd>()
+  for (const [cell, there] of crowded) {
+    const { holders, home } = rows[Math.floor(cell / width)]!
+    const slot = cell % width
+    for (const holder of holders) meet(crowds, holder * width + slot, there)
+    meet(homes, home * width + slot, there)
   }
 
   const events = new Set<Uuid>()
   const byCell = new Map<string, readonly Uuid[]>()
   const amounts = new Map<string, number>()
-  /** What students that several calendars hold add to the double bookings is counted with one of these calendars. */
-  const places = new Map<string, ClashPlace>()
-  for (const [cell, uuids] of crowded) {
-    for (const uuid of uuids) events.add(uuid)
-    const slotUuid = week.at(Math.floor((cell % width) / week.hours), cell % week.hours)?.uuid ?? ''
-    const holders = rows.holders[Math.floor(cell / width)]!
-    const most = uuids.length - 1
-    const [holder] = holders
-    if (holder?.parts.length === 0) {
-      const name = `${holder.uuid} ${slotUuid}`
-      byCell.set(name, uuids)
-      amounts.set(name, most)
-      places.set(name, { calendarUuid: holder.uuid, slotUuid, lessonUuids: uuids, amount: most })
-      continue
-    }
-    for (const calendar of holders) {
-      const name = `${calendar.uuid} ${slotUuid}`
-      const there = byCell.get(name)
-      byCell.set(name, there ? [...new Set([...there, ...uuids])] : uuids)
-      amounts.set(name, Math.max(most, amounts.get(name) ?? 0))
-    }
-    const calendarUuid = homeOf(holders).uuid
-    const name = `${calendarUuid} ${slotUuid}`
-    const known = places.get(name)
-    places.set(name, {
-      calendarUuid,
-      slotUuid,
-      lessonUuids: known ? [...new Set([...known.lessonUuids, ...uuids])] : uuids,
-      amount: Math.max(most, known?.amount ?? 0),
-    })
-  }
+  const places: ClashPlace[] = []
   let doubleBookings = 0
-  for (const { amount } of places.values()) doubleBookings += amount
-  return { doubleBookings, events, unplaced, unchosen, byCell, amounts, places: [...places.values()] }
-}
-
-const NO_ROWS: readonly number[] = []
-
-/** A row for every calendar, or for every part of those that share students, with the calendars that hold it. */
-type Rows = {
-  readonly of: ReadonlyMap<Uuid, readonly number[]>
-  readonly holders: readonly (readonly Calendar[])[]
-}
-
-function rowsOf(schedule: Schedule): Rows {
-  const calendars = Object.values(schedule.calendars)
-  if (!hasGroups(schedule))
-    return {
-      of: new Map(calendars.map(({ uuid }, row) => [uuid, [row]])),
-      holders: calendars.map((calendar) => [calendar]),
-    }
-  const byPart = new Map<string, number>()
-  const holders: (readonly Calendar[])[] = []
-  const rowOf = (part: string): number => {
-    let row = byPart.get(part)
-    if (row === undefined) {
-      byPart.set(part, (row = holders.length))
-      holders.push(holdersOf(schedule, part))
-    }
-    return row
+  const placeOf = (key: number, { lessons: there, amount }: Crowd): ClashPlace => ({
+    calendarUuid: calendars[Math.floor(key / width)]!.uuid,
+    slotUuid: week.at(Math.floor((key % width) / week.hours), key % week.hours)?.uuid ?? '',
+    lessonUuids: there.map((number) => lessons[number]!.uuid),
+    amount,
+  })
+  for (const [key, crowd] of crowds) {
+    const { calendarUuid, slotUuid, lessonUuids, amount } = placeOf(key, crowd)
+    for (const uuid of lessonUuids) events.add(uuid)
+    byCell.set(`${calendarUuid} ${slotUuid}`, lessonUuids)
+    amounts.set(`${calendarUuid} ${slotUuid}`, amount)
   }
-  return { of: new Map(calendars.map((calendar) => [calendar.uuid, partsOf(calendar).map(rowOf)])), holders }
+  for (const [key, crowd] of homes) {
+    places.push(placeOf(key, crowd))
+    doubleBookings += crowd.amount
+  }
+  return { doubleBookings, events, unplaced, unchosen, byCell, amounts, places }
 }
 
-/** One more lesson in a cell that has its `first`. One that names a calendar twice is there once. */
-function crowd(crowded: Map<number, Uuid[]>, cell: number, first: Uuid, next: Uuid): void {
-  const there = crowded.get(cell)
-  if (!there) crowded.set(cell, [first, next])
-  else if (there.at(-1) !== next) there.push(next)
+/** The lessons that a calendar has at once, by their places in the table, and by how many some of its students have too many. */
+type Crowd = { readonly lessons: readonly number[]; readonly amount: number }
+
+function meet(crowds: Map<number, Crowd>, key: number, there: readonly number[]): void {
+  const known = crowds.get(key)
+  const amount = there.length - 1
+  if (!known) crowds.set(key, { lessons: there, amount })
+  else if (amount > known.amount || there.some((number) => !known.lessons.includes(number)))
+    crowds.set(key, { lessons: [...new Set([...known.lessons, ...there])], amount: Math.max(amount, known.amount) })
 }

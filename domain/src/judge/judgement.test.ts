@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { apply, put } from '../change.ts'
+import { clashesOf } from '../clashes.ts'
 import { perform } from '../commands/table.ts'
+import { lessonsOfSubject, lessonsSeenBy } from '../lessons.ts'
 import { isRefusal } from '../refusal.ts'
 import { aim, arbitraryWish, countingMint, scheduleWithRules, slotAt, tinySchedule } from '../testing/index.ts'
 import { droppedOn } from '../drop.ts'
@@ -22,6 +24,9 @@ function asked(schedule: Schedule, pick: number) {
   const [slot] = slots
   return {
     judgement: judgementOf(schedule),
+    clashes: clashesOf(schedule),
+    lists: Object.keys(schedule.calendars).map((uuid) => lessonsSeenBy(schedule, uuid)),
+    courses: Object.keys(schedule.subjects).map((uuid) => lessonsOfSubject(schedule, uuid)),
     wishes: courseWishesOf(schedule),
     drops: drops && [...slots.map((uuid) => drops.at(uuid)), drops.tray],
     effect:

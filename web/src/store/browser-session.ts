@@ -3,7 +3,7 @@ import { showClassWord } from '../i18n/class-word.ts'
 import type { OpenSocket } from '../socket/client.ts'
 import { issuerAddress } from '../socket/public-config.ts'
 import { endSignIn, renewToken } from '../socket/sign-in.ts'
-import { browserFrame } from './message-queue.ts'
+import { browserFrames } from './message-queue.ts'
 import { sessionTexts } from './session-texts.ts'
 import { createSession, type Session } from './session.ts'
 
@@ -23,7 +23,7 @@ export function browserSession(): Session {
     endSignIn: (secret) => void issuerAddress().then((issuer) => endSignIn(fetch, issuer, secret)),
     setTimer: (callback, milliseconds) => window.setTimeout(callback, milliseconds),
     clearTimer: (timer) => window.clearTimeout(timer),
-    nextFrame: browserFrame,
+    nextFrame: browserFrames(),
     showLanguage: (locale) => browserLanguage().show(locale),
     texts: sessionTexts,
   })

@@ -18,20 +18,25 @@ export function keepIdentity(previous: Schedule | null, next: Schedule): Schedul
   return changed ? { ...next, ...tables } : previous
 }
 
+/** Mostly all but a few records are the very same already: then nothing is copied. */
 function keepRecords<T extends object>(previous: Readonly<Record<string, T>>, next: Readonly<Record<string, T>>) {
   if (previous === next) return previous
   const kept: Record<string, T> = {}
-  let equal = 0
+  let isCopied = false
+  let isSame = true
   let size = 0
   for (const uuid in next) {
     size++
     const before = previous[uuid]
     const after = next[uuid]!
-    const same = before !== undefined && (before === after || sameJson(before, after))
-    if (same) equal++
-    kept[uuid] = same ? before : after
+    if (before === after) continue
+    if (before !== undefined && sameJson(before, after)) {
+      kept[uuid] = before
+      isCopied = true
+    } else isSame = false
   }
-  return equal === size && Object.keys(previous).length === size ? previous : kept
+  if (isSame && Object.keys(previous).length === size) return previous
+  return isCopied ? { ...next, ...kept } : next
 }
 
 /** Equal plain JSON, whatever the order of the keys. */

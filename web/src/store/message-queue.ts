@@ -6,7 +6,7 @@ export type MessageQueue = {
   delivered(): Promise<void>
 }
 
-/** Calls back at the next frame; returns nothing to cancel, as a queue is flushed once a frame at most. */
+/** Calls back when a frame's length has passed since it last did; returns nothing to cancel, as a queue is flushed once a frame at most. */
 export type NextFrame = (callback: () => void) => void
 
 /** Collects messages and delivers them together, once a frame at most, so that the stores update once a frame. */
@@ -34,16 +34,20 @@ export function createMessageQueue(
   }
 }
 
-/** The browser's next frame, or 200 ms later where it draws none: a page in the background still keeps up. */
-export const browserFrame: NextFrame = (callback) => {
-  let called = false
-  const once = () => {
-    if (called) return
-    called = true
-    clearTimeout(timer)
-    cancelAnimationFrame(frame)
-    callback()
-  }
-  const timer = setTimeout(once, 200)
-  const frame = requestAnimationFrame(once)
+/**
+ * In a task of its own, and not in that of a frame: what messages bring is worked out in the one and painted in the other, and
+ * neither is long. What comes after a pause is not kept waiting.
+ */
+export function browserFrames(): NextFrame {
+  let last = 0
+  return (callback) =>
+    void setTimeout(
+      () => {
+        last = performance.now()
+        callback()
+      },
+      Math.max(0, last + FRAME - performance.now()),
+    )
 }
+
+const FRAME = 16

@@ -1,5 +1,5 @@
 import type { UserSettings } from '@timetable/domain'
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, startTransition, use, useEffect, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { ConnectionState } from '../socket/client.ts'
 import type { AccountState } from './account-store.ts'
@@ -25,6 +25,20 @@ export function useSession(): Session {
 
 export const useRunCommand = () => useSession().runCommand
 export const useSchedule = <T,>(select: (state: ScheduleState) => T): T => useStore(useSession().schedule, select)
+/**
+ * The same for what is seen at a glance beside the work: it is a few frames behind, worked out and painted in slices between
+ * them, so that neither a drop nor Zen's improvements wait for it.
+ */
+export function useScheduleLater(): ScheduleState {
+  const { schedule } = useSession()
+  const [state, setState] = useState(schedule.getState)
+  useEffect(() => {
+    const follow = () => startTransition(() => setState(schedule.getState()))
+    follow()
+    return schedule.subscribe(follow)
+  }, [schedule])
+  return state
+}
 export const useAccount = <T,>(select: (state: AccountState) => T): T => useStore(useSession().account, select)
 export const useVersions = <T,>(select: (state: VersionsState) => T): T => useStore(useSession().versions, select)
 /** The user's own settings; null until they have been read. */

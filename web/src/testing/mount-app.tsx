@@ -6,7 +6,7 @@ import type { School } from '@timetable/domain'
 import type { ReactNode } from 'react'
 import { createRoutesStub } from 'react-router'
 import { browserLanguage } from '../i18n/browser-language.ts'
-import { browserFrame } from '../store/message-queue.ts'
+import { browserFrames } from '../store/message-queue.ts'
 import { SessionProvider } from '../store/session-context.tsx'
 import { sessionTexts } from '../store/session-texts.ts'
 import { createSession } from '../store/session.ts'
@@ -30,7 +30,7 @@ export function mountApp(page: ReactNode, { schools = [hillSchool] }: { schools?
     openSocket: server.openSocket,
     renewToken: async () => ({ kind: 'offline' }),
     endSignIn: () => undefined,
-    nextFrame: browserFrame,
+    nextFrame: browserFrames(),
     setTimer: (callback, milliseconds) => window.setTimeout(callback, milliseconds),
     clearTimer: (timer) => window.clearTimeout(timer),
     texts: sessionTexts,

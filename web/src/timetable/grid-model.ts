@@ -7,6 +7,7 @@ import {
   headOf,
   isLocked,
   labelOf,
+  lessonsSeenBy,
   LOCKED,
   occupiedSlots,
   weekOf,
@@ -20,7 +21,6 @@ import {
 } from '@timetable/domain'
 import { loadOf, type CalendarLoad } from './calendar-load.ts'
 import { laneOf, type Span } from './lanes.ts'
-import { lessonsOf, type LessonIndex } from './lesson-index.ts'
 import { share } from './share.ts'
 
 /** Another calendar on a card; `clash` where that one is double booked by this lesson. */
@@ -89,14 +89,8 @@ export type GridModel = {
  * The grid of one calendar. What equals the `previous` model is that model's own object, cell by cell and card by
  * card, so that a change repaints only the cells it touched.
  */
-export function gridModel(
-  schedule: Schedule,
-  clashes: Clashes,
-  index: LessonIndex,
-  calendar: Calendar,
-  previous?: GridModel,
-): GridModel {
-  const lessons = lessonsOf(index, calendar.uuid)
+export function gridModel(schedule: Schedule, clashes: Clashes, calendar: Calendar, previous?: GridModel): GridModel {
+  const lessons = lessonsSeenBy(schedule, calendar.uuid)
   const starts = cardsBySlot(schedule, clashes, calendar, lessons)
   const blocked = blockedSlotsOf(schedule, calendar)
   const week = weekOf(schedule)

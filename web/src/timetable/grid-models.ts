@@ -1,6 +1,5 @@
-import type { Clashes, Lesson, Schedule, Uuid } from '@timetable/domain'
+import { lessonsSeenBy, type Clashes, type Lesson, type Schedule, type Uuid } from '@timetable/domain'
 import { gridModel, type GridModel } from './grid-model.ts'
-import { indexLessons, lessonsOf, type LessonIndex } from './lesson-index.ts'
 import { calendarsTouched, type Counted } from './touched-calendars.ts'
 
 /**
@@ -8,7 +7,6 @@ import { calendarsTouched, type Counted } from './touched-calendars.ts'
  * components may ask for many calendars after every change, and only those whose grid is another one paint.
  */
 export type GridModels = {
-  index(schedule: Schedule): LessonIndex
   /** Undefined where the version has no such calendar. */
   grid(schedule: Schedule, clashes: Clashes, calendarUuid: Uuid): GridModel | undefined
 }
@@ -17,12 +15,9 @@ export type GridModels = {
 type Kept = { readonly version: number; readonly lessons: readonly Lesson[]; readonly model: GridModel }
 
 export function createGridModels(): GridModels {
-  let lastIndex: LessonIndex | undefined
   /** The version that was asked about last, its number, and what came to be otherwise with it. */
   let last: (Counted & { readonly version: number; readonly touched: ReadonlySet<Uuid> | null }) | undefined
   const kept = new Map<Uuid, Kept>()
-
-  const index = (schedule: Schedule) => (lastIndex = indexLessons(schedule, lastIndex))
 
   function versionOf(schedule: Schedule, clashes: Clashes) {
     if (last?.schedule === schedule && last.clashes === clashes) return last
@@ -39,13 +34,18 @@ export function createGridModels(): GridModels {
     const { version, touched } = versionOf(schedule, clashes)
     const before = kept.get(calendarUuid)
     if (before?.version === version) return before.model
-    const lessons = lessonsOf(index(schedule), calendarUuid)
+    const lessons = lessonsSeenBy(schedule, calendarUuid)
     // A change concerns a few calendars of hundreds: the others are asked for all the same, and have nothing to work out.
-    const same = before?.version === version - 1 && before.lessons === lessons && touched?.has(calendarUuid) === false
-    const model = same ? before.model : gridModel(schedule, clashes, index(schedule), calendar, before?.model)
+    const same =
+      before?.version === version - 1 && touched?.has(calendarUuid) === false && isSameList(before.lessons, lessons)
+    const model = same ? before.model : gridModel(schedule, clashes, calendar, before?.model)
     kept.set(calendarUuid, { version, lessons, model })
     return model
   }
 
-  return { index, grid }
+  return { grid }
+}
+
+function isSameList(one: readonly Lesson[], other: readonly Lesson[]): boolean {
+  return one.length === other.length && one.every((lesson, index) => lesson === other[index])
 }

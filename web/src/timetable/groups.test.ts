@@ -1,9 +1,8 @@
 import { after, slotAt, tinySchedule } from '@timetable/domain/testing'
-import { clashesOf, type Schedule } from '@timetable/domain'
+import { clashesOf, lessonsSeenBy, type Schedule } from '@timetable/domain'
 import { expect, test } from 'vitest'
 import { loadOf } from './calendar-load.ts'
 import { gridModel } from './grid-model.ts'
-import { indexLessons, lessonsOf } from './lesson-index.ts'
 
 const half = (part: string) => ({ type: 'CLASS' as const, classUuid: '1A', division: 'Halves', parts: [part] })
 const school = tinySchedule({
@@ -14,8 +13,7 @@ const school = tinySchedule({
     Maths: { calendars: ['1A'], lessons: [{}] },
   },
 })
-const gridOf = (schedule: Schedule, uuid: string) =>
-  gridModel(schedule, clashesOf(schedule), indexLessons(schedule), schedule.calendars[uuid]!)
+const gridOf = (schedule: Schedule, uuid: string) => gridModel(schedule, clashesOf(schedule), schedule.calendars[uuid]!)
 const shown = (schedule: Schedule, uuid: string) =>
   gridOf(schedule, uuid).cells[0]![0]!.cards.map(({ title, lane, lanes, clash }) => [title, lane, lanes, clash])
 
@@ -41,14 +39,12 @@ test('what the class blocks is blocked in its groups', () => {
 })
 
 test('a class is as full as its fullest students', () => {
-  const index = indexLessons(school)
-  expect(loadOf(school, school.calendars['1A']!, lessonsOf(index, '1A'))).toMatchObject({ lessons: 2, free: 6 })
+  expect(loadOf(school, school.calendars['1A']!, lessonsSeenBy(school, '1A'))).toMatchObject({ lessons: 2, free: 6 })
 })
 
-test('the index follows when a class is divided, or no longer', () => {
-  const before = indexLessons(school)
+test('the lessons of a class are listed anew when it is divided, or no longer', () => {
+  expect(lessonsSeenBy(school, 'B').map(({ uuid }) => uuid)).toEqual(['Art 1', 'Maths 1'])
   const whole = after(school, 'deleteDivision', { calendarUuid: '1A', division: 'Halves', lessons: 'to-class' })
-  const index = indexLessons(whole, before)
-  expect(lessonsOf(index, '1A').map(({ uuid }) => uuid)).toEqual(['Art 1', 'Lab 1', 'Maths 1'])
-  expect(lessonsOf(indexLessons(school, index), 'B').map(({ uuid }) => uuid)).toEqual(['Art 1', 'Maths 1'])
+  expect(lessonsSeenBy(whole, '1A').map(({ uuid }) => uuid)).toEqual(['Art 1', 'Lab 1', 'Maths 1'])
+  expect(lessonsSeenBy({ ...whole, calendars: school.calendars, lessons: school.lessons }, 'B')).toHaveLength(2)
 })

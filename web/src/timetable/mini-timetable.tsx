@@ -7,25 +7,24 @@ import { calendarCodes, subjectCodes, type Codes } from './codes.ts'
 import { MOST_LANES } from './lanes.ts'
 import type { GridCell, GridModel } from './grid-model.ts'
 import { useSchedule } from '../store/session-context.tsx'
-import { useGridModel } from './use-grid-model.ts'
+import { useGridModelLater } from './use-grid-model.ts'
 import { PersonMark } from './person-mark.tsx'
 import { usePresentIn } from './use-present-in.ts'
 import styles from './mini-timetable.module.css'
 
+type MiniProps = { readonly calendar: Calendar; readonly current: boolean }
+
 /** A timetable at a glance: its colours, its gaps and its double bookings. Leads to the large one. */
-export const MiniTimetable = memo(function MiniTimetable({
-  calendar,
-  current,
-}: {
-  calendar: Calendar
-  current: boolean
-}) {
+export const MiniTimetable = memo(function MiniTimetable({ calendar, current }: MiniProps) {
+  const model = useGridModelLater(calendar.uuid)
+  return model && <MiniLink {...{ calendar, current, model }} />
+})
+
+const MiniLink = memo(function MiniLink({ calendar, current, model }: MiniProps & { readonly model: GridModel }) {
   const { t, i18n } = useAppText()
-  const model = useGridModel(calendar.uuid)
   const [params] = useSearchParams()
   const label = useSchedule(({ schedule }) => (schedule ? calendarLabel(schedule.calendars, calendar) : ''))
   const presentIn = usePresentIn(calendar.uuid)
-  if (!model) return null
   const wordsOf = (names: readonly string[]) =>
     t(names.length > 1 ? 'people.lookedAtMany' : 'people.lookedAt', {
       names: new Intl.ListFormat(i18n.language).format(names),
@@ -70,7 +69,7 @@ function searchFor(params: URLSearchParams, calendar: string): string {
 }
 
 /** The colours of a week and what its cells have room for, for the eye alone. */
-export function MiniWeek({ model }: { model: GridModel }) {
+export const MiniWeek = memo(function MiniWeek({ model }: { model: GridModel }) {
   const subjects = useSchedule(({ schedule }) => (schedule ? subjectCodes(schedule) : NONE))
   const calendars = useSchedule(({ schedule }) => (schedule ? calendarCodes(schedule) : NONE))
   const { calendarType } = model.calendar
@@ -84,7 +83,7 @@ export function MiniWeek({ model }: { model: GridModel }) {
         )}
     </span>
   )
-}
+})
 
 const NONE: Codes = new Map()
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useEditor, useEditorState } from './editor/editor-context.tsx'
 import { DragHint } from './answers/drag-hint.tsx'
@@ -12,7 +12,7 @@ import { useShowCalendar } from './address/use-calendar.ts'
 import { usePutBackKey, useToolKeys } from './editor/use-page-keys.ts'
 
 /** All that comes and goes around the grids while lessons are moved; once on a page with a editor, whatever it shows. */
-export function EditorTools() {
+export const EditorTools = memo(function EditorTools() {
   const editor = useEditor()
   const { openTool } = editor
   const tool = useEditorState((state) => state.tool)
@@ -51,4 +51,4 @@ export function EditorTools() {
       )}
     </>
   )
-}
+})

@@ -1,5 +1,6 @@
 import { Menu, Tooltip } from '@mantine/core'
-import { calendarLabel, type Uuid } from '@timetable/domain'
+import type { Calendar, Uuid } from '@timetable/domain'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
@@ -14,12 +15,7 @@ import styles from './grid-header.module.css'
 export function GridHeader({ model }: { model: GridModel }) {
   const { t } = useAppText()
   const { one } = useTypeNames()
-  const { ui } = useSession()
-  const editor = useEditor()
-  const readOnly = useSchedule((state) => state.scheduleOnly)
-  const { calendar, load, doubleBookings } = model
-  const label = useSchedule(({ schedule }) => (schedule ? calendarLabel(schedule.calendars, calendar) : ''))
-  const blocking = useEditorState((state) => state.blocking.has(calendar.uuid))
+  const { calendar, label, load, doubleBookings } = model
   return (
     <header className={styles.header}>
       <h1 className={styles.title}>
@@ -42,6 +38,20 @@ export function GridHeader({ model }: { model: GridModel }) {
         </Tooltip>
       )}
       <span className={styles.space} />
+      <Actions calendar={calendar} label={label} />
+    </header>
+  )
+}
+
+/** Apart from the figures: a drop, which changes those, does not paint the menus anew. */
+const Actions = memo(function Actions({ calendar, label }: { calendar: Calendar; label: string }) {
+  const { t } = useAppText()
+  const { ui } = useSession()
+  const editor = useEditor()
+  const readOnly = useSchedule((state) => state.scheduleOnly)
+  const blocking = useEditorState((state) => state.blocking.has(calendar.uuid))
+  return (
+    <>
       {blocking && (
         <span className={styles.blocking}>
           {t('scheduler.grid.blockHint')}
@@ -142,8 +152,8 @@ export function GridHeader({ model }: { model: GridModel }) {
           </Menu.Dropdown>
         </Menu>
       )}
-    </header>
+    </>
   )
-}
+})
 
 const printAddress = (calendarUuid: Uuid) => `/app/public/print-scheduler?layout=timetables&calendars=${calendarUuid}`

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
 import type { Calendar } from '@timetable/domain'
-import { useEffect, useState, type ReactNode } from 'react'
+import { memo, useEffect, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
@@ -118,18 +118,7 @@ function WeekView({ calendar }: { calendar: Calendar }) {
       <nav className={styles.sidebar} aria-label={t('scheduler.sidebar.label')}>
         <CalendarSidebar current={calendar} />
       </nav>
-      <Drawer
-        opened={choosing}
-        onClose={() => setChoosing(false)}
-        title={t('scheduler.sidebar.label')}
-        size={344}
-        padding={0}
-        classNames={{ header: styles.drawerHead }}
-      >
-        <div className={styles.drawer}>
-          <CalendarSidebar current={calendar} />
-        </div>
-      </Drawer>
+      <ChoosingDrawer calendar={calendar} opened={choosing} setOpened={setChoosing} />
       <div className={styles.main}>
         <div className={styles.top}>
           <button
@@ -158,6 +147,29 @@ function WeekView({ calendar }: { calendar: Calendar }) {
     </>
   )
 }
+
+const ChoosingDrawer = memo(function ChoosingDrawer(props: {
+  calendar: Calendar
+  opened: boolean
+  setOpened: (opened: boolean) => void
+}) {
+  const { t } = useAppText()
+  const { calendar, opened, setOpened } = props
+  return (
+    <Drawer
+      opened={opened}
+      onClose={() => setOpened(false)}
+      title={t('scheduler.sidebar.label')}
+      size={344}
+      padding={0}
+      classNames={{ header: styles.drawerHead }}
+    >
+      <div className={styles.drawer}>
+        <CalendarSidebar current={calendar} />
+      </div>
+    </Drawer>
+  )
+})
 
 /** The page's own lines, until the version is there. */
 function Skeleton() {

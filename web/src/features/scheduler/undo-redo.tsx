@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core'
-import { useEffect, type ReactNode } from 'react'
+import { memo, useEffect, type ReactNode } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { StepButton } from '../../timetable/step-button.tsx'
@@ -7,7 +7,7 @@ import { HistoryIcon, ShareIcon } from '../../ui/icons.tsx'
 import styles from './scheduler-page.module.css'
 
 /** Takes the last step back and brings it again, whoever made it; the list of all of them; and the link to look. */
-export function UndoRedo() {
+export const UndoRedo = memo(function UndoRedo() {
   const { t } = useAppText()
   const { ui } = useSession()
   const scheduleUuid = useSchedule((state) => state.version?.uuid)
@@ -32,7 +32,7 @@ export function UndoRedo() {
       </Tooltip>
     )
   }
-}
+})
 
 /** Ctrl+Alt+H opens the list of changes: browsers keep Ctrl+H for their own. */
 function useHistoryKey(off: boolean) {

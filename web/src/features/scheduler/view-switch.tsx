@@ -1,6 +1,6 @@
 import { isHolding } from '../../board/drag-state.ts'
 import { SegmentedControl } from '@mantine/core'
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useEditor } from './editor/editor-context.tsx'
 import { useAddress } from './address/use-address.ts'
@@ -8,7 +8,7 @@ import { VIEWS, type View } from './address/view.ts'
 import styles from './view-switch.module.css'
 
 /** One timetable, one day of all, or the whole school: also by the keys 1, 2 and 3. */
-export function ViewSwitch() {
+export const ViewSwitch = memo(function ViewSwitch() {
   const { t } = useAppText()
   const { address, go } = useAddress()
   useViewKeys(go)
@@ -32,7 +32,7 @@ export function ViewSwitch() {
       }))}
     />
   )
-}
+})
 
 function useViewKeys(go: (change: { readonly view: View }) => void): void {
   const editor = useEditor()

@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core'
 import { capacityFindings } from '@timetable/domain'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { CapacityList } from '../../timetable/capacity-list.tsx'
 import { useSettledSchedule } from '../../timetable/use-settled-schedule.ts'
@@ -9,7 +9,7 @@ import styles from './list.module.css'
 const MOST = 30
 
 /** How much can never fit, whatever Zen does; opens the list of it, before a run as well as after. */
-export function CannotFit() {
+export const CannotFit = memo(function CannotFit() {
   const { t } = useAppText()
   const [opened, setOpened] = useState(false)
   const schedule = useSettledSchedule()
@@ -29,4 +29,4 @@ export function CannotFit() {
       </Popover.Dropdown>
     </Popover>
   )
-}
+})

@@ -1,9 +1,10 @@
+import { memo } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount, useSchedule, useSession } from '../../store/session-context.tsx'
 import styles from './solver-bar.module.css'
 
 /** For premium schools, while Zen rests: a run that goes on until it is paused, and taking out all that isn't pinned. */
-export function PremiumControls() {
+export const PremiumControls = memo(function PremiumControls() {
   const { t } = useAppText()
   const { runCommand, ui } = useSession()
   const isPremium = useAccount(({ school }) => school?.isPremium === true)
@@ -32,4 +33,4 @@ export function PremiumControls() {
       </button>
     </div>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { OPTIMIZER_NAME, VIOLATION_KINDS } from '@timetable/domain'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatSeconds } from '../../i18n/format.ts'
 import { useRunCommand, useSchedule } from '../../store/session-context.tsx'
@@ -20,16 +20,14 @@ export function SolverBar() {
   const { t } = useAppText()
   const standing = useStanding()
   const trace = useRunTrace()
-  const elapsed = useElapsed(trace)
   useZenToast(trace)
   if (!standing) return null
   return (
     <section data-foot className={styles.bar} aria-label={t('scheduler.solver.label', { optimizer: OPTIMIZER_NAME })}>
       <StartPause />
       <PremiumControls />
-      <HowItStands standing={standing} trace={trace} />
-      <Fall trace={trace} seconds={elapsed} />
-      <Elapsed trace={trace} seconds={elapsed} />
+      <HowItStands standing={standing} running={trace.running} solvedAfter={trace.solvedAfter} />
+      <Run trace={trace} />
       <p className={styles.facts}>
         <CannotFit />
       </p>
@@ -37,7 +35,7 @@ export function SolverBar() {
   )
 }
 
-function StartPause() {
+const StartPause = memo(function StartPause() {
   const { t } = useAppText()
   const runCommand = useRunCommand()
   const running = useSchedule((state) => state.solver.state === 'RUNNING')
@@ -60,6 +58,17 @@ function StartPause() {
       {running ? t('scheduler.solver.pause') : t('scheduler.solver.start', { optimizer: OPTIMIZER_NAME })}
     </button>
   )
+})
+
+/** What moves ten times a second while Zen runs, and nothing else. */
+function Run({ trace }: { trace: RunTrace }) {
+  const elapsed = useElapsed(trace)
+  return (
+    <>
+      <Fall trace={trace} seconds={elapsed} />
+      <Elapsed trace={trace} seconds={elapsed} />
+    </>
+  )
 }
 
 /** The age of the run. Once nothing is wrong, it says that the run goes on for the wishes. */
@@ -78,8 +87,13 @@ function Elapsed({ trace, seconds }: { trace: RunTrace; seconds: number | null }
 }
 
 /** The worst first and large, the others beside it; where nothing is wrong a tick and a sentence, and the open wishes. */
-function HowItStands({ standing, trace }: { standing: Standing; trace: RunTrace }) {
+const HowItStands = memo(function HowItStands(props: {
+  standing: Standing
+  running: boolean
+  solvedAfter: number | null
+}) {
   const { t, i18n } = useAppText()
+  const { standing, running, solvedAfter } = props
   const { state, judgement } = standing
   const [all, setAll] = useState(false)
   const inOrder = isInOrder(state)
@@ -89,15 +103,15 @@ function HowItStands({ standing, trace }: { standing: Standing; trace: RunTrace 
     <div
       className={styles.standing}
       data-folded={(others > 1 && !all) || undefined}
-      aria-live={trace.running ? 'off' : 'polite'}
+      aria-live={running ? 'off' : 'polite'}
     >
       {state.kind === 'no-lessons' && <p className={styles.solved}>{t('scheduler.solver.noLessons')}</p>}
       {inOrder && (
         <p className={styles.solved}>
           <DoneIcon />
-          {trace.solvedAfter === null
+          {solvedAfter === null
             ? t('scheduler.solver.solved')
-            : t('scheduler.solver.ended.solved', { seconds: formatSeconds(i18n.language, trace.solvedAfter) })}
+            : t('scheduler.solver.ended.solved', { seconds: formatSeconds(i18n.language, solvedAfter) })}
         </p>
       )}
       {VIOLATION_KINDS.map((kind) => (
@@ -113,7 +127,7 @@ function HowItStands({ standing, trace }: { standing: Standing; trace: RunTrace 
       )}
     </div>
   )
-}
+})
 
 const WIDTH = 160
 const HEIGHT = 28

@@ -14,11 +14,14 @@ export function useRunTrace(): RunTrace {
       const { solver, clashes, schedule: shown } = schedule.getState()
       if (shown !== seen || !left) left = leftIn(shown, clashes.doubleBookings)
       seen = shown
-      const now = left
-      setTrace((before) => traceRun(before, solver, now, performance.now()))
+      const before = known
+      known = traceRun(before, solver, left, performance.now())
+      // What it keeps for itself is not painted: at rest, a drop brings nothing else.
+      if (SEEN.some((key) => known[key] !== before[key])) setTrace(known)
     }
     let seen: Schedule | null = null
     let left: Left | null = null
+    let known = noTrace
     setTrace(noTrace)
     look()
     return schedule.subscribe(look)
@@ -38,6 +41,8 @@ export function useElapsed(trace: RunTrace): number | null {
   }, [running])
   return running ? Math.max(0, (now - startedAt) / 1000) : seconds
 }
+
+const SEEN = ['running', 'startedAt', 'points', 'seconds', 'solvedAfter', 'runs'] as const
 
 const leftIn = (schedule: Schedule | null, doubleBookings: number): Left => ({
   doubleBookings,

@@ -2,12 +2,11 @@ import { clashesOf } from '@timetable/domain'
 import { describe, expect, test } from 'vitest'
 import { smallSchool } from '../../testing/small-school.ts'
 import { calendarsByName } from '../../timetable/calendars-by-name.ts'
-import { indexLessons } from '../../timetable/lesson-index.ts'
 import { BIG_SCHOOL, makeSchool } from '../../timetable/testing/make-school.ts'
 import { factsOf, hasProblem, neighbour } from './filter-calendars.ts'
 
 const school = smallSchool()
-const facts = (of = school, uuid = 'ada') => factsOf(of, clashesOf(of), indexLessons(of), of.calendars[uuid]!)
+const facts = (of = school, uuid = 'ada') => factsOf(of, clashesOf(of), of.calendars[uuid]!)
 
 describe('the facts of a timetable', () => {
   test('count its lessons, free slots and double bookings', () => {

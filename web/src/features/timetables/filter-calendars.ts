@@ -1,13 +1,12 @@
-import type { Calendar, Clashes, Schedule } from '@timetable/domain'
+import { lessonsSeenBy, type Calendar, type Clashes, type Schedule } from '@timetable/domain'
 import { loadOf, type CalendarLoad } from '../../timetable/calendar-load.ts'
 import { clashCounts } from '../../timetable/clash-counts.ts'
-import { lessonsOf, type LessonIndex } from '../../timetable/lesson-index.ts'
 
 /** What is wrong with one calendar's timetable, in figures. */
 export type CalendarFacts = CalendarLoad & { readonly unplaced: number; readonly doubleBookings: number }
 
-export function factsOf(schedule: Schedule, clashes: Clashes, index: LessonIndex, calendar: Calendar): CalendarFacts {
-  const lessons = lessonsOf(index, calendar.uuid)
+export function factsOf(schedule: Schedule, clashes: Clashes, calendar: Calendar): CalendarFacts {
+  const lessons = lessonsSeenBy(schedule, calendar.uuid)
   return {
     ...loadOf(schedule, calendar, lessons),
     unplaced: lessons.filter(({ timeSlotUuid }) => timeSlotUuid === null).length,

@@ -3,11 +3,10 @@ import { weekOf, type Calendar, type CalendarType } from '@timetable/domain'
 import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { useSchedule, useSession } from '../../store/session-context.tsx'
+import { useSchedule } from '../../store/session-context.tsx'
 import { CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
 import { GroupsToggle } from '../../timetable/groups-toggle.tsx'
 import { TypeSwitch } from '../../timetable/type-switch.tsx'
-import { gridModelsOf } from '../../timetable/use-grid-model.ts'
 import { useListedCalendars } from '../../timetable/use-listed-calendars.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { factsOf, hasProblem } from './filter-calendars.ts'
@@ -97,14 +96,12 @@ function Timetables() {
 
 /** The listed calendars; with `problems` only those where something is wrong. */
 function useFound(listed: readonly Calendar[], problems: boolean) {
-  const models = gridModelsOf(useSession())
   const schedule = useSchedule((state) => state.schedule)
   const clashes = useSchedule((state) => state.clashes)
   return useMemo(() => {
     if (!schedule || !problems) return listed
-    const index = models.index(schedule)
-    return listed.filter((calendar) => hasProblem(factsOf(schedule, clashes, index, calendar)))
-  }, [schedule, clashes, models, listed, problems])
+    return listed.filter((calendar) => hasProblem(factsOf(schedule, clashes, calendar)))
+  }, [schedule, clashes, listed, problems])
 }
 
 function typeIn(params: URLSearchParams): CalendarType | undefined {

@@ -1,5 +1,6 @@
 import type { Uuid } from '@timetable/domain'
 import { useLayoutEffect, useRef } from 'react'
+import { afterFrame } from '../../../board/after-frame.ts'
 import { useSession } from '../../../store/session-context.tsx'
 import { useEditor } from '../editor/editor-context.tsx'
 import { heldOf, lessonOf, readyOf, type Held, type Ready } from '../../../board/drag-state.ts'
@@ -36,12 +37,16 @@ export function useHandAnswers(answers: Answers, painted: unknown): void {
   useLayoutEffect(() => {
     let lessonUuid: Uuid | null = null
     let shown = false
+    let clearing = () => {}
     const write = () => latest.current.write(lessonOf(editor.state.getState().drag))
     const follow = () => {
       const { drag } = editor.state.getState()
       if (lessonOf(drag) !== lessonUuid) {
         lessonUuid = lessonOf(drag)
-        write()
+        clearing()
+        if (lessonUuid !== null) write()
+        // Nobody sees them any more: taking them off the cells would hold up what the drop brings.
+        else clearing = afterFrame(write)
       }
       const held = heldOf(drag)
       if ((held !== null) !== shown) {
@@ -57,6 +62,7 @@ export function useHandAnswers(answers: Answers, painted: unknown): void {
       if (lessonUuid && state.schedule !== before.schedule) queueMicrotask(write)
     })
     return () => {
+      clearing()
       forget()
       forgetSchedule()
     }

@@ -21,7 +21,7 @@ export function createDropping({ schedule, ui, runCommand, state, effect: effect
   const drag = () => state.getState().drag
   const lessonOf = (lessonUuid: Uuid) => schedule.getState().schedule?.lessons[lessonUuid]
 
-  /** Empties the hand and says what became of the lesson in it. */
+  /** Empties the hand and says what became of the lesson in it; before the version changes, so that nobody asks about it then. */
   function end(kind: Outcome['kind'], slotUuid: Uuid | null = null, otherUuid: Uuid | null = null): void {
     const held = heldOf(drag())
     if (!held) return
@@ -75,15 +75,15 @@ export function createDropping({ schedule, ui, runCommand, state, effect: effect
       cancel()
       return false
     }
-    void runCommand('unplaceEvent', { eventUuid: held.lessonUuid })
     end('unplaced')
+    void runCommand('unplaceEvent', { eventUuid: held.lessonUuid })
     return true
   }
 
   function place<N extends 'moveAndPinEvent' | 'moveToRoom'>(slotUuid: Uuid, command: N, params: ParamsOf<N>): boolean {
     const waiting = chainOf(drag())?.waiting ?? []
-    void runCommand(command, params)
     end('placed', slotUuid)
+    void runCommand(command, params)
     takeUp(waiting, slotUuid)
     return true
   }
@@ -98,13 +98,13 @@ export function createDropping({ schedule, ui, runCommand, state, effect: effect
       case 'double-book':
         return place(slotUuid, choice.command, choice.params)
       case 'swap':
-        void runCommand(choice.command, choice.params)
         end('swapped', slotUuid, other)
+        void runCommand(choice.command, choice.params)
         takeUp(waiting, slotUuid)
         return true
       case 'take':
-        void runCommand(choice.command, choice.params)
         end('took-place', slotUuid, other)
+        void runCommand(choice.command, choice.params)
         takeUp([...choice.otherUuids, ...waiting], slotUuid)
         return true
     }

@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { appText } from '../../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../../store/session-context.tsx'
 import { createEditor, type Editor } from './editor.ts'
-import { heldOf } from '../../../board/drag-state.ts'
+import { heldOf, lessonOf } from '../../../board/drag-state.ts'
 import { sameTarget, type DropTarget } from '../../../board/drop-target.ts'
 import type { EditorState } from './editor-state.ts'
 import { refusalWords } from '../answers/effect-words.ts'
@@ -36,8 +36,12 @@ export const useEditorState = <T,>(select: (state: EditorState) => T): T => useS
 /** What letting a lesson go on `target` does; undefined without one. */
 export function useDropEffect(lessonUuid: Uuid | null, target: DropTarget): DropEffect | undefined {
   const editor = useEditor()
-  // Asked by the version too: Zen may move others while the lesson is held.
-  return useSchedule(() => (lessonUuid ? editor.effect(lessonUuid, target) : undefined))
+  // Asked by the version too: Zen may move others while the lesson is held. One that was just let go has no answer left.
+  return useSchedule(() =>
+    lessonUuid !== null && lessonOf(editor.state.getState().drag) === lessonUuid
+      ? editor.effect(lessonUuid, target)
+      : undefined,
+  )
 }
 
 export const useIsOver = (target: DropTarget): boolean =>

@@ -1,11 +1,11 @@
 import { calendarsOf, type Calendar, type Uuid } from '@timetable/domain'
-import { useRef, type CSSProperties, type MouseEvent, type Ref } from 'react'
+import { memo, useRef, type CSSProperties, type MouseEvent, type Ref } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
-import { useSchedule } from '../../../store/session-context.tsx'
+import { useScheduleLater } from '../../../store/session-context.tsx'
 import { CALENDAR_TYPES } from '../../../timetable/calendars-by-name.ts'
 import type { GridModel } from '../../../timetable/grid-model.ts'
 import { MiniWeek } from '../../../timetable/mini-timetable.tsx'
-import { useGridModel } from '../../../timetable/use-grid-model.ts'
+import { useGridModelLater } from '../../../timetable/use-grid-model.ts'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import { useEditor } from '../editor/editor-context.tsx'
 import { howOf } from '../editor/editor-state.ts'
@@ -29,10 +29,10 @@ type Props = {
  * The small timetables of everyone else in the lesson that is looked at: its teacher, its class, its room. While it is in
  * hand they too say what letting it go does, and take it.
  */
-export function LinkedTimetables({ ref, besides, onClose }: Props) {
+export const LinkedTimetables = memo(function LinkedTimetables({ ref, besides, onClose }: Props) {
   const { t } = useAppText()
   const lessonUuid = usePointedLesson()
-  const schedule = useSchedule((state) => state.schedule)
+  const { schedule } = useScheduleLater()
   const lesson = lessonUuid === null ? undefined : schedule?.lessons[lessonUuid]
   const subject = lesson && schedule?.subjects[lesson.subjectUuid]
   const others = schedule && lesson ? othersOf(calendarsOf(schedule, lesson), besides) : []
@@ -61,18 +61,23 @@ export function LinkedTimetables({ ref, besides, onClose }: Props) {
       {others.length === 0 && <p className={styles.hint}>{t(lesson ? 'matrix.linked.alone' : 'matrix.linked.hint')}</p>}
     </section>
   )
-}
+})
 
 const othersOf = (calendars: readonly Calendar[], besides: Uuid | null): Calendar[] =>
   calendars
     .filter(({ uuid }) => uuid !== besides)
     .sort((a, b) => CALENDAR_TYPES.indexOf(a.calendarType) - CALENDAR_TYPES.indexOf(b.calendarType))
 
-function LinkedTimetable({ calendar, onGo }: { calendar: Calendar; onGo: (() => void) | undefined }) {
+type OneProps = { readonly calendar: Calendar; readonly onGo: (() => void) | undefined }
+
+function LinkedTimetable({ calendar, onGo }: OneProps) {
+  const model = useGridModelLater(calendar.uuid)
+  return model && <LinkedWeek {...{ calendar, onGo, model }} />
+}
+
+const LinkedWeek = memo(function LinkedWeek({ calendar, onGo, model }: OneProps & { readonly model: GridModel }) {
   const { t } = useAppText()
   const show = useShowCalendar()
-  const model = useGridModel(calendar.uuid)
-  if (!model) return null
   const go = () => {
     onGo?.()
     show(calendar.uuid)
@@ -88,7 +93,7 @@ function LinkedTimetable({ calendar, onGo }: { calendar: Calendar; onGo: (() => 
       </div>
     </div>
   )
-}
+})
 
 /** Its slots as places to let a lesson go; what that does is written on them from outside. */
 function Slots({ model }: { model: GridModel }) {

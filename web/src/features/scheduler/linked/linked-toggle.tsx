@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core'
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { isTyping } from '../../../timetable/use-undo-keys.ts'
 import { LinkedIcon } from '../../../ui/icons.tsx'
@@ -7,7 +7,7 @@ import { useLinked } from './linked-context.tsx'
 import styles from './linked-timetables.module.css'
 
 /** Shows linked timetables and puts them away; also by the key L, where no letter is typed. */
-export function LinkedToggle() {
+export const LinkedToggle = memo(function LinkedToggle() {
   const { t } = useAppText()
   const { shown, toggle } = useLinked()
   useLinkedKey(toggle)
@@ -24,7 +24,7 @@ export function LinkedToggle() {
       </button>
     </Tooltip>
   )
-}
+})
 
 function useLinkedKey(toggle: () => void): void {
   useEffect(() => {

@@ -4,6 +4,7 @@ import {
   calendarLabel,
   calendarUuidsOf,
   lessonsOfSubject,
+  lessonsSeenBy,
   isLocked,
   occupiedSlots,
   type Lesson,
@@ -96,7 +97,7 @@ export function LessonMenu({ place, calendarUuid, onClose }: Props) {
               const calendar = schedule.calendars[uuid]
               if (!calendar) return null
               const name = calendarLabel(schedule.calendars, calendar)
-              const meets = meetingsOf(schedule, editor.models.index(schedule).byCalendar.get(uuid) ?? [], lesson)
+              const meets = meetingsOf(schedule, lessonsSeenBy(schedule, uuid), lesson)
               return (
                 <li key={uuid}>
                   <button

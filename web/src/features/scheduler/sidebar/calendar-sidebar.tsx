@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { weekOf, type Calendar, type CalendarType } from '@timetable/domain'
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../../store/session-context.tsx'
 import styles from './calendar-sidebar.module.css'
@@ -13,7 +13,7 @@ import { searchCalendars } from '../../../timetable/search-calendars.ts'
 import { TypeSwitch } from '../../../timetable/type-switch.tsx'
 
 /** All timetables of a type, small; only those in view are in the page. */
-export function CalendarSidebar({ current }: { current: Calendar }) {
+export const CalendarSidebar = memo(function CalendarSidebar({ current }: { current: Calendar }) {
   const { t } = useAppText()
   const { ui } = useSession()
   const readOnly = useSchedule((state) => state.scheduleOnly)
@@ -79,7 +79,7 @@ export function CalendarSidebar({ current }: { current: Calendar }) {
       )}
     </div>
   )
-}
+})
 
 const NONE: readonly Calendar[] = []
 

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import {
+  memo,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -83,19 +84,7 @@ export function Tray({ model }: { model: GridModel | null }) {
         <FoldButton folded={folded} onFold={setFolded} />
         <h2 className={styles.title}>{t('scheduler.tray.title')}</h2>
         <span className={styles.number}>{count}</span>
-        {model && (
-          <SegmentedControl
-            size="xs"
-            className={styles.whose}
-            aria-label={t('moving.tray.whose')}
-            value={all ? 'all' : 'this'}
-            onChange={(value) => setWanted(value === 'all')}
-            data={[
-              { value: 'this', label: t('moving.tray.this') },
-              { value: 'all', label: t('moving.tray.all') },
-            ]}
-          />
-        )}
+        {model && <WhoseSwitch all={all} setAll={setWanted} />}
       </header>
       <div
         className={styles.cards}
@@ -116,6 +105,23 @@ export function Tray({ model }: { model: GridModel | null }) {
     </Receiver>
   )
 }
+
+const WhoseSwitch = memo(function WhoseSwitch({ all, setAll }: { all: boolean; setAll: (all: boolean) => void }) {
+  const { t } = useAppText()
+  return (
+    <SegmentedControl
+      size="xs"
+      className={styles.whose}
+      aria-label={t('moving.tray.whose')}
+      value={all ? 'all' : 'this'}
+      onChange={(value) => setAll(value === 'all')}
+      data={[
+        { value: 'this', label: t('moving.tray.this') },
+        { value: 'all', label: t('moving.tray.all') },
+      ]}
+    />
+  )
+})
 
 /** The tray as a place to let a lesson go. Apart from what lies in it, which a lesson in hand does not paint anew. */
 function Receiver(props: { ref: Ref<HTMLElement>; empty: boolean; folded: boolean; children: ReactNode }) {

@@ -1,13 +1,12 @@
 import { clashesOf } from '@timetable/domain'
 import { expect, test } from 'vitest'
 import { gridModel } from '../../../../timetable/grid-model.ts'
-import { indexLessons } from '../../../../timetable/lesson-index.ts'
 import { makeSchool } from '../../../../timetable/testing/make-school.ts'
 import { oneDay, swipeOf } from './one-day.ts'
 
 test('a day of a grid has its own cells in their places, and no others', () => {
   const schedule = makeSchool({ classes: 1, teachers: 1, rooms: 1, days: 3, hours: 4, lessons: 6, unplaced: 0 })
-  const model = gridModel(schedule, clashesOf(schedule), indexLessons(schedule), schedule.calendars['class-0']!)
+  const model = gridModel(schedule, clashesOf(schedule), schedule.calendars['class-0']!)
   const day = oneDay(model, 1)
   expect(day.days.map(({ dayNum }) => dayNum)).toEqual([1])
   expect(day.periods).toBe(model.periods)

@@ -138,6 +138,10 @@ function useGlides(ref: RefObject<HTMLElement | null>, model: GridModel): void {
     before.current = model
     if (!ref.current || previous.calendar.uuid !== model.calendar.uuid) return
     const glides = glidesBetween(previous, model, moved)
-    if (glides.length > 0) playGlides(ref.current, glides, matchMedia('(prefers-reduced-motion: reduce)').matches)
+    if (glides.length === 0) return
+    // They are laid out with the frame that shows them, and not in the task that brought them.
+    requestAnimationFrame(() => {
+      if (ref.current) playGlides(ref.current, glides, matchMedia('(prefers-reduced-motion: reduce)').matches)
+    })
   }, [ref, model, moved])
 }
