@@ -1,6 +1,7 @@
 import type { Mint, PublicConfig, Uuid } from '@timetable/domain'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountsOf } from './auth/accounts.ts'
+import { attemptsOf } from './auth/attempts.ts'
 import { externalVerifier, type ExternalIssuer } from './auth/external.ts'
 import { newPasswordsOf } from './auth/new-passwords.ts'
 import { PASSWORD_COST, type PasswordCost } from './auth/passwords.ts'
@@ -148,6 +149,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     ...parts,
     accounts,
     signIns,
+    attempts: attemptsOf(parts),
     newPasswords,
     issuer,
     verify,

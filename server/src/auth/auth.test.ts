@@ -78,20 +78,6 @@ test('[V43] sign-in without e-mail or password is refused by field', async () =>
   expect((await post('/auth/sign-up', { ...good, name: 'x'.repeat(20_000) })).statusCode).toBe(413)
 })
 
-test('[V44] too many attempts are refused, by account and by address', async () => {
-  const strict = await startServer({ attemptsPerMinute: 15 }, server.store)
-  const signIn = (email: string) => post('/auth/sign-in', { email, password: 'wrong' }, strict)
-  const codes: number[] = []
-  for (let n = 0; n < 11; n++) codes.push((await signIn('Target@example.org')).statusCode)
-  expect(codes).toEqual([...Array(10).fill(401), 429])
-  expect((await signIn('other@example.org')).statusCode).toBe(401)
-  for (let n = 0; n < 3; n++) await signIn(`other${n}@example.org`)
-  const refused = await signIn('other9@example.org')
-  expect([refused.statusCode, refused.json()]).toMatchObject([429, { code: 'too-many-attempts' }])
-  expect((await strict.app.inject('/auth/jwks.json')).statusCode).toBe(200)
-  await strict.close()
-})
-
 test('[V45] a token is good for its minutes and with a signature of its key alone', async () => {
   const clock = manualClock()
   const issuer = await createIssuer(server.store.db, clock)

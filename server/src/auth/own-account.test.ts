@@ -96,7 +96,14 @@ describe('[V83] a deleted account', () => {
     expect(await line.closed).toBe(4401)
     expect((await signIn()).statusCode).toBe(401)
     const { db } = server.store
-    for (const table of ['sign_ins', 'user_settings', 'tabs', 'memberships', 'password_resets'] as const) {
+    for (const table of [
+      'sign_ins',
+      'user_settings',
+      'tabs',
+      'memberships',
+      'password_resets',
+      'known_networks',
+    ] as const) {
       const rows = await db.selectFrom(table).selectAll().where('user_uuid', '=', ada.user.uuid).execute()
       expect(rows).toEqual([])
     }

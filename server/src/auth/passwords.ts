@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { hashTurns } from './hash-turns.ts'
 
 /** What hashing a password costs. The default takes some 30 ms on one core and 19 MB. */
 export type PasswordCost = { readonly memory: number; readonly passes: number; readonly parallelism: number }
@@ -8,6 +9,7 @@ export const PASSWORD_COST: PasswordCost = { memory: 19_456, passes: 2, parallel
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 const derive = promisify(argon2)
+const inTurn = hashTurns()
 
 /** Argon2id, as text that says how it was made: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 export async function hashPassword(password: string, cost: PasswordCost = PASSWORD_COST): Promise<string> {
@@ -33,7 +35,7 @@ export async function verifyPassword(password: string, stored: string | null, co
 
 function hashOf(password: string, nonce: Buffer, cost: PasswordCost, tagLength: number): Promise<Buffer> {
   // The same letters may be typed in two ways; NFKC makes them one.
-  return derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...cost })
+  return inTurn(() => derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...cost }))
 }
 
 function base64(bytes: Buffer): string {

@@ -20,9 +20,9 @@ export function resetRoutes(app: FastifyInstance, { newPasswords, accounts }: Au
     return reply.code(202).send({})
   })
 
-  formRoute(app, '/auth/reset', resetForm, async ({ token, password }, _, reply) => {
+  formRoute(app, '/auth/reset', resetForm, async ({ token, password }, request, reply) => {
     const userUuid = await newPasswords.byLink(token, password)
     const account = userUuid && (await accounts.find(userUuid))
-    return account ? enter(account) : fail(reply, 'reset-unknown')
+    return account ? enter(account, request) : fail(reply, 'reset-unknown')
   })
 }

@@ -1,12 +1,13 @@
 import rateLimit from '@fastify/rate-limit'
 import type { Uuid } from '@timetable/domain'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { errorOf } from '../errors.ts'
 import type { Account, Accounts } from './accounts.ts'
+import type { Attempts } from './attempts.ts'
 import { renewalForm, signInForm, signUpForm } from './forms.ts'
 import type { NewPasswords } from './new-passwords.ts'
 import { ownAccountRoutes } from './own-account-routes.ts'
-import { emailIn, fail, formRoute, limitOf } from './read-form.ts'
+import { fail, formRoute } from './read-form.ts'
 import { resetRoutes } from './reset-routes.ts'
 import type { SignIns } from './sign-ins.ts'
 import type { Issuer, VerifyToken } from './tokens.ts'
@@ -14,6 +15,7 @@ import type { Issuer, VerifyToken } from './tokens.ts'
 export type AuthParts = {
   readonly accounts: Accounts
   readonly signIns: SignIns
+  readonly attempts: Attempts
   readonly newPasswords: NewPasswords
   readonly issuer: Issuer
   readonly verify: VerifyToken
@@ -26,10 +28,8 @@ export type AuthParts = {
 }
 
 /** Signs someone in: what their browser is told. */
-export type Enter = (account: Account) => Promise<object>
+export type Enter = (account: Account, request: FastifyRequest) => Promise<object>
 
-/** Sign-ins to one account a minute, from wherever they come. */
-const ATTEMPTS_PER_ACCOUNT = 10
 const RENEWALS_PER_ATTEMPT = 10
 
 /** Everything under `/auth`: signing up and in, renewing, logging out, setting a new password, asking for an invitation. */
@@ -51,8 +51,11 @@ export async function authRoutes(app: FastifyInstance, parts: AuthParts) {
 
 /** What an issuer of tokens does: another one has the same under its own address. */
 function issuerRoutes(app: FastifyInstance, parts: AuthParts) {
-  const { signIns, issuer, attemptsPerMinute } = parts
-  const enter: Enter = async ({ user, schools }) => ({ ...(await signIns.begin(user.uuid)), user, schools })
+  const { signIns, attempts, issuer, attemptsPerMinute } = parts
+  const enter: Enter = async ({ user, schools }, { ip }) => {
+    await attempts.succeeded(user.email, ip, user.uuid)
+    return { ...(await signIns.begin(user.uuid)), user, schools }
+  }
   entryRoutes(app, parts, enter)
   resetRoutes(app, parts, enter)
 
@@ -78,23 +81,18 @@ function issuerRoutes(app: FastifyInstance, parts: AuthParts) {
   app.get('/auth/jwks.json', { config: { rateLimit: false } }, () => issuer.jwks)
 }
 
-function entryRoutes(app: FastifyInstance, { accounts }: AuthParts, enter: Enter) {
-  const tooMany = limitOf(app, {
-    max: ATTEMPTS_PER_ACCOUNT,
-    timeWindow: '1 minute',
-    keyOf: (request) => `account ${emailIn(request)}`,
-  })
-
-  formRoute(app, '/auth/sign-up', signUpForm, async (form, _, reply) => {
+function entryRoutes(app: FastifyInstance, { accounts, attempts }: AuthParts, enter: Enter) {
+  formRoute(app, '/auth/sign-up', signUpForm, async (form, request, reply) => {
     const account = await accounts.signUp(form)
     if (account === 'email-taken') return fail(reply, account, 'email')
     if (typeof account === 'string') return fail(reply, account)
-    return reply.code(201).send(await enter(account))
+    return reply.code(201).send(await enter(account, request))
   })
 
   formRoute(app, '/auth/sign-in', signInForm, async ({ email, password, invitation }, request, reply) => {
-    if (await tooMany(request)) return fail(reply, 'too-many-attempts')
+    const wait = await attempts.begin(email, request.ip)
+    if (wait > 0) return fail(reply.header('retry-after', Math.ceil(wait / 1000)), 'too-many-attempts')
     const account = await accounts.signIn(email, password, invitation)
-    return typeof account === 'string' ? fail(reply, account) : enter(account)
+    return typeof account === 'string' ? fail(reply, account) : enter(account, request)
   })
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entryOf, storing } from '../testing/stored.ts'
 import { rememberTab } from './answers.ts'
 import type { Database, Store } from './database.ts'
+import { isKnownNetwork, rememberNetwork } from './known-networks.ts'
 import { deleteUser, leaveSchool } from './leaving.ts'
 import { addMember, listUsers } from './members.ts'
 import { addPasswordReset, passwordHashOf, setPassword, takePasswordReset } from './passwords.ts'
@@ -79,6 +80,24 @@ export function accountsContract(open: () => Promise<Store>) {
       expect(await endSignInsOf(db, user.uuid)).toEqual([desk.uuid])
       expect(await endSignInsOf(db, user.uuid)).toEqual([])
       expect(await signInEnd(db, theirs.uuid)).toBeDefined()
+    })
+
+    test('[V3][V44] a user is known in the networks of the last ninety days, twenty at most', async () => {
+      const { user } = await account()
+      const seen = (networkHash: string, when: Date) =>
+        rememberNetwork(db, { userUuid: user.uuid, networkHash, at: when })
+      const email = user.email.toLowerCase()
+      await seen('first', at)
+      expect(await isKnownNetwork(db, email, 'first')).toBe(true)
+      expect(await isKnownNetwork(db, email, 'second')).toBe(false)
+      expect(await isKnownNetwork(db, 'nobody@example.org', 'first')).toBe(false)
+      for (let n = 1; n <= 19; n++) await seen(`office ${n}`, hoursLater(n))
+      await seen('first', hoursLater(20))
+      await seen('twentieth', hoursLater(21))
+      expect(await isKnownNetwork(db, email, 'office 1')).toBe(false)
+      for (const kept of ['office 2', 'first', 'twentieth']) expect(await isKnownNetwork(db, email, kept)).toBe(true)
+      await seen('twentieth', hoursLater(20 + 90 * 24))
+      expect(await isKnownNetwork(db, email, 'first')).toBe(false)
     })
 
     test('[V3][V81] a link is used up by the first, even of two at once, and not after its time', async () => {

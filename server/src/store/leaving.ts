@@ -43,7 +43,7 @@ export async function deleteUser(db: Database, userUuid: Uuid, now: Date): Promi
     for (const { school_uuid: schoolUuid } of memberships) {
       ended.push(await leaveSchool(trx, { schoolUuid, userUuid }, now))
     }
-    for (const table of ['sign_ins', 'user_settings', 'tabs', 'password_resets'] as const) {
+    for (const table of ['sign_ins', 'user_settings', 'tabs', 'password_resets', 'known_networks'] as const) {
       await trx.deleteFrom(table).where('user_uuid', '=', userUuid).execute()
     }
     await trx

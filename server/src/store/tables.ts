@@ -90,6 +90,8 @@ export type Tables = {
   }
   /** The renewal secret and the token of a reset let someone in: their hashes alone are kept. */
   sign_ins: { uuid: string; user_uuid: string; renewal_hash: string; created_at: Date; expires_at: Date }
+  /** From where users have signed in: only ever compared. */
+  known_networks: { user_uuid: string; network_hash: string; seen_at: Date }
   password_resets: { token_hash: string; user_uuid: string; expires_at: Date }
   signing_keys: { kid: string; private_jwk: Json<object>; public_jwk: Json<object>; created_at: Date }
 }

@@ -11,6 +11,7 @@ import { choices } from './0007-choices.ts'
 import { classGroups } from './0008-class-groups.ts'
 import { deletedSchedules } from './0009-deleted-schedules.ts'
 import { makersOfLinks } from './0010-makers-of-links.ts'
+import { knownNetworks } from './0011-known-networks.ts'
 
 /** Every migration, by name, in order. Never edited once released; the next one is added below. */
 const MIGRATIONS = {
@@ -24,6 +25,7 @@ const MIGRATIONS = {
   '0008-class-groups': classGroups,
   '0009-deleted-schedules': deletedSchedules,
   '0010-makers-of-links': makersOfLinks,
+  '0011-known-networks': knownNetworks,
 }
 
 export type MigrationName = keyof typeof MIGRATIONS

@@ -1,0 +1,48 @@
+import type { Uuid } from '@timetable/domain'
+import type { Database } from './database.ts'
+
+/** A user is remembered at so many networks, for so long since they were last there. */
+const NETWORKS = 20
+const DAYS = 90
+const DAY = 24 * 60 * 60 * 1000
+
+/** Has the owner of this e-mail address signed in from the network? */
+export async function isKnownNetwork(db: Database, email: string, networkHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_networks')
+    .innerJoin('users', 'users.uuid', 'known_networks.user_uuid')
+    .select('users.uuid')
+    .where('users.email', '=', email)
+    .where('network_hash', '=', networkHash)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Keeps that a user signed in from a network; those where they were longest ago go. */
+export async function rememberNetwork(
+  db: Database,
+  { userUuid, networkHash, at }: { readonly userUuid: Uuid; readonly networkHash: string; readonly at: Date },
+): Promise<void> {
+  await db
+    .insertInto('known_networks')
+    .values({ user_uuid: userUuid, network_hash: networkHash, seen_at: at })
+    .onConflict((clash) => clash.columns(['user_uuid', 'network_hash']).doUpdateSet({ seen_at: at }))
+    .execute()
+  await db
+    .deleteFrom('known_networks')
+    .where('user_uuid', '=', userUuid)
+    .where((row) =>
+      row.or([
+        row('seen_at', '<=', new Date(at.getTime() - DAYS * DAY)),
+        row('network_hash', 'not in', (from) =>
+          from
+            .selectFrom('known_networks')
+            .select('network_hash')
+            .where('user_uuid', '=', userUuid)
+            .orderBy('seen_at', 'desc')
+            .limit(NETWORKS),
+        ),
+      ]),
+    )
+    .execute()
+}
