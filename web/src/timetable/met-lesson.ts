@@ -38,12 +38,12 @@ export function lessonWith(t: AppText, { lesson, others }: MetLesson): string {
   if (others.length === 0) return lesson
   const { named, counted } = nameSome(others)
   const more = counted.length > 0 ? [t('rules.others', { count: counted.length })] : []
-  return t('scheduler.hand.with', { lesson, others: [...named, ...more].join(', ') })
+  return t('scheduler.drag.with', { lesson, others: [...named, ...more].join(', ') })
 }
 
 /** 'Ida Krog has English with 7b'. */
 export function metWords(t: AppText, met: MetLesson): string {
-  return t('scheduler.hand.meets', { name: met.name, lesson: lessonWith(t, met) })
+  return t('scheduler.drag.meets', { name: met.name, lesson: lessonWith(t, met) })
 }
 
 const byType = (a: Calendar, b: Calendar) => ORDER[a.calendarType] - ORDER[b.calendarType]

@@ -65,7 +65,7 @@ function Run({ trace }: { trace: RunTrace }) {
   const elapsed = useElapsed(trace)
   return (
     <>
-      <Fall trace={trace} seconds={elapsed} />
+      <Trend trace={trace} seconds={elapsed} />
       <Elapsed trace={trace} seconds={elapsed} />
     </>
   )
@@ -132,7 +132,7 @@ const HowItStands = memo(function HowItStands(props: {
 const WIDTH = 160
 const HEIGHT = 28
 
-function Fall({ trace, seconds }: { trace: RunTrace; seconds: number | null }) {
+function Trend({ trace, seconds }: { trace: RunTrace; seconds: number | null }) {
   const { t } = useAppText()
   const [first] = trace.points
   const last = trace.points.at(-1)
@@ -141,7 +141,7 @@ function Fall({ trace, seconds }: { trace: RunTrace; seconds: number | null }) {
   if (!trace.running && new Set(trace.points.map(({ count }) => count)).size < 3) return null
   return (
     <svg
-      className={styles.fall}
+      className={styles.trend}
       width={WIDTH}
       height={HEIGHT}
       viewBox={`0 -2 ${WIDTH} ${HEIGHT + 4}`}

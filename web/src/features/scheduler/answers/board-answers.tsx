@@ -5,7 +5,7 @@ import type { Editor } from '../editor/editor.ts'
 import { takePointerFor } from '../../../board/cell-at.ts'
 import { useEditor } from '../editor/editor-context.tsx'
 import { isCarried, type Held, type Ready } from '../../../board/drag-state.ts'
-import { useHandAnswers } from './use-hand-answers.ts'
+import { useDragAnswers } from './use-drag-answers.ts'
 import { cellStyleAt, nameOfCellStyle, type CellStyle } from '../../../board/cell-style.ts'
 import type { RoomChange } from '../../../board/drop-target.ts'
 import { drawAnswers, type Inks, type OverlayPlace } from './answer-overlay.ts'
@@ -32,7 +32,7 @@ export function BoardAnswers({ board, place }: { board: RefObject<HTMLElement | 
   const pointerOverlay = useRef<HTMLSpanElement>(null)
   const { colorScheme } = useMantineColorScheme()
   const painted = useMemo(() => ({ place, colorScheme }), [place, colorScheme])
-  useHandAnswers(
+  useDragAnswers(
     {
       write: (lessonUuid) => write(board.current, overlay.current, pointerOverlay.current, editor, lessonUuid, place),
       show: (held) => show(overlay.current, pointerOverlay.current, over.current, held),

@@ -65,7 +65,7 @@ export function DragHint() {
 
   if (!ready || !schedule || ready.kind === 'asking') return null
   const words = ready.over && effect ? effectWords(schedule, effect, ruleWords) : null
-  const headline = ready.over === 'tray' ? t('scheduler.hand.tray') : words?.headline
+  const headline = ready.over === 'tray' ? t('scheduler.drag.tray') : words?.headline
   const lines = words?.lines.slice(0, MOST_LINES).map((line) => <span key={line}>{line}</span>)
   if (ready.kind !== 'choosing') {
     return (
@@ -85,10 +85,10 @@ export function DragHint() {
   return (
     <div className={styles.hint} data-answer={words?.answer} data-choosing>
       {headline && <span className={styles.whose}>{title}</span>}
-      <strong>{headline ?? t(ready.chain ? 'moving.chain.hint' : 'scheduler.hand.tapped', { title })}</strong>
+      <strong>{headline ?? t(ready.chain ? 'moving.chain.hint' : 'scheduler.drag.tapped', { title })}</strong>
       {lines}
       <button type="button" onClick={() => editor.cancel()}>
-        {t(ready.chain ? 'moving.chain.stop' : 'scheduler.hand.cancel')}
+        {t(ready.chain ? 'moving.chain.stop' : 'scheduler.drag.cancel')}
       </button>
     </div>
   )

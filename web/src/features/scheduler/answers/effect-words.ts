@@ -1,5 +1,6 @@
 import { headOf, labelOf, type Answer, type DropEffect, type Schedule, type Shift, type Uuid } from '@timetable/domain'
 import type { AppText } from '../../../i18n/app-texts.ts'
+import { refusalWords } from '../editor/refusal-words.ts'
 import { metLesson, metWords } from '../../../timetable/met-lesson.ts'
 import { ruleSentence, type RuleWords } from '../../../timetable/rule-sentence.ts'
 import { weekNames } from '../../../timetable/week-names.ts'
@@ -36,12 +37,6 @@ export function shiftWords(schedule: Schedule, shifts: Shifts, words: RuleWords)
   return shiftLines(schedule, shifts, words).flat()
 }
 
-/** Why a place takes no lesson, in the words of the page. */
-export function refusalWords(t: AppText, schedule: Schedule, { refusal, blockedIn }: Blocked): string {
-  if (refusal.code === 'beyond-schedule') return t('moving.beyond')
-  return blockedIn === null ? refusal.error : t('moving.blockedIn', { calendar: labelOf(schedule, blockedIn) })
-}
-
 /**
  * The word on a slot of one calendar's timetable: whom else the lesson would meet, what is against it, or why it can't lie
  * there; none where it is free. That this very calendar is taken is seen by the card in the slot.
@@ -67,18 +62,18 @@ export function slotWord(t: AppText, schedule: Schedule, effect: DropEffect, cal
 
 /** A change in double bookings; `same` where there is none. */
 export function deltaWords(t: AppText, delta: number): string {
-  if (delta < 0) return t('scheduler.hand.fewer', { count: -delta })
-  if (delta > 0) return t('scheduler.hand.more', { count: delta })
-  return t('scheduler.hand.same')
+  if (delta < 0) return t('scheduler.drag.fewer', { count: -delta })
+  if (delta > 0) return t('scheduler.drag.more', { count: delta })
+  return t('scheduler.drag.same')
 }
 
 /** The headline, and what of the lines' own beginnings it has said already. */
 function headlineOf(t: AppText, effect: Open): [headline: string, said: Shift['kind'] | null] {
   const { answer, doubleBookings, here } = effect
-  if (here) return [t('scheduler.hand.here'), null]
+  if (here) return [t('scheduler.drag.here'), null]
   if (doubleBookings !== 0 || answer === 'clash') return [deltaWords(t, doubleBookings), null]
   if (answer === 'rule') return [breaksWords(t, effect), 'rule']
-  return answer === 'wish' ? [t('moving.notAsWished'), 'wish'] : [t('scheduler.hand.free'), null]
+  return answer === 'wish' ? [t('moving.notAsWished'), 'wish'] : [t('scheduler.drag.free'), null]
 }
 
 function breaksWords(t: AppText, { added }: Open): string {

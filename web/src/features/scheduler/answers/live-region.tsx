@@ -46,7 +46,7 @@ const withoutStop = (sentence: string): string => sentence.replace(/\.$/, '')
 /** A lesson that made room comes into hand by itself, so what became of the one before is said with it. */
 function pickedUpWords(t: AppText, schedule: Schedule, held: Held<unknown>, before: string): string {
   const title = titleOf(schedule, held.lessonUuid)
-  const pickedUp = t('scheduler.hand.pickedUp', { title })
+  const pickedUp = t('scheduler.drag.pickedUp', { title })
   return chainOf(held) && before ? `${before} ${pickedUp}` : pickedUp
 }
 
@@ -62,15 +62,15 @@ export function outcomeWords(
   const other = otherUuid === null ? '' : titleOf(schedule, otherUuid)
   switch (kind) {
     case 'placed':
-      return t('scheduler.hand.dropped', { title, slot })
+      return t('scheduler.drag.dropped', { title, slot })
     case 'swapped':
       return t('moving.done.swapped', { title, slot, other })
     case 'took-place':
       return t('moving.done.tookPlace', { title, slot, other })
     case 'unplaced':
-      return t('scheduler.hand.unplaced', { title })
+      return t('scheduler.drag.unplaced', { title })
     case 'cancelled':
-      return t('scheduler.hand.cancelled', { title })
+      return t('scheduler.drag.cancelled', { title })
     case 'waits':
       return t('moving.done.waits', { title })
   }

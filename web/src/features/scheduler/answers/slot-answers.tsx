@@ -7,7 +7,7 @@ import { useEditor } from '../editor/editor-context.tsx'
 import { cellStyleAt, type CellStyle } from '../../../board/cell-style.ts'
 import { slotWord } from './effect-words.ts'
 import styles from './slot-answers.module.css'
-import { useHandAnswers } from './use-hand-answers.ts'
+import { useDragAnswers } from './use-drag-answers.ts'
 
 /**
  * While a lesson is in hand every slot of the large timetable says over its cards what letting go there does, who else would
@@ -39,7 +39,7 @@ export function useSlotAnswers(ref: RefObject<HTMLElement | null>, painted: unkn
   const editor = useEditor()
   const { t } = useAppText()
   const over = useRef<Element | undefined>(undefined)
-  useHandAnswers(
+  useDragAnswers(
     {
       write(lessonUuid) {
         ref.current?.closest('[role=grid]')?.toggleAttribute('data-answers', lessonUuid !== null)

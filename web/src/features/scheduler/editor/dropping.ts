@@ -4,7 +4,7 @@ import { ask, chainOf, heldOf, IDLE, isCarried, pickUp, withdraw, type Point } f
 import type { DropTarget } from '../../../board/drop-target.ts'
 import type { ParamsOf } from '../../../socket/commands.ts'
 import type { Session } from '../../../store/session.ts'
-import { dropChoices, moveToRoom, type DropChoice } from '../answers/drop-choices.ts'
+import { dropChoices, moveToRoom, type DropChoice } from './drop-choices.ts'
 import type { DropHow, EditorState, Outcome } from './editor-state.ts'
 
 export type RefusalText = (schedule: Schedule, blocked: Extract<DropEffect, { answer: 'blocked' }>) => string

@@ -7,7 +7,7 @@ import { createEditor, type Editor } from './editor.ts'
 import { heldOf, lessonOf } from '../../../board/drag-state.ts'
 import { sameTarget, type DropTarget } from '../../../board/drop-target.ts'
 import type { EditorState } from './editor-state.ts'
-import { refusalWords } from '../answers/effect-words.ts'
+import { refusalWords } from './refusal-words.ts'
 import { gridModelsOf } from '../../../timetable/use-grid-model.ts'
 
 const EditorContext = createContext<Editor | null>(null)

@@ -1,7 +1,7 @@
 import type { Uuid } from '@timetable/domain'
 import { IDLE, type Drag } from '../../../board/drag-state.ts'
-import type { DropChoice } from '../answers/drop-choices.ts'
-import { EMPTY_SELECTION, type Selection } from '../selection/selection.ts'
+import type { DropChoice } from './drop-choices.ts'
+import { EMPTY_SELECTION, type Selection } from './selection.ts'
 
 export type EditorState = {
   /** What is in hand, and how far it has come. */

@@ -5,7 +5,7 @@ import { useAppText } from '../../../i18n/app-texts.ts'
 import { useSchedule } from '../../../store/session-context.tsx'
 import { useEditor } from '../editor/editor-context.tsx'
 import styles from './bulk-menu.module.css'
-import { affectedBy, lessonsIn, type BulkCommand, type BulkScope } from '../selection/selection.ts'
+import { affectedBy, lessonsIn, type BulkCommand, type BulkScope } from '../editor/selection.ts'
 
 const COMMANDS = [
   ['pinEvents', 'pin', 'pinned'],

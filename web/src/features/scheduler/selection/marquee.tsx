@@ -1,7 +1,7 @@
 import { isHolding } from '../../../board/drag-state.ts'
 import { useEffect, useRef, type RefObject } from 'react'
 import { useEditor } from '../editor/editor-context.tsx'
-import type { Selection } from './selection.ts'
+import type { Selection } from '../editor/selection.ts'
 import { useSchedule } from '../../../store/session-context.tsx'
 import { useChoosing } from './use-choosing.ts'
 import styles from './marquee.module.css'

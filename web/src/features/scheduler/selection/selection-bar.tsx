@@ -3,7 +3,7 @@ import { useAppText } from '../../../i18n/app-texts.ts'
 import { useSchedule } from '../../../store/session-context.tsx'
 import { useEditSubject } from '../../../timetable/use-edit-subject.ts'
 import { useEditor, useEditorState } from '../editor/editor-context.tsx'
-import { affectedBy, type BulkCommand } from './selection.ts'
+import { affectedBy, type BulkCommand } from '../editor/selection.ts'
 import styles from './selection-bar.module.css'
 
 const ACTIONS = [

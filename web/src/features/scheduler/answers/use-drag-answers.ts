@@ -19,7 +19,7 @@ type Answers = {
  * and when other cells are in the page (`painted`); what is held over is marked with every move. They are written when a
  * card is pressed and shown when it is lifted: the lift is then done well within a frame.
  */
-export function useHandAnswers(answers: Answers, painted: unknown): void {
+export function useDragAnswers(answers: Answers, painted: unknown): void {
   const editor = useEditor()
   const { schedule } = useSession()
   const latest = useRef(answers)

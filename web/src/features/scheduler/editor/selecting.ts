@@ -1,7 +1,7 @@
 import type { Uuid } from '@timetable/domain'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Session } from '../../../store/session.ts'
-import type { EditorState } from '../editor/editor-state.ts'
+import type { EditorState } from './editor-state.ts'
 import {
   added,
   affectedBy,
