@@ -1,3 +1,4 @@
+import { listsByKey } from './lists-by-key.ts'
 import { calendarUuidsOf } from './choices.ts'
 import type { Lesson, Rule, Schedule, Uuid } from './schedule.ts'
 import { groupsOf } from './students.ts'
@@ -10,7 +11,7 @@ export function ruleLessonsOf(schedule: Schedule): RuleLessons {
   let index: { byName: Map<string, Lesson[]>; order: Map<Lesson, number> } | undefined
   const look = () => {
     const all = Object.values(schedule.lessons)
-    const byName = listed(all, (lesson) => namesOf(schedule, lesson))
+    const byName = listsByKey(all, (lesson) => namesOf(schedule, lesson))
     return { byName, order: new Map(all.map((lesson, place) => [lesson, place])) }
   }
   return (rule) => {
@@ -23,7 +24,7 @@ export function ruleLessonsOf(schedule: Schedule): RuleLessons {
 
 /** Finds the rules that are about a lesson, as its record says whom it attends, each once, in the order of the table. */
 export function rulesNamingOf(schedule: Schedule, rules: readonly Rule[]): (lesson: Lesson) => readonly Rule[] {
-  const byName = listed(rules, (rule) => namesIn(schedule, rule))
+  const byName = listsByKey(rules, (rule) => namesIn(schedule, rule))
   const order = new Map(rules.map((rule, index) => [rule, index]))
   return (lesson) => {
     const naming = new Set<Rule>()
@@ -54,16 +55,4 @@ function namesIn(schedule: Schedule, rule: Rule): ReadonlySet<string> {
     ...rule.calendarUuids.flatMap(withGroups).map((uuid) => `calendar ${uuid}`),
     ...(rule.calendarType === null ? [] : [`type ${rule.calendarType}`]),
   ])
-}
-
-/** Things under each of the names they have. */
-function listed<T>(things: readonly T[], namesOfOne: (thing: T) => Iterable<string>): Map<string, T[]> {
-  const lists = new Map<string, T[]>()
-  for (const thing of things)
-    for (const name of namesOfOne(thing)) {
-      const list = lists.get(name)
-      if (list) list.push(thing)
-      else lists.set(name, [thing])
-    }
-  return lists
 }

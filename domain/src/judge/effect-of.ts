@@ -1,6 +1,7 @@
 import { apply, type Change } from '../change.ts'
 import { brokenRule } from '../rules/broken-rules.ts'
-import { dayOf, factsOf, startOf, withLessonAt, type RuleFacts } from '../rules/facts.ts'
+import { dayOf, factsOf, withLessonAt, type RuleFacts } from '../rules/facts.ts'
+import { startOf } from '../rules/places.ts'
 import { attendsTheSame } from '../rules/scope.ts'
 import type { Calendar, Lesson, Rule, Schedule, Uuid } from '../schedule.ts'
 import type { Cost } from './cost.ts'

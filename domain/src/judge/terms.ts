@@ -1,5 +1,6 @@
 import type { Adds } from '../rules/match.ts'
-import type { Placed, RuleFacts } from '../rules/facts.ts'
+import type { RuleFacts } from '../rules/facts.ts'
+import type { Placed } from '../rules/placed.ts'
 import { KINDS } from '../rules/kinds.ts'
 import type { Calendar, Lesson, LessonChoice, Rule, Schedule, Uuid } from '../schedule.ts'
 import { addsTo, daysCount, weightOf, wishesFor, type CourseWish } from './course-wishes.ts'

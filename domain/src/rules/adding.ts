@@ -1,4 +1,4 @@
-import type { Placed } from './facts.ts'
+import type { Placed } from './placed.ts'
 import type { Adds } from './match.ts'
 
 /** Where things are counted by key, and so many of one key come to some amount: what one more lesson adds. */

@@ -1,4 +1,5 @@
-import type { RuleFacts, Placed } from './facts.ts'
+import type { RuleFacts } from './facts.ts'
+import type { Placed } from './placed.ts'
 
 /**
  * Does `next` start where `one` ends, on the same day? Between them may lie only breaks: periods that the week does not

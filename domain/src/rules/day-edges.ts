@@ -1,5 +1,6 @@
 import type { Calendar, Lesson, Rule } from '../schedule.ts'
-import { placedLessons, type Placed, type RuleFacts } from './facts.ts'
+import type { RuleFacts } from './facts.ts'
+import { placedLessons, type Placed } from './placed.ts'
 import type { LessonKind } from './match.ts'
 
 type Span = (facts: RuleFacts, placed: Placed) => readonly [from: number, to: number]

@@ -1,6 +1,7 @@
 import type { Rule } from '../schedule.ts'
 import { addsToPairs } from './adding.ts'
-import { byWholeDay, placedLessons, uuidsOf, wholeDayOf, type Placed, type RuleFacts } from './facts.ts'
+import { wholeDayOf, type RuleFacts } from './facts.ts'
+import { byWholeDay, placedLessons, uuidsOf, type Placed } from './placed.ts'
 import { valueOf, type LessonKind, type RuleMatch } from './match.ts'
 
 /** What a pair of lessons comes to by the days from one to the other. */

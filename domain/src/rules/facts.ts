@@ -1,8 +1,8 @@
-import { attendeesOf, type Attendees } from '../attendees.ts'
+import { attendeesOf } from '../attendees.ts'
 import { weekOf } from '../placement.ts'
 import { headOf, type Calendar, type Lesson, type Rule, type Schedule, type Uuid } from '../schedule.ts'
-import { changedLessons, type ChangedLesson } from '../changed-lessons.ts'
-import { attendsTheSame, keepsScope, scopeOf, type RuleScope } from './scope.ts'
+import { changedLessons } from '../changed-lessons.ts'
+import { lastOf, movedFrom, placesOf, type Places } from './places.ts'
 
 /**
  * What rules ask of a schedule, looked up once for all of them. A cell is a number: the day times `hours` plus the hour;
@@ -51,16 +51,6 @@ export function factsOf(schedule: Schedule): RuleFacts {
   let facts = known.get(schedule)
   if (!facts) known.set(schedule, (facts = look(schedule)))
   return facts
-}
-
-/** Where everything lies, by lesson, and how many lie on each cell of each attendee. */
-type Places = {
-  readonly schedule: Schedule
-  readonly attendees: Attendees
-  readonly starts: Map<Uuid, number>
-  readonly loads: Uint16Array
-  readonly scope: RuleScope
-  readonly lists: () => readonly (readonly Uuid[])[]
 }
 
 /** Those of the last schedule with these calendars: the next one mostly differs in a few lessons. */
@@ -122,46 +112,6 @@ function look(schedule: Schedule): RuleFacts {
   return facts
 }
 
-function placesOf(schedule: Schedule, attendees: Attendees): Places {
-  const { days, hours } = weekOf(schedule)
-  const loads = new Uint16Array(attendees.all.length * days * hours)
-  const starts = new Map<Uuid, number>()
-  const places = { schedule, attendees, starts, loads, scope: scopeOf(schedule, attendees) }
-  for (const lesson of Object.values(schedule.lessons)) count(places, schedule, lesson, 1)
-  return { ...places, lists: listsOf(schedule, attendees) }
-}
-
-/** Puts a lesson where it lies, or takes it away. */
-function count({ attendees, starts, loads }: Omit<Places, 'lists'>, schedule: Schedule, lesson: Lesson, by: 1 | -1) {
-  const { days, hours } = weekOf(schedule)
-  const start = startOf({ schedule, hours }, lesson)
-  if (start < 0) return
-  if (by === 1) starts.set(lesson.uuid, start)
-  else starts.delete(lesson.uuid)
-  const length = lastOf(hours, start, lesson.length) - start
-  for (const attendee of attendees.attending(schedule, lesson)) {
-    const from = attendees.indexOf(attendee) * days * hours + start
-    for (let cell = from; cell < from + length; cell++) loads[cell]! += by
-  }
-}
-
-function movedFrom(before: Places, schedule: Schedule, changed: readonly ChangedLesson[]): Places {
-  const { attendees } = before
-  const places = {
-    schedule,
-    attendees,
-    starts: new Map(before.starts),
-    loads: before.loads.slice(),
-    scope: keepsScope(before.scope, attendees, schedule, changed) ? before.scope : scopeOf(schedule, attendees),
-  }
-  for (const [was, is] of changed) {
-    count(places, before.schedule, was, -1)
-    count(places, schedule, is, 1)
-  }
-  const isAttendedAlike = changed.every(([was, is]) => attendsTheSame(was, is))
-  return { ...places, lists: isAttendedAlike ? before.lists : listsOf(schedule, attendees) }
-}
-
 const openTimes = new WeakMap<Schedule['timeSlots'], (calendar: Calendar) => Uint8Array>()
 
 /** Finds the open cells of a calendar: looked up once for it in a table of time slots, and kept as long as both are. */
@@ -179,19 +129,6 @@ function openTimesIn(schedule: Schedule): (calendar: Calendar) => Uint8Array {
   }
   openTimes.set(timeSlots, openOf)
   return openOf
-}
-
-/** The lessons of each attendee, in the order of the table; looked up when they are asked for. */
-function listsOf(schedule: Schedule, attendees: Attendees): () => readonly (readonly Uuid[])[] {
-  let made: Uuid[][] | undefined
-  return () => {
-    if (made) return made
-    const lists: Uuid[][] = attendees.all.map(() => [])
-    for (const lesson of Object.values(schedule.lessons))
-      for (const attendee of attendees.attending(schedule, lesson))
-        lists[attendees.indexOf(attendee)]!.push(lesson.uuid)
-    return (made = lists)
-  }
 }
 
 /** Puts a value on the cells of these slots. */
@@ -246,10 +183,6 @@ export function endOf({ hours }: RuleFacts, start: number, { length }: Lesson): 
   return lastOf(hours, start, length)
 }
 
-function lastOf(hours: number, start: number, length: number): number {
-  return Math.min(start + length, (Math.floor(start / hours) + 1) * hours)
-}
-
 export function dayOf({ hours }: RuleFacts, cell: number): number {
   return Math.floor(cell / hours)
 }
@@ -274,55 +207,3 @@ export function lessonsOn(facts: RuleFacts, calendar: Calendar, isMeant: (cell: 
 export function namedCells({ schedule, days, hours }: RuleFacts, rule: Rule): Uint8Array {
   return marked(schedule.timeSlots, rule.timeSlotUuids, hours, new Uint8Array(days * hours), 1)
 }
-
-/** A lesson with its place in the week: it lies on the cells from `start` on, up to `end`, which is not its own. */
-export type Placed = { readonly lesson: Lesson; readonly start: number; readonly end: number; readonly day: number }
-
-/** The cell where a record of a lesson says that it starts; -1: in the tray. */
-export function startOf({ schedule, hours }: Pick<RuleFacts, 'schedule' | 'hours'>, { timeSlotUuid }: Lesson): number {
-  const slot = timeSlotUuid === null ? undefined : schedule.timeSlots[timeSlotUuid]
-  return slot ? slot.dayNum * hours + slot.hourNum : -1
-}
-
-/** A lesson where it lies; undefined in the tray. */
-export function placedAt(facts: RuleFacts, lesson: Lesson, start = facts.start(lesson)): Placed | undefined {
-  return start < 0 ? undefined : { lesson, start, end: endOf(facts, start, lesson), day: dayOf(facts, start) }
-}
-
-/** The lessons that a rule is about and that have a slot, in the order of the rule. */
-export function placedLessons(facts: RuleFacts, rule: Rule): Placed[] {
-  return placed(facts, facts.namedLessons(rule))
-}
-
-/** Those of the lessons that have a slot, in their order. */
-export function placed(facts: RuleFacts, lessons: readonly Lesson[]): Placed[] {
-  return lessons.flatMap((lesson) => placedAt(facts, lesson) ?? [])
-}
-
-/** Placed lessons by what `keyOf` says of them, in the order of the keys. */
-export function grouped(placed: readonly Placed[], keyOf: (placed: Placed) => number): [number, Placed[]][] {
-  const groups = new Map<number, Placed[]>()
-  for (const one of placed) {
-    const key = keyOf(one)
-    const group = groups.get(key)
-    if (group) group.push(one)
-    else groups.set(key, [one])
-  }
-  return [...groups].sort(([a], [b]) => a - b)
-}
-
-/**
- * The same by their days: whole ones, where days are half days. `dayNum` is given where all of them lie on one day of the
- * table.
- */
-export function byWholeDay(
-  facts: RuleFacts,
-  placed: readonly Placed[],
-): { readonly whole: number; readonly there: Placed[]; readonly dayNum?: number }[] {
-  return grouped(placed, ({ day }) => wholeDayOf(facts, day)).map(([whole, there]) => {
-    const dayNum = there[0]!.day
-    return there.every(({ day }) => day === dayNum) ? { whole, there, dayNum } : { whole, there }
-  })
-}
-
-export const uuidsOf = (placed: readonly Placed[]): Uuid[] => placed.map(({ lesson }) => lesson.uuid)

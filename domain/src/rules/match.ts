@@ -1,5 +1,6 @@
 import type { Calendar, Lesson, Rule, Uuid } from '../schedule.ts'
-import type { Placed, RuleFacts } from './facts.ts'
+import type { RuleFacts } from './facts.ts'
+import type { Placed } from './placed.ts'
 
 /**
  * One place where a rule is broken: the calendar and the day it is about, where there is one, the lessons that could be

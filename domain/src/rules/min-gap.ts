@@ -1,7 +1,7 @@
 import type { Rule } from '../schedule.ts'
 import { addsToPairs } from './adding.ts'
 import { pairsThat } from './days-between.ts'
-import { grouped, placedLessons, type Placed } from './facts.ts'
+import { grouped, placedLessons, type Placed } from './placed.ts'
 import { valueOf, type LessonKind } from './match.ts'
 
 /** MIN_GAP_BETWEEN: the periods that each pair on one day lacks to `value` between them; a pair that overlaps lacks all. */

@@ -1,6 +1,7 @@
 import type { Rule } from '../schedule.ts'
 import { addsToCounts, cellsOf } from './adding.ts'
-import { byWholeDay, namedCells, placedLessons, uuidsOf, wholeDayOf, type Placed, type RuleFacts } from './facts.ts'
+import { namedCells, wholeDayOf, type RuleFacts } from './facts.ts'
+import { byWholeDay, placedLessons, uuidsOf, type Placed } from './placed.ts'
 import { valueOf, type LessonKind, type RuleMatch } from './match.ts'
 
 type AmountOf = (count: number, rule: Rule) => number

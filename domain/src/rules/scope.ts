@@ -1,3 +1,4 @@
+import { listsByKey } from '../lists-by-key.ts'
 import type { Attendees } from '../attendees.ts'
 import { calendarUuidsOf } from '../choices.ts'
 import { ruleLessonsOf, rulesNamingOf } from '../rule-lessons.ts'
@@ -45,9 +46,9 @@ export function scopeOf(schedule: Schedule, attendees: Attendees): RuleScope {
     lessonsOf,
     calendarsOf,
     naming: once((lesson: Lesson) => (byName ??= rulesNamingOf(schedule, onLessons))(lesson)),
-    ofCalendar: (calendar) => (byCalendar ??= listed(onCalendars, calendarsOf)).get(calendar) ?? [],
+    ofCalendar: (calendar) => (byCalendar ??= listsByKey(onCalendars, calendarsOf)).get(calendar) ?? [],
     edgesOf: (calendar) =>
-      (edges ??= listed(
+      (edges ??= listsByKey(
         onLessons.filter(({ rule }) => rule === 'ENDS_DAY' || rule === 'STARTS_DAY'),
         (rule) => new Set(lessonsOf(rule).flatMap((uuid) => attendees.attending(schedule, schedule.lessons[uuid]!))),
       )).get(calendar) ?? [],
@@ -74,17 +75,6 @@ export function attendsTheSame(was: Lesson, is: Lesson): boolean {
 
 function namesLessonsAlone({ subjectNames, subjectUuids, calendarUuids, calendarType }: Rule): boolean {
   return subjectNames.length + subjectUuids.length + calendarUuids.length === 0 && calendarType === null
-}
-
-function listed(rules: readonly Rule[], calendarsOf: (rule: Rule) => Iterable<Calendar>): Map<Calendar, Rule[]> {
-  const lists = new Map<Calendar, Rule[]>()
-  for (const rule of rules)
-    for (const calendar of calendarsOf(rule)) {
-      const list = lists.get(calendar)
-      if (list) list.push(rule)
-      else lists.set(calendar, [rule])
-    }
-  return lists
 }
 
 /** Asks once for each, and keeps what it was told as long as the asked is kept. */

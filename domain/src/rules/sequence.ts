@@ -1,6 +1,7 @@
 import type { Rule } from '../schedule.ts'
 import { follows } from './adjacent.ts'
-import { placedAt, placedLessons, uuidsOf, type Placed, type RuleFacts } from './facts.ts'
+import type { RuleFacts } from './facts.ts'
+import { placedAt, placedLessons, uuidsOf, type Placed } from './placed.ts'
 import type { Adds, LessonKind, RuleMatch } from './match.ts'
 
 type Holds = (facts: RuleFacts, one: Placed, next: Placed) => boolean

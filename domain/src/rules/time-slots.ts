@@ -1,5 +1,6 @@
 import type { Rule } from '../schedule.ts'
-import { namedCells, placedLessons, type RuleFacts } from './facts.ts'
+import { namedCells, type RuleFacts } from './facts.ts'
+import { placedLessons } from './placed.ts'
 import type { Adds, LessonKind } from './match.ts'
 
 /** BLOCKED_TIMESLOTS: lessons of which any part lies on the slots. */

@@ -1,6 +1,7 @@
 import type { Lesson, Rule } from '../schedule.ts'
 import { addsAnother } from './adding.ts'
-import { grouped, placed, uuidsOf, type Placed, type RuleFacts } from './facts.ts'
+import type { RuleFacts } from './facts.ts'
+import { grouped, placed, uuidsOf, type Placed } from './placed.ts'
 import type { LessonKind } from './match.ts'
 import { pairsLessons, startGroupsOf } from './same-start.ts'
 
