@@ -11,6 +11,7 @@ export default defineConfig({
     ],
     exclude: ['**/*.browser.test.*', '**/node_modules/**', '**/build/**'],
     setupFiles: ['./vitest.setup.ts'],
+    globalSetup: ['./server/src/testing/lend-databases.ts'],
     environment: 'node',
     // Nothing here leaves anything behind in a module, so none is loaded anew for each of the files: half of the work.
     isolate: false,

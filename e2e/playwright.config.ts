@@ -5,7 +5,7 @@ import { launchOptions } from '../scripts/browser.mjs'
 /** End-to-end tests: journeys through the built pages and a real server, each on a school of its own. */
 export default defineConfig({
   testDir: 'journeys',
-  globalSetup: './prepared-data.ts',
+  globalSetup: './lend-databases.ts',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   // More than half of a journey is waiting for frames, for the server and for what fades in.

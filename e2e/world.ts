@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,10 +9,10 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const READY_WITHIN = 60_000
-/** Names the folder of data that worlds begin with; where it is not set, with none. */
-export const PREPARED_DATA = 'E2E_PREPARED_DATA'
+/** Says where databases are lent; where it is not set, a world makes an embedded one of its own. */
+export const LENDER = 'TEST_DATABASES'
 
-/** A whole system as a user runs it: the server with the built pages, on a port and an embedded database of its own. */
+/** A whole system as a user runs it: the server with the built pages, on a port and with a database of its own. */
 export type World = {
   readonly url: string
   readonly folder: string
@@ -30,15 +30,14 @@ export type World = {
 /** A world with its server running; stopped and started again, it keeps its address and its data. */
 export async function startWorld(settings: Readonly<Record<string, string>> = {}): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'timetable-e2e-'))
-  const prepared = process.env[PREPARED_DATA]
-  if (prepared) await cp(prepared, folder, { recursive: true })
+  const database = await borrowDatabase()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let server: ChildProcess | null = null
   let log = ''
 
   async function start() {
-    const env = { ...plainEnv(), PORT: String(port), DATA_DIR: folder, ...settings }
+    const env = { ...plainEnv(), PORT: String(port), DATA_DIR: folder, ...database, ...settings }
     const args = ['--disable-warning=ExperimentalWarning', 'server/src/main.ts']
     const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
     const keep = (chunk: Buffer) => (log = (log + chunk.toString()).slice(-50_000))
@@ -85,6 +84,14 @@ export async function startWorld(settings: Readonly<Record<string, string>> = {}
 export function plainEnv(): Record<string, string> {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env
   return { PATH, HOME, NODE_COMPILE_CACHE, HOST: '127.0.0.1', BILLING: 'off', AUTH_ATTEMPTS_PER_MINUTE: '100000' }
+}
+
+async function borrowDatabase(): Promise<{ DATABASE_URL?: string }> {
+  const lender = process.env[LENDER]
+  if (!lender) return {}
+  const answer = await fetch(lender, { method: 'POST' })
+  if (!answer.ok) throw new Error(await answer.text())
+  return { DATABASE_URL: await answer.text() }
 }
 
 async function untilReady(url: string, child: ChildProcess, log: () => string) {

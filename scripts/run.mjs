@@ -13,7 +13,7 @@ let ending = false
  * A program that outlives `seconds` is ended and counts as failed. After a request to stop, nothing goes on from here.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, seconds?: number, uid?: number, gid?: number }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, seconds?: number }} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, args, { show = false, seconds = 1_200, ...options } = {}) {

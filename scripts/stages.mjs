@@ -10,7 +10,7 @@ import { run } from './run.mjs'
 import { say } from './say.mjs'
 
 /** @typedef {import('./report.mjs').Counts} Counts */
-/** @typedef {(args: readonly string[], env: Record<string, string>) => Promise<Counts>} Stage */
+/** @typedef {(args: readonly string[]) => Promise<Counts>} Stage */
 
 const REPORTS = join(ROOT, 'test-results', 'reports')
 
@@ -25,23 +25,23 @@ export const STAGES = /** @type {Record<string, Stage>} */ ({
     }
     return counts
   },
-  unit: (args, env) => vitest('unit', 'vitest.config.ts', args, env),
-  component: async (args, env) => {
+  unit: (args) => vitest('unit', 'vitest.config.ts', args),
+  component: async (args) => {
     await ensureBrowser()
-    return vitest('component', 'vitest.browser.config.ts', args, env)
+    return vitest('component', 'vitest.browser.config.ts', args)
   },
   build: async () => {
     await ensureBuilt()
     return { passed: 1, failed: 0, skipped: 0 }
   },
-  e2e: async (args, env) => {
+  e2e: async (args) => {
     await ensureBrowser()
     await ensureBuilt()
     const report = freshReport('e2e')
     const command = [toolPath('@playwright/test', 'playwright'), 'test', '--reporter=list,json', ...args]
     const { code } = await run(pinnedNode(), command, {
       cwd: join(ROOT, 'e2e'),
-      env: pinnedEnv({ ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+      env: pinnedEnv({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
       show: true,
       // A quarter of an hour where nothing else runs; a crowded machine must not end it halfway.
       seconds: 3_000,
@@ -50,12 +50,12 @@ export const STAGES = /** @type {Record<string, Stage>} */ ({
   },
 })
 
-/** @param {string} name @param {string} config @param {readonly string[]} args @param {Record<string, string>} env */
-async function vitest(name, config, args, env) {
+/** @param {string} name @param {string} config @param {readonly string[]} args */
+async function vitest(name, config, args) {
   const report = freshReport(name)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const command = [toolPath('vitest'), 'run', '--config', config, ...reporters, ...args]
-  const { code } = await run(pinnedNode(), command, { cwd: ROOT, env: pinnedEnv(env), show: true })
+  const { code } = await run(pinnedNode(), command, { cwd: ROOT, env: pinnedEnv(), show: true })
   return readCounts(report, countVitest, code)
 }
 

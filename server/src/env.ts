@@ -54,9 +54,9 @@ const environment = z.object({
   PORT: orElse(whole(0, 65_535), 3000),
   /** `localhost` is this machine alone; `0.0.0.0` everyone who can reach it. */
   HOST: orElse(z.string(), 'localhost'),
-  /** The folder of the embedded database. */
+  /** The folder of the embedded PostgreSQL. */
   DATA_DIR: orElse(z.string(), './data'),
-  /** A PostgreSQL 15 or newer in place of the embedded database. */
+  /** A PostgreSQL 15 or newer in place of the embedded one. */
   DATABASE_URL: optional(postgresUrl),
   /** Another issuer's public keys, and what its tokens must say; with none set the server is its own issuer. */
   AUTH_JWKS_URL: optional(z.url('must be an address')),

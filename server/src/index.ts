@@ -1,3 +1,4 @@
 export { buildApp, type Parts } from './app.ts'
 export { systemClock, type Clock } from './clock.ts'
-export { openFolder, openPglite, openPostgres, startPglite, type Database, type Store } from './store/database.ts'
+export { openPostgres, type Database, type Store } from './store/database.ts'
+export { openFolder } from './store/embedded.ts'

@@ -46,7 +46,7 @@ async function main() {
 
 /** Everything behind the open door. The parts are imported side by side, since loading them is half the time of a start. */
 async function start(env: Env, log: Log, choice: BillingChoice, address: string) {
-  const opening = openStore(env)
+  const opening = openStore(env, log)
   const [
     { buildApp },
     runner,
@@ -116,9 +116,9 @@ function reachable(address: string): string {
   return address.replace(/\/\/(0\.0\.0\.0|\[::\])/, '//127.0.0.1')
 }
 
-async function openStore(env: Env) {
-  const { openFolder, openPostgres } = await import('./store/database.ts')
-  return env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : openFolder(env.DATA_DIR)
+async function openStore(env: Env, log: Log) {
+  if (env.DATABASE_URL) return (await import('./store/database.ts')).openPostgres(env.DATABASE_URL)
+  return (await import('./store/embedded.ts')).openFolder(env.DATA_DIR, (line) => log.warn(line))
 }
 
 function say(line: string) {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { manualClock } from '../testing/manual-clock.ts'
 import { startServer, type TestServer } from '../testing/server.ts'
-import { testPglite } from '../testing/databases.ts'
+import { testPostgres } from '../testing/databases.ts'
 import type { Store } from '../store/database.ts'
 import { networkOf } from './attempts.ts'
 
@@ -10,7 +10,7 @@ const password = 'correct horse'
 let store: Store
 let clock: ReturnType<typeof manualClock>
 let server: TestServer
-beforeAll(async () => (store = await testPglite()))
+beforeAll(async () => (store = await testPostgres()))
 afterAll(() => store.close())
 afterEach(() => server.close())
 

@@ -26,7 +26,7 @@ describe('[V104] a backup of a server at work', () => {
   const path = file('good')
 
   beforeAll(async () => {
-    source = await testPostgres(process.env.TEST_DATABASE_URL)
+    source = await testPostgres()
     server = await startServer({}, source)
     school = await schoolOn(server)
   })
@@ -38,7 +38,7 @@ describe('[V104] a backup of a server at work', () => {
 
   /** A database of its own to restore into, with nobody connected to it. */
   async function target() {
-    const made = await testPostgres(process.env.TEST_DATABASE_URL)
+    const made = await testPostgres()
     onTestFinished(() => made.close())
     await made.db.destroy()
     return made.url

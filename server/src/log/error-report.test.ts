@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reportOf, textOfReport } from './error-report.ts'
 import type { Store } from '../store/database.ts'
 import { userByUuid } from '../store/users.ts'
-import { testPglite } from '../testing/databases.ts'
+import { testPostgres } from '../testing/databases.ts'
 
 let store: Store
-beforeAll(async () => (store = await testPglite()))
+beforeAll(async () => (store = await testPostgres()))
 afterAll(() => store.close())
 
 const SECRET = 'a secret of somebody'

@@ -3,9 +3,7 @@ import { startNodes, type TestNodes } from '../testing/nodes.ts'
 import { recordsOf, schoolOn } from '../testing/school.ts'
 import type { TestServer } from '../testing/server.ts'
 
-const url = process.env.TEST_DATABASE_URL
-
-describe.skipIf(!url && !process.env.CI)('two nodes on one database', () => {
+describe('two nodes on one database', () => {
   let all: TestNodes
   let [one, two]: TestServer[] = []
   beforeAll(async () => {

@@ -7,14 +7,13 @@ import { signUpAt, spawnServer } from '../testing/process.ts'
 import { schoolOn } from '../testing/school.ts'
 import { startServer, type TestServer } from '../testing/server.ts'
 
-const url = process.env.TEST_DATABASE_URL
 const QUICK = { patience: 500, probe: 1000, connect: 2000, statement: 20_000, again: 50 }
 
-describe.skipIf(!url && !process.env.CI)('while the database is frozen', () => {
+describe('while the database is frozen', () => {
   let database: Awaited<ReturnType<typeof testPostgres>>
   let freezer: Awaited<ReturnType<typeof freezerTo>>
   beforeAll(async () => {
-    database = await testPostgres(url)
+    database = await testPostgres()
     freezer = await freezerTo(database.url)
   })
   afterAll(async () => {

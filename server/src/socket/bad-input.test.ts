@@ -99,7 +99,7 @@ test('[V151] a command whose answer cannot be sent is answered once, with an err
   }
   const tooLong = await startServer({ scheduleStore }, server.store)
   onTestFinished(() => tooLong.close())
-  const account = await tooLong.signUp()
+  const account = await tooLong.signUp('Somebody Else')
   const planner = await tooLong.connect(account, { sync: 'changes' })
   const { schoolUuid } = account
   const { item } = await planner.must('ScheduleItem', 'createSchedule', { schoolUuid, title: 'Autumn', days: 2 })

@@ -1,7 +1,7 @@
 import { LIMITS } from '@timetable/domain'
 import type { KyselyPlugin } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { testPglite } from '../testing/databases.ts'
+import { testPostgres } from '../testing/databases.ts'
 import { startServer } from '../testing/server.ts'
 
 /** Counts what is asked of the database. */
@@ -15,7 +15,7 @@ function counting(): KyselyPlugin & { asked: number } {
 }
 
 test('[V150] who is told of a new version is asked once of the database, however many of other schools are there', async () => {
-  const own = await testPglite()
+  const own = await testPostgres()
   const questions = counting()
   const server = await startServer({}, { ...own, db: own.db.withPlugin(questions) })
   onTestFinished(async () => {

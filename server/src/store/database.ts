@@ -1,5 +1,3 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
@@ -15,6 +13,8 @@ import type { Tables } from './tables.ts'
 export type Database = Kysely<Tables>
 export type Store = {
   readonly db: Database
+  /** Where the same database is reached by another connection; null for PGlite, which has one. */
+  readonly url: string | null
   close(): Promise<void>
   /** How busy its connections are; PGlite has one. */
   poolUse?(): PoolUse
@@ -28,42 +28,25 @@ export function inTransaction<T>(db: Database, work: (trx: Database) => Promise<
 const INT8 = 20
 const CONNECT_WITHIN = 10_000
 
-/** Opens the embedded database in its folder, making it at the first start. */
-export async function openFolder(dataDir: string): Promise<Store> {
-  const { lockFolder } = await import('./folder-lock.ts')
-  const lock = lockFolder(dataDir)
-  try {
-    const path = join(dataDir, 'pglite')
-    if (!existsSync(path)) await createFolder(path)
-    const store = await openPglite(await startPglite({ dataDir: path }))
-    return {
-      db: store.db,
-      async close() {
-        await store.close()
-        lock.release()
-      },
-    }
-  } catch (error) {
-    lock.release()
-    throw error
-  }
-}
-
-/** Opens a running PGlite: the embedded one, or one of a test in memory. */
+/** Opens a running PGlite. */
 export async function openPglite(pglite: PGlite): Promise<Store> {
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
   await migrate(db)
-  return { db, close: () => db.destroy() }
+  return { db, url: null, close: () => db.destroy() }
 }
 
-/** Starts PGlite with values read as PostgreSQL's driver reads them here. */
-export async function startPglite(options: { dataDir?: string; loadDataDir?: Blob }): Promise<PGlite> {
+/** Starts PGlite, in a folder or in memory, with values read as PostgreSQL's driver reads them here. */
+export async function startPglite(dataDir?: string): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite')
-  return PGlite.create({ ...options, parsers: { [INT8]: Number } })
+  return PGlite.create({ ...(dataDir === undefined ? {} : { dataDir }), parsers: { [INT8]: Number } })
 }
 
-/** Connects to PostgreSQL. */
-export async function openPostgres(connectionString: string, limits?: PoolLimits): Promise<Store> {
+/** Connects to PostgreSQL. `called` is what the database is called where it cannot be used. */
+export async function openPostgres(
+  connectionString: string,
+  limits?: PoolLimits,
+  called = 'The database of DATABASE_URL',
+): Promise<Store> {
   const [{ default: pg }, { GuardedPool }] = await Promise.all([import('pg'), import('./guarded-pool.ts')])
   const types = new pg.TypeOverrides()
   types.setTypeParser(INT8, Number)
@@ -71,11 +54,11 @@ export async function openPostgres(connectionString: string, limits?: PoolLimits
   try {
     await migrateOverOneLine(new pg.Pool({ ...config, max: 1, connectionTimeoutMillis: CONNECT_WITHIN }))
   } catch (error) {
-    throw new StartProblem(`The database of DATABASE_URL cannot be used: ${messageOf(error)}`)
+    throw new StartProblem(`${called} cannot be used: ${messageOf(error)}`)
   }
   const pool = new GuardedPool(config, limits)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, close: () => db.destroy(), poolUse: () => pool.use }
+  return { db, url: connectionString, close: () => db.destroy(), poolUse: () => pool.use }
 }
 
 /** A migration may take as long as it takes, on a connection of its own; only to be there must the database be quick. */
@@ -89,16 +72,7 @@ async function migrateOverOneLine(pool: Pool): Promise<void> {
   }
 }
 
-/** A start that is cut off while the folder is made must not leave half a database, so it is made aside and renamed. */
-async function createFolder(path: string) {
-  const aside = `${path}.new`
-  rmSync(aside, { recursive: true, force: true })
-  const pglite = await startPglite({ dataDir: aside })
-  await pglite.close()
-  renameSync(aside, path)
-}
-
-function messageOf(error: unknown): string {
+export function messageOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(messageOf).join('; ')
   return error instanceof Error ? error.message : String(error)
 }

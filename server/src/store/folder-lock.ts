@@ -6,8 +6,8 @@ import { StartProblem } from '../problem.ts'
 const SQLITE_BUSY = 5
 
 /**
- * Takes the data folder for this process; a second process is refused. PGlite has no lock of its own, and two writers
- * lose rows silently. SQLite's file lock is the operating system's, so that a killed process frees it.
+ * Takes the data folder for this process; a second process is refused. Whoever has it may stop a PostgreSQL that is left
+ * there, and PGlite has no lock of its own. SQLite's file lock is the operating system's, so that a killed process frees it.
  */
 export function lockFolder(dataDir: string): { release(): void } {
   let lock: DatabaseSync | undefined

@@ -6,10 +6,9 @@ import { freezerTo } from '../testing/freezer.ts'
 import { openPostgres, type Store } from './database.ts'
 import { asUnavailable, DatabaseUnavailable, isUnavailable } from './unavailable.ts'
 
-const url = process.env.TEST_DATABASE_URL
 const LIMITS = { patience: 300, probe: 400, connect: 1000, statement: 3000, again: 50 }
 
-describe.skipIf(!url && !process.env.CI)('[V100] a database that freezes', () => {
+describe('[V100] a database that freezes', () => {
   let database: Awaited<ReturnType<typeof testPostgres>>
   let freezer: Awaited<ReturnType<typeof freezerTo>>
   let store: Store
@@ -21,7 +20,7 @@ describe.skipIf(!url && !process.env.CI)('[V100] a database that freezes', () =>
     )
 
   beforeAll(async () => {
-    database = await testPostgres(url)
+    database = await testPostgres()
     freezer = await freezerTo(database.url)
     store = await openPostgres(freezer.url, LIMITS)
   })

@@ -15,7 +15,7 @@ export type TestNodes = {
 
 /** Two servers on one PostgreSQL, each with connections of its own. */
 export async function startNodes(parts: (number: number) => Partial<Parts> = () => ({})): Promise<TestNodes> {
-  const database = await testPostgres(process.env.TEST_DATABASE_URL)
+  const database = await testPostgres()
   const start = async (number: number) => {
     const store = await openPostgres(database.url)
     const reports: unknown[] = []

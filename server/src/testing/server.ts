@@ -6,7 +6,7 @@ import { systemClock } from '../clock.ts'
 import { publicConfigOf, readEnv } from '../env.ts'
 import { localBus } from '../nodes/bus.ts'
 import type { Store } from '../store/database.ts'
-import { testPglite } from './databases.ts'
+import { testPostgres } from './databases.ts'
 import { connect, connectAsGuest, type Planner } from './planner.ts'
 import { scriptedRuns } from './scripted-run.ts'
 
@@ -29,9 +29,9 @@ export type TestServer = {
   close(): Promise<void>
 }
 
-/** The whole application on a free port of this machine, its database in memory, its solver scripted by the test. */
+/** The whole application on a free port of this machine, with a database of its own, its solver scripted by the test. */
 export async function startServer(parts: Partial<Parts> = {}, store?: Store): Promise<TestServer> {
-  const own = store ?? (await testPglite())
+  const own = store ?? (await testPostgres())
   const zen = scriptedRuns()
   const reports: unknown[] = []
   const report = (error: unknown) => void reports.push(error)

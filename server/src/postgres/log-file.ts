@@ -1,0 +1,36 @@
+import { closeSync, copyFileSync, fstatSync, ftruncateSync, openSync, readFileSync } from 'node:fs'
+
+const LIMIT = 1_000_000
+const LOOK_EVERY = 60_000
+
+/** The file that PostgreSQL writes to, and which goes on when we are gone: two at most, of a megabyte or little more each. */
+export type LogFile = {
+  readonly descriptor: number
+  /** What was written since `mark` was last called. */
+  since(): string
+  mark(): void
+  close(): void
+}
+
+export function openLogFile(path: string): LogFile {
+  const descriptor = openSync(path, 'a', 0o600)
+  const bound = () => {
+    if (fstatSync(descriptor).size < LIMIT) return
+    copyFileSync(path, `${path}.old`)
+    ftruncateSync(descriptor)
+    from = 0
+  }
+  let from = 0
+  bound()
+  const timer = setInterval(bound, LOOK_EVERY)
+  timer.unref()
+  return {
+    descriptor,
+    since: () => readFileSync(path).subarray(from).toString(),
+    mark: () => (from = fstatSync(descriptor).size),
+    close() {
+      clearInterval(timer)
+      closeSync(descriptor)
+    },
+  }
+}

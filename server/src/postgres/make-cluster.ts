@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { chownSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartProblem } from '../problem.ts'
+import type { Programs } from './programs.ts'
+import type { Runner } from './runner.ts'
+
+/** The only user of an embedded PostgreSQL. */
+export const USER = 'timetable'
+
+/** What lies in a folder of ours that holds a PostgreSQL. */
+export const placesIn = (folder: string) => ({
+  data: join(folder, 'data'),
+  password: join(folder, 'password'),
+  log: join(folder, 'log'),
+})
+
+/**
+ * Makes the files of an empty PostgreSQL in `folder`. A start that is cut off meanwhile must not leave half of them, so
+ * they are made aside and renamed. `lasting`: they are on the disk before it goes on.
+ */
+export async function makeCluster(folder: string, programs: Programs, runner: Runner, lasting: boolean): Promise<void> {
+  const { data } = placesIn(folder)
+  const aside = `${data}.new`
+  rmSync(aside, { recursive: true, force: true })
+  const { password } = placesIn(folder)
+  writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  mkdirSync(aside, { mode: 0o700 })
+  if (runner.owner) for (const path of [password, aside]) chownSync(path, runner.owner.uid, runner.owner.gid)
+  const { code, output } = await endOf(
+    runner.start(
+      programs.initdb,
+      [
+        ...['-D', aside, '-U', USER, `--pwfile=${password}`, '--auth=scram-sha-256', '--encoding=UTF8'],
+        ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
+        ...(lasting ? (process.platform === 'linux' ? ['--sync-method=syncfs'] : []) : ['--no-sync']),
+      ],
+      ['ignore', 'pipe', 'pipe'],
+    ),
+  )
+  if (code !== 0) {
+    rmSync(aside, { recursive: true, force: true })
+    throw new StartProblem(`The database in ${folder} cannot be made: ${lastProblem(output)}`)
+  }
+  renameSync(aside, data)
+}
+
+/** Refuses files that another major version has made. */
+export function checkMajor(folder: string, programs: Programs) {
+  const path = join(placesIn(folder).data, 'PG_VERSION')
+  let made: string
+  try {
+    made = readFileSync(path, 'utf8').trim()
+  } catch (error) {
+    throw new StartProblem(`The database in ${folder} cannot be read: ${(error as Error).message}`)
+  }
+  if (made === programs.major) return
+  throw new StartProblem(
+    `The database in ${folder} was made by PostgreSQL ${made}, and this is ${programs.major}: start the version of the server that made it`,
+  )
+}
+
+/** The last line of what a program wrote that says what went wrong. */
+export function lastProblem(output: string): string {
+  const lines = output.split('\n').filter((line) => line.trim() !== '')
+  const said = lines.findLast((line) => /\b(FATAL|PANIC|error|ERROR)\b/.test(line)) ?? lines.at(-1) ?? 'it said nothing'
+  return said.replace(/^.*?\b(?:FATAL|PANIC|error|ERROR):\s*/, '').trim()
+}
+
+async function endOf(child: ReturnType<Runner['start']>): Promise<{ code: number | null; output: string }> {
+  let output = ''
+  const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000))
+  child.stdout?.on('data', keep)
+  child.stderr?.on('data', keep)
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: null, output: error.message }))
+    child.once('close', (code) => resolve({ code, output }))
+  })
+}

@@ -1,0 +1,25 @@
+/**
+ * How the embedded PostgreSQL runs. What is said on the command line stands above the files, so that a folder of an older
+ * version of the server runs as the newest says.
+ */
+export const SETTINGS: Readonly<Record<string, string>> = {
+  // What is acknowledged is on the disk.
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  // Small: one machine, one server, and its memory is for the solver.
+  max_connections: '40',
+  shared_buffers: '32MB',
+  io_method: 'sync',
+  max_parallel_workers_per_gather: '0',
+  jit: 'off',
+  min_wal_size: '32MB',
+  max_wal_size: '256MB',
+  // The log holds no one's data: neither statements nor their values.
+  log_min_error_statement: 'panic',
+  log_parameter_max_length_on_error: '0',
+  log_checkpoints: 'off',
+  log_line_prefix: '%m [%p] ',
+  log_timezone: 'UTC',
+  timezone: 'UTC',
+}

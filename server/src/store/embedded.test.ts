@@ -1,0 +1,195 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startCluster } from '../postgres/cluster.ts'
+import { NoPostgres } from '../postgres/programs.ts'
+import { temporaryFolder } from '../testing/process.ts'
+import { openPglite, startPglite, type Database } from './database.ts'
+import { openFolder } from './embedded.ts'
+
+const folder = temporaryFolder()
+afterAll(() => folder.remove())
+
+/** As in the tests of everything else: nothing here is to outlive a power cut. */
+const quick: typeof startCluster = (path, options) => startCluster(path, { ...options, settings: { fsync: 'off' } })
+const nowhere: typeof startCluster = () => Promise.reject(new NoPostgres('no such program'))
+
+async function open(dataDir: string, start = quick) {
+  const said: string[] = []
+  return { store: await openFolder(dataDir, (line) => said.push(line), start), said }
+}
+
+describe('what a PGlite holds', () => {
+  const old = join(folder.path, 'old')
+  let rows: Record<string, string[]>
+  beforeAll(async () => (rows = await makeOld(old)))
+
+  test('[V111] is carried over once and whole, and its folder is kept', async () => {
+    const dataDir = copyOf(old, 'whole')
+    const { store, said } = await open(dataDir)
+    expect(said).toEqual([
+      `The database in ${join(dataDir, 'pglite')} is carried over into PostgreSQL …`,
+      expect.stringMatching(/^… all of its \d+ rows$/),
+      expect.stringMatching(/pglite held is in PostgreSQL now; the old folder is kept as .*pglite\.moved$/),
+    ])
+    expect(await rowsOf(store.db)).toEqual(rows)
+    const next = { memory: 'm', id: '"next"', answer: '{}', at: new Date() }
+    const { place } = await store.db.insertInto('answers').values(next).returning('place').executeTakeFirstOrThrow()
+    expect(place).toBe(102)
+    await store.close()
+    expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(['pglite.moved', 'postgres']))
+    expect(existsSync(join(dataDir, 'pglite'))).toBe(false)
+
+    const again = await open(dataDir)
+    expect(again.said).toEqual([])
+    expect(await again.store.db.selectFrom('answers').select('id').execute()).toHaveLength(102)
+    await again.store.close()
+  })
+
+  test('[V111] is carried over from the beginning where that was cut off, and never into what is in use', async () => {
+    const dataDir = copyOf(old, 'cut')
+    const cluster = await quick(join(dataDir, 'postgres'))
+    const { default: pg } = await import('pg')
+    const admin = new pg.Client({ connectionString: cluster.urlOf('postgres') })
+    await admin.connect()
+    await admin.query('create database timetable_unfinished')
+    await admin.end()
+    await cluster.stop()
+    const first = await open(dataDir)
+    expect(await rowsOf(first.store.db)).toEqual(rows)
+    await first.store.db.deleteFrom('answers').execute()
+    await first.store.close()
+
+    // As where it was cut off before the old folder had its other name.
+    cpSync(join(old, 'pglite'), join(dataDir, 'pglite'), { recursive: true })
+    const { store, said } = await open(dataDir)
+    expect(said).toEqual([expect.stringMatching(/ is kept as .*pglite\.moved\.2$/)])
+    expect(await store.db.selectFrom('answers').select('id').execute()).toEqual([])
+    await store.close()
+  })
+
+  test('[V111] stays where it is when it cannot be read', async () => {
+    const dataDir = join(folder.path, 'broken')
+    mkdirSync(join(dataDir, 'pglite'), { recursive: true })
+    writeFileSync(join(dataDir, 'pglite', 'PG_VERSION'), 'x')
+    await expect(open(dataDir)).rejects.toThrow(/pglite cannot be carried over, and stays as it is: /)
+    expect(readdirSync(join(dataDir, 'pglite'))).toContain('PG_VERSION')
+  })
+})
+
+describe('where no PostgreSQL runs', () => {
+  test('[V112] PGlite keeps the data, with a warning; they move when there is one', async () => {
+    const dataDir = join(folder.path, 'last-resort')
+    const { store, said } = await open(dataDir, nowhere)
+    expect(said).toEqual([expect.stringMatching(/^Warning: .*\(no such program\).* does not sync to disk/)])
+    await addSchool(store.db)
+    await store.close()
+    const later = await open(dataDir)
+    expect(later.said).toHaveLength(3)
+    expect(await later.store.db.selectFrom('schools').select('name').execute()).toEqual([{ name: 'Skole' }])
+    await later.store.close()
+  })
+
+  test('[V112] data that PostgreSQL keeps are not begun anew elsewhere', async () => {
+    const dataDir = join(folder.path, 'last-resort')
+    await expect(open(dataDir, nowhere)).rejects.toThrow(/needs PostgreSQL, which cannot run here: no such program$/)
+  })
+})
+
+async function makeOld(dataDir: string) {
+  mkdirSync(dataDir)
+  const store = await openPglite(await startPglite(join(dataDir, 'pglite')))
+  await fill(store.db)
+  const rows = await rowsOf(store.db)
+  await store.close()
+  return rows
+}
+
+/** A folder with what `old` holds. */
+function copyOf(old: string, name: string): string {
+  const path = join(folder.path, name)
+  cpSync(old, path, { recursive: true })
+  return path
+}
+
+/** Every row of every table, as text; a table without any would show nothing. */
+async function rowsOf(db: Database): Promise<Record<string, string[]>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and relname not like 'kysely%' order by relname`.execute(db)
+  const found: Record<string, string[]> = {}
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: string }>`
+      select t::text collate "C" as row from ${sql.table(name)} t order by 1`.execute(db)
+    expect([name, rows.length]).not.toEqual([name, 0])
+    found[name] = rows.map(({ row }) => row)
+  }
+  return found
+}
+
+const at = new Date('2026-11-22T10:11:12.345Z')
+
+async function addSchool(db: Database) {
+  await db
+    .insertInto('schools')
+    .values({ uuid: 's', name: 'Skole', is_school_customer: true, created_at: at })
+    .execute()
+}
+
+/** Rows in every table, some of them awkward: nothing, signs of their own meaning, large, many. */
+async function fill(db: Database) {
+  await addSchool(db)
+  const awkward = `{}",\\ \n'“ø𝔘\t;--`
+  const schedule = { uuid: 'v', school_uuid: 's', title: awkward, description: '', days: 5, lessons: 0 }
+  await db
+    .insertInto('schedules')
+    .values({ ...schedule, created_at: at, updated_at: at })
+    .execute()
+  const user = { uuid: 'u', email: 'a@b.org', name: awkward, password_hash: null, created_at: at }
+  await db
+    .insertInto('users')
+    .values({ ...user, last_schedule_uuid: 'v' })
+    .execute()
+  await db.insertInto('memberships').values({ user_uuid: 'u', school_uuid: 's', created_at: at }).execute()
+  await db.insertInto('user_settings').values({ user_uuid: 'u', label: 'a', value: '"\\u0000"' }).execute()
+  await db.insertInto('school_settings').values({ school_uuid: 's', label: 'a', value: '"x"' }).execute()
+  const large = JSON.stringify({ name: awkward, text: 'long '.repeat(500_000) })
+  for (const [uuid, data] of Object.entries({ large, null: 'null', spaced: '{ "a" :  1.0 }' }))
+    await db.insertInto('records').values({ schedule_uuid: 'v', kind: 'lessons', uuid, data }).execute()
+  const change = {
+    schedule_uuid: 'v',
+    command: 'x',
+    user_uuid: 'u',
+    group_uuid: null,
+    kind: 'do' as const,
+    change: '[]',
+  }
+  await db
+    .insertInto('changes')
+    .values({ ...change, revision: 1, at })
+    .execute()
+  await sql`update changes set at = '2026-01-01T00:00:00.123456Z'`.execute(db)
+  await db
+    .insertInto('share_links')
+    .values({ uuid: 'l', schedule_uuid: 'v', made_by: 'u', token: 't', created_at: at })
+    .execute()
+  const invitation = { uuid: 'i', school_uuid: 's', made_by: 'u', token: 't', created_at: at, expires_at: at }
+  await db.insertInto('invitations').values(invitation).execute()
+  await db.insertInto('tabs').values({ user_uuid: 'u', tab: 't', memory: 'm', seen_at: at }).execute()
+  const answers = Array.from({ length: 101 }, (_, id) => ({ memory: 'm', id: `${id}`, answer: '{}', at }))
+  await db.insertInto('answers').values(answers).execute()
+  const signIn = { uuid: 'z', user_uuid: 'u', renewal_hash: 'r', created_at: at, expires_at: at }
+  await db.insertInto('sign_ins').values(signIn).execute()
+  await db.insertInto('password_resets').values({ token_hash: 'h', user_uuid: 'u', expires_at: at }).execute()
+  await db
+    .insertInto('signing_keys')
+    .values({ kid: 'k', private_jwk: '{}', public_jwk: '{}', created_at: at })
+    .execute()
+  const subscription = { school_uuid: 'gone', customer_id: 'c', subscription_id: null, status: null, pays: false }
+  await db
+    .insertInto('subscriptions')
+    .values({ ...subscription, period_end: null, cancel_at_period_end: false })
+    .execute()
+  await db.insertInto('billing_events').values({ id: 'e', heard_at: at }).execute()
+}
