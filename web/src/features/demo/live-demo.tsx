@@ -10,7 +10,7 @@ import { formatSeconds } from '../../i18n/format.ts'
 import { browserChoice, chooseByPage } from '../../i18n/locale-cookie.ts'
 import { isLocale } from '../../i18n/locales.ts'
 import { keepSchool } from '../../store/kept-school.ts'
-import { tracePath } from '../../timetable/trace-path.ts'
+import { TrendLine } from '../../timetable/trend-line.tsx'
 import { answerWords } from './answer-words.ts'
 import { Count, ZenButton } from './demo-bar.tsx'
 import { createDemoDrag } from './demo-drag.ts'
@@ -132,25 +132,24 @@ function Figure({ state: { phase, seconds }, count }: { state: DemoState; count:
   )
 }
 
-const TREND = { width: 120, height: 28 }
-
 function Trend({ state: { trace } }: { state: DemoState }) {
   const { t } = useTranslation()
   const [first] = trace
   const last = trace.at(-1)
   // Two or three pictures are no trend to look at.
-  if (!first || !last || trace.length < 4) return <span className={styles.trend} />
+  const isLine = first && last && trace.length >= 4
   return (
-    <svg
-      className={styles.trend}
-      viewBox={`0 -2 ${TREND.width} ${TREND.height + 4}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={t('demo.trend', { from: first.count, to: last.count })}
-    >
-      <path d={`M0 ${TREND.height}H${TREND.width}`} className={styles.ground} />
-      <path d={tracePath(trace, 0, TREND.width, TREND.height)} className={styles.line} />
-    </svg>
+    <span className={styles.trend}>
+      {isLine && (
+        <TrendLine
+          points={trace}
+          until={0}
+          width={120}
+          height={28}
+          label={t('demo.trend', { from: first.count, to: last.count })}
+        />
+      )}
+    </span>
   )
 }
 

@@ -5,7 +5,7 @@ import { formatSeconds } from '../../i18n/format.ts'
 import { useRunCommand, useSchedule } from '../../store/session-context.tsx'
 import { FindingCount } from '../../timetable/finding-count.tsx'
 import { isInOrder } from '../../timetable/timetable-state.ts'
-import { tracePath } from '../../timetable/trace-path.ts'
+import { TrendLine } from '../../timetable/trend-line.tsx'
 import { useStanding, type Standing } from '../../timetable/use-standing.ts'
 import { DoneIcon } from '../../ui/icons.tsx'
 import { CannotFit } from './cannot-fit.tsx'
@@ -129,9 +129,6 @@ const HowItStands = memo(function HowItStands(props: {
   )
 })
 
-const WIDTH = 160
-const HEIGHT = 28
-
 function Trend({ trace, seconds }: { trace: RunTrace; seconds: number | null }) {
   const { t } = useAppText()
   const [first] = trace.points
@@ -140,17 +137,12 @@ function Trend({ trace, seconds }: { trace: RunTrace; seconds: number | null }) 
   // One step down is no fall to look at: its line would be a corner.
   if (!trace.running && new Set(trace.points.map(({ count }) => count)).size < 3) return null
   return (
-    <svg
-      className={styles.trend}
-      width={WIDTH}
-      height={HEIGHT}
-      viewBox={`0 -2 ${WIDTH} ${HEIGHT + 4}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={t('scheduler.solver.toZero', { from: first.count, to: last.count })}
-    >
-      <path d={`M0 ${HEIGHT}H${WIDTH}`} className={styles.ground} />
-      <path d={tracePath(trace.points, seconds ?? 0, WIDTH, HEIGHT)} className={styles.line} />
-    </svg>
+    <TrendLine
+      points={trace.points}
+      until={seconds ?? 0}
+      width={160}
+      height={28}
+      label={t('scheduler.solver.toZero', { from: first.count, to: last.count })}
+    />
   )
 }

@@ -50,7 +50,7 @@ export function ChoiceMenu({ schedule, lesson, choice, readOnly }: Props) {
         </label>
       ))}
       {chosen && !readOnly && (
-        <button type="button" className={styles.fix} onClick={() => choose(chosen.uuid, !choice.fixed)}>
+        <button type="button" onClick={() => choose(chosen.uuid, !choice.fixed)}>
           {choice.fixed
             ? t('choices.leaveToZen')
             : t('choices.keep', { name: calendarLabel(schedule.calendars, chosen) })}
