@@ -21,7 +21,7 @@ const NARROW_LANGUAGES: readonly Language[] = ['pt', 'nl', 'nb', 'es', 'de', 'da
  */
 export function lookAt(group: ScreenGroup) {
   test.describe(group.name, () => {
-    test.use({ firstSteps: group.firstSteps ?? false })
+    test.use({ firstSteps: group.firstSteps ?? false, fetchesAhead: group.public ?? false })
     test.use({ expectedErrors: [...(group.expectedErrors ?? [])], contextOptions: { reducedMotion: 'reduce' } })
 
     const fits = group.closesWhenResized ? 'fits' : 'fits, at 390 pixels, too'

@@ -1,11 +1,14 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { signUp, type Account } from './account.ts'
 import { enter, type Planner } from './planner.ts'
+import { saveData } from './save-data.ts'
 import { startWorld, type World } from './world.ts'
 
 type Fixtures = {
   /** Console errors that a journey is about, such as a refused connection. */
   expectedErrors: RegExp[]
+  /** Whether pages may fetch what nobody has asked for yet; else they are told that every byte costs. */
+  fetchesAhead: boolean
   /** Whether the account's user is led through the first steps; else they have skipped them. */
   firstSteps: boolean
   /** A new school's only user. */
@@ -20,6 +23,8 @@ type Fixtures = {
 /** Each journey has a school of its own in the worker's world, and fails on any error in a console. */
 export const test = base.extend<Fixtures, { world: World; worldSettings: Readonly<Record<string, string>> }>({
   expectedErrors: [[], { option: true }],
+  // Two thirds of what a journey would load is for pages that it never goes to.
+  fetchesAhead: [false, { option: true }],
   firstSteps: [false, { option: true }],
 
   /** What the server's environment has beside the ordinary. */
@@ -41,15 +46,20 @@ export const test = base.extend<Fixtures, { world: World; worldSettings: Readonl
       await info.attach('server', { body: world.log(), contentType: 'text/plain' })
     expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([])
   },
+  context: async ({ context, fetchesAhead }, use) => {
+    if (!fetchesAhead) await saveData(context)
+    await use(context)
+  },
   page: async ({ page, watch }, use) => {
     watch(page)
     await use(page)
   },
-  newPage: async ({ browser, baseURL, watch }, use) => {
+  newPage: async ({ browser, baseURL, fetchesAhead, watch }, use) => {
     const contexts: { close(): Promise<void> }[] = []
     await use(async () => {
       const context = await browser.newContext({ baseURL })
       contexts.push(context)
+      if (!fetchesAhead) await saveData(context)
       const page = await context.newPage()
       watch(page)
       return page

@@ -7,6 +7,8 @@ import { run } from './run.mjs'
 import { sayWhile } from './say.mjs'
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** Chromium without its own windows, as distributions have it: what Playwright's own is, too. */
+const SHELL = 'chromium-headless-shell'
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -15,14 +17,16 @@ const APPLICATIONS = [
 /**
  * The browser that tests drive: the one CHROMIUM_PATH names, else Playwright's own, else one installed on this machine.
  * Playwright finds its own by itself, so that one has no path here. Null where there is none.
- * @param {{ env?: NodeJS.ProcessEnv, exists?: (path: string) => boolean, own?: string }} [machine]
+ * @param {{ shell?: boolean, env?: NodeJS.ProcessEnv, exists?: (path: string) => boolean, own?: string }} [machine]
+ *   `shell`: one without windows will do, and comes before the others of this machine
  * @returns {{ executablePath?: string } | null}
  */
-export function findBrowser({ env = process.env, exists = existsSync, own = playwrightsOwn() } = {}) {
+export function findBrowser({ shell = false, env = process.env, exists = existsSync, own = playwrightsOwn() } = {}) {
   if (env.CHROMIUM_PATH) return { executablePath: env.CHROMIUM_PATH }
   if (own && exists(own)) return {}
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
-  const candidates = [...COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command))), ...APPLICATIONS]
+  const commands = shell ? [SHELL, ...COMMANDS] : COMMANDS
+  const candidates = [...commands.flatMap((command) => folders.map((folder) => join(folder, command))), ...APPLICATIONS]
   const executablePath = candidates.find((path) => exists(path))
   return executablePath ? { executablePath } : null
 }
@@ -54,8 +58,11 @@ const WITHOUT = [
   'WebUIOmniboxFullPopup',
 ]
 
-/** How Playwright and vitest launch that browser: quiet towards the network, without a sandbox only where it cannot have one. */
-export function launchOptions() {
+/**
+ * How Playwright and vitest launch that browser: quiet towards the network, without a sandbox only where it cannot have one.
+ * Tests do with one that has no windows, which is a sixth of their work; what is measured or photographed has the whole.
+ */
+export function launchOptions({ shell = false } = {}) {
   const args = [
     `--disable-features=${WITHOUT.join()}`,
     '--disable-background-networking',
@@ -64,15 +71,18 @@ export function launchOptions() {
     '--no-first-run',
     '--disable-quic',
   ]
-  return { ...findBrowser(), args: process.getuid?.() === 0 ? ['--no-sandbox', ...args] : args }
+  return { ...findBrowser({ shell }), args: process.getuid?.() === 0 ? ['--no-sandbox', ...args] : args }
 }
 
 /** Finds a browser or installs one: Playwright's own where it can be had, else the distribution's. */
 export async function ensureBrowser() {
   const { CHROMIUM_PATH } = process.env
   if (CHROMIUM_PATH && !existsSync(CHROMIUM_PATH)) throw new Problem(`CHROMIUM_PATH names no file: ${CHROMIUM_PATH}`)
-  if (findBrowser()) return
   const root = process.getuid?.() === 0
+  if (findBrowser()) {
+    if (root && !CHROMIUM_PATH) await addShell()
+    return
+  }
   await sayWhile('No browser found, installing Chromium for the tests', async () => {
     const args = [toolPath('playwright'), 'install', ...(root ? ['--with-deps'] : []), 'chromium']
     await run(pinnedNode(), args, { env: pinnedEnv(), seconds: 240 })
@@ -85,6 +95,17 @@ export async function ensureBrowser() {
   throw new Problem(
     'No browser: run "npx playwright install --with-deps chromium", or install Chromium (Debian: apt-get install chromium), or set CHROMIUM_PATH.',
   )
+}
+
+/** Beside a distribution's Chromium, its shell of the very same version: where it can't be had, the tests do without. */
+async function addShell() {
+  if (findBrowser()?.executablePath !== '/usr/bin/chromium' || existsSync(`/usr/bin/${SHELL}`)) return
+  const { code, output: version } = await run('dpkg-query', ['--show', '--showformat=${Version}', 'chromium'])
+  if (code !== 0) return
+  await sayWhile('Adding the shell of Chromium for the tests', async () => {
+    const env = systemEnv({ DEBIAN_FRONTEND: 'noninteractive' })
+    await run('apt-get', ['install', '-y', '--no-install-recommends', `${SHELL}=${version}`], { env, seconds: 60 })
+  })
 }
 
 function playwrightsOwn() {

@@ -26,6 +26,14 @@ test("then the machine's, Chromium before Chrome", () => {
   expect(findBrowser({ env, exists, own: '/own' })).toEqual({ executablePath: '/usr/bin/chromium' })
 })
 
+test('where no windows are needed, a shell comes before the other browsers of the machine', () => {
+  const exists = has('/usr/bin/chromium-headless-shell', '/opt/bin/chromium')
+  expect(findBrowser({ env, exists, own: '/own' })).toEqual({ executablePath: '/opt/bin/chromium' })
+  const shell = { executablePath: '/usr/bin/chromium-headless-shell' }
+  expect(findBrowser({ shell: true, env, exists, own: '/own' })).toEqual(shell)
+  expect(findBrowser({ shell: true, env, exists: has('/own', shell.executablePath), own: '/own' })).toEqual({})
+})
+
 test('and where there is none, none', () => {
   expect(findBrowser({ env, exists: () => false, own: '/own' })).toBeNull()
 })

@@ -6,7 +6,11 @@ import { fileOf, smallSchool } from '../schools.ts'
 import { expect, test } from '../test.ts'
 
 // What a browser says by itself when a server is gone.
-test.use({ expectedErrors: [/WebSocket connection to .* failed|Failed to load resource|ERR_CONNECTION_REFUSED/] })
+test.use({
+  expectedErrors: [/WebSocket connection to .* failed|Failed to load resource|ERR_CONNECTION_REFUSED/],
+  // What nobody has gone to yet has to be there while the server is not.
+  fetchesAhead: true,
+})
 
 /** Lets the time go by that a page waits between two attempts, at once. */
 async function untilTried(page: Page, then: () => Promise<void>) {

@@ -5,8 +5,7 @@ import { ConsentBanner } from '../pages/consent.ts'
 import { Front } from '../pages/front.ts'
 import { Scheduler } from '../pages/scheduler.ts'
 import { fileOf, smallSchool } from '../schools.ts'
-import { expect, test as base } from '../test.ts'
-import { startWorld } from '../world.ts'
+import { expect, test } from '../test.ts'
 
 /** A site whose operator measures, chats and shows films: nothing of that is there in these tests, and none is asked for. */
 const SETTINGS = {
@@ -29,17 +28,10 @@ const PUBLIC_PAGES = [
 const TAG_MANAGER = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST1'
 const CHAT = 'https://client.crisp.chat/l.js'
 
-const test = base.extend<object, { world: Awaited<ReturnType<typeof startWorld>> }>({
-  world: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
-    async ({}, use) => {
-      const world = await startWorld(SETTINGS)
-      await use(world)
-      await world.end()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-})
+// Of whatever a page loads, nothing may come from elsewhere.
+test.use({ worldSettings: SETTINGS, fetchesAhead: true })
+// One worker starts the world that these journeys need, not each of them one more.
+test.describe.configure({ mode: 'default' })
 
 test('whoever refuses is met by nobody else, all the way from the home page into the application', async ({ page }) => {
   const foreign = foreignRequests(page)
@@ -184,21 +176,6 @@ test('under the policy of its pages the product does all that it does', async ({
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   }
   expect(refused).toEqual([])
-})
-
-test('where nothing is set nobody is asked', async ({ browser }) => {
-  const world = await startWorld()
-  const page = await browser.newPage({ baseURL: world.url })
-  const foreign = foreignRequests(page)
-  const asked = page.waitForResponse((answer) => answer.url().endsWith('/config'))
-  await page.goto('/')
-  await asked
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  await expect(new ConsentBanner(page).region).toBeHidden()
-  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' })).toBeHidden()
-  expect(foreign).toEqual([])
-  await page.close()
-  await world.end()
 })
 
 /** Registers, and goes to work with the small school. */

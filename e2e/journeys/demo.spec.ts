@@ -3,7 +3,10 @@ import { say, schoolOf } from '../line.ts'
 import { Demo } from '../pages/demo.ts'
 import { Front } from '../pages/front.ts'
 import { Scheduler, type Day } from '../pages/scheduler.ts'
+import { saveData } from '../save-data.ts'
 import { expect, test } from '../test.ts'
+
+test.use({ fetchesAhead: true })
 
 test('a visitor solves the demo school, moves a lesson, and finds the very school in a new account', async ({
   page,
@@ -112,9 +115,7 @@ test('the school speaks the language of the page', async ({ page }) => {
 })
 
 test('who saves data gets the demo when they press Zen, and not before', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
-  )
+  await saveData(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/')
@@ -131,9 +132,7 @@ test.describe('with the line down before the demo is loaded', () => {
   test.use({ expectedErrors: [/Failed to (load|fetch)|dynamically imported module|ERR_INTERNET_DISCONNECTED/] })
 
   test('it says so, and can be tried again', async ({ page, context }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
-    )
+    await saveData(page)
     await page.goto('/')
     const demo = new Demo(page)
     // The page itself runs by then.

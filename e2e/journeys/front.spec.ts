@@ -2,10 +2,11 @@ import { gzipSync } from 'node:zlib'
 import { newcomer } from '../account.ts'
 import { Front } from '../pages/front.ts'
 import { Versions } from '../pages/versions.ts'
+import { saveData } from '../save-data.ts'
 import { expect, test } from '../test.ts'
 
 // A refused form and a missing page are answered with their status, which the browser notes down.
-test.use({ expectedErrors: [/status of (400|401|404|409)/] })
+test.use({ expectedErrors: [/status of (400|401|404|409)/], fetchesAhead: true })
 
 test('logging in says what is missing or wrong', async ({ page, account }) => {
   const front = new Front(page)
@@ -73,7 +74,14 @@ test('a page to be read comes without scripts, and keeps what is pressed before 
   const scripts: string[] = []
   page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())))
   // Never at rest, so that the hand alone makes it run.
-  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+  await page.addInitScript(() => {
+    Object.assign(window, { requestIdleCallback: () => 0 })
+    // A browser without windows says of itself that its mouse has come to the upper left corner.
+    const stayAway = (event: PointerEvent) => {
+      if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation()
+    }
+    window.addEventListener('pointerover', stayAway, { capture: true })
+  })
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(scripts).toEqual([])
@@ -89,10 +97,8 @@ test('what lets the home page run is light in every language, and finds what was
     bytes.push(answer.body().then((body) => gzipSync(body, { level: 9 }).length))
   })
   // The demo is not fetched, and the page begins with the hand alone.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
-    Object.assign(window, { requestIdleCallback: () => 0 })
-  })
+  await saveData(page)
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   const seen = page.locator('#page')
   for (const path of ['/', '/da', '/de', '/es', '/nb', '/nl', '/pt']) {
     bytes = []

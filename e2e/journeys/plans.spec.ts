@@ -7,6 +7,8 @@ import { PAID_PLANS } from '../screens/plans.ts'
 import { expect, test } from '../test.ts'
 
 test.use({ worldSettings: PAID_PLANS })
+// One worker starts the world that these journeys need, not each of them one more.
+test.describe.configure({ mode: 'default' })
 const school: ImportedSchoolInput = trialSchool()
 
 test('from the end of the trial to a paid plan, for everyone at once, and back when it ends', async ({

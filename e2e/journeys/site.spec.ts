@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ConsentBanner } from '../pages/consent.ts'
 import { expect, test } from '../test.ts'
 
 // A page that leads nowhere is answered with its status, which the browser notes down.
@@ -158,4 +159,13 @@ test('the price is told by the year and by the month', async ({ page }) => {
   await expect(page.getByText('€99,90', { exact: true })).toBeVisible()
   await page.getByText('Was zählt als Kurs?').click()
   await expect(page.getByText('Was einer Gruppe unterrichtet wird')).toBeVisible()
+})
+
+test('where nothing is set nobody is asked for consent', async ({ page }) => {
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/config'))
+  await page.goto('/')
+  await asked
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(new ConsentBanner(page).region).toBeHidden()
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' })).toBeHidden()
 })
