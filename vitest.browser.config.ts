@@ -34,7 +34,7 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: launchOptions({ shell: true }) }),
+      provider: playwright({ launchOptions: launchOptions() }),
       instances: [{ browser: 'chromium' }],
       viewport: { width: 1440, height: 900 },
     },
