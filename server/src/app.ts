@@ -8,6 +8,7 @@ import { PASSWORD_COST, type PasswordCost } from './auth/passwords.ts'
 import { authRoutes } from './auth/routes.ts'
 import { signInsOf } from './auth/sign-ins.ts'
 import { createIssuer } from './auth/tokens.ts'
+import { requireRow } from './authorisation/access.ts'
 import { billingOf } from './billing/billing.ts'
 import type { BillingSettings } from './billing/settings.ts'
 import { billingRoutes } from './billing/routes.ts'
@@ -139,6 +140,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.addHook('onClose', () => newPasswords.settled())
 
   await securityHeaders(app)
+  let ofPages = false
+  app.addHook('onRoute', (route) => void (ofPages || requireRow(route)))
   healthRoutes(app, parts)
   if (log) logRequests(app, log)
   if (metrics) metricsRoutes(app, metrics, parts.metricsToken)
@@ -183,6 +186,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     socketsOf(parts.otherServers ?? []),
     ...(billing?.mode === 'stripe' ? [CARD_PROVIDER] : []),
   ]
+  ofPages = true
   if (parts.webDir !== null) await app.register(webRoutes, { webDir: parts.webDir, sources, siteUrl: parts.siteUrl })
   await app.ready()
   return app

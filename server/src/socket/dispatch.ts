@@ -11,6 +11,7 @@ import {
   type Refusal,
   type ServerCommand,
 } from '@timetable/domain'
+import { commandAccess, mayUse } from '../authorisation/access.ts'
 import { answerOf, errorOf } from '../errors.ts'
 import { DONE, type Metrics } from '../metrics/metrics.ts'
 import { SaveFailed } from '../store/save-change.ts'
@@ -71,8 +72,9 @@ async function perform(
 ): Promise<Refusal | undefined> {
   if (session instanceof GuestSession) {
     if (!isScheduleCommand(command) && !isServerCommand(command)) return refuse('command-unknown', { command })
-    // The one place where a guest is stopped: what handles commands is never given a guest.
-    return command === 'resume' ? session.resume(answer) : refuse('read-only')
+    // The one place where a guest is stopped: what handles commands is never given a guest. All there is to look at is the
+    // version of the link.
+    return mayUse('guest', commandAccess[command]) ? session.resume(answer) : refuse('read-only')
   }
   if (isScheduleCommand(command)) return edit(command, params, session, answer, parts)
   if (!isServerCommand(command)) return refuse('command-unknown', { command })

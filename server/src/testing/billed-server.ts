@@ -1,4 +1,5 @@
 import { countingMint } from '@timetable/domain/testing'
+import type { Parts } from '../app.ts'
 import { standInProvider } from '../billing/open.ts'
 import { startStandIn, type StandIn } from '../billing/stand-in/stand-in.ts'
 import type { CardProvider } from '../billing/provider.ts'
@@ -10,7 +11,7 @@ const SECRET_KEY = 'sk_test_secret'
 export const [GOOD, DECLINED, ASKS] = ['4242 4242 4242 4242', '4000 0000 0000 0002', '4000 0025 0000 3155']
 
 /** A server whose schools pay, at a stand-in of its own whose events reach it. */
-export async function startBilledServer() {
+export async function startBilledServer(parts: Partial<Parts> = {}) {
   const clock = manualClock()
   const made: { server?: TestServer; standIn?: StandIn } = {}
   const kept = { text: null as string | null }
@@ -32,6 +33,7 @@ export async function startBilledServer() {
     now: () => clock.now().getTime(),
   })
   const server = await startServer({
+    ...parts,
     clock,
     billing: { mode: 'sandbox', provider, publishableKey: 'pk_test', standInPort: standIn.port },
   })
