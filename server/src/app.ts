@@ -29,10 +29,9 @@ import { OpenSchedules } from './schedules/open-schedules.ts'
 import type { StartRun } from './schedules/optimizer.ts'
 import type { HandlerParts } from './socket/handlers/table.ts'
 import { tellSchoolsEnded } from './socket/handlers/schools.ts'
+import { hearNodes } from './socket/hear-nodes.ts'
 import { socketRoute } from './socket/route.ts'
 import { Sessions } from './socket/sessions.ts'
-import { tellAccountEnded, tellSignInsEnded } from './socket/tell-ended.ts'
-import { tellPlan } from './socket/tell-plan.ts'
 import type { Database } from './store/database.ts'
 import type { PoolUse } from './store/guarded-pool.ts'
 import { deleteUser } from './store/leaving.ts'
@@ -97,7 +96,7 @@ const PAUSE_WITHIN = 2500
 
 /** The application: routes, socket and the schedules in memory. Closing it pauses every run and saves its best. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
-  const { db, clock, report, log, metrics } = parts
+  const { db, bus, clock, report, log, metrics } = parts
   const app = Fastify({
     logger: false,
     routerOptions: { ignoreTrailingSlash: true },
@@ -111,7 +110,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const issuer = await createIssuer(db, clock)
   const verify = parts.externalIssuer ? externalVerifier(parts.externalIssuer, clock) : issuer.verify
   const sessions = new Sessions()
-  const ended = (signIns: readonly Uuid[]) => tellSignInsEnded(sessions, signIns)
+  hearNodes({ db, bus, openSchedules, sessions })
+  const ended = (signInUuids: readonly Uuid[]) => bus.tell({ type: 'sign-ins-ended', signInUuids })
   const signIns = signInsOf({ ...parts, issuer, ended })
   const passwordCost = parts.passwordCost ?? PASSWORD_COST
   const accounts = accountsOf({ ...parts, passwordCost, isSchoolCustomer: parts.billing === null })
@@ -119,7 +119,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await settlePlans(db, { everyone: parts.billing === null, premium: parts.premiumSchools })
   const billing =
     parts.billing &&
-    billingOf({ ...parts, ...parts.billing, tell: (it) => tellPlan(it, { db, openSchedules, sessions }) })
+    billingOf({ ...parts, ...parts.billing, tell: (subscription) => bus.tell({ type: 'plan', subscription }) })
 
   app.setErrorHandler((error: { statusCode?: number; code?: string; error?: string; message: string }, _, reply) => {
     const status = error.statusCode ?? 500
@@ -136,7 +136,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     if (!(await within(PAUSE_WITHIN, openSchedules.pauseAll(), clock)))
       report(new Error('not every run could be saved'))
   })
-  app.addHook('onClose', () => parts.bus.close())
+  app.addHook('onClose', () => bus.close())
   app.addHook('onClose', () => newPasswords.settled())
 
   await securityHeaders(app)
@@ -158,8 +158,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     verify,
     external: parts.externalIssuer !== undefined,
     async deleteAccount(userUuid: Uuid) {
-      await tellSchoolsEnded(await deleteUser(db, userUuid, clock.now()), { openSchedules, billing, sessions })
-      tellAccountEnded(sessions, userUuid)
+      await tellSchoolsEnded(await deleteUser(db, userUuid, clock.now()), { bus, billing })
+      bus.tell({ type: 'user-deleted', userUuid })
     },
   })
   await app.register(socketRoute, {

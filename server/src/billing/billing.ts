@@ -32,7 +32,7 @@ export type BillingParts = {
   /** What a browser shows itself to the provider with. */
   readonly publishableKey: string
   /** Tells everyone of the school what it pays now, and lifts or sets the locks. */
-  readonly tell: (subscription: Subscription) => Promise<void>
+  readonly tell: (subscription: Subscription) => void
   readonly report: (error: unknown) => void
 }
 export type Wish = {
@@ -69,7 +69,7 @@ export function billingOf({ db, clock, provider, mode, publishableKey, tell, rep
       if (eventId !== undefined) await hearEvent(trx, eventId, clock.now())
       if (next !== stored) await keepSubscription(trx, next)
     })
-    if (JSON.stringify(next) !== JSON.stringify(stored)) await tell(told(next))
+    if (JSON.stringify(next) !== JSON.stringify(stored)) tell(told(next))
     return next
   }
 

@@ -1,4 +1,4 @@
-import type { PresentPerson, Subscription, UserSetting, Uuid } from '@timetable/domain'
+import type { PresentPerson, Subscription, UserSettings, Uuid } from '@timetable/domain'
 
 /** What every node must hear of, though it happened at one of them. `by` is the connection that knows it by its answer. */
 export type NodeEvent =
@@ -13,14 +13,16 @@ export type NodeEvent =
   | {
       readonly type: 'user-settings'
       readonly userUuid: Uuid
-      readonly settings: Readonly<Record<string, UserSetting['value']>>
+      readonly settings: UserSettings
       readonly by: Uuid | null
     }
   | { readonly type: 'user-deleted'; readonly userUuid: Uuid }
   | { readonly type: 'sign-ins-ended'; readonly signInUuids: readonly Uuid[] }
-  | { readonly type: 'link-deleted'; readonly linkUuid: Uuid }
-  /** A tab has a new line, and no other any more. */
-  | { readonly type: 'tab'; readonly userUuid: Uuid; readonly tab: string; readonly connection: Uuid }
+  | { readonly type: 'links-ended'; readonly linkUuids: readonly Uuid[] }
+  /** Schools are gone, and all their versions. */
+  | { readonly type: 'schools-ended'; readonly schoolUuids: readonly Uuid[] }
+  /** A tab of a user has a new line, and no other any more. */
+  | { readonly type: 'tab'; readonly line: string }
   /** Who has a version open at the node that says so. */
   | { readonly type: 'presence'; readonly scheduleUuid: Uuid; readonly people: readonly PresentPerson[] }
   /** A node has opened a version, or can't know of any (null), and asks the others who is there. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startNodes, type TestNodes } from '../testing/nodes.ts'
+import { connect } from '../testing/planner.ts'
 import { recordsOf, schoolOn } from '../testing/school.ts'
 import type { TestServer } from '../testing/server.ts'
 
@@ -90,5 +91,73 @@ describe('two nodes on one database', () => {
     await three.close()
     const last = await other.next('Presence', present(1))
     expect(last.people[0]).toMatchObject({ connection: last.you, user: { uuid: account.userUuid } })
+  })
+
+  test('[V73][V110] a member who is removed at one node loses the version at the other, also where nobody listened', async () => {
+    const owner = await schoolOn(one!)
+    const { schoolUuid } = owner.which
+    for (const listening of [true, false]) {
+      const guest = await two!.signUp()
+      const removed = await two!.connect(guest, { sync: 'changes' })
+      const { invitations } = await owner.planner.must('UserList', 'createInvitation', { schoolUuid })
+      await removed.must('Welcome', 'acceptInvitation', { token: invitations.at(-1)!.token })
+      await removed.must('Records', 'openSchedule', owner.which)
+      if (!listening) await all.cut()
+      await owner.planner.must('UserList', 'removeUser', { schoolUuid, userUuid: guest.userUuid })
+      await removed.next('AccessEnded')
+      await owner.planner.must('Ack', 'addPeriod')
+      expect(await removed.ask('openSchedule', owner.which)).toMatchObject({ code: 'schedule-not-found' })
+      expect(removed.messages.filter(({ type }) => type === 'Change')).toEqual([])
+      await removed.close()
+    }
+  })
+
+  test('[V47][V70] who logs out, or came by a link that is deleted, is sent away by every node', async () => {
+    const { planner, which, account } = await both()
+    const { links } = await planner.must('ShareLinkList', 'createShareLink', which)
+    const guest = await two!.connectAsGuest(links[0]!.token)
+    await planner.must('ShareLinkList', 'deleteShareLink', { ...which, linkUuid: links[0]!.uuid })
+    expect(await guest.closed).toBe(4401)
+    const elsewhere = await two!.connect(account)
+    const { token } = account
+    const headers = { authorization: `Bearer ${token}` }
+    await one!.app.inject({ method: 'POST', url: '/auth/log-out-everywhere', headers, payload: {} })
+    expect(await elsewhere.closed).toBe(4401)
+  })
+
+  test('[V55][V15][V74][V94] lists, labels, names, settings and plans are told at every node', async () => {
+    const { planner, other, which, account } = await both()
+    const { schoolUuid } = which
+    const nested = await two!.connect(account)
+    await nested.must('Schedule', 'openSchedule', which)
+    await planner.must('ScheduleItem', 'createSchedule', { schoolUuid, title: 'Winter', days: 2 })
+    const { scheduleItemList } = await other.next('ScheduleList')
+    expect(scheduleItemList.map(({ title }) => title)).toContain('Winter')
+    await planner.must('UserSettings', 'updateUserSettings', { settings: { label: 'locale', value: 'da' } })
+    expect(await other.next('UserSettings')).toMatchObject({ settings: { locale: 'da' } })
+    await planner.must('SchoolSettings', 'updateSchoolSettings', {
+      schoolUuid,
+      settings: { label: 'labelsOnTimeslots', value: 'numbers' },
+    })
+    expect((await nested.next('Schedule')).calendars[0]?.weekDays.map(({ label }) => label)).toEqual(['1', '2'])
+    await planner.must('Welcome', 'renameUser', { name: 'Grace' })
+    expect((await other.next('Welcome', ({ user }) => user.name === 'Grace')).user.uuid).toBe(account.userUuid)
+    await planner.next('Presence', ({ people }) => people.every(({ user }) => user?.name === 'Grace'))
+    const nothing = { status: 'none', periodEnd: null, cancelAtPeriodEnd: false, clientSecret: null } as const
+    const subscription = { schoolUuid, customer: false, ...nothing }
+    all.tell({ type: 'plan', subscription })
+    expect(await other.next('Subscription')).toMatchObject({ customer: false })
+    await other.next('Records')
+  })
+
+  test('[V77] a tab that comes again at another node is there once', async () => {
+    const { account, which, planner } = await both()
+    const before = await connect(one!.url, account.token, { sync: 'changes', tab: 'laptop' })
+    await before.must('Records', 'openSchedule', which)
+    await planner.next('Presence', ({ people }) => people.length === 3)
+    const again = await connect(two!.url, account.token, { sync: 'changes', tab: 'laptop' })
+    await before.closed
+    expect((await planner.next('Presence', ({ people }) => people.length === 2)).people).toHaveLength(2)
+    await again.close()
   })
 })

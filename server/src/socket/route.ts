@@ -14,11 +14,13 @@ import { Connection, SOCKET_OPTIONS } from './connection.ts'
 import { dispatch, type DispatchParts } from './dispatch.ts'
 import { GuestSession } from './guest-session.ts'
 import { UserSession } from './session.ts'
+import type { Sessions } from './sessions.ts'
 
 export type SocketParts = DispatchParts & {
   readonly accounts: Accounts
   readonly signIns: SignIns
   readonly verify: VerifyToken
+  readonly sessions: Sessions
 }
 
 /** What is said twice, or in characters that no text has, is not said. */
@@ -46,6 +48,10 @@ export async function socketRoute(app: FastifyInstance, parts: SocketParts) {
     async preClose() {
       for (const connection of connections) connection.close('going-away')
     },
+  })
+
+  parts.bus.on('tab', ({ line }, from) => {
+    if (from !== parts.bus.node) lines.get(line)?.terminate()
   })
 
   app.get('/planner', { websocket: true }, async (socket, request) => {
@@ -82,7 +88,11 @@ async function enterAsMember(
     return false
   }
   connection.closed(() => tabAnswers?.leave())
-  if (isTabName(tab)) takeOver(lines, `${user.uuid} ${tab}`, connection)
+  if (isTabName(tab)) {
+    const line = `${user.uuid} ${tab}`
+    takeOver(lines, line, connection)
+    parts.bus.tell({ type: 'tab', line })
+  }
   const signInUuid = 'signInUuid' in claims ? claims.signInUuid : null
   const owner = { user, signInUuid, connection: parts.mint(), sync }
   const close = () => connection.close('unauthorized')

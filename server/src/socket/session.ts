@@ -51,6 +51,11 @@ export class UserSession {
     return this.#user
   }
 
+  /** The school whose version this connection has open. */
+  get openSchool(): Uuid | null {
+    return this.#viewing.hold?.open.schoolUuid ?? null
+  }
+
   async school(schoolUuid: Uuid): Promise<School | Refusal> {
     const school = await schoolOf(this.#parts.db, this.user.uuid, schoolUuid)
     return school ?? refuse('not-found', { what: 'The school' })
@@ -104,6 +109,7 @@ export class UserSession {
 
   /** The user has another name, in this window or another: who works beside them hears it at once. */
   renamed(name: string): void {
+    if (this.#user.name === name) return
     this.#user = { ...this.#user, name }
     this.#viewing.hold?.presence.rename(this.#user.uuid, name)
   }

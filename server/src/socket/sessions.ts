@@ -24,6 +24,12 @@ export class Sessions {
     this.#ofSignIn.delete(session)
   }
 
+  members(): readonly UserSession[] {
+    return this.#ofUser.all()
+  }
+  guests(): readonly GuestSession[] {
+    return this.#ofLink.all()
+  }
   ofUser(userUuid: Uuid): readonly UserSession[] {
     return this.#ofUser.of(userUuid)
   }
@@ -45,6 +51,10 @@ class Groups<T> {
 
   constructor(keyOf: (one: T) => Uuid | null) {
     this.#keyOf = keyOf
+  }
+
+  all(): readonly T[] {
+    return [...this.#groups.values()].flatMap((group) => [...group])
   }
 
   of(key: Uuid): readonly T[] {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Parts } from '../app.ts'
 import { systemClock } from '../clock.ts'
+import type { Bus } from '../nodes/bus.ts'
 import { postgresBus } from '../nodes/postgres-bus.ts'
 import { openPostgres } from '../store/database.ts'
 import { testPostgres } from './databases.ts'
@@ -8,6 +9,8 @@ import { startServer, type TestServer } from './server.ts'
 
 export type TestNodes = {
   readonly nodes: readonly [TestServer, TestServer]
+  /** Tells both of them, as the first would. */
+  readonly tell: Bus['tell']
   /** Cuts the lines over which the nodes hear each other; they notice, and listen again. */
   cut(): Promise<void>
   close(): Promise<void>
@@ -16,12 +19,14 @@ export type TestNodes = {
 /** Two servers on one PostgreSQL, each with connections of its own. */
 export async function startNodes(parts: (number: number) => Partial<Parts> = () => ({})): Promise<TestNodes> {
   const database = await testPostgres()
+  const buses: Bus[] = []
   const start = async (number: number) => {
     const store = await openPostgres(database.url)
     const reports: unknown[] = []
     const report = (error: unknown) => void reports.push(error)
     const { db } = store
     const bus = await postgresBus({ db, url: database.url, node: `node ${number}`, clock: systemClock, report })
+    buses.push(bus)
     const server = await startServer({ bus, report, ...parts(number) }, store)
     const close = async () => {
       await server.close()
@@ -33,6 +38,7 @@ export async function startNodes(parts: (number: number) => Partial<Parts> = () 
   const nodes = [await start(1), await start(2)] as const
   return {
     nodes,
+    tell: (event) => buses[0]?.tell(event),
     async cut() {
       await sql`
         select pg_terminate_backend(pid) from pg_stat_activity

@@ -13,7 +13,6 @@ import type { OpenSchedule } from '../../schedules/open-schedule.ts'
 import type { Hold } from '../../schedules/open-schedules.ts'
 import type { Done, Plan } from '../../schedules/parties.ts'
 import type { UserSession } from '../session.ts'
-import { tellVersions } from './tell-versions.ts'
 import type { Answer, HandlerParts } from './table.ts'
 
 /** Every command on an open schedule: performed in its turn, answered once it is saved. */
@@ -39,7 +38,7 @@ export async function edit(
     const done = await open.transact(session.user, plan, (it) => answer.toStore(renamed(it)))
     if (isRefusal(done)) return done
     answer(renamed(done))
-    await tellVersions(open.schoolUuid, session, parts)
+    parts.bus.tell({ type: 'versions', schoolUuid: open.schoolUuid, by: session.connection })
     return undefined
   }
   if (named) return session.withSchedule(named, work)

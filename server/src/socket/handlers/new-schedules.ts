@@ -15,7 +15,6 @@ import {
 import * as schedules from '../../store/schedules.ts'
 import type { UserSession } from '../session.ts'
 import { commit } from './commit.ts'
-import { tellVersions } from './tell-versions.ts'
 import type { Answer, Handler, HandlerParts } from './table.ts'
 
 type OfSchool = { readonly schoolUuid: Uuid }
@@ -102,6 +101,6 @@ async function store(
     return { type: 'ScheduleItem' as const, item, ...more }
   })
   if (isRefusal(created)) return created
-  await tellVersions(headOf(schedule).schoolUuid, session, parts)
+  parts.bus.tell({ type: 'versions', schoolUuid: headOf(schedule).schoolUuid, by: session.connection })
   return undefined
 }

@@ -3,7 +3,6 @@ import * as store from '../../store/schedules.ts'
 import { lastOpened, rememberOpened } from '../../store/users.ts'
 import type { UserSession } from '../session.ts'
 import { commit } from './commit.ts'
-import { tellVersions } from './tell-versions.ts'
 import type { Answer, Handler, HandlerParts } from './table.ts'
 
 type OfSchool = { readonly schoolUuid: Uuid }
@@ -28,7 +27,7 @@ export const deleteSchedule: Handler<OfSchedule> = async (which, session, answer
     const refusal = await open.delete(answer.toStore(ack))
     if (refusal) return refusal
     answer(ack)
-    await tellVersions(which.schoolUuid, session, parts)
+    parts.bus.tell({ type: 'versions', schoolUuid: which.schoolUuid, by: session.connection })
     return undefined
   })
 
@@ -50,7 +49,7 @@ export const bringBackSchedule: Handler<OfSchedule> = async (which, session, ans
     return item ? { type: 'ScheduleItem' as const, item } : refuse('schedule-not-found')
   })
   if (isRefusal(said)) return said
-  await tellVersions(which.schoolUuid, session, parts)
+  parts.bus.tell({ type: 'versions', schoolUuid: which.schoolUuid, by: session.connection })
   return undefined
 }
 

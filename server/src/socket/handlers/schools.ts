@@ -2,14 +2,13 @@ import { isRefusal, LIMITS, refuse, type Uuid } from '@timetable/domain'
 import { leaveSchool as leave, type Ended } from '../../store/leaving.ts'
 import { addMember } from '../../store/members.ts'
 import { addSchool, schoolsOf } from '../../store/schools.ts'
-import { tellLinksEnded, tellMembershipEnded } from '../tell-ended.ts'
+import { welcomeOf } from '../../store/welcome.ts'
 import { commit } from './commit.ts'
-import { welcomeOf } from './users.ts'
 import type { Handler, HandlerParts } from './table.ts'
 
 /** One more school for who is signed in; all their connections hear of it. */
 export const createSchool: Handler<{ name: string }> = async ({ name }, session, answer, parts) => {
-  const { db, clock, mint, sessions } = parts
+  const { db, clock, mint, bus } = parts
   const userUuid = session.user.uuid
   const max = LIMITS.schoolsPerUser
   if ((await schoolsOf(db, userUuid)).length >= max) return refuse('too-many-schools', { max })
@@ -20,7 +19,7 @@ export const createSchool: Handler<{ name: string }> = async ({ name }, session,
     return welcomeOf(trx, userUuid)
   })
   if (isRefusal(welcome)) return welcome
-  for (const other of sessions.ofUser(userUuid)) if (other !== session) other.send(welcome)
+  bus.tell({ type: 'user', userUuid, left: null, by: session.connection })
   return undefined
 }
 
@@ -28,7 +27,7 @@ export const createSchool: Handler<{ name: string }> = async ({ name }, session,
 export const leaveSchool: Handler<{ schoolUuid: Uuid }> = async ({ schoolUuid }, session, answer, parts) => {
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
-  const { db, clock, sessions } = parts
+  const { db, clock, bus } = parts
   const userUuid = session.user.uuid
   if ((await schoolsOf(db, userUuid)).length < 2) return refuse('only-school')
   let ended: Ended = { schools: [], links: [] }
@@ -38,7 +37,9 @@ export const leaveSchool: Handler<{ schoolUuid: Uuid }> = async ({ schoolUuid },
   })
   if (isRefusal(welcome)) return welcome
   await tellSchoolsEnded(ended, parts)
-  tellMembershipEnded(sessions, { userUuid, schoolUuid }, welcome, session)
+  // Of a school that is gone the versions are told to be gone.
+  const left = ended.schools.includes(schoolUuid) ? null : schoolUuid
+  bus.tell({ type: 'user', userUuid, left, by: session.connection })
   return undefined
 }
 
@@ -48,9 +49,10 @@ export const leaveSchool: Handler<{ schoolUuid: Uuid }> = async ({ schoolUuid },
  */
 export async function tellSchoolsEnded(
   { schools, links }: Ended,
-  { openSchedules, billing, sessions }: Pick<HandlerParts, 'openSchedules' | 'billing' | 'sessions'>,
+  { bus, billing }: Pick<HandlerParts, 'bus' | 'billing'>,
 ): Promise<void> {
-  tellLinksEnded(sessions, links)
-  if (schools.length > 0) await billing?.endGone()
-  for (const schoolUuid of schools) for (const open of await openSchedules.ofSchool(schoolUuid)) await open.delete()
+  bus.tell({ type: 'links-ended', linkUuids: links })
+  if (schools.length === 0) return
+  bus.tell({ type: 'schools-ended', schoolUuids: schools })
+  await billing?.endGone()
 }

@@ -1,16 +1,9 @@
-import {
-  isRefusal,
-  type MessageOf,
-  type School,
-  type SchoolSetting,
-  type UserSetting,
-  type Uuid,
-} from '@timetable/domain'
+import { isRefusal, type MessageOf, type SchoolSetting, type UserSetting, type Uuid } from '@timetable/domain'
 import type { Database } from '../../store/database.ts'
 import * as schools from '../../store/schools.ts'
 import * as users from '../../store/users.ts'
 import { commit } from './commit.ts'
-import type { Handler, HandlerParts } from './table.ts'
+import type { Handler } from './table.ts'
 
 export const readUserSettings: Handler<Record<string, never>> = async (_, { user }, answer, { db }) => {
   answer({ type: 'UserSettings', settings: await users.readUserSettings(db, user.uuid) })
@@ -22,7 +15,7 @@ export const updateUserSettings: Handler<{ settings: UserSetting[] }> = async (
   { settings: wanted },
   session,
   answer,
-  { db, sessions },
+  { db, bus },
 ) => {
   const { uuid } = session.user
   const said = await commit(db, answer, async (trx) => {
@@ -30,7 +23,7 @@ export const updateUserSettings: Handler<{ settings: UserSetting[] }> = async (
     return { type: 'UserSettings' as const, settings: await users.readUserSettings(trx, uuid) }
   })
   if (isRefusal(said)) return said
-  for (const other of sessions.ofUser(uuid)) if (other !== session) other.send(said)
+  bus.tell({ type: 'user-settings', userUuid: uuid, settings: said.settings, by: session.connection })
   return undefined
 }
 
@@ -54,7 +47,9 @@ export const updateSchoolSettings: Handler<{ schoolUuid: Uuid; settings: SchoolS
     await schools.updateSchoolSettings(trx, schoolUuid, wanted)
     return schoolSettings(trx, schoolUuid)
   })
-  return isRefusal(said) ? said : tellSchool(school, said, parts)
+  if (isRefusal(said)) return said
+  parts.bus.tell({ type: 'school-settings', schoolUuid })
+  return undefined
 }
 
 /** The school's settings and the user's own as they were at first; all of this user's connections hear of theirs. */
@@ -67,18 +62,11 @@ export const resetSettings: Handler<{ schoolUuid: Uuid }> = async ({ schoolUuid 
     return schoolSettings(trx, schoolUuid)
   })
   if (isRefusal(said)) return said
-  for (const own of parts.sessions.ofUser(session.user.uuid)) own.send({ type: 'UserSettings', settings: {} })
-  return tellSchool(school, said, parts)
+  parts.bus.tell({ type: 'user-settings', userUuid: session.user.uuid, settings: {}, by: null })
+  parts.bus.tell({ type: 'school-settings', schoolUuid })
+  return undefined
 }
 
 async function schoolSettings(db: Database, schoolUuid: Uuid): Promise<MessageOf<'SchoolSettings'>> {
   return { type: 'SchoolSettings', schoolUuid, settings: await schools.readSchoolSettings(db, schoolUuid) }
-}
-
-async function tellSchool(school: School, said: MessageOf<'SchoolSettings'>, { openSchedules }: HandlerParts) {
-  for (const open of await openSchedules.ofSchool(school.uuid)) {
-    open.broadcast(said)
-    open.setSchool({ labels: said.settings.labelsOnTimeslots, customer: school.isSchoolCustomer })
-  }
-  return undefined
 }

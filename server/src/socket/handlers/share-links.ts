@@ -1,7 +1,6 @@
 import { isRefusal, refuse, type MessageOf, type Uuid } from '@timetable/domain'
 import type { Database } from '../../store/database.ts'
 import * as links from '../../store/share-links.ts'
-import { tellLinksEnded } from '../tell-ended.ts'
 import { commit } from './commit.ts'
 import type { Handler } from './table.ts'
 
@@ -43,7 +42,7 @@ export const deleteShareLink: Handler<OfSchedule & { linkUuid: Uuid }> = async (
     return deleted ? linksOf(trx, which.scheduleUuid) : refuse('not-found', { what: 'The link' })
   })
   if (isRefusal(said)) return said
-  tellLinksEnded(parts.sessions, [linkUuid])
+  parts.bus.tell({ type: 'links-ended', linkUuids: [linkUuid] })
   return undefined
 }
 

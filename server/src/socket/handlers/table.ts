@@ -10,12 +10,12 @@ import type {
 import type { z } from 'zod'
 import type { Billing } from '../../billing/billing.ts'
 import type { Clock } from '../../clock.ts'
+import type { Bus } from '../../nodes/bus.ts'
 import type { OpenSchedules } from '../../schedules/open-schedules.ts'
 import type { KeptAnswer } from '../../store/answers.ts'
 import type { Database } from '../../store/database.ts'
 import type { ScheduleStore } from '../../store/schedule-store.ts'
 import type { UserSession } from '../session.ts'
-import type { Sessions } from '../sessions.ts'
 import { createSubscription, getSubscriptionPrices, readStripeCustomerPortal, readSubscription } from './billing.ts'
 import { goBackTo, listChanges, redo, undo } from './history.ts'
 import { createDemoSchedule, createSchedule, createScheduleByImport, duplicateSchedule } from './new-schedules.ts'
@@ -56,7 +56,7 @@ export type HandlerParts = {
   readonly secret: () => string
   readonly openSchedules: OpenSchedules
   readonly scheduleStore: ScheduleStore
-  readonly sessions: Sessions
+  readonly bus: Bus
   /** Null: nothing is paid for, and every school is a customer. */
   readonly billing: Billing | null
   readonly readSchoolFile: ReadSchoolFile

@@ -2,9 +2,8 @@ import { isRefusal, refuse, type MessageOf, type Uuid } from '@timetable/domain'
 import type { Database } from '../../store/database.ts'
 import * as invitations from '../../store/invitations.ts'
 import * as members from '../../store/members.ts'
-import { schoolsOf } from '../../store/schools.ts'
 import * as users from '../../store/users.ts'
-import { tellLinksEnded, tellMembershipEnded } from '../tell-ended.ts'
+import { welcomeOf } from '../../store/welcome.ts'
 import { commit } from './commit.ts'
 import type { Handler } from './table.ts'
 
@@ -30,7 +29,7 @@ export const removeUser: Handler<OfSchool & { userUuid: Uuid }> = async (
 ) => {
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
-  const { db, clock, sessions } = parts
+  const { db, clock, bus } = parts
   const by = session.user.uuid
   let links: readonly Uuid[] = []
   const said = await commit(db, answer, async (trx) => {
@@ -42,8 +41,8 @@ export const removeUser: Handler<OfSchool & { userUuid: Uuid }> = async (
     return { ...(await peopleOf(trx, { schoolUuid, userUuid: by }, now)), withdrawn }
   })
   if (isRefusal(said)) return said
-  tellLinksEnded(sessions, links)
-  tellMembershipEnded(sessions, { userUuid, schoolUuid }, await welcomeOf(db, userUuid))
+  bus.tell({ type: 'user', userUuid, left: schoolUuid, by: null })
+  bus.tell({ type: 'links-ended', linkUuids: links })
   return undefined
 }
 
@@ -80,29 +79,26 @@ export const deleteInvitation: Handler<OfSchool & { invitationUuid: Uuid }> = as
 
 /** Joins the school that invites; all connections of the user hear which schools they have now. */
 export const acceptInvitation: Handler<{ token: string }> = async ({ token }, session, answer, parts) => {
-  const { db, clock, sessions } = parts
+  const { db, clock, bus } = parts
   const userUuid = session.user.uuid
   const welcome = await commit(db, answer, async (trx) => {
     const joined = await invitations.joinByInvitation(trx, { token, userUuid, at: clock.now() })
     return typeof joined === 'string' ? refuse(joined) : welcomeOf(trx, userUuid)
   })
   if (isRefusal(welcome)) return welcome
-  for (const other of sessions.ofUser(userUuid)) if (other !== session) other.send(welcome)
+  bus.tell({ type: 'user', userUuid, left: null, by: session.connection })
   return undefined
 }
 
 /** Another name for who is signed in; all their connections hear of it, and who has a version open beside them. */
-export const renameUser: Handler<{ name: string }> = async ({ name }, session, answer, { db, sessions }) => {
+export const renameUser: Handler<{ name: string }> = async ({ name }, session, answer, { db, bus }) => {
   const { uuid } = session.user
   const welcome = await commit(db, answer, async (trx) => {
     await users.renameUser(trx, uuid, name.trim())
     return welcomeOf(trx, uuid)
   })
   if (isRefusal(welcome)) return welcome
-  for (const own of sessions.ofUser(uuid)) {
-    own.renamed(welcome.user.name)
-    if (own !== session) own.send(welcome)
-  }
+  bus.tell({ type: 'user', userUuid: uuid, left: null, by: session.connection })
   return undefined
 }
 
@@ -115,10 +111,4 @@ async function peopleOf(
   const { schoolUuid } = who
   const open = await invitations.listInvitations(db, who, now)
   return { type: 'UserList', schoolUuid, users: await members.listUsers(db, schoolUuid), invitations: open }
-}
-
-export async function welcomeOf(db: Database, userUuid: Uuid): Promise<MessageOf<'Welcome'>> {
-  const user = await users.userByUuid(db, userUuid)
-  if (!user) throw new Error(`there is no user ${userUuid}`)
-  return { type: 'Welcome', user, schools: await schoolsOf(db, userUuid) }
 }
