@@ -14,7 +14,7 @@ async function main([verb, ...args]: readonly string[]): Promise<string> {
   const [path, ...more] = args.filter((arg) => !arg.startsWith('-'))
   const isKnown = verb === 'backup' ? flags.length === 0 : flags.every((flag) => flag === '--replace')
   if (path === undefined || more.length > 0 || !isKnown) throw new StartProblem(USAGE)
-  const database = await databaseOf(readEnv(process.env))
+  const database = await databaseOf(readEnv(process.env), verb === 'backup' ? 'a server' : 'nobody', say)
   try {
     if (verb === 'backup') {
       const sums = await writeBackup(database.url, path, new Date())
@@ -24,6 +24,11 @@ async function main([verb, ...args]: readonly string[]): Promise<string> {
   } finally {
     await database.close()
   }
+}
+
+/** What comes up on the way is not the answer. */
+function say(line: string) {
+  process.stderr.write(`${line}\n`)
 }
 
 function contentsOf(sums: Sums): string {

@@ -1,8 +1,25 @@
 import type { Env } from '../env.ts'
 import { StartProblem } from '../problem.ts'
+import { openFolder } from '../store/embedded.ts'
+import { runningEmbedded } from '../store/running-embedded.ts'
 
-/** The database that the settings name. */
-export async function databaseOf(env: Env): Promise<{ readonly url: string; close(): Promise<void> }> {
-  if (env.DATABASE_URL) return { url: env.DATABASE_URL, close: async () => {} }
-  throw new StartProblem('DATABASE_URL is not set')
+type Reached = { readonly url: string; close(): Promise<void> }
+
+/**
+ * The database that the settings name. The embedded one is reached beside the server that runs on it, where that may be;
+ * else it is started for as long as it is used, which is refused while a server has its folder.
+ */
+export async function databaseOf(
+  env: Env,
+  beside: 'a server' | 'nobody',
+  say: (line: string) => void,
+): Promise<Reached> {
+  const close = async () => {}
+  if (env.DATABASE_URL) return { url: env.DATABASE_URL, close }
+  const running = beside === 'a server' ? runningEmbedded(env.DATA_DIR) : undefined
+  if (running !== undefined) return { url: running, close }
+  const store = await openFolder(env.DATA_DIR, say)
+  if (store.url !== null) return { url: store.url, close: () => store.close() }
+  await store.close()
+  throw new StartProblem('Backups need PostgreSQL, which cannot run here: set DATABASE_URL')
 }

@@ -28,8 +28,8 @@ export async function restoreBackup(url: string, path: string, { replace = false
     const query = (sql: string, values: unknown[] = []) => client.query(sql, values)
     const pool = { options: {}, connect: async () => ({ query: query as never, release() {} }), end: async () => {} }
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+    await refuseConnected(client)
     return await db.transaction().execute(async (trx) => {
-      await refuseConnected(client)
       await clear(client, replace)
       await migrate(trx, first.schema)
       const restored = await fill(client, first.tables, lines)
@@ -57,13 +57,20 @@ async function readHeader(lines: Lines, path: string): Promise<Header & { schema
   return { ...found.data, schema }
 }
 
+const LOOKS = 10
+
+/** One that has just said goodbye may be seen a moment longer. */
 async function refuseConnected(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ others: number }>(`
-    select count(*)::int as others from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`)
-  const others = rows[0]?.others ?? 0
-  if (others > 0)
-    throw new StartProblem(`The database is in use by ${others} other connections: stop its servers first`)
+  for (let look = 1; ; look++) {
+    const { rows } = await client.query<{ others: number }>(`
+      select count(*)::int as others from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`)
+    const others = rows[0]?.others ?? 0
+    if (others === 0) return
+    if (look === LOOKS)
+      throw new StartProblem(`The database is in use by ${others} connections: stop its servers first`)
+    await client.query('select pg_sleep(0.1)')
+  }
 }
 
 async function clear(client: pg.Client, replace: boolean): Promise<void> {

@@ -106,8 +106,7 @@ export async function startCluster(
   const kept = keepUp()
   const secret = readFileSync(password, 'utf8')
   return {
-    urlOf: (database) =>
-      `postgres://${USER}:${secret}@${encodeURIComponent(address.folder)}:${address.port}/${database}`,
+    urlOf: (database) => urlAt(address, secret, database),
     async stop() {
       state.stopping = true
       const insist = setTimeout(() => state.child?.kill('SIGQUIT'), STOPPED_WITHIN)
@@ -120,6 +119,11 @@ export async function startCluster(
       removeSocketFolder(address.folder)
     },
   }
+}
+
+/** Where a database of it is reached: by a socket in a folder, or on this machine's own port. */
+export function urlAt({ folder, port }: { folder: string; port: number }, secret: string, database: string): string {
+  return `postgres://${USER}:${secret}@${encodeURIComponent(folder)}:${port}/${database}`
 }
 
 /** Where it listens: a socket beside its files, or where that path is too long for one in a folder of its own. */

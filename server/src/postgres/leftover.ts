@@ -5,14 +5,20 @@ import type { Programs } from './programs.ts'
 import type { Runner } from './runner.ts'
 
 /** What the postmaster writes down of itself in its data folder, while it runs. */
-export type PostmasterFile = { readonly pid: number; readonly socketFolder: string; readonly ready: boolean }
+export type PostmasterFile = {
+  readonly pid: number
+  readonly port: number
+  readonly socketFolder: string
+  readonly ready: boolean
+}
 
 const FILE = 'postmaster.pid'
 
 export function readPostmasterFile(data: string): PostmasterFile | undefined {
   try {
     const lines = readFileSync(join(data, FILE), 'utf8').split('\n')
-    return { pid: Number(lines[0]), socketFolder: lines[4] ?? '', ready: lines[7]?.trim() === 'ready' }
+    const ready = lines[7]?.trim() === 'ready'
+    return { pid: Number(lines[0]), port: Number(lines[3]), socketFolder: lines[4] ?? '', ready }
   } catch {
     return undefined
   }

@@ -8,7 +8,7 @@ import { carryOver } from './carry-over.ts'
 import { messageOf, openPglite, openPostgres, startPglite, type Store } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 
-const DATABASE = 'timetable'
+export const DATABASE = 'timetable'
 /** The database while it is made; it has its name once it is whole. */
 const UNFINISHED = 'timetable_unfinished'
 

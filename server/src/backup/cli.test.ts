@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, expect, test } from 'vitest'
+import { signUpAt, spawnServer, temporaryFolder } from '../testing/process.ts'
+
+const CLI = resolve(import.meta.dirname, 'cli.ts')
+const folder = temporaryFolder()
+afterAll(() => folder.remove())
+
+async function run(args: readonly string[], env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', CLI, ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [out, error, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return { code: code as number, out, error }
+}
+
+test('[V104] a server of its own is backed up while it runs, and restored once it has stopped', async () => {
+  const env = { DATA_DIR: join(folder.path, 'data') }
+  const file = join(folder.path, 'backup')
+  const server = spawnServer(env)
+  const at = await server.ready
+  if (at === undefined) throw new Error((await server.ended).stderr)
+  await signUpAt(at)
+  expect(await run(['backup', file], env)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('1 schools with 0 versions'),
+  })
+  expect(await run(['restore', file, '--replace'], env)).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('is in use by another process'),
+  })
+  server.signal('SIGTERM')
+  await server.ended
+  expect(await run(['restore', file], env)).toMatchObject({ code: 1, error: expect.stringContaining('holds schools') })
+  expect(await run(['restore', file, '--replace'], env)).toMatchObject({ code: 0, error: '' })
+})
+
+test('what is typed wrong is told in a line, and nothing is written', async () => {
+  for (const args of [[], ['backup'], ['backup', 'a', 'b'], ['backup', 'a', '--replace'], ['restore', 'a', '--all']])
+    expect(await run(args, { DATA_DIR: join(folder.path, 'none') })).toMatchObject({
+      code: 1,
+      error: 'usage: npm run backup -- FILE, or npm run restore -- FILE [--replace]\n',
+    })
+  expect(existsSync(join(folder.path, 'none'))).toBe(false)
+})

@@ -1,0 +1,139 @@
+import { type Change, type RecordKind, type Schedule } from '@timetable/domain'
+import { tinySchedule } from '@timetable/domain/testing'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { testPostgres } from '../../testing/databases.ts'
+import { openPostgres, type Database } from '../database.ts'
+import { scheduleStoreOf } from '../schedule-store.ts'
+import type { Tables } from '../tables.ts'
+import { migrate, MIGRATION_NAMES, type MigrationName } from './index.ts'
+
+type Json = Readonly<Record<string, unknown>>
+type Level = {
+  /** Rows of the tables that came with it, as they were then. */
+  readonly rows?: readonly string[]
+  /** The fields of records that came with it. */
+  readonly fields?: Partial<Readonly<Record<RecordKind, readonly string[]>>>
+}
+
+const AT = `'2026-09-01T08:00:00Z'`
+
+/** What each release added, from the first tables on: a migration without a line here does not pass the types. */
+const LEVELS: Readonly<Record<MigrationName, Level>> = {
+  '0001-start': {
+    rows: [
+      `insert into schools (uuid, name, is_school_customer, created_at) values ('school', 'Hill', true, ${AT})`,
+      `insert into schedules (uuid, school_uuid, title, description, days, revision, lessons, created_at, updated_at)
+       values ('tiny', 'school', 'Tiny', '', 2, 1, 2, ${AT}, ${AT})`,
+      `insert into users (uuid, email, name, password_hash, created_at, last_schedule_uuid)
+       values ('ada', 'ada@hill.example', 'Ada', 'hash', ${AT}, 'tiny')`,
+      `insert into memberships (user_uuid, school_uuid, created_at) values ('ada', 'school', ${AT})`,
+      `insert into user_settings (user_uuid, label, value) values ('ada', 'role', '"teacher"')`,
+      `insert into school_settings (school_uuid, label, value) values ('school', 'labelsOnTimeslots', '"numbers"')`,
+      `insert into signing_keys (kid, private_jwk, public_jwk, created_at) values ('key-1', '{}', '{}', ${AT})`,
+    ],
+  },
+  '0002-rules-enabled': { fields: { rules: ['enabled'] } },
+  '0003-links': {
+    rows: [
+      `insert into share_links (uuid, schedule_uuid, token, created_at) values ('link', 'tiny', 'token', ${AT})`,
+      `insert into invitations (uuid, school_uuid, token, created_at, expires_at)
+       values ('invitation', 'school', 'token', ${AT}, ${AT})`,
+    ],
+  },
+  '0004-answers': {
+    rows: [
+      `insert into tabs (user_uuid, tab, memory, seen_at) values ('ada', 'tab', 'memory', ${AT})`,
+      `insert into answers (memory, id, answer, at) values ('memory', '1', '{}', ${AT})`,
+    ],
+  },
+  '0005-sign-ins': {
+    rows: [
+      `insert into sign_ins (uuid, user_uuid, renewal_hash, created_at, expires_at)
+       values ('sign-in', 'ada', 'hash', ${AT}, ${AT})`,
+      `insert into password_resets (token_hash, user_uuid, expires_at) values ('hash', 'ada', ${AT})`,
+    ],
+  },
+  '0006-subscriptions': {
+    rows: [
+      `insert into subscriptions (school_uuid, customer_id, pays, cancel_at_period_end)
+       values ('school', 'customer', true, false)`,
+      `insert into billing_events (id, heard_at) values ('event', ${AT})`,
+    ],
+  },
+  '0007-choices': { fields: { subjects: ['choices'], lessons: ['choices'] } },
+  '0008-class-groups': { fields: { calendars: ['classUuid', 'division', 'parts'] } },
+  '0009-deleted-schedules': {},
+  '0010-makers-of-links': {},
+  '0011-known-networks': {
+    rows: [`insert into known_networks (user_uuid, network_hash, seen_at) values ('ada', 'hash', ${AT})`],
+  },
+}
+
+/** The version as it is today; every release had a part of it. */
+const TODAY: Schedule = tinySchedule({ rules: { spread: { subjectUuids: ['Maths'] } } })
+const KINDS = ['head', 'calendars', 'timeSlots', 'subjects', 'lessons', 'rules'] as const
+
+test.each(MIGRATION_NAMES)(
+  '[V105] a database of %s is brought to the newest tables with all that it holds',
+  async (name) => {
+    const { url, fill } = await databaseOf(name)
+    const rows = await fill()
+    const { db, close } = await openPostgres(url)
+    onTestFinished(close)
+
+    const loaded = await scheduleStoreOf(db).load('tiny')
+    expect(loaded?.schedule).toEqual(TODAY)
+    expect(loaded).toMatchObject({ revision: 1, schoolUuid: 'school', customer: true, school: { labels: 'numbers' } })
+    // What undo would bring back is of today, too.
+    expect(loaded?.entries.map(({ change }) => change)).toEqual([changeOf(TODAY, MIGRATION_NAMES.length)])
+    for (const [table, count] of rows) {
+      const found = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(db)
+      expect([table, found.rows[0]?.count]).toEqual([table, count])
+    }
+  },
+)
+
+/** An empty database with the tables of a release, and the way to put its rows in: how many each table has then. */
+async function databaseOf(name: MigrationName) {
+  const { url, db: made, close } = await testPostgres()
+  onTestFinished(close)
+  await sql`drop schema public cascade`.execute(made)
+  await sql`create schema public`.execute(made)
+  const db: Database = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
+  })
+  await migrate(db, name)
+  const level = MIGRATION_NAMES.indexOf(name) + 1
+  async function fill(): Promise<ReadonlyMap<string, number>> {
+    for (const one of MIGRATION_NAMES.slice(0, level))
+      for (const statement of LEVELS[one].rows ?? []) await sql.raw(statement).execute(db)
+    for (const { kind, uuid, after } of changeOf(TODAY, level))
+      await sql`insert into records values ('tiny', ${kind}, ${uuid}, ${JSON.stringify(after)})`.execute(db)
+    await sql`insert into changes (schedule_uuid, revision, command, user_uuid, group_uuid, kind, change, at)
+      values ('tiny', 1, 'create', 'ada', null, 'do', ${JSON.stringify(changeOf(TODAY, level))}, now())`.execute(db)
+    const { rows: tables } = await sql<{ name: string }>`
+      select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`.execute(db)
+    const counts = new Map<string, number>()
+    for (const { name } of tables) {
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(name)}`.execute(db)
+      expect([name, rows[0]?.count]).not.toEqual([name, 0])
+      counts.set(name, rows[0]?.count ?? 0)
+    }
+    await db.destroy()
+    return counts
+  }
+  return { url, fill }
+}
+
+/** The change that puts all records of a version, as a release with so many migrations wrote them. */
+function changeOf(schedule: Schedule, level: number): Change {
+  return KINDS.flatMap((kind) => {
+    const later = MIGRATION_NAMES.slice(level).flatMap((name) => LEVELS[name].fields?.[kind] ?? [])
+    return Object.entries(schedule[kind] as Readonly<Record<string, Json>>).map(([uuid, record]) => {
+      const after = Object.fromEntries(Object.entries(record).filter(([field]) => !later.includes(field)))
+      return { kind, uuid, before: null, after }
+    })
+  }) as unknown as Change
+}
