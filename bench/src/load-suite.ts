@@ -1,0 +1,114 @@
+import { setTimeout } from 'node:timers/promises'
+import { Client } from './load/client.ts'
+import { withDatabase } from './load/database.ts'
+import { divergedAmong } from './load/diverged.ts'
+import { startNode, type NodeProcess } from './load/node-process.ts'
+import { loadOptions, type LoadOptions } from './load/options.ts'
+import { press } from './load/press.ts'
+import { makeVersions } from './load/school.ts'
+import { machine } from './machine.ts'
+import { quantile } from './statistics.ts'
+import type { Suite } from './suite.ts'
+
+/** Lines that are opened at a time. */
+const OPENING = 50
+/** All that was acknowledged is heard by everyone in so many milliseconds, or never. */
+const HEARD_WITHIN = 10_000
+
+export const loadSuite: Suite = {
+  usage: 'load [--short] [--versions N] [--sockets N] [--rate N] [--seconds N] [--nodes N]',
+  about:
+    'people at work on many versions over servers and PostgreSQL: acknowledgement of their commands, memory, and whether all see the same',
+  async run(args, print) {
+    const options = loadOptions(args)
+    print(JSON.stringify({ ...machine(), ...options }))
+    const line = await withDatabase((url) => load(url, options, print))
+    print(JSON.stringify(line))
+    return line.errors === 0 && line.diverged === 0 ? 0 : 1
+  },
+}
+
+async function load(databaseUrl: string, options: LoadOptions, print: (line: string) => void) {
+  const env = { DATABASE_URL: databaseUrl, BILLING: 'off', AUTH_ATTEMPTS_PER_MINUTE: '100000', SOLVER_THREADS: '1' }
+  const nodes: NodeProcess[] = []
+  const open: (readonly Client[])[] = []
+  try {
+    while (nodes.length < options.nodes) nodes.push(await startNode(env))
+    const memory = () => Promise.all(nodes.map((node) => node.memory()))
+    const started = await memory()
+    print(`memory after start: ${started.join(' and ')} MB`)
+    const versions = await makeVersions(nodes[0]!.url, options.versions)
+    print(`${versions.length} versions are made`)
+
+    // Each version once on every node first, so that what a socket costs is told from what a version costs.
+    const lines = Array.from({ length: options.sockets }, (_, at) => ({
+      version: at % versions.length,
+      url: nodes[Math.floor(at / versions.length) % nodes.length]!.url,
+    }))
+    const copies: Client[][] = versions.map(() => [])
+    const connect = async ({ version, url }: (typeof lines)[number]) => {
+      const { token, ...which } = versions[version]!
+      const client = await Client.connect(url, token)
+      await client.must('openSchedule', which)
+      copies[version]!.push(client)
+    }
+    open.push(...copies)
+    const first = versions.length * nodes.length
+    await inBatches(lines.slice(0, first), connect)
+    const opened = await memory()
+    await inBatches(lines.slice(first), connect)
+    const connected = await memory()
+    const more = lines.length - first
+    const perSocket = more > 0 ? Math.round(((sum(connected) - sum(opened)) * 1024) / more) : null
+    print(
+      `memory with every version open: ${opened.join(' and ')} MB; with ${lines.length} sockets: ${connected.join(' and ')} MB`,
+    )
+
+    const clients = copies.flat()
+    const random = seeded(7)
+    const { latencies, errors } = await press(clients, { ...options, random })
+    for (const [code, count] of errors) print(`refused or failed: ${code} ${count} times`)
+    await allHeard(copies)
+    const gaps = sum(clients.map((client) => client.gaps))
+    const closed = clients.filter((client) => client.closed).length
+    print(
+      `memory at the end: ${(await memory()).join(' and ')} MB; lines that were closed: ${closed}, changes that were missed: ${gaps}`,
+    )
+    const at = (p: number) => Number((quantile(latencies, p) ?? NaN).toFixed(1))
+    return {
+      sockets: clients.length,
+      commandsPerSecond: Number((latencies.length / options.seconds).toFixed(1)),
+      p50: at(0.5),
+      p95: at(0.95),
+      p99: at(0.99),
+      errors: sum([...errors.values()]) + closed + gaps,
+      diverged: divergedAmong(copies),
+      kilobytesPerSocket: perSocket,
+      memory: started,
+    }
+  } finally {
+    for (const client of open.flat()) client.socket.terminate()
+    for (const node of nodes) await node.stop()
+  }
+}
+
+/** Waits until every copy has the newest revision that any has. */
+async function allHeard(copies: readonly (readonly Client[])[]): Promise<void> {
+  const until = performance.now() + HEARD_WITHIN
+  const isEven = (clients: readonly Client[]) => new Set(clients.map(({ revision }) => revision)).size <= 1
+  while (!copies.every(isEven) && performance.now() < until) await setTimeout(20)
+}
+
+async function inBatches<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  for (let at = 0; at < all.length; at += OPENING) await Promise.all(all.slice(at, at + OPENING).map(work))
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+
+/** Numbers from 0 to 1, the same on every run. */
+function seeded(seed: number): () => number {
+  return () => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+    return seed / 2 ** 32
+  }
+}

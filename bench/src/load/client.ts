@@ -1,0 +1,74 @@
+import { apply, type Message, type Schedule } from '@timetable/domain'
+import { WebSocket } from 'ws'
+
+type Answer = Message & { readonly id?: string | number }
+
+/** A browser without a screen: it keeps its copy of a version by the domain's own functions, as a browser does. */
+export class Client {
+  readonly socket: WebSocket
+  readonly #waiting = new Map<string, (answer: Answer) => void>()
+  #issued = 0
+  #schedule: Schedule | null = null
+  revision = 0
+  /** Changes that did not follow upon the one before. */
+  gaps = 0
+  closed = false
+
+  constructor(socket: WebSocket) {
+    this.socket = socket
+    socket.on('message', (data: Buffer) => this.#receive(JSON.parse(data.toString()) as Answer))
+    socket.on('close', () => {
+      this.closed = true
+      for (const answer of this.#waiting.values())
+        answer({ type: 'Error', code: 'closed', error: 'the line was closed' })
+      this.#waiting.clear()
+    })
+    socket.on('error', () => {})
+  }
+
+  static async connect(url: string, token: string): Promise<Client> {
+    const query = new URLSearchParams({ token, sync: 'changes' })
+    const client = new Client(new WebSocket(`${url.replace('http', 'ws')}/planner?${query.toString()}`))
+    const welcome = Promise.withResolvers<void>()
+    client.#waiting.set('welcome', (answer) =>
+      answer.type === 'Welcome' ? welcome.resolve() : welcome.reject(new Error('a line was closed before its welcome')),
+    )
+    await welcome.promise
+    return client
+  }
+
+  get schedule(): Schedule {
+    if (!this.#schedule) throw new Error('no version is open')
+    return this.#schedule
+  }
+
+  ask(command: string, params: object = {}): Promise<Answer> {
+    const id = `${++this.#issued}`
+    return new Promise((resolve) => {
+      this.#waiting.set(id, resolve)
+      this.socket.send(JSON.stringify({ command, params, id }))
+    })
+  }
+
+  /** A command that must not be refused. */
+  async must(command: string, params: object = {}): Promise<Answer> {
+    const answer = await this.ask(command, params)
+    if (answer.type === 'Error') throw new Error(`${command}: ${answer.code} ${answer.error}`)
+    return answer
+  }
+
+  #receive(message: Answer): void {
+    if (message.type === 'Records') {
+      this.#schedule = message.schedule
+      this.revision = message.revision
+    } else if (message.type === 'Change' && this.#schedule) {
+      if (message.revision !== this.revision + 1) this.gaps++
+      this.#schedule = apply(this.#schedule, message.change)
+      this.revision = message.revision
+    }
+    const key = message.type === 'Welcome' ? 'welcome' : String(message.id)
+    const answer = this.#waiting.get(key)
+    this.#waiting.delete(key)
+    answer?.(message)
+  }
+}

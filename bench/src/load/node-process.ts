@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url))
+
+export type NodeProcess = {
+  readonly url: string
+  /** Megabytes of its memory that are in use now. */
+  memory(): Promise<number>
+  stop(): Promise<void>
+}
+
+/** Starts the server as a process of its own, on a free port of this machine. */
+export async function startNode(env: Readonly<Record<string, string>>): Promise<NodeProcess> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', WEB_DIR: 'none', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  const gone = ended.then(([code]) => Promise.reject(new Error(`a server ended with ${code}`)))
+  gone.catch(() => {})
+  const url = await Promise.race([addressOf(child.stdout), gone])
+  return {
+    url,
+    async memory() {
+      const text = await (await fetch(`${url}/metrics`)).text()
+      const bytes = /^timetable_process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]
+      return Math.round(Number(bytes) / 2 ** 20)
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface(output)) {
+    const address = / is ready at (\S+)$/.exec(line)?.[1]
+    if (address) return address
+  }
+  throw new Error('a server ended without a word')
+}

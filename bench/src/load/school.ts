@@ -1,0 +1,49 @@
+import { Client } from './client.ts'
+
+export type Version = { readonly schoolUuid: string; readonly scheduleUuid: string; readonly token: string }
+
+/** Versions of one school, whose person opens all of them. */
+const VERSIONS_A_SCHOOL = 5
+
+/** So many versions, in schools of their own: each a class and three others, a week of 40 slots, and 20 lessons. */
+export async function makeVersions(url: string, count: number): Promise<readonly Version[]> {
+  const versions: Version[] = []
+  for (let school = 0; versions.length < count; school++) {
+    versions.push(...(await makeSchool(url, school, Math.min(VERSIONS_A_SCHOOL, count - versions.length))))
+  }
+  return versions
+}
+
+async function makeSchool(url: string, number: number, versions: number): Promise<Version[]> {
+  const { token, schoolUuid } = await signUp(url, number)
+  const client = await Client.connect(url, token)
+  const made = await client.must('createSchedule', { schoolUuid, title: 'Version 1', days: 5 })
+  const which = { schoolUuid, scheduleUuid: uuidOf(made) }
+  await client.must('openSchedule', which)
+  for (let period = 0; period < 8; period++) await client.must('addPeriod')
+  const calendars = ['CLASS', 'CLASS', 'TEACHER', 'ROOM'].map((calendarType, at) => ({ name: `C${at}`, calendarType }))
+  await client.must('createCalendars', { calendars })
+  const calendarUuids = Object.keys(client.schedule.calendars).slice(1)
+  await client.must('addSubjectWithCalendarsAndCount', { name: 'Maths', count: 20, calendarUuids })
+  const scheduleUuids = [which.scheduleUuid]
+  while (scheduleUuids.length < versions) scheduleUuids.push(uuidOf(await client.must('duplicateSchedule', which)))
+  client.socket.close()
+  return scheduleUuids.map((scheduleUuid) => ({ schoolUuid, scheduleUuid, token }))
+}
+
+function uuidOf(answer: object): string {
+  return (answer as { item: { uuid: string } }).item.uuid
+}
+
+async function signUp(url: string, number: number): Promise<{ token: string; schoolUuid: string }> {
+  const person = { name: `Person ${number}`, email: `person-${number}-${process.pid}@load.example` }
+  const form = { ...person, schoolName: `School ${number}`, password: 'a long pass phrase 1f', termsAccepted: true }
+  const answer = await fetch(`${url}/auth/sign-up`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(form),
+  })
+  if (!answer.ok) throw new Error(`sign-up: ${answer.status} ${await answer.text()}`)
+  const { token, schools } = (await answer.json()) as { token: string; schools: { uuid: string }[] }
+  return { token, schoolUuid: schools[0]?.uuid ?? '' }
+}
