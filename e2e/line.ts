@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { Message, MessageOf } from '@timetable/domain'
+import { assembling, type Message, type MessageOf } from '@timetable/domain'
 
 type Command = readonly [name: string, params: Readonly<Record<string, unknown>>]
 
@@ -10,10 +10,11 @@ export function openLine(server: string, token: string) {
   const socket = new WebSocket(url)
   const opened = once(socket, 'open')
   const waiting = new Map<string, { answer(message: Message): void; fail(error: Error): void }>()
+  const whole = assembling()
   let said = 0
   socket.addEventListener('message', ({ data }) => {
-    const message = JSON.parse(String(data)) as Message
-    if ('id' in message && typeof message.id === 'string') waiting.get(message.id)?.answer(message)
+    const message = whole(JSON.parse(String(data)) as Message)
+    if (message && 'id' in message && typeof message.id === 'string') waiting.get(message.id)?.answer(message)
   })
   socket.addEventListener('close', () => {
     for (const [id, { fail }] of waiting) fail(new Error(`the line was closed before ${id} was answered`))

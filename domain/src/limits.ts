@@ -19,11 +19,13 @@ export const LIMITS = {
   maxLessonsPerSubject: 200,
   maxChoices: 20,
   maxRules: 10_000,
+  /** Comparisons of rules that are made binding at once with those that are: the largest real school has 350,000 for all its rules. */
+  ruleComparisons: 500_000,
   /**
    * How often all records of a version name others: calendars of courses and lessons, those to choose from, blocked slots,
-   * what rules are about. The largest of 249 real schools does so 110,000 times.
+   * what rules are about. The largest of 249 real schools does so 112,000 times.
    */
-  maxReferences: 250_000,
+  maxReferences: 200_000,
   /** What an imported rule may count to; forms and commands keep to the range of each kind. */
   maxRuleNumber: 1_000_000,
   nameLength: 300,
@@ -43,6 +45,14 @@ export const LIMITS = {
   tokenLength: 100,
   periodMinutes: 45,
   firstPeriodStart: '08:00',
+  /**
+   * What goes over the line in one message, and in one part of a larger one: counted in references, of about 40 bytes each. A
+   * part is made between two other things that a server does.
+   */
+  wholeMessage: 24_000,
+  partOfMessage: 5_000,
+  /** The same of the nested messages, each of which names its lessons once for each of their calendars: larger ones are refused. */
+  nestedMessage: 60_000,
   /** Characters of a school file, unpacked; the largest real one seen has 6 million. */
   fileCharacters: 16_000_000,
   /** Bytes of one message on the socket; larger ones close the connection. A file is the only one that is nearly so large. */

@@ -1,10 +1,12 @@
 import { calendarUuidsOf } from './choices.ts'
 import type { Change, Edit } from './change.ts'
 import { lessonsOfCalendar } from './lessons.ts'
+import { LIMITS } from './limits.ts'
 import type { History, Message, MessageOf } from './messages.ts'
+import { sizeOfRecords } from './references.ts'
 import type { Calendar, Schedule, Uuid } from './schedule.ts'
 import { withheldChange } from './trial.ts'
-import { constraintMatchesOf, scheduleMessage, viewsOf, type ScheduleFacts } from './views.ts'
+import { constraintMatchesOf, refuseNested, scheduleMessage, viewsOf, type ScheduleFacts } from './views.ts'
 
 /** What must be known to tell of a revision, beside what changed in it. */
 export type RevisionFacts = Omit<ScheduleFacts, 'scheduleOnly'> & {
@@ -29,6 +31,8 @@ export function messagesOf(before: Schedule, after: Schedule, change: Change, fa
     return { type: 'ConstraintMatches', revision, ...constraintMatchesOf(after) }
   })
   const nested = once((): readonly Message[] => {
+    const tooLarge = refuseNested(after)
+    if (tooLarge) return [{ type: 'Error', code: tooLarge.code, error: tooLarge.error }]
     if (!fitsCalendars(after, change)) return [scheduleMessage(after, { ...facts, scheduleOnly: false }), matches()]
     const views = viewsOf(after, facts)
     const calendars = touchedCalendars(before, after, change)
@@ -39,7 +43,9 @@ export function messagesOf(before: Schedule, after: Schedule, change: Change, fa
   })
   const changes = once((): readonly Message[] => {
     const sent = withheldChange(before, after, change, customer)
-    return [{ type: 'Change', revision, change: sent as Edit[], command, user, history }, matches()]
+    const told: Message = { type: 'Change', revision, change: sent as Edit[], command, user, history }
+    // Judging a large version takes longer than all else that a command does, and whoever has its records can judge it.
+    return sizeOfRecords(after) > LIMITS.wholeMessage ? [told] : [told, matches()]
   })
   return {
     nested: (reader) => {

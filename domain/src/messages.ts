@@ -174,6 +174,9 @@ export const history = z.object({
   redoBy: person.optional(),
 })
 
+/** Left out: the message is whole. Else its `Part`s follow, and nothing in between; together they are the message. */
+const inParts = z.literal(true).optional()
+
 export const message = z.discriminatedUnion('type', [
   /** `of`: whose step was taken back or repeated, where it was a person's. */
   z.object({ type: z.literal('Ack'), id, revision: revision.nullable(), of: person.optional() }),
@@ -210,6 +213,7 @@ export const message = z.discriminatedUnion('type', [
     solver: solverState,
     history,
     schedule: scheduleRecords,
+    inParts,
   }),
   /** One revision as an exact change, for a connection opened with `sync=changes`. `user` null: Zen, or unsaid to a guest. */
   z.object({
@@ -219,6 +223,18 @@ export const message = z.discriminatedUnion('type', [
     command: z.string(),
     user: person.nullable(),
     history,
+    inParts,
+  }),
+  /** What is missing in the `Records` or `Change` before, which is `inParts`: records to be added, or edits. */
+  z.object({
+    type: z.literal('Part'),
+    /** The message is whole with this one. */
+    last: z.boolean(),
+    records: scheduleRecords
+      .pick({ calendars: true, timeSlots: true, subjects: true, lessons: true, rules: true })
+      .partial()
+      .optional(),
+    change: change.optional(),
   }),
   calendarView.extend({ type: z.literal('Calendar'), revision }),
   constraintMatches.extend({ type: z.literal('ConstraintMatches'), revision }),

@@ -9,7 +9,7 @@ import type { RecordKind, Schedule } from './schedule.ts'
  * lessons of a thousand teachers each are a million names. Texts of free length count for as many uuids as they are long.
  */
 export function referencesOf(schedule: Schedule): number {
-  return KINDS.reduce((sum, kind) => sum + ofTable(schedule, kind), 0)
+  return KINDS.reduce((sum, kind) => sum + ofTable(schedule, kind).references, 0)
 }
 
 /** Refuses a change after which the version would name more than fits; what makes it no larger always passes. */
@@ -17,6 +17,22 @@ export function refuseReferences(schedule: Schedule, change: Change): Refusal | 
   let more = 0
   for (const edit of change) more += ofRecord(edit.after) - ofRecord(edit.before)
   return more > 0 ? refuseSoMany(referencesOf(schedule) + more) : undefined
+}
+
+/** A record with few references is as long as eight of them. */
+const RECORD = 8
+
+/** How long a record is when it is written, counted in references: about 40 bytes each. */
+export function sizeOf(record: Edit['after']): number {
+  return record === null ? 0 : RECORD + ofRecord(record)
+}
+
+/** The same of all records of a version. */
+export function sizeOfRecords(schedule: Schedule): number {
+  return [...KINDS, 'timeSlots' as const].reduce((size, kind) => {
+    const { records, references } = ofTable(schedule, kind)
+    return size + RECORD * records + references
+  }, 0)
 }
 
 export function refuseSoMany(references: number): Refusal | undefined {
@@ -47,18 +63,23 @@ export function referencesIn({ calendars, subjects, rules }: ImportedSchool): nu
 
 const KINDS = ['calendars', 'subjects', 'lessons', 'rules'] as const satisfies RecordKind[]
 
-/** By table: most changes leave most tables as they were. */
-const known = new WeakMap<object, number>()
+type Measure = { readonly records: number; readonly references: number }
 
-function ofTable(schedule: Schedule, kind: (typeof KINDS)[number]): number {
+/** By table: most changes leave most tables as they were. */
+const known = new WeakMap<object, Measure>()
+
+function ofTable(schedule: Schedule, kind: Exclude<RecordKind, 'head'>): Measure {
   const table = schedule[kind]
-  let sum = known.get(table)
-  if (sum === undefined) {
-    sum = 0
-    for (const uuid in table) sum += ofRecord(table[uuid] ?? null)
-    known.set(table, sum)
+  let measure = known.get(table)
+  if (measure === undefined) {
+    let [records, references] = [0, 0]
+    for (const uuid in table) {
+      records++
+      references += ofRecord(table[uuid] ?? null)
+    }
+    known.set(table, (measure = { records, references }))
   }
-  return sum
+  return measure
 }
 
 function ofRecord(record: Edit['after']): number {

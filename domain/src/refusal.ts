@@ -7,6 +7,7 @@ const TEXTS = {
   'not-found': '{what} was not found',
   'schedule-not-found': 'This version was not found',
   'no-schedule-open': 'No version is open',
+  'too-large-nested': 'This version is too large to be told as nested messages: open it with sync=changes',
   'read-only': 'This version is open for reading only',
   'slot-blocked': 'Timeslot is blocked in {calendar}',
   'beyond-schedule': 'The lesson extends beyond the schedule',
@@ -21,6 +22,7 @@ const TEXTS = {
   'length-out-of-range': 'A lesson takes 1 to {max} periods',
   'days-out-of-range': 'A version has 1 to {max} days',
   'too-many': 'At most {max} {what} fit in one version',
+  'too-many-rules-at-once': 'These rules are about too many of the same lessons to be changed at once: choose fewer',
   'too-many-references':
     'This version would become too large: its courses, lessons and rules can name at most {max} classes, teachers, rooms and time slots in all',
   'period-missing': 'This version has no period {period}',

@@ -1,12 +1,15 @@
-import { calendarUuidsOf } from './choices.ts'
+import { allCalendarUuidsOf, calendarUuidsOf } from './choices.ts'
 import { clashesOf } from './clashes.ts'
 import { dayLabels } from './day-labels.ts'
 import { judgementOf } from './judge/index.ts'
+import { LIMITS } from './limits.ts'
 import { lessonsOfCalendar, lessonsOfSubject, replicaNumber } from './lessons.ts'
 import { missingTypes } from './judge/judgement.ts'
 import type { CalendarView, ConstraintMatches, EventView, MessageOf, SubjectView } from './messages.ts'
 import { byName } from './names.ts'
 import { calendarsOf, occupiedSlots, weekOf } from './placement.ts'
+import { sizeOfRecords } from './references.ts'
+import { refuse, type Refusal } from './refusal.ts'
 import { headOf, type Calendar, type Lesson, type Schedule, type Subject, type Uuid } from './schedule.ts'
 import type { ScheduleItem, SchoolSettings } from './school.ts'
 import { LOCKED, lockedSubjects, withheldRecords } from './trial.ts'
@@ -98,6 +101,25 @@ export function scheduleMessage(schedule: Schedule, facts: ScheduleFacts): Messa
     calendars: Object.values(schedule.calendars).sort(byName).map(views.calendar),
     rules: Object.values(withheldRecords(schedule, facts.customer).rules),
   }
+}
+
+/**
+ * How long the nested messages of a version are, counted in references: every slot again for each calendar, and every lesson
+ * for each calendar that it attends, with the names of all of them.
+ */
+function nestedSize(schedule: Schedule): number {
+  let size = 3 * Object.keys(schedule.calendars).length * Object.keys(schedule.timeSlots).length
+  for (const lesson of Object.values(schedule.lessons)) {
+    const attended = calendarUuidsOf(lesson).length
+    const candidates = allCalendarUuidsOf(lesson).length
+    size += (attended + 1) * (10 + attended + candidates)
+  }
+  return size + sizeOfRecords(schedule)
+}
+
+/** Refuses to tell in nested messages what they would say a hundred times over. */
+export function refuseNested(schedule: Schedule): Refusal | undefined {
+  return nestedSize(schedule) > LIMITS.nestedMessage ? refuse('too-large-nested') : undefined
 }
 
 /** What is wrong with the version and what is open, in numbers, as the judge counts it. */

@@ -53,31 +53,34 @@ export const deletePeriod = defineCommand({
     const { hours } = weekOf(schedule)
     return hours === 0 || (hourNum ?? 0) >= hours ? refuse('period-missing', { period: (hourNum ?? 0) + 1 }) : undefined
   },
-  apply: (schedule, params) => {
-    const head = headOf(schedule)
-    const hourNum = params.hourNum ?? weekOf(schedule).hours - 1
-    const slots = Object.values(schedule.timeSlots)
-    const gone = new Set(slots.filter((slot) => slot.hourNum === hourNum).map((slot) => slot.uuid))
-    return [
-      ...Object.values(schedule.lessons)
-        .filter((lesson) => occupiedSlots(schedule, lesson).some((slot) => gone.has(slot.uuid)))
-        .flatMap((lesson) => put(schedule, 'lessons', unplaced(lesson))),
-      ...Object.values(schedule.calendars).flatMap((calendar) => {
-        const blockedTimeSlots = calendar.blockedTimeSlots.filter((slot) => !gone.has(slot))
-        return put(schedule, 'calendars', { ...calendar, blockedTimeSlots })
-      }),
-      ...forgetInRules(schedule, { timeSlots: gone }),
-      ...slots.flatMap((slot): Change => {
-        if (slot.hourNum === hourNum) return remove(schedule, 'timeSlots', slot.uuid)
-        return slot.hourNum > hourNum ? put(schedule, 'timeSlots', { ...slot, hourNum: slot.hourNum - 1 }) : []
-      }),
-      ...put(schedule, 'head', {
-        ...head,
-        periodNames: head.periodNames && head.periodNames.filter((_, index) => index !== hourNum),
-      }),
-    ]
-  },
+  apply: (schedule, { hourNum }) => withoutPeriods(schedule, new Set([hourNum ?? weekOf(schedule).hours - 1])),
 })
+
+function withoutPeriods(schedule: Schedule, hourNums: ReadonlySet<number>): Change {
+  const head = headOf(schedule)
+  const slots = Object.values(schedule.timeSlots)
+  const gone = new Set(slots.filter((slot) => hourNums.has(slot.hourNum)).map((slot) => slot.uuid))
+  const upBy = (hourNum: number) => [...hourNums].filter((other) => other < hourNum).length
+  return [
+    ...Object.values(schedule.lessons)
+      .filter((lesson) => occupiedSlots(schedule, lesson).some((slot) => gone.has(slot.uuid)))
+      .flatMap((lesson) => put(schedule, 'lessons', unplaced(lesson))),
+    ...Object.values(schedule.calendars).flatMap((calendar) => {
+      const blockedTimeSlots = calendar.blockedTimeSlots.filter((slot) => !gone.has(slot))
+      return put(schedule, 'calendars', { ...calendar, blockedTimeSlots })
+    }),
+    ...forgetInRules(schedule, { timeSlots: gone }),
+    ...slots.flatMap((slot): Change => {
+      if (gone.has(slot.uuid)) return remove(schedule, 'timeSlots', slot.uuid)
+      const up = upBy(slot.hourNum)
+      return up > 0 ? put(schedule, 'timeSlots', { ...slot, hourNum: slot.hourNum - up }) : []
+    }),
+    ...put(schedule, 'head', {
+      ...head,
+      periodNames: head.periodNames && head.periodNames.filter((_, index) => !hourNums.has(index)),
+    }),
+  ]
+}
 
 /** As many periods a day as wanted, as one step: added or taken off at the end. */
 export const setPeriodCount = defineCommand({
@@ -92,12 +95,12 @@ export const setPeriodCount = defineCommand({
   },
   apply: (schedule, { count }, context) => {
     const { hours } = weekOf(schedule)
-    const steps = Array.from({ length: Math.abs(count - hours) }, () =>
-      count > hours
-        ? (now: Schedule) => addPeriod.apply(now, {}, context)
-        : (now: Schedule) => deletePeriod.apply(now, {}, context),
+    const ofEach = Array.from({ length: Math.abs(count - hours) }, (_, index) => index)
+    if (count < hours) return withoutPeriods(schedule, new Set(ofEach.map((index) => count + index)))
+    return inSequence(
+      schedule,
+      ofEach.map(() => (now: Schedule) => addPeriod.apply(now, {}, context)),
     )
-    return inSequence(schedule, steps)
   },
 })
 

@@ -74,14 +74,24 @@ function refuseRule(schedule: Schedule, body: RuleBody, before?: Rule): Refusal 
 
 /** Nothing that is deleted, or of another version. */
 function refuseUnknown(schedule: Schedule, rule: Rule): Refusal | undefined {
-  const names = new Set(Object.values(schedule.subjects).map((subject) => subject.name))
-  if (rule.subjectNames.some((name) => !names.has(name))) return refuse('not-found', { what: 'The subject' })
+  if (rule.subjectNames.length > 0) {
+    const names = namesOf(schedule.subjects)
+    if (rule.subjectNames.some((name) => !names.has(name))) return refuse('not-found', { what: 'The subject' })
+  }
   return (
     refuseMissing(schedule, 'subjects', rule.subjectUuids) ??
     refuseMissing(schedule, 'lessons', rule.eventUuids) ??
     refuseMissing(schedule, 'calendars', rule.calendarUuids) ??
     refuseMissing(schedule, 'timeSlots', rule.timeSlotUuids)
   )
+}
+
+const named = new WeakMap<Schedule['subjects'], ReadonlySet<string>>()
+
+function namesOf(subjects: Schedule['subjects']): ReadonlySet<string> {
+  let names = named.get(subjects)
+  if (!names) named.set(subjects, (names = new Set(Object.values(subjects).map((subject) => subject.name))))
+  return names
 }
 
 /** Whom it is about: anybody at all, calendars for a kind that speaks of these, two lessons for one of their order. */

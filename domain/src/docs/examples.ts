@@ -243,6 +243,7 @@ export const messageExamples: readonly Message[] = [
     history,
     schedule: exampleSchedule,
   },
+  { type: 'Part', last: true, records: { calendars: exampleSchedule.calendars } },
   telling.changes()[0]!,
   telling.nested()[0]!,
   { type: 'ConstraintMatches', revision: 8, ...constraintMatchesOf(exampleSchedule) },

@@ -52,6 +52,11 @@ messages: \`Calendar\` for each touched calendar where only lessons and calendar
 \`Schedule\`. One opened with \`&sync=changes\` gets \`Records\` in the place of \`Schedule\`, and then \`Change\` for each revision.
 \`ConstraintMatches\` follows either. A client that misses a revision opens the version again.
 
+A large \`Records\` or \`Change\` goes in parts. It says \`inParts\`, and holds no records but the head, or no edits; each \`Part\`
+after it brings some, nothing comes in between, and with the one that says \`last\` the message is whole. No \`ConstraintMatches\`
+follow the changes of such a version: who has its records judges it. It is not told as nested messages: to open it without
+\`sync=changes\` is refused as \`too-large-nested\`, and one that becomes so large is told as that \`Error\` from then on.
+
 A guest opens \`/planner?share=…&sync=changes\` with the token of a link in the place of one's own. \`Guest\` comes in the
 place of \`Welcome\`, then the version, and all that happens to it. \`resume\` asks for the whole version again; every other
 command is refused as \`read-only\`. The socket closes with 4401 when the link or the version is deleted.

@@ -15,13 +15,28 @@ import { startGroupsOf, tornGroups } from './same-start.ts'
  */
 export function refuseContradiction(schedule: Schedule, rule: Rule): Refusal | undefined {
   if (!binds(rule)) return undefined
-  const others = Object.values(schedule.rules).filter((other) => other.uuid !== rule.uuid && binds(other))
+  const others = bindingRules(schedule.rules).filter((other) => other.uuid !== rule.uuid)
   return (
     refuseBounds(schedule, rule, others) ??
-    refuseOpposite(schedule, rule, others) ??
+    refuseOpposite(schedule, rule) ??
     refuseCycle(schedule, rule, others) ??
     refuseTorn(schedule, rule)
   )
+}
+
+/** With how many others a rule must be compared, so that the comparing of many can be bounded beforehand. */
+export function comparisonsOf(schedule: Schedule, rule: Rule): number {
+  const facts = factsOf(schedule)
+  const ofKind = isOrdered(rule) || BOUNDS.flat().includes(rule.rule) ? bindingRules(schedule.rules).length : 0
+  return facts.namedLessons(rule).reduce((sum, lesson) => sum + facts.rulesNaming(lesson).length, ofKind)
+}
+
+const binding = new WeakMap<Schedule['rules'], readonly Rule[]>()
+
+function bindingRules(rules: Schedule['rules']): readonly Rule[] {
+  let known = binding.get(rules)
+  if (!known) binding.set(rules, (known = Object.values(rules).filter(binds)))
+  return known
 }
 
 const binds = (rule: Rule): boolean => rule.enabled && rule.strength === 'required'
@@ -75,11 +90,14 @@ function relationOf(rule: Rule): Relation {
   }
 }
 
-function refuseOpposite(schedule: Schedule, rule: Rule, others: readonly Rule[]): Refusal | undefined {
+function refuseOpposite(schedule: Schedule, rule: Rule): Refusal | undefined {
   const asked = relationOf(rule)
   if (asked === ANY) return undefined
+  const facts = factsOf(schedule)
   const own = related(schedule, rule).map((lessons) => new Set(lessons))
-  for (const other of others) {
+  const about = new Set(own.flatMap((lessons) => [...lessons].flatMap((lesson) => facts.rulesNaming(lesson))))
+  for (const other of about) {
+    if (other.uuid === rule.uuid || !binds(other)) continue
     const its = relationOf(other)
     const far = asked.minDays > its.maxDays || its.minDays > asked.maxDays
     const overlap = asked.overlap !== null && its.overlap !== null && asked.overlap !== its.overlap
@@ -109,9 +127,10 @@ function refuseTorn(schedule: Schedule, rule: Rule): Refusal | undefined {
 
 /** The lessons that a rule puts one after the other; none where their order is free. */
 function chainOf(schedule: Schedule, rule: Rule): readonly Lesson[] {
-  const inOrder = rule.rule === 'ORDERED' || (rule.rule === 'CONSECUTIVE' && rule.value !== 1)
-  return inOrder ? factsOf(schedule).namedLessons(rule) : []
+  return isOrdered(rule) ? factsOf(schedule).namedLessons(rule) : []
 }
+
+const isOrdered = (rule: Rule): boolean => rule.rule === 'ORDERED' || (rule.rule === 'CONSECUTIVE' && rule.value !== 1)
 
 function refuseCycle(schedule: Schedule, rule: Rule, others: readonly Rule[]): Refusal | undefined {
   const chain = chainOf(schedule, rule)

@@ -2,6 +2,7 @@ import {
   apply,
   historyOf,
   messagesOf,
+  refuseNested,
   remember,
   scheduleItemOf,
   scheduleMessage,
@@ -11,6 +12,7 @@ import {
   type HistoryEntry,
   type HistoryStacks,
   type MessageOf,
+  type Refusal,
   type Schedule,
   type ScheduleItem,
   type SolverState,
@@ -79,10 +81,11 @@ export class Copy {
     return messagesOf(before, this.#schedule, entry.change, { ...this.#facts(), command: entry.command, user })
   }
 
-  /** The whole version, as such a viewer speaks. */
-  snapshot(sync: Viewer['sync']): MessageOf<'Schedule' | 'Records'> {
+  /** The whole version, as such a viewer speaks; a refusal where that would be too much. */
+  snapshot(sync: Viewer['sync']): MessageOf<'Schedule' | 'Records'> | Refusal {
     const facts = this.#facts()
-    if (sync === 'nested') return scheduleMessage(this.#schedule, { ...facts, scheduleOnly: false })
+    if (sync === 'nested')
+      return refuseNested(this.#schedule) ?? scheduleMessage(this.#schedule, { ...facts, scheduleOnly: false })
     return {
       type: 'Records',
       revision: this.#revision,

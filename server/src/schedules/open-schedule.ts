@@ -15,6 +15,7 @@ import {
   type Uuid,
 } from '@timetable/domain'
 import type { Clock } from '../clock.ts'
+import { answerOf } from '../errors.ts'
 import type { Bus } from '../nodes/bus.ts'
 import type { KeptAnswer } from '../store/answers.ts'
 import { RevisionConflict, SaveFailed } from '../store/save-change.ts'
@@ -99,7 +100,7 @@ export class OpenSchedule {
   }
 
   /** The whole version, as this viewer speaks. */
-  snapshot(sync: Viewer['sync']): MessageOf<'Schedule' | 'Records'> {
+  snapshot(sync: Viewer['sync']): MessageOf<'Schedule' | 'Records'> | Refusal {
     return this.#copy.snapshot(sync)
   }
 
@@ -249,7 +250,11 @@ export class OpenSchedule {
   }
 
   #tellAll(which: (viewer: Viewer) => boolean): void {
-    for (const viewer of this.#viewers) if (which(viewer)) viewer.send(this.snapshot(viewer.sync))
+    for (const viewer of this.#viewers) {
+      if (!which(viewer)) continue
+      const told = this.snapshot(viewer.sync)
+      viewer.send(isRefusal(told) ? { type: 'Error', ...answerOf(told) } : told)
+    }
   }
 
   #close(): void {

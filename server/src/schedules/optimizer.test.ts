@@ -127,6 +127,17 @@ test('[V26] progress is told at most four times a second', async () => {
   expect(told).toHaveLength(6)
 })
 
+test('[V26] a clock that is set back, or forward, mutes no progress', async () => {
+  const { optimizer, zen, clock, seen } = await opened()
+  await optimizer.start(false)
+  for (let tick = 0; tick < 20; tick++) {
+    clock.set(new Date(tick % 2 ? '2020-01-01' : '2030-01-01'))
+    clock.advance(100)
+    zen.tell()
+  }
+  expect(seen.of('SolverState').filter(({ progress }) => progress !== null)).toHaveLength(6)
+})
+
 test('[V12][V27] a run goes on without a viewer, and its version is let go when it ends', async () => {
   const { hold, optimizer, openSchedules, zen, control, settle, open } = await opened()
   await optimizer.start(true)

@@ -111,7 +111,7 @@ export class Optimizer {
     const release = this.#hold()
     const { promise: over, resolve: tellOver } = Promise.withResolvers<void>()
     let newest: Placements | null = null
-    let toldAt = clock.now().getTime()
+    let toldAt = clock.monotonic()
     let shownAt = -Infinity
     let cancelShow: (() => void) | null = null
 
@@ -121,7 +121,7 @@ export class Optimizer {
       const placements = newest
       newest = null
       if (!placements) return
-      shownAt = clock.now().getTime()
+      shownAt = clock.monotonic()
       await open.improve(group, placements)
     }
     const improved = (placements: Placements) => {
@@ -139,7 +139,7 @@ export class Optimizer {
     }
     const tell = (progress: Progress) => {
       if (pauseLeft(toldAt, TELL_EVERY, clock) > 0) return
-      toldAt = clock.now().getTime()
+      toldAt = clock.monotonic()
       open.setSolver({ ...open.solver, progress })
     }
     const end = async (...[reason, { progress, unplaceable, error }]: Parameters<RunEvents['ended']>) => {
@@ -190,7 +190,7 @@ export class Optimizer {
 
 /** Milliseconds until so long a pause is over. A clock that is set back must not make anyone wait for it. */
 function pauseLeft(since: number, pause: number, clock: Clock): number {
-  const passed = clock.now().getTime() - since
+  const passed = clock.monotonic() - since
   return passed < 0 ? 0 : Math.max(0, pause - passed)
 }
 

@@ -86,15 +86,14 @@ export class Presence {
     }
     if (this.#cancel) return
     const pause = Math.max(PAUSE, PAUSE_PER_PERSON * this.#present.size)
-    // A clock that is set back must not make anyone wait for it.
-    const wait = Math.min(pause, this.#toldAt + pause - this.#clock.now().getTime())
+    const wait = this.#toldAt + pause - this.#clock.monotonic()
     if (wait <= 0) this.#tell()
     else this.#cancel = this.#clock.after(wait, () => this.#tell())
   }
 
   #tell(): void {
     this.#cancel = null
-    this.#toldAt = this.#clock.now().getTime()
+    this.#toldAt = this.#clock.monotonic()
     this.#tellElsewhere()
     const people = namedFirst([...this.#here(), ...[...this.#elsewhere.values()].flat()])
     for (const [you, { tell }] of this.#present) tell?.({ type: 'Presence', you, people })

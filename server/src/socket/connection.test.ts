@@ -1,7 +1,10 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { WebSocket } from '@fastify/websocket'
-import { Connection, Unsendable } from './connection.ts'
+import { assembling, type Message } from '@timetable/domain'
+import { records, tinySchedule } from '@timetable/domain/testing'
+import { Connection } from './connection.ts'
+import { Unsendable } from './outbox.ts'
 
 /** A WebSocket whose other end is the test. */
 class FakeSocket extends EventEmitter {
@@ -12,7 +15,12 @@ class FakeSocket extends EventEmitter {
   paused = false
   calls: string[] = []
   sent: string[] = []
-  send = (text: string) => void this.sent.push(text)
+  /** Calls of those whose text has not been taken yet. */
+  taken: (() => void)[] = []
+  send = (text: string, taken?: () => void) => {
+    this.sent.push(text)
+    if (taken) this.taken.push(taken)
+  }
   pause = () => void (this.paused = true)
   resume = () => void (this.paused = false)
   ping = () => void this.calls.push('ping')
@@ -98,4 +106,51 @@ test('[V151] a message of which no text can be made is told to whoever sends it'
   const endless = { toJSON: () => 'x'.repeat(2 ** 29) }
   expect(() => connection.send({ ...message, of: endless } as never)).toThrow(Unsendable)
   expect(socket.sent).toEqual([])
+})
+
+const largeSchedule = tinySchedule({
+  calendars: Object.fromEntries(Array.from({ length: 3_000 }, (_, n) => [`Class ${n}`, 'CLASS'])),
+})
+
+test('[V152] a large answer goes in parts as they are taken, and what comes after it waits', async () => {
+  const { socket, connection } = opened()
+  const told = records(largeSchedule)
+  connection.send(told)
+  connection.send(message)
+  // Far more is buffered than one who is slow may have; but it is one answer.
+  socket.bufferedAmount = 100 * 1024 * 1024
+  expect(socket.sent).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(socket.sent).toHaveLength(1)
+  const whole = assembling()
+  const heard: Message[] = []
+  while (socket.taken.length > 0) {
+    const before = socket.sent.length
+    socket.taken.shift()?.()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(socket.sent.length - before).toBeLessThanOrEqual(1)
+  }
+  for (const text of socket.sent) heard.push(...[whole(JSON.parse(text) as Message)].filter((one) => one !== undefined))
+  expect(heard).toEqual([told, message])
+  expect(socket.calls).toEqual([])
+})
+
+test('[V152] a line that takes no part between two heartbeats is ended, and no command is begun before it has all', async () => {
+  const { socket, connection } = opened()
+  const begun: string[] = []
+  connection.receive((text) => {
+    begun.push(text)
+    connection.send(records(largeSchedule))
+    return Promise.resolve()
+  })
+  for (const text of ['a', 'b']) socket.emit('message', Buffer.from(text), false)
+  await vi.advanceTimersByTimeAsync(30_000)
+  socket.emit('pong')
+  expect(begun).toEqual(['a'])
+  socket.taken.shift()?.()
+  await vi.advanceTimersByTimeAsync(30_000)
+  socket.emit('pong')
+  expect(socket.calls).toEqual(['ping', 'ping'])
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(socket.calls).toEqual(['ping', 'ping', 'terminate'])
 })

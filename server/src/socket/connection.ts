@@ -1,33 +1,12 @@
 import { LIMITS, refuse, type Message } from '@timetable/domain'
 import type { WebSocket } from '@fastify/websocket'
 import { answerOf, ERRORS, type ErrorCode } from '../errors.ts'
+import { Outbox } from './outbox.ts'
 
-/** More than this waiting to be sent, in bytes, and the other end is too slow to be kept. */
-const MAX_UNSENT = 8 * 1024 * 1024
 /** Commands waiting to be done before the socket is read no further; a long one counts for many. */
 const MAX_WAITING = 32
 const LONG = 64 * 1024
 const PING_EVERY = 30_000
-
-/** No text can be made of the message: it is longer than any can be. */
-export class Unsendable extends Error {
-  override readonly name = 'Unsendable'
-}
-
-/** A text is made once of each message, however many connections it goes to. */
-const texts = new WeakMap<Message, string>()
-
-function textOf(message: Message): string {
-  let text = texts.get(message)
-  if (text !== undefined) return text
-  try {
-    text = JSON.stringify(message)
-  } catch (error) {
-    throw new Unsendable(`${message.type} cannot be sent`, { cause: error })
-  }
-  texts.set(message, text)
-  return text
-}
 
 /** One WebSocket: texts in and done in order, messages out, a heartbeat, and a limit to what may wait either way. */
 export class Connection {
@@ -35,9 +14,11 @@ export class Connection {
   #waiting = 0
   #done: Promise<void> = Promise.resolve()
   #alive = true
+  #outbox: Outbox
 
   constructor(socket: WebSocket) {
     this.#socket = socket
+    this.#outbox = new Outbox(socket, () => this.#giveUp('too-slow'))
     // A message that is too large, or malformed as a frame, closes the socket by itself; it must not end the process.
     socket.on('error', () => {})
     socket.on('pong', () => (this.#alive = true))
@@ -54,7 +35,11 @@ export class Connection {
       const text = data.toString()
       const weight = 1 + Math.floor(text.length / LONG)
       this.#wait(weight)
-      this.#done = this.#done.then(() => handle(text)).finally(() => this.#wait(-weight))
+      this.#done = this.#done
+        .then(() => handle(text))
+        // An answer in many parts is on its way before the next command is begun: nobody can ask for ten of them at once.
+        .then(() => this.#outbox.sent())
+        .finally(() => this.#wait(-weight))
     })
   }
 
@@ -68,11 +53,7 @@ export class Connection {
   }
 
   send(message: Message): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return
-    const text = textOf(message)
-    this.#socket.send(text)
-    // What the operating system hasn't taken is held here; a browser that asks again gets the whole version anew.
-    if (this.#socket.bufferedAmount > MAX_UNSENT + text.length) this.#giveUp('too-slow')
+    this.#outbox.send(message)
   }
 
   close(reason: ErrorCode & ('unauthorized' | 'unavailable' | 'going-away')): void {
@@ -97,7 +78,7 @@ export class Connection {
   }
 
   #ping(): void {
-    if (!this.#alive) return this.#socket.terminate()
+    if (!this.#alive || this.#outbox.isStuck()) return this.#socket.terminate()
     this.#alive = false
     this.#socket.ping()
   }

@@ -20,7 +20,7 @@ import { edit } from './handlers/edits.ts'
 import { handlers, type Answer, type Handler, type HandlerParts } from './handlers/table.ts'
 import { GuestSession } from './guest-session.ts'
 import type { Remembering, TabAnswers } from './answers.ts'
-import { Unsendable } from './connection.ts'
+import { Unsendable } from './outbox.ts'
 import type { UserSession } from './session.ts'
 
 export type DispatchParts = HandlerParts & {

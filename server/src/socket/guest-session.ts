@@ -1,4 +1,5 @@
-import type { Message, Refusal, Uuid } from '@timetable/domain'
+import { isRefusal, type Message, type Refusal, type Uuid } from '@timetable/domain'
+import { answerOf } from '../errors.ts'
 import type { OpenSchedules } from '../schedules/open-schedules.ts'
 import type { Viewer } from '../schedules/parties.ts'
 import type { Database } from '../store/database.ts'
@@ -46,7 +47,11 @@ export class GuestSession {
   async resume(answer: (message: Message) => void): Promise<Refusal | undefined> {
     const isGood = async () => (await sharedSchedule(this.#db, this.#token))?.linkUuid === this.linkUuid
     const { scheduleUuid } = this.#shared
-    const refusal = await this.#viewing.open(scheduleUuid, isGood, ({ open }) => answer(open.snapshot(this.#line.sync)))
+    const refusal = await this.#viewing.open(scheduleUuid, isGood, ({ open }) => {
+      const told = open.snapshot(this.#line.sync)
+      answer(isRefusal(told) ? { type: 'Error', ...answerOf(told) } : told)
+      return undefined
+    })
     if (refusal) this.#line.close()
     return refusal
   }

@@ -95,7 +95,7 @@ export class UserSession {
   }
 
   /** Opens a version of the user's school in the place of the one before; `opened` runs in its turn. */
-  open(which: Which, opened: (hold: Hold) => void): Promise<Refusal | undefined> {
+  open(which: Which, opened: (hold: Hold) => Refusal | undefined): Promise<Refusal | undefined> {
     return this.#viewing.open(which.scheduleUuid, () => this.#mayOpen(which), opened)
   }
 

@@ -31,12 +31,13 @@ export class Viewing {
 
   /**
    * Opens a version in the place of the one before, where `mayOpen` says so at that moment. `opened` runs in the
-   * version's turn, so that no revision falls between what it tells and what is told next.
+   * version's turn, so that no revision falls between what it tells and what is told next. Where it cannot tell it, the
+   * version before stays open.
    */
   async open(
     scheduleUuid: Uuid,
     mayOpen: () => Promise<boolean>,
-    opened: (hold: Hold) => void,
+    opened: (hold: Hold) => Refusal | undefined,
   ): Promise<Refusal | undefined> {
     if (!(await mayOpen())) return refuse('schedule-not-found')
     const hold = await this.#openSchedules.hold(scheduleUuid)
@@ -49,13 +50,18 @@ export class Viewing {
         hold.release()
         return refuse('schedule-not-found')
       }
-      this.leave()
+      let refusal: Refusal | undefined
       try {
-        opened(hold)
+        refusal = opened(hold)
       } catch (error) {
         hold.release()
         throw error
       }
+      if (refusal) {
+        hold.release()
+        return refusal
+      }
+      this.leave()
       this.#enter(hold)
       return undefined
     })

@@ -1,4 +1,4 @@
-import { message as schema, type CommandName, type Message, type MessageOf } from '@timetable/domain'
+import { assembling, message as schema, type CommandName, type Message, type MessageOf } from '@timetable/domain'
 import { WebSocket } from 'ws'
 
 /** A browser's line to the server, for tests: every message that comes is parsed by its schema. */
@@ -44,8 +44,10 @@ function open(url: string, query: URLSearchParams): Planner {
   const messages: Message[] = []
   const untaken: Message[] = []
   const waiting = new Set<Waiting>()
+  const whole = assembling()
   socket.on('message', (data: Buffer) => {
-    const message = schema.parse(JSON.parse(data.toString()))
+    const message = whole(schema.parse(JSON.parse(data.toString())))
+    if (!message) return
     messages.push(message)
     for (const one of waiting) {
       if (!one.fits(message)) continue

@@ -1,4 +1,5 @@
-import type { Message } from '@timetable/domain'
+import { creationOf, type Message } from '@timetable/domain'
+import { tinySchedule } from '@timetable/domain/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createFakeServer } from '../testing/fake-server.ts'
 import { createManualClock, settle } from '../testing/manual-clock.ts'
@@ -32,6 +33,7 @@ describe('client', () => {
   let judged: WaitingCommand[]
   let unanswered: number
   let restored: (() => Promise<void>) | null
+  let onMessage: ClientParts['onMessage']
 
   beforeEach(() => {
     server = createFakeServer()
@@ -43,13 +45,14 @@ describe('client', () => {
     judged = []
     unanswered = 0
     restored = null
+    onMessage = () => undefined
     client = createClient({
       ...clock,
       tab: 't',
       url: () => 'ws://planner',
       onWaiting: (count) => (unanswered = count),
       openSocket: server.openSocket,
-      onMessage: () => undefined,
+      onMessage: (message) => onMessage(message),
       onState: (state) => states.push(state),
       renew: () => renewing,
       onUnauthorized: () => unauthorized++,
@@ -78,6 +81,34 @@ describe('client', () => {
     server.line.say({ type: 'Ack', id: redo!.id, revision: 8 }, { type: 'Ack', id: undo!.id, revision: 7 })
     expect(await first).toEqual({ type: 'Ack', id: undo!.id, revision: 7 })
     expect(await second).toEqual({ type: 'Ack', id: redo!.id, revision: 8 })
+  })
+
+  test('an answer in parts keeps its promise when the last has come; parts of a line that broke are forgotten', async () => {
+    const [began, ends] = [creationOf(tinySchedule()).slice(0, 2), creationOf(tinySchedule()).slice(2)]
+    const heard: Message[] = []
+    onMessage = (message) => heard.push(message)
+    const change = {
+      type: 'Change',
+      revision: 8,
+      command: 'undo',
+      user: null,
+      history: { undo: null, redo: null },
+    } as const
+    client.connect()
+    server.line.accept()
+    server.line.say({ ...change, change: [], inParts: true }, { type: 'Part', last: false, change: began })
+    server.line.break()
+    clock.pass(RETRY_DELAY)
+    server.line.accept()
+    server.line.say({ type: 'Part', last: true, change: ends })
+    expect(heard).toEqual([])
+    server.line.say({ ...change, change: [], inParts: true }, { type: 'Part', last: false, change: began })
+    server.line.say({ type: 'Part', last: true, change: ends }, { type: 'Ack', revision: 8 })
+    await settle()
+    expect(heard).toEqual([
+      { ...change, change: [...began, ...ends] },
+      { type: 'Ack', revision: 8 },
+    ])
   })
 
   test('a command given before the line is open goes out when it opens', async () => {

@@ -1,4 +1,4 @@
-import { isQuestion, type Message } from '@timetable/domain'
+import { assembling, isQuestion, type Message } from '@timetable/domain'
 import type { Renewal } from './sign-in.ts'
 import { CONNECTION_LOST, type AnswerOf, type CommandName, type ParamsOf } from './commands.ts'
 
@@ -106,9 +106,13 @@ export function createClient(parts: ClientParts): Client {
 
   function open() {
     // Events of a line that was given up are those of the past.
+    const whole = assembling()
     const current: Socket = parts.openSocket(parts.url(), {
       opened: () => void (socket === current && opened(current)),
-      received: (text) => void (socket === current && received(JSON.parse(text) as Message)),
+      received(text) {
+        const message = socket === current ? whole(JSON.parse(text) as Message) : undefined
+        if (message) received(message)
+      },
       closed: (code) => void (socket === current && closed(code)),
     })
     socket = current

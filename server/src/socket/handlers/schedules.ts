@@ -70,7 +70,12 @@ export const schoolInfo: Handler<OfSchool> = async ({ schoolUuid }, session, ans
 }
 
 async function open(which: OfSchedule, session: UserSession, answer: Answer, { db }: HandlerParts) {
-  const refusal = await session.open(which, (hold) => answer(hold.open.snapshot(session.sync)))
+  const refusal = await session.open(which, ({ open }) => {
+    const told = open.snapshot(session.sync)
+    if (isRefusal(told)) return told
+    answer(told)
+    return undefined
+  })
   if (!refusal) await rememberOpened(db, session.user.uuid, which.scheduleUuid)
   return refusal
 }

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { isRefusal } from '../refusal.ts'
+import { messagesOf } from '../messages-of.ts'
+import { apply } from '../change.ts'
+import type { Rule } from '../schedule.ts'
+import { scheduleItemOf } from '../views.ts'
+import { after, changeOf, refusalOf, scheduleOf, schoolOfSize, tinySchedule } from '../testing/index.ts'
+import { perform } from './table.ts'
+
+const SIZE = { lessons: 2_000, subjects: 500, calendars: 300, rules: 900, days: 6, periods: 12, references: 30_000 }
+
+test('[D163] rules are made to bind together, but not where each must be compared with thousands', () => {
+  const lessons = [{}, {}, {}]
+  const rule: Partial<Rule> = { rule: 'NOT_ON_SAME_DAY', strength: 50, subjectUuids: ['Maths'] }
+  const many = (count: number) =>
+    tinySchedule({
+      calendars: { '1A': 'CLASS' },
+      subjects: { Maths: { calendars: ['1A'], lessons } },
+      rules: Object.fromEntries(Array.from({ length: count }, (_, n) => [`Rule ${n}`, rule])),
+    })
+  const all = (count: number) => ({
+    ruleUuids: Array.from({ length: count }, (_, n) => `Rule ${n}`),
+    strength: 'required' as const,
+  })
+  expect(
+    Object.values(after(many(100), 'updateRules', all(100)).rules).every(({ strength }) => strength === 'required'),
+  ).toBe(true)
+  expect(refusalOf(many(500), 'updateRules', all(500))).toBe('too-many-rules-at-once')
+  expect(isRefusal(perform(many(500), 'updateRules', { ...all(500), strength: 20 }, { mint: String }))).toBe(false)
+})
+
+test('[D45] periods at the end go in one step as they go one by one', () => {
+  const schedule = scheduleOf(schoolOfSize(SIZE))
+  const oneByOne = Array.from({ length: 3 }).reduce<typeof schedule>((now) => after(now, 'deletePeriod', {}), schedule)
+  expect(after(schedule, 'setPeriodCount', { count: 9 })).toEqual(oneByOne)
+})
+
+test('[D162] a change of a large version is told without its judgement to who has its records', () => {
+  const schedule = scheduleOf(schoolOfSize(SIZE))
+  const eventUuid = Object.keys(schedule.lessons)[0]!
+  const change = changeOf(schedule, 'pinEvent', {
+    eventUuid: Object.values(schedule.lessons).find((one) => one.timeSlotUuid && !one.pinned)?.uuid ?? eventUuid,
+  })
+  const next = apply(schedule, change)
+  const at = '2026-01-05T09:00:00Z'
+  const telling = messagesOf(schedule, next, change, {
+    labels: 'monday',
+    customer: true,
+    revision: 2,
+    version: scheduleItemOf(next, { createdAt: at, updatedAt: at }),
+    running: false,
+    longRun: false,
+    history: { undo: 'pinEvent', redo: null },
+    command: 'pinEvent',
+    user: null,
+  })
+  expect(telling.changes().map(({ type }) => type)).toEqual(['Change'])
+  expect(telling.nested()).toMatchObject([{ type: 'Error', code: 'too-large-nested' }])
+})
