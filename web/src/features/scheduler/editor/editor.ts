@@ -1,4 +1,4 @@
-import type { Uuid } from '@timetable/domain'
+import { blockedSet, type Uuid } from '@timetable/domain'
 import { createStore } from 'zustand/vanilla'
 import { IDLE, isHolding } from '../../../board/drag-state.ts'
 import { createDragging } from '../../../board/dragging.ts'
@@ -6,7 +6,6 @@ import type { Session } from '../../../store/session.ts'
 import { createGridModels, type GridModels } from '../../../timetable/grid-models.ts'
 import { createCurrentEffects } from './current-effects.ts'
 import { createSelecting } from './selecting.ts'
-import { toggleBlock } from './block-mode.ts'
 import { createDropping, type RefusalText } from './dropping.ts'
 import { AT_FIRST, type EditorState, type Tool } from './editor-state.ts'
 import { targetAt } from './target-at.ts'
@@ -63,13 +62,14 @@ export function createEditor(
     state.setState({ blocking, drag: IDLE })
   }
 
-  /** A click on a slot of a timetable in block mode; with `always` also outside of it. */
+  /** A click on a slot of a timetable in block mode blocks it, or frees it; with `always` also outside of it. */
   function block(calendarUuid: Uuid, slotUuid: Uuid, always = false): void {
     const { schedule: records, scheduleOnly } = schedule.getState()
     const calendar = records?.calendars[calendarUuid]
     if (!calendar || scheduleOnly || !(always || state.getState().blocking.has(calendarUuid))) return
-    const { command, params } = toggleBlock(calendar, slotUuid)
-    void runCommand(command, params)
+    const isBlocked = blockedSet(calendar).has(slotUuid)
+    const command = isBlocked ? 'unblockTimeSlotOnCalendars' : 'blockTimeSlotOnCalendars'
+    void runCommand(command, { calendarUuids: [calendarUuid], timeSlotUuid: slotUuid })
   }
 
   return {

@@ -7,7 +7,6 @@ import type { Drag, Question } from '../../../board/drag-state.ts'
 import { useEditor, useEditorState } from '../editor/editor-context.tsx'
 import type { DropChoice } from '../editor/drop-choices.ts'
 import styles from './drop-menu.module.css'
-import { onMenuKeyDown } from './menu-keys.ts'
 import { useCellName } from '../../../timetable/use-cell-name.ts'
 import { deltaWords, shiftWords } from '../answers/effect-words.ts'
 import { useRuleWords } from '../../../timetable/use-rule-words.ts'
@@ -144,4 +143,20 @@ function boxOf({ at, slotUuid }: Question<DropChoice>) {
   const element = document.activeElement?.closest(slot) ?? document.querySelector(slot)
   const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect(innerWidth / 2, innerHeight / 2)
   return { left, top, width, height }
+}
+
+/** Up and down, Home and End go through the entries of a menu; `onKeyDown` for the element that holds them. */
+function onMenuKeyDown(event: KeyboardEvent<HTMLElement>): void {
+  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')]
+  const at = entries.indexOf(document.activeElement as HTMLElement)
+  const to = {
+    ArrowDown: (at + 1) % entries.length,
+    ArrowUp: (at - 1 + entries.length) % entries.length,
+    Home: 0,
+    End: entries.length - 1,
+  }[event.key]
+  if (to === undefined) return
+  event.preventDefault()
+  event.stopPropagation()
+  entries[to]?.focus()
 }

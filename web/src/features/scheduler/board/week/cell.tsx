@@ -2,7 +2,6 @@ import { memo } from 'react'
 import { useAppText } from '../../../../i18n/app-texts.ts'
 import styles from './cell.module.css'
 import type { GridCell } from '../../../../timetable/grid-model.ts'
-import { cardsOf } from './cards-of.ts'
 import { LessonCard } from '../lesson-card.tsx'
 import { MoreCards } from './more-cards.tsx'
 import { useRenderProbe } from '../render-probe.ts'
@@ -19,7 +18,8 @@ export const Cell = memo(function Cell({ cell, dayName, lanes }: Props) {
   const { t } = useAppText()
   useRenderProbe(cell.slot.uuid)
   const { slot, blocked, cards, covered, doubleBookings } = cell
-  const { beside, more } = cardsOf(cards, lanes)
+  const beside = cards.filter(({ lane }) => lane < lanes)
+  const more = cards.filter(({ lane }) => lane >= lanes)
   const place = t('scheduler.grid.slot', { day: dayName, period: slot.hourNum + 1 })
   const state = blocked ? t('scheduler.grid.blocked') : cards.length === 0 && !covered ? t('scheduler.grid.free') : ''
   return (
