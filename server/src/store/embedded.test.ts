@@ -182,6 +182,7 @@ async function fill(db: Database) {
   const signIn = { uuid: 'z', user_uuid: 'u', renewal_hash: 'r', created_at: at, expires_at: at }
   await db.insertInto('sign_ins').values(signIn).execute()
   await db.insertInto('password_resets').values({ token_hash: 'h', user_uuid: 'u', expires_at: at }).execute()
+  await db.insertInto('known_networks').values({ user_uuid: 'u', network_hash: 'h', seen_at: at }).execute()
   await db
     .insertInto('signing_keys')
     .values({ kid: 'k', private_jwk: '{}', public_jwk: '{}', created_at: at })

@@ -7,6 +7,7 @@ import { useStore } from 'zustand'
 import { AppError } from '../app/app-error.tsx'
 import { AppFrame } from '../app/app-frame.tsx'
 import { LeaveGuard } from '../app/leave-guard.tsx'
+import { OfferedSignIn } from '../app/offered-sign-in.tsx'
 import { isForGuests } from '../app/pages.ts'
 import { useFetchAhead } from '../app/use-fetch-ahead.ts'
 import { WayOut } from '../app/way-out.tsx'
@@ -73,6 +74,7 @@ function Application({ children }: { children: ReactNode }) {
         <Connected session={session}>
           <AppFrame>{children}</AppFrame>
           <LeaveGuard />
+          <OfferedSignIn />
         </Connected>
       </MantineProvider>
     </SessionProvider>

@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import { isLocale, type Locale } from '../i18n/locales.ts'
 import { createClient, type ConnectionState, type OpenSocket } from '../socket/client.ts'
 import type { Renewal } from '../socket/sign-in.ts'
+import { isSamePerson } from '../socket/token-subject.ts'
 import { createAccountStore, type KeyValueStorage } from './account-store.ts'
 import { createGuest } from './guest-store.ts'
 import { forgetKeptSchool, keptSchool } from './kept-school.ts'
@@ -63,6 +64,8 @@ export function createSession(parts: SessionParts) {
   const versions = createStore<VersionsState>(() => noVersions)
   const userSettings = createUserSettings()
   const schoolSettings = createSchoolSettings(account)
+  /** A token from the address that speaks of somebody else than who is signed in: they are asked about it. */
+  const offered = createStore<{ readonly token: string | null }>(() => ({ token: null }))
   const connection = createStore<ServerLine>(() => ({ state: 'idle', lines: 0, unauthorized: false, waiting: 0 }))
 
   const guest = createGuest(storage)
@@ -160,6 +163,14 @@ export function createSession(parts: SessionParts) {
     versions.setState(noVersions, true)
   }
 
+  function takeOver(token: string) {
+    offered.setState({ token: null })
+    guest.leave()
+    forgetSchool()
+    userSettings.reset()
+    account.signIn(token)
+  }
+
   version.expectSaved()
   return {
     account,
@@ -239,19 +250,31 @@ export function createSession(parts: SessionParts) {
       version.expectSaved()
       if (onScreen) client.connect()
     },
-    /** Takes over a token from the address. */
+    offered,
+    /** Takes over a token from the address; where somebody else is signed in, once they have said so. */
     signIn(token: string) {
-      guest.leave()
-      forgetSchool()
-      userSettings.reset()
-      account.signIn(token)
+      const standing = storage.getItem('token')
+      if (standing !== null && !isSamePerson(standing, token)) return offered.setState({ token })
+      takeOver(token)
     },
+    acceptSignIn() {
+      const { token } = offered.getState()
+      if (token === null) return
+      const onScreen = connection.getState().state !== 'idle'
+      const { renewal } = account.getState()
+      if (renewal) parts.endSignIn(renewal.secret)
+      client.close()
+      takeOver(token)
+      if (onScreen) client.connect()
+    },
+    declineSignIn: () => offered.setState({ token: null }),
     chooseSchool(schoolUuid: Uuid) {
       forgetSchool()
       account.chooseSchool(schoolUuid)
       void client.send('readSchoolSettings', { schoolUuid })
     },
     signOut() {
+      offered.setState({ token: null })
       const { renewal } = account.getState()
       if (renewal) parts.endSignIn(renewal.secret)
       client.close()

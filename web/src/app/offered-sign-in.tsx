@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from 'react-router'
+import { useStore } from 'zustand'
+import { useAppText } from '../i18n/app-texts.ts'
+import { useSession } from '../store/session-context.tsx'
+import actions from '../ui/dialog-actions.module.css'
+import { Dialog } from '../ui/dialog.tsx'
+
+/** An address that signs somebody else in asks whoever is signed in here, so that nobody works in another's account unawares. */
+export function OfferedSignIn() {
+  const { t } = useAppText()
+  const session = useSession()
+  const navigate = useNavigate()
+  const isOffered = useStore(session.offered, ({ token }) => token !== null)
+  if (!isOffered) return null
+  function accept() {
+    session.acceptSignIn()
+    void navigate('/app/versions')
+  }
+  return (
+    <Dialog title={t('otherAccount.title')} onClose={session.declineSignIn}>
+      <p>{t('otherAccount.text')}</p>
+      <div className={actions.actions}>
+        <div className={actions.further} />
+        <Button variant="default" onClick={session.declineSignIn} data-autofocus>
+          {t('otherAccount.stay')}
+        </Button>
+        <Button onClick={accept}>{t('otherAccount.switch')}</Button>
+      </div>
+    </Dialog>
+  )
+}
