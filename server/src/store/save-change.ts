@@ -1,4 +1,4 @@
-import type { Change, HistoryEntry, ScheduleHead, Uuid } from '@timetable/domain'
+import { squash, type Change, type HistoryEntry, type ScheduleHead, type Uuid } from '@timetable/domain'
 import { sql, type RawBuilder } from 'kysely'
 import type { RunRows } from '../schedules/run-rows.ts'
 import { answerRows, type KeptAnswer } from './answers.ts'
@@ -37,8 +37,10 @@ export class SaveFailed extends Error {
  */
 export async function saveChange(db: Database, save: Save): Promise<void> {
   const { scheduleUuid, entry, head, lessons, at, answers = [], hasty = false } = save
-  const put = entry.change.filter((edit) => edit.after !== null)
-  const removed = entry.change.filter((edit) => edit.after === null)
+  // A change may touch a record more than once; a statement may not.
+  const effect = squash([entry.change])
+  const put = effect.filter((edit) => edit.after !== null)
+  const removed = effect.filter((edit) => edit.after === null)
   const { rows } = await sql<{ moved: number }>`
     with moved as (
       update schedules set revision = ${entry.revision}, title = ${head.title}, description = ${head.description},

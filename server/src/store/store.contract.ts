@@ -183,6 +183,15 @@ export function storeContract(open: () => Promise<Store>) {
     ])
   })
 
+  test('[V4] a change may touch a record more than once', async () => {
+    const { schedule } = await stored()
+    const one = changeOf(schedule, 'renameSchedule', { title: 'One' })
+    const two = changeOf(apply(schedule, one), 'renameSchedule', { title: 'Two' })
+    await saveChange(db, saveOf(schedule, entryOf(1, [...one, ...two])))
+    expect((await loadSchedule(db, schedule.uuid))?.schedule).toEqual(apply(apply(schedule, one), two))
+    expect((await loadHistory(db, schedule.uuid))[0]?.change).toEqual([...one, ...two])
+  })
+
   test('[V5] a save on another revision saves nothing', async () => {
     const { schedule } = await stored()
     const change = changeOf(schedule, 'renameSchedule', { title: 'Autumn' })
