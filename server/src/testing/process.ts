@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-const MAIN = resolve(import.meta.dirname, '../main.ts')
+/** What is started. */
+export const MAIN = resolve(import.meta.dirname, '../main.ts')
 
 /** The server as a process of its own. `ready` is its address, or undefined where it ended instead. */
 export type ServerProcess = {
