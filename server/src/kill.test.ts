@@ -1,23 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { connect, type Planner } from './testing/planner.ts'
 import { signUpAt, spawnServer, temporaryFolder } from './testing/process.ts'
 import { seeded } from './testing/seeded.ts'
 
-const KILLS = 12
+const KILLS = 10
 const folder = temporaryFolder()
 afterAll(() => folder.remove())
 
 /** A tab whose commands outlive the server: what it has sent, and of these what was answered and what was not yet. */
 type Tab = { sent: number; readonly acknowledged: Set<string>; readonly unanswered: Map<string, string> }
 
+/** Ends the PostgreSQL of the server at once; on each of its files is one at most. */
+function killPostgres(dataDir: string) {
+  const file = join(dataDir, 'postgres', 'data', 'postmaster.pid')
+  process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGKILL')
+}
+
 /**
- * The server is killed again and again, each time somewhere within a stream of commands: after a random number of answers
+ * The server, or its PostgreSQL and at once it, is killed again and again, each time somewhere within a stream of commands: after a random number of answers
  * and a random part of what the next one takes, with a few commands under way or with many. What was acknowledged by then
  * must be there after the next start. The rest is sent again under its old id, as a browser does: a calendar's name is
  * taken once it is there, so a command that was done before and is done again would be refused.
  */
 test(
-  '[V1][V54] a server killed 12 times loses no acknowledged command, and does once what is sent again',
+  '[V1][V54][V110] a server killed 10 times, half of them with its PostgreSQL, loses no acknowledged command, and does once what is sent again',
   {
     timeout: 240_000,
   },
@@ -54,7 +62,11 @@ test(
       const underWay = kill % 2 === 0 ? 3 : 30
       const answers = 1 + Math.floor(random() * 40)
       const part = random()
-      const ended = await createUntilKilled(planner, tab, underWay, answers, part, () => server.signal('SIGKILL'))
+      const killBoth = () => {
+        if (kill % 4 > 1) killPostgres(folder.path)
+        server.signal('SIGKILL')
+      }
+      const ended = await createUntilKilled(planner, tab, underWay, answers, part, killBoth)
       expect(ended).toBeGreaterThanOrEqual(answers)
       await server.ended
     }
@@ -62,6 +74,42 @@ test(
     expect(again).toBeGreaterThan(KILLS * 5)
   },
 )
+
+test('[V1][V110] a PostgreSQL killed under a server is there again, and nothing that was acknowledged is lost', async () => {
+  const dataDir = join(folder.path, 'postgres-alone')
+  const server = spawnServer({ DATA_DIR: dataDir })
+  const url = await server.ready
+  if (url === undefined) throw new Error(`the server did not start: ${(await server.ended).stderr}`)
+  const { token, schoolUuid } = await signUpAt(url)
+  const planner = await connect(url, token, { sync: 'changes' })
+  const { item } = await planner.must('ScheduleItem', 'createSchedule', { schoolUuid, title: 'Kept', days: 5 })
+  const open = { schoolUuid, scheduleUuid: item.uuid }
+  await planner.must('Records', 'openSchedule', open)
+  const acknowledged = new Set<string>()
+  const refusals = new Set<string>()
+
+  /** One room after the other, each asked for until it is there: what a refusal left undone is not there. */
+  const create = async (stream: number) => {
+    for (let number = 0; number < 40; number++) {
+      const name = `Room ${stream} ${number}`
+      while (!acknowledged.has(name)) {
+        const answer = await planner.ask('createCalendar', { name, calendarType: 'ROOM' })
+        if (answer.type === 'Ack') acknowledged.add(name)
+        else if (answer.type === 'Error') refusals.add(answer.code)
+        // Done, though the answer of the database was lost.
+        if (answer.type === 'Error' && answer.code === 'name-taken') acknowledged.add(name)
+      }
+      if (stream === 0 && number % 15 === 10) killPostgres(dataDir)
+    }
+  }
+  await Promise.all([create(0), create(1), create(2)])
+  expect([...refusals].filter((code) => !['unavailable', 'save-failed', 'name-taken'].includes(code))).toEqual([])
+  expect(refusals.size).toBeGreaterThan(0)
+  expect(await roomsOf(planner, open)).toEqual([...acknowledged].sort())
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  server.signal('SIGTERM')
+  expect((await server.ended).code).toBe(0)
+})
 
 /** The names that are there, each of which took one revision. */
 async function roomsOf(planner: Planner, open: object): Promise<string[]> {

@@ -5,7 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { StartProblem } from '../problem.ts'
-import { endLeftover, readPostmasterFile, removeSocketFolder, SOCKET_FOLDER, stopWith } from './leftover.ts'
+import {
+  endLeftover,
+  PORT,
+  readPostmasterFile,
+  removeSocketFolder,
+  SOCKET,
+  SOCKET_FOLDER,
+  stopWith,
+} from './leftover.ts'
 import { openLogFile } from './log-file.ts'
 import { checkMajor, lastProblem, makeCluster, placesIn, USER } from './make-cluster.ts'
 import { findPrograms } from './programs.ts'
@@ -25,7 +33,6 @@ export type ClusterOptions = {
   readonly report?: (line: string) => void
 }
 
-const PORT = 5432
 /** Bytes of a socket's path, by the narrowest system. */
 const SOCKET_PATH = 100
 const LOOK_EVERY = 15
@@ -132,7 +139,7 @@ async function chooseAddress(data: string, owner: { uid: number; gid: number } |
     const port = await freePort()
     return { folder: '127.0.0.1', port, settings: { listen_addresses: '127.0.0.1', port: `${port}` } }
   }
-  const fits = Buffer.byteLength(join(data, `.s.PGSQL.${PORT}`)) <= SOCKET_PATH
+  const fits = Buffer.byteLength(join(data, SOCKET)) <= SOCKET_PATH
   const folder = fits ? data : mkdtempSync(join(tmpdir(), SOCKET_FOLDER))
   if (!fits && owner) chownSync(folder, owner.uid, owner.gid)
   const settings = {

@@ -13,6 +13,9 @@ export type PostmasterFile = {
 }
 
 const FILE = 'postmaster.pid'
+export const PORT = 5432
+/** The name that PostgreSQL gives its socket. */
+export const SOCKET = `.s.PGSQL.${PORT}`
 
 export function readPostmasterFile(data: string): PostmasterFile | undefined {
   try {
@@ -36,8 +39,11 @@ export async function endLeftover(data: string, programs: Programs, runner: Runn
   if (process.platform === 'win32' || command.includes(data)) {
     await stopWith('fast', data, programs, runner)
     if (existsSync(join(data, FILE))) await stopWith('immediate', data, programs, runner)
-  } else if (!command.includes('postgres')) rmSync(join(data, FILE), { force: true })
-  // A PostgreSQL that does not name these files is left alone: whether it is in the way, it knows itself.
+  } else if (command.includes('postgres')) {
+    // It does not name these files: whether it is in the way, it knows itself.
+    return
+  }
+  for (const name of [FILE, SOCKET, `${SOCKET}.lock`]) rmSync(join(data, name), { force: true })
   removeSocketFolder(left.socketFolder)
 }
 

@@ -7,6 +7,8 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
+  // After a crash everything is synced once more: file by file takes seconds, and only Linux knows of a whole disk at once.
+  recovery_init_sync_method: process.platform === 'linux' ? 'syncfs' : 'fsync',
   // Small: one machine, one server, and its memory is for the solver.
   max_connections: '40',
   shared_buffers: '32MB',

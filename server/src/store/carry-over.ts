@@ -15,6 +15,7 @@ type Asked = { query<T>(text: string, values?: unknown[]): Promise<{ rows: T[] }
 export async function carryOver(from: PGlite, url: string): Promise<number> {
   const { default: pg } = await import('pg')
   const to = new pg.Client({ connectionString: url })
+  to.on('error', () => {})
   await to.connect()
   try {
     return await from.transaction(async (source) => {

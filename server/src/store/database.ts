@@ -64,6 +64,7 @@ export async function openPostgres(
 /** A migration may take as long as it takes, on a connection of its own; only to be there must the database be quick. */
 async function migrateOverOneLine(pool: Pool): Promise<void> {
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
     await migrate(db)

@@ -181,6 +181,7 @@ async function fill(db: Database) {
   await db.insertInto('answers').values(answers).execute()
   const signIn = { uuid: 'z', user_uuid: 'u', renewal_hash: 'r', created_at: at, expires_at: at }
   await db.insertInto('sign_ins').values(signIn).execute()
+  await db.insertInto('known_networks').values({ user_uuid: 'u', network_hash: 'n', seen_at: at }).execute()
   await db.insertInto('password_resets').values({ token_hash: 'h', user_uuid: 'u', expires_at: at }).execute()
   await db.insertInto('known_networks').values({ user_uuid: 'u', network_hash: 'h', seen_at: at }).execute()
   await db

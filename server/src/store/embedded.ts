@@ -71,6 +71,8 @@ async function openCluster(cluster: Cluster, dataDir: string, say: Say): Promise
 async function makeDatabase(cluster: Cluster, pgliteFolder: string, say: Say): Promise<void> {
   const { default: pg } = await import('pg')
   const admin = new pg.Client({ connectionString: cluster.urlOf('postgres') })
+  // What breaks between two questions is told by the next.
+  admin.on('error', () => {})
   await admin.connect()
   try {
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [DATABASE])

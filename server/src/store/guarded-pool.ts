@@ -50,6 +50,8 @@ export class GuardedPool implements PostgresPool {
     this.#pool = new pg.Pool(this.options)
     // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
     this.#pool.on('error', () => {})
+    // Nor one that breaks in a transaction, between two questions: the next of them fails.
+    this.#pool.on('connect', (client) => client.on('error', () => {}))
   }
 
   get use(): PoolUse {
