@@ -15,7 +15,7 @@ import {
   stopWith,
 } from './leftover.ts'
 import { openLogFile } from './log-file.ts'
-import { checkMajor, lastProblem, makeCluster, placesIn, USER } from './make-cluster.ts'
+import { checkFiles, problemIn, makeCluster, placesIn, USER } from './make-cluster.ts'
 import { findPrograms } from './programs.ts'
 import { findRunner } from './runner.ts'
 import { SETTINGS } from './settings.ts'
@@ -53,7 +53,7 @@ export async function startCluster(
   const programs = findPrograms(join(folder, 'libraries'))
   const runner = findRunner(programs, folder, data)
   const all = { ...SETTINGS, ...settings }
-  if (existsSync(data)) checkMajor(folder, programs)
+  if (existsSync(data)) checkFiles(folder, programs)
   else await makeCluster(folder, programs, runner, all.fsync === 'on')
   await endLeftover(data, programs, runner)
 
@@ -70,7 +70,7 @@ export async function startCluster(
       if (await isReady(child, data)) return
       const said = log.since()
       // What a killed one has left is on its way out.
-      if (!said.includes('pre-existing shared memory block')) throw new Error(lastProblem(said))
+      if (!said.includes('pre-existing shared memory block')) throw new Error(problemIn(said))
       await delay(AGAIN_AFTER)
     }
   }

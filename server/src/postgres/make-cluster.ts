@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chownSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartProblem } from '../problem.ts'
 import type { Programs } from './programs.ts'
@@ -40,16 +40,20 @@ export async function makeCluster(folder: string, programs: Programs, runner: Ru
   )
   if (code !== 0) {
     rmSync(aside, { recursive: true, force: true })
-    throw new StartProblem(`The database in ${folder} cannot be made: ${lastProblem(output)}`)
+    throw new StartProblem(`The database in ${folder} cannot be made: ${problemIn(output)}`)
   }
   renameSync(aside, data)
 }
 
-/** Refuses files that another major version has made. */
-export function checkMajor(folder: string, programs: Programs) {
-  const path = join(placesIn(folder).data, 'PG_VERSION')
+/** Refuses files that belong to somebody else, or that another major version has made. */
+export function checkFiles(folder: string, programs: Programs) {
+  const { data } = placesIn(folder)
+  const path = join(data, 'PG_VERSION')
   let made: string
   try {
+    const { uid } = statSync(data)
+    const us = process.getuid?.() ?? uid
+    if (us !== 0 && us !== uid) throw new Error(`it belongs to user ${uid}, and this is ${us}`)
     made = readFileSync(path, 'utf8').trim()
   } catch (error) {
     throw new StartProblem(`The database in ${folder} cannot be read: ${(error as Error).message}`)
@@ -60,10 +64,10 @@ export function checkMajor(folder: string, programs: Programs) {
   )
 }
 
-/** The last line of what a program wrote that says what went wrong. */
-export function lastProblem(output: string): string {
+/** The first line of what a program wrote that says what went wrong: others follow from it. */
+export function problemIn(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '')
-  const said = lines.findLast((line) => /\b(FATAL|PANIC|error|ERROR)\b/.test(line)) ?? lines.at(-1) ?? 'it said nothing'
+  const said = lines.find((line) => /\b(FATAL|PANIC|error|ERROR)\b/.test(line)) ?? lines.at(-1) ?? 'it said nothing'
   return said.replace(/^.*?\b(?:FATAL|PANIC|error|ERROR):\s*/, '').trim()
 }
 

@@ -45,6 +45,8 @@ function waysOf(owner: Owner | undefined): readonly Way[] {
   if (!owner) return [{ before: [], as: {} }]
   const capabilities = '+dac_override,+dac_read_search'
   const setpriv = ['setpriv', '--reuid', `${owner.uid}`, '--regid', `${owner.gid}`, '--clear-groups']
+  // So that the capabilities also count where a program asks beforehand whether it may (access(2)), as initdb does.
+  setpriv.push('--securebits', '+no_setuid_fixup')
   return [
     { before: [], as: owner },
     { before: [...setpriv, '--inh-caps', capabilities, '--ambient-caps', capabilities, '--'], as: {} },

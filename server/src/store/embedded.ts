@@ -40,12 +40,16 @@ async function openEmbedded(dataDir: string, say: Say, start: typeof startCluste
   try {
     return await openCluster(await start(folder, { report: say }), dataDir, say)
   } catch (error) {
+    if (isOfTheSystem(error)) throw new StartProblem(`The database in ${folder} cannot be opened: ${messageOf(error)}`)
     if (!(error instanceof NoPostgres)) throw error
     if (existsSync(placesIn(folder).data))
       throw new StartProblem(`The database in ${folder} needs PostgreSQL, which cannot run here: ${error.message}`)
     return openLastResort(dataDir, error.message, say)
   }
 }
+
+/** A full disk, a folder that cannot be written, and the like. */
+const isOfTheSystem = (error: unknown) => error instanceof Error && 'syscall' in error
 
 async function openCluster(cluster: Cluster, dataDir: string, say: Say): Promise<Store> {
   try {
