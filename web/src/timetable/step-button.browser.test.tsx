@@ -39,6 +39,15 @@ test('the step of a colleague is named as theirs beforehand and when it is taken
   await expect.poll(toast).toBe('Undid Bo’s step: move 1 lesson')
 })
 
+test('the focus stays on it when there is nothing more to take back', async () => {
+  const { session } = await open({ undo: 'moveAndPinEvent', redo: null })
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.click()
+  session.schedule.receive([records({ history: { undo: null, redo: 'moveAndPinEvent' } })])
+  await expect.element(undo).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(undo).toHaveFocus()
+})
+
 test('of one’s own step, and of Zen’s, no toast speaks', async () => {
   const me = { uuid: 'user', name: 'Me' }
   const { line, toast, session } = await open({ undo: 'zen', redo: 'moveAndPinEvent', redoBy: me })

@@ -96,13 +96,16 @@ describe.each(['matrix', 'day'] as const)('in the %s view several lessons', (vie
     expect(chosen()).toEqual(view === 'matrix' ? ['a', 'b', 'e'] : ['a', 'b'])
   })
 
-  test('are taken off with U in one step, and the one with the focus leaves it to its slot', async () => {
-    const { sent } = await open(view)
+  test('are taken off with U in one step, leave the focus to their slot, and are chosen still once they are back', async () => {
+    const { sent, planner } = await open(view)
     await userEvent.click(card('b'), { modifiers: ['Control'] })
     await userEvent.click(card('a'), { modifiers: ['Control'] })
     await userEvent.keyboard('u')
     await expect.poll(sent).toEqual([['unplaceEvents', { eventUuids: ['b', 'a'] }]])
     await expect.poll(() => document.activeElement).toBe(cell('class-0', 's0-0'))
+    expect(chosen()).toEqual([])
+    planner.zen({ a: 's0-0', b: 's0-1' })
+    await expect.poll(chosen).toEqual(['a', 'b'])
   })
 
   test('are marked where they are, after they were moved too', async () => {

@@ -113,7 +113,7 @@ test('a lesson in hand is answered by every slot of its rows, and by no other ro
   expect(cell('class-0', 's0-0').dataset.answer).toContain('here')
   expect(cell('class-0', 's1-0').dataset.answer).toMatch(/free|wish/)
   await userEvent.keyboard('{Escape}')
-  expect(tones().size).toBe(0)
+  await expect.poll(() => tones().size).toBe(0)
   expect(painted).toEqual([])
 })
 
@@ -134,8 +134,9 @@ test('the focus stays on the board when the lesson that had it is taken back', a
   await expect.poll(() => document.activeElement).toBe(cell('class-0', 's0-0'))
 })
 
-test('a lesson is dragged along its row', async () => {
+test('a lesson is dragged along its row, and no other row takes it', async () => {
   const { planner } = await open()
+  await userEvent.dragAndDrop(card('lesson-0'), cell('class-1', 's3-2'))
   await userEvent.dragAndDrop(card('lesson-0'), cell('class-0', 's3-2'))
   await expect.poll(() => sent(planner)).toEqual([['moveAndPinEvent', { eventUuid: 'lesson-0', timeSlotUuid: 's3-2' }]])
 })
