@@ -25,7 +25,7 @@ export type PoolUse = { readonly inUse: number; readonly idle: number; readonly 
  * The connections to PostgreSQL, none of which is waited for without end. A statement may well be slow; so when one has no
  * answer yet, the database is asked for a sign of life over a connection of its own. Where none comes, everything that waits
  * fails at once, and so does what is asked later, until the database is heard of again. What waits for a database that is
- * frozen is answered within `patience` and twice `probe`.
+ * frozen is answered within `patience` and twice `probe`; one that answers anything is not.
  */
 export class GuardedPool implements PostgresPool {
   readonly options: pg.PoolConfig
@@ -36,6 +36,8 @@ export class GuardedPool implements PostgresPool {
   readonly #asking = new Set<pg.PoolClient>()
   #down: DatabaseUnavailable | null = null
   #probing = false
+  /** How many answers came. */
+  #heard = 0
   #ended = false
 
   constructor(config: pg.PoolConfig, limits = POOL_LIMITS) {
@@ -93,7 +95,9 @@ export class GuardedPool implements PostgresPool {
     const give = setTimeout(() => hangUp(client), statement + patience)
     this.#asking.add(client)
     try {
-      return await client.query(sql, [...parameters])
+      const answer = await client.query(sql, [...parameters])
+      this.#heard++
+      return answer
     } catch (error) {
       throw asUnavailable(error)
     } finally {
@@ -112,11 +116,14 @@ export class GuardedPool implements PostgresPool {
 
   async #look(): Promise<void> {
     // Twice: where this process itself had no time, its clocks ring before it has heard.
-    const failure = (await this.#probe()) && (await this.#probe())
+    const heard = this.#heard
+    const silence = (await this.#probe()) && (await this.#probe())
+    // One that has more to do than it can is slow with new lines, and answers on others.
+    const failure = this.#heard === heard ? silence : null
     const wasDown = this.#down !== null
     this.#down = failure
-    if (!this.#down || this.#ended) return
-    if (!wasDown) for (const client of this.#asking) hangUp(client)
+    if (!silence || this.#ended) return
+    if (failure && !wasDown) for (const client of this.#asking) hangUp(client)
     setTimeout(() => this.#doubt(), this.#limits.again).unref()
   }
 
