@@ -101,7 +101,7 @@ export function creationOf(schedule: Schedule): Change {
   )
 }
 
-const recordKinds = Object.keys(recordSchemas) as readonly RecordKind[]
+export const recordKinds = Object.keys(recordSchemas) as readonly RecordKind[]
 
 function tableOf<K extends RecordKind>(schedule: Schedule, kind: K): Readonly<Record<Uuid, RecordOf[K]>> {
   return schedule[kind] as Readonly<Record<Uuid, RecordOf[K]>>

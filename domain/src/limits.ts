@@ -53,6 +53,8 @@ export const LIMITS = {
   partOfMessage: 5_000,
   /** The same of the nested messages, each of which names its lessons once for each of their calendars: larger ones are refused. */
   nestedMessage: 60_000,
+  /** Files of one user that wait to be read, beside the one that is. */
+  importsWaitingPerUser: 5,
   /** Characters of a school file, unpacked; the largest real one seen has 6 million. */
   fileCharacters: 16_000_000,
   /** Bytes of one message on the socket; larger ones close the connection. A file is the only one that is nearly so large. */

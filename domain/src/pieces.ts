@@ -1,6 +1,7 @@
 import type { Edit } from './change.ts'
 import { LIMITS } from './limits.ts'
 import type { Message, MessageOf } from './messages.ts'
+import { portionsOf } from './portions.ts'
 import { sizeOf, sizeOfRecords } from './references.ts'
 import type { RecordKind, Schedule } from './schedule.ts'
 
@@ -68,23 +69,15 @@ function tablesOf(entries: readonly Entry[]): Content {
   return { records }
 }
 
-/** Cut so that no part is much larger than a part should be; one thing alone may be. */
 function* partsOf<T>(
   all: Iterable<T>,
   sizeOf: (one: T) => number,
   contentOf: (some: T[]) => Content,
 ): Generator<MessageOf<'Part'>> {
-  let some: T[] = []
-  let size = 0
-  for (const one of all) {
-    const own = sizeOf(one)
-    if (some.length > 0 && size + own > LIMITS.partOfMessage) {
-      yield { type: 'Part', last: false, ...contentOf(some) }
-      some = []
-      size = 0
-    }
-    some.push(one)
-    size += own
+  let before: T[] | undefined
+  for (const portion of portionsOf(all, sizeOf, LIMITS.partOfMessage)) {
+    if (before) yield { type: 'Part', last: false, ...contentOf(before) }
+    before = portion
   }
-  yield { type: 'Part', last: true, ...contentOf(some) }
+  yield { type: 'Part', last: true, ...contentOf(before ?? []) }
 }

@@ -62,6 +62,7 @@ const TEXTS = {
   'not-running': 'Zen is not running',
   'no-lessons': 'There are no lessons to place yet',
   'import-invalid': 'This file could not be read: {reason}',
+  'too-many-imports': 'At most {max} files of yours can wait to be imported. Wait until one of them is done',
   'premium-only': 'This needs a premium school',
   'billing-off': 'Nothing is paid for here: every school is a customer',
   'no-subscription': 'Your school has not paid for anything yet',

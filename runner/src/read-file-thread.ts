@@ -1,10 +1,25 @@
+import { randomBytes } from 'node:crypto'
 import { parentPort, workerData } from 'node:worker_threads'
-import { readSchool } from '@timetable/formats'
+import { isRefusal, mintInOrder, scheduleFromImport, storableOf } from '@timetable/domain'
+import { readSchool, type ReadResult } from '@timetable/formats'
 import { fileText } from './file-text.ts'
-import type { FileContent } from './read-file.ts'
+import type { ImportedVersion, ReadOrder } from './read-file.ts'
 
-/** One thread, one file: unpacks it, decodes it, reads it, says what came of it. */
+/** One thread, one file: unpacks it, decodes it, reads it, makes a version of it where that is asked, says what came of it. */
 if (!parentPort) throw new Error('read-file-thread.ts runs in a worker thread only')
-const content = workerData as FileContent
+const { content, to } = workerData as ReadOrder
 const text = 'text' in content ? content.text : await fileText(content.bytes)
-parentPort.postMessage(typeof text === 'string' ? readSchool(text) : text)
+const read = typeof text === 'string' ? readSchool(text) : text
+parentPort.postMessage(to && !isRefusal(read) ? versionOf(read, to) : read)
+
+/** All that is to be stored, ready: whoever takes it has nothing left to do that takes long. */
+function versionOf(
+  { school, issues }: Exclude<ReadResult, { refusal: true }>,
+  { at, ...to }: NonNullable<ReadOrder['to']>,
+): ImportedVersion | ReturnType<typeof scheduleFromImport> {
+  // All of it is of one moment: the counter of the ids goes on where a millisecond is full.
+  const made = scheduleFromImport(school, { ...to, mint: mintInOrder(() => at, randomBytes) })
+  if (isRefusal(made)) return made
+  const { texts, ...version } = storableOf(made.schedule)
+  return { version: { ...version, texts: [...texts] }, issues }
+}

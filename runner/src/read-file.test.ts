@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { isRefusal } from '@timetable/domain'
 import { expect, test } from 'vitest'
-import { readSchoolFile } from './read-file.ts'
+import { importFile, readSchoolFile } from './read-file.ts'
 
 const fixture = readFileSync(new URL('../../formats/fixtures/fet/small/school.fet', import.meta.url))
 const encode = (text: string) => new TextEncoder().encode(text)
@@ -50,4 +50,42 @@ test('a file that takes too long is refused', async () => {
 test('many files at once are read in turn', async () => {
   const reads = Array.from({ length: 6 }, () => refusalOf(fixture))
   expect(await Promise.all(reads)).toEqual(Array.from({ length: 6 }, () => 'it was read'))
+})
+
+test('a file is read as a version ready to be stored, in texts none of which is long', async () => {
+  const to = { uuid: 'version', schoolUuid: 'school', title: 'Spring', at: new Date('2026-01-05T08:00:00Z') }
+  const read = await importFile({ name: 'school.fet', text: fixture.toString('utf8') }, to, 'user')
+  if (isRefusal(read)) throw new Error(read.error)
+  const { version, issues } = read
+  expect(version.head).toMatchObject({ uuid: 'version', schoolUuid: 'school', title: 'Spring' })
+  expect(issues.length).toBeGreaterThan(0)
+  const rows = [...version.texts].flatMap((text) => JSON.parse(text) as { kind: string; uuid: string; data: unknown }[])
+  expect(rows.filter(({ kind }) => kind === 'lessons')).toHaveLength(version.lessons)
+  const moment = to.at.getTime().toString(16).padStart(12, '0').slice(0, 8)
+  expect(rows.every(({ kind, uuid }) => kind === 'head' || uuid.startsWith(moment))).toBe(true)
+  expect([...version.texts].every((text) => text.length < 1_000_000)).toBe(true)
+})
+
+test('a file whose lessons name everybody costs its sender an error, in the thread', async () => {
+  const names = Array.from({ length: 1_000 }, (_, i) => `<Teacher>T${i}</Teacher>`).join('')
+  const lessons = Array.from(
+    { length: 300 },
+    (_, i) => `<Activity>${names}<Subject>S</Subject><Duration>1</Duration><Id>${i + 1}</Id></Activity>`,
+  ).join('')
+  const text = fixture.toString('utf8').replace(/(<Activities_List>)[\s\S]*(<\/Activities_List>)/, `$1${lessons}$2`)
+  const to = { uuid: 'version', schoolUuid: 'school', at: new Date('2026-01-05T08:00:00Z') }
+  const read = await importFile({ name: 'all.fet', text }, to, 'user')
+  expect(isRefusal(read) && read.error).toContain('classes, teachers, rooms and time slots in all')
+})
+
+test('one user has so many files waiting and no more', async () => {
+  const to = { uuid: 'version', schoolUuid: 'school', at: new Date('2026-01-05T08:00:00Z') }
+  const reads = await Promise.all(
+    Array.from({ length: 8 }, () => importFile({ name: 'a', text: '<fet/>' }, to, 'one user')),
+  )
+  expect(reads.map((read) => isRefusal(read) && read.code)).toEqual([
+    ...Array.from({ length: 6 }, () => 'import-invalid'),
+    'too-many-imports',
+    'too-many-imports',
+  ])
 })

@@ -54,7 +54,7 @@ export type Parts = {
   readonly startRun: StartRun
   /** Threads of one run of Zen. */
   readonly threads: number
-  readonly readSchoolFile: HandlerParts['readSchoolFile']
+  readonly importFile: HandlerParts['importFile']
   readonly demoSchool: HandlerParts['demoSchool']
   /** The built pages; null where they are served by someone else. */
   readonly webDir: string | null

@@ -77,7 +77,7 @@ async function start(env: Env, log: Log, choice: BillingChoice, address: string)
     seed: () => randomInt(2 ** 31),
     startRun: runner.startRun,
     threads: env.SOLVER_THREADS,
-    readSchoolFile: runner.readSchoolFile,
+    importFile: runner.importFile,
     demoSchool,
     webDir: env.WEB_DIR === 'none' ? null : resolve(env.WEB_DIR),
     publicConfig: publicConfigOf(env),

@@ -32,7 +32,7 @@ let tokens: Record<(typeof WITHOUT)[number] | 'guest', string>
 beforeAll(async () => {
   billed = await startBilledServer({
     demoSchool,
-    readSchoolFile: async () => refuse('import-invalid', { reason: 'it is none' }),
+    importFile: async () => refuse('import-invalid', { reason: 'it is none' }),
     mailer: { send: async () => undefined },
     metrics: createMetrics(),
     metricsToken: 'the token of the operator',

@@ -1,6 +1,7 @@
-import { isQuestion, serverCommands, type Message } from '@timetable/domain'
+import { isQuestion, newSchedule, serverCommands, storableOf, type Message } from '@timetable/domain'
 import { demoSchool } from '@timetable/instances'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Parts } from '../app.ts'
 import { manualClock } from '../testing/manual-clock.ts'
 import { connect, type Planner } from '../testing/planner.ts'
 import { recordsOf, schoolOn } from '../testing/school.ts'
@@ -15,8 +16,14 @@ const OF_THE_PROVIDER = ['createSubscription']
 
 let server: TestServer
 beforeAll(async () => {
-  const readSchoolFile = async () => ({ school: demoSchool(), issues: [{ kind: 'test', count: 1, text: 'Left out' }] })
-  server = await startServer({ demoSchool, readSchoolFile })
+  const importFile: Parts['importFile'] = async (_, { schoolUuid, uuid }) => {
+    const head = { schoolUuid, uuid, title: 'Read', days: 5 }
+    return {
+      version: storableOf(newSchedule(head).schedule),
+      issues: [{ kind: 'test', count: 1, text: 'Left out' }],
+    }
+  }
+  server = await startServer({ demoSchool, importFile })
 })
 afterAll(() => server.close())
 

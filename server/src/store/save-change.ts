@@ -51,7 +51,7 @@ export async function saveChange(db: Database, save: Save): Promise<void> {
       select moved.uuid, ${entry.revision}::integer, ${entry.command}, ${entry.userUuid}, ${entry.group}, ${entry.kind},
         ${JSON.stringify(entry.change)}::json, ${at}::timestamptz from moved
     )
-    ${put.length > 0 ? sql`, put as (${putting(sql`moved.uuid`, sql`moved,`, put)})` : sql``}
+    ${put.length > 0 ? sql`, put as (${putting(sql`moved.uuid`, sql`moved,`, JSON.stringify(put.map(({ kind, uuid, after }) => ({ kind, uuid, data: after }))))})` : sql``}
     ${removed.length > 0 ? sql`, removed as (${removing(removed)})` : sql``}
     ${answers.length > 0 ? sql`, kept as (${keeping(answers)})` : sql``}
     select (select count(*)::integer from moved) as moved
@@ -79,14 +79,13 @@ export async function compactChanges(
     where schedule_uuid = ${scheduleUuid} and revision = ${last}`.execute(db)
 }
 
-/** One statement for all records put, however many. */
-export async function putRecords(db: Database, scheduleUuid: Uuid, change: Change): Promise<void> {
-  if (change.length > 0) await putting(sql`${scheduleUuid}`, sql``, change).execute(db)
+/** One statement for all records of a text, which is a list of `{ kind, uuid, data }`. */
+export async function putRecords(db: Database, scheduleUuid: Uuid, text: string): Promise<void> {
+  await putting(sql`${scheduleUuid}`, sql``, text).execute(db)
 }
 
 /** Puts the records of a version, which is named, and may come from a table of the statement. */
-function putting(scheduleUuid: RawBuilder<unknown>, from: RawBuilder<unknown>, change: Change) {
-  const text = JSON.stringify(change.map(({ kind, uuid, after }) => ({ kind, uuid, data: after })))
+function putting(scheduleUuid: RawBuilder<unknown>, from: RawBuilder<unknown>, text: string) {
   return sql`
     insert into records (schedule_uuid, kind, uuid, data)
     select ${scheduleUuid}, row.kind, row.uuid, row.data

@@ -1,12 +1,4 @@
-import {
-  creationOf,
-  headOf,
-  LIMITS,
-  type DeletedScheduleItem,
-  type Schedule,
-  type ScheduleItem,
-  type Uuid,
-} from '@timetable/domain'
+import { LIMITS, type DeletedScheduleItem, type ScheduleItem, type Storable, type Uuid } from '@timetable/domain'
 import type { Selectable } from 'kysely'
 import { keepAnswers, type KeptAnswer } from './answers.ts'
 import { inTransaction, type Database } from './database.ts'
@@ -14,8 +6,12 @@ import { putRecords } from './save-change.ts'
 import type { Tables } from './tables.ts'
 
 /** Stores a new schedule at revision 0, and answers its row in the list. */
-export async function createSchedule(db: Database, schedule: Schedule, at: Date): Promise<ScheduleItem> {
-  const { uuid, schoolUuid, title, description, days } = headOf(schedule)
+export async function createSchedule(
+  db: Database,
+  { head, lessons, texts }: Storable,
+  at: Date,
+): Promise<ScheduleItem> {
+  const { uuid, schoolUuid, title, description, days } = head
   return inTransaction(db, async (trx) => {
     const row = await trx
       .insertInto('schedules')
@@ -25,13 +21,14 @@ export async function createSchedule(db: Database, schedule: Schedule, at: Date)
         title,
         description,
         days,
-        lessons: Object.keys(schedule.lessons).length,
+        lessons,
         created_at: at,
         updated_at: at,
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await putRecords(trx, uuid, creationOf(schedule))
+    // One after the other: between two of them the server does what else there is to do.
+    for (const text of texts) await putRecords(trx, uuid, text)
     return itemOf(row)
   })
 }

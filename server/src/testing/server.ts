@@ -44,7 +44,7 @@ export async function startServer(parts: Partial<Parts> = {}, store?: Store): Pr
     seed: () => 1,
     startRun: zen.startRun,
     threads: 1,
-    readSchoolFile: () => Promise.reject(new Error('this test reads no files')),
+    importFile: () => Promise.reject(new Error('this test reads no files')),
     demoSchool: () => Promise.reject(new Error('this test has no demo school')),
     webDir: null,
     billing: null,

@@ -1,4 +1,4 @@
-import { duplicateOf, headOf, type Change, type HistoryEntry, type Schedule } from '@timetable/domain'
+import { duplicateOf, headOf, storableOf, type Change, type HistoryEntry, type Schedule } from '@timetable/domain'
 import { countingMint, tinySchedule } from '@timetable/domain/testing'
 import type { Database } from '../store/database.ts'
 import { createSchedule } from '../store/schedules.ts'
@@ -23,7 +23,7 @@ export function storing(db: () => Database, prefix: string, at: Date) {
     const { schedule: copy } = duplicateOf(from, { uuid: `${own}schedule`, mint: countingMint(own), title: 'Tiny' })
     const head = { ...headOf(copy), schoolUuid: school.uuid }
     const schedule: Schedule = { ...copy, head: { [copy.uuid]: head } }
-    const item = await createSchedule(db(), schedule, at)
+    const item = await createSchedule(db(), storableOf(schedule), at)
     return { user, school, schedule, item, which: { scheduleUuid: schedule.uuid, schoolUuid: school.uuid } }
   }
 

@@ -1,15 +1,14 @@
 import {
   duplicateOf,
-  headOf,
   isRefusal,
   newSchedule,
   oneCourseASubject,
   refuse,
   scheduleFromImport,
-  type ImportedSchool,
+  storableOf,
   type ImportIssue,
   type Refusal,
-  type Schedule,
+  type Storable,
   type Uuid,
 } from '@timetable/domain'
 import * as schedules from '../../store/schedules.ts'
@@ -29,7 +28,7 @@ export const createSchedule: Handler<OfSchool & { title: string; description: st
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
   const { schedule } = newSchedule({ ...head, uuid: parts.mint(), schoolUuid })
-  return store(schedule, {}, session, answer, parts)
+  return store(storableOf(schedule), {}, session, answer, parts)
 }
 
 /** A version from a school file, with what could not be carried over. */
@@ -38,16 +37,10 @@ export const createScheduleByImport: Handler<
 > = async ({ schoolUuid, title, fileName, text }, session, answer, parts) => {
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
-  const read = await parts.readSchoolFile({ name: fileName, text })
+  const to = { uuid: parts.mint(), schoolUuid, at: parts.clock.now(), ...(title !== undefined && { title }) }
+  const read = await parts.importFile({ name: fileName, text }, to, session.user.uuid)
   if (isRefusal(read)) return read
-  return createFrom(
-    read.school,
-    read.issues,
-    { schoolUuid, ...(title !== undefined && { title }) },
-    session,
-    answer,
-    parts,
-  )
+  return store(read.version, { issues: [...read.issues] }, session, answer, parts)
 }
 
 /** The demo school, for a look around; all of it in a trial too. */
@@ -56,7 +49,9 @@ export const createDemoSchedule: Handler<OfSchool> = async ({ schoolUuid }, sess
   if (isRefusal(school)) return school
   const demo = await parts.demoSchool()
   const shown = school.isSchoolCustomer ? demo : oneCourseASubject(demo)
-  return createFrom(shown, [], { schoolUuid }, session, answer, parts)
+  const { mint } = parts
+  const made = scheduleFromImport(shown, { schoolUuid, uuid: mint(), mint })
+  return isRefusal(made) ? made : store(storableOf(made.schedule), { issues: [] }, session, answer, parts)
 }
 
 /** The same version once more, under its own uuids, as it is at this moment. */
@@ -71,25 +66,12 @@ export const duplicateSchedule: Handler<OfSchool & { scheduleUuid: Uuid; title?:
     if (isRefusal(original)) return original
     const { mint } = parts
     const { schedule } = duplicateOf(original, { uuid: mint(), mint, ...(title !== undefined && { title }) })
-    return store(schedule, {}, session, answer, parts)
+    return store(storableOf(schedule), {}, session, answer, parts)
   })
-
-async function createFrom(
-  school: ImportedSchool,
-  issues: readonly ImportIssue[],
-  to: { readonly schoolUuid: Uuid; readonly title?: string },
-  session: UserSession,
-  answer: Answer,
-  parts: HandlerParts,
-): Promise<Refusal | undefined> {
-  const { mint } = parts
-  const made = scheduleFromImport(school, { ...to, uuid: mint(), mint })
-  return isRefusal(made) ? made : store(made.schedule, { issues: [...issues] }, session, answer, parts)
-}
 
 /** Stores a new version, answers with its row in the list, and tells the school. */
 async function store(
-  schedule: Schedule,
+  version: Storable,
   more: { readonly issues?: ImportIssue[] },
   session: UserSession,
   answer: Answer,
@@ -97,10 +79,10 @@ async function store(
 ): Promise<Refusal | undefined> {
   const { db, clock } = parts
   const created = await commit(db, answer, async (trx) => {
-    const item = await schedules.createSchedule(trx, schedule, clock.now())
+    const item = await schedules.createSchedule(trx, version, clock.now())
     return { type: 'ScheduleItem' as const, item, ...more }
   })
   if (isRefusal(created)) return created
-  parts.bus.tell({ type: 'versions', schoolUuid: headOf(schedule).schoolUuid, by: session.connection })
+  parts.bus.tell({ type: 'versions', schoolUuid: version.head.schoolUuid, by: session.connection })
   return undefined
 }

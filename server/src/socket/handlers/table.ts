@@ -5,6 +5,8 @@ import type {
   Mint,
   Refusal,
   ServerCommandName,
+  Storable,
+  Uuid,
   serverCommands,
 } from '@timetable/domain'
 import type { z } from 'zod'
@@ -41,11 +43,12 @@ import { createShareLink, deleteShareLink, listShareLinks } from './share-links.
 import { pauseSchedule, resumeSchedule } from './solver.ts'
 import { acceptInvitation, createInvitation, deleteInvitation, listUsers, removeUser, renameUser } from './users.ts'
 
-/** Reads a school file of any known format, off the server's own thread. */
-export type ReadSchoolFile = (file: {
-  readonly name: string
-  readonly text: string
-}) => Promise<{ readonly school: ImportedSchool; readonly issues: readonly ImportIssue[] } | Refusal>
+/** Reads a school file of any known format as a version ready to be stored, off the server's own thread, in its owner's turn. */
+export type ImportFile = (
+  file: { readonly name: string; readonly text: string },
+  to: { readonly uuid: Uuid; readonly schoolUuid: Uuid; readonly title?: string; readonly at: Date },
+  owner: Uuid,
+) => Promise<{ readonly version: Storable; readonly issues: readonly ImportIssue[] } | Refusal>
 
 /** What the commands need beside the session. */
 export type HandlerParts = {
@@ -59,7 +62,7 @@ export type HandlerParts = {
   readonly bus: Bus
   /** Null: nothing is paid for, and every school is a customer. */
   readonly billing: Billing | null
-  readonly readSchoolFile: ReadSchoolFile
+  readonly importFile: ImportFile
   readonly demoSchool: () => ImportedSchool | Promise<ImportedSchool>
 }
 

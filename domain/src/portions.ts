@@ -1,0 +1,16 @@
+/** A list in portions whose sizes sum up to no more than `most`; one thing that is larger is a portion by itself. */
+export function* portionsOf<T>(all: Iterable<T>, sizeOf: (one: T) => number, most: number): Generator<T[]> {
+  let portion: T[] = []
+  let size = 0
+  for (const one of all) {
+    const own = sizeOf(one)
+    if (portion.length > 0 && size + own > most) {
+      yield portion
+      portion = []
+      size = 0
+    }
+    portion.push(one)
+    size += own
+  }
+  yield portion
+}
