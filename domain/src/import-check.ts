@@ -17,7 +17,7 @@ function* problemsOf(school: ImportedSchool): Generator<string> {
   const { days, periods } = school
   const references = referencesIn(school)
   if (references > LIMITS.maxReferences)
-    yield `its courses, lessons and rules name ${references} classes, teachers, rooms and time slots in all; at most ${LIMITS.maxReferences} fit in one version`
+    yield `its courses, lessons and rules name ${references} timetables and time slots in all; at most ${LIMITS.maxReferences} fit in one version`
   const outside = ([day, hour]: Cell) => day >= days || hour >= periods.length
   const say = ([day, hour]: Cell) => `day ${day + 1}, period ${hour + 1}`
 

@@ -44,7 +44,7 @@ test('[D160] a file is counted as the version that it would become', () => {
     { ...school, subjects: [...school.subjects, again] },
     { uuid: 'copy', schoolUuid: 'school', mint: countingMint() },
   )
-  expect(isRefusal(created) && created.error).toContain('name 201000 classes, teachers, rooms and time slots in all')
+  expect(isRefusal(created) && created.error).toContain('name 201000 timetables and time slots in all')
 })
 
 const LESSON = { length: 1, start: null, pinned: false }

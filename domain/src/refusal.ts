@@ -24,7 +24,7 @@ const TEXTS = {
   'too-many': 'At most {max} {what} fit in one version',
   'too-many-rules-at-once': 'These rules are about too many of the same lessons to be changed at once: choose fewer',
   'too-many-references':
-    'This version would become too large: its courses, lessons and rules can name at most {max} classes, teachers, rooms and time slots in all',
+    'This version would become too large: its courses, lessons and rules can name at most {max} timetables and time slots in all',
   'period-missing': 'This version has no period {period}',
   'times-out-of-order': 'Period {period} must start before it ends',
   'day-full': 'The day has no time left for another period',
