@@ -26,6 +26,7 @@ import type { Mailer } from './mail/mailer.ts'
 import type { Bus } from './nodes/bus.ts'
 import { trustOf, type Proxies } from './proxies.ts'
 import { OpenSchedules } from './schedules/open-schedules.ts'
+import { keepRuns, sharedClaims, soleClaims } from './schedules/run-claims.ts'
 import type { StartRun } from './schedules/optimizer.ts'
 import type { HandlerParts } from './socket/handlers/table.ts'
 import { tellSchoolsEnded } from './socket/handlers/schools.ts'
@@ -106,7 +107,13 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   })
   const scheduleStore = parts.scheduleStore ?? scheduleStoreOf(db)
   const startRun = metrics ? countRuns(parts.startRun, metrics) : parts.startRun
-  const openSchedules = new OpenSchedules({ ...parts, startRun, store: scheduleStore })
+  const openSchedules = new OpenSchedules({
+    ...parts,
+    startRun,
+    store: scheduleStore,
+    claims: bus.isAlone ? soleClaims : sharedClaims(db, bus.node),
+  })
+  const runs = bus.isAlone ? null : keepRuns({ db, bus, clock, openSchedules, report })
   const issuer = await createIssuer(db, clock)
   const verify = parts.externalIssuer ? externalVerifier(parts.externalIssuer, clock) : issuer.verify
   const sessions = new Sessions()
@@ -133,7 +140,13 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.setNotFoundHandler((_, reply) => reply.code(ERRORS['route-not-found'].status).send(errorOf('route-not-found')))
   // Before the sockets close, so that whoever looks on still sees the last of it.
   app.addHook('preClose', async () => {
-    if (!(await within(PAUSE_WITHIN, openSchedules.pauseAll(), clock)))
+    if (
+      !(await within(
+        PAUSE_WITHIN,
+        runs ? runs.handOver() : openSchedules.endRuns((optimizer) => optimizer.pause()),
+        clock,
+      ))
+    )
       report(new Error('not every run could be saved'))
   })
   app.addHook('onClose', () => bus.close())

@@ -7,6 +7,8 @@ export type Hear<T extends NodeEvent['type']> = (event: EventOf<T>, from: Uuid) 
 /** How the nodes on one database tell each other what happens; where there is one alone, it tells itself. */
 export type Bus = {
   readonly node: Uuid
+  /** No other node is on this database, or will be. */
+  readonly isAlone: boolean
   /** Tells every node, this one at once, the others in the order they are told. */
   tell(event: NodeEvent): void
   on<T extends NodeEvent['type']>(type: T, hear: Hear<T>): void
@@ -82,6 +84,7 @@ export function localBus({ node, report }: { readonly node: Uuid; readonly repor
   const hub = new Hub(node, report)
   return {
     node,
+    isAlone: true,
     tell: (event) => hub.deliver(event, node),
     on: (type, hear) => hub.on(type, hear),
     onMissed: (look) => hub.onMissed(look),

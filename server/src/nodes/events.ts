@@ -1,4 +1,4 @@
-import type { PresentPerson, Subscription, UserSettings, Uuid } from '@timetable/domain'
+import type { PresentPerson, SolverState, Subscription, UserSettings, Uuid } from '@timetable/domain'
 
 /** What every node must hear of, though it happened at one of them. `by` is the connection that knows it by its answer. */
 export type NodeEvent =
@@ -25,6 +25,12 @@ export type NodeEvent =
   | { readonly type: 'tab'; readonly line: string }
   /** Who has a version open at the node that says so. */
   | { readonly type: 'presence'; readonly scheduleUuid: Uuid; readonly people: readonly PresentPerson[] }
+  /** Zen on a version, as the node says that runs it; all up to that revision was found before. */
+  | { readonly type: 'solver'; readonly scheduleUuid: Uuid; readonly solver: SolverState; readonly revision: number }
+  /** Somebody wants the run of a version to end, wherever it is. */
+  | { readonly type: 'stop-run'; readonly scheduleUuid: Uuid }
+  /** Runs are there to be taken over. */
+  | { readonly type: 'runs-laid-down' }
   /** A node has opened a version, or can't know of any (null), and asks the others who is there. */
   | { readonly type: 'who-is-there'; readonly scheduleUuid: Uuid | null }
 

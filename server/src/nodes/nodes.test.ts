@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startNodes, type TestNodes } from '../testing/nodes.ts'
 import { connect } from '../testing/planner.ts'
@@ -57,7 +58,7 @@ describe('two nodes on one database', () => {
     expect(await recordsOf(one!, which, account)).toEqual(await recordsOf(two!, which, account))
   })
 
-  test('[V6][V110] what was told while nobody listened is caught up with', async () => {
+  test('[V6][V170] what was told while nobody listened is caught up with', async () => {
     const { planner, other, account, records, slots, lessons } = await both()
     await all.cut()
     for (const timeSlotUuid of slots.slice(0, 3))
@@ -93,7 +94,7 @@ describe('two nodes on one database', () => {
     expect(last.people[0]).toMatchObject({ connection: last.you, user: { uuid: account.userUuid } })
   })
 
-  test('[V73][V110] a member who is removed at one node loses the version at the other, also where nobody listened', async () => {
+  test('[V73][V170] a member who is removed at one node loses the version at the other, also where nobody listened', async () => {
     const owner = await schoolOn(one!)
     const { schoolUuid } = owner.which
     for (const listening of [true, false]) {
@@ -160,4 +161,55 @@ describe('two nodes on one database', () => {
     expect((await planner.next('Presence', ({ people }) => people.length === 2)).people).toHaveLength(2)
     await again.close()
   })
+
+  test('[V171] a run is heard at every node, one at a time, and is paused from any', async () => {
+    const { planner, other, which, account, slots, lessons } = await both()
+    await planner.must('SolverState', 'resumeSchedule')
+    await other.next('SolverState', ({ state }) => state === 'RUNNING')
+    expect(await other.must('SolverState', 'resumeSchedule')).toMatchObject({ state: 'RUNNING' })
+    expect([one!.zen.runs.length, two!.zen.runs.length]).toEqual([1, 0])
+    const late = await two!.connect(account, { sync: 'changes' })
+    await late.must('Records', 'openSchedule', which)
+    one!.zen.find([lessons[0]!, slots[0]!])
+    expect(await other.next('Change')).toMatchObject({ command: 'zen', user: null })
+    await other.must('Ack', 'moveAndPinEvent', { eventUuid: lessons[1], timeSlotUuid: slots[1] })
+    await planner.next('Change', ({ command }) => command === 'moveAndPinEvent')
+    expect(one!.zen.runs[0]!.updates.at(-1)!.lessons[lessons[1]!]).toMatchObject({ timeSlotUuid: slots[1] })
+    expect(await other.ask('undo')).toMatchObject({ type: 'Ack' })
+    expect(await other.ask('undo')).toMatchObject({ code: 'running' })
+    expect(await other.must('SolverState', 'pauseSchedule')).toMatchObject({ state: 'PAUSED', ended: 'paused' })
+    await planner.next('SolverState', ({ state }) => state === 'PAUSED')
+    await other.must('SolverState', 'resumeSchedule')
+    expect([one!.zen.runs.length, two!.zen.runs.length]).toEqual([1, 1])
+    await planner.must('SolverState', 'pauseSchedule')
+  })
+
+  test('[V171][V172] the run of a node that stops, or is gone, goes on at another from what was shown last', async () => {
+    const pair = await startNodes()
+    const [first, second] = pair.nodes
+    const { planner, which, account, timeSlots, lessons } = await schoolOn(first)
+    const [slot, lesson] = [Object.keys(timeSlots)[0]!, Object.keys(lessons)[0]!]
+    const other = await second.connect(account, { sync: 'changes' })
+    await other.must('Records', 'openSchedule', which)
+    await planner.must('SolverState', 'resumeSchedule')
+    first.zen.find([lesson, slot])
+    await other.next('Change')
+    await first.close()
+    await until(() => second.zen.runs.length === 1)
+    expect(second.zen.runs[0]!.schedule.lessons[lesson]).toMatchObject({ timeSlotUuid: slot })
+    expect(await other.must('SolverState', 'pauseSchedule')).toMatchObject({ state: 'PAUSED' })
+    // What a node leaves that is killed: a run at which nobody is any more.
+    await sql`insert into runs values (${which.scheduleUuid}, 'run', false, 'killed', clock_timestamp() - interval '6 s')`.execute(
+      second.store.db,
+    )
+    await other.next('SolverState', ({ state }) => state === 'RUNNING')
+    await until(() => second.zen.runs.length === 2)
+    await other.must('SolverState', 'pauseSchedule')
+    await pair.close()
+  })
 })
+
+/** Resolves once it is so: looked at between all that happens here. */
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise(setImmediate)
+}

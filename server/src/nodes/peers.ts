@@ -19,12 +19,11 @@ export class Peers {
     return this.#heardAt.delete(node)
   }
 
-  /** Forgets the nodes that have fallen silent, and names them. A clock that is set back silences nobody. */
+  /** Forgets the nodes that have fallen silent, and names them. */
   silent(now: number): readonly Uuid[] {
     const gone: Uuid[] = []
     for (const [node, heardAt] of this.#heardAt) {
-      if (now < heardAt) this.#heardAt.set(node, now)
-      else if (now - heardAt > SILENCE) gone.push(node)
+      if (now - heardAt > SILENCE) gone.push(node)
     }
     for (const node of gone) this.#heardAt.delete(node)
     return gone

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { assembly, piecesOf } from './pieces.ts'
 
-test('[V110] a text of any length goes in notes that PostgreSQL takes, and comes together again', () => {
+test('[V170] a text of any length goes in notes that PostgreSQL takes, and comes together again', () => {
   const take = assembly()
   for (const [number, text] of ['', 'short', '🎓'.repeat(5000), 'x'.repeat(1800), '"\\\u0000'.repeat(2000)].entries()) {
     const pieces = piecesOf('a', number, text)
@@ -12,7 +12,7 @@ test('[V110] a text of any length goes in notes that PostgreSQL takes, and comes
   }
 })
 
-test('[V110] pieces of several senders may come among each other; what was not heard from its beginning is left out', () => {
+test('[V170] pieces of several senders may come among each other; what was not heard from its beginning is left out', () => {
   const take = assembly()
   const [one, other] = [piecesOf('a', 1, 'a'.repeat(3000)), piecesOf('b', 1, 'b'.repeat(3000))]
   expect([one[0], other[0], one[1], other[1], one[2], other[2]].map((piece) => take(piece!)?.sender)).toEqual([

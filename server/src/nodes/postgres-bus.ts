@@ -44,7 +44,7 @@ export async function postgresBus({ db, url, node, clock, report }: PostgresBusP
   let heardOwnAt = 0
   let closed = false
   const cancels = new Map<string, () => void>()
-  const now = () => clock.now().getTime()
+  const now = () => clock.monotonic()
 
   function later(name: string, milliseconds: number, job: () => void): void {
     cancels.get(name)?.()
@@ -138,6 +138,7 @@ export async function postgresBus({ db, url, node, clock, report }: PostgresBusP
   beat()
   return {
     node,
+    isAlone: false,
     tell(event) {
       hub.deliver(event, node)
       say(event)

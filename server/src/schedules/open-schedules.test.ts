@@ -5,6 +5,7 @@ import { memoryStore } from '../testing/memory-store.ts'
 import { testBus } from '../testing/test-bus.ts'
 import { scriptedRuns } from '../testing/scripted-run.ts'
 import { OpenSchedules } from './open-schedules.ts'
+import { soleClaims } from './run-claims.ts'
 
 function schedules() {
   const { store, control } = memoryStore(tinySchedule())
@@ -12,6 +13,7 @@ function schedules() {
   const parts = {
     store,
     bus: testBus(),
+    claims: soleClaims,
     startRun,
     clock: manualClock(),
     mint: countingMint(),

@@ -28,9 +28,15 @@ export class OpenSchedules {
     })
     bus.on('who-is-there', async ({ scheduleUuid }, from) => {
       if (from === bus.node) return
-      if (scheduleUuid === null) await this.#each(({ presence }) => presence.repeat())
-      else (await this.#live(scheduleUuid))?.presence.repeat()
+      const repeat = ({ presence, optimizer }: Live) => (presence.repeat(), optimizer.repeat())
+      if (scheduleUuid === null) return this.#each(repeat)
+      const live = await this.#live(scheduleUuid)
+      if (live) repeat(live)
     })
+    bus.on('solver', async ({ scheduleUuid, solver, revision }, from) => {
+      if (from !== bus.node) await (await this.#live(scheduleUuid))?.optimizer.hear(solver, revision)
+    })
+    bus.on('stop-run', async ({ scheduleUuid }) => (await this.#live(scheduleUuid))?.optimizer.stop())
     // One that comes may have been here before, and have fallen silent only.
     bus.onCome(() => bus.tell({ type: 'who-is-there', scheduleUuid: null }))
     bus.onGone((node) => this.#each(({ presence }) => presence.hear(node, [])))
@@ -66,19 +72,23 @@ export class OpenSchedules {
     return live.flatMap((one) => (one?.open.schoolUuid === schoolUuid ? [one.open] : []))
   }
 
+  /** The runs of this node. */
+  async running(): Promise<readonly Optimizer[]> {
+    const all: Optimizer[] = []
+    await this.#each(({ optimizer }) => void (optimizer.runsHere && all.push(optimizer)))
+    return all
+  }
+
   get size(): number {
     return this.#entries.size
   }
 
-  /** Pauses every run, saving its best. */
-  async pauseAll(): Promise<void> {
-    await Promise.all(
-      [...this.#entries.values()].map(async (entry) => {
-        const live = await entry.loading
-        await live?.optimizer.pause()
-        await live?.open.inTurn(() => {})
-      }),
-    )
+  /** Ends every run of this node as `end` does, its best saved. */
+  async endRuns(end: (optimizer: Optimizer) => Promise<unknown>): Promise<void> {
+    await this.#each(async ({ open, optimizer }) => {
+      if (optimizer.runsHere) await end(optimizer)
+      await open.inTurn(() => {})
+    })
   }
 
   async #live(scheduleUuid: Uuid): Promise<Live | undefined> {

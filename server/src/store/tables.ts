@@ -52,6 +52,8 @@ export type Tables = {
     deleted_at: ColumnType<Date | null, Date | null | undefined>
   }
   records: { schedule_uuid: string; kind: string; uuid: string; data: Json<unknown> }
+  /** Runs of Zen, and which node is at them. */
+  runs: { schedule_uuid: string; group_uuid: string; long_run: boolean; node: string; beat_at: Date }
   changes: {
     schedule_uuid: string
     /** The revision of the schedule after this change; where the changes of a run became one, those before it are gaps. */

@@ -29,7 +29,7 @@ export async function edit(
     const notPremium = command === 'resetSchedule' && (await session.refuseUnlessPremium(open.schoolUuid))
     if (notPremium) return notPremium
     const plan: Plan = (schedule) => {
-      if (command === 'resetSchedule' && optimizer.group !== null) return refuse('running')
+      if (command === 'resetSchedule' && optimizer.isRunning) return refuse('running')
       const change = performFor(open.customer, schedule, command, params, { mint: parts.mint })
       return isRefusal(change) ? change : { change, command, kind: 'do', group: null }
     }

@@ -44,7 +44,7 @@ async function step(kind: 'undo' | 'redo', session: Parameters<Handler>[1], answ
     const next = kind === 'undo' ? nextUndo(stacks) : nextRedo(stacks)
     if (isRefusal(next)) return next
     // What Zen is doing now would be done again at once.
-    if (next.group !== null && optimizer.group !== null) return refuse('running')
+    if (next.group !== null && optimizer.isRunning) return refuse('running')
     by = next.by
     return { ...next, kind }
   }

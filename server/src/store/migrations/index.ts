@@ -12,6 +12,7 @@ import { classGroups } from './0008-class-groups.ts'
 import { deletedSchedules } from './0009-deleted-schedules.ts'
 import { makersOfLinks } from './0010-makers-of-links.ts'
 import { knownNetworks } from './0011-known-networks.ts'
+import { runs } from './0012-runs.ts'
 
 /** Every migration, by name, in order. Never edited once released; the next one is added below. */
 const MIGRATIONS = {
@@ -26,6 +27,7 @@ const MIGRATIONS = {
   '0009-deleted-schedules': deletedSchedules,
   '0010-makers-of-links': makersOfLinks,
   '0011-known-networks': knownNetworks,
+  '0012-runs': runs,
 }
 
 export type MigrationName = keyof typeof MIGRATIONS

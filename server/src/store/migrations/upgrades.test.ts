@@ -69,6 +69,11 @@ const LEVELS: Readonly<Record<MigrationName, Level>> = {
   '0011-known-networks': {
     rows: [`insert into known_networks (user_uuid, network_hash, seen_at) values ('ada', 'hash', ${AT})`],
   },
+  '0012-runs': {
+    rows: [
+      `insert into runs (schedule_uuid, group_uuid, long_run, node, beat_at) values ('tiny', 'run', true, 'node', ${AT})`,
+    ],
+  },
 }
 
 /** The version as it is today; every release had a part of it. */
