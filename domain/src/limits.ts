@@ -42,6 +42,10 @@ export const LIMITS = {
   /** A deleted version can be brought back for so long. */
   deletedVersionDays: 30,
   schoolsPerUser: 50,
+  /** Those that can still be brought back among them. */
+  versionsPerSchool: 1_000,
+  /** Open at a node at once. */
+  linesPerUser: 100,
   tokenLength: 100,
   periodMinutes: 45,
   firstPeriodStart: '08:00',

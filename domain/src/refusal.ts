@@ -56,6 +56,7 @@ const TEXTS = {
   'too-many-schools': 'One person has at most {max} schools',
   'invitation-unknown': 'This invitation is no longer valid',
   'invitation-used': 'This invitation was used already. Ask for another one',
+  'too-many-versions': 'A school has at most {max} versions, with those deleted in the last {days} days',
   'too-many-links': 'A version has at most {max} links',
   'too-many-invitations': 'A school has at most {max} open invitations',
   running: 'Pause Zen first',

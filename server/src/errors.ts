@@ -11,6 +11,7 @@ export const ERRORS = {
   'answer-too-large': { text: 'What was asked for is too large to be sent' },
 
   unauthorized: { text: 'Please sign in again', status: 401, close: 4401 },
+  'too-many-lines': { text: 'You have this open in too many windows. Close some of them', close: 4429 },
   'too-slow': { text: 'The connection is too slow', close: 4408 },
   'going-away': { text: 'The server is stopping', close: 1001 },
 

@@ -56,7 +56,7 @@ export class Connection {
     this.#outbox.send(message)
   }
 
-  close(reason: ErrorCode & ('unauthorized' | 'unavailable' | 'going-away')): void {
+  close(reason: ErrorCode & ('unauthorized' | 'unavailable' | 'too-many-lines' | 'going-away')): void {
     this.#socket.close(ERRORS[reason].close, ERRORS[reason].text)
   }
 

@@ -36,3 +36,31 @@ test('[V150] who is told of a new version is asked once of the database, however
   expect(await askedFor('Autumn')).toBe(alone)
   for (const other of others) expect(other.messages.map(({ type }) => type)).toEqual(['Welcome'])
 })
+
+test('[V153] one user has so many lines open, and one school so many versions', async () => {
+  const server = await startServer()
+  onTestFinished(() => server.close())
+  const account = await server.signUp()
+  const { schoolUuid } = account
+  const lines = await Promise.all(Array.from({ length: LIMITS.linesPerUser }, () => server.connect(account)))
+  expect(await (await server.connect(account)).closed).toBe(4429)
+  await lines[1]!.close()
+  const again = await server.connect(account)
+  expect(again.messages.map(({ type }) => type)).toEqual(['Welcome'])
+
+  const at = new Date()
+  const made = {
+    school_uuid: schoolUuid,
+    title: 'One',
+    description: '',
+    days: 5,
+    lessons: 0,
+    created_at: at,
+    updated_at: at,
+  }
+  const rows = Array.from({ length: LIMITS.versionsPerSchool - 1 }, (_, n) => ({ ...made, uuid: `made ${n}` }))
+  await server.store.db.insertInto('schedules').values(rows).execute()
+  const wish = { schoolUuid, title: 'Spring', days: 5 }
+  await again.must('ScheduleItem', 'createSchedule', wish)
+  expect(await again.ask('createSchedule', wish)).toMatchObject({ type: 'Error', code: 'too-many-versions' })
+})

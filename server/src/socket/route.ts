@@ -1,5 +1,5 @@
 import websocket from '@fastify/websocket'
-import { isStorable, type Message } from '@timetable/domain'
+import { LIMITS, isStorable, type Message } from '@timetable/domain'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Accounts } from '../auth/accounts.ts'
@@ -82,6 +82,10 @@ async function enterAsMember(
   const account = claims && (await parts.accounts.ofClaims(claims))
   if (!account) return false
   const { user, schools } = account
+  if (parts.sessions.ofUser(user.uuid).length >= LIMITS.linesPerUser) {
+    connection.close('too-many-lines')
+    return true
+  }
   const tabAnswers = isTabName(tab) ? await answers.of(user.uuid, tab) : null
   if (connection.isClosed) {
     tabAnswers?.leave()

@@ -33,6 +33,16 @@ export async function createSchedule(
   })
 }
 
+/** How many versions a school has, with those that can be brought back. */
+export async function countSchedules(db: Database, schoolUuid: Uuid): Promise<number> {
+  const { count } = await db
+    .selectFrom('schedules')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where('school_uuid', '=', schoolUuid)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Puts a schedule away: from now on it is for nobody to see, and kept only to be brought back. */
 export async function deleteSchedule(
   db: Database,

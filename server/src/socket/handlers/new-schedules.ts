@@ -1,6 +1,7 @@
 import {
   duplicateOf,
   isRefusal,
+  LIMITS,
   newSchedule,
   oneCourseASubject,
   refuse,
@@ -78,6 +79,9 @@ async function store(
   parts: HandlerParts,
 ): Promise<Refusal | undefined> {
   const { db, clock } = parts
+  const { versionsPerSchool: max, deletedVersionDays: days } = LIMITS
+  if ((await schedules.countSchedules(db, version.head.schoolUuid)) >= max)
+    return refuse('too-many-versions', { max, days })
   const created = await commit(db, answer, async (trx) => {
     const item = await schedules.createSchedule(trx, version, clock.now())
     return { type: 'ScheduleItem' as const, item, ...more }
