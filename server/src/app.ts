@@ -53,6 +53,8 @@ export type Parts = {
   readonly secret: () => string
   readonly seed: () => number
   readonly startRun: StartRun
+  /** False: other nodes run Zen, not this one. Where it is alone with its database it does all the same. */
+  readonly runsZen?: boolean | undefined
   /** Threads of one run of Zen. */
   readonly threads: number
   readonly importFile: HandlerParts['importFile']
@@ -107,13 +109,14 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   })
   const scheduleStore = parts.scheduleStore ?? scheduleStoreOf(db)
   const startRun = metrics ? countRuns(parts.startRun, metrics) : parts.startRun
+  const runsZen = parts.runsZen ?? true
   const openSchedules = new OpenSchedules({
     ...parts,
     startRun,
     store: scheduleStore,
-    claims: bus.isAlone ? soleClaims : sharedClaims(db, bus.node),
+    claims: bus.isAlone ? soleClaims : sharedClaims(db, bus, runsZen),
   })
-  const runs = bus.isAlone ? null : keepRuns({ db, bus, clock, openSchedules, report })
+  const runs = bus.isAlone || !runsZen ? null : keepRuns({ db, bus, clock, openSchedules, report })
   const issuer = await createIssuer(db, clock)
   const verify = parts.externalIssuer ? externalVerifier(parts.externalIssuer, clock) : issuer.verify
   const sessions = new Sessions()

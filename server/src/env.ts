@@ -56,6 +56,8 @@ const environment = z.object({
   HOST: orElse(z.string(), 'localhost'),
   /** The folder of the embedded PostgreSQL. */
   DATA_DIR: orElse(z.string(), './data'),
+  /** What a node does that shares its database with others: serve people, run Zen, or both. */
+  ROLE: orElse(z.enum(['web', 'optimizer', 'both'], 'must be web, optimizer or both'), 'both'),
   /** A PostgreSQL 15 or newer in place of the embedded one. */
   DATABASE_URL: optional(postgresUrl),
   /** Another issuer's public keys, and what its tokens must say; with none set the server is its own issuer. */

@@ -75,6 +75,7 @@ async function start(env: Env, log: Log, choice: BillingChoice, address: string)
     mint: timeOrderedIds(systemClock, randomBytes),
     secret,
     seed: () => randomInt(2 ** 31),
+    runsZen: env.ROLE !== 'web',
     startRun: runner.startRun,
     threads: env.SOLVER_THREADS,
     importFile: runner.importFile,
@@ -98,7 +99,7 @@ async function start(env: Env, log: Log, choice: BillingChoice, address: string)
   })
   let closing = false
   // Not waited for: whoever clicks on Zen in the first second waits for its threads then.
-  runner.warmPool(env.SOLVER_THREADS).catch((error: unknown) => closing || report(error))
+  if (env.ROLE !== 'web') runner.warmPool(env.SOLVER_THREADS).catch((error: unknown) => closing || report(error))
   return {
     app,
     async close() {

@@ -207,6 +207,19 @@ describe('two nodes on one database', () => {
     await other.must('SolverState', 'pauseSchedule')
     await pair.close()
   })
+
+  test('[V173] a node that only serves people leaves Zen to the others', async () => {
+    const pair = await startNodes((number) => ({ runsZen: number === 2 }))
+    const [web, optimizer] = pair.nodes
+    const { planner, lessons, timeSlots } = await schoolOn(web)
+    expect(await planner.must('SolverState', 'resumeSchedule')).toMatchObject({ state: 'RUNNING' })
+    await until(() => optimizer.zen.runs.length === 1)
+    optimizer.zen.find([Object.keys(lessons)[0]!, Object.keys(timeSlots)[0]!])
+    expect(await planner.next('Change', ({ command }) => command === 'zen')).toMatchObject({ user: null })
+    expect(await planner.must('SolverState', 'pauseSchedule')).toMatchObject({ state: 'PAUSED', ended: 'paused' })
+    expect(web.zen.runs).toEqual([])
+    await pair.close()
+  })
 })
 
 /** Resolves once it is so: looked at between all that happens here. */

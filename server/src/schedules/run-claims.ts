@@ -7,7 +7,7 @@ import type { OpenSchedules } from './open-schedules.ts'
 
 /** Which node runs Zen on a version: one at a time. */
 export type RunClaims = {
-  /** This node is to run it; false where another one is at it. */
+  /** This node is to run it; false where another one is at it, or will be. */
   take(run: runs.WantedRun): Promise<boolean>
   /** The run is over, or goes on elsewhere. */
   end(scheduleUuid: Uuid): Promise<void>
@@ -22,10 +22,16 @@ export const soleClaims: RunClaims = {
   isFree: () => Promise.resolve(true),
 }
 
-/** The claims of nodes that share a database. */
-export function sharedClaims(db: Database, node: Uuid): RunClaims {
+/** The claims of nodes that share a database; one that does not run Zen leaves all runs to the others. */
+export function sharedClaims(db: Database, bus: Pick<Bus, 'node' | 'tell'>, runsZen: boolean): RunClaims {
+  const { node } = bus
   return {
-    take: (run) => runs.takeRun(db, node, run),
+    async take(run) {
+      if (runsZen) return runs.takeRun(db, node, run)
+      await runs.wantRun(db, run)
+      bus.tell({ type: 'runs-laid-down' })
+      return false
+    },
     end: (scheduleUuid) => runs.endRun(db, node, scheduleUuid),
     isFree: (scheduleUuid) => runs.noRunOf(db, scheduleUuid),
   }

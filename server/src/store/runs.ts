@@ -21,6 +21,13 @@ export async function takeRun(db: Database, node: Uuid, { scheduleUuid, group, l
   return rows.length > 0
 }
 
+/** Wants the run of a version from whichever node takes it up; nothing where one is at it. */
+export async function wantRun(db: Database, { scheduleUuid, group, longRun }: WantedRun): Promise<void> {
+  await sql`
+    insert into runs (schedule_uuid, group_uuid, long_run, node, beat_at)
+    values (${scheduleUuid}, ${group}, ${longRun}, '', '-infinity') on conflict do nothing`.execute(db)
+}
+
 /** Takes over one run whose node has fallen silent, or has laid it down. */
 export async function adoptRun(db: Database, node: Uuid): Promise<WantedRun | undefined> {
   const { rows } = await sql<WantedRun>`
