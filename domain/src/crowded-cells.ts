@@ -123,8 +123,16 @@ function cellsUnder({ schedule, rows }: Cells, lesson: Lesson): number[] {
   return cells
 }
 
+const found = new WeakMap<Schedule['calendars'], Rows>()
+
 /** A row for every calendar, or for every part of those that share students. */
 function rowsOf(schedule: Schedule): Rows {
+  let rows = found.get(schedule.calendars)
+  if (!rows) found.set(schedule.calendars, (rows = rowsAnew(schedule)))
+  return rows
+}
+
+function rowsAnew(schedule: Schedule): Rows {
   const calendars = Object.values(schedule.calendars)
   const numbers = new Map(calendars.map((calendar, number) => [calendar, number]))
   const byPart = new Map<string, number>()

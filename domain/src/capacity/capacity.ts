@@ -22,27 +22,40 @@ const kept = new WeakMap<Schedule['calendars'], { readonly schedule: Schedule; r
  * that differs only in where lessons lie that are not pinned has the same.
  */
 export function capacityFindings(schedule: Schedule): Findings {
+  const steps = capacityInSteps(schedule)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** The same in steps of a millisecond or so each, for who has other things to do in between; what then is asked of others may be. */
+export function* capacityInSteps(schedule: Schedule): Generator<undefined, Findings> {
   let findings = found.get(schedule)
   if (findings) return findings
   const before = kept.get(schedule.calendars)
-  findings = before && asksTheSame(before.schedule, schedule) ? before.findings : look(roomIn(schedule))
+  findings = before && asksTheSame(before.schedule, schedule) ? before.findings : yield* look(roomIn(schedule))
   found.set(schedule, findings)
   kept.set(schedule.calendars, { schedule, findings })
   return findings
 }
 
-function look(room: Room): CapacityFinding[] {
+function* look(room: Room): Generator<undefined, CapacityFinding[]> {
   const { facts, lots, starts } = room
   if (facts.days * facts.hours === 0) return []
-  const calendars = [...roomFindings(facts, lots), ...poolFindings(facts, lots)]
-  const told = [...lessonsThatFitNowhere(room), ...calendars]
-  return [...told, ...crowdFindings(facts, starts, lots, calendars), ...tornFindings(facts)]
+  yield
+  const overfull = yield* roomFindings(facts, lots)
+  const calendars = [...overfull, ...poolFindings(facts, lots)]
+  yield
+  const told = [...(yield* lessonsThatFitNowhere(room)), ...calendars]
+  return [...told, ...(yield* crowdFindings(facts, starts, lots, calendars)), ...tornFindings(facts)]
 }
 
-function roomFindings(facts: RuleFacts, lots: Lots): CapacityFinding[] {
+function* roomFindings(facts: RuleFacts, lots: Lots): Generator<undefined, CapacityFinding[]> {
   const rules = rulesByCalendar(facts)
   const reasons: { readonly attendee: Calendar; readonly reason: RoomReason }[] = []
   for (const attendee of facts.attendees) {
+    yield
     const reason = roomOf(facts, attendee, lots.heldBy(attendee), rules.get(attendee) ?? [])
     if (reason) reasons.push({ attendee, reason })
   }

@@ -10,12 +10,12 @@ import type { OpenStarts } from './starts.ts'
  * Lessons with too few slots between them, among those of each calendar, and of each rule that keeps its lessons apart; but
  * those of which an earlier finding tells already: lessons of an overfull teacher crowd their classes too.
  */
-export function crowdFindings(
+export function* crowdFindings(
   facts: RuleFacts,
   starts: OpenStarts,
   lots: Lots,
   told: readonly CapacityFinding[],
-): CapacityFinding[] {
+): Generator<undefined, CapacityFinding[]> {
   const needingOf = needings(facts, starts, lots)
   const cells = facts.days * facts.hours
   const known = new Map<Uuid, ReadonlySet<Uuid>[]>()
@@ -39,6 +39,7 @@ export function crowdFindings(
     findings.push({ kind: 'crowded', calendarUuid, ruleUuid, needed: crowd.needed, slots: crowd.slots, lessonUuids })
   }
   for (const attendee of facts.attendees) {
+    yield
     const held = lots.heldBy(attendee)
     if (!allFit(held, needingOf, cells)) look(lots.lessonsOf(held), attendee.uuid, null)
   }

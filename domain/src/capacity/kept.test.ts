@@ -9,7 +9,7 @@ import type { Schedule } from '../schedule.ts'
 import { aim, arbitraryWish } from '../testing/arbitrary-wish.ts'
 import { scheduleWithRules } from '../testing/arbitrary-rules.ts'
 import { countingMint, tinySchedule } from '../testing/tiny-schedule.ts'
-import { capacityFindings } from './capacity.ts'
+import { capacityFindings, capacityInSteps } from './capacity.ts'
 
 /** The same records as other objects: nothing that is kept of them is found. */
 const anew = (schedule: Schedule): Schedule => JSON.parse(JSON.stringify(schedule))
@@ -51,4 +51,21 @@ test('a lesson that is moved asks nothing new of the room there is, one that is 
   expect(findings).toHaveLength(1)
   expect(capacityFindings(placed({}))).toBe(findings)
   expect(capacityFindings(placed({ pinned: true }))).not.toBe(findings)
+})
+
+test('what is looked for in steps is of its own schedule, whatever is asked of the next one in between', () => {
+  fc.assert(
+    fc.property(scheduleWithRules(), arbitraryWish(), fc.nat(20), (given, wish, taken) => {
+      const schedule = anew(given)
+      const steps = capacityInSteps(schedule)
+      for (let i = 0; i < taken; i++) if (steps.next().done) return
+      const change = perform(schedule, wish.name, aim(schedule, wish), { mint: countingMint() })
+      if (isRefusal(change)) return
+      const next = apply(schedule, change)
+      expect(capacityFindings(next)).toEqual(capacityFindings(anew(next)))
+      let step = steps.next()
+      while (!step.done) step = steps.next()
+      expect(step.value).toEqual(capacityFindings(anew(schedule)))
+    }),
+  )
 })

@@ -33,9 +33,10 @@ export function whyNoStart(schedule: Schedule, lesson: Lesson): NoStart | undefi
 }
 
 /** Lessons that fit nowhere, those of one course with one reason together. */
-export function lessonsThatFitNowhere({ lots, starts }: Room): NoStart[] {
+export function* lessonsThatFitNowhere({ lots, starts }: Room): Generator<undefined, NoStart[]> {
   const reasons = new Map<Lot, Reason>()
   for (const lot of lots.all) {
+    yield
     const reason = reasonFor(lot, starts)
     if (reason) reasons.set(lot, reason)
   }

@@ -70,7 +70,9 @@ export function useBoardFocus(ref: RefObject<HTMLElement | null>, board: Board, 
       if (element) focusable(root, element)
       else root.tabIndex = 0
     }
-    restore()
+    // In the frame, which lays the page out anyway: earlier it would be laid out once more.
+    const frame = requestAnimationFrame(restore)
+    return () => cancelAnimationFrame(frame)
     // oxlint-disable-next-line react/exhaustive-deps -- once for each painting; the functions read the board as it is then
   }, [ref, painted])
 

@@ -10,9 +10,30 @@ export type ScheduleStore = ReturnType<typeof createScheduleStore>
 /** The open version: what the server told, and the commands on their way to it. */
 export function createScheduleStore() {
   const store = createStore<ScheduleState>(() => emptyScheduleState)
+  let prepared: {
+    readonly before: ScheduleState
+    readonly messages: readonly Message[]
+    readonly after: ScheduleState
+  } | null = null
+
+  function after(before: ScheduleState, messages: readonly Message[]): ScheduleState {
+    const known = prepared
+    prepared = null
+    const isKnown =
+      known?.before === before &&
+      known.messages.length === messages.length &&
+      known.messages.every((message, index) => message === messages[index])
+    return isKnown ? known.after : receive(before, messages)
+  }
+
   return {
     ...store,
-    receive: (messages: readonly Message[]) => store.setState((state) => receive(state, messages), true),
+    receive: (messages: readonly Message[]) => store.setState((state) => after(state, messages), true),
+    /** Works out what `messages` bring, and shows nothing of it yet; wasted where something else comes first. */
+    prepare(messages: readonly Message[]) {
+      const before = store.getState()
+      prepared = { before, messages, after: receive(before, messages) }
+    },
     issue: (id: string, command: string, params: unknown) =>
       store.setState((state) => issue(state, id, command, params), true),
     /** Another version is on its way; what was shown of the one before goes. */

@@ -79,7 +79,7 @@ export function createSession(parts: SessionParts) {
     if (now?.locale !== before?.locale && isLocale(now?.locale)) void showLanguage(now.locale)
   })
 
-  const queue = createMessageQueue(parts.nextFrame, deliver)
+  const queue = createMessageQueue(parts.nextFrame, deliver, schedule.prepare)
   const client = createClient({
     ...parts,
     openSocket: wire.watch(parts.openSocket),
@@ -189,6 +189,8 @@ export function createSession(parts: SessionParts) {
     preferences: parts.preferences,
     runCommand,
     justDone,
+    /** What the server tells is held back while it would hold up the hand. */
+    hold: queue.hold,
     retry: client.retry,
     /** Asks for a token that is fresh, where there is a way to. */
     renew: staying.renew,

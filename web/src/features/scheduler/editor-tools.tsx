@@ -9,6 +9,7 @@ import { LiveRegion } from './answers/live-region.tsx'
 import { Palette } from './menus/palette.tsx'
 import { SelectionBar } from './selection/selection-bar.tsx'
 import { useShowCalendar } from './address/use-calendar.ts'
+import { useHoldBack } from './editor/use-hold-back.ts'
 import { usePutBackKey, useToolKeys } from './editor/use-page-keys.ts'
 
 /** All that comes and goes around the grids while lessons are moved; once on a page with a editor, whatever it shows. */
@@ -21,6 +22,7 @@ export const EditorTools = memo(function EditorTools() {
   const jumped = useRef(false)
   useToolKeys(openTool)
   usePutBackKey(editor)
+  useHoldBack()
 
   // The grid that was left took the focus with it: the one that was gone to gets it, were it the same again.
   useEffect(() => {

@@ -1,10 +1,9 @@
 import { Popover } from '@mantine/core'
-import { capacityFindings } from '@timetable/domain'
-import { memo, useMemo, useState } from 'react'
+import { memo, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { CapacityList } from '../../timetable/capacity-list.tsx'
-import { useSettledSchedule } from '../../timetable/use-settled-schedule.ts'
 import styles from './list.module.css'
+import { useCapacity } from './use-capacity.ts'
 
 const MOST = 30
 
@@ -12,8 +11,7 @@ const MOST = 30
 export const CannotFit = memo(function CannotFit() {
   const { t } = useAppText()
   const [opened, setOpened] = useState(false)
-  const schedule = useSettledSchedule()
-  const findings = useMemo(() => (schedule ? capacityFindings(schedule) : []), [schedule])
+  const { schedule, findings } = useCapacity()
   if (!schedule || findings.length === 0) return null
   return (
     <Popover opened={opened} onChange={setOpened} position="top-end" shadow="md" width={380} trapFocus returnFocus>
