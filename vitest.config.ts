@@ -15,8 +15,8 @@ export default defineConfig({
     environment: 'node',
     // Nothing here leaves anything behind in a module, so none is loaded anew for each of the files: half of the work.
     isolate: false,
-    // Left to itself, Vitest keeps a core for itself, which with two is half of them.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: tests that stop, kill and start servers wait for most of their time.
+    maxWorkers: availableParallelism() + 1,
     // Other work may share the machine: what hangs is ended, what is slow is not.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -83,7 +83,15 @@ export async function startWorld(settings: Readonly<Record<string, string>> = {}
  */
 export function plainEnv(): Record<string, string> {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env
-  return { PATH, HOME, NODE_COMPILE_CACHE, HOST: '127.0.0.1', BILLING: 'off', AUTH_ATTEMPTS_PER_MINUTE: '100000' }
+  return {
+    PATH,
+    HOME,
+    NODE_COMPILE_CACHE,
+    HOST: '127.0.0.1',
+    BILLING: 'off',
+    AUTH_ATTEMPTS_PER_MINUTE: '100000',
+    SOLVER_WARM_UP: '0',
+  }
 }
 
 async function borrowDatabase(): Promise<{ DATABASE_URL?: string }> {

@@ -60,7 +60,7 @@ test('a file whose lessons name everybody is refused by what they name together,
   const teachers = Array.from({ length: 1_000 }, (_, i) => `Teacher ${i}`)
   const activities = Array.from({ length: 330 }, (_, i) => ({ id: i + 1, teachers }))
   const read = readSchool(fetText({ teachers, activities }))
-  expect(isRefusal(read) && read.error).toContain('name 332000 classes, teachers, rooms and time slots in all')
+  expect(isRefusal(read) && read.error).toContain('name 332000 timetables and time slots in all')
 })
 
 test('a file cut anywhere is refused, and never throws', () => {

@@ -75,7 +75,7 @@ test('a file whose lessons name everybody costs its sender an error, in the thre
   const text = fixture.toString('utf8').replace(/(<Activities_List>)[\s\S]*(<\/Activities_List>)/, `$1${lessons}$2`)
   const to = { uuid: 'version', schoolUuid: 'school', at: new Date('2026-01-05T08:00:00Z') }
   const read = await importFile({ name: 'all.fet', text }, to, 'user')
-  expect(isRefusal(read) && read.error).toContain('classes, teachers, rooms and time slots in all')
+  expect(isRefusal(read) && read.error).toContain('timetables and time slots in all')
 })
 
 test('one user has so many files waiting and no more', async () => {

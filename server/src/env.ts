@@ -104,6 +104,8 @@ const environment = z.object({
   TRUST_PROXY: orElse(trustedProxies, '0'),
   /** Threads of one run of Zen. */
   SOLVER_THREADS: orElse(whole(1, 64), Math.max(1, Math.min(4, availableParallelism() - 1))),
+  /** 0 where threads that practise before the first school are not worth a second of every start. */
+  SOLVER_WARM_UP: orElse(z.literal(['0', '1'], 'must be 0 or 1'), '1'),
   /** What is logged: this and what is worse. */
   LOG_LEVEL: orElse(z.literal(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
   /** Who has it may read `/metrics`, from anywhere; with none set, this machine alone may. */

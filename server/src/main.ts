@@ -99,7 +99,8 @@ async function start(env: Env, log: Log, choice: BillingChoice, address: string)
   })
   let closing = false
   // Not waited for: whoever clicks on Zen in the first second waits for its threads then.
-  if (env.ROLE !== 'web') runner.warmPool(env.SOLVER_THREADS).catch((error: unknown) => closing || report(error))
+  if (env.ROLE !== 'web' && env.SOLVER_WARM_UP === '1')
+    runner.warmPool(env.SOLVER_THREADS).catch((error: unknown) => closing || report(error))
   return {
     app,
     async close() {

@@ -25,6 +25,7 @@ export function spawnServer(env: Readonly<Record<string, string>>): ServerProces
       PORT: '0',
       WEB_DIR: 'none',
       SOLVER_THREADS: '1',
+      SOLVER_WARM_UP: '0',
       BILLING: 'off',
       ...env,
     },
