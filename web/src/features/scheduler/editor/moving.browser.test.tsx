@@ -158,8 +158,8 @@ test('while a lesson is in hand every slot says what it is', async () => {
   await expect.poll(spoken).toBe('Wednesday, period 2. Free, but not as wished. Greek twice on Wednesday')
 })
 
-test('a press makes the answers ready, a lift shows them, and letting go takes them away', async () => {
-  await open()
+test('a press makes the answers ready, a lift shows them, and letting go takes them away and brings what Zen did meanwhile', async () => {
+  const { planner } = await open()
   const answers = () => {
     const ready = answer('s3-0').dataset.answer !== undefined
     return { ready, seen: Number(getComputedStyle(answer('s3-0').parentElement!).opacity) > 0.5 }
@@ -179,8 +179,12 @@ test('a press makes the answers ready, a lift shows them, and letting go takes t
   const lifted = document.body.lastElementChild as HTMLElement
   const { position, opacity } = getComputedStyle(lifted)
   expect([lifted.textContent, position, opacity]).toEqual([card('latin-mon').textContent, 'fixed', '0.92'])
+  planner.zen({ history: 's3-1' })
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+  expect(slot('s1-1').contains(card('history'))).toBe(true)
   await userEvent.keyboard('{Escape}')
   await expect.poll(answers).toEqual({ ready: false, seen: false })
+  await expect.poll(() => slot('s3-1').contains(card('history'))).toBe(true)
 })
 
 test('a move is shown at once; one the server refuses glides back, and the toast says why', async () => {
@@ -333,7 +337,7 @@ describe('the focus', () => {
     card('latin-mon').focus()
     planner.zen({ 'latin-mon': 's4-3' })
     await expect.poll(() => slot('s4-3').contains(card('latin-mon'))).toBe(true)
-    expect(document.activeElement).toBe(card('latin-mon'))
+    await expect.poll(() => document.activeElement).toBe(card('latin-mon'))
   })
 
   test('stays in the slot of a lesson that leaves it for the tray', async () => {
