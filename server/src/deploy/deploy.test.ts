@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { MessageOf } from '@timetable/domain'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { readEnv } from '../env.ts'
 import { balanceOver } from '../testing/balancer.ts'
 import { testPostgres } from '../testing/databases.ts'
 import { connect } from '../testing/planner.ts'
-import { MAIN, signUpAt, spawnServer } from '../testing/process.ts'
+import { MAIN, signUpAt, spawnServer, type ServerProcess } from '../testing/process.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
@@ -21,6 +23,7 @@ const { services } = parse(read('deploy/compose.yaml'), { merge: true }) as {
 }
 const ours = Object.entries(services).filter(([, { image }]) => image === 'zenbell')
 const dockerfile = read('deploy/Dockerfile')
+const ofRole = (role: string) => ours.filter(([, { environment }]) => environment?.ROLE === role)
 const settings = { POSTGRES_PASSWORD: 'secret', SITE: 'school.example', METRICS_TOKEN: 'of the operator alone' }
 
 /** What compose makes of a value: `${NAME:?}` is the variable of whoever starts it. */
@@ -42,13 +45,23 @@ test('[V106] the container runs the pinned Node, the file that the tests run, an
   expect(/^USER (.+)$/m.exec(dockerfile)?.[1]).toBe('node')
   const command = JSON.parse(/^CMD (.+)$/m.exec(dockerfile)?.[1] ?? '[]') as string[]
   expect(join(ROOT, command.at(-1) ?? '')).toBe(MAIN)
-  expect(read('deploy/zenbell.service')).toMatch(new RegExp(`^ExecStart=.* ${command.at(-1)}$`, 'm'))
+  const unit = read('deploy/zenbell@.service')
+  expect(unit).toMatch(new RegExp(`^ExecStart=.* ${command.at(-1)}$`, 'm'))
+  const roles = [...unit.matchAll(/zenbell@(\w+)/g)].map(([, role]) => role!)
+  expect(roles.map((ROLE) => readEnv({ ROLE }).ROLE)).toEqual(['both', 'web', 'optimizer'])
+  expect(unit).toMatch(/^Environment=.* ROLE=%i$/m)
   expect(ours.map(([, { command }]) => command)).toEqual(ours.map(() => undefined))
 })
 
-test('[V106] every server of the set, and only those, is behind its proxy', () => {
+test('[V106] two servers of each role share a database, and those for people, and only those, are behind the proxy', () => {
+  expect(ours.map(([, service]) => readEnv(environmentOf(service)).ROLE)).toEqual([
+    'web',
+    'web',
+    'optimizer',
+    'optimizer',
+  ])
   const upstreams = /reverse_proxy (.+) \{/.exec(read('deploy/Caddyfile'))?.[1]?.split(' ')
-  expect(upstreams).toEqual(ours.map(([name]) => `${name}:3000`))
+  expect(upstreams).toEqual(ofRole('web').map(([name]) => `${name}:3000`))
   for (const [, service] of ours) {
     const env = environmentOf(service)
     expect(readEnv(env)).toMatchObject({ TRUST_PROXY: 1, PORT: 3000, SITE_URL: 'https://school.example' })
@@ -57,35 +70,68 @@ test('[V106] every server of the set, and only those, is behind its proxy', () =
 })
 
 test(
-  '[V106] the set is started, and who is at a server that is killed goes on at another',
+  '[V106] the set is started, and a planner and a run of Zen whose servers are killed go on at others',
   { timeout: 120_000 },
   async () => {
     const database = await testPostgres()
     onTestFinished(() => database.close())
     // As compose starts them, but for what differs on one machine: where they listen, and where the database is.
     const here = { DATABASE_URL: database.url, HOST: '127.0.0.1', PORT: '0' }
-    const servers = ours.map(([, service]) => spawnServer({ ...environmentOf(service), ...here }))
-    const addresses = await Promise.all(servers.map(({ ready }) => ready))
+    const start = ([, service]: (typeof ours)[number]) => spawnServer({ ...environmentOf(service), ...here })
+    const [web, optimizers] = [ofRole('web').map(start), ofRole('optimizer').map(start)]
+    await Promise.all(optimizers.map(({ ready }) => ready))
+    const addresses = await Promise.all(web.map(({ ready }) => ready))
     const proxy = await balanceOver(addresses.map((address) => address ?? ''))
     onTestFinished(() => proxy.close())
 
     const { token, schoolUuid } = await signUpAt(proxy.url)
+    // Its runs do not end by themselves.
+    await database.db.updateTable('schools').set({ is_premium: true }).execute()
     const first = await connect(proxy.url, token, { sync: 'changes' })
     const second = await connect(proxy.url, token, { sync: 'changes' })
-    const { item } = await first.must('ScheduleItem', 'createSchedule', { schoolUuid, title: 'Autumn', days: 2 })
+    const { item } = await first.must('ScheduleItem', 'createDemoSchedule', { schoolUuid })
     const which = { schoolUuid, scheduleUuid: item.uuid }
     for (const each of [first, second]) await each.must('Records', 'openSchedule', which)
+    await first.must('SolverState', 'resumeSchedule', { longRun: true })
+    for (const each of [first, second]) {
+      await each.next('Change', ({ command }) => command === 'zen')
+      await each.next('SolverState', isUnderWay)
+    }
     await first.must('Ack', 'createCalendar', { name: 'Gym', calendarType: 'ROOM' })
-    await second.next('Change', ({ revision }) => revision === 1)
+    await second.next('Change', ({ command }) => command === 'createCalendar')
+    expect(await Promise.all(web.map(runsAt))).toEqual([0, 0])
 
-    for (const server of servers.slice(0, 1)) server.signal('SIGKILL')
+    web[0]!.signal('SIGKILL')
     const cut = await Promise.race([first.closed.then(() => first), second.closed.then(() => second)])
     const stays = cut === first ? second : first
     const again = await connect(proxy.url, token, { sync: 'changes' })
     const { schedule } = await again.must('Records', 'openSchedule', which)
-    expect(Object.values(schedule.calendars).map(({ name }) => name)).toEqual(['Gym'])
+    expect(Object.values(schedule.calendars).map(({ name }) => name)).toContain('Gym')
     await again.must('Ack', 'createCalendar', { name: 'Hall', calendarType: 'ROOM' })
-    await stays.next('Change', ({ revision }) => revision === 2)
+    await stays.next('Change', ({ command }) => command === 'createCalendar')
+    await again.next('SolverState', isUnderWay)
+
+    const at = (await Promise.all(optimizers.map(runsAt))).indexOf(1)
+    const [killed, other] = [optimizers[at]!, optimizers[1 - at]!]
+    expect(await runsAt(other)).toBe(0)
+    killed.signal('SIGKILL')
+    await killed.ended
+    // As if the seconds had passed after which a silent server is taken to be gone.
+    const beaten = sql<Date>`beat_at - interval '1 minute'`
+    await database.db.updateTable('runs').set({ beat_at: beaten }).execute()
+    await again.next('SolverState', ({ state, progress }) => state === 'RUNNING' && progress === null)
+    expect(await runsAt(other)).toBe(1)
+    expect(await again.must('SolverState', 'pauseSchedule')).toMatchObject({ state: 'PAUSED', ended: 'paused' })
     for (const each of [again, stays]) await each.close()
   },
 )
+
+/** A run that has begun says how far it is; one that only begins does not. */
+const isUnderWay = ({ state, progress }: MessageOf<'SolverState'>) => state === 'RUNNING' && progress !== null
+
+/** How many runs of Zen are at a server, as it tells its operator. */
+async function runsAt({ ready }: ServerProcess): Promise<number> {
+  const headers = { authorization: `Bearer ${settings.METRICS_TOKEN}` }
+  const figures = await (await fetch(`${await ready}/metrics`, { headers })).text()
+  return Number(/^timetable_runs (\d+)$/m.exec(figures)?.[1])
+}
