@@ -1,8 +1,9 @@
 import { Popover } from '@mantine/core'
 import { exchangesRooms, labelOf, type Schedule, type Uuid } from '@timetable/domain'
-import { useLayoutEffect, useState, type KeyboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useState, type KeyboardEvent } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { useSchedule } from '../../../store/session-context.tsx'
+import { afterFrame } from '../../../board/after-frame.ts'
 import type { Drag, Question } from '../../../board/drag-state.ts'
 import { useEditor, useEditorState } from '../editor/editor-context.tsx'
 import type { DropChoice } from '../editor/drop-choices.ts'
@@ -29,6 +30,7 @@ function Choices({ asking, schedule }: { asking: Asking; schedule: Schedule }) {
   const ruleWords = useRuleWords()
   const [box] = useState(() => boxOf(question))
   const [before] = useState(() => document.activeElement)
+  const [chosen, setChosen] = useState<DropChoice | null>(null)
   const titleOf = titles(schedule)
   const nameOf = (calendarUuid: Uuid) => labelOf(schedule, calendarUuid)
 
@@ -39,6 +41,10 @@ function Choices({ asking, schedule }: { asking: Asking; schedule: Schedule }) {
     },
     [editor, before],
   )
+
+  // The menu goes first, and what was chosen is done in a task of its own: together they would hold the page up.
+  useEffect(() => (chosen ? afterFrame(() => editor.choose(chosen)) : undefined), [editor, chosen])
+  if (chosen) return null
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     onMenuKeyDown(event)
@@ -72,7 +78,7 @@ function Choices({ asking, schedule }: { asking: Asking; schedule: Schedule }) {
               type="button"
               role="menuitem"
               data-autofocus={i === 0 || undefined}
-              onClick={() => editor.choose(choice)}
+              onClick={() => setChosen(choice)}
             >
               <span className={styles.what}>
                 <span>{choiceWords(choice)}</span>
