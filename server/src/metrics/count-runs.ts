@@ -1,4 +1,4 @@
-import type { StartRun } from '../schedules/optimizer.ts'
+import type { StartRun } from '../schedules/start-run.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Starts runs as they are started, and counts those that are on. */

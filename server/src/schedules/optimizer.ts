@@ -1,61 +1,20 @@
-import {
-  isSound,
-  judgementOf,
-  refuse,
-  type Mint,
-  type Placements,
-  type Progress,
-  type Refusal,
-  type Schedule,
-  type SolverState,
-  type Uuid,
-} from '@timetable/domain'
-import type { Run } from '@timetable/runner'
-import type { Clock } from '../clock.ts'
+import { refuse, type Mint, type Refusal, type SolverState, type Uuid } from '@timetable/domain'
 import type { Bus } from '../nodes/bus.ts'
 import type { WantedRun } from '../store/runs.ts'
 import type { OpenSchedule } from './open-schedule.ts'
 import type { RunClaims } from './run-claims.ts'
+import { ShownRun, type ShownRunParts } from './shown-run.ts'
 
-/** Starts a run of Zen on threads of its own; `@timetable/runner` has the real one. */
-export type StartRun = (
-  schedule: Schedule,
-  options: { readonly seed: number; readonly threads: number; readonly longRun: boolean },
-  on: RunEvents,
-) => Run
-export type RunEvents = {
-  improved(placements: Placements, progress: Progress): void
-  progress(progress: Progress): void
-  ended(
-    reason: NonNullable<SolverState['ended']>,
-    result: {
-      readonly progress: Progress
-      readonly unplaceable: readonly SolverState['unplaceable'][number][]
-      /** What went wrong, where the run has failed. */
-      readonly error?: string | undefined
-    },
-  ): void
-}
-
-export type OptimizerParts = {
-  readonly startRun: StartRun
-  readonly threads: number
-  readonly seed: () => number
+export type OptimizerParts = ShownRunParts & {
   readonly mint: Mint
-  readonly clock: Clock
   readonly bus: Pick<Bus, 'tell'>
   readonly claims: RunClaims
-  readonly report: (error: unknown) => void
 }
 
-/** What Zen finds is shown, and saved, at most this often, in milliseconds. */
-const SHOW_EVERY = 250
-/** Progress is told at most this often, in milliseconds. */
-const TELL_EVERY = 250
-
 type Running = {
-  readonly run: Run
-  readonly over: Promise<void>
+  readonly run: ShownRun
+  /** Resolves when it is over, and has been told. */
+  readonly told: Promise<void>
   /** Another node goes on with it: what this one says of it is no news any more. */
   isLost: boolean
 }
@@ -155,7 +114,7 @@ export class Optimizer {
     const running = this.#running
     if (!running) return
     await running.run.stop()
-    await running.over
+    await running.told
   }
 
   /** Ends it without a word, for another node to go on with it. */
@@ -169,10 +128,10 @@ export class Optimizer {
     if (!own.has(this.#open.uuid)) await this.leave()
   }
 
-  async #go({ group, longRun }: WantedRun): Promise<void> {
-    this.#say(runningState(longRun))
+  async #go(wanted: WantedRun): Promise<void> {
+    this.#say(runningState(wanted.longRun))
     try {
-      this.#begin(group, longRun)
+      this.#begin(wanted)
     } catch (error) {
       await this.#parts.claims.end(this.#open.uuid)
       this.#say({ ...this.#open.solver, state: 'PAUSED', ended: 'failed' })
@@ -192,100 +151,30 @@ export class Optimizer {
     for (const hear of this.#waiting.splice(0)) hear()
   }
 
-  #begin(group: Uuid, longRun: boolean): void {
-    const { startRun, threads, seed, claims, clock, report } = this.#parts
-    const open = this.#open
+  #begin(wanted: WantedRun): void {
     const release = this.#hold()
-    const { promise: over, resolve: tellOver } = Promise.withResolvers<void>()
-    let newest: Placements | null = null
-    let toldAt = clock.monotonic()
-    let shownAt = -Infinity
-    let cancelShow: (() => void) | null = null
-
-    /** The newest improvement when its turn comes; those it overtook are never shown. */
-    const show = async () => {
-      cancelShow = null
-      const placements = newest
-      newest = null
-      if (!placements) return
-      shownAt = clock.monotonic()
-      await open.improve(group, placements)
-    }
-    const improved = (placements: Placements) => {
-      const waiting = newest !== null
-      newest = placements
-      if (waiting) return
-      const wait = pauseLeft(shownAt, SHOW_EVERY, clock)
-      const soon = () =>
-        void open
-          .inTurn(() => {})
-          .then(show)
-          .catch(report)
-      if (wait === 0) soon()
-      else cancelShow = clock.after(wait, soon)
-    }
-    const tell = (progress: Progress) => {
-      if (pauseLeft(toldAt, TELL_EVERY, clock) > 0) return
-      toldAt = clock.monotonic()
-      if (!this.#running?.isLost) this.#say({ ...open.solver, progress })
-    }
-    const end = async (...[reason, { progress, unplaceable, error }]: Parameters<RunEvents['ended']>) => {
-      let ended = reason
-      if (error !== undefined) report(new Error(`Zen failed: ${error}`))
-      try {
-        cancelShow?.()
-        await show()
-        await open.endRun(group)
-        // What is pinned is no matter of the solver's, and still wrong where it is.
-        if (ended === 'solved' && !isSound(judgementOf(open.schedule))) ended = 'stalled'
-      } catch (error) {
-        ended = 'failed'
-        report(error)
-      }
-      const isLost = this.#running?.isLost === true
-      this.#running = null
-      if (!isLost) {
-        await claims.end(open.uuid).catch(report)
-        const last = judged(progress, open.schedule)
-        this.#say({ state: 'PAUSED', longRun, progress: last, ended, unplaceable: [...unplaceable] })
-      }
-      release()
-      tellOver()
-    }
-
     try {
-      const run = startRun(
-        open.schedule,
-        { seed: seed(), threads, longRun },
-        {
-          improved(placements, progress) {
-            improved(placements)
-            tell(progress)
-          },
-          progress: tell,
-          ended: (reason, result) => void end(reason, result),
-        },
-      )
-      this.#running = { run, over, isLost: false }
+      const tell = (solver: SolverState) => {
+        if (!this.#running?.isLost) this.#say(solver)
+      }
+      const run = new ShownRun(this.#open, wanted, tell, this.#parts)
+      const told = run.over.then((lastWord) => this.#over(lastWord)).finally(release)
+      this.#running = { run, told, isLost: false }
     } catch (error) {
       release()
       throw error
     }
   }
+
+  async #over(lastWord: () => SolverState): Promise<void> {
+    const isLost = this.#running?.isLost === true
+    this.#running = null
+    if (isLost) return
+    await this.#parts.claims.end(this.#open.uuid).catch(this.#parts.report)
+    this.#say(lastWord())
+  }
 }
 
 function runningState(longRun: boolean): SolverState {
   return { state: 'RUNNING', longRun, progress: null, ended: null, unplaceable: [] }
-}
-
-/** Milliseconds until so long a pause is over. A clock that is set back must not make anyone wait for it. */
-function pauseLeft(since: number, pause: number, clock: Clock): number {
-  const passed = clock.monotonic() - since
-  return passed < 0 ? 0 : Math.max(0, pause - passed)
-}
-
-/** The solver's last word, with the figures of the timetable that everyone sees now. */
-function judged(progress: Progress, schedule: Schedule): Progress {
-  const { counts, cost } = judgementOf(schedule)
-  return { ...progress, doubleBookings: counts['double-booking'], broken: cost.broken, softCost: cost.soft }
 }

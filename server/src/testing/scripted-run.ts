@@ -1,5 +1,5 @@
 import type { Placements, Schedule } from '@timetable/domain'
-import type { RunEvents, StartRun } from '../schedules/optimizer.ts'
+import type { RunEvents, StartRun } from '../schedules/start-run.ts'
 
 const progress = (seconds: number) => ({ seconds, moves: 0, bestCost: 0, doubleBookings: 0, softCost: 0 })
 

@@ -1,0 +1,149 @@
+import {
+  isSound,
+  judgementOf,
+  type Placements,
+  type Progress,
+  type Schedule,
+  type SolverState,
+  type Uuid,
+} from '@timetable/domain'
+import type { Run } from '@timetable/runner'
+import type { Clock } from '../clock.ts'
+import type { OpenSchedule } from './open-schedule.ts'
+import type { RunResult, StartRun } from './start-run.ts'
+
+export type ShownRunParts = {
+  readonly startRun: StartRun
+  readonly threads: number
+  readonly seed: () => number
+  readonly clock: Clock
+  readonly report: (error: unknown) => void
+}
+
+/** What Zen finds is shown, and saved, at most this often, in milliseconds. */
+const SHOW_EVERY = 250
+/** Progress is told at most this often, in milliseconds. */
+const TELL_EVERY = 250
+
+/** A run of Zen at this node: what it finds goes through the schedule's own door, and how far it is to whoever it tells. */
+export class ShownRun {
+  /** Resolves when the threads rest and the best is saved, with the last word on the run for whoever wants it. */
+  readonly over: Promise<() => SolverState>
+  readonly #open: OpenSchedule
+  readonly #parts: ShownRunParts
+  readonly #group: Uuid
+  readonly #longRun: boolean
+  readonly #tell: (solver: SolverState) => void
+  readonly #run: Run
+  #newest: Placements | null = null
+  #toldAt: number
+  #shownAt = -Infinity
+  #cancelShow: (() => void) | null = null
+
+  constructor(
+    open: OpenSchedule,
+    { group, longRun }: { readonly group: Uuid; readonly longRun: boolean },
+    tell: (solver: SolverState) => void,
+    parts: ShownRunParts,
+  ) {
+    this.#open = open
+    this.#parts = parts
+    this.#group = group
+    this.#longRun = longRun
+    this.#tell = tell
+    const { startRun, threads, seed, clock } = parts
+    this.#toldAt = clock.monotonic()
+    const { promise, resolve } = Promise.withResolvers<() => SolverState>()
+    this.over = promise
+    this.#run = startRun(
+      open.schedule,
+      { seed: seed(), threads, longRun },
+      {
+        improved: (placements, progress) => {
+          this.#improved(placements)
+          this.#progress(progress)
+        },
+        progress: (progress) => this.#progress(progress),
+        ended: (reason, result) => resolve(this.#end(reason, result)),
+      },
+    )
+  }
+
+  update(schedule: Schedule): void {
+    this.#run.update(schedule)
+  }
+
+  async stop(): Promise<void> {
+    await this.#run.stop()
+    await this.over
+  }
+
+  #improved(placements: Placements): void {
+    const { clock, report } = this.#parts
+    const waiting = this.#newest !== null
+    this.#newest = placements
+    if (waiting) return
+    const wait = pauseLeft(this.#shownAt, SHOW_EVERY, clock)
+    const soon = () =>
+      void this.#open
+        .inTurn(() => {})
+        .then(() => this.#show())
+        .catch(report)
+    if (wait === 0) soon()
+    else this.#cancelShow = clock.after(wait, soon)
+  }
+
+  /** The newest improvement when its turn comes; those it overtook are never shown. */
+  async #show(): Promise<void> {
+    this.#cancelShow = null
+    const placements = this.#newest
+    this.#newest = null
+    if (!placements) return
+    this.#shownAt = this.#parts.clock.monotonic()
+    await this.#open.improve(this.#group, placements)
+  }
+
+  #progress(progress: Progress): void {
+    const { clock } = this.#parts
+    if (pauseLeft(this.#toldAt, TELL_EVERY, clock) > 0) return
+    this.#toldAt = clock.monotonic()
+    this.#tell({ ...this.#open.solver, progress })
+  }
+
+  async #end(reason: NonNullable<SolverState['ended']>, result: RunResult): Promise<() => SolverState> {
+    const { report } = this.#parts
+    const open = this.#open
+    const { progress, unplaceable, error } = result
+    let ended = reason
+    if (error !== undefined) report(new Error(`Zen failed: ${error}`))
+    try {
+      this.#cancelShow?.()
+      await this.#show()
+      await open.endRun(this.#group)
+      // What is pinned is no matter of the solver's, and still wrong where it is.
+      if (ended === 'solved' && !isSound(judgementOf(open.schedule))) ended = 'stalled'
+    } catch (error) {
+      ended = 'failed'
+      report(error)
+    }
+    return () => ({
+      state: 'PAUSED',
+      longRun: this.#longRun,
+      progress: judged(progress, open.schedule),
+      ended,
+      unplaceable: [...unplaceable],
+    })
+  }
+}
+
+/** Milliseconds until so long a pause is over. A clock that is set back must not make anyone wait for it. */
+function pauseLeft(since: number, pause: number, clock: Clock): number {
+  const passed = clock.monotonic() - since
+  return passed < 0 ? 0 : Math.max(0, pause - passed)
+}
+
+/** The solver's last word, with the figures of the timetable that everyone sees now. */
+function judged(progress: Progress, schedule: Schedule): Progress {
+  const { counts, cost } = judgementOf(schedule)
+  return { ...progress, doubleBookings: counts['double-booking'], broken: cost.broken, softCost: cost.soft }
+}
