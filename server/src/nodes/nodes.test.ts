@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startNodes, type TestNodes } from '../testing/nodes.ts'
-import { connect } from '../testing/planner.ts'
+import { connect, type Planner } from '../testing/planner.ts'
 import { recordsOf, schoolOn } from '../testing/school.ts'
 import type { TestServer } from '../testing/server.ts'
 
@@ -160,6 +160,93 @@ describe('two nodes on one database', () => {
     await before.closed
     expect((await planner.next('Presence', ({ people }) => people.length === 2)).people).toHaveLength(2)
     await again.close()
+  })
+
+  describe('a command that comes again at another node', () => {
+    const again = JSON.stringify({ command: 'addPeriod', params: {}, id: 'c1' })
+    const at = (node: TestServer, { token }: { token: string }) =>
+      connect(node.url, token, { sync: 'changes', tab: 'laptop' })
+    const answerOf = (line: Planner, id: string) =>
+      Promise.race([line.next('Ack', (it) => it.id === id), line.next('Error', (it) => it.id === id)])
+
+    /** Holds up whatever would be saved of the version, until it is let go. */
+    async function holdUp(scheduleUuid: string) {
+      const { promise: wanted, resolve: letGo } = Promise.withResolvers<void>()
+      const { promise: held, resolve: tellHeld } = Promise.withResolvers<void>()
+      const holding = one!.store.db.transaction().execute(async (trx) => {
+        await trx.selectFrom('schedules').select('uuid').where('uuid', '=', scheduleUuid).forUpdate().execute()
+        tellHeld()
+        await wanted
+      })
+      await held
+      const waiting = async () => {
+        const { rows } = await sql<{ count: number }>`
+          select count(*)::integer as count from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(two!.store.db)
+        return rows[0]?.count
+      }
+      return {
+        async reachedBy(count: number) {
+          while ((await waiting()) !== count) await new Promise(setImmediate)
+        },
+        async end() {
+          letGo()
+          await holding
+        },
+      }
+    }
+
+    test('[V54] while it is being done at the first is done once, and has one answer', async () => {
+      const { account, which, records } = await both()
+      const before = await at(one!, account)
+      await before.must('Records', 'openSchedule', which)
+      const held = await holdUp(which.scheduleUuid)
+      before.sendRaw(again)
+      await held.reachedBy(1)
+      const after = await at(two!, account)
+      await after.must('Records', 'openSchedule', which)
+      after.sendRaw(again)
+      await held.reachedBy(2)
+      await held.end()
+      expect(await answerOf(after, 'c1')).toMatchObject({ type: 'Ack', revision: records.revision + 1 })
+      expect(await after.must('Records', 'openSchedule', which)).toMatchObject({ revision: records.revision + 1 })
+      await after.close()
+    })
+
+    test('[V54] and is refused there is not done at the first any more', async () => {
+      const { account, planner, which, records } = await both()
+      const before = await at(one!, account)
+      await before.must('Records', 'openSchedule', which)
+      const held = await holdUp(which.scheduleUuid)
+      before.sendRaw(again)
+      await held.reachedBy(1)
+      const after = await at(two!, account)
+      after.sendRaw(again)
+      expect(await answerOf(after, 'c1')).toMatchObject({ code: 'no-schedule-open' })
+      await held.end()
+      // Done there after what was held up.
+      const { revision } = await planner.must('Ack', 'createCalendar', { name: 'Gym', calendarType: 'ROOM' })
+      expect(revision).toBe(records.revision + 1)
+      await after.close()
+    })
+
+    test('[V54] is answered as it was, and so again where the tab had been before', async () => {
+      const { account, planner, which, records } = await both()
+      const here = await at(one!, account)
+      await here.must('Records', 'openSchedule', which)
+      const there = await at(two!, account)
+      await there.must('Records', 'openSchedule', which)
+      for (const command of [again, JSON.stringify({ command: 'redo', id: 'c2' })]) there.sendRaw(command)
+      const answers = [await answerOf(there, 'c1'), await answerOf(there, 'c2')]
+      expect(answers).toMatchObject([{ revision: records.revision + 1 }, { code: 'nothing-to-redo' }])
+      await planner.must('Ack', 'undo')
+      const back = await at(one!, account)
+      await back.must('Records', 'openSchedule', which)
+      for (const command of [again, JSON.stringify({ command: 'redo', id: 'c2' })]) back.sendRaw(command)
+      expect([await answerOf(back, 'c1'), await answerOf(back, 'c2')]).toEqual(answers)
+      expect(await back.must('Records', 'openSchedule', which)).toMatchObject({ revision: records.revision + 2 })
+      await back.close()
+    })
   })
 
   test('[V171] a run is heard at every node, one at a time, and is paused from any', async () => {

@@ -35,7 +35,7 @@ type Wish = { readonly author: Author | null; readonly plan: Plan; readonly keep
 /** What has been saved, and is to come true in memory. */
 type Saved = { readonly entry: HistoryEntry; readonly at: string; readonly done: Done }
 
-const KEEP_NOTHING: Keep = () => []
+const KEEP_NOTHING: Keep = () => null
 
 /**
  * A version with its connections on this node. What changes it waits its turn here: plan, save, then the copy in memory
@@ -150,10 +150,10 @@ export class OpenSchedule {
   }
 
   /** Deletes the version for everyone. */
-  delete(answers: readonly KeptAnswer[] = []): Promise<Refusal | undefined> {
+  delete(answer: KeptAnswer | null = null): Promise<Refusal | undefined> {
     return this.inTurn(async () => {
       if (this.#deleted) return refuse('schedule-not-found')
-      await this.#parts.store.delete(this.uuid, this.#parts.clock.now(), answers)
+      await this.#parts.store.delete(this.uuid, this.#parts.clock.now(), answer)
       this.#close()
       this.#parts.bus.tell({ type: 'version', scheduleUuid: this.uuid, revision: null })
       return undefined
@@ -166,8 +166,17 @@ export class OpenSchedule {
 
   async #transact(wish: Wish): Promise<Done | Refusal> {
     const { store } = this.#parts
+    const decided = await this.#decide(wish, store)
+    if ('entry' in decided) return this.#come(decided, wish.author)
+    if (isRefusal(decided)) return decided
+    const answer = wish.keep(decided)
+    if (answer) await store.keep(answer)
+    return decided
+  }
+
+  async #decide(wish: Wish, store: ScheduleStore): Promise<Refusal | Saved | Done> {
     const first = await this.#attempt(wish, store)
-    if (first !== 'behind' && 'entry' in first) return this.#come(first, wish.author)
+    if (first !== 'behind' && 'entry' in first) return first
     // What is refused, or has no effect, has none on what is stored, whatever this node has heard of.
     if (first !== 'behind' && !(wish.author && (await this.#catchUp(store)))) return first
     // Another node was faster. With the version locked, none can be a second time.
@@ -176,7 +185,7 @@ export class OpenSchedule {
       return this.#attempt(wish, locked)
     })
     if (second === 'behind') throw new Error(`${this.uuid} was written by another node while it was locked`)
-    return 'entry' in second ? this.#come(second, wish.author) : second
+    return second
   }
 
   /** Plans on the copy in memory and saves; `behind` where that isn't what is stored any more. */
@@ -193,10 +202,17 @@ export class OpenSchedule {
     const at = this.#parts.clock.now()
     const done = { revision: entry.revision, item: this.#copy.itemAfter(after, at.toISOString()) }
     const lessons = Object.keys(after.lessons).length
-    const answers = keep(done)
     try {
       // What nobody was promised need not wait for the disk.
-      await store.save({ scheduleUuid: this.uuid, entry, head: headOf(after), lessons, at, answers, hasty: !author })
+      await store.save({
+        scheduleUuid: this.uuid,
+        entry,
+        head: headOf(after),
+        lessons,
+        at,
+        answer: keep(done),
+        hasty: !author,
+      })
     } catch (error) {
       if (error instanceof RevisionConflict) return 'behind'
       throw new SaveFailed(`${this.uuid} could not be saved`, { cause: error })

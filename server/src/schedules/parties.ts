@@ -35,7 +35,7 @@ export type Step = {
 }
 export type Author = { readonly uuid: Uuid; readonly name: string }
 /** What is stored with the change, for the answer to be remembered. */
-export type Keep = (done: Done) => readonly KeptAnswer[]
+export type Keep = (done: Done) => KeptAnswer | null
 export type Done = { readonly revision: number; readonly item: ScheduleItem }
 
 /** Who works on the version beside its viewers: told of every change that isn't its own, and of the end. */

@@ -143,21 +143,26 @@ test('[V54] a server that starts anew answers what the one before did, whatever 
   await next.close()
 })
 
-test('[V54] what changed nothing is done anew after a restart, where nothing came after it', async () => {
+test('[V54] what changed nothing, or was refused, is answered as it was after a restart, whatever was done since', async () => {
   const { account, which } = await schoolOn(server)
   const before = await connect(server.url, account.token, { sync: 'changes', tab: 'refused' })
-  await before.must('Records', 'openSchedule', which)
-  const redo = JSON.stringify({ command: 'redo', id: 'last' })
-  before.sendRaw(redo)
-  expect(await answerTo(before, 'last')).toMatchObject({ code: 'nothing-to-redo' })
+  const { version } = await before.must('Records', 'openSchedule', which)
+  const redo = JSON.stringify({ command: 'redo', id: 'refused' })
+  const title = { title: version.title, ...which }
+  const rename = JSON.stringify({ command: 'renameSchedule', params: title, id: 'same name' })
+  for (const command of [redo, rename]) before.sendRaw(command)
+  expect(await answerTo(before, 'refused')).toMatchObject({ code: 'nothing-to-redo' })
+  expect(await answerTo(before, 'same name')).toMatchObject({ type: 'ScheduleItem' })
   await before.close()
 
   const next = await startServer({}, server.store)
   const again = await connect(next.url, account.token, { sync: 'changes', tab: 'refused' })
   await again.must('Records', 'openSchedule', which)
+  await again.must('ScheduleItem', 'renameSchedule', { ...title, title: 'Winter' })
   await again.must('Ack', 'undo')
-  again.sendRaw(redo)
-  expect(await answerTo(again, 'last')).toMatchObject({ type: 'Ack' })
+  for (const command of [redo, rename]) again.sendRaw(command)
+  expect(await answerTo(again, 'refused')).toMatchObject({ code: 'nothing-to-redo' })
+  expect(await answerTo(again, 'same name')).toMatchObject({ item: { title: version.title } })
   await again.close()
   await next.close()
 })
@@ -232,23 +237,6 @@ describe('the memory', () => {
     for (let id = 0; id <= 1000; id++) tab.begin(id)
     expect(tab.earlier(0)).toBeUndefined()
     expect(tab.earlier(1)).toBeInstanceOf(Promise)
-  })
-
-  test('[V54] stores a refusal once, with the next change', async () => {
-    const { restart, of } = await remembering()
-    const tab = await of(restart())
-    const ack: Message = { type: 'Ack', revision: 1 }
-    const ids = (id: string) =>
-      tab
-        .begin(id)
-        .toStore(ack)
-        .map((one) => one.id)
-    tab.begin('refused').answered({ type: 'Error', code: 'nothing-to-undo', error: '' })
-    expect(ids('failed')).toEqual(['refused', 'failed'])
-    const done = tab.begin('done')
-    expect(done.toStore(ack).map((one) => one.id)).toEqual(['refused', 'done'])
-    done.answered(ack)
-    expect(ids('next')).toEqual(['next'])
   })
 })
 

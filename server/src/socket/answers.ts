@@ -1,6 +1,6 @@
 import type { Message, Mint, Uuid } from '@timetable/domain'
 import type { Clock } from '../clock.ts'
-import { forgetTabs, KEPT_ANSWERS, rememberTab, type KeptAnswer, type RememberedTab } from '../store/answers.ts'
+import { forgetTabs, KEPT_ANSWERS, keepHastily, keptAnswer, rememberTab, type KeptAnswer } from '../store/answers.ts'
 import type { Database } from '../store/database.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -13,12 +13,15 @@ type Parts = { readonly db: Database; readonly clock: Clock; readonly mint: Mint
 
 /**
  * What the commands of each browser tab were answered, so that one which comes again after its line broke is not done
- * again. A memory has a uuid, which the tab is told: hearing the same one after a break, it knows that nothing was
- * forgotten. What is here of a tab is what is stored of it, and what will be with the next command that is done.
+ * again, at this node or another. A memory has a uuid, which the tab is told: hearing the same one after a break, it knows
+ * that nothing was forgotten.
+ *
+ * It lies in the database. An answer is stored with what it speaks of, once: where a command is done a second time, what it
+ * does fails with its answer, and the first answer is given. So nothing is asked before a command is done.
  */
 export class Answers {
   readonly #parts: Parts
-  readonly #tabs = new Map<string, Promise<TabAnswers>>()
+  readonly #tabs = new Map<string, TabAnswers>()
   #sweptAt: number
 
   constructor(parts: Parts) {
@@ -30,34 +33,23 @@ export class Answers {
   /** The memory of a user's tab, from now on until the tab has long been gone. */
   async of(userUuid: Uuid, tab: string): Promise<TabAnswers> {
     await this.#sweep()
-    const key = `${userUuid} ${tab}`
-    let loading = this.#tabs.get(key)
-    if (!loading) this.#tabs.set(key, (loading = this.#load(userUuid, tab)))
-    try {
-      const answers = await loading
-      answers.come()
-      return answers
-    } catch (error) {
-      this.#tabs.delete(key)
-      throw error
-    }
-  }
-
-  async #load(userUuid: Uuid, tab: string): Promise<TabAnswers> {
     const { db, clock, mint } = this.#parts
-    return new TabAnswers(await rememberTab(db, { userUuid, tab, memory: mint(), at: clock.now() }), clock)
+    const memory = await rememberTab(db, { userUuid, tab, memory: mint(), at: clock.now() })
+    const key = `${userUuid} ${tab}`
+    const known = this.#tabs.get(key)
+    const answers = known?.uuid === memory ? known : new TabAnswers(memory, this.#parts)
+    this.#tabs.set(key, answers)
+    answers.come()
+    return answers
   }
 
   async #sweep(): Promise<void> {
     const now = this.#parts.clock.now()
     if (now.getTime() - this.#sweptAt < SWEEP_EVERY) return
     this.#sweptAt = now.getTime()
-    const live: Uuid[] = []
-    for (const [key, loading] of this.#tabs) {
-      const answers = await loading.catch(() => null)
-      if (answers && (answers.goneAt === null || now.getTime() - answers.goneAt < SWEEP_EVERY)) live.push(answers.uuid)
-      else this.#tabs.delete(key)
-    }
+    for (const [key, { goneAt }] of this.#tabs)
+      if (goneAt !== null && now.getTime() - goneAt >= SWEEP_EVERY) this.#tabs.delete(key)
+    const live = Array.from(this.#tabs.values(), ({ uuid }) => uuid)
     await forgetTabs(this.#parts.db, { live, now, before: new Date(now.getTime() - KEPT_FOR) })
   }
 }
@@ -65,20 +57,15 @@ export class Answers {
 /** What the commands of one tab were answered, or will be. */
 export class TabAnswers {
   readonly uuid: Uuid
-  readonly #clock: Clock
-  readonly #answers: Map<string | number, Promise<Message>>
-  /**
-   * Answers to what changed nothing, such as refusals. They are stored along with the next answer that is: if the server
-   * ends before, nothing came after those commands, and to do them then is to do them in their order.
-   */
-  #unstored: readonly KeptAnswer[] = []
+  readonly #parts: Parts
+  /** The answers of commands that are being done, and those that are not stored: how Zen is, and what others are paid. */
+  readonly #answers = new Map<string | number, Promise<Message>>()
   #lines = 0
   #goneAt: number | null = null
 
-  constructor({ memory, answers }: RememberedTab, clock: Clock) {
+  constructor(memory: Uuid, parts: Parts) {
     this.uuid = memory
-    this.#clock = clock
-    this.#answers = new Map(answers.map(({ id, answer }) => [id, Promise.resolve(answer)]))
+    this.#parts = parts
   }
 
   /** When the tab's last line closed; null while one is open. */
@@ -93,50 +80,49 @@ export class TabAnswers {
 
   leave(): void {
     this.#lines--
-    if (this.#lines === 0) this.#goneAt = this.#clock.now().getTime()
+    if (this.#lines === 0) this.#goneAt = this.#parts.clock.now().getTime()
   }
 
-  /** The answer to a command that came before, though it may still be being done. */
+  /** The answer to a command that came to this node before, where it isn't stored, or not yet. */
   earlier(id: string | number): Promise<Message> | undefined {
     return this.#answers.get(id)
   }
 
   /** A command is about to be done. */
   begin(id: string | number): Remembering {
+    const { db } = this.#parts
     const { promise, resolve } = Promise.withResolvers<Message>()
     this.#answers.set(id, promise)
     const oldest = this.#answers.keys().next().value
     if (this.#answers.size > KEPT_ANSWERS && oldest !== undefined) this.#answers.delete(oldest)
-    let toStore: readonly KeptAnswer[] = []
+    let isStored = false
     return {
       toStore: (answer) => {
-        toStore = [...this.#unstored, this.#kept(id, answer)]
-        return toStore
+        isStored = true
+        return this.#kept(id, answer)
       },
+      refused: (answer) => keepHastily(db, this.#kept(id, answer)),
+      before: () => keptAnswer(db, this.uuid, id),
       answered: (answer) => {
-        if (toStore.length > 0 && answer.type !== 'Error')
-          this.#unstored = this.#unstored.filter((one) => !toStore.includes(one))
-        else if (outlivesTheServer(answer))
-          this.#unstored = [...this.#unstored, this.#kept(id, answer)].slice(-KEPT_ANSWERS)
+        if (isStored || answer.type === 'Error') this.#answers.delete(id)
         resolve(answer)
       },
     }
   }
 
   #kept(id: string | number, answer: Message): KeptAnswer {
-    return { memory: this.uuid, id, answer, at: this.#clock.now() }
+    return { memory: this.uuid, id, answer, at: this.#parts.clock.now() }
   }
 }
 
 /** One command's way into the memory of its tab. */
 export type Remembering = {
   /** What the transaction of the command's change must store for this answer to be remembered. */
-  toStore(answer: Message): readonly KeptAnswer[]
-  /** The answer, once what it speaks of has been done; an Error where nothing was. */
+  toStore(answer: Message): KeptAnswer
+  /** Stores that it was refused; throws where it was answered before. */
+  refused(answer: Message): Promise<void>
+  /** What it was answered before, here or at another node. */
+  before(): Promise<Message | undefined>
+  /** It has its answer now; an Error where nothing was done. */
   answered(answer: Message): void
-}
-
-/** No run of Zen goes on after a restart, so that it runs, or rests, would not be true any more. */
-function outlivesTheServer(answer: Message): boolean {
-  return answer.type !== 'SolverState'
 }

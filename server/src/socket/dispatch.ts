@@ -9,11 +9,13 @@ import {
   serverCommands,
   type Message,
   type Refusal,
+  type RefusalCode,
   type ServerCommand,
 } from '@timetable/domain'
 import { commandAccess, mayUse } from '../authorisation/access.ts'
 import { answerOf, errorOf } from '../errors.ts'
 import { DONE, type Metrics } from '../metrics/metrics.ts'
+import { isAnsweredBefore } from '../store/answers.ts'
 import { SaveFailed } from '../store/save-change.ts'
 import { isUnavailable } from '../store/unavailable.ts'
 import { edit } from './handlers/edits.ts'
@@ -47,10 +49,9 @@ export async function dispatch(
   const remembering = earlier || kept === undefined ? undefined : answers?.begin(kept)
   const answer = answerOnce(command.id, session, remembering)
   try {
-    if (earlier) return answer.give(await earlier)
-    const refusal = isRefusal(command.body) ? command.body : await perform(command.body, session, answer.give, parts)
-    if (refusal) answer.give({ type: 'Error', ...answerOf(refusal) })
-    else if (!answer.given()) throw new Error('the command was not answered')
+    if (earlier) answer.give(await earlier)
+    else await performOnce(command.body, session, answer, parts)
+    if (!answer.given()) throw new Error('the command was not answered')
   } catch (error) {
     parts.report(error)
     if (!answer.given()) answer.give({ type: 'Error', ...errorOf(codeOf(error)) })
@@ -62,6 +63,27 @@ export async function dispatch(
 /** The id under which a command's answer is kept; a question may be asked as often as one likes. */
 function idToKeep({ id, body }: ReturnType<typeof readEnvelope>, answers: TabAnswers | null): Id {
   return answers && !isRefusal(body) && !isQuestion(body.command) ? id : undefined
+}
+
+/**
+ * Does a command, unless it has an answer already, from any node. That is found out where it fails: done a second time it
+ * can't be stored, nor refused, and what it leans on may be gone.
+ */
+async function performOnce(
+  body: ReturnType<typeof readEnvelope>['body'],
+  session: UserSession | GuestSession,
+  answer: ReturnType<typeof answerOnce>,
+  parts: DispatchParts,
+): Promise<void> {
+  try {
+    const refusal = isRefusal(body) ? body : await perform(body, session, answer.give, parts)
+    if (refusal) await answer.giveRefusal(refusal)
+  } catch (error) {
+    const before = answer.given() ? undefined : await answer.before().catch(() => undefined)
+    if (!before) throw error
+    if (!isAnsweredBefore(error)) parts.report(error)
+    answer.give(before)
+  }
 }
 
 async function perform(
@@ -108,11 +130,7 @@ function nameOf(body: ReturnType<typeof readEnvelope>['body']): string {
 }
 
 /** The way to answer a command: with its id, and no more than once. */
-function answerOnce(
-  id: Id,
-  session: UserSession | GuestSession,
-  remembering?: Remembering,
-): { give: Answer; given: () => boolean; outcome: () => string } {
+function answerOnce(id: Id, session: UserSession | GuestSession, remembering?: Remembering) {
   let given = false
   let outcome: string = 'unanswered'
   const withId = (message: Message) => ({ ...message, id }) as Message
@@ -125,9 +143,28 @@ function answerOnce(
     outcome = message.type === 'Error' ? message.code : DONE
     remembering?.answered(answer)
   }
-  const toStore = (message: Message) => remembering?.toStore(withId(message)) ?? []
-  return { given: () => given, outcome: () => outcome, give: Object.assign(give, { toStore }) }
+  const giveRefusal = async (refusal: Refusal) => {
+    const error: Message = { type: 'Error', ...answerOf(refusal) }
+    if (!OF_THE_MESSAGE.includes(refusal.code)) await remembering?.refused(withId(error))
+    give(error)
+  }
+  const toStore = (message: Message) => remembering?.toStore(withId(message)) ?? null
+  return {
+    given: () => given,
+    outcome: () => outcome,
+    give: Object.assign(give, { toStore }),
+    giveRefusal,
+    before: async () => remembering?.before(),
+  }
 }
+
+/** What a message is refused for by itself is the same whenever it comes, and need not be remembered. */
+const OF_THE_MESSAGE: readonly RefusalCode[] = [
+  'message-invalid',
+  'command-unknown',
+  'params-invalid',
+  'character-unstorable',
+]
 
 function codeOf(error: unknown) {
   if (error instanceof Unsendable) return 'answer-too-large'

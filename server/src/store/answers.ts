@@ -10,12 +10,6 @@ export type KeptAnswer = {
   readonly at: Date
 }
 
-export type RememberedTab = {
-  readonly memory: Uuid
-  /** Oldest first. */
-  readonly answers: readonly Pick<KeptAnswer, 'id' | 'answer'>[]
-}
-
 /** Answers of one tab that are kept: many more than ever wait at once. */
 export const KEPT_ANSWERS = 1000
 
@@ -23,43 +17,60 @@ export const KEPT_ANSWERS = 1000
 export async function rememberTab(
   db: Database,
   tab: { readonly userUuid: Uuid; readonly tab: string; readonly memory: Uuid; readonly at: Date },
-): Promise<RememberedTab> {
+): Promise<Uuid> {
   const { memory } = await db
     .insertInto('tabs')
     .values({ user_uuid: tab.userUuid, tab: tab.tab, memory: tab.memory, seen_at: tab.at })
     .onConflict((known) => known.columns(['user_uuid', 'tab']).doUpdateSet({ seen_at: tab.at }))
     .returning('memory')
     .executeTakeFirstOrThrow()
-  // A new memory holds nothing.
-  if (memory === tab.memory) return { memory, answers: [] }
-  const rows = await db
+  return memory
+}
+
+/**
+ * Keeps an answer, within the transaction of what was done. Where the command has one already, it was done elsewhere
+ * meanwhile, or refused: then this throws, and the transaction with it, as `isAnsweredBefore` knows.
+ */
+export async function keepAnswer(trx: Database, kept: KeptAnswer): Promise<void> {
+  await trx.insertInto('answers').values(answerRow(kept)).execute()
+}
+
+/**
+ * Keeps the answer to what changed nothing; throws where the command has one already. It is not waited for until it is on
+ * the disk: whatever is saved later and waited for takes it along.
+ */
+export async function keepHastily(db: Database, kept: KeptAnswer): Promise<void> {
+  const { memory, id, answer, at } = answerRow(kept)
+  await sql`
+    with kept as (
+      insert into answers (memory, id, answer, at) values (${memory}, ${id}, ${answer}::json, ${at}::timestamptz)
+    )
+    select set_config('synchronous_commit', 'off', true)`.execute(db)
+}
+
+/** What the command of that id was answered; undefined where it was not. */
+export async function keptAnswer(db: Database, memory: Uuid, id: KeptAnswer['id']): Promise<Message | undefined> {
+  const row = await db
     .selectFrom('answers')
-    .select(['id', 'answer'])
+    .select('answer')
     .where('memory', '=', memory)
-    .orderBy('place', 'desc')
-    .limit(KEPT_ANSWERS)
-    .execute()
-  return { memory, answers: rows.reverse().map(({ id, answer }) => ({ id: JSON.parse(id), answer })) }
+    .where('id', '=', JSON.stringify(id))
+    .executeTakeFirst()
+  return row?.answer
 }
 
-/** Keeps answers, within the transaction of what was done. One that is kept already stays as it is. */
-export async function keepAnswers(trx: Database, kept: readonly KeptAnswer[]): Promise<void> {
-  if (kept.length === 0) return
-  await trx
-    .insertInto('answers')
-    .values(answerRows(kept))
-    .onConflict((known) => known.columns(['memory', 'id']).doNothing())
-    .execute()
+/** Was nothing done because the command had been answered before? */
+export function isAnsweredBefore(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code, constraint } = at as { code?: unknown; constraint?: unknown }
+    if (code === '23505' && constraint === 'answers_pkey') return true
+  }
+  return false
 }
 
-/** Answers as rows of their table. */
-export function answerRows(kept: readonly KeptAnswer[]) {
-  return kept.map(({ memory, id, answer, at }) => ({
-    memory,
-    id: JSON.stringify(id),
-    answer: JSON.stringify(answer),
-    at,
-  }))
+/** An answer as a row of its table. */
+export function answerRow({ memory, id, answer, at }: KeptAnswer) {
+  return { memory, id: JSON.stringify(id), answer: JSON.stringify(answer), at }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { squash, type Change, type HistoryEntry, type ScheduleHead, type Uuid } from '@timetable/domain'
 import { sql, type RawBuilder } from 'kysely'
 import type { RunRows } from '../schedules/run-rows.ts'
-import { answerRows, type KeptAnswer } from './answers.ts'
+import { answerRow, type KeptAnswer } from './answers.ts'
 import type { Database } from './database.ts'
 
 export type Save = {
@@ -13,7 +13,7 @@ export type Save = {
   readonly lessons: number
   readonly at: Date
   /** What the command is answered, to be remembered: stored where the change is, or not at all. */
-  readonly answers?: readonly KeptAnswer[]
+  readonly answer?: KeptAnswer | null
   /**
    * Not waited for until it is on the disk: a power cut may take it, together with nothing that is acknowledged, since
    * whatever is saved later and waited for takes it along.
@@ -36,7 +36,7 @@ export class SaveFailed extends Error {
  * is a way there and back. Whoever changes the row of the version first is first; the other finds it moved on.
  */
 export async function saveChange(db: Database, save: Save): Promise<void> {
-  const { scheduleUuid, entry, head, lessons, at, answers = [], hasty = false } = save
+  const { scheduleUuid, entry, head, lessons, at, answer = null, hasty = false } = save
   // A change may touch a record more than once; a statement may not.
   const effect = squash([entry.change])
   const put = effect.filter((edit) => edit.after !== null)
@@ -53,7 +53,7 @@ export async function saveChange(db: Database, save: Save): Promise<void> {
     )
     ${put.length > 0 ? sql`, put as (${putting(sql`moved.uuid`, sql`moved,`, JSON.stringify(put.map(({ kind, uuid, after }) => ({ kind, uuid, data: after }))))})` : sql``}
     ${removed.length > 0 ? sql`, removed as (${removing(removed)})` : sql``}
-    ${answers.length > 0 ? sql`, kept as (${keeping(answers)})` : sql``}
+    ${answer ? sql`, kept as (${keeping(answer)})` : sql``}
     select (select count(*)::integer from moved) as moved
       ${hasty ? sql`, set_config('synchronous_commit', 'off', true)` : sql``}`.execute(db)
   if (rows[0]?.moved !== 1) throw new RevisionConflict(`schedule ${scheduleUuid} is not at ${entry.revision - 1}`)
@@ -100,14 +100,11 @@ function removing(change: Change) {
     where records.schedule_uuid = moved.uuid and records.kind = row.kind and records.uuid = row.uuid`
 }
 
-function keeping(answers: readonly KeptAnswer[]) {
+/** An answer that is there already ends the whole statement. */
+function keeping(kept: KeptAnswer) {
   // One parameter each: what is read out of a larger JSON may hold no character 0.
-  const rows = answerRows(answers).map(
-    ({ memory, id, answer, at }) => sql`(${memory}, ${id}, ${answer}::json, ${at}::timestamptz)`,
-  )
+  const { memory, id, answer, at } = answerRow(kept)
   return sql`
     insert into answers (memory, id, answer, at)
-    select row.memory, row.id, row.answer, row.at
-    from moved, (values ${sql.join(rows)}) as row(memory, id, answer, at)
-    on conflict (memory, id) do nothing`
+    select ${memory}, ${id}, ${answer}::json, ${at}::timestamptz from moved`
 }

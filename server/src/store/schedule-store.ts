@@ -1,6 +1,6 @@
 import type { Change, DatedEntry, HistoryEntry, SchoolSettings, Uuid } from '@timetable/domain'
 import type { RunRows } from '../schedules/run-rows.ts'
-import type { KeptAnswer } from './answers.ts'
+import { keepHastily, type KeptAnswer } from './answers.ts'
 import type { Database } from './database.ts'
 import { loadHistory } from './load-history.ts'
 import { loadSchedule, type StoredSchedule } from './load-schedule.ts'
@@ -33,7 +33,9 @@ export type ScheduleStore = {
   changesUpTo(scheduleUuid: Uuid, revision: number, rows: number): Promise<readonly DatedEntry[]>
   /** All that changed after `revision` up to `upTo`; undefined where no stored change ended at `revision`. */
   changeBetween(scheduleUuid: Uuid, revision: number, upTo: number): Promise<Change | undefined>
-  delete(scheduleUuid: Uuid, at: Date, answers: readonly KeptAnswer[]): Promise<void>
+  delete(scheduleUuid: Uuid, at: Date, answer: KeptAnswer | null): Promise<void>
+  /** Keeps the answer to what changed nothing. */
+  keep(answer: KeptAnswer): Promise<void>
 }
 
 export function scheduleStoreOf(db: Database): ScheduleStore {
@@ -55,6 +57,7 @@ export function scheduleStoreOf(db: Database): ScheduleStore {
     compact: (scheduleUuid, rows) => compactChanges(db, scheduleUuid, rows),
     changesUpTo: (scheduleUuid, revision, rows) => changesUpTo(db, scheduleUuid, revision, { rows }),
     changeBetween: (scheduleUuid, revision, upTo) => changeBetween(db, scheduleUuid, revision, upTo),
-    delete: (scheduleUuid, at, answers) => deleteSchedule(db, scheduleUuid, at, answers),
+    delete: (scheduleUuid, at, answer) => deleteSchedule(db, scheduleUuid, at, answer),
+    keep: (answer) => keepHastily(db, answer),
   }
 }

@@ -1,6 +1,6 @@
 import { LIMITS, type DeletedScheduleItem, type ScheduleItem, type Storable, type Uuid } from '@timetable/domain'
 import type { Selectable } from 'kysely'
-import { keepAnswers, type KeptAnswer } from './answers.ts'
+import { keepAnswer, type KeptAnswer } from './answers.ts'
 import { inTransaction, type Database } from './database.ts'
 import { putRecords } from './save-change.ts'
 import type { Tables } from './tables.ts'
@@ -48,7 +48,7 @@ export async function deleteSchedule(
   db: Database,
   scheduleUuid: Uuid,
   at: Date,
-  answers: readonly KeptAnswer[] = [],
+  answer: KeptAnswer | null = null,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx
@@ -57,7 +57,7 @@ export async function deleteSchedule(
       .where('uuid', '=', scheduleUuid)
       .where('deleted_at', 'is', null)
       .execute()
-    await keepAnswers(trx, answers)
+    if (answer) await keepAnswer(trx, answer)
   })
 }
 

@@ -76,6 +76,7 @@ export function memoryStore(schedule: Schedule, { schoolUuid = 'school' } = {}) 
     async delete() {
       stored = undefined
     },
+    async keep() {},
   }
   return { store, control }
 }

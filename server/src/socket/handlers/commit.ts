@@ -1,5 +1,5 @@
 import { isRefusal, type Message, type Refusal } from '@timetable/domain'
-import { keepAnswers } from '../../store/answers.ts'
+import { keepAnswer } from '../../store/answers.ts'
 import type { Database } from '../../store/database.ts'
 import type { Answer } from './table.ts'
 
@@ -14,7 +14,8 @@ export async function commit<T extends Message>(
 ): Promise<T | Refusal> {
   const said = await db.transaction().execute(async (trx) => {
     const said = await work(trx)
-    if (!isRefusal(said)) await keepAnswers(trx, answer.toStore(said))
+    const kept = isRefusal(said) ? null : answer.toStore(said)
+    if (kept) await keepAnswer(trx, kept)
     return said
   })
   if (!isRefusal(said)) answer(said)

@@ -70,7 +70,7 @@ export type HandlerParts = {
 export type Answer = {
   (message: Message): void
   /** What must be stored in the transaction of what the command does, for its tab to be given this answer ever after. */
-  toStore(message: Message): readonly KeptAnswer[]
+  toStore(message: Message): KeptAnswer | null
 }
 
 /** Does one command: a refusal, or an answer given. */
