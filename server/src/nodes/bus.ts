@@ -1,8 +1,11 @@
 import type { Uuid } from '@timetable/domain'
+import { isUnavailable } from '../store/unavailable.ts'
 import type { EventOf, NodeEvent } from './events.ts'
 
 /** Told of an event, and by which node. */
 export type Hear<T extends NodeEvent['type']> = (event: EventOf<T>, from: Uuid) => void | Promise<void>
+
+export type Look = (isBack: boolean) => void | Promise<void>
 
 /** How the nodes on one database tell each other what happens; where there is one alone, it tells itself. */
 export type Bus = {
@@ -12,8 +15,11 @@ export type Bus = {
   /** Tells every node, this one at once, the others in the order they are told. */
   tell(event: NodeEvent): void
   on<T extends NodeEvent['type']>(type: T, hear: Hear<T>): void
-  /** Calls `look` when something may have happened of which this node was not told. */
-  onMissed(look: () => void | Promise<void>): void
+  /**
+   * Calls `look` when something may have happened of which this node was not told, and again where it fails. While it can
+   * hear nothing that is every few seconds; `isBack` where it hears again, and nothing more will be missed.
+   */
+  onMissed(look: Look): void
   /** Calls `greet` when a node has come, and `mourn` when it has gone. */
   onCome(greet: (node: Uuid) => void): void
   onGone(mourn: (node: Uuid) => void | Promise<void>): void
@@ -25,7 +31,7 @@ export class Hub {
   readonly node: Uuid
   readonly #report: (error: unknown) => void
   readonly #hearing = new Map<string, ((event: never, from: Uuid) => void | Promise<void>)[]>()
-  readonly #looking: (() => void | Promise<void>)[] = []
+  readonly #looking: Look[] = []
   readonly #greeting: ((node: Uuid) => void)[] = []
   readonly #mourning: ((node: Uuid) => void | Promise<void>)[] = []
   readonly #atWork = new Set<Promise<void>>()
@@ -38,7 +44,7 @@ export class Hub {
   on<T extends NodeEvent['type']>(type: T, hear: Hear<T>): void {
     this.#hearing.set(type, [...(this.#hearing.get(type) ?? []), hear])
   }
-  onMissed(look: () => void | Promise<void>): void {
+  onMissed(look: Look): void {
     this.#looking.push(look)
   }
   onCome(greet: (node: Uuid) => void): void {
@@ -52,8 +58,10 @@ export class Hub {
     // A node that is newer than this one may say what is not known here.
     for (const hear of this.#hearing.get(event.type) ?? []) this.#do(() => hear(event as never, from))
   }
-  missed(): void {
-    for (const look of this.#looking) this.#do(look)
+  /** Resolves when everyone has looked; false where somebody could not. */
+  async missed(isBack: boolean): Promise<boolean> {
+    const haveLooked = await Promise.all(this.#looking.map((look) => this.#hasLooked(look, isBack)))
+    return haveLooked.every(Boolean)
   }
   come(node: Uuid): void {
     for (const greet of this.#greeting) this.#do(() => greet(node))
@@ -65,6 +73,17 @@ export class Hub {
   /** Resolves when all that was told here has been taken in. */
   async settled(): Promise<void> {
     while (this.#atWork.size > 0) await Promise.all(this.#atWork)
+  }
+
+  async #hasLooked(look: Look, isBack: boolean): Promise<boolean> {
+    try {
+      await look(isBack)
+      return true
+    } catch (error) {
+      // That the database is away is said louder by whoever asks it for more.
+      if (!isUnavailable(error)) this.#report(error)
+      return false
+    }
   }
 
   #do(work: () => void | Promise<void>): void {

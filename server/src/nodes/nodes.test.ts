@@ -1,5 +1,8 @@
+import type { MessageOf } from '@timetable/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freezerTo } from '../testing/freezer.ts'
+import { manualClock } from '../testing/manual-clock.ts'
 import { startNodes, type TestNodes } from '../testing/nodes.ts'
 import { connect, type Planner } from '../testing/planner.ts'
 import { recordsOf, schoolOn } from '../testing/school.ts'
@@ -135,12 +138,13 @@ describe('two nodes on one database', () => {
     const { scheduleItemList } = await other.next('ScheduleList')
     expect(scheduleItemList.map(({ title }) => title)).toContain('Winter')
     await planner.must('UserSettings', 'updateUserSettings', { settings: { label: 'locale', value: 'da' } })
-    expect(await other.next('UserSettings')).toMatchObject({ settings: { locale: 'da' } })
+    await other.next('UserSettings', ({ settings }) => settings.locale === 'da')
     await planner.must('SchoolSettings', 'updateSchoolSettings', {
       schoolUuid,
       settings: { label: 'labelsOnTimeslots', value: 'numbers' },
     })
-    expect((await nested.next('Schedule')).calendars[0]?.weekDays.map(({ label }) => label)).toEqual(['1', '2'])
+    const relabelled = await nested.next('Schedule', ({ calendars }) => calendars[0]?.weekDays[0]?.label === '1')
+    expect(relabelled.calendars[0]?.weekDays.map(({ label }) => label)).toEqual(['1', '2'])
     await planner.must('Welcome', 'renameUser', { name: 'Grace' })
     expect((await other.next('Welcome', ({ user }) => user.name === 'Grace')).user.uuid).toBe(account.userUuid)
     await planner.next('Presence', ({ people }) => people.every(({ user }) => user?.name === 'Grace'))
@@ -306,6 +310,97 @@ describe('two nodes on one database', () => {
     expect(await planner.must('SolverState', 'pauseSchedule')).toMatchObject({ state: 'PAUSED', ended: 'paused' })
     expect(web.zen.runs).toEqual([])
     await pair.close()
+  })
+})
+
+describe('a node that cannot listen', () => {
+  let all: TestNodes
+  let [one, two]: TestServer[] = []
+  let ear: Awaited<ReturnType<typeof freezerTo>>
+  const clock = manualClock()
+  beforeAll(async () => {
+    const deaf = async (url: string) => ({ clock, url: (ear = await freezerTo(url)).url })
+    all = await startNodes(undefined, async (number, url) => (number === 2 ? deaf(url) : {}))
+    ;[one, two] = all.nodes
+  })
+  afterAll(async () => {
+    await all.close()
+    await ear.close()
+  })
+
+  /** Lets its time pass until something has come, or nothing ever would. */
+  async function passUntil<T>(came: Promise<T>): Promise<T> {
+    let isHere = false
+    void came.finally(() => (isHere = true))
+    while (!isHere) {
+      clock.advance(1000)
+      await new Promise(setImmediate)
+    }
+    return came
+  }
+  /** Its line is silent, it has noticed, and looked for itself once: what happens from now on it can't have heard. */
+  async function deafen({ planner, open }: { planner: Planner; open: Planner }) {
+    ear.freeze()
+    await planner.must('Ack', 'createCalendar', { name: 'Not heard', calendarType: 'ROOM' })
+    await passUntil(open.next('Change', ({ command }) => command === 'createCalendar'))
+  }
+
+  test('[V170] goes on seeing what is done elsewhere, and whose access has ended there', async () => {
+    const { planner, which, account } = await schoolOn(one!)
+    const open = await two!.connect(account, { sync: 'changes' })
+    await open.must('Records', 'openSchedule', which)
+    const { schoolUuid } = which
+    const member = await two!.signUp()
+    const removed = await two!.connect(member, { sync: 'changes' })
+    const { invitations } = await planner.must('UserList', 'createInvitation', { schoolUuid })
+    await removed.must('Welcome', 'acceptInvitation', { token: invitations.at(-1)!.token })
+    await removed.must('Records', 'openSchedule', which)
+    const { links } = await planner.must('ShareLinkList', 'createShareLink', which)
+    const guest = await two!.connectAsGuest(links[0]!.token)
+    await deafen({ planner, open })
+
+    await planner.must('UserList', 'removeUser', { schoolUuid, userUuid: member.userUuid })
+    await passUntil(removed.next('AccessEnded'))
+    await planner.must('ShareLinkList', 'deleteShareLink', { ...which, linkUuid: links[0]!.uuid })
+    expect(await passUntil(guest.closed)).toBe(4401)
+    const headers = { authorization: `Bearer ${account.token}` }
+    await one!.app.inject({ method: 'POST', url: '/auth/log-out-everywhere', headers, payload: {} })
+    expect(await passUntil(open.closed)).toBe(4401)
+    await removed.close()
+  })
+
+  test('[V180] tells everyone what they have missed once it hears again', async () => {
+    const { planner, which, account } = await schoolOn(one!)
+    const { schoolUuid } = which
+    const open = await two!.connect(account, { sync: 'changes' })
+    await open.must('Records', 'openSchedule', which)
+    const nested = await two!.connect(account)
+    await nested.must('Schedule', 'openSchedule', which)
+    await deafen({ planner, open })
+
+    await planner.must('ScheduleItem', 'createSchedule', { schoolUuid, title: 'Winter', days: 2 })
+    await planner.must('UserSettings', 'updateUserSettings', { settings: { label: 'locale', value: 'da' } })
+    const settings = { label: 'labelsOnTimeslots', value: 'numbers' }
+    await planner.must('SchoolSettings', 'updateSchoolSettings', { schoolUuid, settings })
+    await planner.must('Welcome', 'renameUser', { name: 'Grace' })
+    await one!.store.db
+      .updateTable('schools')
+      .set({ is_school_customer: false })
+      .where('uuid', '=', schoolUuid)
+      .execute()
+    ear.thaw()
+
+    const { school, customer, scheduleItemList } = await passUntil(open.next('SchoolInfo'))
+    expect([school.uuid, customer]).toEqual([schoolUuid, false])
+    expect(scheduleItemList.map(({ title }) => title)).toContain('Winter')
+    expect(await passUntil(open.next('UserSettings'))).toMatchObject({ settings: { locale: 'da' } })
+    expect((await passUntil(open.next('Welcome', ({ user }) => user.name === 'Grace'))).user.uuid).toBe(
+      account.userUuid,
+    )
+    const relabelled = ({ calendars }: MessageOf<'Schedule'>) => calendars[0]?.weekDays[0]?.label === '1'
+    await passUntil(nested.next('Schedule', relabelled))
+    expect(await passUntil(open.next('SchoolSettings'))).toMatchObject({ settings: { labelsOnTimeslots: 'numbers' } })
+    await passUntil(planner.next('Presence', ({ people }) => people.every(({ user }) => user?.name === 'Grace')))
   })
 })
 

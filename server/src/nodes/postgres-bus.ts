@@ -30,7 +30,8 @@ type Note = NodeEvent | { readonly type: 'beat' } | { readonly type: 'goodbye' }
  * with others that wait: a note within the commit would have all commits of all schools wait for each other's disk.
  *
  * So a note can be lost, with the node that was to send it or with the connection that listens. Both are noticed: the
- * node falls silent, the connection ends or its own node's beat isn't heard any more. Then everyone looks for themselves.
+ * node falls silent, the connection ends or its own node's beat isn't heard any more. Then everyone looks for themselves,
+ * every few seconds for as long as this node can't listen: what ends somebody's access is not told only.
  */
 export async function postgresBus({ db, url, node, clock, report }: PostgresBusParts): Promise<Bus> {
   const { default: pg } = await import('pg')
@@ -42,6 +43,10 @@ export async function postgresBus({ db, url, node, clock, report }: PostgresBusP
   let listener: Client | null = null
   let assemble = assembly()
   let heardOwnAt = 0
+  let isListening = false
+  let lookedAt = 0
+  let looking: Promise<void> | null = null
+  let mustLook = false
   let closed = false
   const cancels = new Map<string, () => void>()
   const now = () => clock.monotonic()
@@ -89,7 +94,8 @@ export async function postgresBus({ db, url, node, clock, report }: PostgresBusP
   }
 
   async function listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: SILENCE })
+    const within = { connectionTimeoutMillis: SILENCE, query_timeout: SILENCE }
+    const client = new pg.Client({ connectionString: url, keepAlive: true, ...within })
     client.on('error', () => client === listener && lost())
     client.on('end', () => client === listener && lost())
     client.on('notification', ({ payload }) => {
@@ -104,11 +110,13 @@ export async function postgresBus({ db, url, node, clock, report }: PostgresBusP
     await client.connect()
     await client.query(`listen ${CHANNEL}`)
     heardOwnAt = now()
+    isListening = true
   }
 
   function lost(): void {
     const client = listener
     listener = null
+    isListening = false
     client?.end().catch(() => {})
     later('listen', RETRY_AFTER, () => void again())
   }
@@ -116,21 +124,35 @@ export async function postgresBus({ db, url, node, clock, report }: PostgresBusP
   async function again(): Promise<void> {
     try {
       await listen()
-      hub.missed()
+      missed()
     } catch {
       // The database is away, which whoever asks it says louder.
       lost()
     }
   }
 
+  /** Something was missed, perhaps: everyone looks, once at a time, and again until they could. */
+  function missed(): void {
+    mustLook = true
+    looking ??= look().finally(() => (looking = null))
+  }
+
+  async function look(): Promise<void> {
+    while (mustLook && !closed) {
+      mustLook = false
+      lookedAt = now()
+      if (!(await hub.missed(isListening))) return later('look', BEAT_EVERY, missed)
+    }
+  }
+
   function beat(): void {
     // One beat that waits says as much as ten.
     if (waiting.length === 0) say({ type: 'beat' })
-    if (listener && now() - heardOwnAt > SILENCE) lost()
+    if (isListening && now() - heardOwnAt > SILENCE) lost()
     const gone = peers.silent(now())
     for (const peer of gone) hub.gone(peer)
     // What they did last they may not have told.
-    if (gone.length > 0) hub.missed()
+    if (gone.length > 0 || (!isListening && now() - Math.max(heardOwnAt, lookedAt) > SILENCE)) missed()
     later('beat', BEAT_EVERY, beat)
   }
 
@@ -153,6 +175,7 @@ export async function postgresBus({ db, url, node, clock, report }: PostgresBusP
       closed = true
       for (const cancel of cancels.values()) cancel()
       await sending
+      await looking
       const client = listener
       listener = null
       await client?.end()

@@ -144,7 +144,9 @@ export class OpenSchedule {
 
   /** The school's labels or plan have changed: all that depends on them is told anew. */
   setSchool(school: SchoolFacts): void {
-    const planChanged = school.customer !== this.#copy.school.customer
+    const before = this.#copy.school
+    const planChanged = school.customer !== before.customer
+    if (!planChanged && school.labels === before.labels) return
     this.#copy.setSchool(school)
     this.#tellAll((viewer) => planChanged || viewer.sync === 'nested')
   }

@@ -40,9 +40,9 @@ export class OpenSchedules {
     // One that comes may have been here before, and have fallen silent only.
     bus.onCome(() => bus.tell({ type: 'who-is-there', scheduleUuid: null }))
     bus.onGone((node) => this.#each(({ presence }) => presence.hear(node, [])))
-    bus.onMissed(async () => {
+    bus.onMissed(async (isBack) => {
       await this.#each(({ open }) => open.catchUp())
-      bus.tell({ type: 'who-is-there', scheduleUuid: null })
+      if (isBack) bus.tell({ type: 'who-is-there', scheduleUuid: null })
     })
   }
 

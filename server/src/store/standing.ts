@@ -4,17 +4,19 @@ import type { Database } from './database.ts'
 
 type Asked = { readonly signIns: readonly Uuid[]; readonly links: readonly Uuid[]; readonly users: readonly Uuid[] }
 
-/** Which of these sign-ins, links and memberships there are still, whatever was told of them. */
+/** Which of these sign-ins, links, users and memberships there are still, whatever was told of them. */
 export async function standing(db: Database, { signIns, links, users }: Asked) {
   const { rows } = await sql<{ key: string }>`
     select 'sign-in ' || uuid as key from sign_ins where uuid = any(${signIns}::text[])
     union all select 'link ' || uuid from share_links where uuid = any(${links}::text[])
+    union all select 'user ' || uuid from users where uuid = any(${users}::text[])
     union all select 'member ' || user_uuid || ' ' || school_uuid from memberships
       where user_uuid = any(${users}::text[])`.execute(db)
   const found = new Set(rows.map(({ key }) => key))
   return {
     signIn: (uuid: Uuid) => found.has(`sign-in ${uuid}`),
     link: (uuid: Uuid) => found.has(`link ${uuid}`),
+    user: (uuid: Uuid) => found.has(`user ${uuid}`),
     member: (userUuid: Uuid, schoolUuid: Uuid) => found.has(`member ${userUuid} ${schoolUuid}`),
   }
 }

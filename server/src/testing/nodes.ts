@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Parts } from '../app.ts'
 import { systemClock } from '../clock.ts'
 import type { Bus } from '../nodes/bus.ts'
-import { postgresBus } from '../nodes/postgres-bus.ts'
+import { postgresBus, type PostgresBusParts } from '../nodes/postgres-bus.ts'
 import { openPostgres } from '../store/database.ts'
 import { testPostgres } from './databases.ts'
 import { startServer, type TestServer } from './server.ts'
@@ -16,8 +16,11 @@ export type TestNodes = {
   close(): Promise<void>
 }
 
-/** Two servers on one PostgreSQL, each with connections of its own. */
-export async function startNodes(parts: (number: number) => Partial<Parts> = () => ({})): Promise<TestNodes> {
+/** Two servers on one PostgreSQL, each with connections of its own; `ears`: how each listens to the other. */
+export async function startNodes(
+  parts: (number: number) => Partial<Parts> = () => ({}),
+  ears: (number: number, url: string) => Promise<Partial<PostgresBusParts>> = async () => ({}),
+): Promise<TestNodes> {
   const database = await testPostgres()
   const buses: Bus[] = []
   const start = async (number: number) => {
@@ -25,7 +28,8 @@ export async function startNodes(parts: (number: number) => Partial<Parts> = () 
     const reports: unknown[] = []
     const report = (error: unknown) => void reports.push(error)
     const { db } = store
-    const bus = await postgresBus({ db, url: database.url, node: `node ${number}`, clock: systemClock, report })
+    const own = { db, url: database.url, node: `node ${number}`, clock: systemClock, report }
+    const bus = await postgresBus({ ...own, ...(await ears(number, database.url)) })
     buses.push(bus)
     const server = await startServer({ bus, report, ...parts(number) }, store)
     const close = async () => {

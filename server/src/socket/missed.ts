@@ -1,0 +1,40 @@
+import type { Uuid } from '@timetable/domain'
+import { standing } from '../store/standing.ts'
+import { readUserSettings } from '../store/users.ts'
+import { tellSchool, tellSchoolSettings, tellUser, type TellParts } from './tell.ts'
+
+/** Something may have ended of which nobody here was told: who may not be here any more goes. */
+export async function endWhatEnded({ db, sessions }: TellParts): Promise<void> {
+  const [members, guests] = [sessions.members(), sessions.guests()]
+  const isStanding = await standing(db, {
+    signIns: members.flatMap(({ signInUuid }) => signInUuid ?? []),
+    links: guests.map(({ linkUuid }) => linkUuid),
+    users: members.map(({ user }) => user.uuid),
+  })
+  for (const guest of guests) if (!isStanding.link(guest.linkUuid)) guest.close()
+  for (const session of members) {
+    const { signInUuid, openSchool, user } = session
+    const isSignedIn = signInUuid === null ? isStanding.user(user.uuid) : isStanding.signIn(signInUuid)
+    if (!isSignedIn) session.close()
+    else if (openSchool !== null && !isStanding.member(user.uuid, openSchool)) session.leaveSchool(openSchool)
+  }
+}
+
+/**
+ * Something may have changed of which nobody here was told: everyone hears again who they are, and what is of them and their
+ * schools. One after the other, since all of a node may be told at once, and nobody waits for it.
+ */
+export async function tellAgain(parts: TellParts): Promise<void> {
+  const { db, sessions } = parts
+  const schools = new Set<Uuid>()
+  for (const userUuid of new Set(sessions.members().map(({ user }) => user.uuid))) {
+    const welcome = await tellUser(userUuid, null, parts)
+    const settings = await readUserSettings(db, userUuid)
+    for (const session of sessions.ofUser(userUuid)) session.send({ type: 'UserSettings', settings })
+    for (const { uuid } of welcome.schools) schools.add(uuid)
+  }
+  for (const schoolUuid of schools) {
+    await tellSchool(schoolUuid, [], parts)
+    await tellSchoolSettings(schoolUuid, parts)
+  }
+}
