@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import { Client } from './load/client.ts'
 import { withDatabase } from './load/database.ts'
@@ -5,6 +6,7 @@ import { divergedAmong } from './load/diverged.ts'
 import { startNode, type NodeProcess } from './load/node-process.ts'
 import { loadOptions, type LoadOptions } from './load/options.ts'
 import { press } from './load/press.ts'
+import { processorSeconds } from './load/processor.ts'
 import { makeVersions } from './load/school.ts'
 import { machine } from './machine.ts'
 import { quantile } from './statistics.ts'
@@ -22,14 +24,18 @@ export const loadSuite: Suite = {
   async run(args, print) {
     const options = loadOptions(args)
     print(JSON.stringify({ ...machine(), ...options }))
-    const line = await withDatabase((url) => load(url, options, print))
+    const line = await withDatabase((url, pid) => load({ url, pid }, options, print))
     print(JSON.stringify(line))
     return line.errors === 0 && line.diverged === 0 ? 0 : 1
   },
 }
 
-async function load(databaseUrl: string, options: LoadOptions, print: (line: string) => void) {
-  const env = { DATABASE_URL: databaseUrl, BILLING: 'off', AUTH_ATTEMPTS_PER_MINUTE: '100000', SOLVER_THREADS: '1' }
+async function load(
+  database: { readonly url: string; readonly pid: number },
+  options: LoadOptions,
+  print: (line: string) => void,
+) {
+  const env = { DATABASE_URL: database.url, BILLING: 'off', AUTH_ATTEMPTS_PER_MINUTE: '100000', SOLVER_THREADS: '1' }
   const nodes: NodeProcess[] = []
   const open: (readonly Client[])[] = []
   try {
@@ -66,7 +72,9 @@ async function load(databaseUrl: string, options: LoadOptions, print: (line: str
 
     const clients = copies.flat()
     const random = seeded(7)
+    const before = usedBy(nodes, database)
     const { latencies, errors } = await press(clients, { ...options, random })
+    const after = usedBy(nodes, database)
     for (const [code, count] of errors) print(`refused or failed: ${code} ${count} times`)
     await allHeard(copies)
     const gaps = sum(clients.map((client) => client.gaps))
@@ -74,21 +82,37 @@ async function load(databaseUrl: string, options: LoadOptions, print: (line: str
     print(
       `memory at the end: ${(await memory()).join(' and ')} MB; lines that were closed: ${closed}, changes that were missed: ${gaps}`,
     )
-    const at = (p: number) => Number((quantile(latencies, p) ?? NaN).toFixed(1))
+    const each = (party: Party) => round(((after[party] - before[party]) * 1000) / latencies.length)
+    const at = (p: number) => round(quantile(latencies, p) ?? NaN, 1)
     return {
       sockets: clients.length,
-      commandsPerSecond: Number((latencies.length / options.seconds).toFixed(1)),
+      commandsPerSecond: round(latencies.length / options.seconds, 1),
       p50: at(0.5),
       p95: at(0.95),
       p99: at(0.99),
       errors: sum([...errors.values()]) + closed + gaps,
       diverged: divergedAmong(copies),
       kilobytesPerSocket: perSocket,
+      // For each command, in milliseconds; and how much of the machine that was.
+      processor: { nodes: each('nodes'), database: each('database'), load: each('load') },
+      busy: round((sum(Object.values(after)) - sum(Object.values(before))) / options.seconds / availableParallelism()),
       memory: started,
     }
   } finally {
     for (const client of open.flat()) client.socket.terminate()
     for (const node of nodes) await node.stop()
+  }
+}
+
+type Party = 'nodes' | 'database' | 'load'
+
+/** Processor seconds that each party has used by now; those who load share the cores, and must be told from the rest. */
+function usedBy(nodes: readonly NodeProcess[], database: { readonly pid: number }): Record<Party, number> {
+  const { user, system } = process.cpuUsage()
+  return {
+    nodes: sum(nodes.map(({ pid }) => processorSeconds(pid))),
+    database: processorSeconds(database.pid),
+    load: (user + system) / 1e6,
   }
 }
 
@@ -103,6 +127,7 @@ async function inBatches<T>(all: readonly T[], work: (one: T) => Promise<void>):
   for (let at = 0; at < all.length; at += OPENING) await Promise.all(all.slice(at, at + OPENING).map(work))
 }
 
+const round = (value: number, digits = 2) => Number(value.toFixed(digits))
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
 /** Numbers from 0 to 1, the same on every run. */

@@ -7,6 +7,7 @@ const MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.ur
 
 export type NodeProcess = {
   readonly url: string
+  readonly pid: number
   /** Megabytes of its memory that are in use now. */
   memory(): Promise<number>
   stop(): Promise<void>
@@ -24,6 +25,7 @@ export async function startNode(env: Readonly<Record<string, string>>): Promise<
   const url = await Promise.race([addressOf(child.stdout), gone])
   return {
     url,
+    pid: child.pid!,
     async memory() {
       const text = await (await fetch(`${url}/metrics`)).text()
       const bytes = /^timetable_process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]
