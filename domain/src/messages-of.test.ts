@@ -57,10 +57,10 @@ describe('messages of a change', () => {
   test('[D123] in `sync=changes` lead from the records before to those after', () => {
     fc.assert(
       fc.property(step, ({ before, change }) => {
-        const [first, second] = told(before, change).changes()
+        const [first, ...others] = told(before, change).changes()
         const parsed = message.parse(JSON.parse(JSON.stringify(first))) as MessageOf<'Change'>
         expect(apply(before, parsed.change)).toEqual(apply(before, change))
-        expect(message.parse(second).type).toBe('ConstraintMatches')
+        expect(others).toEqual([])
       }),
     )
   })

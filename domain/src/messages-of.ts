@@ -1,9 +1,7 @@
 import { calendarUuidsOf } from './choices.ts'
 import type { Change, Edit } from './change.ts'
 import { lessonsOfCalendar } from './lessons.ts'
-import { LIMITS } from './limits.ts'
 import type { History, Message, MessageOf } from './messages.ts'
-import { sizeOfRecords } from './references.ts'
 import type { Calendar, Schedule, Uuid } from './schedule.ts'
 import { withheldChange } from './trial.ts'
 import { constraintMatchesOf, refuseNested, scheduleMessage, viewsOf, type ScheduleFacts } from './views.ts'
@@ -43,9 +41,8 @@ export function messagesOf(before: Schedule, after: Schedule, change: Change, fa
   })
   const changes = once((): readonly Message[] => {
     const sent = withheldChange(before, after, change, customer)
-    const told: Message = { type: 'Change', revision, change: sent as Edit[], command, user, history }
-    // Judging a large version takes longer than all else that a command does, and whoever has its records can judge it.
-    return sizeOfRecords(after) > LIMITS.wholeMessage ? [told] : [told, matches()]
+    // Judging the version takes longer than all else that a command does, and whoever has its records can judge it.
+    return [{ type: 'Change', revision, change: sent as Edit[], command, user, history }]
   })
   return {
     nested: (reader) => {

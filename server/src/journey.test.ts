@@ -42,8 +42,11 @@ test(
 
     const scheduleUuid = item.uuid
     await planner.must('Records', 'openSchedule', { schoolUuid, scheduleUuid })
+    const watcher = await connect(first.url, token)
+    await watcher.must('Schedule', 'openSchedule', { schoolUuid, scheduleUuid })
     await planner.must('SolverState', 'resumeSchedule', { longRun: false })
-    await planner.next('ConstraintMatches', ({ doubleBookings, unplaced }) => doubleBookings === 0 && unplaced === 0)
+    await watcher.next('ConstraintMatches', ({ doubleBookings, unplaced }) => doubleBookings === 0 && unplaced === 0)
+    await watcher.close()
     expect(await planner.must('SolverState', 'pauseSchedule')).toMatchObject({ state: 'PAUSED' })
 
     const reader = await connect(first.url, token, { sync: 'changes' })

@@ -35,7 +35,7 @@ test('[D45] periods at the end go in one step as they go one by one', () => {
   expect(after(schedule, 'setPeriodCount', { count: 9 })).toEqual(oneByOne)
 })
 
-test('[D162] a change of a large version is told without its judgement to who has its records', () => {
+test('[D123][D162] a change of a large version is told whole to who has its records, and not nested', () => {
   const schedule = scheduleOf(schoolOfSize(SIZE))
   const eventUuid = Object.keys(schedule.lessons)[0]!
   const change = changeOf(schedule, 'pinEvent', {

@@ -49,13 +49,13 @@ tab, over restarts of the server, too. Where it is another than before the break
 
 Everyone who has the same version open hears of a change in the order of its \`revision\`. A connection hears it as nested
 messages: \`Calendar\` for each touched calendar where only lessons and calendars' own fields changed, else a whole
-\`Schedule\`. One opened with \`&sync=changes\` gets \`Records\` in the place of \`Schedule\`, and then \`Change\` for each revision.
-\`ConstraintMatches\` follows either. A client that misses a revision opens the version again.
+\`Schedule\`, and \`ConstraintMatches\` after them. One opened with \`&sync=changes\` gets \`Records\` in the place of \`Schedule\`,
+and then a \`Change\` for each revision: who has the records judges them. A client that misses a revision opens the version again.
 
 A large \`Records\` or \`Change\` goes in parts. It says \`inParts\`, and holds no records but the head, or no edits; each \`Part\`
-after it brings some, nothing comes in between, and with the one that says \`last\` the message is whole. No \`ConstraintMatches\`
-follow the changes of such a version: who has its records judges it. It is not told as nested messages: to open it without
-\`sync=changes\` is refused as \`too-large-nested\`, and one that becomes so large is told as that \`Error\` from then on.
+after it brings some, nothing comes in between, and with the one that says \`last\` the message is whole. Such a version is not
+told as nested messages: to open it without \`sync=changes\` is refused as \`too-large-nested\`, and one that becomes so large is
+told as that \`Error\` from then on.
 
 A guest opens \`/planner?share=…&sync=changes\` with the token of a link in the place of one's own. \`Guest\` comes in the
 place of \`Welcome\`, then the version, and all that happens to it. \`resume\` asks for the whole version again; every other

@@ -181,8 +181,8 @@ test('[V15][V36] settings are kept and told', async () => {
 test('[V20][V24][V25] Zen runs on the open version, is seen by all, and is one step of undo', async () => {
   const { account, planner, which, lessons, timeSlots } = await schoolOn(server)
   await makePremium(server, account)
-  const other = await server.connect(account, { sync: 'changes' })
-  await other.must('Records', 'openSchedule', which)
+  const other = await server.connect(account)
+  await other.must('Schedule', 'openSchedule', which)
   expect(await planner.must('SolverState', 'resumeSchedule', { longRun: true })).toMatchObject({ state: 'RUNNING' })
   expect(await other.next('SolverState')).toMatchObject({ state: 'RUNNING', longRun: true })
   const [one = '', two = ''] = Object.keys(lessons)
