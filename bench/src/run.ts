@@ -3,6 +3,7 @@ import { demoSuite, journeySuite, landingSuite, togetherSuite } from './page-sui
 import { fetSuite } from './fet-suite.ts'
 import { gridSuite } from './grid-suite.ts'
 import { judgeSuite } from './judge-suite.ts'
+import { largestSuite } from './largest-suite.ts'
 import { loadSuite } from './load-suite.ts'
 import { rulesSuite } from './rules-suite.ts'
 import { solverSuite } from './solver-suite.ts'
@@ -23,6 +24,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   landing: landingSuite,
   demo: demoSuite,
   load: loadSuite,
+  largest: largestSuite,
 }
 
 const [name, ...args] = process.argv.slice(2)

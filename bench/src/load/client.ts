@@ -1,4 +1,4 @@
-import { apply, type Message, type Schedule } from '@timetable/domain'
+import { apply, assembling, type Message, type Schedule } from '@timetable/domain'
 import { WebSocket } from 'ws'
 
 type Answer = Message & { readonly id?: string | number }
@@ -16,7 +16,11 @@ export class Client {
 
   constructor(socket: WebSocket) {
     this.socket = socket
-    socket.on('message', (data: Buffer) => this.#receive(JSON.parse(data.toString()) as Answer))
+    const assemble = assembling()
+    socket.on('message', (data: Buffer) => {
+      const message = assemble(JSON.parse(data.toString()) as Message)
+      if (message) this.#receive(message)
+    })
     socket.on('close', () => {
       this.closed = true
       for (const answer of this.#waiting.values())

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -13,19 +13,27 @@ export type NodeProcess = {
   stop(): Promise<void>
 }
 
-/** Starts the server as a process of its own, on a free port of this machine. */
-export async function startNode(env: Readonly<Record<string, string>>): Promise<NodeProcess> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+/**
+ * Starts the server as a process of its own, on a free port of this machine. `beside` is a file of ours that is loaded into it
+ * first, and may talk with us.
+ */
+export async function startNode(
+  env: Readonly<Record<string, string>>,
+  beside?: string,
+): Promise<NodeProcess & { readonly child: ChildProcess }> {
+  const more = beside === undefined ? [] : ['--import', beside]
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...more, MAIN], {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', WEB_DIR: 'none', LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', ...(beside === undefined ? [] : ['ipc' as const])],
   })
   const ended = once(child, 'exit')
   const gone = ended.then(([code]) => Promise.reject(new Error(`a server ended with ${code}`)))
   gone.catch(() => {})
-  const url = await Promise.race([addressOf(child.stdout), gone])
+  const url = await Promise.race([addressOf(child.stdout!), gone])
   return {
     url,
     pid: child.pid!,
+    child,
     async memory() {
       const text = await (await fetch(`${url}/metrics`)).text()
       const bytes = /^timetable_process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]

@@ -35,7 +35,7 @@ function uuidOf(answer: object): string {
   return (answer as { item: { uuid: string } }).item.uuid
 }
 
-async function signUp(url: string, number: number): Promise<{ token: string; schoolUuid: string }> {
+export async function signUp(url: string, number: number): Promise<{ token: string; schoolUuid: string }> {
   const person = { name: `Person ${number}`, email: `person-${number}-${process.pid}@load.example` }
   const form = { ...person, schoolName: `School ${number}`, password: 'a long pass phrase 1f', termsAccepted: true }
   const answer = await fetch(`${url}/auth/sign-up`, {

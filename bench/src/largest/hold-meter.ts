@@ -1,0 +1,29 @@
+import { isMainThread } from 'node:worker_threads'
+
+/**
+ * Loaded into a server before it starts: how long its event loop was held at most, in milliseconds of its own thread's processor
+ * time, so that other programs on the machine do not count. It looks once a turn, and keeps no turn going by itself.
+ */
+export type HoldMessage = { readonly holdMeter: 'reset' | 'read' }
+export type HoldAnswer = { readonly longest: number }
+
+const used = () => {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+if (isMainThread && process.send) {
+  let longest = 0
+  let before = used()
+  const look = () => {
+    const now = used()
+    longest = Math.max(longest, now - before)
+    before = now
+    setImmediate(look).unref()
+  }
+  look()
+  process.on('message', ({ holdMeter }: HoldMessage) => {
+    if (holdMeter === 'reset') longest = 0
+    process.send?.({ longest } satisfies HoldAnswer)
+  })
+}

@@ -1,0 +1,367 @@
+import type { ParamsOf, ScheduleCommandName } from '../commands/table.ts'
+import { NEW_CALENDAR } from '../commands/new-calendars.ts'
+import { LIMITS } from '../limits.ts'
+import { lessonsOfSubject } from '../lessons.ts'
+import type { Lesson, Schedule, Uuid } from '../schedule.ts'
+import { LARGEST, schoolOfSize } from './largest-school.ts'
+import type { ImportedSchool } from '../import.ts'
+
+/** The schools on which commands are largest: one with all there may be, one with half of it, one with nearly everything yet to come. */
+export type Shape = 'full' | 'half' | 'bare'
+
+/** A command where it has most to do; `before` it another, without which it has nothing to do it on. */
+export type LargestCommand = {
+  readonly name: ScheduleCommandName
+  readonly of: string
+  readonly on: Shape
+  readonly before?: LargestCommand
+  params(schedule: Schedule): unknown
+}
+
+export function schoolOfShape(shape: Shape): ImportedSchool {
+  if (shape === 'full') return schoolOfSize()
+  const half = schoolOfSize({
+    lessons: LARGEST.lessons / 2,
+    subjects: LARGEST.subjects / 2,
+    calendars: LARGEST.calendars / 2,
+    rules: LARGEST.rules / 2,
+    days: LARGEST.days,
+    periods: LARGEST.periods / 2,
+    references: LARGEST.references / 2,
+  })
+  return shape === 'half' ? half : { ...half, subjects: half.subjects.slice(0, 1), rules: [] }
+}
+
+type Make<Name extends ScheduleCommandName> = {
+  readonly of?: string
+  readonly on?: Shape
+  readonly before?: LargestCommand
+  params(schedule: Schedule): ParamsOf<Name>
+}
+type Table = { readonly [Name in ScheduleCommandName]: Make<Name> | readonly Make<Name>[] }
+
+const LONG_NAME = 'N'.repeat(LIMITS.nameLength)
+const uuids = (table: Readonly<Record<Uuid, unknown>>, most = Infinity) => Object.keys(table).slice(0, most)
+const first = (table: Readonly<Record<Uuid, unknown>>) => Object.keys(table)[0] ?? ''
+const lessonsOf = (schedule: Schedule) => Object.values(schedule.lessons)
+const placed = (schedule: Schedule, at = 0): Lesson =>
+  lessonsOf(schedule).filter(({ timeSlotUuid, length }) => timeSlotUuid !== null && length === 1)[at]!
+const ofType = (schedule: Schedule, type: 'CLASS' | 'TEACHER' | 'ROOM') =>
+  Object.values(schedule.calendars)
+    .filter(({ calendarType }) => calendarType === type)
+    .map(({ uuid }) => uuid)
+const busiest = (schedule: Schedule): Uuid => {
+  const count = new Map<Uuid, number>()
+  for (const { calendarUuids } of lessonsOf(schedule))
+    for (const uuid of calendarUuids) count.set(uuid, (count.get(uuid) ?? 0) + 1)
+  return [...count].reduce((most, one) => (one[1] > most[1] ? one : most), ['', 0])[0]
+}
+const largestSubject = (schedule: Schedule): Uuid =>
+  uuids(schedule.subjects).reduce((most, one) =>
+    lessonsOfSubject(schedule, one).length > lessonsOfSubject(schedule, most).length ? one : most,
+  )
+const blockedFor = (schedule: Schedule, calendarUuids: readonly Uuid[]): ReadonlySet<Uuid> =>
+  new Set(calendarUuids.flatMap((uuid) => schedule.calendars[uuid]?.blockedTimeSlots ?? []))
+const freeSlot = (schedule: Schedule, lesson: Lesson, more: readonly Uuid[] = []): Uuid => {
+  const blocked = blockedFor(schedule, [...lesson.calendarUuids, ...more])
+  return uuids(schedule.timeSlots).findLast((uuid) => !blocked.has(uuid)) ?? ''
+}
+/** Two lessons that may change places. */
+const swappable = (schedule: Schedule): readonly [Lesson, Lesson] => {
+  const lesson = placed(schedule)
+  const blocked = blockedFor(schedule, lesson.calendarUuids)
+  const other = lessonsOf(schedule).find(
+    ({ timeSlotUuid, calendarUuids }) =>
+      timeSlotUuid !== null &&
+      timeSlotUuid !== lesson.timeSlotUuid &&
+      !blocked.has(timeSlotUuid) &&
+      !blockedFor(schedule, calendarUuids).has(lesson.timeSlotUuid!) &&
+      !calendarUuids.some((uuid) => lesson.calendarUuids.includes(uuid)),
+  )
+  return [lesson, other!]
+}
+const calendarsToCome = (count: number) =>
+  Array.from({ length: count }, () => ({ name: LONG_NAME, calendarType: 'TEACHER' as const }))
+const allLessons = { params: (schedule: Schedule) => ({ eventUuids: uuids(schedule.lessons) }) }
+const allRules = (schedule: Schedule) => ({ ruleUuids: uuids(schedule.rules) })
+
+const divided: LargestCommand = {
+  name: 'divideClass',
+  of: '',
+  on: 'half',
+  params: (schedule) => ({
+    calendarUuid: ofType(schedule, 'CLASS')[0]!,
+    division: 'Languages',
+    groups: Array.from({ length: LIMITS.groupsPerDivision }, (_, i) => ({ name: `Group ${i}` })),
+  }),
+}
+const dividedCalendar = (schedule: Schedule) =>
+  Object.values(schedule.calendars).find(({ division }) => division !== null)?.classUuid ?? ''
+
+const givenChoice: LargestCommand = {
+  name: 'updateEvent',
+  of: '',
+  on: 'half',
+  params: (schedule) => {
+    const { uuid, calendarUuids } = placed(schedule)
+    const candidates = ofType(schedule, 'ROOM').filter((room) => !calendarUuids.includes(room))
+    return { eventUuid: uuid, choices: [{ candidates }] }
+  },
+}
+
+/** Every command on a version, with the most that its params may say. */
+const TABLE: Table = {
+  renameSchedule: { params: () => ({ title: LONG_NAME, description: 'd'.repeat(LIMITS.descriptionLength) }) },
+  resetSchedule: { params: () => ({}) },
+  createCalendar: { on: 'half', params: () => ({ name: LONG_NAME }) },
+  createCalendars: {
+    on: 'half',
+    params: (schedule) => ({ calendars: calendarsToCome(LIMITS.maxCalendars - uuids(schedule.calendars).length) }),
+  },
+  updateCalendar: {
+    params: (schedule) => {
+      const calendarUuid = busiest(schedule)
+      const calendarType = schedule.calendars[calendarUuid]?.calendarType === 'ROOM' ? 'TEACHER' : 'ROOM'
+      return { calendarUuid, name: LONG_NAME, calendarType }
+    },
+  },
+  deleteCalendarAndSubjects: [
+    {
+      of: 'all courses',
+      params: (schedule) => ({ calendarUuid: busiest(schedule), subjectUuids: uuids(schedule.subjects) }),
+    },
+    {
+      of: 'with a successor',
+      params: (schedule) => {
+        const [calendarUuid, successorUuid] = ofType(schedule, 'TEACHER') as [Uuid, Uuid]
+        return { calendarUuid, successorUuid }
+      },
+    },
+  ],
+  resetCalendar: { params: (schedule) => ({ calendarUuid: busiest(schedule) }) },
+  divideClass: { on: 'half', params: divided.params as Make<'divideClass'>['params'] },
+  renameDivision: {
+    on: 'half',
+    before: divided,
+    params: (schedule) => ({
+      calendarUuid: dividedCalendar(schedule),
+      division: 'Languages',
+      name: LONG_NAME,
+    }),
+  },
+  deleteDivision: {
+    on: 'half',
+    before: divided,
+    params: (schedule) => ({
+      calendarUuid: dividedCalendar(schedule),
+      division: 'Languages',
+      lessons: 'to-class',
+    }),
+  },
+  addPeriod: { on: 'half', params: () => ({ startTime: '23:00', endTime: '23:01' }) },
+  deletePeriod: { params: () => ({ hourNum: 0 }) },
+  setPeriodCount: [
+    { of: 'fewer', params: () => ({ count: 1 }) },
+    { of: 'more', on: 'bare', params: () => ({ count: 36 }) },
+  ],
+  setTimeSlotTimes: {
+    params: () => ({
+      times: Array.from({ length: LIMITS.maxPeriods }, (_, hour): [string, string] => [
+        `${String(Math.floor(hour / 2)).padStart(2, '0')}:${hour % 2 ? '31' : '01'}`,
+        `${String(Math.floor(hour / 2)).padStart(2, '0')}:${hour % 2 ? '49' : '19'}`,
+      ]),
+    }),
+  },
+  blockTimeSlotOnCalendars: {
+    on: 'half',
+    params: (schedule) => ({ calendarUuids: uuids(schedule.calendars), timeSlotUuid: first(schedule.timeSlots) }),
+  },
+  unblockTimeSlotOnCalendars: {
+    params: (schedule) => ({ calendarUuids: uuids(schedule.calendars), timeSlotUuid: first(schedule.timeSlots) }),
+  },
+  addSubjectWithCalendarsAndCount: {
+    on: 'half',
+    params: (schedule) => ({
+      name: LONG_NAME,
+      count: LIMITS.maxLessonsPerSubject,
+      calendarUuids: uuids(schedule.calendars, 400),
+    }),
+  },
+  updateSubject: {
+    on: 'half',
+    params: (schedule) => ({
+      subjectUuid: largestSubject(schedule),
+      name: LONG_NAME,
+      advanced: true,
+      events: Array.from({ length: LIMITS.maxLessonsPerSubject }, () => ({
+        calendarUuids: uuids(schedule.calendars, 400),
+      })),
+    }),
+  },
+  deleteSubject: { params: (schedule) => ({ subjectUuid: largestSubject(schedule) }) },
+  createSubjects: [
+    {
+      of: 'listing lessons',
+      on: 'bare',
+      params: (schedule) => ({
+        newCalendars: calendarsToCome(LIMITS.maxCalendars - uuids(schedule.calendars).length).map((calendar, at) => ({
+          ...calendar,
+          uuid: `${NEW_CALENDAR}${at}`,
+        })),
+        subjects: Array.from({ length: LIMITS.maxSubjects - 1 }, (_, at) => {
+          const calendarUuids = uuids(schedule.calendars).slice(at % 900, (at % 900) + 11)
+          return { name: `Course ${at}`, calendarUuids, events: [{ calendarUuids }, { calendarUuids }] }
+        }),
+      }),
+    },
+    {
+      of: 'by their number',
+      on: 'bare',
+      params: (schedule) => ({
+        subjects: Array.from({ length: LIMITS.maxSubjects - 1 }, (_, at) => ({
+          name: `Course ${at}`,
+          count: 2,
+          calendarUuids: uuids(schedule.calendars).slice(at % 900, (at % 900) + 11),
+        })),
+      }),
+    },
+  ],
+  updateSubjects: {
+    on: 'half',
+    params: (schedule) => ({
+      subjectUuids: uuids(schedule.subjects),
+      distribution: 'gather',
+      timeOfDay: 'late',
+      addCalendarUuids: uuids(schedule.calendars, 10),
+      removeCalendarUuids: uuids(schedule.calendars).slice(10),
+    }),
+  },
+  deleteSubjects: { params: (schedule) => ({ subjectUuids: uuids(schedule.subjects) }) },
+  copySubjects: { on: 'half', params: (schedule) => ({ subjectUuids: uuids(schedule.subjects) }) },
+  createEvent: {
+    on: 'half',
+    params: (schedule) => ({ subjectUuid: first(schedule.subjects), calendarUuids: uuids(schedule.calendars) }),
+  },
+  updateEvent: {
+    on: 'half',
+    params: (schedule) => ({ eventUuid: placed(schedule).uuid, calendarUuids: uuids(schedule.calendars) }),
+  },
+  deleteEvent: {
+    params: (schedule) => ({ eventUuid: lessonsOfSubject(schedule, largestSubject(schedule))[0]!.uuid }),
+  },
+  pinEvent: {
+    params: (schedule) => ({
+      eventUuid: lessonsOf(schedule).find(({ timeSlotUuid, pinned }) => timeSlotUuid && !pinned)!.uuid,
+    }),
+  },
+  unpinEvent: { params: (schedule) => ({ eventUuid: lessonsOf(schedule).find(({ pinned }) => pinned)!.uuid }) },
+  moveAndPinEvent: {
+    params: (schedule) => {
+      const lesson = placed(schedule)
+      return { eventUuid: lesson.uuid, timeSlotUuid: freeSlot(schedule, lesson) }
+    },
+  },
+  unplaceEvent: { params: (schedule) => ({ eventUuid: placed(schedule).uuid }) },
+  chooseCalendar: {
+    on: 'half',
+    before: givenChoice,
+    params: (schedule) => {
+      const lesson = lessonsOf(schedule).find(({ choices }) => choices.length > 0)!
+      const open = (uuid: Uuid) => !blockedFor(schedule, [uuid]).has(lesson.timeSlotUuid!)
+      return { eventUuid: lesson.uuid, calendarUuid: lesson.choices[0]!.candidates.findLast(open)! }
+    },
+  },
+  swapEvents: {
+    params: (schedule) => {
+      const [lesson, other] = swappable(schedule)
+      return { eventUuid: lesson.uuid, otherUuid: other.uuid }
+    },
+  },
+  moveAndTakeOut: {
+    params: (schedule) => {
+      const lesson = placed(schedule)
+      return {
+        eventUuid: lesson.uuid,
+        timeSlotUuid: freeSlot(schedule, lesson),
+        otherUuids: uuids(schedule.lessons).slice(1),
+      }
+    },
+  },
+  pinEvents: allLessons,
+  unpinEvents: allLessons,
+  unplaceEvents: allLessons,
+  acceptMissing: { params: (schedule) => ({ ...allLessons.params(schedule), calendarType: 'TEACHER' }) },
+  moveToRoom: {
+    params: (schedule) => {
+      const lesson = placed(schedule)
+      const roomUuid = ofType(schedule, 'ROOM').at(-1)!
+      return {
+        eventUuid: lesson.uuid,
+        timeSlotUuid: freeSlot(schedule, lesson, [roomUuid]),
+        roomUuid,
+        otherUuids: uuids(schedule.lessons),
+      }
+    },
+  },
+  swapEventsAndRooms: {
+    params: (schedule) => {
+      const [lesson, other] = swappable(schedule)
+      const blocked = (room: Uuid) => blockedFor(schedule, [room]).has(other.timeSlotUuid!)
+      const taken = [...lesson.calendarUuids, ...other.calendarUuids]
+      const roomUuid = ofType(schedule, 'ROOM').find((room) => !taken.includes(room) && !blocked(room))!
+      return { eventUuid: lesson.uuid, otherUuid: other.uuid, roomUuid }
+    },
+  },
+  addRule: [
+    {
+      of: 'on all lessons',
+      on: 'half',
+      params: (schedule) => ({
+        rule: 'MAX_AT_ONCE',
+        value: 1,
+        eventUuids: uuids(schedule.lessons),
+        subjectUuids: uuids(schedule.subjects),
+        calendarUuids: uuids(schedule.calendars),
+        timeSlotUuids: uuids(schedule.timeSlots),
+      }),
+    },
+    {
+      of: 'pairing the lessons of all courses',
+      on: 'half',
+      params: (schedule) => ({
+        rule: 'SAME_START',
+        subjectUuids: uuids(schedule.subjects),
+        subjectNames: [...new Set(Object.values(schedule.subjects).map(({ name }) => name))],
+        eventUuids: uuids(schedule.lessons),
+      }),
+    },
+    { of: 'in order', on: 'half', params: (schedule) => ({ rule: 'ORDERED', eventUuids: uuids(schedule.lessons) }) },
+    {
+      of: 'on the days of all',
+      on: 'half',
+      params: () => ({ rule: 'MAX_DAYS_BETWEEN', calendarType: 'TEACHER', value: 3 }),
+    },
+  ],
+  updateRule: {
+    on: 'half',
+    params: (schedule) => ({
+      ruleUuid: first(schedule.rules),
+      rule: 'CONSECUTIVE',
+      strength: 'required',
+      eventUuids: uuids(schedule.lessons),
+    }),
+  },
+  deleteRule: { params: (schedule) => ({ ruleUuid: first(schedule.rules) }) },
+  updateRules: [
+    { of: 'required', params: (schedule) => ({ ...allRules(schedule), strength: 'required' }) },
+    { of: 'weaker', params: (schedule) => ({ ...allRules(schedule), strength: 20 }) },
+    { of: 'off', params: (schedule) => ({ ...allRules(schedule), enabled: false }) },
+  ],
+  deleteRules: { params: allRules },
+}
+
+export const LARGEST_COMMANDS: readonly LargestCommand[] = Object.entries(TABLE).flatMap(([name, one]) =>
+  (Array.isArray(one) ? (one as readonly Make<ScheduleCommandName>[]) : [one as Make<ScheduleCommandName>]).map(
+    (make) => ({ on: 'full' as const, of: '', ...make, name: name as ScheduleCommandName }),
+  ),
+)
