@@ -1,4 +1,3 @@
-import { listsByKey } from './lists-by-key.ts'
 import { calendarUuidsOf } from './choices.ts'
 import type { Lesson, Rule, Schedule, Uuid } from './schedule.ts'
 import { groupsOf } from './students.ts'
@@ -8,51 +7,92 @@ export type RuleLessons = (rule: Rule) => readonly Lesson[]
 
 /** Looks the lessons of a schedule up once, for as many rules as there are. */
 export function ruleLessonsOf(schedule: Schedule): RuleLessons {
-  let index: { byName: Map<string, Lesson[]>; order: Map<Lesson, number> } | undefined
+  let index: { byName: ByName<Lesson>; order: Map<Lesson, number> } | undefined
   const look = () => {
     const all = Object.values(schedule.lessons)
-    const byName = listsByKey(all, (lesson) => namesOf(schedule, lesson))
+    const byName = new ByName<Lesson>()
+    for (const lesson of all) eachNameOf(schedule, lesson, (by, name) => byName.add(by, name, lesson))
     return { byName, order: new Map(all.map((lesson, place) => [lesson, place])) }
   }
   return (rule) => {
     const { byName, order } = (index ??= look())
     const named = new Set<Lesson>()
-    for (const name of namesIn(schedule, rule)) for (const lesson of byName.get(name) ?? []) named.add(lesson)
+    eachNameIn(schedule, rule, (by, name) => {
+      for (const lesson of byName.of(by, name)) named.add(lesson)
+    })
     return [...named].sort((a, b) => order.get(a)! - order.get(b)!)
   }
 }
 
-/** Finds the rules that are about a lesson, as its record says whom it attends, each once, in the order of the table. */
-export function rulesNamingOf(schedule: Schedule, rules: readonly Rule[]): (lesson: Lesson) => readonly Rule[] {
-  const byName = listsByKey(rules, (rule) => namesIn(schedule, rule))
+/** Finds the rules that are about any of some lessons, as their records say whom they attend, each once, in the order of the table. */
+export function rulesNamingOf(
+  schedule: Schedule,
+  rules: readonly Rule[],
+): (lessons: readonly Lesson[]) => readonly Rule[] {
+  const byName = new ByName<Rule>()
+  for (const rule of rules) eachNameIn(schedule, rule, (by, name) => byName.add(by, name, rule))
   const order = new Map(rules.map((rule, index) => [rule, index]))
-  return (lesson) => {
+  return (lessons) => {
+    // Many lessons have a name in common: each is looked up once.
     const naming = new Set<Rule>()
-    for (const name of namesOf(schedule, lesson)) for (const rule of byName.get(name) ?? []) naming.add(rule)
+    const looked = new Set<readonly Rule[]>()
+    for (const lesson of lessons)
+      eachNameOf(schedule, lesson, (by, name) => {
+        const found = byName.of(by, name)
+        if (found.length === 0 || looked.has(found)) return
+        looked.add(found)
+        for (const rule of found) naming.add(rule)
+      })
     return [...naming].sort((a, b) => order.get(a)! - order.get(b)!)
   }
 }
 
-/** All that a rule may name a lesson by: it is about those that have one of the names it says. */
-function namesOf({ subjects, calendars }: Schedule, lesson: Lesson): ReadonlySet<string> {
-  const names = new Set([`lesson ${lesson.uuid}`, `course ${lesson.subjectUuid}`])
-  const subject = subjects[lesson.subjectUuid]
-  if (subject) names.add(`name ${subject.name}`)
-  for (const uuid of calendarUuidsOf(lesson)) {
-    names.add(`calendar ${uuid}`)
-    const calendar = calendars[uuid]
-    if (calendar) names.add(`type ${calendar.calendarType}`)
+/** What rules name lessons by. */
+type By = 'lesson' | 'course' | 'course-name' | 'calendar' | 'type'
+
+/** Things under each of the names they have, in their order. */
+class ByName<T> {
+  readonly #lists: Readonly<Record<By, Map<string, T[]>>> = {
+    lesson: new Map(),
+    course: new Map(),
+    'course-name': new Map(),
+    calendar: new Map(),
+    type: new Map(),
   }
-  return names
+
+  add(by: By, name: string, thing: T): void {
+    const list = this.#lists[by].get(name)
+    if (list) list.push(thing)
+    else this.#lists[by].set(name, [thing])
+  }
+
+  of(by: By, name: string): readonly T[] {
+    return this.#lists[by].get(name) ?? NONE
+  }
 }
 
-function namesIn(schedule: Schedule, rule: Rule): ReadonlySet<string> {
-  const withGroups = (uuid: Uuid) => [uuid, ...groupsOf(schedule, uuid).map((group) => group.uuid)]
-  return new Set([
-    ...rule.subjectNames.map((name) => `name ${name}`),
-    ...rule.subjectUuids.map((uuid) => `course ${uuid}`),
-    ...rule.eventUuids.map((uuid) => `lesson ${uuid}`),
-    ...rule.calendarUuids.flatMap(withGroups).map((uuid) => `calendar ${uuid}`),
-    ...(rule.calendarType === null ? [] : [`type ${rule.calendarType}`]),
-  ])
+const NONE: readonly never[] = []
+
+/** All that a rule may name a lesson by, some of it twice: a rule is about those that have one of the names it says. */
+function eachNameOf({ subjects, calendars }: Schedule, lesson: Lesson, visit: (by: By, name: string) => void): void {
+  visit('lesson', lesson.uuid)
+  visit('course', lesson.subjectUuid)
+  const subject = subjects[lesson.subjectUuid]
+  if (subject) visit('course-name', subject.name)
+  for (const uuid of calendarUuidsOf(lesson)) {
+    visit('calendar', uuid)
+    const calendar = calendars[uuid]
+    if (calendar) visit('type', calendar.calendarType)
+  }
+}
+
+function eachNameIn(schedule: Schedule, rule: Rule, visit: (by: By, name: Uuid) => void): void {
+  for (const name of rule.subjectNames) visit('course-name', name)
+  for (const uuid of rule.subjectUuids) visit('course', uuid)
+  for (const uuid of rule.eventUuids) visit('lesson', uuid)
+  for (const uuid of rule.calendarUuids) {
+    visit('calendar', uuid)
+    for (const group of groupsOf(schedule, uuid)) visit('calendar', group.uuid)
+  }
+  if (rule.calendarType !== null) visit('type', rule.calendarType)
 }

@@ -25,8 +25,27 @@ test('[D163] rules are made to bind together, but not where each must be compare
   expect(
     Object.values(after(many(100), 'updateRules', all(100)).rules).every(({ strength }) => strength === 'required'),
   ).toBe(true)
-  expect(refusalOf(many(500), 'updateRules', all(500))).toBe('too-many-rules-at-once')
-  expect(isRefusal(perform(many(500), 'updateRules', { ...all(500), strength: 20 }, { mint: String }))).toBe(false)
+  expect(refusalOf(many(800), 'updateRules', all(800))).toBe('too-many-rules-at-once')
+  expect(isRefusal(perform(many(800), 'updateRules', { ...all(800), strength: 20 }, { mint: String }))).toBe(false)
+})
+
+test('[D163] a rule on one lesson after the other is compared with all others of the kind, however long they are', () => {
+  const lessons = Array.from({ length: 200 }, () => ({}))
+  const subjects = Object.fromEntries(
+    Array.from({ length: 10 }, (_, n) => [`Course ${n}`, { calendars: ['1A'], lessons }]),
+  )
+  const order = Object.keys(tinySchedule({ calendars: { '1A': 'CLASS' }, subjects }).lessons)
+  const rules = {
+    'The later half': { rule: 'ORDERED', eventUuids: order.slice(1000) },
+    'The earlier half': { rule: 'ORDERED', eventUuids: order.slice(0, 1000) },
+  } as const
+  const schedule = tinySchedule({ calendars: { '1A': 'CLASS' }, subjects, rules })
+  const between = (one: string, other: string) => ({ rule: 'ORDERED' as const, eventUuids: [one, other] })
+  expect(Object.keys(after(schedule, 'addRule', between(order[999]!, order[1000]!)).rules)).toHaveLength(3)
+  const joined = after(schedule, 'addRule', between(order[999]!, order[1000]!))
+  expect(refusalOf(joined, 'addRule', between(order[1999]!, order[0]!))).toBe('rule-cycle')
+  const circle = { rule: 'ORDERED' as const, eventUuids: order.toReversed() }
+  expect(refusalOf(schedule, 'addRule', circle)).toBe('rule-cycle')
 })
 
 test('[D45] periods at the end go in one step as they go one by one', () => {

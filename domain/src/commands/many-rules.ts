@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { remove } from '../change.ts'
+import { put, remove } from '../change.ts'
 import { LIMITS } from '../limits.ts'
-import { refuse, type Refusal } from '../refusal.ts'
-import { comparisonsOf } from '../rules/contradictions.ts'
-import { strength, uuid, type Rule, type Schedule, type Uuid } from '../schedule.ts'
+import { binds, comparisons, refuseContradiction } from '../rules/contradictions.ts'
+import { strength, uuid, type Rule } from '../schedule.ts'
 import { defineCommand } from './define.ts'
 import { distinct, recordOf, refuseMissing } from './records.ts'
-import { updateRule } from './rules.ts'
 
 const ruleUuids = z.array(uuid).min(1).max(LIMITS.maxRules)
 
@@ -15,17 +13,28 @@ export const updateRules = defineCommand({
   params: z.object({ ruleUuids, enabled: z.boolean().optional(), strength: strength.optional() }),
   ahead: true,
   check: (schedule, { ruleUuids: uuids, ...params }) => {
-    const tooMany = refuseMissing(schedule, 'rules', uuids) ?? refuseComparisons(schedule, uuids, params)
-    if (tooMany) return tooMany
-    for (const ruleUuid of uuids) {
-      const refusal = updateRule.check(schedule, { ruleUuid, ...params })
+    const missing = refuseMissing(schedule, 'rules', uuids)
+    if (missing) return missing
+    // All that they say stays as it is: they are compared with those that bind where they begin to bind themselves.
+    const left = comparisons()
+    for (const ruleUuid of distinct(uuids)) {
+      const before = recordOf(schedule, 'rules', ruleUuid)
+      const refusal = binds(before) ? undefined : refuseContradiction(schedule, bearing(before, params), left)
       if (refusal) return refusal
     }
     return undefined
   },
-  apply: (schedule, { ruleUuids: uuids, ...params }, context) =>
-    distinct(uuids).flatMap((ruleUuid) => updateRule.apply(schedule, { ruleUuid, ...params }, context)),
+  apply: (schedule, { ruleUuids: uuids, ...params }) =>
+    distinct(uuids).flatMap((ruleUuid) =>
+      put(schedule, 'rules', bearing(recordOf(schedule, 'rules', ruleUuid), params)),
+    ),
 })
+
+type Bearing = Partial<Pick<Rule, 'enabled' | 'strength'>>
+
+function bearing(rule: Rule, { enabled = rule.enabled, strength = rule.strength }: Bearing): Rule {
+  return { ...rule, enabled, strength }
+}
 
 /** Deletes several rules as one change. */
 export const deleteRules = defineCommand({
@@ -34,19 +43,3 @@ export const deleteRules = defineCommand({
   check: (schedule, { ruleUuids: uuids }) => refuseMissing(schedule, 'rules', uuids),
   apply: (schedule, { ruleUuids: uuids }) => distinct(uuids).flatMap((one) => remove(schedule, 'rules', one)),
 })
-
-/** Rules that begin to bind are compared with those that do; so many at once take too long where all are about the same lessons. */
-function refuseComparisons(
-  schedule: Schedule,
-  uuids: readonly Uuid[],
-  { enabled, strength }: Partial<Pick<Rule, 'enabled' | 'strength'>>,
-): Refusal | undefined {
-  if (enabled === false || (strength !== undefined && strength !== 'required')) return undefined
-  let comparisons = 0
-  for (const uuid of uuids) {
-    const rule = recordOf(schedule, 'rules', uuid)
-    const begins = (enabled === true && !rule.enabled) || (strength === 'required' && rule.strength !== 'required')
-    if (begins) comparisons += comparisonsOf(schedule, rule)
-  }
-  return comparisons > LIMITS.ruleComparisons ? refuse('too-many-rules-at-once') : undefined
-}

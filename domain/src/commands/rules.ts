@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { put, remove, type Change } from '../change.ts'
 import { LIMITS } from '../limits.ts'
 import { refuse, type Refusal } from '../refusal.ts'
-import { refuseContradiction } from '../rules/contradictions.ts'
+import { binds, comparisons, refuseContradiction } from '../rules/contradictions.ts'
 import { ruleNeeds, saysWholeDays, type Range } from '../rules/needs.ts'
 import { calendarType, ruleKind, strength, uuid, type Rule, type Schedule, type Uuid } from '../schedule.ts'
 import { text } from '../text.ts'
@@ -68,7 +68,7 @@ function refuseRule(schedule: Schedule, body: RuleBody, before?: Rule): Refusal 
     refuseUnknown(schedule, rule) ??
     refuseUnnamed(rule, before) ??
     refuseUnfit(rule, before) ??
-    (saysTheSame(rule, before) ? undefined : refuseContradiction(schedule, rule))
+    (!binds(rule) || saysTheSame(rule, before) ? undefined : refuseContradiction(schedule, rule, comparisons()))
   )
 }
 

@@ -1,35 +1,49 @@
 import { calendarLabel } from '../calendar-label.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { replicaNumber } from '../lessons.ts'
-import type { Lesson, Rule, RuleKind, Schedule, Uuid } from '../schedule.ts'
+import type { Lesson, Rule, RuleKind, Schedule } from '../schedule.ts'
+import { LIMITS } from '../limits.ts'
 import { factsOf } from './facts.ts'
+import { LessonOrder } from './lesson-order.ts'
 import { valueOf } from './match.ts'
 import { saysWholeDays } from './needs.ts'
 import { startGroupsOf, tornGroups } from './same-start.ts'
 
+/** How much may still be compared, so that no command takes long, whatever rules there are. */
+export type Comparisons = { left: number }
+export const comparisons = (): Comparisons => ({ left: LIMITS.ruleComparisons })
+
+/** More was to be compared than is left. */
+class TooMany extends Error {
+  override readonly name = 'TooMany'
+}
+
 /**
  * Why a required rule can never hold together with the other required ones, as far as that is seen without a search: a
  * least number above a most, the opposite for the same lessons, an order that comes back to where it began, lessons of one
- * teacher at the same time. Undefined
- * where none of this is so, or the rule is off or only preferred.
+ * teacher at the same time. Undefined where none of this is so, or the rule is off or only preferred; refused, too, where
+ * more would have to be compared than is left.
  */
-export function refuseContradiction(schedule: Schedule, rule: Rule): Refusal | undefined {
+export function refuseContradiction(schedule: Schedule, rule: Rule, left: Comparisons): Refusal | undefined {
   if (!binds(rule)) return undefined
-  const others = bindingRules(schedule.rules).filter((other) => other.uuid !== rule.uuid)
-  return (
-    refuseBounds(schedule, rule, others) ??
-    refuseOpposite(schedule, rule) ??
-    refuseCycle(schedule, rule, others) ??
-    refuseTorn(schedule, rule)
-  )
+  const count = (comparisons: number) => {
+    left.left -= comparisons
+    if (left.left < 0) throw new TooMany()
+  }
+  try {
+    return (
+      refuseBounds(schedule, rule, count) ??
+      refuseOpposite(schedule, rule, count) ??
+      refuseCycle(schedule, rule, count) ??
+      refuseTorn(schedule, rule)
+    )
+  } catch (error) {
+    if (error instanceof TooMany) return refuse('too-many-rules-at-once')
+    throw error
+  }
 }
 
-/** With how many others a rule must be compared, so that the comparing of many can be bounded beforehand. */
-export function comparisonsOf(schedule: Schedule, rule: Rule): number {
-  const facts = factsOf(schedule)
-  const ofKind = isOrdered(rule) || BOUNDS.flat().includes(rule.rule) ? bindingRules(schedule.rules).length : 0
-  return facts.namedLessons(rule).reduce((sum, lesson) => sum + facts.rulesNaming(lesson).length, ofKind)
-}
+type Count = (comparisons: number) => void
 
 const binding = new WeakMap<Schedule['rules'], readonly Rule[]>()
 
@@ -39,7 +53,8 @@ function bindingRules(rules: Schedule['rules']): readonly Rule[] {
   return known
 }
 
-const binds = (rule: Rule): boolean => rule.enabled && rule.strength === 'required'
+/** Must the rule hold? */
+export const binds = (rule: Rule): boolean => rule.enabled && rule.strength === 'required'
 
 /** A least and a most of the same count. */
 const BOUNDS: readonly (readonly [RuleKind, RuleKind])[] = [
@@ -47,16 +62,20 @@ const BOUNDS: readonly (readonly [RuleKind, RuleKind])[] = [
   ['MIN_DAYS_PER_WEEK', 'MAX_DAYS_PER_WEEK'],
 ]
 
-function refuseBounds(schedule: Schedule, rule: Rule, others: readonly Rule[]): Refusal | undefined {
+function refuseBounds(schedule: Schedule, rule: Rule, count: Count): Refusal | undefined {
   const facts = factsOf(schedule)
   for (const [least, most] of BOUNDS) {
     if (rule.rule !== least && rule.rule !== most) continue
     const wanted = rule.rule === least ? most : least
     const own = new Set(facts.namedCalendars(rule))
+    const others = bindingRules(schedule.rules)
+    count(others.length)
     for (const other of others) {
-      if (other.rule !== wanted || saysWholeDays(other) !== saysWholeDays(rule)) continue
+      if (other.uuid === rule.uuid || other.rule !== wanted || saysWholeDays(other) !== saysWholeDays(rule)) continue
       const [min, max] = rule.rule === least ? [valueOf(rule), valueOf(other)] : [valueOf(other), valueOf(rule)]
       if (min <= max) continue
+      // Whose calendars are all of a type are looked for among all there are.
+      count(other.calendarType === null ? other.calendarUuids.length : facts.attendees.length)
       const both = facts.namedCalendars(other).find((calendar) => own.has(calendar))
       if (both) return refuse('rule-bounds', { calendar: calendarLabel(facts.schedule.calendars, both), min, max })
     }
@@ -90,23 +109,33 @@ function relationOf(rule: Rule): Relation {
   }
 }
 
-function refuseOpposite(schedule: Schedule, rule: Rule): Refusal | undefined {
+function refuseOpposite(schedule: Schedule, rule: Rule, count: Count): Refusal | undefined {
   const asked = relationOf(rule)
   if (asked === ANY) return undefined
   const facts = factsOf(schedule)
-  const own = related(schedule, rule).map((lessons) => new Set(lessons))
-  const about = new Set(own.flatMap((lessons) => [...lessons].flatMap((lesson) => facts.rulesNaming(lesson))))
+  const groupOf = new Map<Lesson, number>()
+  for (const [group, lessons] of related(schedule, rule).entries())
+    for (const lesson of lessons) groupOf.set(lesson, group)
+  const own = [...groupOf.keys()]
+  const about = facts.rulesNamingAny(own)
+  count(own.length + about.length)
   for (const other of about) {
     if (other.uuid === rule.uuid || !binds(other)) continue
     const its = relationOf(other)
     const far = asked.minDays > its.maxDays || its.minDays > asked.maxDays
     const overlap = asked.overlap !== null && its.overlap !== null && asked.overlap !== its.overlap
     if (!far && !overlap) continue
-    for (const group of related(schedule, other))
-      for (const set of own) {
-        const both = group.filter((lesson) => set.has(lesson))
-        if (both.length > 1) return refuse('rule-opposite', { lessons: namesOf(schedule, both.slice(0, 2)) })
+    for (const group of related(schedule, other)) {
+      const seen = new Map<number, Lesson>()
+      for (const lesson of group) {
+        count(1)
+        const both = groupOf.get(lesson)
+        if (both === undefined) continue
+        const first = seen.get(both)
+        if (first) return refuse('rule-opposite', { lessons: namesOf(schedule, [first, lesson]) })
+        seen.set(both, lesson)
       }
+    }
   }
   return undefined
 }
@@ -132,39 +161,19 @@ function chainOf(schedule: Schedule, rule: Rule): readonly Lesson[] {
 
 const isOrdered = (rule: Rule): boolean => rule.rule === 'ORDERED' || (rule.rule === 'CONSECUTIVE' && rule.value !== 1)
 
-function refuseCycle(schedule: Schedule, rule: Rule, others: readonly Rule[]): Refusal | undefined {
+function refuseCycle(schedule: Schedule, rule: Rule, count: Count): Refusal | undefined {
   const chain = chainOf(schedule, rule)
   if (chain.length < 2) return undefined
-  const next = new Map<Uuid, Lesson[]>()
-  for (const each of [rule, ...others])
-    chainOf(schedule, each).forEach((lesson, index, all) => {
-      const after = all[index + 1]
-      if (after) next.set(lesson.uuid, [...(next.get(lesson.uuid) ?? []), after])
-    })
-  for (const first of chain) {
-    const path = pathBack(first, next)
-    if (path) return refuse('rule-cycle', { lessons: namesOf(schedule, path.length > 6 ? path.slice(0, 6) : path) })
+  const order = new LessonOrder()
+  const others = bindingRules(schedule.rules)
+  count(others.length)
+  for (const each of [rule, ...others.filter(({ uuid }) => uuid !== rule.uuid)]) {
+    const lessons = chainOf(schedule, each)
+    count(lessons.length)
+    order.add(lessons)
   }
-  return undefined
-}
-
-/** The shortest way from a lesson over those after it back to itself, which stands at both ends. */
-function pathBack(first: Lesson, next: ReadonlyMap<Uuid, readonly Lesson[]>): readonly Lesson[] | undefined {
-  const cameFrom = new Map<Uuid, Lesson>()
-  const queue = [first]
-  for (const lesson of queue) {
-    for (const after of next.get(lesson.uuid) ?? []) {
-      if (after.uuid === first.uuid) {
-        const path = [first, lesson]
-        while (path.at(-1)!.uuid !== first.uuid) path.push(cameFrom.get(path.at(-1)!.uuid)!)
-        return path.reverse()
-      }
-      if (cameFrom.has(after.uuid)) continue
-      cameFrom.set(after.uuid, lesson)
-      queue.push(after)
-    }
-  }
-  return undefined
+  const path = order.cycleThrough(chain)
+  return path && refuse('rule-cycle', { lessons: namesOf(schedule, path.slice(0, 6)) })
 }
 
 /** Lessons by their course; with their number where it has several. */

@@ -40,6 +40,8 @@ export type RuleFacts = {
   namedCalendars(rule: Rule): readonly Calendar[]
   /** The rules on lessons that are on and about this one, as its record says whom it attends. */
   rulesNaming(lesson: Lesson): readonly Rule[]
+  /** The same of any of some lessons, each rule once. */
+  rulesNamingAny(lessons: readonly Lesson[]): readonly Rule[]
   /** The rules that are on and look at where this lesson lies, as its record says whom it attends. */
   rulesTouching(lesson: Lesson): readonly Rule[]
 }
@@ -99,6 +101,7 @@ function look(schedule: Schedule): RuleFacts {
     },
     namedCalendars: scope.calendarsOf,
     rulesNaming: scope.naming,
+    rulesNamingAny: scope.namingAny,
     rulesTouching: (lesson) => {
       const calendars = attendees.attending(schedule, lesson)
       const touching = new Set(scope.naming(lesson))

@@ -13,10 +13,9 @@ export function startGroups<L>(rule: Pick<Rule, 'value'>, named: NamedLessons<L>
   const taught = new Set(courses.flat())
   const lists = [...courses, singly.filter((lesson) => !taught.has(lesson))].filter(({ length }) => length > 0)
   if (rule.value === 1 || ofCalendars || lists.length < 2) return all.length > 1 ? [all] : []
-  const longest = Math.max(...lists.map(({ length }) => length))
-  return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).filter(
-    (group) => group.length > 1,
-  )
+  const groups: L[][] = []
+  for (const list of lists) for (const [index, lesson] of list.entries()) (groups[index] ??= []).push(lesson)
+  return groups.filter((group) => group.length > 1)
 }
 
 /** The lessons that a rule names: all of them, and those of its courses and those it lists, each in their order. */
@@ -46,8 +45,9 @@ export function startGroupsOf(
   const ofCalendars = calendarUuids.length > 0 || calendarType !== null
   const namesCourses = subjectNames.length + subjectUuids.length > 0
   const subjects = namesCourses ? Object.values(schedule.subjects) : []
+  const [uuids, names] = [new Set(subjectUuids), new Set(subjectNames)]
   const courses = subjects
-    .filter(({ uuid, name }) => subjectUuids.includes(uuid) || subjectNames.includes(name))
+    .filter(({ uuid, name }) => uuids.has(uuid) || names.has(name))
     .map(({ uuid }) => lessonsOfSubject(schedule, uuid))
   const singly = eventUuids.flatMap((uuid) => schedule.lessons[uuid] ?? [])
   return startGroups(rule, { all, courses, singly, ofCalendars })

@@ -17,6 +17,8 @@ export type RuleScope = {
   calendarsOf(rule: Rule): readonly Calendar[]
   /** Rules on lessons that are on and about this one, as its record says whom it attends. */
   naming(lesson: Lesson): readonly Rule[]
+  /** The same of any of some lessons, each rule once. */
+  namingAny(lessons: readonly Lesson[]): readonly Rule[]
   /** Rules on calendars that are on and about this one. */
   ofCalendar(calendar: Calendar): readonly Rule[]
   /** Those that say of a lesson of this class that it is the first or the last of a day. */
@@ -39,13 +41,15 @@ export function scopeOf(schedule: Schedule, attendees: Attendees): RuleScope {
     for (const attendee of attendees.all) if (attendee.calendarType === rule.calendarType) named.add(attendee)
     return [...named]
   })
-  let byName: ((lesson: Lesson) => readonly Rule[]) | undefined
+  let byName: ((lessons: readonly Lesson[]) => readonly Rule[]) | undefined
+  const namingAny = (lessons: readonly Lesson[]) => (byName ??= rulesNamingOf(schedule, onLessons))(lessons)
   let byCalendar: ReadonlyMap<Calendar, readonly Rule[]> | undefined
   let edges: ReadonlyMap<Calendar, readonly Rule[]> | undefined
   return {
     lessonsOf,
     calendarsOf,
-    naming: once((lesson: Lesson) => (byName ??= rulesNamingOf(schedule, onLessons))(lesson)),
+    naming: once((lesson: Lesson) => namingAny([lesson])),
+    namingAny,
     ofCalendar: (calendar) => (byCalendar ??= listsByKey(onCalendars, calendarsOf)).get(calendar) ?? [],
     edgesOf: (calendar) =>
       (edges ??= listsByKey(

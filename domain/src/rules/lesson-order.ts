@@ -1,0 +1,85 @@
+import type { Lesson } from '../schedule.ts'
+
+/** Which lessons come right after which: every list that is added puts its lessons one after the other. */
+export class LessonOrder {
+  readonly #next = new Map<Lesson, Lesson[]>()
+
+  add(lessons: readonly Lesson[]): void {
+    for (const [index, after] of lessons.entries()) {
+      const lesson = lessons[index - 1]
+      if (!lesson) continue
+      const next = this.#next.get(lesson)
+      if (next) next.push(after)
+      else this.#next.set(lesson, [after])
+    }
+  }
+
+  /** The shortest way from the first of these lessons that has one back to itself, which stands at both ends. */
+  cycleThrough(lessons: readonly Lesson[]): readonly Lesson[] | undefined {
+    const circling = this.#circling(lessons)
+    const first = lessons.find((lesson) => circling.has(lesson))
+    return first && this.#pathBack(first)
+  }
+
+  /**
+   * The lessons that can be reached from these and have a way back to themselves: the strongly connected components of Tarjan,
+   * SIAM Journal on Computing 1 (1972), by a list in the place of recursion, since the way may be thousands long.
+   */
+  #circling(from: readonly Lesson[]): ReadonlySet<Lesson> {
+    const circling = new Set<Lesson>()
+    const found = new Map<Lesson, number>()
+    const low = new Map<Lesson, number>()
+    const open: Lesson[] = []
+    const isOpen = new Set<Lesson>()
+    const lower = (lesson: Lesson, to: number) => low.set(lesson, Math.min(low.get(lesson)!, to))
+    const enter = (lesson: Lesson) => {
+      found.set(lesson, found.size)
+      low.set(lesson, found.get(lesson)!)
+      open.push(lesson)
+      isOpen.add(lesson)
+      return { lesson, next: this.#next.get(lesson) ?? [], at: 0 }
+    }
+    for (const start of from) {
+      if (found.has(start)) continue
+      const path = [enter(start)]
+      for (let top = path.at(-1); top; top = path.at(-1)) {
+        const after = top.next[top.at++]
+        if (after) {
+          if (!found.has(after)) path.push(enter(after))
+          else if (isOpen.has(after)) lower(top.lesson, found.get(after)!)
+          if (after === top.lesson) circling.add(after)
+          continue
+        }
+        path.pop()
+        const { lesson } = top
+        const before = path.at(-1)
+        if (before) lower(before.lesson, low.get(lesson)!)
+        if (low.get(lesson) !== found.get(lesson)) continue
+        const component = open.splice(open.lastIndexOf(lesson))
+        for (const one of component) {
+          isOpen.delete(one)
+          if (component.length > 1) circling.add(one)
+        }
+      }
+    }
+    return circling
+  }
+
+  #pathBack(first: Lesson): readonly Lesson[] | undefined {
+    const cameFrom = new Map<Lesson, Lesson>()
+    const queue = [first]
+    for (const lesson of queue) {
+      for (const after of this.#next.get(lesson) ?? []) {
+        if (after === first) {
+          const path = [first, lesson]
+          while (path.at(-1) !== first) path.push(cameFrom.get(path.at(-1)!)!)
+          return path.reverse()
+        }
+        if (cameFrom.has(after)) continue
+        cameFrom.set(after, lesson)
+        queue.push(after)
+      }
+    }
+    return undefined
+  }
+}
