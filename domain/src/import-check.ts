@@ -64,6 +64,7 @@ function* problemsOf(school: ImportedSchool): Generator<string> {
   }
   if (lessons.size > LIMITS.maxLessons) yield `it has more than ${LIMITS.maxLessons} lessons`
 
+  const names = new Set(school.subjects.map(({ name }) => name))
   for (const rule of school.rules) {
     const known = { subject: subjects, lesson: lessons, calendar: calendars }
     const named = { subject: rule.subjects, lesson: rule.lessons, calendar: rule.calendars }
@@ -78,6 +79,10 @@ function* problemsOf(school: ImportedSchool): Generator<string> {
       yield `a rule on whole days counts half days of up to ${LIMITS.maxPeriodsOfHalfDays} periods, not ${periods.length}`
     const cell = rule.slots.find(outside)
     if (cell) yield `a rule names ${say(cell)}, which is not in the week`
+    const nobody = rule.subjectNames.find((name) => !names.has(name))
+    if (nobody !== undefined) yield `a rule names the subject “${nobody}”, which is not there`
+    const about = [rule.subjectNames, rule.subjects, rule.lessons, rule.calendars].flat()
+    if (about.length === 0 && rule.calendarType === null) yield 'a rule names no subject, lesson or calendar'
   }
 }
 

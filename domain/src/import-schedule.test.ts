@@ -111,11 +111,12 @@ describe('an import', () => {
           { name: 'Maths', calendars: ['a'], lessons: [{ key: '1', pinned: true }] },
           { name: 'Maths', calendars: [], lessons: [{ key: '2', length: 3, calendars: ['a'] }] },
           { name: 'Art', calendars: [], lessons: [{ key: '3', start: [1, 0], pinned: true }] },
+          { name: 'Art', advanced: false, calendars: [], lessons: [{ key: '4', length: 2 }] },
         ],
       } satisfies ImportedSchoolInput),
     )
-    const [first, second, third] = subjectsInOrder(schedule)
-    expect([first!.advanced, second!.advanced, third!.advanced]).toEqual([false, true, false])
+    const [first, second, third, fourth] = subjectsInOrder(schedule)
+    expect([first, second, third, fourth].map((one) => one!.advanced)).toEqual([false, true, false, true])
     expect(first!.color).toBe(second!.color)
     expect(first!.color).not.toBe(third!.color)
     // Pinned means pinned somewhere; a lesson with no calendars and one that fits nowhere are let in.
@@ -123,6 +124,7 @@ describe('an import', () => {
       { pinned: false, timeSlotUuid: null },
       { length: 3, timeSlotUuid: null },
       { pinned: true, calendarUuids: [] },
+      { length: 2 },
     ])
     expect(headOf(schedule)).toMatchObject({ title: 'From a file', dayNames: ['Mo', 'Di'] })
   })
@@ -191,6 +193,8 @@ describe('an import', () => {
     ['a rule names the calendar “x”', { rules: [{ rule: 'LUNCH_BREAK', strength: 5, calendars: ['x'] }] }],
     ['a rule has the number 4294967296', { rules: [{ rule: 'MAX_GAPS_PER_DAY', strength: 5, value: 2 ** 32 }] }],
     ['a rule has the number -1', { rules: [{ rule: 'MAX_LATE_STARTS', strength: 5, value2: -1 }] }],
+    ['a rule names the subject “Latin”', { rules: [{ rule: 'ENDS_DAY', strength: 5, subjectNames: ['Latin'] }] }],
+    ['a rule names no subject, lesson or calendar', { rules: [{ rule: 'MAX_GAPS_PER_DAY', strength: 5, value: 2 }] }],
     ['a rule names day 1, period 9', { rules: [{ rule: 'BLOCKED_TIMESLOTS', strength: 5, slots: [[0, 8]] }] }],
   ])('[D91] is refused: %s', (reason, wrong) => {
     const to = { uuid: 'copy', schoolUuid: 'school', mint: countingMint() }

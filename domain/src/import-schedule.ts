@@ -77,8 +77,9 @@ export function scheduleFromImport(
           fixed: fixed && chosen !== null,
         })) ?? choicesFor(choices, []),
     }))
+    // A simple one has lessons that are all alike, whatever its file says of it.
     const advanced =
-      from.advanced ??
+      from.advanced ||
       lessonsOf.some(
         (lesson) => lesson.length !== 1 || !sameSet(lesson.own, own) || !sameChoices(lesson.choices, choices),
       )

@@ -64,7 +64,7 @@ export const importedSchool = z.object({
         choices: z.array(choice).max(LIMITS.maxChoices).optional(),
         distribution: distribution.default('none'),
         timeOfDay: timeOfDay.default('none'),
-        /** Left out: advanced where a lesson differs from its subject in length, calendars or choices. */
+        /** Left out, or false: advanced where a lesson differs from its subject in length, calendars or choices. */
         advanced: z.boolean().optional(),
         lessons: z.array(
           z.object({

@@ -8,9 +8,16 @@ export function scheduleWithRules(kind?: RuleKind): fc.Arbitrary<Schedule> {
   return arbitrarySchedule().chain((schedule) =>
     fc.array(ruleOn(schedule, kind), { maxLength: 8 }).map((rules) => ({
       ...schedule,
-      rules: Object.fromEntries(rules.map((rule, index) => [`rule ${index}`, { ...rule, uuid: `rule ${index}` }])),
+      rules: Object.fromEntries(
+        rules.filter(isAboutSomething).map((rule, index) => [`rule ${index}`, { ...rule, uuid: `rule ${index}` }]),
+      ),
     })),
   )
+}
+
+/** One that names nothing at all is in no version. */
+function isAboutSomething({ calendarType, subjectUuids, eventUuids, calendarUuids }: Rule): boolean {
+  return calendarType !== null || [subjectUuids, eventUuids, calendarUuids].some((named) => named.length > 0)
 }
 
 function ruleOn(schedule: Schedule, kind?: RuleKind): fc.Arbitrary<Rule> {
