@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { connect, type Planner } from './testing/planner.ts'
 import { signUpAt, spawnServer, temporaryFolder } from './testing/process.ts'
-import { seeded } from './testing/seeded.ts'
+import { seeded } from '@timetable/domain/testing'
 
 const KILLS = 6
 const folder = temporaryFolder()
