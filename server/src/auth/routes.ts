@@ -35,6 +35,8 @@ const RENEWALS_PER_ATTEMPT = 10
 /** Everything under `/auth`: signing up and in, renewing, logging out, setting a new password, asking for an invitation. */
 export async function authRoutes(app: FastifyInstance, parts: AuthParts) {
   const { accounts, attemptsPerMinute } = parts
+  // Who has gone in the same breath, as with a second request that is none, has no address any more to be counted by.
+  app.addHook('onRequest', async ({ ip }: { ip?: string }, reply) => (ip === undefined ? reply.hijack() : undefined))
   const errorResponseBuilder = () => ({ statusCode: 429, ...errorOf('too-many-attempts') })
   await app.register(rateLimit, { max: attemptsPerMinute, timeWindow: '1 minute', errorResponseBuilder })
   // What a form on another site can send without asking is never read: only JSON is.

@@ -1,0 +1,106 @@
+import { apply, invert, isRefusal, perform, type HistoryEntry, type Message, type Schedule } from '@timetable/domain'
+import { countingMint, slotAt, tinySchedule } from '@timetable/domain/testing'
+import { expect, test } from 'vitest'
+import { complaintsAbout, type Asked } from './model.ts'
+
+const start = tinySchedule()
+const ack = (revision: number): Message => ({ type: 'Ack', revision })
+const no = (code: string): Message => ({ type: 'Error', code, error: code })
+
+/** Three commands and an undo, one after the other. */
+function story() {
+  const mint = countingMint('stored')
+  const steps: [string, object][] = [
+    ['createCalendar', { name: 'Lab', calendarType: 'ROOM' }],
+    ['moveAndPinEvent', { eventUuid: 'Maths 1', timeSlotUuid: slotAt(0, 0) }],
+    ['addSubjectWithCalendarsAndCount', { name: 'Art', count: 2, calendarUuids: ['1A'] }],
+  ]
+  let now: Schedule = start
+  const asked: Asked[] = []
+  const history: HistoryEntry[] = []
+  const note = (command: string, params: unknown, entry: Omit<HistoryEntry, 'revision' | 'userUuid' | 'group'>) => {
+    const revision = history.length + 1
+    const [sent, answered] = [revision * 2 - 1, revision * 2]
+    asked.push({ userUuid: 'user', command, params, sent, answered, answer: ack(revision) })
+    history.push({ revision, userUuid: 'user', group: null, ...entry })
+    now = apply(now, entry.change)
+  }
+  for (const [command, params] of steps) {
+    const change = perform(now, command as 'createCalendar', params, { mint })
+    if (isRefusal(change)) throw new Error(change.error)
+    note(command, params, { command, kind: 'do', change })
+  }
+  note('undo', {}, { command: steps[2]![0], kind: 'undo', change: invert(history[2]!.change) })
+  return { asked, history, schedule: now }
+}
+
+test('a story that is whole gives no reason to complain, in whatever order records lie and whatever was minted', () => {
+  const { asked, history, schedule } = story()
+  const turned = history.map((entry) => ({
+    ...entry,
+    change: entry.kind === 'do' ? entry.change.toReversed() : entry.change,
+  }))
+  for (const rows of [history, turned])
+    expect(complaintsAbout(start, rows, asked)).toEqual({ complaints: [], schedule, lost: 0 })
+})
+
+const asks = (one: Partial<Asked>): Asked => ({ ...story().asked[0]!, sent: 100, answered: 101, ...one })
+const pin = { eventUuid: 'Maths 2' }
+
+test.each<[string, (told: ReturnType<typeof story>) => void, RegExp]>([
+  ['what was acknowledged and is not stored', ({ history }) => void history.pop(), /undo .* is lost/],
+  [
+    'what was done twice',
+    ({ history }) => {
+      const [{ change }] = history as [HistoryEntry]
+      const again = JSON.parse(JSON.stringify(change).replaceAll('stored', 'again').replaceAll('Lab', 'Lab 2'))
+      history.push({ ...history[0]!, revision: 5, change: again })
+    },
+    /revision 5 .* is of nobody/,
+  ],
+  [
+    'what was not done as it was asked',
+    ({ history }) => {
+      history[0] = { ...history[0]!, change: JSON.parse(JSON.stringify(history[0]!.change).replaceAll('Lab', 'Gym')) }
+    },
+    /revision 1 .* is of nobody/,
+  ],
+  [
+    'what came before something that was answered earlier',
+    ({ asked }) => void (asked[0] = { ...asked[0]!, sent: 7, answered: 9 }),
+    /revision 1 .* is of nobody/,
+  ],
+  ['what has no answer', ({ asked }) => void asked.push(asks({ answered: null, answer: null })), /never answered/],
+  [
+    'a no that never was one',
+    ({ asked }) => void asked.push(asks({ command: 'redo', params: {}, answer: no('nothing-to-redo') })),
+    /never was so/,
+  ],
+  [
+    'a no of too early a time',
+    ({ asked }) =>
+      void asked.push(asks({ command: 'undo', params: {}, sent: 3, answered: 3.5, answer: no('nothing-to-undo') })),
+    /never was so/,
+  ],
+  [
+    'a yes that did nothing',
+    ({ asked }) =>
+      void asked.push(
+        asks({ command: 'moveAndPinEvent', params: { ...pin, timeSlotUuid: slotAt(0, 1) }, answer: ack(4) }),
+      ),
+    /is lost/,
+  ],
+  ['revisions with a gap', ({ history }) => void (history[3] = { ...history[3]!, revision: 5 }), /5 follows 3/],
+])('%s is complained of', (_, spoil, complaint) => {
+  const told = story()
+  spoil(told)
+  expect(complaintsAbout(start, told.history, told.asked).complaints.join('\n')).toMatch(complaint)
+})
+
+test('a no, or a yes that changes nothing, is right at any moment at which it was under way', () => {
+  const { asked, history } = story()
+  asked.push(asks({ command: 'undo', params: {}, sent: 0, answered: 2, answer: no('nothing-to-undo') }))
+  asked.push(asks({ command: 'pinEvent', params: { eventUuid: 'Maths 1' }, sent: 4.5, answered: 9, answer: ack(3) }))
+  asked.push(asks({ command: 'pinEvent', params: pin, answer: no('unavailable') }))
+  expect(complaintsAbout(start, history, asked).complaints).toEqual([])
+})

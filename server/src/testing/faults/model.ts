@@ -1,0 +1,243 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  apply,
+  invert,
+  isRefusal,
+  isScheduleCommand,
+  nextRedo,
+  nextUndo,
+  performFor,
+  refuse,
+  remember,
+  squash,
+  stacksOf,
+  type Change,
+  type HistoryEntry,
+  type HistoryStacks,
+  type Message,
+  type Refusal,
+  type Schedule,
+  type Uuid,
+} from '@timetable/domain'
+import { countingMint } from '@timetable/domain/testing'
+
+/** One command of a tab, whatever became of its lines. `sent` (first) and `answered` are numbers of one clock that only counts. */
+export type Asked = {
+  readonly userUuid: Uuid
+  readonly command: string
+  readonly params: unknown
+  readonly sent: number
+  answered: number | null
+  answer: Message | null
+}
+
+/** Answers after which nobody knows whether the command was done. */
+const UNSURE = new Set(['unavailable', 'save-failed'])
+/** What is refused for something that is no part of the version. */
+const OUTSIDE = new Set(['premium-only', 'running', 'character-unstorable', 'params-invalid'])
+
+/**
+ * A version as a plain program in memory would keep it: one command after the other. It is given the history that a
+ * database has at the end, and what was asked of the servers and answered by them; where the two cannot be told as one
+ * story, in which every command happens once, between its sending and its answer, it complains.
+ */
+export function complaintsAbout(
+  start: Schedule,
+  history: readonly HistoryEntry[],
+  asked: readonly Asked[],
+): { readonly complaints: readonly string[]; readonly schedule: Schedule; readonly lost: number } {
+  const model = new Model(start)
+  const order = new RealTime(asked)
+  const complaints: string[] = []
+  const used = new Set<Asked>()
+  for (const entry of history) {
+    if (entry.group === null) {
+      if (entry.revision !== model.revision + 1) complaints.push(`revision ${entry.revision} follows ${model.revision}`)
+      const done = asked
+        .filter((one) => !used.has(one) && mayHaveMade(one, entry) && order.floor(one.sent) < entry.revision)
+        .sort((a, b) => Number(revisionOf(b) !== null) - Number(revisionOf(a) !== null) || a.sent - b.sent)
+        .find((one) => model.makes(one, entry.change))
+      if (done) {
+        used.add(done)
+        order.note(done, entry.revision)
+      } else complaints.push(`${told(entry)} is of nobody: done twice, or not as it was asked`)
+    }
+    model.take(entry)
+  }
+  let lost = 0
+  for (const one of asked) {
+    if (used.has(one)) continue
+    const complaint = leftOver(one, model, order)
+    if (complaint) complaints.push(complaint)
+    if (complaint && one.answer?.type === 'Ack') lost++
+  }
+  return { complaints, schedule: model.schedule, lost }
+}
+
+/** A command that made no revision: it changed nothing, or was refused, at some moment while it was under way. */
+function leftOver(one: Asked, model: Model, order: RealTime): string | undefined {
+  const { answer } = one
+  const what = `${one.command} ${JSON.stringify(one.params)?.slice(0, 300)}`
+  if (!answer || one.answered === null) return `${what} was never answered`
+  if (answer.type === 'Error') {
+    if (UNSURE.has(answer.code) || OUTSIDE.has(answer.code)) return undefined
+    const isSo = model.between(order.floor(one.sent), order.ceiling(one.answered), (at) => {
+      const said = model.answerAt(at, one)
+      return isRefusal(said) && said.code === answer.code
+    })
+    return isSo ? undefined : `${what} was refused as ${answer.code}, and never was so while it was under way`
+  }
+  const changesNothing = (at: number) => {
+    const said = model.answerAt(at, one)
+    return !isRefusal(said) && said.length === 0
+  }
+  const revision = revisionOf(one)
+  if (revision === null) {
+    const isSo = model.between(order.floor(one.sent), order.ceiling(one.answered), changesNothing)
+    return isSo ? undefined : `${what} was done, and is nowhere`
+  }
+  return changesNothing(revision) ? undefined : `${what} was acknowledged as ${revision}, and is lost`
+}
+
+function mayHaveMade(one: Asked, entry: HistoryEntry): boolean {
+  if (one.userUuid !== entry.userUuid) return false
+  if (one.command !== (entry.kind === 'do' ? entry.command : entry.kind)) return false
+  const { answer } = one
+  if (answer === null) return true
+  if (answer.type === 'Error') return UNSURE.has(answer.code)
+  return answer.type === 'Ack' ? answer.revision === entry.revision : true
+}
+
+const revisionOf = ({ answer }: Asked) => (answer?.type === 'Ack' ? answer.revision : null)
+const told = ({ revision, kind, command, change }: HistoryEntry) =>
+  `revision ${revision} (${kind} ${command} ${JSON.stringify(change).slice(0, 300)})`
+
+class Model {
+  #entries: HistoryEntry[] = []
+  #stacks: HistoryStacks = stacksOf([])
+  /** The version and what could be undone, after each revision that is stored. */
+  readonly #states = new Map<number, { readonly schedule: Schedule; readonly stacks: HistoryStacks }>()
+  schedule: Schedule
+  revision = 0
+
+  constructor(schedule: Schedule) {
+    this.schedule = schedule
+    this.#keep()
+  }
+
+  take(entry: HistoryEntry): void {
+    this.#entries.push(entry)
+    this.schedule = apply(this.schedule, entry.change)
+    this.#stacks = remember(this.#stacks, entry)
+    this.revision = entry.revision
+    this.#keep()
+  }
+
+  /** Would the command, now, change just this? */
+  makes(one: Asked, change: Change): boolean {
+    const said = this.answerAt(this.revision, one)
+    if (isRefusal(said) || said.length === 0) return false
+    return isScheduleCommand(one.command) ? isSameButNames(said, change) : isSame(said, change)
+  }
+
+  /** What the command would have changed, or why not, after a revision. */
+  answerAt(revision: number, { command, params }: Asked): Change | Refusal {
+    const state = this.#states.get(revision)
+    // It lies within a run of Zen, of which the end alone is stored.
+    if (!state) return refuse('running')
+    const { schedule, stacks } = state
+    if (command === 'undo' || command === 'redo') {
+      const next = command === 'undo' ? nextUndo(stacks) : nextRedo(stacks)
+      return isRefusal(next) ? next : next.change
+    }
+    if (command === 'goBackTo') return this.#backTo((params as { revision: number }).revision, revision)
+    if (!isScheduleCommand(command)) throw new Error(`${command} is no command of a version`)
+    return performFor(true, schedule, command, params, { mint: countingMint(MINTED) })
+  }
+
+  /** Is it so after any revision from `floor` to `ceiling`? */
+  between(floor: number, ceiling: number, isSo: (revision: number) => boolean): boolean {
+    for (let at = floor; at <= Math.min(ceiling, this.revision); at++) if (this.#states.has(at) && isSo(at)) return true
+    return false
+  }
+
+  #backTo(target: number, from: number): Change | Refusal {
+    if (target > from || !this.#states.has(target)) return refuse('revision-unknown')
+    const since = this.#entries.filter(({ revision }) => revision > target && revision <= from)
+    return invert(squash(since.map(({ change }) => change)))
+  }
+
+  #keep(): void {
+    this.#states.set(this.revision, { schedule: this.schedule, stacks: this.#stacks })
+  }
+}
+
+/** What happened after what, as whoever sends and hears can tell. */
+class RealTime {
+  readonly #asked: readonly Asked[]
+  readonly #made = new Map<Asked, number>()
+
+  constructor(asked: readonly Asked[]) {
+    this.#asked = asked
+  }
+
+  note(one: Asked, revision: number): void {
+    this.#made.set(one, revision)
+  }
+
+  /** A command sent then comes after this revision: it was acknowledged before. */
+  floor(sent: number): number {
+    let floor = 0
+    for (const one of this.#asked)
+      if (one.answered !== null && one.answered < sent) floor = Math.max(floor, revisionOf(one) ?? 0)
+    return floor
+  }
+
+  /** One answered then comes before the next revision: that was not asked for yet. */
+  ceiling(answered: number): number {
+    let ceiling = Infinity
+    for (const [one, revision] of this.#made) if (one.sent > answered) ceiling = Math.min(ceiling, revision - 1)
+    return ceiling
+  }
+}
+
+const MINTED = 'minted by the model'
+
+type Names = ReadonlyMap<string, unknown>
+
+/**
+ * The same edits, in whatever order: that of the records is not the same at every node. Where the model had to mint a uuid,
+ * those of the database bear another one.
+ */
+function isSameButNames(expected: Change, actual: Change, names: Names = new Map()): boolean {
+  if (expected.length !== actual.length) return false
+  const [first, ...others] = expected
+  if (!first) return true
+  return actual.some((edit, at) => {
+    const known = namesIn(first, edit, names)
+    return known !== undefined && isSameButNames(others, actual.toSpliced(at, 1), known)
+  })
+}
+
+/** What the model's names stand for where the two are the same; undefined where they are not. */
+function namesIn(a: unknown, b: unknown, names: Names): Names | undefined {
+  if (typeof a === 'string' && a.startsWith(MINTED)) {
+    if (names.has(a)) return names.get(a) === b ? names : undefined
+    return new Map(names).set(a, b)
+  }
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null)
+    return Object.is(a, b) ? names : undefined
+  const keys = Object.keys(a)
+  if (Array.isArray(a) !== Array.isArray(b) || keys.length !== Object.keys(b).length) return undefined
+  let known: Names | undefined = names
+  for (const key of keys)
+    known &&= Object.hasOwn(b, key)
+      ? namesIn((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key], known)
+      : undefined
+  return known
+}
+
+function isSame(expected: Change, actual: Change): boolean {
+  const inOrder = (change: Change) => change.toSorted((a, b) => (a.kind + a.uuid < b.kind + b.uuid ? -1 : 1))
+  return isDeepStrictEqual(inOrder(squash([expected])), inOrder(squash([actual])))
+}

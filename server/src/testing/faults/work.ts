@@ -1,0 +1,49 @@
+import { scheduleCommands, type ScheduleCommandName } from '@timetable/domain'
+import { aim, oneOf, seeded, type Random } from '@timetable/domain/testing'
+import type { Tab } from './tab.ts'
+
+const NAMES = Object.keys(scheduleCommands) as ScheduleCommandName[]
+
+export type Work = {
+  readonly seed: number
+  /** Commands of all tabs together. */
+  readonly commands: number
+  /** Commands that a tab has under way at once. */
+  readonly underWay: number
+  /** What goes wrong after so many answers. */
+  readonly trouble: ReadonlyMap<number, () => void | Promise<void>>
+}
+
+/** Has several tabs work on one version at once, at random: every kind of edit, steps back and forth, whole ways back. */
+export async function work(tabs: readonly Tab[], { seed, commands, underWay, trouble }: Work): Promise<void> {
+  let sent = 0
+  let answered = 0
+  const troubles: (void | Promise<void>)[] = []
+  const stream = async (tab: Tab, random: Random) => {
+    while (sent++ < commands) {
+      // What is asked for is aimed at what the tab sees.
+      await tab.opened
+      const { command, params } = next(tab, random)
+      await tab.ask(command, params)
+      troubles.push(trouble.get(++answered)?.())
+    }
+  }
+  const streams = tabs.flatMap((tab, at) =>
+    Array.from({ length: underWay }, (_, of) => ({ tab, at: at * underWay + of })),
+  )
+  await Promise.all(streams.map(({ tab, at }) => stream(tab, seeded(seed * 1_000 + at))))
+  await Promise.all(troubles)
+}
+
+function next(tab: Tab, random: Random): { command: string; params: unknown } {
+  const which = random()
+  if (which < 0.12) return { command: 'undo', params: {} }
+  if (which < 0.2) return { command: 'redo', params: {} }
+  if (which < 0.24) {
+    const revision = Math.max(0, tab.revision - Math.floor(random() * 6))
+    return { command: 'goBackTo', params: { revision } }
+  }
+  const name = oneOf(random, NAMES)
+  const picks = Array.from({ length: 6 }, () => Math.floor(random() * 1_000))
+  return { command: name, params: aim(tab.schedule, { name, picks }) }
+}
