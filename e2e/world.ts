@@ -90,6 +90,7 @@ export function plainEnv(): Record<string, string> {
     HOST: '127.0.0.1',
     BILLING: 'off',
     AUTH_ATTEMPTS_PER_MINUTE: '100000',
+    COMMANDS_PER_SECOND: '10000',
     SOLVER_WARM_UP: '0',
   }
 }

@@ -35,7 +35,13 @@ async function load(
   options: LoadOptions,
   print: (line: string) => void,
 ) {
-  const env = { DATABASE_URL: database.url, BILLING: 'off', AUTH_ATTEMPTS_PER_MINUTE: '100000', SOLVER_THREADS: '1' }
+  const env = {
+    DATABASE_URL: database.url,
+    BILLING: 'off',
+    AUTH_ATTEMPTS_PER_MINUTE: '100000',
+    COMMANDS_PER_SECOND: '10000',
+    SOLVER_THREADS: '1',
+  }
   const nodes: NodeProcess[] = []
   const open: (readonly Client[])[] = []
   try {

@@ -44,8 +44,12 @@ export const LIMITS = {
   schoolsPerUser: 50,
   /** Those that can still be brought back among them. */
   versionsPerSchool: 1_000,
+  /** Made in a day, however: by hand, as a copy, from a file. */
+  newVersionsPerDay: 200,
   /** Open at a node at once. */
   linesPerUser: 100,
+  /** The same of guests behind one address: a whole school looks at its timetable from one. */
+  guestLinesPerAddress: 2_000,
   tokenLength: 100,
   periodMinutes: 45,
   firstPeriodStart: '08:00',

@@ -63,6 +63,8 @@ const TEXTS = {
   'not-running': 'Zen is not running',
   'no-lessons': 'There are no lessons to place yet',
   'import-invalid': 'This file could not be read: {reason}',
+  'too-many-new-versions': 'A school makes at most {max} versions in a day. Tomorrow there can be more',
+  'too-many-commands': 'That was too much at once. Wait a few seconds and try again',
   'too-many-imports': 'At most {max} files of yours can wait to be imported. Wait until one of them is done',
   'premium-only': 'This needs a premium school',
   'billing-off': 'Nothing is paid for here: every school is a customer',

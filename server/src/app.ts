@@ -31,6 +31,7 @@ import type { StartRun } from './schedules/start-run.ts'
 import type { HandlerParts } from './socket/handlers/table.ts'
 import { tellSchoolsEnded } from './socket/handlers/schools.ts'
 import { hearNodes } from './socket/hear-nodes.ts'
+import { Pace } from './socket/pace.ts'
 import { socketRoute } from './socket/route.ts'
 import { Sessions } from './socket/sessions.ts'
 import type { Database } from './store/database.ts'
@@ -69,6 +70,8 @@ export type Parts = {
   readonly siteUrl?: string | undefined
   readonly mailer: Mailer
   readonly attemptsPerMinute: number
+  /** How many commands of one user a second are kept up with, for long. */
+  readonly commandsPerSecond: number
   /** How many proxies stand before this server, or their addresses: their word on the visitor's address is taken. */
   readonly trustProxy?: Proxies | undefined
   /** Origins of other servers to which a page may open a socket, where the browser's stored address names one. */
@@ -187,6 +190,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     scheduleStore,
     sessions,
     billing,
+    pace: new Pace(parts.commandsPerSecond, clock),
   })
   const stopPurging = purging(parts)
   app.addHook('onClose', () => stopPurging())

@@ -100,6 +100,8 @@ const environment = z.object({
   ),
   /** Sign-ups and sign-ins from one network address a minute. */
   AUTH_ATTEMPTS_PER_MINUTE: orElse(whole(1, 100_000), 60),
+  /** Commands of one user a second that are kept up with for long; so many more may come at once. */
+  COMMANDS_PER_SECOND: orElse(whole(1, 100_000), 50),
   /** Behind proxies: how many, or their addresses. What they name the visitor's address is, and nothing before it. */
   TRUST_PROXY: orElse(trustedProxies, '0'),
   /** Threads of one run of Zen. */

@@ -86,6 +86,7 @@ async function start(env: Env, log: Log, choice: BillingChoice, address: string)
     siteUrl: env.SITE_URL,
     mailer: env.MAIL_URL ? smtpMailer(env.MAIL_URL, env.MAIL_FROM ?? '') : logMailer(say),
     attemptsPerMinute: env.AUTH_ATTEMPTS_PER_MINUTE,
+    commandsPerSecond: env.COMMANDS_PER_SECOND,
     otherServers: env.OTHER_SERVERS,
     trustProxy: env.TRUST_PROXY,
     externalIssuer: externalIssuerOf(env),

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { Hub, localBus, type Bus } from '../nodes/bus.ts'
 import { manualClock } from '../testing/manual-clock.ts'
 import { startServer, type TestServer } from '../testing/server.ts'
 import { testPostgres } from '../testing/databases.ts'
@@ -85,6 +86,37 @@ describe('[V44] wrong passwords', () => {
     clock.advance(24 * 60 * MINUTE)
     expect(await codes(10, () => tryFrom('198.51.100.9'))).toEqual(Array(10).fill(401))
   })
+})
+
+test('[V44] wrong passwords are counted together at all nodes, and forgiven at all of them', async () => {
+  // Two that hear each other at once.
+  const report = (error: unknown) => {
+    throw error
+  }
+  const hubs = ['one', 'other'].map((node) => new Hub(node, report))
+  const [one, other] = hubs.map((hub): Bus => ({
+    ...localBus({ node: hub.node, report }),
+    tell: (event) => hubs.forEach((each) => each.deliver(event, hub.node)),
+    on: (type, hear) => hub.on(type, hear),
+  })) as [Bus, Bus]
+  await start({ bus: one })
+  const here = server
+  const there = await startServer({ clock, bus: other }, store)
+  onTestFinished(() => there.close())
+  const tryAt = async (node: TestServer, given = 'wrong') =>
+    (
+      await node.app.inject({
+        method: 'POST',
+        url: '/auth/sign-in',
+        payload: { email, password: given },
+        remoteAddress: '198.51.100.9',
+      })
+    ).statusCode
+  const inTurn = (n: number) => (n % 2 ? here : there)
+  expect(await codes(12, (n) => tryAt(inTurn(n)))).toEqual([...Array<number>(10).fill(401), 429, 429])
+  clock.advance(MINUTE)
+  expect(await tryAt(there, password)).toBe(200)
+  expect(await codes(12, (n) => tryAt(inTurn(n)))).toEqual([...Array<number>(10).fill(401), 429, 429])
 })
 
 describe('[V44] the network address', () => {

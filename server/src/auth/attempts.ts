@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isIPv6, SocketAddress } from 'node:net'
 import type { Clock } from '../clock.ts'
+import type { Bus } from '../nodes/bus.ts'
+import type { EventOf } from '../nodes/events.ts'
 import type { Database } from '../store/database.ts'
 import { isKnownNetwork, rememberNetwork } from '../store/known-networks.ts'
 
@@ -28,16 +30,26 @@ export type Attempts = ReturnType<typeof attemptsOf>
  * owner out by trying elsewhere. The wait for all networks together is not for those from which the owner has been in, nor
  * for the first try of a network in a day: whoever has the right password is let in by it.
  *
- * What is counted is in the memory of this process: with several behind one address each allows as much.
+ * What is counted is in the memory of every node: each tells the others of each try, by hashes of who tried where. One that
+ * starts, or did not hear for a while, knows less than the others.
  */
-export function attemptsOf({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
+export function attemptsOf({ db, clock, bus }: { readonly db: Database; readonly clock: Clock; readonly bus: Bus }) {
   const fromOne = new Tries(FROM_ONE, clock)
   const fromAll = new Tries(FROM_ALL, clock)
+  bus.on('password-tried', ({ account, network, counts }, from) => {
+    if (from === bus.node) return
+    const pair = `${account} ${network}`
+    if (counts === 'forgiven') return fromOne.forgive(pair)
+    fromOne.count(pair)
+    if (counts === 'for-all') fromAll.count(account)
+  })
 
   return {
     /** Counts a try, from before it is known whether it is right; 0, or for how many milliseconds none may be made. */
     async begin(email: string, address: string): Promise<number> {
-      const [account, network] = [keyOf(email), networkOf(address)]
+      const [account, network] = [hashOf('account', keyOf(email)), hashOf('network', networkOf(address))]
+      const tell = (counts: EventOf<'password-tried'>['counts']) =>
+        bus.tell({ type: 'password-tried', account, network, counts })
       const pair = `${account} ${network}`
       const own = fromOne.wait(pair)
       if (own > 0) return own
@@ -45,16 +57,21 @@ export function attemptsOf({ db, clock }: { readonly db: Database; readonly cloc
       const isFirst = !fromOne.has(pair)
       // Counted before anything is asked, so that many at once are not all the first.
       fromOne.count(pair)
-      if (all > 0 && !isFirst && !(await isKnownNetwork(db, account, hashOf(network)))) return all
+      if (all > 0 && !isFirst && !(await isKnownNetwork(db, keyOf(email), network))) {
+        tell('for-one')
+        return all
+      }
       fromAll.count(account)
+      tell('for-all')
       return 0
     },
 
     /** The password was right: the network is known from now on, and its errors are forgiven. */
     async succeeded(email: string, address: string, userUuid: string): Promise<void> {
-      const network = networkOf(address)
-      fromOne.forgive(`${keyOf(email)} ${network}`)
-      await rememberNetwork(db, { userUuid, networkHash: hashOf(network), at: clock.now() })
+      const [account, network] = [hashOf('account', keyOf(email)), hashOf('network', networkOf(address))]
+      fromOne.forgive(`${account} ${network}`)
+      bus.tell({ type: 'password-tried', account, network, counts: 'forgiven' })
+      await rememberNetwork(db, { userUuid, networkHash: network, at: clock.now() })
     },
   }
 }
@@ -124,7 +141,7 @@ export function networkOf(address: string): string {
   return [...before, ...zeros, ...after].slice(0, 4).join(':')
 }
 
-/** Where somebody signs in from is nobody's business: it is only ever compared. */
-function hashOf(network: string): string {
-  return createHash('sha256').update(`network ${network}`).digest('base64url')
+/** Who signs in from where is nobody's business: it is only ever compared. */
+function hashOf(what: 'account' | 'network', name: string): string {
+  return createHash('sha256').update(`${what} ${name}`).digest('base64url')
 }

@@ -21,6 +21,13 @@ export type NodeEvent =
   | { readonly type: 'links-ended'; readonly linkUuids: readonly Uuid[] }
   /** Schools are gone, and all their versions. */
   | { readonly type: 'schools-ended'; readonly schoolUuids: readonly Uuid[] }
+  /** Somebody tried a password, which counts for their network alone, for all that try at the account, or was right. Both are hashes. */
+  | {
+      readonly type: 'password-tried'
+      readonly account: string
+      readonly network: string
+      readonly counts: 'for-one' | 'for-all' | 'forgiven'
+    }
   /** A tab of a user has a new line, and no other any more. */
   | { readonly type: 'tab'; readonly line: string }
   /** Who has a version open at the node that says so. */

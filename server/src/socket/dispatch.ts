@@ -23,9 +23,11 @@ import { handlers, type Answer, type Handler, type HandlerParts } from './handle
 import { GuestSession } from './guest-session.ts'
 import type { Remembering, TabAnswers } from './answers.ts'
 import { Unsendable } from './outbox.ts'
+import type { Pace } from './pace.ts'
 import type { UserSession } from './session.ts'
 
 export type DispatchParts = HandlerParts & {
+  readonly pace: Pace
   readonly report: (error: unknown) => void
   readonly metrics?: Metrics | undefined
 }
@@ -44,6 +46,12 @@ export async function dispatch(
 ): Promise<void> {
   const began = performance.now()
   const command = readEnvelope(text)
+  const hurried = refuseHurry(command.body, text, session, parts.pace)
+  if (hurried) {
+    // Not remembered: it was never begun, and who sends it again later has it done then.
+    session.send({ type: 'Error', ...answerOf(hurried), id: command.id })
+    return parts.metrics?.command(nameOf(command.body), hurried.code, performance.now() - began)
+  }
   const kept = idToKeep(command, answers)
   const earlier = kept === undefined ? undefined : answers?.earlier(kept)
   const remembering = earlier || kept === undefined ? undefined : answers?.begin(kept)
@@ -58,6 +66,21 @@ export async function dispatch(
   } finally {
     parts.metrics?.command(nameOf(command.body), answer.outcome(), performance.now() - began)
   }
+}
+
+/** Refuses what comes faster than anyone works. */
+function refuseHurry(
+  body: ReturnType<typeof readEnvelope>['body'],
+  text: string,
+  session: UserSession | GuestSession,
+  pace: Pace,
+): Refusal | undefined {
+  const name = isRefusal(body) ? '' : body.command
+  const isSlowEnough =
+    session instanceof GuestSession
+      ? pace.guest(session.network)
+      : pace.command(name, text.length, session.user.uuid, session.openSchool)
+  return isSlowEnough ? undefined : refuse('too-many-commands')
 }
 
 /** The id under which a command's answer is kept; a question may be asked as often as one likes. */

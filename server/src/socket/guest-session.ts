@@ -9,6 +9,8 @@ import { Viewing } from './viewing.ts'
 
 export type GuestLine = {
   readonly connection: Uuid
+  /** Where they come from: all guests behind one address are counted together. */
+  readonly network: string
   readonly sync: Viewer['sync']
   send(message: Message): void
   close(): void
@@ -20,6 +22,7 @@ export type GuestLine = {
  */
 export class GuestSession {
   readonly linkUuid: Uuid
+  readonly network: string
   readonly send: (message: Message) => void
   readonly #token: string
   readonly #shared: SharedSchedule
@@ -33,6 +36,7 @@ export class GuestSession {
     { db, openSchedules }: { readonly db: Database; readonly openSchedules: OpenSchedules },
   ) {
     this.linkUuid = link.shared.linkUuid
+    this.network = line.network
     this.send = (message) => line.send(forGuest(message))
     this.#token = link.token
     this.#shared = link.shared

@@ -2,6 +2,7 @@ import { LIMITS } from '@timetable/domain'
 import type { KyselyPlugin } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { testPostgres } from '../testing/databases.ts'
+import { manualClock } from '../testing/manual-clock.ts'
 import { startServer } from '../testing/server.ts'
 
 /** Counts what is asked of the database. */
@@ -48,7 +49,7 @@ test('[V153] one user has so many lines open, and one school so many versions', 
   const again = await server.connect(account)
   expect(again.messages.map(({ type }) => type)).toEqual(['Welcome'])
 
-  const at = new Date()
+  const at = new Date(Date.now() - 25 * 60 * 60 * 1000)
   const made = {
     school_uuid: schoolUuid,
     title: 'One',
@@ -63,4 +64,35 @@ test('[V153] one user has so many lines open, and one school so many versions', 
   const wish = { schoolUuid, title: 'Spring', days: 5 }
   await again.must('ScheduleItem', 'createSchedule', wish)
   expect(await again.ask('createSchedule', wish)).toMatchObject({ type: 'Error', code: 'too-many-versions' })
+})
+
+test('[V153] a school makes so many versions in a day, over all of its people at once', async () => {
+  const clock = manualClock()
+  const server = await startServer({ clock })
+  onTestFinished(() => server.close())
+  const account = await server.signUp()
+  const wish = { schoolUuid: account.schoolUuid, title: 'Spring', days: 5 }
+  const lines = await Promise.all(Array.from({ length: 4 }, () => server.connect(account)))
+  const makeMany = async (count: number) =>
+    (
+      await Promise.all(
+        lines.map(async (line) => {
+          const codes: string[] = []
+          for (let n = 0; n < count / lines.length; n++) {
+            const answer = await line.ask('createSchedule', wish)
+            codes.push(answer.type === 'Error' ? answer.code : answer.type)
+          }
+          return codes
+        }),
+      )
+    )
+      .flat()
+      .sort()
+  const { newVersionsPerDay } = LIMITS
+  const today = await makeMany(newVersionsPerDay + 8)
+  expect(today.filter((code) => code === 'ScheduleItem')).toHaveLength(newVersionsPerDay)
+  expect(today.filter((code) => code === 'too-many-new-versions')).toHaveLength(8)
+  clock.advance(24 * 60 * 60 * 1000 + 1)
+  const [line] = lines
+  await line!.must('ScheduleItem', 'createSchedule', wish)
 })

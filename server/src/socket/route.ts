@@ -3,6 +3,7 @@ import { LIMITS, isStorable, type Message } from '@timetable/domain'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Accounts } from '../auth/accounts.ts'
+import { networkOf } from '../auth/attempts.ts'
 import type { SignIns } from '../auth/sign-ins.ts'
 import type { VerifyToken } from '../auth/tokens.ts'
 import type { Clock } from '../clock.ts'
@@ -31,6 +32,7 @@ type Line = {
   readonly connection: Connection
   readonly sync: Viewer['sync']
   readonly tab: string | undefined
+  readonly network: string
   readonly answers: Answers
   /** The line of each tab, by its user and name. */
   readonly lines: Map<string, Connection>
@@ -59,7 +61,16 @@ export async function socketRoute(app: FastifyInstance, parts: SocketParts) {
     const connection = new Connection(socket)
     connections.add(connection)
     connection.closed(() => void connections.delete(connection))
-    const line: Line = { connection, sync: sync === 'changes' ? 'changes' : 'nested', tab, answers, lines, parts }
+    const network = networkOf(request.ip)
+    const line: Line = {
+      connection,
+      sync: sync === 'changes' ? 'changes' : 'nested',
+      tab,
+      network,
+      answers,
+      lines,
+      parts,
+    }
     // Nothing is read until it is known who speaks.
     socket.pause()
     const entered = await (share ? enterAsGuest(share, line) : enterAsMember(token, line)).catch((error: unknown) => {
@@ -82,7 +93,7 @@ async function enterAsMember(
   const account = claims && (await parts.accounts.ofClaims(claims))
   if (!account) return false
   const { user, schools } = account
-  if (parts.sessions.ofUser(user.uuid).length >= LIMITS.linesPerUser) {
+  if (parts.sessions.ofUser(user.uuid).length >= LIMITS.linesPerUser || !parts.pace.line(user.uuid)) {
     connection.close('too-many-lines')
     return true
   }
@@ -142,13 +153,17 @@ function isTabName(tab: unknown): tab is string {
 }
 
 /** Shows a guest the version of their link; false where there is no such link. */
-async function enterAsGuest(token: string, { connection, sync, parts }: Line): Promise<boolean> {
+async function enterAsGuest(token: string, { connection, sync, network, parts }: Line): Promise<boolean> {
+  if (parts.sessions.guestsOf(network) >= LIMITS.guestLinesPerAddress || !parts.pace.guest(network)) {
+    connection.close('too-many-lines')
+    return true
+  }
   const shared = await sharedSchedule(parts.db, token)
   if (!shared) return false
   const settings = await readSchoolSettings(parts.db, shared.schoolUuid)
   if (connection.isClosed) return false
   const close = () => connection.close('unauthorized')
-  const line = { connection: parts.mint(), sync, send: (it: Message) => connection.send(it), close }
+  const line = { connection: parts.mint(), network, sync, send: (it: Message) => connection.send(it), close }
   const session = new GuestSession({ token, shared }, line, parts)
   parts.sessions.addGuest(session)
   connection.send({ type: 'Guest', schoolName: shared.schoolName, settings })

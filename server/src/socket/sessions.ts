@@ -10,6 +10,7 @@ export class Sessions {
   readonly #ofUser = new Groups<UserSession>(({ user }) => user.uuid)
   readonly #ofSignIn = new Groups<UserSession>(({ signInUuid }) => signInUuid)
   readonly #ofLink = new Groups<GuestSession>(({ linkUuid }) => linkUuid)
+  readonly #ofNetwork = new Groups<GuestSession>(({ network }) => network)
 
   addMember(session: UserSession): void {
     this.#ofUser.add(session)
@@ -17,9 +18,14 @@ export class Sessions {
   }
   addGuest(session: GuestSession): void {
     this.#ofLink.add(session)
+    this.#ofNetwork.add(session)
   }
   delete(session: UserSession | GuestSession): void {
-    if ('linkUuid' in session) return this.#ofLink.delete(session)
+    if ('linkUuid' in session) {
+      this.#ofLink.delete(session)
+      this.#ofNetwork.delete(session)
+      return
+    }
     this.#ofUser.delete(session)
     this.#ofSignIn.delete(session)
   }
@@ -29,6 +35,10 @@ export class Sessions {
   }
   guests(): readonly GuestSession[] {
     return this.#ofLink.all()
+  }
+  /** How many guests there are behind an address. */
+  guestsOf(network: string): number {
+    return this.#ofNetwork.count(network)
   }
   ofUser(userUuid: Uuid): readonly UserSession[] {
     return this.#ofUser.of(userUuid)
@@ -59,6 +69,10 @@ class Groups<T> {
 
   of(key: Uuid): readonly T[] {
     return [...(this.#groups.get(key) ?? [])]
+  }
+
+  count(key: Uuid): number {
+    return this.#groups.get(key)?.size ?? 0
   }
 
   add(one: T): void {

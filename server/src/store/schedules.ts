@@ -33,14 +33,20 @@ export async function createSchedule(
   })
 }
 
-/** How many versions a school has, with those that can be brought back. */
-export async function countSchedules(db: Database, schoolUuid: Uuid): Promise<number> {
-  const { count } = await db
+/** How many versions a school has, with those that can be brought back, and how many of them were made after a moment. */
+export type Counted = { readonly all: number; readonly fresh: number }
+
+/** Counts the versions of a school, in its turn: until the transaction is over nobody else counts or makes one. */
+export async function countSchedules(trx: Database, schoolUuid: Uuid, after: Date): Promise<Counted> {
+  await trx.selectFrom('schools').select('uuid').where('uuid', '=', schoolUuid).forNoKeyUpdate().execute()
+  return trx
     .selectFrom('schedules')
-    .select((query) => query.fn.countAll<number>().as('count'))
+    .select((query) => [
+      query.fn.countAll<number>().as('all'),
+      query.fn.countAll<number>().filterWhere('created_at', '>', after).as('fresh'),
+    ])
     .where('school_uuid', '=', schoolUuid)
     .executeTakeFirstOrThrow()
-  return count
 }
 
 /** Puts a schedule away: from now on it is for nobody to see, and kept only to be brought back. */

@@ -70,6 +70,14 @@ export const duplicateSchedule: Handler<OfSchool & { scheduleUuid: Uuid; title?:
     return store(storableOf(schedule), {}, session, answer, parts)
   })
 
+const dayBefore = (now: Date) => new Date(now.getTime() - 24 * 60 * 60 * 1000)
+
+function refuseMoreVersions({ all, fresh }: schedules.Counted): Refusal | undefined {
+  const { versionsPerSchool, deletedVersionDays: days, newVersionsPerDay } = LIMITS
+  if (all >= versionsPerSchool) return refuse('too-many-versions', { max: versionsPerSchool, days })
+  return fresh >= newVersionsPerDay ? refuse('too-many-new-versions', { max: newVersionsPerDay }) : undefined
+}
+
 /** Stores a new version, answers with its row in the list, and tells the school. */
 async function store(
   version: Storable,
@@ -79,10 +87,10 @@ async function store(
   parts: HandlerParts,
 ): Promise<Refusal | undefined> {
   const { db, clock } = parts
-  const { versionsPerSchool: max, deletedVersionDays: days } = LIMITS
-  if ((await schedules.countSchedules(db, version.head.schoolUuid)) >= max)
-    return refuse('too-many-versions', { max, days })
+  const { schoolUuid } = version.head
   const created = await commit(db, answer, async (trx) => {
+    const refusal = refuseMoreVersions(await schedules.countSchedules(trx, schoolUuid, dayBefore(clock.now())))
+    if (refusal) return refusal
     const item = await schedules.createSchedule(trx, version, clock.now())
     return { type: 'ScheduleItem' as const, item, ...more }
   })
