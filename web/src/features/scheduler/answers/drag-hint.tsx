@@ -10,8 +10,6 @@ import { useRuleWords } from '../../../timetable/use-rule-words.ts'
 import { useCellName } from '../../../timetable/use-cell-name.ts'
 import { effectWords } from './effect-words.ts'
 
-/** What is said at the pointer is to be read in passing. */
-const MOST_LINES = 3
 /** As wide as `.room`, in pixels. */
 const ROOM = 308
 
@@ -66,7 +64,7 @@ export function DragHint() {
   if (!ready || !schedule || ready.kind === 'asking') return null
   const words = ready.over && effect ? effectWords(schedule, effect, ruleWords) : null
   const headline = ready.over === 'tray' ? t('scheduler.drag.tray') : words?.headline
-  const lines = words?.lines.slice(0, MOST_LINES).map((line) => <span key={line}>{line}</span>)
+  const lines = words?.lines.map((line) => <span key={line}>{line}</span>)
   if (ready.kind !== 'choosing') {
     return (
       <div ref={ref} className={`${styles.room} floating`} data-shown={lifted || undefined}>

@@ -59,6 +59,31 @@ test('with rules of both kinds the required come first, then what is mended', ()
   ])
 })
 
+test('where there is more to tell than can be read in passing, it says how much more', () => {
+  const noGapsFor = (calendar: string, strength: Rule['strength']): Partial<Rule> => ({
+    ...noGaps,
+    calendarUuids: [calendar],
+    strength,
+  })
+  const blocked: Partial<Rule> = {
+    rule: 'BLOCKED_TIMESLOTS',
+    subjectUuids: ['Maths'],
+    timeSlotUuids: [slotAt(1, 2)],
+    strength: 'required',
+  }
+  const three = { a: noGapsFor('1A', 'required'), b: noGapsFor('Ada', 'required'), c: blocked }
+  const sentences = [
+    'No gaps in the week for 1A.',
+    'No gaps in the week for Ada.',
+    'No lesson of Maths on Tuesday, period 3.',
+  ]
+  const [headline, ...lines] = at(schoolWith(three), 'Maths 1', 1, 2)
+  expect(headline).toBe('Breaks 3 rules')
+  expect(lines.toSorted()).toEqual(sentences)
+  const four = at(schoolWith({ ...three, d: noGapsFor('1A', 40) }), 'Maths 1', 1, 2)
+  expect(four).toEqual(['Breaks 3 rules', ...lines.slice(0, 2), 'and 2 more'])
+})
+
 test('what a course or an ordered choice wishes is said in words of its own', () => {
   const school = tinySchedule({
     hours: 4,

@@ -11,12 +11,13 @@ type Open = Exclude<DropEffect, Blocked>
 /** What is told of a change, be it of one lesson or of several. */
 export type Shifts = Pick<Open, 'doubleBookings' | 'added' | 'eased'>
 
-/** Of rules, of wishes and of what is eased this many are told, the heaviest. */
-const MOST = 2
+/** What is said of a place is to be read in passing. */
+const MOST_LINES = 3
 
 /**
  * What letting go does, in words: in the headline what becomes of the double bookings, or else the worst of the rest. Then
- * which required rules would be broken, who meets whom, what would not be as wished, and what no longer is wrong.
+ * which required rules would be broken, who meets whom, what would not be as wished, and what no longer is wrong, each with
+ * the heaviest first, as far as there is room.
  */
 export function effectWords(schedule: Schedule, effect: DropEffect, words: RuleWords): EffectWords {
   const { t } = words
@@ -29,12 +30,20 @@ export function effectWords(schedule: Schedule, effect: DropEffect, words: RuleW
   const takes = effect.takes.map((uuid) => t('choices.takes', { name: labelOf(schedule, uuid) }))
   const [rules, wishes, eased] = shiftLines(schedule, effect, words, said)
   const lines = effect.here ? [...rules, ...wishes] : [...rules, ...meetings, ...takes, ...wishes, ...eased]
-  return { answer, headline, lines: [...new Set(lines)] }
+  return { answer, headline, lines: inBrief(t, lines) }
 }
 
 /** What a change breaks, goes against and mends, in sentences. */
 export function shiftWords(schedule: Schedule, shifts: Shifts, words: RuleWords): readonly string[] {
-  return shiftLines(schedule, shifts, words).flat()
+  return inBrief(words.t, shiftLines(schedule, shifts, words).flat())
+}
+
+/** The first of these lines, each once, and how many more there are. */
+function inBrief(t: AppText, lines: readonly string[]): readonly string[] {
+  const all = [...new Set(lines)]
+  if (all.length <= MOST_LINES) return all
+  const told = all.slice(0, MOST_LINES - 1)
+  return [...told, t('moving.more', { count: all.length - told.length })]
 }
 
 /**
@@ -88,12 +97,13 @@ function shiftLines(
   words: RuleWords,
   said: Shift['kind'] | null = null,
 ): ShiftLines {
-  const heaviest = (shifts: readonly Shift[]) => shifts.toSorted(byWeight).slice(0, MOST)
   const linesOf = (kind: Shift['kind']) =>
-    heaviest(added.filter((shift) => shift.kind === kind)).flatMap((shift) =>
-      addedWords(schedule, shift, words, said === kind),
-    )
-  return [linesOf('rule'), linesOf('wish'), heaviest(eased).flatMap((shift) => easedWords(schedule, shift, words))]
+    added
+      .filter((shift) => shift.kind === kind)
+      .toSorted(byWeight)
+      .flatMap((shift) => addedWords(schedule, shift, words, said === kind))
+  const mended = eased.toSorted(byWeight).flatMap((shift) => easedWords(schedule, shift, words))
+  return [linesOf('rule'), linesOf('wish'), mended]
 }
 
 const byWeight = (a: Shift, b: Shift) => Number(b.kind === 'rule') - Number(a.kind === 'rule') || b.cost - a.cost
