@@ -13,7 +13,10 @@ export const role = z.literal(['principal', 'teacher', 'student', 'other'])
 /** `created_at` in epoch seconds. */
 export const user = z.object({ uuid, name: z.string(), email: z.string(), created_at: z.int(), role: role.nullable() })
 
-/** A version's row in the list. Dates are ISO 8601 in UTC. */
+/** What the list says of a version's timetable: `unplaced` lessons have no slot. */
+export const versionCounts = z.object({ doubleBookings: z.int().min(0), unplaced: z.int().min(0) })
+
+/** A version's row in the list. Dates are ISO 8601 in UTC. `counts` are of what it is now; absent while that is not known. */
 export const scheduleItem = z.object({
   uuid,
   title: z.string(),
@@ -22,6 +25,7 @@ export const scheduleItem = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   lessons: z.int(),
+  counts: versionCounts.optional(),
 })
 
 /** A deleted version, and for how many days more it can be brought back: begun ones count. */
@@ -97,6 +101,7 @@ export type ShareLink = Readonly<z.infer<typeof shareLink>>
 export type Invitation = Readonly<z.infer<typeof invitation>>
 export type DeletedScheduleItem = Readonly<z.infer<typeof deletedScheduleItem>>
 export type ScheduleItem = Readonly<z.infer<typeof scheduleItem>>
+export type VersionCounts = Readonly<z.infer<typeof versionCounts>>
 export type UserSetting = Readonly<z.infer<typeof userSetting>>
 export type UserSettings = Readonly<z.infer<typeof userSettings>>
 export type SchoolSetting = Readonly<z.infer<typeof schoolSetting>>

@@ -11,7 +11,7 @@ import { calendarsOf, occupiedSlots, weekOf } from './placement.ts'
 import { sizeOfRecords } from './references.ts'
 import { refuse, type Refusal } from './refusal.ts'
 import { headOf, type Calendar, type Lesson, type Schedule, type Subject, type Uuid } from './schedule.ts'
-import type { ScheduleItem, SchoolSettings } from './school.ts'
+import type { ScheduleItem, SchoolSettings, VersionCounts } from './school.ts'
 import { LOCKED, lockedSubjects, withheldRecords } from './trial.ts'
 
 /** What the nested shapes need to know of the school beside the records. */
@@ -148,6 +148,12 @@ export function scheduleItemOf(
   const { uuid, title, description, days } = headOf(schedule)
   const { createdAt, updatedAt } = dates
   return { uuid, title, description, days, createdAt, updatedAt, lessons: Object.keys(schedule.lessons).length }
+}
+
+/** What a version has, as the list of versions says it. */
+export function countsOf(schedule: Schedule): VersionCounts {
+  const { doubleBookings, unplaced } = clashesOf(schedule)
+  return { doubleBookings, unplaced }
 }
 
 function eventView(schedule: Schedule, lesson: Lesson, isFreeTrial: boolean): EventView {

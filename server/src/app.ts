@@ -28,6 +28,7 @@ import { trustOf, type Proxies } from './proxies.ts'
 import { OpenSchedules } from './schedules/open-schedules.ts'
 import { keepRuns, sharedClaims, soleClaims } from './schedules/run-claims.ts'
 import type { StartRun } from './schedules/start-run.ts'
+import { VersionCounter } from './schedules/version-counter.ts'
 import type { HandlerParts } from './socket/handlers/table.ts'
 import { tellSchoolsEnded } from './socket/handlers/schools.ts'
 import { hearNodes } from './socket/hear-nodes.ts'
@@ -122,6 +123,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const runs = bus.isAlone || !runsZen ? null : keepRuns({ db, bus, clock, openSchedules, report })
   const issuer = await createIssuer(db, clock)
   const verify = parts.externalIssuer ? externalVerifier(parts.externalIssuer, clock) : issuer.verify
+  const versionCounter = new VersionCounter({ db, bus, openSchedules, report })
   const sessions = new Sessions()
   hearNodes({ db, bus, openSchedules, sessions })
   const ended = (signInUuids: readonly Uuid[]) => bus.tell({ type: 'sign-ins-ended', signInUuids })
@@ -157,6 +159,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   })
   app.addHook('onClose', () => bus.close())
   app.addHook('onClose', () => newPasswords.settled())
+  app.addHook('onClose', () => versionCounter.close())
 
   await securityHeaders(app)
   let ofPages = false
@@ -187,6 +190,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     signIns,
     verify,
     openSchedules,
+    versionCounter,
     scheduleStore,
     sessions,
     billing,

@@ -75,3 +75,27 @@ test('another name is told to all windows, and must be one', async () => {
   expect(await planner.ask('renameUser', { name: 'A' })).toMatchObject({ code: 'person-name-too-short' })
   for (const line of [planner, window]) await line.close()
 })
+
+test('[V56] the list of versions has the counts of what each is now, for everyone of the school', async () => {
+  const { planner, which, account, lessons, timeSlots } = await schoolOn(server)
+  const { schoolUuid } = which
+  const window = await server.connect(account)
+  const counted = async (line: typeof planner) => {
+    const { scheduleItemList } = await line.next('ScheduleList', (list) =>
+      list.scheduleItemList.every((item) => item.counts),
+    )
+    return scheduleItemList.map(({ counts }) => counts)
+  }
+  const asked = () => planner.must('ScheduleList', 'listSchedules', { schoolUuid })
+  expect((await asked()).scheduleItemList.map(({ counts }) => counts)).toEqual([undefined])
+  for (const line of [planner, window]) expect(await counted(line)).toEqual([{ doubleBookings: 0, unplaced: 2 }])
+
+  const [slot = ''] = Object.keys(timeSlots)
+  for (const eventUuid of Object.keys(lessons))
+    await planner.must('Ack', 'moveAndPinEvent', { eventUuid, timeSlotUuid: slot })
+  expect((await asked()).scheduleItemList.map(({ counts }) => counts)).toEqual([undefined])
+  // The class and the teacher have two lessons at once.
+  for (const line of [planner, window]) expect(await counted(line)).toEqual([{ doubleBookings: 2, unplaced: 0 }])
+  expect((await asked()).scheduleItemList.map(({ counts }) => counts)).toEqual([{ doubleBookings: 2, unplaced: 0 }])
+  for (const line of [planner, window]) await line.close()
+})

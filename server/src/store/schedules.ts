@@ -123,6 +123,8 @@ export async function listSchedules(db: Database, schoolUuid: Uuid): Promise<Sch
 }
 
 function itemOf(row: Selectable<Tables['schedules']>): ScheduleItem {
+  const { double_bookings: doubleBookings, unplaced, counted_revision: countedRevision, revision } = row
+  const isCounted = doubleBookings !== null && unplaced !== null && countedRevision === revision
   return {
     uuid: row.uuid,
     title: row.title,
@@ -131,5 +133,6 @@ function itemOf(row: Selectable<Tables['schedules']>): ScheduleItem {
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     lessons: row.lessons,
+    ...(isCounted && { counts: { doubleBookings, unplaced } }),
   }
 }

@@ -48,6 +48,10 @@ export type Tables = {
     lessons: number
     created_at: Date
     updated_at: Date
+    /** What it was counted to have, and at which revision; null: never. */
+    double_bookings: Generated<number | null>
+    unplaced: Generated<number | null>
+    counted_revision: Generated<number | null>
     /** Since when it is kept only to be brought back. */
     deleted_at: ColumnType<Date | null, Date | null | undefined>
   }

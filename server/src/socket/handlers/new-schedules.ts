@@ -96,5 +96,6 @@ async function store(
   })
   if (isRefusal(created)) return created
   parts.bus.tell({ type: 'versions', schoolUuid: version.head.schoolUuid, by: session.connection })
+  if (version.lessons > 0) parts.versionCounter.want(version.head.schoolUuid)
   return undefined
 }

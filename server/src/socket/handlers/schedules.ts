@@ -53,11 +53,13 @@ export const bringBackSchedule: Handler<OfSchedule> = async (which, session, ans
   return undefined
 }
 
-export const listSchedules: Handler<OfSchool> = async ({ schoolUuid }, session, answer, { db }) => {
+/** The versions of a school. What is not counted of them yet is told to the school once it is. */
+export const listSchedules: Handler<OfSchool> = async ({ schoolUuid }, session, answer, { db, versionCounter }) => {
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
   const scheduleItemList = await store.listSchedules(db, schoolUuid)
   answer({ type: 'ScheduleList', schoolUuid, scheduleItemList })
+  if (scheduleItemList.some(({ lessons, counts }) => lessons > 0 && !counts)) versionCounter.want(schoolUuid)
   return undefined
 }
 

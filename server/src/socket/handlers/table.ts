@@ -14,6 +14,7 @@ import type { Billing } from '../../billing/billing.ts'
 import type { Clock } from '../../clock.ts'
 import type { Bus } from '../../nodes/bus.ts'
 import type { OpenSchedules } from '../../schedules/open-schedules.ts'
+import type { VersionCounter } from '../../schedules/version-counter.ts'
 import type { KeptAnswer } from '../../store/answers.ts'
 import type { Database } from '../../store/database.ts'
 import type { ScheduleStore } from '../../store/schedule-store.ts'
@@ -58,6 +59,7 @@ export type HandlerParts = {
   /** A new token for a link that nobody can guess. */
   readonly secret: () => string
   readonly openSchedules: OpenSchedules
+  readonly versionCounter: VersionCounter
   readonly scheduleStore: ScheduleStore
   readonly bus: Bus
   /** Null: nothing is paid for, and every school is a customer. */

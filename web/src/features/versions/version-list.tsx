@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import type { ScheduleItem } from '@timetable/domain'
+import type { ScheduleItem, VersionCounts } from '@timetable/domain'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatDateTime, formatNumber } from '../../i18n/format.ts'
 import styles from './version-list.module.css'
@@ -28,7 +28,7 @@ function VersionRow({ version, ...actions }: VersionActions & { version: Schedul
   const { onOpen, onRename, onDuplicate, onShare, onDelete } = actions
   const { t, i18n } = useTranslation('app')
   const locale = i18n.language
-  const { title, description, days, lessons, createdAt, updatedAt } = version
+  const { title, description, days, lessons, counts, createdAt, updatedAt } = version
   return (
     <li className={styles.row}>
       <div className={styles.name}>
@@ -42,6 +42,7 @@ function VersionRow({ version, ...actions }: VersionActions & { version: Schedul
         {t('versions.lessons', { count: lessons, number: formatNumber(locale, lessons) })}
       </span>
       <span className={styles.figure}>{t('versions.days', { count: days })}</span>
+      <span className={styles.counts}>{lessons > 0 && counts && <Counts {...counts} />}</span>
       <span className={styles.date}>{t('versions.updated', { date: formatDateTime(locale, updatedAt) })}</span>
       <span className={styles.date} title={formatDateTime(locale, createdAt)}>
         {t('versions.created', { date: formatDate(locale, createdAt) })}
@@ -73,5 +74,20 @@ function VersionRow({ version, ...actions }: VersionActions & { version: Schedul
         </Menu.Dropdown>
       </Menu>
     </li>
+  )
+}
+
+/** What is to be done in a version yet; that it has no double bookings is said of one that is not all placed, too. */
+function Counts({ doubleBookings, unplaced }: VersionCounts) {
+  const { t } = useTranslation('app')
+  return (
+    <>
+      {doubleBookings > 0 ? (
+        <span className={styles.clashes}>{t('scheduler.sidebar.clashes', { count: doubleBookings })}</span>
+      ) : (
+        <span>{t('scheduler.solver.noDoubleBookings')}</span>
+      )}
+      {unplaced > 0 && <span>{t('timetables.unplaced', { count: unplaced })}</span>}
+    </>
   )
 }

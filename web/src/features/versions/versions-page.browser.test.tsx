@@ -44,6 +44,19 @@ test('shows a skeleton, then the versions, newest change first', async () => {
   await expect.element(rows.nth(1)).toMatchTextContent(/2 lessons/)
 })
 
+test('says what is double booked and unplaced, where that is counted and there are lessons', async () => {
+  const counted = (title: string, doubleBookings: number, unplaced: number) =>
+    versionItem({ uuid: title, title, counts: { doubleBookings, unplaced } })
+  const empty = versionItem({ uuid: 'e', title: 'Empty', lessons: 0, counts: { doubleBookings: 0, unplaced: 0 } })
+  const { list } = await open([spring, counted('Wrong', 3, 12), counted('Right', 0, 0), empty])
+  list()
+  const row = (title: string) => page.getByRole('listitem').filter({ hasText: title })
+  await expect.element(row('Wrong')).toMatchTextContent(/3 double bookings\s*12 unplaced/)
+  await expect.element(row('Right')).toMatchTextContent(/No double bookings/)
+  for (const title of ['Right', 'Spring', 'Empty']) await expect.element(row(title)).not.toMatchTextContent(/unplaced/)
+  for (const title of ['Spring', 'Empty']) await expect.element(row(title)).not.toMatchTextContent(/double booking/)
+})
+
 test('the order is chosen, kept as the user’s own, and a search is there for more than ten', async () => {
   const many = Array.from({ length: 11 }, (_, n) => versionItem({ uuid: `p${n}`, title: `Plan ${n}` }))
   const { list, line } = await open([autumn, ...many])

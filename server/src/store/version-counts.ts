@@ -1,0 +1,32 @@
+import type { Uuid, VersionCounts } from '@timetable/domain'
+import type { Database } from './database.ts'
+
+/** The versions of a school with lessons that have changed since they were counted, or never were. */
+export async function listUncounted(db: Database, schoolUuid: Uuid): Promise<Uuid[]> {
+  const rows = await db
+    .selectFrom('schedules')
+    .select('uuid')
+    .where('school_uuid', '=', schoolUuid)
+    .where('deleted_at', 'is', null)
+    .where('lessons', '>', 0)
+    .whereRef('counted_revision', 'is distinct from', 'revision')
+    .orderBy('updated_at', 'desc')
+    .orderBy('uuid')
+    .execute()
+  return rows.map(({ uuid }) => uuid)
+}
+
+/** Keeps what a version had at that revision, unless it was counted later. */
+export async function keepCounts(
+  db: Database,
+  scheduleUuid: Uuid,
+  revision: number,
+  { doubleBookings, unplaced }: VersionCounts,
+): Promise<void> {
+  await db
+    .updateTable('schedules')
+    .set({ double_bookings: doubleBookings, unplaced, counted_revision: revision })
+    .where('uuid', '=', scheduleUuid)
+    .where((where) => where.or([where('counted_revision', 'is', null), where('counted_revision', '<', revision)]))
+    .execute()
+}
