@@ -1,9 +1,14 @@
-import type { PresentPerson, SolverState, Subscription, UserSettings, Uuid } from '@timetable/domain'
+import type { DatedEntry, PresentPerson, SolverState, Subscription, UserSettings, Uuid } from '@timetable/domain'
 
 /** What every node must hear of, though it happened at one of them. `by` is the connection that knows it by its answer. */
 export type NodeEvent =
-  /** A version has come to a revision, or was deleted: null. */
-  | { readonly type: 'version'; readonly scheduleUuid: Uuid; readonly revision: number | null }
+  /** A version has come to a revision, or was deleted: null. What led there comes along where it is small. */
+  | {
+      readonly type: 'version'
+      readonly scheduleUuid: Uuid
+      readonly revision: number | null
+      readonly entry?: DatedEntry
+    }
   /** A school has other versions now, or calls them otherwise. */
   | { readonly type: 'versions'; readonly schoolUuid: Uuid; readonly by: Uuid | null }
   | { readonly type: 'school-settings'; readonly schoolUuid: Uuid }

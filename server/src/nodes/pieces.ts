@@ -9,6 +9,12 @@ export function piecesOf(sender: string, number: number, text: string): readonly
   )
 }
 
+/** Whether a note is a piece of what that sender says, without reading it. */
+export function isOf(sender: string): (note: string) => boolean {
+  const begin = `${JSON.stringify([sender]).slice(0, -1)},`
+  return (note) => note.startsWith(begin)
+}
+
 /** Puts pieces together as they come, those of one sender in order: answers a text with its last piece. */
 export function assembly(): (note: string) => { readonly sender: string; readonly text: string } | undefined {
   const begun = new Map<string, { readonly number: number; text: string; next: number }>()

@@ -1,14 +1,15 @@
 import type { Uuid } from '@timetable/domain'
-import { sql } from 'kysely'
 import type { Client } from 'pg'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../store/database.ts'
+import { prepared } from '../store/prepared.ts'
 import { Hub, type Bus } from './bus.ts'
 import type { NodeEvent } from './events.ts'
 import { Peers, SILENCE } from './peers.ts'
-import { assembly, piecesOf } from './pieces.ts'
+import { assembly, isOf, piecesOf } from './pieces.ts'
 
 const CHANNEL = 'zenbell'
+const notifying = prepared('notify', 'select pg_notify($1, note) from unnest($2::text[]) as note')
 /** How often a node says that it is there, in milliseconds. */
 const BEAT_EVERY = 1000
 /** Between two attempts to say something, or to listen again. */
@@ -38,6 +39,7 @@ export async function postgresBus({ db, url, node, clock, report }: PostgresBusP
   const hub = new Hub(node, report)
   const peers = new Peers()
   const waiting: string[] = []
+  const isOwn = isOf(node)
   let numbers = 0
   let sending: Promise<void> | null = null
   let listener: Client | null = null
@@ -72,7 +74,7 @@ export async function postgresBus({ db, url, node, clock, report }: PostgresBusP
     while (waiting.length > 0) {
       const notes = waiting.slice()
       try {
-        await sql`select pg_notify(${CHANNEL}, note) from unnest(${notes}::text[]) as note`.execute(db)
+        await notifying(db, CHANNEL, notes)
         waiting.splice(0, notes.length)
       } catch (error) {
         if (closed) return
@@ -83,10 +85,11 @@ export async function postgresBus({ db, url, node, clock, report }: PostgresBusP
   }
 
   function hear(text: string): void {
+    // Half of all notes are its own: that they come is all there is to know.
+    if (isOwn(text)) return void (heardOwnAt = now())
     const whole = assemble(text)
     if (!whole) return
     const { sender } = whole
-    if (sender === node) return void (heardOwnAt = now())
     const note = JSON.parse(whole.text) as Note
     if (note.type === 'goodbye') return void (peers.leave(sender) && hub.gone(sender))
     if (peers.heard(sender, now())) hub.come(sender)

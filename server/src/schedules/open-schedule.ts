@@ -4,6 +4,7 @@ import {
   isRefusal,
   placementChange,
   refuse,
+  type DatedEntry,
   type HistoryEntry,
   type Message,
   type MessageOf,
@@ -35,6 +36,8 @@ type Wish = { readonly author: Author | null; readonly plan: Plan; readonly keep
 /** What has been saved, and is to come true in memory. */
 type Saved = { readonly entry: HistoryEntry; readonly at: string; readonly done: Done }
 
+/** A change of so many edits is told to the other nodes with the revision; a larger one they read. */
+const TOLD_EDITS = 8
 const KEEP_NOTHING: Keep = () => null
 
 /**
@@ -129,11 +132,18 @@ export class OpenSchedule {
     })
   }
 
-  /** Comes to what is stored, in its turn: other nodes may have written. Up to `revision` where that is known; null: deleted. */
-  catchUp(revision: number | null = null): Promise<void> {
+  /**
+   * Comes to what is stored, in its turn: other nodes may have written. Up to `revision` where that is known (null: deleted),
+   * by `entry` where that is all that is missing.
+   */
+  catchUp(revision: number | null = null, entry?: DatedEntry): Promise<void> {
     return this.inTurn(async () => {
       // Of several notes of what another node has done, one is enough to read all of it.
-      if (revision === null || revision > this.revision) await this.#catchUp(this.#parts.store)
+      if (revision !== null && revision <= this.revision) return
+      if (entry?.revision !== this.revision + 1) return void (await this.#catchUp(this.#parts.store))
+      if (this.#deleted) return
+      this.#follow(entry)
+      this.#listener.edited(this.schedule)
     })
   }
 
@@ -180,14 +190,25 @@ export class OpenSchedule {
     const first = await this.#attempt(wish, store)
     if (first !== 'behind' && 'entry' in first) return first
     // What is refused, or has no effect, has none on what is stored, whatever this node has heard of.
-    if (first !== 'behind' && !(wish.author && (await this.#catchUp(store)))) return first
-    // Another node was faster. With the version locked, none can be a second time.
+    if (first !== 'behind' && !(await this.#isStale(wish, store))) return first
+    // Another node was faster, or the author is no member any more. With the version locked, none is faster a second time.
     const second = await store.alone(this.uuid, async (locked) => {
+      if (wish.author && !(await this.#isOpenTo(wish.author, locked))) return refuse('schedule-not-found')
       await this.#catchUp(locked)
       return this.#attempt(wish, locked)
     })
     if (second === 'behind') throw new Error(`${this.uuid} was written by another node while it was locked`)
     return second
+  }
+
+  /** Whether a refusal, or that nothing is to be done, has to be looked at again: for people it speaks of what is stored. */
+  async #isStale({ author }: Wish, store: ScheduleStore): Promise<boolean> {
+    if (!author) return false
+    return !(await this.#isOpenTo(author, store)) || this.#catchUp(store)
+  }
+
+  #isOpenTo({ uuid }: Author, store: ScheduleStore): Promise<boolean> {
+    return store.isOpenTo(uuid, { schoolUuid: this.schoolUuid, scheduleUuid: this.uuid })
   }
 
   /** Plans on the copy in memory and saves; `behind` where that isn't what is stored any more. */
@@ -224,7 +245,9 @@ export class OpenSchedule {
 
   #come({ entry, at, done }: Saved, author: Author | null): Done {
     this.#move(entry, at, author)
-    this.#parts.bus.tell({ type: 'version', scheduleUuid: this.uuid, revision: entry.revision })
+    const note = { type: 'version', scheduleUuid: this.uuid, revision: entry.revision } as const
+    const dated = { ...entry, userName: entry.userName ?? null, at }
+    this.#parts.bus.tell(entry.change.length > TOLD_EDITS ? note : { ...note, entry: dated })
     if (author) this.#listener.edited(this.schedule)
     return done
   }
@@ -238,6 +261,11 @@ export class OpenSchedule {
     }
   }
 
+  #follow(entry: DatedEntry): void {
+    const { userUuid, userName, at } = entry
+    this.#move(entry, at, userUuid === null ? null : { uuid: userUuid, name: userName ?? '' })
+  }
+
   /** Comes to what is stored, and tells of it; false where that is what is here. */
   async #catchUp(store: ScheduleStore): Promise<boolean> {
     if (this.#deleted) return false
@@ -247,10 +275,7 @@ export class OpenSchedule {
     } else if (missed === 'unknown') {
       await this.#reload(store)
     } else {
-      for (const entry of missed) {
-        const { userUuid, userName, at } = entry
-        this.#move(entry, at, userUuid === null ? null : { uuid: userUuid, name: userName ?? '' })
-      }
+      for (const entry of missed) this.#follow(entry)
       if (missed.length === 0) return false
       this.#listener.edited(this.schedule)
     }

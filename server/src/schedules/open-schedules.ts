@@ -20,8 +20,8 @@ export class OpenSchedules {
   constructor(parts: OpenSchedulesParts) {
     this.#parts = parts
     const { bus } = parts
-    bus.on('version', async ({ scheduleUuid, revision }, from) => {
-      if (from !== bus.node) await (await this.#live(scheduleUuid))?.open.catchUp(revision)
+    bus.on('version', async ({ scheduleUuid, revision, entry }, from) => {
+      if (from !== bus.node) await (await this.#live(scheduleUuid))?.open.catchUp(revision, entry)
     })
     bus.on('presence', async ({ scheduleUuid, people }, from) => {
       if (from !== bus.node) (await this.#live(scheduleUuid))?.presence.hear(from, people)

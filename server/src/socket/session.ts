@@ -86,10 +86,15 @@ export class UserSession {
     }
   }
 
-  /** The version this connection has open. The membership may have ended since. */
+  /** The version this connection has open. The membership may have ended since, which whoever writes to it finds out. */
+  held(): Hold | Refusal {
+    return this.#viewing.hold ?? refuse('no-schedule-open')
+  }
+
+  /** The version this connection has open, to be read: the membership may have ended since. */
   async viewed(): Promise<Hold | Refusal> {
-    const { hold } = this.#viewing
-    if (!hold) return refuse('no-schedule-open')
+    const hold = this.held()
+    if (isRefusal(hold)) return hold
     const { uuid: scheduleUuid, schoolUuid } = hold.open
     return (await this.refuseForeign({ schoolUuid, scheduleUuid })) ?? hold
   }
@@ -101,8 +106,8 @@ export class UserSession {
 
   /** Where this connection is in the open version. Told to others alone, so nothing is asked of the database. */
   attend(attention: Attention): Refusal | undefined {
-    const { hold } = this.#viewing
-    if (!hold) return refuse('no-schedule-open')
+    const hold = this.held()
+    if (isRefusal(hold)) return hold
     hold.presence.attend(this.connection, attention)
     return undefined
   }

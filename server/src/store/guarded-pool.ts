@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { preparedName } from './prepared.ts'
 import { asUnavailable, DatabaseUnavailable } from './unavailable.ts'
 
 /** How long what is asked of a database may take, in milliseconds. */
@@ -95,7 +96,7 @@ export class GuardedPool implements PostgresPool {
     const give = setTimeout(() => hangUp(client), statement + patience)
     this.#asking.add(client)
     try {
-      const answer = await client.query(sql, [...parameters])
+      const answer = await client.query({ name: preparedName(sql), text: sql, values: [...parameters] })
       this.#heard++
       return answer
     } catch (error) {

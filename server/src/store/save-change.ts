@@ -1,8 +1,9 @@
-import { squash, type Change, type HistoryEntry, type ScheduleHead, type Uuid } from '@timetable/domain'
-import { sql, type RawBuilder } from 'kysely'
+import { squash, type HistoryEntry, type ScheduleHead, type Uuid } from '@timetable/domain'
+import { sql } from 'kysely'
 import type { RunRows } from '../schedules/run-rows.ts'
 import { answerRow, type KeptAnswer } from './answers.ts'
 import type { Database } from './database.ts'
+import { prepared } from './prepared.ts'
 
 export type Save = {
   readonly scheduleUuid: Uuid
@@ -21,9 +22,17 @@ export type Save = {
   readonly hasty?: boolean
 }
 
-/** The stored revision isn't the one before: another node was faster, or the schedule was deleted. Nothing was saved. */
+/**
+ * The stored revision isn't the one before, or is not this author's to follow: another node was faster, the schedule was
+ * deleted, or its author is no member any more. Nothing was saved of these versions.
+ */
 export class RevisionConflict extends Error {
   override readonly name = 'RevisionConflict'
+  readonly scheduleUuids: readonly Uuid[]
+  constructor(scheduleUuids: readonly Uuid[]) {
+    super(`not at the revision before: ${scheduleUuids.join()}`)
+    this.scheduleUuids = scheduleUuids
+  }
 }
 
 /** The database said no. Nothing was saved. */
@@ -32,31 +41,92 @@ export class SaveFailed extends Error {
 }
 
 /**
- * Stores a change with its effect on the records and what is remembered of it, all or nothing: one statement, since each
- * is a way there and back. Whoever changes the row of the version first is first; the other finds it moved on.
+ * Changes of versions with their effect on the records and what is remembered of them: one statement for any number of them,
+ * since each is a way there and back. Whoever changes the row of a version first is first; who comes later, or at the same
+ * time, finds that it is another's and stores nothing. Nor does whoever is no member of its school any more. The others of
+ * the same statement are stored all the same; where one cannot be, none is.
+ *
+ * However many versions there are, each row is found by its key: a row that is looked up beside a `limit` or by its place
+ * (`ctid`) can't be found otherwise.
  */
+const saving = prepared<{ uuid: string }>(
+  'save-changes',
+  `
+  with given as materialized (
+    select * from json_to_recordset($1::json) as given(
+      uuid text, revision integer, title text, description text, days integer, lessons integer, at timestamptz,
+      command text, user_uuid text, group_uuid text, kind text, change json, put json, removed json,
+      memory text, id text, answer text)
+  ), moved as (
+    update schedules set revision = given.revision, title = given.title, description = given.description,
+      days = given.days, lessons = given.lessons, updated_at = given.at
+    from given
+    where schedules.ctid = any (array(
+        select free.place from given cross join lateral (
+          select schedules.ctid as place from schedules where schedules.uuid = given.uuid
+          limit 1 for no key update skip locked
+        ) free
+      ))
+      and schedules.uuid = given.uuid and schedules.revision = given.revision - 1 and schedules.deleted_at is null
+      and (given.user_uuid is null or exists (
+        select from memberships
+        where memberships.user_uuid = given.user_uuid and memberships.school_uuid = schedules.school_uuid
+      ))
+    returning given.*
+  ), entry as (
+    insert into changes (schedule_uuid, revision, command, user_uuid, group_uuid, kind, change, at)
+    select uuid, revision, command, user_uuid, group_uuid, kind, change, at from moved
+  ), put as (
+    insert into records (schedule_uuid, kind, uuid, data)
+    select moved.uuid, row.kind, row.uuid, row.data
+    from moved cross join lateral json_to_recordset(moved.put) as row(kind text, uuid text, data json)
+    on conflict (schedule_uuid, kind, uuid) do update set data = excluded.data
+  ), removed as (
+    delete from records where ctid = any (array(
+      select stored.place from moved
+      cross join lateral json_to_recordset(moved.removed) as row(kind text, uuid text)
+      cross join lateral (
+        select ctid as place from records
+        where records.schedule_uuid = moved.uuid and records.kind = row.kind and records.uuid = row.uuid limit 1
+      ) stored
+    ))
+  ), kept as (
+    insert into answers (memory, id, answer, at)
+    select memory, id, answer::json, at from moved where memory is not null
+  )
+  select uuid, case when $2 then set_config('synchronous_commit', 'off', true) end from moved`,
+)
+
+/** Stores a change with its effect on the records and what is remembered of it, all or nothing. */
 export async function saveChange(db: Database, save: Save): Promise<void> {
-  const { scheduleUuid, entry, head, lessons, at, answer = null, hasty = false } = save
+  await saveChanges(db, [toSave(save)])
+}
+
+/** A change, ready to be stored. */
+export type ToSave = Pick<Save, 'scheduleUuid' | 'hasty'> & { readonly revision: number; readonly text: string }
+
+export function toSave({ scheduleUuid, entry, head, lessons, at, answer = null, hasty }: Save): ToSave {
+  const { revision, command, userUuid, group, kind, change } = entry
   // A change may touch a record more than once; a statement may not.
-  const effect = squash([entry.change])
-  const put = effect.filter((edit) => edit.after !== null)
-  const removed = effect.filter((edit) => edit.after === null)
-  const { rows } = await sql<{ moved: number }>`
-    with moved as (
-      update schedules set revision = ${entry.revision}, title = ${head.title}, description = ${head.description},
-        days = ${head.days}, lessons = ${lessons}, updated_at = ${at}
-      where uuid = ${scheduleUuid} and revision = ${entry.revision - 1} and deleted_at is null returning uuid
-    ), entry as (
-      insert into changes (schedule_uuid, revision, command, user_uuid, group_uuid, kind, change, at)
-      select moved.uuid, ${entry.revision}::integer, ${entry.command}, ${entry.userUuid}, ${entry.group}, ${entry.kind},
-        ${JSON.stringify(entry.change)}::json, ${at}::timestamptz from moved
-    )
-    ${put.length > 0 ? sql`, put as (${putting(sql`moved.uuid`, sql`moved,`, JSON.stringify(put.map(({ kind, uuid, after }) => ({ kind, uuid, data: after }))))})` : sql``}
-    ${removed.length > 0 ? sql`, removed as (${removing(removed)})` : sql``}
-    ${answer ? sql`, kept as (${keeping(answer)})` : sql``}
-    select (select count(*)::integer from moved) as moved
-      ${hasty ? sql`, set_config('synchronous_commit', 'off', true)` : sql``}`.execute(db)
-  if (rows[0]?.moved !== 1) throw new RevisionConflict(`schedule ${scheduleUuid} is not at ${entry.revision - 1}`)
+  const effect = squash([change])
+  const { title, description, days } = head
+  const row = {
+    // Texts within the text: what is read out of a JSON may hold no character 0, which these may.
+    ...(answer && answerRow(answer)),
+    ...{ uuid: scheduleUuid, revision, title, description, days, lessons, at },
+    ...{ command, user_uuid: userUuid, group_uuid: group, kind, change },
+    put: effect.flatMap(({ kind, uuid, after }) => (after === null ? [] : [{ kind, uuid, data: after }])),
+    removed: effect.flatMap(({ kind, uuid, after }) => (after === null ? [{ kind, uuid }] : [])),
+  }
+  return { scheduleUuid, revision, text: JSON.stringify(row), ...(hasty !== undefined && { hasty }) }
+}
+
+/** Stores changes of different versions. Throws, with those that were not at the revision before, once all others are stored. */
+export async function saveChanges(db: Database, saves: readonly ToSave[]): Promise<void> {
+  const hasty = saves.every((save) => save.hasty)
+  const moved = new Set((await saving(db, `[${saves.map(({ text }) => text).join()}]`, hasty)).map(({ uuid }) => uuid))
+  const behind = saves.filter(({ scheduleUuid }) => !moved.has(scheduleUuid))
+  if (behind.length > 0) throw new RevisionConflict(behind.map(({ scheduleUuid }) => scheduleUuid))
 }
 
 /** Puts the revisions of a run that follow each other into one, where there is nobody else's among them. */
@@ -81,30 +151,8 @@ export async function compactChanges(
 
 /** One statement for all records of a text, which is a list of `{ kind, uuid, data }`. */
 export async function putRecords(db: Database, scheduleUuid: Uuid, text: string): Promise<void> {
-  await putting(sql`${scheduleUuid}`, sql``, text).execute(db)
-}
-
-/** Puts the records of a version, which is named, and may come from a table of the statement. */
-function putting(scheduleUuid: RawBuilder<unknown>, from: RawBuilder<unknown>, text: string) {
-  return sql`
+  await sql`
     insert into records (schedule_uuid, kind, uuid, data)
     select ${scheduleUuid}, row.kind, row.uuid, row.data
-    from ${from} json_to_recordset(${text}::json) as row(kind text, uuid text, data json)
-    on conflict (schedule_uuid, kind, uuid) do update set data = excluded.data`
-}
-
-function removing(change: Change) {
-  const text = JSON.stringify(change.map(({ kind, uuid }) => ({ kind, uuid })))
-  return sql`
-    delete from records using moved, json_to_recordset(${text}::json) as row(kind text, uuid text)
-    where records.schedule_uuid = moved.uuid and records.kind = row.kind and records.uuid = row.uuid`
-}
-
-/** An answer that is there already ends the whole statement. */
-function keeping(kept: KeptAnswer) {
-  // One parameter each: what is read out of a larger JSON may hold no character 0.
-  const { memory, id, answer, at } = answerRow(kept)
-  return sql`
-    insert into answers (memory, id, answer, at)
-    select ${memory}, ${id}, ${answer}::json, ${at}::timestamptz from moved`
+    from json_to_recordset(${text}::json) as row(kind text, uuid text, data json)`.execute(db)
 }

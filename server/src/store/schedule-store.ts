@@ -2,12 +2,13 @@ import type { Change, DatedEntry, HistoryEntry, SchoolSettings, Uuid } from '@ti
 import type { RunRows } from '../schedules/run-rows.ts'
 import { keepHastily, type KeptAnswer } from './answers.ts'
 import type { Database } from './database.ts'
+import { GroupedSaves } from './grouped-saves.ts'
 import { loadHistory } from './load-history.ts'
 import { loadSchedule, type StoredSchedule } from './load-schedule.ts'
 import { changeBetween, changesAfter, changesUpTo } from './read-changes.ts'
 import { compactChanges, saveChange, type Save } from './save-change.ts'
 import { deleteSchedule } from './schedules.ts'
-import { readSchoolSettings } from './schools.ts'
+import { mayOpen, readSchoolSettings } from './schools.ts'
 
 /** What the nested shapes of the wire need to know of the school. */
 export type SchoolFacts = { readonly labels: SchoolSettings['labelsOnTimeslots']; readonly customer: boolean }
@@ -22,7 +23,10 @@ export type LoadedSchedule = StoredSchedule & {
 /** Where an open schedule is kept: all that it asks of the database. */
 export type ScheduleStore = {
   load(scheduleUuid: Uuid): Promise<LoadedSchedule | undefined>
+  /** Stores a change of somebody who is a member of the version's school, or of Zen; throws a RevisionConflict else. */
   save(save: Save): Promise<void>
+  /** Is the user a member of the school, and the version there? */
+  isOpenTo(userUuid: Uuid, which: { readonly schoolUuid: Uuid; readonly scheduleUuid: Uuid }): Promise<boolean>
   /** Does `work` while nobody else can write to the version. */
   alone<T>(scheduleUuid: Uuid, work: (store: ScheduleStore) => Promise<T>): Promise<T>
   /** What was written after a revision, in order; `unknown` where that can't be told, undefined where the version is gone. */
@@ -39,6 +43,7 @@ export type ScheduleStore = {
 }
 
 export function scheduleStoreOf(db: Database): ScheduleStore {
+  const grouped = db.isTransaction ? null : new GroupedSaves(db)
   return {
     async load(scheduleUuid) {
       const stored = await loadSchedule(db, scheduleUuid)
@@ -47,7 +52,8 @@ export function scheduleStoreOf(db: Database): ScheduleStore {
       const school = { labels: labelsOnTimeslots, customer: stored.customer }
       return { ...stored, school, entries: await loadHistory(db, scheduleUuid) }
     },
-    save: (save) => saveChange(db, save),
+    save: (save) => grouped?.save(save) ?? saveChange(db, save),
+    isOpenTo: (userUuid, { schoolUuid, scheduleUuid }) => mayOpen(db, userUuid, scheduleUuid, schoolUuid),
     alone: (scheduleUuid, work) =>
       db.transaction().execute(async (trx) => {
         await trx.selectFrom('schedules').select('uuid').where('uuid', '=', scheduleUuid).forUpdate().execute()

@@ -43,7 +43,7 @@ export function memoryStore(schedule: Schedule, { schoolUuid = 'school' } = {}) 
     async save(save) {
       if (control.failure) throw control.failure
       const { entry } = save
-      if (!stored || stored.revision !== entry.revision - 1) throw new RevisionConflict('moved on')
+      if (!stored || stored.revision !== entry.revision - 1) throw new RevisionConflict([save.scheduleUuid])
       saves.push(save)
       const { schedule, entries } = stored
       stored = { schedule: apply(schedule, entry.change), revision: entry.revision, entries: [...entries, entry] }
@@ -76,6 +76,7 @@ export function memoryStore(schedule: Schedule, { schoolUuid = 'school' } = {}) 
     async delete() {
       stored = undefined
     },
+    isOpenTo: async () => stored !== undefined,
     async keep() {},
   }
   return { store, control }

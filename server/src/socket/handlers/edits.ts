@@ -42,7 +42,7 @@ export async function edit(
     return undefined
   }
   if (named) return session.withSchedule(named, work)
-  const hold = await session.viewed()
+  const hold = session.held()
   return isRefusal(hold) ? hold : work(hold)
 }
 

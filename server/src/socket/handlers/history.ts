@@ -30,13 +30,13 @@ export const listChanges: Handler<{ before?: number | undefined; limit: number }
 
 /** The version as it was right after a revision: what came since is taken back as one new step. */
 export const goBackTo: Handler<{ revision: number }> = async ({ revision }, session, answer) => {
-  const hold = await session.viewed()
+  const hold = session.held()
   if (isRefusal(hold)) return hold
   return acknowledge(hold.open, session, goBack(revision), answer)
 }
 
 async function step(kind: 'undo' | 'redo', session: Parameters<Handler>[1], answer: Parameters<Handler>[2]) {
-  const hold = await session.viewed()
+  const hold = session.held()
   if (isRefusal(hold)) return hold
   const { open, optimizer } = hold
   let by: MessageOf<'Ack'>['of'] | null = null
