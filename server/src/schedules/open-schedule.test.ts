@@ -101,6 +101,53 @@ describe('a command', () => {
     expect(open.schedule.lessons).toEqual(tinySchedule().lessons)
   })
 
+  test('[V6] of another node that tells it is followed without a look at what is stored, once and in order', async () => {
+    const { open, control } = await opened()
+    const { viewer, of } = viewerOf()
+    open.attach(viewer)
+    control.writeElsewhere('moveAndPinEvent', elsewhere({ eventUuid: 'Maths 1', timeSlotUuid: 'd0h0' }))
+    control.writeElsewhere('moveAndPinEvent', elsewhere({ eventUuid: 'Maths 2', timeSlotUuid: 'd0h1' }))
+    const [first, second] = (await control.told()).map((entry) => [entry.revision, entry] as const)
+    control.looks = 0
+    await open.catchUp(...first!)
+    await open.catchUp(...first!)
+    await open.catchUp(...second!)
+    expect(control.looks).toBe(0)
+    expect(of('Change').map(({ revision, user }) => [revision, user?.name])).toEqual([
+      [1, 'Eve'],
+      [2, 'Eve'],
+    ])
+    expect(open.schedule).toEqual(control.stored?.schedule)
+    expect(await open.transact(author, move('Maths 2', 'd0h2'))).toMatchObject({ revision: 3 })
+  })
+
+  test('[V6] of another node that comes before the one it follows upon is read with it', async () => {
+    const { open, control } = await opened()
+    const { viewer, of } = viewerOf()
+    open.attach(viewer)
+    control.writeElsewhere('moveAndPinEvent', elsewhere({ eventUuid: 'Maths 1', timeSlotUuid: 'd0h0' }))
+    control.writeElsewhere('moveAndPinEvent', elsewhere({ eventUuid: 'Maths 2', timeSlotUuid: 'd0h1' }))
+    const [first, second] = await control.told()
+    await open.catchUp(2, second)
+    await open.catchUp(1, first)
+    expect(of('Change').map(({ revision }) => revision)).toEqual([1, 2])
+    expect(open.schedule).toEqual(control.stored?.schedule)
+  })
+
+  test('[V35] of who is no member any more is refused, whether it changes something or not', async () => {
+    const { open, control } = await opened()
+    control.members = new Set(['eve'])
+    for (const title of ['Tiny', 'Other'])
+      expect(await open.transact(author, plan('renameSchedule', { title }))).toMatchObject({
+        code: 'schedule-not-found',
+      })
+    expect(await open.transact({ uuid: 'eve', name: 'Eve' }, plan('renameSchedule', { title: 'Other' }))).toMatchObject(
+      {
+        revision: 1,
+      },
+    )
+  })
+
   test('[V6] is refused only for what is stored, and undoes what another node has done', async () => {
     const { open, control } = await opened()
     expect(await open.transact(author, undo)).toMatchObject({ code: 'nothing-to-undo' })

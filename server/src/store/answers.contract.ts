@@ -1,7 +1,7 @@
 import { headOf, type Message } from '@timetable/domain'
 import { changeOf } from '@timetable/domain/testing'
-import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { counting } from '../testing/counting.ts'
 import { entryOf, storing } from '../testing/stored.ts'
 import {
   forgetTabs,
@@ -118,17 +118,4 @@ export function answersContract(open: () => Promise<Store>) {
       expect(ids[0]).toBe(2)
     })
   })
-}
-
-/** The same database, its statements counted: each is a way there and back. */
-function counting(db: Database): { readonly db: Database; statements(): number } {
-  let statements = 0
-  const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => {
-      statements++
-      return result
-    },
-  }
-  return { db: db.withPlugin(plugin), statements: () => statements }
 }

@@ -49,9 +49,7 @@ export class SaveFailed extends Error {
  * However many versions there are, each row is found by its key: a row that is looked up beside a `limit` or by its place
  * (`ctid`) can't be found otherwise.
  */
-const saving = prepared<{ uuid: string }>(
-  'save-changes',
-  `
+export const SAVING = `
   with given as materialized (
     select * from json_to_recordset($1::json) as given(
       uuid text, revision integer, title text, description text, days integer, lessons integer, at timestamptz,
@@ -94,8 +92,8 @@ const saving = prepared<{ uuid: string }>(
     insert into answers (memory, id, answer, at)
     select memory, id, answer::json, at from moved where memory is not null
   )
-  select uuid, case when $2 then set_config('synchronous_commit', 'off', true) end from moved`,
-)
+  select uuid, case when $2 then set_config('synchronous_commit', 'off', true) end from moved`
+const saving = prepared<{ uuid: string }>('save-changes', SAVING)
 
 /** Stores a change with its effect on the records and what is remembered of it, all or nothing. */
 export async function saveChange(db: Database, save: Save): Promise<void> {

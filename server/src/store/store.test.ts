@@ -3,6 +3,7 @@ import { testPostgres } from '../testing/databases.ts'
 import { accountsContract } from './accounts.contract.ts'
 import { answersContract } from './answers.contract.ts'
 import { openPglite, startPglite, type Store } from './database.ts'
+import { groupedSavesContract } from './grouped-saves.contract.ts'
 import { historyContract } from './history.contract.ts'
 import { invitationsContract } from './invitations.contract.ts'
 import { linksContract } from './links.contract.ts'
@@ -16,6 +17,7 @@ function contracts(open: () => Promise<Store>) {
   invitationsContract(open)
   subscriptionsContract(open)
   answersContract(open)
+  groupedSavesContract(open)
   accountsContract(open)
 }
 

@@ -14,6 +14,12 @@ export function memoryStore(schedule: Schedule, { schoolUuid = 'school' } = {}) 
   const control = {
     saves,
     loads: 0,
+    /** How often it was looked for what others have written. */
+    looks: 0,
+    /** Who belongs to the school; null: everyone. */
+    members: null as ReadonlySet<Uuid> | null,
+    /** All that was written, as nodes tell it. */
+    told: async () => (stored?.entries ?? []).map(dated),
     failure: undefined as Error | undefined,
     get stored() {
       return stored
@@ -32,6 +38,7 @@ export function memoryStore(schedule: Schedule, { schoolUuid = 'school' } = {}) 
     },
   }
   const dated = (entry: HistoryEntry) => ({ ...entry, at: at.toISOString(), userName: entry.userName ?? null })
+  const isMember = (userUuid: Uuid | null) => userUuid === null || (control.members?.has(userUuid) ?? true)
   const store: ScheduleStore = {
     async load(): Promise<LoadedSchedule | undefined> {
       control.loads++
@@ -43,13 +50,15 @@ export function memoryStore(schedule: Schedule, { schoolUuid = 'school' } = {}) 
     async save(save) {
       if (control.failure) throw control.failure
       const { entry } = save
-      if (!stored || stored.revision !== entry.revision - 1) throw new RevisionConflict([save.scheduleUuid])
+      if (!stored || stored.revision !== entry.revision - 1 || !isMember(entry.userUuid))
+        throw new RevisionConflict([save.scheduleUuid])
       saves.push(save)
       const { schedule, entries } = stored
       stored = { schedule: apply(schedule, entry.change), revision: entry.revision, entries: [...entries, entry] }
     },
     alone: (_, work) => work(store),
     async changesAfter(_, revision) {
+      control.looks++
       if (!stored) return undefined
       const missed = stored.entries.filter((entry) => entry.revision > revision)
       return missed.length === stored.revision - revision ? missed.map(dated) : 'unknown'
@@ -76,7 +85,7 @@ export function memoryStore(schedule: Schedule, { schoolUuid = 'school' } = {}) 
     async delete() {
       stored = undefined
     },
-    isOpenTo: async () => stored !== undefined,
+    isOpenTo: async (userUuid) => stored !== undefined && isMember(userUuid),
     async keep() {},
   }
   return { store, control }
