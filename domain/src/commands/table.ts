@@ -4,6 +4,7 @@ import { withMissing } from '../missing.ts'
 import { refuseReferences } from '../references.ts'
 import { isRefusal, refuse, type Refusal } from '../refusal.ts'
 import type { Schedule } from '../schedule.ts'
+import { toEnd, type Steps } from '../steps.ts'
 import { UNSTORABLE } from '../text.ts'
 import { refuseWithheld, withheldRecords } from '../trial.ts'
 import * as calendars from './calendars.ts'
@@ -82,18 +83,25 @@ export function isScheduleCommand(name: string): name is ScheduleCommandName {
  * The one way in: parse, check, apply. The server does it to change the schedule, the browser to show an `ahead`
  * command before it is answered. A Refusal means that nothing happens; an empty change that all was so already.
  */
-export function perform(
-  schedule: Schedule,
-  name: ScheduleCommandName,
-  params: unknown,
-  context: CommandContext,
-): Change | Refusal {
+export function perform(...asked: Asked): Change | Refusal {
+  return toEnd(performing(...asked))
+}
+
+type Asked = readonly [schedule: Schedule, name: ScheduleCommandName, params: unknown, context: CommandContext]
+
+/** The same in steps, none of which takes long: between two of them a server does what else there is to do. */
+export function* performing(...[schedule, name, params, context]: Asked): Steps<Change | Refusal> {
   const command: ScheduleCommand = scheduleCommands[name]
   const parsed = parseParams(name, command.params, params)
   if (!parsed.ok) return parsed.refusal
+  yield
   const refusal = command.check(schedule, parsed.params)
   if (refusal) return refusal
-  const change = withMissing(schedule, command.apply(schedule, parsed.params, context))
+  yield
+  const applied = command.apply(schedule, parsed.params, context)
+  yield
+  const change = withMissing(schedule, applied)
+  yield
   return refuseReferences(schedule, change) ?? change
 }
 
@@ -101,10 +109,15 @@ export function perform(
  * The same for a school that may be no customer: what is withheld from it is not edited, nor found out by asking for a rule
  * on it.
  */
-export function performFor(
+export function performFor(customer: boolean, ...asked: Asked): Change | Refusal {
+  return toEnd(performingFor(customer, ...asked))
+}
+
+/** The same in steps. */
+export function* performingFor(
   customer: boolean,
-  ...[schedule, name, params, context]: Parameters<typeof perform>
-): Change | Refusal {
+  ...[schedule, name, params, context]: Asked
+): Steps<Change | Refusal> {
   const shown = withheldRecords(schedule, customer)
   if (shown !== schedule && name.endsWith('Rule')) {
     const command: ScheduleCommand = scheduleCommands[name]
@@ -112,8 +125,9 @@ export function performFor(
     const refusal = parsed.ok ? command.check(shown, parsed.params) : parsed.refusal
     if (refusal) return refusal
   }
-  const change = perform(schedule, name, params, context)
+  const change = yield* performing(schedule, name, params, context)
   if (isRefusal(change)) return change
+  yield
   return refuseWithheld(schedule, change, customer) ?? change
 }
 

@@ -71,10 +71,10 @@ export class Copy {
     this.#solver = withheldRun(this.#schedule, solver, this.#school.customer)
   }
 
-  /** Goes on to the next revision; the answer tells of it. */
-  move(entry: HistoryEntry, at: string, user: Author | null): ReturnType<typeof messagesOf> {
+  /** Goes on to the next revision, which is `after` where that is known already; the answer tells of it. */
+  move(entry: HistoryEntry, at: string, user: Author | null, after?: Schedule): ReturnType<typeof messagesOf> {
     const before = this.#schedule
-    this.#schedule = apply(before, entry.change)
+    this.#schedule = after ?? apply(before, entry.change)
     this.#revision = entry.revision
     this.#stacks = remember(this.#stacks, entry)
     this.#dates = { ...this.#dates, updatedAt: at }

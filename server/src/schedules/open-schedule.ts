@@ -18,6 +18,7 @@ import {
 import type { Clock } from '../clock.ts'
 import { answerOf } from '../errors.ts'
 import type { Bus } from '../nodes/bus.ts'
+import { inSlices } from '../operation/slices.ts'
 import type { KeptAnswer } from '../store/answers.ts'
 import { RevisionConflict, SaveFailed } from '../store/save-change.ts'
 import type { LoadedSchedule, ScheduleStore, SchoolFacts } from '../store/schedule-store.ts'
@@ -34,7 +35,7 @@ export type OpenScheduleParts = {
 /** What is to be done in a turn, and by whom; null: Zen. */
 type Wish = { readonly author: Author | null; readonly plan: Plan; readonly keep: Keep }
 /** What has been saved, and is to come true in memory. */
-type Saved = { readonly entry: HistoryEntry; readonly at: string; readonly done: Done }
+type Saved = { readonly entry: HistoryEntry; readonly at: string; readonly done: Done; readonly after: Schedule }
 
 /** A change of so many edits is told to the other nodes with the revision; a larger one they read. */
 const TOLD_EDITS = 8
@@ -221,10 +222,12 @@ export class OpenSchedule {
     if (change.length === 0) return { revision, item: this.item }
     const by = { userUuid: author?.uuid ?? null, ...(author && { userName: author.name }) }
     const entry: HistoryEntry = { revision: revision + 1, command, kind, group, change, ...by }
+    const pause = inSlices()
     const after = apply(schedule, change)
     const at = this.#parts.clock.now()
     const done = { revision: entry.revision, item: this.#copy.itemAfter(after, at.toISOString()) }
     const lessons = Object.keys(after.lessons).length
+    await pause()
     try {
       // What nobody was promised need not wait for the disk.
       await store.save({
@@ -240,11 +243,11 @@ export class OpenSchedule {
       if (error instanceof RevisionConflict) return 'behind'
       throw new SaveFailed(`${this.uuid} could not be saved`, { cause: error })
     }
-    return { entry, at: at.toISOString(), done }
+    return { entry, at: at.toISOString(), done, after }
   }
 
-  #come({ entry, at, done }: Saved, author: Author | null): Done {
-    this.#move(entry, at, author)
+  #come({ entry, at, done, after }: Saved, author: Author | null): Done {
+    this.#move(entry, at, author, after)
     const note = { type: 'version', scheduleUuid: this.uuid, revision: entry.revision } as const
     const dated = { ...entry, userName: entry.userName ?? null, at }
     this.#parts.bus.tell(entry.change.length > TOLD_EDITS ? note : { ...note, entry: dated })
@@ -252,8 +255,8 @@ export class OpenSchedule {
     return done
   }
 
-  #move(entry: HistoryEntry, at: string, user: Author | null): void {
-    const telling = this.#copy.move(entry, at, user)
+  #move(entry: HistoryEntry, at: string, user: Author | null, after?: Schedule): void {
+    const telling = this.#copy.move(entry, at, user, after)
     this.#run = runRowsAfter(this.#run, entry)
     for (const viewer of this.#viewers) {
       const messages = viewer.sync === 'changes' ? telling.changes() : telling.nested()

@@ -24,9 +24,10 @@ export class GroupedSaves {
     this.#db = db
   }
 
-  save(save: Save): Promise<void> {
+  async save(save: Save): Promise<void> {
+    const ready = await toSave(save)
     const done = Promise.withResolvers<void>()
-    this.#waiting.push({ ...toSave(save), done })
+    this.#waiting.push({ ...ready, done })
     this.#go()
     return done.promise
   }

@@ -1,5 +1,6 @@
 import { LIMITS, type Change, type HistoryEntry, type Uuid } from '@timetable/domain'
 import { sql } from 'kysely'
+import { inSlices } from '../operation/slices.ts'
 import type { Database } from './database.ts'
 
 /** Stored bytes (compressed) of the changes that are read when a version is opened; what is older is out of undo's reach. */
@@ -18,22 +19,28 @@ export async function loadHistory(
     user_name: string | null
     group_uuid: string | null
     kind: HistoryEntry['kind']
-    change: Change
+    change: string
   }>`
-    select revision, command, user_uuid, users.name as user_name, group_uuid, kind, change from (
+    select revision, command, user_uuid, users.name as user_name, group_uuid, kind, change::text from (
       select latest.*, sum(pg_column_size(change)) over (order by revision desc) as size from (
         select * from changes where schedule_uuid = ${scheduleUuid}
         order by revision desc limit ${2 * LIMITS.undoSteps}
       ) latest
     ) sized left join users on users.uuid = sized.user_uuid
     where size <= ${bytes} order by revision`.execute(db)
-  return rows.map((row) => ({
-    revision: row.revision,
-    command: row.command,
-    userUuid: row.user_uuid,
-    ...(row.user_name !== null && { userName: row.user_name }),
-    group: row.group_uuid,
-    kind: row.kind,
-    change: row.change,
-  }))
+  const entries: HistoryEntry[] = []
+  const pause = inSlices()
+  for (const row of rows) {
+    entries.push({
+      revision: row.revision,
+      command: row.command,
+      userUuid: row.user_uuid,
+      ...(row.user_name !== null && { userName: row.user_name }),
+      group: row.group_uuid,
+      kind: row.kind,
+      change: JSON.parse(row.change) as Change,
+    })
+    await pause()
+  }
+  return entries
 }

@@ -1,5 +1,6 @@
 import type { RecordKind, Schedule, Uuid } from '@timetable/domain'
 import { sql } from 'kysely'
+import { inSlices } from '../operation/slices.ts'
 import type { Database } from './database.ts'
 
 export type StoredSchedule = {
@@ -42,7 +43,9 @@ export async function loadSchedule(db: Database, scheduleUuid: Uuid): Promise<St
     lessons: {},
     rules: {},
   }
+  const pause = inSlices()
   for (const { kind, records } of rows.rows) {
+    await pause()
     for (const record of JSON.parse(records) as { uuid: Uuid }[]) tables[kind][record.uuid] = record
   }
   return {

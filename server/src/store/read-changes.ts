@@ -1,9 +1,10 @@
 import { squash, type Change, type DatedEntry, type HistoryEntry, type Uuid } from '@timetable/domain'
 import { sql } from 'kysely'
+import { inSlices } from '../operation/slices.ts'
 import type { Database } from './database.ts'
 
 /** Stored bytes (compressed) and rows that are read of a history at a time. */
-const PAGE_BYTES = 2_000_000
+const PAGE_BYTES = 500_000
 const PAGE_ROWS = 200
 
 type Row = {
@@ -13,7 +14,8 @@ type Row = {
   user_name: string | null
   group_uuid: string | null
   kind: HistoryEntry['kind']
-  change: Change
+  /** As text: one after the other is read, since each may be long. */
+  change: string
   at: Date
 }
 
@@ -25,7 +27,8 @@ export async function changesUpTo(
   { after = 0, rows: limit = PAGE_ROWS, bytes = PAGE_BYTES } = {},
 ): Promise<readonly DatedEntry[]> {
   const { rows } = await sql<Row>`
-    select sized.*, users.name as user_name from (
+    select sized.revision, sized.command, sized.user_uuid, sized.group_uuid, sized.kind, sized.at, sized.change::text as change,
+      users.name as user_name from (
       select latest.*, sum(pg_column_size(change)) over (order by revision desc) - pg_column_size(change) as newer from (
         select * from changes where schedule_uuid = ${scheduleUuid} and revision <= ${upTo} and revision > ${after}
         order by revision desc limit ${limit}
@@ -33,7 +36,7 @@ export async function changesUpTo(
     ) sized
     left join users on users.uuid = sized.user_uuid
     where newer < ${bytes} order by revision desc`.execute(db)
-  return rows.map(entryOf)
+  return entriesOf(rows)
 }
 
 /**
@@ -49,7 +52,7 @@ export async function changesAfter(
   // The change that led to `after` comes along, without what it did: while it is there, those behind it begin where it ends.
   const { rows } = await sql<{ head: number } & (Row | { revision: null })>`
     select schedules.revision as head, next.revision, next.command, next.user_uuid, next.group_uuid, next.kind, next.at,
-      case when next.revision > ${after} then next.change end as change, users.name as user_name
+      case when next.revision > ${after} then next.change::text end as change, users.name as user_name
     from schedules left join (
       select few.*, sum(pg_column_size(change)) over (order by revision) as size from (
         select * from changes where schedule_uuid = ${scheduleUuid} and revision >= ${after}
@@ -65,7 +68,7 @@ export async function changesAfter(
   if (after !== 0 && found.shift()?.revision !== after) return 'unknown'
   // One that sums up others is for who knows none of them; a viewer counts on every revision.
   if (found.length !== head - after) return 'unknown'
-  return found.map(entryOf)
+  return entriesOf(found)
 }
 
 /** All that changed from right after `revision` up to `upTo`, as one; undefined where no stored change ended there. */
@@ -97,6 +100,16 @@ async function isStored(db: Database, scheduleUuid: Uuid, revision: number): Pro
   return row !== undefined
 }
 
+async function entriesOf(rows: readonly Row[]): Promise<DatedEntry[]> {
+  const entries: DatedEntry[] = []
+  const pause = inSlices()
+  for (const row of rows) {
+    entries.push(entryOf(row))
+    await pause()
+  }
+  return entries
+}
+
 function entryOf(row: Row): DatedEntry {
   return {
     revision: row.revision,
@@ -105,7 +118,7 @@ function entryOf(row: Row): DatedEntry {
     userName: row.user_name,
     group: row.group_uuid,
     kind: row.kind,
-    change: row.change,
+    change: JSON.parse(row.change) as Change,
     at: row.at.toISOString(),
   }
 }

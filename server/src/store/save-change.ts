@@ -1,9 +1,11 @@
-import { squash, type HistoryEntry, type ScheduleHead, type Uuid } from '@timetable/domain'
+import { type HistoryEntry, type ScheduleHead, type Uuid } from '@timetable/domain'
 import { sql } from 'kysely'
 import type { RunRows } from '../schedules/run-rows.ts'
 import { answerRow, type KeptAnswer } from './answers.ts'
+import { changeText } from './change-text.ts'
 import type { Database } from './database.ts'
 import { prepared } from './prepared.ts'
+import { inSlices } from '../operation/slices.ts'
 
 export type Save = {
   readonly scheduleUuid: Uuid
@@ -97,26 +99,23 @@ const saving = prepared<{ uuid: string }>('save-changes', SAVING)
 
 /** Stores a change with its effect on the records and what is remembered of it, all or nothing. */
 export async function saveChange(db: Database, save: Save): Promise<void> {
-  await saveChanges(db, [toSave(save)])
+  await saveChanges(db, [await toSave(save)])
 }
 
 /** A change, ready to be stored. */
 export type ToSave = Pick<Save, 'scheduleUuid' | 'hasty'> & { readonly revision: number; readonly text: string }
 
-export function toSave({ scheduleUuid, entry, head, lessons, at, answer = null, hasty }: Save): ToSave {
+export async function toSave({ scheduleUuid, entry, head, lessons, at, answer = null, hasty }: Save): Promise<ToSave> {
   const { revision, command, userUuid, group, kind, change } = entry
-  // A change may touch a record more than once; a statement may not.
-  const effect = squash([change])
   const { title, description, days } = head
   const row = {
     // Texts within the text: what is read out of a JSON may hold no character 0, which these may.
     ...(answer && answerRow(answer)),
     ...{ uuid: scheduleUuid, revision, title, description, days, lessons, at },
-    ...{ command, user_uuid: userUuid, group_uuid: group, kind, change },
-    put: effect.flatMap(({ kind, uuid, after }) => (after === null ? [] : [{ kind, uuid, data: after }])),
-    removed: effect.flatMap(({ kind, uuid, after }) => (after === null ? [{ kind, uuid }] : [])),
+    ...{ command, user_uuid: userUuid, group_uuid: group, kind },
   }
-  return { scheduleUuid, revision, text: JSON.stringify(row), ...(hasty !== undefined && { hasty }) }
+  const text = `${JSON.stringify(row).slice(0, -1)},${await changeText(change, inSlices())}}`
+  return { scheduleUuid, revision, text, ...(hasty !== undefined && { hasty }) }
 }
 
 /** Stores changes of different versions. Throws, with those that were not at the revision before, once all others are stored. */

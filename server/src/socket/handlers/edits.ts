@@ -1,7 +1,7 @@
 import {
   isRefusal,
   parseParams,
-  performFor,
+  performingFor,
   refuse,
   scheduleCommands,
   type Message,
@@ -12,6 +12,7 @@ import {
 import type { OpenSchedule } from '../../schedules/open-schedule.ts'
 import type { Hold } from '../../schedules/open-schedules.ts'
 import type { Done, Plan } from '../../schedules/parties.ts'
+import { inSlices, stepByStep } from '../../operation/slices.ts'
 import type { UserSession } from '../session.ts'
 import type { Answer, HandlerParts } from './table.ts'
 
@@ -28,9 +29,10 @@ export async function edit(
   const work = async ({ open, optimizer }: Hold): Promise<Refusal | undefined> => {
     const notPremium = command === 'resetSchedule' && (await session.refuseUnlessPremium(open.schoolUuid))
     if (notPremium) return notPremium
-    const plan: Plan = (schedule) => {
+    const plan: Plan = async (schedule) => {
       if (command === 'resetSchedule' && optimizer.isRunning) return refuse('running')
-      const change = performFor(open.customer, schedule, command, params, { mint: parts.mint })
+      const steps = performingFor(open.customer, schedule, command, params, { mint: parts.mint })
+      const change = await stepByStep(steps, inSlices())
       return isRefusal(change) ? change : { change, command, kind: 'do', group: null }
     }
     if (command !== 'renameSchedule') return acknowledge(open, session, plan, answer)

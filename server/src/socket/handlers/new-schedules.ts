@@ -1,5 +1,5 @@
 import {
-  duplicateOf,
+  duplicating,
   isRefusal,
   LIMITS,
   newSchedule,
@@ -12,6 +12,7 @@ import {
   type Storable,
   type Uuid,
 } from '@timetable/domain'
+import { inSlices, stepByStep } from '../../operation/slices.ts'
 import * as schedules from '../../store/schedules.ts'
 import type { UserSession } from '../session.ts'
 import { commit } from './commit.ts'
@@ -66,7 +67,8 @@ export const duplicateSchedule: Handler<OfSchool & { scheduleUuid: Uuid; title?:
     const original = await open.inTurn(() => (open.deleted ? refuse('schedule-not-found') : open.schedule))
     if (isRefusal(original)) return original
     const { mint } = parts
-    const { schedule } = duplicateOf(original, { uuid: mint(), mint, ...(title !== undefined && { title }) })
+    const copying = duplicating(original, { uuid: mint(), mint, ...(title !== undefined && { title }) })
+    const { schedule } = await stepByStep(copying, inSlices())
     return store(storableOf(schedule), {}, session, answer, parts)
   })
 

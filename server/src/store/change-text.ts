@@ -1,0 +1,23 @@
+import { sizeOf, squash, type Change, type Edit } from '@timetable/domain'
+import { jsonOf, type Pause } from '../operation/slices.ts'
+
+/** A change as it is stored: the entries `change`, and `put` and `removed` of its effect, of a JSON object. */
+export async function changeText(change: Change, pause: Pause): Promise<string> {
+  // A change may touch a record more than once; a statement may not.
+  const effect = touchesOnce(change) ? change : squash([change])
+  await pause()
+  const put = effect.flatMap(({ kind, uuid, after }) => (after === null ? [] : [{ kind, uuid, data: after }]))
+  const removed = effect.flatMap(({ kind, uuid, after }) => (after === null ? [{ kind, uuid }] : []))
+  const texts = {
+    change: await jsonOf(change, ({ before, after }: Edit) => sizeOf(before) + sizeOf(after), pause),
+    put: await jsonOf(put, ({ data }) => sizeOf(data), pause),
+    removed: await jsonOf(removed, () => 2, pause),
+  }
+  return Object.entries(texts)
+    .map(([name, text]) => `"${name}":${text}`)
+    .join()
+}
+
+function touchesOnce(change: Change): boolean {
+  return new Set(change.map(({ kind, uuid }) => `${kind} ${uuid}`)).size === change.length
+}
