@@ -28,6 +28,9 @@ export default defineConfig({
   },
   test: {
     include: ['src/**/*.test.tsx', 'src/**/*.browser.test.ts'],
+    setupFiles: ['./src/testing/page-setup.ts'],
+    // A page for each file would load the application's modules anew for each: two fifths of the work.
+    isolate: false,
     // Left to itself, Vitest opens one page less than there are cores: with two, one after the other.
     maxWorkers: availableParallelism(),
     browser: {

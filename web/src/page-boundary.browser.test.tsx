@@ -1,15 +1,11 @@
 import './i18n/translate.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
+import { render } from 'vitest-browser-react'
 import { PageBoundary } from './page-boundary.tsx'
 
 // What a boundary has caught is noted down all the same.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
-afterEach(async () => {
-  await cleanup()
-  vi.restoreAllMocks()
-})
 
 function Broken(): never {
   throw new Error('the picture is gone')

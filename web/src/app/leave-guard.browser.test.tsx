@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
+import { render } from 'vitest-browser-react'
 import { mountApp } from '../testing/mount-app.tsx'
 import { MANIFEST } from '../ui/router-manifest.ts'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -29,11 +29,7 @@ beforeEach(() => {
     return new Response(`import "${server.release}"`)
   })
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-  delete window[MANIFEST]
-  return cleanup()
-})
+afterEach(() => void delete window[MANIFEST])
 
 const open = () =>
   mountApp(

@@ -1,10 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
+import { render } from 'vitest-browser-react'
 import { mountApp } from '../testing/mount-app.tsx'
 import { OfferedSignIn } from './offered-sign-in.tsx'
-
-afterEach(cleanup)
 
 const dialog = () => page.getByRole('dialog', { name: 'Use the other account?' })
 

@@ -1,10 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
+import { render } from 'vitest-browser-react'
 import { hillSchool, mountApp } from '../testing/mount-app.tsx'
 import { AppFrame } from './app-frame.tsx'
-
-afterEach(cleanup)
 
 const TEXT = '{"format":"timetable","title":"Larkmoor School"}'
 

@@ -1,13 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
+import { render } from 'vitest-browser-react'
 import { mountApp } from '../testing/mount-app.tsx'
 import { WayOut } from './way-out.tsx'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  return cleanup()
-})
 
 test('who logs out while the server is down stays on a page that says so, and leaves when it is back', async () => {
   let down = true

@@ -27,15 +27,18 @@ export async function readPublicConfig(fetcher: Fetch, base = ''): Promise<Publi
   }
 }
 
-let read: Promise<PublicConfig> | null = null
+let asked: { readonly at: string; readonly answer: Promise<PublicConfig> } | null = null
 
-/** The configuration of this page, asked for once. What could not be had is asked for again by the next who needs it. */
+/** The configuration of the server of this page, asked for once. What could not be had is asked for again by the next who needs it. */
 export function pageConfig(): Promise<PublicConfig> {
-  read ??= readPublicConfig(fetch, sessionStorage.getItem('address') ?? '').then((config) => {
-    if (config === NOTHING_SET) read = null
+  const at = sessionStorage.getItem('address') ?? ''
+  if (asked?.at === at) return asked.answer
+  const answer = readPublicConfig(fetch, at).then((config) => {
+    if (config === NOTHING_SET && asked?.at === at) asked = null
     return config
   })
-  return read
+  asked = { at, answer }
+  return answer
 }
 
 /** The host of another issuer, as it is called to people; null where the server is its own. */

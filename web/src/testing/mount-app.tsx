@@ -1,6 +1,3 @@
-import '@mantine/core/styles.css'
-import '../ui/tokens.css'
-import '../ui/base.css'
 import { MantineProvider } from '@mantine/core'
 import type { School } from '@timetable/domain'
 import type { ReactNode } from 'react'

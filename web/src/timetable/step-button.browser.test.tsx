@@ -1,13 +1,11 @@
 import type { MessageOf } from '@timetable/domain'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
+import { render } from 'vitest-browser-react'
 import { mountApp } from '../testing/mount-app.tsx'
 import { records } from '../testing/small-school.ts'
 import { StepButton } from './step-button.tsx'
 import { useUndoKeys } from './use-undo-keys.ts'
-
-afterEach(cleanup)
 
 const bo = { uuid: 'bo', name: 'Bo' }
 

@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
+import { render } from 'vitest-browser-react'
 import { mountApp } from '../testing/mount-app.tsx'
 import { Dialog } from './dialog.tsx'
-
-afterEach(cleanup)
 
 function Form() {
   const [open, setOpen] = useState(true)

@@ -1,12 +1,9 @@
-import '@mantine/core/styles.css'
 import { MantineProvider } from '@mantine/core'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
+import { render } from 'vitest-browser-react'
 import { MultiSelect } from './multi-select.tsx'
-
-afterEach(cleanup)
 
 const GROUPS = [
   { label: 'Classes', choices: ['7a', '7b'].map((value) => ({ value, label: value })) },

@@ -1,10 +1,8 @@
 import '../../i18n/translate.ts'
-import '../../ui/tokens.css'
-import '../../ui/base.css'
 import { createRoutesStub } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
+import { render } from 'vitest-browser-react'
 import type { Fetch } from './auth-client.ts'
 import { RegisterPage } from './register-page.tsx'
 
@@ -15,9 +13,6 @@ const signedIn = {
   user: { uuid: 'u1', name: 'Ada Example', email: 'ada@example.org', created_at: 1_700_000_000, role: null },
   schools: [{ uuid: 's1', name: 'Hill School', isSchoolCustomer: false }],
 }
-
-beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
 
 async function open(fetcher: Fetch, issuer = '', address = '/register') {
   const Pages = createRoutesStub([

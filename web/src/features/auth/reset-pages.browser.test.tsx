@@ -1,6 +1,4 @@
 import '../../i18n/translate.ts'
-import '../../ui/tokens.css'
-import '../../ui/base.css'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -11,14 +9,9 @@ import { LoginPage } from './login-page.tsx'
 import { NewPasswordPage } from './new-password-page.tsx'
 
 let sent: unknown[] = []
-beforeEach(() => {
-  sent = []
-  sessionStorage.clear()
-})
-afterEach(async () => {
-  await cleanup()
-  history.replaceState(null, '', location.pathname)
-})
+const { href } = location
+beforeEach(() => void (sent = []))
+afterEach(() => history.replaceState(null, '', href))
 
 async function open(path: string, answer: () => Response, external: string | null = null) {
   const fetcher: Fetch = async (input, init) => {

@@ -1,27 +1,24 @@
 import type { MessageOf, School } from '@timetable/domain'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { hillSchool, mountApp } from '../../testing/mount-app.tsx'
 import PaymentModal from './payment-modal.tsx'
 
-const realFetch = window.fetch
 let asked: { path: string; fields: Record<string, string> }[] = []
 let answers: Record<string, object> = {}
 
 beforeEach(() => {
   asked = []
   answers = { payment_methods: { id: 'pm_1' }, confirm: { status: 'succeeded' } }
-  window.fetch = async (input, init) => {
+  // What was set is asked for once of each server.
+  sessionStorage.setItem('address', 'https://paid.example')
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const path = String(input)
     if (!path.includes('/test-mode/')) return Response.json({ contactEmail: 'us@school.example' })
     asked.push({ path, fields: Object.fromEntries(init?.body as URLSearchParams) })
     return Response.json(answers[path.split('/').at(-1) ?? ''])
-  }
-})
-afterEach(async () => {
-  window.fetch = realFetch
-  await cleanup()
+  })
 })
 
 const PRICES = JSON.stringify({

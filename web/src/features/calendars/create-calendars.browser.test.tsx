@@ -1,12 +1,10 @@
 import { tinySchedule } from '@timetable/domain/testing'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
+import { render } from 'vitest-browser-react'
 import { mountApp } from '../../testing/mount-app.tsx'
 import { records } from '../../testing/small-school.ts'
 import CreateCalendars from './create-calendars.tsx'
-
-afterEach(cleanup)
 
 test('names half typed are not dropped unasked, and are where that is meant', async () => {
   let closed = 0

@@ -1,12 +1,10 @@
 import { tinySchedule } from '@timetable/domain/testing'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { mountApp } from '../../testing/mount-app.tsx'
 import { records } from '../../testing/small-school.ts'
 import { DeleteCalendar } from './delete-calendar.tsx'
-
-afterEach(cleanup)
 
 const school = tinySchedule({
   calendars: { '7a': 'CLASS', Ada: 'TEACHER', Bo: 'TEACHER', Lab: 'ROOM' },

@@ -1,13 +1,11 @@
 import { tinySchedule } from '@timetable/domain/testing'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
+import { render } from 'vitest-browser-react'
 import { browserLanguage } from '../../i18n/browser-language.ts'
 import { mountApp } from '../../testing/mount-app.tsx'
 import { records } from '../../testing/small-school.ts'
 import DivideClass from './divide-class.tsx'
-
-afterEach(cleanup)
 
 const group = (part: string) => ({ type: 'CLASS' as const, classUuid: '5A', division: 'Languages', parts: [part] })
 const school = tinySchedule({

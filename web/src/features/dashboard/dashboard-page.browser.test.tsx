@@ -1,13 +1,11 @@
 import type { Schedule } from '@timetable/domain'
 import { bareRule } from '@timetable/domain/testing'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
+import { render } from 'vitest-browser-react'
 import { mountApp } from '../../testing/mount-app.tsx'
 import { records, smallSchool } from '../../testing/small-school.ts'
 import { DashboardPage } from './dashboard-page.tsx'
-
-afterEach(cleanup)
 
 async function open(schedule: Schedule) {
   const mounted = mountApp(<DashboardPage />)

@@ -1,21 +1,13 @@
 import '../../i18n/translate.ts'
-import '../../ui/tokens.css'
-import '../../ui/base.css'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
+import { render } from 'vitest-browser-react'
 import { DemoSlot } from './demo-slot.tsx'
 
 beforeEach(() => {
   sessionStorage.clear()
   goTo.mockClear()
 })
-afterEach(async () => {
-  vi.useRealTimers()
-  await cleanup()
-  await page.viewport(1440, 900)
-})
-
 const region = () => page.getByRole('region', { name: 'Demo school' })
 const box = () => region().element().getBoundingClientRect()
 const week = () => page.getByRole('group', { name: 'Week of 7b' })

@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
+import { render } from 'vitest-browser-react'
 import { mountApp } from '../../testing/mount-app.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Checklist } from './checklist.tsx'
-
-afterEach(cleanup)
 
 /** A page as it is on the way: what creates is up at the side, below the button of the list. */
 function Page() {

@@ -1,10 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
+import { render } from 'vitest-browser-react'
 import { mountApp } from '../../testing/mount-app.tsx'
 import { RoleDialog } from './role-dialog.tsx'
-
-afterEach(cleanup)
 
 test('each step begins at its question, so that the keyboard alone goes through', async () => {
   await render(mountApp(<RoleDialog language="en-US" />).element)

@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
+import { render } from 'vitest-browser-react'
 import { showClassWord } from '../../i18n/class-word.ts'
 import { mountApp } from '../../testing/mount-app.tsx'
 import { records, smallSchool } from '../../testing/small-school.ts'
 import { PrintPage } from './print-page.tsx'
-
-beforeEach(() => localStorage.removeItem('print'))
-afterEach(cleanup)
 
 async function open(schedule = smallSchool()) {
   const mounted = mountApp(<PrintPage />)

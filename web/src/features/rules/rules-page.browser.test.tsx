@@ -1,12 +1,10 @@
 import { headOf, type Rule } from '@timetable/domain'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { mountApp } from '../../testing/mount-app.tsx'
 import { records, smallSchool } from '../../testing/small-school.ts'
 import { RulesPage } from './rules-page.tsx'
-
-afterEach(cleanup)
 
 const apart: Rule = {
   uuid: 'r1',

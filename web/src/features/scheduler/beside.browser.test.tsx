@@ -1,11 +1,8 @@
 import { slotAt, tinySchedule } from '@timetable/domain/testing'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
+import { render } from 'vitest-browser-react'
 import { schedulerOf } from './testing/mount-scheduler.tsx'
-
-beforeEach(() => page.viewport(1440, 900))
-afterEach(cleanup)
 
 /** 1A in five language groups that all meet in the first period of the first of five days. */
 const LANGUAGES = ['French', 'German', 'Italian', 'Latin', 'Spanish']

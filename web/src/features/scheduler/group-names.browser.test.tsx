@@ -1,10 +1,8 @@
 import { slotAt, tinySchedule } from '@timetable/domain/testing'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
+import { render } from 'vitest-browser-react'
 import { schedulerOf } from './testing/mount-scheduler.tsx'
-
-afterEach(cleanup)
 
 /** Two classes with a 'Half 1' each, both with Ada; that of 1A has no time in the last period of the first day. */
 const half = (classUuid: string, blocked: readonly (readonly [number, number])[] = []) => ({

@@ -1,11 +1,9 @@
 import { apply, put, squash, type Change, type Lesson, type Schedule } from '@timetable/domain'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
+import { render } from 'vitest-browser-react'
 import { makeSchool } from '../../timetable/testing/make-school.ts'
 import { schedulerOf } from './testing/mount-scheduler.tsx'
-
-afterEach(cleanup)
 
 const base = makeSchool({ classes: 2, teachers: 2, rooms: 2, days: 5, hours: 4, lessons: 8, unplaced: 0 })
 const lessonOf = (schedule: Schedule, uuid: string) => schedule.lessons[uuid] as Lesson
@@ -202,18 +200,12 @@ test('the sidebar finds by name, whatever the capitals, and leads to another tim
 
 test('at phone width the page itself does not scroll sideways, and a tap moves a lesson', async () => {
   await page.viewport(390, 844)
-  try {
-    const { planner } = await open()
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
-    await userEvent.click(card('lesson-0'))
-    await userEvent.click(page.getByRole('button', { name: 'Move' }))
-    await userEvent.click(slot('s0-2'))
-    await expect
-      .poll(() => sent(planner))
-      .toEqual([['moveAndPinEvent', { eventUuid: 'lesson-0', timeSlotUuid: 's0-2' }]])
-  } finally {
-    await page.viewport(1440, 900)
-  }
+  const { planner } = await open()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  await userEvent.click(card('lesson-0'))
+  await userEvent.click(page.getByRole('button', { name: 'Move' }))
+  await userEvent.click(slot('s0-2'))
+  await expect.poll(() => sent(planner)).toEqual([['moveAndPinEvent', { eventUuid: 'lesson-0', timeSlotUuid: 's0-2' }]])
 })
 
 test('without periods the page says so and offers to add them', async () => {

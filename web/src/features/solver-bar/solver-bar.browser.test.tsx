@@ -1,13 +1,11 @@
 import { apply, put, squash, type Change, type Lesson, type Schedule } from '@timetable/domain'
 import { bareRule } from '@timetable/domain/testing'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
+import { render } from 'vitest-browser-react'
 import { makeSchool } from '../../timetable/testing/make-school.ts'
 import { schedulerOf } from '../scheduler/testing/mount-scheduler.tsx'
 import { SolverBar } from './solver-bar.tsx'
-
-afterEach(cleanup)
 
 const made = makeSchool({ classes: 1, teachers: 1, rooms: 1, days: 5, hours: 2, lessons: 3, unplaced: 0 })
 const base = apply(

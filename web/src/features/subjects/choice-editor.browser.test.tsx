@@ -1,12 +1,10 @@
 import { tinySchedule } from '@timetable/domain/testing'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
+import { render } from 'vitest-browser-react'
 import { hillSchool, mountApp } from '../../testing/mount-app.tsx'
 import { records } from '../../testing/small-school.ts'
 import SubjectForm from './subject-form.tsx'
-
-afterEach(cleanup)
 
 async function open() {
   const schedule = tinySchedule({

@@ -1,12 +1,10 @@
 import { tinySchedule } from '@timetable/domain/testing'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
+import { render } from 'vitest-browser-react'
 import { mountApp } from '../../testing/mount-app.tsx'
 import { records } from '../../testing/small-school.ts'
 import { PasteCourses } from './paste-courses.tsx'
-
-afterEach(cleanup)
 
 test('a pasted list is not dropped unasked, an empty one is', async () => {
   let closed = 0

@@ -1,13 +1,11 @@
 import type { School } from '@timetable/domain'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
+import { render } from 'vitest-browser-react'
 import { daleSchool, hillSchool, mountApp } from '../../testing/mount-app.tsx'
 import { records } from '../../testing/small-school.ts'
 import { BIG_SCHOOL, makeSchool } from '../../timetable/testing/make-school.ts'
 import { SubjectsPage } from './subjects-page.tsx'
-
-afterEach(cleanup)
 
 /** 500 courses of three lessons or so, in a school with or without a subscription. */
 async function open(school: School = daleSchool, scheduleOnly = false) {

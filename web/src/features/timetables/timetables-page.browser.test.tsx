@@ -1,12 +1,10 @@
 import { tinyGroup, tinySchedule } from '@timetable/domain/testing'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
+import { render } from 'vitest-browser-react'
 import { mountApp } from '../../testing/mount-app.tsx'
 import { records } from '../../testing/small-school.ts'
 import { TimetablesPage } from './timetables-page.tsx'
-
-afterEach(cleanup)
 
 const divided = tinySchedule({
   calendars: {

@@ -1,12 +1,10 @@
 import type { ScheduleItem } from '@timetable/domain'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
+import { render } from 'vitest-browser-react'
 import { mountApp } from '../../testing/mount-app.tsx'
 import { versionItem } from '../../testing/small-school.ts'
 import { VersionsPage } from './versions-page.tsx'
-
-afterEach(cleanup)
 
 async function open(items: ScheduleItem[]) {
   const mounted = mountApp(<VersionsPage />)

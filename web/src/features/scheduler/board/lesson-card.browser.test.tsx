@@ -1,11 +1,9 @@
-import { afterEach, expect, test } from 'vitest'
-import { cleanup, render } from 'vitest-browser-react'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
 import { mountApp } from '../../../testing/mount-app.tsx'
 import type { GridCard } from '../../../timetable/grid-model.ts'
 import { EditorProvider } from '../editor/editor-context.tsx'
 import { LessonCard } from './lesson-card.tsx'
-
-afterEach(cleanup)
 
 const pinned: GridCard = {
   lessonUuid: 'lesson',

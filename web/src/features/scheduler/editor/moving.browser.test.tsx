@@ -1,12 +1,10 @@
 import { clashesOf, type Lesson, type Schedule, type Subject } from '@timetable/domain'
 import { bareRule } from '@timetable/domain/testing'
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
+import { render } from 'vitest-browser-react'
 import { BIG_SCHOOL, makeSchool } from '../../../timetable/testing/make-school.ts'
 import { schedulerOf } from '../testing/mount-scheduler.tsx'
-
-afterEach(cleanup)
 
 const base = makeSchool({ classes: 2, teachers: 2, rooms: 1, days: 5, hours: 4, lessons: 12, unplaced: 0 })
 const lesson = (uuid: string, subjectUuid: string, calendarUuids: string[], timeSlotUuid: string | null): Lesson => ({

@@ -1,11 +1,9 @@
 import { tinySchedule } from '@timetable/domain/testing'
 import type { LessonChoice, Schedule } from '@timetable/domain'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
+import { render } from 'vitest-browser-react'
 import { schedulerOf } from '../testing/mount-scheduler.tsx'
-
-afterEach(cleanup)
 
 /** Sports of 1A chooses between the gym, where 1B dances at the same time, and the hall. */
 const school = (given: Partial<LessonChoice>): Schedule =>

@@ -1,11 +1,9 @@
 import type { PresentPerson } from '@timetable/domain'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
+import { render } from 'vitest-browser-react'
 import { makeSchool } from '../../../timetable/testing/make-school.ts'
 import { schedulerOf } from '../testing/mount-scheduler.tsx'
-
-afterEach(cleanup)
 
 const base = makeSchool({ classes: 3, teachers: 3, rooms: 1, days: 3, hours: 4, lessons: 0, unplaced: 0 })
 const lesson = (uuid: string, calendarUuids: string[], timeSlotUuid: string) => ({

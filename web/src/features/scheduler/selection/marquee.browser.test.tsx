@@ -1,11 +1,9 @@
 import type { Schedule } from '@timetable/domain'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
+import { render } from 'vitest-browser-react'
 import { BIG_SCHOOL, makeSchool } from '../../../timetable/testing/make-school.ts'
 import { schedulerOf } from '../testing/mount-scheduler.tsx'
-
-afterEach(cleanup)
 
 const base = makeSchool({ classes: 3, teachers: 3, rooms: 1, days: 4, hours: 4, lessons: 0, unplaced: 0 })
 const lesson = (uuid: string, calendarUuid: string, timeSlotUuid: string) => ({

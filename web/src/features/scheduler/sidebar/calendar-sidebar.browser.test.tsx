@@ -1,11 +1,9 @@
 import { tinySchedule } from '@timetable/domain/testing'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
+import { render } from 'vitest-browser-react'
 import { makeSchool } from '../../../timetable/testing/make-school.ts'
 import { schedulerOf } from '../testing/mount-scheduler.tsx'
-
-afterEach(cleanup)
 
 test('the arrows go through the list of timetables, out of view too', async () => {
   const school = makeSchool({ classes: 30, teachers: 1, rooms: 1, days: 5, hours: 6, lessons: 10, unplaced: 0 })

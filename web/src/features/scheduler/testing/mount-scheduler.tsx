@@ -1,8 +1,3 @@
-import '@fontsource-variable/inter/wght.css'
-import '@mantine/core/styles.css'
-import '../../../ui/tokens.css'
-import '../../../ui/base.css'
-import '../../../app/mantine.css'
 import { MantineProvider } from '@mantine/core'
 import type { Schedule } from '@timetable/domain'
 import type { ReactNode } from 'react'

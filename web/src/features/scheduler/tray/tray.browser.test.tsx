@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
+import { render } from 'vitest-browser-react'
 import { makeSchool } from '../../../timetable/testing/make-school.ts'
 import { schedulerOf } from '../testing/mount-scheduler.tsx'
 
 beforeEach(() => page.viewport(1024, 700))
-afterEach(async () => {
-  await cleanup()
-  await page.viewport(1440, 900)
-})
 
 const tray = () => document.querySelector<HTMLElement>('[data-tray]')!
 const week = () => document.querySelector<HTMLElement>('[role=grid]')!

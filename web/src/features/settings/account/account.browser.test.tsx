@@ -1,16 +1,10 @@
 import type { MessageOf } from '@timetable/domain'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
+import { render } from 'vitest-browser-react'
 import { daleSchool, hillSchool, mountApp } from '../../../testing/mount-app.tsx'
 import { SettingsPage } from '../settings-page.tsx'
 import NewSchool from './new-school.tsx'
-
-const { fetch: realFetch } = globalThis
-afterEach(async () => {
-  globalThis.fetch = realFetch
-  await cleanup()
-})
 
 const ada: MessageOf<'Welcome'>['user'] = {
   uuid: 'u1',
@@ -21,14 +15,14 @@ const ada: MessageOf<'Welcome'>['user'] = {
 }
 
 /** The settings, with the server's answers to what is done to the account over HTTP. */
-async function open(schools = [hillSchool], answer = () => new Response(null, { status: 204 })) {
+async function open(schools = [hillSchool], answer = () => new Response(null, { status: 204 }), config = {}) {
   const sent: unknown[] = []
-  globalThis.fetch = async (input, init) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const path = String(input)
-    if (path.endsWith('/config')) return Response.json({})
+    if (path.endsWith('/config')) return Response.json(config)
     sent.push([path, JSON.parse(String(init?.body))])
     return answer()
-  }
+  })
   const mounted = mountApp(<SettingsPage />, { schools })
   await render(mounted.element)
   return { ...mounted, line: mounted.server.line, sent }
@@ -132,4 +126,19 @@ test('a new school needs a name, and is the one that is worked in', async () => 
   const { id } = server.line.last('createSchool')
   server.line.say({ type: 'Welcome', id, user: ada, schools: [hillSchool, daleSchool] })
   await expect.poll(() => session.account.getState().school?.name).toBe('Dale School')
+})
+
+test('where another issuer keeps the passwords, what is done there is not offered, and it is said where', async () => {
+  // What was set is asked for once of each server.
+  sessionStorage.setItem('address', 'https://other.example')
+  await open([hillSchool], undefined, { authUrl: 'https://id.example/school' })
+  const said = page.getByText('Your password and your sign-ins are kept at id.example. Change them there.')
+  await expect.element(said).toBeVisible()
+  await expect.element(button('Change the password')).not.toBeInTheDocument()
+  await expect.element(button('Log out everywhere')).not.toBeInTheDocument()
+  // What the server knows of someone it deletes itself, and has no password to ask for.
+  await button('Delete the account').click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account' })
+  await expect.element(dialog.getByLabelText('Type "delete" to confirm')).toBeVisible()
+  await expect.element(dialog.getByLabelText('Password', { exact: true })).not.toBeInTheDocument()
 })

@@ -1,17 +1,14 @@
 import '../../../i18n/translate.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
+import { render } from 'vitest-browser-react'
 import { ThisPageContext } from '../../../ui/this-page.ts'
 import { PageProgress } from './page-progress.tsx'
 
 /** The test stays where it is, whatever link is clicked. */
 const stay = (event: Event) => event.preventDefault()
 beforeEach(() => window.addEventListener('click', stay))
-afterEach(async () => {
-  window.removeEventListener('click', stay)
-  await cleanup()
-})
+afterEach(() => window.removeEventListener('click', stay))
 
 const bar = page.getByRole('progressbar', { name: 'Loading the page' })
 

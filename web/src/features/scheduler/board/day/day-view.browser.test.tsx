@@ -1,10 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
+import { render } from 'vitest-browser-react'
 import { makeSchool } from '../../../../timetable/testing/make-school.ts'
 import { schedulerOf } from '../../testing/mount-scheduler.tsx'
-
-afterEach(cleanup)
 
 const school = makeSchool({ classes: 30, teachers: 8, rooms: 6, days: 5, hours: 6, lessons: 40, unplaced: 0 }, 5)
 
@@ -60,17 +58,13 @@ test('the arrows go down the periods and across the calendars, Enter on a name o
 
 test('on a phone the week is one day at a time, and nothing scrolls sideways', async () => {
   await page.viewport(390, 844)
-  try {
-    await open('calendar=class-0')
-    expect(document.querySelectorAll('[data-day-head]').length).toBe(1)
-    await userEvent.click(page.getByRole('button', { name: 'The day after' }))
-    await expect.element(page.getByRole('columnheader', { name: /Tuesday/ })).toBeVisible()
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
-    const box = page.getByRole('grid').element().parentElement!
-    expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth)
-  } finally {
-    await page.viewport(1440, 900)
-  }
+  await open('calendar=class-0')
+  expect(document.querySelectorAll('[data-day-head]').length).toBe(1)
+  await userEvent.click(page.getByRole('button', { name: 'The day after' }))
+  await expect.element(page.getByRole('columnheader', { name: /Tuesday/ })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  const box = page.getByRole('grid').element().parentElement!
+  expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth)
 })
 
 test('today is marked where the days are those of the week', async () => {

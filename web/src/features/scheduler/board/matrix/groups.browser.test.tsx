@@ -1,10 +1,8 @@
 import { slotAt, tinySchedule } from '@timetable/domain/testing'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
+import { render } from 'vitest-browser-react'
 import { schedulerOf } from '../../testing/mount-scheduler.tsx'
-
-afterEach(cleanup)
 
 const half = (part: string) => ({ type: 'CLASS' as const, classUuid: '1A', division: 'Halves', parts: [part] })
 const school = tinySchedule({
