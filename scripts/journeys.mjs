@@ -4,6 +4,20 @@ export const ALL_JOURNEYS = 'all'
 /** What a school goes through: where a change below the pages would show, whatever it is. */
 const MAIN = ['main-job', 'by-hand', 'moving', 'rules', 'choices', 'connection', 'together', 'history', 'demo']
 
+/** Where anything is shown in another language than English. */
+export const IN_LANGUAGES = [
+  'accounts',
+  'consent',
+  'demo',
+  'front',
+  'languages',
+  'plans-screens',
+  'print',
+  'schedule-only',
+  'screens',
+  'site',
+]
+
 /** @param {readonly string[]} groups screens are looked at group by group */
 const screens = (...groups) => groups.map((group) => `screens.spec.ts ${group} `)
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ALL_JOURNEYS, grepOf, JOURNEYS_OF, journeysOf } from './journeys.mjs'
+import { ALL_JOURNEYS, grepOf, IN_LANGUAGES, JOURNEYS_OF, journeysOf } from './journeys.mjs'
 import { ROOT } from './root.mjs'
 
 const named = new Set(JOURNEYS_OF.flatMap(([, journeys]) => (journeys === ALL_JOURNEYS ? [] : journeys)))
@@ -9,7 +9,7 @@ const screens = join(ROOT, 'e2e', 'screens')
 const texts = readdirSync(screens).map((name) => readFileSync(join(screens, name), 'utf8'))
 
 test('every journey that is named is there, and every group of screens', () => {
-  const missing = [...named].filter((journey) => {
+  const missing = [...named, ...IN_LANGUAGES].filter((journey) => {
     const [spec, group] = journey.split(/\.spec\.ts ?/)
     if (!existsSync(join(ROOT, 'e2e', 'journeys', `${spec}.spec.ts`))) return true
     return group && !texts.some((text) => text.includes(`name: '${group.trim()}'`) || text.includes(`name: \`${group}`))

@@ -5,17 +5,20 @@ import { posix } from 'node:path'
 /**
  * Which files each file of the repository leans on: what it imports, and what it names by a relative path in quotes, such
  * as a worker, a program to be started or a folder of fixtures. A path that is finished elsewhere, by `${…}` or `*`, means
- * all that begins as it does. What is imported for its types alone is gone when anything runs.
+ * all that begins as it does. What is imported for its types alone is gone when anything runs. Of an index, which exports
+ * what is in other files and has nothing of its own, one leans on the files of the names that one asks for.
  * @param {ReadonlyMap<string, string>} files texts by path from the root; empty where a file cannot name others
  * @param {ReadonlyMap<string, Manifest>} manifests by package folder
  * @returns {Map<string, Set<string>>}
  */
 export function dependenciesOf(files, manifests) {
   const paths = [...files.keys()].sort()
+  const indexes = indexesOf(files)
   return new Map(
     paths.map((path) => {
-      const named = namedBy(path, files.get(path) ?? '', manifests)
-      return [path, new Set(named.flatMap((name) => (name.whole ? [name.path] : below(paths, name.path))))]
+      const named = indexes.has(path) ? [] : namedBy(path, files.get(path) ?? '', manifests)
+      const found = named.flatMap((name) => (name.whole ? indexes.filesOf(name) : below(paths, name.path)))
+      return [path, new Set(found)]
     }),
   )
 }
@@ -39,15 +42,96 @@ export function reachedFrom(changed, dependencies) {
 /** @param {string} path @param {string} text @param {ReadonlyMap<string, Manifest>} manifests */
 function namedBy(path, text, manifests) {
   if (!/\.(?:m?[jt]sx?|css)$/.test(path)) return []
-  const code = text.replace(/\b(?:import|export)\s+type\s[^'"`;]*?\sfrom\s*(['"]).*?\1/g, '')
-  return [...code.matchAll(/(['"`])((?:\.{1,2}\/|@timetable\/)[^'"`\n]*)\1/g)].flatMap(([, , written = '']) => {
+  const code = withoutTypes(text)
+  return [
+    ...code.matchAll(/((?:\bimport\s*\{[^{}]*\}\s*from\s*)?)(['"`])((?:\.{1,2}\/|@timetable\/)[^'"`\n]*)\2/g),
+  ].flatMap(([, imported = '', , written = '']) => {
+    const names = imported ? namesIn(imported).map(({ of }) => of) : null
     const start = written.split(/\$\{|\*/)[0] ?? ''
-    if (start.startsWith('@timetable/')) return packageFile(start, manifests)
+    if (start.startsWith('@timetable/')) return packageFile(start, manifests).map((file) => ({ ...file, names }))
     const at = posix.join(posix.dirname(path), start)
     const whole = start === written && /\.\w+$/.test(start)
     // A path that ends within a name goes on there; one that ends with a folder's name goes on below it.
-    return [{ path: whole || start !== written || at.endsWith('/') ? at : `${at}/`, whole }]
+    return [{ path: whole || start !== written || at.endsWith('/') ? at : `${at}/`, whole, names }]
   })
+}
+
+/** @param {string} text */
+const withoutTypes = (text) =>
+  text
+    .replace(/\b(?:import|export)\s+type\s[^'"`;]*?\sfrom\s*(['"]).*?\1/g, '')
+    .replace(/^export type \{[^}]*\}$/gm, '')
+
+/**
+ * The names in braces, as they are called there and by whoever imports them.
+ * @param {string} braces
+ */
+function namesIn(braces) {
+  const names = (/\{([^}]*)\}/.exec(braces)?.[1] ?? '').split(',').map((name) => name.trim())
+  return names
+    .filter((name) => name && !name.startsWith('type '))
+    .map((name) => {
+      const [of = '', as = of] = name.split(/\s+as\s+/)
+      return { of, as }
+    })
+}
+
+/**
+ * The files that do nothing but export what is in others.
+ * @param {ReadonlyMap<string, string>} files
+ */
+function indexesOf(files) {
+  /** @type {Map<string, { names: { of: string, as: string }[] | null, path: string }[]>} */
+  const indexes = new Map()
+  for (const [path, text] of files) {
+    if (!/\/index\.ts$/.test(path)) continue
+    const lines = [...text.matchAll(/export\s+(\*|type\s+\{[^}]*\}|\{[^}]*\})\s+from\s+'(\.{1,2}\/[^']*)';?/g)]
+    const rest = lines.reduce((left, [line]) => left.replace(line, ''), text).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+    if (rest.trim() !== '' || lines.length === 0) continue
+    indexes.set(
+      path,
+      lines
+        .filter(([, what = '']) => !what.startsWith('type'))
+        .map(([, what = '', to = '']) => ({
+          names: what === '*' ? null : namesIn(what),
+          path: posix.join(posix.dirname(path), to),
+        })),
+    )
+  }
+  return { has: (/** @type {string} */ path) => indexes.has(path), filesOf }
+
+  /** @param {{ path: string, names: readonly string[] | null }} import_ @returns {string[]} */
+  function filesOf({ path, names }) {
+    if (!indexes.has(path)) return [path]
+    const found = (names ?? []).map((name) => filesOfName(path, name))
+    // All of it where not one name says otherwise, or one is not to be found.
+    return names === null || found.includes(null) ? all(path) : [path, ...found.flatMap((ones) => ones ?? [])]
+  }
+
+  /** The indexes on the way to a name, and the file that has it. @param {string} path @param {string} name @returns {string[] | null} */
+  function filesOfName(path, name) {
+    const lines = indexes.get(path)
+    if (!lines) return exportsOf(files.get(path) ?? '').has(name) ? [path] : null
+    for (const line of lines) {
+      const own = line.names?.find(({ as }) => as === name)
+      if (line.names && !own) continue
+      // What is named one by one is there, whatever the file looks like.
+      const found = filesOfName(line.path, own?.of ?? name) ?? (own ? all(line.path) : null)
+      if (found) return [path, ...found]
+    }
+    return null
+  }
+
+  /** @param {string} path @returns {string[]} */
+  function all(path) {
+    return [path, ...(indexes.get(path) ?? []).flatMap((line) => all(line.path))]
+  }
+}
+
+/** @param {string} text */
+function exportsOf(text) {
+  const declared = [...text.matchAll(/^export\s+(?:async\s+)?(?:const|let|class|enum|function\*?)\s+(\w+)/gm)]
+  return new Set(declared.map(([, name]) => name))
 }
 
 /** @param {string} specifier @param {ReadonlyMap<string, Manifest>} manifests */

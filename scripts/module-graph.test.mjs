@@ -39,6 +39,32 @@ test('types alone are gone when it runs, and a path up to the root says nothing'
   expect(dependencies.get('app/src/a.ts')).toEqual(new Set())
 })
 
+test('of an index it leans on the files of the names it asks for, and on all where it asks for all or for what is not found', () => {
+  const lib = {
+    'lib/src/index.ts': `// What there is.\nexport { a, type A, b as c } from './ab.ts'\nexport * from './more/index.ts'\nexport type { D } from './d.ts'`,
+    'lib/src/ab.ts': 'export const a = 1\nexport const b = 2',
+    'lib/src/more/index.ts': `export * from './e.ts'\nexport * from './f.ts'`,
+    'lib/src/more/e.ts': 'export function e() {}',
+    'lib/src/more/f.ts': 'export async function f() {}\nconst g = 1\nexport { g }',
+    'lib/src/d.ts': 'export type D = 1',
+  }
+  const of = (/** @type {string} */ text) => [...(graph({ ...lib, 'app/a.ts': text }).get('app/a.ts') ?? [])].sort()
+  const all = Object.keys(lib)
+    .filter((path) => path !== 'lib/src/d.ts')
+    .sort()
+  expect(of(`import { c } from '@timetable/lib'`)).toEqual(['lib/src/ab.ts', 'lib/src/index.ts'])
+  expect(of(`import {\n  type A,\n  f as g,\n} from '@timetable/lib'`)).toEqual([
+    'lib/src/index.ts',
+    'lib/src/more/f.ts',
+    'lib/src/more/index.ts',
+  ])
+  expect(of(`import * as lib from '@timetable/lib'`)).toEqual(all)
+  expect(of(`const { a } = await import('@timetable/lib')`)).toEqual(all)
+  expect(of(`import { g } from '@timetable/lib'`)).toEqual(all)
+  expect(of(`export { a } from '@timetable/lib'`)).toEqual(all)
+  expect(of(`import { type A } from '@timetable/lib'`)).toEqual(['lib/src/index.ts'])
+})
+
 test('what leans on a file is found over any number of steps, in circles, and where the file is gone', () => {
   const dependencies = graph({
     'a.ts': `import './b.ts'`,

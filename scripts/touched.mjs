@@ -1,5 +1,5 @@
 import { dependenciesOf, reachedFrom } from './module-graph.mjs'
-import { ALL_JOURNEYS, journeysOf } from './journeys.mjs'
+import { ALL_JOURNEYS, IN_LANGUAGES, journeysOf } from './journeys.mjs'
 
 /** @typedef {import('./checks/floors.mjs').Manifest} Manifest */
 /**
@@ -16,6 +16,8 @@ const CONFIGS = /** @type {const} */ ({
 const SPEC = /^e2e\/journeys\/(.*)\.spec\.ts$/
 /** One language's texts of one subject. */
 const TEXTS = /^web\/src\/i18n\/locales\/[\w-]+\/(?:\w+\/)?([\w-]+)\.\w+$/
+/** A language that is not English. */
+const LANGUAGE = /^web\/src\/i18n\/locales\/(?!en\/)([\w-]+)\/.*\.json$/
 
 /** Files that no program reads. @param {string} path */
 const isSilent = (path) => /(^|\/)(LICENSE|[\w-]+\.md|\.gitignore|\.oxfmtrc\.json|\.oxlintrc\.json)$/.test(path)
@@ -34,13 +36,26 @@ export function stageOf(path) {
  */
 export function touchedBy(changed, files, manifests) {
   const dependencies = dependenciesOf(files, manifests)
-  const reached = reachedFrom(changed, dependencies)
-  for (const path of changed.filter((path) => isUnknown(path, dependencies)))
-    for (const other of files.keys()) if (isAbove(other, path, manifests)) reached.add(other)
+  const reached = reach(changed)
+  const languages = changed.flatMap((path) => LANGUAGE.exec(path)?.[1] ?? [])
+  const inEnglish = reach(changed.filter((path) => !LANGUAGE.test(path)))
   const tests = [...reached].filter((path) => files.has(path)).sort()
   const of = (/** @type {'unit' | 'component'} */ stage) =>
     reached.has(CONFIGS[stage]) ? null : tests.filter((path) => stageOf(path) === stage)
-  return { unit: of('unit'), component: of('component'), e2e: journeys() }
+  const component = of('component')?.filter((path) => inEnglish.has(path) || speaks(path)) ?? null
+  return { unit: of('unit'), component, e2e: journeys() }
+
+  function reach(/** @type {readonly string[]} */ paths) {
+    const found = reachedFrom(paths, dependencies)
+    for (const path of paths.filter((path) => isUnknown(path, dependencies)))
+      for (const other of files.keys()) if (isAbove(other, path, manifests)) found.add(other)
+    return found
+  }
+
+  /** Components are shown in English, but by the tests that name another language. @param {string} path */
+  function speaks(path) {
+    return new RegExp(`(['"\`])(${languages.join('|')})\\1|LOCALES`).test(files.get(path) ?? '')
+  }
 
   function journeys() {
     if (reached.has(CONFIGS.e2e)) return null
@@ -57,6 +72,14 @@ export function touchedBy(changed, files, manifests) {
 
   /** @param {string} path */
   function journeysShowing(path) {
+    const shown = journeysShowingEnglish(path)
+    if (!LANGUAGE.test(path)) return shown
+    if (shown === ALL_JOURNEYS) return IN_LANGUAGES
+    return shown.filter((journey) => IN_LANGUAGES.includes(journey.replace(/\.spec\.ts .*/, '')))
+  }
+
+  /** @param {string} path */
+  function journeysShowingEnglish(path) {
     const own = journeysOf(path)
     if (own !== ALL_JOURNEYS || !path.startsWith('web/src/')) return own
     // What several features share is shown by those that lean on it, unless it is part of every page.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { IN_LANGUAGES } from './journeys.mjs'
 import { touchedBy } from './touched.mjs'
 
 const FILES = new Map(
@@ -15,6 +16,12 @@ const FILES = new Map(
     'web/src/features/rules/rule-form.browser.test.tsx': `import './rule-form.tsx'`,
     'web/src/features/print/sheet.test.ts': '',
     'web/src/i18n/locales/en/app/rules.json': '',
+    'web/src/i18n/locales/de/app/rules.json': '',
+    'web/src/i18n/locales/de/app/sheet.json': '',
+    'web/src/i18n/texts.ts': `import.meta.glob('./locales/*/app/*.json')`,
+    'web/src/ui/long-word.browser.test.tsx': `import '../i18n/texts.ts'; show('de')`,
+    'web/src/ui/short-word.browser.test.tsx': `import '../i18n/texts.ts'`,
+    'web/src/ui/word.test.ts': `import '../i18n/texts.ts'`,
     'web/src/ui/dialog.tsx': '',
     'e2e/pages/courses.ts': '',
     'e2e/journeys/rules.spec.ts': '',
@@ -59,6 +66,20 @@ test('models and texts touch the journeys of the features that use them, and wha
   expect(touched('web/src/timetable/sentence.ts').e2e).toEqual(rules)
   expect(touched('web/src/i18n/locales/en/app/rules.json').e2e).toEqual(rules)
   expect(touched('web/src/ui/dialog.tsx').e2e).toBeNull()
+})
+
+test('texts of a language touch the components that are shown in it, and the journeys that show languages', () => {
+  const unit = ['web/src/ui/word.test.ts']
+  const spoken = ['web/src/ui/long-word.browser.test.tsx']
+  const all = [...spoken, 'web/src/ui/short-word.browser.test.tsx']
+  expect(touched('web/src/i18n/locales/en/app/rules.json')).toMatchObject({ unit, component: all })
+  expect(touched('web/src/i18n/locales/de/app/rules.json')).toEqual({
+    unit,
+    component: spoken,
+    e2e: ['screens.spec.ts pages '],
+  })
+  expect(touched('web/src/i18n/locales/de/app/sheet.json').e2e).toEqual(IN_LANGUAGES)
+  expect(touched('web/src/i18n/locales/de/app/rules.json', 'web/src/i18n/texts.ts').component).toEqual(all)
 })
 
 test('what is read unseen touches all of its package and of those above it, and no others', () => {
