@@ -1,5 +1,5 @@
 import { apply, put, squash, type Change, type Lesson, type Schedule } from '@timetable/domain'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { makeSchool } from '../../timetable/testing/make-school.ts'
@@ -172,12 +172,14 @@ test('an improvement of Zen paints the slots it touched, and no other', async ()
 
 test('a lesson that Zen moved glides, one that a person moved does not', async () => {
   const { planner } = await open()
+  const glide = vi.spyOn(Element.prototype, 'animate')
+  const glided = () => glide.mock.contexts.map((element) => (element as HTMLElement).dataset.lesson)
   planner.zen({ 'lesson-0': 's3-0' })
   await expect.poll(() => slot('s3-0').contains(card('lesson-0'))).toBe(true)
-  expect(card('lesson-0').getAnimations().length).toBe(1)
+  await expect.poll(glided).toEqual(['lesson-0'])
   await userEvent.dragAndDrop(card('lesson-2'), slot('s1-0'))
   await expect.poll(() => slot('s1-0').contains(card('lesson-2'))).toBe(true)
-  expect(card('lesson-2').getAnimations()).toEqual([])
+  expect(glided()).not.toContain('lesson-2')
 })
 
 test('while a lesson is in hand nothing but the answers is painted', async () => {
