@@ -1,6 +1,6 @@
 import { clashesOf, type Lesson, type Schedule, type Subject } from '@timetable/domain'
 import { bareRule } from '@timetable/domain/testing'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { BIG_SCHOOL, makeSchool } from '../../../timetable/testing/make-school.ts'
@@ -191,7 +191,6 @@ test('a move is shown at once; one the server refuses glides back, and the toast
   await userEvent.dragAndDrop(card('latin-mon'), slot('s3-0'))
   expect(slot('s3-0').contains(card('latin-mon'))).toBe(true)
   const glides = vi.spyOn(Element.prototype, 'animate')
-  onTestFinished(() => glides.mockRestore())
   planner.answerNow('slot-blocked')
   await expect.poll(() => slot('s0-0').contains(card('latin-mon'))).toBe(true)
   expect(glides.mock.contexts).toContain(card('latin-mon'))
