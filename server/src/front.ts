@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { promisify } from 'node:util'
 import { ERRORS, errorOf } from './errors.ts'
 import { StartProblem } from './problem.ts'
 
@@ -8,6 +9,8 @@ import { StartProblem } from './problem.ts'
 export type Front = {
   readonly address: string
   handOver(app: Server): void
+  /** How many there are, of browsers and others. */
+  connections(): Promise<number>
   close(): Promise<void>
 }
 
@@ -47,6 +50,10 @@ export async function openFront(host: string, port: number): Promise<Front> {
   return {
     address: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
     handOver: (server) => void (app = server),
+    async connections() {
+      const counts = await Promise.all(servers.map((server) => promisify(server.getConnections.bind(server))()))
+      return counts.reduce((all, count) => all + count, 0)
+    },
     async close() {
       await Promise.all(
         servers.map((server) => new Promise((resolve) => (server.close(resolve), server.closeAllConnections()))),

@@ -8,6 +8,7 @@ import { openFront } from './front.ts'
 import { timeOrderedIds } from './ids.ts'
 import { openLog, reporterOn, type Log } from './log/log.ts'
 import { StartProblem } from './problem.ts'
+import { tidyMemory } from './tidy.ts'
 
 /** Who asks a server to stop waits no longer, in milliseconds, whatever it waits for. */
 const STOP_WITHIN = 4500
@@ -22,10 +23,12 @@ async function main() {
   report = reporterOn(log)
   const billing = billingChoiceOf(env)
   const front = await openFront(env.HOST, env.PORT)
-  const { app, close } = await start(env, log, billing, front.address)
+  const { app, warm, close } = await start(env, log, billing, front.address)
   front.handOver(app.server)
   say(`${PRODUCT_NAME} is ready at ${front.address}`)
   log.info({ address: front.address, pid: process.pid }, 'ready')
+  // Whoever is there already would wait for it.
+  void warm.then(async () => (await front.connections()) === 0 && tidyMemory())
 
   let stopping = false
   const stop = async (signal: string) => {
@@ -100,10 +103,11 @@ async function start(env: Env, log: Log, choice: BillingChoice, address: string)
   })
   let closing = false
   // Not waited for: whoever clicks on Zen in the first second waits for its threads then.
-  if (env.ROLE !== 'web' && env.SOLVER_WARM_UP === '1')
-    runner.warmPool(env.SOLVER_THREADS).catch((error: unknown) => closing || report(error))
+  const warms = env.ROLE !== 'web' && env.SOLVER_WARM_UP === '1'
+  const warming = warms ? runner.warmPool(env.SOLVER_THREADS) : Promise.resolve()
   return {
     app,
+    warm: warming.catch((error: unknown) => closing || report(error)),
     async close() {
       closing = true
       await app.close()

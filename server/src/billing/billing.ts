@@ -21,7 +21,7 @@ import {
   wasHeard,
   type StoredSubscription,
 } from '../store/subscriptions.ts'
-import { isSilent, type CardProvider, type PaidFor } from './provider.ts'
+import type { CardProvider, PaidFor } from './provider.ts'
 import { turns } from './turns.ts'
 
 export type BillingParts = {
@@ -173,7 +173,7 @@ export function billingOf({ db, clock, provider, mode, publishableKey, tell, rep
     try {
       return await work()
     } catch (error) {
-      if (!isSilent(error)) throw error
+      if (!provider.isSilent(error)) throw error
       report(error)
       return refuse('provider-silent')
     }

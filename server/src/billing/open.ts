@@ -1,10 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Stripe } from 'stripe'
 import type { Clock } from '../clock.ts'
-import { stripeProvider, type ProviderSettings } from './provider.ts'
 import type { BillingChoice, BillingSettings } from './settings.ts'
-import { startStandIn } from './stand-in/stand-in.ts'
 
 type Parts = {
   readonly clock: Clock
@@ -15,18 +12,26 @@ type Parts = {
 }
 export type OpenBilling = { readonly settings: BillingSettings | null; close(): Promise<void> }
 
-/** The card provider as chosen; in the test mode its stand-in is started, and the SDK pointed at it. */
+/**
+ * The card provider as chosen; in the test mode its stand-in is started, and the SDK pointed at it. The SDK is large, and
+ * loaded only where schools pay.
+ */
 export async function openBilling(choice: BillingChoice, parts: Parts): Promise<OpenBilling> {
   const now = () => parts.clock.now().getTime()
   switch (choice.mode) {
     case 'off':
       return { settings: null, async close() {} }
     case 'stripe': {
-      const { mode, publishableKey, secretKey } = choice
-      const provider = stripeProvider(new Stripe(secretKey), { ...choice, now })
+      const { liveProvider } = await import('./sdk.ts')
+      const { mode, publishableKey } = choice
+      const provider = liveProvider({ ...choice, now })
       return { settings: { mode, provider, publishableKey, standInPort: null }, async close() {} }
     }
     case 'sandbox': {
+      const [{ standInProvider }, { startStandIn }] = await Promise.all([
+        import('./sdk.ts'),
+        import('./stand-in/stand-in.ts'),
+      ])
       const [secretKey, webhookSecret] = [`sk_test_${parts.secret()}`, `whsec_${parts.secret()}`]
       const webhookUrl = () => `${parts.address}/billing/webhook`
       const keep = fileIn(choice.dataDir)
@@ -38,17 +43,6 @@ export async function openBilling(choice: BillingChoice, parts: Parts): Promise<
       }
     }
   }
-}
-
-/** The SDK, pointed at a stand-in on this machine. */
-export function standInProvider({
-  port,
-  secretKey,
-  webhookSecret,
-  now,
-}: Pick<ProviderSettings, 'webhookSecret' | 'now'> & { readonly port: number; readonly secretKey: string }) {
-  const stripe = new Stripe(secretKey, { host: '127.0.0.1', port, protocol: 'http', telemetry: false })
-  return stripeProvider(stripe, { webhookSecret, now, prices: { yearly: undefined, monthly: undefined } })
 }
 
 /** The stand-in's books between two starts: what schools have paid in the test mode stays paid. */

@@ -16,6 +16,8 @@ export type CardProvider = {
   portal(customerId: string, returnUrl: string | undefined): Promise<string>
   /** The subscription that an event is about, once its signature is verified; undefined where it is not what it says. */
   eventOf(body: Buffer, signature: string): ProviderEvent | undefined
+  /** Could it not be reached, or had it trouble of its own? Then it may well answer the next time. */
+  isSilent(error: unknown): boolean
 }
 
 export type Order = {
@@ -153,6 +155,8 @@ export function stripeProvider(stripe: Stripe, settings: ProviderSettings): Card
       const event = signedEvent(body, signature)
       return event && { id: event.id, about: subscriptionIn(event) }
     },
+
+    isSilent,
   }
 
   /** Undefined where the signature is wrong or none: the provider's own code throws errors of several kinds there. */
@@ -212,8 +216,7 @@ function idOf(linked: string | { readonly id: string }): string {
   return typeof linked === 'string' ? linked : linked.id
 }
 
-/** The provider cannot be reached, or has trouble of its own: it may well answer the next time. */
-export function isSilent(error: unknown): boolean {
+function isSilent(error: unknown): boolean {
   const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors
   return [StripeConnectionError, StripeAPIError, StripeRateLimitError].some((kind) => error instanceof kind)
 }

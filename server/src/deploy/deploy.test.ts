@@ -75,8 +75,9 @@ test(
   async () => {
     const database = await testPostgres()
     onTestFinished(() => database.close())
-    // As compose starts them, but for what differs on one machine: where they listen, and where the database is.
-    const here = { DATABASE_URL: database.url, HOST: '127.0.0.1', PORT: '0' }
+    // As compose starts them, but for what differs on one machine: where they listen, and where things are kept.
+    const { NODE_COMPILE_CACHE = '' } = process.env
+    const here = { DATABASE_URL: database.url, HOST: '127.0.0.1', PORT: '0', NODE_COMPILE_CACHE }
     const start = ([, service]: (typeof ours)[number]) => spawnServer({ ...environmentOf(service), ...here })
     const [web, optimizers] = [ofRole('web').map(start), ofRole('optimizer').map(start)]
     await Promise.all(optimizers.map(({ ready }) => ready))

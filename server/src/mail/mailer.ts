@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Mail } from './mails.ts'
 
 /** Sends a mail to one address, or rejects. */
@@ -9,9 +9,15 @@ const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTim
 
 /** Sends over a mail server: `smtp://user:password@host:587`, or `smtps://`. */
 export function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true })
+  // Loaded with the first mail: most servers run for days before there is one.
+  let opening: Promise<Transporter> | undefined
+  const open = async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true })
+  }
   return {
     async send(to, { subject, text, html }) {
+      const transport = await (opening ??= open())
       await transport.sendMail({ from, to, subject, text, html })
     },
   }

@@ -1,6 +1,6 @@
 import { countingMint } from '@timetable/domain/testing'
 import type { Parts } from '../app.ts'
-import { standInProvider } from '../billing/open.ts'
+import { standInProvider } from '../billing/sdk.ts'
 import { startStandIn, type StandIn } from '../billing/stand-in/stand-in.ts'
 import type { CardProvider } from '../billing/provider.ts'
 import { manualClock } from './manual-clock.ts'
