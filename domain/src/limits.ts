@@ -61,6 +61,8 @@ export const LIMITS = {
   partOfMessage: 5_000,
   /** The same of the nested messages, each of which names its lessons once for each of their calendars: larger ones are refused. */
   nestedMessage: 60_000,
+  /** Runs of Zen that a school has on at once, at whichever nodes; what it wants beyond waits. */
+  runsPerSchool: 2,
   /** Files of one user that wait to be read, beside the one that is. */
   importsWaitingPerUser: 5,
   /** Characters of a school file, unpacked; the largest real one seen has 6 million. */

@@ -36,7 +36,7 @@ const revision = z.int().min(0)
 export const envelope = z.object({ command: z.string().max(100), params: z.unknown().optional(), id })
 export type Envelope = z.infer<typeof envelope>
 
-const solverStateName = z.literal(['RUNNING', 'PAUSED'])
+const solverStateName = z.literal(['RUNNING', 'WAITING', 'PAUSED'])
 
 export const eventView = z.object({
   uuid,
@@ -155,6 +155,8 @@ export const presentPerson = z.object({
 
 const solverStateFields = {
   state: solverStateName,
+  /** Where it waits for others to end: how many are before it, and itself. */
+  place: z.int().min(1).optional(),
   longRun: z.boolean(),
   progress: progress.nullable(),
   /** Why the last run ended; null while one runs or none has run. */

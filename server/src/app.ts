@@ -1,18 +1,9 @@
 import type { Mint, PublicConfig, Uuid } from '@timetable/domain'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { accountsOf } from './auth/accounts.ts'
-import { attemptsOf } from './auth/attempts.ts'
-import { externalVerifier, type ExternalIssuer } from './auth/external.ts'
-import { newPasswordsOf } from './auth/new-passwords.ts'
-import { PASSWORD_COST, type PasswordCost } from './auth/passwords.ts'
-import { authRoutes } from './auth/routes.ts'
-import { signInsOf } from './auth/sign-ins.ts'
-import { createIssuer } from './auth/tokens.ts'
+import type { ExternalIssuer } from './auth/external.ts'
+import type { PasswordCost } from './auth/passwords.ts'
 import { requireRow } from './authorisation/access.ts'
-import { billingOf } from './billing/billing.ts'
 import type { BillingSettings } from './billing/settings.ts'
-import { billingRoutes } from './billing/routes.ts'
-import { sandboxRoutes } from './billing/sandbox-routes.ts'
 import type { Clock } from './clock.ts'
 import { ERRORS, errorOf } from './errors.ts'
 import { healthRoutes, unavailable } from './operation/health.ts'
@@ -26,22 +17,16 @@ import type { Mailer } from './mail/mailer.ts'
 import type { Bus } from './nodes/bus.ts'
 import { trustOf, type Proxies } from './proxies.ts'
 import { OpenSchedules } from './schedules/open-schedules.ts'
-import { keepRuns, sharedClaims, soleClaims } from './schedules/run-claims.ts'
+import { NodeRuns } from './schedules/node-runs.ts'
 import type { StartRun } from './schedules/start-run.ts'
-import { VersionCounter } from './schedules/version-counter.ts'
 import type { HandlerParts } from './socket/handlers/table.ts'
-import { tellSchoolsEnded } from './socket/handlers/schools.ts'
 import { hearNodes } from './socket/hear-nodes.ts'
-import { Pace } from './socket/pace.ts'
-import { socketRoute } from './socket/route.ts'
 import { Sessions } from './socket/sessions.ts'
 import type { Database } from './store/database.ts'
 import type { PoolUse } from './store/guarded-pool.ts'
-import { deleteUser } from './store/leaving.ts'
-import { settlePlans } from './store/subscriptions.ts'
-import { purging } from './store/purging.ts'
 import { isUnavailable } from './store/unavailable.ts'
 import { scheduleStoreOf, type ScheduleStore } from './store/schedule-store.ts'
+import { servePeople } from './serve-people.ts'
 import { securityHeaders } from './web/headers.ts'
 import { CARD_PROVIDER, socketsOf, sourcesOf } from './web/policy.ts'
 import { readableUrl, webRoutes } from './web/routes.ts'
@@ -55,8 +40,10 @@ export type Parts = {
   readonly secret: () => string
   readonly seed: () => number
   readonly startRun: StartRun
-  /** False: other nodes run Zen, not this one. Where it is alone with its database it does all the same. */
-  readonly runsZen?: boolean | undefined
+  /** Runs of Zen that this node has on at once; 0: it leaves Zen to the others on its database. */
+  readonly runsAtOnce: number
+  /** False: it runs Zen, and nobody signs in or opens a page here. */
+  readonly servesPeople?: boolean | undefined
   /** Threads of one run of Zen. */
   readonly threads: number
   readonly importFile: HandlerParts['importFile']
@@ -113,28 +100,11 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   })
   const scheduleStore = parts.scheduleStore ?? scheduleStoreOf(db)
   const startRun = metrics ? countRuns(parts.startRun, metrics) : parts.startRun
-  const runsZen = parts.runsZen ?? true
-  const openSchedules = new OpenSchedules({
-    ...parts,
-    startRun,
-    store: scheduleStore,
-    claims: bus.isAlone ? soleClaims : sharedClaims(db, bus, runsZen),
-  })
-  const runs = bus.isAlone || !runsZen ? null : keepRuns({ db, bus, clock, openSchedules, report })
-  const issuer = await createIssuer(db, clock)
-  const verify = parts.externalIssuer ? externalVerifier(parts.externalIssuer, clock) : issuer.verify
-  const versionCounter = new VersionCounter({ db, bus, openSchedules, report })
+  const runs = new NodeRuns({ ...parts, atOnce: parts.runsAtOnce })
+  const openSchedules = new OpenSchedules({ ...parts, startRun, store: scheduleStore, runs })
+  await runs.watch(openSchedules)
   const sessions = new Sessions()
   hearNodes({ db, bus, openSchedules, sessions })
-  const ended = (signInUuids: readonly Uuid[]) => bus.tell({ type: 'sign-ins-ended', signInUuids })
-  const signIns = signInsOf({ ...parts, issuer, ended })
-  const passwordCost = parts.passwordCost ?? PASSWORD_COST
-  const accounts = accountsOf({ ...parts, passwordCost, isSchoolCustomer: parts.billing === null })
-  const newPasswords = newPasswordsOf({ ...parts, passwordCost, ended })
-  await settlePlans(db, { everyone: parts.billing === null, premium: parts.premiumSchools })
-  const billing =
-    parts.billing &&
-    billingOf({ ...parts, ...parts.billing, tell: (subscription) => bus.tell({ type: 'plan', subscription }) })
 
   app.setErrorHandler((error: { statusCode?: number; code?: string; error?: string; message: string }, _, reply) => {
     const status = error.statusCode ?? 500
@@ -148,18 +118,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.setNotFoundHandler((_, reply) => reply.code(ERRORS['route-not-found'].status).send(errorOf('route-not-found')))
   // Before the sockets close, so that whoever looks on still sees the last of it.
   app.addHook('preClose', async () => {
-    if (
-      !(await within(
-        PAUSE_WITHIN,
-        runs ? runs.handOver() : openSchedules.endRuns((optimizer) => optimizer.pause()),
-        clock,
-      ))
-    )
-      report(new Error('not every run could be saved'))
+    if (!(await within(PAUSE_WITHIN, runs.handOver(), clock))) report(new Error('not every run could be saved'))
   })
   app.addHook('onClose', () => bus.close())
-  app.addHook('onClose', () => newPasswords.settled())
-  app.addHook('onClose', () => versionCounter.close())
 
   await securityHeaders(app)
   let ofPages = false
@@ -168,50 +129,18 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   if (log) logRequests(app, log)
   if (metrics) metricsRoutes(app, metrics, parts.metricsToken)
   metrics?.gauge('open_versions', 'Versions in memory', () => openSchedules.size)
+  metrics?.gauge('runs_waiting', 'Runs of Zen that wait, at whichever process', () => runs.waiting)
   if (parts.poolUse) metrics?.gauge('database_connections', 'Connections to the database', parts.poolUse)
-  app.get('/config', (_, reply) => reply.header('cache-control', 'no-cache').send(parts.publicConfig))
-  await app.register(authRoutes, {
-    ...parts,
-    accounts,
-    signIns,
-    attempts: attemptsOf(parts),
-    newPasswords,
-    issuer,
-    verify,
-    external: parts.externalIssuer !== undefined,
-    async deleteAccount(userUuid: Uuid) {
-      await tellSchoolsEnded(await deleteUser(db, userUuid, clock.now()), { bus, billing })
-      bus.tell({ type: 'user-deleted', userUuid })
-    },
-  })
-  await app.register(socketRoute, {
-    ...parts,
-    accounts,
-    signIns,
-    verify,
-    openSchedules,
-    versionCounter,
-    scheduleStore,
-    sessions,
-    billing,
-    pace: new Pace(parts.commandsPerSecond, clock),
-  })
-  const stopPurging = purging(parts)
-  app.addHook('onClose', () => stopPurging())
-  if (billing) {
-    await app.register(billingRoutes, { billing })
-    const port = parts.billing?.standInPort ?? null
-    if (port !== null) await app.register(sandboxRoutes, { port })
-    billing.watch()
-    app.addHook('onClose', async () => billing.stop())
+  if (parts.servesPeople ?? true) {
+    const billing = await servePeople(app, { ...parts, openSchedules, scheduleStore, sessions })
+    const sources = [
+      ...sourcesOf(parts.publicConfig),
+      socketsOf(parts.otherServers ?? []),
+      ...(billing?.mode === 'stripe' ? [CARD_PROVIDER] : []),
+    ]
+    ofPages = true
+    if (parts.webDir !== null) await app.register(webRoutes, { webDir: parts.webDir, sources, siteUrl: parts.siteUrl })
   }
-  const sources = [
-    ...sourcesOf(parts.publicConfig),
-    socketsOf(parts.otherServers ?? []),
-    ...(billing?.mode === 'stripe' ? [CARD_PROVIDER] : []),
-  ]
-  ofPages = true
-  if (parts.webDir !== null) await app.register(webRoutes, { webDir: parts.webDir, sources, siteUrl: parts.siteUrl })
   await app.ready()
   return app
 }

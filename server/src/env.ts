@@ -106,6 +106,8 @@ const environment = z.object({
   TRUST_PROXY: orElse(trustedProxies, '0'),
   /** Threads of one run of Zen. */
   SOLVER_THREADS: orElse(whole(1, 64), Math.max(1, Math.min(4, availableParallelism() - 1))),
+  /** Runs of Zen at once; what is wanted beyond waits in line. With none set: as many as there are processors for, and one. */
+  SOLVER_RUNS: optional(whole(1, 1000)),
   /** 0 where threads that practise before the first school are not worth a second of every start. */
   SOLVER_WARM_UP: orElse(z.literal(['0', '1'], 'must be 0 or 1'), '1'),
   /** What is logged: this and what is worse. */
@@ -152,7 +154,15 @@ function complete(env: Env): Env {
   for (const setting of ['MAIL_URL', 'AUTH_JWKS_URL'] as const)
     for (const name of NEEDS[setting])
       if (env[setting] && !env[name]) throw new StartProblem(`${name} must be set where ${setting} is`)
+  if (env.ROLE !== 'both' && !env.DATABASE_URL)
+    throw new StartProblem(`DATABASE_URL must be set where ROLE is ${env.ROLE}`)
   return env
+}
+
+/** Runs of Zen that this server has on at once. The last place is kept for a school that has none, so one is too few. */
+export function runsAtOnceOf({ ROLE, SOLVER_RUNS, SOLVER_THREADS }: Env): number {
+  if (ROLE === 'web') return 0
+  return SOLVER_RUNS ?? Math.max(2, 1 + Math.floor(availableParallelism() / SOLVER_THREADS))
 }
 
 /** The issuer in the place of the server itself, if any. */

@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { billingChoiceOf } from './billing/settings.ts'
-import { externalIssuerOf, publicConfigOf, readEnv } from './env.ts'
+import { externalIssuerOf, publicConfigOf, readEnv, runsAtOnceOf } from './env.ts'
 import { openFront } from './front.ts'
 import { StartProblem } from './problem.ts'
 import { alarmsIn, spawnServer, temporaryFolder } from './testing/process.ts'
@@ -36,6 +37,15 @@ describe('[V50] a setting', () => {
     })
     expect(readEnv({ PREMIUM_SCHOOLS: 'a, b,,c' }).PREMIUM_SCHOOLS).toEqual(['a', 'b', 'c'])
     expect(readEnv({}).PREMIUM_SCHOOLS).toEqual([])
+  })
+
+  test('says how many runs Zen has on at once: one more than there are processors for, and none where others run them', () => {
+    const at = { DATABASE_URL: 'postgres://database/zenbell' }
+    expect(runsAtOnceOf(readEnv({ SOLVER_THREADS: '64' }))).toBe(2)
+    expect(runsAtOnceOf(readEnv({ SOLVER_THREADS: '1' }))).toBe(1 + availableParallelism())
+    expect(runsAtOnceOf(readEnv({ ...at, ROLE: 'optimizer', SOLVER_RUNS: '7' }))).toBe(7)
+    expect(runsAtOnceOf(readEnv({ ...at, ROLE: 'web', SOLVER_RUNS: '7' }))).toBe(0)
+    expect(() => readEnv({ ROLE: 'optimizer' })).toThrow('DATABASE_URL must be set where ROLE is optimizer')
   })
 
   test('names another issuer with what its tokens must say, or not at all', () => {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { PRODUCT_NAME } from '@timetable/domain'
 import { billingChoiceOf, type BillingChoice } from './billing/settings.ts'
 import { systemClock } from './clock.ts'
-import { externalIssuerOf, publicConfigOf, readEnv, type Env } from './env.ts'
+import { externalIssuerOf, publicConfigOf, readEnv, runsAtOnceOf, type Env } from './env.ts'
 import { openFront } from './front.ts'
 import { timeOrderedIds } from './ids.ts'
 import { openLog, reporterOn, type Log } from './log/log.ts'
@@ -78,7 +78,8 @@ async function start(env: Env, log: Log, choice: BillingChoice, address: string)
     mint: timeOrderedIds(systemClock, randomBytes),
     secret,
     seed: () => randomInt(2 ** 31),
-    runsZen: env.ROLE !== 'web',
+    runsAtOnce: runsAtOnceOf(env),
+    servesPeople: env.ROLE !== 'optimizer',
     startRun: runner.startRun,
     threads: env.SOLVER_THREADS,
     importFile: runner.importFile,

@@ -48,7 +48,11 @@ test('[V106] the container runs the pinned Node, the file that the tests run, an
   const unit = read('deploy/zenbell@.service')
   expect(unit).toMatch(new RegExp(`^ExecStart=.* ${command.at(-1)}$`, 'm'))
   const roles = [...unit.matchAll(/zenbell@(\w+)/g)].map(([, role]) => role!)
-  expect(roles.map((ROLE) => readEnv({ ROLE }).ROLE)).toEqual(['both', 'web', 'optimizer'])
+  expect(roles.map((ROLE) => readEnv({ ROLE, DATABASE_URL: 'postgres://db' }).ROLE)).toEqual([
+    'both',
+    'web',
+    'optimizer',
+  ])
   expect(unit).toMatch(/^Environment=.* ROLE=%i$/m)
   expect(ours.map(([, { command }]) => command)).toEqual(ours.map(() => undefined))
 })
@@ -81,6 +85,9 @@ test(
     const start = ([, service]: (typeof ours)[number]) => spawnServer({ ...environmentOf(service), ...here })
     const [web, optimizers] = [ofRole('web').map(start), ofRole('optimizer').map(start)]
     await Promise.all(optimizers.map(({ ready }) => ready))
+    for (const { ready } of optimizers)
+      for (const path of ['/app', '/auth/sign-up', '/planner'])
+        expect((await fetch(`${await ready}${path}`)).status).toBe(404)
     const addresses = await Promise.all(web.map(({ ready }) => ready))
     const proxy = await balanceOver(addresses.map((address) => address ?? ''))
     onTestFinished(() => proxy.close())

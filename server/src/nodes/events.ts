@@ -41,8 +41,8 @@ export type NodeEvent =
   | { readonly type: 'solver'; readonly scheduleUuid: Uuid; readonly solver: SolverState; readonly revision: number }
   /** Somebody wants the run of a version to end, wherever it is. */
   | { readonly type: 'stop-run'; readonly scheduleUuid: Uuid }
-  /** Runs are there to be taken over. */
-  | { readonly type: 'runs-laid-down' }
+  /** The line of runs that wait has moved: somebody wants one, or a place has come free. */
+  | { readonly type: 'line' }
   /** A node has opened a version, or can't know of any (null), and asks the others who is there. */
   | { readonly type: 'who-is-there'; readonly scheduleUuid: Uuid | null }
 

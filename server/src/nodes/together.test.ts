@@ -7,10 +7,10 @@ import { systemClock } from '../clock.ts'
 import type { OpenSchedule } from '../schedules/open-schedule.ts'
 import { OpenSchedules, type Hold } from '../schedules/open-schedules.ts'
 import type { Plan } from '../schedules/parties.ts'
-import { soleClaims } from '../schedules/run-claims.ts'
 import { openPostgres, type Store } from '../store/database.ts'
 import { scheduleStoreOf } from '../store/schedule-store.ts'
 import { testPostgres } from '../testing/databases.ts'
+import { emptyQueue } from '../testing/empty-queue.ts'
 import { scriptedRuns } from '../testing/scripted-run.ts'
 import { storing } from '../testing/stored.ts'
 import { viewerOf } from '../testing/viewers.ts'
@@ -30,9 +30,11 @@ async function startNode(name: string): Promise<Node> {
   const { db } = store
   const bus = await postgresBus({ db, url: database.url, node: name, clock: systemClock, report })
   const { startRun } = scriptedRuns()
-  const solving = { startRun, claims: soleClaims, seed: () => 1, threads: 1 }
+  const runs = emptyQueue((uuid) => openSchedules.hold(uuid))
+  const solving = { startRun, runs, seed: () => 1, threads: 1 }
   const parts = { bus, clock: systemClock, mint: countingMint(name), report, ...solving }
-  return { store, bus, openSchedules: new OpenSchedules({ ...parts, store: scheduleStoreOf(db) }) }
+  const openSchedules: OpenSchedules = new OpenSchedules({ ...parts, store: scheduleStoreOf(db) })
+  return { store, bus, openSchedules }
 }
 
 beforeAll(async () => {

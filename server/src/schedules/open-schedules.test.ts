@@ -1,11 +1,11 @@
 import { countingMint, tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
+import { emptyQueue } from '../testing/empty-queue.ts'
 import { manualClock } from '../testing/manual-clock.ts'
 import { memoryStore } from '../testing/memory-store.ts'
 import { testBus } from '../testing/test-bus.ts'
 import { scriptedRuns } from '../testing/scripted-run.ts'
 import { OpenSchedules } from './open-schedules.ts'
-import { soleClaims } from './run-claims.ts'
 
 function schedules() {
   const { store, control } = memoryStore(tinySchedule())
@@ -13,7 +13,7 @@ function schedules() {
   const parts = {
     store,
     bus: testBus(),
-    claims: soleClaims,
+    runs: emptyQueue((uuid) => openSchedules.hold(uuid)),
     startRun,
     clock: manualClock(),
     mint: countingMint(),
@@ -21,7 +21,8 @@ function schedules() {
     threads: 1,
     report() {},
   }
-  return { openSchedules: new OpenSchedules(parts), control }
+  const openSchedules = new OpenSchedules(parts)
+  return { openSchedules, control }
 }
 
 test('[V12] is loaded once for all who ask, and let go with the last', async () => {

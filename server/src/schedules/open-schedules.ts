@@ -79,6 +79,11 @@ export class OpenSchedules {
     return all
   }
 
+  /** Zen on a version that is in memory. */
+  async optimizerOf(scheduleUuid: Uuid): Promise<Optimizer | undefined> {
+    return (await this.#live(scheduleUuid))?.optimizer
+  }
+
   get size(): number {
     return this.#entries.size
   }
@@ -125,6 +130,8 @@ export class OpenSchedules {
     const { bus, clock } = this.#parts
     const presence = new Presence(clock, (people) => bus.tell({ type: 'presence', scheduleUuid, people }))
     bus.tell({ type: 'who-is-there', scheduleUuid })
-    return { open, optimizer: new Optimizer(open, hold, this.#parts), presence }
+    const optimizer = new Optimizer(open, hold, this.#parts)
+    optimizer.stand(this.#parts.runs.standing(scheduleUuid))
+    return { open, optimizer, presence }
   }
 }

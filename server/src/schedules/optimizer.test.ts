@@ -1,13 +1,13 @@
 import { isRefusal, perform, type Schedule } from '@timetable/domain'
 import { countingMint, tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
+import { emptyQueue } from '../testing/empty-queue.ts'
 import { manualClock } from '../testing/manual-clock.ts'
 import { memoryStore } from '../testing/memory-store.ts'
 import { testBus } from '../testing/test-bus.ts'
 import { scriptedRuns } from '../testing/scripted-run.ts'
 import { viewerOf } from '../testing/viewers.ts'
 import { OpenSchedules } from './open-schedules.ts'
-import { soleClaims } from './run-claims.ts'
 
 const author = { uuid: 'ada', name: 'Ada' }
 
@@ -17,10 +17,10 @@ async function opened(schedule: Schedule = tinySchedule()) {
   const zen = scriptedRuns()
   const reports: unknown[] = []
   const mint = countingMint()
-  const openSchedules = new OpenSchedules({
+  const openSchedules: OpenSchedules = new OpenSchedules({
     store,
     bus: testBus(),
-    claims: soleClaims,
+    runs: emptyQueue((uuid) => openSchedules.hold(uuid)),
     clock,
     mint,
     startRun: zen.startRun,

@@ -2,13 +2,13 @@ import { refuse, type Mint, type Refusal, type SolverState, type Uuid } from '@t
 import type { Bus } from '../nodes/bus.ts'
 import type { WantedRun } from '../store/runs.ts'
 import type { OpenSchedule } from './open-schedule.ts'
-import type { RunClaims } from './run-claims.ts'
+import type { RunQueue, Standing } from './run-queue.ts'
 import { ShownRun, type ShownRunParts } from './shown-run.ts'
 
 export type OptimizerParts = ShownRunParts & {
   readonly mint: Mint
   readonly bus: Pick<Bus, 'tell'>
-  readonly claims: RunClaims
+  readonly runs: RunQueue
 }
 
 type Running = {
@@ -42,6 +42,9 @@ export class Optimizer {
     })
   }
 
+  get scheduleUuid(): Uuid {
+    return this.#open.uuid
+  }
   /** Is a run on, at this node or another? */
   get isRunning(): boolean {
     return this.#open.solver.state === 'RUNNING'
@@ -50,30 +53,53 @@ export class Optimizer {
   get runsHere(): boolean {
     return this.#running !== null
   }
-
-  /** Starts a run; where one is on already, here or elsewhere, it goes on. */
-  start(longRun: boolean): Promise<SolverState | Refusal> {
-    const open = this.#open
-    return open.inTurn(async () => {
-      if (open.deleted) return refuse('schedule-not-found')
-      if (this.isRunning) return open.solver
-      if (Object.keys(open.schedule.lessons).length === 0) return refuse('no-lessons')
-      const run = { scheduleUuid: open.uuid, group: this.#parts.mint(), longRun }
-      const running = runningState(longRun)
-      // Another node was faster, and says so in a moment.
-      if (!(await this.#parts.claims.take(run))) return running
-      await this.#go(run)
-      return open.solver
-    })
+  /** Is it at this node, and has been for so long that others may have its place? */
+  get hadTurn(): boolean {
+    return this.#running?.run.hadTurn ?? false
+  }
+  /** Is it at this node, and only looks for better? */
+  get isPolishing(): boolean {
+    return this.#running?.run.isPolishing ?? false
+  }
+  get #isWanted(): boolean {
+    return this.#open.solver.state !== 'PAUSED'
   }
 
-  /** Goes on with a run of a node that is gone. */
+  /** Wants a run, which begins at once or waits for its turn; where one is on already, here or elsewhere, it goes on. */
+  async start(longRun: boolean): Promise<SolverState | Refusal> {
+    const open = this.#open
+    const { runs, mint } = this.#parts
+    const refusal = await open.inTurn(() => {
+      if (open.deleted) return refuse('schedule-not-found')
+      if (this.#isWanted || Object.keys(open.schedule.lessons).length > 0) return undefined
+      return refuse('no-lessons')
+    })
+    if (refusal) return refusal
+    if (!this.#isWanted) await runs.want({ scheduleUuid: open.uuid, group: mint(), longRun })
+    // Another node was faster, and says so in a moment.
+    if (!this.#isWanted && runs.standing(open.uuid)) return runningState(longRun)
+    return open.solver
+  }
+
+  /** Begins a run whose turn it is at this node, or goes on with it. */
   adopt(run: WantedRun): Promise<void> {
     return this.#open.inTurn(async () => {
       if (this.#running) return
-      if (this.#open.deleted) await this.#parts.claims.end(run.scheduleUuid)
+      if (this.#open.deleted) await this.#parts.runs.end(run.scheduleUuid)
       else await this.#go(run)
     })
+  }
+
+  /** How a run stands that isn't at this node. Where another one is at it, that one says so. */
+  stand(standing: Standing | undefined): void {
+    if (this.#running) return
+    const { solver } = this.#open
+    if (!standing) {
+      if (solver.state === 'WAITING') this.#show(paused(solver, null))
+    } else if (standing.place !== null && standing.place !== solver.place) {
+      const { place, longRun } = standing
+      this.#show({ ...solver, state: 'WAITING', place, longRun, ended: null })
+    }
   }
 
   /** Another node says how its run is. */
@@ -87,15 +113,16 @@ export class Optimizer {
     if (this.#running) this.#say(this.#open.solver)
   }
 
-  /** Answers once the threads rest and the best is saved, wherever that is. */
+  /** Answers once nobody waits for it, or the threads rest and the best is saved, wherever that is. */
   async pause(): Promise<SolverState> {
     const open = this.#open
-    const { bus, clock, claims } = this.#parts
-    while (this.isRunning) {
+    const { bus, clock } = this.#parts
+    while (this.#isWanted) {
       if (this.#running) {
         await this.stop()
         continue
       }
+      if (!this.isRunning && (await this.#cancel())) break
       const changed = new Promise<void>((resolve) => {
         const cancel = clock.after(ASK_AGAIN, resolve)
         this.#waiting.push(() => (cancel(), resolve()))
@@ -103,10 +130,18 @@ export class Optimizer {
       bus.tell({ type: 'stop-run', scheduleUuid: open.uuid })
       await changed
       // With its node gone, and nobody to take it over, there is none.
-      if (this.isRunning && !this.#running && (await claims.isFree(open.uuid)))
-        this.#say({ ...open.solver, state: 'PAUSED', ended: 'paused' })
+      if (this.#isWanted && !this.#running) await this.#cancel()
     }
     return open.solver
+  }
+
+  /** Nobody wants it any more; false where a node is at it. */
+  async #cancel(): Promise<boolean> {
+    const { runs } = this.#parts
+    if (!(await runs.cancel(this.#open.uuid))) return false
+    this.#say(paused(this.#open.solver, 'paused'))
+    runs.moved()
+    return true
   }
 
   /** Ends the run of this node, where there is one. */
@@ -123,6 +158,18 @@ export class Optimizer {
     await this.stop()
   }
 
+  /** Gives its place to another: one that only looks for better is over, and true; any other is left, to go on later. */
+  async giveWay(): Promise<boolean> {
+    const running = this.#running
+    if (running?.run.isPolishing) {
+      await running.run.finish()
+      await running.told
+      return true
+    }
+    await this.leave()
+    return !running
+  }
+
   /** Leaves the run, where it isn't among those that are this node's own still. */
   async keepOnlyIf(own: ReadonlySet<Uuid>): Promise<void> {
     if (!own.has(this.#open.uuid)) await this.leave()
@@ -133,8 +180,9 @@ export class Optimizer {
     try {
       this.#begin(wanted)
     } catch (error) {
-      await this.#parts.claims.end(this.#open.uuid)
-      this.#say({ ...this.#open.solver, state: 'PAUSED', ended: 'failed' })
+      await this.#parts.runs.end(this.#open.uuid)
+      this.#say(paused(this.#open.solver, 'failed'))
+      this.#parts.runs.moved()
       throw error
     }
   }
@@ -167,14 +215,20 @@ export class Optimizer {
   }
 
   async #over(lastWord: () => SolverState): Promise<void> {
+    const { runs, report } = this.#parts
     const isLost = this.#running?.isLost === true
+    if (!isLost) await runs.end(this.#open.uuid).catch(report)
     this.#running = null
     if (isLost) return
-    await this.#parts.claims.end(this.#open.uuid).catch(this.#parts.report)
     this.#say(lastWord())
+    runs.moved()
   }
 }
 
 function runningState(longRun: boolean): SolverState {
   return { state: 'RUNNING', longRun, progress: null, ended: null, unplaceable: [] }
+}
+
+function paused({ place: _, ...solver }: SolverState, ended: SolverState['ended']): SolverState {
+  return { ...solver, state: 'PAUSED', ended }
 }

@@ -25,6 +25,10 @@ const SHOW_EVERY = 250
 /** Progress is told at most this often, in milliseconds. */
 const TELL_EVERY = 250
 
+/** A run goes on for so long before others may have its place; one that only looks for better, for less. */
+const TURN = 20_000
+const TURN_OF_POLISHING = 3000
+
 /** A run of Zen at this node: what it finds goes through the schedule's own door, and how far it is to whoever it tells. */
 export class ShownRun {
   /** Resolves when the threads rest and the best is saved, with the last word on the run for whoever wants it. */
@@ -35,6 +39,10 @@ export class ShownRun {
   readonly #longRun: boolean
   readonly #tell: (solver: SolverState) => void
   readonly #run: Run
+  readonly #beganAt: number
+  #last: Progress | null = null
+  /** It is good enough: somebody else is to have its place. */
+  #isEnough = false
   #newest: Placements | null = null
   #toldAt: number
   #shownAt = -Infinity
@@ -52,7 +60,7 @@ export class ShownRun {
     this.#longRun = longRun
     this.#tell = tell
     const { startRun, threads, seed, clock } = parts
-    this.#toldAt = clock.monotonic()
+    this.#toldAt = this.#beganAt = clock.monotonic()
     const { promise, resolve } = Promise.withResolvers<() => SolverState>()
     this.over = promise
     this.#run = startRun(
@@ -71,6 +79,21 @@ export class ShownRun {
 
   update(schedule: Schedule): void {
     this.#run.update(schedule)
+  }
+
+  /** Nothing required is wrong any more; a long run is asked to go on all the same. */
+  get isPolishing(): boolean {
+    return !this.#longRun && this.#last !== null && this.#last.doubleBookings + (this.#last.broken ?? 0) === 0
+  }
+  get hadTurn(): boolean {
+    const passed = this.#parts.clock.monotonic() - this.#beganAt
+    return passed >= (this.isPolishing ? TURN_OF_POLISHING : TURN)
+  }
+
+  /** Ends as one does that has found nothing better. */
+  async finish(): Promise<void> {
+    this.#isEnough = true
+    await this.stop()
   }
 
   async stop(): Promise<void> {
@@ -104,6 +127,7 @@ export class ShownRun {
   }
 
   #progress(progress: Progress): void {
+    this.#last = progress
     const { clock } = this.#parts
     if (pauseLeft(this.#toldAt, TELL_EVERY, clock) > 0) return
     this.#toldAt = clock.monotonic()
@@ -114,7 +138,7 @@ export class ShownRun {
     const { report } = this.#parts
     const open = this.#open
     const { progress, unplaceable, error } = result
-    let ended = reason
+    let ended = this.#isEnough && reason === 'paused' ? 'solved' : reason
     if (error !== undefined) report(new Error(`Zen failed: ${error}`))
     try {
       this.#cancelShow?.()

@@ -4,37 +4,52 @@ import type { Database } from './database.ts'
 
 /** A run of Zen, wherever it is. Its improvements are in the version; `group` ties them together. */
 export type WantedRun = { readonly scheduleUuid: Uuid; readonly group: Uuid; readonly longRun: boolean }
+/** A run as all nodes know it. `node` null: it waits for one. */
+export type KnownRun = {
+  readonly scheduleUuid: Uuid
+  readonly schoolUuid: Uuid
+  readonly longRun: boolean
+  readonly node: Uuid | null
+}
 
-/** A run whose node has not said for so long that it is at it may be taken over, in seconds of the database's own clock. */
+/** A run whose node has not said for so long that it is at it waits for another, in seconds of the database's own clock. */
 const SILENCE = 5
 
-const isSilent = sql<boolean>`runs.beat_at < clock_timestamp() - make_interval(secs => ${SILENCE})`
+const waits = sql<boolean>`runs.beat_at < clock_timestamp() - make_interval(secs => ${SILENCE})`
 
-/** Gives the run of a version to a node; false where another one is at it. */
-export async function takeRun(db: Database, node: Uuid, { scheduleUuid, group, longRun }: WantedRun): Promise<boolean> {
-  const { rows } = await sql`
-    insert into runs (schedule_uuid, group_uuid, long_run, node, beat_at)
-    values (${scheduleUuid}, ${group}, ${longRun}, ${node}, clock_timestamp())
-    on conflict (schedule_uuid) do update set group_uuid = excluded.group_uuid, long_run = excluded.long_run,
-      node = excluded.node, beat_at = excluded.beat_at
-    where ${isSilent} returning 1`.execute(db)
-  return rows.length > 0
-}
-
-/** Wants the run of a version from whichever node takes it up; nothing where one is at it. */
+/** Wants the run of a version; nothing where it is wanted already. */
 export async function wantRun(db: Database, { scheduleUuid, group, longRun }: WantedRun): Promise<void> {
   await sql`
-    insert into runs (schedule_uuid, group_uuid, long_run, node, beat_at)
-    values (${scheduleUuid}, ${group}, ${longRun}, '', '-infinity') on conflict do nothing`.execute(db)
+    insert into runs (schedule_uuid, group_uuid, long_run, node, beat_at, wanted_at)
+    values (${scheduleUuid}, ${group}, ${longRun}, '', '-infinity', clock_timestamp()) on conflict do nothing`.execute(
+    db,
+  )
 }
 
-/** Takes over one run whose node has fallen silent, or has laid it down. */
-export async function adoptRun(db: Database, node: Uuid): Promise<WantedRun | undefined> {
-  const { rows } = await sql<WantedRun>`
-    update runs set node = ${node}, beat_at = clock_timestamp() where schedule_uuid = (
-      select schedule_uuid from runs where ${isSilent} order by beat_at limit 1 for update skip locked
-    ) returning schedule_uuid as "scheduleUuid", group_uuid as "group", long_run as "longRun"`.execute(db)
-  return rows[0]
+/** All runs, those first that were wanted first. */
+export async function knownRuns(db: Database): Promise<readonly KnownRun[]> {
+  const { rows } = await sql<KnownRun>`
+    select schedule_uuid as "scheduleUuid", school_uuid as "schoolUuid", long_run as "longRun",
+      case when ${waits} then null else node end as node
+    from runs join schedules on schedules.uuid = runs.schedule_uuid order by wanted_at, schedule_uuid`.execute(db)
+  return rows
+}
+
+/** Gives a node the run that it chooses among all, if any: one node at a time, so that each knows what the others have. */
+export function takeRun(
+  db: Database,
+  node: Uuid,
+  choose: (runs: readonly KnownRun[]) => KnownRun | undefined,
+): Promise<WantedRun | undefined> {
+  return db.transaction().execute(async (trx) => {
+    await sql`lock table runs in share row exclusive mode`.execute(trx)
+    const chosen = choose(await knownRuns(trx))
+    if (!chosen) return undefined
+    const { rows } = await sql<WantedRun>`
+      update runs set node = ${node}, beat_at = clock_timestamp() where schedule_uuid = ${chosen.scheduleUuid}
+      returning schedule_uuid as "scheduleUuid", group_uuid as "group", long_run as "longRun"`.execute(trx)
+    return rows[0]
+  })
 }
 
 /** Says that the node is at its runs: the versions whose run is still its own. */
@@ -49,14 +64,26 @@ export async function endRun(db: Database, node: Uuid, scheduleUuid: Uuid): Prom
   await db.deleteFrom('runs').where('schedule_uuid', '=', scheduleUuid).where('node', '=', node).execute()
 }
 
+/** A node's run waits again, behind those that have waited until now. */
+export async function putBackRun(db: Database, node: Uuid, scheduleUuid: Uuid): Promise<void> {
+  await sql`
+    update runs set node = '', beat_at = '-infinity', wanted_at = clock_timestamp()
+    where node = ${node} and schedule_uuid = ${scheduleUuid}`.execute(db)
+}
+
 /** A node lays its runs down for others to take: at once, as they would those of a node that is gone. */
 export async function layDownRuns(db: Database, node: Uuid): Promise<void> {
   await sql`update runs set beat_at = '-infinity' where node = ${node}`.execute(db)
 }
 
-/** Is there no run of this version at any node that is there? One that nobody is at goes. */
-export async function noRunOf(db: Database, scheduleUuid: Uuid): Promise<boolean> {
-  await sql`delete from runs where schedule_uuid = ${scheduleUuid} and ${isSilent}`.execute(db)
+/** Nobody wants the run of a version any more that waits; false where a node is at it. */
+export async function cancelRun(db: Database, scheduleUuid: Uuid): Promise<boolean> {
+  await sql`delete from runs where schedule_uuid = ${scheduleUuid} and ${waits}`.execute(db)
   const row = await db.selectFrom('runs').select('node').where('schedule_uuid', '=', scheduleUuid).executeTakeFirst()
   return row === undefined
+}
+
+/** Forgets all runs: those of a node that was alone with its database, and is no more. */
+export async function forgetRuns(db: Database): Promise<void> {
+  await db.deleteFrom('runs').execute()
 }

@@ -57,7 +57,15 @@ export type Tables = {
   }
   records: { schedule_uuid: string; kind: string; uuid: string; data: Json<unknown> }
   /** Runs of Zen, and which node is at them. */
-  runs: { schedule_uuid: string; group_uuid: string; long_run: boolean; node: string; beat_at: Date }
+  runs: {
+    schedule_uuid: string
+    group_uuid: string
+    long_run: boolean
+    /** Empty: it waits for one. */
+    node: string
+    beat_at: Date
+    wanted_at: ColumnType<Date, Date | undefined>
+  }
   changes: {
     schedule_uuid: string
     /** The revision of the schedule after this change; where the changes of a run became one, those before it are gaps. */

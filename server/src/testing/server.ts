@@ -44,6 +44,7 @@ export async function startServer(parts: Partial<Parts> = {}, store?: Store): Pr
     seed: () => 1,
     startRun: zen.startRun,
     threads: 1,
+    runsAtOnce: 100,
     importFile: () => Promise.reject(new Error('this test reads no files')),
     demoSchool: () => Promise.reject(new Error('this test has no demo school')),
     webDir: null,

@@ -13,6 +13,7 @@ import { deletedSchedules } from './0009-deleted-schedules.ts'
 import { makersOfLinks } from './0010-makers-of-links.ts'
 import { knownNetworks } from './0011-known-networks.ts'
 import { runs } from './0012-runs.ts'
+import { lineOfRuns } from './0013-line-of-runs.ts'
 import { countsOfVersions } from './0014-counts-of-versions.ts'
 
 /** Every migration, by name, in order. Never edited once released; the next one is added below. */
@@ -29,6 +30,7 @@ const MIGRATIONS = {
   '0010-makers-of-links': makersOfLinks,
   '0011-known-networks': knownNetworks,
   '0012-runs': runs,
+  '0013-line-of-runs': lineOfRuns,
   '0014-counts-of-versions': countsOfVersions,
 }
 

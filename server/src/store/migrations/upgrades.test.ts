@@ -74,6 +74,7 @@ const LEVELS: Readonly<Record<MigrationName, Level>> = {
       `insert into runs (schedule_uuid, group_uuid, long_run, node, beat_at) values ('tiny', 'run', true, 'node', ${AT})`,
     ],
   },
+  '0013-line-of-runs': {},
   '0014-counts-of-versions': {},
 }
 

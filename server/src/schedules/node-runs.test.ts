@@ -1,0 +1,147 @@
+import type { MessageOf } from '@timetable/domain'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Parts } from '../app.ts'
+import { createMetrics } from '../metrics/metrics.ts'
+import { localBus } from '../nodes/bus.ts'
+import { testPostgres } from '../testing/databases.ts'
+import { manualClock } from '../testing/manual-clock.ts'
+import { startNodes } from '../testing/nodes.ts'
+import type { Planner } from '../testing/planner.ts'
+import { schoolOn } from '../testing/school.ts'
+import { startServer, type TestServer } from '../testing/server.ts'
+import { until } from '../testing/until.ts'
+
+const waiting =
+  (place: number) =>
+  ({ state, ...solver }: MessageOf<'SolverState'>) =>
+    state === 'WAITING' && solver.place === place
+const isOn = ({ state }: MessageOf<'SolverState'>) => state === 'RUNNING'
+
+async function serverOf(parts: Partial<Parts>): Promise<TestServer> {
+  const server = await startServer(parts)
+  onTestFinished(() => server.close())
+  return server
+}
+
+/** A planner of a new school, with so many versions, each open on a line of its own. */
+async function planners(server: TestServer, count: number): Promise<Planner[]> {
+  const { planner, which, account } = await schoolOn(server)
+  const lines = [planner]
+  while (lines.length < count) {
+    const { item } = await planner.must('ScheduleItem', 'duplicateSchedule', which)
+    const line = await server.connect(account, { sync: 'changes' })
+    await line.must('Records', 'openSchedule', { ...which, scheduleUuid: item.uuid })
+    lines.push(line)
+  }
+  return lines
+}
+
+const start = (line: Planner) => line.must('SolverState', 'resumeSchedule')
+const pause = (line: Planner) => line.must('SolverState', 'pauseSchedule')
+
+test('[V190][V191] ten runs of one school keep another one waiting for none of them, and all are told their place', async () => {
+  const server = await serverOf({ runsAtOnce: 4, metrics: createMetrics() })
+  const ten = await planners(server, 10)
+  const [other] = await planners(server, 1)
+  const states = []
+  for (const line of ten) states.push(await start(line))
+  expect(states.map(({ state, place }) => place ?? state)).toEqual(['RUNNING', 'RUNNING', 1, 2, 3, 4, 5, 6, 7, 8])
+  expect(await start(other!)).toMatchObject({ state: 'RUNNING' })
+  expect(server.zen.runs).toHaveLength(3)
+  const figures = (await server.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body
+  expect(figures).toMatch(/^timetable_runs 3$/m)
+  expect(figures).toMatch(/^timetable_runs_waiting 8$/m)
+
+  // The third is taken out of the line, which moves on; the first ends, and the next begins.
+  expect(await pause(ten[2]!)).toMatchObject({ state: 'PAUSED', ended: 'paused' })
+  await ten[3]!.next('SolverState', waiting(1))
+  await pause(ten[0]!)
+  await ten[3]!.next('SolverState', isOn)
+  await ten[9]!.next('SolverState', waiting(6))
+  await until(() => server.zen.runs.length === 4)
+})
+
+test('[V190] where a place is free a run has begun before its answer, and whoever opens a version that waits is told', async () => {
+  const server = await serverOf({ runsAtOnce: 2 })
+  const { planner, which, account } = await schoolOn(server)
+  const [two, three] = [await planners(server, 1), await planners(server, 1)]
+  for (const line of [two[0]!, three[0]!]) expect(await start(line)).toMatchObject({ state: 'RUNNING' })
+  expect(await start(planner)).toMatchObject({ state: 'WAITING', place: 1, longRun: false })
+  expect(await start(planner)).toMatchObject({ state: 'WAITING', place: 1 })
+  await planner.must('Ack', 'addPeriod')
+  await planner.close()
+  const again = await server.connect(account, { sync: 'changes' })
+  expect(await again.must('Records', 'openSchedule', which)).toMatchObject({ solver: { state: 'WAITING', place: 1 } })
+  await again.must('Ack', 'deleteSchedule', which)
+  expect(server.zen.runs).toHaveLength(2)
+})
+
+test('[V192] where others wait, a run that only polishes ends, and another that has had its turn goes on later', async () => {
+  const clock = manualClock()
+  const server = await serverOf({ runsAtOnce: 2, clock })
+  const lines = []
+  for (let n = 0; n < 4; n++) lines.push((await planners(server, 1))[0]!)
+  const [one, two, three, four] = lines as [Planner, Planner, Planner, Planner]
+  await start(one)
+  await start(two)
+  const progress = { seconds: 1, moves: 1, bestCost: 0, softCost: 5 }
+  server.zen.runs[0]!.on.progress({ ...progress, doubleBookings: 3, broken: 0 })
+  server.zen.runs[1]!.on.progress({ ...progress, doubleBookings: 0, broken: 0 })
+  expect(await start(three)).toMatchObject({ state: 'WAITING', place: 1 })
+  clock.advance(2000)
+  expect(server.zen.runs).toHaveLength(2)
+  clock.advance(2000)
+  await until(() => server.zen.runs.length === 3)
+  expect(await two.next('SolverState', ({ state }) => state === 'PAUSED')).toMatchObject({ ended: 'stalled' })
+
+  expect(await start(four)).toMatchObject({ state: 'WAITING', place: 1 })
+  clock.advance(20_000)
+  await until(() => server.zen.runs.length === 4)
+  await one.next('SolverState', waiting(1))
+  await pause(three)
+  await until(() => server.zen.runs.length === 5)
+  expect(server.zen.runs[4]!.schedule.uuid).toBe(server.zen.runs[0]!.schedule.uuid)
+})
+
+test('[V171][V190] a run begins at whichever node has a place, and what waits begins where one comes free', async () => {
+  const pair = await startNodes(() => ({ runsAtOnce: 1 }))
+  onTestFinished(() => pair.close())
+  const [one, two] = pair.nodes
+  const lines = []
+  for (let n = 0; n < 3; n++) lines.push((await planners(one, 1))[0]!)
+  const [first, second, third] = lines as [Planner, Planner, Planner]
+  await start(first)
+  await start(second)
+  await second.next('SolverState', isOn)
+  expect([one.zen.runs.length, two.zen.runs.length]).toEqual([1, 1])
+  expect(await start(third)).toMatchObject({ state: 'WAITING', place: 1 })
+  await pause(second)
+  await third.next('SolverState', isOn)
+  await until(() => two.zen.runs.length === 2)
+})
+
+test('[V53] what waited when a server that is alone ended waits no more', async () => {
+  const store = await testPostgres()
+  onTestFinished(() => store.close())
+  const before = await startServer({ runsAtOnce: 1 }, store)
+  const [line] = await planners(before, 1)
+  await start(line!)
+  await before.close()
+  await sql`update runs set node = '', beat_at = '-infinity'`.execute(store.db)
+  const report = (error: unknown) => {
+    throw error
+  }
+  const after = await startServer({ bus: localBus({ node: 'later', report }) }, store)
+  onTestFinished(() => after.close())
+  expect((await sql`select from runs`.execute(store.db)).rows).toEqual([])
+})
+
+test('[V193] a node that only runs Zen lets nobody in', async () => {
+  const server = await serverOf({ servesPeople: false, webDir: import.meta.dirname })
+  const status = async (method: 'GET' | 'POST', url: string) => (await server.app.inject({ method, url })).statusCode
+  expect(await status('GET', '/healthz')).toBe(200)
+  for (const url of ['/', '/app', '/config', '/planner', '/auth/keys'])
+    expect([url, await status('GET', url)]).toEqual([url, 404])
+  for (const url of ['/auth/sign-in', '/auth/sign-up']) expect(await status('POST', url)).toBe(404)
+})

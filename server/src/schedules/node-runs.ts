@@ -1,0 +1,203 @@
+import type { Uuid } from '@timetable/domain'
+import type { Clock } from '../clock.ts'
+import type { Bus } from '../nodes/bus.ts'
+import type { Database } from '../store/database.ts'
+import * as store from '../store/runs.ts'
+import type { OpenSchedules } from './open-schedules.ts'
+import type { Optimizer } from './optimizer.ts'
+import { lineOf, nextToBegin, toGiveWay } from './run-order.ts'
+import type { RunQueue, Standing } from './run-queue.ts'
+
+type Parts = {
+  readonly db: Database
+  readonly bus: Bus
+  readonly clock: Clock
+  /** Runs that this node has on at once; 0: it leaves Zen to the others. */
+  readonly atOnce: number
+  readonly report: (error: unknown) => void
+}
+
+/** A node says so often that it is at its runs, and looks so often for those that nobody is at, in milliseconds. */
+const BEAT_EVERY = 1000
+
+/**
+ * The runs of all nodes on one database, as one of them sees and shares them out. Those of this node are kept its own by a
+ * beat a second; those of nodes that are gone wait like others, with their place from before.
+ */
+export class NodeRuns implements RunQueue {
+  readonly #parts: Parts
+  #open: OpenSchedules | null = null
+  #known: readonly store.KnownRun[] = []
+  #standings: ReadonlyMap<Uuid, Standing> = new Map()
+  /** Runs that are this node's, and not under way yet. */
+  #beginning = new Map<Uuid, Promise<void>>()
+  #looking: Promise<void> = Promise.resolve()
+  #nextLook: Promise<void> | null = null
+  #ticking: Promise<void> = Promise.resolve()
+  #cancel = () => {}
+  #stopped = false
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /** Begins to share runs out. */
+  async watch(open: OpenSchedules): Promise<void> {
+    this.#open = open
+    const { db, bus } = this.#parts
+    if (bus.isAlone) await store.forgetRuns(db)
+    bus.on('line', (_, from) => (from === bus.node ? undefined : this.#look()))
+    bus.onMissed(() => this.#look())
+    this.#beat()
+  }
+
+  /** How many runs wait, for whichever node. */
+  get waiting(): number {
+    return lineOf(this.#known).length
+  }
+
+  async want(run: store.WantedRun): Promise<void> {
+    await store.wantRun(this.#parts.db, run)
+    await this.#look()
+    if (this.#beginning.has(run.scheduleUuid)) await this.#beginning.get(run.scheduleUuid)
+    else this.#tell()
+  }
+
+  end(scheduleUuid: Uuid): Promise<void> {
+    const { db, bus } = this.#parts
+    return store.endRun(db, bus.node, scheduleUuid)
+  }
+
+  cancel(scheduleUuid: Uuid): Promise<boolean> {
+    return store.cancelRun(this.#parts.db, scheduleUuid)
+  }
+
+  moved(): void {
+    this.#tell()
+    void this.#look().catch(this.#parts.report)
+  }
+
+  standing(scheduleUuid: Uuid): Standing | undefined {
+    return this.#standings.get(scheduleUuid)
+  }
+
+  /** Leaves the runs of this node, their best saved, for others to go on with at once; alone with its database, ends them. */
+  async handOver(): Promise<void> {
+    const { db, bus } = this.#parts
+    this.#stopped = true
+    this.#cancel()
+    await this.#ticking
+    await this.#looking.catch(() => {})
+    await Promise.all(this.#beginning.values())
+    await this.#open?.endRuns((optimizer) => (bus.isAlone ? optimizer.pause() : optimizer.leave()))
+    if (bus.isAlone) return
+    await store.layDownRuns(db, bus.node)
+    this.#tell()
+  }
+
+  #tell(): void {
+    this.#parts.bus.tell({ type: 'line' })
+  }
+
+  #beat(): void {
+    const { clock, report } = this.#parts
+    this.#ticking = this.#tick().catch(report)
+    void this.#ticking.then(() => this.#stopped || (this.#cancel = clock.after(BEAT_EVERY, () => this.#beat())))
+  }
+
+  async #tick(): Promise<void> {
+    // Nobody else could have brought a run.
+    if (this.#parts.bus.isAlone && this.#known.length === 0) return
+    if (this.#parts.atOnce > 0) await this.#keep()
+    await this.#look()
+    await this.#giveWay()
+  }
+
+  /** Says that this node is at its runs, and leaves those that are others' by now. */
+  async #keep(): Promise<void> {
+    const { db, bus } = this.#parts
+    const before = await this.#running()
+    const own = await store.beatRuns(db, bus.node)
+    for (const optimizer of before) await optimizer.keepOnlyIf(own)
+    const after = new Set((await this.#running()).map(({ scheduleUuid }) => scheduleUuid))
+    // What could not be begun is nobody's.
+    for (const uuid of own) if (!after.has(uuid) && !this.#beginning.has(uuid)) await this.end(uuid)
+  }
+
+  /** A run that has had its turn goes back in line where another is to have its place. */
+  async #giveWay(): Promise<void> {
+    const { db, bus, atOnce } = this.#parts
+    if (this.waiting === 0 || atOnce === 0) return
+    const running = await this.#running()
+    const had = running
+      .filter(({ hadTurn }) => hadTurn)
+      .toSorted((a, b) => Number(b.isPolishing) - Number(a.isPolishing))
+    const uuids = had.map(({ scheduleUuid }) => scheduleUuid)
+    const run = toGiveWay(this.#known, uuids, bus.node, atOnce)
+    const optimizer = running.find(({ scheduleUuid }) => scheduleUuid === run?.scheduleUuid)
+    if (!optimizer || (await optimizer.giveWay())) return
+    await store.putBackRun(db, bus.node, optimizer.scheduleUuid)
+    await this.#look()
+    this.#tell()
+  }
+
+  async #running(): Promise<readonly Optimizer[]> {
+    return (await this.#open?.running()) ?? []
+  }
+
+  /** Sees how all runs stand, and begins those whose turn it is here. Whoever asks meanwhile gets a look that begins later. */
+  #look(): Promise<void> {
+    this.#nextLook ??= this.#looking
+      .catch(() => {})
+      .then(() => {
+        this.#nextLook = null
+        return (this.#looking = this.#lookNow())
+      })
+    return this.#nextLook
+  }
+
+  async #lookNow(): Promise<void> {
+    if (this.#stopped) return
+    const { db, bus, atOnce } = this.#parts
+    const choose = (runs: readonly store.KnownRun[]) => nextToBegin(runs, bus.node, atOnce)
+    let hasBegun = false
+    this.#known = await store.knownRuns(db)
+    while (!this.#stopped && choose(this.#known)) {
+      const run = await store.takeRun(db, bus.node, choose)
+      if (run) {
+        hasBegun = true
+        this.#begin(run)
+      }
+      this.#known = await store.knownRuns(db)
+    }
+    if (hasBegun) this.#tell()
+    await this.#tellPlaces()
+  }
+
+  #begin(run: store.WantedRun): void {
+    const begun = this.#adopt(run)
+      .catch(this.#parts.report)
+      .finally(() => this.#beginning.delete(run.scheduleUuid))
+    this.#beginning.set(run.scheduleUuid, begun)
+  }
+
+  async #adopt(run: store.WantedRun): Promise<void> {
+    const hold = await this.#open?.hold(run.scheduleUuid)
+    if (hold) return hold.optimizer.adopt(run).finally(() => hold.release())
+    await this.end(run.scheduleUuid)
+    this.moved()
+  }
+
+  /** To those who wait where they stand, and to those who did that they don't. */
+  async #tellPlaces(): Promise<void> {
+    const before = this.#standings
+    const places = new Map(lineOf(this.#known).map(({ scheduleUuid }, at) => [scheduleUuid, at + 1]))
+    this.#standings = new Map(
+      this.#known.map(({ scheduleUuid, longRun }) => {
+        return [scheduleUuid, { place: places.get(scheduleUuid) ?? null, longRun }]
+      }),
+    )
+    for (const uuid of new Set([...before.keys(), ...places.keys()]))
+      (await this.#open?.optimizerOf(uuid))?.stand(this.#standings.get(uuid))
+  }
+}

@@ -1,0 +1,77 @@
+import type { Uuid } from '@timetable/domain'
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from './app.ts'
+import { accountsOf } from './auth/accounts.ts'
+import { attemptsOf } from './auth/attempts.ts'
+import { externalVerifier } from './auth/external.ts'
+import { newPasswordsOf } from './auth/new-passwords.ts'
+import { PASSWORD_COST } from './auth/passwords.ts'
+import { authRoutes } from './auth/routes.ts'
+import { signInsOf } from './auth/sign-ins.ts'
+import { createIssuer } from './auth/tokens.ts'
+import { billingOf, type Billing } from './billing/billing.ts'
+import { billingRoutes } from './billing/routes.ts'
+import { sandboxRoutes } from './billing/sandbox-routes.ts'
+import type { OpenSchedules } from './schedules/open-schedules.ts'
+import { VersionCounter } from './schedules/version-counter.ts'
+import { tellSchoolsEnded } from './socket/handlers/schools.ts'
+import { Pace } from './socket/pace.ts'
+import { socketRoute } from './socket/route.ts'
+import type { Sessions } from './socket/sessions.ts'
+import { deleteUser } from './store/leaving.ts'
+import { purging } from './store/purging.ts'
+import type { ScheduleStore } from './store/schedule-store.ts'
+import { settlePlans } from './store/subscriptions.ts'
+
+type PeopleParts = Parts & {
+  readonly openSchedules: OpenSchedules
+  readonly scheduleStore: ScheduleStore
+  readonly sessions: Sessions
+}
+
+/** All that people come for but the pages: signing in, the socket, paying. A node that only runs Zen has none of it. */
+export async function servePeople(app: FastifyInstance, parts: PeopleParts): Promise<Billing | null> {
+  const { db, bus, clock } = parts
+  const issuer = await createIssuer(db, clock)
+  const verify = parts.externalIssuer ? externalVerifier(parts.externalIssuer, clock) : issuer.verify
+  const ended = (signInUuids: readonly Uuid[]) => bus.tell({ type: 'sign-ins-ended', signInUuids })
+  const signIns = signInsOf({ ...parts, issuer, ended })
+  const passwordCost = parts.passwordCost ?? PASSWORD_COST
+  const accounts = accountsOf({ ...parts, passwordCost, isSchoolCustomer: parts.billing === null })
+  const newPasswords = newPasswordsOf({ ...parts, passwordCost, ended })
+  app.addHook('onClose', () => newPasswords.settled())
+  await settlePlans(db, { everyone: parts.billing === null, premium: parts.premiumSchools })
+  const billing =
+    parts.billing &&
+    billingOf({ ...parts, ...parts.billing, tell: (subscription) => bus.tell({ type: 'plan', subscription }) })
+
+  app.get('/config', (_, reply) => reply.header('cache-control', 'no-cache').send(parts.publicConfig))
+  await app.register(authRoutes, {
+    ...parts,
+    accounts,
+    signIns,
+    attempts: attemptsOf(parts),
+    newPasswords,
+    issuer,
+    verify,
+    external: parts.externalIssuer !== undefined,
+    async deleteAccount(userUuid: Uuid) {
+      await tellSchoolsEnded(await deleteUser(db, userUuid, clock.now()), { bus, billing })
+      bus.tell({ type: 'user-deleted', userUuid })
+    },
+  })
+  const versionCounter = new VersionCounter(parts)
+  app.addHook('onClose', () => versionCounter.close())
+  const pace = new Pace(parts.commandsPerSecond, clock)
+  await app.register(socketRoute, { ...parts, accounts, signIns, verify, billing, pace, versionCounter })
+  const stopPurging = purging(parts)
+  app.addHook('onClose', () => stopPurging())
+  if (billing) {
+    await app.register(billingRoutes, { billing })
+    const port = parts.billing?.standInPort ?? null
+    if (port !== null) await app.register(sandboxRoutes, { port })
+    billing.watch()
+    app.addHook('onClose', async () => billing.stop())
+  }
+  return billing
+}
