@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { afterEach, describe, expect, test } from 'vitest'
-import { followRegion, formatClockTime, formatDate, formatDateTime, formatSeconds } from './format.ts'
+import { followRegion, formatClockTime, formatDate, formatDateTime, formatSeconds, placeInLine } from './format.ts'
 import { appTexts } from './app-texts.ts'
 
 test('counts in texts are grouped as the language groups them', async () => {
@@ -11,6 +11,22 @@ test('counts in texts are grouped as the language groups them', async () => {
   const text = (lng: string) => translator.t('scheduler.sidebar.clashes', { ns: 'app', count: 1318, lng } as never)
   expect(text('en')).toBe('1,318 double bookings')
   expect(text('de')).toBe('1.318 double bookings')
+})
+
+test('a place in line has its ending in English, and is a number elsewhere', () => {
+  const places = [1, 2, 3, 4, 11, 12, 22, 113, 1001]
+  expect(places.map((place) => placeInLine('en', place))).toEqual([
+    '1st',
+    '2nd',
+    '3rd',
+    '4th',
+    '11th',
+    '12th',
+    '22nd',
+    '113th',
+    '1,001st',
+  ])
+  expect(placeInLine('de', 1001)).toBe('1.001')
 })
 
 test('a duration has one decimal, and what took time did not take none', () => {

@@ -49,6 +49,15 @@ export function formatNumber(locale: string, value: number): string {
   return numberFormat(locale).format(value)
 }
 
+const ENGLISH_ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+const englishOrder = new Intl.PluralRules('en', { type: 'ordinal' })
+
+/** A place in line. English joins an ending to the number that depends on it; the texts of the others say theirs around it. */
+export function placeInLine(locale: string, place: number): string {
+  const number = formatNumber(locale, place)
+  return locale === 'en' ? `${number}${ENGLISH_ENDINGS[englishOrder.select(place)] ?? 'th'}` : number
+}
+
 /** A duration in seconds with one decimal; nothing that took time took none. */
 export function formatSeconds(locale: string, seconds: number): string {
   const one = { minimumFractionDigits: 1, maximumFractionDigits: 1 }

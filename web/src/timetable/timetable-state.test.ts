@@ -95,6 +95,7 @@ describe('how a timetable stands', () => {
     expect(zenWord(solver({ ended: 'stalled' }), wrong)).toBe('stalled')
     expect(zenWord(solver({}), wrong)).toBe('resting')
     expect(zenWord(solver({ state: 'RUNNING' }), sound)).toBe('running')
+    expect(zenWord(solver({ state: 'WAITING', place: 2 }), sound)).toBe('waiting')
   })
 })
 

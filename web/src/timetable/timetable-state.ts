@@ -37,10 +37,11 @@ function kindOf(schedule: Schedule, judgement: Judgement): TimetableState['kind'
 export const isInOrder = ({ kind }: TimetableState): boolean => kind === 'sound' || kind === 'wishes-open'
 
 /** What may be said of Zen: that it found a place for every lesson only as long as that is so. */
-export type ZenWord = 'running' | 'resting' | 'solved' | 'stalled' | 'paused' | 'failed' | 'over'
+export type ZenWord = 'running' | 'waiting' | 'resting' | 'solved' | 'stalled' | 'paused' | 'failed' | 'over'
 
 export function zenWord({ state, ended }: SolverState, now: TimetableState): ZenWord {
   if (state === 'RUNNING') return 'running'
+  if (state === 'WAITING') return 'waiting'
   if (ended === null) return 'resting'
   return ended === 'solved' && !isInOrder(now) ? 'over' : ended
 }

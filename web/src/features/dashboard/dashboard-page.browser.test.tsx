@@ -42,6 +42,15 @@ test('the counts follow what happens to the version', async () => {
   await expect.element(state.getByRole('button', { name: /double booking/ })).not.toBeInTheDocument()
 })
 
+test('a run that waits for others says so, and can be cancelled', async () => {
+  const { session } = await open(smallSchool())
+  const waits = { state: 'WAITING', place: 2, longRun: false, progress: null, ended: null, unplaceable: [] } as const
+  session.schedule.receive([{ type: 'SolverState', ...waits, unplaceable: [] }])
+  const state = card('How it stands')
+  await expect.element(state).toMatchTextContent(/Zen is waiting, 2nd in line/)
+  await expect.element(state.getByRole('button', { name: 'Cancel' })).toBeVisible()
+})
+
 test('nothing is praised beside what is wrong, whatever Zen said last', async () => {
   const school = smallSchool()
   const solved = { state: 'PAUSED', longRun: false, progress: null, ended: 'solved', unplaceable: [] } as const

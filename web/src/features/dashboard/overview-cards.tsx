@@ -3,7 +3,7 @@ import { capacityFindings, OPTIMIZER_NAME, VIOLATION_KINDS, type Calendar, type 
 import { useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { formatNumber, formatSeconds } from '../../i18n/format.ts'
+import { formatNumber, formatSeconds, placeInLine } from '../../i18n/format.ts'
 import { useRunCommand, useSchedule, useSession } from '../../store/session-context.tsx'
 import { useCalendarLabel } from '../../timetable/use-calendar-label.ts'
 import { useTypeNames } from '../../store/type-names.ts'
@@ -49,6 +49,8 @@ export function StateCard({ standing, overfull }: { standing: Standing; overfull
   )
 }
 
+const BUTTON = { PAUSED: 'dashboard.zenStart', WAITING: 'common.cancel', RUNNING: 'dashboard.zenPause' } as const
+
 function ZenState({ standing: { schedule, judgement, state } }: { standing: Standing }) {
   const { t, i18n } = useAppText()
   const runCommand = useRunCommand()
@@ -56,22 +58,24 @@ function ZenState({ standing: { schedule, judgement, state } }: { standing: Stan
   const readOnly = useSchedule((each) => each.scheduleOnly)
   const word = zenWord(solver, state)
   const running = word === 'running'
+  const rests = solver.state === 'PAUSED'
+  const place = placeInLine(i18n.language, solver.place ?? 1)
   const names = { optimizer: OPTIMIZER_NAME }
   const seconds = formatSeconds(i18n.language, solver.progress?.seconds ?? 0)
-  const pinned = running || word === 'resting' ? [] : pinnedReport(schedule, judgement)
+  const pinned = !rests || word === 'resting' ? [] : pinnedReport(schedule, judgement)
   return (
     <div className={styles.zen}>
-      <p data-running={running || undefined}>{t(`dashboard.zen_${word}`, { ...names, seconds })}</p>
+      <p data-running={running || undefined}>{t(`dashboard.zen_${word}`, { ...names, seconds, place })}</p>
       {pinned.map(({ kind, count }) => (
         <p key={kind}>{t(`standing.pinned.${kind}`, { count })}</p>
       ))}
       <div className={styles.buttons}>
         {!readOnly && (
           <Button
-            variant={running ? 'default' : 'filled'}
-            onClick={() => void (running ? runCommand('pauseSchedule', {}) : runCommand('resumeSchedule', {}))}
+            variant={rests ? 'filled' : 'default'}
+            onClick={() => void (rests ? runCommand('resumeSchedule', {}) : runCommand('pauseSchedule', {}))}
           >
-            {t(running ? 'dashboard.zenPause' : 'dashboard.zenStart', names)}
+            {t(BUTTON[solver.state], names)}
           </Button>
         )}
         <Button variant="default" component={Link} to="/app/scheduler">

@@ -8,7 +8,7 @@ export const PremiumControls = memo(function PremiumControls() {
   const { t } = useAppText()
   const { runCommand, ui } = useSession()
   const isPremium = useAccount(({ school }) => school?.isPremium === true)
-  const running = useSchedule(({ solver }) => solver.state === 'RUNNING')
+  const rests = useSchedule(({ solver }) => solver.state === 'PAUSED')
   const readOnly = useSchedule(({ scheduleOnly }) => scheduleOnly)
   const empty = useSchedule(({ schedule }) => Object.keys(schedule?.lessons ?? {}).length === 0)
   if (!isPremium || readOnly) return null
@@ -23,12 +23,12 @@ export const PremiumControls = memo(function PremiumControls() {
     <div className={styles.premium}>
       <button
         type="button"
-        disabled={running || empty}
+        disabled={!rests || empty}
         onClick={() => void runCommand('resumeSchedule', { longRun: true })}
       >
         {t('billing.premium.longRun')}
       </button>
-      <button type="button" disabled={running || empty} onClick={() => void reset()}>
+      <button type="button" disabled={!rests || empty} onClick={() => void reset()}>
         {t('billing.premium.reset')}
       </button>
     </div>

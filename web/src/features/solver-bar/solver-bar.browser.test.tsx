@@ -62,6 +62,19 @@ test('Start and Pause are one place that changes', async () => {
     ])
 })
 
+test('a run that waits says where it stands in line, and the one place cancels it', async () => {
+  const { bar, planner } = await open()
+  planner.solver({ state: 'WAITING', place: 3 })
+  await expect.element(bar.getByRole('status')).toHaveTextContent('Waiting, 3rd in line')
+  planner.solver({ state: 'WAITING', place: 1 })
+  await expect.element(bar.getByRole('status')).toHaveTextContent('Waiting, 1st in line')
+  await userEvent.click(bar.getByRole('button', { name: 'Cancel' }))
+  expect(planner.commands).toEqual([{ command: 'pauseSchedule', params: {} }])
+  planner.solver({ state: 'RUNNING' })
+  await expect.element(bar.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect.element(bar.getByRole('status')).not.toBeInTheDocument()
+})
+
 test('at zero the number becomes a sentence with the time it took, and a toast says it too', async () => {
   const { bar, planner, session } = await open()
   planner.solver({ state: 'RUNNING' })

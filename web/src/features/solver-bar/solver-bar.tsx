@@ -1,7 +1,7 @@
 import { OPTIMIZER_NAME, VIOLATION_KINDS } from '@timetable/domain'
 import { memo, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { formatSeconds } from '../../i18n/format.ts'
+import { formatSeconds, placeInLine } from '../../i18n/format.ts'
 import { useRunCommand, useSchedule } from '../../store/session-context.tsx'
 import { FindingCount } from '../../timetable/finding-count.tsx'
 import { isInOrder } from '../../timetable/timetable-state.ts'
@@ -25,6 +25,7 @@ export function SolverBar() {
   return (
     <section data-foot className={styles.bar} aria-label={t('scheduler.solver.label', { optimizer: OPTIMIZER_NAME })}>
       <StartPause />
+      <PlaceInLine />
       <PremiumControls />
       <HowItStands standing={standing} running={trace.running} solvedAfter={trace.solvedAfter} />
       <Run trace={trace} />
@@ -35,30 +36,49 @@ export function SolverBar() {
   )
 }
 
+/** What the one button does next, by what Zen does now. */
+const BUTTON = {
+  PAUSED: { text: 'scheduler.solver.start', icon: 'M3.5 1.8v10.4L12 7z' },
+  WAITING: { text: 'common.cancel', icon: 'M3 3h8v8H3z' },
+  RUNNING: { text: 'scheduler.solver.pause', icon: 'M3 2h3v10H3zM8 2h3v10H8z' },
+} as const
+
 const StartPause = memo(function StartPause() {
   const { t } = useAppText()
   const runCommand = useRunCommand()
-  const running = useSchedule((state) => state.solver.state === 'RUNNING')
+  const zen = useSchedule(({ solver }) => solver.state)
   const readOnly = useSchedule((state) => state.scheduleOnly)
   const empty = useSchedule(({ schedule }) => Object.keys(schedule?.lessons ?? {}).length === 0)
   if (readOnly) return null
+  const rests = zen === 'PAUSED'
+  const { text, icon } = BUTTON[zen]
   return (
     <button
       type="button"
       className={styles.button}
-      data-running={running || undefined}
-      disabled={!running && empty}
-      onClick={() =>
-        void (running ? runCommand('pauseSchedule', {}) : runCommand('resumeSchedule', { longRun: false }))
-      }
+      data-running={!rests || undefined}
+      disabled={rests && empty}
+      onClick={() => void (rests ? runCommand('resumeSchedule', { longRun: false }) : runCommand('pauseSchedule', {}))}
     >
       <svg width="14" height="14" viewBox="0 0 14 14" fill="currentColor" aria-hidden="true">
-        <path d={running ? 'M3 2h3v10H3zM8 2h3v10H8z' : 'M3.5 1.8v10.4L12 7z'} />
+        <path d={icon} />
       </svg>
-      {running ? t('scheduler.solver.pause') : t('scheduler.solver.start', { optimizer: OPTIMIZER_NAME })}
+      {t(text, { optimizer: OPTIMIZER_NAME })}
     </button>
   )
 })
+
+/** Where the run stands that waits for those of others, for everyone who has the version open. */
+function PlaceInLine() {
+  const { t, i18n } = useAppText()
+  const place = useSchedule(({ solver }) => solver.place)
+  if (place === undefined) return null
+  return (
+    <p className={styles.waiting} role="status">
+      {t('scheduler.solver.waiting', { place: placeInLine(i18n.language, place) })}
+    </p>
+  )
+}
 
 /** What moves ten times a second while Zen runs, and nothing else. */
 function Run({ trace }: { trace: RunTrace }) {
