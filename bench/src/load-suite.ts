@@ -4,21 +4,24 @@ import { Client } from './load/client.ts'
 import { withDatabase } from './load/database.ts'
 import { divergedAmong } from './load/diverged.ts'
 import { startNode, type NodeProcess } from './load/node-process.ts'
+import { measureFlat } from './load/flat.ts'
 import { loadOptions, type LoadOptions } from './load/options.ts'
 import { press } from './load/press.ts'
 import { processorSeconds } from './load/processor.ts'
-import { makeVersions } from './load/school.ts'
+import { makeVersions, VERSIONS_A_SCHOOL } from './load/school.ts'
 import { machine } from './machine.ts'
 import { quantile } from './statistics.ts'
 import type { Suite } from './suite.ts'
 
+/** Versions that are there when the database is all but empty. */
+const FEW = 2 * VERSIONS_A_SCHOOL
 /** Lines that are opened at a time. */
 const OPENING = 50
 /** All that was acknowledged is heard by everyone in so many milliseconds, or never. */
 const HEARD_WITHIN = 10_000
 
 export const loadSuite: Suite = {
-  usage: 'load [--short] [--versions N] [--sockets N] [--rate N] [--seconds N] [--nodes N]',
+  usage: 'load [--short] [--versions N] [--sockets N] [--rate N] [--seconds N] [--nodes N] [--stored N]',
   about:
     'people at work on many versions over servers and PostgreSQL: acknowledgement of their commands, memory, and whether all see the same',
   async run(args, print) {
@@ -49,7 +52,15 @@ async function load(
     const memory = () => Promise.all(nodes.map((node) => node.memory()))
     const started = await memory()
     print(`memory after start: ${started.join(' and ')} MB`)
-    const versions = await makeVersions(nodes[0]!.url, options.versions)
+    const few = await makeVersions(nodes[0]!.url, FEW)
+    const flat = await measureFlat(few, {
+      url: nodes[0]!.url,
+      database: { url: database.url, used: () => processorSeconds(database.pid) },
+      stored: options.stored,
+    })
+    print(`one command after the other: ${JSON.stringify(flat)}`)
+    const others = await makeVersions(nodes[0]!.url, options.versions - FEW, FEW / VERSIONS_A_SCHOOL)
+    const versions = [...few, ...others]
     print(`${versions.length} versions are made`)
 
     // Each version once on every node first, so that what a socket costs is told from what a version costs.
@@ -103,6 +114,7 @@ async function load(
       processor: { nodes: each('nodes'), database: each('database'), load: each('load') },
       busy: round((sum(Object.values(after)) - sum(Object.values(before))) / options.seconds / availableParallelism()),
       memory: started,
+      flat,
     }
   } finally {
     for (const client of open.flat()) client.socket.terminate()

@@ -18,7 +18,7 @@ test('copies diverge where their records or revisions differ, in whatever order 
 })
 
 test('the load is asked for by its figures', () => {
-  expect(loadOptions([])).toEqual({ versions: 1000, sockets: 5000, rate: 500, seconds: 120, nodes: 2 })
+  expect(loadOptions([])).toEqual({ versions: 1000, sockets: 5000, rate: 500, seconds: 120, nodes: 2, stored: 10_000 })
   expect(loadOptions(['--short', '--nodes', '1'])).toMatchObject({ sockets: 300, nodes: 1 })
   for (const wrong of [['--fast', '1'], ['--rate', 'x'], ['--rate'], ['--sockets', '10']])
     expect(() => loadOptions(wrong)).toThrow()

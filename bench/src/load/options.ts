@@ -6,10 +6,12 @@ export type LoadOptions = {
   readonly rate: number
   readonly seconds: number
   readonly nodes: number
+  /** Versions that are stored beside, with nobody at them. */
+  readonly stored: number
 }
 
-const FULL: LoadOptions = { versions: 1000, sockets: 5000, rate: 500, seconds: 120, nodes: 2 }
-const SHORT: LoadOptions = { versions: 60, sockets: 300, rate: 100, seconds: 15, nodes: 2 }
+const FULL: LoadOptions = { versions: 1000, sockets: 5000, rate: 500, seconds: 120, nodes: 2, stored: 10_000 }
+const SHORT: LoadOptions = { versions: 60, sockets: 300, rate: 100, seconds: 15, nodes: 2, stored: 1000 }
 
 const isName = (name: string): name is keyof LoadOptions => Object.hasOwn(FULL, name)
 

@@ -3,12 +3,12 @@ import { Client } from './client.ts'
 export type Version = { readonly schoolUuid: string; readonly scheduleUuid: string; readonly token: string }
 
 /** Versions of one school, whose person opens all of them. */
-const VERSIONS_A_SCHOOL = 5
+export const VERSIONS_A_SCHOOL = 5
 
-/** So many versions, in schools of their own: each a class and three others, a week of 40 slots, and 20 lessons. */
-export async function makeVersions(url: string, count: number): Promise<readonly Version[]> {
+/** So many versions, in schools of their own, which are numbered: each a class and three others, a week of 40 slots, and 20 lessons. */
+export async function makeVersions(url: string, count: number, from = 0): Promise<readonly Version[]> {
   const versions: Version[] = []
-  for (let school = 0; versions.length < count; school++) {
+  for (let school = from; versions.length < count; school++) {
     versions.push(...(await makeSchool(url, school, Math.min(VERSIONS_A_SCHOOL, count - versions.length))))
   }
   return versions
