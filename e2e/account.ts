@@ -1,8 +1,10 @@
-import { say, schoolOf } from './line.ts'
+import type { ImportedSchoolInput, School, Uuid } from '@timetable/domain'
+import { say } from './line.ts'
 
 /** A school with one user, signed up over HTTP: the way in for journeys that are about something else. */
 export type Account = {
   readonly schoolName: string
+  readonly schoolUuid: Uuid
   readonly name: string
   readonly email: string
   readonly password: string
@@ -34,12 +36,26 @@ export async function signUp(
 }
 
 /** Someone more in the same school, by an invitation. */
-export async function inviteColleague(url: string, { token, schoolName }: Account, name: string): Promise<Account> {
-  const schoolUuid = await schoolOf(url, token)
+export async function inviteColleague(
+  url: string,
+  { token, schoolName, schoolUuid }: Account,
+  name: string,
+): Promise<Account> {
   const { invitations } = await say(url, token, ['createInvitation', { schoolUuid }], 'UserList')
   const { email, password } = newcomer()
   const colleague = { name, email, password, invitation: invitations[0]?.token ?? '' }
   return { ...(await enrol(url, colleague)), schoolName }
+}
+
+/** Makes a version of a file in the account's school, without the page for it; which one it is. */
+export async function importSchool(
+  url: string,
+  { token, schoolUuid }: Account,
+  school: ImportedSchoolInput,
+): Promise<Uuid> {
+  const file = { schoolUuid, fileName: `${school.title}.json`, text: JSON.stringify(school) }
+  const { item } = await say(url, token, ['createScheduleByImport', file], 'ScheduleItem')
+  return item.uuid
 }
 
 type Form = Pick<Account, 'name' | 'email' | 'password'> & {
@@ -54,6 +70,6 @@ async function enrol(url: string, who: Form): Promise<Account> {
     body: JSON.stringify({ ...who, passwordConfirmation: who.password, termsAccepted: true }),
   })
   if (!answer.ok) throw new Error(`sign-up answered ${answer.status}: ${await answer.text()}`)
-  const { token } = (await answer.json()) as { token: string }
-  return { schoolName: '', ...who, token }
+  const { token, schools } = (await answer.json()) as { token: string; schools: readonly School[] }
+  return { schoolName: '', ...who, token, schoolUuid: schools[0]?.uuid ?? '' }
 }

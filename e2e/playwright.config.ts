@@ -2,9 +2,17 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from '../scripts/browser.mjs'
 
+/** They have worlds with settings of their own, and one worker for all the tests of a file. */
+const OWN_WORLDS = ['consent', 'plans', 'plans-screens'].map((name) => `**/${name}.spec.ts`)
+
 /** End-to-end tests: journeys through the built pages and a real server, each on a school of its own. */
 export default defineConfig({
   testDir: 'journeys',
+  // In this order: what takes a worker longest begins first, and no worker changes its world more than once.
+  projects: [
+    { name: 'own worlds', testMatch: OWN_WORLDS },
+    { name: 'journeys', testIgnore: OWN_WORLDS },
+  ],
   globalSetup: './lend-databases.ts',
   outputDir: '../test-results/e2e',
   fullyParallel: true,

@@ -1,6 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { signUp, type Account } from './account.ts'
-import { enter, type Planner } from './planner.ts'
+import type { ImportedSchoolInput, Uuid } from '@timetable/domain'
+import { importSchool, signUp, type Account } from './account.ts'
+import type { PageName } from './pages/workspace.ts'
+import { enter, enterVersion, type Planner } from './planner.ts'
 import { saveData } from './save-data.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -11,10 +13,17 @@ type Fixtures = {
   fetchesAhead: boolean
   /** Whether the account's user is led through the first steps; else they have skipped them. */
   firstSteps: boolean
+  /** What stands in the version that the account's school has; else it has none. */
+  school: ImportedSchoolInput | null
+  /** Where the planner begins who has that version open; else they begin on the list of versions. */
+  begins: PageName | null
   /** A new school's only user. */
   account: Account
-  /** That user, signed in, on the list of versions. */
+  version: Uuid | null
+  /** That user, signed in. */
   planner: Planner
+  /** The same user or a colleague in a browser of their own, where the planner begins. */
+  enterElsewhere: (who?: Account) => Promise<Planner>
   /** One more page, in a browser of its own that knows nothing yet. */
   newPage: () => Promise<Page>
   watch: (page: Page) => void
@@ -68,10 +77,19 @@ export const test = base.extend<Fixtures, { world: World; worldSettings: Readonl
   },
 
   account: async ({ world, firstSteps }, use) => use(await signUp(world.url, { firstSteps })),
-  planner: async ({ page, account }, use) => use(await enter(page, account)),
+  school: [null, { option: true }],
+  begins: ['Scheduler', { option: true }],
+  version: async ({ world, account, school }, use) => use(school && (await importSchool(world.url, account, school))),
+  planner: async ({ page, account, version, begins }, use) => use(await begin(page, account, version, begins)),
+  enterElsewhere: async ({ newPage, account, version, begins }, use) =>
+    use(async (who = account) => begin(await newPage(), who, version, begins)),
 })
 
 export { expect }
+
+async function begin(page: Page, account: Account, version: Uuid | null, at: PageName | null): Promise<Planner> {
+  return version && at ? enterVersion(page, account, version, at) : enter(page, account)
+}
 
 /** Errors of the page, and requests that leave for another host: nothing is loaded from outside. */
 function collectErrors(page: Page, ownUrl: string, errors: string[]) {

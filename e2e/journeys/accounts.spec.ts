@@ -1,5 +1,5 @@
 import { inviteColleague, newcomer, signUp } from '../account.ts'
-import { say, schoolOf } from '../line.ts'
+import { say } from '../line.ts'
 import { FirstSteps } from '../pages/first-steps.ts'
 import { Front } from '../pages/front.ts'
 import { OwnAccount } from '../pages/own-account.ts'
@@ -96,8 +96,8 @@ test('one person has several schools: made in the menu, joined by one click, and
   await page.goto('/app/versions')
 
   const other = await signUp(world.url)
-  const schoolUuid = await schoolOf(world.url, other.token)
-  const { invitations } = await say(world.url, other.token, ['createInvitation', { schoolUuid }], 'UserList')
+  const invitation = ['createInvitation', { schoolUuid: other.schoolUuid }] as const
+  const { invitations } = await say(world.url, other.token, invitation, 'UserList')
   await page.goto(`/register?invite=${invitations[0]?.token}`)
   await own.dialog.getByRole('button', { name: 'Join' }).click()
   await expect(page.getByText(`You are now in ${other.schoolName}`)).toBeVisible()

@@ -33,17 +33,14 @@ const BAD: readonly (readonly [what: string, file: SchoolFile, says: RegExp])[] 
   ],
 ]
 
-for (const [what, bad, says] of BAD) {
-  test(`${what} is refused with a reason, and nothing is made of it`, async ({ planner: { page, versions } }) => {
+test('a bad file is refused with a reason, and nothing is made of it; after it the right one goes in', async ({
+  planner: { page, versions, scheduler },
+}) => {
+  for (const [what, bad, says] of BAD) {
     await versions.importFile(bad)
-    await expect(versions.problem).toHaveText(says)
-    await expect(page.getByRole('heading', { name: 'Start with a version' })).toBeVisible()
-  })
-}
-
-test('after a bad file the right one goes in', async ({ planner: { versions, scheduler } }) => {
-  await versions.importFile(file('letter.txt', 'Dear Ada'))
-  await expect(versions.problem).toBeVisible()
+    await expect.soft(versions.problem, what).toHaveText(says)
+    await expect.soft(page.getByRole('heading', { name: 'Start with a version' }), what).toBeVisible()
+  }
   await versions.importFile(fileOf(school))
   await scheduler.untilShown()
 })

@@ -1,16 +1,11 @@
-import { Workspace } from '../pages/workspace.ts'
-import { fileOf, smallSchool } from '../schools.ts'
+import { smallSchool } from '../schools.ts'
 import { expect, test } from '../test.ts'
 
-test.beforeEach(async ({ planner: { versions, scheduler } }) => {
-  await versions.importFile(fileOf(smallSchool()))
-  await scheduler.untilShown()
-})
+test.use({ school: smallSchool(), begins: 'Dashboard' })
 
 test('times are typed as people write them, and what cannot be read leaves the old one', async ({
-  planner: { page },
+  planner: { workspace },
 }) => {
-  const workspace = new Workspace(page)
   const dialog = await workspace.bellSchedule()
   const start = dialog.getByLabel('Start of period 1')
   const end = dialog.getByLabel('End of period 1')
@@ -38,8 +33,7 @@ test('times are typed as people write them, and what cannot be read leaves the o
   await expect(workspace.card('Periods')).toContainText('8:00 AM to 8:45 AM')
 })
 
-test('later periods move along, all get one length, and Update keeps it', async ({ planner: { page } }) => {
-  const workspace = new Workspace(page)
+test('later periods move along, all get one length, and Update keeps it', async ({ planner: { workspace } }) => {
   const dialog = await workspace.bellSchedule()
   await dialog.getByRole('checkbox', { name: 'Move all later periods along' }).check()
   await dialog.getByLabel('Start of period 1').fill('8:10')
@@ -53,8 +47,9 @@ test('later periods move along, all get one length, and Update keeps it', async 
   await expect(workspace.card('Periods')).toContainText('9:15 AM to 10:05 AM')
 })
 
-test('a period is deleted once it is said how many lessons lie on it', async ({ planner: { page, scheduler } }) => {
-  const workspace = new Workspace(page)
+test('a period is deleted once it is said how many lessons lie on it', async ({
+  planner: { scheduler, workspace },
+}) => {
   const dialog = await workspace.bellSchedule()
   await dialog.getByRole('button', { name: 'Delete period 1' }).click()
   await expect(dialog.getByText('Delete period 1? 3 lessons on it return to the tray.')).toBeVisible()
@@ -63,9 +58,8 @@ test('a period is deleted once it is said how many lessons lie on it', async ({ 
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(workspace.card('Periods')).toContainText('5 periods a day')
 
-  await page.goto('/app/scheduler')
-  await scheduler.untilShown()
+  await workspace.open('Scheduler')
   await scheduler.undo.click()
-  await workspace.goto('Dashboard')
+  await workspace.open('Dashboard')
   await expect(workspace.card('Periods')).toContainText('6 periods a day')
 })

@@ -1,11 +1,7 @@
-import { fileOf, smallSchool } from '../schools.ts'
+import { smallSchool } from '../schools.ts'
 import { expect, test } from '../test.ts'
 
-test.beforeEach(async ({ planner: { versions, scheduler } }) => {
-  await versions.importFile(fileOf(smallSchool()))
-  await scheduler.untilShown()
-  await scheduler.show('Classes', '7a')
-})
+test.use({ school: smallSchool() })
 
 test('a pasted list becomes calendars in one step', async ({ planner: { page, scheduler } }) => {
   await page.getByRole('button', { name: 'Add classes' }).click()

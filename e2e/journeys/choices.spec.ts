@@ -1,4 +1,4 @@
-import { fileOf, smallSchool } from '../schools.ts'
+import { smallSchool } from '../schools.ts'
 import { expect, test } from '../test.ts'
 
 const CLASSES = ['7a', '7b', '7c', '7d']
@@ -25,11 +25,11 @@ function schoolWithTwoGyms() {
   }
 }
 
+test.use({ school: schoolWithTwoGyms() })
+
 test('Zen chooses between two gyms; one that is chosen by hand is kept, and Zen arranges the others around it', async ({
-  planner: { page, versions, scheduler },
+  planner: { page, scheduler },
 }) => {
-  await versions.importFile(fileOf(schoolWithTwoGyms()))
-  await scheduler.untilShown()
   await scheduler.startZen()
   await expect(scheduler.solved).toBeVisible()
   await scheduler.pauseZen()

@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test'
-import { enter } from '../planner.ts'
 import { overhear } from '../overhear.ts'
 import type { Day } from '../pages/scheduler.ts'
-import { fileOf, smallSchool } from '../schools.ts'
+import { smallSchool } from '../schools.ts'
 import { expect, test } from '../test.ts'
 
-// What a browser says by itself when a server is gone.
 test.use({
+  school: smallSchool(),
+  // What a browser says by itself when a server is gone.
   expectedErrors: [/WebSocket connection to .* failed|Failed to load resource|ERR_CONNECTION_REFUSED/],
-  // What nobody has gone to yet has to be there while the server is not.
-  fetchesAhead: true,
 })
 
 /** Lets the time go by that a page waits between two attempts, at once. */
@@ -20,85 +18,83 @@ async function untilTried(page: Page, then: () => Promise<void>) {
   }).toPass({ intervals: [50], timeout: 30_000 })
 }
 
-test('what is done while the line is down is shown and asked about, waits, and is saved when the server is back', async ({
-  planner: { page, versions, scheduler },
-  account,
-  newPage,
-  world,
-}) => {
-  await versions.importFile(fileOf(smallSchool()))
-  await scheduler.untilShown()
-  await scheduler.show('Classes', '7a')
-  await scheduler.drag(scheduler.lessons('English', scheduler.slot('Monday', 2)), scheduler.slot('Thursday', 2))
-  await expect(scheduler.undo).toBeEnabled()
-  await untilFetchedAhead(page)
-  await page.clock.install()
+test.describe('with its pages fetched ahead', () => {
+  // What nobody has gone to yet has to be there while the server is not.
+  test.use({ fetchesAhead: true })
 
-  await world.kill()
-  await expect(page.getByText('Trying to reconnect')).toBeVisible()
-  await scheduler.drag(scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)), scheduler.slot('Thursday', 1))
-  const waiting = page.getByText('1 change waits to be saved')
-  await expect(waiting).toBeVisible()
-  const moved = scheduler.lessons('Mathematics', scheduler.slot('Thursday', 1))
-  await expect(moved).toHaveAccessibleName(/pinned/)
-  const logOut = page.getByRole('banner').getByRole('button', { name: 'Log out' })
-  const question = page.getByRole('dialog', { name: 'Leave now?' })
-  await logOut.click()
-  await expect(question.getByText('1 change has not been saved and would be lost.')).toBeVisible()
-  await question.getByRole('button', { name: 'Stay' }).click()
-  await expect(question).toBeHidden()
-  await test.step('pages that were not visited before are there, and going to them loses nothing', async () => {
-    for (const name of ['Rules', 'Courses']) {
-      await page.getByRole('link', { name }).click()
-      await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
-    }
+  test('what is done while the line is down is shown and asked about, waits, and is saved when the server is back', async ({
+    planner: { page, scheduler },
+    enterElsewhere,
+    world,
+  }) => {
+    await scheduler.drag(scheduler.lessons('English', scheduler.slot('Monday', 2)), scheduler.slot('Thursday', 2))
+    await expect(scheduler.undo).toBeEnabled()
+    await untilFetchedAhead(page)
+    await page.clock.install()
+
+    await world.kill()
+    await expect(page.getByText('Trying to reconnect')).toBeVisible()
+    await scheduler.drag(scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)), scheduler.slot('Thursday', 1))
+    const waiting = page.getByText('1 change waits to be saved')
     await expect(waiting).toBeVisible()
+    const moved = scheduler.lessons('Mathematics', scheduler.slot('Thursday', 1))
+    await expect(moved).toHaveAccessibleName(/pinned/)
+    const logOut = page.getByRole('banner').getByRole('button', { name: 'Log out' })
+    const question = page.getByRole('dialog', { name: 'Leave now?' })
+    await logOut.click()
+    await expect(question.getByText('1 change has not been saved and would be lost.')).toBeVisible()
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await expect(question).toBeHidden()
+    await test.step('pages that were not visited before are there, and going to them loses nothing', async () => {
+      for (const name of ['Rules', 'Courses']) {
+        await page.getByRole('link', { name }).click()
+        await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+      }
+      await expect(waiting).toBeVisible()
+    })
+
+    await world.start()
+    await untilTried(page, async () => {
+      // On a slow machine it has given up by now.
+      const again = page.getByRole('status').getByRole('button', { name: 'Try again' })
+      await again.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()))
+      await expect(page.getByText(/Trying to reconnect|Connection lost/)).toBeHidden({ timeout: 500 })
+    })
+    await expect(waiting).toBeHidden()
+    const colleague = await enterElsewhere()
+    for (const [title, period] of [['Mathematics', 1] as const, ['English', 2] as const])
+      await expect(
+        colleague.scheduler.lessons(title, colleague.scheduler.slot('Thursday', period)),
+      ).toHaveAccessibleName(/pinned/)
+
+    await page.getByRole('link', { name: 'Scheduler' }).click()
+    await scheduler.undo.click()
+    await scheduler.expectDoubleBookings(1)
+    await logOut.click()
+    await expect(page).toHaveURL(/\/$/)
   })
-
-  await world.start()
-  await untilTried(page, () => expect(page.getByText('Trying to reconnect')).toBeHidden({ timeout: 500 }))
-  await expect(waiting).toBeHidden()
-  const colleague = await enter(await newPage(), account)
-  await colleague.versions.open('Small school')
-  await colleague.scheduler.show('Classes', '7a')
-  for (const [title, period] of [['Mathematics', 1] as const, ['English', 2] as const])
-    await expect(colleague.scheduler.lessons(title, colleague.scheduler.slot('Thursday', period))).toHaveAccessibleName(
-      /pinned/,
-    )
-
-  await page.getByRole('link', { name: 'Scheduler' }).click()
-  await scheduler.undo.click()
-  await scheduler.expectDoubleBookings(1)
-  await logOut.click()
-  await expect(page).toHaveURL(/\/$/)
 })
 
 test('a connection that stays away is said to be lost, and is taken up again on request', async ({
-  planner: { page, versions, scheduler },
+  planner: { page, scheduler },
   world,
 }) => {
-  await versions.importFile(fileOf(smallSchool()))
-  await scheduler.untilShown()
   await page.clock.install()
   await world.stop()
   await untilTried(page, () => expect(page.getByText('Connection lost')).toBeVisible({ timeout: 100 }))
   await world.start()
   await page.getByRole('status').getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Connection lost')).toBeHidden()
-  await scheduler.show('Classes', '7a')
   await scheduler.drag(scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)), scheduler.slot('Thursday', 1))
   await expect(scheduler.undo).toBeEnabled()
 })
 
 test('what the server did but could not answer before it was killed is done once, and what it had not heard of, too', async ({
-  planner: { page, versions, scheduler },
+  planner: { page, scheduler },
   world,
 }) => {
-  await versions.importFile(fileOf(smallSchool()))
-  await scheduler.untilShown()
   const line = await overhear(page)
   await page.reload()
-  await scheduler.show('Classes', '7a')
   const [mathematics, english] = [scheduler.lessons('Mathematics'), scheduler.lessons('English')]
   const at = (lessons: typeof english, day: Day, period: number) =>
     lessons.and(scheduler.slot(day, period).getByRole('group'))

@@ -54,6 +54,7 @@ test('whoever refuses is met by nobody else, all the way from the home page into
 
 test.describe('with consent', () => {
   test.use({
+    fetchesAhead: false,
     expectedErrors: [
       /^request to (www\.googletagmanager\.com|client\.crisp\.chat|www\.youtube-nocookie\.com)$|auth\/invitations\/abc/,
     ],

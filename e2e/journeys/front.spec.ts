@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
 import { newcomer } from '../account.ts'
 import { Front } from '../pages/front.ts'
 import { Versions } from '../pages/versions.ts'
@@ -6,7 +7,7 @@ import { saveData } from '../save-data.ts'
 import { expect, test } from '../test.ts'
 
 // A refused form and a missing page are answered with their status, which the browser notes down.
-test.use({ expectedErrors: [/status of (400|401|404|409)/], fetchesAhead: true })
+test.use({ expectedErrors: [/status of (400|401|404|409)/] })
 
 test('logging in says what is missing or wrong', async ({ page, account }) => {
   const front = new Front(page)
@@ -70,10 +71,68 @@ test('an address that leads nowhere says so, and shows the way home', async ({ p
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a page to be read comes without scripts, and keeps what is pressed before it runs', async ({ page }) => {
-  const scripts: string[] = []
-  page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())))
-  // Never at rest, so that the hand alone makes it run.
+test.describe('of pages to be read', () => {
+  test.use({ fetchesAhead: true })
+
+  test('a page to be read comes without scripts, and keeps what is pressed before it runs', async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())))
+    await runsByHandAlone(page)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(scripts).toEqual([])
+    await page.getByRole('button', { name: /^Language/ }).click()
+    await expect(page.getByRole('link', { name: 'Español' }).first()).toBeVisible()
+    expect(scripts.length).toBeGreaterThan(0)
+  })
+
+  test('what lets the home page run is light in every language, and finds what was read', async ({ page }) => {
+    let bytes: Promise<number>[] = []
+    page.on('response', (answer) => {
+      if (!/\.(js|css)$/.test(new URL(answer.url()).pathname)) return
+      bytes.push(answer.body().then((body) => gzipSync(body, { level: 9 }).length))
+    })
+    // The demo is not fetched.
+    await saveData(page)
+    await runsByHandAlone(page)
+    const seen = page.locator('#page')
+    for (const path of ['/', '/da', '/de', '/es', '/nb', '/nl', '/pt']) {
+      bytes = []
+      await page.mouse.move(0, 0)
+      await page.goto(path)
+      const read = await seen.innerHTML()
+      const idle = page.waitForResponse((answer) => answer.url().endsWith('/config'))
+      await page.getByRole('button', { name: 'Zen', exact: true }).hover()
+      await idle
+      expect(await seen.innerHTML(), path).toBe(read)
+      const sum = (await Promise.all(bytes)).reduce((total, each) => total + each, 0)
+      expect(sum, path).toBeGreaterThan(50 * 1_024)
+      expect(sum, path).toBeLessThanOrEqual(130 * 1_024)
+    }
+  })
+
+  test.describe('without a line', () => {
+    test.use({ expectedErrors: [/Failed to (load|fetch)|dynamically imported module|ERR_INTERNET_DISCONNECTED/] })
+
+    test('a page to be read begins to run once the line is back', async ({ page, context }) => {
+      await runsByHandAlone(page)
+      await page.goto('/')
+      const languages = page.getByRole('button', { name: /^Language/ })
+      await context.setOffline(true)
+      const failed = page.waitForEvent('requestfailed')
+      await languages.click()
+      await failed
+      await context.setOffline(false)
+      await expect(async () => {
+        await languages.click()
+        await expect(page.getByRole('link', { name: 'Español' }).first()).toBeVisible({ timeout: 2_000 })
+      }).toPass()
+    })
+  })
+})
+
+/** Whatever page is gone to is never at rest, so that the hand alone makes it run. */
+async function runsByHandAlone(page: Page) {
   await page.addInitScript(() => {
     Object.assign(window, { requestIdleCallback: () => 0 })
     // A browser without windows says of itself that its mouse has come to the upper left corner.
@@ -82,53 +141,4 @@ test('a page to be read comes without scripts, and keeps what is pressed before 
     }
     window.addEventListener('pointerover', stayAway, { capture: true })
   })
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(scripts).toEqual([])
-  await page.getByRole('button', { name: /^Language/ }).click()
-  await expect(page.getByRole('link', { name: 'Español' }).first()).toBeVisible()
-  expect(scripts.length).toBeGreaterThan(0)
-})
-
-test('what lets the home page run is light in every language, and finds what was read', async ({ page }) => {
-  let bytes: Promise<number>[] = []
-  page.on('response', (answer) => {
-    if (!/\.(js|css)$/.test(new URL(answer.url()).pathname)) return
-    bytes.push(answer.body().then((body) => gzipSync(body, { level: 9 }).length))
-  })
-  // The demo is not fetched, and the page begins with the hand alone.
-  await saveData(page)
-  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
-  const seen = page.locator('#page')
-  for (const path of ['/', '/da', '/de', '/es', '/nb', '/nl', '/pt']) {
-    bytes = []
-    await page.goto(path)
-    const read = await seen.innerHTML()
-    const idle = page.waitForResponse((answer) => answer.url().endsWith('/config'))
-    await page.getByRole('button', { name: 'Zen', exact: true }).hover()
-    await idle
-    expect(await seen.innerHTML(), path).toBe(read)
-    const sum = (await Promise.all(bytes)).reduce((total, each) => total + each, 0)
-    expect(sum, path).toBeGreaterThan(50 * 1_024)
-    expect(sum, path).toBeLessThanOrEqual(130 * 1_024)
-  }
-})
-
-test.describe('without a line', () => {
-  test.use({ expectedErrors: [/Failed to (load|fetch)|dynamically imported module|ERR_INTERNET_DISCONNECTED/] })
-
-  test('a page to be read begins to run once the line is back', async ({ page, context }) => {
-    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
-    await page.goto('/')
-    const languages = page.getByRole('button', { name: /^Language/ })
-    await context.setOffline(true)
-    const failed = page.waitForEvent('requestfailed')
-    await languages.click()
-    await failed
-    await context.setOffline(false)
-    await expect(async () => {
-      await languages.click()
-      await expect(page.getByRole('link', { name: 'Español' }).first()).toBeVisible({ timeout: 2_000 })
-    }).toPass()
-  })
-})
+}

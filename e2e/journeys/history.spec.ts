@@ -1,11 +1,11 @@
 import { History } from '../pages/history.ts'
-import { openSmallSchool } from '../screens/screen.ts'
+import { smallSchool } from '../schools.ts'
 import { expect, test } from '../test.ts'
+
+test.use({ school: smallSchool() })
 
 test('every change is listed, live, and any of them can be gone back to', async ({ planner }) => {
   const { page, scheduler } = planner
-  await openSmallSchool(planner)
-  await scheduler.show('Classes', '7a')
   const english = (slot: ReturnType<typeof scheduler.slot>) => scheduler.lessons('English', slot)
   await scheduler.drag(english(scheduler.slot('Monday', 2)), scheduler.slot('Tuesday', 2))
   await expect(english(scheduler.slot('Tuesday', 2))).toBeVisible()
@@ -37,7 +37,6 @@ test('every change is listed, live, and any of them can be gone back to', async 
 
 test('undo and redo say what they are about, and take a whole run of Zen', async ({ planner }) => {
   const { page, scheduler } = planner
-  await openSmallSchool(planner)
   await scheduler.startZen()
   await expect(scheduler.solved).toBeVisible()
   await page.getByRole('status').getByRole('button', { name: 'Close' }).click()

@@ -1,41 +1,39 @@
-import { fileOf, smallSchool } from '../schools.ts'
+import { smallSchool } from '../schools.ts'
 import { expect, test } from '../test.ts'
 
-test.beforeEach(async ({ planner: { versions, scheduler } }) => {
-  await versions.importFile(fileOf(smallSchool()))
-  await scheduler.untilShown()
-  await scheduler.showAll('Whole school')
-})
+const school = smallSchool()
+test.use({ school })
+test.beforeEach(({ planner: { scheduler } }) => scheduler.showAll('Whole school'))
 
-test('two lessons of different rooms change slots and rooms, in one step that is taken back in one', async ({
-  planner: { page, versions, scheduler },
-}) => {
-  const school = smallSchool('Two rooms')
-  await page.goto('/app/versions')
-  await versions.importFile(
-    fileOf({
+test.describe('with two rooms', () => {
+  test.use({
+    school: {
       ...school,
-      calendars: [...school.calendars, { key: 'hall', name: 'Hall', calendarType: 'ROOM' }],
+      calendars: [...(school.calendars ?? []), { key: 'hall', name: 'Hall', calendarType: 'ROOM' }],
       subjects: [
-        ...school.subjects,
+        ...(school.subjects ?? []),
         { name: 'Music', calendars: ['7a', 'hall'], lessons: [{ key: 'music', start: [3, 1] }] },
       ],
-    }),
-  )
-  await scheduler.showAll('Whole school')
-  await page.getByText('Rooms', { exact: true }).click()
-  const music = scheduler.lessons('Music', scheduler.slotOf('Hall', 'Thursday', 2))
-  await scheduler.drag(
-    scheduler.lessons('Chemistry', scheduler.slotOf('Lab', 'Tuesday', 3)),
-    scheduler.slotOf('Hall', 'Thursday', 2),
-  )
-  await expect(scheduler.answer(/^Swap with Music/)).toContainText('Music goes to Tuesday, period 3, Lab')
-  await scheduler.answer(/^Swap with Music/).click()
-  await expect(scheduler.lessons('Music', scheduler.slotOf('Lab', 'Tuesday', 3))).toHaveAccessibleName(/, pinned/)
-  await expect(scheduler.lessons('Chemistry', scheduler.slotOf('Hall', 'Thursday', 2))).toBeVisible()
-  await scheduler.undo.click()
-  await expect(music).toBeVisible()
-  await expect(scheduler.lessons('Chemistry', scheduler.slotOf('Lab', 'Tuesday', 3))).toBeVisible()
+    },
+  })
+
+  test('two lessons of different rooms change slots and rooms, in one step that is taken back in one', async ({
+    planner: { page, scheduler },
+  }) => {
+    await page.getByText('Rooms', { exact: true }).click()
+    const music = scheduler.lessons('Music', scheduler.slotOf('Hall', 'Thursday', 2))
+    await scheduler.drag(
+      scheduler.lessons('Chemistry', scheduler.slotOf('Lab', 'Tuesday', 3)),
+      scheduler.slotOf('Hall', 'Thursday', 2),
+    )
+    await expect(scheduler.answer(/^Swap with Music/)).toContainText('Music goes to Tuesday, period 3, Lab')
+    await scheduler.answer(/^Swap with Music/).click()
+    await expect(scheduler.lessons('Music', scheduler.slotOf('Lab', 'Tuesday', 3))).toHaveAccessibleName(/, pinned/)
+    await expect(scheduler.lessons('Chemistry', scheduler.slotOf('Hall', 'Thursday', 2))).toBeVisible()
+    await scheduler.undo.click()
+    await expect(music).toBeVisible()
+    await expect(scheduler.lessons('Chemistry', scheduler.slotOf('Lab', 'Tuesday', 3))).toBeVisible()
+  })
 })
 
 test('the view is in the address, outlives a reload, and a row head leads to its timetable', async ({

@@ -1,13 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
-import { enter } from '../planner.ts'
-import { fileOf, smallSchool } from '../schools.ts'
+import type { Page } from '@playwright/test'
+import { smallSchool } from '../schools.ts'
 import { expect, test } from '../test.ts'
 
-test.beforeEach(async ({ planner: { versions, scheduler } }) => {
-  await versions.importFile(fileOf(smallSchool()))
-  await scheduler.untilShown()
-  await scheduler.show('Classes', '7a')
-})
+test.use({ school: smallSchool() })
 
 test('two lessons change places, in one step that is taken back in one', async ({ planner: { scheduler } }) => {
   const mathematics = scheduler.lessons('Mathematics', scheduler.slot('Monday', 1))
@@ -24,14 +19,12 @@ test('two lessons change places, in one step that is taken back in one', async (
   await scheduler.expectDoubleBookings(1)
 })
 
-test('a move that the server refuses is taken back, with the reason', async ({ planner, newPage, account }) => {
+test('a move that the server refuses is taken back, with the reason', async ({ planner, enterElsewhere }) => {
   const { page, versions, scheduler } = planner
   const line = await slowLine(page)
   await page.reload()
   await scheduler.untilShown()
-  const other = await enter(await newPage(), account)
-  await other.versions.open('Small school')
-  await other.scheduler.untilShown()
+  const other = await enterElsewhere()
 
   line.hold()
   await other.scheduler.show('Teachers', 'Ada')
@@ -102,21 +95,6 @@ test('the whole work with the keyboard: find a timetable, block, pick up, drop, 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test.describe('with a finger', () => {
-  test.use({ hasTouch: true })
-
-  test('a lesson is lifted by a long press, carried, and put down', async ({ planner: { page, scheduler } }) => {
-    const finger = await fingerOn(page)
-    await finger('touchStart', scheduler.lessons('English', scheduler.slot('Monday', 2)))
-    await expect(page.locator('html[data-carrying]')).toBeAttached()
-    await finger('touchMove', scheduler.slot('Wednesday', 2))
-    await finger('touchMove', scheduler.slot('Thursday', 2))
-    await expect(page.getByText('Free', { exact: true })).toBeVisible()
-    await finger('touchEnd')
-    await expect(scheduler.lessons('English', scheduler.slot('Thursday', 2))).toHaveAccessibleName(/, pinned/)
-  })
-})
-
 /** What the server tells of changes can be held back on its way to this page. */
 async function slowLine(page: Page) {
   const waiting: (() => void)[] = []
@@ -138,16 +116,5 @@ async function slowLine(page: Page) {
       held = false
       for (const pass of waiting.splice(0)) pass()
     },
-  }
-}
-
-async function fingerOn(page: Page) {
-  const devtools = await page.context().newCDPSession(page)
-  return async (type: 'touchStart' | 'touchMove' | 'touchEnd', on?: Locator) => {
-    // Which waits until it stands still.
-    if (type === 'touchStart') await on?.scrollIntoViewIfNeeded()
-    const box = await on?.boundingBox()
-    const touchPoints = box ? [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }] : []
-    await devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
   }
 }

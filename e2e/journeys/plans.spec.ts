@@ -1,31 +1,25 @@
-import type { ImportedSchoolInput } from '@timetable/domain'
 import { inviteColleague } from '../account.ts'
 import { Plan } from '../pages/plan.ts'
-import { enter } from '../planner.ts'
-import { fileOf, trialSchool } from '../schools.ts'
+import { trialSchool } from '../schools.ts'
 import { PAID_PLANS } from '../screens/plans.ts'
 import { expect, test } from '../test.ts'
 
-test.use({ worldSettings: PAID_PLANS })
+const school = trialSchool()
+test.use({ worldSettings: PAID_PLANS, school })
 // One worker starts the world that these journeys need, not each of them one more.
 test.describe.configure({ mode: 'default' })
-const school: ImportedSchoolInput = trialSchool()
 
 test('from the end of the trial to a paid plan, for everyone at once, and back when it ends', async ({
-  planner: { page, account, versions, scheduler },
-  newPage,
+  planner: { page, account, scheduler },
+  enterElsewhere,
   world,
 }) => {
   test.setTimeout(150_000)
   const plan = new Plan(page)
   await expect(plan.badge).toHaveText('Free trial')
-  await versions.importFile(fileOf(school))
-  await scheduler.untilShown()
   await expect(plan.badge).toHaveAccessibleName('Free trial: 0 of 50 courses left. Buy Premium')
 
-  const grace = await enter(await newPage(), await inviteColleague(world.url, account, 'Grace Example'))
-  await grace.versions.open(school.title)
-  await grace.scheduler.untilShown()
+  const grace = await enterElsewhere(await inviteColleague(world.url, account, 'Grace Example'))
   const monday = grace.scheduler.slot('Monday', 1)
   await expect(grace.scheduler.lessons('Buy Premium', monday)).toBeVisible()
   await expect(monday).not.toContainText('Course 51')
@@ -71,13 +65,11 @@ test('from the end of the trial to a paid plan, for everyone at once, and back w
 test.describe('over a restart', () => {
   test.use({ expectedErrors: [/WebSocket|Failed to load resource/] })
   test('the courses page leads to the payment, too, and a restart keeps what was paid', async ({
-    planner: { page, versions, scheduler, courses },
+    planner: { page, courses },
     world,
   }) => {
     test.setTimeout(120_000)
     const plan = new Plan(page)
-    await versions.importFile(fileOf(school))
-    await scheduler.untilShown()
     await courses.goto()
     await page.getByRole('searchbox').fill('Buy Premium')
     await page.getByRole('button', { name: 'Edit Buy Premium' }).first().click()

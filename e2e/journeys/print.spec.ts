@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fileOf, smallSchool } from '../schools.ts'
+import { smallSchool } from '../schools.ts'
 import { expect, test } from '../test.ts'
 
 /** How many pages Chromium makes of what is on screen, in the size that the page itself asks for. */
@@ -9,12 +9,7 @@ async function printedPages(page: Page): Promise<number> {
 }
 const sheet = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 
-test.beforeEach(async ({ planner: { versions, scheduler, page } }) => {
-  await versions.importFile(fileOf(smallSchool()))
-  await scheduler.untilShown()
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Print' }).click()
-  await expect(page.getByRole('heading', { name: 'Print', level: 1 })).toBeVisible()
-})
+test.use({ school: smallSchool(), begins: 'Print' })
 
 test('one page for every chosen timetable, with its lessons', async ({ planner: { page } }) => {
   await expect(page.getByText('2 sheets')).toBeVisible()
@@ -60,8 +55,8 @@ test('an address prints as it says', async ({ planner: { page } }) => {
   await expect(page.getByRole('heading', { name: 'Nothing is chosen' })).toBeVisible()
 })
 
-test('a timetable leads to its own print', async ({ planner: { page, scheduler } }) => {
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Scheduler' }).click()
+test('a timetable leads to its own print', async ({ planner: { page, scheduler, workspace } }) => {
+  await workspace.open('Scheduler')
   await scheduler.show('Classes', '7b')
   await scheduler.choose('Print this timetable')
   await expect(sheet(page, '7b, sheet 1 of 1')).toContainText('Art')

@@ -1,15 +1,11 @@
-import { Workspace } from '../pages/workspace.ts'
-import { fileOf, smallSchool } from '../schools.ts'
+import { smallSchool } from '../schools.ts'
 import { expect, test } from '../test.ts'
 
-test('a rule is written, read as a sentence, kept by Zen, switched off, changed, deleted and brought back', async ({
-  planner: { page, versions, scheduler },
-}) => {
-  await versions.importFile(fileOf(smallSchool()))
-  await scheduler.untilShown()
-  const workspace = new Workspace(page)
-  await workspace.goto('Rules')
+test.use({ school: smallSchool(), begins: 'Rules' })
 
+test('a rule is written, read as a sentence, kept by Zen, switched off, changed, deleted and brought back', async ({
+  planner: { page, scheduler, workspace },
+}) => {
   await page.getByRole('button', { name: 'Add a rule' }).click()
   const form = workspace.dialog('Add a rule')
   await form.getByRole('button', { name: 'Add the rule' }).click()
@@ -27,10 +23,10 @@ test('a rule is written, read as a sentence, kept by Zen, switched off, changed,
   await rule.getByRole('button', { name: 'Broken by 3 lessons' }).click()
   await expect(rule.getByRole('link', { name: 'Art, Monday, period 1' })).toBeVisible()
 
-  await page.goto('/app/scheduler')
+  await workspace.open('Scheduler')
   await scheduler.startZen()
   await expect(scheduler.solved).toBeVisible()
-  await workspace.goto('Rules')
+  await workspace.open('Rules')
   await expect(rule).toContainText('Kept')
 
   await rule.getByRole('switch').click()
@@ -50,13 +46,7 @@ test('a rule is written, read as a sentence, kept by Zen, switched off, changed,
   await expect(softer).toBeVisible()
 })
 
-test('times are painted by dragging and with the keyboard alone', async ({
-  planner: { page, versions, scheduler },
-}) => {
-  await versions.importFile(fileOf(smallSchool()))
-  await scheduler.untilShown()
-  const workspace = new Workspace(page)
-  await workspace.goto('Rules')
+test('times are painted by dragging and with the keyboard alone', async ({ planner: { page, workspace } }) => {
   await page.getByRole('button', { name: 'Add a rule' }).click()
   const form = workspace.dialog('Add a rule')
   const slot = (day: string, period: number) =>
@@ -81,36 +71,35 @@ test('times are painted by dragging and with the keyboard alone', async ({
   await expect(form).toContainText('on Monday, periods 1–2 and Tuesday, Wednesday, period 2.')
 })
 
-test('rules of a file are said, judged, searched and changed, whatever their kind', async ({
-  planner: { page, versions, scheduler },
-}) => {
-  const rules = [
-    { rule: 'MAX_GAPS_PER_DAY' as const, strength: 'required' as const, calendarType: 'TEACHER' as const, value: 0 },
-    { rule: 'NOT_ON_SAME_DAY' as const, strength: 40, subjectNames: ['English'] },
-  ]
-  await versions.importFile(fileOf({ ...smallSchool(), rules }))
-  await scheduler.untilShown()
-  const workspace = new Workspace(page)
-  await workspace.goto('Rules')
-  const gaps = workspace.rule('No gaps in the day for every teacher.')
-  await expect(gaps).toContainText('Kept')
-  await gaps.getByRole('button', { name: /^Edit/ }).click()
-  const edit = workspace.dialog('Edit the rule')
-  await edit.getByLabel('Gaps').fill('1')
-  await edit.getByRole('button', { name: 'Save' }).click()
-  await expect(workspace.rule('At most 1 gap a day for every teacher.')).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Search the rules' }).fill('english')
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(workspace.rule('If possible, no two lessons of English on the same day.')).toBeVisible()
+test.describe('of a file', () => {
+  test.use({
+    school: {
+      ...smallSchool(),
+      rules: [
+        { rule: 'MAX_GAPS_PER_DAY', strength: 'required', calendarType: 'TEACHER', value: 0 },
+        { rule: 'NOT_ON_SAME_DAY', strength: 40, subjectNames: ['English'] },
+      ],
+    },
+  })
+  test('rules are said, judged, searched and changed, whatever their kind', async ({
+    planner: { page, workspace },
+  }) => {
+    const gaps = workspace.rule('No gaps in the day for every teacher.')
+    await expect(gaps).toContainText('Kept')
+    await gaps.getByRole('button', { name: /^Edit/ }).click()
+    const edit = workspace.dialog('Edit the rule')
+    await edit.getByLabel('Gaps').fill('1')
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await expect(workspace.rule('At most 1 gap a day for every teacher.')).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search the rules' }).fill('english')
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(workspace.rule('If possible, no two lessons of English on the same day.')).toBeVisible()
+  })
 })
 
 test('rules of three kinds are written, one is broken by a drag, and what is broken is read', async ({
-  planner: { page, versions, scheduler },
+  planner: { page, scheduler, workspace },
 }) => {
-  await versions.importFile(fileOf(smallSchool()))
-  await scheduler.untilShown()
-  const workspace = new Workspace(page)
-  await workspace.goto('Rules')
   const form = workspace.dialog('Add a rule')
   const begin = async (kind: RegExp) => {
     await page.getByRole('button', { name: 'Add a rule' }).first().click()
@@ -142,7 +131,7 @@ test('rules of three kinds are written, one is broken by a drag, and what is bro
   await form.getByRole('button', { name: 'Add the rule' }).click()
   await expect(workspace.rule('The lessons of English 1 and English 2 come in this order in the week.')).toBeVisible()
 
-  await page.goto('/app/scheduler')
+  await workspace.open('Scheduler')
   await scheduler.show('Classes', '7a')
   const english = scheduler.lessons('English', scheduler.slot('Monday', 2))
   await scheduler.drag(english, scheduler.slot('Monday', 4), async () => {
@@ -157,19 +146,26 @@ test('rules of three kinds are written, one is broken by a drag, and what is bro
   await expect(page.getByRole('link', { name: 'English, Monday, period 4' })).toBeVisible()
 })
 
-test('a version that can never fit says so before a run, and leads to the lessons', async ({
-  planner: { page, versions, scheduler },
-}) => {
+/** The small school, with Ada away but for three periods. */
+function schoolThatCannotFit() {
   const school = smallSchool()
   const ada = { key: 'ada', name: 'Ada', calendarType: 'TEACHER' as const }
   const away = [0, 1, 2, 3, 4].flatMap((day) => [0, 1, 2, 3, 4, 5].map((hour): [number, number] => [day, hour]))
   const calendars = [...(school.calendars ?? []).filter(({ key }) => key !== 'ada'), { ...ada, blocked: away.slice(3) }]
-  await versions.importFile(fileOf({ ...school, calendars }))
-  await scheduler.untilShown()
-  await scheduler.zen.getByRole('button', { name: /cannot fit$/ }).click()
-  await page
-    .getByRole('list', { name: 'What cannot fit' })
-    .getByRole('link', { name: 'Ada has 5 periods of lessons and 3 free slots.' })
-    .click()
-  await expect(scheduler.grid).toHaveAccessibleName('Timetable of Ada')
+  return { ...school, calendars }
+}
+
+test.describe('of which there are too many', () => {
+  test.use({ school: schoolThatCannotFit(), begins: 'Scheduler' })
+
+  test('a version that can never fit says so before a run, and leads to the lessons', async ({
+    planner: { page, scheduler },
+  }) => {
+    await scheduler.zen.getByRole('button', { name: /cannot fit$/ }).click()
+    await page
+      .getByRole('list', { name: 'What cannot fit' })
+      .getByRole('link', { name: 'Ada has 5 periods of lessons and 3 free slots.' })
+      .click()
+    await expect(scheduler.grid).toHaveAccessibleName('Timetable of Ada')
+  })
 })

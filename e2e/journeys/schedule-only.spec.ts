@@ -1,14 +1,15 @@
 import { Scheduler } from '../pages/scheduler.ts'
 import { Sharing } from '../pages/sharing.ts'
-import { openSmallSchool } from '../screens/screen.ts'
+import { smallSchool } from '../schools.ts'
 import { expect, test } from '../test.ts'
+
+test.use({ school: smallSchool() })
 
 test('a link shows a version to anyone, live and without anything to change it by, until it is withdrawn', async ({
   planner,
   account,
   newPage,
 }) => {
-  await openSmallSchool(planner)
   const sharing = new Sharing(planner.page)
   const address = await sharing.createLink()
   await planner.page.keyboard.press('Escape')
@@ -23,7 +24,6 @@ test('a link shows a version to anyone, live and without anything to change it b
   await expect(header.getByText('Small school')).toBeVisible()
   await expect(header.getByText('View only')).toBeVisible()
 
-  await scheduler.show('Classes', '7a')
   await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0)
   await expect(scheduler.undo).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Start Zen' })).toHaveCount(0)
@@ -45,7 +45,6 @@ test('a link shows a version to anyone, live and without anything to change it b
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(scheduler.grid).toHaveAccessibleName('Timetable of 7a')
 
-  await planner.scheduler.show('Classes', '7a')
   const theirs = planner.scheduler
   await theirs.drag(theirs.lessons('Mathematics', theirs.slot('Monday', 1)), theirs.slot('Thursday', 1))
   await expect(scheduler.lessons('Mathematics', scheduler.slot('Thursday', 1))).toBeVisible()
@@ -74,7 +73,6 @@ test('a guest reads in the browser’s language or another, which the browser ke
   browser,
   baseURL,
 }) => {
-  await openSmallSchool(planner)
   const address = await new Sharing(planner.page).createLink()
   const context = await browser.newContext({ baseURL, locale: 'pt-BR' })
   try {

@@ -1,17 +1,14 @@
 import type { Page } from '@playwright/test'
 import { newcomer, signUp } from '../account.ts'
-import { Workspace } from '../pages/workspace.ts'
 import { Versions } from '../pages/versions.ts'
-import { fileOf, smallSchool } from '../schools.ts'
+import { smallSchool } from '../schools.ts'
 import { expect, test } from '../test.ts'
 
+test.use({ school: smallSchool(), begins: 'Settings' })
+
 test("the school's own words are shown everywhere at once, and reset", async ({
-  planner: { page, versions, scheduler },
+  planner: { page, scheduler, workspace },
 }) => {
-  await versions.importFile(fileOf(smallSchool()))
-  await scheduler.untilShown()
-  const workspace = new Workspace(page)
-  await workspace.goto('Settings')
   await page.getByRole('radio', { name: 'Cohort, or grade and group' }).click()
   await page.getByRole('radio', { name: 'Letters' }).click()
   const week = page.getByRole('list', { name: 'A week then reads' })
@@ -19,38 +16,32 @@ test("the school's own words are shown everywhere at once, and reset", async ({
 
   await workspace.goto('Timetables')
   await expect(page.getByRole('radio', { name: 'Cohorts' })).toBeChecked()
-  await page.goto('/app/scheduler')
-  await scheduler.untilShown()
+  await workspace.open('Scheduler')
   await expect(scheduler.sidebar.getByText('Cohorts', { exact: true })).toBeVisible()
   await expect(scheduler.grid.getByRole('gridcell', { name: /^A, period 1(,|$)/ })).toBeVisible()
 
-  await workspace.goto('Settings')
+  await workspace.open('Settings')
   await page.getByRole('button', { name: 'Reset all settings' }).click()
   await workspace.dialog('Reset all settings').getByRole('button', { name: 'Reset all settings' }).click()
   await expect(page.getByRole('radio', { name: 'Weekdays, from Monday' })).toBeChecked()
   await expect(page.getByRole('radio', { name: 'Class, or A class' })).toBeChecked()
 })
 
-test("no page says class where the school's word is cohort", async ({ planner: { page, versions, scheduler } }) => {
-  await versions.importFile(fileOf(smallSchool()))
-  await scheduler.untilShown()
-  const workspace = new Workspace(page)
-  await workspace.goto('Settings')
+test("no page says class where the school's word is cohort", async ({ planner: { page, scheduler, workspace } }) => {
   await page.getByRole('radio', { name: 'Cohort, or grade and group' }).click()
   await expect(page.getByRole('radio', { name: 'Cohort, or grade and group' })).toBeChecked()
 
   await workspace.goto('Courses')
   await expect(page.getByRole('table')).toBeVisible()
   await expectNoClass(page)
-  await workspace.goto('Timetables')
+  await workspace.open('Timetables')
   await expect(page.getByRole('radio', { name: 'Cohorts' })).toBeChecked()
   await expectNoClass(page)
-  await workspace.goto('Print')
+  await workspace.open('Print')
   await expect(page.getByRole('checkbox', { name: 'All cohorts' })).toBeVisible()
   await expect(page.getByRole('region', { name: /^7a/ })).toContainText('Cohort 7a')
   await expectNoClass(page)
-  await page.goto('/app/scheduler')
-  await scheduler.untilShown()
+  await workspace.open('Scheduler')
   for (const view of ['Timetable', 'Day', 'Whole school'] as const) {
     await scheduler.showAll(view)
     await expectNoClass(page)
@@ -67,13 +58,9 @@ async function expectNoClass(page: Page) {
 }
 
 test('a person is invited by a link, joins, sees the versions, and is removed', async ({
-  planner: { page, account, versions, scheduler },
+  planner: { page, account, workspace },
   newPage,
 }) => {
-  await versions.importFile(fileOf(smallSchool()))
-  await scheduler.untilShown()
-  const workspace = new Workspace(page)
-  await workspace.goto('Settings')
   await page.getByRole('button', { name: 'Invite by a link' }).click()
   const link = await page.getByLabel('Invitation link').inputValue()
 
@@ -109,8 +96,6 @@ test('a person is invited by a link, joins, sees the versions, and is removed', 
 })
 
 test('who is signed in already is asked to join', async ({ planner: { page, account }, newPage, world }) => {
-  const workspace = new Workspace(page)
-  await workspace.goto('Settings')
   await page.getByRole('button', { name: 'Invite by a link' }).click()
   const link = await page.getByLabel('Invitation link').inputValue()
 
@@ -128,8 +113,6 @@ test('who is signed in already is asked to join', async ({ planner: { page, acco
 test.describe('a withdrawn invitation', () => {
   test.use({ expectedErrors: [/404/] })
   test('says so', async ({ planner: { page }, newPage }) => {
-    const workspace = new Workspace(page)
-    await workspace.goto('Settings')
     await page.getByRole('button', { name: 'Invite by a link' }).click()
     const link = await page.getByLabel('Invitation link').inputValue()
     await page.getByRole('button', { name: /^Withdraw the invitation/ }).click()

@@ -1,20 +1,14 @@
 import { inviteColleague } from '../account.ts'
-import { enter, type Planner } from '../planner.ts'
-import { openSmallSchool } from '../screens/screen.ts'
+import type { Planner } from '../planner.ts'
+import { smallSchool } from '../schools.ts'
 import { expect, test as base } from '../test.ts'
 
 /** Grace, a colleague of the planner, at a browser of her own; both have the small school open at class 7a. */
 const test = base.extend<{ grace: Planner }>({
-  grace: async ({ planner, account, world, newPage }, use) => {
-    await openSmallSchool(planner)
-    await planner.scheduler.show('Classes', '7a')
-    const grace = await enter(await newPage(), await inviteColleague(world.url, account, 'Grace Example'))
-    await grace.versions.open('Small school')
-    await grace.scheduler.untilShown()
-    await grace.scheduler.show('Classes', '7a')
-    await use(grace)
-  },
+  grace: async ({ account, world, enterElsewhere }, use) =>
+    use(await enterElsewhere(await inviteColleague(world.url, account, 'Grace Example'))),
 })
+test.use({ school: smallSchool() })
 
 test('two people see each other, where they are and what they hold', async ({ planner, grace }) => {
   const { page, scheduler } = planner
@@ -44,12 +38,9 @@ test('two people see each other, where they are and what they hold', async ({ pl
 test('one’s own second window marks what the first holds, and counts nobody twice', async ({
   planner,
   grace,
-  newPage,
+  enterElsewhere,
 }) => {
-  const second = await enter(await newPage(), planner.account)
-  await second.versions.open('Small school')
-  await second.scheduler.untilShown()
-  await second.scheduler.show('Classes', '7a')
+  const second = await enterElsewhere()
   await planner.scheduler.pickUp(planner.scheduler.lessons('Mathematics', planner.scheduler.slot('Monday', 1)))
   const held = second.scheduler
     .slot('Monday', 1)

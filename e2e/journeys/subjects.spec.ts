@@ -1,11 +1,7 @@
-import { fileOf, smallSchool } from '../schools.ts'
+import { smallSchool } from '../schools.ts'
 import { expect, test } from '../test.ts'
 
-test.beforeEach(async ({ planner: { versions, scheduler, courses } }) => {
-  await versions.importFile(fileOf(smallSchool()))
-  await scheduler.untilShown()
-  await courses.goto()
-})
+test.use({ school: smallSchool(), begins: 'Courses' })
 
 test('the table is searched, filtered and sorted', async ({ planner: { page, courses } }) => {
   await expect.poll(() => courses.names()).toEqual(['Art', 'Chemistry', 'English', 'Mathematics'])

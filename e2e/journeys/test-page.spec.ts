@@ -1,11 +1,7 @@
 import { expect, test } from '../test.ts'
 
-test('the test page shows the line, what goes over it, and the components', async ({
-  planner: { page },
-  world,
-  account,
-}) => {
-  await page.goto('/app/test')
+test('the test page shows the line, what goes over it, and the components', async ({ page, world, account }) => {
+  await page.goto(`/app/test?token=${account.token}`)
   await expect(page.getByText('Connected', { exact: true })).toBeVisible()
   await expect(page.getByText(/^[\d,]+ ms$/)).toBeVisible()
 

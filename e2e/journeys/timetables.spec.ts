@@ -1,12 +1,9 @@
-import { Workspace } from '../pages/workspace.ts'
-import { fileOf, smallSchool } from '../schools.ts'
+import { smallSchool } from '../schools.ts'
 import { expect, test } from '../test.ts'
 
-test('all timetables at a glance, and one of them large', async ({ planner: { page, versions, scheduler } }) => {
-  await versions.importFile(fileOf(smallSchool()))
-  await scheduler.untilShown()
-  const workspace = new Workspace(page)
-  await workspace.goto('Timetables')
+test.use({ school: smallSchool(), begins: 'Timetables' })
+
+test('all timetables at a glance, and one of them large', async ({ planner: { page, scheduler, workspace } }) => {
   const cards = page.getByRole('list', { name: 'Timetables' })
   await expect(cards.getByRole('listitem')).toHaveCount(2)
   await expect(cards.getByRole('listitem').first()).toContainText('1 unplaced')

@@ -1,21 +1,10 @@
-import { fileOf, smallSchool } from '../schools.ts'
-import { enter } from '../planner.ts'
+import { smallSchool } from '../schools.ts'
 import { expect, test } from '../test.ts'
 
-test('two browsers see each other’s edits, and Zen’s', async ({
-  planner: { versions, scheduler },
-  newPage,
-  account,
-}) => {
-  await versions.importFile(fileOf(smallSchool()))
-  await scheduler.untilShown()
-  await scheduler.show('Classes', '7a')
+test.use({ school: smallSchool() })
 
-  const other = await enter(await newPage(), account)
-  await other.versions.open('Small school')
-  await other.scheduler.untilShown()
-  await other.scheduler.show('Classes', '7a')
-
+test('two browsers see each other’s edits, and Zen’s', async ({ planner: { scheduler }, enterElsewhere }) => {
+  const other = await enterElsewhere()
   await scheduler.drag(scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)), scheduler.slot('Thursday', 1))
   await expect(other.scheduler.lessons('Mathematics', other.scheduler.slot('Thursday', 1))).toHaveAccessibleName(
     /pinned/,
@@ -36,10 +25,9 @@ test('two browsers see each other’s edits, and Zen’s', async ({
   await expect(scheduler.solved).toBeVisible()
 })
 
-test('a version that someone deletes says so to whoever has it open', async ({ planner, newPage, account }) => {
-  await planner.versions.importFile(fileOf(smallSchool()))
-  await planner.scheduler.untilShown()
-  const other = await enter(await newPage(), account)
+test('a version that someone deletes says so to whoever has it open', async ({ planner, enterElsewhere }) => {
+  const other = await enterElsewhere()
+  await other.versions.goto()
   await other.versions.choose('Small school', 'Delete')
   await other.page.getByRole('dialog').getByRole('textbox').fill('delete')
   await other.page.getByRole('dialog').getByRole('button', { name: 'Delete the version' }).click()

@@ -1,4 +1,4 @@
-import { fileOf, smallSchool } from '../schools.ts'
+import { smallSchool } from '../schools.ts'
 import { expect, test } from '../test.ts'
 
 test('a version is created, opened, renamed, copied and deleted', async ({
@@ -27,27 +27,28 @@ test('a version is created, opened, renamed, copied and deleted', async ({
   await expect(scheduler.grid).toBeHidden()
 })
 
-test('a copy has everything of its original and a life of its own', async ({ planner: { versions, scheduler } }) => {
-  await versions.importFile(fileOf(smallSchool('Original')))
-  await scheduler.untilShown()
-  await versions.goto()
-  await versions.duplicate('Original')
-  await expect(versions.list.getByRole('listitem')).toHaveCount(2)
-  await expect(versions.list.getByText('8 lessons')).toHaveCount(2)
+test.describe('of a school', () => {
+  test.use({ school: smallSchool('Original'), begins: null })
 
-  // The newest change comes first: the copy.
-  await versions.list.getByRole('listitem').first().getByRole('button').first().click()
-  await scheduler.untilShown()
-  await scheduler.expectDoubleBookings(1)
-  await scheduler.show('Classes', '7a')
-  const monday = scheduler.slot('Monday', 1)
-  await scheduler.drag(scheduler.lessons('Mathematics', monday), scheduler.slot('Thursday', 1))
-  await scheduler.expectDoubleBookings(0)
+  test('a copy has everything of its original and a life of its own', async ({ planner: { versions, scheduler } }) => {
+    await versions.duplicate('Original')
+    await expect(versions.list.getByRole('listitem')).toHaveCount(2)
+    await expect(versions.list.getByText('8 lessons')).toHaveCount(2)
 
-  await versions.goto()
-  await versions.list.getByRole('listitem').last().getByRole('button').first().click()
-  await scheduler.untilShown()
-  await scheduler.expectDoubleBookings(1)
+    // The newest change comes first: the copy.
+    await versions.list.getByRole('listitem').first().getByRole('button').first().click()
+    await scheduler.untilShown()
+    await scheduler.expectDoubleBookings(1)
+    await scheduler.show('Classes', '7a')
+    const monday = scheduler.slot('Monday', 1)
+    await scheduler.drag(scheduler.lessons('Mathematics', monday), scheduler.slot('Thursday', 1))
+    await scheduler.expectDoubleBookings(0)
+
+    await versions.goto()
+    await versions.list.getByRole('listitem').last().getByRole('button').first().click()
+    await scheduler.untilShown()
+    await scheduler.expectDoubleBookings(1)
+  })
 })
 
 test('the demo school comes with one click and Zen solves it', async ({ planner: { versions, scheduler } }) => {

@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../expect.ts'
+import { Scheduler } from './scheduler.ts'
 
-type PageName = 'Dashboard' | 'Courses' | 'Timetables' | 'Rules' | 'Print' | 'Settings'
+export type PageName = 'Scheduler' | 'Dashboard' | 'Courses' | 'Timetables' | 'Rules' | 'Print' | 'Settings'
 const PATHS: Readonly<Record<PageName, string>> = {
+  Scheduler: '/app/scheduler',
   Dashboard: '/app',
   Courses: '/app/subjects',
   Timetables: '/app/timetables',
@@ -11,7 +13,7 @@ const PATHS: Readonly<Record<PageName, string>> = {
   Settings: '/app/settings',
 }
 
-/** The pages beside the scheduler: what is on each, found as a person finds it. */
+/** The pages of an open version, and what is on those beside the scheduler, found as a person finds it. */
 export class Workspace {
   readonly page: Page
 
@@ -19,10 +21,28 @@ export class Workspace {
     this.page = page
   }
 
+  /** By the main menu, or the profile where that leads there. */
+  async open(name: PageName) {
+    const { page } = this
+    if (name === 'Settings') {
+      await page.getByRole('button', { name: /^Profile of/ }).click()
+      await page.getByRole('menuitem', { name }).click()
+    } else {
+      const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main menu' })
+      await menu.getByRole('link', { name, exact: true }).click()
+    }
+    await this.untilShown(name)
+  }
+
   /** By the address, as a bookmark does: the open version is open again. */
   async goto(name: PageName) {
     await this.page.goto(PATHS[name])
-    await expect(this.page.getByRole('heading', { name, level: 1 })).toBeVisible()
+    await this.untilShown(name)
+  }
+
+  async untilShown(name: PageName) {
+    if (name === 'Scheduler') await new Scheduler(this.page).untilShown()
+    else await expect(this.page.getByRole('heading', { name, level: 1 })).toBeVisible()
   }
 
   /** A card of the dashboard. */
@@ -49,7 +69,7 @@ export class Workspace {
   }
 
   async bellSchedule(): Promise<Locator> {
-    await this.goto('Dashboard')
+    await this.open('Dashboard')
     await this.card('Periods').getByRole('button', { name: 'Bell schedule' }).click()
     return this.dialog('Bell schedule')
   }

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
+import type { KeyValueStorage } from '../../../store/account-store.ts'
 import { makeSchool } from '../../../timetable/testing/make-school.ts'
 import { schedulerOf } from '../testing/mount-scheduler.tsx'
 
 const school = makeSchool({ classes: 2, teachers: 2, rooms: 2, days: 5, hours: 4, lessons: 8, unplaced: 0 })
 const linked = () => page.getByRole('region', { name: 'Linked timetables' })
 
-async function open() {
+async function open(preferences?: KeyValueStorage) {
   const placed = Object.values(school.lessons).find(({ calendarUuids }) => calendarUuids.includes('class-0'))!
   // A phone shows but one day.
   const { dayNum } = school.timeSlots[placed.timeSlotUuid!]!
-  const mounted = schedulerOf(school, { search: `calendar=class-0&day=${dayNum}` })
+  const search = `calendar=class-0&day=${dayNum}`
+  const mounted = schedulerOf(school, { search, ...(preferences && { preferences }) })
   await render(mounted.element)
   await expect.element(page.getByRole('grid')).toBeVisible()
   const card = document.querySelector<HTMLElement>(`[role=grid] [data-lesson="${placed.uuid}"]`)!
@@ -49,6 +51,12 @@ test('they are hidden and shown by a button, and the browser remembers', async (
   await userEvent.click(page.getByRole('button', { name: 'Linked timetables' }))
   expect(linked().elements().length).toBe(0)
   expect(session.preferences.getItem('linkedTimetables')).toBe('hidden')
+
+  await cleanup()
+  await open(session.preferences)
+  expect(linked().elements().length).toBe(0)
+  await userEvent.click(page.getByRole('button', { name: 'Linked timetables' }))
+  await expect.element(linked()).toBeVisible()
 })
 
 for (const [width, height] of [

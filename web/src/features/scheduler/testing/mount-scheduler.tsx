@@ -3,6 +3,7 @@ import type { Schedule } from '@timetable/domain'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { browserLanguage } from '../../../i18n/browser-language.ts'
+import type { KeyValueStorage } from '../../../store/account-store.ts'
 import { SessionProvider } from '../../../store/session-context.tsx'
 import { sessionTexts } from '../../../store/session-texts.ts'
 import { createSession } from '../../../store/session.ts'
@@ -25,13 +26,15 @@ export function schedulerOf(
     scheduleOnly?: boolean
     foot?: ReactNode
     scheme?: 'light' | 'dark'
+    /** What the browser remembers. */
+    preferences?: KeyValueStorage
     onPaint?: (slotUuid: string) => void
   } = {},
 ) {
   const planner = fakePlanner(schedule)
   const session = createSession({
     storage: memoryStorage(),
-    preferences: memoryStorage(),
+    preferences: options.preferences ?? memoryStorage(),
     tab: 'tab',
     now: Date.now,
     origin: location.origin,
