@@ -1,6 +1,9 @@
-import { expect, test } from '@playwright/test'
 import { colourViolations, violations } from '../looks/accessible.ts'
 import { cutControls } from '../looks/fitting.ts'
+import { expect, test } from '../test.ts'
+
+// Its page has an address of its own, which nothing is asked of.
+test.use({ expectedErrors: [/^request to page\.test$/] })
 
 /** A box that is 200 px wide and 60 px high, with a button of 80 px in it. */
 const boxed = (box: string, button: string, around = '') =>

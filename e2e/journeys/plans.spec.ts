@@ -5,21 +5,23 @@ import { PAID_PLANS } from '../screens/plans.ts'
 import { expect, test } from '../test.ts'
 
 const school = trialSchool()
-test.use({ worldSettings: PAID_PLANS, school })
+test.use({ worldSettings: PAID_PLANS, school, begins: null })
 // One worker starts the world that these journeys need, not each of them one more.
 test.describe.configure({ mode: 'default' })
 
 test('from the end of the trial to a paid plan, for everyone at once, and back when it ends', async ({
-  planner: { page, account, scheduler },
+  planner: { page, account, versions, scheduler },
   enterElsewhere,
   world,
 }) => {
   test.setTimeout(150_000)
   const plan = new Plan(page)
   await expect(plan.badge).toHaveText('Free trial')
+  await versions.open(school.title)
   await expect(plan.badge).toHaveAccessibleName('Free trial: 0 of 50 courses left. Buy Premium')
 
   const grace = await enterElsewhere(await inviteColleague(world.url, account, 'Grace Example'))
+  await grace.versions.open(school.title)
   const monday = grace.scheduler.slot('Monday', 1)
   await expect(grace.scheduler.lessons('Buy Premium', monday)).toBeVisible()
   await expect(monday).not.toContainText('Course 51')
@@ -65,11 +67,12 @@ test('from the end of the trial to a paid plan, for everyone at once, and back w
 test.describe('over a restart', () => {
   test.use({ expectedErrors: [/WebSocket|Failed to load resource/] })
   test('the courses page leads to the payment, too, and a restart keeps what was paid', async ({
-    planner: { page, courses },
+    planner: { page, versions, courses },
     world,
   }) => {
     test.setTimeout(120_000)
     const plan = new Plan(page)
+    await versions.open(school.title)
     await courses.goto()
     await page.getByRole('searchbox').fill('Buy Premium')
     await page.getByRole('button', { name: 'Edit Buy Premium' }).first().click()

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
 import { startScript } from '../start-script.ts'
+import { expect, test } from '../test.ts'
 import { freePort } from '../world.ts'
 
 // What stops a start, and how each is told, is tested where the server itself is: here, that it comes through.
