@@ -134,6 +134,8 @@ const environment = z.object({
 })
 
 export type Env = z.output<typeof environment>
+/** The names of all settings. */
+export const SETTINGS = Object.keys(environment.shape)
 
 /** The settings, or one line that names the first wrong one. */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readEnv, SETTINGS, type Env } from './env.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+/** The rows of the table under "Configuration": a setting, or several that go together, their default, their meaning. */
+const rows = readFileSync(join(ROOT, 'README.md'), 'utf8')
+  .split('## Configuration')[1]!
+  .split('\n\n')
+  .find((part) => part.startsWith('| variable |'))!
+  .split('\n')
+  .slice(2)
+  .map((row) => row.split('|').slice(1, 3) as [string, string])
+const namesIn = (cell: string) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name!)
+
+test('the README has every setting of the server, and no other', () => {
+  const told = rows.flatMap(([names]) => namesIn(names))
+  // Which host it is, others say; what it asks for is told with BILLING.
+  const ours = SETTINGS.filter((name) => name !== 'NODE_ENV')
+  expect(told.toSorted()).toEqual(ours.toSorted())
+})
+
+test('a default that the README tells is the one that holds, and where it tells none, there is none', () => {
+  const read = (variables: Readonly<Record<string, string>>, name: string) => {
+    const value = readEnv(variables)[name as keyof Env]
+    return name === 'WEB_DIR' ? resolve(ROOT, String(value)) : value
+  }
+  for (const [names, cell] of rows) {
+    const told = /^ `([^`]*)` $/.exec(cell)?.[1]
+    for (const name of namesIn(names)) {
+      if (told !== undefined) expect([name, read({ [name]: told }, name)]).toEqual([name, read({}, name)])
+      else if (cell.trim() === '') expect([name, read({}, name) ?? []]).toEqual([name, []])
+    }
+  }
+})
