@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { MessageOf } from '@timetable/domain'
+import { apply, type Message, type MessageOf, type Schedule } from '@timetable/domain'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
@@ -74,7 +74,7 @@ test('[V106] two servers of each role share a database, and those for people, an
 })
 
 test(
-  '[V106] the set is started, and a planner and a run of Zen whose servers are killed go on at others',
+  '[V106][V172] the set is started, and a planner and a run of Zen whose servers are killed go on at others',
   { timeout: 120_000 },
   async () => {
     const database = await testPostgres()
@@ -130,9 +130,30 @@ test(
     await again.next('SolverState', ({ state, progress }) => state === 'RUNNING' && progress === null)
     expect(await runsAt(other)).toBe(1)
     expect(await again.must('SolverState', 'pauseSchedule')).toMatchObject({ state: 'PAUSED', ended: 'paused' })
+
+    // Of what was shown nothing is lost, and what both have found with nobody in between is one step.
+    const { changes } = await again.must('ChangeList', 'listChanges', { limit: 100 })
+    const commands = changes.map(({ command }) => command)
+    expect(commands.filter((command, at) => command === 'zen' && commands[at + 1] === 'zen')).toEqual([])
+    expect(commands).toContain('zen')
+    const last = await again.must('Records', 'openSchedule', which)
+    expect(shownTo(again.messages.slice(0, -1))).toEqual([last.revision, last.schedule])
     for (const each of [again, stays]) await each.close()
   },
 )
+
+/** What whoever hears these messages has before them in the end: no revision was left out. */
+function shownTo(messages: readonly Message[]): readonly [number, Schedule | undefined] {
+  let [revision, schedule]: [number, Schedule | undefined] = [0, undefined]
+  for (const message of messages) {
+    if (message.type === 'Records') ({ revision, schedule } = message)
+    if (message.type !== 'Change' || !schedule) continue
+    expect(message.revision).toBe(revision + 1)
+    schedule = apply(schedule, message.change)
+    revision = message.revision
+  }
+  return [revision, schedule]
+}
 
 /** A run that has begun says how far it is; one that only begins does not. */
 const isUnderWay = ({ state, progress }: MessageOf<'SolverState'>) => state === 'RUNNING' && progress !== null
