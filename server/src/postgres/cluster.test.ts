@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
+import { startedCluster } from '../testing/databases.ts'
 import { temporaryFolder } from '../testing/process.ts'
 import { startCluster, type Cluster } from './cluster.ts'
 
@@ -12,6 +13,12 @@ chmodSync(folder.path, 0o755)
 afterAll(() => folder.remove())
 
 const place = (name: string) => join(folder.path, name, 'postgres')
+/** Where it has been started before. */
+async function started(name: string): Promise<string> {
+  const path = place(name)
+  await startedCluster(path)
+  return path
+}
 /** Nothing that a test keeps is to outlive a power cut. */
 const quick = { settings: { fsync: 'off' } }
 
@@ -81,7 +88,7 @@ describe('[V110] the embedded PostgreSQL', () => {
   })
 
   test('is started again where it was killed, and what was committed is there', async () => {
-    const path = place('killed')
+    const path = await started('killed')
     const told: string[] = []
     const cluster = await startCluster(path, { ...quick, report: (line) => told.push(line) })
     await ask(cluster, 'create table kept (word text)')
@@ -95,7 +102,7 @@ describe('[V110] the embedded PostgreSQL', () => {
   })
 
   test('is found where a killed server has left it running, and stopped before it is started', async () => {
-    const path = place('left')
+    const path = await started('left')
     const server = `
       const { startCluster } = await import(${JSON.stringify(join(import.meta.dirname, 'cluster.ts'))})
       await startCluster(${JSON.stringify(path)}, ${JSON.stringify(quick)})
@@ -111,7 +118,7 @@ describe('[V110] the embedded PostgreSQL', () => {
   })
 
   test('starts where its number was given to somebody else after the machine was started again', async () => {
-    const path = place('stale')
+    const path = await started('stale')
     const cluster = await startCluster(path, quick)
     const file = readFileSync(join(path, 'data', 'postmaster.pid'), 'utf8')
     const { uid, gid } = statSync(join(path, 'data'))
@@ -126,7 +133,7 @@ describe('[V110] the embedded PostgreSQL', () => {
   })
 
   test('has its socket elsewhere where the path would be too long for one', async () => {
-    const path = place('long'.repeat(25))
+    const path = await started('long'.repeat(25))
     const cluster = await startCluster(path, quick)
     const socketFolder = decodeURIComponent(new URL(cluster.urlOf('postgres')).hostname)
     expect(statSync(socketFolder).mode & 0o077).toBe(0)
@@ -138,8 +145,7 @@ describe('[V110] the embedded PostgreSQL', () => {
 
 describe('[V50] what keeps the embedded PostgreSQL from starting is told in one line', () => {
   test('files of another major version, of the wrong rights, or damaged', async () => {
-    const path = place('wrong')
-    await (await startCluster(path, quick)).stop()
+    const path = await started('wrong')
     const data = join(path, 'data')
     const version = join(data, 'PG_VERSION')
     const { uid, gid } = statSync(data)

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startCluster } from '../postgres/cluster.ts'
 import { openPostgres } from '../store/database.ts'
+import { openFolder } from '../store/embedded.ts'
 
 /** The variable that says where databases are lent to tests. */
 export const LENDER = 'TEST_DATABASES'
@@ -15,7 +16,10 @@ const FOLDER = 'timetable-tests-'
 /** What is lent is thrown away, so nothing waits for the disk. */
 const SETTINGS = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' }
 
-/** Lends databases to whoever asks at `address`, each new and with the tables made, until it is closed. */
+/**
+ * Lends databases to whoever asks at `address` (POST), each new and with the tables made, until it is closed; and says
+ * where the data folder of a server lies that has been started once (GET), to be copied.
+ */
 export type Lender = { readonly address: string; close(): Promise<void> }
 
 /**
@@ -24,13 +28,16 @@ export type Lender = { readonly address: string; close(): Promise<void> }
  */
 export async function openLender(): Promise<Lender> {
   let lending: ReturnType<typeof startLending> | undefined
+  let started: ReturnType<typeof startedOnce> | undefined
   let last: Promise<unknown> = Promise.resolve()
-  const server = createServer((_, response) => {
+  const server = createServer(({ method }, response) => {
     // One after the other: copies of one template wait for each other anyway.
     last = last
-      .then(async () => (await (lending ??= startLending())).create())
+      .then(async () =>
+        method === 'GET' ? (await (started ??= startedOnce())).path : (await (lending ??= startLending())).create(),
+      )
       .then(
-        (url) => response.end(url),
+        (answer) => response.end(answer),
         (error: unknown) => response.writeHead(500).end(String(error)),
       )
   }).listen(0, '127.0.0.1')
@@ -42,6 +49,7 @@ export async function openLender(): Promise<Lender> {
       server.closeAllConnections()
       await last
       await (await lending)?.stop()
+      ;(await started)?.remove()
     },
   }
 }
@@ -71,13 +79,27 @@ async function startLending() {
   }
 }
 
-/** A PostgreSQL of this run alone, in a folder that names its process. */
-async function ownCluster() {
+/** The data folder of a server that has been started once and stopped. */
+async function startedOnce() {
+  const { folder, remove } = ownFolder()
+  const path = join(folder, 'data')
+  const quick: typeof startCluster = (at, options) => startCluster(at, { ...options, settings: SETTINGS })
+  await (await openFolder(path, () => {}, quick)).close()
+  return { path, remove }
+}
+
+/** A folder of this run alone, which names its process. */
+function ownFolder() {
   removeForgotten()
   const folder = mkdtempSync(join(tmpdir(), `${FOLDER}${process.pid}-`))
   // Where we are root, whoever runs PostgreSQL comes by without our rights.
   chmodSync(folder, 0o711)
-  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }) }
+}
+
+/** A PostgreSQL of this run alone. */
+async function ownCluster() {
+  const { folder, remove } = ownFolder()
   try {
     const cluster = await startCluster(folder, { settings: SETTINGS })
     const stop = () => cluster.stop().finally(remove)
