@@ -27,7 +27,7 @@ export const largestSuite: Suite = {
   about: 'every command where it has most to do: how long it holds the event loop of a server, in processor time',
   async run([only], print) {
     print(JSON.stringify(machine()))
-    const rows = await withDatabase((url) => measureAll(url, only, print))
+    const rows = await withDatabase(({ url }) => measureAll(url, only, print))
     const over = rows.filter(({ hold }) => hold > MOST)
     const [longest] = rows.toSorted((a, b) => b.hold - a.hold)
     print(JSON.stringify({ commands: rows.length, longest, over: over.map(({ name }) => name) }))

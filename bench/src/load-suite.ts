@@ -27,7 +27,7 @@ export const loadSuite: Suite = {
   async run(args, print) {
     const options = loadOptions(args)
     print(JSON.stringify({ ...machine(), ...options }))
-    const line = await withDatabase((url, pid) => load({ url, pid }, options, print))
+    const line = await withDatabase((database) => load(database, options, print))
     print(JSON.stringify(line))
     return line.errors === 0 && line.diverged === 0 ? 0 : 1
   },

@@ -1,5 +1,6 @@
 import { capacitySuite } from './capacity-suite.ts'
 import { demoSuite, journeySuite, landingSuite, togetherSuite } from './page-suites.ts'
+import { faultsSuite } from './faults-suite.ts'
 import { fetSuite } from './fet-suite.ts'
 import { gridSuite } from './grid-suite.ts'
 import { judgeSuite } from './judge-suite.ts'
@@ -24,6 +25,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   landing: landingSuite,
   demo: demoSuite,
   load: loadSuite,
+  faults: faultsSuite,
   largest: largestSuite,
 }
 

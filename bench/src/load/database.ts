@@ -5,15 +5,23 @@ import { fileURLToPath } from 'node:url'
 
 const PROCESS = fileURLToPath(new URL('../../../server/src/testing/cluster-process.ts', import.meta.url))
 
-/** Does `work` with an empty PostgreSQL, set as the server's own: what it says is saved is on the disk. */
-export async function withDatabase<T>(work: (url: string, pid: number) => Promise<T>): Promise<T> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PROCESS], {
+/** What a database can be told to suffer: see the process that runs it. */
+export type Order = 'kill' | 'fill' | 'free'
+type Running = { readonly url: string; readonly pid: number; readonly order: (order: Order) => void }
+
+/**
+ * Does `work` with an empty PostgreSQL, set as the server's own: what it says is saved is on the disk, which is one of its own
+ * where `megabytes` are named.
+ */
+export async function withDatabase<T>(work: (database: Running) => Promise<T>, megabytes?: number): Promise<T> {
+  const more = megabytes === undefined ? [] : [`${megabytes}`]
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PROCESS, ...more], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const gone = once(child, 'exit')
   try {
     const [url] = (await once(createInterface(child.stdout), 'line')) as [string]
-    return await work(url, child.pid!)
+    return await work({ url, pid: child.pid!, order: (order) => void child.stdin.write(`${order}\n`) })
   } finally {
     child.stdin.end()
     await gone

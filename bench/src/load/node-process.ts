@@ -20,11 +20,12 @@ export type NodeProcess = {
 export async function startNode(
   env: Readonly<Record<string, string>>,
   beside?: string,
+  stderr: 'inherit' | 'pipe' = 'inherit',
 ): Promise<NodeProcess & { readonly child: ChildProcess }> {
   const more = beside === undefined ? [] : ['--import', beside]
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...more, MAIN], {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', WEB_DIR: 'none', LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'inherit', ...(beside === undefined ? [] : ['ipc' as const])],
+    stdio: ['ignore', 'pipe', stderr, ...(beside === undefined ? [] : ['ipc' as const])],
   })
   const ended = once(child, 'exit')
   const gone = ended.then(([code]) => Promise.reject(new Error(`a server ended with ${code}`)))

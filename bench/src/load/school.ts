@@ -35,7 +35,10 @@ function uuidOf(answer: object): string {
   return (answer as { item: { uuid: string } }).item.uuid
 }
 
-export async function signUp(url: string, number: number): Promise<{ token: string; schoolUuid: string }> {
+type SignedUp = { readonly token: string; readonly userUuid: string; readonly schoolUuid: string }
+
+/** A new person with a new school. */
+export async function signUp(url: string, number: number): Promise<SignedUp> {
   const person = { name: `Person ${number}`, email: `person-${number}-${process.pid}@load.example` }
   const form = { ...person, schoolName: `School ${number}`, password: 'a long pass phrase 1f', termsAccepted: true }
   const answer = await fetch(`${url}/auth/sign-up`, {
@@ -44,6 +47,9 @@ export async function signUp(url: string, number: number): Promise<{ token: stri
     body: JSON.stringify(form),
   })
   if (!answer.ok) throw new Error(`sign-up: ${answer.status} ${await answer.text()}`)
-  const { token, schools } = (await answer.json()) as { token: string; schools: { uuid: string }[] }
-  return { token, schoolUuid: schools[0]?.uuid ?? '' }
+  const { token, user, schools } = (await answer.json()) as Record<'user', { uuid: string }> & {
+    token: string
+    schools: { uuid: string }[]
+  }
+  return { token, userUuid: user.uuid, schoolUuid: schools[0]?.uuid ?? '' }
 }

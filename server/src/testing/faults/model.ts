@@ -33,6 +33,7 @@ export type Asked = {
 
 /** Answers after which nobody knows whether the command was done. */
 const UNSURE = new Set(['unavailable', 'save-failed'])
+export const isUnsure = ({ answer }: Asked): boolean => answer?.type === 'Error' && UNSURE.has(answer.code)
 /** What is refused for something that is no part of the version. */
 const OUTSIDE = new Set(['premium-only', 'running', 'character-unstorable', 'params-invalid'])
 
@@ -60,7 +61,8 @@ export function complaintsAbout(
       if (done) {
         used.add(done)
         order.note(done, entry.revision)
-      } else complaints.push(`${told(entry)} is of nobody: done twice, or not as it was asked`)
+      } else
+        complaints.push(`${told(entry)} is of nobody: done twice, or not as it was asked${order.whoSays(entry, model)}`)
     }
     model.take(entry)
   }
@@ -80,7 +82,7 @@ function leftOver(one: Asked, model: Model, order: RealTime): string | undefined
   const what = `${one.command} ${JSON.stringify(one.params)?.slice(0, 300)}`
   if (!answer || one.answered === null) return `${what} was never answered`
   if (answer.type === 'Error') {
-    if (UNSURE.has(answer.code) || OUTSIDE.has(answer.code)) return undefined
+    if (isUnsure(one) || OUTSIDE.has(answer.code)) return undefined
     const isSo = model.between(order.floor(one.sent), order.ceiling(one.answered), (at) => {
       const said = model.answerAt(at, one)
       return isRefusal(said) && said.code === answer.code
@@ -104,7 +106,7 @@ function mayHaveMade(one: Asked, entry: HistoryEntry): boolean {
   if (one.command !== (entry.kind === 'do' ? entry.command : entry.kind)) return false
   const { answer } = one
   if (answer === null) return true
-  if (answer.type === 'Error') return UNSURE.has(answer.code)
+  if (answer.type === 'Error') return isUnsure(one)
   return answer.type === 'Ack' ? answer.revision === entry.revision : true
 }
 
@@ -183,6 +185,18 @@ class RealTime {
 
   note(one: Asked, revision: number): void {
     this.#made.set(one, revision)
+  }
+
+  /** Who takes a revision for theirs, and what the model makes of it. */
+  whoSays({ revision }: HistoryEntry, model: Model): string {
+    const theirs = this.#asked.filter((one) => revisionOf(one) === revision)
+    return theirs
+      .map((one) => {
+        const { command, params, sent, answered, userUuid } = one
+        const said = JSON.stringify(model.answerAt(model.revision, one))
+        return `; ${JSON.stringify({ command, params, sent, answered, userUuid, after: this.floor(sent) })}: ${said}`
+      })
+      .join('')
   }
 
   /** A command sent then comes after this revision: it was acknowledged before. */

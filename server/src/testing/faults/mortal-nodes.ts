@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { systemClock } from '../../clock.ts'
 import { postgresBus } from '../../nodes/postgres-bus.ts'
 import { openPostgres, type Store } from '../../store/database.ts'
+import { cutListeners } from '../ask-postgres.ts'
 import { freezerTo } from '../freezer.ts'
 import { startServer, type TestServer } from '../server.ts'
 
@@ -51,9 +51,7 @@ export async function mortalNodes(database: Store & { readonly url: string }, co
     server: (at: number) => nodes[at]!.server,
     /** Cuts the lines over which the nodes hear each other; they notice, and listen again. */
     async cut(): Promise<void> {
-      await sql`
-        select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and query like 'listen%'`.execute(database.db)
+      await cutListeners(database.db)
     },
     /** One after the other: somebody is always there. */
     kill(at: number): Promise<void> {

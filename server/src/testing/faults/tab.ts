@@ -128,6 +128,8 @@ export class Tab {
   }
 
   #welcomed(memory: string | undefined): void {
+    // Told again, as when people come and go in its schools: the line is the same.
+    if (memory === undefined) return
     this.#memory ??= memory
     if (memory !== this.#memory) this.complaints.push(`${this.name} was forgotten`)
     this.#socket?.send(JSON.stringify({ command: 'openSchedule', params: this.#parts.which, id: OPEN }))

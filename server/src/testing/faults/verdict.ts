@@ -1,10 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { HistoryEntry, Schedule } from '@timetable/domain'
 import { faultsOf } from '@timetable/domain/testing'
-import { complaintsAbout } from './model.ts'
+import { complaintsAbout, isUnsure } from './model.ts'
 import type { Tab } from './tab.ts'
 
-export type Verdict = { readonly complaints: readonly string[]; readonly acknowledged: number; readonly lost: number }
+export type Verdict = {
+  readonly complaints: readonly string[]
+  readonly acknowledged: number
+  /** Answered so that nobody knows whether they were done: each was, once, or was not. */
+  readonly unsure: number
+  readonly lost: number
+}
 
 /** All that is wrong in the end: with what is stored, with what each tab sees and was told, with what was acknowledged. */
 export async function verdictOn(
@@ -24,5 +30,6 @@ export async function verdictOn(
       if (group === null && tab.told.has(revision) && !isDeepStrictEqual(tab.told.get(revision), change))
         complaints.push(`${tab.name} was told of ${revision} what is not stored`)
   }
-  return { complaints, acknowledged: asked.filter(({ answer }) => answer?.type === 'Ack').length, lost }
+  const acknowledged = asked.filter(({ answer }) => answer?.type === 'Ack').length
+  return { complaints, acknowledged, unsure: asked.filter(isUnsure).length, lost }
 }

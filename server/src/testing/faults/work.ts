@@ -1,12 +1,15 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { scheduleCommands, type ScheduleCommandName } from '@timetable/domain'
 import { aim, oneOf, seeded, type Random } from '@timetable/domain/testing'
 import type { Tab } from './tab.ts'
 
+/** Of those that follow, in milliseconds. */
+const PAUSE = 20
 const NAMES = Object.keys(scheduleCommands) as ScheduleCommandName[]
 
 export type Work = {
   readonly seed: number
-  /** Commands of all tabs together. */
+  /** Commands of all tabs together; more follow, with pauses, for as long as something goes wrong. */
   readonly commands: number
   /** Commands that a tab has under way at once. */
   readonly underWay: number
@@ -18,21 +21,29 @@ export type Work = {
 export async function work(tabs: readonly Tab[], { seed, commands, underWay, trouble }: Work): Promise<void> {
   let sent = 0
   let answered = 0
-  const troubles: (void | Promise<void>)[] = []
+  let troubles = 0
+  const done: Promise<void>[] = []
+  const begin = async (job: () => void | Promise<void>) => {
+    troubles++
+    await job()
+    troubles--
+  }
   const stream = async (tab: Tab, random: Random) => {
-    while (sent++ < commands) {
+    while (sent++ < commands || troubles > 0) {
+      if (sent > commands) await delay(PAUSE)
       // What is asked for is aimed at what the tab sees.
       await tab.opened
       const { command, params } = next(tab, random)
       await tab.ask(command, params)
-      troubles.push(trouble.get(++answered)?.())
+      const job = trouble.get(++answered)
+      if (job) done.push(begin(job))
     }
   }
   const streams = tabs.flatMap((tab, at) =>
     Array.from({ length: underWay }, (_, of) => ({ tab, at: at * underWay + of })),
   )
   await Promise.all(streams.map(({ tab, at }) => stream(tab, seeded(seed * 1_000 + at))))
-  await Promise.all(troubles)
+  await Promise.all(done)
 }
 
 function next(tab: Tab, random: Random): { command: string; params: unknown } {

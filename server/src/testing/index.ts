@@ -1,0 +1,11 @@
+/** For the bench: people at work on servers that fail, messages and forms that are nearly sound, and who judges what became of it. */
+export { openPostgres, type Database, type Store } from '../store/database.ts'
+export * from './ask-postgres.ts'
+export * from './faults/bodies.ts'
+export * from './faults/crew.ts'
+export * from './faults/ground.ts'
+export * from './faults/messages.ts'
+export * from './faults/trouble.ts'
+export * from './faults/tab.ts'
+export * from './faults/verdict.ts'
+export * from './faults/work.ts'
