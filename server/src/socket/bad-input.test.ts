@@ -108,3 +108,19 @@ test('[V151] a command whose answer cannot be sent is answered once, with an err
   expect(await planner.ask('addPeriod')).toMatchObject({ type: 'Error', code: 'no-schedule-open' })
   expect(planner.messages.map(({ type }) => type)).toEqual(['Welcome', 'ScheduleItem', 'Error', 'Error'])
 })
+
+test('[V2] a command for which a full disk leaves no room is answered as not saved', async () => {
+  const full = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' })
+  const scheduleStore: ScheduleStore = { ...scheduleStoreOf(server.store.db), isOpenTo: () => Promise.reject(full) }
+  const reports: unknown[] = []
+  const parts = { scheduleStore, report: (error: unknown) => void reports.push(error) }
+  const noRoom = await startServer(parts, server.store)
+  onTestFinished(() => noRoom.close())
+  const account = await noRoom.signUp('Nobody Else')
+  const planner = await noRoom.connect(account, { sync: 'changes' })
+  const { schoolUuid } = account
+  const { item } = await planner.must('ScheduleItem', 'createSchedule', { schoolUuid, title: 'Autumn', days: 2 })
+  await planner.must('Records', 'openSchedule', { schoolUuid, scheduleUuid: item.uuid })
+  expect(await planner.ask('redo')).toMatchObject({ type: 'Error', code: 'save-failed' })
+  expect(reports).toEqual([full])
+})

@@ -17,7 +17,7 @@ import { answerOf, errorOf } from '../errors.ts'
 import { DONE, type Metrics } from '../metrics/metrics.ts'
 import { isAnsweredBefore } from '../store/answers.ts'
 import { SaveFailed } from '../store/save-change.ts'
-import { isUnavailable } from '../store/unavailable.ts'
+import { hasNoRoom, isUnavailable } from '../store/unavailable.ts'
 import { edit } from './handlers/edits.ts'
 import { handlers, type Answer, type Handler, type HandlerParts } from './handlers/table.ts'
 import { GuestSession } from './guest-session.ts'
@@ -192,5 +192,5 @@ const OF_THE_MESSAGE: readonly RefusalCode[] = [
 function codeOf(error: unknown) {
   if (error instanceof Unsendable) return 'answer-too-large'
   if (isUnavailable(error)) return 'unavailable'
-  return error instanceof SaveFailed ? 'save-failed' : 'internal'
+  return error instanceof SaveFailed || hasNoRoom(error) ? 'save-failed' : 'internal'
 }

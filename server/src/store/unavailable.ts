@@ -22,6 +22,13 @@ const OF_THE_DATABASE = [
   /^25P03$/, // a transaction rested longer than it may
 ]
 
+/** Is this, or what it came of, a database that lives and has no room, memory or disk for what was asked? Nothing of it is done. */
+export function hasNoRoom(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause)
+    if (/^5[38]\w{3}$/.test(String((at as { code?: unknown }).code))) return true
+  return false
+}
+
 /** An error of the driver: as it is where the database has answered with it, else as the database not answering. */
 export function asUnavailable(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable || error instanceof TypeError) return error
