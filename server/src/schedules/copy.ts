@@ -22,6 +22,9 @@ import type { Author, Viewer } from './parties.ts'
 
 const RESTING: SolverState = { state: 'PAUSED', longRun: false, progress: null, ended: null, unplaceable: [] }
 
+/** What there is to tell of a change, in both ways of speaking. */
+export type Telling = ReturnType<typeof messagesOf>
+
 /** A version as it lies in memory at one revision: what it is, what of it can be taken back, and how it is told. */
 export class Copy {
   #schedule: Schedule
@@ -72,7 +75,7 @@ export class Copy {
   }
 
   /** Goes on to the next revision, which is `after` where that is known already; the answer tells of it. */
-  move(entry: HistoryEntry, at: string, user: Author | null, after?: Schedule): ReturnType<typeof messagesOf> {
+  move(entry: HistoryEntry, at: string, user: Author | null, after?: Schedule): Telling {
     const before = this.#schedule
     this.#schedule = after ?? apply(before, entry.change)
     this.#revision = entry.revision

@@ -1,6 +1,4 @@
 import {
-  apply,
-  headOf,
   isRefusal,
   placementChange,
   refuse,
@@ -16,12 +14,11 @@ import {
   type Uuid,
 } from '@timetable/domain'
 import type { Clock } from '../clock.ts'
-import { answerOf } from '../errors.ts'
 import type { Bus } from '../nodes/bus.ts'
-import { inSlices } from '../operation/slices.ts'
 import type { KeptAnswer } from '../store/answers.ts'
-import { RevisionConflict, SaveFailed } from '../store/save-change.ts'
 import type { LoadedSchedule, ScheduleStore, SchoolFacts } from '../store/schedule-store.ts'
+import { attempt, type Attempted, type Saved, type Wish } from './attempt.ts'
+import { Audience } from './audience.ts'
 import { Copy } from './copy.ts'
 import type { Author, Done, Keep, Listener, Plan, Viewer } from './parties.ts'
 import { runRowsAfter, type RunRows } from './run-rows.ts'
@@ -31,11 +28,6 @@ export type OpenScheduleParts = {
   readonly clock: Clock
   readonly bus: Pick<Bus, 'tell'>
 }
-
-/** What is to be done in a turn, and by whom; null: Zen. */
-type Wish = { readonly author: Author | null; readonly plan: Plan; readonly keep: Keep }
-/** What has been saved, and is to come true in memory. */
-type Saved = { readonly entry: HistoryEntry; readonly at: string; readonly done: Done; readonly after: Schedule }
 
 /** A change of so many edits is told to the other nodes with the revision; a larger one they read. */
 const TOLD_EDITS = 8
@@ -53,7 +45,7 @@ export class OpenSchedule {
   #copy: Copy
   /** The revisions of a run at the end of the history, which are one when it ends. */
   #run: RunRows | null = null
-  #viewers = new Set<Viewer>()
+  readonly #audience = new Audience()
   #turn: Promise<unknown> = Promise.resolve()
   #deleted = false
   #listener: Listener = { edited() {}, closed() {} }
@@ -93,10 +85,10 @@ export class OpenSchedule {
 
   /** Adds a viewer. From this moment it hears every revision after that of `snapshot`. */
   attach(viewer: Viewer): void {
-    this.#viewers.add(viewer)
+    this.#audience.add(viewer)
   }
   detach(viewer: Viewer): void {
-    this.#viewers.delete(viewer)
+    this.#audience.delete(viewer)
   }
 
   listen(listener: Listener): void {
@@ -159,7 +151,7 @@ export class OpenSchedule {
     const planChanged = school.customer !== before.customer
     if (!planChanged && school.labels === before.labels) return
     this.#copy.setSchool(school)
-    this.#tellAll((viewer) => planChanged || viewer.sync === 'nested')
+    this.#audience.tellWhole(this.#copy, (viewer) => planChanged || viewer.sync === 'nested')
   }
 
   /** Deletes the version for everyone. */
@@ -174,7 +166,7 @@ export class OpenSchedule {
   }
 
   broadcast(message: Message): void {
-    for (const viewer of this.#viewers) viewer.send(message)
+    this.#audience.tell(message)
   }
 
   async #transact(wish: Wish): Promise<Done | Refusal> {
@@ -212,38 +204,9 @@ export class OpenSchedule {
     return store.isOpenTo(uuid, { schoolUuid: this.schoolUuid, scheduleUuid: this.uuid })
   }
 
-  /** Plans on the copy in memory and saves; `behind` where that isn't what is stored any more. */
-  async #attempt({ author, plan, keep }: Wish, store: ScheduleStore): Promise<Refusal | Saved | Done | 'behind'> {
+  async #attempt(wish: Wish, store: ScheduleStore): Promise<Attempted> {
     if (this.#deleted) return refuse('schedule-not-found')
-    const { schedule, stacks, revision } = this.#copy
-    const step = await plan(schedule, stacks, (since) => store.changeBetween(this.uuid, since, revision))
-    if (isRefusal(step)) return step
-    const { change, command, kind, group } = step
-    if (change.length === 0) return { revision, item: this.item }
-    const by = { userUuid: author?.uuid ?? null, ...(author && { userName: author.name }) }
-    const entry: HistoryEntry = { revision: revision + 1, command, kind, group, change, ...by }
-    const pause = inSlices()
-    const after = apply(schedule, change)
-    const at = this.#parts.clock.now()
-    const done = { revision: entry.revision, item: this.#copy.itemAfter(after, at.toISOString()) }
-    const lessons = Object.keys(after.lessons).length
-    await pause()
-    try {
-      // What nobody was promised need not wait for the disk.
-      await store.save({
-        scheduleUuid: this.uuid,
-        entry,
-        head: headOf(after),
-        lessons,
-        at,
-        answer: keep(done),
-        hasty: !author,
-      })
-    } catch (error) {
-      if (error instanceof RevisionConflict) return 'behind'
-      throw new SaveFailed(`${this.uuid} could not be saved`, { cause: error })
-    }
-    return { entry, at: at.toISOString(), done, after }
+    return attempt(wish, this.#copy, { store, clock: this.#parts.clock })
   }
 
   #come({ entry, at, done, after }: Saved, author: Author | null): Done {
@@ -258,10 +221,7 @@ export class OpenSchedule {
   #move(entry: HistoryEntry, at: string, user: Author | null, after?: Schedule): void {
     const telling = this.#copy.move(entry, at, user, after)
     this.#run = runRowsAfter(this.#run, entry)
-    for (const viewer of this.#viewers) {
-      const messages = viewer.sync === 'changes' ? telling.changes() : telling.nested()
-      for (const message of messages) viewer.send(message)
-    }
+    this.#audience.tellChange(telling)
   }
 
   #follow(entry: DatedEntry): void {
@@ -291,23 +251,13 @@ export class OpenSchedule {
     this.#run = null
     if (!loaded) return this.#close()
     this.#copy = new Copy(loaded, this.solver)
-    this.#tellAll(() => true)
+    this.#audience.tellWhole(this.#copy)
     this.#listener.edited(this.schedule)
-  }
-
-  #tellAll(which: (viewer: Viewer) => boolean): void {
-    for (const viewer of this.#viewers) {
-      if (!which(viewer)) continue
-      const told = this.snapshot(viewer.sync)
-      viewer.send(isRefusal(told) ? { type: 'Error', ...answerOf(told) } : told)
-    }
   }
 
   #close(): void {
     this.#deleted = true
-    this.broadcast({ type: 'ScheduleDeleted', scheduleUuid: this.uuid })
-    for (const viewer of this.#viewers) viewer.evicted()
-    this.#viewers.clear()
+    this.#audience.dismiss(this.uuid)
     this.#listener.closed()
   }
 }
