@@ -7,7 +7,7 @@ export default defineConfig({
     include: [
       '{domain,solver,formats,runner,instances,server,bench,web}/src/**/*.test.ts',
       'scripts/**/*.test.mjs',
-      'e2e/film/*.test.ts',
+      'e2e/{film,looks}/*.test.ts',
     ],
     exclude: ['**/*.browser.test.*', '**/node_modules/**', '**/build/**'],
     setupFiles: ['./vitest.setup.ts'],

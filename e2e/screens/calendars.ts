@@ -44,6 +44,8 @@ export const calendarsScreens: ScreenGroup = {
     },
     {
       name: 'divide',
+      // The division comes from the server, which on a busy machine is no longer soon after the click.
+      moves: true,
       async open({ page, scheduler }) {
         await closeDialog(page)
         await scheduler.choose('Divide in groups')
