@@ -4,6 +4,7 @@ import type { ScheduleCommandName } from './commands/table.ts'
 import type { HistoryEntry } from './history.ts'
 import type { ChangeRow } from './messages.ts'
 import type { Calendar, Lesson, RecordKind, Rule, Schedule, ScheduleHead, Subject, Uuid } from './schedule.ts'
+import { toEnd, type Steps } from './steps.ts'
 import { withheldRecords } from './trial.ts'
 
 /** A stored revision with its moment and the name of who made it. */
@@ -20,7 +21,9 @@ export function stepsOf(entries: readonly DatedEntry[]): readonly DatedEntry[] {
     if (newer?.[0] && isSameRun(newer[0], entry)) newer.push(entry)
     else runs.push([entry])
   }
-  return runs.map((run) => ({ ...run[0]!, change: squash(run.map(({ change }) => change).reverse()) }))
+  return runs.map((run) =>
+    run.length === 1 ? run[0]! : { ...run[0]!, change: squash(run.map(({ change }) => change).reverse()) },
+  )
 }
 
 function isSameRun(a: HistoryEntry, b: HistoryEntry): boolean {
@@ -31,23 +34,35 @@ function isSameRun(a: HistoryEntry, b: HistoryEntry): boolean {
  * Steps as they are told, given newest first. Names are those of now; what is gone since has the name it had then,
  * where one of the steps still tells it. `schedule` is the version as it is now.
  */
-export function changeRows(steps: readonly DatedEntry[], schedule: Schedule, customer: boolean): readonly ChangeRow[] {
+export function changeRows(...asked: Parameters<typeof listing>): readonly ChangeRow[] {
+  return toEnd(listing(...asked))
+}
+
+/** The same in steps. */
+export function* listing(
+  steps: readonly DatedEntry[],
+  schedule: Schedule,
+  customer: boolean,
+): Steps<readonly ChangeRow[]> {
   const names = new Names(schedule, customer)
-  return steps.map(({ revision, command, kind, userUuid, userName, at, change }) => {
+  const rows: ChangeRow[] = []
+  for (const { revision, command, kind, userUuid, userName, at, change } of steps) {
     names.learn(change)
     const ofSubjects = ABOUT_SUBJECTS.has(command)
     const main = ofSubjects ? oneEachSubject(change) : mainEdits(change)
-    return {
+    rows.push({
       revision,
       command,
       kind,
       user: userUuid === null ? null : { uuid: userUuid, name: userName ?? '' },
       at,
-      names: [...new Set(main.flatMap((edit) => names.of(edit)))].slice(0, 3),
+      names: names.firstOf(main),
       count: main.length,
       place: ofSubjects ? null : placeOf(main, schedule),
-    }
-  })
+    })
+    yield
+  }
+  return rows
 }
 
 /** These are about subjects, also where nothing of a subject but its lessons changes. */
@@ -100,6 +115,9 @@ function onlyBlock(edits: Change): Uuid | undefined {
   return turned.size === 1 ? [...turned][0] : undefined
 }
 
+/** A row names so many. */
+const NAMES_SHOWN = 3
+
 /** The names of records by uuid, as they are now or were last. What a trial withholds has no name of its own here. */
 class Names {
   readonly #now: Schedule
@@ -121,7 +139,17 @@ class Names {
     }
   }
 
-  of({ kind, uuid, before, after }: Edit): readonly string[] {
+  /** Those that a row shows. */
+  firstOf(edits: Change): string[] {
+    const found = new Set<string>()
+    for (const edit of edits) {
+      for (const name of this.#of(edit)) found.add(name)
+      if (found.size >= NAMES_SHOWN) break
+    }
+    return [...found].slice(0, NAMES_SHOWN)
+  }
+
+  #of({ kind, uuid, before, after }: Edit): readonly string[] {
     const record = after ?? before
     switch (kind) {
       case 'head':

@@ -1,4 +1,5 @@
-import type { Mint, PublicConfig, Uuid } from '@timetable/domain'
+import type { Mint, PublicConfig, Schedule, Uuid } from '@timetable/domain'
+import type { Verdict } from '@timetable/runner'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { ExternalIssuer } from './auth/external.ts'
 import type { PasswordCost } from './auth/passwords.ts'
@@ -40,6 +41,8 @@ export type Parts = {
   readonly secret: () => string
   readonly seed: () => number
   readonly startRun: StartRun
+  /** Judges what a run has come to; left out: on this thread. */
+  readonly judge?: ((schedule: Schedule) => Promise<Verdict>) | undefined
   /** Runs of Zen that this node has on at once; 0: it leaves Zen to the others on its database. */
   readonly runsAtOnce: number
   /** False: it runs Zen, and nobody signs in or opens a page here. */

@@ -81,6 +81,7 @@ async function start(env: Env, log: Log, choice: BillingChoice, address: string)
     runsAtOnce: runsAtOnceOf(env),
     servesPeople: env.ROLE !== 'optimizer',
     startRun: runner.startRun,
+    judge: runner.verdictApart,
     threads: env.SOLVER_THREADS,
     importFile: runner.importFile,
     demoSchool,

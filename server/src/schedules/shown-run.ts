@@ -1,18 +1,12 @@
-import {
-  isSound,
-  judgementOf,
-  type Placements,
-  type Progress,
-  type Schedule,
-  type SolverState,
-  type Uuid,
-} from '@timetable/domain'
-import type { Run } from '@timetable/runner'
+import { type Placements, type Progress, type Schedule, type SolverState, type Uuid } from '@timetable/domain'
+import { verdictOf, type Run, type Verdict } from '@timetable/runner'
 import type { Clock } from '../clock.ts'
 import type { OpenSchedule } from './open-schedule.ts'
 import type { RunResult, StartRun } from './start-run.ts'
 
 export type ShownRunParts = {
+  /** Judges a version, a large one in a thread of its own; left out: here. */
+  readonly judge?: ((schedule: Schedule) => Promise<Verdict>) | undefined
   readonly startRun: StartRun
   readonly threads: number
   readonly seed: () => number
@@ -22,6 +16,9 @@ export type ShownRunParts = {
 
 /** What Zen finds is shown, and saved, at most this often, in milliseconds. */
 const SHOW_EVERY = 250
+/** A judgement that was overtaken by an edit is made again so often. */
+const JUDGED_AGAIN = 3
+type Judged = Verdict & { readonly schedule: Schedule }
 /** Progress is told at most this often, in milliseconds. */
 const TELL_EVERY = 250
 
@@ -138,6 +135,7 @@ export class ShownRun {
     const { report } = this.#parts
     const open = this.#open
     const { progress, unplaceable, error } = result
+    let verdict: Judged | undefined
     let ended = this.#isEnough && reason === 'paused' ? 'solved' : reason
     if (error !== undefined) report(new Error(`Zen failed: ${error}`))
     try {
@@ -145,7 +143,8 @@ export class ShownRun {
       await this.#show()
       await open.endRun(this.#group)
       // What is pinned is no matter of the solver's, and still wrong where it is.
-      if (ended === 'solved' && !isSound(judgementOf(open.schedule))) ended = 'stalled'
+      verdict = await this.#verdict()
+      if (ended === 'solved' && !verdict.isSound) ended = 'stalled'
     } catch (error) {
       ended = 'failed'
       report(error)
@@ -153,10 +152,24 @@ export class ShownRun {
     return () => ({
       state: 'PAUSED',
       longRun: this.#longRun,
-      progress: judged(progress, open.schedule),
+      progress: judged(progress, this.#isOfNow(verdict) ? verdict : verdictOf(open.schedule)),
       ended,
       unplaceable: [...unplaceable],
     })
+  }
+
+  /** The judgement of the timetable that everyone sees; made again where it was edited meanwhile, and not for ever. */
+  async #verdict(): Promise<Judged> {
+    const { judge = (schedule: Schedule) => Promise.resolve(verdictOf(schedule)) } = this.#parts
+    for (let tries = 1; ; tries++) {
+      const { schedule } = this.#open
+      const verdict = { ...(await judge(schedule)), schedule }
+      if (this.#isOfNow(verdict) || tries === JUDGED_AGAIN) return verdict
+    }
+  }
+
+  #isOfNow(verdict: Judged | undefined): verdict is Judged {
+    return verdict?.schedule === this.#open.schedule
   }
 }
 
@@ -167,7 +180,6 @@ function pauseLeft(since: number, pause: number, clock: Clock): number {
 }
 
 /** The solver's last word, with the figures of the timetable that everyone sees now. */
-function judged(progress: Progress, schedule: Schedule): Progress {
-  const { counts, cost } = judgementOf(schedule)
-  return { ...progress, doubleBookings: counts['double-booking'], broken: cost.broken, softCost: cost.soft }
+function judged(progress: Progress, { doubleBookings, cost }: Verdict): Progress {
+  return { ...progress, doubleBookings, broken: cost.broken, softCost: cost.soft }
 }

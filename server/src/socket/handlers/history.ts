@@ -1,4 +1,5 @@
-import { changeRows, isRefusal, nextRedo, nextUndo, refuse, type MessageOf } from '@timetable/domain'
+import { isRefusal, listing, nextRedo, nextUndo, refuse, type MessageOf } from '@timetable/domain'
+import { inSlices, stepByStep } from '../../operation/slices.ts'
 import { goBack } from '../../schedules/go-back.ts'
 import type { Plan } from '../../schedules/parties.ts'
 import { readSteps } from '../../schedules/read-steps.ts'
@@ -24,7 +25,8 @@ export const listChanges: Handler<{ before?: number | undefined; limit: number }
   if (isRefusal(hold)) return hold
   const { open } = hold
   const { steps, more } = await readSteps(open, scheduleStore, { before, limit })
-  answer({ type: 'ChangeList', changes: [...changeRows(steps, open.schedule, open.customer)], more })
+  const changes = await stepByStep(listing(steps, open.schedule, open.customer), inSlices())
+  answer({ type: 'ChangeList', changes: [...changes], more })
   return undefined
 }
 
