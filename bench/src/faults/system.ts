@@ -38,6 +38,7 @@ export class System {
       AUTH_ATTEMPTS_PER_MINUTE: '100000',
       SOLVER_THREADS: '1',
       SOLVER_WARM_UP: '0',
+      COMMANDS_PER_SECOND: '100000',
     }
     const system = new System(await openPostgres(database.url), env, database.order)
     while (system.#nodes.length < nodes) await system.#startNode()
