@@ -104,21 +104,49 @@ test('[V192] where others wait, a run that only polishes ends, and another that 
   expect(server.zen.runs[4]!.schedule.uuid).toBe(server.zen.runs[0]!.schedule.uuid)
 })
 
-test('[V171][V190] a run begins at whichever node has a place, and what waits begins where one comes free', async () => {
+test('[V171][V190] a run begins at whichever node has a place, and what waits is told its place at all of them', async () => {
   const pair = await startNodes(() => ({ runsAtOnce: 1 }))
   onTestFinished(() => pair.close())
   const [one, two] = pair.nodes
-  const lines = []
-  for (let n = 0; n < 3; n++) lines.push((await planners(one, 1))[0]!)
-  const [first, second, third] = lines as [Planner, Planner, Planner]
-  await start(first)
-  await start(second)
-  await second.next('SolverState', isOn)
-  expect([one.zen.runs.length, two.zen.runs.length]).toEqual([1, 1])
+  const [first] = await planners(one, 1)
+  const [second] = await planners(one, 1)
+  const { planner: third, which, account } = await schoolOn(one)
+  const elsewhere = await two.connect(account, { sync: 'changes' })
+  await elsewhere.must('Records', 'openSchedule', which)
+  await start(first!)
+  await start(second!)
+  await until(() => two.zen.runs.length === 1)
   expect(await start(third)).toMatchObject({ state: 'WAITING', place: 1 })
-  await pause(second)
-  await third.next('SolverState', isOn)
+  await elsewhere.next('SolverState', waiting(1))
+  // Whoever sees it wait may cancel it, at any node; wanted again it begins where a place comes free.
+  expect(await pause(elsewhere)).toMatchObject({ state: 'PAUSED' })
+  await third.next('SolverState', ({ state }) => state === 'PAUSED')
+  await start(elsewhere)
+  await pause(second!)
   await until(() => two.zen.runs.length === 2)
+  await third.next('SolverState', isOn)
+  expect(one.zen.runs).toHaveLength(1)
+})
+
+test('[V172][V190] the run of a node that stops waits first in line where no other has a place for it', async () => {
+  const pair = await startNodes(() => ({ runsAtOnce: 1 }))
+  onTestFinished(() => pair.close())
+  const [one, two] = pair.nodes
+  const { planner: first, which, account } = await schoolOn(one)
+  const [second] = await planners(two, 1)
+  const [third] = await planners(two, 1)
+  const elsewhere = await two.connect(account, { sync: 'changes' })
+  await elsewhere.must('Records', 'openSchedule', which)
+  await start(first)
+  await start(second!)
+  expect(await start(third!)).toMatchObject({ state: 'WAITING', place: 1 })
+  expect([one.zen.runs.length, two.zen.runs.length]).toEqual([1, 1])
+  await one.close()
+  await elsewhere.next('SolverState', waiting(1))
+  await third!.next('SolverState', waiting(2))
+  await pause(second!)
+  await until(() => two.zen.runs.length === 2)
+  expect(two.zen.runs[1]!.schedule.uuid).toBe(which.scheduleUuid)
 })
 
 test('[V53] what waited when a server that is alone ended waits no more', async () => {
