@@ -33,8 +33,8 @@ export type NodeEvent =
       readonly network: string
       readonly counts: 'for-one' | 'for-all' | 'forgiven'
     }
-  /** A tab of a user has a new line, and no other any more. */
-  | { readonly type: 'tab'; readonly line: string }
+  /** A tab of a user has a new line, and none that it had before, by the clock of the database. */
+  | { readonly type: 'tab'; readonly line: string; readonly cameAt: number }
   /** Who has a version open at the node that says so. */
   | { readonly type: 'presence'; readonly scheduleUuid: Uuid; readonly people: readonly PresentPerson[] }
   /** Zen on a version, as the node says that runs it; all up to that revision was found before. */

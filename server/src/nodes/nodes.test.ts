@@ -1,4 +1,5 @@
-import type { MessageOf } from '@timetable/domain'
+import type { Message, MessageOf } from '@timetable/domain'
+import { seeded } from '@timetable/domain/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freezerTo } from '../testing/freezer.ts'
@@ -233,6 +234,50 @@ describe('two nodes on one database', () => {
       const { revision } = await planner.must('Ack', 'createCalendar', { name: 'Gym', calendarType: 'ROOM' })
       expect(revision).toBe(records.revision + 1)
       await after.close()
+    })
+
+    test('[V54] however often, in the midst of whatever, has one answer and is done once', async () => {
+      const { account, which, records } = await both()
+      const random = seeded(54)
+      const below = (count: number) => Math.floor(random() * count)
+      const names = Array.from({ length: 30 }, (_, n) => `Room ${n}`)
+      const commands = new Map<string, string>()
+      const answers = new Map<string, Message>()
+      const lines: Planner[] = []
+      for (let hop = 0; hop < 30; hop++) {
+        const line = await at(all.nodes[below(2)]!, account)
+        lines.push(line)
+        await line.must('Records', 'openSchedule', which)
+        for (let count = below(5); count > 0; count--) {
+          const command = ['createCalendar', 'createCalendar', 'undo', 'redo'][below(4)]!
+          const params = command === 'createCalendar' ? { name: names[below(30)], calendarType: 'ROOM' } : {}
+          const id = `${command} ${commands.size}`
+          commands.set(id, JSON.stringify({ command, params, id }))
+        }
+        const waiting = [...commands].filter(([id]) => !answers.has(id))
+        for (const [, text] of waiting) line.sendRaw(text)
+        // Some are heard before the line is left, the rest on the next one or none.
+        const heard = hop === 29 ? waiting : waiting.slice(0, below(waiting.length + 1))
+        for (const [id] of heard) answers.set(id, await answerOf(line, id))
+      }
+      const done = [...answers].flatMap(([id, answer]) => (answer.type === 'Ack' ? [{ id, answer }] : []))
+      expect(done.length).toBeGreaterThan(20)
+      expect(done.length).toBeLessThan(answers.size)
+      for (const message of lines.flatMap(({ messages }) => messages))
+        if ((message.type === 'Ack' || message.type === 'Error') && commands.has(String(message.id)))
+          expect(message).toEqual(answers.get(String(message.id)))
+      const rows = await one!.store.db
+        .selectFrom('changes')
+        .select(['revision', 'command', 'kind'])
+        .where('schedule_uuid', '=', which.scheduleUuid)
+        .where('revision', '>', records.revision)
+        .orderBy('revision')
+        .execute()
+      const byRevision = done.toSorted((a, b) => a.answer.revision! - b.answer.revision!)
+      expect(byRevision.map(({ answer }) => answer.revision)).toEqual(rows.map(({ revision }) => revision))
+      const doneBy = (kind: string, command: string) => (kind === 'do' ? command : kind)
+      expect(byRevision.map(({ id }) => id.split(' ')[0])).toEqual(rows.map((it) => doneBy(it.kind, it.command)))
+      await lines.at(-1)!.close()
     })
 
     test('[V54] is answered as it was, and so again where the tab had been before', async () => {

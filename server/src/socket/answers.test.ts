@@ -198,12 +198,14 @@ test('[V54] a tab that gives no usable name has no memory', async () => {
 })
 
 describe('the memory', () => {
+  const tabOf = async (all: Answers, userUuid: string) => (await all.of(userUuid, 'tab')).answers
+
   async function remembering() {
     const { userUuid } = await server.signUp()
     const clock = manualClock()
     let minted = 0
     const parts = { db: server.store.db, clock, mint: () => `${userUuid} ${++minted}` }
-    return { clock, restart: () => new Answers(parts), of: (answers: Answers) => answers.of(userUuid, 'tab') }
+    return { clock, restart: () => new Answers(parts), of: (answers: Answers) => tabOf(answers, userUuid) }
   }
 
   test('[V54] of a tab is forgotten a day after its last line has closed', async () => {
@@ -215,7 +217,7 @@ describe('the memory', () => {
     for (let hour = 0; hour < 72; hour++) {
       clock.advance(HOUR)
       // Whoever comes is an occasion to look what is old.
-      const other = await answers.of((await server.signUp()).userUuid, 'tab')
+      const other = await tabOf(answers, (await server.signUp()).userUuid)
       other.leave()
     }
     expect((await of(answers)).uuid).toBe(tab.uuid)
@@ -226,7 +228,7 @@ describe('the memory', () => {
     clock.advance(HOUR)
     const after = restart()
     clock.advance(26 * HOUR)
-    const other = await after.of((await server.signUp()).userUuid, 'tab')
+    const other = await tabOf(after, (await server.signUp()).userUuid)
     other.leave()
     expect((await of(after)).uuid).not.toBe(tab.uuid)
   })

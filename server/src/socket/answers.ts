@@ -30,17 +30,17 @@ export class Answers {
     this.#sweptAt = parts.clock.now().getTime()
   }
 
-  /** The memory of a user's tab, from now on until the tab has long been gone. */
-  async of(userUuid: Uuid, tab: string): Promise<TabAnswers> {
+  /** The memory of a user's tab, from now on until the tab has long been gone, and when it came. */
+  async of(userUuid: Uuid, tab: string): Promise<{ readonly answers: TabAnswers; readonly cameAt: number }> {
     await this.#sweep()
     const { db, clock, mint } = this.#parts
-    const memory = await rememberTab(db, { userUuid, tab, memory: mint(), at: clock.now() })
+    const { memory, cameAt } = await rememberTab(db, { userUuid, tab, memory: mint(), at: clock.now() })
     const key = `${userUuid} ${tab}`
     const known = this.#tabs.get(key)
     const answers = known?.uuid === memory ? known : new TabAnswers(memory, this.#parts)
     this.#tabs.set(key, answers)
     answers.come()
-    return answers
+    return { answers, cameAt }
   }
 
   async #sweep(): Promise<void> {

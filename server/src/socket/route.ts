@@ -28,6 +28,9 @@ export type SocketParts = DispatchParts & {
 const said = z.string().refine(isStorable).optional().catch(undefined)
 const query = z.object({ token: said, share: said, sync: said, tab: said })
 
+/** The line of a tab, and when it came, by the clock of the database. */
+type TabLine = { readonly connection: Connection; readonly cameAt: number }
+
 type Line = {
   readonly connection: Connection
   readonly sync: Viewer['sync']
@@ -35,7 +38,7 @@ type Line = {
   readonly network: string
   readonly answers: Answers
   /** The line of each tab, by its user and name. */
-  readonly lines: Map<string, Connection>
+  readonly lines: Map<string, TabLine>
   readonly parts: SocketParts
 }
 
@@ -43,7 +46,7 @@ type Line = {
 export async function socketRoute(app: FastifyInstance, parts: SocketParts) {
   const connections = new Set<Connection>()
   const answers = new Answers(parts)
-  const lines = new Map<string, Connection>()
+  const lines = new Map<string, TabLine>()
   parts.metrics?.gauge('connections', 'Open sockets', () => connections.size)
   await app.register(websocket, {
     options: SOCKET_OPTIONS,
@@ -52,8 +55,10 @@ export async function socketRoute(app: FastifyInstance, parts: SocketParts) {
     },
   })
 
-  parts.bus.on('tab', ({ line }, from) => {
-    if (from !== parts.bus.node) lines.get(line)?.terminate()
+  parts.bus.on('tab', ({ line, cameAt }) => {
+    const here = lines.get(line)
+    // It may have come back meanwhile.
+    if (here && here.cameAt < cameAt) here.connection.terminate()
   })
 
   app.get('/planner', { websocket: true }, async (socket, request) => {
@@ -97,16 +102,17 @@ async function enterAsMember(
     connection.close('too-many-lines')
     return true
   }
-  const tabAnswers = isTabName(tab) ? await answers.of(user.uuid, tab) : null
+  const known = isTabName(tab) ? await answers.of(user.uuid, tab) : null
+  const tabAnswers = known?.answers ?? null
   if (connection.isClosed) {
     tabAnswers?.leave()
     return false
   }
   connection.closed(() => tabAnswers?.leave())
-  if (isTabName(tab)) {
+  if (known) {
     const line = `${user.uuid} ${tab}`
-    takeOver(lines, line, connection)
-    parts.bus.tell({ type: 'tab', line })
+    takeOver(lines, line, { connection, cameAt: known.cameAt })
+    parts.bus.tell({ type: 'tab', line, cameAt: known.cameAt })
   }
   const signInUuid = 'signInUuid' in claims ? claims.signInUuid : null
   const owner = { user, signInUuid, connection: parts.mint(), sync }
@@ -141,10 +147,10 @@ function callAt(at: Date, job: () => void, clock: Clock): () => void {
  * A tab has one line. The one before may have broken without a word to the server, and nobody is there twice until it is
  * found out.
  */
-function takeOver(lines: Map<string, Connection>, key: string, connection: Connection): void {
-  lines.get(key)?.terminate()
-  lines.set(key, connection)
-  connection.closed(() => void (lines.get(key) === connection && lines.delete(key)))
+function takeOver(lines: Map<string, TabLine>, key: string, line: TabLine): void {
+  lines.get(key)?.connection.terminate()
+  lines.set(key, line)
+  line.connection.closed(() => void (lines.get(key) === line && lines.delete(key)))
 }
 
 /** A tab may call itself anything short that is plain to read; whatever else it says is no name. */

@@ -33,8 +33,8 @@ export function answersContract(open: () => Promise<Store>) {
     })
     afterAll(() => store.close())
 
-    const come = (userUuid: string, tab: string, when = at) =>
-      rememberTab(db, { userUuid, tab, memory: `memory ${++memories}`, at: when })
+    const come = async (userUuid: string, tab: string, when = at) =>
+      (await rememberTab(db, { userUuid, tab, memory: `memory ${++memories}`, at: when })).memory
     const kept = (memory: string, id: string | number, when = at): KeptAnswer => {
       const answer: Message = { type: 'Ack', id, revision: 1 }
       return { memory, id, answer, at: when }
@@ -68,6 +68,22 @@ export function answersContract(open: () => Promise<Store>) {
       expect(await keptAnswer(db, memory, 'c')).toEqual(refusal)
       expect(await loadHistory(db, schedule.uuid)).toEqual([])
       expect(isAnsweredBefore(new RevisionConflict([schedule.uuid]))).toBe(false)
+    })
+
+    test('[V77] of the lines of a tab it is known which came later, whatever the clocks of nodes say', async () => {
+      const { user } = await account()
+      const lines = [hoursLater(2), at, hoursLater(1)].map((when) => ({
+        userUuid: user.uuid,
+        tab: 'tab',
+        memory: 'm',
+        at: when,
+      }))
+      let before = 0
+      for (const line of lines) {
+        const { cameAt } = await rememberTab(db, line)
+        expect(cameAt).toBeGreaterThan(before)
+        before = cameAt
+      }
     })
 
     test('[V3][V54] tabs and users have memories of their own', async () => {

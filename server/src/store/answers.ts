@@ -13,18 +13,20 @@ export type KeptAnswer = {
 /** Answers of one tab that are kept: many more than ever wait at once. */
 export const KEPT_ANSWERS = 1000
 
-/** The memory of a user's tab, which is seen now; a new one, by the uuid handed in, where there is none. */
+/**
+ * The memory of a user's tab, which is seen now; a new one, by the uuid handed in, where there is none. And when it came,
+ * by the clock of the database, since those of nodes may differ.
+ */
 export async function rememberTab(
   db: Database,
   tab: { readonly userUuid: Uuid; readonly tab: string; readonly memory: Uuid; readonly at: Date },
-): Promise<Uuid> {
-  const { memory } = await db
+): Promise<{ readonly memory: Uuid; readonly cameAt: number }> {
+  return db
     .insertInto('tabs')
     .values({ user_uuid: tab.userUuid, tab: tab.tab, memory: tab.memory, seen_at: tab.at })
     .onConflict((known) => known.columns(['user_uuid', 'tab']).doUpdateSet({ seen_at: tab.at }))
-    .returning('memory')
+    .returning(['memory', sql<number>`extract(epoch from clock_timestamp())::double precision`.as('cameAt')])
     .executeTakeFirstOrThrow()
-  return memory
 }
 
 /**

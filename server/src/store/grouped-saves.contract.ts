@@ -52,7 +52,7 @@ export function groupedSavesContract(open: () => Promise<Store>) {
 
   test('[V2][V5][V190] one that cannot be stored is that one alone', async () => {
     const { user } = await account()
-    const memory = await rememberTab(store.db, { userUuid: user.uuid, tab: 'tab', memory: 'grouped', at })
+    const { memory } = await rememberTab(store.db, { userUuid: user.uuid, tab: 'tab', memory: 'grouped', at })
     const answer: Message = { type: 'Ack', id: 'c', revision: 1 }
     const kept = { memory, id: 'c', answer, at }
     await keepAnswer(store.db, kept)
