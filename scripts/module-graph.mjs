@@ -84,7 +84,7 @@ function indexesOf(files) {
   /** @type {Map<string, { names: { of: string, as: string }[] | null, path: string }[]>} */
   const indexes = new Map()
   for (const [path, text] of files) {
-    if (!/\/index\.ts$/.test(path)) continue
+    if (!path.endsWith('/index.ts')) continue
     const lines = [...text.matchAll(/export\s+(\*|type\s+\{[^}]*\}|\{[^}]*\})\s+from\s+'(\.{1,2}\/[^']*)';?/g)]
     const rest = lines.reduce((left, [line]) => left.replace(line, ''), text).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
     if (rest.trim() !== '' || lines.length === 0) continue

@@ -64,7 +64,7 @@ function change(random: Random, root: { value: unknown }): void {
       return put(copyOf(valueAt(oneOf(random, places))))
     case 3:
       if (Array.isArray(holder)) return void holder.splice(Number(key), 1)
-      return holder === root ? put(null) : void delete (holder as Record<string, unknown>)[key]
+      return holder === root ? put(null) : void delete holder[key]
     case 4:
       if (Array.isArray(held)) return put([...held, ...held])
       return put([held])

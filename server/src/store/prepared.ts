@@ -10,7 +10,7 @@ const names = new Map<string, string>()
 export function prepared<Row>(name: string, text: string) {
   names.set(text, name)
   return async (db: Database, ...parameters: readonly unknown[]): Promise<readonly Row[]> =>
-    (await db.executeQuery(CompiledQuery.raw(text, [...parameters]) as CompiledQuery<Row>)).rows
+    (await db.executeQuery<Row>(CompiledQuery.raw(text, [...parameters]))).rows
 }
 
 /** By which name a connection keeps the plan of a statement; undefined where it is planned anew each time. */

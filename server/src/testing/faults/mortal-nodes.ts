@@ -44,6 +44,13 @@ export async function mortalNodes(database: Store & { readonly url: string }, co
 
   let killing = Promise.resolve()
   const nodes: Mortal[] = []
+  async function replace(at: number, before: Promise<void>): Promise<void> {
+    await before
+    const [old] = nodes.splice(at, 1)
+    old!.die()
+    ended.push(old!.ended)
+    nodes.push(await start())
+  }
   while (nodes.length < count) nodes.push(await start())
   return {
     reports,
@@ -55,12 +62,7 @@ export async function mortalNodes(database: Store & { readonly url: string }, co
     },
     /** One after the other: somebody is always there. */
     kill(at: number): Promise<void> {
-      return (killing = killing.then(async () => {
-        const [old] = nodes.splice(at, 1)
-        old!.die()
-        ended.push(old!.ended)
-        nodes.push(await start())
-      }))
+      return (killing = replace(at, killing))
     },
     async close() {
       for (const node of nodes) {
