@@ -103,7 +103,10 @@ const givenChoice: LargestCommand = {
   of: '',
   on: 'half',
   params: (schedule) => {
-    const { uuid, calendarUuids } = placed(schedule)
+    const { uuid, calendarUuids } = lessonsOf(schedule).find(
+      ({ timeSlotUuid, calendarUuids }) =>
+        timeSlotUuid !== null && !blockedFor(schedule, calendarUuids).has(timeSlotUuid),
+    )!
     const candidates = ofType(schedule, 'ROOM').filter((room) => !calendarUuids.includes(room))
     return { eventUuid: uuid, choices: [{ candidates }] }
   },

@@ -36,6 +36,8 @@ export class Connection {
       const weight = 1 + Math.floor(text.length / LONG)
       this.#wait(weight)
       this.#done = this.#done
+        // To decode a file is one piece of work, to read what it says another.
+        .then(() => (weight > 1 ? nextTurn() : undefined))
         .then(() => handle(text))
         // An answer in many parts is on its way before the next command is begun: nobody can ask for ten of them at once.
         .then(() => this.#outbox.sent())
@@ -83,6 +85,8 @@ export class Connection {
     this.#socket.ping()
   }
 }
+
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** The socket's own limits: the largest message, and which ones are compressed. */
 export const SOCKET_OPTIONS = {
