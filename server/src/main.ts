@@ -27,10 +27,10 @@ async function main() {
   front.handOver(app.server)
   say(`${PRODUCT_NAME} is ready at ${front.address}`)
   log.info({ address: front.address, pid: process.pid }, 'ready')
-  // Whoever is there already would wait for it.
-  void warm.then(async () => (await front.connections()) === 0 && tidyMemory())
 
   let stopping = false
+  // Whoever is there already would wait for it.
+  void warm.then(async () => stopping || ((await front.connections()) === 0 && tidyMemory()))
   const stop = async (signal: string) => {
     if (stopping) return
     stopping = true
