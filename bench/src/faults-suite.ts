@@ -96,10 +96,11 @@ async function tryStories({ system, options, complain, at }: Trial, fills: boole
 async function tryMessages({ system, options, complain, at }: Trial): Promise<number> {
   system.alarms = []
   let given = 0
+  let lines = 0
   const next = () => {
     const count = Math.min(MESSAGES_A_LINE, options.messages - given)
     given += count
-    return { count, number: given }
+    return { count, number: ++lines }
   }
   const stream = async () => {
     for (let { count, number } = next(); count > 0; { count, number } = next()) {

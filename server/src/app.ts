@@ -125,6 +125,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   })
   app.addHook('onClose', () => bus.close())
 
+  // One that asks for another protocol and gets none is watched over by nobody any more: its line ends with its answer.
+  app.addHook('onResponse', async ({ raw }) => void (raw.headers.upgrade !== undefined && raw.socket.destroySoon()))
   await securityHeaders(app)
   let ofPages = false
   app.addHook('onRoute', (route) => void (ofPages || requireRow(route)))

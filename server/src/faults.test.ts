@@ -75,6 +75,17 @@ describe('whatever is sent', () => {
     expect(await sendMutatedBodies({ url: server.url, token, random: seeded(1), count: 400 })).toEqual([])
   })
 
+  test.each(['GET /config', 'GET /nowhere', 'POST /auth/sign-in'])(
+    '[V191] %s that asks for another protocol is answered, and its line ends with that',
+    async (request) => {
+      const { hostname, port } = new URL(server.url)
+      const line = connect(Number(port), hostname)
+      const key = 'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n'
+      line.end(`${request} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${key}\r\n`)
+      await once(line.resume(), 'close', { signal: AbortSignal.timeout(20_000) })
+    },
+  )
+
   test('[V190] a request that is followed by none, so that its line is closed, is nothing to report', async () => {
     const { hostname, port } = new URL(server.url)
     const line = connect(Number(port), hostname)
