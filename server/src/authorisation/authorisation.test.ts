@@ -8,7 +8,7 @@ import { createMetrics } from '../metrics/metrics.ts'
 import { startBilledServer } from '../testing/billed-server.ts'
 import { manualClock } from '../testing/manual-clock.ts'
 import { connect, type Planner } from '../testing/planner.ts'
-import { recordsOf, schoolOn, type School } from '../testing/school.ts'
+import { countedVersions, recordsOf, schoolOn, type School } from '../testing/school.ts'
 import type { SignedUp, TestServer } from '../testing/server.ts'
 import { ROLES, commandAccess, mayUse, requireRow, routeAccess, type Role, type RouteName } from './access.ts'
 import { authorisationText } from './authorisation-text.ts'
@@ -90,7 +90,7 @@ async function schoolAsItIs() {
   const { schoolUuid } = school.which
   const all = [
     await recordsOf(server, school.which, accounts.owner),
-    await reader.must('ScheduleList', 'listSchedules', { schoolUuid }),
+    { versions: await countedVersions(reader, schoolUuid) },
     await reader.must('DeletedScheduleList', 'listDeletedSchedules', { schoolUuid }),
     await reader.must('UserList', 'listUsers', { schoolUuid }),
     await reader.must('ShareLinkList', 'listShareLinks', school.which),

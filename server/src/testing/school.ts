@@ -1,4 +1,5 @@
-import type { MessageOf } from '@timetable/domain'
+import type { MessageOf, ScheduleItem, Uuid } from '@timetable/domain'
+import type { Planner } from './planner.ts'
 import type { SignedUp, TestServer } from './server.ts'
 
 export type School = Awaited<ReturnType<typeof schoolOn>>
@@ -30,6 +31,14 @@ export async function recordsOf(
   const { schedule } = await reader.must('Records', 'openSchedule', which)
   await reader.close()
   return schedule
+}
+
+/** The versions of a school, once those that have lessons are counted. */
+export async function countedVersions(line: Planner, schoolUuid: Uuid): Promise<readonly ScheduleItem[]> {
+  const isCounted = (list: MessageOf<'ScheduleList'>) =>
+    list.scheduleItemList.every(({ lessons, counts }) => lessons === 0 || counts)
+  const list = await line.must('ScheduleList', 'listSchedules', { schoolUuid })
+  return (isCounted(list) ? list : await line.next('ScheduleList', isCounted)).scheduleItemList
 }
 
 /** Makes a school one that may let Zen run for long, as the operator's list would at the next start. */
