@@ -1,9 +1,11 @@
 const CLAUSE = /\[([A-Z]{1,3}\d{1,3}[a-z]?)\]/g
+/** Where a clause stands: the line begins with it. */
+const STANDS = /^- \[([A-Z]{1,3}\d{1,3}[a-z]?)\]/gm
 /** A test names its clauses at the start of its title: '[S4] every move reports …', '[A1][A2] …'. */
 const TITLE = /['"`]((?:\[[A-Z]{1,3}\d{1,3}[a-z]?\]\s*)+)/g
 
 /**
- * Clauses of a package's SPEC.md without a test, and tests that name a clause that is not there.
+ * Clauses of a package's SPEC.md without a test or with the name of another, and tests that name a clause that is not there.
  * @param {ReadonlyMap<string, string>} files texts by path from the root
  * @returns {string[]}
  */
@@ -14,6 +16,9 @@ export function looseClauses(files) {
     const [pkg = '', name] = path.split('/')
     if (name !== 'SPEC.md') continue
     const clauses = new Set([...spec.matchAll(CLAUSE)].map((match) => match[1] ?? ''))
+    const standing = [...spec.matchAll(STANDS)].map((match) => match[1] ?? '')
+    for (const clause of new Set(standing.filter((one, at) => standing.indexOf(one) !== at)))
+      found.push(`${path}: two clauses are [${clause}]`)
     const tests = [...files].filter(
       ([path]) => path.startsWith(`${pkg}/`) && /\.(test|contract|spec)\.tsx?$/.test(path),
     )

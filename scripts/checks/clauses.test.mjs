@@ -19,3 +19,9 @@ test('a clause without a test and a test without its clause are both named', () 
     'a/SPEC.md: no test of a names [S1]',
   ])
 })
+
+test('two clauses of one name are named, a mention of a clause is none', () => {
+  const spec = '- [S1] Counts.\n- [S2] Sums, as [S1] counts.\n- [S1] Also.'
+  const tests = "test('[S1][S2] counts and sums')"
+  expect(loose({ 'a/SPEC.md': spec, 'a/src/x.test.ts': tests })).toEqual(['a/SPEC.md: two clauses are [S1]'])
+})

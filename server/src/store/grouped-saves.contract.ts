@@ -32,7 +32,7 @@ export function groupedSavesContract(open: () => Promise<Store>) {
   }
   const renamed = (schedule: Schedule, title: string) => changeOf(schedule, 'renameSchedule', { title })
 
-  test('[V1][V190] what comes while others are under way is stored with them, in few statements and whole', async () => {
+  test('[V1][V194] what comes while others are under way is stored with them, in few statements and whole', async () => {
     const schedules = (await storedTimes(12)).map(({ schedule }) => schedule)
     const counted = counting(store.db)
     const saves = new GroupedSaves(counted.db)
@@ -50,7 +50,7 @@ export function groupedSavesContract(open: () => Promise<Store>) {
     expect(counted.statements()).toBeLessThanOrEqual(6)
   })
 
-  test('[V2][V5][V190] one that cannot be stored is that one alone', async () => {
+  test('[V2][V5][V194] one that cannot be stored is that one alone', async () => {
     const { user } = await account()
     const { memory } = await rememberTab(store.db, { userUuid: user.uuid, tab: 'tab', memory: 'grouped', at })
     const answer: Message = { type: 'Ack', id: 'c', revision: 1 }
@@ -92,7 +92,7 @@ export function groupedSavesContract(open: () => Promise<Store>) {
     expect((await loadHistory(store.db, schedule.uuid)).map(({ userUuid }) => userUuid)).toEqual([user.uuid])
   })
 
-  test('[V191] however many versions there are, each row is found by its key', async () => {
+  test('[V195] however many versions there are, each row is found by its key', async () => {
     const trx = await store.db.startTransaction().execute()
     try {
       // What the planner takes the tables to be: of a hundred million rows each.
