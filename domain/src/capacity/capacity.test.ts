@@ -26,7 +26,7 @@ const halves = (lessons: object[], rules: TinyOptions['rules']): TinyOptions => 
 const lessons = (...numbers: number[]) => numbers.map((number) => `Maths ${number}`)
 const ofAda = { calendarUuids: ['Ada'] }
 
-describe('[D140] what can never fit is told', () => {
+describe('[D164] what can never fit is told', () => {
   test('more periods than free slots', () => {
     expect(found(ada(times(4), days(0, 1)))).toEqual([
       { kind: 'overfull', calendarUuid: 'Ada', needed: 4, free: 3, lessonUuids: lessons(1, 2, 3, 4) },
@@ -196,7 +196,7 @@ describe('[D140] what can never fit is told', () => {
   })
 })
 
-test('[D141] what is whole has nothing told of it', () => {
+test('[D165] what is whole has nothing told of it', () => {
   fc.assert(
     fc.property(scheduleWithRules(), (schedule) => {
       const { doubleBookings, unplaced } = clashesOf(schedule)

@@ -29,7 +29,7 @@ function fitsByEverySet(members: readonly Covering[]): boolean {
   return true
 }
 
-test('[D140] a crowd is found exactly where some lessons have too few slots between them', () => {
+test('[D164] a crowd is found exactly where some lessons have too few slots between them', () => {
   let crowded = 0
   fc.assert(
     fc.property(lots, (members) => {

@@ -14,7 +14,7 @@ import { capacityFindings, capacityInSteps } from './capacity.ts'
 /** The same records as other objects: nothing that is kept of them is found. */
 const anew = (schedule: Schedule): Schedule => JSON.parse(JSON.stringify(schedule))
 
-test('[D140] what is kept over edits changes no answer', () => {
+test('[D164] what is kept over edits changes no answer', () => {
   let told = 0
   fc.assert(
     fc.property(scheduleWithRules(), fc.array(arbitraryWish(), { maxLength: 12 }), (given, wishes) => {
