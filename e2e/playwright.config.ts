@@ -28,6 +28,8 @@ export default defineConfig({
     launchOptions: launchOptions({ shell: true }),
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
+    // What moves by itself is a sixth of a journey's work. The main job is done with all of it, and component tests look at it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
 })

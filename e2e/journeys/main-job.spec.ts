@@ -7,6 +7,8 @@ import { expect, test } from '../test.ts'
 import type { Locator } from '@playwright/test'
 
 /** The job the product is for, from the front door to the timetable on the wall. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('a new user brings in a real-sized school, Zen takes every double booking out, and what is moved by hand stays', async ({
   page,
   newPage,

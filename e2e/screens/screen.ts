@@ -23,6 +23,8 @@ export type ScreenGroup = {
   readonly name: string
   /** Pages for anyone: nobody is signed in, and the first screen goes to its own address. */
   readonly public?: boolean
+  /** Pages of another group in another language: what can be said of their colours is said of that one. */
+  readonly translates?: boolean
   /** For somebody new, who is led through the first steps. */
   readonly firstSteps?: boolean
   /** What hangs at a place of the page, such as a menu, closes when the window changes its size. */

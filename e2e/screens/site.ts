@@ -58,6 +58,7 @@ export const siteScreens: readonly ScreenGroup[] = [
   ...['da', 'de', 'es', 'nb', 'nl', 'pt'].map((locale): ScreenGroup => ({
     name: `site-${locale}`,
     public: true,
+    translates: true,
     screens: pagesIn(`/${locale}`),
   })),
 ]
