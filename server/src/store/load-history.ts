@@ -6,11 +6,16 @@ import type { Database } from './database.ts'
 /** Stored bytes (compressed) of the changes that are read when a version is opened; what is older is out of undo's reach. */
 const HISTORY_BYTES = 2_000_000
 
-/** The latest changes in the order of their revisions: as many as can be undone, and no more than opens quickly. */
+type Part = { readonly upTo?: number; readonly bytes?: number }
+
+/**
+ * The latest changes up to a revision, in the order of their revisions: as many as can be undone, and no more than opens
+ * quickly. Without `upTo`, all that are stored.
+ */
 export async function loadHistory(
   db: Database,
   scheduleUuid: Uuid,
-  bytes: number = HISTORY_BYTES,
+  { upTo, bytes = HISTORY_BYTES }: Part = {},
 ): Promise<HistoryEntry[]> {
   const { rows } = await sql<{
     revision: number
@@ -24,6 +29,7 @@ export async function loadHistory(
     select revision, command, user_uuid, users.name as user_name, group_uuid, kind, change::text from (
       select latest.*, sum(pg_column_size(change)) over (order by revision desc) as size from (
         select * from changes where schedule_uuid = ${scheduleUuid}
+          and revision <= coalesce(${upTo ?? null}::integer, revision)
         order by revision desc limit ${2 * LIMITS.undoSteps}
       ) latest
     ) sized left join users on users.uuid = sized.user_uuid

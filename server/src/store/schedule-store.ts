@@ -50,7 +50,8 @@ export function scheduleStoreOf(db: Database): ScheduleStore {
       if (!stored) return undefined
       const { labelsOnTimeslots } = await readSchoolSettings(db, stored.schoolUuid)
       const school = { labels: labelsOnTimeslots, customer: stored.customer }
-      return { ...stored, school, entries: await loadHistory(db, scheduleUuid) }
+      // Somebody may have gone on meanwhile: that comes when this copy catches up, and once.
+      return { ...stored, school, entries: await loadHistory(db, scheduleUuid, { upTo: stored.revision }) }
     },
     save: (save) => grouped?.save(save) ?? saveChange(db, save),
     isOpenTo: (userUuid, { schoolUuid, scheduleUuid }) => mayOpen(db, userUuid, scheduleUuid, schoolUuid),

@@ -10,7 +10,7 @@ import {
 } from '@timetable/domain'
 import { after, arbitrarySchedule, changeOf, countingMint, tinySchedule } from '@timetable/domain/testing'
 import fc from 'fast-check'
-import { sql } from 'kysely'
+import { sql, type KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database, Store } from './database.ts'
 import { loadHistory } from './load-history.ts'
@@ -170,6 +170,29 @@ export function storeContract(open: () => Promise<Store>) {
     expect(await loadHistory(db, schedule.uuid)).toEqual([{ ...first, userName: user.name }, second])
   })
 
+  test('[V3][V11] what somebody does while a version is loaded is no part of what is loaded', async () => {
+    const { schedule } = await stored()
+    const [one, two] = ['One', 'Two'].map((title) => changeOf(schedule, 'renameSchedule', { title })) as [
+      Change,
+      Change,
+    ]
+    await saveChange(db, saveOf(schedule, entryOf(1, one)))
+    let isNext = true
+    const meanwhile: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (isNext) {
+          isNext = false
+          await saveChange(db, saveOf(apply(schedule, one), entryOf(2, two)))
+        }
+        return result
+      },
+    }
+    const loaded = await scheduleStoreOf(db.withPlugin(meanwhile)).load(schedule.uuid)
+    expect(loaded).toMatchObject({ revision: 1, schedule: { head: { [schedule.uuid]: { title: 'One' } } } })
+    expect(loaded?.entries.map(({ revision }) => revision)).toEqual([1])
+  })
+
   test('[V3] the list of versions follows what is saved', async () => {
     const { schedule, school, item } = await stored()
     expect(item).toMatchObject({ title: 'Tiny', days: 2, lessons: 2, createdAt: at.toISOString() })
@@ -278,7 +301,7 @@ export function storeContract(open: () => Promise<Store>) {
       await saveChange(db, saveOf(now, entryOf(revision, change)))
       now = apply(now, change)
     }
-    const few = await loadHistory(db, schedule.uuid, 2000)
+    const few = await loadHistory(db, schedule.uuid, { bytes: 2000 })
     expect(few.length).toBeGreaterThan(0)
     expect(few.length).toBeLessThan(10)
     expect(few.map(({ revision }) => revision)).toEqual(Array.from(few, (_, n) => 11 - few.length + n))
