@@ -1,7 +1,7 @@
 import { apply, isRefusal, nextRedo, nextUndo, perform, type Placements, type Schedule } from '@timetable/domain'
 import { aim, arbitraryWish, countingMint } from '@timetable/domain/testing'
 import fc from 'fast-check'
-import { sql } from 'kysely'
+import { cutListeners } from '../testing/ask-postgres.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '../clock.ts'
 import type { OpenSchedule } from '../schedules/open-schedule.ts'
@@ -92,9 +92,7 @@ test('[V1][V6][V11][V170] whatever is done at two nodes at once, and whatever li
       async function doIt({ node, wish, kind, picks }: (typeof story)[number][number]): Promise<void> {
         const { open } = holds[node]!
         if (kind === 'cut') {
-          await sql`
-            select pg_terminate_backend(pid) from pg_stat_activity
-            where datname = current_database() and query like 'listen%'`.execute(database.db)
+          await cutListeners(database.db)
         } else if (kind === 'end') {
           await open.endRun(`run ${node}`)
         } else if (kind === 'improve') {

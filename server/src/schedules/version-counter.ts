@@ -1,13 +1,14 @@
 import { countsOf, type Uuid } from '@timetable/domain'
 import type { Bus } from '../nodes/bus.ts'
 import type { Database } from '../store/database.ts'
+import { loadSchedule } from '../store/load-schedule.ts'
 import { keepCounts, listUncounted } from '../store/version-counts.ts'
 import type { OpenSchedules } from './open-schedules.ts'
 
 export type VersionCounterParts = {
   readonly db: Database
   readonly bus: Pick<Bus, 'tell'>
-  readonly openSchedules: Pick<OpenSchedules, 'hold'>
+  readonly openSchedules: Pick<OpenSchedules, 'ofSchool'>
   readonly report: (error: unknown) => void
 }
 
@@ -49,16 +50,12 @@ export class VersionCounter {
   async #countSchool(schoolUuid: Uuid): Promise<void> {
     const { db, bus, openSchedules } = this.#parts
     const uncounted = await listUncounted(db, schoolUuid)
+    const opened = await openSchedules.ofSchool(schoolUuid)
     for (const scheduleUuid of uncounted) {
       if (this.#closed) return
-      const hold = await openSchedules.hold(scheduleUuid)
-      if (!hold) continue
-      try {
-        const { schedule, revision } = hold.open
-        await keepCounts(db, scheduleUuid, revision, countsOf(schedule))
-      } finally {
-        hold.release()
-      }
+      // Of one that nobody has open the records are enough.
+      const version = opened.find(({ uuid }) => uuid === scheduleUuid) ?? (await loadSchedule(db, scheduleUuid))
+      if (version) await keepCounts(db, scheduleUuid, version.revision, countsOf(version.schedule))
     }
     if (uncounted.length > 0) bus.tell({ type: 'versions', schoolUuid, by: null })
   }

@@ -1,6 +1,6 @@
 import { LIMITS, type Change, type HistoryEntry, type Uuid } from '@timetable/domain'
 import { sql } from 'kysely'
-import { inSlices } from '../operation/slices.ts'
+import { mapInSlices } from '../operation/slices.ts'
 import type { Database } from './database.ts'
 
 /** Stored bytes (compressed) of the changes that are read when a version is opened; what is older is out of undo's reach. */
@@ -34,19 +34,13 @@ export async function loadHistory(
       ) latest
     ) sized left join users on users.uuid = sized.user_uuid
     where size <= ${bytes} order by revision`.execute(db)
-  const entries: HistoryEntry[] = []
-  const pause = inSlices()
-  for (const row of rows) {
-    entries.push({
-      revision: row.revision,
-      command: row.command,
-      userUuid: row.user_uuid,
-      ...(row.user_name !== null && { userName: row.user_name }),
-      group: row.group_uuid,
-      kind: row.kind,
-      change: JSON.parse(row.change) as Change,
-    })
-    await pause()
-  }
-  return entries
+  return mapInSlices(rows, (row) => ({
+    revision: row.revision,
+    command: row.command,
+    userUuid: row.user_uuid,
+    ...(row.user_name !== null && { userName: row.user_name }),
+    group: row.group_uuid,
+    kind: row.kind,
+    change: JSON.parse(row.change) as Change,
+  }))
 }

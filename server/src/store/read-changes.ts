@@ -1,6 +1,6 @@
 import { squash, type Change, type DatedEntry, type HistoryEntry, type Uuid } from '@timetable/domain'
 import { sql } from 'kysely'
-import { inSlices } from '../operation/slices.ts'
+import { mapInSlices } from '../operation/slices.ts'
 import type { Database } from './database.ts'
 
 /** Stored bytes (compressed) and rows that are read of a history at a time. */
@@ -36,7 +36,7 @@ export async function changesUpTo(
     ) sized
     left join users on users.uuid = sized.user_uuid
     where newer < ${bytes} order by revision desc`.execute(db)
-  return entriesOf(rows)
+  return mapInSlices(rows, entryOf)
 }
 
 /**
@@ -68,7 +68,7 @@ export async function changesAfter(
   if (after !== 0 && found.shift()?.revision !== after) return 'unknown'
   // One that sums up others is for who knows none of them; a viewer counts on every revision.
   if (found.length !== head - after) return 'unknown'
-  return entriesOf(found)
+  return mapInSlices(found, entryOf)
 }
 
 /** All that changed from right after `revision` up to `upTo`, as one; undefined where no stored change ended there. */
@@ -98,16 +98,6 @@ async function isStored(db: Database, scheduleUuid: Uuid, revision: number): Pro
     .where('revision', '=', revision)
     .executeTakeFirst()
   return row !== undefined
-}
-
-async function entriesOf(rows: readonly Row[]): Promise<DatedEntry[]> {
-  const entries: DatedEntry[] = []
-  const pause = inSlices()
-  for (const row of rows) {
-    entries.push(entryOf(row))
-    await pause()
-  }
-  return entries
 }
 
 function entryOf(row: Row): DatedEntry {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { cutListeners } from './ask-postgres.ts'
 import type { Parts } from '../app.ts'
 import { systemClock } from '../clock.ts'
 import type { Bus } from '../nodes/bus.ts'
@@ -44,9 +44,7 @@ export async function startNodes(
     nodes,
     tell: (event) => buses[0]?.tell(event),
     async cut() {
-      await sql`
-        select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and query like 'listen%'`.execute(database.db)
+      await cutListeners(database.db)
     },
     async close() {
       await Promise.all(nodes.map((node) => node.close()))
