@@ -20,15 +20,15 @@ export function Plan({ title, price, unit, points, note, isMain = false, childre
       <h2>{title}</h2>
       <p className={styles.price}>{price}</p>
       <p className={styles.unit}>{unit}</p>
+      <div className={styles.action}>
+        {children}
+        {note && <p>{note}</p>}
+      </div>
       <ul>
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}
       </ul>
-      <div className={styles.action}>
-        {note && <p>{note}</p>}
-        {children}
-      </div>
     </section>
   )
 }
