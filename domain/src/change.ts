@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asSteps, type Steps, type StepsOrAtOnce } from './steps.ts'
 import { recordSchemas, uuid, type RecordKind, type RecordOf, type Schedule, type Uuid } from './schedule.ts'
 
 /**
@@ -66,13 +67,18 @@ export function squash(changes: readonly Change[]): Change {
   return [...edits.values()].flatMap((ofKind) => [...ofKind.values()].filter((edit) => !sameRecord(edit)))
 }
 
-/** The change of several steps, each seeing what the ones before it did. */
-export function inSequence(schedule: Schedule, steps: readonly ((schedule: Schedule) => Change)[]): Change {
+/** The change of several changes, each seeing what the ones before it did. */
+export function* inSequence(
+  schedule: Schedule,
+  each: readonly ((schedule: Schedule) => StepsOrAtOnce<Change>)[],
+): Steps<Change> {
   const changes: Change[] = []
-  for (const step of steps) {
-    const change = step(schedule)
+  for (const make of each) {
+    const change = yield* asSteps(make(schedule))
+    yield
     changes.push(change)
     schedule = apply(schedule, change)
+    yield
   }
   return squash(changes)
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Change } from '../change.ts'
 import type { Refusal } from '../refusal.ts'
 import type { Schedule, Uuid } from '../schedule.ts'
+import type { StepsOrAtOnce } from '../steps.ts'
 
 /** Makes a new uuid; handed in, so that the same command repeats exactly in a test. */
 export type Mint = () => Uuid
@@ -11,24 +12,29 @@ export type CommandContext = { readonly mint: Mint }
 
 /**
  * A command on an open schedule: a wish. `check` says an expected no; `apply` is called only after it and is pure.
- * `ahead`: mints no ids, so the browser may show its effect before the server has answered.
+ * `ahead`: mints no ids, so the browser may show its effect before the server has answered. `inPortions`: the list among the params
+ * that may be so long that it is read in portions; nothing but its length is asked of it as a whole. What may have much to do
+ * is done in steps.
  */
 export type ScheduleCommand<P extends z.ZodType = z.ZodType> = {
   readonly params: P
   readonly ahead: boolean
-  check(schedule: Schedule, params: z.output<P>): Refusal | undefined
-  apply(schedule: Schedule, params: z.output<P>, context: CommandContext): Change
+  readonly inPortions: keyof z.input<P> | null
+  check(schedule: Schedule, params: z.output<P>): StepsOrAtOnce<Refusal | undefined>
+  apply(schedule: Schedule, params: z.output<P>, context: CommandContext): StepsOrAtOnce<Change>
 }
 
 export function defineCommand<P extends z.ZodType>(command: {
   params: P
   ahead?: boolean
-  check?: (schedule: Schedule, params: z.output<P>) => Refusal | undefined
-  apply: (schedule: Schedule, params: z.output<P>, context: CommandContext) => Change
+  inPortions?: keyof z.input<P>
+  check?: (schedule: Schedule, params: z.output<P>) => StepsOrAtOnce<Refusal | undefined>
+  apply: (schedule: Schedule, params: z.output<P>, context: CommandContext) => StepsOrAtOnce<Change>
 }): ScheduleCommand<P> {
   return {
     params: command.params,
     ahead: command.ahead ?? false,
+    inPortions: command.inPortions ?? null,
     check: command.check ?? (() => undefined),
     apply: command.apply,
   }

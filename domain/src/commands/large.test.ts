@@ -4,8 +4,8 @@ import { messagesOf } from '../messages-of.ts'
 import { apply } from '../change.ts'
 import type { Rule } from '../schedule.ts'
 import { scheduleItemOf } from '../views.ts'
-import { after, changeOf, refusalOf, scheduleOf, schoolOfSize, tinySchedule } from '../testing/index.ts'
-import { perform } from './table.ts'
+import { after, changeOf, countingMint, refusalOf, scheduleOf, schoolOfSize, tinySchedule } from '../testing/index.ts'
+import { perform, performing } from './table.ts'
 
 const SIZE = { lessons: 2_000, subjects: 500, calendars: 300, rules: 900, days: 6, periods: 12, references: 30_000 }
 
@@ -75,4 +75,41 @@ test('[D123][D162] a change of a large version is told whole to who has its reco
   })
   expect(telling.changes().map(({ type }) => type)).toEqual(['Change'])
   expect(telling.nested()).toMatchObject([{ type: 'Error', code: 'too-large-nested' }])
+})
+
+const courses = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({
+    name: `Course ${n}`,
+    calendarUuids: ['1A'],
+    events: [{ calendarUuids: ['1A'] }],
+  }))
+
+test('[D57] thousands of courses are read in portions, as they are read at once', () => {
+  const schedule = tinySchedule({ calendars: { '1A': 'CLASS' } })
+  const steps = performing(schedule, 'createSubjects', { subjects: courses(1_500) }, { mint: countingMint() })
+  let count = 1
+  for (; !steps.next().done; count++);
+  expect(count).toBeGreaterThan(15)
+  const next = after(schedule, 'createSubjects', { subjects: courses(1_500), newCalendars: [] })
+  expect(Object.values(next.subjects).map(({ name }) => name)).toEqual(courses(1_500).map(({ name }) => name))
+  // What is wrong has its own place in the list, in whichever portion it comes.
+  const wrong = { subjects: courses(1_500).with(1_400, { ...courses(1)[0]!, name: 7 as never }) }
+  expect(perform(schedule, 'createSubjects', wrong, { mint: String })).toMatchObject({
+    code: 'params-invalid',
+    error: expect.stringContaining('subjects: 1400: name: ') as string,
+  })
+  expect(refusalOf(schedule, 'createSubjects', { subjects: [] })).toBe('params-invalid')
+  expect(refusalOf(schedule, 'createSubjects', { subjects: courses(1), newCalendars: 'none' })).toBe('params-invalid')
+})
+
+test('[D166] params are read no further than the first thing that is wrong with them', () => {
+  let read = 0
+  const wrong = new Proxy(
+    Array.from({ length: 10_000 }, () => 1),
+    {
+      get: (list, key) => (read++, Reflect.get(list, key) as unknown),
+    },
+  )
+  expect(refusalOf(tinySchedule({}), 'pinEvents', { eventUuids: wrong })).toBe('params-invalid')
+  expect(read).toBeLessThan(20)
 })

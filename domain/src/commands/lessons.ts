@@ -61,10 +61,10 @@ export const deleteEvent = defineCommand({
     const { subjectUuid } = recordOf(schedule, 'lessons', params.eventUuid)
     return lessonsOfSubject(schedule, subjectUuid).length === 1 ? refuse('last-lesson') : undefined
   },
-  apply: (schedule, { eventUuid }) => [
-    ...remove(schedule, 'lessons', eventUuid),
-    ...forgetInRules(schedule, { lessons: new Set([eventUuid]) }),
-  ],
+  apply: function* (schedule, { eventUuid }) {
+    const forgotten = yield* forgetInRules(schedule, { lessons: new Set([eventUuid]) })
+    return [...remove(schedule, 'lessons', eventUuid), ...forgotten]
+  },
 })
 
 export const pinEvent = defineCommand({

@@ -12,14 +12,14 @@ const ruleUuids = z.array(uuid).min(1).max(LIMITS.maxRules)
 export const updateRules = defineCommand({
   params: z.object({ ruleUuids, enabled: z.boolean().optional(), strength: strength.optional() }),
   ahead: true,
-  check: (schedule, { ruleUuids: uuids, ...params }) => {
+  check: function* (schedule, { ruleUuids: uuids, ...params }) {
     const missing = refuseMissing(schedule, 'rules', uuids)
     if (missing) return missing
     // All that they say stays as it is: they are compared with those that bind where they begin to bind themselves.
     const left = comparisons()
     for (const ruleUuid of distinct(uuids)) {
       const before = recordOf(schedule, 'rules', ruleUuid)
-      const refusal = binds(before) ? undefined : refuseContradiction(schedule, bearing(before, params), left)
+      const refusal = binds(before) ? undefined : yield* refuseContradiction(schedule, bearing(before, params), left)
       if (refusal) return refusal
     }
     return undefined

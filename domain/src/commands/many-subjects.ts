@@ -15,12 +15,13 @@ import {
   type Subject,
   type Uuid,
 } from '../schedule.ts'
+import { firstInSteps, flatMapInSteps, type Steps } from '../steps.ts'
 import { defineCommand } from './define.ts'
 import { newLesson, reshaped } from './lessons.ts'
 import { bringCalendars, newCalendars, refuseCalendarFields, withNewCalendars } from './new-calendars.ts'
 import { distinct, recordOf, refuseMissing, refuseMoreThan } from './records.ts'
 import { forgetInRules } from './rules.ts'
-import { addLessons, countLessons, refuseCount } from './subject-lessons.ts'
+import { addLessons, countLessons, refuseOwnCount } from './subject-lessons.ts'
 import {
   calendarUuids,
   listedEvents,
@@ -28,14 +29,15 @@ import {
   nextOrder,
   refuseEvents,
   refuseSubject,
-  removeSubjects,
   subjectOf,
+  withoutSubjects,
 } from './subjects.ts'
 
 const someSubjects = z.array(uuid).min(1).max(LIMITS.maxSubjects)
 
 /** Subjects with their lessons and the new calendars they need, as one step. One with `events` is advanced. */
 export const createSubjects = defineCommand({
+  inPortions: 'subjects',
   params: z.object({
     subjects: z
       .array(newSubject.extend({ events: listedEvents.optional() }))
@@ -43,21 +45,26 @@ export const createSubjects = defineCommand({
       .max(LIMITS.maxSubjects),
     newCalendars,
   }),
-  check: (schedule, { subjects, newCalendars }) => {
+  check: function* (schedule, { subjects, newCalendars }) {
     const all = withNewCalendars(schedule, newCalendars)
     const counts = subjects.map(({ count, events }) => events?.length ?? count)
+    const [inAll, own] = [Object.keys(schedule.lessons).length, sum(counts)]
     return (
       refuseMoreThan(LIMITS.maxSubjects, Object.keys(schedule.subjects).length + subjects.length, 'subjects') ??
       refuseCalendarFields(schedule, newCalendars) ??
-      first(subjects, (each) => refuseSubject(all, each) ?? (each.events && refuseEvents(all, each.events, each))) ??
-      first(counts, (count) => refuseCount(schedule, count, 0)) ??
-      refuseMoreThan(LIMITS.maxLessons, Object.keys(schedule.lessons).length + sum(counts), 'lessons')
+      (yield* firstInSteps(
+        subjects,
+        (each) => refuseSubject(all, each) ?? (each.events && refuseEvents(all, each.events, each)),
+      )) ??
+      (yield* firstInSteps(counts, refuseOwnCount)) ??
+      refuseMoreThan(LIMITS.maxLessons, inAll + own, 'lessons')
     )
   },
-  apply: (schedule, params, { mint }) => {
+  apply: function* (schedule, params, { mint }) {
     const { change, resolve, resolveChoices } = bringCalendars(schedule, params.newCalendars, mint)
     const order = nextOrder(schedule)
-    const made = params.subjects.flatMap(({ count, events, ...fields }, index): Change => {
+    const made = yield* flatMapInSteps([...params.subjects.entries()], ([index, one]): Change => {
+      const { count, events, ...fields } = one
       const calendarUuids = resolve(fields.calendarUuids)
       const choices = resolveChoices(fields.choices)
       const made = subjectOf(
@@ -95,7 +102,7 @@ export const updateSubjects = defineCommand({
     removeCalendarUuids: calendarUuids.default([]),
     newCalendars,
   }),
-  check: (schedule, params) => {
+  check: function* (schedule, params) {
     const { count, newCalendars, addCalendarUuids, removeCalendarUuids } = params
     const subjectUuids = distinct(params.subjectUuids)
     return (
@@ -103,13 +110,13 @@ export const updateSubjects = defineCommand({
       refuseCalendarFields(schedule, newCalendars) ??
       refuseMissing(withNewCalendars(schedule, newCalendars), 'calendars', addCalendarUuids) ??
       refuseMissing(schedule, 'calendars', removeCalendarUuids) ??
-      refuseEmptied(schedule, subjectUuids, addCalendarUuids, removeCalendarUuids) ??
+      (yield* refuseEmptied(schedule, subjectUuids, addCalendarUuids, removeCalendarUuids)) ??
       // Before anything is made of it: each of thousands of courses could be given thousands of calendars.
       refuseSoMany(distinct(subjectUuids).length * distinct(addCalendarUuids).length) ??
       (count === undefined ? undefined : refuseCounts(schedule, subjectUuids, count))
     )
   },
-  apply: (schedule, params, { mint }) => {
+  apply: function* (schedule, params, { mint }) {
     const { count, color, distribution, timeOfDay } = params
     const { change, resolve } = bringCalendars(schedule, params.newCalendars, mint)
     const coming = resolve(params.addCalendarUuids)
@@ -117,7 +124,7 @@ export const updateSubjects = defineCommand({
     const going = new Set(params.removeCalendarUuids)
     const changed = (list: readonly Uuid[]) => distinct([...list.filter((each) => !going.has(each)), ...coming])
     const removed = new Set<Uuid>()
-    const edits = distinct(params.subjectUuids).flatMap((subjectUuid): Change => {
+    const edits = yield* flatMapInSteps(distinct(params.subjectUuids), (subjectUuid): Change => {
       const before = recordOf(schedule, 'subjects', subjectUuid)
       const after: Subject = {
         ...before,
@@ -144,7 +151,8 @@ export const updateSubjects = defineCommand({
       for (const lesson of lessons.removed) removed.add(lesson.uuid)
       return [...put(schedule, 'subjects', after), ...lessons.change]
     })
-    return [...change, ...edits, ...forgetInRules(schedule, { lessons: removed })]
+    const forgotten = yield* forgetInRules(schedule, { lessons: removed })
+    return [...change, ...edits, ...forgotten]
   },
 })
 
@@ -152,10 +160,7 @@ export const deleteSubjects = defineCommand({
   params: z.object({ subjectUuids: someSubjects }),
   ahead: true,
   check: (schedule, { subjectUuids }) => refuseMissing(schedule, 'subjects', subjectUuids),
-  apply: (schedule, { subjectUuids }) => {
-    const { change, gone } = removeSubjects(schedule, distinct(subjectUuids))
-    return [...change, ...forgetInRules(schedule, gone)]
-  },
+  apply: (schedule, { subjectUuids }) => withoutSubjects(schedule, distinct(subjectUuids)),
 })
 
 /** The same courses once more, with all their lessons unplaced; their teachers and rooms come along as asked. */
@@ -165,7 +170,7 @@ export const copySubjects = defineCommand({
     withTeachers: z.boolean().default(true),
     withRooms: z.boolean().default(true),
   }),
-  check: (schedule, params) => {
+  check: function* (schedule, params) {
     const subjectUuids = distinct(params.subjectUuids)
     const missing = refuseMissing(schedule, 'subjects', subjectUuids)
     if (missing) return missing
@@ -173,16 +178,16 @@ export const copySubjects = defineCommand({
     return (
       refuseMoreThan(LIMITS.maxSubjects, Object.keys(schedule.subjects).length + subjectUuids.length, 'subjects') ??
       refuseMoreThan(LIMITS.maxLessons, Object.keys(schedule.lessons).length + lessons, 'lessons') ??
-      first(subjectUuids, (subjectUuid) => {
+      (yield* firstInSteps(subjectUuids, (subjectUuid) => {
         const original = recordOf(schedule, 'subjects', subjectUuid)
         const left = copiedCalendars(schedule, allCalendarUuidsOf(original), params)
         return left.length === 0 && original.calendarUuids.length > 0 ? refuse('no-calendar') : undefined
-      })
+      }))
     )
   },
   apply: (schedule, params, { mint }) => {
     const order = nextOrder(schedule)
-    return distinct(params.subjectUuids).flatMap((subjectUuid, index): Change => {
+    return flatMapInSteps([...distinct(params.subjectUuids).entries()], ([index, subjectUuid]): Change => {
       const original = recordOf(schedule, 'subjects', subjectUuid)
       const own = copiedCalendars(schedule, original.calendarUuids, params)
       const stays = (uuid: Uuid) => copiedCalendars(schedule, [uuid], params).length === 0
@@ -211,15 +216,15 @@ export function copiedCalendars(
 }
 
 /** Refuses to leave a subject without calendars that has one now. */
-function refuseEmptied(
+function* refuseEmptied(
   schedule: Schedule,
   subjectUuids: readonly Uuid[],
   coming: readonly Uuid[],
   going: readonly Uuid[],
-): Refusal | undefined {
+): Steps<Refusal | undefined> {
   if (coming.length > 0) return undefined
   const gone = new Set(going)
-  return first(subjectUuids, (subjectUuid) => {
+  return yield* firstInSteps(subjectUuids, (subjectUuid) => {
     const all = allCalendarUuidsOf(recordOf(schedule, 'subjects', subjectUuid))
     const emptied = all.length > 0 && all.every((uuid) => gone.has(uuid))
     return emptied ? refuse('no-calendar') : undefined
@@ -229,17 +234,8 @@ function refuseEmptied(
 function refuseCounts(schedule: Schedule, subjectUuids: readonly Uuid[], count: number): Refusal | undefined {
   const before = sum(subjectUuids.map((uuid) => lessonsOfSubject(schedule, uuid).length))
   const after = Object.keys(schedule.lessons).length - before + count * subjectUuids.length
-  return refuseCount(schedule, count, count) ?? refuseMoreThan(LIMITS.maxLessons, after, 'lessons')
+  return refuseOwnCount(count) ?? refuseMoreThan(LIMITS.maxLessons, after, 'lessons')
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 const orElse = <T>(list: readonly T[], other: readonly T[]): T[] => [...(list.length > 0 ? list : other)]
-
-/** The first refusal there is. */
-function first<T>(list: readonly T[], refusal: (item: T) => Refusal | undefined): Refusal | undefined {
-  for (const item of list) {
-    const found = refusal(item)
-    if (found) return found
-  }
-  return undefined
-}

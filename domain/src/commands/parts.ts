@@ -1,28 +1,28 @@
 import { allCalendarUuidsOf, choicesBeside, choicesWithout } from '../choices.ts'
 import { put, type Change } from '../change.ts'
 import type { Choice, Lesson, LessonChoice, Schedule, Subject, Uuid } from '../schedule.ts'
+import { flatMapInSteps, type Steps } from '../steps.ts'
 import { holdersOf } from '../students.ts'
 
 /** Subjects and lessons no longer name the calendars. */
-export function withoutCalendars(schedule: Schedule, going: ReadonlySet<Uuid>): Change {
+export function* withoutCalendars(schedule: Schedule, going: ReadonlySet<Uuid>): Steps<Change> {
   const without = <T extends Lesson | Subject>(record: T): T => ({
     ...record,
     calendarUuids: record.calendarUuids.filter((uuid) => !going.has(uuid)),
     choices: choicesWithout<T['choices'][number]>(record.choices, (uuid) => going.has(uuid)),
   })
   const names = (record: Lesson | Subject) => allCalendarUuidsOf(record).some((uuid) => going.has(uuid))
-  return [
-    ...Object.values(schedule.subjects)
-      .filter(names)
-      .flatMap((subject) => put(schedule, 'subjects', without(subject))),
-    ...Object.values(schedule.lessons)
-      .filter(names)
-      .flatMap((lesson) => put(schedule, 'lessons', without(lesson))),
-  ]
+  const subjects = yield* flatMapInSteps(Object.values(schedule.subjects), (subject) =>
+    names(subject) ? put(schedule, 'subjects', without(subject)) : [],
+  )
+  const lessons = yield* flatMapInSteps(Object.values(schedule.lessons), (lesson) =>
+    names(lesson) ? put(schedule, 'lessons', without(lesson)) : [],
+  )
+  return [...subjects, ...lessons]
 }
 
 /** One calendar in the place of others, wherever they are named; where it is named already, it is not so twice. */
-export function withCalendarFor(schedule: Schedule, going: ReadonlySet<Uuid>, inPlace: Uuid): Change {
+export function* withCalendarFor(schedule: Schedule, going: ReadonlySet<Uuid>, inPlace: Uuid): Steps<Change> {
   const turn = (uuid: Uuid) => (going.has(uuid) ? inPlace : uuid)
   const named = (record: Lesson | Subject) => allCalendarUuidsOf(record).some((uuid) => going.has(uuid))
   const attendees = <C extends Choice>(record: Lesson | Subject, choices: readonly C[]) => {
@@ -34,16 +34,15 @@ export function withCalendarFor(schedule: Schedule, going: ReadonlySet<Uuid>, in
     ...candidates(choice),
     chosen: chosen === null ? null : turn(chosen),
   })
-  return [
-    ...Object.values(schedule.subjects)
-      .filter(named)
-      .flatMap((subject) =>
-        put(schedule, 'subjects', { ...subject, ...attendees(subject, subject.choices.map(candidates)) }),
-      ),
-    ...Object.values(schedule.lessons)
-      .filter(named)
-      .flatMap((lesson) => put(schedule, 'lessons', { ...lesson, ...attendees(lesson, lesson.choices.map(chosen)) })),
-  ]
+  const subjects = yield* flatMapInSteps(Object.values(schedule.subjects), (subject) =>
+    named(subject)
+      ? put(schedule, 'subjects', { ...subject, ...attendees(subject, subject.choices.map(candidates)) })
+      : [],
+  )
+  const lessons = yield* flatMapInSteps(Object.values(schedule.lessons), (lesson) =>
+    named(lesson) ? put(schedule, 'lessons', { ...lesson, ...attendees(lesson, lesson.choices.map(chosen)) }) : [],
+  )
+  return [...subjects, ...lessons]
 }
 
 /** Every part becomes others: those that `into` gives for it, itself where it gives none. */

@@ -6,7 +6,8 @@ import { unplaced } from '../lessons.ts'
 import { occupiedSlots, weekOf } from '../placement.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { clockTime, headOf, uuid, type Schedule, type Uuid } from '../schedule.ts'
-import { defineCommand } from './define.ts'
+import { flatMapInSteps, type Steps } from '../steps.ts'
+import { defineCommand, type Mint } from './define.ts'
 import { distinct, recordOf, refuseMissing, refuseMoreThan } from './records.ts'
 import { forgetInRules } from './rules.ts'
 
@@ -23,18 +24,19 @@ export const addPeriod = defineCommand({
     if (params.endTime === undefined && minutesOf(startTime) >= LAST_MINUTE) return refuse('day-full')
     return refuseOrder(hours, { startTime, endTime })
   },
-  apply: (schedule, params, { mint }) => {
-    const head = headOf(schedule)
-    const hourNum = weekOf(schedule).hours
-    const times = timesOfNext(schedule, params)
-    const days = Array.from({ length: head.days }, (_, dayNum) => dayNum)
-    const periodNames = head.periodNames && [...head.periodNames, String(hourNum + 1)]
-    return [
-      ...days.flatMap((dayNum) => put(schedule, 'timeSlots', { uuid: mint(), dayNum, hourNum, ...times })),
-      ...put(schedule, 'head', { ...head, periodNames }),
-    ]
-  },
+  apply: (schedule, params, { mint }) => withPeriod(schedule, timesOfNext(schedule, params), mint),
 })
+
+function withPeriod(schedule: Schedule, times: Times, mint: Mint): Change {
+  const head = headOf(schedule)
+  const hourNum = weekOf(schedule).hours
+  const days = Array.from({ length: head.days }, (_, dayNum) => dayNum)
+  const periodNames = head.periodNames && [...head.periodNames, String(hourNum + 1)]
+  return [
+    ...days.flatMap((dayNum) => put(schedule, 'timeSlots', { uuid: mint(), dayNum, hourNum, ...times })),
+    ...put(schedule, 'head', { ...head, periodNames }),
+  ]
+}
 
 /**
  * Takes a period (the last where none is named) off every day. Lessons on it go back to the tray, pins included, blocks
@@ -56,25 +58,31 @@ export const deletePeriod = defineCommand({
   apply: (schedule, { hourNum }) => withoutPeriods(schedule, new Set([hourNum ?? weekOf(schedule).hours - 1])),
 })
 
-function withoutPeriods(schedule: Schedule, hourNums: ReadonlySet<number>): Change {
+function* withoutPeriods(schedule: Schedule, hourNums: ReadonlySet<number>): Steps<Change> {
   const head = headOf(schedule)
   const slots = Object.values(schedule.timeSlots)
   const gone = new Set(slots.filter((slot) => hourNums.has(slot.hourNum)).map((slot) => slot.uuid))
   const upBy = (hourNum: number) => [...hourNums].filter((other) => other < hourNum).length
+  const lessons = yield* flatMapInSteps(Object.values(schedule.lessons), (lesson) =>
+    occupiedSlots(schedule, lesson).some((slot) => gone.has(slot.uuid))
+      ? put(schedule, 'lessons', unplaced(lesson))
+      : [],
+  )
+  const calendars = yield* flatMapInSteps(Object.values(schedule.calendars), (calendar) => {
+    const blockedTimeSlots = calendar.blockedTimeSlots.filter((slot) => !gone.has(slot))
+    return put(schedule, 'calendars', { ...calendar, blockedTimeSlots })
+  })
+  const rules = yield* forgetInRules(schedule, { timeSlots: gone })
+  const week = yield* flatMapInSteps(slots, (slot): Change => {
+    if (gone.has(slot.uuid)) return remove(schedule, 'timeSlots', slot.uuid)
+    const up = upBy(slot.hourNum)
+    return up > 0 ? put(schedule, 'timeSlots', { ...slot, hourNum: slot.hourNum - up }) : []
+  })
   return [
-    ...Object.values(schedule.lessons)
-      .filter((lesson) => occupiedSlots(schedule, lesson).some((slot) => gone.has(slot.uuid)))
-      .flatMap((lesson) => put(schedule, 'lessons', unplaced(lesson))),
-    ...Object.values(schedule.calendars).flatMap((calendar) => {
-      const blockedTimeSlots = calendar.blockedTimeSlots.filter((slot) => !gone.has(slot))
-      return put(schedule, 'calendars', { ...calendar, blockedTimeSlots })
-    }),
-    ...forgetInRules(schedule, { timeSlots: gone }),
-    ...slots.flatMap((slot): Change => {
-      if (gone.has(slot.uuid)) return remove(schedule, 'timeSlots', slot.uuid)
-      const up = upBy(slot.hourNum)
-      return up > 0 ? put(schedule, 'timeSlots', { ...slot, hourNum: slot.hourNum - up }) : []
-    }),
+    ...lessons,
+    ...calendars,
+    ...rules,
+    ...week,
     ...put(schedule, 'head', {
       ...head,
       periodNames: head.periodNames && head.periodNames.filter((_, index) => !hourNums.has(index)),
@@ -93,13 +101,13 @@ export const setPeriodCount = defineCommand({
     const last = minutesOf(startTime) + (missing - 1) * LIMITS.periodMinutes
     return last >= LAST_MINUTE ? refuse('day-full') : undefined
   },
-  apply: (schedule, { count }, context) => {
+  apply: (schedule, { count }, { mint }) => {
     const { hours } = weekOf(schedule)
     const ofEach = Array.from({ length: Math.abs(count - hours) }, (_, index) => index)
     if (count < hours) return withoutPeriods(schedule, new Set(ofEach.map((index) => count + index)))
     return inSequence(
       schedule,
-      ofEach.map(() => (now: Schedule) => addPeriod.apply(now, {}, context)),
+      ofEach.map(() => (now: Schedule) => withPeriod(now, timesOfNext(now, {}), mint)),
     )
   },
 })

@@ -5,6 +5,7 @@ import { refuse, type Refusal } from '../refusal.ts'
 import { binds, comparisons, refuseContradiction } from '../rules/contradictions.ts'
 import { ruleNeeds, saysWholeDays, type Range } from '../rules/needs.ts'
 import { calendarType, ruleKind, strength, uuid, type Rule, type Schedule, type Uuid } from '../schedule.ts'
+import { flatMapInSteps, type Steps } from '../steps.ts'
 import { text } from '../text.ts'
 import { defineCommand } from './define.ts'
 import { distinct, recordOf, refuseMissing, refuseMoreThan } from './records.ts'
@@ -41,8 +42,10 @@ export const addRule = defineCommand({
     wholeDays: fields.wholeDays.optional(),
     enabled: fields.enabled.default(true),
   }),
-  check: (schedule, params) =>
-    refuseRule(schedule, params) ?? refuseMoreThan(LIMITS.maxRules, Object.keys(schedule.rules).length + 1, 'rules'),
+  check: function* (schedule, params) {
+    const many = refuseMoreThan(LIMITS.maxRules, Object.keys(schedule.rules).length + 1, 'rules')
+    return (yield* refuseRule(schedule, params)) ?? many
+  },
   apply: (schedule, params, { mint }) => put(schedule, 'rules', tidy({ ...params, uuid: mint() })),
 })
 
@@ -62,14 +65,12 @@ export const updateRule = defineCommand({
 type RuleBody = Omit<Rule, 'uuid'>
 
 /** What a rule may not say. What an import brought and stays as it was (`before`) is let be. */
-function refuseRule(schedule: Schedule, body: RuleBody, before?: Rule): Refusal | undefined {
+function* refuseRule(schedule: Schedule, body: RuleBody, before?: Rule): Steps<Refusal | undefined> {
   const rule = { ...body, uuid: before?.uuid ?? '' }
-  return (
-    refuseUnknown(schedule, rule) ??
-    refuseUnnamed(rule, before) ??
-    refuseUnfit(rule, before) ??
-    (!binds(rule) || saysTheSame(rule, before) ? undefined : refuseContradiction(schedule, rule, comparisons()))
-  )
+  const refusal = refuseUnknown(schedule, rule) ?? refuseUnnamed(rule, before) ?? refuseUnfit(rule, before)
+  if (refusal || !binds(rule) || saysTheSame(rule, before)) return refusal
+  yield
+  return yield* refuseContradiction(schedule, rule, comparisons())
 }
 
 /** Nothing that is deleted, or of another version. */
@@ -171,9 +172,11 @@ export type Gone = {
 }
 
 /** Takes what is gone out of every rule; a rule that is left without a subject, lesson, calendar or slot goes too. */
-export function forgetInRules(schedule: Schedule, gone: Gone): Change {
-  const keep = (list: readonly string[], set?: ReadonlySet<string>) => list.filter((item) => !set?.has(item))
-  return Object.values(schedule.rules).flatMap((rule) => {
+export function* forgetInRules(schedule: Schedule, gone: Gone): Steps<Change> {
+  // Most rules name nothing of it, and keep their lists.
+  const keep = (list: string[], set?: ReadonlySet<string>) =>
+    list.some((item) => set?.has(item)) ? list.filter((item) => !set?.has(item)) : list
+  return yield* flatMapInSteps(Object.values(schedule.rules), (rule): Change => {
     const next = {
       ...rule,
       subjectNames: keep(rule.subjectNames, gone.subjectNames),
@@ -188,8 +191,8 @@ export function forgetInRules(schedule: Schedule, gone: Gone): Change {
 }
 
 /** Rules that name subjects by a name nobody bears any more name them by the new one. */
-export function renameInRules(schedule: Schedule, from: string, to: string): Change {
-  return Object.values(schedule.rules).flatMap((rule) =>
+export function renameInRules(schedule: Schedule, from: string, to: string): Steps<Change> {
+  return flatMapInSteps(Object.values(schedule.rules), (rule) =>
     put(schedule, 'rules', {
       ...rule,
       subjectNames: distinct(rule.subjectNames.map((name) => (name === from ? to : name))),

@@ -86,11 +86,16 @@ export function listLessons(
   }
 }
 
-/** Refuses counts below zero, and more lessons than one subject or the version may have. */
-export function refuseCount(schedule: Schedule, count: number, before: number): Refusal | undefined {
+/** Refuses counts below zero, and more lessons than one subject may have. */
+export function refuseOwnCount(count: number): Refusal | undefined {
   if (count < 0) return refuse('count-negative')
+  return refuseMoreThan(LIMITS.maxLessonsPerSubject, count, 'lessons of one subject')
+}
+
+/** The same, and more than the version may have. */
+export function refuseCount(schedule: Schedule, count: number, before: number): Refusal | undefined {
   return (
-    refuseMoreThan(LIMITS.maxLessonsPerSubject, count, 'lessons of one subject') ??
+    refuseOwnCount(count) ??
     refuseMoreThan(LIMITS.maxLessons, Object.keys(schedule.lessons).length - before + count, 'lessons')
   )
 }

@@ -14,6 +14,7 @@ import {
   type Subject,
   type Uuid,
 } from '../schedule.ts'
+import type { Steps, StepsOrAtOnce } from '../steps.ts'
 import { text } from '../text.ts'
 import { listedChoices, refuseChoices } from './choice-params.ts'
 import { defineCommand } from './define.ts'
@@ -147,11 +148,16 @@ export const deleteSubject = defineCommand({
   params: z.object({ subjectUuid: uuid }),
   ahead: true,
   check: (schedule, { subjectUuid }) => refuseMissing(schedule, 'subjects', [subjectUuid]),
-  apply: (schedule, { subjectUuid }) => {
-    const { change, gone } = removeSubjects(schedule, [subjectUuid])
-    return [...change, ...forgetInRules(schedule, gone)]
-  },
+  apply: (schedule, { subjectUuid }) => withoutSubjects(schedule, [subjectUuid]),
 })
+
+/** Subjects go with their lessons, and out of the rules. */
+export function* withoutSubjects(schedule: Schedule, subjectUuids: readonly Uuid[]): Steps<Change> {
+  const { change, gone } = removeSubjects(schedule, subjectUuids)
+  yield
+  const forgotten = yield* forgetInRules(schedule, gone)
+  return [...change, ...forgotten]
+}
 
 /** Removes subjects with their lessons; `gone` is what the rules must forget, left to the caller. */
 export function removeSubjects(schedule: Schedule, subjectUuids: readonly Uuid[]): { change: Change; gone: Gone } {
@@ -231,7 +237,7 @@ function refuseCalendars(
   )
 }
 
-function followName(schedule: Schedule, before: Subject, after: Subject): Change {
+function followName(schedule: Schedule, before: Subject, after: Subject): StepsOrAtOnce<Change> {
   if (before.name === after.name) return []
   const shared = Object.values(schedule.subjects).some((other) => other !== before && other.name === before.name)
   return shared ? [] : renameInRules(schedule, before.name, after.name)

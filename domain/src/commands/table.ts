@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import type { Change } from '../change.ts'
 import { withMissing } from '../missing.ts'
+import { portionsOf } from '../portions.ts'
 import { refuseReferences } from '../references.ts'
 import { isRefusal, refuse, type Refusal } from '../refusal.ts'
 import type { Schedule } from '../schedule.ts'
-import { toEnd, type Steps } from '../steps.ts'
+import { asSteps, toEnd, type Steps } from '../steps.ts'
 import { UNSTORABLE } from '../text.ts'
 import { refuseWithheld, withheldRecords } from '../trial.ts'
 import * as calendars from './calendars.ts'
@@ -92,13 +93,13 @@ type Asked = readonly [schedule: Schedule, name: ScheduleCommandName, params: un
 /** The same in steps, none of which takes long: between two of them a server does what else there is to do. */
 export function* performing(...[schedule, name, params, context]: Asked): Steps<Change | Refusal> {
   const command: ScheduleCommand = scheduleCommands[name]
-  const parsed = parseParams(name, command.params, params)
+  const parsed = yield* parsingParams(name, command, params)
   if (!parsed.ok) return parsed.refusal
   yield
-  const refusal = command.check(schedule, parsed.params)
+  const refusal = yield* asSteps(command.check(schedule, parsed.params))
   if (refusal) return refusal
   yield
-  const applied = command.apply(schedule, parsed.params, context)
+  const applied = yield* asSteps(command.apply(schedule, parsed.params, context))
   yield
   const change = withMissing(schedule, applied)
   yield
@@ -122,7 +123,7 @@ export function* performingFor(
   if (shown !== schedule && name.endsWith('Rule')) {
     const command: ScheduleCommand = scheduleCommands[name]
     const parsed = parseParams(name, command.params, params)
-    const refusal = parsed.ok ? command.check(shown, parsed.params) : parsed.refusal
+    const refusal = parsed.ok ? yield* asSteps(command.check(shown, parsed.params)) : parsed.refusal
     if (refusal) return refusal
   }
   const change = yield* performing(schedule, name, params, context)
@@ -131,17 +132,57 @@ export function* performingFor(
   return refuseWithheld(schedule, change, customer) ?? change
 }
 
-/** Params through their schema; what is wrong is named by its first path. */
+type Parsed<T> = { ok: true; params: T } | { ok: false; refusal: Refusal }
+
+/** Params through their schema; what is wrong is named by its first path. A list may begin `from` a place beyond the first. */
 export function parseParams<P extends z.ZodType>(
   command: string,
   schema: P,
   params: unknown,
-): { ok: true; params: z.output<P> } | { ok: false; refusal: Refusal } {
-  const parsed = schema.safeParse(params ?? {})
+  from = 0,
+): Parsed<z.output<P>> {
+  const parsed = schema.safeParse(params ?? {}, ENDS_EARLY)
   if (parsed.success) return { ok: true, params: parsed.data }
   const issue = parsed.error.issues[0]
   if (issue?.code === 'custom' && issue.params?.refusal === UNSTORABLE)
     return { ok: false, refusal: refuse(UNSTORABLE) }
-  const reason = issue ? `${[...issue.path, ''].join(': ')}${issue.message}` : 'it is malformed'
+  const path = issue?.path.map((key, depth) => (depth === 1 && typeof key === 'number' ? from + key : key)) ?? []
+  const reason = issue ? `${[...path, ''].join(': ')}${issue.message}` : 'it is malformed'
   return { ok: false, refusal: refuse('params-invalid', { command, reason }) }
+}
+
+/** What is wrong once is wrong: to find, and name, a million things that are takes seconds. */
+const ENDS_EARLY: z.core.ParseContextInternal<z.core.$ZodIssue> = { abortEarly: true }
+
+/** Values that are read in one step, of a list that is read in portions. */
+const PORTION = 5_000
+
+/** The same in steps, where a command has a list that may be long. */
+function* parsingParams(
+  name: ScheduleCommandName,
+  { params: schema, inPortions: key }: ScheduleCommand,
+  given: unknown,
+): Steps<Parsed<unknown>> {
+  const list = key === null ? undefined : (given as Record<PropertyKey, unknown> | undefined)?.[key]
+  if (key === null || !Array.isArray(list)) return parseParams(name, schema, given)
+  let all: Record<PropertyKey, unknown> | undefined
+  const read: unknown[] = []
+  for (const portion of portionsOf(list, valuesIn, PORTION)) {
+    // What stands beside the list is read with its first portion.
+    const some = all ? { [key]: portion } : { ...(given as object), [key]: portion }
+    const parsed = parseParams(name, schema, some, read.length)
+    if (!parsed.ok) return parsed
+    const params = parsed.params as Record<PropertyKey, unknown>
+    all ??= params
+    read.push(...(params[key] as unknown[]))
+    yield
+  }
+  return { ok: true, params: { ...all, [key]: read } }
+}
+
+function valuesIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 1
+  let count = 1
+  for (const each of Object.values(value)) count += valuesIn(each)
+  return count
 }

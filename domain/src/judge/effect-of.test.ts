@@ -6,6 +6,7 @@ import { droppedOn } from '../drop.ts'
 import { unplaced } from '../lessons.ts'
 import type { Lesson, Schedule } from '../schedule.ts'
 import { scheduleWithRules } from '../testing/index.ts'
+import { toEnd } from '../steps.ts'
 import { minus } from './cost.ts'
 import { dropsOf } from './drops.ts'
 import { effectOf } from './effect-of.ts'
@@ -15,24 +16,22 @@ import { judgementOf } from './judgement.ts'
 function changeFrom(schedule: Schedule, picks: readonly (readonly [number, number, number])[]): Change {
   const slots = Object.keys(schedule.timeSlots)
   const calendars = Object.keys(schedule.calendars)
-  return inSequence(
-    schedule,
-    picks.map(([which, what, where]) => (now: Schedule) => {
-      const lessons = Object.values(now.lessons)
-      const lesson = lessons[which % lessons.length]
-      if (!lesson) return []
-      return put(now, 'lessons', changed(now, lesson))
+  const each = picks.map(([which, what, where]) => (now: Schedule) => {
+    const lessons = Object.values(now.lessons)
+    const lesson = lessons[which % lessons.length]
+    if (!lesson) return []
+    return put(now, 'lessons', changed(now, lesson))
 
-      function changed(of: Schedule, one: Lesson): Lesson {
-        const slot = slots[where % slots.length]
-        const calendarUuid = calendars[where % calendars.length]
-        if (what % 5 === 0) return unplaced(one)
-        if (what % 5 === 1 && calendarUuid !== undefined && one.choices.length === 0)
-          return { ...one, calendarUuids: [calendarUuid], timeSlotUuid: slot ?? null }
-        return slot === undefined ? one : droppedOn(of, one, slot)
-      }
-    }),
-  )
+    function changed(of: Schedule, one: Lesson): Lesson {
+      const slot = slots[where % slots.length]
+      const calendarUuid = calendars[where % calendars.length]
+      if (what % 5 === 0) return unplaced(one)
+      if (what % 5 === 1 && calendarUuid !== undefined && one.choices.length === 0)
+        return { ...one, calendarUuids: [calendarUuid], timeSlotUuid: slot ?? null }
+      return slot === undefined ? one : droppedOn(of, one, slot)
+    }
+  })
+  return toEnd(inSequence(schedule, each))
 }
 const picks = fc.array(fc.tuple(fc.nat(50), fc.nat(50), fc.nat(50)), { minLength: 1, maxLength: 4 })
 

@@ -6,6 +6,7 @@ import { LIMITS } from '../limits.ts'
 import { factsOf } from './facts.ts'
 import { LessonOrder } from './lesson-order.ts'
 import { valueOf } from './match.ts'
+import type { Steps } from '../steps.ts'
 import { saysWholeDays } from './needs.ts'
 import { startGroupsOf, tornGroups } from './same-start.ts'
 
@@ -24,19 +25,23 @@ class TooMany extends Error {
  * teacher at the same time. Undefined where none of this is so, or the rule is off or only preferred; refused, too, where
  * more would have to be compared than is left.
  */
-export function refuseContradiction(schedule: Schedule, rule: Rule, left: Comparisons): Refusal | undefined {
+export function* refuseContradiction(schedule: Schedule, rule: Rule, left: Comparisons): Steps<Refusal | undefined> {
   if (!binds(rule)) return undefined
   const count = (comparisons: number) => {
     left.left -= comparisons
     if (left.left < 0) throw new TooMany()
   }
   try {
-    return (
-      refuseBounds(schedule, rule, count) ??
-      refuseOpposite(schedule, rule, count) ??
-      refuseCycle(schedule, rule, count) ??
-      refuseTorn(schedule, rule)
-    )
+    // What is known of whom all rules are about comes first, and is kept.
+    factsOf(schedule).namedLessons(rule)
+    yield
+    const before = refuseBounds(schedule, rule, count) ?? (yield* refuseOpposite(schedule, rule, count))
+    if (before) return before
+    yield
+    const cycle = refuseCycle(schedule, rule, count)
+    if (cycle) return cycle
+    yield
+    return refuseTorn(schedule, rule)
   } catch (error) {
     if (error instanceof TooMany) return refuse('too-many-rules-at-once')
     throw error
@@ -109,7 +114,7 @@ function relationOf(rule: Rule): Relation {
   }
 }
 
-function refuseOpposite(schedule: Schedule, rule: Rule, count: Count): Refusal | undefined {
+function* refuseOpposite(schedule: Schedule, rule: Rule, count: Count): Steps<Refusal | undefined> {
   const asked = relationOf(rule)
   if (asked === ANY) return undefined
   const facts = factsOf(schedule)
@@ -117,7 +122,9 @@ function refuseOpposite(schedule: Schedule, rule: Rule, count: Count): Refusal |
   for (const [group, lessons] of related(schedule, rule).entries())
     for (const lesson of lessons) groupOf.set(lesson, group)
   const own = [...groupOf.keys()]
+  yield
   const about = facts.rulesNamingAny(own)
+  yield
   count(own.length + about.length)
   for (const other of about) {
     if (other.uuid === rule.uuid || !binds(other)) continue
@@ -125,6 +132,7 @@ function refuseOpposite(schedule: Schedule, rule: Rule, count: Count): Refusal |
     const far = asked.minDays > its.maxDays || its.minDays > asked.maxDays
     const overlap = asked.overlap !== null && its.overlap !== null && asked.overlap !== its.overlap
     if (!far && !overlap) continue
+    yield
     for (const group of related(schedule, other)) {
       const seen = new Map<number, Lesson>()
       for (const lesson of group) {
