@@ -4,6 +4,7 @@ import { importSchool, signUp, type Account } from './account.ts'
 import type { PageName } from './pages/workspace.ts'
 import { enter, enterVersion, type Planner } from './planner.ts'
 import { saveData } from './save-data.ts'
+import { SharedContexts } from './shared-contexts.ts'
 import { startWorld, type World } from './world.ts'
 
 type Fixtures = {
@@ -11,6 +12,8 @@ type Fixtures = {
   expectedErrors: RegExp[]
   /** Whether pages may fetch what nobody has asked for yet; else they are told that every byte costs. */
   fetchesAhead: boolean
+  /** Whether nothing of what tests before it have loaded is in its browser, nor anything of it in theirs. */
+  ownBrowser: boolean
   /** Whether the account's user is led through the first steps; else they have skipped them. */
   firstSteps: boolean
   /** What stands in the version that the account's school has; else it has none. */
@@ -29,11 +32,18 @@ type Fixtures = {
   watch: (page: Page) => void
 }
 
+type WorkerFixtures = {
+  world: World
+  worldSettings: Readonly<Record<string, string>>
+  sharedContexts: SharedContexts
+}
+
 /** Each journey has a school of its own in the worker's world, and fails on any error in a console. */
-export const test = base.extend<Fixtures, { world: World; worldSettings: Readonly<Record<string, string>> }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   expectedErrors: [[], { option: true }],
   // Two thirds of what a journey would load is for pages that it never goes to.
   fetchesAhead: [false, { option: true }],
+  ownBrowser: [false, { option: true }],
   firstSteps: [false, { option: true }],
 
   /** What the server's environment has beside the ordinary. */
@@ -55,11 +65,33 @@ export const test = base.extend<Fixtures, { world: World; worldSettings: Readonl
       await info.attach('server', { body: world.log(), contentType: 'text/plain' })
     expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([])
   },
-  context: async ({ context, fetchesAhead }, use) => {
-    if (!fetchesAhead) await saveData(context)
-    await use(context)
+  sharedContexts: [
+    async ({ browser }, use) => {
+      const contexts = new SharedContexts(browser)
+      await use(contexts)
+      await contexts.close()
+    },
+    { scope: 'worker' },
+  ],
+  // Beside these settings tests have the same ones.
+  context: async (
+    { browser, sharedContexts, ownBrowser, fetchesAhead, world, baseURL, viewport, locale, hasTouch, contextOptions },
+    use,
+  ) => {
+    const options = { baseURL, viewport, locale, hasTouch, ...contextOptions }
+    if (ownBrowser || fetchesAhead) {
+      const context = await browser.newContext(options)
+      if (!fetchesAhead) await saveData(context)
+      await use(context)
+      await context.close()
+    } else {
+      const context = await sharedContexts.take(options, saveData)
+      await use(context)
+      await sharedContexts.clean(context, world.url)
+    }
   },
-  page: async ({ page, watch }, use) => {
+  page: async ({ context, watch }, use) => {
+    const page = await context.newPage()
     watch(page)
     await use(page)
   },

@@ -6,6 +6,8 @@ import { expect, test } from '../test.ts'
 
 test.use({
   school: smallSchool(),
+  // Its clock is stopped, and what it cannot load must not be there already.
+  ownBrowser: true,
   // What a browser says by itself when a server is gone.
   expectedErrors: [/WebSocket connection to .* failed|Failed to load resource|ERR_CONNECTION_REFUSED/],
 })

@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { isRefusal, mintInOrder, scheduleFromImport, storableOf } from '@timetable/domain'
 import { readSchool, type ReadResult } from '@timetable/formats'
 import { fileText } from './file-text.ts'
 import type { ImportedVersion, ReadOrder } from './read-file.ts'
 
-/** One thread, one file: unpacks it, decodes it, reads it, makes a version of it where that is asked, says what came of it. */
+/** Unpacks one file after the other, decodes it, reads it, makes a version of it where that is asked, says what came of it. */
 if (!parentPort) throw new Error('read-file-thread.ts runs in a worker thread only')
-const { content, to } = workerData as ReadOrder
-const text = 'text' in content ? content.text : await fileText(content.bytes)
-const read = typeof text === 'string' ? readSchool(text) : text
-parentPort.postMessage(to && !isRefusal(read) ? versionOf(read, to) : read)
+const port = parentPort
+port.on('message', async ({ content, to }: ReadOrder) => {
+  const text = 'text' in content ? content.text : await fileText(content.bytes)
+  const read = typeof text === 'string' ? readSchool(text) : text
+  port.postMessage(to && !isRefusal(read) ? versionOf(read, to) : read)
+})
 
 /** All that is to be stored, ready: whoever takes it has nothing left to do that takes long. */
 function versionOf(

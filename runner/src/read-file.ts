@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads'
-import { LIMITS, refuse, type ImportIssue, type Refusal, type Storable, type Uuid } from '@timetable/domain'
+import { isRefusal, LIMITS, refuse, type ImportIssue, type Refusal, type Storable, type Uuid } from '@timetable/domain'
 import { cannotRead, MAX_FILE_BYTES, type ReadResult } from '@timetable/formats'
+import { askReader, keepReader, takeReader } from './readers.ts'
 import { Turns } from './turns.ts'
 
 /** A file as it was handed in. `name` is for messages only: what it is shows in its content. */
@@ -17,14 +17,16 @@ export type ReadOrder = { readonly content: FileContent; readonly to?: NewVersio
 const SECONDS = 15
 const MEGABYTES = 512
 const AT_ONCE = 2
+/** Bytes of a file after which the thread that has read it reads another. */
+const KEPT_UP_TO = 1_000_000
 
 /** Small files before large ones, and one of a user at a time: nobody's large files hold up the others'. */
 const turns = new Turns(AT_ONCE, LIMITS.importsWaitingPerUser)
 let readers = 0
 
 /**
- * Reads a school file, gzipped or not, in a thread of its own with bounded memory and time: a file made to hurt costs its
- * sender an error, and nobody else anything.
+ * Reads a school file, gzipped or not, in a thread of bounded memory and time that reads nothing else meanwhile: a file
+ * made to hurt costs its sender an error, and nobody else anything.
  */
 export function readSchoolFile(
   file: SchoolFile,
@@ -47,7 +49,7 @@ type Options = { readonly seconds: number; readonly megabytes: number; readonly 
 
 async function inTurn<T>(file: SchoolFile, owner: string, options: Options): Promise<T | Refusal> {
   const content: FileContent = 'text' in file ? { text: file.text } : { bytes: file.bytes }
-  const size = ('text' in content ? content.text : content.bytes).length
+  const size = sizeOf(content)
   if (size > MAX_FILE_BYTES) return cannotRead('it is too large')
   const end = await turns.take({ owner, size })
   if (!end) return refuse('too-many-imports', { max: LIMITS.importsWaitingPerUser })
@@ -58,23 +60,29 @@ async function inTurn<T>(file: SchoolFile, owner: string, options: Options): Pro
   }
 }
 
-function readInThread<T>(content: FileContent, { seconds, megabytes, to }: Options): Promise<T | Refusal> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./read-file-thread.ts', import.meta.url), {
-      workerData: { content, ...(to && { to }) } satisfies ReadOrder,
-      resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 },
-    })
-    const timer = setTimeout(() => end(cannotRead('it takes too long to read')), seconds * 1000)
-    const end = (result: T | Refusal) => {
-      clearTimeout(timer)
-      resolve(result)
-      void worker.terminate()
-    }
-    worker.once('message', (result: T) => end(result))
-    worker.once('error', (error: NodeJS.ErrnoException) => {
-      clearTimeout(timer)
-      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve(cannotRead('it needs too much memory'))
-      else reject(error)
-    })
+async function readInThread<T>(content: FileContent, { seconds, megabytes, to }: Options): Promise<T | Refusal> {
+  const reader = takeReader(megabytes)
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<Refusal>((resolve) => {
+    timer = setTimeout(() => resolve(cannotRead('it takes too long to read')), seconds * 1000)
   })
+  let isWhole = false
+  try {
+    const read = await Promise.race([askReader<T | Refusal>(reader, { content, ...(to && { to }) }), tooLong])
+    // What a file that cannot be read, or a large one, has left behind in the thread goes with it.
+    isWhole = !isRefusal(read) && sizeOf(content) <= KEPT_UP_TO
+    return read
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY')
+      return cannotRead('it needs too much memory')
+    throw error
+  } finally {
+    clearTimeout(timer)
+    if (isWhole) keepReader(reader)
+    else void reader.terminate()
+  }
+}
+
+function sizeOf(content: FileContent): number {
+  return ('text' in content ? content.text : content.bytes).length
 }
