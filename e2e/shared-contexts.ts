@@ -6,24 +6,25 @@ import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright
  */
 export class SharedContexts {
   readonly #browser: Browser
-  readonly #contexts = new Map<string, BrowserContext>()
+  readonly #prepare: (context: BrowserContext) => Promise<void>
+  /** Those that no test has at present, by how they are made. */
+  readonly #free = new Map<string, BrowserContext[]>()
+  readonly #lent = new Map<BrowserContext, string>()
 
-  constructor(browser: Browser) {
+  constructor(browser: Browser, prepare: (context: BrowserContext) => Promise<void>) {
     this.#browser = browser
+    this.#prepare = prepare
   }
 
-  async take(options: BrowserContextOptions, prepare: (context: BrowserContext) => Promise<void>) {
+  async lend(options: BrowserContextOptions): Promise<BrowserContext> {
     const key = JSON.stringify(options)
-    const known = this.#contexts.get(key)
-    if (known) return known
-    const context = await this.#browser.newContext(options)
-    this.#contexts.set(key, context)
-    await prepare(context)
+    const context = this.#free.get(key)?.pop() ?? (await this.#make(options))
+    this.#lent.set(context, key)
     return context
   }
 
-  /** Takes everything out of it that a visitor of that origin leaves behind. */
-  async clean(context: BrowserContext, origin: string): Promise<void> {
+  /** Takes everything out of it that a visitor of that origin leaves behind; another test may have it now. */
+  async giveBack(context: BrowserContext, origin: string): Promise<void> {
     const [first, ...others] = context.pages()
     if (first) {
       const line = await context.newCDPSession(first)
@@ -31,10 +32,19 @@ export class SharedContexts {
     }
     for (const page of [first, ...others]) await page?.close()
     await context.clearCookies()
+    const key = this.#lent.get(context) ?? ''
+    this.#lent.delete(context)
+    this.#free.set(key, [...(this.#free.get(key) ?? []), context])
   }
 
   async close(): Promise<void> {
-    for (const context of this.#contexts.values()) await context.close()
+    for (const context of [...this.#free.values(), ...this.#lent.keys()].flat()) await context.close()
+  }
+
+  async #make(options: BrowserContextOptions): Promise<BrowserContext> {
+    const context = await this.#browser.newContext(options)
+    await this.#prepare(context)
+    return context
   }
 }
 

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import type { ImportedSchoolInput, Uuid } from '@timetable/domain'
 import { importSchool, signUp, type Account } from './account.ts'
 import type { PageName } from './pages/workspace.ts'
@@ -27,6 +27,8 @@ type Fixtures = {
   planner: Planner
   /** The same user or a colleague in a browser of their own, where the planner begins. */
   enterElsewhere: (who?: Account) => Promise<Planner>
+  /** A browser that knows nothing yet. */
+  newContext: () => Promise<BrowserContext>
   /** One more page, in a browser of its own that knows nothing yet. */
   newPage: () => Promise<Page>
   watch: (page: Page) => void
@@ -67,46 +69,40 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   sharedContexts: [
     async ({ browser }, use) => {
-      const contexts = new SharedContexts(browser)
+      const contexts = new SharedContexts(browser, saveData)
       await use(contexts)
       await contexts.close()
     },
     { scope: 'worker' },
   ],
   // Beside these settings tests have the same ones.
-  context: async (
-    { browser, sharedContexts, ownBrowser, fetchesAhead, world, baseURL, viewport, locale, hasTouch, contextOptions },
+  newContext: async (
+    { browser, sharedContexts, ownBrowser, fetchesAhead, world, viewport, locale, hasTouch, contextOptions },
     use,
   ) => {
-    const options = { baseURL, viewport, locale, hasTouch, ...contextOptions }
-    if (ownBrowser || fetchesAhead) {
-      const context = await browser.newContext(options)
-      if (!fetchesAhead) await saveData(context)
-      await use(context)
-      await context.close()
-    } else {
-      const context = await sharedContexts.take(options, saveData)
-      await use(context)
-      await sharedContexts.clean(context, world.url)
-    }
+    const options = { baseURL: world.url, viewport, locale, hasTouch, ...contextOptions }
+    const isShared = !ownBrowser && !fetchesAhead
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = isShared ? await sharedContexts.lend(options) : await browser.newContext(options)
+      contexts.push(context)
+      if (ownBrowser && !fetchesAhead) await saveData(context)
+      return context
+    })
+    for (const context of contexts) await (isShared ? sharedContexts.giveBack(context, world.url) : context.close())
   },
+  context: async ({ newContext }, use) => use(await newContext()),
   page: async ({ context, watch }, use) => {
     const page = await context.newPage()
     watch(page)
     await use(page)
   },
-  newPage: async ({ browser, baseURL, fetchesAhead, watch }, use) => {
-    const contexts: { close(): Promise<void> }[] = []
-    await use(async () => {
-      const context = await browser.newContext({ baseURL })
-      contexts.push(context)
-      if (!fetchesAhead) await saveData(context)
-      const page = await context.newPage()
+  newPage: async ({ newContext, watch }, use) =>
+    use(async () => {
+      const page = await (await newContext()).newPage()
       watch(page)
       return page
-    })
-    for (const context of contexts) await context.close()
-  },
+    }),
 
   account: async ({ world, firstSteps }, use) => use(await signUp(world.url, { firstSteps })),
   school: [null, { option: true }],
