@@ -24,7 +24,10 @@ export async function startNode(
 ): Promise<NodeProcess & { readonly child: ChildProcess }> {
   const more = beside === undefined ? [] : ['--import', beside]
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...more, MAIN], {
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', WEB_DIR: 'none', LOG_LEVEL: 'warn', ...env },
+    env: {
+      ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+      ...{ HOST: '127.0.0.1', PORT: '0', WEB_DIR: 'none', LOG_LEVEL: 'warn', ...env },
+    },
     stdio: ['ignore', 'pipe', stderr, ...(beside === undefined ? [] : ['ipc' as const])],
   })
   const ended = once(child, 'exit')

@@ -30,7 +30,7 @@ const UNAIMED = new Set<string>(['leaveSchool', 'removeUser', 'deleteSchedule'])
 const SELDOM = new Set<string>(['createScheduleByImport', 'createDemoSchedule', 'createSchedule', 'duplicateSchedule'])
 /** Codes of what nobody expected. */
 const BROKEN = new Set(['internal', 'save-failed', 'unavailable'])
-const AT_ONCE = 50
+const AT_ONCE = 100
 
 export type MessageParts = {
   readonly url: string
@@ -84,7 +84,7 @@ function soundMessage(random: Random, schedule: Schedule, which: MessageParts['w
     return { command: name, params: aim(schedule, { name, picks }) }
   }
   let command = oneOf(random, OTHERS)
-  while (SELDOM.has(command) && random() < 0.95) command = oneOf(random, OTHERS)
+  while (SELDOM.has(command) && random() < 0.995) command = oneOf(random, OTHERS)
   const params = serverExamples[command]
   return { command, params: UNAIMED.has(command) ? params : { ...params, ...named(params, which) } }
 }
@@ -121,7 +121,7 @@ class Line {
 
   static async open({ url, token, which }: MessageParts): Promise<Line> {
     const query = new URLSearchParams({ token, sync: 'changes' })
-    const line = new Line(new WebSocket(`${url.replace('http', 'ws')}/planner?${query.toString()}`))
+    const line = new Line(new WebSocket(`${url.replace('http', 'ws')}/planner?${query.toString()}`, { perMessageDeflate: false }))
     await new Promise((resolve) => line.#socket.once('message', resolve))
     await line.ask('openSchedule', which)
     return line
