@@ -6,8 +6,9 @@ import type { PasswordCost } from './auth/passwords.ts'
 import { requireRow } from './authorisation/access.ts'
 import type { BillingSettings } from './billing/settings.ts'
 import type { Clock } from './clock.ts'
-import { ERRORS, errorOf } from './errors.ts'
-import { healthRoutes, unavailable } from './operation/health.ts'
+import { codeOf } from './errors.ts'
+import { fail } from './fail.ts'
+import { healthRoutes } from './operation/health.ts'
 import { within } from './operation/within.ts'
 import { logRequests } from './log/access-log.ts'
 import type { Log } from './log/log.ts'
@@ -25,7 +26,6 @@ import { hearNodes } from './socket/hear-nodes.ts'
 import { Sessions } from './socket/sessions.ts'
 import type { Database } from './store/database.ts'
 import type { PoolUse } from './store/guarded-pool.ts'
-import { isUnavailable } from './store/unavailable.ts'
 import { scheduleStoreOf, type ScheduleStore } from './store/schedule-store.ts'
 import { servePeople } from './serve-people.ts'
 import { securityHeaders } from './web/headers.ts'
@@ -113,12 +113,11 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     const status = error.statusCode ?? 500
     if (status >= 500) {
       report(error)
-      if (isUnavailable(error)) return unavailable(reply)
-      return reply.code(500).send(errorOf('internal'))
+      return fail(reply, codeOf(error))
     }
     return reply.code(status).send({ error: error.error ?? error.message, code: error.code ?? 'form-invalid' })
   })
-  app.setNotFoundHandler((_, reply) => reply.code(ERRORS['route-not-found'].status).send(errorOf('route-not-found')))
+  app.setNotFoundHandler((_, reply) => fail(reply, 'route-not-found'))
   // Before the sockets close, so that whoever looks on still sees the last of it.
   app.addHook('preClose', async () => {
     if (!(await within(PAUSE_WITHIN, runs.handOver(), clock))) report(new Error('not every run could be saved'))

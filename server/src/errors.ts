@@ -1,11 +1,12 @@
 import { refusalTexts, type Refusal } from '@timetable/domain'
+import { hasNoRoom, isUnavailable } from './store/unavailable.ts'
 
 /**
  * What the server itself says no with, beside the refusals of the domain: code, text, and the HTTP status or the close
  * code of the socket where there is one.
  */
 export const ERRORS = {
-  'save-failed': { text: 'The change could not be saved. Nothing was changed' },
+  'save-failed': { text: 'The change could not be saved. Nothing was changed', status: 503 },
   unavailable: { text: 'The server cannot reach its data right now. Try again in a moment', status: 503, close: 1013 },
   internal: { text: 'Something went wrong on the server. Nothing was changed', status: 500 },
   'answer-too-large': { text: 'What was asked for is too large to be sent' },
@@ -32,6 +33,12 @@ export type ErrorCode = keyof typeof ERRORS
 /** An error of the table, as it is sent. */
 export function errorOf(code: ErrorCode): { readonly error: string; readonly code: ErrorCode } {
   return { error: ERRORS[code].text, code }
+}
+
+/** What is said of an error that nobody expected. */
+export function codeOf(error: unknown): 'unavailable' | 'save-failed' | 'internal' {
+  if (isUnavailable(error)) return 'unavailable'
+  return hasNoRoom(error) ? 'save-failed' : 'internal'
 }
 
 /** What is sent of a refusal: its text, its code, and the values that the text names. */

@@ -1,6 +1,6 @@
 import type { Mint, School, User, Uuid } from '@timetable/domain'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../store/database.ts'
+import { inTransaction, type Database } from '../store/database.ts'
 import { schoolsOf } from '../store/schools.ts'
 import { invitedTo, joinByInvitation, type InvitationProblem, type InvitedTo } from '../store/invitations.ts'
 import { passwordHashOf } from '../store/passwords.ts'
@@ -23,28 +23,34 @@ export type SignUp = { readonly email: string; readonly name: string; readonly p
   | { readonly schoolName: string }
   | { readonly invitation: string }
 )
+export type Entry = { readonly email: string; readonly password: string; readonly invitation?: string | undefined }
+/** Has someone in, in the transaction in which they became who they are now: they are wholly in, or nothing has changed. */
+export type Enter<T> = (account: Account, trx: Database) => Promise<T>
 /** What else there may be to say to someone who comes in. */
 export type EntryError = 'email-taken' | 'wrong-credentials' | InvitationProblem
 
 /** Who may come in: new accounts, those with the right password, and those a token speaks of. */
 export function accountsOf({ db, clock, mint, passwordCost, isSchoolCustomer }: AccountParts) {
-  async function find(userUuid: Uuid): Promise<Account | undefined> {
-    const user = await userByUuid(db, userUuid)
-    return user && { user, schools: await schoolsOf(db, userUuid) }
+  async function find(userUuid: Uuid, from = db): Promise<Account | undefined> {
+    const user = await userByUuid(from, userUuid)
+    return user && { user, schools: await schoolsOf(from, userUuid) }
   }
 
-  async function create(
+  function create<T>(
     { email, name }: { readonly email: string; readonly name: string },
     school: NewAccount['school'],
     passwordHash: string | null,
-  ): Promise<Account | 'email-taken' | InvitationProblem> {
+    enter: Enter<T>,
+  ): Promise<T | 'email-taken' | InvitationProblem> {
     const user = { uuid: mint(), name, email }
-    const problem = await createAccount(db, { user, school, passwordHash, at: clock.now() })
-    return problem ?? (await standing(user.uuid))
+    return inTransaction(db, async (trx) => {
+      const problem = await createAccount(trx, { user, school, passwordHash, at: clock.now() })
+      return problem ?? enter(await standing(user.uuid, trx), trx)
+    })
   }
 
-  async function standing(userUuid: Uuid): Promise<Account> {
-    const account = await find(userUuid)
+  async function standing(userUuid: Uuid, from: Database): Promise<Account> {
+    const account = await find(userUuid, from)
     if (!account) throw new Error(`there is no user ${userUuid}`)
     return account
   }
@@ -59,7 +65,7 @@ export function accountsOf({ db, clock, mint, passwordCost, isSchoolCustomer }: 
     invitedBy: (invitation: string): Promise<InvitedTo | InvitationProblem> => invitedBy(invitation),
 
     /** Someone new, with a school of their own or into the one that invited them. */
-    async signUp(form: SignUp): Promise<Account | EntryError> {
+    async signUp<T>(form: SignUp, enter: Enter<T>): Promise<T | EntryError> {
       if ('invitation' in form) {
         // Asked before the password is hashed, which takes much longer, and again when they are let in.
         const invited = await invitedBy(form.invitation)
@@ -67,19 +73,22 @@ export function accountsOf({ db, clock, mint, passwordCost, isSchoolCustomer }: 
       }
       const passwordHash = await hashPassword(form.password, passwordCost)
       const school = 'invitation' in form ? { invitation: form.invitation } : newSchool(form.schoolName)
-      return create(form, school, passwordHash)
+      return create(form, school, passwordHash, enter)
     },
 
     /** Says the same of a wrong password and of an unknown e-mail. With an invitation they join its school. */
-    async signIn(email: string, password: string, invitation?: string): Promise<Account | EntryError> {
+    async signIn<T>({ email, password, invitation }: Entry, enter: Enter<T>): Promise<T | EntryError> {
       const known = await credentialsOf(db, email)
       const right = await verifyPassword(password, known?.passwordHash ?? null, passwordCost)
       if (!known || !right) return 'wrong-credentials'
-      if (invitation !== undefined) {
-        const joined = await joinByInvitation(db, { token: invitation, userUuid: known.uuid, at: clock.now() })
-        if (typeof joined === 'string') return joined
-      }
-      return (await find(known.uuid)) ?? 'wrong-credentials'
+      return inTransaction(db, async (trx) => {
+        if (invitation !== undefined) {
+          const joined = await joinByInvitation(trx, { token: invitation, userUuid: known.uuid, at: clock.now() })
+          if (typeof joined === 'string') return joined
+        }
+        const account = await find(known.uuid, trx)
+        return account ? enter(account, trx) : 'wrong-credentials'
+      })
     },
 
     /** Is it this user who asks? Those of another issuer have no password, and their token is all that can be asked for. */
@@ -94,7 +103,7 @@ export function accountsOf({ db, clock, mint, passwordCost, isSchoolCustomer }: 
       const { email, name, school } = claims
       const known = await credentialsOf(db, email)
       if (known) return find(known.uuid)
-      const created = await create({ email, name }, newSchool(school), null)
+      const created = await create({ email, name }, newSchool(school), null, async (account) => account)
       if (typeof created !== 'string') return created
       // Two first visits at once: the other one made it.
       const other = await credentialsOf(db, email)

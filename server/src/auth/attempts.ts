@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isIPv6, SocketAddress } from 'node:net'
+import type { Uuid } from '@timetable/domain'
 import type { Clock } from '../clock.ts'
 import type { Bus } from '../nodes/bus.ts'
 import type { EventOf } from '../nodes/events.ts'
@@ -67,11 +68,11 @@ export function attemptsOf({ db, clock, bus }: { readonly db: Database; readonly
     },
 
     /** The password was right: the network is known from now on, and its errors are forgiven. */
-    async succeeded(email: string, address: string, userUuid: string): Promise<void> {
+    async succeeded(trx: Database, email: string, address: string, userUuid: Uuid): Promise<void> {
       const [account, network] = [hashOf('account', keyOf(email)), hashOf('network', networkOf(address))]
       fromOne.forgive(`${account} ${network}`)
       bus.tell({ type: 'password-tried', account, network, counts: 'forgiven' })
-      await rememberNetwork(db, { userUuid, networkHash: network, at: clock.now() })
+      await rememberNetwork(trx, { userUuid, networkHash: network, at: clock.now() })
     },
   }
 }

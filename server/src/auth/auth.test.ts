@@ -153,5 +153,7 @@ test('[V46] the first visit makes one account, the second finds it', async () =>
   const later = await accounts.ofClaims({ ...claims, email: 'EVE@lake.example', name: 'Other' })
   expect(later).toMatchObject({ user: { name: 'Eve' }, schools: [{ name: 'Lake School' }] })
   expect(visits).toEqual([later, later])
-  expect(await accounts.signIn('eve@lake.example', '')).toBe('wrong-credentials')
+  expect(await accounts.signIn({ email: 'eve@lake.example', password: '' }, async (account) => account)).toBe(
+    'wrong-credentials',
+  )
 })

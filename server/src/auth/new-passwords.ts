@@ -45,32 +45,37 @@ export function newPasswordsOf(parts: NewPasswordsParts) {
     await mailer.send(user.email, mailOf(kind, language, link))
   }
 
-  async function mailLink(email: string, pageLanguage?: string) {
-    const known = await credentialsOf(db, email)
-    if (!known) return
+  async function mailLink(userUuid: Uuid, pageLanguage?: string) {
     const [token, at] = [secret(), clock.now()]
     const expires = new Date(at.getTime() + HOUR)
-    await addPasswordReset(db, { tokenHash: hashOf(token), userUuid: known.uuid, at, expires })
-    await write('reset', known.uuid, pageLanguage, token)
+    await addPasswordReset(db, { tokenHash: hashOf(token), userUuid, at, expires })
+    await write('reset', userUuid, pageLanguage, token)
   }
 
   return {
-    /** Sends a link to set a new password, where there is such an account. Answers at once, and the same for any e-mail. */
-    ask(email: string, pageLanguage?: string): void {
-      behind(mailLink(email, pageLanguage))
+    /** Sends a link to set a new password, where there is such an account. Answers as soon, and the same, for any e-mail. */
+    async ask(email: string, pageLanguage?: string): Promise<void> {
+      const known = await credentialsOf(db, email)
+      if (known) behind(mailLink(known.uuid, pageLanguage))
     },
 
-    /** Sets a password by a link; whose it was, or undefined where the link is used up, too old or none. */
-    async byLink(token: string, password: string): Promise<Uuid | undefined> {
+    /** Sets a password by a link, and has in whose it was; undefined where the link is used up, too old or none. */
+    async byLink<T>(
+      token: string,
+      password: string,
+      enter: (userUuid: Uuid, trx: Database) => Promise<T>,
+    ): Promise<T | undefined> {
       const hash = await hashPassword(password, passwordCost)
       const set = await inTransaction(db, async (trx) => {
         const userUuid = await takePasswordReset(trx, hashOf(token), clock.now())
-        return userUuid && { userUuid, signIns: await setPassword(trx, { userUuid, hash }) }
+        if (!userUuid) return undefined
+        const signIns = await setPassword(trx, { userUuid, hash })
+        return { userUuid, signIns, entered: await enter(userUuid, trx) }
       })
       if (!set) return undefined
       ended(set.signIns)
       behind(write('passwordChanged', set.userUuid))
-      return set.userUuid
+      return set.entered
     },
 
     /** Sets a password by the present one; the sign-in it is done from stays. */

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { decodeJwt } from 'jose'
 import { z } from 'zod'
+import { fail } from '../fail.ts'
 import type { Account } from './accounts.ts'
 import { changePasswordForm, deleteAccountForm } from './forms.ts'
-import { fail, formRoute, limitOf } from './read-form.ts'
+import { formRoute, limitOf } from './read-form.ts'
 import type { AuthParts } from './routes.ts'
 import type { Claims } from './tokens.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { ERRORS, errorOf, type ErrorCode } from '../errors.ts'
+import { errorOf, type ErrorCode } from '../errors.ts'
 
 const BODY_BYTES = 16 * 1024
 
@@ -23,13 +23,6 @@ function problemOf({ issues: [issue] }: z.ZodError): { error: string; code: Erro
   const field = issue?.path[0]
   if (!issue || field === undefined) return errorOf('form-invalid')
   return { error: issue.message, code: 'form-invalid', field: String(field) }
-}
-
-type HttpError = { [Code in ErrorCode]: (typeof ERRORS)[Code] extends { status: number } ? Code : never }[ErrorCode]
-
-/** Says no with the code's status, its text and, where it is about one, the field. */
-export function fail(reply: FastifyReply, code: HttpError, field?: string) {
-  return reply.code(ERRORS[code].status).send({ ...errorOf(code), ...(field && { field }) })
 }
 
 /** Counts a form by its e-mail, or whatever else `keyOf` finds; says whether it was one too many. */

@@ -2,12 +2,13 @@ import rateLimit from '@fastify/rate-limit'
 import type { Uuid } from '@timetable/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { errorOf } from '../errors.ts'
-import type { Account, Accounts } from './accounts.ts'
+import { fail } from '../fail.ts'
+import type { Accounts, Enter } from './accounts.ts'
 import type { Attempts } from './attempts.ts'
 import { renewalForm, signInForm, signUpForm } from './forms.ts'
 import type { NewPasswords } from './new-passwords.ts'
 import { ownAccountRoutes } from './own-account-routes.ts'
-import { fail, formRoute } from './read-form.ts'
+import { formRoute } from './read-form.ts'
 import { resetRoutes } from './reset-routes.ts'
 import type { SignIns } from './sign-ins.ts'
 import type { Issuer, VerifyToken } from './tokens.ts'
@@ -27,8 +28,8 @@ export type AuthParts = {
   readonly attemptsPerMinute: number
 }
 
-/** Signs someone in: what their browser is told. */
-export type Enter = (account: Account, request: FastifyRequest) => Promise<object>
+/** Signs in who comes by a request: what their browser is told. */
+export type EnterBy = (request: FastifyRequest) => Enter<object>
 
 const RENEWALS_PER_ATTEMPT = 10
 
@@ -54,10 +55,12 @@ export async function authRoutes(app: FastifyInstance, parts: AuthParts) {
 /** What an issuer of tokens does: another one has the same under its own address. */
 function issuerRoutes(app: FastifyInstance, parts: AuthParts) {
   const { signIns, attempts, issuer, attemptsPerMinute } = parts
-  const enter: Enter = async ({ user, schools }, { ip }) => {
-    await attempts.succeeded(user.email, ip, user.uuid)
-    return { ...(await signIns.begin(user.uuid)), user, schools }
-  }
+  const enter: EnterBy =
+    ({ ip }) =>
+    async ({ user, schools }, trx) => {
+      await attempts.succeeded(trx, user.email, ip, user.uuid)
+      return { ...(await signIns.begin(user.uuid, trx)), user, schools }
+    }
   entryRoutes(app, parts, enter)
   resetRoutes(app, parts, enter)
 
@@ -83,18 +86,17 @@ function issuerRoutes(app: FastifyInstance, parts: AuthParts) {
   app.get('/auth/jwks.json', { config: { rateLimit: false } }, () => issuer.jwks)
 }
 
-function entryRoutes(app: FastifyInstance, { accounts, attempts }: AuthParts, enter: Enter) {
+function entryRoutes(app: FastifyInstance, { accounts, attempts }: AuthParts, enter: EnterBy) {
   formRoute(app, '/auth/sign-up', signUpForm, async (form, request, reply) => {
-    const account = await accounts.signUp(form)
-    if (account === 'email-taken') return fail(reply, account, 'email')
-    if (typeof account === 'string') return fail(reply, account)
-    return reply.code(201).send(await enter(account, request))
+    const entered = await accounts.signUp(form, enter(request))
+    if (entered === 'email-taken') return fail(reply, entered, 'email')
+    return typeof entered === 'string' ? fail(reply, entered) : reply.code(201).send(entered)
   })
 
-  formRoute(app, '/auth/sign-in', signInForm, async ({ email, password, invitation }, request, reply) => {
-    const wait = await attempts.begin(email, request.ip)
+  formRoute(app, '/auth/sign-in', signInForm, async (form, request, reply) => {
+    const wait = await attempts.begin(form.email, request.ip)
     if (wait > 0) return fail(reply.header('retry-after', Math.ceil(wait / 1000)), 'too-many-attempts')
-    const account = await accounts.signIn(email, password, invitation)
-    return typeof account === 'string' ? fail(reply, account) : enter(account, request)
+    const entered = await accounts.signIn(form, enter(request))
+    return typeof entered === 'string' ? fail(reply, entered) : entered
   })
 }

@@ -33,10 +33,10 @@ export function signInsOf({ db, clock, mint, secret, issuer, ended }: SignInPart
   })
 
   return {
-    async begin(userUuid: Uuid): Promise<ShortToken & { readonly renewal: string }> {
+    async begin(userUuid: Uuid, trx: Database): Promise<ShortToken & { readonly renewal: string }> {
       const [uuid, renewal, at] = [mint(), secret(), clock.now()]
       const expires = new Date(at.getTime() + DAYS * DAY)
-      await addSignIn(db, { uuid, userUuid, renewalHash: hashOf(renewal), at, expires })
+      await addSignIn(trx, { uuid, userUuid, renewalHash: hashOf(renewal), at, expires })
       return { ...(await tokenFor(userUuid, uuid)), renewal }
     },
 

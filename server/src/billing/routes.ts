@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ERRORS, errorOf } from '../errors.ts'
+import { fail } from '../fail.ts'
 import type { Billing } from './billing.ts'
 
 const BODY_BYTES = 1024 * 1024
@@ -11,6 +11,6 @@ export async function billingRoutes(app: FastifyInstance, { billing }: { readonl
   app.post('/billing/webhook', async (request, reply) => {
     const signature = String(request.headers['stripe-signature'] ?? '')
     const isSigned = Buffer.isBuffer(request.body) && (await billing.hear(request.body, signature))
-    return isSigned ? { received: true } : reply.code(ERRORS['form-invalid'].status).send(errorOf('form-invalid'))
+    return isSigned ? { received: true } : fail(reply, 'form-invalid')
   })
 }

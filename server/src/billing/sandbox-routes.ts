@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ERRORS, errorOf } from '../errors.ts'
+import { fail } from '../fail.ts'
 
 /** What a browser may ask of the stand-in: to take a card, to confirm a payment, and the portal. */
 const PUBLIC = /^\/(portal\/\w+|v1\/payment_methods|v1\/payment_intents\/\w+\/confirm)$/
@@ -15,7 +15,7 @@ export async function sandboxRoutes(app: FastifyInstance, { port }: { readonly p
 
   async function passOn(request: FastifyRequest, reply: FastifyReply) {
     const path = request.url.slice(PREFIX.length)
-    if (!PUBLIC.test(path)) return reply.code(ERRORS['route-not-found'].status).send(errorOf('route-not-found'))
+    if (!PUBLIC.test(path)) return fail(reply, 'route-not-found')
     const body = typeof request.body === 'string' ? request.body : null
     const address = `http://127.0.0.1:${port}${path}`
     const answer = await fetch(address, { method: request.method, body, redirect: 'manual' })

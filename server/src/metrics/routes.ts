@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ERRORS, errorOf } from '../errors.ts'
+import { fail } from '../fail.ts'
 import type { Metrics } from './metrics.ts'
 
 /**
@@ -13,7 +13,7 @@ export function metricsRoutes(app: FastifyInstance, metrics: Metrics, token: str
   })
   app.get('/metrics', async (request, reply) => {
     if (!(token === undefined ? isOfThisMachine(request) : isBearer(request, token)))
-      return reply.code(ERRORS['route-not-found'].status).send(errorOf('route-not-found'))
+      return fail(reply, 'route-not-found')
     return reply
       .header('cache-control', 'no-store')
       .type(metrics.contentType)

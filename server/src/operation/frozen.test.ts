@@ -44,13 +44,15 @@ describe('while the database is frozen', () => {
         code: 'unavailable',
         error: 'The server cannot reach its data right now. Try again in a moment',
       })
-      const signIn = await fetch(`${server.url}/auth/sign-in`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: 'a@b.org', password: 'correct horse' }),
-      })
-      expect([signIn.status, signIn.headers.get('retry-after')]).toEqual([503, '1'])
-      expect(await signIn.json()).toMatchObject({ code: 'unavailable' })
+      for (const form of ['sign-in', 'ask-reset']) {
+        const refused = await fetch(`${server.url}/auth/${form}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email: 'a@b.org', password: 'correct horse' }),
+        })
+        expect([form, refused.status, refused.headers.get('retry-after')]).toEqual([form, 503, '1'])
+        expect(await refused.json()).toMatchObject({ code: 'unavailable' })
+      }
       expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 503])
       expect(await (await connect(server.url, account.token)).closed).toBe(1013)
 

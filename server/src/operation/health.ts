@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
-import { ERRORS, errorOf } from '../errors.ts'
+import { fail } from '../fail.ts'
 import type { Database } from '../store/database.ts'
 import { within } from './within.ts'
 
@@ -24,11 +24,6 @@ export function healthRoutes(app: FastifyInstance, { db, clock }: { readonly db:
   app.get('/healthz', (_, reply) => reply.headers(fresh).send({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
     reply.headers(fresh)
-    return (await answers()) ? { status: 'ready' } : unavailable(reply)
+    return (await answers()) ? { status: 'ready' } : fail(reply, 'unavailable')
   })
-}
-
-/** Says that the database does not answer, and to try again. */
-export function unavailable(reply: FastifyReply) {
-  return reply.code(ERRORS.unavailable.status).header('retry-after', '1').send(errorOf('unavailable'))
 }

@@ -13,11 +13,10 @@ import {
   type ServerCommand,
 } from '@timetable/domain'
 import { commandAccess, mayUse } from '../authorisation/access.ts'
-import { answerOf, errorOf } from '../errors.ts'
+import { answerOf, codeOf, errorOf } from '../errors.ts'
 import { DONE, type Metrics } from '../metrics/metrics.ts'
 import { isAnsweredBefore } from '../store/answers.ts'
 import { SaveFailed } from '../store/save-change.ts'
-import { hasNoRoom, isUnavailable } from '../store/unavailable.ts'
 import { edit } from './handlers/edits.ts'
 import { handlers, type Answer, type Handler, type HandlerParts } from './handlers/table.ts'
 import { GuestSession } from './guest-session.ts'
@@ -62,7 +61,7 @@ export async function dispatch(
     if (!answer.given()) throw new Error('the command was not answered')
   } catch (error) {
     parts.report(error)
-    if (!answer.given()) answer.give({ type: 'Error', ...errorOf(codeOf(error)) })
+    if (!answer.given()) answer.give({ type: 'Error', ...errorOf(codeOfCommand(error)) })
   } finally {
     parts.metrics?.command(nameOf(command.body), answer.outcome(), performance.now() - began)
   }
@@ -189,8 +188,8 @@ const OF_THE_MESSAGE: readonly RefusalCode[] = [
   'character-unstorable',
 ]
 
-function codeOf(error: unknown) {
+function codeOfCommand(error: unknown) {
   if (error instanceof Unsendable) return 'answer-too-large'
-  if (isUnavailable(error)) return 'unavailable'
-  return error instanceof SaveFailed || hasNoRoom(error) ? 'save-failed' : 'internal'
+  const code = codeOf(error)
+  return code === 'internal' && error instanceof SaveFailed ? 'save-failed' : code
 }

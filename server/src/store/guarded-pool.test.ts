@@ -60,6 +60,15 @@ describe('[V100] a database that freezes', () => {
     expect((await one()).rows).toEqual([{ one: 1 }])
   })
 
+  test('lets nobody have a line that it has ended', async () => {
+    for (let time = 0; time < 20; time++) {
+      expect(await failure(sql`select pg_terminate_backend(pg_backend_pid())`.execute(store.db))).toBeInstanceOf(
+        DatabaseUnavailable,
+      )
+      expect((await one()).rows).toEqual([{ one: 1 }])
+    }
+  })
+
   test('is another thing than a statement that it refuses', async () => {
     expect(await failure(sql`select no_such_column`.execute(store.db))).not.toBeInstanceOf(DatabaseUnavailable)
   })

@@ -35,6 +35,8 @@ export class GuardedPool implements PostgresPool {
   readonly #clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   /** Those that wait for an answer. */
   readonly #asking = new Set<pg.PoolClient>()
+  /** Those that failed, and may not know yet that they are broken. */
+  readonly #failed = new WeakSet<pg.PoolClient>()
   #down: DatabaseUnavailable | null = null
   #probing = false
   /** How many answers came. */
@@ -82,7 +84,7 @@ export class GuardedPool implements PostgresPool {
     if (!guarded) {
       const query = (sql: string, parameters: readonly unknown[] = []) => this.#ask(client, sql, parameters)
       // The other way to ask, a cursor, is not asked for here.
-      guarded = { query: query as never, release: (destroy) => client.release(destroy) }
+      guarded = { query: query as never, release: (destroy) => client.release(this.#failed.has(client) || destroy) }
       this.#clients.set(client, guarded)
     }
     return guarded
@@ -100,7 +102,9 @@ export class GuardedPool implements PostgresPool {
       this.#heard++
       return answer
     } catch (error) {
-      throw asUnavailable(error)
+      const told = asUnavailable(error)
+      if (told instanceof DatabaseUnavailable) this.#failed.add(client)
+      throw told
     } finally {
       clearTimeout(doubt)
       clearTimeout(give)

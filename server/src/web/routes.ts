@@ -1,7 +1,8 @@
 import staticFiles from '@fastify/static'
 import { isStorable } from '@timetable/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ERRORS, errorOf } from '../errors.ts'
+import { ERRORS } from '../errors.ts'
+import { fail } from '../fail.ts'
 import { StartProblem } from '../problem.ts'
 import { FALLBACK, loadPages, type Page, type Pages } from './pages.ts'
 import { FILE_POLICY, type Sources } from './policy.ts'
@@ -57,7 +58,7 @@ export async function webRoutes(app: FastifyInstance, { webDir, sources = [], si
     if (page) return show(page, 200, request, reply)
     if (path === '/app' || path.startsWith('/app/')) return show(fallback, 200, request, reply)
     // A file that isn't there is no page to look at.
-    if (/\.\w+$/.test(path)) return reply.code(ERRORS['route-not-found'].status).send(errorOf('route-not-found'))
+    if (/\.\w+$/.test(path)) return fail(reply, 'route-not-found')
     return show(fallback, ERRORS['route-not-found'].status, request, reply)
   })
 }
