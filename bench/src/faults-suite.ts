@@ -68,7 +68,7 @@ export const faultsSuite: Suite = {
 
 /** People at work on one version after the other, while all that can fail does. */
 async function tryStories({ system, options, complain, at }: Trial, fills: boolean, print: (line: string) => void) {
-  const totals = { acknowledged: 0, unsure: 0, lost: 0, linesBroken: 0 }
+  const totals = { acknowledged: 0, unsure: 0, lost: 0, improvements: 0, linesBroken: 0 }
   const { cutNodes, kill, restartDatabase, fillDisk } = system
   const troubles = { cutNodes, kill, restartDatabase, ...(fills && { fillDisk }) }
   for (let story = 0; story < options.stories; story++) {
@@ -79,7 +79,7 @@ async function tryStories({ system, options, complain, at }: Trial, fills: boole
     // Each kind at least once in a story.
     for (const [number, job] of [() => kill(0), restartDatabase, () => kill(1), fills ? fillDisk : cutNodes].entries())
       trouble.set(Math.ceil((options.commands * (number + 1)) / 6), job)
-    await work(tabs, { seed, commands: options.commands, underWay: 3, trouble })
+    await work(tabs, { seed, commands: options.commands, underWay: 3, trouble, zen: true })
     await system.settled()
     const verdict = await verdictOn(start, tabs, await storedOf(system.store.db, start.uuid))
     for (const tab of tabs) tab.end()
@@ -87,6 +87,7 @@ async function tryStories({ system, options, complain, at }: Trial, fills: boole
     totals.acknowledged += verdict.acknowledged
     totals.unsure += verdict.unsure
     totals.lost += verdict.lost
+    totals.improvements += verdict.improvements
     totals.linesBroken += tabs.reduce((sum, { breaks }) => sum + breaks, 0)
     print(`story ${seed}: ${JSON.stringify({ ...totals, ...system.counts })}`)
   }

@@ -59,8 +59,11 @@ export async function sendMutatedMessages(parts: MessageParts): Promise<readonly
     }
     const faults = faultsOf(line.schedule)
     if (faults.length > 0) return [...complaints, ...faults, ...texts]
-    if (line.followed?.uuid === line.schedule.uuid && !isDeepStrictEqual(line.followed, line.schedule))
-      complaints.push('who followed the version has another one than who opens it anew')
+    const { followed, opened } = line
+    if (followed?.uuid === opened?.uuid && !isDeepStrictEqual(followed, opened))
+      complaints.push(
+        `who followed the version has another one than who opens it anew: ${JSON.stringify({ followed, opened })}`,
+      )
   }
   if (line.isClosed) complaints.push(`the line was closed with ${line.closedWith}`)
   line.end()
@@ -98,8 +101,9 @@ function named(params: object, which: object): object {
 class Line {
   readonly #socket: WebSocket
   #schedule: Schedule | null = null
-  /** What it had of a version just before it was told the whole. */
+  /** What it had of a version just before it was told the whole, and that whole: Zen may have gone on by now. */
   followed: Schedule | null = null
+  opened: Schedule | null = null
   #answers: Answer[] = []
   #waiting: { id: string; take: (answer: Answer) => void } | null = null
   #asked = 0
@@ -121,7 +125,9 @@ class Line {
 
   static async open({ url, token, which }: MessageParts): Promise<Line> {
     const query = new URLSearchParams({ token, sync: 'changes' })
-    const line = new Line(new WebSocket(`${url.replace('http', 'ws')}/planner?${query.toString()}`, { perMessageDeflate: false }))
+    const line = new Line(
+      new WebSocket(`${url.replace('http', 'ws')}/planner?${query.toString()}`, { perMessageDeflate: false }),
+    )
     await new Promise((resolve) => line.#socket.once('message', resolve))
     await line.ask('openSchedule', which)
     return line
@@ -166,7 +172,10 @@ class Line {
   }
 
   #receive(message: Answer): void {
-    if (message.type === 'Records') [this.followed, this.#schedule] = [this.#schedule, message.schedule]
+    if (message.type === 'Records') {
+      this.followed = this.#schedule
+      this.opened = this.#schedule = message.schedule
+    }
     if (message.type === 'Change' && this.#schedule) this.#schedule = apply(this.#schedule, message.change)
     if (this.#waiting && message.id === this.#waiting.id) {
       const { take } = this.#waiting

@@ -34,25 +34,31 @@ export type Asked = {
 /** Answers after which nobody knows whether the command was done. */
 const UNSURE = new Set(['unavailable', 'save-failed'])
 export const isUnsure = ({ answer }: Asked): boolean => answer?.type === 'Error' && UNSURE.has(answer.code)
+/** What starts and pauses Zen changes nothing of the version. */
+const OF_ZEN = new Set(['resumeSchedule', 'pauseSchedule'])
 /** What is refused for something that is no part of the version. */
 const OUTSIDE = new Set(['premium-only', 'running', 'character-unstorable', 'params-invalid'])
 
 /**
  * A version as a plain program in memory would keep it: one command after the other. It is given the history that a
  * database has at the end, and what was asked of the servers and answered by them; where the two cannot be told as one
- * story, in which every command happens once, between its sending and its answer, it complains.
+ * story, in which every command happens once, between its sending and its answer, it complains. What Zen did while it ran is
+ * stored as one change: `shown` is what the tabs were told of every revision, and has to come to the same.
  */
 export function complaintsAbout(
   start: Schedule,
   history: readonly HistoryEntry[],
   asked: readonly Asked[],
+  shown: ReadonlyMap<number, Change> = new Map(),
 ): { readonly complaints: readonly string[]; readonly schedule: Schedule; readonly lost: number } {
-  const model = new Model(start)
+  const model = new Model(start, shown)
   const order = new RealTime(asked)
   const complaints: string[] = []
   const used = new Set<Asked>()
   for (const entry of history) {
-    if (entry.group === null) {
+    if (isOfZen(entry)) {
+      if (!model.isAsShown(entry)) complaints.push(`${told(entry)} is not what Zen has shown`)
+    } else {
       if (entry.revision !== model.revision + 1) complaints.push(`revision ${entry.revision} follows ${model.revision}`)
       const done = asked
         .filter((one) => !used.has(one) && mayHaveMade(one, entry) && order.floor(one.sent) < entry.revision)
@@ -81,17 +87,23 @@ function leftOver(one: Asked, model: Model, order: RealTime): string | undefined
   const { answer } = one
   const what = `${one.command} ${JSON.stringify(one.params)?.slice(0, 300)}`
   if (!answer || one.answered === null) return `${what} was never answered`
+  if (OF_ZEN.has(one.command))
+    return answer.type === 'SolverState' || isUnsure(one) || isRefusedBy(answer, 'no-lessons')
+      ? undefined
+      : `${what} was answered with ${JSON.stringify(answer)}`
   if (answer.type === 'Error') {
     if (isUnsure(one) || OUTSIDE.has(answer.code)) return undefined
+    if (answer.code === 'revision-unknown' && model.isPassing((one.params as { revision: number }).revision))
+      return undefined
     const isSo = model.between(order.floor(one.sent), order.ceiling(one.answered), (at) => {
       const said = model.answerAt(at, one)
-      return isRefusal(said) && said.code === answer.code
+      return said === 'unknown' || (isRefusal(said) && said.code === answer.code)
     })
     return isSo ? undefined : `${what} was refused as ${answer.code}, and never was so while it was under way`
   }
   const changesNothing = (at: number) => {
     const said = model.answerAt(at, one)
-    return !isRefusal(said) && said.length === 0
+    return said === 'unknown' || (!isRefusal(said) && said.length === 0)
   }
   const revision = revisionOf(one)
   if (revision === null) {
@@ -100,6 +112,10 @@ function leftOver(one: Asked, model: Model, order: RealTime): string | undefined
   }
   return changesNothing(revision) ? undefined : `${what} was acknowledged as ${revision}, and is lost`
 }
+
+const isRefusedBy = (answer: Message, code: string) => answer.type === 'Error' && answer.code === code
+/** An improvement, or all of a run in one. */
+export const isOfZen = ({ group, kind }: HistoryEntry) => group !== null && kind === 'do'
 
 function mayHaveMade(one: Asked, entry: HistoryEntry): boolean {
   if (one.userUuid !== entry.userUuid) return false
@@ -119,15 +135,47 @@ class Model {
   #stacks: HistoryStacks = stacksOf([])
   /** The version and what could be undone, after each revision that is stored. */
   readonly #states = new Map<number, { readonly schedule: Schedule; readonly stacks: HistoryStacks }>()
+  readonly #shown: ReadonlyMap<number, Change>
+  /** Revisions of Zen that are stored within a later one. */
+  readonly #passing = new Set<number>()
   schedule: Schedule
   revision = 0
 
-  constructor(schedule: Schedule) {
+  constructor(schedule: Schedule, shown: ReadonlyMap<number, Change>) {
     this.schedule = schedule
+    this.#shown = shown
     this.#keep()
   }
 
   take(entry: HistoryEntry): void {
+    const steps = (isOfZen(entry) && this.#stepsTo(entry)) || [entry]
+    for (const step of steps) this.#step(step)
+    for (const { revision } of steps.slice(0, -1)) this.#passing.add(revision)
+  }
+
+  /** Did it stand for a while, until it became part of a later one? */
+  isPassing(revision: number): boolean {
+    return this.#passing.has(revision) || !this.#states.has(revision)
+  }
+
+  /** Does what was shown of a run come to what is stored of it? What nobody was there to see is taken as it is. */
+  isAsShown(entry: HistoryEntry): boolean {
+    const steps = this.#stepsTo(entry)
+    return steps === undefined || isSame(squash(steps.map(({ change }) => change)), entry.change)
+  }
+
+  /** The revisions that a stored one holds, one after the other; undefined where not all of them were shown. */
+  #stepsTo(entry: HistoryEntry): readonly HistoryEntry[] | undefined {
+    const steps: HistoryEntry[] = []
+    for (let revision = this.revision + 1; revision <= entry.revision; revision++) {
+      const change = this.#shown.get(revision)
+      if (!change) return undefined
+      steps.push({ ...entry, revision, change })
+    }
+    return steps
+  }
+
+  #step(entry: HistoryEntry): void {
     this.#entries.push(entry)
     this.schedule = apply(this.schedule, entry.change)
     this.#stacks = remember(this.#stacks, entry)
@@ -138,15 +186,16 @@ class Model {
   /** Would the command, now, change just this? */
   makes(one: Asked, change: Change): boolean {
     const said = this.answerAt(this.revision, one)
+    if (said === 'unknown') return true
     if (isRefusal(said) || said.length === 0) return false
     return isScheduleCommand(one.command) ? isSameButNames(said, change) : isSame(said, change)
   }
 
-  /** What the command would have changed, or why not, after a revision. */
-  answerAt(revision: number, { command, params }: Asked): Change | Refusal {
+  /** What the command would have changed, or why not, after a revision; `unknown` where nobody can say any more. */
+  answerAt(revision: number, { command, params }: Asked): Change | Refusal | 'unknown' {
     const state = this.#states.get(revision)
     // It lies within a run of Zen, of which the end alone is stored.
-    if (!state) return refuse('running')
+    if (!state) return 'unknown'
     const { schedule, stacks } = state
     if (command === 'undo' || command === 'redo') {
       const next = command === 'undo' ? nextUndo(stacks) : nextRedo(stacks)
@@ -159,12 +208,13 @@ class Model {
 
   /** Is it so after any revision from `floor` to `ceiling`? */
   between(floor: number, ceiling: number, isSo: (revision: number) => boolean): boolean {
-    for (let at = floor; at <= Math.min(ceiling, this.revision); at++) if (this.#states.has(at) && isSo(at)) return true
+    for (let at = floor; at <= Math.min(ceiling, this.revision); at++) if (isSo(at)) return true
     return false
   }
 
-  #backTo(target: number, from: number): Change | Refusal {
-    if (target > from || !this.#states.has(target)) return refuse('revision-unknown')
+  #backTo(target: number, from: number): Change | Refusal | 'unknown' {
+    if (target > from) return refuse('revision-unknown')
+    if (!this.#states.has(target)) return 'unknown'
     const since = this.#entries.filter(({ revision }) => revision > target && revision <= from)
     return invert(squash(since.map(({ change }) => change)))
   }

@@ -6,6 +6,9 @@ import type { Tab } from './tab.ts'
 /** Of those that follow, in milliseconds. */
 const PAUSE = 20
 const NAMES = Object.keys(scheduleCommands) as ScheduleCommandName[]
+/** How often Zen is started and paused: it is at it about half of the time. */
+const STARTS = 0.03
+const PAUSES = 0.06
 
 export type Work = {
   readonly seed: number
@@ -13,12 +16,17 @@ export type Work = {
   readonly commands: number
   /** Commands that a tab has under way at once. */
   readonly underWay: number
+  /** Is Zen there to be started and paused, too? */
+  readonly zen?: boolean
   /** What goes wrong after so many answers. */
   readonly trouble: ReadonlyMap<number, () => void | Promise<void>>
 }
 
 /** Has several tabs work on one version at once, at random: every kind of edit, steps back and forth, whole ways back. */
-export async function work(tabs: readonly Tab[], { seed, commands, underWay, trouble }: Work): Promise<void> {
+export async function work(
+  tabs: readonly Tab[],
+  { seed, commands, underWay, trouble, zen = false }: Work,
+): Promise<void> {
   let sent = 0
   let answered = 0
   let troubles = 0
@@ -33,7 +41,7 @@ export async function work(tabs: readonly Tab[], { seed, commands, underWay, tro
       if (sent > commands) await delay(PAUSE)
       // What is asked for is aimed at what the tab sees.
       await tab.opened
-      const { command, params } = next(tab, random)
+      const { command, params } = (zen && nextOfZen(random)) || next(tab, random)
       await tab.ask(command, params)
       const job = trouble.get(++answered)
       if (job) done.push(begin(job))
@@ -44,6 +52,14 @@ export async function work(tabs: readonly Tab[], { seed, commands, underWay, tro
   )
   await Promise.all(streams.map(({ tab, at }) => stream(tab, seeded(seed * 1_000 + at))))
   await Promise.all(done)
+  // What Zen has shown is all saved, and nothing more comes.
+  while (zen && (await tabs[0]!.ask('pauseSchedule', {})).type === 'Error') await delay(PAUSE)
+}
+
+function nextOfZen(random: Random): { command: string; params: unknown } | undefined {
+  const which = random()
+  if (which < STARTS) return { command: 'resumeSchedule', params: { longRun: false } }
+  return which < STARTS + PAUSES ? { command: 'pauseSchedule', params: {} } : undefined
 }
 
 function next(tab: Tab, random: Random): { command: string; params: unknown } {
