@@ -34,8 +34,7 @@ export async function attempt(
   await pause()
   try {
     const answer = keep(done)
-    // What nobody was promised need not wait for the disk.
-    await store.save({ scheduleUuid, entry, head: headOf(after), lessons, at, answer, hasty: !author })
+    await store.save({ scheduleUuid, entry, head: headOf(after), lessons, at, answer })
   } catch (error) {
     if (error instanceof RevisionConflict) return 'behind'
     throw new SaveFailed(`${scheduleUuid} could not be saved`, { cause: error })

@@ -101,8 +101,8 @@ export function groupedSavesContract(open: () => Promise<Store>) {
       await sql`update pg_class set reltuples = 1e8, relpages = 1000
         where relname in ('schedules', 'records', 'memberships')`.execute(trx)
       await sql`set local plan_cache_mode = force_generic_plan`.execute(trx)
-      await sql`prepare look (json, boolean) as ${sql.raw(SAVING)}`.execute(trx)
-      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (costs off) execute look ('[]', false)`.execute(trx)
+      await sql`prepare look (json) as ${sql.raw(SAVING)}`.execute(trx)
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (costs off) execute look ('[]')`.execute(trx)
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
       expect(plan).toContain('Tid Scan on schedules')
       expect(plan).not.toMatch(/Seq Scan/)

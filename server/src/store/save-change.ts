@@ -17,11 +17,6 @@ export type Save = {
   readonly at: Date
   /** What the command is answered, to be remembered: stored where the change is, or not at all. */
   readonly answer?: KeptAnswer | null
-  /**
-   * Not waited for until it is on the disk: a power cut may take it, together with nothing that is acknowledged, since
-   * whatever is saved later and waited for takes it along.
-   */
-  readonly hasty?: boolean
 }
 
 /**
@@ -94,7 +89,7 @@ export const SAVING = `
     insert into answers (memory, id, answer, at)
     select memory, id, answer::json, at from moved where memory is not null
   )
-  select uuid, case when $2 then set_config('synchronous_commit', 'off', true) end from moved`
+  select uuid from moved`
 const saving = prepared<{ uuid: string }>('save-changes', SAVING)
 
 /** Stores a change with its effect on the records and what is remembered of it, all or nothing. */
@@ -103,9 +98,9 @@ export async function saveChange(db: Database, save: Save): Promise<void> {
 }
 
 /** A change, ready to be stored. */
-export type ToSave = Pick<Save, 'scheduleUuid' | 'hasty'> & { readonly revision: number; readonly text: string }
+export type ToSave = Pick<Save, 'scheduleUuid'> & { readonly revision: number; readonly text: string }
 
-export async function toSave({ scheduleUuid, entry, head, lessons, at, answer = null, hasty }: Save): Promise<ToSave> {
+export async function toSave({ scheduleUuid, entry, head, lessons, at, answer = null }: Save): Promise<ToSave> {
   const { revision, command, userUuid, group, kind, change } = entry
   const { title, description, days } = head
   const row = {
@@ -115,13 +110,12 @@ export async function toSave({ scheduleUuid, entry, head, lessons, at, answer = 
     ...{ command, user_uuid: userUuid, group_uuid: group, kind },
   }
   const text = `${JSON.stringify(row).slice(0, -1)},${await changeText(change, inSlices())}}`
-  return { scheduleUuid, revision, text, ...(hasty !== undefined && { hasty }) }
+  return { scheduleUuid, revision, text }
 }
 
 /** Stores changes of different versions. Throws, with those that were not at the revision before, once all others are stored. */
 export async function saveChanges(db: Database, saves: readonly ToSave[]): Promise<void> {
-  const hasty = saves.every((save) => save.hasty)
-  const moved = new Set((await saving(db, `[${saves.map(({ text }) => text).join()}]`, hasty)).map(({ uuid }) => uuid))
+  const moved = new Set((await saving(db, `[${saves.map(({ text }) => text).join()}]`)).map(({ uuid }) => uuid))
   const behind = saves.filter(({ scheduleUuid }) => !moved.has(scheduleUuid))
   if (behind.length > 0) throw new RevisionConflict(behind.map(({ scheduleUuid }) => scheduleUuid))
 }
