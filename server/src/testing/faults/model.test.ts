@@ -1,4 +1,14 @@
-import { apply, invert, isRefusal, perform, type HistoryEntry, type Message, type Schedule } from '@timetable/domain'
+import {
+  apply,
+  invert,
+  isRefusal,
+  perform,
+  placementChange,
+  squash,
+  type HistoryEntry,
+  type Message,
+  type Schedule,
+} from '@timetable/domain'
 import { countingMint, slotAt, tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
 import { complaintsAbout, type Asked } from './model.ts'
@@ -103,4 +113,38 @@ test('a no, or a yes that changes nothing, is right at any moment at which it wa
   asked.push(asks({ command: 'pinEvent', params: { eventUuid: 'Maths 1' }, sent: 4.5, answered: 9, answer: ack(3) }))
   asked.push(asks({ command: 'pinEvent', params: pin, answer: no('unavailable') }))
   expect(complaintsAbout(start, history, asked).complaints).toEqual([])
+})
+
+/** Zen places a lesson, moves it and moves another, in a run that is stored as one. */
+function storyOfZen() {
+  const placed = (change: ReturnType<typeof placementChange>) => {
+    now = apply(now, change)
+    return change
+  }
+  let now: Schedule = start
+  const changes = [
+    placed(placementChange(now, [['Maths 1', slotAt(0, 0)]])),
+    placed(placementChange(now, [['Maths 1', slotAt(0, 1)]])),
+    placed(placementChange(now, [['Maths 2', slotAt(1, 0)]])),
+  ]
+  const shown = new Map(changes.map((change, at) => [at + 1, change]))
+  const by = { userUuid: null, group: 'run', kind: 'do' } as const
+  const history: HistoryEntry[] = [{ revision: 3, command: 'zen', change: squash(changes), ...by }]
+  return { history, shown, schedule: now }
+}
+
+test('what Zen did is one change that comes to what was shown, and its revisions stood for a while', () => {
+  const { history, shown, schedule } = storyOfZen()
+  const pinned = asks({ command: 'moveAndPinEvent', params: { ...pin, timeSlotUuid: slotAt(1, 0) }, answer: no('no') })
+  const asked = [
+    asks({ command: 'resumeSchedule', params: {}, answer: { type: 'SolverState' } as Message }),
+    asks({ command: 'undo', params: {}, sent: 0, answered: 1, answer: no('nothing-to-undo') }),
+    asks({ command: 'goBackTo', params: { revision: 2 }, answer: no('revision-unknown') }),
+  ]
+  expect(complaintsAbout(start, history, asked, shown)).toEqual({ complaints: [], schedule, lost: 0 })
+  expect(complaintsAbout(start, history, [pinned], shown).complaints.join()).toMatch(/never was so/)
+  const other = new Map(shown).set(2, placementChange(start, [['Maths 2', slotAt(0, 1)]]))
+  expect(complaintsAbout(start, history, asked, other).complaints.join()).toMatch(/not what Zen has shown/)
+  const unseen = new Map([[3, shown.get(3)!]])
+  expect(complaintsAbout(start, history, asked, unseen)).toEqual({ complaints: [], schedule, lost: 0 })
 })

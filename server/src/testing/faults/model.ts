@@ -194,8 +194,8 @@ class Model {
   /** What the command would have changed, or why not, after a revision; `unknown` where nobody can say any more. */
   answerAt(revision: number, { command, params }: Asked): Change | Refusal | 'unknown' {
     const state = this.#states.get(revision)
-    // It lies within a run of Zen, of which the end alone is stored.
-    if (!state) return 'unknown'
+    // It lies within a run of Zen, of which the end alone is stored, or behind all that is.
+    if (!state) return revision < this.revision ? 'unknown' : refuse('revision-unknown')
     const { schedule, stacks } = state
     if (command === 'undo' || command === 'redo') {
       const next = command === 'undo' ? nextUndo(stacks) : nextRedo(stacks)
