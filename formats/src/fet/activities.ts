@@ -50,9 +50,9 @@ export function isActive(element: XmlElement): boolean {
   return textOf(element, 'Active').trim() !== 'false'
 }
 
-/** A number in the file; `otherwise` where there is none. */
+/** A number in the file, with a point or, as FET takes it too, a comma; `otherwise` where there is none. */
 export function numberOf(element: XmlElement, name: string, otherwise: number): number {
-  const text = textOf(element, name).trim()
+  const text = textOf(element, name).trim().replace(',', '.')
   const value = text === '' ? NaN : Number(text)
   return Number.isFinite(value) ? value : otherwise
 }

@@ -101,3 +101,12 @@ test('every lesson can be told by the id it has in the file', () => {
   expect(Object.keys(attendees(schoolOf(read)))).toEqual(['7', '9'])
   expect(issuesOf(read)).toMatchObject([{ kind: 'repeated lessons', count: 1 }])
 })
+
+test('what block planning asks of students is not kept in silence', () => {
+  const said = [{ kind: 'block planning' }]
+  const issuesIn = (draft: { mode?: string; version?: string }) =>
+    issuesOf(readFet(fetText({ ...draft, activities: [{ id: 1 }] })))
+  expect(issuesIn({ mode: 'Block_Planning' })).toMatchObject(said)
+  expect(issuesIn({ version: '5.37.5-bp' })).toMatchObject(said)
+  expect(issuesIn({ mode: 'Official' })).toEqual([])
+})

@@ -10,7 +10,7 @@ import { readBehaviors } from './half-days.ts'
 import { isLimitConstraint, limitRules, readLimits } from './limits.ts'
 import { isRoomConstraint, readRoomNeeds } from './room-needs.ts'
 import { ruleOn } from './rule.ts'
-import { activeConstraints, allConstraints, readSource, type Source } from './source.ts'
+import { activeConstraints, allConstraints, plansBlocks, readSource, type Source } from './source.ts'
 import { MAX_SLOTS, readSlotsUsed } from './slots-used.ts'
 import { MIN_DAYS, readSpread } from './spread.ts'
 import { isStartConstraint, readStarts } from './starts.ts'
@@ -34,6 +34,8 @@ export function readFet(text: string): ReadResult {
   const longest = `lessons that last longer than any day, taken as ${LIMITS.maxPeriods} hours long`
   issues.add('endless lessons', longest, activities.endless)
   const tags = new Set(activities.active.flatMap((activity) => activity.tags))
+  const blocks = 'block planning, where students have one lesson at most in an hour, whichever of its days: not kept'
+  if (plansBlocks(file)) issues.add('block planning', blocks)
   issues.add('activity tags', 'activity tags, which serve the rules of the file only', tags.size)
 
   const reason = refuseSchool(school)

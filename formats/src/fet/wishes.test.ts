@@ -196,3 +196,14 @@ test('a file of many wishes counts their sum, wherever its lessons lie', () => {
     { numRuns: 100 },
   )
 })
+
+test.each([
+  ['95,4', 95],
+  ['95.4', 95],
+  ['99.9', 99],
+  ['100', 'required'],
+])('a weight of %s is a strength of %s', (weight, strength) => {
+  const time = constraint('TeacherMaxGapsPerWeek', { Weight_Percentage: weight, Teacher_Name: 'T', Max_Gaps: '1' })
+  const activities = [{ id: 1, teachers: ['T'] }]
+  expect(schoolOf(readFet(fetText({ teachers: ['T'], time, activities }))).rules).toMatchObject([{ strength }])
+})
