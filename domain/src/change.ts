@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asSteps, type Steps, type StepsOrAtOnce } from './steps.ts'
+import { asSteps, flatMapInSteps, IN_STEP, toEnd, type Steps, type StepsOrAtOnce } from './steps.ts'
 import { recordSchemas, uuid, type RecordKind, type RecordOf, type Schedule, type Uuid } from './schedule.ts'
 
 /**
@@ -55,16 +55,23 @@ export function invert(change: Change): Change {
 
 /** One change with the effect of all, in order; what comes back to where it was is left out. */
 export function squash(changes: readonly Change[]): Change {
+  return toEnd(squashing(changes))
+}
+
+/** The same in steps. */
+export function* squashing(changes: readonly Change[]): Steps<Change> {
   const edits = new Map<RecordKind, Map<Uuid, Edit>>()
   for (const change of changes) {
-    for (const edit of change) {
+    for (const [index, edit] of change.entries()) {
+      if (index % IN_STEP === IN_STEP - 1) yield
       let ofKind = edits.get(edit.kind)
       if (!ofKind) edits.set(edit.kind, (ofKind = new Map()))
       const earlier = ofKind.get(edit.uuid)
       ofKind.set(edit.uuid, earlier ? ({ ...edit, before: earlier.before } as Edit) : edit)
     }
   }
-  return [...edits.values()].flatMap((ofKind) => [...ofKind.values()].filter((edit) => !sameRecord(edit)))
+  const all = [...edits.values()].flatMap((ofKind) => [...ofKind.values()])
+  return yield* flatMapInSteps(all, (edit) => (sameRecord(edit) ? [] : [edit]))
 }
 
 /** The change of several changes, each seeing what the ones before it did. */
@@ -80,7 +87,7 @@ export function* inSequence(
     schedule = apply(schedule, change)
     yield
   }
-  return squash(changes)
+  return yield* squashing(changes)
 }
 
 /** The uuids of the records of `kind` that `change` names. */

@@ -7,7 +7,10 @@ import { missingOnly } from './missing.ts'
 import { created, type Created } from './new-schedule.ts'
 import { colorFor } from './palette.ts'
 import { weekOf } from './placement.ts'
+import { LIMITS } from './limits.ts'
 import { refuse, type Refusal } from './refusal.ts'
+import { reachOf } from './rule-reach.ts'
+import { toEnd } from './steps.ts'
 import {
   headOf,
   type Calendar,
@@ -113,7 +116,7 @@ export function scheduleFromImport(
 
   const { days, dayNames, periodNames, halfDays, description } = school
   const { uuid, schoolUuid, title = school.title } = to
-  return created({
+  const made = created({
     uuid,
     head: {
       [uuid]: { uuid, schoolUuid, title, description, days, dayNames, periodNames, ...(halfDays && { halfDays }) },
@@ -124,6 +127,8 @@ export function scheduleFromImport(
     lessons: tableOf(lessons.values()),
     rules: tableOf(rules),
   })
+  const reachesTooFar = toEnd(reachOf(made.schedule)) > LIMITS.ruleReach
+  return reachesTooFar ? refuse('rules-reach-too-far', { max: LIMITS.ruleReach }) : made
 }
 
 /** A version as an imported school: the product's own file. Uuids become its keys. */

@@ -26,6 +26,8 @@ export const LIMITS = {
    * what rules are about. The largest of 249 real schools does so 112,000 times.
    */
   maxReferences: 200_000,
+  /** Lessons that all rules of a version are about, in all. */
+  ruleReach: 1_000_000,
   /** What an imported rule may count to; forms and commands keep to the range of each kind. */
   maxRuleNumber: 1_000_000,
   nameLength: 300,
@@ -67,6 +69,8 @@ export const LIMITS = {
   importsWaitingPerUser: 5,
   /** Characters of a school file, unpacked; the largest real one seen has 6 million. */
   fileCharacters: 16_000_000,
+  /** What one message on the socket may list: names, numbers and texts, counted by the commas between them. */
+  messageValues: 300_000,
   /** Bytes of one message on the socket; larger ones close the connection. A file is the only one that is nearly so large. */
   messageBytes: 24 * 1024 * 1024,
 } as const

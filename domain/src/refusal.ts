@@ -23,6 +23,9 @@ const TEXTS = {
   'days-out-of-range': 'A version has 1 to {max} days',
   'too-many': 'At most {max} {what} fit in one version',
   'too-many-rules-at-once': 'These rules are about too many of the same lessons to be changed at once: choose fewer',
+  'rules-reach-too-far':
+    'Taken together, the rules would be about more than {max} lessons: let some of them be about fewer',
+  'too-many-viewers': 'At most {max} windows can show versions of this school at once: try again later',
   'too-many-references':
     'This version would become too large: its courses, lessons and rules can name at most {max} timetables and time slots in all',
   'period-missing': 'This version has no period {period}',

@@ -48,7 +48,7 @@ export function rulesNamingOf(
 }
 
 /** What rules name lessons by. */
-type By = 'lesson' | 'course' | 'course-name' | 'calendar' | 'type'
+export type By = 'lesson' | 'course' | 'course-name' | 'calendar' | 'type'
 
 /** Things under each of the names they have, in their order. */
 class ByName<T> {
@@ -74,7 +74,11 @@ class ByName<T> {
 const NONE: readonly never[] = []
 
 /** All that a rule may name a lesson by, some of it twice: a rule is about those that have one of the names it says. */
-function eachNameOf({ subjects, calendars }: Schedule, lesson: Lesson, visit: (by: By, name: string) => void): void {
+export function eachNameOf(
+  { subjects, calendars }: Schedule,
+  lesson: Lesson,
+  visit: (by: By, name: string) => void,
+): void {
   visit('lesson', lesson.uuid)
   visit('course', lesson.subjectUuid)
   const subject = subjects[lesson.subjectUuid]
@@ -86,7 +90,7 @@ function eachNameOf({ subjects, calendars }: Schedule, lesson: Lesson, visit: (b
   }
 }
 
-function eachNameIn(schedule: Schedule, rule: Rule, visit: (by: By, name: Uuid) => void): void {
+export function eachNameIn(schedule: Schedule, rule: Rule, visit: (by: By, name: Uuid) => void): void {
   for (const name of rule.subjectNames) visit('course-name', name)
   for (const uuid of rule.subjectUuids) visit('course', uuid)
   for (const uuid of rule.eventUuids) visit('lesson', uuid)

@@ -14,7 +14,7 @@ function isSteps<T>(work: StepsOrAtOnce<T>): work is Steps<T> {
 }
 
 /** What is done with so many records is one step. */
-const IN_STEP = 100
+export const IN_STEP = 100
 
 /** What is made of each of many, in steps. */
 export function* flatMapInSteps<T, R>(all: readonly T[], make: (one: T) => readonly R[]): Steps<R[]> {

@@ -3,6 +3,7 @@ import type { Change } from '../change.ts'
 import { withMissing } from '../missing.ts'
 import { portionsOf } from '../portions.ts'
 import { refuseReferences } from '../references.ts'
+import { refuseReach } from '../rule-reach.ts'
 import { isRefusal, refuse, type Refusal } from '../refusal.ts'
 import type { Schedule } from '../schedule.ts'
 import { asSteps, toEnd, type Steps } from '../steps.ts'
@@ -103,7 +104,7 @@ export function* performing(...[schedule, name, params, context]: Asked): Steps<
   yield
   const change = withMissing(schedule, applied)
   yield
-  return refuseReferences(schedule, change) ?? change
+  return refuseReferences(schedule, change) ?? (yield* refuseReach(schedule, change)) ?? change
 }
 
 /**

@@ -25,17 +25,6 @@ export async function stepByStep<T>(steps: Steps<T>, pause: Pause): Promise<T> {
   }
 }
 
-/** What is made of each, in slices where there are many or large ones. */
-export async function mapInSlices<T, R>(all: readonly T[], make: (one: T) => R): Promise<R[]> {
-  const made: R[] = []
-  const pause = inSlices()
-  for (const one of all) {
-    made.push(make(one))
-    await pause()
-  }
-  return made
-}
-
 /** Written at a time: some 20 kB of records. */
 const PORTION = 500
 

@@ -4,6 +4,7 @@ import {
   isRefusal,
   isScheduleCommand,
   isServerCommand,
+  LIMITS,
   parseParams,
   refuse,
   serverCommands,
@@ -14,6 +15,8 @@ import {
 } from '@timetable/domain'
 import { commandAccess, mayUse } from '../authorisation/access.ts'
 import { answerOf, codeOf, errorOf } from '../errors.ts'
+import { readJson, TooMuch } from '../operation/read-json.ts'
+import { inSlices, stepByStep } from '../operation/slices.ts'
 import { DONE, type Metrics } from '../metrics/metrics.ts'
 import { isAnsweredBefore } from '../store/answers.ts'
 import { SaveFailed } from '../store/save-change.ts'
@@ -44,7 +47,7 @@ export async function dispatch(
   answers: TabAnswers | null = null,
 ): Promise<void> {
   const began = performance.now()
-  const command = readEnvelope(text)
+  const command = await readEnvelope(text)
   const hurried = refuseHurry(command.body, text, session, parts.pace)
   if (hurried) {
     // Not remembered: it was never begun, and who sends it again later has it done then.
@@ -69,7 +72,7 @@ export async function dispatch(
 
 /** Refuses what comes faster than anyone works. */
 function refuseHurry(
-  body: ReturnType<typeof readEnvelope>['body'],
+  body: Envelope['body'],
   text: string,
   session: UserSession | GuestSession,
   pace: Pace,
@@ -83,7 +86,7 @@ function refuseHurry(
 }
 
 /** The id under which a command's answer is kept; a question may be asked as often as one likes. */
-function idToKeep({ id, body }: ReturnType<typeof readEnvelope>, answers: TabAnswers | null): Id {
+function idToKeep({ id, body }: Envelope, answers: TabAnswers | null): Id {
   return answers && !isRefusal(body) && !isQuestion(body.command) ? id : undefined
 }
 
@@ -92,7 +95,7 @@ function idToKeep({ id, body }: ReturnType<typeof readEnvelope>, answers: TabAns
  * can't be stored, nor refused, and what it leans on may be gone.
  */
 async function performOnce(
-  body: ReturnType<typeof readEnvelope>['body'],
+  body: Envelope['body'],
   session: UserSession | GuestSession,
   answer: ReturnType<typeof answerOnce>,
   parts: DispatchParts,
@@ -129,13 +132,17 @@ async function perform(
   return definition.check(parsed.params) ?? handler(parsed.params, session, answer, parts)
 }
 
+type Envelope = { readonly id: Id; readonly body: { readonly command: string; readonly params?: unknown } | Refusal }
+
 /** The command in a text, or why there is none. The id is told back wherever it can be made out. */
-function readEnvelope(text: string): { id: Id; body: { command: string; params?: unknown } | Refusal } {
+async function readEnvelope(text: string): Promise<Envelope> {
   let value: unknown
   try {
-    value = JSON.parse(text)
-  } catch {
-    return { id: undefined, body: refuse('message-invalid', { reason: 'it is not JSON' }) }
+    value = await stepByStep(readJson(text, { values: LIMITS.messageValues }), inSlices())
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    const reason = error instanceof TooMuch ? 'it lists more than fits' : 'it is not JSON'
+    return { id: undefined, body: refuse('message-invalid', { reason }) }
   }
   const parsed = envelope.safeParse(value)
   if (parsed.success) return { id: parsed.data.id, body: parsed.data }
@@ -146,7 +153,7 @@ function readEnvelope(text: string): { id: Id; body: { command: string; params?:
 }
 
 /** By which a command is counted: any name may be sent, and what is counted is bounded. */
-function nameOf(body: ReturnType<typeof readEnvelope>['body']): string {
+function nameOf(body: Envelope['body']): string {
   const isKnown = !isRefusal(body) && (isScheduleCommand(body.command) || isServerCommand(body.command))
   return isKnown ? body.command : 'unknown'
 }

@@ -1,5 +1,6 @@
 import { sizeOf, squash, type Change, type Edit } from '@timetable/domain'
-import { jsonOf, type Pause } from '../operation/slices.ts'
+import { readJson } from '../operation/read-json.ts'
+import { inSlices, jsonOf, stepByStep, type Pause } from '../operation/slices.ts'
 
 /** A change as it is stored: the entries `change`, and `put` and `removed` of its effect, of a JSON object. */
 export async function changeText(change: Change, pause: Pause): Promise<string> {
@@ -16,6 +17,19 @@ export async function changeText(change: Change, pause: Pause): Promise<string> 
   return Object.entries(texts)
     .map(([name, text]) => `"${name}":${text}`)
     .join()
+}
+
+/** Rows of stored changes with what they say, in slices where that is much. */
+export async function readChanges<Row extends { readonly change: string }>(
+  rows: readonly Row[],
+): Promise<(Omit<Row, 'change'> & { readonly change: Change })[]> {
+  const pause = inSlices()
+  const read: (Omit<Row, 'change'> & { readonly change: Change })[] = []
+  for (const row of rows) {
+    read.push({ ...row, change: (await stepByStep(readJson(row.change), pause)) as Change })
+    await pause()
+  }
+  return read
 }
 
 function touchesOnce(change: Change): boolean {

@@ -1,6 +1,6 @@
-import { LIMITS, type Change, type HistoryEntry, type Uuid } from '@timetable/domain'
+import { LIMITS, type HistoryEntry, type Uuid } from '@timetable/domain'
 import { sql } from 'kysely'
-import { mapInSlices } from '../operation/slices.ts'
+import { readChanges } from './change-text.ts'
 import type { Database } from './database.ts'
 
 /** Stored bytes (compressed) of the changes that are read when a version is opened; what is older is out of undo's reach. */
@@ -34,13 +34,13 @@ export async function loadHistory(
       ) latest
     ) sized left join users on users.uuid = sized.user_uuid
     where size <= ${bytes} order by revision`.execute(db)
-  return mapInSlices(rows, (row) => ({
+  return (await readChanges(rows)).map((row) => ({
     revision: row.revision,
     command: row.command,
     userUuid: row.user_uuid,
     ...(row.user_name !== null && { userName: row.user_name }),
     group: row.group_uuid,
     kind: row.kind,
-    change: JSON.parse(row.change) as Change,
+    change: row.change,
   }))
 }

@@ -1,6 +1,7 @@
-import { squash, type Change, type DatedEntry, type HistoryEntry, type Uuid } from '@timetable/domain'
+import { squashing, type Change, type DatedEntry, type HistoryEntry, type Uuid } from '@timetable/domain'
 import { sql } from 'kysely'
-import { mapInSlices } from '../operation/slices.ts'
+import { inSlices, stepByStep } from '../operation/slices.ts'
+import { readChanges } from './change-text.ts'
 import type { Database } from './database.ts'
 
 /** Stored bytes (compressed) and rows that are read of a history at a time. */
@@ -36,7 +37,7 @@ export async function changesUpTo(
     ) sized
     left join users on users.uuid = sized.user_uuid
     where newer < ${bytes} order by revision desc`.execute(db)
-  return mapInSlices(rows, entryOf)
+  return (await readChanges(rows)).map(entryOf)
 }
 
 /**
@@ -68,7 +69,7 @@ export async function changesAfter(
   if (after !== 0 && found.shift()?.revision !== after) return 'unknown'
   // One that sums up others is for who knows none of them; a viewer counts on every revision.
   if (found.length !== head - after) return 'unknown'
-  return mapInSlices(found, entryOf)
+  return (await readChanges(found)).map(entryOf)
 }
 
 /** All that changed from right after `revision` up to `upTo`, as one; undefined where no stored change ended there. */
@@ -85,7 +86,8 @@ export async function changeBetween(
     const entries = await changesUpTo(db, scheduleUuid, upTo, { ...page, after: revision })
     const oldest = entries.at(-1)
     if (!oldest) return whole
-    whole = squash([...entries.map(({ change }) => change).reverse(), whole])
+    const changes = entries.map(({ change }) => change).reverse()
+    whole = await stepByStep(squashing([...changes, whole]), inSlices())
     upTo = oldest.revision - 1
   }
 }
@@ -100,7 +102,7 @@ async function isStored(db: Database, scheduleUuid: Uuid, revision: number): Pro
   return row !== undefined
 }
 
-function entryOf(row: Row): DatedEntry {
+function entryOf(row: Omit<Row, 'change'> & { readonly change: Change }): DatedEntry {
   return {
     revision: row.revision,
     command: row.command,
@@ -108,7 +110,7 @@ function entryOf(row: Row): DatedEntry {
     userName: row.user_name,
     group: row.group_uuid,
     kind: row.kind,
-    change: JSON.parse(row.change) as Change,
+    change: row.change,
     at: row.at.toISOString(),
   }
 }

@@ -1,0 +1,193 @@
+import type { Steps } from '@timetable/domain'
+
+/** Characters that are read at a time: a fraction of a millisecond. */
+const PORTION = 64 * 1024
+/** What is larger than a portion lies no deeper than this in anything that is read here. */
+const DEEPEST = 8
+/** Nor anything at all, in what is larger. */
+const DEEPEST_SMALL = 1_000
+
+type Most = {
+  /** Values that there may be in all, and no more are read. */
+  readonly values?: number
+  readonly portion?: number
+}
+
+/**
+ * What a JSON text says, as `JSON.parse` reads it, in steps where it is long. Throws a `SyntaxError` where it is none, or larger than
+ * it may be.
+ */
+export function* readJson(text: string, { values = Infinity, portion = PORTION }: Most = {}): Steps<unknown> {
+  if (text.length <= portion) return JSON.parse(text)
+  const reader = new Reader(text, values, portion)
+  return yield* reader.whole()
+}
+
+/** It has more values than it may, whether it is JSON or not. */
+export class TooMuch extends SyntaxError {
+  override readonly name = 'TooMuch'
+}
+
+const [QUOTE, COMMA, COLON, BACKSLASH] = [0x22, 0x2c, 0x3a, 0x5c]
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
+const SPACES: readonly number[] = [0x20, 0x09, 0x0a, 0x0d]
+
+/** Goes through a text value by value: small ones that follow each other are read together, large ones by their own. */
+class Reader {
+  readonly #text: string
+  readonly #portion: number
+  #valuesLeft: number
+  readonly #ends = new Map<number, number>()
+
+  constructor(text: string, values: number, portion: number) {
+    this.#text = text
+    this.#valuesLeft = values
+    this.#portion = portion
+  }
+
+  *whole(): Steps<unknown> {
+    const from = this.#afterSpace(0)
+    const end = yield* this.#end(from)
+    // All is counted now, and looked at again for what it says.
+    this.#valuesLeft = Infinity
+    if (this.#afterSpace(end) < this.#text.length) throw new SyntaxError(`something stands behind the value, at ${end}`)
+    return yield* this.#value(from, end, 1)
+  }
+
+  /** The value that stands from `from` to `end`. */
+  *#value(from: number, end: number, depth: number): Steps<unknown> {
+    if (end - from <= this.#portion) return JSON.parse(this.#text.slice(from, end))
+    if (depth > DEEPEST) throw new SyntaxError(`what is large lies too deep, at ${from}`)
+    const first = this.#text.charCodeAt(from)
+    if (first === QUOTE) return yield* this.#string(from, end)
+    if (first === OPEN_LIST) {
+      const list: unknown[] = []
+      yield* this.#children(from + 1, CLOSE_LIST, depth, {
+        small: (text) => void list.push(...(JSON.parse(`[${text}]`) as unknown[])),
+        large: (_, value) => void list.push(value),
+      })
+      return list
+    }
+    if (first === OPEN_OBJECT) {
+      const object = {}
+      const put = (key: string, value: unknown) =>
+        Object.defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true })
+      yield* this.#children(from + 1, CLOSE_OBJECT, depth, {
+        small: (text) => {
+          for (const [key, value] of Object.entries(JSON.parse(`{${text}}`) as object)) put(key, value)
+        },
+        large: (key, value) => void put(JSON.parse(key) as string, value),
+      })
+      return object
+    }
+    // A number with very many digits, or nothing that is a value.
+    return JSON.parse(this.#text.slice(from, end))
+  }
+
+  /** Reads what a list or an object holds from `at` on. */
+  *#children(
+    at: number,
+    close: number,
+    depth: number,
+    read: {
+      /** Some that follow each other, as they are written. */
+      readonly small: (text: string) => void
+      /** A large one by itself; in an object with its key, as it is written. */
+      readonly large: (key: string, value: unknown) => void
+    },
+  ): Steps<void> {
+    const text = this.#text
+    let from = at
+    for (let first = true; ; first = false) {
+      const start = this.#afterSpace(at)
+      const keyEnd = close === CLOSE_OBJECT && text.charCodeAt(start) === QUOTE ? yield* this.#end(start) : start
+      const colon = this.#afterSpace(keyEnd)
+      const value = keyEnd > start && text.charCodeAt(colon) === COLON ? this.#afterSpace(colon + 1) : start
+      const end = yield* this.#end(value)
+      const next = this.#afterSpace(end)
+      const isLast = text.charCodeAt(next) === close
+      if (!isLast && text.charCodeAt(next) !== COMMA) throw new SyntaxError(`neither a comma nor an end at ${next}`)
+      if (start === next && !(first && isLast)) throw new SyntaxError(`there is no value at ${next}`)
+      if (end - value > this.#portion) {
+        if (close === CLOSE_OBJECT && value === start) throw new SyntaxError(`there is no key at ${start}`)
+        // Without the comma before it.
+        if (from < at) read.small(text.slice(from, at - 1))
+        read.large(text.slice(start, keyEnd), yield* this.#value(value, end, depth + 1))
+        from = next + 1
+      } else if (isLast || next - from > this.#portion) {
+        read.small(text.slice(from, next))
+        from = next + 1
+        yield
+      }
+      if (isLast) return
+      at = next + 1
+    }
+  }
+
+  /** A long text, read piece by piece; none ends within what stands for one character. */
+  *#string(from: number, end: number): Steps<string> {
+    const text = this.#text
+    const pieces: string[] = []
+    for (let at = from + 1, begin = at; ;) {
+      const isOver = at >= end - 1
+      if (isOver || at - begin >= this.#portion) {
+        pieces.push(JSON.parse(`"${text.slice(begin, isOver ? end - 1 : at)}"`) as string)
+        if (isOver) return pieces.join('')
+        begin = at
+        yield
+      }
+      at += text.charCodeAt(at) === BACKSLASH ? (text[at + 1] === 'u' ? 6 : 2) : 1
+    }
+  }
+
+  /** Where the value ends that begins at `from`, and what may follow it. Where large ones in it do is kept. */
+  *#end(from: number): Steps<number> {
+    const known = this.#ends.get(from)
+    if (known !== undefined) return known
+    const text = this.#text
+    const open: number[] = []
+    for (let [at, since] = [from, from]; at < text.length; at++) {
+      if (at - since > 4 * this.#portion) {
+        since = at
+        yield
+      }
+      const char = text.charCodeAt(at)
+      if (char === QUOTE) {
+        if (open.length === 0 && at > from) return at
+        const begin = at
+        for (at++; text.charCodeAt(at) !== QUOTE; at++) {
+          if (at >= text.length) throw new SyntaxError(`what begins at ${begin} has no end`)
+          if (text.charCodeAt(at) === BACKSLASH) at++
+          if (at - since > 4 * this.#portion) {
+            since = at
+            yield
+          }
+        }
+        this.#keep(begin, at + 1)
+        if (open.length === 0) return at + 1
+      } else if (char === OPEN_LIST || char === OPEN_OBJECT) {
+        if (open.length === 0 && at > from) return at
+        if (open.push(at) > DEEPEST_SMALL) throw new SyntaxError(`it lies too deep at ${at}`)
+      } else if (char === CLOSE_LIST || char === CLOSE_OBJECT) {
+        const begin = open.pop()
+        if (begin === undefined) return at
+        this.#keep(begin, at + 1)
+        if (open.length === 0) return at + 1
+      } else if (char === COMMA) {
+        if (open.length === 0) return at
+        if (--this.#valuesLeft < 0) throw new TooMuch()
+      }
+    }
+    if (open.length > 0) throw new SyntaxError(`what begins at ${from} has no end`)
+    return text.length
+  }
+
+  #keep(begin: number, end: number): void {
+    if (end - begin > this.#portion) this.#ends.set(begin, end)
+  }
+
+  #afterSpace(at: number): number {
+    while (SPACES.includes(this.#text.charCodeAt(at))) at++
+    return at
+  }
+}
