@@ -13,7 +13,19 @@ export { calendarDeletion, lessonsLeft, subjectsToDelete, successorsOf } from '.
 export * from './calendar-label.ts'
 export * from './capacity/index.ts'
 export * from './change-list.ts'
-export { type Change, type Edit, apply, change, creationOf, invert, put, remove, squash, touched } from './change.ts'
+export {
+  type Change,
+  type Edit,
+  apply,
+  change,
+  creationOf,
+  invert,
+  put,
+  remove,
+  squash,
+  squashing,
+  touched,
+} from './change.ts'
 export {
   allCalendarUuidsOf,
   calendarUuidsOf,

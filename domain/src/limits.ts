@@ -52,6 +52,8 @@ export const LIMITS = {
   linesPerUser: 100,
   /** The same of guests behind one address: a whole school looks at its timetable from one. */
   guestLinesPerAddress: 2_000,
+  /** Lines that have versions of one school open at a node at once, those of guests among them. */
+  viewersPerSchool: 3_000,
   tokenLength: 100,
   periodMinutes: 45,
   firstPeriodStart: '08:00',

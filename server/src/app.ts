@@ -63,6 +63,8 @@ export type Parts = {
   readonly attemptsPerMinute: number
   /** How many commands of one user a second are kept up with, for long. */
   readonly commandsPerSecond: number
+  /** Connections that may have versions of one school open here. */
+  readonly viewersPerSchool?: number | undefined
   /** How many proxies stand before this server, or their addresses: their word on the visitor's address is taken. */
   readonly trustProxy?: Proxies | undefined
   /** Origins of other servers to which a page may open a socket, where the browser's stored address names one. */

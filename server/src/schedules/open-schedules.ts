@@ -1,4 +1,4 @@
-import type { Uuid } from '@timetable/domain'
+import { LIMITS, refuse, type Refusal, type Uuid } from '@timetable/domain'
 import type { Bus } from '../nodes/bus.ts'
 import { OpenSchedule, type OpenScheduleParts } from './open-schedule.ts'
 import { Optimizer, type OptimizerParts } from './optimizer.ts'
@@ -7,7 +7,12 @@ import { Presence } from './presence.ts'
 /** A schedule in memory with its optimizer and those who have it open. Whoever holds it releases it once; the last release lets it go. */
 export type Hold = Live & { release(): void }
 
-export type OpenSchedulesParts = OpenScheduleParts & OptimizerParts & { readonly bus: Bus }
+export type OpenSchedulesParts = OpenScheduleParts &
+  OptimizerParts & {
+    readonly bus: Bus
+    /** Connections that may have versions of one school open here. */
+    readonly viewersPerSchool?: number | undefined
+  }
 
 type Live = { readonly open: OpenSchedule; readonly optimizer: Optimizer; readonly presence: Presence }
 type Entry = { readonly loading: Promise<Live | undefined>; holders: number }
@@ -16,6 +21,7 @@ type Entry = { readonly loading: Promise<Live | undefined>; holders: number }
 export class OpenSchedules {
   #parts: OpenSchedulesParts
   #entries = new Map<Uuid, Entry>()
+  readonly #viewers = new Map<Uuid, number>()
 
   constructor(parts: OpenSchedulesParts) {
     this.#parts = parts
@@ -64,6 +70,24 @@ export class OpenSchedules {
     // One that was deleted may have been brought back while somebody still held it.
     if (this.#entries.get(scheduleUuid) === entry) this.#entries.delete(scheduleUuid)
     return this.hold(scheduleUuid)
+  }
+
+  /** Refuses a version of this school to one more connection, which has one of `before` open. */
+  refuseViewer(schoolUuid: Uuid, before: Uuid | null): Refusal | undefined {
+    const max = this.#parts.viewersPerSchool ?? LIMITS.viewersPerSchool
+    const others = (this.#viewers.get(schoolUuid) ?? 0) - (before === schoolUuid ? 1 : 0)
+    return others < max ? undefined : refuse('too-many-viewers', { max })
+  }
+
+  /** One more connection has a version of this school open, until the answer is called. */
+  view(schoolUuid: Uuid): () => void {
+    const count = (by: 1 | -1) => {
+      const now = (this.#viewers.get(schoolUuid) ?? 0) + by
+      if (now > 0) this.#viewers.set(schoolUuid, now)
+      else this.#viewers.delete(schoolUuid)
+    }
+    count(1)
+    return () => count(-1)
   }
 
   /** The schedules of a school that are in memory. */

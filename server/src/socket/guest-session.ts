@@ -13,7 +13,7 @@ export type GuestLine = {
   readonly network: string
   readonly sync: Viewer['sync']
   send(message: Message): void
-  close(): void
+  close(reason?: 'unauthorized' | 'too-many-lines'): void
 }
 
 /**
@@ -47,7 +47,10 @@ export class GuestSession {
     this.#viewing = new Viewing(looker, openSchedules)
   }
 
-  /** Opens the version, or tells it again; `answer` is given it whole. The line of a link that is gone is closed. */
+  /**
+   * Opens the version, or tells it again; `answer` is given it whole. The line is closed where the link is gone, or the school has
+   * too many others.
+   */
   async resume(answer: (message: Message) => void): Promise<Refusal | undefined> {
     const isGood = async () => (await sharedSchedule(this.#db, this.#token))?.linkUuid === this.linkUuid
     const { scheduleUuid } = this.#shared
@@ -56,7 +59,10 @@ export class GuestSession {
       answer(isRefusal(told) ? { type: 'Error', ...answerOf(told) } : told)
       return undefined
     })
-    if (refusal) this.#line.close()
+    if (refusal?.code === 'too-many-viewers') {
+      this.send({ type: 'Error', ...answerOf(refusal) })
+      this.#line.close('too-many-lines')
+    } else if (refusal) this.#line.close()
     return refusal
   }
 

@@ -66,6 +66,35 @@ test('[V153] one user has so many lines open, and one school so many versions', 
   expect(await again.ask('createSchedule', wish)).toMatchObject({ type: 'Error', code: 'too-many-versions' })
 })
 
+test('[V153] so many lines have versions of one school open, guests among them, and who leaves makes room', async () => {
+  const server = await startServer({ viewersPerSchool: 2 })
+  onTestFinished(() => server.close())
+  const account = await server.signUp()
+  const { schoolUuid } = account
+  const [planner, beside] = [await server.connect(account), await server.connect(account)]
+  const create = async (title: string) => {
+    const { item } = await planner.must('ScheduleItem', 'createSchedule', { schoolUuid, title, days: 5 })
+    return { schoolUuid, scheduleUuid: item.uuid }
+  }
+  const [spring, autumn] = [await create('Spring'), await create('Autumn')]
+  const { links } = await planner.must('ShareLinkList', 'createShareLink', spring)
+  const look = () => server.connectAsGuest(links[0]!.token)
+
+  await planner.must('Schedule', 'openSchedule', spring)
+  const guest = await look()
+  await guest.next('Schedule')
+  // Whoever has one open may open another.
+  await planner.must('Schedule', 'openSchedule', autumn)
+  expect(await beside.ask('openSchedule', spring)).toMatchObject({ type: 'Error', code: 'too-many-viewers' })
+  const turnedAway = await look()
+  expect(await turnedAway.closed).toBe(4429)
+  expect(turnedAway.messages.at(-1)).toMatchObject({ type: 'Error', code: 'too-many-viewers' })
+  await planner.close()
+  // The server hears of it a moment later.
+  while ((await beside.ask('openSchedule', spring)).type === 'Error');
+  expect(await (await look()).closed).toBe(4429)
+})
+
 test('[V153] a school makes so many versions in a day, over all of its people at once', async () => {
   const clock = manualClock()
   const server = await startServer({ clock })

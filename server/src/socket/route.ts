@@ -168,13 +168,15 @@ async function enterAsGuest(token: string, { connection, sync, network, parts }:
   if (!shared) return false
   const settings = await readSchoolSettings(parts.db, shared.schoolUuid)
   if (connection.isClosed) return false
-  const close = () => connection.close('unauthorized')
+  const close = (reason: 'unauthorized' | 'too-many-lines' = 'unauthorized') => connection.close(reason)
   const line = { connection: parts.mint(), network, sync, send: (it: Message) => connection.send(it), close }
   const session = new GuestSession({ token, shared }, line, parts)
   parts.sessions.addGuest(session)
   connection.send({ type: 'Guest', schoolName: shared.schoolName, settings })
   serve(session, connection, parts)
-  return !(await session.resume(session.send))
+  // It ends its line itself where it cannot be shown.
+  await session.resume(session.send)
+  return true
 }
 
 function serve(

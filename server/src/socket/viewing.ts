@@ -17,7 +17,7 @@ export type Looker = {
 export class Viewing {
   #looker: Looker
   #openSchedules: OpenSchedules
-  #current: { readonly hold: Hold; readonly viewer: Viewer } | null = null
+  #current: { readonly hold: Hold; readonly viewer: Viewer; readonly left: () => void } | null = null
   #ended = false
 
   constructor(looker: Looker, openSchedules: OpenSchedules) {
@@ -52,7 +52,8 @@ export class Viewing {
       }
       let refusal: Refusal | undefined
       try {
-        refusal = opened(hold)
+        refusal =
+          this.#openSchedules.refuseViewer(hold.open.schoolUuid, this.hold?.open.schoolUuid ?? null) ?? opened(hold)
       } catch (error) {
         hold.release()
         throw error
@@ -69,8 +70,9 @@ export class Viewing {
 
   leave(): void {
     if (!this.#current) return
-    const { hold, viewer } = this.#current
+    const { hold, viewer, left } = this.#current
     this.#current = null
+    left()
     hold.open.detach(viewer)
     hold.presence.leave(this.#looker.connection)
     hold.release()
@@ -91,7 +93,7 @@ export class Viewing {
       this.#looker.evicted()
     }
     const viewer: Viewer = { sync, send, evicted }
-    this.#current = { hold, viewer }
+    this.#current = { hold, viewer, left: this.#openSchedules.view(hold.open.schoolUuid) }
     hold.open.attach(viewer)
     // Who is a guest sees the version, not the people who work on it.
     hold.presence.join(connection, user, user !== null && sync === 'changes' ? send : null)
