@@ -8,6 +8,7 @@ import { measureFlat } from './load/flat.ts'
 import { loadOptions, type LoadOptions } from './load/options.ts'
 import { press } from './load/press.ts'
 import { processorSeconds } from './load/processor.ts'
+import { Solving } from './load/solving.ts'
 import { makeVersions, VERSIONS_A_SCHOOL } from './load/school.ts'
 import { machine } from './machine.ts'
 import { quantile } from './statistics.ts'
@@ -21,7 +22,7 @@ const OPENING = 50
 const HEARD_WITHIN = 10_000
 
 export const loadSuite: Suite = {
-  usage: 'load [--short] [--versions N] [--sockets N] [--rate N] [--seconds N] [--nodes N] [--stored N]',
+  usage: 'load [--short] [--versions N] [--sockets N] [--rate N] [--seconds N] [--nodes N] [--stored N] [--solving N]',
   about:
     'people at work on many versions over servers and PostgreSQL: acknowledgement of their commands, memory, and whether all see the same',
   async run(args, print) {
@@ -44,9 +45,12 @@ async function load(
     AUTH_ATTEMPTS_PER_MINUTE: '100000',
     COMMANDS_PER_SECOND: '10000',
     SOLVER_THREADS: '1',
+    // Runs are on at all nodes.
+    SOLVER_RUNS: `${Math.max(1, Math.ceil(options.solving / options.nodes))}`,
   }
   const nodes: NodeProcess[] = []
   const open: (readonly Client[])[] = []
+  const solving: Solving[] = []
   try {
     while (nodes.length < options.nodes) nodes.push(await startNode(env))
     const memory = () => Promise.all(nodes.map((node) => node.memory()))
@@ -87,11 +91,14 @@ async function load(
       `memory with every version open: ${opened.join(' and ')} MB; with ${lines.length} sockets: ${connected.join(' and ')} MB`,
     )
 
+    while (solving.length < options.solving)
+      solving.push(await Solving.start(nodes[solving.length % nodes.length]!.url, solving.length))
     const clients = copies.flat()
     const random = seeded(7)
     const before = usedBy(nodes, database)
-    const { latencies, errors } = await press(clients, { ...options, random })
+    const { latencies, late, errors } = await press(clients, { ...options, random })
     const after = usedBy(nodes, database)
+    for (const { failure } of solving) if (failure !== null) throw new Error(`a run did not begin: ${failure}`)
     for (const [code, count] of errors) print(`refused or failed: ${code} ${count} times`)
     await allHeard(copies)
     const gaps = sum(clients.map((client) => client.gaps))
@@ -100,16 +107,19 @@ async function load(
       `memory at the end: ${(await memory()).join(' and ')} MB; lines that were closed: ${closed}, changes that were missed: ${gaps}`,
     )
     const each = (party: Party) => round(((after[party] - before[party]) * 1000) / latencies.length)
-    const at = (p: number) => round(quantile(latencies, p) ?? NaN, 1)
+    const at = (p: number, of = latencies) => round(quantile(of, p) ?? NaN, 1)
     return {
       sockets: clients.length,
       commandsPerSecond: round(latencies.length / options.seconds, 1),
       p50: at(0.5),
       p95: at(0.95),
       p99: at(0.99),
+      // What of these passed before a command was sent: a server has no part in that.
+      late: [at(0.5, late), at(0.99, late)],
       errors: sum([...errors.values()]) + closed + gaps,
       diverged: divergedAmong(copies),
       kilobytesPerSocket: perSocket,
+      solving: solving.map(({ runs }) => runs),
       // For each command, in milliseconds; and how much of the machine that was.
       processor: { nodes: each('nodes'), database: each('database'), load: each('load') },
       busy: round((sum(Object.values(after)) - sum(Object.values(before))) / options.seconds / availableParallelism()),
@@ -117,6 +127,7 @@ async function load(
       flat,
     }
   } finally {
+    for (const one of solving) one.stop()
     for (const client of open.flat()) client.socket.terminate()
     for (const node of nodes) await node.stop()
   }

@@ -13,6 +13,8 @@ export class Client {
   /** Changes that did not follow upon the one before. */
   gaps = 0
   closed = false
+  /** Told of every message. */
+  heard: (message: Message) => void = () => {}
 
   constructor(socket: WebSocket) {
     this.socket = socket
@@ -62,6 +64,7 @@ export class Client {
   }
 
   #receive(message: Answer): void {
+    this.heard(message)
     if (message.type === 'Records') {
       this.#schedule = message.schedule
       this.revision = message.revision

@@ -18,8 +18,13 @@ test('copies diverge where their records or revisions differ, in whatever order 
 })
 
 test('the load is asked for by its figures', () => {
-  expect(loadOptions([])).toEqual({ versions: 1000, sockets: 5000, rate: 500, seconds: 120, nodes: 2, stored: 10_000 })
-  expect(loadOptions(['--short', '--nodes', '1'])).toMatchObject({ sockets: 300, nodes: 1 })
-  for (const wrong of [['--fast', '1'], ['--rate', 'x'], ['--rate'], ['--sockets', '10']])
+  const full = { versions: 1000, sockets: 5000, rate: 500, seconds: 120, nodes: 2, stored: 10_000, solving: 0 }
+  expect(loadOptions([])).toEqual(full)
+  expect(loadOptions(['--short', '--nodes', '1', '--solving', '2'])).toMatchObject({
+    sockets: 300,
+    nodes: 1,
+    solving: 2,
+  })
+  for (const wrong of [['--fast', '1'], ['--rate', 'x'], ['--rate'], ['--sockets', '10'], ['--nodes', '0']])
     expect(() => loadOptions(wrong)).toThrow()
 })

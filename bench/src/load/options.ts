@@ -10,13 +10,24 @@ export type LoadOptions = {
   readonly nodes: number
   /** Versions that are stored beside, with nobody at them. */
   readonly stored: number
+  /** Runs of Zen that are on all the while, each of a thread. */
+  readonly solving: number
 }
 
-const FULL: LoadOptions = { versions: 1000, sockets: 5000, rate: 500, seconds: 120, nodes: 2, stored: 10_000 }
-const SHORT: LoadOptions = { versions: 60, sockets: 300, rate: 100, seconds: 15, nodes: 2, stored: 1000 }
+const FULL: LoadOptions = {
+  versions: 1000,
+  sockets: 5000,
+  rate: 500,
+  seconds: 120,
+  nodes: 2,
+  stored: 10_000,
+  solving: 0,
+}
+const SHORT: LoadOptions = { versions: 60, sockets: 300, rate: 100, seconds: 15, nodes: 2, stored: 1000, solving: 0 }
 
 export function loadOptions(args: readonly string[]): LoadOptions {
-  const options = figuresFrom(args, { full: FULL, short: SHORT, isFit: (value) => value > 0 })
+  const options = figuresFrom(args, { full: FULL, short: SHORT, isFit: (value) => value >= 0 })
+  if (options.nodes === 0) throw new Error('somebody has to serve')
   if (options.sockets < options.versions) throw new Error('each version needs a socket to be open')
   return options
 }
