@@ -96,9 +96,25 @@ describe('a command', () => {
       { revision: 2, user: author },
     ])
     expect(control.stored?.schedule).toEqual(open.schedule)
+    // Nobody waited for a lock.
+    expect(control.locks).toBe(0)
     await open.transact(author, undo)
     await open.transact(author, undo)
     expect(open.schedule.lessons).toEqual(tinySchedule().lessons)
+  })
+
+  test('[V6] on a version that another node writes again and again is planned until it comes first', async () => {
+    const { open, control } = await opened()
+    let others = 0
+    control.meanwhile = () => {
+      const name = `Room ${++others}`
+      const change = perform(control.stored!.schedule, 'createCalendar', { name, calendarType: 'ROOM' }, { mint })
+      if (!isRefusal(change)) control.writeElsewhere('createCalendar', change)
+    }
+    expect(await open.transact(author, move('Maths 1', 'd0h1'))).toMatchObject({ revision: others + 1 })
+    expect(others).toBeLessThan(5)
+    expect(control.locks).toBe(1)
+    expect(open.schedule).toEqual(control.stored?.schedule)
   })
 
   test('[V6] of another node that tells it is followed without a look at what is stored, once and in order', async () => {

@@ -31,6 +31,8 @@ export type OpenScheduleParts = {
 
 /** A change of so many edits is told to the other nodes with the revision; a larger one they read. */
 const TOLD_EDITS = 8
+/** So often a command is planned anew where other nodes are faster, before it keeps them waiting. */
+const TURNS = 3
 const KEEP_NOTHING: Keep = () => null
 
 /**
@@ -180,24 +182,32 @@ export class OpenSchedule {
   }
 
   async #decide(wish: Wish, store: ScheduleStore): Promise<Refusal | Saved | Done> {
-    const first = await this.#attempt(wish, store)
-    if (first !== 'behind' && 'entry' in first) return first
-    // What is refused, or has no effect, has none on what is stored, whatever this node has heard of.
-    if (first !== 'behind' && !(await this.#isStale(wish, store))) return first
-    // Another node was faster, or the author is no member any more. With the version locked, none is faster a second time.
-    const second = await store.alone(this.uuid, async (locked) => {
+    for (let turn = 0; turn < TURNS; turn++) {
+      const decided = await this.#attempt(wish, store)
+      if (decided !== 'behind' && (wish.author === null || 'entry' in decided)) return decided
+      // What is refused, or has no effect, has none on what is stored, whatever this node has heard of.
+      const found = await this.#look(wish.author, store)
+      if (found === 'closed') return refuse('schedule-not-found')
+      if (found === 'news') continue
+      if (decided !== 'behind') return decided
+      // Another node is at it in this moment.
+      break
+    }
+    // With the version locked nobody is faster. Not at once: whoever waits for a lock has others wait for a connection.
+    const last = await store.alone(this.uuid, async (locked) => {
       if (wish.author && !(await this.#isOpenTo(wish.author, locked))) return refuse('schedule-not-found')
       await this.#catchUp(locked)
       return this.#attempt(wish, locked)
     })
-    if (second === 'behind') throw new Error(`${this.uuid} was written by another node while it was locked`)
-    return second
+    if (last === 'behind') throw new Error(`${this.uuid} was written by another node while it was locked`)
+    return last
   }
 
-  /** Whether a refusal, or that nothing is to be done, has to be looked at again: for people it speaks of what is stored. */
-  async #isStale({ author }: Wish, store: ScheduleStore): Promise<boolean> {
-    if (!author) return false
-    return !(await this.#isOpenTo(author, store)) || this.#catchUp(store)
+  /** Comes to what is stored, of which an attempt knew nothing, perhaps, or whose author is no member any more. */
+  async #look(author: Author | null, store: ScheduleStore): Promise<'closed' | 'news' | 'nothing'> {
+    const [isOpen, isNews] = await Promise.all([author === null || this.#isOpenTo(author, store), this.#catchUp(store)])
+    if (!isOpen) return 'closed'
+    return isNews ? 'news' : 'nothing'
   }
 
   #isOpenTo({ uuid }: Author, store: ScheduleStore): Promise<boolean> {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { inSlices, stepByStep } from '../operation/slices.ts'
 import { readChanges } from './change-text.ts'
 import type { Database } from './database.ts'
+import { prepared } from './prepared.ts'
 
 /** Stored bytes (compressed) and rows that are read of a history at a time. */
 const PAGE_BYTES = 500_000
@@ -40,6 +41,22 @@ export async function changesUpTo(
   return (await readChanges(rows)).map(entryOf)
 }
 
+/** The change that led to `after` comes along, without what it did: while it is there, those behind it begin where it ends. */
+const reading = prepared<{ head: number } & (Row | { revision: null })>(
+  'changes-after',
+  `select schedules.revision as head, next.revision, next.command, next.user_uuid, next.group_uuid, next.kind, next.at,
+    case when next.revision > $2 then next.change::text end as change, users.name as user_name
+  from schedules left join (
+    select few.*, sum(pg_column_size(change)) over (order by revision) as size from (
+      select revision, command, user_uuid, group_uuid, kind, change, at from changes
+      where schedule_uuid = $1 and revision >= $2
+      order by revision limit $3
+    ) few
+  ) next on next.revision = $2 or size <= $4
+  left join users on users.uuid = next.user_uuid
+  where schedules.uuid = $1 and schedules.deleted_at is null order by next.revision`,
+)
+
 /**
  * What was written after a revision, in order, up to what is stored now. `unknown` where it can't be told, since a run
  * that went past it has become one change, or where reading the whole version is less; undefined where it is gone.
@@ -50,18 +67,7 @@ export async function changesAfter(
   after: number,
   { rows: limit = PAGE_ROWS, bytes = PAGE_BYTES } = {},
 ): Promise<readonly DatedEntry[] | 'unknown' | undefined> {
-  // The change that led to `after` comes along, without what it did: while it is there, those behind it begin where it ends.
-  const { rows } = await sql<{ head: number } & (Row | { revision: null })>`
-    select schedules.revision as head, next.revision, next.command, next.user_uuid, next.group_uuid, next.kind, next.at,
-      case when next.revision > ${after} then next.change::text end as change, users.name as user_name
-    from schedules left join (
-      select few.*, sum(pg_column_size(change)) over (order by revision) as size from (
-        select * from changes where schedule_uuid = ${scheduleUuid} and revision >= ${after}
-        order by revision limit ${limit + 1}
-      ) few
-    ) next on next.revision = ${after} or size <= ${bytes}
-    left join users on users.uuid = next.user_uuid
-    where schedules.uuid = ${scheduleUuid} and schedules.deleted_at is null order by next.revision`.execute(db)
+  const rows = await reading(db, scheduleUuid, after, limit + 1, bytes)
   const head = rows[0]?.head
   if (head === undefined) return undefined
   if (head === after) return []

@@ -1,5 +1,6 @@
 import { schoolSettings, type School, type SchoolSetting, type SchoolSettings, type Uuid } from '@timetable/domain'
 import { inTransaction, type Database } from './database.ts'
+import { prepared } from './prepared.ts'
 
 const SCHOOL = [
   'schools.uuid',
@@ -44,17 +45,14 @@ export async function schoolOf(db: Database, userUuid: Uuid, schoolUuid: Uuid): 
 
 /** May this user see this schedule? Only with the school it belongs to, and only where the user belongs there, too. */
 export async function mayOpen(db: Database, userUuid: Uuid, scheduleUuid: Uuid, schoolUuid: Uuid): Promise<boolean> {
-  const row = await db
-    .selectFrom('schedules')
-    .innerJoin('memberships', 'memberships.school_uuid', 'schedules.school_uuid')
-    .select('schedules.uuid')
-    .where('memberships.user_uuid', '=', userUuid)
-    .where('schedules.uuid', '=', scheduleUuid)
-    .where('schedules.school_uuid', '=', schoolUuid)
-    .where('schedules.deleted_at', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
+  return (await opening(db, userUuid, scheduleUuid, schoolUuid)).length > 0
 }
+
+const opening = prepared(
+  'may-open',
+  `select schedules.uuid from schedules join memberships on memberships.school_uuid = schedules.school_uuid
+  where memberships.user_uuid = $1 and schedules.uuid = $2 and schedules.school_uuid = $3 and schedules.deleted_at is null`,
+)
 
 export async function readSchoolSettings(db: Database, schoolUuid: Uuid): Promise<SchoolSettings> {
   const rows = await db

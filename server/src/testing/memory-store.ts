@@ -16,6 +16,10 @@ export function memoryStore(schedule: Schedule, { schoolUuid = 'school' } = {}) 
     loads: 0,
     /** How often it was looked for what others have written. */
     looks: 0,
+    /** How often it was locked. */
+    locks: 0,
+    /** What happens while a change is on its way here, unless it is locked. */
+    meanwhile: () => {},
     /** Who belongs to the school; null: everyone. */
     members: null as ReadonlySet<Uuid> | null,
     /** All that was written, as nodes tell it. */
@@ -49,6 +53,7 @@ export function memoryStore(schedule: Schedule, { schoolUuid = 'school' } = {}) 
     },
     async save(save) {
       if (control.failure) throw control.failure
+      control.meanwhile()
       const { entry } = save
       if (!stored || stored.revision !== entry.revision - 1 || !isMember(entry.userUuid))
         throw new RevisionConflict([save.scheduleUuid])
@@ -56,7 +61,11 @@ export function memoryStore(schedule: Schedule, { schoolUuid = 'school' } = {}) 
       const { schedule, entries } = stored
       stored = { schedule: apply(schedule, entry.change), revision: entry.revision, entries: [...entries, entry] }
     },
-    alone: (_, work) => work(store),
+    alone(_, work) {
+      control.locks++
+      control.meanwhile = () => {}
+      return work(store)
+    },
     async changesAfter(_, revision) {
       control.looks++
       if (!stored) return undefined
