@@ -9,7 +9,15 @@ import { Peers, SILENCE } from './peers.ts'
 import { assembly, isOf, piecesOf } from './pieces.ts'
 
 const CHANNEL = 'zenbell'
-const notifying = prepared('notify', 'select pg_notify($1, note) from unnest($2::text[]) as note')
+/** What the connection that listens is called, for whoever looks at those of the database. */
+export const LISTENER = `${CHANNEL} listener`
+const NOTIFY = {
+  name: 'notify',
+  text: 'select pg_notify($1, note) from unnest($2::text[]) as note',
+  // A line that is silent for longer may be broken, and nobody else need wait until that is certain.
+  query_timeout: 1000,
+}
+const notifying = prepared(NOTIFY.name, NOTIFY.text)
 /** How often a node says that it is there, in milliseconds. */
 const BEAT_EVERY = 1000
 /** Between two attempts to say something, or to listen again. */
@@ -74,7 +82,7 @@ export async function postgresBus({ db, url, node, clock, report }: PostgresBusP
     while (waiting.length > 0) {
       const notes = waiting.slice()
       try {
-        await notifying(db, CHANNEL, notes)
+        await notify(notes)
         waiting.splice(0, notes.length)
       } catch (error) {
         if (closed) return
@@ -82,6 +90,16 @@ export async function postgresBus({ db, url, node, clock, report }: PostgresBusP
         return later('send', RETRY_AFTER, start)
       }
     }
+  }
+
+  /** Over the connection that listens: notes wait for nobody's statements, and what they say comes back with the answer. */
+  async function notify(notes: readonly string[]): Promise<void> {
+    const line = isListening ? listener : null
+    const isSaid = line?.query({ ...NOTIFY, values: [CHANNEL, notes] }).then(
+      () => true,
+      () => false,
+    )
+    if (!(await isSaid)) await notifying(db, CHANNEL, notes)
   }
 
   function hear(text: string): void {
@@ -98,7 +116,7 @@ export async function postgresBus({ db, url, node, clock, report }: PostgresBusP
 
   async function listen(): Promise<void> {
     const within = { connectionTimeoutMillis: SILENCE, query_timeout: SILENCE }
-    const client = new pg.Client({ connectionString: url, keepAlive: true, ...within })
+    const client = new pg.Client({ connectionString: url, application_name: LISTENER, keepAlive: true, ...within })
     client.on('error', () => client === listener && lost())
     client.on('end', () => client === listener && lost())
     client.on('notification', ({ payload }) => {

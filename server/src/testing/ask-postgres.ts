@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LISTENER } from '../nodes/postgres-bus.ts'
 import type { Database } from '../store/database.ts'
 
 /** Asks PostgreSQL something that is no business of the server's. */
@@ -11,7 +12,7 @@ export async function askPostgres(db: Database, text: string): Promise<readonly 
 export async function cutListeners(db: Database): Promise<number> {
   const cut = await askPostgres(
     db,
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = '${LISTENER}'`,
   )
   return cut.length
 }
