@@ -30,8 +30,11 @@ class FakeSocket extends EventEmitter {
 
 const opened = () => {
   const socket = new FakeSocket()
-  return { socket, connection: new Connection(socket as unknown as WebSocket) }
+  const line = { cork: () => void socket.calls.push('cork'), uncork: () => void socket.calls.push('uncork') }
+  return { socket, connection: new Connection(socket as unknown as WebSocket, line) }
 }
+/** What was asked of the socket, but for what is said in one breath. */
+const asked = ({ calls }: FakeSocket) => calls.filter((call) => !call.endsWith('cork'))
 const message = { type: 'Ack', revision: 1 } as const
 
 beforeEach(() => void vi.useFakeTimers())
@@ -41,13 +44,26 @@ test('[V37] a line is closed once too much waits for it, not for one large messa
   const { socket, connection } = opened()
   socket.bufferedAmount = 8 * 1024 * 1024
   connection.send(message)
-  expect(socket.calls).toEqual([])
+  expect(asked(socket)).toEqual([])
   socket.bufferedAmount += 1000
   connection.send(message)
-  expect(socket.calls).toEqual(['close 4408', 'terminate'])
+  expect(asked(socket)).toEqual(['close 4408', 'terminate'])
   socket.readyState = socket.CLOSED
   connection.send(message)
   expect(socket.sent).toHaveLength(2)
+})
+
+test('what is said before anything else is done is written at once', async () => {
+  const { socket, connection } = opened()
+  socket.send = (text) => void socket.calls.push((JSON.parse(text) as Message).type)
+  for (const type of ['ScheduleDeleted', 'AccessEnded'] as const) {
+    connection.send({ type, scheduleUuid: 'gone' })
+    await Promise.resolve()
+    connection.send(message)
+    await new Promise((resolve) => process.nextTick(resolve))
+  }
+  const [before, after] = ['cork', 'uncork']
+  expect(socket.calls).toEqual([before, 'ScheduleDeleted', 'Ack', after, before, 'AccessEnded', 'Ack', after])
 })
 
 test('[V37] what comes faster than it is done is read no further until it is', async () => {
@@ -77,12 +93,12 @@ test('[V37] a line that doesn’t answer the heartbeat is ended', () => {
   vi.advanceTimersByTime(30_000)
   socket.emit('pong')
   vi.advanceTimersByTime(30_000)
-  expect(socket.calls).toEqual(['ping', 'ping'])
+  expect(asked(socket)).toEqual(['ping', 'ping'])
   vi.advanceTimersByTime(30_000)
-  expect(socket.calls).toEqual(['ping', 'ping', 'terminate'])
+  expect(asked(socket)).toEqual(['ping', 'ping', 'terminate'])
   socket.emit('close')
   vi.advanceTimersByTime(90_000)
-  expect(socket.calls).toHaveLength(3)
+  expect(asked(socket)).toHaveLength(3)
 })
 
 test('[V39] a line is over once all that came over it is done', async () => {
@@ -132,7 +148,7 @@ test('[V152] a large answer goes in parts as they are taken, and what comes afte
   }
   for (const text of socket.sent) heard.push(...[whole(JSON.parse(text) as Message)].filter((one) => one !== undefined))
   expect(heard).toEqual([told, message])
-  expect(socket.calls).toEqual([])
+  expect(asked(socket)).toEqual([])
 })
 
 test('[V152] a line that takes no part between two heartbeats is ended, and no command is begun before it has all', async () => {
@@ -150,7 +166,7 @@ test('[V152] a line that takes no part between two heartbeats is ended, and no c
   socket.taken.shift()?.()
   await vi.advanceTimersByTimeAsync(30_000)
   socket.emit('pong')
-  expect(socket.calls).toEqual(['ping', 'ping'])
+  expect(asked(socket)).toEqual(['ping', 'ping'])
   await vi.advanceTimersByTimeAsync(30_000)
-  expect(socket.calls).toEqual(['ping', 'ping', 'terminate'])
+  expect(asked(socket)).toEqual(['ping', 'ping', 'terminate'])
 })

@@ -1,7 +1,7 @@
 import { LIMITS, refuse, type Message } from '@timetable/domain'
 import type { WebSocket } from '@fastify/websocket'
 import { answerOf, ERRORS, type ErrorCode } from '../errors.ts'
-import { Outbox } from './outbox.ts'
+import { Outbox, type Line } from './outbox.ts'
 
 /** Commands waiting to be done before the socket is read no further; a long one counts for many. */
 const MAX_WAITING = 32
@@ -16,9 +16,9 @@ export class Connection {
   #alive = true
   #outbox: Outbox
 
-  constructor(socket: WebSocket) {
+  constructor(socket: WebSocket, line: Line) {
     this.#socket = socket
-    this.#outbox = new Outbox(socket, () => this.#giveUp('too-slow'))
+    this.#outbox = new Outbox(socket, line, () => this.#giveUp('too-slow'))
     // A message that is too large, or malformed as a frame, closes the socket by itself; it must not end the process.
     socket.on('error', () => {})
     socket.on('pong', () => (this.#alive = true))

@@ -11,6 +11,9 @@ export class Unsendable extends Error {
   override readonly name = 'Unsendable'
 }
 
+/** The line below a WebSocket, which can keep what is written until it is told to let it go. */
+export type Line = { cork(): void; uncork(): void }
+
 type Waiting = { readonly next: () => string | undefined; readonly size: number }
 
 /**
@@ -19,7 +22,9 @@ type Waiting = { readonly next: () => string | undefined; readonly size: number 
  */
 export class Outbox {
   readonly #socket: WebSocket
+  readonly #line: Line
   readonly #tooSlow: () => void
+  #isCorked = false
   #waiting: Waiting[] = []
   #waitingSize = 0
   #sending = false
@@ -28,8 +33,9 @@ export class Outbox {
   #takenBefore = -1
   #whenSent: (() => void)[] = []
 
-  constructor(socket: WebSocket, tooSlow: () => void) {
+  constructor(socket: WebSocket, line: Line, tooSlow: () => void) {
     this.#socket = socket
+    this.#line = line
     this.#tooSlow = tooSlow
     socket.on('close', () => this.#end())
   }
@@ -66,9 +72,21 @@ export class Outbox {
 
   #sendText(text: string): void {
     if (this.#sending) return this.#wait(once(text))
+    this.#inOneBreath()
     this.#socket.send(text)
     // What the operating system hasn't taken is held here; a browser that asks again gets the whole version anew.
     if (this.#socket.bufferedAmount > MAX_UNSENT + text.length) this.#tooSlow()
+  }
+
+  /** What is said before anything else is done goes out together: each call of the system takes longer than what it sends. */
+  #inOneBreath(): void {
+    if (this.#isCorked) return
+    this.#isCorked = true
+    this.#line.cork()
+    process.nextTick(() => {
+      this.#isCorked = false
+      this.#line.uncork()
+    })
   }
 
   #wait(waiting: Waiting): void {

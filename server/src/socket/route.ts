@@ -63,7 +63,7 @@ export async function socketRoute(app: FastifyInstance, parts: SocketParts) {
 
   app.get('/planner', { websocket: true }, async (socket, request) => {
     const { token, share, sync, tab } = query.parse(request.query)
-    const connection = new Connection(socket)
+    const connection = new Connection(socket, request.raw.socket)
     connections.add(connection)
     connection.closed(() => void connections.delete(connection))
     const network = networkOf(request.ip)
