@@ -15,6 +15,8 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   io_method: 'sync',
   max_parallel_workers_per_gather: '0',
   jit: 'off',
+  // Whatever disk it is, what is asked for lies in memory: a row is found by its key, also where a table is small.
+  random_page_cost: '1.1',
   min_wal_size: '32MB',
   max_wal_size: '256MB',
   // The log holds no one's data: neither statements nor their values.
