@@ -47,6 +47,13 @@ export async function inviteColleague(
   return { ...(await enrol(url, colleague)), schoolName }
 }
 
+/** Makes a version in the account's school in which there is nothing yet; which one it is. */
+export async function createVersion(url: string, { token, schoolUuid }: Account): Promise<Uuid> {
+  const version = { schoolUuid, title: 'An empty version', days: 5 }
+  const { item } = await say(url, token, ['createSchedule', version], 'ScheduleItem')
+  return item.uuid
+}
+
 /** Makes a version of a file in the account's school, without the page for it; which one it is. */
 export async function importSchool(
   url: string,

@@ -25,8 +25,8 @@ type Overheard = {
   isWidest?: boolean
 }
 
-/** Made once, from what the application itself has for its languages. */
-let widest: Texts | undefined
+/** Made once, from what the application itself has for its languages: JSON, which reaches a page in one piece. */
+let widest: string | undefined
 
 /**
  * Lets the pages that `page` loads from now on be told which language their user reads: as the server says it, with the
@@ -83,11 +83,11 @@ function hear(page: Page, language: Language): Promise<void> {
 async function layWidest(page: Page) {
   if (await page.evaluate(() => (globalThis as Partial<Overheard>).isWidest)) return
   await findTranslator(page)
-  widest ??= await widestIn(page)
+  widest ??= JSON.stringify(await widestIn(page))
   await page.evaluate(
     ([locale, texts]) => {
       const page = globalThis as Partial<Overheard>
-      page.translator?.addResourceBundle(locale, 'app', texts)
+      page.translator?.addResourceBundle(locale, 'app', JSON.parse(texts) as Texts)
       page.isWidest = true
     },
     [IN_PLACE_OF, widest] as const,

@@ -21,25 +21,26 @@ export function lookAt(group: ScreenGroup) {
 
     const fits = group.closesWhenResized ? 'fits' : 'fits, at 390 pixels, too'
     const colours = group.translates ? '' : ' in light and dark'
-    test(`every screen is accessible${colours}, stands still and ${fits}`, async ({ page, account }) => {
+    test(`every screen is accessible${colours}, stands still and ${fits}`, async ({ page, account, baseURL }) => {
       test.setTimeout(300_000)
       const shifts = await watchShifts(page)
       const speak = await speakerOf(page)
       const expectFits = fitting(page, speak, group.public)
       const { narrow, widen } = await narrowable(page)
-      await walk(group, page, account, async (screen, _, planner) => {
+      let [scheme, other] = ['light', 'dark'] as ['light' | 'dark', 'light' | 'dark']
+      await walk(group, { page, account, url: baseURL! }, async (screen, _, planner) => {
         const { name } = screen
         expect.soft(await namelessControls(page), `${name}: controls without a name`).toEqual([])
-        expect.soft(await violations(page), `${name}, light`).toEqual([])
+        expect.soft(await violations(page, { colours: !group.translates }), `${name}, ${scheme}`).toEqual([])
         // By now whatever comes late has had the time to push the rest aside.
         const moved = await shifts()
         if (!screen.moves) expect.soft(moved, `${name}: what moves by itself`).toEqual([])
         if (!group.translates) {
-          // Nothing but the colours differs.
-          await page.emulateMedia({ colorScheme: 'dark' })
+          // Nothing but the colours differs, so the next screen is looked at in these first.
+          await page.emulateMedia({ colorScheme: other })
           await untilStill(page)
-          expect.soft(await colourViolations(page), `${name}, dark`).toEqual([])
-          await page.emulateMedia({ colorScheme: 'light' })
+          expect.soft(await colourViolations(page), `${name}, ${other}`).toEqual([])
+          ;[scheme, other] = [other, scheme]
         }
 
         await expectFits(name, 'en')
@@ -65,11 +66,11 @@ export function lookAt(group: ScreenGroup) {
     test.describe('at 390 pixels', () => {
       test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-      test('every screen fits', async ({ page, account }) => {
+      test('every screen fits', async ({ page, account, baseURL }) => {
         test.setTimeout(180_000)
         const speak = await speakerOf(page)
         const expectFits = fitting(page, speak)
-        await walk(group, page, account, async ({ name }) => {
+        await walk(group, { page, account, url: baseURL! }, async ({ name }) => {
           await expectFits(`${name}, narrow`, 'en')
           await expectFits(`${name}, narrow`, 'widest')
           await speak('en')

@@ -58,7 +58,7 @@ async function photograph(browser: Browser, world: World, group: ScreenGroup, { 
   const speak = await speakerOf(page)
   const rows: SheetRow[] = []
   try {
-    await walk(group, page, account, async ({ name }, number) => {
+    await walk(group, { page, account, url: world.url }, async ({ name }, number) => {
       const pictures: string[] = []
       for (const language of languages) {
         if (language !== 'en') await speak(language)

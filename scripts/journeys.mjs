@@ -28,12 +28,12 @@ const screens = (...groups) => groups.map((group) => `screens.spec.ts ${group} `
  */
 export const JOURNEYS_OF = [
   ['web/src/features/academy/', ['site', ...screens('site-en')]],
-  ['web/src/features/auth/', ['accounts', 'front', 'consent', ...screens('public', 'reset', 'accounts', 'consent')]],
+  ['web/src/features/auth/', ['accounts', 'front', 'consent', ...screens('site-en', 'reset', 'accounts', 'consent')]],
   ['web/src/features/billing/', ['plans', 'plans-screens', 'subjects']],
   ['web/src/features/calendars/', ['calendars', 'grid', 'matrix', ...screens('calendars', 'groups')]],
   ['web/src/features/consent/', ['consent', ...screens('consent')]],
   ['web/src/features/dashboard/', ['dashboard', 'app-layout', ...screens('pages')]],
-  ['web/src/features/demo/', ['demo', 'front', 'site', ...screens('demo', 'site-en', 'public')]],
+  ['web/src/features/demo/', ['demo', 'front', 'site', ...screens('demo', 'site-en')]],
   ['web/src/features/history/', ['history', 'together', ...screens('history')]],
   ['web/src/features/onboarding/', ['onboarding', 'main-job', ...screens('onboarding')]],
   ['web/src/features/people/', ['several-people', 'together', ...screens('people')]],
@@ -59,10 +59,7 @@ export const JOURNEYS_OF = [
   ],
   ['web/src/features/settings/', ['settings', 'accounts', ...screens('accounts', 'pages')]],
   ['web/src/features/sharing/', ['schedule-only', ...screens('sharing', 'guest')]],
-  [
-    'web/src/features/site/',
-    ['site', 'front', 'consent', 'languages', 'demo', ...screens('public'), 'screens.spec.ts site-'],
-  ],
+  ['web/src/features/site/', ['site', 'front', 'consent', 'languages', 'demo', 'screens.spec.ts site-']],
   ['web/src/features/solver-bar/', ['main-job', 'rules', 'grid', ...screens('scheduler', 'pages', 'real-size')]],
   ['web/src/features/subjects/', ['subjects', ...screens('subjects')]],
   ['web/src/features/test-page/', ['test-page', ...screens('shell')]],

@@ -9,9 +9,10 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Those of them that see colours: whatever else axe looks at is the same in light and dark. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** What axe finds on the page against WCAG 2.2 AA, in the colours it shows now. */
-export function violations(page: Page): Promise<string[]> {
-  const rules = Object.fromEntries(EXPERIMENTAL.map((rule) => [rule, { enabled: false }]))
+/** What axe finds on the page against WCAG 2.2 AA, in the colours it shows now or whatever these are. */
+export function violations(page: Page, { colours }: { readonly colours: boolean }): Promise<string[]> {
+  const without = colours ? EXPERIMENTAL : [...EXPERIMENTAL, ...COLOUR_RULES]
+  const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]))
   return violationsOf(page, { runOnly: { type: 'tag', values: WCAG }, rules })
 }
 

@@ -6,12 +6,16 @@ export async function narrowable(page: Page) {
   const wide = page.viewportSize()
   return {
     async narrow() {
-      await line.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
-      await page.setViewportSize({ width: 390, height: 844 })
+      await Promise.all([
+        line.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 }),
+        page.setViewportSize({ width: 390, height: 844 }),
+      ])
     },
     async widen() {
-      await line.send('Emulation.setTouchEmulationEnabled', { enabled: false })
-      if (wide) await page.setViewportSize(wide)
+      await Promise.all([
+        line.send('Emulation.setTouchEmulationEnabled', { enabled: false }),
+        wide && page.setViewportSize(wide),
+      ])
     },
   }
 }

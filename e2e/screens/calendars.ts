@@ -1,5 +1,6 @@
 import { expect } from '../expect.ts'
-import { closeDialog, openSmallSchool, type ScreenGroup } from './screen.ts'
+import { smallSchool } from '../schools.ts'
+import { closeDialog, enterSchool, type ScreenGroup } from './screen.ts'
 
 /** The dialogs around classes, teachers and rooms, and the times of the periods. */
 export const calendarsScreens: ScreenGroup = {
@@ -17,10 +18,8 @@ export const calendarsScreens: ScreenGroup = {
       name: 'rename',
       moves: true,
       async open(planner) {
-        const { page, versions, scheduler } = planner
-        await closeDialog(page)
-        await versions.goto()
-        await openSmallSchool(planner)
+        const { page, scheduler } = planner
+        await enterSchool(planner, smallSchool())
         await scheduler.choose('Rename')
         await expect(page.getByRole('dialog', { name: /^Rename / })).toBeVisible()
       },

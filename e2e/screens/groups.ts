@@ -1,19 +1,16 @@
 import { expect } from '../expect.ts'
-import { dividedSchool, fileOf } from '../schools.ts'
+import { dividedSchool } from '../schools.ts'
 import type { ScreenGroup } from './screen.ts'
 
 /** A class in groups: beside each other in its week, below it in the list, in its line of the whole school and on paper. */
 export const groupsScreens: ScreenGroup = {
   name: 'groups',
+  school: dividedSchool,
   screens: [
     {
       name: 'class',
       moves: true,
-      async open({ versions, scheduler }) {
-        await versions.importFile(fileOf(dividedSchool()))
-        await scheduler.untilShown()
-        await expect(scheduler.lessons('French').first()).toBeVisible()
-      },
+      open: ({ scheduler }) => expect(scheduler.lessons('French').first()).toBeVisible(),
     },
     {
       name: 'list-opened',

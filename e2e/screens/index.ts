@@ -10,7 +10,6 @@ import { printScreens } from './print.ts'
 import { groupsScreens } from './groups.ts'
 import { guestScreens, historyScreens, peopleScreens, sharingScreens } from './people.ts'
 import { matrixScreens } from './matrix.ts'
-import { publicScreens } from './public.ts'
 import { realSizeScreens } from './real-size.ts'
 import { schedulerScreens } from './scheduler.ts'
 import type { ScreenGroup } from './screen.ts'
@@ -22,7 +21,6 @@ import { versionsScreens } from './versions.ts'
 
 /** Every screen and state of the product, part by part. */
 export const SCREEN_GROUPS: readonly ScreenGroup[] = [
-  publicScreens,
   ...siteScreens,
   demoScreens,
   resetScreens,

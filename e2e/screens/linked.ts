@@ -1,17 +1,17 @@
 import { expect } from '../expect.ts'
-import { openSmallSchool, type ScreenGroup } from './screen.ts'
+import { smallSchool } from '../schools.ts'
+import type { ScreenGroup } from './screen.ts'
 
 /** The timetables of a lesson's other people: beside the grid where there is room, as a drawer everywhere else. */
 export const linkedScreens: ScreenGroup = {
   name: 'linked',
   closesWhenResized: true,
+  school: smallSchool,
   screens: [
     {
       name: 'of-nothing-yet',
       moves: true,
-      async open(planner) {
-        const { page, scheduler } = planner
-        await openSmallSchool(planner)
+      async open({ page, scheduler }) {
         if (!(await scheduler.linked.isVisible())) await page.keyboard.press('l')
         await expect(scheduler.linked).toBeVisible()
       },

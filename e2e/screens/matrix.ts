@@ -1,17 +1,16 @@
 import { expect } from '../expect.ts'
-import { openSmallSchool, type ScreenGroup } from './screen.ts'
+import { smallSchool } from '../schools.ts'
+import type { ScreenGroup } from './screen.ts'
 
 /** The whole school at once, one day of it, and lessons in hand on both. */
 export const matrixScreens: ScreenGroup = {
   name: 'matrix',
+  school: smallSchool,
   screens: [
     {
       name: 'classes',
       moves: true,
-      async open(planner) {
-        await openSmallSchool(planner)
-        await planner.scheduler.showAll('Whole school')
-      },
+      open: ({ scheduler }) => scheduler.showAll('Whole school'),
     },
     {
       name: 'teachers-wide',

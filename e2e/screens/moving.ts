@@ -1,17 +1,17 @@
 import { expect } from '../expect.ts'
-import { closeDialog, openSmallSchool, type ScreenGroup } from './screen.ts'
+import { smallSchool } from '../schools.ts'
+import { closeDialog, type ScreenGroup } from './screen.ts'
 
 /** Moving lessons: in hand, let go upon another, several chosen, and what the keys open. */
 export const movingScreens: ScreenGroup = {
   name: 'moving',
   closesWhenResized: true,
+  school: smallSchool,
   screens: [
     {
       name: 'in-hand',
       moves: true,
-      async open(planner) {
-        const { page, scheduler } = planner
-        await openSmallSchool(planner)
+      async open({ page, scheduler }) {
         await scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)).press('Enter')
         await page.keyboard.press('ArrowDown')
         await expect(page.getByText('7a has English').first()).toBeVisible()

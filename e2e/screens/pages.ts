@@ -1,29 +1,24 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../expect.ts'
 import { Workspace } from '../pages/workspace.ts'
-import { fileOf, smallSchool } from '../schools.ts'
-import { closeDialog, type ScreenGroup } from './screen.ts'
+import { smallSchool } from '../schools.ts'
+import { closeDialog, enterSchool, type ScreenGroup } from './screen.ts'
 
 /** Dashboard, timetables, bell schedule, rules and settings, in their states. */
 export const pagesScreens: ScreenGroup = {
   name: 'pages',
+  school: 'empty',
+  begins: 'Dashboard',
   screens: [
     {
       name: 'dashboard-next-steps',
-      async open({ page, versions }) {
-        await page.goto('/app/versions')
-        await versions.create('An empty version', 5)
-        await expect(page.getByRole('heading', { name: 'This version has no timetables yet' })).toBeVisible()
-        await goto(page, 'Dashboard')
-      },
+      open: ({ page }) => page.waitForLoadState('networkidle'),
     },
     { name: 'rules-empty', open: ({ page }) => goto(page, 'Rules') },
     {
       name: 'dashboard',
-      async open({ page, versions, scheduler }) {
-        await versions.goto()
-        await versions.importFile(fileOf(schoolWithRules()))
-        await scheduler.untilShown()
+      async open({ page, account }) {
+        await enterSchool({ page, account }, schoolWithRules())
         await goto(page, 'Dashboard')
       },
     },

@@ -1,21 +1,23 @@
+import type { Uuid } from '@timetable/domain'
 import { expect } from '../expect.ts'
 import { inviteColleague } from '../account.ts'
 import { say, schoolOf } from '../line.ts'
 import { History } from '../pages/history.ts'
 import { Sharing } from '../pages/sharing.ts'
-import { enter, type Planner } from '../planner.ts'
-import { closeDialog, openSmallSchool, type ScreenGroup } from './screen.ts'
+import { enterVersion, type Planner } from '../planner.ts'
+import { smallSchool } from '../schools.ts'
+import { closeDialog, type ScreenGroup } from './screen.ts'
 
 /** The list of changes: without any, with some, and asking before it goes back. */
 export const historyScreens: ScreenGroup = {
   name: 'history',
+  school: smallSchool,
   screens: [
     {
       name: 'empty',
       moves: true,
-      async open(planner) {
-        await openSmallSchool(planner)
-        const history = new History(planner.page)
+      async open({ page }) {
+        const history = new History(page)
         await history.open()
         await expect(history.panel.getByText('Nothing has been changed yet.')).toBeVisible()
       },
@@ -52,14 +54,14 @@ export const historyScreens: ScreenGroup = {
 /** The links to look at a version. */
 export const sharingScreens: ScreenGroup = {
   name: 'sharing',
+  school: smallSchool,
   screens: [
     {
       name: 'none',
       moves: true,
-      async open(planner) {
-        await openSmallSchool(planner)
-        await planner.page.getByRole('button', { name: 'Share a read-only link' }).click()
-        await expect(new Sharing(planner.page).dialog.getByText('There is no link yet.')).toBeVisible()
+      async open({ page }) {
+        await page.getByRole('button', { name: 'Share a read-only link' }).click()
+        await expect(new Sharing(page).dialog.getByText('There is no link yet.')).toBeVisible()
       },
     },
     {
@@ -112,15 +114,13 @@ export const guestScreens: ScreenGroup = {
 /** A colleague in the same version, who holds a lesson. */
 export const peopleScreens: ScreenGroup = {
   name: 'people',
+  school: smallSchool,
   screens: [
     {
       name: 'together',
       moves: true,
       async open(planner) {
-        await openSmallSchool(planner)
         const grace = await colleagueOf(planner, 'Grace Example')
-        await grace.versions.open('Small school')
-        await grace.scheduler.untilShown()
         await grace.scheduler.pickUp(grace.scheduler.lessons('Mathematics', grace.scheduler.slot('Monday', 1)))
         await expect(
           planner.scheduler.grid.getByRole('group', { name: /Grace Example holds this lesson/ }),
@@ -155,7 +155,7 @@ export const peopleScreens: ScreenGroup = {
   ],
 }
 
-/** Someone more of the same school, at a wide browser of their own. */
+/** Someone more of the same school, in the same version, at a wide browser of their own. */
 async function colleagueOf({ page, account }: Planner, name: string): Promise<Planner> {
   const browser = page.context().browser()
   if (!browser) throw new Error('the page has no browser to open another in')
@@ -163,5 +163,6 @@ async function colleagueOf({ page, account }: Planner, name: string): Promise<Pl
   const context = await browser.newContext({ baseURL: server, viewport: { width: 1440, height: 900 } })
   // With the whole browser it may be gone already.
   page.once('close', () => void context.close().catch(() => undefined))
-  return enter(await context.newPage(), await inviteColleague(server, account, name))
+  const version = await page.evaluate(() => sessionStorage.getItem('version') as Uuid)
+  return enterVersion(await context.newPage(), await inviteColleague(server, account, name), version, 'Scheduler')
 }

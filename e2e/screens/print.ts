@@ -1,17 +1,18 @@
 import { expect } from '../expect.ts'
-import { openSmallSchool, type ScreenGroup } from './screen.ts'
+import { smallSchool } from '../schools.ts'
+import type { ScreenGroup } from './screen.ts'
 
 /** Printing: the settings beside the sheets, the overview, nothing chosen, and the sheets alone. */
 export const printScreens: ScreenGroup = {
   name: 'print',
+  school: smallSchool,
   screens: [
     {
       name: 'timetables',
       moves: true,
-      async open(planner) {
-        await openSmallSchool(planner)
-        await planner.page.goto('/app/public/print')
-        await expect(planner.page.getByRole('region', { name: /^7a/ })).toBeVisible()
+      async open({ page }) {
+        await page.goto('/app/public/print')
+        await expect(page.getByRole('region', { name: /^7a/ })).toBeVisible()
       },
     },
     {

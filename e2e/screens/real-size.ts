@@ -1,17 +1,15 @@
 import { expect } from '../expect.ts'
-import { fileOf, realSizedSchool } from '../schools.ts'
+import { realSizedSchool } from '../schools.ts'
 import type { ScreenGroup } from './screen.ts'
 
 /** A school of real size: before Zen, a lesson in the air, and after. */
 export const realSizeScreens: ScreenGroup = {
   name: 'real-size',
+  school: realSizedSchool,
   screens: [
     {
       name: 'before',
-      async open({ versions, scheduler }) {
-        await versions.importFile(fileOf(realSizedSchool()))
-        await scheduler.untilShown()
-      },
+      open: ({ scheduler }) => scheduler.untilShown(),
     },
     {
       name: 'drag',

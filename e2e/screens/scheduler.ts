@@ -1,5 +1,6 @@
 import { expect } from '../expect.ts'
-import { openSmallSchool, type ScreenGroup } from './screen.ts'
+import { smallSchool } from '../schools.ts'
+import { enterSchool, type ScreenGroup } from './screen.ts'
 
 /** One timetable as a grid: its lessons, one of them in hand, slots being blocked, and after Zen. */
 export const schedulerScreens: ScreenGroup = {
@@ -17,8 +18,7 @@ export const schedulerScreens: ScreenGroup = {
       name: 'double-booked',
       moves: true,
       async open(planner) {
-        await planner.versions.goto()
-        await openSmallSchool(planner)
+        await enterSchool(planner, smallSchool())
       },
     },
     {

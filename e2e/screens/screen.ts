@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../expect.ts'
-import type { Planner } from '../planner.ts'
+import { importSchool } from '../account.ts'
+import type { PageName } from '../pages/workspace.ts'
+import { enterVersion, type Planner } from '../planner.ts'
+import type { ImportedSchoolInput } from '@timetable/domain'
 import { fileOf, smallSchool } from '../schools.ts'
 
 /** A screen in a state worth looking at: how to get there from the one before it in its group. */
@@ -17,7 +20,8 @@ export type Screen = {
 
 /**
  * The screens of one part, in an order in which each can be reached from the one before. The first starts from a new
- * account's empty list of versions, so that groups know nothing of each other and run side by side.
+ * account's empty list of versions, or from its only one, so that groups know nothing of each other and
+ * run side by side.
  */
 export type ScreenGroup = {
   readonly name: string
@@ -25,6 +29,10 @@ export type ScreenGroup = {
   readonly public?: boolean
   /** Pages of another group in another language: what can be said of their colours is said of that one. */
   readonly translates?: boolean
+  /** What stands in the version that its user begins in; else they begin on the list of versions, which is empty. */
+  readonly school?: (() => ImportedSchoolInput) | 'empty'
+  /** On which page of it they begin; else in the scheduler. */
+  readonly begins?: PageName
   /** For somebody new, who is led through the first steps. */
   readonly firstSteps?: boolean
   /** What hangs at a place of the page, such as a menu, closes when the window changes its size. */
@@ -37,9 +45,15 @@ export type ScreenGroup = {
 }
 
 /** From the list of versions: imports the small school and opens it in the scheduler. */
-export async function openSmallSchool({ versions, scheduler }: Planner, title?: string) {
-  await versions.importFile(fileOf(smallSchool(title)))
+export async function openSmallSchool({ versions, scheduler }: Planner) {
+  await versions.importFile(fileOf(smallSchool()))
   await scheduler.untilShown()
+}
+
+/** From any page of the application: in the scheduler of one more version, with this school in it. */
+export async function enterSchool({ page, account }: Pick<Planner, 'page' | 'account'>, school: ImportedSchoolInput) {
+  const version = await importSchool(new URL(page.url()).origin, account, school)
+  return enterVersion(page, account, version, 'Scheduler')
 }
 
 /** Closes the dialog that is open, or the one that opened last; what was typed in it is given up. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../expect.ts'
-import { openSmallSchool, type ScreenGroup } from './screen.ts'
+import { smallSchool } from '../schools.ts'
+import { enterSchool, type ScreenGroup } from './screen.ts'
 
 /** What stands around every page of the application. */
 export const shellScreens: ScreenGroup = {
@@ -35,10 +36,8 @@ export const shellScreens: ScreenGroup = {
       name: 'menu',
       moves: true,
       async open(planner) {
-        const { page, versions } = planner
-        await page.goto('/app/versions')
-        await versions.untilShown()
-        await openSmallSchool(planner)
+        const { page } = planner
+        await enterSchool(planner, smallSchool())
         if (await openMenu(page).isVisible()) await openDrawer(page)
       },
       narrowed: ({ page }) => openDrawer(page),

@@ -13,12 +13,7 @@ const PAGES = {
   register: '/register',
 } as const
 
-const pagesIn = (prefix: string): Screen[] =>
-  Object.entries(PAGES).map(([name, path]) => ({
-    name,
-    // But for the demo of the home page all is there at once, and here nothing is pressed.
-    open: ({ page }) => (path === '/' ? goto(page, prefix + path) : arrive(page, prefix + path)),
-  }))
+const TRANSLATIONS = ['da', 'de', 'es', 'nb', 'nl', 'pt']
 
 /** The public pages in English, and what opens on them. */
 const inEnglish: ScreenGroup = {
@@ -27,7 +22,14 @@ const inEnglish: ScreenGroup = {
   // The page that leads nowhere is one.
   expectedErrors: [/status of 404/],
   screens: [
-    ...pagesIn(''),
+    ...Object.entries(PAGES).map(([name, path]): Screen => ({ name, open: ({ page }) => goto(page, path) })),
+    {
+      name: 'register-errors',
+      async open({ page }) {
+        await page.getByRole('button', { name: 'Create the account' }).click()
+        await expect(page.getByText('Terms must be accepted')).toBeVisible()
+      },
+    },
     {
       name: 'menu',
       open: openMenu,
@@ -52,16 +54,22 @@ const inEnglish: ScreenGroup = {
   ],
 }
 
+/** The same pages in the other languages, in one browser that has loaded most of them before. */
+const translated: ScreenGroup = {
+  name: 'site-translated',
+  public: true,
+  translates: true,
+  screens: TRANSLATIONS.flatMap((locale) =>
+    Object.entries(PAGES).map(([name, path]): Screen => ({
+      name: `${name}-${locale}`,
+      // But for the demo of the home page all is there at once, and here nothing is pressed.
+      open: ({ page }) => (path === '/' ? goto : arrive)(page, `/${locale}${path}`),
+    })),
+  ),
+}
+
 /** Every public page in every language. */
-export const siteScreens: readonly ScreenGroup[] = [
-  inEnglish,
-  ...['da', 'de', 'es', 'nb', 'nl', 'pt'].map((locale): ScreenGroup => ({
-    name: `site-${locale}`,
-    public: true,
-    translates: true,
-    screens: pagesIn(`/${locale}`),
-  })),
-]
+export const siteScreens: readonly ScreenGroup[] = [inEnglish, translated]
 
 /** That of the languages, or where there is no room for it that of everything. */
 async function openMenu({ page }: Planner) {

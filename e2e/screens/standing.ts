@@ -1,20 +1,16 @@
 import { expect } from '../expect.ts'
 import { Workspace } from '../pages/workspace.ts'
-import { fileOf, wrongSchool } from '../schools.ts'
+import { wrongSchool } from '../schools.ts'
 import type { ScreenGroup } from './screen.ts'
 
 /** How a version stands: all that can be wrong with it, counted and listed beside Zen and on the dashboard. */
 export const standingScreens: ScreenGroup = {
   name: 'standing',
+  school: wrongSchool,
   screens: [
     {
       name: 'all-wrong',
-      async open({ versions, scheduler }) {
-        await versions.goto()
-        await versions.importFile(fileOf(wrongSchool()))
-        await scheduler.untilShown()
-        await expect(scheduler.wrong('1 double booking')).toBeVisible()
-      },
+      open: ({ scheduler }) => expect(scheduler.wrong('1 double booking')).toBeVisible(),
     },
     {
       name: 'on-blocked-slots',

@@ -1,30 +1,25 @@
 import { expect } from '../expect.ts'
-import { closeDialog, openSmallSchool, type ScreenGroup } from './screen.ts'
+import { smallSchool } from '../schools.ts'
+import { closeDialog, enterSchool, type ScreenGroup } from './screen.ts'
 
 /** All courses, the form of one, and the dialogs around them. */
 export const subjectsScreens: ScreenGroup = {
   name: 'subjects',
+  school: 'empty',
+  begins: 'Courses',
   screens: [
     {
       name: 'empty',
       // The page is loaded anew, and the header learns the version's title only then.
       moves: true,
-      async open({ page, versions, courses }) {
-        await versions.create('An empty version', 5)
-        await expect(page.getByRole('heading', { name: 'This version has no timetables yet' })).toBeVisible()
-        await page.goto('/app/subjects')
-        await courses.untilShown()
-        await expect(page.getByRole('heading', { name: 'No courses yet' })).toBeVisible()
-      },
+      open: ({ page }) => expect(page.getByRole('heading', { name: 'No courses yet' })).toBeVisible(),
     },
     {
       name: 'create',
       moves: true,
       async open(planner) {
-        const { page, versions } = planner
-        await page.goto('/app/versions')
-        await versions.untilShown()
-        await openSmallSchool(planner)
+        const { page } = planner
+        await enterSchool(planner, smallSchool())
         await planner.scheduler.choose('Create a course')
         await expect(page.getByRole('dialog', { name: 'Create a course' })).toBeVisible()
       },
