@@ -47,9 +47,9 @@ test('a file that takes too long is refused', async () => {
   expect(await refusalOf(fixture, { seconds: 0 })).toContain('takes too long')
 })
 
-test('many files at once are read in turn', async () => {
-  const reads = Array.from({ length: 6 }, () => refusalOf(fixture))
-  expect(await Promise.all(reads)).toEqual(Array.from({ length: 6 }, () => 'it was read'))
+test('more files than are read at once are read in turn', async () => {
+  const reads = Array.from({ length: 3 }, () => refusalOf(fixture))
+  expect(await Promise.all(reads)).toEqual(Array.from({ length: 3 }, () => 'it was read'))
 })
 
 test('a file is read as a version ready to be stored, in texts none of which is long', async () => {

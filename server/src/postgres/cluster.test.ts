@@ -68,7 +68,7 @@ describe('[V110] the embedded PostgreSQL', () => {
   })
 
   test('syncs its log for each commit that is acknowledged', async () => {
-    const path = place('synced')
+    const path = await started('synced')
     const cluster = await startCluster(path)
     const client = new pg.Client({ connectionString: cluster.urlOf('postgres') })
     await client.connect()

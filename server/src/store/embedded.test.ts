@@ -4,15 +4,38 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startCluster } from '../postgres/cluster.ts'
 import { NoPostgres } from '../postgres/programs.ts'
+import { copyCluster, startedCluster } from '../testing/databases.ts'
 import { temporaryFolder } from '../testing/process.ts'
 import { openPglite, startPglite, type Database } from './database.ts'
-import { openFolder } from './embedded.ts'
+import { DATABASE, openFolder } from './embedded.ts'
+import { historyContract } from './history.contract.ts'
 
 const folder = temporaryFolder()
 afterAll(() => folder.remove())
 
-/** As in the tests of everything else: nothing here is to outlive a power cut. */
-const quick: typeof startCluster = (path, options) => startCluster(path, { ...options, settings: { fsync: 'off' } })
+/** A PostgreSQL that has been made and holds nothing yet; and what a PGlite holds that was used in its place. */
+const empty = join(folder.path, 'empty')
+const old = join(folder.path, 'old')
+let warned: readonly string[]
+let rows: Record<string, string[]>
+beforeAll(async () => {
+  await startedCluster(empty)
+  await askAll(empty, `drop database ${DATABASE}`)
+})
+beforeAll(async () => {
+  mkdirSync(old)
+  const { store, said } = await open(old, nowhere)
+  warned = said
+  await fill(store.db)
+  rows = await rowsOf(store.db)
+  await store.close()
+})
+
+/** As in the tests of everything else: nothing here is to outlive a power cut, and none is made from nothing. */
+const quick: typeof startCluster = (path, options) => {
+  if (!existsSync(path)) copyCluster(empty, path)
+  return startCluster(path, { ...options, settings: { fsync: 'off' } })
+}
 const nowhere: typeof startCluster = () => Promise.reject(new NoPostgres('no such program'))
 
 async function open(dataDir: string, start = quick) {
@@ -20,12 +43,19 @@ async function open(dataDir: string, start = quick) {
   return { store: await openFolder(dataDir, (line) => said.push(line), start), said }
 }
 
-describe('what a PGlite holds', () => {
-  const old = join(folder.path, 'old')
-  let rows: Record<string, string[]>
-  beforeAll(async () => (rows = await makeOld(old)))
+/** Asks the PostgreSQL of a folder, which is started for that alone. */
+async function askAll(path: string, question: string) {
+  const cluster = await quick(path)
+  const { default: pg } = await import('pg')
+  const admin = new pg.Client({ connectionString: cluster.urlOf('postgres') })
+  await admin.connect()
+  await admin.query(question)
+  await admin.end()
+  await cluster.stop()
+}
 
-  test('[V111] is carried over once and whole, and its folder is kept', async () => {
+describe('what a PGlite holds', () => {
+  test('[V111][V112] is carried over once and whole, and its folder is kept', async () => {
     const dataDir = copyOf(old, 'whole')
     const { store, said } = await open(dataDir)
     expect(said).toEqual([
@@ -49,13 +79,7 @@ describe('what a PGlite holds', () => {
 
   test('[V111] is carried over from the beginning where that was cut off, and never into what is in use', async () => {
     const dataDir = copyOf(old, 'cut')
-    const cluster = await quick(join(dataDir, 'postgres'))
-    const { default: pg } = await import('pg')
-    const admin = new pg.Client({ connectionString: cluster.urlOf('postgres') })
-    await admin.connect()
-    await admin.query('create database timetable_unfinished')
-    await admin.end()
-    await cluster.stop()
+    await askAll(join(dataDir, 'postgres'), 'create database timetable_unfinished')
     const first = await open(dataDir)
     expect(await rowsOf(first.store.db)).toEqual(rows)
     await first.store.db.deleteFrom('answers').execute()
@@ -79,32 +103,21 @@ describe('what a PGlite holds', () => {
 })
 
 describe('where no PostgreSQL runs', () => {
-  test('[V112] PGlite keeps the data, with a warning; they move when there is one', async () => {
-    const dataDir = join(folder.path, 'last-resort')
-    const { store, said } = await open(dataDir, nowhere)
-    expect(said).toEqual([expect.stringMatching(/^Warning: .*\(no such program\).* does not sync to disk/)])
-    await addSchool(store.db)
-    await store.close()
-    const later = await open(dataDir)
-    expect(later.said).toHaveLength(3)
-    expect(await later.store.db.selectFrom('schools').select('name').execute()).toEqual([{ name: 'Skole' }])
-    await later.store.close()
+  test('[V112] PGlite keeps the data, with a warning', () => {
+    expect(warned).toEqual([expect.stringMatching(/^Warning: .*\(no such program\).* does not sync to disk/)])
+    expect(existsSync(join(old, 'pglite'))).toBe(true)
   })
 
   test('[V112] data that PostgreSQL keeps are not begun anew elsewhere', async () => {
-    const dataDir = join(folder.path, 'last-resort')
+    const dataDir = join(folder.path, 'kept')
+    copyCluster(empty, join(dataDir, 'postgres'))
     await expect(open(dataDir, nowhere)).rejects.toThrow(/needs PostgreSQL, which cannot run here: no such program$/)
   })
 })
 
-async function makeOld(dataDir: string) {
-  mkdirSync(dataDir)
-  const store = await openPglite(await startPglite(join(dataDir, 'pglite')))
-  await fill(store.db)
-  const rows = await rowsOf(store.db)
-  await store.close()
-  return rows
-}
+/** The last resort has the same tables and the same SQL: what most commands do is shown to work on it. */
+describe('[V3] the store on PGlite', () =>
+  historyContract(async () => openPglite(await startPglite(join(copyOf(old, 'history'), 'pglite')))))
 
 /** A folder with what `old` holds. */
 function copyOf(old: string, name: string): string {

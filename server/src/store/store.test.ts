@@ -2,7 +2,7 @@ import { describe } from 'vitest'
 import { testPostgres } from '../testing/databases.ts'
 import { accountsContract } from './accounts.contract.ts'
 import { answersContract } from './answers.contract.ts'
-import { openPglite, startPglite, type Store } from './database.ts'
+import type { Store } from './database.ts'
 import { groupedSavesContract } from './grouped-saves.contract.ts'
 import { historyContract } from './history.contract.ts'
 import { invitationsContract } from './invitations.contract.ts'
@@ -22,6 +22,3 @@ function contracts(open: () => Promise<Store>) {
 }
 
 describe('[V3] the store on PostgreSQL', () => contracts(testPostgres))
-
-/** The last resort has the same tables and the same SQL: what most commands do is shown to work on it. */
-describe('[V3] the store on PGlite', () => historyContract(async () => openPglite(await startPglite())))

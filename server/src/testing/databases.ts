@@ -16,7 +16,11 @@ export async function startedDataDir(dataDir: string): Promise<void> {
 
 /** The same of the folder of an embedded PostgreSQL alone. */
 export async function startedCluster(folder: string): Promise<void> {
-  const from = join(await askLender('GET'), 'postgres')
+  copyCluster(join(await askLender('GET'), 'postgres'), folder)
+}
+
+/** Copies the folder of an embedded PostgreSQL that does not run. */
+export function copyCluster(from: string, folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o711 })
   for (const name of ['data', 'password']) {
     cpSync(join(from, name), join(folder, name), { recursive: true })
