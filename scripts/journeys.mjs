@@ -59,7 +59,10 @@ export const JOURNEYS_OF = [
   ],
   ['web/src/features/settings/', ['settings', 'accounts', ...screens('accounts', 'pages')]],
   ['web/src/features/sharing/', ['schedule-only', ...screens('sharing', 'guest')]],
-  ['web/src/features/site/', ['site', 'front', 'consent', 'languages', 'demo', 'screens.spec.ts site-']],
+  [
+    'web/src/features/site/',
+    ['site', 'front', 'consent', 'languages', 'demo', ...screens('site-en', 'site-translated')],
+  ],
   ['web/src/features/solver-bar/', ['main-job', 'rules', 'grid', ...screens('scheduler', 'pages', 'real-size')]],
   ['web/src/features/subjects/', ['subjects', ...screens('subjects')]],
   ['web/src/features/test-page/', ['test-page', ...screens('shell')]],
