@@ -15,8 +15,10 @@ const ON_ZEN = ['resumeSchedule', 'pauseSchedule']
 const OF_THE_PROVIDER = ['createSubscription']
 
 let server: TestServer
+let filesRead = 0
 beforeAll(async () => {
   const importFile: Parts['importFile'] = async (_, { schoolUuid, uuid }) => {
+    filesRead++
     const head = { schoolUuid, uuid, title: 'Read', days: 5 }
     return {
       version: storableOf(newSchedule(head).schedule),
@@ -48,6 +50,23 @@ test('[V54] a command that comes again from its tab is answered again and not do
   again.sendRaw(command)
   expect(await again.next('Ack', ({ id }) => id === 'tab-1')).toEqual(answer)
   expect(await periods()).toBe(before + 1)
+  await again.close()
+})
+
+test('[V54] a file that comes again is not read again', async () => {
+  const { account } = await schoolOn(server)
+  const line = () => connect(server.url, account.token, { sync: 'changes', tab: 'importing' })
+  const params = { schoolUuid: account.schoolUuid, fileName: 'school.fet', text: 'x'.repeat(100_000) }
+  const command = JSON.stringify({ command: 'createScheduleByImport', params, id: 'file' })
+  const first = await line()
+  first.sendRaw(command)
+  const answer = await first.next('ScheduleItem')
+  await first.close()
+  const before = filesRead
+  const again = await line()
+  again.sendRaw(command)
+  expect(await again.next('ScheduleItem')).toEqual(answer)
+  expect(filesRead).toBe(before)
   await again.close()
 })
 

@@ -4,6 +4,8 @@ import { forgetTabs, KEPT_ANSWERS, keepHastily, keptAnswer, rememberTab, type Ke
 import type { Database } from '../store/database.ts'
 
 const HOUR = 60 * 60 * 1000
+/** Commands that are sent again, of one line, and found though they come too fast: many more than ever wait at once. */
+const SENT_AGAIN = 100
 /** A tab that has been away for longer is forgotten: a laptop that was closed overnight is not. */
 const KEPT_FOR = 24 * HOUR
 /** How often what is too old is looked for; so long, too, a tab that went is held in memory. */
@@ -61,6 +63,7 @@ export class TabAnswers {
   /** The answers of commands that are being done, and those that are not stored: how Zen is, and what others are paid. */
   readonly #answers = new Map<string | number, Promise<Message>>()
   #lines = 0
+  #lookUpsLeft = SENT_AGAIN
   #goneAt: number | null = null
 
   constructor(memory: Uuid, parts: Parts) {
@@ -75,6 +78,7 @@ export class TabAnswers {
 
   come(): void {
     this.#lines++
+    this.#lookUpsLeft = SENT_AGAIN
     this.#goneAt = null
   }
 
@@ -86,6 +90,18 @@ export class TabAnswers {
   /** The answer to a command that came to this node before, where it isn't stored, or not yet. */
   earlier(id: string | number): Promise<Message> | undefined {
     return this.#answers.get(id)
+  }
+
+  /** What a command was answered that came before, to whichever node. */
+  async lookUp(id: string | number): Promise<Message | undefined> {
+    return this.earlier(id) ?? keptAnswer(this.#parts.db, this.uuid, id)
+  }
+
+  /** The same of a command that would be refused as one too many: as many times as commands are sent again after a break. */
+  async lookUpAgain(id: string | number): Promise<Message | undefined> {
+    if (this.#lookUpsLeft === 0) return undefined
+    this.#lookUpsLeft--
+    return this.lookUp(id)
   }
 
   /** A command is about to be done. */

@@ -45,6 +45,12 @@ describe('[V33] a message', () => {
       1,
     ],
     [
+      'that lists more than any command does',
+      `{"id":1,"command":"pinEvents","params":{"eventUuids":[${'1,'.repeat(LIMITS.messageValues + 1)}1]}}`,
+      'message-invalid',
+      /more than fits/,
+    ],
+    [
       'nested without end',
       `{"command":"undo","params":${'['.repeat(5000)}${']'.repeat(5000)},"id":1}`,
       'params-invalid',

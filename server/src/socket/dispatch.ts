@@ -36,6 +36,9 @@ export type DispatchParts = HandlerParts & {
 
 type Id = string | number | undefined
 
+/** Characters of a command that has much to do: one with a file in it. */
+const LONG = 64 * 1024
+
 /**
  * Takes one text from a browser through to its one answer. What the tab has sent before is answered as it was then.
  * Never throws.
@@ -48,14 +51,18 @@ export async function dispatch(
 ): Promise<void> {
   const began = performance.now()
   const command = await readEnvelope(text)
+  const kept = idToKeep(command, answers)
   const hurried = refuseHurry(command.body, text, session, parts.pace)
   if (hurried) {
+    const before = kept === undefined ? undefined : await answers?.lookUpAgain(kept).catch(() => undefined)
     // Not remembered: it was never begun, and who sends it again later has it done then.
-    session.send({ type: 'Error', ...answerOf(hurried), id: command.id })
-    return parts.metrics?.command(nameOf(command.body), hurried.code, performance.now() - began)
+    session.send(before ?? { type: 'Error', ...answerOf(hurried), id: command.id })
+    return parts.metrics?.command(nameOf(command.body), before ? DONE : hurried.code, performance.now() - began)
   }
-  const kept = idToKeep(command, answers)
-  const earlier = kept === undefined ? undefined : answers?.earlier(kept)
+  // What is long is looked up before it is done a second time, to no end.
+  const before =
+    kept !== undefined && text.length > LONG ? await answers?.lookUp(kept).catch(() => undefined) : undefined
+  const earlier = before ? Promise.resolve(before) : kept === undefined ? undefined : answers?.earlier(kept)
   const remembering = earlier || kept === undefined ? undefined : answers?.begin(kept)
   const answer = answerOnce(command.id, session, remembering)
   try {

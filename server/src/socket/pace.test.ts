@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { manualClock } from '../testing/manual-clock.ts'
+import { connect } from '../testing/planner.ts'
 import { startServer } from '../testing/server.ts'
 import { Pace } from './pace.ts'
 
@@ -80,4 +81,28 @@ test('[V154] guests behind one address open so many lines at once', async () => 
   const guests = await Promise.all(Array.from({ length: 20 }, () => server.connectAsGuest(token)))
   expect(guests.map(({ messages }) => messages[0]?.type)).toEqual(Array(20).fill('Guest'))
   expect(await (await server.connectAsGuest(token)).closed).toBe(4429)
+})
+
+test('[V54][V154] a command that comes again is answered as before, however many came before it', async () => {
+  const clock = manualClock()
+  const server = await startServer({ clock, commandsPerSecond: 1 })
+  onTestFinished(() => server.close())
+  const { token } = await server.signUp()
+  const line = () => connect(server.url, token, { tab: 'hurried' })
+  const command = (id: string, role: string) =>
+    JSON.stringify({ command: 'updateUserSettings', params: { settings: { label: 'role', value: role } }, id })
+  const first = await line()
+  first.sendRaw(command('first', 'teacher'))
+  const answer = await first.next('UserSettings')
+  for (let n = 0; n < 14; n++) await first.must('UserSettings', 'readUserSettings')
+  await first.close()
+
+  // As much as a new line costs.
+  clock.advance(5 * SECOND)
+  const again = await line()
+  again.sendRaw(command('first', 'teacher'))
+  expect(await again.next('UserSettings')).toEqual(answer)
+  again.sendRaw(command('second', 'other'))
+  expect(await again.next('Error')).toMatchObject({ code: 'too-many-commands', id: 'second' })
+  await again.close()
 })
