@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 import { launchOptions } from '../scripts/browser.mjs'
 
 /** They have worlds with settings of their own, and one worker for all the tests of a file. */
-const OWN_WORLDS = ['consent', 'plans', 'plans-screens'].map((name) => `**/${name}.spec.ts`)
+const OWN_WORLDS = ['consent', 'line-of-runs', 'plans', 'plans-screens'].map((name) => `**/${name}.spec.ts`)
 
 /** End-to-end tests: journeys through the built pages and a real server, each on a school of its own. */
 export default defineConfig({

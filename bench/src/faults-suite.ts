@@ -27,6 +27,8 @@ const DISK_MEGABYTES = 400
 /** Over one line; each has a version and a school of its own. */
 const MESSAGES_A_LINE = 2_000
 const LINES = 4
+/** Of so many lines one is told of: how far it has come. */
+const LINES_TOLD = 50
 const EDITS_SYNCED = 30
 const MOST_TOLD = 20
 
@@ -53,7 +55,7 @@ export const faultsSuite: Suite = {
       const trial = { system, options, complain, at: new Date() }
       try {
         const fsyncsPerCommit = await syncsOfCommits(trial)
-        const sent = { messages: await tryMessages(trial), bodies: await tryBodies(trial) }
+        const sent = { messages: await tryMessages(trial, print), bodies: await tryBodies(trial) }
         print(`${sent.messages} messages and ${sent.bodies} requests nearly sound are answered`)
         const told = await tryStories(trial, megabytes !== undefined, print)
         return { ...system.counts, ...told, fsyncsPerCommit, ...sent, files: read.files }
@@ -94,14 +96,15 @@ async function tryStories({ system, options, complain, at }: Trial, fills: boole
   return totals
 }
 
-async function tryMessages({ system, options, complain, at }: Trial): Promise<number> {
+async function tryMessages({ system, options, complain, at }: Trial, print: (line: string) => void): Promise<number> {
   system.alarms = []
   let given = 0
   let lines = 0
   const next = () => {
     const count = Math.min(MESSAGES_A_LINE, options.messages - given)
     given += count
-    return { count, number: ++lines }
+    if (++lines % LINES_TOLD === 0) print(`${given} messages are given`)
+    return { count, number: lines }
   }
   const stream = async () => {
     for (let { count, number } = next(); count > 0; { count, number } = next()) {
