@@ -67,7 +67,8 @@ async function startLending() {
   return {
     async create() {
       const name = `${prefix}_${names.length}`
-      await admin.query(`create database ${name} template ${template}`)
+      // Of a template this small, the copy of its files is a third of the work of writing it into the log.
+      await admin.query(`create database ${name} template ${template} strategy file_copy`)
       names.push(name)
       return postgres.urlOf(name)
     },
