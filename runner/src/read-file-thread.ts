@@ -8,11 +8,14 @@ import type { ImportedVersion, ReadOrder } from './read-file.ts'
 /** Unpacks one file after the other, decodes it, reads it, makes a version of it where that is asked, says what came of it. */
 if (!parentPort) throw new Error('read-file-thread.ts runs in a worker thread only')
 const port = parentPort
-port.on('message', async ({ content, to }: ReadOrder) => {
+// What goes wrong ends the thread, and whoever asked hears of it.
+port.on('message', (order: ReadOrder) => void answer(order).then((read) => port.postMessage(read)))
+
+async function answer({ content, to }: ReadOrder) {
   const text = 'text' in content ? content.text : await fileText(content.bytes)
   const read = typeof text === 'string' ? readSchool(text) : text
-  port.postMessage(to && !isRefusal(read) ? versionOf(read, to) : read)
-})
+  return to && !isRefusal(read) ? versionOf(read, to) : read
+}
 
 /** All that is to be stored, ready: whoever takes it has nothing left to do that takes long. */
 function versionOf(
