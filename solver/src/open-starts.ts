@@ -1,61 +1,85 @@
-import type { Limit, Problem, Resource } from './problem.ts'
+import type { Limit, Meet, Problem, Resource } from './problem.ts'
 
 /**
  * The starts each meet may have: within one day, on times that exist, on none that one of its resources or limits
  * closes, and where of each choice some candidate is available. A fixed meet has the one start it is fixed to, whatever closes it.
  */
 export function openStarts(problem: Problem): number[][] {
-  const fits = dayFits(problem)
+  return problem.meets.map(openStartsIn(problem))
+}
+
+/** The same for one meet after the other. */
+export function openStartsIn(problem: Problem): (meet: Meet) => number[] {
+  const starts = problem.days * problem.hours
+  const tooLong = dayEnds(problem)
   const resources = problem.resources.map((resource) => resourceCloser(problem, resource))
   const limits = problem.limits.map((limit) => limitCloser(problem, limit))
   // Many meets have all of this in common, and most resources close nothing.
   const known = new Map<string, number[]>()
-  return problem.meets.map((meet) => {
-    if (meet.fixed !== null) return [meet.fixed]
-    const closing = meet.resources.filter((index) => problem.resources[index].unavailable.length > 0)
-    const choosing = meet.choices.map(({ candidates, fixed }) => (fixed === null ? candidates : [fixed]))
-    const key = `${meet.duration} ${closing.join()} ${meet.limits.join()} ${choosing.join(' ')}`
-    let starts = known.get(key)
-    if (!starts) {
-      const closers = [...closing.map((index) => resources[index]), ...meet.limits.map((index) => limits[index])]
-      starts = problem.times.filter(
-        (time) =>
-          fits(time, meet.duration) &&
-          closers.every((closer) => admits(closer, time, meet.duration)) &&
-          choosing.every((some) => some.some((index) => admits(resources[index], time, meet.duration))),
-      )
-      known.set(key, starts)
+  return ({ duration, fixed, resources: attending, limits: limiting, choices }) => {
+    if (fixed !== null) return [fixed]
+    const closing = attending.filter((index) => problem.resources[index].unavailable.length > 0)
+    const choosing = choices.map((choice) => (choice.fixed === null ? choice.candidates : [choice.fixed]))
+    const key = `${duration} ${closing.join()} ${limiting.join()} ${choosing.join(' ')}`
+    let open = known.get(key)
+    if (!open) {
+      const closed = bitsOf(starts)
+      for (const closer of [
+        tooLong,
+        ...closing.map((index) => resources[index]),
+        ...limiting.map((index) => limits[index]),
+      ])
+        addBits(closed, closer(duration))
+      for (const some of choosing)
+        addBits(
+          closed,
+          commonBits(
+            some.map((index) => resources[index](duration)),
+            starts,
+          ),
+        )
+      open = problem.times.filter((time) => !hasBit(closed, time))
+      known.set(key, open)
     }
-    return starts
-  })
+    return open
+  }
 }
 
-/** Something that closes times. A limit of starts closes a meet's first time only; all others, every time it covers. */
-type Closer = {
-  readonly closes: 'start' | 'any part'
-  readonly closed: Uint8Array
-}
+/** The starts that something closes for a meet of a duration, worked out once for each. */
+type Closer = (duration: number) => Uint32Array
 
-function admits(closer: Closer, time: number, duration: number): boolean {
-  if (closer.closes === 'start') return closer.closed[time] === 0
-  for (let k = 0; k < duration; k++) if (closer.closed[time + k] === 1) return false
-  return true
+function closerOf({ days, hours }: Problem, closes: (start: number, duration: number) => boolean): Closer {
+  const known: (Uint32Array | undefined)[] = []
+  return (duration) => {
+    let bits = known[duration]
+    if (!bits) {
+      bits = known[duration] = bitsOf(days * hours)
+      for (let start = 0; start < days * hours; start++) if (closes(start, duration)) setBit(bits, start)
+    }
+    return bits
+  }
 }
 
 function resourceCloser(problem: Problem, { unavailable }: Resource): Closer {
-  const closed = new Uint8Array(problem.days * problem.hours)
-  for (const time of unavailable) closed[time] = 1
-  return { closes: 'any part', closed }
+  return timesCloser(problem, new Set(unavailable))
 }
 
+/** A limit of starts closes a meet's first time only; all others, every time it covers. */
 function limitCloser(problem: Problem, { kind, times }: Limit): Closer {
-  const closed = new Uint8Array(problem.days * problem.hours).fill(kind === 'starts' ? 1 : 0)
-  for (const time of times) closed[time] = kind === 'starts' ? 0 : 1
-  return { closes: kind === 'starts' ? 'start' : 'any part', closed }
+  const named = new Set(times)
+  return kind === 'starts' ? closerOf(problem, (start) => !named.has(start)) : timesCloser(problem, named)
 }
 
-/** Tells whether a meet of a duration that starts at a time stays within the times of that day. */
-function dayFits(problem: Problem): (time: number, duration: number) => boolean {
+/** Closes a meet that covers one of the times. */
+function timesCloser(problem: Problem, closed: ReadonlySet<number>): Closer {
+  return closerOf(problem, (start, duration) => {
+    for (let k = 0; k < duration; k++) if (closed.has(start + k)) return true
+    return false
+  })
+}
+
+/** Closes a meet that does not stay within the times of its day. */
+function dayEnds(problem: Problem): Closer {
   const { days, hours } = problem
   /** How many times follow without a hole, from this one to the end of its day. */
   const run = new Uint16Array(days * hours + 1)
@@ -63,5 +87,29 @@ function dayFits(problem: Problem): (time: number, duration: number) => boolean 
   for (let time = days * hours - 1; time >= 0; time--) {
     if (run[time] === 1 && time % hours < hours - 1) run[time] += run[time + 1]
   }
-  return (time, duration) => run[time] >= duration
+  return closerOf(problem, (start, duration) => run[start] < duration)
+}
+
+/** A set of numbers below `size`, a bit for each. */
+function bitsOf(size: number): Uint32Array {
+  return new Uint32Array((size + 31) >>> 5)
+}
+
+function setBit(bits: Uint32Array, at: number): void {
+  bits[at >>> 5] |= 1 << (at & 31)
+}
+
+function hasBit(bits: Uint32Array, at: number): boolean {
+  return ((bits[at >>> 5] >>> (at & 31)) & 1) === 1
+}
+
+function addBits(bits: Uint32Array, more: Uint32Array): void {
+  for (let at = 0; at < bits.length; at++) bits[at] |= more[at]
+}
+
+/** What is in all of the sets: in none of them, everything. */
+function commonBits(sets: readonly Uint32Array[], size: number): Uint32Array {
+  const common = bitsOf(size).fill(0xffffffff)
+  for (const set of sets) for (let at = 0; at < common.length; at++) common[at] &= set[at]
+  return common
 }
