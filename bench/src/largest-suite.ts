@@ -16,6 +16,8 @@ const METER = fileURLToPath(new URL('./largest/hold-meter.ts', import.meta.url))
 const MOST = 50
 /** What a server does after an answer is done in so many milliseconds, or is not of it. */
 const AFTER = 30
+/** So long a run of Zen goes on after what is measured. */
+const OF_A_RUN = 2000
 /** The second time is told: the first makes a server fast. */
 const ROUNDS = 2
 const SHAPES: readonly Shape[] = ['bare', 'half', 'full']
@@ -42,13 +44,13 @@ async function measureAll(url: string, only: string | undefined, print: (line: s
   const rows: Row[] = []
   const meter = meterOf(node)
   /** Does one command and notes how long it held the server. */
-  const measure = async (client: Client, name: string, command: string, params: object = {}) => {
+  const measure = async (client: Client, name: string, command: string, params: object = {}, after = AFTER) => {
     await setTimeout(AFTER)
     await meter('reset')
     const before = performance.now()
     const answer = await client.ask(command, params)
     const answered = performance.now() - before
-    await setTimeout(AFTER)
+    await setTimeout(after)
     const { longest } = await meter('read')
     const outcome = answer.type === 'Error' ? answer.code : answer.type
     rows.push({ name, hold: round(longest), answered: round(answered), outcome })
@@ -82,7 +84,13 @@ async function measureAll(url: string, only: string | undefined, print: (line: s
   }
 }
 
-type Measure = (client: Client, name: string, command: string, params?: object) => Promise<{ readonly type: string }>
+type Measure = (
+  client: Client,
+  name: string,
+  command: string,
+  params?: object,
+  after?: number,
+) => Promise<{ readonly type: string }>
 
 async function doAndUndo(command: LargestCommand, client: Client, measure: Measure): Promise<void> {
   const { name, of, on, before } = command
@@ -108,8 +116,12 @@ async function ofServer(shape: Shape, which: { schoolUuid: string }, client: Cli
     await measure(client, on('schoolInfo'), 'schoolInfo', which)
     return
   }
-  await measure(client, on('resumeSchedule'), 'resumeSchedule')
-  await setTimeout(3000)
+  await measure(client, on('resumeSchedule'), 'resumeSchedule', { longRun: true })
+  await measure(client, on('what a run finds'), 'resumeSchedule', { longRun: true }, OF_A_RUN)
+  for (const edit of ['an edit', 'another edit']) {
+    const lesson = Object.values(client.schedule.lessons).find(({ timeSlotUuid, pinned }) => timeSlotUuid && !pinned)
+    await measure(client, on(`${edit} while a run goes`), 'pinEvent', { eventUuid: lesson?.uuid }, OF_A_RUN)
+  }
   await measure(client, on('pauseSchedule'), 'pauseSchedule')
   await measure(client, on('undo of a run'), 'undo')
 }

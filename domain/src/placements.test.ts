@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { apply } from './change.ts'
 import { refuseLessonAt, refusePlacement } from './drop.ts'
-import { placementChange } from './placements.ts'
+import { placementChange, placing } from './placements.ts'
 import { arbitrarySchedule, faultsOf, slotAt, tinySchedule } from './testing/index.ts'
 
 test('[D100] what Zen found is applied where it still fits', () => {
@@ -65,4 +65,13 @@ test('[D64] a blocked drop is refused with the name of the calendar', () => {
   expect(refusePlacement(schedule, 'Maths 1', slotAt(0, 0))?.error).toBe('Timeslot is blocked in Ada')
   expect(refusePlacement(schedule, 'Maths 1', slotAt(1, 0))).toBeUndefined()
   expect(refusePlacement(schedule, 'Maths 1', slotAt(1, 2))?.error).toBe('The lesson extends beyond the schedule')
+})
+
+test('[D100] what Zen found of many lessons is applied in steps', () => {
+  const lessons = Array.from({ length: 250 }, () => ({}))
+  const schedule = tinySchedule({ calendars: {}, subjects: { Maths: { calendars: [], advanced: true, lessons } } })
+  const placements = Object.keys(schedule.lessons).map((uuid) => [uuid, slotAt(0, 0)] as const)
+  const steps = placing(schedule, placements)
+  expect([...steps]).toHaveLength(2)
+  expect(placementChange(schedule, placements)).toHaveLength(250)
 })

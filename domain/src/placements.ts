@@ -2,30 +2,31 @@ import { put, type Change } from './change.ts'
 import { refuseLessonAt } from './drop.ts'
 import { unplaced } from './lessons.ts'
 import type { Lesson, LessonChoice, Schedule, Uuid } from './schedule.ts'
+import { flatMapInSteps, toEnd, type Steps } from './steps.ts'
 
 /** Where each lesson is to lie, null: in the tray; and for each of its choices the candidate to take. */
-export type Placements = Iterable<
-  readonly [lessonUuid: Uuid, timeSlotUuid: Uuid | null, chosen?: readonly (Uuid | null)[]]
->
+export type Placements = Iterable<Placed>
+type Placed = readonly [lessonUuid: Uuid, timeSlotUuid: Uuid | null, chosen?: readonly (Uuid | null)[]]
 
 /**
  * What Zen found, as a change to the schedule of now. People may have edited it since Zen began: lessons and slots that
  * are gone, lessons pinned elsewhere meanwhile and places that are blocked or too short by now are passed over.
  */
 export function placementChange(schedule: Schedule, placements: Placements): Change {
-  const change: Change[number][] = []
-  for (const [lessonUuid, timeSlotUuid, chosen] of placements) {
-    const lesson = schedule.lessons[lessonUuid]
-    if (!lesson || (lesson.timeSlotUuid === timeSlotUuid ? lesson.choices.length === 0 : lesson.pinned)) continue
-    if (timeSlotUuid === null) {
-      change.push(...put(schedule, 'lessons', unplaced(lesson)))
-      continue
-    }
-    const moved: Lesson = { ...lesson, timeSlotUuid, choices: chosen ? chosenAs(lesson, chosen) : lesson.choices }
-    if (refuseLessonAt(schedule, moved, timeSlotUuid)) continue
-    change.push(...put(schedule, 'lessons', moved))
-  }
-  return change
+  return toEnd(placing(schedule, placements))
+}
+
+/** The same in steps. */
+export function placing(schedule: Schedule, placements: Placements): Steps<Change> {
+  return flatMapInSteps([...placements], (placement) => placedAs(schedule, placement))
+}
+
+function placedAs(schedule: Schedule, [lessonUuid, timeSlotUuid, chosen]: Placed): Change {
+  const lesson = schedule.lessons[lessonUuid]
+  if (!lesson || (lesson.timeSlotUuid === timeSlotUuid ? lesson.choices.length === 0 : lesson.pinned)) return []
+  if (timeSlotUuid === null) return put(schedule, 'lessons', unplaced(lesson))
+  const moved: Lesson = { ...lesson, timeSlotUuid, choices: chosen ? chosenAs(lesson, chosen) : lesson.choices }
+  return refuseLessonAt(schedule, moved, timeSlotUuid) ? [] : put(schedule, 'lessons', moved)
 }
 
 /** What was fixed, or is no candidate any more, since Zen began stays as it is. */

@@ -120,6 +120,46 @@ describe('run', () => {
     expect(last.get('l1')).toBe('4-5')
   })
 
+  test('[R17] a schedule is read in steps, edits meanwhile are read as one, and then the run tells of the newest', async () => {
+    const given = school({ classes: 4, early: true })
+    const without = (...gone: string[]): Schedule => {
+      const lessons = Object.entries(given.lessons).filter(([uuid]) => !gone.includes(uuid))
+      return { ...given, lessons: Object.fromEntries(lessons) }
+    }
+    let steps = 0
+    let stepsOfOne = 0
+    const pause = async () => {
+      steps++
+      if (steps === 3) run.update(without('l0'))
+      if (steps === 4) run.update(without('l0', 'l1'))
+    }
+    const first = Promise.withResolvers<void>()
+    const { run, improved, ended } = follow(given, { longRun: true, pause }, () => first.resolve())
+    await first.promise
+    await run.stop()
+    await ended
+    expect(improved.every((placements) => placements.length === Object.keys(given.lessons).length - 2)).toBe(true)
+    const other = follow(given, { longRun: true, pause: async () => void stepsOfOne++ })
+    await other.run.stop()
+    expect(stepsOfOne).toBeGreaterThan(5)
+    expect(steps).toBe(2 * stepsOfOne)
+  })
+
+  test('[R17] a run that is stopped while it is read ends as paused, without a word of a timetable', async () => {
+    const { run, improved, ended } = follow(school({ classes: 3 }), {
+      pause: async () => (await null, void run.stop()),
+    })
+    expect((await ended).reason).toBe('paused')
+    expect(improved).toEqual([])
+  })
+
+  test('[R17] a schedule that can not be read ends the run as failed, with the error told', async () => {
+    const { ended } = follow(school({ classes: 3 }), { pause: () => Promise.reject(new Error('no paper')) })
+    const { reason, summary } = await ended
+    expect([reason, summary.error]).toEqual(['failed', 'no paper'])
+    expect((await follow(school({ classes: 3 })).ended).reason).toBe('solved')
+  })
+
   test('[R5] lessons that fit nowhere are named, and the run ends', async () => {
     const given = school({ classes: 3 })
     const lessons = { ...given.lessons, l0: { ...given.lessons.l0!, length: 9 } }

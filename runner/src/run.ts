@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os'
-import { clashesOf, hasGroups, type Progress, type Schedule } from '@timetable/domain'
+import { serialize } from 'node:v8'
+import { clashesOf, hasGroups, stepByStep, type Pause, type Progress, type Schedule } from '@timetable/domain'
 import {
-  costOf,
+  costing,
   isLess,
-  problemFrom,
+  readingProblem,
   type Assignment,
   type Cost,
   type Placement,
@@ -30,6 +31,8 @@ export type RunOptions = {
   readonly threads?: number
   /** Goes on until it is stopped, unless nothing is left to gain. */
   readonly longRun?: boolean
+  /** Asked between the steps in which a schedule is read; left out: they follow each other. */
+  readonly pause?: Pause
   /** Milliseconds, ever rising. */
   readonly now?: () => number
 }
@@ -61,6 +64,10 @@ export type RunListener = {
 
 /** Hard units weigh this much in `bestCost`, which is for show: costs are compared as pairs. */
 const HARD_UNIT = 1_000_000_000
+type Read = { readonly problem: Uint8Array; readonly present: Assignment }
+
+/** What is told of a schedule that could not be read. */
+const NO_COST: Cost = { doubleBookings: 0, broken: 0, soft: 0 }
 /** A run that is not a long one improves a timetable that breaks nothing required for so long and no longer. */
 const POLISH_SECONDS = 30
 
@@ -71,7 +78,7 @@ export function defaultThreads(): number {
 let runs = 0
 
 export function startRun(schedule: Schedule, options: RunOptions, on: RunListener): Run {
-  const { seed, longRun = false, now = () => performance.now() } = options
+  const { seed, longRun = false, pause = async () => {}, now = () => performance.now() } = options
   const began = now()
   const seconds = () => (now() - began) / 1000
   const members = Array.from({ length: options.threads ?? defaultThreads() }, () => ({
@@ -81,12 +88,16 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
   }))
   type Member = (typeof members)[number]
 
+  /** The problem at hand; what threads say of another one is no news. */
   let number = 0
-  let given: ScheduleProblem
-  let asked: Schedule
+  let newest = schedule
+  let isReading = false
+  /** What was read last, and what became of it. */
+  let asked = schedule
+  let given: ScheduleProblem | undefined
   /** Double bookings as the domain counts them, in what was told last. */
   let counted = 0
-  let presentCost: Cost
+  let presentCost = NO_COST
   let best: { assignment: Assignment; cost: Cost } | null = null
   let secondsToZero: number | null = null
   /** Since when there has been no double booking and nothing broken, after the last edit; null while there is some. */
@@ -101,24 +112,47 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
   let resolveStopped: () => void = () => {}
   const stopped = new Promise<void>((resolve) => (resolveStopped = resolve))
 
-  function begin(next: Schedule): void {
-    asked = next
-    given = problemFrom(next)
-    presentCost = costOf(given.problem, given.present)
-    counted = hasGroups(next) ? clashesOf(next).doubleBookings : 0
+  /** Reads the schedule, again where it was edited meanwhile, and has the threads start on it. */
+  async function begin(): Promise<void> {
+    isReading = true
+    for (const member of members) member.thread.say({ type: 'stop', run: number })
+    number = ++runs
     best = null
     zeroSince = null
     untold = false
     clearTimeout(timer)
     timer = undefined
     toldAt = -Infinity
-    if (given.complete) noteZero(presentCost)
-    number = ++runs
+    const read = await reading().catch((cause: unknown) => {
+      error ??= cause instanceof Error ? cause.message : String(cause)
+      closing = 'failed'
+    })
+    isReading = false
+    if (read && closing === null) start(read)
+    else conclude(closing ?? 'failed')
+  }
+
+  /** The newest schedule as a problem, written once for all threads. */
+  async function reading(): Promise<Read> {
+    for (;;) {
+      asked = newest
+      given = await stepByStep(readingProblem(asked), pause)
+      presentCost = await stepByStep(costing(given.problem, given.present), pause)
+      await pause()
+      counted = hasGroups(asked) ? clashesOf(asked).doubleBookings : 0
+      await pause()
+      const problem = serialize(given.problem)
+      await pause()
+      if (asked === newest || closing !== null) return { problem, present: given.present }
+    }
+  }
+
+  function start({ problem, present }: Read): void {
+    if (given!.complete) noteZero(presentCost)
     members.forEach((member, index) => {
       movesBefore += member.moves
       member.moves = 0
       member.ended = false
-      const { problem, present } = given
       member.thread.say({ type: 'start', run: number, problem, present, seed: seed + 7919 * index, longRun })
     })
   }
@@ -172,7 +206,7 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
     toldAt = now()
     const { assignment } = best
     for (const member of members) member.thread.say({ type: 'adopt', run: number, assignment })
-    const placements = given.placements(assignment)
+    const placements = given!.placements(assignment)
     if (hasGroups(asked)) counted = clashesOf(place(asked, placements)).doubleBookings
     on.improved(placements, progress())
   }
@@ -186,7 +220,7 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
   function conclude(reason: RunEnd): void {
     tellBest()
     for (const member of members) giveBack(member.thread)
-    on.ended(reason, { progress: progress(), unplaceable: given.unplaceable, secondsToZero, error })
+    on.ended(reason, { progress: progress(), unplaceable: given?.unplaceable ?? [], secondsToZero, error })
     resolveStopped()
   }
 
@@ -196,7 +230,7 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
     member.ended = true
     closing = 'failed'
     close('failed')
-    if (members.every((each) => each.ended)) conclude('failed')
+    if (!isReading && members.every((each) => each.ended)) conclude('failed')
   }
 
   for (const member of members) {
@@ -205,11 +239,13 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
       (death) => mourn(member, death),
     )
   }
-  begin(schedule)
+  void begin()
 
   return {
     update(next) {
-      if (closing === null && !members.every((member) => member.ended)) begin(next)
+      if (closing !== null || members.every((member) => member.ended)) return
+      newest = next
+      if (!isReading) void begin()
     },
     stop() {
       close('paused')

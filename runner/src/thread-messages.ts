@@ -7,7 +7,8 @@ export type ToThread =
   | {
       readonly type: 'start'
       readonly run: number
-      readonly problem: Problem
+      /** Serialized. */
+      readonly problem: Uint8Array
       readonly present: Assignment
       readonly seed: number
       readonly longRun: boolean

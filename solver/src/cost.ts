@@ -35,13 +35,27 @@ export function isLess(a: Cost, b: Cost): boolean {
 
 /** The cost of an assignment, counted from the records: the twin of every incremental number of the search. */
 export function costOf(problem: Problem, assignment: Assignment): Cost {
+  const steps = costing(problem, assignment)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** So many constraints are counted in a step. */
+const IN_STEP = 100
+
+/** The same in steps, none of which takes long. */
+export function* costing(problem: Problem, assignment: Assignment): Generator<void, Cost> {
   let broken = 0
   let soft = choiceCost(problem, assignment)
-  for (const constraint of problem.constraints) {
+  for (const [index, constraint] of problem.constraints.entries()) {
+    if (index % IN_STEP === 0) yield
     const cost = constraint.weight * deviationOf(problem, constraint, assignment)
     if (constraint.required) broken += cost
     else soft += cost
   }
+  yield
   return { doubleBookings: clashDeviation(problem, assignment), broken, soft }
 }
 

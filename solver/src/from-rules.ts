@@ -7,6 +7,7 @@ import {
   type Lesson,
   type Rule,
   type Schedule,
+  type Steps,
   type Uuid,
 } from '@timetable/domain'
 import type { Constraint, ResourceConstraint } from './constraint.ts'
@@ -23,15 +24,15 @@ export type FromRules = {
 }
 
 /**
- * Lessons are named by their index in `lessons`, slots by the times that `timesOf` gives, calendars by the resources that
+ * In steps of a rule each. Lessons are named by their index in `lessons`, slots by the times that `timesOf` gives, calendars by the resources that
  * `resourcesOf` gives.
  */
-export function readRules(
+export function* readingRules(
   schedule: Schedule,
   lessons: readonly Lesson[],
   timesOf: (slotUuids: readonly Uuid[]) => number[],
   resourcesOf: ResourcesOf,
-): FromRules {
+): Steps<FromRules> {
   const limits: Limit[] = []
   const limitsOf: number[][] = lessons.map(() => [])
   const constraints: Constraint[] = []
@@ -51,6 +52,7 @@ export function readRules(
 
   for (const rule of Object.values(schedule.rules)) {
     if (!rule.enabled) continue
+    yield
     const times = [...new Set(timesOf(rule.timeSlotUuids))]
     const ofCalendars = calendarConstraint(rule, times, halves)
     if (ofCalendars) {

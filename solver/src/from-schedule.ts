@@ -3,19 +3,22 @@ import {
   courseWishesOf,
   evenShare,
   isOfEach,
+  mapInSteps,
   noStartText,
   occupiedSlots,
+  toEnd,
   weekOf,
   WEIGHTS,
   whyNoStart,
   type Lesson,
   type LessonChoice,
   type Schedule,
+  type Steps,
   type TimeSlot,
   type Uuid,
 } from '@timetable/domain'
-import { readRules } from './from-rules.ts'
-import { openStarts } from './open-starts.ts'
+import { readingRules } from './from-rules.ts'
+import { openStartsIn } from './open-starts.ts'
 import type { Constraint } from './constraint.ts'
 import { checkProblem, type Assignment, type Choice, type Meet, type Problem } from './problem.ts'
 
@@ -36,6 +39,11 @@ export type ScheduleProblem = {
 }
 
 export function problemFrom(schedule: Schedule): ScheduleProblem {
+  return toEnd(readingProblem(schedule))
+}
+
+/** The same in steps. */
+export function* readingProblem(schedule: Schedule): Steps<ScheduleProblem> {
   const { days, hours } = weekOf(schedule)
   const timeOf = (slot: TimeSlot) => slot.dayNum * hours + slot.hourNum
   const slots = Object.values(schedule.timeSlots)
@@ -47,19 +55,20 @@ export function problemFrom(schedule: Schedule): ScheduleProblem {
     })
 
   const attendees = attendeesOf(schedule)
+  yield
   const indexOf = new Map(attendees.all.map((attendee, index) => [attendee, index]))
   const resourcesOf = (calendarUuid: Uuid) => attendees.of(calendarUuid).map((attendee) => indexOf.get(attendee)!)
   // Only calendars that are one resource are there to choose from.
   const resourceOf = (calendarUuid: Uuid): number | undefined => resourcesOf(calendarUuid)[0]
   const lessons = Object.values(schedule.lessons)
-  const { limits, limitsOf, constraints } = readRules(schedule, lessons, timesOf, resourcesOf)
+  const { limits, limitsOf, constraints } = yield* readingRules(schedule, lessons, timesOf, resourcesOf)
   const choices = lessons.flatMap((lesson) => lesson.choices.map((choice) => ({ choice, lesson })))
   const present = new Int16Array(lessons.length + choices.length).fill(-1)
   choices.forEach(({ choice: { chosen }, lesson }, index) => {
     const resource = chosen === null || lesson.timeSlotUuid === null ? undefined : resourceOf(chosen)
     present[lessons.length + index] = resource ?? -1
   })
-  const meets = lessons.map((lesson, index): Meet => {
+  const meets = yield* mapInSteps(lessons, (lesson, index): Meet => {
     const covered = occupiedSlots(schedule, lesson)
     const fixed = lesson.pinned && covered.length > 0
     if (fixed || covered.length === lesson.length) present[index] = timeOf(covered[0])
@@ -79,11 +88,13 @@ export function problemFrom(schedule: Schedule): ScheduleProblem {
     resources: attendees.all.map(({ name, blockedTimeSlots }) => ({ name, unavailable: timesOf(blockedTimeSlots) })),
     limits,
     meets,
-    constraints: [...constraints, ...wishes(schedule, lessons)],
+    constraints: [...constraints, ...(yield* wishes(schedule, lessons))],
   }
+  yield
   checkProblem(problem)
+  yield
 
-  const starts = openStarts(problem)
+  const starts = yield* mapInSteps(meets, openStartsIn(problem))
   const unplaceable = starts.flatMap((open, index) => {
     if (open.length > 0) return []
     const finding = whyNoStart(schedule, lessons[index])
@@ -125,11 +136,13 @@ function isComplete(starts: readonly (readonly number[])[], present: Assignment)
 }
 
 /** What the courses wish for their lessons, as the domain tells it; a time of day is asked of all that wish it at once. */
-function wishes(schedule: Schedule, lessons: readonly Lesson[]): Constraint[] {
+function* wishes(schedule: Schedule, lessons: readonly Lesson[]): Steps<Constraint[]> {
   const indexOf = new Map(lessons.map(({ uuid }, index) => [uuid, index]))
   const spread: Constraint[] = []
   const timed = { early: new Set<number>(), late: new Set<number>() }
-  for (const { wish, lessonUuids: own } of courseWishesOf(schedule)) {
+  const asked = courseWishesOf(schedule)
+  yield
+  for (const { wish, lessonUuids: own } of asked) {
     const meets = own.map((uuid) => indexOf.get(uuid)!)
     const named = { required: false, meets, weight: WEIGHTS.distribution }
     if (isOfEach(wish)) for (const meet of meets) timed[wish].add(meet)

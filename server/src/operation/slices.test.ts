@@ -1,5 +1,6 @@
+import { stepByStep } from '@timetable/domain'
 import { expect, test } from 'vitest'
-import { inSlices, jsonOf, stepByStep } from './slices.ts'
+import { inSlices, jsonOf } from './slices.ts'
 
 /** Counts the turns of the event loop until some work is done, by a clock of which every look takes so long. */
 async function turnsOf(milliseconds: number, work: (pause: () => Promise<void>) => Promise<unknown>): Promise<number> {

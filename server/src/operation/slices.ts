@@ -1,10 +1,7 @@
-import { portionsOf, type Steps } from '@timetable/domain'
+import { portionsOf, type Pause } from '@timetable/domain'
 
 /** What takes longer than this lets others go before, in milliseconds. */
 const SLICE = 8
-
-/** Lets whatever else there is to do go before, where the work since the last time has been long enough. */
-export type Pause = () => Promise<void>
 
 /** For one piece of work that may be long: to be asked between its steps. */
 export function inSlices(now: () => number = () => performance.now()): Pause {
@@ -13,15 +10,6 @@ export function inSlices(now: () => number = () => performance.now()): Pause {
     if (now() - since < SLICE) return
     await new Promise((resolve) => setImmediate(resolve))
     since = now()
-  }
-}
-
-/** Goes through all steps of some work, and answers with what came of it. */
-export async function stepByStep<T>(steps: Steps<T>, pause: Pause): Promise<T> {
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-    await pause()
   }
 }
 

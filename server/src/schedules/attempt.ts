@@ -20,13 +20,14 @@ export async function attempt(
 ): Promise<Attempted> {
   const { schedule, stacks, revision } = copy
   const { uuid: scheduleUuid } = schedule
+  const pause = inSlices()
   const step = await plan(schedule, stacks, (since) => store.changeBetween(scheduleUuid, since, revision))
   if (isRefusal(step)) return step
   const { change, command, kind, group } = step
   if (change.length === 0) return { revision, item: copy.item }
   const by = { userUuid: author?.uuid ?? null, ...(author && { userName: author.name }) }
   const entry: HistoryEntry = { revision: revision + 1, command, kind, group, change, ...by }
-  const pause = inSlices()
+  await pause()
   const after = apply(schedule, change)
   const at = clock.now()
   const done = { revision: entry.revision, item: copy.itemAfter(after, at.toISOString()) }

@@ -1,7 +1,8 @@
 import {
   isRefusal,
-  placementChange,
+  placing,
   refuse,
+  stepByStep,
   type DatedEntry,
   type HistoryEntry,
   type Message,
@@ -15,6 +16,7 @@ import {
 } from '@timetable/domain'
 import type { Clock } from '../clock.ts'
 import type { Bus } from '../nodes/bus.ts'
+import { inSlices } from '../operation/slices.ts'
 import type { KeptAnswer } from '../store/answers.ts'
 import type { LoadedSchedule, ScheduleStore, SchoolFacts } from '../store/schedule-store.ts'
 import { attempt, type Attempted, type Saved, type Wish } from './attempt.ts'
@@ -112,8 +114,9 @@ export class OpenSchedule {
 
   /** What Zen found, on top of what people have done since. */
   async improve(group: Uuid, placements: Placements): Promise<void> {
-    const plan: Plan = (schedule) => {
-      return { command: 'zen', kind: 'do', group, change: placementChange(schedule, placements) }
+    const plan: Plan = async (schedule) => {
+      const change = await stepByStep(placing(schedule, placements), inSlices())
+      return { command: 'zen', kind: 'do', group, change }
     }
     await this.inTurn(() => this.#transact({ author: null, plan, keep: KEEP_NOTHING }))
   }

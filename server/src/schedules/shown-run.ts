@@ -1,6 +1,7 @@
 import { type Placements, type Progress, type Schedule, type SolverState, type Uuid } from '@timetable/domain'
 import { verdictOf, type Run, type Verdict } from '@timetable/runner'
 import type { Clock } from '../clock.ts'
+import { inSlices } from '../operation/slices.ts'
 import type { OpenSchedule } from './open-schedule.ts'
 import type { RunResult, StartRun } from './start-run.ts'
 
@@ -62,7 +63,7 @@ export class ShownRun {
     this.over = promise
     this.#run = startRun(
       open.schedule,
-      { seed: seed(), threads, longRun },
+      { seed: seed(), threads, longRun, pause: inSlices() },
       {
         improved: (placements, progress) => {
           this.#improved(placements)

@@ -1,10 +1,10 @@
-import type { Placements, Progress, Schedule, SolverState } from '@timetable/domain'
+import type { Pause, Placements, Progress, Schedule, SolverState } from '@timetable/domain'
 import type { Run } from '@timetable/runner'
 
 /** Starts a run of Zen on threads of its own; `@timetable/runner` has the real one. */
 export type StartRun = (
   schedule: Schedule,
-  options: { readonly seed: number; readonly threads: number; readonly longRun: boolean },
+  options: { readonly seed: number; readonly threads: number; readonly longRun: boolean; readonly pause: Pause },
   on: RunEvents,
 ) => Run
 export type RunEvents = {

@@ -8,6 +8,7 @@ import {
   parseParams,
   refuse,
   serverCommands,
+  stepByStep,
   type Message,
   type Refusal,
   type RefusalCode,
@@ -16,7 +17,7 @@ import {
 import { commandAccess, mayUse } from '../authorisation/access.ts'
 import { answerOf, codeOf, errorOf } from '../errors.ts'
 import { readJson, TooMuch } from '../operation/read-json.ts'
-import { inSlices, stepByStep } from '../operation/slices.ts'
+import { inSlices } from '../operation/slices.ts'
 import { DONE, type Metrics } from '../metrics/metrics.ts'
 import { isAnsweredBefore } from '../store/answers.ts'
 import { SaveFailed } from '../store/save-change.ts'

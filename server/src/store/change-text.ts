@@ -1,6 +1,6 @@
-import { sizeOf, squash, type Change, type Edit } from '@timetable/domain'
+import { sizeOf, squash, stepByStep, type Change, type Edit, type Pause } from '@timetable/domain'
 import { readJson } from '../operation/read-json.ts'
-import { inSlices, jsonOf, stepByStep, type Pause } from '../operation/slices.ts'
+import { inSlices, jsonOf } from '../operation/slices.ts'
 
 /** A change as it is stored: the entries `change`, and `put` and `removed` of its effect, of a JSON object. */
 export async function changeText(change: Change, pause: Pause): Promise<string> {

@@ -1,6 +1,6 @@
-import { squashing, type Change, type DatedEntry, type HistoryEntry, type Uuid } from '@timetable/domain'
+import { squashing, stepByStep, type Change, type DatedEntry, type HistoryEntry, type Uuid } from '@timetable/domain'
 import { sql } from 'kysely'
-import { inSlices, stepByStep } from '../operation/slices.ts'
+import { inSlices } from '../operation/slices.ts'
 import { readChanges } from './change-text.ts'
 import type { Database } from './database.ts'
 import { prepared } from './prepared.ts'

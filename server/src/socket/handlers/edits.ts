@@ -4,6 +4,7 @@ import {
   performingFor,
   refuse,
   scheduleCommands,
+  stepByStep,
   type Message,
   type MessageOf,
   type Refusal,
@@ -12,7 +13,7 @@ import {
 import type { OpenSchedule } from '../../schedules/open-schedule.ts'
 import type { Hold } from '../../schedules/open-schedules.ts'
 import type { Done, Plan } from '../../schedules/parties.ts'
-import { inSlices, stepByStep } from '../../operation/slices.ts'
+import { inSlices } from '../../operation/slices.ts'
 import type { UserSession } from '../session.ts'
 import type { Answer, HandlerParts } from './table.ts'
 

@@ -1,5 +1,5 @@
-import { isRefusal, listing, nextRedo, nextUndo, refuse, type MessageOf } from '@timetable/domain'
-import { inSlices, stepByStep } from '../../operation/slices.ts'
+import { isRefusal, listing, nextRedo, nextUndo, refuse, stepByStep, type MessageOf } from '@timetable/domain'
+import { inSlices } from '../../operation/slices.ts'
 import { goBack } from '../../schedules/go-back.ts'
 import type { Plan } from '../../schedules/parties.ts'
 import { readSteps } from '../../schedules/read-steps.ts'

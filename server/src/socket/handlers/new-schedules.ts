@@ -6,13 +6,14 @@ import {
   oneCourseASubject,
   refuse,
   scheduleFromImport,
+  stepByStep,
   storableOf,
   type ImportIssue,
   type Refusal,
   type Storable,
   type Uuid,
 } from '@timetable/domain'
-import { inSlices, stepByStep } from '../../operation/slices.ts'
+import { inSlices } from '../../operation/slices.ts'
 import * as schedules from '../../store/schedules.ts'
 import type { UserSession } from '../session.ts'
 import { commit } from './commit.ts'
