@@ -33,7 +33,9 @@ export function* refuseContradiction(schedule: Schedule, rule: Rule, left: Compa
   }
   try {
     // What is known of whom all rules are about comes first, and is kept.
-    factsOf(schedule).namedLessons(rule)
+    const facts = factsOf(schedule)
+    yield
+    facts.namedLessons(rule)
     yield
     const before = refuseBounds(schedule, rule, count) ?? (yield* refuseOpposite(schedule, rule, count))
     if (before) return before
