@@ -2,6 +2,10 @@ import type { Steps } from '@timetable/domain'
 
 /** Characters that are read at a time: a fraction of a millisecond. */
 const PORTION = 64 * 1024
+/** The same of what is our own, most of which is read at once: some milliseconds. */
+export const OWN_PORTION = 1024 * 1024
+/** Characters that are looked through at a time. */
+const LOOKED_THROUGH = 256 * 1024
 /** What is larger than a portion lies no deeper than this in anything that is read here. */
 const DEEPEST = 8
 /** Nor anything at all, in what is larger. */
@@ -147,7 +151,7 @@ class Reader {
     const text = this.#text
     const open: number[] = []
     for (let [at, since] = [from, from]; at < text.length; at++) {
-      if (at - since > 4 * this.#portion) {
+      if (at - since > Math.min(4 * this.#portion, LOOKED_THROUGH)) {
         since = at
         yield
       }
@@ -158,7 +162,7 @@ class Reader {
         for (at++; text.charCodeAt(at) !== QUOTE; at++) {
           if (at >= text.length) throw new SyntaxError(`what begins at ${begin} has no end`)
           if (text.charCodeAt(at) === BACKSLASH) at++
-          if (at - since > 4 * this.#portion) {
+          if (at - since > Math.min(4 * this.#portion, LOOKED_THROUGH)) {
             since = at
             yield
           }

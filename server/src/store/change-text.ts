@@ -1,5 +1,5 @@
 import { sizeOf, squash, stepByStep, type Change, type Edit, type Pause } from '@timetable/domain'
-import { readJson } from '../operation/read-json.ts'
+import { OWN_PORTION, readJson } from '../operation/read-json.ts'
 import { inSlices, jsonOf } from '../operation/slices.ts'
 
 /** A change as it is stored: the entries `change`, and `put` and `removed` of its effect, of a JSON object. */
@@ -26,7 +26,7 @@ export async function readChanges<Row extends { readonly change: string }>(
   const pause = inSlices()
   const read: (Omit<Row, 'change'> & { readonly change: Change })[] = []
   for (const row of rows) {
-    read.push({ ...row, change: (await stepByStep(readJson(row.change), pause)) as Change })
+    read.push({ ...row, change: (await stepByStep(readJson(row.change, { portion: OWN_PORTION }), pause)) as Change })
     await pause()
   }
   return read
