@@ -1,6 +1,6 @@
 import type { Uuid } from '@timetable/domain'
 import type { Database } from './database.ts'
-import { RevisionConflict, saveChanges, toSave, type Save, type ToSave } from './save-change.ts'
+import { RevisionConflict, saveChanges, toSave, untilLetGo, type Save, type ToSave } from './save-change.ts'
 import { isUnavailable } from './unavailable.ts'
 
 /** Statements that are under way at once: while one waits for the disk, the next is worked out. */
@@ -67,11 +67,20 @@ export class GroupedSaves {
         for (const { scheduleUuid, done } of group)
           error.scheduleUuids.includes(scheduleUuid) ? done.reject(error) : done.resolve()
       } else if (group.length > 1 && !isUnavailable(error)) {
-        // One of them cannot be stored, and nothing was: each for itself.
-        await Promise.all(group.map((one) => this.#store([one])))
+        await this.#storeEach(group)
       } else {
         for (const { done } of group) done.reject(error)
       }
+    }
+  }
+
+  /** Of a group in which one cannot be stored nothing was: each for itself. */
+  async #storeEach(group: readonly Waiting[]): Promise<void> {
+    try {
+      await untilLetGo(this.#db, group)
+      await Promise.all(group.map((one) => this.#store([one])))
+    } catch (error) {
+      for (const { done } of group) done.reject(error)
     }
   }
 }

@@ -120,6 +120,15 @@ export async function saveChanges(db: Database, saves: readonly ToSave[]): Promi
   if (behind.length > 0) throw new RevisionConflict(behind.map(({ scheduleUuid }) => scheduleUuid))
 }
 
+/**
+ * Waits until nobody holds the rows of these versions: a statement that failed tells of it before it lets go of them, and
+ * whoever comes by then would find them to be another's.
+ */
+export async function untilLetGo(db: Database, saves: readonly ToSave[]): Promise<void> {
+  const uuids = saves.map(({ scheduleUuid }) => scheduleUuid)
+  await sql`select from schedules where uuid = any (${uuids}) order by uuid for no key update`.execute(db)
+}
+
 /** Puts the revisions of a run that follow each other into one, where there is nobody else's among them. */
 export async function compactChanges(
   db: Database,
