@@ -58,6 +58,9 @@ const WITHOUT = [
   'WebUIOmniboxFullPopup',
 ]
 
+/** A page of a test lives for seconds: to compile its code twice, the second time for speed, costs more than it gives. */
+const AS_WRITTEN = '--js-flags=--no-opt --no-maglev'
+
 /**
  * How Playwright and vitest launch that browser: quiet towards the network, without a sandbox only where it cannot have one.
  * Tests do with one that has no windows, which is a sixth of their work; what is measured or photographed has the whole.
@@ -70,6 +73,7 @@ export function launchOptions({ shell = false } = {}) {
     '--disable-sync',
     '--no-first-run',
     '--disable-quic',
+    ...(shell ? [AS_WRITTEN] : []),
   ]
   return { ...findBrowser({ shell }), args: process.getuid?.() === 0 ? ['--no-sandbox', ...args] : args }
 }
