@@ -59,7 +59,7 @@ const WITHOUT = [
 ]
 
 /** A page of a test lives for seconds: to compile its code twice, the second time for speed, costs more than it gives. */
-const AS_WRITTEN = '--js-flags=--no-opt --no-maglev'
+const COMPILED_ONCE = '--js-flags=--no-opt --no-maglev'
 
 /**
  * How Playwright and vitest launch that browser: quiet towards the network, without a sandbox only where it cannot have one.
@@ -73,7 +73,7 @@ export function launchOptions({ shell = false } = {}) {
     '--disable-sync',
     '--no-first-run',
     '--disable-quic',
-    ...(shell ? [AS_WRITTEN] : []),
+    ...(shell ? [COMPILED_ONCE] : []),
   ]
   return { ...findBrowser({ shell }), args: process.getuid?.() === 0 ? ['--no-sandbox', ...args] : args }
 }
