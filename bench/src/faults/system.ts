@@ -19,19 +19,22 @@ export class System {
   /** What the servers have logged as errors since this was emptied. */
   alarms: string[] = []
   readonly store: Store
-  readonly #order: (order: Order) => void
+  readonly #order: (order: Order) => Promise<void>
   readonly #env: Readonly<Record<string, string>>
   readonly #nodes: Node[] = []
   #work: Promise<void> = Promise.resolve()
   #stopping = false
 
-  private constructor(store: Store, env: Readonly<Record<string, string>>, order: (order: Order) => void) {
+  private constructor(store: Store, env: Readonly<Record<string, string>>, order: (order: Order) => Promise<void>) {
     this.store = store
     this.#env = env
     this.#order = order
   }
 
-  static async start(database: { url: string; order: (order: Order) => void }, nodes: number): Promise<System> {
+  static async start(
+    database: { url: string; order: (order: Order) => Promise<void> },
+    nodes: number,
+  ): Promise<System> {
     const env = {
       DATABASE_URL: database.url,
       BILLING: 'off',
@@ -60,35 +63,39 @@ export class System {
     })
 
   /** Cuts the lines over which the servers hear each other. */
-  cutNodes = async (): Promise<void> => {
-    this.counts.cuts += await cutListeners(this.store.db)
-  }
+  cutNodes = (): Promise<void> =>
+    this.#after(async () => {
+      await this.settled()
+      this.counts.cuts += await cutListeners(this.store.db)
+    })
 
   /** PostgreSQL is killed; what runs it starts it again. */
   restartDatabase = (): Promise<void> =>
     this.#after(async () => {
       this.counts.restarts++
-      this.#order('kill')
-      await this.settled()
+      const before = await this.settled()
+      await this.#order('kill')
+      // A killed one may answer once more.
+      while ((await this.settled()) === before) await delay(AGAIN_AFTER)
     })
 
   /** The disk of the database is full for a while, also for its log of what is done. */
   fillDisk = (): Promise<void> =>
     this.#after(async () => {
       this.counts.fullDisks++
-      this.#order('fill')
+      await this.#order('fill')
       await Promise.race([this.#ask('select pg_switch_wal()').catch(() => {}), delay(FULL_FOR)])
       await delay(FULL_FOR)
-      this.#order('free')
+      await this.#order('free')
       await this.settled()
     })
 
-  /** Resolves when the database answers. */
-  async settled(): Promise<void> {
+  /** Resolves when the database answers, with when it began to. */
+  async settled(): Promise<string> {
     for (;;)
       try {
-        await this.#ask('select 1')
-        return
+        const [row] = await this.#ask('select pg_postmaster_start_time()::text as at')
+        return String(row?.at)
       } catch {
         await delay(AGAIN_AFTER)
       }

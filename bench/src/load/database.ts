@@ -7,7 +7,8 @@ const PROCESS = fileURLToPath(new URL('../../../server/src/testing/cluster-proce
 
 /** What a database can be told to suffer: see the process that runs it. */
 export type Order = 'kill' | 'fill' | 'free'
-type Running = { readonly url: string; readonly pid: number; readonly order: (order: Order) => void }
+/** `order` resolves once it is done. */
+type Running = { readonly url: string; readonly pid: number; readonly order: (order: Order) => Promise<void> }
 
 /**
  * Does `work` with an empty PostgreSQL, set as the server's own: what it says is saved is on the disk, which is one of its own
@@ -20,8 +21,14 @@ export async function withDatabase<T>(work: (database: Running) => Promise<T>, m
   })
   const gone = once(child, 'exit')
   try {
-    const [url] = (await once(createInterface(child.stdout), 'line')) as [string]
-    return await work({ url, pid: child.pid!, order: (order) => void child.stdin.write(`${order}\n`) })
+    const lines = createInterface(child.stdout)
+    const [url] = (await once(lines, 'line')) as [string]
+    const order = async (order: Order) => {
+      const done = once(lines, 'line')
+      child.stdin.write(`${order}\n`)
+      await done
+    }
+    return await work({ url, pid: child.pid!, order })
   } finally {
     child.stdin.end()
     await gone

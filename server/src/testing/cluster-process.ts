@@ -9,7 +9,7 @@ import { readPostmasterFile } from '../postgres/leftover.ts'
 /**
  * A PostgreSQL as servers run it, until whoever started it closes its input or is gone. Says where it is. With a number of
  * megabytes as its argument it lies on a disk of that size, which is there for this process alone. It does what it is told
- * by the lines of its input:
+ * by the lines of its input, one after the other, and says of each that it is done:
  *
  * - `kill`: PostgreSQL is killed, and started again;
  * - `fill`, `free`: the disk is full, and no more.
@@ -28,7 +28,10 @@ const orders: Readonly<Record<string, () => void>> = {
   free: () => rmSync(filler, { force: true }),
 }
 process.stdout.write(`${cluster.urlOf('postgres')}\n`)
-for await (const line of createInterface(process.stdin)) orders[line]?.()
+for await (const line of createInterface(process.stdin)) {
+  orders[line]?.()
+  process.stdout.write('done\n')
+}
 orders.free?.()
 await cluster.stop()
 if (megabytes !== undefined) spawnSync('umount', [folder])
