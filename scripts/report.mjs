@@ -1,24 +1,70 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { ROOT } from './root.mjs'
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** `failures`: which tests failed, and why. @typedef {{ passed: number, failed: number, skipped: number, failures: readonly string[] }} Counts */
 
 /** The counts of a vitest JSON report. A file that could not even be loaded counts as one failure. @returns {Counts} */
 export function countVitest(/** @type {any} */ report) {
-  const broken = report.testResults.filter(
-    (/** @type {any} */ file) =>
-      file.status === 'failed' && !file.assertionResults.some((/** @type {any} */ test) => test.status === 'failed'),
-  )
+  const failures = report.testResults.flatMap((/** @type {any} */ file) => {
+    const failed = file.assertionResults.filter((/** @type {any} */ test) => test.status === 'failed')
+    const name = relative(ROOT, file.name)
+    if (failed.length === 0) return file.status === 'failed' ? [failure(name, file.message)] : []
+    return failed.map((/** @type {any} */ test) =>
+      failure(`${name} › ${test.fullName}`, test.failureMessages.join('\n')),
+    )
+  })
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
+    failed: failures.length,
     skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+    failures,
   }
 }
 
 /** The counts of a Playwright JSON report. A test that passed only when repeated counts as failed. @returns {Counts} */
-export function countPlaywright(/** @type {any} */ { stats, errors = [] }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped }
+export function countPlaywright(/** @type {any} */ { stats, suites = [], errors = [] }) {
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+    failures: [
+      ...suites.flatMap((/** @type {any} */ suite) => failuresIn(suite, [])),
+      ...errors.map((/** @type {any} */ error) => failure('journeys', error.message)),
+    ],
+  }
 }
+
+/** @param {any} suite @param {readonly string[]} above @returns {string[]} */
+function failuresIn({ title, specs = [], suites = [] }, above) {
+  const path = [...above, title]
+  const own = specs.flatMap((/** @type {any} */ spec) =>
+    spec.tests
+      .filter((/** @type {any} */ { status }) => status === 'unexpected' || status === 'flaky')
+      .map((/** @type {any} */ { results }) =>
+        failure(
+          [...path, spec.title].join(' › '),
+          results.find((/** @type {any} */ { error }) => error)?.error.message,
+        ),
+      ),
+  )
+  return [...own, ...suites.flatMap((/** @type {any} */ suite) => failuresIn(suite, path))]
+}
+
+/** So many lines of what a failure says stand below its name: what is wrong, and where. */
+const LINES = 12
+
+/** @param {string} name @param {string | undefined} message */
+export function failure(name, message) {
+  const lines = stripVTControlCharacters(message ?? '')
+    .trim()
+    .split('\n')
+  return [name, ...lines.slice(0, LINES).map((line) => `    ${line}`)].join('\n').trimEnd()
+}
+
+/** @type {Counts} */
+const NONE = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
 /**
  * What a test run came to, by its report and its exit code: a run that failed has at least one failure, also where
@@ -27,21 +73,19 @@ export function countPlaywright(/** @type {any} */ { stats, errors = [] }) {
  * @returns {Counts}
  */
 export function readCounts(path, count, code) {
-  const counts = existsSync(path) ? count(JSON.parse(readFileSync(path, 'utf8'))) : { passed: 0, failed: 0, skipped: 0 }
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+  const counts = existsSync(path) ? count(JSON.parse(readFileSync(path, 'utf8'))) : NONE
+  if (code === 0 || counts.failed > 0) return counts
+  return { ...counts, failed: 1, failures: [`it ended with ${code}, and its report names no failure`] }
 }
 
 /** @param {readonly Counts[]} all @returns {Counts} */
 export function sumCounts(all) {
-  const sum = { passed: 0, failed: 0, skipped: 0 }
-  for (const { passed, failed, skipped } of all) {
-    sum.passed += passed
-    sum.failed += failed
-    sum.skipped += skipped
-  }
-  return sum
+  const total = (/** @type {'passed' | 'failed' | 'skipped'} */ what) =>
+    all.reduce((sum, counts) => sum + counts[what], 0)
+  const failures = all.flatMap((counts) => counts.failures)
+  return { passed: total('passed'), failed: total('failed'), skipped: total('skipped'), failures }
 }
 
-export function countsLine(/** @type {Counts} */ { passed, failed, skipped }) {
+export function countsLine(/** @type {Omit<Counts, 'failures'>} */ { passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
 }

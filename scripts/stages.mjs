@@ -4,7 +4,7 @@ import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt } from './build-web.mjs'
 import { CHECKS } from './checks/all.mjs'
 import { pinnedEnv, pinnedNode, toolPath } from './node.mjs'
-import { countPlaywright, countVitest, readCounts } from './report.mjs'
+import { countPlaywright, countVitest, failure, readCounts } from './report.mjs'
 import { ROOT } from './root.mjs'
 import { run } from './run.mjs'
 import { say } from './say.mjs'
@@ -17,13 +17,15 @@ const REPORTS = join(ROOT, 'test-results', 'reports')
 /** The stages of `npm test` in their order. Each shows its progress and gives its counts; a Problem is its failure. */
 export const STAGES = /** @type {Record<string, Stage>} */ ({
   check: async () => {
-    const counts = { passed: 0, failed: 0, skipped: 0 }
+    let passed = 0
+    const failures = []
     for (const [name, check] of Object.entries(CHECKS)) {
       const { code, output } = await check()
       say(code === 0 ? `  ✓ ${name}` : `  ✗ ${name}\n${output.trim().replace(/^/gm, '      ')}`)
-      counts[code === 0 ? 'passed' : 'failed']++
+      if (code === 0) passed++
+      else failures.push(failure(name, output))
     }
-    return counts
+    return { passed, failed: failures.length, skipped: 0, failures }
   },
   unit: (args) => vitest('unit', 'vitest.config.ts', args),
   component: async (args) => {
@@ -32,7 +34,7 @@ export const STAGES = /** @type {Record<string, Stage>} */ ({
   },
   build: async () => {
     await ensureBuilt()
-    return { passed: 1, failed: 0, skipped: 0 }
+    return { passed: 1, failed: 0, skipped: 0, failures: [] }
   },
   e2e: async (args) => {
     await ensureBrowser()

@@ -30,6 +30,9 @@ await runMain(async () => {
     results.push([name, counts, performance.now() - start])
   }
 
+  // Once more at the end, where it is found: what a run prints is long, and who reads it later may have its end alone.
+  for (const [name, { failures }] of results) for (const each of failures) say(`\n✗ ${name}: ${each}`)
+
   say('')
   for (const [name, counts, time] of results)
     say(`${name.padEnd(10)} ${seconds(time).padStart(8)}  ${countsLine(counts)}`)
@@ -46,8 +49,9 @@ async function runStage(/** @type {string} */ name, /** @type {string[]} */ args
     if (!stage) throw new Error(`no stage ${name}`)
     return await stage(args)
   } catch (error) {
-    say(error instanceof Problem ? `  ✗ ${error.message}` : String(error instanceof Error ? error.stack : error))
-    return { passed: 0, failed: 1, skipped: 0 }
+    const message = error instanceof Problem ? error.message : String(error instanceof Error ? error.stack : error)
+    say(`  ✗ ${message}`)
+    return { passed: 0, failed: 1, skipped: 0, failures: [message] }
   }
 }
 
