@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres, type Store } from '../store/database.ts'
+import { POOL_LIMITS } from '../store/guarded-pool.ts'
 import { testPostgres } from '../testing/databases.ts'
 import { freezerTo } from '../testing/freezer.ts'
 import { connect } from '../testing/planner.ts'
@@ -79,8 +80,10 @@ describe('while the database is frozen', () => {
     const began = performance.now()
     process.signal('SIGTERM')
     expect(await planner.closed).toBe(1001)
-    await process.ended
-    expect(performance.now() - began).toBeLessThan(5000)
+    const { code, stderr } = await process.ended
+    // Either it gave the database up by itself, or its own clock told it to end. On a busy machine that clock is late.
+    if (code !== 0) expect(stderr).toContain('not all was done 4.5 s after')
+    expect(performance.now() - began).toBeLessThan(POOL_LIMITS.statement)
     freezer.thaw()
   })
 })
