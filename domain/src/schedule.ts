@@ -210,16 +210,13 @@ export const scheduleRecords = z.object({
   rules: z.record(uuid, rule),
 })
 
+/** Tables to be filled: what is put in them is a record of their kind. */
+export function emptyTables(): Record<RecordKind, Record<Uuid, unknown>> {
+  return { head: {}, calendars: {}, timeSlots: {}, subjects: {}, lessons: {}, rules: {} }
+}
+
 export function emptySchedule(head: ScheduleHead): Schedule {
-  return {
-    uuid: head.uuid,
-    head: { [head.uuid]: head },
-    calendars: {},
-    timeSlots: {},
-    subjects: {},
-    lessons: {},
-    rules: {},
-  }
+  return { ...(emptyTables() as Omit<Schedule, 'uuid'>), uuid: head.uuid, head: { [head.uuid]: head } }
 }
 
 export function headOf(schedule: Schedule): ScheduleHead {

@@ -1,19 +1,12 @@
 import { parentPort } from 'node:worker_threads'
-import { emptySchedule, type RecordKind, type Schedule, type ScheduleHead, type Uuid } from '@timetable/domain'
+import { emptyTables, type RecordKind, type Schedule, type ScheduleHead, type Uuid } from '@timetable/domain'
 import { verdictOf, type ToVerdict } from './verdict.ts'
 
 /** One thread, one version: takes its records in, and says what is wrong with it once they are all there. */
 const port = parentPort
 if (!port) throw new Error('verdict-thread.ts runs in a worker thread only')
 type Row = { readonly kind: RecordKind; readonly uuid: Uuid; readonly data: unknown }
-const tables: Record<RecordKind, Record<Uuid, unknown>> = {
-  head: {},
-  calendars: {},
-  timeSlots: {},
-  subjects: {},
-  lessons: {},
-  rules: {},
-}
+const tables = emptyTables()
 
 port.on('message', (message: ToVerdict) => {
   if ('text' in message) {
@@ -21,5 +14,5 @@ port.on('message', (message: ToVerdict) => {
     return
   }
   const head = tables.head[message.uuid] as ScheduleHead
-  port.postMessage(verdictOf({ ...emptySchedule(head), ...tables } as Schedule))
+  port.postMessage(verdictOf({ uuid: head.uuid, ...tables } as Schedule))
 })

@@ -1,4 +1,4 @@
-import type { RecordKind, Schedule, Uuid } from '@timetable/domain'
+import { emptyTables, type RecordKind, type Schedule, type Uuid } from '@timetable/domain'
 import { sql } from 'kysely'
 import { inSlices } from '../operation/slices.ts'
 import type { Database } from './database.ts'
@@ -35,14 +35,7 @@ export async function loadSchedule(db: Database, scheduleUuid: Uuid): Promise<St
     where schedules.uuid = ${scheduleUuid} and schedules.deleted_at is null`.execute(db)
   const first = rows.rows[0]
   if (!first) return undefined
-  const tables: Record<RecordKind, Record<Uuid, unknown>> = {
-    head: {},
-    calendars: {},
-    timeSlots: {},
-    subjects: {},
-    lessons: {},
-    rules: {},
-  }
+  const tables = emptyTables()
   const pause = inSlices()
   for (const { kind, records } of rows.rows) {
     await pause()

@@ -4,6 +4,8 @@ type Fetch = typeof fetch
 export type OwnAccountAnswer =
   | { readonly kind: 'done' }
   | { readonly kind: 'offline' | 'too-many' | 'failed' }
+  /** The server could not do it just now, and says why. */
+  | { readonly kind: 'unavailable'; readonly why: { readonly code: 'unavailable'; readonly error: string } }
   /** The field that was wrong. */
   | { readonly kind: 'refused'; readonly field: string }
 
@@ -28,6 +30,7 @@ export async function toOwnAccount(
   }
   if (answer.ok) return { kind: 'done' }
   if (answer.status === 429) return { kind: 'too-many' }
-  const body = (await answer.json().catch(() => null)) as { readonly field?: unknown } | null
+  const body = (await answer.json().catch(() => null)) as { readonly [key: string]: unknown } | null
+  if (body?.code === 'unavailable') return { kind: 'unavailable', why: { code: body.code, error: String(body.error) } }
   return typeof body?.field === 'string' ? { kind: 'refused', field: body.field } : { kind: 'failed' }
 }

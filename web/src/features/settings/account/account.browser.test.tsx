@@ -71,6 +71,19 @@ test('the password is changed with the present one, and what is wrong is said at
   ])
 })
 
+test('a server that cannot reach its data says so, and keeps what was typed', async () => {
+  const error = 'The server cannot reach its data right now. Try again in a moment'
+  await open([hillSchool], () => Response.json({ error, code: 'unavailable' }, { status: 503 }))
+  await button('Change the password').click()
+  const dialog = page.getByRole('dialog', { name: 'Change the password' })
+  await dialog.getByLabelText('Present password').fill('old one')
+  await dialog.getByLabelText('New password', { exact: true }).fill('long enough')
+  await dialog.getByLabelText('Repeat the new password').fill('long enough')
+  await dialog.getByRole('button', { name: 'Change the password' }).click()
+  await expect.element(dialog.getByText(error)).toBeVisible()
+  await expect.element(dialog.getByLabelText('Present password')).toHaveValue('old one')
+})
+
 test('whoever deletes the account is told which schools end with it, and types the word', async () => {
   const { line, sent } = await open([hillSchool, daleSchool], () => Response.json({}, { status: 401 }))
   await button('Delete the account').click()

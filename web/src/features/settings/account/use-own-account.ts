@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
+import { refusalText } from '../../../i18n/refusal-text.ts'
 import { toOwnAccount, type OwnAccountAnswer, type OwnAccountDeed } from '../../../socket/own-account.ts'
 import { useSession } from '../../../store/session-context.tsx'
 
@@ -17,7 +18,8 @@ export function useOwnAccount() {
     const who = { server: sessionStorage.getItem('address') ?? '', token: session.account.getState().token ?? '' }
     const answer = await toOwnAccount(fetch, who, deed, form)
     setBusy(false)
-    if (answer.kind !== 'done' && answer.kind !== 'refused') setProblem(t(`account.${WORDS[answer.kind]}`))
+    if (answer.kind === 'unavailable') setProblem(refusalText(answer.why))
+    else if (answer.kind !== 'done' && answer.kind !== 'refused') setProblem(t(`account.${WORDS[answer.kind]}`))
     return answer
   }
   return { act, busy, problem }
