@@ -1,11 +1,13 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { longestFor, MOST_MEGABYTES, runChild } from './child.ts'
 
 /** What the program fet-cl made of a file. */
 export type PeerRun = {
   readonly solved: boolean
+  /** It took the file; false where it refuses what stands in it. */
+  readonly started: boolean
   /** From the start of the process to its end, as a user waits. */
   readonly seconds: number
   /** Processor time, read while it runs; null where the system does not tell. */
@@ -19,52 +21,37 @@ const QUIET = [
   ...'teachersfreeperiods rooms subjects activitytags activities'.split(' '),
 ].map((table) => `--writetimetables${table}=false`)
 
-/** Runs fet-cl on a file with a seed, for so many seconds at most. It has no window, but asks for a screen. */
-export async function runPeer(file: string, seed: number, limit: number): Promise<PeerRun> {
+/** How long fet-cl may take: seconds, or processor seconds of its process, which a busy machine stretches little. */
+export type PeerLimit = { readonly seconds: number } | { readonly cpu: number }
+
+/** Runs fet-cl on a file with a seed. It has no window, but asks for a screen. */
+export async function runPeer(file: string, seed: number, limit: PeerLimit): Promise<PeerRun> {
   const folder = mkdtempSync(join(tmpdir(), 'fet-bench-'))
   try {
-    const began = performance.now()
-    const child = spawn(
+    const seconds = 'cpu' in limit ? longestFor(limit.cpu) : limit.seconds
+    const { stdout, cpu, ...run } = await runChild(
       'fet-cl',
       [
         `--inputfile=${file}`,
         `--outputdir=${folder}`,
-        `--timelimitseconds=${Math.ceil(limit)}`,
+        `--timelimitseconds=${Math.ceil(seconds)}`,
         '--htmllevel=0',
         ...['10', '11', '12', '20', '21', '22'].map((part) => `--randomseeds${part}=${seed}`),
         ...QUIET,
       ],
-      { stdio: ['ignore', 'pipe', 'ignore'], env: { ...process.env, QT_QPA_PLATFORM: 'offscreen', LC_ALL: 'C.UTF-8' } },
+      {
+        // It looks at its limit between two lessons only, and can be stuck at one.
+        seconds: seconds + 15,
+        ...('cpu' in limit && { cpu: limit.cpu }),
+        megabytes: MOST_MEGABYTES,
+        env: { QT_QPA_PLATFORM: 'offscreen', LC_ALL: 'C.UTF-8' },
+      },
     )
-    let log = ''
-    child.stdout.on('data', (text: Buffer) => (log += text.toString()))
-    let cpu: number | null = null
-    const sampler = setInterval(() => (cpu = cpuSecondsOf(child.pid) ?? cpu), 50)
-    // It looks at its limit between two lessons only, and can be stuck at one.
-    const killer = setTimeout(() => child.kill('SIGKILL'), (limit + 15) * 1000)
-    try {
-      await new Promise<void>((resolve, reject) => child.once('error', reject).once('close', () => resolve()))
-    } finally {
-      clearInterval(sampler)
-      clearTimeout(killer)
-    }
-    const seconds = (performance.now() - began) / 1000
-    const solved = log.includes('Simulation successful')
-    return { solved, seconds, cpu, soft: solved ? softIn(folder) : null }
+    const solved = run.over === null && stdout.includes('Simulation successful')
+    const started = stdout.includes('Starting timetable generation')
+    return { solved, started, seconds: run.seconds, cpu, soft: solved ? softIn(folder) : null }
   } finally {
     rmSync(folder, { recursive: true })
-  }
-}
-
-/** User and system time of a process so far, in hundredths of a second in the 14th and 15th field (proc(5)). */
-function cpuSecondsOf(pid: number | undefined): number | undefined {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /, '')
-      .split(' ')
-    return (Number(fields[11]) + Number(fields[12])) / 100
-  } catch {
-    return undefined
   }
 }
 

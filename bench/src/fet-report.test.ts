@@ -13,12 +13,16 @@ function measured(
 ): FetMeasure {
   return {
     seed,
-    peer: { solved: peerSoft !== null, seconds: peerSoft === null ? 120 : 10, cpu: 9, soft: peerSoft },
+    peer: { solved: peerSoft !== null, started: true, seconds: peerSoft === null ? 120 : 10, cpu: 9, soft: peerSoft },
     own: {
       lessons: 70,
       unread: null,
+      beginsAtZero: false,
       secondsToZero: zen,
       cpuToZero: zen,
+      threadSeconds: zen ?? 120,
+      unplaced: 0,
+      brokenKinds: {},
       doubleBookings: 0,
       broken: zen === null ? 3 : 0,
       megabytes: 100,

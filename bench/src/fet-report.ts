@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import type { Verdict } from './fet-judge.ts'
 import type { PeerRun } from './fet-peer.ts'
 import type { OwnRun } from './fet-run.ts'
-import { median, quantile } from './statistics.ts'
+import { fixed, geometricMean, median, quantile } from './statistics.ts'
 
 /** One seed on one file: fet-cl and Zen in turn, and what FET says of Zen's timetables; null where there was none. */
 export type FetMeasure = {
@@ -131,11 +131,6 @@ export function fetSummaryText(summary: FetSummary): string {
   ].join('\n')
 }
 
-function geometricMean(ratios: readonly number[]): number | null {
-  if (ratios.length === 0) return null
-  return Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length)
-}
-
 function passes({ atZero }: FetMeasure): boolean {
   return atZero?.verdict === 'PASS'
 }
@@ -152,8 +147,4 @@ function remark(runs: readonly FetMeasure[]): string {
   if (bad) return `  (seed ${bad.seed}: ${bad.atZero?.reason})`
   const open = runs.filter(({ atZero }) => !atZero).map(({ own }) => own.doubleBookings + own.broken)
   return open.length === 0 ? '' : `  (open: up to ${Math.max(...open)} left)`
-}
-
-function fixed(value: number | null, digits: number): string {
-  return value === null ? '-' : value.toFixed(digits)
 }

@@ -1,11 +1,11 @@
-import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs, promisify } from 'node:util'
-import { gunzipSync } from 'node:zlib'
+import { parseArgs } from 'node:util'
 import { judgedBy, type Verdict } from './fet-judge.ts'
+import { isFetFile, unpacked } from './fet-files.ts'
+import { runOwnApart } from './fet-own.ts'
 import { runPeer } from './fet-peer.ts'
 import {
   fetSummaryText,
@@ -15,13 +15,10 @@ import {
   type FetMeasure,
   type FetResult,
 } from './fet-report.ts'
-import type { OwnRun, RunOptions } from './fet-run.ts'
 import { findInputs } from './inputs.ts'
+import { positive } from './options.ts'
 import { machine } from './machine.ts'
 import type { Suite } from './suite.ts'
-
-const run = promisify(execFile)
-const child = fileURLToPath(new URL('./fet-run.ts', import.meta.url))
 
 /** Zen against FET on FET's own schools, in turn, seed by seed, with FET as the judge. */
 export const fetSuite: Suite = {
@@ -86,7 +83,7 @@ function readOptions(args: readonly string[]): Options {
   if (values.judge === undefined || !existsSync(values.judge))
     throw new Error('name the script that lets FET judge a timetable with --judge or FET_JUDGE')
   const files = findInputs(values.dir, false).filter(
-    (file) => /\.fet(\.gz)?$/.test(file) && (names.length === 0 || names.some((name) => file.includes(name))),
+    (file) => isFetFile(file) && (names.length === 0 || names.some((name) => file.includes(name))),
   )
   if (files.length === 0) throw new Error('no such FET file there')
   return {
@@ -102,12 +99,10 @@ function readOptions(args: readonly string[]): Options {
 /** fet-cl first, then Zen, which goes on at least as long as fet-cl took. */
 async function measure(file: string, seed: number, folder: string, options: Options): Promise<FetMeasure> {
   const { judge, limit, end, threads } = options
-  const peer = await runPeer(file, seed, limit)
+  const peer = await runPeer(file, seed, { seconds: limit })
   const marks = [...(peer.solved ? [peer.seconds] : []), ...(end === null ? [] : [end])]
   const out = join(folder, `${basename(file)}-${seed}`)
-  const wanted: RunOptions = { file, seed, threads, limit, marks, out }
-  const { stdout } = await run(process.execPath, [child, JSON.stringify(wanted)], { maxBuffer: 2 ** 24 })
-  const own = JSON.parse(stdout) as OwnRun
+  const own = await runOwnApart({ file, seed, threads, limit, clock: 'wall', marks, out })
   const verdict = async (name: string): Promise<Verdict | null> => {
     const csv = `${out}-${name}.csv`
     return existsSync(csv) ? judgedBy(judge, file, csv) : null
@@ -122,21 +117,7 @@ async function measure(file: string, seed: number, folder: string, options: Opti
   }
 }
 
-/** fet-cl reads no packed files. */
-export function unpacked(path: string, folder: string): string {
-  if (!path.endsWith('.gz')) return path
-  const file = join(folder, basename(path, '.gz'))
-  writeFileSync(file, gunzipSync(readFileSync(path)))
-  return file
-}
-
 function env(name: string): string[] {
   const value = process.env[name]
   return value === undefined || value === '' ? [] : [value]
-}
-
-function positive(name: string, text: string): number {
-  const value = Number(text)
-  if (!(value > 0)) throw new Error(`${name} takes a number above zero, not ${text}`)
-  return value
 }

@@ -13,7 +13,7 @@ import {
 import { csvCell, namesOfWeek, placementsOf, writePlacementsCsv, type FetPlacement } from '@timetable/formats'
 import { closePool, fetTextOf, place, placedSchool, readSchoolFile, warmPool } from '@timetable/runner'
 import { judgedBy } from './fet-judge.ts'
-import { unpacked } from './fet-suite.ts'
+import { unpacked } from './fet-files.ts'
 import { findInputs, scheduleFrom } from './inputs.ts'
 import { answersTo, brokenBy, lessonsAsked, promises, spread, type SlotAnswer } from './judge-answers.ts'
 import { solveWhole } from './solve-whole.ts'

@@ -1,3 +1,4 @@
+import { archiveSuite } from './archive/suite.ts'
 import { capacitySuite } from './capacity-suite.ts'
 import { demoSuite, journeySuite, landingSuite, togetherSuite } from './page-suites.ts'
 import { faultsSuite } from './faults-suite.ts'
@@ -18,6 +19,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   judge: judgeSuite,
   capacity: capacitySuite,
   fet: fetSuite,
+  'fet-archive': archiveSuite,
   xhstt: xhsttSuite,
   grid: gridSuite,
   journey: journeySuite,

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import { findInputs } from './inputs.ts'
 import { machine } from './machine.ts'
+import { positive } from './options.ts'
 import type { InputOptions, InputResult } from './solver-input.ts'
 import { isAtZero, summarize, summaryText, tableHead, tableRow } from './solver-report.ts'
 import type { Suite } from './suite.ts'
@@ -56,10 +57,4 @@ export const solverSuite: Suite = {
 async function measureApart(input: string, options: InputOptions): Promise<InputResult> {
   const { stdout } = await run(process.execPath, [child, input, JSON.stringify(options)], { maxBuffer: 2 ** 24 })
   return JSON.parse(stdout) as InputResult
-}
-
-function positive(name: string, text: string): number {
-  const value = Number(text)
-  if (!(value > 0)) throw new Error(`${name} takes a number above zero, not ${text}`)
-  return value
 }

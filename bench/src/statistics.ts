@@ -7,3 +7,13 @@ export function quantile(numbers: readonly number[], p: number): number | null {
 export function median(numbers: readonly number[]): number | null {
   return quantile(numbers, 0.5)
 }
+
+export function geometricMean(numbers: readonly number[]): number | null {
+  if (numbers.length === 0) return null
+  return Math.exp(numbers.reduce((sum, number) => sum + Math.log(number), 0) / numbers.length)
+}
+
+/** A number with so many digits behind its point; a dash for none. */
+export function fixed(value: number | null, digits: number): string {
+  return value === null ? '-' : value.toFixed(digits)
+}

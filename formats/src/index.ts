@@ -1,5 +1,6 @@
 export * from './check-school.ts'
 export * from './csv/write.ts'
+export * from './fet/constraints.ts'
 export * from './fet/lock.ts'
 export * from './fet/placements.ts'
 export * from './fet/read.ts'

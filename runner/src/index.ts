@@ -1,5 +1,5 @@
 export * from './place.ts'
-export { closePool, warmPool } from './pool.ts'
+export { closePool, poolSeconds, warmPool } from './pool.ts'
 export * from './placed-school.ts'
 export * from './read-file.ts'
 export * from './run.ts'

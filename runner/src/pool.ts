@@ -57,6 +57,16 @@ export async function warmPool(count: number): Promise<void> {
   for (const thread of threads) if (idle.includes(thread)) thread.worker.unref()
 }
 
+/** Processor seconds of all threads so far. */
+export async function poolSeconds(): Promise<number> {
+  // As in `warmPool`: one that is asked is waited for.
+  const threads = [...all]
+  for (const { worker } of threads) worker.ref()
+  const used = await Promise.all(threads.map(({ worker }) => worker.cpuUsage()))
+  for (const thread of threads) if (idle.includes(thread)) thread.worker.unref()
+  return used.reduce((sum, { user, system }) => sum + (user + system) / 1e6, 0)
+}
+
 /** Ends every thread, at work or not. */
 export async function closePool(): Promise<void> {
   const threads = [...all]

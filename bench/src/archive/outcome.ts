@@ -1,0 +1,113 @@
+import { geometricMean, median } from '../statistics.ts'
+import type { PeerLine, ZenLine } from './lines.ts'
+
+/** What became of a file with Zen, from the best to the worst. */
+export const OUTCOMES = ['begins', 'pass', 'unchecked', 'broken', 'fail', 'unread', 'died'] as const
+/**
+ * `begins`: the file holds a timetable that keeps everything; `pass`: found, and FET passes it; `unchecked`: found, and FET
+ * refuses the file; `broken`: something required is left; `fail`: Zen says that everything is kept, and FET does not.
+ */
+export type Outcome = (typeof OUTCOMES)[number]
+
+export function outcomeOf({ run, verdict }: ZenLine): Outcome {
+  if (run === null) return 'died'
+  if (run.unread !== null) return 'unread'
+  if (run.secondsToZero === null || run.unplaced > 0 || Object.keys(run.brokenKinds).length > 0) return 'broken'
+  if (verdict === null || verdict.verdict === 'ERROR') return 'unchecked'
+  if (verdict.verdict === 'FAIL') return 'fail'
+  return run.beginsAtZero ? 'begins' : 'pass'
+}
+
+/** A file with all its seeds. */
+export type FileResult = {
+  readonly file: string
+  readonly zen: readonly ZenLine[]
+  readonly peer: readonly PeerLine[]
+  /** The worst of its seeds. */
+  readonly outcome: Outcome
+  /** fet-cl found a timetable with any seed. */
+  readonly peerSolves: boolean
+  /** Medians of the seeds that found one: processor seconds of Zen's thread, and of fet-cl's process. */
+  readonly zenSeconds: number | null
+  readonly peerSeconds: number | null
+}
+
+/** The files of which both programs have told something. */
+export function resultsOf(zen: readonly ZenLine[], peer: readonly PeerLine[]): FileResult[] {
+  const files = [...new Set(zen.map(({ file }) => file))].filter((file) => peer.some((line) => line.file === file))
+  return files.sort().map((file) => {
+    const ours = zen.filter((line) => line.file === file)
+    const theirs = peer.filter((line) => line.file === file)
+    const solved = ours.flatMap(({ run }) => (run && run.secondsToZero !== null ? [run.threadSeconds] : []))
+    const outcomes = ours.map(outcomeOf)
+    return {
+      file,
+      zen: ours,
+      peer: theirs,
+      outcome: OUTCOMES.findLast((outcome) => outcomes.includes(outcome))!,
+      peerSolves: theirs.some(({ run }) => run.solved),
+      zenSeconds: median(solved),
+      peerSeconds: median(theirs.flatMap(({ run }) => (run.solved ? (run.cpu ?? run.seconds) : []))),
+    }
+  })
+}
+
+/** Zen's time over fet-cl's where both had something to find and found it. */
+export function ratioOf({ outcome, zenSeconds, peerSeconds }: FileResult): number | null {
+  if (outcome !== 'pass' || zenSeconds === null || peerSeconds === null) return null
+  // Hundredths are what the system tells of a process.
+  return zenSeconds / Math.max(peerSeconds, 0.01)
+}
+
+export type ArchiveSummary = {
+  readonly files: number
+  /** Files by Zen's outcome, where fet-cl solves the file and where it does not. */
+  readonly outcomes: Readonly<Record<Outcome, { readonly peerSolves: number; readonly peerDoesNot: number }>>
+  readonly bothSolve: number
+  readonly onlyZen: number
+  readonly onlyPeer: number
+  readonly neither: number
+  /** Of the files that both solve, beginnings at zero left out: Zen's thread over fet-cl's process. */
+  readonly geometricMean: number | null
+  readonly slowerThanPeer: number
+  /** Runs that FET passes, of all. */
+  readonly runsPassed: number
+  readonly runs: number
+  /** What is left where something is: double bookings, lessons without a place, and deviations by kind of rule. */
+  readonly left: { readonly doubleBookings: number; readonly unplaced: number; readonly kinds: Record<string, number> }
+}
+
+export function summarizeArchive(results: readonly FileResult[]): ArchiveSummary {
+  const number = (outcomes: readonly Outcome[], peerSolves: boolean) =>
+    results.filter((result) => outcomes.includes(result.outcome) && result.peerSolves === peerSolves).length
+  const solved = ['begins', 'pass'] as const
+  const unsolved = OUTCOMES.filter((outcome) => outcome !== 'begins' && outcome !== 'pass')
+  const ratios = results.flatMap((result) => ratioOf(result) ?? [])
+  const runs = results.flatMap(({ zen }) => zen)
+  const kinds: Record<string, number> = {}
+  let doubleBookings = 0
+  let unplaced = 0
+  for (const { run } of runs.filter((line) => outcomeOf(line) === 'broken')) {
+    doubleBookings += run!.doubleBookings
+    unplaced += run!.unplaced
+    for (const [kind, deviation] of Object.entries(run!.brokenKinds)) kinds[kind] = (kinds[kind] ?? 0) + deviation
+  }
+  return {
+    files: results.length,
+    outcomes: Object.fromEntries(
+      OUTCOMES.map((outcome) => [
+        outcome,
+        { peerSolves: number([outcome], true), peerDoesNot: number([outcome], false) },
+      ]),
+    ) as ArchiveSummary['outcomes'],
+    bothSolve: number(solved, true),
+    onlyZen: number(solved, false),
+    onlyPeer: number(unsolved, true),
+    neither: number(unsolved, false),
+    geometricMean: geometricMean(ratios),
+    slowerThanPeer: ratios.filter((ratio) => ratio > 1).length,
+    runsPassed: runs.filter((line) => solved.some((outcome) => outcome === outcomeOf(line))).length,
+    runs: runs.length,
+    left: { doubleBookings, unplaced, kinds },
+  }
+}

@@ -1,0 +1,166 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { MOST_MEGABYTES, runChild } from '../child.ts'
+import { isFetFile, unpacked } from '../fet-files.ts'
+import { judgedBy } from '../fet-judge.ts'
+import { runOwnApart } from '../fet-own.ts'
+import { runPeer } from '../fet-peer.ts'
+import type { OwnRun } from '../fet-run.ts'
+import { findInputs } from '../inputs.ts'
+import { machine } from '../machine.ts'
+import { count, positive } from '../options.ts'
+import type { Suite } from '../suite.ts'
+import { kindRows, kindsText, type KindLine } from './kinds.ts'
+import type { FileKinds } from './kinds-run.ts'
+import { Lines, type PeerLine, type ZenLine } from './lines.ts'
+import { resultsOf, summarizeArchive } from './outcome.ts'
+import { archiveText, lineText } from './report.ts'
+import { sourceName } from './source.ts'
+
+const PARTS = ['fet-cl', 'zen', 'kinds'] as const
+const SECONDS_FOR_KINDS = 300
+
+/** Zen and fet-cl on every file of a folder, with FET as the judge, and what becomes of each kind of constraint. */
+export const archiveSuite: Suite = {
+  usage:
+    'fet-archive DIR --judge SCRIPT [NAME]... [--seeds 1] [--limit 40] [--threads 1] [--jobs 1] [--only zen|fet-cl|kinds]',
+  about:
+    'every FET file below DIR: Zen and fet-cl with the same processor seconds, FET as the judge; goes on where it was',
+  async run(args, print) {
+    const options = readOptions(args)
+    const { dir, seeds, limit, threads, source } = options
+    const on = machine()
+    const out = fileURLToPath(new URL('../../out/', import.meta.url))
+    mkdirSync(out, { recursive: true })
+    const kept = (name: string) => join(out, `fet-archive-${name}.jsonl`)
+    const peer = new Lines<PeerLine>(kept(`fet-cl-${limit}s`))
+    const zen = new Lines<ZenLine>(kept(`zen-${limit}s-${threads}t-${source}`))
+    const kinds = new Lines<KindLine>(kept(`kinds-${source}`))
+    const folder = mkdtempSync(join(tmpdir(), 'fet-archive-'))
+    const measureFile = async (path: string) => {
+      const file = relative(dir, path)
+      const own = mkdtempSync(join(folder, 'file-'))
+      const plain = unpacked(path, own)
+      for (let seed = 1; seed <= seeds; seed++) {
+        if (options.parts.has('fet-cl') && !peer.of(file, seed))
+          print(lineText(peer.add(await measurePeer(file, plain, seed, limit))))
+        if (options.parts.has('zen') && !zen.of(file, seed))
+          print(lineText(zen.add(await measureZen(file, plain, seed, join(own, `${seed}`), options))))
+      }
+      if (options.parts.has('kinds') && !kinds.of(file, 0)) kinds.add(await measureKinds(file, plain))
+      rmSync(own, { recursive: true })
+    }
+    try {
+      const waiting = [...options.files]
+      const work = async () => {
+        for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) await measureFile(path)
+      }
+      await Promise.all(Array.from({ length: options.jobs }, work))
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+
+    const asked = new Set(options.files.map((path) => relative(dir, path)))
+    const isAsked = ({ file, seed }: { file: string; seed: number }) => asked.has(file) && seed <= seeds
+    const results = resultsOf(zen.all.filter(isAsked), peer.all.filter(isAsked))
+    const rows = kindRows(kinds.all.filter(isAsked))
+    const summary = summarizeArchive(results)
+    if (rows.length > 0) print(`\n${kindsText(rows)}`)
+    if (results.length > 0) print(`\n${archiveText(results, summary)}`)
+    print(`\n${on.processor}, ${on.cores} cores, node ${on.node}, load ${on.loadAtStart.toFixed(1)} at the start`)
+    const unkept = rows.filter((row) => row.compulsoryUnkept > 0)
+    const written = join(out, `fet-archive-${source}-${limit}s-${threads}t.json`)
+    const settings = { seeds, limit, threads, source }
+    writeFileSync(
+      written,
+      JSON.stringify({ suite: 'fet-archive', machine: on, ...settings, summary, kinds: rows, results }, null, 1),
+    )
+    print(`written to ${written}`)
+    const notKept = Object.fromEntries(unkept.map((row) => [row.kind, [row.compulsoryUnkept, row.filesUnkept]]))
+    print(JSON.stringify({ ...settings, ...summary, notKept }))
+    return summary.onlyPeer === 0 && unkept.length === 0 ? 0 : 1
+  },
+}
+
+type Options = {
+  readonly dir: string
+  readonly files: readonly string[]
+  readonly judge: string
+  readonly seeds: number
+  /** Processor seconds, of each thread of Zen's and of fet-cl. */
+  readonly limit: number
+  readonly threads: number
+  readonly jobs: number
+  readonly parts: ReadonlySet<string>
+  /** A name of the source that is measured. */
+  readonly source: string
+}
+
+function readOptions(args: readonly string[]): Options {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      judge: { type: 'string', default: process.env['FET_JUDGE'] ?? '' },
+      seeds: { type: 'string', default: '1' },
+      limit: { type: 'string', default: '40' },
+      threads: { type: 'string', default: '1' },
+      jobs: { type: 'string', default: '1' },
+      only: { type: 'string' },
+    },
+  })
+  const [dir, ...names] = positionals
+  if (dir === undefined) throw new Error('name the folder of the FET files')
+  const files = findInputs([dir], false).filter(
+    (file) => isFetFile(file) && (names.length === 0 || names.some((name) => relative(dir, file).includes(name))),
+  )
+  if (files.length === 0) throw new Error('no such FET file there')
+  const { only } = values
+  if (only !== undefined && !PARTS.some((part) => part === only)) throw new Error(`--only takes ${PARTS.join(', ')}`)
+  const parts = new Set<string>(only === undefined ? PARTS : [only])
+  if (parts.has('zen') && !existsSync(values.judge))
+    throw new Error('name the script that lets FET judge a timetable with --judge or FET_JUDGE')
+  return {
+    dir,
+    files,
+    judge: values.judge,
+    seeds: count('--seeds', values.seeds),
+    limit: positive('--limit', values.limit),
+    threads: count('--threads', values.threads),
+    jobs: count('--jobs', values.jobs),
+    parts,
+    source: sourceName(),
+  }
+}
+
+async function measurePeer(file: string, plain: string, seed: number, limit: number): Promise<PeerLine> {
+  return { program: 'fet-cl', file, seed, run: await runPeer(plain, seed, { cpu: limit }) }
+}
+
+async function measureZen(
+  file: string,
+  plain: string,
+  seed: number,
+  out: string,
+  { judge, limit, threads }: Options,
+): Promise<ZenLine> {
+  const line = { program: 'zen', file, seed } as const
+  let run: OwnRun
+  try {
+    run = await runOwnApart({ file: plain, seed, threads, limit, clock: 'threads', marks: [], out })
+  } catch (error) {
+    return { ...line, run: null, died: (error as Error).message, verdict: null }
+  }
+  const csv = `${out}-zero.csv`
+  return { ...line, run, died: null, verdict: existsSync(csv) ? await judgedBy(judge, plain, csv) : null }
+}
+
+async function measureKinds(file: string, plain: string): Promise<KindLine> {
+  const script = fileURLToPath(new URL('./kinds-run.ts', import.meta.url))
+  const bounds = { seconds: SECONDS_FOR_KINDS, megabytes: MOST_MEGABYTES }
+  const { code, stdout } = await runChild(process.execPath, [script, plain], bounds)
+  return { file, seed: 0, kinds: code === 0 ? (JSON.parse(stdout) as FileKinds) : null }
+}
