@@ -34,6 +34,8 @@ function* problemsOf(school: ImportedSchool): Generator<string> {
     calendars.add(calendar.key)
     const cell = calendar.blocked.find(outside)
     if (cell) yield `calendar “${calendar.name}” is blocked on ${say(cell)}, which is not in the week`
+    if (calendar.building !== undefined && calendar.calendarType !== 'ROOM')
+      yield `calendar “${calendar.name}” lies in a building, but is no room`
   }
 
   yield* problemsOfGroups(school)

@@ -41,10 +41,11 @@ export function scheduleFromImport(
   const slotAt = ([dayNum, hourNum]: Cell): Uuid => known(week[dayNum]?.[hourNum]).uuid
 
   const calendars = new Map<string, Calendar>()
-  for (const { key, name, calendarType, blocked, division = null, parts = [] } of school.calendars) {
+  for (const { key, name, calendarType, blocked, division = null, parts = [], building } of school.calendars) {
     const blockedTimeSlots = [...new Set(blocked.map(slotAt))]
     const own = [...new Set(parts)]
-    calendars.set(key, { uuid: mint(), name, calendarType, blockedTimeSlots, classUuid: null, division, parts: own })
+    const calendar = { uuid: mint(), name, calendarType, blockedTimeSlots, classUuid: null, division, parts: own }
+    calendars.set(key, { ...calendar, ...(building !== undefined && { building }) })
   }
   for (const { key, class: ofClass } of school.calendars) {
     if (ofClass === undefined) continue
@@ -160,6 +161,7 @@ export function importOf(schedule: Schedule): ImportedSchool {
       ...(calendar.classUuid !== null && { class: calendar.classUuid }),
       ...(calendar.division !== null && { division: calendar.division }),
       ...(calendar.parts.length > 0 && { parts: [...calendar.parts] }),
+      ...(calendar.building !== undefined && { building: calendar.building }),
     })),
     subjects: subjectsInOrder(schedule).map((subject) => ({
       key: subject.uuid,

@@ -47,6 +47,8 @@ export const importedSchool = z.object({
         division: name.optional(),
         /** The smallest sets of students it consists of; left out: it is one, by itself. */
         parts: z.array(key).max(LIMITS.maxParts).optional(),
+        /** Of a room: the building that it lies in. */
+        building: name.optional(),
       }),
     )
     .max(LIMITS.maxCalendars),

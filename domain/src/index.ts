@@ -9,6 +9,7 @@ export {
   subscriptionPrices,
   yearlySaving,
 } from './billing.ts'
+export { buildingsOf, roomsIn } from './buildings.ts'
 export { calendarDeletion, lessonsLeft, subjectsToDelete, successorsOf } from './calendar-deletion.ts'
 export * from './calendar-label.ts'
 export * from './capacity/index.ts'

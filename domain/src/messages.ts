@@ -76,6 +76,8 @@ export const calendarView = z.object({
   classUuid: uuid.nullable(),
   division: z.string().nullable(),
   parts: z.array(z.string()),
+  /** Of a room: the building that it lies in; left out where none is known. */
+  building: z.string().optional(),
 })
 export const subjectView = z.object({
   uuid,

@@ -39,6 +39,8 @@ const TEXTS = {
   'stays-class': '{calendar} is divided in groups, or is one: its type cannot change',
   'not-a-class': '{calendar} cannot be divided in groups',
   'choice-of-group': '{calendar} is divided in groups, or is one: it cannot be one of several to choose from',
+  'not-a-room': '{calendar} is not a room: only rooms lie in a building',
+  'building-taken': 'There is a building “{building}” already',
   'division-taken': 'There is a division “{division}” already',
   'too-many-parts': '{calendar} would have {count} combinations of groups; at most {max} are possible',
   'rule-empty': 'A rule must name at least one subject, lesson or calendar that exists',

@@ -43,7 +43,8 @@ const scheduleHead = z.object({
 
 /**
  * `classUuid`: the class that it is a group of, in the `division` so called. `parts`: the smallest sets of students it
- * consists of, as opaque keys; none: it is one, by itself. Two calendars share students where their parts meet.
+ * consists of, as opaque keys; none: it is one, by itself. Two calendars share students where their parts meet. `building`:
+ * the one that a room lies in, which is its name and no more.
  */
 export const calendar = z.object({
   uuid,
@@ -53,6 +54,7 @@ export const calendar = z.object({
   classUuid: uuid.nullable().default(null),
   division: name.nullable().default(null),
   parts: z.array(text.min(1).max(LIMITS.keyLength)).max(LIMITS.maxParts).default([]),
+  building: name.optional(),
 })
 
 /** One cell of the week. A period is all slots of one `hourNum`; both numbers are 0-based. */

@@ -43,7 +43,7 @@ export function viewsOf(all: Schedule, { labels, customer }: ViewOptions): Views
 
   return {
     event,
-    calendar: ({ uuid, name, calendarType, blockedTimeSlots, classUuid, division, parts }) => ({
+    calendar: ({ uuid, name, calendarType, blockedTimeSlots, classUuid, division, parts, building }) => ({
       uuid,
       name,
       calendarType,
@@ -55,6 +55,7 @@ export function viewsOf(all: Schedule, { labels, customer }: ViewOptions): Views
       classUuid,
       division,
       parts: [...parts],
+      ...(building !== undefined && { building }),
     }),
     subject: ({ uuid }) => {
       const subject = schedule.subjects[uuid]!

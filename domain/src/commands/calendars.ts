@@ -5,9 +5,9 @@ import { LIMITS } from '../limits.ts'
 import { goingWith, isWithAlone, successorsOf } from '../calendar-deletion.ts'
 import { lessonsOfCalendar, unplaced } from '../lessons.ts'
 import { refuse, type Refusal } from '../refusal.ts'
-import { calendarType, uuid, type Calendar } from '../schedule.ts'
+import { calendarType, uuid, type Calendar, type CalendarType, type Schedule } from '../schedule.ts'
 import { defineCommand } from './define.ts'
-import { calendarFields, calendarName, calendarOf, refuseCalendarFields } from './new-calendars.ts'
+import { calendarFields, calendarName, calendarOf, inBuilding, refuseCalendarFields } from './new-calendars.ts'
 import { settledParts, withCalendarFor, withoutCalendars } from './parts.ts'
 import { distinct, isBlank, recordOf, refuseMissing } from './records.ts'
 import { forgetInRules } from './rules.ts'
@@ -36,22 +36,41 @@ export const createCalendars = defineCommand({
 
 export const updateCalendar = defineCommand({
   params: z
-    .object({ ...whichCalendar, name: calendarName.optional(), calendarType: calendarType.optional() })
+    .object({
+      ...whichCalendar,
+      name: calendarName.optional(),
+      calendarType: calendarType.optional(),
+      building: calendarName.nullable().optional(),
+    })
     .refine(hasCalendar, NAMELESS),
   ahead: true,
   check: (schedule, params) =>
     refuseMissing(schedule, 'calendars', [calendarUuidOf(params)]) ??
-    (params.name !== undefined && isBlank(params.name) ? refuse('name-too-short') : undefined) ??
-    refuseType(recordOf(schedule, 'calendars', calendarUuidOf(params)), params.calendarType),
+    ([params.name, params.building].some((text) => typeof text === 'string' && isBlank(text))
+      ? refuse('name-too-short')
+      : undefined) ??
+    refuseType(recordOf(schedule, 'calendars', calendarUuidOf(params)), params.calendarType) ??
+    refuseOutside(schedule, params),
   apply: (schedule, params) => {
     const calendar = recordOf(schedule, 'calendars', calendarUuidOf(params))
-    return put(schedule, 'calendars', {
-      ...calendar,
-      name: params.name ?? calendar.name,
-      calendarType: params.calendarType ?? calendar.calendarType,
-    })
+    const { name = calendar.name, calendarType = calendar.calendarType, building = calendar.building ?? null } = params
+    // What is no room any more lies in no building.
+    const there = calendarType === 'ROOM' ? building : null
+    return put(schedule, 'calendars', inBuilding({ ...calendar, name, calendarType }, there))
   },
 })
+
+/** Only a room lies in a building. */
+function refuseOutside(
+  schedule: Schedule,
+  params: WhichCalendar & { calendarType?: CalendarType | undefined; building?: string | null | undefined },
+): Refusal | undefined {
+  const { name, calendarType } = recordOf(schedule, 'calendars', calendarUuidOf(params))
+  const isNamed = params.building !== undefined && params.building !== null
+  return isNamed && (params.calendarType ?? calendarType) !== 'ROOM'
+    ? refuse('not-a-room', { calendar: name })
+    : undefined
+}
 
 /** A class that is divided, and a group of one, stay what they are. */
 function refuseType({ name, calendarType, classUuid, parts }: Calendar, wanted = calendarType): Refusal | undefined {

@@ -9,8 +9,12 @@ import { isBlank, refuseMoreThan } from './records.ts'
 
 export const calendarName = text.max(LIMITS.nameLength)
 
-/** What a calendar is made from. */
-export const calendarFields = z.object({ name: calendarName, calendarType: calendarType.default('CLASS') })
+/** What a calendar is made from. `building`: of a room, where it lies. */
+export const calendarFields = z.object({
+  name: calendarName,
+  calendarType: calendarType.default('CLASS'),
+  building: calendarName.optional(),
+})
 export type CalendarFields = z.output<typeof calendarFields>
 
 /** A temporary id, as forms give it to calendars that are not saved yet. */
@@ -29,7 +33,9 @@ export type NewCalendars = z.output<typeof newCalendars>
 
 /** Refuses blank names and more calendars than fit. */
 export function refuseCalendarFields(schedule: Schedule, list: readonly CalendarFields[]): Refusal | undefined {
-  if (list.some(({ name }) => isBlank(name))) return refuse('name-too-short')
+  if (list.some(({ name, building }) => isBlank(name) || isBlank(building ?? name))) return refuse('name-too-short')
+  const elsewhere = list.find(({ calendarType, building }) => building !== undefined && calendarType !== 'ROOM')
+  if (elsewhere) return refuse('not-a-room', { calendar: elsewhere.name })
   if (list.length === 0) return undefined
   return refuseMoreThan(LIMITS.maxCalendars, Object.keys(schedule.calendars).length + list.length, 'calendars')
 }
@@ -61,6 +67,12 @@ export function bringCalendars(
   }
 }
 
-export function calendarOf(uuid: Uuid, { name, calendarType }: CalendarFields): Calendar {
-  return { uuid, name, calendarType, blockedTimeSlots: [], classUuid: null, division: null, parts: [] }
+export function calendarOf(uuid: Uuid, { name, calendarType, building }: CalendarFields): Calendar {
+  const calendar = { uuid, name, calendarType, blockedTimeSlots: [], classUuid: null, division: null, parts: [] }
+  return inBuilding(calendar, building ?? null)
+}
+
+/** The calendar in a building; null: in none that is known. */
+export function inBuilding({ building: _, ...calendar }: Calendar, building: string | null): Calendar {
+  return building === null ? calendar : { ...calendar, building }
 }

@@ -9,6 +9,7 @@ import type { Schedule } from '../schedule.ts'
 import { asSteps, toEnd, type Steps } from '../steps.ts'
 import { UNSTORABLE } from '../text.ts'
 import { refuseWithheld, withheldRecords } from '../trial.ts'
+import * as buildings from './buildings.ts'
 import * as calendars from './calendars.ts'
 import type { CommandContext, ScheduleCommand } from './define.ts'
 import * as divisions from './divisions.ts'
@@ -35,6 +36,8 @@ export const scheduleCommands = {
   divideClass: divisions.divideClass,
   renameDivision: divisions.renameDivision,
   deleteDivision: divisions.deleteDivision,
+  setBuilding: buildings.setBuilding,
+  renameBuilding: buildings.renameBuilding,
   addPeriod: periods.addPeriod,
   deletePeriod: periods.deletePeriod,
   setPeriodCount: periods.setPeriodCount,

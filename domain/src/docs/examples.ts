@@ -25,6 +25,8 @@ export const scheduleExamples: { readonly [Name in ScheduleCommandName]: ParamsO
   divideClass: { calendarUuid: '1A', division: 'Languages', groups: [{ name: '1A French' }, { name: '1A Latin' }] },
   renameDivision: { calendarUuid: '1A', division: 'Halves', name: 'Half groups' },
   deleteDivision: { calendarUuid: '1A', division: 'Halves', lessons: 'to-class' },
+  setBuilding: { calendarUuids: ['Lab', 'Gym'], building: 'Annexe' },
+  renameBuilding: { building: 'Main building', name: 'Old school' },
   addPeriod: { startTime: '11:00', endTime: '11:45' },
   deletePeriod: { hourNum: 1 },
   setPeriodCount: { count: 8 },
@@ -184,7 +186,7 @@ export const exampleSchedule = tinySchedule({
     '1A/1': { type: 'CLASS', classUuid: '1A', division: 'Halves', parts: ['first'] },
     '1A/2': { type: 'CLASS', classUuid: '1A', division: 'Halves', parts: ['second'] },
     Ada: 'TEACHER',
-    Lab: 'ROOM',
+    Lab: { type: 'ROOM', building: 'Main building' },
     Gym: 'ROOM',
   },
   subjects: {

@@ -19,9 +19,14 @@ const choices = fc.array(
 const sketch = fc.record({
   days: fc.integer({ min: 1, max: 5 }),
   hours: fc.integer({ min: 0, max: 5 }),
-  calendars: fc.array(fc.record({ type: fc.constantFrom(...TYPES), blocked: fc.array(cell, { maxLength: 4 }) }), {
-    maxLength: 6,
-  }),
+  calendars: fc.array(
+    fc.record({
+      type: fc.constantFrom(...TYPES),
+      blocked: fc.array(cell, { maxLength: 4 }),
+      building: fc.constantFrom(undefined, 'Main building', ' Annexe '),
+    }),
+    { maxLength: 6 },
+  ),
   /** Each divides one of the classes in two or three groups. */
   divisions: fc.array(fc.record({ ofClass: fc.nat(20), groups: fc.integer({ min: 2, max: 3 }) }), { maxLength: 2 }),
   subjects: fc.array(
@@ -91,9 +96,10 @@ function draw({ days, halfDays, hours, calendars, divisions, subjects, rules }: 
     hours,
     calendars: {
       ...Object.fromEntries(
-        calendars.map(({ type, blocked }, index) => {
+        calendars.map(({ type, blocked, building }, index) => {
           const cells = new Map(blocked.filter(inWeek).map((at) => [slotAt(...at), at]))
-          return [names[index]!, { type, blocked: [...cells.values()], parts: groups.parts.get(index) ?? [] }]
+          const there = type === 'ROOM' && building !== undefined ? { building } : {}
+          return [names[index]!, { type, blocked: [...cells.values()], parts: groups.parts.get(index) ?? [], ...there }]
         }),
       ),
       ...groups.made,

@@ -49,7 +49,12 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
     case 'createCalendars':
       return { calendars: [{ name: `Calendar ${a}` }, { name: `Calendar ${b}`, calendarType: of(TYPES, c) }] }
     case 'updateCalendar':
-      return { uuid: one('calendars', a), name: of([undefined, `Calendar ${b}`], b), calendarType: of(TYPES, c) }
+      return {
+        uuid: one('calendars', a),
+        name: of([undefined, `Calendar ${b}`], b),
+        calendarType: of(TYPES, c),
+        building: of([undefined, null, 'Annexe'], d),
+      }
     case 'deleteCalendarAndSubjects': {
       const calendarUuid = one('calendars', a)
       const subjects = Object.values(schedule.subjects).filter((subject) =>
@@ -69,6 +74,10 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
       return { ...divisionIn(schedule, a), name: of(['Halves', 'Other'], b) }
     case 'deleteDivision':
       return { ...divisionIn(schedule, a), lessons: of(['to-class', 'delete'], b) }
+    case 'setBuilding':
+      return { calendarUuids: of([calendarUuids, roomsOf(schedule)], a), building: of([null, 'Annexe', 'Lab wing'], b) }
+    case 'renameBuilding':
+      return { building: of(['Main building', 'Annexe', 'Lab wing'], a), name: of(['Annexe', 'Old school'], b) }
     case 'addPeriod':
       return of([{}, { startTime: '10:00', endTime: '11:00' }], a)
     case 'deletePeriod':

@@ -7,8 +7,9 @@ export function faultsOf(schedule: Schedule): string[] {
   return [...faults(schedule)]
 }
 
-/** A group is of a class, that has all its parts; those of one division have none in common. */
+/** A group is of a class, that has all its parts; those of one division have none in common. A room lies in a building. */
 function* faultsOfGroup(schedule: Schedule, group: Calendar): Generator<string> {
+  if (group.building !== undefined && group.calendarType !== 'ROOM') yield `calendar ${group.uuid} lies in a building`
   if (new Set(group.parts).size < group.parts.length) yield `calendar ${group.uuid} has a part twice`
   if (group.parts.length > 0 && group.calendarType !== 'CLASS') yield `calendar ${group.uuid} has parts, no class`
   if ((group.classUuid === null) !== (group.division === null)) yield `calendar ${group.uuid} is half a group`

@@ -95,6 +95,12 @@ const divided: LargestCommand = {
     groups: Array.from({ length: LIMITS.groupsPerDivision }, (_, i) => ({ name: `Group ${i}` })),
   }),
 }
+const inOneBuilding: LargestCommand = {
+  name: 'setBuilding',
+  of: '',
+  on: 'full',
+  params: (schedule) => ({ calendarUuids: ofType(schedule, 'ROOM'), building: 'Main building' }),
+}
 const dividedCalendar = (schedule: Schedule) =>
   Object.values(schedule.calendars).find(({ division }) => division !== null)?.classUuid ?? ''
 
@@ -160,6 +166,11 @@ const TABLE: Table = {
       division: 'Languages',
       lessons: 'to-class',
     }),
+  },
+  setBuilding: { params: (schedule) => ({ calendarUuids: ofType(schedule, 'ROOM'), building: LONG_NAME }) },
+  renameBuilding: {
+    before: inOneBuilding,
+    params: () => ({ building: 'Main building', name: LONG_NAME }),
   },
   addPeriod: { on: 'half', params: () => ({ startTime: '23:00', endTime: '23:01' }) },
   deletePeriod: { params: () => ({ hourNum: 0 }) },

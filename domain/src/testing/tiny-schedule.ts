@@ -16,7 +16,7 @@ export type TinySubject = Partial<Omit<Subject, 'uuid' | 'calendarUuids'>> & {
   calendars: string[]
   lessons?: TinyLesson[]
 }
-export type TinyCalendar = Partial<Pick<Calendar, 'classUuid' | 'division' | 'parts'>> & {
+export type TinyCalendar = Partial<Pick<Calendar, 'classUuid' | 'division' | 'parts' | 'building'>> & {
   type: CalendarType
   blocked?: (readonly [number, number])[]
 }

@@ -36,6 +36,9 @@ export function readFet(text: string): ReadResult {
   const tags = new Set(activities.active.flatMap((activity) => activity.tags))
   const blocks = 'block planning, where students have one lesson at most in an hour, whichever of its days: not kept'
   if (plansBlocks(file)) issues.add('block planning', blocks)
+  const unknown = source.rooms.unknownBuildings
+  const named = unknown.map((name) => `“${name}”`).join(', ')
+  issues.add('unknown buildings', `buildings that rooms lie in and no list declares: ${named}`, unknown.length)
   issues.add('activity tags', 'activity tags, which serve the rules of the file only', tags.size)
 
   const reason = refuseSchool(school)
@@ -95,7 +98,13 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
         })),
       ),
       ...unique(teachers.map((name, i) => calendar('TEACHER', `t${i}`, name, blocked.teachers.get(name)))),
-      ...unique(roomNames.map((name, i) => calendar('ROOM', `r${i}`, name, blocked.rooms.get(name)))),
+      ...unique(
+        roomNames.map((name, i) => {
+          const building = source.rooms.buildingOf(name)
+          const room = calendar('ROOM', `r${i}`, name, blocked.rooms.get(name))
+          return { ...room, ...(building !== undefined && { building: importedName(building) }) }
+        }),
+      ),
     ],
     subjects: importedSubjects(groups, { calendarsOf, choicesOf }, starts, week),
     rules: [
@@ -115,7 +124,8 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
 }
 
 /** Constraints that count, those that are not understood left out and noted. */
-function understood(file: XmlElement, { issues, rooms: { hasBuildings } }: Source): XmlElement[] {
+function understood(file: XmlElement, { issues, rooms }: Source): XmlElement[] {
+  const hasBuildings = rooms.real.some((name) => rooms.buildingOf(name) !== undefined)
   const active = activeConstraints(file)
   const off = allConstraints(file).length - active.length
   issues.add('inactive constraints', 'constraints that are switched off in the file', off)

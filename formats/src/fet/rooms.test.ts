@@ -1,7 +1,9 @@
+import { importedSchool } from '@timetable/domain'
 import { expect, test } from 'vitest'
 import { constraint, fetText } from '../testing/fet-text.ts'
 import { attendees, issuesOf, schoolOf } from '../testing/read.ts'
 import { readFet } from './read.ts'
+import { writeFet } from './write.ts'
 
 /**
  * The rooms of lessons 1 to 3, those to choose from joined: Art of 5a, Art of 5a and 5b, Maths of 5a, all of teacher x.
@@ -119,7 +121,36 @@ test('changes of buildings are noted where any room is in one', () => {
     activities: [{ id: 1 }],
     time: constraint('TeachersMaxBuildingChangesPerDay', { Max_Building_Changes_Per_Day: 1 }),
   })
-  const inBuilding = text.replace('<Name>101</Name>', '<Name>101</Name><Building>North</Building>')
+  const inBuilding = text
+    .replace('<Name>101</Name>', '<Name>101</Name><Building>North</Building>')
+    .replace('<Rooms_List>', '<Buildings_List><Building><Name>North</Name></Building></Buildings_List><Rooms_List>')
   expect(issuesOf(readFet(text))).toEqual([])
   expect(issuesOf(readFet(inBuilding))).toMatchObject([{ kind: 'ConstraintTeachersMaxBuildingChangesPerDay' }])
+})
+
+test('a room lies in the building that the file says, and is written back there; one that no list declares is named', () => {
+  const text = fetText({ rooms: ['a', 'b', 'c'], activities: [{ id: 1, subject: 'Art' }] })
+    .replace('<Name>a</Name>', '<Name>a</Name><Building>Main &amp; old</Building>')
+    .replace('<Name>b</Name>', '<Name>b</Name><Building>Annexe</Building>')
+    .replace(
+      '<Rooms_List>',
+      '<Buildings_List><Building><Name>Main &amp; old</Name></Building></Buildings_List><Rooms_List>',
+    )
+  const result = readFet(text)
+  const school = schoolOf(result)
+  const rooms = [
+    ['a', 'Main & old'],
+    ['b', 'Annexe'],
+    ['c', undefined],
+  ]
+  const inBuildings = ({ calendars }: typeof school) => calendars.map(({ name, building }) => [name, building])
+  expect(inBuildings(school)).toEqual(rooms)
+  const unknown = issuesOf(result).filter(({ kind }) => kind === 'unknown buildings')
+  expect(unknown).toMatchObject([{ count: 1, text: expect.stringContaining('“Annexe”') }])
+
+  const written = writeFet(importedSchool.parse(school)).text
+  expect(written).toContain('<Building>\n<Name>Annexe</Name>\n</Building>')
+  const again = readFet(written)
+  expect(inBuildings(schoolOf(again))).toEqual(rooms)
+  expect(issuesOf(again).map(({ kind }) => kind)).not.toContain('unknown buildings')
 })

@@ -6,8 +6,10 @@ export type Rooms = {
   /** Rooms that stand on their own. */
   readonly real: readonly string[]
   readonly virtual: ReadonlyMap<string, readonly (readonly string[])[]>
-  /** Is any room in a building? Where none is, nobody ever changes buildings. */
-  readonly hasBuildings: boolean
+  /** The building that a room lies in; undefined where the file names none. */
+  buildingOf(name: string): string | undefined
+  /** Buildings that rooms lie in and no list declares. */
+  readonly unknownBuildings: readonly string[]
   /** Is there room for so many students? A room that is not declared, or says no number, holds everybody. */
   holds(name: string, people: number): boolean
 }
@@ -15,11 +17,12 @@ export type Rooms = {
 export function readRooms(file: XmlElement): Rooms {
   const real: string[] = []
   const virtual = new Map<string, (readonly string[])[]>()
-  let hasBuildings = false
+  const buildings = new Map<string, string>()
   const capacities = new Map<string, number>()
   for (const element of childrenOf(childOf(file, 'Rooms_List'), 'Room')) {
     const name = textOf(element, 'Name')
-    hasBuildings ||= textOf(element, 'Building') !== ''
+    const building = textOf(element, 'Building')
+    if (building !== '') buildings.set(name, building)
     capacities.set(name, numberOf(element, 'Capacity', Infinity))
     if (textOf(element, 'Virtual').trim() !== 'true') real.push(name)
     else {
@@ -30,5 +33,14 @@ export function readRooms(file: XmlElement): Rooms {
       )
     }
   }
-  return { real, virtual, hasBuildings, holds: (name, people) => (capacities.get(name) ?? Infinity) >= people }
+  const declared = new Set(
+    childrenOf(childOf(file, 'Buildings_List'), 'Building').map((element) => textOf(element, 'Name')),
+  )
+  return {
+    real,
+    virtual,
+    buildingOf: (name) => buildings.get(name),
+    unknownBuildings: [...new Set(buildings.values())].filter((name) => !declared.has(name)),
+    holds: (name, people) => (capacities.get(name) ?? Infinity) >= people,
+  }
 }

@@ -8,9 +8,7 @@ import { constraintText, xmlText, type Fields } from './write-xml.ts'
 /** A school that comes from elsewhere as a file of FET, its placed lessons locked. What FET cannot say is among the issues. */
 export function writeFet(school: ImportedSchool): { readonly text: string; readonly issues: readonly ImportIssue[] } {
   const outline = outlineOf(school)
-  const { days, hours, calendars, issues } = outline
-  const called = (type: OutlineCalendar['calendarType']) =>
-    [...calendars.values()].flatMap(({ calendarType, called }) => (calendarType === type ? [called] : []))
+  const { days, hours, issues } = outline
   const body: Fields = [
     ['Mode', school.halfDays ? 'Mornings_Afternoons' : 'Official'],
     ['Institution_Name', school.title],
@@ -22,8 +20,8 @@ export function writeFet(school: ImportedSchool): { readonly text: string; reado
     ['Teachers_List', teacherElements(outline)],
     ['Students_List', yearElements(outline)],
     ['Activities_List', activityElements(outline)],
-    ['Buildings_List', []],
-    ['Rooms_List', list('Room', called('ROOM'), [['Virtual', 'false']])],
+    ['Buildings_List', list('Building', [...new Set(school.calendars.flatMap(({ building }) => building ?? []))])],
+    ['Rooms_List', roomElements(outline)],
   ]
   const rules = writeRules(outline)
   const time = [
@@ -100,8 +98,17 @@ function teacherElements(outline: Outline): Fields {
     })
 }
 
-function list(tag: string, names: readonly string[], more: Fields = []): Fields {
-  return names.map((name) => [tag, [['Name', name], ...more]] as const)
+function roomElements({ calendars }: Outline): Fields {
+  return [...calendars.values()]
+    .filter(({ calendarType }) => calendarType === 'ROOM')
+    .map(({ called, building }) => {
+      const there = building === undefined ? [] : [['Building', building] as const]
+      return ['Room', [['Name', called], ...there, ['Virtual', 'false']]] as const
+    })
+}
+
+function list(tag: string, names: readonly string[]): Fields {
+  return names.map((name) => [tag, [['Name', name]]] as const)
 }
 
 /** Subjects of one name are one subject in FET. */

@@ -49,6 +49,8 @@ export const commandAccess = {
   divideClass: 'school',
   renameDivision: 'school',
   deleteDivision: 'school',
+  setBuilding: 'school',
+  renameBuilding: 'school',
   addPeriod: 'school',
   deletePeriod: 'school',
   setPeriodCount: 'school',

@@ -17,6 +17,8 @@ export const COMMAND_WORDS: Readonly<Record<ScheduleCommandName | 'zen' | 'goBac
   divideClass: ['created', 'calendar'],
   renameDivision: ['changed', 'calendar'],
   deleteDivision: ['deleted', 'calendar'],
+  setBuilding: ['changed', 'calendar'],
+  renameBuilding: ['changed', 'calendar'],
   addPeriod: ['created', 'period'],
   deletePeriod: ['deleted', 'period'],
   setPeriodCount: ['changed', 'period'],

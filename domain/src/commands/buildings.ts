@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { put } from '../change.ts'
+import { buildingsOf, roomsIn } from '../buildings.ts'
+import { LIMITS } from '../limits.ts'
+import { refuse } from '../refusal.ts'
+import { uuid } from '../schedule.ts'
+import { defineCommand } from './define.ts'
+import { calendarName, inBuilding } from './new-calendars.ts'
+import { distinct, isBlank, recordOf, refuseMissing } from './records.ts'
+
+/** Rooms lie in a building from now on, or (null) in none that is known. */
+export const setBuilding = defineCommand({
+  params: z.object({
+    calendarUuids: z.array(uuid).min(1).max(LIMITS.maxCalendars),
+    building: calendarName.nullable(),
+  }),
+  ahead: true,
+  check: (schedule, { calendarUuids, building }) => {
+    const missing = refuseMissing(schedule, 'calendars', calendarUuids)
+    if (missing) return missing
+    if (building !== null && isBlank(building)) return refuse('name-too-short')
+    const other = calendarUuids
+      .map((each) => recordOf(schedule, 'calendars', each))
+      .find(({ calendarType }) => calendarType !== 'ROOM')
+    return other && refuse('not-a-room', { calendar: other.name })
+  },
+  apply: (schedule, { calendarUuids, building }) =>
+    distinct(calendarUuids).flatMap((each) =>
+      put(schedule, 'calendars', inBuilding(recordOf(schedule, 'calendars', each), building)),
+    ),
+})
+
+/** A building is its name: all rooms in it get the new one. */
+export const renameBuilding = defineCommand({
+  params: z.object({ building: calendarName, name: calendarName }),
+  ahead: true,
+  check: (schedule, { building, name }) => {
+    if (roomsIn(schedule, building).length === 0) return refuse('not-found', { what: 'The building' })
+    if (isBlank(name)) return refuse('name-too-short')
+    const isTaken = name !== building && buildingsOf(schedule).includes(name)
+    return isTaken ? refuse('building-taken', { building: name }) : undefined
+  },
+  apply: (schedule, { building, name }) =>
+    roomsIn(schedule, building).flatMap((room) => put(schedule, 'calendars', inBuilding(room, name))),
+})
