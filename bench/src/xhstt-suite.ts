@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { isRefusal } from '@timetable/domain'
 import { readXhstt, type XhsttArchive } from '@timetable/formats'
-import { unservedOf } from '@timetable/runner'
 import { machine } from './machine.ts'
 import type { Suite } from './suite.ts'
 import { bestPublished, measureXhstt, type XhsttMeasure } from './xhstt-measure.ts'
@@ -49,12 +48,6 @@ export const xhsttSuite: Suite = {
         continue
       }
       for (const [place, instance] of archive.instances.entries()) {
-        const unserved = unservedOf(instance)
-        if (unserved) {
-          const kinds = unserved.kinds.join(', ') || 'no constraint'
-          print(`${instance.id}: left out: ${unserved.openRoles} roles have no resource; not served: ${kinds}`)
-          continue
-        }
         const published = bestPublished(archive, place)
         for (let seed = 1; seed <= seeds; seed++) {
           const { measure, solved } = await measureXhstt(archive, place, { seed, seconds, threads, published })

@@ -28,6 +28,11 @@ export function layOut(instance: XhsttInstance, solution: XhsttSolution): Timeta
   return { instance, partsOf, load, workload }
 }
 
+/** What all that each resource attends weighs where the instance itself names it. */
+export function workloadGiven(instance: XhsttInstance): Float64Array {
+  return layOut(instance, { instance: 0, description: '', events: [] }).workload
+}
+
 /** Who attends a part: the resources that the event gives, those assigned to its open places, and its groups. */
 function attendeesOf(instance: XhsttInstance, event: XhsttEvent, part: XhsttSolutionEvent) {
   const attendees: { resource: number; workload: number }[] = []

@@ -2,17 +2,17 @@ import {
   eventsNamedBy,
   resourcesNamedBy,
   timesNamedBy,
+  workloadGiven,
   type XhsttConstraint,
   type XhsttInstance,
   type XhsttSolution,
 } from '@timetable/formats'
-import type { ProblemConstraint, EventPart, XhsttProblem } from '@timetable/solver'
+import type { EventPart, ProblemConstraint, RoleOfEvent, XhsttProblem } from '@timetable/solver'
 
-/**
- * The instance as a problem of weighted sums. Roles stay open, so that constraints on who is assigned cost the same whatever
- * the search does; they are left out.
- */
+/** The instance as a problem of weighted sums. */
 export function problemOf(instance: XhsttInstance): XhsttProblem {
+  const given = workloadGiven(instance)
+  const ofTypes = new Map([null, ...instance.resourceTypes.keys()].map((type) => [type, candidatesOf(instance, type)]))
   return {
     times: instance.times.length,
     resources: instance.resources.length,
@@ -23,12 +23,32 @@ export function problemOf(instance: XhsttInstance): XhsttProblem {
         ...resources.flatMap(({ resource }) => resource ?? []),
         ...resourceGroups.flatMap((group) => instance.resourceGroups[group]?.resources ?? []),
       ],
+      roles: resources
+        .filter(({ resource }) => resource === null)
+        .map(({ type, workload }) => ({ candidates: ofTypes.get(type) ?? [], workload })),
     })),
-    constraints: instance.constraints.flatMap((constraint) => constraintOf(instance, constraint) ?? []),
+    constraints: instance.constraints.map((constraint) => constraintOf(instance, constraint, given)),
   }
 }
 
-function constraintOf(instance: XhsttInstance, constraint: XhsttConstraint): ProblemConstraint | null {
+/** All resources of a type, or of all types where a role says none. */
+function candidatesOf({ resources }: XhsttInstance, type: number | null): number[] {
+  return resources.flatMap((resource, index) => (type === null || resource.type === type ? index : []))
+}
+
+/** What a constraint calls a role, in each of the events that have it. */
+function rolesOf({ events }: XhsttInstance, named: readonly number[], role: string): RoleOfEvent[] {
+  return named.flatMap((event) => {
+    const places = events[event]?.resources ?? []
+    const place = places.find((one) => one.role === role)
+    if (!place) return []
+    if (place.resource !== null) return { event, given: place.resource }
+    return { event, open: places.filter(({ resource }) => resource === null).indexOf(place) }
+  })
+}
+
+/** `given`: what each resource has to do where the instance names it. */
+function constraintOf(instance: XhsttInstance, constraint: XhsttConstraint, given: Float64Array): ProblemConstraint {
   const { required, weight, costFunction } = constraint
   const common = { required, weight, costFunction }
   const groupsOfEvents = (groups: readonly number[]) => groups.map((group) => instance.eventGroups[group]?.events ?? [])
@@ -72,19 +92,30 @@ function constraintOf(instance: XhsttInstance, constraint: XhsttConstraint): Pro
       const timeGroups = groupsOfTimes(constraint.timeGroups)
       return { kind, ...common, resources: resourcesNamedBy(instance, constraint), timeGroups, limits }
     }
-    case 'AssignResource':
-    case 'PreferResources':
-    case 'AvoidSplitAssignments':
-    case 'LimitWorkload':
-      return null
+    case 'AssignResource': {
+      const { kind, role } = constraint
+      return { kind, ...common, roles: rolesOf(instance, eventsNamedBy(instance, constraint), role) }
+    }
+    case 'PreferResources': {
+      const { kind, role, preferredGroups, preferred } = constraint
+      const roles = rolesOf(instance, eventsNamedBy(instance, constraint), role)
+      const resources = resourcesNamedBy(instance, { resourceGroups: preferredGroups, resources: preferred })
+      return { kind, ...common, roles, preferred: resources }
+    }
+    case 'AvoidSplitAssignments': {
+      const { kind, role, eventGroups } = constraint
+      const roleGroups = groupsOfEvents(eventGroups).map((events) => rolesOf(instance, events, role))
+      return { kind, ...common, roleGroups }
+    }
+    case 'LimitWorkload': {
+      const { kind, limits } = constraint
+      const resources = resourcesNamedBy(instance, constraint)
+      return { kind, ...common, resources, given: resources.map((resource) => given[resource] ?? 0), limits }
+    }
   }
 }
 
-/** What a search found, as a solution of the instance at that place of its archive; roles are left open. */
-export function xhsttSolution(instance: XhsttInstance, parts: readonly EventPart[], place: number): XhsttSolution {
-  const events = parts.map(({ event, duration, time }) => {
-    const open = instance.events[event]?.resources.filter(({ resource }) => resource === null) ?? []
-    return { event, duration, time, assigned: open.map(() => null) }
-  })
-  return { instance: place, description: '', events }
+/** What a search found, as a solution of the instance at that place of its archive. */
+export function xhsttSolution(parts: readonly EventPart[], place: number): XhsttSolution {
+  return { instance: place, description: '', events: parts }
 }

@@ -72,7 +72,7 @@ export async function searchInstance(instance: XhsttInstance, options: Portfolio
       cost: winner.cost,
       steps: ends.reduce((sum, { steps }) => sum + steps, 0),
       evaluated: ends.reduce((sum, { evaluated }) => sum + evaluated, 0),
-      solution: (place) => xhsttSolution(instance, winner.parts, place),
+      solution: (place) => xhsttSolution(winner.parts, place),
     }
   } finally {
     clearInterval(timer)

@@ -50,16 +50,38 @@ test('[R14] an archive is searched, and written with timetables that cost what w
   expect(evaluateXhstt(instance, solution)).toEqual({ hard: 0, soft: 0, matches: [] })
 })
 
-test('[R13] an archive with open roles is refused, with the kinds of constraints that are not served', async () => {
+test('[R13] open roles are filled with resources of their type, one for all that belongs together', async () => {
+  const teacher = { resource: null, role: 'Teacher', type: 1, workload: 1 }
   const open: XhsttInstance = {
     ...instance,
-    id: 'Open',
-    events: [{ ...event, id: 'e', duration: 1, resources: [{ ...given, resource: null, role: 'Teacher' }] }],
-    constraints: [{ ...weight, id: 'a', kind: 'AssignResource', role: 'Teacher', eventGroups: [], events: [0] }],
+    resourceTypes: [...instance.resourceTypes, { id: 'Teacher', name: '' }],
+    resources: [...instance.resources, ...['t', 'u', 'v'].map((id) => ({ id, name: '', type: 1 }))],
+    eventGroups: [{ id: 'g', name: '', kind: 'Course', events: [0, 2] }],
+    events: instance.events.map((one) => ({ ...one, resources: [given, teacher] })),
+    constraints: [
+      ...instance.constraints,
+      { ...weight, id: 'a', kind: 'AssignResource', role: 'Teacher', eventGroups: [], events: [0, 1, 2] },
+      {
+        ...{ ...weight, id: 'p', kind: 'PreferResources', role: 'Teacher', eventGroups: [], events: [0] },
+        ...{ preferredGroups: [], preferred: [2, 3] },
+      },
+      { ...weight, id: 's', kind: 'AvoidSplitAssignments', role: 'Teacher', eventGroups: [0] },
+      {
+        ...{ ...weight, id: 'l', kind: 'LimitWorkload', resourceGroups: [], resources: [2] },
+        limits: { minimum: 0, maximum: 1 },
+      },
+    ],
   }
-  const { code, err } = await zen(fileOf('open.xml', instance, open))
-  expect(code).toBe(2)
-  expect(err).toContain('Open leaves 1 roles open, and Zen assigns no resources; not served: AssignResource')
+  const solved = join(folder, 'filled.xml')
+  const { code } = await zen(fileOf('open.xml', open), '--seed', '3', '--out', solved)
+  expect(code).toBe(0)
+  const archive = readXhstt(readFileSync(solved, 'utf8'))
+  if (isRefusal(archive)) throw new Error(archive.error)
+  const [solution] = archive.solutionGroups[0]?.solutions ?? []
+  if (!solution) throw new Error('there is no solution')
+  expect(evaluateXhstt(open, solution)).toEqual({ hard: 0, soft: 0, matches: [] })
+  const together = solution.events.filter(({ event }) => event !== 1)
+  expect(new Set(together.flatMap(({ assigned }) => assigned))).toEqual(new Set([3]))
 })
 
 test('[R14] an archive that cannot be read is refused in one line', async () => {

@@ -4,7 +4,6 @@ import type { Refusal } from '@timetable/domain'
 import { readXhstt, writeXhstt, type XhsttArchive, type XhsttSolution } from '@timetable/formats'
 import { fileText } from '../file-text.ts'
 import { searchInstance } from './portfolio.ts'
-import { unservedOf } from './unserved.ts'
 
 type XhsttOptions = {
   readonly file: string
@@ -27,17 +26,10 @@ export async function xhsttIn(file: string): Promise<XhsttArchive | Refusal | un
 /**
  * Searches a timetable of each instance of an archive for so many seconds, or until nothing costs anything, and writes the
  * instances with what was found. Tells a line of figures for each instance. The exit code: 0 where no hard cost is left, 1
- * where some is, 2 where an instance cannot be served or the file not be written.
+ * where some is, 2 where the file cannot be written.
  */
 export async function solveXhstt(archive: XhsttArchive, options: XhsttOptions, to: Lines): Promise<0 | 1 | 2> {
   const { file, seed, threads, seconds, out } = options
-  for (const instance of archive.instances) {
-    const unserved = unservedOf(instance)
-    if (!unserved) continue
-    const kinds = unserved.kinds.length > 0 ? `; not served: ${unserved.kinds.join(', ')}` : ''
-    to.err(`${file}: ${instance.id} leaves ${unserved.openRoles} roles open, and Zen assigns no resources${kinds}\n`)
-    return 2
-  }
   const solutions: XhsttSolution[] = []
   let hardLeft = false
   for (const [place, instance] of archive.instances.entries()) {

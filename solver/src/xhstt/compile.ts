@@ -1,9 +1,10 @@
 import { blocksOf } from './blocks.ts'
 import { compileEvents } from './compile-events.ts'
 import { compileResources } from './compile-resources.ts'
+import { compileRoles } from './compile-roles.ts'
 import type { XhsttModel } from './model.ts'
 import { collectMonitors } from './monitors.ts'
-import type { XhsttProblem } from './problem.ts'
+import type { RoleOfEvent, XhsttProblem } from './problem.ts'
 import { toRows } from './rows.ts'
 import { splitLimitsOf } from './split-limits.ts'
 import { startRows } from './starts.ts'
@@ -15,10 +16,11 @@ export function compileXhstt(problem: XhsttProblem): XhsttModel {
   const collected = collectMonitors()
   const ofEvents = compileEvents(problem, blocks, blockOf, collected.add)
   const ofResources = compileResources(problem, collected.add)
-  const monitors = collected.done()
   const partsFrom = new Int32Array(blocks.length + 1)
   const splits = splitLimitsOf(problem, blocks)
   splits.forEach(({ amounts }, b) => (partsFrom[b + 1] = partsFrom[b] + amounts.maximum))
+  const ofRoles = compileRoles(problem, blocks, partsFrom, collected.add)
+  const monitors = collected.done()
   const parts = partsFrom[blocks.length]
   const blockOfPart = new Int32Array(parts)
   blocks.forEach((_, b) => blockOfPart.fill(b, partsFrom[b], partsFrom[b + 1]))
@@ -28,7 +30,8 @@ export function compileXhstt(problem: XhsttProblem): XhsttModel {
       one.kind === 'AssignTime' && one.required && one.weight > 0 ? one.events : [],
     ),
   )
-  const model = { problem, times, monitors, blocks, parts, partsFrom, blockOfPart, ofEvents, ofResources, longest }
+  const compiled = { problem, times, monitors, ofEvents, ofResources, ofRoles }
+  const model = { ...compiled, blocks, parts, partsFrom, blockOfPart, longest }
   return {
     ...model,
     attendees: toRows(blocks.map((block) => block.attendees)),
@@ -47,13 +50,21 @@ function checkProblem({ times, resources, events, constraints }: XhsttProblem): 
     for (const index of all) within(what, index, end)
   }
   let parts = 0
-  for (const { duration, attendees, time } of events) {
+  for (const { duration, attendees, time, roles } of events) {
     if (!Number.isInteger(duration) || duration < 1) throw new Error(`an event lasts ${duration}`)
     allWithin('attendee', attendees, resources)
+    for (const { candidates } of roles) allWithin('candidate', candidates, resources)
     if (time !== null) within('given time', time, times - duration + 1)
-    parts += duration
+    parts += duration * (1 + roles.length)
   }
-  if (parts > 1_000_000) throw new Error(`all events together last ${parts}`)
+  if (parts > 1_000_000) throw new Error(`all events and roles together last ${parts}`)
+  const withinRoles = (roles: readonly RoleOfEvent[]) => {
+    for (const role of roles) {
+      within('event', role.event, events.length)
+      if ('open' in role) within('open role', role.open, events[role.event].roles.length)
+      else within('resource', role.given, resources)
+    }
+  }
   for (const constraint of constraints) {
     if ('events' in constraint) allWithin('event', constraint.events, events.length)
     if ('resources' in constraint) allWithin('resource', constraint.resources, resources)
@@ -63,5 +74,8 @@ function checkProblem({ times, resources, events, constraints }: XhsttProblem): 
     if ('times' in constraint) allWithin('time', constraint.times, times)
     if ('timeGroups' in constraint) for (const group of constraint.timeGroups) allWithin('time', group, times)
     if ('limited' in constraint) for (const limited of constraint.limited) allWithin('time', limited.times, times)
+    if ('roles' in constraint) withinRoles(constraint.roles)
+    if ('roleGroups' in constraint) for (const group of constraint.roleGroups) withinRoles(group)
+    if ('preferred' in constraint) allWithin('resource', constraint.preferred, resources)
   }
 }

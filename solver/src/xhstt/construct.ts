@@ -1,17 +1,25 @@
 import type { Random } from '../random.ts'
 import type { XhsttModel } from './model.ts'
 import { HARD, monitorCost } from './monitors.ts'
+import { createRearrangement } from './rearrangement.ts'
+import { createSeating } from './seating.ts'
 import type { XhsttState } from './state.ts'
 
 /** A hard cost counts so many times as much as a soft one while a first timetable is made. */
 const MANY = 1_000
 
-/** Splits every block the cheapest way, then places all parts, longest and busiest first, each where it costs least. */
+/**
+ * Splits every block the cheapest way, then places all parts, longest and busiest first, each where it costs least with
+ * resources that are free then; who has its seats at last is chosen among all that may.
+ */
 export function construct(model: XhsttModel, state: XhsttState, random: Random): void {
   const { blocks, partsFrom, blockOfPart, attendees, starts, longest } = model
   blocks.forEach((_, b) => {
     cheapestSplit(model, b).forEach((length, i) => state.resize(partsFrom[b] + i, length))
   })
+  const { seats, seatsFrom, roleOfSeat, candidates } = model.ofRoles
+  const rearrangement = createRearrangement(state, model.parts, seats)
+  const seating = createSeating(model, state, rearrangement, random)
   const weight = (part: number) => {
     const b = blockOfPart[part]
     const row = b * longest + state.duration[part] - 1
@@ -30,10 +38,12 @@ export function construct(model: XhsttModel, state: XhsttState, random: Random):
     const count = starts.from[row + 1] - starts.from[row]
     for (let i = 0; i < count; i++) {
       const time = starts.items[starts.from[row] + ((i + offset) % count)]
+      seating.seatAt(part, state.duration[part], time)
       state.begin()
+      rearrangement.handOut()
       state.drop(part, time)
       state.settle()
-      const cost = (state.hard + state.guide) * MANY + state.soft
+      const cost = costs()
       state.undo()
       if (cost >= least) continue
       least = cost
@@ -41,6 +51,35 @@ export function construct(model: XhsttModel, state: XhsttState, random: Random):
     }
     state.begin()
     state.drop(part, best)
+    state.settle()
+    for (let seat = seatsFrom[part]; seat < seatsFrom[part + 1]; seat++) fill(seat)
+  }
+
+  function costs(): number {
+    return (state.hard + state.guide) * MANY + state.soft
+  }
+
+  /** The cheapest candidate takes the seat. */
+  function fill(seat: number): void {
+    const role = roleOfSeat[seat]
+    const from = candidates.from[role]
+    const count = candidates.from[role + 1] - from
+    const offset = random.below(Math.max(1, count))
+    let best = -1
+    let least = costs()
+    for (let i = 0; i < count; i++) {
+      const resource = candidates.items[from + ((i + offset) % count)]
+      state.begin()
+      state.assign(seat, resource)
+      state.settle()
+      const cost = costs()
+      state.undo()
+      if (cost >= least) continue
+      least = cost
+      best = resource
+    }
+    state.begin()
+    state.assign(seat, best)
     state.settle()
   }
 }

@@ -17,6 +17,7 @@ export type XhsttModel = {
 
   readonly ofEvents: EventMonitors
   readonly ofResources: ResourceMonitors
+  readonly ofRoles: RoleMonitors
 
   /** May be split, into what: the tightest required limits. */
   readonly splits: readonly SplitLimits[]
@@ -68,6 +69,43 @@ export type ResourceMonitors = {
   readonly timesOfCell: Rows
   /** By cell: monitor, kind (`IDLE`, `CLUSTER`, `BUSY`, `EMPTY`), least and most of busy times. */
   readonly ofCell: Rows
+}
+
+/** Open roles, numbered by block; a seat is a role of a part. */
+export type RoleMonitors = {
+  /** Block b has the roles from `rolesFrom[b]` to `rolesFrom[b + 1]`, those of its events one after the other. */
+  readonly rolesFrom: Int32Array
+  readonly seats: number
+  /** Part p has the seats from `seatsFrom[p]` to `seatsFrom[p + 1]`, in the order of its block's roles. */
+  readonly seatsFrom: Int32Array
+  readonly partOfSeat: Int32Array
+  readonly roleOfSeat: Int32Array
+  /** By role, resources: 1 where it is a candidate. */
+  readonly may: readonly Uint8Array[]
+  /** By role: the candidates worth trying, those that break least of what is required by themselves. */
+  readonly candidates: Rows
+  /** By role: 1 where nobody may have it, too. */
+  readonly mayBeOpen: Uint8Array
+  /** By role: the workload of each time. */
+  readonly shares: Float64Array
+  /** By role: monitors of what nobody has. */
+  readonly assign: Rows
+  /** By role: monitor, and which set of `preferred`. */
+  readonly prefer: Rows
+  readonly preferred: readonly Uint8Array[]
+  /** By role: groups that should have one resource in all. */
+  readonly split: Rows
+  readonly splitMonitor: Int32Array
+  /** By group: resources that some of it have for good. */
+  readonly splitGiven: readonly (readonly number[])[]
+  readonly seatsOfSplit: Rows
+  /** By resource: which of `workloadLimits`. */
+  readonly workload: Rows
+  readonly workloadLimits: readonly (Limits & { readonly monitor: number; readonly given: number })[]
+  /** Numbers of monitors that no search changes. */
+  readonly always: readonly { readonly monitor: number; readonly value: number }[]
+  /** By resource: seats that it is a candidate for. */
+  readonly seatsOf: Rows
 }
 
 export const IDLE = 0

@@ -1,6 +1,8 @@
 import type { Random } from '../random.ts'
 import type { XhsttModel } from './model.ts'
 import { createRearrangement, type Rearrangement } from './rearrangement.ts'
+import { createSeating } from './seating.ts'
+import { createSeatMoves, type SeatMoves } from './seat-moves.ts'
 import type { XhsttState } from './state.ts'
 
 /** Proposes moves. False: this one cannot be; otherwise `rearrangement` is what it would do. */
@@ -15,6 +17,7 @@ export type Moves = {
   /** Cuts a part in two, puts two parts together, or hands times from one part to another. */
   split(part: number): boolean
   randomStart(part: number, duration: number): number
+  readonly ofSeats: SeatMoves
 }
 
 const LONGEST_CHAIN = 8
@@ -23,16 +26,19 @@ const ANY_START = 200
 
 export function createMoves(model: XhsttModel, state: XhsttState, random: Random): Moves {
   const { times, blockOfPart, partsFrom, attendees, starts, longest, splits, mayBeOut, blocks } = model
-  const { duration, start, load, who } = state
+  const { duration, start, load, who, taken } = state
   /** Row by time: 1 where `starts` has it. */
   const open = new Uint8Array((starts.from.length - 1) * times)
   for (let row = 0; row < starts.from.length - 1; row++)
     for (let i = starts.from[row]; i < starts.from[row + 1]; i++) open[row * times + starts.items[i]] = 1
-  const rearrangement = createRearrangement(state, model.parts)
+  const { seats, seatsFrom } = model.ofRoles
+  const rearrangement = createRearrangement(state, model.parts, seats)
+  const seating = createSeating(model, state, rearrangement, random)
 
   function shift(part: number, to: number): boolean {
     rearrangement.clear()
     rearrangement.add(part, duration[part], to)
+    if (seats > 0) seating.reseat()
     return to !== start[part]
   }
 
@@ -47,17 +53,25 @@ export function createMoves(model: XhsttModel, state: XhsttState, random: Random
       const time = rearrangement.startAt(c)
       const back = time - start[member] === by ? -by : by
       const b = blockOfPart[member]
-      for (let i = attendees.from[b]; i < attendees.from[b + 1]; i++) {
-        const cell = attendees.items[i] * times + time
-        for (let k = 0; k < duration[member]; k++) {
-          if (load[cell + k] !== 1) continue
-          const other = who[cell + k]
-          if (rearrangement.has(other)) continue
-          const goal = start[other] + back
-          if (rearrangement.length >= LONGEST_CHAIN || !mayStart(other, goal)) return false
-          rearrangement.add(other, duration[other], goal)
-        }
-      }
+      for (let i = attendees.from[b]; i < attendees.from[b + 1]; i++)
+        if (!clear(attendees.items[i] * times + time, duration[member], back)) return false
+      for (let seat = seatsFrom[member]; seat < seatsFrom[member + 1]; seat++)
+        if (taken[seat] >= 0 && seating.sticks(seat))
+          if (!clear(taken[seat] * times + time, duration[member], back)) return false
+    }
+    if (seats > 0) seating.reseat()
+    return true
+  }
+
+  /** Who is alone in so many places from this one on, goes back by so much. */
+  function clear(from: number, length: number, back: number): boolean {
+    for (let cell = from; cell < from + length; cell++) {
+      if (load[cell] !== 1) continue
+      const other = who[cell]
+      if (rearrangement.has(other)) continue
+      const goal = start[other] + back
+      if (rearrangement.length >= LONGEST_CHAIN || !mayStart(other, goal)) return false
+      rearrangement.add(other, duration[other], goal)
     }
     return true
   }
@@ -87,6 +101,7 @@ export function createMoves(model: XhsttModel, state: XhsttState, random: Random
     rearrangement.clear()
     rearrangement.add(first, duration[first], late)
     rearrangement.add(second, duration[second], early)
+    if (seats > 0) seating.reseat()
     return true
   }
 
@@ -105,6 +120,7 @@ export function createMoves(model: XhsttModel, state: XhsttState, random: Random
       if (!within(rest) || !within(own - rest) || activeParts(b) === amounts.maximum) return false
       rearrangement.add(part, own - rest, random.below(2) === 0 ? start[part] : randomStart(part, own - rest))
       rearrangement.add(other, rest, randomStart(part, rest))
+      if (seats > 0) inherit(part, other)
       return true
     }
     const sum = own + its
@@ -112,11 +128,19 @@ export function createMoves(model: XhsttModel, state: XhsttState, random: Random
     if (kept === its || (kept > 0 && !(within(kept) && within(sum - kept)))) return false
     rearrangement.add(part, sum - kept, randomOf(part, sum - kept))
     rearrangement.add(other, kept, kept === 0 ? 0 : randomOf(other, kept))
+    if (seats > 0) seating.reseat()
     return true
 
     function within(length: number): boolean {
       return length >= durations.minimum && length <= durations.maximum
     }
+  }
+
+  /** A new part has the resources of the one that it is cut from. */
+  function inherit(part: number, other: number): void {
+    const by = seatsFrom[other] - seatsFrom[part]
+    for (let seat = seatsFrom[part]; seat < seatsFrom[part + 1]; seat++) rearrangement.assign(seat + by, taken[seat])
+    seating.reseat()
   }
 
   /** The start it has, where it still fits, or any of its starts. */
@@ -141,5 +165,6 @@ export function createMoves(model: XhsttModel, state: XhsttState, random: Random
     return starts.items[from + random.below(count)]
   }
 
-  return { rearrangement, shift, chain, swap, split, randomStart }
+  const ofSeats = createSeatMoves(model, state, rearrangement, seating, random)
+  return { rearrangement, shift, chain, swap, split, randomStart, ofSeats }
 }

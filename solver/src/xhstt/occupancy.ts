@@ -13,6 +13,8 @@ export type Occupancy = {
   readonly who: Int32Array
   /** A part of this block and length goes from one time to another; below zero: it has none. */
   occupy(part: number, block: number, length: number, from: number, to: number): void
+  /** The same for a resource alone. */
+  attend(resource: number, part: number, length: number, from: number, to: number): void
   /**
    * One resource after the other; false, and then nothing may follow but `undo`, as soon as it is certain that cost has
    * risen by more than `limit` since `begin`, hard cost being weighted: none of the rest can gain more than it costs.
@@ -61,16 +63,18 @@ export function createOccupancy(model: XhsttModel, { change, risen, atStake }: T
   for (let cell = 0; cell < cellCount; cell++) read(cell)
 
   function occupy(part: number, block: number, length: number, from: number, to: number): void {
-    for (let i = attendees.from[block]; i < attendees.from[block + 1]; i++) {
-      const resource = attendees.items[i]
-      if (lastOf[resource] < 0) concerned[concernedCount++] = resource
-      entryPart[entries] = part
-      entryLength[entries] = length
-      entryFrom[entries] = from
-      entryTo[entries] = to
-      entryBefore[entries] = lastOf[resource]
-      lastOf[resource] = entries++
-    }
+    for (let i = attendees.from[block]; i < attendees.from[block + 1]; i++)
+      attend(attendees.items[i], part, length, from, to)
+  }
+
+  function attend(resource: number, part: number, length: number, from: number, to: number): void {
+    if (lastOf[resource] < 0) concerned[concernedCount++] = resource
+    entryPart[entries] = part
+    entryLength[entries] = length
+    entryFrom[entries] = from
+    entryTo[entries] = to
+    entryBefore[entries] = lastOf[resource]
+    lastOf[resource] = entries++
   }
 
   function settle(limit: number, hardWeight: number): boolean {
@@ -198,5 +202,5 @@ export function createOccupancy(model: XhsttModel, { change, risen, atStake }: T
     return last - first + 1
   }
 
-  return { load, who, occupy, settle, begin, undo }
+  return { load, who, occupy, attend, settle, begin, undo }
 }

@@ -1,7 +1,7 @@
 /**
  * A timetabling problem in which everything is a weighted sum, as in XHSTT: constraints, required or not, each with a weight
- * and a cost function, whatever they are about. Events are split into parts by the search, and who attends is given. Plain
- * data; times, resources and events are numbered from 0.
+ * and a cost function, whatever they are about. Events are split into parts by the search, each part at a time, and where roles
+ * are open each part has a resource in each. Plain data; times, resources, events and the roles of an event are numbered from 0.
  */
 export type XhsttProblem = {
   /** Times follow each other: a part of duration 2 at a time takes the next one, too. */
@@ -16,7 +16,17 @@ export type ProblemEvent = {
   readonly duration: number
   readonly attendees: readonly number[]
   readonly time: number | null
+  /** Those that are open. */
+  readonly roles: readonly OpenRole[]
 }
+
+/** What a resource is to be chosen for, and what it has to do then: a part of the event counts with its share of `workload`. */
+export type OpenRole = { readonly candidates: readonly number[]; readonly workload: number }
+
+/** A role of an event: one of its open ones, or one that a resource has for good. */
+export type RoleOfEvent =
+  | { readonly event: number; readonly open: number }
+  | { readonly event: number; readonly given: number }
 
 export type CostFunction = 'Linear' | 'Quadratic' | 'Step'
 export type Limits = { readonly minimum: number; readonly maximum: number }
@@ -67,12 +77,33 @@ export type ProblemConstraint = Weight &
         readonly timeGroups: readonly (readonly number[])[]
         readonly limits: Limits
       }
+    | { readonly kind: 'AssignResource'; readonly roles: readonly RoleOfEvent[] }
+    | {
+        readonly kind: 'PreferResources'
+        readonly roles: readonly RoleOfEvent[]
+        readonly preferred: readonly number[]
+      }
+    /** Different resources in the roles of each group. */
+    | { readonly kind: 'AvoidSplitAssignments'; readonly roleGroups: readonly (readonly RoleOfEvent[])[] }
+    /** `given`: what each of the resources has to do where it attends for good. */
+    | {
+        readonly kind: 'LimitWorkload'
+        readonly resources: readonly number[]
+        readonly given: readonly number[]
+        readonly limits: Limits
+      }
   )
 /** From the end of the one event to the start of the other lie at least and at most so many times. */
 export type OrderedPair = Limits & { readonly first: number; readonly second: number }
 
 /** A part of an event as the search leaves it; `time` null: it lies nowhere. */
-export type EventPart = { readonly event: number; readonly duration: number; readonly time: number | null }
+export type EventPart = {
+  readonly event: number
+  readonly duration: number
+  readonly time: number | null
+  /** Who has each open role of the event; null: nobody. */
+  readonly assigned: readonly (number | null)[]
+}
 
 export type XhsttCost = { readonly hard: number; readonly soft: number }
 

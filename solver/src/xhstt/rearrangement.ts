@@ -1,7 +1,7 @@
 import type { XhsttState } from './state.ts'
 
 /**
- * What a move changes: parts with the durations and starts they are to have. `apply` makes it so; the `undo` of the state takes
+ * What a move changes: parts with the durations and starts they are to have, and seats with their resources. `apply` makes it so; the `undo` of the state takes
  * it back.
  */
 export type Rearrangement = {
@@ -13,23 +13,38 @@ export type Rearrangement = {
   has(part: number): boolean
   /** The start that the part listed at this place is to have. */
   startAt(place: number): number
+  lengthAt(place: number): number
   partAt(place: number): number
+  /** A seat goes to another resource; -1: to nobody. */
+  assign(seat: number, resource: number): void
+  /** Who is to have the seat. */
+  resourceOf(seat: number): number
+  /** Seats that are assigned, in turn. */
+  readonly seats: number
+  seatAt(place: number): number
   apply(): void
+  /** Only the seats, within whatever the state has begun. */
+  handOut(): void
   /** As `apply`, and as the state's `settleWithin`. */
   applyWithin(limit: number, hardWeight: number): boolean
 }
 
-export function createRearrangement(state: XhsttState, parts: number): Rearrangement {
+export function createRearrangement(state: XhsttState, parts: number, seats: number): Rearrangement {
   const listed = new Int32Array(parts)
   const durations = new Int32Array(parts)
   const starts = new Int32Array(parts)
   const stays = new Uint8Array(parts)
   const stamped = new Int32Array(parts).fill(-1)
+  const listedSeats = new Int32Array(seats)
+  const resources = new Int32Array(seats)
+  const seated = new Int32Array(seats).fill(-1)
   let stamp = 0
   const list = {
     length: 0,
+    seats: 0,
     clear() {
       list.length = 0
+      list.seats = 0
       stamp++
     },
     add(part: number, duration: number, start: number) {
@@ -40,7 +55,18 @@ export function createRearrangement(state: XhsttState, parts: number): Rearrange
     },
     has: (part: number) => stamped[part] === stamp,
     startAt: (place: number) => starts[place],
+    lengthAt: (place: number) => durations[place],
     partAt: (place: number) => listed[place],
+    assign(seat: number, resource: number) {
+      if (seated[seat] !== stamp) listedSeats[list.seats++] = seat
+      seated[seat] = stamp
+      resources[seat] = resource
+    },
+    resourceOf: (seat: number) => (seated[seat] === stamp ? resources[seat] : state.taken[seat]),
+    seatAt: (place: number) => listedSeats[place],
+    handOut() {
+      for (let i = 0; i < list.seats; i++) state.assign(listedSeats[i], resources[listedSeats[i]])
+    },
     apply() {
       rearrange()
       state.settle()
@@ -52,6 +78,7 @@ export function createRearrangement(state: XhsttState, parts: number): Rearrange
   }
   function rearrange(): void {
     state.begin()
+    list.handOut()
     let resized = false
     for (let i = 0; i < list.length; i++) {
       if (durations[i] !== state.duration[listed[i]]) resized = true

@@ -1,12 +1,14 @@
 import type { Random } from '../random.ts'
 import type { XhsttModel } from './model.ts'
 import { GUIDE, HARD } from './monitors.ts'
+import { createRearrangement } from './rearrangement.ts'
+import { createSeating } from './seating.ts'
 import type { XhsttState } from './state.ts'
 import { subjectsOf } from './subjects.ts'
 
 /**
  * Takes hard cost out by breakout: a step picks something required that is broken, by chance, and makes the best move, tabu
- * ones left out, of the parts it is about; where that gains nothing, what was picked gains one in weight and never loses it.
+ * ones left out, of the parts and seats it is about; where that gains nothing, what was picked gains one in weight and never loses it.
  * Two parts that clash have a weight of their own as a pair. Morris, "The breakout method for escaping from local minima",
  * AAAI 1993. How blocks are split stays as it is.
  */
@@ -19,15 +21,22 @@ export type XhsttRepair = {
 
 const TENURE = 3
 const TENURE_SPREAD = 6
-/** Of what is broken about the week of a resource so many parts are looked at. */
+/** Of what is broken about the week of a resource so many parts are looked at, and so many seats. */
 const MOST_PARTS = 12
+const MOST_SEATS = 12
 
 export function createXhsttRepair(model: XhsttModel, state: XhsttState, random: Random): XhsttRepair {
   const { times, monitors, blocks, blockOfPart, partsFrom, starts, longest } = model
-  const { duration, start, load } = state
+  const { duration, start, load, taken } = state
+  const { seats, seatsFrom, partOfSeat, roleOfSeat, seatsOf, candidates } = model.ofRoles
+  const rearrangement = createRearrangement(state, model.parts, seats)
+  const seating = createSeating(model, state, rearrangement, random)
   const subjects = subjectsOf(model)
   const mendable = Int32Array.from({ length: monitors.count }, (_, m) => m).filter(
-    (m) => subjects.resource[m] >= 0 || subjects.blocks.from[m + 1] > subjects.blocks.from[m],
+    (m) =>
+      subjects.resource[m] >= 0 ||
+      subjects.blocks.from[m + 1] > subjects.blocks.from[m] ||
+      subjects.seats.from[m + 1] > subjects.seats.from[m],
   )
   const required = mendable.filter((m) => monitors.tier[m] === HARD)
   const wanted = mendable.filter((m) => monitors.tier[m] !== GUIDE)
@@ -39,11 +48,19 @@ export function createXhsttRepair(model: XhsttModel, state: XhsttState, random: 
   const rivals = Array.from({ length: model.parts }, () => new Map<number, number>())
   const burden = new Float64Array(times)
   const concerned: number[] = []
+  const concernedSeats: number[] = []
+  /** By seat: who has left it last, and until when it is tabu. */
+  const left = new Int32Array(seats)
+  const leftUntil = new Int32Array(seats)
   let now = 0
   let best = 0
   let ties = 0
   let bestPart = -1
   let bestTime = -1
+  let bestSeat = -1
+  let bestResource = -1
+  /** Who is to have the seats of the best part. */
+  const bestSeats: number[] = []
   let evaluated = 0
 
   function step(): number {
@@ -54,14 +71,22 @@ export function createXhsttRepair(model: XhsttModel, state: XhsttState, random: 
     evaluated = 1
     best = Infinity
     bestPart = -1
+    bestSeat = -1
     const picked = broken[random.below(count)]
     name(picked)
     for (const part of concerned) consider(part)
+    for (const seat of concernedSeats) considerSeat(seat)
     if (best >= 0) {
-      if (subjects.clashes[picked] === 1) raiseRivals()
+      if (subjects.clashes[picked] === 1 && concernedSeats.length === 0) raiseRivals()
       else state.emphasize(picked, 1)
     }
-    if (bestPart >= 0) {
+    if (bestSeat >= 0) {
+      left[bestSeat] = taken[bestSeat]
+      leftUntil[bestSeat] = now + TENURE + random.below(TENURE_SPREAD)
+      state.begin()
+      state.assign(bestSeat, bestResource)
+      state.settle()
+    } else if (bestPart >= 0) {
       if (start[bestPart] >= 0)
         tabuUntil[bestPart * times + start[bestPart]] = now + TENURE + random.below(TENURE_SPREAD)
       place(bestPart, bestTime)
@@ -76,24 +101,54 @@ export function createXhsttRepair(model: XhsttModel, state: XhsttState, random: 
   /** Lists the parts that what is picked is about. */
   function name(m: number): void {
     concerned.length = 0
+    concernedSeats.length = 0
     const resource = subjects.resource[m]
     if (resource < 0) {
       const { from, items } = subjects.blocks
       for (let i = from[m]; i < from[m + 1]; i++)
         for (let part = partsFrom[items[i]]; part < partsFrom[items[i] + 1]; part++) list(part)
+      nameSeats(m)
     } else {
       const at = subjects.clashes[m] === 1 ? clashOf(resource) : -1
       const { from, items } = subjects.partsOf
       for (let i = from[resource]; i < from[resource + 1]; i++) {
         const part = items[i]
-        if (at < 0 || (start[part] <= at && at < start[part] + duration[part])) list(part)
+        if (at < 0 || runsAt(part, at)) list(part)
+      }
+      for (let i = seatsOf.from[resource]; i < seatsOf.from[resource + 1]; i++) {
+        const seat = seatsOf.items[i]
+        const part = partOfSeat[seat]
+        if (taken[seat] !== resource || duration[part] === 0 || (at >= 0 && !runsAt(part, at))) continue
+        concernedSeats.push(seat)
+        if (!concerned.includes(part)) list(part)
       }
     }
-    if (subjects.clashes[m] === 0)
-      while (concerned.length > MOST_PARTS) {
-        concerned[random.below(concerned.length)] = concerned[concerned.length - 1]
-        concerned.pop()
-      }
+    while (concernedSeats.length > MOST_SEATS) dropOne(concernedSeats)
+    if (subjects.clashes[m] === 0) while (concerned.length > MOST_PARTS) dropOne(concerned)
+  }
+
+  function dropOne(list: number[]): void {
+    list[random.below(list.length)] = list[list.length - 1]
+    list.pop()
+  }
+
+  function runsAt(part: number, time: number): boolean {
+    return start[part] <= time && time < start[part] + duration[part]
+  }
+
+  /** Seats that are about a role; of a workload those that the resource has, and as many that it could have. */
+  function nameSeats(m: number): void {
+    const { from, items } = subjects.seats
+    const resource = subjects.workloadOf[m]
+    for (let i = from[m]; i < from[m + 1]; i++) {
+      const seat = items[i]
+      if (duration[partOfSeat[seat]] > 0 && (resource < 0 || taken[seat] === resource)) concernedSeats.push(seat)
+    }
+    if (resource < 0) return
+    for (let i = 0; i < MOST_SEATS && from[m + 1] > from[m]; i++) {
+      const seat = items[from[m] + random.below(from[m + 1] - from[m])]
+      if (duration[partOfSeat[seat]] > 0 && !concernedSeats.includes(seat)) concernedSeats.push(seat)
+    }
   }
 
   function list(part: number): void {
@@ -122,7 +177,9 @@ export function createXhsttRepair(model: XhsttModel, state: XhsttState, random: 
       const time = starts.items[i]
       if (time === present || tabuUntil[part * times + time] > now) continue
       evaluated++
+      if (seats > 0) seating.seatAt(part, length, time)
       state.begin()
+      if (seats > 0) rearrangement.handOut()
       state.drop(part, time)
       state.settle()
       const delta = worth() + burden[time] - before
@@ -134,10 +191,35 @@ export function createXhsttRepair(model: XhsttModel, state: XhsttState, random: 
       } else if (random.below(++ties) > 0) continue
       bestPart = part
       bestTime = time
+      bestSeats.length = 0
+      for (let seat = seatsFrom[part]; seat < seatsFrom[part + 1]; seat++)
+        bestSeats.push(rearrangement.resourceOf(seat))
     }
     state.begin()
     state.drop(part, present)
     state.settle()
+  }
+
+  function considerSeat(seat: number): void {
+    const before = worth()
+    const role = roleOfSeat[seat]
+    for (let i = candidates.from[role]; i < candidates.from[role + 1]; i++) {
+      const resource = candidates.items[i]
+      if (resource === taken[seat] || (resource === left[seat] && leftUntil[seat] > now)) continue
+      evaluated++
+      state.begin()
+      state.assign(seat, resource)
+      state.settle()
+      const delta = worth() - before
+      state.undo()
+      if (delta > best) continue
+      if (delta < best) {
+        best = delta
+        ties = 1
+      } else if (random.below(++ties) > 0) continue
+      bestSeat = seat
+      bestResource = resource
+    }
   }
 
   /** Sums up, by start, the weights of the rivals a part would meet there. */
@@ -158,6 +240,7 @@ export function createXhsttRepair(model: XhsttModel, state: XhsttState, random: 
 
   function place(part: number, time: number): void {
     state.begin()
+    for (let i = 0; i < bestSeats.length; i++) state.assign(seatsFrom[part] + i, bestSeats[i])
     state.lift(part)
     state.drop(part, time)
     state.settle()

@@ -18,6 +18,7 @@ const packed: XhsttProblem = {
     duration: 1,
     attendees: [event % SIZE, SIZE + Math.floor(event / SIZE)],
     time: null,
+    roles: [],
   })),
   constraints: [
     { kind: 'AssignTime', ...WEIGHT, events: Array.from({ length: SIZE * SIZE }, (_, event) => event) },
@@ -59,6 +60,65 @@ test('[S22] begun anew with wishes, repair fulfils them at no cost of what is re
   repair.restart(true)
   for (let i = 0; i < 20_000 && state.hard + state.soft > 0; i++) repair.step()
   expect({ hard: state.hard, soft: state.soft, guide: state.guide > 0 }).toEqual({ hard: 0, soft: 0, guide: false })
+})
+
+/** Who teaches is open: each class should have one teacher in all, not that of its own number, and each teacher enough to do. */
+const everyEvent = Array.from({ length: SIZE * SIZE }, (_, event) => event)
+const open: XhsttProblem = {
+  ...packed,
+  events: packed.events.map(({ attendees, ...event }) => ({
+    ...event,
+    attendees: attendees.slice(0, 1),
+    roles: [{ candidates: Array.from({ length: SIZE }, (_, i) => SIZE + i), workload: 1 }],
+  })),
+  constraints: [
+    ...packed.constraints,
+    { kind: 'AssignResource', ...WEIGHT, roles: everyEvent.map((event) => ({ event, open: 0 })) },
+    ...Array.from({ length: SIZE }, (_, own) => ({
+      ...{ kind: 'PreferResources' as const, ...WEIGHT },
+      roles: everyEvent.filter((event) => event % SIZE === own).map((event) => ({ event, open: 0 })),
+      preferred: Array.from({ length: SIZE }, (_, i) => SIZE + i).filter((teacher) => teacher !== SIZE + own),
+    })),
+    {
+      ...{ kind: 'AvoidSplitAssignments', ...WEIGHT },
+      roleGroups: Array.from({ length: SIZE }, (_, own) =>
+        everyEvent.filter((event) => event % SIZE === own).map((event) => ({ event, open: 0 })),
+      ),
+    },
+    {
+      ...{ kind: 'LimitWorkload', ...WEIGHT, resources: Array.from({ length: SIZE }, (_, i) => SIZE + i) },
+      ...{ given: Array.from({ length: SIZE }, () => 0), limits: { minimum: SIZE, maximum: SIZE } },
+    },
+  ],
+}
+
+test('[S22] repair gives seats to others as well as it moves parts', () => {
+  const model = compileXhstt(open)
+  const state = createXhsttState(model)
+  const random = createRandom(1)
+  construct(model, state, random)
+  for (let seat = 0; seat < model.ofRoles.seats; seat++) state.assign(seat, seat % 2 === 0 ? SIZE + 1 : -1)
+  state.settle()
+  const repair = createXhsttRepair(model, state, random)
+  for (let i = 0; i < 20_000 && state.hard > 0; i++) repair.step()
+  expect(state.hard).toBe(0)
+})
+
+test('[S26] what belongs together is given to one resource, and a search that is given it takes it over', () => {
+  const search = createXhsttSearch(open, 1)
+  search.run(300_000)
+  expect(search.cost).toEqual({ hard: 0, soft: 0 })
+  const whoHas = Array.from({ length: SIZE }, (_, own) => {
+    const parts = search.parts().filter(({ event }) => event % SIZE === own)
+    return new Set(parts.flatMap(({ assigned }) => assigned))
+  })
+  expect(whoHas.map((one) => one.size)).toEqual(Array.from({ length: SIZE }, () => 1))
+  expect(new Set(whoHas.flatMap((one) => [...one])).size).toBe(SIZE)
+  const other = createXhsttSearch(open, 2)
+  other.adopt(search.best())
+  expect(other.parts()).toEqual(search.parts())
+  const stranger = { ...search.best(), taken: new Int32Array(1) }
+  expect(() => createXhsttSearch(open, 3).adopt(stranger)).toThrow('a placement of 1 seats for a problem of 36')
 })
 
 test('[S23] seed and number of steps decide everything, however the steps are dealt out', () => {

@@ -29,11 +29,12 @@ export type XhsttSearch = {
   parts(): EventPart[]
 }
 
-/** Durations and starts by part, and what they cost. */
+/** Durations and starts by part, resources by seat, and what they cost. */
 export type XhsttPlacement = {
   readonly cost: XhsttCost
   readonly duration: Int32Array
   readonly start: Int32Array
+  readonly taken: Int32Array
 }
 
 /** Repair gives way to a round of annealing when it has looked at so many starts and less has not become broken. */
@@ -45,6 +46,11 @@ const WISHES_BUDGET = 1_000_000
 const SPLITS = 0.1
 const SWAPS = 0.15
 const CHAINS = 0.97
+/** Where there are open roles, so many steps change who has one and no time. */
+const SEATS = 0.35
+const REASSIGNED = 0.5
+const EXCHANGED = 0.65
+const GROUPS_REASSIGNED = 0.85
 
 export function createXhsttSearch(problem: XhsttProblem, seed: number): XhsttSearch {
   const model = compileXhstt(problem)
@@ -57,10 +63,13 @@ export function createXhsttSearch(problem: XhsttProblem, seed: number): XhsttSea
   const movable = Int32Array.from({ length: model.parts }, (_, part) => part).filter(
     (part) => blocks[blockOfPart[part]].time === null,
   )
+  const { seats, seatsFrom, partOfSeat } = model.ofRoles
+  const seatShare = seats === 0 ? 0 : movable.length === 0 ? 1 : SEATS
   const mayBeSplit = model.splits.some(({ amounts }) => amounts.maximum > 1)
 
   const duration = state.duration.slice()
   const start = state.start.slice()
+  const taken = state.taken.slice()
   let cost: XhsttCost = { hard: state.hard, soft: state.soft }
   let steps = 0
   let until = 0
@@ -126,8 +135,8 @@ export function createXhsttSearch(problem: XhsttProblem, seed: number): XhsttSea
   function anneal(): void {
     left--
     temperature *= round.cooling
-    const part = movable[random.below(movable.length)]
-    if (state.duration[part] === 0 || !propose(part)) return
+    const proposed = seatShare > 0 && random.unit() < seatShare ? proposeSeats() : proposeParts()
+    if (!proposed) return
     evaluated++
     // Accepted with probability e^(-rise / temperature): the rise that chance allows is drawn first.
     const limit = -temperature * Math.log(1 - random.unit())
@@ -135,7 +144,18 @@ export function createXhsttSearch(problem: XhsttProblem, seed: number): XhsttSea
     else if (state.hard < cost.hard || (state.hard === cost.hard && state.soft < cost.soft)) keep()
   }
 
-  function propose(part: number): boolean {
+  function proposeSeats(): boolean {
+    const seat = random.below(seats)
+    if (state.duration[partOfSeat[seat]] === 0) return false
+    const draw = random.unit()
+    if (draw < REASSIGNED) return moves.ofSeats.reassign(seat)
+    if (draw < EXCHANGED) return moves.ofSeats.exchange(seat)
+    return draw < GROUPS_REASSIGNED ? moves.ofSeats.reassignGroup(seat) : moves.ofSeats.exchangeGroups(seat)
+  }
+
+  function proposeParts(): boolean {
+    const part = movable[random.below(movable.length)]
+    if (state.duration[part] === 0) return false
     const draw = random.unit()
     if (draw < SPLITS && mayBeSplit) return moves.split(part)
     if (draw < SWAPS) return moves.swap(part)
@@ -147,6 +167,7 @@ export function createXhsttSearch(problem: XhsttProblem, seed: number): XhsttSea
     cost = { hard: state.hard, soft: state.soft }
     duration.set(state.duration)
     start.set(state.start)
+    taken.set(state.taken)
   }
 
   function restore(): void {
@@ -155,13 +176,14 @@ export function createXhsttSearch(problem: XhsttProblem, seed: number): XhsttSea
     for (let part = 0; part < model.parts; part++)
       if (state.start[part] !== start[part] || state.duration[part] !== duration[part])
         rearrangement.add(part, duration[part], start[part])
+    for (let seat = 0; seat < seats; seat++) rearrangement.assign(seat, taken[seat])
     rearrangement.apply()
   }
 
   return {
     run(count) {
       until += count
-      if (movable.length === 0) steps = until
+      if (movable.length + seats === 0) steps = until
       while (steps < until) steps += step()
     },
     get cost() {
@@ -173,21 +195,31 @@ export function createXhsttSearch(problem: XhsttProblem, seed: number): XhsttSea
     get evaluated() {
       return evaluated
     },
-    best: () => ({ cost, duration: duration.slice(), start: start.slice() }),
+    best: () => ({ cost, duration: duration.slice(), start: start.slice(), taken: taken.slice() }),
     adopt(placement) {
       if (placement.start.length !== model.parts || placement.duration.length !== model.parts)
         throw new Error(`a placement of ${placement.start.length} parts for a problem of ${model.parts}`)
+      if (placement.taken.length !== seats)
+        throw new Error(`a placement of ${placement.taken.length} seats for a problem of ${seats}`)
       if (!isBetter(placement.cost, cost)) return
       cost = placement.cost
       duration.set(placement.duration)
       start.set(placement.start)
+      taken.set(placement.taken)
     },
     parts() {
       const parts: EventPart[] = []
       for (let part = 0; part < model.parts; part++) {
         if (duration[part] === 0) continue
         const time = start[part] < 0 ? null : start[part]
-        for (const event of blocks[blockOfPart[part]].events) parts.push({ event, duration: duration[part], time })
+        let seat = seatsFrom[part]
+        for (const event of blocks[blockOfPart[part]].events) {
+          const assigned = problem.events[event].roles.map(() => {
+            const resource = taken[seat++]
+            return resource < 0 ? null : resource
+          })
+          parts.push({ event, duration: duration[part], time, assigned })
+        }
       }
       return parts
     },

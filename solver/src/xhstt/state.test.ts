@@ -53,13 +53,13 @@ const constraints: readonly ProblemConstraint[] = [
     ],
   },
   { kind: 'OrderEvents', ...WEIGHT, pairs: [{ first: 1, second: 3, minimum: 1, maximum: 2 }] },
-  { kind: 'AvoidClashes', ...WEIGHT, resources: [0, 1] },
+  { kind: 'AvoidClashes', ...WEIGHT, resources: [0, 1, 2, 3] },
   { kind: 'AvoidUnavailableTimes', ...WEIGHT, resources: [1], times: [5] },
   {
     kind: 'LimitIdleTimes',
     ...WEIGHT,
     required: false,
-    resources: [0, 1],
+    resources: [0, 1, 2],
     timeGroups: DAYS,
     limits: { minimum: 0, maximum: 0 },
   },
@@ -75,19 +75,36 @@ const constraints: readonly ProblemConstraint[] = [
     kind: 'LimitBusyTimes',
     ...WEIGHT,
     costFunction: 'Step',
-    resources: [0, 1],
+    resources: [0, 1, 3],
     timeGroups: DAYS,
     limits: { minimum: 2, maximum: 2 },
   },
+  { kind: 'AssignResource', ...WEIGHT, weight: 2, roles: [0, 1, 2].map((event) => ({ event, open: 0 })) },
+  { kind: 'PreferResources', ...WEIGHT, required: false, roles: [{ event: 0, open: 0 }], preferred: [3] },
+  { kind: 'PreferResources', ...WEIGHT, roles: [{ event: 3, given: 0 }], preferred: [3] },
+  {
+    kind: 'AvoidSplitAssignments',
+    ...WEIGHT,
+    roleGroups: [[...[0, 1].map((event) => ({ event, open: 0 })), { event: 3, given: 0 }], [{ event: 2, open: 0 }]],
+  },
+  {
+    kind: 'LimitWorkload',
+    ...WEIGHT,
+    costFunction: 'Quadratic',
+    resources: [2, 3],
+    given: [0, 1],
+    limits: { minimum: 3, maximum: 4 },
+  },
 ]
+const EITHER = { candidates: [2, 3], workload: 3 }
 const problem: XhsttProblem = {
   times: 6,
-  resources: 2,
+  resources: 4,
   events: [
-    { duration: 4, attendees: [0, 1], time: null },
-    { duration: 2, attendees: [0], time: null },
-    { duration: 2, attendees: [1], time: null },
-    { duration: 1, attendees: [0, 0], time: 4 },
+    { duration: 4, attendees: [0, 1], time: null, roles: [EITHER] },
+    { duration: 2, attendees: [0], time: null, roles: [EITHER] },
+    { duration: 2, attendees: [1], time: null, roles: [{ candidates: [2, 3, 0], workload: 2 }, EITHER] },
+    { duration: 1, attendees: [0, 0], time: 4, roles: [] },
   ],
   constraints,
 }
@@ -104,13 +121,18 @@ test('[S18] after any moves, cost and numbers are those of the same timetable la
         const part = random.below(model.parts)
         if (state.duration[part] === 0) continue
         const to = moves.randomStart(part, state.duration[part])
+        const seat = random.below(model.ofRoles.seats)
         const kinds = [
           () => moves.shift(part, to),
           () => moves.chain(part, to),
           () => moves.swap(part),
           () => moves.split(part),
+          () => moves.ofSeats.reassign(seat),
+          () => moves.ofSeats.exchange(seat),
+          () => moves.ofSeats.reassignGroup(seat),
+          () => moves.ofSeats.exchangeGroups(seat),
         ]
-        if (!kinds[random.below(4)]()) continue
+        if (!kinds[random.below(kinds.length)]()) continue
         const before = seen(state)
         moves.rearrangement.apply()
         if (random.below(2) === 0) continue
@@ -123,6 +145,7 @@ test('[S18] after any moves, cost and numbers are those of the same timetable la
         anew.resize(part, state.duration[part])
         anew.drop(part, state.start[part])
       }
+      state.taken.forEach((resource, seat) => anew.assign(seat, resource))
       anew.settle()
       expect(seen(state)).toEqual(seen(anew))
       for (let b = 0; b < model.blocks.length; b++) {
@@ -133,8 +156,8 @@ test('[S18] after any moves, cost and numbers are those of the same timetable la
   )
 })
 
-function seen({ hard, soft, guide, value, load, duration }: XhsttState) {
-  return { hard, soft, guide, value: [...value], load: [...load], duration: [...duration] }
+function seen({ hard, soft, guide, value, load, duration, taken }: XhsttState) {
+  return { hard, soft, guide, value: [...value], load: [...load], duration: [...duration], taken: [...taken] }
 }
 
 /** What gives back in one day what it took in another, and more than in proportion. */
@@ -158,7 +181,9 @@ test('[S18] a move is turned down early just where its whole cost is above the l
         const part = random.below(model.parts)
         if (state.duration[part] === 0) continue
         const to = moves.randomStart(part, state.duration[part])
-        if (!(random.below(4) === 0 ? moves.split(part) : moves.chain(part, to))) continue
+        const seat = random.below(model.ofRoles.seats)
+        const kinds = [moves.split, (part: number) => moves.chain(part, to), () => moves.ofSeats.reassignGroup(seat)]
+        if (!kinds[random.below(kinds.length)](part)) continue
         const before = seen(state)
         moves.rearrangement.apply()
         const after = seen(state)
@@ -184,7 +209,7 @@ test('[S18] idle times are counted in days longer than a mask, too', () => {
   const model = compileXhstt({
     times: 40,
     resources: 1,
-    events: [1, 1, 2].map((duration) => ({ duration, attendees: [0], time: null })),
+    events: [1, 1, 2].map((duration) => ({ duration, attendees: [0], time: null, roles: [] })),
     constraints: [{ kind: 'LimitIdleTimes', ...WEIGHT, required: false, resources: [0], timeGroups: [times], limits }],
   })
   const state = createXhsttState(model)
@@ -227,6 +252,6 @@ test('[S19] linked events of one length are one block, and those with a given ti
 })
 
 test('[S20] a problem that names what is not there is thrown out', () => {
-  const wrong: ProblemConstraint = { kind: 'AvoidClashes', ...WEIGHT, resources: [2] }
-  expect(() => compileXhstt({ ...problem, constraints: [wrong] })).toThrow('resource 2 is not below 2')
+  const wrong: ProblemConstraint = { kind: 'AvoidClashes', ...WEIGHT, resources: [4] }
+  expect(() => compileXhstt({ ...problem, constraints: [wrong] })).toThrow('resource 4 is not below 4')
 })

@@ -2,17 +2,21 @@ import { createEventCounts } from './event-counts.ts'
 import type { XhsttModel } from './model.ts'
 import { GUIDE, HARD, SOFT } from './monitors.ts'
 import { createOccupancy } from './occupancy.ts'
+import { createRoleCounts } from './role-counts.ts'
 import { subjectsOf } from './subjects.ts'
 import { createTally } from './tally.ts'
 
 /**
- * Where the parts are, the number of every monitor, and the cost. Parts change by `lift`, `resize` and `drop` alone; what a
+ * Where the parts are, who has their seats, the number of every monitor, and the cost. Parts change by `lift`, `resize` and
+ * `drop` alone, seats by `assign`; what a
  * part is not dropped at, it does not cost. Numbers and cost are right after `settle`, once after each `begin`, and `undo` takes back what was done since
  * `begin`. `start` is -1 for a part without a time, `LIFTED` for one that is nowhere.
  */
 export type XhsttState = {
   readonly duration: Int32Array
   readonly start: Int32Array
+  /** By seat: a resource, or -1. */
+  readonly taken: Int32Array
   readonly load: Uint16Array
   /** By resource * times + time: the parts there, exclusive-ored; the one that is there where the load is one. */
   readonly who: Int32Array
@@ -27,6 +31,8 @@ export type XhsttState = {
   move(part: number, time: number): void
   /** Only of a lifted part. */
   resize(part: number, duration: number): void
+  /** A seat goes to another resource; -1: to nobody. */
+  assign(seat: number, resource: number): void
   settle(): void
   /**
    * As `settle`, where cost rises by no more than `limit`, hard and guide weighing so many times as much as soft; otherwise
@@ -48,19 +54,26 @@ export const LIFTED = -2
 
 export function createXhsttState(model: XhsttModel): XhsttState {
   const { blockOfPart } = model
+  const { seats, seatsFrom, partOfSeat } = model.ofRoles
   const duration = new Int32Array(model.parts)
   const start = new Int32Array(model.parts).fill(LIFTED)
+  const taken = new Int32Array(seats).fill(-1)
   const tally = createTally(model.monitors, subjectsOf(model).resource, model.problem.resources)
   const { value, total, emphasize, calm } = tally
   const occupancy = createOccupancy(model, tally)
-  const { load, who, occupy } = occupancy
+  const { load, who, occupy, attend } = occupancy
   const eventCounts = createEventCounts(model, tally, duration, start)
   const { count, relength } = eventCounts
+  const roleCounts = createRoleCounts(model, tally)
   /** Parts that have been moved or resized since `begin`, in turn, and how they were. */
   const changed: number[] = []
   const startBefore: number[] = []
   const durationBefore: number[] = []
   let changes = 0
+  /** Seats that have been assigned since `begin`, in turn, and who had them. */
+  const handed: number[] = []
+  const takenBefore: number[] = []
+  let hands = 0
 
   function note(part: number): void {
     changed[changes] = part
@@ -68,8 +81,15 @@ export function createXhsttState(model: XhsttModel): XhsttState {
     durationBefore[changes++] = duration[part]
   }
 
+  /** All that attend a part go from one time to another; below zero: it has none. */
+  function take(part: number, b: number, from: number, to: number): void {
+    occupy(part, b, duration[part], from, to)
+    for (let seat = seatsFrom[part]; seat < seatsFrom[part + 1]; seat++)
+      if (taken[seat] >= 0) attend(taken[seat], part, duration[part], from, to)
+  }
+
   return {
-    ...{ duration, start, load, who, value, emphasize, calm },
+    ...{ duration, start, taken, load, who, value, emphasize, calm },
     settle: () => void occupancy.settle(Infinity, 1),
     settleWithin: occupancy.settle,
     costOf: (monitor) => tally.cost[monitor],
@@ -87,14 +107,14 @@ export function createXhsttState(model: XhsttModel): XhsttState {
       const time = start[part]
       const b = blockOfPart[part]
       start[part] = LIFTED
-      if (time >= 0) occupy(part, b, duration[part], time, -1)
+      if (time >= 0) take(part, b, time, -1)
       count(b, time, duration[part], -1)
     },
     drop(part, time) {
       note(part)
       const b = blockOfPart[part]
       start[part] = time
-      if (time >= 0) occupy(part, b, duration[part], -1, time)
+      if (time >= 0) take(part, b, -1, time)
       count(b, time, duration[part], 1)
     },
     move(part, time) {
@@ -102,14 +122,16 @@ export function createXhsttState(model: XhsttModel): XhsttState {
       const b = blockOfPart[part]
       const from = start[part]
       start[part] = time
-      occupy(part, b, duration[part], from, time)
+      take(part, b, from, time)
       eventCounts.move(b, from, time, duration[part])
     },
     begin() {
       changes = 0
+      hands = 0
       tally.begin()
       occupancy.begin()
       eventCounts.begin()
+      roleCounts.begin()
     },
     undo() {
       while (changes > 0) {
@@ -117,15 +139,32 @@ export function createXhsttState(model: XhsttModel): XhsttState {
         start[part] = startBefore[changes]
         duration[part] = durationBefore[changes]
       }
+      while (hands > 0) taken[handed[--hands]] = takenBefore[hands]
       tally.undo()
       occupancy.undo()
       eventCounts.undo()
+      roleCounts.undo()
     },
     resize(part, length) {
       note(part)
       const before = duration[part]
       duration[part] = length
       relength(blockOfPart[part], before, length)
+      for (let seat = seatsFrom[part]; seat < seatsFrom[part + 1]; seat++)
+        roleCounts.relength(seat, taken[seat], before, length)
+    },
+    assign(seat, resource) {
+      const before = taken[seat]
+      if (before === resource) return
+      handed[hands] = seat
+      takenBefore[hands++] = before
+      taken[seat] = resource
+      const part = partOfSeat[seat]
+      const length = duration[part]
+      roleCounts.hand(seat, length, before, resource)
+      if (start[part] < 0) return
+      if (before >= 0) attend(before, part, length, start[part], -1)
+      if (resource >= 0) attend(resource, part, length, -1, start[part])
     },
   }
 }

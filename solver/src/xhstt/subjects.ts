@@ -1,7 +1,7 @@
 import type { XhsttModel } from './model.ts'
 import { emptyLists, toRows, type Rows } from './rows.ts'
 
-/** Whom each monitor is about: blocks whose parts would have to move, or a resource. */
+/** Whom each monitor is about: blocks whose parts would have to move, seats that would have to be another's, or a resource. */
 export type Subjects = {
   /** By monitor; none where it is about a resource, or about how blocks are split. */
   readonly blocks: Rows
@@ -9,6 +9,10 @@ export type Subjects = {
   readonly resource: Int32Array
   /** By monitor: 1 where it counts clashes. */
   readonly clashes: Uint8Array
+  /** By monitor: seats; for a workload all that the resource could have. */
+  readonly seats: Rows
+  /** By monitor: whose workload it is about, or -1. */
+  readonly workloadOf: Int32Array
   /** By resource: the parts of the blocks that it attends, each once. */
   readonly partsOf: Rows
 }
@@ -20,6 +24,8 @@ export function subjectsOf(model: XhsttModel): Subjects {
   const blocks = emptyLists(monitors.count)
   const resource = new Int32Array(monitors.count).fill(-1)
   const clashes = new Uint8Array(monitors.count)
+  const seats = emptyLists(monitors.count)
+  const workloadOf = new Int32Array(monitors.count).fill(-1)
   const partsOf = emptyLists(model.problem.resources)
 
   for (let b = 0; b < model.blocks.length; b++) {
@@ -43,7 +49,29 @@ export function subjectsOf(model: XhsttModel): Subjects {
       if (timesOfCell.from[cell + 1] > timesOfCell.from[cell])
         resource[ofCell.items[i]] = (timesOfCell.items[timesOfCell.from[cell]] / times) | 0
     })
-  return { blocks: toRows(blocks.map((list) => [...new Set(list)])), resource, clashes, partsOf: toRows(partsOf) }
+  const {
+    roleOfSeat,
+    assign: filled,
+    prefer: preferred,
+    split,
+    splitMonitor,
+    workload,
+    workloadLimits,
+    seatsOf,
+  } = model.ofRoles
+  roleOfSeat.forEach((role, seat) => {
+    each(filled, role, 1, (i) => seats[filled.items[i]].push(seat))
+    each(preferred, role, 2, (i) => seats[preferred.items[i]].push(seat))
+    each(split, role, 1, (i) => seats[splitMonitor[split.items[i]]].push(seat))
+  })
+  for (let r = 0; r < model.problem.resources; r++)
+    each(workload, r, 1, (i) => {
+      const { monitor } = workloadLimits[workload.items[i]]
+      workloadOf[monitor] = r
+      each(seatsOf, r, 1, (j) => seats[monitor].push(seatsOf.items[j]))
+    })
+  const of = { seats: toRows(seats), workloadOf, resource, clashes, partsOf: toRows(partsOf) }
+  return { blocks: toRows(blocks.map((list) => [...new Set(list)])), ...of }
 }
 
 function each(rows: Rows, row: number, stride: number, visit: (i: number) => void): void {

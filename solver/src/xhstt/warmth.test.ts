@@ -11,7 +11,7 @@ function warmthWith(constraints: readonly ProblemConstraint[]): number {
   const problem: XhsttProblem = {
     times: 2,
     resources: 1,
-    events: [{ duration: 1, attendees: [0], time: 0 }],
+    events: [{ duration: 1, attendees: [0], time: 0, roles: [] }],
     constraints,
   }
   const model = compileXhstt(problem)
