@@ -83,8 +83,8 @@ function* problemsOf(school: ImportedSchool): Generator<string> {
     if (cell) yield `a rule names ${say(cell)}, which is not in the week`
     const nobody = rule.subjectNames.find((name) => !names.has(name))
     if (nobody !== undefined) yield `a rule names the subject “${nobody}”, which is not there`
-    const about = [rule.subjectNames, rule.subjects, rule.lessons, rule.calendars].flat()
-    if (about.length === 0 && rule.calendarType === null) yield 'a rule names no subject, lesson or calendar'
+    const about = [rule.subjectNames, rule.subjects, rule.lessons, rule.calendars, rule.tagNames ?? []].flat()
+    if (about.length === 0 && rule.calendarType === null) yield 'a rule names no subject, lesson, calendar or tag'
   }
 }
 

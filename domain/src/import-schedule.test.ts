@@ -194,7 +194,10 @@ describe('an import', () => {
     ['a rule has the number 4294967296', { rules: [{ rule: 'MAX_GAPS_PER_DAY', strength: 5, value: 2 ** 32 }] }],
     ['a rule has the number -1', { rules: [{ rule: 'MAX_LATE_STARTS', strength: 5, value2: -1 }] }],
     ['a rule names the subject “Latin”', { rules: [{ rule: 'ENDS_DAY', strength: 5, subjectNames: ['Latin'] }] }],
-    ['a rule names no subject, lesson or calendar', { rules: [{ rule: 'MAX_GAPS_PER_DAY', strength: 5, value: 2 }] }],
+    [
+      'a rule names no subject, lesson, calendar or tag',
+      { rules: [{ rule: 'MAX_GAPS_PER_DAY', strength: 5, value: 2 }] },
+    ],
     ['a rule names day 1, period 9', { rules: [{ rule: 'BLOCKED_TIMESLOTS', strength: 5, slots: [[0, 8]] }] }],
   ])('[D91] is refused: %s', (reason, wrong) => {
     const to = { uuid: 'copy', schoolUuid: 'school', mint: countingMint() }

@@ -11,6 +11,7 @@ import { LIMITS } from './limits.ts'
 import { refuse, type Refusal } from './refusal.ts'
 import { reachOf } from './rule-reach.ts'
 import { toEnd } from './steps.ts'
+import { namingTags, sameTags, tagsOf, withTags } from './tags.ts'
 import {
   headOf,
   type Calendar,
@@ -82,38 +83,48 @@ export function scheduleFromImport(
         })) ?? choicesFor(choices, []),
     }))
     // A simple one has lessons that are all alike, whatever its file says of it.
+    const shared = tagsOf(lessonsOf[0] ?? {})
     const advanced =
       from.advanced ||
       lessonsOf.some(
-        (lesson) => lesson.length !== 1 || !sameSet(lesson.own, own) || !sameChoices(lesson.choices, choices),
+        (lesson) =>
+          lesson.length !== 1 ||
+          !sameSet(lesson.own, own) ||
+          !sameChoices(lesson.choices, choices) ||
+          !sameTags(tagsOf(lesson), shared),
       )
     const subject = { uuid: mint(), name, color, calendarUuids: own, choices, distribution, timeOfDay, advanced, order }
     subjects.push(subject)
     if (from.key !== undefined) subjectsByKey.set(from.key, subject)
-    for (const { key, length, own, choices, start, pinned, missing = [] } of lessonsOf) {
+    for (const { key, length, own, choices, start, pinned, missing = [], tags = [] } of lessonsOf) {
       const timeSlotUuid = start && slotAt(start)
       const subjectUuid = subject.uuid
       const placed = { timeSlotUuid, pinned: pinned && timeSlotUuid !== null }
       const lesson = { uuid: mint(), subjectUuid, length, calendarUuids: own, choices, ...placed }
-      lessons.set(key, missingOnly(lesson, [...new Set(missing)]))
+      lessons.set(key, withTags(missingOnly(lesson, [...new Set(missing)]), tags))
     }
   }
 
-  const rules = school.rules.map((rule): Rule => ({
-    uuid: mint(),
-    rule: rule.rule,
-    strength: rule.strength,
-    subjectNames: rule.subjectNames,
-    subjectUuids: rule.subjects.map((key) => known(subjectsByKey.get(key)).uuid),
-    eventUuids: rule.lessons.map((key) => known(lessons.get(key)).uuid),
-    calendarUuids: calendarUuids(rule.calendars),
-    calendarType: rule.calendarType,
-    timeSlotUuids: rule.slots.map(slotAt),
-    value: rule.value,
-    value2: rule.value2,
-    ...(rule.wholeDays && { wholeDays: true }),
-    enabled: rule.enabled,
-  }))
+  const rules = school.rules.map((rule) =>
+    namingTags<Rule>(
+      {
+        uuid: mint(),
+        rule: rule.rule,
+        strength: rule.strength,
+        subjectNames: rule.subjectNames,
+        subjectUuids: rule.subjects.map((key) => known(subjectsByKey.get(key)).uuid),
+        eventUuids: rule.lessons.map((key) => known(lessons.get(key)).uuid),
+        calendarUuids: calendarUuids(rule.calendars),
+        calendarType: rule.calendarType,
+        timeSlotUuids: rule.slots.map(slotAt),
+        value: rule.value,
+        value2: rule.value2,
+        ...(rule.wholeDays && { wholeDays: true }),
+        enabled: rule.enabled,
+      },
+      rule.tagNames ?? [],
+    ),
+  )
 
   const { days, dayNames, periodNames, halfDays, description } = school
   const { uuid, schoolUuid, title = school.title } = to
@@ -185,6 +196,7 @@ export function importOf(schedule: Schedule): ImportedSchool {
         start: lesson.timeSlotUuid === null ? null : cellOf(lesson.timeSlotUuid),
         pinned: lesson.pinned,
         ...(lesson.missing && { missing: lesson.missing }),
+        ...(lesson.tags && { tags: lesson.tags }),
       })),
     })),
     rules: Object.values(schedule.rules).map((rule) => ({
@@ -199,6 +211,7 @@ export function importOf(schedule: Schedule): ImportedSchool {
       value: rule.value,
       value2: rule.value2,
       ...(rule.wholeDays && { wholeDays: true }),
+      ...(rule.tagNames && { tagNames: rule.tagNames }),
       enabled: rule.enabled,
     })),
   }

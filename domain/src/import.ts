@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from './limits.ts'
-import { calendarType, clockTime, distribution, name, ruleKind, strength, timeOfDay } from './schedule.ts'
+import { calendarType, clockTime, distribution, name, ruleKind, strength, tags, timeOfDay } from './schedule.ts'
 import { text } from './text.ts'
 
 /**
@@ -83,6 +83,7 @@ export const importedSchool = z.object({
             pinned: z.boolean().default(false),
             /** Types of calendar of which it lost the last by a deletion. */
             missing: z.array(calendarType).max(calendarType.values.size).optional(),
+            tags: tags.optional(),
           }),
         ),
       }),
@@ -102,6 +103,7 @@ export const importedSchool = z.object({
         value: z.int().nullable().default(null),
         value2: z.int().nullable().default(null),
         wholeDays: z.boolean().optional(),
+        tagNames: tags.optional(),
         enabled: z.boolean().default(true),
       }),
     )

@@ -18,6 +18,8 @@ export const LIMITS = {
   maxLessons: 10_000,
   maxLessonsPerSubject: 200,
   maxChoices: 20,
+  /** Tags that one lesson bears, or one rule names. */
+  maxTags: 50,
   maxRules: 10_000,
   /** Comparisons of rules that are made binding at once with those that are: the largest real school has 350,000 for all its rules. */
   ruleComparisons: 500_000,

@@ -11,6 +11,7 @@ import {
   lessonChoice,
   rule,
   scheduleRecords,
+  tags,
   timeOfDay,
   uuid,
 } from './schedule.ts'
@@ -50,6 +51,7 @@ export const eventView = z.object({
   pinned: z.boolean(),
   /** Types of calendar of which it lost the last by a deletion, and has none since. */
   missing: z.array(calendarType),
+  tags,
   vTitle: z.string(),
   vColor: z.string(),
   vCalendarNames: z.array(z.string()),

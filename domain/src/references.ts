@@ -49,7 +49,10 @@ export function referencesIn({ calendars, subjects, rules }: ImportedSchool): nu
     const choices = candidates(subject.choices)
     sum += own + choices
     for (const lesson of subject.lessons)
-      sum += (lesson.calendars?.length ?? own) + (lesson.choices ? candidates(lesson.choices) : choices)
+      sum +=
+        (lesson.calendars?.length ?? own) +
+        (lesson.choices ? candidates(lesson.choices) : choices) +
+        lengthOf(lesson.tags ?? [])
   }
   for (const rule of rules)
     sum +=
@@ -57,7 +60,8 @@ export function referencesIn({ calendars, subjects, rules }: ImportedSchool): nu
       rule.lessons.length +
       rule.calendars.length +
       rule.slots.length +
-      lengthOf(rule.subjectNames)
+      lengthOf(rule.subjectNames) +
+      lengthOf(rule.tagNames ?? [])
   return sum
 }
 
@@ -86,10 +90,14 @@ function ofRecord(record: Edit['after']): number {
   if (record === null) return 0
   if ('parts' in record) return record.blockedTimeSlots.length + lengthOf(record.parts)
   if ('choices' in record)
-    return record.choices.reduce((sum, { candidates }) => sum + candidates.length, record.calendarUuids.length)
+    return record.choices.reduce(
+      (sum, { candidates }) => sum + candidates.length,
+      record.calendarUuids.length + ('tags' in record ? lengthOf(record.tags ?? []) : 0),
+    )
   if (!('rule' in record)) return 0
-  const { subjectUuids, eventUuids, calendarUuids, timeSlotUuids, subjectNames } = record
-  return subjectUuids.length + eventUuids.length + calendarUuids.length + timeSlotUuids.length + lengthOf(subjectNames)
+  const { subjectUuids, eventUuids, calendarUuids, timeSlotUuids, subjectNames, tagNames = [] } = record
+  const named = [subjectUuids, eventUuids, calendarUuids, timeSlotUuids].reduce((sum, { length }) => sum + length, 0)
+  return named + lengthOf(subjectNames) + lengthOf(tagNames)
 }
 
 function candidates(choices: readonly { readonly calendars: readonly string[] }[] = []): number {

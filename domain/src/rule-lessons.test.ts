@@ -15,8 +15,8 @@ const school = tinySchedule({
   },
   subjects: {
     Maths: { calendars: ['1A', 'Ada'], lessons: [{ at: [0, 0] }, { at: [0, 2] }, { at: [2, 1] }, {}] },
-    Art: { calendars: ['1B'], lessons: [{ at: [3, 0], length: 2 }], advanced: true },
-    French: { calendars: ['1B French'], lessons: [{}] },
+    Art: { calendars: ['1B'], lessons: [{ at: [3, 0], length: 2, tags: ['wet'] }], advanced: true },
+    French: { calendars: ['1B French'], lessons: [{ tags: ['oral', 'wet'] }] },
   },
 })
 const of = (given: Partial<Rule>) => bareRule({ uuid: 'rule', ...given })
@@ -31,4 +31,20 @@ describe('[D73] a rule is about', () => {
     [{ calendarType: 'TEACHER' as const }, ['Maths 1', 'Maths 2', 'Maths 3', 'Maths 4']],
     [{ subjectNames: ['gone'], eventUuids: ['gone'] }, []],
   ])('%j', (given, lessons) => expect(named(given)).toEqual(lessons))
+})
+
+describe('[D180] by tags', () => {
+  test.each([
+    [{ tagNames: ['wet'] }, ['Art 1', 'French 1']],
+    [{ tagNames: ['oral', 'nobody’s'] }, ['French 1']],
+    [{ tagNames: ['oral'], subjectUuids: ['Art'] }, ['Art 1', 'French 1']],
+  ])('a rule on lessons is about %j', (given, lessons) => expect(named(given)).toEqual(lessons))
+
+  test.each([
+    [{ tagNames: ['wet'], calendarUuids: ['1B'] }, ['Art 1', 'French 1']],
+    [{ tagNames: ['oral'], calendarUuids: ['1B'] }, ['French 1']],
+    [{ tagNames: ['wet'], calendarType: 'TEACHER' as const }, []],
+  ])('a rule on calendars is about %j', (given, lessons) =>
+    expect(named({ rule: 'MAX_LESSONS_PER_DAY', ...given })).toEqual(lessons),
+  )
 })

@@ -1,6 +1,8 @@
 import { calendarUuidsOf } from './choices.ts'
 import type { Lesson, Rule, Schedule, Uuid } from './schedule.ts'
+import { ruleNeeds } from './rules/needs.ts'
 import { groupsOf } from './students.ts'
+import { countsLesson, tagNamesOf, tagsOf } from './tags.ts'
 
 /** Finds the lessons that a rule is about, each once, in the order of the table: those of a class with those of its groups. */
 export type RuleLessons = (rule: Rule) => readonly Lesson[]
@@ -20,6 +22,9 @@ export function ruleLessonsOf(schedule: Schedule): RuleLessons {
     eachNameIn(schedule, rule, (by, name) => {
       for (const lesson of byName.of(by, name)) named.add(lesson)
     })
+    // A rule on calendars is about those lessons of theirs that it counts.
+    if (tagNamesOf(rule).length > 0 && ruleNeeds(rule.rule).about === 'calendars')
+      for (const lesson of named) if (!countsLesson(rule, lesson)) named.delete(lesson)
     return [...named].sort((a, b) => order.get(a)! - order.get(b)!)
   }
 }
@@ -48,7 +53,7 @@ export function rulesNamingOf(
 }
 
 /** What rules name lessons by. */
-export type By = 'lesson' | 'course' | 'course-name' | 'calendar' | 'type'
+export type By = 'lesson' | 'course' | 'course-name' | 'calendar' | 'type' | 'tag'
 
 /** Things under each of the names they have, in their order. */
 class ByName<T> {
@@ -58,6 +63,7 @@ class ByName<T> {
     'course-name': new Map(),
     calendar: new Map(),
     type: new Map(),
+    tag: new Map(),
   }
 
   add(by: By, name: string, thing: T): void {
@@ -83,6 +89,7 @@ export function eachNameOf(
   visit('course', lesson.subjectUuid)
   const subject = subjects[lesson.subjectUuid]
   if (subject) visit('course-name', subject.name)
+  for (const tag of tagsOf(lesson)) visit('tag', tag)
   for (const uuid of calendarUuidsOf(lesson)) {
     visit('calendar', uuid)
     const calendar = calendars[uuid]
@@ -99,4 +106,5 @@ export function eachNameIn(schedule: Schedule, rule: Rule, visit: (by: By, name:
     for (const group of groupsOf(schedule, uuid)) visit('calendar', group.uuid)
   }
   if (rule.calendarType !== null) visit('type', rule.calendarType)
+  if (ruleNeeds(rule.rule).about === 'lessons') for (const name of tagNamesOf(rule)) visit('tag', name)
 }

@@ -3,7 +3,7 @@ import { LIMITS } from './limits.ts'
 import { refuse, type Refusal } from './refusal.ts'
 import { eachNameIn, eachNameOf, type By } from './rule-lessons.ts'
 import { ruleNeeds } from './rules/needs.ts'
-import { attendsTheSame } from './rules/scope.ts'
+import { isRuledAlike } from './rules/scope.ts'
 import type { Rule, Schedule } from './schedule.ts'
 import { flatMapInSteps, type Steps } from './steps.ts'
 
@@ -48,7 +48,7 @@ function mayReachFurther({ kind, before, after }: Edit): boolean {
   if (before === null) return true
   switch (kind) {
     case 'lessons':
-      return !attendsTheSame(before, after)
+      return !isRuledAlike(before, after)
     case 'rules':
       return !namesTheSame(before, after)
     case 'subjects':
@@ -65,7 +65,8 @@ function namesTheSame(a: Rule, b: Rule): boolean {
     a.subjectNames === b.subjectNames &&
     a.subjectUuids === b.subjectUuids &&
     a.eventUuids === b.eventUuids &&
-    a.calendarUuids === b.calendarUuids
+    a.calendarUuids === b.calendarUuids &&
+    a.tagNames === b.tagNames
   )
 }
 

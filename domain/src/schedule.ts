@@ -97,10 +97,13 @@ export const subject = z.object({
   order: z.int().min(0),
 })
 
+/** Names of tags, each once. A tag is its name: it is there as long as a lesson bears it. */
+export const tags = z.array(name).max(LIMITS.maxTags)
+
 /**
  * `length` counts consecutive periods of one day, from the slot on. `timeSlotUuid` null: unplaced. No calendar is named
  * twice, neither by two choices nor by a choice and as a fixed one. `missing`: types of calendar of which it lost the last
- * by a deletion.
+ * by a deletion. `tags`: left out where it bears none.
  */
 export const lesson = z.object({
   uuid,
@@ -111,6 +114,7 @@ export const lesson = z.object({
   timeSlotUuid: uuid.nullable(),
   pinned: z.boolean(),
   missing: z.array(calendarType).max(calendarType.values.size).optional(),
+  tags: tags.optional(),
 })
 
 export const ruleKind = z.literal([
@@ -148,7 +152,8 @@ export const strength = z.union([z.literal('required'), z.int().min(1).max(100)]
 
 /**
  * A rule names subjects by name (every subject so called), single subjects, single lessons, calendars, or a type of
- * calendar. BLOCKED_TIMESLOTS: no part of those lessons lies on the slots. PREFERRED_TIMESLOTS: those lessons start on
+ * calendar. By tags (`tagNames`) a rule on lessons names every lesson that bears one of them; a rule on calendars counts
+ * only those lessons of each calendar that bear one. A tag that no lesson bears any more asks for nothing. BLOCKED_TIMESLOTS: no part of those lessons lies on the slots. PREFERRED_TIMESLOTS: those lessons start on
  * one of the slots. MIN_DAYS_BETWEEN: the starts of any two of the lessons lie `value` days apart or more.
  */
 export const rule = z.object({
@@ -165,6 +170,7 @@ export const rule = z.object({
   value2: z.int().nullable(),
   /** Where days are half days: what it says of a day it says of a whole one. */
   wholeDays: z.boolean().optional(),
+  tagNames: tags.optional(),
   /** Switched off, a rule is kept and asks for nothing. */
   enabled: z.boolean().default(true),
 })

@@ -6,6 +6,7 @@ import { subjectsInOrder } from './import-schedule.ts'
 import { LIMITS } from './limits.ts'
 import type { SolverState } from './messages.ts'
 import { refuse, type Refusal } from './refusal.ts'
+import { sameTags, tagsOf } from './tags.ts'
 import type { Choice, Lesson, Rule, Schedule, Subject, Uuid } from './schedule.ts'
 
 /**
@@ -115,7 +116,9 @@ function sameSubject(before: Subject, after: Subject, gone: ReadonlySet<Uuid>): 
 }
 
 function sameLesson(before: Lesson, after: Lesson, gone: ReadonlySet<Uuid>): boolean {
-  return before.length === after.length && sameAttendance(before, after, gone)
+  return (
+    before.length === after.length && sameTags(tagsOf(before), tagsOf(after)) && sameAttendance(before, after, gone)
+  )
 }
 
 /** A deleted calendar leaves the courses that it had. What is chosen is told as places are, and may change like them. */

@@ -38,6 +38,7 @@ describe('views', () => {
       choices: [],
       pinned: true,
       missing: [],
+      tags: [],
       vTitle: 'Maths',
       vColor: '#A0A5EF',
       vCalendarNames: ['1A', 'Ada'],

@@ -12,6 +12,7 @@ import { sizeOfRecords } from './references.ts'
 import { refuse, type Refusal } from './refusal.ts'
 import { headOf, type Calendar, type Lesson, type Schedule, type Subject, type Uuid } from './schedule.ts'
 import type { ScheduleItem, SchoolSettings, VersionCounts } from './school.ts'
+import { tagsOf } from './tags.ts'
 import { LOCKED, lockedSubjects, withheldRecords } from './trial.ts'
 
 /** What the nested shapes need to know of the school beside the records. */
@@ -169,6 +170,7 @@ function eventView(schedule: Schedule, lesson: Lesson, isFreeTrial: boolean): Ev
     choices: isFreeTrial ? [] : lesson.choices,
     pinned: lesson.pinned,
     missing: [...missingTypes(schedule, lesson)],
+    tags: isFreeTrial ? [] : [...tagsOf(lesson)],
     vTitle: subject?.name ?? '',
     vColor: subject?.color ?? LOCKED.color,
     vCalendarNames: isFreeTrial ? [] : calendarsOf(schedule, lesson).map((calendar) => calendar.name),

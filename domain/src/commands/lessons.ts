@@ -8,7 +8,8 @@ import { lessonsOfSubject, unplaced } from '../lessons.ts'
 import { slotsFrom, weekOf } from '../placement.ts'
 import { missingOnly } from '../missing.ts'
 import { refuse, type Refusal } from '../refusal.ts'
-import { uuid, type Choice, type Lesson, type Schedule, type Subject, type Uuid } from '../schedule.ts'
+import { tags, uuid, type Choice, type Lesson, type Schedule, type Subject, type Uuid } from '../schedule.ts'
+import { sameTags, sharedTags, tagsOf, withTags } from '../tags.ts'
 import { chosen, listedChoices, refuseChoices } from './choice-params.ts'
 import { defineCommand } from './define.ts'
 import { distinct, recordOf, refuseMissing, refuseMoreThan } from './records.ts'
@@ -19,9 +20,12 @@ const oneLesson = z.object({ eventUuid: uuid })
 const refuseNoLesson = (schedule: Schedule, { eventUuid }: { eventUuid: Uuid }) =>
   refuseMissing(schedule, 'lessons', [eventUuid])
 
-/** One more lesson of a subject, unplaced; with the subject's calendars and choices where none are named. */
+/** What a lesson is made of beside its length, calendars and choices. */
+const shapeFields = { calendarUuids, choices: listedChoices.optional(), tags: tags.optional() }
+
+/** One more lesson of a subject, unplaced; with the subject's calendars and choices, and the tags that its lessons share, where none are named. */
 export const createEvent = defineCommand({
-  params: z.object({ subjectUuid: uuid, length: z.int().default(1), calendarUuids, choices: listedChoices.optional() }),
+  params: z.object({ subjectUuid: uuid, length: z.int().default(1), ...shapeFields }),
   check: (schedule, { subjectUuid, length, ...named }) =>
     refuseMissing(schedule, 'subjects', [subjectUuid]) ??
     refuseShape(schedule, length, named, recordOf(schedule, 'subjects', subjectUuid)) ??
@@ -33,13 +37,17 @@ export const createEvent = defineCommand({
     refuseMoreThan(LIMITS.maxLessons, Object.keys(schedule.lessons).length + 1, 'lessons'),
   apply: (schedule, { subjectUuid, ...shape }, { mint }) => {
     const subject = recordOf(schedule, 'subjects', subjectUuid)
-    return putShaped(schedule, subject, reshaped(schedule, newLesson(mint(), subject), shape))
+    return putShaped(
+      schedule,
+      subject,
+      reshaped(schedule, newLesson(mint(), subject, sharedTags(lessonsOfSubject(schedule, subjectUuid))), shape),
+    )
   },
 })
 
-/** Length, calendars and choices of a lesson. One that no longer fits into its day goes back to the tray. */
+/** Length, calendars, choices and tags of a lesson. One that no longer fits into its day goes back to the tray. */
 export const updateEvent = defineCommand({
-  params: z.object({ eventUuid: uuid, length: z.int().optional(), calendarUuids, choices: listedChoices.optional() }),
+  params: z.object({ eventUuid: uuid, length: z.int().optional(), ...shapeFields }),
   ahead: true,
   check: (schedule, params) =>
     refuseNoLesson(schedule, params) ??
@@ -125,10 +133,11 @@ export const unplaceEvent = defineCommand({
 })
 
 /** A lesson as a simple subject has them: one period, all of the subject's calendars and choices, not placed. */
-export function newLesson(uuid: Uuid, subject: Subject): Lesson {
+export function newLesson(uuid: Uuid, subject: Subject, tags: readonly string[]): Lesson {
   const { calendarUuids } = subject
   const choices = choicesFor(subject.choices, [])
-  return { uuid, subjectUuid: subject.uuid, length: 1, calendarUuids, choices, timeSlotUuid: null, pinned: false }
+  const placed = { timeSlotUuid: null, pinned: false }
+  return withTags({ uuid, subjectUuid: subject.uuid, length: 1, calendarUuids, choices, ...placed }, tags)
 }
 
 /** What a lesson asks for beside a slot. What is left out stays. */
@@ -136,6 +145,7 @@ export type LessonShape = {
   readonly length?: number | undefined
   readonly calendarUuids?: readonly Uuid[] | undefined
   readonly choices?: readonly Choice[] | undefined
+  readonly tags?: readonly string[] | undefined
 }
 
 /**
@@ -146,7 +156,8 @@ export function reshaped(schedule: Schedule, lesson: Lesson, shape: LessonShape)
   const { length = lesson.length } = shape
   const calendarUuids = distinct(shape.calendarUuids ?? lesson.calendarUuids)
   const choices = shape.choices ? choicesFor(shape.choices, lesson.choices) : lesson.choices
-  const next: Lesson = { ...lesson, length, calendarUuids, choices: [...choicesBeside(calendarUuids, choices)] }
+  const shaped: Lesson = { ...lesson, length, calendarUuids, choices: [...choicesBeside(calendarUuids, choices)] }
+  const next = withTags(shaped, shape.tags ?? tagsOf(lesson))
   const start = lesson.timeSlotUuid === null ? undefined : schedule.timeSlots[lesson.timeSlotUuid]
   const seen = isAttendedAlike(lesson, next) ? next : missingOnly(next, [])
   return start && length > lesson.length && !slotsFrom(schedule, start, length) ? unplaced(seen) : seen
@@ -172,9 +183,11 @@ function refuseShape(
   )
 }
 
-/** A lesson that differs from its subject makes the subject advanced, so that saving the subject keeps the difference. */
+/** A lesson that differs from its subject, or bears other tags than the others, makes the subject advanced, so that saving the subject keeps the difference. */
 export function putShaped(schedule: Schedule, subject: Subject, lesson: Lesson): Change {
-  const simple = lesson.length === 1 && isAttendedAlike(lesson, subject)
+  const others = lessonsOfSubject(schedule, subject.uuid).filter(({ uuid }) => uuid !== lesson.uuid)
+  const taggedAlike = others.every((other) => sameTags(tagsOf(other), tagsOf(lesson)))
+  const simple = lesson.length === 1 && isAttendedAlike(lesson, subject) && taggedAlike
   return [
     ...put(schedule, 'subjects', { ...subject, advanced: subject.advanced || !simple }),
     ...put(schedule, 'lessons', lesson),

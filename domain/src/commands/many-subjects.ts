@@ -76,14 +76,14 @@ export const createSubjects = defineCommand({
             put(
               schedule,
               'lessons',
-              reshaped(schedule, newLesson(mint(), made), {
+              reshaped(schedule, newLesson(mint(), made, event.tags ?? fields.tags), {
                 length: event.length,
                 calendarUuids: resolve(event.calendarUuids),
                 choices: event.choices && resolveChoices(event.choices),
               }),
             ),
           )
-        : addLessons(schedule, made, count, mint)
+        : addLessons(schedule, made, count, mint, fields.tags)
       return [...put(schedule, 'subjects', made), ...lessons]
     })
     return [...change, ...made]

@@ -4,8 +4,9 @@ import { LIMITS } from '../limits.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { binds, comparisons, refuseContradiction } from '../rules/contradictions.ts'
 import { ruleNeeds, saysWholeDays, type Range } from '../rules/needs.ts'
-import { calendarType, ruleKind, strength, uuid, type Rule, type Schedule, type Uuid } from '../schedule.ts'
+import { calendarType, ruleKind, strength, tags, uuid, type Rule, type Schedule, type Uuid } from '../schedule.ts'
 import { flatMapInSteps, type Steps } from '../steps.ts'
+import { namingTags, tagNamesOf, tagsInUse } from '../tags.ts'
 import { text } from '../text.ts'
 import { defineCommand } from './define.ts'
 import { distinct, recordOf, refuseMissing, refuseMoreThan } from './records.ts'
@@ -23,6 +24,7 @@ const fields = {
   value: z.int().nullable(),
   value2: z.int().nullable(),
   wholeDays: z.boolean(),
+  tagNames: tags,
   enabled: z.boolean(),
 }
 
@@ -40,6 +42,7 @@ export const addRule = defineCommand({
     value: fields.value.default(null),
     value2: fields.value2.default(null),
     wholeDays: fields.wholeDays.optional(),
+    tagNames: tags.optional(),
     enabled: fields.enabled.default(true),
   }),
   check: function* (schedule, params) {
@@ -67,18 +70,22 @@ type RuleBody = Omit<Rule, 'uuid'>
 /** What a rule may not say. What an import brought and stays as it was (`before`) is let be. */
 function* refuseRule(schedule: Schedule, body: RuleBody, before?: Rule): Steps<Refusal | undefined> {
   const rule = { ...body, uuid: before?.uuid ?? '' }
-  const refusal = refuseUnknown(schedule, rule) ?? refuseUnnamed(rule, before) ?? refuseUnfit(rule, before)
+  const refusal = refuseUnknown(schedule, rule, before) ?? refuseUnnamed(rule, before) ?? refuseUnfit(rule, before)
   if (refusal || !binds(rule) || saysTheSame(rule, before)) return refusal
   yield
   return yield* refuseContradiction(schedule, rule, comparisons())
 }
 
 /** Nothing that is deleted, or of another version. */
-function refuseUnknown(schedule: Schedule, rule: Rule): Refusal | undefined {
+function refuseUnknown(schedule: Schedule, rule: Rule, before?: Rule): Refusal | undefined {
   if (rule.subjectNames.length > 0) {
     const names = namesOf(schedule.subjects)
     if (rule.subjectNames.some((name) => !names.has(name))) return refuse('not-found', { what: 'The subject' })
   }
+  // What no lesson bears any more is no reason to lose the rule: a tag may come back.
+  const kept = new Set(before && tagNamesOf(before))
+  if (tagNamesOf(rule).some((tag) => !kept.has(tag) && !tagsInUse(schedule).has(tag)))
+    return refuse('not-found', { what: 'The tag' })
   return (
     refuseMissing(schedule, 'subjects', rule.subjectUuids) ??
     refuseMissing(schedule, 'lessons', rule.eventUuids) ??
@@ -143,7 +150,8 @@ function merged(rule: Rule, params: Partial<RuleBody>): Rule {
 
 /** Everything named once, and whole days only where the kind counts days. */
 function tidy(given: Rule): Rule {
-  const { wholeDays, ...rule } = given
+  const { wholeDays, ...rest } = given
+  const rule = namingTags(rest, [...tagNamesOf(rest)])
   return {
     ...rule,
     ...(saysWholeDays(given) && { wholeDays }),
@@ -169,6 +177,7 @@ export type Gone = {
   readonly lessons?: ReadonlySet<Uuid>
   readonly calendars?: ReadonlySet<Uuid>
   readonly timeSlots?: ReadonlySet<Uuid>
+  readonly tags?: ReadonlySet<string>
 }
 
 /** Takes what is gone out of every rule; a rule that is left without a subject, lesson, calendar or slot goes too. */
@@ -178,14 +187,17 @@ export function* forgetInRules(schedule: Schedule, gone: Gone): Steps<Change> {
     list.some((item) => set?.has(item)) ? list.filter((item) => !set?.has(item)) : list
   return yield* flatMapInSteps(Object.values(schedule.rules), (rule): Change => {
     const next = {
-      ...rule,
+      ...namingTags(rule, keep([...tagNamesOf(rule)], gone.tags)),
       subjectNames: keep(rule.subjectNames, gone.subjectNames),
       subjectUuids: keep(rule.subjectUuids, gone.subjects),
       eventUuids: keep(rule.eventUuids, gone.lessons),
       calendarUuids: keep(rule.calendarUuids, gone.calendars),
       timeSlotUuids: keep(rule.timeSlotUuids, gone.timeSlots),
     }
-    const emptied = (namesNothing(next) && !namesNothing(rule)) || (!hasSlots(next) && hasSlots(rule))
+    // Without its tags a rule on calendars would count all their lessons.
+    const countsAll =
+      ruleNeeds(rule.rule).about === 'calendars' && tagNamesOf(rule).length > 0 && tagNamesOf(next).length === 0
+    const emptied = countsAll || (namesNothing(next) && !namesNothing(rule)) || (!hasSlots(next) && hasSlots(rule))
     return emptied ? remove(schedule, 'rules', rule.uuid) : put(schedule, 'rules', next)
   })
 }
@@ -200,10 +212,10 @@ export function renameInRules(schedule: Schedule, from: string, to: string): Ste
   )
 }
 
-type Named = Pick<Rule, 'subjectNames' | 'subjectUuids' | 'eventUuids' | 'calendarUuids' | 'calendarType'>
+type Named = Pick<Rule, 'tagNames' | 'subjectNames' | 'subjectUuids' | 'eventUuids' | 'calendarUuids' | 'calendarType'>
 
 function namesNothing(rule: Named): boolean {
-  const named = [rule.subjectNames, rule.subjectUuids, rule.eventUuids, rule.calendarUuids]
+  const named = [tagNamesOf(rule), rule.subjectNames, rule.subjectUuids, rule.eventUuids, rule.calendarUuids]
   return rule.calendarType === null && named.every((list) => list.length === 0)
 }
 
@@ -213,6 +225,6 @@ const namesCalendars = (rule: Rule): boolean => rule.calendarType !== null || ru
 const isFew = (rule: Rule): boolean =>
   rule.eventUuids.length < 2 &&
   rule.calendarType === null &&
-  [rule.subjectNames, rule.subjectUuids, rule.calendarUuids].every((list) => list.length === 0)
+  [tagNamesOf(rule), rule.subjectNames, rule.subjectUuids, rule.calendarUuids].every((list) => list.length === 0)
 
 const hasSlots = (rule: Pick<Rule, 'timeSlotUuids'>): boolean => rule.timeSlotUuids.length > 0

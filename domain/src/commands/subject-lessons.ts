@@ -4,6 +4,7 @@ import { lessonsOfSubject } from '../lessons.ts'
 import { LIMITS } from '../limits.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import type { Choice, Lesson, Schedule, Subject, Uuid } from '../schedule.ts'
+import { sharedTags } from '../tags.ts'
 import type { Mint } from './define.ts'
 import { newLesson, reshaped, type LessonShape } from './lessons.ts'
 import { recordOf, refuseMoreThan } from './records.ts'
@@ -18,6 +19,8 @@ export type ListedEvent = {
   calendarUuids: readonly Uuid[]
   /** Left out: those it has; of a new one those of the subject. */
   choices?: readonly Choice[] | undefined
+  /** Left out: those it has; of a new one those that the others share. */
+  tags?: readonly string[] | undefined
 }
 
 /** A temporary id, as forms give it to lessons that are not saved yet. */
@@ -26,15 +29,21 @@ export const isNewEvent = (event: { eventUuid?: Uuid | null }) =>
   !event.eventUuid || event.eventUuid.startsWith(NEW_EVENT)
 
 /** As many unplaced lessons of a subject as it should have. */
-export function addLessons(schedule: Schedule, subject: Subject, count: number, mint: Mint): Change {
-  return Array.from({ length: count }, () => newLesson(mint(), subject)).flatMap((lesson) =>
+export function addLessons(
+  schedule: Schedule,
+  subject: Subject,
+  count: number,
+  mint: Mint,
+  tags: readonly string[],
+): Change {
+  return Array.from({ length: count }, () => newLesson(mint(), subject, tags)).flatMap((lesson) =>
     put(schedule, 'lessons', lesson),
   )
 }
 
 /**
  * Makes the subject's lessons `count` in number. Those that lie nowhere go first, pinned ones last. The lessons of an
- * advanced subject keep their shape, unless `shapeOf` says another.
+ * advanced subject keep their shape, unless `shapeOf` says another. `tags`: what all of them bear from now on.
  */
 export function countLessons(
   schedule: Schedule,
@@ -42,24 +51,26 @@ export function countLessons(
   count: number,
   mint: Mint,
   shapeOf: (lesson: Lesson) => LessonShape = () => ({}),
+  tags?: readonly string[],
 ): LessonsEdit {
   const worth = (lesson: Lesson) => (lesson.pinned ? 2 : lesson.timeSlotUuid === null ? 0 : 1)
   const lessons = [...lessonsOfSubject(schedule, subject.uuid)].sort((a, b) => worth(b) - worth(a))
   const kept = lessons.slice(0, count)
   const removed = lessons.slice(count)
+  const shared = tags ?? sharedTags(lessons)
   const shape = (lesson: Lesson) =>
     reshaped(
       schedule,
       lesson,
       subject.advanced
-        ? shapeOf(lesson)
-        : { length: 1, calendarUuids: subject.calendarUuids, choices: subject.choices },
+        ? { ...shapeOf(lesson), tags }
+        : { length: 1, calendarUuids: subject.calendarUuids, choices: subject.choices, tags: shared },
     )
   return {
     change: [
       ...kept.flatMap((lesson) => put(schedule, 'lessons', shape(lesson))),
       ...removed.flatMap((lesson) => remove(schedule, 'lessons', lesson.uuid)),
-      ...addLessons(schedule, subject, count - kept.length, mint),
+      ...addLessons(schedule, subject, count - kept.length, mint, shared),
     ],
     removed,
   }
@@ -73,11 +84,15 @@ export function listLessons(
   mint: Mint,
 ): LessonsEdit {
   const listed = new Set(events.map((event) => event.eventUuid))
-  const removed = lessonsOfSubject(schedule, subject.uuid).filter((lesson) => !listed.has(lesson.uuid))
+  const lessons = lessonsOfSubject(schedule, subject.uuid)
+  const shared = sharedTags(lessons)
+  const removed = lessons.filter((lesson) => !listed.has(lesson.uuid))
   return {
     change: [
       ...events.flatMap((event) => {
-        const lesson = isNewEvent(event) ? newLesson(mint(), subject) : recordOf(schedule, 'lessons', event.eventUuid!)
+        const lesson = isNewEvent(event)
+          ? newLesson(mint(), subject, shared)
+          : recordOf(schedule, 'lessons', event.eventUuid!)
         return put(schedule, 'lessons', reshaped(schedule, lesson, event))
       }),
       ...removed.flatMap((lesson) => remove(schedule, 'lessons', lesson.uuid)),

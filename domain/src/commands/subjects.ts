@@ -7,6 +7,7 @@ import { refuse, type Refusal } from '../refusal.ts'
 import {
   distribution,
   subject,
+  tags,
   timeOfDay,
   uuid,
   type Choice,
@@ -35,6 +36,7 @@ export const listedEvents = z
       length: z.int().default(1),
       calendarUuids,
       choices: listedChoices.optional(),
+      tags: tags.optional(),
     }),
   )
   .refine((events) => {
@@ -51,6 +53,7 @@ export const newSubject = z.object({
   color: subject.shape.color.default(DEFAULT_COLOR),
   distribution: distribution.default('none'),
   timeOfDay: timeOfDay.default('none'),
+  tags: tags.default([]),
 })
 
 /** A subject with `count` lessons of one period, all unplaced and with all of its calendars and choices. */
@@ -62,14 +65,15 @@ export const addSubjectWithCalendarsAndCount = defineCommand({
     refuseCount(schedule, params.count, 0),
   apply: (schedule, { count, ...fields }, { mint }) => {
     const made = subjectOf(fields, { uuid: mint(), advanced: false, order: nextOrder(schedule) })
-    return [...put(schedule, 'subjects', made), ...addLessons(schedule, made, count, mint)]
+    return [...put(schedule, 'subjects', made), ...addLessons(schedule, made, count, mint, fields.tags)]
   },
 })
 
 /**
  * Changes a subject and its lessons; what is left out stays. Not advanced: every lesson takes one period and all of the
  * subject's calendars and choices, and `count` adds or removes lessons. Advanced: `events` is the whole list of lessons; those with
- * an `eventUuid` stay (reshaped), others are new, and lessons that are not listed go. `newCalendars` are created first.
+ * an `eventUuid` stay (reshaped), others are new, and lessons that are not listed go. `tags` are for all its lessons, where
+ * `events` do not say otherwise. `newCalendars` are created first.
  */
 export const updateSubject = defineCommand({
   params: z.object({
@@ -83,6 +87,7 @@ export const updateSubject = defineCommand({
     choices: listedChoices.optional(),
     advanced: z.boolean().optional(),
     events: listedEvents.optional(),
+    tags: tags.optional(),
     newCalendars,
   }),
   check: (schedule, params) => {
@@ -129,11 +134,14 @@ export const updateSubject = defineCommand({
     const count = params.count ?? lessonsOfSubject(schedule, before.uuid).length
     const events = params.events?.map((event) => ({
       ...event,
+      tags: event.tags ?? params.tags,
       calendarUuids: resolve(event.calendarUuids),
       choices: event.choices && resolveChoices(event.choices),
     }))
     const lessons =
-      after.advanced && events ? listLessons(schedule, after, events, mint) : countLessons(schedule, after, count, mint)
+      after.advanced && events
+        ? listLessons(schedule, after, events, mint)
+        : countLessons(schedule, after, count, mint, undefined, params.tags)
     return inSequence(schedule, [
       () => change,
       (now) => followName(now, before, after),

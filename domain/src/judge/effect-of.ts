@@ -2,7 +2,7 @@ import { apply, type Change } from '../change.ts'
 import { brokenRule } from '../rules/broken-rules.ts'
 import { dayOf, factsOf, withLessonAt, type RuleFacts } from '../rules/facts.ts'
 import { startOf } from '../rules/places.ts'
-import { attendsTheSame } from '../rules/scope.ts'
+import { isRuledAlike } from '../rules/scope.ts'
 import type { Calendar, Lesson, Rule, Schedule, Uuid } from '../schedule.ts'
 import type { Cost } from './cost.ts'
 import { matchesOf, wishesFor, type CourseWish } from './course-wishes.ts'
@@ -54,7 +54,7 @@ function factsAfter(without: RuleFacts, change: Change): RuleFacts {
   const after = { ...without, schedule: apply(schedule, change) }
   let facts: RuleFacts = after
   for (const { kind, before, after: is } of change) {
-    if (kind !== 'lessons' || !before || !is || before.length !== is.length || !attendsTheSame(before, is))
+    if (kind !== 'lessons' || !before || !is || before.length !== is.length || !isRuledAlike(before, is))
       return factsOf(after.schedule)
     facts = withLessonAt(facts, is, startOf(facts, is))
   }

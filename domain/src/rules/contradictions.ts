@@ -7,6 +7,7 @@ import { factsOf } from './facts.ts'
 import { LessonOrder } from './lesson-order.ts'
 import { valueOf } from './match.ts'
 import type { Steps } from '../steps.ts'
+import { sameTags, tagNamesOf } from '../tags.ts'
 import { saysWholeDays } from './needs.ts'
 import { startGroupsOf, tornGroups } from './same-start.ts'
 
@@ -79,6 +80,7 @@ function refuseBounds(schedule: Schedule, rule: Rule, count: Count): Refusal | u
     count(others.length)
     for (const other of others) {
       if (other.uuid === rule.uuid || other.rule !== wanted || saysWholeDays(other) !== saysWholeDays(rule)) continue
+      if (!sameTags(tagNamesOf(other), tagNamesOf(rule))) continue
       const [min, max] = rule.rule === least ? [valueOf(rule), valueOf(other)] : [valueOf(other), valueOf(rule)]
       if (min <= max) continue
       // Whose calendars are all of a type are looked for among all there are.

@@ -1,5 +1,6 @@
 import type { Calendar, Rule, Uuid } from '../schedule.ts'
-import { namedCells, type RuleFacts } from './facts.ts'
+import { countsLesson, tagNamesOf } from '../tags.ts'
+import { loadFor, namedCells, type RuleFacts } from './facts.ts'
 import type { CalendarKind, RuleMatch } from './match.ts'
 import { saysWholeDays } from './needs.ts'
 
@@ -36,13 +37,18 @@ export function eachDay(
       const matches: RuleMatch[] = []
       const inside = namedCells(facts, rule)
       for (const calendar of facts.namedCalendars(rule)) {
-        daysOf(facts, rule, facts.load(calendar), facts.open(calendar), inside).forEach((day, index) => {
+        daysOf(facts, rule, loadFor(facts, rule, calendar), facts.open(calendar), inside).forEach((day, index) => {
           const amount = onlyBroken(day, rule)
           if (amount === 0) return
-          const halves = lessonsByHalf(facts, calendar, index, whole)
+          const halves = lessonsByHalf(facts, calendar, index, whole).map(({ dayNum, lessonUuids: there }) => ({
+            dayNum,
+            lessonUuids: counted(facts, rule, there),
+          }))
           const used = halves.filter(({ lessonUuids }) => lessonUuids.length > 0)
           const [{ dayNum } = halves[0]!] = used
-          const lessonUuids = named?.(facts, calendar, day) ?? used.flatMap(({ lessonUuids: there }) => there)
+          const lessonUuids = named
+            ? counted(facts, rule, named(facts, calendar, day))
+            : used.flatMap(({ lessonUuids: there }) => there)
           matches.push({ calendarUuid: calendar.uuid, ...(used.length < 2 && { dayNum }), lessonUuids, amount })
         })
       }
@@ -68,11 +74,11 @@ export function eachWeek(
       const matches: RuleMatch[] = []
       const inside = namedCells(facts, rule)
       for (const calendar of facts.namedCalendars(rule)) {
-        const days = daysOf(facts, rule, facts.load(calendar), facts.open(calendar), inside)
+        const days = daysOf(facts, rule, loadFor(facts, rule, calendar), facts.open(calendar), inside)
         const counts = days.map((day) => measure(day, rule))
         const amount = beyond(counts, rule)
         if (amount <= 0) continue
-        const lessonUuids = named(facts, calendar, { counts, inside, whole }, rule)
+        const lessonUuids = counted(facts, rule, named(facts, calendar, { counts, inside, whole }, rule))
         matches.push({ calendarUuid: calendar.uuid, lessonUuids, amount })
       }
       return matches
@@ -84,12 +90,13 @@ export function eachWeek(
 /** A lesson changes the count of its own day alone: all others are counted once. */
 function addsByDay(measure: Measure, total: (counts: readonly number[], rule: Rule) => number): CalendarKind['adds'] {
   return (facts, rule, calendar) => {
-    const load = facts.load(calendar).slice()
+    const load = loadFor(facts, rule, calendar).slice()
     const days = daysOf(facts, rule, load, facts.open(calendar))
     const counts = days.map((day) => measure(day, rule))
     const without = total(counts, rule)
     const halves = countsWholeDays(facts, rule) ? 2 : 1
-    return ({ start, end, day: dayNum }) => {
+    return ({ lesson, start, end, day: dayNum }) => {
+      if (!countsLesson(rule, lesson)) return 0
       const day = Math.floor(dayNum / halves)
       const before = counts[day]!
       for (let cell = start; cell < end; cell++) load[cell]!++
@@ -100,6 +107,12 @@ function addsByDay(measure: Measure, total: (counts: readonly number[], rule: Ru
       return added
     }
   }
+}
+
+/** Those of the lessons that the rule counts. */
+function counted({ schedule }: RuleFacts, rule: Rule, uuids: readonly Uuid[]): readonly Uuid[] {
+  if (tagNamesOf(rule).length === 0) return uuids
+  return uuids.filter((uuid) => countsLesson(rule, schedule.lessons[uuid]!))
 }
 
 /** The numbers of the days that count anything. */

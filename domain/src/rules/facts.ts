@@ -2,6 +2,7 @@ import { attendeesOf } from '../attendees.ts'
 import { weekOf } from '../placement.ts'
 import { headOf, type Calendar, type Lesson, type Rule, type Schedule, type Uuid } from '../schedule.ts'
 import { changedLessons } from '../changed-lessons.ts'
+import { countsLesson, tagNamesOf } from '../tags.ts'
 import { lastOf, movedFrom, placesOf, type Places } from './places.ts'
 
 /**
@@ -106,7 +107,7 @@ function look(schedule: Schedule): RuleFacts {
       const calendars = attendees.attending(schedule, lesson)
       const touching = new Set(scope.naming(lesson))
       for (const calendar of calendars) {
-        for (const rule of scope.ofCalendar(calendar)) touching.add(rule)
+        for (const rule of scope.ofCalendar(calendar)) if (countsLesson(rule, lesson)) touching.add(rule)
         if (calendar.calendarType === 'CLASS') for (const rule of scope.edgesOf(calendar)) touching.add(rule)
       }
       return [...touching]
@@ -204,6 +205,18 @@ export function lessonsOn(facts: RuleFacts, calendar: Calendar, isMeant: (cell: 
       if (isMeant(cell)) return [lesson.uuid]
     return []
   })
+}
+
+/** How many lessons a calendar has, by cell, of those that a rule counts: all of them, where it names no tags. */
+export function loadFor(facts: RuleFacts, rule: Rule, calendar: Calendar): Uint16Array {
+  if (tagNamesOf(rule).length === 0) return facts.load(calendar)
+  const load = new Uint16Array(facts.days * facts.hours)
+  for (const lesson of facts.lessonsOf(calendar)) {
+    const start = countsLesson(rule, lesson) ? facts.start(lesson) : -1
+    if (start < 0) continue
+    for (let cell = start, end = endOf(facts, start, lesson); cell < end; cell++) load[cell]!++
+  }
+  return load
 }
 
 /** 1 on the slots that a rule names, by cell. */

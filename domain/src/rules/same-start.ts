@@ -1,12 +1,13 @@
 import { lessonsOfSubject } from '../lessons.ts'
 import type { Calendar, Lesson, Rule, Schedule } from '../schedule.ts'
 import { partsOf } from '../students.ts'
+import { tagNamesOf } from '../tags.ts'
 
 /**
  * SAME_START as lists of lessons, each of which start together. Between courses it pairs their lessons one to one, the first
  * with the first: a course without a lesson left has nothing to say of the others'. Lessons that are named one by one are
- * one more such list beside courses. Alone they start all together, as do the lessons of one course, those of calendars,
- * and of a rule for which only the period of the day counts (`value` 1).
+ * one more such list beside courses. Alone they start all together, as do the lessons of one course, those of calendars
+ * or tags, and of a rule for which only the period of the day counts (`value` 1).
  */
 export function startGroups<L>(rule: Pick<Rule, 'value'>, named: NamedLessons<L>): readonly (readonly L[])[] {
   const { all, courses, singly, ofCalendars } = named
@@ -23,11 +24,14 @@ export type NamedLessons<L> = {
   readonly all: readonly L[]
   readonly courses: readonly (readonly L[])[]
   readonly singly: readonly L[]
-  /** Does it name calendars, too, or a type of them? */
+  /** Does it name calendars, too, a type of them, or tags? */
   readonly ofCalendars: boolean
 }
 
-type Naming = Pick<Rule, 'value' | 'subjectNames' | 'subjectUuids' | 'eventUuids' | 'calendarUuids' | 'calendarType'>
+type Naming = Pick<
+  Rule,
+  'value' | 'subjectNames' | 'subjectUuids' | 'eventUuids' | 'calendarUuids' | 'calendarType' | 'tagNames'
+>
 
 /** Does it pair lessons, and not ask for all of them together? */
 export function pairsLessons(schedule: Schedule, rule: Naming): boolean {
@@ -42,7 +46,7 @@ export function startGroupsOf(
   all: readonly Lesson[],
 ): readonly (readonly Lesson[])[] {
   const { subjectNames, subjectUuids, eventUuids, calendarUuids, calendarType } = rule
-  const ofCalendars = calendarUuids.length > 0 || calendarType !== null
+  const ofCalendars = calendarUuids.length > 0 || calendarType !== null || tagNamesOf(rule).length > 0
   const namesCourses = subjectNames.length + subjectUuids.length > 0
   const subjects = namesCourses ? Object.values(schedule.subjects) : []
   const [uuids, names] = [new Set(subjectUuids), new Set(subjectNames)]

@@ -5,6 +5,7 @@ import { ruleLessonsOf, rulesNamingOf } from '../rule-lessons.ts'
 import type { Calendar, Lesson, Rule, Schedule, Uuid } from '../schedule.ts'
 import type { ChangedLesson } from '../changed-lessons.ts'
 import { ruleNeeds } from './needs.ts'
+import { sameTags, tagNamesOf, tagsOf } from '../tags.ts'
 
 /**
  * Whom rules are about: which lessons, which calendars, and the other way round. It hangs on who attends what, and not on
@@ -62,7 +63,7 @@ export function scopeOf(schedule: Schedule, attendees: Attendees): RuleScope {
 /** Do the same rules look at each of these lessons as before? Then all that a scope says holds on. */
 export function keepsScope(scope: RuleScope, attendees: Attendees, after: Schedule, changed: readonly ChangedLesson[]) {
   return changed.every(([was, is]) => {
-    if (attendsTheSame(was, is)) return true
+    if (isRuledAlike(was, is)) return true
     const edges = (lesson: Lesson) => attendees.attending(after, lesson).flatMap((each) => scope.edgesOf(each))
     if (edges(was).length + edges(is).length > 0) return false
     const [one, other] = [scope.naming(was), scope.naming(is)]
@@ -77,8 +78,17 @@ export function attendsTheSame(was: Lesson, is: Lesson): boolean {
   return one.length === other.length && one.every((uuid, index) => other[index] === uuid)
 }
 
-function namesLessonsAlone({ subjectNames, subjectUuids, calendarUuids, calendarType }: Rule): boolean {
-  return subjectNames.length + subjectUuids.length + calendarUuids.length === 0 && calendarType === null
+/** Besides, does it bear the same tags? Then the same rules name it and count it. */
+export function isRuledAlike(was: Lesson, is: Lesson): boolean {
+  return attendsTheSame(was, is) && sameTags(tagsOf(was), tagsOf(is))
+}
+
+function namesLessonsAlone(rule: Rule): boolean {
+  const { subjectNames, subjectUuids, calendarUuids, calendarType } = rule
+  return (
+    tagNamesOf(rule).length + subjectNames.length + subjectUuids.length + calendarUuids.length === 0 &&
+    calendarType === null
+  )
 }
 
 /** Asks once for each, and keeps what it was told as long as the asked is kept. */

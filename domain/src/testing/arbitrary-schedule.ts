@@ -16,6 +16,8 @@ const choices = fc.array(
   { maxLength: 2 },
 )
 
+const tags = fc.uniqueArray(fc.constantFrom('written', 'oral', 'Ω'), { maxLength: 2 })
+
 const sketch = fc.record({
   days: fc.integer({ min: 1, max: 5 }),
   hours: fc.integer({ min: 0, max: 5 }),
@@ -44,6 +46,7 @@ const sketch = fc.record({
           calendars: picks(3),
           choices,
           pinned: fc.boolean(),
+          tags,
         }),
         { maxLength: 4 },
       ),
@@ -57,6 +60,7 @@ const sketch = fc.record({
       subjects: picks(2),
       lessons: picks(2),
       calendars: picks(2),
+      tags,
       byName: fc.boolean(),
       slots: fc.array(cell, { minLength: 1, maxLength: 3 }),
       enabled: fc.boolean(),
@@ -108,7 +112,7 @@ function draw({ days, halfDays, hours, calendars, divisions, subjects, rules }: 
       subjects.map((subject, index) => {
         const own = some(names, subject.calendars)
         const choices = choicesOf(subject.choices, own)
-        const lessons = subject.lessons.map(({ at, length, calendars: others, pinned, choices: drawn }) => {
+        const lessons = subject.lessons.map(({ at, length, calendars: others, pinned, choices: drawn, tags }) => {
           const long = subject.advanced ? Math.min(length, Math.max(1, hours)) : 1
           const place = at && inWeek(at) && at[1] + long <= hours ? at : undefined
           const attended = subject.advanced ? some(names, others) : own
@@ -120,6 +124,7 @@ function draw({ days, halfDays, hours, calendars, divisions, subjects, rules }: 
             pinned: pinned && place !== undefined,
             calendars: attended,
             choices: wanted,
+            tags: subject.advanced ? tags : (subject.lessons[0]?.tags ?? []),
             // Every second course has lost what it does not have.
             missing: index % 2 === 1 ? TYPES.filter((type) => !has.includes(type)) : [],
           }
@@ -143,8 +148,9 @@ function draw({ days, halfDays, hours, calendars, divisions, subjects, rules }: 
       calendarUuids: some(names, rule.calendars),
       timeSlotUuids: [...new Set(rule.slots.filter(inWeek).map((at) => slotAt(...at)))],
       value: rule.rule === 'MIN_DAYS_BETWEEN' ? 1 : null,
+      ...(rule.tags.length > 0 && { tagNames: rule.tags }),
     }
-    const empty = named.length + made.eventUuids.length + made.calendarUuids.length === 0
+    const empty = named.length + made.eventUuids.length + made.calendarUuids.length + rule.tags.length === 0
     return empty ? [] : [[`rule ${index}`, made] as const]
   })
   return tinySchedule({ ...options, rules: Object.fromEntries(drawn) })

@@ -1,5 +1,7 @@
 import { sameChoices } from '../choices.ts'
 import { slotsFrom, weekOf } from '../placement.ts'
+import { lessonsOfSubject } from '../lessons.ts'
+import { sameTags, tagsOf } from '../tags.ts'
 import { headOf, scheduleRecords, type Calendar, type Schedule } from '../schedule.ts'
 
 /** What is wrong with a schedule: no command may ever leave one with a fault. */
@@ -65,6 +67,8 @@ function* faults(schedule: Schedule): Generator<string> {
     yield* missing('calendars', lesson.calendarUuids)
     yield* missing('subjects', [lesson.subjectUuid])
     yield* repeated(`lesson ${lesson.uuid}`, lesson.calendarUuids)
+    yield* repeated(`lesson ${lesson.uuid} with its tags`, tagsOf(lesson))
+    if (lesson.tags?.length === 0) yield `lesson ${lesson.uuid} keeps an empty list of tags`
     for (const { candidates, chosen, fixed } of lesson.choices) {
       if (chosen !== null && !candidates.includes(chosen))
         yield `lesson ${lesson.uuid} has chosen ${chosen}, no candidate`
@@ -76,6 +80,8 @@ function* faults(schedule: Schedule): Generator<string> {
     if (lesson.pinned && !start) yield `lesson ${lesson.uuid} is pinned nowhere`
     const subject = schedule.subjects[lesson.subjectUuid]
     if (subject && !subject.advanced) {
+      const [first = lesson] = lessonsOfSubject(schedule, subject.uuid)
+      if (!sameTags(tagsOf(lesson), tagsOf(first))) yield `lessons of ${subject.uuid} bear other tags`
       const same = [...lesson.calendarUuids].sort().join() === [...subject.calendarUuids].sort().join()
       if (lesson.length !== 1 || !same || !sameChoices(lesson.choices, subject.choices))
         yield `lesson ${lesson.uuid} differs from its simple subject`
@@ -88,7 +94,9 @@ function* faults(schedule: Schedule): Generator<string> {
     yield* missing('calendars', rule.calendarUuids)
     yield* missing('timeSlots', rule.timeSlotUuids)
     for (const name of rule.subjectNames) if (!names.has(name)) yield `rule ${rule.uuid} names nobody: ${name}`
-    const named = [rule.subjectNames, rule.subjectUuids, rule.eventUuids, rule.calendarUuids].flat()
+    const tagNames = rule.tagNames ?? []
+    yield* repeated(`rule ${rule.uuid}`, tagNames)
+    const named = [rule.subjectNames, rule.subjectUuids, rule.eventUuids, rule.calendarUuids, tagNames].flat()
     if (named.length === 0 && rule.calendarType === null) yield `rule ${rule.uuid} names nothing`
   }
 }

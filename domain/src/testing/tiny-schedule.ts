@@ -11,6 +11,7 @@ export type TinyLesson = {
   calendars?: string[]
   choices?: Partial<LessonChoice>[]
   missing?: CalendarType[]
+  tags?: string[]
 }
 export type TinySubject = Partial<Omit<Subject, 'uuid' | 'calendarUuids'>> & {
   calendars: string[]
@@ -100,7 +101,7 @@ export function tinySchedule(options: TinyOptions = {}): Schedule {
     lessons: table(
       Object.entries(subjects).flatMap(([name, subject]) =>
         (subject.lessons ?? []).map(
-          ({ at, length = 1, pinned = false, calendars: own, choices, missing }, index): Lesson => ({
+          ({ at, length = 1, pinned = false, calendars: own, choices, missing, tags }, index): Lesson => ({
             uuid: `${name} ${index + 1}`,
             subjectUuid: name,
             length,
@@ -111,6 +112,7 @@ export function tinySchedule(options: TinyOptions = {}): Schedule {
             timeSlotUuid: at ? slotAt(...at) : null,
             pinned,
             ...(missing?.length && { missing }),
+            ...(tags?.length && { tags }),
           }),
         ),
       ),

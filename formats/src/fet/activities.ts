@@ -71,7 +71,7 @@ function activityFrom(element: XmlElement, id: string, index: number): Activity 
     subject: textOf(element, 'Subject'),
     teachers: [...new Set(textsOf(element, 'Teacher'))],
     students: [...new Set(textsOf(element, 'Students'))],
-    tags: textsOf(element, 'Activity_Tag'),
+    tags: [...new Set(textsOf(element, 'Activity_Tag'))],
     duration: Math.min(durationIn(element), LIMITS.maxPeriods),
     people:
       textOf(element, 'Number_Of_Students').trim() === '' ? undefined : numberOf(element, 'Number_Of_Students', 0),

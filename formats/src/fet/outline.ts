@@ -22,6 +22,7 @@ export type OutlineActivity = {
   readonly calendars: readonly string[]
   /** Of each list it still has to choose one. */
   readonly choices: readonly (readonly string[])[]
+  readonly tags: readonly string[]
   /** The subject it belongs to, by its place in the school. */
   readonly subject: number
 }
@@ -48,6 +49,7 @@ export function outlineOf(school: ImportedSchool): Outline {
         length: lesson.length,
         calendars: [...(lesson.calendars ?? subject.calendars), ...choices.flatMap(({ chosen }) => chosen ?? [])],
         choices: choices.flatMap(({ chosen, calendars }) => (chosen === null ? [calendars] : [])),
+        tags: lesson.tags ?? [],
         subject: index,
       }
     }),

@@ -33,13 +33,17 @@ export function readFet(text: string): ReadResult {
   issues.add('repeated lessons', 'lessons with the id of an earlier one, or none', activities.repeated)
   const longest = `lessons that last longer than any day, taken as ${LIMITS.maxPeriods} hours long`
   issues.add('endless lessons', longest, activities.endless)
-  const tags = new Set(activities.active.flatMap((activity) => activity.tags))
+  const many = activities.active.filter(({ tags }) => tags.length > LIMITS.maxTags).length
   const blocks = 'block planning, where students have one lesson at most in an hour, whichever of its days: not kept'
   if (plansBlocks(file)) issues.add('block planning', blocks)
   const unknown = source.rooms.unknownBuildings
   const named = unknown.map((name) => `“${name}”`).join(', ')
   issues.add('unknown buildings', `buildings that rooms lie in and no list declares: ${named}`, unknown.length)
-  issues.add('activity tags', 'activity tags, which serve the rules of the file only', tags.size)
+  issues.add(
+    'activity tags',
+    `lessons with more than ${LIMITS.maxTags} activity tags: the first of them are kept`,
+    many,
+  )
 
   const reason = refuseSchool(school)
   return reason === undefined ? { school, issues: issues.list() } : cannotRead(reason)

@@ -65,7 +65,7 @@ test('a subject, a tag and both together fix the one room they name', () => {
 test('several rooms are a choice, unless another constraint leaves one', () => {
   const choice = constraint('SubjectPreferredRooms', { Subject: 'Art', Preferred_Room: ['a', 'b'] })
   expect(read(choice).roomsOf).toEqual({ 1: ['a|b'], 2: ['a|b'], 3: [] })
-  expect(read(choice).kinds).toEqual(['activity tags'])
+  expect(read(choice).kinds).toEqual([])
   const narrowed = choice + constraint('ActivityPreferredRoom', { Activity_Id: 1, Room: 'b' })
   expect(read(narrowed).roomsOf).toEqual({ 1: ['b'], 2: ['a|b'], 3: [] })
 })

@@ -62,6 +62,7 @@ export function importedSubjects(
         ...(shared ? {} : { choices: (choices[i] ?? []).map((choice) => ({ ...choice, chosen: null, fixed: false })) }),
         start: start === undefined ? null : week.pair(start),
         pinned: start !== undefined,
+        ...(activity.tags.length > 0 && { tags: importedTags(activity.tags) }),
       }
     })
     return {
@@ -79,6 +80,11 @@ export function importedSubjects(
 /** A name as the product can hold it: literal, but neither empty nor endless. */
 export function importedName(name: string): string {
   return name === '' ? '(no name)' : name.slice(0, LIMITS.nameLength)
+}
+
+/** Tags as the product can hold them; FET itself takes any number. */
+function importedTags(names: readonly string[]): string[] {
+  return names.slice(0, LIMITS.maxTags).map(importedName)
 }
 
 /** The calendars that all lessons of a subject attend, in the first one's order. */

@@ -19,10 +19,7 @@ const read = (name: string, fields: Record<string, string | number>, durations: 
       })),
     }),
   )
-const tellings = (result: ReturnType<typeof read>) =>
-  issuesOf(result)
-    .map(({ kind }) => kind)
-    .filter((kind) => kind !== 'activity tags')
+const tellings = (result: ReturnType<typeof read>) => issuesOf(result).map(({ kind }) => kind)
 
 const aDay = { rule: 'MAX_AT_ONCE', strength: 'required', value: 2, value2: 1 }
 

@@ -110,6 +110,7 @@ const weightOf = ({ strength }: Rule): number => (strength === 'required' ? 100 
 const MAY_BE_WISHED: ReadonlySet<RuleKind> = new Set(['MAX_LESSONS_PER_DAY', 'MAX_CONSECUTIVE'])
 
 function limitTexts(outline: Outline, rule: Rule): string[] | undefined {
+  if (rule.tagNames) return undefined
   const [name, kind] = kindOf(outline, rule)
   if (!name || !kind) return undefined
   if (rule.strength !== 'required' && !MAY_BE_WISHED.has(rule.rule)) return undefined
@@ -294,12 +295,17 @@ function namedIn({ school, activities, calendars }: Outline, rule: Rule) {
     rule.calendars.includes(key) ||
     rule.calendars.includes(calendars.get(key)?.class ?? '') ||
     (rule.calendarType !== null && calendars.get(key)?.calendarType === rule.calendarType)
-  const others = activities.filter((activity) => subjects.has(activity.subject) || activity.calendars.some(attends))
+  const others = activities.filter(
+    (activity) =>
+      subjects.has(activity.subject) ||
+      activity.calendars.some(attends) ||
+      activity.tags.some((tag) => rule.tagNames?.includes(tag)),
+  )
   const singly = rule.lessons.flatMap((key) => byKey.get(key) ?? [])
   return {
     all: [...new Set([...singly, ...others])],
     courses: [...subjects].map((subject) => activities.filter((activity) => activity.subject === subject)),
     singly,
-    ofCalendars: rule.calendars.length > 0 || rule.calendarType !== null,
+    ofCalendars: rule.calendars.length > 0 || rule.calendarType !== null || rule.tagNames !== undefined,
   }
 }

@@ -8,7 +8,7 @@ import { constraintText, xmlText, type Fields } from './write-xml.ts'
 /** A school that comes from elsewhere as a file of FET, its placed lessons locked. What FET cannot say is among the issues. */
 export function writeFet(school: ImportedSchool): { readonly text: string; readonly issues: readonly ImportIssue[] } {
   const outline = outlineOf(school)
-  const { days, hours, issues } = outline
+  const { days, hours, activities, issues } = outline
   const body: Fields = [
     ['Mode', school.halfDays ? 'Mornings_Afternoons' : 'Official'],
     ['Institution_Name', school.title],
@@ -16,7 +16,7 @@ export function writeFet(school: ImportedSchool): { readonly text: string; reado
     ['Days_List', [['Number_of_Days', days.length], ...list('Day', days)]],
     ['Hours_List', [['Number_of_Hours', hours.length], ...list('Hour', hours)]],
     ['Subjects_List', list('Subject', [...new Set(school.subjects.map(({ name }) => subjectName(name)))])],
-    ['Activity_Tags_List', []],
+    ['Activity_Tags_List', list('Activity_Tag', [...new Set(activities.flatMap(({ tags }) => tags))], PRINTED)],
     ['Teachers_List', teacherElements(outline)],
     ['Students_List', yearElements(outline)],
     ['Activities_List', activityElements(outline)],
@@ -107,8 +107,11 @@ function roomElements({ calendars }: Outline): Fields {
     })
 }
 
-function list(tag: string, names: readonly string[]): Fields {
-  return names.map((name) => [tag, [['Name', name]]] as const)
+/** Tags show in printed timetables, as FET has it where nothing else is said. */
+const PRINTED: Fields = [['Printable', 'true']]
+
+function list(tag: string, names: readonly string[], more: Fields = []): Fields {
+  return names.map((name) => [tag, [['Name', name], ...more]] as const)
 }
 
 /** Subjects of one name are one subject in FET. */
@@ -124,7 +127,7 @@ function activityElements({ activities, calendars, school }: Outline): Fields {
     if (group) group.push(activity)
     else bySubject.set(activity.subject, [activity])
   }
-  return activities.map(({ id, length, calendars: attending, subject }) => {
+  return activities.map(({ id, length, calendars: attending, tags, subject }) => {
     const group = bySubject.get(subject) ?? []
     const of = (type: OutlineCalendar['calendarType'], tag: string): Fields =>
       attending.flatMap((key) => {
@@ -136,6 +139,7 @@ function activityElements({ activities, calendars, school }: Outline): Fields {
       [
         ...of('TEACHER', 'Teacher'),
         ['Subject', subjectName(school.subjects[subject]?.name ?? '')],
+        ...tags.map((name) => ['Activity_Tag', name] as const),
         ...of('CLASS', 'Students'),
         ['Duration', length],
         ['Total_Duration', group.reduce((sum, one) => sum + one.length, 0)],
