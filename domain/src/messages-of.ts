@@ -1,6 +1,5 @@
-import { calendarUuidsOf } from './choices.ts'
+import { allCalendarUuidsOf, calendarUuidsOf } from './choices.ts'
 import type { Change, Edit } from './change.ts'
-import { lessonsOfCalendar } from './lessons.ts'
 import type { History, Message, MessageOf } from './messages.ts'
 import type { Calendar, Schedule, Uuid } from './schedule.ts'
 import { withheldChange } from './trial.ts'
@@ -73,11 +72,12 @@ function touchedCalendars(before: Schedule, after: Schedule, change: Change): re
         for (const uuid of lesson ? calendarUuidsOf(lesson) : []) touched.add(uuid)
     } else if (edit.kind === 'calendars') {
       touched.add(edit.uuid)
-      // Lessons name their calendars, and say which type they miss.
+      // Lessons name their calendars, and say which type they miss: one that they may choose is not missed.
       const was = before.calendars[edit.uuid]
       if (was?.name === edit.after?.name && was?.calendarType === edit.after?.calendarType) continue
-      for (const lesson of lessonsOfCalendar(after, edit.uuid))
-        for (const uuid of calendarUuidsOf(lesson)) touched.add(uuid)
+      for (const lesson of Object.values(after.lessons))
+        if (allCalendarUuidsOf(lesson).includes(edit.uuid))
+          for (const uuid of calendarUuidsOf(lesson)) touched.add(uuid)
     }
   }
   return [...touched].map((uuid) => after.calendars[uuid]).filter((calendar) => calendar !== undefined)
