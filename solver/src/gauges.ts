@@ -4,10 +4,10 @@ import { gapBits, gapsOf } from './constraints/gaps.ts'
 import { isBusyIn } from './constraints/days-in-interval.ts'
 import { isUsed } from './constraints/days-used.ts'
 import { lateBits, lateness } from './constraints/late-starts.ts'
-import { leastADayDeviation, mostADayDeviation } from './constraints/load.ts'
+import { leastADayDeviation, mostADayDeviation, toLeastADay } from './constraints/load.ts'
 import { lunchBreakDeviation, lunchMissing } from './constraints/lunch-break.ts'
-import { beyondInRows, mostInARowDeviation } from './constraints/most-in-a-row.ts'
-import { isSplit, isSplitBy } from './constraints/split-days.ts'
+import { beyondInRows, mostInARowDeviation, toShortRows } from './constraints/most-in-a-row.ts'
+import { isSplit, isSplitBy, toOneSide } from './constraints/split-days.ts'
 import type { Assignment, Problem } from './problem.ts'
 import { daysOf, joined, wholeDaysOf } from './records.ts'
 
@@ -26,6 +26,11 @@ export type Gauge = {
   /** What makes two gauges read alike. */
   readonly key: string
   read(busy: number, open: number, window: number): number
+  /**
+   * How many lessons must come or go until a day reads nothing. The search goes by it, where it is given: a deviation that
+   * stays as it is while the first of three lessons leaves the day leads nowhere.
+   */
+  readonly distance?: (busy: number, open: number, window: number) => number
 }
 
 const NO_LIMIT = 0x7fff
@@ -47,23 +52,29 @@ export function gaugesOf(constraint: ResourceConstraint): Gauge[] {
     case 'most-a-day': {
       const { most, once = false } = constraint
       const beyond = (busy: number) => Math.max(0, countBits(busy) - most)
-      return [daily(`${kind} ${most} ${once}`, once ? (busy) => Math.min(1, beyond(busy)) : beyond)]
+      if (!once) return [daily(`${kind} ${most}`, beyond)]
+      return [{ ...daily(`${kind} ${most} once`, (busy) => Math.min(1, beyond(busy))), distance: beyond }]
     }
     case 'least-a-day': {
       const { least, everyDay } = constraint
       return [
-        daily(`${kind} ${least} ${everyDay}`, (busy, open) => {
-          if (busy === 0) return everyDay && open !== 0 ? least : 0
-          return Math.max(0, least - countBits(busy))
-        }),
+        {
+          ...daily(`${kind} ${least} ${everyDay}`, (busy, open) => {
+            if (busy === 0) return everyDay && open !== 0 ? least : 0
+            return Math.max(0, least - countBits(busy))
+          }),
+          ...(everyDay ? {} : { distance: (busy: number) => toLeastADay(countBits(busy), least) }),
+        },
       ]
     }
     case 'most-in-a-row': {
       const { most, once = false } = constraint
-      return [daily(`${kind} ${most} ${once}`, (busy) => beyondInRows(busy, most, once))]
+      const gauge = daily(`${kind} ${most} ${once}`, (busy) => beyondInRows(busy, most, once))
+      return [once ? { ...gauge, distance: (busy) => toShortRows(busy, most) } : gauge]
     }
     case 'most-days':
-      return [{ ...daily('used', (busy) => (busy === 0 ? 0 : 1)), weekly: true, most: constraint.most }]
+      const used = daily('used', (busy) => (busy === 0 ? 0 : 1))
+      return [{ ...used, weekly: true, most: constraint.most, distance: countBits }]
     case 'least-days': {
       const used = daily('used', (busy) => (busy === 0 ? 0 : 1))
       return [{ ...used, weekly: true, least: constraint.least, most: NO_LIMIT }]
@@ -81,11 +92,13 @@ export function gaugesOf(constraint: ResourceConstraint): Gauge[] {
     }
     case 'days-in-interval': {
       const { times, most } = constraint
-      return [{ ...daily(kind, (busy, _, window) => ((busy & window) === 0 ? 0 : 1), times), weekly: true, most }]
+      const used = daily(kind, (busy, _, window) => ((busy & window) === 0 ? 0 : 1), times)
+      return [{ ...used, weekly: true, most, distance: (busy, _, window) => countBits(busy & window) }]
     }
     case 'split-days': {
       const { times, most } = constraint
-      return [{ ...daily(kind, (busy, _, window) => (isSplitBy(busy, window) ? 1 : 0), times), weekly: true, most }]
+      const split = daily(kind, (busy, _, window) => (isSplitBy(busy, window) ? 1 : 0), times)
+      return [{ ...split, weekly: true, most, distance: (busy, _, window) => toOneSide(busy, window) }]
     }
   }
 }

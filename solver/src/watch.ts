@@ -28,6 +28,10 @@ export type Watch = {
   readonly cost: Int32Array
   /** gauge * days + day. */
   readonly table: Int32Array
+  /** The same for how far the day is from reading nothing; where that is not told apart, what it reads. */
+  readonly distance: Int32Array
+  /** 1: the gauge of a week tells how far each of its days is from reading nothing. */
+  readonly hasDistance: Uint8Array
   readonly values: Uint8Array
   /** Days too long for a table are read one by one; their `table` is -1 - index. */
   readonly readers: readonly ((busy: number) => number)[]
@@ -54,6 +58,7 @@ export function compileWatch(problem: Problem, resources: readonly Watched[]): W
   const owner: number[] = []
   const cost: number[] = []
   const table: number[] = []
+  const distance: number[] = []
   const tables = createTables(hours)
   const edges: { meet: number; ends: number; required: number; cost: number; chosen: number }[] = []
   const edgeLists: number[][] = []
@@ -81,7 +86,8 @@ export function compileWatch(problem: Problem, resources: readonly Watched[]): W
           const [open, window] = [openBits, windowBits ?? NO_WINDOW].map((bits) =>
             gauge.whole ? wholeBits(hours, day, bits[day] ?? 0, bits[day ^ 1] ?? 0) : (bits[day] ?? 0),
           )
-          table.push(tables.of(gauge, open, window))
+          table.push(tables.of(gauge.key, gauge.whole, gauge.read, open, window))
+          distance.push(tables.of(distanceKey(gauge), gauge.whole, gauge.distance ?? gauge.read, open, window))
         }
       }
     }
@@ -115,6 +121,8 @@ export function compileWatch(problem: Problem, resources: readonly Watched[]): W
     most: Uint16Array.from(gauges, (gauge) => gauge.most),
     cost: Int32Array.from(cost),
     table: Int32Array.from(table),
+    distance: Int32Array.from(distance),
+    hasDistance: Uint8Array.from(gauges, (gauge) => (gauge.weekly && gauge.distance ? 1 : 0)),
     values: tables.values(),
     readers: tables.readers,
     edgesFrom: edgeRows.from,
@@ -144,6 +152,16 @@ export function readGauge(watch: Watch, gauge: number, days: number, day: number
   return table >= 0 ? watch.values[table + busy] : watch.readers[-1 - table](busy)
 }
 
+/** The same for the distance. */
+export function readDistance(watch: Watch, gauge: number, days: number, day: number, busy: number): number {
+  const table = watch.distance[gauge * days + day]
+  return table >= 0 ? watch.values[table + busy] : watch.readers[-1 - table](busy)
+}
+
+function distanceKey({ key, distance }: Gauge): string {
+  return distance ? `distance ${key}` : key
+}
+
 function flags({ days, hours }: Problem, times: readonly number[]): Uint8Array {
   const named = new Uint8Array(days * hours)
   for (const time of times) named[time] = 1
@@ -164,14 +182,14 @@ function createTables(hours: number) {
   let values = new Uint8Array(1 << (Math.min(hours, TABLE_HOURS) + 3))
   let used = 0
 
-  function of(gauge: Gauge, open: number, window: number): number {
-    // How many arguments a gauge reads says what it depends on.
-    const key = [gauge.key, open, window].slice(0, gauge.read.length).join(' ')
+  function of(kind: string, whole: boolean, read: Gauge['read'], open: number, window: number): number {
+    // How many arguments are read says what it depends on.
+    const key = [kind, open, window].slice(0, read.length).join(' ')
     const there = known.get(key)
     if (there !== undefined) return there
-    const periods = gauge.whole ? 2 * hours : hours
+    const periods = whole ? 2 * hours : hours
     if (periods > TABLE_HOURS) {
-      readers.push((busy) => gauge.read(busy, open, window))
+      readers.push((busy) => read(busy, open, window))
       known.set(key, -readers.length)
       return -readers.length
     }
@@ -181,7 +199,7 @@ function createTables(hours: number) {
       wider.set(values)
       values = wider
     }
-    for (let busy = 0; busy < size; busy++) values[used + busy] = gauge.read(busy, open, window)
+    for (let busy = 0; busy < size; busy++) values[used + busy] = read(busy, open, window)
     known.set(key, used)
     used += size
     return used - size

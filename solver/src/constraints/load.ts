@@ -1,5 +1,10 @@
 import type { Day } from '../records.ts'
 
+/** How many lessons must come or go until a day has at least so many, or none. */
+export function toLeastADay(count: number, least: number): number {
+  return Math.max(0, Math.min(count, least - count))
+}
+
 /** Most a day. Deviation: busy periods beyond `most`, day by day; with `once` no more than one a day. */
 export function mostADayDeviation({ busy }: Day, most: number, once: boolean): number {
   const beyond = Math.max(0, busy.filter(Boolean).length - most)

@@ -9,7 +9,20 @@ export function beyondInRows(busy: number, most: number, once: boolean): number 
   return countBits(once ? left & ~(left << 1) : left)
 }
 
-/** The same, run by run from the records. */
+/** How many must leave until no run is too long: each that leaves may part a run in two. */
+export function toShortRows(busy: number, most: number): number {
+  let leave = 0
+  let run = 0
+  for (let left = busy; left !== 0; left >>>= 1) {
+    run = (left & 1) === 1 ? run + 1 : 0
+    if (run <= most) continue
+    leave++
+    run = 0
+  }
+  return leave
+}
+
+/** The same as `beyondInRows`, run by run from the records. */
 export function mostInARowDeviation({ busy }: Day, most: number, once: boolean): number {
   let beyond = 0
   let run = 0
