@@ -51,6 +51,10 @@ export function dropChosen(model: Model, state: State, meet: number, time: numbe
     if (state.chosen[choice] < 0) continue
     state.soft += costOfChosen(model, choice, state.chosen[choice])
     attend(model, state, modelResource[state.chosen[choice]], meet, time)
+    if (choices.parts !== null)
+      eachPart(choices.parts, modelResource[state.chosen[choice]], meet, (part) =>
+        attend(model, state, part, meet, time),
+      )
     countChosen(model, state, modelResource[state.chosen[choice]], meet, time, 1)
   }
 }
@@ -62,8 +66,22 @@ export function liftChosen(model: Model, state: State, meet: number, time: numbe
     if (state.chosen[choice] < 0) continue
     state.soft -= costOfChosen(model, choice, state.chosen[choice])
     leave(model, state, modelResource[state.chosen[choice]], meet, time)
+    if (choices.parts !== null)
+      eachPart(choices.parts, modelResource[state.chosen[choice]], meet, (part) =>
+        leave(model, state, part, meet, time),
+      )
     countChosen(model, state, modelResource[state.chosen[choice]], meet, time, -1)
   }
+}
+
+/** Visits the parts of a chosen resource that the meet is one of. */
+function eachPart(
+  parts: NonNullable<Model['choices']['parts']>,
+  resource: number,
+  meet: number,
+  visit: (part: number) => void,
+): void {
+  for (const part of parts[resource] ?? []) if (part.has[meet] === 1) visit(part.resource)
 }
 
 function countChosen(model: Model, { chosenLoad }: State, resource: number, meet: number, time: number, by: 1 | -1) {

@@ -65,9 +65,14 @@ export type Choices = {
   readonly costs: Int32Array
   /** meet: 1 where it matters which are chosen. */
   readonly isCostly: Uint8Array
+  /** resource of the model to its parts, where it may be chosen; null where there are none. */
+  readonly parts: readonly (readonly ModelPart[] | undefined)[] | null
   /** resource of the model to the meets it may be chosen for. */
   readonly suitors: readonly (Uint16Array | undefined)[]
 }
+
+/** A part of a resource, by the number of its own, and 1 for every meet that it is of. */
+export type ModelPart = { readonly resource: number; readonly has: Uint8Array }
 
 export function compile(problem: Problem): Model {
   const { days, hours } = problem
@@ -138,6 +143,7 @@ export function compile(problem: Problem): Model {
     isPlain: !hasRequired && !looksAtMore,
     isWeighedByDropping:
       watch.edgeMeet.length > 0 ||
+      choices.parts !== null ||
       choices.candidates.some((candidate) => watch.watched[modelResource[candidate]] === 1),
   }
 }
@@ -151,29 +157,35 @@ function mergeResources(problem: Problem) {
   problem.meets.forEach((meet, index) => {
     for (const resource of meet.resources) members[resource].push(index)
   })
+  problem.resources.forEach(({ part }, resource) => {
+    if (!part) return
+    const meant = new Set(part.meets)
+    members[resource] = members[part.of].filter((meet) => meant.has(meet))
+  })
   const choosable = choosableResources(problem)
   const looking: number[][] = problem.resources.map(() => [])
   problem.constraints.forEach((constraint, number) => {
     if (!('resources' in constraint)) return
     for (const resource of constraint.resources) looking[resource].push(number)
   })
-  const byKey = new Map<string, { resource: number; count: number; members: number[]; constraints: number[] }>()
+  const byKey = new Map<string, Merged>()
   const modelResource = new Int32Array(problem.resources.length).fill(-1)
-  const merged: { resource: number; count: number; members: number[]; constraints: number[] }[] = []
+  const merged: Merged[] = []
   members.forEach((list, resource) => {
     const constraints = looking[resource]
-    if (choosable.has(resource)) {
+    const { part } = problem.resources[resource]
+    if (choosable.has(part?.of ?? resource)) {
       modelResource[resource] = merged.length
-      merged.push({ resource, count: 1, members: list, constraints })
+      merged.push({ resource, count: 1, members: list, constraints, isPart: part !== undefined })
       return
     }
     if (list.length < 2 && constraints.length === 0) return
     const opening = constraints.length > 0 ? problem.resources[resource].unavailable.join() : ''
-    const key = `${list.join()} ${constraints.join()} ${opening}`
+    const key = `${part ? 'part ' : ''}${list.join()} ${constraints.join()} ${opening}`
     const known = byKey.get(key)
     if (known) known.count++
     else {
-      const made = { resource, count: 1, members: list, constraints }
+      const made = { resource, count: 1, members: list, constraints, isPart: part !== undefined }
       byKey.set(key, made)
       merged.push(made)
     }
@@ -182,7 +194,24 @@ function mergeResources(problem: Problem) {
   merged.forEach((resource, index) => {
     for (const meet of resource.members) resourceLists[meet].push(index)
   })
-  return { merged, modelResource, resourceLists, multiplicity: Uint16Array.from(merged, ({ count }) => count) }
+  // A part clashes in its whole, and nowhere else.
+  const multiplicity = Uint16Array.from(merged, ({ count, isPart }) => (isPart ? 0 : count))
+  return { merged, modelResource, resourceLists, multiplicity }
+}
+
+type Merged = { resource: number; count: number; members: number[]; constraints: number[]; isPart: boolean }
+
+/** The parts of resources that may be chosen: who chooses one takes them along. */
+function compileParts(problem: Problem, modelResource: Int32Array): Choices['parts'] {
+  const choosable = choosableResources(problem)
+  const parts: ModelPart[][] = []
+  problem.resources.forEach(({ part }, resource) => {
+    if (!part || !choosable.has(part.of) || modelResource[resource] < 0) return
+    const has = new Uint8Array(problem.meets.length)
+    for (const meet of part.meets) has[meet] = 1
+    ;(parts[modelResource[part.of]] ??= []).push({ resource: modelResource[resource], has })
+  })
+  return parts.length > 0 ? parts : null
 }
 
 function choosableResources(problem: Problem): Set<number> {
@@ -254,6 +283,7 @@ function compileChoices(problem: Problem, modelResource: Int32Array): Choices {
     candidates: candidates.flat,
     costs: Int32Array.from(costs),
     isCostly,
+    parts: compileParts(problem, modelResource),
     suitors: suitors.map((list) => Uint16Array.from(list)),
   }
 }

@@ -2,7 +2,9 @@ import {
   headOf,
   ruleLessonsOf,
   saysWholeDays,
+  bearsAny,
   startGroupsOf,
+  tagNamesOf,
   type CalendarType,
   type Lesson,
   type Rule,
@@ -11,7 +13,7 @@ import {
   type Uuid,
 } from '@timetable/domain'
 import type { Constraint, ResourceConstraint } from './constraint.ts'
-import type { Limit } from './problem.ts'
+import type { Limit, Part } from './problem.ts'
 
 /** The resources that stand for a calendar: a class that is divided has several, and groups share some of them. */
 type ResourcesOf = (calendarUuid: Uuid) => readonly number[]
@@ -21,17 +23,20 @@ export type FromRules = {
   readonly limits: readonly Limit[]
   readonly limitsOf: readonly (readonly number[])[]
   readonly constraints: readonly Constraint[]
+  /** What calendars do in the lessons with certain tags: resources behind those that stand for calendars. */
+  readonly parts: readonly Part[]
 }
 
 /**
  * In steps of a rule each. Lessons are named by their index in `lessons`, slots by the times that `timesOf` gives, calendars by the resources that
- * `resourcesOf` gives.
+ * `resourcesOf` gives, of which there are `resources`.
  */
 export function* readingRules(
   schedule: Schedule,
   lessons: readonly Lesson[],
   timesOf: (slotUuids: readonly Uuid[]) => number[],
   resourcesOf: ResourcesOf,
+  resources: number,
 ): Steps<FromRules> {
   const limits: Limit[] = []
   const limitsOf: number[][] = lessons.map(() => [])
@@ -45,6 +50,8 @@ export function* readingRules(
     ...new Set([...calendarUuids.flatMap(resourcesOf), ...(calendarType === null ? [] : ofType(calendarType))]),
   ]
 
+  const parts = partsByTag(lessons, resources)
+
   const limit = (kind: Limit['kind'], meets: readonly number[], times: readonly number[]) => {
     for (const meet of meets) limitsOf[meet].push(limits.length)
     limits.push({ kind, times })
@@ -56,7 +63,9 @@ export function* readingRules(
     const times = [...new Set(timesOf(rule.timeSlotUuids))]
     const ofCalendars = calendarConstraint(rule, times, halves)
     if (ofCalendars) {
-      const resources = resourcesNamed(rule)
+      const tags = tagNamesOf(rule)
+      const named = resourcesNamed(rule)
+      const resources = tags.length === 0 ? named : named.map((resource) => parts.of(resource, tags))
       if (resources.length > 0) constraints.push({ ...ofCalendars, resources })
       continue
     }
@@ -80,7 +89,7 @@ export function* readingRules(
       if (onLessons) constraints.push(onLessons)
     }
   }
-  return { limits, limitsOf, constraints }
+  return { limits, limitsOf, constraints, parts: parts.all }
 }
 
 /** Rules on the lessons of subjects; null where the rule asks for nothing. */
@@ -184,6 +193,31 @@ function resourcesByType(schedule: Schedule, resourcesOf: ResourcesOf): (type: C
       known.set(type, (resources = [...new Set(calendars.flatMap(({ uuid }) => resourcesOf(uuid)))]))
     }
     return resources
+  }
+}
+
+/** The parts of resources that rules look at, each made once; they are numbered behind the resources. */
+function partsByTag(lessons: readonly Lesson[], resources: number) {
+  const all: Part[] = []
+  const numbers = new Map<string, number>()
+  const meetsOf = new Map<string, readonly number[]>()
+  return {
+    all,
+    of: (resource: number, tags: readonly string[]): number => {
+      const tagged = JSON.stringify([...tags].sort())
+      let meets = meetsOf.get(tagged)
+      if (!meets) {
+        meets = lessons.flatMap((lesson, index) => (bearsAny(lesson, tags) ? [index] : []))
+        meetsOf.set(tagged, meets)
+      }
+      const key = `${resource} ${tagged}`
+      let number = numbers.get(key)
+      if (number === undefined) {
+        numbers.set(key, (number = resources + all.length))
+        all.push({ of: resource, meets })
+      }
+      return number
+    },
   }
 }
 

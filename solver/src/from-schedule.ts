@@ -20,7 +20,7 @@ import {
 import { readingRules } from './from-rules.ts'
 import { openStartsIn } from './open-starts.ts'
 import type { Constraint } from './constraint.ts'
-import { checkProblem, type Assignment, type Choice, type Meet, type Problem } from './problem.ts'
+import { checkProblem, type Assignment, type Choice, type Meet, type Problem, type Resource } from './problem.ts'
 
 /** A lesson and the slot it starts on; null: it lies nowhere. `chosen`: the calendar of each of its choices; null: none. */
 export type Placement = readonly [lessonUuid: Uuid, timeSlotUuid: Uuid | null, chosen?: readonly (Uuid | null)[]]
@@ -61,7 +61,13 @@ export function* readingProblem(schedule: Schedule): Steps<ScheduleProblem> {
   // Only calendars that are one resource are there to choose from.
   const resourceOf = (calendarUuid: Uuid): number | undefined => resourcesOf(calendarUuid)[0]
   const lessons = Object.values(schedule.lessons)
-  const { limits, limitsOf, constraints } = yield* readingRules(schedule, lessons, timesOf, resourcesOf)
+  const { limits, limitsOf, constraints, parts } = yield* readingRules(
+    schedule,
+    lessons,
+    timesOf,
+    resourcesOf,
+    attendees.all.length,
+  )
   const choices = lessons.flatMap((lesson) => lesson.choices.map((choice) => ({ choice, lesson })))
   const present = new Int16Array(lessons.length + choices.length).fill(-1)
   choices.forEach(({ choice: { chosen }, lesson }, index) => {
@@ -81,11 +87,15 @@ export function* readingProblem(schedule: Schedule): Steps<ScheduleProblem> {
       choices: lesson.choices.map((choice) => choiceFrom(choice, resourceOf)),
     }
   })
+  const resources = attendees.all.map(({ name, blockedTimeSlots }): Resource => ({
+    name,
+    unavailable: timesOf(blockedTimeSlots),
+  }))
   const problem: Problem = {
     days,
     hours,
     times: [...slotAt.keys()].sort((a, b) => a - b),
-    resources: attendees.all.map(({ name, blockedTimeSlots }) => ({ name, unavailable: timesOf(blockedTimeSlots) })),
+    resources: [...resources, ...parts.map((part) => ({ ...resources[part.of], part }))],
     limits,
     meets,
     constraints: [...constraints, ...(yield* wishes(schedule, lessons))],

@@ -39,7 +39,7 @@ function filled({ calendars, timeSlots, lessons }: Schedule): Schedule['lessons'
   )
 }
 
-const seen = { divided: 0, halfDays: 0, choices: 0, blocked: 0, wishes: 0 }
+const seen = { divided: 0, halfDays: 0, choices: 0, blocked: 0, wishes: 0, tags: 0 }
 
 test.each(ruleKind.def.values)('[S14] the judge counts what the solver counts: %s', (kind) => {
   const broken = { required: 0, wished: 0 }
@@ -57,6 +57,7 @@ test.each(ruleKind.def.values)('[S14] the judge counts what the solver counts: %
       if (schedule.head[schedule.uuid].halfDays) seen.halfDays++
       if (lessons.some(({ choices }) => choices.some(({ chosen }) => chosen !== null))) seen.choices++
       if (judgement.counts.blocked > 0) seen.blocked++
+      if (problem.resources.some(({ part }) => part)) seen.tags++
       if (judgement.violations.some((one) => one.kind === 'wish' && one.wish !== 'rule')) seen.wishes++
     }),
     { numRuns: 150 },
@@ -65,6 +66,6 @@ test.each(ruleKind.def.values)('[S14] the judge counts what the solver counts: %
   if (kind !== 'BLOCKED_TIMESLOTS' && kind !== 'PREFERRED_TIMESLOTS') expect(broken.required).toBeGreaterThan(0)
 })
 
-test('[S14] among these were divided classes, half days, choices, blocked slots and wishes of courses', () => {
+test('[S14] among these were divided classes, half days, choices, blocked slots, tags and wishes of courses', () => {
   for (const times of Object.values(seen)) expect(times).toBeGreaterThan(100)
 })

@@ -16,8 +16,12 @@ export type Problem = {
   readonly constraints: readonly Constraint[]
 }
 
-/** `unavailable`: times no meet of this resource may cover. */
-export type Resource = { readonly name: string; readonly unavailable: readonly number[] }
+/**
+ * `unavailable`: times no meet of this resource may cover. `part`: it is what another resource does in these meets alone, as
+ * far as that one attends them; constraints look at it, no meet names it, and it never clashes.
+ */
+export type Resource = { readonly name: string; readonly unavailable: readonly number[]; readonly part?: Part }
+export type Part = { readonly of: number; readonly meets: readonly number[] }
 
 /** A restriction of some meets: times they may not cover, or the only times they may start at. */
 export type Limit =
@@ -58,11 +62,19 @@ export function checkProblem(problem: Problem): void {
     if (!Number.isInteger(index) || index < 0 || index >= end) throw new Error(`${what} ${index} is not below ${end}`)
   }
   for (const time of problem.times) within('time', time, cells)
-  for (const resource of resources) for (const time of resource.unavailable) within('unavailable time', time, cells)
+  for (const { unavailable, part } of resources) {
+    for (const time of unavailable) within('unavailable time', time, cells)
+    if (!part) continue
+    within('whole of a part', part.of, resources.length)
+    if (resources[part.of].part) throw new Error(`resource ${part.of} is a part and has one`)
+    for (const meet of part.meets) within('meet of a part', meet, meets.length)
+  }
   for (const limit of limits) for (const time of limit.times) within('time of a limit', time, cells)
   meets.forEach((meet, index) => {
     if (!Number.isInteger(meet.duration) || meet.duration < 1) throw new Error(`meet ${index} lasts ${meet.duration}`)
     for (const resource of meet.resources) within(`resource of meet ${index}`, resource, resources.length)
+    for (const resource of named(meet))
+      if (resources[resource]?.part) throw new Error(`meet ${index} names ${resource}, which is a part`)
     if (new Set(meet.resources).size < meet.resources.length) throw new Error(`meet ${index} names a resource twice`)
     for (const limit of meet.limits) within(`limit of meet ${index}`, limit, limits.length)
     if (meet.fixed !== null) {
@@ -83,6 +95,9 @@ export function checkProblem(problem: Problem): void {
   })
   for (const constraint of constraints) checkConstraint(problem, constraint)
 }
+
+const named = ({ resources, choices }: Meet): readonly number[] =>
+  choices.length === 0 ? resources : [...resources, ...choices.flatMap(({ candidates }) => candidates)]
 
 /** Days of more periods than this do not fit the bits that gauges read. */
 const MOST_HOURS = 31

@@ -28,10 +28,14 @@ export type Day = { readonly busy: readonly boolean[]; readonly open: readonly b
 export function daysOf(problem: Problem, resource: number, assignment: Assignment): Day[] {
   const { days, hours } = problem
   const busy = new Set<number>()
+  const { part } = problem.resources[resource]
+  const whole = part?.of ?? resource
+  const meant = part && new Set(part.meets)
   let choice = problem.meets.length
   problem.meets.forEach((meet, index) => {
-    let attends = meet.resources.includes(resource)
-    for (let i = 0; i < meet.choices.length; i++) if (assignment[choice++] === resource) attends = true
+    let attends = meet.resources.includes(whole)
+    for (let i = 0; i < meet.choices.length; i++) if (assignment[choice++] === whole) attends = true
+    if (meant?.has(index) === false) attends = false
     if (!attends || assignment[index] < 0) return
     for (let k = 0; k < meet.duration; k++) busy.add(assignment[index] + k)
   })

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { calendarType, ruleKind, type Rule, type RuleKind, type Schedule } from '../schedule.ts'
+import { namingTags } from '../tags.ts'
 import { arbitrarySchedule } from './arbitrary-schedule.ts'
 import { bareRule } from './bare-rule.ts'
 
@@ -16,8 +17,8 @@ export function scheduleWithRules(kind?: RuleKind): fc.Arbitrary<Schedule> {
 }
 
 /** One that names nothing at all is in no version. */
-function isAboutSomething({ calendarType, subjectUuids, eventUuids, calendarUuids }: Rule): boolean {
-  return calendarType !== null || [subjectUuids, eventUuids, calendarUuids].some((named) => named.length > 0)
+function isAboutSomething({ calendarType, subjectUuids, eventUuids, calendarUuids, tagNames = [] }: Rule): boolean {
+  return calendarType !== null || [subjectUuids, eventUuids, calendarUuids, tagNames].some((named) => named.length > 0)
 }
 
 function ruleOn(schedule: Schedule, kind?: RuleKind): fc.Arbitrary<Rule> {
@@ -39,6 +40,7 @@ function ruleOn(schedule: Schedule, kind?: RuleKind): fc.Arbitrary<Rule> {
       value2: number,
       wholeDays: fc.boolean(),
       enabled: fc.boolean(),
+      tagNames: fc.uniqueArray(fc.constantFrom('written', 'oral', 'Ω', 'nobody’s'), { maxLength: 2 }),
     })
-    .map((given) => bareRule({ uuid: 'rule', ...given }))
+    .map(({ tagNames, ...given }) => namingTags(bareRule({ uuid: 'rule', ...given }), tagNames))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Constraint } from '../constraint.ts'
-import type { Assignment, Problem } from '../problem.ts'
+import type { Assignment, Part, Problem } from '../problem.ts'
 import { createRandom } from '../random.ts'
 
 /** Problems for tests: any at all, and perfect packings, where every class, teacher and room is busy all week. */
@@ -51,19 +51,30 @@ export const anyProblem: fc.Arbitrary<Problem> = fc
         return fc
           .record({
             meets: fc.array(meet, { minLength: count, maxLength: count }),
-            constraints: fc.array(anyConstraint(count, resources.length, time), { maxLength: 5 }),
+            parts: fc.array(anyPart(resources.length, count), { maxLength: 2 }),
           })
-          .map(({ meets, constraints }): Problem => ({
+          .chain(({ meets, parts }) =>
+            fc.record({
+              meets: fc.constant(meets),
+              parts: fc.constant(parts),
+              constraints: fc.array(anyConstraint(count, resources.length + parts.length, time), { maxLength: 5 }),
+            }),
+          )
+          .map(({ meets, parts, constraints }): Problem => ({
             days,
             hours,
             times: Array.from({ length: cells }, (_, cell) => cell).filter((cell) => !missing.includes(cell)),
-            resources,
+            resources: [...resources, ...parts.map((part) => ({ ...resources[part.of], part }))],
             limits,
             meets,
             constraints,
           }))
       })
   })
+
+function anyPart(resources: number, meets: number): fc.Arbitrary<Part> {
+  return fc.record({ of: fc.nat({ max: resources - 1 }), meets: fc.uniqueArray(fc.nat({ max: meets - 1 })) })
+}
 
 function anyChoice(resources: number) {
   return fc.record({
