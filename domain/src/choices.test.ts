@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { calendarUuidsOf, choicesBeside, choicesFor, choicesWithout, isUnchosen, sameChoices } from './choices.ts'
+import {
+  calendarUuidsOf,
+  choicesBeside,
+  choicesFor,
+  choicesWithout,
+  choosing,
+  isUnchosen,
+  sameChoices,
+} from './choices.ts'
 import { clashesOf } from './clashes.ts'
 import { lessonsOfCalendar } from './lessons.ts'
 import { recordSchemas, type LessonChoice } from './schedule.ts'
@@ -60,9 +68,27 @@ test('[D141] a candidate that goes is chosen no longer, and a choice between non
   expect(choicesWithout(choices, () => false)).toBe(choices)
 })
 
-test('[D141] each calendar is named once: fixed, or by the first choice that names it', () => {
+test('[D141] a fixed calendar is no candidate, and of two choices that took the same the second is open', () => {
   const choices = [choice(['Gym', 'Hall', 'Gym'], 'Hall'), choice(['Hall', 'Pool'], 'Hall', true), choice(['Gym'])]
-  expect(choicesBeside(['Gym'], choices)).toEqual([choice(['Hall'], 'Hall'), choice(['Pool'])])
+  expect(choicesBeside(['Gym'], choices)).toEqual([choice(['Hall'], 'Hall'), choice(['Hall', 'Pool'])])
+})
+
+test('[D141] what several choices name is chosen in one of them: where it is already, else in one that is open', () => {
+  const twoOf = (first: string | null, second: string | null) => [
+    choice(['Gym', 'Hall', 'Pool'], first),
+    choice(['Gym', 'Hall', 'Pool'], second),
+  ]
+  const lesson = tinySchedule({
+    calendars: { Gym: 'ROOM', Hall: 'ROOM', Pool: 'ROOM' },
+    subjects: { Sports: { calendars: [], lessons: [{ choices: twoOf('Gym', null) }] } },
+  }).lessons['Sports 1']!
+  expect(choosing(lesson, 'Hall', false).choices).toEqual(twoOf('Gym', 'Hall'))
+  expect(choosing(lesson, 'Gym', true).choices).toEqual([
+    choice(['Gym', 'Hall', 'Pool'], 'Gym', true),
+    twoOf('', null)[1],
+  ])
+  expect(choicesFor(twoOf(null, null), twoOf('Hall', 'Gym'))).toEqual(twoOf('Hall', 'Gym'))
+  expect(choicesFor(twoOf(null, null), twoOf(null, 'Gym'))).toEqual(twoOf('Gym', null))
 })
 
 test('choices are the same whatever is chosen, and whatever the order where it does not count', () => {

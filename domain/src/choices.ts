@@ -25,7 +25,7 @@ export function mayAttend(
   { calendarUuids, choices }: { readonly calendarUuids: readonly Uuid[]; readonly choices: readonly Choice[] },
   calendarUuid: Uuid,
 ): boolean {
-  return calendarUuids.includes(calendarUuid) || choiceOf(choices, calendarUuid) !== undefined
+  return calendarUuids.includes(calendarUuid) || choices.some(({ candidates }) => candidates.includes(calendarUuid))
 }
 
 /** Does the lesson still have to choose a calendar? */
@@ -33,18 +33,24 @@ export function isUnchosen({ choices }: Pick<Lesson, 'choices'>): boolean {
   return choices.some(({ chosen }) => chosen === null)
 }
 
-/** The choice that has `calendarUuid` among its candidates. */
-export function choiceOf<T extends Choice>(choices: readonly T[], calendarUuid: Uuid): T | undefined {
-  return choices.find(({ candidates }) => candidates.includes(calendarUuid))
+/** The choice in which `calendarUuid` is chosen, or else would be: one that is still open, before one that is fixed. */
+export function choiceOf<T extends Choice | LessonChoice>(choices: readonly T[], calendarUuid: Uuid): T | undefined {
+  const naming = choices.filter(({ candidates }) => candidates.includes(calendarUuid))
+  const made = (choice: T) => 'chosen' in choice && choice.chosen !== null
+  return (
+    naming.find((choice) => 'chosen' in choice && choice.chosen === calendarUuid) ??
+    naming.find((choice) => !made(choice)) ??
+    naming.find((choice) => !('fixed' in choice && choice.fixed)) ??
+    naming[0]
+  )
 }
 
-/** The lesson with `calendarUuid` chosen in the choice that has it as a candidate. */
+/** The lesson with `calendarUuid` chosen, in one choice that has it as a candidate. */
 export function choosing(lesson: Lesson, calendarUuid: Uuid, fixed: boolean): Lesson {
+  const made = choiceOf(lesson.choices, calendarUuid)
   return {
     ...lesson,
-    choices: lesson.choices.map((choice) =>
-      choice.candidates.includes(calendarUuid) ? { ...choice, chosen: calendarUuid, fixed } : choice,
-    ),
+    choices: lesson.choices.map((choice) => (choice === made ? { ...choice, chosen: calendarUuid, fixed } : choice)),
   }
 }
 
@@ -69,8 +75,10 @@ export function sameSet(a: readonly Uuid[], b: readonly Uuid[]): boolean {
 
 /** The `wanted` choices for a lesson that `had` others: what it chose stays chosen where it is still a candidate. */
 export function choicesFor(wanted: readonly Choice[], had: readonly LessonChoice[]): LessonChoice[] {
+  const taken = new Set<LessonChoice>()
   return wanted.map(({ candidates, ordered }) => {
-    const before = had.find(({ chosen }) => chosen !== null && candidates.includes(chosen))
+    const before = had.find((one) => one.chosen !== null && !taken.has(one) && candidates.includes(one.chosen))
+    if (before) taken.add(before)
     return { candidates, ordered, chosen: before?.chosen ?? null, fixed: before?.fixed ?? false }
   })
 }
@@ -89,17 +97,23 @@ export function choicesWithout<T extends Choice | LessonChoice>(
   })
 }
 
-/** The choices as they can stand beside fixed calendars: each calendar is named once, by the first that names it. */
+/**
+ * The choices as they can stand beside fixed calendars: no candidate is fixed, or named twice by one choice, and what two
+ * have chosen is chosen by the first of them.
+ */
 export function choicesBeside<T extends Choice | LessonChoice>(
   calendarUuids: readonly Uuid[],
   choices: readonly T[],
 ): readonly T[] {
-  const named = new Set(calendarUuids)
+  const taken = new Set(calendarUuids)
   return choices.flatMap((choice) => {
     const candidates = [...new Set(choice.candidates)]
-    const [left] = choicesWithout([{ ...choice, candidates }], (uuid) => named.has(uuid))
-    for (const uuid of candidates) named.add(uuid)
-    return left ? [left] : []
+    const [left] = choicesWithout([{ ...choice, candidates }], (uuid) => calendarUuids.includes(uuid))
+    if (!left) return []
+    if (!('chosen' in left) || left.chosen === null) return [left]
+    if (taken.has(left.chosen)) return [{ ...left, chosen: null, fixed: false }]
+    taken.add(left.chosen)
+    return [left]
   })
 }
 

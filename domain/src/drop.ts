@@ -56,10 +56,14 @@ export function droppedOn(schedule: Schedule, lesson: Lesson, timeSlotUuid: Uuid
   const start = schedule.timeSlots[timeSlotUuid]
   const slots = (start && slotsFrom(schedule, start, lesson.length)) ?? []
   const others = new Set(drop.without).add(lesson.uuid)
+  const settled = lesson.choices.map(
+    ({ chosen, fixed }, index) => drop.chosen?.[index] ?? (fixed && chosen !== null ? chosen : null),
+  )
+  const taken = new Set(settled)
   const choices = lesson.choices.map((choice, index): LessonChoice => {
-    const asked = drop.chosen?.[index] ?? null
-    if (asked !== null) return { ...choice, chosen: asked }
-    return choice.fixed ? choice : { ...choice, chosen: candidateAt(schedule, choice, slots, others) }
+    const chosen = settled[index] ?? candidateAt(schedule, choice, slots, { others, taken })
+    taken.add(chosen)
+    return { ...choice, chosen }
   })
   return { ...moved, choices }
 }
@@ -68,9 +72,9 @@ function candidateAt(
   schedule: Schedule,
   { candidates, chosen }: LessonChoice,
   slots: readonly TimeSlot[],
-  others: ReadonlySet<Uuid>,
+  { others, taken }: { readonly others: ReadonlySet<Uuid>; readonly taken: ReadonlySet<Uuid | null> },
 ): Uuid | null {
-  const inTurn = chosen === null ? candidates : [chosen, ...candidates]
+  const inTurn = (chosen === null ? candidates : [chosen, ...candidates]).filter((uuid) => !taken.has(uuid))
   const open = inTurn.filter((uuid) => {
     const calendar = schedule.calendars[uuid]
     return calendar !== undefined && !sharing(schedule, calendar).some((other) => isBlockedOn(other, slots))
@@ -94,11 +98,17 @@ export function isBlockedOn(calendar: Calendar, slots: readonly TimeSlot[]): boo
   return blocked.size > 0 && slots.some((slot) => blocked.has(slot.uuid))
 }
 
-/** Refuses what is no candidate of the choice that it is asked of. */
+/** Refuses what is no candidate of the choice that it is asked of, and what two choices would take. */
 export function refuseChosen(schedule: Schedule, lesson: Lesson, { chosen = [] }: Drop = {}): Refusal | undefined {
+  const taken = new Set<Uuid>()
+  for (const [index, choice] of lesson.choices.entries())
+    if (choice.fixed && !chosen[index] && choice.chosen) taken.add(choice.chosen)
   for (const [index, uuid] of chosen.entries()) {
-    if (uuid === null || lesson.choices[index]?.candidates.includes(uuid)) continue
-    return refuse('not-a-candidate', { calendar: labelOf(schedule, uuid) || uuid })
+    if (uuid === null) continue
+    const calendar = labelOf(schedule, uuid) || uuid
+    if (!lesson.choices[index]?.candidates.includes(uuid)) return refuse('not-a-candidate', { calendar })
+    if (taken.has(uuid)) return refuse('choice-repeats', { calendar })
+    taken.add(uuid)
   }
   return undefined
 }

@@ -119,16 +119,17 @@ function* problemsOfChoices(
   known: ReadonlySet<string>,
   withParts: ReadonlySet<string>,
 ): Generator<string> {
-  const named = new Set(fixed)
+  const taken = new Set(fixed)
   for (const { calendars, chosen = null } of choices) {
     if (calendars.length === 0) yield `subject “${subject}” has a choice between no calendars`
     for (const key of new Set(calendars)) {
       if (!known.has(key)) yield `subject “${subject}” may choose the calendar “${key}”, which is not there`
       if (withParts.has(key)) yield `subject “${subject}” may choose “${key}”, which is divided in groups or is one`
-      if (named.has(key)) yield `subject “${subject}” names the calendar “${key}” twice: fixed or in two choices`
-      named.add(key)
+      if (fixed.includes(key)) yield `subject “${subject}” names the calendar “${key}” twice: as fixed and to be chosen`
     }
     if (chosen !== null && !calendars.includes(chosen))
       yield `a lesson of “${subject}” has chosen “${chosen}”, which is not among its calendars to choose from`
+    if (chosen !== null && taken.has(chosen)) yield `a lesson of “${subject}” has chosen “${chosen}” twice`
+    if (chosen !== null) taken.add(chosen)
   }
 }

@@ -180,7 +180,21 @@ describe('an import', () => {
     ['has a choice between no calendars', subject({ choices: [{ calendars: [] }] })],
     ['may choose the calendar “x”, which is not there', subject({ choices: [{ calendars: ['x'] }] })],
     ['names the calendar “a” twice', subject({ choices: [{ calendars: ['a'] }] })],
-    ['names the calendar “a” twice', subject({ calendars: [], choices: [{ calendars: ['a'] }, { calendars: ['a'] }] })],
+    [
+      'has chosen “a” twice',
+      subject({
+        calendars: [],
+        lessons: [
+          {
+            key: 'l',
+            choices: [
+              { calendars: ['a'], chosen: 'a' },
+              { calendars: ['a'], chosen: 'a' },
+            ],
+          },
+        ],
+      }),
+    ],
     [
       'has chosen “a”, which is not among',
       subject({ calendars: [], lessons: [{ key: 'l', choices: [{ calendars: ['b'], chosen: 'a' }] }] }),

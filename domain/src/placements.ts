@@ -1,4 +1,5 @@
 import { put, type Change } from './change.ts'
+import { choicesBeside } from './choices.ts'
 import { refuseLessonAt } from './drop.ts'
 import { unplaced } from './lessons.ts'
 import type { Lesson, LessonChoice, Schedule, Uuid } from './schedule.ts'
@@ -25,16 +26,18 @@ function placedAs(schedule: Schedule, [lessonUuid, timeSlotUuid, chosen]: Placed
   const lesson = schedule.lessons[lessonUuid]
   if (!lesson || (lesson.timeSlotUuid === timeSlotUuid ? lesson.choices.length === 0 : lesson.pinned)) return []
   if (timeSlotUuid === null) return put(schedule, 'lessons', unplaced(lesson))
-  const moved: Lesson = { ...lesson, timeSlotUuid, choices: chosen ? chosenAs(lesson, chosen) : lesson.choices }
+  const moved: Lesson = { ...lesson, timeSlotUuid, choices: chosen ? [...chosenAs(lesson, chosen)] : lesson.choices }
   return refuseLessonAt(schedule, moved, timeSlotUuid) ? [] : put(schedule, 'lessons', moved)
 }
 
-/** What was fixed, or is no candidate any more, since Zen began stays as it is. */
-function chosenAs({ choices }: Lesson, chosen: readonly (Uuid | null)[]): LessonChoice[] {
-  return choices.map((choice, index) => {
+/** What was fixed, or is no candidate any more, since Zen began stays as it is; what it takes is taken once. */
+function chosenAs({ calendarUuids, choices }: Lesson, chosen: readonly (Uuid | null)[]): readonly LessonChoice[] {
+  const fixed = new Set(choices.flatMap((choice) => (choice.fixed && choice.chosen !== null ? [choice.chosen] : [])))
+  const next = choices.map((choice, index) => {
     const candidate = chosen[index]
     if (candidate === undefined || choice.fixed) return choice
-    if (candidate !== null && !choice.candidates.includes(candidate)) return choice
+    if (candidate !== null && (fixed.has(candidate) || !choice.candidates.includes(candidate))) return choice
     return { ...choice, chosen: candidate }
   })
+  return choices.length > 1 ? choicesBeside(calendarUuids, next) : next
 }

@@ -16,7 +16,7 @@ const TEXTS = {
   'count-negative': 'must be greater than zero',
   'no-calendar': 'must have at least one calendar',
   'choice-empty': 'A choice needs at least one calendar to choose from',
-  'choice-repeats': '{calendar} is named twice: a lesson names each calendar once, fixed or in one choice',
+  'choice-repeats': '{calendar} is named twice: what is fixed cannot be chosen too',
   'not-a-candidate': '{calendar} is not among the calendars that this lesson may choose',
   'last-lesson': 'Must be at least one lesson',
   'length-out-of-range': 'A lesson takes 1 to {max} periods',

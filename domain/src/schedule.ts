@@ -101,9 +101,9 @@ export const subject = z.object({
 export const tags = z.array(name).max(LIMITS.maxTags)
 
 /**
- * `length` counts consecutive periods of one day, from the slot on. `timeSlotUuid` null: unplaced. No calendar is named
- * twice, neither by two choices nor by a choice and as a fixed one. `missing`: types of calendar of which it lost the last
- * by a deletion. `tags`: left out where it bears none.
+ * `length` counts consecutive periods of one day, from the slot on. `timeSlotUuid` null: unplaced. No calendar is attended
+ * twice: a fixed one is no candidate, and what several choices name is chosen by one of them at most. `missing`: types of
+ * calendar of which it lost the last by a deletion. `tags`: left out where it bears none.
  */
 export const lesson = z.object({
   uuid,

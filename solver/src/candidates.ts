@@ -1,3 +1,5 @@
+import { assignDistinct } from './assign.ts'
+import { costOfChosen } from './choose.ts'
 import type { Model } from './compile.ts'
 import type { State } from './state.ts'
 
@@ -24,11 +26,15 @@ export type Candidates = {
 
 /** What a time costs at which the candidate is not available. */
 const CLOSED = 1 << 20
+/** More than the wishes for a candidate come to. */
+const WISHES = 1 << 16
 
 export function createCandidates(model: Model, state: State): Candidates {
   const { choices, modelResource, times, duration, resourcesFrom, resourcesOf, closed } = model
   const { load, chosenLoad, chosen, start } = state
   const weight = new Int32Array(model.resources * times).fill(1)
+  /** What was taken where a start was only looked at. */
+  const tried: number[] = []
   const concerned = new Uint8Array(model.meets)
   for (let meet = 0; meet < model.meets; meet++) {
     if (choices.from[meet] < choices.from[meet + 1]) concerned[meet] = 1
@@ -37,11 +43,19 @@ export function createCandidates(model: Model, state: State): Candidates {
     }
   }
 
+  /** Has the meet chosen it, in this choice or in another that has it as a candidate too? */
+  function has(meet: number, choice: number, candidate: number): boolean {
+    if (choices.overlap[meet] === 0) return chosen[choice] === candidate
+    for (let other = choices.from[meet]; other < choices.from[meet + 1]; other++)
+      if (chosen[other] === candidate) return true
+    return false
+  }
+
   /** What a candidate costs at a time, the meet itself left out. */
   function costOf(meet: number, choice: number, candidate: number, time: number): number {
     const cell = modelResource[candidate] * times
     const shut = candidate * times
-    const own = start[meet] >= 0 && chosen[choice] === candidate ? start[meet] : -1
+    const own = start[meet] >= 0 && has(meet, choice, candidate) ? start[meet] : -1
     const length = duration[meet]
     let cost = 0
     for (let t = time; t < time + length; t++) {
@@ -61,6 +75,24 @@ export function createCandidates(model: Model, state: State): Candidates {
     return least
   }
 
+  /** Is there a candidate that costs nothing for each choice, found by taking the first that nobody took? */
+  function isFreeFor(meet: number, time: number): boolean {
+    const first = choices.from[meet]
+    let taken = 0
+    for (let choice = first; choice < choices.from[meet + 1]; choice++) {
+      let found = -1
+      for (let i = choices.candidatesFrom[choice]; i < choices.candidatesFrom[choice + 1] && found < 0; i++) {
+        const candidate = choices.candidates[i]
+        let isOpen = true
+        for (let other = 0; other < taken; other++) if (tried[other] === candidate) isOpen = false
+        if (isOpen && costOf(meet, choice, candidate, time) === 0) found = candidate
+      }
+      if (found < 0) return false
+      tried[taken++] = found
+    }
+    return true
+  }
+
   /** What others that have chosen a fixed resource of the meet cost it at a time. */
   function fixedCost(meet: number, time: number): number {
     let cost = 0
@@ -74,6 +106,9 @@ export function createCandidates(model: Model, state: State): Candidates {
 
   function costAt(meet: number, time: number): number {
     let cost = fixedCost(meet, time)
+    if (choices.overlap[meet] === 1 && isFreeFor(meet, time)) return cost
+    if (choices.overlap[meet] === 1)
+      return cost + assignDistinct(choices, meet, (choice, candidate) => costOf(meet, choice, candidate, time), tried)
     for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++)
       cost += cheapest(meet, choice, time)
     return cost
@@ -88,6 +123,7 @@ export function createCandidates(model: Model, state: State): Candidates {
   }
 
   function choose(meet: number, time: number): void {
+    if (choices.overlap[meet] === 1) return chooseDistinct(meet, time)
     for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
       let least = 0x7fffffff
       let soft = 0x7fffffff
@@ -104,6 +140,17 @@ export function createCandidates(model: Model, state: State): Candidates {
       }
       chosen[choice] = best
     }
+  }
+
+  function chooseDistinct(meet: number, time: number): void {
+    const had = chosen.slice(choices.from[meet], choices.from[meet + 1])
+    const costWithWish = (choice: number, candidate: number) =>
+      costOf(meet, choice, candidate, time) * WISHES +
+      Math.min(
+        WISHES - 1,
+        costOfChosen(model, choice, candidate) * 2 + (candidate === had[choice - choices.from[meet]] ? 0 : 1),
+      )
+    assignDistinct(choices, meet, costWithWish, chosen)
   }
 
   function isClashing(meet: number): boolean {
@@ -137,7 +184,7 @@ export function createCandidates(model: Model, state: State): Candidates {
     for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
       if (chosen[choice] < 0 || costOf(meet, choice, chosen[choice], time) === 0) continue
       for (let i = choices.candidatesFrom[choice]; i < choices.candidatesFrom[choice + 1]; i++)
-        raiseOn(modelResource[choices.candidates[i]], load, choices.candidates[i] === chosen[choice] ? 1 : 0)
+        raiseOn(modelResource[choices.candidates[i]], load, has(meet, choice, choices.candidates[i]) ? 1 : 0)
     }
     for (let i = resourcesFrom[meet]; i < resourcesFrom[meet + 1]; i++) {
       if (choices.suitors[resourcesOf[i]] !== undefined) raiseOn(resourcesOf[i], chosenLoad, 0)

@@ -1,3 +1,4 @@
+import { assignDistinct } from './assign.ts'
 import { attend, leave } from './attend.ts'
 import type { Model } from './compile.ts'
 import type { State } from './state.ts'
@@ -9,39 +10,53 @@ const CLASH = 1 << 12
 
 /** Chooses the resources of a lifted meet at a time: each the cheapest there, double bookings first. */
 export function chooseResources(model: Model, state: State, meet: number, time: number): void {
-  const { choices, modelResource, closed, duration, times } = model
-  const { chosen, load } = state
+  const { choices } = model
+  const { chosen } = state
+  if (choices.overlap[meet] === 1) {
+    const had = chosen.slice(choices.from[meet], choices.from[meet + 1])
+    const presentOf = (choice: number) => had[choice - choices.from[meet]]
+    const costOf = (choice: number, candidate: number) =>
+      costAt(model, state, meet, time, placeOf(model, choice, candidate), presentOf(choice), 0x7fffffff)
+    assignDistinct(choices, meet, costOf, chosen)
+    return
+  }
   for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
     let least = 0x7fffffff
     let best = -1
-    const present = chosen[choice]
     for (let i = choices.candidatesFrom[choice]; i < choices.candidatesFrom[choice + 1]; i++) {
-      const candidate = choices.candidates[i]
-      // Of candidates that cost the same, the one it had stays.
-      let cost = choices.costs[i] * 2 + (candidate === present ? 0 : 1)
-      const cell = modelResource[candidate] * times + time
-      for (let k = 0; k < duration[meet] && cost < least; k++) {
-        if (load[cell + k] > 0) cost += CLASH
-        if (closed[candidate * times + time + k] === 1) cost += CLOSED
-      }
-      if (cost >= least || isTakenBefore(model, state, meet, choice, candidate)) continue
+      const cost = costAt(model, state, meet, time, i, chosen[choice], least)
+      if (cost >= least) continue
       least = cost
-      best = candidate
+      best = choices.candidates[i]
     }
     chosen[choice] = best
   }
 }
 
-/** Whether an earlier choice of the same meet is this resource already. */
-function isTakenBefore(
-  { choices }: Model,
-  { chosen }: State,
+/** What the candidate at a place of the rows costs a lifted meet at a time; no longer counted where it is no better than `least`. */
+function costAt(
+  { choices, modelResource, closed, duration, times }: Model,
+  { load }: State,
   meet: number,
-  choice: number,
-  candidate: number,
-): boolean {
-  for (let other = choices.from[meet]; other < choice; other++) if (chosen[other] === candidate) return true
-  return false
+  time: number,
+  place: number,
+  present: number,
+  least: number,
+): number {
+  const candidate = choices.candidates[place]
+  // Of candidates that cost the same, the one it had stays.
+  let cost = choices.costs[place] * 2 + (candidate === present ? 0 : 1)
+  const cell = modelResource[candidate] * times + time
+  for (let k = 0; k < duration[meet] && cost < least; k++) {
+    if (load[cell + k] > 0) cost += CLASH
+    if (closed[candidate * times + time + k] === 1) cost += CLOSED
+  }
+  return cost
+}
+
+/** Where a candidate stands in the row of a choice. */
+function placeOf({ choices }: Model, choice: number, candidate: number): number {
+  return choices.candidates.indexOf(candidate, choices.candidatesFrom[choice])
 }
 
 /** The chosen resources attend the meet. */

@@ -67,6 +67,8 @@ export type Choices = {
   readonly isCostly: Uint8Array
   /** resource of the model to its parts, where it may be chosen; null where there are none. */
   readonly parts: readonly (readonly ModelPart[] | undefined)[] | null
+  /** meet: 1 where two of its choices have a candidate in common, which one of them may take. */
+  readonly overlap: Uint8Array
   /** resource of the model to the meets it may be chosen for. */
   readonly suitors: readonly (Uint16Array | undefined)[]
 }
@@ -268,6 +270,12 @@ function compileChoices(problem: Problem, modelResource: Int32Array): Choices {
     fixed === null ? (each ?? named.map(() => 0)) : [each?.[named.indexOf(fixed)] ?? 0],
   )
   const isCostly = new Uint8Array(problem.meets.length)
+  const overlap = Uint8Array.from(perMeet, (own) => {
+    const named = own.flatMap((choice) =>
+      Array.from(candidates.flat.subarray(candidates.from[choice], candidates.from[choice + 1])),
+    )
+    return new Set(named).size < named.length ? 1 : 0
+  })
   const suitors: number[][] = []
   all.forEach(({ meet }, index) => {
     for (let i = candidates.from[index]; i < candidates.from[index + 1]; i++) {
@@ -284,6 +292,7 @@ function compileChoices(problem: Problem, modelResource: Int32Array): Choices {
     costs: Int32Array.from(costs),
     isCostly,
     parts: compileParts(problem, modelResource),
+    overlap,
     suitors: suitors.map((list) => Uint16Array.from(list)),
   }
 }

@@ -12,22 +12,21 @@ export const listedChoices = z.array(choice).max(LIMITS.maxChoices)
 export const chosen = z.array(uuid.nullable()).max(LIMITS.maxChoices).optional()
 
 /**
- * Refuses choices between nothing, or unknown calendars, or one that is named by another choice or fixed,
- * and classes with groups: one choice would have to be free of many lessons at once.
+ * Refuses choices between nothing, or unknown calendars, or one that is fixed, and classes with groups: one choice would
+ * have to be free of many lessons at once. Several choices may be between the same: then each takes another.
  */
 export function refuseChoices(
   schedule: Schedule,
   calendarUuids: readonly Uuid[],
   choices: readonly Choice[],
 ): Refusal | undefined {
-  const named = new Set(calendarUuids)
+  const fixed = new Set(calendarUuids)
   for (const { candidates } of choices) {
     if (candidates.length === 0) return refuse('choice-empty')
     const missing = refuseMissing(schedule, 'calendars', candidates)
     if (missing) return missing
     for (const uuid of distinct(candidates)) {
-      if (named.has(uuid)) return refuse('choice-repeats', { calendar: labelOf(schedule, uuid) || uuid })
-      named.add(uuid)
+      if (fixed.has(uuid)) return refuse('choice-repeats', { calendar: labelOf(schedule, uuid) || uuid })
       if (schedule.calendars[uuid]?.parts.length)
         return refuse('choice-of-group', { calendar: labelOf(schedule, uuid) })
     }

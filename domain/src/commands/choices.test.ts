@@ -109,7 +109,6 @@ describe('[D144] the choices of a subject', () => {
     ['choice-empty', [{ candidates: [] }]],
     ['not-found', [{ candidates: ['gone'] }]],
     ['choice-repeats', [{ candidates: ['1A', 'Gym'] }]],
-    ['choice-repeats', [{ candidates: ['Gym'] }, { candidates: ['Hall', 'Gym'] }]],
   ])('are refused as %s: %o', (code, choices) => {
     expect(refusalOf(school(), 'updateSubject', { subjectUuid: 'Sports', choices })).toBe(code)
     expect(refusalOf(school(), 'updateEvent', { eventUuid: 'Sports 1', choices })).toBe(code)

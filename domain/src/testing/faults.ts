@@ -55,7 +55,8 @@ function* faults(schedule: Schedule): Generator<string> {
   for (const record of [...Object.values(schedule.subjects), ...Object.values(schedule.lessons)]) {
     const candidates = record.choices.flatMap((choice) => choice.candidates)
     yield* missing('calendars', candidates)
-    yield* repeated(`${record.uuid} with its choices`, [...record.calendarUuids, ...candidates])
+    for (const choice of record.choices)
+      yield* repeated(`${record.uuid} with a choice`, [...record.calendarUuids, ...choice.candidates])
     for (const uuid of candidates) if (schedule.calendars[uuid]?.parts.length) yield `${record.uuid} may choose a group`
     if (record.choices.some((choice) => choice.candidates.length === 0)) yield `${record.uuid} chooses from nothing`
   }
@@ -69,6 +70,10 @@ function* faults(schedule: Schedule): Generator<string> {
     yield* repeated(`lesson ${lesson.uuid}`, lesson.calendarUuids)
     yield* repeated(`lesson ${lesson.uuid} with its tags`, tagsOf(lesson))
     if (lesson.tags?.length === 0) yield `lesson ${lesson.uuid} keeps an empty list of tags`
+    yield* repeated(
+      `lesson ${lesson.uuid} by its choices`,
+      lesson.choices.flatMap(({ chosen }) => chosen ?? []),
+    )
     for (const { candidates, chosen, fixed } of lesson.choices) {
       if (chosen !== null && !candidates.includes(chosen))
         yield `lesson ${lesson.uuid} has chosen ${chosen}, no candidate`

@@ -1,6 +1,7 @@
 import { LIMITS } from '@timetable/domain'
 import { textOf, textsOf, type XmlElement } from '../xml.ts'
 import { numberOf, type Activity } from './activities.ts'
+import type { Rooms } from './rooms.ts'
 import type { Source } from './source.ts'
 import { peopleOf } from './students.ts'
 import { inWords } from './words.ts'
@@ -54,20 +55,16 @@ function needOf(source: Source, activity: Activity, wish: Required<Pick<Wish, 'r
   const { rooms } = source
   const people = peopleOf(source.students, activity)
   const large = wish.rooms.filter((name) => rooms.holds(name, people))
-  const names = [...new Set(large.length > 0 ? large : wish.rooms)]
+  const names = leastOf(rooms, [...new Set(large.length > 0 ? large : wish.rooms)])
   const [only] = names
   if (only !== undefined && names.length === 1) {
     const sets = rooms.virtual.get(only)
     if (!sets) return { fixed: [only], choices: [] }
     if (wish.realRooms) return { fixed: wish.realRooms, choices: [], virtual: only }
-    // Several rooms out of one list cannot be said here: a room is named once.
-    if (sets.length <= LIMITS.maxChoices && new Set(sets.flat()).size === sets.flat().length) {
-      return {
-        fixed: sets.flatMap((set) => (set.length === 1 ? set : [])),
-        choices: sets.filter((set) => set.length > 1),
-        virtual: only,
-      }
-    }
+    const fixed = sets.flatMap((set) => (set.length === 1 ? set : []))
+    const choices = sets.filter((set) => set.length > 1).map((set) => set.filter((room) => !fixed.includes(room)))
+    const isPossible = new Set(fixed).size === fixed.length && choices.every((set) => set.length > 0)
+    if (isPossible && choices.length <= LIMITS.maxChoices) return { fixed, choices, virtual: only }
   }
   if (names.length > 1 && names.every((name) => !rooms.virtual.has(name))) return { fixed: [], choices: [names] }
   source.issues.add(
@@ -75,6 +72,36 @@ function needOf(source: Source, activity: Activity, wish: Required<Pick<Wish, 'r
     'lessons whose room is left open, because the file offers none, or several rooms at once in several ways',
   )
   return NOTHING
+}
+
+/** The rooms without those that need more than others do: whenever that one is there, so is one of these. */
+function leastOf({ virtual }: Rooms, names: readonly string[]): readonly string[] {
+  const real = names.filter((name) => !virtual.has(name))
+  if (real.length === names.length) return names
+  const options = [
+    ...(real.length > 0 ? [{ names: real, sets: [real] }] : []),
+    ...names.flatMap((name) => (virtual.has(name) ? [{ names: [name], sets: virtual.get(name) ?? [] }] : [])),
+  ]
+  const isBeside = (one: number, other: number) =>
+    one === other ||
+    !isServedBy(options[other]!.sets, options[one]!.sets) ||
+    (one < other && isServedBy(options[one]!.sets, options[other]!.sets))
+  return options.flatMap((option, one) => (options.every((_, other) => isBeside(one, other)) ? option.names : []))
+}
+
+/** Is whatever one takes out of `more`, of each set a room, enough for each of the `few` sets to have one of its own? */
+function isServedBy(few: readonly (readonly string[])[], more: readonly (readonly string[])[]): boolean {
+  const [first, ...rest] = few
+  if (!first) return true
+  return more.some(
+    (set, at) =>
+      set.length > 0 &&
+      set.every((room) => first.includes(room)) &&
+      isServedBy(
+        rest,
+        more.filter((_, index) => index !== at),
+      ),
+  )
 }
 
 type About = 'activity' | 'subject' | 'tag' | 'subject and tag' | 'students' | 'teacher'

@@ -111,8 +111,30 @@ test('a virtual room is the real rooms it stands for, and a choice where a set h
   expect(attendees(schoolOf(readFet(text(set('a') + set('b')))))).toEqual({ 1: ['a', 'b'] })
   expect(roomsOf(schoolOf(readFet(text(set('a', 'b')))), ['a', 'b'])).toEqual({ 1: ['a|b'] })
   const twice = readFet(text(set('a', 'b') + set('b', 'a')))
-  expect(roomsOf(schoolOf(twice), ['a', 'b'])).toEqual({ 1: [] })
-  expect(issuesOf(twice).map((issue) => issue.kind)).toEqual(['rooms left open'])
+  expect(roomsOf(schoolOf(twice), ['a', 'b'])).toEqual({ 1: ['a|b', 'b|a'] })
+  expect(issuesOf(twice)).toEqual([])
+  // What is fixed is not to be chosen as well, and of one room there are not two.
+  expect(roomsOf(schoolOf(readFet(text(set('a') + set('b', 'a')))), ['a', 'b'])).toEqual({ 1: ['a', 'b'] })
+  const never = readFet(text(set('a') + set('a')))
+  expect(roomsOf(schoolOf(never), ['a', 'b'])).toEqual({ 1: [] })
+  expect(issuesOf(never).map((issue) => issue.kind)).toEqual(['rooms left open'])
+})
+
+test('of rooms that may be had, one that needs more than another is none', () => {
+  const set = (...rooms: string[]) =>
+    `<Set_of_Real_Rooms>${rooms.map((room) => `<Real_Room>${room}</Real_Room>`).join('')}</Set_of_Real_Rooms>`
+  const text = (preferred: string[]) =>
+    fetText({
+      rooms: ['a', 'b', 'c', 'two', 'three'],
+      space: constraint('ActivityPreferredRooms', { Activity_Id: 1, Preferred_Room: preferred }),
+      activities: [{ id: 1 }],
+    })
+      .replace('<Name>two</Name>', `<Name>two</Name><Virtual>true</Virtual>${set('a', 'b', 'c').repeat(2)}`)
+      .replace('<Name>three</Name>', `<Name>three</Name><Virtual>true</Virtual>${set('a', 'b').repeat(3)}`)
+  const rooms = (...preferred: string[]) => roomsOf(schoolOf(readFet(text(preferred))), ['a', 'b', 'c'])
+  expect(rooms('three', 'two')).toEqual({ 1: ['a|b|c', 'a|b|c'] })
+  expect(rooms('two', 'a')).toEqual({ 1: [] })
+  expect(rooms('three', 'a', 'b')).toEqual({ 1: ['a|b'] })
 })
 
 test('changes of buildings are noted where any room is in one', () => {

@@ -39,13 +39,19 @@ export const anyProblem: fc.Arbitrary<Problem> = fc
                 : fc.constant([]),
             pin: fc.option(time, { freq: 6 }),
             choice: fc.option(anyChoice(resources.length), { freq: 3 }),
+            another: fc.option(anyChoice(resources.length), { freq: 2 }),
           })
-          .map(({ pin, choice, ...rest }) => {
+          .map(({ pin, choice, another, ...rest }) => {
             const fits = pin !== null && (pin % hours) + rest.duration <= hours
-            const candidates = choice?.candidates.filter((index) => !rest.resources.includes(index)) ?? []
-            const costs = choice?.costs?.slice(0, candidates.length) ?? null
-            const fixed = choice?.isFixed ? candidates[0] : null
-            const choices = candidates.length > 0 ? [{ candidates, costs, fixed }] : []
+            const taken = new Set(rest.resources)
+            // Two choices of a meet may be between the same, and are fixed to different ones.
+            const choices = [choice, another].flatMap((drawn) => {
+              const candidates = drawn?.candidates.filter((index) => !rest.resources.includes(index)) ?? []
+              const costs = drawn?.costs?.slice(0, candidates.length) ?? null
+              const fixed = (drawn?.isFixed ? candidates.find((index) => !taken.has(index)) : undefined) ?? null
+              if (fixed !== null) taken.add(fixed)
+              return candidates.length > 0 ? [{ candidates, costs, fixed }] : []
+            })
             return { ...rest, fixed: fits ? pin : null, choices }
           })
         return fc

@@ -28,11 +28,10 @@ export function besideFixed(
   })
 }
 
-/** What one choice may be between: neither fixed calendars nor those of another choice. */
-export function groupsFor(groups: readonly OptionGroup[], { calendarUuids, choices }: Asked, choice: Choice) {
-  const named = new Set(calendarUuids)
-  for (const other of choices) if (other !== choice) for (const uuid of other.candidates) named.add(uuid)
-  return groups.map((group) => ({ ...group, choices: group.choices.filter(({ value }) => !named.has(value)) }))
+/** What a choice may be between: calendars that are not fixed. Two choices between the same take two of them. */
+export function groupsFor(groups: readonly OptionGroup[], { calendarUuids }: Pick<Asked, 'calendarUuids'>) {
+  const fixed = new Set(calendarUuids)
+  return groups.map((group) => ({ ...group, choices: group.choices.filter(({ value }) => !fixed.has(value)) }))
 }
 
 /** Choices as they are sent. */

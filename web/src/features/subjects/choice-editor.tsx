@@ -35,7 +35,7 @@ export function ChoiceEditor(props: {
             <CalendarSelect
               label={label}
               placeholder={t('choices.placeholder')}
-              groups={groupsFor(groups, asked, choice)}
+              groups={groupsFor(groups, asked)}
               value={choice.candidates}
               onChange={(candidates) => onChange(replaced(index, { candidates: [...candidates] }))}
               onCreate={(name, type) =>

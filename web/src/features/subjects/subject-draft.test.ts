@@ -115,14 +115,13 @@ describe('a choice', () => {
     expect(lessons.map((lesson) => lesson.choices)).toEqual([gyms, [{ candidates: ['1B'], ordered: false }], gyms])
   })
 
-  test('gives way to what is fixed, and is offered neither that nor what another choice has', () => {
+  test('gives way to what is fixed, and is not offered that, but what another choice has', () => {
     const draft = withCalendars(withChoices(withCalendars(draftOf('Maths'), ['1A']), gyms), ['1A', 'Ada'])
     expect(draft.choices).toEqual([{ candidates: ['1B'], ordered: true }])
     expect(draft.lessons[0]?.choices).toEqual([{ candidates: ['1B'], ordered: true }])
-    const other = { candidates: [], ordered: false }
     const groups = [{ label: 'all', choices: ['1A', '1B', 'Ada', 'New'].map((value) => ({ value, label: value })) }]
-    const offered = groupsFor(groups, { ...draft, choices: [...draft.choices, other] }, other)
-    expect(offered[0]?.choices.map(({ value }) => value)).toEqual(['New'])
+    const offered = groupsFor(groups, draft)
+    expect(offered[0]?.choices.map(({ value }) => value)).toEqual(['1B', 'New'])
   })
 
   test('needs a candidate, and is enough for someone to come', () => {
