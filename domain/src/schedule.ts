@@ -144,6 +144,9 @@ export const ruleKind = z.literal([
   'LUNCH_BREAK',
   'MAX_DAYS_IN_INTERVAL',
   'MAX_SPLIT_DAYS',
+  'MAX_CHANGES_PER_DAY',
+  'MAX_CHANGES_PER_WEEK',
+  'MIN_GAPS_BETWEEN_CHANGES',
 ])
 export type RuleKind = z.infer<typeof ruleKind>
 

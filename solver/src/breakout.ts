@@ -3,6 +3,7 @@ import { raiseEdge, spread, spreadPair, tabulate, type Conflicts } from './confl
 import { createListing } from './listing.ts'
 import type { Random } from './random.ts'
 import type { Repair } from './repair.ts'
+import { dayRead } from './sites.ts'
 import { drop, lift, type State } from './state.ts'
 import type { Candidates } from './candidates.ts'
 import type { Units } from './units.ts'
@@ -152,7 +153,20 @@ export function createBreakout(
     noted++
   }
 
+  /** Where there are too many changes, some lesson of the day has to leave it, its time or its room: one that came took none away. */
+  function considerSites(unit: number): void {
+    const { resource, weekly } = model.sites!
+    const watcher = (unit / days) | 0
+    const { membersFrom, members } = model
+    for (let i = membersFrom[resource[watcher]]; i < membersFrom[resource[watcher] + 1]; i++) {
+      const day = (start[members[i]] / hours) | 0
+      if (weekly[watcher] === 1 || dayRead(model.sites!, watcher, day) === unit - watcher * days)
+        consider(members[i], -1)
+    }
+  }
+
   function considerUnit(unit: number): void {
+    if (unit >= units.sitesFrom) return considerSites(unit - units.sitesFrom)
     if (unit >= gaugeUnits) {
       const group = unit - gaugeUnits
       for (let i = groups.membersFrom[group]; i < groups.membersFrom[group + 1]; i++) consider(groups.members[i], -1)

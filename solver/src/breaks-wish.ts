@@ -2,6 +2,7 @@ import { bitRun } from './bits.ts'
 import { costOfChosen } from './choose.ts'
 import type { Model } from './compile.ts'
 import { countGroups, groupAdds } from './groups.ts'
+import { breaksSites } from './sites.ts'
 import { pairsAdd, type State } from './state.ts'
 import { readGauge, wholeBits } from './watch.ts'
 import { beyond, busyBeside } from './watching.ts'
@@ -17,6 +18,7 @@ export function breaksWish(model: Model, state: State, meet: number): boolean {
   if (softPairs.from[meet] < softPairs.from[meet + 1] && pairsAdd(softPairs, state.start, meet, time, times) > 0)
     return true
   if (breaksGroup(model, state, meet) || breaksDay(model, state, meet)) return true
+  if (model.sites !== null && breaksSites(model, state, meet)) return true
   if (choices.isCostly[meet] === 0) return false
   for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
     if (state.chosen[choice] >= 0 && costOfChosen(model, choice, state.chosen[choice]) > 0) return true

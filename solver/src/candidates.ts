@@ -1,6 +1,7 @@
 import { assignDistinct } from './assign.ts'
 import { costOfChosen } from './choose.ts'
 import type { Model } from './compile.ts'
+import type { SiteUnits } from './site-units.ts'
 import type { State } from './state.ts'
 
 /**
@@ -29,7 +30,7 @@ const CLOSED = 1 << 20
 /** More than the wishes for a candidate come to. */
 const WISHES = 1 << 16
 
-export function createCandidates(model: Model, state: State): Candidates {
+export function createCandidates(model: Model, state: State, sites: SiteUnits | null = null): Candidates {
   const { choices, modelResource, times, duration, resourcesFrom, resourcesOf, closed } = model
   const { load, chosenLoad, chosen, start } = state
   const weight = new Int32Array(model.resources * times).fill(1)
@@ -66,11 +67,23 @@ export function createCandidates(model: Model, state: State): Candidates {
     return cost
   }
 
+  /** What the site costs besides that a candidate makes; 0 where the site does not hang on this choice. */
+  function costOfSite(meet: number, choice: number, candidate: number, time: number): number {
+    return isPlacing(meet, choice) ? sites!.costAt(meet, time, candidate) : 0
+  }
+
+  function isPlacing(meet: number, choice: number): boolean {
+    return sites !== null && model.sites!.placing[meet] === choice
+  }
+
   function cheapest(meet: number, choice: number, time: number): number {
     let least = 0x7fffffff
-    for (let i = choices.candidatesFrom[choice]; i < choices.candidatesFrom[choice + 1] && least > 0; i++) {
-      const cost = costOf(meet, choice, choices.candidates[i], time)
-      if (cost < least) least = cost
+    // A site may cost less than nothing: then each is looked at.
+    const floor = isPlacing(meet, choice) ? -0x7fffffff : 0
+    for (let i = choices.candidatesFrom[choice]; i < choices.candidatesFrom[choice + 1] && least > floor; i++) {
+      const candidate = choices.candidates[i]
+      const cost = costOf(meet, choice, candidate, time)
+      least = Math.min(least, cost + costOfSite(meet, choice, candidate, time))
     }
     return least
   }
@@ -117,7 +130,9 @@ export function createCandidates(model: Model, state: State): Candidates {
   function present(meet: number): number {
     let cost = fixedCost(meet, start[meet])
     for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
-      if (chosen[choice] >= 0) cost += costOf(meet, choice, chosen[choice], start[meet])
+      if (chosen[choice] < 0) continue
+      cost += costOf(meet, choice, chosen[choice], start[meet])
+      cost += costOfSite(meet, choice, chosen[choice], start[meet])
     }
     return cost
   }
@@ -130,7 +145,7 @@ export function createCandidates(model: Model, state: State): Candidates {
       let best = -1
       for (let i = choices.candidatesFrom[choice]; i < choices.candidatesFrom[choice + 1]; i++) {
         const candidate = choices.candidates[i]
-        const cost = costOf(meet, choice, candidate, time)
+        const cost = costOf(meet, choice, candidate, time) + costOfSite(meet, choice, candidate, time)
         // Of equals, the one it had.
         const wish = choices.costs[i] * 2 + (candidate === chosen[choice] ? 0 : 1)
         if (cost > least || (cost === least && wish >= soft)) continue

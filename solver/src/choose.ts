@@ -1,16 +1,19 @@
 import { assignDistinct } from './assign.ts'
 import { attend, leave } from './attend.ts'
 import type { Model } from './compile.ts'
+import { sitesAdd } from './sites.ts'
 import type { State } from './state.ts'
 
 /** What a candidate that is not available costs: it is taken only where a fixed meet leaves no other. */
 const CLOSED = 1 << 20
 /** What a double booking costs, beside the costs of the candidates. */
 const CLASH = 1 << 12
+/** What one more of a required constraint costs that looks at sites. */
+const BROKEN = 1 << 8
 
 /** Chooses the resources of a lifted meet at a time: each the cheapest there, double bookings first. */
 export function chooseResources(model: Model, state: State, meet: number, time: number): void {
-  const { choices } = model
+  const { choices, sites } = model
   const { chosen } = state
   if (choices.overlap[meet] === 1) {
     const had = chosen.slice(choices.from[meet], choices.from[meet + 1])
@@ -23,14 +26,29 @@ export function chooseResources(model: Model, state: State, meet: number, time: 
   for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
     let least = 0x7fffffff
     let best = -1
+    const had = chosen[choice]
     for (let i = choices.candidatesFrom[choice]; i < choices.candidatesFrom[choice + 1]; i++) {
-      const cost = costAt(model, state, meet, time, i, chosen[choice], least)
+      let cost = costAt(model, state, meet, time, i, had, least)
+      if (cost < least && sites !== null && sites.placing[meet] === choice)
+        cost += costOfSite(model, state, meet, time, choices.candidates[i])
       if (cost >= least) continue
       least = cost
       best = choices.candidates[i]
     }
     chosen[choice] = best
   }
+}
+
+/** What the site costs that a candidate makes: less than a double booking, and no less than half of one. */
+function costOfSite(model: Model, state: State, meet: number, time: number, candidate: number): number {
+  const { addsBroken, addsSoft } = state
+  state.addsBroken = 0
+  state.addsSoft = 0
+  sitesAdd(model, state, meet, time, candidate)
+  const cost = Math.min(CLASH / 2, Math.max(0, state.addsBroken * BROKEN)) + Math.min(CLASH / 4, state.addsSoft * 2)
+  state.addsBroken = addsBroken
+  state.addsSoft = addsSoft
+  return cost
 }
 
 /** What the candidate at a place of the rows costs a lifted meet at a time; no longer counted where it is no better than `least`. */

@@ -5,6 +5,7 @@ import { openStarts } from './open-starts.ts'
 import { compilePairs, type Pairs } from './pairs.ts'
 import type { Problem } from './problem.ts'
 import { rows } from './rows.ts'
+import { compileSites, type Sites } from './sites.ts'
 import { compileWatch, type Watch } from './watch.ts'
 
 /**
@@ -44,6 +45,8 @@ export type Model = {
   readonly hardPairs: Pairs
   readonly softPairs: Pairs
   readonly watch: Watch
+  /** Null where nothing looks at where meets are held. */
+  readonly sites: Sites | null
   readonly choices: Choices
   /** resource of the problem * times + time: 1 where it is not available. */
   readonly closed: Uint8Array
@@ -139,6 +142,7 @@ export function compile(problem: Problem): Model {
     hardPairs: pairs(true),
     softPairs,
     watch,
+    sites: compileSites(problem, merged, choices.overlap),
     choices,
     closed: closedTimes(problem),
     hasRequired,

@@ -62,7 +62,20 @@ export type ResourceConstraint = Weighed & { readonly resources: readonly number
     | { readonly kind: 'late-starts'; readonly most: number; readonly grace: number | null }
     | { readonly kind: 'lunch-break'; readonly times: readonly number[]; readonly least: number }
     | { readonly kind: 'days-in-interval'; readonly times: readonly number[]; readonly most: number }
+    | SiteAsked
   )
+
+/**
+ * Looks at where the meets of a resource are held, one after the other: from one site to another is a change. `of`: what tells
+ * sites apart. `gaps-at-changes`: so many periods lie between, at the `least`.
+ */
+export type SiteAsked = { readonly of: SiteKind } & (
+  | { readonly kind: 'changes-a-day'; readonly most: number; readonly halves?: boolean }
+  | { readonly kind: 'changes-a-week'; readonly most: number }
+  | { readonly kind: 'gaps-at-changes'; readonly least: number }
+)
+export type SiteConstraint = Weighed & { readonly resources: readonly number[] } & SiteAsked
+export type SiteKind = 'rooms' | 'buildings'
 
 export type ConstraintKind = Constraint['kind']
 
@@ -78,6 +91,10 @@ export function isStartConstraint(constraint: Constraint): constraint is StartCo
 
 export function isResourceConstraint(constraint: Constraint): constraint is ResourceConstraint {
   return 'resources' in constraint && constraint.kind !== 'ends-day' && constraint.kind !== 'starts-day'
+}
+
+export function isSiteConstraint(constraint: Constraint): constraint is SiteConstraint {
+  return 'of' in constraint
 }
 
 export function isGroupConstraint(constraint: Constraint): constraint is GroupConstraint {

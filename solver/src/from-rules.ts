@@ -146,6 +146,7 @@ function calendarConstraint(rule: Rule, times: readonly number[], halfDays: bool
   const most = Math.max(0, valueOf(rule))
   const named = { ...weighed(rule), resources: [] }
   const halves = halfDays && saysWholeDays(rule)
+  const of = value2 === 1 ? 'rooms' : 'buildings'
   switch (rule.rule) {
     case 'MAX_GAPS_PER_DAY':
       return { kind: 'gaps-a-day', ...named, most, halves }
@@ -169,6 +170,12 @@ function calendarConstraint(rule: Rule, times: readonly number[], halfDays: bool
       return { kind: 'days-in-interval', ...named, times, most }
     case 'MAX_SPLIT_DAYS':
       return { kind: 'split-days', ...named, times, most, halves }
+    case 'MAX_CHANGES_PER_DAY':
+      return { kind: 'changes-a-day', ...named, of, most, halves }
+    case 'MAX_CHANGES_PER_WEEK':
+      return { kind: 'changes-a-week', ...named, of, most }
+    case 'MIN_GAPS_BETWEEN_CHANGES':
+      return { kind: 'gaps-at-changes', ...named, of, least: most }
     default:
       return null
   }

@@ -1,5 +1,6 @@
 import {
   attendeesOf,
+  buildingsOf,
   courseWishesOf,
   evenShare,
   isOfEach,
@@ -87,9 +88,12 @@ export function* readingProblem(schedule: Schedule): Steps<ScheduleProblem> {
       choices: lesson.choices.map((choice) => choiceFrom(choice, resourceOf)),
     }
   })
-  const resources = attendees.all.map(({ name, blockedTimeSlots }): Resource => ({
+  const buildings = buildingsOf(schedule)
+  const resources = attendees.all.map(({ name, blockedTimeSlots, calendarType, building }): Resource => ({
     name,
     unavailable: timesOf(blockedTimeSlots),
+    ...(calendarType === 'ROOM' && { isRoom: true }),
+    ...(building !== undefined && { building: buildings.indexOf(building) }),
   }))
   const problem: Problem = {
     days,

@@ -1,5 +1,6 @@
 import { countBits } from './bits.ts'
-import { readsWholeDays, type ResourceConstraint } from './constraint.ts'
+import { isSiteConstraint, readsWholeDays, type ResourceConstraint } from './constraint.ts'
+import { changesDeviation } from './constraints/changes.ts'
 import { gapBits, gapsOf } from './constraints/gaps.ts'
 import { isBusyIn } from './constraints/days-in-interval.ts'
 import { isUsed } from './constraints/days-used.ts'
@@ -95,6 +96,11 @@ export function gaugesOf(constraint: ResourceConstraint): Gauge[] {
       const used = daily(kind, (busy, _, window) => ((busy & window) === 0 ? 0 : 1), times)
       return [{ ...used, weekly: true, most, distance: (busy, _, window) => countBits(busy & window) }]
     }
+    // These look at more than busy periods.
+    case 'changes-a-day':
+    case 'changes-a-week':
+    case 'gaps-at-changes':
+      return []
     case 'split-days': {
       const { times, most } = constraint
       const split = daily(kind, (busy, _, window) => (isSplitBy(busy, window) ? 1 : 0), times)
@@ -110,6 +116,7 @@ export function resourceDeviation(
   resource: number,
   assignment: Assignment,
 ): number {
+  if (isSiteConstraint(constraint)) return changesDeviation(problem, constraint, resource, assignment)
   const whole = readsWholeDays(constraint)
   const days = whole ? wholeDaysOf(problem, resource, assignment) : daysOf(problem, resource, assignment)
   const sum = (read: (day: (typeof days)[number], index: number) => number) =>

@@ -1,4 +1,4 @@
-import { isResourceConstraint, readsWholeDays, type Constraint } from './constraint.ts'
+import { isResourceConstraint, isSiteConstraint, readsWholeDays, type Constraint } from './constraint.ts'
 
 /**
  * A Problem is the instance as plain data, in the field's words: meets to be given a time each, resources that attend at
@@ -18,9 +18,16 @@ export type Problem = {
 
 /**
  * `unavailable`: times no meet of this resource may cover. `part`: it is what another resource does in these meets alone, as
- * far as that one attends them; constraints look at it, no meet names it, and it never clashes.
+ * far as that one attends them; constraints look at it, no meet names it, and it never clashes. `isRoom`: meets are held in it;
+ * `building`: in which of the buildings it lies, by number; left out: in none that is known.
  */
-export type Resource = { readonly name: string; readonly unavailable: readonly number[]; readonly part?: Part }
+export type Resource = {
+  readonly name: string
+  readonly unavailable: readonly number[]
+  readonly part?: Part
+  readonly isRoom?: boolean
+  readonly building?: number
+}
 export type Part = { readonly of: number; readonly meets: readonly number[] }
 
 /** A restriction of some meets: times they may not cover, or the only times they may start at. */
@@ -114,6 +121,7 @@ function checkConstraint({ days, hours, meets, resources }: Problem, constraint:
   if ('times' in constraint) check('time', constraint.times, days * hours)
   if (!('resources' in constraint)) return
   check('resource', constraint.resources, resources.length)
+  if (isSiteConstraint(constraint)) return
   const read = isResourceConstraint(constraint) && readsWholeDays(constraint) ? 2 * hours : hours
   if (read > MOST_HOURS) throw new Error(`${kind} looks at days of up to ${MOST_HOURS} periods, not ${read}`)
 }

@@ -61,8 +61,8 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
   const home = state.assignment.slice()
   const warm = model.movable.some((meet) => home[meet] >= 0)
   tabulate(model, conflicts, state.start)
-  const candidates = model.choices.count > 0 ? createCandidates(model, state) : null
-  const units = model.hasRequired || candidates ? createUnits(model, state) : null
+  const units = model.hasRequired || model.choices.count > 0 ? createUnits(model, state) : null
+  const candidates = model.choices.count > 0 ? createCandidates(model, state, units?.sites) : null
   construct(model, conflicts, state, random, units, candidates)
   const repair = units
     ? createBreakout(model, conflicts, units, candidates, state, random)

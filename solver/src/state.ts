@@ -5,6 +5,7 @@ import type { Model } from './compile.ts'
 import { countGroups, groupAdds } from './groups.ts'
 import type { Pairs } from './pairs.ts'
 import type { Assignment } from './problem.ts'
+import { reviewSites, settleSite, sitesAdd } from './sites.ts'
 import { gaugesAdd, openGauges, reviewEdges } from './watching.ts'
 
 /**
@@ -30,6 +31,12 @@ export type State = {
   readonly edgeBroken: Uint8Array
   /** The counts of the groups. */
   readonly counts: Uint16Array
+  /** kind * meets + meet: the site of a meet that is placed and watched. Empty, as the next two, where nothing looks at sites. */
+  readonly site: Int32Array
+  /** watcher * days + day: what it reads. */
+  readonly siteReadings: Int16Array
+  /** watcher: the same, summed over the week. */
+  readonly siteSums: Int32Array
   doubleBookings: number
   broken: number
   soft: number
@@ -39,7 +46,7 @@ export type State = {
 }
 
 export function createState(model: Model): State {
-  const { watch, groups } = model
+  const { watch, groups, sites } = model
   const assignment = new Int16Array(model.meets + model.choices.count).fill(-1)
   const state: State = {
     assignment,
@@ -52,6 +59,9 @@ export function createState(model: Model): State {
     readings: new Int32Array(watch.gauges),
     edgeBroken: new Uint8Array(watch.edgeMeet.length),
     counts: new Uint16Array(groups.countsFrom[groups.count]),
+    site: new Int32Array(sites === null ? 0 : 2 * model.meets),
+    siteReadings: new Int16Array(sites === null ? 0 : sites.count * model.days),
+    siteSums: new Int32Array(sites === null ? 0 : sites.count),
     doubleBookings: 0,
     broken: 0,
     soft: 0,
@@ -64,7 +74,7 @@ export function createState(model: Model): State {
 
 /** Puts a lifted meet at a time, with the resources that serve it best there, or with `keep` those it had. */
 export function drop(model: Model, state: State, meet: number, time: number, keep = false): void {
-  const { resourcesFrom, resourcesOf, choices } = model
+  const { resourcesFrom, resourcesOf, choices, sites } = model
   weighGroups(model, state, meet, time)
   state.broken += state.addsBroken
   state.soft += state.addsSoft
@@ -72,15 +82,16 @@ export function drop(model: Model, state: State, meet: number, time: number, kee
   state.start[meet] = time
   const end = resourcesFrom[meet + 1]
   for (let i = resourcesFrom[meet]; i < end; i++) attend(model, state, resourcesOf[i], meet, time)
-  if (choices.count === 0 && state.edgeBroken.length === 0) return
+  if (choices.count === 0 && state.edgeBroken.length === 0 && sites === null) return
   if (!keep) chooseResources(model, state, meet, time)
   dropChosen(model, state, meet, time)
   if (state.edgeBroken.length > 0) reviewEdgesOf(model, state, meet)
+  if (sites !== null) settleSite(model, state, meet, time)
 }
 
 /** Takes a meet off its time and returns that time. */
 export function lift(model: Model, state: State, meet: number): number {
-  const { resourcesFrom, resourcesOf, choices } = model
+  const { resourcesFrom, resourcesOf, choices, sites } = model
   const time = state.start[meet]
   state.start[meet] = -1
   const end = resourcesFrom[meet + 1]
@@ -89,6 +100,7 @@ export function lift(model: Model, state: State, meet: number): number {
     liftChosen(model, state, meet, time)
     if (state.edgeBroken.length > 0) reviewEdgesOf(model, state, meet)
   }
+  if (sites !== null) reviewSites(model, state, meet, time)
   countGroups(model.groups, state.counts, meet, time, model.duration[meet], model.hours, -1)
   weighGroups(model, state, meet, time)
   state.broken -= state.addsBroken
@@ -152,8 +164,9 @@ export function pairsAdd(pairs: Pairs, start: Assignment, meet: number, time: nu
 
 /** What dropping a lifted meet at a time would add to what is broken and to the soft cost: `addsBroken` and `addsSoft`. */
 export function weigh(model: Model, state: State, meet: number, time: number): void {
-  const { choices, watch, hours, days, resourcesFrom, resourcesOf } = model
-  if (model.isWeighedByDropping || choices.isCostly[meet] === 1) {
+  const { choices, watch, sites, hours, days, resourcesFrom, resourcesOf } = model
+  const isSited = sites !== null && sites.isWatched[meet] === 1
+  if (model.isWeighedByDropping || choices.isCostly[meet] === 1 || (isSited && sites.isOpen[meet] === 1)) {
     const { broken, soft } = state
     const chosen = state.chosen.slice(choices.from[meet], choices.from[meet + 1])
     drop(model, state, meet, time)
@@ -165,6 +178,7 @@ export function weigh(model: Model, state: State, meet: number, time: number): v
     return
   }
   weighGroups(model, state, meet, time)
+  if (isSited) sitesAdd(model, state, meet, time)
   if (watch.gauges === 0) return
   const day = (time / hours) | 0
   const bits = bitRun(time - day * hours, model.duration[meet])

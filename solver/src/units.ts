@@ -2,6 +2,7 @@ import { bitRun } from './bits.ts'
 import type { Model } from './compile.ts'
 import { createListing, type Listing } from './listing.ts'
 import { countGroups, groupAdds, isOverLimit, isWeighed } from './groups.ts'
+import { createSiteUnits, type SiteUnits } from './site-units.ts'
 import type { State } from './state.ts'
 import { readDistance, readGauge, wholeBits } from './watch.ts'
 import { beyond, busyBeside } from './watching.ts'
@@ -12,10 +13,13 @@ import { beyond, busyBeside } from './watching.ts'
  */
 export type Units = {
   /**
-   * gauge * days + day, the first day for the week; behind the gauges, the groups. A whole day is a unit of each of its
-   * halves: it weighs what both have gained, and both are listed.
+   * gauge * days + day, the first day for the week; behind the gauges, the groups, and behind these the watchers of sites, which
+   * are as gauges. A whole day is a unit of each of its halves: it weighs what both have gained, and both are listed.
    */
   readonly weight: Int32Array
+  /** The first unit of sites, and what asks about them; null where nothing looks at sites. */
+  readonly sitesFrom: number
+  readonly sites: SiteUnits | null
   /** The violated units. */
   readonly violated: Listing
   /** Lists or unlists what a meet that was moved changes. */
@@ -41,8 +45,12 @@ export function createUnits(model: Model, state: State): Units {
   const { watch, groups, days, hours, times, duration, resourcesFrom, resourcesOf } = model
   const { busy, readings, load } = state
   const gaugeUnits = watch.gauges * days
-  const weight = new Int32Array(gaugeUnits + groups.count).fill(1)
-  const violated = createListing(gaugeUnits + groups.count)
+  const sitesFrom = gaugeUnits + groups.count
+  const count = sitesFrom + (model.sites === null ? 0 : model.sites.count * days)
+  const weight = new Int32Array(count).fill(1)
+  const violated = createListing(count)
+  const sites =
+    model.sites === null ? null : createSiteUnits(model, model.sites, state, { weight, violated, first: sitesFrom })
   /** The open meet, where it lies, and the resources and groups of it that are weighed. */
   let looked = -1
   let length = 0
@@ -92,6 +100,7 @@ export function createUnits(model: Model, state: State): Units {
       if (watch.watched[resourcesOf[i]] === 1) reviewResource(resourcesOf[i])
     }
     for (let i = groups.from[meet]; i < groups.from[meet + 1]; i++) reviewGroup(groups.of[i])
+    sites?.review(meet)
   }
 
   function restart(): void {
@@ -99,6 +108,7 @@ export function createUnits(model: Model, state: State): Units {
       if (watch.watched[resource] === 1) reviewResource(resource)
     }
     for (let group = 0; group < groups.count; group++) reviewGroup(group)
+    sites?.restart()
   }
 
   function open(meet: number): void {
@@ -114,6 +124,7 @@ export function createUnits(model: Model, state: State): Units {
       const resource = resourcesOf[i]
       if (watch.from[resource] < watch.hardUntil[resource]) openResource(resource)
     }
+    sites?.open(meet, leastOn)
     weighed = 0
     for (let i = groups.from[meet]; i < groups.from[meet + 1]; i++) {
       if (isWeighed(groups, groups.of[i])) weighedGroup[weighed++] = groups.of[i]
@@ -199,12 +210,16 @@ export function createUnits(model: Model, state: State): Units {
       const group = weighedGroup[i]
       cost += weight[gaugeUnits + group] * groupAdds(model, state, group, looked, time)
     }
+    // Where the site hangs on what is chosen, whoever chooses counts it.
+    if (sites !== null && model.sites!.placing[looked] < 0) cost += sites.costAt(looked, time)
     return cost
   }
 
   restart()
   return {
     weight,
+    sitesFrom,
+    sites,
     violated,
     review,
     restart,

@@ -1,4 +1,5 @@
 import type { RuleKind } from '../schedule.ts'
+import { maxChangesPerDay, maxChangesPerWeek, minGapsBetweenChanges } from './changes.ts'
 import { endsDay, startsDay } from './day-edges.ts'
 import { maxDaysBetween, minDaysBetween, notOnSameDay } from './days-between.ts'
 import { maxDaysPerWeek, minDaysPerWeek } from './days-per-week.ts'
@@ -41,4 +42,7 @@ export const KINDS: Readonly<Record<RuleKind, Kind>> = {
   LUNCH_BREAK: lunchBreak,
   MAX_DAYS_IN_INTERVAL: maxDaysInInterval,
   MAX_SPLIT_DAYS: maxSplitDays,
+  MAX_CHANGES_PER_DAY: maxChangesPerDay,
+  MAX_CHANGES_PER_WEEK: maxChangesPerWeek,
+  MIN_GAPS_BETWEEN_CHANGES: minGapsBetweenChanges,
 }

@@ -63,6 +63,13 @@ const NEEDS: Readonly<Record<RuleKind, RuleNeeds>> = {
   LUNCH_BREAK: { ...CALENDARS, value: periods, slots: true },
   MAX_DAYS_IN_INTERVAL: { ...CALENDARS, value: orNone(days), slots: true },
   MAX_SPLIT_DAYS: { ...DAYS, value: orNone(days), slots: true },
+  MAX_CHANGES_PER_DAY: { ...DAYS, value: orNone(periods), choice: 'value2' },
+  MAX_CHANGES_PER_WEEK: {
+    ...CALENDARS,
+    value: { min: 0, max: LIMITS.maxPeriods * LIMITS.maxDaysImported },
+    choice: 'value2',
+  },
+  MIN_GAPS_BETWEEN_CHANGES: { ...CALENDARS, value: periods, choice: 'value2' },
 }
 
 export function ruleNeeds(kind: RuleKind): RuleNeeds {

@@ -1,7 +1,9 @@
+import { importedSchool } from '@timetable/domain'
 import { expect, test } from 'vitest'
 import { constraint, fetText } from '../testing/fet-text.ts'
 import { attendees, calendarNames, issuesOf, schoolOf } from '../testing/read.ts'
 import { readFet } from './read.ts'
+import { writeFet } from './write.ts'
 
 /** A year of a choir and the rest, who attend nothing that the choir does not, and two teachers. */
 const read = (time: string) =>
@@ -53,6 +55,48 @@ test.each([
   expect(school.rules.map((one) => one.strength)).toEqual(['required', 95, 'required', 'required'])
   expect(school.rules).toMatchObject([rule, rule, rule, rule])
   expect(issuesOf(read(time))).toEqual([])
+})
+
+test.each([
+  ['MaxBuildingChangesPerDay', { Max_Building_Changes_Per_Day: 1 }, { rule: 'MAX_CHANGES_PER_DAY', value2: null }],
+  ['MaxRoomChangesPerDay', { Max_Room_Changes_Per_Day: 1 }, { rule: 'MAX_CHANGES_PER_DAY', value2: 1 }],
+  ['MaxBuildingChangesPerWeek', { Max_Building_Changes_Per_Week: 1 }, { rule: 'MAX_CHANGES_PER_WEEK', value2: null }],
+  ['MaxRoomChangesPerWeek', { Max_Room_Changes_Per_Week: 1 }, { rule: 'MAX_CHANGES_PER_WEEK', value2: 1 }],
+  [
+    'MinGapsBetweenBuildingChanges',
+    { Min_Gaps_Between_Building_Changes: 1 },
+    { rule: 'MIN_GAPS_BETWEEN_CHANGES', value2: null },
+  ],
+  ['MinGapsBetweenRoomChanges', { Min_Gaps_Between_Room_Changes: 1 }, { rule: 'MIN_GAPS_BETWEEN_CHANGES', value2: 1 }],
+])('%s is a constraint on space, of whoever it may be, and is written as one', (name, fields, rule) => {
+  const space =
+    constraint(`Teacher${name}`, { Teacher: 'y', ...fields }) +
+    constraint(`Teachers${name}`, fields) +
+    constraint(`StudentsSet${name}`, { Students: '5b', ...fields }) +
+    constraint(`Students${name}`, fields)
+  const text = (constraints: string) =>
+    fetText({
+      teachers: ['x', 'y'],
+      students: { '5a': {}, '5b': {} },
+      space: constraints,
+      activities: [
+        { id: 1, students: ['5a'], teachers: ['x'] },
+        { id: 2, students: ['5b'], teachers: ['y'] },
+      ],
+    })
+  const school = importedSchool.parse(schoolOf(readFet(text(space))))
+  expect(issuesOf(readFet(text(space)))).toEqual([])
+  expect(school.rules).toMatchObject(Array.from({ length: 4 }, () => ({ ...rule, value: 1, strength: 'required' })))
+  const written = writeFet(school)
+  expect(written.issues).toEqual([])
+  const [, ofSpace = ''] = written.text.split('<Space_Constraints_List>')
+  for (const whom of ['Teacher', 'Teachers', 'StudentsSet', 'Students'])
+    expect(ofSpace).toContain(`<Constraint${whom}${name}>`)
+  expect(ofSpace).toContain('<Teacher>y</Teacher>')
+  expect(schoolOf(readFet(written.text)).rules).toEqual(school.rules)
+  // FET takes them as compulsory, or not at all.
+  const wished = { ...school, rules: school.rules.map((one) => ({ ...one, strength: 50 })) }
+  expect(writeFet(wished).issues).toMatchObject([{ kind: rule.rule, count: 4 }])
 })
 
 test('an interval goes from an hour to before another on every day; an empty end is the end of the day', () => {

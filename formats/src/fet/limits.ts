@@ -100,9 +100,28 @@ type Kind = {
   readonly only?: 'Teacher' | 'Students'
   /** It is said of whole days, where days are half days. */
   readonly wholeDays?: true
+  /** It is a constraint on space; `rooms`: on changes of rooms, and not of buildings. */
+  readonly space?: { readonly rooms: boolean }
   /** As a wish, FET counts each day or row that is too long once, however long it is. */
   readonly once?: true
   readonly more?: (constraint: XmlElement, source: Source) => Partial<Pick<ImportedRule, 'value2' | 'slots'>>
+}
+
+/** Of changes, in its three forms: FET has the same of buildings and of rooms. */
+function changes(what: 'Building' | 'Room'): Record<string, Kind> {
+  const rooms = what === 'Room'
+  const named = { space: { rooms }, ...(rooms && { more: () => ({ value2: 1 }) }) }
+  const aDay = { ...named, rule: 'MAX_CHANGES_PER_DAY', field: `Max_${what}_Changes_Per_Day` } as const
+  return {
+    [`Max${what}ChangesPerDay`]: aDay,
+    [`Max${what}ChangesPerRealDay`]: { ...aDay, wholeDays: true },
+    [`Max${what}ChangesPerWeek`]: { ...named, rule: 'MAX_CHANGES_PER_WEEK', field: `Max_${what}_Changes_Per_Week` },
+    [`MinGapsBetween${what}Changes`]: {
+      ...named,
+      rule: 'MIN_GAPS_BETWEEN_CHANGES',
+      field: `Min_Gaps_Between_${what}_Changes`,
+    },
+  }
 }
 
 /** One entry for the four constraints that differ in whom they name only: Teacher, Teachers, StudentsSet, Students. */
@@ -156,6 +175,8 @@ export const LIMIT_KINDS: Readonly<Record<string, Kind>> = {
     field: 'Max_Afternoons_Per_Week',
     more: (_, { week }) => ({ slots: halvesOf(week, 'afternoon') }),
   },
+  ...changes('Building'),
+  ...changes('Room'),
 }
 
 function emptyDays(constraint: XmlElement): { readonly value2?: number } {

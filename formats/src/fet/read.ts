@@ -128,15 +128,13 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
 }
 
 /** Constraints that count, those that are not understood left out and noted. */
-function understood(file: XmlElement, { issues, rooms }: Source): XmlElement[] {
-  const hasBuildings = rooms.real.some((name) => rooms.buildingOf(name) !== undefined)
+function understood(file: XmlElement, { issues }: Source): XmlElement[] {
   const active = activeConstraints(file)
   const off = allConstraints(file).length - active.length
   issues.add('inactive constraints', 'constraints that are switched off in the file', off)
   return active.filter(({ name }) => {
     const isUnderstood = UNDERSTOOD.some((isOne) => isOne(name))
-    const asksNothing = WITHOUT_CONTENT.has(name) || (name.includes('Building') && !hasBuildings)
-    if (!isUnderstood && !asksNothing) issues.add(name, `${inWords(name)}: not kept`)
+    if (!isUnderstood && !WITHOUT_CONTENT.has(name)) issues.add(name, `${inWords(name)}: not kept`)
     return isUnderstood
   })
 }

@@ -137,19 +137,6 @@ test('of rooms that may be had, one that needs more than another is none', () =>
   expect(rooms('three', 'a', 'b')).toEqual({ 1: ['a|b'] })
 })
 
-test('changes of buildings are noted where any room is in one', () => {
-  const text = fetText({
-    rooms: ['101'],
-    activities: [{ id: 1 }],
-    time: constraint('TeachersMaxBuildingChangesPerDay', { Max_Building_Changes_Per_Day: 1 }),
-  })
-  const inBuilding = text
-    .replace('<Name>101</Name>', '<Name>101</Name><Building>North</Building>')
-    .replace('<Rooms_List>', '<Buildings_List><Building><Name>North</Name></Building></Buildings_List><Rooms_List>')
-  expect(issuesOf(readFet(text))).toEqual([])
-  expect(issuesOf(readFet(inBuilding))).toMatchObject([{ kind: 'ConstraintTeachersMaxBuildingChangesPerDay' }])
-})
-
 test('a room lies in the building that the file says, and is written back there; one that no list declares is named', () => {
   const text = fetText({ rooms: ['a', 'b', 'c'], activities: [{ id: 1, subject: 'Art' }] })
     .replace('<Name>a</Name>', '<Name>a</Name><Building>Main &amp; old</Building>')

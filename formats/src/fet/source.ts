@@ -63,5 +63,6 @@ function presentName(name: string): string {
   if (name.endsWith('HoursDailyHalfDays')) return name.replace(/HalfDays$/, '')
   if (name.endsWith('DaysPerWeek') && !/Interval|Real/.test(name))
     return name.replace(/DaysPerWeek$/, 'RealDaysPerWeek')
+  if (/(Building|Room)ChangesPerDay$/.test(name)) return name.replace(/PerDay$/, 'PerRealDay')
   return name.endsWith('MaxHoursDaily') ? `${name}RealDays` : name
 }

@@ -7,22 +7,28 @@ import { constraintText, type Fields } from './write-xml.ts'
 
 type Rule = ImportedSchool['rules'][number]
 
-/** The rules that are on as time constraints, and the wishes of subjects; those FET has no words for are noted. */
-export function writeRules(outline: Outline): string[] {
+/** Constraints as texts, under the two lists that a file has. */
+export type WrittenRules = { readonly time: readonly string[]; readonly space: readonly string[] }
+
+/** The rules that are on as constraints, and the wishes of subjects; those FET has no words for are noted. */
+export function writeRules(outline: Outline): WrittenRules {
   const { school, issues } = outline
   for (const { distribution, timeOfDay } of school.subjects)
     if (distribution === 'gather' || timeOfDay !== 'none')
       issues.add('wishes of subjects', 'courses to be gathered on few days, or early or late in the day: left out')
   const rules = withNeighbours([...school.rules.filter(({ enabled }) => enabled), ...scatters(school)])
-  const texts = rules.flatMap((rule) => {
-    if (isBehavior(outline, rule)) return []
+  const time = new Set<string>()
+  const space = new Set<string>()
+  for (const rule of rules) {
+    if (isBehavior(outline, rule)) continue
     const written = limitTexts(outline, rule) ?? lessonTexts(outline, rule)
     if (written && weighsMore(outline, rule))
       issues.add('wishes', 'wishes that FET counts otherwise: a longer day once, lessons that differ by pairs')
     if (!written) issues.add(rule.rule, `${rule.rule}: rules that FET cannot say like this, left out`)
-    return written ?? []
-  })
-  return [...new Set(texts)]
+    const list = kindOf(outline, rule)[1]?.space ? space : time
+    for (const text of written ?? []) list.add(text)
+  }
+  return { time: [...time], space: [...space] }
 }
 
 /** Does FET count another number of breaches for the same timetable? Only wishes are counted. */
@@ -115,7 +121,7 @@ function limitTexts(outline: Outline, rule: Rule): string[] | undefined {
   if (!name || !kind) return undefined
   if (rule.strength !== 'required' && !MAY_BE_WISHED.has(rule.rule)) return undefined
   const details = detailsOf(outline, rule, kind.field)
-  const about = aboutOf(outline, rule)
+  const about = aboutOf(outline, rule, kind.space ? 'Teacher' : 'Teacher_Name')
   const isKnown = (whom: string | undefined) => whom?.startsWith(kind.only ?? '') === true
   if (!details || about.some(({ whom }) => !isKnown(whom))) return undefined
   return about.map(({ whom, named }) =>
@@ -128,7 +134,12 @@ function kindOf({ school }: Outline, rule: Rule) {
   const isWhole = school.halfDays === true && saysWholeDays(rule)
   const ofHalves = isNeverEmpty(rule) ? false : isWhole
   return (
-    Object.entries(LIMIT_KINDS).find(([, one]) => one.rule === rule.rule && (one.wholeDays ?? false) === ofHalves) ?? []
+    Object.entries(LIMIT_KINDS).find(
+      ([, one]) =>
+        one.rule === rule.rule &&
+        (one.wholeDays ?? false) === ofHalves &&
+        (!one.space || one.space.rooms === (rule.value2 === 1)),
+    ) ?? []
   )
 }
 
@@ -136,12 +147,16 @@ const isNeverEmpty = ({ rule, value, value2 }: Rule): boolean =>
   rule === 'MIN_LESSONS_PER_DAY' && valueOf({ value }) === 1 && value2 === 1
 
 /** Whom FET's constraint names; `whom` undefined: rooms, on which it has no limits. */
-function aboutOf({ calendars }: Outline, { calendarType, calendars: keys }: Rule): { whom?: string; named: Fields }[] {
+function aboutOf(
+  { calendars }: Outline,
+  { calendarType, calendars: keys }: Rule,
+  teacher: 'Teacher' | 'Teacher_Name',
+): { whom?: string; named: Fields }[] {
   const all = { CLASS: 'Students', TEACHER: 'Teachers', ROOM: undefined }
   const types = calendarType === null ? [] : [{ whom: all[calendarType], named: [] }]
   const one = ({ calendarType, called }: OutlineCalendar) =>
     calendarType === 'TEACHER'
-      ? { whom: 'Teacher', named: [['Teacher_Name', called]] as Fields }
+      ? { whom: 'Teacher', named: [[teacher, called]] as Fields }
       : calendarType === 'CLASS'
         ? { whom: 'StudentsSet', named: [['Students', called]] as Fields }
         : { whom: undefined, named: [] }

@@ -84,6 +84,30 @@ function crowded(school: ImportedSchool): ImportedSchool {
   }
 }
 
+/** Every lesson is in one of two rooms in turn, which are in different buildings. */
+function housed(school: ImportedSchool): ImportedSchool {
+  const rooms = ['left', 'right'].map((name) => ({
+    key: `room ${name}`,
+    name,
+    calendarType: 'ROOM' as const,
+    blocked: [],
+    building: name,
+  }))
+  const isRoom = new Set(school.calendars.flatMap(({ key, calendarType }) => (calendarType === 'ROOM' ? [key] : [])))
+  let count = 0
+  return {
+    ...school,
+    calendars: [...school.calendars, ...rooms],
+    subjects: school.subjects.map((subject) => ({
+      ...subject,
+      lessons: subject.lessons.map((lesson) => ({
+        ...lesson,
+        calendars: [...(lesson.calendars ?? []).filter((key) => !isRoom.has(key)), rooms[count++ % 2]!.key],
+      })),
+    })),
+  }
+}
+
 /** What is required and broken, and how far wishes are. */
 function broken(school: ImportedSchool) {
   const schedule = scheduleOf(school)
@@ -101,7 +125,12 @@ const NOT_IN_FET: readonly RuleKind[] = ['STARTS_DAY', 'LUNCH_BREAK', 'MAX_AT_ON
 /** What FET always means by some: drawn otherwise they are told of, and nothing is compared. */
 const AS_IN_FET: Partial<Record<RuleKind, Partial<ImportedSchool['rules'][number]>>> = {
   MAX_LATE_STARTS: { value2: 1 },
+  MAX_CHANGES_PER_DAY: { strength: 'required' },
+  MAX_CHANGES_PER_WEEK: { strength: 'required' },
+  MIN_GAPS_BETWEEN_CHANGES: { strength: 'required' },
 }
+/** These look at rooms. */
+const OF_SITES: readonly RuleKind[] = ['MAX_CHANGES_PER_DAY', 'MAX_CHANGES_PER_WEEK', 'MIN_GAPS_BETWEEN_CHANGES']
 /** Those who have no lessons are not in the file, so they lack none there. */
 const OF_THE_IDLE: readonly RuleKind[] = ['MIN_LESSONS_PER_DAY', 'MIN_DAYS_PER_WEEK']
 
@@ -110,12 +139,13 @@ test.each(ruleKind.def.values.filter((kind) => !NOT_IN_FET.includes(kind)))(
   (kind) => {
     let most = 0
     fc.assert(
-      fc.property(scheduleWithRules(kind).map(plain).map(crowded), (school) => {
+      fc.property(scheduleWithRules(kind).map(plain).map(crowded), (given) => {
+        const school = OF_SITES.includes(kind) ? housed(given) : given
         const [rule] = school.rules
         fc.pre(hasLessons(school) && rule !== undefined)
         fc.pre(!OF_THE_IDLE.includes(kind) || nobodyIsIdle(school))
         const strength = rule.strength === 100 ? 99 : rule.strength
-        const one = { ...school, rules: [{ ...rule, ...AS_IN_FET[kind], enabled: true, strength }] }
+        const one = { ...school, rules: [{ ...rule, enabled: true, strength, ...AS_IN_FET[kind] }] }
         const { text, issues } = writeFet(one)
         fc.pre(issues.length === 0)
         const expected = broken(one)

@@ -29,13 +29,14 @@ export function writeFet(school: ImportedSchool): { readonly text: string; reado
     ...breakTimes(outline),
     ...notAvailable(outline, 'TEACHER', 'TeacherNotAvailableTimes', 'Teacher'),
     ...notAvailable(outline, 'CLASS', 'StudentsSetNotAvailableTimes', 'Students'),
-    ...rules,
+    ...rules.time,
     ...startLocks(outline),
   ]
   const space = [
     constraintText('ConstraintBasicCompulsorySpace', 100, []),
     ...notAvailable(outline, 'ROOM', 'RoomNotAvailableTimes', 'Room'),
     ...roomConstraints(outline),
+    ...rules.space,
   ]
   const text = [
     '<?xml version="1.0" encoding="UTF-8"?>\n<fet version="6.8.5">\n',

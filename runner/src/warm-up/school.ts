@@ -57,7 +57,12 @@ function school(): ImportedSchoolInput {
         calendarType: 'TEACHER' as const,
         blocked: index % 3 === 0 ? [[index % DAYS, 0] as [number, number]] : [],
       })),
-      ...rooms.map((key) => ({ key, name: key, calendarType: 'ROOM' as const })),
+      ...rooms.map((key, index) => ({
+        key,
+        name: key,
+        calendarType: 'ROOM' as const,
+        building: index % 4 === 0 ? 'Annexe' : 'Main',
+      })),
     ],
     subjects: classes.flatMap((key, index) => courses(key, index, rooms)),
     rules: rules(classes),
@@ -101,6 +106,9 @@ function rules(classes: readonly string[]): RuleInput[] {
     { rule: 'LUNCH_BREAK', value: 1, slots: noon },
     { rule: 'MAX_DAYS_IN_INTERVAL', value: 5, slots: late },
     { rule: 'MAX_SPLIT_DAYS', value: 4, slots: late },
+    { rule: 'MAX_CHANGES_PER_DAY', value: 3 },
+    { rule: 'MAX_CHANGES_PER_WEEK', value: 9, value2: 1 },
+    { rule: 'MIN_GAPS_BETWEEN_CHANGES', value: 1 },
   ] as const
   const ofCalendars = kinds.flatMap((kind) =>
     (['required', 30] as const).map((strength, half) => ({

@@ -10,7 +10,12 @@ export const anyProblem: fc.Arbitrary<Problem> = fc
     const cells = days * hours
     const time = fc.nat({ max: cells - 1 })
     const resources = fc.array(
-      fc.record({ name: fc.constant('r'), unavailable: fc.uniqueArray(time, { maxLength: 3 }) }),
+      fc.record({
+        name: fc.constant('r'),
+        unavailable: fc.uniqueArray(time, { maxLength: 3 }),
+        isRoom: fc.boolean(),
+        building: fc.constantFrom(undefined, 0, 1),
+      }),
       {
         minLength: 1,
         maxLength: 6,
@@ -97,6 +102,7 @@ function anyConstraint(meets: number, resources: number, time: fc.Arbitrary<numb
   const few = fc.nat({ max: 3 })
   const halves = { halves: fc.boolean() }
   const times = fc.uniqueArray(time, { minLength: 1 })
+  const sited = { of: fc.constantFrom('rooms' as const, 'buildings' as const) }
   const kind = <K extends string>(...kinds: K[]) => fc.constantFrom(...kinds)
   return fc.oneof(
     fc.record({ ...named, kind: kind('gather', 'not-overlapping', 'ordered', 'early', 'late') }),
@@ -121,6 +127,9 @@ function anyConstraint(meets: number, resources: number, time: fc.Arbitrary<numb
     fc.record({ ...attended, kind: kind('late-starts'), most: few, grace: fc.option(few) }),
     fc.record({ ...attended, kind: kind('lunch-break'), times, least: few }),
     fc.record({ ...attended, kind: kind('days-in-interval'), times, most: few }),
+    fc.record({ ...attended, ...halves, ...sited, kind: kind('changes-a-day'), most: fc.nat({ max: 1 }) }),
+    fc.record({ ...attended, ...sited, kind: kind('changes-a-week'), most: few }),
+    fc.record({ ...attended, ...sited, kind: kind('gaps-at-changes'), least: few }),
   )
 }
 

@@ -46,6 +46,9 @@ function bodyOf(schedule: Schedule, said: SaidRule) {
   if (rule === 'CONSECUTIVE' && value === 1) return 'CONSECUTIVE_FREE'
   if (rule === 'MAX_AT_ONCE' && value2 === 1) return 'MAX_A_DAY'
   if (rule === 'MIN_DAYS_BETWEEN' && value === 0 && value2 === 1) return 'SIDE_BY_SIDE'
+  if (rule === 'MAX_CHANGES_PER_DAY' && value2 === 1) return 'MAX_ROOM_CHANGES_PER_DAY'
+  if (rule === 'MAX_CHANGES_PER_WEEK' && value2 === 1) return 'MAX_ROOM_CHANGES_PER_WEEK'
+  if (rule === 'MIN_GAPS_BETWEEN_CHANGES' && value2 === 1) return 'MIN_GAPS_BETWEEN_ROOM_CHANGES'
   return rule
 }
 

@@ -152,6 +152,9 @@ const UNIT: Partial<Record<RuleKind, keyof AppTexts['rules']['form']['numbers']>
   MAX_CONSECUTIVE: 'periods',
   MAX_LATE_STARTS: 'starts',
   LUNCH_BREAK: 'periods',
+  MAX_CHANGES_PER_DAY: 'changes',
+  MAX_CHANGES_PER_WEEK: 'changes',
+  MIN_GAPS_BETWEEN_CHANGES: 'periods',
 }
 
 function KindSelect({ kind, onChange }: { kind: RuleKind; onChange: (kind: RuleKind) => void }) {

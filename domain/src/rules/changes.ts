@@ -1,0 +1,113 @@
+import type { Calendar, Lesson, Rule, Uuid } from '../schedule.ts'
+import { countsWholeDays, sum } from './each-calendar.ts'
+import { countsLesson } from '../tags.ts'
+import { loadFor, type RuleFacts } from './facts.ts'
+import { valueOf, type CalendarKind, type RuleMatch } from './match.ts'
+import { siteOf, sitedCells, type SitedCell } from './sites.ts'
+
+/** Where a calendar goes from one site to another: the lessons before and after, and so many periods between them. */
+type Move = { readonly from: Lesson; readonly to: Lesson; readonly between: number }
+
+/**
+ * The moves of a day, cells `from` up to `to`. Periods without a lesson, or with one of no known site, are passed over: what counts
+ * is where one was last. Every one of them is a period between, a break or blocked or not.
+ */
+function movesOf(cells: readonly SitedCell[], from: number, to: number): Move[] {
+  const moves: Move[] = []
+  let last: { readonly lesson: Lesson; readonly site: string; readonly cell: number } | undefined
+  for (let cell = from; cell < to; cell++) {
+    const there = cells[cell]
+    if (!there) continue
+    if (last && last.site !== there.site)
+      moves.push({ from: last.lesson, to: there.lesson, between: cell - last.cell - 1 })
+    last = { ...there, cell }
+  }
+  return moves
+}
+
+/** `measure`: by how much the moves of a day count; `beyond`: by how much counts of days break the rule, each alone or all together. */
+type Counting = {
+  readonly measure: (moves: readonly Move[], rule: Rule) => number
+  readonly weekly: boolean
+  readonly beyond: (count: number, rule: Rule) => number
+}
+
+function ofMoves({ measure, weekly, beyond }: Counting): CalendarKind {
+  const total = (counts: readonly number[], rule: Rule) =>
+    weekly ? beyond(sum(counts), rule) : sum(counts.map((count) => beyond(count, rule)))
+  return {
+    about: 'calendars',
+    evaluate: (facts, rule) => {
+      const matches: RuleMatch[] = []
+      for (const calendar of facts.namedCalendars(rule)) {
+        const cells = sitedCells(facts, rule, calendar)
+        const days = daysOf(facts, rule).map(({ from, to }) => movesOf(cells, from, to))
+        const counts = days.map((moves) => measure(moves, rule))
+        if (weekly) {
+          const amount = beyond(sum(counts), rule)
+          if (amount > 0) matches.push({ calendarUuid: calendar.uuid, lessonUuids: lessonsAt(days.flat()), amount })
+          continue
+        }
+        const isWhole = countsWholeDays(facts, rule)
+        days.forEach((moves, dayNum) => {
+          const amount = beyond(counts[dayNum]!, rule)
+          const day = isWhole ? {} : { dayNum }
+          if (amount > 0) matches.push({ calendarUuid: calendar.uuid, ...day, lessonUuids: lessonsAt(moves), amount })
+        })
+      }
+      return matches
+    },
+    adds: (facts: RuleFacts, rule: Rule, calendar: Calendar) => {
+      const cells = sitedCells(facts, rule, calendar)
+      const load = loadFor(facts, rule, calendar)
+      const days = daysOf(facts, rule)
+      const countOf = ({ from, to }: DayCells) => measure(movesOf(cells, from, to), rule)
+      const counts = days.map(countOf)
+      const without = total(counts, rule)
+      return ({ lesson, start, end }) => {
+        if (!countsLesson(rule, lesson)) return 0
+        const site = siteOf(facts, rule, lesson)
+        const day = days.findIndex(({ from, to }) => from <= start && start < to)
+        const [kept, count] = [cells.slice(start, end), counts[day]!]
+        for (let cell = start; cell < end; cell++)
+          cells[cell] = load[cell] === 0 && site !== '' ? { lesson, site } : undefined
+        counts[day] = countOf(days[day]!)
+        const added = total(counts, rule) - without
+        counts[day] = count
+        cells.splice(start, kept.length, ...kept)
+        return added
+      }
+    },
+  }
+}
+
+type DayCells = { readonly from: number; readonly to: number }
+
+function daysOf(facts: RuleFacts, rule: Rule): DayCells[] {
+  const { days, hours } = facts
+  const halves = countsWholeDays(facts, rule) ? 2 : 1
+  return Array.from({ length: Math.ceil(days / halves) }, (_, day) => ({
+    from: day * halves * hours,
+    to: Math.min(days, (day + 1) * halves) * hours,
+  }))
+}
+
+function lessonsAt(moves: readonly Move[]): Uuid[] {
+  return [...new Set(moves.flatMap(({ from, to }) => [from.uuid, to.uuid]))]
+}
+
+const countMoves = (moves: readonly Move[]) => moves.length
+const beyondValue = (count: number, rule: Rule) => Math.max(0, count - valueOf(rule))
+
+/** MAX_CHANGES_PER_DAY: changes of building, or (`value2` 1) of room, beyond `value` on each day. */
+export const maxChangesPerDay = ofMoves({ measure: countMoves, weekly: false, beyond: beyondValue })
+
+/** MAX_CHANGES_PER_WEEK: the changes of all days together, beyond `value`; none lies between two days. */
+export const maxChangesPerWeek = ofMoves({ measure: countMoves, weekly: true, beyond: beyondValue })
+
+/** MIN_GAPS_BETWEEN_CHANGES: periods that are missing to `value` between the lesson before a change and the one after it. */
+export const minGapsBetweenChanges = ofMoves({
+  measure: (moves, rule) => sum(moves.map(({ between }) => Math.max(0, valueOf(rule) - between))),
+  weekly: false,
+  beyond: (count) => count,
+})

@@ -1,0 +1,42 @@
+import { calendarsOf } from '../placement.ts'
+import type { Calendar, Lesson, Rule } from '../schedule.ts'
+import { countsLesson } from '../tags.ts'
+import { endOf, loadFor, type RuleFacts } from './facts.ts'
+
+/**
+ * The site of a lesson: its rooms, or the buildings that these lie in, all of them as one text. Lessons with other rooms, and be it
+ * one of several, are on another site. Empty: none is known, and whoever comes from there, or goes there, changes nothing.
+ */
+export type Site = string
+
+/** What a rule tells sites apart by: rooms where it says so (`value2` 1), else buildings. */
+export function isOfRooms({ value2 }: Pick<Rule, 'value2'>): boolean {
+  return value2 === 1
+}
+
+/** The site of a lesson as a rule tells it. */
+export function siteOf({ schedule }: RuleFacts, rule: Rule, lesson: Lesson): Site {
+  const rooms = calendarsOf(schedule, lesson).filter(({ calendarType }) => calendarType === 'ROOM')
+  const names = rooms.flatMap(({ uuid, building }) => (isOfRooms(rule) ? uuid : (building ?? [])))
+  return names.length < 2 ? (names[0] ?? '') : JSON.stringify([...new Set(names)].sort())
+}
+
+/**
+ * By cell, the lesson that a calendar has there and its site; undefined where there is none, or where there are several: nobody
+ * knows in which of them the calendar is.
+ */
+export type SitedCell = { readonly lesson: Lesson; readonly site: Site } | undefined
+
+export function sitedCells(facts: RuleFacts, rule: Rule, calendar: Calendar): SitedCell[] {
+  const load = loadFor(facts, rule, calendar)
+  const cells: SitedCell[] = Array.from({ length: load.length }, () => undefined)
+  for (const lesson of facts.lessonsOf(calendar)) {
+    const start = countsLesson(rule, lesson) ? facts.start(lesson) : -1
+    if (start < 0) continue
+    const site = siteOf(facts, rule, lesson)
+    if (site === '') continue
+    const end = endOf(facts, start, lesson)
+    for (let cell = start; cell < end; cell++) if (load[cell] === 1) cells[cell] = { lesson, site }
+  }
+  return cells
+}

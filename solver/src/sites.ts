@@ -1,0 +1,286 @@
+import { isSiteConstraint, type SiteConstraint, type SiteKind } from './constraint.ts'
+import { looksAtSites, siteOf } from './constraints/changes.ts'
+import type { Model } from './compile.ts'
+import type { Choice, Problem } from './problem.ts'
+import type { State } from './state.ts'
+import type { Watched } from './watch.ts'
+
+/**
+ * What looks at where the meets of a resource are held, one after the other: watchers, as `watch.ts` has gauges. Each reads a
+ * number off a day, or off two of them: its changes, or the periods missing at them. Deviation: what each day reads beyond
+ * `most`, or (`weekly`) the sum of the week.
+ */
+export type Sites = {
+  readonly count: number
+  /** watcher to resource. */
+  readonly resource: Uint16Array
+  /** resource to watchers; the required ones end at `hardUntil`. */
+  readonly from: Int32Array
+  readonly hardUntil: Int32Array
+  /** ROOMS or BUILDINGS. */
+  readonly kind: Uint8Array
+  /** Periods that should lie between; 0: changes are counted. */
+  readonly least: Uint16Array
+  readonly weekly: Uint8Array
+  readonly whole: Uint8Array
+  readonly most: Uint16Array
+  readonly cost: Int32Array
+  /** resource of the problem to site, by kind; -1: none. */
+  readonly siteOf: readonly [rooms: Int32Array, buildings: Int32Array]
+  /** meet: 1 where something looks at its site. */
+  readonly isWatched: Uint8Array
+  /** meet: 1 where something looks at its site, and that hangs on what it chooses. */
+  readonly isOpen: Uint8Array
+  /**
+   * meet: the first of the choices that an open site hangs on; -1: none. Nor is there one where choices share candidates: which room
+   * each of them gets is settled between them, whatever comes of the site.
+   */
+  readonly placing: Int32Array
+  /** Sites of several rooms or buildings, by their numbers. */
+  readonly several: Map<string, number>
+}
+
+export const ROOMS = 0
+export const BUILDINGS = 1
+const KINDS: readonly SiteKind[] = ['rooms', 'buildings']
+
+const namedBy = ({ candidates, fixed }: Choice): readonly number[] =>
+  fixed === null ? candidates : [...candidates, fixed]
+
+/** Null where nothing looks at sites. */
+export function compileSites(problem: Problem, resources: readonly Watched[], overlap: Uint8Array): Sites | null {
+  if (!looksAtSites(problem)) return null
+  const watchers: { readonly resource: number; readonly constraint: SiteConstraint; readonly cost: number }[] = []
+  const from = new Int32Array(resources.length + 1)
+  const hardUntil = new Int32Array(resources.length)
+  const watched = new Set(
+    problem.constraints.flatMap((constraint) => (isSiteConstraint(constraint) ? constraint.resources : [])),
+  )
+  resources.forEach(({ count, constraints }, index) => {
+    const named = constraints
+      .map((number) => problem.constraints[number])
+      .filter((constraint) => isSiteConstraint(constraint) && constraint.weight > 0) as SiteConstraint[]
+    const add = (required: boolean) => {
+      for (const constraint of named) {
+        if (constraint.required !== required) continue
+        watchers.push({ resource: index, constraint, cost: constraint.weight * count })
+      }
+    }
+    add(true)
+    hardUntil[index] = watchers.length
+    add(false)
+    from[index + 1] = watchers.length
+  })
+  const siteLists = KINDS.map((of) =>
+    Int32Array.from(problem.resources, (resource, number) => siteOf(resource, number, of) ?? -1),
+  ) as [Int32Array, Int32Array]
+  const hasSite = (resource: number) => siteLists.some((list) => list[resource] >= 0)
+  let choice = 0
+  const wholes = new Set([...watched].map((resource) => problem.resources[resource].part?.of ?? resource))
+  const isWatched = Uint8Array.from(problem.meets, ({ resources: own, choices }) =>
+    [...own, ...choices.flatMap(namedBy)].some((resource) => wholes.has(resource)) ? 1 : 0,
+  )
+  const isOpen = Uint8Array.from(problem.meets, ({ choices }, meet) =>
+    isWatched[meet] === 1 && choices.some((each) => namedBy(each).some(hasSite)) ? 1 : 0,
+  )
+  const placing = Int32Array.from(problem.meets, ({ choices }, meet) => {
+    const first = choice
+    choice += choices.length
+    const at = choices.findIndex((each) => namedBy(each).some(hasSite))
+    return isOpen[meet] === 0 || overlap[meet] === 1 ? -1 : first + at
+  })
+  return {
+    count: watchers.length,
+    resource: Uint16Array.from(watchers, ({ resource }) => resource),
+    from,
+    hardUntil,
+    kind: Uint8Array.from(watchers, ({ constraint }) => (constraint.of === 'rooms' ? ROOMS : BUILDINGS)),
+    least: Uint16Array.from(watchers, ({ constraint }) =>
+      constraint.kind === 'gaps-at-changes' ? constraint.least : 0,
+    ),
+    weekly: Uint8Array.from(watchers, ({ constraint }) => (constraint.kind === 'changes-a-week' ? 1 : 0)),
+    whole: Uint8Array.from(watchers, ({ constraint }) =>
+      constraint.kind === 'changes-a-day' && constraint.halves === true ? 1 : 0,
+    ),
+    most: Uint16Array.from(watchers, ({ constraint }) => (constraint.kind === 'gaps-at-changes' ? 0 : constraint.most)),
+    cost: Int32Array.from(watchers, ({ cost }) => cost),
+    siteOf: siteLists,
+    isWatched,
+    isOpen,
+    placing,
+    several: new Map(),
+  }
+}
+
+/** The site of a meet with what it has chosen; `candidate`, if one is given, for the choice that its site hangs on. */
+export function siteOfMeet(model: Model, { chosen }: State, meet: number, kind: number, candidate = -1): number {
+  const { choices, problem } = model
+  const { siteOf: list, placing } = model.sites!
+  let site = -1
+  let several: Set<number> | null = null
+  const add = (other: number) => {
+    if (other < 0 || other === site) return
+    if (site < 0) site = other
+    else several = (several ?? new Set([site])).add(other)
+  }
+  for (const resource of problem.meets[meet].resources) add(list[kind][resource])
+  for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
+    const resource = candidate >= 0 && choice === placing[meet] ? candidate : chosen[choice]
+    if (resource >= 0) add(list[kind][resource])
+  }
+  return several === null ? site : numberOf(model, several)
+}
+
+/** Where a meet is held in several places, these together are a place of their own. */
+function numberOf({ problem, sites }: Model, several: ReadonlySet<number>): number {
+  const { several: known } = sites!
+  const key = [...several].sort((a, b) => a - b).join()
+  let number = known.get(key)
+  if (number === undefined) known.set(key, (number = problem.resources.length + known.size))
+  return number
+}
+
+/** The day a watcher reads when one of its halves changes: itself, or the first half of a whole one. */
+export function dayRead({ whole }: Sites, watcher: number, day: number): number {
+  return whole[watcher] === 1 ? day & ~1 : day
+}
+
+/**
+ * What a watcher reads off a day as if a meet lay on the times `from` up to `until` with a site of the watcher's kind, and nowhere
+ * else; `meet` -1: as it is.
+ */
+export function readSites(
+  model: Model,
+  state: State,
+  watcher: number,
+  day: number,
+  meet = -1,
+  from = 0,
+  until = 0,
+  site = -1,
+): number {
+  const { hours, times, meets, duration } = model
+  const { resource, kind, least, whole } = model.sites!
+  const { load, who } = state
+  const cell = resource[watcher] * times
+  const row = kind[watcher] * meets
+  const gap = least[watcher]
+  const home = meet < 0 ? -1 : state.start[meet]
+  const homeEnd = home < 0 ? -1 : home + duration[meet]
+  const end = whole[watcher] === 1 ? Math.min(times, (day + 2) * hours) : (day + 1) * hours
+  let reading = 0
+  let last = -1
+  let between = 0
+  for (let time = day * hours; time < end; time++) {
+    let there = load[cell + time]
+    let sum = who[cell + time]
+    if (time >= home && time < homeEnd) {
+      there--
+      sum -= meet
+    }
+    let now = -1
+    if (time >= from && time < until) now = there === 0 ? site : -1
+    else if (there === 1) now = state.site[row + sum]
+    if (now < 0) {
+      between++
+      continue
+    }
+    if (last >= 0 && now !== last) reading += gap === 0 ? 1 : Math.max(0, gap - between)
+    last = now
+    between = 0
+  }
+  return reading
+}
+
+/** How far a watcher is broken by what it reads off a day, or sums up over the week. */
+export function beyondMost({ most }: Sites, watcher: number, reading: number): number {
+  return reading > most[watcher] ? reading - most[watcher] : 0
+}
+
+/** Notes the site of a meet that was dropped, and what changes by that. */
+export function settleSite(model: Model, state: State, meet: number, time: number): void {
+  if (model.sites!.isWatched[meet] === 0) return
+  for (let kind = ROOMS; kind <= BUILDINGS; kind++)
+    state.site[kind * model.meets + meet] = siteOfMeet(model, state, meet, kind)
+  reviewSites(model, state, meet, time)
+}
+
+/** Reads the day of a meet that was dropped, or lifted, anew. */
+export function reviewSites(model: Model, state: State, meet: number, time: number): void {
+  const { resourcesFrom, resourcesOf, choices, modelResource } = model
+  if (model.sites!.isWatched[meet] === 0) return
+  const day = (time / model.hours) | 0
+  for (let i = resourcesFrom[meet]; i < resourcesFrom[meet + 1]; i++) reviewResource(model, state, resourcesOf[i], day)
+  for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
+    if (state.chosen[choice] < 0) continue
+    const resource = modelResource[state.chosen[choice]]
+    reviewResource(model, state, resource, day)
+    for (const part of choices.parts?.[resource] ?? [])
+      if (part.has[meet] === 1) reviewResource(model, state, part.resource, day)
+  }
+}
+
+function reviewResource(model: Model, state: State, resource: number, ofDay: number): void {
+  const sites = model.sites!
+  for (let watcher = sites.from[resource]; watcher < sites.from[resource + 1]; watcher++) {
+    const day = dayRead(sites, watcher, ofDay)
+    const unit = watcher * model.days + day
+    const before = state.siteReadings[unit]
+    const now = readSites(model, state, watcher, day)
+    if (now === before) continue
+    state.siteReadings[unit] = now
+    const sum = state.siteSums[watcher]
+    state.siteSums[watcher] = sum + now - before
+    const by = sites.cost[watcher] * moreBeyond(sites, watcher, before, now, sum)
+    if (watcher < sites.hardUntil[resource]) state.broken += by
+    else state.soft += by
+  }
+}
+
+/** By how much more a watcher is broken when a day reads otherwise than `before`. */
+function moreBeyond(sites: Sites, watcher: number, before: number, now: number, sum: number): number {
+  return sites.weekly[watcher] === 1
+    ? beyondMost(sites, watcher, sum + now - before) - beyondMost(sites, watcher, sum)
+    : beyondMost(sites, watcher, now) - beyondMost(sites, watcher, before)
+}
+
+/**
+ * What the watchers of a meet's own resources cost more with it at a time, at the site that `candidate` makes, than without it:
+ * `addsBroken` and `addsSoft` grow. The meet is lifted, or being dropped there.
+ */
+export function sitesAdd(model: Model, state: State, meet: number, time: number, candidate = -1): void {
+  const { resourcesFrom, resourcesOf, hours, days, duration } = model
+  const sites = model.sites!
+  const until = time + duration[meet]
+  const ofDay = (time / hours) | 0
+  for (let i = resourcesFrom[meet]; i < resourcesFrom[meet + 1]; i++) {
+    const resource = resourcesOf[i]
+    for (let watcher = sites.from[resource]; watcher < sites.from[resource + 1]; watcher++) {
+      const day = dayRead(sites, watcher, ofDay)
+      const before = state.siteReadings[watcher * days + day]
+      const site = siteOfMeet(model, state, meet, sites.kind[watcher], candidate)
+      const now = readSites(model, state, watcher, day, meet, time, until, site)
+      if (now === before) continue
+      const by = sites.cost[watcher] * moreBeyond(sites, watcher, before, now, state.siteSums[watcher])
+      if (watcher < sites.hardUntil[resource]) state.addsBroken += by
+      else state.addsSoft += by
+    }
+  }
+}
+
+/** Whether a wish for sites is broken on the day of a meet. */
+export function breaksSites(model: Model, state: State, meet: number): boolean {
+  const { resourcesFrom, resourcesOf, hours, days } = model
+  const sites = model.sites!
+  if (sites.isWatched[meet] === 0) return false
+  const ofDay = (state.start[meet] / hours) | 0
+  for (let i = resourcesFrom[meet]; i < resourcesFrom[meet + 1]; i++) {
+    const resource = resourcesOf[i]
+    for (let watcher = sites.hardUntil[resource]; watcher < sites.from[resource + 1]; watcher++) {
+      const reading = state.siteReadings[watcher * days + dayRead(sites, watcher, ofDay)]
+      const counted = sites.weekly[watcher] === 1 && reading > 0 ? state.siteSums[watcher] : reading
+      if (beyondMost(sites, watcher, counted) > 0) return true
+    }
+  }
+  return false
+}
