@@ -12,7 +12,7 @@ export type SiteUnits = {
   review(meet: number): void
   restart(): void
   /** Turns to a meet, as if it were lifted: `leastOn` falls by what its days cost without it. */
-  open(meet: number, leastOn: Int32Array): void
+  open(meet: number, leastOn: Float64Array): void
   /** What the units would cost with a meet at a time, with `candidate` in the place of what it chose: as `Units.costAt`. */
   costAt(meet: number, time: number, candidate?: number): number
 }
@@ -49,7 +49,7 @@ export function createSiteUnits(
     for (let resource = 0; resource < model.resources; resource++) reviewResource(resource)
   }
 
-  function open(meet: number, leastOn: Int32Array): void {
+  function open(meet: number, leastOn: Float64Array): void {
     opened = meet
     if (sites.isWatched[meet] === 0) return
     const home = start[meet]
