@@ -1,4 +1,13 @@
-import { brokenRules, hasGroups, judgementOf, ruleKind, type Lesson, type Schedule } from '@timetable/domain'
+import {
+  brokenRules,
+  hasGroups,
+  judgementOf,
+  ruleKind,
+  type Calendar,
+  type Lesson,
+  type RuleKind,
+  type Schedule,
+} from '@timetable/domain'
 import { scheduleWithRules } from '@timetable/domain/testing'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -39,13 +48,30 @@ function filled({ calendars, timeSlots, lessons }: Schedule): Schedule['lessons'
   )
 }
 
+/** Two more rooms, in buildings of their own: every lesson is in the one or the other. */
+function housed(schedule: Schedule): Schedule {
+  const rooms = ['left', 'right'].map((name): Calendar => ({
+    ...{ uuid: `room ${name}`, name, calendarType: 'ROOM', blockedTimeSlots: [] },
+    ...{ classUuid: null, division: null, parts: [], building: name },
+  }))
+  const lessons = Object.values(schedule.lessons).map((lesson, index): [string, Lesson] => [
+    lesson.uuid,
+    { ...lesson, calendarUuids: [...lesson.calendarUuids, rooms[index % 2].uuid] },
+  ])
+  const calendars = { ...schedule.calendars, ...Object.fromEntries(rooms.map((room) => [room.uuid, room])) }
+  return { ...schedule, calendars, lessons: Object.fromEntries(lessons) }
+}
+
+const OF_SITES: readonly RuleKind[] = ['MAX_CHANGES_PER_DAY', 'MAX_CHANGES_PER_WEEK', 'MIN_GAPS_BETWEEN_CHANGES']
+
 const seen = { divided: 0, halfDays: 0, choices: 0, blocked: 0, wishes: 0, tags: 0 }
 
 test.each(ruleKind.def.values)('[S14] the judge counts what the solver counts: %s', (kind) => {
   const broken = { required: 0, wished: 0 }
   fc.assert(
     fc.property(scheduleWithRules(kind), fc.nat(4), (given, bare) => {
-      const schedule = { ...given, rules: withoutLimits(given), lessons: bare === 0 ? given.lessons : filled(given) }
+      const dense = { ...given, rules: withoutLimits(given), lessons: bare === 0 ? given.lessons : filled(given) }
+      const schedule = OF_SITES.includes(kind) && bare > 0 ? housed(dense) : dense
       const { problem, present } = problemFrom(schedule)
       const judgement = judgementOf(schedule)
       expect(costOf(problem, present)).toEqual(judgement.cost)
