@@ -7,6 +7,7 @@ import { gridSuite } from './grid-suite.ts'
 import { judgeSuite } from './judge-suite.ts'
 import { largestSuite } from './largest-suite.ts'
 import { loadSuite } from './load-suite.ts'
+import { memorySuite } from './memory-suite.ts'
 import { rulesSuite } from './rules-suite.ts'
 import { solverSuite } from './solver-suite.ts'
 import type { Suite } from './suite.ts'
@@ -16,6 +17,7 @@ import { xhsttSuite } from './xhstt-suite.ts'
 const SUITES: Readonly<Record<string, Suite>> = {
   solver: solverSuite,
   rules: rulesSuite,
+  memory: memorySuite,
   judge: judgeSuite,
   capacity: capacitySuite,
   fet: fetSuite,
