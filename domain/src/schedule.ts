@@ -156,7 +156,7 @@ export const strength = z.union([z.literal('required'), z.int().min(1).max(100)]
 /**
  * A rule names subjects by name (every subject so called), single subjects, single lessons, calendars, or a type of
  * calendar. By tags (`tagNames`) a rule on lessons names every lesson that bears one of them; a rule on calendars counts
- * only those lessons of each calendar that bear one. A tag that no lesson bears any more asks for nothing. BLOCKED_TIMESLOTS: no part of those lessons lies on the slots. PREFERRED_TIMESLOTS: those lessons start on
+ * only those lessons of each calendar that bear one. A rule may name a tag that no lesson bears any more. BLOCKED_TIMESLOTS: no part of those lessons lies on the slots. PREFERRED_TIMESLOTS: those lessons start on
  * one of the slots. MIN_DAYS_BETWEEN: the starts of any two of the lessons lie `value` days apart or more.
  */
 export const rule = z.object({

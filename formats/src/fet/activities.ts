@@ -71,7 +71,8 @@ function activityFrom(element: XmlElement, id: string, index: number): Activity 
     subject: textOf(element, 'Subject'),
     teachers: [...new Set(textsOf(element, 'Teacher'))],
     students: [...new Set(textsOf(element, 'Students'))],
-    tags: [...new Set(textsOf(element, 'Activity_Tag'))],
+    // Before FET called them tags of activities they were tags of subjects.
+    tags: [...new Set([...textsOf(element, 'Activity_Tag'), ...textsOf(element, 'Subject_Tag')])].filter(Boolean),
     duration: Math.min(durationIn(element), LIMITS.maxPeriods),
     people:
       textOf(element, 'Number_Of_Students').trim() === '' ? undefined : numberOf(element, 'Number_Of_Students', 0),

@@ -32,14 +32,18 @@ export function readLimits(source: Source, constraints: readonly XmlElement[]): 
     const found = kindOf(constraint.name)
     const strength = found && strengthOf(constraint)
     if (!found || strength === undefined) continue
-    const { whom, kind } = found
+    const { whom, kind, ofTag } = found
     const value = Math.round(numberOf(constraint, kind.field, -1))
     if (value < 0) continue
     const once = kind.once && strength !== 'required' ? { value2: 1 } : {}
     const more = kind.more?.(constraint, source) ?? {}
     const { rule, wholeDays } = kind
-    const asked: Asked = { rule, strength, value, ...once, ...more, ...(wholeDays && { wholeDays }) }
-    const rules = source.halfDays ? ofHalfDays(asked) : [asked]
+    const tag = ofTag ? source.tagOf(constraint, 'Activity_Tag') : undefined
+    if (ofTag && tag === undefined) continue
+    const tagNames = tag === undefined ? {} : { tagNames: [tag] }
+    const asked: Asked = { rule, strength, value, ...once, ...more, ...(wholeDays && { wholeDays }), ...tagNames }
+    // Of a tag, each half day that has any lesson with it has enough.
+    const rules = source.halfDays && !ofTag ? ofHalfDays(asked) : [asked]
     const kept = rules.filter((each) => !each.wholeDays || mayCountWholeDays(source))
     if (kept.length < rules.length)
       source.issues.add(constraint.name, `${inWords(constraint.name)}: whole days, which are not kept here`)
@@ -47,7 +51,7 @@ export function readLimits(source: Source, constraints: readonly XmlElement[]): 
       whom === 'Teacher'
         ? textOf(constraint, 'Teacher_Name') || textOf(constraint, 'Teacher')
         : whom === 'StudentsSet'
-          ? textOf(constraint, 'Students')
+          ? textOf(constraint, 'Students') || textOf(constraint, 'Students_Name')
           : undefined
     const list = whom.startsWith('Teacher') ? ofTeachers : ofStudents
     for (const rule of kept) list.push({ name, rule })
@@ -183,11 +187,21 @@ function emptyDays(constraint: XmlElement): { readonly value2?: number } {
   return textOf(constraint, 'Allow_Empty_Days').trim() === 'false' ? { value2: 1 } : {}
 }
 
-const NAME = /^Constraint(Teachers?|Students(?:Set)?)(.+)$/
+/** Those that FET also has of the hours with an activity tag alone; it counts these on whole days for everybody. */
+export const OF_A_TAG: ReadonlySet<string> = new Set([
+  'MaxHoursDaily',
+  'MaxHoursDailyRealDays',
+  'MaxHoursContinuously',
+  'MinHoursDaily',
+])
 
-function kindOf(name: string): { readonly whom: string; readonly kind: Kind } | undefined {
-  const [, whom = '', what = ''] = NAME.exec(name) ?? []
-  return Object.hasOwn(LIMIT_KINDS, what) ? { whom, kind: LIMIT_KINDS[what]! } : undefined
+/** Before FET called them tags of activities they were tags of subjects. */
+const NAME = /^Constraint(Teachers?|Students(?:Set)?)((?:Activity|Subject)Tags?)?(.+)$/
+
+function kindOf(name: string): { readonly whom: string; readonly kind: Kind; readonly ofTag: boolean } | undefined {
+  const [, whom = '', tag, what = ''] = NAME.exec(name) ?? []
+  if (!Object.hasOwn(LIMIT_KINDS, what) || (tag !== undefined && !OF_A_TAG.has(what))) return undefined
+  return { whom, kind: LIMIT_KINDS[what]!, ofTag: tag !== undefined }
 }
 
 /** From one hour to before another on every day; an empty end is the end of the day. */

@@ -15,7 +15,6 @@ import { MAX_SLOTS, readSlotsUsed } from './slots-used.ts'
 import { MIN_DAYS, readSpread } from './spread.ts'
 import { isStartConstraint, readStarts } from './starts.ts'
 import { groupBySubject, importedName, importedSubjects } from './subjects.ts'
-import { isTagLimit, readTagLimits } from './tag-limits.ts'
 import { isTogetherConstraint, readTogether } from './together.ts'
 import type { Cell } from './week.ts'
 import { inWords } from './words.ts'
@@ -36,6 +35,7 @@ export function readFet(text: string): ReadResult {
   const many = activities.active.filter(({ tags }) => tags.length > LIMITS.maxTags).length
   const blocks = 'block planning, where students have one lesson at most in an hour, whichever of its days: not kept'
   if (plansBlocks(file)) issues.add('block planning', blocks)
+  source.tellUnknownTags()
   const unknown = source.rooms.unknownBuildings
   const named = unknown.map((name) => `“${name}”`).join(', ')
   issues.add('unknown buildings', `buildings that rooms lie in and no list declares: ${named}`, unknown.length)
@@ -117,7 +117,6 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
         classKeys: (name) => classes.ofSet(name).map((i) => `c${i}`),
       }),
       ...readBehaviors(file, source, teacherKey),
-      ...readTagLimits(source, constraints),
       ...starts.rules,
       ...readSpread(source, constraints),
       ...readTogether(source, constraints),
@@ -142,7 +141,6 @@ function understood(file: XmlElement, { issues }: Source): XmlElement[] {
 const UNDERSTOOD: readonly ((name: string) => boolean)[] = [
   isBlockedConstraint,
   isLimitConstraint,
-  isTagLimit,
   isStartConstraint,
   isTogetherConstraint,
   isRoomConstraint,

@@ -4,10 +4,11 @@ import { childOf, childrenOf, textOf, type XmlElement } from '../xml.ts'
 import { isActive, readActivities, type Activities } from './activities.ts'
 import { readRooms, type Rooms } from './rooms.ts'
 import { readStudents, type Students } from './students.ts'
+import { createTags, type Tags } from './tags.ts'
 import { readWeek, type Week } from './week.ts'
 
 /** What a file declares before any constraint is read, and where to say what is not understood. */
-export type Source = {
+export type Source = Tags & {
   readonly week: Week
   readonly activities: Activities
   readonly students: Students
@@ -23,6 +24,7 @@ export function readSource(file: XmlElement): Source | string {
   const week = readWeek(file)
   if (typeof week === 'string') return week
   const activities = readActivities(file)
+  const issues = collectIssues()
   const teachers = childrenOf(childOf(file, 'Teachers_List'), 'Teacher').map((teacher) => textOf(teacher, 'Name'))
   return {
     week,
@@ -31,7 +33,8 @@ export function readSource(file: XmlElement): Source | string {
     teachers: [...new Set([...teachers, ...activities.active.flatMap((activity) => activity.teachers)])],
     rooms: readRooms(file),
     halfDays: halfDaysOf(file) !== 'none',
-    issues: collectIssues(),
+    issues,
+    ...createTags(file, activities.active, issues),
   }
 }
 

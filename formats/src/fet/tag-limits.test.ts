@@ -2,70 +2,81 @@ import { expect, test } from 'vitest'
 import { constraint, fetText } from '../testing/fet-text.ts'
 import { issuesOf, schoolOf } from '../testing/read.ts'
 import { readFet } from './read.ts'
+import { writeFet } from './write.ts'
 
 /** Two groups of a year, the first with lessons 1 to 3, the second with 3 to 5; teacher x has 1 to 4, y has 5 and 6. */
-const read = (name: string, fields: Record<string, string | number>, durations: readonly number[] = []) =>
+const read = (name: string, fields: Record<string, string | number>, mode?: string) =>
   readFet(
     fetText({
       teachers: ['x', 'y'],
       students: { '5a': { one: [], two: [] } },
       time: constraint(name, { Activity_Tag: 'new', ...fields }),
+      tags: ['new', 'nobody’s'],
+      ...(mode !== undefined && { mode }),
       activities: [['one'], ['one'], ['5a'], ['two'], ['two'], []].map((students, i) => ({
         id: i + 1,
         students,
         teachers: [i < 4 ? 'x' : 'y'],
-        tags: ['new'],
-        duration: durations[i] ?? 1,
+        tags: i === 5 ? [] : ['new'],
       })),
     }),
   )
-const tellings = (result: ReturnType<typeof read>) => issuesOf(result).map(({ kind }) => kind)
+const aDay = { rule: 'MAX_LESSONS_PER_DAY', strength: 'required', value: 2, value2: null, tagNames: ['new'] }
 
-const aDay = { rule: 'MAX_AT_ONCE', strength: 'required', value: 2, value2: 1 }
-
-test('hours a day are lessons a day, for each smallest set of students', () => {
-  const result = read('StudentsActivityTagMaxHoursDaily', { Maximum_Hours_Daily: 2 })
-  expect(schoolOf(result).rules).toMatchObject([
-    { ...aDay, lessons: ['1', '2', '3'] },
-    { ...aDay, lessons: ['3', '4', '5'] },
-  ])
-  expect(tellings(result)).toEqual([])
+test('lessons bear the tags of their activities', () => {
+  const { subjects } = schoolOf(read('StudentsActivityTagMaxHoursDaily', { Maximum_Hours_Daily: 2 }))
+  const tags = subjects.flatMap(({ lessons }) => lessons.map(({ key, tags }) => [key, tags]))
+  expect(Object.fromEntries(tags)).toMatchObject({ 1: ['new'], 5: ['new'], 6: undefined })
 })
 
 test.each([
-  ['TeacherActivityTagMaxHoursDaily', { Teacher_Name: 'x' }, [['1', '2', '3', '4']]],
-  ['TeachersActivityTagMaxHoursDaily', {}, [['1', '2', '3', '4']]],
-  ['StudentsSetActivityTagMaxHoursDaily', { Students: 'two' }, [['3', '4', '5']]],
-  ['StudentsSetActivityTagMaxHoursDaily', { Students: 'nobody' }, []],
-])('%s is for whom it names, where they have more than that at all: %o', (name, fields, lessons) => {
-  const { rules } = schoolOf(read(name, { Maximum_Hours_Daily: 2, ...fields }))
-  expect(rules.map((rule) => rule.lessons)).toEqual(lessons)
+  ['StudentsActivityTagMaxHoursDaily', { Maximum_Hours_Daily: 2 }, { ...aDay, calendarType: 'CLASS' }],
+  ['TeachersActivityTagMaxHoursDaily', { Maximum_Hours_Daily: 2 }, { ...aDay, calendarType: 'TEACHER' }],
+  ['TeacherActivityTagMaxHoursDaily', { Teacher_Name: 'x', Maximum_Hours_Daily: 2 }, { ...aDay, calendars: ['t0'] }],
+  ['StudentsSetActivityTagMaxHoursDaily', { Students: 'two', Maximum_Hours_Daily: 2 }, { ...aDay, calendars: ['c2'] }],
+  [
+    'TeachersActivityTagMaxHoursContinuously',
+    { Maximum_Hours_Continuously: 2 },
+    { ...aDay, rule: 'MAX_CONSECUTIVE', calendarType: 'TEACHER' },
+  ],
+  [
+    'StudentsActivityTagMinHoursDaily',
+    { Minimum_Hours_Daily: 2, Allow_Empty_Days: 'true' },
+    { ...aDay, rule: 'MIN_LESSONS_PER_DAY', calendarType: 'CLASS' },
+  ],
+  [
+    'TeachersSubjectTagMaxHoursContinuously',
+    { Activity_Tag: '', Subject_Tag_Name: 'new', Maximum_Hours_Continuously: 2 },
+    { ...aDay, rule: 'MAX_CONSECUTIVE', calendarType: 'TEACHER' },
+  ],
+])('%s is a limit that counts the lessons with its tag, and is written back', (name, fields, rule) => {
+  const school = schoolOf(read(name, fields))
+  expect(school.rules).toMatchObject([rule])
+  const { text, issues } = writeFet(school)
+  expect(issues).toEqual([])
+  expect(schoolOf(readFet(text)).rules).toMatchObject([rule])
 })
 
-test('longer lessons of one length count as many hours as they last', () => {
-  const result = read('TeachersActivityTagMaxHoursDaily', { Maximum_Hours_Daily: 5 }, [2, 2, 2, 2, 2, 2])
-  expect(schoolOf(result).rules).toMatchObject([aDay])
+test('a wished-for limit counts a longer day once', () => {
+  const { rules } = schoolOf(
+    read('TeachersActivityTagMaxHoursDaily', { Maximum_Hours_Daily: 2, Weight_Percentage: 95 }),
+  )
+  expect(rules).toMatchObject([{ ...aDay, strength: 95, value2: 1 }])
+})
+
+test('where days are half days, limits on real days count whole ones, and a least counts each half', () => {
+  const whole = read('TeachersActivityTagMaxHoursDailyRealDays', { Maximum_Hours_Daily: 2 }, 'Mornings_Afternoons')
+  expect(schoolOf(whole).rules).toMatchObject([{ ...aDay, wholeDays: true }])
+  const fields = { Minimum_Hours_Daily: 2, Allow_Empty_Days: 'false' }
+  const { rules } = schoolOf(read('TeachersActivityTagMinHoursDaily', fields, 'Mornings_Afternoons'))
+  expect(rules).toMatchObject([{ rule: 'MIN_LESSONS_PER_DAY', value: 2, value2: 1, tagNames: ['new'] }])
 })
 
 test.each([
-  ['y', 1, [], ['5', '6']],
-  ['y', 2, [1, 1, 1, 1, 1, 2], ['5', '6']],
-  ['x', 3, [2, 2, 2, 2], ['1', '2', '3', '4']],
-])('hours in a row that leave no two lessons of %s together: %i', (name, most, durations, lessons) => {
-  const fields = { Teacher_Name: name, Maximum_Hours_Continuously: most }
-  const result = read('TeacherActivityTagMaxHoursContinuously', fields, durations)
-  expect(schoolOf(result).rules).toMatchObject([{ rule: 'MIN_GAP_BETWEEN', value: 1, lessons }])
-  expect(tellings(result)).toEqual([])
-})
-
-test('hours in a row of several lessons are noted', () => {
-  const result = read('TeacherActivityTagMaxHoursContinuously', { Teacher_Name: 'x', Maximum_Hours_Continuously: 2 })
-  expect(schoolOf(result).rules).toEqual([])
-  expect(tellings(result)).toEqual(['ConstraintTeacherActivityTagMaxHoursContinuously'])
-})
-
-test('hours a day of lessons of several lengths are noted', () => {
-  const result = read('TeachersActivityTagMaxHoursDaily', { Maximum_Hours_Daily: 2 }, [2])
-  expect(schoolOf(result).rules).toEqual([])
-  expect(tellings(result)).toEqual(['ConstraintTeachersActivityTagMaxHoursDaily'])
+  ['a tag that no lesson bears is kept', 'nobody’s', []],
+  ['a tag that is nowhere else is told by its name', 'gone', ['activity tags that no list declares: “gone”']],
+])('%s', (_, tag, texts) => {
+  const result = read('TeachersActivityTagMaxHoursDaily', { Maximum_Hours_Daily: 2, Activity_Tag: tag })
+  expect(schoolOf(result).rules).toMatchObject([{ tagNames: [tag] }])
+  expect(issuesOf(result).map(({ text }) => text)).toEqual(texts)
 })

@@ -1,6 +1,6 @@
 import { saysWholeDays, startGroups, type ImportedSchool, type RuleKind } from '@timetable/domain'
 import { isBehavior } from './write-behaviors.ts'
-import { LIMIT_KINDS } from './limits.ts'
+import { LIMIT_KINDS, OF_A_TAG } from './limits.ts'
 import type { Outline, OutlineActivity, OutlineCalendar } from './outline.ts'
 import { slotTexts } from './write-slots.ts'
 import { constraintText, type Fields } from './write-xml.ts'
@@ -116,16 +116,23 @@ const weightOf = ({ strength }: Rule): number => (strength === 'required' ? 100 
 const MAY_BE_WISHED: ReadonlySet<RuleKind> = new Set(['MAX_LESSONS_PER_DAY', 'MAX_CONSECUTIVE'])
 
 function limitTexts(outline: Outline, rule: Rule): string[] | undefined {
-  if (rule.tagNames) return undefined
   const [name, kind] = kindOf(outline, rule)
   if (!name || !kind) return undefined
+  const [tag, ...otherTags] = rule.tagNames ?? []
+  if (tag !== undefined && (otherTags.length > 0 || !OF_A_TAG.has(name))) return undefined
   if (rule.strength !== 'required' && !MAY_BE_WISHED.has(rule.rule)) return undefined
   const details = detailsOf(outline, rule, kind.field)
   const about = aboutOf(outline, rule, kind.space ? 'Teacher' : 'Teacher_Name')
   const isKnown = (whom: string | undefined) => whom?.startsWith(kind.only ?? '') === true
   if (!details || about.some(({ whom }) => !isKnown(whom))) return undefined
   return about.map(({ whom, named }) =>
-    constraintText(`Constraint${whom}${name}`, weightOf(rule), [...named, ...details]),
+    tag === undefined
+      ? constraintText(`Constraint${whom}${name}`, weightOf(rule), [...named, ...details])
+      : constraintText(`Constraint${whom}ActivityTag${name}`, weightOf(rule), [
+          ...named,
+          [whom?.startsWith('Teacher') ? 'Activity_Tag_Name' : 'Activity_Tag', tag],
+          ...details,
+        ]),
   )
 }
 
@@ -143,8 +150,8 @@ function kindOf({ school }: Outline, rule: Rule) {
   )
 }
 
-const isNeverEmpty = ({ rule, value, value2 }: Rule): boolean =>
-  rule === 'MIN_LESSONS_PER_DAY' && valueOf({ value }) === 1 && value2 === 1
+const isNeverEmpty = ({ rule, value, value2, tagNames }: Rule): boolean =>
+  rule === 'MIN_LESSONS_PER_DAY' && valueOf({ value }) === 1 && value2 === 1 && !tagNames
 
 /** Whom FET's constraint names; `whom` undefined: rooms, on which it has no limits. */
 function aboutOf(
@@ -168,7 +175,9 @@ function detailsOf({ hours, days, school }: Outline, rule: Rule, field: string):
   switch (rule.rule) {
     case 'MIN_LESSONS_PER_DAY':
       // Of half days FET allows one of two to be empty, never both.
-      if (rule.value2 === 1 && school.halfDays && !(isNeverEmpty(rule) && saysWholeDays(rule))) return undefined
+      // With a tag it means each half.
+      if (rule.value2 === 1 && school.halfDays && !rule.tagNames && !(isNeverEmpty(rule) && saysWholeDays(rule)))
+        return undefined
       return [...value, ['Allow_Empty_Days', rule.value2 === 1 ? 'false' : 'true']]
     case 'MAX_LATE_STARTS':
       return rule.value2 === 1 ? value : undefined

@@ -8,7 +8,7 @@ import { constraintText, xmlText, type Fields } from './write-xml.ts'
 /** A school that comes from elsewhere as a file of FET, its placed lessons locked. What FET cannot say is among the issues. */
 export function writeFet(school: ImportedSchool): { readonly text: string; readonly issues: readonly ImportIssue[] } {
   const outline = outlineOf(school)
-  const { days, hours, activities, issues } = outline
+  const { days, hours, issues } = outline
   const body: Fields = [
     ['Mode', school.halfDays ? 'Mornings_Afternoons' : 'Official'],
     ['Institution_Name', school.title],
@@ -16,7 +16,7 @@ export function writeFet(school: ImportedSchool): { readonly text: string; reado
     ['Days_List', [['Number_of_Days', days.length], ...list('Day', days)]],
     ['Hours_List', [['Number_of_Hours', hours.length], ...list('Hour', hours)]],
     ['Subjects_List', list('Subject', [...new Set(school.subjects.map(({ name }) => subjectName(name)))])],
-    ['Activity_Tags_List', list('Activity_Tag', [...new Set(activities.flatMap(({ tags }) => tags))], PRINTED)],
+    ['Activity_Tags_List', list('Activity_Tag', tagsIn(outline), PRINTED)],
     ['Teachers_List', teacherElements(outline)],
     ['Students_List', yearElements(outline)],
     ['Activities_List', activityElements(outline)],
@@ -106,6 +106,11 @@ function roomElements({ calendars }: Outline): Fields {
       const there = building === undefined ? [] : [['Building', building] as const]
       return ['Room', [['Name', called], ...there, ['Virtual', 'false']]] as const
     })
+}
+
+/** Those of lessons, and those that rules alone still name. */
+function tagsIn({ activities, school: { rules } }: Outline): string[] {
+  return [...new Set([...activities.flatMap(({ tags }) => tags), ...rules.flatMap(({ tagNames = [] }) => tagNames)])]
 }
 
 /** Tags show in printed timetables, as FET has it where nothing else is said. */

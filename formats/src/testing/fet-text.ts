@@ -22,6 +22,8 @@ type Draft = {
   /** Their Mornings_Afternoons_Behavior, by name. */
   readonly behaviors?: Readonly<Record<string, string>>
   readonly rooms?: readonly string[]
+  /** Those that are declared; left out: those that activities bear. */
+  readonly tags?: readonly string[]
   readonly activities?: readonly ActivityDraft[]
   /** Constraints as written in the file. */
   readonly time?: string
@@ -43,6 +45,7 @@ ${draft.mode === undefined ? '' : tag('Mode', draft.mode)}
 ${tag('Institution_Name', 'Test school')}
 ${named('Days_List', 'Day', days)}
 ${named('Hours_List', 'Hour', hours)}
+${named('Activity_Tags_List', 'Activity_Tag', draft.tags ?? tagsOf(draft.activities ?? []))}
 ${element('Teachers_List', teachers.map((name) => teacherText(name, draft.behaviors?.[name])).join(''))}
 ${element('Students_List', years.join('\n'))}
 ${element('Activities_List', (draft.activities ?? []).map(activityText).join('\n'))}
@@ -52,6 +55,8 @@ ${element('Space_Constraints_List', draft.space ?? '')}
 </fet>
 `
 }
+
+const tagsOf = (activities: readonly ActivityDraft[]) => [...new Set(activities.flatMap(({ tags = [] }) => tags))]
 
 /** A constraint with weight 100 unless it says otherwise; lists of fields repeat the tag. */
 export function constraint(
