@@ -120,18 +120,23 @@ export function scheduleFromImport(
         value: rule.value,
         value2: rule.value2,
         ...(rule.wholeDays && { wholeDays: true }),
+        ...(rule.terms && { terms: true }),
         enabled: rule.enabled,
       },
       rule.tagNames ?? [],
     ),
   )
 
-  const { days, dayNames, periodNames, halfDays, description } = school
+  const { days, dayNames, periodNames, halfDays, daysPerTerm, description } = school
   const { uuid, schoolUuid, title = school.title } = to
   const made = created({
     uuid,
     head: {
-      [uuid]: { uuid, schoolUuid, title, description, days, dayNames, periodNames, ...(halfDays && { halfDays }) },
+      [uuid]: {
+        ...{ uuid, schoolUuid, title, description, days, dayNames, periodNames },
+        ...(halfDays && { halfDays }),
+        ...(daysPerTerm && { daysPerTerm }),
+      },
     },
     calendars: tableOf(calendars.values()),
     timeSlots: tableOf(week.flat()),
@@ -145,7 +150,7 @@ export function scheduleFromImport(
 
 /** A version as an imported school: the product's own file. Uuids become its keys. */
 export function importOf(schedule: Schedule): ImportedSchool {
-  const { title, description, days, dayNames, periodNames, halfDays } = headOf(schedule)
+  const { title, description, days, dayNames, periodNames, halfDays, daysPerTerm } = headOf(schedule)
   const week = weekOf(schedule)
   const cellOf = (slotUuid: Uuid): [number, number] => {
     const { dayNum, hourNum } = known(schedule.timeSlots[slotUuid])
@@ -160,6 +165,7 @@ export function importOf(schedule: Schedule): ImportedSchool {
     dayNames,
     periodNames,
     ...(halfDays && { halfDays }),
+    ...(daysPerTerm && { daysPerTerm }),
     periods: Array.from({ length: week.hours }, (_, hourNum) => {
       const { startTime, endTime } = known(week.at(0, hourNum))
       return { startTime, endTime }
@@ -212,6 +218,7 @@ export function importOf(schedule: Schedule): ImportedSchool {
       value2: rule.value2,
       ...(rule.wholeDays && { wholeDays: true }),
       ...(rule.tagNames && { tagNames: rule.tagNames }),
+      ...(rule.terms && { terms: true }),
       enabled: rule.enabled,
     })),
   }

@@ -33,6 +33,8 @@ export const importedSchool = z.object({
   periodNames: z.array(text).nullable().default(null),
   /** Each day is half of one: mornings and afternoons in turn. */
   halfDays: z.boolean().optional(),
+  /** So many days are a term. */
+  daysPerTerm: z.int().min(1).max(LIMITS.maxDaysImported).optional(),
   /** One entry a period, the same on every day. */
   periods: z.array(z.object({ startTime: clockTime, endTime: clockTime })).max(LIMITS.maxPeriods),
   calendars: z
@@ -104,6 +106,7 @@ export const importedSchool = z.object({
         value2: z.int().nullable().default(null),
         wholeDays: z.boolean().optional(),
         tagNames: tags.optional(),
+        terms: z.boolean().optional(),
         enabled: z.boolean().default(true),
       }),
     )

@@ -29,6 +29,7 @@ export const name = text.min(1).max(LIMITS.nameLength)
 /**
  * What stands once per schedule. `dayNames` and `periodNames` are an imported file's own words, else null. `halfDays`: each
  * day is half of one, mornings and afternoons in turn, and what rules say of the days between lessons they say of whole ones.
+ * `daysPerTerm`: so many days from the first on are a term, the next ones another.
  */
 const scheduleHead = z.object({
   uuid,
@@ -39,6 +40,7 @@ const scheduleHead = z.object({
   dayNames: z.array(text).nullable(),
   periodNames: z.array(text).nullable(),
   halfDays: z.boolean().optional(),
+  daysPerTerm: z.int().min(1).max(LIMITS.maxDaysImported).optional(),
 })
 
 /**
@@ -131,6 +133,11 @@ export const ruleKind = z.literal([
   'MIN_GAP_BETWEEN',
   'MAX_AT_ONCE',
   'MAX_SLOTS_USED',
+  'MIN_SLOTS_USED',
+  'MAX_IN_SLOTS',
+  'MIN_AT_ONCE',
+  'MAX_DAYS_USED',
+  'MAX_GAP_BETWEEN',
   'ENDS_DAY',
   'STARTS_DAY',
   'MAX_GAPS_PER_DAY',
@@ -174,6 +181,8 @@ export const rule = z.object({
   /** Where days are half days: what it says of a day it says of a whole one. */
   wholeDays: z.boolean().optional(),
   tagNames: tags.optional(),
+  /** Where the days lie in terms: what it says of a day it says of a term. */
+  terms: z.boolean().optional(),
   /** Switched off, a rule is kept and asks for nothing. */
   enabled: z.boolean().default(true),
 })

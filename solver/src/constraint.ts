@@ -17,22 +17,36 @@ export type StartConstraint = Weighed & { readonly meets: readonly number[] } & 
   )
 
 /**
- * Looks at several meets together. `halves`: each day of the problem is half of one, mornings and afternoons in turn from
+ * Looks at several meets together. `span`: so many days of the problem are counted as one. `halves`: each day of the problem is half of one, mornings and afternoons in turn from
  * the first on, and what is said of days is said of whole ones.
  */
 export type GroupConstraint = Weighed & { readonly meets: readonly number[] } & (
-    | { readonly kind: 'gather' | 'not-overlapping' | 'ordered' }
+    | { readonly kind: 'gather' | 'not-overlapping' }
+    /** `inDay`: each pair of them that shares a day, and no others. */
+    | { readonly kind: 'ordered'; readonly inDay?: boolean }
     /** `most` on a day. */
-    | { readonly kind: 'scatter'; readonly most: number; readonly halves?: boolean }
+    | { readonly kind: 'scatter'; readonly most: number; readonly span?: number }
+    /** Few days: those outside the `most` days that hold most of them count. */
+    | { readonly kind: 'few-days'; readonly most: number; readonly span?: number }
     /** `adjacent`: besides, of two on one day one starts where the other ends. `days` may be 0: then that is all. */
     | { readonly kind: 'days-apart'; readonly days: number; readonly adjacent: boolean; readonly halves?: boolean }
-    | { readonly kind: 'days-within'; readonly days: number; readonly halves?: boolean }
+    | { readonly kind: 'days-within'; readonly days: number; readonly span?: number }
     /** `anyDay`: only the period of the day counts. */
     | { readonly kind: 'same-start'; readonly anyDay: boolean }
-    | { readonly kind: 'at-once'; readonly most: number }
-    | { readonly kind: 'times-used'; readonly times: readonly number[]; readonly most: number }
+    /** `times`: at these alone. */
+    | { readonly kind: 'at-once'; readonly most: number; readonly times?: readonly number[] }
+    /** At each of the times, or of all the days of each `span`. `every`: also where there would be none of the meets. */
+    | {
+        readonly kind: 'at-least'
+        readonly least: number
+        readonly every: boolean
+        readonly times: readonly number[]
+        readonly span?: number
+      }
+    | { readonly kind: 'times-used' | 'in-times'; readonly times: readonly number[]; readonly most: number }
+    | { readonly kind: 'least-times-used'; readonly times: readonly number[]; readonly least: number }
     | { readonly kind: 'consecutive'; readonly anyOrder: boolean }
-    | { readonly kind: 'gap-between'; readonly gap: number }
+    | { readonly kind: 'gap-between' | 'gap-within'; readonly gap: number }
     /** `resources`: those whose day the meets end or start; of each meet, the ones that attend it. */
     | { readonly kind: 'ends-day' | 'starts-day'; readonly resources: readonly number[] }
   )

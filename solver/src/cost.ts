@@ -5,18 +5,21 @@ import {
   type GroupConstraint,
   type StartConstraint,
 } from './constraint.ts'
+import { atLeastDeviation } from './constraints/at-least.ts'
 import { atOnceDeviation } from './constraints/at-once.ts'
 import { avoidedTimesDeviation } from './constraints/avoided-times.ts'
 import { clashDeviation } from './constraints/clash.ts'
 import { anyOrderDeviation } from './constraints/consecutive.ts'
 import { dayEndsDeviation } from './constraints/day-ends.ts'
+import { fewDaysDeviation } from './constraints/few-days.ts'
 import { gatherDeviation } from './constraints/gather.ts'
+import { inTimesDeviation } from './constraints/in-times.ts'
 import { commonTimes } from './constraints/not-overlapping.ts'
 import { preferredStartsDeviation } from './constraints/preferred-starts.ts'
 import { sameStartDeviation } from './constraints/same-start.ts'
 import { scatterDeviation } from './constraints/scatter.ts'
 import { timeOfDayDeviation } from './constraints/time-of-day.ts'
-import { timesUsedDeviation } from './constraints/times-used.ts'
+import { leastTimesUsedDeviation, timesUsedDeviation } from './constraints/times-used.ts'
 import { daysApartDeviation } from './constraints/days-apart.ts'
 import { resourceDeviation } from './gauges.ts'
 import { isOfPairs, pairRulesOf } from './pairs.ts'
@@ -94,15 +97,23 @@ function groupDeviation(problem: Problem, constraint: GroupConstraint, assignmen
     case 'gather':
       return gatherDeviation(problem, meets, assignment)
     case 'scatter':
-      return scatterDeviation(problem, meets, assignment, constraint.most, constraint.halves)
+      return scatterDeviation(problem, meets, assignment, constraint.most, constraint.span)
+    case 'few-days':
+      return fewDaysDeviation(problem, meets, assignment, constraint.most, constraint.span ?? 1)
     case 'days-apart':
       return daysApartDeviation(problem, meets, assignment, constraint.days)
     case 'same-start':
       return sameStartDeviation(problem, meets, assignment, constraint.anyDay)
     case 'at-once':
-      return atOnceDeviation(problem, meets, assignment, constraint.most)
+      return atOnceDeviation(problem, meets, assignment, constraint.most, constraint.times)
+    case 'at-least':
+      return atLeastDeviation(problem, meets, assignment, constraint)
     case 'times-used':
       return timesUsedDeviation(problem, meets, assignment, constraint.times, constraint.most)
+    case 'least-times-used':
+      return leastTimesUsedDeviation(problem, meets, assignment, constraint.times, constraint.least)
+    case 'in-times':
+      return inTimesDeviation(problem, meets, assignment, constraint.times, constraint.most)
     case 'not-overlapping': {
       const spans = spansOf(problem, meets, assignment)
       return spans.reduce((sum, a, i) => spans.slice(i + 1).reduce((total, b) => total + commonTimes(a, b), sum), 0)

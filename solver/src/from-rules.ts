@@ -1,10 +1,13 @@
 import {
   headOf,
+  looksAtSlots,
   ruleLessonsOf,
+  saysTerms,
   saysWholeDays,
   bearsAny,
   startGroupsOf,
   tagNamesOf,
+  typeOfEdge,
   type CalendarType,
   type Lesson,
   type Rule,
@@ -42,7 +45,10 @@ export function* readingRules(
   const limitsOf: number[][] = lessons.map(() => [])
   const constraints: Constraint[] = []
   const lessonsOf = ruleLessonsOf(schedule)
-  const halves = headOf(schedule).halfDays === true
+  const { halfDays, daysPerTerm } = headOf(schedule)
+  const halves = halfDays === true
+  const spanOf = (rule: Rule): number => (daysPerTerm !== undefined && saysTerms(rule) ? daysPerTerm : halves ? 2 : 1)
+  const allTimes = timesOf(Object.keys(schedule.timeSlots))
   const indexOf = new Map(lessons.map(({ uuid }, index) => [uuid, index]))
   const ofType = resourcesByType(schedule, resourcesOf)
   /** Of the calendars a rule names, themselves or by type, each once. */
@@ -85,23 +91,34 @@ export function* readingRules(
         })
     } else {
       const named = inOrder(rule, meets, indexOf)
-      const onLessons = lessonConstraint(rule, named, times, halves, () => ofType('CLASS'))
+      const week: Week = { times, allTimes, halves, span: spanOf(rule), hasTerms: daysPerTerm !== undefined }
+      const onLessons = lessonConstraint(rule, named, week, ofType)
       if (onLessons) constraints.push(onLessons)
     }
   }
   return { limits, limitsOf, constraints, parts: parts.all }
 }
 
+/** What a rule on lessons is read by: its times and all there are, and how days are counted. */
+type Week = {
+  readonly times: readonly number[]
+  readonly allTimes: readonly number[]
+  readonly halves: boolean
+  /** So many days are one to the rule. */
+  readonly span: number
+  readonly hasTerms: boolean
+}
+
 /** Rules on the lessons of subjects; null where the rule asks for nothing. */
 function lessonConstraint(
   rule: Rule,
   meets: readonly number[],
-  times: readonly number[],
-  halves: boolean,
-  ofClasses: () => readonly number[],
+  { times, allTimes, halves, span, hasTerms }: Week,
+  ofType: (type: CalendarType) => readonly number[],
 ): Constraint | null {
   const value = valueOf(rule)
   const named = { ...weighed(rule), meets }
+  const namesSlots = rule.timeSlotUuids.length > 0
   switch (rule.rule) {
     case 'BLOCKED_TIMESLOTS':
       return times.length > 0 ? { kind: 'avoided-times', ...named, times } : null
@@ -112,7 +129,7 @@ function lessonConstraint(
       return days > 0 || adjacent ? { kind: 'days-apart', ...named, days, adjacent, halves } : null
     }
     case 'MAX_DAYS_BETWEEN':
-      return { kind: 'days-within', ...named, days: Math.max(0, value), halves }
+      return { kind: 'days-within', ...named, days: Math.max(0, value), span }
     case 'NOT_ON_SAME_DAY':
       return { kind: 'days-apart', ...named, days: 1, adjacent: false, halves }
     case 'ON_SAME_DAY':
@@ -120,21 +137,33 @@ function lessonConstraint(
     case 'NOT_OVERLAPPING':
       return { kind: 'not-overlapping', ...named }
     case 'MAX_AT_ONCE':
-      return rule.value2 === 1
-        ? { kind: 'scatter', ...named, most: Math.max(0, value), halves }
-        : { kind: 'at-once', ...named, most: Math.max(0, value) }
+      if (!looksAtSlots(rule)) return { kind: 'scatter', ...named, most: Math.max(0, value), span }
+      return { kind: 'at-once', ...named, most: Math.max(0, value), ...(namesSlots && { times }) }
+    case 'MIN_AT_ONCE': {
+      const ofTerms = hasTerms && !looksAtSlots(rule)
+      const places = ofTerms ? { times: [], span } : { times: namesSlots ? times : allTimes }
+      return { kind: 'at-least', ...named, least: Math.max(0, value), every: rule.value2 === 1, ...places }
+    }
+    case 'MAX_DAYS_USED':
+      return { kind: 'few-days', ...named, most: Math.max(0, value), span }
     case 'MAX_SLOTS_USED':
       return times.length > 0 ? { kind: 'times-used', ...named, times, most: Math.max(0, value) } : null
+    case 'MIN_SLOTS_USED':
+      return { kind: 'least-times-used', ...named, times, least: Math.max(0, value) }
+    case 'MAX_IN_SLOTS':
+      return { kind: 'in-times', ...named, times, most: Math.max(0, value) }
+    case 'MAX_GAP_BETWEEN':
+      return { kind: 'gap-within', ...named, gap: Math.max(0, value) }
     case 'CONSECUTIVE':
       return { kind: 'consecutive', ...named, anyOrder: rule.value === 1 }
     case 'ORDERED':
-      return { kind: 'ordered', ...named }
+      return { kind: 'ordered', ...named, inDay: rule.value === 1 }
     case 'MIN_GAP_BETWEEN':
       return value < 1 ? null : { kind: 'gap-between', ...named, gap: value }
     case 'ENDS_DAY':
-      return { kind: 'ends-day', ...named, resources: ofClasses() }
+      return { kind: 'ends-day', ...named, resources: ofType(typeOfEdge(rule)) }
     case 'STARTS_DAY':
-      return { kind: 'starts-day', ...named, resources: ofClasses() }
+      return { kind: 'starts-day', ...named, resources: ofType(typeOfEdge(rule)) }
     default:
       return null
   }

@@ -1,7 +1,9 @@
 import { isGroupConstraint, type GroupConstraint } from './constraint.ts'
+import { lacking } from './constraints/at-least.ts'
 import { createAnyOrder, type AnyOrder } from './constraints/consecutive.ts'
 import { daysApartAdds } from './constraints/days-apart.ts'
-import { timesUsedAdds } from './constraints/times-used.ts'
+import { fewDaysAdds } from './constraints/few-days.ts'
+import { leastTimesUsedAdds, timesUsedAdds } from './constraints/times-used.ts'
 import { isOfPairs } from './pairs.ts'
 import type { Model } from './compile.ts'
 import type { Problem } from './problem.ts'
@@ -18,12 +20,16 @@ export type Groups = {
   readonly required: Uint8Array
   readonly weight: Int32Array
   readonly value: Uint16Array
+  /** So many days are counted as one. */
+  readonly span: Uint16Array
+  /** 1: a least number holds where there is none, too. */
+  readonly every: Uint8Array
   readonly countsFrom: Int32Array
   readonly from: Int32Array
   readonly of: Int32Array
   readonly membersFrom: Int32Array
   readonly members: Int32Array
-  /** As `counts`: 1 for the times that a group looks at, if it looks at some alone. */
+  /** As `counts`: 1 for the times, or the spans, that a group looks at, if it looks at some alone. */
   readonly window: Uint8Array
   readonly anyOrder: readonly (AnyOrder | null)[]
 }
@@ -36,9 +42,17 @@ const SAME_PERIOD = 4
 const AT_ONCE = 5
 const NOT_OVERLAPPING = 6
 const ANY_ORDER = 7
-const SCATTER_WHOLE_DAYS = 8
-/** Its row has one more count: of the times in its window that are used. */
+const SCATTER_SPANS = 8
+/** Their rows have one more count: of the times in the window that are used, or of the meets that lie on any of them. */
 const TIMES_USED = 9
+const LEAST_TIMES_USED = 10
+const IN_TIMES = 11
+const FEW_DAYS = 12
+const AT_LEAST = 13
+const SPANS_AT_LEAST = 14
+
+const hasTotal = (kind: number): boolean => kind === TIMES_USED || kind === LEAST_TIMES_USED || kind === IN_TIMES
+const isOfSpans = (kind: number): boolean => kind === SCATTER_SPANS || kind === FEW_DAYS || kind === SPANS_AT_LEAST
 
 export function compileGroups(problem: Problem): Groups {
   const { days, hours } = problem
@@ -61,14 +75,18 @@ export function compileGroups(problem: Problem): Groups {
   )
   const kinds = Uint8Array.from(kept, kindOf)
   const countsFrom = new Int32Array(kept.length + 1)
+  const span = Uint16Array.from(kept, spanOf)
   kinds.forEach((kind, group) => {
-    const byDay = kind === GATHER || kind === SCATTER || kind === DAYS_APART || kind === SCATTER_WHOLE_DAYS
-    const counts = byDay ? days : kind === SAME_PERIOD ? hours : days * hours
-    countsFrom[group + 1] = countsFrom[group] + counts + (kind === TIMES_USED ? 1 : 0)
+    const byDay = kind === GATHER || kind === SCATTER || kind === DAYS_APART
+    const own = isOfSpans(kind) ? Math.ceil(days / span[group]) : byDay ? days : kind === SAME_PERIOD ? hours : -1
+    countsFrom[group + 1] = countsFrom[group] + (own < 0 ? days * hours : own) + (hasTotal(kind) ? 1 : 0)
   })
   const window = new Uint8Array(countsFrom[kept.length])
   kept.forEach((constraint, group) => {
-    if (constraint.kind === 'times-used') for (const time of constraint.times) window[countsFrom[group] + time] = 1
+    if (kinds[group] === SPANS_AT_LEAST) window.fill(1, countsFrom[group], countsFrom[group + 1])
+    else if ('times' in constraint && constraint.times)
+      for (const time of constraint.times) window[countsFrom[group] + time] = 1
+    else if (kinds[group] === AT_ONCE) window.fill(1, countsFrom[group], countsFrom[group + 1])
   })
   return {
     count: kept.length,
@@ -76,6 +94,8 @@ export function compileGroups(problem: Problem): Groups {
     required: Uint8Array.from(kept, ({ required }) => (required ? 1 : 0)),
     weight: Int32Array.from(kept, ({ weight }) => weight),
     value: Uint16Array.from(kept, (constraint) => valueOf(constraint)),
+    span,
+    every: Uint8Array.from(kept, (constraint) => ('every' in constraint && constraint.every ? 1 : 0)),
     countsFrom,
     from: own.from,
     of: own.flat,
@@ -88,7 +108,20 @@ export function compileGroups(problem: Problem): Groups {
 
 /** Of limits, where they are low; one meet alone breaks none of the others. */
 function mayBreakAlone(kind: GroupConstraint['kind']): boolean {
-  return kind === 'at-once' || kind === 'scatter' || kind === 'times-used'
+  return ALONE.has(kind)
+}
+const ALONE: ReadonlySet<GroupConstraint['kind']> = new Set([
+  'at-once',
+  'scatter',
+  'times-used',
+  'least-times-used',
+  'in-times',
+  'few-days',
+  'at-least',
+])
+
+function spanOf(constraint: GroupConstraint): number {
+  return 'span' in constraint ? (constraint.span ?? 1) : 1
 }
 
 function kindOf(constraint: GroupConstraint): number {
@@ -96,7 +129,11 @@ function kindOf(constraint: GroupConstraint): number {
     case 'gather':
       return GATHER
     case 'scatter':
-      return constraint.halves === true ? SCATTER_WHOLE_DAYS : SCATTER
+      return spanOf(constraint) > 1 ? SCATTER_SPANS : SCATTER
+    case 'few-days':
+      return FEW_DAYS
+    case 'at-least':
+      return constraint.span === undefined ? AT_LEAST : SPANS_AT_LEAST
     case 'days-apart':
       return DAYS_APART
     case 'same-start':
@@ -107,6 +144,10 @@ function kindOf(constraint: GroupConstraint): number {
       return NOT_OVERLAPPING
     case 'times-used':
       return TIMES_USED
+    case 'least-times-used':
+      return LEAST_TIMES_USED
+    case 'in-times':
+      return IN_TIMES
     case 'consecutive':
       return ANY_ORDER
     default:
@@ -116,23 +157,61 @@ function kindOf(constraint: GroupConstraint): number {
 
 function valueOf(constraint: GroupConstraint): number {
   if (constraint.kind === 'days-apart') return constraint.days
-  if (constraint.kind === 'at-once' || constraint.kind === 'times-used') return constraint.most
-  return constraint.kind === 'scatter' ? constraint.most : 0
+  if ('most' in constraint) return constraint.most
+  return 'least' in constraint ? constraint.least : 0
 }
 
 /** Required groups that the pairs of `pairs.ts` do not guide to: the search weighs them as they are. */
 export function isWeighed(groups: Groups, group: number): boolean {
   const kind = groups.kind[group]
   if (groups.required[group] === 0) return false
-  return kind === SCATTER || kind === SCATTER_WHOLE_DAYS || kind === AT_ONCE || kind === TIMES_USED
+  return kind === SCATTER || kind === AT_ONCE || (kind >= SCATTER_SPANS && kind <= SPANS_AT_LEAST)
 }
 
-/** Whether a group that is a limit is broken. */
-export function isOverLimit({ countsFrom, kind, value }: Groups, counts: Uint16Array, group: number): boolean {
+/** Whether one more meet may mend something: a group of this kind may be broken by too few. */
+export function mayMend({ kind }: Groups, group: number): boolean {
+  return kind[group] === LEAST_TIMES_USED || kind[group] === AT_LEAST || kind[group] === SPANS_AT_LEAST
+}
+
+/** Whether a group that is a limit, or asks for a least number, is broken. */
+export function isBroken(groups: Groups, counts: Uint16Array, group: number): boolean {
+  const { countsFrom, kind, value, window } = groups
   const end = countsFrom[group + 1]
-  const from = kind[group] === TIMES_USED ? end - 1 : countsFrom[group]
-  for (let i = from; i < end; i++) if (counts[i] > value[group]) return true
-  return false
+  const most = value[group]
+  switch (kind[group]) {
+    case LEAST_TIMES_USED:
+      return counts[end - 1] < most
+    case TIMES_USED:
+    case IN_TIMES:
+      return counts[end - 1] > most
+    case AT_LEAST:
+    case SPANS_AT_LEAST:
+      return lackingIn(groups, counts, group) > 0
+    case FEW_DAYS: {
+      let used = 0
+      for (let i = countsFrom[group]; i < end; i++) if (counts[i] > 0) used++
+      return used > most
+    }
+    case AT_ONCE:
+      for (let i = countsFrom[group]; i < end; i++) if (counts[i] > most && window[i] === 1) return true
+      return false
+    default:
+      for (let i = countsFrom[group]; i < end; i++) if (counts[i] > most) return true
+      return false
+  }
+}
+
+function lackingIn({ countsFrom, window, value, every }: Groups, counts: Uint16Array, group: number): number {
+  let sum = 0
+  for (let i = countsFrom[group]; i < countsFrom[group + 1]; i++)
+    if (window[i] === 1) sum += lacking(counts[i], value[group], every[group] === 1)
+  return sum
+}
+
+/** How far a group is broken while none of its meets lies anywhere. */
+export function emptyDeviation(groups: Groups, counts: Uint16Array, group: number): number {
+  if (groups.kind[group] === LEAST_TIMES_USED) return groups.value[group]
+  return mayMend(groups, group) ? lackingIn(groups, counts, group) : 0
 }
 
 /** Required groups whose meets are neighbours in the conflict graph. */
@@ -151,19 +230,41 @@ export function groupAdds(model: Model, { counts, start }: State, group: number,
   if (kind === GATHER) return distinctAdds(counts, from, end, from + ((time / hours) | 0))
   if (kind === SAME_START) return distinctAdds(counts, from, end, from + time)
   if (kind === SAME_PERIOD) return distinctAdds(counts, from, end, from + (time % hours))
-  if (kind === SCATTER_WHOLE_DAYS) return counts[from + ((time / hours) >> 1)] >= groups.value[group] ? 1 : 0
+  if (isOfSpans(kind)) {
+    const span = (time / (hours * groups.span[group])) | 0
+    if (kind === SCATTER_SPANS) return counts[from + span] >= groups.value[group] ? 1 : 0
+    return kind === FEW_DAYS
+      ? fewDaysAdds(counts, from, end, span, groups.value[group])
+      : lackingAdds(groups, counts, group, from + span)
+  }
   if (kind === ANY_ORDER) return groups.anyOrder[group]!.adds(start, meet, time)
   let adds = 0
   const until = from + time + model.duration[meet]
-  if (kind === TIMES_USED) {
+  if (kind === TIMES_USED || kind === LEAST_TIMES_USED) {
     for (let t = from + time; t < until; t++) adds += counts[t] === 0 ? groups.window[t] : 0
-    return timesUsedAdds(counts[end - 1], adds, groups.value[group])
+    const addsOf = kind === TIMES_USED ? timesUsedAdds : leastTimesUsedAdds
+    return addsOf(counts[end - 1], adds, groups.value[group])
+  }
+  if (kind === IN_TIMES) return counts[end - 1] >= groups.value[group] && isInWindow(groups, from + time, until) ? 1 : 0
+  if (kind === AT_LEAST) {
+    for (let t = from + time; t < until; t++) if (groups.window[t] === 1) adds += lackingAdds(groups, counts, group, t)
+    return adds
   }
   for (let t = from + time; t < until; t++) {
     if (kind === NOT_OVERLAPPING) adds += counts[t]
-    else if (counts[t] >= groups.value[group]) adds++
+    else if (counts[t] >= groups.value[group]) adds += groups.window[t]
   }
   return adds
+}
+
+function lackingAdds({ value, every }: Groups, counts: Uint16Array, group: number, at: number): number {
+  const isEvery = every[group] === 1
+  return lacking(counts[at] + 1, value[group], isEvery) - lacking(counts[at], value[group], isEvery)
+}
+
+function isInWindow({ window }: Groups, from: number, until: number): boolean {
+  for (let i = from; i < until; i++) if (window[i] === 1) return true
+  return false
 }
 
 /** One for a cell that is used by none yet, where another is. */
@@ -190,9 +291,12 @@ export function countGroups(
     if (kind <= DAYS_APART) counts[from + ((time / hours) | 0)] += by
     else if (kind === SAME_START) counts[from + time] += by
     else if (kind === SAME_PERIOD) counts[from + (time % hours)] += by
-    else if (kind === SCATTER_WHOLE_DAYS) counts[from + ((time / hours) >> 1)] += by
-    else if (kind === TIMES_USED) countUsed(groups, counts, group, from + time, from + time + duration, by)
-    else if (kind !== ANY_ORDER) for (let t = from + time; t < from + time + duration; t++) counts[t] += by
+    else if (isOfSpans(kind)) counts[from + ((time / (hours * groups.span[group])) | 0)] += by
+    else if (kind === TIMES_USED || kind === LEAST_TIMES_USED)
+      countUsed(groups, counts, group, from + time, from + time + duration, by)
+    else if (kind === IN_TIMES) {
+      if (isInWindow(groups, from + time, from + time + duration)) counts[groups.countsFrom[group + 1] - 1] += by
+    } else if (kind !== ANY_ORDER) for (let t = from + time; t < from + time + duration; t++) counts[t] += by
   }
 }
 

@@ -3,8 +3,8 @@ import { linkMissing, pairTooFar } from './constraints/consecutive.ts'
 import { reachesBeyond } from './constraints/day-ends.ts'
 import { pairDaysApart } from './constraints/days-apart.ts'
 import { pairDaysWithin } from './constraints/days-within.ts'
-import { gapMissing } from './constraints/gap-between.ts'
-import { outOfOrder } from './constraints/ordered.ts'
+import { gapBeyond, gapMissing } from './constraints/gap-between.ts'
+import { outOfOrder, outOfOrderInDay } from './constraints/ordered.ts'
 import type { Problem } from './problem.ts'
 import { breakTimes, type Span } from './records.ts'
 
@@ -30,6 +30,7 @@ export function isOfPairs(constraint: GroupConstraint): boolean {
       return !constraint.anyOrder
     case 'days-within':
     case 'gap-between':
+    case 'gap-within':
     case 'ordered':
       return true
     default:
@@ -58,16 +59,22 @@ export function pairRulesOf(problem: Problem, constraint: GroupConstraint): Pair
       })
     }
     case 'days-within': {
-      const { days, halves = false } = constraint
-      const deviation: PairRule['deviation'] = (a, b) => pairDaysWithin(a, b, days, halves)
-      return all({ ...given, key: `${kind} ${days} ${halves}`, byDuration: false, deviation })
+      const { days, span = 1 } = constraint
+      const deviation: PairRule['deviation'] = (a, b) => pairDaysWithin(a, b, days, span)
+      return all({ ...given, key: `${kind} ${days} ${span}`, byDuration: false, deviation })
     }
     case 'gap-between': {
       const { gap } = constraint
       return all({ ...given, key: `${kind} ${gap}`, deviation: (a, b) => gapMissing(a, b, gap) })
     }
+    case 'gap-within': {
+      const { gap } = constraint
+      return all({ ...given, key: `${kind} ${gap}`, deviation: (a, b) => gapBeyond(a, b, gap) })
+    }
     case 'ordered':
-      return neighbours({ ...given, deviation: outOfOrder })
+      return constraint.inDay === true
+        ? all({ ...given, key: `${kind} in day`, deviation: outOfOrderInDay })
+        : neighbours({ ...given, deviation: outOfOrder })
     case 'consecutive': {
       const breaks = breakTimes(problem)
       if (!constraint.anyOrder) return neighbours({ ...given, deviation: (a, b) => linkMissing(a, b, breaks) })
@@ -95,6 +102,10 @@ export function pairRulesOf(problem: Problem, constraint: GroupConstraint): Pair
     case 'not-overlapping':
     case 'at-once':
     case 'times-used':
+    case 'least-times-used':
+    case 'in-times':
+    case 'at-least':
+    case 'few-days':
       return []
   }
 }

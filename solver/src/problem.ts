@@ -118,7 +118,7 @@ function checkConstraint({ days, hours, meets, resources }: Problem, constraint:
     if (new Set(named).size < named.length) throw new Error(`${kind} names a ${what} twice`)
   }
   if ('meets' in constraint) check('meet', constraint.meets, meets.length)
-  if ('times' in constraint) check('time', constraint.times, days * hours)
+  if ('times' in constraint && constraint.times) check('time', constraint.times, days * hours)
   if (!('resources' in constraint)) return
   check('resource', constraint.resources, resources.length)
   if (isSiteConstraint(constraint)) return

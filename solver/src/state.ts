@@ -2,7 +2,7 @@ import { attend, leave } from './attend.ts'
 import { bitRun } from './bits.ts'
 import { chooseResources, dropChosen, liftChosen } from './choose.ts'
 import type { Model } from './compile.ts'
-import { countGroups, groupAdds } from './groups.ts'
+import { countGroups, emptyDeviation, groupAdds } from './groups.ts'
 import type { Pairs } from './pairs.ts'
 import type { Assignment } from './problem.ts'
 import { reviewSites, settleSite, sitesAdd } from './sites.ts'
@@ -69,7 +69,17 @@ export function createState(model: Model): State {
     addsSoft: 0,
   }
   for (let resource = 0; resource < model.resources; resource++) openGauges(model, state, resource)
+  openGroups(model, state)
   return state
+}
+
+/** What the groups lack that ask for a least number of meets, while none lies anywhere. */
+function openGroups({ groups }: Model, state: State): void {
+  for (let group = 0; group < groups.count; group++) {
+    const lacks = groups.weight[group] * emptyDeviation(groups, state.counts, group)
+    if (groups.required[group] === 1) state.broken += lacks
+    else state.soft += lacks
+  }
 }
 
 /** Puts a lifted meet at a time, with the resources that serve it best there, or with `keep` those it had. */

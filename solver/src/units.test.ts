@@ -10,6 +10,10 @@ import { adopt, createState, drop, lift } from './state.ts'
 import { anyAssignment, anyProblem, meet as meetOf, problem as problemOf } from './testing/problems.ts'
 import { createUnits } from './units.ts'
 
+const OF_UNITS: readonly Constraint['kind'][] = [
+  ...(['scatter', 'at-once', 'at-least', 'times-used', 'least-times-used', 'in-times', 'few-days'] as const),
+]
+
 /** Of any problem, what units alone tell, each of weight 1: nothing to choose, and no pairs. */
 const ofUnits = (problem: Problem): Problem => ({
   ...problem,
@@ -18,7 +22,7 @@ const ofUnits = (problem: Problem): Problem => ({
     const required = { required: true, weight: 1 }
     if (isResourceConstraint(constraint))
       return [{ ...constraint, ...required, resources: constraint.resources.slice(0, 1) }]
-    return ['scatter', 'at-once', 'times-used'].includes(constraint.kind) ? [{ ...constraint, ...required }] : []
+    return OF_UNITS.includes(constraint.kind) ? [{ ...constraint, ...required }] : []
   }),
 })
 

@@ -1,8 +1,8 @@
 import { bitRun } from './bits.ts'
 import type { Model } from './compile.ts'
 import { createListing, type Listing } from './listing.ts'
-import { countGroups, groupAdds, isOverLimit, isWeighed } from './groups.ts'
 import { createSiteUnits, type SiteUnits } from './site-units.ts'
+import { countGroups, groupAdds, isBroken, isWeighed, mayMend } from './groups.ts'
 import type { State } from './state.ts'
 import { readDistance, readGauge, wholeBits } from './watch.ts'
 import { beyond, busyBeside } from './watching.ts'
@@ -92,7 +92,7 @@ export function createUnits(model: Model, state: State): Units {
 
   function reviewGroup(group: number): void {
     if (!isWeighed(groups, group)) return
-    violated.set(gaugeUnits + group, isOverLimit(groups, state.counts, group))
+    violated.set(gaugeUnits + group, isBroken(groups, state.counts, group))
   }
 
   function review(meet: number): void {
@@ -127,7 +127,12 @@ export function createUnits(model: Model, state: State): Units {
     sites?.open(meet, leastOn)
     weighed = 0
     for (let i = groups.from[meet]; i < groups.from[meet + 1]; i++) {
-      if (isWeighed(groups, groups.of[i])) weighedGroup[weighed++] = groups.of[i]
+      const group = groups.of[i]
+      if (!isWeighed(groups, group)) continue
+      weighedGroup[weighed++] = group
+      // It mends at most one for each time that the meet lies on.
+      if (mayMend(groups, group))
+        for (let day = 0; day < days; day++) leastOn[day] -= weight[gaugeUnits + group] * length
     }
     countOpen(-1)
   }

@@ -13,6 +13,7 @@ export function asksTheSame(before: Schedule, now: Schedule): boolean {
     before.subjects === now.subjects &&
     before.rules === now.rules &&
     headOf(before).halfDays === headOf(now).halfDays &&
+    headOf(before).daysPerTerm === headOf(now).daysPerTerm &&
     sameLessons(before.lessons, now.lessons)
   )
 }

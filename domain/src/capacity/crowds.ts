@@ -1,3 +1,4 @@
+import { looksAtSlots } from '../rules/needs.ts'
 import { endOf, type RuleFacts } from '../rules/facts.ts'
 import type { Lesson, Rule, Uuid } from '../schedule.ts'
 import { isBinding } from './closers.ts'
@@ -51,7 +52,10 @@ export function* crowdFindings(
 const coversAny = ({ cells }: { readonly cells: readonly number[] }): boolean => cells.length > 0
 
 function keepsApart(rule: Rule): boolean {
-  return rule.rule === 'NOT_OVERLAPPING' || (rule.rule === 'MAX_AT_ONCE' && rule.value === 1 && rule.value2 !== 1)
+  return (
+    rule.rule === 'NOT_OVERLAPPING' ||
+    (rule.rule === 'MAX_AT_ONCE' && rule.value === 1 && looksAtSlots(rule) && rule.timeSlotUuids.length === 0)
+  )
 }
 
 /** Each lot with all cells that its lessons could cover; lots with the same starts and length share one list. */

@@ -45,7 +45,7 @@ describe('[D71] each kind', () => {
     if (about === 'calendars')
       expect(refused({ calendarUuids: [], subjectNames: ['Maths'] })).toBe('rule-without-calendar')
     if (inOrder) expect(refused({ eventUuids: ['Maths 1'] })).toBe('rule-few-lessons')
-    if (slots) expect(refused({ timeSlotUuids: [] })).toBe('rule-without-slots')
+    if (slots === true) expect(refused({ timeSlotUuids: [] })).toBe('rule-without-slots')
     if (value)
       for (const wrong of [null, value.min - 1, value.max + 1])
         expect(refused({ value: wrong })).toBe('rule-without-value')
@@ -60,6 +60,23 @@ test.each(kinds)('%s speaks of whole days where it counts days, and can be told 
   expect(rule?.wholeDays).toBe(ruleNeeds(kind).wholeDays ? true : undefined)
   const told = after(added, 'updateRule', { ruleUuid: rule!.uuid, wholeDays: false })
   expect(told.rules[rule!.uuid]).not.toHaveProperty('wholeDays')
+})
+
+test.each(kinds)('%s speaks of terms where it may, and can be told not to', (kind) => {
+  const added = after(school, 'addRule', { ...whole(kind), terms: true })
+  const [rule] = Object.values(added.rules)
+  expect(rule?.terms).toBe(ruleNeeds(kind).terms ? true : undefined)
+  const told = after(added, 'updateRule', { ruleUuid: rule!.uuid, terms: false })
+  expect(told.rules[rule!.uuid]?.terms).toBeFalsy()
+})
+
+test('slots are left out where a rule counts the lessons of a day or of a term', () => {
+  const named = { ...whole('MAX_AT_ONCE'), timeSlotUuids: [slotAt(0, 0)] }
+  const slotsOf = (rule: Partial<Rule> & { rule: RuleKind }) =>
+    Object.values(after(school, 'addRule', rule).rules)[0]?.timeSlotUuids
+  expect(slotsOf(named)).toEqual([slotAt(0, 0)])
+  expect(slotsOf({ ...named, value2: 1 })).toEqual([])
+  expect(slotsOf({ ...named, terms: true })).toEqual([])
 })
 
 describe('[D77] a contradiction is refused', () => {

@@ -3,7 +3,7 @@ import { put, remove, type Change } from '../change.ts'
 import { LIMITS } from '../limits.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { binds, comparisons, refuseContradiction } from '../rules/contradictions.ts'
-import { ruleNeeds, saysWholeDays, type Range } from '../rules/needs.ts'
+import { looksAtSlots, ruleNeeds, saysTerms, saysWholeDays, type Range } from '../rules/needs.ts'
 import { calendarType, ruleKind, strength, tags, uuid, type Rule, type Schedule, type Uuid } from '../schedule.ts'
 import { flatMapInSteps, type Steps } from '../steps.ts'
 import { namingTags, tagNamesOf, tagsInUse } from '../tags.ts'
@@ -25,6 +25,7 @@ const fields = {
   value2: z.int().nullable(),
   wholeDays: z.boolean(),
   tagNames: tags,
+  terms: z.boolean(),
   enabled: z.boolean(),
 }
 
@@ -43,6 +44,7 @@ export const addRule = defineCommand({
     value2: fields.value2.default(null),
     wholeDays: fields.wholeDays.optional(),
     tagNames: tags.optional(),
+    terms: fields.terms.optional(),
     enabled: fields.enabled.default(true),
   }),
   check: function* (schedule, params) {
@@ -117,7 +119,7 @@ function refuseUnnamed(rule: Rule, before?: Rule): Refusal | undefined {
 function refuseUnfit(rule: Rule, before?: Rule): Refusal | undefined {
   const { slots, value, value2, choice } = ruleNeeds(rule.rule)
   const same = before !== undefined && before.rule === rule.rule
-  if (slots && !hasSlots(rule) && !(same && !hasSlots(before))) return refuse('rule-without-slots')
+  if (slots === true && !hasSlots(rule) && !(same && !hasSlots(before))) return refuse('rule-without-slots')
   const kept = (key: 'value' | 'value2') => same && rule[key] === before[key]
   if (value && !kept('value') && !isWithin(rule.value, value)) return refuse('rule-without-value', value)
   if (value2 && !kept('value2') && rule.value2 !== null && !isWithin(rule.value2, value2))
@@ -148,20 +150,24 @@ function merged(rule: Rule, params: Partial<RuleBody>): Rule {
   return tidy({ ...rule, ...(Object.fromEntries(given) as Partial<RuleBody>) })
 }
 
-/** Everything named once, and whole days only where the kind counts days. */
+/** Everything named once; whole days, terms and slots only where the kind counts them. */
 function tidy(given: Rule): Rule {
-  const { wholeDays, ...rest } = given
+  const { wholeDays, terms, ...rest } = given
   const rule = namingTags(rest, [...tagNamesOf(rest)])
   return {
     ...rule,
     ...(saysWholeDays(given) && { wholeDays }),
+    ...(saysTerms(given) && { terms }),
     subjectNames: distinct(rule.subjectNames),
     subjectUuids: distinct(rule.subjectUuids),
     eventUuids: distinct(rule.eventUuids),
     calendarUuids: distinct(rule.calendarUuids),
-    timeSlotUuids: distinct(rule.timeSlotUuids),
+    timeSlotUuids: ignoresSlots(given) ? [] : distinct(rule.timeSlotUuids),
   }
 }
+
+/** It may name slots, and says nothing of them as it stands. */
+const ignoresSlots = (rule: Rule): boolean => ruleNeeds(rule.rule).slots === 'optional' && !looksAtSlots(rule)
 
 export const deleteRule = defineCommand({
   params: z.object({ ruleUuid: uuid }),

@@ -158,6 +158,51 @@ describe('[D74] rules of lessons', () => {
       [],
       1,
     ],
+    [
+      'three at once, on a slot that counts and on one that does not',
+      ofMaths('MAX_AT_ONCE', { value: 1, ...slots([0, 0]) }),
+      at([0, 0], [0, 0], [1, 0], [1, 0]),
+      [],
+      1,
+    ],
+    [
+      'too few at once: one that could leave, and one that lacks',
+      ofMaths('MIN_AT_ONCE', { value: 3, ...slots([0, 0], [1, 0], [2, 0]) }),
+      at([0, 0], [1, 0], [1, 0], [3, 0]),
+      [],
+      1 + 1,
+    ],
+    [
+      'too few at once, and none',
+      ofMaths('MIN_AT_ONCE', { value: 3, value2: 1, ...slots([0, 0], [1, 0], [2, 0]) }),
+      at([0, 0], [1, 0], [1, 0], [3, 0]),
+      [],
+      2 + 1 + 3,
+    ],
+    [
+      'too few slots used',
+      ofMaths('MIN_SLOTS_USED', { value: 4, ...slots([0, 0], [0, 1], [1, 0], [2, 0]) }),
+      [...at([0, 0], [0, 0], [3, 0]), { at: [0, 1], length: 2 }],
+      [],
+      2,
+    ],
+    [
+      'lessons on the slots, a long one counted once',
+      ofMaths('MAX_IN_SLOTS', { value: 1, ...slots([0, 0], [0, 1], [1, 0]) }),
+      [...at([1, 0], [2, 0]), { at: [0, 0], length: 2 }],
+      [],
+      1,
+    ],
+    [
+      'lessons outside the fullest day',
+      ofMaths('MAX_DAYS_USED', { value: 1 }),
+      at([0, 0], [0, 1], [2, 4], [1, 0]),
+      [],
+      2,
+    ],
+    ['too long a gap', ofMaths('MAX_GAP_BETWEEN', { value: 1 }), at([0, 0], [0, 2], [0, 4], [1, 0]), [], 2],
+    ['something of a teacher after the last', ofMaths('ENDS_DAY', { value: 1, ...row(1) }), at([0, 3], [0, 4]), [], 1],
+    ['the wrong order in a day', ofMaths('ORDERED', { value: 1, ...row(1, 2, 3) }), at([1, 3], [0, 5], [1, 0]), [], 1],
     ['the wrong order', ofMaths('CONSECUTIVE', row(2, 1)), at([0, 0], [0, 1]), [], 1],
     ['the right order, over what one blocks', ofMaths('CONSECUTIVE', row(2, 1)), at([0, 3], [0, 1]), [[0, 2]], 1],
     ['any order', ofMaths('CONSECUTIVE', { value: 1, ...row(2, 1, 3) }), at([0, 0], [0, 1], [0, 3]), [], 1],
@@ -206,6 +251,16 @@ describe('[D74] rules of lessons', () => {
     ],
   ])('[D76] half days: %s', (_, rule, lessons, expected) =>
     expect(deviation({ ...week(lessons, rule), halfDays: true })).toBe(expected),
+  )
+
+  test.each<[string, Partial<Rule>, TinyLesson[], number]>([
+    ['too many in a term', ofMaths('MAX_AT_ONCE', { value: 2 }), at([0, 0], [1, 0], [1, 0], [2, 0]), 1],
+    ['too few in a term that has some', ofMaths('MIN_AT_ONCE', { value: 2 }), at([0, 0], [2, 0], [3, 0]), 1],
+    ['too few in each term', ofMaths('MIN_AT_ONCE', { value: 2, value2: 1 }), at([0, 0], [2, 0], [3, 0]), 1 + 2],
+    ['outside the fullest term', ofMaths('MAX_DAYS_USED', { value: 1 }), at([0, 0], [1, 0], [2, 0], [4, 0]), 2],
+    ['terms apart', ofMaths('MAX_DAYS_BETWEEN', { value: 1 }), at([0, 0], [3, 0], [4, 0]), 1],
+  ])('[D76] terms: %s', (_, rule, lessons, expected) =>
+    expect(deviation({ ...week(lessons, { ...rule, terms: true }), daysPerTerm: 2 })).toBe(expected),
   )
 
   test('a whole day that is too long names the lessons of both halves, and the half day alone where one holds them all', () => {

@@ -8,7 +8,7 @@ import { LessonOrder } from './lesson-order.ts'
 import { valueOf } from './match.ts'
 import type { Steps } from '../steps.ts'
 import { sameTags, tagNamesOf } from '../tags.ts'
-import { saysWholeDays } from './needs.ts'
+import { saysTerms, saysWholeDays } from './needs.ts'
 import { startGroupsOf, tornGroups } from './same-start.ts'
 
 /** How much may still be compared, so that no command takes long, whatever rules there are. */
@@ -103,7 +103,7 @@ function relationOf(rule: Rule): Relation {
     case 'NOT_ON_SAME_DAY':
       return { ...ANY, minDays: 1 }
     case 'MAX_DAYS_BETWEEN':
-      return { ...ANY, maxDays: valueOf(rule) }
+      return saysTerms(rule) ? ANY : { ...ANY, maxDays: valueOf(rule) }
     case 'ON_SAME_DAY':
       return { ...ANY, maxDays: 0 }
     case 'SAME_START':
@@ -171,7 +171,8 @@ function chainOf(schedule: Schedule, rule: Rule): readonly Lesson[] {
   return isOrdered(rule) ? factsOf(schedule).namedLessons(rule) : []
 }
 
-const isOrdered = (rule: Rule): boolean => rule.rule === 'ORDERED' || (rule.rule === 'CONSECUTIVE' && rule.value !== 1)
+const isOrdered = (rule: Rule): boolean =>
+  (rule.rule === 'ORDERED' && rule.value !== 1) || (rule.rule === 'CONSECUTIVE' && rule.value !== 1)
 
 function refuseCycle(schedule: Schedule, rule: Rule, count: Count): Refusal | undefined {
   const chain = chainOf(schedule, rule)

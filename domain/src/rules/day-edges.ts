@@ -2,16 +2,17 @@ import type { Calendar, Lesson, Rule } from '../schedule.ts'
 import type { RuleFacts } from './facts.ts'
 import { placedLessons, type Placed } from './placed.ts'
 import type { LessonKind } from './match.ts'
+import { typeOfEdge } from './scope.ts'
 
 type Span = (facts: RuleFacts, placed: Placed) => readonly [from: number, to: number]
 
-/** ENDS_DAY: each class of each lesson that has something later on that day. */
+/** ENDS_DAY: each class of each lesson, or with `value` 1 each teacher, that has something later on that day. */
 export const endsDay = atTheEdge(({ hours }, { end, day }) => [end, (day + 1) * hours])
 
-/** STARTS_DAY: each class of each lesson that has something earlier on that day. */
+/** STARTS_DAY: each class of each lesson, or with `value` 1 each teacher, that has something earlier on that day. */
 export const startsDay = atTheEdge(({ hours }, { start, day }) => [day * hours, start])
 
-/** Counts the classes of each lesson that are busy in the cells that `span` gives, from the first up to the second. */
+/** Counts the classes, or teachers, of each lesson that are busy in the cells that `span` gives, from the first up to the second. */
 function atTheEdge(span: Span): LessonKind {
   const isCrowded = (facts: RuleFacts, calendar: Calendar, placed: Placed) => {
     const [from, to] = span(facts, placed)
@@ -23,7 +24,7 @@ function atTheEdge(span: Span): LessonKind {
     about: 'lessons',
     evaluate: (facts, rule) =>
       placedLessons(facts, rule).flatMap((placed) =>
-        classesOf(facts, placed.lesson)
+        whoseDay(facts, rule, placed.lesson)
           .filter((calendar) => isCrowded(facts, calendar, placed))
           .map(({ uuid }) => ({
             calendarUuid: uuid,
@@ -33,28 +34,29 @@ function atTheEdge(span: Span): LessonKind {
           })),
       ),
     adds: (facts, rule, lesson) => {
-      const own = classesOf(facts, lesson)
+      const own = whoseDay(facts, rule, lesson)
       const isNamed = isAbout(facts, rule, lesson)
       /** Of others that are at the edge of their day: would this lesson come beyond? */
       const others = placedLessons(facts, rule).flatMap((placed) => {
-        const edges = classesOf(facts, placed.lesson).filter(
+        const edges = whoseDay(facts, rule, placed.lesson).filter(
           (each) => own.includes(each) && !isCrowded(facts, each, placed),
         )
         const [from, to] = span(facts, placed)
-        return edges.length > 0 ? [{ from, to, classes: edges.length }] : []
+        return edges.length > 0 ? [{ from, to, many: edges.length }] : []
       })
       return (there) => {
         let added = isNamed ? own.filter((calendar) => isCrowded(facts, calendar, there)).length : 0
-        for (const { from, to, classes } of others) if (there.start < to && there.end > from) added += classes
+        for (const { from, to, many } of others) if (there.start < to && there.end > from) added += many
         return added
       }
     },
   }
 }
 
-/** The classes, or students of one, that attend a lesson: those whose day it may end. */
-export function classesOf(facts: RuleFacts, lesson: Lesson): readonly Calendar[] {
-  return facts.calendarsOf(lesson).filter(({ calendarType }) => calendarType === 'CLASS')
+/** The classes, or students of one, that attend a lesson, or its teachers: those whose day it may end. */
+function whoseDay(facts: RuleFacts, rule: Rule, lesson: Lesson): readonly Calendar[] {
+  const type = typeOfEdge(rule)
+  return facts.calendarsOf(lesson).filter(({ calendarType }) => calendarType === type)
 }
 
 function isAbout(facts: RuleFacts, rule: Rule, lesson: Lesson): boolean {

@@ -20,7 +20,7 @@ export const minDaysBetween: LessonKind = {
     const near = tooNear.adds(facts, rule, lesson)
     if (rule.value2 !== 1) return near
     const scattered = addsToPairs(placedLessons(facts, rule), (a, b) =>
-      wholeDayOf(facts, a.day) === wholeDayOf(facts, b.day) ? besideEachOther(a, b) : 0,
+      wholeDayOf(facts, rule, a.day) === wholeDayOf(facts, rule, b.day) ? besideEachOther(a, b) : 0,
     )
     return (there) => near(there) + scattered(there)
   },
@@ -29,7 +29,7 @@ export const minDaysBetween: LessonKind = {
 /** NOT_ON_SAME_DAY: each pair on one day. */
 export const notOnSameDay = eachPairOfDays((apart) => 1 - apart)
 
-/** MAX_DAYS_BETWEEN: the days that each pair lies apart beyond `value`. */
+/** MAX_DAYS_BETWEEN: the days, or the terms, that each pair lies apart beyond `value`. */
 export const maxDaysBetween = eachPairOfDays((apart, rule) => apart - valueOf(rule))
 
 /** Pairs of lessons, taken together by their two days: of many lessons there are many pairs, but few pairs of days. */
@@ -37,7 +37,7 @@ function eachPairOfDays(amountOf: AmountOf): LessonKind {
   return {
     about: 'lessons',
     evaluate: (facts, rule) => {
-      const days = byWholeDay(facts, placedLessons(facts, rule))
+      const days = byWholeDay(facts, rule, placedLessons(facts, rule))
       return days.flatMap(({ whole: day, there, dayNum }, index) =>
         days.slice(index).flatMap(({ whole: other, there: others }): RuleMatch[] => {
           const pairs = day === other ? (there.length * (there.length - 1)) / 2 : there.length * others.length
@@ -50,7 +50,7 @@ function eachPairOfDays(amountOf: AmountOf): LessonKind {
     },
     adds: (facts, rule) =>
       addsToPairs(placedLessons(facts, rule), (a, b) =>
-        amountOf(Math.abs(wholeDayOf(facts, a.day) - wholeDayOf(facts, b.day)), rule),
+        amountOf(Math.abs(wholeDayOf(facts, rule, a.day) - wholeDayOf(facts, rule, b.day)), rule),
       ),
   }
 }
@@ -61,7 +61,7 @@ function besideEachOther(a: Placed, b: Placed): number {
 }
 
 function scatteredOnOneDay(facts: RuleFacts, rule: Rule): RuleMatch[] {
-  return byWholeDay(facts, placedLessons(facts, rule)).flatMap(({ there, dayNum }) =>
+  return byWholeDay(facts, rule, placedLessons(facts, rule)).flatMap(({ there, dayNum }) =>
     pairsThat(there, besideEachOther, dayNum),
   )
 }

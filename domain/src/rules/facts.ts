@@ -3,6 +3,7 @@ import { weekOf } from '../placement.ts'
 import { headOf, type Calendar, type Lesson, type Rule, type Schedule, type Uuid } from '../schedule.ts'
 import { changedLessons } from '../changed-lessons.ts'
 import { countsLesson, tagNamesOf } from '../tags.ts'
+import { saysTerms } from './needs.ts'
 import { lastOf, movedFrom, placesOf, type Places } from './places.ts'
 
 /**
@@ -15,6 +16,8 @@ export type RuleFacts = {
   readonly hours: number
   /** Two days are one, as far as rules speak of the days between lessons. */
   readonly halfDays: boolean
+  /** So many days are a term; undefined where there are none. */
+  readonly daysPerTerm: number | undefined
   /**
    * Whoever has a week: every calendar, but for classes that are divided, which are several (`attendeesOf`). What is asked
    * of a calendar below is asked of one of these.
@@ -79,6 +82,7 @@ function look(schedule: Schedule): RuleFacts {
     days,
     hours,
     halfDays: headOf(schedule).halfDays === true,
+    daysPerTerm: headOf(schedule).daysPerTerm,
     start: (lesson) => starts.get(lesson.uuid) ?? -1,
     attendees: attendees.all,
     attendeesOf: attendees.of,
@@ -108,7 +112,7 @@ function look(schedule: Schedule): RuleFacts {
       const touching = new Set(scope.naming(lesson))
       for (const calendar of calendars) {
         for (const rule of scope.ofCalendar(calendar)) if (countsLesson(rule, lesson)) touching.add(rule)
-        if (calendar.calendarType === 'CLASS') for (const rule of scope.edgesOf(calendar)) touching.add(rule)
+        for (const rule of scope.edgesOf(calendar)) touching.add(rule)
       }
       return [...touching]
     },
@@ -191,8 +195,12 @@ export function dayOf({ hours }: RuleFacts, cell: number): number {
   return Math.floor(cell / hours)
 }
 
-/** The day as rules between lessons count it: two days of the table are one where they are half days. */
-export function wholeDayOf({ halfDays }: RuleFacts, day: number): number {
+/**
+ * The day as a rule between lessons counts it: two days of the table are one where they are half days, and all of a term
+ * are one to a rule that speaks of terms.
+ */
+export function wholeDayOf({ halfDays, daysPerTerm }: RuleFacts, rule: Rule, day: number): number {
+  if (daysPerTerm !== undefined && saysTerms(rule)) return Math.floor(day / daysPerTerm)
   return halfDays ? day >> 1 : day
 }
 
@@ -222,4 +230,18 @@ export function loadFor(facts: RuleFacts, rule: Rule, calendar: Calendar): Uint1
 /** 1 on the slots that a rule names, by cell. */
 export function namedCells({ schedule, days, hours }: RuleFacts, rule: Rule): Uint8Array {
   return marked(schedule.timeSlots, rule.timeSlotUuids, hours, new Uint8Array(days * hours), 1)
+}
+
+/** 1 on the slots that a rule names, by cell; where it names none, on all there are. */
+export function existingCells(facts: RuleFacts, rule: Rule): Uint8Array {
+  const { schedule, days, hours } = facts
+  if (rule.timeSlotUuids.length > 0) return namedCells(facts, rule)
+  return marked(schedule.timeSlots, Object.keys(schedule.timeSlots), hours, new Uint8Array(days * hours), 1)
+}
+
+/** The cells that a rule looks at: those it names, or all where it names none. */
+export function meantCells(facts: RuleFacts, rule: Rule): (cell: number) => boolean {
+  if (rule.timeSlotUuids.length === 0) return () => true
+  const named = namedCells(facts, rule)
+  return (cell) => named[cell] === 1
 }

@@ -1,5 +1,6 @@
 export * from './broken-rules.ts'
 export { factsOf, withLessonAt, type RuleFacts } from './facts.ts'
 export type { RuleMatch } from './match.ts'
+export { typeOfEdge } from './scope.ts'
 export { pairsLessons, startGroups, startGroupsOf } from './same-start.ts'
-export { ruleNeeds, saysWholeDays, type RuleNeeds } from './needs.ts'
+export { looksAtSlots, ruleNeeds, saysTerms, saysWholeDays, type RuleNeeds } from './needs.ts'

@@ -1,15 +1,18 @@
 import type { RuleKind } from '../schedule.ts'
 import { maxChangesPerDay, maxChangesPerWeek, minGapsBetweenChanges } from './changes.ts'
+import { minAtOnce } from './at-least.ts'
 import { endsDay, startsDay } from './day-edges.ts'
 import { maxDaysBetween, minDaysBetween, notOnSameDay } from './days-between.ts'
+import { maxDaysUsed } from './days-used.ts'
 import { maxDaysPerWeek, minDaysPerWeek } from './days-per-week.ts'
 import { maxGapsPerDay, maxGapsPerWeek } from './gaps.ts'
 import { maxLateStarts } from './late-starts.ts'
 import type { Kind } from './match.ts'
-import { minGapBetween } from './min-gap.ts'
-import { maxAtOnce, maxSlotsUsed, notOverlapping } from './overlaps.ts'
+import { maxGapBetween, minGapBetween } from './gap-between.ts'
+import { maxAtOnce, notOverlapping } from './overlaps.ts'
 import { maxConsecutive, maxLessonsPerDay, minLessonsPerDay } from './periods-per-day.ts'
 import { consecutive, ordered } from './sequence.ts'
+import { maxInSlots, maxSlotsUsed, minSlotsUsed } from './slots-used.ts'
 import { lunchBreak, maxDaysInInterval, maxSplitDays } from './slot-windows.ts'
 import { blockedTimeslots, preferredTimeslots } from './time-slots.ts'
 import { onSameDay, sameStart } from './together.ts'
@@ -29,6 +32,11 @@ export const KINDS: Readonly<Record<RuleKind, Kind>> = {
   MIN_GAP_BETWEEN: minGapBetween,
   MAX_AT_ONCE: maxAtOnce,
   MAX_SLOTS_USED: maxSlotsUsed,
+  MIN_SLOTS_USED: minSlotsUsed,
+  MAX_IN_SLOTS: maxInSlots,
+  MIN_AT_ONCE: minAtOnce,
+  MAX_DAYS_USED: maxDaysUsed,
+  MAX_GAP_BETWEEN: maxGapBetween,
   ENDS_DAY: endsDay,
   STARTS_DAY: startsDay,
   MAX_GAPS_PER_DAY: maxGapsPerDay,

@@ -7,7 +7,8 @@ export type Range = { readonly min: number; readonly max: number }
 export type RuleNeeds = {
   /** Whom it is about: lessons, however they are named, or calendars, each on its own. */
   readonly about: 'lessons' | 'calendars'
-  readonly slots: boolean
+  /** The slots it names: they are needed, or may be left out, which then means all. */
+  readonly slots: boolean | 'optional'
   /** The number it needs, which is in a unit of its kind. */
   readonly value: Range | null
   /** The number it may have as `value2`. */
@@ -16,6 +17,8 @@ export type RuleNeeds = {
   readonly choice: 'value' | 'value2' | null
   /** It counts days, and may count whole ones where days are half days. */
   readonly wholeDays: boolean
+  /** It counts days, or the lessons of a day, and may count those of terms where the days lie in terms. */
+  readonly terms: boolean
   /** Its lessons are named one by one, and their order says something. */
   readonly inOrder: boolean
 }
@@ -27,6 +30,7 @@ const PLAIN: RuleNeeds = {
   value2: null,
   choice: null,
   wholeDays: false,
+  terms: false,
   inOrder: false,
 }
 const CALENDARS: RuleNeeds = { ...PLAIN, about: 'calendars' }
@@ -34,26 +38,34 @@ const DAYS: RuleNeeds = { ...CALENDARS, wholeDays: true }
 const days = { min: 1, max: LIMITS.maxDaysImported }
 const apart = { min: 0, max: LIMITS.maxDaysImported - 1 }
 const periods = { min: 1, max: LIMITS.maxPeriods }
+/** How many of a set of lessons. */
+const lessons = { min: 1, max: LIMITS.maxLessons }
+const cells = { min: 0, max: LIMITS.maxPeriods * LIMITS.maxDaysImported }
 const orNone = ({ max }: Range): Range => ({ min: 0, max })
 
 const NEEDS: Readonly<Record<RuleKind, RuleNeeds>> = {
   BLOCKED_TIMESLOTS: { ...PLAIN, slots: true },
   PREFERRED_TIMESLOTS: { ...PLAIN, slots: true },
   MIN_DAYS_BETWEEN: { ...PLAIN, value: apart, choice: 'value2' },
-  MAX_DAYS_BETWEEN: { ...PLAIN, value: apart },
+  MAX_DAYS_BETWEEN: { ...PLAIN, value: apart, terms: true },
   NOT_ON_SAME_DAY: PLAIN,
   ON_SAME_DAY: PLAIN,
   SAME_START: { ...PLAIN, choice: 'value' },
   NOT_OVERLAPPING: PLAIN,
   CONSECUTIVE: { ...PLAIN, choice: 'value', inOrder: true },
-  ORDERED: { ...PLAIN, inOrder: true },
+  ORDERED: { ...PLAIN, choice: 'value', inOrder: true },
   MIN_GAP_BETWEEN: { ...PLAIN, value: periods },
-  MAX_AT_ONCE: { ...PLAIN, value: { min: 1, max: LIMITS.maxLessons }, choice: 'value2' },
-  MAX_SLOTS_USED: { ...PLAIN, value: { min: 0, max: LIMITS.maxPeriods * LIMITS.maxDaysImported }, slots: true },
-  ENDS_DAY: PLAIN,
-  STARTS_DAY: PLAIN,
+  MAX_AT_ONCE: { ...PLAIN, value: lessons, choice: 'value2', slots: 'optional', terms: true },
+  MIN_AT_ONCE: { ...PLAIN, value: lessons, choice: 'value2', slots: 'optional', terms: true },
+  MAX_SLOTS_USED: { ...PLAIN, value: cells, slots: true },
+  MIN_SLOTS_USED: { ...PLAIN, value: { ...cells, min: 1 }, slots: true },
+  MAX_IN_SLOTS: { ...PLAIN, value: orNone(lessons), slots: true },
+  MAX_DAYS_USED: { ...PLAIN, value: days, terms: true },
+  MAX_GAP_BETWEEN: { ...PLAIN, value: orNone(periods) },
+  ENDS_DAY: { ...PLAIN, choice: 'value' },
+  STARTS_DAY: { ...PLAIN, choice: 'value' },
   MAX_GAPS_PER_DAY: { ...DAYS, value: orNone(periods) },
-  MAX_GAPS_PER_WEEK: { ...CALENDARS, value: { min: 0, max: LIMITS.maxPeriods * LIMITS.maxDaysImported } },
+  MAX_GAPS_PER_WEEK: { ...CALENDARS, value: cells },
   MAX_LESSONS_PER_DAY: { ...DAYS, value: periods, choice: 'value2' },
   MIN_LESSONS_PER_DAY: { ...DAYS, value: periods, choice: 'value2' },
   MAX_CONSECUTIVE: { ...CALENDARS, value: periods, choice: 'value2' },
@@ -79,4 +91,16 @@ export function ruleNeeds(kind: RuleKind): RuleNeeds {
 /** Whether it speaks of whole days, wherever days are half days. */
 export function saysWholeDays({ rule, wholeDays }: Pick<Rule, 'rule' | 'wholeDays'>): boolean {
   return wholeDays === true && NEEDS[rule].wholeDays
+}
+
+/** Whether it speaks of terms, wherever the days lie in terms. */
+export function saysTerms({ rule, terms }: Pick<Rule, 'rule' | 'terms'>): boolean {
+  return terms === true && NEEDS[rule].terms
+}
+
+/** Whether the slots that it may name say anything: not where it counts the lessons of a day or of a term. */
+export function looksAtSlots(rule: Pick<Rule, 'rule' | 'terms' | 'value2'>): boolean {
+  const { slots } = NEEDS[rule.rule]
+  if (slots !== 'optional') return slots
+  return !saysTerms(rule) && !(rule.rule === 'MAX_AT_ONCE' && rule.value2 === 1)
 }

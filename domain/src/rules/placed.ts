@@ -32,14 +32,15 @@ export function grouped(placed: readonly Placed[], keyOf: (placed: Placed) => nu
 }
 
 /**
- * The same by their days: whole ones, where days are half days. `dayNum` is given where all of them lie on one day of the
+ * The same by their days: whole ones, where days are half days, or terms. `dayNum` is given where all of them lie on one day of the
  * table.
  */
 export function byWholeDay(
   facts: RuleFacts,
+  rule: Rule,
   placed: readonly Placed[],
 ): { readonly whole: number; readonly there: Placed[]; readonly dayNum?: number }[] {
-  return grouped(placed, ({ day }) => wholeDayOf(facts, day)).map(([whole, there]) => {
+  return grouped(placed, ({ day }) => wholeDayOf(facts, rule, day)).map(([whole, there]) => {
     const dayNum = there[0]!.day
     return there.every(({ day }) => day === dayNum) ? { whole, there, dayNum } : { whole, there }
   })

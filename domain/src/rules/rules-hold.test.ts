@@ -49,7 +49,7 @@ describe('[D74] whatever the rules and the timetable', () => {
           Object.values(schedule.lessons).map((lesson) => [lesson.uuid, { ...lesson, timeSlotUuid: null }]),
         )
         for (const { ruleUuid } of brokenRules({ ...schedule, lessons }))
-          expect(schedule.rules[ruleUuid]?.rule).toMatch(/^MIN_(LESSONS_PER_DAY|DAYS_PER_WEEK)$/)
+          expect(schedule.rules[ruleUuid]?.rule).toMatch(/^MIN_(LESSONS_PER_DAY|DAYS_PER_WEEK|AT_ONCE|SLOTS_USED)$/)
       }),
     )
   })

@@ -22,7 +22,7 @@ export type RuleScope = {
   namingAny(lessons: readonly Lesson[]): readonly Rule[]
   /** Rules on calendars that are on and about this one. */
   ofCalendar(calendar: Calendar): readonly Rule[]
-  /** Those that say of a lesson of this class that it is the first or the last of a day. */
+  /** Those that say of a lesson of this class, or this teacher, that it is the first or the last of their day. */
   edgesOf(calendar: Calendar): readonly Rule[]
 }
 
@@ -55,9 +55,17 @@ export function scopeOf(schedule: Schedule, attendees: Attendees): RuleScope {
     edgesOf: (calendar) =>
       (edges ??= listsByKey(
         onLessons.filter(({ rule }) => rule === 'ENDS_DAY' || rule === 'STARTS_DAY'),
-        (rule) => new Set(lessonsOf(rule).flatMap((uuid) => attendees.attending(schedule, schedule.lessons[uuid]!))),
+        (rule) => {
+          const attending = lessonsOf(rule).flatMap((uuid) => attendees.attending(schedule, schedule.lessons[uuid]!))
+          return new Set(attending.filter(({ calendarType }) => calendarType === typeOfEdge(rule)))
+        },
       )).get(calendar) ?? [],
   }
+}
+
+/** Whose day a rule on its first or last lesson is about. */
+export function typeOfEdge({ value }: Pick<Rule, 'value'>): 'CLASS' | 'TEACHER' {
+  return value === 1 ? 'TEACHER' : 'CLASS'
 }
 
 /** Do the same rules look at each of these lessons as before? Then all that a scope says holds on. */

@@ -1,7 +1,8 @@
 import type { Rule } from '../schedule.ts'
 import { follows } from './adjacent.ts'
+import { pairsThat } from './days-between.ts'
 import type { RuleFacts } from './facts.ts'
-import { placedAt, placedLessons, uuidsOf, type Placed } from './placed.ts'
+import { grouped, placedAt, placedLessons, uuidsOf, type Placed } from './placed.ts'
 import type { Adds, LessonKind, RuleMatch } from './match.ts'
 
 type Holds = (facts: RuleFacts, one: Placed, next: Placed) => boolean
@@ -19,8 +20,39 @@ export const consecutive: LessonKind = {
   adds: (facts, rule, lesson) => (rule.value === 1 ? asTheyLie : listed).adds(facts, rule, lesson),
 }
 
-/** ORDERED: each lesson of the list that starts before the one before it has ended, in the week. */
-export const ordered = inTheRulesOrder((_, one, next) => one.end <= next.start)
+const inTheWeek = inTheRulesOrder((_, one, next) => one.end <= next.start)
+const inTheirDay = eachPairInOrder((one, next) => one.day !== next.day || one.end <= next.start)
+
+/**
+ * ORDERED: each lesson of the list that starts before the one before it has ended, in the week; with `value` 1 each pair
+ * that shares a day and does not lie there in the order of the list.
+ */
+export const ordered: LessonKind = {
+  about: 'lessons',
+  evaluate: (facts, rule) => (rule.value === 1 ? inTheirDay : inTheWeek).evaluate(facts, rule),
+  adds: (facts, rule, lesson) => (rule.value === 1 ? inTheirDay : inTheWeek).adds(facts, rule, lesson),
+}
+
+function eachPairInOrder(holds: (one: Placed, next: Placed) => boolean): LessonKind {
+  return {
+    about: 'lessons',
+    evaluate: (facts, rule) => {
+      const list = placedLessons(facts, rule)
+      return grouped(list, ({ day }) => day).flatMap(([dayNum, there]) =>
+        pairsThat(there, (one, next) => (holds(one, next) ? 0 : 1), dayNum),
+      )
+    },
+    adds: (facts, rule, lesson) => {
+      const list = listOf(facts, rule)
+      const index = facts.namedLessons(rule).findIndex(({ uuid }) => uuid === lesson.uuid)
+      return (there) => {
+        const breaks = (other: Placed | null, at: number) =>
+          other !== null && at !== index && !(at < index ? holds(other, there) : holds(there, other))
+        return list.filter(breaks).length
+      }
+    },
+  }
+}
 
 /** Lessons as the rule lists them. One in the tray breaks nothing and links nothing. */
 function inTheRulesOrder(holds: Holds): LessonKind {

@@ -39,6 +39,7 @@ function ruleOn(schedule: Schedule, kind?: RuleKind): fc.Arbitrary<Rule> {
       value: number,
       value2: number,
       wholeDays: fc.boolean(),
+      terms: fc.boolean(),
       enabled: fc.boolean(),
       tagNames: fc.uniqueArray(fc.constantFrom('written', 'oral', 'Ω', 'nobody’s'), { maxLength: 2 }),
     })

@@ -68,6 +68,7 @@ const sketch = fc.record({
     { maxLength: 3 },
   ),
   halfDays: fc.boolean(),
+  daysPerTerm: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),
 })
 type SketchChoice = typeof choices extends fc.Arbitrary<readonly (infer T)[]> ? T : never
 type Sketch = typeof sketch extends fc.Arbitrary<infer T> ? T : never
@@ -77,7 +78,7 @@ export function arbitrarySchedule(): fc.Arbitrary<Schedule> {
   return sketch.map(draw)
 }
 
-function draw({ days, halfDays, hours, calendars, divisions, subjects, rules }: Sketch): Schedule {
+function draw({ days, halfDays, daysPerTerm, hours, calendars, divisions, subjects, rules }: Sketch): Schedule {
   const groups = groupsFor(calendars, divisions)
   const names = [...calendars.map((_, index) => nameOf(index)), ...Object.keys(groups.made)]
   const typeOf = (name: string) => calendars[names.indexOf(name)]?.type ?? 'CLASS'
@@ -97,6 +98,7 @@ function draw({ days, halfDays, hours, calendars, divisions, subjects, rules }: 
   const options: TinyOptions = {
     days,
     halfDays,
+    ...(daysPerTerm !== undefined && { daysPerTerm }),
     hours,
     calendars: {
       ...Object.fromEntries(

@@ -24,6 +24,7 @@ export type TinyCalendar = Partial<Pick<Calendar, 'classUuid' | 'division' | 'pa
 export type TinyOptions = {
   days?: number
   halfDays?: boolean
+  daysPerTerm?: number
   hours?: number
   /** Name to type, or to type, blocked cells, and what makes it a group or a divided class. */
   calendars?: Record<string, CalendarType | TinyCalendar>
@@ -40,6 +41,7 @@ export function tinySchedule(options: TinyOptions = {}): Schedule {
     days = 2,
     hours = 3,
     halfDays = false,
+    daysPerTerm,
     calendars = { '1A': 'CLASS', Ada: 'TEACHER' },
     subjects = options.calendars ? {} : { Maths: { calendars: ['1A', 'Ada'], lessons: [{}, {}] } },
     rules = {},
@@ -57,6 +59,7 @@ export function tinySchedule(options: TinyOptions = {}): Schedule {
         dayNames: null,
         periodNames: null,
         ...(halfDays && { halfDays }),
+        ...(daysPerTerm !== undefined && { daysPerTerm }),
       },
     },
     timeSlots: table(

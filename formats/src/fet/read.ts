@@ -11,7 +11,7 @@ import { isLimitConstraint, limitRules, readLimits } from './limits.ts'
 import { isRoomConstraint, readRoomNeeds } from './room-needs.ts'
 import { ruleOn } from './rule.ts'
 import { activeConstraints, allConstraints, plansBlocks, readSource, type Source } from './source.ts'
-import { MAX_SLOTS, readSlotsUsed } from './slots-used.ts'
+import { isSelection, readSelections } from './selections.ts'
 import { MIN_DAYS, readSpread } from './spread.ts'
 import { isStartConstraint, readStarts } from './starts.ts'
 import { groupBySubject, importedName, importedSubjects } from './subjects.ts'
@@ -92,6 +92,7 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
     dayNames: [...week.dayNames],
     periodNames: [...week.hourNames],
     ...(source.halfDays && { halfDays: true }),
+    ...(source.daysPerTerm !== undefined && { daysPerTerm: source.daysPerTerm }),
     periods: periodsFromNames(week.hourNames),
     calendars: [
       ...unique(
@@ -120,7 +121,7 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
       ...starts.rules,
       ...readSpread(source, constraints),
       ...readTogether(source, constraints),
-      ...readSlotsUsed(source, constraints),
+      ...readSelections(source, constraints),
       ...breakRule(source, calendarsOf, cells()),
     ],
   }
@@ -144,7 +145,8 @@ const UNDERSTOOD: readonly ((name: string) => boolean)[] = [
   isStartConstraint,
   isTogetherConstraint,
   isRoomConstraint,
-  (name) => name === MIN_DAYS || name === MAX_SLOTS,
+  isSelection,
+  (name) => name === MIN_DAYS,
 ]
 
 /** Every file has these two, and they say what every timetable does. */

@@ -3,7 +3,7 @@ import type { Activity } from './activities.ts'
 
 export type ImportedRule = ImportedSchool['rules'][number]
 type Given = Pick<ImportedRule, 'rule' | 'strength'> &
-  Partial<Pick<ImportedRule, 'slots' | 'value' | 'value2' | 'wholeDays' | 'tagNames'>>
+  Partial<Pick<ImportedRule, 'slots' | 'value' | 'value2' | 'wholeDays' | 'terms' | 'tagNames'>>
 
 /** A rule on the lessons of these activities, in their order; what is not given is left empty. */
 export function ruleOn(activities: Iterable<Activity>, given: Given): ImportedRule {

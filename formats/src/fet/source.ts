@@ -1,7 +1,7 @@
 import type { Issues } from '../result.ts'
 import { collectIssues } from '../result.ts'
 import { childOf, childrenOf, textOf, type XmlElement } from '../xml.ts'
-import { isActive, readActivities, type Activities } from './activities.ts'
+import { isActive, numberOf, readActivities, type Activities } from './activities.ts'
 import { readRooms, type Rooms } from './rooms.ts'
 import { readStudents, type Students } from './students.ts'
 import { createTags, type Tags } from './tags.ts'
@@ -16,6 +16,8 @@ export type Source = Tags & {
   readonly rooms: Rooms
   /** Each day of the file is half of one, as in Morocco and Algeria: mornings and afternoons in turn. */
   readonly halfDays: boolean
+  /** So many days are a term, in files of FET's mode of terms. */
+  readonly daysPerTerm: number | undefined
   readonly issues: Issues
 }
 
@@ -23,8 +25,8 @@ export type Source = Tags & {
 export function readSource(file: XmlElement): Source | string {
   const week = readWeek(file)
   if (typeof week === 'string') return week
-  const activities = readActivities(file)
   const issues = collectIssues()
+  const activities = readActivities(file)
   const teachers = childrenOf(childOf(file, 'Teachers_List'), 'Teacher').map((teacher) => textOf(teacher, 'Name'))
   return {
     week,
@@ -33,6 +35,7 @@ export function readSource(file: XmlElement): Source | string {
     teachers: [...new Set([...teachers, ...activities.active.flatMap((activity) => activity.teachers)])],
     rooms: readRooms(file),
     halfDays: halfDaysOf(file) !== 'none',
+    daysPerTerm: daysPerTermOf(file, week, issues),
     issues,
     ...createTags(file, activities.active, issues),
   }
@@ -52,6 +55,23 @@ export function plansBlocks(file: XmlElement): boolean {
 
 export function allConstraints(file: XmlElement): XmlElement[] {
   return ['Time_Constraints_List', 'Space_Constraints_List'].flatMap((list) => childOf(file, list)?.children ?? [])
+}
+
+/**
+ * The days of a term. Before FET had modes, terms were for versions of its own, told by their names, with five terms of five
+ * days: what FET makes of such a file when it opens it.
+ */
+function daysPerTermOf(file: XmlElement, week: Week, issues: Issues): number | undefined {
+  const mode = textOf(file, 'Mode').trim()
+  const isOld = mode === '' && (file.attributes['version'] ?? '').includes('-mathmake')
+  if (mode !== 'Terms' && !isOld) return undefined
+  const [terms, days] = ['Number_of_Terms', 'Number_of_Days_Per_Term'].map((name) =>
+    numberOf(file, name, isOld ? 5 : 0),
+  )
+  const all = week.dayNames.length
+  if (terms! > 0 && Number.isInteger(days) && terms! * days! === all) return days
+  issues.add('terms', `terms whose days are not those of the file: ${terms} of ${days} days, and ${all} days in all`)
+  return undefined
 }
 
 /** Before FET had modes, half days were for versions of its own, told by their names. */

@@ -25,6 +25,7 @@ test.each([
   ['ActivitiesNotOverlapping', {}, { rule: 'NOT_OVERLAPPING', value: null }],
   ['MaxDaysBetweenActivities', { MaxDays: 2 }, { rule: 'MAX_DAYS_BETWEEN', value: 2 }],
   ['MinGapsBetweenActivities', { MinGaps: 1 }, { rule: 'MIN_GAP_BETWEEN', value: 1 }],
+  ['MaxGapsBetweenActivities', { MaxGaps: 1 }, { rule: 'MAX_GAP_BETWEEN', value: 1 }],
 ])('%s is a rule on the lessons it lists', (name, fields, rule) => {
   const listed = { Activity_Id: ['3', '1', '4'], ...fields }
   expect(rulesOf(name, listed)).toMatchObject([{ ...rule, strength: 'required', lessons: ['3', '1'] }])
@@ -37,6 +38,7 @@ test.each([
   ['TwoActivitiesConsecutive', { rule: 'CONSECUTIVE', value: null }],
   ['TwoActivitiesGrouped', { rule: 'CONSECUTIVE', value: 1 }],
   ['TwoActivitiesOrdered', { rule: 'ORDERED', value: null }],
+  ['TwoActivitiesOrderedIfSameDay', { rule: 'ORDERED', value: 1 }],
 ])('%s keeps the order of its two lessons, and asks nothing where one is switched off', (name, rule) => {
   expect(rulesOf(name, { First_Activity_Id: 2, Second_Activity_Id: 1 })).toMatchObject([
     { ...rule, strength: 'required', lessons: ['2', '1'] },
@@ -49,6 +51,25 @@ test('three lessons are grouped in any order', () => {
   expect(rulesOf('ThreeActivitiesGrouped', ids)).toMatchObject([
     { rule: 'CONSECUTIVE', value: 1, lessons: ['3', '1', '2'] },
   ])
+})
+
+test('of two sets, each lesson of the first comes before each of the second', () => {
+  const ids = (set: string, ...names: number[]) =>
+    `<${set}_Activities_Ids_Set>${names.map((id) => `<Activity_Id>${id}</Activity_Id>`).join('')}</${set}_Activities_Ids_Set>`
+  const sets = { Sets: [ids('First', 1, 4), ids('Second', 2, 3)] }
+  expect(rulesOf('TwoSetsOfActivitiesOrdered', sets)).toMatchObject([
+    { rule: 'ORDERED', strength: 'required', lessons: ['1', '2'] },
+    { rule: 'ORDERED', strength: 'required', lessons: ['1', '3'] },
+  ])
+})
+
+test.each([
+  ['BeginsStudentsDay', 'BeginStudentsDay', { rule: 'STARTS_DAY', value: null }],
+  ['BeginsTeachersDay', 'BeginTeachersDay', { rule: 'STARTS_DAY', value: 1 }],
+  ['EndsTeachersDay', 'EndTeachersDay', { rule: 'ENDS_DAY', value: 1 }],
+])('Activity%s, Activities%s', (one, several, rule) => {
+  expect(rulesOf(`Activity${one}`, { Activity_Id: 3 })).toMatchObject([{ ...rule, lessons: ['3'] }])
+  expect(rulesOf(`Activities${several}`, { Subject_Name: 'Art' })).toMatchObject([{ ...rule, lessons: ['1', '2'] }])
 })
 
 test('lessons that end the day are named by id, or by what they share', () => {

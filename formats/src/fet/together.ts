@@ -1,14 +1,20 @@
 import type { RuleKind } from '@timetable/domain'
-import { textOf, textsOf, type XmlElement } from '../xml.ts'
+import { childOf, textOf, textsOf, type XmlElement } from '../xml.ts'
 import { numberOf, type Activity } from './activities.ts'
 import { matchingActivities } from './matching.ts'
 import { ruleOn, type ImportedRule } from './rule.ts'
 import type { Source } from './source.ts'
 import { strengthOf } from './strength.ts'
+import { inWords } from './words.ts'
 
 /** How lessons lie to each other, and at the end of the students' day: one rule for each constraint. */
 export function readTogether(source: Source, constraints: readonly XmlElement[]): ImportedRule[] {
   return constraints.flatMap((constraint) => {
+    if (constraint.name === TWO_SETS) {
+      const weight = strengthOf(constraint)
+      if (weight === undefined) return []
+      return ofTwoSets(source, constraint).map((pair) => ruleOn(pair, { rule: 'ORDERED', strength: weight }))
+    }
     const kind = KINDS[constraint.name]
     const strength = kind && strengthOf(constraint)
     if (!kind || strength === undefined) return []
@@ -29,7 +35,23 @@ function pairsOf(activities: readonly Activity[]): (readonly Activity[])[] {
 const MOST_IN_PAIRS = 12
 
 export function isTogetherConstraint(name: string): boolean {
-  return Object.hasOwn(KINDS, name)
+  return Object.hasOwn(KINDS, name) || name === TWO_SETS
+}
+
+const TWO_SETS = 'ConstraintTwoSetsOfActivitiesOrdered'
+/** More pairs than this of two sets are not kept one by one. */
+const MOST_ORDERED = 2000
+
+/** Each lesson of the one set before each of the other: so many pairs. */
+function ofTwoSets(source: Source, constraint: XmlElement): [Activity, Activity][] {
+  const [first, second] = ['First_Activities_Ids_Set', 'Second_Activities_Ids_Set'].map((name) => {
+    const list = childOf(constraint, name)
+    return list ? [...listedActivities(source, list)] : []
+  })
+  const pairs = first!.flatMap((one) => second!.map((other): [Activity, Activity] => [one, other]))
+  if (pairs.length <= MOST_ORDERED) return pairs.filter(([one, other]) => one !== other)
+  source.issues.add(constraint.name, `${inWords(constraint.name)}: more than ${MOST_ORDERED} pairs, not kept`)
+  return []
 }
 
 /** The activities a constraint lists by id, each once. */
@@ -82,6 +104,14 @@ const KINDS: Readonly<Record<string, Kind>> = {
   ConstraintTwoActivitiesGrouped: { rule: 'CONSECUTIVE', activities: FIRST_AND_SECOND, value: 1 },
   ConstraintThreeActivitiesGrouped: { rule: 'CONSECUTIVE', activities: ALL_THREE, value: 1 },
   ConstraintTwoActivitiesOrdered: { rule: 'ORDERED', activities: FIRST_AND_SECOND },
+  ConstraintTwoActivitiesOrderedIfSameDay: { rule: 'ORDERED', activities: FIRST_AND_SECOND, value: 1 },
+  ConstraintMaxGapsBetweenActivities: { rule: 'MAX_GAP_BETWEEN', activities: listedActivities, field: 'MaxGaps' },
+  ConstraintActivityBeginsStudentsDay: { rule: 'STARTS_DAY', activities: listedActivities, alone: true },
+  ConstraintActivitiesBeginStudentsDay: { rule: 'STARTS_DAY', activities: matchingActivities, alone: true },
+  ConstraintActivityBeginsTeachersDay: { rule: 'STARTS_DAY', activities: listedActivities, value: 1, alone: true },
+  ConstraintActivitiesBeginTeachersDay: { rule: 'STARTS_DAY', activities: matchingActivities, value: 1, alone: true },
+  ConstraintActivityEndsTeachersDay: { rule: 'ENDS_DAY', activities: listedActivities, value: 1, alone: true },
+  ConstraintActivitiesEndTeachersDay: { rule: 'ENDS_DAY', activities: matchingActivities, value: 1, alone: true },
   ConstraintActivityEndsStudentsDay: { rule: 'ENDS_DAY', activities: listedActivities, alone: true },
   ConstraintActivitiesEndStudentsDay: { rule: 'ENDS_DAY', activities: matchingActivities, alone: true },
 }

@@ -1,7 +1,16 @@
-import { saysWholeDays, startGroups, type ImportedSchool, type RuleKind } from '@timetable/domain'
+import {
+  looksAtSlots,
+  ruleNeeds,
+  saysTerms,
+  saysWholeDays,
+  startGroups,
+  type ImportedSchool,
+  type RuleKind,
+} from '@timetable/domain'
 import { isBehavior } from './write-behaviors.ts'
 import { LIMIT_KINDS, OF_A_TAG } from './limits.ts'
 import type { Outline, OutlineActivity, OutlineCalendar } from './outline.ts'
+import { SELECTIONS } from './selections.ts'
 import { slotTexts } from './write-slots.ts'
 import { constraintText, type Fields } from './write-xml.ts'
 
@@ -207,6 +216,7 @@ function lessonTexts(outline: Outline, rule: Written): string[] | undefined {
     lessons.length < 2 ? [] : [write(name, [...listed, ...more], own)]
   const inTurn = (name: string) => lessons.slice(1).map(({ id }, i) => write(name, [...NAMED(lessons[i]!.id, id)]))
   const value = valueOf(rule)
+  const selection = () => (lessons.length === 0 ? [] : selectionText(outline, rule, listed))
   switch (rule.rule) {
     case 'BLOCKED_TIMESLOTS':
     case 'PREFERRED_TIMESLOTS':
@@ -220,19 +230,16 @@ function lessonTexts(outline: Outline, rule: Written): string[] | undefined {
       if (value === 0) return together('MinDaysBetweenActivities', minDays(1, true), 0)
       return together('MinDaysBetweenActivities', minDays(value, true))
     case 'MAX_AT_ONCE':
-      if (rule.strength !== 'required' || rule.value2 !== 1 || value !== 2) return undefined
+      if (looksAtSlots(rule) || saysTerms(rule)) return selection()
+      if (rule.strength !== 'required' || value !== 2) return undefined
       return lessons.length < 3 ? [] : together('MinDaysBetweenActivities', minDays(1, false), 0)
+    case 'MIN_AT_ONCE':
     case 'MAX_SLOTS_USED':
-      if (rule.strength !== 'required' || lessons.length === 0) return lessons.length === 0 ? [] : undefined
-      return [
-        write('ActivitiesOccupyMaxTimeSlotsFromSelection', [
-          ...listed,
-          ...selected(outline, rule),
-          [MOST_SLOTS, value],
-        ]),
-      ]
+    case 'MIN_SLOTS_USED':
+    case 'MAX_DAYS_USED':
+      return selection()
     case 'MAX_DAYS_BETWEEN':
-      return together('MaxDaysBetweenActivities', [['MaxDays', value]])
+      return saysTerms(rule) ? selection() : together('MaxDaysBetweenActivities', [['MaxDays', value]])
     case 'ON_SAME_DAY':
       return together('ActivitiesSameStartingDay')
     case 'SAME_START':
@@ -251,18 +258,54 @@ function lessonTexts(outline: Outline, rule: Written): string[] | undefined {
       return ids.length === 3 ? [write('ThreeActivitiesGrouped', NAMED(...ids))] : undefined
     }
     case 'ORDERED':
-      return inTurn('TwoActivitiesOrdered')
+      if (rule.value === 1 && lessons.length > 2) return undefined
+      return inTurn(rule.value === 1 ? 'TwoActivitiesOrderedIfSameDay' : 'TwoActivitiesOrdered')
     case 'ENDS_DAY':
+    case 'STARTS_DAY': {
       if (rule.strength !== 'required') return undefined
-      return lessons.map(({ id }) => write('ActivityEndsStudentsDay', [['Activity_Id', id]]))
+      const name = `Activity${rule.rule === 'ENDS_DAY' ? 'Ends' : 'Begins'}${rule.value === 1 ? 'Teachers' : 'Students'}Day`
+      return lessons.map(({ id }) => write(name, [['Activity_Id', id]]))
+    }
     default:
       return undefined
   }
 }
 
-const MOST_SLOTS = 'Max_Number_of_Occupied_Time_Slots'
+/** Whether the days of a school are so many whole terms, as FET wants them. */
+export function hasTerms({ days, daysPerTerm, halfDays }: ImportedSchool): boolean {
+  return daysPerTerm !== undefined && days % daysPerTerm === 0 && !halfDays
+}
 
-const selected = ({ days, hours }: Outline, { slots }: Rule): Fields => [
+/** On a set of lessons and time slots, or terms: FET takes them as compulsory alone. */
+function selectionText(outline: Outline, rule: Rule, listed: Fields): string[] | undefined {
+  const ofTerms = saysTerms(rule)
+  const found = Object.entries(SELECTIONS).find(
+    ([, one]) => one.rule === rule.rule && (one.ofTerms ?? false) === ofTerms,
+  )
+  if (!found || rule.strength !== 'required' || (ofTerms && !hasTerms(outline.school))) return undefined
+  const [name, { field, empty }] = found
+  const isSlotless = rule.slots.length === 0 && ruleNeeds(rule.rule).slots === true
+  if (isSlotless) return rule.rule === 'MIN_SLOTS_USED' ? undefined : []
+  const fields: Fields = [
+    ...listed,
+    ...(ofTerms ? [] : selected(outline, rule)),
+    [field, valueOf(rule)],
+    ...(empty === undefined ? [] : [[empty, String(rule.value2 !== 1)] as const]),
+  ]
+  return [constraintText(`Constraint${name}`, 100, fields)]
+}
+
+/** The slots that a rule names, or all where it names none. */
+const selected = ({ days, hours }: Outline, rule: Rule): Fields => {
+  const named =
+    rule.slots.length > 0 ? rule.slots : days.flatMap((_, day) => hours.map((__, hour) => [day, hour] as const))
+  return slotFields({ days, hours }, named)
+}
+
+const slotFields = (
+  { days, hours }: Pick<Outline, 'days' | 'hours'>,
+  slots: readonly (readonly [number, number])[],
+): Fields => [
   ['Number_of_Selected_Time_Slots', slots.length],
   ...slots.map(
     ([day, hour]) =>

@@ -121,7 +121,7 @@ function broken(school: ImportedSchool) {
 }
 
 /** FET has no word for these at all, or for hardly any of them. */
-const NOT_IN_FET: readonly RuleKind[] = ['STARTS_DAY', 'LUNCH_BREAK', 'MAX_AT_ONCE', 'MAX_SPLIT_DAYS']
+const NOT_IN_FET: readonly RuleKind[] = ['LUNCH_BREAK', 'MAX_SPLIT_DAYS', 'MAX_IN_SLOTS', 'MAX_GAP_BETWEEN']
 /** What FET always means by some: drawn otherwise they are told of, and nothing is compared. */
 const AS_IN_FET: Partial<Record<RuleKind, Partial<ImportedSchool['rules'][number]>>> = {
   MAX_LATE_STARTS: { value2: 1 },

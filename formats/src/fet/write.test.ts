@@ -140,6 +140,14 @@ test.each([
   { rule: 'MIN_GAP_BETWEEN', lessons: ['m1', 'm2'], value: 1 },
   { rule: 'ENDS_DAY', lessons: ['m1'] },
   { rule: 'MAX_SLOTS_USED', lessons: ['m1', 'm2'], value: 1, slots: [[0, 1], [1, 0]] }, // prettier-ignore
+  { rule: 'MIN_SLOTS_USED', lessons: ['m1', 'm2'], value: 2, slots: [[0, 1], [1, 0]] }, // prettier-ignore
+  { rule: 'MAX_AT_ONCE', lessons: ['m1', 'm2'], value: 1, slots: [[0, 1], [1, 0]] }, // prettier-ignore
+  { rule: 'MIN_AT_ONCE', lessons: ['m1', 'm2', 'm3'], value: 2, slots: [[0, 1], [1, 0]] }, // prettier-ignore
+  { rule: 'MIN_AT_ONCE', lessons: ['m1', 'm2', 'm3'], value: 1, value2: 1, slots: [[0, 1], [1, 0]] }, // prettier-ignore
+  { rule: 'ORDERED', lessons: ['m2', 'm1'], value: 1 },
+  { rule: 'STARTS_DAY', lessons: ['m1'] },
+  { rule: 'STARTS_DAY', lessons: ['m1'], value: 1 },
+  { rule: 'ENDS_DAY', lessons: ['m1'], value: 1 },
 ] as const)('$rule with value $value comes back as it was', (rule) => {
   const { calendars: keys = [], ...given } = { strength: 'required', ...rule } as ImportedRuleInput
   const { text, issues } = writeFet(
@@ -171,6 +179,23 @@ test.each([
   expect(issues).toEqual([])
   const again = schoolOf(readFet(text)).rules
   expect(again).toMatchObject([{ ...given, calendars: keys.map((key) => ({ k1: 'c0', k2: 't0' })[key]) }])
+})
+
+test.each([
+  { rule: 'MAX_AT_ONCE', value: 2 },
+  { rule: 'MIN_AT_ONCE', value: 2 },
+  { rule: 'MIN_AT_ONCE', value: 1, value2: 1 },
+  { rule: 'MAX_DAYS_USED', value: 1 },
+  { rule: 'MAX_DAYS_BETWEEN', value: 1 },
+] as const)('$rule with value $value comes back of terms', (rule) => {
+  const given = { strength: 'required', terms: true, lessons: ['m1', 'm2', 'm3'], ...rule } satisfies ImportedRuleInput
+  const { text, issues } = writeFet({
+    ...school({ subjects: [maths('m1', 'm2', 'm3')], rules: [given] }),
+    days: 4,
+    daysPerTerm: 2,
+  })
+  expect(issues).toEqual([])
+  expect(schoolOf(readFet(text))).toMatchObject({ daysPerTerm: 2, rules: [{ ...given, lessons: ['1', '2', '3'] }] })
 })
 
 test('whole days that FET has no words for are among the issues', () => {

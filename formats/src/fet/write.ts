@@ -2,7 +2,7 @@ import type { ImportedSchool, ImportIssue } from '@timetable/domain'
 import { lockText, ROOM, START } from './lock.ts'
 import { NAMELESS, outlineOf, type Outline, type OutlineActivity, type OutlineCalendar } from './outline.ts'
 import { behaviorsOf } from './write-behaviors.ts'
-import { writeRules } from './write-rules.ts'
+import { hasTerms, writeRules } from './write-rules.ts'
 import { constraintText, xmlText, type Fields } from './write-xml.ts'
 
 /** A school that comes from elsewhere as a file of FET, its placed lessons locked. What FET cannot say is among the issues. */
@@ -10,9 +10,10 @@ export function writeFet(school: ImportedSchool): { readonly text: string; reado
   const outline = outlineOf(school)
   const { days, hours, issues } = outline
   const body: Fields = [
-    ['Mode', school.halfDays ? 'Mornings_Afternoons' : 'Official'],
+    ['Mode', modeOf(school)],
     ['Institution_Name', school.title],
     ['Comments', school.description],
+    ...termFields(school),
     ['Days_List', [['Number_of_Days', days.length], ...list('Day', days)]],
     ['Hours_List', [['Number_of_Hours', hours.length], ...list('Hour', hours)]],
     ['Subjects_List', list('Subject', [...new Set(school.subjects.map(({ name }) => subjectName(name)))])],
@@ -45,6 +46,20 @@ export function writeFet(school: ImportedSchool): { readonly text: string; reado
     `<Space_Constraints_List>\n${space.join('')}</Space_Constraints_List>\n</fet>\n`,
   ].join('')
   return { text, issues: issues.list() }
+}
+
+function modeOf(school: ImportedSchool): string {
+  if (school.halfDays) return 'Mornings_Afternoons'
+  return hasTerms(school) ? 'Terms' : 'Official'
+}
+
+function termFields(school: ImportedSchool): Fields {
+  const { days, daysPerTerm } = school
+  if (!hasTerms(school) || daysPerTerm === undefined) return []
+  return [
+    ['Number_of_Terms', days / daysPerTerm],
+    ['Number_of_Days_Per_Term', daysPerTerm],
+  ]
 }
 
 /**

@@ -14,6 +14,8 @@ type Draft = {
   readonly version?: string
   /** 'Official' unless it says otherwise: 'Mornings_Afternoons' where days are half days. */
   readonly mode?: string
+  /** What stands beside the lists, as written in the file. */
+  readonly more?: string
   readonly days?: readonly string[]
   readonly hours?: readonly string[]
   /** Year to group to subgroups. */
@@ -43,6 +45,7 @@ export function fetText(draft: Draft): string {
 <fet version="${draft.version ?? '6.8.5'}">
 ${draft.mode === undefined ? '' : tag('Mode', draft.mode)}
 ${tag('Institution_Name', 'Test school')}
+${draft.more ?? ''}
 ${named('Days_List', 'Day', days)}
 ${named('Hours_List', 'Hour', hours)}
 ${named('Activity_Tags_List', 'Activity_Tag', draft.tags ?? tagsOf(draft.activities ?? []))}

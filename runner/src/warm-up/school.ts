@@ -146,6 +146,11 @@ function rulesOfLessons(key: string, strength: 'required' | number, late: [numbe
     { rule: 'MIN_GAP_BETWEEN', value: 1, strength, lessons: [lesson(1, 0), lesson(3, 0)] },
     { rule: 'MAX_AT_ONCE', value: 2, strength, lessons: [lesson(1, 1), lesson(3, 1), lesson(4, 1)] },
     { rule: 'MAX_SLOTS_USED', value: 3, slots: late, ...subjects(6) },
+    { rule: 'MIN_SLOTS_USED', value: 1, slots: late, ...subjects(6), strength: 20 },
+    { rule: 'MAX_IN_SLOTS', value: 4, slots: late, ...subjects(6) },
+    { rule: 'MIN_AT_ONCE', value: 1, slots: late, ...subjects(6), strength: 20 },
+    { rule: 'MAX_DAYS_USED', value: 4, ...subjects(2) },
+    { rule: 'MAX_GAP_BETWEEN', value: 6, strength, lessons: [lesson(1, 0), lesson(3, 0)] },
     { rule: 'ENDS_DAY', strength: 20, lessons: [lesson(8, 0)] },
     { rule: 'STARTS_DAY', strength: 20, lessons: [lesson(8, 1)] },
   ]

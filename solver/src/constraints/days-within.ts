@@ -1,7 +1,6 @@
 import type { Span } from '../records.ts'
-import { daysBetween } from './days-apart.ts'
 
-/** Days within. Deviation: of each pair, the days by which they are further apart than `days`. */
-export function pairDaysWithin(a: Span, b: Span, days: number, halves: boolean): number {
-  return Math.max(0, daysBetween(a, b, halves) - days)
+/** Days within. Deviation: of each pair, the days by which they are further apart than `days`; so many days of the problem as `span` says are one. */
+export function pairDaysWithin(a: Span, b: Span, days: number, span: number): number {
+  return Math.max(0, Math.abs(Math.floor(a.day / span) - Math.floor(b.day / span)) - days)
 }

@@ -4,3 +4,8 @@ import type { Span } from '../records.ts'
 export function outOfOrder(a: Span, b: Span): number {
   return a.end <= b.start ? 0 : 1
 }
+
+/** The same of two that share a day; of others nothing is asked. */
+export function outOfOrderInDay(a: Span, b: Span): number {
+  return a.day === b.day ? outOfOrder(a, b) : 0
+}

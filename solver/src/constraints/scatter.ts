@@ -2,19 +2,19 @@ import type { Assignment, Problem } from '../problem.ts'
 
 /**
  * Scatter: no day has more than `most` of the meets. Deviation: those beyond on their day.
- * With `halves`, two days of the problem are one.
+ * So many days of the problem as `span` says are one.
  */
 export function scatterDeviation(
   problem: Problem,
   meets: readonly number[],
   assignment: Assignment,
   most: number,
-  halves = false,
+  span = 1,
 ): number {
   const onDay = new Map<number, number>()
   for (const meet of meets) {
     if (assignment[meet] < 0) continue
-    const day = Math.floor(assignment[meet] / (halves ? 2 * problem.hours : problem.hours))
+    const day = Math.floor(assignment[meet] / (span * problem.hours))
     onDay.set(day, (onDay.get(day) ?? 0) + 1)
   }
   let beyond = 0

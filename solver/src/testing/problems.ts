@@ -103,17 +103,22 @@ function anyConstraint(meets: number, resources: number, time: fc.Arbitrary<numb
   const halves = { halves: fc.boolean() }
   const times = fc.uniqueArray(time, { minLength: 1 })
   const sited = { of: fc.constantFrom('rooms' as const, 'buildings' as const) }
+  const span = fc.integer({ min: 1, max: 3 })
+  const ofSpans = { span: fc.option(span, { nil: undefined }) }
   const kind = <K extends string>(...kinds: K[]) => fc.constantFrom(...kinds)
   return fc.oneof(
-    fc.record({ ...named, kind: kind('gather', 'not-overlapping', 'ordered', 'early', 'late') }),
-    fc.record({ ...named, kind: kind('scatter'), most: few, halves: fc.boolean() }),
+    fc.record({ ...named, kind: kind('gather', 'not-overlapping', 'early', 'late') }),
+    fc.record({ ...named, kind: kind('ordered'), inDay: fc.boolean() }),
+    fc.record({ ...named, kind: kind('scatter', 'few-days'), most: few, span }),
     fc.record({ ...named, kind: kind('days-apart'), days: few, adjacent: fc.boolean(), halves: fc.boolean() }),
-    fc.record({ ...named, kind: kind('days-within'), days: few, halves: fc.boolean() }),
+    fc.record({ ...named, kind: kind('days-within'), days: few, span }),
     fc.record({ ...named, kind: kind('same-start'), anyDay: fc.boolean() }),
-    fc.record({ ...named, kind: kind('at-once'), most: few }),
-    fc.record({ ...named, kind: kind('times-used'), times, most: few }),
+    fc.record({ ...named, kind: kind('at-once'), most: few, times: fc.option(times, { nil: undefined }) }),
+    fc.record({ ...named, ...ofSpans, kind: kind('at-least'), times, least: few, every: fc.boolean() }),
+    fc.record({ ...named, kind: kind('times-used', 'in-times'), times, most: few }),
+    fc.record({ ...named, kind: kind('least-times-used'), times, least: few }),
     fc.record({ ...named, kind: kind('consecutive'), anyOrder: fc.boolean() }),
-    fc.record({ ...named, kind: kind('gap-between'), gap: few }),
+    fc.record({ ...named, kind: kind('gap-between', 'gap-within'), gap: few }),
     fc.record({ ...named, kind: kind('preferred-starts', 'avoided-times'), times }),
     fc.record({ ...named, ...attended, kind: kind('ends-day', 'starts-day') }),
     fc.record({ ...attended, ...halves, kind: kind('gaps-a-day'), most: few }),

@@ -75,6 +75,18 @@ describe('a rule reads as one sentence', () => {
     expect(said(given, locale)).not.toBe(sentence)
   })
 
+  test.each<[Partial<SaidRule>, string]>([
+    [{ rule: 'MAX_AT_ONCE', value: 2 }, 'At most 2 lessons of Mathematics in one term.'],
+    [{ rule: 'MIN_AT_ONCE', value: 1, value2: 1 }, 'At least 1 lesson of Mathematics in every term.'],
+    [{ rule: 'MAX_DAYS_USED', value: 3 }, 'The lessons of Mathematics lie in at most 3 terms.'],
+    [{ rule: 'MAX_DAYS_BETWEEN', value: 0 }, 'The lessons of Mathematics lie within one term.'],
+  ])('of terms, where the days lie in terms: %j', (given, sentence) => {
+    const head = { ...school.head[school.uuid]!, daysPerTerm: 2 }
+    const inTerms = { ...school, head: { [school.uuid]: head } }
+    expect(said({ ...maths, ...given, terms: true }, 'en', inTerms)).toBe(sentence)
+    expect(said({ ...maths, ...given, terms: true }, 'en')).not.toBe(sentence)
+  })
+
   test("in the school's own word for class groups", () => {
     const given = rule({ rule: 'MAX_DAYS_PER_WEEK', calendarType: 'CLASS', value: 4 })
     expect(ruleSentence(school, given, wordsOf('en', 'option_1'))).toBe(
@@ -105,6 +117,18 @@ describe('what a kind leaves to choose', () => {
       'The lessons of Art and Mathematics start at the same time, one of each.',
     ],
     [{ rule: 'SAME_START', value: 1 }, 'All lessons of Mathematics start in the same period, on whatever day.'],
+    [
+      { rule: 'MAX_AT_ONCE', value: 2, ...mondayFirst },
+      'At most 2 lessons of Mathematics at the same time on Monday, period 1.',
+    ],
+    [
+      { rule: 'MIN_AT_ONCE', value: 2, ...mondayFirst },
+      'At least 2 lessons of Mathematics at each of these times: Monday, period 1, or none at all.',
+    ],
+    [{ rule: 'MIN_AT_ONCE', value: 2, value2: 1 }, 'At least 2 lessons of Mathematics at every time.'],
+    [{ rule: 'ENDS_DAY', value: 1 }, 'The lessons of Mathematics come last in their teachers’ day.'],
+    [{ rule: 'STARTS_DAY', value: 1 }, 'The lessons of Mathematics come first in their teachers’ day.'],
+    [{ rule: 'ORDERED', value: 1 }, 'The lessons of Mathematics come in this order where they share a day.'],
     [{ rule: 'CONSECUTIVE', value: 1 }, 'The lessons of Mathematics follow each other without a break, in any order.'],
     [{ rule: 'MIN_DAYS_BETWEEN', value: 0, value2: 1 }, 'Lessons of Mathematics that share a day lie side by side.'],
     [

@@ -1,9 +1,11 @@
 import {
   headOf,
   labelOf,
+  looksAtSlots,
   pairsLessons,
   replicaNumber,
   ruleNeeds,
+  saysTerms,
   saysWholeDays,
   type Rule,
   type RuleKind,
@@ -40,11 +42,18 @@ export function ruleSentence(schedule: Schedule, rule: SaidRule, words: RuleWord
 
 /** The text of a kind; one that is chosen within the kind has a text of its own. */
 function bodyOf(schedule: Schedule, said: SaidRule) {
-  const { rule, value, value2 } = said
+  const { rule, value, value2, timeSlotUuids } = said
+  const ofTerms = saysTerms(said) && headOf(schedule).daysPerTerm !== undefined
+  if (ofTerms && isOfTerms(rule)) return TERMS[rule]
   if (rule === 'SAME_START' && value === 1) return 'SAME_PERIOD'
   if (rule === 'SAME_START' && pairsLessons(schedule, said)) return 'SAME_START_EACH'
   if (rule === 'CONSECUTIVE' && value === 1) return 'CONSECUTIVE_FREE'
-  if (rule === 'MAX_AT_ONCE' && value2 === 1) return 'MAX_A_DAY'
+  if (rule === 'MAX_AT_ONCE' && !looksAtSlots(said)) return 'MAX_A_DAY'
+  if (rule === 'MAX_AT_ONCE' && timeSlotUuids.length > 0) return 'MAX_AT_ONCE_ON'
+  if (rule === 'MIN_AT_ONCE' && timeSlotUuids.length > 0) return 'MIN_AT_ONCE_ON'
+  if (rule === 'ENDS_DAY' && value === 1) return 'ENDS_TEACHERS_DAY'
+  if (rule === 'STARTS_DAY' && value === 1) return 'STARTS_TEACHERS_DAY'
+  if (rule === 'ORDERED' && value === 1) return 'ORDERED_IN_DAY'
   if (rule === 'MIN_DAYS_BETWEEN' && value === 0 && value2 === 1) return 'SIDE_BY_SIDE'
   if (rule === 'MAX_CHANGES_PER_DAY' && value2 === 1) return 'MAX_ROOM_CHANGES_PER_DAY'
   if (rule === 'MAX_CHANGES_PER_WEEK' && value2 === 1) return 'MAX_ROOM_CHANGES_PER_WEEK'
@@ -52,10 +61,19 @@ function bodyOf(schedule: Schedule, said: SaidRule) {
   return rule
 }
 
+const TERMS = {
+  MAX_AT_ONCE: 'MAX_A_TERM',
+  MIN_AT_ONCE: 'MIN_A_TERM',
+  MAX_DAYS_USED: 'MAX_TERMS_USED',
+  MAX_DAYS_BETWEEN: 'MAX_TERMS_BETWEEN',
+} as const
+const isOfTerms = (kind: RuleKind): kind is keyof typeof TERMS => Object.hasOwn(TERMS, kind)
+
 /** What a rule says beside its first number. */
 function besides({ rule, value, value2 }: SaidRule, body: string, t: AppText): string {
   if (rule === 'MIN_DAYS_BETWEEN' && value !== 0 && value2 === 1)
     return t('rules.besides.MIN_DAYS_BETWEEN', { rule: body })
+  if (rule === 'MIN_AT_ONCE' && value2 !== 1) return t('rules.besides.orNone', { rule: body })
   if (saysMoreByOne(rule) && value2 === 1) return t(`rules.besides.${rule}`, { rule: body })
   if (rule === 'MAX_LATE_STARTS' && value2 !== null)
     return t('rules.besides.MAX_LATE_STARTS', { rule: body, count: value2 })

@@ -46,7 +46,8 @@ describe('a draft of a rule', () => {
     expect(body.rule).toBe(kind)
     expect(body.subjectNames).toEqual(about === 'lessons' ? ['Maths'] : [])
     expect(body.calendarType).toBe(about === 'calendars' ? 'TEACHER' : null)
-    expect(body.timeSlotUuids).toEqual(slots ? ['s00'] : [])
+    // At most so many of a day name no slots; at least so many at a time do.
+    expect(body.timeSlotUuids).toEqual(slots && kind !== 'MAX_AT_ONCE' ? ['s00'] : [])
     expect(body.value).toBe(choice === 'value' ? 1 : value ? 3 : null)
     expect(body.value2).toBe(choice === 'value2' ? 1 : null)
   })

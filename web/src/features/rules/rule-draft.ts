@@ -1,4 +1,4 @@
-import { ruleNeeds, type CalendarType, type Rule, type RuleKind, type Uuid } from '@timetable/domain'
+import { looksAtSlots, ruleNeeds, type CalendarType, type Rule, type RuleKind, type Uuid } from '@timetable/domain'
 
 /** A rule being written. All that was written stays while its kind is changed; only what the kind needs is sent. */
 export type RuleDraft = {
@@ -15,6 +15,8 @@ export type RuleDraft = {
   readonly chosen: boolean
   /** Two half days are counted as one. */
   readonly wholeDays: boolean
+  /** A term is counted as one day. */
+  readonly terms: boolean
   readonly required: boolean
   readonly weight: number | string
 }
@@ -40,6 +42,7 @@ export function newRuleDraft(): RuleDraft {
     value2: '',
     chosen: false,
     wholeDays: false,
+    terms: false,
     required: true,
     weight: 50,
   }
@@ -54,6 +57,7 @@ export function ruleDraftOf(rule: Rule): RuleDraft {
     value2: (value2 && rule.value2) ?? '',
     chosen: choice !== null && rule[choice] === 1,
     wholeDays: rule.wholeDays === true,
+    terms: rule.terms === true,
     required: rule.strength === 'required',
     weight: rule.strength === 'required' ? 50 : rule.strength,
   }
@@ -80,7 +84,7 @@ export function ruleErrors(draft: RuleDraft): RuleErrors {
   const value2 = needs.value2 && draft.value2 !== '' && !isWithin(draft.value2, needs.value2)
   return {
     ...(who && { who }),
-    ...(needs.slots && draft.timeSlotUuids.length === 0 && { slots: 'slotsRequired' as const }),
+    ...(needs.slots === true && draft.timeSlotUuids.length === 0 && { slots: 'slotsRequired' as const }),
     ...(needs.value && !isWithin(draft.value, needs.value) && { value: 'numberRequired' as const }),
     ...(value2 && { value2: 'numberRequired' as const }),
     ...(!draft.required && !isWithin(draft.weight, { min: 1, max: 100 }) && { weight: 'weightRequired' as const }),
@@ -96,6 +100,12 @@ function whoMissing(draft: RuleDraft): RuleErrors['who'] {
   return others || draft.eventUuids.length > 0 ? undefined : 'whoRequired'
 }
 
+/** Whether its times say anything as it stands. */
+export function draftNamesSlots(draft: RuleDraft): boolean {
+  const value2 = draft.chosen && ruleNeeds(draft.rule).choice === 'value2' ? 1 : null
+  return looksAtSlots({ rule: draft.rule, terms: draft.terms, value2 })
+}
+
 /** The rule that the draft makes, also while it is not whole yet: for the preview, and for the commands. */
 export function ruleOf(draft: RuleDraft) {
   const needs = ruleNeeds(draft.rule)
@@ -109,10 +119,11 @@ export function ruleOf(draft: RuleDraft) {
     eventUuids: lessons ? [...draft.eventUuids] : [],
     calendarUuids: [...draft.calendarUuids],
     calendarType: draft.calendarType,
-    timeSlotUuids: needs.slots ? [...draft.timeSlotUuids] : [],
+    timeSlotUuids: draftNamesSlots(draft) ? [...draft.timeSlotUuids] : [],
     value: needs.choice === 'value' ? chosen : needs.value ? numberOf(draft.value, needs.value.min) : null,
     value2: needs.choice === 'value2' ? chosen : needs.value2 && draft.value2 !== '' ? numberOf(draft.value2, 0) : null,
     ...(needs.wholeDays && { wholeDays: draft.wholeDays }),
+    ...(needs.terms && { terms: draft.terms }),
   }
 }
 

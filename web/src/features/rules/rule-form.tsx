@@ -7,7 +7,16 @@ import { ruleSentence, type RuleWords } from '../../timetable/rule-sentence.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
-import { isChanged, newRuleDraft, ruleDraftOf, ruleErrors, ruleOf, withKind, type RuleDraft } from './rule-draft.ts'
+import {
+  draftNamesSlots,
+  isChanged,
+  newRuleDraft,
+  ruleDraftOf,
+  ruleErrors,
+  ruleOf,
+  withKind,
+  type RuleDraft,
+} from './rule-draft.ts'
 import styles from './rule-form.module.css'
 import { strengthWord } from './rule-list.ts'
 import { kindsByGroup } from './rule-options.ts'
@@ -62,7 +71,7 @@ export function RuleForm(props: { schedule: Schedule; words: RuleWords; rule?: R
         <div className={form.form}>
           <KindSelect kind={draft.rule} onChange={(kind) => setDraft((now) => withKind(now, kind))} />
           <RuleWho schedule={schedule} words={words} draft={draft} error={errors.who} onChange={change} />
-          {needs.slots && (
+          {draftNamesSlots(draft) && (
             <div className={styles.slots}>
               <p className={styles.label}>{t('rules.form.slots')}</p>
               {weekOf(schedule).hours > 0 ? (
@@ -75,6 +84,7 @@ export function RuleForm(props: { schedule: Schedule; words: RuleWords; rule?: R
                   />
                   <p className={errors.slots ? styles.problem : styles.hint}>
                     {t(errors.slots ? `rules.form.${errors.slots}` : 'rules.form.slotsHint')}
+                    {needs.slots === 'optional' && ` ${t('rules.form.slotsOptional')}`}
                   </p>
                 </>
               ) : (
@@ -124,6 +134,13 @@ export function RuleForm(props: { schedule: Schedule; words: RuleWords; rule?: R
               onChange={(event) => change({ wholeDays: event.currentTarget.checked })}
             />
           )}
+          {needs.terms && headOf(schedule).daysPerTerm !== undefined && (
+            <Checkbox
+              label={t('rules.form.terms')}
+              checked={draft.terms}
+              onChange={(event) => change({ terms: event.currentTarget.checked })}
+            />
+          )}
           <Strength draft={draft} error={errors.weight !== undefined} onChange={change} />
           <div className={styles.preview}>
             <p className={styles.label}>{t('rules.form.preview')}</p>
@@ -145,6 +162,10 @@ const UNIT: Partial<Record<RuleKind, keyof AppTexts['rules']['form']['numbers']>
   MIN_GAP_BETWEEN: 'periods',
   MAX_AT_ONCE: 'lessons',
   MAX_SLOTS_USED: 'periods',
+  MIN_SLOTS_USED: 'periods',
+  MAX_IN_SLOTS: 'lessons',
+  MIN_AT_ONCE: 'lessons',
+  MAX_GAP_BETWEEN: 'periods',
   MAX_GAPS_PER_DAY: 'gaps',
   MAX_GAPS_PER_WEEK: 'gaps',
   MAX_LESSONS_PER_DAY: 'periods',

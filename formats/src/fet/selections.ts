@@ -1,0 +1,81 @@
+import type { RuleKind } from '@timetable/domain'
+import { childrenOf, textOf, type XmlElement } from '../xml.ts'
+import { numberOf } from './activities.ts'
+import { ruleOn, type ImportedRule } from './rule.ts'
+import type { Source } from './source.ts'
+import { strengthOf } from './strength.ts'
+import { listedActivities } from './together.ts'
+
+/** A constraint on a set of lessons and selected time slots, or on a set and the terms. */
+type Selection = {
+  readonly rule: RuleKind
+  /** Where the number stands. */
+  readonly field: string
+  /** Where it says whether a slot, or a term, may be empty of them. */
+  readonly empty?: string
+  readonly ofTerms?: true
+}
+
+/**
+ * How many lessons of a set lie at selected slots, in FET's words: at once on each of them, on how many of them, in all. A lesson
+ * lies on a slot that any of its hours does, and in a term that it starts in.
+ */
+export const SELECTIONS: Readonly<Record<string, Selection>> = {
+  ActivitiesOccupyMaxTimeSlotsFromSelection: { rule: 'MAX_SLOTS_USED', field: 'Max_Number_of_Occupied_Time_Slots' },
+  ActivitiesOccupyMinTimeSlotsFromSelection: { rule: 'MIN_SLOTS_USED', field: 'Min_Number_of_Occupied_Time_Slots' },
+  ActivitiesMaxSimultaneousInSelectedTimeSlots: {
+    rule: 'MAX_AT_ONCE',
+    field: 'Max_Number_of_Simultaneous_Activities',
+  },
+  ActivitiesMinSimultaneousInSelectedTimeSlots: {
+    rule: 'MIN_AT_ONCE',
+    field: 'Min_Number_of_Simultaneous_Activities',
+    empty: 'Allow_Empty_Slots',
+  },
+  MaxTotalActivitiesFromSetInSelectedTimeSlots: { rule: 'MAX_IN_SLOTS', field: 'Max_Total_Number_of_Activities' },
+  ActivitiesOccupyMaxTerms: { rule: 'MAX_DAYS_USED', field: 'Max_Number_of_Occupied_Terms', ofTerms: true },
+  ActivitiesMaxInATerm: { rule: 'MAX_AT_ONCE', field: 'Max_Number_of_Activities_in_A_Term', ofTerms: true },
+  ActivitiesMinInATerm: {
+    rule: 'MIN_AT_ONCE',
+    field: 'Min_Number_of_Activities_in_A_Term',
+    empty: 'Allow_Empty_Terms',
+    ofTerms: true,
+  },
+  MaxTermsBetweenActivities: { rule: 'MAX_DAYS_BETWEEN', field: 'MaxTerms', ofTerms: true },
+}
+
+const selectionOf = (name: string): Selection | undefined => {
+  const [, what = ''] = /^Constraint(.+)$/.exec(name) ?? []
+  return Object.hasOwn(SELECTIONS, what) ? SELECTIONS[what] : undefined
+}
+
+export function isSelection(name: string): boolean {
+  return selectionOf(name) !== undefined
+}
+
+export function readSelections(source: Source, constraints: readonly XmlElement[]): ImportedRule[] {
+  return constraints.flatMap((constraint) => {
+    const kind = selectionOf(constraint.name)
+    const strength = kind && strengthOf(constraint)
+    if (!kind || strength === undefined) return []
+    const value = Math.round(numberOf(constraint, kind.field, -1))
+    const activities = listedActivities(source, constraint)
+    if (value < 0 || activities.size === 0) return []
+    const mayBeEmpty = kind.empty === undefined || textOf(constraint, kind.empty).trim() !== 'false'
+    const asked = { rule: kind.rule, strength, value, ...(!mayBeEmpty && { value2: 1 }) }
+    if (kind.ofTerms) {
+      if (source.daysPerTerm !== undefined) return [ruleOn(activities, { ...asked, terms: true })]
+      source.issues.add('no terms', 'rules on terms, of which the file tells no days: not kept')
+      return []
+    }
+    const slots = selectedSlots(source, constraint)
+    return slots.length === 0 ? [] : [ruleOn(activities, { ...asked, slots })]
+  })
+}
+
+function selectedSlots({ week }: Source, constraint: XmlElement): [number, number][] {
+  const cells = childrenOf(constraint, 'Selected_Time_Slot').flatMap((slot) =>
+    week.cells(textOf(slot, 'Selected_Day'), textOf(slot, 'Selected_Hour')),
+  )
+  return [...new Set(cells)].sort((a, b) => a - b).map(week.pair)
+}
