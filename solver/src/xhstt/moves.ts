@@ -1,5 +1,6 @@
 import type { Random } from '../random.ts'
 import type { XhsttModel } from './model.ts'
+import { ANY_START, createChain } from './chain.ts'
 import { createRearrangement, type Rearrangement } from './rearrangement.ts'
 import { createSeating } from './seating.ts'
 import { createSeatMoves, type SeatMoves } from './seat-moves.ts'
@@ -12,76 +13,45 @@ export type Moves = {
   shift(part: number, to: number): boolean
   /** As `shift`, and what is in the way goes the opposite way, and so on: a Kempe chain. */
   chain(part: number, to: number): boolean
-  /** Two parts that share an attendee change places; one that follows the other at once goes before it. */
+  /**
+   * Two parts that share an attendee change places; one that follows the other at once goes before it. Every other time what
+   * is in the way of either makes way, as in a chain.
+   */
   swap(part: number): boolean
-  /** Cuts a part in two, puts two parts together, or hands times from one part to another. */
+  /** Cuts a part in two, puts two parts together, or hands times from one part to another; chains as `swap` does. */
   split(part: number): boolean
   randomStart(part: number, duration: number): number
   readonly ofSeats: SeatMoves
 }
 
-const LONGEST_CHAIN = 8
-/** One start in so many is any at all, so that no start is out of reach for good. */
-const ANY_START = 200
-
 export function createMoves(model: XhsttModel, state: XhsttState, random: Random): Moves {
   const { times, blockOfPart, partsFrom, attendees, starts, longest, splits, mayBeOut, blocks } = model
   const { duration, start, load, who, taken } = state
-  /** Row by time: 1 where `starts` has it. */
-  const open = new Uint8Array((starts.from.length - 1) * times)
-  for (let row = 0; row < starts.from.length - 1; row++)
-    for (let i = starts.from[row]; i < starts.from[row + 1]; i++) open[row * times + starts.items[i]] = 1
   const { seats, seatsFrom } = model.ofRoles
   const rearrangement = createRearrangement(state, model.parts, seats)
   const seating = createSeating(model, state, rearrangement, random)
+  const { makeWay, mayStart } = createChain(model, state, rearrangement, seating, random)
 
   function shift(part: number, to: number): boolean {
     rearrangement.clear()
     rearrangement.add(part, duration[part], to)
-    if (seats > 0) seating.reseat()
-    return to !== start[part]
+    return to !== start[part] && reseated()
   }
 
   function chain(part: number, to: number): boolean {
-    const from = start[part]
-    if (to < 0 || from < 0 || to === from) return shift(part, to)
-    const by = to - from
     rearrangement.clear()
     rearrangement.add(part, duration[part], to)
-    for (let c = 0; c < rearrangement.length; c++) {
-      const member = rearrangement.partAt(c)
-      const time = rearrangement.startAt(c)
-      const back = time - start[member] === by ? -by : by
-      const b = blockOfPart[member]
-      for (let i = attendees.from[b]; i < attendees.from[b + 1]; i++)
-        if (!clear(attendees.items[i] * times + time, duration[member], back)) return false
-      for (let seat = seatsFrom[member]; seat < seatsFrom[member + 1]; seat++)
-        if (taken[seat] >= 0 && seating.sticks(seat))
-          if (!clear(taken[seat] * times + time, duration[member], back)) return false
-    }
+    return to !== start[part] && makeWay() && reseated()
+  }
+
+  /** Half of what changes more than one time lets what is in the way make way, too. */
+  function completed(): boolean {
+    return (random.below(2) === 0 || makeWay()) && reseated()
+  }
+
+  function reseated(): boolean {
     if (seats > 0) seating.reseat()
     return true
-  }
-
-  /** Who is alone in so many places from this one on, goes back by so much. */
-  function clear(from: number, length: number, back: number): boolean {
-    for (let cell = from; cell < from + length; cell++) {
-      if (load[cell] !== 1) continue
-      const other = who[cell]
-      if (rearrangement.has(other)) continue
-      const goal = start[other] + back
-      if (rearrangement.length >= LONGEST_CHAIN || !mayStart(other, goal)) return false
-      rearrangement.add(other, duration[other], goal)
-    }
-    return true
-  }
-
-  /** Whether it is worth trying: at a start that breaks something by itself hardly ever. */
-  function mayStart(part: number, time: number): boolean {
-    if (time < 0 || time + duration[part] > times) return false
-    const b = blockOfPart[part]
-    if (open[(b * longest + duration[part] - 1) * times + time] === 1) return true
-    return random.below(ANY_START) === 0 && blocks[b].time === null
   }
 
   function swap(part: number): boolean {
@@ -101,8 +71,7 @@ export function createMoves(model: XhsttModel, state: XhsttState, random: Random
     rearrangement.clear()
     rearrangement.add(first, duration[first], late)
     rearrangement.add(second, duration[second], early)
-    if (seats > 0) seating.reseat()
-    return true
+    return completed()
   }
 
   function split(part: number): boolean {
@@ -121,15 +90,14 @@ export function createMoves(model: XhsttModel, state: XhsttState, random: Random
       rearrangement.add(part, own - rest, random.below(2) === 0 ? start[part] : randomStart(part, own - rest))
       rearrangement.add(other, rest, randomStart(part, rest))
       if (seats > 0) inherit(part, other)
-      return true
+      return completed()
     }
     const sum = own + its
     const kept = activeParts(b) > amounts.minimum && within(sum) ? random.below(sum) : 1 + random.below(sum - 1)
     if (kept === its || (kept > 0 && !(within(kept) && within(sum - kept)))) return false
     rearrangement.add(part, sum - kept, randomOf(part, sum - kept))
     rearrangement.add(other, kept, kept === 0 ? 0 : randomOf(other, kept))
-    if (seats > 0) seating.reseat()
-    return true
+    return completed()
 
     function within(length: number): boolean {
       return length >= durations.minimum && length <= durations.maximum
@@ -140,7 +108,6 @@ export function createMoves(model: XhsttModel, state: XhsttState, random: Random
   function inherit(part: number, other: number): void {
     const by = seatsFrom[other] - seatsFrom[part]
     for (let seat = seatsFrom[part]; seat < seatsFrom[part + 1]; seat++) rearrangement.assign(seat + by, taken[seat])
-    seating.reseat()
   }
 
   /** The start it has, where it still fits, or any of its starts. */
