@@ -6,27 +6,18 @@ import { compile, createSearch } from '@timetable/solver/core'
 import { problemFrom } from '@timetable/solver'
 import { findInputs, scheduleOf } from './inputs.ts'
 import { machine } from './machine.ts'
-import { median, quantile } from './statistics.ts'
+import { count, positive } from './options.ts'
+import { distributionOf, isKept, rulesHead, rulesRow, type RulesResult, type RulesRun } from './rules-report.ts'
 import type { Suite } from './suite.ts'
-
-/** One run on this thread, from an empty timetable. Times are processor seconds of the whole process. */
-type RulesRun = {
-  readonly seed: number
-  /** Reading aside: the problem, the model, the first timetable and the search, until nothing required is broken. */
-  readonly seconds: number
-  readonly doubleBookings: number
-  readonly broken: number
-  readonly moves: number
-  readonly evaluatedPerSecond: number
-}
 
 /** How soon everything required is kept, double bookings and rules, and how many starts are looked at meanwhile. */
 export const rulesSuite: Suite = {
-  usage: 'rules --dir DIR... [--seeds 3] [--time SECONDS]',
-  about: 'processor seconds until no required rule is broken, starts looked at a second, memory: the files in DIR',
+  usage: 'rules --dir DIR... [NAME]... [--seeds 3] [--time 20]',
+  about: 'how processor seconds until no required rule is broken spread over the seeds, and starts looked at a second',
   async run(args, print) {
-    const { values } = parseArgs({
+    const { values, positionals: names } = parseArgs({
       args: [...args],
+      allowPositionals: true,
       options: {
         dir: { type: 'string', multiple: true, default: [] },
         seeds: { type: 'string', default: '3' },
@@ -34,28 +25,32 @@ export const rulesSuite: Suite = {
       },
     })
     const on = machine()
-    const results = []
-    print(' lessons required   kept   s median  s worst      moves  starts/s    MB  input')
+    const seeds = count('--seeds', values.seeds)
+    const limit = positive('--time', values.time)
+    const results: RulesResult[] = []
+    print(rulesHead())
     for (const input of findInputs(values.dir, false)) {
+      if (names.length > 0 && !names.some((name) => input.includes(name))) continue
       const schedule = await scheduleOf(input, 1)
       if (typeof schedule === 'string') {
         print(`${basename(input)}: ${schedule}`)
         continue
       }
-      const runs = Array.from({ length: Number(values.seeds) }, (_, index) =>
-        runOnce(problemFrom(schedule).problem, index + 1, Number(values.time)),
-      )
+      const runs = Array.from({ length: seeds }, (_, index) => runOnce(problemFrom(schedule).problem, index + 1, limit))
       const { meets, constraints } = problemFrom(schedule).problem
       const required = constraints.filter((constraint) => constraint.required).length
       const megabytes = Math.round(process.memoryUsage.rss() / 2 ** 20)
-      results.push({ input: basename(input), lessons: meets.length, required, megabytes, runs })
-      print(row(basename(input), meets.length, required, megabytes, runs))
+      const result = { input: basename(input), lessons: meets.length, required, megabytes, runs }
+      results.push(result)
+      print(rulesRow(result, limit))
     }
+    const spread = results.map((result) => ({ ...result, distribution: distributionOf(result.runs, limit) }))
     const folder = new URL('../out/', import.meta.url)
     mkdirSync(folder, { recursive: true })
     const file = new URL(`rules-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.json`, folder)
-    writeFileSync(file, JSON.stringify({ suite: 'rules', machine: on, results }, null, 1))
+    writeFileSync(file, JSON.stringify({ suite: 'rules', machine: on, seeds, limit, results: spread }, null, 1))
     print(`\n${on.processor}, ${on.cores} cores, node ${on.node}; written to ${fileURLToPath(file)}`)
+    print(JSON.stringify(Object.fromEntries(spread.map(({ input, distribution }) => [input, distribution]))))
     return results.every(({ runs }) => runs.every(isKept)) ? 0 : 1
   },
 }
@@ -73,22 +68,4 @@ function runOnce(problem: Parameters<typeof compile>[0], seed: number, limit: nu
   const searched = Math.max(seconds() - made, 1e-6)
   const evaluatedPerSecond = Math.round(search.evaluated / searched)
   return { seed, seconds: seconds(), doubleBookings, broken, moves: search.moves, evaluatedPerSecond }
-}
-
-const isKept = ({ doubleBookings, broken }: RulesRun): boolean => doubleBookings === 0 && broken === 0
-
-function row(name: string, lessons: number, required: number, megabytes: number, runs: readonly RulesRun[]): string {
-  const times = runs.map(({ seconds }) => seconds)
-  const kept = `${runs.filter(isKept).length}/${runs.length}`
-  const cells = [
-    String(lessons).padStart(8),
-    String(required).padStart(8),
-    kept.padStart(6),
-    (median(times) ?? 0).toFixed(2).padStart(10),
-    (quantile(times, 1) ?? 0).toFixed(2).padStart(8),
-    String(median(runs.map(({ moves }) => moves))).padStart(10),
-    String(median(runs.map(({ evaluatedPerSecond }) => evaluatedPerSecond))).padStart(9),
-    String(megabytes).padStart(5),
-  ]
-  return `${cells.join(' ')}  ${name}`
 }

@@ -8,6 +8,7 @@ import { judgeSuite } from './judge-suite.ts'
 import { largestSuite } from './largest-suite.ts'
 import { loadSuite } from './load-suite.ts'
 import { memorySuite } from './memory-suite.ts'
+import { packingsSuite } from './packings-suite.ts'
 import { rulesSuite } from './rules-suite.ts'
 import { solverSuite } from './solver-suite.ts'
 import type { Suite } from './suite.ts'
@@ -18,6 +19,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   solver: solverSuite,
   rules: rulesSuite,
   memory: memorySuite,
+  packings: packingsSuite,
   judge: judgeSuite,
   capacity: capacitySuite,
   fet: fetSuite,

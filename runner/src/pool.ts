@@ -13,8 +13,8 @@ export type Thread = {
   listen(hears: (message: FromThread) => void, dies: (error: Error) => void): void
 }
 
-/** The search allocates next to nothing: a small nursery saves some 15 MB a thread. */
-const LIMITS = { maxYoungGenerationSizeMb: 4 }
+/** The search allocates next to nothing: the smallest nursery saves some 20 MB a thread, and is emptied about once a second. */
+const LIMITS = { maxYoungGenerationSizeMb: 1 }
 
 type PooledThread = Thread & {
   readonly worker: Worker
