@@ -9,6 +9,7 @@ const LOADS = {
   EditCalendar: () => import('../features/calendars/edit-calendar.tsx'),
   ResetCalendar: () => import('../features/calendars/reset-calendar.tsx'),
   DivideClass: () => import('../features/calendars/divide-class.tsx'),
+  Buildings: () => import('../features/calendars/buildings.tsx'),
   Periods: () => import('../features/periods/periods.tsx'),
   BellSchedule: () => import('../features/periods/bell-schedule.tsx'),
   HistoryPanel: () => import('../features/history/history-panel.tsx'),
@@ -25,6 +26,7 @@ const lazyDialogs = () => ({
   EditCalendar: lazy(LOADS.EditCalendar),
   ResetCalendar: lazy(LOADS.ResetCalendar),
   DivideClass: lazy(LOADS.DivideClass),
+  Buildings: lazy(LOADS.Buildings),
   Periods: lazy(LOADS.Periods),
   BellSchedule: lazy(LOADS.BellSchedule),
   HistoryPanel: lazy(LOADS.HistoryPanel),
@@ -68,6 +70,7 @@ export function AppModals() {
       EditCalendar,
       ResetCalendar,
       DivideClass,
+      Buildings,
       Periods,
       BellSchedule,
       HistoryPanel,
@@ -89,6 +92,8 @@ export function AppModals() {
         return <ResetCalendar calendarUuid={modal.calendarUuid} onClose={close} />
       case 'divide-class':
         return <DivideClass calendarUuid={modal.calendarUuid} onClose={close} />
+      case 'buildings':
+        return <Buildings calendarUuid={modal.calendarUuid} onClose={close} />
       case 'periods':
         return <Periods onClose={close} />
       case 'bell-schedule':

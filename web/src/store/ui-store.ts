@@ -19,6 +19,7 @@ export type AppModal =
   | { readonly kind: 'delete-calendar'; readonly calendarUuid: Uuid }
   | { readonly kind: 'reset-calendar'; readonly calendarUuid: Uuid }
   | { readonly kind: 'divide-class'; readonly calendarUuid: Uuid }
+  | { readonly kind: 'buildings'; readonly calendarUuid?: Uuid }
   | { readonly kind: 'periods' }
   | { readonly kind: 'bell-schedule' }
   | { readonly kind: 'create-subject'; readonly calendarUuid?: Uuid }

@@ -7,6 +7,7 @@ import { useTypeNames } from '../../store/type-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
+import { BuildingField, buildingMeant } from './building-field.tsx'
 import { calendarNames } from './calendar-names.ts'
 
 /** Creates calendars of one type, as many as there are names in the list. */
@@ -17,6 +18,7 @@ export default function CreateCalendars(props: { calendarType: CalendarType; onC
   const calendars = useSchedule((state) => state.schedule?.calendars) ?? {}
   const [calendarType, setCalendarType] = useState(props.calendarType)
   const [text, setText] = useState('')
+  const [building, setBuilding] = useState('')
   const [error, setError] = useState<string | null>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const [busy, setBusy] = useState(false)
@@ -32,7 +34,10 @@ export default function CreateCalendars(props: { calendarType: CalendarType; onC
     if (names.length === 0) return refuse(existing.length > 0 ? t('calendars.allExist') : t('calendars.nameRequired'))
     if (names.some((name) => name.length > LIMITS.nameLength)) return refuse(t('calendars.nameTooLong'))
     setBusy(true)
-    const answer = await runCommand('createCalendars', { calendars: names.map((name) => ({ name, calendarType })) })
+    const there = calendarType === 'ROOM' ? buildingMeant({ calendars }, building) : null
+    const answer = await runCommand('createCalendars', {
+      calendars: names.map((name) => ({ name, calendarType, ...(there !== null && { building: there }) })),
+    })
     setBusy(false)
     if (answer.type === 'Error') return
     ui.toast({ state: 'success', headline: t('calendars.created', { count: names.length }) })
@@ -66,6 +71,7 @@ export default function CreateCalendars(props: { calendarType: CalendarType; onC
             autosize
             data-autofocus
           />
+          {calendarType === 'ROOM' && <BuildingField value={building} onChange={setBuilding} />}
           {repeated.length > 0 && (
             <p className={form.note}>{t('calendars.repeated', { names: repeated.join(', ') })}</p>
           )}

@@ -8,6 +8,7 @@ import { CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
 import { sameName } from '../../timetable/same-name.ts'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
+import { BuildingField, buildingMeant } from './building-field.tsx'
 
 /** Gives a class, teacher or room another name, or makes one of it that is another kind. */
 export function RenameCalendar({ calendar, onClose }: { calendar: Calendar; onClose: () => void }) {
@@ -16,6 +17,8 @@ export function RenameCalendar({ calendar, onClose }: { calendar: Calendar; onCl
   const runCommand = useRunCommand()
   const [name, setName] = useState(calendar.name)
   const [calendarType, setCalendarType] = useState(calendar.calendarType)
+  const [building, setBuilding] = useState(calendar.building ?? '')
+  const calendars = useSchedule(({ schedule }) => schedule?.calendars) ?? {}
   const [error, setError] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const twin = useSchedule(({ schedule }) =>
@@ -34,7 +37,10 @@ export function RenameCalendar({ calendar, onClose }: { calendar: Calendar; onCl
     event.preventDefault()
     if (name.trim() === '') return refuse(t('calendars.nameRequired'))
     if (name.length > LIMITS.nameLength) return refuse(t('calendars.nameTooLong'))
+    const there = buildingMeant({ calendars }, building)
+    const isElsewhere = calendarType === 'ROOM' && there !== (calendar.building ?? null)
     const changed = {
+      ...(isElsewhere && { building: there }),
       ...(name === calendar.name ? {} : { name }),
       ...(calendarType === calendar.calendarType ? {} : { calendarType }),
     }
@@ -65,6 +71,7 @@ export function RenameCalendar({ calendar, onClose }: { calendar: Calendar; onCl
           data={CALENDAR_TYPES.map((value) => ({ value, label: one[value] }))}
           fullWidth
         />
+        {calendarType === 'ROOM' && <BuildingField value={building} onChange={setBuilding} />}
         {calendarType !== calendar.calendarType && <p className={form.note}>{t('calendars.typeChanges')}</p>}
         {twin && <p className={form.warning}>{t(`calendars.twin.${calendarType}`, { name: name.trim() })}</p>}
       </div>

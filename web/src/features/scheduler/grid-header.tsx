@@ -131,6 +131,11 @@ const Actions = memo(function Actions({ calendar, label }: { calendar: Calendar;
                 {t('calendars.division.open')}
               </Menu.Item>
             )}
+            {calendar.calendarType === 'ROOM' && (
+              <Menu.Item onClick={() => ui.openModal({ kind: 'buildings', calendarUuid: calendar.uuid })}>
+                {t('calendars.building.open')}
+              </Menu.Item>
+            )}
             <Menu.Item onClick={() => ui.openModal({ kind: 'reset-calendar', calendarUuid: calendar.uuid })}>
               {t('scheduler.grid.reset')}
               <span className={styles.hint}>{t('scheduler.grid.resetHint')}</span>

@@ -9,6 +9,7 @@ import { GroupsToggle } from '../../timetable/groups-toggle.tsx'
 import { TypeSwitch } from '../../timetable/type-switch.tsx'
 import { useListedCalendars } from '../../timetable/use-listed-calendars.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { BuildingFilter } from './building-filter.tsx'
 import { factsOf, hasProblem } from './filter-calendars.ts'
 import { TimetableCards } from './timetable-cards.tsx'
 import { TimetableModal } from './timetable-modal.tsx'
@@ -42,9 +43,14 @@ function Timetables() {
   const [type, setType] = useState<CalendarType>(() => opened?.calendarType ?? typeIn(params) ?? 'CLASS')
   const [problems, setProblems] = useState(params.has('problems'))
   const { all, listed } = useListedCalendars(type, search)
-  const calendars = useFound(listed, problems)
+  const [building, setBuilding] = useState<string | null>(null)
+  const calendars = useFound(
+    building === null ? listed : listed.filter((calendar) => calendar.building === building),
+    problems,
+  )
   const chooseType = (next: CalendarType) => {
     setType(next)
+    setBuilding(null)
     // What was typed is a name of the kind before.
     setSearch('')
   }
@@ -68,6 +74,7 @@ function Timetables() {
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
         <GroupsToggle of={all} size="sm" />
+        {type === 'ROOM' && <BuildingFilter rooms={all} value={building} onChange={setBuilding} />}
         <Checkbox
           checked={problems}
           label={t('timetables.problems')}

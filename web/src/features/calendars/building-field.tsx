@@ -1,0 +1,35 @@
+import { Autocomplete } from '@mantine/core'
+import { buildingsOf, LIMITS, type Schedule } from '@timetable/domain'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useSchedule } from '../../store/session-context.tsx'
+import { compareNames } from '../../timetable/compare-names.ts'
+import { sameName } from '../../timetable/same-name.ts'
+
+/** Where rooms lie: a name, those there are already being offered; empty: in no building that is known. */
+export function BuildingField(props: { value: string; onChange: (value: string) => void; clears?: boolean }) {
+  const { t } = useAppText()
+  const calendars = useSchedule(({ schedule }) => schedule?.calendars)
+  const known = calendars ? [...buildingsOf({ calendars })].sort(compareNames) : []
+  return (
+    <Autocomplete
+      label={t('calendars.building.label')}
+      description={t(props.clears ? 'calendars.building.clears' : 'calendars.building.hint')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      data={known}
+      value={props.value}
+      onChange={props.onChange}
+      maxLength={LIMITS.nameLength}
+      autoComplete="off"
+      // The list itself scrolls: around it, what scrolls would be out of the keyboard's reach.
+      withScrollArea={false}
+      comboboxProps={{ zIndex: 20_001 }}
+    />
+  )
+}
+
+/** The building that a typed name means: one there is, however it was typed, or a new one; null: none. */
+export function buildingMeant(schedule: Pick<Schedule, 'calendars'>, typed: string): string | null {
+  const name = typed.trim()
+  if (name === '') return null
+  return buildingsOf(schedule).find((building) => sameName(building) === sameName(name)) ?? name
+}

@@ -1,0 +1,106 @@
+import { buildingsOf, type Schedule, type Uuid } from '@timetable/domain'
+import { useRef, useState, type FormEvent } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useRunCommand, useSchedule } from '../../store/session-context.tsx'
+import { calendarsByName } from '../../timetable/calendars-by-name.ts'
+import { compareNames } from '../../timetable/compare-names.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
+import form from '../../ui/form.module.css'
+import { MultiSelect } from '../../ui/multi-select.tsx'
+import { BuildingField, buildingMeant } from './building-field.tsx'
+import { BuildingRow } from './building-row.tsx'
+import styles from './divide-class.module.css'
+
+/** The buildings with their rooms: another name for one, and another building for rooms, several at once. */
+export default function Buildings({ calendarUuid, onClose }: { calendarUuid?: Uuid; onClose: () => void }) {
+  const { t } = useAppText()
+  const schedule = useSchedule((state) => state.schedule)
+  const [typed, setTyped] = useState(false)
+  const buildings = schedule ? [...buildingsOf(schedule)].sort(compareNames) : []
+  return (
+    <Dialog title={t('calendars.building.title')} onClose={onClose} size={560} unsaved={typed}>
+      <p className={form.note}>{t('calendars.building.about')}</p>
+      {schedule && buildings.length > 0 && (
+        <ul className={styles.divisions} aria-label={t('calendars.building.existing')}>
+          {buildings.map((building) => (
+            <BuildingRow key={building} schedule={schedule} building={building} />
+          ))}
+        </ul>
+      )}
+      {schedule && (
+        <PutRooms
+          schedule={schedule}
+          first={schedule.calendars[calendarUuid ?? ''] && calendarUuid ? [calendarUuid] : []}
+          onTyped={setTyped}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** Rooms that are to lie in a building. The dialog stays: there are more rooms and more buildings. */
+function PutRooms(props: {
+  schedule: Schedule
+  first: readonly Uuid[]
+  onTyped: (typed: boolean) => void
+  onClose: () => void
+}) {
+  const { t } = useAppText()
+  const runCommand = useRunCommand()
+  const { schedule, onTyped } = props
+  const [rooms, setRooms] = useState<readonly Uuid[]>(props.first)
+  const [building, setBuilding] = useState('')
+  const [missing, setMissing] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+  const options = calendarsByName(schedule, 'ROOM').map((room) => ({
+    value: room.uuid,
+    label: room.building === undefined ? room.name : `${room.name} (${room.building})`,
+  }))
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const chosen = rooms.filter((uuid) => schedule.calendars[uuid])
+    if (chosen.length === 0) {
+      setMissing(true)
+      element.current?.querySelector('input')?.focus()
+      return
+    }
+    // Shown at once; a refusal takes it back and says so in a toast.
+    void runCommand('setBuilding', { calendarUuids: [...chosen], building: buildingMeant(schedule, building) })
+    setRooms([])
+    setBuilding('')
+    onTyped(false)
+  }
+
+  return (
+    <form ref={element} onSubmit={submit} noValidate>
+      <h3 className={styles.new}>{t('calendars.building.put')}</h3>
+      <div className={form.form}>
+        <MultiSelect
+          label={t('calendars.building.rooms')}
+          groups={[{ label: t('calendars.building.rooms'), choices: options }]}
+          value={rooms}
+          onChange={(value) => {
+            setRooms(value)
+            setMissing(false)
+            onTyped(true)
+          }}
+          error={missing && t('calendars.building.roomsRequired')}
+          nothingFound={t('calendars.building.noRoom')}
+          typeForMore={t('subjects.typeForMore')}
+        />
+        <BuildingField
+          value={building}
+          onChange={(value) => {
+            setBuilding(value)
+            onTyped(true)
+          }}
+          clears
+        />
+      </div>
+      <DialogActions submit={t('calendars.building.submit')} onCancel={props.onClose} />
+    </form>
+  )
+}
