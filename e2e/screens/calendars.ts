@@ -74,5 +74,28 @@ export const calendarsScreens: ScreenGroup = {
         await expect(page.getByRole('dialog', { name: 'Bell schedule' })).toBeVisible()
       },
     },
+    {
+      name: 'buildings',
+      moves: true,
+      async open({ page }) {
+        await page.goto('/app/timetables?type=ROOM')
+        await page.getByRole('button', { name: 'Buildings' }).click()
+        const dialog = page.getByRole('dialog', { name: 'Buildings' })
+        await dialog.getByRole('combobox', { name: 'Rooms' }).fill('Lab')
+        await page.getByRole('option', { name: 'Lab' }).click()
+        await dialog.getByRole('combobox', { name: 'Building' }).fill('Science wing')
+        await dialog.getByRole('button', { name: 'Put there' }).click()
+        await expect(dialog.getByRole('listitem')).toHaveText(/^Science wing Lab/)
+      },
+    },
+    {
+      name: 'rooms-of-a-building',
+      async open({ page }) {
+        await closeDialog(page)
+        await page.getByRole('combobox', { name: 'Building' }).click()
+        await page.getByRole('option', { name: 'Science wing' }).click()
+        await expect(page.getByRole('list', { name: /^Timetables/ }).getByRole('listitem')).toHaveCount(1)
+      },
+    },
   ],
 }
