@@ -69,7 +69,11 @@ function* problemsOf(school: ImportedSchool): Generator<string> {
   const names = new Set(school.subjects.map(({ name }) => name))
   for (const rule of school.rules) {
     const known = { subject: subjects, lesson: lessons, calendar: calendars }
-    const named = { subject: rule.subjects, lesson: rule.lessons, calendar: rule.calendars }
+    const named = {
+      subject: rule.subjects,
+      lesson: rule.lessons,
+      calendar: [...rule.calendars, ...(rule.rooms ?? [])],
+    }
     for (const what of ['subject', 'lesson', 'calendar'] as const) {
       const unknown = named[what].find((key) => !known[what].has(key))
       if (unknown !== undefined) yield `a rule names the ${what} “${unknown}”, which is not there`

@@ -107,6 +107,8 @@ export const importedSchool = z.object({
         wholeDays: z.boolean().optional(),
         tagNames: tags.optional(),
         terms: z.boolean().optional(),
+        /** Of a kind that says in which rooms its lessons are. */
+        rooms: z.array(key).optional(),
         enabled: z.boolean().default(true),
       }),
     )

@@ -72,6 +72,7 @@ export function* duplicating(schedule: Schedule, { uuid, title, mint }: CopyAs):
     eventUuids: all(rule.eventUuids),
     calendarUuids: all(rule.calendarUuids),
     timeSlotUuids: all(rule.timeSlotUuids),
+    ...(rule.roomUuids && { roomUuids: all(rule.roomUuids) }),
   }))
   return created({
     uuid,

@@ -61,6 +61,7 @@ export function referencesIn({ calendars, subjects, rules }: ImportedSchool): nu
       rule.calendars.length +
       rule.slots.length +
       lengthOf(rule.subjectNames) +
+      (rule.rooms ?? []).length +
       lengthOf(rule.tagNames ?? [])
   return sum
 }
@@ -95,9 +96,9 @@ function ofRecord(record: Edit['after']): number {
       record.calendarUuids.length + ('tags' in record ? lengthOf(record.tags ?? []) : 0),
     )
   if (!('rule' in record)) return 0
-  const { subjectUuids, eventUuids, calendarUuids, timeSlotUuids, subjectNames, tagNames = [] } = record
+  const { subjectUuids, eventUuids, calendarUuids, timeSlotUuids, subjectNames, tagNames = [], roomUuids = [] } = record
   const named = [subjectUuids, eventUuids, calendarUuids, timeSlotUuids].reduce((sum, { length }) => sum + length, 0)
-  return named + lengthOf(subjectNames) + lengthOf(tagNames)
+  return named + roomUuids.length + lengthOf(subjectNames) + lengthOf(tagNames)
 }
 
 function candidates(choices: readonly { readonly calendars: readonly string[] }[] = []): number {

@@ -140,6 +140,10 @@ export const ruleKind = z.literal([
   'MAX_GAP_BETWEEN',
   'ENDS_DAY',
   'STARTS_DAY',
+  'PREFERRED_ROOMS',
+  'BLOCKED_ROOMS',
+  'MAX_ROOMS',
+  'SAME_ROOM_IF_CONSECUTIVE',
   'MAX_GAPS_PER_DAY',
   'MAX_GAPS_PER_WEEK',
   'MAX_LESSONS_PER_DAY',
@@ -183,6 +187,8 @@ export const rule = z.object({
   tagNames: tags.optional(),
   /** Where the days lie in terms: what it says of a day it says of a term. */
   terms: z.boolean().optional(),
+  /** The rooms that it says its lessons are in, or are not in; left out by a kind that names none. */
+  roomUuids: z.array(uuid).optional(),
   /** Switched off, a rule is kept and asks for nothing. */
   enabled: z.boolean().default(true),
 })

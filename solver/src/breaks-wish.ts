@@ -3,6 +3,7 @@ import { costOfChosen } from './choose.ts'
 import type { Model } from './compile.ts'
 import { countGroups, groupAdds } from './groups.ts'
 import { breaksSites } from './sites.ts'
+import { breaksRoomWish } from './room-rules.ts'
 import { pairsAdd, type State } from './state.ts'
 import { readGauge, wholeBits } from './watch.ts'
 import { beyond, busyBeside } from './watching.ts'
@@ -20,6 +21,7 @@ export function breaksWish(model: Model, state: State, meet: number): boolean {
   if (breaksGroup(model, state, meet) || breaksDay(model, state, meet)) return true
   if (model.sites !== null && breaksSites(model, state, meet)) return true
   if (choices.isCostly[meet] === 0) return false
+  if (breaksRoomWish(model, state, meet)) return true
   for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
     if (state.chosen[choice] >= 0 && costOfChosen(model, choice, state.chosen[choice]) > 0) return true
   }

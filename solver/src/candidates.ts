@@ -2,6 +2,7 @@ import { assignDistinct } from './assign.ts'
 import { costOfChosen } from './choose.ts'
 import type { Model } from './compile.ts'
 import type { SiteUnits } from './site-units.ts'
+import { hasRoomRules, roomGuide } from './room-rules.ts'
 import type { State } from './state.ts'
 
 /**
@@ -31,9 +32,11 @@ const CLOSED = 1 << 20
 const WISHES = 1 << 16
 
 export function createCandidates(model: Model, state: State, sites: SiteUnits | null = null): Candidates {
-  const { choices, modelResource, times, duration, resourcesFrom, resourcesOf, closed } = model
+  const { choices, roomRules, modelResource, times, duration, resourcesFrom, resourcesOf, closed } = model
   const { load, chosenLoad, chosen, start } = state
   const weight = new Int32Array(model.resources * times).fill(1)
+  /** What a unit of each rule on rooms weighs. */
+  const ruleWeight = new Int32Array(roomRules.count).fill(1)
   /** What was taken where a start was only looked at. */
   const tried: number[] = []
   const concerned = new Uint8Array(model.meets)
@@ -42,6 +45,7 @@ export function createCandidates(model: Model, state: State, sites: SiteUnits | 
     for (let i = resourcesFrom[meet]; i < resourcesFrom[meet + 1]; i++) {
       if (choices.suitors[resourcesOf[i]] !== undefined) concerned[meet] = 1
     }
+    if (roomRules.hasRequired && hasRoomRules(roomRules, meet)) concerned[meet] = 1
   }
 
   /** Has the meet chosen it, in this choice or in another that has it as a candidate too? */
@@ -63,6 +67,19 @@ export function createCandidates(model: Model, state: State, sites: SiteUnits | 
       const others = load[cell + t] - (own >= 0 && t >= own && t < own + length ? 1 : 0)
       if (others > 0) cost += weight[cell + t]
       if (closed[shut + t] === 1) cost += CLOSED
+    }
+    return roomRules.hasRequired ? cost + roomCost(meet, time, roomRules.roomOf[candidate]) : cost
+  }
+
+  /** What the required rules on rooms say to a room at a time, the meet itself left out; `raises`: those weigh one more. */
+  function roomCost(meet: number, time: number, room: number, raises = false): number {
+    let cost = 0
+    for (let i = roomRules.from[meet]; i < roomRules.from[meet + 1]; i++) {
+      const rule = roomRules.of[i]
+      if (roomRules.required[rule] === 0) continue
+      const guide = roomGuide(model, state, rule, meet, time, room)
+      cost += ruleWeight[rule] * guide
+      if (raises && guide > 0) ruleWeight[rule]++
     }
     return cost
   }
@@ -114,6 +131,9 @@ export function createCandidates(model: Model, state: State, sites: SiteUnits | 
       const cell = resourcesOf[i] * times
       for (let t = time; t < time + duration[meet]; t++) if (chosenLoad[cell + t] > 0) cost += weight[cell + t]
     }
+    if (!roomRules.hasRequired) return cost
+    for (let i = roomRules.fixedFrom[meet]; i < roomRules.fixedFrom[meet + 1]; i++)
+      cost += roomCost(meet, time, roomRules.fixed[i])
     return cost
   }
 
@@ -180,6 +200,11 @@ export function createCandidates(model: Model, state: State, sites: SiteUnits | 
       if (chosen[choice] >= 0) eachOn(modelResource[chosen[choice]], visit)
     }
     for (let i = resourcesFrom[meet]; i < resourcesFrom[meet + 1]; i++) eachOn(resourcesOf[i], visit)
+    for (let i = roomRules.from[meet]; i < roomRules.from[meet + 1]; i++) {
+      const rule = roomRules.of[i]
+      if (roomRules.required[rule] === 0) continue
+      for (let m = roomRules.membersFrom[rule]; m < roomRules.membersFrom[rule + 1]; m++) visit(roomRules.members[m])
+    }
   }
 
   function eachOn(resource: number, visit: (other: number) => void): void {
@@ -191,6 +216,12 @@ export function createCandidates(model: Model, state: State, sites: SiteUnits | 
 
   function raise(meet: number): void {
     const time = start[meet]
+    if (roomRules.hasRequired) {
+      for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++)
+        if (chosen[choice] >= 0) roomCost(meet, time, roomRules.roomOf[chosen[choice]], true)
+      for (let i = roomRules.fixedFrom[meet]; i < roomRules.fixedFrom[meet + 1]; i++)
+        roomCost(meet, time, roomRules.fixed[i], true)
+    }
     const raiseOn = (resource: number, loads: Uint16Array, most: number) => {
       for (let cell = resource * times + time; cell < resource * times + time + duration[meet]; cell++) {
         if (loads[cell] > most) weight[cell]++

@@ -1,15 +1,15 @@
 import { assignDistinct } from './assign.ts'
 import { attend, leave } from './attend.ts'
 import type { Model } from './compile.ts'
+import { hasRoomRules, roomGuide } from './room-rules.ts'
 import { sitesAdd } from './sites.ts'
 import type { State } from './state.ts'
 
 /** What a candidate that is not available costs: it is taken only where a fixed meet leaves no other. */
-const CLOSED = 1 << 20
-/** What a double booking costs, beside the costs of the candidates. */
-const CLASH = 1 << 12
-/** What one more of a required constraint costs that looks at sites. */
-const BROKEN = 1 << 8
+const CLOSED = 1 << 25
+/** What a double booking costs, beside what is required of rooms and sites, and that beside the costs of the candidates. */
+const CLASH = 1 << 20
+const BROKEN = 1 << 14
 
 /** Chooses the resources of a lifted meet at a time: each the cheapest there, double bookings first. */
 export function chooseResources(model: Model, state: State, meet: number, time: number): void {
@@ -53,14 +53,16 @@ function costOfSite(model: Model, state: State, meet: number, time: number, cand
 
 /** What the candidate at a place of the rows costs a lifted meet at a time; no longer counted where it is no better than `least`. */
 function costAt(
-  { choices, modelResource, closed, duration, times }: Model,
-  { load }: State,
+  model: Model,
+  state: State,
   meet: number,
   time: number,
   place: number,
   present: number,
   least: number,
 ): number {
+  const { choices, modelResource, closed, duration, times } = model
+  const { load } = state
   const candidate = choices.candidates[place]
   // Of candidates that cost the same, the one it had stays.
   let cost = choices.costs[place] * 2 + (candidate === present ? 0 : 1)
@@ -68,6 +70,19 @@ function costAt(
   for (let k = 0; k < duration[meet] && cost < least; k++) {
     if (load[cell + k] > 0) cost += CLASH
     if (closed[candidate * times + time + k] === 1) cost += CLOSED
+  }
+  return cost >= least || !hasRoomRules(model.roomRules, meet)
+    ? cost
+    : cost + roomCost(model, state, meet, time, candidate)
+}
+
+/** What the rules on rooms say to a candidate. */
+function roomCost(model: Model, state: State, meet: number, time: number, candidate: number): number {
+  const { from, of, required, weight, roomOf } = model.roomRules
+  let cost = 0
+  for (let i = from[meet]; i < from[meet + 1]; i++) {
+    const guide = roomGuide(model, state, of[i], meet, time, roomOf[candidate])
+    cost += guide * (required[of[i]] === 1 ? BROKEN : 2 * weight[of[i]])
   }
   return cost
 }

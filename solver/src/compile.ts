@@ -4,6 +4,7 @@ import { compileGroups, type Groups } from './groups.ts'
 import { openStarts } from './open-starts.ts'
 import { compilePairs, type Pairs } from './pairs.ts'
 import type { Problem } from './problem.ts'
+import { compileRoomRules, hasRoomRules, type RoomRules } from './room-rules.ts'
 import { rows } from './rows.ts'
 import { compileSites, type Sites } from './sites.ts'
 import { compileWatch, type Watch } from './watch.ts'
@@ -48,6 +49,7 @@ export type Model = {
   /** Null where nothing looks at where meets are held. */
   readonly sites: Sites | null
   readonly choices: Choices
+  readonly roomRules: RoomRules
   /** resource of the problem * times + time: 1 where it is not available. */
   readonly closed: Uint8Array
   /** There is more that is required than starts and one meet at a time. */
@@ -113,10 +115,12 @@ export function compile(problem: Problem): Model {
     )
 
   const hasRequired = problem.constraints.some(({ required, weight }) => required && weight > 0)
-  const choices = compileChoices(problem, modelResource)
+  const roomRules = compileRoomRules(problem)
+  const choices = compileChoices(problem, modelResource, roomRules)
   const watch = compileWatch(problem, merged)
   const softPairs = pairs(false)
-  const looksAtMore = watch.watched.includes(1) || softPairs.other.length > 0 || choices.count > 0
+  const looksAtMore =
+    watch.watched.includes(1) || softPairs.other.length > 0 || choices.count > 0 || roomRules.count > 0
   return {
     problem,
     days,
@@ -144,6 +148,7 @@ export function compile(problem: Problem): Model {
     watch,
     sites: compileSites(problem, merged, choices.overlap),
     choices,
+    roomRules,
     closed: closedTimes(problem),
     hasRequired,
     isPlain: !hasRequired && !looksAtMore,
@@ -262,7 +267,7 @@ function startCosts(
 }
 
 /** For every choice, in the order of the meets: the resources of the model it may be, and what each costs. */
-function compileChoices(problem: Problem, modelResource: Int32Array): Choices {
+function compileChoices(problem: Problem, modelResource: Int32Array, roomRules: RoomRules): Choices {
   const perMeet: number[][] = problem.meets.map(() => [])
   const all = problem.meets.flatMap(({ choices }, meet) => choices.map((choice) => ({ choice, meet })))
   all.forEach(({ meet }, index) => perMeet[meet].push(index))
@@ -273,7 +278,7 @@ function compileChoices(problem: Problem, modelResource: Int32Array): Choices {
   const costs = all.flatMap(({ choice: { candidates: named, costs: each, fixed } }) =>
     fixed === null ? (each ?? named.map(() => 0)) : [each?.[named.indexOf(fixed)] ?? 0],
   )
-  const isCostly = new Uint8Array(problem.meets.length)
+  const isCostly = Uint8Array.from(problem.meets, (_, meet) => (hasRoomRules(roomRules, meet) ? 1 : 0))
   const overlap = Uint8Array.from(perMeet, (own) => {
     const named = own.flatMap((choice) =>
       Array.from(candidates.flat.subarray(candidates.from[choice], candidates.from[choice + 1])),

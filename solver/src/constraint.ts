@@ -3,7 +3,7 @@
  * required constraint counts weight times deviation as broken, next after double bookings; any other as soft cost.
  * A meet that lies nowhere never adds a deviation.
  */
-export type Constraint = MeetConstraint | ResourceConstraint
+export type Constraint = MeetConstraint | ResourceConstraint | RoomConstraint
 
 type Weighed = { readonly required: boolean; readonly weight: number }
 
@@ -90,6 +90,18 @@ export type SiteAsked = { readonly of: SiteKind } & (
 )
 export type SiteConstraint = Weighed & { readonly resources: readonly number[] } & SiteAsked
 export type SiteKind = 'rooms' | 'buildings'
+/** Looks at the rooms that meets are in, which may be chosen. A meet without a room is in none. */
+export type RoomConstraint = Weighed & { readonly meets: readonly number[] } &
+  /** Rooms that are used beyond `most`. */
+  (
+    | { readonly kind: 'most-rooms'; readonly most: number }
+    /** Each two of which one begins where the other ends, on a day, that are in different rooms. */
+    | { readonly kind: 'same-room-if-adjacent' }
+    /** Each meet that is in none of the rooms. */
+    | { readonly kind: 'preferred-rooms'; readonly rooms: readonly number[] }
+    /** Each of the times that a meet is in one of the rooms. */
+    | { readonly kind: 'avoided-rooms'; readonly rooms: readonly number[]; readonly times: readonly number[] }
+  )
 
 export type ConstraintKind = Constraint['kind']
 
@@ -111,6 +123,13 @@ export function isSiteConstraint(constraint: Constraint): constraint is SiteCons
   return 'of' in constraint
 }
 
+export function isRoomConstraint(constraint: Constraint): constraint is RoomConstraint {
+  const { kind } = constraint
+  return (
+    kind === 'most-rooms' || kind === 'same-room-if-adjacent' || kind === 'preferred-rooms' || kind === 'avoided-rooms'
+  )
+}
+
 export function isGroupConstraint(constraint: Constraint): constraint is GroupConstraint {
-  return !isStartConstraint(constraint) && !isResourceConstraint(constraint)
+  return !isStartConstraint(constraint) && !isResourceConstraint(constraint) && !isRoomConstraint(constraint)
 }

@@ -1,5 +1,6 @@
 import {
   isResourceConstraint,
+  isRoomConstraint,
   isStartConstraint,
   type Constraint,
   type GroupConstraint,
@@ -16,6 +17,7 @@ import { gatherDeviation } from './constraints/gather.ts'
 import { inTimesDeviation } from './constraints/in-times.ts'
 import { commonTimes } from './constraints/not-overlapping.ts'
 import { preferredStartsDeviation } from './constraints/preferred-starts.ts'
+import { roomDeviation } from './constraints/rooms.ts'
 import { sameStartDeviation } from './constraints/same-start.ts'
 import { scatterDeviation } from './constraints/scatter.ts'
 import { timeOfDayDeviation } from './constraints/time-of-day.ts'
@@ -70,6 +72,7 @@ export function deviationOf(problem: Problem, constraint: Constraint, assignment
       0,
     )
   }
+  if (isRoomConstraint(constraint)) return roomDeviation(problem, constraint, assignment)
   if (isStartConstraint(constraint)) {
     const deviation = startDeviation(problem, constraint)
     return spansOf(problem, constraint.meets, assignment).reduce(

@@ -91,7 +91,9 @@ export function* readingRules(
         })
     } else {
       const named = inOrder(rule, meets, indexOf)
-      const week: Week = { times, allTimes, halves, span: spanOf(rule), hasTerms: daysPerTerm !== undefined }
+      const rooms = [...new Set((rule.roomUuids ?? []).flatMap(resourcesOf))]
+      const span = spanOf(rule)
+      const week: Week = { times, allTimes, rooms, halves, span, hasTerms: daysPerTerm !== undefined }
       const onLessons = lessonConstraint(rule, named, week, ofType)
       if (onLessons) constraints.push(onLessons)
     }
@@ -103,6 +105,7 @@ export function* readingRules(
 type Week = {
   readonly times: readonly number[]
   readonly allTimes: readonly number[]
+  readonly rooms: readonly number[]
   readonly halves: boolean
   /** So many days are one to the rule. */
   readonly span: number
@@ -113,7 +116,7 @@ type Week = {
 function lessonConstraint(
   rule: Rule,
   meets: readonly number[],
-  { times, allTimes, halves, span, hasTerms }: Week,
+  { times, allTimes, rooms, halves, span, hasTerms }: Week,
   ofType: (type: CalendarType) => readonly number[],
 ): Constraint | null {
   const value = valueOf(rule)
@@ -160,6 +163,14 @@ function lessonConstraint(
       return { kind: 'ordered', ...named, inDay: rule.value === 1 }
     case 'MIN_GAP_BETWEEN':
       return value < 1 ? null : { kind: 'gap-between', ...named, gap: value }
+    case 'PREFERRED_ROOMS':
+      return { kind: 'preferred-rooms', ...named, rooms }
+    case 'BLOCKED_ROOMS':
+      return rooms.length > 0 && times.length > 0 ? { kind: 'avoided-rooms', ...named, rooms, times } : null
+    case 'MAX_ROOMS':
+      return { kind: 'most-rooms', ...named, most: Math.max(0, value) }
+    case 'SAME_ROOM_IF_CONSECUTIVE':
+      return { kind: 'same-room-if-adjacent', ...named }
     case 'ENDS_DAY':
       return { kind: 'ends-day', ...named, resources: ofType(typeOfEdge(rule)) }
     case 'STARTS_DAY':

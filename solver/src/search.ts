@@ -61,8 +61,9 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
   const home = state.assignment.slice()
   const warm = model.movable.some((meet) => home[meet] >= 0)
   tabulate(model, conflicts, state.start)
-  const units = model.hasRequired || model.choices.count > 0 ? createUnits(model, state) : null
-  const candidates = model.choices.count > 0 ? createCandidates(model, state, units?.sites) : null
+  const choosing = model.choices.count > 0 || model.roomRules.hasRequired
+  const units = model.hasRequired || choosing ? createUnits(model, state) : null
+  const candidates = choosing ? createCandidates(model, state, units?.sites) : null
   construct(model, conflicts, state, random, units, candidates)
   const repair = units
     ? createBreakout(model, conflicts, units, candidates, state, random)

@@ -6,6 +6,7 @@ import { countGroups, emptyDeviation, groupAdds } from './groups.ts'
 import type { Pairs } from './pairs.ts'
 import type { Assignment } from './problem.ts'
 import { reviewSites, settleSite, sitesAdd } from './sites.ts'
+import { countRooms } from './room-rules.ts'
 import { gaugesAdd, openGauges, reviewEdges } from './watching.ts'
 
 /**
@@ -37,6 +38,8 @@ export type State = {
   readonly siteReadings: Int16Array
   /** watcher: the same, summed over the week. */
   readonly siteSums: Int32Array
+  /** Those of the rules on rooms. */
+  readonly roomCounts: Uint16Array
   doubleBookings: number
   broken: number
   soft: number
@@ -62,6 +65,7 @@ export function createState(model: Model): State {
     site: new Int32Array(sites === null ? 0 : 2 * model.meets),
     siteReadings: new Int16Array(sites === null ? 0 : sites.count * model.days),
     siteSums: new Int32Array(sites === null ? 0 : sites.count),
+    roomCounts: new Uint16Array(model.roomRules.count * model.roomRules.rooms),
     doubleBookings: 0,
     broken: 0,
     soft: 0,
@@ -84,7 +88,7 @@ function openGroups({ groups }: Model, state: State): void {
 
 /** Puts a lifted meet at a time, with the resources that serve it best there, or with `keep` those it had. */
 export function drop(model: Model, state: State, meet: number, time: number, keep = false): void {
-  const { resourcesFrom, resourcesOf, choices, sites } = model
+  const { resourcesFrom, resourcesOf, choices, roomRules, sites } = model
   weighGroups(model, state, meet, time)
   state.broken += state.addsBroken
   state.soft += state.addsSoft
@@ -92,9 +96,10 @@ export function drop(model: Model, state: State, meet: number, time: number, kee
   state.start[meet] = time
   const end = resourcesFrom[meet + 1]
   for (let i = resourcesFrom[meet]; i < end; i++) attend(model, state, resourcesOf[i], meet, time)
-  if (choices.count === 0 && state.edgeBroken.length === 0 && sites === null) return
+  if (choices.count === 0 && state.edgeBroken.length === 0 && sites === null && roomRules.count === 0) return
   if (!keep) chooseResources(model, state, meet, time)
   dropChosen(model, state, meet, time)
+  if (roomRules.count > 0) countRooms(model, state, meet, time, 1)
   if (state.edgeBroken.length > 0) reviewEdgesOf(model, state, meet)
   if (sites !== null) settleSite(model, state, meet, time)
 }
@@ -106,6 +111,7 @@ export function lift(model: Model, state: State, meet: number): number {
   state.start[meet] = -1
   const end = resourcesFrom[meet + 1]
   for (let i = resourcesFrom[meet]; i < end; i++) leave(model, state, resourcesOf[i], meet, time)
+  if (model.roomRules.count > 0) countRooms(model, state, meet, time, -1)
   if (choices.count > 0 || state.edgeBroken.length > 0) {
     liftChosen(model, state, meet, time)
     if (state.edgeBroken.length > 0) reviewEdgesOf(model, state, meet)

@@ -8,7 +8,7 @@ import { perform } from './table.ts'
 const school = tinySchedule({
   days: 5,
   hours: 6,
-  calendars: { '1A': 'CLASS', '1B': 'CLASS', Ada: 'TEACHER', Bo: 'TEACHER' },
+  calendars: { '1A': 'CLASS', '1B': 'CLASS', Ada: 'TEACHER', Bo: 'TEACHER', Lab: 'ROOM' },
   subjects: {
     Maths: { calendars: ['1A', 'Ada'], lessons: [{}, {}, {}] },
     Art: { calendars: ['1B', 'Ada'], lessons: [{}, {}] },
@@ -18,12 +18,13 @@ const school = tinySchedule({
 
 /** A rule of the kind with all that it needs, and nothing else. */
 function whole(kind: RuleKind): Partial<Rule> & { rule: RuleKind } {
-  const { about, slots, value, inOrder } = ruleNeeds(kind)
+  const { about, slots, rooms, value, inOrder } = ruleNeeds(kind)
   return {
     rule: kind,
     ...(about === 'calendars' && { calendarUuids: ['1A'] }),
     ...(about === 'lessons' && (inOrder ? { eventUuids: ['Maths 1', 'Art 1'] } : { subjectNames: ['Maths', 'Sport'] })),
     ...(slots && { timeSlotUuids: [slotAt(0, 0)] }),
+    ...(rooms && { roomUuids: ['Lab'] }),
     ...(value && { value: value.min }),
   }
 }
@@ -35,7 +36,7 @@ describe('[D71] each kind', () => {
   })
 
   test.each(kinds)('%s is refused without it', (kind) => {
-    const { about, slots, value, value2, choice, inOrder } = ruleNeeds(kind)
+    const { about, slots, rooms, value, value2, choice, inOrder } = ruleNeeds(kind)
     const refused = (part: Partial<Rule>) => refusalOf(school, 'addRule', { ...whole(kind), ...part })
     expect(refused({ calendarUuids: [], subjectNames: [], eventUuids: [] })).toBe('rule-empty')
     expect(refused({ strength: 0 })).toBe('params-invalid')
@@ -46,6 +47,8 @@ describe('[D71] each kind', () => {
       expect(refused({ calendarUuids: [], subjectNames: ['Maths'] })).toBe('rule-without-calendar')
     if (inOrder) expect(refused({ eventUuids: ['Maths 1'] })).toBe('rule-few-lessons')
     if (slots === true) expect(refused({ timeSlotUuids: [] })).toBe('rule-without-slots')
+    if (rooms) expect(refused({ roomUuids: [] })).toBe('rule-without-rooms')
+    if (rooms) expect(refused({ roomUuids: ['gone'] })).toBe('not-found')
     if (value)
       for (const wrong of [null, value.min - 1, value.max + 1])
         expect(refused({ value: wrong })).toBe('rule-without-value')

@@ -26,6 +26,7 @@ const fields = {
   wholeDays: z.boolean(),
   tagNames: tags,
   terms: z.boolean(),
+  roomUuids: z.array(uuid).max(LIMITS.maxCalendars),
   enabled: z.boolean(),
 }
 
@@ -45,6 +46,7 @@ export const addRule = defineCommand({
     wholeDays: fields.wholeDays.optional(),
     tagNames: tags.optional(),
     terms: fields.terms.optional(),
+    roomUuids: fields.roomUuids.optional(),
     enabled: fields.enabled.default(true),
   }),
   check: function* (schedule, params) {
@@ -91,7 +93,7 @@ function refuseUnknown(schedule: Schedule, rule: Rule, before?: Rule): Refusal |
   return (
     refuseMissing(schedule, 'subjects', rule.subjectUuids) ??
     refuseMissing(schedule, 'lessons', rule.eventUuids) ??
-    refuseMissing(schedule, 'calendars', rule.calendarUuids) ??
+    refuseMissing(schedule, 'calendars', [...rule.calendarUuids, ...(rule.roomUuids ?? [])]) ??
     refuseMissing(schedule, 'timeSlots', rule.timeSlotUuids)
   )
 }
@@ -115,11 +117,12 @@ function refuseUnnamed(rule: Rule, before?: Rule): Refusal | undefined {
   return undefined
 }
 
-/** The slots and numbers of its kind. */
+/** The slots, rooms and numbers of its kind. */
 function refuseUnfit(rule: Rule, before?: Rule): Refusal | undefined {
-  const { slots, value, value2, choice } = ruleNeeds(rule.rule)
+  const { slots, rooms, value, value2, choice } = ruleNeeds(rule.rule)
   const same = before !== undefined && before.rule === rule.rule
   if (slots === true && !hasSlots(rule) && !(same && !hasSlots(before))) return refuse('rule-without-slots')
+  if (rooms && !hasRooms(rule) && !(same && !hasRooms(before))) return refuse('rule-without-rooms')
   const kept = (key: 'value' | 'value2') => same && rule[key] === before[key]
   if (value && !kept('value') && !isWithin(rule.value, value)) return refuse('rule-without-value', value)
   if (value2 && !kept('value2') && rule.value2 !== null && !isWithin(rule.value2, value2))
@@ -150,14 +153,15 @@ function merged(rule: Rule, params: Partial<RuleBody>): Rule {
   return tidy({ ...rule, ...(Object.fromEntries(given) as Partial<RuleBody>) })
 }
 
-/** Everything named once; whole days, terms and slots only where the kind counts them. */
+/** Everything named once; whole days, terms, slots and rooms only where the kind counts them. */
 function tidy(given: Rule): Rule {
-  const { wholeDays, terms, ...rest } = given
+  const { wholeDays, terms, roomUuids = [], ...rest } = given
   const rule = namingTags(rest, [...tagNamesOf(rest)])
   return {
     ...rule,
     ...(saysWholeDays(given) && { wholeDays }),
     ...(saysTerms(given) && { terms }),
+    ...(ruleNeeds(given.rule).rooms && { roomUuids: distinct(roomUuids) }),
     subjectNames: distinct(rule.subjectNames),
     subjectUuids: distinct(rule.subjectUuids),
     eventUuids: distinct(rule.eventUuids),
@@ -186,7 +190,7 @@ export type Gone = {
   readonly tags?: ReadonlySet<string>
 }
 
-/** Takes what is gone out of every rule; a rule that is left without a subject, lesson, calendar or slot goes too. */
+/** Takes what is gone out of every rule; a rule that is left without a subject, lesson, calendar, slot or room goes too. */
 export function* forgetInRules(schedule: Schedule, gone: Gone): Steps<Change> {
   // Most rules name nothing of it, and keep their lists.
   const keep = (list: string[], set?: ReadonlySet<string>) =>
@@ -199,11 +203,16 @@ export function* forgetInRules(schedule: Schedule, gone: Gone): Steps<Change> {
       eventUuids: keep(rule.eventUuids, gone.lessons),
       calendarUuids: keep(rule.calendarUuids, gone.calendars),
       timeSlotUuids: keep(rule.timeSlotUuids, gone.timeSlots),
+      ...(rule.roomUuids && { roomUuids: keep(rule.roomUuids, gone.calendars) }),
     }
     // Without its tags a rule on calendars would count all their lessons.
     const countsAll =
       ruleNeeds(rule.rule).about === 'calendars' && tagNamesOf(rule).length > 0 && tagNamesOf(next).length === 0
-    const emptied = countsAll || (namesNothing(next) && !namesNothing(rule)) || (!hasSlots(next) && hasSlots(rule))
+    const emptied =
+      countsAll ||
+      (namesNothing(next) && !namesNothing(rule)) ||
+      (!hasSlots(next) && hasSlots(rule)) ||
+      (!hasRooms(next) && hasRooms(rule))
     return emptied ? remove(schedule, 'rules', rule.uuid) : put(schedule, 'rules', next)
   })
 }
@@ -234,3 +243,5 @@ const isFew = (rule: Rule): boolean =>
   [tagNamesOf(rule), rule.subjectNames, rule.subjectUuids, rule.calendarUuids].every((list) => list.length === 0)
 
 const hasSlots = (rule: Pick<Rule, 'timeSlotUuids'>): boolean => rule.timeSlotUuids.length > 0
+
+const hasRooms = (rule: Pick<Rule, 'roomUuids'>): boolean => (rule.roomUuids?.length ?? 0) > 0

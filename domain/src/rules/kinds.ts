@@ -11,6 +11,7 @@ import type { Kind } from './match.ts'
 import { maxGapBetween, minGapBetween } from './gap-between.ts'
 import { maxAtOnce, notOverlapping } from './overlaps.ts'
 import { maxConsecutive, maxLessonsPerDay, minLessonsPerDay } from './periods-per-day.ts'
+import { blockedRooms, maxRooms, preferredRooms, sameRoomIfConsecutive } from './rooms.ts'
 import { consecutive, ordered } from './sequence.ts'
 import { maxInSlots, maxSlotsUsed, minSlotsUsed } from './slots-used.ts'
 import { lunchBreak, maxDaysInInterval, maxSplitDays } from './slot-windows.ts'
@@ -39,6 +40,10 @@ export const KINDS: Readonly<Record<RuleKind, Kind>> = {
   MAX_GAP_BETWEEN: maxGapBetween,
   ENDS_DAY: endsDay,
   STARTS_DAY: startsDay,
+  PREFERRED_ROOMS: preferredRooms,
+  BLOCKED_ROOMS: blockedRooms,
+  MAX_ROOMS: maxRooms,
+  SAME_ROOM_IF_CONSECUTIVE: sameRoomIfConsecutive,
   MAX_GAPS_PER_DAY: maxGapsPerDay,
   MAX_GAPS_PER_WEEK: maxGapsPerWeek,
   MAX_LESSONS_PER_DAY: maxLessonsPerDay,

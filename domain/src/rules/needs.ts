@@ -9,6 +9,8 @@ export type RuleNeeds = {
   readonly about: 'lessons' | 'calendars'
   /** The slots it names: they are needed, or may be left out, which then means all. */
   readonly slots: boolean | 'optional'
+  /** It names rooms. */
+  readonly rooms: boolean
   /** The number it needs, which is in a unit of its kind. */
   readonly value: Range | null
   /** The number it may have as `value2`. */
@@ -26,6 +28,7 @@ export type RuleNeeds = {
 const PLAIN: RuleNeeds = {
   about: 'lessons',
   slots: false,
+  rooms: false,
   value: null,
   value2: null,
   choice: null,
@@ -64,6 +67,10 @@ const NEEDS: Readonly<Record<RuleKind, RuleNeeds>> = {
   MAX_GAP_BETWEEN: { ...PLAIN, value: orNone(periods) },
   ENDS_DAY: { ...PLAIN, choice: 'value' },
   STARTS_DAY: { ...PLAIN, choice: 'value' },
+  PREFERRED_ROOMS: { ...PLAIN, rooms: true },
+  BLOCKED_ROOMS: { ...PLAIN, rooms: true, slots: true },
+  MAX_ROOMS: { ...PLAIN, value: { min: 1, max: LIMITS.maxCalendars } },
+  SAME_ROOM_IF_CONSECUTIVE: PLAIN,
   MAX_GAPS_PER_DAY: { ...DAYS, value: orNone(periods) },
   MAX_GAPS_PER_WEEK: { ...CALENDARS, value: cells },
   MAX_LESSONS_PER_DAY: { ...DAYS, value: periods, choice: 'value2' },

@@ -41,6 +41,7 @@ function ruleOn(schedule: Schedule, kind?: RuleKind): fc.Arbitrary<Rule> {
       wholeDays: fc.boolean(),
       terms: fc.boolean(),
       enabled: fc.boolean(),
+      roomUuids: some('calendars', 3),
       tagNames: fc.uniqueArray(fc.constantFrom('written', 'oral', 'Ω', 'nobody’s'), { maxLength: 2 }),
     })
     .map(({ tagNames, ...given }) => namingTags(bareRule({ uuid: 'rule', ...given }), tagNames))

@@ -96,7 +96,7 @@ function* faults(schedule: Schedule): Generator<string> {
   for (const rule of Object.values(schedule.rules)) {
     yield* missing('subjects', rule.subjectUuids)
     yield* missing('lessons', rule.eventUuids)
-    yield* missing('calendars', rule.calendarUuids)
+    yield* missing('calendars', [...rule.calendarUuids, ...(rule.roomUuids ?? [])])
     yield* missing('timeSlots', rule.timeSlotUuids)
     for (const name of rule.subjectNames) if (!names.has(name)) yield `rule ${rule.uuid} names nobody: ${name}`
     const tagNames = rule.tagNames ?? []

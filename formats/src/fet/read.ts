@@ -9,6 +9,7 @@ import { classCalendars } from './classes.ts'
 import { readBehaviors } from './half-days.ts'
 import { isLimitConstraint, limitRules, readLimits } from './limits.ts'
 import { isRoomConstraint, readRoomNeeds } from './room-needs.ts'
+import { readTeacherRooms, TEACHER_ROOM } from './room-rules.ts'
 import { ruleOn } from './rule.ts'
 import { activeConstraints, allConstraints, plansBlocks, readSource, type Source } from './source.ts'
 import { isSelection, readSelections } from './selections.ts'
@@ -122,6 +123,7 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
       ...readSpread(source, constraints),
       ...readTogether(source, constraints),
       ...readSelections(source, constraints),
+      ...readTeacherRooms(source, constraints, { teacher: teacherKey, room: (name) => roomKeys.get(name) }),
       ...breakRule(source, calendarsOf, cells()),
     ],
   }
@@ -146,7 +148,7 @@ const UNDERSTOOD: readonly ((name: string) => boolean)[] = [
   isTogetherConstraint,
   isRoomConstraint,
   isSelection,
-  (name) => name === MIN_DAYS,
+  (name) => name === MIN_DAYS || name === TEACHER_ROOM,
 ]
 
 /** Every file has these two, and they say what every timetable does. */

@@ -7,7 +7,7 @@ import type { Source } from './source.ts'
 import { strengthOf } from './strength.ts'
 import { inWords } from './words.ts'
 
-/** How lessons lie to each other, and at the end of the students' day: one rule for each constraint. */
+/** How lessons lie to each other, at the end of the students' day, and in which rooms: one rule for each constraint. */
 export function readTogether(source: Source, constraints: readonly XmlElement[]): ImportedRule[] {
   return constraints.flatMap((constraint) => {
     if (constraint.name === TWO_SETS) {
@@ -94,6 +94,13 @@ const FIRST_AND_SECOND = inOrder('First_Activity_Id', 'Second_Activity_Id')
 const ALL_THREE = inOrder('First_Activity_Id', 'Second_Activity_Id', 'Third_Activity_Id')
 
 const KINDS: Readonly<Record<string, Kind>> = {
+  ConstraintActivitiesOccupyMaxDifferentRooms: {
+    rule: 'MAX_ROOMS',
+    activities: listedActivities,
+    field: 'Max_Number_of_Different_Rooms',
+    alone: true,
+  },
+  ConstraintActivitiesSameRoomIfConsecutive: { rule: 'SAME_ROOM_IF_CONSECUTIVE', activities: listedActivities },
   ConstraintActivitiesSameStartingTime: { rule: 'SAME_START', activities: listedActivities, pairs: true },
   ConstraintActivitiesSameStartingHour: { rule: 'SAME_START', activities: listedActivities, value: 1, pairs: true },
   ConstraintActivitiesSameStartingDay: { rule: 'ON_SAME_DAY', activities: listedActivities, pairs: true },

@@ -11,6 +11,7 @@ import { isBehavior } from './write-behaviors.ts'
 import { LIMIT_KINDS, OF_A_TAG } from './limits.ts'
 import type { Outline, OutlineActivity, OutlineCalendar } from './outline.ts'
 import { SELECTIONS } from './selections.ts'
+import { isRoomRule } from './room-kinds.ts'
 import { slotTexts } from './write-slots.ts'
 import { constraintText, type Fields } from './write-xml.ts'
 
@@ -25,7 +26,10 @@ export function writeRules(outline: Outline): WrittenRules {
   for (const { distribution, timeOfDay } of school.subjects)
     if (distribution === 'gather' || timeOfDay !== 'none')
       issues.add('wishes of subjects', 'courses to be gathered on few days, or early or late in the day: left out')
-  const rules = withNeighbours([...school.rules.filter(({ enabled }) => enabled), ...scatters(school)])
+  const rules = withNeighbours([
+    ...school.rules.filter((rule) => rule.enabled && !isRoomRule(rule)),
+    ...scatters(school),
+  ])
   const time = new Set<string>()
   const space = new Set<string>()
   for (const rule of rules) {
@@ -346,7 +350,7 @@ const NAMED = (...ids: readonly number[]): Fields =>
   ids.map((id, i) => [`${['First', 'Second', 'Third'][i]}_Activity_Id`, id] as const)
 
 /** The lessons a rule is about: those it lists, in its order, then those of what else it names. */
-function lessonsOf(outline: Outline, rule: Rule): OutlineActivity[] {
+export function lessonsOf(outline: Outline, rule: Rule): OutlineActivity[] {
   return namedIn(outline, rule).all
 }
 

@@ -45,3 +45,17 @@ export function slotTexts(
   }
   return texts
 }
+
+/** Times as FET lists them: breaks, or those at which somebody is not there. */
+export function timesIn(
+  days: readonly string[],
+  hours: readonly string[],
+  kind: string,
+  cells: readonly (readonly [number, number])[],
+): Fields {
+  const time = ([day, hour]: readonly [number, number]): Fields => [
+    ['Day', days[day] ?? ''],
+    ['Hour', hours[hour] ?? ''],
+  ]
+  return [[`Number_of_${kind}_Times`, cells.length], ...cells.map((cell) => [`${kind}_Time`, time(cell)] as const)]
+}

@@ -18,12 +18,16 @@ import { writeFet } from './write.ts'
 function plain(schedule: Schedule): ImportedSchool {
   const school = importOf(schedule)
   type Choices = NonNullable<ImportedSchool['subjects'][number]['lessons'][number]['choices']>
-  const settled = (choices: Choices): Choices =>
-    choices.map((choice) => ({
-      ...choice,
-      ordered: false,
-      chosen: choice.calendars[1] ? choice.chosen : choice.calendars[0]!,
-    }))
+  // Of choices between the same, none is left with one candidate that another has taken: that is no choice.
+  const settled = (choices: Choices): Choices => {
+    const taken = new Set<string | null>()
+    return choices.flatMap((choice) => {
+      const chosen = choice.calendars[1] ? choice.chosen : choice.calendars[0]!
+      if (chosen !== null && taken.has(chosen)) return []
+      taken.add(chosen)
+      return [{ ...choice, ordered: false, chosen }]
+    })
+  }
   return {
     ...school,
     subjects: school.subjects.map((subject) => ({
@@ -121,7 +125,14 @@ function broken(school: ImportedSchool) {
 }
 
 /** FET has no word for these at all, or for hardly any of them. */
-const NOT_IN_FET: readonly RuleKind[] = ['LUNCH_BREAK', 'MAX_SPLIT_DAYS', 'MAX_IN_SLOTS', 'MAX_GAP_BETWEEN']
+const NOT_IN_FET: readonly RuleKind[] = [
+  'LUNCH_BREAK',
+  'MAX_SPLIT_DAYS',
+  'MAX_IN_SLOTS',
+  'MAX_GAP_BETWEEN',
+  'BLOCKED_ROOMS',
+  'PREFERRED_ROOMS',
+]
 /** What FET always means by some: drawn otherwise they are told of, and nothing is compared. */
 const AS_IN_FET: Partial<Record<RuleKind, Partial<ImportedSchool['rules'][number]>>> = {
   MAX_LATE_STARTS: { value2: 1 },

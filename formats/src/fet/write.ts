@@ -3,6 +3,8 @@ import { lockText, ROOM, START } from './lock.ts'
 import { NAMELESS, outlineOf, type Outline, type OutlineActivity, type OutlineCalendar } from './outline.ts'
 import { behaviorsOf } from './write-behaviors.ts'
 import { hasTerms, writeRules } from './write-rules.ts'
+import { writeRoomRules } from './write-room-rules.ts'
+import { timesIn } from './write-slots.ts'
 import { constraintText, xmlText, type Fields } from './write-xml.ts'
 
 /** A school that comes from elsewhere as a file of FET, its placed lessons locked. What FET cannot say is among the issues. */
@@ -38,6 +40,7 @@ export function writeFet(school: ImportedSchool): { readonly text: string; reado
     ...notAvailable(outline, 'ROOM', 'RoomNotAvailableTimes', 'Room'),
     ...roomConstraints(outline),
     ...rules.space,
+    ...writeRoomRules(outline),
   ]
   const text = [
     '<?xml version="1.0" encoding="UTF-8"?>\n<fet version="6.8.5">\n',
@@ -191,19 +194,6 @@ function notAvailable(
     if (calendarType !== type || own.length === 0) return []
     return [constraintText(`Constraint${kind}`, 100, [[tag, called], ...timesIn(days, hours, 'Not_Available', own)])]
   })
-}
-
-function timesIn(
-  days: readonly string[],
-  hours: readonly string[],
-  kind: string,
-  cells: readonly (readonly [number, number])[],
-): Fields {
-  const time = ([day, hour]: readonly [number, number]): Fields => [
-    ['Day', days[day] ?? ''],
-    ['Hour', hours[hour] ?? ''],
-  ]
-  return [[`Number_of_${kind}_Times`, cells.length], ...cells.map((cell) => [`${kind}_Time`, time(cell)] as const)]
 }
 
 /** Lessons that have a place are held there. */

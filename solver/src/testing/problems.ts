@@ -106,10 +106,17 @@ function anyConstraint(meets: number, resources: number, time: fc.Arbitrary<numb
   const span = fc.integer({ min: 1, max: 3 })
   const ofSpans = { span: fc.option(span, { nil: undefined }) }
   const kind = <K extends string>(...kinds: K[]) => fc.constantFrom(...kinds)
+  const rooms = fc.uniqueArray(fc.nat({ max: resources - 1 }))
   return fc.oneof(
     fc.record({ ...named, kind: kind('gather', 'not-overlapping', 'early', 'late') }),
     fc.record({ ...named, kind: kind('ordered'), inDay: fc.boolean() }),
     fc.record({ ...named, kind: kind('scatter', 'few-days'), most: few, span }),
+    fc.record({ ...named, kind: kind('most-rooms'), most: few }),
+    fc.record({ ...named, kind: kind('same-room-if-adjacent') }),
+    fc.record({ ...named, kind: kind('preferred-rooms'), rooms }),
+    fc.record({ ...named, kind: kind('avoided-rooms'), rooms, times }),
+    fc.record({ ...named, kind: kind('gather', 'not-overlapping', 'ordered', 'early', 'late') }),
+    fc.record({ ...named, kind: kind('scatter'), most: few, halves: fc.boolean() }),
     fc.record({ ...named, kind: kind('days-apart'), days: few, adjacent: fc.boolean(), halves: fc.boolean() }),
     fc.record({ ...named, kind: kind('days-within'), days: few, span }),
     fc.record({ ...named, kind: kind('same-start'), anyDay: fc.boolean() }),

@@ -31,6 +31,7 @@ export function ruleSentence(schedule: Schedule, rule: SaidRule, words: RuleWord
   const body = t(`rules.body.${bodyOf(schedule, rule)}`, {
     who: whoPhrase(schedule, rule, words),
     slots: slotPhrase(schedule, rule.timeSlotUuids, { t, names, list }),
+    rooms: roomsPhrase(schedule, rule, words),
     count: rule.value ?? 1,
   })
   const besidesBody = besides(rule, body, t)
@@ -117,6 +118,15 @@ export function whoPhrase(schedule: Schedule, rule: SaidRule, { t, locale, setti
   if (names.length <= MOST_NAMES + 1) return list.format(names.map(nameOf))
   const others = names.length - MOST_NAMES
   return list.format([...names.slice(0, MOST_NAMES).map(nameOf), t('rules.others', { count: others })])
+}
+
+/** One of the rooms that a rule names, up to four of them, and how many others. */
+function roomsPhrase(schedule: Schedule, { roomUuids = [] }: SaidRule, { t, locale }: RuleWords): string {
+  const names = labelsOf(schedule, roomUuids).sort(compareNames)
+  const list = new Intl.ListFormat(locale, { type: 'disjunction' })
+  if (names.length === 0) return t('rules.slots.none')
+  if (names.length <= MOST_NAMES + 1) return list.format(names)
+  return list.format([...names.slice(0, MOST_NAMES), t('rules.others', { count: names.length - MOST_NAMES })])
 }
 
 /** A rule may be about a hundred courses, of which a few are named: only these are put in words. */

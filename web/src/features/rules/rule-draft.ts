@@ -9,6 +9,7 @@ export type RuleDraft = {
   readonly calendarUuids: readonly Uuid[]
   readonly calendarType: CalendarType | null
   readonly timeSlotUuids: readonly Uuid[]
+  readonly roomUuids: readonly Uuid[]
   readonly value: number | string
   readonly value2: number | string
   /** What a kind leaves to choose, as a tick. */
@@ -24,6 +25,7 @@ export type RuleDraft = {
 export type RuleErrors = {
   readonly who?: 'whoRequired' | 'calendarsRequired' | 'lessonsRequired'
   readonly slots?: 'slotsRequired'
+  readonly rooms?: 'calendarsRequired'
   readonly value?: 'numberRequired'
   readonly value2?: 'numberRequired'
   readonly weight?: 'weightRequired'
@@ -38,6 +40,7 @@ export function newRuleDraft(): RuleDraft {
     calendarUuids: [],
     calendarType: null,
     timeSlotUuids: [],
+    roomUuids: [],
     value: 1,
     value2: '',
     chosen: false,
@@ -53,6 +56,7 @@ export function ruleDraftOf(rule: Rule): RuleDraft {
   const { subjectNames, subjectUuids, eventUuids, calendarUuids, calendarType, timeSlotUuids } = rule
   return {
     ...{ rule: rule.rule, subjectNames, subjectUuids, eventUuids, calendarUuids, calendarType, timeSlotUuids },
+    roomUuids: rule.roomUuids ?? [],
     value: rule.value ?? 1,
     value2: (value2 && rule.value2) ?? '',
     chosen: choice !== null && rule[choice] === 1,
@@ -85,6 +89,7 @@ export function ruleErrors(draft: RuleDraft): RuleErrors {
   return {
     ...(who && { who }),
     ...(needs.slots === true && draft.timeSlotUuids.length === 0 && { slots: 'slotsRequired' as const }),
+    ...(needs.rooms && draft.roomUuids.length === 0 && { rooms: 'calendarsRequired' as const }),
     ...(needs.value && !isWithin(draft.value, needs.value) && { value: 'numberRequired' as const }),
     ...(value2 && { value2: 'numberRequired' as const }),
     ...(!draft.required && !isWithin(draft.weight, { min: 1, max: 100 }) && { weight: 'weightRequired' as const }),
@@ -122,6 +127,7 @@ export function ruleOf(draft: RuleDraft) {
     timeSlotUuids: draftNamesSlots(draft) ? [...draft.timeSlotUuids] : [],
     value: needs.choice === 'value' ? chosen : needs.value ? numberOf(draft.value, needs.value.min) : null,
     value2: needs.choice === 'value2' ? chosen : needs.value2 && draft.value2 !== '' ? numberOf(draft.value2, 0) : null,
+    ...(needs.rooms && { roomUuids: [...draft.roomUuids] }),
     ...(needs.wholeDays && { wholeDays: draft.wholeDays }),
     ...(needs.terms && { terms: draft.terms }),
   }

@@ -20,7 +20,7 @@ import {
 import styles from './rule-form.module.css'
 import { strengthWord } from './rule-list.ts'
 import { kindsByGroup } from './rule-options.ts'
-import { RuleWho } from './rule-who.tsx'
+import { RoomsField, RuleWho } from './rule-who.tsx'
 import { withMarks } from './slot-marks.ts'
 import { SlotPainter } from './slot-painter.tsx'
 
@@ -71,6 +71,14 @@ export function RuleForm(props: { schedule: Schedule; words: RuleWords; rule?: R
         <div className={form.form}>
           <KindSelect kind={draft.rule} onChange={(kind) => setDraft((now) => withKind(now, kind))} />
           <RuleWho schedule={schedule} words={words} draft={draft} error={errors.who} onChange={change} />
+          {needs.rooms && (
+            <RoomsField
+              label={t('rules.form.rooms')}
+              value={draft.roomUuids}
+              error={errors.rooms && t(`rules.form.${errors.rooms}`)}
+              onChange={(roomUuids) => change({ roomUuids })}
+            />
+          )}
           {draftNamesSlots(draft) && (
             <div className={styles.slots}>
               <p className={styles.label}>{t('rules.form.slots')}</p>
@@ -166,6 +174,7 @@ const UNIT: Partial<Record<RuleKind, keyof AppTexts['rules']['form']['numbers']>
   MAX_IN_SLOTS: 'lessons',
   MIN_AT_ONCE: 'lessons',
   MAX_GAP_BETWEEN: 'periods',
+  MAX_ROOMS: 'rooms',
   MAX_GAPS_PER_DAY: 'gaps',
   MAX_GAPS_PER_WEEK: 'gaps',
   MAX_LESSONS_PER_DAY: 'periods',

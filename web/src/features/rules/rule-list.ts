@@ -21,10 +21,10 @@ export type RuleEntry = {
   readonly breaking: readonly Lesson[]
 }
 
-export type RuleGroupName = 'when' | 'together' | 'calendars'
+export type RuleGroupName = 'when' | 'together' | 'rooms' | 'calendars'
 export type RuleGroup = { readonly name: RuleGroupName; readonly entries: readonly RuleEntry[] }
 
-const GROUPS: readonly RuleGroupName[] = ['when', 'together', 'calendars']
+const GROUPS: readonly RuleGroupName[] = ['when', 'together', 'rooms', 'calendars']
 
 /** All rules of a version, said, counted and grouped; in a group by kind and then as they read. */
 export function ruleGroups(schedule: Schedule, words: RuleWords): readonly RuleGroup[] {
@@ -77,6 +77,7 @@ export function strengthWord(weight: number): 'weak' | 'medium' | 'strong' {
 
 export function groupOf(kind: RuleKind): RuleGroupName {
   if (ruleNeeds(kind).about === 'calendars') return 'calendars'
+  if (ROOMS.has(kind)) return 'rooms'
   return WHEN.has(kind) ? 'when' : 'together'
 }
 
@@ -85,4 +86,11 @@ const WHEN: ReadonlySet<RuleKind> = new Set<RuleKind>([
   'PREFERRED_TIMESLOTS',
   'STARTS_DAY',
   'ENDS_DAY',
+])
+
+const ROOMS: ReadonlySet<RuleKind> = new Set<RuleKind>([
+  'PREFERRED_ROOMS',
+  'BLOCKED_ROOMS',
+  'MAX_ROOMS',
+  'SAME_ROOM_IF_CONSECUTIVE',
 ])

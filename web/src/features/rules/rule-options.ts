@@ -27,7 +27,7 @@ export function lessonOptions(schedule: Schedule): Option[] {
 
 /** The kinds of rule under the groups of the page, in the order of the domain. */
 export function kindsByGroup(): readonly { readonly group: RuleGroupName; readonly kinds: readonly RuleKind[] }[] {
-  return (['when', 'together', 'calendars'] as const).map((group) => ({
+  return (['when', 'together', 'rooms', 'calendars'] as const).map((group) => ({
     group,
     kinds: ruleKind.def.values.filter((kind) => groupOf(kind) === group),
   }))

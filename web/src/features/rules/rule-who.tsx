@@ -114,6 +114,14 @@ function Calendars(field: FieldProps) {
   return <Field {...field} groups={groups} missing="noCalendar" hideLabel={field.hint === undefined} />
 }
 
+/** The rooms that a rule names. */
+export function RoomsField(field: FieldProps) {
+  const groups = useCalendarGroups(undefined, ROOMS)
+  return <Field {...field} groups={groups} missing="noCalendar" />
+}
+
+const ROOMS = ['ROOM'] as const
+
 function Lessons({ schedule, ...field }: FieldProps & { schedule: Schedule; ordered?: boolean }) {
   const groups = useMemo(() => [{ label: '', choices: lessonOptions(schedule) }], [schedule])
   return <Field {...field} groups={groups} missing="noLesson" />

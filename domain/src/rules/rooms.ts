@@ -1,0 +1,96 @@
+import { calendarUuidsOf } from '../choices.ts'
+import type { Lesson, Rule, Schedule, Uuid } from '../schedule.ts'
+import { addsToPairs } from './adding.ts'
+import { namedCells, type RuleFacts } from './facts.ts'
+import { placedLessons, uuidsOf, type Placed } from './placed.ts'
+import { valueOf, type Adds, type LessonKind, type RuleMatch } from './match.ts'
+
+/** The rooms that a lesson is in, fixed and chosen. */
+export function roomsOf({ calendars }: Schedule, lesson: Lesson): readonly Uuid[] {
+  return calendarUuidsOf(lesson).filter((uuid) => calendars[uuid]?.calendarType === 'ROOM')
+}
+
+/** MAX_ROOMS: rooms that the lessons are in, beyond `value`. Those that could move are in rooms with few of them. */
+export const maxRooms: LessonKind = {
+  about: 'lessons',
+  evaluate: (facts, rule) => {
+    const there = placedLessons(facts, rule)
+    const byRoom = lessonsByRoom(facts, there)
+    const amount = byRoom.size - valueOf(rule)
+    if (amount <= 0) return []
+    const fewest = [...byRoom.values()].sort((a, b) => a.length - b.length).slice(0, amount)
+    return [{ lessonUuids: [...new Set(fewest.flatMap(uuidsOf))], amount }]
+  },
+  adds: (facts, rule) => {
+    const used = lessonsByRoom(facts, placedLessons(facts, rule))
+    const beyond = (rooms: number) => Math.max(0, rooms - valueOf(rule))
+    return ({ lesson }) => {
+      const fresh = roomsOf(facts.schedule, lesson).filter((room) => !used.has(room)).length
+      return beyond(used.size + fresh) - beyond(used.size)
+    }
+  },
+}
+
+function lessonsByRoom({ schedule }: RuleFacts, there: readonly Placed[]): Map<Uuid, Placed[]> {
+  const byRoom = new Map<Uuid, Placed[]>()
+  for (const placed of there)
+    for (const room of roomsOf(schedule, placed.lesson)) byRoom.set(room, [...(byRoom.get(room) ?? []), placed])
+  return byRoom
+}
+
+/**
+ * SAME_ROOM_IF_CONSECUTIVE: each two of the lessons of which one begins in the period where the other ends, on one day, and
+ * that are in different rooms. A lesson without a room is in none; a break between two parts them, as in FET.
+ */
+export const sameRoomIfConsecutive: LessonKind = {
+  about: 'lessons',
+  evaluate: (facts, rule) => {
+    const there = placedLessons(facts, rule)
+    return there.flatMap((one, index) =>
+      there
+        .slice(index + 1)
+        .flatMap((other): RuleMatch[] =>
+          changesRoom(facts, one, other) ? [{ dayNum: one.day, lessonUuids: uuidsOf([one, other]), amount: 1 }] : [],
+        ),
+    )
+  },
+  adds: (facts, rule) =>
+    addsToPairs(placedLessons(facts, rule), (one, other) => (changesRoom(facts, one, other) ? 1 : 0)),
+}
+
+function changesRoom({ schedule }: RuleFacts, one: Placed, other: Placed): boolean {
+  if (one.day !== other.day) return false
+  if (one.end !== other.start && other.end !== one.start) return false
+  const [from, to] = [roomsOf(schedule, one.lesson), roomsOf(schedule, other.lesson)]
+  return from.length > 0 && to.length > 0 && (from.length !== to.length || from.some((room) => !to.includes(room)))
+}
+
+/** PREFERRED_ROOMS: each lesson that is in none of the rooms, or in no room at all. */
+export const preferredRooms = ofEach((facts, rule) => {
+  const rooms = new Set(rule.roomUuids)
+  return ({ lesson }) => (roomsOf(facts.schedule, lesson).some((room) => rooms.has(room)) ? 0 : 1)
+})
+
+/** BLOCKED_ROOMS: of each lesson in one of the rooms, the periods on any of the slots; of several rooms, of each. */
+export const blockedRooms = ofEach((facts, rule) => {
+  const rooms = new Set(rule.roomUuids)
+  const inside = namedCells(facts, rule)
+  return ({ lesson, start, end }) => {
+    let periods = 0
+    for (let cell = start; cell < end; cell++) periods += inside[cell]!
+    return periods * roomsOf(facts.schedule, lesson).filter((room) => rooms.has(room)).length
+  }
+})
+
+function ofEach(amountOf: (facts: RuleFacts, rule: Rule) => Adds): LessonKind {
+  return {
+    about: 'lessons',
+    evaluate: (facts, rule) => {
+      const amount = amountOf(facts, rule)
+      return placedLessons(facts, rule).flatMap((there): RuleMatch[] =>
+        amount(there) > 0 ? [{ dayNum: there.day, lessonUuids: [there.lesson.uuid], amount: amount(there) }] : [],
+      )
+    },
+    adds: (facts, rule) => amountOf(facts, rule),
+  }
+}

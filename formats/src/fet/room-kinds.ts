@@ -1,0 +1,13 @@
+import type { ImportedSchool, RuleKind } from '@timetable/domain'
+
+const KINDS: ReadonlySet<RuleKind> = new Set<RuleKind>([
+  'PREFERRED_ROOMS',
+  'BLOCKED_ROOMS',
+  'MAX_ROOMS',
+  'SAME_ROOM_IF_CONSECUTIVE',
+])
+
+/** Does FET have it among the constraints on space? */
+export function isRoomRule({ rule }: Pick<ImportedSchool['rules'][number], 'rule'>): boolean {
+  return KINDS.has(rule)
+}

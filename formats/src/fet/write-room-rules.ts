@@ -1,0 +1,86 @@
+import type { ImportedSchool } from '@timetable/domain'
+import type { Outline } from './outline.ts'
+import { isRoomRule } from './room-kinds.ts'
+import { lessonsOf } from './write-rules.ts'
+import { timesIn } from './write-slots.ts'
+import { constraintText, type Fields } from './write-xml.ts'
+
+type Rule = ImportedSchool['rules'][number]
+
+/** The rules on rooms that are on; those FET has no words for are noted. */
+export function writeRoomRules(outline: Outline): string[] {
+  const rules = outline.school.rules.filter((rule) => rule.enabled && isRoomRule(rule))
+  return rules.flatMap((rule) => {
+    const texts = textsOf(outline, rule)
+    if (!texts) outline.issues.add(rule.rule, `${rule.rule}: rules that FET cannot say like this, left out`)
+    return texts ?? []
+  })
+}
+
+function textsOf(outline: Outline, rule: Rule): string[] | undefined {
+  const lessons = lessonsOf(outline, rule)
+  const rooms = (rule.rooms ?? []).flatMap((key) => outline.calendars.get(key)?.called ?? [])
+  const weight = rule.strength === 'required' ? 100 : rule.strength
+  const listed: Fields = [
+    ['Number_of_Activities', lessons.length],
+    ...lessons.map(({ id }) => ['Activity_Id', id] as const),
+  ]
+  switch (rule.rule) {
+    case 'PREFERRED_ROOMS':
+      if (rooms.length === 0) return undefined
+      return lessons.map(({ id }) => preferredRoomsText(weight, [['Activity_Id', id]], rooms, 'Activity'))
+    case 'MAX_ROOMS':
+      if (weight < 100) return undefined
+      if (lessons.length === 0) return []
+      return [
+        constraintText('ConstraintActivitiesOccupyMaxDifferentRooms', weight, [
+          ...listed,
+          ['Max_Number_of_Different_Rooms', rule.value ?? 1],
+        ]),
+      ]
+    case 'SAME_ROOM_IF_CONSECUTIVE':
+      if (weight < 100) return undefined
+      return lessons.length < 2 ? [] : [constraintText('ConstraintActivitiesSameRoomIfConsecutive', weight, listed)]
+    default:
+      return teacherRoomTexts(outline, rule, weight, rooms)
+  }
+}
+
+/** FET says it of a teacher and a room. */
+function teacherRoomTexts(
+  { calendars, days, hours }: Outline,
+  rule: Rule,
+  weight: number,
+  rooms: readonly string[],
+): string[] | undefined {
+  const { subjects, subjectNames, lessons, tagNames = [], calendarType } = rule
+  const teachers = rule.calendars.flatMap((key) => calendars.get(key) ?? [])
+  const ofOthers = subjects.length + subjectNames.length + lessons.length + tagNames.length > 0
+  if (ofOthers || calendarType !== null || teachers.some(({ calendarType: type }) => type !== 'TEACHER'))
+    return undefined
+  return teachers.flatMap(({ called }) =>
+    rooms.map((room) =>
+      constraintText('ConstraintTeacherRoomNotAvailableTimes', weight, [
+        ['Teacher', called],
+        ['Room', room],
+        ...timesIn(days, hours, 'Not_Available', rule.slots),
+      ]),
+    ),
+  )
+}
+
+/** A wish for rooms, or a demand: FET has a constraint of its own for a single one. */
+export function preferredRoomsText(weight: number, whose: Fields, rooms: readonly string[], kind: string): string {
+  const [room] = rooms
+  if (rooms.length === 1 && room !== undefined)
+    return constraintText(`Constraint${kind}PreferredRoom`, weight, [
+      ...whose,
+      ['Room', room],
+      ...(kind === 'Activity' ? [['Permanently_Locked', 'false'] as const] : []),
+    ])
+  return constraintText(`Constraint${kind}PreferredRooms`, weight, [
+    ...whose,
+    ['Number_of_Preferred_Rooms', rooms.length],
+    ...rooms.map((name) => ['Preferred_Room', name] as const),
+  ])
+}

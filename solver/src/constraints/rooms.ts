@@ -1,0 +1,34 @@
+import type { RoomConstraint } from '../constraint.ts'
+import type { Assignment, Problem } from '../problem.ts'
+import { attendedBy, spansOf, type Span } from '../records.ts'
+
+/** How far a constraint on the rooms of meets is broken. A meet without a room is in none. */
+export function roomDeviation(problem: Problem, constraint: RoomConstraint, assignment: Assignment): number {
+  const there = spansOf(problem, constraint.meets, assignment)
+  const roomsOf = ({ meet }: Span) =>
+    attendedBy(problem, meet, assignment).filter((one) => problem.resources[one].isRoom)
+  switch (constraint.kind) {
+    case 'most-rooms':
+      return Math.max(0, new Set(there.flatMap(roomsOf)).size - constraint.most)
+    case 'same-room-if-adjacent':
+      return there.reduce(
+        (sum, one, index) => sum + there.slice(index + 1).filter((other) => isApart(one, other, roomsOf)).length,
+        0,
+      )
+    case 'preferred-rooms':
+      return there.filter((one) => !roomsOf(one).some((room) => constraint.rooms.includes(room))).length
+    case 'avoided-rooms':
+      return there.reduce((sum, one) => {
+        const rooms = roomsOf(one).filter((room) => constraint.rooms.includes(room)).length
+        const times = constraint.times.filter((time) => time >= one.start && time < one.end).length
+        return sum + rooms * times
+      }, 0)
+  }
+}
+
+/** Does one of two begin where the other ends, on the same day, each in rooms and not in the same? */
+function isApart(one: Span, other: Span, roomsOf: (span: Span) => readonly number[]): boolean {
+  if (one.day !== other.day || (one.end !== other.start && other.end !== one.start)) return false
+  const [a, b] = [new Set(roomsOf(one)), new Set(roomsOf(other))]
+  return a.size > 0 && b.size > 0 && (a.size !== b.size || [...a].some((room) => !b.has(room)))
+}
