@@ -47,6 +47,11 @@ const KINDS: readonly SiteKind[] = ['rooms', 'buildings']
 const namedBy = ({ candidates, fixed }: Choice): readonly number[] =>
   fixed === null ? candidates : [...candidates, fixed]
 
+/** No periods at all between two sites are no gap to be kept. */
+function asksSomething(constraint: SiteConstraint): boolean {
+  return constraint.weight > 0 && !(constraint.kind === 'gaps-at-changes' && constraint.least === 0)
+}
+
 /** Null where nothing looks at sites. */
 export function compileSites(problem: Problem, resources: readonly Watched[], overlap: Uint8Array): Sites | null {
   if (!looksAtSites(problem)) return null
@@ -59,7 +64,7 @@ export function compileSites(problem: Problem, resources: readonly Watched[], ov
   resources.forEach(({ count, constraints }, index) => {
     const named = constraints
       .map((number) => problem.constraints[number])
-      .filter((constraint) => isSiteConstraint(constraint) && constraint.weight > 0) as SiteConstraint[]
+      .filter((constraint) => isSiteConstraint(constraint) && asksSomething(constraint)) as SiteConstraint[]
     const add = (required: boolean) => {
       for (const constraint of named) {
         if (constraint.required !== required) continue
