@@ -1,6 +1,7 @@
 import { createRandom } from '../random.ts'
 import { compileXhstt } from './compile.ts'
 import { construct } from './construct.ts'
+import { SOFT } from './monitors.ts'
 import { createMoves } from './moves.ts'
 import { isBetter, type XhsttCost, type EventPart, type XhsttProblem } from './problem.ts'
 import { firstRound, nextRound } from './rounds.ts'
@@ -40,8 +41,9 @@ export type XhsttPlacement = {
 /** Repair gives way to a round of annealing when it has looked at so many starts and less has not become broken. */
 const REPAIR_PATIENCE = 300_000
 
-/** Repair of wishes looks at no more starts than so many in one go. */
+/** Repair of wishes looks at no more starts than so many in one go; where more of them are broken, annealing comes first. */
 const WISHES_BUDGET = 1_000_000
+const MOST_WISHES = 32
 
 const SPLITS = 0.1
 const SWAPS = 0.15
@@ -76,7 +78,7 @@ export function createXhsttSearch(problem: XhsttProblem, seed: number): XhsttSea
   let evaluated = 0
   let round = firstRound
   let left = round.steps
-  let temperature = round.warm * warmthOf(model, state)
+  let temperature = round.warm * warmthOf(model, state, round.hardWeight)
   let before = cost
   const repair = createXhsttRepair(model, state, random)
   let repairing = true
@@ -103,7 +105,7 @@ export function createXhsttSearch(problem: XhsttProblem, seed: number): XhsttSea
     budget -= looked
     if (looked === 0 || patience <= 0 || budget <= 0) {
       restore()
-      if (wishing || cost.hard > 0) endRepair()
+      if (wishing || cost.hard > 0 || brokenWishes() > MOST_WISHES) endRepair()
       else beginRepair()
     }
     return Math.max(1, looked)
@@ -118,6 +120,12 @@ export function createXhsttSearch(problem: XhsttProblem, seed: number): XhsttSea
     budget = wishing ? WISHES_BUDGET : Infinity
   }
 
+  function brokenWishes(): number {
+    let broken = 0
+    for (let m = 0; m < model.monitors.count; m++) if (model.monitors.tier[m] === SOFT && state.costOf(m) > 0) broken++
+    return broken
+  }
+
   function endRepair(): void {
     repairing = false
     if (cost.hard === 0) repair.restart(false)
@@ -128,8 +136,8 @@ export function createXhsttSearch(problem: XhsttProblem, seed: number): XhsttSea
     before = cost
     left = round.steps
     restore()
-    temperature = round.warm * warmthOf(model, state)
-    if (cost.hard > 0 || round.number % 2 === 0) beginRepair()
+    temperature = round.warm * warmthOf(model, state, round.hardWeight)
+    if (cost.hard > 0 || (round.number % 2 === 0 && brokenWishes() <= MOST_WISHES)) beginRepair()
   }
 
   function anneal(): void {

@@ -17,7 +17,7 @@ function warmthWith(constraints: readonly ProblemConstraint[]): number {
   const model = compileXhstt(problem)
   const state = createXhsttState(model)
   construct(model, state, createRandom(1))
-  return warmthOf(model, state)
+  return warmthOf(model, state, 20)
 }
 
 function preferring(time: number, weight: number, required = false): ProblemConstraint {
@@ -33,7 +33,12 @@ test('[S25] a usual weight lies between that of the cheap and that of the dear w
   expect(warmthWith([preferring(1, 100), ...Array.from({ length: 8 }, () => preferring(1, 1))])).toBe(4)
 })
 
-test('[S25] wishes that are kept, and what is required, say nothing of how warm a round is', () => {
+test('[S25] where no wish is broken, what is required and broken warms a round by a share of what it costs', () => {
+  expect(warmthWith([preferring(1, 3, true)])).toBeCloseTo(0.4 * 20 * 3)
+  expect(warmthWith([preferring(1, 3, true), preferring(0, 100, true), preferring(0, 100)])).toBeCloseTo(0.4 * 20 * 3)
+})
+
+test('[S25] wishes that are kept, and what is required beside one that is broken, say nothing of how warm a round is', () => {
   expect(warmthWith([preferring(1, 4), preferring(0, 100), preferring(1, 1_000, true)])).toBe(4)
   expect(warmthWith([preferring(0, 100)])).toBe(1)
 })
