@@ -55,6 +55,12 @@ export async function runPeer(file: string, seed: number, limit: PeerLimit): Pro
   }
 }
 
+/** Its version, as it tells it. */
+export async function peerVersion(): Promise<string> {
+  const { stdout } = await runChild('fet-cl', ['--version'], { seconds: 60, env: { QT_QPA_PLATFORM: 'offscreen' } })
+  return /FET version (\d[\d.]*\d)/.exec(stdout)?.[1] ?? 'of an unknown version'
+}
+
 function softIn(folder: string): number | null {
   const [file] = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('_soft_conflicts.txt'),

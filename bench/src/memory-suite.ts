@@ -6,19 +6,24 @@ import { runChild } from './child.ts'
 import { machine } from './machine.ts'
 import type { MemoryOptions, MemoryRun } from './memory-run.ts'
 import { count, positive } from './options.ts'
+import { publish } from './report/published.ts'
 import type { Suite } from './suite.ts'
 
 const child = fileURLToPath(new URL('./memory-run.ts', import.meta.url))
 
 /** What threads take of the memory while they search the same school. */
 export const memorySuite: Suite = {
-  usage: 'memory FILE... [--threads 1,2,4,8,15] [--time 10]',
+  usage: 'memory FILE... [--threads 1,2,4,8,15] [--time 10] [--publish]',
   about: 'resident memory of a process that solves with so many threads, and what each further thread adds',
   async run(args, print) {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { threads: { type: 'string', default: '1,2,4,8,15' }, time: { type: 'string', default: '10' } },
+      options: {
+        threads: { type: 'string', default: '1,2,4,8,15' },
+        time: { type: 'string', default: '10' },
+        publish: { type: 'boolean', default: false },
+      },
     })
     const threads = values.threads.split(',').map((text) => count('--threads', text))
     const seconds = positive('--time', values.time)
@@ -38,23 +43,29 @@ export const memorySuite: Suite = {
           `${cells.map((cell) => String(cell).padStart(8)).join('')}${(further === null ? '-' : further.toFixed(1)).padStart(9)}  ${basename(input)}`,
         )
       }
-      results.push({ input: basename(input), furtherThread: furtherThread(runs), runs })
+      results.push({ input: basename(input), lessons: runs[0]?.lessons ?? 0, furtherThread: furtherThread(runs), runs })
     }
     const folder = new URL('../out/', import.meta.url)
     mkdirSync(folder, { recursive: true })
     const file = new URL(`memory-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.json`, folder)
     writeFileSync(file, JSON.stringify({ suite: 'memory', machine: on, seconds, results }, null, 1))
     print(`\n${on.processor}, ${on.cores} cores, node ${on.node}; written to ${fileURLToPath(file)}`)
+    const command = `npm run bench -- memory FILE... --threads ${values.threads} --time ${seconds} --publish`
+    if (values.publish) print(`published in ${publish({ suite: 'memory', seconds, files: results }, command, on)}`)
     return 0
   },
 }
 
-/** What each thread beyond the fewest adds to the peak, by the run with the most; null where there is one run only. */
+/**
+ * What each thread beyond the fewest adds to the peak, by the run with the most; null where there is one run only. What a
+ * process holds before it has threads differs from run to run, and is no thread's.
+ */
 export function furtherThread(runs: readonly MemoryRun[]): number | null {
   const [fewest, ...more] = runs.toSorted((a, b) => a.threads - b.threads)
   const most = more.at(-1)
   if (!fewest || !most || most.threads === fewest.threads) return null
-  return (most.peak - fewest.peak) / (most.threads - fewest.threads)
+  const ofThreads = ({ peak, before }: MemoryRun) => peak - before
+  return (ofThreads(most) - ofThreads(fewest)) / (most.threads - fewest.threads)
 }
 
 async function weighed(options: MemoryOptions): Promise<MemoryRun> {

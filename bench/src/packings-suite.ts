@@ -7,6 +7,7 @@ import { scheduleFrom } from './inputs.ts'
 import { machine } from './machine.ts'
 import { count, positive } from './options.ts'
 import { packingList } from './packings.ts'
+import { publish } from './report/published.ts'
 import { fixed, median, quantile } from './statistics.ts'
 import type { Suite } from './suite.ts'
 import { runToZero } from './to-zero.ts'
@@ -22,7 +23,7 @@ export type PackingRun = {
 
 /** Weeks that can be packed, and in which nobody has a free slot. */
 export const packingsSuite: Suite = {
-  usage: 'packings [--classes 8,9,10,11,12] [--seeds 3] [--threads 1] [--limit 60]',
+  usage: 'packings [--classes 8,9,10,11,12] [--seeds 3] [--threads 1] [--limit 60] [--publish]',
   about: 'seconds to a timetable of made-up schools whose classes, teachers and rooms are all busy in all of 30 slots',
   async run(args, print) {
     const { values } = parseArgs({
@@ -32,6 +33,7 @@ export const packingsSuite: Suite = {
         seeds: { type: 'string', default: '3' },
         threads: { type: 'string', default: '1' },
         limit: { type: 'string', default: '60' },
+        publish: { type: 'boolean', default: false },
       },
     })
     const sizes = values.classes.split(',').map((text) => count('--classes', text))
@@ -58,6 +60,8 @@ export const packingsSuite: Suite = {
     const file = new URL(`packings-${threads}t-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.json`, folder)
     writeFileSync(file, JSON.stringify({ suite: 'packings', machine: on, threads, limit, seeds, runs }, null, 1))
     print(`\n${on.processor}, ${on.cores} cores, node ${on.node}; written to ${fileURLToPath(file)}`)
+    const command = `npm run bench -- packings --classes ${values.classes} --seeds ${seeds} --threads ${threads} --limit ${limit} --publish`
+    if (values.publish) print(`published in ${publish({ suite: 'packings', threads, limit, runs }, command, on)}`)
     return runs.every(({ secondsToZero }) => secondsToZero !== null) ? 0 : 1
   },
 }

@@ -7,12 +7,13 @@ import { problemFrom } from '@timetable/solver'
 import { findInputs, scheduleOf } from './inputs.ts'
 import { machine } from './machine.ts'
 import { count, positive } from './options.ts'
+import { publish } from './report/published.ts'
 import { distributionOf, isKept, rulesHead, rulesRow, type RulesResult, type RulesRun } from './rules-report.ts'
 import type { Suite } from './suite.ts'
 
 /** How soon everything required is kept, double bookings and rules, and how many starts are looked at meanwhile. */
 export const rulesSuite: Suite = {
-  usage: 'rules --dir DIR... [NAME]... [--seeds 3] [--time 20]',
+  usage: 'rules --dir DIR... [NAME]... [--seeds 3] [--time 20] [--publish]',
   about: 'how processor seconds until no required rule is broken spread over the seeds, and starts looked at a second',
   async run(args, print) {
     const { values, positionals: names } = parseArgs({
@@ -22,6 +23,7 @@ export const rulesSuite: Suite = {
         dir: { type: 'string', multiple: true, default: [] },
         seeds: { type: 'string', default: '3' },
         time: { type: 'string', default: '20' },
+        publish: { type: 'boolean', default: false },
       },
     })
     const on = machine()
@@ -50,6 +52,11 @@ export const rulesSuite: Suite = {
     const file = new URL(`rules-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.json`, folder)
     writeFileSync(file, JSON.stringify({ suite: 'rules', machine: on, seeds, limit, results: spread }, null, 1))
     print(`\n${on.processor}, ${on.cores} cores, node ${on.node}; written to ${fileURLToPath(file)}`)
+    const command = ['npm run bench -- rules --dir DIR', ...names, `--seeds ${seeds} --time ${limit} --publish`].join(
+      ' ',
+    )
+    const files = spread.map(({ input, lessons, distribution }) => ({ input, lessons, distribution }))
+    if (values.publish) print(`published in ${publish({ suite: 'rules', seeds, limit, files }, command, on)}`)
     print(JSON.stringify(Object.fromEntries(spread.map(({ input, distribution }) => [input, distribution]))))
     return results.every(({ runs }) => runs.every(isKept)) ? 0 : 1
   },

@@ -9,6 +9,7 @@ import { largestSuite } from './largest-suite.ts'
 import { loadSuite } from './load-suite.ts'
 import { memorySuite } from './memory-suite.ts'
 import { packingsSuite } from './packings-suite.ts'
+import { reportSuite } from './report/suite.ts'
 import { rulesSuite } from './rules-suite.ts'
 import { solverSuite } from './solver-suite.ts'
 import type { Suite } from './suite.ts'
@@ -16,6 +17,7 @@ import { xhsttSuite } from './xhstt-suite.ts'
 
 /** `npm run bench -- SUITE`. */
 const SUITES: Readonly<Record<string, Suite>> = {
+  report: reportSuite,
   solver: solverSuite,
   rules: rulesSuite,
   memory: memorySuite,

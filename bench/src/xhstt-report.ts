@@ -50,7 +50,7 @@ function ratioOf({ atEnd, published }: XhsttMeasure): number | null {
 }
 
 /** Soft cost alone where there is no hard cost. */
-function costText(cost: XhsttCost | null): string {
+export function costText(cost: XhsttCost | null): string {
   if (cost === null) return '-'
   return cost.hard === 0 ? String(cost.soft) : `${cost.hard} / ${cost.soft}`
 }

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { isRefusal } from '@timetable/domain'
 import { readXhstt, type XhsttArchive } from '@timetable/formats'
 import { machine } from './machine.ts'
+import { publish } from './report/published.ts'
 import type { Suite } from './suite.ts'
 import { bestPublished, measureXhstt, type XhsttMeasure } from './xhstt-measure.ts'
 import { xhsttHead, xhsttRow, xhsttSummary } from './xhstt-report.ts'
@@ -15,7 +16,7 @@ const BESIDE = fileURLToPath(new URL('../../../shared/data/xhstt', import.meta.u
 
 /** How good XHSTT timetables become in so much processor time, against the best published ones. */
 export const xhsttSuite: Suite = {
-  usage: 'xhstt [SEEDS] [NAME]... [--dir DIR] [--time 45] [--threads 1]',
+  usage: 'xhstt [SEEDS] [NAME]... [--dir DIR] [--time 45] [--threads 1] [--publish]',
   about: 'XHSTT instances whose names begin so: cost after 1, 5 and 45 processor seconds beside the best published',
   async run(args, print) {
     const { values, positionals } = parseArgs({
@@ -25,6 +26,7 @@ export const xhsttSuite: Suite = {
         dir: { type: 'string', default: process.env['XHSTT_DIR'] ?? BESIDE },
         time: { type: 'string', default: '45' },
         threads: { type: 'string', default: '1' },
+        publish: { type: 'boolean', default: false },
       },
     })
     const seconds = Number(values.time)
@@ -62,6 +64,14 @@ export const xhsttSuite: Suite = {
     const figures = new URL(`xhstt-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.json`, folder)
     writeFileSync(figures, JSON.stringify({ suite: 'xhstt', machine: on, seconds, threads, measures }, null, 1))
     print(`written to ${fileURLToPath(figures)}, the timetables beside it`)
+    if (values.publish) {
+      const runs = measures.map(({ instance, seed, at5, atEnd, published, readBack }) => ({
+        ...{ instance, seed, at5, atEnd, published, readBack },
+      }))
+      const asked = [seeds, ...names, `--dir DIR --time ${seconds} --threads ${threads}`]
+      const part = { suite: 'xhstt', seconds, threads, runs } as const
+      print(`published in ${publish(part, `npm run bench -- xhstt ${asked.join(' ')} --publish`, on)}`)
+    }
     return measures.every(({ readBack }) => readBack) && measures.length > 0 ? 0 : 1
   },
 }

@@ -2,7 +2,7 @@ import { fixed } from '../statistics.ts'
 import type { PeerLine, ZenLine } from './lines.ts'
 import { outcomeOf, OUTCOMES, ratioOf, type ArchiveSummary, type FileResult, type Outcome } from './outcome.ts'
 
-const WORDS: Readonly<Record<Outcome, string>> = {
+export const WORDS: Readonly<Record<Outcome, string>> = {
   begins: 'begins at zero: the file holds a timetable',
   pass: 'nothing left, FET says PASS',
   unchecked: 'nothing left, and FET refuses the file',

@@ -7,17 +7,20 @@ import { MOST_MEGABYTES, runChild } from '../child.ts'
 import { isFetFile, unpacked } from '../fet-files.ts'
 import { judgedBy } from '../fet-judge.ts'
 import { runOwnApart } from '../fet-own.ts'
-import { runPeer } from '../fet-peer.ts'
+import { peerVersion, runPeer } from '../fet-peer.ts'
 import type { OwnRun } from '../fet-run.ts'
 import { findInputs } from '../inputs.ts'
 import { machine } from '../machine.ts'
 import { count, positive } from '../options.ts'
+import type { PublishedFile, PublishedPart } from '../report/parts.ts'
+import { publish } from '../report/published.ts'
+import { median } from '../statistics.ts'
 import type { Suite } from '../suite.ts'
 import { kindRows, kindsText, type KindLine } from './kinds.ts'
 import type { FileKinds } from './kinds-run.ts'
 import { Lines, type PeerLine, type ZenLine } from './lines.ts'
-import { resultsOf, summarizeArchive } from './outcome.ts'
-import { archiveText, lineText } from './report.ts'
+import { outcomeOf, resultsOf, summarizeArchive, type FileResult } from './outcome.ts'
+import { archiveText, lineText, whyNot } from './report.ts'
 import { sourceName } from './source.ts'
 
 const PARTS = ['fet-cl', 'zen', 'kinds'] as const
@@ -26,7 +29,7 @@ const SECONDS_FOR_KINDS = 300
 /** Zen and fet-cl on every file of a folder, with FET as the judge, and what becomes of each kind of constraint. */
 export const archiveSuite: Suite = {
   usage:
-    'fet-archive DIR --judge SCRIPT [NAME]... [--seeds 1] [--limit 40] [--threads 1] [--jobs 1] [--only zen|fet-cl|kinds]',
+    'fet-archive DIR --judge SCRIPT [NAME]... [--seeds 1] [--limit 40] [--threads 1] [--jobs 1] [--only zen|fet-cl|kinds] [--publish]',
   about:
     'every FET file below DIR: Zen and fet-cl with the same processor seconds, FET as the judge; goes on where it was',
   async run(args, print) {
@@ -79,6 +82,26 @@ export const archiveSuite: Suite = {
       JSON.stringify({ suite: 'fet-archive', machine: on, ...settings, summary, kinds: rows, results }, null, 1),
     )
     print(`written to ${written}`)
+    if (options.publish) {
+      const part: PublishedPart = {
+        suite: 'fet-archive',
+        ...{ peerVersion: await peerVersion(), seeds, limit, threads, summary },
+        found: options.files.length,
+        kinds: rows
+          .filter(({ compulsory, compulsoryUnkept }) => compulsory + compulsoryUnkept > 0)
+          .map(({ kind, files, compulsory, compulsoryUnkept, written: inFile }) => ({
+            ...{ kind, files, compulsory, compulsoryUnkept, written: inFile },
+          })),
+        files: results.map(publishedFile),
+      }
+      const asked = [
+        'DIR',
+        '--judge SCRIPT',
+        ...options.names,
+        `--seeds ${seeds} --limit ${limit} --threads ${threads}`,
+      ]
+      print(`published in ${publish(part, `npm run bench -- fet-archive ${asked.join(' ')} --publish`, on)}`)
+    }
     const notKept = Object.fromEntries(unkept.map((row) => [row.kind, [row.compulsoryUnkept, row.filesUnkept]]))
     print(JSON.stringify({ ...settings, ...summary, notKept }))
     return summary.onlyPeer === 0 && unkept.length === 0 ? 0 : 1
@@ -95,6 +118,8 @@ type Options = {
   readonly threads: number
   readonly jobs: number
   readonly parts: ReadonlySet<string>
+  readonly publish: boolean
+  readonly names: readonly string[]
   /** A name of the source that is measured. */
   readonly source: string
 }
@@ -110,6 +135,7 @@ function readOptions(args: readonly string[]): Options {
       threads: { type: 'string', default: '1' },
       jobs: { type: 'string', default: '1' },
       only: { type: 'string' },
+      publish: { type: 'boolean', default: false },
     },
   })
   const [dir, ...names] = positionals
@@ -132,8 +158,30 @@ function readOptions(args: readonly string[]): Options {
     threads: count('--threads', values.threads),
     jobs: count('--jobs', values.jobs),
     parts,
+    publish: values.publish,
+    names,
     source: sourceName(),
   }
+}
+
+function publishedFile(result: FileResult): PublishedFile {
+  const { file, zen, peer, outcome, peerSolves, zenSeconds, peerSeconds } = result
+  const passes = zen.filter((line) => ['begins', 'pass'].includes(outcomeOf(line)))
+  const worst = zen.find((line) => outcomeOf(line) === outcome)
+  return {
+    ...{ file, outcome, peerSolves, zenSeconds, peerSeconds },
+    lessons: Math.max(0, ...zen.map(({ run }) => run?.lessons ?? 0)),
+    passed: passes.length,
+    runs: zen.length,
+    zenSoft: median(passes.flatMap(({ verdict }) => verdict?.soft ?? [])),
+    peerSoft: median(peer.flatMap(({ run }) => run.soft ?? [])),
+    why: worst && !passes.includes(worst) ? inALine(whyNot(worst)) : '',
+  }
+}
+
+/** FET's reasons go on for lines, and a failure can tell where the file lay. */
+function inALine(why: string): string {
+  return why.replaceAll(/\/\S*\//g, '…').slice(0, 160)
 }
 
 async function measurePeer(file: string, plain: string, seed: number, limit: number): Promise<PeerLine> {

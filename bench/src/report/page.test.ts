@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { resultsOf, summarizeArchive } from '../archive/outcome.ts'
+import { benchPage } from './page.ts'
+import { publishedResults, type Published } from './published.ts'
+import { PAGE } from './suite.ts'
+
+test('the page of the bench is what the report writes from the committed results: npm run bench -- report', () => {
+  expect(readFileSync(PAGE, 'utf8')).toBe(benchPage(publishedResults()))
+})
+
+const taken = {
+  machine: {
+    processor: 'A processor',
+    cores: 2,
+    memoryMegabytes: 24_000,
+    node: 'v24.0.0',
+    platform: 'linux x64',
+    loadAtStart: 0.5,
+  },
+  revision: 'abcdef0',
+  day: '2026-01-02',
+  command: 'npm run bench -- something',
+}
+const file = { passed: 1, runs: 1, peerSoft: 2, why: '' }
+
+test('every file stands there with both programs, and one that does not pass with its reason', () => {
+  const [zen, peer] = [
+    { program: 'zen', file: 'a.fet', seed: 1, run: null, died: 'out of memory', verdict: null },
+    {
+      ...{ program: 'fet-cl', file: 'a.fet', seed: 1 },
+      run: { solved: true, started: true, seconds: 3, cpu: 2, soft: 1 },
+    },
+  ] as const
+  const page = benchPage([
+    {
+      ...taken,
+      suite: 'fet-archive',
+      ...{ peerVersion: '6.8.5', seeds: 1, limit: 20, threads: 1, found: 2 },
+      summary: summarizeArchive(resultsOf([zen], [peer])),
+      kinds: [{ kind: 'ConstraintOfTheMoon', files: 1, compulsory: 3, compulsoryUnkept: 2, written: 1 }],
+      files: [
+        {
+          ...file,
+          ...{ file: 'a.fet', lessons: 70, outcome: 'pass', zenSeconds: 0.5, zenSoft: 1 },
+          ...{ peerSolves: true, peerSeconds: 2 },
+        },
+        {
+          ...{ file: 'b.fet', lessons: 90, outcome: 'broken', passed: 0, runs: 1, zenSeconds: null, zenSoft: null },
+          ...{ peerSolves: false, peerSeconds: null, peerSoft: null, why: 'MAX_GAPS 2 | more' },
+        },
+      ],
+    },
+  ])
+  expect(page).toContain('All 2 files of')
+  expect(page).toContain('| a.fet | 70 | 0.50 | 2.00 | 1/1 | 1.0 | 2.0 |  |\n')
+  expect(page).toContain('| b.fet | 90 | - | - | 0/1 | - | - | MAX_GAPS 2 \\| more |\n')
+  expect(page).toContain('| ConstraintOfTheMoon | 1 | 3 | 1 | 1 |')
+  expect(page).toContain('On 2026-01-02 at `abcdef0`: A processor, 2 cores, 23 GB, Node 24.0.0, load 0.5 at the start.')
+  expect(page).toContain('\n    npm run bench -- something\n')
+})
+
+test('of runs that never come to zero no time is told, and costs are ordered hard before soft', () => {
+  const run = { seed: 1, at5: null, published: { hard: 0, soft: 5 }, readBack: true, instance: 'XX-YY-00' }
+  const results: Published[] = [
+    {
+      ...taken,
+      suite: 'packings',
+      ...{ threads: 4, limit: 60 },
+      runs: [
+        { classes: 12, seed: 1, secondsToZero: 3, threadSeconds: 2.5, doubleBookings: 0 },
+        { classes: 12, seed: 2, secondsToZero: null, threadSeconds: 60, doubleBookings: 2 },
+        { classes: 12, seed: 3, secondsToZero: 3, threadSeconds: 2, doubleBookings: 0 },
+      ],
+    },
+    {
+      ...taken,
+      suite: 'xhstt',
+      ...{ seconds: 45, threads: 1 },
+      runs: [
+        { ...run, atEnd: { hard: 1, soft: 0 } },
+        { ...run, atEnd: { hard: 0, soft: 9 } },
+        { ...run, atEnd: { hard: 0, soft: 7 } },
+      ],
+    },
+  ]
+  const page = benchPage(results)
+  expect(page).toContain('| 12 | 2/3 | 2.50 | - |')
+  expect(page).toContain('| XX-YY-00 | 3 | 7 | 9 | 1 / 0 | 5 |')
+  expect(page.indexOf('## XHSTT')).toBeLessThan(page.indexOf('## Perfect packings'))
+})

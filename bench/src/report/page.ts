@@ -1,0 +1,229 @@
+import { MARKS, SHARES } from '../rules-report.ts'
+import { OUTCOMES } from '../archive/outcome.ts'
+import { WORDS } from '../archive/report.ts'
+import { fixed, median, quantile } from '../statistics.ts'
+import { costText } from '../xhstt-report.ts'
+import type { PublishedPart } from './parts.ts'
+import type { Published } from './published.ts'
+
+type Of<S extends PublishedPart['suite']> = Extract<Published, { suite: S }>
+
+/** Each part of the page, in its order. */
+const SECTIONS: { readonly [S in PublishedPart['suite']]: (result: Of<S>) => readonly string[] } = {
+  'fet-archive': archiveSection,
+  rules: rulesSection,
+  xhstt: xhsttSection,
+  packings: packingsSection,
+  memory: memorySection,
+}
+
+/** `docs/BENCH.md`, from the results that are committed. */
+export function benchPage(results: readonly Published[]): string {
+  const parts = Object.keys(SECTIONS).flatMap((suite) => results.filter((result) => result.suite === suite))
+  return [
+    '# Bench',
+    '',
+    'What Zen finds and how soon, beside the free timetabling software FET and the published solutions of XHSTT. This page is',
+    'written by `npm run bench -- report` from the files in `bench/results`, and nothing on it by hand; each part says what',
+    'repeats it. Seconds are processor seconds, so that other work on the machine matters little. How each suite measures is',
+    'told in [bench/README.md](../bench/README.md). The files measured are not ours: `DIR` is where they lie, `SCRIPT` is a program',
+    'that has FET judge a timetable.',
+    ...parts.flatMap((result) => ['', ...(SECTIONS[result.suite] as (of: Published) => readonly string[])(result)]),
+    '',
+  ].join('\n')
+}
+
+function archiveSection(result: Of<'fet-archive'>): string[] {
+  const { summary, files, found, seeds, limit, threads, peerVersion, kinds } = result
+  const many = files.length === found ? `All ${found} files` : `${files.length} of the ${found} files`
+  const rows = OUTCOMES.filter((outcome) => {
+    const { peerSolves, peerDoesNot } = summary.outcomes[outcome]
+    return peerSolves + peerDoesNot > 0
+  }).map((outcome) => {
+    const { peerSolves, peerDoesNot } = summary.outcomes[outcome]
+    return [WORDS[outcome], String(peerSolves), String(peerDoesNot)]
+  })
+  const unkept = kinds.filter(({ compulsoryUnkept }) => compulsoryUnkept > 0)
+  return [
+    '## Schools of FET',
+    '',
+    `${many} of Debian's package fet-data: Zen on ${inWords(threads, 'thread')} and fet-cl (${peerVersion}), from nothing unless the`,
+    `file holds places of lessons, ${limit} processor seconds each, ${inWords(seeds, 'seed')}. The judge is FET: it is given Zen's`,
+    'first timetable that breaks nothing required, and looks at every compulsory constraint.',
+    '',
+    ...table(['Zen, with its worst seed', 'fet-cl solves', 'fet-cl does not'], rows, 1),
+    '',
+    `Where both solve a file that holds no timetable, Zen's time is ${fixed(summary.geometricMean, 3)} of fet-cl's (geometric mean);`,
+    `${inWords(summary.slowerThanPeer, 'file')} of these ${summary.slowerThanPeer === 1 ? 'takes' : 'take'} Zen longer than fet-cl. Zen's seconds are those of the thread that`,
+    'searches and of the one that hears it, the file read before; those of fet-cl are of its process.',
+    '',
+    ...setting(result),
+    '',
+    ...table(
+      ['file', 'lessons', 'Zen s', 'fet-cl s', 'FET passes', 'wishes broken', "fet-cl's", 'what is left'],
+      files.map((file) => [
+        file.file,
+        String(file.lessons),
+        fixed(file.zenSeconds, 2),
+        fixed(file.peerSeconds, 2),
+        `${file.passed}/${file.runs}`,
+        fixed(file.zenSoft, 1),
+        fixed(file.peerSoft, 1),
+        file.outcome === 'begins' ? 'holds a timetable' : file.why,
+      ]),
+      1,
+    ),
+    ...(kinds.length === 0
+      ? []
+      : [
+          '',
+          '### Compulsory constraints',
+          '',
+          `Of the ${kinds.length} kinds in these files, ${unkept.length} are not kept everywhere, by what the reader says of each file. Written: in`,
+          'the file that is written from what was read, where some stand as another kind.',
+          '',
+          ...table(
+            ['constraint', 'files', 'count', 'kept', 'written'],
+            kinds.map(({ kind, files: inFiles, compulsory, compulsoryUnkept, written }) => [
+              kind,
+              String(inFiles),
+              String(compulsory),
+              String(Math.max(0, compulsory - compulsoryUnkept)),
+              String(written),
+            ]),
+            1,
+          ),
+        ]),
+  ]
+}
+
+function rulesSection(result: Of<'rules'>): string[] {
+  const { files, seeds, limit } = result
+  const marks = MARKS.filter((mark) => mark <= limit)
+  return [
+    '## How runtimes spread',
+    '',
+    `${seeds} seeds each, one thread, from nothing, at most ${limit} processor seconds: how many seeds keep everything required within so`,
+    'many seconds, and within which time a share of them does.',
+    '',
+    ...setting(result),
+    '',
+    ...table(
+      ['file', 'lessons', ...marks.map((mark) => `${mark} s`), ...SHARES.map(shareName)],
+      files.map(({ input, lessons, distribution: { within, quantiles } }) => [
+        input,
+        String(lessons),
+        ...marks.map((mark) => fixed(within[mark], 0)),
+        ...SHARES.map((share) => fixed(quantiles[share], 2)),
+      ]),
+      1,
+    ),
+  ]
+}
+
+function xhsttSection(result: Of<'xhstt'>): string[] {
+  const { runs, seconds, threads } = result
+  const instances = [...new Set(runs.map(({ instance }) => instance))]
+  return [
+    '## XHSTT',
+    '',
+    `The cost of each instance after ${seconds} processor seconds on ${inWords(threads, 'thread')}, beside the best of the solutions published`,
+    'in its file: soft cost, or `hard / soft`. Every timetable is written as XHSTT, read again and counted by an evaluator that knows',
+    'nothing of the search.',
+    '',
+    ...setting(result),
+    '',
+    ...table(
+      ['instance', 'seeds', 'best', 'median', 'worst', 'published'],
+      instances.map((instance) => {
+        const own = runs.filter((run) => run.instance === instance)
+        const costs = own.map(({ atEnd }) => atEnd).toSorted((a, b) => a.hard - b.hard || a.soft - b.soft)
+        const middle = costs[Math.floor(costs.length / 2)] ?? null
+        return [
+          instance,
+          String(own.length),
+          costText(costs[0] ?? null),
+          costText(middle),
+          costText(costs.at(-1) ?? null),
+          costText(own[0]?.published ?? null),
+        ]
+      }),
+      1,
+    ),
+  ]
+}
+
+function packingsSection(result: Of<'packings'>): string[] {
+  const { runs, threads, limit } = result
+  const sizes = [...new Set(runs.map(({ classes }) => classes))]
+  return [
+    '## Perfect packings',
+    '',
+    `Made-up schools with as many teachers and rooms as classes, all busy in every one of 30 slots: ${inWords(threads, 'thread')}, at most`,
+    `${limit} processor seconds of each thread, another school with each seed.`,
+    '',
+    ...setting(result),
+    '',
+    ...table(
+      ['classes', 'found', 'median s', 'worst s'],
+      sizes.map((size) => {
+        const own = runs.filter(({ classes }) => classes === size)
+        const times = own.map((run) => (run.secondsToZero === null ? Infinity : run.threadSeconds))
+        const shown = (time: number | null) => fixed(time === Infinity ? null : time, 2)
+        const found = times.filter((time) => time < Infinity).length
+        return [String(size), `${found}/${own.length}`, shown(median(times)), shown(quantile(times, 1))]
+      }),
+      0,
+    ),
+  ]
+}
+
+function memorySection(result: Of<'memory'>): string[] {
+  const { files, seconds } = result
+  const threads = [...new Set(files.flatMap(({ runs }) => runs.map((run) => run.threads)))].sort((a, b) => a - b)
+  return [
+    '## Memory by threads',
+    '',
+    `The most that a process holds, in megabytes, until its threads have searched for ${seconds} s, and what each thread beyond the first`,
+    'adds.',
+    '',
+    ...setting(result),
+    '',
+    ...table(
+      ['file', 'lessons', ...threads.map((count) => inWords(count, 'thread')), 'a further thread'],
+      files.map(({ input, lessons, runs, furtherThread }) => [
+        input,
+        String(lessons),
+        ...threads.map((count) => fixed(runs.find((run) => run.threads === count)?.peak ?? null, 0)),
+        fixed(furtherThread, 1),
+      ]),
+      1,
+    ),
+  ]
+}
+
+/** Where and when a result was taken, and what takes it again. */
+function setting({ machine, revision, day, command }: Published): string[] {
+  const { processor, cores, memoryMegabytes, node, loadAtStart } = machine
+  const memory = Math.round(memoryMegabytes / 1024)
+  return [
+    `On ${day} at \`${revision}\`: ${processor}, ${inWords(cores, 'core')}, ${memory} GB, Node ${node.replace(/^v/, '')}, load ${loadAtStart.toFixed(1)} at the start.`,
+    '',
+    `    ${command}`,
+  ]
+}
+
+/** A table whose columns from the given one on are numbers, but for the last where it tells something in words. */
+function table(head: readonly string[], rows: readonly (readonly string[])[], numbersFrom: number): string[] {
+  const isText = (column: number) => column < numbersFrom || rows.some((row) => /[A-Za-z]{3}/.test(row[column] ?? ''))
+  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+  return [line(head), line(head.map((_, column) => (isText(column) ? '---' : '---:'))), ...rows.map(line)]
+}
+
+function inWords(count: number, what: string): string {
+  return `${count === 1 ? 'one' : count} ${what}${count === 1 ? '' : 's'}`
+}
+
+function shareName(share: number): string {
+  return share === 1 ? 'worst' : `${share * 100} %`
+}

@@ -1,0 +1,70 @@
+import type { ArchiveSummary, Outcome } from '../archive/outcome.ts'
+import type { KindRow } from '../archive/kinds.ts'
+import type { PackingRun } from '../packings-suite.ts'
+import type { Distribution } from '../rules-report.ts'
+import type { XhsttMeasure } from '../xhstt-measure.ts'
+
+/** A file of the archive with both programs, short enough to be committed. */
+export type PublishedFile = {
+  readonly file: string
+  readonly lessons: number
+  readonly outcome: Outcome
+  /** Runs that FET passes, and all. */
+  readonly passed: number
+  readonly runs: number
+  /** Medians of those that found a timetable. */
+  readonly zenSeconds: number | null
+  readonly peerSeconds: number | null
+  readonly peerSolves: boolean
+  /** FET's count of the broken wishes in either's first timetable. */
+  readonly zenSoft: number | null
+  readonly peerSoft: number | null
+  /** Why Zen's is not one that FET passes. */
+  readonly why: string
+}
+
+export type PublishedPart =
+  | {
+      readonly suite: 'fet-archive'
+      readonly peerVersion: string
+      readonly seeds: number
+      readonly limit: number
+      readonly threads: number
+      /** Files in the folder; of these, those that were measured are listed. */
+      readonly found: number
+      readonly summary: ArchiveSummary
+      readonly kinds: readonly Pick<KindRow, 'kind' | 'files' | 'compulsory' | 'compulsoryUnkept' | 'written'>[]
+      readonly files: readonly PublishedFile[]
+    }
+  | {
+      readonly suite: 'rules'
+      readonly seeds: number
+      readonly limit: number
+      readonly files: readonly {
+        readonly input: string
+        readonly lessons: number
+        readonly distribution: Distribution
+      }[]
+    }
+  | {
+      readonly suite: 'xhstt'
+      readonly seconds: number
+      readonly threads: number
+      readonly runs: readonly Pick<XhsttMeasure, 'instance' | 'seed' | 'at5' | 'atEnd' | 'published' | 'readBack'>[]
+    }
+  | {
+      readonly suite: 'packings'
+      readonly threads: number
+      readonly limit: number
+      readonly runs: readonly PackingRun[]
+    }
+  | {
+      readonly suite: 'memory'
+      readonly seconds: number
+      readonly files: readonly {
+        readonly input: string
+        readonly lessons: number
+        readonly furtherThread: number | null
+        readonly runs: readonly { readonly threads: number; readonly peak: number }[]
+      }[]
+    }

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { machine } from '../machine.ts'
+import type { PublishedPart } from './parts.ts'
+
+/** A result that is committed, for the page that is written from it. */
+export type Published = PublishedPart & {
+  /** What repeats it, the folders of files that are not ours in capitals. */
+  readonly command: string
+  readonly machine: ReturnType<typeof machine>
+  readonly revision: string
+  readonly day: string
+}
+
+const RESULTS = new URL('../../results/', import.meta.url)
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** Writes a result to `bench/results/`; its path. */
+export function publish(part: PublishedPart, command: string, on: ReturnType<typeof machine>): string {
+  mkdirSync(RESULTS, { recursive: true })
+  const published: Published = {
+    ...part,
+    command,
+    machine: on,
+    revision: revision(),
+    day: new Date().toISOString().slice(0, 10),
+  }
+  const file = new URL(`${part.suite}.json`, RESULTS)
+  writeFileSync(file, `${text(published)}\n`)
+  return fileURLToPath(file)
+}
+
+export function publishedResults(): Published[] {
+  if (!existsSync(RESULTS)) return []
+  const files = readdirSync(RESULTS).filter((file) => file.endsWith('.json'))
+  return files.sort().map((file) => JSON.parse(readFileSync(new URL(file, RESULTS), 'utf8')) as Published)
+}
+
+/** One line a member, and of a list one line an item: small, and a change shows. */
+function text(published: Published): string {
+  const lines = Object.entries(published).map(([name, value]) => {
+    const items = Array.isArray(value) ? value.map((item) => `  ${JSON.stringify(item)}`).join(',\n') : undefined
+    return ` ${JSON.stringify(name)}: ${items === undefined ? JSON.stringify(value) : items === '' ? '[]' : `[\n${items}\n ]`}`
+  })
+  return `{\n${lines.join(',\n')}\n}`
+}
+
+/** The commit that is measured, with a plus where what makes a timetable differs from it. */
+function revision(): string {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
+  try {
+    const changed = git('status', '--porcelain', '--', 'domain', 'formats', 'runner', 'solver') !== ''
+    return `${git('rev-parse', '--short', 'HEAD')}${changed ? '+' : ''}`
+  } catch {
+    return 'unknown'
+  }
+}

@@ -1,0 +1,20 @@
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Suite } from '../suite.ts'
+import { benchPage } from './page.ts'
+import { publishedResults } from './published.ts'
+
+export const PAGE = fileURLToPath(new URL('../../../docs/BENCH.md', import.meta.url))
+
+/** Writes the page of the bench from what was published by other suites. */
+export const reportSuite: Suite = {
+  usage: 'report',
+  about: 'writes docs/BENCH.md from the results that suites have left in bench/results with --publish',
+  async run(_args, print) {
+    const results = publishedResults()
+    if (results.length === 0) throw new Error('there is no result in bench/results yet: run a suite with --publish')
+    writeFileSync(PAGE, benchPage(results))
+    print(`${PAGE}: ${results.map(({ suite, day }) => `${suite} of ${day}`).join(', ')}`)
+    return 0
+  },
+}
