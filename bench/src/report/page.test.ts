@@ -28,7 +28,9 @@ test('every file stands there with both programs, and one that does not pass wit
   const [zen, peer] = [
     { program: 'zen', file: 'a.fet', seed: 1, run: null, died: 'out of memory', verdict: null },
     {
-      ...{ program: 'fet-cl', file: 'a.fet', seed: 1 },
+      program: 'fet-cl',
+      file: 'a.fet',
+      seed: 1,
       run: { solved: true, started: true, seconds: 3, cpu: 2, soft: 1 },
     },
   ] as const
