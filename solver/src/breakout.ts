@@ -25,7 +25,7 @@ export function createBreakout(
   random: Random,
 ): Repair {
   const { times, hours, days, duration, frozen, starts, startsFrom, hardPairs, watch, groups } = model
-  const { from, neighbours, table, pairWeight } = conflicts
+  const { from, neighbours, table, pairWeight, clash } = conflicts
   const { start } = state
   const { leastOn } = units
   /** The movable meets that are in conflict. */
@@ -66,7 +66,7 @@ export function createBreakout(
     const inConflict =
       start[meet] >= 0 &&
       stuck[meet] === 0 &&
-      (table[meet * times + start[meet]] > 0 || (isConcerned(meet) && candidates!.isClashing(meet)))
+      (table[meet * times + start[meet]] >= clash || (isConcerned(meet) && candidates!.isClashing(meet)))
     conflicted.set(meet, inConflict)
   }
 
@@ -200,7 +200,7 @@ export function createBreakout(
 
   function step(): boolean {
     const { count } = conflicted
-    const left = count + units.violated.count
+    const left = clash > 1 ? count : count + units.violated.count
     if (left === 0) return false
     now++
     best = 0x7fffffff

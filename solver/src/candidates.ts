@@ -22,19 +22,21 @@ export type Candidates = {
   isClashing(meet: number): boolean
   /** Calls for each meet that may be in the way of this one, or no longer is, on a resource that is chosen. */
   eachRival(meet: number, visit: (other: number) => void): void
-  /** One more for every time at which the meet clashes, on all candidates that are taken then: none of them is a way out. */
+  /** More for every time at which the meet clashes, on all candidates that are taken then: none of them is a way out. */
   raise(meet: number): void
+  /** Every weight is what it was to begin with. */
+  forget(): void
 }
 
 /** What a time costs at which the candidate is not available. */
-const CLOSED = 1 << 20
+const CLOSED = 1 << 28
 /** More than the wishes for a candidate come to. */
 const WISHES = 1 << 16
 
-export function createCandidates(model: Model, state: State, sites: SiteUnits | null = null): Candidates {
+export function createCandidates(model: Model, state: State, sites: SiteUnits | null = null, clash = 1): Candidates {
   const { choices, roomRules, modelResource, times, duration, resourcesFrom, resourcesOf, closed } = model
   const { load, chosenLoad, chosen, start } = state
-  const weight = new Int32Array(model.resources * times).fill(1)
+  const weight = new Int32Array(model.resources * times).fill(clash)
   /** What a unit of each rule on rooms weighs. */
   const ruleWeight = new Int32Array(roomRules.count).fill(1)
   /** What was taken where a start was only looked at. */
@@ -190,9 +192,9 @@ export function createCandidates(model: Model, state: State, sites: SiteUnits | 
 
   function isClashing(meet: number): boolean {
     for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
-      if (chosen[choice] >= 0 && costOf(meet, choice, chosen[choice], start[meet]) > 0) return true
+      if (chosen[choice] >= 0 && costOf(meet, choice, chosen[choice], start[meet]) >= clash) return true
     }
-    return fixedCost(meet, start[meet]) > 0
+    return fixedCost(meet, start[meet]) >= clash
   }
 
   function eachRival(meet: number, visit: (other: number) => void): void {
@@ -224,7 +226,7 @@ export function createCandidates(model: Model, state: State, sites: SiteUnits | 
     }
     const raiseOn = (resource: number, loads: Uint16Array, most: number) => {
       for (let cell = resource * times + time; cell < resource * times + time + duration[meet]; cell++) {
-        if (loads[cell] > most) weight[cell]++
+        if (loads[cell] > most) weight[cell] += clash
       }
     }
     for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
@@ -237,5 +239,10 @@ export function createCandidates(model: Model, state: State, sites: SiteUnits | 
     }
   }
 
-  return { concerned, costAt, present, choose, isClashing, eachRival, raise }
+  function forget(): void {
+    weight.fill(clash)
+    ruleWeight.fill(1)
+  }
+
+  return { concerned, costAt, present, choose, isClashing, eachRival, raise, forget }
 }

@@ -11,6 +11,8 @@ export type Conflicts = {
   /** Rows are sorted, so that the other end of an edge is found by bisection. */
   readonly neighbours: Uint16Array
   readonly weight: Int32Array
+  /** What an edge weighs to begin with, and gains. */
+  readonly clash: number
   /** By the entries of the model's hard pairs. */
   readonly pairWeight: Int32Array
   /**
@@ -24,7 +26,7 @@ export type Conflicts = {
 const MOST_EDGE_ENDS = 8_000_000
 
 /** The graph with every weight 1, and an empty table. */
-export function createConflicts(model: Model): Conflicts {
+export function createConflicts(model: Model, clash = 1): Conflicts {
   const crowd = (resource: number) => model.membersFrom[resource + 1] - model.membersFrom[resource]
   const bySize = Array.from({ length: model.resources }, (_, resource) => resource).sort((a, b) => crowd(a) - crowd(b))
   const taken = new Uint8Array(model.resources)
@@ -70,7 +72,8 @@ export function createConflicts(model: Model): Conflicts {
   return {
     from,
     neighbours: neighbours.slice(0, count),
-    weight: new Int32Array(count).fill(1),
+    weight: new Int32Array(count).fill(clash),
+    clash,
     pairWeight: new Int32Array(model.hardPairs.other.length).fill(1),
     table: new Int32Array(model.meets * model.times),
   }
@@ -122,21 +125,21 @@ export function edgeEnd(conflicts: Conflicts, meet: number, other: number): numb
   return low
 }
 
-/** An edge that is violated gains one in weight, at both of its ends; `i` is its entry in the row of `meet`. */
+/** An edge that is violated gains in weight, at both of its ends; `i` is its entry in the row of `meet`. */
 export function raiseEdge(model: Model, conflicts: Conflicts, start: Assignment, meet: number, i: number): void {
   const { duration } = model
-  const { neighbours, weight } = conflicts
+  const { neighbours, weight, clash } = conflicts
   const other = neighbours[i]
-  weight[i]++
-  weight[edgeEnd(conflicts, other, meet)]++
+  weight[i] += clash
+  weight[edgeEnd(conflicts, other, meet)] += clash
   raiseStarts(model, conflicts, meet, start[other], duration[other])
   raiseStarts(model, conflicts, other, start[meet], duration[meet])
 }
 
-/** One more for every start of `meet` that overlaps the `length` times from `time` on. */
-function raiseStarts(model: Model, { table }: Conflicts, meet: number, time: number, length: number): void {
+/** As much more for every start of `meet` that overlaps the `length` times from `time` on. */
+function raiseStarts(model: Model, { table, clash }: Conflicts, meet: number, time: number, length: number): void {
   const { times, hours, duration } = model
   const dayStart = time - (time % hours)
   const end = time + length
-  for (let t = Math.max(dayStart, time - duration[meet] + 1); t < end; t++) table[meet * times + t]++
+  for (let t = Math.max(dayStart, time - duration[meet] + 1); t < end; t++) table[meet * times + t] += clash
 }

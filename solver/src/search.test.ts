@@ -190,6 +190,33 @@ describe('search', () => {
     expect([...search.best]).toEqual([...whole.assignment])
   })
 
+  /** No class and no teacher has a free period, and each class should have free days. */
+  function schoolThatCanNot(seed: number): Problem {
+    const given = perfectPacking(3, seed)
+    const required = { required: true, weight: 1 }
+    return {
+      ...given,
+      constraints: [
+        { kind: 'most-days', ...required, resources: [0, 1, 2], most: 3 },
+        { kind: 'most-a-day', ...required, resources: [3, 4, 5], most: 4 },
+      ],
+    }
+  }
+
+  test('[S11] rules that can not be kept leave no double booking', () => {
+    expect(solve(schoolThatCanNot(1), { seed: 1, steps: 50_000 }).cost.doubleBookings).toBe(0)
+  })
+
+  test('[S10] from try to try, same seed and steps give the same timetable, however they are dealt out', () => {
+    const given = schoolThatCanNot(4)
+    const whole = createSearch(compile(given), { seed: 7 })
+    whole.run(60_000)
+    const search = createSearch(compile(given), { seed: 7 })
+    for (let dealt = 0; dealt < 60_000; dealt += 600) search.run(600)
+    expect([...search.best]).toEqual([...whole.best])
+    expect(search.cost).toEqual(costOf(given, search.best))
+  })
+
   test('[S16] rules that contradict each other end the run, with what is still broken', () => {
     const both = { required: true, weight: 1, resources: [0] }
     const given = problem({

@@ -1,15 +1,11 @@
 import { overfullResources } from './bound.ts'
 import type { Model } from './compile.ts'
-import { createConflicts, tabulate } from './conflicts.ts'
-import { createBreakout } from './breakout.ts'
-import { createCandidates } from './candidates.ts'
-import { construct } from './construct.ts'
+import { BEFORE_RULES, createAttempt, type Attempt } from './attempt.ts'
 import { isLess, type Cost } from './cost.ts'
 import { createImprove, ROUND } from './improve.ts'
 import type { Assignment } from './problem.ts'
 import { createRandom } from './random.ts'
-import { createRepair } from './repair.ts'
-import { createUnits } from './units.ts'
+import { luby } from './luby.ts'
 import { adopt, createState, drop, lift, type State } from './state.ts'
 
 /**
@@ -46,56 +42,77 @@ export type SearchOptions = {
 /** Steps without a gain after which repair, or improvement, has stalled: some 20 seconds of the one, 10 of the other. */
 const REPAIR_PATIENCE = 3_000_000
 /** With required rules a step does more, and a small school is through with what it can try sooner. */
-const RULES_PATIENCE = (meets: number) => Math.min(REPAIR_PATIENCE, 20_000 + 2_000 * meets)
+const RULES_PATIENCE = (meets: number) => Math.min(2 * REPAIR_PATIENCE, 20_000 + 4_000 * meets)
 const IMPROVE_PATIENCE = 10 * ROUND
-/** While something required is broken: steps of repair without a gain, then a round of improvement, in turn. */
-const REPAIR_TURN = 200_000
+/** While something required is broken: steps of repair without a gain, then as many of tries, then a round of improvement. */
+const REPAIR_TURN = (meets: number) => Math.min(200_000, 400 * meets)
 /** Most schools are at zero by then; in one that is not, it is time to ask whether it can be. */
-const FLOOR_ASKED_AFTER = 10_000
+const FIRST_TURN = 10_000
+/** Steps of the shortest try from the beginning, for every meet. */
+const TRY = 40
+/** Most steps for taking double bookings out of what is shown. */
+const CLEARING = 50_000
 
 export function createSearch(model: Model, { seed, start, longRun = false }: SearchOptions): Search {
   const random = createRandom(seed)
-  const conflicts = createConflicts(model)
-  const state = createState(model)
-  adopt(model, state, openOnly(model, start))
-  const home = state.assignment.slice()
+  const home = openOnly(model, start)
   const warm = model.movable.some((meet) => home[meet] >= 0)
-  tabulate(model, conflicts, state.start)
-  const choosing = model.choices.count > 0 || model.roomRules.hasRequired
-  const units = model.hasRequired || choosing ? createUnits(model, state) : null
-  const candidates = choosing ? createCandidates(model, state, units?.sites) : null
-  construct(model, conflicts, state, random, units, candidates)
-  const repair = units
-    ? createBreakout(model, conflicts, units, candidates, state, random)
-    : createRepair(model, conflicts, state, random)
+  /** The first attempt goes on for good; the others try anew, again and again. */
+  const attempts = [attemptFrom(home)]
   /** The improvement works on a copy of the best, so that the repair may go on from where it was. */
   const polished = createState(model)
   const improve = createImprove(model, polished, random)
+  let clearing: Attempt | null = null
 
-  const best = state.assignment.slice()
-  let cost = costOfState(state)
+  const best = attempts[0].state.assignment.slice()
+  let cost = costOfState(attempts[0].state)
+  /** The timetable with the least left, double booked or broken: whence the search goes on. */
+  const nearest = best.slice()
+  let left = cost.doubleBookings + cost.broken
+  let nearestClashes = cost.doubleBookings
+  /** What was left in the timetable whose double bookings were last taken out for the show. */
+  let cleared = Infinity
   let moves = 0
   let lastGain = 0
   let gains = start && sameAssignment(best, start) ? 0 : 1
   let floor: number | null = null
   /** No double booking is left that could be taken out. */
   let repaired = false
-  let stage: 'repair' | 'improve' = 'repair'
-  let turn = FLOOR_ASKED_AFTER
+  let stage: 'repair' | 'try' | 'clear' | 'improve' = 'repair'
+  let turn = FIRST_TURN
+  let tries = 0
+  /** Steps of tries since improvement had its turn. */
+  let triedFor = 0
   /** Rounds of improvement so far. */
   let rounds = 0
   let settledGains = gains
-  const patience = units ? RULES_PATIENCE(model.meets) : REPAIR_PATIENCE
+  const repairTurn = REPAIR_TURN(model.movable.length)
+  const patience = attempts[0].isGuided ? RULES_PATIENCE(model.meets) : REPAIR_PATIENCE
+
+  function attemptFrom(from: Assignment): Attempt {
+    const attempt = createAttempt(model, createState(model), random)
+    attempt.beginAnew(from)
+    return attempt
+  }
 
   function keepIfBetter(found: State): void {
+    const isNearer = found.doubleBookings + found.broken < left
+    if (isNearer) {
+      left = found.doubleBookings + found.broken
+      nearestClashes = found.doubleBookings
+      nearest.set(found.assignment)
+      lastGain = moves
+    }
     if (!isLess(found, cost)) return
     cost = costOfState(found)
     best.set(found.assignment)
-    lastGain = moves
+    if (repaired || isNearer) lastGain = moves
     gains++
   }
 
   function beginImprove(): void {
+    settle()
+    triedFor = 0
     stage = 'improve'
     turn = ROUND
     adopt(model, polished, best)
@@ -103,27 +120,47 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
     rounds++
   }
 
+  /** Goes on with the first attempt, from the nearest timetable. */
   function beginRepair(): void {
     stage = 'repair'
-    turn = Math.min(REPAIR_TURN, patience >> 1)
-    if (cost.doubleBookings < state.doubleBookings || cost.broken < state.broken) {
-      adopt(model, state, best)
-      repair.restart()
-    }
+    turn = repairTurn
+    const { state, repair } = attempts[0]
+    if (left >= state.doubleBookings + state.broken) return
+    adopt(model, state, nearest)
+    repair.restart()
+  }
+
+  /** Tries again from the beginning, for as long as the schedule says. */
+  function beginTry(): void {
+    stage = 'try'
+    turn = TRY * model.movable.length * luby(++tries)
+    triedFor += turn
+    if (attempts.length === 2) attempts[1].beginAnew(home)
+    else attempts.push(attemptFrom(home))
+    keepIfBetter(attempts[1].state)
+  }
+
+  /** What is shown has no double booking, if that can be had: they are taken out of a copy of the nearest timetable. */
+  function beginClearing(): void {
+    stage = 'clear'
+    turn = CLEARING
+    cleared = left
+    clearing ??= createAttempt(model, polished, random, BEFORE_RULES)
+    clearing.beginAnew(nearest)
   }
 
   function endTurn(): void {
-    const asked = floor !== null
+    const isFirst = floor === null
     if (cost.doubleBookings > 0 || cost.broken > 0) {
       floor ??= overfullResources(model.problem).reduce((sum, { needed, covered }) => sum + needed - covered, 0)
       repaired ||= cost.doubleBookings <= floor && cost.broken === 0
     }
-    const isGaining = moves - lastGain < REPAIR_TURN
-    if (!repaired && (!asked || isGaining || stage === 'improve')) beginRepair()
-    else {
-      settle()
-      beginImprove()
-    }
+    if (repaired) beginImprove()
+    else if (stage === 'improve' || isFirst) beginRepair()
+    else if (stage === 'repair' && nearestClashes > floor! && left < cleared) beginClearing()
+    else if (moves - lastGain < repairTurn) beginRepair()
+    else if (stage !== 'try' || triedFor < repairTurn) beginTry()
+    else beginImprove()
   }
 
   /** A warm start moves only what it must: whatever can go back where it was, does. */
@@ -145,12 +182,16 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
 
   function run(steps: number): 'more' | 'done' {
     for (let i = 0; i < steps && !isDone(); i++) {
-      if (stage === 'repair') {
+      if (stage === 'repair' || stage === 'try') {
+        const { repair, state } = attempts[stage === 'repair' ? 0 : 1]
         if (repair.step()) keepIfBetter(state)
         else {
           repaired = true
           turn = 0
         }
+      } else if (stage === 'clear') {
+        if (clearing!.repair.step()) keepIfBetter(polished)
+        else turn = 0
       } else if (improve.step()) keepIfBetter(polished)
       moves++
       if (--turn <= 0) endTurn()
@@ -168,7 +209,7 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
       return moves
     },
     get evaluated() {
-      return repair.evaluated
+      return attempts.reduce((sum, attempt) => sum + attempt.repair.evaluated, 0)
     },
     get gains() {
       return gains
