@@ -158,6 +158,11 @@ export const ruleKind = z.literal([
   'MAX_CHANGES_PER_DAY',
   'MAX_CHANGES_PER_WEEK',
   'MIN_GAPS_BETWEEN_CHANGES',
+  'MAX_LESSONS_PER_WEEK',
+  'MAX_SPAN_PER_DAY',
+  'MAX_DAYS_IN_A_ROW',
+  'MIN_REST_BETWEEN_DAYS',
+  'MIN_REST_AFTER',
 ])
 export type RuleKind = z.infer<typeof ruleKind>
 

@@ -41,7 +41,7 @@ test('a school is solved: exit code 0, the figures as the last line, the places 
     moves: expect.any(Number),
     seed: 3,
   })
-  expect(err).toContain('ConstraintStudentsMaxSpanPerDay')
+  expect(err).toContain('ConstraintStudentsMaxSongsPerDay')
   const school = importedSchool.parse(JSON.parse(readFileSync(solved, 'utf8')))
   const lessons = new Map(school.subjects.flatMap((subject) => subject.lessons).map((lesson) => [lesson.key, lesson]))
   expect([...lessons.values()].every((lesson) => lesson.start !== null)).toBe(true)

@@ -1,3 +1,4 @@
+import { readAcross } from './across.ts'
 import { bitRun } from './bits.ts'
 import { costOfChosen } from './choose.ts'
 import type { Model } from './compile.ts'
@@ -81,6 +82,11 @@ function breaksGauge(model: Model, state: State, meet: number, resource: number)
     const sum = state.readings[gauge]
     if ((watch.weekly[gauge] === 0 ? less : beyond(model, gauge, sum) - beyond(model, gauge, sum - less)) > 0)
       return true
+  }
+  for (let i = watch.acrossFrom[resource]; i < watch.acrossFrom[resource + 1]; i++) {
+    const gauge = watch.acrossOf[i]
+    if (gauge < watch.hardUntil[resource]) continue
+    if (state.readings[gauge] > readAcross(model, state, gauge, day, busy & ~own)) return true
   }
   return false
 }

@@ -53,11 +53,36 @@ export type GroupConstraint = Weighed & { readonly meets: readonly number[] } & 
 
 /**
  * Looks at the week of each of the resources apart: the periods of a day it is busy in. `halves`: each day of the problem is
- * half of one, and what is said of a day is said of a whole one.
+ * half of one, and what is said of a day is said of a whole one. `within`: it looks at these times alone; at the others
+ * nothing lies, and none of them is open.
  */
-export type ResourceConstraint = Weighed & { readonly resources: readonly number[] } & (
-    | { readonly kind: 'gaps-a-day'; readonly most: number; readonly halves?: boolean }
-    | { readonly kind: 'gaps-a-week'; readonly most: number }
+export type ResourceConstraint = Weighed & {
+  readonly resources: readonly number[]
+  readonly within?: readonly number[]
+} &
+  /** `apart`: of a whole day, those of its halves, not what lies between. */
+  (
+    | { readonly kind: 'gaps-a-day'; readonly most: number; readonly halves?: boolean; readonly apart?: boolean }
+    | { readonly kind: 'gaps-a-week'; readonly most: number; readonly halves?: boolean }
+    | { readonly kind: 'most-a-week'; readonly most: number }
+    /** `butForOne`: one day may be longer, by one period. */
+    | { readonly kind: 'span-a-day'; readonly most: number; readonly butForOne?: boolean; readonly halves?: boolean }
+    /** `circular`: also from the last day to the first. */
+    | { readonly kind: 'rest-between-days'; readonly least: number; readonly circular?: boolean }
+    /** From the last meet at the `times` to the next one of the day. */
+    | {
+        readonly kind: 'rest-after'
+        readonly times: readonly number[]
+        readonly least: number
+        readonly halves?: boolean
+      }
+    /** `fromSecond`: a row may be one longer that begins with an odd day of the problem, the second half of a whole one. */
+    | {
+        readonly kind: 'days-in-a-row'
+        readonly most: number
+        readonly fromSecond?: boolean
+        readonly halves?: boolean
+      }
     /** `once`: a day, or a row, that is too long counts once, however long. */
     | { readonly kind: 'most-a-day'; readonly most: number; readonly once?: boolean; readonly halves?: boolean }
     | { readonly kind: 'most-in-a-row'; readonly most: number; readonly once?: boolean }

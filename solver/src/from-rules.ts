@@ -1,6 +1,7 @@
 import {
   headOf,
   looksAtSlots,
+  looksWithin,
   ruleLessonsOf,
   saysTerms,
   saysWholeDays,
@@ -182,6 +183,11 @@ function lessonConstraint(
 
 /** Rules on the weeks of calendars, whichever these are; null where the rule is of another kind. */
 function calendarConstraint(rule: Rule, times: readonly number[], halfDays: boolean): ResourceConstraint | null {
+  const constraint = weekConstraint(rule, times, halfDays)
+  return constraint && looksWithin(rule) ? { ...constraint, within: times } : constraint
+}
+
+function weekConstraint(rule: Rule, times: readonly number[], halfDays: boolean): ResourceConstraint | null {
   const { value2 } = rule
   const most = Math.max(0, valueOf(rule))
   const named = { ...weighed(rule), resources: [] }
@@ -189,9 +195,19 @@ function calendarConstraint(rule: Rule, times: readonly number[], halfDays: bool
   const of = value2 === 1 ? 'rooms' : 'buildings'
   switch (rule.rule) {
     case 'MAX_GAPS_PER_DAY':
-      return { kind: 'gaps-a-day', ...named, most, halves }
+      return { kind: 'gaps-a-day', ...named, most, halves, apart: halves && value2 === 1 }
     case 'MAX_GAPS_PER_WEEK':
-      return { kind: 'gaps-a-week', ...named, most }
+      return { kind: 'gaps-a-week', ...named, most, halves }
+    case 'MAX_LESSONS_PER_WEEK':
+      return { kind: 'most-a-week', ...named, most }
+    case 'MAX_SPAN_PER_DAY':
+      return { kind: 'span-a-day', ...named, most, butForOne: value2 === 1, halves }
+    case 'MAX_DAYS_IN_A_ROW':
+      return { kind: 'days-in-a-row', ...named, most, fromSecond: value2 === 1, halves }
+    case 'MIN_REST_BETWEEN_DAYS':
+      return { kind: 'rest-between-days', ...named, least: most, circular: value2 === 1 }
+    case 'MIN_REST_AFTER':
+      return { kind: 'rest-after', ...named, times, least: most, halves }
     case 'MAX_LESSONS_PER_DAY':
       return { kind: 'most-a-day', ...named, most, once: value2 === 1, halves }
     case 'MIN_LESSONS_PER_DAY':

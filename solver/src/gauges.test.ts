@@ -30,7 +30,7 @@ describe('[S26] the distance of a day is how many lessons must come or go until 
     { kind: 'days-in-interval', ...all, times, most: 1 },
     { kind: 'split-days', ...all, times, most: 1 },
   ])('$kind', (constraint) => {
-    const [{ read, distance }] = gaugesOf(constraint)
+    const [{ read, distance }] = gaugesOf({ days: 1, hours: HOURS }, constraint)
     const expected = fewest((busy) => read(busy, ALL, WINDOW))
     for (let busy = 0; busy <= ALL; busy++)
       expect([busy, distance!(busy, ALL, WINDOW)]).toEqual([busy, expected.get(busy)])

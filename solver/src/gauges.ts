@@ -1,16 +1,21 @@
-import { countBits } from './bits.ts'
+import type { Across } from './across.ts'
+import { bitRun, countBits } from './bits.ts'
 import { isSiteConstraint, readsWholeDays, type ResourceConstraint } from './constraint.ts'
 import { changesDeviation } from './constraints/changes.ts'
 import { gapBits, gapsOf } from './constraints/gaps.ts'
 import { isBusyIn } from './constraints/days-in-interval.ts'
+import { daysInARow, rowsDeviation } from './constraints/days-in-a-row.ts'
 import { isUsed } from './constraints/days-used.ts'
 import { lateBits, lateness } from './constraints/late-starts.ts'
 import { leastADayDeviation, mostADayDeviation, toLeastADay } from './constraints/load.ts'
 import { lunchBreakDeviation, lunchMissing } from './constraints/lunch-break.ts'
 import { beyondInRows, mostInARowDeviation, toShortRows } from './constraints/most-in-a-row.ts'
+import { restDeviation, restMissing } from './constraints/rest-after.ts'
+import { restBetweenDays, restBetweenDaysDeviation } from './constraints/rest-between-days.ts'
+import { beyondSpan, spanOf } from './constraints/span.ts'
 import { isSplit, isSplitBy, toOneSide } from './constraints/split-days.ts'
 import type { Assignment, Problem } from './problem.ts'
-import { daysOf, joined, wholeDaysOf } from './records.ts'
+import { daysOf, joined, wholeDaysOf, type Day } from './records.ts'
 
 /**
  * A gauge reads a number off each day of a resource, from the bits of its busy periods. Deviation: what it reads on the
@@ -26,6 +31,8 @@ export type Gauge = {
   readonly window: readonly number[] | null
   /** What makes two gauges read alike. */
   readonly key: string
+  /** Read off the whole week in the place of its days, where that takes several days together. */
+  readonly across?: Across
   read(busy: number, open: number, window: number): number
   /**
    * How many lessons must come or go until a day reads nothing. The search goes by it, where it is given: a deviation that
@@ -36,8 +43,29 @@ export type Gauge = {
 
 const NO_LIMIT = 0x7fff
 
+type Week = Pick<Problem, 'days' | 'hours'>
+
 /** The gauges that a constraint comes to, for each of its resources. */
-export function gaugesOf(constraint: ResourceConstraint): Gauge[] {
+export function gaugesOf(week: Week, constraint: ResourceConstraint): Gauge[] {
+  const { within } = constraint
+  const gauges = gaugesOfWeek(week, constraint)
+  if (within === undefined) return gauges
+  return gauges.map((gauge) =>
+    gauge.across
+      ? gauge
+      : {
+          ...gauge,
+          window: within,
+          key: `within ${gauge.key}`,
+          read: (busy, open, window) => gauge.read(busy & window, open & window, window),
+          ...(gauge.distance && {
+            distance: (busy, open, window) => gauge.distance!(busy & window, open & window, window),
+          }),
+        },
+  )
+}
+
+function gaugesOfWeek(week: Week, constraint: ResourceConstraint): Gauge[] {
   const whole = readsWholeDays(constraint)
   const daily = (key: string, read: Gauge['read'], window: readonly number[] | null = null): Gauge => {
     return { weekly: false, whole, least: 0, most: 0, window, key: whole ? `whole ${key}` : key, read }
@@ -45,11 +73,29 @@ export function gaugesOf(constraint: ResourceConstraint): Gauge[] {
   const { kind } = constraint
   switch (kind) {
     case 'gaps-a-day': {
-      const { most } = constraint
-      return [daily(`${kind} ${most}`, (busy, open) => Math.max(0, gapBits(busy, open) - most))]
+      const { most, apart } = constraint
+      if (apart !== true) return [daily(`${kind} ${most}`, (busy, open) => Math.max(0, gapBits(busy, open) - most))]
+      const first = bitRun(0, week.hours)
+      const gaps = (busy: number, open: number) => gapBits(busy & first, open) + gapBits(busy & ~first, open)
+      return [daily(`${kind} ${most} apart`, (busy, open) => Math.max(0, gaps(busy, open) - most))]
     }
     case 'gaps-a-week':
       return [{ ...daily(kind, gapBits), weekly: true, most: constraint.most }]
+    case 'most-a-week':
+      return [{ ...daily(kind, (busy) => countBits(busy)), weekly: true, most: constraint.most }]
+    case 'span-a-day': {
+      const { most, butForOne } = constraint
+      const span = daily(`${kind} ${most}`, (busy) => beyondSpan(busy, most))
+      return [butForOne === true ? { ...span, weekly: true, most: 1 } : span]
+    }
+    case 'rest-after': {
+      const { times, least } = constraint
+      return [daily(`${kind} ${least}`, (busy, _, window) => restMissing(busy, window, least), times)]
+    }
+    case 'rest-between-days':
+      return [{ ...daily('across', () => 0), weekly: true, across: restBetweenDays(week, constraint) }]
+    case 'days-in-a-row':
+      return [{ ...daily('across', () => 0), whole: false, weekly: true, across: daysInARow(week, constraint) }]
     case 'most-a-day': {
       const { most, once = false } = constraint
       const beyond = (busy: number) => Math.max(0, countBits(busy) - most)
@@ -118,15 +164,44 @@ export function resourceDeviation(
 ): number {
   if (isSiteConstraint(constraint)) return changesDeviation(problem, constraint, resource, assignment)
   const whole = readsWholeDays(constraint)
-  const days = whole ? wholeDaysOf(problem, resource, assignment) : daysOf(problem, resource, assignment)
+  const days = seenDaysOf(problem, constraint, resource, assignment)
   const sum = (read: (day: (typeof days)[number], index: number) => number) =>
     days.reduce((total, day, index) => total + read(day, index), 0)
   const beyond = (count: number, most: number) => Math.max(0, count - most)
   switch (constraint.kind) {
     case 'gaps-a-day':
-      return sum((day) => beyond(gapsOf(day), constraint.most))
+      return sum((day) => {
+        const parts = constraint.apart === true && whole ? halvesOf(problem, day) : [day]
+        return beyond(
+          parts.reduce((gaps, part) => gaps + gapsOf(part), 0),
+          constraint.most,
+        )
+      })
     case 'gaps-a-week':
       return beyond(sum(gapsOf), constraint.most)
+    case 'most-a-week':
+      return beyond(
+        sum(({ busy }) => busy.filter(Boolean).length),
+        constraint.most,
+      )
+    case 'span-a-day': {
+      const { most, butForOne } = constraint
+      const all = sum((day) => beyond(spanOf(day), most))
+      return butForOne === true ? beyond(all, 1) : all
+    }
+    case 'rest-after': {
+      const window = windowOf(problem, constraint.times)
+      const own = whole ? joined(window) : window
+      return sum((day, index) => restDeviation(day, own[index], constraint.least))
+    }
+    case 'rest-between-days':
+      return restBetweenDaysDeviation(days, constraint.least, constraint.circular === true)
+    case 'days-in-a-row': {
+      const { within, most, fromSecond } = constraint
+      const window = within && windowOf(problem, within)
+      const seen = window && (whole ? joined(window) : window)
+      return rowsDeviation(days, (day) => seen?.[day].includes(true) ?? true, most, fromSecond === true && !whole)
+    }
     case 'most-a-day':
       return sum((day) => mostADayDeviation(day, constraint.most, constraint.once === true))
     case 'least-a-day':
@@ -156,6 +231,26 @@ export function resourceDeviation(
       return beyond(days.filter((day, index) => isSplit(day, own[index])).length, constraint.most)
     }
   }
+}
+
+/** The days of a resource, whole ones where it reads them so, as a constraint sees them. */
+function seenDaysOf(problem: Problem, constraint: ResourceConstraint, resource: number, assignment: Assignment): Day[] {
+  const whole = readsWholeDays(constraint)
+  const days = whole ? wholeDaysOf(problem, resource, assignment) : daysOf(problem, resource, assignment)
+  if (constraint.within === undefined) return days
+  const window = windowOf(problem, constraint.within)
+  const own = whole ? joined(window) : window
+  return days.map(({ busy, open }, day) => ({
+    busy: busy.map((isBusy, hour) => isBusy && own[day][hour]),
+    open: open.map((isOpen, hour) => isOpen && own[day][hour]),
+  }))
+}
+
+function halvesOf({ hours }: Problem, { busy, open }: Day): Day[] {
+  return [
+    { busy: busy.slice(0, hours), open: open.slice(0, hours) },
+    { busy: busy.slice(hours), open: open.slice(hours) },
+  ]
 }
 
 /** Which periods of each day are named. */

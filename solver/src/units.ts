@@ -1,4 +1,5 @@
 import { bitRun } from './bits.ts'
+import { readAcross } from './across.ts'
 import type { Model } from './compile.ts'
 import { createListing, type Listing } from './listing.ts'
 import { createSiteUnits, type SiteUnits } from './site-units.ts'
@@ -175,12 +176,36 @@ export function createUnits(model: Model, state: State): Units {
         leastOn[day] -= unit * readDistance(watch, gauge, days, day, bits)
       }
     }
+    if (watch.acrossOf.length > 0 && homeDay >= 0) openAcross(resource, home)
+  }
+
+  /** Of gauges across the week, the readings without the meet. */
+  function openAcross(resource: number, home: number): void {
+    for (let i = watch.acrossFrom[resource]; i < watch.acrossFrom[resource + 1]; i++) {
+      const gauge = watch.acrossOf[i]
+      if (gauge < watch.hardUntil[resource]) without[gauge] = readAcross(model, state, gauge, homeDay, home)
+    }
   }
 
   /** Busy periods on a day without the open meet, which leaves `home` on the day it lies on. */
   function bitsWithout(resource: number, home: number, day: number): number {
     if (day === homeDay) return home
     return day < days ? busy[resource * days + day] : 0
+  }
+
+  /** What required gauges across the week cost more with the open meet than without it. */
+  function acrossCost(resource: number, home: number, day: number, after: number): number {
+    let cost = 0
+    const cell = resource * days + homeDay
+    const present = homeDay < 0 ? 0 : busy[cell]
+    if (homeDay >= 0) busy[cell] = home
+    for (let i = watch.acrossFrom[resource]; i < watch.acrossFrom[resource + 1]; i++) {
+      const gauge = watch.acrossOf[i]
+      if (gauge >= watch.hardUntil[resource]) break
+      cost += weight[gauge * days] * (readAcross(model, state, gauge, day, after) - without[gauge])
+    }
+    if (homeDay >= 0) busy[cell] = present
+    return cost
   }
 
   function costAt(time: number): number {
@@ -210,6 +235,7 @@ export function createUnits(model: Model, state: State): Units {
           cost += weightOn(gauge, day) * more
         }
       }
+      if (watch.acrossOf.length > 0 && after !== before) cost += acrossCost(resource, homeBits[i], day, after)
     }
     for (let i = 0; i < weighed; i++) {
       const group = weighedGroup[i]

@@ -1,3 +1,4 @@
+import type { Across } from './across.ts'
 import { isResourceConstraint, type Constraint } from './constraint.ts'
 import { gaugesOf, type Gauge } from './gauges.ts'
 import type { Choice, Problem } from './problem.ts'
@@ -35,6 +36,10 @@ export type Watch = {
   readonly values: Uint8Array
   /** Days too long for a table are read one by one; their `table` is -1 - index. */
   readonly readers: readonly ((busy: number) => number)[]
+  /** gauge to what it reads off the days together; `table` is then all zero. `acrossOf`: resource to those gauges. */
+  readonly across: readonly (Across | undefined)[]
+  readonly acrossFrom: Int32Array
+  readonly acrossOf: Int32Array
   /** resource to the meets at the edge of its day. */
   readonly edgesFrom: Int32Array
   readonly edgeMeet: Int32Array
@@ -76,7 +81,7 @@ export function compileWatch(problem: Problem, resources: readonly Watched[]): W
     const openBits = bitsByDay(problem, openTimes(problem, resource))
     const add = (constraint: Constraint) => {
       if (!isResourceConstraint(constraint) || constraint.weight === 0) return
-      for (const gauge of gaugesOf(constraint)) {
+      for (const gauge of gaugesOf(problem, constraint)) {
         list.push(gauges.length)
         gauges.push(gauge)
         owner.push(index)
@@ -108,6 +113,10 @@ export function compileWatch(problem: Problem, resources: readonly Watched[]): W
     }
   })
   const gaugeRows = rows(gaugeLists, (length) => new Int32Array(length))
+  const acrossRows = rows(
+    gaugeLists.map((list) => list.filter((gauge) => gauges[gauge].across !== undefined)),
+    (length) => new Int32Array(length),
+  )
   const edgeRows = rows(edgeLists, (length) => new Int32Array(length))
   return {
     gauges: gauges.length,
@@ -125,6 +134,9 @@ export function compileWatch(problem: Problem, resources: readonly Watched[]): W
     hasDistance: Uint8Array.from(gauges, (gauge) => (gauge.weekly && gauge.distance ? 1 : 0)),
     values: tables.values(),
     readers: tables.readers,
+    across: gauges.map(({ across }) => across),
+    acrossFrom: acrossRows.from,
+    acrossOf: acrossRows.flat,
     edgesFrom: edgeRows.from,
     edgeMeet: Int32Array.from(edges, ({ meet }) => meet),
     edgeEnds: Uint8Array.from(edges, ({ ends }) => ends),

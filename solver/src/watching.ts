@@ -1,3 +1,4 @@
+import { acrossAdd, setAcross } from './across.ts'
 import type { Model } from './compile.ts'
 import type { State } from './state.ts'
 import { readGauge, wholeBits } from './watch.ts'
@@ -48,6 +49,7 @@ export function gaugesAdd(model: Model, state: State, resource: number, day: num
     if (gauge < hardUntil) state.addsBroken += watch.cost[gauge] * deviation
     else state.addsSoft += watch.cost[gauge] * deviation
   }
+  if (watch.acrossOf.length > 0) acrossAdd(model, state, resource, day, busy)
 }
 
 /** Gives a day of a resource other busy periods, and its gauges their readings. */
@@ -74,6 +76,7 @@ export function setBusy(model: Model, state: State, resource: number, day: numbe
     else state.soft += watch.cost[gauge] * deviation
   }
   state.busy[resource * days + day] = busy
+  if (watch.acrossOf.length > 0) setAcross(model, state, resource)
 }
 
 /** Looks anew at the meets that should end or start the days of a resource. */

@@ -1,6 +1,7 @@
 import { countsWholeDays } from '../rules/each-calendar.ts'
 import { endOf, namedCells, type RuleFacts } from '../rules/facts.ts'
 import { valueOf } from '../rules/match.ts'
+import { looksWithin } from '../rules/needs.ts'
 import type { Calendar, Rule, Uuid } from '../schedule.ts'
 import { isBinding } from './closers.ts'
 import type { CapacityFinding } from './finding.ts'
@@ -10,7 +11,7 @@ import type { Lot } from './lots.ts'
 export function rulesByCalendar(facts: RuleFacts): ReadonlyMap<Calendar, readonly Rule[]> {
   const byCalendar = new Map<Calendar, Rule[]>()
   for (const rule of Object.values(facts.schedule.rules)) {
-    if (!isBinding(rule) || !ON_CALENDARS.has(rule.rule)) continue
+    if (!isBinding(rule) || !ON_CALENDARS.has(rule.rule) || looksWithin(rule)) continue
     for (const attendee of facts.namedCalendars(rule)) {
       const rules = byCalendar.get(attendee)
       if (rules) rules.push(rule)

@@ -20,6 +20,22 @@ const slots = (...cells: [number, number][]) => ({ timeSlotUuids: cells.map((cel
 const WHOLE = { wholeDays: true }
 const row = (...names: number[]) => ({ eventUuids: names.map((name) => `Maths ${name}`), subjectNames: [] })
 
+test('[D168] a rule that looks at some times alone names the lessons that lie there', () => {
+  const noon = { value: 0, ...slots([0, 2], [0, 3], [1, 2]) }
+  const lessons = at([0, 1], [0, 2], [0, 3], [1, 2], [1, 5])
+  const judgedBy = (rule: RuleKind) => judged(week(lessons, ofClass(rule, noon)))
+  expect(judgedBy('MAX_LESSONS_PER_DAY')).toMatchObject({
+    deviation: 3,
+    matches: [
+      { dayNum: 0, lessonUuids: ['Maths 2', 'Maths 3'], amount: 2 },
+      { dayNum: 1, lessonUuids: ['Maths 4'], amount: 1 },
+    ],
+  })
+  expect(judgedBy('MAX_LESSONS_PER_WEEK')).toMatchObject({
+    matches: [{ lessonUuids: ['Maths 2', 'Maths 3', 'Maths 4'], amount: 3 }],
+  })
+})
+
 describe('[D74] rules of calendars', () => {
   test.each<[string, Partial<Rule>, TinyLesson[], [number, number][], number]>([
     ['a gap of two and one of one', ofClass('MAX_GAPS_PER_DAY', { value: 1 }), at([0, 0], [0, 3], [0, 5]), [], 2],
@@ -79,6 +95,70 @@ describe('[D74] rules of calendars', () => {
       1,
     ],
     ['no day on both', ofClass('MAX_SPLIT_DAYS', { value: 0, ...slots([0, 5]) }), at([0, 5], [1, 1]), [], 0],
+    ['periods of the week', ofClass('MAX_LESSONS_PER_WEEK', { value: 1 }), at([0, 0], [0, 0], [1, 0], [2, 1]), [], 2],
+    [
+      'periods of some times of the week',
+      ofClass('MAX_LESSONS_PER_WEEK', { value: 0, ...slots([0, 0], [1, 1]) }),
+      at([0, 0], [1, 0], [1, 1]),
+      [],
+      2,
+    ],
+    [
+      'gaps among some times',
+      ofClass('MAX_GAPS_PER_DAY', { value: 0, ...slots([0, 1], [0, 2], [0, 3]) }),
+      at([0, 0], [0, 3]),
+      [],
+      0,
+    ],
+    [
+      'a late start among some times',
+      ofClass('MAX_LATE_STARTS', { value: 0, ...slots([1, 1], [1, 2]) }),
+      at([0, 3], [1, 2]),
+      [],
+      1,
+    ],
+    [
+      'a span with what is blocked',
+      ofClass('MAX_SPAN_PER_DAY', { value: 3 }),
+      at([0, 0], [0, 4], [1, 1], [1, 5]),
+      [[0, 2]],
+      4,
+    ],
+    ['one longer day', ofClass('MAX_SPAN_PER_DAY', { value: 4, value2: 1 }), at([0, 0], [0, 4]), [], 0],
+    [
+      'two longer days',
+      ofClass('MAX_SPAN_PER_DAY', { value: 4, value2: 1 }),
+      at([0, 0], [0, 4], [1, 0], [1, 4]),
+      [],
+      1,
+    ],
+    ['a day longer by two', ofClass('MAX_SPAN_PER_DAY', { value: 4, value2: 1 }), at([0, 0], [0, 5]), [], 1],
+    ['four days in a row', ofClass('MAX_DAYS_IN_A_ROW', { value: 2 }), at([0, 0], [1, 1], [2, 0], [3, 5]), [], 2],
+    ['a row with a day between', ofClass('MAX_DAYS_IN_A_ROW', { value: 2 }), at([0, 0], [1, 1], [3, 5], [4, 0]), [], 0],
+    [
+      'days with certain times in a row, whatever lies between them',
+      ofClass('MAX_DAYS_IN_A_ROW', { value: 1, ...slots([0, 0], [2, 0], [4, 0]) }),
+      at([0, 0], [2, 0], [4, 1]),
+      [],
+      1,
+    ],
+    ['a short night', ofClass('MIN_REST_BETWEEN_DAYS', { value: 4 }), at([0, 5], [1, 1], [3, 0]), [[1, 0]], 3],
+    ['no night before a free day', ofClass('MIN_REST_BETWEEN_DAYS', { value: 9 }), at([0, 5], [2, 0]), [], 0],
+    [
+      'from the last day to the first',
+      ofClass('MIN_REST_BETWEEN_DAYS', { value: 3, value2: 1 }),
+      at([0, 0], [4, 4]),
+      [],
+      2,
+    ],
+    [
+      'too soon after',
+      ofClass('MIN_REST_AFTER', { value: 2, ...slots([0, 0], [0, 1]) }),
+      at([0, 0], [0, 1], [0, 3]),
+      [],
+      1,
+    ],
+    ['no lesson before', ofClass('MIN_REST_AFTER', { value: 2, ...slots([0, 0], [0, 1]) }), at([0, 2], [0, 3]), [], 0],
     ['other hours', ofClass('MAX_DAYS_IN_INTERVAL', { value: 0, ...slots([0, 5], [1, 5]) }), at([0, 4], [2, 5]), [], 0],
   ])('%s', (_, rule, lessons, blocked, expected) => expect(deviation(week(lessons, rule, blocked))).toBe(expected))
 

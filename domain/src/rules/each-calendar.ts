@@ -1,23 +1,31 @@
 import type { Calendar, Rule, Uuid } from '../schedule.ts'
 import { countsLesson, tagNamesOf } from '../tags.ts'
-import { loadFor, namedCells, type RuleFacts } from './facts.ts'
+import { lessonsOn, loadFor, namedCells, type RuleFacts } from './facts.ts'
 import type { CalendarKind, RuleMatch } from './match.ts'
-import { saysWholeDays } from './needs.ts'
+import { looksWithin, saysWholeDays } from './needs.ts'
 
 /**
- * The periods of one calendar on one day, or a whole one of two: cells `from` up to `to`, which is the next day's. `inside`:
- * 1 on the slots that the rule names.
+ * The periods of one calendar on one day, or a whole one of two: cells `from` up to `to`, which is the next day's; `noon` is
+ * where the second half of a whole one begins, else `to`. `inside`: 1 on the slots that the rule names. To a rule that looks
+ * within these, nothing lies on the others, and none of them is open.
  */
 export type CalendarDay = {
   readonly load: Uint16Array
   readonly open: Uint8Array
   readonly inside: Uint8Array
   readonly from: number
+  readonly noon: number
   readonly to: number
 }
 
 /** The week of one calendar as a rule counts it. */
-type CountedWeek = { readonly counts: readonly number[]; readonly inside: Uint8Array; readonly whole: boolean }
+type CountedWeek = {
+  readonly counts: readonly number[]
+  readonly inside: Uint8Array
+  readonly whole: boolean
+  /** It looks at the slots that it names alone. */
+  readonly within: boolean
+}
 
 type Measure = (day: CalendarDay, rule: Rule) => number
 
@@ -37,7 +45,7 @@ export function eachDay(
       const matches: RuleMatch[] = []
       const inside = namedCells(facts, rule)
       for (const calendar of facts.namedCalendars(rule)) {
-        daysOf(facts, rule, loadFor(facts, rule, calendar), facts.open(calendar), inside).forEach((day, index) => {
+        daysOf(facts, rule, seenBy(facts, rule, calendar, inside)).forEach((day, index) => {
           const amount = onlyBroken(day, rule)
           if (amount === 0) return
           const halves = lessonsByHalf(facts, calendar, index, whole).map(({ dayNum, lessonUuids: there }) => ({
@@ -45,9 +53,10 @@ export function eachDay(
             lessonUuids: counted(facts, rule, there),
           }))
           const used = halves.filter(({ lessonUuids }) => lessonUuids.length > 0)
-          const [{ dayNum } = halves[0]!] = used
-          const lessonUuids = named
-            ? counted(facts, rule, named(facts, calendar, day))
+          const { dayNum } = used[0] ?? halves[0]!
+          const seen = named ?? (looksWithin(rule) ? lessonsInside : undefined)
+          const lessonUuids = seen
+            ? counted(facts, rule, seen(facts, calendar, day))
             : used.flatMap(({ lessonUuids: there }) => there)
           matches.push({ calendarUuid: calendar.uuid, ...(used.length < 2 && { dayNum }), lessonUuids, amount })
         })
@@ -64,45 +73,50 @@ export function eachDay(
  */
 export function eachWeek(
   measure: Measure,
-  beyond: (counts: readonly number[], rule: Rule) => number,
+  beyond: (counts: readonly number[], rule: Rule, whole: boolean) => number,
   named: (facts: RuleFacts, calendar: Calendar, week: CountedWeek, rule: Rule) => readonly Uuid[] = lessonsThatCount,
 ): CalendarKind {
   return {
     about: 'calendars',
     evaluate: (facts, rule) => {
       const whole = countsWholeDays(facts, rule)
+      const within = looksWithin(rule)
       const matches: RuleMatch[] = []
       const inside = namedCells(facts, rule)
       for (const calendar of facts.namedCalendars(rule)) {
-        const days = daysOf(facts, rule, loadFor(facts, rule, calendar), facts.open(calendar), inside)
-        const counts = days.map((day) => measure(day, rule))
-        const amount = beyond(counts, rule)
+        const counts = daysOf(facts, rule, seenBy(facts, rule, calendar, inside)).map((day) => measure(day, rule))
+        const amount = beyond(counts, rule, whole)
         if (amount <= 0) continue
-        const lessonUuids = counted(facts, rule, named(facts, calendar, { counts, inside, whole }, rule))
+        const lessonUuids = counted(facts, rule, named(facts, calendar, { counts, inside, whole, within }, rule))
         matches.push({ calendarUuid: calendar.uuid, lessonUuids, amount })
       }
       return matches
     },
-    adds: addsByDay(measure, (counts, rule) => Math.max(0, beyond(counts, rule))),
+    adds: addsByDay(measure, (counts, rule, whole) => Math.max(0, beyond(counts, rule, whole))),
   }
 }
 
 /** A lesson changes the count of its own day alone: all others are counted once. */
-function addsByDay(measure: Measure, total: (counts: readonly number[], rule: Rule) => number): CalendarKind['adds'] {
+function addsByDay(
+  measure: Measure,
+  total: (counts: readonly number[], rule: Rule, whole: boolean) => number,
+): CalendarKind['adds'] {
   return (facts, rule, calendar) => {
-    const load = loadFor(facts, rule, calendar).slice()
-    const days = daysOf(facts, rule, load, facts.open(calendar))
+    const seen = seenBy(facts, rule, calendar, namedCells(facts, rule))
+    const load = seen.load.slice()
+    const days = daysOf(facts, rule, { ...seen, load })
     const counts = days.map((day) => measure(day, rule))
-    const without = total(counts, rule)
-    const halves = countsWholeDays(facts, rule) ? 2 : 1
+    const whole = countsWholeDays(facts, rule)
+    const without = total(counts, rule, whole)
+    const within = looksWithin(rule)
     return ({ lesson, start, end, day: dayNum }) => {
       if (!countsLesson(rule, lesson)) return 0
-      const day = Math.floor(dayNum / halves)
+      const day = whole ? dayNum >> 1 : dayNum
       const before = counts[day]!
-      for (let cell = start; cell < end; cell++) load[cell]!++
+      for (let cell = start; cell < end; cell++) if (!within || seen.inside[cell] === 1) load[cell]!++
       counts[day] = measure(days[day]!, rule)
-      for (let cell = start; cell < end; cell++) load[cell]!--
-      const added = counts[day] === before ? 0 : total(counts, rule) - without
+      for (let cell = start; cell < end; cell++) if (!within || seen.inside[cell] === 1) load[cell]!--
+      const added = counts[day] === before ? 0 : total(counts, rule, whole) - without
       counts[day] = before
       return added
     }
@@ -120,8 +134,15 @@ export function daysThatCount(counts: readonly number[]): number[] {
   return [...counts.keys()].filter((dayNum) => counts[dayNum]! > 0)
 }
 
-function lessonsThatCount(facts: RuleFacts, calendar: Calendar, { counts, whole }: CountedWeek): Uuid[] {
-  return lessonsOfDays(facts, calendar, daysThatCount(counts), whole)
+function lessonsThatCount(facts: RuleFacts, calendar: Calendar, week: CountedWeek): Uuid[] {
+  const lessons = lessonsOfDays(facts, calendar, daysThatCount(week.counts), week.whole)
+  if (!week.within) return lessons
+  const seen = new Set(lessonsOn(facts, calendar, (cell) => week.inside[cell] === 1))
+  return lessons.filter((lesson) => seen.has(lesson))
+}
+
+function lessonsInside(facts: RuleFacts, calendar: Calendar, { inside, from, to }: CalendarDay): Uuid[] {
+  return lessonsOn(facts, calendar, (cell) => inside[cell] === 1 && cell >= from && cell < to)
 }
 
 /** Does a rule take two days of the table for one? */
@@ -129,21 +150,29 @@ export function countsWholeDays({ halfDays }: RuleFacts, rule: Rule): boolean {
   return halfDays && saysWholeDays(rule)
 }
 
-/** The days of a calendar, or its whole days of two, in the order of the week; the last may be a half one. */
-function daysOf(
-  facts: RuleFacts,
-  rule: Rule,
-  load: Uint16Array,
-  open: Uint8Array,
-  inside: Uint8Array = namedCells(facts, rule),
-): CalendarDay[] {
-  const halves = countsWholeDays(facts, rule) ? 2 : 1
-  return Array.from({ length: Math.ceil(facts.days / halves) }, (_, day) => ({
-    load,
-    open,
+/** The week of a calendar as a rule sees it. */
+type SeenWeek = Pick<CalendarDay, 'load' | 'open' | 'inside'>
+
+/** Outside the slots that it looks within, a rule sees neither lessons nor time for any. */
+function seenBy(facts: RuleFacts, rule: Rule, calendar: Calendar, inside: Uint8Array): SeenWeek {
+  const [load, open] = [loadFor(facts, rule, calendar), facts.open(calendar)]
+  if (!looksWithin(rule)) return { load, open, inside }
+  return {
+    load: load.map((count, cell) => count * inside[cell]!),
+    open: open.map((one, cell) => one & inside[cell]!),
     inside,
-    from: day * halves * facts.hours,
-    to: Math.min(facts.days, (day + 1) * halves) * facts.hours,
+  }
+}
+
+/** The days of a calendar, or its whole days of two, in the order of the week; the last may be a half one. */
+function daysOf(facts: RuleFacts, rule: Rule, seen: SeenWeek): CalendarDay[] {
+  const { days, hours } = facts
+  const halves = countsWholeDays(facts, rule) ? 2 : 1
+  return Array.from({ length: Math.ceil(days / halves) }, (_, day) => ({
+    ...seen,
+    from: day * halves * hours,
+    noon: (day * halves + 1) * hours,
+    to: Math.min(days, (day + 1) * halves) * hours,
   }))
 }
 
@@ -178,4 +207,11 @@ export function sum(numbers: readonly number[]): number {
   let total = 0
   for (const each of numbers) total += each
   return total
+}
+
+/** The last busy cell of a day; before `from` where there is none. */
+export function lastBusy({ load, from, to }: CalendarDay): number {
+  let cell = to - 1
+  while (cell >= from && load[cell] === 0) cell--
+  return cell
 }

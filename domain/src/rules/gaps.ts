@@ -18,8 +18,12 @@ function gapsOf(day: CalendarDay): number {
   return gaps
 }
 
-/** MAX_GAPS_PER_DAY: gaps of a day beyond `value`. */
-export const maxGapsPerDay = eachDay((day, rule) => gapsOf(day) - valueOf(rule))
+/** MAX_GAPS_PER_DAY: gaps of a day beyond `value`; of a whole one, with `value2` 1, but for those between its halves. */
+export const maxGapsPerDay = eachDay((day, rule) => {
+  const { noon, to } = day
+  const apart = rule.value2 === 1 && noon < to
+  return (apart ? gapsOf({ ...day, to: noon }) + gapsOf({ ...day, from: noon }) : gapsOf(day)) - valueOf(rule)
+})
 
 /** MAX_GAPS_PER_WEEK: gaps of the week beyond `value`. */
 export const maxGapsPerWeek = eachWeek(gapsOf, (gaps, rule) => sum(gaps) - valueOf(rule))

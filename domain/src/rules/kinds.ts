@@ -3,6 +3,7 @@ import { maxChangesPerDay, maxChangesPerWeek, minGapsBetweenChanges } from './ch
 import { minAtOnce } from './at-least.ts'
 import { endsDay, startsDay } from './day-edges.ts'
 import { maxDaysBetween, minDaysBetween, notOnSameDay } from './days-between.ts'
+import { maxDaysInARow } from './days-in-a-row.ts'
 import { maxDaysUsed } from './days-used.ts'
 import { maxDaysPerWeek, minDaysPerWeek } from './days-per-week.ts'
 import { maxGapsPerDay, maxGapsPerWeek } from './gaps.ts'
@@ -11,10 +12,13 @@ import type { Kind } from './match.ts'
 import { maxGapBetween, minGapBetween } from './gap-between.ts'
 import { maxAtOnce, notOverlapping } from './overlaps.ts'
 import { maxConsecutive, maxLessonsPerDay, minLessonsPerDay } from './periods-per-day.ts'
+import { maxLessonsPerWeek } from './periods-per-week.ts'
+import { minRestAfter, minRestBetweenDays } from './rest.ts'
 import { blockedRooms, maxRooms, preferredRooms, sameRoomIfConsecutive } from './rooms.ts'
 import { consecutive, ordered } from './sequence.ts'
 import { maxInSlots, maxSlotsUsed, minSlotsUsed } from './slots-used.ts'
 import { lunchBreak, maxDaysInInterval, maxSplitDays } from './slot-windows.ts'
+import { maxSpanPerDay } from './span.ts'
 import { blockedTimeslots, preferredTimeslots } from './time-slots.ts'
 import { onSameDay, sameStart } from './together.ts'
 
@@ -58,4 +62,9 @@ export const KINDS: Readonly<Record<RuleKind, Kind>> = {
   MAX_CHANGES_PER_DAY: maxChangesPerDay,
   MAX_CHANGES_PER_WEEK: maxChangesPerWeek,
   MIN_GAPS_BETWEEN_CHANGES: minGapsBetweenChanges,
+  MAX_LESSONS_PER_WEEK: maxLessonsPerWeek,
+  MAX_SPAN_PER_DAY: maxSpanPerDay,
+  MAX_DAYS_IN_A_ROW: maxDaysInARow,
+  MIN_REST_BETWEEN_DAYS: minRestBetweenDays,
+  MIN_REST_AFTER: minRestAfter,
 }

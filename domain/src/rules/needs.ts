@@ -17,6 +17,8 @@ export type RuleNeeds = {
   readonly value2: Range | null
   /** A choice that is made by a 1 in `value` or in `value2`, and is not made by null. */
   readonly choice: 'value' | 'value2' | null
+  /** The choice is there only where days are half days. */
+  readonly choiceOfHalves: boolean
   /** It counts days, and may count whole ones where days are half days. */
   readonly wholeDays: boolean
   /** It counts days, or the lessons of a day, and may count those of terms where the days lie in terms. */
@@ -32,18 +34,22 @@ const PLAIN: RuleNeeds = {
   value: null,
   value2: null,
   choice: null,
+  choiceOfHalves: false,
   wholeDays: false,
   terms: false,
   inOrder: false,
 }
 const CALENDARS: RuleNeeds = { ...PLAIN, about: 'calendars' }
 const DAYS: RuleNeeds = { ...CALENDARS, wholeDays: true }
+const WITHIN: RuleNeeds = { ...CALENDARS, slots: 'optional' }
+const DAYS_WITHIN: RuleNeeds = { ...DAYS, slots: 'optional' }
 const days = { min: 1, max: LIMITS.maxDaysImported }
 const apart = { min: 0, max: LIMITS.maxDaysImported - 1 }
 const periods = { min: 1, max: LIMITS.maxPeriods }
 /** How many of a set of lessons. */
 const lessons = { min: 1, max: LIMITS.maxLessons }
 const cells = { min: 0, max: LIMITS.maxPeriods * LIMITS.maxDaysImported }
+const ofWholeDays = { min: 1, max: 2 * LIMITS.maxPeriods }
 const orNone = ({ max }: Range): Range => ({ min: 0, max })
 
 const NEEDS: Readonly<Record<RuleKind, RuleNeeds>> = {
@@ -71,24 +77,25 @@ const NEEDS: Readonly<Record<RuleKind, RuleNeeds>> = {
   BLOCKED_ROOMS: { ...PLAIN, rooms: true, slots: true },
   MAX_ROOMS: { ...PLAIN, value: { min: 1, max: LIMITS.maxCalendars } },
   SAME_ROOM_IF_CONSECUTIVE: PLAIN,
-  MAX_GAPS_PER_DAY: { ...DAYS, value: orNone(periods) },
-  MAX_GAPS_PER_WEEK: { ...CALENDARS, value: cells },
-  MAX_LESSONS_PER_DAY: { ...DAYS, value: periods, choice: 'value2' },
-  MIN_LESSONS_PER_DAY: { ...DAYS, value: periods, choice: 'value2' },
-  MAX_CONSECUTIVE: { ...CALENDARS, value: periods, choice: 'value2' },
+  MAX_GAPS_PER_DAY: { ...DAYS_WITHIN, value: orNone(periods), choice: 'value2', choiceOfHalves: true },
+  MAX_GAPS_PER_WEEK: { ...DAYS_WITHIN, value: cells },
+  MAX_LESSONS_PER_DAY: { ...DAYS_WITHIN, value: periods, choice: 'value2' },
+  MIN_LESSONS_PER_DAY: { ...DAYS_WITHIN, value: periods, choice: 'value2' },
+  MAX_CONSECUTIVE: { ...WITHIN, value: periods, choice: 'value2' },
   MAX_DAYS_PER_WEEK: { ...DAYS, value: days },
-  MIN_DAYS_PER_WEEK: { ...DAYS, value: days },
-  MAX_LATE_STARTS: { ...CALENDARS, value: orNone(days), value2: orNone(periods) },
+  MIN_DAYS_PER_WEEK: { ...DAYS_WITHIN, value: days },
+  MAX_LATE_STARTS: { ...WITHIN, value: orNone(days), value2: orNone(periods) },
   LUNCH_BREAK: { ...CALENDARS, value: periods, slots: true },
   MAX_DAYS_IN_INTERVAL: { ...CALENDARS, value: orNone(days), slots: true },
   MAX_SPLIT_DAYS: { ...DAYS, value: orNone(days), slots: true },
   MAX_CHANGES_PER_DAY: { ...DAYS, value: orNone(periods), choice: 'value2' },
-  MAX_CHANGES_PER_WEEK: {
-    ...CALENDARS,
-    value: { min: 0, max: LIMITS.maxPeriods * LIMITS.maxDaysImported },
-    choice: 'value2',
-  },
+  MAX_CHANGES_PER_WEEK: { ...CALENDARS, value: cells, choice: 'value2' },
   MIN_GAPS_BETWEEN_CHANGES: { ...CALENDARS, value: periods, choice: 'value2' },
+  MAX_LESSONS_PER_WEEK: { ...WITHIN, value: cells },
+  MAX_SPAN_PER_DAY: { ...DAYS_WITHIN, value: ofWholeDays, choice: 'value2' },
+  MAX_DAYS_IN_A_ROW: { ...DAYS_WITHIN, value: days, choice: 'value2', choiceOfHalves: true },
+  MIN_REST_BETWEEN_DAYS: { ...CALENDARS, value: periods, choice: 'value2' },
+  MIN_REST_AFTER: { ...DAYS, value: periods, slots: true },
 }
 
 export function ruleNeeds(kind: RuleKind): RuleNeeds {
@@ -110,4 +117,9 @@ export function looksAtSlots(rule: Pick<Rule, 'rule' | 'terms' | 'value2'>): boo
   const { slots } = NEEDS[rule.rule]
   if (slots !== 'optional') return slots
   return !saysTerms(rule) && !(rule.rule === 'MAX_AT_ONCE' && rule.value2 === 1)
+}
+
+/** Whether it is a rule on weeks that looks at the slots that it names alone, though it could do without any. */
+export function looksWithin({ rule, timeSlotUuids }: Pick<Rule, 'rule' | 'timeSlotUuids'>): boolean {
+  return NEEDS[rule].about === 'calendars' && NEEDS[rule].slots === 'optional' && timeSlotUuids.length > 0
 }

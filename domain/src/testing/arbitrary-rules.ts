@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { calendarType, ruleKind, type Rule, type RuleKind, type Schedule } from '../schedule.ts'
+import { ruleNeeds } from '../rules/needs.ts'
 import { namingTags } from '../tags.ts'
 import { arbitrarySchedule } from './arbitrary-schedule.ts'
 import { bareRule } from './bare-rule.ts'
@@ -26,6 +27,7 @@ function ruleOn(schedule: Schedule, kind?: RuleKind): fc.Arbitrary<Rule> {
     const uuids = Object.keys(schedule[kind])
     return uuids.length === 0 ? fc.constant<string[]>([]) : fc.uniqueArray(fc.constantFrom(...uuids), { maxLength })
   }
+  const mayDoWithout = kind === undefined || ruleNeeds(kind).slots === 'optional'
   const number = fc.option(fc.integer({ min: 0, max: 4 }), { nil: null })
   return fc
     .record({
@@ -35,7 +37,7 @@ function ruleOn(schedule: Schedule, kind?: RuleKind): fc.Arbitrary<Rule> {
       eventUuids: some('lessons', 4),
       calendarUuids: some('calendars', 3),
       calendarType: fc.option(fc.constantFrom(...calendarType.values), { nil: null, freq: 2 }),
-      timeSlotUuids: some('timeSlots', 6),
+      timeSlotUuids: mayDoWithout ? fc.oneof(fc.constant<string[]>([]), some('timeSlots', 6)) : some('timeSlots', 6),
       value: number,
       value2: number,
       wholeDays: fc.boolean(),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { constraint, fetText } from '../testing/fet-text.ts'
 import { issuesOf, schoolOf } from '../testing/read.ts'
 import { readFet } from './read.ts'
+import { writeFet } from './write.ts'
 
 /** Two whole days of two hours in each half. */
 const read = (behaviors: Record<string, string>, time = '') =>
@@ -17,6 +18,7 @@ const read = (behaviors: Record<string, string>, time = '') =>
       activities: ['x', 'y', 'z'].map((name, i) => ({ id: i + 1, teachers: [name], students: ['5a'] })),
     }),
   )
+const LATE = { Max_Beginnings_At_Second_Hour: 0 }
 const bothHoursOf = (...days: number[]) => days.flatMap((day) => [[day, 0] as const, [day, 1] as const])
 
 test('teachers have a morning or an afternoon of each day, not both, but on so many days', () => {
@@ -62,6 +64,91 @@ test.each([
   const result = read({}, constraint(name, fields))
   expect(schoolOf(result).rules).toMatchObject([{ rule: 'MAX_DAYS_IN_INTERVAL', calendarType, value: 1, slots }])
   expect(issuesOf(result)).toEqual([])
+})
+
+const wholeMornings = { slots: bothHoursOf(0, 2) }
+const wholeAfternoons = { slots: bothHoursOf(1, 3) }
+const early = { rule: 'MAX_LATE_STARTS', value: 0, value2: 1 }
+test.each([
+  ['TeachersMaxZeroGapsPerAfternoon', {}, { rule: 'MAX_GAPS_PER_DAY', value: 0, ...wholeAfternoons }],
+  [
+    'TeachersMinHoursPerMorning',
+    { Minimum_Hours_Per_Morning: 2 },
+    { rule: 'MIN_LESSONS_PER_DAY', value: 2, value2: null, ...wholeMornings },
+  ],
+  [
+    'StudentsMinHoursPerMorning',
+    { Minimum_Hours_Per_Morning: 2, Allow_Empty_Mornings: 'false' },
+    { rule: 'MIN_LESSONS_PER_DAY', value: 2, value2: 1, ...wholeMornings },
+  ],
+  [
+    'StudentsMinHoursPerAfternoon',
+    { Minimum_Hours_Per_Afternoon: 2, Allow_Empty_Afternoons: 'true' },
+    { rule: 'MIN_LESSONS_PER_DAY', value: 2, value2: null, ...wholeAfternoons },
+  ],
+  [
+    'TeachersMinMorningsPerWeek',
+    { Minimum_Mornings_Per_Week: 1 },
+    { rule: 'MIN_DAYS_PER_WEEK', value: 1, ...wholeMornings },
+  ],
+  [
+    'StudentsMinAfternoonsPerWeek',
+    { Min_Afternoons_Per_Week: 1 },
+    { rule: 'MIN_DAYS_PER_WEEK', value: 1, ...wholeAfternoons },
+  ],
+  [
+    'StudentsMaxHoursPerAllAfternoons',
+    { Maximum_Hours_Per_All_Afternoons: 3 },
+    { rule: 'MAX_LESSONS_PER_WEEK', value: 3, ...wholeAfternoons },
+  ],
+  [
+    'TeachersMaxGapsPerMorningAndAfternoon',
+    { Max_Gaps: 1 },
+    { rule: 'MAX_GAPS_PER_DAY', value: 1, value2: 1, wholeDays: true, slots: [] },
+  ],
+  ['StudentsMaxGapsPerWeekForRealDays', { Max_Gaps: 0 }, { rule: 'MAX_GAPS_PER_WEEK', value: 0, wholeDays: true }],
+  [
+    'TeachersMaxThreeConsecutiveDays',
+    { Allow_Afternoon_Morning_Afternoon_Morning_Exception: 'false' },
+    { rule: 'MAX_DAYS_IN_A_ROW', value: 3, value2: null, slots: [] },
+  ],
+  [
+    'StudentsMaxThreeConsecutiveDays',
+    { Allow_Afternoon_Morning_Afternoon_Morning_Exception: 'true' },
+    { rule: 'MAX_DAYS_IN_A_ROW', value: 3, value2: 1, slots: [] },
+  ],
+  ['TeachersMaxTwoConsecutiveMornings', {}, { rule: 'MAX_DAYS_IN_A_ROW', value: 2, ...wholeMornings }],
+  ['TeachersMaxTwoConsecutiveAfternoons', {}, { rule: 'MAX_DAYS_IN_A_ROW', value: 2, ...wholeAfternoons }],
+  [
+    'StudentsMinRestingHoursBetweenMorningAndAfternoon',
+    { Minimum_Resting_Hours: 1 },
+    { rule: 'MIN_REST_AFTER', value: 1, wholeDays: true, ...wholeMornings },
+  ],
+  ['TeachersMaxSpanPerRealDay', { Max_Span: 3 }, { rule: 'MAX_SPAN_PER_DAY', value: 3, wholeDays: true }],
+  [
+    'StudentsMorningIntervalMaxDaysPerWeek',
+    { Interval_Start_Hour: '2', Interval_End_Hour: '', Max_Days_Per_Week: 1 },
+    {
+      rule: 'MAX_DAYS_IN_INTERVAL',
+      value: 1,
+      slots: [
+        [0, 1],
+        [2, 1],
+      ],
+    },
+  ],
+  ['TeachersMorningsEarlyMaxBeginningsAtSecondHour', LATE, { ...early, ...wholeMornings }],
+  ['StudentsAfternoonsEarlyMaxBeginningsAtSecondHour', LATE, { ...early, ...wholeAfternoons }],
+])('%s is a rule on the halves in question, and is written as it was read', (name, fields, rule) => {
+  const least = constraint('TeachersMinHoursDaily', { Minimum_Hours_Daily: 2, Allow_Empty_Days: 'true' })
+  const both = name.includes('MinHoursPer') ? least + least.replaceAll('Teachers', 'Students') : ''
+  const result = read({}, constraint(name, fields) + both)
+  expect(issuesOf(result)).toEqual([])
+  expect(schoolOf(result).rules).toContainEqual(expect.objectContaining({ ...rule, strength: 'required' }))
+  const { text, issues } = writeFet(schoolOf(result))
+  expect(issues).toEqual([])
+  expect(text).toContain(`<Constraint${name}>`)
+  expect(schoolOf(readFet(text)).rules).toEqual(schoolOf(result).rules)
 })
 
 test.each([

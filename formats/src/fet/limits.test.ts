@@ -42,6 +42,18 @@ test.each([
     { Max_Beginnings_At_Second_Hour: 1 },
     { rule: 'MAX_LATE_STARTS', value: 1, value2: 1 },
   ],
+  ['MaxSpanPerDay', { Max_Span: 5 }, { rule: 'MAX_SPAN_PER_DAY', value: 5, value2: null }],
+  [
+    'MaxSpanPerDay',
+    { Max_Span: 5, Allow_One_Day_Exception_of_Plus_One: 'true' },
+    { rule: 'MAX_SPAN_PER_DAY', value: 5, value2: 1 },
+  ],
+  [
+    'MinRestingHours',
+    { Minimum_Resting_Hours: 3, Circular: 'false' },
+    { rule: 'MIN_REST_BETWEEN_DAYS', value: 3, value2: null },
+  ],
+  ['MinRestingHours', { Minimum_Resting_Hours: 3, Circular: 'true' }, { rule: 'MIN_REST_BETWEEN_DAYS', value2: 1 }],
 ])('%s of one teacher, all teachers, a set of students and all students', (name, fields, rule) => {
   const time =
     constraint(`Teacher${name}`, { Teacher_Name: 'y', ...fields }) +

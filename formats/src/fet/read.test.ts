@@ -12,9 +12,9 @@ test('a small school becomes exactly the golden file, with what was left out', a
   await expect(writeJson(schoolOf(read))).toMatchFileSnapshot(new URL('school.json', fixture('small')).pathname)
   expect(Object.fromEntries(issuesOf(read).map((issue) => [issue.kind, issue.count]))).toEqual({
     'inactive lessons': 1,
-    ConstraintStudentsMaxSpanPerDay: 1,
+    ConstraintStudentsMaxSongsPerDay: 1,
   })
-  expect(issuesOf(read).map((issue) => issue.text)).toContain('Students max span per day: not kept')
+  expect(issuesOf(read).map((issue) => issue.text)).toContain('Students max songs per day: not kept')
 })
 
 test('names are literal: blanks at their ends tell two teachers apart', () => {

@@ -139,6 +139,17 @@ const AS_IN_FET: Partial<Record<RuleKind, Partial<ImportedSchool['rules'][number
   MAX_CHANGES_PER_DAY: { strength: 'required' },
   MAX_CHANGES_PER_WEEK: { strength: 'required' },
   MIN_GAPS_BETWEEN_CHANGES: { strength: 'required' },
+  MAX_DAYS_IN_A_ROW: { value: 3, slots: [], wholeDays: false },
+  MIN_REST_AFTER: { wholeDays: true },
+}
+/** FET has them of half days alone: here of a school of these, and of all its mornings or afternoons. */
+const OF_HALVES: Partial<Record<RuleKind, 0 | 1>> = { MAX_LESSONS_PER_WEEK: 1, MIN_REST_AFTER: 0 }
+
+function ofHalves({ days, periods }: ImportedSchool, kind: RuleKind) {
+  const half = OF_HALVES[kind]
+  if (half === undefined) return undefined
+  const slots = Array.from({ length: days }, (_, day) => periods.map((__, hour): [number, number] => [day, hour]))
+  return { slots: slots.filter((_, day) => day % 2 === half).flat() }
 }
 /** These look at rooms. */
 const OF_SITES: readonly RuleKind[] = ['MAX_CHANGES_PER_DAY', 'MAX_CHANGES_PER_WEEK', 'MIN_GAPS_BETWEEN_CHANGES']
@@ -156,7 +167,9 @@ test.each(ruleKind.def.values.filter((kind) => !NOT_IN_FET.includes(kind)))(
         fc.pre(hasLessons(school) && rule !== undefined)
         fc.pre(!OF_THE_IDLE.includes(kind) || nobodyIsIdle(school))
         const strength = rule.strength === 100 ? 99 : rule.strength
-        const one = { ...school, rules: [{ ...rule, enabled: true, strength, ...AS_IN_FET[kind] }] }
+        const halves = ofHalves(school, kind)
+        const asked = { ...rule, enabled: true, strength, ...AS_IN_FET[kind], ...halves }
+        const one = { ...school, ...(halves && { halfDays: true }), rules: [asked] }
         const { text, issues } = writeFet(one)
         fc.pre(issues.length === 0)
         const expected = broken(one)

@@ -109,6 +109,11 @@ function rules(classes: readonly string[]): RuleInput[] {
     { rule: 'MAX_CHANGES_PER_DAY', value: 3 },
     { rule: 'MAX_CHANGES_PER_WEEK', value: 9, value2: 1 },
     { rule: 'MIN_GAPS_BETWEEN_CHANGES', value: 1 },
+    { rule: 'MAX_LESSONS_PER_WEEK', value: 28, slots: noon },
+    { rule: 'MAX_SPAN_PER_DAY', value: 7 },
+    { rule: 'MAX_DAYS_IN_A_ROW', value: 4 },
+    { rule: 'MIN_REST_BETWEEN_DAYS', value: 1 },
+    { rule: 'MIN_REST_AFTER', value: 1, slots: noon },
   ] as const
   const ofCalendars = kinds.flatMap((kind) =>
     (['required', 30] as const).map((strength, half) => ({

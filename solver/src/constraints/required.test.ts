@@ -95,6 +95,36 @@ describe('[S15] what resources are asked', () => {
       at([0, 0], [1, 1], [2, 0], [3, 1]),
       1,
     ],
+    ['most a week', { kind: 'most-a-week', ...of, most: 3 }, monday, 2],
+    ['span a day', { kind: 'span-a-day', ...of, most: 3 }, monday, 3],
+    ['span a day, but for one', { kind: 'span-a-day', ...of, most: 5, butForOne: true }, monday, 0],
+    ['rest between days', { kind: 'rest-between-days', ...of, least: 2 }, monday, 2],
+    [
+      'rest between the last day and the first',
+      { kind: 'rest-between-days', ...of, least: 3, circular: true },
+      at([0, 0], [4, 3]),
+      1,
+    ],
+    ['rest after', { kind: 'rest-after', ...of, times: [time(0, 0), time(0, 3)], least: 2 }, monday, 1],
+    ['days in a row', { kind: 'days-in-a-row', ...of, most: 1 }, at([0, 0], [1, 0], [2, 0], [4, 0]), 2],
+    [
+      'days in a row, one longer from a second half on',
+      { kind: 'days-in-a-row', ...of, most: 1, fromSecond: true },
+      at([1, 0], [2, 0], [3, 0]),
+      1,
+    ],
+    [
+      'gaps within some times',
+      { kind: 'gaps-a-day', ...of, most: 0, within: [time(0, 3), time(0, 4), time(0, 5)] },
+      monday,
+      1,
+    ],
+    [
+      'gaps of a whole day but for those between its halves',
+      { kind: 'gaps-a-day', ...of, most: 0, halves: true, apart: true },
+      at([0, 0], [0, 3], [1, 3]),
+      1,
+    ],
   ])('%s', (_, constraint, assignment, expected) => {
     const placed = Int16Array.from({ length: 5 }, (__, meetNumber) => assignment[meetNumber] ?? -1)
     expect(deviation(constraint, placed, one)).toBe(expected)

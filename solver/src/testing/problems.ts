@@ -100,8 +100,10 @@ function anyConstraint(meets: number, resources: number, time: fc.Arbitrary<numb
   const named = { ...weighed, meets: fc.uniqueArray(fc.nat({ max: meets - 1 }), { minLength: 1 }) }
   const attended = { ...weighed, resources: fc.uniqueArray(fc.nat({ max: resources - 1 }), { minLength: 1 }) }
   const few = fc.nat({ max: 3 })
-  const halves = { halves: fc.boolean() }
   const times = fc.uniqueArray(time, { minLength: 1 })
+  const halves = { halves: fc.boolean() }
+  /** It may look at some times alone. */
+  const seeing = { ...attended, within: fc.option(times, { nil: undefined, freq: 3 }) }
   const sited = { of: fc.constantFrom('rooms' as const, 'buildings' as const) }
   const span = fc.integer({ min: 1, max: 3 })
   const ofSpans = { span: fc.option(span, { nil: undefined }) }
@@ -128,20 +130,25 @@ function anyConstraint(meets: number, resources: number, time: fc.Arbitrary<numb
     fc.record({ ...named, kind: kind('gap-between', 'gap-within'), gap: few }),
     fc.record({ ...named, kind: kind('preferred-starts', 'avoided-times'), times }),
     fc.record({ ...named, ...attended, kind: kind('ends-day', 'starts-day') }),
-    fc.record({ ...attended, ...halves, kind: kind('gaps-a-day'), most: few }),
-    fc.record({ ...attended, kind: kind('gaps-a-week'), most: few }),
-    fc.record({ ...attended, kind: kind('most-in-a-row'), most: few, once: fc.boolean() }),
-    fc.record({ ...attended, ...halves, kind: kind('most-a-day'), most: few, once: fc.boolean() }),
+    fc.record({ ...seeing, ...halves, kind: kind('gaps-a-day'), most: few, apart: fc.boolean() }),
+    fc.record({ ...seeing, ...halves, kind: kind('gaps-a-week'), most: few }),
+    fc.record({ ...seeing, kind: kind('most-in-a-row'), most: few, once: fc.boolean() }),
+    fc.record({ ...seeing, ...halves, kind: kind('most-a-day'), most: few, once: fc.boolean() }),
     fc.record({ ...attended, ...halves, kind: kind('most-days'), most: few }),
-    fc.record({ ...attended, ...halves, kind: kind('least-days'), least: few }),
-    fc.record({ ...attended, ...halves, kind: kind('least-a-day'), least: few, everyDay: fc.boolean() }),
+    fc.record({ ...seeing, ...halves, kind: kind('least-days'), least: few }),
+    fc.record({ ...seeing, ...halves, kind: kind('least-a-day'), least: few, everyDay: fc.boolean() }),
     fc.record({ ...attended, ...halves, kind: kind('split-days'), times, most: few }),
-    fc.record({ ...attended, kind: kind('late-starts'), most: few, grace: fc.option(few) }),
+    fc.record({ ...seeing, kind: kind('late-starts'), most: few, grace: fc.option(few) }),
     fc.record({ ...attended, kind: kind('lunch-break'), times, least: few }),
     fc.record({ ...attended, kind: kind('days-in-interval'), times, most: few }),
     fc.record({ ...attended, ...halves, ...sited, kind: kind('changes-a-day'), most: fc.nat({ max: 1 }) }),
     fc.record({ ...attended, ...sited, kind: kind('changes-a-week'), most: few }),
     fc.record({ ...attended, ...sited, kind: kind('gaps-at-changes'), least: few }),
+    fc.record({ ...seeing, kind: kind('most-a-week'), most: few }),
+    fc.record({ ...seeing, ...halves, kind: kind('span-a-day'), most: few, butForOne: fc.boolean() }),
+    fc.record({ ...attended, ...halves, kind: kind('rest-after'), times, least: few }),
+    fc.record({ ...attended, kind: kind('rest-between-days'), least: fc.nat({ max: 8 }), circular: fc.boolean() }),
+    fc.record({ ...seeing, ...halves, kind: kind('days-in-a-row'), most: few, fromSecond: fc.boolean() }),
   )
 }
 

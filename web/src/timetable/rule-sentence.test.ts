@@ -87,6 +87,24 @@ describe('a rule reads as one sentence', () => {
     expect(said({ ...maths, ...given, terms: true }, 'en')).not.toBe(sentence)
   })
 
+  test.each<[Partial<SaidRule>, string]>([
+    [
+      { rule: 'MAX_GAPS_PER_DAY', value: 0, ...mondayFirst },
+      'No gaps in the day for every teacher; only these times count: Monday, period 1.',
+    ],
+    [
+      { rule: 'MAX_SPAN_PER_DAY', value: 5, value2: 1 },
+      'At most 5 periods from the first lesson of a day to the last for every teacher, and on one day one more.',
+    ],
+    [{ rule: 'MAX_DAYS_IN_A_ROW', value: 3, value2: 1 }, 'Lessons on at most 3 days in a row for every teacher.'],
+    [
+      { rule: 'MIN_REST_BETWEEN_DAYS', value: 4, value2: 1 },
+      'At least 4 periods from the last lesson of a day to the first of the next for every teacher, and from the last day of a week to the first.',
+    ],
+  ])('of what a week is like', (given, sentence) => {
+    expect(said({ calendarType: 'TEACHER', ...given })).toBe(sentence)
+  })
+
   test("in the school's own word for class groups", () => {
     const given = rule({ rule: 'MAX_DAYS_PER_WEEK', calendarType: 'CLASS', value: 4 })
     expect(ruleSentence(school, given, wordsOf('en', 'option_1'))).toBe(

@@ -2,6 +2,7 @@ import {
   headOf,
   labelOf,
   looksAtSlots,
+  looksWithin,
   pairsLessons,
   replicaNumber,
   ruleNeeds,
@@ -28,15 +29,18 @@ export function ruleSentence(schedule: Schedule, rule: SaidRule, words: RuleWord
   const { t, locale, settings } = words
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const names = weekNames(headOf(schedule), { t, locale, labels: settings.labelsOnTimeslots })
+  const slots = slotPhrase(schedule, rule.timeSlotUuids, { t, names, list })
   const body = t(`rules.body.${bodyOf(schedule, rule)}`, {
     who: whoPhrase(schedule, rule, words),
-    slots: slotPhrase(schedule, rule.timeSlotUuids, { t, names, list }),
+    slots,
     rooms: roomsPhrase(schedule, rule, words),
     count: rule.value ?? 1,
   })
-  const besidesBody = besides(rule, body, t)
-  const isWhole = headOf(schedule).halfDays && saysWholeDays(rule)
-  const said = isWhole ? t('rules.besides.wholeDays', { rule: besidesBody }) : besidesBody
+  const halfDays = headOf(schedule).halfDays === true
+  const besidesBody = besides(rule, body, halfDays, t)
+  const isWhole = halfDays && saysWholeDays(rule)
+  const whole = isWhole ? t('rules.besides.wholeDays', { rule: besidesBody }) : besidesBody
+  const said = looksWithin(rule) ? t('rules.besides.within', { rule: whole, slots }) : whole
   if (rule.strength !== 'required') return t('rules.ifPossible', { rule: said })
   return t('rules.must', { rule: said.charAt(0).toLocaleUpperCase(locale) + said.slice(1) })
 }
@@ -71,19 +75,30 @@ const TERMS = {
 const isOfTerms = (kind: RuleKind): kind is keyof typeof TERMS => Object.hasOwn(TERMS, kind)
 
 /** What a rule says beside its first number. */
-function besides({ rule, value, value2 }: SaidRule, body: string, t: AppText): string {
+function besides({ rule, value, value2, wholeDays }: SaidRule, body: string, halfDays: boolean, t: AppText): string {
   if (rule === 'MIN_DAYS_BETWEEN' && value !== 0 && value2 === 1)
     return t('rules.besides.MIN_DAYS_BETWEEN', { rule: body })
   if (rule === 'MIN_AT_ONCE' && value2 !== 1) return t('rules.besides.orNone', { rule: body })
-  if (saysMoreByOne(rule) && value2 === 1) return t(`rules.besides.${rule}`, { rule: body })
+  const isSaid = !ruleNeeds(rule).choiceOfHalves || (halfDays && (rule === 'MAX_GAPS_PER_DAY') === (wholeDays === true))
+  if (saysMoreByOne(rule) && value2 === 1 && isSaid) return t(`rules.besides.${rule}`, { rule: body })
   if (rule === 'MAX_LATE_STARTS' && value2 !== null)
     return t('rules.besides.MAX_LATE_STARTS', { rule: body, count: value2 })
   return body
 }
 
+const MORE_BY_ONE = [
+  'MIN_LESSONS_PER_DAY',
+  'MAX_LESSONS_PER_DAY',
+  'MAX_CONSECUTIVE',
+  'MAX_GAPS_PER_DAY',
+  'MAX_SPAN_PER_DAY',
+  'MAX_DAYS_IN_A_ROW',
+  'MIN_REST_BETWEEN_DAYS',
+] as const
+
 /** Kinds on days whose second number is either 1 or nothing. */
-function saysMoreByOne(kind: RuleKind): kind is 'MIN_LESSONS_PER_DAY' | 'MAX_LESSONS_PER_DAY' | 'MAX_CONSECUTIVE' {
-  return kind === 'MIN_LESSONS_PER_DAY' || kind === 'MAX_LESSONS_PER_DAY' || kind === 'MAX_CONSECUTIVE'
+function saysMoreByOne(kind: RuleKind): kind is (typeof MORE_BY_ONE)[number] {
+  return MORE_BY_ONE.some((one) => one === kind)
 }
 
 /** Some lessons in words: by their courses, up to four, and how many others. */

@@ -128,7 +128,7 @@ export function RuleForm(props: { schedule: Schedule; words: RuleWords; rule?: R
               )}
             </div>
           )}
-          {needs.choice && (
+          {needs.choice && (!needs.choiceOfHalves || headOf(schedule).halfDays) && (
             <Checkbox
               label={t(`rules.form.choices.${draft.rule as KindWithChoice}`)}
               checked={draft.chosen}
@@ -185,6 +185,10 @@ const UNIT: Partial<Record<RuleKind, keyof AppTexts['rules']['form']['numbers']>
   MAX_CHANGES_PER_DAY: 'changes',
   MAX_CHANGES_PER_WEEK: 'changes',
   MIN_GAPS_BETWEEN_CHANGES: 'periods',
+  MAX_LESSONS_PER_WEEK: 'periods',
+  MAX_SPAN_PER_DAY: 'periods',
+  MIN_REST_BETWEEN_DAYS: 'periods',
+  MIN_REST_AFTER: 'periods',
 }
 
 function KindSelect({ kind, onChange }: { kind: RuleKind; onChange: (kind: RuleKind) => void }) {

@@ -1,0 +1,5 @@
+import { busyPeriods, eachWeek, sum } from './each-calendar.ts'
+import { valueOf } from './match.ts'
+
+/** MAX_LESSONS_PER_WEEK: busy periods of the week beyond `value`. */
+export const maxLessonsPerWeek = eachWeek(busyPeriods, (periods, rule) => sum(periods) - valueOf(rule))

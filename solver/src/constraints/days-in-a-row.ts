@@ -1,0 +1,55 @@
+import type { Across } from '../across.ts'
+import type { ResourceConstraint } from '../constraint.ts'
+import type { Problem } from '../problem.ts'
+import type { Day } from '../records.ts'
+
+type Rows = Extract<ResourceConstraint, { readonly kind: 'days-in-a-row' }>
+
+/**
+ * Days in a row. Deviation: rows of one day more than `most` that all have meets, each counted from its first day on. Days
+ * without any of the times it looks at are none.
+ */
+export function daysInARow(
+  { days, hours }: Pick<Problem, 'days' | 'hours'>,
+  { most, within, halves, fromSecond }: Rows,
+): Across {
+  const looksAt = new Int32Array(days).fill(within === undefined ? -1 : 0)
+  for (const time of within ?? []) looksAt[Math.floor(time / hours)] |= 1 << (time % hours)
+  const whole = halves === true
+  return (busy, row) => {
+    let rows = 0
+    let run = 0
+    for (let day = 0; day < days; day += whole ? 2 : 1) {
+      const other = whole && day + 1 < days ? day + 1 : day
+      if (looksAt[day] === 0 && looksAt[other] === 0) continue
+      const isUsed = (busy[row + day] & looksAt[day]) !== 0 || (busy[row + other] & looksAt[other]) !== 0
+      run = isUsed ? run + 1 : 0
+      if (run > most && (fromSecond !== true || whole || !beginsWithSecond(day))) rows++
+    }
+    return rows
+  }
+
+  /** Does the row that ends on a day, of one more than `most`, begin with an odd one? */
+  function beginsWithSecond(last: number): boolean {
+    let first = last
+    for (let left = most; left > 0; left--)
+      do first--
+      while (looksAt[first] === 0)
+    return first % 2 === 1
+  }
+}
+
+/** The same, from the records. */
+export function rowsDeviation(
+  days: readonly Day[],
+  isSeen: (day: number) => boolean,
+  most: number,
+  fromSecond: boolean,
+): number {
+  const seen = [...days.keys()].filter(isSeen)
+  return seen.filter((first, index) => {
+    const row = seen.slice(index, index + most + 1)
+    if (row.length <= most || (fromSecond && first % 2 === 1)) return false
+    return row.every((day) => days[day].busy.includes(true))
+  }).length
+}
