@@ -52,6 +52,8 @@ const FIRST_TURN = 10_000
 const TRY = 40
 /** Most steps for taking double bookings out of what is shown. */
 const CLEARING = 50_000
+/** Steps for winning back what rules that has broken. */
+const WINNING_BACK = 30_000
 
 export function createSearch(model: Model, { seed, start, longRun = false }: SearchOptions): Search {
   const random = createRandom(seed)
@@ -78,7 +80,7 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
   let floor: number | null = null
   /** No double booking is left that could be taken out. */
   let repaired = false
-  let stage: 'repair' | 'try' | 'clear' | 'improve' = 'repair'
+  let stage: 'repair' | 'try' | 'clear' | 'win back' | 'improve' = 'repair'
   let turn = FIRST_TURN
   let tries = 0
   /** Steps of tries since improvement had its turn. */
@@ -149,6 +151,13 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
     clearing.beginAnew(nearest)
   }
 
+  /** Of what that has broken, as much as can be had without it. */
+  function beginWinningBack(): void {
+    stage = 'win back'
+    turn = WINNING_BACK
+    improve.restart('brief')
+  }
+
   function endTurn(): void {
     const isFirst = floor === null
     if (cost.doubleBookings > 0 || cost.broken > 0) {
@@ -156,6 +165,7 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
       repaired ||= cost.doubleBookings <= floor && cost.broken === 0
     }
     if (repaired) beginImprove()
+    else if (stage === 'clear') beginWinningBack()
     else if (stage === 'improve' || isFirst) beginRepair()
     else if (stage === 'repair' && nearestClashes > floor! && left < cleared) beginClearing()
     else if (moves - lastGain < repairTurn) beginRepair()
