@@ -11,7 +11,8 @@ import {
 import { clashesOf } from './clashes.ts'
 import { lessonsOfCalendar } from './lessons.ts'
 import { recordSchemas, type LessonChoice } from './schedule.ts'
-import { tinySchedule } from './testing/index.ts'
+import { droppedOn } from './drop.ts'
+import { slotAt, tinySchedule } from './testing/index.ts'
 
 const choice = (candidates: string[], chosen: string | null = null, fixed = false): LessonChoice => ({
   candidates,
@@ -97,4 +98,22 @@ test('choices are the same whatever is chosen, and whatever the order where it d
   expect(sameChoices([ordered], [{ ...ordered, candidates: ['Hall', 'Gym'] }])).toBe(false)
   expect(sameChoices([ordered], [choice(['Gym', 'Hall'])])).toBe(false)
   expect(sameChoices([choice(['Gym'])], [choice(['Gym', 'Hall'])])).toBe(false)
+})
+
+test('[D141] a choice that is optional may stay open: the lesson is whole without, and a drop takes only what is free', () => {
+  const schedule = tinySchedule({
+    calendars: { '1A': 'CLASS', '1B': 'CLASS', Gym: 'ROOM' },
+    subjects: {
+      Sports: { calendars: ['1A'], lessons: [{ at: [0, 0], choices: [{ ...choice(['Gym']), optional: true }] }] },
+      Dance: { calendars: ['1B', 'Gym'], lessons: [{ at: [0, 0] }] },
+    },
+  })
+  const sports = schedule.lessons['Sports 1']!
+  expect(isUnchosen(sports)).toBe(false)
+  expect(clashesOf(schedule)).toMatchObject({ doubleBookings: 0, unchosen: 0 })
+  const chosenOn = (slot: string) => droppedOn(schedule, sports, slot).choices[0]?.chosen
+  expect(chosenOn(slotAt(0, 0))).toBe(null)
+  expect(chosenOn(slotAt(0, 1))).toBe('Gym')
+  expect(sameChoices(sports.choices, [choice(['Gym'])])).toBe(false)
+  expect(choicesFor(sports.choices, [choice(['Gym'], 'Gym')])[0]).toMatchObject({ chosen: 'Gym', optional: true })
 })

@@ -30,7 +30,7 @@ export function mayAttend(
 
 /** Does the lesson still have to choose a calendar? */
 export function isUnchosen({ choices }: Pick<Lesson, 'choices'>): boolean {
-  return choices.some(({ chosen }) => chosen === null)
+  return choices.some(({ chosen, optional }) => chosen === null && optional !== true)
 }
 
 /** The choice in which `calendarUuid` is chosen, or else would be: one that is still open, before one that is fixed. */
@@ -60,11 +60,14 @@ export function sameChoices(a: readonly Choice[], b: readonly Choice[]): boolean
 }
 
 function sameChoice(a: Choice, b: Choice): boolean {
-  if (a.ordered !== b.ordered || a.candidates.length !== b.candidates.length) return false
+  if (a.ordered !== b.ordered || isOptional(a) !== isOptional(b) || a.candidates.length !== b.candidates.length)
+    return false
   return a.ordered
     ? a.candidates.every((uuid, index) => b.candidates[index] === uuid)
     : sameSet(a.candidates, b.candidates)
 }
+
+const isOptional = ({ optional }: Choice): boolean => optional === true
 
 /** Do both name the same, each once, in whatever order? */
 export function sameSet(a: readonly Uuid[], b: readonly Uuid[]): boolean {
@@ -76,10 +79,11 @@ export function sameSet(a: readonly Uuid[], b: readonly Uuid[]): boolean {
 /** The `wanted` choices for a lesson that `had` others: what it chose stays chosen where it is still a candidate. */
 export function choicesFor(wanted: readonly Choice[], had: readonly LessonChoice[]): LessonChoice[] {
   const taken = new Set<LessonChoice>()
-  return wanted.map(({ candidates, ordered }) => {
+  return wanted.map(({ candidates, ordered, optional }) => {
     const before = had.find((one) => one.chosen !== null && !taken.has(one) && candidates.includes(one.chosen))
     if (before) taken.add(before)
-    return { candidates, ordered, chosen: before?.chosen ?? null, fixed: before?.fixed ?? false }
+    const asked = { candidates, ordered, ...(optional && { optional }) }
+    return { ...asked, chosen: before?.chosen ?? null, fixed: before?.fixed ?? false }
   })
 }
 

@@ -70,7 +70,7 @@ export function droppedOn(schedule: Schedule, lesson: Lesson, timeSlotUuid: Uuid
 
 function candidateAt(
   schedule: Schedule,
-  { candidates, chosen }: LessonChoice,
+  { candidates, chosen, optional }: LessonChoice,
   slots: readonly TimeSlot[],
   { others, taken }: { readonly others: ReadonlySet<Uuid>; readonly taken: ReadonlySet<Uuid | null> },
 ): Uuid | null {
@@ -79,7 +79,8 @@ function candidateAt(
     const calendar = schedule.calendars[uuid]
     return calendar !== undefined && !sharing(schedule, calendar).some((other) => isBlockedOn(other, slots))
   })
-  return open.find((uuid) => isFreeOn(schedule, uuid, slots, others)) ?? open[0] ?? inTurn[0] ?? null
+  const free = open.find((uuid) => isFreeOn(schedule, uuid, slots, others))
+  return free ?? (optional ? null : (open[0] ?? inTurn[0] ?? null))
 }
 
 /** Does no lesson beside the `others` meet any students of the calendar, the teacher or the room, on the slots? */

@@ -54,9 +54,14 @@ export function scheduleFromImport(
   }
   const calendarUuids = (keys: readonly string[]) => [...new Set(keys)].map((key) => known(calendars.get(key)).uuid)
 
-  const choiceOf = ({ calendars, ordered }: { calendars: readonly string[]; ordered: boolean }): Choice => ({
-    candidates: calendarUuids(calendars),
-    ordered,
+  const choiceOf = (asked: {
+    calendars: readonly string[]
+    ordered: boolean
+    optional?: boolean | undefined
+  }): Choice => ({
+    candidates: calendarUuids(asked.calendars),
+    ordered: asked.ordered,
+    ...(asked.optional && { optional: true }),
   })
 
   /** Subjects whose file brings no colour: one colour a name, so that a course looks alike wherever it is taught. */
@@ -187,7 +192,7 @@ export function importOf(schedule: Schedule): ImportedSchool {
       color: subject.color,
       calendars: [...subject.calendarUuids],
       ...(subject.choices.length > 0 && {
-        choices: subject.choices.map(({ candidates, ordered }) => ({ calendars: [...candidates], ordered })),
+        choices: subject.choices.map(({ candidates, ...choice }) => ({ calendars: [...candidates], ...choice })),
       }),
       distribution: subject.distribution,
       timeOfDay: subject.timeOfDay,

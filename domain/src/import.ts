@@ -21,7 +21,12 @@ const cell = z.tuple([
 ])
 
 /** One of several calendars, by their keys; `ordered`: the earlier, the better. */
-const choice = z.object({ calendars: z.array(key).max(LIMITS.maxCalendars), ordered: z.boolean().default(false) })
+const choice = z.object({
+  calendars: z.array(key).max(LIMITS.maxCalendars),
+  ordered: z.boolean().default(false),
+  /** A lesson may go without. */
+  optional: z.boolean().optional(),
+})
 
 export const importedSchool = z.object({
   format: z.literal('timetable'),

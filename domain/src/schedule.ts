@@ -74,13 +74,17 @@ export const timeSlot = z.object({
   endTime: clockTime,
 })
 
-/** One of the `candidates` is attended beside the fixed calendars. `ordered`: the earlier a candidate, the better. */
+/**
+ * One of the `candidates` is attended beside the fixed calendars. `ordered`: the earlier a candidate, the better. `optional`:
+ * a lesson may go without, where none is free.
+ */
 export const choice = z.object({
   candidates: z.array(uuid).max(LIMITS.maxCalendars),
   ordered: z.boolean().default(false),
+  optional: z.boolean().optional(),
 })
 
-/** A choice with the candidate that is attended; null: not chosen yet. `fixed`: Zen leaves it as it is. */
+/** A choice with the candidate that is attended; null: not chosen yet, or none, where it is optional. `fixed`: Zen leaves it as it is. */
 export const lessonChoice = choice.extend({
   chosen: uuid.nullable().default(null),
   fixed: z.boolean().default(false),

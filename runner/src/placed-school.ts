@@ -19,9 +19,10 @@ export function placedSchool(
         const record = lessons.next().value
         const place = placed.get(record?.uuid ?? '')
         const slot = schedule.timeSlots[place?.slot ?? '']
-        const choices = (record?.choices ?? []).map(({ candidates, ordered, chosen, fixed }, i) => ({
+        const choices = (record?.choices ?? []).map(({ candidates, ordered, optional, chosen, fixed }, i) => ({
           calendars: candidates.map((uuid) => keys.get(uuid) ?? ''),
           ordered,
+          ...(optional && { optional }),
           chosen: keys.get((fixed ? chosen : place?.chosen?.[i]) ?? chosen ?? '') ?? null,
           fixed,
         }))

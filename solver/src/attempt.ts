@@ -1,5 +1,6 @@
 import { createBreakout } from './breakout.ts'
 import { createCandidates } from './candidates.ts'
+import { chooseAllAgain } from './improve.ts'
 import type { Model } from './compile.ts'
 import { createConflicts, tabulate } from './conflicts.ts'
 import { construct } from './construct.ts'
@@ -42,6 +43,7 @@ export function createAttempt(model: Model, state: State, random: Random, clash 
     adopt(model, state, from)
     tabulate(model, conflicts, state.start)
     construct(model, conflicts, state, random, units, candidates)
+    chooseAllAgain(model, state)
     repair.restart()
   }
 

@@ -2,7 +2,7 @@ import { assignDistinct } from './assign.ts'
 import { costOfChosen } from './choose.ts'
 import type { Model } from './compile.ts'
 import type { SiteUnits } from './site-units.ts'
-import { hasRoomRules, roomGuide } from './room-rules.ts'
+import { hasRoomRules, roomGuide, roomWish } from './room-rules.ts'
 import type { State } from './state.ts'
 
 /**
@@ -95,8 +95,14 @@ export function createCandidates(model: Model, state: State, sites: SiteUnits | 
     return sites !== null && model.sites!.placing[meet] === choice
   }
 
+  /** What it costs to choose none; more than anything where that is not to be had. */
+  function costOfNone(meet: number, choice: number, time: number): number {
+    if (choices.optional[choice] === 0) return 0x7fffffff
+    return roomRules.hasRequired ? roomCost(meet, time, -1) : 0
+  }
+
   function cheapest(meet: number, choice: number, time: number): number {
-    let least = 0x7fffffff
+    let least = costOfNone(meet, choice, time)
     // A site may cost less than nothing: then each is looked at.
     const floor = isPlacing(meet, choice) ? -0x7fffffff : 0
     for (let i = choices.candidatesFrom[choice]; i < choices.candidatesFrom[choice + 1] && least > floor; i++) {
@@ -162,14 +168,17 @@ export function createCandidates(model: Model, state: State, sites: SiteUnits | 
   function choose(meet: number, time: number): void {
     if (choices.overlap[meet] === 1) return chooseDistinct(meet, time)
     for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
-      let least = 0x7fffffff
-      let soft = 0x7fffffff
+      const isOptional = choices.optional[choice] === 1
+      let least = costOfNone(meet, choice, time)
+      let soft = isOptional ? roomWish(model, state, meet, time, -1) * 2 + 2 : 0x7fffffff
       let best = -1
       for (let i = choices.candidatesFrom[choice]; i < choices.candidatesFrom[choice + 1]; i++) {
         const candidate = choices.candidates[i]
         const cost = costOf(meet, choice, candidate, time) + costOfSite(meet, choice, candidate, time)
         // Of equals, the one it had.
-        const wish = choices.costs[i] * 2 + (candidate === chosen[choice] ? 0 : 1)
+        const wish =
+          (choices.costs[i] + roomWish(model, state, meet, time, roomRules.roomOf[candidate])) * 2 +
+          (candidate === chosen[choice] ? 0 : 1)
         if (cost > least || (cost === least && wish >= soft)) continue
         least = cost
         soft = wish

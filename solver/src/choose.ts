@@ -24,7 +24,8 @@ export function chooseResources(model: Model, state: State, meet: number, time: 
     return
   }
   for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
-    let least = 0x7fffffff
+    // A room that costs nothing more is better than none.
+    let least = choices.optional[choice] === 1 ? roomCost(model, state, meet, time, -1) + 2 : 0x7fffffff
     let best = -1
     const had = chosen[choice]
     for (let i = choices.candidatesFrom[choice]; i < choices.candidatesFrom[choice + 1]; i++) {
@@ -76,12 +77,12 @@ function costAt(
     : cost + roomCost(model, state, meet, time, candidate)
 }
 
-/** What the rules on rooms say to a candidate. */
+/** What the rules on rooms say to a candidate; -1: to none. */
 function roomCost(model: Model, state: State, meet: number, time: number, candidate: number): number {
   const { from, of, required, weight, roomOf } = model.roomRules
   let cost = 0
   for (let i = from[meet]; i < from[meet + 1]; i++) {
-    const guide = roomGuide(model, state, of[i], meet, time, roomOf[candidate])
+    const guide = roomGuide(model, state, of[i], meet, time, candidate < 0 ? -1 : roomOf[candidate])
     cost += guide * (required[of[i]] === 1 ? BROKEN : 2 * weight[of[i]])
   }
   return cost

@@ -68,6 +68,8 @@ export type Choices = {
   /** Resources of the problem. */
   readonly candidates: Int32Array
   readonly costs: Int32Array
+  /** choice: 1 where none may be chosen. */
+  readonly optional: Uint8Array
   /** meet: 1 where it matters which are chosen. */
   readonly isCostly: Uint8Array
   /** resource of the model to its parts, where it may be chosen; null where there are none. */
@@ -299,6 +301,7 @@ function compileChoices(problem: Problem, modelResource: Int32Array, roomRules: 
     candidatesFrom: candidates.from,
     candidates: candidates.flat,
     costs: Int32Array.from(costs),
+    optional: Uint8Array.from(all, ({ choice: { optional, fixed } }) => (optional === true && fixed === null ? 1 : 0)),
     isCostly,
     parts: compileParts(problem, modelResource),
     overlap,

@@ -117,7 +117,7 @@ export function* readingProblem(schedule: Schedule): Steps<ScheduleProblem> {
   return {
     problem,
     present,
-    complete: isComplete(starts, present),
+    complete: isComplete(starts, present, meets),
     unplaceable,
     placements(assignment) {
       let at = lessons.length
@@ -135,17 +135,23 @@ export function* readingProblem(schedule: Schedule): Steps<ScheduleProblem> {
 
 /** A choice without candidates that are gone; in order of preference, each place further down costs one unit more. */
 function choiceFrom(choice: LessonChoice, resourceOf: (calendarUuid: Uuid) => number | undefined): Choice {
-  const { candidates, chosen, fixed, ordered } = choice
+  const { candidates, chosen, fixed, ordered, optional } = choice
   const known = candidates.flatMap((uuid) => resourceOf(uuid) ?? [])
   const costs = ordered ? known.map((_, place) => place * WEIGHTS.choice) : null
-  return { candidates: known, costs, fixed: fixed && chosen !== null ? (resourceOf(chosen) ?? null) : null }
+  const held = fixed && chosen !== null ? (resourceOf(chosen) ?? null) : null
+  return { candidates: known, costs, fixed: held, ...(optional && { optional }) }
 }
 
 /** Everything that has a start lies at one, with all that is to be chosen chosen. */
-function isComplete(starts: readonly (readonly number[])[], present: Assignment): boolean {
+function isComplete(
+  starts: readonly (readonly number[])[],
+  present: Assignment,
+  meets: readonly Pick<Meet, 'choices'>[],
+): boolean {
+  const choices = meets.flatMap((meet) => meet.choices)
   return (
     starts.every((open, index) => (open.length > 0 ? open.includes(present[index]) : present[index] < 0)) &&
-    !present.subarray(starts.length).includes(-1)
+    choices.every(({ optional }, index) => optional === true || present[starts.length + index] >= 0)
   )
 }
 

@@ -47,6 +47,7 @@ export function createImprove(model: Model, state: State, random: Random): Impro
   function step(): boolean {
     temperature *= COOLING
     const meet = pickMeet()
+    if (model.choices.isCostly[meet] === 1 && random.below(4) === 0) return choosesAgain(model, state, meet)
     const to = pickStart(meet)
     if (to === state.start[meet]) return false
     const { doubleBookings, broken, soft } = state
@@ -104,4 +105,25 @@ export function createImprove(model: Model, state: State, random: Random): Impro
 function medianWish({ problem }: Model): number {
   const weights = problem.constraints.filter(({ required, weight }) => !required && weight > 0)
   return weights.map(({ weight }) => weight).sort((a, b) => a - b)[weights.length >> 1] ?? 1
+}
+
+/** Lets a meet choose again where it lies, and take back what it had if that was better; true where it chose otherwise. */
+function choosesAgain(model: Model, state: State, meet: number): boolean {
+  const { doubleBookings, broken, soft } = state
+  const from = model.choices.from[meet]
+  const had = state.chosen.slice(from, model.choices.from[meet + 1])
+  const time = lift(model, state, meet)
+  drop(model, state, meet, time)
+  if (state.doubleBookings <= doubleBookings && state.broken <= broken && state.soft <= soft)
+    return had.some((resource, index) => state.chosen[from + index] !== resource)
+  lift(model, state, meet)
+  state.chosen.set(had, from)
+  drop(model, state, meet, time, true)
+  return false
+}
+
+/** The same of every meet for which it matters, those that never move among them. */
+export function chooseAllAgain(model: Model, state: State): void {
+  for (let meet = 0; meet < model.meets; meet++)
+    if (model.choices.isCostly[meet] === 1 && state.start[meet] >= 0) choosesAgain(model, state, meet)
 }

@@ -46,12 +46,13 @@ export type Meet = {
 
 /**
  * A resource to be chosen for a meet, beside those it has: one of `candidates`, at the soft cost given for each (null: they
- * are all alike). `fixed`: the resource the user chose, which may be none of the candidates.
+ * are all alike). `fixed`: the resource the user chose, which may be none of the candidates. `optional`: it may be none.
  */
 export type Choice = {
   readonly candidates: readonly number[]
   readonly costs: readonly number[] | null
   readonly fixed: number | null
+  readonly optional?: boolean
 }
 
 /**

@@ -20,7 +20,7 @@ export type RoomRules = {
   /** meet to its fixed rooms. */
   readonly fixedFrom: Int32Array
   readonly fixed: Int32Array
-  /** rule * rooms + room: 1 for those that the rule names. */
+  /** rule * rooms + room: 1 for those that the rule names, or leads to. */
   readonly named: Uint8Array
   /** rule * times + time: 1 for those that the rule names. */
   readonly times: Uint8Array
@@ -56,6 +56,8 @@ export function compileRoomRules(problem: Problem): RoomRules {
     for (const meet of constraint.meets) ruleLists[meet].push(rule)
     if ('rooms' in constraint)
       for (const room of constraint.rooms) if (roomOf[room] >= 0) named[rule * rooms + roomOf[room]] = 1
+    if (constraint.kind === 'most-rooms')
+      for (const room of commonRooms(problem, constraint, roomOf)) named[rule * rooms + room] = 1
     if ('times' in constraint) for (const time of constraint.times) window[rule * times + time] = 1
   })
   const int = (length: number) => new Int32Array(length)
@@ -86,6 +88,23 @@ export function compileRoomRules(problem: Problem): RoomRules {
     members: members.flat,
     hasRequired: kept.some(({ required }) => required),
   }
+}
+
+/** The rooms that a limit leads to: where all meets are to share one, those that all of them can have, if there are any. */
+function commonRooms(
+  { meets, resources }: Problem,
+  { meets: members, most }: { readonly meets: readonly number[]; readonly most: number },
+  roomOf: Int16Array,
+): readonly number[] {
+  const all = resources.flatMap((_, resource) => (roomOf[resource] >= 0 ? [roomOf[resource]] : []))
+  if (most !== 1) return all
+  const common = members.reduce<readonly number[]>((left, meet) => {
+    const { resources: own, choices } = meets[meet]
+    const named = [...own, ...choices.flatMap(({ candidates, fixed }) => (fixed === null ? candidates : [fixed]))]
+    const possible = new Set(named.map((resource) => roomOf[resource]).filter((room) => room >= 0))
+    return possible.size === 0 ? left : left.filter((room) => possible.has(room))
+  }, all)
+  return common.length > 0 ? common : all
 }
 
 /** Does any rule look at the rooms of the meet? */
@@ -199,10 +218,11 @@ function apart(model: Model, state: State, rule: number, meet: number, time: num
  * most of the others are in lead to fewer, whatever is broken meanwhile. `room` -1: none.
  */
 export function roomGuide(model: Model, state: State, rule: number, meet: number, time: number, room: number): number {
-  const { kind, rooms, most } = model.roomRules
+  const { kind, named, rooms, most } = model.roomRules
   if (kind[rule] !== MOST_ROOMS) return roomAdds(model, state, rule, meet, time, room < 0 ? NO_ROOM : [room])
   if (room < 0) return 0
   const from = rule * rooms
+  if (named[from + room] === 0) return 1
   const own = state.start[meet] < 0 ? NO_ROOM : roomsOf(model, state, meet)
   const here = state.roomCounts[from + room] - (own.includes(room) ? 1 : 0)
   let ahead = 0
@@ -211,6 +231,15 @@ export function roomGuide(model: Model, state: State, rule: number, meet: number
     if (state.roomCounts[from + other] - (own.includes(other) ? 1 : 0) > here) ahead++
   }
   return ahead >= most[rule] ? 1 : 0
+}
+
+/** What a room costs in wishes; -1: none. */
+export function roomWish(model: Model, state: State, meet: number, time: number, room: number): number {
+  const { from, of, required, weight } = model.roomRules
+  let wish = 0
+  for (let i = from[meet]; i < from[meet + 1]; i++)
+    if (required[of[i]] === 0) wish += weight[of[i]] * roomGuide(model, state, of[i], meet, time, room)
+  return wish
 }
 
 const NO_ROOM: readonly number[] = []

@@ -2,7 +2,7 @@ import { overfullResources } from './bound.ts'
 import type { Model } from './compile.ts'
 import { BEFORE_RULES, createAttempt, type Attempt } from './attempt.ts'
 import { isLess, type Cost } from './cost.ts'
-import { createImprove, ROUND } from './improve.ts'
+import { chooseAllAgain, createImprove, ROUND } from './improve.ts'
 import type { Assignment } from './problem.ts'
 import { createRandom } from './random.ts'
 import { luby } from './luby.ts'
@@ -118,6 +118,8 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
     stage = 'improve'
     turn = ROUND
     adopt(model, polished, best)
+    chooseAllAgain(model, polished)
+    keepIfBetter(polished)
     improve.restart(rounds === 0 || !repaired ? 'brief' : rounds % 2 === 0 ? 'priced' : 'strict')
     rounds++
   }

@@ -240,7 +240,7 @@ export function adopt(model: Model, state: State, assignment: Assignment): void 
     let keep = true
     for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
       state.chosen[choice] = assignment[model.meets + choice]
-      if (state.chosen[choice] < 0) keep = false
+      if (state.chosen[choice] < 0 && choices.optional[choice] === 0) keep = false
     }
     if (assignment[meet] >= 0) drop(model, state, meet, assignment[meet], keep)
   }

@@ -14,8 +14,9 @@ export function heldCalendars({ schedule }: RuleFacts, lesson: Lesson): Calendar
 }
 
 /** The calendar that a choice comes to for certain: the one that is fixed, or the only one; null where it is open. */
-export function settledChoice({ candidates, chosen, fixed }: LessonChoice): Uuid | null {
+export function settledChoice({ candidates, chosen, fixed, optional }: LessonChoice): Uuid | null {
   if (fixed && chosen !== null) return chosen
+  if (optional) return null
   return candidates.length === 1 ? candidates[0]! : null
 }
 
@@ -23,7 +24,7 @@ export function settledChoice({ candidates, chosen, fixed }: LessonChoice): Uuid
 export function openChoices({ schedule }: RuleFacts, lesson: Lesson): readonly (readonly Calendar[])[] {
   if (lesson.choices.length === 0) return NONE
   return lesson.choices
-    .filter((choice) => settledChoice(choice) === null)
+    .filter((choice) => choice.optional !== true && settledChoice(choice) === null)
     .map(({ candidates }) => candidates.flatMap((uuid) => schedule.calendars[uuid] ?? []))
 }
 

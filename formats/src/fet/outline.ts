@@ -48,7 +48,9 @@ export function outlineOf(school: ImportedSchool): Outline {
         key: lesson.key,
         length: lesson.length,
         calendars: [...(lesson.calendars ?? subject.calendars), ...choices.flatMap(({ chosen }) => chosen ?? [])],
-        choices: choices.flatMap(({ chosen, calendars }) => (chosen === null ? [calendars] : [])),
+        choices: choices.flatMap(({ chosen, optional, calendars }) =>
+          chosen === null && !optional ? [calendars] : [],
+        ),
         tags: lesson.tags ?? [],
         subject: index,
       }

@@ -8,7 +8,7 @@ import { isBlockedConstraint, readBlocked } from './blocked.ts'
 import { classCalendars } from './classes.ts'
 import { readBehaviors } from './half-days.ts'
 import { isLimitConstraint, limitRules, readLimits } from './limits.ts'
-import { isRoomConstraint, readRoomNeeds } from './room-needs.ts'
+import { isRoomConstraint, readRoomNeeds, readRoomWishes } from './room-needs.ts'
 import { readTeacherRooms, TEACHER_ROOM } from './room-rules.ts'
 import { ruleOn } from './rule.ts'
 import { activeConstraints, allConstraints, plansBlocks, readSource, type Source } from './source.ts'
@@ -74,8 +74,13 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
     ...activity.teachers.map((name) => teacherKeys.get(name) ?? ''),
     ...(rooms[activity.index]?.fixed ?? []).map((name) => roomKeys.get(name) ?? ''),
   ]
-  const choicesOf = (activity: Activity): string[][] =>
-    (rooms[activity.index]?.choices ?? []).map((names) => names.map((name) => roomKeys.get(name) ?? ''))
+  const choicesOf = (activity: Activity) => {
+    const { choices = [], optional } = rooms[activity.index] ?? {}
+    return choices.map((names) => ({
+      calendars: names.map((name) => roomKeys.get(name) ?? ''),
+      ...(optional && { optional }),
+    }))
+  }
   const cells = (of: ReadonlySet<Cell> | readonly Cell[] = []): [number, number][] =>
     [...new Set([...of, ...blocked.breaks])].sort((a, b) => a - b).map(week.pair)
   const calendar = (calendarType: 'CLASS' | 'TEACHER' | 'ROOM', key: string, name: string, of?: Iterable<Cell>) => ({
@@ -123,6 +128,7 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
       ...readSpread(source, constraints),
       ...readTogether(source, constraints),
       ...readSelections(source, constraints),
+      ...readRoomWishes(source, constraints, (name) => roomKeys.get(name)),
       ...readTeacherRooms(source, constraints, { teacher: teacherKey, room: (name) => roomKeys.get(name) }),
       ...breakRule(source, calendarsOf, cells()),
     ],

@@ -1,15 +1,19 @@
 import { LIMITS } from '@timetable/domain'
 import { textOf, textsOf, type XmlElement } from '../xml.ts'
-import { numberOf, type Activity } from './activities.ts'
+import type { Activity } from './activities.ts'
 import type { Rooms } from './rooms.ts'
+import { ruleOn, type ImportedRule } from './rule.ts'
 import type { Source } from './source.ts'
 import { peopleOf } from './students.ts'
+import { strengthOf } from './strength.ts'
+import { importedName } from './subjects.ts'
 import { inWords } from './words.ts'
 
-/** The rooms of an activity: all of `fixed`, and one out of each list of `choices`. */
+/** The rooms of an activity: all of `fixed`, and one out of each list of `choices`; `optional`: or none of these. */
 export type RoomNeed = {
   readonly fixed: readonly string[]
   readonly choices: readonly (readonly string[])[]
+  readonly optional?: true
   /** The virtual room that all these are in the file. */
   readonly virtual?: string
 }
@@ -17,41 +21,118 @@ export type RoomNeed = {
 /**
  * The rooms that each activity must have, worked out from the compulsory room constraints as FET reads them: those that
  * all of an activity's own constraints allow, or, where it has none, those that all its home rooms allow; of these, those
- * that hold its students.
+ * that hold its students. Where its own constraints are wishes, it may have any room that one of them or a home room names,
+ * and none at all, unless a home room is compulsory.
  */
 export function readRoomNeeds(source: Source, constraints: readonly XmlElement[]): RoomNeed[] {
-  const preferred = new Map<Activity, Wish>()
-  const home = new Map<Activity, Wish>()
-  for (const constraint of constraints) {
-    const kind = roomKind(constraint.name)
-    if (!kind) continue
-    const wishes = kind.home ? home : preferred
-    const compulsory = numberOf(constraint, 'Weight_Percentage', 100) >= 100
-    const rooms = [...textsOf(constraint, 'Room'), ...textsOf(constraint, 'Preferred_Room')]
-    const activities = activitiesOf(source, constraint, kind.about)
-    if (activities.length === 0) continue
-    if (!compulsory) source.issues.add(constraint.name, `${inWords(constraint.name)}: a wish for a room, not kept`)
-    for (const activity of activities) {
-      const wish = wishes.get(activity) ?? {}
-      wishes.set(activity, wish)
-      if (!compulsory) continue
-      wish.rooms = wish.rooms ? wish.rooms.filter((room) => rooms.includes(room)) : rooms
-      const realRooms = textsOf(constraint, 'Real_Room')
-      if (realRooms.length > 0) wish.realRooms = realRooms
-    }
-  }
+  const asked = roomsAsked(source, constraints)
   return source.activities.active.map((activity) => {
-    const wish = preferred.get(activity) ?? home.get(activity)
-    return wish?.rooms ? needOf(source, activity, { ...wish, rooms: wish.rooms }) : NOTHING
+    const of = asked.get(activity)
+    if (!of) return NOTHING
+    if (of.rooms) return needOf(source, activity, { ...of, rooms: of.rooms })
+    const candidates = candidatesOf(source, of)
+    if (of.wished.length === 0 && of.home?.compulsory) return needOf(source, activity, { rooms: of.home.rooms })
+    if (candidates.length === 0) return NOTHING
+    const people = peopleOf(source.students, activity)
+    const large = candidates.filter((name) => source.rooms.holds(name, people))
+    const need = { fixed: [], choices: [large.length > 0 ? large : candidates] }
+    return of.home?.compulsory ? need : { ...need, optional: true }
   })
 }
 
-/** `rooms` stays undefined while only wishes were seen. `realRooms`: what a virtual room is for this activity. */
-type Wish = { rooms?: readonly string[]; realRooms?: readonly string[] }
+/**
+ * The wishes for rooms as rules: that of a subject names it, any other its lessons. A wish for a home room is met by any room
+ * that the lesson may have.
+ */
+export function readRoomWishes(
+  source: Source,
+  constraints: readonly XmlElement[],
+  roomKey: (name: string) => string | undefined,
+): ImportedRule[] {
+  const asked = roomsAsked(source, constraints)
+  return constraints.flatMap((constraint) => {
+    const kind = roomKind(constraint.name)
+    const strength = kind && strengthOf(constraint)
+    if (!kind || strength === undefined || strength === 'required') return []
+    const activities = activitiesOf(source, constraint, kind.about)
+    if (activities.length > 0 && roomsIn(constraint).some((name) => source.rooms.virtual.has(name)))
+      source.issues.add(constraint.name, `${inWords(constraint.name)}: a wish for several rooms at once, not kept`)
+    const wish = (lessons: readonly Activity[], named: readonly string[]): ImportedRule[] => {
+      const rooms = named.flatMap((name) => roomKey(name) ?? [])
+      if (lessons.length === 0 || rooms.length === 0) return []
+      const rule = ruleOn(kind.about === 'subject' ? [] : lessons, { rule: 'PREFERRED_ROOMS', strength })
+      const subjectNames = kind.about === 'subject' ? [importedName(textOf(constraint, 'Subject'))] : []
+      return [{ ...rule, subjectNames, rooms }]
+    }
+    if (!kind.home) return wish(activities, realRooms(source, constraint))
+    const alike = new Map<string, { lessons: Activity[]; rooms: readonly string[] }>()
+    for (const activity of activities) {
+      const of = asked.get(activity)
+      if (!of || of.rooms) continue
+      const rooms = candidatesOf(source, of)
+      const key = JSON.stringify(rooms)
+      const group = alike.get(key) ?? { lessons: [], rooms }
+      alike.set(key, group)
+      group.lessons.push(activity)
+    }
+    return [...alike.values()].flatMap(({ lessons, rooms }) => wish(lessons, rooms))
+  })
+}
+
+/**
+ * What the constraints say of an activity: the `rooms` that all compulsory ones allow, with `realRooms` what a virtual room is
+ * then; those `wished` for; and the rooms that all its home rooms allow.
+ */
+type Asked = {
+  rooms?: readonly string[]
+  realRooms?: readonly string[]
+  wished: readonly string[]
+  home?: { readonly rooms: readonly string[]; readonly compulsory: boolean }
+}
+
+function roomsAsked(source: Source, constraints: readonly XmlElement[]): ReadonlyMap<Activity, Asked> {
+  const asked = new Map<Activity, Asked>()
+  for (const constraint of constraints) {
+    const kind = roomKind(constraint.name)
+    const strength = kind && strengthOf(constraint)
+    if (!kind || strength === undefined) continue
+    const rooms = roomsIn(constraint)
+    for (const activity of activitiesOf(source, constraint, kind.about)) {
+      const of = asked.get(activity) ?? { wished: [] }
+      asked.set(activity, of)
+      if (kind.home) {
+        const both = of.home ? of.home.rooms.filter((room) => rooms.includes(room)) : rooms
+        of.home = { rooms: both, compulsory: strength === 'required' || of.home?.compulsory === true }
+      } else if (strength === 'required') {
+        of.rooms = of.rooms ? of.rooms.filter((room) => rooms.includes(room)) : rooms
+        const real = textsOf(constraint, 'Real_Room')
+        if (real.length > 0) of.realRooms = real
+      } else of.wished = [...new Set([...of.wished, ...realRooms(source, constraint)])]
+    }
+  }
+  return asked
+}
+
+function roomsIn(constraint: XmlElement): string[] {
+  return [...textsOf(constraint, 'Room'), ...textsOf(constraint, 'Preferred_Room')]
+}
+
+/** A wish for several rooms at once has no words here. */
+function realRooms({ rooms }: Source, constraint: XmlElement): string[] {
+  return roomsIn(constraint).filter((name) => !rooms.virtual.has(name))
+}
+
+function candidatesOf({ rooms }: Source, { wished, home }: Asked): readonly string[] {
+  return [...new Set([...wished, ...(home?.rooms ?? [])])].filter((name) => !rooms.virtual.has(name))
+}
 
 const NOTHING: RoomNeed = { fixed: [], choices: [] }
 
-function needOf(source: Source, activity: Activity, wish: Required<Pick<Wish, 'rooms'>> & Wish): RoomNeed {
+function needOf(
+  source: Source,
+  activity: Activity,
+  wish: { readonly rooms: readonly string[]; readonly realRooms?: readonly string[] },
+): RoomNeed {
   const { rooms } = source
   const people = peopleOf(source.students, activity)
   const large = wish.rooms.filter((name) => rooms.holds(name, people))

@@ -24,7 +24,7 @@ function read(space: string, rooms: readonly string[] = ['a', 'b'], capacity?: s
     .replace('<Name>a</Name>', `<Name>a</Name>${capacity === undefined ? '' : `<Capacity>${capacity}</Capacity>`}`)
   const result = readFet(text)
   const school = schoolOf(result)
-  return { roomsOf: roomsOf(school, rooms), kinds: issuesOf(result).map((issue) => issue.kind) }
+  return { school, roomsOf: roomsOf(school, rooms), kinds: issuesOf(result).map((issue) => issue.kind) }
 }
 
 function roomsOf(school: ReturnType<typeof schoolOf>, rooms: readonly string[]) {
@@ -45,13 +45,34 @@ function roomsOf(school: ReturnType<typeof schoolOf>, rooms: readonly string[]) 
   )
 }
 
-test('a compulsory room of an activity is fixed; a wish for one is noted and not', () => {
-  const { roomsOf, kinds } = read(
+test('a compulsory room of an activity is fixed; one that is wished for is a choice that may stay open, and a rule', () => {
+  const { school, roomsOf, kinds } = read(
     constraint('ActivityPreferredRoom', { Activity_Id: 1, Room: 'a' }) +
       constraint('ActivityPreferredRoom', { Activity_Id: 2, Room: 'b', Weight_Percentage: 95 }),
   )
-  expect(roomsOf).toEqual({ 1: ['a'], 2: [], 3: [] })
-  expect(kinds).toContain('ConstraintActivityPreferredRoom')
+  expect(roomsOf).toEqual({ 1: ['a'], 2: ['b'], 3: [] })
+  expect(kinds).toEqual([])
+  const optional = school.subjects.flatMap(({ lessons, choices = [] }) =>
+    lessons.map((lesson) => [lesson.key, ...(lesson.choices ?? choices).map((choice) => choice.optional)]),
+  )
+  expect(Object.fromEntries(optional.map(([key, ...each]) => [key, each]))).toEqual({ 1: [], 2: [true], 3: [] })
+  expect(school.rules).toMatchObject([{ rule: 'PREFERRED_ROOMS', strength: 95, lessons: ['2'], rooms: ['r1'] }])
+})
+
+test('of several wishes a lesson may have any room; with a compulsory home room it always has one', () => {
+  const wishes =
+    constraint('SubjectPreferredRoom', { Subject: 'Art', Room: 'a', Weight_Percentage: 50 }) +
+    constraint('ActivityPreferredRoom', { Activity_Id: 1, Room: 'b', Weight_Percentage: 90 })
+  expect(read(wishes).roomsOf).toEqual({ 1: ['a|b'], 2: ['a'], 3: [] })
+  const home = constraint('StudentsSetHomeRoom', { Students: '5a', Room: 'b' })
+  const { school, roomsOf } = read(wishes + home)
+  expect(roomsOf).toEqual({ 1: ['a|b'], 2: ['a'], 3: ['b'] })
+  const choices = school.subjects.flatMap(({ lessons, choices: own = [] }) => lessons.flatMap((l) => l.choices ?? own))
+  expect(choices.map(({ optional }) => optional)).toEqual([undefined, true])
+  expect(school.rules).toMatchObject([
+    { rule: 'PREFERRED_ROOMS', strength: 50, subjectNames: ['Art'], lessons: [], rooms: ['r0'] },
+    { rule: 'PREFERRED_ROOMS', strength: 90, subjectNames: [], lessons: ['1'], rooms: ['r1'] },
+  ])
 })
 
 test('a subject, a tag and both together fix the one room they name', () => {

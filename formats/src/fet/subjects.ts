@@ -32,7 +32,7 @@ export function groupBySubject(activities: readonly Activity[]): (readonly Activ
 /** The calendars of an activity, by key: its classes, teachers and rooms; and the rooms of which it has one. */
 export type Attendance = {
   calendarsOf(activity: Activity): readonly string[]
-  choicesOf(activity: Activity): readonly (readonly string[])[]
+  choicesOf(activity: Activity): readonly { readonly calendars: readonly string[]; readonly optional?: true }[]
 }
 
 /** Subjects with their lessons. */
@@ -49,7 +49,7 @@ export function importedSubjects(
     const attending = group.map(calendarsOf)
     const calendars = inAll(attending)
     const choices = group.map((activity) =>
-      choicesOf(activity).map((keys) => ({ calendars: [...keys], ordered: false })),
+      choicesOf(activity).map(({ calendars, ...choice }) => ({ calendars: [...calendars], ordered: false, ...choice })),
     )
     const shared = choices.every((own) => JSON.stringify(own) === JSON.stringify(choices[0]))
     const lessons = group.map((activity, i): ImportedLesson => {

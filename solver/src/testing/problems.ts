@@ -55,7 +55,7 @@ export const anyProblem: fc.Arbitrary<Problem> = fc
               const costs = drawn?.costs?.slice(0, candidates.length) ?? null
               const fixed = (drawn?.isFixed ? candidates.find((index) => !taken.has(index)) : undefined) ?? null
               if (fixed !== null) taken.add(fixed)
-              return candidates.length > 0 ? [{ candidates, costs, fixed }] : []
+              return candidates.length > 0 ? [{ candidates, costs, fixed, optional: drawn?.optional === true }] : []
             })
             return { ...rest, fixed: fits ? pin : null, choices }
           })
@@ -92,6 +92,7 @@ function anyChoice(resources: number) {
     candidates: fc.uniqueArray(fc.nat({ max: resources - 1 }), { minLength: 1 }),
     costs: fc.option(fc.array(fc.nat({ max: 5 }), { minLength: resources, maxLength: resources })),
     isFixed: fc.boolean(),
+    optional: fc.boolean(),
   })
 }
 

@@ -36,4 +36,4 @@ export function groupsFor(groups: readonly OptionGroup[], { calendarUuids }: Pic
 
 /** Choices as they are sent. */
 export const sentChoices = (choices: readonly Choice[]) =>
-  choices.map(({ candidates, ordered }) => ({ candidates: [...candidates], ordered }))
+  choices.map(({ candidates, ...choice }) => ({ candidates: [...candidates], ...choice }))
