@@ -25,6 +25,8 @@ export type OutlineActivity = {
   readonly tags: readonly string[]
   /** The subject it belongs to, by its place in the school. */
   readonly subject: number
+  /** Which of the lessons of its subject it is, from 1 on. */
+  readonly component: number
 }
 export type OutlineCalendar = ImportedSchool['calendars'][number] & { readonly called: string }
 
@@ -39,7 +41,7 @@ export function outlineOf(school: ImportedSchool): Outline {
   const issues = collectIssues()
   let id = 0
   const activities = school.subjects.flatMap((subject, index) =>
-    subject.lessons.map((lesson): OutlineActivity => {
+    subject.lessons.map((lesson, at): OutlineActivity => {
       const choices = lesson.choices ?? (subject.choices ?? []).map((choice) => ({ ...choice, chosen: null }))
       const ordered = choices.filter(({ ordered, calendars, chosen }) => ordered && calendars[1] && chosen === null)
       issues.add('order of choices', 'choices whose order says which is better: FET takes any of them', ordered.length)
@@ -53,6 +55,7 @@ export function outlineOf(school: ImportedSchool): Outline {
         ),
         tags: lesson.tags ?? [],
         subject: index,
+        component: at + 1,
       }
     }),
   )
@@ -73,7 +76,12 @@ function breaksOf({ calendars }: ImportedSchool): Outline['breaks'] {
   return (calendars[0]?.blocked ?? []).filter((cell) => others.every((blocked) => blocked.has(String(cell))))
 }
 
-export const NAMELESS = '(no name)'
+const NAMELESS = '(no name)'
+
+/** Subjects of one name are one subject in FET. */
+export function subjectName(name: string): string {
+  return name.trim() === '' ? NAMELESS : name
+}
 
 /** FET tells things by their names: an empty one gets a word, and one that is taken a number. */
 function numbered(names: readonly string[]): string[] {

@@ -2,7 +2,7 @@ import { LIMITS, type ImportedSchool } from '@timetable/domain'
 import { refuseSchool } from '../check-school.ts'
 import { periodsFromNames } from '../periods.ts'
 import { cannotRead, type ReadResult } from '../result.ts'
-import { parseXml, textOf, type XmlElement } from '../xml.ts'
+import { childOf, parseXml, textOf, type XmlElement } from '../xml.ts'
 import type { Activity } from './activities.ts'
 import { isBlockedConstraint, readBlocked } from './blocked.ts'
 import { classCalendars } from './classes.ts'
@@ -16,6 +16,7 @@ import { isSelection, readSelections } from './selections.ts'
 import { MIN_DAYS, readSpread } from './spread.ts'
 import { isStartConstraint, readStarts } from './starts.ts'
 import { groupBySubject, importedName, importedSubjects } from './subjects.ts'
+import { isWeight } from './strength.ts'
 import { isTogetherConstraint, readTogether } from './together.ts'
 import type { Cell } from './week.ts'
 import { inWords } from './words.ts'
@@ -140,6 +141,14 @@ function understood(file: XmlElement, { issues }: Source): XmlElement[] {
   const active = activeConstraints(file)
   const off = allConstraints(file).length - active.length
   issues.add('inactive constraints', 'constraints that are switched off in the file', off)
+  for (const constraint of active) {
+    const weight = childOf(constraint, 'Weight_Percentage')?.text
+    if (weight !== undefined && !isWeight(weight))
+      issues.add(
+        'weights',
+        `weights that are no number from 0 to 100, among them “${weight}” of ${inWords(constraint.name)}`,
+      )
+  }
   return active.filter(({ name }) => {
     const isUnderstood = UNDERSTOOD.some((isOne) => isOne(name))
     if (!isUnderstood && !WITHOUT_CONTENT.has(name)) issues.add(name, `${inWords(name)}: not kept`)

@@ -69,7 +69,10 @@ export function readSelections(source: Source, constraints: readonly XmlElement[
       return []
     }
     const slots = selectedSlots(source, constraint)
-    return slots.length === 0 ? [] : [ruleOn(activities, { ...asked, slots })]
+    if (slots.length === 0) return []
+    // None at all, as a must: a search need not even look at such slots.
+    const isClosed = kind.rule.startsWith('MAX_') && value === 0 && strength === 'required'
+    return [ruleOn(activities, isClosed ? { rule: 'BLOCKED_TIMESLOTS', strength, slots } : { ...asked, slots })]
   })
 }
 

@@ -1,10 +1,17 @@
 import type { Strength } from '@timetable/domain'
-import type { XmlElement } from '../xml.ts'
+import { childOf, type XmlElement } from '../xml.ts'
 import { numberOf } from './activities.ts'
 
-/** FET's weight as a strength; undefined for one that asks nothing. */
+/** FET's weight as a strength; undefined for one that asks nothing, which to FET is also one that is no number. */
 export function strengthOf(constraint: XmlElement): Strength | undefined {
-  const weight = numberOf(constraint, 'Weight_Percentage', 100)
+  const isGiven = childOf(constraint, 'Weight_Percentage') !== undefined
+  const weight = numberOf(constraint, 'Weight_Percentage', isGiven ? 0 : 100)
   if (weight <= 0) return undefined
   return weight >= 100 ? 'required' : Math.min(99, Math.max(1, Math.round(weight)))
+}
+
+/** Is it a number from 0 to 100, as FET writes them? */
+export function isWeight(text: string): boolean {
+  const weight = text.trim() === '' ? NaN : Number(text.trim().replace(',', '.'))
+  return weight >= 0 && weight <= 100
 }

@@ -12,7 +12,7 @@ import { fieldOf, LIMIT_KINDS, OF_A_TAG, type LimitKind, type Part } from './lim
 import type { Outline, OutlineActivity } from './outline.ts'
 import { SELECTIONS } from './selections.ts'
 import { isRoomRule } from './room-kinds.ts'
-import { slotTexts } from './write-slots.ts'
+import { slotFields, slotTexts } from './write-slots.ts'
 import { constraintText, type Fields } from './write-xml.ts'
 
 type Rule = ImportedSchool['rules'][number]
@@ -354,23 +354,6 @@ const selected = ({ days, hours }: Outline, rule: Rule): Fields => {
     rule.slots.length > 0 ? rule.slots : days.flatMap((_, day) => hours.map((__, hour) => [day, hour] as const))
   return slotFields({ days, hours }, named)
 }
-
-const slotFields = (
-  { days, hours }: Pick<Outline, 'days' | 'hours'>,
-  slots: readonly (readonly [number, number])[],
-): Fields => [
-  ['Number_of_Selected_Time_Slots', slots.length],
-  ...slots.map(
-    ([day, hour]) =>
-      [
-        'Selected_Time_Slot',
-        [
-          ['Selected_Day', days[day] ?? ''],
-          ['Selected_Hour', hours[hour] ?? ''],
-        ],
-      ] as const,
-  ),
-]
 
 /**
  * No three lessons of one such constraint may share a day in FET, whatever its weight. Where that is not asked, a wish is

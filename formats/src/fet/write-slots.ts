@@ -1,13 +1,16 @@
 import type { ImportedSchool } from '@timetable/domain'
 import type { Outline, OutlineActivity } from './outline.ts'
+import { BY_ALL, filtersFor, type Filter } from './write-filters.ts'
 import { constraintText, type Fields } from './write-xml.ts'
 
 type Rule = ImportedSchool['rules'][number]
 
 /**
- * A rule on slots, for each lesson. FET names the slots where a lesson may lie, or may start. It counts a wish for the first
- * by the hour, and here a lesson that touches a blocked slot counts once: so a wish is always for the second. Undefined
- * where a lesson could lie nowhere, which FET does not take.
+ * A rule on slots. FET names the slots where lessons may lie, or may start: of all that a filter matches, or of each lesson by
+ * itself. Lessons that no filter tells are one constraint, where one may say it: that they use none of the other slots.
+ *
+ * FET counts a wish for slots by the hour, and here a lesson that touches a blocked slot counts once: so a wish is always for starts.
+ * Undefined where a lesson could lie nowhere, which FET does not take.
  */
 export function slotTexts(
   outline: Outline,
@@ -20,28 +23,50 @@ export function slotTexts(
   const named = new Set(rule.slots.map(([day, hour]) => day * perDay + hour))
   if (named.size === 0) return []
   const all = Array.from({ length: days.length * perDay }, (_, cell) => cell)
+  const blocks = rule.rule === 'BLOCKED_TIMESLOTS'
+  const isWhole = blocks && weight >= 100
+  const byLength = blocks && !isWhole
   const texts: string[] = []
-  for (const { id, length } of lessons) {
-    const isFree = (start: number) =>
-      (start % perDay) + length <= perDay && !all.slice(start, start + length).some((cell) => named.has(cell))
-    const blocked = rule.rule === 'BLOCKED_TIMESLOTS'
-    const isWhole = blocked && weight >= 100
-    const cells = all.filter((cell) => (!blocked ? named.has(cell) : isWhole ? !named.has(cell) : isFree(cell)))
+  for (const length of new Set(lessons.map((lesson) => (byLength ? lesson.length : 0)))) {
+    const covers = (start: number, long: number) => all.slice(start, start + long)
+    const fits = (start: number, long: number) => (start % perDay) + long <= perDay
+    const isFree = (start: number) => fits(start, length) && !covers(start, length).some((cell) => named.has(cell))
+    const cells = all.filter((cell) => (!blocks ? named.has(cell) : isWhole ? !named.has(cell) : isFree(cell)))
     if (cells.length === 0) return undefined
-    const [kind, number, item, prefix] = isWhole
-      ? ['TimeSlots', 'Number_of_Preferred_Time_Slots', 'Preferred_Time_Slot', 'Preferred_']
-      : ['StartingTimes', 'Number_of_Preferred_Starting_Times', 'Preferred_Starting_Time', 'Preferred_Starting_']
-    const where = (cell: number): Fields => [
-      [`${prefix}Day`, days[Math.floor(cell / perDay)] ?? ''],
-      [`${prefix}Hour`, hours[cell % perDay] ?? ''],
-    ]
-    texts.push(
-      constraintText(`ConstraintActivityPreferred${kind}`, weight, [
-        ['Activity_Id', id],
-        [number, cells.length],
-        ...cells.map((cell) => [item, where(cell)] as const),
-      ]),
-    )
+    const own = byLength ? lessons.filter((lesson) => lesson.length === length) : lessons
+    const { filters, rest } = filtersFor(outline, own, BY_ALL)
+    for (const filter of filters)
+      texts.push(
+        allowed(
+          outline,
+          isWhole,
+          weight,
+          filter.component === undefined ? 'Activities' : 'Subactivities',
+          fieldsOf(filter),
+          cells,
+        ),
+      )
+    if (rest.length === 0) continue
+    const alone = allowed(outline, isWhole, weight, 'Activity', [['Activity_Id', rest[0]!.id]], cells)
+    /** The slots that no allowed start of a lesson so long covers; undefined where more starts than the allowed ones avoid them. */
+    const others = (long: number): number[] | undefined => {
+      if (isWhole) return [...named]
+      const used = new Set(cells.filter((start) => fits(start, long)).flatMap((start) => covers(start, long)))
+      const isAllowed = new Set(cells)
+      const avoids = (start: number) => fits(start, long) && covers(start, long).every((cell) => used.has(cell))
+      return all.some((start) => avoids(start) && !isAllowed.has(start))
+        ? undefined
+        : all.filter((cell) => !used.has(cell))
+    }
+    for (const long of new Set(rest.map((lesson) => (isWhole ? 0 : lesson.length)))) {
+      const some = isWhole ? rest : rest.filter((lesson) => lesson.length === long)
+      const closed = weight >= 100 && some.length > 1 ? others(long) : undefined
+      const together = closed && noneOf(outline, some, closed)
+      if (together !== undefined && 2 * together.length < some.length * alone.length) texts.push(together)
+      else
+        for (const { id } of some)
+          texts.push(allowed(outline, isWhole, weight, 'Activity', [['Activity_Id', id]], cells))
+    }
   }
   return texts
 }
@@ -58,4 +83,62 @@ export function timesIn(
     ['Hour', hours[hour] ?? ''],
   ]
   return [[`Number_of_${kind}_Times`, cells.length], ...cells.map((cell) => [`${kind}_Time`, time(cell)] as const)]
+}
+
+const fieldsOf = ({ component, teacher, students, subject, tag, length }: Filter): Fields => [
+  ...(component === undefined ? [] : [['Component_Number', component] as const]),
+  ['Teacher_Name', teacher ?? ''],
+  ['Students_Name', students ?? ''],
+  ['Subject_Name', subject ?? ''],
+  ['Activity_Tag_Name', tag ?? ''],
+  ['Duration', length ?? ''],
+]
+
+/** Where activities may lie, if slots are named, or start. */
+function allowed(
+  { days, hours }: Outline,
+  slots: boolean,
+  weight: number,
+  whose: 'Activity' | 'Activities' | 'Subactivities',
+  fields: Fields,
+  cells: readonly number[],
+): string {
+  const [kind, number, item, prefix] = slots
+    ? ['TimeSlots', 'Number_of_Preferred_Time_Slots', 'Preferred_Time_Slot', 'Preferred_']
+    : ['StartingTimes', 'Number_of_Preferred_Starting_Times', 'Preferred_Starting_Time', 'Preferred_Starting_']
+  const where = (cell: number): Fields => [
+    [`${prefix}Day`, days[Math.floor(cell / hours.length)] ?? ''],
+    [`${prefix}Hour`, hours[cell % hours.length] ?? ''],
+  ]
+  return constraintText(`Constraint${whose}Preferred${kind}`, weight, [
+    ...fields,
+    [number, cells.length],
+    ...cells.map((cell) => [item, where(cell)] as const),
+  ])
+}
+
+/** That lessons use none of some slots. */
+function noneOf({ days, hours }: Outline, lessons: readonly OutlineActivity[], cells: readonly number[]): string {
+  const slots = cells.map((cell): [number, number] => [Math.floor(cell / hours.length), cell % hours.length])
+  return constraintText('ConstraintActivitiesOccupyMaxTimeSlotsFromSelection', 100, [
+    ['Number_of_Activities', lessons.length],
+    ...lessons.map(({ id }) => ['Activity_Id', id] as const),
+    ...slotFields({ days, hours }, slots),
+    ['Max_Number_of_Occupied_Time_Slots', 0],
+  ])
+}
+
+/** Selected time slots, as FET lists them. */
+export function slotFields(
+  { days, hours }: Pick<Outline, 'days' | 'hours'>,
+  slots: readonly (readonly [number, number])[],
+): Fields {
+  const where = ([day, hour]: readonly [number, number]): Fields => [
+    ['Selected_Day', days[day] ?? ''],
+    ['Selected_Hour', hours[hour] ?? ''],
+  ]
+  return [
+    ['Number_of_Selected_Time_Slots', slots.length],
+    ...slots.map((slot) => ['Selected_Time_Slot', where(slot)] as const),
+  ]
 }

@@ -1,6 +1,7 @@
 import type { ImportedSchool, ImportIssue } from '@timetable/domain'
 import { lockText, ROOM, START } from './lock.ts'
-import { NAMELESS, outlineOf, type Outline, type OutlineActivity, type OutlineCalendar } from './outline.ts'
+import { outlineOf, subjectName, type Outline, type OutlineActivity, type OutlineCalendar } from './outline.ts'
+import { BY_SUBJECT_AND_TAG, filtersFor } from './write-filters.ts'
 import { behaviorsOf } from './write-behaviors.ts'
 import { hasTerms, writeRules } from './write-rules.ts'
 import { writeRoomRules } from './write-room-rules.ts'
@@ -138,11 +139,6 @@ function list(tag: string, names: readonly string[], more: Fields = []): Fields 
   return names.map((name) => [tag, [['Name', name], ...more]] as const)
 }
 
-/** Subjects of one name are one subject in FET. */
-function subjectName(name: string): string {
-  return name.trim() === '' ? NAMELESS : name
-}
-
 /** The lessons of a subject with several are one activity, split. */
 function activityElements({ activities, calendars, school }: Outline): Fields {
   const bySubject = new Map<number, OutlineActivity[]>()
@@ -189,8 +185,10 @@ function notAvailable(
   tag: string,
 ): string[] {
   const everybody = new Set(breaks.map(String))
-  return [...calendars.values()].flatMap(({ calendarType, called, blocked }) => {
-    const own = blocked.filter((cell) => !everybody.has(String(cell)))
+  return [...calendars.values()].flatMap(({ calendarType, called, blocked, class: ofClass = '' }) => {
+    // A group is never there when its class is not.
+    const elsewhere = new Set(calendars.get(ofClass)?.blocked.map(String))
+    const own = blocked.filter((cell) => !everybody.has(String(cell)) && !elsewhere.has(String(cell)))
     if (calendarType !== type || own.length === 0) return []
     return [constraintText(`Constraint${kind}`, 100, [[tag, called], ...timesIn(days, hours, 'Not_Available', own)])]
   })
@@ -208,27 +206,54 @@ function startLocks({ school, activities, days, hours }: Outline): string[] {
 }
 
 /** The room of a lesson is the one it attends, or one of those it may choose. FET gives a lesson one and no more. */
-function roomConstraints({ activities, calendars, issues }: Outline): string[] {
+function roomConstraints(outline: Outline): string[] {
+  const { activities, calendars, issues } = outline
   const roomsIn = (keys: readonly string[]) =>
     keys.flatMap((key) => {
       const calendar = calendars.get(key)
       return calendar?.calendarType === 'ROOM' ? [calendar.called] : []
     })
-  return activities.flatMap(({ id, calendars: attending, choices }) => {
+  const chosen: { activity: OutlineActivity; rooms: readonly string[] }[] = []
+  const locked = activities.flatMap((activity) => {
+    const { id, calendars: attending, choices } = activity
     const [room, ...others] = roomsIn(attending)
     const choice = choices.find((keys) => roomsIn(keys).length === keys.length)
     const open = choices.length - (choice && room === undefined ? 1 : 0)
     issues.add('several rooms', 'lessons in several rooms at once: FET has the first', others.length > 0 ? 1 : 0)
     issues.add('open choices', 'choices that are still open and that FET has no words for', open)
     if (room !== undefined) return [lockText([ROOM, String(id), room])]
-    if (!choice) return []
-    const rooms = roomsIn(choice)
-    return [
-      constraintText('ConstraintActivityPreferredRooms', 100, [
-        ['Activity_Id', id],
-        ['Number_of_Preferred_Rooms', rooms.length],
-        ...rooms.map((name) => ['Preferred_Room', name] as const),
-      ]),
-    ]
+    if (choice) chosen.push({ activity, rooms: roomsIn(choice) })
+    return []
   })
+  const byRooms = Map.groupBy(chosen, ({ rooms }) => JSON.stringify(rooms))
+  return [...locked, ...[...byRooms.values()].flatMap((alike) => roomChoices(outline, alike))]
+}
+
+/** Several rooms to choose from, for all lessons of a subject or with a tag where they are the same for all of them. */
+function roomChoices(
+  outline: Outline,
+  alike: readonly { readonly activity: OutlineActivity; readonly rooms: readonly string[] }[],
+): string[] {
+  const rooms = alike[0]?.rooms ?? []
+  const text = (whose: string, named: Fields) =>
+    constraintText(`Constraint${whose}PreferredRooms`, 100, [
+      ...named,
+      ['Number_of_Preferred_Rooms', rooms.length],
+      ...rooms.map((name) => ['Preferred_Room', name] as const),
+    ])
+  const { filters, rest } = filtersFor(
+    outline,
+    alike.map(({ activity }) => activity),
+    BY_SUBJECT_AND_TAG,
+  )
+  return [
+    ...filters.flatMap(({ subject, tag }) => {
+      const named: Fields = [
+        ...(subject === undefined ? [] : [['Subject', subject] as const]),
+        ...(tag === undefined ? [] : [['Activity_Tag', tag] as const]),
+      ]
+      return [text(`${subject === undefined ? '' : 'Subject'}${tag === undefined ? '' : 'ActivityTag'}`, named)]
+    }),
+    ...rest.map(({ id }) => text('Activity', [['Activity_Id', id]])),
+  ]
 }

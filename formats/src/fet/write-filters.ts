@@ -1,0 +1,129 @@
+import { subjectName, type Outline, type OutlineActivity } from './outline.ts'
+
+/** What activities have in common, as FET's constraints name it; left out is what does not matter. */
+export type Filter = {
+  readonly teacher?: string
+  readonly students?: string
+  readonly subject?: string
+  readonly tag?: string
+  readonly length?: number
+  /** The so-manieth of the lessons split from one. */
+  readonly component?: number
+}
+type Field = keyof Filter
+
+/** The filters that a constraint may use: by any of some fields together. */
+export const BY_ALL: readonly Field[] = ['teacher', 'students', 'subject', 'tag', 'length', 'component']
+export const BY_SUBJECT_AND_TAG: readonly Field[] = ['subject', 'tag']
+
+/**
+ * The widest filters that match some of these activities and no others, no activity by two of them, and the activities that
+ * are left.
+ */
+export function filtersFor(
+  outline: Outline,
+  activities: readonly OutlineActivity[],
+  fields: readonly Field[],
+): { readonly filters: readonly Filter[]; readonly rest: readonly OutlineActivity[] } {
+  const { all, keysOf } = filtersOf(outline, fields)
+  const own = new Map<string, OutlineActivity[]>()
+  for (const activity of activities) {
+    for (const key of keysOf(activity)) {
+      const alike = own.get(key)
+      if (alike) alike.push(activity)
+      else own.set(key, [activity])
+    }
+  }
+  const whole = [...own]
+    .filter(([key, alike]) => alike.length > 1 && alike.length === all.get(key))
+    .sort(([a, x], [b, y]) => y.length - x.length || a.length - b.length || (a < b ? -1 : 1))
+  const left = new Set(activities)
+  const filters: Filter[] = []
+  for (const [key, alike] of whole) {
+    if (!alike.every((activity) => left.has(activity))) continue
+    for (const activity of alike) left.delete(activity)
+    filters.push(JSON.parse(key) as Filter)
+  }
+  return { filters, rest: [...left] }
+}
+
+type Filters = {
+  /** How many activities of the school each filter matches. */
+  readonly all: ReadonlyMap<string, number>
+  /** Every filter that matches an activity, as a text. */
+  keysOf(activity: OutlineActivity): readonly string[]
+}
+
+const known = new WeakMap<Outline, Map<readonly Field[], Filters>>()
+
+function filtersOf(outline: Outline, fields: readonly Field[]): Filters {
+  const byFields = known.get(outline) ?? new Map<readonly Field[], Filters>()
+  known.set(outline, byFields)
+  let found = byFields.get(fields)
+  if (!found) {
+    const sharing = sharingOf(outline)
+    const names = new Map(outline.activities.map((activity) => [activity, namesIn(outline, activity, sharing)]))
+    const tooMany = new Set([...names.values()].flatMap((own) => fields.flatMap((field) => ofMany(field, own))))
+    const keysOf = (activity: OutlineActivity) => keysIn(fields, names.get(activity)!, tooMany)
+    const all = new Map<string, number>()
+    for (const activity of outline.activities) for (const key of keysOf(activity)) all.set(key, (all.get(key) ?? 0) + 1)
+    byFields.set(fields, (found = { all, keysOf }))
+  }
+  return found
+}
+
+/** Of lessons with more of one kind none of these names is a filter: one of a hundred classes would have too many. */
+const MOST_NAMES = 6
+
+type Names = Record<Field, readonly (string | number)[]>
+
+const marked = (field: Field, name: string | number): string => JSON.stringify([field, name])
+
+function ofMany(field: Field, names: Names): string[] {
+  return names[field].length > MOST_NAMES ? names[field].map((name) => marked(field, name)) : []
+}
+
+function namesIn(
+  { calendars, school }: Outline,
+  activity: OutlineActivity,
+  sharing: (calendarKey: string) => readonly string[],
+): Names {
+  const teachers = activity.calendars.flatMap((key) => {
+    const calendar = calendars.get(key)
+    return calendar?.calendarType === 'TEACHER' ? [calendar.called] : []
+  })
+  return {
+    teacher: [...new Set(teachers)],
+    students: [...new Set(activity.calendars.flatMap(sharing))],
+    subject: [subjectName(school.subjects[activity.subject]?.name ?? '')],
+    tag: [...new Set(activity.tags)],
+    length: [activity.length],
+    component: [activity.component],
+  }
+}
+
+/** The names of the classes and groups that share students with one: FET matches all of these. */
+function sharingOf({ calendars }: Outline): (calendarKey: string) => readonly string[] {
+  const partsOf = ({ key, parts = [] }: { key: string; parts?: readonly string[] | undefined }) =>
+    parts.length > 0 ? parts : [key]
+  const holders = new Map<string, string[]>()
+  for (const calendar of calendars.values()) {
+    if (calendar.calendarType !== 'CLASS') continue
+    for (const part of partsOf(calendar)) holders.set(part, [...(holders.get(part) ?? []), calendar.called])
+  }
+  return (key) => {
+    const calendar = calendars.get(key)
+    return calendar?.calendarType === 'CLASS' ? partsOf(calendar).flatMap((part) => holders.get(part) ?? []) : []
+  }
+}
+
+function keysIn(fields: readonly Field[], names: Names, tooMany: ReadonlySet<string>): string[] {
+  let filters: Filter[] = [{}]
+  for (const field of fields)
+    filters = filters.flatMap((filter) => [
+      filter,
+      ...names[field].filter((name) => !tooMany.has(marked(field, name))).map((name) => ({ ...filter, [field]: name })),
+    ])
+  const isOfSome = (filter: Filter) => Object.keys(filter).length > 0
+  return filters.filter(isOfSome).map((filter) => JSON.stringify(filter))
+}
