@@ -128,7 +128,7 @@ export function createBreakout(
       if (time === present ? !concerned : tabuUntil[row + time] > now) continue
       delta += units.costAt(time)
       if (delta > best && !concerned) continue
-      if (concerned) delta += candidates!.costAt(meet, time)
+      if (concerned) delta += candidates!.costAt(meet, time, best - delta)
       if (delta > best || (time === present && delta >= 0)) continue
       if (delta < best) {
         best = delta

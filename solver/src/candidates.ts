@@ -12,8 +12,8 @@ import type { State } from './state.ts'
 export type Candidates = {
   /** Whether the meet chooses, or has a resource that others may choose. */
   readonly concerned: Uint8Array
-  /** What the cheapest candidates cost at a time; 0 at the least. */
-  costAt(meet: number, time: number): number
+  /** What the cheapest candidates cost at a time; 0 at the least, but for sites. Where it is more than `limit`, it may be anything more. */
+  costAt(meet: number, time: number, limit?: number): number
   /** What those it has now cost where it lies. */
   present(meet: number): number
   /** Chooses the cheapest candidates of a lifted meet for a time. */
@@ -86,11 +86,6 @@ export function createCandidates(model: Model, state: State, sites: SiteUnits | 
     return cost
   }
 
-  /** What the site costs besides that a candidate makes; 0 where the site does not hang on this choice. */
-  function costOfSite(meet: number, choice: number, candidate: number, time: number): number {
-    return isPlacing(meet, choice) ? sites!.costAt(meet, time, candidate) : 0
-  }
-
   function isPlacing(meet: number, choice: number): boolean {
     return sites !== null && model.sites!.placing[meet] === choice
   }
@@ -103,12 +98,22 @@ export function createCandidates(model: Model, state: State, sites: SiteUnits | 
 
   function cheapest(meet: number, choice: number, time: number): number {
     let least = costOfNone(meet, choice, time)
-    // A site may cost less than nothing: then each is looked at.
-    const floor = isPlacing(meet, choice) ? -0x7fffffff : 0
+    for (let i = choices.candidatesFrom[choice]; i < choices.candidatesFrom[choice + 1] && least > 0; i++) {
+      const cost = costOf(meet, choice, choices.candidates[i], time)
+      if (cost < least) least = cost
+    }
+    return least
+  }
+
+  /** The same with what the site costs that a candidate makes; where it can't be less than `limit`, whatever is more. */
+  function cheapestPlace(meet: number, choice: number, time: number, limit: number): number {
+    const floor = sites!.leastAt(meet, time)
+    let least = costOfNone(meet, choice, time)
+    sites!.turnTo(meet, time)
     for (let i = choices.candidatesFrom[choice]; i < choices.candidatesFrom[choice + 1] && least > floor; i++) {
       const candidate = choices.candidates[i]
       const cost = costOf(meet, choice, candidate, time)
-      least = Math.min(least, cost + costOfSite(meet, choice, candidate, time))
+      if (cost + floor < least && cost + floor <= limit) least = Math.min(least, cost + sites!.costWith(candidate))
     }
     return least
   }
@@ -145,13 +150,13 @@ export function createCandidates(model: Model, state: State, sites: SiteUnits | 
     return cost
   }
 
-  function costAt(meet: number, time: number): number {
+  function costAt(meet: number, time: number, limit = Infinity): number {
     let cost = fixedCost(meet, time)
     if (choices.overlap[meet] === 1 && isFreeFor(meet, time)) return cost
     if (choices.overlap[meet] === 1)
       return cost + assignDistinct(choices, meet, (choice, candidate) => costOf(meet, choice, candidate, time), tried)
     for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++)
-      cost += cheapest(meet, choice, time)
+      cost += isPlacing(meet, choice) ? cheapestPlace(meet, choice, time, limit - cost) : cheapest(meet, choice, time)
     return cost
   }
 
@@ -160,7 +165,7 @@ export function createCandidates(model: Model, state: State, sites: SiteUnits | 
     for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
       if (chosen[choice] < 0) continue
       cost += costOf(meet, choice, chosen[choice], start[meet])
-      cost += costOfSite(meet, choice, chosen[choice], start[meet])
+      if (isPlacing(meet, choice)) cost += sites!.costAt(meet, start[meet])
     }
     return cost
   }
@@ -169,12 +174,14 @@ export function createCandidates(model: Model, state: State, sites: SiteUnits | 
     if (choices.overlap[meet] === 1) return chooseDistinct(meet, time)
     for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
       const isOptional = choices.optional[choice] === 1
+      const isPlace = isPlacing(meet, choice)
+      if (isPlace) sites!.turnTo(meet, time)
       let least = costOfNone(meet, choice, time)
       let soft = isOptional ? roomWish(model, state, meet, time, -1) * 2 + 2 : 0x7fffffff
       let best = -1
       for (let i = choices.candidatesFrom[choice]; i < choices.candidatesFrom[choice + 1]; i++) {
         const candidate = choices.candidates[i]
-        const cost = costOf(meet, choice, candidate, time) + costOfSite(meet, choice, candidate, time)
+        const cost = costOf(meet, choice, candidate, time) + (isPlace ? sites!.costWith(candidate) : 0)
         // Of equals, the one it had.
         const wish =
           (choices.costs[i] + roomWish(model, state, meet, time, roomRules.roomOf[candidate])) * 2 +

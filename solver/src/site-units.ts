@@ -1,6 +1,6 @@
 import type { Model } from './compile.ts'
 import type { Listing } from './listing.ts'
-import { beyondMost, dayRead, readSites, siteOfMeet, type Sites } from './sites.ts'
+import { beyondMost, BUILDINGS, changesOn, dayRead, readingOf, readSites, siteOfMeet, type Sites } from './sites.ts'
 import type { State } from './state.ts'
 
 /**
@@ -13,8 +13,14 @@ export type SiteUnits = {
   restart(): void
   /** Turns to a meet, as if it were lifted: `leastOn` falls by what its days cost without it. */
   open(meet: number, leastOn: Float64Array): void
-  /** What the units would cost with a meet at a time, with `candidate` in the place of what it chose: as `Units.costAt`. */
-  costAt(meet: number, time: number, candidate?: number): number
+  /** What the units would cost with a meet at a time, with what it chose: as `Units.costAt`. */
+  costAt(meet: number, time: number): number
+  /** Turns to a meet and a time: what is asked next are candidates for the choice that the site hangs on. */
+  turnTo(meet: number, time: number): void
+  /** The same with a candidate in the place of what was chosen; asked once for each site. */
+  costWith(candidate: number): number
+  /** The least that any site costs a meet at a time. */
+  leastAt(meet: number, time: number): number
 }
 
 export function createSiteUnits(
@@ -74,7 +80,7 @@ export function createSiteUnits(
     return isHome ? homeReading[watcher] : siteReadings[watcher * days + day]
   }
 
-  function costAt(meet: number, time: number, candidate = -1): number {
+  function costOf(meet: number, time: number, candidate: number): number {
     if (sites.isWatched[meet] === 0) return 0
     const home = start[meet]
     if (home >= 0 && opened !== meet) throw new Error(`meet ${meet} is asked about, and ${opened} is open`)
@@ -85,26 +91,76 @@ export function createSiteUnits(
     let site = -1
     for (let i = resourcesFrom[meet]; i < resourcesFrom[meet + 1]; i++) {
       const resource = resourcesOf[i]
+      // Watchers of one kind that read the same days look at them once.
+      let looked = -1
+      let changes = 0
       for (let watcher = sites.from[resource]; watcher < sites.hardUntil[resource]; watcher++) {
-        if (sites.kind[watcher] !== siteKind) {
-          siteKind = sites.kind[watcher]
-          site = siteOfMeet(model, state, meet, siteKind, candidate)
+        const kind = sites.kind[watcher]
+        const whole = sites.whole[watcher]
+        if (kind !== siteKind) {
+          siteKind = kind
+          site = siteOfMeet(model, state, meet, kind, candidate)
         }
         const day = dayRead(sites, watcher, ofDay)
-        const unit = watcher * days + day
+        if (looked !== kind * 2 + whole) {
+          looked = kind * 2 + whole
+          changes = changesOn(model, state, resource, kind, day, whole + 1, meet, time, until, site)
+        }
+        const reading = readingOf(sites, watcher, changes)
         const without = readingWithout(watcher, day, home)
-        const reading = readSites(model, state, watcher, day, meet, time, until, site)
         if (sites.weekly[watcher] === 1) {
           const homeUnit = watcher * days + dayRead(sites, watcher, (home / hours) | 0)
           const elsewhere = siteSums[watcher] - (home < 0 ? 0 : siteReadings[homeUnit] - homeReading[watcher])
           cost += weight[first + watcher * days] * beyondMost(sites, watcher, elsewhere - without + reading)
-        } else {
-          cost += weight[first + unit] * (beyondMost(sites, watcher, reading) - beyondMost(sites, watcher, without))
+        } else if (reading !== without) {
+          cost +=
+            weight[first + watcher * days + day] *
+            (beyondMost(sites, watcher, reading) - beyondMost(sites, watcher, without))
         }
       }
     }
     return cost
   }
 
-  return { review, restart, open, costAt }
+  /** By site, what it costs where `stamp` was put on it. */
+  const known = new Float64Array(model.problem.resources.length + 1)
+  const stamps = new Int32Array(model.problem.resources.length + 1)
+  let stamp = 0
+  let turnedTo = -1
+  let turnedTime = -1
+
+  function turnTo(meet: number, time: number): void {
+    stamp++
+    turnedTo = meet
+    turnedTime = time
+  }
+
+  function costWith(candidate: number): number {
+    // Where buildings alone are told apart, rooms of one are alike.
+    const key = sites.ofRooms ? candidate : sites.siteOf[BUILDINGS][candidate] + 1
+    if (stamps[key] !== stamp) {
+      stamps[key] = stamp
+      known[key] = costOf(turnedTo, turnedTime, candidate)
+    }
+    return known[key]
+  }
+
+  function leastAt(meet: number, time: number): number {
+    if (sites.isWatched[meet] === 0) return 0
+    const home = start[meet]
+    const ofDay = (time / hours) | 0
+    let cost = 0
+    for (let i = resourcesFrom[meet]; i < resourcesFrom[meet + 1]; i++) {
+      const resource = resourcesOf[i]
+      for (let watcher = sites.from[resource]; watcher < sites.hardUntil[resource]; watcher++) {
+        if (sites.weekly[watcher] === 1) continue
+        const day = dayRead(sites, watcher, ofDay)
+        const broken = beyondMost(sites, watcher, readingWithout(watcher, day, home))
+        if (broken > 0) cost -= weight[first + watcher * days + day] * broken
+      }
+    }
+    return cost
+  }
+
+  return { review, restart, open, costAt: (meet, time) => costOf(meet, time, -1), turnTo, costWith, leastAt }
 }

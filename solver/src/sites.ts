@@ -38,6 +38,10 @@ export type Sites = {
   readonly placing: Int32Array
   /** Sites of several rooms or buildings, by their numbers. */
   readonly several: Map<string, number>
+  /** Some watcher tells rooms apart, and not only buildings. */
+  readonly ofRooms: boolean
+  /** The periods between at each change of the day that was looked at last. */
+  readonly between: Int32Array
 }
 
 export const ROOMS = 0
@@ -114,6 +118,8 @@ export function compileSites(problem: Problem, resources: readonly Watched[], ov
     isOpen,
     placing,
     several: new Map(),
+    ofRooms: watchers.some(({ constraint }) => constraint.of === 'rooms'),
+    between: new Int32Array(2 * problem.hours),
   }
 }
 
@@ -151,31 +157,32 @@ export function dayRead({ whole }: Sites, watcher: number, day: number): number 
 }
 
 /**
- * What a watcher reads off a day as if a meet lay on the times `from` up to `until` with a site of the watcher's kind, and nowhere
- * else; `meet` -1: as it is.
+ * Looks at where a resource is on a day, or on two from there on, as if a meet lay on the times `from` up to `until` with a site
+ * of that kind, and nowhere else; `meet` -1: as it is. How many changes there are; `between` has the periods at each.
  */
-export function readSites(
+export function changesOn(
   model: Model,
   state: State,
-  watcher: number,
+  resource: number,
+  kind: number,
   day: number,
-  meet = -1,
-  from = 0,
-  until = 0,
-  site = -1,
+  days: number,
+  meet: number,
+  from: number,
+  until: number,
+  site: number,
 ): number {
   const { hours, times, meets, duration } = model
-  const { resource, kind, least, whole } = model.sites!
+  const { between } = model.sites!
   const { load, who } = state
-  const cell = resource[watcher] * times
-  const row = kind[watcher] * meets
-  const gap = least[watcher]
+  const cell = resource * times
+  const row = kind * meets
   const home = meet < 0 ? -1 : state.start[meet]
   const homeEnd = home < 0 ? -1 : home + duration[meet]
-  const end = whole[watcher] === 1 ? Math.min(times, (day + 2) * hours) : (day + 1) * hours
-  let reading = 0
+  const end = Math.min(times, (day + days) * hours)
+  let changes = 0
   let last = -1
-  let between = 0
+  let free = 0
   for (let time = day * hours; time < end; time++) {
     let there = load[cell + time]
     let sum = who[cell + time]
@@ -187,14 +194,41 @@ export function readSites(
     if (time >= from && time < until) now = there === 0 ? site : -1
     else if (there === 1) now = state.site[row + sum]
     if (now < 0) {
-      between++
+      free++
       continue
     }
-    if (last >= 0 && now !== last) reading += gap === 0 ? 1 : Math.max(0, gap - between)
+    if (last >= 0 && now !== last) between[changes++] = free
     last = now
-    between = 0
+    free = 0
   }
-  return reading
+  return changes
+}
+
+/** What a watcher reads off a day of which `between` has so many changes. */
+export function readingOf({ least, between }: Sites, watcher: number, changes: number): number {
+  const gap = least[watcher]
+  if (gap === 0) return changes
+  let missing = 0
+  for (let i = 0; i < changes; i++) if (between[i] < gap) missing += gap - between[i]
+  return missing
+}
+
+/** What a watcher reads off a day, or as it would with a meet as in `changesOn`. */
+export function readSites(
+  model: Model,
+  state: State,
+  watcher: number,
+  day: number,
+  meet = -1,
+  from = 0,
+  until = 0,
+  site = -1,
+): number {
+  const sites = model.sites!
+  const days = sites.whole[watcher] + 1
+  const { resource, kind } = sites
+  const changes = changesOn(model, state, resource[watcher], kind[watcher], day, days, meet, from, until, site)
+  return readingOf(sites, watcher, changes)
 }
 
 /** How far a watcher is broken by what it reads off a day, or sums up over the week. */

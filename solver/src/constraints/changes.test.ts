@@ -121,3 +121,15 @@ test('[S5] where it is wished for, changes are few', () => {
   const { cost } = solve(building(12, few, { required: false, weight: 10 }), { seed: 1, steps: 100_000 })
   expect(cost).toEqual({ doubleBookings: 0, broken: 0, soft: 0 })
 })
+
+test('no periods asked for between sites are none', () => {
+  const none = { kind: 'gaps-at-changes', of: 'rooms', least: 0 } as const
+  const full = problem({
+    days: 1,
+    hours: 2,
+    resources,
+    meets: [meet([TEACHER, LAB]), meet([TEACHER, HALL])],
+    constraints: [{ ...none, resources: [TEACHER], required: true, weight: 1 }],
+  })
+  expect(solve(full, { seed: 1, steps: 100 }).cost).toEqual({ doubleBookings: 0, broken: 0, soft: 0 })
+})
