@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { benchText } from './tools/bench-text.ts'
 import { readPageEntries } from './tools/read-page-entries.ts'
 import { chunkNames } from './tools/chunk-names.ts'
 
@@ -9,7 +10,7 @@ const server = process.env.SERVER_URL ?? 'http://localhost:3000'
 const { readAlone, sharedByApp } = chunkNames()
 
 export default defineConfig({
-  plugins: [reactRouter(), readPageEntries()],
+  plugins: [reactRouter(), readPageEntries(), benchText()],
   // Read by `tools/begin-later.ts`; where it is not asked for the router removes it.
   build: { manifest: true },
   environments: {

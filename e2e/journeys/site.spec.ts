@@ -152,6 +152,13 @@ test('an address that leads nowhere says so in the visitor’s language', async 
   await context.close()
 })
 
+test('the home page leads to everything that was measured, and to what repeats it', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'All measurements, and how to repeat them' }).click()
+  await expect(page).toHaveURL(/\/bench\.txt$/)
+  await expect(page.getByText('npm run bench -- packings')).toBeVisible()
+})
+
 test('the price is told by the year and by the month', async ({ page }) => {
   await page.goto('/de/pricing')
   await expect(page.getByText('€999', { exact: true })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BENCH_PATH } from '../../../public-paths.ts'
 import { NAMES } from '../../../i18n/page-meta.ts'
 import { EndCall } from '../parts/end-call.tsx'
 import { Questions } from '../parts/questions.tsx'
@@ -83,6 +84,12 @@ function Facts() {
           </div>
         ))}
       </div>
+      <p className={facts.all}>
+        {/* A text in English, which the build puts beside the pages. */}
+        <a href={BENCH_PATH} hrefLang="en" className={site.quiet}>
+          {t('home.factsLink')}
+        </a>
+      </p>
     </section>
   )
 }
