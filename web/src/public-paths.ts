@@ -30,9 +30,6 @@ export function moduleOfReadPage(path: string): string {
   return `read-pages/${path === '/' ? 'home' : path.slice(1)}.tsx`
 }
 
-/** What was measured, as a text: no page of the site. */
-export const BENCH_PATH = '/bench.txt'
-
 /** The element that holds all of a page that is seen. */
 export const PAGE_ID = 'page'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { BENCH_PATH } from '../src/public-paths.ts'
+import { BENCH_PATH } from '../src/features/site/bench-path.ts'
 
 /** Puts the page of the bench beside the built pages, as the text that it is. */
 export function benchText(): Plugin {

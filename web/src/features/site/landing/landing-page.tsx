@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BENCH_PATH } from '../../../public-paths.ts'
 import { NAMES } from '../../../i18n/page-meta.ts'
+import { BENCH_PATH } from '../bench-path.ts'
 import { EndCall } from '../parts/end-call.tsx'
 import { Questions } from '../parts/questions.tsx'
 import { PageLink } from '../layout/page-link.tsx'
