@@ -46,6 +46,7 @@ const TEXTS = {
   'rule-empty': 'A rule must name at least one subject, lesson or calendar that exists',
   'rule-without-slots': 'This rule must name at least one time slot',
   'rule-without-rooms': 'This rule must name at least one room',
+  'rule-without-tags': 'This rule needs {min} to {max} tags',
   'rule-without-value': 'This rule needs a number from {min} to {max}',
   'rule-without-calendar': 'This rule must name at least one calendar, or all of a type',
   'rule-few-lessons': 'This rule must name at least two lessons, in their order',

@@ -167,6 +167,8 @@ export const ruleKind = z.literal([
   'MAX_DAYS_IN_A_ROW',
   'MIN_REST_BETWEEN_DAYS',
   'MIN_REST_AFTER',
+  'MAX_TAGS_PER_DAY',
+  'MIN_GAP_BETWEEN_TAGS',
 ])
 export type RuleKind = z.infer<typeof ruleKind>
 

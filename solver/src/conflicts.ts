@@ -1,5 +1,5 @@
 import type { Model } from './compile.ts'
-import { isExclusive } from './groups.ts'
+import { excludes, isExclusive } from './groups.ts'
 import type { Assignment } from './problem.ts'
 
 /**
@@ -64,7 +64,8 @@ export function createConflicts(model: Model, clash = 1): Conflicts {
     for (let i = groups.from[meet]; i < groups.from[meet + 1]; i++) {
       const group = groups.of[i]
       if (!isExclusive(groups, group)) continue
-      for (let j = groups.membersFrom[group]; j < groups.membersFrom[group + 1]; j++) enlist(meet, groups.members[j])
+      for (let j = groups.membersFrom[group]; j < groups.membersFrom[group + 1]; j++)
+        if (excludes(groups, group, meet, groups.members[j])) enlist(meet, groups.members[j])
     }
     from[meet + 1] = count
     neighbours.subarray(from[meet], count).sort()

@@ -47,6 +47,22 @@ export type GroupConstraint = Weighed & { readonly meets: readonly number[] } & 
     | { readonly kind: 'least-times-used'; readonly times: readonly number[]; readonly least: number }
     | { readonly kind: 'consecutive'; readonly anyOrder: boolean }
     | { readonly kind: 'gap-between' | 'gap-within'; readonly gap: number }
+    /** Of two on one day, where the earlier is one of `before` and the later one of `after`; both are among the meets. */
+    | {
+        readonly kind: 'gap-in-order'
+        readonly gap: number
+        readonly before: readonly number[]
+        readonly after: readonly number[]
+      }
+    /** `labels`, of each of the meets: two of different labels have no time in common. */
+    | { readonly kind: 'labels-apart'; readonly labels: readonly number[] }
+    /** `labels`, of each of the meets: those of one day, or of one `span`, have at most so many different ones. */
+    | {
+        readonly kind: 'labels-a-day'
+        readonly labels: readonly (readonly number[])[]
+        readonly most: number
+        readonly span?: number
+      }
     /** `resources`: those whose day the meets end or start; of each meet, the ones that attend it. */
     | { readonly kind: 'ends-day' | 'starts-day'; readonly resources: readonly number[] }
   )

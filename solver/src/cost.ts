@@ -13,6 +13,7 @@ import { clashDeviation } from './constraints/clash.ts'
 import { anyOrderDeviation } from './constraints/consecutive.ts'
 import { dayEndsDeviation } from './constraints/day-ends.ts'
 import { fewDaysDeviation } from './constraints/few-days.ts'
+import { labelsADayDeviation, labelsApartDeviation } from './constraints/labels.ts'
 import { gatherDeviation } from './constraints/gather.ts'
 import { inTimesDeviation } from './constraints/in-times.ts'
 import { commonTimes } from './constraints/not-overlapping.ts'
@@ -117,6 +118,10 @@ function groupDeviation(problem: Problem, constraint: GroupConstraint, assignmen
       return leastTimesUsedDeviation(problem, meets, assignment, constraint.times, constraint.least)
     case 'in-times':
       return inTimesDeviation(problem, meets, assignment, constraint.times, constraint.most)
+    case 'labels-apart':
+      return labelsApartDeviation(problem, meets, constraint.labels, assignment)
+    case 'labels-a-day':
+      return labelsADayDeviation(problem, meets, constraint.labels, assignment, constraint.most, constraint.span)
     case 'not-overlapping': {
       const spans = spansOf(problem, meets, assignment)
       return spans.reduce((sum, a, i) => spans.slice(i + 1).reduce((total, b) => total + commonTimes(a, b), sum), 0)

@@ -7,7 +7,9 @@ import {
   saysWholeDays,
   bearsAny,
   startGroupsOf,
+  tagIn,
   tagNamesOf,
+  tagsOf,
   typeOfEdge,
   type CalendarType,
   type Lesson,
@@ -58,6 +60,7 @@ export function* readingRules(
   ]
 
   const parts = partsByTag(lessons, resources)
+  const ofEach = taggedLessonsOfEach(lessons, resourcesOf)
 
   const limit = (kind: Limit['kind'], meets: readonly number[], times: readonly number[]) => {
     for (const meet of meets) limitsOf[meet].push(limits.length)
@@ -68,6 +71,11 @@ export function* readingRules(
     if (!rule.enabled) continue
     yield
     const times = [...new Set(timesOf(rule.timeSlotUuids))]
+    if (rule.rule === 'MAX_TAGS_PER_DAY' || rule.rule === 'MIN_GAP_BETWEEN_TAGS') {
+      for (const meets of ofEach(resourcesNamed(rule), tagNamesOf(rule)))
+        constraints.push(tagConstraint(rule, lessons, meets, halves))
+      continue
+    }
     const ofCalendars = calendarConstraint(rule, times, halves)
     if (ofCalendars) {
       const tags = tagNamesOf(rule)
@@ -95,7 +103,8 @@ export function* readingRules(
       const rooms = [...new Set((rule.roomUuids ?? []).flatMap(resourcesOf))]
       const span = spanOf(rule)
       const week: Week = { times, allTimes, rooms, halves, span, hasTerms: daysPerTerm !== undefined }
-      const onLessons = lessonConstraint(rule, named, week, ofType)
+      const labels = () => named.map((meet) => tagIn(rule, lessons[meet]) + 1)
+      const onLessons = lessonConstraint(rule, named, week, ofType, labels)
       if (onLessons) constraints.push(onLessons)
     }
   }
@@ -119,6 +128,7 @@ function lessonConstraint(
   meets: readonly number[],
   { times, allTimes, rooms, halves, span, hasTerms }: Week,
   ofType: (type: CalendarType) => readonly number[],
+  labels: () => readonly number[],
 ): Constraint | null {
   const value = valueOf(rule)
   const named = { ...weighed(rule), meets }
@@ -139,7 +149,9 @@ function lessonConstraint(
     case 'ON_SAME_DAY':
       return { kind: 'gather', ...named }
     case 'NOT_OVERLAPPING':
-      return { kind: 'not-overlapping', ...named }
+      return rule.value === 1
+        ? { kind: 'labels-apart', ...named, labels: labels() }
+        : { kind: 'not-overlapping', ...named }
     case 'MAX_AT_ONCE':
       if (!looksAtSlots(rule)) return { kind: 'scatter', ...named, most: Math.max(0, value), span }
       return { kind: 'at-once', ...named, most: Math.max(0, value), ...(namesSlots && { times }) }
@@ -178,6 +190,44 @@ function lessonConstraint(
       return { kind: 'starts-day', ...named, resources: ofType(typeOfEdge(rule)) }
     default:
       return null
+  }
+}
+
+/** A rule on the tags of those lessons that a calendar has in any case. */
+function tagConstraint(rule: Rule, lessons: readonly Lesson[], meets: readonly number[], halves: boolean): Constraint {
+  const named = { ...weighed(rule), meets }
+  const tags = tagNamesOf(rule)
+  const value = Math.max(0, valueOf(rule))
+  if (rule.rule === 'MAX_TAGS_PER_DAY') {
+    const labels = meets.map((meet) => tagsOf(lessons[meet]).flatMap((tag) => indexIn(tags, tag)))
+    return { kind: 'labels-a-day', ...named, labels, most: value, span: halves && saysWholeDays(rule) ? 2 : 1 }
+  }
+  const [first = '', second = first] = tags
+  const bearing = (tag: string) => meets.filter((meet) => bearsAny(lessons[meet], [tag]))
+  return { kind: 'gap-in-order', ...named, gap: value, before: bearing(first), after: bearing(second) }
+}
+
+function indexIn(tags: readonly string[], tag: string): number[] {
+  const index = tags.indexOf(tag)
+  return index < 0 ? [] : [index]
+}
+
+/** Finds the lessons with any of some tags of each of some resources that has two or more, as their records name their calendars. */
+function taggedLessonsOfEach(lessons: readonly Lesson[], resourcesOf: ResourcesOf) {
+  let attended: Map<number, number[]> | undefined
+  const look = () => {
+    const lists = new Map<number, number[]>()
+    lessons.forEach(({ calendarUuids }, index) => {
+      for (const resource of new Set(calendarUuids.flatMap(resourcesOf)))
+        lists.set(resource, [...(lists.get(resource) ?? []), index])
+    })
+    return lists
+  }
+  return (resources: readonly number[], tags: readonly string[]): readonly number[][] => {
+    const lists = (attended ??= look())
+    return resources
+      .map((resource) => (lists.get(resource) ?? []).filter((meet) => bearsAny(lessons[meet], tags)))
+      .filter(({ length }) => length > 0)
   }
 }
 

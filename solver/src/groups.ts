@@ -1,6 +1,7 @@
 import { isGroupConstraint, type GroupConstraint } from './constraint.ts'
 import { lacking } from './constraints/at-least.ts'
 import { createAnyOrder, type AnyOrder } from './constraints/consecutive.ts'
+import { isOverLabels, labelsADayAdds, labelsApartAdds, labelsOf, type Labels } from './constraints/labels.ts'
 import { daysApartAdds } from './constraints/days-apart.ts'
 import { fewDaysAdds } from './constraints/few-days.ts'
 import { leastTimesUsedAdds, timesUsedAdds } from './constraints/times-used.ts'
@@ -32,6 +33,7 @@ export type Groups = {
   /** As `counts`: 1 for the times, or the spans, that a group looks at, if it looks at some alone. */
   readonly window: Uint8Array
   readonly anyOrder: readonly (AnyOrder | null)[]
+  readonly labels: readonly (Labels | null)[]
 }
 
 const GATHER = 0
@@ -50,12 +52,15 @@ const IN_TIMES = 11
 const FEW_DAYS = 12
 const AT_LEAST = 13
 const SPANS_AT_LEAST = 14
+/** Its row of times is followed by one for each label. */
+const LABELS_APART = 15
+/** Its row has the labels of each span of days. */
+const LABELS_A_DAY = 16
 
 const hasTotal = (kind: number): boolean => kind === TIMES_USED || kind === LEAST_TIMES_USED || kind === IN_TIMES
 const isOfSpans = (kind: number): boolean => kind === SCATTER_SPANS || kind === FEW_DAYS || kind === SPANS_AT_LEAST
 
 export function compileGroups(problem: Problem): Groups {
-  const { days, hours } = problem
   const kept: GroupConstraint[] = []
   for (const constraint of problem.constraints) {
     if (!isGroupConstraint(constraint) || isOfPairs(constraint)) continue
@@ -74,12 +79,11 @@ export function compileGroups(problem: Problem): Groups {
     (length) => new Int32Array(length),
   )
   const kinds = Uint8Array.from(kept, kindOf)
+  const labels = kept.map(labelsIn)
   const countsFrom = new Int32Array(kept.length + 1)
   const span = Uint16Array.from(kept, spanOf)
   kinds.forEach((kind, group) => {
-    const byDay = kind === GATHER || kind === SCATTER || kind === DAYS_APART
-    const own = isOfSpans(kind) ? Math.ceil(days / span[group]) : byDay ? days : kind === SAME_PERIOD ? hours : -1
-    countsFrom[group + 1] = countsFrom[group] + (own < 0 ? days * hours : own) + (hasTotal(kind) ? 1 : 0)
+    countsFrom[group + 1] = countsFrom[group] + countsIn(problem, kind, span[group], labels[group]?.count ?? 0)
   })
   const window = new Uint8Array(countsFrom[kept.length])
   kept.forEach((constraint, group) => {
@@ -102,7 +106,32 @@ export function compileGroups(problem: Problem): Groups {
     membersFrom: members.from,
     members: members.flat,
     window,
+    labels,
     anyOrder: kept.map(({ kind, meets }) => (kind === 'consecutive' ? createAnyOrder(problem, meets) : null)),
+  }
+}
+
+/** How many counts a group of a kind has. */
+function countsIn({ days, hours }: Problem, kind: number, span: number, labels: number): number {
+  if (kind === GATHER || kind === SCATTER || kind === DAYS_APART) return days
+  if (kind === SAME_PERIOD) return hours
+  if (isOfSpans(kind)) return Math.ceil(days / span)
+  if (kind === LABELS_APART) return days * hours * (labels + 1)
+  if (kind === LABELS_A_DAY) return Math.ceil(days / span) * labels
+  return days * hours + (hasTotal(kind) ? 1 : 0)
+}
+
+function labelsIn(constraint: GroupConstraint): Labels | null {
+  switch (constraint.kind) {
+    case 'labels-apart':
+      return labelsOf(
+        constraint.meets,
+        constraint.labels.map((label) => [label]),
+      )
+    case 'labels-a-day':
+      return labelsOf(constraint.meets, constraint.labels)
+    default:
+      return null
   }
 }
 
@@ -118,6 +147,7 @@ const ALONE: ReadonlySet<GroupConstraint['kind']> = new Set([
   'in-times',
   'few-days',
   'at-least',
+  'labels-a-day',
 ])
 
 function spanOf(constraint: GroupConstraint): number {
@@ -148,6 +178,10 @@ function kindOf(constraint: GroupConstraint): number {
       return LEAST_TIMES_USED
     case 'in-times':
       return IN_TIMES
+    case 'labels-apart':
+      return LABELS_APART
+    case 'labels-a-day':
+      return LABELS_A_DAY
     case 'consecutive':
       return ANY_ORDER
     default:
@@ -165,6 +199,7 @@ function valueOf(constraint: GroupConstraint): number {
 export function isWeighed(groups: Groups, group: number): boolean {
   const kind = groups.kind[group]
   if (groups.required[group] === 0) return false
+  if (kind === LABELS_A_DAY) return true
   return kind === SCATTER || kind === AT_ONCE || (kind >= SCATTER_SPANS && kind <= SPANS_AT_LEAST)
 }
 
@@ -187,6 +222,8 @@ export function isBroken(groups: Groups, counts: Uint16Array, group: number): bo
     case AT_LEAST:
     case SPANS_AT_LEAST:
       return lackingIn(groups, counts, group) > 0
+    case LABELS_A_DAY:
+      return isOverLabels(counts, countsFrom[group], end, groups.labels[group]!, most)
     case FEW_DAYS: {
       let used = 0
       for (let i = countsFrom[group]; i < end; i++) if (counts[i] > 0) used++
@@ -214,9 +251,15 @@ export function emptyDeviation(groups: Groups, counts: Uint16Array, group: numbe
   return mayMend(groups, group) ? lackingIn(groups, counts, group) : 0
 }
 
-/** Required groups whose meets are neighbours in the conflict graph. */
-export function isExclusive(groups: Groups, group: number): boolean {
-  return groups.required[group] === 1 && groups.kind[group] === NOT_OVERLAPPING
+/** Required groups whose meets are neighbours in the conflict graph, all of them or those of different labels. */
+export function isExclusive({ required, kind }: Groups, group: number): boolean {
+  return required[group] === 1 && (kind[group] === NOT_OVERLAPPING || kind[group] === LABELS_APART)
+}
+
+/** Whether two meets of an exclusive group are neighbours. */
+export function excludes({ labels }: Groups, group: number, meet: number, other: number): boolean {
+  const label = labels[group]
+  return label === null || label.of[meet]![0] !== label.of[other]![0]
 }
 
 /** The deviation that dropping a lifted meet at a time adds to a group; it may be less than 0. */
@@ -238,6 +281,14 @@ export function groupAdds(model: Model, { counts, start }: State, group: number,
       : lackingAdds(groups, counts, group, from + span)
   }
   if (kind === ANY_ORDER) return groups.anyOrder[group]!.adds(start, meet, time)
+  if (kind >= LABELS_APART) {
+    const labels = groups.labels[group]!
+    const own = labels.of[meet]!
+    if (kind === LABELS_APART)
+      return labelsApartAdds(counts, from, model.times, own[0], time, time + model.duration[meet])
+    const span = (time / (hours * groups.span[group])) | 0
+    return labelsADayAdds(counts, from + span * labels.count, labels, own, groups.value[group])
+  }
   let adds = 0
   const until = from + time + model.duration[meet]
   if (kind === TIMES_USED || kind === LEAST_TIMES_USED) {
@@ -296,8 +347,35 @@ export function countGroups(
       countUsed(groups, counts, group, from + time, from + time + duration, by)
     else if (kind === IN_TIMES) {
       if (isInWindow(groups, from + time, from + time + duration)) counts[groups.countsFrom[group + 1] - 1] += by
-    } else if (kind !== ANY_ORDER) for (let t = from + time; t < from + time + duration; t++) counts[t] += by
+    } else if (kind >= LABELS_APART) countLabels(groups, counts, group, meet, time, duration, hours, by)
+    else if (kind !== ANY_ORDER) for (let t = from + time; t < from + time + duration; t++) counts[t] += by
   }
+}
+
+function countLabels(
+  groups: Groups,
+  counts: Uint16Array,
+  group: number,
+  meet: number,
+  time: number,
+  duration: number,
+  hours: number,
+  by: 1 | -1,
+): void {
+  const from = groups.countsFrom[group]
+  const labels = groups.labels[group]!
+  const own = labels.of[meet]!
+  if (groups.kind[group] === LABELS_APART) {
+    const times = (groups.countsFrom[group + 1] - from) / (labels.count + 1)
+    const row = from + (own[0] + 1) * times
+    for (let t = time; t < time + duration; t++) {
+      counts[from + t] += by
+      counts[row + t] += by
+    }
+    return
+  }
+  const span = (time / (hours * groups.span[group])) | 0
+  for (let i = 0; i < own.length; i++) counts[from + span * labels.count + own[i]] += by
 }
 
 function countUsed(

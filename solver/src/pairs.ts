@@ -4,6 +4,7 @@ import { reachesBeyond } from './constraints/day-ends.ts'
 import { pairDaysApart } from './constraints/days-apart.ts'
 import { pairDaysWithin } from './constraints/days-within.ts'
 import { gapBeyond, gapMissing } from './constraints/gap-between.ts'
+import { gapInOrderMissing } from './constraints/gap-in-order.ts'
 import { outOfOrder, outOfOrderInDay } from './constraints/ordered.ts'
 import type { Problem } from './problem.ts'
 import { breakTimes, type Span } from './records.ts'
@@ -31,6 +32,7 @@ export function isOfPairs(constraint: GroupConstraint): boolean {
     case 'days-within':
     case 'gap-between':
     case 'gap-within':
+    case 'gap-in-order':
     case 'ordered':
       return true
     default:
@@ -71,6 +73,18 @@ export function pairRulesOf(problem: Problem, constraint: GroupConstraint): Pair
       const { gap } = constraint
       return all({ ...given, key: `${kind} ${gap}`, deviation: (a, b) => gapBeyond(a, b, gap) })
     }
+    case 'gap-in-order': {
+      const { gap } = constraint
+      const [before, after] = [new Set(constraint.before), new Set(constraint.after)]
+      return meets.flatMap((a, i) =>
+        meets.slice(i + 1).flatMap((b): PairRule[] => {
+          const earlier = { a: before.has(a) && after.has(b), b: before.has(b) && after.has(a) }
+          if (!earlier.a && !earlier.b) return []
+          const key = `${kind} ${gap} ${earlier.a} ${earlier.b}`
+          return [{ ...given, key, a, b, deviation: (one, other) => gapInOrderMissing(one, other, gap, earlier) }]
+        }),
+      )
+    }
     case 'ordered':
       return constraint.inDay === true
         ? all({ ...given, key: `${kind} in day`, deviation: outOfOrderInDay })
@@ -106,6 +120,8 @@ export function pairRulesOf(problem: Problem, constraint: GroupConstraint): Pair
     case 'in-times':
     case 'at-least':
     case 'few-days':
+    case 'labels-apart':
+    case 'labels-a-day':
       return []
   }
 }

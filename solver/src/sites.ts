@@ -57,6 +57,10 @@ function asksSomething(constraint: SiteConstraint): boolean {
 }
 
 /** Null where nothing looks at sites. */
+/** No gap is one of any length. */
+const asksNothing = (constraint: SiteConstraint): boolean =>
+  constraint.kind === 'gaps-at-changes' && constraint.least === 0
+
 export function compileSites(problem: Problem, resources: readonly Watched[], overlap: Uint8Array): Sites | null {
   if (!looksAtSites(problem)) return null
   const watchers: { readonly resource: number; readonly constraint: SiteConstraint; readonly cost: number }[] = []
@@ -71,7 +75,7 @@ export function compileSites(problem: Problem, resources: readonly Watched[], ov
       .filter((constraint) => isSiteConstraint(constraint) && asksSomething(constraint)) as SiteConstraint[]
     const add = (required: boolean) => {
       for (const constraint of named) {
-        if (constraint.required !== required) continue
+        if (constraint.required !== required || asksNothing(constraint)) continue
         watchers.push({ resource: index, constraint, cost: constraint.weight * count })
       }
     }

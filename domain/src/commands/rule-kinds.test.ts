@@ -5,12 +5,13 @@ import { after, changeOf, refusalOf } from '../testing/performing.ts'
 import { slotAt, tinySchedule } from '../testing/tiny-schedule.ts'
 import { perform } from './table.ts'
 
+const TAGS = ['written', 'oral', 'wet']
 const school = tinySchedule({
   days: 5,
   hours: 6,
   calendars: { '1A': 'CLASS', '1B': 'CLASS', Ada: 'TEACHER', Bo: 'TEACHER', Lab: 'ROOM' },
   subjects: {
-    Maths: { calendars: ['1A', 'Ada'], lessons: [{}, {}, {}] },
+    Maths: { calendars: ['1A', 'Ada'], lessons: [{ tags: TAGS }, {}, {}] },
     Art: { calendars: ['1B', 'Ada'], lessons: [{}, {}] },
     Sport: { calendars: ['1B', 'Bo'], lessons: [{}, {}] },
   },
@@ -18,7 +19,7 @@ const school = tinySchedule({
 
 /** A rule of the kind with all that it needs, and nothing else. */
 function whole(kind: RuleKind): Partial<Rule> & { rule: RuleKind } {
-  const { about, slots, rooms, value, inOrder } = ruleNeeds(kind)
+  const { about, slots, rooms, value, inOrder, tags } = ruleNeeds(kind)
   return {
     rule: kind,
     ...(about === 'calendars' && { calendarUuids: ['1A'] }),
@@ -26,6 +27,7 @@ function whole(kind: RuleKind): Partial<Rule> & { rule: RuleKind } {
     ...(slots && { timeSlotUuids: [slotAt(0, 0)] }),
     ...(rooms && { roomUuids: ['Lab'] }),
     ...(value && { value: value.min }),
+    ...(tags && { tagNames: TAGS.slice(0, tags.min) }),
   }
 }
 const kinds = ruleKind.def.values
@@ -36,9 +38,9 @@ describe('[D71] each kind', () => {
   })
 
   test.each(kinds)('%s is refused without it', (kind) => {
-    const { about, slots, rooms, value, value2, choice, inOrder } = ruleNeeds(kind)
+    const { about, slots, rooms, value, value2, choice, inOrder, tags } = ruleNeeds(kind)
     const refused = (part: Partial<Rule>) => refusalOf(school, 'addRule', { ...whole(kind), ...part })
-    expect(refused({ calendarUuids: [], subjectNames: [], eventUuids: [] })).toBe('rule-empty')
+    expect(refused({ calendarUuids: [], subjectNames: [], eventUuids: [], tagNames: [] })).toBe('rule-empty')
     expect(refused({ strength: 0 })).toBe('params-invalid')
     expect(refused({ strength: 101 })).toBe('params-invalid')
     expect(refused({ value: 2 ** 53 })).toBe('params-invalid')
@@ -49,6 +51,8 @@ describe('[D71] each kind', () => {
     if (slots === true) expect(refused({ timeSlotUuids: [] })).toBe('rule-without-slots')
     if (rooms) expect(refused({ roomUuids: [] })).toBe('rule-without-rooms')
     if (rooms) expect(refused({ roomUuids: ['gone'] })).toBe('not-found')
+    if (tags) expect(refused({ tagNames: TAGS.slice(0, tags.min - 1) })).toBe('rule-without-tags')
+    if (tags && tags.max < 3) expect(refused({ tagNames: TAGS })).toBe('rule-without-tags')
     if (value)
       for (const wrong of [null, value.min - 1, value.max + 1])
         expect(refused({ value: wrong })).toBe('rule-without-value')

@@ -6,7 +6,7 @@ import { binds, comparisons, refuseContradiction } from '../rules/contradictions
 import { looksAtSlots, ruleNeeds, saysTerms, saysWholeDays, type Range } from '../rules/needs.ts'
 import { calendarType, ruleKind, strength, tags, uuid, type Rule, type Schedule, type Uuid } from '../schedule.ts'
 import { flatMapInSteps, type Steps } from '../steps.ts'
-import { namingTags, tagNamesOf, tagsInUse } from '../tags.ts'
+import { namingTags, sameTags, tagNamesOf, tagsInUse } from '../tags.ts'
 import { text } from '../text.ts'
 import { defineCommand } from './define.ts'
 import { distinct, recordOf, refuseMissing, refuseMoreThan } from './records.ts'
@@ -119,10 +119,12 @@ function refuseUnnamed(rule: Rule, before?: Rule): Refusal | undefined {
 
 /** The slots, rooms and numbers of its kind. */
 function refuseUnfit(rule: Rule, before?: Rule): Refusal | undefined {
-  const { slots, rooms, value, value2, choice } = ruleNeeds(rule.rule)
+  const { slots, rooms, value, value2, choice, tags } = ruleNeeds(rule.rule)
   const same = before !== undefined && before.rule === rule.rule
   if (slots === true && !hasSlots(rule) && !(same && !hasSlots(before))) return refuse('rule-without-slots')
   if (rooms && !hasRooms(rule) && !(same && !hasRooms(before))) return refuse('rule-without-rooms')
+  if (tags && !isWithin(tagNamesOf(rule).length, tags) && !(same && sameTags(tagNamesOf(rule), tagNamesOf(before))))
+    return refuse('rule-without-tags', tags)
   const kept = (key: 'value' | 'value2') => same && rule[key] === before[key]
   if (value && !kept('value') && !isWithin(rule.value, value)) return refuse('rule-without-value', value)
   if (value2 && !kept('value2') && rule.value2 !== null && !isWithin(rule.value2, value2))

@@ -112,6 +112,7 @@ function relationOf(rule: Rule): Relation {
     case 'CONSECUTIVE':
       return rule.value === 1 ? ANY : { ...ANY, overlap: false }
     case 'NOT_OVERLAPPING':
+      return rule.value === 1 ? ANY : { ...ANY, overlap: false }
     case 'ORDERED':
       return { ...ANY, overlap: false }
     default:

@@ -20,6 +20,7 @@ import { maxInSlots, maxSlotsUsed, minSlotsUsed } from './slots-used.ts'
 import { lunchBreak, maxDaysInInterval, maxSplitDays } from './slot-windows.ts'
 import { maxSpanPerDay } from './span.ts'
 import { blockedTimeslots, preferredTimeslots } from './time-slots.ts'
+import { maxTagsPerDay, minGapBetweenTags } from './tagged.ts'
 import { onSameDay, sameStart } from './together.ts'
 
 /** How each kind of rule is judged on a timetable. Lessons in the tray never break one. */
@@ -67,4 +68,6 @@ export const KINDS: Readonly<Record<RuleKind, Kind>> = {
   MAX_DAYS_IN_A_ROW: maxDaysInARow,
   MIN_REST_BETWEEN_DAYS: minRestBetweenDays,
   MIN_REST_AFTER: minRestAfter,
+  MAX_TAGS_PER_DAY: maxTagsPerDay,
+  MIN_GAP_BETWEEN_TAGS: minGapBetweenTags,
 }

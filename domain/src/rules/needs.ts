@@ -19,6 +19,8 @@ export type RuleNeeds = {
   readonly choice: 'value' | 'value2' | null
   /** The choice is there only where days are half days. */
   readonly choiceOfHalves: boolean
+  /** How many tags it names, where it is about these; null: it may name any, as a rule on lessons or on theirs. */
+  readonly tags: Range | null
   /** It counts days, and may count whole ones where days are half days. */
   readonly wholeDays: boolean
   /** It counts days, or the lessons of a day, and may count those of terms where the days lie in terms. */
@@ -35,6 +37,7 @@ const PLAIN: RuleNeeds = {
   value2: null,
   choice: null,
   choiceOfHalves: false,
+  tags: null,
   wholeDays: false,
   terms: false,
   inOrder: false,
@@ -60,7 +63,7 @@ const NEEDS: Readonly<Record<RuleKind, RuleNeeds>> = {
   NOT_ON_SAME_DAY: PLAIN,
   ON_SAME_DAY: PLAIN,
   SAME_START: { ...PLAIN, choice: 'value' },
-  NOT_OVERLAPPING: PLAIN,
+  NOT_OVERLAPPING: { ...PLAIN, choice: 'value' },
   CONSECUTIVE: { ...PLAIN, choice: 'value', inOrder: true },
   ORDERED: { ...PLAIN, choice: 'value', inOrder: true },
   MIN_GAP_BETWEEN: { ...PLAIN, value: periods },
@@ -96,6 +99,8 @@ const NEEDS: Readonly<Record<RuleKind, RuleNeeds>> = {
   MAX_DAYS_IN_A_ROW: { ...DAYS_WITHIN, value: days, choice: 'value2', choiceOfHalves: true },
   MIN_REST_BETWEEN_DAYS: { ...CALENDARS, value: periods, choice: 'value2' },
   MIN_REST_AFTER: { ...DAYS, value: periods, slots: true },
+  MAX_TAGS_PER_DAY: { ...DAYS, value: { min: 1, max: LIMITS.maxTags }, tags: { min: 2, max: LIMITS.maxTags } },
+  MIN_GAP_BETWEEN_TAGS: { ...CALENDARS, value: periods, tags: { min: 1, max: 2 } },
 }
 
 export function ruleNeeds(kind: RuleKind): RuleNeeds {

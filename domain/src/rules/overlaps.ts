@@ -1,18 +1,48 @@
-import type { Rule } from '../schedule.ts'
-import { addsToCounts, cellsOf } from './adding.ts'
+import type { Lesson, Rule } from '../schedule.ts'
+import { bearsAny, tagNamesOf } from '../tags.ts'
+import { addsToCounts, addsToPairs, cellsOf } from './adding.ts'
+import { pairsThat } from './days-between.ts'
 import { meantCells, wholeDayOf, type RuleFacts } from './facts.ts'
-import { byWholeDay, placedLessons, uuidsOf, type Placed } from './placed.ts'
+import { byWholeDay, grouped, placedLessons, uuidsOf, type Placed } from './placed.ts'
 import { valueOf, type LessonKind, type RuleMatch } from './match.ts'
 import { looksAtSlots } from './needs.ts'
 
 type AmountOf = (count: number, rule: Rule) => number
 const beyondValue: AmountOf = (count, rule) => count - valueOf(rule)
 
-/** NOT_OVERLAPPING: the periods that each pair has in common. */
-export const notOverlapping = eachCell(
+const allApart = eachCell(
   (count) => (count * (count - 1)) / 2,
   () => () => true,
 )
+
+/**
+ * NOT_OVERLAPPING: the periods that each pair has in common; with `value` 1 only of a pair with different tags of those that the
+ * rule names, a lesson with several counting as one with the first.
+ */
+export const notOverlapping: LessonKind = {
+  about: 'lessons',
+  evaluate: (facts, rule) => (rule.value === 1 ? tagsApart : allApart).evaluate(facts, rule),
+  adds: (facts, rule, lesson) => (rule.value === 1 ? tagsApart : allApart).adds(facts, rule, lesson),
+}
+
+const tagsApart: LessonKind = {
+  about: 'lessons',
+  evaluate: (facts, rule) =>
+    grouped(placedLessons(facts, rule), ({ day }) => day).flatMap(([dayNum, there]) =>
+      pairsThat(there, (a, b) => commonUnlessTaggedAlike(rule, a, b), dayNum),
+    ),
+  adds: (facts, rule) => addsToPairs(placedLessons(facts, rule), (a, b) => commonUnlessTaggedAlike(rule, a, b)),
+}
+
+function commonUnlessTaggedAlike(rule: Rule, a: Placed, b: Placed): number {
+  const common = Math.min(a.end, b.end) - Math.max(a.start, b.start)
+  return common > 0 && tagIn(rule, a.lesson) !== tagIn(rule, b.lesson) ? common : 0
+}
+
+/** Which of the tags of a rule a lesson counts as one with: the first that it bears; -1 where it bears none. */
+export function tagIn(rule: Pick<Rule, 'tagNames'>, lesson: Lesson): number {
+  return tagNamesOf(rule).findIndex((tag) => bearsAny(lesson, [tag]))
+}
 
 const onEachDay = eachDay(beyondValue)
 const onEachSlot = eachCell(beyondValue, meantCells)

@@ -37,14 +37,16 @@ export function readLimits(source: Source, constraints: readonly XmlElement[]): 
     if (value < 0) continue
     const once = kind.once && strength !== 'required' ? { value2: 1 } : {}
     const { rule, wholeDays, part } = kind
-    const tag = ofTag ? source.tagOf(constraint, 'Activity_Tag') : undefined
-    if (ofTag && tag === undefined) continue
+    const fields = ofTag ? ['Activity_Tag'] : (kind.tagFields ?? [])
+    const named = fields.flatMap((field) => source.tagOf(constraint, field) ?? [])
+    if (named.length < fields.length) continue
+    const tagNames = kind.tagNames ?? named
     const asked: Asked = {
       ...{ rule, strength, value, ...once },
       ...(isChosen(kind, constraint) && { value2: 1 }),
       ...(part && { slots: slotsOf(part, constraint, source) }),
       ...(wholeDays && { wholeDays }),
-      ...(tag !== undefined && { tagNames: [tag] }),
+      ...(tagNames.length > 0 && { tagNames: [...tagNames] }),
     }
     // Of a tag, each half day that has any lesson with it has enough.
     const rules = source.halfDays && !ofTag ? ofHalfDays(asked) : [asked]
@@ -108,6 +110,9 @@ export type LimitKind = {
   /** Where the number stands, for teachers and for students; none where the name says it: `value`. */
   readonly field?: string | { readonly Teacher: string; readonly Students: string }
   readonly value?: number
+  /** Where the tags stand that it is about, or which they always are. */
+  readonly tagFields?: readonly string[]
+  readonly tagNames?: readonly string[]
   /** Whom FET has it of, where not of both. */
   readonly only?: 'Teacher' | 'Students'
   /** It is said of whole days, where days are half days. */
@@ -155,6 +160,9 @@ export function fieldOf({ field }: LimitKind, whom: string): string {
 const EMPTY_DAYS = ['Allow_Empty_Days', 'false'] as const
 const LONGER_DAY = ['Allow_One_Day_Exception_of_Plus_One', 'true'] as const
 const LATE_START = { rule: 'MAX_LATE_STARTS', field: 'Max_Beginnings_At_Second_Hour', chosen: true } as const
+const GAP_OF_TAGS = { rule: 'MIN_GAP_BETWEEN_TAGS', field: 'MinGaps', teacher: 'Teacher' } as const
+/** The three tags that FET counts, by their names alone. */
+const N1_N2_N3 = { rule: 'MAX_TAGS_PER_DAY', value: 2, days: 'half', tagNames: ['N1', 'N2', 'N3'] } as const
 
 /** One entry for the four constraints that differ in whom they name only: Teacher, Teachers, StudentsSet, Students. */
 export const LIMIT_KINDS: Readonly<Record<string, LimitKind>> = {
@@ -249,6 +257,13 @@ export const LIMIT_KINDS: Readonly<Record<string, LimitKind>> = {
     rule: 'MAX_DAYS_IN_INTERVAL',
     field: 'Max_Days_Per_Week',
     part: 'interval of mornings',
+  },
+  MaxTwoActivityTagsPerDayFromN1N2N3: N1_N2_N3,
+  MaxTwoActivityTagsPerRealDayFromN1N2N3: { ...N1_N2_N3, wholeDays: true },
+  MinGapsBetweenActivityTag: { ...GAP_OF_TAGS, tagFields: ['Activity_Tag'] },
+  MinGapsBetweenOrderedPairOfActivityTags: {
+    ...GAP_OF_TAGS,
+    tagFields: ['First_Activity_Tag', 'Second_Activity_Tag'],
   },
   AfternoonIntervalMaxDaysPerWeek: {
     rule: 'MAX_DAYS_IN_INTERVAL',

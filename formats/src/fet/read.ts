@@ -17,6 +17,7 @@ import { MIN_DAYS, readSpread } from './spread.ts'
 import { isStartConstraint, readStarts } from './starts.ts'
 import { groupBySubject, importedName, importedSubjects } from './subjects.ts'
 import { isWeight } from './strength.ts'
+import { readTagsApart, TAGS_APART } from './tags-apart.ts'
 import { isTogetherConstraint, readTogether } from './together.ts'
 import type { Cell } from './week.ts'
 import { inWords } from './words.ts'
@@ -131,6 +132,7 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
       ...readSelections(source, constraints),
       ...readRoomWishes(source, constraints, (name) => roomKeys.get(name)),
       ...readTeacherRooms(source, constraints, { teacher: teacherKey, room: (name) => roomKeys.get(name) }),
+      ...readTagsApart(source, constraints),
       ...breakRule(source, calendarsOf, cells()),
     ],
   }
@@ -163,7 +165,7 @@ const UNDERSTOOD: readonly ((name: string) => boolean)[] = [
   isTogetherConstraint,
   isRoomConstraint,
   isSelection,
-  (name) => name === MIN_DAYS || name === TEACHER_ROOM,
+  (name) => name === MIN_DAYS || name === TEACHER_ROOM || name === TAGS_APART,
 ]
 
 /** Every file has these two, and they say what every timetable does. */

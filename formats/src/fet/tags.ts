@@ -7,6 +7,8 @@ import { importedName } from './subjects.ts'
 export type Tags = {
   /** The tag that a constraint names; undefined, and told, where there is none. `field`: its name, or that with `_Name`. */
   tagOf(constraint: XmlElement, field: string): string | undefined
+  /** The same of one by its name. */
+  tagCalled(name: string): string | undefined
   /** Says which tags are borne or named that no list declares. */
   tellUnknownTags(): void
 }
@@ -19,14 +21,18 @@ export function createTags(file: XmlElement, activities: readonly Activity[], is
   )
   const borne = new Set(activities.flatMap(({ tags }) => tags))
   const unknown = new Set([...borne].filter((name) => !declared.has(name)))
+  const tagCalled = (name: string) => {
+    if (!borne.has(name) && !declared.has(name)) unknown.add(name === '' ? '(no name)' : name)
+    return name === '' ? undefined : importedName(name)
+  }
   return {
+    tagCalled,
     tagOf: (constraint, field) => {
       const old = field.replace('Activity', 'Subject')
       const [name = ''] = [field, `${field}_Name`, old, `${old}_Name`]
         .map((each) => textOf(constraint, each))
         .filter(Boolean)
-      if (!borne.has(name) && !declared.has(name)) unknown.add(name === '' ? '(no name)' : name)
-      return name === '' ? undefined : importedName(name)
+      return tagCalled(name)
     },
     tellUnknownTags: () => {
       const named = [...unknown].map((name) => `“${name}”`).join(', ')

@@ -125,12 +125,13 @@ const valueOf = ({ value }: Pick<Rule, 'value'>): number => value ?? 1
 
 const weightOf = ({ strength }: Rule): number => (strength === 'required' ? 100 : strength)
 
-/** Of the limits on weeks, FET takes these two as wishes; all others are compulsory or not there. */
-const MAY_BE_WISHED: ReadonlySet<RuleKind> = new Set(['MAX_LESSONS_PER_DAY', 'MAX_CONSECUTIVE'])
+/** Of the limits on weeks, FET takes these as wishes; all others are compulsory or not there. */
+const MAY_BE_WISHED: ReadonlySet<RuleKind> = new Set(['MAX_LESSONS_PER_DAY', 'MAX_CONSECUTIVE', 'MAX_TAGS_PER_DAY'])
 
 function limitTexts(outline: Outline, rule: Rule): string[] | undefined {
   if (!LIMITED.has(rule.rule)) return undefined
   if (rule.strength !== 'required' && !MAY_BE_WISHED.has(rule.rule)) return undefined
+  if (ruleNeeds(rule.rule).tags) return ofTagsTexts(outline, rule)
   const [tag, ...otherTags] = rule.tagNames ?? []
   if (otherTags.length > 0) return undefined
   const texts: string[] = []
@@ -145,6 +146,23 @@ function limitTexts(outline: Outline, rule: Rule): string[] | undefined {
       tag === undefined ? [] : [[whom.startsWith('Teacher') ? 'Activity_Tag_Name' : 'Activity_Tag', tag]]
     const kindName = tag === undefined ? name : `ActivityTag${name}`
     texts.push(constraintText(`Constraint${whom}${kindName}`, weightOf(rule), [...named, ...tagged, ...details]))
+  }
+  return texts
+}
+
+/** Rules on tags themselves. FET counts three tags that are called so. */
+function ofTagsTexts(outline: Outline, rule: Rule): string[] | undefined {
+  const { tagNames = [] } = rule
+  const texts: string[] = []
+  for (const { whom, called } of aboutOf(outline, rule)) {
+    const found = kindOf(outline, rule, whom)
+    if (!found) return undefined
+    const [name, kind] = found
+    if (kind.tagNames && [...tagNames].sort().join() !== kind.tagNames.join()) return undefined
+    const who: Fields = called === undefined ? [] : [[nameField(kind, whom), called]]
+    const tags: Fields = tagNames.map((tag, i) => [kind.tagFields?.[i] ?? '', tag] as const)
+    const fields: Fields = kind.tagNames ? [] : [...tags, [fieldOf(kind, whom), valueOf(rule)]]
+    texts.push(constraintText(`Constraint${whom}${name}`, weightOf(rule), [...who, ...fields]))
   }
   return texts
 }
@@ -175,6 +193,7 @@ function kindOf(outline: Outline, rule: Rule, whom: string): readonly [string, L
     kind.rule === rule.rule &&
     (kind.wholeDays ?? false) === isWhole &&
     kind.part === part &&
+    (!kind.tagFields || kind.tagFields.length === rule.tagNames?.length) &&
     (kind.value ?? valueOf(rule)) === valueOf(rule) &&
     (kind.days === undefined || (kind.days === 'half') === halfDays) &&
     whom.startsWith(kind.only ?? '') &&
@@ -300,6 +319,7 @@ function lessonTexts(outline: Outline, rule: Written): string[] | undefined {
         write(rule.value === 1 ? 'ActivitiesSameStartingHour' : 'ActivitiesSameStartingTime', listOf(group)),
       )
     case 'NOT_OVERLAPPING':
+      if (rule.value === 1) return tagsApart(outline, rule)
       return together('ActivitiesNotOverlapping')
     case 'MIN_GAP_BETWEEN':
       return together('MinGapsBetweenActivities', [['MinGaps', value]])
@@ -327,6 +347,21 @@ function lessonTexts(outline: Outline, rule: Written): string[] | undefined {
 /** Whether the days of a school are so many whole terms, as FET wants them. */
 export function hasTerms({ days, daysPerTerm, halfDays }: ImportedSchool): boolean {
   return daysPerTerm !== undefined && days % daysPerTerm === 0 && !halfDays
+}
+/** FET wants a lesson with each of the tags, and none with two. */
+function tagsApart(outline: Outline, rule: Rule): string[] | undefined {
+  const { subjects, subjectNames, lessons, calendars, calendarType, tagNames = [] } = rule
+  if (subjects.length + subjectNames.length + lessons.length + calendars.length > 0 || calendarType) return undefined
+  const borne = outline.activities.map(({ tags }) => tags.filter((tag) => tagNames.includes(tag)))
+  if (borne.some(({ length }) => length > 1)) return undefined
+  const used = tagNames.filter((tag) => borne.some(([own]) => own === tag))
+  if (used.length < 2) return []
+  return [
+    constraintText('ConstraintActivityTagsNotOverlapping', weightOf(rule), [
+      ['Number_of_Activity_Tags', used.length],
+      ...used.map((tag) => ['Activity_Tag', tag] as const),
+    ]),
+  ]
 }
 
 /** On a set of lessons and time slots, or terms: FET takes them as compulsory alone. */

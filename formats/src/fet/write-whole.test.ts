@@ -1,4 +1,5 @@
 import {
+  whyInvalid,
   brokenRules,
   clashesOf,
   importOf,
@@ -57,7 +58,8 @@ test('written and read again, the same lessons meet the same people, groups and 
   let most = 0
   fc.assert(
     fc.property(arbitrarySchedule().map(plain), (school) => {
-      fc.pre(hasLessons(school))
+      // Of several choices that leave one and the same, all are made alike.
+      fc.pre(hasLessons(school) && whyInvalid(school) === undefined)
       const { text, issues } = writeFet({ ...school, rules: [] })
       fc.pre(issues.length === 0)
       const expected = doubleBooked(school, (_, index) => `${index + 1}`)
@@ -126,6 +128,7 @@ function broken(school: ImportedSchool) {
 
 /** FET has no word for these at all, or for hardly any of them. */
 const NOT_IN_FET: readonly RuleKind[] = [
+  'MAX_TAGS_PER_DAY',
   'LUNCH_BREAK',
   'MAX_SPLIT_DAYS',
   'MAX_IN_SLOTS',
@@ -141,6 +144,7 @@ const AS_IN_FET: Partial<Record<RuleKind, Partial<ImportedSchool['rules'][number
   MIN_GAPS_BETWEEN_CHANGES: { strength: 'required' },
   MAX_DAYS_IN_A_ROW: { value: 3, slots: [], wholeDays: false },
   MIN_REST_AFTER: { wholeDays: true },
+  MIN_GAP_BETWEEN_TAGS: { strength: 'required' },
 }
 /** FET has them of half days alone: here of a school of these, and of all its mornings or afternoons. */
 const OF_HALVES: Partial<Record<RuleKind, 0 | 1>> = { MAX_LESSONS_PER_WEEK: 1, MIN_REST_AFTER: 0 }

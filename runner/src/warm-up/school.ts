@@ -11,6 +11,8 @@ const PERIODS = 8
 const CLASSES = 8
 /** Courses of a class, with so many periods a week each: a quarter of the week stays free. */
 const COURSES = [5, 5, 4, 4, 3, 3, 2, 2, 2]
+/** What their lessons bear, by the number of the course. */
+const TAGS: Readonly<Record<number, string[]>> = { 3: ['written'], 5: ['oral'], 7: ['wet', 'oral'] }
 
 type RuleInput = NonNullable<ImportedSchoolInput['rules']>[number]
 
@@ -85,6 +87,7 @@ function courses(key: string, index: number, rooms: readonly string[]): Imported
       lessons: Array.from({ length: isDouble ? periods / 2 : periods }, (_, lesson) => ({
         key: `${key}-${course}-${lesson}`,
         length: isDouble ? 2 : 1,
+        tags: TAGS[course] ?? [],
       })),
     }
   })
@@ -114,11 +117,14 @@ function rules(classes: readonly string[]): RuleInput[] {
     { rule: 'MAX_DAYS_IN_A_ROW', value: 4 },
     { rule: 'MIN_REST_BETWEEN_DAYS', value: 1 },
     { rule: 'MIN_REST_AFTER', value: 1, slots: noon },
+    { rule: 'MAX_TAGS_PER_DAY', value: 2, tagNames: ['written', 'oral', 'wet'] },
+    { rule: 'MIN_GAP_BETWEEN_TAGS', value: 1, tagNames: ['written', 'oral'] },
   ] as const
   const ofCalendars = kinds.flatMap((kind) =>
     (['required', 30] as const).map((strength, half) => ({
       ...kind,
       slots: 'slots' in kind ? [...kind.slots] : [],
+      tagNames: 'tagNames' in kind ? [...kind.tagNames] : undefined,
       strength,
       calendars: classes.flatMap((key, index) => (index % 2 === half ? [key, `t${index}`] : [])),
     })),

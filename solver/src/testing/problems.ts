@@ -129,6 +129,15 @@ function anyConstraint(meets: number, resources: number, time: fc.Arbitrary<numb
     fc.record({ ...named, kind: kind('least-times-used'), times, least: few }),
     fc.record({ ...named, kind: kind('consecutive'), anyOrder: fc.boolean() }),
     fc.record({ ...named, kind: kind('gap-between', 'gap-within'), gap: few }),
+    gapInOrder(named, few),
+    fc.record({ ...named, kind: kind('labels-apart'), labels: listOf(meets, few) }),
+    fc.record({
+      ...named,
+      kind: kind('labels-a-day'),
+      labels: listOf(meets, fc.uniqueArray(few)),
+      most: few,
+      span: fc.integer({ min: 1, max: 3 }),
+    }),
     fc.record({ ...named, kind: kind('preferred-starts', 'avoided-times'), times }),
     fc.record({ ...named, ...attended, kind: kind('ends-day', 'starts-day') }),
     fc.record({ ...seeing, ...halves, kind: kind('gaps-a-day'), most: few, apart: fc.boolean() }),
@@ -151,6 +160,19 @@ function anyConstraint(meets: number, resources: number, time: fc.Arbitrary<numb
     fc.record({ ...attended, kind: kind('rest-between-days'), least: fc.nat({ max: 8 }), circular: fc.boolean() }),
     fc.record({ ...seeing, ...halves, kind: kind('days-in-a-row'), most: few, fromSecond: fc.boolean() }),
   )
+}
+
+const listOf = <T>(length: number, one: fc.Arbitrary<T>) => fc.array(one, { minLength: length, maxLength: length })
+
+type Named = { required: fc.Arbitrary<boolean>; weight: fc.Arbitrary<number>; meets: fc.Arbitrary<number[]> }
+
+function gapInOrder(named: Named, gap: fc.Arbitrary<number>): fc.Arbitrary<Constraint> {
+  return fc
+    .record({ ...named, gap, split: fc.nat({ max: 4 }), both: fc.nat({ max: 2 }) })
+    .map(({ split, both, ...rest }) => {
+      const { meets } = rest
+      return { kind: 'gap-in-order', ...rest, before: meets.slice(0, split + both), after: meets.slice(split) }
+    })
 }
 
 /** A start for each meet by chance, among the open ones, -1 where there is none; no choice is made. */

@@ -8,6 +8,7 @@ import {
   ruleNeeds,
   saysTerms,
   saysWholeDays,
+  tagNamesOf,
   type Rule,
   type RuleKind,
   type Schedule,
@@ -35,14 +36,33 @@ export function ruleSentence(schedule: Schedule, rule: SaidRule, words: RuleWord
     slots,
     rooms: roomsPhrase(schedule, rule, words),
     count: rule.value ?? 1,
+    ...tagPhrases(rule, words),
   })
   const halfDays = headOf(schedule).halfDays === true
   const besidesBody = besides(rule, body, halfDays, t)
   const isWhole = halfDays && saysWholeDays(rule)
   const whole = isWhole ? t('rules.besides.wholeDays', { rule: besidesBody }) : besidesBody
-  const said = looksWithin(rule) ? t('rules.besides.within', { rule: whole, slots }) : whole
+  const within = looksWithin(rule) ? t('rules.besides.within', { rule: whole, slots }) : whole
+  const said = countsByTags(rule) ? t('rules.besides.tags', { rule: within, ...tagPhrases(rule, words) }) : within
   if (rule.strength !== 'required') return t('rules.ifPossible', { rule: said })
   return t('rules.must', { rule: said.charAt(0).toLocaleUpperCase(locale) + said.slice(1) })
+}
+
+/** Does it count only the lessons with its tags, and is not about the tags themselves? */
+function countsByTags(rule: SaidRule): boolean {
+  const { about, tags } = ruleNeeds(rule.rule)
+  return about === 'calendars' && tags === null && tagNamesOf(rule).length > 0
+}
+
+/** The tags of a rule: all of them, any of which counts, and the first two by themselves. */
+function tagPhrases(rule: SaidRule, { t, locale }: RuleWords) {
+  const quoted = tagNamesOf(rule).map((name) => t('rules.tag', { name }))
+  const shown = quoted.length > MOST_NAMES + 1 ? quoted.slice(0, MOST_NAMES) : quoted
+  const others = quoted.length - shown.length
+  const all = others > 0 ? [...shown, t('rules.others', { count: others })] : shown
+  const [first = t('rules.nobody'), second = first] = quoted
+  const tags = new Intl.ListFormat(locale, { type: 'disjunction' }).format(all) || t('rules.nobody')
+  return { tags, first, second }
 }
 
 /** The text of a kind; one that is chosen within the kind has a text of its own. */
@@ -60,6 +80,8 @@ function bodyOf(schedule: Schedule, said: SaidRule) {
   if (rule === 'STARTS_DAY' && value === 1) return 'STARTS_TEACHERS_DAY'
   if (rule === 'ORDERED' && value === 1) return 'ORDERED_IN_DAY'
   if (rule === 'MIN_DAYS_BETWEEN' && value === 0 && value2 === 1) return 'SIDE_BY_SIDE'
+  if (rule === 'NOT_OVERLAPPING' && value === 1) return 'TAGS_APART'
+  if (rule === 'MIN_GAP_BETWEEN_TAGS' && tagNamesOf(said).length > 1) return 'MIN_GAP_AFTER_TAG'
   if (rule === 'MAX_CHANGES_PER_DAY' && value2 === 1) return 'MAX_ROOM_CHANGES_PER_DAY'
   if (rule === 'MAX_CHANGES_PER_WEEK' && value2 === 1) return 'MAX_ROOM_CHANGES_PER_WEEK'
   if (rule === 'MIN_GAPS_BETWEEN_CHANGES' && value2 === 1) return 'MIN_GAPS_BETWEEN_ROOM_CHANGES'
@@ -127,6 +149,7 @@ export function whoPhrase(schedule: Schedule, rule: SaidRule, { t, locale, setti
     ...coursesOf(schedule, rule, t),
     ...(ruleNeeds(rule.rule).inOrder ? lessonsInOrder(schedule, rule, t) : lessonsOf(schedule, rule, t)),
     ...labelsOf(schedule, rule.calendarUuids).sort(compareNames),
+    ...(ruleNeeds(rule.rule).about === 'lessons' ? tagNamesOf(rule).map((name) => t('rules.tagged', { name })) : []),
   ]
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   if (names.length === 0) return t('rules.nobody')

@@ -1,4 +1,12 @@
-import { looksAtSlots, ruleNeeds, type CalendarType, type Rule, type RuleKind, type Uuid } from '@timetable/domain'
+import {
+  looksAtSlots,
+  ruleNeeds,
+  tagNamesOf,
+  type CalendarType,
+  type Rule,
+  type RuleKind,
+  type Uuid,
+} from '@timetable/domain'
 
 /** A rule being written. All that was written stays while its kind is changed; only what the kind needs is sent. */
 export type RuleDraft = {
@@ -10,6 +18,7 @@ export type RuleDraft = {
   readonly calendarType: CalendarType | null
   readonly timeSlotUuids: readonly Uuid[]
   readonly roomUuids: readonly Uuid[]
+  readonly tagNames: readonly string[]
   readonly value: number | string
   readonly value2: number | string
   /** What a kind leaves to choose, as a tick. */
@@ -26,6 +35,7 @@ export type RuleErrors = {
   readonly who?: 'whoRequired' | 'calendarsRequired' | 'lessonsRequired'
   readonly slots?: 'slotsRequired'
   readonly rooms?: 'calendarsRequired'
+  readonly tags?: 'tagsRequired'
   readonly value?: 'numberRequired'
   readonly value2?: 'numberRequired'
   readonly weight?: 'weightRequired'
@@ -41,6 +51,7 @@ export function newRuleDraft(): RuleDraft {
     calendarType: null,
     timeSlotUuids: [],
     roomUuids: [],
+    tagNames: [],
     value: 1,
     value2: '',
     chosen: false,
@@ -57,6 +68,7 @@ export function ruleDraftOf(rule: Rule): RuleDraft {
   return {
     ...{ rule: rule.rule, subjectNames, subjectUuids, eventUuids, calendarUuids, calendarType, timeSlotUuids },
     roomUuids: rule.roomUuids ?? [],
+    tagNames: tagNamesOf(rule),
     value: rule.value ?? 1,
     value2: (value2 && rule.value2) ?? '',
     chosen: choice !== null && rule[choice] === 1,
@@ -90,6 +102,7 @@ export function ruleErrors(draft: RuleDraft): RuleErrors {
     ...(who && { who }),
     ...(needs.slots === true && draft.timeSlotUuids.length === 0 && { slots: 'slotsRequired' as const }),
     ...(needs.rooms && draft.roomUuids.length === 0 && { rooms: 'calendarsRequired' as const }),
+    ...(needs.tags && !isWithin(draft.tagNames.length, needs.tags) && { tags: 'tagsRequired' as const }),
     ...(needs.value && !isWithin(draft.value, needs.value) && { value: 'numberRequired' as const }),
     ...(value2 && { value2: 'numberRequired' as const }),
     ...(!draft.required && !isWithin(draft.weight, { min: 1, max: 100 }) && { weight: 'weightRequired' as const }),
@@ -100,7 +113,7 @@ function whoMissing(draft: RuleDraft): RuleErrors['who'] {
   const { about, inOrder } = ruleNeeds(draft.rule)
   const calendars = draft.calendarType !== null || draft.calendarUuids.length > 0
   if (about === 'calendars') return calendars ? undefined : 'calendarsRequired'
-  const others = [draft.subjectNames, draft.subjectUuids].some((list) => list.length > 0) || calendars
+  const others = [draft.subjectNames, draft.subjectUuids, draft.tagNames].some((list) => list.length > 0) || calendars
   if (inOrder) return draft.eventUuids.length > 1 || others ? undefined : 'lessonsRequired'
   return others || draft.eventUuids.length > 0 ? undefined : 'whoRequired'
 }
@@ -125,6 +138,7 @@ export function ruleOf(draft: RuleDraft) {
     calendarUuids: [...draft.calendarUuids],
     calendarType: draft.calendarType,
     timeSlotUuids: draftNamesSlots(draft) ? [...draft.timeSlotUuids] : [],
+    tagNames: [...draft.tagNames],
     value: needs.choice === 'value' ? chosen : needs.value ? numberOf(draft.value, needs.value.min) : null,
     value2: needs.choice === 'value2' ? chosen : needs.value2 && draft.value2 !== '' ? numberOf(draft.value2, 0) : null,
     ...(needs.rooms && { roomUuids: [...draft.roomUuids] }),

@@ -70,7 +70,7 @@ export function RuleForm(props: { schedule: Schedule; words: RuleWords; rule?: R
       <form ref={element} onSubmit={submit} noValidate>
         <div className={form.form}>
           <KindSelect kind={draft.rule} onChange={(kind) => setDraft((now) => withKind(now, kind))} />
-          <RuleWho schedule={schedule} words={words} draft={draft} error={errors.who} onChange={change} />
+          <RuleWho schedule={schedule} words={words} draft={draft} errors={errors} onChange={change} />
           {needs.rooms && (
             <RoomsField
               label={t('rules.form.rooms')}
@@ -128,7 +128,7 @@ export function RuleForm(props: { schedule: Schedule; words: RuleWords; rule?: R
               )}
             </div>
           )}
-          {needs.choice && (!needs.choiceOfHalves || headOf(schedule).halfDays) && (
+          {needs.choice && hasChoice(schedule, draft) && (
             <Checkbox
               label={t(`rules.form.choices.${draft.rule as KindWithChoice}`)}
               checked={draft.chosen}
@@ -161,6 +161,12 @@ export function RuleForm(props: { schedule: Schedule; words: RuleWords; rule?: R
   )
 }
 
+/** Is there anything to choose? Of half days where days are, and of different tags where some are named. */
+function hasChoice(schedule: Schedule, { rule, tagNames }: RuleDraft): boolean {
+  if (rule === 'NOT_OVERLAPPING') return tagNames.length > 1
+  return !ruleNeeds(rule).choiceOfHalves || headOf(schedule).halfDays === true
+}
+
 type KindWithChoice = keyof AppTexts['rules']['form']['choices']
 
 /** What the number of a kind counts. */
@@ -189,6 +195,8 @@ const UNIT: Partial<Record<RuleKind, keyof AppTexts['rules']['form']['numbers']>
   MAX_SPAN_PER_DAY: 'periods',
   MIN_REST_BETWEEN_DAYS: 'periods',
   MIN_REST_AFTER: 'periods',
+  MAX_TAGS_PER_DAY: 'tags',
+  MIN_GAP_BETWEEN_TAGS: 'periods',
 }
 
 function KindSelect({ kind, onChange }: { kind: RuleKind; onChange: (kind: RuleKind) => void }) {

@@ -1,4 +1,4 @@
-import { labelOf, replicaNumber, ruleKind, type RuleKind, type Schedule } from '@timetable/domain'
+import { labelOf, replicaNumber, ruleKind, tagsInUse, type RuleKind, type Schedule } from '@timetable/domain'
 import { compareNames } from '../../timetable/compare-names.ts'
 import type { Option } from '../../ui/multi-select.tsx'
 import { groupOf, type RuleGroupName } from './rule-list.ts'
@@ -23,6 +23,12 @@ export function lessonOptions(schedule: Schedule): Option[] {
       return { value: uuid, label: named(schedule, name, calendarUuids) }
     })
     .sort((a, b) => compareNames(a.label, b.label))
+}
+
+/** The tags that lessons bear, and those that are named already. */
+export function tagOptions(schedule: Schedule, named: readonly string[]): Option[] {
+  const all = new Set([...tagsInUse(schedule).keys(), ...named])
+  return [...all].sort(compareNames).map((name) => ({ value: name, label: name }))
 }
 
 /** The kinds of rule under the groups of the page, in the order of the domain. */

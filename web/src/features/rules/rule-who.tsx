@@ -1,27 +1,33 @@
 import { SegmentedControl } from '@mantine/core'
-import { ruleNeeds, type Schedule } from '@timetable/domain'
+import { ruleNeeds, tagsInUse, type Schedule } from '@timetable/domain'
 import { useMemo, useState } from 'react'
-import { useAppText } from '../../i18n/app-texts.ts'
+import { useAppText, type AppTexts } from '../../i18n/app-texts.ts'
 import form from '../../ui/form.module.css'
 import { whoPhrase, type RuleWords } from '../../timetable/rule-sentence.ts'
 import { useCalendarGroups } from '../../timetable/use-calendar-groups.ts'
 import { MultiSelect, type OptionGroup } from '../../ui/multi-select.tsx'
 import { ruleOf, type RuleDraft, type RuleErrors } from './rule-draft.ts'
 import styles from './rule-form.module.css'
-import { courseOptions, lessonOptions } from './rule-options.ts'
+import { courseOptions, lessonOptions, tagOptions } from './rule-options.ts'
 
 type WhoProps = {
   schedule: Schedule
   words: RuleWords
   draft: RuleDraft
-  error: RuleErrors['who']
+  errors: RuleErrors
   onChange: (part: Partial<RuleDraft>) => void
 }
 
 /** Whom a rule is about: calendars, lessons one after the other, or lessons by what they belong to. */
 export function RuleWho(props: WhoProps) {
   const { about, inOrder } = ruleNeeds(props.draft.rule)
-  if (about === 'calendars') return <WhichCalendars {...props} />
+  if (about === 'calendars')
+    return (
+      <>
+        <WhichCalendars {...props} />
+        <CountedTags {...props} />
+      </>
+    )
   return (
     <>
       {inOrder ? <LessonsInOrder {...props} /> : <WhichLessons {...props} />}
@@ -36,14 +42,34 @@ function Also({ schedule, words, draft }: WhoProps) {
   const { inOrder } = ruleNeeds(draft.rule)
   const body = ruleOf(draft)
   const hidden = inOrder ? { ...body, eventUuids: [] } : { ...body, ...NO_LISTS }
-  const lists = [hidden.subjectNames, hidden.subjectUuids, hidden.calendarUuids]
+  const lists = [hidden.subjectNames, hidden.subjectUuids, hidden.calendarUuids, hidden.tagNames]
   if (hidden.calendarType === null && lists.every((list) => list.length === 0)) return null
   return <p className={form.note}>{t('rules.form.also', { who: whoPhrase(schedule, hidden, words) })}</p>
 }
 
-const NO_LISTS = { subjectNames: [], subjectUuids: [], eventUuids: [], calendarUuids: [] }
+const NO_LISTS = { subjectNames: [], subjectUuids: [], eventUuids: [], calendarUuids: [], tagNames: [] }
 
-function WhichCalendars({ draft, error, onChange }: WhoProps) {
+/** Of which lessons alone a rule on calendars counts, or which tags it is about; nothing where no lesson bears any. */
+function CountedTags({ schedule, draft, errors, onChange }: WhoProps) {
+  const { t } = useAppText()
+  const { tags } = ruleNeeds(draft.rule)
+  if (!tags && draft.tagNames.length === 0 && tagsInUse(schedule).size === 0) return null
+  return (
+    <Tags
+      schedule={schedule}
+      label={t(tags ? 'rules.form.tags' : 'rules.form.onlyTags')}
+      hint={t(tags ? `rules.form.tagsOf.${draft.rule as KindOfTags}` : 'rules.form.onlyTagsHint')}
+      value={draft.tagNames}
+      error={tags && errors.tags ? t(`rules.form.${errors.tags}`, tags) : undefined}
+      onChange={(tagNames) => onChange({ tagNames })}
+      ordered={tags !== null}
+    />
+  )
+}
+
+type KindOfTags = keyof AppTexts['rules']['form']['tagsOf']
+
+function WhichCalendars({ draft, errors: { who: error }, onChange }: WhoProps) {
   const { t } = useAppText()
   return (
     <div>
@@ -94,7 +120,7 @@ function Field({
   ...field
 }: FieldProps & {
   groups: readonly OptionGroup[]
-  missing: 'noCalendar' | 'noLesson' | 'noCourse'
+  missing: 'noCalendar' | 'noLesson' | 'noCourse' | 'noTag'
   hideLabel?: boolean
   ordered?: boolean
 }) {
@@ -127,7 +153,13 @@ function Lessons({ schedule, ...field }: FieldProps & { schedule: Schedule; orde
   return <Field {...field} groups={groups} missing="noLesson" />
 }
 
-function LessonsInOrder({ schedule, draft, error, onChange }: WhoProps) {
+/** Tags of the version; one that no lesson bears any more stays to be seen as long as it is named. */
+function Tags({ schedule, ...field }: FieldProps & { schedule: Schedule; ordered?: boolean }) {
+  const groups = useMemo(() => [{ label: '', choices: tagOptions(schedule, field.value) }], [schedule, field.value])
+  return <Field {...field} groups={groups} missing="noTag" />
+}
+
+function LessonsInOrder({ schedule, draft, errors: { who: error }, onChange }: WhoProps) {
   const { t } = useAppText()
   return (
     <Lessons
@@ -142,7 +174,7 @@ function LessonsInOrder({ schedule, draft, error, onChange }: WhoProps) {
   )
 }
 
-function WhichLessons({ schedule, draft, error, onChange }: WhoProps) {
+function WhichLessons({ schedule, draft, errors: { who: error }, onChange }: WhoProps) {
   const { t } = useAppText()
   const { names, courses } = useMemo(() => {
     const options = courseOptions(schedule)
@@ -170,6 +202,15 @@ function WhichLessons({ schedule, draft, error, onChange }: WhoProps) {
           missing="noCourse"
         />
       </div>
+      {(draft.tagNames.length > 0 || tagsInUse(schedule).size > 0) && (
+        <Tags
+          schedule={schedule}
+          label={t('rules.form.tags')}
+          hint={t('rules.form.tagsHint')}
+          value={draft.tagNames}
+          onChange={(tagNames) => onChange({ tagNames })}
+        />
+      )}
       {open ? (
         <div className={form.pair}>
           <Lessons

@@ -1,0 +1,19 @@
+import { LIMITS } from '@timetable/domain'
+import { textsOf, type XmlElement } from '../xml.ts'
+import { ruleOn, type ImportedRule } from './rule.ts'
+import type { Source } from './source.ts'
+import { strengthOf } from './strength.ts'
+
+export const TAGS_APART = 'ConstraintActivityTagsNotOverlapping'
+
+/** Lessons with different tags of a list that are never at the same time; FET lets no activity have two of them. */
+export function readTagsApart(source: Source, constraints: readonly XmlElement[]): ImportedRule[] {
+  return constraints.flatMap((constraint) => {
+    const strength = constraint.name === TAGS_APART ? strengthOf(constraint) : undefined
+    const tags = textsOf(constraint, 'Activity_Tag').flatMap((name) => source.tagCalled(name) ?? [])
+    if (strength === undefined || tags.length < 2) return []
+    if (tags.length > LIMITS.maxTags)
+      source.issues.add(constraint.name, `activity tags not overlapping, beyond the first ${LIMITS.maxTags}: not kept`)
+    return [ruleOn([], { rule: 'NOT_OVERLAPPING', strength, value: 1, tagNames: tags.slice(0, LIMITS.maxTags) })]
+  })
+}

@@ -1,0 +1,91 @@
+import type { Assignment, Problem } from '../problem.ts'
+import { spansOf } from '../records.ts'
+import { commonTimes } from './not-overlapping.ts'
+
+/** The labels of each meet that has any: of `count` in all. */
+export type Labels = { readonly count: number; readonly of: readonly (readonly number[] | undefined)[] }
+
+export function labelsOf(meets: readonly number[], labels: readonly (readonly number[])[]): Labels {
+  const of: (readonly number[] | undefined)[] = []
+  meets.forEach((meet, index) => (of[meet] = labels[index]))
+  return { count: Math.max(0, ...labels.flat().map((label) => label + 1)), of }
+}
+
+/** Labels apart. Deviation: the times that each two meets of different labels have in common. */
+export function labelsApartDeviation(
+  problem: Problem,
+  meets: readonly number[],
+  labels: readonly number[],
+  assignment: Assignment,
+): number {
+  const labelOf = new Map(meets.map((meet, index) => [meet, labels[index]]))
+  const spans = spansOf(problem, meets, assignment)
+  const differ = (a: number, b: number) => labelOf.get(a) !== labelOf.get(b)
+  return spans.reduce(
+    (sum, a, i) =>
+      spans.slice(i + 1).reduce((total, b) => total + (differ(a.meet, b.meet) ? commonTimes(a, b) : 0), sum),
+    0,
+  )
+}
+
+/** Labels a day. Deviation: the different labels of a day's meets beyond `most`. `span`: so many days are one. */
+export function labelsADayDeviation(
+  problem: Problem,
+  meets: readonly number[],
+  labels: readonly (readonly number[])[],
+  assignment: Assignment,
+  most: number,
+  span = 1,
+): number {
+  const labelsOf = new Map(meets.map((meet, index) => [meet, labels[index]]))
+  const byDay = new Map<number, Set<number>>()
+  for (const { meet, day } of spansOf(problem, meets, assignment)) {
+    const key = Math.floor(day / span)
+    const there = byDay.get(key) ?? new Set()
+    byDay.set(key, there)
+    for (const label of labelsOf.get(meet) ?? []) there.add(label)
+  }
+  return [...byDay.values()].reduce((sum, { size }) => sum + Math.max(0, size - most), 0)
+}
+
+/**
+ * The counts of both have a row of labels. Of those apart it is one of times behind that of all, for each label; of those of a
+ * day, one of labels for each day.
+ */
+export function labelsApartAdds(
+  counts: Uint16Array,
+  from: number,
+  times: number,
+  own: number,
+  time: number,
+  until: number,
+) {
+  let adds = 0
+  const row = from + (own + 1) * times
+  for (let t = time; t < until; t++) adds += counts[from + t] - counts[row + t]
+  return adds
+}
+
+/** What labels add to the different ones of a day beyond `most`, whose counts begin at `from`. */
+export function labelsADayAdds(
+  counts: Uint16Array,
+  from: number,
+  { count }: Labels,
+  own: readonly number[],
+  most: number,
+): number {
+  let there = 0
+  for (let label = 0; label < count; label++) if (counts[from + label] > 0) there++
+  let more = 0
+  for (let i = 0; i < own.length; i++) if (counts[from + own[i]] === 0) more++
+  return Math.max(0, there + more - most) - Math.max(0, there - most)
+}
+
+export function isOverLabels(counts: Uint16Array, from: number, end: number, { count }: Labels, most: number): boolean {
+  for (let day = from; day < end; day += count) {
+    let there = 0
+    for (let label = 0; label < count; label++) if (counts[day + label] > 0) there++
+    if (there > most) return true
+  }
+  return false
+}
