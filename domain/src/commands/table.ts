@@ -17,6 +17,7 @@ import * as lessons from './lessons.ts'
 import * as moving from './moving.ts'
 import * as manyRules from './many-rules.ts'
 import * as manySubjects from './many-subjects.ts'
+import * as tags from './tags.ts'
 import * as periods from './periods.ts'
 import * as rooms from './rooms.ts'
 import * as rules from './rules.ts'
@@ -38,6 +39,8 @@ export const scheduleCommands = {
   deleteDivision: divisions.deleteDivision,
   setBuilding: buildings.setBuilding,
   renameBuilding: buildings.renameBuilding,
+  renameTag: tags.renameTag,
+  removeTag: tags.removeTag,
   addPeriod: periods.addPeriod,
   deletePeriod: periods.deletePeriod,
   setPeriodCount: periods.setPeriodCount,

@@ -26,6 +26,8 @@ export const scheduleExamples: { readonly [Name in ScheduleCommandName]: ParamsO
   renameDivision: { calendarUuid: '1A', division: 'Halves', name: 'Half groups' },
   deleteDivision: { calendarUuid: '1A', division: 'Halves', lessons: 'to-class' },
   setBuilding: { calendarUuids: ['Lab', 'Gym'], building: 'Annexe' },
+  renameTag: { tag: 'oral', name: 'spoken' },
+  removeTag: { tag: 'oral' },
   renameBuilding: { building: 'Main building', name: 'Old school' },
   addPeriod: { startTime: '11:00', endTime: '11:45' },
   deletePeriod: { hourNum: 1 },
@@ -193,7 +195,7 @@ export const exampleSchedule = tinySchedule({
     Maths: {
       calendars: ['1A', 'Ada'],
       lessons: [
-        { choices: [{ candidates: ['Lab', 'Gym'], chosen: 'Lab' }] },
+        { choices: [{ candidates: ['Lab', 'Gym'], chosen: 'Lab' }], tags: ['oral'] },
         { at: [0, 1], calendars: ['1A', 'Ada', 'Gym'] },
       ],
     },

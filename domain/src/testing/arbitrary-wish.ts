@@ -78,6 +78,10 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
       return { calendarUuids: of([calendarUuids, roomsOf(schedule)], a), building: of([null, 'Annexe', 'Lab wing'], b) }
     case 'renameBuilding':
       return { building: of(['Main building', 'Annexe', 'Lab wing'], a), name: of(['Annexe', 'Old school'], b) }
+    case 'renameTag':
+      return { tag: of(['written', 'oral', 'Ω', 'nobody’s'], a), name: of(['oral', 'spoken'], b) }
+    case 'removeTag':
+      return { tag: of(['written', 'oral', 'Ω', 'nobody’s'], a) }
     case 'addPeriod':
       return of([{}, { startTime: '10:00', endTime: '11:00' }], a)
     case 'deletePeriod':

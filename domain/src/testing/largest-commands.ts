@@ -101,6 +101,13 @@ const inOneBuilding: LargestCommand = {
   on: 'full',
   params: (schedule) => ({ calendarUuids: ofType(schedule, 'ROOM'), building: 'Main building' }),
 }
+/** The lessons of the largest course bear a tag. */
+const tagged: LargestCommand = {
+  name: 'updateSubject',
+  of: '',
+  on: 'half',
+  params: (schedule) => ({ subjectUuid: lessonsOf(schedule)[0]!.subjectUuid, tags: ['written'] }),
+}
 const dividedCalendar = (schedule: Schedule) =>
   Object.values(schedule.calendars).find(({ division }) => division !== null)?.classUuid ?? ''
 
@@ -172,6 +179,8 @@ const TABLE: Table = {
     before: inOneBuilding,
     params: () => ({ building: 'Main building', name: LONG_NAME }),
   },
+  renameTag: { before: tagged, params: () => ({ tag: 'written', name: LONG_NAME }) },
+  removeTag: { before: tagged, params: () => ({ tag: 'written' }) },
   addPeriod: { on: 'half', params: () => ({ startTime: '23:00', endTime: '23:01' }) },
   deletePeriod: { params: () => ({ hourNum: 0 }) },
   setPeriodCount: [

@@ -51,6 +51,8 @@ export const commandAccess = {
   deleteDivision: 'school',
   setBuilding: 'school',
   renameBuilding: 'school',
+  renameTag: 'school',
+  removeTag: 'school',
   addPeriod: 'school',
   deletePeriod: 'school',
   setPeriodCount: 'school',

@@ -19,6 +19,8 @@ export const COMMAND_WORDS: Readonly<Record<ScheduleCommandName | 'zen' | 'goBac
   deleteDivision: ['deleted', 'calendar'],
   setBuilding: ['changed', 'calendar'],
   renameBuilding: ['changed', 'calendar'],
+  renameTag: ['changed', 'subject'],
+  removeTag: ['changed', 'subject'],
   addPeriod: ['created', 'period'],
   deletePeriod: ['deleted', 'period'],
   setPeriodCount: ['changed', 'period'],

@@ -63,6 +63,7 @@ describe('a draft of a rule', () => {
       calendarUuids: ['ada'],
       calendarType: 'TEACHER',
       timeSlotUuids: [],
+      tagNames: ['oral'],
       value: 2,
       value2: 1,
       enabled: false,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { CalendarType, Uuid } from '@timetable/domain'
+import type { CalendarType, Schedule, Uuid } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSession } from '../../store/session-context.tsx'
 import type { OptionGroup } from '../../ui/multi-select.tsx'
@@ -9,10 +9,12 @@ import { ChoiceEditor } from './choice-editor.tsx'
 import styles from './lesson-editor.module.css'
 import { LengthStepper } from './length-stepper.tsx'
 import type { SubjectErrors } from './save-subject.ts'
+import { TagsField } from './tags-field.tsx'
 import { withLesson, withLessonAdded, withLessonRemoved, withNewCalendar, type SubjectDraft } from './subject-draft.ts'
 
 /** Advanced mode: each lesson with a length and calendars of its own. */
 export function LessonEditor(props: {
+  schedule: Schedule
   draft: SubjectDraft
   errors: SubjectErrors['lessons']
   groups: readonly OptionGroup[]
@@ -21,7 +23,7 @@ export function LessonEditor(props: {
 }) {
   const { t } = useAppText()
   const { ui } = useSession()
-  const { draft, errors, groups, longest, onChange } = props
+  const { schedule, draft, errors, groups, longest, onChange } = props
 
   function remove(uuid: Uuid) {
     const next = withLessonRemoved(draft, uuid)
@@ -83,6 +85,12 @@ export function LessonEditor(props: {
                     const made = withNewCalendar(draft, text, type)
                     onChange(withLesson(made.draft, uuid, { choices: into(made.uuid) }))
                   }}
+                />
+                <TagsField
+                  schedule={schedule}
+                  label={t('subjects.tags.of', { lesson: name })}
+                  value={lesson.tags}
+                  onChange={(tags) => onChange(withLesson(draft, uuid, { tags }))}
                 />
               </div>
             </li>

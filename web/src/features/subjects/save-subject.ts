@@ -52,7 +52,7 @@ function lessonProblem(
 
 /** What a new course is created with. Only for a draft without errors. */
 export function creationParams(draft: SubjectDraft): ParamsOf<'createSubjects'> {
-  const { name, color, calendarUuids, choices, distribution, timeOfDay, advanced, lessons } = draft
+  const { name, color, calendarUuids, choices, distribution, timeOfDay, tags, advanced, lessons } = draft
   const subject = {
     name: name.trim(),
     count: checkedCount(draft),
@@ -61,6 +61,7 @@ export function creationParams(draft: SubjectDraft): ParamsOf<'createSubjects'> 
     choices: sentChoices(choices),
     distribution,
     timeOfDay,
+    tags: [...tags],
     ...(advanced ? { events: lessons.map(eventOf) } : {}),
   }
   return { subjects: [subject], newCalendars: [...usedNewCalendars(draft)] }
@@ -87,6 +88,7 @@ export function changeParams(
     ...(timeOfDay === before.timeOfDay ? {} : { timeOfDay }),
     ...(sameSet(draft.calendarUuids, before.calendarUuids) ? {} : { calendarUuids: [...draft.calendarUuids] }),
     ...(sameChoices(draft.choices, before.choices) ? {} : { choices: sentChoices(draft.choices) }),
+    ...(sameSet(draft.tags, before.tags) ? {} : { tags: [...draft.tags] }),
     ...(turned ? { advanced } : {}),
     ...(listed ? { advanced, events: draft.lessons.map(eventOf) } : {}),
     ...(advanced || draft.count === before.count ? {} : { count: checkedCount(draft) }),
@@ -97,11 +99,12 @@ export function changeParams(
 
 const isEmpty = ({ candidates }: Choice) => candidates.length === 0
 
-const eventOf = ({ uuid, length, calendarUuids, choices }: LessonDraft) => ({
+const eventOf = ({ uuid, length, calendarUuids, choices, tags }: LessonDraft) => ({
   eventUuid: uuid,
   length,
   calendarUuids: [...calendarUuids],
   choices: sentChoices(choices),
+  tags: [...tags],
 })
 
 function checkedCount({ count }: SubjectDraft): number {

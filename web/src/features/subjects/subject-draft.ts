@@ -3,6 +3,8 @@ import {
   LIMITS,
   NEW_CALENDAR,
   sameChoices,
+  sharedTags,
+  tagsOf,
   weekOf,
   type CalendarType,
   type Choice,
@@ -22,6 +24,7 @@ export type LessonDraft = {
   readonly length: number
   readonly calendarUuids: readonly Uuid[]
   readonly choices: readonly Choice[]
+  readonly tags: readonly string[]
 }
 
 /** A course as it is being typed. `lessons` are kept while they are hidden, so that nothing is lost by looking. */
@@ -34,6 +37,8 @@ export type SubjectDraft = {
   readonly choices: readonly Choice[]
   readonly distribution: Distribution
   readonly timeOfDay: TimeOfDay
+  /** Those that all of its lessons bear. */
+  readonly tags: readonly string[]
   readonly advanced: boolean
   readonly lessons: readonly LessonDraft[]
   readonly newCalendars: NewCalendars
@@ -51,6 +56,7 @@ export function newSubjectDraft(schedule: Schedule, calendarUuid?: Uuid): Subjec
     choices: [],
     distribution: 'none',
     timeOfDay: 'none',
+    tags: [],
     advanced: false,
     lessons: [],
     newCalendars: [],
@@ -60,14 +66,18 @@ export function newSubjectDraft(schedule: Schedule, calendarUuid?: Uuid): Subjec
 
 export function subjectDraftOf(schedule: Schedule, subject: Subject): SubjectDraft {
   const { name, color, calendarUuids, choices, distribution, timeOfDay, advanced } = subject
-  const lessons = lessonsOfSubject(schedule, subject.uuid).map((lesson): LessonDraft => ({
+  const own = lessonsOfSubject(schedule, subject.uuid)
+  const lessons = own.map((lesson): LessonDraft => ({
     uuid: lesson.uuid,
     length: lesson.length,
     calendarUuids: lesson.calendarUuids,
     choices: lesson.choices.map(({ candidates, ordered }) => ({ candidates, ordered })),
+    tags: tagsOf(lesson),
   }))
+  const tags = sharedTags(own)
   const count = lessons.length
-  return { name, count, color, calendarUuids, choices, distribution, timeOfDay, advanced, lessons, newCalendars: [] }
+  const wishes = { distribution, timeOfDay }
+  return { name, count, color, calendarUuids, choices, ...wishes, tags, advanced, lessons, newCalendars: [] }
 }
 
 /** The draft without what others have deleted meanwhile. */
@@ -124,6 +134,7 @@ export function withLessonAdded(draft: SubjectDraft): SubjectDraft {
     length: 1,
     calendarUuids: draft.calendarUuids,
     choices: draft.choices,
+    tags: draft.tags,
   }
   const lessons = [...draft.lessons, lesson]
   return { ...draft, lessons, count: lessons.length }
@@ -165,6 +176,16 @@ export function withCalendars(draft: SubjectDraft, calendarUuids: readonly Uuid[
   }
 }
 
+/** Other tags of the course: what comes, comes to every lesson, and what goes, leaves every lesson. */
+export function withTags(draft: SubjectDraft, tags: readonly string[]): SubjectDraft {
+  const going = new Set(draft.tags.filter((tag) => !tags.includes(tag)))
+  const lessons = draft.lessons.map((lesson) => ({
+    ...lesson,
+    tags: [...new Set([...lesson.tags.filter((tag) => !going.has(tag)), ...tags])],
+  }))
+  return { ...draft, tags: [...tags], lessons }
+}
+
 /** The draft with a calendar that will be created when the course is saved, and the temporary id it is known by. */
 export function withNewCalendar(
   draft: SubjectDraft,
@@ -179,8 +200,11 @@ export function withNewCalendar(
 export function flattened(draft: SubjectDraft): number {
   if (draft.advanced) return 0
   return draft.lessons.filter(
-    ({ length, calendarUuids, choices }) =>
-      length !== 1 || !sameSet(calendarUuids, draft.calendarUuids) || !sameChoices(choices, draft.choices),
+    ({ length, calendarUuids, choices, tags }) =>
+      !sameSet(tags, draft.tags) ||
+      length !== 1 ||
+      !sameSet(calendarUuids, draft.calendarUuids) ||
+      !sameChoices(choices, draft.choices),
   ).length
 }
 

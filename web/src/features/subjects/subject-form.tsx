@@ -18,6 +18,7 @@ import { LessonEditor } from './lesson-editor.tsx'
 import { LessonList } from './lesson-list.tsx'
 import { changeParams, creationParams, subjectErrors, type SubjectErrors } from './save-subject.ts'
 import styles from './subject-form.module.css'
+import { TagsField } from './tags-field.tsx'
 import {
   flattened,
   longestLesson,
@@ -27,6 +28,7 @@ import {
   withCalendars,
   withCount,
   withNewCalendar,
+  withTags,
   type SubjectDraft,
 } from './subject-draft.ts'
 
@@ -162,6 +164,13 @@ function Form(props: { schedule: Schedule; subject: Subject | null; calendarUuid
                 allowDeselect={false}
               />
             </div>
+            <TagsField
+              schedule={schedule}
+              label={t('subjects.tags.label')}
+              description={t('subjects.tags.about')}
+              value={draft.tags}
+              onChange={(tags) => change(withTags(draft, tags))}
+            />
             <ColourPicker value={draft.color} onChange={(color) => change({ ...draft, color })} />
             <Switch
               label={t('subjects.advanced')}
@@ -175,7 +184,14 @@ function Form(props: { schedule: Schedule; subject: Subject | null; calendarUuid
               </p>
             )}
             {draft.advanced && (
-              <LessonEditor draft={draft} errors={errors.lessons} groups={groups} longest={longest} onChange={change} />
+              <LessonEditor
+                schedule={schedule}
+                draft={draft}
+                errors={errors.lessons}
+                groups={groups}
+                longest={longest}
+                onChange={change}
+              />
             )}
           </div>
           <LessonList schedule={schedule} draft={draft} groups={groups} unsaved={unsaved} onLeave={onClose} />

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { apply, invert } from '../change.ts'
+import { lessonsOfSubject } from '../lessons.ts'
+import type { Schedule } from '../schedule.ts'
+import { tagsOf } from '../tags.ts'
+import { after, changeOf, refusalOf, tinySchedule } from '../testing/index.ts'
+
+const school = () =>
+  tinySchedule({
+    calendars: { '1A': 'CLASS', Ada: 'TEACHER' },
+    subjects: {
+      Maths: { calendars: ['1A', 'Ada'], lessons: [{ tags: ['oral', 'wet'] }, { tags: ['oral', 'wet'] }] },
+      Art: { calendars: ['1A'], lessons: [{ tags: ['wet'] }] },
+      Sport: { calendars: ['1A'], lessons: [{}] },
+    },
+    rules: {
+      'of both': { rule: 'NOT_ON_SAME_DAY', tagNames: ['oral', 'wet'] },
+      'of one': { rule: 'MAX_LESSONS_PER_DAY', calendarType: 'TEACHER', value: 1, tagNames: ['oral'] },
+    },
+  })
+const tags = (schedule: Schedule, subject: string) => lessonsOfSubject(schedule, subject).map(tagsOf)
+
+describe('[D181] a tag', () => {
+  test('gets another name in all lessons and rules, in one step that can be taken back', () => {
+    const change = changeOf(school(), 'renameTag', { tag: 'oral', name: 'spoken' })
+    const renamed = apply(school(), change)
+    expect(tags(renamed, 'Maths')).toEqual([
+      ['spoken', 'wet'],
+      ['spoken', 'wet'],
+    ])
+    expect(renamed.rules['of both']?.tagNames).toEqual(['spoken', 'wet'])
+    expect(renamed.rules['of one']?.tagNames).toEqual(['spoken'])
+    expect(apply(renamed, invert(change))).toEqual(school())
+  })
+
+  test('becomes one with the tag whose name it gets', () => {
+    const renamed = after(school(), 'renameTag', { tag: 'oral', name: 'wet' })
+    expect(tags(renamed, 'Maths')).toEqual([['wet'], ['wet']])
+    expect(renamed.rules['of both']?.tagNames).toEqual(['wet'])
+  })
+
+  test('is removed from all lessons and rules; a rule that counted by it alone goes', () => {
+    const removed = after(school(), 'removeTag', { tag: 'oral' })
+    expect(tags(removed, 'Maths')).toEqual([['wet'], ['wet']])
+    expect(Object.keys(removed.rules)).toEqual(['of both'])
+    expect(after(removed, 'removeTag', { tag: 'wet' }).lessons['Art 1']).not.toHaveProperty('tags')
+  })
+
+  test('that is not there, or a blank name, is refused', () => {
+    expect(refusalOf(school(), 'renameTag', { tag: 'dry', name: 'wet' })).toBe('not-found')
+    expect(refusalOf(school(), 'removeTag', { tag: 'dry' })).toBe('not-found')
+    expect(refusalOf(school(), 'renameTag', { tag: 'wet', name: ' ' })).toBe('name-empty')
+  })
+})
+
+describe('[D182] lessons of a course', () => {
+  test('bear the tags that the course is given, and new ones those that all of them share', () => {
+    const given = after(school(), 'updateSubject', { subjectUuid: 'Sport', tags: ['wet'] })
+    expect(tags(given, 'Sport')).toEqual([['wet']])
+    expect(tags(after(given, 'updateSubject', { subjectUuid: 'Sport', count: 2 }), 'Sport')).toEqual([['wet'], ['wet']])
+    expect(given.subjects['Sport']?.advanced).toBe(false)
+  })
+
+  test('may bear different ones, which makes the course advanced', () => {
+    const own = after(school(), 'updateEvent', { eventUuid: 'Maths 1', tags: ['oral'] })
+    expect(tags(own, 'Maths')).toEqual([['oral'], ['oral', 'wet']])
+    expect(own.subjects['Maths']?.advanced).toBe(true)
+    expect(tags(after(own, 'createEvent', { subjectUuid: 'Maths' }), 'Maths').at(-1)).toEqual(['oral'])
+  })
+})

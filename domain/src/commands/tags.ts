@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { put, type Change } from '../change.ts'
+import { refuse, type Refusal } from '../refusal.ts'
+import { name, type Schedule } from '../schedule.ts'
+import { flatMapInSteps, type Steps } from '../steps.ts'
+import { bearsAny, namingTags, tagNamesOf, tagsInUse, tagsOf, withTags } from '../tags.ts'
+import { defineCommand } from './define.ts'
+import { isBlank } from './records.ts'
+import { forgetInRules } from './rules.ts'
+
+/** A tag is its name: every lesson that bears it and every rule that names it gets the new one, and two may become one. */
+export const renameTag = defineCommand({
+  params: z.object({ tag: name, name }),
+  ahead: true,
+  check: (schedule, params) =>
+    refuseNoTag(schedule, params) ?? (isBlank(params.name) ? refuse('name-empty') : undefined),
+  apply: function* (schedule, { tag, name: to }) {
+    const renamed = (names: readonly string[]) => names.map((each) => (each === tag ? to : each))
+    const lessons = yield* onBearing(schedule, tag, renamed)
+    const rules = yield* flatMapInSteps(Object.values(schedule.rules), (rule): Change =>
+      tagNamesOf(rule).includes(tag) ? put(schedule, 'rules', namingTags(rule, renamed(tagNamesOf(rule)))) : [],
+    )
+    return [...lessons, ...rules]
+  },
+})
+
+/** No lesson bears it any more and no rule names it; a rule that was about it alone goes with it. */
+export const removeTag = defineCommand({
+  params: z.object({ tag: name }),
+  ahead: true,
+  check: refuseNoTag,
+  apply: function* (schedule, { tag }) {
+    const lessons = yield* onBearing(schedule, tag, (names) => names.filter((each) => each !== tag))
+    const forgotten = yield* forgetInRules(schedule, { tags: new Set([tag]) })
+    return [...lessons, ...forgotten]
+  },
+})
+
+/** It is there as long as a lesson bears it, or a rule still names it. */
+function refuseNoTag(schedule: Schedule, { tag }: { tag: string }): Refusal | undefined {
+  const isNamed = () => Object.values(schedule.rules).some((rule) => tagNamesOf(rule).includes(tag))
+  return tagsInUse(schedule).has(tag) || isNamed() ? undefined : refuse('not-found', { what: 'The tag' })
+}
+
+function onBearing(
+  schedule: Schedule,
+  tag: string,
+  namesOf: (names: readonly string[]) => readonly string[],
+): Steps<Change> {
+  return flatMapInSteps(Object.values(schedule.lessons), (lesson): Change =>
+    bearsAny(lesson, [tag]) ? put(schedule, 'lessons', withTags(lesson, namesOf(tagsOf(lesson)))) : [],
+  )
+}
