@@ -117,8 +117,8 @@ function rules(classes: readonly string[]): RuleInput[] {
     { rule: 'MAX_DAYS_IN_A_ROW', value: 4 },
     { rule: 'MIN_REST_BETWEEN_DAYS', value: 1 },
     { rule: 'MIN_REST_AFTER', value: 1, slots: noon },
-    { rule: 'MAX_TAGS_PER_DAY', value: 2, tagNames: ['written', 'oral', 'wet'] },
-    { rule: 'MIN_GAP_BETWEEN_TAGS', value: 1, tagNames: ['written', 'oral'] },
+    { rule: 'MAX_TAGS_PER_DAY', value: 3, tagNames: ['written', 'oral', 'wet'] },
+    { rule: 'MIN_GAP_BETWEEN_TAGS', value: 1, tagNames: ['wet'] },
   ] as const
   const ofCalendars = kinds.flatMap((kind) =>
     (['required', 30] as const).map((strength, half) => ({
