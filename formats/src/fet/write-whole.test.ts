@@ -180,7 +180,7 @@ test.each(ruleKind.def.values.filter((kind) => !NOT_IN_FET.includes(kind)))(
         most = Math.max(most, expected.wished, expected.required ? 1 : 0)
         expect(broken(schoolOf(readFet(text)))).toEqual(expected)
       }),
-      { numRuns: 100 },
+      { numRuns: OF_SITES.includes(kind) ? 400 : 100 },
     )
     expect(most).toBeGreaterThan(0)
   },
