@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { brokenRules, clashesOf, isRefusal, type Schedule } from '@timetable/domain'
+import { brokenRules, clashesOf, isRefusal, type Lesson, type Schedule } from '@timetable/domain'
 import { closePool, place, placedSchool, readSchoolFile, startRun, warmPool, writeAs } from '@timetable/runner'
 import type { Placement } from '@timetable/solver'
 import { scheduleFrom, scheduleOf } from './inputs.ts'
@@ -57,13 +57,15 @@ async function runOwn({ file, seed, threads, limit, clock, marks, out }: RunOpti
   }
   const last = Math.max(0, ...marks)
   const { kept, best, ...ended } = await runToZero(schedule, { seed, threads, limit, clock, goOnUntil: last })
-  const [first] = kept
-  if (first) await write('zero', first.placements)
+  // Of a file that begins at zero nothing better is told: what it holds is what is judged.
+  const held = beginsAtZero ? Object.values(schedule.lessons).map(placementOf) : undefined
+  const first = held ?? kept[0]?.placements
+  if (first) await write('zero', first)
   for (const mark of marks) {
     const timetable = kept.findLast(({ seconds }) => seconds <= mark)
     if (timetable) await write(String(mark), timetable.placements)
   }
-  const { unplaced, brokenKinds } = leftIn(place(schedule, first?.placements ?? best))
+  const { unplaced, brokenKinds } = leftIn(place(schedule, first ?? best))
   return {
     ...ended,
     lessons: Object.keys(schedule.lessons).length,
@@ -73,6 +75,11 @@ async function runOwn({ file, seed, threads, limit, clock, marks, out }: RunOpti
     brokenKinds,
     megabytes: Math.round(process.resourceUsage().maxRSS / 1024),
   }
+}
+
+/** Where a lesson lies, and what is chosen for it, as it is. */
+function placementOf({ uuid, timeSlotUuid, choices }: Lesson): Placement {
+  return [uuid, timeSlotUuid, choices.map(({ chosen }) => chosen)]
 }
 
 /** What the judge of the pages finds against a timetable. */
