@@ -141,7 +141,7 @@ const AS_IN_FET: Partial<Record<RuleKind, Partial<ImportedSchool['rules'][number
   MAX_LATE_STARTS: { value2: 1 },
   MAX_CHANGES_PER_DAY: { strength: 'required' },
   MAX_CHANGES_PER_WEEK: { strength: 'required' },
-  MIN_GAPS_BETWEEN_CHANGES: { strength: 'required', tagNames: undefined },
+  MIN_GAPS_BETWEEN_CHANGES: { strength: 'required' },
   MAX_DAYS_IN_A_ROW: { value: 3, slots: [], wholeDays: false },
   MIN_REST_AFTER: { wholeDays: true },
   MIN_GAP_BETWEEN_TAGS: { strength: 'required' },
