@@ -39,15 +39,16 @@ export async function runToZero(schedule: Schedule, options: ToZeroOptions): Pro
   const kept: { readonly seconds: number; readonly placements: readonly Placement[] }[] = []
   let best: readonly Placement[] = []
   let cpuToZero: number | null = null
-  let atZero: Promise<number> | null = null
+  const atZero: Promise<number>[] = []
   let spent = 0
   const ended = await new Promise<Pick<ToZero, 'secondsToZero' | 'doubleBookings' | 'broken'>>((resolve, reject) => {
     const began = performance.now()
-    const watch = setInterval(async () => {
+    const look = async () => {
       spent = await threadsSince()
       const passed = clock === 'wall' ? (performance.now() - began) / 1000 : spent
-      if (passed > Math.max(limit, goOnUntil)) void run.stop()
-    }, LOOK_AT_CLOCK_MS)
+      if (passed > Math.max(limit, goOnUntil)) await run.stop()
+    }
+    const watch = setInterval(() => void look().catch(reject), LOOK_AT_CLOCK_MS)
     const run = startRun(
       schedule,
       { seed, threads, longRun: true },
@@ -59,7 +60,7 @@ export async function runToZero(schedule: Schedule, options: ToZeroOptions): Pro
           if (cpuToZero !== null) return
           const { user, system } = process.cpuUsage(cpuBefore)
           cpuToZero = (user + system) / 1e6
-          atZero = threadsSince()
+          atZero.push(threadsSince())
           clearInterval(watch)
           setTimeout(() => void run.stop(), Math.max(0, goOnUntil - seconds) * 1000 + 20)
         },
@@ -73,7 +74,7 @@ export async function runToZero(schedule: Schedule, options: ToZeroOptions): Pro
       },
     )
   })
-  return { ...ended, cpuToZero, threadSeconds: (await atZero) ?? spent, kept, best }
+  return { ...ended, cpuToZero, threadSeconds: (await atZero[0]) ?? spent, kept, best }
 }
 
 /** Processor seconds of this thread and of those that search. */

@@ -65,11 +65,11 @@ function daysPerTermOf(file: XmlElement, week: Week, issues: Issues): number | u
   const mode = textOf(file, 'Mode').trim()
   const isOld = mode === '' && (file.attributes['version'] ?? '').includes('-mathmake')
   if (mode !== 'Terms' && !isOld) return undefined
-  const [terms, days] = ['Number_of_Terms', 'Number_of_Days_Per_Term'].map((name) =>
+  const [terms = 0, days = 0] = ['Number_of_Terms', 'Number_of_Days_Per_Term'].map((name) =>
     numberOf(file, name, isOld ? 5 : 0),
   )
   const all = week.dayNames.length
-  if (terms! > 0 && Number.isInteger(days) && terms! * days! === all) return days
+  if (terms > 0 && Number.isInteger(days) && terms * days === all) return days
   issues.add('terms', `terms whose days are not those of the file: ${terms} of ${days} days, and ${all} days in all`)
   return undefined
 }
