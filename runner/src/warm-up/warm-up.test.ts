@@ -13,10 +13,10 @@ test('the school to warm up with has rules of every kind, rooms to choose and gr
 
 test('it keeps both the repair and the improvement at work', async () => {
   const search = createSearch(compile(await warmUpReading()), { seed: 1, longRun: true })
-  search.run(500)
+  search.run(300)
   const { doubleBookings, broken, soft } = search.cost
   expect([doubleBookings, broken]).toEqual([0, 0])
   expect(search.evaluated).toBeGreaterThan(1000)
-  search.run(500)
+  search.run(700)
   expect(search.cost.soft).toBeLessThan(soft)
 })
