@@ -191,6 +191,29 @@ describe('[D164] what can never fit is told', () => {
     expect(found(ada([{ at: [0, 0], pinned: true }, {}, {}, {}], days(0, 1)))).toEqual([])
   })
 
+  test('nor of lessons that bear the same tag, where a rule keeps only those of different ones apart', () => {
+    const together = (value: number | null) => ({
+      hours: 1,
+      days: 1,
+      calendars: { '1A': 'CLASS', '1B': 'CLASS' } as const,
+      subjects: {
+        Art: { calendars: ['1A'], lessons: [{ tags: ['wet'] }] },
+        Pottery: { calendars: ['1B'], lessons: [{ tags: ['wet'] }] },
+      },
+      rules: { apart: { rule: 'NOT_OVERLAPPING' as const, tagNames: ['wet', 'oral'], value } },
+    })
+    expect(found(together(1))).toEqual([])
+    expect(found(together(null))).toMatchObject([{ kind: 'crowded', ruleUuid: 'apart' }])
+  })
+
+  test('nor of rules that look at lessons with a tag alone, or at some slots', () => {
+    const wet = { rule: 'MAX_LESSONS_PER_DAY' as const, ...ofAda, value: 1 }
+    const of = [{ tags: ['wet'] }, ...times(5)]
+    expect(found(ada(of, [], { wet: { ...wet, tagNames: ['wet'] } }))).toEqual([])
+    expect(found(ada(of, [], { wet: { ...wet, timeSlotUuids: [slotAt(0, 2)] } }))).toEqual([])
+    expect(found(ada(of, [], { wet }))).toMatchObject([{ kind: 'rules-too-tight', room: 3 }])
+  })
+
   test('and nothing of a version that has no periods yet', () => {
     expect(found({ ...ada(times(4)), hours: 0 })).toEqual([])
   })

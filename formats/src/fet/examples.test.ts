@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { clashesOf, requiredDeviation, type Schedule } from '@timetable/domain'
+import { capacityFindings, clashesOf, requiredDeviation, type Schedule } from '@timetable/domain'
 import { scheduleOf } from '@timetable/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { schoolOf } from '../testing/read.ts'
@@ -29,7 +29,7 @@ const figuresOf = (schedule: Schedule) => ({
 const ALL_HOLDS = { doubleBookings: 0, required: 0 }
 
 describe.skipIf(files.length === 0)('with the examples of FET (needs the Debian package fet-data)', () => {
-  test('every example becomes a version; the finished timetables among them keep every required rule', () => {
+  test('every example becomes a version; the finished timetables among them keep every required rule, and nothing of them cannot fit', () => {
     let finished = 0
     for (const file of files) {
       const school = schoolOf(readFet(readFileSync(file, 'utf8')))
@@ -37,6 +37,7 @@ describe.skipIf(files.length === 0)('with the examples of FET (needs the Debian 
       if (school.subjects.some(({ lessons }) => lessons.some(({ pinned }) => !pinned))) continue
       finished++
       expect(figuresOf(schedule), file).toEqual(ALL_HOLDS)
+      expect(capacityFindings(schedule), file).toEqual([])
     }
     expect(finished).toBeGreaterThan(0)
   }, 240_000)
