@@ -24,19 +24,31 @@ const WORKERS = /** @type {Record<string, readonly string[]>} */ ({
 const PURE = new Set(['domain', 'solver', 'formats'])
 const TAKEN = /\b(Date\.now\(|new Date\(\)|Math\.random\(|performance\.now\(|crypto\.(?:randomUUID|getRandomValues)\()/
 
-/** The floors inside the web package: a file imports from its own floor's folders and those below. */
-const WEB_FLOORS = /** @type {Record<string, number>} */ ({
-  ui: 0,
-  i18n: 0,
-  socket: 0,
-  integrations: 0,
-  auth: 0,
-  store: 1,
-  timetable: 2,
-  board: 3,
-  features: 4,
-  app: 5,
-  routes: 6,
+/** The floors inside a package, by folder of its `src`: a file imports from its own floor's folders and those below. */
+const INNER_FLOORS = /** @type {Record<string, Record<string, number>>} */ ({
+  solver: {
+    basics: 0,
+    problem: 1,
+    constraints: 2,
+    model: 3,
+    state: 4,
+    moves: 5,
+    search: 6,
+    xhstt: 6,
+  },
+  web: {
+    ui: 0,
+    i18n: 0,
+    socket: 0,
+    integrations: 0,
+    auth: 0,
+    store: 1,
+    timetable: 2,
+    board: 3,
+    features: 4,
+    app: 5,
+    routes: 6,
+  },
 })
 
 const BUILTINS = new Set(builtinModules)
@@ -96,11 +108,11 @@ function complaintAboutRelative({ path, pkg, isTest, type }, specifier) {
     const mayDrive = (pkg === 'e2e' || pkg === 'bench') && target.startsWith('scripts/')
     return mayDrive ? undefined : 'leaves the package; import by package name, through its door'
   }
-  if (pkg !== 'web' || isTest) return undefined
+  if (!INNER_FLOORS[pkg] || isTest) return undefined
   const worker = workerOf(target)
   if (worker && !type && worker !== workerOf(path)) return `${worker} runs in a worker; import its types alone`
-  const from = webFloor(path)
-  const to = webFloor(target)
+  const from = innerFloor(path)
+  const to = innerFloor(target)
   if (from.feature && to.feature && from.feature !== to.feature) {
     return `feature ${from.feature} must not import feature ${to.feature}; move what both need to store or ui`
   }
@@ -123,10 +135,10 @@ function complaintAboutPackage({ path, pkg }, specifier, manifests) {
   return path ? undefined : ''
 }
 
-/** Where a file of the web package stands; what lies directly in src (root, routes) is the top. @param {string} path */
-function webFloor(path) {
-  const [, , folder = '', inner = ''] = path.split('/')
-  const floor = path.split('/').length > 3 ? WEB_FLOORS[folder] : undefined
+/** Where a file stands in its package; what lies directly in src (root, routes, index) is the top. @param {string} path */
+function innerFloor(path) {
+  const [pkg = '', , folder = '', inner = ''] = path.split('/')
+  const floor = path.split('/').length > 3 ? INNER_FLOORS[pkg]?.[folder] : undefined
   return { folder: folder || 'src', floor: floor ?? Infinity, feature: folder === 'features' ? inner : undefined }
 }
 

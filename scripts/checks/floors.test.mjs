@@ -23,6 +23,7 @@ const check = (/** @type {string} */ path, /** @type {string} */ text) =>
 describe('the floors', () => {
   test.each([
     ['solver/src/a.ts', "import { x } from '@timetable/domain'"],
+    ['solver/src/search/a.ts', "import { x } from '../state/b.ts'"],
     ['domain/src/a.ts', "import { z } from 'zod'"],
     ['domain/src/a.test.ts', "import { readFileSync } from 'node:fs'\nimport { test } from 'vitest'"],
     ['server/src/a.ts', "import { readFileSync } from 'node:fs'"],
@@ -40,6 +41,7 @@ describe('the floors', () => {
 
   test.each([
     ['domain/src/a.ts', "import { x } from '@timetable/solver'", 'may import no other package'],
+    ['solver/src/model/a.ts', "import { x } from '../state/b.ts'", 'model lies below state'],
     ['solver/src/a.ts', "import { x } from '@timetable/formats'", 'may import domain'],
     ['solver/src/a.ts', "import { x } from '@timetable/domain/src/schedule.ts'", 'not a door of domain'],
     ['server/src/a.ts', "import { x } from '@timetable/runner'", 'not a door of runner'],

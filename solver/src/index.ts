@@ -1,2 +1,2 @@
 export * from './core.ts'
-export * from './from-schedule.ts'
+export * from './problem/from-schedule.ts'

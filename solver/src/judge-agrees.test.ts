@@ -11,8 +11,8 @@ import {
 import { scheduleWithRules } from '@timetable/domain/testing'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { costOf } from './cost.ts'
-import { problemFrom } from './from-schedule.ts'
+import { costOf } from './constraints/cost.ts'
+import { problemFrom } from './problem/from-schedule.ts'
 
 /** A required rule on slots is no cost to the solver: it never looks at such a start. */
 function withoutLimits({ rules }: Schedule): Schedule['rules'] {

@@ -1,5 +1,5 @@
-import type { Assignment, Problem } from '../problem.ts'
-import { spansOf } from '../records.ts'
+import type { Assignment, Problem } from '../problem/problem.ts'
+import { spansOf } from '../problem/records.ts'
 
 /**
  * At least. Deviation: at each of the times, or on the days of each `span`, the meets that lack to `least` where there are

@@ -1,5 +1,5 @@
-import type { Assignment, Problem } from '../problem.ts'
-import { spansOf } from '../records.ts'
+import type { Assignment, Problem } from '../problem/problem.ts'
+import { spansOf } from '../problem/records.ts'
 
 /** At once. Deviation: meets at a time beyond `most`, summed over the times, those named if any are. */
 export function atOnceDeviation(

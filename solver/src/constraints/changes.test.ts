@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { SiteAsked } from '../constraint.ts'
-import { deviationOf } from '../cost.ts'
-import type { Problem } from '../problem.ts'
-import { solve } from '../solve.ts'
+import type { SiteAsked } from '../problem/constraint.ts'
+import type { Problem } from '../problem/problem.ts'
+import { solve } from '../search/solve.ts'
 import { meet, problem } from '../testing/problems.ts'
+import { deviationOf } from './cost.ts'
 
 /** A teacher, two rooms of the one building, one of another, one that lies in none; a week of two days of six periods. */
 const [TEACHER, LAB, HALL, ANNEXE, GARDEN] = [0, 1, 2, 3, 4]

@@ -1,5 +1,5 @@
-import { isSiteConstraint, type SiteConstraint, type SiteKind } from '../constraint.ts'
-import type { Assignment, Problem, Resource } from '../problem.ts'
+import { isSiteConstraint, type SiteConstraint, type SiteKind } from '../problem/constraint.ts'
+import type { Assignment, Problem, Resource } from '../problem/problem.ts'
 
 /**
  * Changes of site. A meet is held in its rooms, or in the buildings they lie in: all of these are its site, and a meet with others

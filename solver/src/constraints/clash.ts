@@ -1,4 +1,4 @@
-import type { Assignment, Problem } from '../problem.ts'
+import type { Assignment, Problem } from '../problem/problem.ts'
 
 /**
  * Clash: a resource attends at most one meet at a time. Deviation of a resource and a time: meets there less one.

@@ -1,5 +1,5 @@
-import type { Assignment, Problem } from '../problem.ts'
-import { breakTimes, periodsBetween, spanOf, spansOf, type Span } from '../records.ts'
+import type { Assignment, Problem } from '../problem/problem.ts'
+import { breakTimes, periodsBetween, type Span, spanOf, spansOf } from '../problem/records.ts'
 import { follows } from './days-apart.ts'
 
 /** Consecutive. Deviation: of each two neighbours in the order given, 1 where the second does not follow the first. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { costOf, deviationOf } from '../cost.ts'
-import type { Constraint } from '../constraint.ts'
+import type { Constraint } from '../problem/constraint.ts'
 import { meet, problem } from '../testing/problems.ts'
+import { costOf, deviationOf } from './cost.ts'
 
 /** A week of five days of four periods; starts are given as [day, hour]. */
 const at = (...cells: [day: number, hour: number][]) => Int16Array.from(cells, ([day, hour]) => day * 4 + hour)

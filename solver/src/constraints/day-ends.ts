@@ -1,5 +1,5 @@
-import type { Assignment, Problem } from '../problem.ts'
-import { attendedBy, daysOf, spansOf, type Span } from '../records.ts'
+import type { Assignment, Problem } from '../problem/problem.ts'
+import { attendedBy, daysOf, type Span, spansOf } from '../problem/records.ts'
 
 /**
  * Ends day, starts day. Deviation: for each of the meets and each resource named that attends it, 1 where that resource is

@@ -1,5 +1,5 @@
-import type { Assignment, Problem } from '../problem.ts'
-import { periodsBetween, type Span } from '../records.ts'
+import type { Assignment, Problem } from '../problem/problem.ts'
+import { periodsBetween, type Span } from '../problem/records.ts'
 
 /**
  * Days apart: any two of the meets start `apart` days from each other or more. Deviation: the missing days of each pair.

@@ -1,7 +1,7 @@
-import type { Across } from '../across.ts'
-import type { ResourceConstraint } from '../constraint.ts'
-import type { Problem } from '../problem.ts'
-import type { Day } from '../records.ts'
+import type { ResourceConstraint } from '../problem/constraint.ts'
+import type { Problem } from '../problem/problem.ts'
+import type { Day } from '../problem/records.ts'
+import type { Across } from './across.ts'
 
 type Rows = Extract<ResourceConstraint, { readonly kind: 'days-in-a-row' }>
 

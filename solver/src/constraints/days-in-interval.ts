@@ -1,4 +1,4 @@
-import type { Day } from '../records.ts'
+import type { Day } from '../problem/records.ts'
 
 /** Days in interval. Deviation: days busy at any time of the interval, beyond `most`. */
 export function isBusyIn({ busy }: Day, interval: readonly boolean[]): boolean {

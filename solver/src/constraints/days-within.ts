@@ -1,4 +1,4 @@
-import type { Span } from '../records.ts'
+import type { Span } from '../problem/records.ts'
 
 /** Days within. Deviation: of each pair, the days by which they are further apart than `days`; so many days of the problem as `span` says are one. */
 export function pairDaysWithin(a: Span, b: Span, days: number, span: number): number {

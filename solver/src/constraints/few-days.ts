@@ -1,4 +1,4 @@
-import type { Assignment, Problem } from '../problem.ts'
+import type { Assignment, Problem } from '../problem/problem.ts'
 
 /** Few days. Deviation: the meets outside the `most` days, of `span` days of the problem each, that hold most of them. */
 export function fewDaysDeviation(

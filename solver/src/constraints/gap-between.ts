@@ -1,4 +1,4 @@
-import type { Span } from '../records.ts'
+import type { Span } from '../problem/records.ts'
 
 /** Gap between. Deviation: of each pair on one day, the periods missing between them; all of `gap` where they overlap. */
 export function gapMissing(a: Span, b: Span, gap: number): number {

@@ -1,4 +1,4 @@
-import type { Span } from '../records.ts'
+import type { Span } from '../problem/records.ts'
 import { gapMissing } from './gap-between.ts'
 
 /** Which of two meets may be the earlier one that a gap is asked behind: the first, the second, or any. */

@@ -1,5 +1,5 @@
-import { belowLowest, countBits, upToHighest } from '../bits.ts'
-import type { Day } from '../records.ts'
+import { belowLowest, countBits, upToHighest } from '../basics/bits.ts'
+import type { Day } from '../problem/records.ts'
 
 /**
  * Gaps: open periods without a meet, between the first busy period of a day and the last. Deviation of `gaps-a-day`: those

@@ -1,4 +1,4 @@
-import type { Assignment, Problem } from '../problem.ts'
+import type { Assignment, Problem } from '../problem/problem.ts'
 
 /** Gather: the meets lie on one day. Deviation: days used beyond the first. */
 export function gatherDeviation(problem: Problem, meets: readonly number[], assignment: Assignment): number {

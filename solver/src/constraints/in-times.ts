@@ -1,5 +1,5 @@
-import type { Assignment, Problem } from '../problem.ts'
-import { spansOf } from '../records.ts'
+import type { Assignment, Problem } from '../problem/problem.ts'
+import { spansOf } from '../problem/records.ts'
 
 /** In times. Deviation: meets that lie on any of the times, beyond `most`. */
 export function inTimesDeviation(

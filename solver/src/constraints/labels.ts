@@ -1,5 +1,5 @@
-import type { Assignment, Problem } from '../problem.ts'
-import { spansOf } from '../records.ts'
+import type { Assignment, Problem } from '../problem/problem.ts'
+import { spansOf } from '../problem/records.ts'
 import { commonTimes } from './not-overlapping.ts'
 
 /** The labels of each meet that has any: of `count` in all. */

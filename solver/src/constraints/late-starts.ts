@@ -1,5 +1,5 @@
-import { belowLowest, countBits } from '../bits.ts'
-import type { Day } from '../records.ts'
+import { belowLowest, countBits } from '../basics/bits.ts'
+import type { Day } from '../problem/records.ts'
 
 /**
  * Late starts: by how many open periods a day starts after its first open one. Deviation: days that start late, beyond

@@ -1,4 +1,4 @@
-import type { Day } from '../records.ts'
+import type { Day } from '../problem/records.ts'
 
 /** How many lessons must come or go until a day has at least so many, or none. */
 export function toLeastADay(count: number, least: number): number {

@@ -1,5 +1,5 @@
-import { countBits } from '../bits.ts'
-import type { Day } from '../records.ts'
+import { countBits } from '../basics/bits.ts'
+import type { Day } from '../problem/records.ts'
 
 /** Lunch break. Deviation, on each day with any meet and any time of the window: its times missing to `least` free ones. */
 export function lunchMissing(busy: number, window: number, least: number): number {

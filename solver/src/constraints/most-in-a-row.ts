@@ -1,5 +1,5 @@
-import { countBits } from '../bits.ts'
-import type { Day } from '../records.ts'
+import { countBits } from '../basics/bits.ts'
+import type { Day } from '../problem/records.ts'
 
 /** Most in a row. Deviation: of each run of busy periods, those beyond `most`; with `once` no more than one of a run. */
 export function beyondInRows(busy: number, most: number, once: boolean): number {

@@ -1,4 +1,4 @@
-import type { Span } from '../records.ts'
+import type { Span } from '../problem/records.ts'
 
 /** Not overlapping. Deviation: the times two of the meets have in common, pair by pair. */
 export function commonTimes(a: Span, b: Span): number {

@@ -1,4 +1,4 @@
-import type { Span } from '../records.ts'
+import type { Span } from '../problem/records.ts'
 
 /** Ordered. Deviation: of each two neighbours in the order given, 1 where the first does not end before the second starts. */
 export function outOfOrder(a: Span, b: Span): number {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Constraint } from '../constraint.ts'
-import { deviationOf } from '../cost.ts'
-import type { Problem } from '../problem.ts'
+import type { Constraint } from '../problem/constraint.ts'
+import type { Problem } from '../problem/problem.ts'
 import { meet, problem } from '../testing/problems.ts'
+import { deviationOf } from './cost.ts'
 
 type Bare<C> = C extends Constraint ? Omit<C, 'required' | 'weight'> : never
 /** A week of five days of six periods; starts are given as [day, hour]. */

@@ -1,5 +1,5 @@
-import { upToHighest } from '../bits.ts'
-import type { Day } from '../records.ts'
+import { upToHighest } from '../basics/bits.ts'
+import type { Day } from '../problem/records.ts'
 
 /** Rest after. Deviation, day by day: periods that lack to `least` from the last busy one of the window to the next busy one. */
 export function restMissing(busy: number, window: number, least: number): number {

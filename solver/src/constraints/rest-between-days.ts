@@ -1,6 +1,6 @@
-import type { Across } from '../across.ts'
-import type { Problem } from '../problem.ts'
-import type { Day } from '../records.ts'
+import type { Problem } from '../problem/problem.ts'
+import type { Day } from '../problem/records.ts'
+import type { Across } from './across.ts'
 
 type Rest = { readonly least: number; readonly circular?: boolean }
 

@@ -1,6 +1,6 @@
-import type { RoomConstraint } from '../constraint.ts'
-import type { Assignment, Problem } from '../problem.ts'
-import { attendedBy, spansOf, type Span } from '../records.ts'
+import type { RoomConstraint } from '../problem/constraint.ts'
+import type { Assignment, Problem } from '../problem/problem.ts'
+import { attendedBy, type Span, spansOf } from '../problem/records.ts'
 
 /** How far a constraint on the rooms of meets is broken. A meet without a room is in none. */
 export function roomDeviation(problem: Problem, constraint: RoomConstraint, assignment: Assignment): number {

@@ -1,4 +1,4 @@
-import type { Assignment, Problem } from '../problem.ts'
+import type { Assignment, Problem } from '../problem/problem.ts'
 
 /** Same start. Deviation: distinct starts beyond the first; with `anyDay`, distinct periods of the day. */
 export function sameStartDeviation(

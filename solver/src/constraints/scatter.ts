@@ -1,4 +1,4 @@
-import type { Assignment, Problem } from '../problem.ts'
+import type { Assignment, Problem } from '../problem/problem.ts'
 
 /**
  * Scatter: no day has more than `most` of the meets. Deviation: those beyond on their day.

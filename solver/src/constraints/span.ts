@@ -1,4 +1,4 @@
-import type { Day } from '../records.ts'
+import type { Day } from '../problem/records.ts'
 
 /** Span a day. Deviation: periods from the first busy one of a day to the last, beyond `most`; but for one day, all less one. */
 export function beyondSpan(busy: number, most: number): number {

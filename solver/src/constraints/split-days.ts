@@ -1,5 +1,5 @@
-import { countBits } from '../bits.ts'
-import type { Day } from '../records.ts'
+import { countBits } from '../basics/bits.ts'
+import type { Day } from '../problem/records.ts'
 
 /** Split days. Deviation: days with meets both inside the window and outside of it, beyond `most`. */
 export function isSplitBy(busy: number, window: number): boolean {

@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../problem/problem.ts'
 
 /**
  * Early, late: the meet lies in the first, or the second, half of its day; one that is longer than a half lies at that

@@ -1,5 +1,5 @@
-import type { Assignment, Problem } from '../problem.ts'
-import { spansOf } from '../records.ts'
+import type { Assignment, Problem } from '../problem/problem.ts'
+import { spansOf } from '../problem/records.ts'
 
 /** Times used. Deviation: of the times named, those that any meet lies on, beyond `most`. */
 export function timesUsedDeviation(

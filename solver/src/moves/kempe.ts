@@ -1,5 +1,6 @@
-import type { Model } from '../compile.ts'
-import { drop, lift, type State } from '../state.ts'
+import type { Model } from '../model/model.ts'
+import { drop, lift } from '../state/place.ts'
+import type { State } from '../state/state.ts'
 
 /**
  * The one neighbourhood of the improvement: a meet goes to another time, and whatever stands there, on its resources,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import type { Constraint } from '../constraint.ts'
-import type { Assignment, Part, Problem } from '../problem.ts'
-import { createRandom } from '../random.ts'
+import { createRandom } from '../basics/random.ts'
+import type { Constraint } from '../problem/constraint.ts'
+import type { Assignment, Part, Problem } from '../problem/problem.ts'
 
 /** Problems for tests: any at all, and perfect packings, where every class, teacher and room is busy all week. */
 export const anyProblem: fc.Arbitrary<Problem> = fc

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRandom } from '../random.ts'
+import { createRandom } from '../basics/random.ts'
 import { createChain } from './chain.ts'
 import { compileXhstt } from './compile.ts'
 import { createRearrangement } from './rearrangement.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRandom } from '../random.ts'
+import { createRandom } from '../basics/random.ts'
 import { compileXhstt } from './compile.ts'
 import { construct } from './construct.ts'
 import type { XhsttProblem } from './problem.ts'

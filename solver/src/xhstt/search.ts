@@ -1,4 +1,4 @@
-import { createRandom } from '../random.ts'
+import { createRandom } from '../basics/random.ts'
 import { compileXhstt } from './compile.ts'
 import { construct } from './construct.ts'
 import { SOFT } from './monitors.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createRandom } from '../random.ts'
+import { createRandom } from '../basics/random.ts'
 import { compileXhstt } from './compile.ts'
 import { construct } from './construct.ts'
 import { HARD } from './monitors.ts'

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import type { ResourceConstraint } from '../problem/constraint.ts'
+import { gaugesOf } from './gauges.ts'
+
+const HOURS = 7
+const ALL = 2 ** HOURS - 1
+/** The periods a gauge looks at besides, of those that do. */
+const WINDOW = 0b1110000
+const all = { required: true, weight: 1, resources: [0] }
+const times = [4, 5, 6]
+
+/** By breadth, from the days that read nothing: how many lessons must come or go. */
+function fewest(read: (busy: number) => number): Map<number, number> {
+  const found = new Map<number, number>()
+  let front = Array.from({ length: ALL + 1 }, (_, busy) => busy).filter((busy) => read(busy) === 0)
+  for (let distance = 0; front.length > 0; distance++) {
+    for (const busy of front) found.set(busy, distance)
+    const near = front.flatMap((busy) => Array.from({ length: HOURS }, (_, hour) => busy ^ (1 << hour)))
+    front = [...new Set(near)].filter((busy) => !found.has(busy))
+  }
+  return found
+}
+
+describe('[S26] the distance of a day is how many lessons must come or go until it reads nothing', () => {
+  test.each<ResourceConstraint>([
+    { kind: 'least-a-day', ...all, least: 5, everyDay: false },
+    { kind: 'most-a-day', ...all, most: 2, once: true },
+    { kind: 'most-in-a-row', ...all, most: 2, once: true },
+    { kind: 'most-days', ...all, most: 3 },
+    { kind: 'days-in-interval', ...all, times, most: 1 },
+    { kind: 'split-days', ...all, times, most: 1 },
+  ])('$kind', (constraint) => {
+    const [{ read, distance }] = gaugesOf({ days: 1, hours: HOURS }, constraint)
+    const expected = fewest((busy) => read(busy, ALL, WINDOW))
+    for (let busy = 0; busy <= ALL; busy++)
+      expect([busy, distance!(busy, ALL, WINDOW)]).toEqual([busy, expected.get(busy)])
+  })
+})

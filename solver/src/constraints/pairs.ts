@@ -1,0 +1,228 @@
+import type { GroupConstraint } from '../problem/constraint.ts'
+import type { Problem } from '../problem/problem.ts'
+import { breakTimes, type Span } from '../problem/records.ts'
+import { linkMissing, pairTooFar } from './consecutive.ts'
+import { reachesBeyond } from './day-ends.ts'
+import { pairDaysApart } from './days-apart.ts'
+import { pairDaysWithin } from './days-within.ts'
+import { gapBeyond, gapMissing } from './gap-between.ts'
+import { gapInOrderMissing } from './gap-in-order.ts'
+import { outOfOrder, outOfOrderInDay } from './ordered.ts'
+
+/** The deviation of two meets by where they lie. `exact` false: not part of the cost, but what the search goes by. */
+export type PairRule = {
+  readonly a: number
+  readonly b: number
+  readonly exact: boolean
+  /** What makes two pairs deviate alike, beside their durations. */
+  readonly key: string
+  /** Reads the durations of the meets. */
+  readonly byDuration: boolean
+  deviation(a: Span, b: Span): number
+}
+
+/** Whether a constraint is told by pairs of meets alone, which then are exact. */
+export function isOfPairs(constraint: GroupConstraint): boolean {
+  switch (constraint.kind) {
+    case 'days-apart':
+      // A wish that looks at days alone is counted by days.
+      return constraint.required || constraint.adjacent || constraint.halves === true
+    case 'consecutive':
+      return !constraint.anyOrder
+    case 'days-within':
+    case 'gap-between':
+    case 'gap-within':
+    case 'gap-in-order':
+    case 'ordered':
+      return true
+    default:
+      return false
+  }
+}
+
+/** The pairs that a constraint comes to: all of its cost, or, of one that is required, what the search goes by. */
+export function pairRulesOf(problem: Problem, constraint: GroupConstraint): PairRule[] {
+  const { meets, kind } = constraint
+  const exact = isOfPairs(constraint)
+  if (!exact && !constraint.required) return []
+  const given = { key: kind, exact, byDuration: true }
+  const all = (rule: Omit<PairRule, 'a' | 'b'>) =>
+    meets.flatMap((a, i) => meets.slice(i + 1).map((b): PairRule => ({ ...rule, a, b })))
+  const neighbours = (rule: Omit<PairRule, 'a' | 'b'>) =>
+    meets.slice(1).map((b, i): PairRule => ({ ...rule, a: meets[i], b }))
+  switch (kind) {
+    case 'days-apart': {
+      const { days, adjacent, halves = false } = constraint
+      return all({
+        ...given,
+        key: `${kind} ${days} ${adjacent} ${halves}`,
+        byDuration: adjacent,
+        deviation: (a, b) => pairDaysApart(a, b, days, adjacent, halves),
+      })
+    }
+    case 'days-within': {
+      const { days, span = 1 } = constraint
+      const deviation: PairRule['deviation'] = (a, b) => pairDaysWithin(a, b, days, span)
+      return all({ ...given, key: `${kind} ${days} ${span}`, byDuration: false, deviation })
+    }
+    case 'gap-between': {
+      const { gap } = constraint
+      return all({ ...given, key: `${kind} ${gap}`, deviation: (a, b) => gapMissing(a, b, gap) })
+    }
+    case 'gap-within': {
+      const { gap } = constraint
+      return all({ ...given, key: `${kind} ${gap}`, deviation: (a, b) => gapBeyond(a, b, gap) })
+    }
+    case 'gap-in-order': {
+      const { gap } = constraint
+      const [before, after] = [new Set(constraint.before), new Set(constraint.after)]
+      return meets.flatMap((a, i) =>
+        meets.slice(i + 1).flatMap((b): PairRule[] => {
+          const earlier = { a: before.has(a) && after.has(b), b: before.has(b) && after.has(a) }
+          if (!earlier.a && !earlier.b) return []
+          const key = `${kind} ${gap} ${earlier.a} ${earlier.b}`
+          return [{ ...given, key, a, b, deviation: (one, other) => gapInOrderMissing(one, other, gap, earlier) }]
+        }),
+      )
+    }
+    case 'ordered':
+      return constraint.inDay === true
+        ? all({ ...given, key: `${kind} in day`, deviation: outOfOrderInDay })
+        : neighbours({ ...given, deviation: outOfOrder })
+    case 'consecutive': {
+      const breaks = breakTimes(problem)
+      if (!constraint.anyOrder) return neighbours({ ...given, deviation: (a, b) => linkMissing(a, b, breaks) })
+      const length = meets.reduce((sum, meet) => sum + problem.meets[meet].duration, 0)
+      return all({
+        ...given,
+        key: `${kind} ${length}`,
+        deviation: (a, b) => pairTooFar(a, b, length - (a.end - a.start) - (b.end - b.start), breaks),
+      })
+    }
+    case 'gather':
+      return all({ ...given, byDuration: false, deviation: (a, b) => (a.day === b.day ? 0 : 1) })
+    case 'same-start': {
+      const { anyDay } = constraint
+      const key = `${kind} ${anyDay}`
+      const of = (time: number) => (anyDay ? time % problem.hours : time)
+      return all({ ...given, key, byDuration: false, deviation: (a, b) => (of(a.start) === of(b.start) ? 0 : 1) })
+    }
+    case 'ends-day':
+    case 'starts-day':
+      return edgePairs(problem, meets, constraint.resources).map(([a, b]) => {
+        return { ...given, a, b, deviation: (edge, other) => reachesBeyond(edge, other, kind) }
+      })
+    case 'scatter':
+    case 'not-overlapping':
+    case 'at-once':
+    case 'times-used':
+    case 'least-times-used':
+    case 'in-times':
+    case 'at-least':
+    case 'few-days':
+    case 'labels-apart':
+    case 'labels-a-day':
+      return []
+  }
+}
+
+/** Each of the meets with every other one of its resources named. */
+function edgePairs(problem: Problem, meets: readonly number[], resources: readonly number[]): [number, number][] {
+  const attending = new Map<number, number[]>(resources.map((resource) => [resource, []]))
+  problem.meets.forEach((meet, index) => {
+    for (const resource of meet.resources) attending.get(resource)?.push(index)
+  })
+  return meets.flatMap((meet) => {
+    const others = new Set(problem.meets[meet].resources.flatMap((resource) => attending.get(resource) ?? []))
+    others.delete(meet)
+    return [...others].map((other): [number, number] => [meet, other])
+  })
+}
+
+/**
+ * Pairs of meets as rows both ways. `values[table + own start * times + start of other]` is the deviation; pairs that
+ * deviate alike share a table.
+ */
+export type Pairs = {
+  readonly from: Int32Array
+  readonly other: Uint16Array
+  readonly table: Int32Array
+  /** The entry of the same pair in the row of the other. */
+  readonly twin: Int32Array
+  /** What a unit of the deviation costs; 0 for pairs that only guide the search. */
+  readonly cost: Int32Array
+  readonly values: Uint8Array
+}
+
+export function compilePairs(problem: Problem, constraints: readonly GroupConstraint[]): Pairs {
+  const count = problem.meets.length
+  const tables = createTables(problem)
+  const found: { rule: PairRule; cost: number }[] = []
+  const from = new Int32Array(count + 1)
+  for (const constraint of constraints) {
+    for (const rule of pairRulesOf(problem, constraint)) {
+      found.push({ rule, cost: rule.exact ? constraint.weight : 0 })
+      from[rule.a + 1]++
+      from[rule.b + 1]++
+    }
+  }
+  for (let meet = 0; meet < count; meet++) from[meet + 1] += from[meet]
+  const ends = from[count]
+  const pairs = {
+    from,
+    other: new Uint16Array(ends),
+    table: new Int32Array(ends),
+    twin: new Int32Array(ends),
+    cost: new Int32Array(ends),
+  }
+  const next = from.slice()
+  for (const { rule, cost } of found) {
+    const [at, back] = [next[rule.a]++, next[rule.b]++]
+    pairs.other[at] = rule.b
+    pairs.other[back] = rule.a
+    pairs.twin[at] = back
+    pairs.twin[back] = at
+    pairs.cost[at] = pairs.cost[back] = cost
+    pairs.table[at] = tables.of(rule, false)
+    pairs.table[back] = tables.of(rule, true)
+  }
+  return { ...pairs, values: tables.values() }
+}
+
+/** Tables of deviations by two starts, each made once. `turned`: the rows are the starts of the second. */
+function createTables(problem: Problem) {
+  const { days, hours } = problem
+  const times = days * hours
+  const known = new Map<string, number>()
+  let values = new Uint8Array(1 << 14)
+  let used = 0
+
+  function of(rule: PairRule, turned: boolean): number {
+    const lengths = [problem.meets[rule.a].duration, problem.meets[rule.b].duration]
+    const key = [rule.key, turned, rule.byDuration && lengths.join()].join(' ')
+    const there = known.get(key)
+    if (there !== undefined) return there
+    const table = used
+    used += times * times
+    if (used > values.length) {
+      const wider = new Uint8Array(used * 2)
+      wider.set(values)
+      values = wider
+    }
+    const spans = lengths.map((length) => Array.from({ length: times }, (_, start) => span(start, length)))
+    for (let a = 0; a < times; a++) {
+      for (let b = 0; b < times; b++) {
+        const deviation = Math.min(255, rule.deviation(spans[0][a], spans[1][b]))
+        values[table + (turned ? b * times + a : a * times + b)] = deviation
+      }
+    }
+    known.set(key, table)
+    return table
+  }
+
+  function span(start: number, length: number): Span {
+    return { meet: -1, start, end: start + length, day: Math.floor(start / hours) }
+  }
+
+  return { of, values: () => values.subarray(0, used) }
+}

@@ -1,0 +1,217 @@
+import { rows } from '../basics/rows.ts'
+import { type AnyOrder, createAnyOrder } from '../constraints/consecutive.ts'
+import { type Labels, labelsOf } from '../constraints/labels.ts'
+import { isOfPairs } from '../constraints/pairs.ts'
+import { type GroupConstraint, isGroupConstraint } from '../problem/constraint.ts'
+import type { Problem } from '../problem/problem.ts'
+
+/**
+ * Constraints that look at several meets together, told by counts: of the meets on each day, at each start, or at each
+ * time. Every group has a row of `counts` of its own, from `countsFrom` on.
+ */
+export type Groups = {
+  readonly count: number
+  readonly kind: Uint8Array
+  readonly required: Uint8Array
+  readonly weight: Int32Array
+  readonly value: Uint16Array
+  /** So many days are counted as one. */
+  readonly span: Uint16Array
+  /** 1: a least number holds where there is none, too. */
+  readonly every: Uint8Array
+  readonly countsFrom: Int32Array
+  readonly from: Int32Array
+  readonly of: Int32Array
+  readonly membersFrom: Int32Array
+  readonly members: Int32Array
+  /** As `counts`: 1 for the times, or the spans, that a group looks at, if it looks at some alone. */
+  readonly window: Uint8Array
+  readonly anyOrder: readonly (AnyOrder | null)[]
+  readonly labels: readonly (Labels | null)[]
+}
+
+export const GATHER = 0
+export const SCATTER = 1
+export const DAYS_APART = 2
+export const SAME_START = 3
+export const SAME_PERIOD = 4
+export const AT_ONCE = 5
+export const NOT_OVERLAPPING = 6
+export const ANY_ORDER = 7
+export const SCATTER_SPANS = 8
+/** Their rows have one more count: of the times in the window that are used, or of the meets that lie on any of them. */
+export const TIMES_USED = 9
+export const LEAST_TIMES_USED = 10
+export const IN_TIMES = 11
+export const FEW_DAYS = 12
+export const AT_LEAST = 13
+export const SPANS_AT_LEAST = 14
+/** Its row of times is followed by one for each label. */
+export const LABELS_APART = 15
+/** Its row has the labels of each span of days. */
+export const LABELS_A_DAY = 16
+
+const hasTotal = (kind: number): boolean => kind === TIMES_USED || kind === LEAST_TIMES_USED || kind === IN_TIMES
+
+export const isOfSpans = (kind: number): boolean =>
+  kind === SCATTER_SPANS || kind === FEW_DAYS || kind === SPANS_AT_LEAST
+
+export function compileGroups(problem: Problem): Groups {
+  const kept: GroupConstraint[] = []
+  for (const constraint of problem.constraints) {
+    if (!isGroupConstraint(constraint) || isOfPairs(constraint)) continue
+    const { kind, meets, weight } = constraint
+    if (kind === 'ends-day' || kind === 'starts-day') continue
+    if (weight === 0 || (meets.length < 2 && !mayBreakAlone(kind))) continue
+    kept.push(constraint)
+  }
+  const groupLists: number[][] = problem.meets.map(() => [])
+  kept.forEach(({ meets }, group) => {
+    for (const meet of meets) groupLists[meet].push(group)
+  })
+  const own = rows(groupLists, (length) => new Int32Array(length))
+  const members = rows(
+    kept.map(({ meets }) => meets),
+    (length) => new Int32Array(length),
+  )
+  const kinds = Uint8Array.from(kept, kindOf)
+  const labels = kept.map(labelsIn)
+  const countsFrom = new Int32Array(kept.length + 1)
+  const span = Uint16Array.from(kept, spanOf)
+  kinds.forEach((kind, group) => {
+    countsFrom[group + 1] = countsFrom[group] + countsIn(problem, kind, span[group], labels[group]?.count ?? 0)
+  })
+  const window = new Uint8Array(countsFrom[kept.length])
+  kept.forEach((constraint, group) => {
+    if (kinds[group] === SPANS_AT_LEAST) window.fill(1, countsFrom[group], countsFrom[group + 1])
+    else if ('times' in constraint && constraint.times)
+      for (const time of constraint.times) window[countsFrom[group] + time] = 1
+    else if (kinds[group] === AT_ONCE) window.fill(1, countsFrom[group], countsFrom[group + 1])
+  })
+  return {
+    count: kept.length,
+    kind: kinds,
+    required: Uint8Array.from(kept, ({ required }) => (required ? 1 : 0)),
+    weight: Int32Array.from(kept, ({ weight }) => weight),
+    value: Uint16Array.from(kept, (constraint) => valueOf(constraint)),
+    span,
+    every: Uint8Array.from(kept, (constraint) => ('every' in constraint && constraint.every ? 1 : 0)),
+    countsFrom,
+    from: own.from,
+    of: own.flat,
+    membersFrom: members.from,
+    members: members.flat,
+    window,
+    labels,
+    anyOrder: kept.map(({ kind, meets }) => (kind === 'consecutive' ? createAnyOrder(problem, meets) : null)),
+  }
+}
+
+/** How many counts a group of a kind has. */
+function countsIn({ days, hours }: Problem, kind: number, span: number, labels: number): number {
+  if (kind === GATHER || kind === SCATTER || kind === DAYS_APART) return days
+  if (kind === SAME_PERIOD) return hours
+  if (isOfSpans(kind)) return Math.ceil(days / span)
+  if (kind === LABELS_APART) return days * hours * (labels + 1)
+  if (kind === LABELS_A_DAY) return Math.ceil(days / span) * labels
+  return days * hours + (hasTotal(kind) ? 1 : 0)
+}
+
+function labelsIn(constraint: GroupConstraint): Labels | null {
+  switch (constraint.kind) {
+    case 'labels-apart':
+      return labelsOf(
+        constraint.meets,
+        constraint.labels.map((label) => [label]),
+      )
+    case 'labels-a-day':
+      return labelsOf(constraint.meets, constraint.labels)
+    default:
+      return null
+  }
+}
+
+/** Of limits, where they are low; one meet alone breaks none of the others. */
+function mayBreakAlone(kind: GroupConstraint['kind']): boolean {
+  return ALONE.has(kind)
+}
+
+const ALONE: ReadonlySet<GroupConstraint['kind']> = new Set([
+  'at-once',
+  'scatter',
+  'times-used',
+  'least-times-used',
+  'in-times',
+  'few-days',
+  'at-least',
+  'labels-a-day',
+])
+
+function spanOf(constraint: GroupConstraint): number {
+  return 'span' in constraint ? (constraint.span ?? 1) : 1
+}
+
+function kindOf(constraint: GroupConstraint): number {
+  switch (constraint.kind) {
+    case 'gather':
+      return GATHER
+    case 'scatter':
+      return spanOf(constraint) > 1 ? SCATTER_SPANS : SCATTER
+    case 'few-days':
+      return FEW_DAYS
+    case 'at-least':
+      return constraint.span === undefined ? AT_LEAST : SPANS_AT_LEAST
+    case 'days-apart':
+      return DAYS_APART
+    case 'same-start':
+      return constraint.anyDay ? SAME_PERIOD : SAME_START
+    case 'at-once':
+      return AT_ONCE
+    case 'not-overlapping':
+      return NOT_OVERLAPPING
+    case 'times-used':
+      return TIMES_USED
+    case 'least-times-used':
+      return LEAST_TIMES_USED
+    case 'in-times':
+      return IN_TIMES
+    case 'labels-apart':
+      return LABELS_APART
+    case 'labels-a-day':
+      return LABELS_A_DAY
+    case 'consecutive':
+      return ANY_ORDER
+    default:
+      throw new Error(`${constraint.kind} is not told by counts`)
+  }
+}
+
+function valueOf(constraint: GroupConstraint): number {
+  if (constraint.kind === 'days-apart') return constraint.days
+  if ('most' in constraint) return constraint.most
+  return 'least' in constraint ? constraint.least : 0
+}
+
+/** Required groups that the pairs of `pairs.ts` do not guide to: the search weighs them as they are. */
+export function isWeighed(groups: Groups, group: number): boolean {
+  const kind = groups.kind[group]
+  if (groups.required[group] === 0) return false
+  if (kind === LABELS_A_DAY) return true
+  return kind === SCATTER || kind === AT_ONCE || (kind >= SCATTER_SPANS && kind <= SPANS_AT_LEAST)
+}
+
+/** Whether one more meet may mend something: a group of this kind may be broken by too few. */
+export function mayMend({ kind }: Groups, group: number): boolean {
+  return kind[group] === LEAST_TIMES_USED || kind[group] === AT_LEAST || kind[group] === SPANS_AT_LEAST
+}
+
+/** Required groups whose meets are neighbours in the conflict graph, all of them or those of different labels. */
+export function isExclusive({ required, kind }: Groups, group: number): boolean {
+  return required[group] === 1 && (kind[group] === NOT_OVERLAPPING || kind[group] === LABELS_APART)
+}
+
+/** Whether two meets of an exclusive group are neighbours. */
+export function excludes({ labels }: Groups, group: number, meet: number, other: number): boolean {
+  const label = labels[group]
+  return label === null || label.of[meet]![0] !== label.of[other]![0]
+}

@@ -1,0 +1,221 @@
+import { rows } from '../basics/rows.ts'
+import type { Across } from '../constraints/across.ts'
+import { type Gauge, gaugesOf } from '../constraints/gauges.ts'
+import { type Constraint, isResourceConstraint } from '../problem/constraint.ts'
+import type { Choice, Problem } from '../problem/problem.ts'
+import { openTimes } from '../problem/records.ts'
+
+/** A resource of the model and the resource of the problem it stands for, with the constraints that look at its week. */
+export type Watched = { readonly resource: number; readonly count: number; readonly constraints: readonly number[] }
+
+/**
+ * What looks at the busy periods of a resource's days: the gauges of each resource, those that are required first, and the
+ * meets that should end or start its day. What a gauge reads off a day is `values[table + busy bits]`; gauges that read
+ * alike share a table.
+ */
+export type Watch = {
+  readonly gauges: number
+  /** gauge to resource. */
+  readonly resource: Uint16Array
+  /** resource to gauges; the required ones end at `hardUntil`. */
+  readonly from: Int32Array
+  readonly hardUntil: Int32Array
+  readonly weekly: Uint8Array
+  /** 1: it reads two days as one. `hasWhole`: some gauge does. */
+  readonly whole: Uint8Array
+  readonly hasWhole: boolean
+  readonly least: Uint16Array
+  readonly most: Uint16Array
+  readonly cost: Int32Array
+  /** gauge * days + day. */
+  readonly table: Int32Array
+  /** The same for how far the day is from reading nothing; where that is not told apart, what it reads. */
+  readonly distance: Int32Array
+  /** 1: the gauge of a week tells how far each of its days is from reading nothing. */
+  readonly hasDistance: Uint8Array
+  readonly values: Uint8Array
+  /** Days too long for a table are read one by one; their `table` is -1 - index. */
+  readonly readers: readonly ((busy: number) => number)[]
+  /** gauge to what it reads off the days together; `table` is then all zero. `acrossOf`: resource to those gauges. */
+  readonly across: readonly (Across | undefined)[]
+  readonly acrossFrom: Int32Array
+  readonly acrossOf: Int32Array
+  /** resource to the meets at the edge of its day. */
+  readonly edgesFrom: Int32Array
+  readonly edgeMeet: Int32Array
+  readonly edgeEnds: Uint8Array
+  readonly edgeRequired: Uint8Array
+  readonly edgeCost: Int32Array
+  /** 1: only while the meet has chosen the resource. */
+  readonly edgeChosen: Uint8Array
+  /** 1: something looks at the resource. */
+  readonly watched: Uint8Array
+}
+
+/** Days of up to so many periods are read from tables: 64 KB each at most. */
+const TABLE_HOURS = 16
+
+export function compileWatch(problem: Problem, resources: readonly Watched[]): Watch {
+  const { days, hours } = problem
+  const gaugeLists: number[][] = []
+  const hardUntil = new Int32Array(resources.length)
+  const gauges: Gauge[] = []
+  const owner: number[] = []
+  const cost: number[] = []
+  const table: number[] = []
+  const distance: number[] = []
+  const tables = createTables(hours)
+  const edges: { meet: number; ends: number; required: number; cost: number; chosen: number }[] = []
+  const edgeLists: number[][] = []
+  const watched = new Uint8Array(resources.length)
+
+  resources.forEach(({ resource, count, constraints }, index) => {
+    const list: number[] = []
+    const edgeList: number[] = []
+    gaugeLists.push(list)
+    edgeLists.push(edgeList)
+    hardUntil[index] = gauges.length
+    if (constraints.length === 0) return
+    watched[index] = 1
+    const named = constraints.map((number) => problem.constraints[number])
+    const openBits = bitsByDay(problem, openTimes(problem, resource))
+    const add = (constraint: Constraint) => {
+      if (!isResourceConstraint(constraint) || constraint.weight === 0) return
+      for (const gauge of gaugesOf(problem, constraint)) {
+        list.push(gauges.length)
+        gauges.push(gauge)
+        owner.push(index)
+        cost.push(constraint.weight * count)
+        const windowBits = gauge.window && bitsByDay(problem, flags(problem, gauge.window))
+        for (let day = 0; day < days; day++) {
+          const [open, window] = [openBits, windowBits ?? NO_WINDOW].map((bits) =>
+            gauge.whole ? wholeBits(hours, day, bits[day] ?? 0, bits[day ^ 1] ?? 0) : (bits[day] ?? 0),
+          )
+          table.push(tables.of(gauge.key, gauge.whole, gauge.read, open, window))
+          distance.push(tables.of(distanceKey(gauge), gauge.whole, gauge.distance ?? gauge.read, open, window))
+        }
+      }
+    }
+    for (const constraint of named) if (constraint.required) add(constraint)
+    hardUntil[index] = gauges.length
+    for (const constraint of named) if (!constraint.required) add(constraint)
+    for (const constraint of named) {
+      if (constraint.kind !== 'ends-day' && constraint.kind !== 'starts-day') continue
+      for (const meet of constraint.meets) {
+        const { resources, choices } = problem.meets[meet]
+        const chosen = resources.includes(resource) ? 0 : 1
+        if ((chosen === 1 && !choices.some((choice) => mayChoose(choice, resource))) || constraint.weight === 0)
+          continue
+        edgeList.push(edges.length)
+        const [ends, required] = [constraint.kind === 'ends-day' ? 1 : 0, constraint.required ? 1 : 0]
+        edges.push({ meet, ends, required, cost: constraint.weight * count, chosen })
+      }
+    }
+  })
+  const gaugeRows = rows(gaugeLists, (length) => new Int32Array(length))
+  const acrossRows = rows(
+    gaugeLists.map((list) => list.filter((gauge) => gauges[gauge].across !== undefined)),
+    (length) => new Int32Array(length),
+  )
+  const edgeRows = rows(edgeLists, (length) => new Int32Array(length))
+  return {
+    gauges: gauges.length,
+    resource: Uint16Array.from(owner),
+    from: gaugeRows.from,
+    hardUntil,
+    weekly: Uint8Array.from(gauges, (gauge) => (gauge.weekly ? 1 : 0)),
+    whole: Uint8Array.from(gauges, (gauge) => (gauge.whole ? 1 : 0)),
+    hasWhole: gauges.some((gauge) => gauge.whole),
+    least: Uint16Array.from(gauges, (gauge) => gauge.least),
+    most: Uint16Array.from(gauges, (gauge) => gauge.most),
+    cost: Int32Array.from(cost),
+    table: Int32Array.from(table),
+    distance: Int32Array.from(distance),
+    hasDistance: Uint8Array.from(gauges, (gauge) => (gauge.weekly && gauge.distance ? 1 : 0)),
+    values: tables.values(),
+    readers: tables.readers,
+    across: gauges.map(({ across }) => across),
+    acrossFrom: acrossRows.from,
+    acrossOf: acrossRows.flat,
+    edgesFrom: edgeRows.from,
+    edgeMeet: Int32Array.from(edges, ({ meet }) => meet),
+    edgeEnds: Uint8Array.from(edges, ({ ends }) => ends),
+    edgeRequired: Uint8Array.from(edges, ({ required }) => required),
+    edgeCost: Int32Array.from(edges, ({ cost: each }) => each),
+    edgeChosen: Uint8Array.from(edges, ({ chosen }) => chosen),
+    watched,
+  }
+}
+
+function mayChoose({ candidates, fixed }: Choice, resource: number): boolean {
+  return fixed === resource || candidates.includes(resource)
+}
+
+const NO_WINDOW: readonly number[] = []
+
+/** The bits of a whole day, of which `day` has `own` and the half beside it `other`. */
+export function wholeBits(hours: number, day: number, own: number, other: number): number {
+  return (day & 1) === 0 ? own | (other << hours) : other | (own << hours)
+}
+
+/** What a gauge reads off a day with these busy periods, or off the whole one that it is half of. */
+export function readGauge(watch: Watch, gauge: number, days: number, day: number, busy: number): number {
+  const table = watch.table[gauge * days + day]
+  return table >= 0 ? watch.values[table + busy] : watch.readers[-1 - table](busy)
+}
+
+/** The same for the distance. */
+export function readDistance(watch: Watch, gauge: number, days: number, day: number, busy: number): number {
+  const table = watch.distance[gauge * days + day]
+  return table >= 0 ? watch.values[table + busy] : watch.readers[-1 - table](busy)
+}
+
+function distanceKey({ key, distance }: Gauge): string {
+  return distance ? `distance ${key}` : key
+}
+
+function flags({ days, hours }: Problem, times: readonly number[]): Uint8Array {
+  const named = new Uint8Array(days * hours)
+  for (const time of times) named[time] = 1
+  return named
+}
+
+function bitsByDay({ days, hours }: Problem, named: Uint8Array): number[] {
+  return Array.from({ length: days }, (_, day) => {
+    let bits = 0
+    for (let hour = 0; hour < hours; hour++) if (named[day * hours + hour] === 1) bits |= 1 << hour
+    return bits
+  })
+}
+
+function createTables(hours: number) {
+  const known = new Map<string, number>()
+  const readers: ((busy: number) => number)[] = []
+  let values = new Uint8Array(1 << (Math.min(hours, TABLE_HOURS) + 3))
+  let used = 0
+
+  function of(kind: string, whole: boolean, read: Gauge['read'], open: number, window: number): number {
+    // How many arguments are read says what it depends on.
+    const key = [kind, open, window].slice(0, read.length).join(' ')
+    const there = known.get(key)
+    if (there !== undefined) return there
+    const periods = whole ? 2 * hours : hours
+    if (periods > TABLE_HOURS) {
+      readers.push((busy) => read(busy, open, window))
+      known.set(key, -readers.length)
+      return -readers.length
+    }
+    const size = 1 << periods
+    while (used + size > values.length) {
+      const wider = new Uint8Array(values.length * 2)
+      wider.set(values)
+      values = wider
+    }
+    for (let busy = 0; busy < size; busy++) values[used + busy] = read(busy, open, window)
+    known.set(key, used)
+    used += size
+    return used - size
+  }
+
+  return { of, readers, values: () => values.subarray(0, used) }
+}

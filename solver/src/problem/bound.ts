@@ -1,0 +1,49 @@
+import { openStarts } from './open-starts.ts'
+import type { Problem } from './problem.ts'
+
+/** A resource whose meets cover fewer times than they need, however they are placed: double bookings nobody can avoid. */
+export type Overfull = { readonly resource: number; readonly needed: number; readonly covered: number }
+
+/**
+ * Resources that can not be free of double bookings, by matching the periods of their meets to the times these may
+ * cover (a maximum bipartite matching, by augmenting paths). The sum of what is missing is a floor under the cost.
+ */
+export function overfullResources(problem: Problem): Overfull[] {
+  const times = problem.days * problem.hours
+  const starts = openStarts(problem)
+  const members: number[][] = problem.resources.map(() => [])
+  problem.meets.forEach((meet, index) => {
+    if (starts[index].length > 0) for (const resource of meet.resources) members[resource].push(index)
+  })
+  const overfull: Overfull[] = []
+  members.forEach((meets, resource) => {
+    let needed = 0
+    const takenBy = new Int32Array(times).fill(-1)
+    const cells: number[][] = []
+    for (const index of meets) {
+      const { duration, fixed } = problem.meets[index]
+      needed += duration
+      const covered = new Set<number>()
+      for (const start of starts[index]) for (let k = 0; k < duration; k++) covered.add(start + k)
+      // A fixed meet covers exactly its own times; of the others, any period may take any time the meet can cover.
+      for (let k = 0; k < duration; k++) cells.push(fixed === null ? [...covered] : [fixed + k])
+    }
+    if (needed < 2) return
+    const seen = new Int32Array(times)
+    let matched = 0
+    const augment = (period: number, stamp: number): boolean => {
+      for (const time of cells[period]) {
+        if (seen[time] === stamp) continue
+        seen[time] = stamp
+        if (takenBy[time] < 0 || augment(takenBy[time], stamp)) {
+          takenBy[time] = period
+          return true
+        }
+      }
+      return false
+    }
+    for (let period = 0; period < cells.length; period++) if (augment(period, period + 1)) matched++
+    if (matched < needed) overfull.push({ resource, needed, covered: matched })
+  })
+  return overfull
+}

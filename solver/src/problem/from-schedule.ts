@@ -1,0 +1,177 @@
+import {
+  attendeesOf,
+  buildingsOf,
+  courseWishesOf,
+  evenShare,
+  isOfEach,
+  mapInSteps,
+  noStartText,
+  occupiedSlots,
+  toEnd,
+  weekOf,
+  WEIGHTS,
+  whyNoStart,
+  type Lesson,
+  type LessonChoice,
+  type Schedule,
+  type Steps,
+  type TimeSlot,
+  type Uuid,
+} from '@timetable/domain'
+import type { Constraint } from './constraint.ts'
+import { readingRules } from './from-rules.ts'
+import { openStartsIn } from './open-starts.ts'
+import { type Assignment, checkProblem, type Choice, type Meet, type Problem, type Resource } from './problem.ts'
+
+/** A lesson and the slot it starts on; null: it lies nowhere. `chosen`: the calendar of each of its choices; null: none. */
+export type Placement = readonly [lessonUuid: Uuid, timeSlotUuid: Uuid | null, chosen?: readonly (Uuid | null)[]]
+
+/** A Schedule as a Problem, with the way back. */
+export type ScheduleProblem = {
+  readonly problem: Problem
+  /** Where the lessons lie now; -1: nowhere, or partly beyond their day. */
+  readonly present: Assignment
+  /** Every lesson that can be placed lies where it may. */
+  readonly complete: boolean
+  /** Lessons with no possible start, and why, in plain words. They stay unplaced. */
+  readonly unplaceable: readonly { readonly eventUuid: Uuid; readonly reason: string }[]
+  /** Every lesson with its place in an assignment. */
+  placements(assignment: Assignment): Placement[]
+}
+
+export function problemFrom(schedule: Schedule): ScheduleProblem {
+  return toEnd(readingProblem(schedule))
+}
+
+/** The same in steps. */
+export function* readingProblem(schedule: Schedule): Steps<ScheduleProblem> {
+  const { days, hours } = weekOf(schedule)
+  const timeOf = (slot: TimeSlot) => slot.dayNum * hours + slot.hourNum
+  const slots = Object.values(schedule.timeSlots)
+  const slotAt = new Map(slots.map((slot) => [timeOf(slot), slot.uuid]))
+  const timesOf = (slotUuids: readonly Uuid[]) =>
+    slotUuids.flatMap((slotUuid) => {
+      const slot = schedule.timeSlots[slotUuid]
+      return slot ? [timeOf(slot)] : []
+    })
+
+  const attendees = attendeesOf(schedule)
+  yield
+  const indexOf = new Map(attendees.all.map((attendee, index) => [attendee, index]))
+  const resourcesOf = (calendarUuid: Uuid) => attendees.of(calendarUuid).map((attendee) => indexOf.get(attendee)!)
+  // Only calendars that are one resource are there to choose from.
+  const resourceOf = (calendarUuid: Uuid): number | undefined => resourcesOf(calendarUuid)[0]
+  const lessons = Object.values(schedule.lessons)
+  const { limits, limitsOf, constraints, parts } = yield* readingRules(
+    schedule,
+    lessons,
+    timesOf,
+    resourcesOf,
+    attendees.all.length,
+  )
+  const choices = lessons.flatMap((lesson) => lesson.choices.map((choice) => ({ choice, lesson })))
+  const present = new Int16Array(lessons.length + choices.length).fill(-1)
+  choices.forEach(({ choice: { chosen }, lesson }, index) => {
+    const resource = chosen === null || lesson.timeSlotUuid === null ? undefined : resourceOf(chosen)
+    present[lessons.length + index] = resource ?? -1
+  })
+  const meets = yield* mapInSteps(lessons, (lesson, index): Meet => {
+    const covered = occupiedSlots(schedule, lesson)
+    const fixed = lesson.pinned && covered.length > 0
+    if (fixed || covered.length === lesson.length) present[index] = timeOf(covered[0])
+    return {
+      // A pinned lesson that reaches beyond its day covers what is there, which is how its clashes are counted.
+      duration: fixed ? covered.length : lesson.length,
+      resources: [...new Set(lesson.calendarUuids.flatMap(resourcesOf))],
+      limits: limitsOf[index],
+      fixed: fixed ? present[index] : null,
+      choices: lesson.choices.map((choice) => choiceFrom(choice, resourceOf)),
+    }
+  })
+  const buildings = buildingsOf(schedule)
+  const resources = attendees.all.map(({ name, blockedTimeSlots, calendarType, building }): Resource => ({
+    name,
+    unavailable: timesOf(blockedTimeSlots),
+    ...(calendarType === 'ROOM' && { isRoom: true }),
+    ...(building !== undefined && { building: buildings.indexOf(building) }),
+  }))
+  const problem: Problem = {
+    days,
+    hours,
+    times: [...slotAt.keys()].sort((a, b) => a - b),
+    resources: [...resources, ...parts.map((part) => ({ ...resources[part.of], part }))],
+    limits,
+    meets,
+    constraints: [...constraints, ...(yield* wishes(schedule, lessons))],
+  }
+  yield
+  checkProblem(problem)
+  yield
+
+  const starts = yield* mapInSteps(meets, openStartsIn(problem))
+  const unplaceable = starts.flatMap((open, index) => {
+    if (open.length > 0) return []
+    const finding = whyNoStart(schedule, lessons[index])
+    return [{ eventUuid: lessons[index].uuid, reason: finding ? noStartText(schedule, finding) : 'It fits nowhere' }]
+  })
+  return {
+    problem,
+    present,
+    complete: isComplete(starts, present, meets),
+    unplaceable,
+    placements(assignment) {
+      let at = lessons.length
+      return lessons.map(({ uuid, choices: own }, index) => {
+        const slotUuid = slotAt.get(assignment[index]) ?? null
+        if (own.length === 0) return [uuid, slotUuid]
+        const chosen = own
+          .map(() => assignment[at++])
+          .map((resource) => (resource < 0 ? null : attendees.all[resource].uuid))
+        return [uuid, slotUuid, slotUuid === null ? chosen.map(() => null) : chosen]
+      })
+    },
+  }
+}
+
+/** A choice without candidates that are gone; in order of preference, each place further down costs one unit more. */
+function choiceFrom(choice: LessonChoice, resourceOf: (calendarUuid: Uuid) => number | undefined): Choice {
+  const { candidates, chosen, fixed, ordered, optional } = choice
+  const known = candidates.flatMap((uuid) => resourceOf(uuid) ?? [])
+  const costs = ordered ? known.map((_, place) => place * WEIGHTS.choice) : null
+  const held = fixed && chosen !== null ? (resourceOf(chosen) ?? null) : null
+  return { candidates: known, costs, fixed: held, ...(optional && { optional }) }
+}
+
+/** Everything that has a start lies at one, with all that is to be chosen chosen. */
+function isComplete(
+  starts: readonly (readonly number[])[],
+  present: Assignment,
+  meets: readonly Pick<Meet, 'choices'>[],
+): boolean {
+  const choices = meets.flatMap((meet) => meet.choices)
+  return (
+    starts.every((open, index) => (open.length > 0 ? open.includes(present[index]) : present[index] < 0)) &&
+    choices.every(({ optional }, index) => optional === true || present[starts.length + index] >= 0)
+  )
+}
+
+/** What the courses wish for their lessons, as the domain tells it; a time of day is asked of all that wish it at once. */
+function* wishes(schedule: Schedule, lessons: readonly Lesson[]): Steps<Constraint[]> {
+  const indexOf = new Map(lessons.map(({ uuid }, index) => [uuid, index]))
+  const spread: Constraint[] = []
+  const timed = { early: new Set<number>(), late: new Set<number>() }
+  const asked = courseWishesOf(schedule)
+  yield
+  for (const { wish, lessonUuids: own } of asked) {
+    const meets = own.map((uuid) => indexOf.get(uuid)!)
+    const named = { required: false, meets, weight: WEIGHTS.distribution }
+    if (isOfEach(wish)) for (const meet of meets) timed[wish].add(meet)
+    else if (wish === 'gather') spread.push({ kind: wish, ...named })
+    else spread.push({ kind: wish, most: evenShare(schedule, meets.length), ...named })
+  }
+  const ofEach = (['early', 'late'] as const).flatMap((kind): Constraint[] => {
+    const meets = [...timed[kind]].sort((a, b) => a - b)
+    return meets.length > 0 ? [{ kind, required: false, meets, weight: WEIGHTS.timeOfDay }] : []
+  })
+  return [...spread, ...ofEach]
+}

@@ -1,0 +1,239 @@
+import { createListing } from '../basics/listing.ts'
+import type { Random } from '../basics/random.ts'
+import type { Model } from '../model/model.ts'
+import { type Conflicts, raiseEdge, spread, spreadPair, tabulate } from '../state/conflicts.ts'
+import { drop, lift } from '../state/place.ts'
+import { dayRead } from '../state/site-readings.ts'
+import type { State } from '../state/state.ts'
+import type { Candidates } from './candidates.ts'
+import type { Repair } from './repair.ts'
+import type { Units } from './units.ts'
+
+/**
+ * Repair where more is required than one meet at a time: breakout over the edges of the conflict graph, the required
+ * pairs, and the units of `units.ts`. A step picks something violated by chance and makes the best move, tabu ones left
+ * out, of the meets it names; where that gains nothing, what was picked gains one in weight, and never loses it.
+ */
+const TENURE = 3
+const TENURE_SPREAD = 6
+
+export function createBreakout(
+  model: Model,
+  conflicts: Conflicts,
+  units: Units,
+  candidates: Candidates | null,
+  state: State,
+  random: Random,
+): Repair {
+  const { times, hours, days, duration, frozen, starts, startsFrom, hardPairs, watch, groups } = model
+  const { from, neighbours, table, pairWeight, clash } = conflicts
+  const { start } = state
+  const { leastOn } = units
+  /** The movable meets that are in conflict. */
+  const conflicted = createListing(model.meets)
+  const tabuUntil = new Int32Array(model.meets * times)
+  let now = 0
+  let evaluated = 0
+  const gaugeUnits = watch.gauges * days
+  let best = 0
+  let ties = 0
+  let bestMeet = -1
+  let bestTime = -1
+  /** 1: there is nothing to move, neither to another time nor to another candidate. */
+  const stuck = frozen.slice()
+  for (let meet = 0; meet < model.meets; meet++) {
+    const [first, end] = [model.choices.from[meet], model.choices.from[meet + 1]]
+    if (start[meet] >= 0 && model.choices.candidatesFrom[end] - model.choices.candidatesFrom[first] > end - first)
+      stuck[meet] = 0
+  }
+  /** Meets met on resources that are chosen, each once. */
+  const rival = new Int32Array(candidates ? model.meets : 0)
+  const notedAt = new Int32Array(candidates ? model.meets : 0)
+  let rivals = 0
+  let noted = 1
+
+  function isConcerned(meet: number): boolean {
+    return candidates !== null && candidates.concerned[meet] === 1
+  }
+
+  function noteRival(other: number): void {
+    if (notedAt[other] === noted) return
+    notedAt[other] = noted
+    rival[rivals++] = other
+  }
+
+  /** Lists or unlists a meet by what its present start costs. */
+  function enlist(meet: number): void {
+    const inConflict =
+      start[meet] >= 0 &&
+      stuck[meet] === 0 &&
+      (table[meet * times + start[meet]] >= clash || (isConcerned(meet) && candidates!.isClashing(meet)))
+    conflicted.set(meet, inConflict)
+  }
+
+  function move(meet: number, to: number): void {
+    const origin = start[meet]
+    spread(model, conflicts, meet, origin, -1)
+    spread(model, conflicts, meet, to, 1)
+    if (isConcerned(meet)) candidates!.eachRival(meet, noteRival)
+    lift(model, state, meet)
+    if (isConcerned(meet)) candidates!.choose(meet, to)
+    drop(model, state, meet, to, isConcerned(meet))
+    if (isConcerned(meet)) candidates!.eachRival(meet, noteRival)
+    units.review(meet)
+    enlist(meet)
+    for (let i = 0; i < rivals; i++) enlist(rival[i])
+    rivals = 0
+    noted++
+    const length = duration[meet]
+    for (let i = from[meet]; i < from[meet + 1]; i++) {
+      const other = neighbours[i]
+      const at = start[other]
+      const until = at + duration[other]
+      if ((at < origin + length && origin < until) || (at < to + length && to < until)) enlist(other)
+    }
+    for (let i = hardPairs.from[meet]; i < hardPairs.from[meet + 1]; i++) enlist(hardPairs.other[i])
+  }
+
+  function overlaps(meet: number, other: number): boolean {
+    const at = start[meet]
+    const otherAt = start[other]
+    return otherAt < at + duration[meet] && at < otherAt + duration[other] && otherAt >= 0
+  }
+
+  function isViolated(entry: number, meet: number): boolean {
+    const otherAt = start[hardPairs.other[entry]]
+    return otherAt >= 0 && hardPairs.values[hardPairs.table[entry] + start[meet] * times + otherAt] > 0
+  }
+
+  /** Looks at the starts of a meet, those of one day or (-1) of all. What the table alone rules out is not weighed. */
+  function consider(meet: number, onlyDay: number): void {
+    if (stuck[meet] === 1 || start[meet] < 0) return
+    let first = startsFrom[meet]
+    let last = startsFrom[meet + 1]
+    if (onlyDay >= 0) {
+      while (first < last && starts[first] < onlyDay * hours) first++
+      while (last > first && starts[last - 1] >= (onlyDay + 1) * hours) last--
+    }
+    evaluated += last - first
+    const present = start[meet]
+    const row = meet * times
+    const concerned = isConcerned(meet)
+    units.open(meet)
+    const base = table[row + present] + units.costAt(present) + (concerned ? candidates!.present(meet) : 0)
+    for (let i = first; i < last; i++) {
+      const time = starts[i]
+      let delta = table[row + time] - base
+      if (delta + leastOn[(time / hours) | 0] > best) continue
+      // To stay and choose another candidate is a move where it gains.
+      if (time === present ? !concerned : tabuUntil[row + time] > now) continue
+      delta += units.costAt(time)
+      if (delta > best && !concerned) continue
+      if (concerned) delta += candidates!.costAt(meet, time, best - delta)
+      if (delta > best || (time === present && delta >= 0)) continue
+      if (delta < best) {
+        best = delta
+        ties = 1
+      } else if (random.below(++ties) > 0) continue
+      bestMeet = meet
+      bestTime = time
+    }
+    units.close()
+  }
+
+  function considerConflict(meet: number): void {
+    consider(meet, -1)
+    for (let i = from[meet]; i < from[meet + 1]; i++) if (overlaps(meet, neighbours[i])) consider(neighbours[i], -1)
+    for (let i = hardPairs.from[meet]; i < hardPairs.from[meet + 1]; i++) {
+      if (isViolated(i, meet)) consider(hardPairs.other[i], -1)
+    }
+    if (!isConcerned(meet)) return
+    candidates!.eachRival(meet, noteRival)
+    for (let i = 0; i < rivals; i++) if (overlaps(meet, rival[i]) && rival[i] !== meet) consider(rival[i], -1)
+    rivals = 0
+    noted++
+  }
+
+  /** Where there are too many changes, some lesson of the day has to leave it, its time or its room: one that came took none away. */
+  function considerSites(unit: number): void {
+    const { resource, weekly } = model.sites!
+    const watcher = (unit / days) | 0
+    const { membersFrom, members } = model
+    for (let i = membersFrom[resource[watcher]]; i < membersFrom[resource[watcher] + 1]; i++) {
+      const day = (start[members[i]] / hours) | 0
+      if (weekly[watcher] === 1 || dayRead(model.sites!, watcher, day) === unit - watcher * days)
+        consider(members[i], -1)
+    }
+  }
+
+  function considerUnit(unit: number): void {
+    if (unit >= units.sitesFrom) return considerSites(unit - units.sitesFrom)
+    if (unit >= gaugeUnits) {
+      const group = unit - gaugeUnits
+      for (let i = groups.membersFrom[group]; i < groups.membersFrom[group + 1]; i++) consider(groups.members[i], -1)
+      return
+    }
+    const gauge = (unit / days) | 0
+    const resource = watch.resource[gauge]
+    const day = watch.weekly[gauge] === 1 ? -1 : unit - gauge * days
+    for (let i = model.membersFrom[resource]; i < model.membersFrom[resource + 1]; i++) {
+      const meet = model.members[i]
+      const isThere = day < 0 || ((start[meet] / hours) | 0) === day
+      consider(meet, isThere ? -1 : day)
+    }
+  }
+
+  function raiseConflict(meet: number): void {
+    for (let i = from[meet]; i < from[meet + 1]; i++) {
+      const other = neighbours[i]
+      if (!overlaps(meet, other)) continue
+      raiseEdge(model, conflicts, start, meet, i)
+    }
+    for (let i = hardPairs.from[meet]; i < hardPairs.from[meet + 1]; i++) {
+      if (!isViolated(i, meet)) continue
+      pairWeight[i]++
+      pairWeight[hardPairs.twin[i]]++
+      spreadPair(model, conflicts, i, start[meet], 1)
+      spreadPair(model, conflicts, hardPairs.twin[i], start[hardPairs.other[i]], 1)
+    }
+    if (isConcerned(meet)) candidates!.raise(meet)
+  }
+
+  function step(): boolean {
+    const { count } = conflicted
+    const left = clash > 1 ? count : count + units.violated.count
+    if (left === 0) return false
+    now++
+    best = 0x7fffffff
+    ties = 0
+    bestMeet = -1
+    const picked = random.below(left)
+    if (picked < count) considerConflict(conflicted.items[picked])
+    else considerUnit(units.violated.items[picked - count])
+    if (best >= 0) {
+      if (picked < count) raiseConflict(conflicted.items[picked])
+      else units.weight[units.violated.items[picked - count]]++
+    }
+    if (bestMeet >= 0) {
+      tabuUntil[bestMeet * times + start[bestMeet]] = now + TENURE + random.below(TENURE_SPREAD)
+      move(bestMeet, bestTime)
+    }
+    return true
+  }
+
+  function restart(): void {
+    tabulate(model, conflicts, start)
+    units.restart()
+    conflicted.clear()
+    for (let meet = 0; meet < model.meets; meet++) enlist(meet)
+  }
+
+  restart()
+  return {
+    step,
+    restart,
+    get evaluated() {
+      return evaluated
+    },
+  }
+}

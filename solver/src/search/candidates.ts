@@ -1,0 +1,265 @@
+import type { Model } from '../model/model.ts'
+import { hasRoomRules } from '../model/room-rules.ts'
+import { assignDistinct } from '../state/assign.ts'
+import { costOfChosen } from '../state/choose.ts'
+import { roomGuide, roomWish } from '../state/room-counts.ts'
+import type { State } from '../state/state.ts'
+import type { SiteUnits } from './site-units.ts'
+
+/**
+ * Resources that are chosen, in the breakout: every time of each has a weight, and a meet that takes a candidate where
+ * another meet is pays it. Of fixed resources that others may choose, only those others count: the rest are edges.
+ */
+export type Candidates = {
+  /** Whether the meet chooses, or has a resource that others may choose. */
+  readonly concerned: Uint8Array
+  /** What the cheapest candidates cost at a time; 0 at the least, but for sites. Where it is more than `limit`, it may be anything more. */
+  costAt(meet: number, time: number, limit?: number): number
+  /** What those it has now cost where it lies. */
+  present(meet: number): number
+  /** Chooses the cheapest candidates of a lifted meet for a time. */
+  choose(meet: number, time: number): void
+  /** Whether one of its resources, of those that are chosen, is double-booked. */
+  isClashing(meet: number): boolean
+  /** Calls for each meet that may be in the way of this one, or no longer is, on a resource that is chosen. */
+  eachRival(meet: number, visit: (other: number) => void): void
+  /** More for every time at which the meet clashes, on all candidates that are taken then: none of them is a way out. */
+  raise(meet: number): void
+  /** Every weight is what it was to begin with. */
+  forget(): void
+}
+
+/** What a time costs at which the candidate is not available. */
+const CLOSED = 1 << 28
+/** More than the wishes for a candidate come to. */
+const WISHES = 1 << 16
+
+export function createCandidates(model: Model, state: State, sites: SiteUnits | null = null, clash = 1): Candidates {
+  const { choices, roomRules, modelResource, times, duration, resourcesFrom, resourcesOf, closed } = model
+  const { load, chosenLoad, chosen, start } = state
+  const weight = new Int32Array(model.resources * times).fill(clash)
+  /** What a unit of each rule on rooms weighs. */
+  const ruleWeight = new Int32Array(roomRules.count).fill(1)
+  /** What was taken where a start was only looked at. */
+  const tried: number[] = []
+  const concerned = new Uint8Array(model.meets)
+  for (let meet = 0; meet < model.meets; meet++) {
+    if (choices.from[meet] < choices.from[meet + 1]) concerned[meet] = 1
+    for (let i = resourcesFrom[meet]; i < resourcesFrom[meet + 1]; i++) {
+      if (choices.suitors[resourcesOf[i]] !== undefined) concerned[meet] = 1
+    }
+    if (roomRules.hasRequired && hasRoomRules(roomRules, meet)) concerned[meet] = 1
+  }
+
+  /** Has the meet chosen it, in this choice or in another that has it as a candidate too? */
+  function has(meet: number, choice: number, candidate: number): boolean {
+    if (choices.overlap[meet] === 0) return chosen[choice] === candidate
+    for (let other = choices.from[meet]; other < choices.from[meet + 1]; other++)
+      if (chosen[other] === candidate) return true
+    return false
+  }
+
+  /** What a candidate costs at a time, the meet itself left out. */
+  function costOf(meet: number, choice: number, candidate: number, time: number): number {
+    const cell = modelResource[candidate] * times
+    const shut = candidate * times
+    const own = start[meet] >= 0 && has(meet, choice, candidate) ? start[meet] : -1
+    const length = duration[meet]
+    let cost = 0
+    for (let t = time; t < time + length; t++) {
+      const others = load[cell + t] - (own >= 0 && t >= own && t < own + length ? 1 : 0)
+      if (others > 0) cost += weight[cell + t]
+      if (closed[shut + t] === 1) cost += CLOSED
+    }
+    return roomRules.hasRequired ? cost + roomCost(meet, time, roomRules.roomOf[candidate]) : cost
+  }
+
+  /** What the required rules on rooms say to a room at a time, the meet itself left out; `raises`: those weigh one more. */
+  function roomCost(meet: number, time: number, room: number, raises = false): number {
+    let cost = 0
+    for (let i = roomRules.from[meet]; i < roomRules.from[meet + 1]; i++) {
+      const rule = roomRules.of[i]
+      if (roomRules.required[rule] === 0) continue
+      const guide = roomGuide(model, state, rule, meet, time, room)
+      cost += ruleWeight[rule] * guide
+      if (raises && guide > 0) ruleWeight[rule]++
+    }
+    return cost
+  }
+
+  function isPlacing(meet: number, choice: number): boolean {
+    return sites !== null && model.sites!.placing[meet] === choice
+  }
+
+  /** What it costs to choose none; more than anything where that is not to be had. */
+  function costOfNone(meet: number, choice: number, time: number): number {
+    if (choices.optional[choice] === 0) return 0x7fffffff
+    return roomRules.hasRequired ? roomCost(meet, time, -1) : 0
+  }
+
+  function cheapest(meet: number, choice: number, time: number): number {
+    let least = costOfNone(meet, choice, time)
+    for (let i = choices.candidatesFrom[choice]; i < choices.candidatesFrom[choice + 1] && least > 0; i++) {
+      const cost = costOf(meet, choice, choices.candidates[i], time)
+      if (cost < least) least = cost
+    }
+    return least
+  }
+
+  /** The same with what the site costs that a candidate makes; where it can't be less than `limit`, whatever is more. */
+  function cheapestPlace(meet: number, choice: number, time: number, limit: number): number {
+    const floor = sites!.leastAt(meet, time)
+    let least = costOfNone(meet, choice, time)
+    sites!.turnTo(meet, time)
+    for (let i = choices.candidatesFrom[choice]; i < choices.candidatesFrom[choice + 1] && least > floor; i++) {
+      const candidate = choices.candidates[i]
+      const cost = costOf(meet, choice, candidate, time)
+      if (cost + floor < least && cost + floor <= limit) least = Math.min(least, cost + sites!.costWith(candidate))
+    }
+    return least
+  }
+
+  /** Is there a candidate that costs nothing for each choice, found by taking the first that nobody took? */
+  function isFreeFor(meet: number, time: number): boolean {
+    const first = choices.from[meet]
+    let taken = 0
+    for (let choice = first; choice < choices.from[meet + 1]; choice++) {
+      let found = -1
+      for (let i = choices.candidatesFrom[choice]; i < choices.candidatesFrom[choice + 1] && found < 0; i++) {
+        const candidate = choices.candidates[i]
+        let isOpen = true
+        for (let other = 0; other < taken; other++) if (tried[other] === candidate) isOpen = false
+        if (isOpen && costOf(meet, choice, candidate, time) === 0) found = candidate
+      }
+      if (found < 0) return false
+      tried[taken++] = found
+    }
+    return true
+  }
+
+  /** What others that have chosen a fixed resource of the meet cost it at a time. */
+  function fixedCost(meet: number, time: number): number {
+    let cost = 0
+    for (let i = resourcesFrom[meet]; i < resourcesFrom[meet + 1]; i++) {
+      if (choices.suitors[resourcesOf[i]] === undefined) continue
+      const cell = resourcesOf[i] * times
+      for (let t = time; t < time + duration[meet]; t++) if (chosenLoad[cell + t] > 0) cost += weight[cell + t]
+    }
+    if (!roomRules.hasRequired) return cost
+    for (let i = roomRules.fixedFrom[meet]; i < roomRules.fixedFrom[meet + 1]; i++)
+      cost += roomCost(meet, time, roomRules.fixed[i])
+    return cost
+  }
+
+  function costAt(meet: number, time: number, limit = Infinity): number {
+    let cost = fixedCost(meet, time)
+    if (choices.overlap[meet] === 1 && isFreeFor(meet, time)) return cost
+    if (choices.overlap[meet] === 1)
+      return cost + assignDistinct(choices, meet, (choice, candidate) => costOf(meet, choice, candidate, time), tried)
+    for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++)
+      cost += isPlacing(meet, choice) ? cheapestPlace(meet, choice, time, limit - cost) : cheapest(meet, choice, time)
+    return cost
+  }
+
+  function present(meet: number): number {
+    let cost = fixedCost(meet, start[meet])
+    for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
+      if (chosen[choice] < 0) continue
+      cost += costOf(meet, choice, chosen[choice], start[meet])
+      if (isPlacing(meet, choice)) cost += sites!.costAt(meet, start[meet])
+    }
+    return cost
+  }
+
+  function choose(meet: number, time: number): void {
+    if (choices.overlap[meet] === 1) return chooseDistinct(meet, time)
+    for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
+      const isOptional = choices.optional[choice] === 1
+      const isPlace = isPlacing(meet, choice)
+      if (isPlace) sites!.turnTo(meet, time)
+      let least = costOfNone(meet, choice, time)
+      let soft = isOptional ? roomWish(model, state, meet, time, -1) * 2 + 2 : 0x7fffffff
+      let best = -1
+      for (let i = choices.candidatesFrom[choice]; i < choices.candidatesFrom[choice + 1]; i++) {
+        const candidate = choices.candidates[i]
+        const cost = costOf(meet, choice, candidate, time) + (isPlace ? sites!.costWith(candidate) : 0)
+        // Of equals, the one it had.
+        const wish =
+          (choices.costs[i] + roomWish(model, state, meet, time, roomRules.roomOf[candidate])) * 2 +
+          (candidate === chosen[choice] ? 0 : 1)
+        if (cost > least || (cost === least && wish >= soft)) continue
+        least = cost
+        soft = wish
+        best = candidate
+      }
+      chosen[choice] = best
+    }
+  }
+
+  function chooseDistinct(meet: number, time: number): void {
+    const had = chosen.slice(choices.from[meet], choices.from[meet + 1])
+    const costWithWish = (choice: number, candidate: number) =>
+      costOf(meet, choice, candidate, time) * WISHES +
+      Math.min(
+        WISHES - 1,
+        costOfChosen(model, choice, candidate) * 2 + (candidate === had[choice - choices.from[meet]] ? 0 : 1),
+      )
+    assignDistinct(choices, meet, costWithWish, chosen)
+  }
+
+  function isClashing(meet: number): boolean {
+    for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
+      if (chosen[choice] >= 0 && costOf(meet, choice, chosen[choice], start[meet]) >= clash) return true
+    }
+    return fixedCost(meet, start[meet]) >= clash
+  }
+
+  function eachRival(meet: number, visit: (other: number) => void): void {
+    for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
+      if (chosen[choice] >= 0) eachOn(modelResource[chosen[choice]], visit)
+    }
+    for (let i = resourcesFrom[meet]; i < resourcesFrom[meet + 1]; i++) eachOn(resourcesOf[i], visit)
+    for (let i = roomRules.from[meet]; i < roomRules.from[meet + 1]; i++) {
+      const rule = roomRules.of[i]
+      if (roomRules.required[rule] === 0) continue
+      for (let m = roomRules.membersFrom[rule]; m < roomRules.membersFrom[rule + 1]; m++) visit(roomRules.members[m])
+    }
+  }
+
+  function eachOn(resource: number, visit: (other: number) => void): void {
+    const suitors = choices.suitors[resource]
+    if (suitors === undefined) return
+    for (let i = 0; i < suitors.length; i++) visit(suitors[i])
+    for (let i = model.membersFrom[resource]; i < model.membersFrom[resource + 1]; i++) visit(model.members[i])
+  }
+
+  function raise(meet: number): void {
+    const time = start[meet]
+    if (roomRules.hasRequired) {
+      for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++)
+        if (chosen[choice] >= 0) roomCost(meet, time, roomRules.roomOf[chosen[choice]], true)
+      for (let i = roomRules.fixedFrom[meet]; i < roomRules.fixedFrom[meet + 1]; i++)
+        roomCost(meet, time, roomRules.fixed[i], true)
+    }
+    const raiseOn = (resource: number, loads: Uint16Array, most: number) => {
+      for (let cell = resource * times + time; cell < resource * times + time + duration[meet]; cell++) {
+        if (loads[cell] > most) weight[cell] += clash
+      }
+    }
+    for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
+      if (chosen[choice] < 0 || costOf(meet, choice, chosen[choice], time) === 0) continue
+      for (let i = choices.candidatesFrom[choice]; i < choices.candidatesFrom[choice + 1]; i++)
+        raiseOn(modelResource[choices.candidates[i]], load, has(meet, choice, choices.candidates[i]) ? 1 : 0)
+    }
+    for (let i = resourcesFrom[meet]; i < resourcesFrom[meet + 1]; i++) {
+      if (choices.suitors[resourcesOf[i]] !== undefined) raiseOn(resourcesOf[i], chosenLoad, 0)
+    }
+  }
+
+  function forget(): void {
+    weight.fill(clash)
+    ruleWeight.fill(1)
+  }
+
+  return { concerned, costAt, present, choose, isClashing, eachRival, raise, forget }
+}

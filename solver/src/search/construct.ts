@@ -1,0 +1,88 @@
+import type { Random } from '../basics/random.ts'
+import type { Model } from '../model/model.ts'
+import { type Conflicts, spread } from '../state/conflicts.ts'
+import { drop, softAt } from '../state/place.ts'
+import type { State } from '../state/state.ts'
+import type { Candidates } from './candidates.ts'
+import type { Units } from './units.ts'
+
+/**
+ * Places every meet that is not placed yet and has a start, the one with the fewest free starts first (Brélaz, "New
+ * methods to color the vertices of a graph" (DSATUR), CACM 22, 1979), each where it clashes least, then where it costs
+ * least. Expects the table of `conflicts` to be that of the state, and leaves it so.
+ */
+export function construct(
+  model: Model,
+  conflicts: Conflicts,
+  state: State,
+  random: Random,
+  units: Units | null,
+  candidates: Candidates | null,
+): void {
+  const { times, duration, starts, startsFrom, open } = model
+  const { from, neighbours, weight, table } = conflicts
+  const waiting: number[] = []
+  const free = new Int32Array(model.meets)
+  for (let meet = 0; meet < model.meets; meet++) {
+    if (state.start[meet] >= 0 || startsFrom[meet] === startsFrom[meet + 1]) continue
+    waiting.push(meet)
+    for (let i = startsFrom[meet]; i < startsFrom[meet + 1]; i++)
+      if (table[meet * times + starts[i]] === 0) free[meet]++
+  }
+
+  while (waiting.length > 0) {
+    let at = 0
+    for (let i = 1; i < waiting.length; i++) if (comesBefore(waiting[i], waiting[at])) at = i
+    const meet = waiting[at]
+    waiting[at] = waiting[waiting.length - 1]
+    waiting.pop()
+    place(meet, leastStart(meet))
+  }
+
+  function comesBefore(a: number, b: number): boolean {
+    if (free[a] !== free[b]) return free[a] < free[b]
+    return (from[a + 1] - from[a]) * duration[a] > (from[b + 1] - from[b]) * duration[b]
+  }
+
+  function leastStart(meet: number): number {
+    let best = -1
+    let ties = 0
+    let leastConflict = 0x7fffffff
+    let leastSoft = 0x7fffffff
+    const first = startsFrom[meet]
+    const concerned = candidates !== null && candidates.concerned[meet] === 1
+    units?.open(meet)
+    for (let i = first; i < startsFrom[meet + 1]; i++) {
+      const time = starts[i]
+      let conflict = table[meet * times + time]
+      if (units) conflict += units.costAt(time)
+      if (concerned) conflict += candidates.costAt(meet, time)
+      if (conflict > leastConflict) continue
+      const soft = softAt(model, state, meet, time)
+      if (conflict === leastConflict && soft > leastSoft) continue
+      if (conflict < leastConflict || soft < leastSoft) ties = 0
+      if (random.below(++ties) > 0) continue
+      best = time
+      leastConflict = conflict
+      leastSoft = soft
+    }
+    units?.close()
+    return best
+  }
+
+  function place(meet: number, time: number): void {
+    drop(model, state, meet, time)
+    spread(model, conflicts, meet, time, 1)
+    const dayStart = time - (time % model.hours)
+    const end = time + duration[meet]
+    for (let i = from[meet]; i < from[meet + 1]; i++) {
+      const other = neighbours[i]
+      if (state.start[other] >= 0) continue
+      const row = other * times
+      for (let t = Math.max(dayStart, time - duration[other] + 1); t < end; t++) {
+        // This edge alone: the start was free until now.
+        if (open[row + t] === 1 && table[row + t] === weight[i]) free[other]--
+      }
+    }
+  }
+}

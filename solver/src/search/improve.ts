@@ -1,0 +1,130 @@
+import type { Random } from '../basics/random.ts'
+import type { Model } from '../model/model.ts'
+import { createKempe } from '../moves/kempe.ts'
+import { breaksWish } from '../state/breaks-wish.ts'
+import { drop, lift, softAt } from '../state/place.ts'
+import type { State } from '../state/state.ts'
+
+/**
+ * Lowers the soft cost by Kempe chains under simulated annealing (Kirkpatrick, Gelatt and Vecchi, Science 220, 1983), in
+ * rounds that cool. Half of the steps pick a meet that costs something where it is. In a strict round a step that would
+ * add a double booking, or break more of a required rule, is never kept, and one that takes some away always is; in a
+ * priced one it is weighed against the wishes, so that the search may pass through what is not allowed
+ * (strategic oscillation, Glover and Laguna, Tabu Search, 1997).
+ */
+export type Improve = {
+  /** Tries one move; true where the state changed. */
+  step(): boolean
+  /** Begins a round, after someone else has changed the state. */
+  restart(round: Round): void
+}
+
+/** Steps of a round. */
+export const ROUND = 300_000
+
+/** `brief`: cold, gains soon. `strict`, `priced`: from as warm as the wishes of the school weigh. */
+export type Round = 'brief' | 'strict' | 'priced'
+
+/** Temperatures at the beginning of a brief round, in units of the soft cost: a day too many of a gathered course is 10. */
+const BRIEF = 4
+/** The others begin at this share of the median weight of a wish. */
+const WARM = 1
+/** A round ends at this share of the temperature it began with. */
+const COOLED = 1 / 8
+const COOLING = COOLED ** (1 / ROUND)
+/** What one double booking, or one unit of what is required, costs in a priced round: so many median wishes. */
+const PRICE = 2
+/** How many meets are looked at for one that costs something, and how many starts for the cheaper. */
+const MEETS_TRIED = 8
+const STARTS_TRIED = 2
+
+export function createImprove(model: Model, state: State, random: Random): Improve {
+  const { movable, starts, startsFrom } = model
+  const kempe = createKempe(model, state)
+  const wish = medianWish(model)
+  let temperature = BRIEF
+  let price = 0
+
+  function step(): boolean {
+    temperature *= COOLING
+    const meet = pickMeet()
+    if (model.choices.isCostly[meet] === 1 && random.below(4) === 0) return choosesAgain(model, state, meet)
+    const to = pickStart(meet)
+    if (to === state.start[meet]) return false
+    const { doubleBookings, broken, soft } = state
+    if (!kempe.propose(meet, to)) return false
+    const clashes = state.doubleBookings - doubleBookings
+    const breaks = state.broken - broken
+    const softer = state.soft - soft
+    if (price > 0 ? accepts(softer + price * (clashes + breaks)) : keeps(clashes || breaks, softer)) return true
+    kempe.undo()
+    return false
+  }
+
+  function keeps(harder: number, softer: number): boolean {
+    return harder < 0 || (harder === 0 && accepts(softer))
+  }
+
+  function accepts(delta: number): boolean {
+    return delta <= 0 || random.unit() < Math.exp(-delta / temperature)
+  }
+
+  function pickMeet(): number {
+    let meet = movable[random.below(movable.length)]
+    if (random.below(2) === 0) return meet
+    for (let tries = 1; tries < MEETS_TRIED && !breaksWish(model, state, meet); tries++)
+      meet = movable[random.below(movable.length)]
+    return meet
+  }
+
+  function pickStart(meet: number): number {
+    const first = startsFrom[meet]
+    const count = startsFrom[meet + 1] - first
+    let to = starts[first + random.below(count)]
+    const present = lift(model, state, meet)
+    let least = softAt(model, state, meet, to)
+    for (let tries = 1; tries < STARTS_TRIED; tries++) {
+      const other = starts[first + random.below(count)]
+      const cost = softAt(model, state, meet, other)
+      if (other === present || (cost >= least && to !== present)) continue
+      to = other
+      least = cost
+    }
+    drop(model, state, meet, present)
+    return to
+  }
+
+  function restart(round: Round): void {
+    temperature = round === 'brief' ? BRIEF : Math.max(BRIEF, WARM * wish)
+    price = round === 'priced' ? PRICE * wish : 0
+  }
+
+  return { step, restart }
+}
+
+/** The median weight of what is not required; 1 where nothing is wished for. */
+function medianWish({ problem }: Model): number {
+  const weights = problem.constraints.filter(({ required, weight }) => !required && weight > 0)
+  return weights.map(({ weight }) => weight).sort((a, b) => a - b)[weights.length >> 1] ?? 1
+}
+
+/** Lets a meet choose again where it lies, and take back what it had if that was better; true where it chose otherwise. */
+function choosesAgain(model: Model, state: State, meet: number): boolean {
+  const { doubleBookings, broken, soft } = state
+  const from = model.choices.from[meet]
+  const had = state.chosen.slice(from, model.choices.from[meet + 1])
+  const time = lift(model, state, meet)
+  drop(model, state, meet, time)
+  if (state.doubleBookings <= doubleBookings && state.broken <= broken && state.soft <= soft)
+    return had.some((resource, index) => state.chosen[from + index] !== resource)
+  lift(model, state, meet)
+  state.chosen.set(had, from)
+  drop(model, state, meet, time, true)
+  return false
+}
+
+/** The same of every meet for which it matters, those that never move among them. */
+export function chooseAllAgain(model: Model, state: State): void {
+  for (let meet = 0; meet < model.meets; meet++)
+    if (model.choices.isCostly[meet] === 1 && state.start[meet] >= 0) choosesAgain(model, state, meet)
+}

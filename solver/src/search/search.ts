@@ -1,0 +1,291 @@
+import { luby } from '../basics/luby.ts'
+import { createRandom } from '../basics/random.ts'
+import { type Cost, isLess } from '../constraints/cost.ts'
+import type { Model } from '../model/model.ts'
+import { overfullResources } from '../problem/bound.ts'
+import type { Assignment } from '../problem/problem.ts'
+import { createState } from '../state/create-state.ts'
+import { adopt, drop, lift } from '../state/place.ts'
+import type { State } from '../state/state.ts'
+import { type Attempt, BEFORE_RULES, createAttempt } from './attempt.ts'
+import { chooseAllAgain, createImprove, ROUND } from './improve.ts'
+
+/**
+ * The search: construct, repair until no double booking is left, improve without giving one back. It is anytime: `best`
+ * is the best assignment so far, whenever it is asked for. Same model, seed, start and number of steps: same result,
+ * however the steps are dealt out.
+ */
+export type Search = {
+  /** Makes up to `steps` steps. 'done': nothing is left to gain, or nothing was gained for a while. */
+  run(steps: number): 'more' | 'done'
+  readonly best: Assignment
+  readonly cost: Cost
+  readonly moves: number
+  /** Starts that repair has looked at, with all that is required weighed. */
+  readonly evaluated: number
+  /** How often `best` was bettered; it is 0 until then only where the search began from a start that was complete. */
+  readonly gains: number
+  /** Nothing is left to gain: no soft cost, and no double booking that could be taken out. */
+  readonly finished: boolean
+  /** Double bookings that no assignment can avoid, as far as is known: it is looked into only when repair is slow. */
+  readonly floor: number
+  /** Takes another search's assignment for its own, where it is better. */
+  adopt(assignment: Assignment): void
+}
+
+export type SearchOptions = {
+  readonly seed: number
+  /** Where to begin; -1, or a start that is not open, for meets that are to be placed. */
+  readonly start?: Assignment
+  /** Goes on for as long as it is run, unless nothing is left to gain. */
+  readonly longRun?: boolean
+}
+
+/** Steps without a gain after which repair, or improvement, has stalled: some 20 seconds of the one, 10 of the other. */
+const REPAIR_PATIENCE = 3_000_000
+/** With required rules a step does more, and a small school is through with what it can try sooner. */
+const RULES_PATIENCE = (meets: number) => Math.min(2 * REPAIR_PATIENCE, 20_000 + 4_000 * meets)
+const IMPROVE_PATIENCE = 10 * ROUND
+/** While something required is broken: steps of repair without a gain, then as many of tries, then a round of improvement. */
+const REPAIR_TURN = (meets: number) => Math.min(200_000, 400 * meets)
+/** Most schools are at zero by then; in one that is not, it is time to ask whether it can be. */
+const FIRST_TURN = 10_000
+/** Steps of the shortest try from the beginning, for every meet. */
+const TRY = 40
+/** Most steps for taking double bookings out of what is shown. */
+const CLEARING = 50_000
+/** Steps for winning back what rules that has broken. */
+const WINNING_BACK = 30_000
+
+export function createSearch(model: Model, { seed, start, longRun = false }: SearchOptions): Search {
+  const random = createRandom(seed)
+  const home = openOnly(model, start)
+  const warm = model.movable.some((meet) => home[meet] >= 0)
+  /** The first attempt goes on for good; the others try anew, again and again. */
+  const attempts = [attemptFrom(home)]
+  /** The improvement works on a copy of the best, so that the repair may go on from where it was. */
+  const polished = createState(model)
+  const improve = createImprove(model, polished, random)
+  let clearing: Attempt | null = null
+
+  const best = attempts[0].state.assignment.slice()
+  let cost = costOfState(attempts[0].state)
+  /** The timetable with the least left, double booked or broken: whence the search goes on. */
+  const nearest = best.slice()
+  let left = cost.doubleBookings + cost.broken
+  let nearestClashes = cost.doubleBookings
+  /** What was left in the timetable whose double bookings were last taken out for the show. */
+  let cleared = Infinity
+  let moves = 0
+  let lastGain = 0
+  let gains = start && sameAssignment(best, start) ? 0 : 1
+  let floor: number | null = null
+  /** No double booking is left that could be taken out. */
+  let repaired = false
+  let stage: 'repair' | 'try' | 'clear' | 'win back' | 'improve' = 'repair'
+  let turn = FIRST_TURN
+  let tries = 0
+  /** Steps of tries since improvement had its turn. */
+  let triedFor = 0
+  /** Rounds of improvement so far. */
+  let rounds = 0
+  let settledGains = gains
+  const repairTurn = REPAIR_TURN(model.movable.length)
+  const patience = attempts[0].isGuided ? RULES_PATIENCE(model.meets) : REPAIR_PATIENCE
+
+  function attemptFrom(from: Assignment): Attempt {
+    const attempt = createAttempt(model, createState(model), random)
+    attempt.beginAnew(from)
+    return attempt
+  }
+
+  function keepIfBetter(found: State): void {
+    const isNearer = found.doubleBookings + found.broken < left
+    if (isNearer) {
+      left = found.doubleBookings + found.broken
+      nearestClashes = found.doubleBookings
+      nearest.set(found.assignment)
+      lastGain = moves
+    }
+    if (!isLess(found, cost)) return
+    cost = costOfState(found)
+    best.set(found.assignment)
+    if (repaired || isNearer) lastGain = moves
+    gains++
+  }
+
+  function beginImprove(): void {
+    settle()
+    triedFor = 0
+    stage = 'improve'
+    turn = ROUND
+    adopt(model, polished, best)
+    chooseAllAgain(model, polished)
+    keepIfBetter(polished)
+    improve.restart(rounds === 0 || !repaired ? 'brief' : rounds % 2 === 0 ? 'priced' : 'strict')
+    rounds++
+  }
+
+  /** Goes on with the first attempt, from the nearest timetable. */
+  function beginRepair(): void {
+    stage = 'repair'
+    turn = repairTurn
+    const { state, repair } = attempts[0]
+    if (left >= state.doubleBookings + state.broken) return
+    adopt(model, state, nearest)
+    repair.restart()
+  }
+
+  /** Tries again from the beginning, for as long as the schedule says. */
+  function beginTry(): void {
+    stage = 'try'
+    turn = TRY * model.movable.length * luby(++tries)
+    triedFor += turn
+    if (attempts.length === 2) attempts[1].beginAnew(home)
+    else attempts.push(attemptFrom(home))
+    keepIfBetter(attempts[1].state)
+  }
+
+  /** What is shown has no double booking, if that can be had: they are taken out of a copy of the nearest timetable. */
+  function beginClearing(): void {
+    stage = 'clear'
+    turn = CLEARING
+    cleared = left
+    clearing ??= createAttempt(model, polished, random, BEFORE_RULES)
+    clearing.beginAnew(nearest)
+  }
+
+  /** Of what that has broken, as much as can be had without it. */
+  function beginWinningBack(): void {
+    stage = 'win back'
+    turn = WINNING_BACK
+    improve.restart('brief')
+  }
+
+  function endTurn(): void {
+    const isFirst = floor === null
+    if (cost.doubleBookings > 0 || cost.broken > 0) {
+      floor ??= overfullResources(model.problem).reduce((sum, { needed, covered }) => sum + needed - covered, 0)
+      repaired ||= cost.doubleBookings <= floor && cost.broken === 0
+    }
+    if (repaired) beginImprove()
+    else if (stage === 'clear') beginWinningBack()
+    else if (stage === 'improve' || isFirst) beginRepair()
+    else if (stage === 'repair' && nearestClashes > floor! && left < cleared) beginClearing()
+    else if (moves - lastGain < repairTurn) beginRepair()
+    else if (stage !== 'try' || triedFor < repairTurn) beginTry()
+    else beginImprove()
+  }
+
+  /** A warm start moves only what it must: whatever can go back where it was, does. */
+  function settle(): void {
+    if (!warm || gains === settledGains) return
+    adopt(model, polished, best)
+    goHome(model, polished, home)
+    cost = costOfState(polished)
+    best.set(polished.assignment)
+    settledGains = ++gains
+  }
+
+  const isFinished = () => model.movable.length === 0 || (repaired && cost.soft === 0)
+
+  function isDone(): boolean {
+    if (isFinished()) return true
+    return !longRun && moves - lastGain > (repaired ? IMPROVE_PATIENCE : patience)
+  }
+
+  function run(steps: number): 'more' | 'done' {
+    for (let i = 0; i < steps && !isDone(); i++) {
+      if (stage === 'repair' || stage === 'try') {
+        const { repair, state } = attempts[stage === 'repair' ? 0 : 1]
+        if (repair.step()) keepIfBetter(state)
+        else {
+          repaired = true
+          turn = 0
+        }
+      } else if (stage === 'clear') {
+        if (clearing!.repair.step()) keepIfBetter(polished)
+        else turn = 0
+      } else if (improve.step()) keepIfBetter(polished)
+      moves++
+      if (--turn <= 0) endTurn()
+    }
+    return isDone() ? 'done' : 'more'
+  }
+
+  return {
+    run,
+    best,
+    get cost() {
+      return cost
+    },
+    get moves() {
+      return moves
+    },
+    get evaluated() {
+      return attempts.reduce((sum, attempt) => sum + attempt.repair.evaluated, 0)
+    },
+    get gains() {
+      return gains
+    },
+    get finished() {
+      return isFinished()
+    },
+    get floor() {
+      return floor ?? 0
+    },
+    adopt(assignment) {
+      const offered = createState(model)
+      adopt(model, offered, openOnly(model, assignment))
+      keepIfBetter(offered)
+      if (!repaired && cost.doubleBookings === 0 && cost.broken === 0) {
+        repaired = true
+        beginImprove()
+      }
+    },
+  }
+}
+
+/** The assignment with only starts that are open and candidates that are named; fixed meets, and those with a single start, are where they must be. */
+function openOnly(model: Model, assignment: Assignment | undefined): Assignment {
+  const { choices } = model
+  const open = new Int16Array(model.meets + choices.count).fill(-1)
+  for (let meet = 0; meet < model.meets; meet++) {
+    const from = model.startsFrom[meet]
+    const wanted = assignment ? assignment[meet] : -1
+    if (model.startsFrom[meet + 1] - from === 1) open[meet] = model.starts[from]
+    else if (wanted >= 0 && model.open[meet * model.times + wanted] === 1) open[meet] = wanted
+  }
+  for (let choice = 0; choice < choices.count; choice++) {
+    const wanted = assignment ? assignment[model.meets + choice] : -1
+    const row = choices.candidates.subarray(choices.candidatesFrom[choice], choices.candidatesFrom[choice + 1])
+    if (row.includes(wanted)) open[model.meets + choice] = wanted
+  }
+  return open
+}
+
+function costOfState({ doubleBookings, broken, soft }: State): Cost {
+  return { doubleBookings, broken, soft }
+}
+
+function sameAssignment(a: Assignment, b: Assignment): boolean {
+  return a.every((time, meet) => time === b[meet])
+}
+
+/** Lets every meet that left its home go back, where that costs nothing. */
+function goHome(model: Model, state: State, home: Assignment): void {
+  for (let again = true; again;) {
+    again = false
+    for (const meet of model.movable) {
+      if (home[meet] < 0 || state.start[meet] === home[meet]) continue
+      const { doubleBookings, broken, soft } = state
+      const away = lift(model, state, meet)
+      drop(model, state, meet, home[meet])
+      if (state.doubleBookings <= doubleBookings && state.broken <= broken && state.soft <= soft) again = true
+      else {
+        lift(model, state, meet)
+        drop(model, state, meet, away)
+      }
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import type { Model } from '../model/model.ts'
+import { hasRoomRules } from '../model/room-rules.ts'
+import { assignDistinct } from './assign.ts'
+import { attend, leave } from './attend.ts'
+import { roomGuide } from './room-counts.ts'
+import { sitesAdd } from './site-readings.ts'
+import type { State } from './state.ts'
+
+/** What a candidate that is not available costs: it is taken only where a fixed meet leaves no other. */
+const CLOSED = 1 << 25
+/** What a double booking costs, beside what is required of rooms and sites, and that beside the costs of the candidates. */
+const CLASH = 1 << 20
+const BROKEN = 1 << 14
+
+/** Chooses the resources of a lifted meet at a time: each the cheapest there, double bookings first. */
+export function chooseResources(model: Model, state: State, meet: number, time: number): void {
+  const { choices, sites } = model
+  const { chosen } = state
+  if (choices.overlap[meet] === 1) {
+    const had = chosen.slice(choices.from[meet], choices.from[meet + 1])
+    const presentOf = (choice: number) => had[choice - choices.from[meet]]
+    const costOf = (choice: number, candidate: number) =>
+      costAt(model, state, meet, time, placeOf(model, choice, candidate), presentOf(choice), 0x7fffffff)
+    assignDistinct(choices, meet, costOf, chosen)
+    return
+  }
+  for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
+    // A room that costs nothing more is better than none.
+    let least = choices.optional[choice] === 1 ? roomCost(model, state, meet, time, -1) + 2 : 0x7fffffff
+    let best = -1
+    const had = chosen[choice]
+    for (let i = choices.candidatesFrom[choice]; i < choices.candidatesFrom[choice + 1]; i++) {
+      let cost = costAt(model, state, meet, time, i, had, least)
+      if (cost < least && sites !== null && sites.placing[meet] === choice)
+        cost += costOfSite(model, state, meet, time, choices.candidates[i])
+      if (cost >= least) continue
+      least = cost
+      best = choices.candidates[i]
+    }
+    chosen[choice] = best
+  }
+}
+
+/** What the site costs that a candidate makes: less than a double booking, and no less than half of one. */
+function costOfSite(model: Model, state: State, meet: number, time: number, candidate: number): number {
+  const { addsBroken, addsSoft } = state
+  state.addsBroken = 0
+  state.addsSoft = 0
+  sitesAdd(model, state, meet, time, candidate)
+  const cost = Math.min(CLASH / 2, Math.max(0, state.addsBroken * BROKEN)) + Math.min(CLASH / 4, state.addsSoft * 2)
+  state.addsBroken = addsBroken
+  state.addsSoft = addsSoft
+  return cost
+}
+
+/** What the candidate at a place of the rows costs a lifted meet at a time; no longer counted where it is no better than `least`. */
+function costAt(
+  model: Model,
+  state: State,
+  meet: number,
+  time: number,
+  place: number,
+  present: number,
+  least: number,
+): number {
+  const { choices, modelResource, closed, duration, times } = model
+  const { load } = state
+  const candidate = choices.candidates[place]
+  // Of candidates that cost the same, the one it had stays.
+  let cost = choices.costs[place] * 2 + (candidate === present ? 0 : 1)
+  const cell = modelResource[candidate] * times + time
+  for (let k = 0; k < duration[meet] && cost < least; k++) {
+    if (load[cell + k] > 0) cost += CLASH
+    if (closed[candidate * times + time + k] === 1) cost += CLOSED
+  }
+  return cost >= least || !hasRoomRules(model.roomRules, meet)
+    ? cost
+    : cost + roomCost(model, state, meet, time, candidate)
+}
+
+/** What the rules on rooms say to a candidate; -1: to none. */
+function roomCost(model: Model, state: State, meet: number, time: number, candidate: number): number {
+  const { from, of, required, weight, roomOf } = model.roomRules
+  let cost = 0
+  for (let i = from[meet]; i < from[meet + 1]; i++) {
+    const guide = roomGuide(model, state, of[i], meet, time, candidate < 0 ? -1 : roomOf[candidate])
+    cost += guide * (required[of[i]] === 1 ? BROKEN : 2 * weight[of[i]])
+  }
+  return cost
+}
+
+/** Where a candidate stands in the row of a choice. */
+function placeOf({ choices }: Model, choice: number, candidate: number): number {
+  return choices.candidates.indexOf(candidate, choices.candidatesFrom[choice])
+}
+
+/** The chosen resources attend the meet. */
+export function dropChosen(model: Model, state: State, meet: number, time: number): void {
+  const { choices, modelResource } = model
+  for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
+    if (state.chosen[choice] < 0) continue
+    state.soft += costOfChosen(model, choice, state.chosen[choice])
+    attend(model, state, modelResource[state.chosen[choice]], meet, time)
+    if (choices.parts !== null)
+      eachPart(choices.parts, modelResource[state.chosen[choice]], meet, (part) =>
+        attend(model, state, part, meet, time),
+      )
+    countChosen(model, state, modelResource[state.chosen[choice]], meet, time, 1)
+  }
+}
+
+/** They leave it; which they were stands until it is dropped again. */
+export function liftChosen(model: Model, state: State, meet: number, time: number): void {
+  const { choices, modelResource } = model
+  for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
+    if (state.chosen[choice] < 0) continue
+    state.soft -= costOfChosen(model, choice, state.chosen[choice])
+    leave(model, state, modelResource[state.chosen[choice]], meet, time)
+    if (choices.parts !== null)
+      eachPart(choices.parts, modelResource[state.chosen[choice]], meet, (part) =>
+        leave(model, state, part, meet, time),
+      )
+    countChosen(model, state, modelResource[state.chosen[choice]], meet, time, -1)
+  }
+}
+
+/** Visits the parts of a chosen resource that the meet is one of. */
+function eachPart(
+  parts: NonNullable<Model['choices']['parts']>,
+  resource: number,
+  meet: number,
+  visit: (part: number) => void,
+): void {
+  for (const part of parts[resource] ?? []) if (part.has[meet] === 1) visit(part.resource)
+}
+
+function countChosen(model: Model, { chosenLoad }: State, resource: number, meet: number, time: number, by: 1 | -1) {
+  const cell = resource * model.times + time
+  for (let k = 0; k < model.duration[meet]; k++) chosenLoad[cell + k] += by
+}
+
+/** Soft cost of a resource for a choice. */
+export function costOfChosen({ choices }: Model, choice: number, resource: number): number {
+  for (let i = choices.candidatesFrom[choice]; i < choices.candidatesFrom[choice + 1]; i++) {
+    if (choices.candidates[i] === resource) return choices.costs[i]
+  }
+  return 0
+}

@@ -1,0 +1,146 @@
+import { excludes, isExclusive } from '../model/groups.ts'
+import type { Model } from '../model/model.ts'
+import type { Assignment } from '../problem/problem.ts'
+
+/**
+ * The conflict graph, and what each start of each meet would cost in it. Two meets that share a resource, or must not
+ * overlap, are neighbours; the edge between them has a weight, kept once at each end. So has every required pair.
+ */
+export type Conflicts = {
+  readonly from: Int32Array
+  /** Rows are sorted, so that the other end of an edge is found by bisection. */
+  readonly neighbours: Uint16Array
+  readonly weight: Int32Array
+  /** What an edge weighs to begin with, and gains. */
+  readonly clash: number
+  /** By the entries of the model's hard pairs. */
+  readonly pairWeight: Int32Array
+  /**
+   * meet * times + time: weights of the edges that would be violated if the meet started there, the others staying, and
+   * those of the pairs times their deviations.
+   */
+  readonly table: Int32Array
+}
+
+/** Beyond this many edge ends the resources with most meets are left out: so crowded, they can not be clash-free anyway. */
+const MOST_EDGE_ENDS = 8_000_000
+
+/** The graph with every weight 1, and an empty table. */
+export function createConflicts(model: Model, clash = 1): Conflicts {
+  const crowd = (resource: number) => model.membersFrom[resource + 1] - model.membersFrom[resource]
+  const bySize = Array.from({ length: model.resources }, (_, resource) => resource).sort((a, b) => crowd(a) - crowd(b))
+  const taken = new Uint8Array(model.resources)
+  let atMost = 0
+  for (const resource of bySize) {
+    atMost += crowd(resource) * (crowd(resource) - 1)
+    if (atMost > MOST_EDGE_ENDS) break
+    taken[resource] = 1
+  }
+
+  const from = new Int32Array(model.meets + 1)
+  const seen = new Int32Array(model.meets).fill(-1)
+  let neighbours = new Uint16Array(1 << 12)
+  let count = 0
+  const { groups } = model
+  const enlist = (meet: number, other: number) => {
+    if (seen[other] === meet || (model.frozen[meet] & model.frozen[other]) === 1) return
+    seen[other] = meet
+    if (count === neighbours.length) {
+      const wider = new Uint16Array(count * 2)
+      wider.set(neighbours)
+      neighbours = wider
+    }
+    neighbours[count++] = other
+  }
+  for (let meet = 0; meet < model.meets; meet++) {
+    seen[meet] = meet
+    for (let i = model.resourcesFrom[meet]; i < model.resourcesFrom[meet + 1]; i++) {
+      const resource = model.resourcesOf[i]
+      if (taken[resource] === 0) continue
+      for (let j = model.membersFrom[resource]; j < model.membersFrom[resource + 1]; j++) {
+        enlist(meet, model.members[j])
+      }
+    }
+    for (let i = groups.from[meet]; i < groups.from[meet + 1]; i++) {
+      const group = groups.of[i]
+      if (!isExclusive(groups, group)) continue
+      for (let j = groups.membersFrom[group]; j < groups.membersFrom[group + 1]; j++)
+        if (excludes(groups, group, meet, groups.members[j])) enlist(meet, groups.members[j])
+    }
+    from[meet + 1] = count
+    neighbours.subarray(from[meet], count).sort()
+  }
+  return {
+    from,
+    neighbours: neighbours.slice(0, count),
+    weight: new Int32Array(count).fill(clash),
+    clash,
+    pairWeight: new Int32Array(model.hardPairs.other.length).fill(1),
+    table: new Int32Array(model.meets * model.times),
+  }
+}
+
+/** Enters (`sign` 1) or takes out (`sign` -1) what a meet at a time costs its neighbours. */
+export function spread(model: Model, conflicts: Conflicts, meet: number, time: number, sign: 1 | -1): void {
+  const { from, neighbours, weight, table } = conflicts
+  const { duration, times } = model
+  const dayStart = time - (time % model.hours)
+  const end = time + duration[meet]
+  for (let i = from[meet]; i < from[meet + 1]; i++) {
+    const other = neighbours[i]
+    const row = other * times
+    const by = sign * weight[i]
+    for (let t = Math.max(dayStart, time - duration[other] + 1); t < end; t++) table[row + t] += by
+  }
+  const pairs = model.hardPairs
+  for (let i = pairs.from[meet]; i < pairs.from[meet + 1]; i++)
+    spreadPair(model, conflicts, i, time, sign * conflicts.pairWeight[i])
+}
+
+/** Enters into the row of the other meet what the pair of an entry costs it, the own meet being at `time`. */
+export function spreadPair(model: Model, { table }: Conflicts, entry: number, time: number, by: number): void {
+  const { times, hardPairs } = model
+  const { values } = hardPairs
+  const row = hardPairs.other[entry] * times
+  const from = hardPairs.table[entry] + time * times
+  for (let t = 0; t < times; t++) table[row + t] += by * values[from + t]
+}
+
+/** The table for an assignment, made anew with the present weights. */
+export function tabulate(model: Model, conflicts: Conflicts, assignment: Assignment): void {
+  conflicts.table.fill(0)
+  for (let meet = 0; meet < model.meets; meet++) {
+    if (assignment[meet] >= 0) spread(model, conflicts, meet, assignment[meet], 1)
+  }
+}
+
+/** The index of the edge end in the row of `meet` that leads to `other`. */
+export function edgeEnd(conflicts: Conflicts, meet: number, other: number): number {
+  let low = conflicts.from[meet]
+  let high = conflicts.from[meet + 1] - 1
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (conflicts.neighbours[middle] < other) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** An edge that is violated gains in weight, at both of its ends; `i` is its entry in the row of `meet`. */
+export function raiseEdge(model: Model, conflicts: Conflicts, start: Assignment, meet: number, i: number): void {
+  const { duration } = model
+  const { neighbours, weight, clash } = conflicts
+  const other = neighbours[i]
+  weight[i] += clash
+  weight[edgeEnd(conflicts, other, meet)] += clash
+  raiseStarts(model, conflicts, meet, start[other], duration[other])
+  raiseStarts(model, conflicts, other, start[meet], duration[meet])
+}
+
+/** As much more for every start of `meet` that overlaps the `length` times from `time` on. */
+function raiseStarts(model: Model, { table, clash }: Conflicts, meet: number, time: number, length: number): void {
+  const { times, hours, duration } = model
+  const dayStart = time - (time % hours)
+  const end = time + length
+  for (let t = Math.max(dayStart, time - duration[meet] + 1); t < end; t++) table[meet * times + t] += clash
+}

@@ -1,0 +1,42 @@
+import type { Model } from '../model/model.ts'
+import { emptyDeviation } from './group-counts.ts'
+import type { State } from './state.ts'
+import { openGauges } from './watching.ts'
+
+export function createState(model: Model): State {
+  const { watch, groups, sites } = model
+  const assignment = new Int16Array(model.meets + model.choices.count).fill(-1)
+  const state: State = {
+    assignment,
+    start: assignment.subarray(0, model.meets),
+    chosen: assignment.subarray(model.meets),
+    load: new Uint16Array(model.resources * model.times),
+    who: new Int32Array(model.resources * model.times),
+    chosenLoad: new Uint16Array(model.choices.count > 0 ? model.resources * model.times : 0),
+    busy: new Int32Array(watch.watched.includes(1) ? model.resources * model.days : 0),
+    readings: new Int32Array(watch.gauges),
+    edgeBroken: new Uint8Array(watch.edgeMeet.length),
+    counts: new Uint16Array(groups.countsFrom[groups.count]),
+    site: new Int32Array(sites === null ? 0 : 2 * model.meets),
+    siteReadings: new Int16Array(sites === null ? 0 : sites.count * model.days),
+    siteSums: new Int32Array(sites === null ? 0 : sites.count),
+    roomCounts: new Uint16Array(model.roomRules.count * model.roomRules.rooms),
+    doubleBookings: 0,
+    broken: 0,
+    soft: 0,
+    addsBroken: 0,
+    addsSoft: 0,
+  }
+  for (let resource = 0; resource < model.resources; resource++) openGauges(model, state, resource)
+  openGroups(model, state)
+  return state
+}
+
+/** What the groups lack that ask for a least number of meets, while none lies anywhere. */
+function openGroups({ groups }: Model, state: State): void {
+  for (let group = 0; group < groups.count; group++) {
+    const lacks = groups.weight[group] * emptyDeviation(groups, state.counts, group)
+    if (groups.required[group] === 1) state.broken += lacks
+    else state.soft += lacks
+  }
+}

@@ -1,0 +1,135 @@
+import type { Model } from '../model/model.ts'
+import { hasRoomRules, MOST_ROOMS, SAME_ROOM_IF_ADJACENT, PREFERRED_ROOMS } from '../model/room-rules.ts'
+import type { State } from './state.ts'
+
+/** What its rules on rooms cost a meet with the rooms it has, the meet being counted nowhere, is added (1) or taken off (-1). */
+export function countRooms(model: Model, state: State, meet: number, time: number, by: 1 | -1): void {
+  const { roomRules } = model
+  const { from, of, kind, required, weight, rooms } = roomRules
+  if (from[meet] === from[meet + 1]) return
+  const own = roomsOf(model, state, meet)
+  for (let i = from[meet]; i < from[meet + 1]; i++) {
+    const rule = of[i]
+    if (kind[rule] === MOST_ROOMS && by < 0) for (const room of own) state.roomCounts[rule * rooms + room]--
+    const cost = by * weight[rule] * roomAdds(model, state, rule, meet, time, own)
+    if (required[rule] === 1) state.broken += cost
+    else state.soft += cost
+    if (kind[rule] === MOST_ROOMS && by > 0) for (const room of own) state.roomCounts[rule * rooms + room]++
+  }
+}
+
+/** Whether a wish on its rooms would be better off without a meet where it lies. */
+export function breaksRoomWish(model: Model, state: State, meet: number): boolean {
+  const { roomRules } = model
+  if (!hasRoomRules(roomRules, meet)) return false
+  const { soft, broken } = state
+  const time = state.start[meet]
+  state.start[meet] = -1
+  countRooms(model, state, meet, time, -1)
+  const breaks = state.soft < soft
+  countRooms(model, state, meet, time, 1)
+  state.start[meet] = time
+  state.soft = soft
+  state.broken = broken
+  return breaks
+}
+
+/** The rooms a meet has, by number. */
+function roomsOf({ roomRules, choices }: Model, { chosen }: State, meet: number): number[] {
+  const own: number[] = []
+  for (let i = roomRules.fixedFrom[meet]; i < roomRules.fixedFrom[meet + 1]; i++) own.push(roomRules.fixed[i])
+  for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
+    const room = chosen[choice] < 0 ? -1 : roomRules.roomOf[chosen[choice]]
+    if (room >= 0) own.push(room)
+  }
+  return own
+}
+
+/** The deviation that a meet in some rooms at a time adds to a rule in which it is not counted. */
+function roomAdds(
+  model: Model,
+  state: State,
+  rule: number,
+  meet: number,
+  time: number,
+  own: readonly number[],
+): number {
+  const { kind, named, rooms, most } = model.roomRules
+  const from = rule * rooms
+  switch (kind[rule]) {
+    case MOST_ROOMS: {
+      let fresh = 0
+      for (const room of own) if (state.roomCounts[from + room] === 0) fresh++
+      if (fresh === 0) return 0
+      let used = 0
+      for (let i = from; i < from + rooms; i++) if (state.roomCounts[i] > 0) used++
+      return Math.max(0, used + fresh - most[rule]) - Math.max(0, used - most[rule])
+    }
+    case SAME_ROOM_IF_ADJACENT:
+      return apart(model, state, rule, meet, time, own)
+    case PREFERRED_ROOMS:
+      return own.some((room) => named[from + room] === 1) ? 0 : 1
+    default: {
+      let inside = 0
+      for (const room of own) inside += named[from + room]
+      return inside === 0 ? 0 : inside * namedTimes(model, rule, meet, time)
+    }
+  }
+}
+
+function namedTimes({ roomRules, duration, times }: Model, rule: number, meet: number, time: number): number {
+  let sum = 0
+  for (let t = time; t < time + duration[meet]; t++) sum += roomRules.times[rule * times + t]
+  return sum
+}
+
+/** How many of the meets beside it are in other rooms. */
+function apart(model: Model, state: State, rule: number, meet: number, time: number, own: readonly number[]): number {
+  if (own.length === 0) return 0
+  const { membersFrom, members } = model.roomRules
+  const { duration, hours } = model
+  const { start } = state
+  const day = (time / hours) | 0
+  let sum = 0
+  for (let i = membersFrom[rule]; i < membersFrom[rule + 1]; i++) {
+    const other = members[i]
+    const at = start[other]
+    if (other === meet || at < 0 || ((at / hours) | 0) !== day) continue
+    if (at + duration[other] !== time && time + duration[meet] !== at) continue
+    const theirs = roomsOf(model, state, other)
+    if (theirs.length === 0) continue
+    if (theirs.length !== own.length || theirs.some((room) => !own.includes(room))) sum++
+  }
+  return sum
+}
+
+/**
+ * How far one room leads a meet away from what a rule asks, for choosing among rooms: where too many are used, those that
+ * most of the others are in lead to fewer, whatever is broken meanwhile. `room` -1: none.
+ */
+export function roomGuide(model: Model, state: State, rule: number, meet: number, time: number, room: number): number {
+  const { kind, named, rooms, most } = model.roomRules
+  if (kind[rule] !== MOST_ROOMS) return roomAdds(model, state, rule, meet, time, room < 0 ? NO_ROOM : [room])
+  if (room < 0) return 0
+  const from = rule * rooms
+  if (named[from + room] === 0) return 1
+  const own = state.start[meet] < 0 ? NO_ROOM : roomsOf(model, state, meet)
+  const here = state.roomCounts[from + room] - (own.includes(room) ? 1 : 0)
+  let ahead = 0
+  for (let other = 0; other < rooms; other++) {
+    if (other === room || state.roomCounts[from + other] === 0) continue
+    if (state.roomCounts[from + other] - (own.includes(other) ? 1 : 0) > here) ahead++
+  }
+  return ahead >= most[rule] ? 1 : 0
+}
+
+/** What a room costs in wishes; -1: none. */
+export function roomWish(model: Model, state: State, meet: number, time: number, room: number): number {
+  const { from, of, required, weight } = model.roomRules
+  let wish = 0
+  for (let i = from[meet]; i < from[meet + 1]; i++)
+    if (required[of[i]] === 0) wish += weight[of[i]] * roomGuide(model, state, of[i], meet, time, room)
+  return wish
+}
+
+const NO_ROOM: readonly number[] = []

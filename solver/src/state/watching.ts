@@ -1,0 +1,112 @@
+import type { Model } from '../model/model.ts'
+import { readGauge, wholeBits } from '../model/watch.ts'
+import { acrossAdd, setAcross } from './across-readings.ts'
+import type { State } from './state.ts'
+
+/** Reads the gauges of a resource that is busy nowhere yet. */
+export function openGauges(model: Model, state: State, resource: number): void {
+  const { watch, days } = model
+  for (let gauge = watch.from[resource]; gauge < watch.from[resource + 1]; gauge++) {
+    const step = watch.whole[gauge] === 1 ? 2 : 1
+    for (let day = 0; day < days; day += step) state.readings[gauge] += readGauge(watch, gauge, days, day, 0)
+    const deviation = watch.weekly[gauge] === 0 ? state.readings[gauge] : beyond(model, gauge, state.readings[gauge])
+    if (gauge < watch.hardUntil[resource]) state.broken += watch.cost[gauge] * deviation
+    else state.soft += watch.cost[gauge] * deviation
+  }
+}
+
+/** The busy periods of the half day beside one; none where there is no such day. */
+export function busyBeside({ days }: Model, { busy }: State, resource: number, day: number): number {
+  const beside = day ^ 1
+  return beside < days ? busy[resource * days + beside] : 0
+}
+
+/** How far the sum of a week lies outside the limits of its gauge. */
+export function beyond({ watch }: Model, gauge: number, sum: number): number {
+  if (sum > watch.most[gauge]) return sum - watch.most[gauge]
+  return sum < watch.least[gauge] ? watch.least[gauge] - sum : 0
+}
+
+/** What the gauges of a resource cost more when its busy periods of a day are others: `addsBroken` and `addsSoft` grow. */
+export function gaugesAdd(model: Model, state: State, resource: number, day: number, busy: number): void {
+  const { watch, days, hours } = model
+  const present = state.busy[resource * days + day]
+  if (busy === present) return
+  const { readings } = state
+  const beside = watch.hasWhole ? busyBeside(model, state, resource, day) : 0
+  const wholeAfter = wholeBits(hours, day, busy, beside)
+  const wholeBefore = wholeBits(hours, day, present, beside)
+  const end = watch.from[resource + 1]
+  const hardUntil = watch.hardUntil[resource]
+  for (let gauge = watch.from[resource]; gauge < end; gauge++) {
+    const more =
+      watch.whole[gauge] === 1
+        ? readGauge(watch, gauge, days, day, wholeAfter) - readGauge(watch, gauge, days, day, wholeBefore)
+        : readGauge(watch, gauge, days, day, busy) - readGauge(watch, gauge, days, day, present)
+    if (more === 0) continue
+    const sum = readings[gauge]
+    const deviation = watch.weekly[gauge] === 0 ? more : beyond(model, gauge, sum + more) - beyond(model, gauge, sum)
+    if (gauge < hardUntil) state.addsBroken += watch.cost[gauge] * deviation
+    else state.addsSoft += watch.cost[gauge] * deviation
+  }
+  if (watch.acrossOf.length > 0) acrossAdd(model, state, resource, day, busy)
+}
+
+/** Gives a day of a resource other busy periods, and its gauges their readings. */
+export function setBusy(model: Model, state: State, resource: number, day: number, busy: number): void {
+  const { watch, days, hours } = model
+  const present = state.busy[resource * days + day]
+  if (busy === present) return
+  const { readings } = state
+  const beside = watch.hasWhole ? busyBeside(model, state, resource, day) : 0
+  const wholeAfter = wholeBits(hours, day, busy, beside)
+  const wholeBefore = wholeBits(hours, day, present, beside)
+  const end = watch.from[resource + 1]
+  const hardUntil = watch.hardUntil[resource]
+  for (let gauge = watch.from[resource]; gauge < end; gauge++) {
+    const more =
+      watch.whole[gauge] === 1
+        ? readGauge(watch, gauge, days, day, wholeAfter) - readGauge(watch, gauge, days, day, wholeBefore)
+        : readGauge(watch, gauge, days, day, busy) - readGauge(watch, gauge, days, day, present)
+    if (more === 0) continue
+    const sum = readings[gauge]
+    readings[gauge] = sum + more
+    const deviation = watch.weekly[gauge] === 0 ? more : beyond(model, gauge, sum + more) - beyond(model, gauge, sum)
+    if (gauge < hardUntil) state.broken += watch.cost[gauge] * deviation
+    else state.soft += watch.cost[gauge] * deviation
+  }
+  state.busy[resource * days + day] = busy
+  if (watch.acrossOf.length > 0) setAcross(model, state, resource)
+}
+
+/** Looks anew at the meets that should end or start the days of a resource. */
+export function reviewEdges(model: Model, state: State, resource: number): void {
+  const { watch } = model
+  for (let edge = watch.edgesFrom[resource]; edge < watch.edgesFrom[resource + 1]; edge++) {
+    const meet = watch.edgeMeet[edge]
+    const time = state.start[meet]
+    const attends = time >= 0 && (watch.edgeChosen[edge] === 0 || hasChosen(model, state, meet, resource))
+    const is = attends && isBeyond(model, state, edge, resource, meet, time) ? 1 : 0
+    if (is === state.edgeBroken[edge]) continue
+    const by = (is - state.edgeBroken[edge]) * watch.edgeCost[edge]
+    state.edgeBroken[edge] = is
+    if (watch.edgeRequired[edge] === 1) state.broken += by
+    else state.soft += by
+  }
+}
+
+function hasChosen({ choices, modelResource }: Model, { chosen }: State, meet: number, resource: number): boolean {
+  for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
+    if (chosen[choice] >= 0 && modelResource[chosen[choice]] === resource) return true
+  }
+  return false
+}
+
+function isBeyond(model: Model, state: State, edge: number, resource: number, meet: number, time: number): boolean {
+  const { hours, days, duration, watch } = model
+  const day = (time / hours) | 0
+  const busy = state.busy[resource * days + day]
+  const hour = time - day * hours
+  if (watch.edgeEnds[edge] === 1) return busy >>> (hour + duration[meet]) !== 0
+  return (busy & ((1 << hour) - 1)) !== 0
+}
