@@ -8,6 +8,7 @@ import { refuse, type Refusal } from '../refusal.ts'
 import {
   distribution,
   subject,
+  tags,
   timeOfDay,
   uuid,
   type CalendarType,
@@ -15,6 +16,7 @@ import {
   type Subject,
   type Uuid,
 } from '../schedule.ts'
+import { tagsOf } from '../tags.ts'
 import { firstInSteps, flatMapInSteps, type Steps } from '../steps.ts'
 import { defineCommand } from './define.ts'
 import { newLesson, reshaped } from './lessons.ts'
@@ -90,7 +92,7 @@ export const createSubjects = defineCommand({
   },
 })
 
-/** Several subjects at once, as one step; calendars come and go for each of their lessons as well, candidates go. */
+/** Several subjects at once, as one step; calendars and tags come and go for each of their lessons as well, candidates go. */
 export const updateSubjects = defineCommand({
   params: z.object({
     subjectUuids: someSubjects,
@@ -100,6 +102,8 @@ export const updateSubjects = defineCommand({
     timeOfDay: timeOfDay.optional(),
     addCalendarUuids: calendarUuids.default([]),
     removeCalendarUuids: calendarUuids.default([]),
+    addTags: tags.default([]),
+    removeTags: tags.default([]),
     newCalendars,
   }),
   check: function* (schedule, params) {
@@ -111,6 +115,7 @@ export const updateSubjects = defineCommand({
       refuseMissing(withNewCalendars(schedule, newCalendars), 'calendars', addCalendarUuids) ??
       refuseMissing(schedule, 'calendars', removeCalendarUuids) ??
       (yield* refuseEmptied(schedule, subjectUuids, addCalendarUuids, removeCalendarUuids)) ??
+      (yield* refuseOvertagged(schedule, subjectUuids, params)) ??
       // Before anything is made of it: each of thousands of courses could be given thousands of calendars.
       refuseSoMany(distinct(subjectUuids).length * distinct(addCalendarUuids).length) ??
       (count === undefined ? undefined : refuseCounts(schedule, subjectUuids, count))
@@ -147,6 +152,7 @@ export const updateSubjects = defineCommand({
           ),
           choices: choicesWithout(lesson.choices, (uuid) => going.has(uuid)),
         }),
+        (tags) => retagged(tags, params),
       )
       for (const lesson of lessons.removed) removed.add(lesson.uuid)
       return [...put(schedule, 'subjects', after), ...lessons.change]
@@ -229,6 +235,25 @@ function* refuseEmptied(
     const emptied = all.length > 0 && all.every((uuid) => gone.has(uuid))
     return emptied ? refuse('no-calendar') : undefined
   })
+}
+
+type TagsChange = { readonly addTags: readonly string[]; readonly removeTags: readonly string[] }
+
+function retagged(tags: readonly string[], { addTags, removeTags }: TagsChange): readonly string[] {
+  return distinct([...tags.filter((tag) => !removeTags.includes(tag)), ...addTags])
+}
+
+/** Refuses to give a lesson more tags than it may bear. */
+function* refuseOvertagged(
+  schedule: Schedule,
+  subjectUuids: readonly Uuid[],
+  change: TagsChange,
+): Steps<Refusal | undefined> {
+  if (change.addTags.length === 0) return undefined
+  return yield* firstInSteps(
+    subjectUuids.flatMap((uuid) => lessonsOfSubject(schedule, uuid)),
+    (lesson) => refuseMoreThan(LIMITS.maxTags, retagged(tagsOf(lesson), change).length, 'tags of one lesson'),
+  )
 }
 
 function refuseCounts(schedule: Schedule, subjectUuids: readonly Uuid[], count: number): Refusal | undefined {

@@ -4,7 +4,7 @@ import { lessonsOfSubject } from '../lessons.ts'
 import { LIMITS } from '../limits.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import type { Choice, Lesson, Schedule, Subject, Uuid } from '../schedule.ts'
-import { sharedTags } from '../tags.ts'
+import { sharedTags, tagsOf } from '../tags.ts'
 import type { Mint } from './define.ts'
 import { newLesson, reshaped, type LessonShape } from './lessons.ts'
 import { recordOf, refuseMoreThan } from './records.ts'
@@ -43,7 +43,7 @@ export function addLessons(
 
 /**
  * Makes the subject's lessons `count` in number. Those that lie nowhere go first, pinned ones last. The lessons of an
- * advanced subject keep their shape, unless `shapeOf` says another. `tags`: what all of them bear from now on.
+ * advanced subject keep their shape, unless `shapeOf` says another. `retagged`: what becomes of the tags that one bears.
  */
 export function countLessons(
   schedule: Schedule,
@@ -51,19 +51,19 @@ export function countLessons(
   count: number,
   mint: Mint,
   shapeOf: (lesson: Lesson) => LessonShape = () => ({}),
-  tags?: readonly string[],
+  retagged: (tags: readonly string[]) => readonly string[] = (tags) => tags,
 ): LessonsEdit {
   const worth = (lesson: Lesson) => (lesson.pinned ? 2 : lesson.timeSlotUuid === null ? 0 : 1)
   const lessons = [...lessonsOfSubject(schedule, subject.uuid)].sort((a, b) => worth(b) - worth(a))
   const kept = lessons.slice(0, count)
   const removed = lessons.slice(count)
-  const shared = tags ?? sharedTags(lessons)
+  const shared = retagged(sharedTags(lessons))
   const shape = (lesson: Lesson) =>
     reshaped(
       schedule,
       lesson,
       subject.advanced
-        ? { ...shapeOf(lesson), tags }
+        ? { ...shapeOf(lesson), tags: retagged(tagsOf(lesson)) }
         : { length: 1, calendarUuids: subject.calendarUuids, choices: subject.choices, tags: shared },
     )
   return {

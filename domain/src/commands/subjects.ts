@@ -141,7 +141,7 @@ export const updateSubject = defineCommand({
     const lessons =
       after.advanced && events
         ? listLessons(schedule, after, events, mint)
-        : countLessons(schedule, after, count, mint, undefined, params.tags)
+        : countLessons(schedule, after, count, mint, undefined, (tags) => params.tags ?? tags)
     return inSequence(schedule, [
       () => change,
       (now) => followName(now, before, after),

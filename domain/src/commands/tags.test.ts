@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { apply, invert } from '../change.ts'
 import { lessonsOfSubject } from '../lessons.ts'
+import { LIMITS } from '../limits.ts'
 import type { Schedule } from '../schedule.ts'
 import { tagsOf } from '../tags.ts'
 import { after, changeOf, refusalOf, tinySchedule } from '../testing/index.ts'
@@ -66,5 +67,27 @@ describe('[D182] lessons of a course', () => {
     expect(tags(own, 'Maths')).toEqual([['oral'], ['oral', 'wet']])
     expect(own.subjects['Maths']?.advanced).toBe(true)
     expect(tags(after(own, 'createEvent', { subjectUuid: 'Maths' }), 'Maths').at(-1)).toEqual(['oral'])
+  })
+
+  test('come and go for several courses at once; each lesson keeps what it bears beside', () => {
+    const own = after(school(), 'updateEvent', { eventUuid: 'Maths 1', tags: ['oral'] })
+    const many = { subjectUuids: ['Maths', 'Sport'], addTags: ['new'], removeTags: ['wet'] }
+    const change = changeOf(own, 'updateSubjects', many)
+    const tagged = apply(own, change)
+    expect(tags(tagged, 'Maths')).toEqual([
+      ['oral', 'new'],
+      ['oral', 'new'],
+    ])
+    expect(tags(tagged, 'Sport')).toEqual([['new']])
+    expect(tagged.subjects['Sport']?.advanced).toBe(false)
+    expect(apply(tagged, invert(change))).toEqual(own)
+    expect(tags(after(own, 'updateSubjects', { ...many, count: 2 }), 'Sport')).toEqual([['new'], ['new']])
+  })
+
+  test('bear no more tags than there may be', () => {
+    const addTags = Array.from({ length: LIMITS.maxTags }, (_, index) => `tag ${index}`)
+    const many = { subjectUuids: ['Sport', 'Art'], addTags }
+    expect(refusalOf(school(), 'updateSubjects', many)).toBe('too-many')
+    expect(tags(after(school(), 'updateSubjects', { ...many, removeTags: ['wet'] }), 'Art')).toEqual([addTags])
   })
 })

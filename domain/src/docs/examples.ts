@@ -73,6 +73,8 @@ export const scheduleExamples: { readonly [Name in ScheduleCommandName]: ParamsO
     timeOfDay: 'early',
     addCalendarUuids: ['v_new_calendar1'],
     removeCalendarUuids: ['Ada'],
+    addTags: ['oral'],
+    removeTags: ['written'],
     newCalendars: [{ uuid: 'v_new_calendar1', name: 'Ben', calendarType: 'TEACHER' }],
   },
   deleteSubjects: { subjectUuids: ['Maths'] },

@@ -136,6 +136,7 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
           { subjectUuids, count: c % 5, color: '#E4D08C' },
           { subjectUuids, addCalendarUuids: [one('calendars', c)], removeCalendarUuids: [one('calendars', d)] },
           { subjectUuids, removeCalendarUuids: [one('calendars', c)], timeOfDay: 'late' },
+          { subjectUuids, addTags: ['new'], removeTags: ['written'], count: c % 5 },
           withNewCalendar({ subjectUuids, addCalendarUuids: [NEW], count: c % 5 }),
         ],
         e,

@@ -257,6 +257,7 @@ const TABLE: Table = {
       timeOfDay: 'late',
       addCalendarUuids: uuids(schedule.calendars, 10),
       removeCalendarUuids: uuids(schedule.calendars).slice(10),
+      addTags: ['written'],
     }),
   },
   deleteSubjects: { params: (schedule) => ({ subjectUuids: uuids(schedule.subjects) }) },
