@@ -80,6 +80,18 @@ describe('[D164] what can never fit is told', () => {
     expect(found(ada(times(3), [], sameHour))).toEqual([])
   })
 
+  test('required orders that together come back to their beginning, once each', () => {
+    const before = (...numbers: number[]) => ({ rule: 'ORDERED' as const, eventUuids: lessons(...numbers) })
+    const line = { a: before(1, 2), b: before(2, 3), beside: before(4, 3) }
+    expect(found(ada(times(6), [], line))).toEqual([])
+    expect(found(ada(times(6), [], { ...line, wish: { ...before(3, 1), strength: 50 } }))).toEqual([])
+    const round = { ...line, c: before(3, 1), d: { ...before(5, 6), rule: 'CONSECUTIVE' as const }, e: before(6, 5) }
+    expect(found(ada(times(6), [], round))).toEqual([
+      { kind: 'circle', ruleUuids: ['a', 'b', 'c'], lessonUuids: lessons(1, 2, 3) },
+      { kind: 'circle', ruleUuids: ['d', 'e'], lessonUuids: lessons(5, 6) },
+    ])
+  })
+
   test('lessons that a rule keeps apart', () => {
     const options: TinyOptions = {
       calendars: { '1A': { type: 'CLASS', blocked: days(1, 2) }, '1B': { type: 'CLASS', blocked: days(1, 2) } },

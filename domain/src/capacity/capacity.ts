@@ -1,4 +1,5 @@
 import type { RuleFacts } from '../rules/facts.ts'
+import { chainOf, LessonOrder } from '../rules/lesson-order.ts'
 import { tornGroups } from '../rules/same-start.ts'
 import type { Calendar, Schedule } from '../schedule.ts'
 import { crowdFindings } from './crowds.ts'
@@ -48,7 +49,12 @@ function* look(room: Room): Generator<undefined, CapacityFinding[]> {
   const calendars = [...overfull, ...poolFindings(facts, lots)]
   yield
   const told = [...(yield* lessonsThatFitNowhere(room)), ...calendars]
-  return [...told, ...(yield* crowdFindings(facts, starts, lots, calendars)), ...tornFindings(facts)]
+  return [
+    ...told,
+    ...(yield* crowdFindings(facts, starts, lots, calendars)),
+    ...tornFindings(facts),
+    ...circleFindings(facts),
+  ]
 }
 
 function* roomFindings(facts: RuleFacts, lots: Lots): Generator<undefined, CapacityFinding[]> {
@@ -79,6 +85,24 @@ function tornFindings(facts: RuleFacts): CapacityFinding[] {
         })
       : [],
   )
+}
+
+/** Rules that are made by hand are refused before they close a circle; those of a file all come at once. */
+function circleFindings(facts: RuleFacts): CapacityFinding[] {
+  const order = new LessonOrder()
+  const chains = Object.values(facts.schedule.rules)
+    .filter(isBinding)
+    .map((rule) => ({ rule, lessons: chainOf(facts, rule) }))
+  for (const { lessons } of chains) order.add(lessons)
+  return order.cycles().map((cycle): CapacityFinding => {
+    const next = new Map(cycle.slice(1).map((lesson, i) => [cycle[i]!, lesson]))
+    const closing = chains.filter(({ lessons }) => lessons.slice(1).some((after, i) => next.get(lessons[i]!) === after))
+    return {
+      kind: 'circle',
+      ruleUuids: closing.map(({ rule }) => rule.uuid),
+      lessonUuids: cycle.slice(0, -1).map(({ uuid }) => uuid),
+    }
+  })
 }
 
 function excess(finding: RoomReason): number {

@@ -66,6 +66,11 @@ export type CapacityFinding = { readonly lessonUuids: readonly Uuid[] } & (
       readonly ruleUuid: Uuid
     }
   | {
+      /** Lessons that required rules put in an order that comes back to its beginning; they stand in that order. */
+      readonly kind: 'circle'
+      readonly ruleUuids: readonly Uuid[]
+    }
+  | {
       /** Lessons that exclude each other, by a calendar or a rule, and have fewer slots between them than they take. */
       readonly kind: 'crowded'
       readonly calendarUuid: Uuid | null

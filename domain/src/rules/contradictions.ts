@@ -4,7 +4,7 @@ import { replicaNumber } from '../lessons.ts'
 import type { Lesson, Rule, RuleKind, Schedule } from '../schedule.ts'
 import { LIMITS } from '../limits.ts'
 import { factsOf } from './facts.ts'
-import { LessonOrder } from './lesson-order.ts'
+import { chainOf, LessonOrder } from './lesson-order.ts'
 import { valueOf } from './match.ts'
 import type { Steps } from '../steps.ts'
 import { sameTags, tagNamesOf } from '../tags.ts'
@@ -168,22 +168,15 @@ function refuseTorn(schedule: Schedule, rule: Rule): Refusal | undefined {
   return refuse('rule-torn', { calendar, lessons: namesOf(schedule, torn.lessons) })
 }
 
-/** The lessons that a rule puts one after the other; none where their order is free. */
-function chainOf(schedule: Schedule, rule: Rule): readonly Lesson[] {
-  return isOrdered(rule) ? factsOf(schedule).namedLessons(rule) : []
-}
-
-const isOrdered = (rule: Rule): boolean =>
-  (rule.rule === 'ORDERED' && rule.value !== 1) || (rule.rule === 'CONSECUTIVE' && rule.value !== 1)
-
 function refuseCycle(schedule: Schedule, rule: Rule, count: Count): Refusal | undefined {
-  const chain = chainOf(schedule, rule)
+  const facts = factsOf(schedule)
+  const chain = chainOf(facts, rule)
   if (chain.length < 2) return undefined
   const order = new LessonOrder()
   const others = bindingRules(schedule.rules)
   count(others.length)
   for (const each of [rule, ...others.filter(({ uuid }) => uuid !== rule.uuid)]) {
-    const lessons = chainOf(schedule, each)
+    const lessons = chainOf(facts, each)
     count(lessons.length)
     order.add(lessons)
   }

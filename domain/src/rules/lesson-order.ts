@@ -1,4 +1,11 @@
-import type { Lesson } from '../schedule.ts'
+import type { Lesson, Rule } from '../schedule.ts'
+import type { RuleFacts } from './facts.ts'
+
+/** The lessons that a rule puts one after the other; none where their order is free. */
+export function chainOf(facts: RuleFacts, rule: Rule): readonly Lesson[] {
+  const isOrder = (rule.rule === 'ORDERED' || rule.rule === 'CONSECUTIVE') && rule.value !== 1
+  return isOrder ? facts.namedLessons(rule) : []
+}
 
 /** Which lessons come right after which: every list that is added puts its lessons one after the other. */
 export class LessonOrder {
@@ -19,6 +26,21 @@ export class LessonOrder {
     const circling = this.#circling(lessons)
     const first = lessons.find((lesson) => circling.has(lesson))
     return first && this.#pathBack(first)
+  }
+
+  /** Ways back to where they began, no two through one lesson, so that every knot of them is told by one at least. */
+  cycles(): readonly (readonly Lesson[])[] {
+    const told = new Set<Lesson>()
+    const cycles: (readonly Lesson[])[] = []
+    const lessons = [...this.#next.keys()]
+    const circling = this.#circling(lessons)
+    for (const first of lessons) {
+      const path = circling.has(first) && !told.has(first) ? this.#pathBack(first) : undefined
+      if (!path || path.some((lesson) => told.has(lesson))) continue
+      cycles.push(path)
+      for (const lesson of path) told.add(lesson)
+    }
+    return cycles
   }
 
   /**

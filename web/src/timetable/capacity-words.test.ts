@@ -34,6 +34,7 @@ const findings: readonly CapacityFinding[] = [
   { kind: 'crowded', calendarUuid: 'Ada', ruleUuid: null, needed: 5, slots: 4, lessonUuids },
   { kind: 'crowded', calendarUuid: null, ruleUuid: 'apart', needed: 5, slots: 4, lessonUuids },
   { kind: 'torn', calendarUuid: 'Ada', ruleUuid: 'apart', lessonUuids },
+  { kind: 'circle', ruleUuids: ['apart'], lessonUuids },
 ]
 
 describe('what can never fit', () => {
@@ -50,6 +51,7 @@ describe('what can never fit', () => {
       'In the timetable Ada, 5 periods share 4 slots: Maths (2 lessons).',
       'A rule keeps these apart, but 5 periods share 4 slots: Maths (2 lessons).',
       'A rule wants these to start at the same time, but Ada attends more than one of them: Maths (2 lessons).',
+      'The rules put these in an order that comes back to its beginning, so none of them can be the first: Maths (2 lessons).',
     ])
   })
 

@@ -33,6 +33,8 @@ export function capacitySentence(schedule: Schedule, finding: CapacityFinding, w
         : t('capacity.crowded', { ...finding, count: finding.slots, lessons, name: nameOf(finding.calendarUuid) })
     case 'torn':
       return t('capacity.torn', { lessons, name: nameOf(finding.calendarUuid) })
+    case 'circle':
+      return t('capacity.circle', { lessons })
     case 'overfull':
       return t('capacity.overfull', { ...finding, count: finding.free, name: nameOf(finding.calendarUuid) })
     case 'rules-too-tight':
