@@ -53,7 +53,7 @@ test('a lesson of any duration is as long as a day can be, and that is said', ()
     )
     if (isRefusal(read)) throw new Error(read.error)
     expect(read.school.subjects.flatMap(({ lessons }) => lessons.map(({ length }) => length))).toEqual([40, 2])
-    expect(read.issues).toContainEqual(expect.objectContaining({ kind: 'endless lessons', count: 1 }))
+    expect(read.issues).toContainEqual(expect.objectContaining({ kind: 'durations', count: 1 }))
   }
 })
 

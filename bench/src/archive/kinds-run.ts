@@ -19,8 +19,7 @@ export type KindCount = {
 const BESIDE: ReadonlySet<string> = new Set([
   'inactive lessons',
   'inactive constraints',
-  'repeated lessons',
-  'endless lessons',
+  'durations',
   'activity tags',
   'order of choices',
 ])
@@ -43,7 +42,8 @@ export function kindsOf(text: string): FileKinds {
   ] as const) {
     const read = readFet(asked)
     if (isRefusal(read)) return {}
-    for (const { kind, count } of read.issues) if (!BESIDE.has(kind)) add(kind, what, count)
+    for (const { kind, count } of read.issues)
+      if (!BESIDE.has(kind) && !/^(repeated|unknown) /.test(kind)) add(kind, what, count)
     if (what === 'unkept') continue
     for (const { kind, compulsory } of constraintsIn(writeFet(read.school).text))
       if (compulsory) add(kind, 'written', 1)

@@ -18,31 +18,33 @@ export type Activity = {
 export type Activities = {
   readonly active: readonly Activity[]
   readonly inactive: number
-  /** Activities left out because an earlier one has the same id. */
-  readonly repeated: number
-  /** Those whose duration is none: as long as a day, at the longest, are those that are kept. */
-  readonly endless: number
+  /** The ids of those left out because an earlier one has the same, or they have none. */
+  readonly repeated: readonly string[]
+  /** Durations that no lesson can have, with the ids of theirs. */
+  readonly durations: readonly string[]
   readonly byId: ReadonlyMap<string, Activity>
 }
 
-export function readActivities(file: XmlElement): Activities {
+export function readActivities(file: XmlElement, hours: number): Activities {
   const active: Activity[] = []
   const byId = new Map<string, Activity>()
   let inactive = 0
-  let repeated = 0
-  let endless = 0
+  const repeated: string[] = []
+  const durations: string[] = []
   for (const element of childrenOf(childOf(file, 'Activities_List'), 'Activity')) {
     const id = textOf(element, 'Id').trim()
     if (!isActive(element)) inactive++
-    else if (id === '' || byId.has(id)) repeated++
+    else if (id === '' || byId.has(id)) repeated.push(id)
     else {
       const activity = activityFrom(element, id, active.length)
-      if (activity.duration !== durationIn(element)) endless++
+      const duration = numberOf(element, 'Duration', 0)
+      if (duration !== activity.duration || duration > hours)
+        durations.push(`“${textOf(element, 'Duration')}” of lesson ${id}`)
       active.push(activity)
       byId.set(id, activity)
     }
   }
-  return { active, inactive, repeated, endless, byId }
+  return { active, inactive, repeated, durations, byId }
 }
 
 /** Lessons and constraints alike are switched off with `Active` false, and count as absent. */
@@ -73,12 +75,8 @@ function activityFrom(element: XmlElement, id: string, index: number): Activity 
     students: [...new Set(textsOf(element, 'Students'))],
     // Before FET called them tags of activities they were tags of subjects.
     tags: [...new Set([...textsOf(element, 'Activity_Tag'), ...textsOf(element, 'Subject_Tag')])].filter(Boolean),
-    duration: Math.min(durationIn(element), LIMITS.maxPeriods),
+    duration: Math.min(Math.max(1, Math.round(numberOf(element, 'Duration', 1))), LIMITS.maxPeriods),
     people:
       textOf(element, 'Number_Of_Students').trim() === '' ? undefined : numberOf(element, 'Number_Of_Students', 0),
   }
-}
-
-function durationIn(element: XmlElement): number {
-  return Math.max(1, Math.round(numberOf(element, 'Duration', 1)))
 }

@@ -56,11 +56,7 @@ const KINDS: ReadonlySet<string> = new Set([
 
 function cellsOf(source: Source, constraint: XmlElement): Cell[] {
   const times = [...childrenOf(constraint, 'Not_Available_Time'), ...childrenOf(constraint, 'Break_Time')]
-  return times.flatMap((time) => {
-    const cells = source.week.cells(textOf(time, 'Day'), textOf(time, 'Hour'))
-    if (cells.length === 0) source.issues.add('unknown times', 'times that name a day or hour the file does not have')
-    return cells
-  })
+  return times.flatMap((time) => source.week.cells(textOf(time, 'Day'), textOf(time, 'Hour')))
 }
 
 function add(set: Set<Cell>, cells: readonly Cell[]): void {

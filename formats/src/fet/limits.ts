@@ -1,9 +1,10 @@
 import { LIMITS, type RuleKind } from '@timetable/domain'
 import { textOf, type XmlElement } from '../xml.ts'
-import { numberOf } from './activities.ts'
+import { wholeNumberOf } from './number.ts'
 import { ruleFor, type ImportedRule } from './rule.ts'
 import type { Source } from './source.ts'
 import { strengthOf } from './strength.ts'
+import { tagOf } from './tags.ts'
 import { halvesOf } from './week.ts'
 import { inWords } from './words.ts'
 
@@ -33,12 +34,12 @@ export function readLimits(source: Source, constraints: readonly XmlElement[]): 
     const strength = found && strengthOf(constraint)
     if (!found || strength === undefined) continue
     const { whom, kind, ofTag } = found
-    const value = kind.value ?? Math.round(numberOf(constraint, fieldOf(kind, whom), -1))
-    if (value < 0) continue
+    const value = kind.value ?? wholeNumberOf(source.issues, constraint, fieldOf(kind, whom))
+    if (value === undefined) continue
     const once = kind.once && strength !== 'required' ? { value2: 1 } : {}
     const { rule, wholeDays, part } = kind
     const fields = ofTag ? ['Activity_Tag'] : (kind.tagFields ?? [])
-    const named = fields.flatMap((field) => source.tagOf(constraint, field) ?? [])
+    const named = fields.flatMap((field) => tagOf(constraint, field) ?? [])
     if (named.length < fields.length) continue
     const tagNames = kind.tagNames ?? named
     const asked: Asked = {

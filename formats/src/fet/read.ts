@@ -1,7 +1,7 @@
 import { LIMITS, type ImportedSchool } from '@timetable/domain'
 import { refuseSchool } from '../check-school.ts'
 import { periodsFromNames } from '../periods.ts'
-import { cannotRead, type ReadResult } from '../result.ts'
+import { cannotRead, tell, type ReadResult } from '../result.ts'
 import { childOf, parseXml, textOf, type XmlElement } from '../xml.ts'
 import type { Activity } from './activities.ts'
 import { isBlockedConstraint, readBlocked } from './blocked.ts'
@@ -10,6 +10,7 @@ import { readBehaviors } from './half-days.ts'
 import { isLimitConstraint, limitRules, readLimits } from './limits.ts'
 import { isRoomConstraint, readRoomNeeds, readRoomWishes } from './room-needs.ts'
 import { readTeacherRooms, TEACHER_ROOM } from './room-rules.ts'
+import { tellNames } from './names.ts'
 import { ruleOn } from './rule.ts'
 import { activeConstraints, allConstraints, plansBlocks, readSource, type Source } from './source.ts'
 import { isSelection, readSelections } from './selections.ts'
@@ -32,16 +33,12 @@ export function readFet(text: string): ReadResult {
   const { activities, issues } = source
   const school = schoolFrom(file, source, understood(file, source))
   issues.add('inactive lessons', 'lessons that are switched off in the file', activities.inactive)
-  issues.add('repeated lessons', 'lessons with the id of an earlier one, or none', activities.repeated)
-  const longest = `lessons that last longer than any day, taken as ${LIMITS.maxPeriods} hours long`
-  issues.add('endless lessons', longest, activities.endless)
+  tell(issues, 'repeated lessons', 'lessons with the id of an earlier one, or none, left out', activities.repeated)
+  const taken = `taken as 1 where it is none, and as ${LIMITS.maxPeriods} at the longest`
+  tell(issues, 'durations', `durations that are no whole number of hours of a day, ${taken}`, activities.durations)
   const many = activities.active.filter(({ tags }) => tags.length > LIMITS.maxTags).length
   const blocks = 'block planning, where students have one lesson at most in an hour, whichever of its days: not kept'
   if (plansBlocks(file)) issues.add('block planning', blocks)
-  source.tellUnknownTags()
-  const unknown = source.rooms.unknownBuildings
-  const named = unknown.map((name) => `“${name}”`).join(', ')
-  issues.add('unknown buildings', `buildings that rooms lie in and no list declares: ${named}`, unknown.length)
   issues.add(
     'activity tags',
     `lessons with more than ${LIMITS.maxTags} activity tags: the first of them are kept`,
@@ -139,18 +136,17 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
 }
 
 /** Constraints that count, those that are not understood left out and noted. */
-function understood(file: XmlElement, { issues }: Source): XmlElement[] {
+function understood(file: XmlElement, { issues, week }: Source): XmlElement[] {
   const active = activeConstraints(file)
+  tellNames(file, week, active, issues)
   const off = allConstraints(file).length - active.length
   issues.add('inactive constraints', 'constraints that are switched off in the file', off)
-  for (const constraint of active) {
+  const weights = active.flatMap((constraint) => {
     const weight = childOf(constraint, 'Weight_Percentage')?.text
-    if (weight !== undefined && !isWeight(weight))
-      issues.add(
-        'weights',
-        `weights that are no number from 0 to 100, among them “${weight}” of ${inWords(constraint.name)}`,
-      )
-  }
+    return weight === undefined || isWeight(weight) ? [] : [`“${weight}” of ${inWords(constraint.name)}`]
+  })
+  const taken = 'taken as 100 where they are more, and else as 0, which asks nothing'
+  tell(issues, 'weights', `weights that are no number from 0 to 100, ${taken}`, weights)
   return active.filter(({ name }) => {
     const isUnderstood = UNDERSTOOD.some((isOne) => isOne(name))
     if (!isUnderstood && !WITHOUT_CONTENT.has(name)) issues.add(name, `${inWords(name)}: not kept`)

@@ -8,8 +8,6 @@ export type Rooms = {
   readonly virtual: ReadonlyMap<string, readonly (readonly string[])[]>
   /** The building that a room lies in; undefined where the file names none. */
   buildingOf(name: string): string | undefined
-  /** Buildings that rooms lie in and no list declares. */
-  readonly unknownBuildings: readonly string[]
   /** Is there room for so many students? A room that is not declared, or says no number, holds everybody. */
   holds(name: string, people: number): boolean
 }
@@ -33,14 +31,10 @@ export function readRooms(file: XmlElement): Rooms {
       )
     }
   }
-  const declared = new Set(
-    childrenOf(childOf(file, 'Buildings_List'), 'Building').map((element) => textOf(element, 'Name')),
-  )
   return {
     real,
     virtual,
     buildingOf: (name) => buildings.get(name),
-    unknownBuildings: [...new Set(buildings.values())].filter((name) => !declared.has(name)),
     holds: (name, people) => (capacities.get(name) ?? Infinity) >= people,
   }
 }

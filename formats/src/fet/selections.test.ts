@@ -12,7 +12,7 @@ const read = (fields: Fields, name = MAX_SLOTS, draft: { mode?: string; more?: s
       ...draft,
       teachers: ['x'],
       time: constraint(name, {
-        Activity_Id: ['1', '2', '9'],
+        Activity_Id: ['1', '2'],
         Slots: [time('Selected_Time_Slot', 'Tu', '2', 'Selected_'), time('Selected_Time_Slot', 'Mo', '1', 'Selected_')],
         ...(name === MAX_SLOTS && { Max_Number_of_Occupied_Time_Slots: 1 }),
         ...fields,
@@ -74,7 +74,10 @@ test.each([
 test('terms that are not the days of the file are told, and are none', () => {
   const result = read({}, 'ActivitiesOccupyMaxTerms', { mode: 'Terms', more: '<Number_of_Terms>3</Number_of_Terms>' })
   expect(schoolOf(result)).not.toHaveProperty('daysPerTerm')
-  expect(issuesOf(result)).toMatchObject([{ kind: 'terms', text: expect.stringContaining('3 of 0 days, and 2 days') }])
+  expect(issuesOf(result)).toMatchObject([
+    { kind: 'terms', text: expect.stringContaining('3 of 0 days, and 2 days') },
+    { kind: 'ConstraintActivitiesOccupyMaxTerms', text: expect.stringContaining('“” is no number') },
+  ])
 })
 
 test('without lessons, slots or a number nothing is asked', () => {

@@ -1,6 +1,6 @@
 import type { RuleKind } from '@timetable/domain'
 import { childrenOf, textOf, type XmlElement } from '../xml.ts'
-import { numberOf } from './activities.ts'
+import { wholeNumberOf } from './number.ts'
 import { ruleOn, type ImportedRule } from './rule.ts'
 import type { Source } from './source.ts'
 import { strengthOf } from './strength.ts'
@@ -58,9 +58,9 @@ export function readSelections(source: Source, constraints: readonly XmlElement[
     const kind = selectionOf(constraint.name)
     const strength = kind && strengthOf(constraint)
     if (!kind || strength === undefined) return []
-    const value = Math.round(numberOf(constraint, kind.field, -1))
+    const value = wholeNumberOf(source.issues, constraint, kind.field)
     const activities = listedActivities(source, constraint)
-    if (value < 0 || activities.size === 0) return []
+    if (value === undefined || activities.size === 0) return []
     const mayBeEmpty = kind.empty === undefined || textOf(constraint, kind.empty).trim() !== 'false'
     const asked = { rule: kind.rule, strength, value, ...(!mayBeEmpty && { value2: 1 }) }
     if (kind.ofTerms) {

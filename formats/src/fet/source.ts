@@ -4,11 +4,10 @@ import { childOf, childrenOf, textOf, type XmlElement } from '../xml.ts'
 import { isActive, numberOf, readActivities, type Activities } from './activities.ts'
 import { readRooms, type Rooms } from './rooms.ts'
 import { readStudents, type Students } from './students.ts'
-import { createTags, type Tags } from './tags.ts'
 import { readWeek, type Week } from './week.ts'
 
 /** What a file declares before any constraint is read, and where to say what is not understood. */
-export type Source = Tags & {
+export type Source = {
   readonly week: Week
   readonly activities: Activities
   readonly students: Students
@@ -26,7 +25,7 @@ export function readSource(file: XmlElement): Source | string {
   const week = readWeek(file)
   if (typeof week === 'string') return week
   const issues = collectIssues()
-  const activities = readActivities(file)
+  const activities = readActivities(file, week.hourNames.length)
   const teachers = childrenOf(childOf(file, 'Teachers_List'), 'Teacher').map((teacher) => textOf(teacher, 'Name'))
   return {
     week,
@@ -37,7 +36,6 @@ export function readSource(file: XmlElement): Source | string {
     halfDays: halfDaysOf(file) !== 'none',
     daysPerTerm: daysPerTermOf(file, week, issues),
     issues,
-    ...createTags(file, activities.active, issues),
   }
 }
 

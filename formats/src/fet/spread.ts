@@ -1,5 +1,5 @@
 import { textOf, type XmlElement } from '../xml.ts'
-import { numberOf } from './activities.ts'
+import { wholeNumberOf } from './number.ts'
 import { ruleOn, type ImportedRule } from './rule.ts'
 import type { Source } from './source.ts'
 import { strengthOf } from './strength.ts'
@@ -18,8 +18,8 @@ export function readSpread(source: Source, constraints: readonly XmlElement[]): 
   return constraints.flatMap((constraint) => {
     if (constraint.name !== MIN_DAYS) return []
     const activities = listedActivities(source, constraint)
-    const days = Math.round(numberOf(constraint, 'MinDays', 1))
-    if (activities.size < 2 || days < 1) return []
+    const days = wholeNumberOf(source.issues, constraint, 'MinDays')
+    if (activities.size < 2 || days === undefined || days < 1) return []
     const strength = strengthOf(constraint)
     const rules: ImportedRule[] = []
     if (strength !== undefined) rules.push(ruleOn(activities, { rule: 'MIN_DAYS_BETWEEN', strength, value: days }))

@@ -127,5 +127,8 @@ test('a lesson that no start is left for is blocked everywhere', () => {
 test('an unknown hour is reported, and asks nothing', () => {
   const read = result(start({ Activity_Id: 1, Preferred_Day: 'Mo', Preferred_Hour: '9' }))
   expect(schoolOf(read).rules).toEqual([])
-  expect(issuesOf(read)).toMatchObject([{ kind: 'ConstraintActivityPreferredStartingTime' }])
+  expect(issuesOf(read)).toMatchObject([
+    { kind: 'unknown hours', text: expect.stringContaining('“9”') },
+    { kind: 'ConstraintActivityPreferredStartingTime' },
+  ])
 })

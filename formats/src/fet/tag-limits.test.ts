@@ -74,7 +74,11 @@ test('where days are half days, limits on real days count whole ones, and a leas
 
 test.each([
   ['a tag that no lesson bears is kept', 'nobody’s', []],
-  ['a tag that is nowhere else is told by its name', 'gone', ['activity tags that no list declares: “gone”']],
+  [
+    'a tag that is nowhere else is told by its name',
+    'gone',
+    ['activity tags that the file declares nowhere, kept where a lesson has them: “gone”'],
+  ],
 ])('%s', (_, tag, texts) => {
   const result = read('TeachersActivityTagMaxHoursDaily', { Maximum_Hours_Daily: 2, Activity_Tag: tag })
   expect(schoolOf(result).rules).toMatchObject([{ tagNames: [tag] }])

@@ -3,6 +3,7 @@ import { textsOf, type XmlElement } from '../xml.ts'
 import { ruleOn, type ImportedRule } from './rule.ts'
 import type { Source } from './source.ts'
 import { strengthOf } from './strength.ts'
+import { tagCalled } from './tags.ts'
 
 export const TAGS_APART = 'ConstraintActivityTagsNotOverlapping'
 
@@ -10,7 +11,7 @@ export const TAGS_APART = 'ConstraintActivityTagsNotOverlapping'
 export function readTagsApart(source: Source, constraints: readonly XmlElement[]): ImportedRule[] {
   return constraints.flatMap((constraint) => {
     const strength = constraint.name === TAGS_APART ? strengthOf(constraint) : undefined
-    const tags = textsOf(constraint, 'Activity_Tag').flatMap((name) => source.tagCalled(name) ?? [])
+    const tags = textsOf(constraint, 'Activity_Tag').flatMap((name) => tagCalled(name) ?? [])
     if (strength === undefined || tags.length < 2) return []
     if (tags.length > LIMITS.maxTags)
       source.issues.add(constraint.name, `activity tags not overlapping, beyond the first ${LIMITS.maxTags}: not kept`)

@@ -1,7 +1,8 @@
 import type { RuleKind } from '@timetable/domain'
 import { childOf, textOf, textsOf, type XmlElement } from '../xml.ts'
-import { numberOf, type Activity } from './activities.ts'
+import type { Activity } from './activities.ts'
 import { matchingActivities } from './matching.ts'
+import { wholeNumberOf } from './number.ts'
 import { ruleOn, type ImportedRule } from './rule.ts'
 import type { Source } from './source.ts'
 import { strengthOf } from './strength.ts'
@@ -20,7 +21,8 @@ export function readTogether(source: Source, constraints: readonly XmlElement[])
     if (!kind || strength === undefined) return []
     const activities = [...kind.activities(source, constraint)]
     if (activities.length < (kind.alone ? 1 : 2)) return []
-    const value = kind.field === undefined ? kind.value : Math.round(numberOf(constraint, kind.field, 0))
+    const value = kind.field === undefined ? kind.value : wholeNumberOf(source.issues, constraint, kind.field)
+    if (kind.field !== undefined && value === undefined) return []
     const asked = { rule: kind.rule, strength, ...(value === undefined ? {} : { value }) }
     const each = strength !== 'required' && kind.pairs ? pairsOf(activities) : [activities]
     return each.map((lessons) => ruleOn(lessons, asked))

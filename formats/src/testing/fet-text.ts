@@ -32,10 +32,18 @@ type Draft = {
   readonly space?: string
 }
 
-/** The text of a FET file, for tests: two days of four hours, unless the draft says otherwise. */
+/** The text of a FET file, for tests: two days of four hours, unless the draft says otherwise; it declares what its activities name. */
 export function fetText(draft: Draft): string {
-  const { days = ['Mo', 'Tu'], hours = ['1', '2', '3', '4'], students = {}, teachers = [], rooms = [] } = draft
-  const years = Object.entries(students).map(([year, groups]) => {
+  const { days = ['Mo', 'Tu'], hours = ['1', '2', '3', '4'], students = {}, rooms = [], activities = [] } = draft
+  const teachers = withNamed(draft.teachers ?? [], activities, ({ teachers: named = [] }) => named)
+  const sets = Object.entries(students).flatMap(([year, groups]) => [
+    year,
+    ...Object.keys(groups),
+    ...Object.values(groups).flat(),
+  ])
+  const newYears = withNamed(sets, activities, ({ students: named = [] }) => named).slice(new Set(sets).size)
+  const all = { ...students, ...Object.fromEntries(newYears.map((name) => [name, {}])) }
+  const years = Object.entries(all).map(([year, groups]) => {
     const inside = Object.entries(groups).map(([group, subgroups]) =>
       element('Group', tag('Name', group) + subgroups.map((name) => element('Subgroup', tag('Name', name))).join('')),
     )
@@ -48,10 +56,15 @@ ${tag('Institution_Name', 'Test school')}
 ${draft.more ?? ''}
 ${named('Days_List', 'Day', days)}
 ${named('Hours_List', 'Hour', hours)}
-${named('Activity_Tags_List', 'Activity_Tag', draft.tags ?? tagsOf(draft.activities ?? []))}
+${named(
+  'Subjects_List',
+  'Subject',
+  withNamed([], activities, ({ subject = SUBJECT }) => [subject]),
+)}
+${named('Activity_Tags_List', 'Activity_Tag', draft.tags ?? withNamed([], activities, ({ tags = [] }) => tags))}
 ${element('Teachers_List', teachers.map((name) => teacherText(name, draft.behaviors?.[name])).join(''))}
 ${element('Students_List', years.join('\n'))}
-${element('Activities_List', (draft.activities ?? []).map(activityText).join('\n'))}
+${element('Activities_List', activities.map(activityText).join('\n'))}
 ${named('Rooms_List', 'Room', rooms)}
 ${element('Time_Constraints_List', draft.time ?? '')}
 ${element('Space_Constraints_List', draft.space ?? '')}
@@ -59,7 +72,16 @@ ${element('Space_Constraints_List', draft.space ?? '')}
 `
 }
 
-const tagsOf = (activities: readonly ActivityDraft[]) => [...new Set(activities.flatMap(({ tags = [] }) => tags))]
+/** What a file declares: so much, and everything that activities name. */
+function withNamed(
+  declared: readonly string[],
+  activities: readonly ActivityDraft[],
+  of: (activity: ActivityDraft) => readonly string[],
+): string[] {
+  return [...new Set([...declared, ...activities.flatMap(of)])]
+}
+
+const SUBJECT = 'Maths'
 
 /** A constraint with weight 100 unless it says otherwise; lists of fields repeat the tag. */
 export function constraint(
@@ -84,7 +106,7 @@ function teacherText(name: string, behavior?: string): string {
 }
 
 function activityText(activity: ActivityDraft): string {
-  const { id, subject = 'Maths', teachers = [], students = [], tags = [], duration = 1, group = 0 } = activity
+  const { id, subject = SUBJECT, teachers = [], students = [], tags = [], duration = 1, group = 0 } = activity
   return element(
     'Activity',
     [

@@ -1,0 +1,123 @@
+import { tell, type Issues } from '../result.ts'
+import { childOf, childrenOf, textOf, textsOf, type XmlElement } from '../xml.ts'
+import { isActive } from './activities.ts'
+import type { Week } from './week.ts'
+
+/**
+ * Says which names a file uses and nowhere declares, and which it declares twice, each once, with how often. FET refuses such
+ * a file; here the rest of it is read. What a lesson has is kept; what a constraint alone names is asked of nobody.
+ */
+export function tellNames(file: XmlElement, week: Week, constraints: readonly XmlElement[], issues: Issues): void {
+  const lists = listsIn(file, week)
+  for (const { kind, names, repeated = twice(names) } of lists)
+    tell(issues, `repeated ${kind}`, `${kind} with the name of an earlier one, not told apart`, repeated.map(quoted))
+  const listOf = new Map(lists.flatMap((list) => list.fields.map((field) => [field, list])))
+  const declared = new Map(lists.map((list) => [list, new Set(list.names)]))
+  const unknown = new Map(lists.map((list) => [list, [] as string[]]))
+  const look = (element: XmlElement): void => {
+    const list = listOf.get(element.name)
+    if (element.children.length > 0) for (const child of element.children) look(child)
+    else if (list) {
+      const name = list.isId ? element.text.trim() : element.text
+      const isAny = name === '' && ANY_IF_EMPTY.test(element.name)
+      if (!isAny && !declared.get(list)!.has(name)) unknown.get(list)!.push(name)
+    }
+  }
+  const elementsOf = (list: string, item: string) => childrenOf(childOf(file, list), item)
+  for (const lesson of elementsOf('Activities_List', 'Activity').filter(isActive)) lesson.children.forEach(look)
+  for (const room of elementsOf('Rooms_List', 'Room')) room.children.forEach(look)
+  for (const teacher of elementsOf('Teachers_List', 'Teacher')) teacher.children.forEach(look)
+  for (const constraint of constraints) constraint.children.forEach(look)
+  for (const [{ kind, kept }, names] of unknown)
+    tell(issues, `unknown ${kind}`, `${kind} that the file declares nowhere, ${kept}`, names.map(quoted))
+}
+
+/** Names that elements refer to. */
+type List = {
+  readonly kind: string
+  readonly names: readonly string[]
+  /** Those that are there twice, where that is not told by the names. */
+  readonly repeated?: readonly string[]
+  /** The elements that name one of them. */
+  readonly fields: readonly string[]
+  /** What becomes of one that is not declared. */
+  readonly kept: string
+  readonly isId?: true
+}
+
+function listsIn(file: XmlElement, week: Week): List[] {
+  const named = (list: string, item: string) =>
+    childrenOf(childOf(file, list), item).map((element) => textOf(element, 'Name'))
+  const students = studentsIn(file)
+  const KEPT = 'kept where a lesson has them'
+  const LEFT_OUT = 'left out of what names them'
+  return [
+    { kind: 'teachers', names: named('Teachers_List', 'Teacher'), fields: ['Teacher', 'Teacher_Name'], kept: KEPT },
+    {
+      ...{ kind: 'students', names: students.flat(), repeated: students.flatMap(twice) },
+      ...{ fields: ['Students', 'Students_Name'], kept: KEPT },
+    },
+    {
+      ...{ kind: 'subjects', names: named('Subjects_List', 'Subject'), kept: KEPT },
+      fields: ['Subject', 'Subject_Name', 'Qualified_Subject'],
+    },
+    {
+      kind: 'activity tags',
+      // Before FET called them tags of activities they were tags of subjects.
+      names: [...named('Activity_Tags_List', 'Activity_Tag'), ...named('Subject_Tags_List', 'Subject_Tag')],
+      fields: ['Activity_Tag', 'Subject_Tag'].flatMap((tag) => [tag, `${tag}_Name`, `First_${tag}`, `Second_${tag}`]),
+      kept: KEPT,
+    },
+    {
+      kind: 'buildings',
+      names: named('Buildings_List', 'Building'),
+      fields: ['Building'],
+      kept: 'kept as names of rooms',
+    },
+    {
+      ...{ kind: 'rooms', names: named('Rooms_List', 'Room'), kept: 'kept where a lesson may have them' },
+      fields: ['Room', 'Preferred_Room', 'Real_Room'],
+    },
+    {
+      kind: 'activities',
+      names: childrenOf(childOf(file, 'Activities_List'), 'Activity').map((element) => textOf(element, 'Id').trim()),
+      // A lesson with the id of another is told by itself.
+      repeated: [],
+      fields: ['Activity_Id', 'First_Activity_Id', 'Second_Activity_Id', 'Third_Activity_Id'],
+      kept: LEFT_OUT,
+      isId: true,
+    },
+    {
+      ...{ kind: 'days', names: week.dayNames, kept: LEFT_OUT },
+      fields: ['Day', 'Preferred_Day', 'Preferred_Starting_Day', 'Selected_Day'],
+    },
+    {
+      ...{ kind: 'hours', names: week.hourNames, kept: LEFT_OUT },
+      fields: [
+        'Hour',
+        'Preferred_Hour',
+        'Preferred_Starting_Hour',
+        'Selected_Hour',
+        'Interval_Start_Hour',
+        'Interval_End_Hour',
+      ],
+    },
+  ]
+}
+
+/** An empty name of these means none, any, or the end of the day. */
+const ANY_IF_EMPTY = /^Building$|_Name$|Day$|Hour$/
+
+/** The names of the students, list by list: those of one list are different people, those of two may be the same. */
+function studentsIn(file: XmlElement): string[][] {
+  const years = childrenOf(childOf(file, 'Students_List'), 'Year')
+  const groups = years.map((year) => childrenOf(year, 'Group'))
+  const names = (elements: readonly XmlElement[]) => elements.flatMap((element) => textsOf(element, 'Name').slice(0, 1))
+  return [years, ...groups, ...groups.flat().map((group) => childrenOf(group, 'Subgroup'))].map(names)
+}
+
+function twice(names: readonly string[]): string[] {
+  return names.filter((name, i) => names.indexOf(name) < i)
+}
+
+const quoted = (name: string): string => `“${name}”`
