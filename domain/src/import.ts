@@ -125,6 +125,15 @@ export type ImportedSchool = z.infer<typeof importedSchool>
 /** What a writer of a file may leave out. */
 export type ImportedSchoolInput = z.input<typeof importedSchool>
 
-/** Something in a file that was not carried over, or carried over with a difference; shown to who imported it. */
-export const importIssue = z.object({ kind: z.string(), count: z.int().min(1), text: z.string() })
+/**
+ * Something in a file that was not carried over, or carried over with a difference; shown to who imported it. `code` and
+ * `values` say the same as `text` where it can be said in other languages.
+ */
+export const importIssue = z.object({
+  kind: z.string(),
+  count: z.int().min(1),
+  text: z.string(),
+  code: z.string().optional(),
+  values: z.record(z.string(), z.string()).optional(),
+})
 export type ImportIssue = z.infer<typeof importIssue>

@@ -7,17 +7,20 @@ export function cannotRead(reason: string): Refusal {
   return refuse('import-invalid', { reason })
 }
 
+/** What a text says as a code and values, so that it can be said in other languages. */
+export type Said = Pick<ImportIssue, 'code' | 'values'>
+
 /** Collects what a reader could not carry over, counted by kind. */
 export type Issues = {
-  add(kind: string, text: string, count?: number): void
+  add(kind: string, text: string, count?: number, said?: Said): void
   list(): ImportIssue[]
 }
 
 export function collectIssues(): Issues {
   const issues = new Map<string, ImportIssue>()
   return {
-    add(kind, text, count = 1) {
-      if (count > 0) issues.set(kind, { kind, text, count: (issues.get(kind)?.count ?? 0) + count })
+    add(kind, text, count = 1, said = {}) {
+      if (count > 0) issues.set(kind, { kind, text, count: (issues.get(kind)?.count ?? 0) + count, ...said })
     },
     list: () => [...issues.values()].sort((a, b) => b.count - a.count),
   }

@@ -115,3 +115,11 @@ test('a school of another format becomes a whole FET file', async () => {
   expect((await zen(json, '--threads', '1', '--out', fet)).code).toBe(NOT_WHOLE)
   expect((await zen(fet, '--threads', '1')).code).toBe(NOT_WHOLE)
 })
+
+test('a school becomes an XHSTT instance with its timetable, which the search of instances opens', async () => {
+  const xml = join(folder, 'from-fet.xml')
+  await zen(fixture, '--threads', '1', '--out', xml)
+  const { out, code } = await zen(xml, '--threads', '1', '--time', '0.1')
+  expect(JSON.parse(out[0]!)).toMatchObject({ file: 'from-fet.xml', instance: 'School' })
+  expect([0, 1]).toContain(code)
+})

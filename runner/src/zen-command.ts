@@ -1,14 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import {
-  isRefusal,
-  scheduleFromImport,
-  type ImportedSchool,
-  type ImportIssue,
-  type Progress,
-  type Schedule,
-} from '@timetable/domain'
+import { isRefusal, type ImportedSchool, type ImportIssue, type Progress, type Schedule } from '@timetable/domain'
+import { versionOfFile } from './file-version.ts'
 import { defaultThreads } from './run.ts'
 import { placedSchool } from './placed-school.ts'
 import { writeAs } from './zen-output.ts'
@@ -119,11 +113,9 @@ async function openFile(file: string): Promise<OpenedFile | string> {
   if (typeof bytes === 'string') return `${file}: ${bytes}`
   const read = await readSchoolFile({ name: basename(file), bytes })
   if (isRefusal(read)) return `${file}: ${read.error}`
-  let made = 0
-  const to = { uuid: 'file', schoolUuid: 'file', mint: () => `${++made}-` }
-  const created = scheduleFromImport(read.school, to)
-  if (isRefusal(created)) return `${file}: ${created.error}`
-  return { school: read.school, schedule: created.schedule, issues: read.issues, bytes }
+  const schedule = versionOfFile(read.school)
+  if (isRefusal(schedule)) return `${file}: ${schedule.error}`
+  return { school: read.school, schedule, issues: read.issues, bytes }
 }
 
 function tellUnplaceable(schedule: Schedule, { unplaceable }: SolveResult, to: Console): void {

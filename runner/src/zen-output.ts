@@ -1,14 +1,15 @@
 import { extname } from 'node:path'
-import type { ImportedSchool, ImportIssue } from '@timetable/domain'
-import { lockFet, placementsOf, writeFet, writeJson, writePlacementsCsv } from '@timetable/formats'
+import { isRefusal, type ImportedSchool, type ImportIssue, type Refusal, type Schedule } from '@timetable/domain'
+import { lockFet, placementsOf, writeFet, writeJson, writePlacementsCsv, writeXhsttSchool } from '@timetable/formats'
+import { versionOfFile } from './file-version.ts'
 import { fileText } from './file-text.ts'
 
 export type Output = { readonly text: string; readonly issues: readonly ImportIssue[] }
 
 /**
  * A solved school as the name of the file asks: `.csv` where each lesson lies, by its id in the file; `.fet` a file of
- * FET, namely the one that was read with the lessons locked, or a new one for a school from elsewhere; else our own JSON.
- * `input`: the file that was read.
+ * FET, namely the one that was read with the lessons locked, or a new one for a school from elsewhere; `.xml` an instance of
+ * XHSTT with its timetable; else our own JSON. `input`: the file that was read.
  */
 export async function writeAs(file: string, school: ImportedSchool, input: Uint8Array): Promise<Output> {
   const original = await fetTextOf(input)
@@ -19,9 +20,17 @@ export async function writeAs(file: string, school: ImportedSchool, input: Uint8
       return original === undefined
         ? writeFet(school)
         : { text: lockFet(original, placementsOf(school, original)), issues: [] }
+    case '.xml':
+      return writeXhsttSchool(sound(versionOfFile(school)))
     default:
       return { text: writeJson(school), issues: [] }
   }
+}
+
+/** A school that has been solved has been a version. */
+function sound(version: Schedule | Refusal): Schedule {
+  if (isRefusal(version)) throw new Error(version.error)
+  return version
 }
 
 /** The text of a file that was read already, if it is XML, which only FET's is. */

@@ -1,5 +1,6 @@
 import { LIMITS, type ImportedSchool } from '@timetable/domain'
 import { refuseSchool } from '../check-school.ts'
+import { importedName, uniquelyNamed } from '../names.ts'
 import { periodsFromNames } from '../periods.ts'
 import { cannotRead, tell, type ReadResult } from '../result.ts'
 import { childOf, parseXml, textOf, type XmlElement } from '../xml.ts'
@@ -16,7 +17,7 @@ import { activeConstraints, allConstraints, plansBlocks, readSource, type Source
 import { isSelection, readSelections } from './selections.ts'
 import { MIN_DAYS, readSpread } from './spread.ts'
 import { isStartConstraint, readStarts } from './starts.ts'
-import { groupBySubject, importedName, importedSubjects } from './subjects.ts'
+import { groupBySubject, importedSubjects } from './subjects.ts'
 import { isWeight } from './strength.ts'
 import { readTagsApart, TAGS_APART } from './tags-apart.ts'
 import { isTogetherConstraint, readTogether } from './together.ts'
@@ -100,15 +101,15 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
     ...(source.daysPerTerm !== undefined && { daysPerTerm: source.daysPerTerm }),
     periods: periodsFromNames(week.hourNames),
     calendars: [
-      ...unique(
+      ...uniquelyNamed(
         classes.calendars.map(({ name, blocked, parts, ofClass, division }, i) => ({
           ...calendar('CLASS', `c${i}`, name, blocked),
           ...(parts.length > 0 && { parts: [...parts] }),
           ...(ofClass !== undefined && { class: `c${ofClass}`, division }),
         })),
       ),
-      ...unique(teachers.map((name, i) => calendar('TEACHER', `t${i}`, name, blocked.teachers.get(name)))),
-      ...unique(
+      ...uniquelyNamed(teachers.map((name, i) => calendar('TEACHER', `t${i}`, name, blocked.teachers.get(name)))),
+      ...uniquelyNamed(
         roomNames.map((name, i) => {
           const building = source.rooms.buildingOf(name)
           const room = calendar('ROOM', `r${i}`, name, blocked.rooms.get(name))
@@ -184,15 +185,4 @@ function breakRule(
 /** Declared names, then any that are only named, each once. */
 function namesIn(declared: readonly string[], named: readonly string[]): string[] {
   return [...new Set([...declared, ...named])]
-}
-
-/** Cutting a name, or having none, can make two alike: the later ones are numbered. */
-function unique<C extends { readonly name: string }>(calendars: readonly C[]): C[] {
-  const taken = new Set<string>()
-  return calendars.map((calendar) => {
-    let name = calendar.name
-    for (let n = 2; taken.has(name); n++) name = `${calendar.name.slice(0, 280)} (${n})`
-    taken.add(name)
-    return { ...calendar, name }
-  })
 }

@@ -1,4 +1,5 @@
 import { LIMITS } from '@timetable/domain'
+import { importedName } from '../names.ts'
 import { textOf, textsOf, type XmlElement } from '../xml.ts'
 import type { Activity } from './activities.ts'
 import type { Rooms } from './rooms.ts'
@@ -6,7 +7,6 @@ import { ruleOn, type ImportedRule } from './rule.ts'
 import type { Source } from './source.ts'
 import { peopleOf } from './students.ts'
 import { strengthOf } from './strength.ts'
-import { importedName } from './subjects.ts'
 import { inWords } from './words.ts'
 
 /** The rooms of an activity: all of `fixed`, and one out of each list of `choices`; `optional`: or none of these. */

@@ -1,4 +1,5 @@
 import { colorFor, LIMITS, type ImportedSchool } from '@timetable/domain'
+import { importedName } from '../names.ts'
 import type { Activity } from './activities.ts'
 import type { Starts } from './starts.ts'
 import type { Week } from './week.ts'
@@ -75,11 +76,6 @@ export function importedSubjects(
       lessons,
     }
   })
-}
-
-/** A name as the product can hold it: literal, but neither empty nor endless. */
-export function importedName(name: string): string {
-  return name === '' ? '(no name)' : name.slice(0, LIMITS.nameLength)
 }
 
 /** Tags as the product can hold them; FET itself takes any number. */

@@ -1,5 +1,5 @@
+import { importedName } from '../names.ts'
 import { textOf, type XmlElement } from '../xml.ts'
-import { importedName } from './subjects.ts'
 
 /** The tag that a constraint names; undefined where it names none. `field`: its name, or that with `_Name`. */
 export function tagOf(constraint: XmlElement, field: string): string | undefined {

@@ -4,6 +4,8 @@ type Draft = {
   /** Ids of times by day. */
   readonly days?: Readonly<Record<string, readonly string[]>>
   readonly resources?: readonly string[]
+  /** Of resources, and of open roles: another one than "T". */
+  readonly types?: Readonly<Record<string, string>>
   /** Duration, who attends, and what else an event says, by its Id. */
   readonly events?: Readonly<Record<string, EventDraft>>
   /** Constraints as written in the file. */
@@ -32,7 +34,12 @@ export type PartDraft = {
  * unless the draft says otherwise; every resource is in the group "everyone", every event in the group "all".
  */
 export function xhsttText(draft: Draft): string {
-  const { days = { Mo: ['Mo1', 'Mo2', 'Mo3'], Tu: ['Tu1', 'Tu2', 'Tu3'] }, resources = [], events = {} } = draft
+  const {
+    days = { Mo: ['Mo1', 'Mo2', 'Mo3'], Tu: ['Tu1', 'Tu2', 'Tu3'] },
+    resources = [],
+    types = {},
+    events = {},
+  } = draft
   const groups = [...new Set(['all', ...Object.values(events).flatMap((event) => event.groups ?? [])])]
   return `<HighSchoolTimetableArchive>
 <Instances><Instance Id="I"><MetaData><Name>Small</Name></MetaData>
@@ -40,14 +47,16 @@ export function xhsttText(draft: Draft): string {
 ${Object.entries(days).flatMap(([day, times]) =>
   times.map((time) => `<Time Id="${time}"><Name>${time}</Name><Day Reference="${day}"/></Time>`),
 )}</Times>
-<Resources><ResourceTypes><ResourceType Id="T"><Name>T</Name></ResourceType></ResourceTypes>
+<Resources><ResourceTypes>${[...new Set(['T', ...Object.values(types)])].map(
+    (id) => `<ResourceType Id="${id}"><Name>${id}</Name></ResourceType>`,
+  )}</ResourceTypes>
 <ResourceGroups><ResourceGroup Id="everyone"><Name/><ResourceType Reference="T"/></ResourceGroup></ResourceGroups>
 ${resources.map(
-  (id) => `<Resource Id="${id}"><Name>${id}</Name><ResourceType Reference="T"/>
+  (id) => `<Resource Id="${id}"><Name>${id}</Name><ResourceType Reference="${types[id] ?? 'T'}"/>
   <ResourceGroups><ResourceGroup Reference="everyone"/></ResourceGroups></Resource>`,
 )}</Resources>
 <Events><EventGroups>${groups.map((id) => `<EventGroup Id="${id}"><Name>${id}</Name></EventGroup>`)}</EventGroups>
-${Object.entries(events).map(([id, event]) => eventText(id, event))}</Events>
+${Object.entries(events).map(([id, event]) => eventText(id, event, types))}</Events>
 <Constraints>${draft.constraints ?? ''}</Constraints>
 </Instance></Instances>
 <SolutionGroups><SolutionGroup Id="S"><MetaData><Contributor>A &amp; B</Contributor></MetaData>
@@ -77,10 +86,12 @@ export function limitsText(minimum: number, maximum: number): string {
   return `<Minimum>${minimum}</Minimum><Maximum>${maximum}</Maximum>`
 }
 
-function eventText(id: string, event: EventDraft): string {
+function eventText(id: string, event: EventDraft, types: Readonly<Record<string, string>>): string {
   const { duration = 1, workload, time, resources = [], roles = [], resourceGroups = [], groups = [] } = event
   const given = resources.map((resource) => `<Resource Reference="${resource}"/>`)
-  const open = roles.map((role) => `<Resource><Role>${role}</Role><ResourceType Reference="T"/></Resource>`)
+  const open = roles.map(
+    (role) => `<Resource><Role>${role}</Role><ResourceType Reference="${types[role] ?? 'T'}"/></Resource>`,
+  )
   return `<Event Id="${id}"><Name>${id}</Name><Duration>${duration}</Duration>
 ${workload === undefined ? '' : `<Workload>${workload}</Workload>`}
 ${time === undefined ? '' : `<Time Reference="${time}"/>`}

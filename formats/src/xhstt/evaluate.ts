@@ -44,7 +44,7 @@ function deviationsOf(timetable: Timetable, constraint: XhsttConstraint): Deviat
   return groupDeviations(timetable, constraint)
 }
 
-function costOf({ weight, costFunction }: XhsttConstraint, deviation: number): number {
+export function costOf({ weight, costFunction }: XhsttConstraint, deviation: number): number {
   switch (costFunction) {
     case 'Linear':
       return weight * deviation

@@ -6,13 +6,19 @@ import { declare, readMetaData, XhsttFault } from './element.ts'
 import { readInstance } from './read-instance.ts'
 import { readSolutionGroup } from './read-solutions.ts'
 
+const ROOT = 'HighSchoolTimetableArchive'
 const MOST_INSTANCES = 1_000
+
+/** Does a text begin as an archive does? Comments may come before. */
+export function isXhstt(text: string): boolean {
+  return text.slice(0, 2_000).includes(`<${ROOT}`)
+}
 
 /** Reads an XHSTT archive as of 2014, or says why it cannot. The order of elements is not insisted on. */
 export function readXhstt(text: string): XhsttArchive | Refusal {
   const file = parseXml(text.startsWith('\uFEFF') ? text.slice(1) : text)
   if ('problem' in file) return cannotRead(file.problem)
-  if (file.name !== 'HighSchoolTimetableArchive') return cannotRead('it is not an XHSTT archive')
+  if (file.name !== ROOT) return cannotRead('it is not an XHSTT archive')
   try {
     return readArchive(file)
   } catch (error) {

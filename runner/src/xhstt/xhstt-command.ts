@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Refusal } from '@timetable/domain'
-import { readXhstt, writeXhstt, type XhsttArchive, type XhsttSolution } from '@timetable/formats'
+import { isXhstt, readXhstt, writeXhstt, type XhsttArchive, type XhsttSolution } from '@timetable/formats'
 import { fileText } from '../file-text.ts'
 import { searchInstance } from './portfolio.ts'
 
@@ -19,7 +19,7 @@ type Lines = { out(line: string): void; err(text: string): void }
 export async function xhsttIn(file: string): Promise<XhsttArchive | Refusal | undefined> {
   const bytes = await readFile(file).catch(() => undefined)
   const text = bytes && (await fileText(bytes))
-  if (typeof text !== 'string' || !text.slice(0, 2_000).includes('<HighSchoolTimetableArchive')) return undefined
+  if (typeof text !== 'string' || !isXhstt(text)) return undefined
   return readXhstt(text)
 }
 

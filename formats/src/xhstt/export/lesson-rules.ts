@@ -1,0 +1,146 @@
+import { looksAtSlots, saysTerms, startGroupsOf, type Rule, type RuleKind } from '@timetable/domain'
+import { daysOf, timesOf, type Draft, type WrittenConstraint, type WrittenRule } from './draft.ts'
+import { TYPE_NAMES, TYPES } from './people.ts'
+
+type Write = (draft: Draft, rule: Rule, events: readonly number[]) => WrittenRule | undefined
+
+/** A rule on lessons as constraints; undefined where XHSTT has none that say the same. */
+export function lessonRule(draft: Draft, rule: Rule): WrittenRule | undefined {
+  const events = draft.facts.namedLessons(rule).flatMap(({ uuid }) => draft.events.eventOf(uuid) ?? [])
+  return events.length === 0 ? NOTHING : WRITERS[rule.rule]?.(draft, rule, events)
+}
+
+const NOTHING: WrittenRule = { constraints: [] }
+const valueOf = ({ value }: Rule) => value ?? 1
+const isWish = ({ strength }: Rule) => strength !== 'required'
+const nowhere = { eventGroups: [], timeGroups: [] }
+
+const WRITERS: Partial<Record<RuleKind, Write>> = {
+  PREFERRED_TIMESLOTS: (draft, rule, events) =>
+    rule.timeSlotUuids.length === 0
+      ? NOTHING
+      : {
+          constraints: [
+            {
+              kind: 'PreferTimes',
+              duration: null,
+              times: timesOf(draft, rule),
+              events,
+              ...nowhere,
+              costFunction: 'Step',
+            },
+          ],
+        },
+  BLOCKED_TIMESLOTS: (draft, rule, events) => {
+    const blocked = new Set(rule.timeSlotUuids.flatMap((uuid) => draft.week.timeOf(uuid) ?? []))
+    const byLength = Map.groupBy(events, (event) => draft.events.events[event]!.duration)
+    const constraints = [...byLength].map(([length, alike]): WrittenConstraint => {
+      const isFree = (start: number) =>
+        draft.week.left(start) >= length &&
+        Array.from({ length }, (_, i) => start + i).every((one) => !blocked.has(one))
+      const times = [...draft.week.times.keys()].filter(isFree)
+      return { kind: 'PreferTimes', duration: null, times, events: alike, ...nowhere, costFunction: 'Step' }
+    })
+    return { constraints }
+  },
+  NOT_ON_SAME_DAY: (draft, rule, events) => daysApart(draft, rule, events, 1),
+  MIN_DAYS_BETWEEN: (draft, rule, events) =>
+    rule.value2 === 1 ? undefined : daysApart(draft, rule, events, valueOf(rule)),
+  MAX_AT_ONCE: (draft, rule, events) => {
+    if (looksAtSlots(rule)) return undefined
+    return spread(draft, events, saysTerms(rule) ? termsOf(draft) : countedDays(draft), 0, valueOf(rule))
+  },
+  MAX_IN_SLOTS: (draft, rule, events) => {
+    const times = timesOf(draft, rule)
+    const days = new Set(times.map((time) => draft.week.slots[time]!.dayNum))
+    const all = draft.week.slots.filter(({ dayNum }) => days.has(dayNum)).length
+    const isWhereTheyStart = all === times.length || events.every((event) => draft.events.events[event]!.duration === 1)
+    return isWhereTheyStart ? spread(draft, events, [times], 0, valueOf(rule)) : undefined
+  },
+  MIN_SLOTS_USED: (draft, rule, events) => {
+    const lessons = draft.facts.namedLessons(rule)
+    const shared = lessons[0]?.calendarUuids.some((uuid) => lessons.every((one) => one.calendarUuids.includes(uuid)))
+    if (!shared || lessons.some(({ length }) => length > 1)) return undefined
+    return spread(draft, events, [timesOf(draft, rule)], valueOf(rule), Math.max(events.length, valueOf(rule)))
+  },
+  SAME_START: (draft, rule) => {
+    if (rule.value === 1) return undefined
+    const named = draft.facts.namedLessons(rule)
+    const lists = startGroupsOf(draft.schedule, rule, named)
+    if (lists.some((list) => list.some(({ length }) => length !== list[0]?.length))) return undefined
+    const groups = lists.map((list) =>
+      draft.events.groups.of(list.flatMap(({ uuid }) => draft.events.eventOf(uuid) ?? [])),
+    )
+    return {
+      constraints: groups.length === 0 ? [] : [{ kind: 'LinkEvents', eventGroups: [...new Set(groups)] }],
+      otherwise: isWish(rule),
+    }
+  },
+  ORDERED: ({ week }, rule, events) => {
+    if (rule.value === 1) return undefined
+    const pairs = events
+      .slice(1)
+      .map((second, i) => ({ first: events[i]!, second, minimum: 0, maximum: week.times.length }))
+    return { constraints: [{ kind: 'OrderEvents', pairs, costFunction: 'Step' }] }
+  },
+  MAX_ROOMS: (draft, rule, events) =>
+    valueOf(rule) === 1 && events.every((event) => hasOnlyRoom(draft, event))
+      ? {
+          constraints: [
+            { kind: 'AvoidSplitAssignments', role: TYPE_NAMES.ROOM, eventGroups: [draft.events.groups.of(events)] },
+          ],
+        }
+      : undefined,
+  PREFERRED_ROOMS: (draft, rule, events) => {
+    if (!events.every((event) => hasOnlyRoom(draft, event))) return undefined
+    // A lesson without a room is in none of these, too; XHSTT says nothing of it.
+    const mayHaveNone = draft.events.roles.some((role) => role.optional && events.includes(role.event))
+    if (mayHaveNone && !isWish(rule)) return undefined
+    const preferred = (rule.roomUuids ?? []).flatMap((uuid) => draft.people.resourcesOf(uuid))
+    const asked = { kind: 'PreferResources' as const, role: TYPE_NAMES.ROOM, preferred, preferredGroups: [] }
+    return { constraints: [{ ...asked, events, eventGroups: [], costFunction: 'Step' }], otherwise: mayHaveNone }
+  },
+}
+
+/** Does an event have one room, given or to be chosen? Then that has the role of one. */
+function hasOnlyRoom({ events, people }: Draft, event: number): boolean {
+  const isRoom = (resource: number | null) => people.resources[resource ?? -1]?.type === TYPES.indexOf('ROOM')
+  const rooms = events.events[event]!.resources.filter(
+    ({ resource, role }) => isRoom(resource) || role?.startsWith(TYPE_NAMES.ROOM),
+  )
+  return rooms.length === 1 && rooms[0]!.role === TYPE_NAMES.ROOM
+}
+
+/** The days that lie between lessons are whole ones where days are half days. */
+function countedDays(draft: Draft): readonly (readonly number[])[] {
+  return daysOf(draft, draft.facts.halfDays)
+}
+
+function termsOf(draft: Draft): readonly (readonly number[])[] {
+  const { week, facts } = draft
+  const days = facts.daysPerTerm
+  if (days === undefined) return countedDays(draft)
+  return [...Map.groupBy(week.days.flat(), (time) => Math.floor(week.slots[time]!.dayNum / days)).values()]
+}
+
+/** No two of the lessons in any so many days that follow each other. */
+function daysApart(draft: Draft, rule: Rule, events: readonly number[], days: number): WrittenRule | undefined {
+  const counted = countedDays(draft)
+  if (days === 0 || events.length < 2) return NOTHING
+  if (days > 1 && isWish(rule)) return undefined
+  const windows = counted
+    .slice(0, Math.max(1, counted.length - days + 1))
+    .map((_, i) => counted.slice(i, i + days).flat())
+  return { ...spread(draft, events, windows, 0, 1), otherwise: isWish(rule) && events.length > 2 }
+}
+
+function spread(
+  { week, events: all }: Draft,
+  events: readonly number[],
+  times: readonly (readonly number[])[],
+  minimum: number,
+  maximum: number,
+): WrittenRule {
+  const groups = times.map((some) => ({ timeGroup: week.groups.of(some), minimum, maximum }))
+  return { constraints: [{ kind: 'SpreadEvents', groups, eventGroups: [all.groups.of(events)] }] }
+}

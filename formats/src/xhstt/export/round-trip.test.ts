@@ -1,0 +1,199 @@
+import {
+  brokenRules,
+  calendarUuidsOf,
+  clashesOf,
+  importOf,
+  isRefusal,
+  lessonsOfSubject,
+  occupiedSlots,
+  ruleKind,
+  subjectsInOrder,
+  type RuleKind,
+  type Schedule,
+} from '@timetable/domain'
+import { arbitrarySchedule, scheduleOf, scheduleWithRules } from '@timetable/domain/testing'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { issuesOf, schoolOf } from '../../testing/read.ts'
+import { evaluateXhstt } from '../evaluate.ts'
+import { readXhsttSchool } from '../school/read-school.ts'
+import { writeXhsttSchool, xhsttOf } from './write-school.ts'
+
+const hasLessons = ({ lessons, timeSlots }: Schedule) =>
+  Object.keys(lessons).length > 0 && Object.keys(timeSlots).length > 0
+const isDivided = ({ calendars }: Schedule) => Object.values(calendars).some(({ parts }) => parts.length > 0)
+const codes = (issues: readonly { readonly code?: string | undefined }[]) => issues.map(({ code }) => code)
+
+/** The calendars, and every lesson with its course's name, place, attendees and choices, in an order of their own. */
+function content(schedule: Schedule): unknown {
+  const { dayNames, days, periods, calendars, subjects } = importOf(schedule)
+  const names = new Map(calendars.map(({ key, name }) => [key, name]))
+  const named = (keys: readonly string[] = []) => keys.map((key) => names.get(key)).sort()
+  return {
+    week: [dayNames ?? Array.from({ length: days }, (_, day) => `${day + 1}`), periods],
+    calendars: calendars.map(({ name, calendarType, blocked }) => `${calendarType} ${name} ${blocked.sort()}`).sort(),
+    lessons: subjects
+      .flatMap(({ name, lessons }) =>
+        lessons.map(({ length, start, pinned, calendars: own, choices = [] }) => {
+          const asked = choices.map((choice) => [named(choice.calendars), names.get(choice.chosen ?? '')])
+          return JSON.stringify([name, length, start, pinned, named(own), asked])
+        }),
+      )
+      .sort(),
+  }
+}
+
+test('written and read again, calendars and lessons are what they were', () => {
+  fc.assert(
+    fc.property(arbitrarySchedule(), (schedule) => {
+      fc.pre(hasLessons(schedule) && !isDivided(schedule))
+      const again = schoolOf(readXhsttSchool(writeXhsttSchool(schedule).text))
+      expect(content(scheduleOf(again))).toEqual(content(schedule))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+/** The lessons that meet others of the same people or room, by their places among the lessons as they are written. */
+function doubleBooked(schedule: Schedule, order: readonly string[]): number[] {
+  const { events } = clashesOf(schedule)
+  return order.flatMap((uuid, index) => (events.has(uuid) ? [index] : []))
+}
+
+test('of classes in groups the same lessons meet the same students as before', () => {
+  let most = 0
+  fc.assert(
+    fc.property(arbitrarySchedule(), (schedule) => {
+      fc.pre(hasLessons(schedule))
+      const order = subjectsInOrder(schedule).flatMap(({ uuid }) => lessonsOfSubject(schedule, uuid))
+      const school = schoolOf(readXhsttSchool(writeXhsttSchool(schedule).text))
+      const again = scheduleOf(school)
+      const keys = school.subjects.flatMap(({ lessons }) => lessons.map(({ key }) => Number(key.slice(1))))
+      const places = new Map(keys.map((place, index) => [place, Object.keys(again.lessons)[index]!]))
+      const expected = doubleBooked(
+        schedule,
+        order.map(({ uuid }) => uuid),
+      )
+      most = Math.max(most, expected.length)
+      expect(
+        doubleBooked(
+          again,
+          order.map((_, place) => places.get(place)!),
+        ),
+      ).toEqual(expected)
+    }),
+    { numRuns: 300 },
+  )
+  expect(most).toBeGreaterThan(2)
+})
+
+/** What the constraints of a name cost by the format's own count. */
+function costOf(schedule: Schedule, isMeant: (name: string, kind: string) => boolean): number {
+  const { archive } = xhsttOf(schedule)
+  const cost = evaluateXhstt(archive.instances[0]!, archive.solutionGroups[0]!.solutions[0]!)
+  if (isRefusal(cost)) throw new Error(cost.error)
+  const matches = cost.matches.filter(({ constraint }) => isMeant(constraint.name, constraint.kind))
+  return matches.reduce((sum, match) => sum + match.cost, 0)
+}
+
+test('XHSTT counts as many clashes as there are double bookings', () => {
+  let most = 0
+  fc.assert(
+    fc.property(arbitrarySchedule(), (schedule) => {
+      fc.pre(hasLessons(schedule) && !isDivided(schedule))
+      const { doubleBookings } = clashesOf(schedule)
+      most = Math.max(most, doubleBookings)
+      expect(costOf(schedule, (_, kind) => kind === 'AvoidClashes')).toBe(doubleBookings)
+    }),
+    { numRuns: 300 },
+  )
+  expect(most).toBeGreaterThan(3)
+})
+
+/** Here rules look at lessons that have a place alone. */
+function placedAlone(schedule: Schedule): Schedule {
+  const lessons = Object.values(schedule.lessons).filter(({ timeSlotUuid }) => timeSlotUuid !== null)
+  return { ...schedule, lessons: Object.fromEntries(lessons.map((lesson) => [lesson.uuid, lesson])) }
+}
+
+/** Nobody is busy on a slot that they block: there XHSTT counts otherwise what is a gap. */
+function withoutBlockedLessons(schedule: Schedule): Schedule {
+  const busy = new Set(
+    Object.values(schedule.lessons).flatMap((lesson) =>
+      occupiedSlots(schedule, lesson).flatMap(({ uuid }) => calendarUuidsOf(lesson).map((one) => `${one} ${uuid}`)),
+    ),
+  )
+  const calendars = Object.values(schedule.calendars).map((calendar) => ({
+    ...calendar,
+    blockedTimeSlots: calendar.blockedTimeSlots.filter((slot) => !busy.has(`${calendar.uuid} ${slot}`)),
+  }))
+  return { ...schedule, calendars: Object.fromEntries(calendars.map((one) => [one.uuid, one])) }
+}
+
+const SAID: readonly RuleKind[] = [
+  'BLOCKED_TIMESLOTS',
+  'LUNCH_BREAK',
+  'MAX_AT_ONCE',
+  'MAX_CONSECUTIVE',
+  'MAX_DAYS_IN_INTERVAL',
+  'MAX_DAYS_PER_WEEK',
+  'MAX_GAPS_PER_DAY',
+  'MAX_GAPS_PER_WEEK',
+  'MAX_IN_SLOTS',
+  'MAX_LESSONS_PER_DAY',
+  'MAX_LESSONS_PER_WEEK',
+  'MIN_DAYS_BETWEEN',
+  'MIN_DAYS_PER_WEEK',
+  'MIN_LESSONS_PER_DAY',
+  'MIN_SLOTS_USED',
+  'NOT_ON_SAME_DAY',
+  'ORDERED',
+  'PREFERRED_TIMESLOTS',
+  'SAME_START',
+]
+
+test.each(SAID)(
+  '%s: what breaks it costs in XHSTT what it costs here, and is broken as before when read again',
+  (kind) => {
+    const seen = { held: 0, broken: 0, again: 0 }
+    fc.assert(
+      fc.property(scheduleWithRules(kind).map(placedAlone).map(withoutBlockedLessons), (drawn) => {
+        fc.pre(hasLessons(drawn) && !isDivided(drawn))
+        for (const rule of Object.values(drawn.rules)) {
+          if (!rule.enabled) continue
+          const schedule = { ...drawn, rules: { [rule.uuid]: rule } }
+          const { text, issues } = writeXhsttSchool(schedule)
+          if (codes(issues).includes('xhstt-rule-left-out')) continue
+          const deviation = brokenRules(schedule)[0]?.deviation ?? 0
+          seen[deviation > 0 ? 'broken' : 'held']++
+          const cost = costOf(schedule, (name) => name === kind)
+          const isExact = rule.strength !== 'required' && !codes(issues).includes('xhstt-rule-counted-otherwise')
+          if (isExact) expect(cost).toBe(deviation * Number(rule.strength))
+          else expect(cost > 0).toBe(deviation > 0)
+
+          const read = readXhsttSchool(text)
+          if (codes(issuesOf(read)).some((code) => code?.endsWith('left-out'))) continue
+          seen.again++
+          expect(brokenRules(scheduleOf(schoolOf(read))).length > 0).toBe(deviation > 0)
+        }
+      }),
+      { numRuns: 200 },
+    )
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(0)
+  },
+)
+
+/** They count rooms that are chosen, which drawn schools have few of: `write-school.test.ts`. */
+const ON_ROOMS: readonly RuleKind[] = ['MAX_ROOMS', 'PREFERRED_ROOMS']
+
+test('rules of all other kinds are told, and nothing is written of them', () => {
+  const told = new Set<string | undefined>()
+  fc.assert(
+    fc.property(scheduleWithRules(), (schedule) => {
+      fc.pre(hasLessons(schedule))
+      for (const { values } of xhsttOf(schedule).issues) told.add(values?.['rule'])
+    }),
+    { numRuns: 300 },
+  )
+  for (const kind of ruleKind.values) if (![...SAID, ...ON_ROOMS].includes(kind)) expect([...told]).toContain(kind)
+})

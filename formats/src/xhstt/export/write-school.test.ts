@@ -1,0 +1,130 @@
+import { importedSchool, isRefusal, type ImportedSchoolInput } from '@timetable/domain'
+import { scheduleOf } from '@timetable/domain/testing'
+import { expect, test } from 'vitest'
+import { issuesOf, schoolOf } from '../../testing/read.ts'
+import { evaluateXhstt } from '../evaluate.ts'
+import { readXhsttSchool } from '../school/read-school.ts'
+import { writeXhsttSchool, xhsttOf } from './write-school.ts'
+
+type Given = Pick<ImportedSchoolInput, 'calendars' | 'subjects' | 'rules'> & Partial<ImportedSchoolInput>
+
+const version = (given: Given) =>
+  scheduleOf(
+    importedSchool.parse({
+      format: 'timetable',
+      formatVersion: 1,
+      title: 'Hill & Dale',
+      days: 2,
+      periods: [
+        { startTime: '08:00', endTime: '08:45' },
+        { startTime: '09:00', endTime: '09:45' },
+      ],
+      ...given,
+    }),
+  )
+
+const ROOMS = ['Gym', 'Hall', 'Lab'].map((name) => ({ key: name, name, calendarType: 'ROOM' as const }))
+const choice = { calendars: ['Gym', 'Hall'] }
+const sport = (...chosen: string[]) => ({
+  name: 'Sport',
+  calendars: [],
+  choices: [choice],
+  lessons: chosen.map((room, i) => ({
+    key: `s${i}`,
+    start: [i, 0] as [number, number],
+    choices: [{ ...choice, chosen: room }],
+  })),
+})
+
+test('lessons that should all be in one room, or in some, are so in XHSTT, and again when read', () => {
+  const schedule = version({
+    calendars: ROOMS,
+    subjects: [sport('Gym', 'Hall')],
+    rules: [
+      { rule: 'MAX_ROOMS', strength: 7, lessons: ['s0', 's1'], value: 1 },
+      { rule: 'PREFERRED_ROOMS', strength: 5, lessons: ['s0', 's1'], rooms: ['Hall'] },
+    ],
+  })
+  const { archive, issues } = xhsttOf(schedule)
+  expect(issues).toEqual([])
+  expect(evaluateXhstt(archive.instances[0]!, archive.solutionGroups[0]!.solutions[0]!)).toMatchObject({
+    hard: 0,
+    soft: 7 + 5,
+  })
+  const again = readXhsttSchool(writeXhsttSchool(schedule).text)
+  const rooms = schoolOf(again).calendars.map(({ key }) => key)
+  expect(schoolOf(again).rules).toMatchObject([
+    { rule: 'MAX_ROOMS', strength: 7, value: 1, lessons: expect.arrayContaining(['e0', 'e1']) },
+    { rule: 'PREFERRED_ROOMS', strength: 5, rooms: [rooms[1]] },
+  ])
+  const [course] = schoolOf(again).subjects
+  expect(course).toMatchObject({ name: 'Sport', choices: [{ calendars: [rooms[0], rooms[1]] }] })
+  const chosen = course!.lessons.map(({ start, choices }) => [start?.[0], choices?.[0]?.chosen])
+  expect(new Map(chosen as [number, string][])).toEqual(new Map([[0, rooms[0]], [1, rooms[1]]])) // prettier-ignore
+  expect(issuesOf(again)).toEqual([])
+})
+
+test('a lesson that may go without a room may go without one again', () => {
+  const optional = { ...choice, optional: true }
+  const schedule = version({
+    calendars: ROOMS,
+    subjects: [{ name: 'Sport', calendars: [], choices: [optional], lessons: [{ key: 's', start: [0, 0] }] }],
+    rules: [],
+  })
+  const { archive } = xhsttOf(schedule)
+  expect(archive.instances[0]!.constraints.map(({ kind }) => kind)).not.toContain('AssignResource')
+  const { subjects } = schoolOf(readXhsttSchool(writeXhsttSchool(schedule).text))
+  expect(subjects).toMatchObject([{ choices: [{ optional: true }] }])
+})
+
+test('pinned lessons have their time given, and blocked slots are unavailable times', () => {
+  const schedule = version({
+    calendars: [{ key: 't', name: 'Ann', calendarType: 'TEACHER', blocked: [[1, 1]] }],
+    subjects: [{ name: 'Maths', calendars: ['t'], lessons: [{ key: 'm', length: 2, start: [1, 0], pinned: true }] }],
+    rules: [],
+  })
+  const { archive } = xhsttOf(schedule)
+  const [instance] = archive.instances
+  expect(instance!.events).toMatchObject([{ name: 'Maths', duration: 2, time: 2 }])
+  const cost = evaluateXhstt(instance!, archive.solutionGroups[0]!.solutions[0]!)
+  if (isRefusal(cost)) throw new Error(cost.error)
+  expect(cost.matches).toMatchObject([{ constraint: { kind: 'AvoidUnavailableTimes' }, at: 'Ann', cost: 1 }])
+})
+
+test('what XHSTT has no words for is told, each by its code and how often', () => {
+  const schedule = version({
+    calendars: [{ ...ROOMS[0]!, building: 'Annexe' }, ROOMS[1]!],
+    halfDays: true,
+    daysPerTerm: 1,
+    subjects: [
+      {
+        ...sport('Gym'),
+        distribution: 'scatter',
+        lessons: [
+          {
+            key: 's',
+            tags: ['oral'],
+            choices: [{ ...choice, ordered: true, chosen: 'Gym', fixed: true }],
+          },
+        ],
+      },
+    ],
+    rules: [
+      { rule: 'ENDS_DAY', strength: 'required', lessons: ['s'] },
+      { rule: 'ENDS_DAY', strength: 'required', lessons: ['s'], enabled: false },
+    ],
+  })
+  expect(xhsttOf(schedule).issues.map(({ code, count, values }) => [code, count, values])).toEqual(
+    expect.arrayContaining([
+      ['xhstt-rule-left-out', 1, { rule: 'ENDS_DAY' }],
+      ['xhstt-rules-off', 1, {}],
+      ['xhstt-buildings', 1, {}],
+      ['xhstt-tags', 1, {}],
+      ['xhstt-order', 1, {}],
+      ['xhstt-held', 1, {}],
+      ['xhstt-half-days', 1, {}],
+      ['xhstt-terms', 1, {}],
+      ['xhstt-course-wishes', 1, {}],
+    ]),
+  )
+})

@@ -1,0 +1,186 @@
+import {
+  headOf,
+  ruleNeeds,
+  tagsOf,
+  type Calendar,
+  type ImportIssue,
+  type Rule,
+  type Schedule,
+  type Strength,
+} from '@timetable/domain'
+import type { XhsttArchive, XhsttConstraint } from '../archive.ts'
+import { collectTold, type Told } from '../school/told.ts'
+import { writeXhstt } from '../write.ts'
+import { calendarRule, whomOf } from './calendar-rules.ts'
+import { draftOf, type Draft, type WrittenConstraint } from './draft.ts'
+import { lessonRule } from './lesson-rules.ts'
+
+/** A version as an XHSTT archive: an instance, and its timetable as a solution. What XHSTT cannot say is among the issues. */
+export function writeXhsttSchool(schedule: Schedule): {
+  readonly text: string
+  readonly issues: readonly ImportIssue[]
+} {
+  const { archive, issues } = xhsttOf(schedule)
+  return { text: writeXhstt(archive), issues }
+}
+
+export function xhsttOf(schedule: Schedule): {
+  readonly archive: XhsttArchive
+  readonly issues: readonly ImportIssue[]
+} {
+  const told = collectTold()
+  const draft = draftOf(schedule)
+  const { week, people, events } = draft
+  const constraints = [...always(draft), ...rulesOf(draft, told)].map(
+    ({ strength = 'required', name, constraint }, i): XhsttConstraint => ({
+      costFunction: 'Linear',
+      ...constraint,
+      id: `${constraint.kind} ${i + 1}`,
+      name,
+      required: strength === 'required',
+      weight: strength === 'required' ? 1 : strength,
+    }),
+  )
+  tellRest(draft, told)
+  const { title, description } = headOf(schedule)
+  const about = { Name: title, Description: description }
+  return {
+    issues: told.list(),
+    archive: {
+      id: '',
+      metaData: {},
+      instances: [
+        {
+          id: INSTANCE,
+          metaData: about,
+          times: week.times,
+          timeGroups: week.groups
+            .list()
+            .map(({ members, ...named }, i) => ({ ...named, kind: week.kinds[i] ?? 'TimeGroup', times: members })),
+          resourceTypes: people.types,
+          resourceGroups: people.groups.list().map(({ members, ...named }) => ({
+            ...named,
+            type: people.resources[members[0] ?? -1]?.type ?? 0,
+            resources: members,
+          })),
+          resources: people.resources,
+          eventGroups: events.groups.list().map(({ members, ...named }, i) => ({
+            ...named,
+            kind: i < events.courses ? 'Course' : 'EventGroup',
+            events: members,
+          })),
+          events: events.events,
+          constraints,
+        },
+      ],
+      solutionGroups: [
+        { id: SOLUTIONS, metaData: {}, solutions: [{ instance: 0, description: '', events: events.parts }] },
+      ],
+    },
+  }
+}
+
+const INSTANCE = 'School'
+const SOLUTIONS = 'Timetable'
+
+type Asked = { readonly name: string; readonly strength?: Strength; readonly constraint: WrittenConstraint }
+
+/** What goes without saying here: lessons have a time within a day, are of one part, and nobody is in two places. */
+function always(draft: Draft): Asked[] {
+  const { week, people, events } = draft
+  const all = {
+    eventGroups: events.events.length === 0 ? [] : [events.groups.of([...events.events.keys()], 'All events')],
+    events: [],
+  }
+  const byType = people.types.flatMap(({ name }, type) => {
+    const own = [...people.resources.keys()].filter((resource) => people.resources[resource]!.type === type)
+    return own.length === 0 ? [] : [people.groups.of(own, `All of type ${name}`)]
+  })
+  const lengths = [...new Set(events.events.map(({ duration }) => duration))].filter((length) => length > 1)
+  const amounts = { minimum: 1, maximum: 1 }
+  const durations = { minimum: 1, maximum: week.times.length }
+  return [
+    { name: 'Every lesson has a time', constraint: { kind: 'AssignTime', ...all } },
+    { name: 'Every lesson is taught in one', constraint: { kind: 'SplitEvents', ...all, durations, amounts } },
+    ...lengths.map((duration): Asked => {
+      const fits = [...week.times.keys()].filter((time) => week.left(time) >= duration)
+      const times = { times: [], timeGroups: [week.groups.of(fits, `Starts of ${duration} periods`)] }
+      return { name: 'No lesson goes on overnight', constraint: { kind: 'PreferTimes', ...all, ...times, duration } }
+    }),
+    { name: 'No double bookings', constraint: { kind: 'AvoidClashes', resources: [], resourceGroups: byType } },
+    ...roles(draft),
+    ...unavailable(draft),
+  ]
+}
+
+/** Who may have a role, and whether somebody must. */
+function roles({ events }: Draft): Asked[] {
+  const needed = Map.groupBy(
+    events.roles.filter(({ optional }) => !optional),
+    ({ role }) => role,
+  )
+  const alike = Map.groupBy(events.roles, ({ role, candidates }) => `${role}\n${candidates.join()}`)
+  const eventsIn = (some: readonly { readonly event: number }[]) => ({
+    eventGroups: [],
+    events: some.map(({ event }) => event),
+  })
+  return [
+    ...[...needed].map(([role, some]): Asked => ({
+      name: `Somebody is chosen: ${role}`,
+      constraint: { kind: 'AssignResource', role, ...eventsIn(some) },
+    })),
+    ...[...alike.values()].map((some): Asked => {
+      const { role, candidates } = some[0]!
+      const preferred = { preferred: candidates, preferredGroups: [] }
+      return {
+        name: `Who may be chosen: ${role}`,
+        constraint: { kind: 'PreferResources', role, ...preferred, ...eventsIn(some) },
+      }
+    }),
+  ]
+}
+
+/** Blocked slots, for those together who block the same. */
+function unavailable(draft: Draft): Asked[] {
+  const { schedule, week } = draft
+  const timesOf = ({ blockedTimeSlots }: Calendar) =>
+    blockedTimeSlots.flatMap((uuid) => week.timeOf(uuid) ?? []).sort((a, b) => a - b)
+  const alike = Map.groupBy(Object.values(schedule.calendars), (calendar) => timesOf(calendar).join())
+  return [...alike.values()].flatMap((calendars): Asked[] => {
+    const times = timesOf(calendars[0]!)
+    if (times.length === 0) return []
+    const constraint = { kind: 'AvoidUnavailableTimes' as const, times, timeGroups: [], ...whomOf(draft, calendars) }
+    return [{ name: 'Blocked', constraint }]
+  })
+}
+
+function rulesOf(draft: Draft, told: Told): Asked[] {
+  return Object.values(draft.schedule.rules).flatMap((rule: Rule): Asked[] => {
+    if (!rule.enabled) {
+      told.tell('xhstt-rules-off')
+      return []
+    }
+    const written = ruleNeeds(rule.rule).about === 'lessons' ? lessonRule(draft, rule) : calendarRule(draft, rule)
+    if (!written) told.tell('xhstt-rule-left-out', { rule: rule.rule })
+    else if (written.otherwise) told.tell('xhstt-rule-counted-otherwise', { rule: rule.rule })
+    const { strength } = rule
+    return (written?.constraints ?? []).map((constraint) => ({ name: rule.rule, strength, constraint }))
+  })
+}
+
+/** What of a version is no rule, and has no place in the format either. */
+function tellRest({ schedule, facts }: Draft, told: Told): void {
+  const calendars = Object.values(schedule.calendars)
+  const lessons = Object.values(schedule.lessons)
+  const subjects = Object.values(schedule.subjects)
+  const choices = lessons.flatMap((lesson) => lesson.choices)
+  told.tell('xhstt-divided', {}, calendars.filter(({ parts }) => parts.length > 0).length)
+  told.tell('xhstt-buildings', {}, calendars.filter(({ building }) => building !== undefined).length)
+  told.tell('xhstt-tags', {}, lessons.filter((lesson) => tagsOf(lesson).length > 0).length)
+  told.tell('xhstt-order', {}, choices.filter(({ ordered, candidates }) => ordered && candidates.length > 1).length)
+  told.tell('xhstt-held', {}, choices.filter(({ fixed, chosen }) => fixed && chosen !== null).length)
+  told.tell('xhstt-half-days', {}, facts.halfDays ? 1 : 0)
+  told.tell('xhstt-terms', {}, facts.daysPerTerm === undefined ? 0 : 1)
+  const wishing = subjects.filter(({ distribution, timeOfDay }) => distribution !== 'none' || timeOfDay !== 'none')
+  told.tell('xhstt-course-wishes', {}, wishing.length)
+}

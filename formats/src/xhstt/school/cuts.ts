@@ -1,0 +1,144 @@
+import type { Limits, XhsttConstraint, XhsttInstance } from '../archive.ts'
+import { costOf } from '../evaluate.ts'
+import { outside } from '../event-deviations.ts'
+import { eventsNamedBy } from '../points.ts'
+import { partitionsOf } from './partitions.ts'
+import type { Told } from './told.ts'
+
+type CutConstraint = Extract<XhsttConstraint, { readonly kind: 'SplitEvents' | 'DistributeSplitEvents' }>
+type Cost = { readonly hard: number; readonly soft: number }
+
+/**
+ * Into which lengths each event is cut, where no timetable says it: as cheap as constraints on it allow, and among such
+ * into as many parts as there is room for in the times that its starts are to be spread over. Events of one length that
+ * are linked are cut alike.
+ */
+export function cutsOf(instance: XhsttInstance, longestDay: number, told: Told): readonly (readonly number[])[] {
+  const constraints = cutConstraintsOf(instance)
+  const room = roomOf(instance)
+  const known = new Map<string, Option>()
+  const cuts: (readonly number[])[] = []
+  for (const block of linkedBlocks(instance)) {
+    const asked = [...new Set(block.flatMap((event) => constraints.get(event) ?? []))]
+    const duration = instance.events[block[0] ?? -1]?.duration ?? 1
+    const most = Math.min(...block.map((event) => room.left(event)))
+    const key = [duration, most, ...asked.map(({ id }) => id)].join('\n')
+    const best = known.get(key) ?? bestCut(duration, longestDay, most, asked)
+    known.set(key, best)
+    told.tell('xhstt-cut-otherwise', {}, best.cost.hard > 0 ? block.length : 0)
+    for (const event of block) {
+      cuts[event] = best.parts
+      room.take(event, best.parts.length)
+    }
+  }
+  return cuts
+}
+
+function bestCut(duration: number, longestDay: number, most: number, asked: readonly CutConstraint[]): Option {
+  const named = new Set(asked.flatMap(lengthsIn))
+  const [first, ...others] = partitionsOf(duration, longestDay, named).map((parts) => ({
+    parts,
+    cost: total(asked.map((constraint) => costIn(constraint, parts))),
+    beyond: Math.max(0, parts.length - most),
+  }))
+  if (!first) throw new Error(`a duration of ${duration} cannot be cut`)
+  return others.reduce((one, other) => (isBetter(other, one) ? other : one), first)
+}
+
+type Option = { readonly parts: readonly number[]; readonly cost: Cost; readonly beyond: number }
+
+/** The first of two that are alike: it has more parts, or more even ones. */
+function isBetter(one: Option, other: Option): boolean {
+  return (one.cost.hard - other.cost.hard || one.beyond - other.beyond || one.cost.soft - other.cost.soft) < 0
+}
+
+function cutConstraintsOf(instance: XhsttInstance): ReadonlyMap<number, readonly CutConstraint[]> {
+  const found = new Map<number, CutConstraint[]>()
+  for (const constraint of instance.constraints) {
+    if (constraint.kind !== 'SplitEvents' && constraint.kind !== 'DistributeSplitEvents') continue
+    for (const event of eventsNamedBy(instance, constraint)) {
+      const there = found.get(event)
+      if (there) there.push(constraint)
+      else found.set(event, [constraint])
+    }
+  }
+  return found
+}
+
+function lengthsIn(constraint: CutConstraint): number[] {
+  return constraint.kind === 'SplitEvents'
+    ? [constraint.durations.minimum, constraint.durations.maximum]
+    : [constraint.duration]
+}
+
+function costIn(constraint: CutConstraint, parts: readonly number[]): Cost {
+  const deviation =
+    constraint.kind === 'SplitEvents'
+      ? parts.filter((part) => isOutside(part, constraint.durations)).length + outside(parts.length, constraint.amounts)
+      : outside(parts.filter((part) => part === constraint.duration).length, constraint.amounts)
+  const cost = deviation === 0 ? 0 : costOf(constraint, deviation)
+  return constraint.required ? { hard: cost, soft: 0 } : { hard: 0, soft: cost }
+}
+
+const isOutside = (part: number, { minimum, maximum }: Limits) => part < minimum || part > maximum
+
+function total(costs: readonly Cost[]): Cost {
+  return costs.reduce((sum, { hard, soft }) => ({ hard: sum.hard + hard, soft: sum.soft + soft }), { hard: 0, soft: 0 })
+}
+
+/** Events that are linked and of one length, together; every other one alone. */
+function linkedBlocks({ events, eventGroups, constraints }: XhsttInstance): number[][] {
+  const root = events.map((_, event) => event)
+  const rootOf = (event: number): number => {
+    let at = event
+    while (root[at] !== at) at = root[at] = root[root[at]!]!
+    return at
+  }
+  for (const constraint of constraints) {
+    if (constraint.kind !== 'LinkEvents') continue
+    for (const group of constraint.eventGroups) {
+      const byDuration = Map.groupBy(eventGroups[group]?.events ?? [], (event) => events[event]?.duration)
+      for (const [first, ...others] of byDuration.values())
+        for (const other of others) if (first !== undefined) root[rootOf(other)] = rootOf(first)
+    }
+  }
+  return [...Map.groupBy(events.keys(), rootOf).values()]
+}
+
+/** How many starts an event may have at most, so that those of all events of a group fit in the times they are spread over. */
+function roomOf({ events, eventGroups, timeGroups, constraints, times }: XhsttInstance) {
+  const budgets: { left: number; waiting: number }[] = []
+  const of = new Map<number, typeof budgets>()
+  for (const constraint of constraints) {
+    if (constraint.kind !== 'SpreadEvents' || constraint.weight === 0) continue
+    const covered = new Set(constraint.groups.flatMap(({ timeGroup }) => timeGroups[timeGroup]?.times ?? []))
+    if (covered.size < times.length) continue
+    const most = constraint.groups.reduce((sum, { maximum }) => sum + maximum, 0)
+    for (const group of constraint.eventGroups) {
+      const members = eventGroups[group]?.events ?? []
+      const budget = { left: most, waiting: members.length }
+      for (const event of members) {
+        const there = of.get(event)
+        if (there) there.push(budget)
+        else of.set(event, [budget])
+      }
+    }
+  }
+  return {
+    /** Every event that waits for its turn has at least one. */
+    left: (event: number) =>
+      Math.max(
+        1,
+        Math.min(
+          events[event]?.duration ?? 1,
+          ...(of.get(event) ?? []).map(({ left, waiting }) => left - (waiting - 1)),
+        ),
+      ),
+    take(event: number, parts: number): void {
+      for (const budget of of.get(event) ?? []) {
+        budget.left -= parts
+        budget.waiting--
+      }
+    },
+  }
+}

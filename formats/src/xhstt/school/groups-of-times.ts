@@ -1,0 +1,23 @@
+import type { Cell, XhsttWeek } from './week.ts'
+
+/** The cells of some groups of times. */
+export type TimesByGroup = readonly (readonly Cell[])[]
+
+/** Does each of them lie within one day, and no two in the same? */
+export function daysWithin(groups: TimesByGroup, { dayOf }: XhsttWeek): boolean {
+  const days = groups.map((group) => new Set(group.map(dayOf)))
+  const taken = new Set(days.flatMap((own) => [...own]))
+  return days.every((own) => own.size === 1) && taken.size === groups.length
+}
+
+/** Are they all runs of so many times that there are within a day, each once, and nothing else? */
+export function isEveryRun(groups: TimesByGroup, length: number, { cells, dayOf }: XhsttWeek): boolean {
+  const times = new Set(cells)
+  const runs = cells.filter((start) =>
+    Array.from({ length }, (_, i) => start + i).every((cell) => times.has(cell) && dayOf(cell) === dayOf(start)),
+  )
+  const starts = new Set(groups.map((group) => Math.min(...group)))
+  const isRun = (group: readonly Cell[]) =>
+    new Set(group).size === length && Math.max(...group) - Math.min(...group) === length - 1
+  return groups.length === runs.length && groups.every(isRun) && runs.every((start) => starts.has(start))
+}

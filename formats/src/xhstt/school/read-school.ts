@@ -1,0 +1,134 @@
+import { isRefusal, LIMITS, type ImportedSchool } from '@timetable/domain'
+import { refuseSchool } from '../../check-school.ts'
+import { importedName, uniquelyNamed } from '../../names.ts'
+import { periodsFromNames, periodsInARow } from '../../periods.ts'
+import { cannotRead, type ReadResult } from '../../result.ts'
+import type { XhsttArchive, XhsttInstance } from '../archive.ts'
+import { fault, XhsttFault } from '../element.ts'
+import { resourcesNamedBy } from '../points.ts'
+import { readXhstt } from '../read.ts'
+import { coursesOf, fixedOf, type Taught } from './courses.ts'
+import { lessonsOf } from './lessons.ts'
+import { joined } from './joined.ts'
+import { peopleOf } from './people.ts'
+import { rolesOf } from './roles.ts'
+import { ruleWith, type ImportedRule } from './rule.ts'
+import { rulesOnEvents } from './rules-on-events.ts'
+import { rulesOnResources } from './rules-on-resources.ts'
+import { strengthsIn } from './strengths.ts'
+import { collectTold, type Told } from './told.ts'
+import { unavailableIn } from './unavailable.ts'
+import { weekOf } from './week.ts'
+
+/** Reads the first instance of an XHSTT archive as a school, with the best timetable of it that is there. */
+export function readXhsttSchool(text: string): ReadResult {
+  const archive = readXhstt(text)
+  if (isRefusal(archive)) return archive
+  const [instance, ...others] = archive.instances
+  if (!instance) return cannotRead('it has no instance of a school')
+  const told = collectTold()
+  told.tell('xhstt-instances', {}, others.length)
+  try {
+    const school = schoolFrom(archive, instance, told)
+    const reason = refuseSchool(school)
+    return reason === undefined ? { school, issues: told.list() } : cannotRead(reason)
+  } catch (error) {
+    if (error instanceof XhsttFault) return cannotRead(error.message)
+    throw error
+  }
+}
+
+function schoolFrom(archive: XhsttArchive, instance: XhsttInstance, told: Told): ImportedSchool {
+  refuseLarge(instance)
+  const week = weekOf(instance)
+  const roles = rolesOf(instance)
+  const candidates = new Set(roles.flat().flatMap((role) => role.candidates))
+  const people = peopleOf(instance, candidates, told)
+  const lessons = lessonsOf(archive, instance, week, told)
+  const taught: Taught = { instance, week, people, unavailable: unavailableIn(instance, week), roles, lessons }
+  const rules = { taught, told, strengthOf: strengthsIn(instance, told) }
+  tellClashes(instance, told)
+  tellTimes(instance, told)
+  const made = instance.constraints.flatMap((constraint) =>
+    'resources' in constraint ? rulesOnResources(rules, constraint) : rulesOnEvents(rules, constraint),
+  )
+  return {
+    format: 'timetable',
+    formatVersion: 1,
+    title: importedName((instance.metaData['Name'] ?? '').trim() || instance.id),
+    description: (instance.metaData['Description'] ?? '').trim().slice(0, LIMITS.descriptionLength),
+    days: week.dayNames.length,
+    dayNames: [...week.dayNames],
+    periodNames: week.periodNames ? [...week.periodNames] : null,
+    periods: week.periodNames ? periodsFromNames(week.periodNames) : periodsInARow(week.hours),
+    calendars: calendarsFrom(taught),
+    subjects: coursesOf(taught, told),
+    rules: [...joined(made, instance.times.length, people), ...ruleOnMissing(taught)],
+  }
+}
+
+/** Before anything is made of it. */
+function refuseLarge({ id, events, times }: XhsttInstance): void {
+  if (events.length === 0) fault(`the instance "${id}" has no events`)
+  if (events.length > LIMITS.maxLessons)
+    fault(`the instance "${id}" has ${events.length} events; at most ${LIMITS.maxLessons} lessons fit in one version`)
+  const long = events.find(({ duration }) => duration > times.length)
+  if (long) fault(`the event "${long.id}" lasts for ${long.duration} times, and there are ${times.length}`)
+}
+
+/** Calendars with the slots on which nobody of them can come: where the instance says so, and where there is no time. */
+function calendarsFrom({ week, people, unavailable }: Taught): ImportedSchool['calendars'] {
+  const byKey = new Map(people.calendars.map((calendar) => [calendar.key, calendar]))
+  const named = (['CLASS', 'TEACHER', 'ROOM'] as const).flatMap((type) =>
+    uniquelyNamed(people.calendars.filter(({ calendarType }) => calendarType === type)),
+  )
+  return named.map((calendar) => {
+    const { key, name, calendarType, parts, class: whole, division } = calendar
+    // A group is never there when its class is not.
+    const around = byKey.get(whole ?? '')
+    const elsewhere = new Set(around && unavailable(around))
+    const blocked = [...unavailable(calendar).filter((cell) => !elsewhere.has(cell)), ...week.missing]
+    return {
+      key,
+      name,
+      calendarType,
+      blocked: blocked.sort((a, b) => a - b).map(week.pair),
+      ...(whole !== undefined && { class: whole, division }),
+      ...(parts.length > 0 && { parts: [...parts] }),
+    }
+  })
+}
+
+/** What is no time is none for a lesson that nobody attends, too, and there is no calendar to say so on. */
+function ruleOnMissing({ week, lessons, ...taught }: Taught): ImportedRule[] {
+  if (week.missing.length === 0) return []
+  const alone = lessons.flatMap((own, event) => (fixedOf(taught, event).length === 0 ? own.map(({ key }) => key) : []))
+  if (alone.length === 0) return []
+  const slots = week.missing.map(week.pair)
+  return [ruleWith({ rule: 'BLOCKED_TIMESLOTS', strength: 'required', lessons: alone, slots })]
+}
+
+function tellClashes(instance: XhsttInstance, told: Told): void {
+  const apart = new Set(
+    instance.constraints.flatMap((constraint) =>
+      constraint.kind === 'AvoidClashes' && constraint.required && constraint.weight > 0
+        ? resourcesNamedBy(instance, constraint)
+        : [],
+    ),
+  )
+  told.tell('xhstt-clashes', {}, instance.resources.length - apart.size)
+}
+
+function tellTimes(instance: XhsttInstance, told: Told): void {
+  const placed = new Set(
+    instance.constraints.flatMap((constraint) =>
+      constraint.kind === 'AssignTime' && constraint.required && constraint.weight > 0
+        ? [
+            ...constraint.events,
+            ...constraint.eventGroups.flatMap((group) => instance.eventGroups[group]?.events ?? []),
+          ]
+        : [],
+    ),
+  )
+  told.tell('xhstt-needs-no-time', {}, instance.events.length - placed.size)
+}

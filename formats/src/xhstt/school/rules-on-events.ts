@@ -1,0 +1,246 @@
+import type { Strength } from '@timetable/domain'
+import type { SpreadGroup, XhsttConstraint } from '../archive.ts'
+import { eventsNamedBy, timesNamedBy } from '../points.ts'
+import { fixedOf, type Taught } from './courses.ts'
+import type { XhsttLesson } from './lessons.ts'
+import { preferredBy } from './roles.ts'
+import { ruleWith, type ImportedRule } from './rule.ts'
+import type { StrengthOf } from './strengths.ts'
+import type { Told } from './told.ts'
+
+type OnEvents = Exclude<XhsttConstraint, { readonly resources: unknown }>
+type Kind<K extends OnEvents['kind']> = Extract<XhsttConstraint, { readonly kind: K }>
+
+/** What rules are made from. */
+export type Rules = { readonly taught: Taught; readonly strengthOf: StrengthOf; readonly told: Told }
+
+/** What a constraint on events is as rules on their lessons. What no rule says is told. */
+export function rulesOnEvents(rules: Rules, constraint: OnEvents): ImportedRule[] {
+  const strength = rules.strengthOf(constraint)
+  if (strength === undefined) return []
+  switch (constraint.kind) {
+    case 'PreferTimes':
+      return preferTimes(rules, constraint)
+    case 'SpreadEvents':
+      return constraint.eventGroups.flatMap((group) => spread(rules, constraint, strength, group))
+    case 'LinkEvents':
+      return constraint.eventGroups.flatMap((group) => link(rules, constraint, strength, group))
+    case 'OrderEvents':
+      return order(rules, constraint, strength)
+    case 'AvoidSplitAssignments':
+      return constraint.eventGroups.flatMap((group) => sameForAll(rules, constraint, strength, group))
+    case 'PreferResources':
+    case 'AssignResource':
+      return constraint.required ? [] : preferRooms(rules, constraint, strength)
+    // What lessons an event has is settled, and that they need a time goes without saying.
+    case 'AssignTime':
+    case 'SplitEvents':
+    case 'DistributeSplitEvents':
+      return []
+  }
+}
+
+/** Counts what cannot be kept under the constraint's kind. */
+export function leaveOut({ told }: Pick<Rules, 'told'>, { kind, required }: XhsttConstraint, count = 1): [] {
+  told.tell(required ? 'xhstt-required-left-out' : 'xhstt-wish-left-out', { kind }, count)
+  return []
+}
+
+function lessonsIn({ taught }: Rules, events: readonly number[]): XhsttLesson[] {
+  return [...new Set(events)].flatMap((event) => taught.lessons[event] ?? [])
+}
+
+const keysOf = (lessons: readonly XhsttLesson[]) => lessons.map(({ key }) => key)
+
+function preferTimes(rules: Rules, constraint: Kind<'PreferTimes'>): ImportedRule[] {
+  const { taught, strengthOf, told } = rules
+  const { instance, week } = taught
+  const preferred = timesNamedBy(instance, constraint)
+  const lessons = lessonsIn(rules, eventsNamedBy(instance, constraint)).filter(
+    ({ length }) => constraint.duration === null || length === constraint.duration,
+  )
+  if (!constraint.required && constraint.costFunction === 'Quadratic')
+    told.tell('xhstt-counted-otherwise', { kind: constraint.kind }, lessons.length)
+  return [...Map.groupBy(lessons, ({ length }) => length)].flatMap(([length, alike]) => {
+    const starts = preferred.filter((time) => week.left(time) >= length)
+    const all = [...instance.times.keys()].filter((time) => week.left(time) >= length)
+    if (starts.length === all.length) return []
+    // What a lesson on another time costs grows with its length.
+    const strength = strengthOf(constraint, constraint.costFunction === 'Linear' ? length : 1)
+    if (strength === undefined) return []
+    const nowhere = starts.length === 0
+    const slots = (nowhere ? [...instance.times.keys()] : starts).map((time) => week.pair(week.cells[time] ?? 0))
+    const rule = nowhere ? ('BLOCKED_TIMESLOTS' as const) : ('PREFERRED_TIMESLOTS' as const)
+    return [ruleWith({ rule, strength, lessons: keysOf(alike), slots })]
+  })
+}
+
+/** Of a group of events, how many start in each of some groups of times. */
+function spread(
+  rules: Rules,
+  constraint: Kind<'SpreadEvents'>,
+  strength: Strength,
+  eventGroup: number,
+): ImportedRule[] {
+  const { instance, week } = rules.taught
+  const events = instance.eventGroups[eventGroup]?.events ?? []
+  const lessons = lessonsIn(rules, events)
+  const given = { strength, lessons: keysOf(lessons) }
+  const wholeDays = constraint.groups.flatMap(({ timeGroup }) => dayThatIs(rules, timeGroup) ?? [])
+  const [first] = constraint.groups
+  const isEachDay = new Set(wholeDays).size === week.dayNames.length && wholeDays.length === constraint.groups.length
+  const most = first?.maximum ?? 0
+  const isLimited = (maximum: number) => lessons.length > maximum
+  const alike = isEachDay && most > 0 && constraint.groups.every(({ maximum }) => maximum === most)
+  const atMost = alike ? (isLimited(most) ? [aDay(given, most)] : []) : undefined
+  const counts = constraint.groups.flatMap((group): ImportedRule[] => [
+    ...(atMost || !isLimited(group.maximum) ? [] : mostIn(rules, constraint, given, group, lessons)),
+    ...(group.minimum > 0 ? leastIn(rules, constraint, given, group, lessons) : []),
+  ])
+  if (constraint.costFunction !== 'Linear' && strength !== 'required' && counts.length + (atMost?.length ?? 0) > 0)
+    rules.told.tell('xhstt-counted-otherwise', { kind: constraint.kind })
+  return [...(atMost ?? []), ...counts]
+}
+
+type Given = { readonly strength: Strength; readonly lessons: string[] }
+
+/** One a day is said as such where how often it is broken does not matter, or cannot differ. */
+function aDay(given: Given, most: number): ImportedRule {
+  if (most === 1 && (given.strength === 'required' || given.lessons.length === 2))
+    return ruleWith({ ...given, rule: 'NOT_ON_SAME_DAY' })
+  return ruleWith({ ...given, rule: 'MAX_AT_ONCE', value: most, value2: 1 })
+}
+
+/** The day that a group of times is, all of it and no more. */
+function dayThatIs({ taught: { instance, week } }: Rules, timeGroup: number): number | undefined {
+  const times = new Set(instance.timeGroups[timeGroup]?.times)
+  const [day, ...others] = new Set([...times].map((time) => week.dayOf(week.cells[time] ?? 0)))
+  if (day === undefined || others.length > 0) return undefined
+  return week.cells.filter((cell) => week.dayOf(cell) === day).length === times.size ? day : undefined
+}
+
+/** A lesson lies on slots as soon as any part of it does: that is where it starts where it has one period, or they are days. */
+function startsWhereItLies(rules: Rules, timeGroup: number, lessons: readonly XhsttLesson[]): boolean {
+  if (lessons.every(({ length }) => length === 1)) return true
+  const { instance, week } = rules.taught
+  const cells = new Set((instance.timeGroups[timeGroup]?.times ?? []).map((time) => week.cells[time] ?? 0))
+  const days = new Set([...cells].map(week.dayOf))
+  return week.cells.every((cell) => !days.has(week.dayOf(cell)) || cells.has(cell))
+}
+
+function mostIn(
+  rules: Rules,
+  constraint: XhsttConstraint,
+  given: Given,
+  { timeGroup, maximum }: SpreadGroup,
+  lessons: readonly XhsttLesson[],
+): ImportedRule[] {
+  const slots = slotsOf(rules, timeGroup)
+  if (slots.length === 0) return []
+  if (maximum > 0 && !startsWhereItLies(rules, timeGroup, lessons)) return leaveOut(rules, constraint)
+  return [ruleWith({ ...given, rule: 'MAX_IN_SLOTS', value: maximum, slots })]
+}
+
+/** At least so many of the slots are used: that is so many lessons where each takes one, and no two are at once. */
+function leastIn(
+  rules: Rules,
+  constraint: XhsttConstraint,
+  given: Given,
+  { timeGroup, minimum }: SpreadGroup,
+  lessons: readonly XhsttLesson[],
+): ImportedRule[] {
+  const slots = slotsOf(rules, timeGroup)
+  const events = [...new Set(lessons.map(({ event }) => event))]
+  const [first = [], ...others] = events.map((event) => fixedOf(rules.taught, event))
+  const shareSomebody = events.length < 2 || first.some((key) => others.every((keys) => keys.includes(key)))
+  const isSame = lessons.every(({ length }) => length === 1) && shareSomebody && slots.length >= minimum
+  if (!isSame) return leaveOut(rules, constraint)
+  return [ruleWith({ ...given, rule: 'MIN_SLOTS_USED', value: minimum, slots })]
+}
+
+function slotsOf({ taught: { instance, week } }: Rules, timeGroup: number): [number, number][] {
+  return (instance.timeGroups[timeGroup]?.times ?? []).map((time) => week.pair(week.cells[time] ?? 0))
+}
+
+/** Linked events that are cut alike: the first lessons of all start together, and so do the second ones. */
+function link(rules: Rules, constraint: XhsttConstraint, strength: Strength, group: number): ImportedRule[] {
+  const { instance, lessons } = rules.taught
+  const lists = (instance.eventGroups[group]?.events ?? []).map((event) => lessons[event] ?? [])
+  const [first = [], ...others] = lists
+  if (others.length === 0) return []
+  const alike = others.every(
+    (list) => list.length === first.length && list.every(({ length }, i) => length === first[i]?.length),
+  )
+  if (!alike) return leaveOut(rules, constraint)
+  if (strength !== 'required') rules.told.tell('xhstt-counted-otherwise', { kind: constraint.kind })
+  return first.map((_, i) =>
+    ruleWith({ rule: 'SAME_START', strength, lessons: lists.flatMap((list) => list[i]?.key ?? []) }),
+  )
+}
+
+function order(rules: Rules, constraint: Kind<'OrderEvents'>, strength: Strength): ImportedRule[] {
+  const { lessons, instance } = rules.taught
+  return constraint.pairs.flatMap(({ first, second, minimum, maximum }) => {
+    const [before = [], after = []] = [lessons[first], lessons[second]]
+    // From one time to another there are no more than that.
+    if (minimum > 0 || maximum < instance.times.length) return leaveOut(rules, constraint)
+    if (strength !== 'required') rules.told.tell('xhstt-counted-otherwise', { kind: constraint.kind })
+    return before.flatMap((one) =>
+      after.map((next) => ruleWith({ rule: 'ORDERED', strength, lessons: [one.key, next.key] })),
+    )
+  })
+}
+
+/** Has an event one room at most, and that in this role? Who has it, or may have it. */
+function roomsInRole({ taught }: Rules, event: number, role: string): readonly number[] | undefined {
+  const { people, roles, instance } = taught
+  const isRoom = (resource: number) => people.typeOf(resource) === 'ROOM'
+  const given = (instance.events[event]?.resources ?? []).flatMap(({ resource, role: as }) =>
+    resource !== null && isRoom(resource) ? [{ role: as, candidates: [resource] }] : [],
+  )
+  const open = (roles[event] ?? []).filter(({ candidates }) => candidates.some(isRoom))
+  const [only, ...others] = [...given, ...open]
+  return others.length === 0 && only?.role === role ? only.candidates : undefined
+}
+
+function sameForAll(
+  rules: Rules,
+  constraint: Kind<'AvoidSplitAssignments'>,
+  strength: Strength,
+  group: number,
+): ImportedRule[] {
+  const { instance, roles } = rules.taught
+  const events = (instance.eventGroups[group]?.events ?? []).filter((event) =>
+    instance.events[event]?.resources.some(({ role }) => role === constraint.role),
+  )
+  const open = events.filter((event) => roles[event]?.some(({ role }) => role === constraint.role))
+  if (open.length === 0) return []
+  if (!events.every((event) => roomsInRole(rules, event, constraint.role))) return leaveOut(rules, constraint)
+  return [ruleWith({ rule: 'MAX_ROOMS', strength, lessons: keysOf(lessonsIn(rules, events)), value: 1 })]
+}
+
+/** A wish for somebody in a role is a rule where it is about rooms. */
+function preferRooms(
+  rules: Rules,
+  constraint: Kind<'PreferResources' | 'AssignResource'>,
+  strength: Strength,
+): ImportedRule[] {
+  const { taught, told } = rules
+  const { instance, people } = taught
+  const events = eventsNamedBy(instance, constraint).filter((event) =>
+    taught.roles[event]?.some(({ role }) => role === constraint.role),
+  )
+  const roomsOf = new Map(events.map((event) => [event, roomsInRole(rules, event, constraint.role)]))
+  const kept = events.filter((event) => roomsOf.get(event))
+  leaveOut(rules, constraint, events.length - kept.length)
+  if (kept.length > 0 && lessonsIn(rules, kept).some(({ length }) => length > 1))
+    told.tell('xhstt-counted-otherwise', { kind: constraint.kind })
+  const preferred = constraint.kind === 'PreferResources' ? preferredBy(instance, constraint) : undefined
+  const roomsFor = (event: number) => preferred ?? roomsOf.get(event) ?? []
+  const byRooms = Map.groupBy(kept, (event) => roomsFor(event).join())
+  return [...byRooms.values()].flatMap((alike) => {
+    const rooms = roomsFor(alike[0] ?? -1).flatMap((room) => people.ofResource(room) ?? [])
+    if (rooms.length === 0) return leaveOut(rules, constraint, alike.length)
+    return [ruleWith({ rule: 'PREFERRED_ROOMS', strength, lessons: keysOf(lessonsIn(rules, alike)), rooms })]
+  })
+}

@@ -1,0 +1,195 @@
+import type { Strength } from '@timetable/domain'
+import type { XhsttConstraint, XhsttInstance } from '../archive.ts'
+import { resourcesNamedBy, timesNamedBy } from '../points.ts'
+import { workloadGiven } from '../timetable.ts'
+import { daysWithin, isEveryRun, type TimesByGroup } from './groups-of-times.ts'
+import type { XhsttCalendar } from './people.ts'
+import { ruleWith, type ImportedRule } from './rule.ts'
+import { leaveOut, type Rules } from './rules-on-events.ts'
+import type { Cell } from './week.ts'
+
+type OnResources = Extract<XhsttConstraint, { readonly resources: unknown }>
+type Limiting = Extract<OnResources, { readonly limits: unknown }>
+type OfTimes = Exclude<Limiting, { readonly kind: 'LimitWorkload' }>
+
+/** What a constraint on resources is as rules on their calendars. Where nobody can come is read apart. */
+export function rulesOnResources(rules: Rules, constraint: OnResources): ImportedRule[] {
+  const strength = rules.strengthOf(constraint)
+  if (strength === undefined) return []
+  if (constraint.kind === 'AvoidClashes') return []
+  if (constraint.kind === 'LimitWorkload') return workload(rules, constraint, strength)
+  const about = calendarsNamed(rules, constraint)
+  const rulesFor = (given: Given): ImportedRule[] =>
+    about.length === 0 ? [] : byType(about).map((calendars) => ruleWith({ strength, calendars, ...given }))
+  if (constraint.kind === 'AvoidUnavailableTimes') {
+    if (constraint.required) return []
+    const cells = timesNamedBy(rules.taught.instance, constraint).map((time) => rules.taught.week.cells[time] ?? 0)
+    return rulesFor({ rule: 'MAX_LESSONS_PER_WEEK', value: 0, slots: pairs(rules, cells) })
+  }
+  const groups = groupsOf(rules, constraint)
+  const made =
+    constraint.kind === 'LimitIdleTimes'
+      ? idle(rules, constraint, groups, about).flatMap(({ calendars, ...given }) =>
+          byType(calendars).map((own) => ruleWith({ strength, calendars: own, ...given })),
+        )
+      : limitsAsRules(rules, constraint, groups).flatMap(rulesFor)
+  if (made.length > 0 && constraint.costFunction !== 'Linear' && strength !== 'required')
+    rules.told.tell('xhstt-counted-otherwise', { kind: constraint.kind })
+  return made
+}
+
+type Given = Pick<ImportedRule, 'rule'> & Partial<ImportedRule>
+
+/** A group of students is named as such. */
+function calendarsNamed({ taught: { people } }: Rules, constraint: OnResources): XhsttCalendar[] {
+  const named = new Set([
+    ...constraint.resourceGroups.flatMap(people.ofGroup),
+    ...constraint.resources.flatMap((resource) => people.ofResource(resource) ?? []),
+  ])
+  return people.calendars.filter(({ key }) => named.has(key))
+}
+
+/** By key: a rule is about calendars of one type. */
+function byType(calendars: readonly XhsttCalendar[]): string[][] {
+  return [...Map.groupBy(calendars, ({ calendarType }) => calendarType).values()].map((own) =>
+    own.map(({ key }) => key),
+  )
+}
+
+function pairs({ taught: { week } }: Rules, cells: readonly Cell[]): [number, number][] {
+  return [...cells].sort((a, b) => a - b).map(week.pair)
+}
+
+function groupsOf({ taught: { instance, week } }: Rules, { timeGroups }: OfTimes): TimesByGroup {
+  return timeGroups.map((group) => (instance.timeGroups[group]?.times ?? []).map((time) => week.cells[time] ?? 0))
+}
+
+function limitsAsRules(rules: Rules, constraint: OfTimes, groups: TimesByGroup): Given[] {
+  const days = daysWithin(groups, rules.taught.week)
+  if (constraint.kind === 'LimitBusyTimes') return busy(rules, constraint, groups, days)
+  return days ? busyDays(rules, constraint, groups) : leaveOut(rules, constraint)
+}
+
+/** The slots that a rule looks at; none where these are all there are. */
+function slotsIn(rules: Rules, groups: TimesByGroup): { slots?: [number, number][] } {
+  const cells = new Set(groups.flat())
+  return cells.size === rules.taught.week.cells.length ? {} : { slots: pairs(rules, [...cells]) }
+}
+
+/**
+ * Gaps in the groups' days. What a calendar blocks is no gap here, and so it makes no difference whether the groups name it;
+ * but where they do, XHSTT counts it.
+ */
+function idle(
+  rules: Rules,
+  constraint: OfTimes,
+  groups: TimesByGroup,
+  about: readonly XhsttCalendar[],
+): (Omit<Given, 'calendars'> & { readonly calendars: readonly XhsttCalendar[] })[] {
+  const { week, unavailable } = rules.taught
+  const { minimum, maximum } = constraint.limits
+  if (!daysWithin(groups, week)) return leaveOut(rules, constraint)
+  if (minimum > 0) leaveOut(rules, constraint)
+  const named = new Set(groups.flat())
+  if (maximum >= named.size) return []
+  const days = new Set(groups.map(([cell = 0]) => week.dayOf(cell)))
+  const blocked = new Map(about.map((calendar) => [calendar, unavailable(calendar)]))
+  if ([...blocked.values()].some((cells) => cells.some((cell) => named.has(cell))))
+    rules.told.tell('xhstt-counted-otherwise', { kind: constraint.kind })
+  const seenBy = (calendar: XhsttCalendar): Cell[] => {
+    const own = blocked.get(calendar) ?? []
+    const all = new Set([...named, ...own])
+    if (all.size === week.cells.length) return [...all]
+    return [...new Set([...named, ...own.filter((cell) => days.has(week.dayOf(cell)))])]
+  }
+  const alike = Map.groupBy(about, (calendar) =>
+    seenBy(calendar)
+      .sort((a, b) => a - b)
+      .join(),
+  )
+  return [...alike.values()].map((calendars) => {
+    const within = slotsIn(rules, [seenBy(calendars[0]!)])
+    const isOfDay = groups.length === 1 && within.slots
+    return { rule: isOfDay ? 'MAX_GAPS_PER_DAY' : 'MAX_GAPS_PER_WEEK', value: maximum, calendars, ...within }
+  })
+}
+
+/** Of the days that the groups lie in, on how many it is busy. */
+function busyDays(rules: Rules, { limits: { minimum, maximum } }: OfTimes, groups: TimesByGroup): Given[] {
+  const within = slotsIn(rules, groups)
+  const wholeWeek = within.slots === undefined
+  const all: [number, number][] = within.slots ?? pairs(rules, groups.flat())
+  const most: Given[] =
+    maximum >= groups.length
+      ? []
+      : wholeWeek && maximum > 0
+        ? [{ rule: 'MAX_DAYS_PER_WEEK', value: maximum }]
+        : [{ rule: 'MAX_DAYS_IN_INTERVAL', value: maximum, slots: all }]
+  return minimum > 0 ? [...most, { rule: 'MIN_DAYS_PER_WEEK', value: minimum, ...within }] : most
+}
+
+/** For each group of times that somebody is busy in at all, how often. */
+function busy(rules: Rules, constraint: OfTimes, groups: TimesByGroup, days: boolean): Given[] {
+  const { minimum, maximum } = constraint.limits
+  const longest = Math.max(0, ...groups.map((group) => group.length))
+  const isLimited = maximum < longest
+  if (!days && minimum <= 1 && isLimited && isEveryRun(groups, maximum + 1, rules.taught.week))
+    return [{ rule: 'MAX_CONSECUTIVE', value: maximum }]
+  if (days) {
+    const within = slotsIn(rules, groups)
+    return [
+      ...(isLimited && maximum > 0 ? [{ rule: 'MAX_LESSONS_PER_DAY' as const, value: maximum, ...within }] : []),
+      ...(isLimited && maximum === 0
+        ? [{ rule: 'MAX_LESSONS_PER_WEEK' as const, value: 0, slots: pairs(rules, groups.flat()) }]
+        : []),
+      ...(minimum > 1 ? [{ rule: 'MIN_LESSONS_PER_DAY' as const, value: minimum, ...within }] : []),
+    ]
+  }
+  return groups.flatMap((group): Given[] => {
+    const within = slotsIn(rules, [group])
+    const most: Given[] = maximum < group.length ? [{ rule: 'MAX_LESSONS_PER_WEEK', value: maximum, ...within }] : []
+    if (minimum <= 1) return most
+    return isBusyOnEach(rules, constraint, group)
+      ? [...most, { rule: 'MIN_DAYS_PER_WEEK', value: minimum, ...within }]
+      : [...most, ...leaveOut(rules, constraint)]
+  })
+}
+
+/** Is each time of the group on a day of its own, and has everybody so much to do that some of it must lie there? */
+function isBusyOnEach({ taught: { instance, week } }: Rules, constraint: OnResources, group: readonly Cell[]): boolean {
+  if (new Set(group.map(week.dayOf)).size < group.length) return false
+  const outside = instance.times.length - group.length
+  return resourcesNamedBy(instance, constraint).every((resource) => timesOf(instance, resource) > outside)
+}
+
+/** How many times a resource attends for sure. */
+function timesOf({ events, resourceGroups }: XhsttInstance, resource: number): number {
+  return events.reduce((sum, event) => {
+    const attends =
+      event.resources.some((place) => place.resource === resource) ||
+      event.resourceGroups.some((group) => resourceGroups[group]?.resources.includes(resource))
+    return attends ? sum + event.duration : sum
+  }, 0)
+}
+
+/** A workload is a number of lessons where an event weighs what it lasts; of who is in no open role it is settled. */
+function workload(rules: Rules, constraint: Limiting, strength: Strength): ImportedRule[] {
+  const { instance, roles, people } = rules.taught
+  const { minimum, maximum } = constraint.limits
+  const given = workloadGiven(instance)
+  return resourcesNamedBy(instance, constraint).flatMap((resource) => {
+    const open = roles.flat().filter(({ candidates }) => candidates.includes(resource))
+    const key = people.ofResource(resource)
+    if (open.length === 0 || key === undefined) return []
+    const weighsWhatItLasts =
+      given[resource] === timesOf(instance, resource) &&
+      open.every(({ event, role }) => {
+        const of = instance.events[event]
+        return of?.resources.find((place) => place.role === role)?.workload === of?.duration
+      })
+    if (!weighsWhatItLasts) return leaveOut(rules, constraint)
+    if (minimum > (given[resource] ?? 0)) leaveOut(rules, constraint)
+    if (maximum >= instance.times.length) return []
+    return [ruleWith({ rule: 'MAX_LESSONS_PER_WEEK', strength, calendars: [key], value: maximum })]
+  })
+}
