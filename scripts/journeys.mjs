@@ -70,7 +70,7 @@ export const JOURNEYS_OF = [
   ['web/src/features/subjects/', ['subjects', ...screens('subjects')]],
   ['web/src/features/test-page/', ['test-page', ...screens('shell')]],
   ['web/src/features/timetables/', ['timetables', ...screens('pages')]],
-  ['web/src/features/versions/', ['versions', 'bad-files', 'fet-school', ...screens('versions')]],
+  ['web/src/features/versions/', ['versions', 'bad-files', 'fet-school', 'xhstt-school', ...screens('versions')]],
   ['web/', ALL_JOURNEYS],
   ['domain/', MAIN],
   ['solver/', ['main-job', 'choices', 'demo', 'rules']],

@@ -36,8 +36,8 @@ const STRAYED = /^web\/src\/i18n\/locales\/(?!\w+\/(app|site)\.ts$).*\.ts$/
 /** Parts that no page asks for by key. */
 const READ_WHOLE = new Set(['legal'])
 
-/** Parts of a key that are worked out, such as the kinds of rules and refusals, come from the domain and the server too. */
-const ASKS = /^(web|domain|server)\/src\/.*\.tsx?$/
+/** Parts of a key that are worked out, such as the kinds of rules and refusals, come from the domain, the formats and the server too. */
+const ASKS = /^(web|domain|formats|server)\/src\/.*\.tsx?$/
 const ASKS_NOT = /\.test\.tsx?$|^web\/src\/i18n\/locales\/|\/testing\//
 
 /**

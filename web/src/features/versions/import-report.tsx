@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ImportIssue, ScheduleItem } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FileIssues } from './file-issues.tsx'
 import styles from './import-report.module.css'
 
 export type Imported = { readonly version: ScheduleItem; readonly issues: readonly ImportIssue[] }
@@ -14,17 +15,7 @@ export function ImportReport(props: { imported: Imported; onOpen: (uuid: string)
     <Dialog title={t('versions.imported', { title: version.title })} onClose={props.onClose} size={560}>
       <p>{t('versions.importedLessons', { count: version.lessons })}</p>
       <p className={styles.lead}>{t('versions.notUnderstood')}</p>
-      <ul className={styles.issues}>
-        {issues.map(({ kind, count, text }) => (
-          <li key={kind}>
-            <span className={styles.count}>{count} ×</span>
-            <div>
-              <strong>{kind}</strong>
-              <p>{text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <FileIssues issues={issues} />
       <div className={styles.actions}>
         <Button onClick={() => props.onOpen(version.uuid)} data-autofocus>
           {t('versions.openImported')}

@@ -8,6 +8,7 @@ type VersionActions = {
   readonly onOpen: (uuid: string) => void
   readonly onRename: (version: ScheduleItem) => void
   readonly onShare: (version: ScheduleItem) => void
+  readonly onExport: (version: ScheduleItem) => void
   readonly onDuplicate: (version: ScheduleItem) => void
   readonly onDelete: (version: ScheduleItem) => void
 }
@@ -25,7 +26,7 @@ export function VersionList({ versions, ...actions }: VersionActions & { version
 }
 
 function VersionRow({ version, ...actions }: VersionActions & { version: ScheduleItem }) {
-  const { onOpen, onRename, onDuplicate, onShare, onDelete } = actions
+  const { onOpen, onRename, onDuplicate, onShare, onExport, onDelete } = actions
   const { t, i18n } = useTranslation('app')
   const locale = i18n.language
   const { title, description, days, lessons, counts, createdAt, updatedAt } = version
@@ -67,6 +68,7 @@ function VersionRow({ version, ...actions }: VersionActions & { version: Schedul
           <Menu.Item onClick={() => onRename(version)}>{t('versions.rename')}</Menu.Item>
           <Menu.Item onClick={() => onDuplicate(version)}>{t('versions.duplicate')}</Menu.Item>
           <Menu.Item onClick={() => onShare(version)}>{t('versions.share')}</Menu.Item>
+          <Menu.Item onClick={() => onExport(version)}>{t('versions.export')}</Menu.Item>
           <Menu.Divider />
           <Menu.Item color="red" onClick={() => onDelete(version)}>
             {t('versions.delete')}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { mountApp } from '../../testing/mount-app.tsx'
-import { versionItem } from '../../testing/small-school.ts'
+import { records, smallSchool, versionItem } from '../../testing/small-school.ts'
 import { VersionsPage } from './versions-page.tsx'
 
 async function open(items: ScheduleItem[]) {
@@ -206,7 +206,9 @@ test('renaming sends both texts and shows the new ones', async () => {
 test('an imported file with things not understood is reported before it is opened', async () => {
   const { list, line } = await open([spring])
   list()
-  await page.getByLabelText('A FET file or a file of this product').upload(new File(['<fet/>'], 'hill.fet'))
+  await page
+    .getByLabelText('A FET file, an XHSTT file, or a file of this product')
+    .upload(new File(['<fet/>'], 'hill.fet'))
   await expect
     .poll(() => line.last('createScheduleByImport').params)
     .toEqual({ schoolUuid: 'school', fileName: 'hill.fet', text: '<fet/>' })
@@ -223,7 +225,7 @@ test('an imported file with things not understood is reported before it is opene
 test('a file that cannot be read is told in words, by its name', async () => {
   const { list, line } = await open([spring])
   list()
-  const file = page.getByLabelText('A FET file or a file of this product')
+  const file = page.getByLabelText('A FET file, an XHSTT file, or a file of this product')
   await file.upload(new File([''], 'empty.fet'))
   await expect.element(page.getByRole('alert')).toHaveTextContent('empty.fet is empty.')
   await file.upload(new File(['<fet>'], 'broken.fet'))
@@ -233,4 +235,50 @@ test('a file that cannot be read is told in words, by its name', async () => {
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent('broken.fet: This file could not be read: it ends too early')
+})
+
+test('a version is exported as the file of another program, with what that cannot hold', async () => {
+  const { list, line } = await open([spring])
+  list()
+  await button('Actions for Spring').click()
+  await page.getByRole('menuitem', { name: 'Export' }).click()
+  const exporting = dialog('Export Spring')
+  await expect.element(exporting.getByRole('status', { name: 'Reading the version' })).toBeVisible()
+  const { params, id } = line.last('openSchedule')
+  expect(params).toEqual({ schoolUuid: 'school', scheduleUuid: 'v1' })
+  const school = smallSchool()
+  const maths = { ...school.subjects['maths']!, timeOfDay: 'early' as const }
+  line.say({ ...records({ schedule: { ...school, subjects: { maths } } }), id })
+  const save = exporting.getByRole('link', { name: 'Save the file' })
+  await expect.element(save).toHaveAttribute('download', 'Spring.fet')
+  await expect.element(exporting.getByText(/courses to be gathered on few days/)).toBeVisible()
+
+  await exporting.getByRole('radio', { name: 'XHSTT (.xml)' }).click()
+  await expect.element(save).toHaveAttribute('download', 'Spring.xml')
+  await expect.element(exporting.getByText(/^Courses to be gathered, scattered, early or late/)).toBeVisible()
+  const file = await fetch((await save.element()).getAttribute('href')!)
+  expect(await file.text()).toContain('<HighSchoolTimetableArchive>')
+
+  await exporting.getByRole('radio', { name: 'Zenbell (.json)' }).click()
+  await expect.element(save).toHaveAttribute('download', 'Spring.json')
+  await expect.element(exporting.getByText('Everything in this version fits in the file.')).toBeVisible()
+})
+
+test('what of a file could not be taken over is said in words of the page where it has some', async () => {
+  const { list, line } = await open([spring])
+  list()
+  await page.getByLabelText('A FET file, an XHSTT file, or a file of this product').upload(new File(['<x/>'], 'x.xml'))
+  await expect.poll(() => line.commands()).toContain('createScheduleByImport')
+  line.say({
+    type: 'ScheduleItem',
+    id: line.last('createScheduleByImport').id,
+    item: autumn,
+    issues: [
+      { kind: 'LinkEvents', count: 3, text: '-', code: 'xhstt-wish-left-out', values: { kind: 'LinkEvents' } },
+      { kind: 'odd things', count: 1, text: 'things that are odd' },
+    ],
+  })
+  const report = dialog('Autumn was imported')
+  await expect.element(report.getByText('LinkEvents, a wish: not kept')).toBeVisible()
+  await expect.element(report.getByText('things that are odd')).toBeVisible()
 })

@@ -6,6 +6,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount, useConnection, useSession, useVersions } from '../../store/session-context.tsx'
 import { ImportReport, type Imported } from './import-report.tsx'
 import { DeletedVersions } from './deleted-versions.tsx'
+import { ExportVersion } from './export-version.tsx'
 import { FoundVersions } from './found-versions.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 import { useImport } from './use-import.tsx'
@@ -16,7 +17,7 @@ import styles from './versions-page.module.css'
 
 type OpenDialog =
   | { readonly kind: 'create' }
-  | { readonly kind: 'rename' | 'delete'; readonly version: ScheduleItem }
+  | { readonly kind: 'rename' | 'delete' | 'export'; readonly version: ScheduleItem }
   | { readonly kind: 'report'; readonly imported: Imported }
 
 /** The versions of the school: made, brought in, opened, renamed, copied and deleted. */
@@ -108,6 +109,7 @@ function SchoolVersions() {
             onRename={(version) => setDialog({ kind: 'rename', version })}
             onDuplicate={duplicate}
             onShare={({ uuid }) => session.ui.openModal({ kind: 'share', scheduleUuid: uuid })}
+            onExport={(version) => setDialog({ kind: 'export', version })}
             onDelete={(version) => setDialog({ kind: 'delete', version })}
           />
         )}
@@ -124,6 +126,8 @@ function SchoolVersions() {
         return <RenameVersion version={current.version} onClose={close} />
       case 'delete':
         return <DeleteVersion version={current.version} onClose={close} />
+      case 'export':
+        return <ExportVersion version={current.version} onClose={close} />
       case 'report':
         return <ImportReport imported={current.imported} onOpen={open} onClose={close} />
     }

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '../test.ts'
+import { xhsttSchool } from '../xhstt-school.ts'
+
+test('an XHSTT instance is imported and told of, solved, and exported with its timetable, which comes in again', async ({
+  planner: { page, versions, scheduler },
+}) => {
+  await versions.importFile(xhsttSchool())
+  const report = page.getByRole('dialog', { name: 'Two labs was imported' })
+  await expect(report).toContainText('It has 12 lessons.')
+  await expect(report).toContainText('OrderEvents, a wish: not kept')
+  await report.getByRole('button', { name: 'Open the version' }).click()
+  await scheduler.untilShown()
+  await scheduler.startZen()
+  await expect(scheduler.solved).toBeVisible({ timeout: 30_000 })
+  await scheduler.pauseZen()
+  await scheduler.show('Classes', '5A')
+  await expect(scheduler.lessons('Science 5A')).toHaveCount(3)
+  await expect(scheduler.grid.getByRole('group', { name: /^Science 5A, Anders, Lab [12]/ })).toHaveCount(3)
+  await scheduler.expectDoubleBookings(0)
+
+  await versions.goto()
+  await versions.choose('Two labs', 'Export')
+  const exporting = page.getByRole('dialog', { name: 'Export Two labs' })
+  await exporting.getByRole('radio', { name: 'XHSTT (.xml)' }).click()
+  await expect(exporting).toContainText('Everything in this version fits in the file.')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    exporting.getByRole('link', { name: 'Save the file' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('Two labs.xml')
+  const text = await readFile(await download.path())
+  await page.keyboard.press('Escape')
+  await expect(exporting).toBeHidden()
+
+  await versions.importFile({ name: download.suggestedFilename(), mimeType: 'text/xml', buffer: text })
+  await scheduler.untilShown()
+  await scheduler.show('Classes', '5A')
+  await expect(scheduler.lessons('Science 5A')).toHaveCount(3)
+  await scheduler.expectDoubleBookings(0)
+})
