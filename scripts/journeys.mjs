@@ -74,7 +74,7 @@ export const JOURNEYS_OF = [
   ['web/', ALL_JOURNEYS],
   ['domain/', MAIN],
   ['solver/', ['main-job', 'choices', 'demo', 'rules']],
-  ['formats/', ['fet-school', 'bad-files', 'versions', 'demo']],
+  ['formats/', ['fet-school', 'xhstt-school', 'bad-files', 'versions', 'demo']],
   ['runner/', ['main-job', 'fet-school', 'bad-files', 'start']],
   ['instances/', ['demo', 'main-job', 'versions']],
   ['server/src/auth/', ['accounts', 'settings', 'front', 'start']],

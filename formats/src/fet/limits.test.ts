@@ -108,7 +108,7 @@ test.each([
   expect(schoolOf(readFet(written.text)).rules).toEqual(school.rules)
   // FET takes them as compulsory, or not at all.
   const wished = { ...school, rules: school.rules.map((one) => ({ ...one, strength: 50 })) }
-  expect(writeFet(wished).issues).toMatchObject([{ kind: rule.rule, count: 4 }])
+  expect(writeFet(wished).issues).toMatchObject([{ code: 'fet-rule-left-out', values: { rule: rule.rule }, count: 4 }])
 })
 
 test('an interval goes from an hour to before another on every day; an empty end is the end of the day', () => {

@@ -1,5 +1,5 @@
 import type { ImportedSchool } from '@timetable/domain'
-import { collectIssues, type Issues } from '../result.ts'
+import { collectTold, type Told } from '../told.ts'
 import { namesOfWeek } from './placements.ts'
 
 /** A school about to be written: its parts by the names and numbers they have in FET. */
@@ -12,7 +12,7 @@ export type Outline = {
   readonly calendars: ReadonlyMap<string, OutlineCalendar>
   /** The cells that every calendar blocks. */
   readonly breaks: readonly (readonly [day: number, hour: number])[]
-  readonly issues: Issues
+  readonly told: Told
 }
 export type OutlineActivity = {
   readonly id: number
@@ -38,13 +38,13 @@ export function outlineOf(school: ImportedSchool): Outline {
     const names = [...numbered(ofType.map(({ name }) => name))]
     for (const [i, calendar] of ofType.entries()) calendars.set(calendar.key, { ...calendar, called: names[i] ?? '' })
   }
-  const issues = collectIssues()
+  const told = collectTold()
   let id = 0
   const activities = school.subjects.flatMap((subject, index) =>
     subject.lessons.map((lesson, at): OutlineActivity => {
       const choices = lesson.choices ?? (subject.choices ?? []).map((choice) => ({ ...choice, chosen: null }))
       const ordered = choices.filter(({ ordered, calendars, chosen }) => ordered && calendars[1] && chosen === null)
-      issues.add('order of choices', 'choices whose order says which is better: FET takes any of them', ordered.length)
+      told.tell('fet-order', {}, ordered.length)
       return {
         id: ++id,
         key: lesson.key,
@@ -66,7 +66,7 @@ export function outlineOf(school: ImportedSchool): Outline {
     activities,
     calendars,
     breaks: breaksOf(school),
-    issues,
+    told,
   }
 }
 

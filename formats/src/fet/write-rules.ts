@@ -22,10 +22,9 @@ export type WrittenRules = { readonly time: readonly string[]; readonly space: r
 
 /** The rules that are on as constraints, and the wishes of subjects; those FET has no words for are noted. */
 export function writeRules(outline: Outline): WrittenRules {
-  const { school, issues } = outline
+  const { school, told } = outline
   for (const { distribution, timeOfDay } of school.subjects)
-    if (distribution === 'gather' || timeOfDay !== 'none')
-      issues.add('wishes of subjects', 'courses to be gathered on few days, or early or late in the day: left out')
+    if (distribution === 'gather' || timeOfDay !== 'none') told.tell('fet-course-wishes')
   const rules = withNeighbours([
     ...school.rules.filter((rule) => rule.enabled && !isRoomRule(rule)),
     ...scatters(school),
@@ -35,9 +34,8 @@ export function writeRules(outline: Outline): WrittenRules {
   for (const rule of rules) {
     if (isBehavior(outline, rule)) continue
     const written = limitTexts(outline, rule) ?? lessonTexts(outline, rule)
-    if (written && weighsMore(outline, rule))
-      issues.add('wishes', 'wishes that FET counts otherwise: a longer day once, lessons that differ by pairs')
-    if (!written) issues.add(rule.rule, `${rule.rule}: rules that FET cannot say like this, left out`)
+    if (written && weighsMore(outline, rule)) told.tell('fet-wishes')
+    if (!written) told.tell('fet-rule-left-out', { rule: rule.rule })
     const list = ON_SPACE.has(rule.rule) ? space : time
     for (const text of written ?? []) list.add(text)
   }

@@ -74,7 +74,7 @@ test('a choice of rooms is written as one, and as a room where it is chosen', ()
     ...file,
     subjects: file.subjects.map((one) => ({ ...one, choices: [{ ...choices[0]!, ordered: true }] })),
   }
-  expect(writeFet(inOrder).issues).toMatchObject([{ kind: 'order of choices', count: 1 }])
+  expect(writeFet(inOrder).issues).toMatchObject([{ code: 'fet-order', count: 1 }])
   expect(schoolOf(readFet(text)).subjects[0]?.lessons).toMatchObject([
     { key: '1', choices: [{ calendars: ['r0', 'r1'], chosen: null }] },
     { key: '2', calendars: ['r1'], choices: [] },
@@ -242,11 +242,11 @@ test('what FET has no words for is among the issues; a rule that is off asks not
       ],
     }),
   )
-  expect(issues.map(({ kind, count }) => [kind, count])).toEqual([
-    ['wishes of subjects', 1],
-    ['LUNCH_BREAK', 1],
-    ['MAX_GAPS_PER_DAY', 1],
-    ['wishes', 1],
+  expect(issues.map(({ code, values, count }) => [code, values, count])).toEqual([
+    ['fet-course-wishes', {}, 1],
+    ['fet-rule-left-out', { rule: 'LUNCH_BREAK' }, 1],
+    ['fet-rule-left-out', { rule: 'MAX_GAPS_PER_DAY' }, 1],
+    ['fet-wishes', {}, 1],
   ])
   expect(schoolOf(readFet(text)).rules).toMatchObject([
     { rule: 'MAX_LESSONS_PER_DAY', strength: 50, value: 1, value2: 1 },

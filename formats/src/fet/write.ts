@@ -11,7 +11,7 @@ import { constraintText, xmlText, type Fields } from './write-xml.ts'
 /** A school that comes from elsewhere as a file of FET, its placed lessons locked. What FET cannot say is among the issues. */
 export function writeFet(school: ImportedSchool): { readonly text: string; readonly issues: readonly ImportIssue[] } {
   const outline = outlineOf(school)
-  const { days, hours, issues } = outline
+  const { days, hours, told } = outline
   const body: Fields = [
     ['Mode', modeOf(school)],
     ['Institution_Name', school.title],
@@ -49,7 +49,7 @@ export function writeFet(school: ImportedSchool): { readonly text: string; reado
     `<Time_Constraints_List>\n${time.join('')}</Time_Constraints_List>\n`,
     `<Space_Constraints_List>\n${space.join('')}</Space_Constraints_List>\n</fet>\n`,
   ].join('')
-  return { text, issues: issues.list() }
+  return { text, issues: told.list() }
 }
 
 function modeOf(school: ImportedSchool): string {
@@ -207,7 +207,7 @@ function startLocks({ school, activities, days, hours }: Outline): string[] {
 
 /** The room of a lesson is the one it attends, or one of those it may choose. FET gives a lesson one and no more. */
 function roomConstraints(outline: Outline): string[] {
-  const { activities, calendars, issues } = outline
+  const { activities, calendars, told } = outline
   const roomsIn = (keys: readonly string[]) =>
     keys.flatMap((key) => {
       const calendar = calendars.get(key)
@@ -219,8 +219,8 @@ function roomConstraints(outline: Outline): string[] {
     const [room, ...others] = roomsIn(attending)
     const choice = choices.find((keys) => roomsIn(keys).length === keys.length)
     const open = choices.length - (choice && room === undefined ? 1 : 0)
-    issues.add('several rooms', 'lessons in several rooms at once: FET has the first', others.length > 0 ? 1 : 0)
-    issues.add('open choices', 'choices that are still open and that FET has no words for', open)
+    told.tell('fet-several-rooms', {}, others.length > 0 ? 1 : 0)
+    told.tell('fet-open-choices', {}, open)
     if (room !== undefined) return [lockText([ROOM, String(id), room])]
     if (choice) chosen.push({ activity, rooms: roomsIn(choice) })
     return []

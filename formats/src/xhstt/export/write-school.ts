@@ -9,7 +9,7 @@ import {
   type Strength,
 } from '@timetable/domain'
 import type { XhsttArchive, XhsttConstraint } from '../archive.ts'
-import { collectTold, type Told } from '../school/told.ts'
+import { collectTold, type Told } from '../../told.ts'
 import { writeXhstt } from '../write.ts'
 import { calendarRule, whomOf } from './calendar-rules.ts'
 import { draftOf, type Draft, type WrittenConstraint } from './draft.ts'

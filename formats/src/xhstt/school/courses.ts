@@ -4,7 +4,7 @@ import type { XhsttInstance } from '../archive.ts'
 import type { XhsttLesson } from './lessons.ts'
 import type { People } from './people.ts'
 import type { OpenRole } from './roles.ts'
-import type { Told } from './told.ts'
+import type { Told } from '../../told.ts'
 import type { Unavailable } from './unavailable.ts'
 import type { XhsttWeek } from './week.ts'
 

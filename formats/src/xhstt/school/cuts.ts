@@ -3,7 +3,7 @@ import { costOf } from '../evaluate.ts'
 import { outside } from '../event-deviations.ts'
 import { eventsNamedBy } from '../points.ts'
 import { partitionsOf } from './partitions.ts'
-import type { Told } from './told.ts'
+import type { Told } from '../../told.ts'
 
 type CutConstraint = Extract<XhsttConstraint, { readonly kind: 'SplitEvents' | 'DistributeSplitEvents' }>
 type Cost = { readonly hard: number; readonly soft: number }

@@ -3,7 +3,7 @@ import type { XhsttArchive, XhsttInstance, XhsttSolution, XhsttSolutionEvent } f
 import { evaluateXhstt } from '../evaluate.ts'
 import { layOut } from '../timetable.ts'
 import { cutsOf } from './cuts.ts'
-import type { Told } from './told.ts'
+import type { Told } from '../../told.ts'
 import type { XhsttWeek } from './week.ts'
 
 /** A part of an event as a lesson. `start`: the time where it lies, if any. `assigned`: who has its open roles, in their order. */

@@ -2,7 +2,7 @@ import { LIMITS, type CalendarType } from '@timetable/domain'
 import { importedName } from '../../names.ts'
 import type { XhsttInstance } from '../archive.ts'
 import { fault } from '../element.ts'
-import type { Told } from './told.ts'
+import type { Told } from '../../told.ts'
 
 /**
  * The timetables of an instance: of each resource one, and of each group of students that attends events. A group's are

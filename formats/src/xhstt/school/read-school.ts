@@ -16,7 +16,7 @@ import { ruleWith, type ImportedRule } from './rule.ts'
 import { rulesOnEvents } from './rules-on-events.ts'
 import { rulesOnResources } from './rules-on-resources.ts'
 import { strengthsIn } from './strengths.ts'
-import { collectTold, type Told } from './told.ts'
+import { collectTold, type Told } from '../../told.ts'
 import { unavailableIn } from './unavailable.ts'
 import { weekOf } from './week.ts'
 

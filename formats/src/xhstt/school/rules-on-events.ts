@@ -6,7 +6,7 @@ import type { XhsttLesson } from './lessons.ts'
 import { preferredBy } from './roles.ts'
 import { ruleWith, type ImportedRule } from './rule.ts'
 import type { StrengthOf } from './strengths.ts'
-import type { Told } from './told.ts'
+import type { Told } from '../../told.ts'
 
 type OnEvents = Exclude<XhsttConstraint, { readonly resources: unknown }>
 type Kind<K extends OnEvents['kind']> = Extract<XhsttConstraint, { readonly kind: K }>

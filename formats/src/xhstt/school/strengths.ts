@@ -1,6 +1,6 @@
 import type { Strength } from '@timetable/domain'
 import type { XhsttConstraint, XhsttInstance } from '../archive.ts'
-import type { Told } from './told.ts'
+import type { Told } from '../../told.ts'
 
 /** How strong a rule is that says what a constraint says; undefined for one that asks for nothing. */
 export type StrengthOf = (constraint: XhsttConstraint, times?: number) => Strength | undefined

@@ -1,5 +1,5 @@
 import { Button, Radio, Skeleton, Stack } from '@mantine/core'
-import { PRODUCT_NAME, type Schedule, type ScheduleItem } from '@timetable/domain'
+import { isLocked, PRODUCT_NAME, type Schedule, type ScheduleItem } from '@timetable/domain'
 import { useEffect, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
@@ -20,6 +20,7 @@ export function ExportVersion({ version, onClose }: { version: ScheduleItem; onC
   const schedule = useOpened(version.uuid)
   const [format, setFormat] = useState<ExportFormat>('fet')
   const file = useExportFile(schedule, version.title, format)
+  const locked = schedule ? Object.values(schedule.subjects).filter(isLocked).length : 0
   return (
     <Dialog title={t('versions.exporting.title', { title: version.title })} onClose={onClose} size={560}>
       <Radio.Group
@@ -40,7 +41,7 @@ export function ExportVersion({ version, onClose }: { version: ScheduleItem; onC
         </Stack>
       </Radio.Group>
       {file ? (
-        <Written file={file} />
+        <Written file={file} locked={locked} />
       ) : (
         <div role="status" aria-label={t('versions.exporting.loading')} className={styles.lead}>
           <Skeleton height={16} />
@@ -50,10 +51,12 @@ export function ExportVersion({ version, onClose }: { version: ScheduleItem; onC
   )
 }
 
-function Written({ file: { name, issues, url } }: { file: Saved }) {
+/** `locked`: courses whose names this browser has not been told. */
+function Written({ file: { name, issues, url }, locked }: { file: Saved; locked: number }) {
   const { t } = useAppText()
   return (
     <>
+      {locked > 0 && <p className={styles.lead}>{t('versions.exporting.locked', { count: locked })}</p>}
       <p className={styles.lead}>{t(`versions.exporting.${issues.length === 0 ? 'whole' : 'leftOut'}`)}</p>
       {issues.length > 0 && <FileIssues issues={issues} />}
       <div className={styles.actions}>

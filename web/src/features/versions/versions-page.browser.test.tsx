@@ -1,4 +1,4 @@
-import type { ScheduleItem } from '@timetable/domain'
+import { LOCKED, type ScheduleItem } from '@timetable/domain'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -251,7 +251,7 @@ test('a version is exported as the file of another program, with what that canno
   line.say({ ...records({ schedule: { ...school, subjects: { maths } } }), id })
   const save = exporting.getByRole('link', { name: 'Save the file' })
   await expect.element(save).toHaveAttribute('download', 'Spring.fet')
-  await expect.element(exporting.getByText(/courses to be gathered on few days/)).toBeVisible()
+  await expect.element(exporting.getByText(/^Courses to be gathered on few days/)).toBeVisible()
 
   await exporting.getByRole('radio', { name: 'XHSTT (.xml)' }).click()
   await expect.element(save).toHaveAttribute('download', 'Spring.xml')
@@ -262,6 +262,10 @@ test('a version is exported as the file of another program, with what that canno
   await exporting.getByRole('radio', { name: 'Zenbell (.json)' }).click()
   await expect.element(save).toHaveAttribute('download', 'Spring.json')
   await expect.element(exporting.getByText('Everything in this version fits in the file.')).toBeVisible()
+  await expect.element(exporting.getByText(/beyond the trial/)).not.toBeInTheDocument()
+
+  line.say({ ...records({ schedule: { ...school, subjects: { maths: { ...maths, ...LOCKED } } } }) })
+  await expect.element(exporting.getByText('1 course beyond the trial is written without its name.')).toBeVisible()
 })
 
 test('what of a file could not be taken over is said in words of the page where it has some', async () => {

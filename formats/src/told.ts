@@ -1,6 +1,6 @@
-import { collectIssues, type Issues } from '../../result.ts'
+import { collectIssues, type Issues } from './result.ts'
 
-/** What of an XHSTT file, or of a version on its way to one, is not carried over: as codes, which the pages have words for. */
+/** What of an XHSTT file, or of a version on its way to one or to FET, is not carried over: as codes, which the pages have words for. */
 const TEXTS = {
   'xhstt-required-left-out': '{kind}, required: not kept',
   'xhstt-wish-left-out': '{kind}, a wish: not kept',
@@ -29,6 +29,12 @@ const TEXTS = {
   'xhstt-buildings': 'rooms in a building: written without',
   'xhstt-order': 'choices whose order says which is better: written without it',
   'xhstt-held': 'choices made by hand: written as choices that are made',
+  'fet-rule-left-out': '{rule}: rules that FET cannot say like this, left out',
+  'fet-wishes': 'wishes that FET counts otherwise: a longer day once, lessons that differ by pairs',
+  'fet-course-wishes': 'courses to be gathered on few days, or early or late in the day: left out',
+  'fet-several-rooms': 'lessons in several rooms at once: FET has the first',
+  'fet-open-choices': 'choices that are still open and that FET has no words for',
+  'fet-order': 'choices whose order says which is better: FET takes any of them',
 } as const
 export type ToldCode = keyof typeof TEXTS
 export const TOLD_TEXTS: Readonly<Record<ToldCode, string>> = TEXTS
@@ -45,7 +51,7 @@ export function collectTold(): Told {
     list: issues.list,
     tell(code, values = {}, count = 1) {
       const text = TOLD_TEXTS[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
-      const kind = [code.replace(/^xhstt-/, '').replaceAll('-', ' '), ...Object.values(values)].join(': ')
+      const kind = [code.replace(/^(xhstt|fet)-/, '').replaceAll('-', ' '), ...Object.values(values)].join(': ')
       issues.add(kind, text, count, { code, values: { ...values } })
     },
   }
