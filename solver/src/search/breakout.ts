@@ -175,10 +175,14 @@ export function createBreakout(
     }
     const gauge = (unit / days) | 0
     const resource = watch.resource[gauge]
+    // A limit on the days of a week is kept by what leaves the days it counts.
+    const isCounted = watch.hasDistance[gauge] === 1
     const day = watch.weekly[gauge] === 1 ? -1 : unit - gauge * days
     for (let i = model.membersFrom[resource]; i < model.membersFrom[resource + 1]; i++) {
       const meet = model.members[i]
-      const isThere = day < 0 || ((start[meet] / hours) | 0) === day
+      const on = (start[meet] / hours) | 0
+      if (isCounted && units.distanceOn(gauge, on) === 0) continue
+      const isThere = day < 0 || on === day
       consider(meet, isThere ? -1 : day)
     }
   }

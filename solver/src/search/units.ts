@@ -35,13 +35,18 @@ export type Units = {
   /** What the units would cost with the open meet at a time: weights times deviations, the same offset everywhere. */
   costAt(time: number): number
   close(): void
+  /** How far a day of a gauge is from reading nothing. */
+  distanceOn(gauge: number, day: number): number
 }
 
 /**
- * What a day of a weekly limit that is broken is worth, for every lesson by which it is farther from reading nothing: a
- * breaker of ties, so that lessons gather on days that are hopeless and leave the others.
+ * What a day is worth under a limit on days that is broken, for every lesson by which it is farther from reading nothing: a
+ * breaker of ties, so that lessons gather on the days that the limit allows.
  */
 const NUDGE = 1 / 100
+
+/** More than any distance. */
+const UNLIMITED = 0x7fff
 
 export function createUnits(model: Model, state: State): Units {
   const { watch, groups, days, hours, times, duration, resourcesFrom, resourcesOf } = model
@@ -67,7 +72,10 @@ export function createUnits(model: Model, state: State): Units {
   let weighed = 0
   const weighedGroup = new Int32Array(groups.count)
   const leastOn = new Float64Array(days)
-  /** 1: the limit of a week is broken, and lessons are led off the days that are soonest rid of what it counts. */
+  /** Of a limit on the days of a week: the distance of the nearest of those it allows, without the open meet. */
+  const spared = new Int32Array(watch.gauges)
+  const farthest = new Int32Array(days)
+  /** 1: such a limit is broken, and lessons are led to the days that are farthest. */
   const isLed = new Uint8Array(watch.gauges)
 
   function reviewResource(resource: number): void {
@@ -167,7 +175,9 @@ export function createUnits(model: Model, state: State): Units {
           without[gauge] +=
             readGauge(watch, gauge, days, homeDay, after) - readGauge(watch, gauge, days, homeDay, before)
         }
-        isLed[gauge] = watch.hasDistance[gauge] === 1 && readings[gauge] > watch.most[gauge] ? 1 : 0
+        if (watch.hasDistance[gauge] === 0) continue
+        spared[gauge] = sparedOf(resource, home, gauge)
+        isLed[gauge] = readings[gauge] > watch.most[gauge] ? 1 : 0
         if (isLed[gauge] === 0) continue
       }
       for (let day = 0; day < days; day++) {
@@ -178,6 +188,27 @@ export function createUnits(model: Model, state: State): Units {
       }
     }
     if (watch.acrossOf.length > 0 && homeDay >= 0) openAcross(resource, home)
+  }
+
+  /**
+   * A limit allows the `most` days that are farthest from reading nothing: the distance of the last of them. A day that goes
+   * beyond it takes its place, so that no day adds more than this to the distance of the week.
+   */
+  function sparedOf(resource: number, home: number, gauge: number): number {
+    const most = watch.most[gauge]
+    if (most === 0) return UNLIMITED
+    const isWhole = watch.whole[gauge] === 1
+    let kept = 0
+    for (let day = 0; day < days; day += isWhole ? 2 : 1) {
+      const own = bitsWithout(resource, home, day)
+      const bits = isWhole ? wholeBits(hours, day, own, bitsWithout(resource, home, day ^ 1)) : own
+      const distance = readDistance(watch, gauge, days, day, bits)
+      if (kept === most && distance <= farthest[kept - 1]) continue
+      let at = kept < most ? kept++ : kept - 1
+      for (; at > 0 && farthest[at - 1] < distance; at--) farthest[at] = farthest[at - 1]
+      farthest[at] = distance
+    }
+    return kept < most ? 0 : farthest[kept - 1]
   }
 
   /** Of gauges across the week, the readings without the meet. */
@@ -227,9 +258,14 @@ export function createUnits(model: Model, state: State): Units {
           let sum = without[gauge]
           if (after !== before)
             sum += readGauge(watch, gauge, days, day, bitsAfter) - readGauge(watch, gauge, days, day, bitsBefore)
-          cost += weight[gauge * days] * beyond(model, gauge, sum)
-          if (isLed[gauge] === 1)
-            cost -= NUDGE * weight[gauge * days] * readDistance(watch, gauge, days, day, bitsBefore)
+          let deviation = beyond(model, gauge, sum)
+          if (watch.hasDistance[gauge] === 1) {
+            const own = readDistance(watch, gauge, days, day, bitsBefore)
+            const distance = readDistance(watch, gauge, days, day, bitsAfter)
+            deviation += Math.min(distance, spared[gauge]) - Math.min(own, spared[gauge])
+            if (isLed[gauge] === 1) deviation -= NUDGE * own
+          }
+          cost += weight[gauge * days] * deviation
         } else if (after !== before) {
           const more =
             readDistance(watch, gauge, days, day, bitsAfter) - readDistance(watch, gauge, days, day, bitsBefore)
@@ -247,6 +283,13 @@ export function createUnits(model: Model, state: State): Units {
     return cost
   }
 
+  function distanceOn(gauge: number, day: number): number {
+    const resource = watch.resource[gauge]
+    const own = busy[resource * days + day]
+    const bits = watch.whole[gauge] === 1 ? wholeBits(hours, day, own, busyBeside(model, state, resource, day)) : own
+    return readDistance(watch, gauge, days, day, bits)
+  }
+
   restart()
   return {
     weight,
@@ -259,5 +302,6 @@ export function createUnits(model: Model, state: State): Units {
     leastOn,
     costAt,
     close: () => countOpen(1),
+    distanceOn,
   }
 }
