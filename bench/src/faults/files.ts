@@ -10,16 +10,26 @@ import {
   oneOf,
   type Random,
 } from '@timetable/domain/testing'
-import { evaluateXhstt, readSchool, readXhstt, writeFet, writeJson, writeXhstt } from '@timetable/formats'
+import {
+  evaluateXhstt,
+  readSchool,
+  readXhstt,
+  writeFet,
+  writeJson,
+  writeXhstt,
+  writeXhsttSchool,
+} from '@timetable/formats'
 import { constraintText, limitsText, refer, xhsttText } from '@timetable/formats/testing'
 import { problemFrom } from '@timetable/solver'
 
 /** A file that is read for longer, in processor seconds, is one too hard. */
 const MOST_SECONDS = 5
 
-const school = importOf(mixedSchedule())
+const schedule = mixedSchedule()
+const school = importOf(schedule)
 const json = writeJson(school)
 const fet = writeFet(school).text
+const instance = writeXhsttSchool(schedule).text
 const everyone = refer('ResourceGroups', 'everyone')
 const all = refer('EventGroups', 'all')
 const xhstt = xhsttText({
@@ -67,6 +77,8 @@ export const FORMATS: readonly Format[] = [
     read: readAsSchool,
   },
   { name: 'xhstt', sound: xhstt, next: xml(xhstt), read: readAsArchive },
+  { name: 'xhstt school', sound: xhstt, next: xml(xhstt), read: readAsSchool },
+  { name: 'written xhstt', sound: instance, next: xml(instance), read: readAsSchool },
 ]
 
 export type FilesRead = { readonly files: number; readonly read: number; readonly complaints: readonly string[] }
@@ -104,6 +116,7 @@ function readAsSchool(text: string): Outcome {
   const faults = faultsOf(made.schedule)
   if (faults.length > 0) return { complaint: `it makes a version in which ${faults.join(', ')}` }
   problemFrom(made.schedule)
+  readSchool(writeXhsttSchool(made.schedule).text)
   return isReadAgain(result.school) ? 'read' : { complaint: 'it is not read as it was written' }
 }
 
@@ -119,8 +132,8 @@ function readAsArchive(text: string): Outcome {
   if (isRefusal(archive)) return 'refused'
   for (const { solutions } of archive.solutionGroups)
     for (const solution of solutions) {
-      const instance = archive.instances[solution.instance]
-      if (instance) evaluateXhstt(instance, solution)
+      const of = archive.instances[solution.instance]
+      if (of) evaluateXhstt(of, solution)
     }
   const again = readXhstt(writeXhstt(archive))
   return isRefusal(again) ? { complaint: `written, it is refused: ${again.error}` } : 'read'

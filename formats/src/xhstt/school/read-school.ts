@@ -9,6 +9,7 @@ import { resourcesNamedBy } from '../points.ts'
 import { readXhstt } from '../read.ts'
 import { coursesOf, fixedOf, type Taught } from './courses.ts'
 import { lessonsOf } from './lessons.ts'
+import { loadIn } from './load.ts'
 import { joined } from './joined.ts'
 import { peopleOf } from './people.ts'
 import { rolesOf } from './roles.ts'
@@ -46,7 +47,7 @@ function schoolFrom(archive: XhsttArchive, instance: XhsttInstance, told: Told):
   const people = peopleOf(instance, candidates, told)
   const lessons = lessonsOf(archive, instance, week, told)
   const taught: Taught = { instance, week, people, unavailable: unavailableIn(instance, week), roles, lessons }
-  const rules = { taught, told, strengthOf: strengthsIn(instance, told) }
+  const rules = { taught, told, load: loadIn(instance, roles), strengthOf: strengthsIn(instance, told) }
   tellClashes(instance, told)
   tellTimes(instance, told)
   const made = instance.constraints.flatMap((constraint) =>

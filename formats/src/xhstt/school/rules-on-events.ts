@@ -3,6 +3,7 @@ import type { SpreadGroup, XhsttConstraint } from '../archive.ts'
 import { eventsNamedBy, timesNamedBy } from '../points.ts'
 import { fixedOf, type Taught } from './courses.ts'
 import type { XhsttLesson } from './lessons.ts'
+import type { Load } from './load.ts'
 import { preferredBy } from './roles.ts'
 import { ruleWith, type ImportedRule } from './rule.ts'
 import type { StrengthOf } from './strengths.ts'
@@ -12,7 +13,12 @@ type OnEvents = Exclude<XhsttConstraint, { readonly resources: unknown }>
 type Kind<K extends OnEvents['kind']> = Extract<XhsttConstraint, { readonly kind: K }>
 
 /** What rules are made from. */
-export type Rules = { readonly taught: Taught; readonly strengthOf: StrengthOf; readonly told: Told }
+export type Rules = {
+  readonly taught: Taught
+  readonly load: Load
+  readonly strengthOf: StrengthOf
+  readonly told: Told
+}
 
 /** What a constraint on events is as rules on their lessons. What no rule says is told. */
 export function rulesOnEvents(rules: Rules, constraint: OnEvents): ImportedRule[] {

@@ -1,7 +1,6 @@
 import type { Strength } from '@timetable/domain'
-import type { XhsttConstraint, XhsttInstance } from '../archive.ts'
+import type { XhsttConstraint } from '../archive.ts'
 import { resourcesNamedBy, timesNamedBy } from '../points.ts'
-import { workloadGiven } from '../timetable.ts'
 import { daysWithin, isEveryRun, type TimesByGroup } from './groups-of-times.ts'
 import type { XhsttCalendar } from './people.ts'
 import { ruleWith, type ImportedRule } from './rule.ts'
@@ -156,33 +155,24 @@ function busy(rules: Rules, constraint: OfTimes, groups: TimesByGroup, days: boo
 }
 
 /** Is each time of the group on a day of its own, and has everybody so much to do that some of it must lie there? */
-function isBusyOnEach({ taught: { instance, week } }: Rules, constraint: OnResources, group: readonly Cell[]): boolean {
+function isBusyOnEach({ taught, load }: Rules, constraint: OnResources, group: readonly Cell[]): boolean {
+  const { instance, week } = taught
   if (new Set(group.map(week.dayOf)).size < group.length) return false
   const outside = instance.times.length - group.length
-  return resourcesNamedBy(instance, constraint).every((resource) => timesOf(instance, resource) > outside)
-}
-
-/** How many times a resource attends for sure. */
-function timesOf({ events, resourceGroups }: XhsttInstance, resource: number): number {
-  return events.reduce((sum, event) => {
-    const attends =
-      event.resources.some((place) => place.resource === resource) ||
-      event.resourceGroups.some((group) => resourceGroups[group]?.resources.includes(resource))
-    return attends ? sum + event.duration : sum
-  }, 0)
+  return resourcesNamedBy(instance, constraint).every((resource) => (load.times[resource] ?? 0) > outside)
 }
 
 /** A workload is a number of lessons where an event weighs what it lasts; of who is in no open role it is settled. */
 function workload(rules: Rules, constraint: Limiting, strength: Strength): ImportedRule[] {
-  const { instance, roles, people } = rules.taught
+  const { instance, people } = rules.taught
+  const { times, workload: given, rolesFor } = rules.load
   const { minimum, maximum } = constraint.limits
-  const given = workloadGiven(instance)
   return resourcesNamedBy(instance, constraint).flatMap((resource) => {
-    const open = roles.flat().filter(({ candidates }) => candidates.includes(resource))
+    const open = rolesFor(resource)
     const key = people.ofResource(resource)
     if (open.length === 0 || key === undefined) return []
     const weighsWhatItLasts =
-      given[resource] === timesOf(instance, resource) &&
+      given[resource] === times[resource] &&
       open.every(({ event, role }) => {
         const of = instance.events[event]
         return of?.resources.find((place) => place.role === role)?.workload === of?.duration

@@ -1,0 +1,29 @@
+import type { XhsttInstance } from '../archive.ts'
+import { workloadGiven } from '../timetable.ts'
+import type { OpenRole } from './roles.ts'
+
+/** What each resource has to do, whatever is chosen, and what it may be chosen for. */
+export type Load = {
+  /** In times. */
+  readonly times: Float64Array
+  /** As the events weigh it. */
+  readonly workload: Float64Array
+  rolesFor(resource: number): readonly OpenRole[]
+}
+
+export function loadIn(instance: XhsttInstance, roles: readonly (readonly OpenRole[])[]): Load {
+  const times = new Float64Array(instance.resources.length)
+  for (const { duration, resources, resourceGroups } of instance.events) {
+    const groups = resourceGroups.flatMap((group) => instance.resourceGroups[group]?.resources ?? [])
+    for (const resource of new Set([...resources.flatMap((place) => place.resource ?? []), ...groups]))
+      times[resource] = (times[resource] ?? 0) + duration
+  }
+  const rolesFor = new Map<number, OpenRole[]>()
+  for (const role of roles.flat())
+    for (const resource of role.candidates) {
+      const there = rolesFor.get(resource)
+      if (there) there.push(role)
+      else rolesFor.set(resource, [role])
+    }
+  return { times, workload: workloadGiven(instance), rolesFor: (resource) => rolesFor.get(resource) ?? [] }
+}
