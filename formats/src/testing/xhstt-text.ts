@@ -31,7 +31,7 @@ export type PartDraft = {
 
 /**
  * The text of an archive with one instance "I" and one solution, for tests. Two days Mo and Tu of three times, Mo1 to Tu3,
- * unless the draft says otherwise; every resource is in the group "everyone", every event in the group "all".
+ * unless the draft says otherwise; the first time is in the group "first"; every resource is in the group "everyone", every event in the group "all".
  */
 export function xhsttText(draft: Draft): string {
   const {
@@ -43,9 +43,12 @@ export function xhsttText(draft: Draft): string {
   const groups = [...new Set(['all', ...Object.values(events).flatMap((event) => event.groups ?? [])])]
   return `<HighSchoolTimetableArchive>
 <Instances><Instance Id="I"><MetaData><Name>Small</Name></MetaData>
-<Times><TimeGroups>${Object.keys(days).map((day) => `<Day Id="${day}"><Name>${day}</Name></Day>`)}</TimeGroups>
-${Object.entries(days).flatMap(([day, times]) =>
-  times.map((time) => `<Time Id="${time}"><Name>${time}</Name><Day Reference="${day}"/></Time>`),
+<Times><TimeGroups>${Object.keys(days).map((day) => `<Day Id="${day}"><Name>${day}</Name></Day>`)}<TimeGroup Id="first"><Name>first</Name></TimeGroup></TimeGroups>
+${Object.entries(days).flatMap(([day, times], d) =>
+  times.map((time, i) => {
+    const first = d + i === 0 ? refer('TimeGroups', 'first') : ''
+    return `<Time Id="${time}"><Name>${time}</Name><Day Reference="${day}"/>${first}</Time>`
+  }),
 )}</Times>
 <Resources><ResourceTypes>${[...new Set(['T', ...Object.values(types)])].map(
     (id) => `<ResourceType Id="${id}"><Name>${id}</Name></ResourceType>`,

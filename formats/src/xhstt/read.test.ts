@@ -15,7 +15,7 @@ const base = { events: { a: { duration: 2, roles: ['Teacher'], resources: ['r'] 
 
 test.each([
   ['nothing', '', 'it has no data'],
-  ['text that is cut off', xhsttText(base).slice(0, 900), 'it is cut off (line 8)'],
+  ['text that is cut off', xhsttText(base).slice(0, 300), 'it is cut off (line 4)'],
   ['another format', '<fet/>', 'it is not an XHSTT archive'],
   ['a reference to nothing', xhsttText({ ...base, solution: [{ event: 'x' }] }), '"x" is not among the events'],
   ['an event without a length', xhsttText({ events: { a: { duration: 0 } } }), 'the event "a" has no duration'],

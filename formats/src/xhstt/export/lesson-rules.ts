@@ -57,6 +57,12 @@ const WRITERS: Partial<Record<RuleKind, Write>> = {
     const isWhereTheyStart = all === times.length || events.every((event) => draft.events.events[event]!.duration === 1)
     return isWhereTheyStart ? spread(draft, events, [times], 0, valueOf(rule)) : undefined
   },
+  MIN_AT_ONCE: (draft, rule, events) => {
+    const isShort = events.every((event) => draft.events.events[event]!.duration === 1)
+    if (rule.value2 !== 1 || !looksAtSlots(rule) || !isShort) return undefined
+    const times = timesOf(draft, rule).map((time) => [time])
+    return spread(draft, events, times, valueOf(rule), Math.max(events.length, valueOf(rule)))
+  },
   MIN_SLOTS_USED: (draft, rule, events) => {
     const lessons = draft.facts.namedLessons(rule)
     const shared = lessons[0]?.calendarUuids.some((uuid) => lessons.every((one) => one.calendarUuids.includes(uuid)))

@@ -177,6 +177,15 @@ test.each([
     [{ rule: 'MAX_AT_ONCE', strength: 4, value: 2, lessons: ['e0', 'e1', 'e2'] }],
   ],
   [
+    'SpreadEvents',
+    constraintText(
+      'SpreadEvents',
+      refer('EventGroups', 'all'),
+      `<TimeGroups><TimeGroup Reference="first">${limitsText(2, 9)}</TimeGroup></TimeGroups>`,
+    ),
+    [{ rule: 'MIN_AT_ONCE', strength: 'required', value: 2, lessons: ['e0', 'e1', 'e2'], slots: [[0, 0]] }],
+  ],
+  [
     'PreferTimes',
     constraintText('PreferTimes', refer('Events', 'a'), refer('Times', 'Mo1', 'Tu2')),
     [{ rule: 'PREFERRED_TIMESLOTS', strength: 'required', lessons: ['e0'], slots: [[0, 0], [1, 1]] }], // prettier-ignore

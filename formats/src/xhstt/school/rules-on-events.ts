@@ -97,12 +97,20 @@ function spread(
   const isEachDay = new Set(wholeDays).size === week.dayNames.length && wholeDays.length === constraint.groups.length
   const most = first?.maximum ?? 0
   const isLimited = (maximum: number) => lessons.length > maximum
+  // So many start at a time where so many are there, if none is longer.
+  const isShort = lessons.every(({ length }) => length === 1)
+  const isOneTime = ({ timeGroup }: SpreadGroup) => isShort && instance.timeGroups[timeGroup]?.times.length === 1
   const alike = isEachDay && most > 0 && constraint.groups.every(({ maximum }) => maximum === most)
   const atMost = alike ? (isLimited(most) ? [aDay(given, most)] : []) : undefined
   const counts = constraint.groups.flatMap((group): ImportedRule[] => [
     ...(atMost || !isLimited(group.maximum) ? [] : mostIn(rules, constraint, given, group, lessons)),
-    ...(group.minimum > 0 ? leastIn(rules, constraint, given, group, lessons) : []),
+    ...(group.minimum > 0 && !isOneTime(group) ? leastIn(rules, constraint, given, group, lessons) : []),
   ])
+  const least = Map.groupBy(constraint.groups.filter(isOneTime), ({ minimum }) => minimum)
+  for (const [value, groups] of least) {
+    const slots = groups.flatMap(({ timeGroup }) => slotsOf(rules, timeGroup))
+    if (value > 0) counts.push(ruleWith({ ...given, rule: 'MIN_AT_ONCE', value, value2: 1, slots }))
+  }
   if (constraint.costFunction !== 'Linear' && strength !== 'required' && counts.length + (atMost?.length ?? 0) > 0)
     rules.told.tell('xhstt-counted-otherwise', { kind: constraint.kind })
   return [...(atMost ?? []), ...counts]
@@ -158,7 +166,7 @@ function leastIn(
   const slots = slotsOf(rules, timeGroup)
   const events = [...new Set(lessons.map(({ event }) => event))]
   const [first = [], ...others] = events.map((event) => fixedOf(rules.taught, event))
-  const shareSomebody = events.length < 2 || first.some((key) => others.every((keys) => keys.includes(key)))
+  const shareSomebody = first.some((key) => others.every((keys) => keys.includes(key)))
   const isSame = lessons.every(({ length }) => length === 1) && shareSomebody && slots.length >= minimum
   if (!isSame) return leaveOut(rules, constraint)
   return [ruleWith({ ...given, rule: 'MIN_SLOTS_USED', value: minimum, slots })]
