@@ -5,13 +5,22 @@ export function importedName(name: string): string {
   return name === '' ? '(no name)' : name.slice(0, LIMITS.nameLength)
 }
 
+/** Answers each name as it is asked for, and one that was there before with a number. */
+export function numbering(): (wanted: string) => string {
+  const taken = new Set<string>()
+  const next = new Map<string, number>()
+  return (wanted) => {
+    let name = wanted
+    let number = next.get(wanted) ?? 2
+    for (; taken.has(name); number++) name = `${wanted.slice(0, LIMITS.nameLength - 20)} (${number})`
+    next.set(wanted, number)
+    taken.add(name)
+    return name
+  }
+}
+
 /** Cutting a name, or having none, can make two alike: the later ones are numbered. */
 export function uniquelyNamed<N extends { readonly name: string }>(named: readonly N[]): N[] {
-  const taken = new Set<string>()
-  return named.map((one) => {
-    let name = one.name
-    for (let n = 2; taken.has(name); n++) name = `${one.name.slice(0, LIMITS.nameLength - 20)} (${n})`
-    taken.add(name)
-    return { ...one, name }
-  })
+  const nameOf = numbering()
+  return named.map((one) => ({ ...one, name: nameOf(one.name) }))
 }

@@ -1,3 +1,4 @@
+import { numbering } from '../names.ts'
 import type { People } from './classes.ts'
 
 const MOST_NAMED = 3
@@ -25,12 +26,9 @@ export function divisionsOf(
   }
   const names = new Map<People, string>()
   for (const divisions of byClass.values()) {
-    const taken = new Set<string>()
+    const nameOf = numbering()
     for (const groups of divisions) {
-      const wanted = calledAfter(groups)
-      let name = wanted
-      for (let n = 2; taken.has(name); n++) name = `${wanted} (${n})`
-      taken.add(name)
+      const name = nameOf(calledAfter(groups))
       for (const group of groups) names.set(group, name)
     }
   }

@@ -1,4 +1,5 @@
 import type { ImportedSchool } from '@timetable/domain'
+import { numbering } from '../names.ts'
 import { collectTold, type Told } from '../told.ts'
 import { namesOfWeek } from './placements.ts'
 
@@ -85,12 +86,5 @@ export function subjectName(name: string): string {
 
 /** FET tells things by their names: an empty one gets a word, and one that is taken a number. */
 function numbered(names: readonly string[]): string[] {
-  const taken = new Set<string>()
-  return names.map((name) => {
-    const wanted = name.trim() === '' ? NAMELESS : name
-    let unique = wanted
-    for (let n = 2; taken.has(unique); n++) unique = `${wanted} (${n})`
-    taken.add(unique)
-    return unique
-  })
+  return names.map((name) => (name.trim() === '' ? NAMELESS : name)).map(numbering())
 }

@@ -1,5 +1,6 @@
 import { childrenOf, textOf, type XmlElement } from '../xml.ts'
-import { ruleFor, type ImportedRule } from './rule.ts'
+import type { ImportedRule } from '../rule.ts'
+import { ruleFor } from './rule.ts'
 import type { Source } from './source.ts'
 import { strengthOf } from './strength.ts'
 

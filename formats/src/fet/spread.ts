@@ -1,6 +1,7 @@
 import { textOf, type XmlElement } from '../xml.ts'
 import { wholeNumberOf } from './number.ts'
-import { ruleOn, type ImportedRule } from './rule.ts'
+import type { ImportedRule } from '../rule.ts'
+import { ruleOn } from './rule.ts'
 import type { Source } from './source.ts'
 import { strengthOf } from './strength.ts'
 import { listedActivities } from './together.ts'

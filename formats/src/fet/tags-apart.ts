@@ -1,6 +1,7 @@
 import { LIMITS } from '@timetable/domain'
 import { textsOf, type XmlElement } from '../xml.ts'
-import { ruleOn, type ImportedRule } from './rule.ts'
+import type { ImportedRule } from '../rule.ts'
+import { ruleOn } from './rule.ts'
 import type { Source } from './source.ts'
 import { strengthOf } from './strength.ts'
 import { tagCalled } from './tags.ts'

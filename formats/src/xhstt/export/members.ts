@@ -1,3 +1,4 @@
+import { numbering } from '../../names.ts'
 import type { XhsttNamed } from '../archive.ts'
 
 /** Groups of times, events or resources that constraints name: those with the same members are one. */
@@ -5,12 +6,11 @@ export class Members {
   readonly #places = new Map<string, number>()
   readonly #groups: (XhsttNamed & { readonly members: readonly number[] })[] = []
   readonly #word: string
-  readonly #taken: Set<string>
+  readonly #idFor = numbering()
 
-  /** `word`: what groups without a name are called, with a number. `taken`: Ids that others have. */
-  constructor(word: string, taken: Iterable<string> = []) {
+  /** `word`: what groups without a name are called, with a number. */
+  constructor(word: string) {
     this.#word = word
-    this.#taken = new Set(taken)
   }
 
   /** The place of the group with these members, made where there is none; it may have been made under another name. */
@@ -25,29 +25,17 @@ export class Members {
     const place = this.#groups.length
     const key = members.join()
     if (!this.#places.has(key)) this.#places.set(key, place)
-    this.#groups.push({ id: this.#unused(name), name, members })
+    this.#groups.push({ id: this.#idFor(name), name, members })
     return place
   }
 
   list(): readonly (XhsttNamed & { readonly members: readonly number[] })[] {
     return this.#groups
   }
-
-  #unused(name: string): string {
-    let id = name
-    for (let n = 2; this.#taken.has(id); n++) id = `${name} (${n})`
-    this.#taken.add(id)
-    return id
-  }
 }
 
 /** An Id for each of some names: itself, or with a number where one before has it. */
 export function idsFor(names: readonly string[]): XhsttNamed[] {
-  const taken = new Set<string>()
-  return names.map((name) => {
-    let id = name.trim() === '' ? '–' : name
-    for (let n = 2; taken.has(id); n++) id = `${name} (${n})`
-    taken.add(id)
-    return { id, name }
-  })
+  const idFor = numbering()
+  return names.map((name) => ({ id: idFor(name.trim() === '' ? '–' : name), name }))
 }

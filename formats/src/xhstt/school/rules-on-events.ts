@@ -5,7 +5,7 @@ import { fixedOf, type Taught } from './courses.ts'
 import type { XhsttLesson } from './lessons.ts'
 import type { Load } from './load.ts'
 import { preferredBy } from './roles.ts'
-import { ruleWith, type ImportedRule } from './rule.ts'
+import { ruleWith, type ImportedRule } from '../../rule.ts'
 import type { StrengthOf } from './strengths.ts'
 import type { Told } from '../../told.ts'
 

@@ -3,7 +3,7 @@ import type { XhsttConstraint } from '../archive.ts'
 import { resourcesNamedBy, timesNamedBy } from '../points.ts'
 import { daysWithin, isEveryRun, type TimesByGroup } from './groups-of-times.ts'
 import type { XhsttCalendar } from './people.ts'
-import { ruleWith, type ImportedRule } from './rule.ts'
+import { ruleWith, type ImportedRule } from '../../rule.ts'
 import { leaveOut, type Rules } from './rules-on-events.ts'
 import type { Cell } from './week.ts'
 
