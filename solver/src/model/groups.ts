@@ -205,6 +205,12 @@ export function mayMend({ kind }: Groups, group: number): boolean {
   return kind[group] === LEAST_TIMES_USED || kind[group] === AT_LEAST || kind[group] === SPANS_AT_LEAST
 }
 
+/** Whether a group counts at the times of its window alone. */
+export function looksThrough({ kind }: Groups, group: number): boolean {
+  const own = kind[group]
+  return hasTotal(own) || own === AT_ONCE || own === AT_LEAST
+}
+
 /** Required groups whose meets are neighbours in the conflict graph, all of them or those of different labels. */
 export function isExclusive({ required, kind }: Groups, group: number): boolean {
   return required[group] === 1 && (kind[group] === NOT_OVERLAPPING || kind[group] === LABELS_APART)

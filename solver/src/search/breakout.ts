@@ -1,7 +1,9 @@
 import { createListing } from '../basics/listing.ts'
 import type { Random } from '../basics/random.ts'
+import { AT_LEAST } from '../model/groups.ts'
 import type { Model } from '../model/model.ts'
 import { type Conflicts, raiseEdge, spread, spreadPair, tabulate } from '../state/conflicts.ts'
+import { isInvolved, lackingTime } from '../state/group-counts.ts'
 import { drop, lift } from '../state/place.ts'
 import { dayRead } from '../state/site-readings.ts'
 import type { State } from '../state/state.ts'
@@ -166,11 +168,22 @@ export function createBreakout(
     }
   }
 
+  /** Of limits, what may leave; where too few are at a time, one of these times, what lies there and what may come. */
+  function considerGroup(group: number): void {
+    const { membersFrom, members } = groups
+    const lacks = groups.kind[group] === AT_LEAST ? lackingTime(groups, state.counts, group, random) : -1
+    for (let i = membersFrom[group]; i < membersFrom[group + 1]; i++) {
+      const meet = members[i]
+      const isThere = start[meet] <= lacks && lacks < start[meet] + duration[meet]
+      if (lacks >= 0) consider(meet, isThere ? -1 : (lacks / hours) | 0)
+      else if (isInvolved(groups, state.counts, group, start[meet], duration[meet])) consider(meet, -1)
+    }
+  }
+
   function considerUnit(unit: number): void {
     if (unit >= units.sitesFrom) return considerSites(unit - units.sitesFrom)
     if (unit >= gaugeUnits) {
-      const group = unit - gaugeUnits
-      for (let i = groups.membersFrom[group]; i < groups.membersFrom[group + 1]; i++) consider(groups.members[i], -1)
+      considerGroup(unit - gaugeUnits)
       return
     }
     const gauge = (unit / days) | 0

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { createRandom } from '../basics/random.ts'
 import { meet as meetOf } from '../testing/problems.ts'
 import { problem as problemOf } from '../testing/problems.ts'
 import { costOf } from '../constraints/cost.ts'
@@ -11,6 +12,7 @@ import { type Constraint, isResourceConstraint, type ResourceConstraint } from '
 import { openStarts } from '../problem/open-starts.ts'
 import type { Problem } from '../problem/problem.ts'
 import { createState } from '../state/create-state.ts'
+import { groupAdds, isBroken, isInvolved, lackingTime } from '../state/group-counts.ts'
 import type { State } from '../state/state.ts'
 import { adopt, drop, lift } from '../state/place.ts'
 import { anyAssignment, anyProblem } from '../testing/problems.ts'
@@ -41,7 +43,9 @@ function laidOut(problem: Problem, seed: number) {
 
 /** What the search goes by, though it is not what is told. */
 const goesByDistance = (week: Problem) => (constraint: Constraint) =>
-  isResourceConstraint(constraint) && gaugesOf(week, constraint).some(({ distance }) => distance)
+  isResourceConstraint(constraint)
+    ? gaugesOf(week, constraint).some(({ distance }) => distance)
+    : constraint.kind === 'times-used'
 
 test('[S7] a unit of weight 1 costs a start what moving there breaks, never less than the least of its day', () => {
   let weighed = 0
@@ -123,6 +127,72 @@ describe('[S26] a limit on the days of a week costs a start by how many lessons 
       }),
     )
   })
+})
+
+test('[S26] a limit on the times used costs a start by how many meets must still leave the times beyond it', () => {
+  const times = [0, 1, 2, 3]
+  const meets = Array.from({ length: 8 }, () => meetOf([]))
+  const all = { required: true, weight: 1, meets: meets.map((_, index) => index), times }
+  fc.assert(
+    fc.property(fc.nat({ max: 2 }), fc.nat(), (most, seed) => {
+      const week = problemOf({ days: 2, hours: 4, meets, constraints: [{ kind: 'times-used', ...all, most }] })
+      const { model, state, units } = laidOut(week, seed)
+      const toLeave = () =>
+        times
+          .map((time) => state.counts[time])
+          .toSorted((a, b) => b - a)
+          .slice(most)
+          .reduce((sum, count) => sum + count, state.broken)
+      for (const meet of model.movable) {
+        const open = model.starts.subarray(model.startsFrom[meet], model.startsFrom[meet + 1])
+        units.open(meet)
+        const costs = Array.from(open, (time) => units.costAt(time))
+        units.close()
+        const expected = Array.from(open, (time) => {
+          lift(model, state, meet)
+          drop(model, state, meet, time)
+          return toLeave()
+        })
+        expect(costs.map((cost) => cost - costs[0])).toEqual(expected.map((count) => count - expected[0]))
+      }
+    }),
+  )
+})
+
+test('where a limit on some times is broken, what is not involved would mend nothing by going elsewhere', () => {
+  let passed = 0
+  fc.assert(
+    fc.property(anyProblem.map(ofUnits), fc.nat(), (problem, seed) => {
+      const { model, state } = laidOut(problem, seed)
+      const { groups } = model
+      for (let group = 0; group < groups.count; group++) {
+        if (!isBroken(groups, state.counts, group)) continue
+        for (const meet of groups.members.subarray(groups.membersFrom[group], groups.membersFrom[group + 1])) {
+          const time = state.start[meet]
+          if (time < 0 || isInvolved(groups, state.counts, group, time, model.duration[meet])) continue
+          lift(model, state, meet)
+          expect(groupAdds(model, state, group, meet, time)).toBe(0)
+          drop(model, state, meet, time)
+          passed++
+        }
+      }
+    }),
+    { numRuns: 500 },
+  )
+  expect(passed).toBeGreaterThan(20)
+})
+
+test('of a least number at a time, a time is named that lacks some', () => {
+  const meets = Array.from({ length: 5 }, () => meetOf([]))
+  const asked = { kind: 'at-least' as const, required: true, weight: 1, every: false, times: [0, 1, 2, 3], least: 3 }
+  const week = problemOf({ days: 2, hours: 4, meets, constraints: [{ ...asked, meets: [0, 1, 2, 3, 4] }] })
+  const model = compile(week)
+  const state = createState(model)
+  const random = createRandom(1)
+  ;[0, 0, 0, 2, 5].forEach((time, meet) => drop(model, state, meet, time))
+  expect(lackingTime(model.groups, state.counts, 0, random)).toBe(2)
+  lift(model, state, 3)
+  expect(lackingTime(model.groups, state.counts, 0, random)).toBe(-1)
 })
 
 test('the violated units are those that a look at everything finds', () => {

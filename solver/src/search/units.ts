@@ -1,12 +1,12 @@
 import { bitRun } from '../basics/bits.ts'
 import { createListing, type Listing } from '../basics/listing.ts'
-import { isWeighed, mayMend } from '../model/groups.ts'
+import { createNthLargest } from '../basics/nth-largest.ts'
 import type { Model } from '../model/model.ts'
 import { readDistance, readGauge, wholeBits } from '../model/watch.ts'
 import { readAcross } from '../state/across-readings.ts'
-import { countGroups, groupAdds, isBroken } from '../state/group-counts.ts'
 import type { State } from '../state/state.ts'
 import { beyond, busyBeside } from '../state/watching.ts'
+import { createGroupUnits } from './group-units.ts'
 import { createSiteUnits, type SiteUnits } from './site-units.ts'
 
 /**
@@ -45,9 +45,6 @@ export type Units = {
  */
 const NUDGE = 1 / 100
 
-/** More than any distance. */
-const UNLIMITED = 0x7fff
-
 export function createUnits(model: Model, state: State): Units {
   const { watch, groups, days, hours, times, duration, resourcesFrom, resourcesOf } = model
   const { busy, readings, load } = state
@@ -58,7 +55,8 @@ export function createUnits(model: Model, state: State): Units {
   const violated = createListing(count)
   const sites =
     model.sites === null ? null : createSiteUnits(model, model.sites, state, { weight, violated, first: sitesFrom })
-  /** The open meet, where it lies, and the resources and groups of it that are weighed. */
+  const groupUnits = createGroupUnits(model, state, { weight, violated, first: gaugeUnits })
+  /** The open meet, where it lies, and the resources of it that are weighed. */
   let looked = -1
   let length = 0
   let homeStart = -1
@@ -69,12 +67,10 @@ export function createUnits(model: Model, state: State): Units {
   const homeBits = new Int32Array(model.resources)
   /** What the gauges of weeks read without it. */
   const without = new Int32Array(watch.gauges)
-  let weighed = 0
-  const weighedGroup = new Int32Array(groups.count)
   const leastOn = new Float64Array(days)
   /** Of a limit on the days of a week: the distance of the nearest of those it allows, without the open meet. */
   const spared = new Int32Array(watch.gauges)
-  const farthest = new Int32Array(days)
+  const largest = createNthLargest(days)
   /** 1: such a limit is broken, and lessons are led to the days that are farthest. */
   const isLed = new Uint8Array(watch.gauges)
 
@@ -100,16 +96,11 @@ export function createUnits(model: Model, state: State): Units {
     return watch.whole[gauge] === 1 && beside < days ? own + weight[gauge * days + beside] - 1 : own
   }
 
-  function reviewGroup(group: number): void {
-    if (!isWeighed(groups, group)) return
-    violated.set(gaugeUnits + group, isBroken(groups, state.counts, group))
-  }
-
   function review(meet: number): void {
     for (let i = resourcesFrom[meet]; i < resourcesFrom[meet + 1]; i++) {
       if (watch.watched[resourcesOf[i]] === 1) reviewResource(resourcesOf[i])
     }
-    for (let i = groups.from[meet]; i < groups.from[meet + 1]; i++) reviewGroup(groups.of[i])
+    groupUnits.review(meet)
     sites?.review(meet)
   }
 
@@ -117,7 +108,7 @@ export function createUnits(model: Model, state: State): Units {
     for (let resource = 0; resource < model.resources; resource++) {
       if (watch.watched[resource] === 1) reviewResource(resource)
     }
-    for (let group = 0; group < groups.count; group++) reviewGroup(group)
+    groupUnits.restart()
     sites?.restart()
   }
 
@@ -135,21 +126,7 @@ export function createUnits(model: Model, state: State): Units {
       if (watch.from[resource] < watch.hardUntil[resource]) openResource(resource)
     }
     sites?.open(meet, leastOn)
-    weighed = 0
-    for (let i = groups.from[meet]; i < groups.from[meet + 1]; i++) {
-      const group = groups.of[i]
-      if (!isWeighed(groups, group)) continue
-      weighedGroup[weighed++] = group
-      // It mends at most one for each time that the meet lies on.
-      if (mayMend(groups, group))
-        for (let day = 0; day < days; day++) leastOn[day] -= weight[gaugeUnits + group] * length
-    }
-    countOpen(-1)
-  }
-
-  /** The groups that are weighed count the open meet out, or in again. */
-  function countOpen(by: 1 | -1): void {
-    if (weighed > 0 && homeStart >= 0) countGroups(groups, state.counts, looked, homeStart, length, hours, by)
+    groupUnits.open(meet, leastOn)
   }
 
   /** Reads the gauges of a resource as they are without the meet. */
@@ -195,20 +172,14 @@ export function createUnits(model: Model, state: State): Units {
    * beyond it takes its place, so that no day adds more than this to the distance of the week.
    */
   function sparedOf(resource: number, home: number, gauge: number): number {
-    const most = watch.most[gauge]
-    if (most === 0) return UNLIMITED
     const isWhole = watch.whole[gauge] === 1
-    let kept = 0
+    largest.clear(watch.most[gauge])
     for (let day = 0; day < days; day += isWhole ? 2 : 1) {
       const own = bitsWithout(resource, home, day)
       const bits = isWhole ? wholeBits(hours, day, own, bitsWithout(resource, home, day ^ 1)) : own
-      const distance = readDistance(watch, gauge, days, day, bits)
-      if (kept === most && distance <= farthest[kept - 1]) continue
-      let at = kept < most ? kept++ : kept - 1
-      for (; at > 0 && farthest[at - 1] < distance; at--) farthest[at] = farthest[at - 1]
-      farthest[at] = distance
+      largest.hear(readDistance(watch, gauge, days, day, bits))
     }
-    return kept < most ? 0 : farthest[kept - 1]
+    return largest.tell()
   }
 
   /** Of gauges across the week, the readings without the meet. */
@@ -274,10 +245,7 @@ export function createUnits(model: Model, state: State): Units {
       }
       if (watch.acrossOf.length > 0 && after !== before) cost += acrossCost(resource, homeBits[i], day, after)
     }
-    for (let i = 0; i < weighed; i++) {
-      const group = weighedGroup[i]
-      cost += weight[gaugeUnits + group] * groupAdds(model, state, group, looked, time)
-    }
+    cost += groupUnits.costAt(time)
     // Where the site hangs on what is chosen, whoever chooses counts it.
     if (sites !== null && model.sites!.placing[looked] < 0) cost += sites.costAt(looked, time)
     return cost
@@ -301,7 +269,7 @@ export function createUnits(model: Model, state: State): Units {
     open,
     leastOn,
     costAt,
-    close: () => countOpen(1),
+    close: groupUnits.close,
     distanceOn,
   }
 }

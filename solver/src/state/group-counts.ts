@@ -1,3 +1,4 @@
+import type { Random } from '../basics/random.ts'
 import { lacking } from '../constraints/at-least.ts'
 import { daysApartAdds } from '../constraints/days-apart.ts'
 import { fewDaysAdds } from '../constraints/few-days.ts'
@@ -56,6 +57,31 @@ export function isBroken(groups: Groups, counts: Uint16Array, group: number): bo
       for (let i = countsFrom[group]; i < end; i++) if (counts[i] > most) return true
       return false
   }
+}
+
+/** Whether a broken group may be mended by a meet at a time that goes elsewhere: of limits on some times, those that lie there. */
+export function isInvolved(groups: Groups, counts: Uint16Array, group: number, time: number, length: number): boolean {
+  const kind = groups.kind[group]
+  if (time < 0) return false
+  if (kind !== TIMES_USED && kind !== IN_TIMES && kind !== AT_ONCE) return true
+  const from = groups.countsFrom[group]
+  for (let cell = from + time; cell < from + time + length; cell++) {
+    if (groups.window[cell] === 1 && (kind !== AT_ONCE || counts[cell] > groups.value[group])) return true
+  }
+  return false
+}
+
+/** One of the times, by chance, at which a group that asks for a least number has too few. */
+export function lackingTime(groups: Groups, counts: Uint16Array, group: number, random: Random): number {
+  const from = groups.countsFrom[group]
+  let found = -1
+  let ties = 0
+  for (let cell = from; cell < groups.countsFrom[group + 1]; cell++) {
+    if (groups.window[cell] === 0 || lacking(counts[cell], groups.value[group], groups.every[group] === 1) === 0)
+      continue
+    if (random.below(++ties) === 0) found = cell - from
+  }
+  return found
 }
 
 function lackingIn({ countsFrom, window, value, every }: Groups, counts: Uint16Array, group: number): number {

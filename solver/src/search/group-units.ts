@@ -1,0 +1,138 @@
+import type { Listing } from '../basics/listing.ts'
+import { createNthLargest } from '../basics/nth-largest.ts'
+import { rows } from '../basics/rows.ts'
+import { isWeighed, looksThrough, mayMend, TIMES_USED } from '../model/groups.ts'
+import type { Model } from '../model/model.ts'
+import { countGroups, groupAdds, isBroken } from '../state/group-counts.ts'
+import type { State } from '../state/state.ts'
+
+/**
+ * The required groups that are counted as units of the breakout. They are numbered behind the gauges of `units.ts`, `first` on,
+ * and share its weights and its listing.
+ */
+export type GroupUnits = {
+  /** Lists or unlists what a meet that was moved changes. */
+  review(meet: number): void
+  restart(): void
+  /** Turns to a meet and counts it out: `leastOn` falls by what it may mend. */
+  open(meet: number, leastOn: Float64Array): void
+  /** What the units would cost with the open meet at a time: as `Units.costAt`. */
+  costAt(time: number): number
+  /** Counts the open meet in again. */
+  close(): void
+}
+
+export function createGroupUnits(
+  model: Model,
+  state: State,
+  { weight, violated, first }: { readonly weight: Int32Array; readonly violated: Listing; readonly first: number },
+): GroupUnits {
+  const { groups, days, hours, times, duration } = model
+  const { counts } = state
+  let opened = -1
+  let home = -1
+  const lists = listsOf(model)
+  /** Of a limit on the times used: how many meets lie on the emptiest of those it allows, without the open meet. */
+  const spared = new Int32Array(groups.count)
+  const largest = createNthLargest(times)
+
+  function reviewGroup(group: number): void {
+    if (isWeighed(groups, group)) violated.set(first + group, isBroken(groups, counts, group))
+  }
+
+  function review(meet: number): void {
+    for (let i = groups.from[meet]; i < groups.from[meet + 1]; i++) reviewGroup(groups.of[i])
+  }
+
+  function restart(): void {
+    for (let group = 0; group < groups.count; group++) reviewGroup(group)
+  }
+
+  function open(meet: number, leastOn: Float64Array): void {
+    opened = meet
+    home = lists.onDayFrom[meet * days] < lists.onDayFrom[(meet + 1) * days] ? state.start[meet] : -1
+    for (let i = groups.from[meet]; i < groups.from[meet + 1]; i++) {
+      const group = groups.of[i]
+      // It mends at most one for each time that the meet lies on.
+      if (groups.required[group] === 1 && mayMend(groups, group))
+        for (let day = 0; day < days; day++) leastOn[day] -= weight[first + group] * duration[meet]
+    }
+    count(-1)
+    for (let i = lists.limitsFrom[meet]; i < lists.limitsFrom[meet + 1]; i++)
+      spared[lists.limits[i]] = sparedOf(lists.limits[i])
+  }
+
+  function count(by: 1 | -1): void {
+    if (home >= 0) countGroups(groups, counts, opened, home, duration[opened], hours, by)
+  }
+
+  function sparedOf(group: number): number {
+    largest.clear(groups.value[group])
+    for (let i = lists.cellsFrom[group]; i < lists.cellsFrom[group + 1]; i++) largest.hear(counts[lists.cells[i]])
+    return largest.tell()
+  }
+
+  /** How many more meets must leave until as few times are used as may be, with the open meet at a time. */
+  function moreToLeave(group: number, time: number): number {
+    const from = groups.countsFrom[group] + time
+    let more = 0
+    for (let cell = from; cell < from + duration[opened]; cell++)
+      if (groups.window[cell] === 1 && counts[cell] < spared[group]) more++
+    return more
+  }
+
+  function costAt(time: number): number {
+    const day = (time / hours) | 0
+    const row = opened * days + day
+    let cost = 0
+    for (let i = lists.onDayFrom[row]; i < lists.onDayFrom[row + 1]; i++) {
+      const group = lists.onDay[i]
+      let adds = groupAdds(model, state, group, opened, time)
+      if (groups.kind[group] === TIMES_USED) adds += moreToLeave(group, time)
+      cost += weight[first + group] * adds
+    }
+    return cost
+  }
+
+  return { review, restart, open, costAt, close: () => count(1) }
+}
+
+/**
+ * meet * days + day to the groups that are weighed and tell times of that day apart; meet to the limits on the times used that
+ * are; group to the counts of the times that such a limit looks at.
+ */
+function listsOf({ groups, meets, days, hours }: Model) {
+  const looksOn = (group: number, day: number): boolean => {
+    const from = groups.countsFrom[group] + day * hours
+    return !looksThrough(groups, group) || groups.window.subarray(from, from + hours).includes(1)
+  }
+  const daysOf = Array.from({ length: groups.count }, (_, group) =>
+    Array.from({ length: days }, (__, day) => day).filter((day) => looksOn(group, day)),
+  )
+  const cellsOf = Array.from({ length: groups.count }, (_, group): number[] => {
+    if (groups.kind[group] !== TIMES_USED) return []
+    const cells: number[] = []
+    for (let cell = groups.countsFrom[group]; cell < groups.countsFrom[group + 1]; cell++)
+      if (groups.window[cell] === 1) cells.push(cell)
+    return cells
+  })
+  const onDayOf: number[][] = Array.from({ length: meets * days }, () => [])
+  const limitsOf: number[][] = Array.from({ length: meets }, () => [])
+  for (let meet = 0; meet < meets; meet++) {
+    for (const group of groups.of.subarray(groups.from[meet], groups.from[meet + 1])) {
+      if (!isWeighed(groups, group)) continue
+      for (const day of daysOf[group]) onDayOf[meet * days + day].push(group)
+      if (groups.kind[group] === TIMES_USED) limitsOf[meet].push(group)
+    }
+  }
+  const ints = (length: number) => new Int32Array(length)
+  const [onDay, limits, cells] = [rows(onDayOf, ints), rows(limitsOf, ints), rows(cellsOf, ints)]
+  return {
+    onDayFrom: onDay.from,
+    onDay: onDay.flat,
+    limitsFrom: limits.from,
+    limits: limits.flat,
+    cellsFrom: cells.from,
+    cells: cells.flat,
+  }
+}
