@@ -46,5 +46,13 @@ export const versionsScreens: ScreenGroup = {
         await expect(page.getByRole('dialog', { name: 'Delete the version' })).toBeVisible()
       },
     },
+    {
+      name: 'export',
+      async open({ page, versions }) {
+        await closeDialog(page)
+        await versions.choose('Small school', 'Export')
+        await expect(page.getByRole('link', { name: 'Save the file' })).toBeVisible()
+      },
+    },
   ],
 }
