@@ -169,6 +169,7 @@ export const ruleKind = z.literal([
   'MIN_REST_AFTER',
   'MAX_TAGS_PER_DAY',
   'MIN_GAP_BETWEEN_TAGS',
+  'MAX_DAYS_PER_PERIOD',
 ])
 export type RuleKind = z.infer<typeof ruleKind>
 

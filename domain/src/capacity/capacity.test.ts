@@ -120,6 +120,11 @@ describe('[D164] what can never fit is told', () => {
       { kind: 'rules-too-tight', room: 4, ruleUuids: ['days', 'periods'] },
     ],
     [
+      'too few days for each period',
+      ada(times(7), [[0, 2]], { periods: { rule: 'MAX_DAYS_PER_PERIOD', value: 2, ...ofAda } }),
+      { kind: 'rules-too-tight', room: 6, ruleUuids: ['periods'] },
+    ],
+    [
       'no room for lunch',
       ada(times(7), [], {
         lunch: { rule: 'LUNCH_BREAK', ...ofAda, timeSlotUuids: [0, 1, 2].map((d) => slotAt(d, 1)) },

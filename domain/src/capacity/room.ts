@@ -29,6 +29,7 @@ const ON_CALENDARS: ReadonlySet<string> = new Set([
   'MAX_DAYS_PER_WEEK',
   'MIN_DAYS_PER_WEEK',
   'LUNCH_BREAK',
+  'MAX_DAYS_PER_PERIOD',
 ])
 
 /** What one calendar has to hold against what its slots and its required rules leave; undefined where it fits. */
@@ -90,13 +91,14 @@ function roomLeft(facts: RuleFacts, open: Uint8Array, rules: readonly Rule[], fr
     for (const rule of ofDays) least = Math.min(least, dayRoom(facts, open, rule, day, periods))
     return least
   })
-  if (ofWholeDays.length === 0) return bestDays(days, ofDays)
+  const periods = bestPeriods(facts, open, rules)
+  if (ofWholeDays.length === 0) return Math.min(bestDays(days, ofDays), periods)
   const whole = inPairs(days).map((periods) => {
     let least = periods
     for (const rule of ofWholeDays) if (rule.rule === 'MAX_LESSONS_PER_DAY') least = Math.min(least, valueOf(rule))
     return least
   })
-  return Math.min(bestDays(days, ofDays), bestDays(whole, ofWholeDays))
+  return Math.min(bestDays(days, ofDays), bestDays(whole, ofWholeDays), periods)
 }
 
 /** The days with most room, as many as the rules leave. */
@@ -104,6 +106,14 @@ function bestDays(days: readonly number[], rules: readonly Rule[]): number {
   let most = days.length
   for (const rule of rules) if (rule.rule === 'MAX_DAYS_PER_WEEK') most = Math.min(most, valueOf(rule))
   return sum(most < days.length ? [...days].sort((a, b) => b - a).slice(0, Math.max(0, most)) : days)
+}
+
+/** The open cells of each period, on as many days as the rules leave. */
+function bestPeriods({ hours }: RuleFacts, open: Uint8Array, rules: readonly Rule[]): number {
+  const most = Math.min(...rules.filter(isOf('MAX_DAYS_PER_PERIOD')).map(valueOf))
+  const days = Array.from({ length: hours }, () => 0)
+  open.forEach((isOpen, cell) => (days[cell % hours]! += isOpen))
+  return sum(days.map((count) => Math.min(count, most)))
 }
 
 /** The rules on days, and those on whole days where days are half days. */

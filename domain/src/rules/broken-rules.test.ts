@@ -36,6 +36,14 @@ test('[D168] a rule that looks at some times alone names the lessons that lie th
   })
 })
 
+test('[D74] a period on too many days names the lessons in it, of whatever day', () => {
+  const lessons = at([0, 0], [1, 0], [1, 1], [2, 1], [3, 5])
+  expect(judged(week(lessons, ofClass('MAX_DAYS_PER_PERIOD', { value: 1 })))?.matches).toEqual([
+    { calendarUuid: '1A', lessonUuids: ['Maths 1', 'Maths 2'], amount: 1 },
+    { calendarUuid: '1A', lessonUuids: ['Maths 3', 'Maths 4'], amount: 1 },
+  ])
+})
+
 describe('[D74] rules of calendars', () => {
   test.each<[string, Partial<Rule>, TinyLesson[], [number, number][], number]>([
     ['a gap of two and one of one', ofClass('MAX_GAPS_PER_DAY', { value: 1 }), at([0, 0], [0, 3], [0, 5]), [], 2],
@@ -86,6 +94,21 @@ describe('[D74] rules of calendars', () => {
     ['no free period at noon', ofClass('LUNCH_BREAK', slots([0, 2], [0, 3])), at([0, 2], [0, 3]), [], 1],
     ['a blocked period at noon', ofClass('LUNCH_BREAK', slots([0, 2], [0, 3])), at([0, 3]), [[0, 2]], 0],
     ['no lunch without a lesson', ofClass('LUNCH_BREAK', { value: 3, ...slots([0, 2], [1, 2]) }), at([0, 0]), [], 2],
+    [
+      'days of a period, each for itself',
+      ofClass('MAX_DAYS_PER_PERIOD', { value: 1 }),
+      [...at([0, 0], [0, 0], [1, 0], [3, 0], [3, 4], [2, 2]), { at: [4, 1], length: 2 }],
+      [],
+      2 + 1,
+    ],
+    ['two days of a period', ofClass('MAX_DAYS_PER_PERIOD', { value: 2 }), at([0, 0], [1, 0], [3, 0]), [], 1],
+    [
+      'days of a period among some times',
+      ofClass('MAX_DAYS_PER_PERIOD', { value: 1, ...slots([0, 0], [1, 0]) }),
+      at([0, 0], [1, 0], [3, 0]),
+      [],
+      1,
+    ],
     ['late days', ofClass('MAX_DAYS_IN_INTERVAL', { value: 1, ...slots([0, 5], [1, 5]) }), at([0, 5], [1, 5]), [], 1],
     [
       'days on both',

@@ -154,7 +154,7 @@ export function countsWholeDays({ halfDays }: RuleFacts, rule: Rule): boolean {
 type SeenWeek = Pick<CalendarDay, 'load' | 'open' | 'inside'>
 
 /** Outside the slots that it looks within, a rule sees neither lessons nor time for any. */
-function seenBy(facts: RuleFacts, rule: Rule, calendar: Calendar, inside: Uint8Array): SeenWeek {
+export function seenBy(facts: RuleFacts, rule: Rule, calendar: Calendar, inside: Uint8Array): SeenWeek {
   const [load, open] = [loadFor(facts, rule, calendar), facts.open(calendar)]
   if (!looksWithin(rule)) return { load, open, inside }
   return {

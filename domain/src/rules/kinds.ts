@@ -5,6 +5,7 @@ import { endsDay, startsDay } from './day-edges.ts'
 import { maxDaysBetween, minDaysBetween, notOnSameDay } from './days-between.ts'
 import { maxDaysInARow } from './days-in-a-row.ts'
 import { maxDaysUsed } from './days-used.ts'
+import { maxDaysPerPeriod } from './days-per-period.ts'
 import { maxDaysPerWeek, minDaysPerWeek } from './days-per-week.ts'
 import { maxGapsPerDay, maxGapsPerWeek } from './gaps.ts'
 import { maxLateStarts } from './late-starts.ts'
@@ -70,4 +71,5 @@ export const KINDS: Readonly<Record<RuleKind, Kind>> = {
   MIN_REST_AFTER: minRestAfter,
   MAX_TAGS_PER_DAY: maxTagsPerDay,
   MIN_GAP_BETWEEN_TAGS: minGapBetweenTags,
+  MAX_DAYS_PER_PERIOD: maxDaysPerPeriod,
 }

@@ -101,6 +101,7 @@ const NEEDS: Readonly<Record<RuleKind, RuleNeeds>> = {
   MIN_REST_AFTER: { ...DAYS, value: periods, slots: true },
   MAX_TAGS_PER_DAY: { ...DAYS, value: { min: 1, max: LIMITS.maxTags }, tags: { min: 2, max: LIMITS.maxTags } },
   MIN_GAP_BETWEEN_TAGS: { ...CALENDARS, value: periods, tags: { min: 1, max: 2 } },
+  MAX_DAYS_PER_PERIOD: { ...WITHIN, value: days },
 }
 
 export function ruleNeeds(kind: RuleKind): RuleNeeds {

@@ -1,11 +1,13 @@
 import type { ImportedSchool } from '@timetable/domain'
 import { numbering } from '../names.ts'
 import { collectTold, type Told } from '../told.ts'
+import { modeOf, type Mode } from './mode.ts'
 import { namesOfWeek } from './placements.ts'
 
 /** A school about to be written: its parts by the names and numbers they have in FET. */
 export type Outline = {
   readonly school: ImportedSchool
+  readonly mode: Mode
   readonly days: readonly string[]
   readonly hours: readonly string[]
   /** The lessons with their activity ids, from 1 on, and the calendars they attend. */
@@ -62,6 +64,7 @@ export function outlineOf(school: ImportedSchool): Outline {
   )
   return {
     school,
+    mode: modeOf(school),
     days: numbered(days),
     hours: numbered(hours),
     activities,

@@ -101,11 +101,12 @@ test('every lesson can be told by the id it has in the file', () => {
   expect(issuesOf(read)).toMatchObject([{ kind: 'repeated lessons', count: 1 }])
 })
 
-test('what block planning asks of students is not kept in silence', () => {
-  const said = [{ kind: 'block planning' }]
-  const issuesIn = (draft: { mode?: string; version?: string }) =>
-    issuesOf(readFet(fetText({ ...draft, activities: [{ id: 1 }] })))
-  expect(issuesIn({ mode: 'Block_Planning' })).toMatchObject(said)
-  expect(issuesIn({ version: '5.37.5-bp' })).toMatchObject(said)
-  expect(issuesIn({ mode: 'Official' })).toEqual([])
+test('what block planning asks of students is a rule on all of them', () => {
+  const read = (draft: { mode?: string; version?: string }) =>
+    readFet(fetText({ ...draft, activities: [{ id: 1, students: ['5a'], teachers: ['x'] }] }))
+  const said = { rule: 'MAX_DAYS_PER_PERIOD', strength: 'required', calendarType: 'CLASS', value: 1, slots: [] }
+  expect(schoolOf(read({ mode: 'Block_Planning' })).rules).toMatchObject([said])
+  expect(schoolOf(read({ version: '5.37.5-bp' })).rules).toMatchObject([said])
+  expect(schoolOf(read({ mode: 'Official' })).rules).toEqual([])
+  expect(issuesOf(read({ mode: 'Block_Planning' }))).toEqual([])
 })

@@ -5,6 +5,7 @@ import { periodsFromNames } from '../periods.ts'
 import { cannotRead, tell, type ReadResult } from '../result.ts'
 import { childOf, parseXml, textOf, type XmlElement } from '../xml.ts'
 import type { Activity } from './activities.ts'
+import { readBlockPlanning } from './block-planning.ts'
 import { isBlockedConstraint, readBlocked } from './blocked.ts'
 import { classCalendars } from './classes.ts'
 import { readBehaviors } from './half-days.ts'
@@ -13,7 +14,7 @@ import { isRoomConstraint, readRoomNeeds, readRoomWishes } from './room-needs.ts
 import { readTeacherRooms, TEACHER_ROOM } from './room-rules.ts'
 import { tellNames } from './names.ts'
 import { ruleOn } from './rule.ts'
-import { activeConstraints, allConstraints, plansBlocks, readSource, type Source } from './source.ts'
+import { activeConstraints, allConstraints, readSource, type Source } from './source.ts'
 import { isSelection, readSelections } from './selections.ts'
 import { MIN_DAYS, readSpread } from './spread.ts'
 import { isStartConstraint, readStarts } from './starts.ts'
@@ -38,8 +39,6 @@ export function readFet(text: string): ReadResult {
   const taken = `taken as 1 where it is none, and as ${LIMITS.maxPeriods} at the longest`
   tell(issues, 'durations', `durations that are no whole number of hours of a day, ${taken}`, activities.durations)
   const many = activities.active.filter(({ tags }) => tags.length > LIMITS.maxTags).length
-  const blocks = 'block planning, where students have one lesson at most in an hour, whichever of its days: not kept'
-  if (plansBlocks(file)) issues.add('block planning', blocks)
   issues.add(
     'activity tags',
     `lessons with more than ${LIMITS.maxTags} activity tags: the first of them are kept`,
@@ -123,6 +122,7 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
         teacherKey,
         classKeys: (name) => classes.ofSet(name).map((i) => `c${i}`),
       }),
+      ...readBlockPlanning(file),
       ...readBehaviors(file, source, teacherKey),
       ...starts.rules,
       ...readSpread(source, constraints),

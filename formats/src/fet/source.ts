@@ -46,11 +46,6 @@ export function activeConstraints(file: XmlElement): XmlElement[] {
   return active.map((element) => ({ ...element, name: presentName(element.name) }))
 }
 
-/** Whether the file is of FET's mode, or of its version, in which nobody of the students is twice in one hour of the week. */
-export function plansBlocks(file: XmlElement): boolean {
-  return textOf(file, 'Mode').trim() === 'Block_Planning' || (file.attributes['version'] ?? '').endsWith('-bp')
-}
-
 export function allConstraints(file: XmlElement): XmlElement[] {
   return ['Time_Constraints_List', 'Space_Constraints_List'].flatMap((list) => childOf(file, list)?.children ?? [])
 }

@@ -7,6 +7,7 @@ import {
   type ImportedSchool,
   type RuleKind,
 } from '@timetable/domain'
+import { isBlockPlanning } from './block-planning.ts'
 import { isBehavior } from './write-behaviors.ts'
 import { fieldOf, LIMIT_KINDS, OF_A_TAG, type LimitKind, type Part } from './limits.ts'
 import type { Outline, OutlineActivity } from './outline.ts'
@@ -32,7 +33,7 @@ export function writeRules(outline: Outline): WrittenRules {
   const time = new Set<string>()
   const space = new Set<string>()
   for (const rule of rules) {
-    if (isBehavior(outline, rule)) continue
+    if (isSaidByMode(outline, rule)) continue
     const written = limitTexts(outline, rule) ?? lessonTexts(outline, rule)
     if (written && weighsMore(outline, rule)) told.tell('fet-wishes')
     if (!written) told.tell('fet-rule-left-out', { rule: rule.rule })
@@ -40,6 +41,11 @@ export function writeRules(outline: Outline): WrittenRules {
     for (const text of written ?? []) list.add(text)
   }
   return { time: [...time], space: [...space] }
+}
+
+/** What FET says without a constraint: of teachers themselves, or by the mode of the file. */
+function isSaidByMode(outline: Outline, rule: Rule): boolean {
+  return isBehavior(outline, rule) || (isBlockPlanning(rule) && outline.mode === 'Block_Planning')
 }
 
 /** Does FET count another number of breaches for the same timetable? Only wishes are counted. */
@@ -308,6 +314,8 @@ function lessonTexts(outline: Outline, rule: Written): string[] | undefined {
     case 'MIN_SLOTS_USED':
     case 'MAX_DAYS_USED':
       return selection()
+    case 'MAX_IN_SLOTS':
+      return outline.mode === 'Block_Planning' ? selection() : undefined
     case 'MAX_DAYS_BETWEEN':
       return saysTerms(rule) ? selection() : together('MaxDaysBetweenActivities', [['MaxDays', value]])
     case 'ON_SAME_DAY':
@@ -319,6 +327,8 @@ function lessonTexts(outline: Outline, rule: Written): string[] | undefined {
     case 'NOT_OVERLAPPING':
       if (rule.value === 1) return tagsApart(outline, rule)
       return together('ActivitiesNotOverlapping')
+    case 'MAX_GAP_BETWEEN':
+      return outline.mode === 'Block_Planning' ? together('MaxGapsBetweenActivities', [['MaxGaps', value]]) : undefined
     case 'MIN_GAP_BETWEEN':
       return together('MinGapsBetweenActivities', [['MinGaps', value]])
     case 'CONSECUTIVE': {
@@ -342,10 +352,6 @@ function lessonTexts(outline: Outline, rule: Written): string[] | undefined {
   }
 }
 
-/** Whether the days of a school are so many whole terms, as FET wants them. */
-export function hasTerms({ days, daysPerTerm, halfDays }: ImportedSchool): boolean {
-  return daysPerTerm !== undefined && days % daysPerTerm === 0 && !halfDays
-}
 /** FET wants a lesson with each of the tags, and none with two. */
 function tagsApart(outline: Outline, rule: Rule): string[] | undefined {
   const { subjects, subjectNames, lessons, calendars, calendarType, tagNames = [] } = rule
@@ -368,7 +374,7 @@ function selectionText(outline: Outline, rule: Rule, listed: Fields): string[] |
   const found = Object.entries(SELECTIONS).find(
     ([, one]) => one.rule === rule.rule && (one.ofTerms ?? false) === ofTerms,
   )
-  if (!found || rule.strength !== 'required' || (ofTerms && !hasTerms(outline.school))) return undefined
+  if (!found || rule.strength !== 'required' || (ofTerms && outline.mode !== 'Terms')) return undefined
   const [name, { field, empty }] = found
   const isSlotless = rule.slots.length === 0 && ruleNeeds(rule.rule).slots === true
   if (isSlotless) return rule.rule === 'MIN_SLOTS_USED' ? undefined : []

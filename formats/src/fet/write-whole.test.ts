@@ -145,6 +145,14 @@ const AS_IN_FET: Partial<Record<RuleKind, Partial<ImportedSchool['rules'][number
   MAX_DAYS_IN_A_ROW: { value: 3, slots: [], wholeDays: false },
   MIN_REST_AFTER: { wholeDays: true },
   MIN_GAP_BETWEEN_TAGS: { strength: 'required' },
+  MAX_DAYS_PER_PERIOD: {
+    strength: 'required',
+    calendarType: 'CLASS',
+    calendars: [],
+    value: 1,
+    slots: [],
+    tagNames: [],
+  },
 }
 /** FET has them of half days alone: here of a school of these, and of all its mornings or afternoons. */
 const OF_HALVES: Partial<Record<RuleKind, 0 | 1>> = { MAX_LESSONS_PER_WEEK: 1, MIN_REST_AFTER: 0 }

@@ -3,7 +3,7 @@ import { lockText, ROOM, START } from './lock.ts'
 import { outlineOf, subjectName, type Outline, type OutlineActivity, type OutlineCalendar } from './outline.ts'
 import { BY_SUBJECT_AND_TAG, filtersFor } from './write-filters.ts'
 import { behaviorsOf } from './write-behaviors.ts'
-import { hasTerms, writeRules } from './write-rules.ts'
+import { writeRules } from './write-rules.ts'
 import { writeRoomRules } from './write-room-rules.ts'
 import { timesIn } from './write-slots.ts'
 import { constraintText, xmlText, type Fields } from './write-xml.ts'
@@ -11,12 +11,12 @@ import { constraintText, xmlText, type Fields } from './write-xml.ts'
 /** A school that comes from elsewhere as a file of FET, its placed lessons locked. What FET cannot say is among the issues. */
 export function writeFet(school: ImportedSchool): { readonly text: string; readonly issues: readonly ImportIssue[] } {
   const outline = outlineOf(school)
-  const { days, hours, told } = outline
+  const { days, hours, mode, told } = outline
   const body: Fields = [
-    ['Mode', modeOf(school)],
+    ['Mode', mode],
     ['Institution_Name', school.title],
     ['Comments', school.description],
-    ...termFields(school),
+    ...termFields(outline),
     ['Days_List', [['Number_of_Days', days.length], ...list('Day', days)]],
     ['Hours_List', [['Number_of_Hours', hours.length], ...list('Hour', hours)]],
     ['Subjects_List', list('Subject', [...new Set(school.subjects.map(({ name }) => subjectName(name)))])],
@@ -52,14 +52,8 @@ export function writeFet(school: ImportedSchool): { readonly text: string; reado
   return { text, issues: told.list() }
 }
 
-function modeOf(school: ImportedSchool): string {
-  if (school.halfDays) return 'Mornings_Afternoons'
-  return hasTerms(school) ? 'Terms' : 'Official'
-}
-
-function termFields(school: ImportedSchool): Fields {
-  const { days, daysPerTerm } = school
-  if (!hasTerms(school) || daysPerTerm === undefined) return []
+function termFields({ mode, school: { days, daysPerTerm } }: Outline): Fields {
+  if (mode !== 'Terms' || daysPerTerm === undefined) return []
   return [
     ['Number_of_Terms', days / daysPerTerm],
     ['Number_of_Days_Per_Term', daysPerTerm],

@@ -1,0 +1,11 @@
+import type { ImportedSchool } from '@timetable/domain'
+import { isBlockPlanning } from './block-planning.ts'
+
+export type Mode = 'Official' | 'Mornings_Afternoons' | 'Block_Planning' | 'Terms'
+
+/** The mode of FET that says most of a school. It has one alone: what only another one says is left out. */
+export function modeOf({ days, halfDays, daysPerTerm, rules }: ImportedSchool): Mode {
+  if (halfDays) return 'Mornings_Afternoons'
+  if (daysPerTerm !== undefined && days % daysPerTerm === 0) return 'Terms'
+  return rules.some(isBlockPlanning) ? 'Block_Planning' : 'Official'
+}
