@@ -198,30 +198,33 @@ test.each([
   expect(schoolOf(readFet(text))).toMatchObject({ daysPerTerm: 2, rules: [{ ...given, lessons: ['1', '2', '3'] }] })
 })
 
-test.each([
-  { rule: 'MAX_IN_SLOTS', lessons: ['m1', 'm2'], value: 1, slots: [[0, 1], [1, 0]] }, // prettier-ignore
-  { rule: 'MAX_GAP_BETWEEN', lessons: ['m1', 'm2'], value: 1 },
-] as const)('$rule comes back in block planning, which alone has it in FET', (rule) => {
-  const blocks = { rule: 'MAX_DAYS_PER_PERIOD', strength: 'required', calendarType: 'CLASS', value: 1 } as const
-  const given = { strength: 'required', ...rule } as ImportedRuleInput
+const BLOCKS: ImportedRuleInput = {
+  rule: 'MAX_DAYS_PER_PERIOD',
+  strength: 'required',
+  calendarType: 'CLASS',
+  value: 1,
+}
+
+test.each<ImportedRuleInput>([
+  { rule: 'MAX_IN_SLOTS', strength: 'required', lessons: ['m1', 'm2'], value: 1, slots: [[0, 1], [1, 0]] }, // prettier-ignore
+  { rule: 'MAX_GAP_BETWEEN', strength: 'required', lessons: ['m1', 'm2'], value: 1 },
+])('$rule comes back in block planning, which alone has it in FET', (rule) => {
   const written = (...rules: ImportedRuleInput[]) => writeFet(school({ subjects: [maths('m1', 'm2')], rules }))
-  expect(written(given).issues).toMatchObject([{ kind: rule.rule, count: 1 }])
-  const { text, issues } = written(given, blocks)
+  expect(written(rule).issues).toMatchObject([{ kind: rule.rule, count: 1 }])
+  const { text, issues } = written(rule, BLOCKS)
   expect(issues).toEqual([])
   expect(text).toContain('<Mode>Block_Planning</Mode>')
-  expect(schoolOf(readFet(text)).rules).toMatchObject([blocks, { ...given, lessons: ['1', '2'] }])
+  expect(schoolOf(readFet(text)).rules).toMatchObject([BLOCKS, { ...rule, lessons: ['1', '2'] }])
 })
 
-test.each([
+test.each<[string, Partial<ImportedRuleInput>]>([
   ['of some students', { calendarType: null, calendars: ['k1'] }],
   ['of teachers', { calendarType: 'TEACHER' }],
   ['of some times', { slots: [[0, 1]] }],
   ['on two days', { value: 2 }],
   ['as a wish', { strength: 50 }],
-] as const)('days of a period %s have no words in FET', (_, given) => {
-  const asked = { rule: 'MAX_DAYS_PER_PERIOD', strength: 'required', calendarType: 'CLASS', value: 1 } as const
-  const rules = [{ ...asked, ...given }] as ImportedRuleInput[]
-  const { text, issues } = writeFet(school({ subjects: [maths('m1')], rules }))
+])('days of a period %s have no words in FET', (_, given) => {
+  const { text, issues } = writeFet(school({ subjects: [maths('m1')], rules: [{ ...BLOCKS, ...given }] }))
   expect(issues).toMatchObject([{ kind: 'MAX_DAYS_PER_PERIOD', count: 1 }])
   expect(schoolOf(readFet(text)).rules).toEqual([])
 })

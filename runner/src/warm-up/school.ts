@@ -109,6 +109,7 @@ function rules(classes: readonly string[]): RuleInput[] {
     { rule: 'LUNCH_BREAK', value: 1, slots: noon },
     { rule: 'MAX_DAYS_IN_INTERVAL', value: 5, slots: late },
     { rule: 'MAX_SPLIT_DAYS', value: 4, slots: late },
+    { rule: 'MAX_DAYS_PER_PERIOD', value: 5 },
     { rule: 'MAX_CHANGES_PER_DAY', value: 3 },
     { rule: 'MAX_CHANGES_PER_WEEK', value: 9, value2: 1 },
     { rule: 'MIN_GAPS_BETWEEN_CHANGES', value: 1 },

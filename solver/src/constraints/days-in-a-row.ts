@@ -1,7 +1,7 @@
 import type { ResourceConstraint } from '../problem/constraint.ts'
 import type { Problem } from '../problem/problem.ts'
 import type { Day } from '../problem/records.ts'
-import type { Across } from './across.ts'
+import { lookedAt, type Across } from './across.ts'
 
 type Rows = Extract<ResourceConstraint, { readonly kind: 'days-in-a-row' }>
 
@@ -9,12 +9,9 @@ type Rows = Extract<ResourceConstraint, { readonly kind: 'days-in-a-row' }>
  * Days in a row. Deviation: rows of one day more than `most` that all have meets, each counted from its first day on. Days
  * without any of the times it looks at are none.
  */
-export function daysInARow(
-  { days, hours }: Pick<Problem, 'days' | 'hours'>,
-  { most, within, halves, fromSecond }: Rows,
-): Across {
-  const looksAt = new Int32Array(days).fill(within === undefined ? -1 : 0)
-  for (const time of within ?? []) looksAt[Math.floor(time / hours)] |= 1 << (time % hours)
+export function daysInARow(week: Pick<Problem, 'days' | 'hours'>, { most, within, halves, fromSecond }: Rows): Across {
+  const { days } = week
+  const looksAt = lookedAt(week, within)
   const whole = halves === true
   return (busy, row) => {
     let rows = 0

@@ -4,6 +4,7 @@ import type { Assignment, Problem } from '../problem/problem.ts'
 import { type Day, daysOf, joined, wholeDaysOf } from '../problem/records.ts'
 import type { Across } from './across.ts'
 import { changesDeviation } from './changes.ts'
+import { daysAPeriod, daysAPeriodDeviation } from './days-a-period.ts'
 import { daysInARow, rowsDeviation } from './days-in-a-row.ts'
 import { isBusyIn } from './days-in-interval.ts'
 import { isUsed } from './days-used.ts'
@@ -96,6 +97,8 @@ function gaugesOfWeek(week: Week, constraint: ResourceConstraint): Gauge[] {
       return [{ ...daily('across', () => 0), weekly: true, across: restBetweenDays(week, constraint) }]
     case 'days-in-a-row':
       return [{ ...daily('across', () => 0), whole: false, weekly: true, across: daysInARow(week, constraint) }]
+    case 'days-a-period':
+      return [{ ...daily('across', () => 0), weekly: true, across: daysAPeriod(week, constraint) }]
     case 'most-a-day': {
       const { most, once = false } = constraint
       const beyond = (busy: number) => Math.max(0, countBits(busy) - most)
@@ -202,6 +205,8 @@ export function resourceDeviation(
       const seen = window && (whole ? joined(window) : window)
       return rowsDeviation(days, (day) => seen?.[day].includes(true) ?? true, most, fromSecond === true && !whole)
     }
+    case 'days-a-period':
+      return daysAPeriodDeviation(days, problem.hours, constraint.most)
     case 'most-a-day':
       return sum((day) => mostADayDeviation(day, constraint.most, constraint.once === true))
     case 'least-a-day':

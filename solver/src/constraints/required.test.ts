@@ -62,6 +62,18 @@ describe('[S15] what resources are asked', () => {
       1,
     ],
     [
+      'days a period, each for itself',
+      { kind: 'days-a-period', ...of, most: 1 },
+      at([0, 0], [1, 0], [3, 0], [1, 5], [0, 5]),
+      2 + 1,
+    ],
+    [
+      'days a period, at some times',
+      { kind: 'days-a-period', ...of, most: 1, within: [time(0, 0), time(1, 0)] },
+      at([0, 0], [1, 0], [3, 0], [1, 5], [0, 5]),
+      1,
+    ],
+    [
       'split days',
       { kind: 'split-days', ...of, times: [time(0, 4), time(0, 5), time(1, 5)], most: 0 },
       at([0, 3], [0, 5], [1, 5], [2, 0], [2, 5]),

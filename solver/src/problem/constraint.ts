@@ -99,6 +99,8 @@ export type ResourceConstraint = Weighed & {
         readonly fromSecond?: boolean
         readonly halves?: boolean
       }
+    /** Of each period of the day. */
+    | { readonly kind: 'days-a-period'; readonly most: number }
     /** `once`: a day, or a row, that is too long counts once, however long. */
     | { readonly kind: 'most-a-day'; readonly most: number; readonly once?: boolean; readonly halves?: boolean }
     | { readonly kind: 'most-in-a-row'; readonly most: number; readonly once?: boolean }

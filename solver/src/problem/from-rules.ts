@@ -274,6 +274,8 @@ function weekConstraint(rule: Rule, times: readonly number[], halfDays: boolean)
       return { kind: 'lunch-break', ...named, times, least: most }
     case 'MAX_DAYS_IN_INTERVAL':
       return { kind: 'days-in-interval', ...named, times, most }
+    case 'MAX_DAYS_PER_PERIOD':
+      return { kind: 'days-a-period', ...named, most }
     case 'MAX_SPLIT_DAYS':
       return { kind: 'split-days', ...named, times, most, halves }
     case 'MAX_CHANGES_PER_DAY':

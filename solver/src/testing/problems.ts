@@ -155,6 +155,7 @@ function anyConstraint(meets: number, resources: number, time: fc.Arbitrary<numb
     fc.record({ ...attended, ...sited, kind: kind('changes-a-week'), most: few }),
     fc.record({ ...attended, ...sited, kind: kind('gaps-at-changes'), least: few }),
     fc.record({ ...seeing, kind: kind('most-a-week'), most: few }),
+    fc.record({ ...seeing, kind: kind('days-a-period'), most: few }),
     fc.record({ ...seeing, ...halves, kind: kind('span-a-day'), most: few, butForOne: fc.boolean() }),
     fc.record({ ...attended, ...halves, kind: kind('rest-after'), times, least: few }),
     fc.record({ ...attended, kind: kind('rest-between-days'), least: fc.nat({ max: 8 }), circular: fc.boolean() }),
