@@ -1,5 +1,6 @@
+import type { ImportedRule } from '../rule.ts'
 import { textOf, type XmlElement } from '../xml.ts'
-import { ruleFor, type ImportedRule } from './rule.ts'
+import { ruleFor } from './rule.ts'
 
 /**
  * What FET's mode of block planning, or its version for it before there were modes, says beside its constraints: nobody of the
