@@ -32,7 +32,6 @@ const TEXTS = {
   'fet-rule-left-out': '{rule}: rules that FET cannot say like this, left out',
   'fet-wishes': 'wishes that FET counts otherwise: a longer day once, lessons that differ by pairs',
   'fet-course-wishes': 'courses to be gathered on few days, or early or late in the day: left out',
-  'fet-several-rooms': 'lessons in several rooms at once: FET has the first',
   'fet-open-choices': 'choices that are still open and that FET has no words for',
   'fet-order': 'choices whose order says which is better: FET takes any of them',
 } as const

@@ -1,6 +1,8 @@
 import { childrenOf, textOf, type XmlElement } from '../xml.ts'
 import { numberOf } from './activities.ts'
+import { ROOM_TIMES } from './room-rules.ts'
 import type { Source } from './source.ts'
+import { strengthOf } from './strength.ts'
 import type { Cell } from './week.ts'
 import { inWords } from './words.ts'
 
@@ -24,6 +26,8 @@ export function readBlocked(source: Source, constraints: readonly XmlElement[]):
   const students = new Map<string, Set<Cell>>()
   for (const constraint of constraints) {
     if (!KINDS.has(constraint.name)) continue
+    // As a wish it is a rule on what lies in the room.
+    if (constraint.name === ROOM_TIMES && strengthOf(constraint) !== 'required') continue
     if (numberOf(constraint, 'Weight_Percentage', 100) < 100) {
       source.issues.add(constraint.name, `${inWords(constraint.name)}: a wish (weight below 100), not kept`)
       continue
@@ -36,7 +40,7 @@ export function readBlocked(source: Source, constraints: readonly XmlElement[]):
       case 'ConstraintTeacherNotAvailableTimes':
         add(entry(teachers, textOf(constraint, 'Teacher')), cells)
         break
-      case 'ConstraintRoomNotAvailableTimes':
+      case ROOM_TIMES:
         add(entry(rooms, textOf(constraint, 'Room')), cells)
         break
       case 'ConstraintStudentsSetNotAvailableTimes':
@@ -50,7 +54,7 @@ export function readBlocked(source: Source, constraints: readonly XmlElement[]):
 const KINDS: ReadonlySet<string> = new Set([
   'ConstraintBreakTimes',
   'ConstraintTeacherNotAvailableTimes',
-  'ConstraintRoomNotAvailableTimes',
+  ROOM_TIMES,
   'ConstraintStudentsSetNotAvailableTimes',
 ])
 

@@ -11,7 +11,7 @@ import { classCalendars } from './classes.ts'
 import { readBehaviors } from './half-days.ts'
 import { isLimitConstraint, limitRules, readLimits } from './limits.ts'
 import { isRoomConstraint, readRoomNeeds, readRoomWishes } from './room-needs.ts'
-import { readTeacherRooms, TEACHER_ROOM } from './room-rules.ts'
+import { readRoomTimes, readTeacherRooms, TEACHER_ROOM } from './room-rules.ts'
 import { tellNames } from './names.ts'
 import { ruleOn } from './rule.ts'
 import { activeConstraints, allConstraints, readSource, type Source } from './source.ts'
@@ -73,6 +73,10 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
     ...activity.teachers.map((name) => teacherKeys.get(name) ?? ''),
     ...(rooms[activity.index]?.fixed ?? []).map((name) => roomKeys.get(name) ?? ''),
   ]
+  const mayBeIn = (activity: Activity, room: string): boolean => {
+    const { fixed = [], choices = [] } = rooms[activity.index] ?? {}
+    return [fixed, ...choices].some((names) => names.includes(room))
+  }
   const choicesOf = (activity: Activity) => {
     const { choices = [], optional } = rooms[activity.index] ?? {}
     return choices.map((names) => ({
@@ -129,6 +133,7 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
       ...readTogether(source, constraints),
       ...readSelections(source, constraints),
       ...readRoomWishes(source, constraints, (name) => roomKeys.get(name)),
+      ...readRoomTimes(source, constraints, (name) => roomKeys.get(name), mayBeIn),
       ...readTeacherRooms(source, constraints, { teacher: teacherKey, room: (name) => roomKeys.get(name) }),
       ...readTagsApart(source, constraints),
       ...breakRule(source, calendarsOf, cells()),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { constraint, fetText } from '../testing/fet-text.ts'
+import { constraint, fetText, time } from '../testing/fet-text.ts'
 import { issuesOf, schoolOf } from '../testing/read.ts'
 import { readFet } from './read.ts'
 import { writeFet } from './write.ts'
@@ -27,10 +27,10 @@ function rulesOf(file: string) {
 const listed = { Number_of_Activities: 3, Activity_Id: ['1', '2', '3'] }
 const few = constraint('ActivitiesOccupyMaxDifferentRooms', { ...listed, Max_Number_of_Different_Rooms: 2 })
 const same = constraint('ActivitiesSameRoomIfConsecutive', listed)
-const time = '<Not_Available_Time><Day>Mo</Day><Hour>1</Hour></Not_Available_Time>'
+const taken = '<Not_Available_Time><Day>Mo</Day><Hour>1</Hour></Not_Available_Time>'
 const apart = constraint('TeacherRoomNotAvailableTimes', { Teacher: 'x', Room: 'b' }).replace(
   '</Room>',
-  `</Room>${time}`,
+  `</Room>${taken}`,
 )
 
 test('lessons in few rooms, in the same one after the other, and a teacher who is not in a room then, are rules', () => {
@@ -47,4 +47,28 @@ test('they are written as they were read', () => {
   const written = writeFet(schoolOf(readFet(read)))
   expect(written.issues).toEqual([])
   expect(rulesOf(written.text)).toEqual(rulesOf(read))
+})
+
+test('times at which a room would better be empty are a wish on all that may be there, and are written as they were', () => {
+  const text = fetText({
+    rooms: ['r1', 'r2'],
+    activities: [{ id: 1 }, { id: 2 }, { id: 3 }],
+    space: [
+      constraint('ActivityPreferredRoom', { Activity_Id: 1, Room: 'r1' }),
+      constraint('ActivityPreferredRooms', { Activity_Id: 2, Preferred_Room: ['r1', 'r2'] }),
+      constraint('RoomNotAvailableTimes', {
+        Weight_Percentage: '95,5',
+        Room: 'r1',
+        Times: [time('Not_Available_Time', 'Tu', '2')],
+      }),
+    ].join(''),
+  })
+  const read = readFet(text)
+  expect(issuesOf(read)).toEqual([])
+  const wish = { rule: 'BLOCKED_ROOMS', strength: 96, rooms: ['r0'], slots: [[1, 1]] }
+  expect(schoolOf(read).rules).toMatchObject([{ ...wish, lessons: ['1', '2'] }])
+  const written = writeFet(schoolOf(read))
+  expect(written.issues).toEqual([])
+  expect(written.text).toMatch(/<ConstraintRoomNotAvailableTimes>\n<Weight_Percentage>96</)
+  expect(schoolOf(readFet(written.text)).rules).toMatchObject([wish])
 })

@@ -1,10 +1,13 @@
 import { childrenOf, textOf, type XmlElement } from '../xml.ts'
 import type { ImportedRule } from '../rule.ts'
-import { ruleFor } from './rule.ts'
+import type { Activity } from './activities.ts'
+import { ruleFor, ruleOn } from './rule.ts'
 import type { Source } from './source.ts'
 import { strengthOf } from './strength.ts'
+import type { Week } from './week.ts'
 
 export const TEACHER_ROOM = 'ConstraintTeacherRoomNotAvailableTimes'
+export const ROOM_TIMES = 'ConstraintRoomNotAvailableTimes'
 
 /** The times at which a teacher is not in a room, though somebody else may be. */
 export function readTeacherRooms(
@@ -16,11 +19,34 @@ export function readTeacherRooms(
     const strength = constraint.name === TEACHER_ROOM ? strengthOf(constraint) : undefined
     const [teacher, room] = [keyOf.teacher(textOf(constraint, 'Teacher')), keyOf.room(textOf(constraint, 'Room'))]
     if (strength === undefined || teacher === undefined || room === undefined) return []
-    const cells = childrenOf(constraint, 'Not_Available_Time').flatMap((time) =>
-      week.cells(textOf(time, 'Day'), textOf(time, 'Hour')),
-    )
-    if (cells.length === 0) return []
-    const slots = [...new Set(cells)].sort((a, b) => a - b).map(week.pair)
+    const slots = timesOf(week, constraint)
+    if (slots.length === 0) return []
     return [{ ...ruleFor([teacher], { rule: 'BLOCKED_ROOMS', strength, slots }), rooms: [room] }]
   })
+}
+
+/** The times at which a room would better be empty; those at which it must be are no rule but its own. */
+export function readRoomTimes(
+  { week, activities }: Source,
+  constraints: readonly XmlElement[],
+  keyOf: (room: string) => string | undefined,
+  mayBeIn: (activity: Activity, room: string) => boolean,
+): ImportedRule[] {
+  return constraints.flatMap((constraint) => {
+    const strength = constraint.name === ROOM_TIMES ? strengthOf(constraint) : undefined
+    const name = textOf(constraint, 'Room')
+    const room = keyOf(name)
+    if (strength === undefined || strength === 'required' || room === undefined) return []
+    const slots = timesOf(week, constraint)
+    const there = activities.active.filter((activity) => mayBeIn(activity, name))
+    if (slots.length === 0 || there.length === 0) return []
+    return [{ ...ruleOn(there, { rule: 'BLOCKED_ROOMS', strength, slots }), rooms: [room] }]
+  })
+}
+
+function timesOf(week: Week, constraint: XmlElement): [number, number][] {
+  const cells = childrenOf(constraint, 'Not_Available_Time').flatMap((time) =>
+    week.cells(textOf(time, 'Day'), textOf(time, 'Hour')),
+  )
+  return [...new Set(cells)].sort((a, b) => a - b).map(week.pair)
 }

@@ -42,8 +42,18 @@ function textsOf(outline: Outline, rule: Rule): string[] | undefined {
       if (weight < 100) return undefined
       return lessons.length < 2 ? [] : [constraintText('ConstraintActivitiesSameRoomIfConsecutive', weight, listed)]
     default:
-      return teacherRoomTexts(outline, rule, weight, rooms)
+      return teacherRoomTexts(outline, rule, weight, rooms) ?? roomTimesTexts(outline, rule, weight, rooms)
   }
+}
+
+/** A rule on every lesson that may be in some rooms is said of the rooms. */
+function roomTimesTexts(outline: Outline, rule: Rule, weight: number, rooms: readonly string[]): string[] | undefined {
+  const named = new Set(lessonsOf(outline, rule))
+  const isThere = (keys: readonly string[]) => keys.some((key) => rule.rooms?.includes(key))
+  const others = outline.activities.filter((activity) => !named.has(activity))
+  if (others.some(({ calendars, choices }) => [calendars, ...choices].some(isThere))) return undefined
+  const times = timesIn(outline.days, outline.hours, 'Not_Available', rule.slots)
+  return rooms.map((room) => constraintText('ConstraintRoomNotAvailableTimes', weight, [['Room', room], ...times]))
 }
 
 /** FET says it of a teacher and a room. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { importedSchool, type ImportedSchoolInput } from '@timetable/domain'
 import { expect, test } from 'vitest'
-import { schoolOf } from '../testing/read.ts'
+import { issuesOf, schoolOf } from '../testing/read.ts'
 import { readFet } from './read.ts'
 import { writeFet } from './write.ts'
 
@@ -78,6 +78,34 @@ test('a choice of rooms is written as one, and as a room where it is chosen', ()
   expect(schoolOf(readFet(text)).subjects[0]?.lessons).toMatchObject([
     { key: '1', choices: [{ calendars: ['r0', 'r1'], chosen: null }] },
     { key: '2', calendars: ['r1'], choices: [] },
+  ])
+})
+
+test('several rooms at once are a virtual room, with those that are chosen and those that are not', () => {
+  const rooms = ['Gym', 'Hall', 'Pool', 'Field'].map((name) => ({ key: name, name, calendarType: 'ROOM' as const }))
+  const choices = [{ calendars: ['Hall', 'Pool'] }, { calendars: ['Pool', 'Field'] }]
+  const lessons = [{ key: 's1' }, { key: 's2', choices: [] }, { key: 's3', calendars: ['Gym', 'Field'], choices: [] }]
+  const file = importedSchool.parse({
+    ...WEEK,
+    calendars: rooms,
+    subjects: [{ name: 'Sport', calendars: ['Gym'], choices, lessons }],
+  })
+  const { text, issues } = writeFet(file)
+  expect(issues).toEqual([])
+  const read = readFet(text)
+  expect(issuesOf(read)).toEqual([])
+  expect(text.match(/<Virtual>true/g)).toHaveLength(2)
+  const [sport] = schoolOf(read).subjects
+  const namedBy = (key: string) => schoolOf(read).calendars.find((room) => room.key === key)?.name
+  expect(
+    sport?.lessons.map((lesson) => ({
+      fixed: (lesson.calendars ?? sport.calendars).map(namedBy),
+      open: (lesson.choices ?? sport.choices ?? []).map(({ calendars }) => calendars.map(namedBy)),
+    })),
+  ).toEqual([
+    { fixed: ['Gym'], open: [['Hall', 'Pool'], ['Pool', 'Field']] }, // prettier-ignore
+    { fixed: ['Gym'], open: [] },
+    { fixed: ['Gym', 'Field'], open: [] },
   ])
 })
 

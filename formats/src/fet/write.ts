@@ -1,10 +1,10 @@
 import type { ImportedSchool, ImportIssue } from '@timetable/domain'
-import { lockText, ROOM, START } from './lock.ts'
+import { lockText, START } from './lock.ts'
 import { outlineOf, subjectName, type Outline, type OutlineActivity, type OutlineCalendar } from './outline.ts'
-import { BY_SUBJECT_AND_TAG, filtersFor } from './write-filters.ts'
 import { behaviorsOf } from './write-behaviors.ts'
 import { writeRules } from './write-rules.ts'
 import { writeRoomRules } from './write-room-rules.ts'
+import { writeRooms } from './write-rooms.ts'
 import { timesIn } from './write-slots.ts'
 import { constraintText, xmlText, type Fields } from './write-xml.ts'
 
@@ -12,6 +12,7 @@ import { constraintText, xmlText, type Fields } from './write-xml.ts'
 export function writeFet(school: ImportedSchool): { readonly text: string; readonly issues: readonly ImportIssue[] } {
   const outline = outlineOf(school)
   const { days, hours, mode, told } = outline
+  const rooms = writeRooms(outline)
   const body: Fields = [
     ['Mode', mode],
     ['Institution_Name', school.title],
@@ -25,7 +26,7 @@ export function writeFet(school: ImportedSchool): { readonly text: string; reado
     ['Students_List', yearElements(outline)],
     ['Activities_List', activityElements(outline)],
     ['Buildings_List', list('Building', [...new Set(school.calendars.flatMap(({ building }) => building ?? []))])],
-    ['Rooms_List', roomElements(outline)],
+    ['Rooms_List', rooms.elements],
   ]
   const rules = writeRules(outline)
   const time = [
@@ -39,7 +40,7 @@ export function writeFet(school: ImportedSchool): { readonly text: string; reado
   const space = [
     constraintText('ConstraintBasicCompulsorySpace', 100, []),
     ...notAvailable(outline, 'ROOM', 'RoomNotAvailableTimes', 'Room'),
-    ...roomConstraints(outline),
+    ...rooms.constraints,
     ...rules.space,
     ...writeRoomRules(outline),
   ]
@@ -109,15 +110,6 @@ function teacherElements(outline: Outline): Fields {
         ? [['Mornings_Afternoons_Behavior', behaviors.get(key) ?? 'Unrestricted'] as const]
         : []
       return ['Teacher', [['Name', called] as const, ...behavior]] as const
-    })
-}
-
-function roomElements({ calendars }: Outline): Fields {
-  return [...calendars.values()]
-    .filter(({ calendarType }) => calendarType === 'ROOM')
-    .map(({ called, building }) => {
-      const there = building === undefined ? [] : [['Building', building] as const]
-      return ['Room', [['Name', called], ...there, ['Virtual', 'false']]] as const
     })
 }
 
@@ -197,57 +189,4 @@ function startLocks({ school, activities, days, hours }: Outline): string[] {
     const start = starts.get(key)
     return start ? [lockText([START, String(id), days[start[0]] ?? '', hours[start[1]] ?? ''])] : []
   })
-}
-
-/** The room of a lesson is the one it attends, or one of those it may choose. FET gives a lesson one and no more. */
-function roomConstraints(outline: Outline): string[] {
-  const { activities, calendars, told } = outline
-  const roomsIn = (keys: readonly string[]) =>
-    keys.flatMap((key) => {
-      const calendar = calendars.get(key)
-      return calendar?.calendarType === 'ROOM' ? [calendar.called] : []
-    })
-  const chosen: { activity: OutlineActivity; rooms: readonly string[] }[] = []
-  const locked = activities.flatMap((activity) => {
-    const { id, calendars: attending, choices } = activity
-    const [room, ...others] = roomsIn(attending)
-    const choice = choices.find((keys) => roomsIn(keys).length === keys.length)
-    const open = choices.length - (choice && room === undefined ? 1 : 0)
-    told.tell('fet-several-rooms', {}, others.length > 0 ? 1 : 0)
-    told.tell('fet-open-choices', {}, open)
-    if (room !== undefined) return [lockText([ROOM, String(id), room])]
-    if (choice) chosen.push({ activity, rooms: roomsIn(choice) })
-    return []
-  })
-  const byRooms = Map.groupBy(chosen, ({ rooms }) => JSON.stringify(rooms))
-  return [...locked, ...[...byRooms.values()].flatMap((alike) => roomChoices(outline, alike))]
-}
-
-/** Several rooms to choose from, for all lessons of a subject or with a tag where they are the same for all of them. */
-function roomChoices(
-  outline: Outline,
-  alike: readonly { readonly activity: OutlineActivity; readonly rooms: readonly string[] }[],
-): string[] {
-  const rooms = alike[0]?.rooms ?? []
-  const text = (whose: string, named: Fields) =>
-    constraintText(`Constraint${whose}PreferredRooms`, 100, [
-      ...named,
-      ['Number_of_Preferred_Rooms', rooms.length],
-      ...rooms.map((name) => ['Preferred_Room', name] as const),
-    ])
-  const { filters, rest } = filtersFor(
-    outline,
-    alike.map(({ activity }) => activity),
-    BY_SUBJECT_AND_TAG,
-  )
-  return [
-    ...filters.flatMap(({ subject, tag }) => {
-      const named: Fields = [
-        ...(subject === undefined ? [] : [['Subject', subject] as const]),
-        ...(tag === undefined ? [] : [['Activity_Tag', tag] as const]),
-      ]
-      return [text(`${subject === undefined ? '' : 'Subject'}${tag === undefined ? '' : 'ActivityTag'}`, named)]
-    }),
-    ...rest.map(({ id }) => text('Activity', [['Activity_Id', id]])),
-  ]
 }

@@ -1,0 +1,110 @@
+import { numbering } from '../names.ts'
+import { lockText, ROOM } from './lock.ts'
+import type { Outline, OutlineActivity } from './outline.ts'
+import { BY_SUBJECT_AND_TAG, filtersFor } from './write-filters.ts'
+import { constraintText, type Fields } from './write-xml.ts'
+
+/** The rooms of a school, and in which of them its lessons are. */
+export type WrittenRooms = { readonly elements: Fields; readonly constraints: readonly string[] }
+
+/**
+ * FET gives a lesson one room and no more. Several at once are a virtual room, which stands for one room out of each of its
+ * sets: those that the lesson has, and each list of which it still has to choose one.
+ */
+export function writeRooms(outline: Outline): WrittenRooms {
+  const { activities, calendars, told } = outline
+  const virtual = new Map<string, { readonly name: string; readonly sets: RoomSets }>()
+  const rooms = [...calendars.values()].filter(({ calendarType }) => calendarType === 'ROOM')
+  const unused = numbering()
+  for (const { called } of rooms) unused(called)
+  const virtualOf = (sets: RoomSets): string => {
+    const key = JSON.stringify(sets)
+    const known = virtual.get(key)
+    if (known) return known.name
+    const name = unused(
+      sets
+        .map((set) => set.slice(0, MOST_NAMED).join(' / '))
+        .join(' + ')
+        .slice(0, MOST_LETTERS),
+    )
+    virtual.set(key, { name, sets })
+    return name
+  }
+  const roomsIn = (keys: readonly string[]) =>
+    keys.flatMap((key) => {
+      const calendar = calendars.get(key)
+      return calendar?.calendarType === 'ROOM' ? [calendar.called] : []
+    })
+  const chosen: { activity: OutlineActivity; rooms: readonly string[] }[] = []
+  const locked = activities.flatMap((activity) => {
+    const { id, calendars: attending, choices } = activity
+    const fixed = [...new Set(roomsIn(attending))]
+    const open = choices.filter((keys) => roomsIn(keys).length === keys.length).map(roomsIn)
+    told.tell('fet-open-choices', {}, choices.length - open.length)
+    const sets = [...fixed.map((room) => [room]), ...open.map((set) => set.filter((room) => !fixed.includes(room)))]
+    const [only] = sets
+    if (!only) return []
+    if (sets.length === 1 && open.length === 0) return [lockText([ROOM, String(id), only[0]!])]
+    if (open.length === 0) return [lockText([ROOM, String(id), virtualOf(sets), ...fixed])]
+    chosen.push({ activity, rooms: sets.length === 1 ? only : [virtualOf(sets)] })
+    return []
+  })
+  const byRooms = Map.groupBy(chosen, ({ rooms }) => JSON.stringify(rooms))
+  const constraints = [...locked, ...[...byRooms.values()].flatMap((alike) => roomChoices(outline, alike))]
+  const elements: Fields = [
+    ...rooms.map(({ called, building }) => {
+      const there = building === undefined ? [] : [['Building', building] as const]
+      return ['Room', [['Name', called], ...there, ['Virtual', 'false']]] as const
+    }),
+    ...[...virtual.values()].map(({ name, sets }) => ['Room', virtualFields(name, sets)] as const),
+  ]
+  return { elements, constraints }
+}
+
+/** Of each set a room. */
+type RoomSets = readonly (readonly string[])[]
+
+const MOST_NAMED = 3
+const MOST_LETTERS = 60
+
+function virtualFields(name: string, sets: RoomSets): Fields {
+  const set = (rooms: readonly string[]): Fields => [
+    ['Number_of_Real_Rooms', rooms.length],
+    ...rooms.map((room) => ['Real_Room', room] as const),
+  ]
+  return [
+    ['Name', name],
+    ['Virtual', 'true'],
+    ['Number_of_Sets_of_Real_Rooms', sets.length],
+    ...sets.map((rooms) => ['Set_of_Real_Rooms', set(rooms)] as const),
+  ]
+}
+
+/** Several rooms to choose from, for all lessons of a subject or with a tag where they are the same for all of them. */
+function roomChoices(
+  outline: Outline,
+  alike: readonly { readonly activity: OutlineActivity; readonly rooms: readonly string[] }[],
+): string[] {
+  const rooms = alike[0]?.rooms ?? []
+  const text = (whose: string, named: Fields) =>
+    constraintText(`Constraint${whose}PreferredRooms`, 100, [
+      ...named,
+      ['Number_of_Preferred_Rooms', rooms.length],
+      ...rooms.map((name) => ['Preferred_Room', name] as const),
+    ])
+  const { filters, rest } = filtersFor(
+    outline,
+    alike.map(({ activity }) => activity),
+    BY_SUBJECT_AND_TAG,
+  )
+  return [
+    ...filters.flatMap(({ subject, tag }) => {
+      const named: Fields = [
+        ...(subject === undefined ? [] : [['Subject', subject] as const]),
+        ...(tag === undefined ? [] : [['Activity_Tag', tag] as const]),
+      ]
+      return [text(`${subject === undefined ? '' : 'Subject'}${tag === undefined ? '' : 'ActivityTag'}`, named)]
+    }),
+    ...rest.map(({ id }) => text('Activity', [['Activity_Id', id]])),
+  ]
+}
