@@ -1,6 +1,6 @@
 import { calendarUuidsOf } from './choices.ts'
 import type { Lesson, Rule, Schedule, Uuid } from './schedule.ts'
-import { ruleNeeds } from './rules/needs.ts'
+import { isOfTags, ruleNeeds } from './rules/needs.ts'
 import { groupsOf } from './students.ts'
 import { countsLesson, tagNamesOf, tagsOf } from './tags.ts'
 
@@ -97,7 +97,10 @@ export function eachNameOf(
   }
 }
 
+/** Which of these a rule names; a kind that is about tags names lessons by them alone. */
 export function eachNameIn(schedule: Schedule, rule: Rule, visit: (by: By, name: Uuid) => void): void {
+  if (ruleNeeds(rule.rule).about === 'lessons') for (const name of tagNamesOf(rule)) visit('tag', name)
+  if (isOfTags(rule.rule)) return
   for (const name of rule.subjectNames) visit('course-name', name)
   for (const uuid of rule.subjectUuids) visit('course', uuid)
   for (const uuid of rule.eventUuids) visit('lesson', uuid)
@@ -106,5 +109,4 @@ export function eachNameIn(schedule: Schedule, rule: Rule, visit: (by: By, name:
     for (const group of groupsOf(schedule, uuid)) visit('calendar', group.uuid)
   }
   if (rule.calendarType !== null) visit('type', rule.calendarType)
-  if (ruleNeeds(rule.rule).about === 'lessons') for (const name of tagNamesOf(rule)) visit('tag', name)
 }

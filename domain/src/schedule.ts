@@ -132,6 +132,7 @@ export const ruleKind = z.literal([
   'ON_SAME_DAY',
   'SAME_START',
   'NOT_OVERLAPPING',
+  'TAGS_APART',
   'CONSECUTIVE',
   'ORDERED',
   'MIN_GAP_BETWEEN',

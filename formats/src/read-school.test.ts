@@ -17,6 +17,19 @@ test('what is written as JSON is read as it was', () => {
   expect(writeJson(schoolOf(readSchool(json)))).toBe(json)
 })
 
+test('a JSON file that keeps lessons of different tags apart as it once was written is read as of today', () => {
+  const ruled = (rule: object) =>
+    writeJson({ ...schoolOf(readSchool(fixture)), rules: [] }).replace(
+      '"rules":[]',
+      `"rules":[${JSON.stringify(rule)}]`,
+    )
+  const [then, now] = [{ rule: 'NOT_OVERLAPPING', value: 1 }, { rule: 'TAGS_APART' }].map((kind) =>
+    schoolOf(readSchool(ruled({ ...kind, strength: 'required', tagNames: ['oral', 'wet'] }))),
+  )
+  expect(then?.rules).toMatchObject([{ rule: 'TAGS_APART', value: null, tagNames: ['oral', 'wet'] }])
+  expect(then).toEqual(now)
+})
+
 test.each([
   ['nothing', '', 'it is empty'],
   ['blanks', ' \n', 'it is empty'],

@@ -4,6 +4,7 @@ import { clashesOf } from '../clashes.ts'
 import { refusePlacement } from '../drop.ts'
 import { brokenRules } from '../rules/broken-rules.ts'
 import { scheduleWithRules } from '../testing/arbitrary-rules.ts'
+import type { RuleKind } from '../schedule.ts'
 import { slotAt, tinySchedule, type TinyOptions } from '../testing/tiny-schedule.ts'
 import { capacityFindings } from './capacity.ts'
 import { whyNoStart } from './nowhere.ts'
@@ -209,7 +210,7 @@ describe('[D164] what can never fit is told', () => {
   })
 
   test('nor of lessons that bear the same tag, where a rule keeps only those of different ones apart', () => {
-    const together = (value: number | null) => ({
+    const together = (rule: RuleKind) => ({
       hours: 1,
       days: 1,
       calendars: { '1A': 'CLASS', '1B': 'CLASS' } as const,
@@ -217,10 +218,10 @@ describe('[D164] what can never fit is told', () => {
         Art: { calendars: ['1A'], lessons: [{ tags: ['wet'] }] },
         Pottery: { calendars: ['1B'], lessons: [{ tags: ['wet'] }] },
       },
-      rules: { apart: { rule: 'NOT_OVERLAPPING' as const, tagNames: ['wet', 'oral'], value } },
+      rules: { apart: { rule, tagNames: ['wet', 'oral'] } },
     })
-    expect(found(together(1))).toEqual([])
-    expect(found(together(null))).toMatchObject([{ kind: 'crowded', ruleUuid: 'apart' }])
+    expect(found(together('TAGS_APART'))).toEqual([])
+    expect(found(together('NOT_OVERLAPPING'))).toMatchObject([{ kind: 'crowded', ruleUuid: 'apart' }])
   })
 
   test('nor of rules that look at lessons with a tag alone, or at some slots', () => {

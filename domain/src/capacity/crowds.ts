@@ -53,7 +53,7 @@ const coversAny = ({ cells }: { readonly cells: readonly number[] }): boolean =>
 
 function keepsApart(rule: Rule): boolean {
   return (
-    (rule.rule === 'NOT_OVERLAPPING' && rule.value !== 1) ||
+    rule.rule === 'NOT_OVERLAPPING' ||
     (rule.rule === 'MAX_AT_ONCE' && rule.value === 1 && looksAtSlots(rule) && rule.timeSlotUuids.length === 0)
   )
 }

@@ -1,18 +1,17 @@
 import { countsWholeDays } from '../rules/each-calendar.ts'
 import { endOf, namedCells, type RuleFacts } from '../rules/facts.ts'
 import { valueOf } from '../rules/match.ts'
-import { looksWithin } from '../rules/needs.ts'
+import { looksAtWholeWeek } from '../rules/needs.ts'
 import type { Calendar, Rule, Uuid } from '../schedule.ts'
-import { tagNamesOf } from '../tags.ts'
 import { isBinding } from './closers.ts'
 import type { CapacityFinding } from './finding.ts'
 import type { Lot } from './lots.ts'
 
-/** The required rules on each attendee that look at all of its week: not at some slots alone, nor at lessons with some tags. */
+/** The required rules on each attendee that look at all of its week. */
 export function rulesByCalendar(facts: RuleFacts): ReadonlyMap<Calendar, readonly Rule[]> {
   const byCalendar = new Map<Calendar, Rule[]>()
   for (const rule of Object.values(facts.schedule.rules)) {
-    if (!isBinding(rule) || !ON_CALENDARS.has(rule.rule) || looksWithin(rule) || tagNamesOf(rule).length > 0) continue
+    if (!isBinding(rule) || !ON_CALENDARS.has(rule.rule) || !looksAtWholeWeek(rule)) continue
     for (const attendee of facts.namedCalendars(rule)) {
       const rules = byCalendar.get(attendee)
       if (rules) rules.push(rule)

@@ -247,6 +247,18 @@ describe('[D74] rules of lessons', () => {
       2,
     ],
     [
+      'common periods of different tags alone, the first of the rule counting where a lesson bears two',
+      ofMaths('TAGS_APART', { tagNames: ['wet', 'oral'] }),
+      [
+        { at: [0, 0], length: 3, tags: ['oral'] },
+        { at: [0, 1], length: 4, tags: ['oral', 'wet'] },
+        { at: [0, 1], length: 2, tags: ['wet'] },
+        { at: [0, 0], length: 5 },
+      ],
+      [],
+      2 + 2,
+    ],
+    [
       'three on a day of two',
       ofMaths('MAX_AT_ONCE', { value: 2, value2: 1 }),
       at([0, 0], [0, 2], [0, 0], [1, 0]),

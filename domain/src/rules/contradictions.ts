@@ -7,8 +7,7 @@ import { factsOf } from './facts.ts'
 import { chainOf, LessonOrder } from './lesson-order.ts'
 import { valueOf } from './match.ts'
 import type { Steps } from '../steps.ts'
-import { sameTags, tagNamesOf } from '../tags.ts'
-import { looksWithin, saysTerms, saysWholeDays } from './needs.ts'
+import { countTheSame, saysTerms, saysWholeDays } from './needs.ts'
 import { startGroupsOf, tornGroups } from './same-start.ts'
 
 /** How much may still be compared, so that no command takes long, whatever rules there are. */
@@ -73,15 +72,14 @@ const BOUNDS: readonly (readonly [RuleKind, RuleKind])[] = [
 function refuseBounds(schedule: Schedule, rule: Rule, count: Count): Refusal | undefined {
   const facts = factsOf(schedule)
   for (const [least, most] of BOUNDS) {
-    if ((rule.rule !== least && rule.rule !== most) || looksWithin(rule)) continue
+    if (rule.rule !== least && rule.rule !== most) continue
     const wanted = rule.rule === least ? most : least
     const own = new Set(facts.namedCalendars(rule))
     const others = bindingRules(schedule.rules)
     count(others.length)
     for (const other of others) {
       if (other.uuid === rule.uuid || other.rule !== wanted || saysWholeDays(other) !== saysWholeDays(rule)) continue
-      if (!sameTags(tagNamesOf(other), tagNamesOf(rule))) continue
-      if (looksWithin(other)) continue
+      if (!countTheSame(rule, other)) continue
       const [min, max] = rule.rule === least ? [valueOf(rule), valueOf(other)] : [valueOf(other), valueOf(rule)]
       if (min <= max) continue
       // Whose calendars are all of a type are looked for among all there are.
@@ -112,7 +110,6 @@ function relationOf(rule: Rule): Relation {
     case 'CONSECUTIVE':
       return rule.value === 1 ? ANY : { ...ANY, overlap: false }
     case 'NOT_OVERLAPPING':
-      return rule.value === 1 ? ANY : { ...ANY, overlap: false }
     case 'ORDERED':
       return { ...ANY, overlap: false }
     default:

@@ -11,7 +11,7 @@ import { maxGapsPerDay, maxGapsPerWeek } from './gaps.ts'
 import { maxLateStarts } from './late-starts.ts'
 import type { Kind } from './match.ts'
 import { maxGapBetween, minGapBetween } from './gap-between.ts'
-import { maxAtOnce, notOverlapping } from './overlaps.ts'
+import { maxAtOnce, notOverlapping, tagsApart } from './overlaps.ts'
 import { maxConsecutive, maxLessonsPerDay, minLessonsPerDay } from './periods-per-day.ts'
 import { maxLessonsPerWeek } from './periods-per-week.ts'
 import { minRestAfter, minRestBetweenDays } from './rest.ts'
@@ -34,6 +34,7 @@ export const KINDS: Readonly<Record<RuleKind, Kind>> = {
   ON_SAME_DAY: onSameDay,
   SAME_START: sameStart,
   NOT_OVERLAPPING: notOverlapping,
+  TAGS_APART: tagsApart,
   CONSECUTIVE: consecutive,
   ORDERED: ordered,
   MIN_GAP_BETWEEN: minGapBetween,

@@ -1,5 +1,6 @@
 import { LIMITS } from '../limits.ts'
 import type { Rule, RuleKind } from '../schedule.ts'
+import { sameTags, tagNamesOf } from '../tags.ts'
 
 export type Range = { readonly min: number; readonly max: number }
 
@@ -63,7 +64,8 @@ const NEEDS: Readonly<Record<RuleKind, RuleNeeds>> = {
   NOT_ON_SAME_DAY: PLAIN,
   ON_SAME_DAY: PLAIN,
   SAME_START: { ...PLAIN, choice: 'value' },
-  NOT_OVERLAPPING: { ...PLAIN, choice: 'value' },
+  NOT_OVERLAPPING: PLAIN,
+  TAGS_APART: { ...PLAIN, tags: { min: 2, max: LIMITS.maxTags } },
   CONSECUTIVE: { ...PLAIN, choice: 'value', inOrder: true },
   ORDERED: { ...PLAIN, choice: 'value', inOrder: true },
   MIN_GAP_BETWEEN: { ...PLAIN, value: periods },
@@ -108,6 +110,11 @@ export function ruleNeeds(kind: RuleKind): RuleNeeds {
   return NEEDS[kind]
 }
 
+/** Whether it is about lessons by the tags that they bear, and whatever else it names says nothing. */
+export function isOfTags(kind: RuleKind): boolean {
+  return NEEDS[kind].about === 'lessons' && NEEDS[kind].tags !== null
+}
+
 /** Whether it speaks of whole days, wherever days are half days. */
 export function saysWholeDays({ rule, wholeDays }: Pick<Rule, 'rule' | 'wholeDays'>): boolean {
   return wholeDays === true && NEEDS[rule].wholeDays
@@ -128,4 +135,16 @@ export function looksAtSlots(rule: Pick<Rule, 'rule' | 'terms' | 'value2'>): boo
 /** Whether it is a rule on weeks that looks at the slots that it names alone, though it could do without any. */
 export function looksWithin({ rule, timeSlotUuids }: Pick<Rule, 'rule' | 'timeSlotUuids'>): boolean {
   return NEEDS[rule].about === 'calendars' && NEEDS[rule].slots === 'optional' && timeSlotUuids.length > 0
+}
+
+type View = Pick<Rule, 'rule' | 'timeSlotUuids' | 'tagNames'>
+
+/** Whether it is a rule on weeks that looks at all of each: not at some slots alone, nor at lessons with some tags. */
+export function looksAtWholeWeek(rule: View): boolean {
+  return !looksWithin(rule) && tagNamesOf(rule).length === 0
+}
+
+/** Whether two rules on weeks count the same lessons of each, wherever these lie. */
+export function countTheSame(one: View, other: View): boolean {
+  return !looksWithin(one) && !looksWithin(other) && sameTags(tagNamesOf(one), tagNamesOf(other))
 }

@@ -10,22 +10,17 @@ import { looksAtSlots } from './needs.ts'
 type AmountOf = (count: number, rule: Rule) => number
 const beyondValue: AmountOf = (count, rule) => count - valueOf(rule)
 
-const allApart = eachCell(
+/** NOT_OVERLAPPING: the periods that each pair has in common. */
+export const notOverlapping = eachCell(
   (count) => (count * (count - 1)) / 2,
   () => () => true,
 )
 
 /**
- * NOT_OVERLAPPING: the periods that each pair has in common; with `value` 1 only of a pair with different tags of those that the
- * rule names, a lesson with several counting as one with the first.
+ * TAGS_APART: the periods in common of each pair with different tags of those that the rule names, a lesson with several
+ * counting as one with the first.
  */
-export const notOverlapping: LessonKind = {
-  about: 'lessons',
-  evaluate: (facts, rule) => (rule.value === 1 ? tagsApart : allApart).evaluate(facts, rule),
-  adds: (facts, rule, lesson) => (rule.value === 1 ? tagsApart : allApart).adds(facts, rule, lesson),
-}
-
-const tagsApart: LessonKind = {
+export const tagsApart: LessonKind = {
   about: 'lessons',
   evaluate: (facts, rule) =>
     grouped(placedLessons(facts, rule), ({ day }) => day).flatMap(([dayNum, there]) =>

@@ -4,7 +4,7 @@ import { calendarUuidsOf } from '../choices.ts'
 import { ruleLessonsOf, rulesNamingOf } from '../rule-lessons.ts'
 import type { Calendar, Lesson, Rule, Schedule, Uuid } from '../schedule.ts'
 import type { ChangedLesson } from '../changed-lessons.ts'
-import { ruleNeeds } from './needs.ts'
+import { isOfTags, ruleNeeds } from './needs.ts'
 import { sameTags, tagNamesOf, tagsOf } from '../tags.ts'
 
 /**
@@ -33,7 +33,7 @@ export function scopeOf(schedule: Schedule, attendees: Attendees): RuleScope {
   ) as [Rule[], Rule[]]
   const finder = ruleLessonsOf(schedule)
   const lessonsOf = once((rule: Rule) => {
-    const own = rule.eventUuids.filter((uuid) => schedule.lessons[uuid])
+    const own = isOfTags(rule.rule) ? [] : rule.eventUuids.filter((uuid) => schedule.lessons[uuid])
     if (namesLessonsAlone(rule)) return [...new Set(own)]
     return [...new Set([...own, ...finder(rule).map(({ uuid }) => uuid)])]
   })

@@ -16,6 +16,6 @@ export function readTagsApart(source: Source, constraints: readonly XmlElement[]
     if (strength === undefined || tags.length < 2) return []
     if (tags.length > LIMITS.maxTags)
       source.issues.add(constraint.name, `activity tags not overlapping, beyond the first ${LIMITS.maxTags}: not kept`)
-    return [ruleOn([], { rule: 'NOT_OVERLAPPING', strength, value: 1, tagNames: tags.slice(0, LIMITS.maxTags) })]
+    return [ruleOn([], { rule: 'TAGS_APART', strength, tagNames: tags.slice(0, LIMITS.maxTags) })]
   })
 }

@@ -325,10 +325,11 @@ function lessonTexts(outline: Outline, rule: Written): string[] | undefined {
         write(rule.value === 1 ? 'ActivitiesSameStartingHour' : 'ActivitiesSameStartingTime', listOf(group)),
       )
     case 'NOT_OVERLAPPING':
-      if (rule.value === 1) return tagsApart(outline, rule)
       return together('ActivitiesNotOverlapping')
     case 'MAX_GAP_BETWEEN':
       return outline.mode === 'Block_Planning' ? together('MaxGapsBetweenActivities', [['MaxGaps', value]]) : undefined
+    case 'TAGS_APART':
+      return tagsApart(outline, rule)
     case 'MIN_GAP_BETWEEN':
       return together('MinGapsBetweenActivities', [['MinGaps', value]])
     case 'CONSECUTIVE': {
@@ -354,8 +355,7 @@ function lessonTexts(outline: Outline, rule: Written): string[] | undefined {
 
 /** FET wants a lesson with each of the tags, and none with two. */
 function tagsApart(outline: Outline, rule: Rule): string[] | undefined {
-  const { subjects, subjectNames, lessons, calendars, calendarType, tagNames = [] } = rule
-  if (subjects.length + subjectNames.length + lessons.length + calendars.length > 0 || calendarType) return undefined
+  const { tagNames = [] } = rule
   const borne = outline.activities.map(({ tags }) => tags.filter((tag) => tagNames.includes(tag)))
   if (borne.some(({ length }) => length > 1)) return undefined
   const used = tagNames.filter((tag) => borne.some(([own]) => own === tag))

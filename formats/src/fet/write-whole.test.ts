@@ -145,6 +145,7 @@ const AS_IN_FET: Partial<Record<RuleKind, Partial<ImportedSchool['rules'][number
   MAX_DAYS_IN_A_ROW: { value: 3, slots: [], wholeDays: false },
   MIN_REST_AFTER: { wholeDays: true },
   MIN_GAP_BETWEEN_TAGS: { strength: 'required' },
+  TAGS_APART: { tagNames: ['written', 'oral'] },
   MAX_DAYS_PER_PERIOD: {
     strength: 'required',
     calendarType: 'CLASS',

@@ -191,6 +191,14 @@ test.each([
   })
 })
 
+test('lessons of different tags are kept apart as before, each tag by a lesson that bears it', () => {
+  const lessons = [{ key: 'm1', tags: ['oral'] }, { key: 'm2', tags: ['wet'] }, { key: 'm3' }]
+  const rule = { rule: 'TAGS_APART' as const, strength: 90, tagNames: ['oral', 'wet', 'dry'] }
+  const { text, issues } = writeFet(school({ subjects: [{ ...maths(), lessons }], rules: [rule] }))
+  expect(issues).toEqual([])
+  expect(schoolOf(readFet(text)).rules).toMatchObject([{ ...rule, value: null, tagNames: ['oral', 'wet'] }])
+})
+
 test.each([
   { rule: 'MAX_LESSONS_PER_DAY', calendars: ['k2'], value: 3 },
   { rule: 'MAX_LESSONS_PER_DAY', calendarType: 'CLASS', value: 3, value2: 1, strength: 80 },

@@ -1,4 +1,4 @@
-import { importedSchool } from '@timetable/domain'
+import { importedSchool, type ImportedSchool } from '@timetable/domain'
 import { refuseSchool } from '../check-school.ts'
 import { cannotRead, type ReadResult } from '../result.ts'
 
@@ -18,6 +18,14 @@ export function readJson(text: string): ReadResult {
     const [first] = parsed.error.issues
     return cannotRead(`${first?.path.join('.') || 'the file'}: ${first?.message ?? 'not as expected'}`)
   }
-  const reason = refuseSchool(parsed.data)
-  return reason === undefined ? { school: parsed.data, issues: [] } : cannotRead(reason)
+  const school = { ...parsed.data, rules: parsed.data.rules.map(ofToday) }
+  const reason = refuseSchool(school)
+  return reason === undefined ? { school, issues: [] } : cannotRead(reason)
+}
+
+type Rule = ImportedSchool['rules'][number]
+
+/** Files may be older than TAGS_APART, which was a NOT_OVERLAPPING with `value` 1. */
+function ofToday(rule: Rule): Rule {
+  return rule.rule === 'NOT_OVERLAPPING' && rule.value === 1 ? { ...rule, rule: 'TAGS_APART', value: null } : rule
 }

@@ -132,6 +132,7 @@ function rules(classes: readonly string[]): RuleInput[] {
   )
   return [
     ...ofCalendars,
+    { rule: 'TAGS_APART', strength: 5, tagNames: ['written', 'wet'] },
     ...classes.flatMap((key, index) => rulesOfLessons(key, index % 2 === 0 ? 'required' : 30, late)),
   ]
 }

@@ -149,9 +149,9 @@ function lessonConstraint(
     case 'ON_SAME_DAY':
       return { kind: 'gather', ...named }
     case 'NOT_OVERLAPPING':
-      return rule.value === 1
-        ? { kind: 'labels-apart', ...named, labels: labels() }
-        : { kind: 'not-overlapping', ...named }
+      return { kind: 'not-overlapping', ...named }
+    case 'TAGS_APART':
+      return { kind: 'labels-apart', ...named, labels: labels() }
     case 'MAX_AT_ONCE':
       if (!looksAtSlots(rule)) return { kind: 'scatter', ...named, most: Math.max(0, value), span }
       return { kind: 'at-once', ...named, most: Math.max(0, value), ...(namesSlots && { times }) }
@@ -338,6 +338,7 @@ function partsByTag(lessons: readonly Lesson[], resources: number) {
 
 /** Those that the rule names one by one come first, in its order. */
 function inOrder(rule: Rule, meets: readonly number[], indexOf: ReadonlyMap<Uuid, number>): number[] {
-  const first = rule.eventUuids.flatMap((uuid) => indexOf.get(uuid) ?? [])
+  const all = new Set(meets)
+  const first = rule.eventUuids.flatMap((uuid) => indexOf.get(uuid) ?? []).filter((meet) => all.has(meet))
   return [...new Set([...first, ...meets])]
 }

@@ -1,4 +1,4 @@
-import { emptySchedule, ruleKind, type RuleKind, type Schedule } from '@timetable/domain'
+import { emptySchedule, ruleKind, ruleNeeds, type RuleKind, type Schedule } from '@timetable/domain'
 import { bareRule, tinySchedule } from '@timetable/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { appText } from '../i18n/app-texts.ts'
@@ -25,6 +25,8 @@ const rule = (given: Partial<SaidRule>): SaidRule => bareRule({ uuid: 'rule', ..
 const said = (given: Partial<SaidRule>, locale = 'en', of: Schedule = school) =>
   ruleSentence(of, rule(given), wordsOf(locale))
 const maths = { subjectNames: ['Mathematics'] }
+/** A kind that is about tags says these alone. */
+const ofTags = (kind: RuleKind): Partial<SaidRule> => (ruleNeeds(kind).tags ? { tagNames: ['Mathematics', 'Art'] } : {})
 const mondayFirst = { timeSlotUuids: slots('0-0') }
 
 describe('a rule reads as one sentence', () => {
@@ -117,7 +119,7 @@ describe('a rule reads as one sentence', () => {
 
   test.each(['en', 'da', 'de', 'es', 'nb', 'nl', 'pt'])('for every kind there is, in %s', (locale) => {
     const sentences = ruleKind.def.values.map((kind: RuleKind) =>
-      said({ ...maths, ...mondayFirst, rule: kind, value: 2, value2: 1 }, locale),
+      said({ ...maths, ...mondayFirst, ...ofTags(kind), rule: kind, value: 2, value2: 1 }, locale),
     )
     expect(new Set(sentences).size).toBe(sentences.length)
     for (const sentence of sentences) {

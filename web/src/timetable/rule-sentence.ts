@@ -80,7 +80,6 @@ function bodyOf(schedule: Schedule, said: SaidRule) {
   if (rule === 'STARTS_DAY' && value === 1) return 'STARTS_TEACHERS_DAY'
   if (rule === 'ORDERED' && value === 1) return 'ORDERED_IN_DAY'
   if (rule === 'MIN_DAYS_BETWEEN' && value === 0 && value2 === 1) return 'SIDE_BY_SIDE'
-  if (rule === 'NOT_OVERLAPPING' && value === 1) return 'TAGS_APART'
   if (rule === 'MIN_GAP_BETWEEN_TAGS' && tagNamesOf(said).length > 1) return 'MIN_GAP_AFTER_TAG'
   if (rule === 'MAX_CHANGES_PER_DAY' && value2 === 1) return 'MAX_ROOM_CHANGES_PER_DAY'
   if (rule === 'MAX_CHANGES_PER_WEEK' && value2 === 1) return 'MAX_ROOM_CHANGES_PER_WEEK'

@@ -15,6 +15,7 @@ import { knownNetworks } from './0011-known-networks.ts'
 import { runs } from './0012-runs.ts'
 import { lineOfRuns } from './0013-line-of-runs.ts'
 import { countsOfVersions } from './0014-counts-of-versions.ts'
+import { tagsApart } from './0015-tags-apart.ts'
 
 /** Every migration, by name, in order. Never edited once released; the next one is added below. */
 const MIGRATIONS = {
@@ -32,6 +33,7 @@ const MIGRATIONS = {
   '0012-runs': runs,
   '0013-line-of-runs': lineOfRuns,
   '0014-counts-of-versions': countsOfVersions,
+  '0015-tags-apart': tagsApart,
 }
 
 export type MigrationName = keyof typeof MIGRATIONS

@@ -15,6 +15,8 @@ type Level = {
   readonly rows?: readonly string[]
   /** The fields of records that came with it. */
   readonly fields?: Partial<Readonly<Record<RecordKind, readonly string[]>>>
+  /** A record as it was written until then. */
+  readonly before?: (kind: RecordKind, record: Json) => Json
 }
 
 const AT = `'2026-09-01T08:00:00Z'`
@@ -76,10 +78,20 @@ const LEVELS: Readonly<Record<MigrationName, Level>> = {
   },
   '0013-line-of-runs': {},
   '0014-counts-of-versions': {},
+  '0015-tags-apart': {
+    before: (kind, record) =>
+      kind === 'rules' && record.rule === 'TAGS_APART' ? { ...record, rule: 'NOT_OVERLAPPING', value: 1 } : record,
+  },
 }
 
 /** The version as it is today; every release had a part of it. */
-const TODAY: Schedule = tinySchedule({ rules: { spread: { subjectUuids: ['Maths'] } } })
+const TODAY: Schedule = tinySchedule({
+  rules: {
+    spread: { subjectUuids: ['Maths'] },
+    apart: { rule: 'NOT_OVERLAPPING', subjectUuids: ['Maths'] },
+    'tags apart': { rule: 'TAGS_APART', tagNames: ['oral', 'wet'] },
+  },
+})
 const KINDS = ['head', 'calendars', 'timeSlots', 'subjects', 'lessons', 'rules'] as const
 
 test.each(MIGRATION_NAMES)(
@@ -137,9 +149,11 @@ async function databaseOf(name: MigrationName) {
 /** The change that puts all records of a version, as a release with so many migrations wrote them. */
 function changeOf(schedule: Schedule, level: number): Change {
   return KINDS.flatMap((kind) => {
-    const later = MIGRATION_NAMES.slice(level).flatMap((name) => LEVELS[name].fields?.[kind] ?? [])
+    const levels = MIGRATION_NAMES.slice(level).map((name) => LEVELS[name])
+    const later = levels.flatMap(({ fields }) => fields?.[kind] ?? [])
     return Object.entries(schedule[kind] as Readonly<Record<string, Json>>).map(([uuid, record]) => {
-      const after = Object.fromEntries(Object.entries(record).filter(([field]) => !later.includes(field)))
+      const written = levels.reduceRight((then, { before }) => before?.(kind, then) ?? then, record)
+      const after = Object.fromEntries(Object.entries(written).filter(([field]) => !later.includes(field)))
       return { kind, uuid, before: null, after }
     })
   }) as unknown as Change

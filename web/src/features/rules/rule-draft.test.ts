@@ -29,6 +29,7 @@ describe('a draft of a rule', () => {
       { value2: 'numberRequired' },
     ],
     ['with an order of nobody', { rule: 'ORDERED', subjectNames: [] }, { who: 'lessonsRequired' }],
+    ['of tags without these', { rule: 'TAGS_APART', tagNames: ['oral'] }, { tags: 'tagsRequired' }],
     ['with its number', { rule: 'MIN_DAYS_BETWEEN', value: 2 }, {}],
   ])('%s', (_, part, errors) => {
     expect(ruleErrors(draft(part))).toEqual(errors)
@@ -41,10 +42,10 @@ describe('a draft of a rule', () => {
   })
 
   test.each(ruleKind.def.values)('%s keeps what it needs and drops the rest', (kind) => {
-    const { about, slots, value, choice } = ruleNeeds(kind)
+    const { about, slots, value, choice, tags } = ruleNeeds(kind)
     const body = ruleOf({ ...withKind(draft({ value: 3 }), kind), chosen: true })
     expect(body.rule).toBe(kind)
-    expect(body.subjectNames).toEqual(about === 'lessons' ? ['Maths'] : [])
+    expect(body.subjectNames).toEqual(about === 'lessons' && !tags ? ['Maths'] : [])
     expect(body.calendarType).toBe(about === 'calendars' ? 'TEACHER' : null)
     // At most so many of a day name no slots; at least so many at a time do.
     expect(body.timeSlotUuids).toEqual(slots && kind !== 'MAX_AT_ONCE' ? ['s00'] : [])

@@ -1,4 +1,5 @@
 import {
+  isOfTags,
   looksAtSlots,
   ruleNeeds,
   tagNamesOf,
@@ -110,6 +111,7 @@ export function ruleErrors(draft: RuleDraft): RuleErrors {
 }
 
 function whoMissing(draft: RuleDraft): RuleErrors['who'] {
+  if (isOfTags(draft.rule)) return undefined
   const { about, inOrder } = ruleNeeds(draft.rule)
   const calendars = draft.calendarType !== null || draft.calendarUuids.length > 0
   if (about === 'calendars') return calendars ? undefined : 'calendarsRequired'
@@ -127,7 +129,8 @@ export function draftNamesSlots(draft: RuleDraft): boolean {
 /** The rule that the draft makes, also while it is not whole yet: for the preview, and for the commands. */
 export function ruleOf(draft: RuleDraft) {
   const needs = ruleNeeds(draft.rule)
-  const lessons = needs.about === 'lessons'
+  const ofTags = isOfTags(draft.rule)
+  const lessons = needs.about === 'lessons' && !ofTags
   const chosen = draft.chosen ? 1 : null
   return {
     rule: draft.rule,
@@ -135,8 +138,8 @@ export function ruleOf(draft: RuleDraft) {
     subjectNames: lessons ? [...draft.subjectNames] : [],
     subjectUuids: lessons ? [...draft.subjectUuids] : [],
     eventUuids: lessons ? [...draft.eventUuids] : [],
-    calendarUuids: [...draft.calendarUuids],
-    calendarType: draft.calendarType,
+    calendarUuids: ofTags ? [] : [...draft.calendarUuids],
+    calendarType: ofTags ? null : draft.calendarType,
     timeSlotUuids: draftNamesSlots(draft) ? [...draft.timeSlotUuids] : [],
     tagNames: [...draft.tagNames],
     value: needs.choice === 'value' ? chosen : needs.value ? numberOf(draft.value, needs.value.min) : null,

@@ -161,9 +161,8 @@ export function RuleForm(props: { schedule: Schedule; words: RuleWords; rule?: R
   )
 }
 
-/** Is there anything to choose? Of half days where days are, and of different tags where some are named. */
-function hasChoice(schedule: Schedule, { rule, tagNames }: RuleDraft): boolean {
-  if (rule === 'NOT_OVERLAPPING') return tagNames.length > 1
+/** Is there anything to choose? Of half days where days are. */
+function hasChoice(schedule: Schedule, { rule }: RuleDraft): boolean {
   return !ruleNeeds(rule).choiceOfHalves || headOf(schedule).halfDays === true
 }
 

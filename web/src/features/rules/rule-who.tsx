@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { ruleNeeds, tagsInUse, type Schedule } from '@timetable/domain'
+import { isOfTags, ruleNeeds, tagsInUse, type Schedule } from '@timetable/domain'
 import { useMemo, useState } from 'react'
 import { useAppText, type AppTexts } from '../../i18n/app-texts.ts'
 import form from '../../ui/form.module.css'
@@ -18,9 +18,10 @@ type WhoProps = {
   onChange: (part: Partial<RuleDraft>) => void
 }
 
-/** Whom a rule is about: calendars, lessons one after the other, or lessons by what they belong to. */
+/** Whom a rule is about: calendars, lessons one after the other, or lessons by what they belong to; or tags alone. */
 export function RuleWho(props: WhoProps) {
   const { about, inOrder } = ruleNeeds(props.draft.rule)
+  if (isOfTags(props.draft.rule)) return <CountedTags {...props} />
   if (about === 'calendars')
     return (
       <>
