@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { compile, createSearch } from '@timetable/solver/core'
+import { type Problem, searchProblem } from '@timetable/solver/core'
 import { problemFrom } from '@timetable/solver'
 import { findInputs, scheduleOf } from './inputs.ts'
 import { machine } from './machine.ts'
@@ -62,13 +62,13 @@ export const rulesSuite: Suite = {
   },
 }
 
-function runOnce(problem: Parameters<typeof compile>[0], seed: number, limit: number): RulesRun {
+function runOnce(problem: Problem, seed: number, limit: number): RulesRun {
   const before = process.cpuUsage()
   const seconds = () => {
     const { user, system } = process.cpuUsage(before)
     return (user + system) / 1e6
   }
-  const search = createSearch(compile(problem), { seed })
+  const search = searchProblem(problem, { seed })
   const made = seconds()
   while (search.cost.doubleBookings + search.cost.broken > 0 && seconds() < limit && search.run(64) === 'more');
   const { doubleBookings, broken } = search.cost

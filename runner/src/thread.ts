@@ -1,6 +1,6 @@
 import { deserialize } from 'node:v8'
 import { parentPort } from 'node:worker_threads'
-import { compile, createSearch, type Problem, type Search } from '@timetable/solver/core'
+import { type Problem, type Search, searchProblem } from '@timetable/solver/core'
 import type { FromThread, ToThread } from './thread-messages.ts'
 import { warmUp } from './warm-up/search.ts'
 
@@ -48,7 +48,7 @@ port.on('message', (message: ToThread) => {
 
 function begin({ run, problem, present, seed, longRun }: ToThread & { type: 'start' }): Job {
   const began = performance.now()
-  const search = createSearch(compile(deserialize(problem) as Problem), { seed, start: present, longRun })
+  const search = searchProblem(deserialize(problem) as Problem, { seed, start: present, longRun })
   const now = performance.now()
   return {
     run,

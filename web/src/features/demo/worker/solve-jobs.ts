@@ -1,5 +1,5 @@
 import type { Schedule, Uuid } from '@timetable/domain'
-import { compile, createSearch, problemFrom, type ScheduleProblem, type Search } from '@timetable/solver'
+import { problemFrom, type ScheduleProblem, type Search, searchProblem } from '@timetable/solver'
 import { roughSchool } from './rough-school.ts'
 import type { FromWorker, Move, ToWorker } from './messages.ts'
 
@@ -38,7 +38,7 @@ export function createJobs({ say, now, soon }: JobParts): (message: ToWorker) =>
   function begin(run: number, schedule: Schedule, seed: number): Job {
     const began = now()
     const given = problemFrom(schedule)
-    const search = createSearch(compile(given.problem), { seed, start: given.present })
+    const search = searchProblem(given.problem, { seed, start: given.present })
     const told = new Map(Object.values(schedule.lessons).map((lesson) => [lesson.uuid, lesson.timeSlotUuid]))
     const toldCount = search.cost.doubleBookings
     return { run, began, given, search, told, toldCount, toldAt: 0, stride: Math.ceil(toldCount / PICTURES) }

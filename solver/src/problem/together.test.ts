@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { costOf } from '../constraints/cost.ts'
+import { anyAssignment, anyProblem, meet, problem } from '../testing/problems.ts'
+import { openStarts } from './open-starts.ts'
+import { checkProblem, type Problem } from './problem.ts'
+import { joinTogether } from './together.ts'
+
+/** Any problem in which two of the meets start together, made alike so that they often can be one. */
+const anyBound = fc.tuple(anyProblem, fc.nat(), fc.nat()).map(([any, one, two]): Problem => {
+  const first = one % any.meets.length
+  const second = two % any.meets.length
+  if (first === second) return any
+  const { duration, resources, choices } = any.meets[first]
+  const taken = new Set([...resources, ...choices.flatMap(({ candidates }) => candidates)])
+  const meets = any.meets.map((own, index) => {
+    if (index === first) return { ...own, fixed: null }
+    if (index !== second) return own
+    const free = own.resources.filter((resource) => !taken.has(resource))
+    return {
+      ...own,
+      duration,
+      fixed: null,
+      resources: free,
+      choices: own.choices.filter((choice) => !choice.candidates.some((candidate) => resources.includes(candidate))),
+    }
+  })
+  const rule = { kind: 'same-start' as const, required: true, weight: 1, anyDay: false, meets: [first, second] }
+  return { ...any, meets, constraints: [...any.constraints, rule] }
+})
+
+test('[S28] joined meets cost what they cost apart at the same start, and go there and back', () => {
+  let joins = 0
+  fc.assert(
+    fc.property(anyBound, fc.nat(), (given, seed) => {
+      const together = joinTogether(given)
+      if (!together) return
+      joins++
+      checkProblem(together.problem)
+      const starts = openStarts(together.problem)
+      const assignment = anyAssignment(together.problem, starts, seed)
+      const parted = together.parted(assignment)
+      expect(together.joined(parted)).toEqual(assignment)
+      expect(costOf(given, parted)).toEqual(costOf(together.problem, assignment))
+      openStarts(given).forEach((open, index) => {
+        if (open.length > 0) expect(open).toContain(parted[index])
+        else expect(parted[index]).toBe(-1)
+      })
+    }),
+    { numRuns: 500 },
+  )
+  expect(joins).toBeGreaterThan(20)
+})
+
+const together = { kind: 'same-start' as const, required: true, weight: 1, anyDay: false }
+const rooms = [0, 1, 2, 3].map((index) => ({ name: `${index}`, unavailable: [] }))
+
+test('[S28] what can not be one stays apart: of one resource, of two lengths, without a start in common, told apart', () => {
+  const two = (meets: Problem['meets'], more: Partial<Problem> = {}) =>
+    joinTogether(
+      problem({ days: 2, hours: 2, resources: rooms, meets, constraints: [{ ...together, meets: [0, 1] }], ...more }),
+    )
+  expect(two([meet([0]), meet([1])])!.problem.meets).toEqual([meet([0, 1])])
+  expect(two([meet([0]), meet([0, 1])])).toBeNull()
+  expect(two([meet([0]), meet([1], 2)])).toBeNull()
+  expect(two([meet([0], 1, 0), meet([1], 1, 1)])).toBeNull()
+  const rule = { kind: 'scatter' as const, required: false, weight: 1, most: 1, meets: [0, 1] }
+  expect(two([meet([0]), meet([1])], { constraints: [{ ...together, meets: [0, 1] }, rule] })).toBeNull()
+})
+
+test('[S28] what lies apart in a timetable that is there stays apart', () => {
+  const given = problem({
+    days: 2,
+    hours: 2,
+    resources: rooms,
+    meets: [meet([0]), meet([1]), meet([2]), meet([3])],
+    constraints: [
+      { ...together, meets: [0, 1] },
+      { ...together, meets: [2, 3] },
+    ],
+  })
+  expect(joinTogether(given, Int16Array.of(0, 1, 2, -1))!.problem.meets).toEqual([meet([0]), meet([1]), meet([2, 3])])
+})

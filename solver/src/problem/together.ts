@@ -1,0 +1,171 @@
+import { type Constraint, isRoomConstraint, isStartConstraint } from './constraint.ts'
+import { openStartsIn } from './open-starts.ts'
+import type { Assignment, Choice, Meet, Problem } from './problem.ts'
+
+/**
+ * A problem in which meets that must start together are one meet, with the resources and the choices of all: a move takes all of
+ * them along, and the rule can no longer be broken. An assignment of it costs what the same costs in the problem given.
+ */
+export type Together = {
+  readonly problem: Problem
+  /** An assignment of the given problem as one of this. */
+  joined(assignment: Assignment): Assignment
+  /** And back. */
+  parted(assignment: Assignment): Assignment
+}
+
+/** Null where there are none. Those that lie apart in `present` stay apart. */
+export function joinTogether(given: Problem, present?: Assignment): Together | null {
+  const classes = classesOf(given)
+  if (classes.length === 0) return null
+  const apart = toldApart(given, classes)
+  const joins = classes.filter((meets) => !apart.has(meets) && isOne(given, meets, present))
+  if (joins.length === 0) return null
+
+  const joinOf = new Map(joins.flatMap((meets) => meets.map((meet) => [meet, meets])))
+  const members = given.meets.flatMap((_, meet) => {
+    const meets = joinOf.get(meet) ?? [meet]
+    return meets[0] === meet ? [meets] : []
+  })
+  const place = new Int32Array(given.meets.length)
+  members.forEach((meets, index) => meets.forEach((meet) => (place[meet] = index)))
+  const choicesFrom = [given.meets.length]
+  for (const { choices } of given.meets) choicesFrom.push(choicesFrom.at(-1)! + choices.length)
+  /** Where the choices of the joined meets stand in an assignment of the given problem. */
+  const choiceAt = members.flat().flatMap((meet) => given.meets[meet].choices.map((_, i) => choicesFrom[meet] + i))
+
+  return {
+    problem: {
+      ...given,
+      meets: members.map((meets) => joinedMeet(given, meets)),
+      resources: given.resources.map((resource) => {
+        const { part } = resource
+        return part
+          ? { ...resource, part: { of: part.of, meets: placesOf(attended(given, part.of, part.meets), place) } }
+          : resource
+      }),
+      constraints: given.constraints.flatMap((constraint) => joinedConstraints(constraint, place)),
+    },
+    joined(assignment) {
+      const starts = members.map((meets) => assignment[meets.find((meet) => assignment[meet] >= 0) ?? meets[0]])
+      return Int16Array.from([...starts, ...choiceAt.map((at) => assignment[at])])
+    },
+    parted(assignment) {
+      const parted = new Int16Array(given.meets.length + choiceAt.length)
+      place.forEach((joined, meet) => (parted[meet] = assignment[joined]))
+      choiceAt.forEach((at, choice) => (parted[at] = assignment[members.length + choice]))
+      return parted
+    },
+  }
+}
+
+/** Meets that required rules bind to one start, by way of others too. */
+function classesOf({ meets, constraints }: Problem): number[][] {
+  const leader = Int32Array.from(meets, (_, meet) => meet)
+  const find = (meet: number): number => (leader[meet] === meet ? meet : (leader[meet] = find(leader[meet])))
+  for (const constraint of constraints) {
+    if (constraint.kind !== 'same-start' || !constraint.required || constraint.anyDay) continue
+    for (const meet of constraint.meets) leader[find(meet)] = find(constraint.meets[0])
+  }
+  return [...Map.groupBy(meets.keys(), find).values()].filter((all) => all.length > 1)
+}
+
+/** Classes of which a rule looks at more than the start of one: at several of them, at where they are held, or at who attends. */
+function toldApart(problem: Problem, classes: readonly number[][]): ReadonlySet<readonly number[]> {
+  const classOf = new Map(classes.flatMap((meets) => meets.map((meet) => [meet, meets])))
+  const apart = new Set<readonly number[]>()
+  for (const constraint of problem.constraints) {
+    if ('of' in constraint) {
+      for (const meets of classes) if (meets.some((meet) => hasPlace(problem, problem.meets[meet]))) apart.add(meets)
+    }
+    if (!('meets' in constraint) || isStartConstraint(constraint) || constraint.kind === 'same-start') continue
+    const isOfPlaces = isRoomConstraint(constraint) || 'resources' in constraint
+    const seen = new Set<readonly number[]>()
+    for (const meet of constraint.meets) {
+      const meets = classOf.get(meet)
+      if (meets && (isOfPlaces || seen.has(meets))) apart.add(meets)
+      if (meets) seen.add(meets)
+    }
+  }
+  return apart
+}
+
+function hasPlace({ resources }: Problem, meet: Meet): boolean {
+  const isPlace = (index: number) => resources[index].isRoom === true || resources[index].building !== undefined
+  return meet.resources.some(isPlace) || meet.choices.length > 0
+}
+
+/** Whether they can be one meet: they last as long, no resource is of two of them, and they have a start in common. */
+function isOne(problem: Problem, meets: readonly number[], present: Assignment | undefined): boolean {
+  const all = meets.map((meet) => problem.meets[meet])
+  const starts = new Set(meets.flatMap((meet) => (present && present[meet] >= 0 ? present[meet] : [])))
+  const attending = all.flatMap(({ resources }) => resources)
+  const choices = all.flatMap((meet) => meet.choices)
+  if (
+    starts.size > 1 ||
+    all.some(({ duration }) => duration !== all[0].duration) ||
+    new Set(attending).size < attending.length ||
+    choices.some(({ candidates, fixed }) => [...candidates, fixed].some((one) => attending.includes(one ?? -1))) ||
+    !haveEnough(choices)
+  )
+    return false
+  const open = openStartsIn(problem)
+  return open(joinedMeet(problem, meets)).some((start) => all.every((meet) => open(meet).includes(start)))
+}
+
+const candidatesOf = ({ candidates, fixed }: Choice) => (fixed === null ? candidates : [fixed])
+
+/** Whether choices between the same can each have one: of n, the widest has n candidates, the next one less, and so on. */
+function haveEnough(choices: readonly Choice[]): boolean {
+  const isRival = (choice: Choice) =>
+    choices.some((other) => other !== choice && candidatesOf(other).some((one) => candidatesOf(choice).includes(one)))
+  const sizes = choices.filter(isRival).map((choice) => candidatesOf(choice).length)
+  return sizes.sort((a, b) => a - b).every((size, index) => size > index)
+}
+
+function joinedMeet(problem: Problem, meets: readonly number[]): Meet {
+  if (meets.length === 1) return problem.meets[meets[0]]
+  const all = meets.map((meet) => problem.meets[meet])
+  return {
+    duration: all[0].duration,
+    resources: all.flatMap(({ resources }) => resources),
+    limits: [...new Set(all.flatMap(({ limits }) => limits))],
+    fixed: all.find(({ fixed }) => fixed !== null)?.fixed ?? null,
+    choices: all.flatMap(({ choices }) => choices),
+  }
+}
+
+/** Of some meets, those that a resource attends or may be chosen for. */
+function attended({ meets }: Problem, resource: number, some: readonly number[]): number[] {
+  return some.filter((meet) => {
+    const { resources, choices } = meets[meet]
+    return resources.includes(resource) || choices.some((choice) => candidatesOf(choice).includes(resource))
+  })
+}
+
+function placesOf(meets: readonly number[], place: Int32Array): number[] {
+  return [...new Set(meets.map((meet) => place[meet]))]
+}
+
+/** What a rule says, of the joined meets: of a start that several of the meets have in common, as often as they are. */
+function joinedConstraints(constraint: Constraint, place: Int32Array): Constraint[] {
+  if (!('meets' in constraint)) return [constraint]
+  const meets = constraint.meets.map((meet) => place[meet])
+  if (isStartConstraint(constraint)) {
+    const times = new Map<number, number>()
+    const turns: number[][] = []
+    for (const meet of meets) {
+      const turn = times.get(meet) ?? 0
+      times.set(meet, turn + 1)
+      ;(turns[turn] ??= []).push(meet)
+    }
+    return turns.map((turn) => ({ ...constraint, meets: turn }))
+  }
+  if (constraint.kind === 'same-start') {
+    const apart = placesOf(constraint.meets, place)
+    return apart.length > 1 ? [{ ...constraint, meets: apart }] : []
+  }
+  if (constraint.kind !== 'gap-in-order') return [{ ...constraint, meets }]
+  const { before, after } = constraint
+  return [{ ...constraint, meets, before: before.map((meet) => place[meet]), after: after.map((meet) => place[meet]) }]
+}

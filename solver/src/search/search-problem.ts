@@ -1,0 +1,44 @@
+import { compile } from '../model/compile.ts'
+import type { Assignment, Problem } from '../problem/problem.ts'
+import { joinTogether } from '../problem/together.ts'
+import { createSearch, type Search, type SearchOptions } from './search.ts'
+
+/** The search on a problem in which meets that must start together are one; it is asked, and answers, of the meets given. */
+export function searchProblem(problem: Problem, options: SearchOptions): Search {
+  const { start } = options
+  const together = joinTogether(problem, start)
+  if (!together) return createSearch(compile(problem), options)
+  const { joined, parted } = together
+  const search = createSearch(compile(together.problem), { ...options, start: start && joined(start) })
+  /** Where one had no place yet and took that of the other, the start is bettered by that alone. */
+  const filledIn = start && !isSame(parted(joined(start)), start) ? 1 : 0
+  return {
+    run: search.run,
+    get best() {
+      return parted(search.best)
+    },
+    get cost() {
+      return search.cost
+    },
+    get moves() {
+      return search.moves
+    },
+    get evaluated() {
+      return search.evaluated
+    },
+    get gains() {
+      return search.gains + filledIn
+    },
+    get finished() {
+      return search.finished
+    },
+    get floor() {
+      return search.floor
+    },
+    adopt: (assignment) => search.adopt(joined(assignment)),
+  }
+}
+
+function isSame(a: Assignment, b: Assignment): boolean {
+  return a.every((value, index) => value === b[index])
+}
