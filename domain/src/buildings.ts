@@ -9,3 +9,8 @@ export function buildingsOf({ calendars }: Pick<Schedule, 'calendars'>): readonl
 export function roomsIn({ calendars }: Pick<Schedule, 'calendars'>, name: string): readonly Calendar[] {
   return Object.values(calendars).filter(({ building }) => building === name)
 }
+
+/** The calendar in a building; null: in none that is known. */
+export function inBuilding({ building: _, ...calendar }: Calendar, building: string | null): Calendar {
+  return building === null ? calendar : { ...calendar, building }
+}

@@ -36,6 +36,8 @@ function* problemsOf(school: ImportedSchool): Generator<string> {
     if (cell) yield `calendar “${calendar.name}” is blocked on ${say(cell)}, which is not in the week`
     if (calendar.building !== undefined && calendar.calendarType !== 'ROOM')
       yield `calendar “${calendar.name}” lies in a building, but is no room`
+    if (calendar.qualifications !== undefined && calendar.calendarType !== 'TEACHER')
+      yield `calendar “${calendar.name}” may teach courses, but is no teacher`
   }
 
   yield* problemsOfGroups(school)

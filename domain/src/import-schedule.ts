@@ -1,3 +1,4 @@
+import { inBuilding } from './buildings.ts'
 import { choicesFor, sameChoices, sameSet } from './choices.ts'
 import type { Mint } from './commands/define.ts'
 import { whyInvalid } from './import-check.ts'
@@ -8,6 +9,7 @@ import { created, type Created } from './new-schedule.ts'
 import { colorFor } from './palette.ts'
 import { weekOf } from './placement.ts'
 import { LIMITS } from './limits.ts'
+import { withQualifications } from './qualifications.ts'
 import { refuse, type Refusal } from './refusal.ts'
 import { reachOf } from './rule-reach.ts'
 import { toEnd } from './steps.ts'
@@ -42,11 +44,11 @@ export function scheduleFromImport(
   const slotAt = ([dayNum, hourNum]: Cell): Uuid => known(week[dayNum]?.[hourNum]).uuid
 
   const calendars = new Map<string, Calendar>()
-  for (const { key, name, calendarType, blocked, division = null, parts = [], building } of school.calendars) {
+  for (const { key, name, calendarType, blocked, division = null, parts = [], ...besides } of school.calendars) {
     const blockedTimeSlots = [...new Set(blocked.map(slotAt))]
     const own = [...new Set(parts)]
     const calendar = { uuid: mint(), name, calendarType, blockedTimeSlots, classUuid: null, division, parts: own }
-    calendars.set(key, { ...calendar, ...(building !== undefined && { building }) })
+    calendars.set(key, withQualifications(inBuilding(calendar, besides.building ?? null), besides.qualifications ?? []))
   }
   for (const { key, class: ofClass } of school.calendars) {
     if (ofClass === undefined) continue
@@ -127,6 +129,7 @@ export function scheduleFromImport(
         ...(rule.wholeDays && { wholeDays: true }),
         ...(rule.terms && { terms: true }),
         ...(rule.rooms && { roomUuids: calendarUuids(rule.rooms) }),
+        ...(rule.countedType && { countedType: rule.countedType }),
         enabled: rule.enabled,
       },
       rule.tagNames ?? [],
@@ -185,6 +188,7 @@ export function importOf(schedule: Schedule): ImportedSchool {
       ...(calendar.division !== null && { division: calendar.division }),
       ...(calendar.parts.length > 0 && { parts: [...calendar.parts] }),
       ...(calendar.building !== undefined && { building: calendar.building }),
+      ...(calendar.qualifications && { qualifications: [...calendar.qualifications] }),
     })),
     subjects: subjectsInOrder(schedule).map((subject) => ({
       key: subject.uuid,
@@ -224,6 +228,7 @@ export function importOf(schedule: Schedule): ImportedSchool {
       value2: rule.value2,
       ...(rule.wholeDays && { wholeDays: true }),
       ...(rule.roomUuids && { rooms: [...rule.roomUuids] }),
+      ...(rule.countedType && { countedType: rule.countedType }),
       ...(rule.tagNames && { tagNames: rule.tagNames }),
       ...(rule.terms && { terms: true }),
       enabled: rule.enabled,

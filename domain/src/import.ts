@@ -56,6 +56,8 @@ export const importedSchool = z.object({
         parts: z.array(key).max(LIMITS.maxParts).optional(),
         /** Of a room: the building that it lies in. */
         building: name.optional(),
+        /** Of a teacher: names of the courses that they may teach. */
+        qualifications: z.array(name).max(LIMITS.maxSubjects).optional(),
       }),
     )
     .max(LIMITS.maxCalendars),
@@ -114,6 +116,8 @@ export const importedSchool = z.object({
         terms: z.boolean().optional(),
         /** Of a kind that says in which rooms its lessons are. */
         rooms: z.array(key).optional(),
+        /** Of a kind that counts calendars: of which type; left out: rooms. */
+        countedType: calendarType.optional(),
         enabled: z.boolean().default(true),
       }),
     )

@@ -35,6 +35,7 @@ export {
   choosing,
   reopened,
   sameChoices,
+  sameSet,
 } from './choices.ts'
 export * from './clashes.ts'
 export * from './clock.ts'
@@ -54,6 +55,7 @@ export * from './one-course-a-subject.ts'
 export * from './judge/index.ts'
 export * from './lessons.ts'
 export * from './limits.ts'
+export { loadLimitsOf, ownLoadLimits, type LoadLimits } from './load-limits.ts'
 export { messagesOf } from './messages-of.ts'
 export * from './messages.ts'
 export { withMissing } from './missing.ts'
@@ -70,8 +72,10 @@ export * from './placements.ts'
 export * from './product.ts'
 export * from './public-config.ts'
 export { type Refusal, type RefusalCode, type RefusalValues, isRefusal, refusalTexts, refuse } from './refusal.ts'
+export { qualificationsOf, qualifiedTeachers } from './qualifications.ts'
 export { ruleLessonsOf } from './rule-lessons.ts'
 export * from './rules/index.ts'
+export { sameForAll, typesOf } from './same-for-all.ts'
 export * from './schedule.ts'
 export * from './school.ts'
 export * from './steps.ts'

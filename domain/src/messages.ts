@@ -80,6 +80,8 @@ export const calendarView = z.object({
   parts: z.array(z.string()),
   /** Of a room: the building that it lies in; left out where none is known. */
   building: z.string().optional(),
+  /** Of a teacher: names of the courses that they may teach; left out where none is known. */
+  qualifications: z.array(z.string()).optional(),
 })
 export const subjectView = z.object({
   uuid,

@@ -46,7 +46,7 @@ const scheduleHead = z.object({
 /**
  * `classUuid`: the class that it is a group of, in the `division` so called. `parts`: the smallest sets of students it
  * consists of, as opaque keys; none: it is one, by itself. Two calendars share students where their parts meet. `building`:
- * the one that a room lies in, which is its name and no more.
+ * the one that a room lies in, which is its name and no more. `qualifications`: names of courses that a teacher may teach.
  */
 export const calendar = z.object({
   uuid,
@@ -57,6 +57,7 @@ export const calendar = z.object({
   division: name.nullable().default(null),
   parts: z.array(text.min(1).max(LIMITS.keyLength)).max(LIMITS.maxParts).default([]),
   building: name.optional(),
+  qualifications: z.array(name).max(LIMITS.maxSubjects).optional(),
 })
 
 /** One cell of the week. A period is all slots of one `hourNum`; both numbers are 0-based. */
@@ -147,7 +148,7 @@ export const ruleKind = z.literal([
   'STARTS_DAY',
   'PREFERRED_ROOMS',
   'BLOCKED_ROOMS',
-  'MAX_ROOMS',
+  'MAX_CALENDARS',
   'SAME_ROOM_IF_CONSECUTIVE',
   'MAX_GAPS_PER_DAY',
   'MAX_GAPS_PER_WEEK',
@@ -164,6 +165,7 @@ export const ruleKind = z.literal([
   'MAX_CHANGES_PER_WEEK',
   'MIN_GAPS_BETWEEN_CHANGES',
   'MAX_LESSONS_PER_WEEK',
+  'MIN_LESSONS_PER_WEEK',
   'MAX_SPAN_PER_DAY',
   'MAX_DAYS_IN_A_ROW',
   'MIN_REST_BETWEEN_DAYS',
@@ -202,6 +204,8 @@ export const rule = z.object({
   terms: z.boolean().optional(),
   /** The rooms that it says its lessons are in, or are not in; left out by a kind that names none. */
   roomUuids: z.array(uuid).optional(),
+  /** Of which type it counts the calendars that its lessons have; left out: rooms. */
+  countedType: calendarType.optional(),
   /** Switched off, a rule is kept and asks for nothing. */
   enabled: z.boolean().default(true),
 })

@@ -44,7 +44,7 @@ export function viewsOf(all: Schedule, { labels, customer }: ViewOptions): Views
 
   return {
     event,
-    calendar: ({ uuid, name, calendarType, blockedTimeSlots, classUuid, division, parts, building }) => ({
+    calendar: ({ uuid, name, calendarType, blockedTimeSlots, classUuid, division, parts, ...besides }) => ({
       uuid,
       name,
       calendarType,
@@ -56,7 +56,8 @@ export function viewsOf(all: Schedule, { labels, customer }: ViewOptions): Views
       classUuid,
       division,
       parts: [...parts],
-      ...(building !== undefined && { building }),
+      ...(besides.building !== undefined && { building: besides.building }),
+      ...(besides.qualifications && { qualifications: [...besides.qualifications] }),
     }),
     subject: ({ uuid }) => {
       const subject = schedule.subjects[uuid]!

@@ -20,11 +20,11 @@ test('a pasted list becomes calendars in one step', async ({ planner: { page, sc
 })
 
 test('a class is renamed; a blank name is refused beside the field', async ({ planner: { page, scheduler } }) => {
-  await scheduler.choose('Rename')
-  const dialog = page.getByRole('dialog', { name: 'Rename 7a' })
+  await scheduler.choose('Edit')
+  const dialog = page.getByRole('dialog', { name: 'Edit 7a' })
   const name = dialog.getByRole('textbox', { name: 'Name' })
   await name.fill('  ')
-  await dialog.getByRole('button', { name: 'Rename' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('must be at least 1 character')).toBeVisible()
   await expect(name).toBeFocused()
   await name.fill('7B')

@@ -20,15 +20,15 @@ export const calendarsScreens: ScreenGroup = {
       async open(planner) {
         const { page, scheduler } = planner
         await enterSchool(planner, smallSchool())
-        await scheduler.choose('Rename')
-        await expect(page.getByRole('dialog', { name: /^Rename / })).toBeVisible()
+        await scheduler.choose('Edit')
+        await expect(page.getByRole('dialog', { name: /^Edit / })).toBeVisible()
       },
     },
     {
       name: 'delete',
       moves: true,
       async open({ page }) {
-        const dialog = page.getByRole('dialog', { name: /^Rename / })
+        const dialog = page.getByRole('dialog', { name: /^Edit / })
         await dialog.getByText('Delete', { exact: true }).click()
         await expect(page.getByRole('textbox', { name: /^To confirm/ })).toBeVisible()
       },

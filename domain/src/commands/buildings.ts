@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { put } from '../change.ts'
-import { buildingsOf, roomsIn } from '../buildings.ts'
+import { buildingsOf, inBuilding, roomsIn } from '../buildings.ts'
 import { LIMITS } from '../limits.ts'
 import { refuse } from '../refusal.ts'
 import { uuid } from '../schedule.ts'
 import { defineCommand } from './define.ts'
-import { calendarName, inBuilding } from './new-calendars.ts'
+import { calendarName } from './new-calendars.ts'
 import { distinct, isBlank, recordOf, refuseMissing } from './records.ts'
 
 /** Rooms lie in a building from now on, or (null) in none that is known. */

@@ -1,13 +1,15 @@
 import { z } from 'zod'
+import { inBuilding } from '../buildings.ts'
 import { labelOf } from '../calendar-label.ts'
 import { inSequence, put, remove } from '../change.ts'
 import { LIMITS } from '../limits.ts'
 import { goingWith, isWithAlone, successorsOf } from '../calendar-deletion.ts'
 import { lessonsOfCalendar, unplaced } from '../lessons.ts'
+import { qualificationsOf, withQualifications } from '../qualifications.ts'
 import { refuse, type Refusal } from '../refusal.ts'
-import { calendarType, uuid, type Calendar, type CalendarType, type Schedule } from '../schedule.ts'
+import { calendarType, uuid, type Calendar, type CalendarType } from '../schedule.ts'
 import { defineCommand } from './define.ts'
-import { calendarFields, calendarName, calendarOf, inBuilding, refuseCalendarFields } from './new-calendars.ts'
+import { calendarFields, calendarName, calendarOf, refuseCalendarFields } from './new-calendars.ts'
 import { settledParts, withCalendarFor, withoutCalendars } from './parts.ts'
 import { distinct, isBlank, recordOf, refuseMissing } from './records.ts'
 import { forgetInRules } from './rules.ts'
@@ -41,35 +43,38 @@ export const updateCalendar = defineCommand({
       name: calendarName.optional(),
       calendarType: calendarType.optional(),
       building: calendarName.nullable().optional(),
+      qualifications: z.array(calendarName).max(LIMITS.maxSubjects).optional(),
     })
     .refine(hasCalendar, NAMELESS),
   ahead: true,
   check: (schedule, params) =>
     refuseMissing(schedule, 'calendars', [calendarUuidOf(params)]) ??
-    ([params.name, params.building].some((text) => typeof text === 'string' && isBlank(text))
+    ([params.name, params.building, ...(params.qualifications ?? [])].some(
+      (text) => typeof text === 'string' && isBlank(text),
+    )
       ? refuse('name-too-short')
       : undefined) ??
     refuseType(recordOf(schedule, 'calendars', calendarUuidOf(params)), params.calendarType) ??
-    refuseOutside(schedule, params),
+    refuseOutside(recordOf(schedule, 'calendars', calendarUuidOf(params)), params),
   apply: (schedule, params) => {
     const calendar = recordOf(schedule, 'calendars', calendarUuidOf(params))
     const { name = calendar.name, calendarType = calendar.calendarType, building = calendar.building ?? null } = params
-    // What is no room any more lies in no building.
-    const there = calendarType === 'ROOM' ? building : null
-    return put(schedule, 'calendars', inBuilding({ ...calendar, name, calendarType }, there))
+    // What is no room any more lies in no building, and who is no teacher any more teaches nothing.
+    const there = inBuilding({ ...calendar, name, calendarType }, calendarType === 'ROOM' ? building : null)
+    const names = params.qualifications ?? qualificationsOf(calendar)
+    return put(schedule, 'calendars', withQualifications(there, calendarType === 'TEACHER' ? names : []))
   },
 })
 
-/** Only a room lies in a building. */
+/** Only a room lies in a building, and only a teacher teaches. */
 function refuseOutside(
-  schedule: Schedule,
-  params: WhichCalendar & { calendarType?: CalendarType | undefined; building?: string | null | undefined },
+  { name, calendarType }: Calendar,
+  params: { calendarType?: CalendarType; building?: string | null; qualifications?: readonly string[] },
 ): Refusal | undefined {
-  const { name, calendarType } = recordOf(schedule, 'calendars', calendarUuidOf(params))
-  const isNamed = params.building !== undefined && params.building !== null
-  return isNamed && (params.calendarType ?? calendarType) !== 'ROOM'
-    ? refuse('not-a-room', { calendar: name })
-    : undefined
+  const type = params.calendarType ?? calendarType
+  if (typeof params.building === 'string' && type !== 'ROOM') return refuse('not-a-room', { calendar: name })
+  const teaches = params.qualifications !== undefined && params.qualifications.length > 0
+  return teaches && type !== 'TEACHER' ? refuse('not-a-teacher', { calendar: name }) : undefined
 }
 
 /** A class that is divided, and a group of one, stay what they are. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { allCalendarUuidsOf, choicesWithout } from '../choices.ts'
-import { put, type Change } from '../change.ts'
+import { apply, put, type Change } from '../change.ts'
 import { lessonsOfSubject, unplaced } from '../lessons.ts'
 import { LIMITS } from '../limits.ts'
 import { refuseSoMany } from '../references.ts'
@@ -17,6 +17,7 @@ import {
   type Uuid,
 } from '../schedule.ts'
 import { tagsOf } from '../tags.ts'
+import { sameForAll, withSameForAll } from '../same-for-all.ts'
 import { firstInSteps, flatMapInSteps, type Steps } from '../steps.ts'
 import { defineCommand } from './define.ts'
 import { newLesson, reshaped } from './lessons.ts'
@@ -30,6 +31,7 @@ import {
   newSubject,
   nextOrder,
   refuseEvents,
+  refuseSame,
   refuseSubject,
   subjectOf,
   withoutSubjects,
@@ -59,14 +61,16 @@ export const createSubjects = defineCommand({
         (each) => refuseSubject(all, each) ?? (each.events && refuseEvents(all, each.events, each)),
       )) ??
       (yield* firstInSteps(counts, refuseOwnCount)) ??
+      refuseSame(schedule, sum(subjects.map(({ sameForAll }) => sameForAll.length))) ??
       refuseMoreThan(LIMITS.maxLessons, inAll + own, 'lessons')
     )
   },
   apply: function* (schedule, params, { mint }) {
     const { change, resolve, resolveChoices } = bringCalendars(schedule, params.newCalendars, mint)
     const order = nextOrder(schedule)
+    const same: (readonly [Uuid, readonly CalendarType[]])[] = []
     const made = yield* flatMapInSteps([...params.subjects.entries()], ([index, one]): Change => {
-      const { count, events, ...fields } = one
+      const { count, events, sameForAll, ...fields } = one
       const calendarUuids = resolve(fields.calendarUuids)
       const choices = resolveChoices(fields.choices)
       const made = subjectOf(
@@ -86,9 +90,12 @@ export const createSubjects = defineCommand({
             ),
           )
         : addLessons(schedule, made, count, mint, fields.tags)
+      if (sameForAll.length > 0) same.push([made.uuid, sameForAll])
       return [...put(schedule, 'subjects', made), ...lessons]
     })
-    return [...change, ...made]
+    const all = apply(schedule, [...change, ...made])
+    const rules = yield* flatMapInSteps(same, ([uuid, types]) => withSameForAll(all, uuid, types, mint))
+    return [...change, ...made, ...rules]
   },
 })
 
@@ -184,6 +191,7 @@ export const copySubjects = defineCommand({
     return (
       refuseMoreThan(LIMITS.maxSubjects, Object.keys(schedule.subjects).length + subjectUuids.length, 'subjects') ??
       refuseMoreThan(LIMITS.maxLessons, Object.keys(schedule.lessons).length + lessons, 'lessons') ??
+      refuseSame(schedule, sum(subjectUuids.map((uuid) => sameForAll(schedule, uuid).length))) ??
       (yield* firstInSteps(subjectUuids, (subjectUuid) => {
         const original = recordOf(schedule, 'subjects', subjectUuid)
         const left = copiedCalendars(schedule, allCalendarUuidsOf(original), params)
@@ -191,9 +199,10 @@ export const copySubjects = defineCommand({
       }))
     )
   },
-  apply: (schedule, params, { mint }) => {
+  apply: function* (schedule, params, { mint }) {
     const order = nextOrder(schedule)
-    return flatMapInSteps([...distinct(params.subjectUuids).entries()], ([index, subjectUuid]): Change => {
+    const same: (readonly [Uuid, readonly CalendarType[]])[] = []
+    const copies = yield* flatMapInSteps([...distinct(params.subjectUuids).entries()], ([index, subjectUuid]): Change => {
       const original = recordOf(schedule, 'subjects', subjectUuid)
       const own = copiedCalendars(schedule, original.calendarUuids, params)
       const stays = (uuid: Uuid) => copiedCalendars(schedule, [uuid], params).length === 0
@@ -206,8 +215,12 @@ export const copySubjects = defineCommand({
         const copied = { ...unplaced(lesson), uuid: mint(), subjectUuid: copy.uuid, calendarUuids, choices }
         return put(schedule, 'lessons', copied)
       })
+      same.push([copy.uuid, sameForAll(schedule, subjectUuid)])
       return [...put(schedule, 'subjects', copy), ...lessons]
     })
+    const all = apply(schedule, copies)
+    const rules = yield* flatMapInSteps(same, ([uuid, types]) => withSameForAll(all, uuid, types, mint))
+    return [...copies, ...rules]
   },
 })
 

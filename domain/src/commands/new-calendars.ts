@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inBuilding } from '../buildings.ts'
 import { apply, put, type Change } from '../change.ts'
 import { LIMITS } from '../limits.ts'
 import { refuse, type Refusal } from '../refusal.ts'
@@ -70,9 +71,4 @@ export function bringCalendars(
 export function calendarOf(uuid: Uuid, { name, calendarType, building }: CalendarFields): Calendar {
   const calendar = { uuid, name, calendarType, blockedTimeSlots: [], classUuid: null, division: null, parts: [] }
   return inBuilding(calendar, building ?? null)
-}
-
-/** The calendar in a building; null: in none that is known. */
-export function inBuilding({ building: _, ...calendar }: Calendar, building: string | null): Calendar {
-  return building === null ? calendar : { ...calendar, building }
 }

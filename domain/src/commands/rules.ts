@@ -27,6 +27,7 @@ const fields = {
   tagNames: tags,
   terms: z.boolean(),
   roomUuids: z.array(uuid).max(LIMITS.maxCalendars),
+  countedType: calendarType,
   enabled: z.boolean(),
 }
 
@@ -47,6 +48,7 @@ export const addRule = defineCommand({
     tagNames: tags.optional(),
     terms: fields.terms.optional(),
     roomUuids: fields.roomUuids.optional(),
+    countedType: calendarType.optional(),
     enabled: fields.enabled.default(true),
   }),
   check: function* (schedule, params) {
@@ -155,15 +157,16 @@ function merged(rule: Rule, params: Partial<RuleBody>): Rule {
   return tidy({ ...rule, ...(Object.fromEntries(given) as Partial<RuleBody>) })
 }
 
-/** Everything named once; whole days, terms, slots and rooms only where the kind counts them. */
+/** Everything named once; whole days, terms, slots, rooms and a type only where the kind counts them. */
 function tidy(given: Rule): Rule {
-  const { wholeDays, terms, roomUuids = [], ...rest } = given
+  const { wholeDays, terms, roomUuids = [], countedType, ...rest } = given
   const rule = namingTags(rest, [...tagNamesOf(rest)])
   return {
     ...rule,
     ...(saysWholeDays(given) && { wholeDays }),
     ...(saysTerms(given) && { terms }),
     ...(ruleNeeds(given.rule).rooms && { roomUuids: distinct(roomUuids) }),
+    ...(ruleNeeds(given.rule).countsType && countedType && { countedType }),
     subjectNames: distinct(rule.subjectNames),
     subjectUuids: distinct(rule.subjectUuids),
     eventUuids: distinct(rule.eventUuids),

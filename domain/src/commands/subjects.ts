@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { choicesBeside } from '../choices.ts'
-import { inSequence, put, remove, type Change } from '../change.ts'
+import { apply, inSequence, put, remove, type Change } from '../change.ts'
 import { DEFAULT_COLOR, LIMITS } from '../limits.ts'
 import { lessonsOfSubject } from '../lessons.ts'
+import { renameQualification } from '../qualifications.ts'
 import { refuse, type Refusal } from '../refusal.ts'
+import { sameForAll, withSameForAll } from '../same-for-all.ts'
 import {
+  calendarType,
   distribution,
   subject,
   tags,
@@ -15,7 +18,7 @@ import {
   type Subject,
   type Uuid,
 } from '../schedule.ts'
-import type { Steps, StepsOrAtOnce } from '../steps.ts'
+import type { Steps } from '../steps.ts'
 import { text } from '../text.ts'
 import { listedChoices, refuseChoices } from './choice-params.ts'
 import { defineCommand } from './define.ts'
@@ -44,6 +47,9 @@ export const listedEvents = z
     return new Set(kept).size === kept.length
   }, 'a lesson may be listed once')
 
+/** Types of calendar of which all lessons have the same one, though they may choose. */
+const sameTypes = z.array(calendarType).max(calendarType.values.size)
+
 /** What a new subject is made of; `count` lessons come with it. */
 export const newSubject = z.object({
   name: subjectName,
@@ -54,6 +60,7 @@ export const newSubject = z.object({
   distribution: distribution.default('none'),
   timeOfDay: timeOfDay.default('none'),
   tags: tags.default([]),
+  sameForAll: sameTypes.default([]),
 })
 
 /** A subject with `count` lessons of one period, all unplaced and with all of its calendars and choices. */
@@ -62,10 +69,12 @@ export const addSubjectWithCalendarsAndCount = defineCommand({
   check: (schedule, params) =>
     refuseMoreThan(LIMITS.maxSubjects, Object.keys(schedule.subjects).length + 1, 'subjects') ??
     refuseSubject(schedule, params) ??
+    refuseSame(schedule, params.sameForAll.length) ??
     refuseCount(schedule, params.count, 0),
   apply: (schedule, { count, ...fields }, { mint }) => {
     const made = subjectOf(fields, { uuid: mint(), advanced: false, order: nextOrder(schedule) })
-    return [...put(schedule, 'subjects', made), ...addLessons(schedule, made, count, mint, fields.tags)]
+    const all = [...put(schedule, 'subjects', made), ...addLessons(schedule, made, count, mint, fields.tags)]
+    return [...all, ...withSameForAll(apply(schedule, all), made.uuid, fields.sameForAll, mint)]
   },
 })
 
@@ -88,6 +97,7 @@ export const updateSubject = defineCommand({
     advanced: z.boolean().optional(),
     events: listedEvents.optional(),
     tags: tags.optional(),
+    sameForAll: sameTypes.optional(),
     newCalendars,
   }),
   check: (schedule, params) => {
@@ -98,6 +108,7 @@ export const updateSubject = defineCommand({
     const all = withNewCalendars(schedule, params.newCalendars)
     const refusal =
       refuseCalendarFields(schedule, params.newCalendars) ??
+      refuseSame(schedule, params.sameForAll?.length ?? 0) ??
       refuseSubject(
         all,
         {
@@ -148,6 +159,8 @@ export const updateSubject = defineCommand({
       (now) => put(now, 'subjects', after),
       () => lessons.change,
       (now) => forgetInRules(now, { lessons: new Set(lessons.removed.map((lesson) => lesson.uuid)) }),
+      // What is asked of all lessons is asked of what they may choose from now.
+      (now) => withSameForAll(now, before.uuid, params.sameForAll ?? sameForAll(schedule, before.uuid), mint),
     ])
   },
 })
@@ -211,6 +224,11 @@ export function refuseSubject(
   return refuseCalendars(schedule, named, before)
 }
 
+/** Each is a rule. */
+export function refuseSame({ rules }: Schedule, count: number): Refusal | undefined {
+  return count === 0 ? undefined : refuseMoreThan(LIMITS.maxRules, Object.keys(rules).length + count, 'rules')
+}
+
 /** Refuses an empty list of lessons, and lessons that no day or nobody has room for. */
 export function refuseEvents(
   schedule: Schedule,
@@ -245,8 +263,10 @@ function refuseCalendars(
   )
 }
 
-function followName(schedule: Schedule, before: Subject, after: Subject): StepsOrAtOnce<Change> {
+function* followName(schedule: Schedule, before: Subject, after: Subject): Steps<Change> {
   if (before.name === after.name) return []
   const shared = Object.values(schedule.subjects).some((other) => other !== before && other.name === before.name)
-  return shared ? [] : renameInRules(schedule, before.name, after.name)
+  if (shared) return []
+  const rules = yield* renameInRules(schedule, before.name, after.name)
+  return [...rules, ...(yield* renameQualification(schedule, before.name, after.name))]
 }

@@ -12,6 +12,7 @@ import { refuseWithheld, withheldRecords } from '../trial.ts'
 import * as buildings from './buildings.ts'
 import * as calendars from './calendars.ts'
 import type { CommandContext, ScheduleCommand } from './define.ts'
+import * as loads from './load-limits.ts'
 import * as divisions from './divisions.ts'
 import * as lessons from './lessons.ts'
 import * as moving from './moving.ts'
@@ -33,6 +34,7 @@ export const scheduleCommands = {
   createCalendars: calendars.createCalendars,
   updateCalendar: calendars.updateCalendar,
   deleteCalendarAndSubjects: calendars.deleteCalendarAndSubjects,
+  setLoadLimits: loads.setLoadLimits,
   resetCalendar: calendars.resetCalendar,
   divideClass: divisions.divideClass,
   renameDivision: divisions.renameDivision,

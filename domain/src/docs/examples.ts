@@ -21,6 +21,7 @@ export const scheduleExamples: { readonly [Name in ScheduleCommandName]: ParamsO
   },
   updateCalendar: { calendarUuid: 'Ada', name: 'Ada L.', calendarType: 'TEACHER' },
   deleteCalendarAndSubjects: { calendarUuid: 'Ada', subjectUuids: ['Maths'] },
+  setLoadLimits: { calendarUuid: 'Ada', least: 18, most: 24 },
   resetCalendar: { calendarUuid: '1A' },
   divideClass: { calendarUuid: '1A', division: 'Languages', groups: [{ name: '1A French' }, { name: '1A Latin' }] },
   renameDivision: { calendarUuid: '1A', division: 'Halves', name: 'Half groups' },

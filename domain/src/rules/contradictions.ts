@@ -67,6 +67,7 @@ export const binds = (rule: Rule): boolean => rule.enabled && rule.strength === 
 const BOUNDS: readonly (readonly [RuleKind, RuleKind])[] = [
   ['MIN_LESSONS_PER_DAY', 'MAX_LESSONS_PER_DAY'],
   ['MIN_DAYS_PER_WEEK', 'MAX_DAYS_PER_WEEK'],
+  ['MIN_LESSONS_PER_WEEK', 'MAX_LESSONS_PER_WEEK'],
 ]
 
 function refuseBounds(schedule: Schedule, rule: Rule, count: Count): Refusal | undefined {

@@ -1,6 +1,7 @@
 export * from './broken-rules.ts'
 export { factsOf, withLessonAt, type RuleFacts } from './facts.ts'
 export type { RuleMatch } from './match.ts'
+export { countedTypeOf } from './max-calendars.ts'
 export { typeOfEdge } from './scope.ts'
 export { pairsLessons, startGroups, startGroupsOf } from './same-start.ts'
 export { isOfTags, looksAtSlots, looksWithin, ruleNeeds, saysTerms, saysWholeDays, type RuleNeeds } from './needs.ts'

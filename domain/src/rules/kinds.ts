@@ -1,5 +1,6 @@
 import type { RuleKind } from '../schedule.ts'
 import { maxChangesPerDay, maxChangesPerWeek, minGapsBetweenChanges } from './changes.ts'
+import { maxCalendars } from './max-calendars.ts'
 import { minAtOnce } from './at-least.ts'
 import { endsDay, startsDay } from './day-edges.ts'
 import { maxDaysBetween, minDaysBetween, notOnSameDay } from './days-between.ts'
@@ -13,9 +14,9 @@ import type { Kind } from './match.ts'
 import { maxGapBetween, minGapBetween } from './gap-between.ts'
 import { maxAtOnce, notOverlapping, tagsApart } from './overlaps.ts'
 import { maxConsecutive, maxLessonsPerDay, minLessonsPerDay } from './periods-per-day.ts'
-import { maxLessonsPerWeek } from './periods-per-week.ts'
+import { maxLessonsPerWeek, minLessonsPerWeek } from './periods-per-week.ts'
 import { minRestAfter, minRestBetweenDays } from './rest.ts'
-import { blockedRooms, maxRooms, preferredRooms, sameRoomIfConsecutive } from './rooms.ts'
+import { blockedRooms, preferredRooms, sameRoomIfConsecutive } from './rooms.ts'
 import { consecutive, ordered } from './sequence.ts'
 import { maxInSlots, maxSlotsUsed, minSlotsUsed } from './slots-used.ts'
 import { lunchBreak, maxDaysInInterval, maxSplitDays } from './slot-windows.ts'
@@ -49,7 +50,7 @@ export const KINDS: Readonly<Record<RuleKind, Kind>> = {
   STARTS_DAY: startsDay,
   PREFERRED_ROOMS: preferredRooms,
   BLOCKED_ROOMS: blockedRooms,
-  MAX_ROOMS: maxRooms,
+  MAX_CALENDARS: maxCalendars,
   SAME_ROOM_IF_CONSECUTIVE: sameRoomIfConsecutive,
   MAX_GAPS_PER_DAY: maxGapsPerDay,
   MAX_GAPS_PER_WEEK: maxGapsPerWeek,
@@ -66,6 +67,7 @@ export const KINDS: Readonly<Record<RuleKind, Kind>> = {
   MAX_CHANGES_PER_WEEK: maxChangesPerWeek,
   MIN_GAPS_BETWEEN_CHANGES: minGapsBetweenChanges,
   MAX_LESSONS_PER_WEEK: maxLessonsPerWeek,
+  MIN_LESSONS_PER_WEEK: minLessonsPerWeek,
   MAX_SPAN_PER_DAY: maxSpanPerDay,
   MAX_DAYS_IN_A_ROW: maxDaysInARow,
   MIN_REST_BETWEEN_DAYS: minRestBetweenDays,

@@ -12,6 +12,8 @@ export type RuleNeeds = {
   readonly slots: boolean | 'optional'
   /** It names rooms. */
   readonly rooms: boolean
+  /** It counts calendars, and says of which type. */
+  readonly countsType: boolean
   /** The number it needs, which is in a unit of its kind. */
   readonly value: Range | null
   /** The number it may have as `value2`. */
@@ -34,6 +36,7 @@ const PLAIN: RuleNeeds = {
   about: 'lessons',
   slots: false,
   rooms: false,
+  countsType: false,
   value: null,
   value2: null,
   choice: null,
@@ -80,7 +83,7 @@ const NEEDS: Readonly<Record<RuleKind, RuleNeeds>> = {
   STARTS_DAY: { ...PLAIN, choice: 'value' },
   PREFERRED_ROOMS: { ...PLAIN, rooms: true },
   BLOCKED_ROOMS: { ...PLAIN, rooms: true, slots: true },
-  MAX_ROOMS: { ...PLAIN, value: { min: 1, max: LIMITS.maxCalendars } },
+  MAX_CALENDARS: { ...PLAIN, countsType: true, value: { min: 1, max: LIMITS.maxCalendars } },
   SAME_ROOM_IF_CONSECUTIVE: PLAIN,
   MAX_GAPS_PER_DAY: { ...DAYS_WITHIN, value: orNone(periods), choice: 'value2', choiceOfHalves: true },
   MAX_GAPS_PER_WEEK: { ...DAYS_WITHIN, value: cells },
@@ -97,6 +100,7 @@ const NEEDS: Readonly<Record<RuleKind, RuleNeeds>> = {
   MAX_CHANGES_PER_WEEK: { ...CALENDARS, value: cells, choice: 'value2' },
   MIN_GAPS_BETWEEN_CHANGES: { ...CALENDARS, value: periods, choice: 'value2' },
   MAX_LESSONS_PER_WEEK: { ...WITHIN, value: cells },
+  MIN_LESSONS_PER_WEEK: { ...WITHIN, value: { ...cells, min: 1 } },
   MAX_SPAN_PER_DAY: { ...DAYS_WITHIN, value: ofWholeDays, choice: 'value2' },
   MAX_DAYS_IN_A_ROW: { ...DAYS_WITHIN, value: days, choice: 'value2', choiceOfHalves: true },
   MIN_REST_BETWEEN_DAYS: { ...CALENDARS, value: periods, choice: 'value2' },

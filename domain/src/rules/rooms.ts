@@ -1,41 +1,13 @@
-import { calendarUuidsOf } from '../choices.ts'
 import type { Lesson, Rule, Schedule, Uuid } from '../schedule.ts'
 import { addsToPairs } from './adding.ts'
 import { namedCells, type RuleFacts } from './facts.ts'
+import { calendarsOfType } from './max-calendars.ts'
+import { type Adds, type LessonKind, type RuleMatch } from './match.ts'
 import { placedLessons, uuidsOf, type Placed } from './placed.ts'
-import { valueOf, type Adds, type LessonKind, type RuleMatch } from './match.ts'
 
 /** The rooms that a lesson is in, fixed and chosen. */
-export function roomsOf({ calendars }: Schedule, lesson: Lesson): readonly Uuid[] {
-  return calendarUuidsOf(lesson).filter((uuid) => calendars[uuid]?.calendarType === 'ROOM')
-}
-
-/** MAX_ROOMS: rooms that the lessons are in, beyond `value`. Those that could move are in rooms with few of them. */
-export const maxRooms: LessonKind = {
-  about: 'lessons',
-  evaluate: (facts, rule) => {
-    const there = placedLessons(facts, rule)
-    const byRoom = lessonsByRoom(facts, there)
-    const amount = byRoom.size - valueOf(rule)
-    if (amount <= 0) return []
-    const fewest = [...byRoom.values()].sort((a, b) => a.length - b.length).slice(0, amount)
-    return [{ lessonUuids: [...new Set(fewest.flatMap(uuidsOf))], amount }]
-  },
-  adds: (facts, rule) => {
-    const used = lessonsByRoom(facts, placedLessons(facts, rule))
-    const beyond = (rooms: number) => Math.max(0, rooms - valueOf(rule))
-    return ({ lesson }) => {
-      const fresh = roomsOf(facts.schedule, lesson).filter((room) => !used.has(room)).length
-      return beyond(used.size + fresh) - beyond(used.size)
-    }
-  },
-}
-
-function lessonsByRoom({ schedule }: RuleFacts, there: readonly Placed[]): Map<Uuid, Placed[]> {
-  const byRoom = new Map<Uuid, Placed[]>()
-  for (const placed of there)
-    for (const room of roomsOf(schedule, placed.lesson)) byRoom.set(room, [...(byRoom.get(room) ?? []), placed])
-  return byRoom
+function roomsOf(schedule: Schedule, lesson: Lesson): readonly Uuid[] {
+  return calendarsOfType(schedule, lesson, 'ROOM')
 }
 
 /**

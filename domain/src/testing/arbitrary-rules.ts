@@ -44,7 +44,10 @@ function ruleOn(schedule: Schedule, kind?: RuleKind): fc.Arbitrary<Rule> {
       terms: fc.boolean(),
       enabled: fc.boolean(),
       roomUuids: some('calendars', 3),
+      countedType: fc.option(fc.constantFrom(...calendarType.values), { nil: undefined }),
       tagNames: fc.uniqueArray(fc.constantFrom('written', 'oral', 'Ω', 'nobody’s'), { maxLength: 2 }),
     })
-    .map(({ tagNames, ...given }) => namingTags(bareRule({ uuid: 'rule', ...given }), tagNames))
+    .map(({ tagNames, countedType, ...given }) =>
+      namingTags(bareRule({ uuid: 'rule', ...given, ...(countedType && { countedType }) }), tagNames),
+    )
 }

@@ -3,7 +3,7 @@ import type { ImportedSchool, RuleKind } from '@timetable/domain'
 const KINDS: ReadonlySet<RuleKind> = new Set<RuleKind>([
   'PREFERRED_ROOMS',
   'BLOCKED_ROOMS',
-  'MAX_ROOMS',
+  'MAX_CALENDARS',
   'SAME_ROOM_IF_CONSECUTIVE',
 ])
 

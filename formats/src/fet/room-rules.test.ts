@@ -36,7 +36,7 @@ const apart = constraint('TeacherRoomNotAvailableTimes', { Teacher: 'x', Room: '
 test('lessons in few rooms, in the same one after the other, and a teacher who is not in a room then, are rules', () => {
   const plain = { strength: 'required', lessons: ['1', '2', '3'], slots: [], calendars: [], rooms: [] }
   expect(rulesOf(text(few + same + apart))).toEqual([
-    { ...plain, rule: 'MAX_ROOMS', value: 2 },
+    { ...plain, rule: 'MAX_CALENDARS', value: 2 },
     { ...plain, rule: 'SAME_ROOM_IF_CONSECUTIVE', value: null },
     { ...plain, rule: 'BLOCKED_ROOMS', lessons: [], value: null, calendars: ['x'], rooms: ['b'], slots: [[0, 0]] },
   ])

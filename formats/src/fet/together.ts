@@ -98,7 +98,7 @@ const ALL_THREE = inOrder('First_Activity_Id', 'Second_Activity_Id', 'Third_Acti
 
 const KINDS: Readonly<Record<string, Kind>> = {
   ConstraintActivitiesOccupyMaxDifferentRooms: {
-    rule: 'MAX_ROOMS',
+    rule: 'MAX_CALENDARS',
     activities: listedActivities,
     field: 'Max_Number_of_Different_Rooms',
     alone: true,

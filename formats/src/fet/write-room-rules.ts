@@ -29,7 +29,7 @@ function textsOf(outline: Outline, rule: Rule): string[] | undefined {
     case 'PREFERRED_ROOMS':
       if (rooms.length === 0) return undefined
       return lessons.map(({ id }) => preferredRoomsText(weight, [['Activity_Id', id]], rooms, 'Activity'))
-    case 'MAX_ROOMS':
+    case 'MAX_CALENDARS':
       if (weight < 100) return undefined
       if (lessons.length === 0) return []
       return [

@@ -164,7 +164,7 @@ function rulesOfLessons(key: string, strength: 'required' | number, late: [numbe
     { rule: 'MIN_AT_ONCE', value: 1, slots: late, ...subjects(6), strength: 20 },
     { rule: 'MAX_DAYS_USED', value: 4, ...subjects(2) },
     { rule: 'MAX_GAP_BETWEEN', value: 6, strength, lessons: [lesson(1, 0), lesson(3, 0)] },
-    { rule: 'MAX_ROOMS', value: 2, ...subjects(0) },
+    { rule: 'MAX_CALENDARS', value: 2, ...subjects(0) },
     { rule: 'SAME_ROOM_IF_CONSECUTIVE', ...subjects(2) },
     { rule: 'PREFERRED_ROOMS', rooms: ['r0', 'r1', 'r2'], ...subjects(3), strength: 20 },
     { rule: 'BLOCKED_ROOMS', rooms: ['r3'], slots: late, ...subjects(1) },

@@ -44,6 +44,7 @@ export const commandAccess = {
   createCalendar: 'school',
   createCalendars: 'school',
   updateCalendar: 'school',
+  setLoadLimits: 'school',
   deleteCalendarAndSubjects: 'school',
   resetCalendar: 'school',
   divideClass: 'school',

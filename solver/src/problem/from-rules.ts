@@ -180,7 +180,7 @@ function lessonConstraint(
       return { kind: 'preferred-rooms', ...named, rooms }
     case 'BLOCKED_ROOMS':
       return rooms.length > 0 && times.length > 0 ? { kind: 'avoided-rooms', ...named, rooms, times } : null
-    case 'MAX_ROOMS':
+    case 'MAX_CALENDARS':
       return { kind: 'most-rooms', ...named, most: Math.max(0, value) }
     case 'SAME_ROOM_IF_CONSECUTIVE':
       return { kind: 'same-room-if-adjacent', ...named }

@@ -84,8 +84,8 @@ export function AppModals() {
     switch (modal?.kind) {
       case 'create-calendars':
         return <CreateCalendars calendarType={modal.calendarType ?? 'CLASS'} onClose={close} />
-      case 'rename-calendar':
-        return <EditCalendar key="rename" mode="rename" calendarUuid={modal.calendarUuid} onClose={close} />
+      case 'edit-calendar':
+        return <EditCalendar key="edit" mode="edit" calendarUuid={modal.calendarUuid} onClose={close} />
       case 'delete-calendar':
         return <EditCalendar key="delete" mode="delete" calendarUuid={modal.calendarUuid} onClose={close} />
       case 'reset-calendar':

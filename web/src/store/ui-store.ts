@@ -15,7 +15,7 @@ export type Toast = {
 /** The dialogs that can be opened from anywhere. */
 export type AppModal =
   | { readonly kind: 'create-calendars'; readonly calendarType?: CalendarType }
-  | { readonly kind: 'rename-calendar'; readonly calendarUuid: Uuid }
+  | { readonly kind: 'edit-calendar'; readonly calendarUuid: Uuid }
   | { readonly kind: 'delete-calendar'; readonly calendarUuid: Uuid }
   | { readonly kind: 'reset-calendar'; readonly calendarUuid: Uuid }
   | { readonly kind: 'divide-class'; readonly calendarUuid: Uuid }

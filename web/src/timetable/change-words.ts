@@ -12,6 +12,7 @@ export const COMMAND_WORDS: Readonly<Record<ScheduleCommandName | 'zen' | 'goBac
   createCalendar: ['created', 'calendar'],
   createCalendars: ['created', 'calendar'],
   updateCalendar: ['changed', 'calendar'],
+  setLoadLimits: ['changed', 'calendar'],
   deleteCalendarAndSubjects: ['deleted', 'calendar'],
   resetCalendar: ['unplaced', 'lesson'],
   divideClass: ['created', 'calendar'],

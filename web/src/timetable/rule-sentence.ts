@@ -1,4 +1,5 @@
 import {
+  countedTypeOf,
   headOf,
   labelOf,
   looksAtSlots,
@@ -73,6 +74,7 @@ function bodyOf(schedule: Schedule, said: SaidRule) {
   if (rule === 'SAME_START' && value === 1) return 'SAME_PERIOD'
   if (rule === 'SAME_START' && pairsLessons(schedule, said)) return 'SAME_START_EACH'
   if (rule === 'CONSECUTIVE' && value === 1) return 'CONSECUTIVE_FREE'
+  if (rule === 'MAX_CALENDARS') return COUNTED[countedTypeOf(said)]
   if (rule === 'MAX_AT_ONCE' && !looksAtSlots(said)) return 'MAX_A_DAY'
   if (rule === 'MAX_AT_ONCE' && timeSlotUuids.length > 0) return 'MAX_AT_ONCE_ON'
   if (rule === 'MIN_AT_ONCE' && timeSlotUuids.length > 0) return 'MIN_AT_ONCE_ON'
@@ -87,6 +89,7 @@ function bodyOf(schedule: Schedule, said: SaidRule) {
   return rule
 }
 
+const COUNTED = { ROOM: 'MAX_ROOMS', TEACHER: 'MAX_TEACHERS', CLASS: 'MAX_CLASSES' } as const
 const TERMS = {
   MAX_AT_ONCE: 'MAX_A_TERM',
   MIN_AT_ONCE: 'MIN_A_TERM',

@@ -28,6 +28,8 @@ export type MultiSelectProps = {
   readonly inside?: boolean
   /** The order in which they were picked counts: the pills stand in it. */
   readonly ordered?: boolean
+  /** Where the list lies, in a dialog that lies above others. */
+  readonly zIndex?: number
 }
 
 const MOST_OPTIONS = 100
@@ -69,6 +71,7 @@ export function MultiSelect(props: MultiSelectProps) {
       // At the foot of the page there is room above alone, whatever the popover around it measures.
       middlewares={{ flip: !props.inside, shift: true }}
       withinPortal={!props.inside}
+      {...(props.zIndex !== undefined && { zIndex: props.zIndex })}
     >
       <Combobox.DropdownTarget>
         <PillsInput

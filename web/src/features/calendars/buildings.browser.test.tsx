@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { mountApp } from '../../testing/mount-app.tsx'
 import { records } from '../../testing/small-school.ts'
 import Buildings from './buildings.tsx'
-import { RenameCalendar } from './rename-calendar.tsx'
+import { CalendarForm } from './calendar-form.tsx'
 
 const school = tinySchedule({
   calendars: {
@@ -63,7 +63,7 @@ test('a building gets another name, and never that of another', async () => {
 })
 
 test('a room is told its building where it is renamed; nothing else is asked for one', async () => {
-  const mounted = mountApp(<RenameCalendar calendar={school.calendars['Gym']!} onClose={() => undefined} />)
+  const mounted = mountApp(<CalendarForm calendar={school.calendars['Gym']!} onClose={() => undefined} />)
   mounted.session.schedule.receive([records({ schedule: school })])
   await render(mounted.element)
   await page.getByText('Teacher', { exact: true }).click()
@@ -71,7 +71,7 @@ test('a room is told its building where it is renamed; nothing else is asked for
   await page.getByText('Room', { exact: true }).click()
   await page.getByRole('combobox', { name: 'Building' }).fill('Annexe')
   await userEvent.keyboard('{Escape}')
-  await page.getByRole('button', { name: 'Rename' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
   await expect.poll(() => mounted.server.line.commands()).toContain('updateCalendar')
   expect(mounted.server.line.last('updateCalendar').params).toEqual({ calendarUuid: 'Gym', building: 'Annexe' })
 })

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { CalendarForm } from './calendar-form.tsx'
 import { DeleteCalendar } from './delete-calendar.tsx'
 import styles from './edit-calendar.module.css'
-import { RenameCalendar } from './rename-calendar.tsx'
 
-const MODES = ['rename', 'delete'] as const
+const MODES = ['edit', 'delete'] as const
 type Mode = (typeof MODES)[number]
 
-/** A class, teacher or room: another name, or none of it any more. */
+/** A class, teacher or room: what it is called and what holds for it, or none of it any more. */
 export default function EditCalendar(props: { calendarUuid: Uuid; mode: Mode; onClose: () => void }) {
   const { t } = useAppText()
   const calendar = useSchedule((state) => state.schedule?.calendars[props.calendarUuid])
@@ -29,7 +29,7 @@ export default function EditCalendar(props: { calendarUuid: Uuid; mode: Mode; on
         data={MODES.map((value) => ({ value, label: t(`calendars.modes.${value}`) }))}
       />
       {!calendar && <p>{t('calendars.gone', { name })}</p>}
-      {calendar && mode === 'rename' && <RenameCalendar calendar={calendar} onClose={props.onClose} />}
+      {calendar && mode === 'edit' && <CalendarForm calendar={calendar} onClose={props.onClose} />}
       {calendar && mode === 'delete' && <DeleteCalendar calendar={calendar} onClose={props.onClose} />}
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import {
+  countedTypeOf,
   isOfTags,
   looksAtSlots,
   ruleNeeds,
@@ -20,6 +21,8 @@ export type RuleDraft = {
   readonly timeSlotUuids: readonly Uuid[]
   readonly roomUuids: readonly Uuid[]
   readonly tagNames: readonly string[]
+  /** Of which type it counts calendars. */
+  readonly countedType: CalendarType
   readonly value: number | string
   readonly value2: number | string
   /** What a kind leaves to choose, as a tick. */
@@ -53,6 +56,7 @@ export function newRuleDraft(): RuleDraft {
     timeSlotUuids: [],
     roomUuids: [],
     tagNames: [],
+    countedType: 'TEACHER',
     value: 1,
     value2: '',
     chosen: false,
@@ -70,6 +74,7 @@ export function ruleDraftOf(rule: Rule): RuleDraft {
     ...{ rule: rule.rule, subjectNames, subjectUuids, eventUuids, calendarUuids, calendarType, timeSlotUuids },
     roomUuids: rule.roomUuids ?? [],
     tagNames: tagNamesOf(rule),
+    countedType: countedTypeOf(rule),
     value: rule.value ?? 1,
     value2: (value2 && rule.value2) ?? '',
     chosen: choice !== null && rule[choice] === 1,
@@ -145,6 +150,7 @@ export function ruleOf(draft: RuleDraft) {
     value: needs.choice === 'value' ? chosen : needs.value ? numberOf(draft.value, needs.value.min) : null,
     value2: needs.choice === 'value2' ? chosen : needs.value2 && draft.value2 !== '' ? numberOf(draft.value2, 0) : null,
     ...(needs.rooms && { roomUuids: [...draft.roomUuids] }),
+    ...(needs.countsType && { countedType: draft.countedType }),
     ...(needs.wholeDays && { wholeDays: draft.wholeDays }),
     ...(needs.terms && { terms: draft.terms }),
   }

@@ -1,8 +1,19 @@
 import { Checkbox, NumberInput, SegmentedControl, Select } from '@mantine/core'
-import { headOf, ruleNeeds, weekOf, type Rule, type RuleKind, type Schedule, type Uuid } from '@timetable/domain'
+import {
+  headOf,
+  ruleNeeds,
+  weekOf,
+  type CalendarType,
+  type Rule,
+  type RuleKind,
+  type Schedule,
+  type Uuid,
+} from '@timetable/domain'
 import { useMemo, useRef, useState, type FormEvent } from 'react'
 import { useAppText, type AppTexts } from '../../i18n/app-texts.ts'
 import { useRunCommand } from '../../store/session-context.tsx'
+import { useTypeNames } from '../../store/type-names.ts'
+import { CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
 import { ruleSentence, type RuleWords } from '../../timetable/rule-sentence.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
@@ -71,6 +82,9 @@ export function RuleForm(props: { schedule: Schedule; words: RuleWords; rule?: R
         <div className={form.form}>
           <KindSelect kind={draft.rule} onChange={(kind) => setDraft((now) => withKind(now, kind))} />
           <RuleWho schedule={schedule} words={words} draft={draft} errors={errors} onChange={change} />
+          {needs.countsType && (
+            <CountedType value={draft.countedType} onChange={(countedType) => change({ countedType })} />
+          )}
           {needs.rooms && (
             <RoomsField
               label={t('rules.form.rooms')}
@@ -161,6 +175,25 @@ export function RuleForm(props: { schedule: Schedule; words: RuleWords; rule?: R
   )
 }
 
+/** Which calendars the number counts. */
+function CountedType(props: { value: CalendarType; onChange: (type: CalendarType) => void }) {
+  const { t } = useAppText()
+  const { many } = useTypeNames()
+  return (
+    <div>
+      <p className={styles.label} id="rule-counted">
+        {t('rules.form.counted')}
+      </p>
+      <SegmentedControl
+        aria-labelledby="rule-counted"
+        value={props.value}
+        onChange={props.onChange}
+        data={CALENDAR_TYPES.map((value) => ({ value, label: many[value] }))}
+      />
+    </div>
+  )
+}
+
 /** Is there anything to choose? Of half days where days are. */
 function hasChoice(schedule: Schedule, { rule }: RuleDraft): boolean {
   return !ruleNeeds(rule).choiceOfHalves || headOf(schedule).halfDays === true
@@ -179,7 +212,7 @@ const UNIT: Partial<Record<RuleKind, keyof AppTexts['rules']['form']['numbers']>
   MAX_IN_SLOTS: 'lessons',
   MIN_AT_ONCE: 'lessons',
   MAX_GAP_BETWEEN: 'periods',
-  MAX_ROOMS: 'rooms',
+  MAX_CALENDARS: 'calendars',
   MAX_GAPS_PER_DAY: 'gaps',
   MAX_GAPS_PER_WEEK: 'gaps',
   MAX_LESSONS_PER_DAY: 'periods',
@@ -191,6 +224,7 @@ const UNIT: Partial<Record<RuleKind, keyof AppTexts['rules']['form']['numbers']>
   MAX_CHANGES_PER_WEEK: 'changes',
   MIN_GAPS_BETWEEN_CHANGES: 'periods',
   MAX_LESSONS_PER_WEEK: 'periods',
+  MIN_LESSONS_PER_WEEK: 'periods',
   MAX_SPAN_PER_DAY: 'periods',
   MIN_REST_BETWEEN_DAYS: 'periods',
   MIN_REST_AFTER: 'periods',

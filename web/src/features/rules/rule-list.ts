@@ -91,6 +91,6 @@ const WHEN: ReadonlySet<RuleKind> = new Set<RuleKind>([
 const ROOMS: ReadonlySet<RuleKind> = new Set<RuleKind>([
   'PREFERRED_ROOMS',
   'BLOCKED_ROOMS',
-  'MAX_ROOMS',
+  'MAX_CALENDARS',
   'SAME_ROOM_IF_CONSECUTIVE',
 ])

@@ -123,8 +123,8 @@ const Actions = memo(function Actions({ calendar, label }: { calendar: Calendar;
               {t('print.printThis')}
             </Menu.Item>
             <Menu.Divider />
-            <Menu.Item onClick={() => ui.openModal({ kind: 'rename-calendar', calendarUuid: calendar.uuid })}>
-              {t('scheduler.grid.rename')}
+            <Menu.Item onClick={() => ui.openModal({ kind: 'edit-calendar', calendarUuid: calendar.uuid })}>
+              {t('scheduler.grid.edit')}
             </Menu.Item>
             {calendar.calendarType === 'CLASS' && (
               <Menu.Item onClick={() => ui.openModal({ kind: 'divide-class', calendarUuid: calendar.uuid })}>

@@ -1,4 +1,13 @@
-import { choicesBeside, sameChoices, type Choice, type Uuid } from '@timetable/domain'
+import {
+  choicesBeside,
+  qualifiedTeachers,
+  sameChoices,
+  typesOf,
+  type CalendarType,
+  type Choice,
+  type Schedule,
+  type Uuid,
+} from '@timetable/domain'
 import type { OptionGroup } from '../../ui/multi-select.tsx'
 import type { LessonDraft, SubjectDraft } from './subject-draft.ts'
 
@@ -32,6 +41,18 @@ export function besideFixed(
 export function groupsFor(groups: readonly OptionGroup[], { calendarUuids }: Pick<Asked, 'calendarUuids'>) {
   const fixed = new Set(calendarUuids)
   return groups.map((group) => ({ ...group, choices: group.choices.filter(({ value }) => !fixed.has(value)) }))
+}
+
+/** The types of a choice's candidates, of which some may be about to be created. */
+export function typesIn(schedule: Schedule, { newCalendars }: SubjectDraft, choice: Choice): ReadonlySet<CalendarType> {
+  const coming = newCalendars.filter(({ uuid }) => choice.candidates.includes(uuid))
+  return new Set([...typesOf(schedule, choice), ...coming.map(({ calendarType }) => calendarType)])
+}
+
+/** The teachers who may teach a course as it is called now, and do not have it for certain. */
+export function qualifiedFor(schedule: Schedule, { name, calendarUuids }: SubjectDraft): readonly Uuid[] {
+  const fixed = new Set(calendarUuids)
+  return qualifiedTeachers(schedule, name.trim()).flatMap(({ uuid }) => (fixed.has(uuid) ? [] : [uuid]))
 }
 
 /** Choices as they are sent. */

@@ -7,6 +7,15 @@ import { CalendarSelect } from './calendar-select.tsx'
 import { groupsFor, type Asked } from './choice-draft.ts'
 import styles from './choice-editor.module.css'
 
+/** What the choices of a course may say besides. */
+export type CourseChoices = {
+  readonly typesOf: (choice: Choice) => ReadonlySet<CalendarType>
+  readonly sameForAll: readonly CalendarType[]
+  readonly onSameForAll: (types: readonly CalendarType[]) => void
+  /** Teachers who may teach it, and are not fixed. */
+  readonly qualified: readonly Uuid[]
+}
+
 /** What Zen may choose, for a course or one of its lessons: each choice with its candidates, and a further one. */
 export function ChoiceEditor(props: {
   asked: Asked
@@ -15,11 +24,13 @@ export function ChoiceEditor(props: {
   groups: readonly OptionGroup[]
   error?: ReactNode
   onChange: (choices: readonly Choice[]) => void
+  /** Of a course, and not of one of its lessons: what else its choices may say. */
+  course?: CourseChoices
   /** A calendar of that name is to be created; `into` makes the choices that have it, by its id. */
   onCreate: (name: string, type: CalendarType, into: (uuid: Uuid) => readonly Choice[]) => void
 }) {
   const { t } = useAppText()
-  const { asked, of, groups, error, onChange, onCreate } = props
+  const { asked, of, groups, error, course, onChange, onCreate } = props
   const { choices } = asked
   const replaced = (index: number, part: Partial<Choice>) =>
     choices.map((choice, at) => (at === index ? { ...choice, ...part } : choice))
@@ -51,6 +62,14 @@ export function ChoiceEditor(props: {
                 checked={choice.ordered}
                 onChange={(event) => onChange(replaced(index, { ordered: event.currentTarget.checked }))}
               />
+              {course && <SameForAll choice={choice} course={course} />}
+              {course && (
+                <AddQualified
+                  choice={choice}
+                  course={course}
+                  onAdd={(candidates) => onChange(replaced(index, { candidates }))}
+                />
+              )}
               <Button
                 variant="subtle"
                 color="gray"
@@ -75,5 +94,36 @@ export function ChoiceEditor(props: {
         {t('choices.add')}
       </Button>
     </>
+  )
+}
+
+/** Is the same one taken for all lessons? Said of all of its type. */
+function SameForAll({ choice, course }: { choice: Choice; course: CourseChoices }) {
+  const { t } = useAppText()
+  const types = course.typesOf(choice)
+  const others = course.sameForAll.filter((type) => !types.has(type))
+  return (
+    <Switch
+      size="xs"
+      label={t('choices.same')}
+      disabled={types.size === 0}
+      checked={types.size > 0 && others.length + types.size === course.sameForAll.length}
+      onChange={(event) => course.onSameForAll(event.currentTarget.checked ? [...others, ...types] : others)}
+    />
+  )
+}
+
+/** Adds who may teach the course, where there are any who are not candidates yet. */
+function AddQualified(props: { choice: Choice; course: CourseChoices; onAdd: (candidates: Uuid[]) => void }) {
+  const { t } = useAppText()
+  const { candidates } = props.choice
+  const { qualified, typesOf } = props.course
+  const types = typesOf(props.choice)
+  const missing = qualified.filter((uuid) => !candidates.includes(uuid))
+  if (missing.length === 0 || (types.size > 0 && !types.has('TEACHER'))) return null
+  return (
+    <Button variant="subtle" size="compact-sm" onClick={() => props.onAdd([...candidates, ...missing])}>
+      {t('choices.qualified', { count: qualified.length })}
+    </Button>
   )
 }

@@ -1,6 +1,6 @@
-import { LIMITS, sameChoices, type Choice, type ParamsOf, type Schedule, type Uuid } from '@timetable/domain'
+import { LIMITS, sameChoices, sameSet, type Choice, type ParamsOf, type Schedule, type Uuid } from '@timetable/domain'
 import { sentChoices } from './choice-draft.ts'
-import { sameSet, longestLesson, usedNewCalendars, type LessonDraft, type SubjectDraft } from './subject-draft.ts'
+import { longestLesson, usedNewCalendars, type LessonDraft, type SubjectDraft } from './subject-draft.ts'
 
 /** Keys of the texts that say what is wrong. */
 export type SubjectProblem =
@@ -52,7 +52,7 @@ function lessonProblem(
 
 /** What a new course is created with. Only for a draft without errors. */
 export function creationParams(draft: SubjectDraft): ParamsOf<'createSubjects'> {
-  const { name, color, calendarUuids, choices, distribution, timeOfDay, tags, advanced, lessons } = draft
+  const { name, color, calendarUuids, choices, distribution, timeOfDay, tags, sameForAll, advanced, lessons } = draft
   const subject = {
     name: name.trim(),
     count: checkedCount(draft),
@@ -62,6 +62,7 @@ export function creationParams(draft: SubjectDraft): ParamsOf<'createSubjects'> 
     distribution,
     timeOfDay,
     tags: [...tags],
+    ...(sameForAll.length > 0 && { sameForAll: [...sameForAll] }),
     ...(advanced ? { events: lessons.map(eventOf) } : {}),
   }
   return { subjects: [subject], newCalendars: [...usedNewCalendars(draft)] }
@@ -89,6 +90,7 @@ export function changeParams(
     ...(sameSet(draft.calendarUuids, before.calendarUuids) ? {} : { calendarUuids: [...draft.calendarUuids] }),
     ...(sameChoices(draft.choices, before.choices) ? {} : { choices: sentChoices(draft.choices) }),
     ...(sameSet(draft.tags, before.tags) ? {} : { tags: [...draft.tags] }),
+    ...(sameSet(draft.sameForAll, before.sameForAll) ? {} : { sameForAll: [...draft.sameForAll] }),
     ...(turned ? { advanced } : {}),
     ...(listed ? { advanced, events: draft.lessons.map(eventOf) } : {}),
     ...(advanced || draft.count === before.count ? {} : { count: checkedCount(draft) }),

@@ -3,6 +3,8 @@ import {
   LIMITS,
   NEW_CALENDAR,
   sameChoices,
+  sameForAll,
+  sameSet,
   sharedTags,
   tagsOf,
   weekOf,
@@ -39,6 +41,8 @@ export type SubjectDraft = {
   readonly timeOfDay: TimeOfDay
   /** Those that all of its lessons bear. */
   readonly tags: readonly string[]
+  /** Types of calendar of which all of its lessons have the same one, though they may choose. */
+  readonly sameForAll: readonly CalendarType[]
   readonly advanced: boolean
   readonly lessons: readonly LessonDraft[]
   readonly newCalendars: NewCalendars
@@ -57,6 +61,7 @@ export function newSubjectDraft(schedule: Schedule, calendarUuid?: Uuid): Subjec
     distribution: 'none',
     timeOfDay: 'none',
     tags: [],
+    sameForAll: [],
     advanced: false,
     lessons: [],
     newCalendars: [],
@@ -75,9 +80,10 @@ export function subjectDraftOf(schedule: Schedule, subject: Subject): SubjectDra
     tags: tagsOf(lesson),
   }))
   const tags = sharedTags(own)
+  const same = sameForAll(schedule, subject.uuid)
   const count = lessons.length
   const wishes = { distribution, timeOfDay }
-  return { name, count, color, calendarUuids, choices, ...wishes, tags, advanced, lessons, newCalendars: [] }
+  return { name, count, color, calendarUuids, choices, ...wishes, tags, sameForAll: same, advanced, lessons, newCalendars: [] }
 }
 
 /** The draft without what others have deleted meanwhile. */
@@ -225,6 +231,3 @@ const namedBy = ({ calendarUuids, choices }: LessonDraft | SubjectDraft): readon
 
 export const isNewLesson = (uuid: Uuid): boolean => uuid.startsWith(NEW_LESSON)
 const NEW_LESSON = 'v_new_event'
-
-export const sameSet = (a: readonly Uuid[], b: readonly Uuid[]): boolean =>
-  a.length === b.length && a.every((uuid) => b.includes(uuid))

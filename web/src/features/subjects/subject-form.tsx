@@ -11,7 +11,7 @@ import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
 import { useFirstError } from '../../ui/use-first-error.ts'
 import { CalendarSelect } from './calendar-select.tsx'
-import { withChoices } from './choice-draft.ts'
+import { qualifiedFor, typesIn, withChoices } from './choice-draft.ts'
 import { ChoiceEditor } from './choice-editor.tsx'
 import { ColourPicker } from './colour-picker.tsx'
 import { LessonEditor } from './lesson-editor.tsx'
@@ -134,6 +134,12 @@ function Form(props: { schedule: Schedule; subject: Subject | null; calendarUuid
               asked={draft}
               groups={groups}
               error={problem('choices')}
+              course={{
+                typesOf: (choice) => typesIn(schedule, draft, choice),
+                sameForAll: draft.sameForAll,
+                onSameForAll: (types) => change({ ...draft, sameForAll: types }),
+                qualified: qualifiedFor(schedule, draft),
+              }}
               onChange={(choices) => change(withChoices(draft, choices))}
               onCreate={(name, type, into) => {
                 const made = withNewCalendar(draft, name, type)

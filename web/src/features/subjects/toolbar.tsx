@@ -113,8 +113,8 @@ function CalendarMenu({ calendar: calendarUuid }: { calendar: CourseView['calend
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => ui.openModal({ kind: 'rename-calendar', calendarUuid: uuid })}>
-          {t('scheduler.grid.rename')}
+        <Menu.Item onClick={() => ui.openModal({ kind: 'edit-calendar', calendarUuid: uuid })}>
+          {t('scheduler.grid.edit')}
         </Menu.Item>
         {calendar.calendarType === 'CLASS' && (
           <Menu.Item onClick={() => ui.openModal({ kind: 'divide-class', calendarUuid: uuid })}>

@@ -1,23 +1,35 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
-import { LIMITS, type Calendar } from '@timetable/domain'
+import { LIMITS, ownLoadLimits, qualificationsOf, sameSet, type Calendar, type LoadLimits } from '@timetable/domain'
 import { useRef, useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { useRunCommand, useSchedule } from '../../store/session-context.tsx'
+import { useRunCommand, useSchedule, useSession } from '../../store/session-context.tsx'
 import { useTypeNames } from '../../store/type-names.ts'
 import { CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
 import { sameName } from '../../timetable/same-name.ts'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
 import { BuildingField, buildingMeant } from './building-field.tsx'
+import { isSameLoad, limitsOf, loadDraftOf, loadErrors } from './load-draft.ts'
+import { LoadFields } from './load-fields.tsx'
+import { QualificationsField } from './qualifications-field.tsx'
 
-/** Gives a class, teacher or room another name, or makes one of it that is another kind. */
-export function RenameCalendar({ calendar, onClose }: { calendar: Calendar; onClose: () => void }) {
+const NO_LIMITS: LoadLimits = { least: null, most: null }
+
+/** A class, teacher or room: its name and kind, where a room lies, what a teacher may teach, and how much of it a week may hold. */
+export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClose: () => void }) {
   const { t } = useAppText()
   const { one } = useTypeNames()
   const runCommand = useRunCommand()
   const [name, setName] = useState(calendar.name)
   const [calendarType, setCalendarType] = useState(calendar.calendarType)
   const [building, setBuilding] = useState(calendar.building ?? '')
+  const [qualifications, setQualifications] = useState(qualificationsOf(calendar))
+  const schedule = useSession().schedule.getState().schedule
+  const [before] = useState(() => loadDraftOf(schedule ? ownLoadLimits(schedule, calendar.uuid) : NO_LIMITS))
+  const [load, setLoad] = useState(before)
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const isTeacher = calendarType === 'TEACHER'
   const calendars = useSchedule(({ schedule }) => schedule?.calendars) ?? {}
   const [error, setError] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -33,20 +45,33 @@ export function RenameCalendar({ calendar, onClose }: { calendar: Calendar; onCl
     field.current?.focus()
   }
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault()
     if (name.trim() === '') return refuse(t('calendars.nameRequired'))
     if (name.length > LIMITS.nameLength) return refuse(t('calendars.nameTooLong'))
+    setTried(true)
+    if (isTeacher && Object.keys(loadErrors(load)).length > 0) return
+    if (isTeacher && !(await saveLoad())) return
     const there = buildingMeant({ calendars }, building)
     const isElsewhere = calendarType === 'ROOM' && there !== (calendar.building ?? null)
     const changed = {
       ...(isElsewhere && { building: there }),
+      ...(isTeacher && !sameSet(qualifications, qualificationsOf(calendar)) && { qualifications: [...qualifications] }),
       ...(name === calendar.name ? {} : { name }),
       ...(calendarType === calendar.calendarType ? {} : { calendarType }),
     }
     // Shown at once; a refusal takes it back and says so in a toast.
     if (Object.keys(changed).length > 0) void runCommand('updateCalendar', { calendarUuid: calendar.uuid, ...changed })
     onClose()
+  }
+
+  /** Other rules may say that it can never be: then it stays to be put right. */
+  async function saveLoad(): Promise<boolean> {
+    if (isSameLoad(load, before)) return true
+    setBusy(true)
+    const answer = await runCommand('setLoadLimits', { calendarUuid: calendar.uuid, ...limitsOf(load) })
+    setBusy(false)
+    return answer.type !== 'Error'
   }
 
   return (
@@ -71,11 +96,13 @@ export function RenameCalendar({ calendar, onClose }: { calendar: Calendar; onCl
           data={CALENDAR_TYPES.map((value) => ({ value, label: one[value] }))}
           fullWidth
         />
+        {isTeacher && <QualificationsField value={qualifications} onChange={setQualifications} />}
+        {isTeacher && <LoadFields draft={load} errors={tried ? loadErrors(load) : {}} onChange={setLoad} />}
         {calendarType === 'ROOM' && <BuildingField value={building} onChange={setBuilding} />}
         {calendarType !== calendar.calendarType && <p className={form.note}>{t('calendars.typeChanges')}</p>}
         {twin && <p className={form.warning}>{t(`calendars.twin.${calendarType}`, { name: name.trim() })}</p>}
       </div>
-      <DialogActions submit={t('calendars.renameSubmit')} onCancel={onClose} />
+      <DialogActions submit={t('common.save')} busy={busy} onCancel={onClose} />
     </form>
   )
 }

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { apply } from '../change.ts'
+import { withOwnLoadLimits } from '../load-limits.ts'
+import { LIMITS } from '../limits.ts'
+import { comparisons, refuseContradiction } from '../rules/contradictions.ts'
+import { ruleNeeds, type Range } from '../rules/needs.ts'
+import { uuid, type RuleKind } from '../schedule.ts'
+import { refuse, type Refusal } from '../refusal.ts'
+import { defineCommand } from './define.ts'
+import { refuseMissing, refuseMoreThan } from './records.ts'
+
+/**
+ * How many periods of lessons a calendar has in a week, at least and at most; null: as it comes. They are required rules on
+ * this calendar alone, written, changed or taken away.
+ */
+export const setLoadLimits = defineCommand({
+  params: z.object({ calendarUuid: uuid, least: z.int().nullable(), most: z.int().nullable() }),
+  check: function* (schedule, { calendarUuid, ...limits }) {
+    const wrong =
+      refuseMissing(schedule, 'calendars', [calendarUuid]) ??
+      refuseNumber('MIN_LESSONS_PER_WEEK', limits.least) ??
+      refuseNumber('MAX_LESSONS_PER_WEEK', limits.most) ??
+      refuseMoreThan(LIMITS.maxRules, Object.keys(schedule.rules).length + 2, 'rules')
+    if (wrong) return wrong
+    let minted = 0
+    const change = withOwnLoadLimits(schedule, calendarUuid, limits, () => `limit ${++minted}`)
+    const after = apply(schedule, change)
+    const left = comparisons()
+    for (const { kind, after: rule } of change) {
+      if (kind !== 'rules' || !rule) continue
+      const refusal = yield* refuseContradiction(after, rule, left)
+      if (refusal) return refusal
+    }
+    return undefined
+  },
+  apply: (schedule, { calendarUuid, ...limits }, { mint }) =>
+    withOwnLoadLimits(schedule, calendarUuid, limits, mint),
+})
+
+function refuseNumber(kind: RuleKind, number: number | null): Refusal | undefined {
+  const { min, max }: Range = ruleNeeds(kind).value ?? { min: 0, max: 0 }
+  return number !== null && (number < min || number > max) ? refuse('rule-without-value', { min, max }) : undefined
+}

@@ -1,0 +1,40 @@
+import { NumberInput } from '@mantine/core'
+import { ruleNeeds } from '@timetable/domain'
+import { useAppText } from '../../i18n/app-texts.ts'
+import form from '../../ui/form.module.css'
+import { LOAD_KINDS, type LoadDraft, type LoadErrors } from './load-draft.ts'
+import styles from './edit-calendar.module.css'
+
+/** How many periods of lessons a teacher has in a week: at least, at most, or as it comes. */
+export function LoadFields(props: {
+  draft: LoadDraft
+  errors: LoadErrors
+  onChange: (draft: LoadDraft) => void
+}) {
+  const { t } = useAppText()
+  const { draft, errors, onChange } = props
+  return (
+    <fieldset className={styles.fields}>
+      <legend>{t('calendars.load.label')}</legend>
+      <div className={form.pair}>
+        {(['least', 'most'] as const).map((field) => {
+          const range = ruleNeeds(LOAD_KINDS[field]).value ?? { min: 0, max: 0 }
+          const problem = errors[field]
+          return (
+            <NumberInput
+              key={field}
+              label={t(`calendars.load.${field}`)}
+              value={draft[field]}
+              onChange={(value) => onChange({ ...draft, [field]: value })}
+              error={problem && t(`calendars.load.${problem}`, range)}
+              {...range}
+              allowDecimal={false}
+              clampBehavior="none"
+            />
+          )
+        })}
+      </div>
+      <p className={form.note}>{t('calendars.load.hint')}</p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,32 @@
+import { LIMITS } from '@timetable/domain'
+import { useMemo } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useSchedule } from '../../store/session-context.tsx'
+import { compareNames } from '../../timetable/compare-names.ts'
+import { MultiSelect } from '../../ui/multi-select.tsx'
+
+/** What a teacher may teach: the courses there are, by name, and any other name as soon as it is typed. */
+export function QualificationsField(props: { value: readonly string[]; onChange: (names: readonly string[]) => void }) {
+  const { t } = useAppText()
+  const { value, onChange } = props
+  const subjects = useSchedule(({ schedule }) => schedule?.subjects)
+  const groups = useMemo(() => {
+    const all = new Set([...Object.values(subjects ?? {}).map(({ name }) => name), ...value])
+    return [{ label: '', choices: [...all].sort(compareNames).map((name) => ({ value: name, label: name })) }]
+  }, [subjects, value])
+  const set = (names: readonly string[]) => onChange([...new Set(names)].slice(0, LIMITS.maxSubjects))
+  return (
+    <MultiSelect
+      label={t('calendars.qualifications.label')}
+      description={t('calendars.qualifications.hint')}
+      groups={groups}
+      value={value}
+      onChange={set}
+      creations={[{ kind: 'course', offer: (name) => t('calendars.qualifications.create', { name }) }]}
+      onCreate={(name) => set([...value, name.slice(0, LIMITS.nameLength)])}
+      nothingFound={t('calendars.qualifications.none')}
+      typeForMore={t('subjects.typeForMore')}
+      zIndex={20_001}
+    />
+  )
+}
