@@ -33,8 +33,7 @@ export const setLoadLimits = defineCommand({
     }
     return undefined
   },
-  apply: (schedule, { calendarUuid, ...limits }, { mint }) =>
-    withOwnLoadLimits(schedule, calendarUuid, limits, mint),
+  apply: (schedule, { calendarUuid, ...limits }, { mint }) => withOwnLoadLimits(schedule, calendarUuid, limits, mint),
 })
 
 function refuseNumber(kind: RuleKind, number: number | null): Refusal | undefined {

@@ -202,22 +202,25 @@ export const copySubjects = defineCommand({
   apply: function* (schedule, params, { mint }) {
     const order = nextOrder(schedule)
     const same: (readonly [Uuid, readonly CalendarType[]])[] = []
-    const copies = yield* flatMapInSteps([...distinct(params.subjectUuids).entries()], ([index, subjectUuid]): Change => {
-      const original = recordOf(schedule, 'subjects', subjectUuid)
-      const own = copiedCalendars(schedule, original.calendarUuids, params)
-      const stays = (uuid: Uuid) => copiedCalendars(schedule, [uuid], params).length === 0
-      const choices = [...choicesWithout(original.choices, stays)]
-      const copy: Subject = { ...original, uuid: mint(), calendarUuids: own, choices, order: order + index }
-      const lessons = lessonsOfSubject(schedule, subjectUuid).flatMap((lesson) => {
-        const left = choicesWithout(unplaced(lesson).choices, stays)
-        const kept = copiedCalendars(schedule, lesson.calendarUuids, params)
-        const [calendarUuids, choices] = left.length > 0 ? [kept, [...left]] : [orElse(kept, own), []]
-        const copied = { ...unplaced(lesson), uuid: mint(), subjectUuid: copy.uuid, calendarUuids, choices }
-        return put(schedule, 'lessons', copied)
-      })
-      same.push([copy.uuid, sameForAll(schedule, subjectUuid)])
-      return [...put(schedule, 'subjects', copy), ...lessons]
-    })
+    const copies = yield* flatMapInSteps(
+      [...distinct(params.subjectUuids).entries()],
+      ([index, subjectUuid]): Change => {
+        const original = recordOf(schedule, 'subjects', subjectUuid)
+        const own = copiedCalendars(schedule, original.calendarUuids, params)
+        const stays = (uuid: Uuid) => copiedCalendars(schedule, [uuid], params).length === 0
+        const choices = [...choicesWithout(original.choices, stays)]
+        const copy: Subject = { ...original, uuid: mint(), calendarUuids: own, choices, order: order + index }
+        const lessons = lessonsOfSubject(schedule, subjectUuid).flatMap((lesson) => {
+          const left = choicesWithout(unplaced(lesson).choices, stays)
+          const kept = copiedCalendars(schedule, lesson.calendarUuids, params)
+          const [calendarUuids, choices] = left.length > 0 ? [kept, [...left]] : [orElse(kept, own), []]
+          const copied = { ...unplaced(lesson), uuid: mint(), subjectUuid: copy.uuid, calendarUuids, choices }
+          return put(schedule, 'lessons', copied)
+        })
+        same.push([copy.uuid, sameForAll(schedule, subjectUuid)])
+        return [...put(schedule, 'subjects', copy), ...lessons]
+      },
+    )
     const all = apply(schedule, copies)
     const rules = yield* flatMapInSteps(same, ([uuid, types]) => withSameForAll(all, uuid, types, mint))
     return [...copies, ...rules]

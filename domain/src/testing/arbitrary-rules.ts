@@ -28,6 +28,7 @@ function ruleOn(schedule: Schedule, kind?: RuleKind): fc.Arbitrary<Rule> {
     return uuids.length === 0 ? fc.constant<string[]>([]) : fc.uniqueArray(fc.constantFrom(...uuids), { maxLength })
   }
   const mayDoWithout = kind === undefined || ruleNeeds(kind).slots === 'optional'
+  const countsType = kind === undefined || ruleNeeds(kind).countsType
   const number = fc.option(fc.integer({ min: 0, max: 4 }), { nil: null })
   return fc
     .record({
@@ -44,7 +45,9 @@ function ruleOn(schedule: Schedule, kind?: RuleKind): fc.Arbitrary<Rule> {
       terms: fc.boolean(),
       enabled: fc.boolean(),
       roomUuids: some('calendars', 3),
-      countedType: fc.option(fc.constantFrom(...calendarType.values), { nil: undefined }),
+      countedType: countsType
+        ? fc.option(fc.constantFrom(...calendarType.values), { nil: undefined })
+        : fc.constant(undefined),
       tagNames: fc.uniqueArray(fc.constantFrom('written', 'oral', 'Ω', 'nobody’s'), { maxLength: 2 }),
     })
     .map(({ tagNames, countedType, ...given }) =>

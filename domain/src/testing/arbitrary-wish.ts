@@ -54,6 +54,7 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
         name: of([undefined, `Calendar ${b}`], b),
         calendarType: of(TYPES, c),
         building: of([undefined, null, 'Annexe'], d),
+        qualifications: of([undefined, undefined, [], ['Maths', 'Ω']], d),
       }
     case 'deleteCalendarAndSubjects': {
       const calendarUuid = one('calendars', a)
@@ -62,6 +63,8 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
       )
       return { calendarUuid, subjectUuids: subjects.map((subject) => subject.uuid).slice(0, c % 8) }
     }
+    case 'setLoadLimits':
+      return { calendarUuid: one('calendars', a), least: of([null, 1, 7], b), most: of([null, 9, 3], c) }
     case 'resetCalendar':
       return { calendarUuid: one('calendars', a) }
     case 'divideClass':

@@ -17,7 +17,9 @@ export type TinySubject = Partial<Omit<Subject, 'uuid' | 'calendarUuids'>> & {
   calendars: string[]
   lessons?: TinyLesson[]
 }
-export type TinyCalendar = Partial<Pick<Calendar, 'classUuid' | 'division' | 'parts' | 'building' | 'qualifications'>> & {
+export type TinyCalendar = Partial<
+  Pick<Calendar, 'classUuid' | 'division' | 'parts' | 'building' | 'qualifications'>
+> & {
   type: CalendarType
   blocked?: (readonly [number, number])[]
 }

@@ -1,4 +1,4 @@
-import type { ImportedSchool } from '@timetable/domain'
+import { countedTypeOf, type ImportedSchool } from '@timetable/domain'
 import type { Outline } from './outline.ts'
 import { isRoomRule } from './room-kinds.ts'
 import { lessonsOf } from './write-rules.ts'
@@ -30,7 +30,7 @@ function textsOf(outline: Outline, rule: Rule): string[] | undefined {
       if (rooms.length === 0) return undefined
       return lessons.map(({ id }) => preferredRoomsText(weight, [['Activity_Id', id]], rooms, 'Activity'))
     case 'MAX_CALENDARS':
-      if (weight < 100) return undefined
+      if (weight < 100 || countedTypeOf(rule) !== 'ROOM') return undefined
       if (lessons.length === 0) return []
       return [
         constraintText('ConstraintActivitiesOccupyMaxDifferentRooms', weight, [

@@ -129,6 +129,7 @@ function broken(school: ImportedSchool) {
 /** FET has no word for these at all, or for hardly any of them. */
 const NOT_IN_FET: readonly RuleKind[] = [
   'MAX_TAGS_PER_DAY',
+  'MIN_LESSONS_PER_WEEK',
   'LUNCH_BREAK',
   'MAX_SPLIT_DAYS',
   'MAX_IN_SLOTS',

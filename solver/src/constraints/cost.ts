@@ -4,6 +4,7 @@ import {
   isResourceConstraint,
   isRoomConstraint,
   isStartConstraint,
+  isVarietyConstraint,
   type StartConstraint,
 } from '../problem/constraint.ts'
 import type { Assignment, Problem } from '../problem/problem.ts'
@@ -28,6 +29,7 @@ import { sameStartDeviation } from './same-start.ts'
 import { scatterDeviation } from './scatter.ts'
 import { timeOfDayDeviation } from './time-of-day.ts'
 import { leastTimesUsedDeviation, timesUsedDeviation } from './times-used.ts'
+import { varietyDeviation } from './variety.ts'
 
 /**
  * Three numbers, compared in this order: no gain in one ever pays for the one before. `broken`: weighed deviations of what
@@ -74,6 +76,7 @@ export function deviationOf(problem: Problem, constraint: Constraint, assignment
     )
   }
   if (isRoomConstraint(constraint)) return roomDeviation(problem, constraint, assignment)
+  if (isVarietyConstraint(constraint)) return varietyDeviation(problem, constraint, assignment)
   if (isStartConstraint(constraint)) {
     const deviation = startDeviation(problem, constraint)
     return spansOf(problem, constraint.meets, assignment).reduce(

@@ -83,7 +83,11 @@ function gaugesOfWeek(week: Week, constraint: ResourceConstraint): Gauge[] {
     case 'gaps-a-week':
       return [{ ...daily(kind, gapBits), weekly: true, most: constraint.most }]
     case 'most-a-week':
-      return [{ ...daily(kind, (busy) => countBits(busy)), weekly: true, most: constraint.most }]
+      return [{ ...daily('periods', (busy) => countBits(busy)), weekly: true, most: constraint.most }]
+    case 'least-a-week': {
+      const { least } = constraint
+      return [{ ...daily('periods', (busy) => countBits(busy)), weekly: true, least, most: NO_LIMIT }]
+    }
     case 'span-a-day': {
       const { most, butForOne } = constraint
       const span = daily(`${kind} ${most}`, (busy) => beyondSpan(busy, most))
@@ -183,10 +187,9 @@ export function resourceDeviation(
     case 'gaps-a-week':
       return beyond(sum(gapsOf), constraint.most)
     case 'most-a-week':
-      return beyond(
-        sum(({ busy }) => busy.filter(Boolean).length),
-        constraint.most,
-      )
+      return beyond(sum(busyPeriods), constraint.most)
+    case 'least-a-week':
+      return beyond(constraint.least, sum(busyPeriods))
     case 'span-a-day': {
       const { most, butForOne } = constraint
       const all = sum((day) => beyond(spanOf(day), most))
@@ -250,6 +253,8 @@ function seenDaysOf(problem: Problem, constraint: ResourceConstraint, resource: 
     open: open.map((isOpen, hour) => isOpen && own[day][hour]),
   }))
 }
+
+const busyPeriods = ({ busy }: Day): number => busy.filter(Boolean).length
 
 function halvesOf({ hours }: Problem, { busy, open }: Day): Day[] {
   return [

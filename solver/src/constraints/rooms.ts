@@ -8,8 +8,6 @@ export function roomDeviation(problem: Problem, constraint: RoomConstraint, assi
   const roomsOf = ({ meet }: Span) =>
     attendedBy(problem, meet, assignment).filter((one) => problem.resources[one].isRoom)
   switch (constraint.kind) {
-    case 'most-rooms':
-      return Math.max(0, new Set(there.flatMap(roomsOf)).size - constraint.most)
     case 'same-room-if-adjacent':
       return there.reduce(
         (sum, one, index) => sum + there.slice(index + 1).filter((other) => isApart(one, other, roomsOf)).length,

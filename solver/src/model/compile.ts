@@ -8,6 +8,7 @@ import { compileGroups } from './groups.ts'
 import type { Choices, Model, ModelPart } from './model.ts'
 import { compileRoomRules, hasRoomRules, type RoomRules } from './room-rules.ts'
 import { compileSites } from './sites.ts'
+import { compileVarieties, hasVarieties, type Varieties } from './varieties.ts'
 import { compileWatch } from './watch.ts'
 
 export function compile(problem: Problem): Model {
@@ -45,11 +46,16 @@ export function compile(problem: Problem): Model {
 
   const hasRequired = problem.constraints.some(({ required, weight }) => required && weight > 0)
   const roomRules = compileRoomRules(problem)
-  const choices = compileChoices(problem, modelResource, roomRules)
+  const varieties = compileVarieties(problem)
+  const choices = compileChoices(problem, modelResource, roomRules, varieties)
   const watch = compileWatch(problem, merged)
   const softPairs = pairs(false)
   const looksAtMore =
-    watch.watched.includes(1) || softPairs.other.length > 0 || choices.count > 0 || roomRules.count > 0
+    watch.watched.includes(1) ||
+    softPairs.other.length > 0 ||
+    choices.count > 0 ||
+    roomRules.count > 0 ||
+    varieties.count > 0
   return {
     problem,
     days,
@@ -78,6 +84,7 @@ export function compile(problem: Problem): Model {
     sites: compileSites(problem, merged, choices.overlap),
     choices,
     roomRules,
+    varieties,
     closed: closedTimes(problem),
     hasRequired,
     isPlain: !hasRequired && !looksAtMore,
@@ -196,7 +203,12 @@ function startCosts(
 }
 
 /** For every choice, in the order of the meets: the resources of the model it may be, and what each costs. */
-function compileChoices(problem: Problem, modelResource: Int32Array, roomRules: RoomRules): Choices {
+function compileChoices(
+  problem: Problem,
+  modelResource: Int32Array,
+  roomRules: RoomRules,
+  varieties: Varieties,
+): Choices {
   const perMeet: number[][] = problem.meets.map(() => [])
   const all = problem.meets.flatMap(({ choices }, meet) => choices.map((choice) => ({ choice, meet })))
   all.forEach(({ meet }, index) => perMeet[meet].push(index))
@@ -207,7 +219,9 @@ function compileChoices(problem: Problem, modelResource: Int32Array, roomRules: 
   const costs = all.flatMap(({ choice: { candidates: named, costs: each, fixed } }) =>
     fixed === null ? (each ?? named.map(() => 0)) : [each?.[named.indexOf(fixed)] ?? 0],
   )
-  const isCostly = Uint8Array.from(problem.meets, (_, meet) => (hasRoomRules(roomRules, meet) ? 1 : 0))
+  const isCostly = Uint8Array.from(problem.meets, (_, meet) =>
+    hasRoomRules(roomRules, meet) || hasVarieties(varieties, meet) ? 1 : 0,
+  )
   const overlap = Uint8Array.from(perMeet, (own) => {
     const named = own.flatMap((choice) =>
       Array.from(candidates.flat.subarray(candidates.from[choice], candidates.from[choice + 1])),

@@ -3,6 +3,7 @@ import type { Problem } from '../problem/problem.ts'
 import type { Groups } from './groups.ts'
 import type { RoomRules } from './room-rules.ts'
 import type { Sites } from './sites.ts'
+import type { Varieties } from './varieties.ts'
 import type { Watch } from './watch.ts'
 
 /**
@@ -46,6 +47,7 @@ export type Model = {
   readonly sites: Sites | null
   readonly choices: Choices
   readonly roomRules: RoomRules
+  readonly varieties: Varieties
   /** resource of the problem * times + time: 1 where it is not available. */
   readonly closed: Uint8Array
   /** There is more that is required than starts and one meet at a time. */

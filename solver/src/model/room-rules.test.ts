@@ -26,7 +26,9 @@ test('lessons that must share a room come to the one that all of them can have, 
     choices: choosing(index === 5 ? [1] : [0, 1], false),
   }))
   const resources = [room('Lab'), room('Hall'), { name: '1A', unavailable: [] }]
-  const few = { required: true, weight: 1, kind: 'most-rooms' as const, most: 1, meets: [0, 1, 2, 3, 4, 5] }
+  const all = [0, 1, 2, 3, 4, 5]
+  const counted = { counted: [0, 1], held: all.map(() => []) }
+  const few = { required: true, weight: 1, kind: 'most-resources' as const, most: 1, meets: all, ...counted }
   const same = { required: true, weight: 1, kind: 'same-room-if-adjacent' as const, meets: [0, 1, 2, 3, 4, 5] }
   for (const constraint of [few, same]) {
     const posed = problem({ days: 1, hours: 6, resources, meets, constraints: [constraint] })

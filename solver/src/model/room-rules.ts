@@ -3,22 +3,20 @@ import { isRoomConstraint, type RoomConstraint } from '../problem/constraint.ts'
 import type { Problem } from '../problem/problem.ts'
 
 /**
- * Constraints on the rooms that meets are in, fixed and chosen. Rooms have numbers of their own here, from 0 on. Those that
- * limit how many rooms are used count the meets in each, in a row of `roomCounts` from `rule * rooms` on.
+ * Constraints on the rooms that meets are in, fixed and chosen. Rooms have numbers of their own here, from 0 on.
  */
 export type RoomRules = {
   readonly count: number
   readonly kind: Uint8Array
   readonly required: Uint8Array
   readonly weight: Int32Array
-  readonly most: Uint16Array
   readonly rooms: number
   /** Resource of the problem to its number; -1: no room. */
   readonly roomOf: Int16Array
   /** meet to its fixed rooms. */
   readonly fixedFrom: Int32Array
   readonly fixed: Int32Array
-  /** rule * rooms + room: 1 for those that the rule names, or leads to. */
+  /** rule * rooms + room: 1 for those that the rule names. */
   readonly named: Uint8Array
   /** rule * times + time: 1 for those that the rule names. */
   readonly times: Uint8Array
@@ -30,13 +28,11 @@ export type RoomRules = {
   readonly hasRequired: boolean
 }
 
-export const MOST_ROOMS = 0
-export const SAME_ROOM_IF_ADJACENT = 1
-export const PREFERRED_ROOMS = 2
-export const AVOIDED_ROOMS = 3
+export const SAME_ROOM_IF_ADJACENT = 0
+export const PREFERRED_ROOMS = 1
+export const AVOIDED_ROOMS = 2
 
 const KINDS: Readonly<Record<RoomConstraint['kind'], number>> = {
-  'most-rooms': MOST_ROOMS,
   'same-room-if-adjacent': SAME_ROOM_IF_ADJACENT,
   'preferred-rooms': PREFERRED_ROOMS,
   'avoided-rooms': AVOIDED_ROOMS,
@@ -55,8 +51,6 @@ export function compileRoomRules(problem: Problem): RoomRules {
     for (const meet of constraint.meets) ruleLists[meet].push(rule)
     if ('rooms' in constraint)
       for (const room of constraint.rooms) if (roomOf[room] >= 0) named[rule * rooms + roomOf[room]] = 1
-    if (constraint.kind === 'most-rooms')
-      for (const room of commonRooms(problem, constraint, roomOf)) named[rule * rooms + room] = 1
     if ('times' in constraint) for (const time of constraint.times) window[rule * times + time] = 1
   })
   const int = (length: number) => new Int32Array(length)
@@ -74,7 +68,6 @@ export function compileRoomRules(problem: Problem): RoomRules {
     kind: Uint8Array.from(kept, ({ kind }) => KINDS[kind]),
     required: Uint8Array.from(kept, ({ required }) => (required ? 1 : 0)),
     weight: Int32Array.from(kept, ({ weight }) => weight),
-    most: Uint16Array.from(kept, (constraint) => (constraint.kind === 'most-rooms' ? constraint.most : 0)),
     rooms,
     roomOf,
     fixedFrom: fixed.from,
@@ -87,23 +80,6 @@ export function compileRoomRules(problem: Problem): RoomRules {
     members: members.flat,
     hasRequired: kept.some(({ required }) => required),
   }
-}
-
-/** The rooms that a limit leads to: where all meets are to share one, those that all of them can have, if there are any. */
-function commonRooms(
-  { meets, resources }: Problem,
-  { meets: members, most }: { readonly meets: readonly number[]; readonly most: number },
-  roomOf: Int16Array,
-): readonly number[] {
-  const all = resources.flatMap((_, resource) => (roomOf[resource] >= 0 ? [roomOf[resource]] : []))
-  if (most !== 1) return all
-  const common = members.reduce<readonly number[]>((left, meet) => {
-    const { resources: own, choices } = meets[meet]
-    const named = [...own, ...choices.flatMap(({ candidates, fixed }) => (fixed === null ? candidates : [fixed]))]
-    const possible = new Set(named.map((resource) => roomOf[resource]).filter((room) => room >= 0))
-    return possible.size === 0 ? left : left.filter((room) => possible.has(room))
-  }, all)
-  return common.length > 0 ? common : all
 }
 
 /** Does any rule look at the rooms of the meet? */

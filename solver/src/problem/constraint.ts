@@ -3,7 +3,7 @@
  * required constraint counts weight times deviation as broken, next after double bookings; any other as soft cost.
  * A meet that lies nowhere never adds a deviation.
  */
-export type Constraint = MeetConstraint | ResourceConstraint | RoomConstraint
+export type Constraint = MeetConstraint | ResourceConstraint | RoomConstraint | VarietyConstraint
 
 type Weighed = { readonly required: boolean; readonly weight: number }
 
@@ -81,6 +81,7 @@ export type ResourceConstraint = Weighed & {
     | { readonly kind: 'gaps-a-day'; readonly most: number; readonly halves?: boolean; readonly apart?: boolean }
     | { readonly kind: 'gaps-a-week'; readonly most: number; readonly halves?: boolean }
     | { readonly kind: 'most-a-week'; readonly most: number }
+    | { readonly kind: 'least-a-week'; readonly least: number }
     /** `butForOne`: one day may be longer, by one period. */
     | { readonly kind: 'span-a-day'; readonly most: number; readonly butForOne?: boolean; readonly halves?: boolean }
     /** `circular`: also from the last day to the first. */
@@ -135,16 +136,26 @@ export type SiteConstraint = Weighed & { readonly resources: readonly number[] }
 export type SiteKind = 'rooms' | 'buildings'
 /** Looks at the rooms that meets are in, which may be chosen. A meet without a room is in none. */
 export type RoomConstraint = Weighed & { readonly meets: readonly number[] } &
-  /** Rooms that are used beyond `most`. */
+  /** Each two of which one begins where the other ends, on a day, that are in different rooms. */
   (
-    | { readonly kind: 'most-rooms'; readonly most: number }
-    /** Each two of which one begins where the other ends, on a day, that are in different rooms. */
     | { readonly kind: 'same-room-if-adjacent' }
     /** Each meet that is in none of the rooms. */
     | { readonly kind: 'preferred-rooms'; readonly rooms: readonly number[] }
     /** Each of the times that a meet is in one of the rooms. */
     | { readonly kind: 'avoided-rooms'; readonly rooms: readonly number[]; readonly times: readonly number[] }
   )
+
+/**
+ * How many different resources the meets have, beyond `most`. Of what they may choose the `counted` resources count; `held`: what
+ * each of them has for certain, by numbers of which those of resources are some.
+ */
+export type VarietyConstraint = Weighed & {
+  readonly kind: 'most-resources'
+  readonly meets: readonly number[]
+  readonly most: number
+  readonly counted: readonly number[]
+  readonly held: readonly (readonly number[])[]
+}
 
 export type ConstraintKind = Constraint['kind']
 
@@ -168,11 +179,14 @@ export function isSiteConstraint(constraint: Constraint): constraint is SiteCons
 
 export function isRoomConstraint(constraint: Constraint): constraint is RoomConstraint {
   const { kind } = constraint
-  return (
-    kind === 'most-rooms' || kind === 'same-room-if-adjacent' || kind === 'preferred-rooms' || kind === 'avoided-rooms'
-  )
+  return kind === 'same-room-if-adjacent' || kind === 'preferred-rooms' || kind === 'avoided-rooms'
+}
+
+export function isVarietyConstraint(constraint: Constraint): constraint is VarietyConstraint {
+  return constraint.kind === 'most-resources'
 }
 
 export function isGroupConstraint(constraint: Constraint): constraint is GroupConstraint {
-  return !isStartConstraint(constraint) && !isResourceConstraint(constraint) && !isRoomConstraint(constraint)
+  const isOther = isResourceConstraint(constraint) || isRoomConstraint(constraint) || isVarietyConstraint(constraint)
+  return !isStartConstraint(constraint) && !isOther
 }

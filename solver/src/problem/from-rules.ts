@@ -1,4 +1,5 @@
 import {
+  countedTypeOf,
   headOf,
   looksAtSlots,
   looksWithin,
@@ -59,6 +60,7 @@ export function* readingRules(
     ...new Set([...calendarUuids.flatMap(resourcesOf), ...(calendarType === null ? [] : ofType(calendarType))]),
   ]
 
+  const ofTypeHeld = heldByType(schedule, resourcesOf, resources)
   const parts = partsByTag(lessons, resources)
   const ofEach = taggedLessonsOfEach(lessons, resourcesOf)
 
@@ -98,6 +100,17 @@ export function* readingRules(
           meets: group.map(({ uuid }) => indexOf.get(uuid)!),
           anyDay,
         })
+    } else if (rule.rule === 'MAX_CALENDARS') {
+      const { counted, heldBy } = ofTypeHeld(countedTypeOf(rule))
+      const held = meets.map((meet) => heldBy(lessons[meet]))
+      constraints.push({
+        kind: 'most-resources',
+        ...weighed(rule),
+        meets,
+        most: Math.max(0, valueOf(rule)),
+        counted,
+        held,
+      })
     } else {
       const named = inOrder(rule, meets, indexOf)
       const rooms = [...new Set((rule.roomUuids ?? []).flatMap(resourcesOf))]
@@ -180,8 +193,6 @@ function lessonConstraint(
       return { kind: 'preferred-rooms', ...named, rooms }
     case 'BLOCKED_ROOMS':
       return rooms.length > 0 && times.length > 0 ? { kind: 'avoided-rooms', ...named, rooms, times } : null
-    case 'MAX_CALENDARS':
-      return { kind: 'most-rooms', ...named, most: Math.max(0, value) }
     case 'SAME_ROOM_IF_CONSECUTIVE':
       return { kind: 'same-room-if-adjacent', ...named }
     case 'ENDS_DAY':
@@ -250,6 +261,8 @@ function weekConstraint(rule: Rule, times: readonly number[], halfDays: boolean)
       return { kind: 'gaps-a-week', ...named, most, halves }
     case 'MAX_LESSONS_PER_WEEK':
       return { kind: 'most-a-week', ...named, most }
+    case 'MIN_LESSONS_PER_WEEK':
+      return { kind: 'least-a-week', ...named, least: most }
     case 'MAX_SPAN_PER_DAY':
       return { kind: 'span-a-day', ...named, most, butForOne: value2 === 1, halves }
     case 'MAX_DAYS_IN_A_ROW':
@@ -308,6 +321,31 @@ function resourcesByType(schedule: Schedule, resourcesOf: ResourcesOf): (type: C
       known.set(type, (resources = [...new Set(calendars.flatMap(({ uuid }) => resourcesOf(uuid)))]))
     }
     return resources
+  }
+}
+
+/**
+ * Of a type of calendar, the resources that may be chosen, and what a lesson has for certain. A calendar is one number, though a
+ * divided class is several resources: it bears one behind those of all resources.
+ */
+function heldByType(schedule: Schedule, resourcesOf: ResourcesOf, resources: number) {
+  const known = new Map<CalendarType, { counted: readonly number[]; heldBy: (lesson: Lesson) => readonly number[] }>()
+  return (type: CalendarType) => {
+    let ofType = known.get(type)
+    if (ofType) return ofType
+    const numbers = new Map<Uuid, number>()
+    for (const { uuid, calendarType } of Object.values(schedule.calendars)) {
+      if (calendarType !== type) continue
+      const own = resourcesOf(uuid)
+      numbers.set(
+        uuid,
+        own.length === 1 && schedule.calendars[uuid].parts.length === 0 ? own[0] : resources + numbers.size,
+      )
+    }
+    const counted = [...numbers.values()].filter((number) => number < resources)
+    const heldBy = ({ calendarUuids }: Lesson) => [...new Set(calendarUuids.flatMap((uuid) => numbers.get(uuid) ?? []))]
+    known.set(type, (ofType = { counted, heldBy }))
+    return ofType
   }
 }
 

@@ -120,6 +120,7 @@ function checkConstraint({ days, hours, meets, resources }: Problem, constraint:
   }
   if ('meets' in constraint) check('meet', constraint.meets, meets.length)
   if ('times' in constraint && constraint.times) check('time', constraint.times, days * hours)
+  if ('counted' in constraint) check('resource', constraint.counted, resources.length)
   if ('rooms' in constraint) check('room', constraint.rooms, resources.length)
   if (!('resources' in constraint)) return
   check('resource', constraint.resources, resources.length)

@@ -13,13 +13,20 @@ export function spansOf(problem: Problem, meets: readonly number[], assignment: 
 }
 
 /** The resources that a meet attends: its own, and those it has chosen. */
-export function attendedBy({ meets }: Problem, meet: number, assignment: Assignment): readonly number[] {
-  const { resources, choices } = meets[meet]
-  if (choices.length === 0) return resources
+export function attendedBy(problem: Problem, meet: number, assignment: Assignment): readonly number[] {
+  return [...problem.meets[meet].resources, ...chosenBy(problem, meet, assignment)]
+}
+
+/** Those that it has chosen alone. */
+export function chosenBy({ meets }: Problem, meet: number, assignment: Assignment): readonly number[] {
+  const { choices } = meets[meet]
+  if (choices.length === 0) return NONE
   let from = meets.length
   for (let before = 0; before < meet; before++) from += meets[before].choices.length
-  return [...resources, ...assignment.subarray(from, from + choices.length).filter((resource) => resource >= 0)]
+  return [...assignment.subarray(from, from + choices.length)].filter((resource) => resource >= 0)
 }
+
+const NONE: readonly number[] = []
 
 /** A day of a resource, period by period. `open`: the time exists and the resource is available. */
 export type Day = { readonly busy: readonly boolean[]; readonly open: readonly boolean[] }

@@ -29,7 +29,7 @@ export type Attempt = {
 
 export function createAttempt(model: Model, state: State, random: Random, clash = 1): Attempt {
   const conflicts = createConflicts(model, clash)
-  const choosing = model.choices.count > 0 || model.roomRules.hasRequired
+  const choosing = model.choices.count > 0 || model.roomRules.hasRequired || model.varieties.hasRequired
   const units = model.hasRequired || choosing ? createUnits(model, state) : null
   const candidates = choosing ? createCandidates(model, state, units?.sites, clash) : null
   const repair = units

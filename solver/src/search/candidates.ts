@@ -1,9 +1,11 @@
 import type { Model } from '../model/model.ts'
 import { hasRoomRules } from '../model/room-rules.ts'
+import { hasVarieties } from '../model/varieties.ts'
 import { assignDistinct } from '../state/assign.ts'
 import { costOfChosen } from '../state/choose.ts'
-import { roomGuide, roomWish } from '../state/room-counts.ts'
+import { roomGuide, roomWish } from '../state/room-costs.ts'
 import type { State } from '../state/state.ts'
+import { varietyGuide, varietyWish } from '../state/variety-counts.ts'
 import type { SiteUnits } from './site-units.ts'
 
 /**
@@ -35,11 +37,12 @@ const CLOSED = 1 << 28
 const WISHES = 1 << 16
 
 export function createCandidates(model: Model, state: State, sites: SiteUnits | null = null, clash = 1): Candidates {
-  const { choices, roomRules, modelResource, times, duration, resourcesFrom, resourcesOf, closed } = model
+  const { choices, roomRules, varieties, modelResource, times, duration, resourcesFrom, resourcesOf, closed } = model
   const { load, chosenLoad, chosen, start } = state
   const weight = new Int32Array(model.resources * times).fill(clash)
   /** What a unit of each rule on rooms weighs. */
   const ruleWeight = new Int32Array(roomRules.count).fill(1)
+  const varietyWeight = new Int32Array(varieties.count).fill(1)
   /** What was taken where a start was only looked at. */
   const tried: number[] = []
   const concerned = new Uint8Array(model.meets)
@@ -49,6 +52,7 @@ export function createCandidates(model: Model, state: State, sites: SiteUnits | 
       if (choices.suitors[resourcesOf[i]] !== undefined) concerned[meet] = 1
     }
     if (roomRules.hasRequired && hasRoomRules(roomRules, meet)) concerned[meet] = 1
+    if (varieties.hasRequired && hasVarieties(varieties, meet)) concerned[meet] = 1
   }
 
   /** Has the meet chosen it, in this choice or in another that has it as a candidate too? */
@@ -71,7 +75,20 @@ export function createCandidates(model: Model, state: State, sites: SiteUnits | 
       if (others > 0) cost += weight[cell + t]
       if (closed[shut + t] === 1) cost += CLOSED
     }
-    return roomRules.hasRequired ? cost + roomCost(meet, time, roomRules.roomOf[candidate]) : cost
+    if (roomRules.hasRequired) cost += roomCost(meet, time, roomRules.roomOf[candidate])
+    return varieties.hasRequired ? cost + varietyCost(meet, candidate) : cost
+  }
+
+  /** What the required limits on how many are had say to a candidate; `raises`: those weigh one more. */
+  function varietyCost(meet: number, candidate: number, raises = false): number {
+    let cost = 0
+    for (let entry = varieties.from[meet]; entry < varieties.from[meet + 1]; entry++) {
+      const rule = varieties.of[entry]
+      if (varieties.required[rule] === 0 || varietyGuide(model, state, entry, meet, candidate) === 0) continue
+      cost += varietyWeight[rule]
+      if (raises) varietyWeight[rule]++
+    }
+    return cost
   }
 
   /** What the required rules on rooms say to a room at a time, the meet itself left out; `raises`: those weigh one more. */
@@ -184,9 +201,11 @@ export function createCandidates(model: Model, state: State, sites: SiteUnits | 
         const candidate = choices.candidates[i]
         const cost = costOf(meet, choice, candidate, time) + (isPlace ? sites!.costWith(candidate) : 0)
         // Of equals, the one it had.
-        const wish =
-          (choices.costs[i] + roomWish(model, state, meet, time, roomRules.roomOf[candidate])) * 2 +
-          (candidate === chosen[choice] ? 0 : 1)
+        const wished =
+          choices.costs[i] +
+          roomWish(model, state, meet, time, roomRules.roomOf[candidate]) +
+          varietyWish(model, state, meet, candidate)
+        const wish = wished * 2 + (candidate === chosen[choice] ? 0 : 1)
         if (cost > least || (cost === least && wish >= soft)) continue
         least = cost
         soft = wish
@@ -224,6 +243,11 @@ export function createCandidates(model: Model, state: State, sites: SiteUnits | 
       if (roomRules.required[rule] === 0) continue
       for (let m = roomRules.membersFrom[rule]; m < roomRules.membersFrom[rule + 1]; m++) visit(roomRules.members[m])
     }
+    for (let entry = varieties.from[meet]; entry < varieties.from[meet + 1]; entry++) {
+      const rule = varieties.of[entry]
+      if (varieties.required[rule] === 0) continue
+      for (let m = varieties.membersFrom[rule]; m < varieties.membersFrom[rule + 1]; m++) visit(varieties.members[m])
+    }
   }
 
   function eachOn(resource: number, visit: (other: number) => void): void {
@@ -241,6 +265,9 @@ export function createCandidates(model: Model, state: State, sites: SiteUnits | 
       for (let i = roomRules.fixedFrom[meet]; i < roomRules.fixedFrom[meet + 1]; i++)
         roomCost(meet, time, roomRules.fixed[i], true)
     }
+    if (varieties.hasRequired)
+      for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++)
+        if (chosen[choice] >= 0) varietyCost(meet, chosen[choice], true)
     const raiseOn = (resource: number, loads: Uint16Array, most: number) => {
       for (let cell = resource * times + time; cell < resource * times + time + duration[meet]; cell++) {
         if (loads[cell] > most) weight[cell] += clash
@@ -259,6 +286,7 @@ export function createCandidates(model: Model, state: State, sites: SiteUnits | 
   function forget(): void {
     weight.fill(clash)
     ruleWeight.fill(1)
+    varietyWeight.fill(1)
   }
 
   return { concerned, costAt, present, choose, isClashing, eachRival, raise, forget }

@@ -5,9 +5,10 @@ import { readAcross } from './across-readings.ts'
 import { costOfChosen } from './choose.ts'
 import { countGroups, groupAdds } from './group-counts.ts'
 import { pairsAdd } from './place.ts'
-import { breaksRoomWish } from './room-counts.ts'
+import { breaksRoomWish } from './room-costs.ts'
 import { breaksSites } from './site-readings.ts'
 import type { State } from './state.ts'
+import { breaksVariety } from './variety-counts.ts'
 import { beyond, busyBeside } from './watching.ts'
 
 /**
@@ -23,7 +24,7 @@ export function breaksWish(model: Model, state: State, meet: number): boolean {
   if (breaksGroup(model, state, meet) || breaksDay(model, state, meet)) return true
   if (model.sites !== null && breaksSites(model, state, meet)) return true
   if (choices.isCostly[meet] === 0) return false
-  if (breaksRoomWish(model, state, meet)) return true
+  if (breaksRoomWish(model, state, meet) || breaksVariety(model, state, meet)) return true
   for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
     if (state.chosen[choice] >= 0 && costOfChosen(model, choice, state.chosen[choice]) > 0) return true
   }

@@ -1,10 +1,12 @@
 import type { Model } from '../model/model.ts'
 import { hasRoomRules } from '../model/room-rules.ts'
+import { hasVarieties } from '../model/varieties.ts'
 import { assignDistinct } from './assign.ts'
 import { attend, leave } from './attend.ts'
-import { roomGuide } from './room-counts.ts'
+import { roomGuide } from './room-costs.ts'
 import { sitesAdd } from './site-readings.ts'
 import type { State } from './state.ts'
+import { varietyGuide } from './variety-counts.ts'
 
 /** What a candidate that is not available costs: it is taken only where a fixed meet leaves no other. */
 const CLOSED = 1 << 25
@@ -73,9 +75,21 @@ function costAt(
     if (load[cell + k] > 0) cost += CLASH
     if (closed[candidate * times + time + k] === 1) cost += CLOSED
   }
-  return cost >= least || !hasRoomRules(model.roomRules, meet)
+  if (cost < least && hasRoomRules(model.roomRules, meet)) cost += roomCost(model, state, meet, time, candidate)
+  return cost >= least || !hasVarieties(model.varieties, meet)
     ? cost
-    : cost + roomCost(model, state, meet, time, candidate)
+    : cost + varietyCost(model, state, meet, candidate)
+}
+
+/** What the limits on how many are had say to a candidate. */
+function varietyCost(model: Model, state: State, meet: number, candidate: number): number {
+  const { from, of, required, weight } = model.varieties
+  let cost = 0
+  for (let entry = from[meet]; entry < from[meet + 1]; entry++) {
+    const guide = varietyGuide(model, state, entry, meet, candidate)
+    cost += guide * (required[of[entry]] === 1 ? BROKEN : 2 * weight[of[entry]])
+  }
+  return cost
 }
 
 /** What the rules on rooms say to a candidate; -1: to none. */

@@ -20,7 +20,7 @@ export function createState(model: Model): State {
     site: new Int32Array(sites === null ? 0 : 2 * model.meets),
     siteReadings: new Int16Array(sites === null ? 0 : sites.count * model.days),
     siteSums: new Int32Array(sites === null ? 0 : sites.count),
-    roomCounts: new Uint16Array(model.roomRules.count * model.roomRules.rooms),
+    varietyCounts: new Uint16Array(model.varieties.countsFrom[model.varieties.count]),
     doubleBookings: 0,
     broken: 0,
     soft: 0,

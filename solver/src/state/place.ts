@@ -5,14 +5,15 @@ import type { Assignment } from '../problem/problem.ts'
 import { attend, leave } from './attend.ts'
 import { chooseResources, dropChosen, liftChosen } from './choose.ts'
 import { countGroups, groupAdds } from './group-counts.ts'
-import { countRooms } from './room-counts.ts'
+import { countRooms } from './room-costs.ts'
 import { reviewSites, settleSite, sitesAdd } from './site-readings.ts'
 import type { State } from './state.ts'
+import { countVarieties } from './variety-counts.ts'
 import { gaugesAdd, reviewEdges } from './watching.ts'
 
 /** Puts a lifted meet at a time, with the resources that serve it best there, or with `keep` those it had. */
 export function drop(model: Model, state: State, meet: number, time: number, keep = false): void {
-  const { resourcesFrom, resourcesOf, choices, roomRules, sites } = model
+  const { resourcesFrom, resourcesOf, choices, roomRules, varieties, sites } = model
   weighGroups(model, state, meet, time)
   state.broken += state.addsBroken
   state.soft += state.addsSoft
@@ -20,10 +21,12 @@ export function drop(model: Model, state: State, meet: number, time: number, kee
   state.start[meet] = time
   const end = resourcesFrom[meet + 1]
   for (let i = resourcesFrom[meet]; i < end; i++) attend(model, state, resourcesOf[i], meet, time)
-  if (choices.count === 0 && state.edgeBroken.length === 0 && sites === null && roomRules.count === 0) return
+  const rules = roomRules.count + varieties.count
+  if (choices.count === 0 && state.edgeBroken.length === 0 && sites === null && rules === 0) return
   if (!keep) chooseResources(model, state, meet, time)
   dropChosen(model, state, meet, time)
   if (roomRules.count > 0) countRooms(model, state, meet, time, 1)
+  if (varieties.count > 0) countVarieties(model, state, meet, 1)
   if (state.edgeBroken.length > 0) reviewEdgesOf(model, state, meet)
   if (sites !== null) settleSite(model, state, meet, time)
 }
@@ -36,6 +39,7 @@ export function lift(model: Model, state: State, meet: number): number {
   const end = resourcesFrom[meet + 1]
   for (let i = resourcesFrom[meet]; i < end; i++) leave(model, state, resourcesOf[i], meet, time)
   if (model.roomRules.count > 0) countRooms(model, state, meet, time, -1)
+  if (model.varieties.count > 0) countVarieties(model, state, meet, -1)
   if (choices.count > 0 || state.edgeBroken.length > 0) {
     liftChosen(model, state, meet, time)
     if (state.edgeBroken.length > 0) reviewEdgesOf(model, state, meet)

@@ -29,8 +29,8 @@ export type State = {
   readonly siteReadings: Int16Array
   /** watcher: the same, summed over the week. */
   readonly siteSums: Int32Array
-  /** Those of the rules on rooms. */
-  readonly roomCounts: Uint16Array
+  /** Those of the limits on how many different resources meets have. */
+  readonly varietyCounts: Uint16Array
   doubleBookings: number
   broken: number
   soft: number

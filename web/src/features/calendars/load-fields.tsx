@@ -6,11 +6,7 @@ import { LOAD_KINDS, type LoadDraft, type LoadErrors } from './load-draft.ts'
 import styles from './edit-calendar.module.css'
 
 /** How many periods of lessons a teacher has in a week: at least, at most, or as it comes. */
-export function LoadFields(props: {
-  draft: LoadDraft
-  errors: LoadErrors
-  onChange: (draft: LoadDraft) => void
-}) {
+export function LoadFields(props: { draft: LoadDraft; errors: LoadErrors; onChange: (draft: LoadDraft) => void }) {
   const { t } = useAppText()
   const { draft, errors, onChange } = props
   return (

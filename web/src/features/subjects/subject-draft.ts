@@ -83,7 +83,19 @@ export function subjectDraftOf(schedule: Schedule, subject: Subject): SubjectDra
   const same = sameForAll(schedule, subject.uuid)
   const count = lessons.length
   const wishes = { distribution, timeOfDay }
-  return { name, count, color, calendarUuids, choices, ...wishes, tags, sameForAll: same, advanced, lessons, newCalendars: [] }
+  return {
+    name,
+    count,
+    color,
+    calendarUuids,
+    choices,
+    ...wishes,
+    tags,
+    sameForAll: same,
+    advanced,
+    lessons,
+    newCalendars: [],
+  }
 }
 
 /** The draft without what others have deleted meanwhile. */

@@ -1,20 +1,18 @@
 import type { Model } from '../model/model.ts'
-import { hasRoomRules, MOST_ROOMS, SAME_ROOM_IF_ADJACENT, PREFERRED_ROOMS } from '../model/room-rules.ts'
+import { hasRoomRules, SAME_ROOM_IF_ADJACENT, PREFERRED_ROOMS } from '../model/room-rules.ts'
 import type { State } from './state.ts'
 
 /** What its rules on rooms cost a meet with the rooms it has, the meet being counted nowhere, is added (1) or taken off (-1). */
 export function countRooms(model: Model, state: State, meet: number, time: number, by: 1 | -1): void {
   const { roomRules } = model
-  const { from, of, kind, required, weight, rooms } = roomRules
+  const { from, of, required, weight } = roomRules
   if (from[meet] === from[meet + 1]) return
   const own = roomsOf(model, state, meet)
   for (let i = from[meet]; i < from[meet + 1]; i++) {
     const rule = of[i]
-    if (kind[rule] === MOST_ROOMS && by < 0) for (const room of own) state.roomCounts[rule * rooms + room]--
     const cost = by * weight[rule] * roomAdds(model, state, rule, meet, time, own)
     if (required[rule] === 1) state.broken += cost
     else state.soft += cost
-    if (kind[rule] === MOST_ROOMS && by > 0) for (const room of own) state.roomCounts[rule * rooms + room]++
   }
 }
 
@@ -54,17 +52,9 @@ function roomAdds(
   time: number,
   own: readonly number[],
 ): number {
-  const { kind, named, rooms, most } = model.roomRules
+  const { kind, named, rooms } = model.roomRules
   const from = rule * rooms
   switch (kind[rule]) {
-    case MOST_ROOMS: {
-      let fresh = 0
-      for (const room of own) if (state.roomCounts[from + room] === 0) fresh++
-      if (fresh === 0) return 0
-      let used = 0
-      for (let i = from; i < from + rooms; i++) if (state.roomCounts[i] > 0) used++
-      return Math.max(0, used + fresh - most[rule]) - Math.max(0, used - most[rule])
-    }
     case SAME_ROOM_IF_ADJACENT:
       return apart(model, state, rule, meet, time, own)
     case PREFERRED_ROOMS:
@@ -103,24 +93,9 @@ function apart(model: Model, state: State, rule: number, meet: number, time: num
   return sum
 }
 
-/**
- * How far one room leads a meet away from what a rule asks, for choosing among rooms: where too many are used, those that
- * most of the others are in lead to fewer, whatever is broken meanwhile. `room` -1: none.
- */
+/** What one room costs a meet in a rule, for choosing among rooms; -1: none. */
 export function roomGuide(model: Model, state: State, rule: number, meet: number, time: number, room: number): number {
-  const { kind, named, rooms, most } = model.roomRules
-  if (kind[rule] !== MOST_ROOMS) return roomAdds(model, state, rule, meet, time, room < 0 ? NO_ROOM : [room])
-  if (room < 0) return 0
-  const from = rule * rooms
-  if (named[from + room] === 0) return 1
-  const own = state.start[meet] < 0 ? NO_ROOM : roomsOf(model, state, meet)
-  const here = state.roomCounts[from + room] - (own.includes(room) ? 1 : 0)
-  let ahead = 0
-  for (let other = 0; other < rooms; other++) {
-    if (other === room || state.roomCounts[from + other] === 0) continue
-    if (state.roomCounts[from + other] - (own.includes(other) ? 1 : 0) > here) ahead++
-  }
-  return ahead >= most[rule] ? 1 : 0
+  return roomAdds(model, state, rule, meet, time, room < 0 ? NO_ROOM : [room])
 }
 
 /** What a room costs in wishes; -1: none. */
