@@ -118,6 +118,14 @@ describe('[D74] rules of calendars', () => {
       1,
     ],
     ['no day on both', ofClass('MAX_SPLIT_DAYS', { value: 0, ...slots([0, 5]) }), at([0, 5], [1, 1]), [], 0],
+    ['what a week lacks', ofClass('MIN_LESSONS_PER_WEEK', { value: 4 }), at([0, 0], [0, 0], [1, 0], [2, 1]), [], 1],
+    [
+      'what some times of a week lack',
+      ofClass('MIN_LESSONS_PER_WEEK', { value: 2, ...slots([0, 0], [1, 1]) }),
+      at([0, 0], [1, 0]),
+      [],
+      1,
+    ],
     ['periods of the week', ofClass('MAX_LESSONS_PER_WEEK', { value: 1 }), at([0, 0], [0, 0], [1, 0], [2, 1]), [], 2],
     [
       'periods of some times of the week',

@@ -111,7 +111,7 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
         [
           { subjectUuid, name: of(['Maths', 'Renamed'], b), count: c % 5 },
           { subjectUuid, advanced: false, calendarUuids },
-          { subjectUuid, calendarUuids: [], choices },
+          { subjectUuid, calendarUuids: [], choices, sameForAll: ['TEACHER', 'ROOM'] },
           { subjectUuid, advanced: true, name: of(['Maths', 'Renamed'], b), events },
         ],
         e,
