@@ -28,6 +28,8 @@ test('a JSON file that keeps lessons of different tags apart as it once was writ
   )
   expect(then?.rules).toMatchObject([{ rule: 'TAGS_APART', value: null, tagNames: ['oral', 'wet'] }])
   expect(then).toEqual(now)
+  const rooms = ruled({ rule: 'MAX_ROOMS', strength: 'required', value: 2, subjectNames: [] })
+  expect(readSchool(rooms)).toMatchObject({ values: { reason: expect.stringContaining('names no subject') } })
 })
 
 test.each([

@@ -47,7 +47,8 @@ test('[D191] what is asked of all lessons follows what they may choose from, and
 })
 
 test('[D191] a rule that lets there be more stays what it is, and one that is off says nothing', () => {
-  const body = { rule: 'MAX_CALENDARS', countedType: 'TEACHER', subjectUuids: ['Maths'] } as const
+  const kind = { rule: 'MAX_CALENDARS', countedType: 'TEACHER' } as const
+  const body = { ...kind, subjectUuids: ['Maths'] }
   const loose = after(school(), 'addRule', { ...body, value: 2 })
   expect(sameForAll(loose, 'Maths')).toEqual([])
   expect(rulesOf(after(loose, 'updateSubject', { subjectUuid: 'Maths', count: 3 }))).toMatchObject([{ value: 2 }])

@@ -42,14 +42,16 @@ describe('[D74] whatever the rules and the timetable', () => {
     )
   })
 
-  test('nothing is broken by lessons that all lie in the tray, but for a minimum on every day or of days', () => {
+  test('nothing is broken by lessons that all lie in the tray, but for a minimum of periods or of days', () => {
     fc.assert(
       fc.property(scheduleWithRules(), (schedule) => {
         const lessons = Object.fromEntries(
           Object.values(schedule.lessons).map((lesson) => [lesson.uuid, { ...lesson, timeSlotUuid: null }]),
         )
         for (const { ruleUuid } of brokenRules({ ...schedule, lessons }))
-          expect(schedule.rules[ruleUuid]?.rule).toMatch(/^MIN_(LESSONS_PER_DAY|DAYS_PER_WEEK|AT_ONCE|SLOTS_USED)$/)
+          expect(schedule.rules[ruleUuid]?.rule).toMatch(
+            /^MIN_(LESSONS_PER_DAY|LESSONS_PER_WEEK|DAYS_PER_WEEK|AT_ONCE|SLOTS_USED)$/,
+          )
       }),
     )
   })

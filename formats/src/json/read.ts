@@ -1,4 +1,4 @@
-import { importedSchool, type ImportedSchool } from '@timetable/domain'
+import { importedSchool } from '@timetable/domain'
 import { refuseSchool } from '../check-school.ts'
 import { cannotRead, type ReadResult } from '../result.ts'
 
@@ -13,19 +13,26 @@ export function readJson(text: string): ReadResult {
   if (typeof data !== 'object' || data === null || !('format' in data) || data.format !== 'timetable') {
     return cannotRead('it is not a school file')
   }
-  const parsed = importedSchool.safeParse(data)
+  const parsed = importedSchool.safeParse(ofToday(data))
   if (!parsed.success) {
     const [first] = parsed.error.issues
     return cannotRead(`${first?.path.join('.') || 'the file'}: ${first?.message ?? 'not as expected'}`)
   }
-  const school = { ...parsed.data, rules: parsed.data.rules.map(ofToday) }
-  const reason = refuseSchool(school)
-  return reason === undefined ? { school, issues: [] } : cannotRead(reason)
+  const reason = refuseSchool(parsed.data)
+  return reason === undefined ? { school: parsed.data, issues: [] } : cannotRead(reason)
 }
 
-type Rule = ImportedSchool['rules'][number]
+type Json = Readonly<Record<string, unknown>>
 
-/** Files may be older than TAGS_APART, which was a NOT_OVERLAPPING with `value` 1. */
-function ofToday(rule: Rule): Rule {
-  return rule.rule === 'NOT_OVERLAPPING' && rule.value === 1 ? { ...rule, rule: 'TAGS_APART', value: null } : rule
+/** Files may be older than kinds of rules that they name otherwise. */
+function ofToday(school: object): object {
+  if (!('rules' in school) || !Array.isArray(school.rules)) return school
+  return { ...school, rules: school.rules.map((rule: unknown) => (isRecord(rule) ? ruleOfToday(rule) : rule)) }
 }
+
+function ruleOfToday(rule: Json): Json {
+  if (rule.rule === 'NOT_OVERLAPPING' && rule.value === 1) return { ...rule, rule: 'TAGS_APART', value: null }
+  return rule.rule === 'MAX_ROOMS' ? { ...rule, rule: 'MAX_CALENDARS' } : rule
+}
+
+const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null

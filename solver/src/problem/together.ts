@@ -1,4 +1,4 @@
-import { type Constraint, isRoomConstraint, isStartConstraint } from './constraint.ts'
+import { type Constraint, isRoomConstraint, isStartConstraint, isVarietyConstraint } from './constraint.ts'
 import { openStartsIn } from './open-starts.ts'
 import type { Assignment, Choice, Meet, Problem } from './problem.ts'
 
@@ -79,7 +79,7 @@ function toldApart(problem: Problem, classes: readonly number[][]): ReadonlySet<
       for (const meets of classes) if (meets.some((meet) => hasPlace(problem, problem.meets[meet]))) apart.add(meets)
     }
     if (!('meets' in constraint) || isStartConstraint(constraint) || constraint.kind === 'same-start') continue
-    const isOfPlaces = isRoomConstraint(constraint) || 'resources' in constraint
+    const isOfPlaces = isRoomConstraint(constraint) || isVarietyConstraint(constraint) || 'resources' in constraint
     const seen = new Set<readonly number[]>()
     for (const meet of constraint.meets) {
       const meets = classOf.get(meet)

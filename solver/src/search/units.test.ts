@@ -177,7 +177,7 @@ test('where a limit on some times is broken, what is not involved would mend not
         }
       }
     }),
-    { numRuns: 500 },
+    { numRuns: 800 },
   )
   expect(passed).toBeGreaterThan(20)
 })

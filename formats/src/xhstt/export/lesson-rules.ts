@@ -1,4 +1,12 @@
-import { looksAtSlots, saysTerms, startGroupsOf, type Rule, type RuleKind } from '@timetable/domain'
+import {
+  countedTypeOf,
+  looksAtSlots,
+  saysTerms,
+  startGroupsOf,
+  type CalendarType,
+  type Rule,
+  type RuleKind,
+} from '@timetable/domain'
 import { daysOf, timesOf, type Draft, type WrittenConstraint, type WrittenRule } from './draft.ts'
 import { TYPE_NAMES, TYPES } from './people.ts'
 
@@ -89,16 +97,20 @@ const WRITERS: Partial<Record<RuleKind, Write>> = {
       .map((second, i) => ({ first: events[i]!, second, minimum: 0, maximum: week.times.length }))
     return { constraints: [{ kind: 'OrderEvents', pairs, costFunction: 'Step' }] }
   },
-  MAX_ROOMS: (draft, rule, events) =>
-    valueOf(rule) === 1 && events.every((event) => hasOnlyRoom(draft, event))
+  MAX_CALENDARS: (draft, rule, events) =>
+    valueOf(rule) === 1 && events.every((event) => hasOnly(draft, event, countedTypeOf(rule)))
       ? {
           constraints: [
-            { kind: 'AvoidSplitAssignments', role: TYPE_NAMES.ROOM, eventGroups: [draft.events.groups.of(events)] },
+            {
+              kind: 'AvoidSplitAssignments',
+              role: TYPE_NAMES[countedTypeOf(rule)],
+              eventGroups: [draft.events.groups.of(events)],
+            },
           ],
         }
       : undefined,
   PREFERRED_ROOMS: (draft, rule, events) => {
-    if (!events.every((event) => hasOnlyRoom(draft, event))) return undefined
+    if (!events.every((event) => hasOnly(draft, event, 'ROOM'))) return undefined
     // A lesson without a room is in none of these, too; XHSTT says nothing of it.
     const mayHaveNone = draft.events.roles.some((role) => role.optional && events.includes(role.event))
     if (mayHaveNone && !isWish(rule)) return undefined
@@ -108,13 +120,13 @@ const WRITERS: Partial<Record<RuleKind, Write>> = {
   },
 }
 
-/** Does an event have one room, given or to be chosen? Then that has the role of one. */
-function hasOnlyRoom({ events, people }: Draft, event: number): boolean {
-  const isRoom = (resource: number | null) => people.resources[resource ?? -1]?.type === TYPES.indexOf('ROOM')
-  const rooms = events.events[event]!.resources.filter(
-    ({ resource, role }) => isRoom(resource) || role?.startsWith(TYPE_NAMES.ROOM),
+/** Does an event have one calendar of a type, given or to be chosen? Then that has the role of one. */
+function hasOnly({ events, people }: Draft, event: number, type: CalendarType): boolean {
+  const isOfType = (resource: number | null) => people.resources[resource ?? -1]?.type === TYPES.indexOf(type)
+  const all = events.events[event]!.resources.filter(
+    ({ resource, role }) => isOfType(resource) || role?.startsWith(TYPE_NAMES[type]),
   )
-  return rooms.length === 1 && rooms[0]!.role === TYPE_NAMES.ROOM
+  return all.length === 1 && all[0]!.role === TYPE_NAMES[type]
 }
 
 /** The days that lie between lessons are whole ones where days are half days. */

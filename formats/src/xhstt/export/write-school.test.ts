@@ -41,7 +41,7 @@ test('lessons that should all be in one room, or in some, are so in XHSTT, and a
     calendars: ROOMS,
     subjects: [sport('Gym', 'Hall')],
     rules: [
-      { rule: 'MAX_ROOMS', strength: 7, lessons: ['s0', 's1'], value: 1 },
+      { rule: 'MAX_CALENDARS', strength: 7, lessons: ['s0', 's1'], value: 1 },
       { rule: 'PREFERRED_ROOMS', strength: 5, lessons: ['s0', 's1'], rooms: ['Hall'] },
     ],
   })
@@ -54,7 +54,7 @@ test('lessons that should all be in one room, or in some, are so in XHSTT, and a
   const again = readXhsttSchool(writeXhsttSchool(schedule).text)
   const rooms = schoolOf(again).calendars.map(({ key }) => key)
   expect(schoolOf(again).rules).toMatchObject([
-    { rule: 'MAX_ROOMS', strength: 7, value: 1, lessons: expect.arrayContaining(['e0', 'e1']) },
+    { rule: 'MAX_CALENDARS', strength: 7, value: 1, lessons: expect.arrayContaining(['e0', 'e1']) },
     { rule: 'PREFERRED_ROOMS', strength: 5, rooms: [rooms[1]] },
   ])
   const [course] = schoolOf(again).subjects

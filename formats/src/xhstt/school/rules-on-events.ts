@@ -1,4 +1,4 @@
-import type { Strength } from '@timetable/domain'
+import type { CalendarType, Strength } from '@timetable/domain'
 import type { SpreadGroup, XhsttConstraint } from '../archive.ts'
 import { eventsNamedBy, timesNamedBy } from '../points.ts'
 import { fixedOf, type Taught } from './courses.ts'
@@ -205,16 +205,24 @@ function order(rules: Rules, constraint: Kind<'OrderEvents'>, strength: Strength
   })
 }
 
-/** Has an event one room at most, and that in this role? Who has it, or may have it. */
-function roomsInRole({ taught }: Rules, event: number, role: string): readonly number[] | undefined {
+/** Has an event one of a type at most, and that in this role? Who has it, or may have it. */
+function onlyInRole({ taught }: Rules, event: number, role: string, type: CalendarType): readonly number[] | undefined {
   const { people, roles, instance } = taught
-  const isRoom = (resource: number) => people.typeOf(resource) === 'ROOM'
+  const isOfType = (resource: number) => people.typeOf(resource) === type
   const given = (instance.events[event]?.resources ?? []).flatMap(({ resource, role: as }) =>
-    resource !== null && isRoom(resource) ? [{ role: as, candidates: [resource] }] : [],
+    resource !== null && isOfType(resource) ? [{ role: as, candidates: [resource] }] : [],
   )
-  const open = (roles[event] ?? []).filter(({ candidates }) => candidates.some(isRoom))
+  const open = (roles[event] ?? []).filter(({ candidates }) => candidates.some(isOfType))
   const [only, ...others] = [...given, ...open]
   return others.length === 0 && only?.role === role ? only.candidates : undefined
+}
+
+/** What those in a role are: the first who may have it tells. */
+function typeOfRole({ taught }: Rules, events: readonly number[], wanted: string): CalendarType {
+  const { people, roles } = taught
+  const mayHave = events.flatMap((event) => roles[event]?.filter(({ role }) => role === wanted) ?? [])
+  const first = mayHave.flatMap(({ candidates }) => candidates)[0]
+  return first === undefined ? 'ROOM' : people.typeOf(first)
 }
 
 function sameForAll(
@@ -229,8 +237,11 @@ function sameForAll(
   )
   const open = events.filter((event) => roles[event]?.some(({ role }) => role === constraint.role))
   if (open.length === 0) return []
-  if (!events.every((event) => roomsInRole(rules, event, constraint.role))) return leaveOut(rules, constraint)
-  return [ruleWith({ rule: 'MAX_ROOMS', strength, lessons: keysOf(lessonsIn(rules, events)), value: 1 })]
+  const countedType = typeOfRole(rules, open, constraint.role)
+  if (!events.every((event) => onlyInRole(rules, event, constraint.role, countedType)))
+    return leaveOut(rules, constraint)
+  const lessons = keysOf(lessonsIn(rules, events))
+  return [ruleWith({ rule: 'MAX_CALENDARS', strength, lessons, value: 1, countedType })]
 }
 
 /** A wish for somebody in a role is a rule where it is about rooms. */
@@ -244,7 +255,7 @@ function preferRooms(
   const events = eventsNamedBy(instance, constraint).filter((event) =>
     taught.roles[event]?.some(({ role }) => role === constraint.role),
   )
-  const roomsOf = new Map(events.map((event) => [event, roomsInRole(rules, event, constraint.role)]))
+  const roomsOf = new Map(events.map((event) => [event, onlyInRole(rules, event, constraint.role, 'ROOM')]))
   const kept = events.filter((event) => roomsOf.get(event))
   leaveOut(rules, constraint, events.length - kept.length)
   if (kept.length > 0 && lessonsIn(rules, kept).some(({ length }) => length > 1))

@@ -16,6 +16,7 @@ import { runs } from './0012-runs.ts'
 import { lineOfRuns } from './0013-line-of-runs.ts'
 import { countsOfVersions } from './0014-counts-of-versions.ts'
 import { tagsApart } from './0015-tags-apart.ts'
+import { countedCalendars } from './0016-counted-calendars.ts'
 
 /** Every migration, by name, in order. Never edited once released; the next one is added below. */
 const MIGRATIONS = {
@@ -34,6 +35,7 @@ const MIGRATIONS = {
   '0013-line-of-runs': lineOfRuns,
   '0014-counts-of-versions': countsOfVersions,
   '0015-tags-apart': tagsApart,
+  '0016-counted-calendars': countedCalendars,
 }
 
 export type MigrationName = keyof typeof MIGRATIONS

@@ -82,6 +82,10 @@ const LEVELS: Readonly<Record<MigrationName, Level>> = {
     before: (kind, record) =>
       kind === 'rules' && record.rule === 'TAGS_APART' ? { ...record, rule: 'NOT_OVERLAPPING', value: 1 } : record,
   },
+  '0016-counted-calendars': {
+    before: (kind, record) =>
+      kind === 'rules' && record.rule === 'MAX_CALENDARS' ? { ...record, rule: 'MAX_ROOMS' } : record,
+  },
 }
 
 /** The version as it is today; every release had a part of it. */
@@ -89,6 +93,7 @@ const TODAY: Schedule = tinySchedule({
   rules: {
     spread: { subjectUuids: ['Maths'] },
     apart: { rule: 'NOT_OVERLAPPING', subjectUuids: ['Maths'] },
+    'few rooms': { rule: 'MAX_CALENDARS', value: 2, subjectUuids: ['Maths'] },
     'tags apart': { rule: 'TAGS_APART', tagNames: ['oral', 'wet'] },
   },
 })
