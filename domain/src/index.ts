@@ -33,6 +33,7 @@ export {
   choiceOf,
   choicesBeside,
   choosing,
+  isUnchosen,
   reopened,
   sameChoices,
   sameSet,

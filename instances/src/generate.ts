@@ -83,12 +83,17 @@ export function generateSchool(options: SchoolOptions): GeneratedSchool {
 
 type Room = NonNullable<PlannedLesson['room']>
 
-function withoutPlaces(school: ImportedSchool): ImportedSchool {
+/** Nothing has a place any more, and nobody is chosen. */
+export function withoutPlaces(school: ImportedSchool): ImportedSchool {
   return {
     ...school,
     subjects: school.subjects.map((subject) => ({
       ...subject,
-      lessons: subject.lessons.map((lesson) => ({ ...lesson, start: null })),
+      lessons: subject.lessons.map(({ choices, ...lesson }) => ({
+        ...lesson,
+        ...(choices && { choices: choices.map((choice) => ({ ...choice, chosen: null })) }),
+        start: null,
+      })),
     })),
   }
 }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { isRefusal, type ImportedSchool } from '@timetable/domain'
 import { readJson } from '@timetable/formats'
-import { instanceNames, type InstanceName } from './catalogue.ts'
+import { CATALOGUE, instanceNames, type InstanceName } from './catalogue.ts'
+import { generateSchool, withoutPlaces, type GeneratedSchool } from './generate.ts'
+import { openTeachers } from './open-teachers.ts'
 
 export { instanceNames, type InstanceName }
 export { randomFrom, type Random } from './random.ts'
@@ -11,6 +13,12 @@ export function loadInstance(name: InstanceName): ImportedSchool {
   const read = readJson(readFileSync(fileOf(name), 'utf8'))
   if (isRefusal(read)) throw new Error(`instance ${name}: ${read.error}`)
   return read.school
+}
+
+/** One of them where nobody was told yet what to teach, with an answer that is known; `slack`: see `openTeachers`. */
+export function openInstance(name: InstanceName, slack: number): GeneratedSchool {
+  const answer = openTeachers(generateSchool(CATALOGUE[name]).answer, slack)
+  return { answer, school: withoutPlaces(answer) }
 }
 
 /** The school a new user can load with one click. */

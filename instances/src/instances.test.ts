@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { clashesOf, refusePlacement } from '@timetable/domain'
+import { brokenRules, capacityFindings, clashesOf, refusePlacement } from '@timetable/domain'
 import { scheduleOf } from '@timetable/domain/testing'
 import { writeJson } from '@timetable/formats'
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE, instanceNames } from './catalogue.ts'
 import { generateSchool } from './generate.ts'
-import { demoSchool, fileOf, loadInstance } from './index.ts'
+import { demoSchool, fileOf, loadInstance, openInstance } from './index.ts'
 
 describe.each(instanceNames)('%s', (name) => {
   const { school, answer } = generateSchool(CATALOGUE[name])
@@ -66,4 +66,19 @@ test('sizes are what their readers count on', () => {
     'classes-60-doubles': [60, 1522],
   })
   expect(demoSchool().title).toBe('Larkmoor School')
+})
+
+test.each([0, 2])('where teachers are open, who had the lessons is an answer with %i periods to spare', (slack) => {
+  const { school, answer } = openInstance('demo', slack)
+  const schedule = scheduleOf(answer)
+  const { doubleBookings, unplaced } = clashesOf(schedule)
+  expect({ doubleBookings, unplaced, broken: brokenRules(schedule) }).toEqual({
+    doubleBookings: 0,
+    unplaced: 0,
+    broken: [],
+  })
+  expect(capacityFindings(scheduleOf(school))).toEqual([])
+  const open = school.subjects.filter(({ choices = [] }) => choices.length > 0)
+  expect(open.length).toBeGreaterThan(200)
+  expect(open.flatMap(({ lessons }) => lessons.flatMap(({ choices = [] }) => choices[0]?.chosen ?? []))).toEqual([])
 })

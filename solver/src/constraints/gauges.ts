@@ -30,6 +30,8 @@ export type Gauge = {
   readonly most: number
   /** Which times of the week it looks at besides, null: none. */
   readonly window: readonly number[] | null
+  /** It reads how many periods are busy, wherever they lie. */
+  readonly counts?: true
   /** What makes two gauges read alike. */
   readonly key: string
   /** Read off the whole week in the place of its days, where that takes several days together. */
@@ -83,10 +85,10 @@ function gaugesOfWeek(week: Week, constraint: ResourceConstraint): Gauge[] {
     case 'gaps-a-week':
       return [{ ...daily(kind, gapBits), weekly: true, most: constraint.most }]
     case 'most-a-week':
-      return [{ ...daily('periods', (busy) => countBits(busy)), weekly: true, most: constraint.most }]
+      return [{ ...daily('periods', (busy) => countBits(busy)), weekly: true, most: constraint.most, counts: true }]
     case 'least-a-week': {
       const { least } = constraint
-      return [{ ...daily('periods', (busy) => countBits(busy)), weekly: true, least, most: NO_LIMIT }]
+      return [{ ...daily('periods', (busy) => countBits(busy)), weekly: true, least, most: NO_LIMIT, counts: true }]
     }
     case 'span-a-day': {
       const { most, butForOne } = constraint

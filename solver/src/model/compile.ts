@@ -8,6 +8,7 @@ import { compileGroups } from './groups.ts'
 import type { Choices, Model, ModelPart } from './model.ts'
 import { compileRoomRules, hasRoomRules, type RoomRules } from './room-rules.ts'
 import { compileSites } from './sites.ts'
+import { compileTeams } from './teams.ts'
 import { compileVarieties, hasVarieties, type Varieties } from './varieties.ts'
 import { compileWatch } from './watch.ts'
 
@@ -85,9 +86,15 @@ export function compile(problem: Problem): Model {
     choices,
     roomRules,
     varieties,
+    teams: compileTeams(problem, choices),
     closed: closedTimes(problem),
     hasRequired,
     isPlain: !hasRequired && !looksAtMore,
+    looksAtChosenWeeks:
+      choices.parts !== null ||
+      choices.candidates.some(
+        (candidate) => watch.from[modelResource[candidate]] < watch.from[modelResource[candidate] + 1],
+      ),
     isWeighedByDropping:
       watch.edgeMeet.length > 0 ||
       choices.parts !== null ||
@@ -159,6 +166,12 @@ function compileParts(problem: Problem, modelResource: Int32Array): Choices['par
     ;(parts[modelResource[part.of]] ??= []).push({ resource: modelResource[resource], has })
   })
   return parts.length > 0 ? parts : null
+}
+
+function wholesOf(parts: Choices['parts']): Choices['wholeOf'] {
+  const wholes: number[] = []
+  parts?.forEach((own, whole) => own?.forEach(({ resource }) => (wholes[resource] = whole)))
+  return wholes
 }
 
 function choosableResources(problem: Problem): Set<number> {
@@ -236,6 +249,7 @@ function compileChoices(
       if (costs[i] > 0) isCostly[meet] = 1
     }
   })
+  const parts = compileParts(problem, modelResource)
   return {
     count: all.length,
     from: rows(perMeet, (length) => new Int32Array(length)).from,
@@ -244,7 +258,8 @@ function compileChoices(
     costs: Int32Array.from(costs),
     optional: Uint8Array.from(all, ({ choice: { optional, fixed } }) => (optional === true && fixed === null ? 1 : 0)),
     isCostly,
-    parts: compileParts(problem, modelResource),
+    parts,
+    wholeOf: wholesOf(parts),
     overlap,
     suitors: suitors.map((list) => Uint16Array.from(list)),
   }

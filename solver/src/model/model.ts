@@ -3,6 +3,7 @@ import type { Problem } from '../problem/problem.ts'
 import type { Groups } from './groups.ts'
 import type { RoomRules } from './room-rules.ts'
 import type { Sites } from './sites.ts'
+import type { Teams } from './teams.ts'
 import type { Varieties } from './varieties.ts'
 import type { Watch } from './watch.ts'
 
@@ -48,12 +49,15 @@ export type Model = {
   readonly choices: Choices
   readonly roomRules: RoomRules
   readonly varieties: Varieties
+  readonly teams: Teams
   /** resource of the problem * times + time: 1 where it is not available. */
   readonly closed: Uint8Array
   /** There is more that is required than starts and one meet at a time. */
   readonly hasRequired: boolean
   /** Nothing costs but starts and groups, and none of them is required. */
   readonly isPlain: boolean
+  /** Something looks at the weeks of resources that may be chosen. */
+  readonly looksAtChosenWeeks: boolean
   /** What a drop adds is known only by dropping: edges of days, or weeks of resources that are chosen, are looked at. */
   readonly isWeighedByDropping: boolean
 }
@@ -72,6 +76,8 @@ export type Choices = {
   readonly isCostly: Uint8Array
   /** resource of the model to its parts, where it may be chosen; null where there are none. */
   readonly parts: readonly (readonly ModelPart[] | undefined)[] | null
+  /** Of such a part, the resource that it is one of. */
+  readonly wholeOf: readonly (number | undefined)[]
   /** meet: 1 where two of its choices have a candidate in common, which one of them may take. */
   readonly overlap: Uint8Array
   /** resource of the model to the meets it may be chosen for. */

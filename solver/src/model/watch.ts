@@ -33,6 +33,8 @@ export type Watch = {
   readonly distance: Int32Array
   /** 1: the gauge of a week tells how far each of its days is from reading nothing. */
   readonly hasDistance: Uint8Array
+  /** 1: the gauge of a week reads how many of its periods are busy, wherever they lie. */
+  readonly counts: Uint8Array
   readonly values: Uint8Array
   /** Days too long for a table are read one by one; their `table` is -1 - index. */
   readonly readers: readonly ((busy: number) => number)[]
@@ -132,6 +134,7 @@ export function compileWatch(problem: Problem, resources: readonly Watched[]): W
     table: Int32Array.from(table),
     distance: Int32Array.from(distance),
     hasDistance: Uint8Array.from(gauges, (gauge) => (gauge.weekly && gauge.distance ? 1 : 0)),
+    counts: Uint8Array.from(gauges, (gauge) => (gauge.counts && gauge.window === null ? 1 : 0)),
     values: tables.values(),
     readers: tables.readers,
     across: gauges.map(({ across }) => across),

@@ -31,7 +31,7 @@ export function createAttempt(model: Model, state: State, random: Random, clash 
   const conflicts = createConflicts(model, clash)
   const choosing = model.choices.count > 0 || model.roomRules.hasRequired || model.varieties.hasRequired
   const units = model.hasRequired || choosing ? createUnits(model, state) : null
-  const candidates = choosing ? createCandidates(model, state, units?.sites, clash) : null
+  const candidates = choosing ? createCandidates(model, state, units, clash) : null
   const repair = units
     ? createBreakout(model, conflicts, units, candidates, state, random)
     : createRepair(model, conflicts, state, random)

@@ -9,6 +9,7 @@ import { dayRead } from '../state/site-readings.ts'
 import type { State } from '../state/state.ts'
 import type { Candidates } from './candidates.ts'
 import type { Repair } from './repair.ts'
+import { createTeamMoves } from './team-moves.ts'
 import type { Units } from './units.ts'
 
 /**
@@ -18,6 +19,8 @@ import type { Units } from './units.ts'
  */
 const TENURE = 3
 const TENURE_SPREAD = 6
+
+const NONE: readonly number[] = []
 
 export function createBreakout(
   model: Model,
@@ -41,6 +44,13 @@ export function createBreakout(
   let ties = 0
   let bestMeet = -1
   let bestTime = -1
+  const { teams } = model
+  const teamMoves = candidates && teams.count > 0 ? createTeamMoves(model, state, units, candidates) : null
+  const teamTabu = new Int32Array(teams.candidates.length)
+  const teamSeen = new Int32Array(teams.count)
+  /** The best move of a team, and to which of its candidates; -1: a meet has a better one. */
+  let bestTeam = -1
+  let bestPlace = -1
   /** 1: there is nothing to move, neither to another time nor to another candidate. */
   const stuck = frozen.slice()
   for (let meet = 0; meet < model.meets; meet++) {
@@ -78,9 +88,11 @@ export function createBreakout(
     spread(model, conflicts, meet, origin, -1)
     spread(model, conflicts, meet, to, 1)
     if (isConcerned(meet)) candidates!.eachRival(meet, noteRival)
+    const had = units.hasSeats[meet] === 1 ? chosenBy(meet) : NONE
     lift(model, state, meet)
-    if (isConcerned(meet)) candidates!.choose(meet, to)
+    if (isConcerned(meet)) chooseAt(meet, to)
     drop(model, state, meet, to, isConcerned(meet))
+    for (const resource of had) units.reviewResource(resource)
     if (isConcerned(meet)) candidates!.eachRival(meet, noteRival)
     units.review(meet)
     enlist(meet)
@@ -95,6 +107,19 @@ export function createBreakout(
       if ((at < origin + length && origin < until) || (at < to + length && to < until)) enlist(other)
     }
     for (let i = hardPairs.from[meet]; i < hardPairs.from[meet + 1]; i++) enlist(hardPairs.other[i])
+  }
+
+  function chosenBy(meet: number): number[] {
+    const { choices, modelResource } = model
+    return Array.from(state.chosen.subarray(choices.from[meet], choices.from[meet + 1]))
+      .filter((resource) => resource >= 0)
+      .map((resource) => modelResource[resource])
+  }
+
+  function chooseAt(meet: number, time: number): void {
+    if (units.hasSeats[meet] === 1) units.open(meet)
+    candidates!.choose(meet, time)
+    if (units.hasSeats[meet] === 1) units.close()
   }
 
   function overlaps(meet: number, other: number): boolean {
@@ -139,8 +164,48 @@ export function createBreakout(
       } else if (random.below(++ties) > 0) continue
       bestMeet = meet
       bestTime = time
+      bestTeam = -1
     }
     units.close()
+  }
+
+  /** Looks at what a team may have in the place of what it has, at all of it or (-1) at one candidate. */
+  function considerTeam(team: number, only: number): void {
+    const present = teamMoves!.chosenBy(team)
+    for (let i = teams.candidatesFrom[team]; i < teams.candidatesFrom[team + 1]; i++) {
+      const candidate = teams.candidates[i]
+      if (candidate === present || (only >= 0 && candidate !== only) || teamTabu[i] > now) continue
+      evaluated++
+      const delta = teamMoves!.costOf(team, candidate, best)
+      if (delta > best) continue
+      if (delta < best) {
+        best = delta
+        ties = 1
+      } else if (random.below(++ties) > 0) continue
+      bestTeam = team
+      bestPlace = i
+      bestMeet = -1
+    }
+  }
+
+  function considerTeamsOf(meet: number): void {
+    if (teamMoves === null) return
+    for (let choice = model.choices.from[meet]; choice < model.choices.from[meet + 1]; choice++)
+      if (teams.of[choice] >= 0) considerTeam(teams.of[choice], -1)
+  }
+
+  function moveTeam(team: number, place: number): void {
+    const present = teamMoves!.chosenBy(team)
+    for (let i = teams.candidatesFrom[team]; i < teams.candidatesFrom[team + 1]; i++)
+      if (teams.candidates[i] === present) teamTabu[i] = now + TENURE + random.below(TENURE_SPREAD)
+    const noteRivals = (meet: number) => candidates!.eachRival(meet, noteRival)
+    teamMoves!.eachMeet(team, noteRivals)
+    teamMoves!.make(team, teams.candidates[place])
+    teamMoves!.eachMeet(team, noteRivals)
+    teamMoves!.eachMeet(team, enlist)
+    for (let i = 0; i < rivals; i++) enlist(rival[i])
+    rivals = 0
+    noted++
   }
 
   function considerConflict(meet: number): void {
@@ -150,8 +215,13 @@ export function createBreakout(
       if (isViolated(i, meet)) consider(hardPairs.other[i], -1)
     }
     if (!isConcerned(meet)) return
+    considerTeamsOf(meet)
     candidates!.eachRival(meet, noteRival)
-    for (let i = 0; i < rivals; i++) if (overlaps(meet, rival[i]) && rival[i] !== meet) consider(rival[i], -1)
+    for (let i = 0; i < rivals; i++) {
+      if (!overlaps(meet, rival[i]) || rival[i] === meet) continue
+      consider(rival[i], -1)
+      considerTeamsOf(rival[i])
+    }
     rivals = 0
     noted++
   }
@@ -191,13 +261,39 @@ export function createBreakout(
     // A limit on the days of a week is kept by what leaves the days it counts.
     const isCounted = watch.hasDistance[gauge] === 1
     const day = watch.weekly[gauge] === 1 ? -1 : unit - gauge * days
-    for (let i = model.membersFrom[resource]; i < model.membersFrom[resource + 1]; i++) {
-      const meet = model.members[i]
+    const look = (meet: number) => {
       const on = (start[meet] / hours) | 0
-      if (isCounted && units.distanceOn(gauge, on) === 0) continue
+      if (isCounted && units.distanceOn(gauge, on) === 0) return
       const isThere = day < 0 || on === day
       consider(meet, isThere ? -1 : day)
     }
+    // How many periods are busy is told by who comes and who leaves, wherever they lie.
+    const counts = watch.counts[gauge] === 1
+    if (!counts)
+      for (let i = model.membersFrom[resource]; i < model.membersFrom[resource + 1]; i++) look(model.members[i])
+    const whole = model.choices.wholeOf[resource] ?? resource
+    // Who has it may leave it; where it has too little, others may come.
+    const lacks = watch.weekly[gauge] === 0 || state.readings[gauge] < watch.least[gauge]
+    eachSuit(whole, (choice, meet, candidate) => {
+      const isIts = state.chosen[choice] === candidate
+      const team = teams.of[choice]
+      if (!isIts && !lacks) return
+      if (team >= 0 && teamSeen[team] < now) {
+        teamSeen[team] = now
+        considerTeam(team, isIts ? -1 : candidate)
+      }
+      if (isIts && !(counts && team >= 0)) look(meet)
+      else if (!isIts && team < 0) consider(meet, -1)
+    })
+  }
+
+  /** Visits the choices that a resource is a candidate of. */
+  function eachSuit(resource: number, visit: (choice: number, meet: number, candidate: number) => void): void {
+    const { suitors, from: choicesFrom, candidates: named, candidatesFrom } = model.choices
+    for (const meet of suitors[resource] ?? [])
+      for (let choice = choicesFrom[meet]; choice < choicesFrom[meet + 1]; choice++)
+        for (let i = candidatesFrom[choice]; i < candidatesFrom[choice + 1]; i++)
+          if (model.modelResource[named[i]] === resource) visit(choice, meet, named[i])
   }
 
   function raiseConflict(meet: number): void {
@@ -224,6 +320,7 @@ export function createBreakout(
     best = 0x7fffffff
     ties = 0
     bestMeet = -1
+    bestTeam = -1
     const picked = random.below(left)
     if (picked < count) considerConflict(conflicted.items[picked])
     else considerUnit(units.violated.items[picked - count])
@@ -231,7 +328,8 @@ export function createBreakout(
       if (picked < count) raiseConflict(conflicted.items[picked])
       else units.weight[units.violated.items[picked - count]]++
     }
-    if (bestMeet >= 0) {
+    if (bestTeam >= 0) moveTeam(bestTeam, bestPlace)
+    else if (bestMeet >= 0) {
       tabuUntil[bestMeet * times + start[bestMeet]] = now + TENURE + random.below(TENURE_SPREAD)
       move(bestMeet, bestTime)
     }
@@ -239,6 +337,7 @@ export function createBreakout(
   }
 
   function restart(): void {
+    teamMoves?.unite()
     tabulate(model, conflicts, start)
     units.restart()
     conflicted.clear()

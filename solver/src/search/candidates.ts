@@ -5,8 +5,9 @@ import { assignDistinct } from '../state/assign.ts'
 import { costOfChosen } from '../state/choose.ts'
 import { roomGuide, roomWish } from '../state/room-costs.ts'
 import type { State } from '../state/state.ts'
+import { teamChoice } from '../state/team-choice.ts'
 import { varietyGuide, varietyWish } from '../state/variety-counts.ts'
-import type { SiteUnits } from './site-units.ts'
+import type { Units } from './units.ts'
 
 /**
  * Resources that are chosen, in the breakout: every time of each has a weight, and a meet that takes a candidate where
@@ -15,10 +16,12 @@ import type { SiteUnits } from './site-units.ts'
 export type Candidates = {
   /** Whether the meet chooses, or has a resource that others may choose. */
   readonly concerned: Uint8Array
-  /** What the cheapest candidates cost at a time; 0 at the least, but for sites. Where it is more than `limit`, it may be anything more. */
+  /** What the cheapest candidates cost at a time; 0 at the least, but for sites and weeks. The meet is open in the units. Where it is more than `limit`, it may be anything more. */
   costAt(meet: number, time: number, limit?: number): number
   /** What those it has now cost where it lies. */
   present(meet: number): number
+  /** What the meet, where it lies, would clash with on a candidate. */
+  clashCost(meet: number, choice: number, candidate: number, time: number): number
   /** Chooses the cheapest candidates of a lifted meet for a time. */
   choose(meet: number, time: number): void
   /** Whether one of its resources, of those that are chosen, is double-booked. */
@@ -36,7 +39,8 @@ const CLOSED = 1 << 28
 /** More than the wishes for a candidate come to. */
 const WISHES = 1 << 16
 
-export function createCandidates(model: Model, state: State, sites: SiteUnits | null = null, clash = 1): Candidates {
+export function createCandidates(model: Model, state: State, units: Units | null = null, clash = 1): Candidates {
+  const sites = units?.sites ?? null
   const { choices, roomRules, varieties, modelResource, times, duration, resourcesFrom, resourcesOf, closed } = model
   const { load, chosenLoad, chosen, start } = state
   const weight = new Int32Array(model.resources * times).fill(clash)
@@ -63,8 +67,19 @@ export function createCandidates(model: Model, state: State, sites: SiteUnits | 
     return false
   }
 
-  /** What a candidate costs at a time, the meet itself left out. */
+  /** What a candidate costs at a time, the meet itself left out, with what its week says to it; the meet is open. */
   function costOf(meet: number, choice: number, candidate: number, time: number): number {
+    const cost = clashCost(meet, choice, candidate, time)
+    return looksAtWeeks(meet) ? cost + units!.seatCost(modelResource[candidate], time) : cost
+  }
+
+  /** Is anything required of the weeks of its candidates? Then one may gain by taking the meet. */
+  function looksAtWeeks(meet: number): boolean {
+    return units !== null && units.hasSeats[meet] === 1
+  }
+
+  /** The same without its week. */
+  function clashCost(meet: number, choice: number, candidate: number, time: number): number {
     const cell = modelResource[candidate] * times
     const shut = candidate * times
     const own = start[meet] >= 0 && has(meet, choice, candidate) ? start[meet] : -1
@@ -79,12 +94,17 @@ export function createCandidates(model: Model, state: State, sites: SiteUnits | 
     return varieties.hasRequired ? cost + varietyCost(meet, candidate) : cost
   }
 
+  /** A limit that a team keeps is never broken. */
+  function isWeighed(rule: number): boolean {
+    return varieties.required[rule] === 1 && model.teams.keeps[rule] === 0
+  }
+
   /** What the required limits on how many are had say to a candidate; `raises`: those weigh one more. */
   function varietyCost(meet: number, candidate: number, raises = false): number {
     let cost = 0
     for (let entry = varieties.from[meet]; entry < varieties.from[meet + 1]; entry++) {
       const rule = varieties.of[entry]
-      if (varieties.required[rule] === 0 || varietyGuide(model, state, entry, meet, candidate) === 0) continue
+      if (!isWeighed(rule) || varietyGuide(model, state, entry, meet, candidate) === 0) continue
       cost += varietyWeight[rule]
       if (raises) varietyWeight[rule]++
     }
@@ -115,8 +135,11 @@ export function createCandidates(model: Model, state: State, sites: SiteUnits | 
   }
 
   function cheapest(meet: number, choice: number, time: number): number {
+    const shared = teamChoice(model, state, choice)
+    if (shared >= 0) return costOf(meet, choice, shared, time)
     let least = costOfNone(meet, choice, time)
-    for (let i = choices.candidatesFrom[choice]; i < choices.candidatesFrom[choice + 1] && least > 0; i++) {
+    const floor = looksAtWeeks(meet) ? -Infinity : 0
+    for (let i = choices.candidatesFrom[choice]; i < choices.candidatesFrom[choice + 1] && least > floor; i++) {
       const cost = costOf(meet, choice, choices.candidates[i], time)
       if (cost < least) least = cost
     }
@@ -125,7 +148,7 @@ export function createCandidates(model: Model, state: State, sites: SiteUnits | 
 
   /** The same with what the site costs that a candidate makes; where it can't be less than `limit`, whatever is more. */
   function cheapestPlace(meet: number, choice: number, time: number, limit: number): number {
-    const floor = sites!.leastAt(meet, time)
+    const floor = looksAtWeeks(meet) ? -Infinity : sites!.leastAt(meet, time)
     let least = costOfNone(meet, choice, time)
     sites!.turnTo(meet, time)
     for (let i = choices.candidatesFrom[choice]; i < choices.candidatesFrom[choice + 1] && least > floor; i++) {
@@ -170,7 +193,7 @@ export function createCandidates(model: Model, state: State, sites: SiteUnits | 
 
   function costAt(meet: number, time: number, limit = Infinity): number {
     let cost = fixedCost(meet, time)
-    if (choices.overlap[meet] === 1 && isFreeFor(meet, time)) return cost
+    if (choices.overlap[meet] === 1 && !looksAtWeeks(meet) && isFreeFor(meet, time)) return cost
     if (choices.overlap[meet] === 1)
       return cost + assignDistinct(choices, meet, (choice, candidate) => costOf(meet, choice, candidate, time), tried)
     for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++)
@@ -191,6 +214,11 @@ export function createCandidates(model: Model, state: State, sites: SiteUnits | 
   function choose(meet: number, time: number): void {
     if (choices.overlap[meet] === 1) return chooseDistinct(meet, time)
     for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
+      const shared = teamChoice(model, state, choice)
+      if (shared >= 0) {
+        chosen[choice] = shared
+        continue
+      }
       const isOptional = choices.optional[choice] === 1
       const isPlace = isPlacing(meet, choice)
       if (isPlace) sites!.turnTo(meet, time)
@@ -228,7 +256,7 @@ export function createCandidates(model: Model, state: State, sites: SiteUnits | 
 
   function isClashing(meet: number): boolean {
     for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
-      if (chosen[choice] >= 0 && costOf(meet, choice, chosen[choice], start[meet]) >= clash) return true
+      if (chosen[choice] >= 0 && clashCost(meet, choice, chosen[choice], start[meet]) >= clash) return true
     }
     return fixedCost(meet, start[meet]) >= clash
   }
@@ -245,7 +273,7 @@ export function createCandidates(model: Model, state: State, sites: SiteUnits | 
     }
     for (let entry = varieties.from[meet]; entry < varieties.from[meet + 1]; entry++) {
       const rule = varieties.of[entry]
-      if (varieties.required[rule] === 0) continue
+      if (!isWeighed(rule)) continue
       for (let m = varieties.membersFrom[rule]; m < varieties.membersFrom[rule + 1]; m++) visit(varieties.members[m])
     }
   }
@@ -274,9 +302,13 @@ export function createCandidates(model: Model, state: State, sites: SiteUnits | 
       }
     }
     for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
-      if (chosen[choice] < 0 || costOf(meet, choice, chosen[choice], time) === 0) continue
-      for (let i = choices.candidatesFrom[choice]; i < choices.candidatesFrom[choice + 1]; i++)
-        raiseOn(modelResource[choices.candidates[i]], load, has(meet, choice, choices.candidates[i]) ? 1 : 0)
+      if (chosen[choice] < 0 || clashCost(meet, choice, chosen[choice], time) === 0) continue
+      const isOfTeam = model.teams.of[choice] >= 0
+      for (let i = choices.candidatesFrom[choice]; i < choices.candidatesFrom[choice + 1]; i++) {
+        const isIts = has(meet, choice, choices.candidates[i])
+        // Others are no way out for one of a team alone.
+        if (isIts || !isOfTeam) raiseOn(modelResource[choices.candidates[i]], load, isIts ? 1 : 0)
+      }
     }
     for (let i = resourcesFrom[meet]; i < resourcesFrom[meet + 1]; i++) {
       if (choices.suitors[resourcesOf[i]] !== undefined) raiseOn(resourcesOf[i], chosenLoad, 0)
@@ -289,5 +321,5 @@ export function createCandidates(model: Model, state: State, sites: SiteUnits | 
     varietyWeight.fill(1)
   }
 
-  return { concerned, costAt, present, choose, isClashing, eachRival, raise, forget }
+  return { concerned, costAt, present, clashCost, choose, isClashing, eachRival, raise, forget }
 }

@@ -1,5 +1,7 @@
 import type { Choices } from '../model/model.ts'
 
+const NO_GAIN = 1e-9
+
 /**
  * Takes a candidate for each choice of a meet, none twice and as cheaply as can be: choice after choice, each by the
  * cheapest path on which others give way (successive shortest paths). Writes what is taken into `chosen`, -1 where no
@@ -39,7 +41,8 @@ export function assignDistinct(
           } else {
             const before = freed.get(holder)
             const without = sum - costOf(holder, candidate)
-            if (before && before.cost <= without) continue
+            // As near as that is no gain: costs need not be whole numbers.
+            if (before && before.cost <= without + NO_GAIN) continue
             freed.set(holder, { cost: without, by: one })
             changed = true
           }

@@ -1,3 +1,4 @@
+import { bitRun } from '../basics/bits.ts'
 import type { Model } from '../model/model.ts'
 import { hasRoomRules } from '../model/room-rules.ts'
 import { hasVarieties } from '../model/varieties.ts'
@@ -6,7 +7,9 @@ import { attend, leave } from './attend.ts'
 import { roomGuide } from './room-costs.ts'
 import { sitesAdd } from './site-readings.ts'
 import type { State } from './state.ts'
+import { teamChoice } from './team-choice.ts'
 import { varietyGuide } from './variety-counts.ts'
+import { gaugesAdd } from './watching.ts'
 
 /** What a candidate that is not available costs: it is taken only where a fixed meet leaves no other. */
 const CLOSED = 1 << 25
@@ -31,6 +34,11 @@ export function chooseResources(model: Model, state: State, meet: number, time: 
     let least = choices.optional[choice] === 1 ? roomCost(model, state, meet, time, -1) + 2 : 0x7fffffff
     let best = -1
     const had = chosen[choice]
+    const shared = teamChoice(model, state, choice)
+    if (shared >= 0) {
+      chosen[choice] = shared
+      continue
+    }
     for (let i = choices.candidatesFrom[choice]; i < choices.candidatesFrom[choice + 1]; i++) {
       let cost = costAt(model, state, meet, time, i, had, least)
       if (cost < least && sites !== null && sites.placing[meet] === choice)
@@ -70,6 +78,7 @@ function costAt(
   const candidate = choices.candidates[place]
   // Of candidates that cost the same, the one it had stays.
   let cost = choices.costs[place] * 2 + (candidate === present ? 0 : 1)
+  if (model.looksAtChosenWeeks) cost += costOfWeek(model, state, meet, time, modelResource[candidate])
   const cell = modelResource[candidate] * times + time
   for (let k = 0; k < duration[meet] && cost < least; k++) {
     if (load[cell + k] > 0) cost += CLASH
@@ -79,6 +88,23 @@ function costAt(
   return cost >= least || !hasVarieties(model.varieties, meet)
     ? cost
     : cost + varietyCost(model, state, meet, candidate)
+}
+
+/** What it costs the week of a resource to have a lifted meet at a time; below 0 where it had too little. */
+function costOfWeek(model: Model, state: State, meet: number, time: number, resource: number): number {
+  const { watch, hours, days, duration } = model
+  const { addsBroken, addsSoft } = state
+  const day = (time / hours) | 0
+  const bits = bitRun(time - day * hours, duration[meet])
+  const add = (watched: number) => gaugesAdd(model, state, watched, day, state.busy[watched * days + day] | bits)
+  state.addsBroken = 0
+  state.addsSoft = 0
+  if (watch.watched[resource] === 1) add(resource)
+  if (model.choices.parts !== null) eachPart(model.choices.parts, resource, meet, add)
+  const cost = state.addsBroken * BROKEN + state.addsSoft * 2
+  state.addsBroken = addsBroken
+  state.addsSoft = addsSoft
+  return cost
 }
 
 /** What the limits on how many are had say to a candidate. */

@@ -1,0 +1,80 @@
+import type { ImportedSchool } from '@timetable/domain'
+
+type Subject = ImportedSchool['subjects'][number]
+
+/**
+ * The same school where nobody was told what to teach: a course with one teacher may have any who teaches one of its name, the same
+ * for all of its lessons, and everybody gets about as many periods as there, `slack` more or fewer. Who taught what is chosen.
+ */
+export function openTeachers(school: ImportedSchool, slack: number): ImportedSchool {
+  const isTeacher = new Set(
+    school.calendars.flatMap(({ key, calendarType }) => (calendarType === 'TEACHER' ? key : [])),
+  )
+  const taught = new Map<string, Set<string>>()
+  const loads = new Map<string, number>()
+  for (const { name, calendars, lessons } of school.subjects) {
+    const names = taught.get(name) ?? new Set()
+    for (const key of calendars) if (isTeacher.has(key)) names.add(key)
+    taught.set(name, names)
+    for (const { length, calendars: own = calendars } of lessons)
+      for (const key of own) if (isTeacher.has(key)) loads.set(key, (loads.get(key) ?? 0) + length)
+  }
+  const courses = school.subjects.map((subject, index): Subject => {
+    const candidates = [...(taught.get(subject.name) ?? [])]
+    const isOpen = subject.calendars.filter((key) => isTeacher.has(key)).length === 1 && candidates.length > 1
+    return { ...subject, key: subject.key ?? `open ${index}`, ...(isOpen && opened(subject, candidates)) }
+  })
+  return {
+    ...school,
+    calendars: school.calendars.map((calendar) => {
+      const qualifications = [...taught].flatMap(([name, keys]) => (keys.has(calendar.key) ? [name] : []))
+      return { ...calendar, ...(qualifications.length > 0 && { qualifications }) }
+    }),
+    subjects: courses,
+    rules: [
+      ...school.rules,
+      ...courses.flatMap(({ key = '', choices = [] }) =>
+        choices.length > 0 ? [ruleOf({ ...SAME, subjects: [key] })] : [],
+      ),
+      ...[...loads].flatMap(([key, periods]) => [
+        ruleOf({ rule: 'MIN_LESSONS_PER_WEEK', value: Math.max(1, periods - slack), calendars: [key] }),
+        ruleOf({ rule: 'MAX_LESSONS_PER_WEEK', value: periods + slack, calendars: [key] }),
+      ]),
+    ],
+  }
+}
+
+/** What of a course changes where any of these may have it. */
+function opened({ calendars, lessons }: Subject, candidates: readonly string[]): Partial<Subject> {
+  const others = (keys: readonly string[]) => keys.filter((key) => !candidates.includes(key))
+  const choice = { calendars: [...candidates], ordered: false }
+  const chosen = calendars.find((key) => candidates.includes(key)) ?? null
+  return {
+    calendars: others(calendars),
+    choices: [choice],
+    lessons: lessons.map(({ calendars: own, ...lesson }) => ({
+      ...lesson,
+      ...(own && { calendars: others(own) }),
+      choices: [{ ...choice, chosen, fixed: false }],
+    })),
+  }
+}
+
+const SAME = { rule: 'MAX_CALENDARS', value: 1, countedType: 'TEACHER' } as const
+
+type Rule = ImportedSchool['rules'][number]
+
+function ruleOf(given: Pick<Rule, 'rule' | 'value'> & Partial<Rule>): Rule {
+  return {
+    strength: 'required',
+    subjectNames: [],
+    subjects: [],
+    lessons: [],
+    calendars: [],
+    calendarType: null,
+    slots: [],
+    value2: null,
+    enabled: true,
+    ...given,
+  }
+}
