@@ -8,8 +8,9 @@ import type { CapacityFinding } from './finding.ts'
 import type { Lots } from './lots.ts'
 import { asksTheSame } from './asks-the-same.ts'
 import { lessonsThatFitNowhere, roomIn, type Room } from './nowhere.ts'
+import { oneForAllFindings } from './one-for-all.ts'
 import { poolFindings } from './pools.ts'
-import { roomOf, rulesByCalendar, type RoomReason } from './room.ts'
+import { roomOf, rulesByCalendar, type RoomReason, type RulesByCalendar } from './room.ts'
 
 type Findings = readonly CapacityFinding[]
 
@@ -45,8 +46,9 @@ function* look(room: Room): Generator<undefined, CapacityFinding[]> {
   const { facts, lots, starts } = room
   if (facts.days * facts.hours === 0) return []
   yield
-  const overfull = yield* roomFindings(facts, lots)
-  const calendars = [...overfull, ...poolFindings(facts, lots)]
+  const rules = rulesByCalendar(facts)
+  const overfull = yield* roomFindings(facts, lots, rules)
+  const calendars = [...overfull, ...poolFindings(facts, lots, rules), ...oneForAllFindings(facts, lots, rules)]
   yield
   const told = [...(yield* lessonsThatFitNowhere(room)), ...calendars]
   return [
@@ -57,12 +59,12 @@ function* look(room: Room): Generator<undefined, CapacityFinding[]> {
   ]
 }
 
-function* roomFindings(facts: RuleFacts, lots: Lots): Generator<undefined, CapacityFinding[]> {
-  const rules = rulesByCalendar(facts)
+function* roomFindings(facts: RuleFacts, lots: Lots, rules: RulesByCalendar): Generator<undefined, CapacityFinding[]> {
+  const chosen = new Set(lots.all.flatMap(({ open }) => open.flat()))
   const reasons: { readonly attendee: Calendar; readonly reason: RoomReason }[] = []
   for (const attendee of facts.attendees) {
     yield
-    const reason = roomOf(facts, attendee, lots.heldBy(attendee), rules.get(attendee) ?? [])
+    const reason = roomOf(facts, attendee, lots.heldBy(attendee), rules.get(attendee) ?? [], chosen.has(attendee))
     if (reason) reasons.push({ attendee, reason })
   }
   reasons.sort((a, b) => excess(b.reason) - excess(a.reason))

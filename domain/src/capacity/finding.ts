@@ -29,6 +29,29 @@ export type CapacityFinding = { readonly lessonUuids: readonly Uuid[] } & (
       readonly free: number
     }
   | {
+      /** The same, with less room than required rules leave them together. */
+      readonly kind: 'pool-overloaded'
+      readonly calendarUuids: readonly Uuid[]
+      readonly needed: number
+      readonly room: number
+      readonly ruleUuids: readonly Uuid[]
+    }
+  | {
+      /** Calendars that together have less to do, with all that may choose them, than required rules ask for. */
+      readonly kind: 'pool-too-few'
+      readonly calendarUuids: readonly Uuid[]
+      readonly needed: number
+      readonly asked: number
+      readonly ruleUuids: readonly Uuid[]
+    }
+  | {
+      /** A required rule wants one calendar for all of the lessons, and none of those they all may choose has room for them. */
+      readonly kind: 'none-for-all'
+      readonly calendarUuids: readonly Uuid[]
+      readonly ruleUuid: Uuid
+      readonly needed: number
+    }
+  | {
       /** More periods than free slots in the week. */
       readonly kind: 'overfull'
       readonly calendarUuid: Uuid

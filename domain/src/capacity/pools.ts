@@ -1,38 +1,126 @@
 import type { RuleFacts } from '../rules/facts.ts'
-import type { Calendar, Uuid } from '../schedule.ts'
+import { valueOf } from '../rules/match.ts'
+import type { Calendar, Rule, Uuid } from '../schedule.ts'
 import type { CapacityFinding } from './finding.ts'
+import { shortages } from './flow.ts'
 import type { Lot, Lots } from './lots.ts'
+import { periodsOf, roomInWeek, type RulesByCalendar } from './room.ts'
 
-type Choosing = { readonly lot: Lot; readonly candidates: readonly Calendar[] }
+/** Lessons that choose among the same calendars. */
+type Pool = { readonly candidates: readonly Calendar[]; readonly lots: readonly Lot[] }
 
-/** Calendars that lessons choose among and that have fewer free slots together than the lessons take. */
-export function poolFindings(facts: RuleFacts, lots: Lots): readonly CapacityFinding[] {
-  const choosing = lots.all.flatMap((lot) =>
-    lot.open.flatMap((candidates): Choosing[] => (candidates.length > 0 ? [{ lot, candidates }] : [])),
-  )
-  const pools = new Map<string, readonly Calendar[]>()
-  for (const { candidates } of choosing) pools.set(keyOf(candidates), candidates)
-  return [...pools.values()].flatMap((pool) => poolFinding(facts, pool, choosing, lots) ?? [])
+/** Calendars that lessons choose among and that are too few for them, or that the lessons are too few for. */
+export function poolFindings(facts: RuleFacts, lots: Lots, rules: RulesByCalendar): readonly CapacityFinding[] {
+  const pools = poolsIn(lots)
+  return [...overfullFindings(facts, lots, rules, pools), ...idleFindings(facts, lots, rules, pools)]
 }
 
-function poolFinding(
+function poolsIn(lots: Lots): readonly Pool[] {
+  const pools = new Map<string, { candidates: readonly Calendar[]; lots: Lot[] }>()
+  for (const lot of lots.all)
+    for (const candidates of lot.open) {
+      if (candidates.length === 0) continue
+      const key = keyOf(candidates)
+      const pool = pools.get(key)
+      if (pool) pool.lots.push(lot)
+      else pools.set(key, { candidates, lots: [lot] })
+    }
+  return [...pools.values()]
+}
+
+/** Fewer free slots together than the lessons take that must choose among them, or less room than their rules leave. */
+function overfullFindings(
   facts: RuleFacts,
-  pool: readonly Calendar[],
-  choosing: readonly Choosing[],
   lots: Lots,
-): CapacityFinding | undefined {
-  const within = new Set<Uuid>(pool.map(({ uuid }) => uuid))
-  const choosers = choosing
-    .filter(({ candidates }) => candidates.every(({ uuid }) => within.has(uuid)))
-    .map(({ lot }) => lot)
-  const held = pool.flatMap(lots.heldBy)
-  const needed = [...choosers, ...held].reduce((sum, { periods }) => sum + periods, 0)
-  let free = 0
-  for (const calendar of pool) for (const cell of facts.open(calendar)) free += cell
-  if (needed <= free) return undefined
-  const lessonUuids = lots.lessonsOf([...new Set(choosers)]).map(({ uuid }) => uuid)
-  return { kind: 'pool-overfull', calendarUuids: [...within], needed, free, lessonUuids }
+  rules: RulesByCalendar,
+  pools: readonly Pool[],
+): readonly CapacityFinding[] {
+  const { all, placesOf } = candidatesOf(pools)
+  const room = all.map((calendar) => roomInWeek(facts, calendar, lots.heldBy(calendar), rules.get(calendar) ?? []))
+  const held = all.map((calendar) => periodsOf(lots.heldBy(calendar)))
+  const wanted = pools.map((pool) => periodsOf(pool.lots))
+  const short = shortages(wanted, placesOf, sumOf(room, held, -1))
+  return short.map(({ wanting, taken }): CapacityFinding => {
+    const needed = total(wanting, wanted) + total(taken, held)
+    const calendarUuids = taken.map((place) => all[place]!.uuid)
+    const choosers = new Set(wanting.flatMap((pool) => pools[pool]!.lots))
+    const lessonUuids = lots.lessonsOf([...choosers]).map(({ uuid }) => uuid)
+    const free = taken.reduce((sum, place) => sum + openCells(facts, all[place]!), 0)
+    if (needed > free) return { kind: 'pool-overfull', calendarUuids, needed, free, lessonUuids }
+    const ruleUuids = ruleUuidsOf(taken.flatMap((place) => rules.get(all[place]!) ?? []))
+    return { kind: 'pool-overloaded', calendarUuids, needed, room: total(taken, room), ruleUuids, lessonUuids }
+  })
 }
+
+/** Less to do, with all that they may be chosen for, than required rules ask for. */
+function idleFindings(
+  facts: RuleFacts,
+  lots: Lots,
+  rules: RulesByCalendar,
+  pools: readonly Pool[],
+): readonly CapacityFinding[] {
+  const asking = facts.attendees.flatMap((calendar) => {
+    const [rule] = (rules.get(calendar) ?? []).filter(isLeast).sort((a, b) => valueOf(b) - valueOf(a))
+    return rule ? [{ calendar, rule, held: periodsOf(lots.heldBy(calendar)) }] : []
+  })
+  const placesOf = asking.map(({ calendar }) =>
+    pools.flatMap(({ candidates }, place) => (candidates.some(({ uuid }) => uuid === calendar.uuid) ? [place] : [])),
+  )
+  const supply = pools.map((pool) => periodsOf(pool.lots))
+  const lacking = asking.map(({ rule, held }) => Math.max(0, valueOf(rule) - held))
+  const findings = new Map<string, CapacityFinding>()
+  for (const { wanting, taken } of shortages(lacking, placesOf, supply)) {
+    const all = wanting.map((one) => asking[one]!)
+    const own = [...all.flatMap(({ calendar }) => lots.heldBy(calendar)), ...taken.flatMap((one) => pools[one]!.lots)]
+    const calendarUuids = [...new Set(all.map(({ calendar }) => calendar.uuid))]
+    const found = {
+      needed: all.reduce((sum, { held }) => sum + held, 0) + total(taken, supply),
+      asked: all.reduce((sum, { rule }) => sum + valueOf(rule), 0),
+      ruleUuids: ruleUuidsOf(all.map(({ rule }) => rule)),
+      lessonUuids: lots.lessonsOf([...new Set(own)]).map(({ uuid }) => uuid),
+    }
+    const [calendarUuid] = calendarUuids
+    // Of the students of a divided class several may have too little: it is named once.
+    findings.set(
+      calendarUuids.join(' '),
+      calendarUuid !== undefined && all.length === 1
+        ? { kind: 'too-few', calendarUuid, ...found }
+        : { kind: 'pool-too-few', calendarUuids, ...found },
+    )
+  }
+  return [...findings.values()]
+}
+
+const isLeast = ({ rule }: Rule): boolean => rule === 'MIN_LESSONS_PER_WEEK'
+
+/** All that can be chosen in some pools, and which of them each pool names. */
+function candidatesOf(pools: readonly Pool[]) {
+  const places = new Map<Uuid, number>()
+  const all: Calendar[] = []
+  const placesOf = pools.map(({ candidates }) =>
+    candidates.map((calendar) => {
+      const known = places.get(calendar.uuid)
+      if (known !== undefined) return known
+      places.set(calendar.uuid, all.length)
+      return all.push(calendar) - 1
+    }),
+  )
+  return { all, placesOf }
+}
+
+function openCells(facts: RuleFacts, calendar: Calendar): number {
+  let free = 0
+  for (const cell of facts.open(calendar)) free += cell
+  return free
+}
+
+const total = (places: readonly number[], of: readonly number[]): number =>
+  places.reduce((sum, place) => sum + of[place]!, 0)
+
+const sumOf = (one: readonly number[], other: readonly number[], by: 1 | -1): number[] =>
+  one.map((each, index) => Math.max(0, each + by * other[index]!))
+
+const ruleUuidsOf = (rules: readonly Rule[]): Uuid[] => [...new Set(rules.map(({ uuid }) => uuid))]
 
 const keyOf = (calendars: readonly Calendar[]): string =>
   calendars

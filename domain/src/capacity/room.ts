@@ -8,7 +8,9 @@ import type { CapacityFinding } from './finding.ts'
 import type { Lot } from './lots.ts'
 
 /** The required rules on each attendee that look at all of its week. */
-export function rulesByCalendar(facts: RuleFacts): ReadonlyMap<Calendar, readonly Rule[]> {
+export type RulesByCalendar = ReadonlyMap<Calendar, readonly Rule[]>
+
+export function rulesByCalendar(facts: RuleFacts): RulesByCalendar {
   const byCalendar = new Map<Calendar, Rule[]>()
   for (const rule of Object.values(facts.schedule.rules)) {
     if (!isBinding(rule) || !ON_CALENDARS.has(rule.rule) || !looksAtWholeWeek(rule)) continue
@@ -29,19 +31,36 @@ const ON_CALENDARS: ReadonlySet<string> = new Set([
   'MIN_DAYS_PER_WEEK',
   'LUNCH_BREAK',
   'MAX_DAYS_PER_PERIOD',
+  'MAX_LESSONS_PER_WEEK',
+  'MIN_LESSONS_PER_WEEK',
 ])
 
-/** What one calendar has to hold against what its slots and its required rules leave; undefined where it fits. */
+export function periodsOf(lots: readonly Lot[]): number {
+  let periods = 0
+  for (const lot of lots) periods += lot.periods
+  return periods
+}
+
+/** The most periods that a calendar has room for in the week, as its slots and its required rules leave it. */
+export function roomInWeek(facts: RuleFacts, calendar: Calendar, held: readonly Lot[], rules: readonly Rule[]): number {
+  const open = openOrPinned(facts, calendar, held)
+  return rules.length === 0 ? sum(open) : roomLeft(facts, open, rules, freeByDay(facts, open))
+}
+
+/**
+ * What one calendar has to hold against what its slots and its required rules leave; undefined where it fits. Of one that may be
+ * chosen besides, nobody knows yet whether it has too little.
+ */
 export function roomOf(
   facts: RuleFacts,
   calendar: Calendar,
   held: readonly Lot[],
   rules: readonly Rule[],
+  mayHaveMore: boolean,
 ): RoomReason | undefined {
-  let needed = 0
-  for (const { periods } of held) needed += periods
+  const needed = periodsOf(held)
   if (needed === 0 || facts.hours === 0) return undefined
-  return reasonIn(facts, calendar, held, rules, { calendarUuid: calendar.uuid, needed })
+  return reasonIn(facts, calendar, held, rules, { calendarUuid: calendar.uuid, needed }, mayHaveMore)
 }
 
 function reasonIn(
@@ -50,13 +69,15 @@ function reasonIn(
   held: readonly Lot[],
   rules: readonly Rule[],
   base: Base,
+  mayHaveMore: boolean,
 ): RoomReason | undefined {
   const open = openOrPinned(facts, calendar, held)
   const week = sum(open)
   if (base.needed > week) return { ...base, kind: 'overfull', free: week }
   if (rules.length === 0) return undefined
   const free = freeByDay(facts, open)
-  return tooTight(facts, open, rules, free, base) ?? tooFewOfEither(facts, rules, free, held, base)
+  const tight = tooTight(facts, open, rules, free, base)
+  return tight ?? (mayHaveMore ? undefined : tooFewOfEither(facts, rules, free, held, base))
 }
 
 type Base = { readonly calendarUuid: Uuid; readonly needed: number }
@@ -90,7 +111,7 @@ function roomLeft(facts: RuleFacts, open: Uint8Array, rules: readonly Rule[], fr
     for (const rule of ofDays) least = Math.min(least, dayRoom(facts, open, rule, day, periods))
     return least
   })
-  const periods = bestPeriods(facts, open, rules)
+  const periods = Math.min(bestPeriods(facts, open, rules), mostOfWeek(rules))
   if (ofWholeDays.length === 0) return Math.min(bestDays(days, ofDays), periods)
   const whole = inPairs(days).map((periods) => {
     let least = periods
@@ -98,6 +119,12 @@ function roomLeft(facts: RuleFacts, open: Uint8Array, rules: readonly Rule[], fr
     return least
   })
   return Math.min(bestDays(days, ofDays), bestDays(whole, ofWholeDays), periods)
+}
+
+function mostOfWeek(rules: readonly Rule[]): number {
+  let most = Infinity
+  for (const rule of rules) if (rule.rule === 'MAX_LESSONS_PER_WEEK') most = Math.min(most, valueOf(rule))
+  return most
 }
 
 /** The days with most room, as many as the rules leave. */

@@ -2,24 +2,37 @@ import {
   attendeesOf,
   blockedSlotsOf,
   calendarUuidsOf,
+  loadLimitsOf,
   type Calendar,
   type Lesson,
+  type LoadLimits,
   type Schedule,
 } from '@timetable/domain'
+import type { AppText } from '../i18n/app-texts.ts'
 
 /**
  * Periods that a calendar's lessons take, and slots it has free for them: more of the first is too many. As long as there
- * are no slots at all nothing is.
+ * are no slots at all nothing is. Besides, how many periods the rules want it to have.
  */
-export type CalendarLoad = { readonly lessons: number; readonly free: number; readonly tooMany: boolean }
+export type CalendarLoad = LoadLimits & { readonly lessons: number; readonly free: number; readonly tooMany: boolean }
 
 /** `lessons`: all that the calendar shows, placed or not. Of a class with groups those count whose students have most. */
 export function loadOf(schedule: Schedule, calendar: Calendar, lessons: readonly Lesson[]): CalendarLoad {
   const slots = Object.keys(schedule.timeSlots).length
   const free = slots - blockedSlotsOf(schedule, calendar).size
   const taken = calendar.parts.length === 0 ? periodsOf(lessons) : mostPeriods(schedule, calendar, lessons)
-  return { lessons: taken, free, tooMany: slots > 0 && taken > free }
+  return { lessons: taken, free, tooMany: slots > 0 && taken > free, ...loadLimitsOf(schedule, calendar) }
 }
+
+/** How many periods it has of those that it is to have; undefined where no rule says. */
+export function loadPhrase({ lessons, least, most }: CalendarLoad, t: AppText): string | undefined {
+  if (least !== null && most !== null) return t('timetables.load.both', { lessons, least, most })
+  if (least !== null) return t('timetables.load.least', { lessons, least })
+  return most === null ? undefined : t('timetables.load.most', { lessons, most })
+}
+
+/** More than the rules want it to have. */
+export const isOverloaded = ({ lessons, most }: CalendarLoad): boolean => most !== null && lessons > most
 
 const periodsOf = (lessons: readonly Lesson[]): number => lessons.reduce((sum, { length }) => sum + length, 0)
 

@@ -22,11 +22,16 @@ const school = tinySchedule({
 })
 const lessonUuids = ['Maths 1', 'Maths 2']
 const ofAda = { calendarUuid: 'Ada', needed: 5, ruleUuids: ['apart'], lessonUuids }
+const OF_BOTH = { calendarUuids: ['Ada', 'Ben'], needed: 5, ruleUuids: ['apart'], lessonUuids }
 const findings: readonly CapacityFinding[] = [
   { kind: 'too-long', length: 4, longest: 3, lessonUuids },
   { kind: 'no-start', calendarUuids: ['Ada'], ruleUuids: ['apart'], lessonUuids },
   { kind: 'no-candidate', lessonUuids },
   { kind: 'pool-overfull', calendarUuids: ['Ada', 'Ben'], needed: 5, free: 4, lessonUuids },
+  { ...OF_BOTH, kind: 'pool-overloaded', room: 4 },
+  { ...OF_BOTH, kind: 'pool-too-few', asked: 6 },
+  { kind: 'none-for-all', calendarUuids: ['Ada', 'Ben'], ruleUuid: 'apart', needed: 2, lessonUuids },
+  { kind: 'none-for-all', calendarUuids: [], ruleUuid: 'apart', needed: 2, lessonUuids },
   { kind: 'overfull', calendarUuid: 'Ada', needed: 5, free: 4, lessonUuids },
   { ...ofAda, kind: 'rules-too-tight', room: 4 },
   { ...ofAda, kind: 'too-few', asked: 6 },
@@ -44,6 +49,10 @@ describe('what can never fit', () => {
       'No time is left for Maths (2 lessons). This closes all of them: the blocked slots of Ada and the rule “No lesson of Maths on Monday, period 1”.',
       'Nothing is left to choose from for Maths (2 lessons).',
       'Ada and Ben together have 5 periods of lessons and 4 free slots.',
+      'Ada and Ben together have 5 periods of lessons, but their rules leave room for 4.',
+      'Ada and Ben together can have 5 periods of lessons, but rules ask for at least 6.',
+      'A rule wants the same one for Maths (2 lessons), 2 periods in all, but none of these has room for that: Ada and Ben.',
+      'A rule wants the same one for Maths (2 lessons), but there is none that all of them may choose.',
       'Ada has 5 periods of lessons and 4 free slots.',
       'Ada has 5 periods of lessons, but its rules leave room for 4.',
       'Ada has 5 periods of lessons, but its rules ask for at least 6.',
@@ -66,7 +75,7 @@ describe('what can never fit', () => {
   })
 
   test('leads to the timetable it is about, or to one of its lessons', () => {
-    expect(capacityPlace(school, findings[4]!)).toEqual({ calendarUuid: 'Ada', lessonUuid: 'Maths 1' })
+    expect(capacityPlace(school, findings[8]!)).toEqual({ calendarUuid: 'Ada', lessonUuid: 'Maths 1' })
     expect(capacityPlace(school, findings[0]!)).toEqual({ calendarUuid: '1A', lessonUuid: 'Maths 1' })
     expect(capacityPlace(school, { kind: 'no-candidate', lessonUuids: ['gone'] })).toBeUndefined()
   })

@@ -27,6 +27,14 @@ export function capacitySentence(schedule: Schedule, finding: CapacityFinding, w
         count: finding.free,
         name: list.format(finding.calendarUuids.map(nameOf)),
       })
+    case 'pool-overloaded':
+      return t('capacity.pool-overloaded', { ...finding, name: list.format(finding.calendarUuids.map(nameOf)) })
+    case 'pool-too-few':
+      return t('capacity.pool-too-few', { ...finding, name: list.format(finding.calendarUuids.map(nameOf)) })
+    case 'none-for-all':
+      return finding.calendarUuids.length === 0
+        ? t('capacity.nobody-for-all', { lessons })
+        : t('capacity.none-for-all', { ...finding, lessons, name: list.format(finding.calendarUuids.map(nameOf)) })
     case 'crowded':
       return finding.calendarUuid === null
         ? t('capacity.crowdedByRule', { ...finding, count: finding.slots, lessons })

@@ -108,8 +108,8 @@ test('too many lessons: periods needed against free slots', () => {
   const needed = Object.values(school.lessons)
     .filter((each) => each.calendarUuids.includes('class-0'))
     .reduce((sum, each) => sum + each.length, 0)
-  expect(blocked.load).toEqual({ lessons: needed, free: 10, tooMany: true })
-  expect(grid(school, 'class-0').load).toEqual({ lessons: needed, free: 20, tooMany: false })
+  expect(blocked.load).toEqual({ lessons: needed, free: 10, tooMany: true, least: null, most: null })
+  expect(grid(school, 'class-0').load).toMatchObject({ lessons: needed, free: 20, tooMany: false })
   expect(cellsOf(blocked).filter((cell) => cell.blocked).length).toBe(10)
 })
 

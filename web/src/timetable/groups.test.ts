@@ -1,7 +1,8 @@
 import { after, slotAt, tinySchedule } from '@timetable/domain/testing'
 import { clashesOf, lessonsSeenBy, type Schedule } from '@timetable/domain'
 import { expect, test } from 'vitest'
-import { loadOf } from './calendar-load.ts'
+import { appText } from '../i18n/app-texts.ts'
+import { isOverloaded, loadOf, loadPhrase } from './calendar-load.ts'
 import { gridModel } from './grid-model.ts'
 
 const half = (part: string) => ({ type: 'CLASS' as const, classUuid: '1A', division: 'Halves', parts: [part] })
@@ -40,6 +41,28 @@ test('what the class blocks is blocked in its groups', () => {
 
 test('a class is as full as its fullest students', () => {
   expect(loadOf(school, school.calendars['1A']!, lessonsSeenBy(school, '1A'))).toMatchObject({ lessons: 2, free: 6 })
+})
+
+test('how much a teacher has is told of what the rules want', () => {
+  const limits = { MIN_LESSONS_PER_WEEK: 2, MAX_LESSONS_PER_WEEK: 4 } as const
+  const limited = Object.entries(limits).reduce(
+    (made, [rule, value], index) =>
+      after(
+        made,
+        'addRule',
+        { rule: rule as keyof typeof limits, value, calendarType: 'CLASS' },
+        () => `rule ${index}`,
+      ),
+    school,
+  )
+  const load = loadOf(limited, limited.calendars['A']!, lessonsSeenBy(limited, 'A'))
+  expect(load).toMatchObject({ lessons: 2, least: 2, most: 4 })
+  expect(loadPhrase(load, appText)).toBe('2 of 2 to 4 periods')
+  expect(loadPhrase({ ...load, least: null }, appText)).toBe('2 of at most 4 periods')
+  expect(loadPhrase({ ...load, most: null }, appText)).toBe('2 of at least 2 periods')
+  expect(loadPhrase({ ...load, least: null, most: null }, appText)).toBeUndefined()
+  expect(isOverloaded({ ...load, lessons: 5 })).toBe(true)
+  expect(isOverloaded(load)).toBe(false)
 })
 
 test('the lessons of a class are listed anew when it is divided, or no longer', () => {

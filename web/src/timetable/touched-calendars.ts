@@ -42,15 +42,16 @@ export function calendarsTouched(before: Counted, now: Counted): ReadonlySet<Uui
   return touched
 }
 
-/** Is all that grids are made of, beside lessons, the very same? Rules are not shown in them. */
+/** Is all that grids are made of, beside lessons, the very same? Of rules, how much somebody is to have. */
 function sameBeside(before: Schedule, now: Schedule): boolean {
-  const { head, calendars, timeSlots, subjects } = before
+  const { head, calendars, timeSlots, subjects, rules } = before
   return (
     before.uuid === now.uuid &&
     head === now.head &&
     calendars === now.calendars &&
     timeSlots === now.timeSlots &&
     subjects === now.subjects &&
+    rules === now.rules &&
     attendeesOf(before) === attendeesOf(now)
   )
 }

@@ -7,6 +7,7 @@ import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { useTypeNames } from '../../store/type-names.ts'
 import { BulkItems } from './menus/bulk-menu.tsx'
 import { useEditor, useEditorState } from './editor/editor-context.tsx'
+import { isOverloaded, loadPhrase } from '../../timetable/calendar-load.ts'
 import type { GridModel } from '../../timetable/grid-model.ts'
 import { BlockIcon, MoreIcon, PlusIcon, PrintIcon, WarningIcon } from '../../ui/icons.tsx'
 import styles from './grid-header.module.css'
@@ -16,6 +17,7 @@ export function GridHeader({ model }: { model: GridModel }) {
   const { t } = useAppText()
   const { one } = useTypeNames()
   const { calendar, label, load, doubleBookings } = model
+  const phrase = loadPhrase(load, t)
   return (
     <header className={styles.header}>
       <h1 className={styles.title}>
@@ -23,6 +25,11 @@ export function GridHeader({ model }: { model: GridModel }) {
       </h1>
       {doubleBookings > 0 && (
         <span className={styles.clashes}>{t('scheduler.sidebar.clashes', { count: doubleBookings })}</span>
+      )}
+      {phrase !== undefined && (
+        <span className={styles.load} data-warning={isOverloaded(load) || undefined}>
+          {phrase}
+        </span>
       )}
       {load.tooMany && (
         <Tooltip

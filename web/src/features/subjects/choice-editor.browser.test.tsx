@@ -1,4 +1,4 @@
-import { tinySchedule } from '@timetable/domain/testing'
+import { after, tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -6,11 +6,20 @@ import { hillSchool, mountApp } from '../../testing/mount-app.tsx'
 import { records } from '../../testing/small-school.ts'
 import SubjectForm from './subject-form.tsx'
 
-async function open() {
-  const schedule = tinySchedule({
-    calendars: { '1A': 'CLASS', Gym: 'ROOM', Hall: 'ROOM' },
+const school = () =>
+  tinySchedule({
+    calendars: {
+      '1A': 'CLASS',
+      Gym: 'ROOM',
+      Hall: 'ROOM',
+      Ada: { type: 'TEACHER', qualifications: ['Sports', 'Maths'] },
+      Ben: { type: 'TEACHER', qualifications: ['Sports'] },
+      Cleo: 'TEACHER',
+    },
     subjects: { Sports: { calendars: ['1A'], lessons: [{}] } },
   })
+
+async function open(schedule = school()) {
   const mounted = mountApp(<SubjectForm subjectUuid="Sports" onClose={() => {}} />, { schools: [hillSchool] })
   mounted.session.schedule.receive([records({ schedule })])
   await render(mounted.element)
@@ -51,4 +60,36 @@ test('each lesson may have choices of its own', async () => {
   expect(line.last('updateSubject').params).toMatchObject({
     events: [{ eventUuid: 'Sports 1', choices: [{ candidates: ['Gym'], ordered: false }] }],
   })
+})
+
+test('all who may teach the course are added with one click, and the same one has all of its lessons', async () => {
+  const line = await open()
+  await page.getByRole('button', { name: 'Let Zen choose one of several' }).click()
+  const same = page.getByRole('switch', { name: 'The same one for all lessons' })
+  await expect.element(same).toBeDisabled()
+  const qualified = page.getByRole('button', { name: 'Add all 2 qualified teachers' })
+  await qualified.click()
+  await expect.element(qualified).not.toBeInTheDocument()
+  await same.click()
+  await save()
+  await expect.poll(() => line.commands()).toContain('updateSubject')
+  expect(line.last('updateSubject').params).toEqual({
+    subjectUuid: 'Sports',
+    choices: [{ candidates: ['Ada', 'Ben'], ordered: false }],
+    sameForAll: ['TEACHER'],
+  })
+})
+
+test('that all lessons have the same one is shown, and taken back', async () => {
+  const choices = [{ candidates: ['Ada', 'Cleo'], ordered: false }]
+  const schedule = after(school(), 'updateSubject', { subjectUuid: 'Sports', choices, sameForAll: ['TEACHER'] })
+  const line = await open(schedule)
+  const same = page.getByRole('switch', { name: 'The same one for all lessons' })
+  await expect.element(same).toBeChecked()
+  // Ben alone is missing.
+  await expect.element(page.getByRole('button', { name: 'Add all 2 qualified teachers' })).toBeVisible()
+  await same.click()
+  await save()
+  await expect.poll(() => line.commands()).toContain('updateSubject')
+  expect(line.last('updateSubject').params).toEqual({ subjectUuid: 'Sports', sameForAll: [] })
 })

@@ -1,5 +1,5 @@
 import { lessonsSeenBy, type Calendar, type Clashes, type Schedule } from '@timetable/domain'
-import { loadOf, type CalendarLoad } from '../../timetable/calendar-load.ts'
+import { isOverloaded, loadOf, type CalendarLoad } from '../../timetable/calendar-load.ts'
 import { clashCounts } from '../../timetable/clash-counts.ts'
 
 /** What is wrong with one calendar's timetable, in figures. */
@@ -15,7 +15,7 @@ export function factsOf(schedule: Schedule, clashes: Clashes, calendar: Calendar
 }
 
 export function hasProblem(facts: CalendarFacts): boolean {
-  return facts.doubleBookings > 0 || facts.unplaced > 0 || facts.tooMany
+  return facts.doubleBookings > 0 || facts.unplaced > 0 || facts.tooMany || isOverloaded(facts)
 }
 
 /** The calendar `step` places on from `uuid`; from the last it goes on with the first. */

@@ -4,6 +4,7 @@ import { weekOf, type Calendar } from '@timetable/domain'
 import { memo, useEffect, useRef } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
+import { isOverloaded, loadPhrase } from '../../timetable/calendar-load.ts'
 import { MiniTimetable } from '../../timetable/mini-timetable.tsx'
 import { useGridModel } from '../../timetable/use-grid-model.ts'
 import styles from './timetables-page.module.css'
@@ -70,12 +71,14 @@ function CardFacts({ calendar }: { calendar: Calendar }) {
   const model = useGridModel(calendar.uuid)
   if (!model) return null
   const { load, unplaced } = model
+  const phrase = loadPhrase(load, t)
   return (
     <p className={styles.facts}>
       <span data-warning={load.tooMany || undefined}>
         {t('timetables.facts', load)}
         {load.tooMany && `, ${t('timetables.overfull')}`}
       </span>
+      {phrase !== undefined && <span data-warning={isOverloaded(load) || undefined}>{phrase}</span>}
       {unplaced.length > 0 && <span data-warning>{t('timetables.unplaced', { count: unplaced.length })}</span>}
     </p>
   )
