@@ -12,10 +12,16 @@ export type OwnRule = Pick<Rule, 'rule'> &
   Partial<Pick<Rule, 'countedType'>> &
   ({ readonly subjectUuid: Uuid } | { readonly calendarUuid: Uuid })
 
+const indexed = new WeakMap<Schedule['rules'], ReadonlyMap<string, readonly Rule[]>>()
+
 /** The rules that say it; one at most, where nobody wrote another by hand. */
-export function ownRules(schedule: Schedule, asked: OwnRule): readonly Rule[] {
-  const bare = bareRule(asked)
-  return Object.values(schedule.rules).filter((rule) => isAlike(rule, bare))
+export function ownRules({ rules }: Pick<Schedule, 'rules'>, asked: OwnRule): readonly Rule[] {
+  let index = indexed.get(rules)
+  if (!index) {
+    const own = Object.values(rules).filter(isOwn)
+    indexed.set(rules, (index = Map.groupBy(own, keyOf)))
+  }
+  return index.get(keyOf(bareRule(asked))) ?? []
 }
 
 /** What it says; null where nothing is said. */
@@ -49,15 +55,17 @@ function bareRule({ rule, countedType, ...owner }: OwnRule): Omit<Rule, 'uuid'> 
   }
 }
 
-function isAlike(rule: Rule, bare: Omit<Rule, 'uuid'>): boolean {
-  const names = ({ subjectUuids, calendarUuids }: Omit<Rule, 'uuid'>) => [...subjectUuids, ...calendarUuids].join(' ')
+/** Does it name one course or one calendar, and nothing else? */
+function isOwn(rule: Rule): boolean {
   return (
-    rule.rule === bare.rule &&
     rule.enabled &&
     rule.strength === 'required' &&
     rule.calendarType === null &&
-    countedTypeOf(rule) === countedTypeOf(bare) &&
-    rule.subjectNames.length + rule.eventUuids.length + rule.timeSlotUuids.length + tagNamesOf(rule).length === 0 &&
-    names(rule) === names(bare)
+    rule.subjectUuids.length + rule.calendarUuids.length === 1 &&
+    rule.subjectNames.length + rule.eventUuids.length + rule.timeSlotUuids.length + tagNamesOf(rule).length === 0
   )
+}
+
+function keyOf(rule: Omit<Rule, 'uuid'>): string {
+  return JSON.stringify([rule.rule, countedTypeOf(rule), rule.subjectUuids, rule.calendarUuids])
 }

@@ -11,12 +11,10 @@ export function typesOf({ calendars }: Pick<Schedule, 'calendars'>, { candidates
 
 /** The types of calendar of which a course has the same one for all of its lessons, though it may choose. */
 export function sameForAll(schedule: Schedule, subjectUuid: Uuid): readonly CalendarType[] {
-  return [...calendarType.values].filter((type) => {
-    const fewest = fewestOf(schedule, subjectUuid, type)
-    if (fewest === null) return false
-    const most = ownValue(schedule, ruleOf(subjectUuid, type))
-    return most !== null && most <= fewest
-  })
+  const said = [...calendarType.values].filter((type) => ownValue(schedule, ruleOf(subjectUuid, type)) !== null)
+  if (said.length === 0) return []
+  const fewest = fewestOf(schedule, subjectUuid)
+  return said.filter((type) => ownValue(schedule, ruleOf(subjectUuid, type))! <= (fewest.get(type) ?? -1))
 }
 
 /** Of these types the same one, of the others any. */
@@ -27,10 +25,12 @@ export function withSameForAll(
   mint: Mint,
 ): Change {
   const had = sameForAll(schedule, subjectUuid)
-  return [...calendarType.values].flatMap((type) => {
-    if (!types.includes(type) && !had.includes(type)) return []
-    const fewest = types.includes(type) ? fewestOf(schedule, subjectUuid, type) : null
-    return withOwnValue(schedule, ruleOf(subjectUuid, type), fewest, mint)
+  const named = [...calendarType.values].filter((type) => types.includes(type) || had.includes(type))
+  if (named.length === 0) return []
+  const fewest = fewestOf(schedule, subjectUuid)
+  return named.flatMap((type) => {
+    const value = types.includes(type) ? (fewest.get(type) ?? null) : null
+    return withOwnValue(schedule, ruleOf(subjectUuid, type), value, mint)
   })
 }
 
@@ -40,12 +40,23 @@ const ruleOf = (subjectUuid: Uuid, countedType: CalendarType): OwnRule => ({
   subjectUuid,
 })
 
-/** With how few calendars of a type the lessons of a course can do: with those that are fixed, and one a choice; null: nothing is to be chosen. */
-function fewestOf(schedule: Schedule, subjectUuid: Uuid, type: CalendarType): number | null {
-  const lessons = lessonsOfSubject(schedule, subjectUuid)
-  const isOfType = (uuid: Uuid) => schedule.calendars[uuid]?.calendarType === type
-  const choices = lessons.map((lesson) => lesson.choices.filter((choice) => typesOf(schedule, choice).has(type)).length)
-  const most = Math.max(0, ...choices)
-  const fixed = new Set(lessons.flatMap(({ calendarUuids }) => calendarUuids.filter(isOfType)))
-  return most === 0 ? null : fixed.size + most
+/**
+ * With how few calendars of each type the lessons of a course can do: with those that are fixed, and one a choice. A type
+ * of which nothing is to be chosen is not in it.
+ */
+function fewestOf(schedule: Schedule, subjectUuid: Uuid): ReadonlyMap<CalendarType, number> {
+  const fixed = new Set<Uuid>()
+  const most = new Map<CalendarType, number>()
+  for (const { calendarUuids, choices } of lessonsOfSubject(schedule, subjectUuid)) {
+    for (const uuid of calendarUuids) fixed.add(uuid)
+    const types = choices.flatMap((choice) => [...typesOf(schedule, choice)])
+    for (const [type, { length }] of Map.groupBy(types, (type) => type))
+      most.set(type, Math.max(most.get(type) ?? 0, length))
+  }
+  for (const uuid of fixed) {
+    const calendar = schedule.calendars[uuid]
+    const chosen = calendar && most.get(calendar.calendarType)
+    if (chosen !== undefined) most.set(calendar!.calendarType, chosen + 1)
+  }
+  return most
 }

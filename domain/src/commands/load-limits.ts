@@ -19,12 +19,13 @@ export const setLoadLimits = defineCommand({
     const wrong =
       refuseMissing(schedule, 'calendars', [calendarUuid]) ??
       refuseNumber('MIN_LESSONS_PER_WEEK', limits.least) ??
-      refuseNumber('MAX_LESSONS_PER_WEEK', limits.most) ??
-      refuseMoreThan(LIMITS.maxRules, Object.keys(schedule.rules).length + 2, 'rules')
+      refuseNumber('MAX_LESSONS_PER_WEEK', limits.most)
     if (wrong) return wrong
     let minted = 0
     const change = withOwnLoadLimits(schedule, calendarUuid, limits, () => `limit ${++minted}`)
     const after = apply(schedule, change)
+    const tooMany = refuseMoreThan(LIMITS.maxRules, Object.keys(after.rules).length, 'rules')
+    if (tooMany) return tooMany
     const left = comparisons()
     for (const { kind, after: rule } of change) {
       if (kind !== 'rules' || !rule) continue

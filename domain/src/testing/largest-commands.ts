@@ -154,7 +154,7 @@ const TABLE: Table = {
       },
     },
   ],
-  setLoadLimits: { params: (schedule) => ({ calendarUuid: busiest(schedule), least: 1, most: 1 }) },
+  setLoadLimits: { on: 'half', params: (schedule) => ({ calendarUuid: busiest(schedule), least: 1, most: 1 }) },
   resetCalendar: { params: (schedule) => ({ calendarUuid: busiest(schedule) }) },
   divideClass: { on: 'half', params: divided.params as Make<'divideClass'>['params'] },
   renameDivision: {

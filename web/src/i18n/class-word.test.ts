@@ -26,8 +26,9 @@ test('a sentence names class groups by the school’s word, in the language of t
   expect(en('scheduler.types.CLASS')).toBe('Cohorts')
 })
 
-/** Where the words are offered for choice, or a sentence speaks of another school. */
-const ABOUT_THE_WORD = /^(settings\.(class|type|reset)|onboarding\.role\.|kinds\.|rules\.every|testPage\.sample)/
+/** Where the words are offered for choice, or a sentence speaks of another school or of a file. */
+const ABOUT_THE_WORD =
+  /^(settings\.(class|type|reset)|onboarding\.role\.|kinds\.|fileIssues\.|rules\.every|testPage\.sample)/
 
 test.each([
   ['en', /\bclass(es)?\b/i],

@@ -1,13 +1,13 @@
 import { TOLD_TEXTS } from '@timetable/formats'
 import { afterEach, expect, test } from 'vitest'
-import { appText, appTexts, type AppText } from '../i18n/app-texts.ts'
+import { appText, appTexts } from '../i18n/app-texts.ts'
 import { appCatalogues } from '../i18n/catalogues.ts'
 import { translator } from '../i18n/translate.ts'
 import { fileIssueText } from './file-issue-text.ts'
 
 afterEach(() => translator.changeLanguage('en'))
 
-const t = appText as AppText
+const t = appText
 
 test('the English texts are those of the formats, and there is one for each code', () => {
   const texts = Object.entries(TOLD_TEXTS).map(([code, text]) => [code, text.replaceAll(/\{(\w+)\}/g, '{{$1}}')])

@@ -64,7 +64,7 @@ const WRITERS: Partial<Record<RuleKind, (asked: Asked) => WrittenRule | undefine
     const runs = days.flatMap((day) =>
       day
         .map((_, i) => day.slice(i, i + value + 1))
-        .filter((run) => run.length > value && run.at(-1)! - run[0]! === value),
+        .filter((run) => run.length > value && run[value] === run[0]! + value),
     )
     return {
       constraints: runs.length === 0 ? [] : [busy(asked, runs, { minimum: 0, maximum: value })],

@@ -85,7 +85,7 @@ function refuseLarge({ id, timeGroups }: XhsttInstance, days: readonly Day[], ho
 /** A period is called after the group that has all of its times and no others; so must all of them be. */
 function periodNames({ timeGroups }: XhsttInstance, cells: readonly Cell[], hours: number): string[] | undefined {
   const names: string[] = []
-  const lengths = new Array<number>(hours).fill(0)
+  const lengths = Array.from({ length: hours }, () => 0)
   for (const cell of cells) lengths[cell % hours]!++
   for (const { kind, name, id, times } of timeGroups) {
     if (kind !== 'TimeGroup' || times.length === 0) continue

@@ -23,11 +23,7 @@ export function ExportVersion({ version, onClose }: { version: ScheduleItem; onC
   const locked = schedule ? Object.values(schedule.subjects).filter(isLocked).length : 0
   return (
     <Dialog title={t('versions.exporting.title', { title: version.title })} onClose={onClose} size={560}>
-      <Radio.Group
-        label={t('versions.exporting.format')}
-        value={format}
-        onChange={(chosen) => setFormat(chosen as ExportFormat)}
-      >
+      <Radio.Group label={t('versions.exporting.format')} value={format} onChange={(chosen) => setFormat(chosen)}>
         <Stack gap="sm" mt="xs">
           {(Object.keys(NAMES) as ExportFormat[]).map((each) => (
             <Radio
@@ -88,12 +84,14 @@ function useExportFile(schedule: Schedule | null, title: string, format: ExportF
     if (!schedule) return undefined
     let url: string | undefined
     let isOver = false
-    void import('./export-files.ts').then(({ exportFile }) => {
+    const make = async () => {
+      const { exportFile } = await import('./export-files.ts')
       if (isOver) return
       const made = exportFile(schedule, title, format)
       url = URL.createObjectURL(new Blob([made.text], { type: 'application/octet-stream' }))
       setFile({ ...made, url })
-    })
+    }
+    void make()
     return () => {
       isOver = true
       if (url !== undefined) URL.revokeObjectURL(url)

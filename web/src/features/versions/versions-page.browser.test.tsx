@@ -256,7 +256,7 @@ test('a version is exported as the file of another program, with what that canno
   await exporting.getByRole('radio', { name: 'XHSTT (.xml)' }).click()
   await expect.element(save).toHaveAttribute('download', 'Spring.xml')
   await expect.element(exporting.getByText(/^Courses to be gathered, scattered, early or late/)).toBeVisible()
-  const file = await fetch((await save.element()).getAttribute('href')!)
+  const file = await fetch(save.element().getAttribute('href')!)
   expect(await file.text()).toContain('<HighSchoolTimetableArchive>')
 
   await exporting.getByRole('radio', { name: 'Zenbell (.json)' }).click()
