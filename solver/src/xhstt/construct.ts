@@ -2,6 +2,7 @@ import type { Random } from '../basics/random.ts'
 import type { XhsttModel } from './model.ts'
 import { HARD, monitorCost } from './monitors.ts'
 import { createRearrangement } from './rearrangement.ts'
+import type { Rows } from './rows.ts'
 import { createSeating } from './seating.ts'
 import type { XhsttState } from './state.ts'
 
@@ -31,26 +32,14 @@ export function construct(model: XhsttModel, state: XhsttState, random: Random):
     .map((part) => ({ part, weight: weight(part) * (1 + random.unit() / 10) }))
     .sort((a, b) => b.weight - a.weight)
   for (const { part } of order) {
-    const row = blockOfPart[part] * longest + state.duration[part] - 1
-    let best = -1
-    let least = Infinity
-    const offset = random.below(Math.max(1, starts.from[row + 1] - starts.from[row]))
-    const count = starts.from[row + 1] - starts.from[row]
-    for (let i = 0; i < count; i++) {
-      const time = starts.items[starts.from[row] + ((i + offset) % count)]
-      seating.seatAt(part, state.duration[part], time)
-      state.begin()
+    const length = state.duration[part]
+    const time = cheapest(starts, blockOfPart[part] * longest + length - 1, Infinity, (time) => {
+      seating.seatAt(part, length, time)
       rearrangement.handOut()
       state.drop(part, time)
-      state.settle()
-      const cost = costs()
-      state.undo()
-      if (cost >= least) continue
-      least = cost
-      best = time
-    }
+    })
     state.begin()
-    state.drop(part, best)
+    state.drop(part, time)
     state.settle()
     for (let seat = seatsFrom[part]; seat < seatsFrom[part + 1]; seat++) fill(seat)
   }
@@ -61,26 +50,30 @@ export function construct(model: XhsttModel, state: XhsttState, random: Random):
 
   /** The cheapest candidate takes the seat. */
   function fill(seat: number): void {
-    const role = roleOfSeat[seat]
-    const from = candidates.from[role]
-    const count = candidates.from[role + 1] - from
+    const resource = cheapest(candidates, roleOfSeat[seat], costs(), (resource) => state.assign(seat, resource))
+    state.begin()
+    state.assign(seat, resource)
+    state.settle()
+  }
+
+  /** What costs least of a row, begun with by chance; -1 where nothing is below this cost. */
+  function cheapest({ from, items }: Rows, row: number, cost: number, make: (item: number) => void): number {
+    const count = from[row + 1] - from[row]
     const offset = random.below(Math.max(1, count))
     let best = -1
-    let least = costs()
+    let least = cost
     for (let i = 0; i < count; i++) {
-      const resource = candidates.items[from + ((i + offset) % count)]
+      const item = items[from[row] + ((i + offset) % count)]
       state.begin()
-      state.assign(seat, resource)
+      make(item)
       state.settle()
-      const cost = costs()
+      const now = costs()
       state.undo()
-      if (cost >= least) continue
-      least = cost
-      best = resource
+      if (now >= least) continue
+      least = now
+      best = item
     }
-    state.begin()
-    state.assign(seat, best)
-    state.settle()
+    return best
   }
 }
 

@@ -184,11 +184,7 @@ export function createXhsttRepair(model: XhsttModel, state: XhsttState, random: 
       state.settle()
       const delta = worth() + burden[time] - before
       state.undo()
-      if (delta > best) continue
-      if (delta < best) {
-        best = delta
-        ties = 1
-      } else if (random.below(++ties) > 0) continue
+      if (!isChosen(delta)) continue
       bestPart = part
       bestTime = time
       bestSeats.length = 0
@@ -198,6 +194,15 @@ export function createXhsttRepair(model: XhsttModel, state: XhsttState, random: 
     state.begin()
     state.drop(part, present)
     state.settle()
+  }
+
+  /** Whether a move is the best so far, ties by chance. */
+  function isChosen(delta: number): boolean {
+    if (delta > best) return false
+    if (delta === best) return random.below(++ties) === 0
+    best = delta
+    ties = 1
+    return true
   }
 
   function considerSeat(seat: number): void {
@@ -212,11 +217,7 @@ export function createXhsttRepair(model: XhsttModel, state: XhsttState, random: 
       state.settle()
       const delta = worth() - before
       state.undo()
-      if (delta > best) continue
-      if (delta < best) {
-        best = delta
-        ties = 1
-      } else if (random.below(++ties) > 0) continue
+      if (!isChosen(delta)) continue
       bestSeat = seat
       bestResource = resource
     }
