@@ -51,7 +51,7 @@ export function sharedTags(lessons: readonly Lesson[]): readonly string[] {
 const inUse = new WeakMap<Schedule['lessons'], ReadonlyMap<string, number>>()
 
 /** The tags of a version, in the order of their lessons, with how many lessons bear each. */
-export function tagsInUse({ lessons }: Schedule): ReadonlyMap<string, number> {
+export function tagsInUse({ lessons }: Pick<Schedule, 'lessons'>): ReadonlyMap<string, number> {
   let counts = inUse.get(lessons)
   if (!counts) {
     const made = new Map<string, number>()

@@ -195,7 +195,7 @@ export type Gone = {
   readonly tags?: ReadonlySet<string>
 }
 
-/** Takes what is gone out of every rule; a rule that is left without a subject, lesson, calendar, slot or room goes too. */
+/** Takes what is gone out of every rule; a rule that is left without a subject, lesson, calendar, slot, room or tag goes too. */
 export function* forgetInRules(schedule: Schedule, gone: Gone): Steps<Change> {
   // Most rules name nothing of it, and keep their lists.
   const keep = (list: string[], set?: ReadonlySet<string>) =>
@@ -215,6 +215,7 @@ export function* forgetInRules(schedule: Schedule, gone: Gone): Steps<Change> {
       ruleNeeds(rule.rule).about === 'calendars' && tagNamesOf(rule).length > 0 && tagNamesOf(next).length === 0
     const emptied =
       countsAll ||
+      lacksTags(next, rule) ||
       (namesNothing(next) && !namesNothing(rule)) ||
       (!hasSlots(next) && hasSlots(rule)) ||
       (!hasRooms(next) && hasRooms(rule))
@@ -230,6 +231,12 @@ export function renameInRules(schedule: Schedule, from: string, to: string): Ste
       subjectNames: distinct(rule.subjectNames.map((name) => (name === from ? to : name))),
     }),
   )
+}
+
+/** Has it fewer tags than its kind asks for, and had enough? */
+export function lacksTags(rule: Pick<Rule, 'rule' | 'tagNames'>, before: Rule): boolean {
+  const least = ruleNeeds(rule.rule).tags?.min ?? 0
+  return tagNamesOf(rule).length < least && tagNamesOf(before).length >= least
 }
 
 type Named = Pick<Rule, 'tagNames' | 'subjectNames' | 'subjectUuids' | 'eventUuids' | 'calendarUuids' | 'calendarType'>

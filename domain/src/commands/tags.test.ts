@@ -2,18 +2,21 @@ import { describe, expect, test } from 'vitest'
 import { apply, invert } from '../change.ts'
 import { lessonsOfSubject } from '../lessons.ts'
 import { LIMITS } from '../limits.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Rule, Schedule } from '../schedule.ts'
 import { tagsOf } from '../tags.ts'
 import { after, changeOf, refusalOf, tinySchedule } from '../testing/index.ts'
 
+const SCHOOL: Parameters<typeof tinySchedule>[0] = {
+  calendars: { '1A': 'CLASS', Ada: 'TEACHER' },
+  subjects: {
+    Maths: { calendars: ['1A', 'Ada'], lessons: [{ tags: ['oral', 'wet'] }, { tags: ['oral', 'wet'] }] },
+    Art: { calendars: ['1A'], lessons: [{ tags: ['wet'] }] },
+    Sport: { calendars: ['1A'], lessons: [{}] },
+  },
+}
 const school = () =>
   tinySchedule({
-    calendars: { '1A': 'CLASS', Ada: 'TEACHER' },
-    subjects: {
-      Maths: { calendars: ['1A', 'Ada'], lessons: [{ tags: ['oral', 'wet'] }, { tags: ['oral', 'wet'] }] },
-      Art: { calendars: ['1A'], lessons: [{ tags: ['wet'] }] },
-      Sport: { calendars: ['1A'], lessons: [{}] },
-    },
+    ...SCHOOL,
     rules: {
       'of both': { rule: 'NOT_ON_SAME_DAY', tagNames: ['oral', 'wet'] },
       'of one': { rule: 'MAX_LESSONS_PER_DAY', calendarType: 'TEACHER', value: 1, tagNames: ['oral'] },
@@ -45,6 +48,18 @@ describe('[D181] a tag', () => {
     expect(tags(removed, 'Maths')).toEqual([['wet'], ['wet']])
     expect(Object.keys(removed.rules)).toEqual(['of both'])
     expect(after(removed, 'removeTag', { tag: 'wet' }).lessons['Art 1']).not.toHaveProperty('tags')
+  })
+
+  test('takes rules along that need more tags than they are left with', () => {
+    const rules: Record<string, Partial<Rule>> = {
+      apart: { rule: 'TAGS_APART', tagNames: ['oral', 'wet'] },
+      'of three': { rule: 'TAGS_APART', tagNames: ['oral', 'wet', 'dry'] },
+      'a gap': { rule: 'MIN_GAP_BETWEEN_TAGS', calendarType: 'CLASS', value: 1, tagNames: ['oral', 'wet'] },
+    }
+    const with3 = tinySchedule({ ...SCHOOL, rules })
+    expect(Object.keys(after(with3, 'removeTag', { tag: 'oral' }).rules)).toEqual(['of three', 'a gap'])
+    const merged = after(with3, 'renameTag', { tag: 'oral', name: 'wet' })
+    expect(Object.values(merged.rules).map(({ tagNames }) => tagNames)).toEqual([['wet', 'dry'], ['wet']])
   })
 
   test('that is not there, or a blank name, is refused', () => {

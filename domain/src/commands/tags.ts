@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { put, type Change } from '../change.ts'
+import { put, remove, type Change } from '../change.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { name, type Schedule } from '../schedule.ts'
 import { flatMapInSteps, type Steps } from '../steps.ts'
 import { bearsAny, namingTags, tagNamesOf, tagsInUse, tagsOf, withTags } from '../tags.ts'
 import { defineCommand } from './define.ts'
 import { isBlank } from './records.ts'
-import { forgetInRules } from './rules.ts'
+import { forgetInRules, lacksTags } from './rules.ts'
 
 /** A tag is its name: every lesson that bears it and every rule that names it gets the new one, and two may become one. */
 export const renameTag = defineCommand({
@@ -17,9 +17,12 @@ export const renameTag = defineCommand({
   apply: function* (schedule, { tag, name: to }) {
     const renamed = (names: readonly string[]) => names.map((each) => (each === tag ? to : each))
     const lessons = yield* onBearing(schedule, tag, renamed)
-    const rules = yield* flatMapInSteps(Object.values(schedule.rules), (rule): Change =>
-      tagNamesOf(rule).includes(tag) ? put(schedule, 'rules', namingTags(rule, renamed(tagNamesOf(rule)))) : [],
-    )
+    const rules = yield* flatMapInSteps(Object.values(schedule.rules), (rule): Change => {
+      if (!tagNamesOf(rule).includes(tag)) return []
+      const next = namingTags(rule, renamed(tagNamesOf(rule)))
+      // About two tags that are one now it says nothing any more.
+      return lacksTags(next, rule) ? remove(schedule, 'rules', rule.uuid) : put(schedule, 'rules', next)
+    })
     return [...lessons, ...rules]
   },
 })

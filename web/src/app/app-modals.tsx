@@ -10,6 +10,7 @@ const LOADS = {
   ResetCalendar: () => import('../features/calendars/reset-calendar.tsx'),
   DivideClass: () => import('../features/calendars/divide-class.tsx'),
   Buildings: () => import('../features/calendars/buildings.tsx'),
+  Tags: () => import('../features/tags/tags.tsx'),
   Periods: () => import('../features/periods/periods.tsx'),
   BellSchedule: () => import('../features/periods/bell-schedule.tsx'),
   HistoryPanel: () => import('../features/history/history-panel.tsx'),
@@ -27,6 +28,7 @@ const lazyDialogs = () => ({
   ResetCalendar: lazy(LOADS.ResetCalendar),
   DivideClass: lazy(LOADS.DivideClass),
   Buildings: lazy(LOADS.Buildings),
+  Tags: lazy(LOADS.Tags),
   Periods: lazy(LOADS.Periods),
   BellSchedule: lazy(LOADS.BellSchedule),
   HistoryPanel: lazy(LOADS.HistoryPanel),
@@ -71,6 +73,7 @@ export function AppModals() {
       ResetCalendar,
       DivideClass,
       Buildings,
+      Tags,
       Periods,
       BellSchedule,
       HistoryPanel,
@@ -94,6 +97,8 @@ export function AppModals() {
         return <DivideClass calendarUuid={modal.calendarUuid} onClose={close} />
       case 'buildings':
         return <Buildings calendarUuid={modal.calendarUuid} onClose={close} />
+      case 'tags':
+        return <Tags onClose={close} />
       case 'periods':
         return <Periods onClose={close} />
       case 'bell-schedule':

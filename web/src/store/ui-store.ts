@@ -20,6 +20,7 @@ export type AppModal =
   | { readonly kind: 'reset-calendar'; readonly calendarUuid: Uuid }
   | { readonly kind: 'divide-class'; readonly calendarUuid: Uuid }
   | { readonly kind: 'buildings'; readonly calendarUuid?: Uuid }
+  | { readonly kind: 'tags' }
   | { readonly kind: 'periods' }
   | { readonly kind: 'bell-schedule' }
   | { readonly kind: 'create-subject'; readonly calendarUuid?: Uuid }

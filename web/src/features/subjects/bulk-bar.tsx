@@ -5,6 +5,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { useSession } from '../../store/session-context.tsx'
 import { BulkCalendars } from './bulk-calendars.tsx'
 import styles from './bulk-bar.module.css'
+import { BulkTags } from './bulk-tags.tsx'
 import { ColourCell } from './colour-cell.tsx'
 import type { CourseRow } from './course-rows.ts'
 import type { CourseWords } from './course-view.ts'
@@ -36,6 +37,7 @@ export function BulkBar(props: { rows: readonly CourseRow[]; words: CourseWords;
       </ColourCell>
       <BulkCount onSave={(count) => void change({ count })} />
       <BulkCalendars rows={rows} onSave={(fields) => void change(fields)} />
+      <BulkTags rows={rows} onSave={(fields) => void change(fields)} />
       <Choices
         label={t('subjects.bulk.distribution')}
         words={words.distribution}

@@ -5,6 +5,7 @@ import { summarize } from '../../timetable/calendar-summary.ts'
 import type { RowProps } from './course-row.tsx'
 import styles from './course-table.module.css'
 import { Standing } from './standing.tsx'
+import { TagChips } from './tag-chips.tsx'
 
 /** A course in the list of a narrow window: a tap opens its form. */
 export const CourseCard = memo(function CourseCard({ row, style, ticked, readOnly, onTick, onOpen }: RowProps) {
@@ -15,7 +16,10 @@ export const CourseCard = memo(function CourseCard({ row, style, ticked, readOnl
     <>
       <span className={styles.dot} style={{ background: row.locked ? LOCKED.color : row.color }} />
       <span className={styles.words}>
-        <span className={styles.title}>{name}</span>
+        <span className={styles.titled}>
+          <span className={styles.title}>{name}</span>
+          <TagChips tags={row.tags} />
+        </span>
         <span className={styles.detail}>{summarize(names)}</span>
       </span>
       <Standing row={row} />

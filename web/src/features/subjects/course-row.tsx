@@ -8,6 +8,7 @@ import type { CourseWords } from './course-view.ts'
 import styles from './course-table.module.css'
 import { EditIcon } from '../../ui/icons.tsx'
 import { Standing } from './standing.tsx'
+import { TagChips } from './tag-chips.tsx'
 import { TextCell } from './text-cell.tsx'
 import { useColourName } from './use-colour-name.ts'
 import type { useSaveCourse } from './use-save-course.ts'
@@ -19,6 +20,8 @@ export type RowProps = {
   readonly ticked: boolean
   readonly readOnly: boolean
   readonly words: CourseWords
+  /** Whether the table has a column of tags. */
+  readonly tagged: boolean
   readonly save: ReturnType<typeof useSaveCourse>
   readonly onTick: (uuid: Uuid, range: boolean) => void
   readonly onOpen: (uuid: Uuid) => void
@@ -105,6 +108,11 @@ export const CourseTableRow = memo(function CourseTableRow(props: RowProps) {
           {list.join(', ')}
         </div>
       ))}
+      {props.tagged && (
+        <div role="cell">
+          <TagChips tags={row.tags} />
+        </div>
+      )}
       <div role="cell">
         {fixed ? (
           <span className={styles.plain}>{words.distribution[row.distribution]}</span>

@@ -1,9 +1,12 @@
 import {
   calendarLabel,
   lessonsOfSubject,
+  sharedTags,
+  tagsOf,
   type CalendarType,
   type Clashes,
   type Distribution,
+  type Lesson,
   type Schedule,
   type Subject,
   type TimeOfDay,
@@ -12,6 +15,9 @@ import {
 import { CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
 import { compareNames } from '../../timetable/compare-names.ts'
 import { share } from '../../timetable/share.ts'
+
+/** A tag that lessons of a course bear; `all`: every one of them does. */
+export type CourseTag = { readonly name: string; readonly all: boolean }
 
 /** A course as the table of all courses shows it. */
 export type CourseRow = {
@@ -25,6 +31,7 @@ export type CourseRow = {
   readonly calendarUuids: readonly Uuid[]
   /** The names of its classes, teachers and rooms. */
   readonly names: Readonly<Record<CalendarType, readonly string[]>>
+  readonly tags: readonly CourseTag[]
   readonly distribution: Distribution
   readonly timeOfDay: TimeOfDay
   /** Beyond the trial: shown without its calendars, and not for editing. */
@@ -58,6 +65,7 @@ function rowOf(schedule: Schedule, clashes: Clashes, subject: Subject, locked: b
     names: Object.fromEntries(
       CALENDAR_TYPES.map((type) => [type, locked ? [] : namesOfType(schedule, subject, type)]),
     ) as Record<CalendarType, string[]>,
+    tags: locked ? [] : tagsOn(lessons),
     distribution,
     timeOfDay,
     locked,
@@ -73,4 +81,10 @@ function namesOfType(schedule: Schedule, { calendarUuids, choices }: Subject, ty
       .map((calendar) => calendarLabel(schedule.calendars, calendar))
   const chosen = choices.map(({ candidates }) => named(candidates).join(' / ')).filter((names) => names !== '')
   return [...named(calendarUuids).sort(compareNames), ...chosen]
+}
+
+function tagsOn(lessons: readonly Lesson[]): CourseTag[] {
+  const names = new Set(lessons.flatMap(tagsOf))
+  const shared = new Set(sharedTags(lessons))
+  return [...names].sort(compareNames).map((name) => ({ name, all: shared.has(name) }))
 }

@@ -16,6 +16,8 @@ import { useSaveCourse } from './use-save-course.ts'
 type Props = {
   readonly rows: readonly CourseRow[]
   readonly words: CourseWords
+  /** Whether any course has tags: without any there is no column of them. */
+  readonly tagged: boolean
   readonly view: CourseView
   readonly onView: (view: CourseView) => void
   readonly selection: Selection
@@ -25,7 +27,7 @@ type Props = {
 /** All courses under each other; only those in view are in the page. A list of cards where the window is narrow. */
 export function CourseTable(props: Props) {
   const { t } = useAppText()
-  const { rows, words, selection, onSelect } = props
+  const { rows, words, tagged, selection, onSelect } = props
   const readOnly = useSchedule((state) => state.scheduleOnly)
   const narrow = useMediaQuery('(max-width: 780px)', false, { getInitialValueInEffect: false })
   const save = useSaveCourse()
@@ -61,6 +63,7 @@ export function CourseTable(props: Props) {
           ticked={selection.uuids.has(row.uuid)}
           readOnly={readOnly}
           words={words}
+          tagged={tagged}
           save={save}
           onTick={onTick}
           onOpen={onOpen}
@@ -81,7 +84,13 @@ export function CourseTable(props: Props) {
   }
   return (
     <div ref={scroller} className={styles.scroll}>
-      <div role="table" aria-label={t('subjects.page.table')} aria-rowcount={rows.length + 1} className={styles.table}>
+      <div
+        role="table"
+        aria-label={t('subjects.page.table')}
+        aria-rowcount={rows.length + 1}
+        className={styles.table}
+        data-tagged={tagged || undefined}
+      >
         <div role="rowgroup" className={styles.head}>
           <Head {...props} readOnly={readOnly} editable={editable} />
         </div>
@@ -96,6 +105,7 @@ export function CourseTable(props: Props) {
 function Head({
   view,
   onView,
+  tagged,
   selection,
   onSelect,
   readOnly,
@@ -120,7 +130,7 @@ function Head({
           </label>
         )}
       </div>
-      {COLUMNS.map((column) => {
+      {COLUMNS.filter((column) => tagged || column !== 'tags').map((column) => {
         const sorted = view.sort === column
         return (
           <div

@@ -9,8 +9,12 @@ const school = () =>
     calendars: { '10A': 'CLASS', '9B': 'CLASS', Ada: 'TEACHER', Lab: 'ROOM' },
     subjects: {
       Maths: { calendars: ['10A', 'Ada'], lessons: [{ at: [0, 0] }, { at: [0, 1] }] },
-      Art: { calendars: ['9B', 'Ada'], lessons: [{ at: [0, 0] }, {}, {}], timeOfDay: 'late' },
-      Chemistry: { calendars: ['9B', 'Lab'], lessons: [{ at: [1, 2] }], distribution: 'scatter' },
+      Art: {
+        calendars: ['9B', 'Ada'],
+        lessons: [{ at: [0, 0], tags: ['wet', 'oral'] }, { tags: ['wet'] }, { tags: ['wet'] }],
+        timeOfDay: 'late',
+      },
+      Chemistry: { calendars: ['9B', 'Lab'], lessons: [{ at: [1, 2], tags: ['wet'] }], distribution: 'scatter' },
     },
   })
 const rowsOf = (schedule = school(), locked = new Set<string>()) => courseRows(schedule, clashesOf(schedule), locked)
@@ -28,6 +32,10 @@ test('a row says how a course stands', () => {
     placed: 1,
     clashes: 1,
     names: { CLASS: ['9B'], TEACHER: ['Ada'], ROOM: [] },
+    tags: [
+      { name: 'oral', all: false },
+      { name: 'wet', all: true },
+    ],
   })
 })
 
@@ -45,12 +53,16 @@ test('a search goes through every column, whatever the case, word by word', () =
   expect(shown({ search: 'ada' })).toEqual(['Art', 'Maths'])
   expect(shown({ search: 'ada 9b' })).toEqual(['Art'])
   expect(shown({ search: 'scatter' })).toEqual(['Chemistry'])
+  expect(shown({ search: 'oral' })).toEqual(['Art'])
   expect(shown({ search: 'nobody' })).toEqual([])
 })
 
-test('filters narrow down to a calendar, a type, what is unplaced, double booked or without someone', () => {
+test('filters narrow down to a calendar, a type, a tag, what is unplaced, double booked or without someone', () => {
   expect(shown({ calendar: '9B' })).toEqual(['Art', 'Chemistry'])
   expect(shown({ calendar: 'type:ROOM' })).toEqual(['Chemistry'])
+  expect(shown({ tag: 'wet' })).toEqual(['Art', 'Chemistry'])
+  expect(shown({ tag: 'oral' })).toEqual(['Art'])
+  expect(isFiltered({ ...WHOLE_VIEW, tag: 'wet' })).toBe(true)
   expect(shown({ state: 'unplaced' })).toEqual(['Art'])
   expect(shown({ state: 'clashes' })).toEqual(['Art', 'Maths'])
   expect(shown({ state: 'noTEACHER' })).toEqual(['Chemistry'])
@@ -61,6 +73,7 @@ test('filters narrow down to a calendar, a type, what is unplaced, double booked
 test('columns sort both ways, names as a person would', () => {
   expect(shown({ sort: 'classes' })).toEqual(['Art', 'Chemistry', 'Maths'])
   expect(shown({ sort: 'count', descending: true })).toEqual(['Art', 'Maths', 'Chemistry'])
+  expect(shown({ sort: 'tags', descending: true })).toEqual(['Chemistry', 'Art', 'Maths'])
   expect(shown({ sort: 'placed', descending: true })).toEqual(['Art', 'Maths', 'Chemistry'])
   expect(sortedBy(WHOLE_VIEW, 'name')).toMatchObject({ sort: 'name', descending: true })
   expect(sortedBy({ ...WHOLE_VIEW, descending: true }, 'count')).toMatchObject({ sort: 'count', descending: false })

@@ -1,6 +1,6 @@
 import type { CalendarType, Uuid } from '@timetable/domain'
 import { compareNames } from '../../timetable/compare-names.ts'
-import type { CourseRow } from './course-rows.ts'
+import type { CourseRow, CourseTag } from './course-rows.ts'
 
 export const COLUMNS = [
   'color',
@@ -10,6 +10,7 @@ export const COLUMNS = [
   'classes',
   'teachers',
   'rooms',
+  'tags',
   'distribution',
   'timeOfDay',
 ] as const
@@ -23,12 +24,21 @@ export type CourseView = {
   readonly search: string
   /** A calendar, any of a type (`type:CLASS`), or null for any. */
   readonly calendar: Uuid | null
+  /** One that some lesson bears, or null for any. */
+  readonly tag: string | null
   readonly state: CourseState
   readonly sort: Column
   readonly descending: boolean
 }
 
-export const WHOLE_VIEW: CourseView = { search: '', calendar: null, state: 'all', sort: 'name', descending: false }
+export const WHOLE_VIEW: CourseView = {
+  search: '',
+  calendar: null,
+  tag: null,
+  state: 'all',
+  sort: 'name',
+  descending: false,
+}
 
 /** The words that a choice is shown by: a search goes through what is read, not through what is stored. */
 export type CourseWords = {
@@ -40,7 +50,7 @@ export type CourseWords = {
 export function coursesOf(rows: readonly CourseRow[], view: CourseView, words: CourseWords): readonly CourseRow[] {
   const wanted = view.search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   const found = rows.filter((row) => {
-    if (!hasCalendar(row, view.calendar) || !isIn(row, view.state)) return false
+    if (!hasCalendar(row, view.calendar) || !hasTag(row, view.tag) || !isIn(row, view.state)) return false
     if (wanted.length === 0) return true
     const text = textOf(row, words)
     return wanted.every((word) => text.includes(word))
@@ -55,12 +65,16 @@ export function sortedBy(view: CourseView, sort: Column): CourseView {
 }
 
 export const isFiltered = (view: CourseView): boolean =>
-  view.search.trim() !== '' || view.calendar !== null || view.state !== 'all'
+  view.search.trim() !== '' || view.calendar !== null || view.tag !== null || view.state !== 'all'
 
 function hasCalendar(row: CourseRow, calendar: CourseView['calendar']): boolean {
   if (calendar === null) return true
   if (calendar.startsWith('type:')) return row.names[calendar.slice(5) as CalendarType].length > 0
   return row.calendarUuids.includes(calendar)
+}
+
+function hasTag({ tags }: CourseRow, tag: CourseView['tag']): boolean {
+  return tag === null || tags.some(({ name }) => name === tag)
 }
 
 function isIn(row: CourseRow, state: CourseState): boolean {
@@ -79,10 +93,14 @@ function isIn(row: CourseRow, state: CourseState): boolean {
 }
 
 function textOf(row: CourseRow, words: CourseWords): string {
-  const { name, count, names } = row
+  const { name, count, names, tags } = row
   const choices = [words.distribution[row.distribution], words.timeOfDay[row.timeOfDay]]
-  return [name, count, ...names.CLASS, ...names.TEACHER, ...names.ROOM, ...choices].join('\n').toLocaleLowerCase()
+  return [name, count, ...names.CLASS, ...names.TEACHER, ...names.ROOM, ...tags.map(nameOf), ...choices]
+    .join('\n')
+    .toLocaleLowerCase()
 }
+
+const nameOf = ({ name }: CourseTag) => name
 
 function compare(a: CourseRow, b: CourseRow, column: Column, words: CourseWords): number {
   switch (column) {
@@ -100,6 +118,8 @@ function compare(a: CourseRow, b: CourseRow, column: Column, words: CourseWords)
       return compareNames(a.names.TEACHER.join(', '), b.names.TEACHER.join(', '))
     case 'rooms':
       return compareNames(a.names.ROOM.join(', '), b.names.ROOM.join(', '))
+    case 'tags':
+      return compareNames(a.tags.map(nameOf).join(', '), b.tags.map(nameOf).join(', '))
     case 'distribution':
       return compareNames(words.distribution[a.distribution], words.distribution[b.distribution])
     case 'timeOfDay':

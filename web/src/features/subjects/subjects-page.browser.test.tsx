@@ -1,4 +1,5 @@
 import type { School } from '@timetable/domain'
+import { tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -8,14 +9,17 @@ import { BIG_SCHOOL, makeSchool } from '../../timetable/testing/make-school.ts'
 import { SubjectsPage } from './subjects-page.tsx'
 
 /** 500 courses of three lessons or so, in a school with or without a subscription. */
-async function open(school: School = daleSchool, scheduleOnly = false) {
+async function open(
+  school: School = daleSchool,
+  scheduleOnly = false,
+  schedule = makeSchool({ ...BIG_SCHOOL, lessons: 2_000 }),
+) {
   const mounted = mountApp(
     <div style={{ height: 800 }}>
       <SubjectsPage />
     </div>,
     { schools: [school] },
   )
-  const schedule = makeSchool({ ...BIG_SCHOOL, lessons: 2_000 })
   await render(mounted.element)
   mounted.session.schedule.receive([records({ schedule, scheduleOnly })])
   await expect.element(page.getByRole('table', { name: 'Courses' })).toBeVisible()
@@ -75,4 +79,58 @@ test('who only looks is offered nothing to change', async () => {
   expect(boxes(/./).elements()).toHaveLength(0)
   expect(page.getByRole('textbox').elements()).toHaveLength(0)
   expect(page.getByRole('button', { name: 'Create a course' }).elements()).toHaveLength(0)
+})
+
+const tagged = () =>
+  tinySchedule({
+    calendars: { '7a': 'CLASS' },
+    subjects: {
+      Maths: { calendars: ['7a'], lessons: [{ tags: ['written'] }, { tags: ['written', 'oral'] }] },
+      Art: { calendars: ['7a'], lessons: [{ tags: ['paint', 'clay', 'glue', 'wet'] }] },
+      Sport: { calendars: ['7a'], lessons: [{}] },
+    },
+  })
+const rows = () => page.getByRole('table').getByRole('row')
+
+test('tags stand beside a course, and courses are found by one', async () => {
+  await open(daleSchool, false, tagged())
+  const head = page.getByRole('columnheader', { name: 'Tags' })
+  await expect.element(head).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: 'oral (not on all lessons) written', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: 'clay glue paint, wet', exact: true })).toBeVisible()
+  await page.getByRole('combobox', { name: 'All tags' }).click()
+  await page.getByRole('option', { name: 'written' }).click()
+  await expect.poll(() => rows().elements().length).toBe(2)
+})
+
+test('where no lesson has a tag nothing is said of tags', async () => {
+  await open()
+  expect(page.getByRole('columnheader', { name: 'Tags' }).elements()).toHaveLength(0)
+  expect(page.getByRole('combobox', { name: 'All tags' }).elements()).toHaveLength(0)
+})
+
+test('tags come to the selected courses, or leave those that bear them', async () => {
+  const { line } = await open(daleSchool, false, tagged())
+  await boxes(/^Select (Art|Maths)$/)
+    .first()
+    .click()
+  await boxes(/^Select (Art|Maths)$/)
+    .last()
+    .click()
+  const bar = page.getByRole('region', { name: 'Change the selected courses' })
+  await bar.getByRole('button', { name: 'Tags' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Tags' })
+  const field = dialog.getByRole('combobox', { name: 'Tags' })
+  await field.fill('new')
+  await page.getByRole('option', { name: 'Tag “new”' }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Take away from 2 courses' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Add to 2 courses' }).click()
+  await expect.poll(() => line.commands()).toContain('updateSubjects')
+  expect(line.last('updateSubjects').params).toMatchObject({ subjectUuids: ['Maths', 'Art'], addTags: ['new'] })
+
+  await bar.getByRole('button', { name: 'Tags' }).click()
+  await field.fill('oral')
+  await page.getByRole('option', { name: 'oral' }).click()
+  await dialog.getByRole('button', { name: 'Take away from 2 courses' }).click()
+  await expect.poll(() => line.last('updateSubjects').params).toMatchObject({ removeTags: ['oral'] })
 })

@@ -36,6 +36,7 @@ function Courses() {
   const { all, shown, view, setView, words, selection, setSelection } = useCourses()
   useUndoKeys()
   const [pasting, setPasting] = useState(false)
+  const tagged = all.some(({ tags }) => tags.length > 0)
   const ticked = all.filter((row) => selection.uuids.has(row.uuid))
   return (
     <div className={styles.page}>
@@ -44,6 +45,7 @@ function Courses() {
         <CourseTable
           rows={shown}
           words={words}
+          tagged={tagged}
           view={view}
           onView={setView}
           selection={selection}

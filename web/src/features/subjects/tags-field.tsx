@@ -12,6 +12,8 @@ export function TagsField(props: {
   description?: string
   value: readonly string[]
   onChange: (tags: readonly string[]) => void
+  /** Inside of a popover at the foot of the page. */
+  inside?: boolean
 }) {
   const { t } = useAppText()
   const { schedule, value, onChange, ...field } = props

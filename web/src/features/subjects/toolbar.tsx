@@ -6,6 +6,7 @@ import { CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
 import { StepButton } from '../../timetable/step-button.tsx'
 import { useCalendarGroups } from '../../timetable/use-calendar-groups.ts'
 import { STATES, type CourseView } from './course-view.ts'
+import { TagFilter } from './tag-filter.tsx'
 import { MoreIcon } from '../../ui/icons.tsx'
 import styles from './subjects-page.module.css'
 
@@ -60,6 +61,7 @@ export function Toolbar(props: {
         clearable
       />
       <CalendarMenu calendar={view.calendar} />
+      <TagFilter tag={view.tag} onTag={(tag) => onView({ ...view, tag })} />
       <Select
         className={styles.filter}
         aria-label={t('subjects.page.state')}

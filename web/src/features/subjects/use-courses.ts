@@ -1,4 +1,4 @@
-import { distribution, timeOfDay, type Distribution, type TimeOfDay } from '@timetable/domain'
+import { distribution, tagsInUse, timeOfDay, type Distribution, type TimeOfDay } from '@timetable/domain'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
@@ -13,7 +13,7 @@ export function useCourses() {
   const clashes = useSchedule((state) => state.clashes)
   const locked = useLockedSubjects()
   const words = useCourseWords()
-  const [view, setView] = useState(WHOLE_VIEW)
+  const [wanted, setView] = useState(WHOLE_VIEW)
   const [ticked, setSelection] = useState(NOTHING)
   const last = useRef<readonly CourseRow[]>([])
 
@@ -24,6 +24,9 @@ export function useCourses() {
   useEffect(() => {
     last.current = all
   }, [all])
+  // A tag that nobody bears any more, renamed or removed, hides nothing.
+  const gone = wanted.tag !== null && !(schedule && tagsInUse(schedule).has(wanted.tag))
+  const view = useMemo(() => (gone ? { ...wanted, tag: null } : wanted), [wanted, gone])
   const shown = useMemo(() => coursesOf(all, view, words), [all, view, words])
   const editable = useMemo(() => new Set(all.filter((row) => !row.locked).map((row) => row.uuid)), [all])
   const selection = useMemo(() => within(ticked, editable), [ticked, editable])

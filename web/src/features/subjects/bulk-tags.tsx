@@ -1,0 +1,52 @@
+import { Button, Popover } from '@mantine/core'
+import { useState } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useSchedule } from '../../store/session-context.tsx'
+import type { BulkChange } from './bulk-bar.tsx'
+import styles from './bulk-bar.module.css'
+import type { CourseRow } from './course-rows.ts'
+import { TagsField } from './tags-field.tsx'
+
+/** Tags that come to every lesson of the ticked courses, or leave them. */
+export function BulkTags({ rows, onSave }: { rows: readonly CourseRow[]; onSave: (change: BulkChange) => void }) {
+  const { t } = useAppText()
+  const schedule = useSchedule((state) => state.schedule)
+  const [opened, setOpened] = useState(false)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const count = rows.length
+  const taken = rows.some(({ tags }) => tags.some(({ name }) => chosen.includes(name)))
+
+  function save(change: BulkChange) {
+    setOpened(false)
+    setChosen([])
+    onSave(change)
+  }
+  return (
+    <Popover opened={opened} onChange={setOpened} position="top-start" width={360} trapFocus returnFocus withinPortal>
+      <Popover.Target>
+        <Button variant="default" px={12} onClick={() => setOpened((before) => !before)}>
+          {t('subjects.tags.label')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('subjects.tags.label')}>
+        <div className={styles.panel}>
+          {schedule && (
+            <TagsField
+              schedule={schedule}
+              label={t('subjects.tags.label')}
+              value={chosen}
+              onChange={setChosen}
+              inside
+            />
+          )}
+          <Button disabled={chosen.length === 0} onClick={() => save({ addTags: [...chosen] })}>
+            {t('subjects.bulk.addTo', { count })}
+          </Button>
+          <Button variant="default" disabled={!taken} onClick={() => save({ removeTags: [...chosen] })}>
+            {t('subjects.bulk.removeFrom', { count })}
+          </Button>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button, TextInput } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useSchedule } from '../../store/session-context.tsx'
+import { StepButton } from '../../timetable/step-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import form from '../../ui/form.module.css'
+import { tagList } from './tag-list.ts'
+import { TagRow } from './tag-row.tsx'
+import styles from './tags.module.css'
+
+/** So many are read at a glance, and from more on one is looked for. */
+const A_FEW = 10
+const MOST_ROWS = 100
+
+/** The tags of the version, each with how many lessons and rules bear it: another name, two made one, or none. */
+export default function Tags({ onClose }: { onClose: () => void }) {
+  const { t } = useAppText()
+  const lessons = useSchedule(({ schedule }) => schedule?.lessons)
+  const rules = useSchedule(({ schedule }) => schedule?.rules)
+  const [search, setSearch] = useState('')
+  const all = useMemo(() => (lessons && rules ? tagList({ lessons, rules }) : []), [lessons, rules])
+  const wanted = search.trim().toLocaleLowerCase()
+  const found = all.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
+  return (
+    <Dialog title={t('subjects.tags.label')} onClose={onClose} size={560}>
+      <p className={form.note}>{t(all.length > 0 ? 'subjects.tags.aboutAll' : 'subjects.tags.empty')}</p>
+      {(all.length > A_FEW || wanted !== '') && (
+        <TextInput
+          type="search"
+          className={styles.find}
+          aria-label={t('subjects.tags.find')}
+          placeholder={t('subjects.tags.find')}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      )}
+      {found.length > 0 && (
+        <ul className={styles.list} aria-label={t('subjects.tags.existing')}>
+          {found.slice(0, MOST_ROWS).map((tag) => (
+            <TagRow key={tag.name} tag={tag} all={all} />
+          ))}
+        </ul>
+      )}
+      {found.length > MOST_ROWS && <p className={form.note}>{t('subjects.typeForMore')}</p>}
+      {found.length === 0 && all.length > 0 && <p className={form.note}>{t('subjects.tags.notFound')}</p>}
+      <div className={styles.foot}>
+        <StepButton command="undo" />
+        <StepButton command="redo" />
+        <span className={styles.space} />
+        <Button variant="default" onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button, TextInput } from '@mantine/core'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useAppText } from '../i18n/app-texts.ts'
+import { EditIcon } from './icons.tsx'
+import styles from './row-list.module.css'
+
+type Props = {
+  readonly name: string
+  /** What stands under the name. */
+  readonly detail: string
+  /** The words of the button that asks for another name, and of the field for it. */
+  readonly rename: string
+  readonly nameLabel: string
+  /** What is wrong with another name, if anything. */
+  readonly problemOf: (name: string) => string | null
+  /** What another name would bring about, and the word for doing so. */
+  readonly meaningOf?: (name: string) => { readonly text: string; readonly submit: string } | null
+  readonly onRename: (name: string) => void
+  /** Further buttons. */
+  readonly children?: ReactNode
+}
+
+/** Something that is known by its name, in a list, and another name for it. */
+export function NamedRow(props: Props) {
+  const [renaming, setRenaming] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  function stop() {
+    setRenaming(false)
+    // Once the button is there again.
+    requestAnimationFrame(() => button.current?.focus())
+  }
+  if (renaming) return <Rename {...props} onDone={stop} />
+  return (
+    <li className={styles.named}>
+      <span className={styles.what}>
+        <span className={styles.name}>{props.name}</span> <span className={styles.detail}>{props.detail}</span>
+      </span>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-label={props.rename}
+        onClick={() => setRenaming(true)}
+      >
+        <EditIcon />
+      </button>
+      {props.children}
+    </li>
+  )
+}
+
+function Rename({ name, nameLabel, problemOf, meaningOf, onRename, onDone }: Props & { onDone: () => void }) {
+  const { t } = useAppText()
+  const [typed, setTyped] = useState(name)
+  const [tried, setTried] = useState(false)
+  const wanted = typed.trim()
+  const meaning = meaningOf?.(wanted)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (problemOf(wanted) !== null) return
+    // Shown at once; a refusal takes it back and says so in a toast.
+    if (wanted !== name) onRename(wanted)
+    onDone()
+  }
+
+  return (
+    <li className={styles.named}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextInput
+          label={nameLabel}
+          description={meaning?.text}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setTried(false)
+          }}
+          error={tried && problemOf(wanted)}
+          autoComplete="off"
+          autoFocus
+        />
+        <Button variant="default" onClick={onDone}>
+          {t('common.cancel')}
+        </Button>
+        <Button type="submit">{meaning?.submit ?? t('calendars.renameSubmit')}</Button>
+      </form>
+    </li>
+  )
+}
