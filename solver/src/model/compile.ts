@@ -88,7 +88,6 @@ export function compile(problem: Problem): Model {
     varieties,
     teams: compileTeams(problem, choices),
     closed: closedTimes(problem),
-    hasRequired,
     isPlain: !hasRequired && !looksAtMore,
     looksAtChosenWeeks:
       choices.parts !== null ||

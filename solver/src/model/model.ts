@@ -52,8 +52,6 @@ export type Model = {
   readonly teams: Teams
   /** resource of the problem * times + time: 1 where it is not available. */
   readonly closed: Uint8Array
-  /** There is more that is required than starts and one meet at a time. */
-  readonly hasRequired: boolean
   /** Nothing costs but starts and groups, and none of them is required. */
   readonly isPlain: boolean
   /** Something looks at the weeks of resources that may be chosen. */

@@ -4,7 +4,6 @@ import type { Assignment } from '../problem/problem.ts'
 import { createConflicts, tabulate } from '../state/conflicts.ts'
 import { adopt } from '../state/place.ts'
 import type { State } from '../state/state.ts'
-import { createBreakout } from './breakout.ts'
 import { createCandidates } from './candidates.ts'
 import { construct } from './construct.ts'
 import { chooseAllAgain } from './improve.ts'
@@ -21,8 +20,6 @@ export const BEFORE_RULES = 1 << 12
 export type Attempt = {
   readonly state: State
   readonly repair: Repair
-  /** More is required than one meet at a time. */
-  readonly isGuided: boolean
   /** Forgets what it has learned and goes on from an assignment; what is not placed in it is placed. */
   beginAnew(from: Assignment): void
 }
@@ -30,17 +27,15 @@ export type Attempt = {
 export function createAttempt(model: Model, state: State, random: Random, clash = 1): Attempt {
   const conflicts = createConflicts(model, clash)
   const choosing = model.choices.count > 0 || model.roomRules.hasRequired || model.varieties.hasRequired
-  const units = model.hasRequired || choosing ? createUnits(model, state) : null
+  const units = createUnits(model, state)
   const candidates = choosing ? createCandidates(model, state, units, clash) : null
-  const repair = units
-    ? createBreakout(model, conflicts, units, candidates, state, random)
-    : createRepair(model, conflicts, state, random)
+  const repair = createRepair(model, conflicts, units, candidates, state, random)
 
   function beginAnew(from: Assignment): void {
     conflicts.weight.fill(clash)
     conflicts.pairWeight.fill(1)
     candidates?.forget()
-    units?.weight.fill(1)
+    units.weight.fill(1)
     adopt(model, state, from)
     tabulate(model, conflicts, state.start)
     construct(model, conflicts, state, random, units, candidates)
@@ -48,5 +43,5 @@ export function createAttempt(model: Model, state: State, random: Random, clash 
     repair.restart()
   }
 
-  return { state, repair, isGuided: units !== null, beginAnew }
+  return { state, repair, beginAnew }
 }

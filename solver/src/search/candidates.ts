@@ -39,8 +39,8 @@ const CLOSED = 1 << 28
 /** More than the wishes for a candidate come to. */
 const WISHES = 1 << 16
 
-export function createCandidates(model: Model, state: State, units: Units | null = null, clash = 1): Candidates {
-  const sites = units?.sites ?? null
+export function createCandidates(model: Model, state: State, units: Units, clash = 1): Candidates {
+  const sites = units.sites
   const { choices, roomRules, varieties, modelResource, times, duration, resourcesFrom, resourcesOf, closed } = model
   const { load, chosenLoad, chosen, start } = state
   const weight = new Int32Array(model.resources * times).fill(clash)
@@ -70,12 +70,12 @@ export function createCandidates(model: Model, state: State, units: Units | null
   /** What a candidate costs at a time, the meet itself left out, with what its week says to it; the meet is open. */
   function costOf(meet: number, choice: number, candidate: number, time: number): number {
     const cost = clashCost(meet, choice, candidate, time)
-    return looksAtWeeks(meet) ? cost + units!.seatCost(modelResource[candidate], time) : cost
+    return looksAtWeeks(meet) ? cost + units.seatCost(modelResource[candidate], time) : cost
   }
 
   /** Is anything required of the weeks of its candidates? Then one may gain by taking the meet. */
   function looksAtWeeks(meet: number): boolean {
-    return units !== null && units.hasSeats[meet] === 1
+    return units.hasSeats[meet] === 1
   }
 
   /** The same without its week. */

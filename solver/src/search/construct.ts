@@ -16,7 +16,7 @@ export function construct(
   conflicts: Conflicts,
   state: State,
   random: Random,
-  units: Units | null,
+  units: Units,
   candidates: Candidates | null,
 ): void {
   const { times, duration, starts, startsFrom, open } = model
@@ -51,11 +51,10 @@ export function construct(
     let leastSoft = 0x7fffffff
     const first = startsFrom[meet]
     const concerned = candidates !== null && candidates.concerned[meet] === 1
-    units?.open(meet)
+    units.open(meet)
     for (let i = first; i < startsFrom[meet + 1]; i++) {
       const time = starts[i]
-      let conflict = table[meet * times + time]
-      if (units) conflict += units.costAt(time)
+      let conflict = table[meet * times + time] + units.costAt(time)
       if (concerned) conflict += candidates.costAt(meet, time)
       if (conflict > leastConflict) continue
       const soft = softAt(model, state, meet, time)
@@ -66,7 +65,7 @@ export function construct(
       leastConflict = conflict
       leastSoft = soft
     }
-    units?.close()
+    units.close()
     return best
   }
 

@@ -1,18 +1,26 @@
 import { createListing } from '../basics/listing.ts'
 import type { Random } from '../basics/random.ts'
+import { AT_LEAST } from '../model/groups.ts'
 import type { Model } from '../model/model.ts'
-import { type Conflicts, raiseEdge, spread, tabulate } from '../state/conflicts.ts'
+import { type Conflicts, raiseEdge, spread, spreadPair, tabulate } from '../state/conflicts.ts'
+import { isInvolved, lackingTime } from '../state/group-counts.ts'
 import { drop, lift } from '../state/place.ts'
+import { dayRead } from '../state/site-readings.ts'
 import type { State } from '../state/state.ts'
+import type { Candidates } from './candidates.ts'
+import { createTeamMoves } from './team-moves.ts'
+import type { Units } from './units.ts'
 
 /**
- * Takes double bookings out: tabu search over the conflict table, with breakout. At a local minimum every violated edge
- * gains one in weight, and never loses it, so that what is hard to satisfy comes to be satisfied first.
+ * Takes out what is double booked, and what is required and broken: breakout over the edges of the conflict graph, the
+ * required pairs, and the units of `units.ts`. A step picks something violated by chance and makes the best move, tabu ones
+ * left out, of the meets it names; where that gains nothing, what was picked gains one in weight, and never loses it, so that
+ * what is hard to satisfy comes to be satisfied first.
  * Morris, "The breakout method for escaping from local minima", AAAI 1993; Hertz and de Werra, "Using tabu search
  * techniques for graph coloring" (TabuCol), Computing 39, 1987.
  */
 export type Repair = {
-  /** Makes one move; false where no movable meet is in conflict. */
+  /** Makes one move; false where nothing that can be moved is violated. */
   step(): boolean
   /** Looks at the state anew, after someone else has changed it. */
   restart(): void
@@ -23,20 +31,66 @@ export type Repair = {
 const TENURE = 3
 const TENURE_SPREAD = 6
 
-export function createRepair(model: Model, conflicts: Conflicts, state: State, random: Random): Repair {
-  const { times, duration, frozen, starts, startsFrom } = model
-  const { from, neighbours, table } = conflicts
+const NONE: readonly number[] = []
+
+export function createRepair(
+  model: Model,
+  conflicts: Conflicts,
+  units: Units,
+  candidates: Candidates | null,
+  state: State,
+  random: Random,
+): Repair {
+  const { times, hours, days, duration, frozen, starts, startsFrom, hardPairs, watch, groups } = model
+  const { from, neighbours, table, pairWeight, clash } = conflicts
   const { start } = state
+  const { leastOn } = units
   /** The movable meets that are in conflict. */
   const conflicted = createListing(model.meets)
-  const { items } = conflicted
   const tabuUntil = new Int32Array(model.meets * times)
   let now = 0
   let evaluated = 0
+  const gaugeUnits = watch.gauges * days
+  let best = 0
+  let ties = 0
+  let bestMeet = -1
+  let bestTime = -1
+  const { teams } = model
+  const teamMoves = candidates && teams.count > 0 ? createTeamMoves(model, state, units, candidates) : null
+  const teamTabu = new Int32Array(teams.candidates.length)
+  const teamSeen = new Int32Array(teams.count)
+  /** The best move of a team, and to which of its candidates; -1: a meet has a better one. */
+  let bestTeam = -1
+  let bestPlace = -1
+  /** 1: there is nothing to move, neither to another time nor to another candidate. */
+  const stuck = frozen.slice()
+  for (let meet = 0; meet < model.meets; meet++) {
+    const [first, end] = [model.choices.from[meet], model.choices.from[meet + 1]]
+    if (start[meet] >= 0 && model.choices.candidatesFrom[end] - model.choices.candidatesFrom[first] > end - first)
+      stuck[meet] = 0
+  }
+  /** Meets met on resources that are chosen, each once. */
+  const rival = new Int32Array(candidates ? model.meets : 0)
+  const notedAt = new Int32Array(candidates ? model.meets : 0)
+  let rivals = 0
+  let noted = 1
+
+  function isConcerned(meet: number): boolean {
+    return candidates !== null && candidates.concerned[meet] === 1
+  }
+
+  function noteRival(other: number): void {
+    if (notedAt[other] === noted) return
+    notedAt[other] = noted
+    rival[rivals++] = other
+  }
 
   /** Lists or unlists a meet by what its present start costs. */
   function enlist(meet: number): void {
-    const inConflict = start[meet] >= 0 && frozen[meet] === 0 && table[meet * times + start[meet]] > 0
+    const inConflict =
+      start[meet] >= 0 &&
+      stuck[meet] === 0 &&
+      (table[meet * times + start[meet]] >= clash || (isConcerned(meet) && candidates!.isClashing(meet)))
     conflicted.set(meet, inConflict)
   }
 
@@ -44,9 +98,18 @@ export function createRepair(model: Model, conflicts: Conflicts, state: State, r
     const origin = start[meet]
     spread(model, conflicts, meet, origin, -1)
     spread(model, conflicts, meet, to, 1)
+    if (isConcerned(meet)) candidates!.eachRival(meet, noteRival)
+    const had = units.hasSeats[meet] === 1 ? chosenBy(meet) : NONE
     lift(model, state, meet)
-    drop(model, state, meet, to)
+    if (isConcerned(meet)) chooseAt(meet, to)
+    drop(model, state, meet, to, isConcerned(meet))
+    for (const resource of had) units.reviewResource(resource)
+    if (isConcerned(meet)) candidates!.eachRival(meet, noteRival)
+    units.review(meet)
     enlist(meet)
+    for (let i = 0; i < rivals; i++) enlist(rival[i])
+    rivals = 0
+    noted++
     const length = duration[meet]
     for (let i = from[meet]; i < from[meet + 1]; i++) {
       const other = neighbours[i]
@@ -54,61 +117,240 @@ export function createRepair(model: Model, conflicts: Conflicts, state: State, r
       const until = at + duration[other]
       if ((at < origin + length && origin < until) || (at < to + length && to < until)) enlist(other)
     }
+    for (let i = hardPairs.from[meet]; i < hardPairs.from[meet + 1]; i++) enlist(hardPairs.other[i])
   }
 
-  /** Every violated edge gains one. */
-  function breakOut(): void {
-    for (let c = 0; c < conflicted.count; c++) {
-      const meet = items[c]
-      const at = start[meet]
-      const end = at + duration[meet]
-      for (let i = from[meet]; i < from[meet + 1]; i++) {
-        const other = neighbours[i]
-        const otherAt = start[other]
-        if (otherAt >= end || at >= otherAt + duration[other]) continue
-        // Both ends are in the list unless one is frozen: count the edge from its lower end only.
-        if (frozen[other] === 0 && other < meet) continue
-        raiseEdge(model, conflicts, start, meet, i)
-      }
+  function chosenBy(meet: number): number[] {
+    const { choices, modelResource } = model
+    return Array.from(state.chosen.subarray(choices.from[meet], choices.from[meet + 1]))
+      .filter((resource) => resource >= 0)
+      .map((resource) => modelResource[resource])
+  }
+
+  function chooseAt(meet: number, time: number): void {
+    if (units.hasSeats[meet] === 1) units.open(meet)
+    candidates!.choose(meet, time)
+    if (units.hasSeats[meet] === 1) units.close()
+  }
+
+  function overlaps(meet: number, other: number): boolean {
+    const at = start[meet]
+    const otherAt = start[other]
+    return otherAt < at + duration[meet] && at < otherAt + duration[other] && otherAt >= 0
+  }
+
+  function isViolated(entry: number, meet: number): boolean {
+    const otherAt = start[hardPairs.other[entry]]
+    return otherAt >= 0 && hardPairs.values[hardPairs.table[entry] + start[meet] * times + otherAt] > 0
+  }
+
+  /** Looks at the starts of a meet, those of one day or (-1) of all. What the table alone rules out is not weighed. */
+  function consider(meet: number, onlyDay: number): void {
+    if (stuck[meet] === 1 || start[meet] < 0) return
+    let first = startsFrom[meet]
+    let last = startsFrom[meet + 1]
+    if (onlyDay >= 0) {
+      while (first < last && starts[first] < onlyDay * hours) first++
+      while (last > first && starts[last - 1] >= (onlyDay + 1) * hours) last--
     }
+    evaluated += last - first
+    const present = start[meet]
+    const row = meet * times
+    const concerned = isConcerned(meet)
+    units.open(meet)
+    const base = table[row + present] + units.costAt(present) + (concerned ? candidates!.present(meet) : 0)
+    for (let i = first; i < last; i++) {
+      const time = starts[i]
+      let delta = table[row + time] - base
+      if (delta + leastOn[(time / hours) | 0] > best) continue
+      // To stay and choose another candidate is a move where it gains.
+      if (time === present ? !concerned : tabuUntil[row + time] > now) continue
+      delta += units.costAt(time)
+      if (delta > best && !concerned) continue
+      if (concerned) delta += candidates!.costAt(meet, time, best - delta)
+      if (delta > best || (time === present && delta >= 0)) continue
+      if (delta < best) {
+        best = delta
+        ties = 1
+      } else if (random.below(++ties) > 0) continue
+      bestMeet = meet
+      bestTime = time
+      bestTeam = -1
+    }
+    units.close()
+  }
+
+  /** Looks at what a team may have in the place of what it has, at all of it or (-1) at one candidate. */
+  function considerTeam(team: number, only: number): void {
+    const present = teamMoves!.chosenBy(team)
+    for (let i = teams.candidatesFrom[team]; i < teams.candidatesFrom[team + 1]; i++) {
+      const candidate = teams.candidates[i]
+      if (candidate === present || (only >= 0 && candidate !== only) || teamTabu[i] > now) continue
+      evaluated++
+      const delta = teamMoves!.costOf(team, candidate, best)
+      if (delta > best) continue
+      if (delta < best) {
+        best = delta
+        ties = 1
+      } else if (random.below(++ties) > 0) continue
+      bestTeam = team
+      bestPlace = i
+      bestMeet = -1
+    }
+  }
+
+  function considerTeamsOf(meet: number): void {
+    if (teamMoves === null) return
+    for (let choice = model.choices.from[meet]; choice < model.choices.from[meet + 1]; choice++)
+      if (teams.of[choice] >= 0) considerTeam(teams.of[choice], -1)
+  }
+
+  function moveTeam(team: number, place: number): void {
+    const present = teamMoves!.chosenBy(team)
+    for (let i = teams.candidatesFrom[team]; i < teams.candidatesFrom[team + 1]; i++)
+      if (teams.candidates[i] === present) teamTabu[i] = now + TENURE + random.below(TENURE_SPREAD)
+    const noteRivals = (meet: number) => candidates!.eachRival(meet, noteRival)
+    teamMoves!.eachMeet(team, noteRivals)
+    teamMoves!.make(team, teams.candidates[place])
+    teamMoves!.eachMeet(team, noteRivals)
+    teamMoves!.eachMeet(team, enlist)
+    for (let i = 0; i < rivals; i++) enlist(rival[i])
+    rivals = 0
+    noted++
+  }
+
+  function considerConflict(meet: number): void {
+    consider(meet, -1)
+    for (let i = from[meet]; i < from[meet + 1]; i++) if (overlaps(meet, neighbours[i])) consider(neighbours[i], -1)
+    for (let i = hardPairs.from[meet]; i < hardPairs.from[meet + 1]; i++) {
+      if (isViolated(i, meet)) consider(hardPairs.other[i], -1)
+    }
+    if (!isConcerned(meet)) return
+    considerTeamsOf(meet)
+    candidates!.eachRival(meet, noteRival)
+    for (let i = 0; i < rivals; i++) {
+      if (!overlaps(meet, rival[i]) || rival[i] === meet) continue
+      consider(rival[i], -1)
+      considerTeamsOf(rival[i])
+    }
+    rivals = 0
+    noted++
+  }
+
+  /** Where there are too many changes, some lesson of the day has to leave it, its time or its room: one that came took none away. */
+  function considerSites(unit: number): void {
+    const { resource, weekly } = model.sites!
+    const watcher = (unit / days) | 0
+    const { membersFrom, members } = model
+    for (let i = membersFrom[resource[watcher]]; i < membersFrom[resource[watcher] + 1]; i++) {
+      const day = (start[members[i]] / hours) | 0
+      if (weekly[watcher] === 1 || dayRead(model.sites!, watcher, day) === unit - watcher * days)
+        consider(members[i], -1)
+    }
+  }
+
+  /** Of limits, what may leave; where too few are at a time, one of these times, what lies there and what may come. */
+  function considerGroup(group: number): void {
+    const { membersFrom, members } = groups
+    const lacks = groups.kind[group] === AT_LEAST ? lackingTime(groups, state.counts, group, random) : -1
+    for (let i = membersFrom[group]; i < membersFrom[group + 1]; i++) {
+      const meet = members[i]
+      const isThere = start[meet] <= lacks && lacks < start[meet] + duration[meet]
+      if (lacks >= 0) consider(meet, isThere ? -1 : (lacks / hours) | 0)
+      else if (isInvolved(groups, state.counts, group, start[meet], duration[meet])) consider(meet, -1)
+    }
+  }
+
+  function considerUnit(unit: number): void {
+    if (unit >= units.sitesFrom) return considerSites(unit - units.sitesFrom)
+    if (unit >= gaugeUnits) {
+      considerGroup(unit - gaugeUnits)
+      return
+    }
+    const gauge = (unit / days) | 0
+    const resource = watch.resource[gauge]
+    // A limit on the days of a week is kept by what leaves the days it counts.
+    const isCounted = watch.hasDistance[gauge] === 1
+    const day = watch.weekly[gauge] === 1 ? -1 : unit - gauge * days
+    const look = (meet: number) => {
+      const on = (start[meet] / hours) | 0
+      if (isCounted && units.distanceOn(gauge, on) === 0) return
+      const isThere = day < 0 || on === day
+      consider(meet, isThere ? -1 : day)
+    }
+    // How many periods are busy is told by who comes and who leaves, wherever they lie.
+    const counts = watch.counts[gauge] === 1
+    if (!counts)
+      for (let i = model.membersFrom[resource]; i < model.membersFrom[resource + 1]; i++) look(model.members[i])
+    const whole = model.choices.wholeOf[resource] ?? resource
+    // Who has it may leave it; where it has too little, others may come.
+    const lacks = watch.weekly[gauge] === 0 || state.readings[gauge] < watch.least[gauge]
+    eachSuit(whole, (choice, meet, candidate) => {
+      const isIts = state.chosen[choice] === candidate
+      const team = teams.of[choice]
+      if (!isIts && !lacks) return
+      if (team >= 0 && teamSeen[team] < now) {
+        teamSeen[team] = now
+        considerTeam(team, isIts ? -1 : candidate)
+      }
+      if (isIts && !(counts && team >= 0)) look(meet)
+      else if (!isIts && team < 0) consider(meet, -1)
+    })
+  }
+
+  /** Visits the choices that a resource is a candidate of. */
+  function eachSuit(resource: number, visit: (choice: number, meet: number, candidate: number) => void): void {
+    const { suitors, from: choicesFrom, candidates: named, candidatesFrom } = model.choices
+    for (const meet of suitors[resource] ?? [])
+      for (let choice = choicesFrom[meet]; choice < choicesFrom[meet + 1]; choice++)
+        for (let i = candidatesFrom[choice]; i < candidatesFrom[choice + 1]; i++)
+          if (model.modelResource[named[i]] === resource) visit(choice, meet, named[i])
+  }
+
+  function raiseConflict(meet: number): void {
+    for (let i = from[meet]; i < from[meet + 1]; i++) {
+      const other = neighbours[i]
+      if (!overlaps(meet, other)) continue
+      raiseEdge(model, conflicts, start, meet, i)
+    }
+    for (let i = hardPairs.from[meet]; i < hardPairs.from[meet + 1]; i++) {
+      if (!isViolated(i, meet)) continue
+      pairWeight[i]++
+      pairWeight[hardPairs.twin[i]]++
+      spreadPair(model, conflicts, i, start[meet], 1)
+      spreadPair(model, conflicts, hardPairs.twin[i], start[hardPairs.other[i]], 1)
+    }
+    if (isConcerned(meet)) candidates!.raise(meet)
   }
 
   function step(): boolean {
-    if (conflicted.count === 0) return false
+    const { count } = conflicted
+    const left = clash > 1 ? count : count + units.violated.count
+    if (left === 0) return false
     now++
-    let best = 0x7fffffff
-    let ties = 0
-    let meet = -1
-    let to = -1
-    for (let c = 0; c < conflicted.count; c++) {
-      const candidate = items[c]
-      const row = candidate * times
-      const present = start[candidate]
-      const base = table[row + present]
-      const last = startsFrom[candidate + 1]
-      evaluated += last - startsFrom[candidate]
-      for (let i = startsFrom[candidate]; i < last; i++) {
-        const time = starts[i]
-        const delta = table[row + time] - base
-        if (delta > best || time === present || tabuUntil[row + time] > now) continue
-        if (delta < best) {
-          best = delta
-          ties = 1
-        } else if (random.below(++ties) > 0) continue
-        meet = candidate
-        to = time
-      }
+    best = 0x7fffffff
+    ties = 0
+    bestMeet = -1
+    bestTeam = -1
+    const picked = random.below(left)
+    if (picked < count) considerConflict(conflicted.items[picked])
+    else considerUnit(units.violated.items[picked - count])
+    if (best >= 0) {
+      if (picked < count) raiseConflict(conflicted.items[picked])
+      else units.weight[units.violated.items[picked - count]]++
     }
-    if (best >= 0) breakOut()
-    if (meet >= 0) {
-      tabuUntil[meet * times + start[meet]] = now + TENURE + random.below(TENURE_SPREAD)
-      move(meet, to)
+    if (bestTeam >= 0) moveTeam(bestTeam, bestPlace)
+    else if (bestMeet >= 0) {
+      tabuUntil[bestMeet * times + start[bestMeet]] = now + TENURE + random.below(TENURE_SPREAD)
+      move(bestMeet, bestTime)
     }
     return true
   }
 
   function restart(): void {
+    teamMoves?.unite()
     tabulate(model, conflicts, start)
+    units.restart()
     conflicted.clear()
     for (let meet = 0; meet < model.meets; meet++) enlist(meet)
   }

@@ -41,10 +41,9 @@ export type SearchOptions = {
   readonly longRun?: boolean
 }
 
-/** Steps without a gain after which repair, or improvement, has stalled: some 20 seconds of the one, 10 of the other. */
-const REPAIR_PATIENCE = 3_000_000
-/** With required rules a step does more, and a small school is through with what it can try sooner. */
-const RULES_PATIENCE = (meets: number) => Math.min(2 * REPAIR_PATIENCE, 20_000 + 4_000 * meets)
+/** Steps without a gain after which repair has stalled: a small school is through with what it can try sooner. */
+const REPAIR_PATIENCE = (meets: number) => Math.min(6_000_000, 20_000 + 4_000 * meets)
+/** The same for improvement: some 10 seconds. */
 const IMPROVE_PATIENCE = 10 * ROUND
 /** While something required is broken: steps of repair without a gain, then as many of tries, then a round of improvement. */
 const REPAIR_TURN = (meets: number) => Math.min(200_000, 400 * meets)
@@ -91,7 +90,7 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
   let rounds = 0
   let settledGains = gains
   const repairTurn = REPAIR_TURN(model.movable.length)
-  const patience = attempts[0].isGuided ? RULES_PATIENCE(model.meets) : REPAIR_PATIENCE
+  const patience = REPAIR_PATIENCE(model.meets)
 
   function attemptFrom(from: Assignment): Attempt {
     const attempt = createAttempt(model, createState(model), random)
