@@ -27,12 +27,14 @@ const TEXTS = {
   'xhstt-course-wishes': 'courses to be gathered, scattered, early or late in the day: left out',
   'xhstt-tags': 'lessons with tags: written without',
   'xhstt-buildings': 'rooms in a building: written without',
+  'xhstt-qualifications': 'teachers with what they may teach: written without',
   'xhstt-order': 'choices whose order says which is better: written without it',
   'xhstt-held': 'choices made by hand: written as choices that are made',
   'fet-rule-left-out': '{rule}: rules that FET cannot say like this, left out',
   'fet-wishes': 'wishes that FET counts otherwise: a longer day once, lessons that differ by pairs',
   'fet-course-wishes': 'courses to be gathered on few days, or early or late in the day: left out',
-  'fet-open-choices': 'choices that are still open and that FET has no words for',
+  'fet-open-choices':
+    'choices still open that are not of rooms alone: FET makes none of teachers or classes, these lessons are written without',
   'fet-order': 'choices whose order says which is better: FET takes any of them',
 } as const
 export type ToldCode = keyof typeof TEXTS

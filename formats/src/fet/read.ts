@@ -13,6 +13,7 @@ import { isLimitConstraint, limitRules, readLimits } from './limits.ts'
 import { isRoomConstraint, readRoomNeeds, readRoomWishes } from './room-needs.ts'
 import { readRoomTimes, readTeacherRooms, TEACHER_ROOM } from './room-rules.ts'
 import { tellNames } from './names.ts'
+import { readQualifications } from './qualifications.ts'
 import { ruleOn } from './rule.ts'
 import { activeConstraints, allConstraints, readSource, type Source } from './source.ts'
 import { isSelection, readSelections } from './selections.ts'
@@ -65,6 +66,7 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
   })
   const groups = groupBySubject(activities.active)
 
+  const qualifications = readQualifications(file)
   const teacherKeys = new Map(teachers.map((name, i) => [name, `t${i}`]))
   const teacherKey = (name: string) => teacherKeys.get(name)
   const roomKeys = new Map(roomNames.map((name, i) => [name, `r${i}`]))
@@ -111,7 +113,13 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
           ...(ofClass !== undefined && { class: `c${ofClass}`, division }),
         })),
       ),
-      ...uniquelyNamed(teachers.map((name, i) => calendar('TEACHER', `t${i}`, name, blocked.teachers.get(name)))),
+      ...uniquelyNamed(
+        teachers.map((name, i) => {
+          const mayTeach = qualifications.get(name)
+          const teacher = calendar('TEACHER', `t${i}`, name, blocked.teachers.get(name))
+          return { ...teacher, ...(mayTeach && { qualifications: [...mayTeach] }) }
+        }),
+      ),
       ...uniquelyNamed(
         roomNames.map((name, i) => {
           const building = source.rooms.buildingOf(name)

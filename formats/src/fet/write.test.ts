@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { importedSchool, type ImportedSchoolInput } from '@timetable/domain'
 import { expect, test } from 'vitest'
-import { issuesOf, schoolOf } from '../testing/read.ts'
+import { attendees, issuesOf, schoolOf } from '../testing/read.ts'
 import { readFet } from './read.ts'
 import { writeFet } from './write.ts'
 
@@ -79,6 +79,36 @@ test('a choice of rooms is written as one, and as a room where it is chosen', ()
     { key: '1', choices: [{ calendars: ['r0', 'r1'], chosen: null }] },
     { key: '2', calendars: ['r1'], choices: [] },
   ])
+})
+
+test('what a teacher may teach comes back, and a teacher who is still to be chosen is told of', () => {
+  const teachers = ['Ann', 'Bob'].map((name) => ({ key: name, name, calendarType: 'TEACHER' as const }))
+  const choices = [{ calendars: ['Ann', 'Bob'] }]
+  const file = importedSchool.parse({
+    ...WEEK,
+    calendars: [{ ...teachers[0]!, qualifications: ['Sport', 'Latin'] }, teachers[1]!],
+    subjects: [
+      {
+        name: 'Sport',
+        calendars: [],
+        choices,
+        lessons: [{ key: 's1' }, { key: 's2', choices: [{ ...choices[0]!, chosen: 'Bob' }] }],
+      },
+    ],
+    rules: [{ rule: 'MAX_CALENDARS', strength: 'required', lessons: ['s1', 's2'], value: 1, countedType: 'TEACHER' }],
+  })
+  const { text, issues } = writeFet(file)
+  expect(issues.map(({ code, values, count }) => [code, values, count])).toEqual([
+    ['fet-open-choices', {}, 1],
+    ['fet-rule-left-out', { rule: 'MAX_CALENDARS' }, 1],
+  ])
+  const read = readFet(text)
+  expect(issuesOf(read)).toEqual([])
+  expect(schoolOf(read).calendars.map(({ name, qualifications }) => [name, qualifications])).toEqual([
+    ['Ann', ['Sport', 'Latin']],
+    ['Bob', undefined],
+  ])
+  expect(attendees(schoolOf(read))).toEqual({ '1': [], '2': ['Bob'] })
 })
 
 test('several rooms at once are a virtual room, with those that are chosen and those that are not', () => {

@@ -20,7 +20,7 @@ export function writeFet(school: ImportedSchool): { readonly text: string; reado
     ...termFields(outline),
     ['Days_List', [['Number_of_Days', days.length], ...list('Day', days)]],
     ['Hours_List', [['Number_of_Hours', hours.length], ...list('Hour', hours)]],
-    ['Subjects_List', list('Subject', [...new Set(school.subjects.map(({ name }) => subjectName(name)))])],
+    ['Subjects_List', list('Subject', subjectsIn(outline))],
     ['Activity_Tags_List', list('Activity_Tag', tagsIn(outline), PRINTED)],
     ['Teachers_List', teacherElements(outline)],
     ['Students_List', yearElements(outline)],
@@ -105,12 +105,20 @@ function teacherElements(outline: Outline): Fields {
   const behaviors = behaviorsOf(outline)
   return [...outline.calendars.values()]
     .filter(({ calendarType }) => calendarType === 'TEACHER')
-    .map(({ key, called }) => {
+    .map(({ key, called, qualifications = [] }) => {
+      const mayTeach = qualifications.map((name) => ['Qualified_Subject', subjectName(name)] as const)
+      const qualified = mayTeach.length > 0 ? [['Qualified_Subjects', mayTeach] as const] : []
       const behavior = outline.school.halfDays
         ? [['Mornings_Afternoons_Behavior', behaviors.get(key) ?? 'Unrestricted'] as const]
         : []
-      return ['Teacher', [['Name', called] as const, ...behavior]] as const
+      return ['Teacher', [['Name', called] as const, ...qualified, ...behavior]] as const
     })
+}
+
+/** Those of courses, and those that somebody may teach though there is no such course. */
+function subjectsIn({ school: { subjects, calendars } }: Outline): string[] {
+  const named = [...subjects.map(({ name }) => name), ...calendars.flatMap(({ qualifications = [] }) => qualifications)]
+  return [...new Set(named.map(subjectName))]
 }
 
 /** Those of lessons, and those that rules alone still name. */

@@ -59,6 +59,16 @@ const WRITERS: Partial<Record<RuleKind, (asked: Asked) => WrittenRule | undefine
   MAX_LESSONS_PER_WEEK: ({ times, value, ...asked }) => ({
     constraints: [busy(asked, [times], { minimum: 0, maximum: value })],
   }),
+  // At least so many busy times are asked only of who is busy at all; a workload is, of lessons without a time and at one time too.
+  MIN_LESSONS_PER_WEEK: ({ whom, times, value, draft }) =>
+    times.length < draft.week.times.length
+      ? undefined
+      : {
+          constraints: [
+            { kind: 'LimitWorkload', limits: { minimum: value, maximum: Math.max(value, times.length) }, ...whom },
+          ],
+          otherwise: true,
+        },
   MAX_CONSECUTIVE: ({ days, value, ...asked }) => {
     // As many periods beyond as there are runs of one more than that which are busy throughout.
     const runs = days.flatMap((day) =>

@@ -1,4 +1,4 @@
-import { importedSchool, isRefusal, type ImportedSchoolInput } from '@timetable/domain'
+import { brokenRules, importedSchool, isRefusal, type ImportedSchoolInput } from '@timetable/domain'
 import { scheduleOf } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
 import { issuesOf, schoolOf } from '../../testing/read.ts'
@@ -77,6 +77,57 @@ test('a lesson that may go without a room may go without one again', () => {
   expect(subjects).toMatchObject([{ choices: [{ optional: true }] }])
 })
 
+test('who is chosen, the same for all of a course and within the loads of each, is so in XHSTT, and again when read', () => {
+  const teachers = ['Ann', 'Bob', 'Cleo'].map((name) => ({ key: name, name, calendarType: 'TEACHER' as const }))
+  const course = (name: string, candidates: string[], chosen: (string | null)[]) => ({
+    name,
+    calendars: [],
+    choices: [{ calendars: candidates }],
+    lessons: chosen.map((teacher, i) => ({
+      key: `${name} ${i}`,
+      start: [i % 2, name === 'Maths' ? 0 : 1] as [number, number],
+      choices: [{ calendars: candidates, chosen: teacher }],
+    })),
+  })
+  const schedule = version({
+    calendars: teachers,
+    subjects: [course('Maths', ['Ann', 'Bob'], ['Ann', 'Bob']), course('Art', ['Bob', 'Cleo'], ['Bob', 'Bob'])],
+    rules: [
+      {
+        rule: 'MAX_CALENDARS',
+        strength: 'required',
+        lessons: ['Maths 0', 'Maths 1'],
+        value: 1,
+        countedType: 'TEACHER',
+      },
+      { rule: 'MAX_LESSONS_PER_WEEK', strength: 'required', calendars: ['Bob'], value: 2 },
+      { rule: 'MIN_LESSONS_PER_WEEK', strength: 7, calendars: ['Cleo'], value: 2 },
+    ],
+  })
+  const { archive, issues } = xhsttOf(schedule)
+  expect(issues).toMatchObject([{ code: 'xhstt-rule-counted-otherwise', values: { rule: 'MIN_LESSONS_PER_WEEK' } }])
+  const cost = evaluateXhstt(archive.instances[0]!, archive.solutionGroups[0]!.solutions[0]!)
+  if (isRefusal(cost)) throw new Error(cost.error)
+  // Two teachers for Maths, one lesson too many for Bob, two too few for Cleo; the judge counts the same.
+  expect(cost).toMatchObject({ hard: 2, soft: 14 })
+  const counted = brokenRules(schedule).map(({ ruleUuid, deviation }) => [schedule.rules[ruleUuid]!.rule, deviation])
+  expect(Object.fromEntries(counted)).toEqual({ MAX_CALENDARS: 1, MAX_LESSONS_PER_WEEK: 1, MIN_LESSONS_PER_WEEK: 2 })
+
+  const again = readXhsttSchool(writeXhsttSchool(schedule).text)
+  expect(issuesOf(again)).toEqual([])
+  const [ann, bob, cleo] = schoolOf(again).calendars.map(({ key }) => key)
+  const candidates = schoolOf(again).subjects.map(({ name, choices }) => [name, choices?.[0]?.calendars])
+  expect(Object.fromEntries(candidates)).toEqual({ Maths: [ann, bob], Art: [bob, cleo] })
+  expect(schoolOf(again).rules).toHaveLength(3)
+  expect(schoolOf(again).rules).toMatchObject([
+    { rule: 'MAX_CALENDARS', strength: 'required', value: 1, countedType: 'TEACHER' },
+    { rule: 'MAX_LESSONS_PER_WEEK', strength: 'required', value: 2, calendars: [bob] },
+    { rule: 'MIN_LESSONS_PER_WEEK', strength: 7, value: 2, calendars: [cleo] },
+  ])
+  const judged = scheduleOf(schoolOf(again))
+  expect(brokenRules(judged).map(({ deviation }) => deviation)).toEqual([1, 1, 2])
+})
+
 test('pinned lessons have their time given, and blocked slots are unavailable times', () => {
   const schedule = version({
     calendars: [{ key: 't', name: 'Ann', calendarType: 'TEACHER', blocked: [[1, 1]] }],
@@ -92,8 +143,9 @@ test('pinned lessons have their time given, and blocked slots are unavailable ti
 })
 
 test('what XHSTT has no words for is told, each by its code and how often', () => {
+  const ann = { key: 't', name: 'Ann', calendarType: 'TEACHER' as const, qualifications: ['Sport', 'Art'] }
   const schedule = version({
-    calendars: [{ ...ROOMS[0]!, building: 'Annexe' }, ROOMS[1]!],
+    calendars: [{ ...ROOMS[0]!, building: 'Annexe' }, ROOMS[1]!, ann],
     halfDays: true,
     daysPerTerm: 1,
     subjects: [
@@ -119,6 +171,7 @@ test('what XHSTT has no words for is told, each by its code and how often', () =
       ['xhstt-rule-left-out', 1, { rule: 'ENDS_DAY' }],
       ['xhstt-rules-off', 1, {}],
       ['xhstt-buildings', 1, {}],
+      ['xhstt-qualifications', 1, {}],
       ['xhstt-tags', 1, {}],
       ['xhstt-order', 1, {}],
       ['xhstt-held', 1, {}],

@@ -1,5 +1,6 @@
 import {
   headOf,
+  qualificationsOf,
   ruleNeeds,
   tagsOf,
   type Calendar,
@@ -176,6 +177,7 @@ function tellRest({ schedule, facts }: Draft, told: Told): void {
   const choices = lessons.flatMap((lesson) => lesson.choices)
   told.tell('xhstt-divided', {}, calendars.filter(({ parts }) => parts.length > 0).length)
   told.tell('xhstt-buildings', {}, calendars.filter(({ building }) => building !== undefined).length)
+  told.tell('xhstt-qualifications', {}, calendars.filter((one) => qualificationsOf(one).length > 0).length)
   told.tell('xhstt-tags', {}, lessons.filter((lesson) => tagsOf(lesson).length > 0).length)
   told.tell('xhstt-order', {}, choices.filter(({ ordered, candidates }) => ordered && candidates.length > 1).length)
   told.tell('xhstt-held', {}, choices.filter(({ fixed, chosen }) => fixed && chosen !== null).length)

@@ -1,4 +1,4 @@
-import type { Strength } from '@timetable/domain'
+import type { RuleKind, Strength } from '@timetable/domain'
 import type { XhsttConstraint } from '../archive.ts'
 import { resourcesNamedBy, timesNamedBy } from '../points.ts'
 import { daysWithin, isEveryRun, type TimesByGroup } from './groups-of-times.ts'
@@ -178,8 +178,14 @@ function workload(rules: Rules, constraint: Limiting, strength: Strength): Impor
         return of?.resources.find((place) => place.role === role)?.workload === of?.duration
       })
     if (!weighsWhatItLasts) return leaveOut(rules, constraint)
-    if (minimum > (given[resource] ?? 0)) leaveOut(rules, constraint)
-    if (maximum >= instance.times.length) return []
-    return [ruleWith({ rule: 'MAX_LESSONS_PER_WEEK', strength, calendars: [key], value: maximum })]
+    const limit = (rule: RuleKind, value: number) => ruleWith({ rule, strength, calendars: [key], value })
+    // What is given is had for certain; more than the times there are nobody can have.
+    const isLow = minimum > (given[resource] ?? 0)
+    const least = !isLow
+      ? []
+      : minimum > instance.times.length
+        ? leaveOut(rules, constraint)
+        : [limit('MIN_LESSONS_PER_WEEK', minimum)]
+    return maximum >= instance.times.length ? least : [...least, limit('MAX_LESSONS_PER_WEEK', maximum)]
   })
 }

@@ -1,0 +1,15 @@
+import { LIMITS } from '@timetable/domain'
+import { importedName } from '../names.ts'
+import { childOf, childrenOf, textOf, textsOf, type XmlElement } from '../xml.ts'
+
+/** The names of the courses that each teacher of a file may teach, where it says so. */
+export function readQualifications(file: XmlElement): ReadonlyMap<string, readonly string[]> {
+  const byTeacher = new Map<string, readonly string[]>()
+  for (const teacher of childrenOf(childOf(file, 'Teachers_List'), 'Teacher')) {
+    const list = childOf(teacher, 'Qualified_Subjects')
+    const names = list ? textsOf(list, 'Qualified_Subject').filter((name) => name !== '') : []
+    if (names.length === 0) continue
+    byTeacher.set(textOf(teacher, 'Name'), [...new Set(names.map(importedName))].slice(0, LIMITS.maxSubjects))
+  }
+  return byTeacher
+}
