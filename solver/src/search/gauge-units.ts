@@ -3,9 +3,8 @@ import type { Listing } from '../basics/listing.ts'
 import { createNthLargest } from '../basics/nth-largest.ts'
 import type { Model } from '../model/model.ts'
 import { readDistance, readGauge, wholeBits } from '../model/watch.ts'
-import { readAcross } from '../state/across-readings.ts'
 import type { State } from '../state/state.ts'
-import { beyond, busyBeside } from '../state/watching.ts'
+import { beyond, busyBeside, readAcross } from '../state/watching.ts'
 
 /** The gauges of resources as units: of a day each, or of the week. */
 export type GaugeUnits = {

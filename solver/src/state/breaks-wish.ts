@@ -1,7 +1,6 @@
 import { bitRun } from '../basics/bits.ts'
 import type { Model } from '../model/model.ts'
 import { readGauge, wholeBits } from '../model/watch.ts'
-import { readAcross } from './across-readings.ts'
 import { costOfChosen } from './choose.ts'
 import { countGroups, groupAdds } from './group-counts.ts'
 import { pairsAdd } from './place.ts'
@@ -9,7 +8,7 @@ import { breaksRoomWish } from './room-costs.ts'
 import { breaksSites } from './site-readings.ts'
 import type { State } from './state.ts'
 import { breaksVariety } from './variety-counts.ts'
-import { beyond, busyBeside } from './watching.ts'
+import { beyond, busyBeside, readAcross } from './watching.ts'
 
 /**
  * Whether something that is wished for would be better off without a meet where it lies: its start, a pair, a group, the

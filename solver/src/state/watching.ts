@@ -1,6 +1,5 @@
 import type { Model } from '../model/model.ts'
 import { readGauge, wholeBits } from '../model/watch.ts'
-import { acrossAdd, setAcross } from './across-readings.ts'
 import type { State } from './state.ts'
 
 /** Reads the gauges of a resource that is busy nowhere yet. */
@@ -29,40 +28,32 @@ export function beyond({ watch }: Model, gauge: number, sum: number): number {
 
 /** What the gauges of a resource cost more when its busy periods of a day are others: `addsBroken` and `addsSoft` grow. */
 export function gaugesAdd(model: Model, state: State, resource: number, day: number, busy: number): void {
-  const { watch, days, hours } = model
-  const present = state.busy[resource * days + day]
-  if (busy === present) return
-  const { readings } = state
-  const beside = watch.hasWhole ? busyBeside(model, state, resource, day) : 0
-  const wholeAfter = wholeBits(hours, day, busy, beside)
-  const wholeBefore = wholeBits(hours, day, present, beside)
-  const end = watch.from[resource + 1]
-  const hardUntil = watch.hardUntil[resource]
-  for (let gauge = watch.from[resource]; gauge < end; gauge++) {
-    const more =
-      watch.whole[gauge] === 1
-        ? readGauge(watch, gauge, days, day, wholeAfter) - readGauge(watch, gauge, days, day, wholeBefore)
-        : readGauge(watch, gauge, days, day, busy) - readGauge(watch, gauge, days, day, present)
-    if (more === 0) continue
-    const sum = readings[gauge]
-    const deviation = watch.weekly[gauge] === 0 ? more : beyond(model, gauge, sum + more) - beyond(model, gauge, sum)
-    if (gauge < hardUntil) state.addsBroken += watch.cost[gauge] * deviation
-    else state.addsSoft += watch.cost[gauge] * deviation
-  }
-  if (watch.acrossOf.length > 0) acrossAdd(model, state, resource, day, busy)
+  if (busy !== state.busy[resource * model.days + day]) readDay(model, state, resource, day, busy, false)
 }
 
 /** Gives a day of a resource other busy periods, and its gauges their readings. */
 export function setBusy(model: Model, state: State, resource: number, day: number, busy: number): void {
+  if (busy === state.busy[resource * model.days + day]) return
+  state.addsBroken = 0
+  state.addsSoft = 0
+  readDay(model, state, resource, day, busy, true)
+  state.broken += state.addsBroken
+  state.soft += state.addsSoft
+  state.busy[resource * model.days + day] = busy
+}
+
+/** Reads the gauges of a resource as if its day were busy so, and adds what they cost more; with `keeps` they read it from now on. */
+function readDay(model: Model, state: State, resource: number, day: number, busy: number, keeps: boolean): void {
   const { watch, days, hours } = model
-  const present = state.busy[resource * days + day]
-  if (busy === present) return
   const { readings } = state
+  const present = state.busy[resource * days + day]
   const beside = watch.hasWhole ? busyBeside(model, state, resource, day) : 0
   const wholeAfter = wholeBits(hours, day, busy, beside)
   const wholeBefore = wholeBits(hours, day, present, beside)
   const end = watch.from[resource + 1]
   const hardUntil = watch.hardUntil[resource]
+  let addsBroken = 0
+  let addsSoft = 0
   for (let gauge = watch.from[resource]; gauge < end; gauge++) {
     const more =
       watch.whole[gauge] === 1
@@ -70,13 +61,32 @@ export function setBusy(model: Model, state: State, resource: number, day: numbe
         : readGauge(watch, gauge, days, day, busy) - readGauge(watch, gauge, days, day, present)
     if (more === 0) continue
     const sum = readings[gauge]
-    readings[gauge] = sum + more
+    if (keeps) readings[gauge] = sum + more
     const deviation = watch.weekly[gauge] === 0 ? more : beyond(model, gauge, sum + more) - beyond(model, gauge, sum)
-    if (gauge < hardUntil) state.broken += watch.cost[gauge] * deviation
-    else state.soft += watch.cost[gauge] * deviation
+    if (gauge < hardUntil) addsBroken += watch.cost[gauge] * deviation
+    else addsSoft += watch.cost[gauge] * deviation
   }
-  state.busy[resource * days + day] = busy
-  if (watch.acrossOf.length > 0) setAcross(model, state, resource)
+  for (let i = watch.acrossFrom[resource]; i < watch.acrossFrom[resource + 1]; i++) {
+    const gauge = watch.acrossOf[i]
+    const reading = readAcross(model, state, gauge, day, busy)
+    const more = watch.cost[gauge] * (reading - readings[gauge])
+    if (keeps) readings[gauge] = reading
+    if (gauge < hardUntil) addsBroken += more
+    else addsSoft += more
+  }
+  state.addsBroken += addsBroken
+  state.addsSoft += addsSoft
+}
+
+/** What a gauge reads across the week of its resource where a day is busy otherwise. */
+export function readAcross(model: Model, { busy }: State, gauge: number, day: number, bits: number): number {
+  const { watch, days } = model
+  const row = watch.resource[gauge] * days
+  const present = busy[row + day]
+  busy[row + day] = bits
+  const reading = watch.across[gauge]!(busy, row)
+  busy[row + day] = present
+  return reading
 }
 
 /** Looks anew at the meets that should end or start the days of a resource. */
