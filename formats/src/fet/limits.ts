@@ -284,8 +284,7 @@ export const OF_A_TAG: ReadonlySet<string> = new Set([
   'MinHoursDaily',
 ])
 
-/** Before FET called them tags of activities they were tags of subjects. */
-const NAME = /^Constraint(Teachers?|Students(?:Set)?)((?:Activity|Subject)Tags?)?(.+)$/
+const NAME = /^Constraint(Teachers?|Students(?:Set)?)(ActivityTags?)?(.+)$/
 
 function kindOf(
   name: string,

@@ -65,7 +65,7 @@ function listsIn(file: XmlElement, week: Week): List[] {
       kind: 'activity tags',
       // Before FET called them tags of activities they were tags of subjects.
       names: [...named('Activity_Tags_List', 'Activity_Tag'), ...named('Subject_Tags_List', 'Subject_Tag')],
-      fields: ['Activity_Tag', 'Subject_Tag'].flatMap((tag) => [tag, `${tag}_Name`, `First_${tag}`, `Second_${tag}`]),
+      fields: ['Activity_Tag', 'Subject_Tag', 'Activity_Tag_Name', 'First_Activity_Tag', 'Second_Activity_Tag'],
       kept: KEPT,
     },
     {

@@ -14,6 +14,7 @@ import { isRoomConstraint, readRoomNeeds, readRoomWishes } from './room-needs.ts
 import { readRoomTimes, readTeacherRooms, TEACHER_ROOM } from './room-rules.ts'
 import { tellNames } from './names.ts'
 import { readQualifications } from './qualifications.ts'
+import { isGone } from './older.ts'
 import { ruleOn } from './rule.ts'
 import { activeConstraints, allConstraints, readSource, type Source } from './source.ts'
 import { isSelection, readSelections } from './selections.ts'
@@ -163,7 +164,8 @@ function understood(file: XmlElement, { issues, week }: Source): XmlElement[] {
   tell(issues, 'weights', `weights that are no number from 0 to 100, ${taken}`, weights)
   return active.filter(({ name }) => {
     const isUnderstood = UNDERSTOOD.some((isOne) => isOne(name))
-    if (!isUnderstood && !WITHOUT_CONTENT.has(name)) issues.add(name, `${inWords(name)}: not kept`)
+    if (isGone(name)) issues.add(name, `${inWords(name)}: left out, as FET leaves it out since its version 5`)
+    else if (!isUnderstood && !WITHOUT_CONTENT.has(name)) issues.add(name, `${inWords(name)}: not kept`)
     return isUnderstood
   })
 }

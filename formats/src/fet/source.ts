@@ -2,9 +2,10 @@ import type { Issues } from '../result.ts'
 import { collectIssues } from '../result.ts'
 import { childOf, childrenOf, textOf, type XmlElement } from '../xml.ts'
 import { isActive, numberOf, readActivities, type Activities } from './activities.ts'
+import { presentConstraint } from './older.ts'
 import { readRooms, type Rooms } from './rooms.ts'
 import { readStudents, type Students } from './students.ts'
-import { readWeek, type Week } from './week.ts'
+import { hourNamesOf, readWeek, type Week } from './week.ts'
 
 /** What a file declares before any constraint is read, and where to say what is not understood. */
 export type Source = {
@@ -42,8 +43,11 @@ export function readSource(file: XmlElement): Source | string {
 /** The constraints of a file on time and space, in its order and by their present names, those switched off left out. */
 export function activeConstraints(file: XmlElement): XmlElement[] {
   const active = allConstraints(file).filter(isActive)
-  if (halfDaysOf(file) !== 'before-6') return active
-  return active.map((element) => ({ ...element, name: presentName(element.name) }))
+  const ofHalfDays = halfDaysOf(file) === 'before-6'
+  const hours = () => hourNamesOf(file)
+  return active.map((element) =>
+    presentConstraint(ofHalfDays ? { ...element, name: presentName(element.name) } : element, hours),
+  )
 }
 
 export function allConstraints(file: XmlElement): XmlElement[] {
@@ -76,7 +80,6 @@ function halfDaysOf(file: XmlElement): 'none' | 'before-6' | 'since-6' {
 
 /** In those versions a limit on a day was one on a whole day; FET 6 renames them so when it opens such a file. */
 function presentName(name: string): string {
-  if (name.endsWith('HoursDailyHalfDays')) return name.replace(/HalfDays$/, '')
   if (name.endsWith('DaysPerWeek') && !/Interval|Real/.test(name))
     return name.replace(/DaysPerWeek$/, 'RealDaysPerWeek')
   if (/(Building|Room)ChangesPerDay$/.test(name)) return name.replace(/PerDay$/, 'PerRealDay')

@@ -1,9 +1,13 @@
 import type { Strength } from '@timetable/domain'
-import { childOf, type XmlElement } from '../xml.ts'
+import { childOf, textOf, type XmlElement } from '../xml.ts'
 import { numberOf } from './activities.ts'
 
-/** FET's weight as a strength; undefined for one that asks nothing, which to FET is also one that is no number. */
+/**
+ * FET's weight as a strength; undefined for one that asks nothing, which to FET is also one that is no number, and one that
+ * an old file says is not compulsory.
+ */
 export function strengthOf(constraint: XmlElement): Strength | undefined {
+  if (textOf(constraint, 'Compulsory').trim() === 'no') return undefined
   const isGiven = childOf(constraint, 'Weight_Percentage') !== undefined
   const weight = numberOf(constraint, 'Weight_Percentage', isGiven ? 0 : 100)
   if (weight <= 0) return undefined

@@ -3,12 +3,7 @@ import { textOf, type XmlElement } from '../xml.ts'
 
 /** The tag that a constraint names; undefined where it names none. `field`: its name, or that with `_Name`. */
 export function tagOf(constraint: XmlElement, field: string): string | undefined {
-  // Before FET called them tags of activities they were tags of subjects.
-  const old = field.replace('Activity', 'Subject')
-  const [name = ''] = [field, `${field}_Name`, old, `${old}_Name`]
-    .map((each) => textOf(constraint, each))
-    .filter(Boolean)
-  return tagCalled(name)
+  return tagCalled(textOf(constraint, field) || textOf(constraint, `${field}_Name`))
 }
 
 /** The same of one by its name. */

@@ -18,7 +18,7 @@ export type Week = {
 /** The week of a file, or why there is none. */
 export function readWeek(file: XmlElement): Week | string {
   const dayNames = namesIn(childOf(file, 'Days_List'), 'Day')
-  const hourNames = namesIn(childOf(file, 'Hours_List'), 'Hour')
+  const hourNames = hourNamesOf(file)
   if (dayNames.length === 0 || hourNames.length === 0) return 'it has no days or no hours'
   if (dayNames.length > LIMITS.maxDaysImported) {
     return `it has ${dayNames.length} days; at most ${LIMITS.maxDaysImported} fit in one version`
@@ -44,6 +44,10 @@ export function readWeek(file: XmlElement): Week | string {
     fits: (cell, length) => (cell % perDay) + length <= perDay,
     pair: (cell) => [Math.floor(cell / perDay), cell % perDay],
   }
+}
+
+export function hourNamesOf(file: XmlElement): string[] {
+  return namesIn(childOf(file, 'Hours_List'), 'Hour')
 }
 
 function some(index: number | undefined): number[] {

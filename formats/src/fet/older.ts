@@ -1,0 +1,114 @@
+import { childOf, textOf, type XmlElement } from '../xml.ts'
+
+/**
+ * A constraint of an older file as FET has it today, which converts it when it opens the file: all of this was tried on fet-cl
+ * 6.8.5, with each of the names alone. `hours`: the names of the file's hours.
+ */
+export function presentConstraint(constraint: XmlElement, hours: () => readonly string[]): XmlElement {
+  const name = constraint.name.replace('SubjectTag', 'ActivityTag')
+  const shown = name.replace(/^Constraint/, '')
+  if (Object.hasOwn(BY_RANGE, shown)) return byTimes(constraint, BY_RANGE[shown]!, hours())
+  const { now = shown, more } = RENAMED[shown] ?? {}
+  const children = constraint.children.map(presentField)
+  return { ...constraint, name: `Constraint${now}`, children: more ? [...children, ...more(constraint)] : children }
+}
+
+/** Kinds that FET had once: it says so when it opens a file with one, and goes on without. */
+export function isGone(name: string): boolean {
+  return GONE.has(name.replace(/^Constraint/, ''))
+}
+
+type Renamed = { readonly now: string; readonly more?: (constraint: XmlElement) => XmlElement[] }
+
+const NO_GAPS = () => [field('Max_Gaps', '0')]
+const EARLY = () => [field('Max_Beginnings_At_Second_Hour', '0')]
+
+const RENAMED: Readonly<Record<string, Renamed>> = {
+  '2ActivitiesConsecutive': { now: 'TwoActivitiesConsecutive' },
+  '2ActivitiesGrouped': { now: 'TwoActivitiesGrouped' },
+  '2ActivitiesOrdered': { now: 'TwoActivitiesOrdered' },
+  '3ActivitiesGrouped': { now: 'ThreeActivitiesGrouped' },
+  ActivityPreferredTime: { now: 'ActivityPreferredStartingTime' },
+  ActivityPreferredTimes: { now: 'ActivityPreferredStartingTimes' },
+  ActivitiesPreferredTimes: { now: 'ActivitiesPreferredStartingTimes' },
+  MinNDaysBetweenActivities: { now: 'MinDaysBetweenActivities', more: asNeighbours },
+  StudentsEarly: { now: 'StudentsEarlyMaxBeginningsAtSecondHour', more: EARLY },
+  StudentsSetEarly: { now: 'StudentsSetEarlyMaxBeginningsAtSecondHour', more: EARLY },
+  StudentsNoGaps: { now: 'StudentsMaxGapsPerWeek', more: NO_GAPS },
+  StudentsSetNoGaps: { now: 'StudentsSetMaxGapsPerWeek', more: NO_GAPS },
+  TeachersNoGaps: { now: 'TeachersMaxGapsPerWeek', more: NO_GAPS },
+  TeacherMaxHoursDailyHalfDays: { now: 'TeacherMaxHoursDaily' },
+  TeachersMaxHoursDailyHalfDays: { now: 'TeachersMaxHoursDaily' },
+}
+
+/** Those that said a day, and from which hour to before which: the present name, that of a time, and that of whom it is about. */
+const BY_RANGE: Readonly<Record<string, { readonly now: string; readonly time: string; readonly whom?: string }>> = {
+  Break: { now: 'BreakTimes', time: 'Break_Time' },
+  TeacherNotAvailable: { now: 'TeacherNotAvailableTimes', time: 'Not_Available_Time', whom: 'Teacher' },
+  StudentsSetNotAvailable: { now: 'StudentsSetNotAvailableTimes', time: 'Not_Available_Time', whom: 'Students' },
+  RoomNotAvailable: { now: 'RoomNotAvailableTimes', time: 'Not_Available_Time', whom: 'Room' },
+}
+
+const GONE: ReadonlySet<string> = new Set([
+  'ActivitiesSameRoom',
+  'ActivityEndsDay',
+  'MaxBuildingChangesPerDayForStudents',
+  'MaxBuildingChangesPerDayForTeachers',
+  'MaxRoomChangesPerDayForStudents',
+  'MaxRoomChangesPerDayForTeachers',
+  'MinimizeNumberOfRoomsForStudents',
+  'MinimizeNumberOfRoomsForTeachers',
+  'RoomTypeNotAllowedSubjects',
+  'StudentsNHoursDaily',
+  'StudentsSetNHoursDaily',
+  'SubjectRequiresEquipments',
+  'SubjectActivityTagRequireEquipments',
+  'TeacherRequiresRoom',
+  'TeacherSubjectRequireRoom',
+  'TeachersSubgroupsMaxHoursDaily',
+  'TeachersSubgroupsNoMoreThanXHoursDaily',
+])
+
+function presentField(element: XmlElement): XmlElement {
+  const name = PRESENT_FIELDS[element.name] ?? element.name.replace('Subject_Tag', 'Activity_Tag')
+  if (element.name !== 'Preferred_Time') return name === element.name ? element : { ...element, name }
+  const children = element.children.map((child) => ({ ...child, name: child.name.replace('_', '_Starting_') }))
+  return { ...element, name, children }
+}
+const PRESENT_FIELDS: Readonly<Record<string, string>> = {
+  Preferred_Time: 'Preferred_Starting_Time',
+  Adjacent_If_Broken: 'Consecutive_If_Same_Day',
+}
+
+/** Lessons of one day were neighbours where nothing was said; and where no weight was, that was 95. */
+function asNeighbours(constraint: XmlElement): XmlElement[] {
+  const says = (name: string) => childOf(constraint, name) !== undefined
+  return [
+    ...(says('Weight_Percentage') ? [] : [field('Weight_Percentage', '95')]),
+    ...(says('Consecutive_If_Same_Day') || says('Adjacent_If_Broken')
+      ? []
+      : [field('Consecutive_If_Same_Day', 'true')]),
+  ]
+}
+
+function byTimes(
+  constraint: XmlElement,
+  { now, time, whom }: (typeof BY_RANGE)[string],
+  hours: readonly string[],
+): XmlElement {
+  const kept = constraint.children.filter(({ name }) => name === 'Weight_Percentage' || name === 'Active')
+  const [from, to] = ['Start_Hour', 'End_Hour'].map((name) => textOf(constraint, name))
+  const range = hours.slice(hours.indexOf(from!), hours.indexOf(to!))
+  // An hour that is none stays where it can be told.
+  const named = [from!, to!].some((hour) => !hours.includes(hour)) ? [from!, to!] : range
+  const day = textOf(constraint, 'Day')
+  const times = named.map((hour) => element(time, [field('Day', day), field('Hour', hour)]))
+  const about = whom === undefined ? [] : [field(whom, textOf(constraint, `${whom}_Name`) || textOf(constraint, whom))]
+  return { ...constraint, name: `Constraint${now}`, children: [...kept, ...about, ...times] }
+}
+
+const element = (name: string, children: XmlElement[], text = ''): XmlElement => ({
+  ...{ name, children, text },
+  attributes: {},
+})
+const field = (name: string, text: string): XmlElement => element(name, [], text)
