@@ -27,14 +27,13 @@ export type XhsttMeasureOptions = {
   readonly seed: number
   readonly seconds: number
   readonly threads: number
-  readonly published: XhsttCost | null
 }
 
 /** The run, and its timetable as the text of an archive with the instance and this one solution. */
 export async function measureXhstt(
   archive: XhsttArchive,
   place: number,
-  { seed, seconds, threads, published }: XhsttMeasureOptions,
+  { seed, seconds, threads }: XhsttMeasureOptions,
 ): Promise<{ measure: XhsttMeasure; solved: string }> {
   const instance = archive.instances[place]
   if (!instance) throw new Error(`there is no instance ${place}`)
@@ -66,13 +65,14 @@ export async function measureXhstt(
   })
   const again = costIn(solved)
   const readBack = again !== null && again.hard === atEnd.hard && again.soft === atEnd.soft
+  const published = bestPublished(archive, place)
   const rates = { stepsPerSecond, evaluatedPerSecond }
   const measure = { instance: instance.id, seed, at1, at5, atEnd, ...rates, published, readBack }
   return { measure, solved }
 }
 
 /** The best of the solutions that an archive has of one of its instances. */
-export function bestPublished({ instances, solutionGroups }: XhsttArchive, place: number): XhsttCost | null {
+function bestPublished({ instances, solutionGroups }: XhsttArchive, place: number): XhsttCost | null {
   const instance = instances[place]
   if (!instance) return null
   let best: XhsttCost | null = null

@@ -1,93 +1,82 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { isRefusal } from '@timetable/domain'
-import { readXhstt, type XhsttArchive } from '@timetable/formats'
+import { sourceName } from './archive/source.ts'
+import { Lines } from './lines.ts'
 import { machine } from './machine.ts'
+import { count, positive } from './options.ts'
 import { publish } from './report/published.ts'
 import type { Suite } from './suite.ts'
-import { bestPublished, measureXhstt, type XhsttMeasure } from './xhstt-measure.ts'
+import { xhsttFilesIn } from './xhstt-files.ts'
+import type { XhsttMeasure } from './xhstt-measure.ts'
 import { xhsttHead, xhsttRow, xhsttSummary } from './xhstt-report.ts'
+import { runXhsttApart } from './xhstt-run.ts'
 
 /** Where the instances are, unless --dir or XHSTT_DIR says otherwise: beside the repository. */
 const BESIDE = fileURLToPath(new URL('../../../shared/data/xhstt', import.meta.url))
 
+/** The instances of a file, each searched with one seed. */
+type XhsttLine = { readonly file: string; readonly seed: number; readonly measures: readonly XhsttMeasure[] }
+
 /** How good XHSTT timetables become in so much processor time, against the best published ones. */
 export const xhsttSuite: Suite = {
-  usage: 'xhstt [SEEDS] [NAME]... [--dir DIR] [--time 45] [--threads 1] [--publish]',
-  about: 'XHSTT instances whose names begin so: cost after 1, 5 and 45 processor seconds beside the best published',
+  usage: 'xhstt [SEEDS] [NAME]... [--dir DIR] [--limit 45] [--threads 1] [--publish]',
+  about:
+    'XHSTT instances whose names begin so: cost after 1, 5 and 45 processor seconds beside the best published; goes on where it was',
   async run(args, print) {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
       options: {
         dir: { type: 'string', default: process.env['XHSTT_DIR'] ?? BESIDE },
-        time: { type: 'string', default: '45' },
+        limit: { type: 'string', default: '45' },
         threads: { type: 'string', default: '1' },
         publish: { type: 'boolean', default: false },
       },
     })
-    const seconds = Number(values.time)
-    if (!(seconds > 0)) throw new Error(`--time takes a number above zero, not ${values.time}`)
-    const threads = Number(values.threads)
-    if (!(Number.isInteger(threads) && threads >= 1 && threads <= 64))
-      throw new Error(`--threads takes 1 to 64, not ${values.threads}`)
+    const seconds = positive('--limit', values.limit)
+    const threads = count('--threads', values.threads)
     const [first = '5', ...others] = positionals
     const seeds = /^\d+$/.test(first) ? Number(first) : 5
     const names = /^\d+$/.test(first) ? others : positionals
 
     const on = machine()
-    const folder = new URL('../out/', import.meta.url)
-    mkdirSync(folder, { recursive: true })
+    const source = sourceName()
+    const name = `xhstt-${seconds}s-${threads}t-${source}`
+    const out = fileURLToPath(new URL('../out/', import.meta.url))
+    const timetables = join(out, name)
+    mkdirSync(timetables, { recursive: true })
+    const kept = new Lines<XhsttLine>(join(out, `${name}.jsonl`))
     const measures: XhsttMeasure[] = []
+    let died = 0
     print(xhsttHead(seconds))
-    for (const file of filesIn(values.dir, names)) {
-      const archive = readArchive(join(values.dir, file))
-      if (typeof archive === 'string') {
-        print(`${file}: ${archive}`)
-        continue
-      }
-      for (const [place, instance] of archive.instances.entries()) {
-        const published = bestPublished(archive, place)
-        for (let seed = 1; seed <= seeds; seed++) {
-          const { measure, solved } = await measureXhstt(archive, place, { seed, seconds, threads, published })
-          measures.push(measure)
-          writeFileSync(new URL(`${instance.id.replaceAll(/[^\w.-]/g, '_')}-${seed}.xml`, folder), solved)
-          print(xhsttRow(measure))
+    for (const file of xhsttFilesIn(values.dir, names))
+      for (let seed = 1; seed <= seeds; seed++) {
+        const options = { file: join(values.dir, file), seed, seconds, threads, out: timetables }
+        try {
+          const line = kept.of(file, seed) ?? kept.add({ file, seed, measures: await runXhsttApart(options) })
+          measures.push(...line.measures)
+          for (const measure of line.measures) print(xhsttRow(measure))
+        } catch (error) {
+          died++
+          print(`${file}: ${(error as Error).message}`)
         }
       }
-    }
     print(`\n${on.processor}, ${on.cores} cores, node ${on.node}, load ${on.loadAtStart.toFixed(1)} at the start`)
     print(xhsttSummary(measures))
-    const figures = new URL(`xhstt-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.json`, folder)
-    writeFileSync(figures, JSON.stringify({ suite: 'xhstt', machine: on, seconds, threads, measures }, null, 1))
-    print(`written to ${fileURLToPath(figures)}, the timetables beside it`)
+    const figures = join(out, `${name}.json`)
+    const settings = { seconds, threads, source }
+    writeFileSync(figures, JSON.stringify({ suite: 'xhstt', machine: on, ...settings, measures }, null, 1))
+    print(`written to ${figures}, the timetables to ${timetables}`)
     if (values.publish) {
       const runs = measures.map(({ instance, seed, at5, atEnd, published, readBack }) => ({
         ...{ instance, seed, at5, atEnd, published, readBack },
       }))
-      const asked = [seeds, ...names, `--dir DIR --time ${seconds} --threads ${threads}`]
+      const asked = [seeds, ...names, `--dir DIR --limit ${seconds} --threads ${threads}`]
       const part = { suite: 'xhstt', seconds, threads, runs } as const
       print(`published in ${publish(part, `npm run bench -- xhstt ${asked.join(' ')} --publish`, on)}`)
     }
-    return measures.every(({ readBack }) => readBack) && measures.length > 0 ? 0 : 1
+    return died === 0 && measures.every(({ readBack }) => readBack) && measures.length > 0 ? 0 : 1
   },
-}
-
-function filesIn(folder: string, names: readonly string[]): string[] {
-  return readdirSync(folder)
-    .filter((file) => /\.xml(\.xz)?$/.test(file))
-    .filter((file) => names.length === 0 || names.some((name) => basename(file).startsWith(name)))
-    .sort()
-}
-
-/** Node unpacks no xz itself. */
-function readArchive(file: string): XhsttArchive | string {
-  const text = file.endsWith('.xz')
-    ? execFileSync('xz', ['-dc', file], { encoding: 'utf8', maxBuffer: 2 ** 28 })
-    : readFileSync(file, 'utf8')
-  const archive = readXhstt(text)
-  return isRefusal(archive) ? archive.error : archive
 }

@@ -1,11 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { OwnRun } from '../fet-run.ts'
 import { kindRows, kindsText } from './kinds.ts'
 import { compulsoryOf, kindsOf } from './kinds-run.ts'
-import { Lines, type PeerLine, type ZenLine } from './lines.ts'
+import type { PeerLine, ZenLine } from './lines.ts'
 import { outcomeOf, ratioOf, resultsOf, summarizeArchive } from './outcome.ts'
 import { archiveText, lineText, whyNot } from './report.ts'
 
@@ -83,19 +80,6 @@ test('a file that begins at zero has no time to be compared', () => {
   const [result] = resultsOf([zen('a', 1, { beginsAtZero: true, threadSeconds: 9 })], [peer('a', 1, 0.2)])
   expect(ratioOf(result!)).toBeNull()
   expect(summarizeArchive([result!])).toMatchObject({ bothSolve: 1, geometricMean: null, slowerThanPeer: 0 })
-})
-
-test('what was measured is there after a run that was broken off in the middle of a line', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'archive-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const file = join(folder, 'zen.jsonl')
-  new Lines<ZenLine>(file).add(zen('a', 1))
-  writeFileSync(file, `${readFileSync(file, 'utf8')}{"program":"zen","fi`)
-  const again = new Lines<ZenLine>(file)
-  expect(again.of('a', 1)).toEqual(zen('a', 1))
-  expect(again.of('b', 1)).toBeUndefined()
-  again.add(zen('b', 1))
-  expect(new Lines<ZenLine>(file).all.map(({ file: name }) => name)).toEqual(['a', 'b'])
 })
 
 const FILE = `<fet version="6.8.5"><Institution_Name>x</Institution_Name>
