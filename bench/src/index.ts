@@ -1,1 +1,1 @@
-export * from './infeasible.ts'
+export * from './basics/infeasible.ts'

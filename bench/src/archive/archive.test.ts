@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OwnRun } from '../fet-run.ts'
+import type { OwnRun } from '../fet/run.ts'
 import { kindRows, kindsText } from './kinds.ts'
 import { compulsoryOf, kindsOf } from './kinds-run.ts'
 import type { PeerLine, ZenLine } from './lines.ts'

@@ -1,6 +1,6 @@
 import { isRefusal } from '@timetable/domain'
 import { constraintsIn, readFet, writeFet } from '@timetable/formats'
-import { bytesOf } from '../fet-files.ts'
+import { bytesOf } from '../fet/files.ts'
 
 /** What becomes of the constraints of one file, by kind. */
 export type FileKinds = Readonly<Record<string, KindCount>>

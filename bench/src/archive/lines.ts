@@ -1,6 +1,6 @@
-import type { Verdict } from '../fet-judge.ts'
-import type { PeerRun } from '../fet-peer.ts'
-import type { OwnRun } from '../fet-run.ts'
+import type { Verdict } from '../fet/judge.ts'
+import type { PeerRun } from '../fet/peer.ts'
+import type { OwnRun } from '../fet/run.ts'
 
 /** One program on one file with one seed; the file by its path below the folder. */
 export type PeerLine = {

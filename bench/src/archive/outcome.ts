@@ -1,4 +1,4 @@
-import { geometricMean, median } from '../statistics.ts'
+import { geometricMean, median } from '../basics/statistics.ts'
 import type { PeerLine, ZenLine } from './lines.ts'
 
 /** What became of a file with Zen, from the best to the worst. */

@@ -1,4 +1,4 @@
-import { fixed } from '../statistics.ts'
+import { fixed } from '../basics/statistics.ts'
 import type { PeerLine, ZenLine } from './lines.ts'
 import { outcomeOf, OUTCOMES, ratioOf, type ArchiveSummary, type FileResult, type Outcome } from './outcome.ts'
 

@@ -1,28 +1,29 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { MOST_MEGABYTES, runChild } from '../child.ts'
-import { isFetFile, unpacked } from '../fet-files.ts'
-import { judgedBy } from '../fet-judge.ts'
-import { runOwnApart } from '../fet-own.ts'
-import { peerVersion, runPeer } from '../fet-peer.ts'
-import type { OwnRun } from '../fet-run.ts'
-import { findInputs } from '../inputs.ts'
-import { Lines } from '../lines.ts'
-import { machine } from '../machine.ts'
-import { count, positive } from '../options.ts'
+import { MOST_MEGABYTES, runChild } from '../basics/child.ts'
+import { isFetFile, unpacked } from '../fet/files.ts'
+import { judgedBy } from '../fet/judge.ts'
+import { runOwnApart } from '../fet/own.ts'
+import { peerVersion, runPeer } from '../fet/peer.ts'
+import type { OwnRun } from '../fet/run.ts'
+import { findInputs } from '../basics/inputs.ts'
+import { Lines } from '../basics/lines.ts'
+import { machine } from '../basics/machine.ts'
+import { count, positive } from '../basics/options.ts'
 import type { PublishedFile, PublishedPart } from '../report/parts.ts'
 import { publish } from '../report/published.ts'
-import { median } from '../statistics.ts'
-import type { Suite } from '../suite.ts'
+import { median } from '../basics/statistics.ts'
+import type { Suite } from '../basics/suite.ts'
 import { kindRows, kindsText, type KindLine } from './kinds.ts'
 import type { FileKinds } from './kinds-run.ts'
 import type { PeerLine, ZenLine } from './lines.ts'
 import { outcomeOf, resultsOf, summarizeArchive, type FileResult } from './outcome.ts'
 import { archiveText, lineText, whyNot } from './report.ts'
 import { sourceName } from './source.ts'
+import { outFolder } from '../basics/out.ts'
 
 const PARTS = ['fet-cl', 'zen', 'kinds'] as const
 const SECONDS_FOR_KINDS = 300
@@ -37,8 +38,7 @@ export const archiveSuite: Suite = {
     const options = readOptions(args)
     const { dir, seeds, limit, threads, source } = options
     const on = machine()
-    const out = fileURLToPath(new URL('../../out/', import.meta.url))
-    mkdirSync(out, { recursive: true })
+    const out = outFolder()
     const kept = (name: string) => join(out, `fet-archive-${name}.jsonl`)
     const peer = new Lines<PeerLine>(kept(`fet-cl-${limit}s`))
     const zen = new Lines<ZenLine>(kept(`zen-${limit}s-${threads}t-${source}`))

@@ -1,4 +1,4 @@
-import { figuresFrom } from '../figures.ts'
+import { figuresFrom } from '../basics/figures.ts'
 
 /** How much goes wrong, and how much is sent. */
 export type FaultOptions = {

@@ -1,4 +1,4 @@
-import { quantile } from '../statistics.ts'
+import { quantile } from '../basics/statistics.ts'
 import type { Client } from './client.ts'
 
 /** How long commands take one after the other, in milliseconds; `beside` is asked for at the moment each is sent. */

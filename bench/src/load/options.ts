@@ -1,4 +1,4 @@
-import { figuresFrom } from '../figures.ts'
+import { figuresFrom } from '../basics/figures.ts'
 
 /** How much is loaded, for how long. */
 export type LoadOptions = {

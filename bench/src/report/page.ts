@@ -1,8 +1,8 @@
-import { MARKS, SHARES } from '../rules-report.ts'
+import { MARKS, SHARES } from '../zen/rules-report.ts'
 import { OUTCOMES } from '../archive/outcome.ts'
 import { WORDS } from '../archive/report.ts'
-import { fixed, median, quantile } from '../statistics.ts'
-import { costText } from '../xhstt-report.ts'
+import { fixed, median, quantile } from '../basics/statistics.ts'
+import { costText } from '../xhstt/report.ts'
 import type { PublishedPart } from './parts.ts'
 import type { Published } from './published.ts'
 

@@ -1,8 +1,8 @@
 import type { ArchiveSummary, Outcome } from '../archive/outcome.ts'
 import type { KindRow } from '../archive/kinds.ts'
-import type { PackingRun } from '../packings-suite.ts'
-import type { Distribution } from '../rules-report.ts'
-import type { XhsttMeasure } from '../xhstt-measure.ts'
+import type { PackingRun } from '../zen/packings-suite.ts'
+import type { Distribution } from '../zen/rules-report.ts'
+import type { XhsttMeasure } from '../xhstt/measure.ts'
 
 /** A file of the archive with both programs, short enough to be committed. */
 export type PublishedFile = {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { machine } from '../machine.ts'
+import type { machine } from '../basics/machine.ts'
 import type { PublishedPart } from './parts.ts'
 
 /** A result that is committed, for the page that is written from it. */

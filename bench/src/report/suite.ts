@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Suite } from '../suite.ts'
+import type { Suite } from '../basics/suite.ts'
 import { benchPage } from './page.ts'
 import { publishedResults } from './published.ts'
 

@@ -1,0 +1,17 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Where suites leave what they measured; never committed. */
+export function outFolder(): string {
+  const folder = fileURLToPath(new URL('../../out/', import.meta.url))
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
+
+/** Writes all figures of a run beside those of runs before, and answers where. */
+export function writeFigures(suite: string, figures: object): string {
+  const file = join(outFolder(), `${suite}-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.json`)
+  writeFileSync(file, JSON.stringify({ suite, ...figures }, null, 1))
+  return file
+}

@@ -1,0 +1,115 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { brokenRules, clashesOf, isRefusal, type Lesson, type Schedule } from '@timetable/domain'
+import { closePool, place, placedSchool, readSchoolFile, startRun, warmPool, writeAs } from '@timetable/runner'
+import type { Placement } from '@timetable/solver'
+import { scheduleFrom, scheduleOf } from '../basics/inputs.ts'
+import { runToZero, type ToZero, type ToZeroOptions } from '../basics/to-zero.ts'
+
+export type RunOptions = Omit<ToZeroOptions, 'goOnUntil'> & {
+  readonly file: string
+  /** Seconds after which the timetable is written, beside the first that holds; the run lasts to the last of them. */
+  readonly marks: readonly number[]
+  /** The tables are written to `${out}-zero.csv` and `${out}-${mark}.csv`. */
+  readonly out: string
+}
+export type OwnRun = Omit<ToZero, 'kept' | 'best'> & {
+  readonly lessons: number
+  /** Why the file cannot be read. */
+  readonly unread: string | null
+  /** The file holds a timetable that keeps everything, so that nothing was to be found. */
+  readonly beginsAtZero: boolean
+  /** What the judge of the pages finds in the last timetable: lessons without a place, and deviations of required rules. */
+  readonly unplaced: number
+  readonly brokenKinds: Readonly<Record<string, number>>
+  readonly megabytes: number
+}
+
+const NOTHING: Omit<OwnRun, 'unread'> = {
+  lessons: 0,
+  beginsAtZero: false,
+  secondsToZero: null,
+  cpuToZero: null,
+  threadSeconds: 0,
+  doubleBookings: 0,
+  broken: 0,
+  unplaced: 0,
+  brokenKinds: {},
+  megabytes: 0,
+}
+/** Reading has its own measure; here it only has to end. */
+const SECONDS_TO_READ = 300
+
+/** Runs Zen on a FET file. A process of its own: `node fet-run.ts OPTIONS`, as JSON, answers an OwnRun as JSON. */
+async function runOwn({ file, seed, threads, limit, clock, marks, out }: RunOptions): Promise<OwnRun> {
+  const bytes = readFileSync(file)
+  const read = await readSchoolFile({ name: basename(file), bytes }, { seconds: SECONDS_TO_READ })
+  if (isRefusal(read)) return { ...NOTHING, unread: read.error }
+  const schedule = scheduleFrom(read.school)
+  if (typeof schedule === 'string') return { ...NOTHING, unread: schedule }
+  const beginsAtZero = leftIn(schedule).isZero
+  await tryOut(threads)
+
+  const write = async (name: string, placements: readonly Placement[]) => {
+    const table = `${out}-${name}.csv`
+    const { text } = await writeAs(table, placedSchool(read.school, schedule, { placements }), bytes)
+    writeFileSync(table, text)
+  }
+  const last = Math.max(0, ...marks)
+  const { kept, best, ...ended } = await runToZero(schedule, { seed, threads, limit, clock, goOnUntil: last })
+  // Of a file that begins at zero nothing better is told: what it holds is what is judged.
+  const held = beginsAtZero ? Object.values(schedule.lessons).map(placementOf) : undefined
+  const first = held ?? kept[0]?.placements
+  if (first) await write('zero', first)
+  for (const mark of marks) {
+    const timetable = kept.findLast(({ seconds }) => seconds <= mark)
+    if (timetable) await write(String(mark), timetable.placements)
+  }
+  const { unplaced, brokenKinds } = leftIn(place(schedule, first ?? best))
+  return {
+    ...ended,
+    lessons: Object.keys(schedule.lessons).length,
+    unread: null,
+    beginsAtZero,
+    unplaced,
+    brokenKinds,
+    megabytes: Math.round(process.resourceUsage().maxRSS / 1024),
+  }
+}
+
+/** Where a lesson lies, and what is chosen for it, as it is. */
+function placementOf({ uuid, timeSlotUuid, choices }: Lesson): Placement {
+  return [uuid, timeSlotUuid, choices.map(({ chosen }) => chosen)]
+}
+
+/** What the judge of the pages finds against a timetable. */
+function leftIn(schedule: Schedule): { isZero: boolean; unplaced: number; brokenKinds: Record<string, number> } {
+  const brokenKinds: Record<string, number> = {}
+  for (const { ruleUuid, deviation } of brokenRules(schedule)) {
+    const rule = schedule.rules[ruleUuid]
+    if (rule?.strength === 'required') brokenKinds[rule.rule] = (brokenKinds[rule.rule] ?? 0) + deviation
+  }
+  const { unplaced, unchosen, doubleBookings } = clashesOf(schedule)
+  const isZero = unplaced + unchosen + doubleBookings + Object.keys(brokenKinds).length === 0
+  return { isZero, unplaced, brokenKinds }
+}
+
+/** Zen waits on a server that has been at work before: a run of another school has come to its first timetable. */
+async function tryOut(threads: number): Promise<void> {
+  await warmPool(threads)
+  const schedule = await scheduleOf('instance:demo', 1)
+  if (typeof schedule === 'string') throw new Error(schedule)
+  await new Promise<void>((resolve) => {
+    const run = startRun(
+      schedule,
+      { seed: 1, threads },
+      { improved: () => void run.stop(), progress() {}, ended: () => resolve() },
+    )
+  })
+}
+
+const [options] = process.argv.slice(2)
+if (options !== undefined) {
+  process.stdout.write(JSON.stringify(await runOwn(JSON.parse(options) as RunOptions)))
+  await closePool()
+}

@@ -1,0 +1,118 @@
+import { parseArgs } from 'node:util'
+import {
+  brokenRules,
+  capacityFindings,
+  clashesOf,
+  ruleKind,
+  ruleNeeds,
+  type Rule,
+  type Schedule,
+} from '@timetable/domain'
+import { findInputs, scheduleOf } from '../basics/inputs.ts'
+import { machine } from '../basics/machine.ts'
+import { median, quantile } from '../basics/statistics.ts'
+import type { Suite } from '../basics/suite.ts'
+
+/** What a page asks of a version after every change: what is double-booked, what can never fit, and which of 30 rules are broken. */
+export const capacitySuite: Suite = {
+  usage: 'capacity [--dir DIR]... [--runs 30]',
+  about:
+    'processor milliseconds to count double bookings, to look for what can never fit, and to judge 30 rules, in each school',
+  async run(args, print) {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { dir: { type: 'string', multiple: true, default: [] }, runs: { type: 'string', default: '30' } },
+    })
+    print(JSON.stringify(machine()))
+    print(
+      'input, lessons, calendars, clashes median, worst, capacity median, worst, findings, rules median, worst, broken',
+    )
+    for (const input of findInputs(values.dir, true)) {
+      const read = await scheduleOf(input, 1)
+      if (typeof read === 'string') {
+        print(`${input}: ${read}`)
+        continue
+      }
+      const schedule = { ...scattered(read), rules: thirtyRules(read) }
+      const runs = Number(values.runs)
+      const clashes = timesOf(runs, schedule, clashesOf)
+      const capacity = timesOf(runs, schedule, capacityFindings)
+      const rules = timesOf(runs, schedule, brokenRules)
+      const size = [Object.keys(schedule.lessons).length, Object.keys(schedule.calendars).length]
+      const shown = [
+        ...size,
+        ...[median(clashes), quantile(clashes, 1)].map(milliseconds),
+        ...[median(capacity), quantile(capacity, 1)].map(milliseconds),
+        capacityFindings(schedule).length,
+        ...[median(rules), quantile(rules, 1)].map(milliseconds),
+        brokenRules(schedule).length,
+      ]
+      print(`${input}, ${shown.join(', ')}`)
+    }
+    return 0
+  },
+}
+
+/** Every lesson somewhere, blocked or not: the more is broken, the more there is to tell. */
+function scattered(schedule: Schedule): Schedule {
+  const slots = Object.keys(schedule.timeSlots)
+  const lessons = Object.values(schedule.lessons).map((lesson, index) => {
+    return { ...lesson, timeSlotUuid: slots[(index * 7) % slots.length] ?? null }
+  })
+  return { ...schedule, lessons: Object.fromEntries(lessons.map((lesson) => [lesson.uuid, lesson])) }
+}
+
+/** One required rule of each kind and six more, on all teachers or classes, or on the largest courses. */
+function thirtyRules(schedule: Schedule): Record<string, Rule> {
+  const counts = new Map<string, number>()
+  for (const { subjectUuid } of Object.values(schedule.lessons))
+    counts.set(subjectUuid, (counts.get(subjectUuid) ?? 0) + 1)
+  const largest = [...counts].sort(([, a], [, b]) => b - a).map(([uuid]) => uuid)
+  const slots = Object.values(schedule.timeSlots).filter(({ hourNum }) => hourNum === 3)
+  const kinds = ruleKind.def.values
+  const rules = Array.from({ length: 30 }, (_, index): Rule => {
+    const rule = kinds[index % kinds.length]!
+    const { about, value } = ruleNeeds(rule)
+    return {
+      uuid: `rule ${index}`,
+      rule,
+      strength: 'required',
+      subjectNames: [],
+      subjectUuids: about === 'lessons' ? largest.slice(index * 2, index * 2 + 2) : [],
+      eventUuids: [],
+      calendarUuids: [],
+      calendarType: about === 'calendars' ? (index % 2 === 0 ? 'CLASS' : 'TEACHER') : null,
+      timeSlotUuids: slots.map(({ uuid }) => uuid),
+      value: value ? Math.max(1, value.min) : null,
+      value2: null,
+      enabled: true,
+    }
+  })
+  return Object.fromEntries(rules.map((rule) => [rule.uuid, rule]))
+}
+
+/**
+ * Each time after another edit: one lesson pinned elsewhere, of which the answers hang. Processor time, so that other programs
+ * on the machine do not count.
+ */
+function timesOf(runs: number, schedule: Schedule, work: (edited: Schedule) => unknown): number[] {
+  for (let warm = 0; warm < 5; warm++) work(withOnePinned(schedule, warm))
+  return Array.from({ length: runs }, (_, run) => {
+    const edited = withOnePinned(schedule, 5 + run)
+    const before = process.cpuUsage()
+    work(edited)
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1_000
+  })
+}
+
+function withOnePinned(schedule: Schedule, run: number): Schedule {
+  const lessons = Object.values(schedule.lessons)
+  const slots = Object.keys(schedule.timeSlots)
+  const lesson = lessons[(run * 37) % lessons.length]
+  if (!lesson) return { ...schedule }
+  const pinned = { ...lesson, pinned: true, timeSlotUuid: slots[(run * 11) % slots.length] ?? null }
+  return { ...schedule, lessons: { ...schedule.lessons, [lesson.uuid]: pinned } }
+}
+
+const milliseconds = (value: number | null): string => (value === null ? '-' : value.toFixed(1))

@@ -1,0 +1,56 @@
+import { median, quantile } from '../basics/statistics.ts'
+import type { XhsttCost } from '@timetable/solver'
+import type { XhsttMeasure } from './measure.ts'
+
+const COLUMNS = ['seed', '1 s', '5 s', 'end', 'published', 'ratio', 'steps/s', 'evals/s'] as const
+
+/** The head of the table, then one line a run; the name comes last, so that long ones do no harm. */
+export function xhsttHead(seconds: number): string {
+  return `${COLUMNS.map((name) => (name === 'end' ? `${seconds} s` : name).padStart(11)).join('')}  instance`
+}
+
+export function xhsttRow(measure: XhsttMeasure): string {
+  const { instance, seed, at1, at5, atEnd, published, stepsPerSecond, evaluatedPerSecond, readBack } = measure
+  const ratio = ratioOf(measure)
+  const cells = [
+    String(seed),
+    costText(at1),
+    costText(at5),
+    costText(atEnd),
+    costText(published),
+    ratio === null ? '-' : ratio.toFixed(2),
+    String(stepsPerSecond),
+    String(evaluatedPerSecond),
+  ]
+  const remark = readBack ? '' : '  (costs something else when it is read again)'
+  return `${cells.map((cell) => cell.padStart(11)).join('')}  ${instance}${remark}`
+}
+
+/** Median and worst of each instance over its seeds. */
+export function xhsttSummary(measures: readonly XhsttMeasure[]): string {
+  const names = [...new Set(measures.map(({ instance }) => instance))]
+  return names
+    .map((name) => {
+      const runs = measures.filter(({ instance }) => instance === name)
+      const whole = runs.filter(({ atEnd }) => atEnd.hard === 0)
+      const soft = whole.map(({ atEnd }) => atEnd.soft)
+      const published = costText(runs[0]?.published ?? null)
+      const found =
+        soft.length > 0 ? `soft median ${median(soft)}, worst ${quantile(soft, 1)}` : 'none without hard cost'
+      return `${name}: hard 0 in ${whole.length} of ${runs.length}; ${found}; published ${published}`
+    })
+    .join('\n')
+}
+
+/** Soft cost over the best published; null where either has hard cost, or the published one costs nothing. */
+function ratioOf({ atEnd, published }: XhsttMeasure): number | null {
+  if (!published || published.hard > 0 || atEnd.hard > 0) return null
+  if (published.soft === 0) return atEnd.soft === 0 ? 1 : null
+  return atEnd.soft / published.soft
+}
+
+/** Soft cost alone where there is no hard cost. */
+export function costText(cost: XhsttCost | null): string {
+  if (cost === null) return '-'
+  return cost.hard === 0 ? String(cost.soft) : `${cost.hard} / ${cost.soft}`
+}

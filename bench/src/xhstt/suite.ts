@@ -1,0 +1,83 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { sourceName } from '../archive/source.ts'
+import { Lines } from '../basics/lines.ts'
+import { machine } from '../basics/machine.ts'
+import { count, positive } from '../basics/options.ts'
+import { publish } from '../report/published.ts'
+import type { Suite } from '../basics/suite.ts'
+import { xhsttFilesIn } from './files.ts'
+import type { XhsttMeasure } from './measure.ts'
+import { xhsttHead, xhsttRow, xhsttSummary } from './report.ts'
+import { runXhsttApart } from './run.ts'
+import { outFolder } from '../basics/out.ts'
+
+/** Where the instances are, unless --dir or XHSTT_DIR says otherwise: beside the repository. */
+const BESIDE = fileURLToPath(new URL('../../../../shared/data/xhstt', import.meta.url))
+
+/** The instances of a file, each searched with one seed. */
+type XhsttLine = { readonly file: string; readonly seed: number; readonly measures: readonly XhsttMeasure[] }
+
+/** How good XHSTT timetables become in so much processor time, against the best published ones. */
+export const xhsttSuite: Suite = {
+  usage: 'xhstt [SEEDS] [NAME]... [--dir DIR] [--limit 45] [--threads 1] [--publish]',
+  about:
+    'XHSTT instances whose names begin so: cost after 1, 5 and 45 processor seconds beside the best published; goes on where it was',
+  async run(args, print) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        dir: { type: 'string', default: process.env['XHSTT_DIR'] ?? BESIDE },
+        limit: { type: 'string', default: '45' },
+        threads: { type: 'string', default: '1' },
+        publish: { type: 'boolean', default: false },
+      },
+    })
+    const seconds = positive('--limit', values.limit)
+    const threads = count('--threads', values.threads)
+    const [first = '5', ...others] = positionals
+    const seeds = /^\d+$/.test(first) ? Number(first) : 5
+    const names = /^\d+$/.test(first) ? others : positionals
+
+    const on = machine()
+    const source = sourceName()
+    const name = `xhstt-${seconds}s-${threads}t-${source}`
+    const out = outFolder()
+    const timetables = join(out, name)
+    mkdirSync(timetables, { recursive: true })
+    const kept = new Lines<XhsttLine>(join(out, `${name}.jsonl`))
+    const measures: XhsttMeasure[] = []
+    let died = 0
+    print(xhsttHead(seconds))
+    for (const file of xhsttFilesIn(values.dir, names))
+      for (let seed = 1; seed <= seeds; seed++) {
+        const options = { file: join(values.dir, file), seed, seconds, threads, out: timetables }
+        try {
+          const line = kept.of(file, seed) ?? kept.add({ file, seed, measures: await runXhsttApart(options) })
+          measures.push(...line.measures)
+          for (const measure of line.measures) print(xhsttRow(measure))
+        } catch (error) {
+          died++
+          print(`${file}: ${(error as Error).message}`)
+        }
+      }
+    print(`\n${on.processor}, ${on.cores} cores, node ${on.node}, load ${on.loadAtStart.toFixed(1)} at the start`)
+    print(xhsttSummary(measures))
+    const figures = join(out, `${name}.json`)
+    const settings = { seconds, threads, source }
+    writeFileSync(figures, JSON.stringify({ suite: 'xhstt', machine: on, ...settings, measures }, null, 1))
+    print(`written to ${figures}, the timetables to ${timetables}`)
+    if (values.publish) {
+      const runs = measures.map(({ instance, seed, at5, atEnd, published, readBack }) => ({
+        ...{ instance, seed, at5, atEnd, published, readBack },
+      }))
+      const asked = [seeds, ...names, `--dir DIR --limit ${seconds} --threads ${threads}`]
+      const part = { suite: 'xhstt', seconds, threads, runs } as const
+      print(`published in ${publish(part, `npm run bench -- xhstt ${asked.join(' ')} --publish`, on)}`)
+    }
+    return died === 0 && measures.every(({ readBack }) => readBack) && measures.length > 0 ? 0 : 1
+  },
+}

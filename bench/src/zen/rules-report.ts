@@ -1,0 +1,93 @@
+import { fixed, quantile } from '../basics/statistics.ts'
+
+/** One run on one thread, from an empty timetable. Times are processor seconds of the whole process. */
+export type RulesRun = {
+  readonly seed: number
+  /** Reading aside: the problem, the model, the first timetable and the search, until nothing required is broken. */
+  readonly seconds: number
+  readonly doubleBookings: number
+  readonly broken: number
+  readonly moves: number
+  readonly evaluatedPerSecond: number
+}
+export type RulesResult = {
+  readonly input: string
+  readonly lessons: number
+  readonly required: number
+  readonly megabytes: number
+  readonly runs: readonly RulesRun[]
+}
+
+/** How the runs of one input spread: runtimes have long tails, of which a median tells nothing. */
+export type Distribution = {
+  readonly runs: number
+  /** Runs at zero in the end, and within so many processor seconds; null: the runs were shorter. */
+  readonly kept: number
+  readonly within: Readonly<Record<(typeof MARKS)[number], number | null>>
+  /** Seconds within which such a share of the runs was at zero; null: fewer were, or none. */
+  readonly quantiles: Readonly<Record<(typeof SHARES)[number], number | null>>
+  /** What is left in the others, by the median: double bookings and deviations of required rules. */
+  readonly left: number | null
+}
+
+export const MARKS = [1, 3, 10, 30] as const
+export const SHARES = [0.1, 0.25, 0.5, 0.75, 0.9, 1] as const
+
+export function distributionOf(runs: readonly RulesRun[], limit: number): Distribution {
+  const times = runs.map((run) => (isKept(run) ? run.seconds : Infinity))
+  const record = <K extends number, V>(keys: readonly K[], of: (key: K) => V) =>
+    Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<K, V>
+  return {
+    runs: runs.length,
+    kept: runs.filter(isKept).length,
+    within: record(MARKS, (mark) => (mark > limit ? null : times.filter((time) => time <= mark).length)),
+    quantiles: record(SHARES, (share) => {
+      const time = quantile(times, share)
+      return time === Infinity ? null : time
+    }),
+    left: quantile(
+      runs.filter((run) => !isKept(run)).map(({ doubleBookings, broken }) => doubleBookings + broken),
+      0.5,
+    ),
+  }
+}
+
+export const isKept = ({ doubleBookings, broken }: RulesRun): boolean => doubleBookings === 0 && broken === 0
+
+export function rulesHead(): string {
+  const cells = [
+    ...['lessons', 'required', 'kept'].map((name) => name.padStart(9)),
+    ...MARKS.map((mark) => `${mark} s`.padStart(6)),
+    ...SHARES.map((share) => (share === 1 ? 'worst' : `${share * 100} %`).padStart(8)),
+    ...['left', 'moves', 'starts/s', 'MB'].map((name) => name.padStart(10)),
+  ]
+  return `${cells.join('')}  input`
+}
+
+export function rulesRow({ input, lessons, required, megabytes, runs }: RulesResult, limit: number): string {
+  const { kept, within, quantiles, left } = distributionOf(runs, limit)
+  const cells = [
+    ...[lessons, required, `${kept}/${runs.length}`].map((cell) => String(cell).padStart(9)),
+    ...MARKS.map((mark) => fixed(within[mark], 0).padStart(6)),
+    ...SHARES.map((share) => fixed(quantiles[share], 2).padStart(8)),
+    ...[
+      fixed(left, 0),
+      fixed(
+        quantile(
+          runs.map(({ moves }) => moves),
+          0.5,
+        ),
+        0,
+      ),
+      fixed(
+        quantile(
+          runs.map(({ evaluatedPerSecond }) => evaluatedPerSecond),
+          0.5,
+        ),
+        0,
+      ),
+      String(megabytes),
+    ].map((cell) => cell.padStart(10)),
+  ]
+  return `${cells.join('')}  ${input}`
+}

@@ -1,0 +1,111 @@
+import { basename } from 'node:path'
+import type { InputResult } from './solver-input.ts'
+import { median, quantile } from '../basics/statistics.ts'
+
+/** Over all inputs: how soon the median run of each is at zero, and which are not. */
+export type SolverSummary = {
+  readonly inputs: number
+  readonly atZero: number
+  readonly infeasible: number
+  readonly median: number | null
+  readonly p95: number | null
+  /** The slowest run of all, and its processor time. */
+  readonly worst: number | null
+  readonly cpuMedian: number | null
+  readonly cpuP95: number | null
+  readonly cpuWorst: number | null
+  readonly notAtZero: readonly { readonly input: string; readonly why: string }[]
+}
+
+export function summarize(results: readonly InputResult[]): SolverSummary {
+  const solved = results.filter(isAtZero)
+  const medians = solved.flatMap(({ runs }) => median(runs.flatMap((run) => run.secondsToZero ?? [])) ?? [])
+  const cpuMedians = solved.flatMap(({ runs }) => median(runs.flatMap((run) => run.cpuToZero ?? [])) ?? [])
+  return {
+    inputs: results.length,
+    atZero: solved.length,
+    infeasible: results.filter((result) => result.infeasible !== null).length,
+    median: median(medians),
+    p95: quantile(medians, 0.95),
+    worst: quantile(
+      solved.flatMap(({ runs }) => runs.flatMap((run) => run.secondsToZero ?? [])),
+      1,
+    ),
+    cpuMedian: median(cpuMedians),
+    cpuP95: quantile(cpuMedians, 0.95),
+    cpuWorst: quantile(
+      solved.flatMap(({ runs }) => runs.flatMap((run) => run.cpuToZero ?? [])),
+      1,
+    ),
+    notAtZero: results
+      .filter((result) => !isAtZero(result))
+      .map((result) => ({ input: result.input, why: why(result) })),
+  }
+}
+
+export function isAtZero({ runs }: InputResult): boolean {
+  return runs.length > 0 && runs.every((run) => run.secondsToZero !== null)
+}
+
+const COLUMNS = [
+  'lessons',
+  'zero',
+  's median',
+  's worst',
+  'cpu s',
+  'soft 1 s',
+  'soft 5 s',
+  'moves/s',
+  'MB',
+  'run MB',
+] as const
+
+/** The head of the table, then one line an input; the name comes last, so that long ones do no harm. */
+export function tableHead(): string {
+  return `${COLUMNS.map((name) => name.padStart(9)).join('')}  input`
+}
+
+export function tableRow(result: InputResult): string {
+  const { runs, input } = result
+  const zeros = runs.flatMap((run) => run.secondsToZero ?? [])
+  const cells = [
+    String(result.lessons),
+    `${zeros.length}/${runs.length}`,
+    seconds(median(zeros)),
+    seconds(quantile(zeros, 1)),
+    seconds(median(runs.flatMap((run) => run.cpuToZero ?? []))),
+    whole(median(runs.flatMap((run) => run.softAt1 ?? []))),
+    whole(median(runs.flatMap((run) => run.softAt5 ?? []))),
+    whole(median(runs.map((run) => run.movesPerSecond))),
+    String(result.peakMegabytes),
+    String(result.runMegabytes),
+  ]
+  const remark = isAtZero(result) ? '' : `  (${why(result)})`
+  return `${cells.map((cell) => cell.padStart(9)).join('')}  ${basename(input)}${remark}`
+}
+
+export function summaryText(summary: SolverSummary): string {
+  const { inputs, atZero, infeasible } = summary
+  const open = inputs - atZero - infeasible
+  return [
+    `${atZero} of ${inputs} at zero with every seed; ${infeasible} proved infeasible as given; ${open} open`,
+    `seconds to zero, over inputs: median ${seconds(summary.median)}, p95 ${seconds(summary.p95)}; worst run ${seconds(summary.worst)}`,
+    `processor seconds:            median ${seconds(summary.cpuMedian)}, p95 ${seconds(summary.cpuP95)}; worst run ${seconds(summary.cpuWorst)}`,
+    ...summary.notAtZero.map(({ input, why: reason }) => `not at zero: ${input}: ${reason}`),
+  ].join('\n')
+}
+
+function why({ unread, infeasible, runs }: InputResult): string {
+  if (unread !== null) return unread
+  if (infeasible !== null) return `infeasible: ${infeasible}`
+  const worst = Math.max(...runs.map((run) => run.doubleBookings + run.unplaced))
+  return `open: up to ${worst} double bookings or unplaced lessons left`
+}
+
+function seconds(value: number | null): string {
+  return value === null ? '-' : value.toFixed(3)
+}
+
+function whole(value: number | null): string {
+  return value === null ? '-' : String(Math.round(value))
+}
