@@ -112,6 +112,7 @@ export const importedSchool = z.object({
         value: z.int().nullable().default(null),
         value2: z.int().nullable().default(null),
         wholeDays: z.boolean().optional(),
+        halfDays: z.boolean().optional(),
         tagNames: tags.optional(),
         terms: z.boolean().optional(),
         /** Of a kind that says in which rooms its lessons are. */

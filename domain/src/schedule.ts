@@ -199,6 +199,8 @@ export const rule = z.object({
   value2: z.int().nullable(),
   /** Where days are half days: what it says of a day it says of a whole one. */
   wholeDays: z.boolean().optional(),
+  /** Where days are half days: it counts these, though what a rule says of the days of lessons it says of whole ones. */
+  halfDays: z.boolean().optional(),
   tagNames: tags.optional(),
   /** Where the days lie in terms: what it says of a day it says of a term. */
   terms: z.boolean().optional(),

@@ -69,6 +69,15 @@ test.each(kinds)('%s speaks of whole days where it counts days, and can be told 
   expect(told.rules[rule!.uuid]).not.toHaveProperty('wholeDays')
 })
 
+test.each(kinds)('%s speaks of half days where it counts the days of lessons, and can be told not to', (kind) => {
+  const choice = kind === 'MAX_AT_ONCE' ? { value2: 1 } : {}
+  const added = after(school, 'addRule', { ...whole(kind), ...choice, halfDays: true })
+  const [rule] = Object.values(added.rules)
+  expect(rule?.halfDays).toBe(ruleNeeds(kind).halfDays ? true : undefined)
+  const told = after(added, 'updateRule', { ruleUuid: rule!.uuid, halfDays: false })
+  expect(told.rules[rule!.uuid]?.halfDays).toBeFalsy()
+})
+
 test.each(kinds)('%s speaks of terms where it may, and can be told not to', (kind) => {
   const added = after(school, 'addRule', { ...whole(kind), terms: true })
   const [rule] = Object.values(added.rules)

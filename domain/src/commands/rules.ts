@@ -3,7 +3,7 @@ import { put, remove, type Change } from '../change.ts'
 import { LIMITS } from '../limits.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { binds, comparisons, refuseContradiction } from '../rules/contradictions.ts'
-import { looksAtSlots, ruleNeeds, saysTerms, saysWholeDays, type Range } from '../rules/needs.ts'
+import { looksAtSlots, ruleNeeds, saysHalfDays, saysTerms, saysWholeDays, type Range } from '../rules/needs.ts'
 import { calendarType, ruleKind, strength, tags, uuid, type Rule, type Schedule, type Uuid } from '../schedule.ts'
 import { flatMapInSteps, type Steps } from '../steps.ts'
 import { namingTags, sameTags, tagNamesOf, tagsInUse } from '../tags.ts'
@@ -24,6 +24,7 @@ const fields = {
   value: z.int().nullable(),
   value2: z.int().nullable(),
   wholeDays: z.boolean(),
+  halfDays: z.boolean(),
   tagNames: tags,
   terms: z.boolean(),
   roomUuids: z.array(uuid).max(LIMITS.maxCalendars),
@@ -45,6 +46,7 @@ export const addRule = defineCommand({
     value: fields.value.default(null),
     value2: fields.value2.default(null),
     wholeDays: fields.wholeDays.optional(),
+    halfDays: fields.halfDays.optional(),
     tagNames: tags.optional(),
     terms: fields.terms.optional(),
     roomUuids: fields.roomUuids.optional(),
@@ -157,13 +159,14 @@ function merged(rule: Rule, params: Partial<RuleBody>): Rule {
   return tidy({ ...rule, ...(Object.fromEntries(given) as Partial<RuleBody>) })
 }
 
-/** Everything named once; whole days, terms, slots, rooms and a type only where the kind counts them. */
+/** Everything named once; whole days, half days, terms, slots, rooms and a type only where the kind counts them. */
 function tidy(given: Rule): Rule {
-  const { wholeDays, terms, roomUuids = [], countedType, ...rest } = given
+  const { wholeDays, halfDays, terms, roomUuids = [], countedType, ...rest } = given
   const rule = namingTags(rest, [...tagNamesOf(rest)])
   return {
     ...rule,
     ...(saysWholeDays(given) && { wholeDays }),
+    ...(saysHalfDays(given) && { halfDays }),
     ...(saysTerms(given) && { terms }),
     ...(ruleNeeds(given.rule).rooms && { roomUuids: distinct(roomUuids) }),
     ...(ruleNeeds(given.rule).countsType && countedType && { countedType }),

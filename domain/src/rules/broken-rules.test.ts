@@ -18,6 +18,7 @@ const ofClass = (rule: RuleKind, given: Partial<Rule> = {}) => ({ rule, calendar
 const ofMaths = (rule: RuleKind, given: Partial<Rule> = {}) => ({ rule, subjectNames: ['Maths'], ...given })
 const slots = (...cells: [number, number][]) => ({ timeSlotUuids: cells.map((cell) => slotAt(...cell)) })
 const WHOLE = { wholeDays: true }
+const HALF = { halfDays: true }
 const row = (...names: number[]) => ({ eventUuids: names.map((name) => `Maths ${name}`), subjectNames: [] })
 
 test('[D168] a rule that looks at some times alone names the lessons that lie there', () => {
@@ -345,6 +346,22 @@ describe('[D74] rules of lessons', () => {
       'the end of a morning and the afternoon',
       ofMaths('MIN_DAYS_BETWEEN', { value: 0, value2: 1 }),
       at([0, 5], [1, 0]),
+      1,
+    ],
+    ['the same, half days counted', ofMaths('MIN_DAYS_BETWEEN', { value: 1, ...HALF }), at([0, 0], [1, 0]), 0],
+    ['on one half day', ofMaths('MIN_DAYS_BETWEEN', { value: 1, ...HALF }), at([0, 0], [0, 1]), 1],
+    ['half days too near', ofMaths('MIN_DAYS_BETWEEN', { value: 2, ...HALF }), at([1, 0], [2, 0]), 1],
+    ['half days too far', ofMaths('MAX_DAYS_BETWEEN', { value: 1, ...HALF }), at([0, 0], [2, 0]), 1],
+    [
+      'apart on one half day',
+      ofMaths('MIN_DAYS_BETWEEN', { value: 0, value2: 1, ...HALF }),
+      at([0, 0], [0, 2], [1, 5]),
+      1,
+    ],
+    [
+      'three on a half day',
+      ofMaths('MAX_AT_ONCE', { value: 2, value2: 1, ...HALF }),
+      at([2, 0], [3, 0], [3, 1], [3, 2]),
       1,
     ],
     ['three on a whole day', ofMaths('MAX_AT_ONCE', { value: 2, value2: 1 }), at([2, 0], [3, 0], [3, 1], [1, 0]), 1],

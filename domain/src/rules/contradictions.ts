@@ -7,7 +7,7 @@ import { factsOf } from './facts.ts'
 import { chainOf, LessonOrder } from './lesson-order.ts'
 import { valueOf } from './match.ts'
 import type { Steps } from '../steps.ts'
-import { countTheSame, saysTerms, saysWholeDays } from './needs.ts'
+import { countTheSame, saysHalfDays, saysTerms, saysWholeDays } from './needs.ts'
 import { startGroupsOf, tornGroups } from './same-start.ts'
 
 /** How much may still be compared, so that no command takes long, whatever rules there are. */
@@ -97,6 +97,8 @@ type Relation = { readonly minDays: number; readonly maxDays: number; readonly o
 const ANY: Relation = { minDays: 0, maxDays: Infinity, overlap: null }
 
 function relationOf(rule: Rule): Relation {
+  // Its days are no others' days.
+  if (saysHalfDays(rule)) return ANY
   switch (rule.rule) {
     case 'MIN_DAYS_BETWEEN':
       return { ...ANY, minDays: valueOf(rule) }

@@ -4,5 +4,14 @@ export type { RuleMatch } from './match.ts'
 export { countedTypeOf } from './max-calendars.ts'
 export { typeOfEdge } from './scope.ts'
 export { pairsLessons, startGroups, startGroupsOf } from './same-start.ts'
-export { isOfTags, looksAtSlots, looksWithin, ruleNeeds, saysTerms, saysWholeDays, type RuleNeeds } from './needs.ts'
+export {
+  isOfTags,
+  looksAtSlots,
+  looksWithin,
+  ruleNeeds,
+  saysHalfDays,
+  saysTerms,
+  saysWholeDays,
+  type RuleNeeds,
+} from './needs.ts'
 export { tagIn } from './overlaps.ts'

@@ -26,6 +26,8 @@ export type RuleNeeds = {
   readonly tags: Range | null
   /** It counts days, and may count whole ones where days are half days. */
   readonly wholeDays: boolean
+  /** Of lessons, it counts days, whole ones where days are half days, and may count the half days. */
+  readonly halfDays: boolean
   /** It counts days, or the lessons of a day, and may count those of terms where the days lie in terms. */
   readonly terms: boolean
   /** Its lessons are named one by one, and their order says something. */
@@ -43,6 +45,7 @@ const PLAIN: RuleNeeds = {
   choiceOfHalves: false,
   tags: null,
   wholeDays: false,
+  halfDays: false,
   terms: false,
   inOrder: false,
 }
@@ -62,8 +65,8 @@ const orNone = ({ max }: Range): Range => ({ min: 0, max })
 const NEEDS: Readonly<Record<RuleKind, RuleNeeds>> = {
   BLOCKED_TIMESLOTS: { ...PLAIN, slots: true },
   PREFERRED_TIMESLOTS: { ...PLAIN, slots: true },
-  MIN_DAYS_BETWEEN: { ...PLAIN, value: apart, choice: 'value2' },
-  MAX_DAYS_BETWEEN: { ...PLAIN, value: apart, terms: true },
+  MIN_DAYS_BETWEEN: { ...PLAIN, value: apart, choice: 'value2', halfDays: true },
+  MAX_DAYS_BETWEEN: { ...PLAIN, value: apart, halfDays: true, terms: true },
   NOT_ON_SAME_DAY: PLAIN,
   ON_SAME_DAY: PLAIN,
   SAME_START: { ...PLAIN, choice: 'value' },
@@ -72,7 +75,7 @@ const NEEDS: Readonly<Record<RuleKind, RuleNeeds>> = {
   CONSECUTIVE: { ...PLAIN, choice: 'value', inOrder: true },
   ORDERED: { ...PLAIN, choice: 'value', inOrder: true },
   MIN_GAP_BETWEEN: { ...PLAIN, value: periods },
-  MAX_AT_ONCE: { ...PLAIN, value: lessons, choice: 'value2', slots: 'optional', terms: true },
+  MAX_AT_ONCE: { ...PLAIN, value: lessons, choice: 'value2', slots: 'optional', halfDays: true, terms: true },
   MIN_AT_ONCE: { ...PLAIN, value: lessons, choice: 'value2', slots: 'optional', terms: true },
   MAX_SLOTS_USED: { ...PLAIN, value: cells, slots: true },
   MIN_SLOTS_USED: { ...PLAIN, value: { ...cells, min: 1 }, slots: true },
@@ -122,6 +125,11 @@ export function isOfTags(kind: RuleKind): boolean {
 /** Whether it speaks of whole days, wherever days are half days. */
 export function saysWholeDays({ rule, wholeDays }: Pick<Rule, 'rule' | 'wholeDays'>): boolean {
   return wholeDays === true && NEEDS[rule].wholeDays
+}
+
+/** Whether it speaks of half days where others on the days of lessons speak of whole ones. */
+export function saysHalfDays(rule: Pick<Rule, 'rule' | 'halfDays' | 'terms' | 'value2'>): boolean {
+  return rule.halfDays === true && NEEDS[rule.rule].halfDays && !looksAtSlots(rule) && !saysTerms(rule)
 }
 
 /** Whether it speaks of terms, wherever the days lie in terms. */

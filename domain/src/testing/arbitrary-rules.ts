@@ -42,6 +42,7 @@ function ruleOn(schedule: Schedule, kind?: RuleKind): fc.Arbitrary<Rule> {
       value: number,
       value2: number,
       wholeDays: fc.boolean(),
+      halfDays: fc.boolean(),
       terms: fc.boolean(),
       enabled: fc.boolean(),
       roomUuids: some('calendars', 3),

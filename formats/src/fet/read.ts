@@ -18,7 +18,7 @@ import { isGone } from './older.ts'
 import { ruleOn } from './rule.ts'
 import { activeConstraints, allConstraints, readSource, type Source } from './source.ts'
 import { isSelection, readSelections } from './selections.ts'
-import { MIN_DAYS, readSpread } from './spread.ts'
+import { isSpreadConstraint, readSpread } from './spread.ts'
 import { isStartConstraint, readStarts } from './starts.ts'
 import { groupBySubject, importedSubjects } from './subjects.ts'
 import { isWeight } from './strength.ts'
@@ -177,7 +177,8 @@ const UNDERSTOOD: readonly ((name: string) => boolean)[] = [
   isTogetherConstraint,
   isRoomConstraint,
   isSelection,
-  (name) => name === MIN_DAYS || name === TEACHER_ROOM || name === TAGS_APART,
+  isSpreadConstraint,
+  (name) => name === TEACHER_ROOM || name === TAGS_APART,
 ]
 
 /** Every file has these two, and they say what every timetable does. */

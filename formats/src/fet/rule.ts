@@ -2,7 +2,7 @@ import { ruleWith, type ImportedRule } from '../rule.ts'
 import type { Activity } from './activities.ts'
 
 type Given = Pick<ImportedRule, 'rule' | 'strength'> &
-  Partial<Pick<ImportedRule, 'slots' | 'value' | 'value2' | 'wholeDays' | 'terms' | 'tagNames'>>
+  Partial<Pick<ImportedRule, 'slots' | 'value' | 'value2' | 'wholeDays' | 'halfDays' | 'terms' | 'tagNames'>>
 
 /** A rule on the lessons of these activities, in their order. */
 export function ruleOn(activities: Iterable<Activity>, given: Given): ImportedRule {

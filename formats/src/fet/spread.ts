@@ -6,7 +6,15 @@ import type { Source } from './source.ts'
 import { strengthOf } from './strength.ts'
 import { listedActivities } from './together.ts'
 
-export const MIN_DAYS = 'ConstraintMinDaysBetweenActivities'
+/** Of days, and in the mode of half days of these: the same in all else (tried on fet-cl 6.8.5). */
+const MIN_DAYS: ReadonlyMap<string, { readonly halfDays?: true }> = new Map([
+  ['ConstraintMinDaysBetweenActivities', {}],
+  ['ConstraintMinHalfDaysBetweenActivities', { halfDays: true }],
+])
+
+export function isSpreadConstraint(name: string): boolean {
+  return MIN_DAYS.has(name)
+}
 
 /**
  * Lessons that must or should lie some days apart. Those that are to be neighbours if they fall on one day must be so at
@@ -17,18 +25,22 @@ export const MIN_DAYS = 'ConstraintMinDaysBetweenActivities'
  */
 export function readSpread(source: Source, constraints: readonly XmlElement[]): ImportedRule[] {
   return constraints.flatMap((constraint) => {
-    if (constraint.name !== MIN_DAYS) return []
+    const counted = MIN_DAYS.get(constraint.name)
+    if (!counted) return []
     const activities = listedActivities(source, constraint)
     const days = wholeNumberOf(source.issues, constraint, 'MinDays')
     if (activities.size < 2 || days === undefined || days < 1) return []
     const strength = strengthOf(constraint)
     const rules: ImportedRule[] = []
-    if (strength !== undefined) rules.push(ruleOn(activities, { rule: 'MIN_DAYS_BETWEEN', strength, value: days }))
+    if (strength !== undefined)
+      rules.push(ruleOn(activities, { rule: 'MIN_DAYS_BETWEEN', strength, value: days, ...counted }))
     if (strength === 'required') return rules
     if (textOf(constraint, 'Consecutive_If_Same_Day').trim() === 'true')
-      rules.push(ruleOn(activities, { rule: 'MIN_DAYS_BETWEEN', strength: 'required', value: 0, value2: 1 }))
+      rules.push(
+        ruleOn(activities, { rule: 'MIN_DAYS_BETWEEN', strength: 'required', value: 0, value2: 1, ...counted }),
+      )
     else if (activities.size > 2)
-      rules.push(ruleOn(activities, { rule: 'MAX_AT_ONCE', strength: 'required', value: 2, value2: 1 }))
+      rules.push(ruleOn(activities, { rule: 'MAX_AT_ONCE', strength: 'required', value: 2, value2: 1, ...counted }))
     return rules
   })
 }

@@ -24,7 +24,8 @@ export function readTogether(source: Source, constraints: readonly XmlElement[])
     if (activities.length < (kind.alone ? 1 : 2)) return []
     const value = kind.field === undefined ? kind.value : wholeNumberOf(source.issues, constraint, kind.field)
     if (kind.field !== undefined && value === undefined) return []
-    const asked = { rule: kind.rule, strength, ...(value === undefined ? {} : { value }) }
+    const { rule, halfDays } = kind
+    const asked = { rule, strength, ...(value === undefined ? {} : { value }), ...(halfDays && { halfDays }) }
     const each = strength !== 'required' && kind.pairs ? pairsOf(activities) : [activities]
     return each.map((lessons) => ruleOn(lessons, asked))
   })
@@ -77,6 +78,7 @@ type Kind = {
   /** Its `value`: where the number stands, or what it always is. */
   readonly field?: string
   readonly value?: number
+  readonly halfDays?: true
   /** Every two of its lessons are asked to be alike. */
   readonly pairs?: true
   /** It asks something of one lesson by itself. */
@@ -109,6 +111,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
   ConstraintActivitiesSameStartingDay: { rule: 'ON_SAME_DAY', activities: listedActivities, pairs: true },
   ConstraintActivitiesNotOverlapping: { rule: 'NOT_OVERLAPPING', activities: listedActivities },
   ConstraintMaxDaysBetweenActivities: { rule: 'MAX_DAYS_BETWEEN', activities: listedActivities, field: 'MaxDays' },
+  ConstraintMaxHalfDaysBetweenActivities: {
+    ...{ rule: 'MAX_DAYS_BETWEEN', halfDays: true },
+    activities: listedActivities,
+    field: 'MaxDays',
+  },
   ConstraintMinGapsBetweenActivities: { rule: 'MIN_GAP_BETWEEN', activities: listedActivities, field: 'MinGaps' },
   ConstraintTwoActivitiesConsecutive: { rule: 'CONSECUTIVE', activities: FIRST_AND_SECOND },
   ConstraintTwoActivitiesGrouped: { rule: 'CONSECUTIVE', activities: FIRST_AND_SECOND, value: 1 },

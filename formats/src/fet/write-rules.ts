@@ -1,6 +1,7 @@
 import {
   looksAtSlots,
   ruleNeeds,
+  saysHalfDays,
   saysTerms,
   saysWholeDays,
   startGroups,
@@ -82,7 +83,7 @@ type Written = Rule & { readonly neighbours?: true; readonly twoADay?: true }
 function withNeighbours(rules: readonly Rule[]): Written[] {
   const asksForNeighbours = ({ rule, strength, value, value2 }: Rule) =>
     rule === 'MIN_DAYS_BETWEEN' && strength === 'required' && value === 0 && value2 === 1
-  const key = ({ lessons }: Rule) => [...lessons].sort().join('\n')
+  const key = ({ lessons, halfDays }: Rule) => [halfDays === true, ...[...lessons].sort()].join('\n')
   const asksForTwoADay = ({ rule, strength, value, value2 }: Rule) =>
     rule === 'MAX_AT_ONCE' && strength === 'required' && value === 2 && value2 === 1
   const isOfDays = ({ rule, value2, subjects, subjectNames, calendars, calendarType }: Rule) =>
@@ -292,23 +293,25 @@ function lessonTexts(outline: Outline, rule: Written): string[] | undefined {
     lessons.length < 2 ? [] : [write(name, [...listed, ...more], own)]
   const inTurn = (name: string) => lessons.slice(1).map(({ id }, i) => write(name, [...NAMED(lessons[i]!.id, id)]))
   const value = valueOf(rule)
+  const half = outline.school.halfDays && saysHalfDays(rule) ? 'Half' : ''
+  const minDaysName = `Min${half}DaysBetweenActivities`
   const selection = () => (lessons.length === 0 ? [] : selectionText(outline, rule, listed))
   switch (rule.rule) {
     case 'BLOCKED_TIMESLOTS':
     case 'PREFERRED_TIMESLOTS':
       return slotTexts(outline, rule, weight, lessons)
     case 'NOT_ON_SAME_DAY':
-      return daysBetween(rule, lessons, 1)
+      return daysBetween(minDaysName, rule, lessons, 1)
     case 'MIN_DAYS_BETWEEN':
-      if (rule.value2 !== 1) return value < 1 ? [] : daysBetween(rule, lessons, value)
+      if (rule.value2 !== 1) return value < 1 ? [] : daysBetween(minDaysName, rule, lessons, value)
       if (rule.strength !== 'required') return undefined
       // At weight 0 FET wants no days between, and neighbours all the same.
-      if (value === 0) return together('MinDaysBetweenActivities', minDays(1, true), 0)
-      return together('MinDaysBetweenActivities', minDays(value, true))
+      if (value === 0) return together(minDaysName, minDays(1, true), 0)
+      return together(minDaysName, minDays(value, true))
     case 'MAX_AT_ONCE':
       if (looksAtSlots(rule) || saysTerms(rule)) return selection()
       if (rule.strength !== 'required' || value !== 2) return undefined
-      return lessons.length < 3 ? [] : together('MinDaysBetweenActivities', minDays(1, false), 0)
+      return lessons.length < 3 ? [] : together(minDaysName, minDays(1, false), 0)
     case 'MIN_AT_ONCE':
     case 'MAX_SLOTS_USED':
     case 'MIN_SLOTS_USED':
@@ -317,7 +320,7 @@ function lessonTexts(outline: Outline, rule: Written): string[] | undefined {
     case 'MAX_IN_SLOTS':
       return outline.mode === 'Block_Planning' ? selection() : undefined
     case 'MAX_DAYS_BETWEEN':
-      return saysTerms(rule) ? selection() : together('MaxDaysBetweenActivities', [['MaxDays', value]])
+      return saysTerms(rule) ? selection() : together(`Max${half}DaysBetweenActivities`, [['MaxDays', value]])
     case 'ON_SAME_DAY':
       return together('ActivitiesSameStartingDay')
     case 'SAME_START':
@@ -398,13 +401,13 @@ const selected = ({ days, hours }: Outline, rule: Rule): Fields => {
  * No three lessons of one such constraint may share a day in FET, whatever its weight. Where that is not asked, a wish is
  * one for each two of them.
  */
-function daysBetween(rule: Written, lessons: readonly OutlineActivity[], days: number): string[] {
+function daysBetween(name: string, rule: Written, lessons: readonly OutlineActivity[], days: number): string[] {
   const { neighbours, twoADay, strength } = rule
   if (lessons.length < 2) return []
   const isWhole = strength === 'required' || neighbours || twoADay || lessons.length === 2
   const sets = isWhole ? [lessons] : lessons.flatMap((one, i) => lessons.slice(i + 1).map((other) => [one, other]))
   return sets.map((set) =>
-    constraintText('ConstraintMinDaysBetweenActivities', weightOf(rule), [
+    constraintText(`Constraint${name}`, weightOf(rule), [
       ['Number_of_Activities', set.length],
       ...set.map(({ id }) => ['Activity_Id', id] as const),
       ...minDays(days, neighbours === true),

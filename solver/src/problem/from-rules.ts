@@ -4,6 +4,7 @@ import {
   looksAtSlots,
   looksWithin,
   ruleLessonsOf,
+  saysHalfDays,
   saysTerms,
   saysWholeDays,
   bearsAny,
@@ -51,7 +52,10 @@ export function* readingRules(
   const lessonsOf = ruleLessonsOf(schedule)
   const { halfDays, daysPerTerm } = headOf(schedule)
   const halves = halfDays === true
-  const spanOf = (rule: Rule): number => (daysPerTerm !== undefined && saysTerms(rule) ? daysPerTerm : halves ? 2 : 1)
+  const spanOf = (rule: Rule): number => {
+    if (daysPerTerm !== undefined && saysTerms(rule)) return daysPerTerm
+    return halves && !saysHalfDays(rule) ? 2 : 1
+  }
   const allTimes = timesOf(Object.keys(schedule.timeSlots))
   const indexOf = new Map(lessons.map(({ uuid }, index) => [uuid, index]))
   const ofType = resourcesByType(schedule, resourcesOf)
@@ -115,7 +119,14 @@ export function* readingRules(
       const named = inOrder(rule, meets, indexOf)
       const rooms = [...new Set((rule.roomUuids ?? []).flatMap(resourcesOf))]
       const span = spanOf(rule)
-      const week: Week = { times, allTimes, rooms, halves, span, hasTerms: daysPerTerm !== undefined }
+      const week: Week = {
+        times,
+        allTimes,
+        rooms,
+        halves: halves && !saysHalfDays(rule),
+        span,
+        hasTerms: daysPerTerm !== undefined,
+      }
       const labels = () => named.map((meet) => tagIn(rule, lessons[meet]) + 1)
       const onLessons = lessonConstraint(rule, named, week, ofType, labels)
       if (onLessons) constraints.push(onLessons)

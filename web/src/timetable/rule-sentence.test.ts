@@ -77,6 +77,20 @@ describe('a rule reads as one sentence', () => {
     expect(said(given, locale)).not.toBe(sentence)
   })
 
+  test.each([
+    ['en', 'The lessons of Mathematics lie at least 2 days apart, a morning and its afternoon counted as two days.'],
+    [
+      'de',
+      'Die Stunden von Mathematics liegen mindestens 2 Tage auseinander, Vormittag und Nachmittag als zwei Tage gezählt.',
+    ],
+  ])('that says in %s when it counts half days', (locale, sentence) => {
+    const head = { ...school.head[school.uuid]!, halfDays: true }
+    const halves = { ...school, head: { [school.uuid]: head } }
+    const given = { ...maths, rule: 'MIN_DAYS_BETWEEN', value: 2, halfDays: true } as const
+    expect(said(given, locale, halves)).toBe(sentence)
+    expect(said(given, locale)).not.toBe(sentence)
+  })
+
   test.each<[Partial<SaidRule>, string]>([
     [{ rule: 'MAX_AT_ONCE', value: 2 }, 'At most 2 lessons of Mathematics in one term.'],
     [{ rule: 'MIN_AT_ONCE', value: 1, value2: 1 }, 'At least 1 lesson of Mathematics in every term.'],

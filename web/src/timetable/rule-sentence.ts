@@ -8,6 +8,7 @@ import {
   replicaNumber,
   ruleNeeds,
   saysTerms,
+  saysHalfDays,
   saysWholeDays,
   tagNamesOf,
   type Rule,
@@ -42,7 +43,9 @@ export function ruleSentence(schedule: Schedule, rule: SaidRule, words: RuleWord
   const halfDays = headOf(schedule).halfDays === true
   const besidesBody = besides(rule, body, halfDays, t)
   const isWhole = halfDays && saysWholeDays(rule)
-  const whole = isWhole ? t('rules.besides.wholeDays', { rule: besidesBody }) : besidesBody
+  const isHalf = halfDays && saysHalfDays(rule)
+  const counted = isWhole ? t('rules.besides.wholeDays', { rule: besidesBody }) : besidesBody
+  const whole = isHalf ? t('rules.besides.halfDays', { rule: counted }) : counted
   const within = looksWithin(rule) ? t('rules.besides.within', { rule: whole, slots }) : whole
   const said = countsByTags(rule) ? t('rules.besides.tags', { rule: within, ...tagPhrases(rule, words) }) : within
   if (rule.strength !== 'required') return t('rules.ifPossible', { rule: said })

@@ -67,6 +67,7 @@ describe('a draft of a rule', () => {
       tagNames: ['oral'],
       value: 2,
       value2: 1,
+      halfDays: true,
       enabled: false,
     }
     expect({ uuid: 'r', enabled: false, ...ruleOf(ruleDraftOf(rule)) }).toEqual(rule)

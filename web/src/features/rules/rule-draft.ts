@@ -30,6 +30,7 @@ export type RuleDraft = {
   /** Two half days are counted as one. */
   readonly wholeDays: boolean
   /** A term is counted as one day. */
+  readonly halfDays: boolean
   readonly terms: boolean
   readonly required: boolean
   readonly weight: number | string
@@ -61,6 +62,7 @@ export function newRuleDraft(): RuleDraft {
     value2: '',
     chosen: false,
     wholeDays: false,
+    halfDays: false,
     terms: false,
     required: true,
     weight: 50,
@@ -79,6 +81,7 @@ export function ruleDraftOf(rule: Rule): RuleDraft {
     value2: (value2 && rule.value2) ?? '',
     chosen: choice !== null && rule[choice] === 1,
     wholeDays: rule.wholeDays === true,
+    halfDays: rule.halfDays === true,
     terms: rule.terms === true,
     required: rule.strength === 'required',
     weight: rule.strength === 'required' ? 50 : rule.strength,
@@ -152,6 +155,7 @@ export function ruleOf(draft: RuleDraft) {
     ...(needs.rooms && { roomUuids: [...draft.roomUuids] }),
     ...(needs.countsType && { countedType: draft.countedType }),
     ...(needs.wholeDays && { wholeDays: draft.wholeDays }),
+    ...(needs.halfDays && { halfDays: draft.halfDays }),
     ...(needs.terms && { terms: draft.terms }),
   }
 }

@@ -2,6 +2,7 @@ import { Checkbox, NumberInput, SegmentedControl, Select } from '@mantine/core'
 import {
   headOf,
   ruleNeeds,
+  saysHalfDays,
   weekOf,
   type CalendarType,
   type Rule,
@@ -154,6 +155,13 @@ export function RuleForm(props: { schedule: Schedule; words: RuleWords; rule?: R
               label={t('rules.form.wholeDays')}
               checked={draft.wholeDays}
               onChange={(event) => change({ wholeDays: event.currentTarget.checked })}
+            />
+          )}
+          {headOf(schedule).halfDays && saysHalfDays({ ...body, halfDays: true }) && (
+            <Checkbox
+              label={t('rules.form.halfDays')}
+              checked={draft.halfDays}
+              onChange={(event) => change({ halfDays: event.currentTarget.checked })}
             />
           )}
           {needs.terms && headOf(schedule).daysPerTerm !== undefined && (
