@@ -22,16 +22,19 @@ import type { FileKinds } from './kinds-run.ts'
 import type { PeerLine, ZenLine } from './lines.ts'
 import { outcomeOf, resultsOf, summarizeArchive, type FileResult } from './outcome.ts'
 import { archiveText, lineText, whyNot } from './report.ts'
+import { goRound, isWhole, roundTripText, type RoundTripLine } from './round-trip.ts'
 import { sourceName } from './source.ts'
 import { outFolder } from '../basics/out.ts'
 
 const PARTS = ['fet-cl', 'zen', 'kinds'] as const
+/** Done where it is asked for alone. */
+const ROUND_TRIP = 'round-trip'
 const SECONDS_FOR_KINDS = 300
 
 /** Zen and fet-cl on every file of a folder, with FET as the judge, and what becomes of each kind of constraint. */
 export const archiveSuite: Suite = {
   usage:
-    'fet-archive DIR --judge SCRIPT [NAME]... [--seeds 1] [--limit 40] [--threads 1] [--jobs 1] [--only zen|fet-cl|kinds] [--publish]',
+    'fet-archive DIR --judge SCRIPT [NAME]... [--seeds 1] [--limit 40] [--threads 1] [--jobs 1] [--only zen|fet-cl|kinds|round-trip] [--publish]',
   about:
     'every FET file below DIR: Zen and fet-cl with the same processor seconds, FET as the judge; goes on where it was',
   async run(args, print) {
@@ -43,6 +46,7 @@ export const archiveSuite: Suite = {
     const peer = new Lines<PeerLine>(kept(`fet-cl-${limit}s`))
     const zen = new Lines<ZenLine>(kept(`zen-${limit}s-${threads}t-${source}`))
     const kinds = new Lines<KindLine>(kept(`kinds-${source}`))
+    const trips = new Lines<RoundTripLine>(kept(`round-trip-${source}-${limit}s`))
     const folder = mkdtempSync(join(tmpdir(), 'fet-archive-'))
     const measureFile = async (path: string) => {
       const file = relative(dir, path)
@@ -53,6 +57,8 @@ export const archiveSuite: Suite = {
           print(lineText(peer.add(await measurePeer(file, plain, seed, limit))))
         if (options.parts.has('zen') && !zen.of(file, seed))
           print(lineText(zen.add(await measureZen(file, plain, seed, join(own, `${seed}`), options))))
+        if (options.parts.has(ROUND_TRIP) && !trips.of(file, seed))
+          trips.add(await goRound(file, plain, join(own, `${seed}`), { ...options, seed }))
       }
       if (options.parts.has('kinds') && !kinds.of(file, 0)) kinds.add(await measureKinds(file, plain))
       rmSync(own, { recursive: true })
@@ -71,6 +77,12 @@ export const archiveSuite: Suite = {
     const isAsked = ({ file, seed }: { file: string; seed: number }) => asked.has(file) && seed <= seeds
     const results = resultsOf(zen.all.filter(isAsked), peer.all.filter(isAsked))
     const rows = kindRows(kinds.all.filter(isAsked))
+    const round = trips.all.filter(isAsked)
+    if (options.parts.has(ROUND_TRIP)) {
+      print(roundTripText(round))
+      print(JSON.stringify({ seeds, limit, threads, source, files: round.length, whole: round.filter(isWhole).length }))
+      return round.every(isWhole) ? 0 : 1
+    }
     const summary = summarizeArchive(results)
     if (rows.length > 0) print(`\n${kindsText(rows)}`)
     if (results.length > 0) print(`\n${archiveText(results, summary)}`)
@@ -146,9 +158,10 @@ function readOptions(args: readonly string[]): Options {
   )
   if (files.length === 0) throw new Error('no such FET file there')
   const { only } = values
-  if (only !== undefined && !PARTS.some((part) => part === only)) throw new Error(`--only takes ${PARTS.join(', ')}`)
+  const known: readonly string[] = [...PARTS, ROUND_TRIP]
+  if (only !== undefined && !known.includes(only)) throw new Error(`--only takes ${known.join(', ')}`)
   const parts = new Set<string>(only === undefined ? PARTS : [only])
-  if (parts.has('zen') && !existsSync(values.judge))
+  if ((parts.has('zen') || parts.has(ROUND_TRIP)) && !existsSync(values.judge))
     throw new Error('name the script that lets FET judge a timetable with --judge or FET_JUDGE')
   return {
     dir,

@@ -12,6 +12,8 @@ export type RunOptions = Omit<ToZeroOptions, 'goOnUntil'> & {
   readonly marks: readonly number[]
   /** The tables are written to `${out}-zero.csv` and `${out}-${mark}.csv`. */
   readonly out: string
+  /** The school with the first that holds is written there, as our own file. */
+  readonly school?: string
 }
 export type OwnRun = Omit<ToZero, 'kept' | 'best'> & {
   readonly lessons: number
@@ -41,7 +43,7 @@ const NOTHING: Omit<OwnRun, 'unread'> = {
 const SECONDS_TO_READ = 300
 
 /** Runs Zen on a FET file. A process of its own: `node fet-run.ts OPTIONS`, as JSON, answers an OwnRun as JSON. */
-async function runOwn({ file, seed, threads, limit, clock, marks, out }: RunOptions): Promise<OwnRun> {
+async function runOwn({ file, seed, threads, limit, clock, marks, out, school }: RunOptions): Promise<OwnRun> {
   const bytes = readFileSync(file)
   const read = await readSchoolFile({ name: basename(file), bytes }, { seconds: SECONDS_TO_READ })
   if (isRefusal(read)) return { ...NOTHING, unread: read.error }
@@ -50,17 +52,18 @@ async function runOwn({ file, seed, threads, limit, clock, marks, out }: RunOpti
   const beginsAtZero = leftIn(schedule).isZero
   await tryOut(threads)
 
-  const write = async (name: string, placements: readonly Placement[]) => {
-    const table = `${out}-${name}.csv`
-    const { text } = await writeAs(table, placedSchool(read.school, schedule, { placements }), bytes)
-    writeFileSync(table, text)
+  const writeTo = async (path: string, placements: readonly Placement[]) => {
+    const { text } = await writeAs(path, placedSchool(read.school, schedule, { placements }), bytes)
+    writeFileSync(path, text)
   }
+  const write = (name: string, placements: readonly Placement[]) => writeTo(`${out}-${name}.csv`, placements)
   const last = Math.max(0, ...marks)
   const { kept, best, ...ended } = await runToZero(schedule, { seed, threads, limit, clock, goOnUntil: last })
   // Of a file that begins at zero nothing better is told: what it holds is what is judged.
   const held = beginsAtZero ? Object.values(schedule.lessons).map(placementOf) : undefined
   const first = held ?? kept[0]?.placements
   if (first) await write('zero', first)
+  if (first && school !== undefined) await writeTo(school, first)
   for (const mark of marks) {
     const timetable = kept.findLast(({ seconds }) => seconds <= mark)
     if (timetable) await write(String(mark), timetable.placements)

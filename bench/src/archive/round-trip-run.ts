@@ -1,0 +1,56 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { brokenRules, clashesOf, isRefusal, type ImportedSchool } from '@timetable/domain'
+import { placementsOf, readFet, readJson, writeFet, writePlacementsCsv, type ReadResult } from '@timetable/formats'
+import { scheduleFrom } from '../basics/inputs.ts'
+
+/** What becomes of a solved school that is written as a new file of FET and read again. */
+export type Written = {
+  readonly bytes: number
+  readonly lessons: number
+  /** The same as in what was written. */
+  readonly sameLessons: boolean
+  /** What the writer says that FET cannot hold, and then the reader of what it wrote. */
+  readonly leftOut: readonly string[]
+  readonly lost: readonly string[]
+  /** What the judge of the pages finds in it. */
+  readonly left: number
+}
+
+/** The school, `solved` as our own file, is written to `file`; its timetable, by the numbers that are there, to `csv`. */
+export function written(solved: string, file: string, csv: string): Written {
+  const school = whole(readJson(readFileSync(solved, 'utf8'))).school
+  const { text, issues } = writeFet(school)
+  writeFileSync(file, text)
+  const again = whole(readFet(text))
+  writeFileSync(csv, writePlacementsCsv(placementsOf(again.school, text)))
+  return {
+    bytes: Buffer.byteLength(text),
+    lessons: lessonsIn(again.school),
+    sameLessons: lessonsIn(again.school) === lessonsIn(school),
+    leftOut: issues.map(({ kind, count }) => `${kind} ${count}`),
+    lost: again.issues.map(({ kind, count }) => `${kind} ${count}`),
+    left: leftIn(again.school),
+  }
+}
+
+function whole(read: ReadResult) {
+  if (isRefusal(read)) throw new Error(read.error)
+  return read
+}
+
+const lessonsIn = ({ subjects }: ImportedSchool): number =>
+  subjects.reduce((sum, { lessons }) => sum + lessons.length, 0)
+
+/** Double bookings, what is open, and required rules that are broken. */
+function leftIn(school: ImportedSchool): number {
+  const schedule = scheduleFrom(school)
+  if (typeof schedule === 'string') throw new Error(schedule)
+  const { doubleBookings, unplaced, unchosen } = clashesOf(schedule)
+  const broken = brokenRules(schedule).filter(({ ruleUuid }) => schedule.rules[ruleUuid]?.strength === 'required')
+  return doubleBookings + unplaced + unchosen + broken.length
+}
+
+/** A process of its own, since a file can be large: `node round-trip-run.ts SOLVED.json FILE.fet FILE.csv`. */
+const [solved, file, csv] = process.argv.slice(2)
+if (import.meta.main && solved !== undefined && file !== undefined && csv !== undefined)
+  process.stdout.write(JSON.stringify(written(solved, file, csv)))

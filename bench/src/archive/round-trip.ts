@@ -1,0 +1,73 @@
+import { existsSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { MOST_MEGABYTES, runChild } from '../basics/child.ts'
+import { judgedBy, type Verdict } from '../fet/judge.ts'
+import { runOwnApart } from '../fet/own.ts'
+import type { Written } from './round-trip-run.ts'
+
+/** A file that was read, solved, written as a new one, and opened by FET, once. */
+export type RoundTripLine = {
+  readonly file: string
+  readonly seed: number
+  /** FET's, on the first timetable that breaks nothing, in the file that came. */
+  readonly solved: Verdict | null
+  readonly bytes: number
+  readonly written: Written | null
+  /** FET's, on the same timetable in the file that was written. */
+  readonly opened: Verdict | null
+  /** Why it came to no end. */
+  readonly died: string | null
+}
+
+type Asked = { readonly judge: string; readonly seed: number; readonly limit: number; readonly threads: number }
+
+const script = fileURLToPath(new URL('./round-trip-run.ts', import.meta.url))
+const SECONDS = 300
+
+export async function goRound(name: string, plain: string, out: string, asked: Asked): Promise<RoundTripLine> {
+  const { judge, ...options } = asked
+  const line: RoundTripLine = {
+    ...{ file: name, seed: asked.seed, bytes: statSync(plain).size },
+    ...{ solved: null, written: null, opened: null, died: null },
+  }
+  const [school, file, csv] = [`${out}-solved.json`, `${out}-written.fet`, `${out}-written.csv`]
+  try {
+    await runOwnApart({ ...options, file: plain, clock: 'threads', marks: [], out, school })
+    const zero = `${out}-zero.csv`
+    if (!existsSync(zero)) return { ...line, died: 'no timetable that keeps everything' }
+    const solved = await judgedBy(judge, plain, zero)
+    const bounds = { seconds: SECONDS, megabytes: MOST_MEGABYTES }
+    const { code, stdout, stderr } = await runChild(process.execPath, [script, school, file, csv], bounds)
+    if (code !== 0) return { ...line, solved, died: stderr.trim().slice(0, 300) }
+    return { ...line, solved, written: JSON.parse(stdout) as Written, opened: await judgedBy(judge, file, csv) }
+  } catch (error) {
+    return { ...line, died: (error as Error).message }
+  }
+}
+
+/** The same lessons, nothing left to either judge, and FET takes the timetable in both files. */
+export function isWhole({ solved, written, opened }: RoundTripLine): boolean {
+  const isSame = written !== null && written.sameLessons && written.left === 0
+  return isSame && solved?.verdict === 'PASS' && opened?.verdict === 'PASS'
+}
+
+export function roundTripText(lines: readonly RoundTripLine[]): string {
+  return [
+    'lessons     kB in    kB out   file as it came   as it was written',
+    ...lines.map((line) => {
+      const { file, bytes, solved, written, opened, died } = line
+      const kilobytes = [bytes, written?.bytes ?? 0].map((size) => (size / 1000).toFixed(0).padStart(10)).join('')
+      const said = [solved, opened].map((verdict) => (verdict?.verdict ?? '-').padEnd(18)).join('')
+      const why = [
+        ...(died === null ? [] : [died]),
+        ...[solved, opened].flatMap((verdict) => (verdict && verdict.verdict !== 'PASS' ? [verdict.reason] : [])),
+        ...(written && written.left > 0 ? [`${written.left} left by our judge`] : []),
+        ...(written?.sameLessons === false ? ['other lessons'] : []),
+        ...(written?.leftOut ?? []).map((kind) => `not written: ${kind}`),
+        ...(written?.lost ?? []).map((kind) => `not read again: ${kind}`),
+      ]
+      return `${String(written?.lessons ?? '').padStart(7)}${kilobytes}   ${said}${file}${why.length > 0 ? `: ${why.join('; ')}` : ''}`
+    }),
+    `${lines.filter(isWhole).length} of ${lines.length} go round whole`,
+  ].join('\n')
+}
