@@ -1,21 +1,27 @@
+import type { Warmth } from './warmth.ts'
+
 /**
- * A round of annealing: it cools from `warm`, in units of a usual soft weight, by `cooling` a step, while a hard cost counts `hardWeight` times as much as a
- * soft one. Every other round begins half as warm: what the warm ones shook up is settled again and again. All end so cold
- * that hardly anything but gains is accepted. A round that has gained nothing is followed by one that begins twice as warm.
+ * A round of annealing, while a hard cost counts `hardWeight` times as much as a soft one. Every other one begins so warm that
+ * it passes through what is dear, the others at half of what is usual: what the warm ones shook up is settled again and again.
+ * All end so cold that hardly anything but gains is accepted. A round that has gained nothing is followed by one that begins
+ * twice as warm.
  */
 export type Round = {
   readonly number: number
   readonly steps: number
+  /** In units of a dear weight, or of a usual one. */
   readonly warm: number
-  readonly cooling: number
+  readonly isDear: boolean
   readonly hardWeight: number
   /** How many rounds before it have gained nothing, one after the other. */
   readonly idle: number
 }
 
 const FIRST_STEPS = 250_000
-const WARM = { from: 1, to: 0.06 } as const
-const COOL = { from: 0.5, to: 0.06 } as const
+const WARM = 1
+const COOL = 0.5
+/** Where each round ends, in units of a usual weight. */
+const COLD = 0.06
 /** However many rounds have gained nothing, none begins more than four times as warm. */
 const MOST_DOUBLINGS = 2
 const HARD_WEIGHT = { first: 20, least: 8, most: 1_000, harder: 1.6, softer: 0.8 } as const
@@ -36,9 +42,18 @@ export function nextRound(
 }
 
 function roundOf(number: number, hardWeight: number, idle: number): Round {
-  const { from, to } = number % 2 === 0 ? WARM : COOL
-  const warm = from * 2 ** Math.min(MOST_DOUBLINGS, idle)
+  const isDear = number % 2 === 0
+  const warm = (isDear ? WARM : COOL) * 2 ** Math.min(MOST_DOUBLINGS, idle)
   // Twice as long every other round, within reason, so that whatever time there is, much of it is one long round.
   const steps = FIRST_STEPS * 2 ** Math.min(7, Math.floor(number / 2))
-  return { number, steps, warm, cooling: (to / warm) ** (1 / steps), hardWeight, idle }
+  return { number, steps, warm, isDear, hardWeight, idle }
+}
+
+/** The temperature that a round begins at, and what it is multiplied by at each step. */
+export function coolingOf(
+  { warm, isDear, steps }: Round,
+  { usual, dear }: Warmth,
+): { temperature: number; cooling: number } {
+  const temperature = warm * (isDear ? dear : usual)
+  return { temperature, cooling: ((COLD * usual) / temperature) ** (1 / steps) }
 }

@@ -4,8 +4,9 @@ import { construct } from './construct.ts'
 import { SOFT } from './monitors.ts'
 import { createMoves } from './moves.ts'
 import { isBetter, type XhsttCost, type EventPart, type XhsttProblem } from './problem.ts'
-import { firstRound, nextRound } from './rounds.ts'
+import { coolingOf, firstRound, nextRound } from './rounds.ts'
 import { createXhsttRepair } from './repair.ts'
+import { createSeatShare } from './seat-share.ts'
 import { createXhsttState } from './state.ts'
 import { warmthOf } from './warmth.ts'
 
@@ -48,8 +49,7 @@ const MOST_WISHES = 32
 const SPLITS = 0.1
 const SWAPS = 0.15
 const CHAINS = 0.97
-/** Where there are open roles, so many steps change who has one and no time. */
-const SEATS = 0.35
+/** Of the steps that change who has seats. */
 const REASSIGNED = 0.5
 const EXCHANGED = 0.65
 const GROUPS_REASSIGNED = 0.85
@@ -66,7 +66,7 @@ export function createXhsttSearch(problem: XhsttProblem, seed: number): XhsttSea
     (part) => blocks[blockOfPart[part]].time === null,
   )
   const { seats, seatsFrom, partOfSeat } = model.ofRoles
-  const seatShare = seats === 0 ? 0 : movable.length === 0 ? 1 : SEATS
+  const seatShareAt = createSeatShare(model, state)
   const mayBeSplit = model.splits.some(({ amounts }) => amounts.maximum > 1)
 
   const duration = state.duration.slice()
@@ -78,7 +78,8 @@ export function createXhsttSearch(problem: XhsttProblem, seed: number): XhsttSea
   let evaluated = 0
   let round = firstRound
   let left = round.steps
-  let temperature = round.warm * warmthOf(model, state, round.hardWeight)
+  let { temperature, cooling } = heat()
+  let seatShare = seatShareAt(round.hardWeight)
   let before = cost
   const repair = createXhsttRepair(model, state, random)
   let repairing = true
@@ -136,13 +137,18 @@ export function createXhsttSearch(problem: XhsttProblem, seed: number): XhsttSea
     before = cost
     left = round.steps
     restore()
-    temperature = round.warm * warmthOf(model, state, round.hardWeight)
+    ;({ temperature, cooling } = heat())
+    seatShare = seatShareAt(round.hardWeight)
     if (cost.hard > 0 || (round.number % 2 === 0 && brokenWishes() <= MOST_WISHES)) beginRepair()
+  }
+
+  function heat() {
+    return coolingOf(round, warmthOf(model, state, round.hardWeight))
   }
 
   function anneal(): void {
     left--
-    temperature *= round.cooling
+    temperature *= cooling
     const proposed = seatShare > 0 && random.unit() < seatShare ? proposeSeats() : proposeParts()
     if (!proposed) return
     evaluated++

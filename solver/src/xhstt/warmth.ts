@@ -5,27 +5,40 @@ import type { XhsttState } from './state.ts'
 /** By this share of its weight a required constraint that is broken warms a round. */
 const REQUIRED_SHARE = 0.4
 
-/**
- * What a round of annealing takes for a usual weight: the square of the mean square root of the weights of the wishes that
- * are broken, each counted once however much it costs. A few dear ones among many cheap ones keep a round warm enough to
- * pass through what they cost, and a single one that is much dearer than the others does not decide alone. Where no wish is
- * broken but something required is, a share of what that weighs, so that there is a way through broken timetables as well; 1
- * where nothing is.
- */
-export function warmthOf({ monitors }: XhsttModel, { costOf }: Pick<XhsttState, 'costOf'>, hardWeight: number): number {
-  const wish = usualWeight(SOFT)
-  if (wish > 0) return wish
-  const required = usualWeight(HARD)
-  return required > 0 ? required * hardWeight * REQUIRED_SHARE : 1
+/** What rounds of annealing take their temperatures from: they end by the usual weight, and begin by the dear one. */
+export type Warmth = { readonly usual: number; readonly dear: number }
 
-  function usualWeight(tier: number): number {
-    let sum = 0
+/**
+ * The usual weight is the square of the mean square root of the weights of the wishes that are broken, each counted once
+ * however much it costs: what most of them weigh, near the end of a round. The dear one is their mean by what they cost: a
+ * round must be warm enough to pass through what the few cost that most of the cost hangs on. Where no wish is broken but
+ * something required is, a share of what that weighs, so that there is a way through broken timetables as well; 1 where
+ * nothing is.
+ */
+export function warmthOf({ monitors }: XhsttModel, { costOf }: Pick<XhsttState, 'costOf'>, hardWeight: number): Warmth {
+  const wishes = weightsOf(SOFT)
+  if (wishes) return wishes
+  const required = weightsOf(HARD)
+  const share = hardWeight * REQUIRED_SHARE
+  return required ? { usual: required.usual * share, dear: required.usual * share } : { usual: 1, dear: 1 }
+
+  /** undefined where nothing is broken. */
+  function weightsOf(tier: number): Warmth | undefined {
+    let roots = 0
     let broken = 0
+    let weighed = 0
+    let costs = 0
     for (let m = 0; m < monitors.count; m++) {
-      if (monitors.tier[m] !== tier || costOf(m) === 0) continue
-      sum += Math.sqrt(monitors.weight[m])
+      const cost = costOf(m)
+      if (monitors.tier[m] !== tier || cost === 0) continue
+      const weight = monitors.weight[m]
+      roots += Math.sqrt(weight)
       broken++
+      weighed += cost * weight
+      costs += cost
     }
-    return broken === 0 ? 0 : (sum / broken) ** 2
+    if (broken === 0) return undefined
+    const usual = (roots / broken) ** 2
+    return { usual, dear: Math.max(usual, weighed / costs) }
   }
 }
