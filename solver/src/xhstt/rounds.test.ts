@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coolingOf, firstRound, nextRound, type Round } from './rounds.ts'
+import { coolingOf, firstRound, nextRound, pieceOf, type Round } from './rounds.ts'
 
 const GAINED = { hardLeft: false, gained: true }
 const IDLE = { hardLeft: false, gained: false }
@@ -42,4 +42,13 @@ test('[S25] hard cost grows heavier after a round that ends with any, and lighte
     light = nextRound(light, GAINED)
   }
   expect([heavy.hardWeight, light.hardWeight]).toEqual([1_000, 8])
+})
+
+test('[S25] a round is carried on in short pieces, hard cost heavier in each, and not for ever', () => {
+  const pieces = Array.from({ length: 20 }, (_, i) => pieceOf(firstRound, i + 1)).filter((piece) => piece !== undefined)
+  const weights = pieces.map(({ hardWeight }) => hardWeight)
+  expect(weights[0]).toBeGreaterThan(firstRound.hardWeight)
+  expect(weights).toEqual(weights.toSorted((a, b) => a - b))
+  expect(weights.at(-1)).toBeGreaterThan(10 * firstRound.hardWeight)
+  expect(pieces.reduce((sum, { steps }) => sum + steps, 0)).toBeLessThan(firstRound.steps)
 })

@@ -26,6 +26,9 @@ const COLD = 0.06
 const MOST_DOUBLINGS = 2
 const HARD_WEIGHT = { first: 20, least: 8, most: 1_000, harder: 1.6, softer: 0.8 } as const
 
+/** A round is carried on for at most so many pieces of it. */
+const PIECES = { most: 10, share: 1 / 16, harder: 1.3 } as const
+
 export const firstRound: Round = roundOf(0, HARD_WEIGHT.first, 0)
 
 /**
@@ -56,4 +59,14 @@ export function coolingOf(
 ): { temperature: number; cooling: number } {
   const temperature = warm * (isDear ? dear : usual)
   return { temperature, cooling: ((COLD * usual) / temperature) ** (1 / steps) }
+}
+
+/**
+ * A round that ends with more hard cost than the best, but with less soft cost, is not lost yet: it is carried on as cold as
+ * it has become, and hard cost grows heavier from piece to piece. The first piece is 1; undefined where enough was tried.
+ */
+export function pieceOf(round: Round, piece: number): { steps: number; hardWeight: number } | undefined {
+  const { most, share, harder } = PIECES
+  if (piece > most) return undefined
+  return { steps: Math.ceil(round.steps * share), hardWeight: round.hardWeight * harder ** piece }
 }

@@ -4,7 +4,7 @@ import { construct } from './construct.ts'
 import { SOFT } from './monitors.ts'
 import { createMoves } from './moves.ts'
 import { isBetter, type XhsttCost, type EventPart, type XhsttProblem } from './problem.ts'
-import { coolingOf, firstRound, nextRound } from './rounds.ts'
+import { coolingOf, firstRound, nextRound, pieceOf } from './rounds.ts'
 import { createXhsttRepair } from './repair.ts'
 import { createSeatShare } from './seat-share.ts'
 import { createXhsttState } from './state.ts'
@@ -78,6 +78,9 @@ export function createXhsttSearch(problem: XhsttProblem, seed: number): XhsttSea
   let evaluated = 0
   let round = firstRound
   let left = round.steps
+  let hardWeight = round.hardWeight
+  /** By which the round has been carried on. */
+  let pieces = 0
   let { temperature, cooling } = heat()
   let seatShare = seatShareAt(round.hardWeight)
   let before = cost
@@ -91,8 +94,8 @@ export function createXhsttSearch(problem: XhsttProblem, seed: number): XhsttSea
   /** Answers how many moves it has tried. */
   function step(): number {
     if (repairing) return mend()
-    if (left === 0) beginRound()
-    else anneal()
+    if (left > 0 || carryOn()) anneal()
+    else beginRound()
     return 1
   }
 
@@ -132,9 +135,22 @@ export function createXhsttSearch(problem: XhsttProblem, seed: number): XhsttSea
     if (cost.hard === 0) repair.restart(false)
   }
 
+  /** Whether the round has another piece. */
+  function carryOn(): boolean {
+    if (state.hard <= cost.hard || state.soft >= cost.soft) return false
+    const piece = pieceOf(round, pieces + 1)
+    if (!piece) return false
+    pieces++
+    left = piece.steps
+    hardWeight = piece.hardWeight
+    return true
+  }
+
   function beginRound(): void {
-    round = nextRound(round, { hardLeft: state.hard > 0, gained: isBetter(cost, before) })
+    round = nextRound(round, { hardLeft: state.hard > 0 || pieces > 0, gained: isBetter(cost, before) })
     before = cost
+    pieces = 0
+    hardWeight = round.hardWeight
     left = round.steps
     restore()
     ;({ temperature, cooling } = heat())
@@ -148,13 +164,13 @@ export function createXhsttSearch(problem: XhsttProblem, seed: number): XhsttSea
 
   function anneal(): void {
     left--
-    temperature *= cooling
+    if (pieces === 0) temperature *= cooling
     const proposed = seatShare > 0 && random.unit() < seatShare ? proposeSeats() : proposeParts()
     if (!proposed) return
     evaluated++
     // Accepted with probability e^(-rise / temperature): the rise that chance allows is drawn first.
     const limit = -temperature * Math.log(1 - random.unit())
-    if (!rearrangement.applyWithin(limit, round.hardWeight)) state.undo()
+    if (!rearrangement.applyWithin(limit, hardWeight)) state.undo()
     else if (state.hard < cost.hard || (state.hard === cost.hard && state.soft < cost.soft)) keep()
   }
 
