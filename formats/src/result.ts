@@ -28,11 +28,11 @@ export function collectIssues(): Issues {
 
 const MOST_NAMED = 20
 
-/** Adds an issue that names what it is about, each once, with how often. */
-export function tell(issues: Issues, kind: string, what: string, names: readonly string[]): void {
+/** Names in a line, each once, with how often; of very many the first. */
+export function named(names: readonly string[]): string {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
-  const told = [...counts].slice(0, MOST_NAMED).map(([name, count]) => (count > 1 ? `${name} (${count} times)` : name))
-  const more = counts.size > told.length ? ` and ${counts.size - told.length} more` : ''
-  issues.add(kind, `${what}: ${told.join(', ')}${more}`, names.length)
+  const told = [...counts].slice(0, MOST_NAMED).map(([name, count]) => (count > 1 ? `${name} (× ${count})` : name))
+  const more = counts.size > told.length ? `, … (+ ${counts.size - told.length})` : ''
+  return told.join(', ') + more
 }

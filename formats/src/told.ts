@@ -1,6 +1,6 @@
-import { collectIssues, type Issues } from './result.ts'
+import { collectIssues, named, type Issues } from './result.ts'
 
-/** What of an XHSTT file, or of a version on its way to one or to FET, is not carried over: as codes, which the pages have words for. */
+/** What of a file of FET or XHSTT, or of a version on its way to one, is not carried over: as codes, which the pages have words for. */
 const TEXTS = {
   'xhstt-required-left-out': '{kind}, required: not kept',
   'xhstt-wish-left-out': '{kind}, a wish: not kept',
@@ -36,24 +36,67 @@ const TEXTS = {
   'fet-open-choices':
     'choices still open that are not of rooms alone: FET makes none of teachers or classes, these lessons are written without',
   'fet-order': 'choices whose order says which is better: FET takes any of them',
+  'fet-unkept': '{constraint}: not kept',
+  'fet-gone': '{constraint}: left out, as FET leaves it out since its version 5',
+  'fet-wish-unkept': '{constraint}: a wish (weight below 100), not kept',
+  'fet-whole-days': '{constraint}: whole days, which are not kept here',
+  'fet-several-rooms': '{constraint}: a wish for several rooms at once, not kept',
+  'fet-no-number': '{constraint}: “{number}” is no number from 0 to {most}, not kept',
+  'fet-no-such-time': '{constraint}: no such day or hour, not kept',
+  'fet-many-pairs': '{constraint}: more than {most} pairs, not kept',
+  'fet-many-tags': '{constraint}: tags beyond the first {most}, not kept',
+  'fet-mornings-and-afternoons': 'teachers who may have both a morning and an afternoon on some days only: not kept',
+  'fet-rooms-left-open':
+    'lessons whose room is left open, because the file offers none, or several rooms at once in several ways',
+  'fet-no-terms': 'rules on terms, of which the file tells no days: not kept',
+  'fet-terms': 'terms whose days are not those of the file: {terms} of {days} days, and {all} days in all',
+  'fet-inactive-lessons': 'lessons that are switched off in the file',
+  'fet-inactive-constraints': 'constraints that are switched off in the file',
+  'fet-activity-tags': 'lessons with more than {most} activity tags: the first of them are kept',
+  'fet-repeated-lessons': 'lessons with the id of an earlier one, or none, left out: {names}',
+  'fet-durations':
+    'durations that are no whole number of hours of a day, taken as 1 where it is none, and as {most} at the longest: {names}',
+  'fet-weights':
+    'weights that are no number from 0 to 100, taken as 100 where they are more, and else as 0, which asks nothing: {names}',
+  'fet-repeated': '{what}: names that are there twice, not told apart: {names}',
+  'fet-unknown-kept': '{what}: names that the file declares nowhere, kept where lessons have them: {names}',
+  'fet-unknown-left-out': '{what}: names that the file declares nowhere, left out of what names them: {names}',
+  'fet-what-teachers': 'teachers',
+  'fet-what-students': 'students',
+  'fet-what-subjects': 'subjects',
+  'fet-what-activity-tags': 'activity tags',
+  'fet-what-buildings': 'buildings',
+  'fet-what-rooms': 'rooms',
+  'fet-what-activities': 'activities',
+  'fet-what-days': 'days',
+  'fet-what-hours': 'hours',
 } as const
 export type ToldCode = keyof typeof TEXTS
 export const TOLD_TEXTS: Readonly<Record<ToldCode, string>> = TEXTS
 
-export type Told = { tell(code: ToldCode, values?: Readonly<Record<string, string>>, count?: number): void } & Pick<
-  Issues,
-  'list'
->
+export type Told = Pick<Issues, 'list'> & {
+  /** `kind`: under which it is counted; left out: that of the code, with the values. */
+  tell(code: ToldCode, values?: Readonly<Record<string, string>>, count?: number, kind?: string): void
+  /** Tells what it is about as `names`, each once. */
+  tellNames(code: ToldCode, names: readonly string[], values?: Readonly<Record<string, string>>, kind?: string): void
+}
 
-/** Each code is counted once for each of its values. */
+/** Each code is counted once for each of its values. A value may be a code itself, which then has the word. */
 export function collectTold(): Told {
   const issues = collectIssues()
+  const tell: Told['tell'] = (code, values = {}, count = 1, kind = kindOf(code, values)) => {
+    const word = (value = '') => TOLD_TEXTS[value as ToldCode] ?? value
+    const text = TOLD_TEXTS[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => word(values[name]))
+    issues.add(kind, text, count, { code, values: { ...values } })
+  }
   return {
     list: issues.list,
-    tell(code, values = {}, count = 1) {
-      const text = TOLD_TEXTS[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
-      const kind = [code.replace(/^(xhstt|fet)-/, '').replaceAll('-', ' '), ...Object.values(values)].join(': ')
-      issues.add(kind, text, count, { code, values: { ...values } })
-    },
+    tell,
+    tellNames: (code, names, values = {}, kind = kindOf(code, values)) =>
+      tell(code, { ...values, names: named(names) }, names.length, kind),
   }
+}
+
+function kindOf(code: ToldCode, values: Readonly<Record<string, string>>): string {
+  return [code.replace(/^(xhstt|fet)-/, '').replaceAll('-', ' '), ...Object.values(values)].join(': ')
 }

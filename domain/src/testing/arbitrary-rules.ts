@@ -42,7 +42,6 @@ function ruleOn(schedule: Schedule, kind?: RuleKind): fc.Arbitrary<Rule> {
       value: number,
       value2: number,
       wholeDays: fc.boolean(),
-      halfDays: fc.boolean(),
       terms: fc.boolean(),
       enabled: fc.boolean(),
       roomUuids: some('calendars', 3),
@@ -52,6 +51,9 @@ function ruleOn(schedule: Schedule, kind?: RuleKind): fc.Arbitrary<Rule> {
       tagNames: fc.uniqueArray(fc.constantFrom('written', 'oral', 'Ω', 'nobody’s'), { maxLength: 2 }),
     })
     .map(({ tagNames, countedType, ...given }) =>
-      namingTags(bareRule({ uuid: 'rule', ...given, ...(countedType && { countedType }) }), tagNames),
+      namingTags(
+        bareRule({ uuid: 'rule', ...given, halfDays: given.wholeDays, ...(countedType && { countedType }) }),
+        tagNames,
+      ),
     )
 }

@@ -103,7 +103,7 @@ test('what is named often is told once, with how often, and of very many the fir
   const text = fetText({ activities }).replace(/<Teachers_List>.*?<\/Teachers_List>/s, '')
   const [issue] = issuesOf(readFet(text))
   expect(issue).toMatchObject({ kind: 'unknown teachers', count: 60 })
-  expect(issue?.text).toMatch(/“T0” \(2 times\), .*“T19” \(2 times\) and 10 more$/)
+  expect(issue?.text).toMatch(/“T0” \(× 2\), .*“T19” \(× 2\), … \(\+ 10\)$/)
 })
 
 test('an order that comes back to its beginning is told before any run', () => {
@@ -112,4 +112,15 @@ test('an order that comes back to its beginning is told before any run', () => {
   const text = GOOD.replace('</Time_Constraints_List>', `${before(12, 13)}${before(13, 11)}</Time_Constraints_List>`)
   const findings = capacityFindings(scheduleOf(schoolOf(readFet(text))))
   expect(findings).toMatchObject([{ kind: 'circle', lessonUuids: { length: 3 }, ruleUuids: { length: 3 } }])
+})
+
+test('whatever is told of a file has a code, so that it is said in the language of the page', () => {
+  const wrong = GOOD.replaceAll('>Ada<', '>Zoe<')
+    .replace('<Teachers_List>', '<Teachers_List><Teacher><Name>Ben</Name></Teacher>')
+    .replaceAll('95,5', 'much')
+    .replace('<Duration>2<', '<Duration>abc<')
+    .replace('ConstraintTwoActivitiesOrdered', 'ConstraintTwoSongsOrdered')
+    .replace('ConstraintTwoActivitiesOrdered', 'ConstraintTwoSongsOrdered')
+  const issues = issuesOf(readFet(wrong))
+  expect(issues.map(({ code }) => code).sort()).toEqual(['fet-durations', 'fet-repeated', 'fet-unkept', 'fet-weights'])
 })

@@ -4,7 +4,7 @@ import { ROOM_TIMES } from './room-rules.ts'
 import type { Source } from './source.ts'
 import { strengthOf } from './strength.ts'
 import type { Cell } from './week.ts'
-import { inWords } from './words.ts'
+import { tellUnkept } from './words.ts'
 
 /** Who cannot have lessons when. `breaks` hold for everybody. */
 export type Blocked = {
@@ -29,7 +29,7 @@ export function readBlocked(source: Source, constraints: readonly XmlElement[]):
     // As a wish it is a rule on what lies in the room.
     if (constraint.name === ROOM_TIMES && strengthOf(constraint) !== 'required') continue
     if (numberOf(constraint, 'Weight_Percentage', 100) < 100) {
-      source.issues.add(constraint.name, `${inWords(constraint.name)}: a wish (weight below 100), not kept`)
+      tellUnkept(source.issues, constraint, 'fet-wish-unkept')
       continue
     }
     const cells = cellsOf(source, constraint)

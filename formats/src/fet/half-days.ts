@@ -29,10 +29,7 @@ export function readBehaviors(
     if (behavior === '' || behavior === 'Unrestricted' || key === undefined) continue
     const exceptions = BEHAVIORS.indexOf(behavior)
     if (exceptions < 0 || !mayCountWholeDays(source)) {
-      source.issues.add(
-        'mornings and afternoons',
-        'teachers who may have both a morning and an afternoon on some days only: not kept',
-      )
+      source.issues.tell('fet-mornings-and-afternoons')
       continue
     }
     const keys = byExceptions.get(exceptions)

@@ -7,7 +7,7 @@ import type { Source } from './source.ts'
 import { strengthOf } from './strength.ts'
 import { tagOf } from './tags.ts'
 import { halvesOf } from './week.ts'
-import { inWords } from './words.ts'
+import { tellUnkept } from './words.ts'
 
 /**
  * What the weeks of teachers and students must look like: gaps, hours and days. FET asks each teacher and each smallest
@@ -53,8 +53,7 @@ export function readLimits(source: Source, constraints: readonly XmlElement[]): 
     // Of a tag, each half day that has any lesson with it has enough.
     const rules = source.halfDays && !ofTag ? ofHalfDays(asked) : [asked]
     const kept = rules.filter((each) => !each.wholeDays || mayCountWholeDays(source))
-    if (kept.length < rules.length)
-      source.issues.add(constraint.name, `${inWords(constraint.name)}: whole days, which are not kept here`)
+    if (kept.length < rules.length) tellUnkept(source.issues, constraint, 'fet-whole-days')
     const name =
       whom === 'Teacher'
         ? textOf(constraint, 'Teacher_Name') || textOf(constraint, 'Teacher')

@@ -1,4 +1,4 @@
-import { tell, type Issues } from '../result.ts'
+import type { Told, ToldCode } from '../told.ts'
 import { childOf, childrenOf, textOf, textsOf, type XmlElement } from '../xml.ts'
 import { isActive } from './activities.ts'
 import type { Week } from './week.ts'
@@ -7,10 +7,10 @@ import type { Week } from './week.ts'
  * Says which names a file uses and nowhere declares, and which it declares twice, each once, with how often. FET refuses such
  * a file; here the rest of it is read. What a lesson has is kept; what a constraint alone names is asked of nobody.
  */
-export function tellNames(file: XmlElement, week: Week, constraints: readonly XmlElement[], issues: Issues): void {
+export function tellNames(file: XmlElement, week: Week, constraints: readonly XmlElement[], issues: Told): void {
   const lists = listsIn(file, week)
   for (const { kind, names, repeated = twice(names) } of lists)
-    tell(issues, `repeated ${kind}`, `${kind} with the name of an earlier one, not told apart`, repeated.map(quoted))
+    issues.tellNames('fet-repeated', repeated.map(quoted), { what: wordFor(kind) }, `repeated ${kind}`)
   const listOf = new Map(lists.flatMap((list) => list.fields.map((field) => [field, list])))
   const declared = new Map(lists.map((list) => [list, new Set(list.names)]))
   const unknown = new Map(lists.map((list) => [list, [] as string[]]))
@@ -29,7 +29,7 @@ export function tellNames(file: XmlElement, week: Week, constraints: readonly Xm
   for (const teacher of elementsOf('Teachers_List', 'Teacher')) teacher.children.forEach(look)
   for (const constraint of constraints) constraint.children.forEach(look)
   for (const [{ kind, kept }, names] of unknown)
-    tell(issues, `unknown ${kind}`, `${kind} that the file declares nowhere, ${kept}`, names.map(quoted))
+    issues.tellNames(kept, names.map(quoted), { what: wordFor(kind) }, `unknown ${kind}`)
 }
 
 /** Names that elements refer to. */
@@ -41,7 +41,7 @@ type List = {
   /** The elements that name one of them. */
   readonly fields: readonly string[]
   /** What becomes of one that is not declared. */
-  readonly kept: string
+  readonly kept: ToldCode
   readonly isId?: true
 }
 
@@ -49,8 +49,8 @@ function listsIn(file: XmlElement, week: Week): List[] {
   const named = (list: string, item: string) =>
     childrenOf(childOf(file, list), item).map((element) => textOf(element, 'Name'))
   const students = studentsIn(file)
-  const KEPT = 'kept where a lesson has them'
-  const LEFT_OUT = 'left out of what names them'
+  const KEPT = 'fet-unknown-kept'
+  const LEFT_OUT = 'fet-unknown-left-out'
   return [
     { kind: 'teachers', names: named('Teachers_List', 'Teacher'), fields: ['Teacher', 'Teacher_Name'], kept: KEPT },
     {
@@ -72,10 +72,10 @@ function listsIn(file: XmlElement, week: Week): List[] {
       kind: 'buildings',
       names: named('Buildings_List', 'Building'),
       fields: ['Building'],
-      kept: 'kept as names of rooms',
+      kept: KEPT,
     },
     {
-      ...{ kind: 'rooms', names: named('Rooms_List', 'Room'), kept: 'kept where a lesson may have them' },
+      ...{ kind: 'rooms', names: named('Rooms_List', 'Room'), kept: KEPT },
       fields: ['Room', 'Preferred_Room', 'Real_Room'],
     },
     {
@@ -119,5 +119,8 @@ function studentsIn(file: XmlElement): string[][] {
 function twice(names: readonly string[]): string[] {
   return names.filter((name, i) => names.indexOf(name) < i)
 }
+
+/** The code that has the word for such names. */
+const wordFor = (kind: string): string => `fet-what-${kind.replace(' ', '-')}`
 
 const quoted = (name: string): string => `“${name}”`

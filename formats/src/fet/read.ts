@@ -2,7 +2,7 @@ import { LIMITS, type ImportedSchool } from '@timetable/domain'
 import { refuseSchool } from '../check-school.ts'
 import { importedName, uniquelyNamed } from '../names.ts'
 import { periodsFromNames } from '../periods.ts'
-import { cannotRead, tell, type ReadResult } from '../result.ts'
+import { cannotRead, type ReadResult } from '../result.ts'
 import { childOf, parseXml, textOf, type XmlElement } from '../xml.ts'
 import type { Activity } from './activities.ts'
 import { readBlockPlanning } from './block-planning.ts'
@@ -25,7 +25,7 @@ import { isWeight } from './strength.ts'
 import { readTagsApart, TAGS_APART } from './tags-apart.ts'
 import { isTogetherConstraint, readTogether } from './together.ts'
 import type { Cell } from './week.ts'
-import { inWords } from './words.ts'
+import { inWords, tellUnkept } from './words.ts'
 
 /** Reads a file of FET, the free timetabling software, of any mode. What is not carried over is among the issues. */
 export function readFet(text: string): ReadResult {
@@ -36,16 +36,11 @@ export function readFet(text: string): ReadResult {
   if (typeof source === 'string') return cannotRead(source)
   const { activities, issues } = source
   const school = schoolFrom(file, source, understood(file, source))
-  issues.add('inactive lessons', 'lessons that are switched off in the file', activities.inactive)
-  tell(issues, 'repeated lessons', 'lessons with the id of an earlier one, or none, left out', activities.repeated)
-  const taken = `taken as 1 where it is none, and as ${LIMITS.maxPeriods} at the longest`
-  tell(issues, 'durations', `durations that are no whole number of hours of a day, ${taken}`, activities.durations)
+  issues.tell('fet-inactive-lessons', {}, activities.inactive)
+  issues.tellNames('fet-repeated-lessons', activities.repeated)
+  issues.tellNames('fet-durations', activities.durations, { most: `${LIMITS.maxPeriods}` }, 'durations')
   const many = activities.active.filter(({ tags }) => tags.length > LIMITS.maxTags).length
-  issues.add(
-    'activity tags',
-    `lessons with more than ${LIMITS.maxTags} activity tags: the first of them are kept`,
-    many,
-  )
+  issues.tell('fet-activity-tags', { most: `${LIMITS.maxTags}` }, many, 'activity tags')
 
   const reason = refuseSchool(school)
   return reason === undefined ? { school, issues: issues.list() } : cannotRead(reason)
@@ -155,17 +150,17 @@ function understood(file: XmlElement, { issues, week }: Source): XmlElement[] {
   const active = activeConstraints(file)
   tellNames(file, week, active, issues)
   const off = allConstraints(file).length - active.length
-  issues.add('inactive constraints', 'constraints that are switched off in the file', off)
+  issues.tell('fet-inactive-constraints', {}, off)
   const weights = active.flatMap((constraint) => {
     const weight = childOf(constraint, 'Weight_Percentage')?.text
-    return weight === undefined || isWeight(weight) ? [] : [`“${weight}” of ${inWords(constraint.name)}`]
+    return weight === undefined || isWeight(weight) ? [] : [`“${weight}” (${inWords(constraint.name)})`]
   })
-  const taken = 'taken as 100 where they are more, and else as 0, which asks nothing'
-  tell(issues, 'weights', `weights that are no number from 0 to 100, ${taken}`, weights)
-  return active.filter(({ name }) => {
+  issues.tellNames('fet-weights', weights)
+  return active.filter((constraint) => {
+    const { name } = constraint
     const isUnderstood = UNDERSTOOD.some((isOne) => isOne(name))
-    if (isGone(name)) issues.add(name, `${inWords(name)}: left out, as FET leaves it out since its version 5`)
-    else if (!isUnderstood && !WITHOUT_CONTENT.has(name)) issues.add(name, `${inWords(name)}: not kept`)
+    if (isGone(name)) tellUnkept(issues, constraint, 'fet-gone')
+    else if (!isUnderstood && !WITHOUT_CONTENT.has(name)) tellUnkept(issues, constraint, 'fet-unkept')
     return isUnderstood
   })
 }

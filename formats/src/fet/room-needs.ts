@@ -8,7 +8,7 @@ import { ruleOn } from './rule.ts'
 import type { Source } from './source.ts'
 import { peopleOf } from './students.ts'
 import { strengthOf } from './strength.ts'
-import { inWords } from './words.ts'
+import { tellUnkept } from './words.ts'
 
 /** The rooms of an activity: all of `fixed`, and one out of each list of `choices`; `optional`: or none of these. */
 export type RoomNeed = {
@@ -57,7 +57,7 @@ export function readRoomWishes(
     if (!kind || strength === undefined || strength === 'required') return []
     const activities = activitiesOf(source, constraint, kind.about)
     if (activities.length > 0 && roomsIn(constraint).some((name) => source.rooms.virtual.has(name)))
-      source.issues.add(constraint.name, `${inWords(constraint.name)}: a wish for several rooms at once, not kept`)
+      tellUnkept(source.issues, constraint, 'fet-several-rooms')
     const wish = (lessons: readonly Activity[], named: readonly string[]): ImportedRule[] => {
       const rooms = named.flatMap((name) => roomKey(name) ?? [])
       if (lessons.length === 0 || rooms.length === 0) return []
@@ -149,10 +149,7 @@ function needOf(
     if (isPossible && choices.length <= LIMITS.maxChoices) return { fixed, choices, virtual: only }
   }
   if (names.length > 1 && names.every((name) => !rooms.virtual.has(name))) return { fixed: [], choices: [names] }
-  source.issues.add(
-    'rooms left open',
-    'lessons whose room is left open, because the file offers none, or several rooms at once in several ways',
-  )
+  source.issues.tell('fet-rooms-left-open')
   return NOTHING
 }
 

@@ -66,7 +66,7 @@ export function readSelections(source: Source, constraints: readonly XmlElement[
     const asked = { rule: kind.rule, strength, value, ...(!mayBeEmpty && { value2: 1 }) }
     if (kind.ofTerms) {
       if (source.daysPerTerm !== undefined) return [ruleOn(activities, { ...asked, terms: true })]
-      source.issues.add('no terms', 'rules on terms, of which the file tells no days: not kept')
+      source.issues.tell('fet-no-terms')
       return []
     }
     const slots = selectedSlots(source, constraint)

@@ -5,6 +5,7 @@ import { ruleOn } from './rule.ts'
 import type { Source } from './source.ts'
 import { strengthOf } from './strength.ts'
 import { tagCalled } from './tags.ts'
+import { tellUnkept } from './words.ts'
 
 export const TAGS_APART = 'ConstraintActivityTagsNotOverlapping'
 
@@ -15,7 +16,7 @@ export function readTagsApart(source: Source, constraints: readonly XmlElement[]
     const tags = textsOf(constraint, 'Activity_Tag').flatMap((name) => tagCalled(name) ?? [])
     if (strength === undefined || tags.length < 2) return []
     if (tags.length > LIMITS.maxTags)
-      source.issues.add(constraint.name, `activity tags not overlapping, beyond the first ${LIMITS.maxTags}: not kept`)
+      tellUnkept(source.issues, constraint, 'fet-many-tags', { most: `${LIMITS.maxTags}` })
     return [ruleOn([], { rule: 'TAGS_APART', strength, tagNames: tags.slice(0, LIMITS.maxTags) })]
   })
 }

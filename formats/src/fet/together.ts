@@ -7,7 +7,7 @@ import type { ImportedRule } from '../rule.ts'
 import { ruleOn } from './rule.ts'
 import type { Source } from './source.ts'
 import { strengthOf } from './strength.ts'
-import { inWords } from './words.ts'
+import { tellUnkept } from './words.ts'
 
 /** How lessons lie to each other, at the end of the students' day, and in which rooms: one rule for each constraint. */
 export function readTogether(source: Source, constraints: readonly XmlElement[]): ImportedRule[] {
@@ -54,7 +54,7 @@ function ofTwoSets(source: Source, constraint: XmlElement): [Activity, Activity]
   })
   const pairs = first!.flatMap((one) => second!.map((other): [Activity, Activity] => [one, other]))
   if (pairs.length <= MOST_ORDERED) return pairs.filter(([one, other]) => one !== other)
-  source.issues.add(constraint.name, `${inWords(constraint.name)}: more than ${MOST_ORDERED} pairs, not kept`)
+  tellUnkept(source.issues, constraint, 'fet-many-pairs', { most: `${MOST_ORDERED}` })
   return []
 }
 

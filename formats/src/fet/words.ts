@@ -1,5 +1,18 @@
+import type { Told, ToldCode } from '../told.ts'
+import type { XmlElement } from '../xml.ts'
+
 /** A kind of constraint in words: 'Students max gaps per week' for ConstraintStudentsMaxGapsPerWeek. */
 export function inWords(constraint: string): string {
   const words = constraint.replace(/^Constraint/, '').replaceAll(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ')
   return words.slice(0, 1) + words.slice(1).toLowerCase()
+}
+
+/** Tells of a constraint that it is not kept, by its kind. */
+export function tellUnkept(
+  issues: Told,
+  { name }: XmlElement,
+  code: ToldCode,
+  values: Readonly<Record<string, string>> = {},
+): void {
+  issues.tell(code, { constraint: inWords(name), ...values }, 1, name)
 }

@@ -24,6 +24,10 @@ test('what is left out is said in the language that is shown, a kind of rule by 
   expect(fileIssueText({ ...issue, code: 'xhstt-rule-left-out', values: { rule: 'MAX_GAPS_PER_WEEK' } }, t)).toMatch(
     /^Freistunden .*: Regeln, die XHSTT so nicht ausdrücken kann, weggelassen$/,
   )
+  const names = { what: 'fet-what-rooms', names: '“r9” (× 2)' }
+  expect(fileIssueText({ ...issue, code: 'fet-unknown-left-out', values: names }, t)).toBe(
+    'Räume: Namen, die die Datei nirgends einführt, überall weggelassen: “r9” (× 2)',
+  )
 })
 
 test('what has no code is said as the reader said it', () => {

@@ -1,6 +1,7 @@
 import {
   countedTypeOf,
   looksAtSlots,
+  saysHalfDays,
   saysTerms,
   startGroupsOf,
   type CalendarType,
@@ -56,7 +57,7 @@ const WRITERS: Partial<Record<RuleKind, Write>> = {
     rule.value2 === 1 ? undefined : daysApart(draft, rule, events, valueOf(rule)),
   MAX_AT_ONCE: (draft, rule, events) => {
     if (looksAtSlots(rule)) return undefined
-    return spread(draft, events, saysTerms(rule) ? termsOf(draft) : countedDays(draft), 0, valueOf(rule))
+    return spread(draft, events, saysTerms(rule) ? termsOf(draft, rule) : countedDays(draft, rule), 0, valueOf(rule))
   },
   MAX_IN_SLOTS: (draft, rule, events) => {
     const times = timesOf(draft, rule)
@@ -129,21 +130,21 @@ function hasOnly({ events, people }: Draft, event: number, type: CalendarType): 
   return all.length === 1 && all[0]!.role === TYPE_NAMES[type]
 }
 
-/** The days that lie between lessons are whole ones where days are half days. */
-function countedDays(draft: Draft): readonly (readonly number[])[] {
-  return daysOf(draft, draft.facts.halfDays)
+/** The days that lie between lessons are whole ones where days are half days, unless the rule counts these. */
+function countedDays(draft: Draft, rule: Rule): readonly (readonly number[])[] {
+  return daysOf(draft, draft.facts.halfDays && !saysHalfDays(rule))
 }
 
-function termsOf(draft: Draft): readonly (readonly number[])[] {
+function termsOf(draft: Draft, rule: Rule): readonly (readonly number[])[] {
   const { week, facts } = draft
   const days = facts.daysPerTerm
-  if (days === undefined) return countedDays(draft)
+  if (days === undefined) return countedDays(draft, rule)
   return [...Map.groupBy(week.days.flat(), (time) => Math.floor(week.slots[time]!.dayNum / days)).values()]
 }
 
 /** No two of the lessons in any so many days that follow each other. */
 function daysApart(draft: Draft, rule: Rule, events: readonly number[], days: number): WrittenRule | undefined {
-  const counted = countedDays(draft)
+  const counted = countedDays(draft, rule)
   if (days === 0 || events.length < 2) return NOTHING
   if (days > 1 && isWish(rule)) return undefined
   const windows = counted
