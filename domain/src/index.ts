@@ -73,7 +73,14 @@ export * from './placements.ts'
 export * from './product.ts'
 export * from './public-config.ts'
 export { type Refusal, type RefusalCode, type RefusalValues, isRefusal, refusalTexts, refuse } from './refusal.ts'
-export { qualificationsOf, qualifiedTeachers } from './qualifications.ts'
+export {
+  hasOwnName,
+  isUnqualified,
+  qualificationsOf,
+  qualifiedTeachers,
+  unqualifiedCandidates,
+  type Unqualified,
+} from './qualifications.ts'
 export { ruleLessonsOf } from './rule-lessons.ts'
 export * from './rules/index.ts'
 export { sameForAll, typesOf } from './same-for-all.ts'

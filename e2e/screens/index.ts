@@ -5,6 +5,7 @@ import { consentScreens } from './consent.ts'
 import { linkedScreens } from './linked.ts'
 import { movingScreens } from './moving.ts'
 import { onboardingScreens } from './onboarding.ts'
+import { openTeachersScreens } from './open-teachers.ts'
 import { pagesScreens } from './pages.ts'
 import { printScreens } from './print.ts'
 import { groupsScreens } from './groups.ts'
@@ -33,6 +34,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   subjectsScreens,
   schedulerScreens,
   standingScreens,
+  openTeachersScreens,
   movingScreens,
   linkedScreens,
   pagesScreens,

@@ -23,8 +23,10 @@ function findingOf(facts: RuleFacts, lots: Lots, rules: RulesByCalendar, rule: R
     const choices = openChoices(facts, lesson).filter((all) => all.some(({ calendarType }) => calendarType === type))
     return choices.length > 0 ? [{ lesson, choices }] : []
   })
-  // One more than those that are fixed: all lessons that choose have that one.
-  const isOne = valueOf(rule) === fixed.size + 1 && open.every(({ choices }) => choices.length === 1)
+  // One more than those that are fixed: all lessons that choose have that one. Of several types another could be chosen.
+  const isOfType = ({ calendarType }: Calendar) => calendarType === type
+  const isOne =
+    valueOf(rule) === fixed.size + 1 && open.every(({ choices }) => choices.length === 1 && choices[0]!.every(isOfType))
   if (!isOne || open.length < 2) return undefined
   const common = open.reduce<readonly Calendar[] | undefined>(
     (left, { choices }) => (left ? left.filter((one) => choices[0]!.includes(one)) : choices[0]!),

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Rule } from '../schedule.ts'
 import { tinySchedule, type TinySubject } from '../testing/tiny-schedule.ts'
@@ -30,7 +31,7 @@ const found = (subjects: Record<string, TinySubject>, ...rules: Partial<Rule>[])
     tinySchedule({
       days: 5,
       hours: 6,
-      calendars: { '1A': 'CLASS', Ada: 'TEACHER', Ben: 'TEACHER', Cleo: 'TEACHER' },
+      calendars: { '1A': 'CLASS', Ada: 'TEACHER', Ben: 'TEACHER', Cleo: 'TEACHER', Lab: 'ROOM' },
       subjects,
       rules: Object.fromEntries(rules.map((rule, index) => [`rule ${index}`, rule])),
     }),
@@ -80,6 +81,38 @@ test('[D193] a course for one teacher of whom none has room for all of it is tol
   expect(found(subjects, most(3, 'Ada', 'Ben'), same('Maths'))).toMatchObject([
     { kind: 'none-for-all', calendarUuids: ['Ada', 'Ben'], ruleUuid: 'rule 1', needed: 4 },
   ])
+  // Where a room will do, too, some can do without a teacher.
+  expect(found({ Maths: course(4, 'Ada', 'Lab') }, most(3, 'Ada'), same('Maths'))).toEqual([])
+})
+
+test('[D193] whatever some choice of teachers keeps to is told of nobody', () => {
+  const TEACHERS = ['Ada', 'Ben', 'Cleo']
+  const drawn = fc.array(
+    fc.record({
+      count: fc.integer({ min: 1, max: 6 }),
+      may: fc.subarray(TEACHERS, { minLength: 1 }),
+      has: fc.array(fc.nat({ max: 2 }), { minLength: 6, maxLength: 6 }),
+    }),
+    { minLength: 1, maxLength: 4 },
+  )
+  let alike = 0
+  fc.assert(
+    fc.property(drawn, fc.nat({ max: 2 }), fc.nat({ max: 2 }), (courses, below, above) => {
+      const loads = new Map(TEACHERS.map((name) => [name, 0]))
+      const rules: Partial<Rule>[] = []
+      courses.forEach(({ count, may, has }, index) => {
+        const chosen = has.slice(0, count).map((place) => may[place % may.length]!)
+        for (const name of chosen) loads.set(name, loads.get(name)! + 1)
+        if (new Set(chosen).size === 1 && ++alike) rules.push(same(`Course ${index}`))
+      })
+      for (const [name, load] of loads) rules.push(most(load + above, name))
+      for (const [name, load] of loads) if (load > below) rules.push(least(load - below, name))
+      const subjects = courses.map(({ count, may }, index) => [`Course ${index}`, course(count, ...may)])
+      expect(found(Object.fromEntries(subjects) as Record<string, TinySubject>, ...rules)).toEqual([])
+    }),
+    { numRuns: 300 },
+  )
+  expect(alike).toBeGreaterThan(50)
 })
 
 test('[D193] teachers who cannot come to what they are to have at least are told of, alone or together', () => {

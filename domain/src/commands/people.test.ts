@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { apply, invert } from '../change.ts'
 import { loadLimitsOf, ownLoadLimits } from '../load-limits.ts'
-import { qualifiedTeachers } from '../qualifications.ts'
+import { qualifiedTeachers, unqualifiedCandidates } from '../qualifications.ts'
 import { sameForAll } from '../same-for-all.ts'
 import type { Schedule } from '../schedule.ts'
 import { after, changeOf, refusalOf, tinySchedule } from '../testing/index.ts'
@@ -126,6 +126,27 @@ test('[D190] a teacher may teach courses by their names, and keeps them over a n
   expect(apply(apply(able, change), invert(change))).toEqual(able)
   const none = after(able, 'updateCalendar', { uuid: 'Ada', qualifications: [] })
   expect(none.calendars['Ada']).not.toHaveProperty('qualifications')
+})
+
+test('[D194] candidates of whom it is said what they may teach, and not this, are told by course', () => {
+  const choice = (fixed: boolean) => [{ candidates: ['Ada', 'Ben', 'Cleo'], ordered: false, chosen: 'Ben', fixed }]
+  const schedule = tinySchedule({
+    calendars: {
+      Ada: { type: 'TEACHER', qualifications: ['Maths'] },
+      Ben: { type: 'TEACHER', qualifications: ['Art'] },
+      Cleo: 'TEACHER',
+    },
+    subjects: {
+      Maths: { calendars: [], lessons: [{ choices: choice(false) }, { choices: choice(false) }] },
+      // What is fixed is the school's own choice.
+      Art: { calendars: ['Ada'], lessons: [{ choices: choice(true) }] },
+      Music: { calendars: [], lessons: [{ choices: choice(false) }] },
+    },
+  })
+  expect(unqualifiedCandidates(schedule)).toEqual([
+    { subjectUuid: 'Maths', calendarUuids: ['Ben'] },
+    { subjectUuid: 'Music', calendarUuids: ['Ada', 'Ben'] },
+  ])
 })
 
 test('[D190] who is no teacher teaches nothing', () => {

@@ -3,7 +3,7 @@ import { choicesBeside } from '../choices.ts'
 import { apply, inSequence, put, remove, type Change } from '../change.ts'
 import { DEFAULT_COLOR, LIMITS } from '../limits.ts'
 import { lessonsOfSubject } from '../lessons.ts'
-import { renameQualification } from '../qualifications.ts'
+import { hasOwnName, renameQualification } from '../qualifications.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { sameForAll, withSameForAll } from '../same-for-all.ts'
 import {
@@ -265,8 +265,7 @@ function refuseCalendars(
 
 function* followName(schedule: Schedule, before: Subject, after: Subject): Steps<Change> {
   if (before.name === after.name) return []
-  const shared = Object.values(schedule.subjects).some((other) => other !== before && other.name === before.name)
-  if (shared) return []
+  if (!hasOwnName(schedule, before)) return []
   const rules = yield* renameInRules(schedule, before.name, after.name)
   return [...rules, ...(yield* renameQualification(schedule, before.name, after.name))]
 }

@@ -5,6 +5,7 @@ import { useAppText } from '../i18n/app-texts.ts'
 import { useSchedule } from '../store/session-context.tsx'
 import { brokenEntries } from './broken-places.ts'
 import { BrokenRulesList } from './broken-rules-list.tsx'
+import { insteadOf, whyNotChosen } from './candidate-words.ts'
 import { capacitySentence } from './capacity-words.ts'
 import { lessonWords } from './finding-words.ts'
 import { findingsOf, type Finding, type FindingKind } from './findings.ts'
@@ -153,15 +154,14 @@ function detailOf(
   const pinned = lessons.some((lesson) => lesson.pinned) ? t('scheduler.grid.pinned') : ''
   const said = (...parts: string[]) => parts.filter(Boolean).join(', ')
   switch (violation.kind) {
-    case 'double-booking':
-      return lessons
-        .map((lesson) =>
-          said(
-            lessonWith(t, metLesson(schedule, violation.calendarUuids[0] ?? '', lesson.uuid)),
-            lesson.pinned ? t('scheduler.grid.pinned') : '',
-          ),
-        )
-        .join('; ')
+    case 'double-booking': {
+      const [booked = ''] = violation.calendarUuids
+      const met = lessons.map((lesson) =>
+        said(lessonWith(t, metLesson(schedule, booked, lesson.uuid)), lesson.pinned ? t('scheduler.grid.pinned') : ''),
+      )
+      const instead = lessons.map((lesson) => insteadOf(schedule, lesson, booked, words))
+      return [met.join('; '), instead.find(Boolean)].filter(Boolean).join('. ')
+    }
     case 'blocked':
       return said(
         t('standing.blockedFor', { names: violation.calendarUuids.map((uuid) => labelOf(schedule, uuid)).join(', ') }),
@@ -172,7 +172,7 @@ function detailOf(
     case 'missing':
       return t(`standing.lost.${violation.calendarType}`)
     case 'unchosen':
-      return t('standing.toChoose')
+      return (lessons[0] && whyNotChosen(schedule, lessons[0], words)) || t('standing.toChoose')
     case 'unplaced':
       return whyOf(schedule, lessons, reasons, words)
   }

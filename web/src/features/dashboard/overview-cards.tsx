@@ -9,6 +9,7 @@ import { useCalendarLabel } from '../../timetable/use-calendar-label.ts'
 import { useTypeNames } from '../../store/type-names.ts'
 import { brokenEntries } from '../../timetable/broken-places.ts'
 import { BrokenRulesList } from '../../timetable/broken-rules-list.tsx'
+import { UnqualifiedList } from './unqualified-list.tsx'
 import { CapacityList } from '../../timetable/capacity-list.tsx'
 import { FindingCount } from '../../timetable/finding-count.tsx'
 import { pinnedReport } from '../../timetable/pinned-report.ts'
@@ -118,6 +119,7 @@ export function CapacityCard({ schedule }: { schedule: Schedule }) {
       ) : (
         <CapacityList schedule={schedule} findings={findings} most={SHOWN} />
       )}
+      <UnqualifiedList schedule={schedule} most={SHOWN} />
     </Card>
   )
 }

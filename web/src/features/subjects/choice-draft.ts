@@ -1,11 +1,14 @@
 import {
   choicesBeside,
+  hasOwnName,
+  isUnqualified,
   qualifiedTeachers,
   sameChoices,
   typesOf,
   type CalendarType,
   type Choice,
   type Schedule,
+  type Subject,
   type Uuid,
 } from '@timetable/domain'
 import type { OptionGroup } from '../../ui/multi-select.tsx'
@@ -49,10 +52,23 @@ export function typesIn(schedule: Schedule, { newCalendars }: SubjectDraft, choi
   return new Set([...typesOf(schedule, choice), ...coming.map(({ calendarType }) => calendarType)])
 }
 
-/** The teachers who may teach a course as it is called now, and do not have it for certain. */
-export function qualifiedFor(schedule: Schedule, { name, calendarUuids }: SubjectDraft): readonly Uuid[] {
+/** By which name teachers may teach a course that is being edited: where they follow a new one, by the one it still has. */
+export function taughtName(schedule: Schedule, subject: Subject | null, draft: Pick<SubjectDraft, 'name'>): string {
+  return subject && hasOwnName(schedule, subject) ? subject.name : draft.name.trim()
+}
+
+/** The teachers who may teach the courses of a name, and do not have this one for certain. */
+export function qualifiedFor(schedule: Schedule, name: string, calendarUuids: readonly Uuid[]): readonly Uuid[] {
   const fixed = new Set(calendarUuids)
-  return qualifiedTeachers(schedule, name.trim()).flatMap(({ uuid }) => (fixed.has(uuid) ? [] : [uuid]))
+  return qualifiedTeachers(schedule, name).flatMap(({ uuid }) => (fixed.has(uuid) ? [] : [uuid]))
+}
+
+/** The candidates, by name, of whom it is said what they may teach, and not this. */
+export function unqualifiedFor(schedule: Schedule, name: string, { candidates }: Choice): readonly string[] {
+  return candidates.flatMap((uuid) => {
+    const calendar = schedule.calendars[uuid]
+    return calendar && isUnqualified(calendar, name) ? [calendar.name] : []
+  })
 }
 
 /** Choices as they are sent. */

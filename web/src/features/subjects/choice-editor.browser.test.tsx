@@ -93,3 +93,13 @@ test('that all lessons have the same one is shown, and taken back', async () => 
   await expect.poll(() => line.commands()).toContain('updateSubject')
   expect(line.last('updateSubject').params).toEqual({ subjectUuid: 'Sports', sameForAll: [] })
 })
+
+test('candidates who may not teach the course are named, those of whom nothing is said are not', async () => {
+  const choices = [{ candidates: ['Ada', 'Ben', 'Cleo'], ordered: false }]
+  const schedule = after(school(), 'updateSubject', { subjectUuid: 'Sports', choices })
+  await open(after(schedule, 'updateCalendar', { uuid: 'Ben', qualifications: ['Art', 'Sport'] }))
+  await expect.element(page.getByText('Sports is not under “May teach” of Ben.')).toBeVisible()
+  // Who may teach it may teach it by its new name, too.
+  await page.getByRole('textbox', { name: 'Name' }).fill('Dance')
+  await expect.element(page.getByText('Dance is not under “May teach” of Ben.')).toBeVisible()
+})

@@ -14,6 +14,9 @@ export type CourseChoices = {
   readonly onSameForAll: (types: readonly CalendarType[]) => void
   /** Teachers who may teach it, and are not fixed. */
   readonly qualified: readonly Uuid[]
+  /** Of a choice, the names of those who may not teach it. */
+  readonly unqualified: (choice: Choice) => readonly string[]
+  readonly name: string
 }
 
 /** What Zen may choose, for a course or one of its lessons: each choice with its candidates, and a further one. */
@@ -80,6 +83,7 @@ export function ChoiceEditor(props: {
                 {t('choices.remove')}
               </Button>
             </div>
+            {course && <Unqualified choice={choice} course={course} />}
           </div>
         )
       })}
@@ -126,4 +130,13 @@ function AddQualified(props: { choice: Choice; course: CourseChoices; onAdd: (ca
       {t('choices.qualified', { count: qualified.length })}
     </Button>
   )
+}
+
+/** Candidates who may not teach the course, by name: Zen may choose them all the same. */
+function Unqualified({ choice, course }: { choice: Choice; course: CourseChoices }) {
+  const { t, i18n } = useAppText()
+  const names = course.unqualified(choice)
+  if (names.length === 0) return null
+  const name = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names)
+  return <p className={styles.warning}>{t('choices.unqualified', { course: course.name, name })}</p>
 }

@@ -11,7 +11,7 @@ import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
 import { useFirstError } from '../../ui/use-first-error.ts'
 import { CalendarSelect } from './calendar-select.tsx'
-import { qualifiedFor, typesIn, withChoices } from './choice-draft.ts'
+import { qualifiedFor, taughtName, typesIn, unqualifiedFor, withChoices } from './choice-draft.ts'
 import { ChoiceEditor } from './choice-editor.tsx'
 import { ColourPicker } from './colour-picker.tsx'
 import { LessonEditor } from './lesson-editor.tsx'
@@ -66,6 +66,7 @@ function Form(props: { schedule: Schedule; subject: Subject | null; calendarUuid
   const { ref, complain } = useFirstError()
   const groups = useCalendarGroups(typed.newCalendars)
   const draft = pruned(schedule, typed)
+  const taught = taughtName(schedule, subject, draft)
   const longest = longestLesson(schedule)
   const losing = flattened(draft)
   const unsaved = JSON.stringify(draft) !== JSON.stringify(before)
@@ -138,7 +139,9 @@ function Form(props: { schedule: Schedule; subject: Subject | null; calendarUuid
                 typesOf: (choice) => typesIn(schedule, draft, choice),
                 sameForAll: draft.sameForAll,
                 onSameForAll: (types) => change({ ...draft, sameForAll: types }),
-                qualified: qualifiedFor(schedule, draft),
+                qualified: qualifiedFor(schedule, taught, draft.calendarUuids),
+                unqualified: (choice) => unqualifiedFor(schedule, taught, choice),
+                name: draft.name.trim(),
               }}
               onChange={(choices) => change(withChoices(draft, choices))}
               onCreate={(name, type, into) => {
