@@ -2,7 +2,7 @@ import { isRefusal, perform, ruleKind, ruleNeeds, type Rule } from '@timetable/d
 import { describe, expect, test } from 'vitest'
 import { smallSchool } from '../../testing/small-school.ts'
 import { newRuleDraft, ruleDraftOf, ruleErrors, ruleOf, withKind, type RuleDraft } from './rule-draft.ts'
-import { courseOptions, kindsByGroup, lessonOptions } from './rule-options.ts'
+import { courseOptions, lessonOptions } from './rule-options.ts'
 import { slotsOf, stepFrom, withMarks } from './slot-marks.ts'
 
 const draft = (part: Partial<RuleDraft> = {}): RuleDraft => ({
@@ -82,11 +82,6 @@ describe('a draft of a rule', () => {
       'Maths 1 (7b, Ada Example)',
       'Maths 2 (7b, Ada Example)',
     ])
-  })
-
-  test('has a kind for every one there is', () => {
-    const kinds = kindsByGroup().flatMap((group) => group.kinds)
-    expect([...kinds].sort()).toEqual([...ruleKind.def.values].sort())
   })
 })
 

@@ -1,4 +1,4 @@
-import { Checkbox, NumberInput, SegmentedControl, Select } from '@mantine/core'
+import { Checkbox, NumberInput, SegmentedControl } from '@mantine/core'
 import {
   headOf,
   ruleNeeds,
@@ -10,7 +10,7 @@ import {
   type Schedule,
   type Uuid,
 } from '@timetable/domain'
-import { useMemo, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useAppText, type AppTexts } from '../../i18n/app-texts.ts'
 import { useRunCommand } from '../../store/session-context.tsx'
 import { useTypeNames } from '../../store/type-names.ts'
@@ -19,6 +19,7 @@ import { ruleSentence, type RuleWords } from '../../timetable/rule-sentence.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
+import { KindSelect } from './kind-select.tsx'
 import {
   draftNamesSlots,
   isChanged,
@@ -31,7 +32,6 @@ import {
 } from './rule-draft.ts'
 import styles from './rule-form.module.css'
 import { strengthWord } from './rule-list.ts'
-import { kindsByGroup } from './rule-options.ts'
 import { RoomsField, RuleWho } from './rule-who.tsx'
 import { withMarks } from './slot-marks.ts'
 import { SlotPainter } from './slot-painter.tsx'
@@ -238,39 +238,6 @@ const UNIT: Partial<Record<RuleKind, keyof AppTexts['rules']['form']['numbers']>
   MIN_REST_AFTER: 'periods',
   MAX_TAGS_PER_DAY: 'tags',
   MIN_GAP_BETWEEN_TAGS: 'periods',
-}
-
-function KindSelect({ kind, onChange }: { kind: RuleKind; onChange: (kind: RuleKind) => void }) {
-  const { t } = useAppText()
-  const data = useMemo(
-    () =>
-      kindsByGroup().map(({ group, kinds }) => ({
-        group: t(`rules.groups.${group}`),
-        items: kinds.map((each) => ({ value: each, label: t(`rules.form.kinds.${each}`) })),
-      })),
-    [t],
-  )
-  return (
-    <Select
-      label={t('rules.form.kind')}
-      description={t(`rules.form.hints.${kind}`)}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      data={data}
-      value={kind}
-      onChange={(value) => value && onChange(value)}
-      renderOption={({ option }) => (
-        <span className={styles.kind}>
-          {option.label}
-          <small>{t(`rules.form.hints.${option.value}`)}</small>
-        </span>
-      )}
-      // The list itself scrolls: around it, what scrolls would be out of the keyboard's reach.
-      withScrollArea={false}
-      classNames={{ options: styles.kinds }}
-      allowDeselect={false}
-      data-autofocus
-    />
-  )
 }
 
 function Strength(props: { draft: RuleDraft; error: boolean; onChange: (part: Partial<RuleDraft>) => void }) {

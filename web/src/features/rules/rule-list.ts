@@ -24,13 +24,13 @@ export type RuleEntry = {
 export type RuleGroupName = 'when' | 'together' | 'rooms' | 'calendars'
 export type RuleGroup = { readonly name: RuleGroupName; readonly entries: readonly RuleEntry[] }
 
-const GROUPS: readonly RuleGroupName[] = ['when', 'together', 'rooms', 'calendars']
+export const RULE_GROUPS: readonly RuleGroupName[] = ['when', 'together', 'rooms', 'calendars']
 
 /** All rules of a version, said, counted and grouped; in a group by kind and then as they read. */
 export function ruleGroups(schedule: Schedule, words: RuleWords): readonly RuleGroup[] {
   const lessonsOf = ruleLessonsOf(schedule)
   const brokenBy = new Map(brokenRules(schedule).map((broken) => [broken.ruleUuid, broken]))
-  const byGroup = new Map<RuleGroupName, RuleEntry[]>(GROUPS.map((name) => [name, []]))
+  const byGroup = new Map<RuleGroupName, RuleEntry[]>(RULE_GROUPS.map((name) => [name, []]))
   for (const rule of Object.values(schedule.rules)) {
     const lessons = lessonsOf(rule)
     const broken = brokenBy.get(rule.uuid)
@@ -43,7 +43,7 @@ export function ruleGroups(schedule: Schedule, words: RuleWords): readonly RuleG
     })
   }
   const collator = new Intl.Collator(words.locale, { numeric: true, sensitivity: 'base' })
-  return GROUPS.map((name) => ({
+  return RULE_GROUPS.map((name) => ({
     name,
     entries: byGroup
       .get(name)!

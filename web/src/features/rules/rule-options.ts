@@ -1,7 +1,6 @@
-import { labelOf, replicaNumber, ruleKind, tagsInUse, type RuleKind, type Schedule } from '@timetable/domain'
+import { labelOf, replicaNumber, tagsInUse, type Schedule } from '@timetable/domain'
 import { compareNames } from '../../timetable/compare-names.ts'
 import type { Option } from '../../ui/multi-select.tsx'
-import { groupOf, type RuleGroupName } from './rule-list.ts'
 
 /** The names that courses bear, each once, and every course with its classes, teachers and rooms. */
 export function courseOptions(schedule: Schedule): { names: Option[]; courses: Option[] } {
@@ -29,14 +28,6 @@ export function lessonOptions(schedule: Schedule): Option[] {
 export function tagOptions(schedule: Schedule, named: readonly string[]): Option[] {
   const all = new Set([...tagsInUse(schedule).keys(), ...named])
   return [...all].sort(compareNames).map((name) => ({ value: name, label: name }))
-}
-
-/** The kinds of rule under the groups of the page, in the order of the domain. */
-export function kindsByGroup(): readonly { readonly group: RuleGroupName; readonly kinds: readonly RuleKind[] }[] {
-  return (['when', 'together', 'rooms', 'calendars'] as const).map((group) => ({
-    group,
-    kinds: ruleKind.def.values.filter((kind) => groupOf(kind) === group),
-  }))
 }
 
 function named(schedule: Schedule, name: string, calendarUuids: readonly string[]): string {

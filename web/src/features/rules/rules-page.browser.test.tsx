@@ -68,6 +68,27 @@ test('Enter picks what is looked for and sends nothing, and a rule half written 
   await expect.element(form).toBeVisible()
 })
 
+test('a kind that is not among the usual ones is looked for, or all are shown', async () => {
+  await open({})
+  await page.getByRole('button', { name: 'Add a rule' }).click()
+  const form = page.getByRole('dialog', { name: 'Add a rule' })
+  const kind = form.getByRole('combobox', { name: 'What must hold' })
+  const option = (name: RegExp) => page.getByRole('option', { name })
+  await kind.click()
+  await expect.element(option(/^Lunch break/)).toBeInTheDocument()
+  await expect.element(option(/^On few days/)).not.toBeInTheDocument()
+  await option(/^Show \d+ more kinds/).click()
+  await expect.element(option(/^On few days/)).toBeInTheDocument()
+  await kind.fill('few days however')
+  await expect.element(option(/^On few days/)).toHaveAttribute('data-combobox-selected')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(kind).toHaveValue('On few days')
+  await kind.fill('nothing like it')
+  await expect.element(page.getByText('No kind of rule is called that')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(kind).toHaveValue('On few days')
+})
+
 test('where days are half days, the page says what counts as a day', async () => {
   await open({ r1: apart }, true)
   await expect.element(page.getByText(/^Each day here is a morning or an afternoon/)).toBeVisible()

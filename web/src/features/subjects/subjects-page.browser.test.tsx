@@ -97,7 +97,7 @@ test('tags stand beside a course, and courses are found by one', async () => {
   const head = page.getByRole('columnheader', { name: 'Tags' })
   await expect.element(head).toBeVisible()
   await expect.element(page.getByRole('cell', { name: 'oral (not on all lessons) written', exact: true })).toBeVisible()
-  await expect.element(page.getByRole('cell', { name: 'clay glue paint, wet', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: 'clay glue, paint, wet', exact: true })).toBeVisible()
   await page.getByRole('combobox', { name: 'All tags' }).click()
   await page.getByRole('option', { name: 'written' }).click()
   await expect.poll(() => rows().elements().length).toBe(2)

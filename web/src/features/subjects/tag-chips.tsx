@@ -2,9 +2,9 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import type { CourseTag } from './course-rows.ts'
 import styles from './tag-chips.module.css'
 
-const MOST_CHIPS = 3
+const MOST_CHIPS = 2
 
-/** The tags of a course in one line: all of at most three, else the first ones and how many more there are. */
+/** The tags of a course in one line: both of two, else the first and how many more there are. */
 export function TagChips({ tags }: { tags: readonly CourseTag[] }) {
   const { t } = useAppText()
   if (tags.length === 0) return null

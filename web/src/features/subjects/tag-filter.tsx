@@ -18,8 +18,9 @@ export function TagFilter({ tag, onTag }: { tag: CourseView['tag']; onTag: (tag:
     Object.values(schedule?.rules ?? {}).some((rule) => tagNamesOf(rule).length > 0),
   )
   const names = useMemo(() => (lessons ? [...tagsInUse({ lessons }).keys()].sort(compareNames) : []), [lessons])
+  if (names.length === 0 && !named) return null
   return (
-    <>
+    <div className={styles.tags}>
       {names.length > 0 && (
         <Select
           className={styles.filter}
@@ -33,7 +34,7 @@ export function TagFilter({ tag, onTag }: { tag: CourseView['tag']; onTag: (tag:
           clearable
         />
       )}
-      {!readOnly && (names.length > 0 || named) && (
+      {!readOnly && (
         <button
           type="button"
           className={styles.more}
@@ -44,6 +45,6 @@ export function TagFilter({ tag, onTag }: { tag: CourseView['tag']; onTag: (tag:
           <EditIcon />
         </button>
       )}
-    </>
+    </div>
   )
 }
