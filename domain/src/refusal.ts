@@ -41,6 +41,7 @@ const TEXTS = {
   'choice-of-group': '{calendar} is divided in groups, or is one: it cannot be one of several to choose from',
   'not-a-room': '{calendar} is not a room: only rooms lie in a building',
   'not-a-teacher': '{calendar} is not a teacher: only teachers may teach courses',
+  'terms-uneven': '{days} days are not several terms of {daysPerTerm} days',
   'building-taken': 'There is a building “{building}” already',
   'division-taken': 'There is a division “{division}” already',
   'too-many-parts': '{calendar} would have {count} combinations of groups; at most {max} are possible',

@@ -1,3 +1,4 @@
+import { Buildings } from '../pages/buildings.ts'
 import { smallSchool } from '../schools.ts'
 import { expect, test } from '../test.ts'
 
@@ -117,27 +118,18 @@ test('a class is divided in groups that may have lessons at once, and is whole a
   await expect(scheduler.sidebar.getByText('7a Half 2')).toHaveCount(0)
 })
 
-test('rooms are put in a building, which is renamed, and are found by it', async ({ planner }) => {
-  const { page } = planner
-  await page.goto('/app/timetables?type=ROOM')
-  await page.getByRole('button', { name: 'Buildings' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Buildings' })
-  await dialog.getByRole('combobox', { name: 'Rooms' }).fill('Lab')
-  await page.getByRole('option', { name: 'Lab' }).click()
-  await dialog.getByRole('combobox', { name: 'Building' }).fill('Science wing')
-  await dialog.getByRole('button', { name: 'Put there' }).click()
-  await dialog.getByRole('button', { name: 'Rename Science wing' }).click()
-  await dialog.getByRole('textbox', { name: 'Name of the building' }).fill('New wing')
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('listitem')).toHaveText(/^New wing Lab/)
+test('rooms are put in a building, which is renamed, and are found by it', async ({ planner: { page } }) => {
+  const buildings = new Buildings(page)
+  await buildings.open()
+  await buildings.put('Lab', 'Science wing')
+  await buildings.rename('Science wing', 'New wing')
+  await expect(buildings.dialog.getByRole('listitem')).toHaveText(/^New wing Lab/)
   await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
+  await expect(buildings.dialog).toBeHidden()
 
   const rooms = page.getByRole('list', { name: /^Timetables/ }).getByRole('listitem')
   await page.getByRole('searchbox').fill('new w')
   await expect(rooms).toHaveCount(1)
   await page.getByRole('searchbox').fill('')
-  await page.getByRole('combobox', { name: 'Building' }).click()
-  await page.getByRole('option', { name: 'New wing' }).click()
-  await expect(rooms).toHaveCount(1)
+  await expect(await buildings.show('New wing')).toHaveCount(1)
 })

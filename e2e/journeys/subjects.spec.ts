@@ -69,6 +69,35 @@ test('many courses are changed at once, and taken back at once', async ({ planne
   await expect.poll(() => courses.names()).toHaveLength(4)
 })
 
+test('tags are given to several courses, found by, made one, and all of it is taken back', async ({
+  planner: { page, courses },
+}) => {
+  await courses.tick('Art', 'Chemistry', 'English')
+  await courses.giveTag('practical')
+  await courses.giveTag('wet')
+  for (const course of ['Art', 'Chemistry', 'English']) await expect(courses.row(course)).toContainText('practicalwet')
+  await expect(courses.row('Mathematics')).not.toContainText('wet')
+  await page.getByRole('button', { name: 'Clear the selection' }).click()
+
+  await courses.findTag('wet')
+  await expect.poll(() => courses.names()).toEqual(['Art', 'Chemistry', 'English'])
+  const tags = await courses.openTags()
+  await expect(tags.getByRole('listitem')).toHaveText([/^practical 5 lessons$/, /^wet 5 lessons$/])
+  await tags.getByRole('button', { name: 'Rename wet' }).click()
+  await tags.getByRole('textbox', { name: 'Name of the tag' }).fill('Practical')
+  await tags.getByRole('button', { name: 'Merge' }).click()
+  await expect(tags.getByRole('listitem')).toHaveText([/^practical 5 lessons$/])
+  await tags.getByRole('button', { name: 'Undo' }).click()
+  await expect(tags.getByRole('listitem')).toHaveCount(2)
+  await tags.getByRole('button', { name: 'Remove wet' }).click()
+  await tags.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(tags.getByRole('listitem')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(tags).toBeHidden()
+  await expect.poll(() => courses.names()).toHaveLength(4)
+  await expect(courses.row('Art')).toContainText('practical')
+})
+
 test('a course is created together with its teacher, as one step', async ({
   planner: { page, courses, scheduler },
 }) => {

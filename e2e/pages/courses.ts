@@ -59,6 +59,30 @@ export class Courses {
     await this.page.getByRole('option', { name: option, exact: true }).click()
   }
 
+  /** Gives a tag to every lesson of the ticked courses. */
+  async giveTag(tag: string) {
+    await this.bulk.getByRole('button', { name: 'Tags' }).click()
+    const panel = this.page.getByRole('dialog', { name: 'Tags' })
+    await panel.getByRole('combobox', { name: 'Tags' }).fill(tag)
+    await this.page.getByRole('option', { name: `Tag “${tag}”` }).click()
+    await panel.getByRole('button', { name: /^Add to / }).click()
+    await expect(panel).toBeHidden()
+  }
+
+  /** Shows the courses that bear a tag. */
+  async findTag(tag: string) {
+    await this.page.getByRole('combobox', { name: 'All tags' }).click()
+    await this.page.getByRole('option', { name: tag, exact: true }).click()
+  }
+
+  /** The dialog in which tags are renamed and removed. */
+  async openTags(): Promise<Locator> {
+    await this.page.getByRole('button', { name: 'Rename or remove tags' }).click()
+    const dialog = this.page.getByRole('dialog', { name: 'Tags' })
+    await expect(dialog).toBeVisible()
+    return dialog
+  }
+
   async undo() {
     await this.page.getByRole('button', { name: 'Undo' }).click()
   }

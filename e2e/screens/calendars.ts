@@ -1,4 +1,5 @@
 import { expect } from '../expect.ts'
+import { Buildings } from '../pages/buildings.ts'
 import { smallSchool } from '../schools.ts'
 import { closeDialog, enterSchool, type ScreenGroup } from './screen.ts'
 
@@ -78,23 +79,32 @@ export const calendarsScreens: ScreenGroup = {
       name: 'buildings',
       moves: true,
       async open({ page }) {
-        await page.goto('/app/timetables?type=ROOM')
-        await page.getByRole('button', { name: 'Buildings' }).click()
-        const dialog = page.getByRole('dialog', { name: 'Buildings' })
-        await dialog.getByRole('combobox', { name: 'Rooms' }).fill('Lab')
-        await page.getByRole('option', { name: 'Lab' }).click()
-        await dialog.getByRole('combobox', { name: 'Building' }).fill('Science wing')
-        await dialog.getByRole('button', { name: 'Put there' }).click()
-        await expect(dialog.getByRole('listitem')).toHaveText(/^Science wing Lab/)
+        const buildings = new Buildings(page)
+        await buildings.open()
+        await buildings.put('Lab', 'Science wing')
       },
     },
     {
       name: 'rooms-of-a-building',
       async open({ page }) {
         await closeDialog(page)
-        await page.getByRole('combobox', { name: 'Building' }).click()
-        await page.getByRole('option', { name: 'Science wing' }).click()
-        await expect(page.getByRole('list', { name: /^Timetables/ }).getByRole('listitem')).toHaveCount(1)
+        await expect(await new Buildings(page).show('Science wing')).toHaveCount(1)
+      },
+    },
+    {
+      name: 'terms',
+      moves: true,
+      open: (planner) =>
+        enterSchool(planner, { ...smallSchool('Two terms'), days: 6, daysPerTerm: 3 }).then(() => undefined),
+    },
+    {
+      name: 'terms-set',
+      moves: true,
+      async open({ page, workspace }) {
+        await workspace.goto('Dashboard')
+        await workspace.card('Periods').getByRole('button', { name: 'Number of periods' }).click()
+        await page.getByRole('combobox', { name: 'Terms' }).click()
+        await expect(page.getByRole('option', { name: '2 days each' })).toBeVisible()
       },
     },
   ],

@@ -78,11 +78,40 @@ export const subjectsScreens: ScreenGroup = {
       },
     },
     {
+      name: 'tags',
+      moves: true,
+      async open({ page, courses }) {
+        await closeDialog(page)
+        await courses.giveTag('practical')
+        await courses.giveTag('Natural sciences practical course')
+        await page.getByRole('button', { name: 'Clear the selection' }).click()
+      },
+    },
+    {
+      name: 'tags-dialog',
+      moves: true,
+      async open({ courses }) {
+        const tags = await courses.openTags()
+        await tags.getByRole('button', { name: 'Rename practical' }).click()
+        await tags.getByRole('textbox').fill('natural sciences practical course')
+        await expect(tags.getByRole('button', { name: 'Merge' })).toBeVisible()
+      },
+    },
+    {
+      name: 'remove-tag',
+      moves: true,
+      async open({ page, courses }) {
+        await closeDialog(page)
+        const tags = await courses.openTags()
+        await tags.getByRole('button', { name: 'Remove practical' }).click()
+        await expect(tags.getByRole('button', { name: 'Remove', exact: true })).toBeVisible()
+      },
+    },
+    {
       name: 'advanced',
       moves: true,
       async open({ page, courses }) {
         await closeDialog(page)
-        await page.getByRole('button', { name: 'Clear the selection' }).click()
         await page.getByRole('button', { name: /^(Edit )?Chemistry|^Edit Chemistry/ }).click()
         await expect(courses.form.getByRole('switch')).toBeChecked()
       },

@@ -19,6 +19,7 @@ import * as moving from './moving.ts'
 import * as manyRules from './many-rules.ts'
 import * as manySubjects from './many-subjects.ts'
 import * as tags from './tags.ts'
+import * as terms from './terms.ts'
 import * as periods from './periods.ts'
 import * as rooms from './rooms.ts'
 import * as rules from './rules.ts'
@@ -47,6 +48,7 @@ export const scheduleCommands = {
   deletePeriod: periods.deletePeriod,
   setPeriodCount: periods.setPeriodCount,
   setTimeSlotTimes: periods.setTimeSlotTimes,
+  setTerms: terms.setTerms,
   blockTimeSlotOnCalendars: periods.blockTimeSlotOnCalendars,
   unblockTimeSlotOnCalendars: periods.unblockTimeSlotOnCalendars,
   addSubjectWithCalendarsAndCount: subjects.addSubjectWithCalendarsAndCount,

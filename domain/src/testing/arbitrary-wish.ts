@@ -93,6 +93,8 @@ export function aim(schedule: Schedule, { name, picks }: Wish): unknown {
       return { count: b % 7 }
     case 'setTimeSlotTimes':
       return { times: of([[], [{ startTime: '07:30', endTime: '08:10' }], [['07:00', '07:10']]], a) }
+    case 'setTerms':
+      return { daysPerTerm: of([null, 1, 2, 3], a) }
     case 'blockTimeSlotOnCalendars':
     case 'unblockTimeSlotOnCalendars':
       return { calendarUuids, timeSlotUuid: one('timeSlots', c) }

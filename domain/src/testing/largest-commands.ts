@@ -196,6 +196,7 @@ const TABLE: Table = {
       ]),
     }),
   },
+  setTerms: { params: () => ({ daysPerTerm: 1 }) },
   blockTimeSlotOnCalendars: {
     on: 'half',
     params: (schedule) => ({ calendarUuids: uuids(schedule.calendars), timeSlotUuid: first(schedule.timeSlots) }),

@@ -58,6 +58,7 @@ export const commandAccess = {
   deletePeriod: 'school',
   setPeriodCount: 'school',
   setTimeSlotTimes: 'school',
+  setTerms: 'school',
   blockTimeSlotOnCalendars: 'school',
   unblockTimeSlotOnCalendars: 'school',
   addSubjectWithCalendarsAndCount: 'school',

@@ -26,6 +26,7 @@ export const COMMAND_WORDS: Readonly<Record<ScheduleCommandName | 'zen' | 'goBac
   deletePeriod: ['deleted', 'period'],
   setPeriodCount: ['changed', 'period'],
   setTimeSlotTimes: ['timed', 'period'],
+  setTerms: ['changed', 'version'],
   blockTimeSlotOnCalendars: ['blocked', 'calendar'],
   unblockTimeSlotOnCalendars: ['freed', 'calendar'],
   addSubjectWithCalendarsAndCount: ['created', 'subject'],

@@ -1,4 +1,4 @@
-import { headOf } from '@timetable/domain'
+import { headOf, termOf, type ScheduleHead } from '@timetable/domain'
 import { useMemo } from 'react'
 import { dayName, type DayLabels } from '../i18n/day-names.ts'
 import { useAppText, type AppText } from '../i18n/app-texts.ts'
@@ -8,16 +8,22 @@ import { useAccount, useSchedule } from '../store/session-context.tsx'
 export type WeekNames = {
   readonly day: (dayNum: number, style?: 'long' | 'short') => string
   readonly period: (hourNum: number) => string
+  /** The term that a day lies in; null: the days lie in none. */
+  readonly term: (dayNum: number) => string | null
 }
 
 export function weekNames(
-  head: { readonly dayNames: readonly string[] | null; readonly periodNames: readonly string[] | null } | null,
+  head: Pick<ScheduleHead, 'dayNames' | 'periodNames' | 'daysPerTerm'> | null,
   { t, locale, labels }: { readonly t: AppText; readonly locale: string; readonly labels: DayLabels },
 ): WeekNames {
   return {
     day: (dayNum, style = 'long') =>
       dayName(locale, dayNum, head?.dayNames?.[dayNum] ?? null, labels, style) ??
       t('scheduler.day', { number: dayNum + 1 }),
+    term: (dayNum) => {
+      const term = head && termOf(head, dayNum)
+      return term === null ? null : t('scheduler.term', { number: term + 1 })
+    },
     period: (hourNum) => head?.periodNames?.[hourNum] ?? String(hourNum + 1),
   }
 }

@@ -1,5 +1,5 @@
 import { NumberInput } from '@mantine/core'
-import { LIMITS, weekOf } from '@timetable/domain'
+import { headOf, LIMITS, weekOf } from '@timetable/domain'
 import { useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
@@ -7,13 +7,15 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
 import { planPeriods } from './period-count.ts'
+import { TermsField } from './terms-field.tsx'
 
-/** How many periods a day has, the same on every day. */
+/** How many periods a day has, the same on every day, and in which terms the days lie. */
 export default function Periods({ onClose }: { onClose: () => void }) {
   const { t } = useAppText()
   const { runCommand, ui } = useSession()
   const schedule = useSchedule((state) => state.schedule)
   const [count, setCount] = useState<number | string>(() => (schedule && weekOf(schedule).hours) || 8)
+  const [daysPerTerm, setDaysPerTerm] = useState(() => (schedule && headOf(schedule).daysPerTerm) ?? null)
   const [busy, setBusy] = useState(false)
   if (!schedule) return null
   const valid = typeof count === 'number' && count >= 0 && count <= LIMITS.maxPeriods
@@ -23,9 +25,15 @@ export default function Periods({ onClose }: { onClose: () => void }) {
     event.preventDefault()
     if (!valid) return
     setBusy(true)
-    const answer = await runCommand('setPeriodCount', { count })
+    // One after the other: each is a step of its own that can be taken back.
+    const answers = [
+      ...(schedule && daysPerTerm !== (headOf(schedule).daysPerTerm ?? null)
+        ? [await runCommand('setTerms', { daysPerTerm })]
+        : []),
+      ...(plan.add + plan.remove > 0 ? [await runCommand('setPeriodCount', { count })] : []),
+    ]
     setBusy(false)
-    if (answer.type === 'Error') return
+    if (answers.some(({ type }) => type === 'Error')) return
     onClose()
     // Periods that are new have times that were only guessed.
     if (plan.add > 0) ui.openModal({ kind: 'bell-schedule' })
@@ -47,6 +55,7 @@ export default function Periods({ onClose }: { onClose: () => void }) {
             clampBehavior="none"
             data-autofocus
           />
+          <TermsField schedule={schedule} value={daysPerTerm} onChange={setDaysPerTerm} />
           {plan.unplaced > 0 && <p className={form.warning}>{t('periods.unplaced', { count: plan.unplaced })}</p>}
         </div>
         <DialogActions submit={t('common.save')} busy={busy} onCancel={onClose} />

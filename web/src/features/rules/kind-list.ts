@@ -22,7 +22,7 @@ const USUAL: ReadonlySet<RuleKind> = new Set([
   'MAX_CONSECUTIVE',
   'MAX_DAYS_PER_WEEK',
   'LUNCH_BREAK',
-  'MAX_CHANGES_PER_DAY',
+  'MAX_LATE_STARTS',
 ])
 
 /** The words of a kind: what it is called, and what it asks for. */

@@ -31,8 +31,8 @@ export function KindSelect({ kind, onChange }: { kind: RuleKind; onChange: (kind
   }
 
   return (
-    <Combobox store={combobox} onOptionSubmit={choose}>
-      <Combobox.Target>
+    <Combobox store={combobox} onOptionSubmit={choose} offset={2}>
+      <Combobox.Target withExpandedAttribute>
         <InputBase
           label={t('rules.form.kind')}
           description={words[kind].hint}

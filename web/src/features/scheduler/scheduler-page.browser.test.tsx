@@ -210,6 +210,15 @@ test('at phone width the page itself does not scroll sideways, and a tap moves a
   await expect.poll(() => sent(planner)).toEqual([['moveAndPinEvent', { eventUuid: 'lesson-0', timeSlotUuid: 's0-2' }]])
 })
 
+test('where the days lie in terms, each day says its own', async () => {
+  const head = { [school.uuid]: { ...school.head[school.uuid]!, daysPerTerm: 2 } }
+  const { element } = schedulerOf({ ...school, head }, { calendar: 'class-0' })
+  await render(element)
+  const heads = page.getByRole('columnheader', { name: /^Term 2, / })
+  await expect.poll(() => heads.elements().length).toBe(2)
+  await expect.element(heads.first()).toMatchTextContent(/^Term 2/)
+})
+
 test('without periods the page says so and offers to add them', async () => {
   const { element, session } = schedulerOf({ ...school, timeSlots: {} }, { calendar: 'class-0' })
   await render(element)

@@ -15,18 +15,21 @@ type DayHeadProps = Of & { readonly dayNum: number; readonly today: boolean }
 /** A day's name, as a button for what can be done with all of its lessons. Painted apart from the grid: it holds a menu. */
 export const DayHead = memo(function DayHead({ calendarUuid, calendarName, dayNum, today }: DayHeadProps) {
   const { t } = useAppText()
-  const { day: nameOfDay } = useWeekNames()
-  const day = nameOfDay(dayNum, 'long')
+  const names = useWeekNames()
+  const day = names.day(dayNum, 'long')
+  const term = names.term(dayNum)
   return (
     <span
       role="columnheader"
       // Said with every cell: the name alone, without what the button in it does.
-      aria-label={day}
+      aria-label={term === null ? day : `${term}, ${day}`}
       className={styles.day}
       data-day-head={dayNum}
       data-today={today || undefined}
+      data-begins={(term !== null && dayNum > 0 && term !== names.term(dayNum - 1)) || undefined}
     >
       <HeadMenu scope={{ kind: 'day', calendarUuid, dayNum }} name={t('moving.bulk.day', { day, name: calendarName })}>
+        {term !== null && <span className={styles.term}>{term}</span>}
         <span className={styles.dayName}>{day}</span>
       </HeadMenu>
     </span>

@@ -35,7 +35,7 @@ function MeasuredGrid({ model, lanes }: { model: GridModel; lanes: number }) {
   const ref = useRef<HTMLDivElement>(null)
   const { openMenu, menu } = useLessonMenu(model.calendar.uuid)
   const readOnly = useSchedule((state) => state.scheduleOnly)
-  const { day: nameOfDay } = useWeekNames()
+  const names = useWeekNames()
   const today = useToday()
   const blocking = useEditorState((state) => state.blocking.has(model.calendar.uuid))
 
@@ -71,6 +71,7 @@ function MeasuredGrid({ model, lanes }: { model: GridModel; lanes: number }) {
         className={styles.grid}
         style={{ '--days': model.days.length, '--periods': model.periods.length } as CSSProperties}
         data-blocking={blocking || undefined}
+        data-terms={names.term(0) !== null || undefined}
         data-week-of={calendar.uuid}
         {...handlers}
       >
@@ -101,7 +102,7 @@ function MeasuredGrid({ model, lanes }: { model: GridModel; lanes: number }) {
               {model.days.map(({ dayNum }) => {
                 const cell = model.cells[hourNum]?.[dayNum]
                 return cell ? (
-                  <Cell key={cell.slot.uuid} cell={cell} dayName={nameOfDay(dayNum, 'long')} lanes={lanes} />
+                  <Cell key={cell.slot.uuid} cell={cell} dayName={names.day(dayNum)} lanes={lanes} />
                 ) : (
                   <span key={`${dayNum}-${hourNum}`} role="gridcell" className={styles.none} />
                 )

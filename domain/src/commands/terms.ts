@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { put, remove, type Change } from '../change.ts'
+import { LIMITS } from '../limits.ts'
+import { refuse } from '../refusal.ts'
+import { headOf } from '../schedule.ts'
+import { rulesOnTerms, termLengths } from '../school-terms.ts'
+import { flatMapInSteps } from '../steps.ts'
+import { defineCommand } from './define.ts'
+
+/** The days lie in terms of so many days each, or (null) in none; without terms a rule that speaks of them says nothing, and goes. */
+export const setTerms = defineCommand({
+  params: z.object({ daysPerTerm: z.int().min(1).max(LIMITS.maxDaysImported).nullable() }),
+  ahead: true,
+  check: (schedule, { daysPerTerm }) => {
+    const { days, daysPerTerm: before } = headOf(schedule)
+    // What an import brought may be left as it is.
+    if (daysPerTerm === null || daysPerTerm === before || termLengths(days).includes(daysPerTerm)) return undefined
+    return refuse('terms-uneven', { days, daysPerTerm })
+  },
+  apply: function* (schedule, { daysPerTerm }) {
+    const { daysPerTerm: before, ...head } = headOf(schedule)
+    if (daysPerTerm !== null) return put(schedule, 'head', { ...head, daysPerTerm })
+    if (before === undefined) return []
+    const rules = yield* flatMapInSteps(rulesOnTerms(schedule), ({ uuid }): Change => remove(schedule, 'rules', uuid))
+    return [...put(schedule, 'head', head), ...rules]
+  },
+})
