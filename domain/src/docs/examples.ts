@@ -34,7 +34,7 @@ export const scheduleExamples: { readonly [Name in ScheduleCommandName]: ParamsO
   deletePeriod: { hourNum: 1 },
   setPeriodCount: { count: 8 },
   setTimeSlotTimes: { times: [{ startTime: '08:00', endTime: '08:40' }] },
-  setTerms: { daysPerTerm: 1 },
+  setTerms: { daysPerTerm: null },
   blockTimeSlotOnCalendars: { calendarUuids: ['1A', 'Ada'], timeSlotUuid: slotAt(0, 1) },
   unblockTimeSlotOnCalendars: { calendarUuids: ['1A', 'Ada'], timeSlotUuid: slotAt(0, 1) },
   addSubjectWithCalendarsAndCount: {
