@@ -37,9 +37,9 @@ describe('every command', () => {
   test('[D10] is performed by some of the random wishes', () => {
     const performedNames = new Set<string>()
     // Among random schedules few have a blocked slot that is aimed at, or two lessons that could change places, and hardly
-    // any two in different rooms.
+    // any two in different rooms or one in a building.
     const furnished = tinySchedule({
-      calendars: { '1A': { type: 'CLASS', blocked: [[1, 2]] }, Lab: 'ROOM', Gym: 'ROOM' },
+      calendars: { '1A': { type: 'CLASS', blocked: [[1, 2]] }, Lab: { type: 'ROOM', building: 'Annexe' }, Gym: 'ROOM' },
       subjects: {
         Maths: { calendars: ['1A', 'Lab'], lessons: [{ at: [0, 0] }, {}] },
         Art: { calendars: ['1A', 'Gym'], lessons: [{ at: [0, 1] }, {}] },

@@ -16,7 +16,7 @@ const school = (daysPerTerm?: number) =>
     },
   })
 
-describe('[D194] terms', () => {
+describe('[D195] terms', () => {
   test('are made of the days, as long as they are all alike', () => {
     const set = after(school(), 'setTerms', { daysPerTerm: 3 })
     expect(headOf(set).daysPerTerm).toBe(3)
