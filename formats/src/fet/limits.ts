@@ -1,5 +1,6 @@
-import { LIMITS, type RuleKind } from '@timetable/domain'
+import { LIMITS } from '@timetable/domain'
 import { textOf, type XmlElement } from '../xml.ts'
+import { fieldOf, LIMIT_KINDS, OF_A_TAG, type LimitKind, type Part } from './limit-kinds.ts'
 import { wholeNumberOf } from './number.ts'
 import type { ImportedRule } from '../rule.ts'
 import { ruleFor } from './rule.ts'
@@ -103,186 +104,6 @@ export function limitRules(
   return rules
 }
 
-/** The part of the week that a limit looks at: mornings or afternoons, an interval of each day, or of each of these. */
-export type Part = 'mornings' | 'afternoons' | 'interval' | 'interval of mornings' | 'interval of afternoons'
-
-export type LimitKind = {
-  readonly rule: RuleKind
-  /** Where the number stands, for teachers and for students; none where the name says it: `value`. */
-  readonly field?: string | { readonly Teacher: string; readonly Students: string }
-  readonly value?: number
-  /** Where the tags stand that it is about, or which they always are. */
-  readonly tagFields?: readonly string[]
-  readonly tagNames?: readonly string[]
-  /** Whom FET has it of, where not of both. */
-  readonly only?: 'Teacher' | 'Students'
-  /** It is said of whole days, where days are half days. */
-  readonly wholeDays?: true
-  readonly part?: Part
-  /** FET has it only where days are half days, or only where they are not. */
-  readonly days?: 'half' | 'whole'
-  /** As a wish, FET counts each day or row that is too long once, however long it is. */
-  readonly once?: true
-  /** The name says that `value2` is 1. */
-  readonly chosen?: true
-  /** Where FET names a teacher; `Teacher_Name` in most. */
-  readonly teacher?: 'Teacher'
-  /** The field that says whether `value2` is 1, and the word for that it is. */
-  readonly choice?: readonly [field: string, word: 'true' | 'false']
-}
-
-/** Of changes, in its three forms: FET has the same of buildings and of rooms. */
-function changes(what: 'Building' | 'Room'): Record<string, LimitKind> {
-  const named: Pick<LimitKind, 'teacher' | 'chosen'> = { teacher: 'Teacher', ...(what === 'Room' && { chosen: true }) }
-  const aDay = { ...named, rule: 'MAX_CHANGES_PER_DAY', field: `Max_${what}_Changes_Per_Day` } as const
-  return {
-    [`Max${what}ChangesPerDay`]: aDay,
-    [`Max${what}ChangesPerRealDay`]: { ...aDay, wholeDays: true },
-    [`Max${what}ChangesPerWeek`]: { ...named, rule: 'MAX_CHANGES_PER_WEEK', field: `Max_${what}_Changes_Per_Week` },
-    [`MinGapsBetween${what}Changes`]: {
-      ...named,
-      rule: 'MIN_GAPS_BETWEEN_CHANGES',
-      field: `Min_Gaps_Between_${what}_Changes`,
-    },
-  }
-}
-
-/** Does a constraint say that `value2` is 1, by its name or in its field? */
-function isChosen({ chosen, choice }: LimitKind, constraint: XmlElement): boolean {
-  return chosen === true || (choice !== undefined && textOf(constraint, choice[0]).trim() === choice[1])
-}
-
-/** The field of the number in a constraint on these. */
-export function fieldOf({ field }: LimitKind, whom: string): string {
-  if (field === undefined || typeof field === 'string') return field ?? ''
-  return whom.startsWith('Teacher') ? field.Teacher : field.Students
-}
-
-const EMPTY_DAYS = ['Allow_Empty_Days', 'false'] as const
-const LONGER_DAY = ['Allow_One_Day_Exception_of_Plus_One', 'true'] as const
-const LATE_START = { rule: 'MAX_LATE_STARTS', field: 'Max_Beginnings_At_Second_Hour', chosen: true } as const
-const GAP_OF_TAGS = { rule: 'MIN_GAP_BETWEEN_TAGS', field: 'MinGaps', teacher: 'Teacher' } as const
-/** The three tags that FET counts, by their names alone. */
-const N1_N2_N3 = { rule: 'MAX_TAGS_PER_DAY', value: 2, days: 'half', tagNames: ['N1', 'N2', 'N3'] } as const
-
-/** One entry for the four constraints that differ in whom they name only: Teacher, Teachers, StudentsSet, Students. */
-export const LIMIT_KINDS: Readonly<Record<string, LimitKind>> = {
-  MaxGapsPerDay: { rule: 'MAX_GAPS_PER_DAY', field: 'Max_Gaps' },
-  MaxGapsPerRealDay: { rule: 'MAX_GAPS_PER_DAY', field: 'Max_Gaps', wholeDays: true },
-  // Those of a morning and of its afternoon together; what lies between them is none.
-  MaxGapsPerMorningAndAfternoon: {
-    ...{ rule: 'MAX_GAPS_PER_DAY', field: 'Max_Gaps', only: 'Teacher' },
-    wholeDays: true,
-    chosen: true,
-  },
-  MaxZeroGapsPerAfternoon: { rule: 'MAX_GAPS_PER_DAY', value: 0, only: 'Teacher', part: 'afternoons' },
-  MaxGapsPerWeek: { rule: 'MAX_GAPS_PER_WEEK', field: 'Max_Gaps' },
-  MaxGapsPerWeekForRealDays: { rule: 'MAX_GAPS_PER_WEEK', field: 'Max_Gaps', wholeDays: true },
-  MaxHoursDaily: { rule: 'MAX_LESSONS_PER_DAY', field: 'Maximum_Hours_Daily', once: true },
-  MaxHoursDailyRealDays: {
-    rule: 'MAX_LESSONS_PER_DAY',
-    field: 'Maximum_Hours_Daily',
-    once: true,
-    wholeDays: true,
-  },
-  MaxHoursPerAllAfternoons: {
-    rule: 'MAX_LESSONS_PER_WEEK',
-    field: 'Maximum_Hours_Per_All_Afternoons',
-    part: 'afternoons',
-  },
-  MinHoursDaily: { rule: 'MIN_LESSONS_PER_DAY', field: 'Minimum_Hours_Daily', choice: EMPTY_DAYS },
-  MinHoursDailyRealDays: {
-    rule: 'MIN_LESSONS_PER_DAY',
-    field: 'Minimum_Hours_Daily',
-    only: 'Teacher',
-    wholeDays: true,
-    choice: EMPTY_DAYS,
-  },
-  MinHoursPerMorning: {
-    rule: 'MIN_LESSONS_PER_DAY',
-    field: 'Minimum_Hours_Per_Morning',
-    part: 'mornings',
-    choice: ['Allow_Empty_Mornings', 'false'],
-  },
-  MinHoursPerAfternoon: {
-    rule: 'MIN_LESSONS_PER_DAY',
-    field: 'Minimum_Hours_Per_Afternoon',
-    part: 'afternoons',
-    choice: ['Allow_Empty_Afternoons', 'false'],
-  },
-  MaxHoursContinuously: { rule: 'MAX_CONSECUTIVE', field: 'Maximum_Hours_Continuously', once: true },
-  MaxSpanPerDay: { rule: 'MAX_SPAN_PER_DAY', field: 'Max_Span', choice: LONGER_DAY },
-  MaxSpanPerRealDay: { rule: 'MAX_SPAN_PER_DAY', field: 'Max_Span', wholeDays: true, choice: LONGER_DAY },
-  MinRestingHours: {
-    rule: 'MIN_REST_BETWEEN_DAYS',
-    field: 'Minimum_Resting_Hours',
-    days: 'whole',
-    choice: ['Circular', 'true'],
-  },
-  MinRestingHoursBetweenMorningAndAfternoon: {
-    rule: 'MIN_REST_AFTER',
-    field: 'Minimum_Resting_Hours',
-    wholeDays: true,
-    part: 'mornings',
-  },
-  MaxDaysPerWeek: { rule: 'MAX_DAYS_PER_WEEK', field: 'Max_Days_Per_Week' },
-  MinDaysPerWeek: { rule: 'MIN_DAYS_PER_WEEK', field: 'Minimum_Days_Per_Week', only: 'Teacher' },
-  MaxRealDaysPerWeek: { rule: 'MAX_DAYS_PER_WEEK', field: 'Max_Days_Per_Week', wholeDays: true },
-  MinRealDaysPerWeek: { rule: 'MIN_DAYS_PER_WEEK', field: 'Minimum_Days_Per_Week', only: 'Teacher', wholeDays: true },
-  MinMorningsPerWeek: {
-    rule: 'MIN_DAYS_PER_WEEK',
-    field: { Teacher: 'Minimum_Mornings_Per_Week', Students: 'Min_Mornings_Per_Week' },
-    part: 'mornings',
-  },
-  MinAfternoonsPerWeek: {
-    rule: 'MIN_DAYS_PER_WEEK',
-    field: { Teacher: 'Minimum_Afternoons_Per_Week', Students: 'Min_Afternoons_Per_Week' },
-    part: 'afternoons',
-  },
-  MaxThreeConsecutiveDays: {
-    rule: 'MAX_DAYS_IN_A_ROW',
-    value: 3,
-    days: 'half',
-    choice: ['Allow_Afternoon_Morning_Afternoon_Morning_Exception', 'true'],
-  },
-  MaxTwoConsecutiveMornings: { rule: 'MAX_DAYS_IN_A_ROW', value: 2, only: 'Teacher', part: 'mornings' },
-  MaxTwoConsecutiveAfternoons: { rule: 'MAX_DAYS_IN_A_ROW', value: 2, only: 'Teacher', part: 'afternoons' },
-  // A day begins with its first period that is neither blocked nor a break, and some days may begin with the second.
-  EarlyMaxBeginningsAtSecondHour: { ...LATE_START, only: 'Students' },
-  MorningsEarlyMaxBeginningsAtSecondHour: { ...LATE_START, part: 'mornings', teacher: 'Teacher' },
-  AfternoonsEarlyMaxBeginningsAtSecondHour: { ...LATE_START, part: 'afternoons', teacher: 'Teacher' },
-  IntervalMaxDaysPerWeek: { rule: 'MAX_DAYS_IN_INTERVAL', field: 'Max_Days_Per_Week', part: 'interval' },
-  MaxMorningsPerWeek: { rule: 'MAX_DAYS_IN_INTERVAL', field: 'Max_Mornings_Per_Week', part: 'mornings' },
-  MaxAfternoonsPerWeek: { rule: 'MAX_DAYS_IN_INTERVAL', field: 'Max_Afternoons_Per_Week', part: 'afternoons' },
-  MorningIntervalMaxDaysPerWeek: {
-    rule: 'MAX_DAYS_IN_INTERVAL',
-    field: 'Max_Days_Per_Week',
-    part: 'interval of mornings',
-  },
-  MaxTwoActivityTagsPerDayFromN1N2N3: N1_N2_N3,
-  MaxTwoActivityTagsPerRealDayFromN1N2N3: { ...N1_N2_N3, wholeDays: true },
-  MinGapsBetweenActivityTag: { ...GAP_OF_TAGS, tagFields: ['Activity_Tag'] },
-  MinGapsBetweenOrderedPairOfActivityTags: {
-    ...GAP_OF_TAGS,
-    tagFields: ['First_Activity_Tag', 'Second_Activity_Tag'],
-  },
-  AfternoonIntervalMaxDaysPerWeek: {
-    rule: 'MAX_DAYS_IN_INTERVAL',
-    field: 'Max_Days_Per_Week',
-    part: 'interval of afternoons',
-  },
-  ...changes('Building'),
-  ...changes('Room'),
-}
-
-/** Those that FET also has of the hours with an activity tag alone; it counts these on whole days for everybody. */
-export const OF_A_TAG: ReadonlySet<string> = new Set([
-  'MaxHoursDaily',
-  'MaxHoursDailyRealDays',
-  'MaxHoursContinuously',
-  'MinHoursDaily',
-])
-
 const NAME = /^Constraint(Teachers?|Students(?:Set)?)(ActivityTags?)?(.+)$/
 
 function kindOf(
@@ -316,4 +137,9 @@ function intervalOf(constraint: XmlElement, { week }: Source): [number, number][
     .cells('', '')
     .map(week.pair)
     .filter(([, hour]) => hour >= from && hour < to)
+}
+
+/** Does a constraint say that `value2` is 1, by its name or in its field? */
+function isChosen({ chosen, choice }: LimitKind, constraint: XmlElement): boolean {
+  return chosen === true || (choice !== undefined && textOf(constraint, choice[0]).trim() === choice[1])
 }

@@ -1,7 +1,7 @@
 import { countedTypeOf, type ImportedSchool } from '@timetable/domain'
 import type { Outline } from './outline.ts'
 import { isRoomRule } from './room-kinds.ts'
-import { lessonsOf } from './write-rules.ts'
+import { lessonsOf } from './named-lessons.ts'
 import { timesIn } from './write-slots.ts'
 import { constraintText, type Fields } from './write-xml.ts'
 

@@ -1,0 +1,129 @@
+import { looksAtSlots, ruleNeeds, saysHalfDays, saysTerms, startGroups } from '@timetable/domain'
+import { lessonsOf, namedIn } from './named-lessons.ts'
+import type { Outline, OutlineActivity } from './outline.ts'
+import { SELECTIONS } from './selections.ts'
+import { slotFields, slotTexts } from './write-slots.ts'
+import { daysBetween, minDays } from './write-spread.ts'
+import { constraintText, type Fields } from './write-xml.ts'
+import { valueOf, weightOf, type Rule, type Written } from './written-rule.ts'
+
+/** A rule on lessons as constraints; undefined where FET cannot say it. */
+export function lessonTexts(outline: Outline, rule: Written): string[] | undefined {
+  const lessons = lessonsOf(outline, rule)
+  const weight = weightOf(rule)
+  const write = (name: string, fields: Fields, own = weight) => constraintText(`Constraint${name}`, own, fields)
+  const listOf = (activities: readonly OutlineActivity[]): Fields => [
+    ['Number_of_Activities', activities.length],
+    ...activities.map(({ id }) => ['Activity_Id', id] as const),
+  ]
+  const listed = listOf(lessons)
+  const together = (name: string, more: Fields = [], own = weight) =>
+    lessons.length < 2 ? [] : [write(name, [...listed, ...more], own)]
+  const inTurn = (name: string) => lessons.slice(1).map(({ id }, i) => write(name, [...NAMED(lessons[i]!.id, id)]))
+  const value = valueOf(rule)
+  const half = outline.school.halfDays && saysHalfDays(rule) ? 'Half' : ''
+  const minDaysName = `Min${half}DaysBetweenActivities`
+  const selection = () => (lessons.length === 0 ? [] : selectionText(outline, rule, listed))
+  switch (rule.rule) {
+    case 'BLOCKED_TIMESLOTS':
+    case 'PREFERRED_TIMESLOTS':
+      return slotTexts(outline, rule, weight, lessons)
+    case 'NOT_ON_SAME_DAY':
+      return daysBetween(minDaysName, rule, lessons, 1)
+    case 'MIN_DAYS_BETWEEN':
+      if (rule.value2 !== 1) return value < 1 ? [] : daysBetween(minDaysName, rule, lessons, value)
+      if (rule.strength !== 'required') return undefined
+      // At weight 0 FET wants no days between, and neighbours all the same.
+      if (value === 0) return together(minDaysName, minDays(1, true), 0)
+      return together(minDaysName, minDays(value, true))
+    case 'MAX_AT_ONCE':
+      if (looksAtSlots(rule) || saysTerms(rule)) return selection()
+      if (rule.strength !== 'required' || value !== 2) return undefined
+      return lessons.length < 3 ? [] : together(minDaysName, minDays(1, false), 0)
+    case 'MIN_AT_ONCE':
+    case 'MAX_SLOTS_USED':
+    case 'MIN_SLOTS_USED':
+    case 'MAX_DAYS_USED':
+      return selection()
+    case 'MAX_IN_SLOTS':
+      return outline.mode === 'Block_Planning' ? selection() : undefined
+    case 'MAX_DAYS_BETWEEN':
+      return saysTerms(rule) ? selection() : together(`Max${half}DaysBetweenActivities`, [['MaxDays', value]])
+    case 'ON_SAME_DAY':
+      return together('ActivitiesSameStartingDay')
+    case 'SAME_START':
+      return startGroups(rule, namedIn(outline, rule)).map((group) =>
+        write(rule.value === 1 ? 'ActivitiesSameStartingHour' : 'ActivitiesSameStartingTime', listOf(group)),
+      )
+    case 'NOT_OVERLAPPING':
+      return together('ActivitiesNotOverlapping')
+    case 'MAX_GAP_BETWEEN':
+      return outline.mode === 'Block_Planning' ? together('MaxGapsBetweenActivities', [['MaxGaps', value]]) : undefined
+    case 'TAGS_APART':
+      return tagsApart(outline, rule)
+    case 'MIN_GAP_BETWEEN':
+      return together('MinGapsBetweenActivities', [['MinGaps', value]])
+    case 'CONSECUTIVE': {
+      if (rule.value !== 1) return inTurn('TwoActivitiesConsecutive')
+      const ids = lessons.map(({ id }) => id)
+      if (ids.length < 2) return []
+      if (ids.length === 2) return [write('TwoActivitiesGrouped', NAMED(...ids))]
+      return ids.length === 3 ? [write('ThreeActivitiesGrouped', NAMED(...ids))] : undefined
+    }
+    case 'ORDERED':
+      if (rule.value === 1 && lessons.length > 2) return undefined
+      return inTurn(rule.value === 1 ? 'TwoActivitiesOrderedIfSameDay' : 'TwoActivitiesOrdered')
+    case 'ENDS_DAY':
+    case 'STARTS_DAY': {
+      if (rule.strength !== 'required') return undefined
+      const name = `Activity${rule.rule === 'ENDS_DAY' ? 'Ends' : 'Begins'}${rule.value === 1 ? 'Teachers' : 'Students'}Day`
+      return lessons.map(({ id }) => write(name, [['Activity_Id', id]]))
+    }
+    default:
+      return undefined
+  }
+}
+
+/** FET wants a lesson with each of the tags, and none with two. */
+function tagsApart(outline: Outline, rule: Rule): string[] | undefined {
+  const { tagNames = [] } = rule
+  const borne = outline.activities.map(({ tags }) => tags.filter((tag) => tagNames.includes(tag)))
+  if (borne.some(({ length }) => length > 1)) return undefined
+  const used = tagNames.filter((tag) => borne.some(([own]) => own === tag))
+  if (used.length < 2) return []
+  return [
+    constraintText('ConstraintActivityTagsNotOverlapping', weightOf(rule), [
+      ['Number_of_Activity_Tags', used.length],
+      ...used.map((tag) => ['Activity_Tag', tag] as const),
+    ]),
+  ]
+}
+
+/** On a set of lessons and time slots, or terms: FET takes them as compulsory alone. */
+function selectionText(outline: Outline, rule: Rule, listed: Fields): string[] | undefined {
+  const ofTerms = saysTerms(rule)
+  const found = Object.entries(SELECTIONS).find(
+    ([, one]) => one.rule === rule.rule && (one.ofTerms ?? false) === ofTerms,
+  )
+  if (!found || rule.strength !== 'required' || (ofTerms && outline.mode !== 'Terms')) return undefined
+  const [name, { field, empty }] = found
+  const isSlotless = rule.slots.length === 0 && ruleNeeds(rule.rule).slots === true
+  if (isSlotless) return rule.rule === 'MIN_SLOTS_USED' ? undefined : []
+  const fields: Fields = [
+    ...listed,
+    ...(ofTerms ? [] : selected(outline, rule)),
+    [field, valueOf(rule)],
+    ...(empty === undefined ? [] : [[empty, String(rule.value2 !== 1)] as const]),
+  ]
+  return [constraintText(`Constraint${name}`, 100, fields)]
+}
+
+/** The slots that a rule names, or all where it names none. */
+const selected = ({ days, hours }: Outline, rule: Rule): Fields => {
+  const named =
+    rule.slots.length > 0 ? rule.slots : days.flatMap((_, day) => hours.map((__, hour) => [day, hour] as const))
+  return slotFields({ days, hours }, named)
+}
+
+const NAMED = (...ids: readonly number[]): Fields =>
+  ids.map((id, i) => [`${['First', 'Second', 'Third'][i]}_Activity_Id`, id] as const)

@@ -1,0 +1,149 @@
+import { ruleNeeds, saysWholeDays, type RuleKind } from '@timetable/domain'
+import { fieldOf, LIMIT_KINDS, OF_A_TAG, type LimitKind, type Part } from './limit-kinds.ts'
+import type { Outline } from './outline.ts'
+import { constraintText, type Fields } from './write-xml.ts'
+import { valueOf, weightOf, type Rule } from './written-rule.ts'
+
+/** Of the limits on weeks, FET takes these as wishes; all others are compulsory or not there. */
+const MAY_BE_WISHED: ReadonlySet<RuleKind> = new Set(['MAX_LESSONS_PER_DAY', 'MAX_CONSECUTIVE', 'MAX_TAGS_PER_DAY'])
+
+/** A rule on the weeks of calendars as constraints; undefined where it is none, or FET cannot say it. */
+export function limitTexts(outline: Outline, rule: Rule): string[] | undefined {
+  if (!LIMITED.has(rule.rule)) return undefined
+  if (rule.strength !== 'required' && !MAY_BE_WISHED.has(rule.rule)) return undefined
+  if (ruleNeeds(rule.rule).tags) return ofTagsTexts(outline, rule)
+  const [tag, ...otherTags] = rule.tagNames ?? []
+  if (otherTags.length > 0) return undefined
+  const texts: string[] = []
+  for (const { whom, called } of aboutOf(outline, rule)) {
+    const found = kindOf(outline, rule, whom)
+    if (!found) return undefined
+    const [name, kind] = found
+    const details = detailsOf(outline, rule, kind, whom)
+    if (!details || (tag !== undefined && !OF_A_TAG.has(name))) return undefined
+    const named: Fields = called === undefined ? [] : [[nameField(kind, whom), called]]
+    const tagged: Fields =
+      tag === undefined ? [] : [[whom.startsWith('Teacher') ? 'Activity_Tag_Name' : 'Activity_Tag', tag]]
+    const kindName = tag === undefined ? name : `ActivityTag${name}`
+    texts.push(constraintText(`Constraint${whom}${kindName}`, weightOf(rule), [...named, ...tagged, ...details]))
+  }
+  return texts
+}
+
+/** Rules on tags themselves. FET counts three tags that are called so. */
+function ofTagsTexts(outline: Outline, rule: Rule): string[] | undefined {
+  const { tagNames = [] } = rule
+  const texts: string[] = []
+  for (const { whom, called } of aboutOf(outline, rule)) {
+    const found = kindOf(outline, rule, whom)
+    if (!found) return undefined
+    const [name, kind] = found
+    if (kind.tagNames && [...tagNames].sort().join() !== kind.tagNames.join()) return undefined
+    const who: Fields = called === undefined ? [] : [[nameField(kind, whom), called]]
+    const tags: Fields = tagNames.map((tag, i) => [kind.tagFields?.[i] ?? '', tag] as const)
+    const fields: Fields = kind.tagNames ? [] : [...tags, [fieldOf(kind, whom), valueOf(rule)]]
+    texts.push(constraintText(`Constraint${whom}${name}`, weightOf(rule), [...who, ...fields]))
+  }
+  return texts
+}
+
+const LIMITED: ReadonlySet<RuleKind> = new Set(Object.values(LIMIT_KINDS).map(({ rule }) => rule))
+
+const nameField = ({ teacher }: LimitKind, whom: string): string =>
+  whom === 'Teacher' ? (teacher ?? 'Teacher_Name') : 'Students'
+
+/** The kind that says it: of whole days, if it does. That neither half may be empty FET says of the half days. */
+function kindOf(outline: Outline, rule: Rule, whom: string): readonly [string, LimitKind] | undefined {
+  if (whom === '') return undefined
+  const halfDays = outline.school.halfDays === true
+  const isWhole = isNeverEmpty(rule) ? false : halfDays && saysWholeDays(rule)
+  const part = partOf(outline, rule)
+  // A day that may be longer FET has for teachers alone, and so it has the span of half a day.
+  const isTeachers = whom.startsWith('Teacher')
+  if (rule.rule === 'MAX_SPAN_PER_DAY' && !isTeachers && (rule.value2 === 1 || (halfDays && !isWhole))) return undefined
+  const isChosen = rule.value2 === 1 && (rule.rule !== 'MAX_GAPS_PER_DAY' || isWhole)
+  const says = (kind: LimitKind) =>
+    kind.rule === rule.rule &&
+    (kind.wholeDays ?? false) === isWhole &&
+    kind.part === part &&
+    (!kind.tagFields || kind.tagFields.length === rule.tagNames?.length) &&
+    (kind.value ?? valueOf(rule)) === valueOf(rule) &&
+    (kind.days === undefined || (kind.days === 'half') === halfDays) &&
+    whom.startsWith(kind.only ?? '') &&
+    (isChosen ? hasChoice(kind) : kind.chosen !== true)
+  return Object.entries(LIMIT_KINDS).find(([, kind]) => says(kind))
+}
+
+const hasChoice = ({ chosen, choice, once }: LimitKind): boolean =>
+  chosen === true || choice !== undefined || once === true
+
+/** The part of the week that a rule names slots of; null where FET has no word for it. */
+function partOf({ school, days, hours }: Outline, { slots }: Rule): Part | null | undefined {
+  if (slots.length === 0) return undefined
+  const named = new Set(slots.map(([, hour]) => hour))
+  const onDays = [...new Set(slots.map(([day]) => day))]
+  const isInterval = Math.max(...named) - Math.min(...named) === named.size - 1
+  if (!isInterval || new Set(slots.map(String)).size !== named.size * onDays.length) return null
+  const half = onDays[0]! % 2
+  const isHalf =
+    school.halfDays === true &&
+    onDays.every((day) => day % 2 === half) &&
+    onDays.length === Math.ceil((days.length - half) / 2)
+  if (isHalf && named.size === hours.length) return half === 0 ? 'mornings' : 'afternoons'
+  if (isHalf) return half === 0 ? 'interval of mornings' : 'interval of afternoons'
+  return onDays.length === days.length ? 'interval' : null
+}
+
+const isNeverEmpty = ({ rule, value, value2, tagNames }: Rule): boolean =>
+  rule === 'MIN_LESSONS_PER_DAY' && valueOf({ value }) === 1 && value2 === 1 && !tagNames
+
+/** Whom FET's constraint names; `whom` empty: rooms, on which it has no limits. */
+function aboutOf({ calendars }: Outline, { calendarType, calendars: keys }: Rule): { whom: string; called?: string }[] {
+  const all = { CLASS: 'Students', TEACHER: 'Teachers', ROOM: '' }
+  const one = { CLASS: 'StudentsSet', TEACHER: 'Teacher', ROOM: '' }
+  const types = calendarType === null ? [] : [{ whom: all[calendarType] }]
+  const named = keys.flatMap((key) => calendars.get(key) ?? [])
+  return [...types, ...named.map(({ calendarType: type, called }) => ({ whom: one[type], called }))]
+}
+
+function detailsOf(outline: Outline, rule: Rule, kind: LimitKind, whom: string): Fields | undefined {
+  const { hours, school } = outline
+  const field = fieldOf(kind, whom)
+  const value: Fields = field === '' ? [] : [[field, valueOf(rule)]]
+  if (rule.rule === 'MIN_LESSONS_PER_DAY') {
+    // Of half days FET allows one of two to be empty, never both; with a tag it means each half.
+    const isWhole = isNeverEmpty(rule) && saysWholeDays(rule)
+    if (rule.value2 === 1 && school.halfDays && !rule.tagNames && kind.part === undefined && !isWhole) return undefined
+    if (kind.part !== undefined && !hasDailyLeast(outline, rule)) return undefined
+  }
+  if (rule.rule === 'MAX_LATE_STARTS') return rule.value2 === 1 ? value : undefined
+  if (kind.part?.startsWith('interval')) {
+    const named = rule.slots.map(([, hour]) => hour)
+    const [from, to] = [Math.min(...named), Math.max(...named) + 1]
+    return [['Interval_Start_Hour', hours[from] ?? ''], ['Interval_End_Hour', hours[to] ?? ''], ...value]
+  }
+  if (!kind.choice || (rule.rule === 'MAX_SPAN_PER_DAY' && !whom.startsWith('Teacher'))) return value
+  const [choice, word] = kind.choice
+  return [...value, [choice, (rule.value2 === 1) === (word === 'true') ? 'true' : 'false']]
+}
+
+/** FET takes a least of mornings or afternoons only where there is one of each day. */
+function hasDailyLeast({ school, calendars }: Outline, { calendars: keys, calendarType }: Rule): boolean {
+  const daily = school.rules.filter(
+    (rule) =>
+      rule.rule === 'MIN_LESSONS_PER_DAY' &&
+      rule.enabled &&
+      rule.strength === 'required' &&
+      rule.slots.length === 0 &&
+      !rule.tagNames &&
+      (!saysWholeDays(rule) || isNeverEmpty(rule)),
+  )
+  const has = (type: Rule['calendarType'], key?: string) =>
+    daily.some(
+      (rule) => (type !== null && rule.calendarType === type) || (key !== undefined && rule.calendars.includes(key)),
+    )
+  return (
+    (calendarType === null || has(calendarType)) &&
+    keys.every((key) => has(calendars.get(key)?.calendarType ?? null, key))
+  )
+}

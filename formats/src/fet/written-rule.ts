@@ -1,0 +1,10 @@
+import type { ImportedSchool } from '@timetable/domain'
+
+export type Rule = ImportedSchool['rules'][number]
+/** With what a rule on the days between the same lessons says beside. */
+export type Written = Rule & { readonly neighbours?: true; readonly twoADay?: true }
+
+export const valueOf = ({ value }: Pick<Rule, 'value'>): number => value ?? 1
+
+/** As FET weighs it. */
+export const weightOf = ({ strength }: Rule): number => (strength === 'required' ? 100 : strength)
