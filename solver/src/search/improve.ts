@@ -1,9 +1,11 @@
 import type { Random } from '../basics/random.ts'
+import { coolingOf, type Round } from '../basics/rounds.ts'
 import type { Model } from '../model/model.ts'
 import { createKempe } from '../moves/kempe.ts'
 import { breaksWish } from '../state/breaks-wish.ts'
 import { drop, lift, softAt } from '../state/place.ts'
 import type { State } from '../state/state.ts'
+import { usualWish } from './usual-wish.ts'
 
 /**
  * Lowers the soft cost by Kempe chains under simulated annealing (Kirkpatrick, Gelatt and Vecchi, Science 220, 1983), in
@@ -15,24 +17,11 @@ import type { State } from '../state/state.ts'
 export type Improve = {
   /** Tries one move; true where the state changed. */
   step(): boolean
-  /** Begins a round, after someone else has changed the state. */
-  restart(round: Round): void
+  /** Begins a round, after someone else has changed the state; `isPriced`: what is required is weighed against the wishes. */
+  restart(round: Round, isPriced: boolean): void
 }
 
-/** Steps of a round. */
-export const ROUND = 300_000
-
-/** `brief`: cold, gains soon. `strict`, `priced`: from as warm as the wishes of the school weigh. */
-export type Round = 'brief' | 'strict' | 'priced'
-
-/** Temperatures at the beginning of a brief round, in units of the soft cost: a day too many of a gathered course is 10. */
-const BRIEF = 4
-/** The others begin at this share of the median weight of a wish. */
-const WARM = 1
-/** A round ends at this share of the temperature it began with. */
-const COOLED = 1 / 8
-const COOLING = COOLED ** (1 / ROUND)
-/** What one double booking, or one unit of what is required, costs in a priced round: so many median wishes. */
+/** What one double booking, or one unit of what is required, costs in a priced round: so many usual wishes. */
 const PRICE = 2
 /** How many meets are looked at for one that costs something, and how many starts for the cheaper. */
 const MEETS_TRIED = 8
@@ -41,12 +30,12 @@ const STARTS_TRIED = 2
 export function createImprove(model: Model, state: State, random: Random): Improve {
   const { movable, starts, startsFrom } = model
   const kempe = createKempe(model, state)
-  const wish = medianWish(model)
-  let temperature = BRIEF
+  let temperature = 0
+  let cooling = 1
   let price = 0
 
   function step(): boolean {
-    temperature *= COOLING
+    temperature *= cooling
     const meet = pickMeet()
     if (model.choices.isCostly[meet] === 1 && random.below(4) === 0) return choosesAgain(model, state, meet)
     const to = pickStart(meet)
@@ -94,18 +83,13 @@ export function createImprove(model: Model, state: State, random: Random): Impro
     return to
   }
 
-  function restart(round: Round): void {
-    temperature = round === 'brief' ? BRIEF : Math.max(BRIEF, WARM * wish)
-    price = round === 'priced' ? PRICE * wish : 0
+  function restart(round: Round, isPriced: boolean): void {
+    const usual = usualWish(model, state)
+    ;({ temperature, cooling } = coolingOf(round, { usual, dear: usual }))
+    price = isPriced ? PRICE * usual : 0
   }
 
   return { step, restart }
-}
-
-/** The median weight of what is not required; 1 where nothing is wished for. */
-function medianWish({ problem }: Model): number {
-  const weights = problem.constraints.filter(({ required, weight }) => !required && weight > 0)
-  return weights.map(({ weight }) => weight).sort((a, b) => a - b)[weights.length >> 1] ?? 1
 }
 
 /** Lets a meet choose again where it lies, and take back what it had if that was better; true where it chose otherwise. */

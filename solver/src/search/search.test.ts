@@ -10,7 +10,7 @@ import { createSearch } from './search.ts'
 import { solve } from './solve.ts'
 
 /** A packing whose five-lesson courses are to be spread over the week. */
-function packingWithWishes(classes: number, seed: number): Problem {
+function packingWithWishes(classes: number, seed: number, weight = 10): Problem {
   const packing = perfectPacking(classes, seed)
   const constraints = packing.resources.slice(0, classes).flatMap((_, index) => {
     const lessons = packing.meets.flatMap(({ resources }, number) => (resources[0] === index ? [number] : []))
@@ -19,7 +19,7 @@ function packingWithWishes(classes: number, seed: number): Problem {
       most: 1,
       required: false,
       meets: lessons.slice(at, at + 5),
-      weight: 10,
+      weight,
     }))
   })
   return { ...packing, constraints }
@@ -89,6 +89,11 @@ describe('search', () => {
     }
     expect(last.doubleBookings).toBe(0)
     expect(bettered).toBeGreaterThan(5)
+  })
+
+  test.for([1, 10, 1_000])('[S30] wishes of weight %i are all won in as many steps', (weight) => {
+    const { cost } = solve(packingWithWishes(4, 3, weight), { seed: 1, steps: 80_000 })
+    expect(cost).toEqual({ doubleBookings: 0, broken: 0, soft: 0 })
   })
 
   test('[S12] a warm start with one meet in the way moves only a few', () => {

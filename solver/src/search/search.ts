@@ -1,5 +1,6 @@
 import { luby } from '../basics/luby.ts'
 import { createRandom } from '../basics/random.ts'
+import { coldRound, nextRound, type Round } from '../basics/rounds.ts'
 import { type Cost, isLess } from '../constraints/cost.ts'
 import type { Model } from '../model/model.ts'
 import { overfullResources } from '../problem/bound.ts'
@@ -8,7 +9,7 @@ import { createState } from '../state/create-state.ts'
 import { adopt, drop, lift } from '../state/place.ts'
 import type { State } from '../state/state.ts'
 import { type Attempt, BEFORE_RULES, createAttempt } from './attempt.ts'
-import { chooseAllAgain, createImprove, ROUND } from './improve.ts'
+import { chooseAllAgain, createImprove } from './improve.ts'
 
 /**
  * The search: construct, repair until no double booking is left, improve without giving one back. It is anytime: `best`
@@ -43,8 +44,10 @@ export type SearchOptions = {
 
 /** Steps without a gain after which repair has stalled: a small school is through with what it can try sooner. */
 const REPAIR_PATIENCE = (meets: number) => Math.min(6_000_000, 20_000 + 4_000 * meets)
-/** The same for improvement: some 10 seconds. */
-const IMPROVE_PATIENCE = 10 * ROUND
+/** The same for improvement: some 10 seconds, or three rounds as long as the one that is on. */
+const IMPROVE_PATIENCE = (round: Round) => Math.max(3_000_000, 3 * round.steps)
+/** The first round of improvement gains at once. */
+const FIRST_ROUND = coldRound(100_000)
 /** While something required is broken: steps of repair without a gain, then as many of tries, then a round of improvement. */
 const REPAIR_TURN = (meets: number) => Math.min(200_000, 400 * meets)
 /** Most schools are at zero by then; in one that is not, it is time to ask whether it can be. */
@@ -86,8 +89,9 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
   let tries = 0
   /** Steps of tries since improvement had its turn. */
   let triedFor = 0
-  /** Rounds of improvement so far. */
-  let rounds = 0
+  /** Of improvement; and the soft cost that it began with, once nothing required is left. */
+  let round = FIRST_ROUND
+  let softBefore: number | null = null
   let settledGains = gains
   const repairTurn = REPAIR_TURN(model.movable.length)
   const patience = REPAIR_PATIENCE(model.meets)
@@ -117,12 +121,16 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
     settle()
     triedFor = 0
     stage = 'improve'
-    turn = ROUND
     adopt(model, polished, best)
     chooseAllAgain(model, polished)
     keepIfBetter(polished)
-    improve.restart(rounds === 0 || !repaired ? 'brief' : rounds % 2 === 0 ? 'priced' : 'strict')
-    rounds++
+    if (repaired) {
+      if (softBefore !== null) round = nextRound(round, cost.soft < softBefore)
+      softBefore = cost.soft
+    }
+    // Every second one may pass through what is not allowed.
+    improve.restart(round, round !== FIRST_ROUND && !round.isDear)
+    turn = round.steps
   }
 
   /** Goes on with the first attempt, from the nearest timetable. */
@@ -158,7 +166,7 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
   function beginWinningBack(): void {
     stage = 'win back'
     turn = WINNING_BACK
-    improve.restart('brief')
+    improve.restart(FIRST_ROUND, false)
   }
 
   function endTurn(): void {
@@ -190,7 +198,7 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
 
   function isDone(): boolean {
     if (isFinished()) return true
-    return !longRun && moves - lastGain > (repaired ? IMPROVE_PATIENCE : patience)
+    return !longRun && moves - lastGain > (repaired ? IMPROVE_PATIENCE(round) : patience)
   }
 
   function run(steps: number): 'more' | 'done' {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { createRandom } from '../basics/random.ts'
+import type { Warmth } from '../basics/rounds.ts'
 import { compileXhstt } from './compile.ts'
 import { construct } from './construct.ts'
 import type { ProblemConstraint, XhsttProblem } from './problem.ts'
 import { createXhsttState } from './state.ts'
-import { warmthOf, type Warmth } from './warmth.ts'
+import { warmthOf } from './warmth.ts'
 
 /** An event that lies where it is told, at 0 of two times; what is asked of it is kept or not, whatever is done. */
 function warmthWith(constraints: readonly ProblemConstraint[]): Warmth {

@@ -1,12 +1,10 @@
+import type { Warmth } from '../basics/rounds.ts'
 import type { XhsttModel } from './model.ts'
 import { HARD, SOFT } from './monitors.ts'
 import type { XhsttState } from './state.ts'
 
 /** By this share of its weight a required constraint that is broken warms a round. */
 const REQUIRED_SHARE = 0.4
-
-/** What rounds of annealing take their temperatures from: they end by the usual weight, and begin by the dear one. */
-export type Warmth = { readonly usual: number; readonly dear: number }
 
 /**
  * The usual weight is the square of the mean square root of the weights of the wishes that are broken, each counted once
