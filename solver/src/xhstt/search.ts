@@ -148,7 +148,7 @@ export function createXhsttSearch(problem: XhsttProblem, seed: number): XhsttSea
   }
 
   function beginRound(): void {
-    round = nextRound(round, { hardLeft: state.hard > 0 || pieces > 0, gained: isBetter(cost, before) })
+    round = nextRound(round, { hardLeft: state.hard > 0, gained: isBetter(cost, before) })
     before = cost
     pieces = 0
     hardWeight = round.hardWeight
