@@ -21,7 +21,8 @@ export function TagRow({ tag, all }: { tag: ListedTag; all: readonly ListedTag[]
 
   if (removing) {
     return (
-      <li className={rows.named}>
+      // It is taller than what it stands for: all of it is to be read, also at the foot of a long list.
+      <li className={rows.named} ref={(row) => row?.scrollIntoView({ block: 'nearest' })}>
         <div className={styles.removing} role="group" aria-label={t('subjects.tags.remove', { tag: name })}>
           <p>{t('subjects.tags.removes', { tag: name })}</p>
           <Button variant="default" onClick={() => setRemoving(false)} autoFocus>
