@@ -1,6 +1,7 @@
 import { numbering } from '../names.ts'
 import { lockText, ROOM } from './lock.ts'
-import type { Outline, OutlineActivity } from './outline.ts'
+import type { Outline } from './outline.ts'
+import { homeRooms, type RoomNeed } from './write-home-rooms.ts'
 import { BY_SUBJECT_AND_TAG, filtersFor } from './write-filters.ts'
 import { constraintText, type Fields } from './write-xml.ts'
 
@@ -35,7 +36,8 @@ export function writeRooms(outline: Outline): WrittenRooms {
       const calendar = calendars.get(key)
       return calendar?.calendarType === 'ROOM' ? [calendar.called] : []
     })
-  const chosen: { activity: OutlineActivity; rooms: readonly string[] }[] = []
+  const chosen: RoomNeed[] = []
+  const single: RoomNeed[] = []
   const locked = activities.flatMap((activity) => {
     const { id, calendars: attending, choices } = activity
     const fixed = [...new Set(roomsIn(attending))]
@@ -44,13 +46,24 @@ export function writeRooms(outline: Outline): WrittenRooms {
     const sets = [...fixed.map((room) => [room]), ...open.map((set) => set.filter((room) => !fixed.includes(room)))]
     const [only] = sets
     if (!only) return []
-    if (sets.length === 1 && open.length === 0) return [lockText([ROOM, String(id), only[0]!])]
+    if (sets.length === 1 && open.length === 0) {
+      single.push({ activity, rooms: only })
+      return []
+    }
     if (open.length === 0) return [lockText([ROOM, String(id), virtualOf(sets), ...fixed])]
     chosen.push({ activity, rooms: sets.length === 1 ? only : [virtualOf(sets)] })
     return []
   })
   const byRooms = Map.groupBy(chosen, ({ rooms }) => JSON.stringify(rooms))
-  const constraints = [...locked, ...[...byRooms.values()].flatMap((alike) => roomChoices(outline, alike))]
+  const choices = [...byRooms.values()].map((alike) => roomChoices(outline, alike))
+  const homes = homeRooms(outline, [...single, ...choices.flatMap(({ rest }) => rest)])
+  const isSingle = new Set(single.map(({ activity }) => activity))
+  const each = homes.rest.map(({ activity, rooms: [first = '', ...others] }) =>
+    isSingle.has(activity)
+      ? lockText([ROOM, String(activity.id), first])
+      : choiceText('Activity', [['Activity_Id', activity.id]], [first, ...others]),
+  )
+  const constraints = [...locked, ...choices.flatMap(({ constraints: texts }) => texts), ...homes.constraints, ...each]
   const elements: Fields = [
     ...rooms.map(({ called, building }) => {
       const there = building === undefined ? [] : [['Building', building] as const]
@@ -83,28 +96,32 @@ function virtualFields(name: string, sets: RoomSets): Fields {
 /** Several rooms to choose from, for all lessons of a subject or with a tag where they are the same for all of them. */
 function roomChoices(
   outline: Outline,
-  alike: readonly { readonly activity: OutlineActivity; readonly rooms: readonly string[] }[],
-): string[] {
+  alike: readonly RoomNeed[],
+): { readonly constraints: readonly string[]; readonly rest: readonly RoomNeed[] } {
   const rooms = alike[0]?.rooms ?? []
-  const text = (whose: string, named: Fields) =>
-    constraintText(`Constraint${whose}PreferredRooms`, 100, [
-      ...named,
-      ['Number_of_Preferred_Rooms', rooms.length],
-      ...rooms.map((name) => ['Preferred_Room', name] as const),
-    ])
   const { filters, rest } = filtersFor(
     outline,
     alike.map(({ activity }) => activity),
     BY_SUBJECT_AND_TAG,
   )
-  return [
-    ...filters.flatMap(({ subject, tag }) => {
-      const named: Fields = [
-        ...(subject === undefined ? [] : [['Subject', subject] as const]),
-        ...(tag === undefined ? [] : [['Activity_Tag', tag] as const]),
-      ]
-      return [text(`${subject === undefined ? '' : 'Subject'}${tag === undefined ? '' : 'ActivityTag'}`, named)]
-    }),
-    ...rest.map(({ id }) => text('Activity', [['Activity_Id', id]])),
-  ]
+  const constraints = filters.map(({ subject, tag }) => {
+    const named: Fields = [
+      ...(subject === undefined ? [] : [['Subject', subject] as const]),
+      ...(tag === undefined ? [] : [['Activity_Tag', tag] as const]),
+    ]
+    return choiceText(
+      `${subject === undefined ? '' : 'Subject'}${tag === undefined ? '' : 'ActivityTag'}`,
+      named,
+      rooms,
+    )
+  })
+  return { constraints, rest: rest.map((activity) => ({ activity, rooms })) }
+}
+
+function choiceText(whose: string, named: Fields, rooms: readonly string[]): string {
+  return constraintText(`Constraint${whose}PreferredRooms`, 100, [
+    ...named,
+    ['Number_of_Preferred_Rooms', rooms.length],
+    ...rooms.map((name) => ['Preferred_Room', name] as const),
+  ])
 }
