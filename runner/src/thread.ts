@@ -74,7 +74,7 @@ function work(): void {
   const { search } = job
   const before = search.gains
   const began = performance.now()
-  const outcome = search.run(job.steps)
+  const outcome = search.run(job.steps, !isAtZero(search))
   const now = performance.now()
   if (search.gains > before) job.told = false
   if (now - began < CHUNK_MS / 2) job.steps *= 2

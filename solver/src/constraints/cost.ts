@@ -91,6 +91,8 @@ export function deviationOf(problem: Problem, constraint: Constraint, assignment
 
 function pairsDeviation(problem: Problem, constraint: GroupConstraint, assignment: Assignment): number {
   let sum = 0
+  // Each pair has one of its meets at least.
+  if (constraint.meets.every((meet) => assignment[meet] < 0)) return sum
   for (const { a, b, deviation } of pairRulesOf(problem, constraint)) {
     if (assignment[a] < 0 || assignment[b] < 0) continue
     sum += deviation(spanOf(problem, a, assignment[a]), spanOf(problem, b, assignment[b]))

@@ -193,14 +193,17 @@ export function compilePairs(problem: Problem, constraints: readonly GroupConstr
 function createTables(problem: Problem) {
   const { days, hours } = problem
   const times = days * hours
-  const known = new Map<string, number>()
+  /** By the rule's key; then by the durations, and whether it is turned. */
+  const known = new Map<string, Map<number, number>>()
   let values = new Uint8Array(1 << 14)
   let used = 0
 
   function of(rule: PairRule, turned: boolean): number {
     const lengths = [problem.meets[rule.a].duration, problem.meets[rule.b].duration]
-    const key = [rule.key, turned, rule.byDuration && lengths.join()].join(' ')
-    const there = known.get(key)
+    let alike = known.get(rule.key)
+    if (!alike) known.set(rule.key, (alike = new Map()))
+    const key = (rule.byDuration ? lengths[0] * 0x10000 + lengths[1] : 0) * 2 + (turned ? 1 : 0)
+    const there = alike.get(key)
     if (there !== undefined) return there
     const table = used
     used += times * times
@@ -216,7 +219,7 @@ function createTables(problem: Problem) {
         values[table + (turned ? b * times + a : a * times + b)] = deviation
       }
     }
-    known.set(key, table)
+    alike.set(key, table)
     return table
   }
 

@@ -1,3 +1,4 @@
+import { areEnough } from '../basics/enough.ts'
 import { openStarts } from './open-starts.ts'
 import type { Problem } from './problem.ts'
 
@@ -16,19 +17,28 @@ export function overfullResources(problem: Problem): Overfull[] {
     if (starts[index].length > 0) for (const resource of meet.resources) members[resource].push(index)
   })
   const overfull: Overfull[] = []
+  /** The times that a meet may cover; meets that are alike have the very same list of starts. */
+  const known = new Map<readonly number[], readonly number[]>()
+  const coveredBy = (index: number): readonly number[] => {
+    let covered = known.get(starts[index])
+    if (!covered) {
+      const { duration } = problem.meets[index]
+      const times = starts[index].flatMap((start) => Array.from({ length: duration }, (_, k) => start + k))
+      known.set(starts[index], (covered = [...new Set(times)]))
+    }
+    return covered
+  }
   members.forEach((meets, resource) => {
     let needed = 0
-    const takenBy = new Int32Array(times).fill(-1)
-    const cells: number[][] = []
+    const cells: (readonly number[])[] = []
     for (const index of meets) {
       const { duration, fixed } = problem.meets[index]
       needed += duration
-      const covered = new Set<number>()
-      for (const start of starts[index]) for (let k = 0; k < duration; k++) covered.add(start + k)
       // A fixed meet covers exactly its own times; of the others, any period may take any time the meet can cover.
-      for (let k = 0; k < duration; k++) cells.push(fixed === null ? [...covered] : [fixed + k])
+      for (let k = 0; k < duration; k++) cells.push(fixed === null ? coveredBy(index) : [fixed + k])
     }
-    if (needed < 2) return
+    if (needed < 2 || areEnough(cells.map(({ length }) => length))) return
+    const takenBy = new Int32Array(times).fill(-1)
     const seen = new Int32Array(times)
     let matched = 0
     const augment = (period: number, stamp: number): boolean => {

@@ -61,6 +61,7 @@ export function* readingProblem(schedule: Schedule): Steps<ScheduleProblem> {
   const resourcesOf = (calendarUuid: Uuid) => attendees.of(calendarUuid).map((attendee) => indexOf.get(attendee)!)
   // Only calendars that are one resource are there to choose from.
   const resourceOf = (calendarUuid: Uuid): number | undefined => resourcesOf(calendarUuid)[0]
+  const candidatesOf = candidateLists(resourceOf)
   const lessons = Object.values(schedule.lessons)
   const { limits, limitsOf, constraints, parts } = yield* readingRules(
     schedule,
@@ -85,7 +86,7 @@ export function* readingProblem(schedule: Schedule): Steps<ScheduleProblem> {
       resources: [...new Set(lesson.calendarUuids.flatMap(resourcesOf))],
       limits: limitsOf[index],
       fixed: fixed ? present[index] : null,
-      choices: lesson.choices.map((choice) => choiceFrom(choice, resourceOf)),
+      choices: lesson.choices.map((choice) => choiceFrom(choice, candidatesOf(choice.candidates), resourceOf)),
     }
   })
   const buildings = buildingsOf(schedule)
@@ -133,10 +134,31 @@ export function* readingProblem(schedule: Schedule): Steps<ScheduleProblem> {
   }
 }
 
+type ResourceOf = (calendarUuid: Uuid) => number | undefined
+
+/** The candidates that are still there, as one list for all choices between the same. */
+function candidateLists(resourceOf: ResourceOf) {
+  const byList = new Map<readonly Uuid[], readonly number[]>()
+  const byNames = new Map<string, readonly number[]>()
+  return (candidates: readonly Uuid[]): readonly number[] => {
+    let known = byList.get(candidates)
+    if (!known) {
+      const found = candidates.flatMap((uuid) => resourceOf(uuid) ?? [])
+      const names = found.join()
+      known = byNames.get(names) ?? found
+      byNames.set(names, known)
+      byList.set(candidates, known)
+    }
+    return known
+  }
+}
+
 /** A choice without candidates that are gone; in order of preference, each place further down costs one unit more. */
-function choiceFrom(choice: LessonChoice, resourceOf: (calendarUuid: Uuid) => number | undefined): Choice {
-  const { candidates, chosen, fixed, ordered, optional } = choice
-  const known = candidates.flatMap((uuid) => resourceOf(uuid) ?? [])
+function choiceFrom(
+  { chosen, fixed, ordered, optional }: LessonChoice,
+  known: readonly number[],
+  resourceOf: ResourceOf,
+): Choice {
   const costs = ordered ? known.map((_, place) => place * WEIGHTS.choice) : null
   const held = fixed && chosen !== null ? (resourceOf(chosen) ?? null) : null
   return { candidates: known, costs, fixed: held, ...(optional && { optional }) }

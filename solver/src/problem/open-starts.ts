@@ -1,4 +1,4 @@
-import type { Limit, Meet, Problem, Resource } from './problem.ts'
+import type { Choice, Limit, Meet, Problem, Resource } from './problem.ts'
 
 /**
  * The starts each meet may have: within one day, on times that exist, on none that one of its resources or limits
@@ -15,12 +15,14 @@ export function openStartsIn(problem: Problem): (meet: Meet) => number[] {
   const resources = problem.resources.map((resource) => resourceCloser(problem, resource))
   const limits = problem.limits.map((limit) => limitCloser(problem, limit))
   // Many meets have all of this in common, and most resources close nothing.
+  const closesAny = problem.resources.map(({ unavailable }) => unavailable.length > 0)
+  const choiceCloser = choiceClosers(resources, starts)
   const known = new Map<string, number[]>()
   return ({ duration, fixed, resources: attending, limits: limiting, choices }) => {
     if (fixed !== null) return [fixed]
-    const closing = attending.filter((index) => problem.resources[index].unavailable.length > 0)
-    const choosing = choices.map((choice) => (choice.fixed === null ? choice.candidates : [choice.fixed]))
-    const key = `${duration} ${closing.join()} ${limiting.join()} ${choosing.join(' ')}`
+    const closing = attending.filter((index) => closesAny[index])
+    const choosing = choices.map((choice) => choiceCloser(choice))
+    const key = `${duration} ${closing.join()} ${limiting.join()} ${choosing.map(({ id }) => id).join()}`
     let open = known.get(key)
     if (!open) {
       const closed = bitsOf(starts)
@@ -28,16 +30,9 @@ export function openStartsIn(problem: Problem): (meet: Meet) => number[] {
         tooLong,
         ...closing.map((index) => resources[index]),
         ...limiting.map((index) => limits[index]),
+        ...choosing.map(({ closer }) => closer),
       ])
         addBits(closed, closer(duration))
-      for (const some of choosing)
-        addBits(
-          closed,
-          commonBits(
-            some.map((index) => resources[index](duration)),
-            starts,
-          ),
-        )
       open = problem.times.filter((time) => !hasBit(closed, time))
       known.set(key, open)
     }
@@ -49,19 +44,42 @@ export function openStartsIn(problem: Problem): (meet: Meet) => number[] {
 type Closer = (duration: number) => Uint32Array
 
 function closerOf({ days, hours }: Problem, closes: (start: number, duration: number) => boolean): Closer {
-  const known: (Uint32Array | undefined)[] = []
-  return (duration) => {
-    let bits = known[duration]
-    if (!bits) {
-      bits = known[duration] = bitsOf(days * hours)
-      for (let start = 0; start < days * hours; start++) if (closes(start, duration)) setBit(bits, start)
-    }
+  return onceForEach((duration) => {
+    const bits = bitsOf(days * hours)
+    for (let start = 0; start < days * hours; start++) if (closes(start, duration)) setBit(bits, start)
     return bits
-  }
+  })
+}
+
+function onceForEach(make: Closer): Closer {
+  const known: (Uint32Array | undefined)[] = []
+  return (duration) => (known[duration] ??= make(duration))
 }
 
 function resourceCloser(problem: Problem, { unavailable }: Resource): Closer {
   return timesCloser(problem, new Set(unavailable))
+}
+
+/** What closes a start to all candidates of a choice, made once for all choices between the same. */
+function choiceClosers(resources: readonly Closer[], starts: number) {
+  type Of = { readonly id: number; readonly closer: Closer }
+  const byList = new Map<readonly number[], Of>()
+  const byNames = new Map<string, Of>()
+  return ({ candidates, fixed }: Choice): Of => {
+    const list = fixed === null ? candidates : [fixed]
+    let found = byList.get(list) ?? byNames.get(list.join())
+    if (!found) {
+      const closer = onceForEach((duration) =>
+        commonBits(
+          list.map((index) => resources[index](duration)),
+          starts,
+        ),
+      )
+      byNames.set(list.join(), (found = { id: byNames.size, closer }))
+    }
+    byList.set(list, found)
+    return found
+  }
 }
 
 /** A limit of starts closes a meet's first time only; all others, every time it covers. */

@@ -40,10 +40,12 @@ export function daysOf(problem: Problem, resource: number, assignment: Assignmen
   const meant = part && new Set(part.meets)
   let choice = problem.meets.length
   problem.meets.forEach((meet, index) => {
+    const chosen = choice
+    choice += meet.choices.length
+    if (assignment[index] < 0 || meant?.has(index) === false) return
     let attends = meet.resources.includes(whole)
-    for (let i = 0; i < meet.choices.length; i++) if (assignment[choice++] === whole) attends = true
-    if (meant?.has(index) === false) attends = false
-    if (!attends || assignment[index] < 0) return
+    for (let at = chosen; at < choice; at++) if (assignment[at] === whole) attends = true
+    if (!attends) return
     for (let k = 0; k < meet.duration; k++) busy.add(assignment[index] + k)
   })
   const open = openTimes(problem, resource)

@@ -1,3 +1,4 @@
+import { areEnough } from '../basics/enough.ts'
 import { type Constraint, isRoomConstraint, isStartConstraint, isVarietyConstraint } from './constraint.ts'
 import { openStartsIn } from './open-starts.ts'
 import type { Assignment, Choice, Meet, Problem } from './problem.ts'
@@ -19,7 +20,8 @@ export function joinTogether(given: Problem, present?: Assignment): Together | n
   const classes = classesOf(given)
   if (classes.length === 0) return null
   const apart = toldApart(given, classes)
-  const joins = classes.filter((meets) => !apart.has(meets) && isOne(given, meets, present))
+  const open = openStartsIn(given)
+  const joins = classes.filter((meets) => !apart.has(meets) && isOne(given, meets, open, present))
   if (joins.length === 0) return null
 
   const joinOf = new Map(joins.flatMap((meets) => meets.map((meet) => [meet, meets])))
@@ -96,7 +98,12 @@ function hasPlace({ resources }: Problem, meet: Meet): boolean {
 }
 
 /** Whether they can be one meet: they last as long, no resource is of two of them, and they have a start in common. */
-function isOne(problem: Problem, meets: readonly number[], present: Assignment | undefined): boolean {
+function isOne(
+  problem: Problem,
+  meets: readonly number[],
+  open: (meet: Meet) => number[],
+  present: Assignment | undefined,
+): boolean {
   const all = meets.map((meet) => problem.meets[meet])
   const starts = new Set(meets.flatMap((meet) => (present && present[meet] >= 0 ? present[meet] : [])))
   const attending = all.flatMap(({ resources }) => resources)
@@ -109,18 +116,17 @@ function isOne(problem: Problem, meets: readonly number[], present: Assignment |
     !haveEnough(choices)
   )
     return false
-  const open = openStartsIn(problem)
   return open(joinedMeet(problem, meets)).some((start) => all.every((meet) => open(meet).includes(start)))
 }
 
 const candidatesOf = ({ candidates, fixed }: Choice) => (fixed === null ? candidates : [fixed])
 
-/** Whether choices between the same can each have one: of n, the widest has n candidates, the next one less, and so on. */
+/** Whether choices between the same can each have one, whichever they take. */
 function haveEnough(choices: readonly Choice[]): boolean {
   const isRival = (choice: Choice) =>
     choices.some((other) => other !== choice && candidatesOf(other).some((one) => candidatesOf(choice).includes(one)))
   const sizes = choices.filter(isRival).map((choice) => candidatesOf(choice).length)
-  return sizes.sort((a, b) => a - b).every((size, index) => size > index)
+  return areEnough(sizes)
 }
 
 function joinedMeet(problem: Problem, meets: readonly number[]): Meet {

@@ -6,6 +6,9 @@ import type { State } from '../state/state.ts'
 import type { Candidates } from './candidates.ts'
 import type { Units } from './units.ts'
 
+/** More than the neighbours of a meet times its duration. */
+const MOST_AROUND = 2 ** 24
+
 /**
  * Places every meet that is not placed yet and has a start, the one with the fewest free starts first (Brélaz, "New
  * methods to color the vertices of a graph" (DSATUR), CACM 22, 1979), each where it clashes least, then where it costs
@@ -22,26 +25,23 @@ export function construct(
   const { times, duration, starts, startsFrom, open } = model
   const { from, neighbours, weight, table } = conflicts
   const waiting: number[] = []
-  const free = new Int32Array(model.meets)
+  /** How many free starts each has; of as many, the meet with most around it comes first, for which a fraction is taken off. */
+  const free = new Float64Array(model.meets)
   for (let meet = 0; meet < model.meets; meet++) {
     if (state.start[meet] >= 0 || startsFrom[meet] === startsFrom[meet + 1]) continue
     waiting.push(meet)
     for (let i = startsFrom[meet]; i < startsFrom[meet + 1]; i++)
       if (table[meet * times + starts[i]] === 0) free[meet]++
+    free[meet] -= ((from[meet + 1] - from[meet]) * duration[meet]) / MOST_AROUND
   }
 
   while (waiting.length > 0) {
     let at = 0
-    for (let i = 1; i < waiting.length; i++) if (comesBefore(waiting[i], waiting[at])) at = i
+    for (let i = 1; i < waiting.length; i++) if (free[waiting[i]] < free[waiting[at]]) at = i
     const meet = waiting[at]
     waiting[at] = waiting[waiting.length - 1]
     waiting.pop()
     place(meet, leastStart(meet))
-  }
-
-  function comesBefore(a: number, b: number): boolean {
-    if (free[a] !== free[b]) return free[a] < free[b]
-    return (from[a + 1] - from[a]) * duration[a] > (from[b + 1] - from[b]) * duration[b]
   }
 
   function leastStart(meet: number): number {

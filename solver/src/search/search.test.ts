@@ -70,6 +70,19 @@ describe('search', () => {
     expect(search.moves).toBe(whole.moves)
   })
 
+  test('[S10] a run to zero ends with the step that leaves nothing broken, and goes on as one that was not stopped', () => {
+    const given = packingWithWishes(5, 3)
+    const search = createSearch(compile(given), { seed: 7 })
+    expect(search.run(40_000, true)).toBe('more')
+    expect(search.cost.doubleBookings).toBe(0)
+    const stopped = search.moves
+    const before = createSearch(compile(given), { seed: 7 })
+    before.run(stopped - 1)
+    expect(before.cost.doubleBookings).toBeGreaterThan(0)
+    search.run(40_000 - stopped)
+    expect([...search.best]).toEqual([...solve(given, { seed: 7, steps: 40_000 }).assignment])
+  })
+
   test('[S10] another seed gives another timetable', () => {
     const given = packingWithWishes(5, 3)
     const [one, other] = [1, 2].map((seed) => solve(given, { seed, steps: 5_000 }).assignment.join())

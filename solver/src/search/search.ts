@@ -17,8 +17,11 @@ import { chooseAllAgain, createImprove } from './improve.ts'
  * however the steps are dealt out.
  */
 export type Search = {
-  /** Makes up to `steps` steps. 'done': nothing is left to gain, or nothing was gained for a while. */
-  run(steps: number): 'more' | 'done'
+  /**
+   * Makes up to `steps` steps; with `toZero` no more than until no double booking is left and nothing broken. 'done': nothing is
+   * left to gain, or nothing was gained for a while.
+   */
+  run(steps: number, toZero?: boolean): 'more' | 'done'
   readonly best: Assignment
   readonly cost: Cost
   readonly moves: number
@@ -171,7 +174,7 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
 
   function endTurn(): void {
     const isFirst = floor === null
-    if (cost.doubleBookings > 0 || cost.broken > 0) {
+    if (!isAtZero(cost)) {
       floor ??= overfullResources(model.problem).reduce((sum, { needed, covered }) => sum + needed - covered, 0)
       repaired ||= cost.doubleBookings <= floor && cost.broken === 0
     }
@@ -201,8 +204,8 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
     return !longRun && moves - lastGain > (repaired ? IMPROVE_PATIENCE(round) : patience)
   }
 
-  function run(steps: number): 'more' | 'done' {
-    for (let i = 0; i < steps && !isDone(); i++) {
+  function run(steps: number, toZero = false): 'more' | 'done' {
+    for (let i = 0; i < steps && !isDone() && !(toZero && isAtZero(cost)); i++) {
       if (stage === 'repair' || stage === 'try') {
         const { repair, state } = attempts[stage === 'repair' ? 0 : 1]
         if (repair.step()) keepIfBetter(state)
@@ -245,7 +248,7 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
       const offered = createState(model)
       adopt(model, offered, openOnly(model, assignment))
       keepIfBetter(offered)
-      if (!repaired && cost.doubleBookings === 0 && cost.broken === 0) {
+      if (!repaired && isAtZero(cost)) {
         repaired = true
         beginImprove()
       }
@@ -269,6 +272,10 @@ function openOnly(model: Model, assignment: Assignment | undefined): Assignment 
     if (row.includes(wanted)) open[model.meets + choice] = wanted
   }
   return open
+}
+
+function isAtZero({ doubleBookings, broken }: Cost): boolean {
+  return doubleBookings === 0 && broken === 0
 }
 
 function costOfState({ doubleBookings, broken, soft }: State): Cost {
