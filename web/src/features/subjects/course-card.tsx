@@ -17,7 +17,9 @@ export const CourseCard = memo(function CourseCard({ row, style, ticked, readOnl
       <span className={styles.dot} style={{ background: row.locked ? LOCKED.color : row.color }} />
       <span className={styles.words}>
         <span className={styles.titled}>
-          <span className={styles.title}>{name}</span>
+          <span className={styles.title} title={name}>
+            {name}
+          </span>
           <TagChips tags={row.tags} />
         </span>
         <span className={styles.detail}>{summarize(names)}</span>

@@ -29,7 +29,11 @@ export const DayHead = memo(function DayHead({ calendarUuid, calendarName, dayNu
       data-begins={(term !== null && dayNum > 0 && term !== names.term(dayNum - 1)) || undefined}
     >
       <HeadMenu scope={{ kind: 'day', calendarUuid, dayNum }} name={t('moving.bulk.day', { day, name: calendarName })}>
-        {term !== null && <span className={styles.term}>{term}</span>}
+        {term !== null && (
+          <span className={styles.term} title={term}>
+            {term}
+          </span>
+        )}
         <span className={styles.dayName}>{day}</span>
       </HeadMenu>
     </span>
