@@ -1,8 +1,6 @@
 import {
   countedTypeOf,
   headOf,
-  looksAtSlots,
-  looksWithin,
   ruleLessonsOf,
   saysHalfDays,
   saysTerms,
@@ -12,7 +10,6 @@ import {
   tagIn,
   tagNamesOf,
   tagsOf,
-  typeOfEdge,
   type CalendarType,
   type Lesson,
   type Rule,
@@ -20,8 +17,11 @@ import {
   type Steps,
   type Uuid,
 } from '@timetable/domain'
-import type { Constraint, ResourceConstraint } from './constraint.ts'
+import type { Constraint } from './constraint.ts'
+import { lessonConstraint, type Week } from './lesson-constraint.ts'
 import type { Limit, Part } from './problem.ts'
+import { valueOf, weighed } from './rule-numbers.ts'
+import { calendarConstraint } from './week-constraint.ts'
 
 /** The resources that stand for a calendar: a class that is divided has several, and groups share some of them. */
 type ResourcesOf = (calendarUuid: Uuid) => readonly number[]
@@ -135,86 +135,6 @@ export function* readingRules(
   return { limits, limitsOf, constraints, parts: parts.all }
 }
 
-/** What a rule on lessons is read by: its times and all there are, and how days are counted. */
-type Week = {
-  readonly times: readonly number[]
-  readonly allTimes: readonly number[]
-  readonly rooms: readonly number[]
-  readonly halves: boolean
-  /** So many days are one to the rule. */
-  readonly span: number
-  readonly hasTerms: boolean
-}
-
-/** Rules on the lessons of subjects; null where the rule asks for nothing. */
-function lessonConstraint(
-  rule: Rule,
-  meets: readonly number[],
-  { times, allTimes, rooms, halves, span, hasTerms }: Week,
-  ofType: (type: CalendarType) => readonly number[],
-  labels: () => readonly number[],
-): Constraint | null {
-  const value = valueOf(rule)
-  const named = { ...weighed(rule), meets }
-  const namesSlots = rule.timeSlotUuids.length > 0
-  switch (rule.rule) {
-    case 'BLOCKED_TIMESLOTS':
-      return times.length > 0 ? { kind: 'avoided-times', ...named, times } : null
-    case 'PREFERRED_TIMESLOTS':
-      return times.length > 0 ? { kind: 'preferred-starts', ...named, times } : null
-    case 'MIN_DAYS_BETWEEN': {
-      const [days, adjacent] = [Math.max(0, value), rule.value2 === 1]
-      return days > 0 || adjacent ? { kind: 'days-apart', ...named, days, adjacent, halves } : null
-    }
-    case 'MAX_DAYS_BETWEEN':
-      return { kind: 'days-within', ...named, days: Math.max(0, value), span }
-    case 'NOT_ON_SAME_DAY':
-      return { kind: 'days-apart', ...named, days: 1, adjacent: false, halves }
-    case 'ON_SAME_DAY':
-      return { kind: 'gather', ...named }
-    case 'NOT_OVERLAPPING':
-      return { kind: 'not-overlapping', ...named }
-    case 'TAGS_APART':
-      return { kind: 'labels-apart', ...named, labels: labels() }
-    case 'MAX_AT_ONCE':
-      if (!looksAtSlots(rule)) return { kind: 'scatter', ...named, most: Math.max(0, value), span }
-      return { kind: 'at-once', ...named, most: Math.max(0, value), ...(namesSlots && { times }) }
-    case 'MIN_AT_ONCE': {
-      const ofTerms = hasTerms && !looksAtSlots(rule)
-      const places = ofTerms ? { times: [], span } : { times: namesSlots ? times : allTimes }
-      return { kind: 'at-least', ...named, least: Math.max(0, value), every: rule.value2 === 1, ...places }
-    }
-    case 'MAX_DAYS_USED':
-      return { kind: 'few-days', ...named, most: Math.max(0, value), span }
-    case 'MAX_SLOTS_USED':
-      return times.length > 0 ? { kind: 'times-used', ...named, times, most: Math.max(0, value) } : null
-    case 'MIN_SLOTS_USED':
-      return { kind: 'least-times-used', ...named, times, least: Math.max(0, value) }
-    case 'MAX_IN_SLOTS':
-      return { kind: 'in-times', ...named, times, most: Math.max(0, value) }
-    case 'MAX_GAP_BETWEEN':
-      return { kind: 'gap-within', ...named, gap: Math.max(0, value) }
-    case 'CONSECUTIVE':
-      return { kind: 'consecutive', ...named, anyOrder: rule.value === 1 }
-    case 'ORDERED':
-      return { kind: 'ordered', ...named, inDay: rule.value === 1 }
-    case 'MIN_GAP_BETWEEN':
-      return value < 1 ? null : { kind: 'gap-between', ...named, gap: value }
-    case 'PREFERRED_ROOMS':
-      return { kind: 'preferred-rooms', ...named, rooms }
-    case 'BLOCKED_ROOMS':
-      return rooms.length > 0 && times.length > 0 ? { kind: 'avoided-rooms', ...named, rooms, times } : null
-    case 'SAME_ROOM_IF_CONSECUTIVE':
-      return { kind: 'same-room-if-adjacent', ...named }
-    case 'ENDS_DAY':
-      return { kind: 'ends-day', ...named, resources: ofType(typeOfEdge(rule)) }
-    case 'STARTS_DAY':
-      return { kind: 'starts-day', ...named, resources: ofType(typeOfEdge(rule)) }
-    default:
-      return null
-  }
-}
-
 /** A rule on the tags of those lessons that a calendar has in any case. */
 function tagConstraint(rule: Rule, lessons: readonly Lesson[], meets: readonly number[], halves: boolean): Constraint {
   const named = { ...weighed(rule), meets }
@@ -251,75 +171,6 @@ function taggedLessonsOfEach(lessons: readonly Lesson[], resourcesOf: ResourcesO
       .map((resource) => (lists.get(resource) ?? []).filter((meet) => bearsAny(lessons[meet], tags)))
       .filter(({ length }) => length > 0)
   }
-}
-
-/** Rules on the weeks of calendars, whichever these are; null where the rule is of another kind. */
-function calendarConstraint(rule: Rule, times: readonly number[], halfDays: boolean): ResourceConstraint | null {
-  const constraint = weekConstraint(rule, times, halfDays)
-  return constraint && looksWithin(rule) ? { ...constraint, within: times } : constraint
-}
-
-function weekConstraint(rule: Rule, times: readonly number[], halfDays: boolean): ResourceConstraint | null {
-  const { value2 } = rule
-  const most = Math.max(0, valueOf(rule))
-  const named = { ...weighed(rule), resources: [] }
-  const halves = halfDays && saysWholeDays(rule)
-  const of = value2 === 1 ? 'rooms' : 'buildings'
-  switch (rule.rule) {
-    case 'MAX_GAPS_PER_DAY':
-      return { kind: 'gaps-a-day', ...named, most, halves, apart: halves && value2 === 1 }
-    case 'MAX_GAPS_PER_WEEK':
-      return { kind: 'gaps-a-week', ...named, most, halves }
-    case 'MAX_LESSONS_PER_WEEK':
-      return { kind: 'most-a-week', ...named, most }
-    case 'MIN_LESSONS_PER_WEEK':
-      return { kind: 'least-a-week', ...named, least: most }
-    case 'MAX_SPAN_PER_DAY':
-      return { kind: 'span-a-day', ...named, most, butForOne: value2 === 1, halves }
-    case 'MAX_DAYS_IN_A_ROW':
-      return { kind: 'days-in-a-row', ...named, most, fromSecond: value2 === 1, halves }
-    case 'MIN_REST_BETWEEN_DAYS':
-      return { kind: 'rest-between-days', ...named, least: most, circular: value2 === 1 }
-    case 'MIN_REST_AFTER':
-      return { kind: 'rest-after', ...named, times, least: most, halves }
-    case 'MAX_LESSONS_PER_DAY':
-      return { kind: 'most-a-day', ...named, most, once: value2 === 1, halves }
-    case 'MIN_LESSONS_PER_DAY':
-      return { kind: 'least-a-day', ...named, least: most, everyDay: value2 === 1, halves }
-    case 'MAX_CONSECUTIVE':
-      return { kind: 'most-in-a-row', ...named, most, once: value2 === 1 }
-    case 'MAX_DAYS_PER_WEEK':
-      return { kind: 'most-days', ...named, most, halves }
-    case 'MIN_DAYS_PER_WEEK':
-      return { kind: 'least-days', ...named, least: most, halves }
-    case 'MAX_LATE_STARTS':
-      return { kind: 'late-starts', ...named, most, grace: value2 === null ? null : Math.max(0, value2) }
-    case 'LUNCH_BREAK':
-      return { kind: 'lunch-break', ...named, times, least: most }
-    case 'MAX_DAYS_IN_INTERVAL':
-      return { kind: 'days-in-interval', ...named, times, most }
-    case 'MAX_DAYS_PER_PERIOD':
-      return { kind: 'days-a-period', ...named, most }
-    case 'MAX_SPLIT_DAYS':
-      return { kind: 'split-days', ...named, times, most, halves }
-    case 'MAX_CHANGES_PER_DAY':
-      return { kind: 'changes-a-day', ...named, of, most, halves }
-    case 'MAX_CHANGES_PER_WEEK':
-      return { kind: 'changes-a-week', ...named, of, most }
-    case 'MIN_GAPS_BETWEEN_CHANGES':
-      return { kind: 'gaps-at-changes', ...named, of, least: most }
-    default:
-      return null
-  }
-}
-
-/** The number a rule says; one that says none means one. */
-function valueOf({ value }: Rule): number {
-  return value ?? 1
-}
-
-function weighed({ strength }: Rule): { required: boolean; weight: number } {
-  return strength === 'required' ? { required: true, weight: 1 } : { required: false, weight: strength }
 }
 
 /** The resources of all calendars of a type, looked up once. */

@@ -1,0 +1,83 @@
+import { looksAtSlots, typeOfEdge, type CalendarType, type Rule } from '@timetable/domain'
+import type { Constraint } from './constraint.ts'
+import { valueOf, weighed } from './rule-numbers.ts'
+
+/** What a rule on lessons is read by: its times and all there are, and how days are counted. */
+export type Week = {
+  readonly times: readonly number[]
+  readonly allTimes: readonly number[]
+  readonly rooms: readonly number[]
+  readonly halves: boolean
+  /** So many days are one to the rule. */
+  readonly span: number
+  readonly hasTerms: boolean
+}
+
+/** Rules on the lessons of subjects; null where the rule asks for nothing. */
+export function lessonConstraint(
+  rule: Rule,
+  meets: readonly number[],
+  { times, allTimes, rooms, halves, span, hasTerms }: Week,
+  ofType: (type: CalendarType) => readonly number[],
+  labels: () => readonly number[],
+): Constraint | null {
+  const value = valueOf(rule)
+  const named = { ...weighed(rule), meets }
+  const namesSlots = rule.timeSlotUuids.length > 0
+  switch (rule.rule) {
+    case 'BLOCKED_TIMESLOTS':
+      return times.length > 0 ? { kind: 'avoided-times', ...named, times } : null
+    case 'PREFERRED_TIMESLOTS':
+      return times.length > 0 ? { kind: 'preferred-starts', ...named, times } : null
+    case 'MIN_DAYS_BETWEEN': {
+      const [days, adjacent] = [Math.max(0, value), rule.value2 === 1]
+      return days > 0 || adjacent ? { kind: 'days-apart', ...named, days, adjacent, halves } : null
+    }
+    case 'MAX_DAYS_BETWEEN':
+      return { kind: 'days-within', ...named, days: Math.max(0, value), span }
+    case 'NOT_ON_SAME_DAY':
+      return { kind: 'days-apart', ...named, days: 1, adjacent: false, halves }
+    case 'ON_SAME_DAY':
+      return { kind: 'gather', ...named }
+    case 'NOT_OVERLAPPING':
+      return { kind: 'not-overlapping', ...named }
+    case 'TAGS_APART':
+      return { kind: 'labels-apart', ...named, labels: labels() }
+    case 'MAX_AT_ONCE':
+      if (!looksAtSlots(rule)) return { kind: 'scatter', ...named, most: Math.max(0, value), span }
+      return { kind: 'at-once', ...named, most: Math.max(0, value), ...(namesSlots && { times }) }
+    case 'MIN_AT_ONCE': {
+      const ofTerms = hasTerms && !looksAtSlots(rule)
+      const places = ofTerms ? { times: [], span } : { times: namesSlots ? times : allTimes }
+      return { kind: 'at-least', ...named, least: Math.max(0, value), every: rule.value2 === 1, ...places }
+    }
+    case 'MAX_DAYS_USED':
+      return { kind: 'few-days', ...named, most: Math.max(0, value), span }
+    case 'MAX_SLOTS_USED':
+      return times.length > 0 ? { kind: 'times-used', ...named, times, most: Math.max(0, value) } : null
+    case 'MIN_SLOTS_USED':
+      return { kind: 'least-times-used', ...named, times, least: Math.max(0, value) }
+    case 'MAX_IN_SLOTS':
+      return { kind: 'in-times', ...named, times, most: Math.max(0, value) }
+    case 'MAX_GAP_BETWEEN':
+      return { kind: 'gap-within', ...named, gap: Math.max(0, value) }
+    case 'CONSECUTIVE':
+      return { kind: 'consecutive', ...named, anyOrder: rule.value === 1 }
+    case 'ORDERED':
+      return { kind: 'ordered', ...named, inDay: rule.value === 1 }
+    case 'MIN_GAP_BETWEEN':
+      return value < 1 ? null : { kind: 'gap-between', ...named, gap: value }
+    case 'PREFERRED_ROOMS':
+      return { kind: 'preferred-rooms', ...named, rooms }
+    case 'BLOCKED_ROOMS':
+      return rooms.length > 0 && times.length > 0 ? { kind: 'avoided-rooms', ...named, rooms, times } : null
+    case 'SAME_ROOM_IF_CONSECUTIVE':
+      return { kind: 'same-room-if-adjacent', ...named }
+    case 'ENDS_DAY':
+      return { kind: 'ends-day', ...named, resources: ofType(typeOfEdge(rule)) }
+    case 'STARTS_DAY':
+      return { kind: 'starts-day', ...named, resources: ofType(typeOfEdge(rule)) }
+    default:
+      return null
+  }
+}
