@@ -1,7 +1,7 @@
-import { countBits } from '../basics/bits.ts'
+import { bitRun, countBits } from '../basics/bits.ts'
 import type { ResourceConstraint } from '../problem/constraint.ts'
 import type { Problem } from '../problem/problem.ts'
-import type { Day } from '../problem/records.ts'
+import type { Day, Span } from '../problem/records.ts'
 import { lookedAt, type Across } from './across.ts'
 
 type DaysAPeriod = Extract<ResourceConstraint, { readonly kind: 'days-a-period' }>
@@ -25,6 +25,14 @@ export function daysAPeriod(week: Pick<Problem, 'days' | 'hours'>, { most, withi
     }
     return beyond
   }
+}
+
+/** Where one day is the most: the periods of the day that two meets of a resource on different days have in common. */
+export function periodsInCommon(week: Pick<Problem, 'days' | 'hours'>, within?: readonly number[]) {
+  const looksAt = lookedAt(week, within)
+  const periodsOf = ({ start, end, day }: Span) =>
+    bitRun(start - day * week.hours, Math.min(end - start, (day + 1) * week.hours - start)) & looksAt[day]
+  return (a: Span, b: Span): number => (a.day === b.day ? 0 : countBits(periodsOf(a) & periodsOf(b)))
 }
 
 /** The same, from the records. */

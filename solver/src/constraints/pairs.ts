@@ -1,8 +1,9 @@
-import type { GroupConstraint } from '../problem/constraint.ts'
+import type { GroupConstraint, ResourceConstraint } from '../problem/constraint.ts'
 import type { Problem } from '../problem/problem.ts'
 import { breakTimes, type Span } from '../problem/records.ts'
 import { linkMissing, pairTooFar } from './consecutive.ts'
 import { reachesBeyond } from './day-ends.ts'
+import { periodsInCommon } from './days-a-period.ts'
 import { pairDaysApart } from './days-apart.ts'
 import { pairDaysWithin } from './days-within.ts'
 import { gapBeyond, gapMissing } from './gap-between.ts'
@@ -126,6 +127,24 @@ export function pairRulesOf(problem: Problem, constraint: GroupConstraint): Pair
   }
 }
 
+/**
+ * The pairs that the search goes by instead of a constraint on the week of a resource with these meets, where any would tell when
+ * it is kept; null where none do.
+ */
+export function weekPairsOf(
+  problem: Problem,
+  constraint: ResourceConstraint,
+  meets: readonly number[],
+): PairRule[] | null {
+  if (constraint.kind !== 'days-a-period' || constraint.most !== 1 || !constraint.required) return null
+  const { kind, within } = constraint
+  const key = `${kind} ${within?.join() ?? ''}`
+  const deviation = periodsInCommon(problem, within)
+  return meets.flatMap((a, i) =>
+    meets.slice(i + 1).map((b): PairRule => ({ a, b, exact: false, key, byDuration: true, deviation })),
+  )
+}
+
 /** Each of the meets with every other one of its resources named. */
 function edgePairs(problem: Problem, meets: readonly number[], resources: readonly number[]): [number, number][] {
   const attending = new Map<number, number[]>(resources.map((resource) => [resource, []]))
@@ -154,17 +173,28 @@ export type Pairs = {
   readonly values: Uint8Array
 }
 
-export function compilePairs(problem: Problem, constraints: readonly GroupConstraint[]): Pairs {
+export function compilePairs(
+  problem: Problem,
+  constraints: readonly GroupConstraint[],
+  ofWeeks: readonly PairRule[] = [],
+): Pairs {
   const count = problem.meets.length
   const tables = createTables(problem)
   const found: { rule: PairRule; cost: number }[] = []
   const from = new Int32Array(count + 1)
-  for (const constraint of constraints) {
-    for (const rule of pairRulesOf(problem, constraint)) {
-      found.push({ rule, cost: rule.exact ? constraint.weight : 0 })
-      from[rule.a + 1]++
-      from[rule.b + 1]++
-    }
+  const add = (rule: PairRule, cost: number) => {
+    found.push({ rule, cost })
+    from[rule.a + 1]++
+    from[rule.b + 1]++
+  }
+  for (const constraint of constraints)
+    for (const rule of pairRulesOf(problem, constraint)) add(rule, rule.exact ? constraint.weight : 0)
+  // Two meets that several resources have in common are one pair.
+  const known = new Set<string>()
+  for (const rule of ofWeeks) {
+    const key = `${rule.a} ${rule.b} ${rule.key}`
+    if (!known.has(key)) add(rule, 0)
+    known.add(key)
   }
   for (let meet = 0; meet < count; meet++) from[meet + 1] += from[meet]
   const ends = from[count]

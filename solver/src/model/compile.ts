@@ -1,7 +1,12 @@
 import { rows } from '../basics/rows.ts'
 import { startDeviation } from '../constraints/cost.ts'
-import { compilePairs } from '../constraints/pairs.ts'
-import { type GroupConstraint, isGroupConstraint, isStartConstraint } from '../problem/constraint.ts'
+import { compilePairs, type PairRule, weekPairsOf } from '../constraints/pairs.ts'
+import {
+  type GroupConstraint,
+  isGroupConstraint,
+  isResourceConstraint,
+  isStartConstraint,
+} from '../problem/constraint.ts'
 import { openStarts } from '../problem/open-starts.ts'
 import type { Problem } from '../problem/problem.ts'
 import { compileGroups } from './groups.ts'
@@ -43,6 +48,7 @@ export function compile(problem: Problem): Model {
       groupConstraints.filter(
         (constraint: GroupConstraint) => constraint.required === required && constraint.weight > 0,
       ),
+      required ? merged.flatMap(({ pairs: own }) => own) : [],
     )
 
   const hasRequired = problem.constraints.some(({ required, weight }) => required && weight > 0)
@@ -78,7 +84,7 @@ export function compile(problem: Problem): Model {
     modelResource,
     startCost: startCosts(problem, startLists, false),
     startBroken,
-    groups: compileGroups(problem),
+    groups: compileGroups(problem, startLists),
     hardPairs: pairs(true),
     softPairs,
     watch,
@@ -129,7 +135,7 @@ function mergeResources(problem: Problem) {
     const { part } = problem.resources[resource]
     if (choosable.has(part?.of ?? resource)) {
       modelResource[resource] = merged.length
-      merged.push({ resource, count: 1, members: list, constraints, isPart: part !== undefined })
+      merged.push({ ...BY_NO_PAIRS, resource, count: 1, members: list, constraints, isPart: part !== undefined })
       return
     }
     if (list.length < 2 && constraints.length === 0) return
@@ -138,7 +144,8 @@ function mergeResources(problem: Problem) {
     const known = byKey.get(key)
     if (known) known.count++
     else {
-      const made = { resource, count: 1, members: list, constraints, isPart: part !== undefined }
+      const byPairs = guidesOf(problem, list, constraints)
+      const made = { ...byPairs, resource, count: 1, members: list, constraints, isPart: part !== undefined }
       byKey.set(key, made)
       merged.push(made)
     }
@@ -152,7 +159,25 @@ function mergeResources(problem: Problem) {
   return { merged, modelResource, resourceLists, multiplicity }
 }
 
-type Merged = { resource: number; count: number; members: number[]; constraints: number[]; isPart: boolean }
+type Merged = Guides & { resource: number; count: number; members: number[]; constraints: number[]; isPart: boolean }
+
+/** The constraints on a resource that pairs of its meets guide to, and these pairs. */
+type Guides = { paired: number[]; pairs: PairRule[] }
+
+/** Who may choose a resource is not known beforehand. */
+const BY_NO_PAIRS: Guides = { paired: [], pairs: [] }
+
+function guidesOf(problem: Problem, meets: readonly number[], constraints: readonly number[]): Guides {
+  const guides: Guides = { paired: [], pairs: [] }
+  for (const number of constraints) {
+    const constraint = problem.constraints[number]
+    const pairs = isResourceConstraint(constraint) ? weekPairsOf(problem, constraint, meets) : null
+    if (pairs === null || constraint.weight === 0) continue
+    guides.paired.push(number)
+    guides.pairs.push(...pairs)
+  }
+  return guides
+}
 
 /** The parts of resources that may be chosen: who chooses one takes them along. */
 function compileParts(problem: Problem, modelResource: Int32Array): Choices['parts'] {

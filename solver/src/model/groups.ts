@@ -24,6 +24,8 @@ export type Groups = {
   readonly of: Int32Array
   readonly membersFrom: Int32Array
   readonly members: Int32Array
+  /** By meet, as how many it counts; null where each is one. */
+  readonly amounts: readonly (Uint16Array | null)[]
   /** As `counts`: 1 for the times, or the spans, that a group looks at, if it looks at some alone. */
   readonly window: Uint8Array
   readonly anyOrder: readonly (AnyOrder | null)[]
@@ -56,7 +58,7 @@ const hasTotal = (kind: number): boolean => kind === TIMES_USED || kind === LEAS
 export const isOfSpans = (kind: number): boolean =>
   kind === SCATTER_SPANS || kind === FEW_DAYS || kind === SPANS_AT_LEAST
 
-export function compileGroups(problem: Problem): Groups {
+export function compileGroups(problem: Problem, open: readonly (readonly number[])[]): Groups {
   const kept: GroupConstraint[] = []
   for (const constraint of problem.constraints) {
     if (!isGroupConstraint(constraint) || isOfPairs(constraint)) continue
@@ -65,15 +67,13 @@ export function compileGroups(problem: Problem): Groups {
     if (weight === 0 || (meets.length < 2 && !mayBreakAlone(kind))) continue
     kept.push(constraint)
   }
+  const memberLists = kept.map((constraint) => membersOf(problem, constraint, open))
   const groupLists: number[][] = problem.meets.map(() => [])
-  kept.forEach(({ meets }, group) => {
+  memberLists.forEach((meets, group) => {
     for (const meet of meets) groupLists[meet].push(group)
   })
   const own = rows(groupLists, (length) => new Int32Array(length))
-  const members = rows(
-    kept.map(({ meets }) => meets),
-    (length) => new Int32Array(length),
-  )
+  const members = rows(memberLists, (length) => new Int32Array(length))
   const kinds = Uint8Array.from(kept, kindOf)
   const labels = kept.map(labelsIn)
   const countsFrom = new Int32Array(kept.length + 1)
@@ -101,10 +101,35 @@ export function compileGroups(problem: Problem): Groups {
     of: own.flat,
     membersFrom: members.from,
     members: members.flat,
+    amounts: kept.map(({ meets }) => amountsIn(problem, meets)),
     window,
     labels,
     anyOrder: kept.map(({ kind, meets }) => (kind === 'consecutive' ? createAnyOrder(problem, meets) : null)),
   }
+}
+
+/** The meets that a constraint looks at, each once; where it looks at some times alone, those that may lie there. */
+function membersOf(
+  { meets: all }: Problem,
+  constraint: GroupConstraint,
+  open: readonly (readonly number[])[],
+): readonly number[] {
+  const meets = [...new Set(constraint.meets)]
+  if (!('times' in constraint) || !constraint.times || !looksThroughKind(kindOf(constraint))) return meets
+  const times = new Set(constraint.times)
+  return meets.filter((meet) =>
+    open[meet].some((start) => {
+      for (let time = start; time < start + all[meet].duration; time++) if (times.has(time)) return true
+      return false
+    }),
+  )
+}
+
+function amountsIn({ meets: all }: Problem, meets: readonly number[]): Uint16Array | null {
+  if (new Set(meets).size === meets.length) return null
+  const amounts = new Uint16Array(all.length)
+  for (const meet of meets) amounts[meet]++
+  return amounts
 }
 
 /** How many counts a group of a kind has. */
@@ -207,8 +232,17 @@ export function mayMend({ kind }: Groups, group: number): boolean {
 
 /** Whether a group counts at the times of its window alone. */
 export function looksThrough({ kind }: Groups, group: number): boolean {
-  const own = kind[group]
-  return hasTotal(own) || own === AT_ONCE || own === AT_LEAST
+  return looksThroughKind(kind[group])
+}
+
+function looksThroughKind(kind: number): boolean {
+  return hasTotal(kind) || kind === AT_ONCE || kind === AT_LEAST
+}
+
+/** As how many a meet counts in a group. */
+export function amountOf({ amounts }: Groups, group: number, meet: number): number {
+  const own = amounts[group]
+  return own === null ? 1 : own[meet]
 }
 
 /** Required groups whose meets are neighbours in the conflict graph, all of them or those of different labels. */

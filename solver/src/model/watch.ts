@@ -6,7 +6,13 @@ import type { Choice, Problem } from '../problem/problem.ts'
 import { openTimes } from '../problem/records.ts'
 
 /** A resource of the model and the resource of the problem it stands for, with the constraints that look at its week. */
-export type Watched = { readonly resource: number; readonly count: number; readonly constraints: readonly number[] }
+export type Watched = {
+  readonly resource: number
+  readonly count: number
+  readonly constraints: readonly number[]
+  /** Those of them that pairs of meets guide the search to. */
+  readonly paired: readonly number[]
+}
 
 /**
  * What looks at the busy periods of a resource's days: the gauges of each resource, those that are required first, and the
@@ -17,8 +23,9 @@ export type Watch = {
   readonly gauges: number
   /** gauge to resource. */
   readonly resource: Uint16Array
-  /** resource to gauges; the required ones end at `hardUntil`. */
+  /** resource to gauges; the required ones end at `hardUntil`, and those of them that the search weighs at `weighedUntil`. */
   readonly from: Int32Array
+  readonly weighedUntil: Int32Array
   readonly hardUntil: Int32Array
   readonly weekly: Uint8Array
   /** 1: it reads two days as one. `hasWhole`: some gauge does. */
@@ -61,6 +68,7 @@ export function compileWatch(problem: Problem, resources: readonly Watched[]): W
   const { days, hours } = problem
   const gaugeLists: number[][] = []
   const hardUntil = new Int32Array(resources.length)
+  const weighedUntil = new Int32Array(resources.length)
   const gauges: Gauge[] = []
   const owner: number[] = []
   const cost: number[] = []
@@ -71,12 +79,13 @@ export function compileWatch(problem: Problem, resources: readonly Watched[]): W
   const edgeLists: number[][] = []
   const watched = new Uint8Array(resources.length)
 
-  resources.forEach(({ resource, count, constraints }, index) => {
+  resources.forEach(({ resource, count, constraints, paired }, index) => {
     const list: number[] = []
     const edgeList: number[] = []
     gaugeLists.push(list)
     edgeLists.push(edgeList)
     hardUntil[index] = gauges.length
+    weighedUntil[index] = gauges.length
     if (constraints.length === 0) return
     watched[index] = 1
     const named = constraints.map((number) => problem.constraints[number])
@@ -98,7 +107,10 @@ export function compileWatch(problem: Problem, resources: readonly Watched[]): W
         }
       }
     }
-    for (const constraint of named) if (constraint.required) add(constraint)
+    const guided = paired.map((number) => problem.constraints[number])
+    for (const constraint of named) if (constraint.required && !guided.includes(constraint)) add(constraint)
+    weighedUntil[index] = gauges.length
+    guided.forEach(add)
     hardUntil[index] = gauges.length
     for (const constraint of named) if (!constraint.required) add(constraint)
     for (const constraint of named) {
@@ -124,6 +136,7 @@ export function compileWatch(problem: Problem, resources: readonly Watched[]): W
     gauges: gauges.length,
     resource: Uint16Array.from(owner),
     from: gaugeRows.from,
+    weighedUntil,
     hardUntil,
     weekly: Uint8Array.from(gauges, (gauge) => (gauge.weekly ? 1 : 0)),
     whole: Uint8Array.from(gauges, (gauge) => (gauge.whole ? 1 : 0)),

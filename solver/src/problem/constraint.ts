@@ -7,7 +7,10 @@ export type Constraint = MeetConstraint | ResourceConstraint | RoomConstraint | 
 
 type Weighed = { readonly required: boolean; readonly weight: number }
 
-/** About meets, each named once. `ordered` and `consecutive` read them in the order given. */
+/**
+ * About meets, each named once; to `at-once`, `at-least`, `in-times`, `scatter` and `labels-apart` one that is named several times
+ * counts as so many. `ordered` and `consecutive` read them in the order given.
+ */
 export type MeetConstraint = StartConstraint | GroupConstraint
 
 /** Looks at the start of each meet alone. */
@@ -163,6 +166,13 @@ export type ConstraintKind = Constraint['kind']
 export function readsWholeDays(constraint: ResourceConstraint): boolean {
   return 'halves' in constraint && constraint.halves === true
 }
+
+/** Whether a meet that it names several times counts as so many. */
+export function countsMeets({ kind }: Constraint): boolean {
+  return COUNTING.has(kind)
+}
+
+const COUNTING: ReadonlySet<ConstraintKind> = new Set(['at-once', 'at-least', 'in-times', 'scatter', 'labels-apart'])
 
 export function isStartConstraint(constraint: Constraint): constraint is StartConstraint {
   const { kind } = constraint

@@ -1,4 +1,4 @@
-import { type Constraint, isResourceConstraint, isSiteConstraint, readsWholeDays } from './constraint.ts'
+import { type Constraint, countsMeets, isResourceConstraint, isSiteConstraint, readsWholeDays } from './constraint.ts'
 
 /**
  * A Problem is the instance as plain data, in the field's words: meets to be given a time each, resources that attend at
@@ -113,12 +113,12 @@ const MOST_HOURS = 31
 function checkConstraint({ days, hours, meets, resources }: Problem, constraint: Constraint): void {
   const { kind, weight } = constraint
   if (!Number.isInteger(weight) || weight < 0) throw new Error(`${kind} weighs ${weight}`)
-  const check = (what: string, named: readonly number[], end: number) => {
+  const check = (what: string, named: readonly number[], end: number, once = true) => {
     const wrong = named.find((index) => !Number.isInteger(index) || index < 0 || index >= end)
     if (wrong !== undefined) throw new Error(`${what} of ${kind} ${wrong} is not below ${end}`)
-    if (new Set(named).size < named.length) throw new Error(`${kind} names a ${what} twice`)
+    if (once && new Set(named).size < named.length) throw new Error(`${kind} names a ${what} twice`)
   }
-  if ('meets' in constraint) check('meet', constraint.meets, meets.length)
+  if ('meets' in constraint) check('meet', constraint.meets, meets.length, !countsMeets(constraint))
   if ('times' in constraint && constraint.times) check('time', constraint.times, days * hours)
   if ('counted' in constraint) check('resource', constraint.counted, resources.length)
   if ('rooms' in constraint) check('room', constraint.rooms, resources.length)

@@ -7,7 +7,7 @@ import { checkProblem, type Problem } from './problem.ts'
 import { joinTogether } from './together.ts'
 
 /** Any problem in which two of the meets start together, made alike so that they often can be one. */
-const anyBound = fc.tuple(anyProblem, fc.nat(), fc.nat()).map(([any, one, two]): Problem => {
+const anyBound = fc.tuple(anyProblem, fc.nat(), fc.nat(), fc.boolean()).map(([any, one, two, byTimes]): Problem => {
   const first = one % any.meets.length
   const second = two % any.meets.length
   if (first === second) return any
@@ -25,7 +25,11 @@ const anyBound = fc.tuple(anyProblem, fc.nat(), fc.nat()).map(([any, one, two]):
       choices: own.choices.filter((choice) => !choice.candidates.some((candidate) => resources.includes(candidate))),
     }
   })
-  const rule = { kind: 'same-start' as const, required: true, weight: 1, anyDay: false, meets: [first, second] }
+  const both = { required: true, weight: 1, meets: [first, second] }
+  const times = Array.from({ length: any.days * any.hours }, (_, time) => time)
+  const rule = byTimes
+    ? { kind: 'times-used' as const, ...both, times, most: 1 }
+    : { kind: 'same-start' as const, ...both, anyDay: false }
   return { ...any, meets, constraints: [...any.constraints, rule] }
 })
 
@@ -64,8 +68,38 @@ test('[S28] what can not be one stays apart: of one resource, of two lengths, wi
   expect(two([meet([0]), meet([0, 1])])).toBeNull()
   expect(two([meet([0]), meet([1], 2)])).toBeNull()
   expect(two([meet([0], 1, 0), meet([1], 1, 1)])).toBeNull()
-  const rule = { kind: 'scatter' as const, required: false, weight: 1, most: 1, meets: [0, 1] }
+  const rule = { kind: 'few-days' as const, required: false, weight: 1, most: 1, meets: [0, 1] }
   expect(two([meet([0]), meet([1])], { constraints: [{ ...together, meets: [0, 1] }, rule] })).toBeNull()
+})
+
+test('[S28] meets that may lie at one time of several, and nowhere else, are one and count as many', () => {
+  const both = { required: true, weight: 1 }
+  const ofMorning = { kind: 'starts' as const, times: [0, 1] }
+  const bound = { limits: [0], choices: [], duration: 1, fixed: null }
+  const rules = [
+    { kind: 'times-used' as const, ...both, meets: [0, 1, 2], times: [0, 1], most: 1 },
+    { kind: 'at-once' as const, ...both, meets: [0, 1, 2], most: 2 },
+  ]
+  const given = problem({
+    days: 2,
+    hours: 2,
+    resources: rooms,
+    limits: [ofMorning],
+    meets: [{ ...bound, resources: [0] }, meet([1]), { ...bound, resources: [2] }],
+    constraints: rules,
+  })
+  const joined = joinTogether(given)!.problem
+  expect(joined.meets).toEqual([{ ...bound, resources: [0, 2] }, meet([1])])
+  expect(joined.constraints).toEqual([
+    { ...rules[0], meets: [0, 1] },
+    { ...rules[1], meets: [0, 1, 0] },
+  ])
+  expect(costOf(joined, Int16Array.of(1, 1)).broken).toBe(1)
+  expect(costOf(joined, Int16Array.of(1, 0)).broken).toBe(1)
+  const apart = { kind: 'labels-apart' as const, ...both, meets: [0, 2] }
+  const labelled = (labels: number[]) => joinTogether({ ...given, constraints: [...rules, { ...apart, labels }] })
+  expect(labelled([1, 1])!.problem.meets).toHaveLength(2)
+  expect(labelled([0, 1])).toBeNull()
 })
 
 test('[S28] what lies apart in a timetable that is there stays apart', () => {

@@ -1,6 +1,6 @@
 import { areEnough } from '../basics/enough.ts'
-import { type Constraint, isRoomConstraint, isStartConstraint, isVarietyConstraint } from './constraint.ts'
-import { openStartsIn } from './open-starts.ts'
+import { type Constraint, countsMeets, isRoomConstraint, isStartConstraint, isVarietyConstraint } from './constraint.ts'
+import { openStarts, openStartsIn } from './open-starts.ts'
 import type { Assignment, Choice, Meet, Problem } from './problem.ts'
 
 /**
@@ -62,14 +62,34 @@ export function joinTogether(given: Problem, present?: Assignment): Together | n
 }
 
 /** Meets that required rules bind to one start, by way of others too. */
-function classesOf({ meets, constraints }: Problem): number[][] {
+function classesOf(problem: Problem): number[][] {
+  const { meets, constraints } = problem
   const leader = Int32Array.from(meets, (_, meet) => meet)
   const find = (meet: number): number => (leader[meet] === meet ? meet : (leader[meet] = find(leader[meet])))
+  let open: number[][] | undefined
   for (const constraint of constraints) {
-    if (constraint.kind !== 'same-start' || !constraint.required || constraint.anyDay) continue
-    for (const meet of constraint.meets) leader[find(meet)] = find(constraint.meets[0])
+    if (!constraint.required) continue
+    const bound =
+      constraint.kind === 'same-start' && !constraint.anyDay
+        ? constraint.meets
+        : constraint.kind === 'times-used' && constraint.most === 1
+          ? boundToOne(meets, constraint, (open ??= openStarts(problem)))
+          : []
+    for (const meet of bound) leader[find(meet)] = find(bound[0])
   }
   return [...Map.groupBy(meets.keys(), find).values()].filter((all) => all.length > 1)
+}
+
+/** Where one of some times is all that may be used: the meets that lie on one of them, wherever they lie. */
+function boundToOne(
+  meets: readonly Meet[],
+  constraint: { readonly meets: readonly number[]; readonly times: readonly number[] },
+  open: readonly (readonly number[])[],
+): number[] {
+  const times = new Set(constraint.times)
+  return constraint.meets.filter(
+    (meet) => meets[meet].duration === 1 && open[meet].length > 0 && open[meet].every((start) => times.has(start)),
+  )
 }
 
 /** Classes of which a rule looks at more than the start of one: at several of them, at where they are held, or at who attends. */
@@ -81,15 +101,25 @@ function toldApart(problem: Problem, classes: readonly number[][]): ReadonlySet<
       for (const meets of classes) if (meets.some((meet) => hasPlace(problem, problem.meets[meet]))) apart.add(meets)
     }
     if (!('meets' in constraint) || isStartConstraint(constraint) || constraint.kind === 'same-start') continue
+    if (constraint.kind !== 'labels-apart' && (countsMeets(constraint) || isOfTimes(constraint.kind))) continue
     const isOfPlaces = isRoomConstraint(constraint) || isVarietyConstraint(constraint) || 'resources' in constraint
-    const seen = new Set<readonly number[]>()
-    for (const meet of constraint.meets) {
+    const labels = constraint.kind === 'labels-apart' ? constraint.labels : null
+    /** What was the label of the first of them, where the rule tells labels apart. */
+    const seen = new Map<readonly number[], number | undefined>()
+    constraint.meets.forEach((meet, index) => {
       const meets = classOf.get(meet)
-      if (meets && (isOfPlaces || seen.has(meets))) apart.add(meets)
-      if (meets) seen.add(meets)
-    }
+      if (!meets) return
+      const isAlike = labels !== null && (!seen.has(meets) || seen.get(meets) === labels[index])
+      if (isOfPlaces || (seen.has(meets) && !isAlike)) apart.add(meets)
+      if (!seen.has(meets)) seen.set(meets, labels?.[index])
+    })
   }
   return apart
+}
+
+/** Whether it asks of a time only whether any of the meets lies there. */
+function isOfTimes(kind: Constraint['kind']): boolean {
+  return kind === 'times-used' || kind === 'least-times-used'
 }
 
 function hasPlace({ resources }: Problem, meet: Meet): boolean {
@@ -171,6 +201,7 @@ function joinedConstraints(constraint: Constraint, place: Int32Array): Constrain
     const apart = placesOf(constraint.meets, place)
     return apart.length > 1 ? [{ ...constraint, meets: apart }] : []
   }
+  if (isOfTimes(constraint.kind)) return [{ ...constraint, meets: [...new Set(meets)] }]
   if (constraint.kind !== 'gap-in-order') return [{ ...constraint, meets }]
   const { before, after } = constraint
   return [{ ...constraint, meets, before: before.map((meet) => place[meet]), after: after.map((meet) => place[meet]) }]

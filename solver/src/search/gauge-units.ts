@@ -56,7 +56,7 @@ export function createGaugeUnits(
   const isLed = new Uint8Array(watch.gauges)
 
   function review(resource: number): void {
-    for (let gauge = watch.from[resource]; gauge < watch.hardUntil[resource]; gauge++) {
+    for (let gauge = watch.from[resource]; gauge < watch.weighedUntil[resource]; gauge++) {
       const unit = gauge * days
       if (watch.weekly[gauge] === 1) violated.set(unit, beyond(model, gauge, readings[gauge]) > 0)
       else {
@@ -96,7 +96,7 @@ export function createGaugeUnits(
       }
     }
     homeBits[resource] = home
-    for (let gauge = watch.from[resource]; gauge < watch.hardUntil[resource]; gauge++) {
+    for (let gauge = watch.from[resource]; gauge < watch.weighedUntil[resource]; gauge++) {
       const isWhole = watch.whole[gauge] === 1
       if (watch.weekly[gauge] === 1) {
         without[gauge] = readings[gauge]
@@ -141,7 +141,7 @@ export function createGaugeUnits(
   function openAcross(resource: number, home: number): void {
     for (let i = watch.acrossFrom[resource]; i < watch.acrossFrom[resource + 1]; i++) {
       const gauge = watch.acrossOf[i]
-      if (gauge < watch.hardUntil[resource]) without[gauge] = readAcross(model, state, gauge, homeDay, home)
+      if (gauge < watch.weighedUntil[resource]) without[gauge] = readAcross(model, state, gauge, homeDay, home)
     }
   }
 
@@ -159,7 +159,7 @@ export function createGaugeUnits(
     if (homeDay >= 0) busy[cell] = home
     for (let i = watch.acrossFrom[resource]; i < watch.acrossFrom[resource + 1]; i++) {
       const gauge = watch.acrossOf[i]
-      if (gauge >= watch.hardUntil[resource]) break
+      if (gauge >= watch.weighedUntil[resource]) break
       cost += weight[gauge * days] * (readAcross(model, state, gauge, day, after) - without[gauge])
     }
     if (homeDay >= 0) busy[cell] = present
@@ -172,7 +172,7 @@ export function createGaugeUnits(
     const before = bitsWithout(resource, home, day)
     const after = before | bitRun(time - day * hours, length)
     const beside = watch.hasWhole ? bitsWithout(resource, home, day ^ 1) : 0
-    const end = watch.hardUntil[resource]
+    const end = watch.weighedUntil[resource]
     let cost = 0
     for (let gauge = watch.from[resource]; gauge < end; gauge++) {
       const isWhole = watch.whole[gauge] === 1
@@ -201,14 +201,14 @@ export function createGaugeUnits(
 
   function idleCost(resource: number): number {
     let cost = 0
-    for (let gauge = watch.from[resource]; gauge < watch.hardUntil[resource]; gauge++)
+    for (let gauge = watch.from[resource]; gauge < watch.weighedUntil[resource]; gauge++)
       if (watch.weekly[gauge] === 1) cost += weight[gauge * days] * beyond(model, gauge, without[gauge])
     return cost
   }
 
   function weekCost(resource: number): number {
     let cost = 0
-    for (let gauge = watch.from[resource]; gauge < watch.hardUntil[resource]; gauge++) {
+    for (let gauge = watch.from[resource]; gauge < watch.weighedUntil[resource]; gauge++) {
       if (watch.weekly[gauge] === 1) {
         cost += weight[gauge * days] * beyond(model, gauge, readings[gauge])
         continue

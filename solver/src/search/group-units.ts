@@ -1,7 +1,7 @@
 import type { Listing } from '../basics/listing.ts'
 import { createNthLargest } from '../basics/nth-largest.ts'
 import { rows } from '../basics/rows.ts'
-import { isWeighed, looksThrough, mayMend, TIMES_USED } from '../model/groups.ts'
+import { amountOf, isWeighed, looksThrough, mayMend, TIMES_USED } from '../model/groups.ts'
 import type { Model } from '../model/model.ts'
 import { countGroups, groupAdds, isBroken } from '../state/group-counts.ts'
 import type { State } from '../state/state.ts'
@@ -53,9 +53,10 @@ export function createGroupUnits(
     home = lists.onDayFrom[meet * days] < lists.onDayFrom[(meet + 1) * days] ? state.start[meet] : -1
     for (let i = groups.from[meet]; i < groups.from[meet + 1]; i++) {
       const group = groups.of[i]
-      // It mends at most one for each time that the meet lies on.
-      if (groups.required[group] === 1 && mayMend(groups, group))
-        for (let day = 0; day < days; day++) leastOn[day] -= weight[first + group] * duration[meet]
+      if (groups.required[group] === 0 || !mayMend(groups, group)) continue
+      // It mends at most as many as it counts for each time that it lies on.
+      const most = duration[meet] * amountOf(groups, group, meet)
+      for (let day = 0; day < days; day++) leastOn[day] -= weight[first + group] * most
     }
     count(-1)
     for (let i = lists.limitsFrom[meet]; i < lists.limitsFrom[meet + 1]; i++)

@@ -1,9 +1,9 @@
 import { createListing } from '../basics/listing.ts'
 import type { Random } from '../basics/random.ts'
-import { AT_LEAST } from '../model/groups.ts'
+import { AT_LEAST, TIMES_USED } from '../model/groups.ts'
 import type { Model } from '../model/model.ts'
 import { type Conflicts, raiseEdge, spread, spreadPair, tabulate } from '../state/conflicts.ts'
-import { isInvolved, lackingTime } from '../state/group-counts.ts'
+import { isInvolved, lackingTime, usedTime } from '../state/group-counts.ts'
 import { drop, lift } from '../state/place.ts'
 import { dayRead } from '../state/site-readings.ts'
 import type { State } from '../state/state.ts'
@@ -261,6 +261,26 @@ export function createRepair(
     }
   }
 
+  /**
+   * Where more times are used than may be and no move of one meet gains, all meets leave one of them at once: that a section goes
+   * to another time is no gain before the last of its lessons has gone.
+   */
+  function emptyTime(group: number): void {
+    const time = usedTime(groups, state.counts, group, random)
+    const { membersFrom, members } = groups
+    for (let i = membersFrom[group]; i < membersFrom[group + 1]; i++) {
+      const meet = members[i]
+      if (start[meet] < 0 || start[meet] > time || time >= start[meet] + duration[meet]) continue
+      best = 0x7fffffff
+      ties = 0
+      bestMeet = -1
+      consider(meet, -1)
+      if (bestMeet < 0) continue
+      tabuUntil[meet * times + start[meet]] = now + TENURE + random.below(TENURE_SPREAD)
+      move(meet, bestTime)
+    }
+  }
+
   function considerUnit(unit: number): void {
     if (unit >= units.sitesFrom) return considerSites(unit - units.sitesFrom)
     if (unit >= gaugeUnits) {
@@ -337,7 +357,14 @@ export function createRepair(
     else considerUnit(units.violated.items[picked - count])
     if (best >= 0) {
       if (picked < count) raiseConflict(conflicted.items[picked])
-      else units.weight[units.violated.items[picked - count]]++
+      else {
+        const unit = units.violated.items[picked - count]
+        units.weight[unit]++
+        if (unit >= gaugeUnits && unit < units.sitesFrom && groups.kind[unit - gaugeUnits] === TIMES_USED) {
+          emptyTime(unit - gaugeUnits)
+          return true
+        }
+      }
     }
     if (bestTeam >= 0) moveTeam(bestTeam, bestPlace)
     else if (bestMeet >= 0) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { createRandom } from '../basics/random.ts'
 import { costOf } from '../constraints/cost.ts'
 import { compile } from '../model/compile.ts'
 import { overfullResources } from '../problem/bound.ts'
@@ -200,6 +201,12 @@ describe('search', () => {
     expect({ ...cost, soft: 0 }).toEqual({ doubleBookings: 0, broken: 0, soft: 0 })
   })
 
+  test.for([1, 2, 3])('[S16] sections move as a whole: a block plan with an answer comes to zero, seed %i', (seed) => {
+    const search = createSearch(compile(blockPlan(seed)), { seed })
+    search.run(20_000)
+    expect(search.cost).toMatchObject({ doubleBookings: 0, broken: 0 })
+  })
+
   test('[S10] with required rules too, same seed and steps give the same timetable, however they are dealt out', () => {
     const given = schoolWithRules(4)
     const whole = solve(given, { seed: 7, steps: 3_000 })
@@ -275,3 +282,40 @@ describe('search', () => {
     expect(cost).toEqual({ doubleBookings: 0, broken: 0, soft: 1 })
   })
 })
+
+/**
+ * Each day a subject, each period a line of the plan: a student is in a line once, and of a subject there are two sections, each
+ * of as many as fit. An answer is known to exist.
+ */
+function blockPlan(seed: number): Problem {
+  const [subjects, lines, students] = [14, 6, 50]
+  const random = createRandom(seed)
+  const sections = Array.from({ length: subjects }, (_, subject) => [subject % lines, (subject * 5 + 2) % lines])
+  const meets: Problem['meets'][number][] = []
+  const bySubject: number[][] = sections.map(() => [])
+  for (let student = 0; student < students; student++) {
+    const free = new Set(Array.from({ length: lines }, (_, line) => line))
+    for (let tries = 0; tries < 60; tries++) {
+      const subject = random.below(subjects)
+      const line = sections[subject][random.below(2)]
+      if (bySubject[subject].some((index) => meets[index].resources[0] === student) || !free.delete(line)) continue
+      bySubject[subject].push(meets.length)
+      meets.push({ ...meet([student]), limits: [subject] })
+    }
+  }
+  const timesOf = (subject: number) => Array.from({ length: lines }, (_, line) => subject * lines + line)
+  const required = { required: true, weight: 1 }
+  return problem({
+    days: subjects,
+    hours: lines,
+    resources: Array.from({ length: students }, (_, index) => ({ name: `${index}`, unavailable: [] })),
+    limits: bySubject.map((_, subject) => ({ kind: 'starts', times: timesOf(subject) })),
+    meets,
+    constraints: [
+      { kind: 'days-a-period', ...required, resources: Array.from({ length: students }, (_, index) => index), most: 1 },
+      ...bySubject.map((named, subject) => {
+        return { kind: 'times-used' as const, ...required, meets: named, times: timesOf(subject), most: 2 }
+      }),
+    ],
+  })
+}

@@ -60,7 +60,7 @@ export function createUnits(model: Model, state: State): Units {
   let watching = 0
   const watchedResource = new Int32Array(model.resources)
   const leastOn = new Float64Array(days)
-  const isRequired = Uint8Array.from(watch.hardUntil, (end, resource) => (end > watch.from[resource] ? 1 : 0))
+  const isRequired = Uint8Array.from(watch.weighedUntil, (end, resource) => (end > watch.from[resource] ? 1 : 0))
   const hasSeats = new Uint8Array(model.meets)
   const idle = new Float64Array(hasSeats.length > 0 ? model.resources : 0)
   /** What a candidate, and a choice, cost at the least by day. */

@@ -5,6 +5,7 @@ import { fewDaysAdds } from '../constraints/few-days.ts'
 import { isOverLabels, labelsADayAdds, labelsApartAdds } from '../constraints/labels.ts'
 import { leastTimesUsedAdds, timesUsedAdds } from '../constraints/times-used.ts'
 import {
+  amountOf,
   ANY_ORDER,
   AT_LEAST,
   AT_ONCE,
@@ -84,6 +85,16 @@ export function lackingTime(groups: Groups, counts: Uint16Array, group: number, 
   return found
 }
 
+/** One of the times that a limit on them counts as used, by chance. */
+export function usedTime(groups: Groups, counts: Uint16Array, group: number, random: Random): number {
+  const from = groups.countsFrom[group]
+  let found = -1
+  let ties = 0
+  for (let cell = from; cell < groups.countsFrom[group + 1] - 1; cell++)
+    if (groups.window[cell] === 1 && counts[cell] > 0 && random.below(++ties) === 0) found = cell - from
+  return found
+}
+
 function lackingIn({ countsFrom, window, value, every }: Groups, counts: Uint16Array, group: number): number {
   let sum = 0
   for (let i = countsFrom[group]; i < countsFrom[group + 1]; i++)
@@ -102,7 +113,8 @@ export function groupAdds(model: Model, { counts, start }: State, group: number,
   const { groups, hours } = model
   const from = groups.countsFrom[group]
   const kind = groups.kind[group]
-  if (kind === SCATTER) return counts[from + ((time / hours) | 0)] >= groups.value[group] ? 1 : 0
+  const amount = amountOf(groups, group, meet)
+  if (kind === SCATTER) return overAdds(counts[from + ((time / hours) | 0)], amount, groups.value[group])
   if (kind === DAYS_APART) return daysApartAdds(counts, from, model.days, (time / hours) | 0, groups.value[group])
   const end = groups.countsFrom[group + 1]
   if (kind === GATHER) return distinctAdds(counts, from, end, from + ((time / hours) | 0))
@@ -110,17 +122,17 @@ export function groupAdds(model: Model, { counts, start }: State, group: number,
   if (kind === SAME_PERIOD) return distinctAdds(counts, from, end, from + (time % hours))
   if (isOfSpans(kind)) {
     const span = (time / (hours * groups.span[group])) | 0
-    if (kind === SCATTER_SPANS) return counts[from + span] >= groups.value[group] ? 1 : 0
+    if (kind === SCATTER_SPANS) return overAdds(counts[from + span], amount, groups.value[group])
     return kind === FEW_DAYS
       ? fewDaysAdds(counts, from, end, span, groups.value[group])
-      : lackingAdds(groups, counts, group, from + span)
+      : lackingAdds(groups, counts, group, from + span, amount)
   }
   if (kind === ANY_ORDER) return groups.anyOrder[group]!.adds(start, meet, time)
   if (kind >= LABELS_APART) {
     const labels = groups.labels[group]!
     const own = labels.of[meet]!
     if (kind === LABELS_APART)
-      return labelsApartAdds(counts, from, model.times, own[0], time, time + model.duration[meet])
+      return amount * labelsApartAdds(counts, from, model.times, own[0], time, time + model.duration[meet])
     const span = (time / (hours * groups.span[group])) | 0
     return labelsADayAdds(counts, from + span * labels.count, labels, own, groups.value[group])
   }
@@ -131,21 +143,28 @@ export function groupAdds(model: Model, { counts, start }: State, group: number,
     const addsOf = kind === TIMES_USED ? timesUsedAdds : leastTimesUsedAdds
     return addsOf(counts[end - 1], adds, groups.value[group])
   }
-  if (kind === IN_TIMES) return counts[end - 1] >= groups.value[group] && isInWindow(groups, from + time, until) ? 1 : 0
+  if (kind === IN_TIMES)
+    return isInWindow(groups, from + time, until) ? overAdds(counts[end - 1], amount, groups.value[group]) : 0
   if (kind === AT_LEAST) {
-    for (let t = from + time; t < until; t++) if (groups.window[t] === 1) adds += lackingAdds(groups, counts, group, t)
+    for (let t = from + time; t < until; t++)
+      if (groups.window[t] === 1) adds += lackingAdds(groups, counts, group, t, amount)
     return adds
   }
   for (let t = from + time; t < until; t++) {
     if (kind === NOT_OVERLAPPING) adds += counts[t]
-    else if (counts[t] >= groups.value[group]) adds += groups.window[t]
+    else if (groups.window[t] === 1) adds += overAdds(counts[t], amount, groups.value[group])
   }
   return adds
 }
 
-function lackingAdds({ value, every }: Groups, counts: Uint16Array, group: number, at: number): number {
+/** What `amount` more add to a count beyond a limit. */
+function overAdds(count: number, amount: number, most: number): number {
+  return count >= most ? amount : Math.max(0, count + amount - most)
+}
+
+function lackingAdds({ value, every }: Groups, counts: Uint16Array, group: number, at: number, amount: number): number {
   const isEvery = every[group] === 1
-  return lacking(counts[at] + 1, value[group], isEvery) - lacking(counts[at], value[group], isEvery)
+  return lacking(counts[at] + amount, value[group], isEvery) - lacking(counts[at], value[group], isEvery)
 }
 
 function isInWindow({ window }: Groups, from: number, until: number): boolean {
@@ -174,16 +193,17 @@ export function countGroups(
     const group = groups.of[i]
     const from = groups.countsFrom[group]
     const kind = groups.kind[group]
-    if (kind <= DAYS_APART) counts[from + ((time / hours) | 0)] += by
+    const amount = by * amountOf(groups, group, meet)
+    if (kind <= DAYS_APART) counts[from + ((time / hours) | 0)] += amount
     else if (kind === SAME_START) counts[from + time] += by
     else if (kind === SAME_PERIOD) counts[from + (time % hours)] += by
-    else if (isOfSpans(kind)) counts[from + ((time / (hours * groups.span[group])) | 0)] += by
+    else if (isOfSpans(kind)) counts[from + ((time / (hours * groups.span[group])) | 0)] += amount
     else if (kind === TIMES_USED || kind === LEAST_TIMES_USED)
       countUsed(groups, counts, group, from + time, from + time + duration, by)
     else if (kind === IN_TIMES) {
-      if (isInWindow(groups, from + time, from + time + duration)) counts[groups.countsFrom[group + 1] - 1] += by
-    } else if (kind >= LABELS_APART) countLabels(groups, counts, group, meet, time, duration, hours, by)
-    else if (kind !== ANY_ORDER) for (let t = from + time; t < from + time + duration; t++) counts[t] += by
+      if (isInWindow(groups, from + time, from + time + duration)) counts[groups.countsFrom[group + 1] - 1] += amount
+    } else if (kind >= LABELS_APART) countLabels(groups, counts, group, meet, time, duration, hours, amount)
+    else if (kind !== ANY_ORDER) for (let t = from + time; t < from + time + duration; t++) counts[t] += amount
   }
 }
 
@@ -195,7 +215,7 @@ function countLabels(
   time: number,
   duration: number,
   hours: number,
-  by: 1 | -1,
+  by: number,
 ): void {
   const from = groups.countsFrom[group]
   const labels = groups.labels[group]!
