@@ -105,6 +105,23 @@ describe('[D164] what can never fit is told', () => {
     expect(found(options)).toMatchObject([{ kind: 'crowded', ruleUuid: 'hall', needed: 4, slots: 3 }])
   })
 
+  test('lessons of which a rule allows too few on the days that they may have', () => {
+    const options = (value: number): TinyOptions => ({
+      calendars: { '1A': { type: 'CLASS', blocked: days(1, 2) }, '1B': { type: 'CLASS', blocked: days(2) } },
+      subjects: {
+        Art: { calendars: ['1A'], lessons: times(3) },
+        Sport: { calendars: ['1B'], lessons: times(2) },
+      },
+      rules: { hall: { rule: 'MAX_AT_ONCE', value, value2: 1, subjectUuids: ['Art', 'Sport'] } },
+    })
+    const told = { kind: 'too-many-a-day', ruleUuid: 'hall' }
+    expect(found(options(2))).toEqual([{ ...told, needed: 3, room: 2, lessonUuids: ['Art 1', 'Art 2', 'Art 3'] }])
+    expect(found(options(1))).toMatchObject([{ ...told, needed: 3, room: 1 }])
+    expect(found(options(3))).toEqual([])
+    const wish = { ...options(1).rules!.hall!, strength: 50 }
+    expect(found({ ...options(1), rules: { hall: wish } })).toEqual([])
+  })
+
   test.each<[string, TinyOptions, object]>([
     [
       'too few days allowed',

@@ -4,6 +4,7 @@ import { tornGroups } from '../rules/same-start.ts'
 import type { Calendar, Schedule } from '../schedule.ts'
 import { crowdFindings } from './crowds.ts'
 import { isBinding } from './closers.ts'
+import { dayLimitFindings } from './day-limits.ts'
 import type { CapacityFinding } from './finding.ts'
 import type { Lots } from './lots.ts'
 import { asksTheSame } from './asks-the-same.ts'
@@ -54,6 +55,7 @@ function* look(room: Room): Generator<undefined, CapacityFinding[]> {
   return [
     ...told,
     ...(yield* crowdFindings(facts, starts, lots, calendars)),
+    ...dayLimitFindings(facts, starts, lots),
     ...tornFindings(facts),
     ...circleFindings(facts),
   ]

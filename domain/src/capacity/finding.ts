@@ -83,6 +83,13 @@ export type CapacityFinding = { readonly lessonUuids: readonly Uuid[] } & (
       readonly ruleUuids: readonly Uuid[]
     }
   | {
+      /** Lessons, so many of them, of which a required rule allows less on all the days together that they may have. */
+      readonly kind: 'too-many-a-day'
+      readonly ruleUuid: Uuid
+      readonly needed: number
+      readonly room: number
+    }
+  | {
       /** Lessons that a required rule wants at the same time, while a calendar attends more than one of them. */
       readonly kind: 'torn'
       readonly calendarUuid: Uuid

@@ -38,6 +38,7 @@ const findings: readonly CapacityFinding[] = [
   { ...ofAda, kind: 'too-few-days', days: 2, asked: 3 },
   { kind: 'crowded', calendarUuid: 'Ada', ruleUuid: null, needed: 5, slots: 4, lessonUuids },
   { kind: 'crowded', calendarUuid: null, ruleUuid: 'apart', needed: 5, slots: 4, lessonUuids },
+  { kind: 'too-many-a-day', ruleUuid: 'apart', needed: 5, room: 4, lessonUuids },
   { kind: 'torn', calendarUuid: 'Ada', ruleUuid: 'apart', lessonUuids },
   { kind: 'circle', ruleUuids: ['apart'], lessonUuids },
 ]
@@ -59,6 +60,7 @@ describe('what can never fit', () => {
       'Ada can have lessons on 2 days, but a rule asks for 3.',
       'In the timetable Ada, 5 periods share 4 slots: Maths (2 lessons).',
       'A rule keeps these apart, but 5 periods share 4 slots: Maths (2 lessons).',
+      'A rule allows 4 in all on the days that these may have, but they are 5: Maths (2 lessons).',
       'A rule wants these to start at the same time, but Ada attends more than one of them: Maths (2 lessons).',
       'The rules put these in an order that comes back to its beginning, so none of them can be the first: Maths (2 lessons).',
     ])

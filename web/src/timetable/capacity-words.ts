@@ -39,6 +39,8 @@ export function capacitySentence(schedule: Schedule, finding: CapacityFinding, w
       return finding.calendarUuid === null
         ? t('capacity.crowdedByRule', { ...finding, count: finding.slots, lessons })
         : t('capacity.crowded', { ...finding, count: finding.slots, lessons, name: nameOf(finding.calendarUuid) })
+    case 'too-many-a-day':
+      return t('capacity.too-many-a-day', { ...finding, lessons })
     case 'torn':
       return t('capacity.torn', { lessons, name: nameOf(finding.calendarUuid) })
     case 'circle':
