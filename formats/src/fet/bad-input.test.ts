@@ -122,5 +122,10 @@ test('whatever is told of a file has a code, so that it is said in the language 
     .replace('ConstraintTwoActivitiesOrdered', 'ConstraintTwoSongsOrdered')
     .replace('ConstraintTwoActivitiesOrdered', 'ConstraintTwoSongsOrdered')
   const issues = issuesOf(readFet(wrong))
-  expect(issues.map(({ code }) => code ?? '').sort()).toEqual(['fet-durations', 'fet-repeated', 'fet-unkept', 'fet-weights'])
+  expect(issues.map(({ code }) => code ?? '').sort()).toEqual([
+    'fet-durations',
+    'fet-repeated',
+    'fet-unkept',
+    'fet-weights',
+  ])
 })
