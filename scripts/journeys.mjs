@@ -69,6 +69,7 @@ export const JOURNEYS_OF = [
   ],
   ['web/src/features/subjects/', ['subjects', ...screens('subjects')]],
   ['web/src/features/test-page/', ['test-page', ...screens('shell')]],
+  ['web/src/features/tags/', ['subjects', ...screens('subjects')]],
   ['web/src/features/timetables/', ['timetables', ...screens('pages')]],
   ['web/src/features/versions/', ['versions', 'bad-files', 'fet-school', 'xhstt-school', ...screens('versions')]],
   ['web/', ALL_JOURNEYS],
