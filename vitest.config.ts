@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: [
-      '{domain,solver,formats,runner,instances,server,bench,web}/src/**/*.test.ts',
+      '{domain,solver,formats,xhstt,runner,instances,server,bench,web}/src/**/*.test.ts',
       'scripts/**/*.test.mjs',
       'e2e/{film,looks}/*.test.ts',
     ],

@@ -75,6 +75,7 @@ export const JOURNEYS_OF = [
   ['web/', ALL_JOURNEYS],
   ['domain/', MAIN],
   ['solver/', ['main-job', 'choices', 'demo', 'rules']],
+  ['xhstt/', []],
   ['formats/', ['fet-school', 'xhstt-school', 'bad-files', 'versions', 'demo']],
   ['runner/', ['main-job', 'fet-school', 'bad-files', 'start']],
   ['instances/', ['demo', 'main-job', 'versions']],

@@ -1,7 +1,7 @@
 import { isRefusal } from '@timetable/domain'
 import { evaluateXhstt, readXhstt, writeXhstt, type XhsttArchive } from '@timetable/formats'
 import { searchInstance } from '@timetable/runner'
-import type { XhsttCost } from '@timetable/solver'
+import type { XhsttCost } from '@timetable/xhstt'
 
 /**
  * One run with one seed. Seconds are of this process's processor time, from the start of the search on, divided by the

@@ -1,5 +1,5 @@
 import { median, quantile } from '../basics/statistics.ts'
-import type { XhsttCost } from '@timetable/solver'
+import type { XhsttCost } from '@timetable/xhstt'
 import type { XhsttMeasure } from './measure.ts'
 
 const COLUMNS = ['seed', '1 s', '5 s', 'end', 'published', 'ratio', 'steps/s', 'evals/s'] as const

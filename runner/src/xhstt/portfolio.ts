@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { XhsttInstance, XhsttSolution } from '@timetable/formats'
-import { isBetter, type XhsttCost } from '@timetable/solver'
-import { problemOf, xhsttSolution } from './instance-problem.ts'
+import { isBetter, problemOf, xhsttSolution, type XhsttCost } from '@timetable/xhstt'
 import type { FromSearch, SearchOrder, ToSearch } from './search-messages.ts'
 
 /**

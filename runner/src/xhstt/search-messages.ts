@@ -1,4 +1,4 @@
-import type { EventPart, XhsttCost, XhsttPlacement, XhsttProblem } from '@timetable/solver/core'
+import type { EventPart, XhsttCost, XhsttPlacement, XhsttProblem } from '@timetable/xhstt/search'
 
 /** What a search thread is born with. */
 export type SearchOrder = { readonly problem: XhsttProblem; readonly seed: number }

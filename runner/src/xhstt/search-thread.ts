@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { createXhsttSearch, isBetter, type XhsttCost, type XhsttSearch } from '@timetable/solver/core'
+import { createXhsttSearch, isBetter, type XhsttCost, type XhsttSearch } from '@timetable/xhstt/search'
 import type { FromSearch, SearchOrder, ToSearch } from './search-messages.ts'
 
 /** One thread of a portfolio: searches in chunks of a few milliseconds, and between chunks hears of the others. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRandom } from '../basics/random.ts'
+import { createRandom } from '@timetable/solver/basics'
 import { compileXhstt } from './compile.ts'
 import { construct } from './construct.ts'
 import type { ProblemConstraint, ProblemEvent } from './problem.ts'
@@ -25,7 +25,7 @@ const ofRooms: ProblemConstraint = { ...ofTeacher, resources: [1, 2] }
 const ofRole: ProblemConstraint = { kind: 'PreferResources', ...SOFT, roles: [{ event: 0, open: 0 }], preferred: [] }
 const assigned: ProblemConstraint = { kind: 'AssignResource', ...SOFT, weight: 50, roles: [{ event: 0, open: 0 }] }
 
-test('[S26] the more of the cost hangs on who has seats, the more steps change that', () => {
+test('[X5] the more of the cost hangs on who has seats, the more steps change that', () => {
   const none = shareWith([assigned, ofTeacher])
   const some = shareWith([assigned, ofTeacher, ofRooms])
   const all = shareWith([assigned, ofRooms])
@@ -36,7 +36,7 @@ test('[S26] the more of the cost hangs on who has seats, the more steps change t
   expect(shareWith([assigned, ofRole])).toBe(all)
 })
 
-test('[S26] where no role is open no step does, and where no time is to be chosen every one', () => {
+test('[X5] where no role is open no step does, and where no time is to be chosen every one', () => {
   expect(shareWith([ofTeacher], { roles: [] })).toBe(0)
   expect(shareWith([assigned, ofTeacher], { time: 0 })).toBe(1)
 })

@@ -1,4 +1,4 @@
-import type { Random } from '../basics/random.ts'
+import type { Random } from '@timetable/solver/basics'
 import type { XhsttModel } from './model.ts'
 import { HARD, monitorCost } from './monitors.ts'
 import { createRearrangement } from './rearrangement.ts'

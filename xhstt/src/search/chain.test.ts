@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRandom } from '../basics/random.ts'
+import { createRandom } from '@timetable/solver/basics'
 import { createChain } from './chain.ts'
 import { compileXhstt } from './compile.ts'
 import { createRearrangement } from './rearrangement.ts'
@@ -31,7 +31,7 @@ function laidOut() {
   return { state, rearrangement, chain, part, starts: () => part.map((one) => state.start[one]) }
 }
 
-test('[S27] what is in the way goes where the part was, and pushes what is in its own way', () => {
+test('[X6] what is in the way goes where the part was, and pushes what is in its own way', () => {
   const { rearrangement, chain, part, state, starts } = laidOut()
   rearrangement.add(part[3], 1, 2)
   expect(chain.makeWay()).toBe(true)
@@ -40,7 +40,7 @@ test('[S27] what is in the way goes where the part was, and pushes what is in it
   expect(state.hard).toBe(0)
 })
 
-test('[S27] a part that moves by less than its length goes round what follows or precedes it', () => {
+test('[X6] a part that moves by less than its length goes round what follows or precedes it', () => {
   const { rearrangement, chain, part, state, starts } = laidOut()
   rearrangement.add(part[0], 2, 1)
   expect(chain.makeWay()).toBe(true)
@@ -54,7 +54,7 @@ test('[S27] a part that moves by less than its length goes round what follows or
   expect(state.hard).toBe(0)
 })
 
-test('[S27] where a part is cut in two, what is in the way of either goes to the times that the whole has left', () => {
+test('[X6] where a part is cut in two, what is in the way of either goes to the times that the whole has left', () => {
   const { rearrangement, chain, part, state, starts } = laidOut()
   rearrangement.add(part[0], 1, 4)
   rearrangement.add(part[0] + 1, 1, 3)

@@ -1,4 +1,4 @@
-import type { Random } from '../basics/random.ts'
+import type { Random } from '@timetable/solver/basics'
 import type { XhsttModel } from './model.ts'
 import type { Rearrangement } from './rearrangement.ts'
 import type { XhsttState } from './state.ts'

@@ -1,7 +1,7 @@
 import { evaluateXhstt, type XhsttConstraint, type XhsttInstance } from '@timetable/formats'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createXhsttSearch } from '@timetable/solver'
+import { createXhsttSearch } from './search/search.ts'
 import { problemOf, xhsttSolution } from './instance-problem.ts'
 
 const named = { id: 'x', name: '' }
@@ -112,7 +112,7 @@ function anyConstraint(events: number, resources: number, groups: number): fc.Ar
   )
 }
 
-test('[R12] what the search says a timetable costs is what the evaluator counts, whatever the constraints', () => {
+test('[X10] what the search says a timetable costs is what the evaluator counts, whatever the constraints', () => {
   fc.assert(
     fc.property(anyInstance, fc.integer(), (instance, seed) => {
       const search = createXhsttSearch(problemOf(instance), seed)
@@ -126,7 +126,7 @@ test('[R12] what the search says a timetable costs is what the evaluator counts,
   )
 })
 
-test('[R12] instance, seed and steps give the same timetable, however the steps are dealt out', () => {
+test('[X10] instance, seed and steps give the same timetable, however the steps are dealt out', () => {
   fc.assert(
     fc.property(anyInstance, fc.integer(), (instance, seed) => {
       const [one, other] = [createXhsttSearch(problemOf(instance), seed), createXhsttSearch(problemOf(instance), seed)]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createRandom } from '../basics/random.ts'
+import { createRandom } from '@timetable/solver/basics'
 import { compileXhstt } from './compile.ts'
 import { construct } from './construct.ts'
 import { HARD } from './monitors.ts'
@@ -109,7 +109,7 @@ const problem: XhsttProblem = {
   constraints,
 }
 
-test('[S18] after any moves, cost and numbers are those of the same timetable laid out anew; taken back, those of before', () => {
+test('[X1] after any moves, cost and numbers are those of the same timetable laid out anew; taken back, those of before', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer({ min: 1, max: 200 }), (seed, count) => {
       const model = compileXhstt(problem)
@@ -166,7 +166,7 @@ const uneven: readonly ProblemConstraint[] = [
   { kind: 'ClusterBusyTimes', ...WEIGHT, weight: 5, resources: [0, 1], timeGroups: DAYS, limits: BOTH },
 ]
 
-test('[S18] a move is turned down early just where its whole cost is above the limit', () => {
+test('[X1] a move is turned down early just where its whole cost is above the limit', () => {
   const model = compileXhstt({ ...problem, constraints: [...constraints, ...uneven] })
   let early = 0
   fc.assert(
@@ -203,7 +203,7 @@ test('[S18] a move is turned down early just where its whole cost is above the l
   expect(early).toBeGreaterThan(100)
 })
 
-test('[S18] idle times are counted in days longer than a mask, too', () => {
+test('[X1] idle times are counted in days longer than a mask, too', () => {
   const times = Array.from({ length: 40 }, (_, time) => time)
   const limits = { minimum: 0, maximum: 0 }
   const model = compileXhstt({
@@ -228,7 +228,7 @@ test('[S18] idle times are counted in days longer than a mask, too', () => {
   expect(state.soft).toBe(27)
 })
 
-test('[S18] emphasis counts hard costs once more in the guide alone, and moves keep the count', () => {
+test('[X1] emphasis counts hard costs once more in the guide alone, and moves keep the count', () => {
   const model = compileXhstt(problem)
   const random = createRandom(1)
   const state = createXhsttState(model)
@@ -246,12 +246,12 @@ test('[S18] emphasis counts hard costs once more in the guide alone, and moves k
   expect(seen(state)).toMatchObject({ hard, soft, guide: guide + 0.75 * hard })
 })
 
-test('[S19] linked events of one length are one block, and those with a given time stay by themselves', () => {
+test('[X2] linked events of one length are one block, and those with a given time stay by themselves', () => {
   const { blocks } = compileXhstt(problem)
   expect(blocks.map(({ events }) => events)).toEqual([[0], [1, 2], [3]])
 })
 
-test('[S20] a problem that names what is not there is thrown out', () => {
+test('[X3] a problem that names what is not there is thrown out', () => {
   const wrong: ProblemConstraint = { kind: 'AvoidClashes', ...WEIGHT, resources: [4] }
   expect(() => compileXhstt({ ...problem, constraints: [wrong] })).toThrow('resource 4 is not below 4')
 })

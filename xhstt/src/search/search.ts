@@ -1,5 +1,4 @@
-import { createRandom } from '../basics/random.ts'
-import { coolingOf } from '../basics/rounds.ts'
+import { coolingOf, createRandom } from '@timetable/solver/basics'
 import { compileXhstt } from './compile.ts'
 import { construct } from './construct.ts'
 import { SOFT } from './monitors.ts'

@@ -1,4 +1,4 @@
-import type { Warmth } from '../basics/rounds.ts'
+import type { Warmth } from '@timetable/solver/basics'
 import type { XhsttModel } from './model.ts'
 import { HARD, SOFT } from './monitors.ts'
 import type { XhsttState } from './state.ts'

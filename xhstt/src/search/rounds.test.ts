@@ -3,7 +3,7 @@ import { firstRound, nextRound, pieceOf } from './rounds.ts'
 
 const GAINED = { hardLeft: false, gained: true }
 
-test('[S25] hard cost grows heavier after a round that ends with any, and lighter after one without, within bounds', () => {
+test('[X9] hard cost grows heavier after a round that ends with any, and lighter after one without, within bounds', () => {
   const harder = nextRound(firstRound, { hardLeft: true, gained: true })
   expect(harder.hardWeight).toBeGreaterThan(firstRound.hardWeight)
   expect(nextRound(harder, GAINED).hardWeight).toBeLessThan(harder.hardWeight)
@@ -15,7 +15,7 @@ test('[S25] hard cost grows heavier after a round that ends with any, and lighte
   expect([heavy.hardWeight, light.hardWeight]).toEqual([1_000, 8])
 })
 
-test('[S25] a round is carried on in short pieces, hard cost heavier in each, and not for ever', () => {
+test('[X9] a round is carried on in short pieces, hard cost heavier in each, and not for ever', () => {
   const pieces = Array.from({ length: 20 }, (_, i) => pieceOf(firstRound, i + 1)).filter((piece) => piece !== undefined)
   const weights = pieces.map(({ hardWeight }) => hardWeight)
   expect(weights[0]).toBeGreaterThan(firstRound.hardWeight)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRandom } from '../basics/random.ts'
+import { createRandom } from '@timetable/solver/basics'
 import { compileXhstt } from './compile.ts'
 import { construct } from './construct.ts'
 import type { XhsttProblem } from './problem.ts'
@@ -38,7 +38,7 @@ const wishful: XhsttProblem = {
   ],
 }
 
-test('[S22] repair packs a week in which no time is left over, and stops there', () => {
+test('[X4] repair packs a week in which no time is left over, and stops there', () => {
   for (let seed = 1; seed <= 5; seed++) {
     const model = compileXhstt(packed)
     const state = createXhsttState(model)
@@ -51,7 +51,7 @@ test('[S22] repair packs a week in which no time is left over, and stops there',
   }
 })
 
-test('[S22] begun anew with wishes, repair fulfils them at no cost of what is required', () => {
+test('[X4] begun anew with wishes, repair fulfils them at no cost of what is required', () => {
   const model = compileXhstt(wishful)
   const state = createXhsttState(model)
   const random = createRandom(1)
@@ -92,7 +92,7 @@ const open: XhsttProblem = {
   ],
 }
 
-test('[S22] repair gives seats to others as well as it moves parts', () => {
+test('[X4] repair gives seats to others as well as it moves parts', () => {
   const model = compileXhstt(open)
   const state = createXhsttState(model)
   const random = createRandom(1)
@@ -104,7 +104,7 @@ test('[S22] repair gives seats to others as well as it moves parts', () => {
   expect(state.hard).toBe(0)
 })
 
-test('[S26] what belongs together is given to one resource, and a search that is given it takes it over', () => {
+test('[X5] what belongs together is given to one resource, and a search that is given it takes it over', () => {
   const search = createXhsttSearch(open, 1)
   search.run(300_000)
   expect(search.cost).toEqual({ hard: 0, soft: 0 })
@@ -121,7 +121,7 @@ test('[S26] what belongs together is given to one resource, and a search that is
   expect(() => createXhsttSearch(open, 3).adopt(stranger)).toThrow('a placement of 1 seats for a problem of 36')
 })
 
-test('[S23] seed and number of steps decide everything, however the steps are dealt out', () => {
+test('[X7] seed and number of steps decide everything, however the steps are dealt out', () => {
   const whole = createXhsttSearch(wishful, 7)
   const dealt = createXhsttSearch(wishful, 7)
   whole.run(3_000)
@@ -131,7 +131,7 @@ test('[S23] seed and number of steps decide everything, however the steps are de
   expect(createXhsttSearch(wishful, 8).parts()).not.toEqual(createXhsttSearch(wishful, 7).parts())
 })
 
-test('[S24] a search takes what another has found where it is better, and refuses what is of another problem', () => {
+test('[X8] a search takes what another has found where it is better, and refuses what is of another problem', () => {
   const [ahead, behind] = [createXhsttSearch(wishful, 1), createXhsttSearch(wishful, 2)]
   ahead.run(200_000)
   expect(ahead.cost).toEqual({ hard: 0, soft: 0 })

@@ -1,4 +1,4 @@
-import * as rounds from '../basics/rounds.ts'
+import * as rounds from '@timetable/solver/basics'
 
 /** A round of annealing, while a hard cost counts `hardWeight` times as much as a soft one. */
 export type Round = rounds.Round & { readonly hardWeight: number }

@@ -7,7 +7,7 @@ import {
   type XhsttInstance,
   type XhsttSolution,
 } from '@timetable/formats'
-import type { EventPart, ProblemConstraint, RoleOfEvent, XhsttProblem } from '@timetable/solver'
+import type { EventPart, ProblemConstraint, RoleOfEvent, XhsttProblem } from './search/problem.ts'
 
 /** The instance as a problem of weighted sums. */
 export function problemOf(instance: XhsttInstance): XhsttProblem {
