@@ -23,7 +23,7 @@ import type { PeerLine, ZenLine } from './lines.ts'
 import { outcomeOf, resultsOf, summarizeArchive, type FileResult } from './outcome.ts'
 import { archiveText, lineText, whyNot } from './report.ts'
 import { goRound, isWhole, roundTripText, type RoundTripLine } from './round-trip.ts'
-import { sourceName } from './source.ts'
+import { sourceName } from '../basics/source.ts'
 import { outFolder } from '../basics/out.ts'
 
 const PARTS = ['fet-cl', 'zen', 'kinds'] as const
@@ -174,7 +174,7 @@ function readOptions(args: readonly string[]): Options {
     parts,
     publish: values.publish,
     names,
-    source: sourceName(),
+    source: sourceName(['domain', 'formats', 'runner', 'solver']),
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { sourceName } from '../archive/source.ts'
+import { sourceName } from '../basics/source.ts'
 import { Lines } from '../basics/lines.ts'
 import { machine } from '../basics/machine.ts'
 import { count, positive } from '../basics/options.ts'
@@ -43,7 +43,7 @@ export const xhsttSuite: Suite = {
     const names = /^\d+$/.test(first) ? others : positionals
 
     const on = machine()
-    const source = sourceName()
+    const source = sourceName(['formats', 'runner', 'solver', 'xhstt'])
     const name = `xhstt-${seconds}s-${threads}t-${source}`
     const out = outFolder()
     const timetables = join(out, name)
