@@ -18,7 +18,8 @@ export const openTeachersScreens: ScreenGroup = {
     {
       name: 'why-nobody',
       async open({ page, scheduler }) {
-        await page.keyboard.press('Escape')
+        await page.getByRole('button', { name: '3 things cannot fit' }).click()
+        await expect(page.getByRole('dialog')).toHaveCount(0)
         const others = scheduler.zen.getByRole('button', { name: /^and \d+ more kinds?$/ })
         if (await others.isVisible()) await others.click()
         await scheduler.wrong('1 lesson with nothing chosen').click()
@@ -64,23 +65,24 @@ export const openTeachersScreens: ScreenGroup = {
       },
     },
     {
-      name: 'teacher',
-      moves: true,
-      async open({ page, scheduler }) {
-        await closeDialog(page)
-        await new Workspace(page).goto('Scheduler')
-        await scheduler.show('Teachers', 'Ada')
-        await scheduler.choose('Edit')
-        await expect(page.getByRole('dialog', { name: /^Edit / })).toContainText('Periods a week')
-      },
-    },
-    {
       name: 'timetables',
       moves: true,
       async open({ page }) {
         await closeDialog(page)
         await page.goto('/app/timetables?type=TEACHER')
         await expect(page.getByText('0 of 1 to 2 periods')).toBeVisible()
+      },
+    },
+    {
+      name: 'teacher',
+      moves: true,
+      async open({ page, scheduler }) {
+        await page.getByRole('link', { name: 'Ada', exact: true }).click()
+        await page.waitForURL(/[?&]calendar=/)
+        await page.goto(`/app/scheduler?calendar=${new URL(page.url()).searchParams.get('calendar')}`)
+        await expect(scheduler.grid).toHaveAccessibleName('Timetable of Ada')
+        await scheduler.choose('Edit')
+        await expect(page.getByRole('dialog', { name: /^Edit / })).toContainText('Periods a week')
       },
     },
   ],
