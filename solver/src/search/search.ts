@@ -247,8 +247,10 @@ export function createSearch(model: Model, { seed, start, longRun = false }: Sea
     adopt(assignment) {
       const offered = createState(model)
       adopt(model, offered, openOnly(model, assignment))
+      const known = gains
       keepIfBetter(offered)
-      if (!repaired && isAtZero(cost)) {
+      // What came from here and comes back is no news: how soon it does says nothing.
+      if (gains > known && !repaired && isAtZero(cost)) {
         repaired = true
         beginImprove()
       }
