@@ -32,6 +32,13 @@ test('a run that was already going when the page opened is as old as the server 
   expect(trace.points).toEqual([{ seconds: 5, count: 7 }])
 })
 
+test('of a run that was in order when the page opened nobody here knows since when', () => {
+  const opened = traceRun(noTrace, state({ progress: progress(21) }), left(0), 20_000)
+  expect(traceRun(opened, state({ progress: progress(22) }), left(0), 21_000).solvedAfter).toBe(null)
+  const busy = traceRun(noTrace, state({ progress: progress(21) }), left(2), 20_000)
+  expect(traceRun(busy, state({ progress: progress(22) }), left(0), 21_000).solvedAfter).toBe(22)
+})
+
 test('with no run there is no trace, and the next run starts a new one', () => {
   const paused = state({ state: 'PAUSED' })
   const nine = left(9)

@@ -40,19 +40,23 @@ const MOST_POINTS = 240
 export function traceRun(trace: RunTrace, state: SolverState, left: Left, now: number): RunTrace {
   const heard = trace.said === state ? trace : { ...trace, said: state }
   if (state.state === 'RUNNING') {
-    const running = trace.running ? heard : begun(heard, state, now)
+    const running = trace.running ? heard : begun(heard, state, left, now)
     return advanced(running, left, Math.max(0, (now - running.startedAt) / 1000))
   }
   if (trace.running) return ended(heard, state, left, now)
-  if (trace.said && isAnotherRun(trace.said, state)) return ended(begun(heard, state, now), state, left, now)
+  if (trace.said && isAnotherRun(trace.said, state)) return ended(begun(heard, state, left, now), state, left, now)
   return heard.resting === left ? heard : { ...heard, resting: left }
 }
 
-/** The first message of a run may bring its first improvement along: the line starts at what was there before. */
-function begun(trace: RunTrace, state: SolverState, now: number): RunTrace {
+/**
+ * The first message of a run may bring its first improvement along: the line starts at what was there before. Whoever comes
+ * while it goes on knows nothing of before: what is in order then has been so for nobody here knows how long.
+ */
+function begun(trace: RunTrace, state: SolverState, left: Left, now: number): RunTrace {
   const age = state.progress?.seconds ?? 0
   const points = trace.resting === null ? [] : [{ seconds: 0, count: trace.resting.doubleBookings }]
-  return { ...trace, running: true, startedAt: now - age * 1000, points, seconds: null, solvedAfter: null }
+  const resting = trace.resting ?? left
+  return { ...trace, running: true, startedAt: now - age * 1000, points, resting, seconds: null, solvedAfter: null }
 }
 
 /** A small school is solved between two frames: then its run is seen only by how it ended. */
