@@ -144,6 +144,20 @@ export function createRepair(
     return otherAt >= 0 && hardPairs.values[hardPairs.table[entry] + start[meet] * times + otherAt] > 0
   }
 
+  /** Whether a move is the best so far, ties by chance. */
+  function isChosen(delta: number): boolean {
+    if (delta > best) return false
+    if (delta === best) return random.below(++ties) === 0
+    best = delta
+    ties = 1
+    return true
+  }
+
+  /** Until when what is left now may not be taken again. */
+  function tabuFromNow(): number {
+    return now + TENURE + random.below(TENURE_SPREAD)
+  }
+
   /** Looks at the starts of a meet, those of one day or (-1) of all. What the table alone rules out is not weighed. */
   function consider(meet: number, onlyDay: number): void {
     if (stuck[meet] === 1 || start[meet] < 0) return
@@ -168,11 +182,7 @@ export function createRepair(
       delta += units.costAt(time)
       if (delta > best && !concerned) continue
       if (concerned) delta += candidates!.costAt(meet, time, best - delta)
-      if (delta > best || (time === present && delta >= 0)) continue
-      if (delta < best) {
-        best = delta
-        ties = 1
-      } else if (random.below(++ties) > 0) continue
+      if ((time === present && delta >= 0) || !isChosen(delta)) continue
       bestMeet = meet
       bestTime = time
       bestTeam = -1
@@ -187,12 +197,7 @@ export function createRepair(
       const candidate = teams.candidates[i]
       if (candidate === present || (only >= 0 && candidate !== only) || teamTabu[i] > now) continue
       evaluated++
-      const delta = teamMoves!.costOf(team, candidate, best)
-      if (delta > best) continue
-      if (delta < best) {
-        best = delta
-        ties = 1
-      } else if (random.below(++ties) > 0) continue
+      if (!isChosen(teamMoves!.costOf(team, candidate, best))) continue
       bestTeam = team
       bestPlace = i
       bestMeet = -1
@@ -208,7 +213,7 @@ export function createRepair(
   function moveTeam(team: number, place: number): void {
     const present = teamMoves!.chosenBy(team)
     for (let i = teams.candidatesFrom[team]; i < teams.candidatesFrom[team + 1]; i++)
-      if (teams.candidates[i] === present) teamTabu[i] = now + TENURE + random.below(TENURE_SPREAD)
+      if (teams.candidates[i] === present) teamTabu[i] = tabuFromNow()
     const noteRivals = (meet: number) => candidates!.eachRival(meet, noteRival)
     teamMoves!.eachMeet(team, noteRivals)
     teamMoves!.make(team, teams.candidates[place])
@@ -276,7 +281,7 @@ export function createRepair(
       bestMeet = -1
       consider(meet, -1)
       if (bestMeet < 0) continue
-      tabuUntil[meet * times + start[meet]] = now + TENURE + random.below(TENURE_SPREAD)
+      tabuUntil[meet * times + start[meet]] = tabuFromNow()
       move(meet, bestTime)
     }
   }
@@ -368,7 +373,7 @@ export function createRepair(
     }
     if (bestTeam >= 0) moveTeam(bestTeam, bestPlace)
     else if (bestMeet >= 0) {
-      tabuUntil[bestMeet * times + start[bestMeet]] = now + TENURE + random.below(TENURE_SPREAD)
+      tabuUntil[bestMeet * times + start[bestMeet]] = tabuFromNow()
       move(bestMeet, bestTime)
     }
     return true
