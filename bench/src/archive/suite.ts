@@ -174,7 +174,7 @@ function readOptions(args: readonly string[]): Options {
     parts,
     publish: values.publish,
     names,
-    source: sourceName(['domain', 'formats', 'runner', 'solver']),
+    source: sourceName(['domain/src', 'formats/src', 'runner/src', 'solver/src']),
   }
 }
 

@@ -17,6 +17,9 @@ import { outFolder } from '../basics/out.ts'
 /** Where the instances are, unless --dir or XHSTT_DIR says otherwise: beside the repository. */
 const BESIDE = fileURLToPath(new URL('../../../../shared/data/xhstt', import.meta.url))
 
+/** What a timetable follows from: the search, what it borrows of the solver, and its threads. The reader is held by reading each one back. */
+const SOURCE = ['xhstt/src', 'solver/src/basics', 'runner/src/xhstt']
+
 /** The instances of a file, each searched with one seed. */
 type XhsttLine = { readonly file: string; readonly seed: number; readonly measures: readonly XhsttMeasure[] }
 
@@ -43,7 +46,7 @@ export const xhsttSuite: Suite = {
     const names = /^\d+$/.test(first) ? others : positionals
 
     const on = machine()
-    const source = sourceName(['formats', 'runner', 'solver', 'xhstt'])
+    const source = sourceName(SOURCE)
     const name = `xhstt-${seconds}s-${threads}t-${source}`
     const out = outFolder()
     const timetables = join(out, name)
