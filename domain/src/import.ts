@@ -28,6 +28,28 @@ const choice = z.object({
   optional: z.boolean().optional(),
 })
 
+const importedRule = z.object({
+  rule: ruleKind,
+  strength,
+  subjectNames: z.array(text).default([]),
+  subjects: z.array(key).default([]),
+  lessons: z.array(key).default([]),
+  calendars: z.array(key).default([]),
+  calendarType: calendarType.nullable().default(null),
+  slots: z.array(cell).default([]),
+  value: z.int().nullable().default(null),
+  value2: z.int().nullable().default(null),
+  wholeDays: z.boolean().optional(),
+  halfDays: z.boolean().optional(),
+  tagNames: tags.optional(),
+  terms: z.boolean().optional(),
+  /** Of a kind that says in which rooms its lessons are. */
+  rooms: z.array(key).optional(),
+  /** Of a kind that counts calendars: of which type; left out: rooms. */
+  countedType: calendarType.optional(),
+  enabled: z.boolean().default(true),
+})
+
 export const importedSchool = z.object({
   format: z.literal('timetable'),
   formatVersion: z.literal(1),
@@ -98,34 +120,10 @@ export const importedSchool = z.object({
       }),
     )
     .max(LIMITS.maxSubjects),
-  rules: z
-    .array(
-      z.object({
-        rule: ruleKind,
-        strength,
-        subjectNames: z.array(text).default([]),
-        subjects: z.array(key).default([]),
-        lessons: z.array(key).default([]),
-        calendars: z.array(key).default([]),
-        calendarType: calendarType.nullable().default(null),
-        slots: z.array(cell).default([]),
-        value: z.int().nullable().default(null),
-        value2: z.int().nullable().default(null),
-        wholeDays: z.boolean().optional(),
-        halfDays: z.boolean().optional(),
-        tagNames: tags.optional(),
-        terms: z.boolean().optional(),
-        /** Of a kind that says in which rooms its lessons are. */
-        rooms: z.array(key).optional(),
-        /** Of a kind that counts calendars: of which type; left out: rooms. */
-        countedType: calendarType.optional(),
-        enabled: z.boolean().default(true),
-      }),
-    )
-    .max(LIMITS.maxRules)
-    .default([]),
+  rules: z.array(importedRule).max(LIMITS.maxRules).default([]),
 })
 
+export type ImportedRule = z.infer<typeof importedRule>
 export type ImportedSchool = z.infer<typeof importedSchool>
 /** What a writer of a file may leave out. */
 export type ImportedSchoolInput = z.input<typeof importedSchool>

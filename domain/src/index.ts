@@ -1,4 +1,5 @@
 export { attendeesOf } from './attendees.ts'
+export { bareImportedRule, bareRule } from './bare-rule.ts'
 export {
   type BillingMode,
   type Subscription,
@@ -51,7 +52,13 @@ export { type Drop, droppedOn, isBlockedOn, refuseLessonAt, refusePlacement } fr
 export { type HistoryEntry, type HistoryStacks, historyOf, nextRedo, nextUndo, remember, stacksOf } from './history.ts'
 export * from './import-check.ts'
 export { importOf, scheduleFromImport, subjectsInOrder } from './import-schedule.ts'
-export { type ImportIssue, type ImportedSchool, type ImportedSchoolInput, importedSchool } from './import.ts'
+export {
+  type ImportIssue,
+  type ImportedRule,
+  type ImportedSchool,
+  type ImportedSchoolInput,
+  importedSchool,
+} from './import.ts'
 export * from './one-course-a-subject.ts'
 export * from './judge/index.ts'
 export * from './lessons.ts'

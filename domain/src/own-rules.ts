@@ -1,3 +1,4 @@
+import { bareRule } from './bare-rule.ts'
 import { put, remove, type Change } from './change.ts'
 import type { Mint } from './commands/define.ts'
 import { countedTypeOf } from './rules/max-calendars.ts'
@@ -21,7 +22,7 @@ export function ownRules({ rules }: Pick<Schedule, 'rules'>, asked: OwnRule): re
     const own = Object.values(rules).filter(isOwn)
     indexed.set(rules, (index = Map.groupBy(own, keyOf)))
   }
-  return index.get(keyOf(bareRule(asked))) ?? []
+  return index.get(keyOf(ofOwner(asked))) ?? []
 }
 
 /** What it says; null where nothing is said. */
@@ -35,23 +36,17 @@ export function withOwnValue(schedule: Schedule, asked: OwnRule, value: number |
   const [kept, gone] = value === null ? [undefined, first ? [first, ...others] : []] : [first, others]
   const removed = gone.flatMap(({ uuid }) => remove(schedule, 'rules', uuid))
   if (value === null) return removed
-  return [...put(schedule, 'rules', { ...(kept ?? { ...bareRule(asked), uuid: mint() }), value }), ...removed]
+  return [...put(schedule, 'rules', { ...(kept ?? bareRule({ ...ofOwner(asked), uuid: mint() })), value }), ...removed]
 }
 
-function bareRule({ rule, countedType, ...owner }: OwnRule): Omit<Rule, 'uuid'> {
+type Owned = Pick<Rule, 'rule' | 'countedType' | 'subjectUuids' | 'calendarUuids'>
+
+function ofOwner({ rule, countedType, ...owner }: OwnRule): Owned {
   return {
     rule,
-    strength: 'required',
-    subjectNames: [],
     subjectUuids: 'subjectUuid' in owner ? [owner.subjectUuid] : [],
-    eventUuids: [],
     calendarUuids: 'calendarUuid' in owner ? [owner.calendarUuid] : [],
-    calendarType: null,
-    timeSlotUuids: [],
-    value: null,
-    value2: null,
     ...(countedType && { countedType }),
-    enabled: true,
   }
 }
 
@@ -66,6 +61,6 @@ function isOwn(rule: Rule): boolean {
   )
 }
 
-function keyOf(rule: Omit<Rule, 'uuid'>): string {
+function keyOf(rule: Owned): string {
   return JSON.stringify([rule.rule, countedTypeOf(rule), rule.subjectUuids, rule.calendarUuids])
 }

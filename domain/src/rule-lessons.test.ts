@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ruleLessonsOf } from './rule-lessons.ts'
 import type { Rule } from './schedule.ts'
-import { bareRule } from './testing/bare-rule.ts'
+import { bareRule } from './bare-rule.ts'
 import { tinySchedule } from './testing/index.ts'
 
 const school = tinySchedule({

@@ -1,4 +1,4 @@
-import type { ImportedSchool } from '@timetable/domain'
+import { bareImportedRule, type ImportedRule, type ImportedSchool } from '@timetable/domain'
 
 type Subject = ImportedSchool['subjects'][number]
 
@@ -34,11 +34,11 @@ export function openTeachers(school: ImportedSchool, slack: number): ImportedSch
     rules: [
       ...school.rules,
       ...courses.flatMap(({ key = '', choices = [] }) =>
-        choices.length > 0 ? [ruleOf({ ...SAME, subjects: [key] })] : [],
+        choices.length > 0 ? [required({ ...SAME, subjects: [key] })] : [],
       ),
       ...[...loads].flatMap(([key, periods]) => [
-        ruleOf({ rule: 'MIN_LESSONS_PER_WEEK', value: Math.max(1, periods - slack), calendars: [key] }),
-        ruleOf({ rule: 'MAX_LESSONS_PER_WEEK', value: periods + slack, calendars: [key] }),
+        required({ rule: 'MIN_LESSONS_PER_WEEK', value: Math.max(1, periods - slack), calendars: [key] }),
+        required({ rule: 'MAX_LESSONS_PER_WEEK', value: periods + slack, calendars: [key] }),
       ]),
     ],
   }
@@ -62,19 +62,5 @@ function opened({ calendars, lessons }: Subject, candidates: readonly string[]):
 
 const SAME = { rule: 'MAX_CALENDARS', value: 1, countedType: 'TEACHER' } as const
 
-type Rule = ImportedSchool['rules'][number]
-
-function ruleOf(given: Pick<Rule, 'rule' | 'value'> & Partial<Rule>): Rule {
-  return {
-    strength: 'required',
-    subjectNames: [],
-    subjects: [],
-    lessons: [],
-    calendars: [],
-    calendarType: null,
-    slots: [],
-    value2: null,
-    enabled: true,
-    ...given,
-  }
-}
+const required = (given: Pick<ImportedRule, 'rule'> & Partial<ImportedRule>): ImportedRule =>
+  bareImportedRule({ strength: 'required', ...given })

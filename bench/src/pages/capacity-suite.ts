@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import {
+  bareRule,
   brokenRules,
   capacityFindings,
   clashesOf,
@@ -73,20 +74,14 @@ function thirtyRules(schedule: Schedule): Record<string, Rule> {
   const rules = Array.from({ length: 30 }, (_, index): Rule => {
     const rule = kinds[index % kinds.length]!
     const { about, value } = ruleNeeds(rule)
-    return {
+    return bareRule({
       uuid: `rule ${index}`,
       rule,
-      strength: 'required',
-      subjectNames: [],
       subjectUuids: about === 'lessons' ? largest.slice(index * 2, index * 2 + 2) : [],
-      eventUuids: [],
-      calendarUuids: [],
       calendarType: about === 'calendars' ? (index % 2 === 0 ? 'CLASS' : 'TEACHER') : null,
       timeSlotUuids: slots.map(({ uuid }) => uuid),
       value: value ? Math.max(1, value.min) : null,
-      value2: null,
-      enabled: true,
-    }
+    })
   })
   return Object.fromEntries(rules.map((rule) => [rule.uuid, rule]))
 }

@@ -3,7 +3,7 @@ import { calendarType, ruleKind, type Rule, type RuleKind, type Schedule } from 
 import { ruleNeeds } from '../rules/needs.ts'
 import { namingTags } from '../tags.ts'
 import { arbitrarySchedule } from './arbitrary-schedule.ts'
-import { bareRule } from './bare-rule.ts'
+import { bareRule } from '../bare-rule.ts'
 
 /** A random sound schedule as `arbitrarySchedule` makes it, with up to eight rules of any kind, or of one, on what is there. */
 export function scheduleWithRules(kind?: RuleKind): fc.Arbitrary<Schedule> {

@@ -2,7 +2,7 @@
 export * from './arbitrary-rules.ts'
 export * from './arbitrary-schedule.ts'
 export * from './arbitrary-wish.ts'
-export * from './bare-rule.ts'
+export { bareRule } from '../bare-rule.ts'
 export * from './faults.ts'
 export * from './performing.ts'
 export * from './schedule-of.ts'

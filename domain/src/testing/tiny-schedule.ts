@@ -2,7 +2,7 @@ import type { Mint } from '../commands/define.ts'
 import { DEFAULT_COLOR } from '../limits.ts'
 import { choicesFor } from '../choices.ts'
 import type { Calendar, CalendarType, Lesson, LessonChoice, Rule, Schedule, Subject } from '../schedule.ts'
-import { bareRule } from './bare-rule.ts'
+import { bareRule } from '../bare-rule.ts'
 
 export type TinyLesson = {
   at?: readonly [number, number]

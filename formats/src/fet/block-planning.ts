@@ -1,4 +1,4 @@
-import type { ImportedRule } from '../rule.ts'
+import type { ImportedRule } from '@timetable/domain'
 import { textOf, type XmlElement } from '../xml.ts'
 import { ruleFor } from './rule.ts'
 

@@ -1,6 +1,6 @@
+import type { ImportedRule } from '@timetable/domain'
 import { childOf, childrenOf, textOf, textsOf, type XmlElement } from '../xml.ts'
 import { mayCountWholeDays } from './limits.ts'
-import type { ImportedRule } from '../rule.ts'
 import { ruleFor } from './rule.ts'
 import type { Source } from './source.ts'
 import { halvesOf } from './week.ts'

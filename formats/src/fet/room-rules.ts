@@ -1,5 +1,5 @@
+import type { ImportedRule } from '@timetable/domain'
 import { childrenOf, textOf, type XmlElement } from '../xml.ts'
-import type { ImportedRule } from '../rule.ts'
 import type { Activity } from './activities.ts'
 import { ruleFor, ruleOn } from './rule.ts'
 import type { Source } from './source.ts'

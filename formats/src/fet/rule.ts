@@ -1,4 +1,4 @@
-import { ruleWith, type ImportedRule } from '../rule.ts'
+import { bareImportedRule, type ImportedRule } from '@timetable/domain'
 import type { Activity } from './activities.ts'
 
 type Given = Pick<ImportedRule, 'rule' | 'strength'> &
@@ -6,7 +6,7 @@ type Given = Pick<ImportedRule, 'rule' | 'strength'> &
 
 /** A rule on the lessons of these activities, in their order. */
 export function ruleOn(activities: Iterable<Activity>, given: Given): ImportedRule {
-  return ruleWith({ lessons: Array.from(activities, (activity) => activity.id), ...given })
+  return bareImportedRule({ lessons: Array.from(activities, (activity) => activity.id), ...given })
 }
 
 /** A rule on calendars: those with these keys, or all of a type. */
@@ -15,5 +15,5 @@ export function ruleFor(
   given: Given,
 ): ImportedRule {
   const about = typeof calendars === 'string' ? { calendarType: calendars } : { calendars: [...calendars] }
-  return ruleWith({ ...about, ...given })
+  return bareImportedRule({ ...about, ...given })
 }

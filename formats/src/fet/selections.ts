@@ -1,7 +1,6 @@
-import type { RuleKind } from '@timetable/domain'
+import type { ImportedRule, RuleKind } from '@timetable/domain'
 import { childrenOf, textOf, type XmlElement } from '../xml.ts'
 import { wholeNumberOf } from './number.ts'
-import type { ImportedRule } from '../rule.ts'
 import { ruleOn } from './rule.ts'
 import type { Source } from './source.ts'
 import { strengthOf } from './strength.ts'

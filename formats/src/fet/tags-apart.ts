@@ -1,6 +1,5 @@
-import { LIMITS } from '@timetable/domain'
+import { type ImportedRule, LIMITS } from '@timetable/domain'
 import { textsOf, type XmlElement } from '../xml.ts'
-import type { ImportedRule } from '../rule.ts'
 import { ruleOn } from './rule.ts'
 import type { Source } from './source.ts'
 import { strengthOf } from './strength.ts'

@@ -1,4 +1,4 @@
-import type { ImportedSchool } from '@timetable/domain'
+import { bareImportedRule, type ImportedSchool } from '@timetable/domain'
 import type { OutlineActivity } from './outline.ts'
 import { constraintText, type Fields } from './write-xml.ts'
 import { weightOf, type Rule, type Written } from './written-rule.ts'
@@ -39,19 +39,9 @@ export function withNeighbours(rules: readonly Rule[]): Written[] {
 export function scatters(school: ImportedSchool): Rule[] {
   return school.subjects
     .filter(({ distribution, lessons }) => distribution === 'scatter' && lessons.length > 1)
-    .map(({ lessons }) => ({
-      rule: 'MIN_DAYS_BETWEEN',
-      strength: 95,
-      subjectNames: [],
-      subjects: [],
-      lessons: lessons.map(({ key }) => key),
-      calendars: [],
-      calendarType: null,
-      slots: [],
-      value: 1,
-      value2: null,
-      enabled: true,
-    }))
+    .map(({ lessons }) =>
+      bareImportedRule({ rule: 'MIN_DAYS_BETWEEN', strength: 95, lessons: lessons.map(({ key }) => key), value: 1 }),
+    )
 }
 
 /**

@@ -1,4 +1,5 @@
 import {
+  bareRule,
   countedTypeOf,
   headOf,
   labelOf,
@@ -130,20 +131,7 @@ function saysMoreByOne(kind: RuleKind): kind is (typeof MORE_BY_ONE)[number] {
 
 /** Some lessons in words: by their courses, up to four, and how many others. */
 export function lessonsPhrase(schedule: Schedule, eventUuids: readonly string[], words: RuleWords): string {
-  return whoPhrase(schedule, { ...ABOUT_LESSONS, eventUuids: [...eventUuids] }, words)
-}
-
-const ABOUT_LESSONS: SaidRule = {
-  rule: 'SAME_START',
-  strength: 'required',
-  subjectNames: [],
-  subjectUuids: [],
-  eventUuids: [],
-  calendarUuids: [],
-  calendarType: null,
-  timeSlotUuids: [],
-  value: null,
-  value2: null,
+  return whoPhrase(schedule, bareRule({ uuid: '', rule: 'SAME_START', eventUuids: [...eventUuids] }), words)
 }
 
 /** Whom a rule is about: every calendar of a type, or up to four names and how many others. */

@@ -1,6 +1,5 @@
-import type { RuleKind } from '@timetable/domain'
+import type { ImportedRule, RuleKind } from '@timetable/domain'
 import type { People } from './people.ts'
-import type { ImportedRule } from '../../rule.ts'
 
 /** Kinds that look at each day by itself. */
 const BY_DAY: ReadonlySet<RuleKind> = new Set(['MAX_GAPS_PER_DAY', 'MAX_LESSONS_PER_DAY', 'MIN_LESSONS_PER_DAY'])

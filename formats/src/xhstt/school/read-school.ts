@@ -1,4 +1,4 @@
-import { isRefusal, LIMITS, type ImportedSchool } from '@timetable/domain'
+import { bareImportedRule, type ImportedRule, type ImportedSchool, isRefusal, LIMITS } from '@timetable/domain'
 import { refuseSchool } from '../../check-school.ts'
 import { importedName, uniquelyNamed } from '../../names.ts'
 import { periodsFromNames, periodsInARow } from '../../periods.ts'
@@ -13,7 +13,6 @@ import { loadIn } from './load.ts'
 import { joined } from './joined.ts'
 import { peopleOf } from './people.ts'
 import { rolesOf } from './roles.ts'
-import { ruleWith, type ImportedRule } from '../../rule.ts'
 import { rulesOnEvents } from './rules-on-events.ts'
 import { rulesOnResources } from './rules-on-resources.ts'
 import { strengthsIn } from './strengths.ts'
@@ -106,7 +105,7 @@ function ruleOnMissing({ week, lessons, ...taught }: Taught): ImportedRule[] {
   const alone = lessons.flatMap((own, event) => (fixedOf(taught, event).length === 0 ? own.map(({ key }) => key) : []))
   if (alone.length === 0) return []
   const slots = week.missing.map(week.pair)
-  return [ruleWith({ rule: 'BLOCKED_TIMESLOTS', strength: 'required', lessons: alone, slots })]
+  return [bareImportedRule({ rule: 'BLOCKED_TIMESLOTS', strength: 'required', lessons: alone, slots })]
 }
 
 function tellClashes(instance: XhsttInstance, told: Told): void {

@@ -1,11 +1,10 @@
-import type { CalendarType, Strength } from '@timetable/domain'
+import { bareImportedRule, type CalendarType, type ImportedRule, type Strength } from '@timetable/domain'
 import type { SpreadGroup, XhsttConstraint } from '../archive.ts'
 import { eventsNamedBy, timesNamedBy } from '../points.ts'
 import { fixedOf, type Taught } from './courses.ts'
 import type { XhsttLesson } from './lessons.ts'
 import type { Load } from './load.ts'
 import { preferredBy } from './roles.ts'
-import { ruleWith, type ImportedRule } from '../../rule.ts'
 import type { StrengthOf } from './strengths.ts'
 import type { Told } from '../../told.ts'
 
@@ -77,7 +76,7 @@ function preferTimes(rules: Rules, constraint: Kind<'PreferTimes'>): ImportedRul
     const nowhere = starts.length === 0
     const slots = (nowhere ? [...instance.times.keys()] : starts).map((time) => week.pair(week.cells[time] ?? 0))
     const rule = nowhere ? ('BLOCKED_TIMESLOTS' as const) : ('PREFERRED_TIMESLOTS' as const)
-    return [ruleWith({ rule, strength, lessons: keysOf(alike), slots })]
+    return [bareImportedRule({ rule, strength, lessons: keysOf(alike), slots })]
   })
 }
 
@@ -109,7 +108,7 @@ function spread(
   const least = Map.groupBy(constraint.groups.filter(isOneTime), ({ minimum }) => minimum)
   for (const [value, groups] of least) {
     const slots = groups.flatMap(({ timeGroup }) => slotsOf(rules, timeGroup))
-    if (value > 0) counts.push(ruleWith({ ...given, rule: 'MIN_AT_ONCE', value, value2: 1, slots }))
+    if (value > 0) counts.push(bareImportedRule({ ...given, rule: 'MIN_AT_ONCE', value, value2: 1, slots }))
   }
   if (constraint.costFunction !== 'Linear' && strength !== 'required' && counts.length + (atMost?.length ?? 0) > 0)
     rules.told.tell('xhstt-counted-otherwise', { kind: constraint.kind })
@@ -121,8 +120,8 @@ type Given = { readonly strength: Strength; readonly lessons: string[] }
 /** One a day is said as such where how often it is broken does not matter, or cannot differ. */
 function aDay(given: Given, most: number): ImportedRule {
   if (most === 1 && (given.strength === 'required' || given.lessons.length === 2))
-    return ruleWith({ ...given, rule: 'NOT_ON_SAME_DAY' })
-  return ruleWith({ ...given, rule: 'MAX_AT_ONCE', value: most, value2: 1 })
+    return bareImportedRule({ ...given, rule: 'NOT_ON_SAME_DAY' })
+  return bareImportedRule({ ...given, rule: 'MAX_AT_ONCE', value: most, value2: 1 })
 }
 
 /** The day that a group of times is, all of it and no more. */
@@ -152,7 +151,7 @@ function mostIn(
   const slots = slotsOf(rules, timeGroup)
   if (slots.length === 0) return []
   if (maximum > 0 && !startsWhereItLies(rules, timeGroup, lessons)) return leaveOut(rules, constraint)
-  return [ruleWith({ ...given, rule: 'MAX_IN_SLOTS', value: maximum, slots })]
+  return [bareImportedRule({ ...given, rule: 'MAX_IN_SLOTS', value: maximum, slots })]
 }
 
 /** At least so many of the slots are used: that is so many lessons where each takes one, and no two are at once. */
@@ -169,7 +168,7 @@ function leastIn(
   const shareSomebody = first.some((key) => others.every((keys) => keys.includes(key)))
   const isSame = lessons.every(({ length }) => length === 1) && shareSomebody && slots.length >= minimum
   if (!isSame) return leaveOut(rules, constraint)
-  return [ruleWith({ ...given, rule: 'MIN_SLOTS_USED', value: minimum, slots })]
+  return [bareImportedRule({ ...given, rule: 'MIN_SLOTS_USED', value: minimum, slots })]
 }
 
 function slotsOf({ taught: { instance, week } }: Rules, timeGroup: number): [number, number][] {
@@ -188,7 +187,7 @@ function link(rules: Rules, constraint: XhsttConstraint, strength: Strength, gro
   if (!alike) return leaveOut(rules, constraint)
   if (strength !== 'required') rules.told.tell('xhstt-counted-otherwise', { kind: constraint.kind })
   return first.map((_, i) =>
-    ruleWith({ rule: 'SAME_START', strength, lessons: lists.flatMap((list) => list[i]?.key ?? []) }),
+    bareImportedRule({ rule: 'SAME_START', strength, lessons: lists.flatMap((list) => list[i]?.key ?? []) }),
   )
 }
 
@@ -200,7 +199,7 @@ function order(rules: Rules, constraint: Kind<'OrderEvents'>, strength: Strength
     if (minimum > 0 || maximum < instance.times.length) return leaveOut(rules, constraint)
     if (strength !== 'required') rules.told.tell('xhstt-counted-otherwise', { kind: constraint.kind })
     return before.flatMap((one) =>
-      after.map((next) => ruleWith({ rule: 'ORDERED', strength, lessons: [one.key, next.key] })),
+      after.map((next) => bareImportedRule({ rule: 'ORDERED', strength, lessons: [one.key, next.key] })),
     )
   })
 }
@@ -241,7 +240,7 @@ function sameForAll(
   if (!events.every((event) => onlyInRole(rules, event, constraint.role, countedType)))
     return leaveOut(rules, constraint)
   const lessons = keysOf(lessonsIn(rules, events))
-  return [ruleWith({ rule: 'MAX_CALENDARS', strength, lessons, value: 1, countedType })]
+  return [bareImportedRule({ rule: 'MAX_CALENDARS', strength, lessons, value: 1, countedType })]
 }
 
 /** A wish for somebody in a role is a rule where it is about rooms. */
@@ -266,6 +265,6 @@ function preferRooms(
   return [...byRooms.values()].flatMap((alike) => {
     const rooms = roomsFor(alike[0] ?? -1).flatMap((room) => people.ofResource(room) ?? [])
     if (rooms.length === 0) return leaveOut(rules, constraint, alike.length)
-    return [ruleWith({ rule: 'PREFERRED_ROOMS', strength, lessons: keysOf(lessonsIn(rules, alike)), rooms })]
+    return [bareImportedRule({ rule: 'PREFERRED_ROOMS', strength, lessons: keysOf(lessonsIn(rules, alike)), rooms })]
   })
 }

@@ -1,9 +1,8 @@
-import type { RuleKind, Strength } from '@timetable/domain'
+import { bareImportedRule, type ImportedRule, type RuleKind, type Strength } from '@timetable/domain'
 import type { XhsttConstraint } from '../archive.ts'
 import { resourcesNamedBy, timesNamedBy } from '../points.ts'
 import { daysWithin, isEveryRun, type TimesByGroup } from './groups-of-times.ts'
 import type { XhsttCalendar } from './people.ts'
-import { ruleWith, type ImportedRule } from '../../rule.ts'
 import { leaveOut, type Rules } from './rules-on-events.ts'
 import type { Cell } from './week.ts'
 
@@ -19,7 +18,7 @@ export function rulesOnResources(rules: Rules, constraint: OnResources): Importe
   if (constraint.kind === 'LimitWorkload') return workload(rules, constraint, strength)
   const about = calendarsNamed(rules, constraint)
   const rulesFor = (given: Given): ImportedRule[] =>
-    about.length === 0 ? [] : byType(about).map((calendars) => ruleWith({ strength, calendars, ...given }))
+    about.length === 0 ? [] : byType(about).map((calendars) => bareImportedRule({ strength, calendars, ...given }))
   if (constraint.kind === 'AvoidUnavailableTimes') {
     if (constraint.required) return []
     const cells = timesNamedBy(rules.taught.instance, constraint).map((time) => rules.taught.week.cells[time] ?? 0)
@@ -29,7 +28,7 @@ export function rulesOnResources(rules: Rules, constraint: OnResources): Importe
   const made =
     constraint.kind === 'LimitIdleTimes'
       ? idle(rules, constraint, groups, about).flatMap(({ calendars, ...given }) =>
-          byType(calendars).map((own) => ruleWith({ strength, calendars: own, ...given })),
+          byType(calendars).map((own) => bareImportedRule({ strength, calendars: own, ...given })),
         )
       : limitsAsRules(rules, constraint, groups).flatMap(rulesFor)
   if (made.length > 0 && constraint.costFunction !== 'Linear' && strength !== 'required')
@@ -178,7 +177,7 @@ function workload(rules: Rules, constraint: Limiting, strength: Strength): Impor
         return of?.resources.find((place) => place.role === role)?.workload === of?.duration
       })
     if (!weighsWhatItLasts) return leaveOut(rules, constraint)
-    const limit = (rule: RuleKind, value: number) => ruleWith({ rule, strength, calendars: [key], value })
+    const limit = (rule: RuleKind, value: number) => bareImportedRule({ rule, strength, calendars: [key], value })
     // What is given is had for certain; more than the times there are nobody can have.
     const isLow = minimum > (given[resource] ?? 0)
     const least = !isLow
