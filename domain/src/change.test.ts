@@ -1,6 +1,17 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { apply, change, creationOf, invert, put, remove, squash, touched, type Change } from './change.ts'
+import {
+  apply,
+  change,
+  changeBetween,
+  creationOf,
+  invert,
+  put,
+  remove,
+  squash,
+  touched,
+  type Change,
+} from './change.ts'
 import { emptySchedule, headOf, uuid } from './schedule.ts'
 import { aim, arbitrarySchedule, arbitraryWish, countingMint, tinySchedule, type Wish } from './testing/index.ts'
 import { perform } from './commands/table.ts'
@@ -51,6 +62,19 @@ describe('a change', () => {
     const start = tinySchedule()
     const there = put(start, 'lessons', { ...start.lessons['Maths 1']!, timeSlotUuid: 'd0h0' })
     expect(squash([there, invert(there)])).toEqual([])
+  })
+
+  test('[D270] between two schedules does what led from the one to the other, and names what differs alone', () => {
+    fc.assert(
+      fc.property(story, ({ start, changes, end }) => {
+        const between = changeBetween(start, end)
+        expect(apply(start, between)).toEqual(end)
+        expect(apply(end, invert(between))).toEqual(start)
+        const edited = new Set(changes.flat().map((edit) => `${edit.kind} ${edit.uuid}`))
+        for (const edit of between) expect(edited).toContain(`${edit.kind} ${edit.uuid}`)
+        expect(changeBetween(end, end)).toEqual([])
+      }),
+    )
   })
 
   test('[D3] shares every table and record it does not name', () => {

@@ -114,6 +114,25 @@ export function creationOf(schedule: Schedule): Change {
   )
 }
 
+/**
+ * The change from one schedule to another that was made from it: a record that is the same object in both is none of it, as
+ * is a table.
+ */
+export function changeBetween(from: Schedule, to: Schedule): Change {
+  return recordKinds.flatMap((kind): Change => {
+    const [before, after] = [tableOf(from, kind), tableOf(to, kind)]
+    if (before === after) return []
+    const edited = Object.values(after).filter((record) => before[record.uuid] !== record)
+    const gone = Object.keys(before).filter((uuid) => !Object.hasOwn(after, uuid))
+    return [
+      ...edited.map(
+        (record) => ({ kind, uuid: record.uuid, before: before[record.uuid] ?? null, after: record }) as Edit,
+      ),
+      ...gone.flatMap((uuid) => remove(from, kind, uuid)),
+    ]
+  })
+}
+
 export const recordKinds = Object.keys(recordSchemas) as readonly RecordKind[]
 
 function tableOf<K extends RecordKind>(schedule: Schedule, kind: K): Readonly<Record<Uuid, RecordOf[K]>> {

@@ -20,6 +20,7 @@ export {
   type Edit,
   apply,
   change,
+  changeBetween,
   creationOf,
   invert,
   put,

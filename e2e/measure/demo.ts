@@ -35,22 +35,23 @@ console.log(JSON.stringify(figures))
 
 /** What the worker itself says of a run, opened for this one: nothing of it is compiled yet. */
 function timeToZero(page: Page, script: string, seed: number): Promise<number> {
-  type Said = { type: 'ready'; schedule: object } | { type: 'better' } | { type: 'ended'; how: string; seconds: number }
+  type Said = { type: 'news' | 'failed' } | { type: 'answer'; answer: { how?: string; seconds: number } }
   return page.evaluate(
     (given) =>
       new Promise<number>((resolve, reject) => {
         const worker = new Worker(given.script, { type: 'module' })
+        let asked = 0
+        const ask = (question: string, params: object) =>
+          worker.postMessage({ type: 'ask', id: ++asked, question, params })
         worker.onmessage = ({ data }: MessageEvent<Said>) => {
-          if (data.type === 'ready') {
-            worker.postMessage({ type: 'solve', run: 1, schedule: data.schedule, seed: given.seed })
-          } else if (data.type === 'ended') {
-            worker.terminate()
-            if (data.how === 'solved') resolve(data.seconds * 1000)
-            else reject(new Error(`seed ${given.seed} did not come to zero`))
-          }
+          if (data.type !== 'answer') return
+          if (asked === 1) return ask('solve', { schedule: data.answer, seed: given.seed })
+          worker.terminate()
+          if (data.answer.how === 'solved') resolve(data.answer.seconds * 1000)
+          else reject(new Error(`seed ${given.seed} did not come to zero`))
         }
         worker.onerror = (event) => reject(new Error(event.message))
-        worker.postMessage({ type: 'open', words: { title: 'School', description: '', names: {} } })
+        ask('school', { title: 'School', description: '', names: {} })
       }),
     { script, seed },
   )

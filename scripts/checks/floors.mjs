@@ -19,6 +19,7 @@ const FLOORS = /** @type {Record<string, readonly string[]>} */ ({
 /** Folders that may import more than their package: what runs in a thread of its own is loaded apart from the pages. */
 const WORKERS = /** @type {Record<string, readonly string[]>} */ ({
   'web/src/features/demo/worker/': ['solver', 'instances'],
+  'web/src/worker/thread/': ['solver'],
 })
 
 /** Packages that also run in a browser's worker: no Node, and time, chance and ids are handed in. */
@@ -43,6 +44,7 @@ const INNER_FLOORS = /** @type {Record<string, Record<string, number>>} */ ({
     integrations: 0,
     auth: 0,
     store: 1,
+    worker: 2,
     timetable: 2,
     board: 3,
     features: 4,

@@ -34,6 +34,8 @@ describe('the floors', () => {
     ['web/src/features/demo/worker/a.ts', "import { solve } from '@timetable/solver'"],
     ['web/src/features/demo/worker/a.ts', "import text from '@timetable/instances/demo.json?raw'"],
     ['web/src/features/demo/a.ts', "import type { X } from './worker/b.ts'"],
+    ['web/src/worker/thread/a.ts', "import { solve } from '@timetable/solver'"],
+    ['web/src/worker/a.ts', "import type { X } from './thread/b.ts'"],
     ['domain/src/a.ts', "// import x from 'react'\n/* Math.random() is not for here */"],
   ])('%s may hold: %s', (path, text) => {
     expect(check(path, text)).toEqual([])
@@ -58,6 +60,12 @@ describe('the floors', () => {
     ],
     ['web/src/features/demo/a.ts', "import { solve } from '@timetable/solver'", 'web may import domain, formats'],
     ['web/src/features/demo/a.ts', "import { x } from './worker/b.ts'", 'import its types alone'],
+    ['web/src/worker/a.ts', "import { x } from './thread/b.ts'", 'import its types alone'],
+    [
+      'web/src/worker/thread/a.ts',
+      "import x from '@timetable/instances/demo.json?raw'",
+      'web may import domain, formats',
+    ],
     ['web/src/ui/a.tsx', "import { X } from '../store/b.ts'", 'ui lies below store'],
     ['web/src/store/a.ts', "import {\n  X,\n  Y,\n} from '../features/rules/b.ts'", 'store lies below features'],
     ['web/src/features/rules/a.tsx', "import { X } from '../../root.tsx'", 'lies below'],

@@ -1,36 +1,25 @@
 import { clashesOf, type Schedule } from '@timetable/domain'
 import { expect, test } from 'vitest'
 import { createDemo } from './demo-store.ts'
-import type { FromWorker, ToWorker } from './worker/messages.ts'
+import { createLine } from '../../worker/line.ts'
+import { createThreadByHand } from '../../worker/testing/thread-by-hand.ts'
+import { demoAnswerers } from './worker/answerers.ts'
 import { roughSchool } from './worker/rough-school.ts'
-import { createJobs } from './worker/solve-jobs.ts'
 
 const rough = roughSchool({ title: 'School', description: '', names: {} })
 
 /** The demo with the true solver behind it, both worked by hand. */
 function openedDemo(schedule: Schedule = rough) {
-  const told: ToWorker[] = []
-  const due: (() => void)[] = []
   const timers: (() => void)[] = []
-  let clock = 0
-  const answers: FromWorker[] = []
-  const worker = createJobs({
-    say: (message) => answers.push(message),
-    now: () => (clock += 0.05),
-    soon: (work) => due.push(work),
-  })
+  const thread = createThreadByHand(demoAnswerers)
+  const line = createLine<typeof demoAnswerers>(thread.start)
   const demo = createDemo({
     schedule,
-    say(message) {
-      told.push(message)
-      worker(message)
-    },
+    solve: (task, hear) => line.ask('solve', task, hear),
     after: (_, then) => timers.push(then),
   })
-  const hearAll = () => {
-    while (due.length > 0) due.shift()?.()
-    for (const message of answers.splice(0)) demo.hear(message)
-  }
+  const { told, die } = thread
+  const hearAll = thread.runAll
   const playAll = () => {
     const counts: number[] = []
     for (let then = timers.shift(); then; then = timers.shift()) {
@@ -39,7 +28,7 @@ function openedDemo(schedule: Schedule = rough) {
     }
     return counts
   }
-  return { demo, told, timers, hearAll, playAll }
+  return { demo, told, timers, die, hearAll, playAll }
 }
 
 test('Zen is shown picture by picture, down to zero', () => {
@@ -95,8 +84,7 @@ test('a drop during a run goes on from what is on screen; the pictures of before
   const { lesson, slotUuid } = freeDrop(shown)
   demo.drop(lesson.uuid, slotUuid)
   const begun = told.at(-1)
-  expect(begun).toMatchObject({ type: 'solve', run: 2 })
-  expect(begun?.type === 'solve' && begun.schedule).toBe(demo.getState().schedule)
+  expect(begun?.type === 'ask' && begun.params).toEqual({ schedule: demo.getState().schedule, seed: 2 })
   const dropped = demo.getState().schedule
   timers.shift()?.()
   expect(demo.getState().schedule).toBe(dropped)
@@ -118,11 +106,23 @@ test('a blocked slot is refused, and nothing moves', () => {
 test('starting again brings the school back, and silences the worker', () => {
   const { demo, told, hearAll, playAll } = openedDemo()
   demo.zen()
-  hearAll()
   demo.startAgain()
+  hearAll()
   playAll()
   expect(demo.getState()).toEqual({ schedule: rough, phase: 'rough', trace: [], seconds: null, byHand: null })
-  expect(told.at(-1)).toEqual({ type: 'stop' })
+  expect(told.at(-1)).toMatchObject({ type: 'drop' })
+})
+
+test('where the worker has died what is on screen stays, and the next press starts another', () => {
+  const { demo, timers, die, hearAll, playAll } = openedDemo()
+  demo.zen()
+  die()
+  playAll()
+  expect(demo.getState()).toMatchObject({ schedule: rough, phase: 'stuck', seconds: null })
+  demo.zen()
+  hearAll()
+  expect(timers).toHaveLength(1)
+  expect(playAll().at(-1)).toBe(0)
 })
 
 /** A lesson, and a slot it may be moved to. */

@@ -1,7 +1,8 @@
 import { clashesOf, refusePlacement, type Refusal, type Schedule, type Uuid } from '@timetable/domain'
 import { createStore } from 'zustand/vanilla'
 import type { TracePoint } from '../../timetable/trace-path.ts'
-import type { FromWorker, Move, ToWorker } from './worker/messages.ts'
+import type { Heard } from '../../worker/line.ts'
+import type { Ended, Move, Picture, Task } from './worker/messages.ts'
 
 /** `stuck`: lessons that were put in each other's way by hand keep some double bookings in. */
 export type DemoPhase = 'rough' | 'running' | 'solved' | 'stuck'
@@ -20,9 +21,12 @@ export type DemoState = {
 export type DemoParts = {
   /** The school as it is at first. */
   readonly schedule: Schedule
-  readonly say: (message: ToWorker) => void
+  /** Has a schedule solved; the answer stops it without another word. */
+  readonly solve: (task: Task, hear: (heard: SolveHeard) => void) => () => void
   readonly after: (milliseconds: number, then: () => void) => void
 }
+
+type SolveHeard = Heard<Picture, Ended>
 
 export type Demo = ReturnType<typeof createDemo>
 
@@ -30,11 +34,12 @@ export type Demo = ReturnType<typeof createDemo>
 export const PICTURE_MS = 22
 
 /** The landing page's school: what is on screen of it, and the worker's pictures played one after the other. */
-export function createDemo({ schedule: rough, say, after }: DemoParts) {
+export function createDemo({ schedule: rough, solve, after }: DemoParts) {
   const atFirst: DemoState = { schedule: rough, phase: 'rough', trace: [], seconds: null, byHand: null }
   const store = createStore<DemoState>(() => atFirst)
   let run = 0
-  let waiting: FromWorker[] = []
+  let waiting: SolveHeard[] = []
+  let stop = () => {}
   /** The run whose pictures are being shown. */
   let playing: number | null = null
   let before = rough
@@ -46,17 +51,19 @@ export function createDemo({ schedule: rough, say, after }: DemoParts) {
     run++
     const count = clashesOf(schedule).doubleBookings
     store.setState({ phase: 'running', trace: [{ seconds: 0, count }], seconds: null, byHand })
-    say({ type: 'solve', run, schedule, seed: run })
+    const begun = run
+    stop = solve({ schedule, seed: run }, (heard) => hear(begun, heard))
   }
 
   function stopShowing(): void {
+    stop()
     waiting = []
     playing = null
   }
 
-  function hear(message: FromWorker): void {
-    if (message.type === 'ready' || message.run !== run || store.getState().phase !== 'running') return
-    waiting.push(message)
+  function hear(of: number, heard: SolveHeard): void {
+    if (of !== run || store.getState().phase !== 'running') return
+    waiting.push(heard)
     if (playing === run) return
     playing = run
     show(run)
@@ -66,14 +73,16 @@ export function createDemo({ schedule: rough, say, after }: DemoParts) {
     if (playing !== shown) return
     const next = waiting.shift()
     if (!next) playing = null
-    else if (next.type === 'better') {
-      store.setState((state) => withMoves(state, next))
+    else if (next.kind === 'news') {
+      store.setState((state) => withMoves(state, next.news))
       after(PICTURE_MS, () => show(shown))
-    } else if (next.type === 'ended') {
+    } else {
       playing = null
+      // Where the worker has died what is on screen is as far as it came.
+      const ended = next.kind === 'answer' ? next.answer : { how: 'stuck' as const, seconds: null }
       store.setState(({ schedule, byHand }) => ({
-        phase: next.how,
-        seconds: next.seconds,
+        phase: ended.how,
+        seconds: ended.seconds,
         byHand: byHand && { ...byHand, madeRoom: movedBetween(before, schedule) },
       }))
     }
@@ -81,7 +90,6 @@ export function createDemo({ schedule: rough, say, after }: DemoParts) {
 
   return {
     ...store,
-    hear,
     zen: () => begin(null),
     /** Puts a lesson on a slot and pins it there. Where Zen has been at work before, it goes on around it. */
     drop(lessonUuid: Uuid, timeSlotUuid: Uuid): Refusal | undefined {
@@ -97,13 +105,12 @@ export function createDemo({ schedule: rough, say, after }: DemoParts) {
     startAgain(): void {
       run++
       stopShowing()
-      say({ type: 'stop' })
       store.setState(atFirst, true)
     },
   }
 }
 
-function withMoves(state: DemoState, { moves }: Extract<FromWorker, { type: 'better' }>): DemoState {
+function withMoves(state: DemoState, moves: Picture): DemoState {
   const schedule = moved(
     state.schedule,
     moves.map(([uuid, timeSlotUuid]: Move) => ({ ...state.schedule.lessons[uuid]!, timeSlotUuid })),

@@ -1,45 +1,41 @@
 import { clashesOf, type Schedule } from '@timetable/domain'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { FromWorker } from './messages.ts'
-import { createJobs } from './solve-jobs.ts'
+import { createLine, type Heard } from '../../../worker/line.ts'
+import { createThreadByHand } from '../../../worker/testing/thread-by-hand.ts'
+import { demoAnswerers } from './answerers.ts'
+import type { Ended, Picture } from './messages.ts'
 
 const words = { title: 'School', description: '', names: { Mathematics: 'Mathe', 'Science lab': 'Labor' } }
 
-/** A worker whose clock counts its readings, and whose slices are dealt out by hand. */
 function createWorker() {
-  const said: FromWorker[] = []
-  const due: (() => void)[] = []
-  let clock = 0
-  const hear = createJobs({
-    say: (message) => said.push(message),
-    now: () => (clock += 0.05),
-    soon: (work) => due.push(work),
-  })
-  return { said, due, hear, pass: (ms: number) => (clock += ms), runAll: () => due.splice(0).forEach((work) => work()) }
+  const thread = createThreadByHand(demoAnswerers)
+  const line = createLine<typeof demoAnswerers>(thread.start)
+  const said: Heard<Picture, Ended>[] = []
+  const solve = (schedule: Schedule, seed: number) => line.ask('solve', { schedule, seed }, (heard) => said.push(heard))
+  return { ...thread, line, said, solve }
 }
 
 function opened() {
   const worker = createWorker()
-  worker.hear({ type: 'open', words })
-  const ready = worker.said.shift()
-  if (ready?.type !== 'ready') throw new Error('the school was not opened')
-  return { ...worker, schedule: ready.schedule }
+  let schedule: Schedule | undefined
+  worker.line.ask('school', words, (heard) => {
+    if (heard.kind === 'answer') schedule = heard.answer
+  })
+  worker.runAll()
+  if (!schedule) throw new Error('the school was not opened')
+  return { ...worker, schedule }
 }
 
-function played(schedule: Schedule, said: readonly FromWorker[]): Schedule[] {
+function played(schedule: Schedule, said: readonly Heard<Picture, Ended>[]): Schedule[] {
   const shown = [schedule]
-  for (const message of said) {
-    if (message.type !== 'better') continue
+  for (const heard of said) {
+    if (heard.kind !== 'news') continue
     const last = shown.at(-1)!
-    const moved = message.moves.map(([uuid, timeSlotUuid]) => [uuid, { ...last.lessons[uuid]!, timeSlotUuid }])
+    const moved = heard.news.map(([uuid, timeSlotUuid]) => [uuid, { ...last.lessons[uuid]!, timeSlotUuid }])
     shown.push({ ...last, lessons: { ...last.lessons, ...Object.fromEntries(moved) } })
   }
   return shown
-}
-
-const untilEnded = ({ said, runAll }: ReturnType<typeof opened>) => {
-  for (let turn = 0; turn < 10_000 && said.at(-1)?.type !== 'ended'; turn++) runAll()
 }
 
 describe('the school', () => {
@@ -63,20 +59,20 @@ describe('the school', () => {
 describe('solving', () => {
   test('tells a fall to zero in pictures, each better than the last', () => {
     const worker = opened()
-    worker.hear({ type: 'solve', run: 1, schedule: worker.schedule, seed: 1 })
-    untilEnded(worker)
+    worker.solve(worker.schedule, 1)
+    worker.runAll()
     const counts = played(worker.schedule, worker.said).map((each) => clashesOf(each).doubleBookings)
     expect(counts.length).toBeGreaterThan(15)
     expect(counts.length).toBeLessThan(60)
     expect(counts.at(-1)).toBe(0)
     expect(counts).toEqual([...counts].sort((a, b) => b - a))
-    expect(worker.said.at(-1)).toMatchObject({ type: 'ended', run: 1, how: 'solved' })
+    expect(worker.said.at(-1)).toMatchObject({ kind: 'answer', answer: { how: 'solved' } })
   })
 
   test('same school, same seed: same timetable', () => {
     const [one, other] = [opened(), opened()].map((worker) => {
-      worker.hear({ type: 'solve', run: 1, schedule: worker.schedule, seed: 5 })
-      untilEnded(worker)
+      worker.solve(worker.schedule, 5)
+      worker.runAll()
       return played(worker.schedule, worker.said).at(-1)
     })
     expect(one).toEqual(other)
@@ -84,8 +80,8 @@ describe('solving', () => {
 
   test('works around a pinned lesson, wherever it was put, and moves few others', () => {
     const first = opened()
-    first.hear({ type: 'solve', run: 1, schedule: first.schedule, seed: 1 })
-    untilEnded(first)
+    first.solve(first.schedule, 1)
+    first.runAll()
     const solved = played(first.schedule, first.said).at(-1)!
     const lessons = Object.values(solved.lessons).filter(({ length }) => length === 1)
     const slots = Object.values(solved.timeSlots)
@@ -100,8 +96,8 @@ describe('solving', () => {
         const pinned = { ...lesson, timeSlotUuid, pinned: true }
         const schedule = { ...solved, lessons: { ...solved.lessons, [lesson.uuid]: pinned } }
         const worker = { ...createWorker(), schedule }
-        worker.hear({ type: 'solve', run: 1, schedule, seed })
-        untilEnded(worker)
+        worker.solve(schedule, seed)
+        worker.runAll()
         const after = played(schedule, worker.said).at(-1)!
         expect(after.lessons[lesson.uuid]).toBe(pinned)
         expect(clashesOf(after).doubleBookings).toBe(0)
@@ -118,25 +114,21 @@ describe('solving', () => {
     const pinned = [one!, { ...other!, timeSlotUuid: one!.timeSlotUuid, calendarUuids: one!.calendarUuids }]
     const lessons = Object.fromEntries(pinned.map((lesson) => [lesson.uuid, { ...lesson, length: 1, pinned: true }]))
     const schedule = { ...worker.schedule, lessons: { ...worker.schedule.lessons, ...lessons } }
-    worker.hear({ type: 'solve', run: 1, schedule, seed: 1 })
-    for (let slice = 0; slice < 20; slice++) worker.runAll()
-    expect(worker.said.at(-1)?.type).toBe('better')
+    worker.solve(schedule, 1)
+    for (let slice = 0; slice < 20; slice++) worker.slice()
+    expect(worker.said.at(-1)?.kind).toBe('news')
     worker.pass(3000)
     worker.runAll()
-    expect(worker.said.at(-1)).toMatchObject({ type: 'ended', how: 'stuck' })
+    expect(worker.said.at(-1)).toMatchObject({ kind: 'answer', answer: { how: 'stuck' } })
   })
 
-  test('a new run, or a stop, ends the one before without another word', () => {
+  test('one that is stopped says not another word', () => {
     const worker = opened()
-    worker.hear({ type: 'solve', run: 1, schedule: worker.schedule, seed: 1 })
-    worker.hear({ type: 'solve', run: 2, schedule: worker.schedule, seed: 1 })
+    const stop = worker.solve(worker.schedule, 1)
+    worker.slice()
     const before = worker.said.length
-    untilEnded(worker)
-    expect(worker.said.slice(before).every((message) => message.type === 'ready' || message.run === 2)).toBe(true)
-    worker.hear({ type: 'solve', run: 3, schedule: worker.schedule, seed: 1 })
-    worker.hear({ type: 'stop' })
-    const silent = worker.said.length
+    stop()
     worker.runAll()
-    expect(worker.said).toHaveLength(silent)
+    expect(worker.said).toHaveLength(before)
   })
 })

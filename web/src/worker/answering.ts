@@ -1,0 +1,118 @@
+import { apply, type Schedule } from '@timetable/domain'
+import type { FromThread, ToThread } from './messages.ts'
+
+/** What whoever answers may look at. */
+export type Desk = {
+  /** The school that the page has told of, as it is now; null: it has told of none. */
+  readonly schedule: Schedule | null
+  /** Milliseconds, ever rising. */
+  readonly now: () => number
+}
+
+/**
+ * Answers one kind of question in steps, none of which takes long. A step that yields something tells it as news; between
+ * two of them the thread hears what else is wanted.
+ */
+export type Answerer<Params, News, Answer> = (desk: Desk, params: Params) => Generator<News | undefined, Answer>
+
+/** The questions a thread answers, by name. */
+// oxlint-disable-next-line typescript/no-explicit-any -- each has types of its own, which `ParamsOf` and its like read
+export type Answerers = Readonly<Record<string, Answerer<any, any, any>>>
+export type ParamsOf<A extends Answerers, Q extends keyof A> = Parameters<A[Q]>[1]
+export type NewsOf<A extends Answerers, Q extends keyof A> =
+  ReturnType<A[Q]> extends Generator<infer News, unknown> ? Exclude<News, undefined> : never
+export type AnswerOf<A extends Answerers, Q extends keyof A> =
+  ReturnType<A[Q]> extends Generator<unknown, infer Answer> ? Answer : never
+
+export type AnsweringParts = {
+  readonly say: (message: FromThread) => void
+  /** Milliseconds, ever rising. */
+  readonly now: () => number
+  /** Calls back when messages have been heard. */
+  readonly soon: (work: () => void) => void
+  /** Makes ready, in steps, what answers about this school will need; done while nothing is asked. */
+  readonly prepare?: (schedule: Schedule) => Generator<undefined, void>
+}
+
+/** One slice of work; between two of them the thread hears what is new. */
+const SLICE_MS = 4
+
+type Job = { readonly id: number; readonly steps: Generator<unknown, unknown> }
+
+/**
+ * What a thread of the browser does, without the thread: it keeps the school that it was told of, and answers questions one
+ * at a time, the newest first. One that a newer one has overtaken goes on after it.
+ */
+export function createAnswering<A extends Answerers>(
+  answerers: A,
+  { say, now, soon, prepare }: AnsweringParts,
+): (message: ToThread) => void {
+  let schedule: Schedule | null = null
+  let preparing: Generator<undefined, void> | null = null
+  let isDue = false
+  const jobs: Job[] = []
+  const desk: Desk = {
+    get schedule() {
+      return schedule
+    },
+    now,
+  }
+
+  function work(): void {
+    isDue = false
+    const until = now() + SLICE_MS
+    do {
+      const job = jobs.at(-1)
+      if (job) step(job)
+      else if (preparing?.next().done) preparing = null
+    } while ((jobs.length > 0 || preparing) && now() < until)
+    workSoon()
+  }
+
+  function workSoon(): void {
+    if (isDue || (jobs.length === 0 && !preparing)) return
+    isDue = true
+    soon(work)
+  }
+
+  function step(job: Job): void {
+    try {
+      const { done, value } = job.steps.next()
+      if (done) end(job, { type: 'answer', id: job.id, answer: value })
+      else if (value !== undefined) say({ type: 'news', id: job.id, news: value })
+    } catch (error) {
+      end(job, { type: 'failed', id: job.id, error: String(error) })
+    }
+  }
+
+  function end(job: Job, last: FromThread): void {
+    jobs.splice(jobs.indexOf(job), 1)
+    say(last)
+  }
+
+  function isNow(next: Schedule): void {
+    schedule = next
+    preparing = prepare?.(next) ?? null
+    workSoon()
+  }
+
+  return (message) => {
+    switch (message.type) {
+      case 'school':
+        return isNow(message.schedule)
+      case 'change':
+        return schedule ? isNow(apply(schedule, message.change)) : undefined
+      case 'drop': {
+        const index = jobs.findIndex(({ id }) => id === message.id)
+        if (index >= 0) jobs.splice(index, 1)[0]?.steps.return(undefined)
+        return undefined
+      }
+      case 'ask': {
+        const answerer = Object.hasOwn(answerers, message.question) ? answerers[message.question] : undefined
+        if (!answerer) return say({ type: 'failed', id: message.id, error: `nobody answers '${message.question}'` })
+        jobs.push({ id: message.id, steps: answerer(desk, message.params) })
+        return isDue ? undefined : work()
+      }
+    }
+  }
+}
