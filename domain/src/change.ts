@@ -144,7 +144,7 @@ function sameRecord({ before, after }: Edit): boolean {
 }
 
 /** Equal content, in whatever order the keys stand: a database gives them back in its own. */
-function sameJson(a: unknown, b: unknown): boolean {
+export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   if (Array.isArray(a) !== Array.isArray(b)) return false

@@ -1,6 +1,8 @@
 import { creationOf, type Change } from './change.ts'
 import type { Mint } from './commands/define.ts'
+import { kinOf } from './kin.ts'
 import { LIMITS } from './limits.ts'
+import { RENAMED_KINDS, renamed } from './renaming.ts'
 import { toEnd, type Steps } from './steps.ts'
 import { emptySchedule, headOf, type Schedule, type Table, type Uuid } from './schedule.ts'
 
@@ -19,7 +21,7 @@ export function newSchedule(head: {
   return created(emptySchedule({ uuid, schoolUuid, title, description, days, dayNames: null, periodNames: null }))
 }
 
-/** The same version under new uuids everywhere. */
+/** The same version under new uuids everywhere; each is kin to the old one. */
 export function duplicateOf(schedule: Schedule, as: CopyAs): Created {
   return toEnd(duplicating(schedule, as))
 }
@@ -28,52 +30,22 @@ type CopyAs = { readonly uuid: Uuid; readonly title?: string; readonly mint: Min
 
 /** The same in steps. */
 export function* duplicating(schedule: Schedule, { uuid, title, mint }: CopyAs): Steps<Created> {
-  const renamed = new Map<Uuid, Uuid>()
-  for (const kind of ['calendars', 'timeSlots', 'subjects', 'lessons', 'rules'] as const) {
-    for (const old of Object.keys(schedule[kind])) renamed.set(old, mint())
+  const names = new Map<Uuid, Uuid>()
+  for (const kind of RENAMED_KINDS) {
+    for (const old of Object.keys(schedule[kind])) names.set(old, kinOf(old, mint))
     yield
   }
-  const one = (old: Uuid) => renamed.get(old) ?? old
-  const all = (olds: readonly Uuid[]) => olds.map(one)
+  const one = (old: Uuid) => names.get(old) ?? old
   const head = headOf(schedule)
-  const calendars = mapTable(schedule.calendars, (calendar) => ({
-    ...calendar,
-    uuid: one(calendar.uuid),
-    classUuid: calendar.classUuid === null ? null : one(calendar.classUuid),
-    blockedTimeSlots: all(calendar.blockedTimeSlots),
-  }))
+  const calendars = mapTable(schedule.calendars, (calendar) => renamed.calendars(calendar, one))
   yield
-  const timeSlots = mapTable(schedule.timeSlots, (slot) => ({ ...slot, uuid: one(slot.uuid) }))
+  const timeSlots = mapTable(schedule.timeSlots, (slot) => renamed.timeSlots(slot, one))
   yield
-  const subjects = mapTable(schedule.subjects, (subject) => ({
-    ...subject,
-    uuid: one(subject.uuid),
-    calendarUuids: all(subject.calendarUuids),
-    choices: subject.choices.map((choice) => ({ ...choice, candidates: all(choice.candidates) })),
-  }))
+  const subjects = mapTable(schedule.subjects, (subject) => renamed.subjects(subject, one))
   yield
-  const lessons = mapTable(schedule.lessons, (lesson) => ({
-    ...lesson,
-    uuid: one(lesson.uuid),
-    subjectUuid: one(lesson.subjectUuid),
-    calendarUuids: all(lesson.calendarUuids),
-    choices: lesson.choices.map((choice) => ({
-      ...choice,
-      candidates: all(choice.candidates),
-      chosen: choice.chosen === null ? null : one(choice.chosen),
-    })),
-    timeSlotUuid: lesson.timeSlotUuid === null ? null : one(lesson.timeSlotUuid),
-  }))
+  const lessons = mapTable(schedule.lessons, (lesson) => renamed.lessons(lesson, one))
   yield
-  const rules = mapTable(schedule.rules, (rule) => ({
-    ...rule,
-    uuid: one(rule.uuid),
-    subjectUuids: all(rule.subjectUuids),
-    eventUuids: all(rule.eventUuids),
-    calendarUuids: all(rule.calendarUuids),
-    timeSlotUuids: all(rule.timeSlotUuids),
-    ...(rule.roomUuids && { roomUuids: all(rule.roomUuids) }),
-  }))
+  const rules = mapTable(schedule.rules, (rule) => renamed.rules(rule, one))
   return created({
     uuid,
     head: { [uuid]: { ...head, uuid, title: title ?? copyTitle(head.title) } },

@@ -1,0 +1,110 @@
+import { apply, type Change, type Edit } from '../change.ts'
+import { sameSet } from '../choices.ts'
+import { renamed, RENAMED_KINDS, type RenamedKind } from '../renaming.ts'
+import {
+  headOf,
+  type Calendar,
+  type Lesson,
+  type RecordKind,
+  type RecordOf,
+  type Schedule,
+  type Uuid,
+} from '../schedule.ts'
+import { IN_STEP, toEnd, type Steps } from '../steps.ts'
+import { pairing, partPairs, type Pairs } from './pairs.ts'
+import { settled, type FieldOf } from './settled.ts'
+
+/** One record that differs, as an edit of the earlier version, with the fields that do; none where it is there only once. */
+export type Difference<K extends RecordKind = RecordKind> = {
+  [Each in K]: Extract<Edit, { kind: Each }> & { readonly fields: readonly FieldOf<Each>[] }
+}[K]
+
+/**
+ * What differs between two versions. All of it is told in the uuids of the earlier one: `after` is the later one as it would be
+ * made of it, and `pairs` says which of its uuids became which.
+ */
+export type Differences = {
+  readonly before: Schedule
+  readonly after: Schedule
+  readonly pairs: Pairs
+  readonly of: { readonly [K in RecordKind]: readonly Difference<K>[] }
+}
+
+/** What differs between two versions, or between two states of one. What they are called is no difference. */
+export function differencesOf(before: Schedule, after: Schedule): Differences {
+  return toEnd(differing(before, after))
+}
+
+/** The same in steps. */
+export function* differing(before: Schedule, after: Schedule): Steps<Differences> {
+  const pairs = yield* pairing(before, after)
+  const parts = partPairs({ before, after }, pairs.calendars)
+  const names = (kind: RenamedKind) => pairs[kind]
+  const all = new Map(RENAMED_KINDS.flatMap((kind) => [...names(kind)]))
+  const one = (uuid: Uuid) => all.get(uuid) ?? uuid
+  const found: Record<RecordKind, Difference[]> = {
+    head: headDifference(before, after),
+    calendars: [],
+    timeSlots: [],
+    subjects: [],
+    lessons: [],
+    rules: [],
+  }
+  let count = 0
+  for (const kind of RENAMED_KINDS) {
+    const met = new Set<Uuid>()
+    for (const record of Object.values(after[kind])) {
+      if (++count % IN_STEP === 0) yield
+      const bare = renamed[kind](record as never, one)
+      const has = kind === 'calendars' ? withParts(bare as Calendar, parts) : bare
+      met.add(has.uuid)
+      const had = before[kind][has.uuid]
+      const { record: is, fields } = had ? settled(had, has) : { record: has, fields: [] }
+      if (is !== had) found[kind].push({ kind, uuid: is.uuid, before: had ?? null, after: is, fields } as Difference)
+    }
+    for (const had of Object.values(before[kind]))
+      if (!met.has(had.uuid))
+        found[kind].push({ kind, uuid: had.uuid, before: had, after: null, fields: [] } as unknown as Difference)
+    yield
+  }
+  const of = found as unknown as Differences['of']
+  return { before, after: apply(before, changeOf(of)), pairs, of }
+}
+
+/** The change that makes the later version of the earlier one. */
+export function changeBetween({ of }: Differences): Change {
+  return changeOf(of)
+}
+
+/** Is nothing other? */
+export function isSameVersion({ of }: Differences): boolean {
+  return Object.values(of).every((differences) => differences.length === 0)
+}
+
+export type BothLessons = { readonly before: Lesson | null; readonly after: Lesson | null }
+
+/** Does it lie elsewhere, or is somebody else chosen for it? One that is new or gone has not moved. */
+export function hasMoved({ before, after }: BothLessons): boolean {
+  if (!before || !after) return false
+  return before.timeSlotUuid !== after.timeSlotUuid || !sameSet(chosenOf(before), chosenOf(after))
+}
+
+function chosenOf({ choices }: Lesson): readonly Uuid[] {
+  return choices.flatMap(({ chosen }) => chosen ?? [])
+}
+
+function changeOf(of: Differences['of']): Change {
+  return Object.values(of).flatMap((differences: readonly Difference[]) => differences)
+}
+
+function headDifference(before: Schedule, after: Schedule): Difference[] {
+  const had = headOf(before)
+  const { record, fields } = settled<RecordOf['head']>(had, headOf(after))
+  return record === had ? [] : [{ kind: 'head', uuid: had.uuid, before: had, after: record, fields } as Difference]
+}
+
+function withParts(calendar: Calendar, parts: ReadonlyMap<string, string>): Calendar {
+  return calendar.parts.length === 0
+    ? calendar
+    : { ...calendar, parts: calendar.parts.map((part) => parts.get(part) ?? part) }
+}

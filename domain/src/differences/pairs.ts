@@ -1,0 +1,294 @@
+import { calendarLabel } from '../calendar-label.ts'
+import { kinship } from '../kin.ts'
+import { listsByKey } from '../lists-by-key.ts'
+import { lessonsOfSubject } from '../lessons.ts'
+import { partsOf } from '../students.ts'
+import type { RenamedKind } from '../renaming.ts'
+import type { Calendar, Choice, Lesson, Rule, Schedule, Subject, Uuid } from '../schedule.ts'
+import type { Steps } from '../steps.ts'
+import { tagNamesOf, tagsOf } from '../tags.ts'
+
+/** What two versions have in common: the uuids of the later one, by kind, with those of the same things in the earlier one. */
+export type Pairs = { readonly [K in RenamedKind]: ReadonlyMap<Uuid, Uuid> }
+
+type Key = string | null | undefined
+type Sides = { readonly before: Schedule; readonly after: Schedule }
+
+/**
+ * Finds what is the same in both: by uuid, where two states of one version share it; by kinship, where one is a copy of the
+ * other or both are copies; then by what people know it by. Each round pairs those that no earlier one has paired, so that
+ * what says most comes first.
+ */
+export function* pairing(before: Schedule, after: Schedule): Steps<Pairs> {
+  const sides = { before, after }
+  const timeSlots = new Round('timeSlots', sides).byUuid().byKinship()
+  timeSlots.by(({ dayNum, hourNum }) => `${dayNum} ${hourNum}`)
+  yield
+  const calendars = calendarPairs(sides)
+  yield
+  const subjects = subjectPairs(sides, calendars)
+  yield
+  const lessons = yield* lessonPairs(sides, { calendars, subjects, timeSlots })
+  const rules = new Round('rules', sides).byUuid().byKinship()
+  const said = (rule: Rule, side: Side) => ruleKeys(rule, side, { calendars, subjects, timeSlots, lessons })
+  rules.by((rule, side) => said(rule, side).all)
+  yield
+  rules.by((rule, side) => said(rule, side).about)
+  return {
+    calendars: calendars.pairs,
+    timeSlots: timeSlots.pairs,
+    subjects: subjects.pairs,
+    lessons: lessons.pairs,
+    rules: rules.pairs,
+  }
+}
+
+function calendarPairs(sides: Sides): Round<'calendars'> {
+  const round = new Round('calendars', sides).byUuid().byKinship()
+  round.by((calendar, side) => `${calendar.calendarType} ${calendarLabel(sides[side].calendars, calendar)}`)
+  // One that was given another name still has the courses that it had, and no other has just these.
+  const taught = { before: coursesByCalendar(sides.before), after: coursesByCalendar(sides.after) }
+  round.byUnique((calendar, side) => {
+    const courses = taught[side].get(calendar.uuid)
+    return courses && `${calendar.calendarType} ${courses.map(({ name }) => name).sort()}`
+  })
+  round.by(({ classUuid, division, name }, side) =>
+    classUuid === null ? undefined : `${round.known(classUuid, side)} ${division} ${name}`,
+  )
+  return round
+}
+
+function coursesByCalendar({ subjects }: Schedule): ReadonlyMap<Uuid, readonly Subject[]> {
+  return listsByKey(Object.values(subjects), ({ calendarUuids, choices }) => [
+    ...calendarUuids,
+    ...choices.flatMap(({ candidates }) => candidates),
+  ])
+}
+
+function subjectPairs(sides: Sides, calendars: Round<'calendars'>): Round<'subjects'> {
+  const round = new Round('subjects', sides).byUuid().byKinship()
+  const who = ({ calendarUuids, choices }: Subject, side: Side) =>
+    `${calendars.all(calendarUuids, side)} ${choiceKeys(choices, calendars, side)}`
+  const ofType = (subject: Subject, side: Side, isClass: boolean): Key => {
+    const { calendars: table } = sides[side]
+    const some = subject.calendarUuids.filter((uuid) => (table[uuid]?.calendarType === 'CLASS') === isClass)
+    return some.length > 0 ? `${subject.name} ${calendars.all(some, side)}` : undefined
+  }
+  round.by((subject, side) => `${subject.name} ${who(subject, side)} ${lengthsOf(sides[side], subject)}`)
+  round.by((subject, side) => `${subject.name} ${who(subject, side)}`)
+  round.by((subject, side) => ofType(subject, side, true))
+  round.by((subject, side) => ofType(subject, side, false))
+  round.byUnique((subject, side) =>
+    subject.calendarUuids.length > 0 ? `${who(subject, side)} ${lengthsOf(sides[side], subject)}` : undefined,
+  )
+  return round
+}
+
+function lengthsOf(schedule: Schedule, { uuid }: Subject): string {
+  return lessonsOfSubject(schedule, uuid)
+    .map(({ length }) => length)
+    .sort((a, b) => a - b)
+    .join()
+}
+
+type Known = {
+  readonly calendars: Round<'calendars'>
+  readonly subjects: Round<'subjects'>
+  readonly timeSlots: Round<'timeSlots'>
+}
+
+/**
+ * Lessons of one course are often all alike, and then it is no difference which of them lies where: of copies those are
+ * paired that lie at the same time, so that as few as can be have moved. One that a rule names is itself alone.
+ */
+function* lessonPairs(sides: Sides, { calendars, subjects, timeSlots }: Known): Steps<Round<'lessons'>> {
+  const round = new Round('lessons', sides).byUuid()
+  const named = { before: namedByRules(sides.before), after: namedByRules(sides.after) }
+  round.byKinship(({ uuid }, side) => named[side].has(uuid))
+  yield
+  const keys = { before: new Map<Uuid, LessonKeys>(), after: new Map<Uuid, LessonKeys>() }
+  const of = (lesson: Lesson, side: Side): LessonKeys => {
+    let made = keys[side].get(lesson.uuid)
+    if (!made) keys[side].set(lesson.uuid, (made = lessonKeys(lesson, side, { calendars, subjects, timeSlots })))
+    return made
+  }
+  const rounds: ((keys: LessonKeys, pinned: boolean) => Key)[] = [
+    ({ course, asked, slot, chosen }, pinned) => slot && [course, asked, slot, chosen, pinned].join(),
+    ({ course, asked, slot, chosen }) => slot && [course, asked, slot, chosen].join(),
+    ({ course, asked, slot }) => slot && [course, asked, slot].join(),
+    ({ course, length, slot }) => slot && [course, length, slot].join(),
+  ]
+  for (const keyOf of rounds) {
+    round.by((lesson, side) => keyOf(of(lesson, side), lesson.pinned))
+    yield
+  }
+  round.byKinship()
+  const rest: ((keys: LessonKeys) => Key)[] = [
+    ({ course, asked }) => [course, asked].join(),
+    ({ course, length }) => [course, length].join(),
+    ({ course }) => course,
+  ]
+  for (const keyOf of rest) {
+    round.by((lesson, side) => keyOf(of(lesson, side)))
+    yield
+  }
+  return round
+}
+
+function namedByRules({ rules }: Schedule): ReadonlySet<Uuid> {
+  return new Set(Object.values(rules).flatMap(({ eventUuids }) => eventUuids))
+}
+
+type LessonKeys = Readonly<Record<'course' | 'length' | 'asked' | 'chosen', string>> & { readonly slot: Key }
+
+function lessonKeys(lesson: Lesson, side: Side, { calendars, subjects, timeSlots }: Known): LessonKeys {
+  const { subjectUuid, length, calendarUuids, choices, timeSlotUuid } = lesson
+  const asked = `${length} ${calendars.all(calendarUuids, side)} ${choiceKeys(choices, calendars, side)} ${tagsOf(lesson)}`
+  return {
+    course: subjects.known(subjectUuid, side),
+    length: `${length}`,
+    asked,
+    slot: timeSlotUuid && timeSlots.known(timeSlotUuid, side),
+    chosen: `${choices.map(({ chosen }) => chosen && calendars.known(chosen, side))}`,
+  }
+}
+
+function choiceKeys(choices: readonly Choice[], calendars: Round<'calendars'>, side: Side): string {
+  return choices
+    .map(({ candidates, ordered, optional }) => {
+      const named = ordered ? candidates.map((uuid) => calendars.known(uuid, side)) : calendars.all(candidates, side)
+      return `${named} ${ordered} ${optional === true}`
+    })
+    .join(';')
+}
+
+type RuleKeys = { readonly all: string; readonly about: string }
+
+function ruleKeys(
+  rule: Rule,
+  side: Side,
+  { calendars, subjects, timeSlots, lessons }: Known & { readonly lessons: Round<'lessons'> },
+): RuleKeys {
+  const { uuid: _, subjectUuids, eventUuids, calendarUuids, timeSlotUuids, roomUuids = [], ...plain } = rule
+  const { rule: kind, subjectNames, calendarType, strength, value, value2, enabled, ...more } = plain
+  const about = JSON.stringify([
+    kind,
+    [...subjectNames].sort(),
+    subjects.all(subjectUuids, side),
+    lessons.all(eventUuids, side),
+    calendars.all(calendarUuids, side),
+    calendarType,
+    [...tagNamesOf(rule)].sort(),
+  ])
+  const said = [strength, value, value2, enabled, Object.entries(more).sort()]
+  const where = [timeSlots.all(timeSlotUuids, side), calendars.all(roomUuids, side)]
+  return { about, all: `${about} ${JSON.stringify([said, where])}` }
+}
+
+type Side = 'before' | 'after'
+type RecordIn<K extends RenamedKind> = Schedule[K][Uuid]
+
+/** The records of a kind on both sides, paired round by round. */
+class Round<K extends RenamedKind> {
+  readonly #kind: K
+  readonly #sides: Sides
+  readonly #paired = { before: new Map<Uuid, Uuid>(), after: new Map<Uuid, Uuid>() }
+
+  constructor(kind: K, sides: Sides) {
+    this.#kind = kind
+    this.#sides = sides
+  }
+
+  /** Those of the later side, with those of the earlier one. */
+  get pairs(): ReadonlyMap<Uuid, Uuid> {
+    return this.#paired.after
+  }
+
+  /** A name that is the same on both sides for what is paired. */
+  known(uuid: Uuid, side: Side): string {
+    if (side === 'before') return uuid
+    return this.#paired.after.get(uuid) ?? `+${uuid}`
+  }
+
+  /** The same of several, in whatever order they stand. */
+  all(uuids: readonly Uuid[], side: Side): readonly string[] {
+    return uuids.map((uuid) => this.known(uuid, side)).sort()
+  }
+
+  byUuid(): this {
+    return this.by(({ uuid }) => uuid)
+  }
+
+  byKinship(isMeant: (record: RecordIn<K>, side: Side) => boolean = () => true): this {
+    return this.byUnique((record, side) => (isMeant(record, side) ? kinship(record.uuid) : undefined))
+  }
+
+  /** Pairs those with the same key, the first with the first and so on. */
+  by(keyOf: (record: RecordIn<K>, side: Side) => Key): this {
+    return this.#pair(keyOf, () => true)
+  }
+
+  /** The same where there is one of that key on each side. */
+  byUnique(keyOf: (record: RecordIn<K>, side: Side) => Key): this {
+    return this.#pair(keyOf, (had, has) => had.length === 1 && has.length === 1)
+  }
+
+  #pair(
+    keyOf: (record: RecordIn<K>, side: Side) => Key,
+    mayPair: (had: readonly Uuid[], has: readonly Uuid[]) => boolean,
+  ): this {
+    const had = this.#left('before', keyOf)
+    if (had.size === 0) return this
+    for (const [key, uuids] of this.#left('after', keyOf)) {
+      const others = had.get(key) ?? []
+      if (!mayPair(others, uuids)) continue
+      for (const [index, uuid] of uuids.entries()) {
+        const other = others[index]
+        if (other === undefined) break
+        this.#paired.before.set(other, uuid)
+        this.#paired.after.set(uuid, other)
+      }
+    }
+    return this
+  }
+
+  #left(side: Side, keyOf: (record: RecordIn<K>, side: Side) => Key): ReadonlyMap<string, readonly Uuid[]> {
+    const lists = new Map<string, Uuid[]>()
+    const records = Object.values(this.#sides[side][this.#kind]) as RecordIn<K>[]
+    for (const record of records) {
+      if (this.#paired[side].has(record.uuid)) continue
+      const key = keyOf(record, side)
+      if (key === undefined || key === null) continue
+      const list = lists.get(key)
+      if (list) list.push(record.uuid)
+      else lists.set(key, [record.uuid])
+    }
+    for (const list of lists.values()) if (list.length > 1) list.sort()
+    return lists
+  }
+}
+
+/** The parts of the later side, with those of the earlier one that are held by the same calendars. */
+export function partPairs({ before, after }: Sides, calendars: ReadonlyMap<Uuid, Uuid>): ReadonlyMap<string, string> {
+  const had = new Map([...holdersByPart(before, (uuid) => uuid)].map(([part, holders]) => [holders, part] as const))
+  const pairs = new Map<string, string>()
+  for (const [part, holders] of holdersByPart(after, (uuid) => calendars.get(uuid) ?? `+${uuid}`)) {
+    const other = had.get(holders)
+    if (other !== undefined) pairs.set(part, other)
+  }
+  return pairs
+}
+
+function holdersByPart({ calendars }: Schedule, known: (uuid: Uuid) => string): ReadonlyMap<string, string> {
+  const divided = Object.values(calendars).filter(({ parts }) => parts.length > 0)
+  const holders = listsByKey<string, Calendar>(divided, partsOf)
+  return new Map(
+    [...holders].map(([part, all]) => [
+      part,
+      all
+        .map(({ uuid }) => known(uuid))
+        .sort()
+        .join(),
+    ]),
+  )
+}

@@ -1,0 +1,50 @@
+import { sameJson } from '../change.ts'
+import { sameSet } from '../choices.ts'
+import type { Choice, RecordKind, RecordOf } from '../schedule.ts'
+
+/** A field by its name in the record. */
+export type FieldOf<K extends RecordKind> = K extends RecordKind ? Exclude<keyof RecordOf[K] & string, 'uuid'> : never
+export type Field = FieldOf<RecordKind>
+
+/** What a version is called and where it lies is no difference of it, nor is in which order its courses were made. */
+const APART: ReadonlySet<string> = new Set(['uuid', 'schoolUuid', 'title', 'description', 'order'])
+
+/** Lists that stand in an order that says something. */
+const ORDERED: ReadonlySet<string> = new Set(['dayNames', 'periodNames', 'choices'])
+
+export type Settled<R> = { readonly record: R; readonly fields: readonly Field[] }
+
+/** The later of two records with all of the earlier one that means the same, and the fields that do not; itself without any. */
+export function settled<R extends object>(before: R, after: R): Settled<R> {
+  const fields: Field[] = []
+  const record: Record<string, unknown> = {}
+  const [had, has] = [before as Record<string, unknown>, after as Record<string, unknown>]
+  for (const key of new Set([...Object.keys(had), ...Object.keys(has)])) {
+    const value = APART.has(key) ? had[key] : settledValue(key, had[key], has[key])
+    if (value !== undefined) record[key] = value
+    if (value !== had[key]) fields.push(key as Field)
+  }
+  return fields.length === 0 ? { record: before, fields } : { record: record as R, fields }
+}
+
+/** The earlier value where the later one says the same. */
+function settledValue(key: string, had: unknown, has: unknown): unknown {
+  if (had === has) return had
+  if (key === 'choices') return settledChoices(had as readonly Choice[], has as readonly Choice[])
+  if (Array.isArray(had) && Array.isArray(has) && !ORDERED.has(key)) return sameSet(had, has) ? had : has
+  return isSame(had, has) ? had : has
+}
+
+function isSame(had: unknown, has: unknown): boolean {
+  // What is left out is not so.
+  return sameJson(had ?? false, has ?? false)
+}
+
+function settledChoices(had: readonly Choice[], has: readonly Choice[]): readonly Choice[] {
+  const choices = has.map((choice, index): Choice => {
+    const other = had[index]
+    const isAlike = other && !choice.ordered && sameSet(other.candidates, choice.candidates)
+    return isAlike ? { ...choice, candidates: other.candidates } : choice
+  })
+  return sameJson(had, choices) ? had : choices
+}
