@@ -76,7 +76,11 @@ const WRITERS: Partial<Record<RuleKind, Write>> = {
     const lessons = draft.facts.namedLessons(rule)
     const shared = lessons[0]?.calendarUuids.some((uuid) => lessons.every((one) => one.calendarUuids.includes(uuid)))
     if (!shared || lessons.some(({ length }) => length > 1)) return undefined
-    return spread(draft, events, [timesOf(draft, rule)], valueOf(rule), Math.max(events.length, valueOf(rule)))
+    // Two at one time are one slot used, and in XHSTT two starts there.
+    return {
+      ...spread(draft, events, [timesOf(draft, rule)], valueOf(rule), Math.max(events.length, valueOf(rule))),
+      otherwise: true,
+    }
   },
   SAME_START: (draft, rule) => {
     if (rule.value === 1) return undefined

@@ -8,6 +8,7 @@ import {
   occupiedSlots,
   ruleKind,
   subjectsInOrder,
+  type Rule,
   type RuleKind,
   type Schedule,
 } from '@timetable/domain'
@@ -155,6 +156,11 @@ const SAID: readonly RuleKind[] = [
   'SAME_START',
 ]
 
+/** Two lessons of a double booking lie on one slot, and in XHSTT have two starts: told, and broken there for their clash alone. */
+function isHidden(schedule: Schedule, { rule }: Rule): boolean {
+  return rule === 'MIN_SLOTS_USED' && clashesOf(schedule).doubleBookings > 0
+}
+
 test.each(SAID)(
   '%s: what breaks it costs in XHSTT what it costs here, and is broken as before when read again',
   (kind) => {
@@ -172,10 +178,11 @@ test.each(SAID)(
           const cost = costOf(schedule, (name) => name === kind)
           const isExact = rule.strength !== 'required' && !codes(issues).includes('xhstt-rule-counted-otherwise')
           if (isExact) expect(cost).toBe(deviation * rule.strength)
-          else expect(cost > 0).toBe(deviation > 0)
+          else if (!isHidden(schedule, rule)) expect(cost > 0).toBe(deviation > 0)
 
           const read = readXhsttSchool(text)
           if (codes(issuesOf(read)).some((code) => code?.endsWith('left-out'))) continue
+          if (isHidden(schedule, rule)) continue
           seen.again++
           expect(brokenRules(scheduleOf(schoolOf(read))).length > 0).toBe(deviation > 0)
         }

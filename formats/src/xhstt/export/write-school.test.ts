@@ -64,6 +64,27 @@ test('lessons that should all be in one room, or in some, are so in XHSTT, and a
   expect(issuesOf(again)).toEqual([])
 })
 
+test('of lessons that should use so many slots it is told that two at once are two of them in XHSTT', () => {
+  const schedule = version({
+    calendars: [{ key: 'Ann', name: 'Ann', calendarType: 'TEACHER' }],
+    subjects: [
+      {
+        name: 'Maths',
+        calendars: ['Ann'],
+        lessons: [
+          { key: 'a', start: [0, 0] },
+          { key: 'b', start: [0, 0] },
+        ],
+      },
+    ],
+    rules: [{ rule: 'MIN_SLOTS_USED', strength: 5, lessons: ['a', 'b'], slots: [[0, 0], [1, 0]], value: 2 }], // prettier-ignore
+  })
+  const { archive, issues } = xhsttOf(schedule)
+  expect(brokenRules(schedule)).toMatchObject([{ deviation: 1 }])
+  expect(evaluateXhstt(archive.instances[0]!, archive.solutionGroups[0]!.solutions[0]!)).toMatchObject({ soft: 0 })
+  expect(issues).toMatchObject([{ code: 'xhstt-rule-counted-otherwise', values: { rule: 'MIN_SLOTS_USED' } }])
+})
+
 test('a lesson that may go without a room may go without one again', () => {
   const optional = { ...choice, optional: true }
   const schedule = version({

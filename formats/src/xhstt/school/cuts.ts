@@ -87,7 +87,7 @@ function total(costs: readonly Cost[]): Cost {
 }
 
 /** Events that are linked and of one length, together; every other one alone. */
-function linkedBlocks({ events, eventGroups, constraints }: XhsttInstance): number[][] {
+export function linkedBlocks({ events, eventGroups, constraints }: XhsttInstance): number[][] {
   const root = events.map((_, event) => event)
   const rootOf = (event: number): number => {
     let at = event

@@ -1,8 +1,8 @@
 import { isRefusal } from '@timetable/domain'
 import type { XhsttArchive, XhsttInstance, XhsttSolution, XhsttSolutionEvent } from '../archive.ts'
 import { evaluateXhstt } from '../evaluate.ts'
-import { layOut } from '../timetable.ts'
 import { cutsOf } from './cuts.ts'
+import { partsCutAlike } from './linked-cuts.ts'
 import type { Told } from '../../told.ts'
 import type { XhsttWeek } from './week.ts'
 
@@ -31,7 +31,7 @@ export function lessonsOf(
 ): readonly (readonly XhsttLesson[])[] {
   const solution = bestOf(archive, instance, told)
   const said = new Set(solution?.events.map(({ event }) => event))
-  const parts = solution ? layOut(instance, solution).partsOf : []
+  const parts = solution ? partsCutAlike(instance, solution) : []
   const cuts = said.size < instance.events.length ? cutsOf(instance, week.longestDay, told) : []
   return instance.events.map((event, e) => {
     const cut = event.time === null ? (cuts[e] ?? []) : [event.duration]

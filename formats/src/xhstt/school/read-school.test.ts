@@ -6,7 +6,16 @@ import { constraintText, limitsText, refer, xhsttText } from '../../testing/xhst
 
 type Draft = Parameters<typeof xhsttText>[0]
 
-const TYPES = { Ann: 'Teacher', Bob: 'Teacher', '5a': 'Class', '5b': 'Class', Gym: 'Room', Hall: 'Room', Room: 'Room' }
+const TYPES = {
+  Ann: 'Teacher',
+  Bob: 'Teacher',
+  '5a': 'Class',
+  '5b': 'Class',
+  Gym: 'Room',
+  Hall: 'Room',
+  Room: 'Room',
+  Teacher: 'Teacher',
+}
 const ALWAYS =
   constraintText('AssignTime', refer('EventGroups', 'all')) +
   constraintText('AvoidClashes', refer('ResourceGroups', 'everyone'))
@@ -130,6 +139,52 @@ test('linked events are cut alike, and their lessons start together', () => {
   ])
 })
 
+test('linked events at the same times are cut alike where a timetable cuts them unlike: nothing else would keep them together', () => {
+  const link = constraintText('LinkEvents', refer('EventGroups', 'all'), '', { required: false })
+  const parts = { a: ['Mo1+2', 'Tu1+1'], b: ['Mo1+1', 'Mo2+1', 'Tu1+1'] }
+  const given = {
+    ...WEEK,
+    events: { a: { duration: 3, resources: ['Ann'] }, b: { duration: 3, resources: ['Bob'] } },
+    solution: Object.entries(parts).flatMap(([event, own]) =>
+      own.map((part) => ({ event, time: part.slice(0, 3), duration: Number(part.slice(4)) })),
+    ),
+  }
+  const lengths = (constraints: string) =>
+    schoolOf(read({ ...given, constraints })).subjects.map(({ lessons }) => lessons.map(({ length }) => length))
+  expect(lengths(link)).toEqual([
+    [2, 1],
+    [2, 1],
+  ])
+  expect(rulesIn({ ...given, constraints: link })).toEqual([
+    { rule: 'SAME_START', strength: 1, lessons: ['e0.0', 'e1.0'] },
+    { rule: 'SAME_START', strength: 1, lessons: ['e0.1', 'e1.1'] },
+  ])
+  // Where a double costs something, both have single ones; where either does, they stay as they are.
+  const asked = (group: string, least: number, most: number) =>
+    doubles(least, most).replace(refer('EventGroups', 'all'), refer('Events', group)).replace('Id="D', `Id="${group}`)
+  expect(lengths(link + asked('b', 0, 0))).toEqual([
+    [1, 1, 1],
+    [1, 1, 1],
+  ])
+  expect(lengths(link + asked('b', 0, 0) + asked('a', 1, 1))).toEqual([
+    [2, 1],
+    [1, 1, 1],
+  ])
+})
+
+test('a workload is a number of lessons, whatever what is settled weighs', () => {
+  const limit = constraintText('LimitWorkload', refer('Resources', 'Ann'), limitsText(3, 5))
+  const must = constraintText('AssignResource', refer('Events', 'b'), '<Role>Teacher</Role>')
+  const events = {
+    a: { duration: 1, workload: 2, resources: ['Ann'] },
+    b: { duration: 3, roles: ['Teacher'] },
+  }
+  expect(rulesIn({ ...WEEK, events, constraints: must + limit })).toEqual([
+    { rule: 'MIN_LESSONS_PER_WEEK', strength: 'required', value: 2, calendars: ['r0'] },
+    { rule: 'MAX_LESSONS_PER_WEEK', strength: 'required', value: 4, calendars: ['r0'] },
+  ])
+})
+
 test('an open role is one of those who may have it; a lesson whose role need not be filled may go without', () => {
   const may = (required: boolean) =>
     constraintText('PreferResources', refer('Events', 'Maths'), `${refer('Resources', 'Hall')}<Role>Room</Role>`, {
@@ -167,6 +222,7 @@ function spread(most: number, least = 0, settings = {}) {
   )
 }
 
+const [MONDAY, TUESDAY] = [0, 1].map((day) => [0, 1, 2].map((hour) => [day, hour]))
 const TWO = { a: {}, b: {}, c: {} }
 
 test.each([
@@ -184,6 +240,15 @@ test.each([
       `<TimeGroups><TimeGroup Reference="first">${limitsText(2, 9)}</TimeGroup></TimeGroups>`,
     ),
     [{ rule: 'MIN_AT_ONCE', strength: 'required', value: 2, lessons: ['e0', 'e1', 'e2'], slots: [[0, 0]] }],
+  ],
+  // At least one of three in each day is at most two in the other one, which is asked for as well.
+  [
+    'SpreadEvents',
+    spread(2, 1, { required: false, weight: 4 }).replace(limitsText(1, 2), limitsText(1, 3)),
+    [
+      { rule: 'MAX_IN_SLOTS', strength: 8, value: 2, lessons: ['e0', 'e1', 'e2'], slots: TUESDAY },
+      { rule: 'MAX_IN_SLOTS', strength: 4, value: 2, lessons: ['e0', 'e1', 'e2'], slots: MONDAY },
+    ],
   ],
   [
     'PreferTimes',
@@ -229,7 +294,7 @@ function ofTeachers(kind: string, least: number, most: number) {
 
 test('what no rule says is told by its kind, as required or a wish, and so is what is counted otherwise', () => {
   const constraints =
-    spread(9, 1, { id: 'least' }) +
+    spread(9, 4, { id: 'least' }) +
     constraintText('AvoidUnavailableTimes', refer('Resources', 'Ann'), refer('Times', 'Mo2')) +
     ofTeachers('LimitIdleTimes', 0, 1) +
     constraintText('LimitBusyTimes', refer('Resources', 'Ann'), DAYS + limitsText(0, 2), {

@@ -1,7 +1,7 @@
 import { bareImportedRule, type CalendarType, type ImportedRule, type Strength } from '@timetable/domain'
 import type { SpreadGroup, XhsttConstraint } from '../archive.ts'
 import { eventsNamedBy, timesNamedBy } from '../points.ts'
-import { fixedOf, type Taught } from './courses.ts'
+import type { Taught } from './courses.ts'
 import type { XhsttLesson } from './lessons.ts'
 import type { Load } from './load.ts'
 import { preferredBy } from './roles.ts'
@@ -27,7 +27,7 @@ export function rulesOnEvents(rules: Rules, constraint: OnEvents): ImportedRule[
     case 'PreferTimes':
       return preferTimes(rules, constraint)
     case 'SpreadEvents':
-      return constraint.eventGroups.flatMap((group) => spread(rules, constraint, strength, group))
+      return constraint.eventGroups.flatMap((group) => spread(rules, constraint, group))
     case 'LinkEvents':
       return constraint.eventGroups.flatMap((group) => link(rules, constraint, strength, group))
     case 'OrderEvents':
@@ -81,38 +81,41 @@ function preferTimes(rules: Rules, constraint: Kind<'PreferTimes'>): ImportedRul
 }
 
 /** Of a group of events, how many start in each of some groups of times. */
-function spread(
-  rules: Rules,
-  constraint: Kind<'SpreadEvents'>,
-  strength: Strength,
-  eventGroup: number,
-): ImportedRule[] {
+function spread(rules: Rules, constraint: Kind<'SpreadEvents'>, eventGroup: number): ImportedRule[] {
   const { instance, week } = rules.taught
-  const events = instance.eventGroups[eventGroup]?.events ?? []
-  const lessons = lessonsIn(rules, events)
-  const given = { strength, lessons: keysOf(lessons) }
+  const lessons = lessonsIn(rules, instance.eventGroups[eventGroup]?.events ?? [])
   const wholeDays = constraint.groups.flatMap(({ timeGroup }) => dayThatIs(rules, timeGroup) ?? [])
   const [first] = constraint.groups
   const isEachDay = new Set(wholeDays).size === week.dayNames.length && wholeDays.length === constraint.groups.length
   const most = first?.maximum ?? 0
-  const isLimited = (maximum: number) => lessons.length > maximum
   // So many start at a time where so many are there, if none is longer.
   const isShort = lessons.every(({ length }) => length === 1)
   const isOneTime = ({ timeGroup }: SpreadGroup) => isShort && instance.timeGroups[timeGroup]?.times.length === 1
   const alike = isEachDay && most > 0 && constraint.groups.every(({ maximum }) => maximum === most)
-  const atMost = alike ? (isLimited(most) ? [aDay(given, most)] : []) : undefined
-  const counts = constraint.groups.flatMap((group): ImportedRule[] => [
-    ...(atMost || !isLimited(group.maximum) ? [] : mostIn(rules, constraint, given, group, lessons)),
-    ...(group.minimum > 0 && !isOneTime(group) ? leastIn(rules, constraint, given, group, lessons) : []),
+  const strength = rules.strengthOf(constraint) ?? 'required'
+  const given = { strength, lessons: keysOf(lessons) }
+  const limits = constraint.groups.flatMap((group) => [
+    ...(alike ? [] : mostIn(rules, group)),
+    ...(group.minimum > 0 && !isOneTime(group) ? mostElsewhere(rules, constraint, group, lessons.length) : []),
   ])
+  // At least two of four in one week is at most two in the other one: where both are asked, it counts twice.
+  const twice = Map.groupBy(limits, ({ slots, maximum }) => [maximum, ...slots.map(String).sort()].join(' '))
+  const counts = [...twice.values()].flatMap((same): ImportedRule[] => {
+    const { slots, maximum } = same[0]!
+    if (slots.length === 0 || lessons.length <= maximum) return []
+    if (maximum > 0 && !startWhereTheyLie(rules, slots, lessons)) return leaveOut(rules, constraint, same.length)
+    const asked = rules.strengthOf(constraint, same.length) ?? strength
+    return [bareImportedRule({ ...given, strength: asked, rule: 'MAX_IN_SLOTS', value: maximum, slots })]
+  })
   const least = Map.groupBy(constraint.groups.filter(isOneTime), ({ minimum }) => minimum)
   for (const [value, groups] of least) {
     const slots = groups.flatMap(({ timeGroup }) => slotsOf(rules, timeGroup))
     if (value > 0) counts.push(bareImportedRule({ ...given, rule: 'MIN_AT_ONCE', value, value2: 1, slots }))
   }
-  if (constraint.costFunction !== 'Linear' && strength !== 'required' && counts.length + (atMost?.length ?? 0) > 0)
+  const all = alike && lessons.length > most ? [aDay(given, most), ...counts] : counts
+  if (constraint.costFunction !== 'Linear' && strength !== 'required' && all.length > 0)
     rules.told.tell('xhstt-counted-otherwise', { kind: constraint.kind })
-  return [...(atMost ?? []), ...counts]
+  return all
 }
 
 type Given = { readonly strength: Strength; readonly lessons: string[] }
@@ -133,42 +136,32 @@ function dayThatIs({ taught: { instance, week } }: Rules, timeGroup: number): nu
 }
 
 /** A lesson lies on slots as soon as any part of it does: that is where it starts where it has one period, or they are days. */
-function startsWhereItLies(rules: Rules, timeGroup: number, lessons: readonly XhsttLesson[]): boolean {
+function startWhereTheyLie({ taught: { week } }: Rules, slots: Slots, lessons: readonly XhsttLesson[]): boolean {
   if (lessons.every(({ length }) => length === 1)) return true
-  const { instance, week } = rules.taught
-  const cells = new Set((instance.timeGroups[timeGroup]?.times ?? []).map((time) => week.cells[time] ?? 0))
-  const days = new Set([...cells].map(week.dayOf))
-  return week.cells.every((cell) => !days.has(week.dayOf(cell)) || cells.has(cell))
+  const named = new Set(slots.map(String))
+  const days = new Set(slots.map(([day]) => day))
+  return week.cells.every((cell) => !days.has(week.dayOf(cell)) || named.has(String(week.pair(cell))))
 }
 
-function mostIn(
-  rules: Rules,
-  constraint: XhsttConstraint,
-  given: Given,
-  { timeGroup, maximum }: SpreadGroup,
-  lessons: readonly XhsttLesson[],
-): ImportedRule[] {
-  const slots = slotsOf(rules, timeGroup)
-  if (slots.length === 0) return []
-  if (maximum > 0 && !startsWhereItLies(rules, timeGroup, lessons)) return leaveOut(rules, constraint)
-  return [bareImportedRule({ ...given, rule: 'MAX_IN_SLOTS', value: maximum, slots })]
+type Slots = readonly (readonly [number, number])[]
+type MostIn = { readonly slots: [number, number][]; readonly maximum: number }
+
+function mostIn(rules: Rules, { timeGroup, maximum }: SpreadGroup): MostIn[] {
+  return [{ slots: slotsOf(rules, timeGroup), maximum }]
 }
 
-/** At least so many of the slots are used: that is so many lessons where each takes one, and no two are at once. */
-function leastIn(
+/** At least so many of all lessons there: no more than the others may be elsewhere. */
+function mostElsewhere(
   rules: Rules,
   constraint: XhsttConstraint,
-  given: Given,
   { timeGroup, minimum }: SpreadGroup,
-  lessons: readonly XhsttLesson[],
-): ImportedRule[] {
-  const slots = slotsOf(rules, timeGroup)
-  const events = [...new Set(lessons.map(({ event }) => event))]
-  const [first = [], ...others] = events.map((event) => fixedOf(rules.taught, event))
-  const shareSomebody = first.some((key) => others.every((keys) => keys.includes(key)))
-  const isSame = lessons.every(({ length }) => length === 1) && shareSomebody && slots.length >= minimum
-  if (!isSame) return leaveOut(rules, constraint)
-  return [bareImportedRule({ ...given, rule: 'MIN_SLOTS_USED', value: minimum, slots })]
+  lessons: number,
+): MostIn[] {
+  if (minimum > lessons) return leaveOut(rules, constraint)
+  const { instance, week } = rules.taught
+  const there = new Set(instance.timeGroups[timeGroup]?.times)
+  const elsewhere = [...instance.times.keys()].filter((time) => !there.has(time))
+  return [{ slots: elsewhere.map((time) => week.pair(week.cells[time] ?? 0)), maximum: lessons - minimum }]
 }
 
 function slotsOf({ taught: { instance, week } }: Rules, timeGroup: number): [number, number][] {

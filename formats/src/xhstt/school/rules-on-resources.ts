@@ -161,7 +161,7 @@ function isBusyOnEach({ taught, load }: Rules, constraint: OnResources, group: r
   return resourcesNamedBy(instance, constraint).every((resource) => (load.times[resource] ?? 0) > outside)
 }
 
-/** A workload is a number of lessons where an event weighs what it lasts; of who is in no open role it is settled. */
+/** A workload is a number of lessons where what may be chosen weighs what it lasts; of who is in no open role it is settled. */
 function workload(rules: Rules, constraint: Limiting, strength: Strength): ImportedRule[] {
   const { instance, people } = rules.taught
   const { times, workload: given, rolesFor } = rules.load
@@ -170,21 +170,23 @@ function workload(rules: Rules, constraint: Limiting, strength: Strength): Impor
     const open = rolesFor(resource)
     const key = people.ofResource(resource)
     if (open.length === 0 || key === undefined) return []
-    const weighsWhatItLasts =
-      given[resource] === times[resource] &&
-      open.every(({ event, role }) => {
-        const of = instance.events[event]
-        return of?.resources.find((place) => place.role === role)?.workload === of?.duration
-      })
+    const weighsWhatItLasts = open.every(({ event, role }) => {
+      const of = instance.events[event]
+      return of?.resources.find((place) => place.role === role)?.workload === of?.duration
+    })
     if (!weighsWhatItLasts) return leaveOut(rules, constraint)
     const limit = (rule: RuleKind, value: number) => bareImportedRule({ rule, strength, calendars: [key], value })
-    // What is given is had for certain; more than the times there are nobody can have.
-    const isLow = minimum > (given[resource] ?? 0)
-    const least = !isLow
+    // What is given counts by its times here, whatever it weighs.
+    const own = times[resource] ?? 0
+    const lessons = (weight: number) => Math.floor(weight + own - (given[resource] ?? 0))
+    const [least, most] = [lessons(minimum), lessons(maximum)]
+    // It is had for certain; more than the times there are nobody can have.
+    const isLow = least > own
+    const atLeast = !isLow
       ? []
-      : minimum > instance.times.length
+      : least > instance.times.length
         ? leaveOut(rules, constraint)
-        : [limit('MIN_LESSONS_PER_WEEK', minimum)]
-    return maximum >= instance.times.length ? least : [...least, limit('MAX_LESSONS_PER_WEEK', maximum)]
+        : [limit('MIN_LESSONS_PER_WEEK', least)]
+    return most >= instance.times.length ? atLeast : [...atLeast, limit('MAX_LESSONS_PER_WEEK', Math.max(0, most))]
   })
 }

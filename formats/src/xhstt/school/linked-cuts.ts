@@ -1,0 +1,76 @@
+import { isRefusal } from '@timetable/domain'
+import type { XhsttInstance, XhsttSolution, XhsttSolutionEvent } from '../archive.ts'
+import { evaluateXhstt } from '../evaluate.ts'
+import { layOut } from '../timetable.ts'
+import { linkedBlocks } from './cuts.ts'
+
+type Parts = readonly XhsttSolutionEvent[]
+
+/**
+ * The parts of each event of a timetable. Linked events that lie on the same times may be cut unlike there, one as a double and
+ * another as two that follow each other, and no rule says that these belong together. They are cut alike where that costs
+ * nothing: only where all of them are, or else wherever one of them is.
+ */
+export function partsCutAlike(instance: XhsttInstance, solution: XhsttSolution): readonly Parts[] {
+  const { partsOf } = layOut(instance, solution)
+  const unlike = linkedBlocks(instance).filter((block) => lieOnSameTimes(block, partsOf) && !areAlike(block, partsOf))
+  if (unlike.length === 0) return partsOf
+  const costs = (parts: readonly Parts[]) => costOf(instance, { ...solution, events: parts.flat() })
+  const before = costs(partsOf)
+  const options = [atAll, atAny].map((isKept) => cutAt(unlike, partsOf, isKept))
+  return options.find((parts) => areNoDearer(costs(parts), before)) ?? partsOf
+}
+
+type Cost = { readonly hard: number; readonly soft: number }
+
+function costOf(instance: XhsttInstance, solution: XhsttSolution): Cost {
+  const cost = evaluateXhstt(instance, solution)
+  return isRefusal(cost) ? { hard: Infinity, soft: Infinity } : cost
+}
+
+const areNoDearer = (one: Cost, other: Cost) => one.hard <= other.hard && one.soft <= other.soft
+
+const timesOf = ({ time, duration }: XhsttSolutionEvent): number[] =>
+  time === null ? [] : Array.from({ length: duration }, (_, i) => time + i)
+const startsOf = (parts: Parts = []) => new Set(parts.flatMap(({ time }) => time ?? []))
+const sorted = (numbers: Iterable<number>) => [...numbers].sort((a, b) => a - b)
+
+/** No event is twice at one time, or has a part without one, and all of them are at the same ones. */
+function lieOnSameTimes(block: readonly number[], partsOf: readonly Parts[]): boolean {
+  const times = block.map((event) => (partsOf[event] ?? []).flatMap(timesOf))
+  const first = sorted(times[0] ?? []).join()
+  const isWhole = (event: number) => partsOf[event]?.every(({ time }) => time !== null) ?? false
+  return block.every(isWhole) && times.every((own) => new Set(own).size === own.length && sorted(own).join() === first)
+}
+
+function areAlike(block: readonly number[], partsOf: readonly Parts[]): boolean {
+  const cuts = block.map((event) => sorted(startsOf(partsOf[event])).join())
+  return new Set(cuts).size === 1
+}
+
+type Kept = (starts: readonly ReadonlySet<number>[], time: number) => boolean
+const atAll: Kept = (starts, time) => starts.every((own) => own.has(time))
+const atAny: Kept = (starts, time) => starts.some((own) => own.has(time))
+
+function cutAt(blocks: readonly (readonly number[])[], partsOf: readonly Parts[], isKept: Kept): readonly Parts[] {
+  const cut = [...partsOf]
+  for (const block of blocks) {
+    const starts = block.map((event) => startsOf(partsOf[event]))
+    for (const event of block) cut[event] = recut(partsOf[event] ?? [], (time) => isKept(starts, time))
+  }
+  return cut
+}
+
+/** The same times in other parts. Who has the open roles of a part has those of all that are cut from it; unlike ones stay apart. */
+function recut(parts: Parts, isStart: (time: number) => boolean): XhsttSolutionEvent[] {
+  const single = parts.flatMap((part) => timesOf(part).map((time) => ({ ...part, time, duration: 1 })))
+  const joined: XhsttSolutionEvent[] = []
+  for (const part of single.sort((a, b) => a.time - b.time)) {
+    const last = joined.at(-1)
+    const goesOn = last?.time != null && last.time + last.duration === part.time && !isStart(part.time)
+    if (last && goesOn && String(last.assigned) === String(part.assigned))
+      joined[joined.length - 1] = { ...last, duration: last.duration + 1 }
+    else joined.push(part)
+  }
+  return joined
+}
