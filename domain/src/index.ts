@@ -80,6 +80,7 @@ export * from './palette.ts'
 export * from './placement.ts'
 export * from './placements.ts'
 export * from './product.ts'
+export * from './proposals/index.ts'
 export * from './public-config.ts'
 export { type Refusal, type RefusalCode, type RefusalValues, isRefusal, refusalTexts, refuse } from './refusal.ts'
 export {

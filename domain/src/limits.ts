@@ -36,6 +36,9 @@ export const LIMITS = {
   descriptionLength: 2_000,
   /** Steps that can be taken back; older ones stay stored, but are out of reach. */
   undoSteps: 200,
+  /** Proposals that a version keeps; beyond, the oldest goes. And lessons that one may move. */
+  proposalsPerVersion: 8,
+  proposalMoves: 5_000,
   /** Rows of the history that are told at once. */
   changesListed: 200,
   /** People told of at once who have a version open. */

@@ -3,6 +3,7 @@ import { billingMode, subscription } from './billing.ts'
 import { change } from './change.ts'
 import { importIssue } from './import.ts'
 import { LIMITS } from './limits.ts'
+import { leftMove, proposal } from './proposals/proposal.ts'
 import {
   calendarType,
   choice,
@@ -186,8 +187,17 @@ export const history = z.object({
 const inParts = z.literal(true).optional()
 
 export const message = z.discriminatedUnion('type', [
-  /** `of`: whose step was taken back or repeated, where it was a person's. */
-  z.object({ type: z.literal('Ack'), id, revision: revision.nullable(), of: person.optional() }),
+  /**
+   * `of`: whose step was taken back or repeated, where it was a person's. `left`: what of a proposal was not taken, and why;
+   * left out where all was.
+   */
+  z.object({
+    type: z.literal('Ack'),
+    id,
+    revision: revision.nullable(),
+    of: person.optional(),
+    left: z.array(leftMove).optional(),
+  }),
   /** `values` are those that `error` names, for a text by `code` in another language. */
   z.object({
     type: z.literal('Error'),
@@ -268,6 +278,10 @@ export const message = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ChangeList'), id, changes: z.array(changeRow), more: z.boolean() }),
   /** Who has the version open, told to the members among them on every change; `you` is one's own connection. */
   z.object({ type: z.literal('Presence'), you: uuid, people: z.array(presentPerson).max(LIMITS.presentPeople) }),
+  /** A proposal for the open version, told to its members when it is opened, made, or made anew while its run goes on. */
+  z.object({ type: z.literal('Proposal'), scheduleUuid: uuid, proposal }),
+  /** Which proposals the version has, in the order of their numbers: any other is gone. */
+  z.object({ type: z.literal('ProposalList'), scheduleUuid: uuid, proposalUuids: z.array(uuid) }),
   z.object({ type: z.literal('ShareLinkList'), id, scheduleUuid: uuid, links: z.array(shareLink) }),
   z.object({
     type: z.literal('UserList'),

@@ -59,6 +59,8 @@ const TEXTS = {
   'nothing-to-undo': 'There is nothing to undo',
   'nothing-to-redo': 'There is nothing to redo',
   'revision-unknown': 'The version cannot go back to this step. Look at the history again',
+  'proposal-unknown': 'This proposal is gone: somebody has dropped it, or newer ones have taken its place',
+  'proposal-unfit': 'Nothing of proposal {number} fits this version any more: it has been edited since',
   yourself: 'You cannot remove yourself',
   'person-name-too-short': 'must be at least 2 characters',
   'only-school': 'This is your only school. Create another one first, or delete your account',

@@ -87,6 +87,12 @@ export const serverCommands = {
   ),
   /** Makes the open version again what it was right after that revision of the list; 0 is its start. */
   goBackTo: define(z.object({ revision: z.int().min(0) })),
+  /**
+   * What a proposal for the open version says, or only the moves of some of its lessons: those that still fit, and make
+   * nothing new wrong without the others.
+   */
+  takeProposal: define(z.object({ uuid, lessonUuids: z.array(uuid).min(1).max(LIMITS.proposalMoves).optional() })),
+  dropProposal: define(z.object({ uuid })),
   /** What this connection looks at, and the lesson it holds. */
   setPresence: define(z.object({ calendarUuid: uuid.nullable(), eventUuid: uuid.nullable() })),
   createShareLink: define(ofSchedule),

@@ -4,6 +4,8 @@ import type { ParamsOf, ScheduleCommandName } from '../commands/table.ts'
 import type { Message } from '../messages.ts'
 import { messagesOf } from '../messages-of.ts'
 import type { ScheduleItem, School, User } from '../school.ts'
+import { judgementOf } from '../judge/index.ts'
+import { figuresOf } from '../proposals/index.ts'
 import { changeOf } from '../testing/performing.ts'
 import { slotAt, tinySchedule } from '../testing/tiny-schedule.ts'
 import { constraintMatchesOf, scheduleItemOf, scheduleMessage } from '../views.ts'
@@ -128,6 +130,8 @@ export const serverExamples: { readonly [Name in ServerCommandName]: ServerParam
   redo: {},
   listChanges: { before: 8, limit: 50 },
   goBackTo: { revision: 7 },
+  takeProposal: { uuid: 'proposal', lessonUuids: ['Maths 1'] },
+  dropProposal: { uuid: 'proposal' },
   setPresence: { calendarUuid: '1A', eventUuid: null },
   createShareLink: { schoolUuid: 'school', scheduleUuid: 'tiny' },
   listShareLinks: { schoolUuid: 'school', scheduleUuid: 'tiny' },
@@ -312,6 +316,27 @@ export const messageExamples: readonly Message[] = [
       { connection: 'connection 2', user: null, calendarUuid: null, eventUuid: null },
     ],
   },
+  {
+    type: 'Proposal',
+    scheduleUuid: 'tiny',
+    proposal: {
+      uuid: 'proposal',
+      number: 2,
+      at: '2026-01-05T09:00:00Z',
+      user: { uuid: user.uuid, name: user.name },
+      revision: 7,
+      moves: [
+        {
+          lessonUuid: 'Maths 1',
+          from: { timeSlotUuid: slotAt(0, 0), chosen: [] },
+          to: { timeSlotUuid: slotAt(1, 0), chosen: [] },
+        },
+      ],
+      before: figuresOf(judgementOf(exampleSchedule)),
+      after: figuresOf(judgementOf(exampleSchedule)),
+    },
+  },
+  { type: 'ProposalList', scheduleUuid: 'tiny', proposalUuids: ['proposal'] },
   {
     type: 'ShareLinkList',
     id: 21,

@@ -64,7 +64,9 @@ command is refused as \`read-only\`. The socket closes with 4401 when the link o
 Over HTTP: \`GET /auth/invitations/:token\` answers \`{ schoolName }\`, 404, or 410 where it was used. \`POST /auth/sign-up\` takes an \`invitation\` in the
 place of \`schoolName\`, \`POST /auth/sign-in\` beside the password; both answer \`{ token, user, schools }\`.
 
-Who has a version open with \`sync=changes\`, and is no guest, hears \`Presence\`, at most 20 times a second, the newest alone.
+Who has a version open with \`sync=changes\`, and is no guest, hears \`Presence\`, at most 20 times a second, the newest alone,
+and of the version's proposals: each as a \`Proposal\`, after the version itself and whenever it is made anew, then the
+\`ProposalList\` that says which there are. A run that improves a finished timetable writes nothing into it: it makes a proposal.
 
 \`renameSchedule\` names its version by \`scheduleUuid\`, which need not be the open one. The uuids in the examples are words
 for the reader's sake.

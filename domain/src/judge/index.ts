@@ -4,6 +4,13 @@ export { courseWishesOf, evenShare, isOfEach, type CourseWish } from './course-w
 export { dropsOf, type Drops } from './drops.ts'
 export { effectOf, type ChangeEffect } from './effect-of.ts'
 export type { Answer, DropEffect, Meeting, Shift } from './effect.ts'
-export { blockingCalendars, isSound, judgementOf, missingTypes, nameOf, type Judgement } from './judgement.ts'
-export { VIOLATION_KINDS, type Violation, type ViolationKind, type Wish } from './violation.ts'
+export { blockingCalendars, isSound, judgementOf, judging, missingTypes, nameOf, type Judgement } from './judgement.ts'
+export {
+  VIOLATION_KINDS,
+  WISH_KINDS,
+  type Violation,
+  type ViolationKind,
+  type Wish,
+  type WishKind,
+} from './violation.ts'
 export { WEIGHTS } from './weights.ts'

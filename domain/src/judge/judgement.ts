@@ -2,9 +2,10 @@ import { clashesOf } from '../clashes.ts'
 import { isUnchosen, mayAttend } from '../choices.ts'
 import { blockingOn, isBlockedOn } from '../drop.ts'
 import { occupiedSlots } from '../placement.ts'
-import { brokenRules } from '../rules/broken-rules.ts'
+import { askingRules, brokenRules } from '../rules/broken-rules.ts'
 import { factsOf } from '../rules/facts.ts'
 import type { Calendar, CalendarType, Lesson, Schedule, Uuid } from '../schedule.ts'
+import { flatMapInSteps, toEnd, type Steps } from '../steps.ts'
 import type { Cost } from './cost.ts'
 import { courseWishesOf, matchesOf, weightOf } from './course-wishes.ts'
 import { doubleBookingsOf } from './double-bookings.ts'
@@ -24,8 +25,13 @@ const judged = new WeakMap<Schedule, Judgement>()
 
 /** The judgement of a schedule, counted from the records alone; once for a schedule and kept, since many ask. */
 export function judgementOf(schedule: Schedule): Judgement {
+  return judged.get(schedule) ?? toEnd(judging(schedule))
+}
+
+/** The same in steps. */
+export function* judging(schedule: Schedule): Steps<Judgement> {
   let judgement = judged.get(schedule)
-  if (!judgement) judged.set(schedule, (judgement = judge(schedule)))
+  if (!judgement) judged.set(schedule, (judgement = yield* judge(schedule)))
   return judgement
 }
 
@@ -34,13 +40,14 @@ export function isSound({ counts }: Judgement): boolean {
   return VIOLATION_KINDS.every((kind) => kind === 'wish' || counts[kind] === 0)
 }
 
-function judge(schedule: Schedule): Judgement {
-  const violations = [
-    ...doubleBookings(schedule),
-    ...Object.values(schedule.lessons).flatMap((lesson) => ofLesson(schedule, lesson)),
-    ...ofRules(schedule),
-    ...ofCourses(schedule),
-  ]
+function* judge(schedule: Schedule): Steps<Judgement> {
+  const clashes = doubleBookings(schedule)
+  yield
+  const ofLessons = yield* flatMapInSteps(Object.values(schedule.lessons), (lesson) => ofLesson(schedule, lesson))
+  yield* askingRules(schedule)
+  yield
+  const violations = [...clashes, ...ofLessons, ...ofRules(schedule), ...ofCourses(schedule)]
+  yield
   return { violations, counts: countsOf(violations), cost: costOf(schedule, violations) }
 }
 

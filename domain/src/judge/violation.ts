@@ -14,6 +14,14 @@ export const VIOLATION_KINDS = [
 ] as const
 export type ViolationKind = (typeof VIOLATION_KINDS)[number]
 
+/** What may be wished for: by a rule that is preferred, by a course, by a choice with an order. */
+export const WISH_KINDS = ['rule', 'scatter', 'gather', 'early', 'late', 'choice'] as const satisfies readonly (
+  | 'rule'
+  | 'choice'
+  | CourseWish['wish']
+)[]
+export type WishKind = (typeof WISH_KINDS)[number]
+
 /**
  * One thing that is wrong, or not as wished. `amount` is in the unit of its kind: double bookings, periods, the deviation of
  * a rule. `lessonUuids` could be moved to mend it, `slotUuids` and `calendarUuids` say where it is seen.

@@ -1,5 +1,6 @@
 import type { Lesson, Rule, Schedule, Uuid } from '../schedule.ts'
 import { changedLessons } from '../changed-lessons.ts'
+import { toEnd, type Steps } from '../steps.ts'
 import { factsOf, type RuleFacts } from './facts.ts'
 import { KINDS } from './kinds.ts'
 import type { RuleMatch } from './match.ts'
@@ -22,6 +23,11 @@ const last = new WeakMap<Schedule['rules'], { readonly facts: RuleFacts; readonl
  * only the rules are asked again that look at a lesson that changed.
  */
 export function brokenRules(schedule: Schedule): readonly BrokenRule[] {
+  return counted.get(schedule) ?? toEnd(askingRules(schedule))
+}
+
+/** The same in steps. */
+export function* askingRules(schedule: Schedule): Steps<readonly BrokenRule[]> {
   const known = counted.get(schedule)
   if (known) return known
   const facts = factsOf(schedule)
@@ -29,6 +35,7 @@ export function brokenRules(schedule: Schedule): readonly BrokenRule[] {
   const again = before && rulesToAsk(before.facts, facts)
   const broken = new Map<Rule, BrokenRule>()
   for (const rule of Object.values(schedule.rules)) {
+    yield
     const one = before && again && !again.has(rule) ? before.broken.get(rule) : brokenRule(facts, rule)
     if (one) broken.set(rule, one)
   }

@@ -111,6 +111,8 @@ export const commandAccess = {
   redo: 'school',
   listChanges: 'school',
   goBackTo: 'school',
+  takeProposal: 'school',
+  dropProposal: 'school',
   setPresence: 'school',
   createShareLink: 'school',
   listShareLinks: 'school',

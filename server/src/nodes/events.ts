@@ -41,6 +41,8 @@ export type NodeEvent =
   | { readonly type: 'solver'; readonly scheduleUuid: Uuid; readonly solver: SolverState; readonly revision: number }
   /** Somebody wants the run of a version to end, wherever it is. */
   | { readonly type: 'stop-run'; readonly scheduleUuid: Uuid }
+  /** A version has other proposals: this one was made, or made anew; null: one is gone. */
+  | { readonly type: 'proposals'; readonly scheduleUuid: Uuid; readonly changed: Uuid | null }
   /** The line of runs that wait has moved: somebody wants one, or a place has come free. */
   | { readonly type: 'line' }
   /** A node has opened a version, or can't know of any (null), and asks the others who is there. */

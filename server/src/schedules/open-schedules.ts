@@ -3,6 +3,7 @@ import type { Bus } from '../nodes/bus.ts'
 import { OpenSchedule, type OpenScheduleParts } from './open-schedule.ts'
 import { Optimizer, type OptimizerParts } from './optimizer.ts'
 import { Presence } from './presence.ts'
+import { Proposals } from './proposals.ts'
 
 /** A schedule in memory with its optimizer and those who have it open. Whoever holds it releases it once; the last release lets it go. */
 export type Hold = Live & { release(): void }
@@ -14,7 +15,12 @@ export type OpenSchedulesParts = OpenScheduleParts &
     readonly viewersPerSchool?: number | undefined
   }
 
-type Live = { readonly open: OpenSchedule; readonly optimizer: Optimizer; readonly presence: Presence }
+type Live = {
+  readonly open: OpenSchedule
+  readonly optimizer: Optimizer
+  readonly presence: Presence
+  readonly proposals: Proposals
+}
 type Entry = { readonly loading: Promise<Live | undefined>; holders: number }
 
 /** The schedules in memory: loaded when first asked for, once for all who ask, and let go with the last who holds them. */
@@ -42,12 +48,14 @@ export class OpenSchedules {
     bus.on('solver', async ({ scheduleUuid, solver, revision }, from) => {
       if (from !== bus.node) await (await this.#live(scheduleUuid))?.optimizer.hear(solver, revision)
     })
+    bus.on('proposals', async ({ scheduleUuid, changed }) => (await this.#live(scheduleUuid))?.proposals.hear(changed))
     bus.on('stop-run', async ({ scheduleUuid }) => (await this.#live(scheduleUuid))?.optimizer.stop())
     // One that comes may have been here before, and have fallen silent only.
     bus.onCome(() => bus.tell({ type: 'who-is-there', scheduleUuid: null }))
     bus.onGone((node) => this.#each(({ presence }) => presence.hear(node, [])))
     bus.onMissed(async (isBack) => {
       await this.#each(({ open }) => open.catchUp())
+      await this.#each(({ proposals }) => proposals.hear('all'))
       if (isBack) bus.tell({ type: 'who-is-there', scheduleUuid: null })
     })
   }
@@ -156,6 +164,8 @@ export class OpenSchedules {
     bus.tell({ type: 'who-is-there', scheduleUuid })
     const optimizer = new Optimizer(open, hold, this.#parts)
     optimizer.stand(this.#parts.runs.standing(scheduleUuid))
-    return { open, optimizer, presence }
+    const read = () => this.#parts.store.proposals(scheduleUuid)
+    const proposals = new Proposals(scheduleUuid, { read, report: this.#parts.report })
+    return { open, optimizer, presence, proposals }
   }
 }

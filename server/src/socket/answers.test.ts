@@ -2,8 +2,10 @@ import { isQuestion, newSchedule, serverCommands, storableOf, type Message } fro
 import { demoSchool } from '@timetable/instances'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Parts } from '../app.ts'
+import { keepProposal } from '../store/proposals.ts'
 import { manualClock } from '../testing/manual-clock.ts'
 import { connect, type Planner } from '../testing/planner.ts'
+import { proposedFor } from '../testing/proposed.ts'
 import { recordsOf, schoolOn } from '../testing/school.ts'
 import { startServer, type TestServer } from '../testing/server.ts'
 import { Answers } from './answers.ts'
@@ -97,6 +99,9 @@ test('[V54] a refusal is remembered too, and a question is asked anew', async ()
 test('[V54] a server that starts anew answers what the one before did, whatever the command was', async () => {
   const { account, which, planner } = await schoolOn(server)
   const { schoolUuid } = account
+  const schedule = await recordsOf(server, which, account)
+  const proposal = proposedFor(schedule, { uuid: 'proposal', madeBy: null, at: new Date(0) })
+  await keepProposal(server.store.db, proposal)
   const before = await connect(server.url, account.token, { sync: 'changes', tab: 'long-lived' })
   await before.must('Records', 'openSchedule', which)
   const link = await planner.must('ShareLinkList', 'createShareLink', which)
@@ -107,6 +112,8 @@ test('[V54] a server that starts anew answers what the one before did, whatever 
   const ours = await planner.must('UserList', 'createInvitation', { schoolUuid })
   await theirs.must('Welcome', 'acceptInvitation', { token: ours.invitations[0]?.token })
   const commands: readonly (readonly [string, unknown])[] = [
+    ['takeProposal', { uuid: proposal.uuid }],
+    ['dropProposal', { uuid: proposal.uuid }],
     ['undo', {}],
     ['redo', {}],
     ['redo', {}],

@@ -11,6 +11,7 @@ const COSTS: Partial<Record<CommandName, number>> = {
   resume: 5,
   listChanges: 5,
   goBackTo: 5,
+  takeProposal: 5,
   resumeSchedule: 5,
   createSchedule: 10,
   createDemoSchedule: 10,

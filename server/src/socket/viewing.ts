@@ -75,6 +75,7 @@ export class Viewing {
     left()
     hold.open.detach(viewer)
     hold.presence.leave(this.#looker.connection)
+    hold.proposals.leave(this.#looker.connection)
     hold.release()
   }
 
@@ -95,7 +96,9 @@ export class Viewing {
     const viewer: Viewer = { sync, send, evicted }
     this.#current = { hold, viewer, left: this.#openSchedules.view(hold.open.schoolUuid) }
     hold.open.attach(viewer)
-    // Who is a guest sees the version, not the people who work on it.
-    hold.presence.join(connection, user, user !== null && sync === 'changes' ? send : null)
+    // Who is a guest sees the version, not the people who work on it, nor what they think of doing.
+    const tell = user !== null && sync === 'changes' ? send : null
+    hold.presence.join(connection, user, tell)
+    hold.proposals.join(connection, tell)
   }
 }

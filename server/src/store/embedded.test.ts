@@ -197,6 +197,8 @@ async function fill(db: Database) {
   await db.insertInto('known_networks').values({ user_uuid: 'u', network_hash: 'n', seen_at: at }).execute()
   await db.insertInto('password_resets').values({ token_hash: 'h', user_uuid: 'u', expires_at: at }).execute()
   await db.insertInto('known_networks').values({ user_uuid: 'u', network_hash: 'h', seen_at: at }).execute()
+  const proposal = { uuid: 'p', schedule_uuid: 'v', number: 1, made_by: 'u', at, proposal: '{}' }
+  await db.insertInto('proposals').values(proposal).execute()
   const run = { schedule_uuid: 'v', group_uuid: 'g', long_run: false, node: 'n', beat_at: at }
   await db.insertInto('runs').values(run).execute()
   await db

@@ -1,10 +1,11 @@
-import type { Change, DatedEntry, HistoryEntry, SchoolSettings, Uuid } from '@timetable/domain'
+import type { Change, DatedEntry, HistoryEntry, Proposal, SchoolSettings, Uuid } from '@timetable/domain'
 import type { RunRows } from '../schedules/run-rows.ts'
 import { keepHastily, type KeptAnswer } from './answers.ts'
 import type { Database } from './database.ts'
 import { GroupedSaves } from './grouped-saves.ts'
 import { loadHistory } from './load-history.ts'
 import { loadSchedule, type StoredSchedule } from './load-schedule.ts'
+import { keepProposal, listProposals, renewProposal, type NewProposal } from './proposals.ts'
 import { changeBetween, changesAfter, changesUpTo } from './read-changes.ts'
 import { compactChanges, saveChange, type Save } from './save-change.ts'
 import { deleteSchedule } from './schedules.ts'
@@ -37,6 +38,10 @@ export type ScheduleStore = {
   changesUpTo(scheduleUuid: Uuid, revision: number, rows: number): Promise<readonly DatedEntry[]>
   /** All that changed after `revision` up to `upTo`; undefined where no stored change ended at `revision`. */
   changeBetween(scheduleUuid: Uuid, revision: number, upTo: number): Promise<Change | undefined>
+  /** The proposals for a version, in the order of their numbers. */
+  proposals(scheduleUuid: Uuid): Promise<readonly Proposal[]>
+  /** Keeps a proposal; one that was dropped meanwhile is not `renew`ed, and is told as false. */
+  propose(proposal: NewProposal, as: 'new' | 'renew'): Promise<boolean>
   delete(scheduleUuid: Uuid, at: Date, answer: KeptAnswer | null): Promise<void>
   /** Keeps the answer to what changed nothing. */
   keep(answer: KeptAnswer): Promise<void>
@@ -64,6 +69,8 @@ export function scheduleStoreOf(db: Database): ScheduleStore {
     compact: (scheduleUuid, rows) => compactChanges(db, scheduleUuid, rows),
     changesUpTo: (scheduleUuid, revision, rows) => changesUpTo(db, scheduleUuid, revision, { rows }),
     changeBetween: (scheduleUuid, revision, upTo) => changeBetween(db, scheduleUuid, revision, upTo),
+    proposals: (scheduleUuid) => listProposals(db, scheduleUuid),
+    propose: (proposal, as) => (as === 'new' ? keepProposal : renewProposal)(db, proposal),
     delete: (scheduleUuid, at, answer) => deleteSchedule(db, scheduleUuid, at, answer),
     keep: (answer) => keepHastily(db, answer),
   }

@@ -7,6 +7,7 @@ import { groupedSavesContract } from './grouped-saves.contract.ts'
 import { historyContract } from './history.contract.ts'
 import { invitationsContract } from './invitations.contract.ts'
 import { linksContract } from './links.contract.ts'
+import { proposalsContract } from './proposals.contract.ts'
 import { subscriptionsContract } from './subscriptions.contract.ts'
 import { storeContract } from './store.contract.ts'
 
@@ -15,6 +16,7 @@ function contracts(open: () => Promise<Store>) {
   historyContract(open)
   linksContract(open)
   invitationsContract(open)
+  proposalsContract(open)
   subscriptionsContract(open)
   answersContract(open)
   groupedSavesContract(open)

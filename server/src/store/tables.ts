@@ -1,4 +1,4 @@
-import type { Message } from '@timetable/domain'
+import type { Message, Proposal } from '@timetable/domain'
 import type { ColumnType, Generated } from 'kysely'
 
 /**
@@ -52,10 +52,22 @@ export type Tables = {
     double_bookings: Generated<number | null>
     unplaced: Generated<number | null>
     counted_revision: Generated<number | null>
+    /** How many proposals it has had. */
+    proposals_made: Generated<number>
     /** Since when it is kept only to be brought back. */
     deleted_at: ColumnType<Date | null, Date | null | undefined>
   }
   records: { schedule_uuid: string; kind: string; uuid: string; data: Json<unknown> }
+  proposals: {
+    uuid: string
+    schedule_uuid: string
+    /** Counts up within the version; none is given twice. */
+    number: number
+    /** Null: nobody knows who had asked for it. */
+    made_by: string | null
+    at: Date
+    proposal: Json<Pick<Proposal, 'revision' | 'moves' | 'before' | 'after'>>
+  }
   /** Runs of Zen, and which node is at them. */
   runs: {
     schedule_uuid: string

@@ -1,4 +1,12 @@
-import { apply, squash, type Change, type HistoryEntry, type Schedule, type Uuid } from '@timetable/domain'
+import {
+  apply,
+  squash,
+  type Change,
+  type HistoryEntry,
+  type Proposal,
+  type Schedule,
+  type Uuid,
+} from '@timetable/domain'
 import { RevisionConflict, type Save } from '../store/save-change.ts'
 import type { LoadedSchedule, ScheduleStore } from '../store/schedule-store.ts'
 
@@ -24,6 +32,7 @@ export function memoryStore(schedule: Schedule, { schoolUuid = 'school' } = {}) 
     members: null as ReadonlySet<Uuid> | null,
     /** All that was written, as nodes tell it. */
     told: async () => (stored?.entries ?? []).map(dated),
+    proposals: [] as readonly Proposal[],
     failure: undefined as Error | undefined,
     get stored() {
       return stored
@@ -90,6 +99,18 @@ export function memoryStore(schedule: Schedule, { schoolUuid = 'school' } = {}) 
       if (revision !== 0 && !entries.some((entry) => entry.revision === revision)) return undefined
       const between = entries.filter((entry) => entry.revision > revision && entry.revision <= upTo)
       return squash(between.map(({ change }) => change))
+    },
+    async proposals() {
+      return control.proposals
+    },
+    async propose({ scheduleUuid: _, madeBy, at: madeAt, ...rest }, as) {
+      const known = control.proposals.find(({ uuid }) => uuid === rest.uuid)
+      if (!stored || (as === 'renew' && !known)) return false
+      const number = known?.number ?? control.proposals.length + 1
+      const user = madeBy === null ? null : { uuid: madeBy, name: madeBy }
+      const others = control.proposals.filter((other) => other !== known)
+      control.proposals = [...others, { ...rest, number, user, at: madeAt.toISOString() }]
+      return true
     },
     async delete() {
       stored = undefined

@@ -37,6 +37,8 @@ type AnswerTypes = {
   resetSettings: 'SchoolSettings'
   listChanges: 'ChangeList'
   goBackTo: 'Ack'
+  takeProposal: 'Ack'
+  dropProposal: 'Ack'
   setPresence: 'Ack'
   createShareLink: 'ShareLinkList'
   listShareLinks: 'ShareLinkList'

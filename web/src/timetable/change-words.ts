@@ -6,7 +6,7 @@ type Thing = 'lesson' | 'calendar' | 'subject' | 'rule' | 'period' | 'version'
 type Words = readonly [Deed, Thing]
 
 /** What a person calls each command that can be behind a change: a deed, and the kind of thing it is done to. */
-export const COMMAND_WORDS: Readonly<Record<ScheduleCommandName | 'zen' | 'goBackTo', Words>> = {
+export const COMMAND_WORDS: Readonly<Record<ScheduleCommandName | 'zen' | 'goBackTo' | 'takeProposal', Words>> = {
   renameSchedule: ['renamed', 'version'],
   resetSchedule: ['emptied', 'version'],
   createCalendar: ['created', 'calendar'],
@@ -59,6 +59,7 @@ export const COMMAND_WORDS: Readonly<Record<ScheduleCommandName | 'zen' | 'goBac
   deleteRules: ['deleted', 'rule'],
   zen: ['solved', 'lesson'],
   goBackTo: ['wentBack', 'version'],
+  takeProposal: ['tookProposal', 'lesson'],
 }
 
 export type ToldStep = Pick<ChangeRow, 'command' | 'count'> & { readonly names: readonly string[] }

@@ -56,7 +56,7 @@ export async function acknowledge(
   plan: Plan,
   answer: Answer,
   /** What more is said of it, known once it is planned. */
-  more: () => Pick<MessageOf<'Ack'>, 'of'> = () => ({}),
+  more: () => Pick<MessageOf<'Ack'>, 'of' | 'left'> = () => ({}),
 ): Promise<Refusal | undefined> {
   const ack = ({ revision }: Done): Message => ({ type: 'Ack', revision, ...more() })
   const done = await open.transact(user, plan, (it) => answer.toStore(ack(it)))

@@ -32,6 +32,7 @@ import {
   schoolInfo,
 } from './schedules.ts'
 import { setPresence } from './presence.ts'
+import { dropProposal, takeProposal } from './proposals.ts'
 import {
   readSchoolSettings,
   readUserSettings,
@@ -109,6 +110,8 @@ export const handlers: { readonly [N in ServerCommandName]: HandlerOf<N> } = {
   redo,
   listChanges,
   goBackTo,
+  takeProposal,
+  dropProposal,
   setPresence,
   createShareLink,
   listShareLinks,

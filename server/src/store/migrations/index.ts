@@ -17,6 +17,7 @@ import { lineOfRuns } from './0013-line-of-runs.ts'
 import { countsOfVersions } from './0014-counts-of-versions.ts'
 import { tagsApart } from './0015-tags-apart.ts'
 import { countedCalendars } from './0016-counted-calendars.ts'
+import { proposals } from './0017-proposals.ts'
 
 /** Every migration, by name, in order. Never edited once released; the next one is added below. */
 const MIGRATIONS = {
@@ -36,6 +37,7 @@ const MIGRATIONS = {
   '0014-counts-of-versions': countsOfVersions,
   '0015-tags-apart': tagsApart,
   '0016-counted-calendars': countedCalendars,
+  '0017-proposals': proposals,
 }
 
 export type MigrationName = keyof typeof MIGRATIONS

@@ -86,6 +86,12 @@ const LEVELS: Readonly<Record<MigrationName, Level>> = {
     before: (kind, record) =>
       kind === 'rules' && record.rule === 'MAX_CALENDARS' ? { ...record, rule: 'MAX_ROOMS' } : record,
   },
+  '0017-proposals': {
+    rows: [
+      `insert into proposals (uuid, schedule_uuid, number, made_by, at, proposal)
+       values ('proposal', 'tiny', 1, 'ada', ${AT}, '{}')`,
+    ],
+  },
 }
 
 /** The version as it is today; every release had a part of it. */

@@ -1,0 +1,18 @@
+export { affectedBy, type Affected } from './affected.ts'
+export { proposalAgainst, type Against, type UnfitMove } from './against.ts'
+export { figuresOf } from './figures.ts'
+export { changeOfMoves, movesBetween, moving } from './moves.ts'
+export { newlyWrong } from './newly-wrong.ts'
+export { partWith, taking, type Part, type Taking } from './part.ts'
+export {
+  LEFT_CODES,
+  proposal,
+  UNFIT_CODES,
+  type Figures,
+  type LeftCode,
+  type LeftMove,
+  type Proposal,
+  type ProposedMove,
+  type ProposedPlace,
+  type UnfitCode,
+} from './proposal.ts'

@@ -1,0 +1,48 @@
+import type { Change } from '../change.ts'
+import { placementChange, placing, type Placements } from '../placements.ts'
+import type { Lesson, Schedule } from '../schedule.ts'
+import type { Steps } from '../steps.ts'
+import type { ProposedMove, ProposedPlace } from './proposal.ts'
+
+/** What moves from one schedule to another of the same lessons. */
+export function movesBetween(before: Schedule, after: Schedule): readonly ProposedMove[] {
+  const moves: ProposedMove[] = []
+  for (const was of Object.values(before.lessons)) {
+    const is = after.lessons[was.uuid]
+    if (!is || is === was) continue
+    const [from, to] = [placeOf(was), placeOf(is)]
+    if (!isSamePlace(from, to)) moves.push({ lessonUuid: was.uuid, from, to })
+  }
+  return moves
+}
+
+export function placeOf({ timeSlotUuid, choices }: Lesson): ProposedPlace {
+  return { timeSlotUuid, chosen: choices.map(({ chosen }) => chosen) }
+}
+
+/** The lesson as it lies there. */
+export function placedAs(lesson: Lesson, { timeSlotUuid, chosen }: ProposedPlace): Lesson {
+  const choices = lesson.choices.map((choice, index) => ({ ...choice, chosen: chosen[index] ?? null }))
+  return { ...lesson, timeSlotUuid, choices }
+}
+
+/** In the tray it is all one what is chosen: it is chosen anew. */
+export function isSamePlace(one: ProposedPlace, other: ProposedPlace): boolean {
+  if (one.timeSlotUuid !== other.timeSlotUuid) return false
+  if (one.timeSlotUuid === null) return true
+  return one.chosen.length === other.chosen.length && one.chosen.every((uuid, index) => uuid === other.chosen[index])
+}
+
+/** The moves as a change to the schedule of now: those that do not fit are passed over, as with all that Zen finds. */
+export function moving(schedule: Schedule, moves: readonly ProposedMove[]): Steps<Change> {
+  return placing(schedule, placementsOf(moves))
+}
+
+/** The same at once. */
+export function changeOfMoves(schedule: Schedule, moves: readonly ProposedMove[]): Change {
+  return placementChange(schedule, placementsOf(moves))
+}
+
+function placementsOf(moves: readonly ProposedMove[]): Placements {
+  return moves.map(({ lessonUuid, to }) => [lessonUuid, to.timeSlotUuid, to.chosen] as const)
+}

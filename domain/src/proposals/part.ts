@@ -1,0 +1,122 @@
+import { apply } from '../change.ts'
+import type { Violation } from '../judge/violation.ts'
+import { calendarsOf } from '../placement.ts'
+import { factsOf } from '../rules/facts.ts'
+import type { Lesson, Schedule, Uuid } from '../schedule.ts'
+import { flatMapInSteps, toEnd, type Steps } from '../steps.ts'
+import { proposalAgainst } from './against.ts'
+import { moving, placedAs } from './moves.ts'
+import { findingNewlyWrong } from './newly-wrong.ts'
+import type { LeftMove, Proposal, ProposedMove } from './proposal.ts'
+
+/** Moves that are taken together, and what they come to. */
+export type Part = {
+  readonly moves: readonly ProposedMove[]
+  /** Lessons that nobody asked for: without them something new would be wrong. */
+  readonly along: ReadonlySet<Uuid>
+  /** What would be wrong all the same, and is not now. */
+  readonly wrong: readonly Violation[]
+  readonly after: Schedule
+}
+
+/** Chains are followed for so many links, and so many lessons tried whether they need to move along. */
+const LINKS = 40
+const TRIES = 40
+
+/** The moves of some lessons, and of whatever must move along so that nothing new is wrong. */
+export function partWith(schedule: Schedule, fitting: readonly ProposedMove[], asked: ReadonlySet<Uuid>): Part {
+  const isAsked = ({ lessonUuid }: ProposedMove) => asked.has(lessonUuid)
+  let part = tried(schedule, fitting.filter(isAsked))
+  for (let link = 0; link < LINKS && part.wrong.length > 0; link++) {
+    const taken = new Set(part.moves)
+    const isInvolved = involvedIn(schedule, part.wrong)
+    const more = fitting.filter((move) => !taken.has(move) && isInvolved(move))
+    if (more.length === 0) break
+    part = tried(schedule, [...part.moves, ...more])
+  }
+  if (part.wrong.length === 0) part = withoutIdle(schedule, part, isAsked)
+  return { ...part, along: new Set(part.moves.flatMap((move) => (isAsked(move) ? [] : [move.lessonUuid]))) }
+}
+
+type Tried = Omit<Part, 'along'>
+
+/** A broken rule names more lessons than would mend it: those that need not move along stay, the last ones first. */
+function withoutIdle(schedule: Schedule, part: Tried, isAsked: (move: ProposedMove) => boolean): Tried {
+  let tries = 0
+  for (const move of part.moves.toReversed()) {
+    if (isAsked(move) || tries++ === TRIES) continue
+    const without = tried(
+      schedule,
+      part.moves.filter((other) => other !== move),
+    )
+    if (without.wrong.length === 0) part = without
+  }
+  return part
+}
+
+function tried(schedule: Schedule, moves: readonly ProposedMove[]): Tried {
+  const after = apply(schedule, toEnd(moving(schedule, moves)))
+  return { moves, after, wrong: toEnd(findingNewlyWrong(schedule, after)) }
+}
+
+/** What of a proposal can be taken, nothing new being wrong then, and what of it is left out. */
+export type Taking = { readonly moves: readonly ProposedMove[]; readonly left: readonly LeftMove[] }
+
+/**
+ * What can be taken of a proposal today, or of some of its lessons: each move that still fits, without those that would
+ * make something new wrong because others do not come along. So no chain is ever taken by half.
+ */
+export function* taking(schedule: Schedule, proposal: Proposal, asked: ReadonlySet<Uuid> | null): Steps<Taking> {
+  const isAsked = (lessonUuid: Uuid) => asked === null || asked.has(lessonUuid)
+  const { fitting, unfit } = proposalAgainst(schedule, proposal)
+  const wanted = fitting.filter(({ lessonUuid }) => isAsked(lessonUuid))
+  yield
+  const moves = yield* holding(schedule, wanted)
+  const taken = new Set(moves)
+  const left = [
+    ...unfit.map(({ move: { lessonUuid }, code }) => ({ lessonUuid, code })),
+    ...wanted.flatMap((move) => (taken.has(move) ? [] : [{ lessonUuid: move.lessonUuid, code: 'not-alone' as const }])),
+  ]
+  return { moves, left: left.filter(({ lessonUuid }) => isAsked(lessonUuid)) }
+}
+
+/** The moves without those that make something new wrong; none where that cannot be told apart. */
+function* holding(schedule: Schedule, all: readonly ProposedMove[]): Steps<readonly ProposedMove[]> {
+  let moves = all
+  for (let link = 0; link < LINKS; link++) {
+    const after = apply(schedule, yield* moving(schedule, moves))
+    yield
+    const wrong = yield* findingNewlyWrong(schedule, after)
+    if (wrong.length === 0) return moves
+    yield
+    const isInvolved = involvedIn(schedule, wrong)
+    const left = yield* flatMapInSteps(moves, (move) => (isInvolved(move) ? [] : [move]))
+    if (left.length === moves.length) return []
+    moves = left
+  }
+  return []
+}
+
+/** Tells the moves of lessons that have to do with what is wrong: a rule can be broken by a lesson that went, too. */
+function involvedIn(schedule: Schedule, wrong: readonly Violation[]): (move: ProposedMove) => boolean {
+  const facts = factsOf(schedule)
+  const named = new Set(wrong.flatMap(({ lessonUuids }) => lessonUuids))
+  const rules = new Map<Uuid, Set<Uuid>>()
+  for (const violation of wrong) {
+    if (violation.kind !== 'rule') continue
+    const calendars = rules.get(violation.ruleUuid) ?? new Set()
+    for (const uuid of violation.calendarUuids) calendars.add(uuid)
+    rules.set(violation.ruleUuid, calendars)
+  }
+  const breaks = (lesson: Lesson) =>
+    facts.rulesTouching(lesson).some(({ uuid }) => {
+      const calendars = rules.get(uuid)
+      if (!calendars) return false
+      return calendars.size === 0 || calendarsOf(schedule, lesson).some((attended) => calendars.has(attended.uuid))
+    })
+  return ({ lessonUuid, to }) => {
+    const lesson = schedule.lessons[lessonUuid]
+    if (named.has(lessonUuid) || !lesson || rules.size === 0) return named.has(lessonUuid)
+    return breaks(lesson) || breaks(placedAs(lesson, to))
+  }
+}

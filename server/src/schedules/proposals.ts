@@ -1,0 +1,60 @@
+import type { Message, Proposal, Uuid } from '@timetable/domain'
+
+type Tell = (message: Message) => void
+
+/** The proposals for a version as those who have it open here are told them: read when somebody is there to be told. */
+export class Proposals {
+  readonly #scheduleUuid: Uuid
+  readonly #read: () => Promise<readonly Proposal[]>
+  readonly #report: (error: unknown) => void
+  readonly #told = new Map<Uuid, Tell>()
+  #known: readonly Proposal[] | null = null
+  #turn: Promise<void> = Promise.resolve()
+
+  constructor(
+    scheduleUuid: Uuid,
+    { read, report }: { readonly read: () => Promise<readonly Proposal[]>; readonly report: (error: unknown) => void },
+  ) {
+    this.#scheduleUuid = scheduleUuid
+    this.#read = read
+    this.#report = report
+  }
+
+  /** Tells a connection all of them, and from then on what becomes of them; null: one that is not told. */
+  join(connection: Uuid, tell: Tell | null): void {
+    if (!tell) return
+    this.#told.set(connection, tell)
+    this.#inTurn(async () => {
+      this.#known ??= await this.#read()
+      if (this.#told.get(connection) === tell) this.#tellOf(this.#known, [tell])
+    })
+  }
+
+  leave(connection: Uuid): void {
+    this.#told.delete(connection)
+  }
+
+  /** One was made, or made anew; `all`: nobody knows which; null: one is gone. */
+  hear(changed: Uuid | 'all' | null): Promise<void> {
+    return this.#inTurn(async () => {
+      this.#known = null
+      if (this.#told.size === 0) return
+      this.#known = await this.#read()
+      const news = changed === 'all' ? this.#known : this.#known.filter(({ uuid }) => uuid === changed)
+      this.#tellOf(news, [...this.#told.values()])
+    })
+  }
+
+  #tellOf(news: readonly Proposal[], tells: readonly Tell[]): void {
+    const scheduleUuid = this.#scheduleUuid
+    const proposalUuids = (this.#known ?? []).map(({ uuid }) => uuid)
+    const messages: Message[] = news.map((proposal) => ({ type: 'Proposal', scheduleUuid, proposal }))
+    messages.push({ type: 'ProposalList', scheduleUuid, proposalUuids })
+    for (const tell of tells) for (const message of messages) tell(message)
+  }
+
+  #inTurn(job: () => Promise<void>): Promise<void> {
+    this.#turn = this.#turn.then(job).catch(this.#report)
+    return this.#turn
+  }
+}

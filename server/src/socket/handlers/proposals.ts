@@ -1,0 +1,58 @@
+import {
+  isRefusal,
+  moving,
+  refuse,
+  stepByStep,
+  taking,
+  type LeftMove,
+  type Message,
+  type Uuid,
+} from '@timetable/domain'
+import { inSlices } from '../../operation/slices.ts'
+import type { Plan } from '../../schedules/parties.ts'
+import * as store from '../../store/proposals.ts'
+import { commit } from './commit.ts'
+import { acknowledge } from './edits.ts'
+import type { Handler } from './table.ts'
+
+/**
+ * Takes a proposal, or a part of it, as one step: what of it fits the version of its turn. Where others have taken another
+ * one a moment ago, this is checked on top of it, and the answer says what was left out.
+ */
+export const takeProposal: Handler<{ uuid: Uuid; lessonUuids?: Uuid[] | undefined }> = async (
+  { uuid, lessonUuids },
+  session,
+  answer,
+  { db },
+) => {
+  const hold = await session.viewed()
+  if (isRefusal(hold)) return hold
+  const { open } = hold
+  const proposal = await store.readProposal(db, open.uuid, uuid)
+  if (!proposal) return refuse('proposal-unknown')
+  const asked = lessonUuids ? new Set(lessonUuids) : null
+  let left: readonly LeftMove[] = []
+  const plan: Plan = async (schedule) => {
+    const pause = inSlices()
+    const taken = await stepByStep(taking(schedule, proposal, asked), pause)
+    left = taken.left
+    if (taken.moves.length === 0 && left.length > 0) return refuse('proposal-unfit', { number: proposal.number })
+    const change = await stepByStep(moving(schedule, taken.moves), pause)
+    return { command: 'takeProposal', kind: 'do', group: null, change }
+  }
+  return acknowledge(open, session, plan, answer, () => (left.length > 0 ? { left: [...left] } : {}))
+}
+
+/** Drops a proposal, for everyone. */
+export const dropProposal: Handler<{ uuid: Uuid }> = async ({ uuid }, session, answer, { db, bus }) => {
+  const hold = await session.viewed()
+  if (isRefusal(hold)) return hold
+  const { uuid: scheduleUuid } = hold.open
+  const ack: Message = { type: 'Ack', revision: null }
+  const said = await commit(db, answer, async (trx) => {
+    return (await store.deleteProposal(trx, scheduleUuid, uuid)) ? ack : refuse('proposal-unknown')
+  })
+  if (isRefusal(said)) return said
+  bus.tell({ type: 'proposals', scheduleUuid, changed: null })
+  return undefined
+}

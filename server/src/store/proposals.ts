@@ -1,0 +1,113 @@
+import { LIMITS, type Proposal, type Uuid } from '@timetable/domain'
+import { sql } from 'kysely'
+import { inTransaction, type Database } from './database.ts'
+
+/** What is kept of a proposal beside its number. */
+export type NewProposal = Omit<Proposal, 'number' | 'user' | 'at'> & {
+  readonly scheduleUuid: Uuid
+  /** Who had asked for the run; null where nobody knows. */
+  readonly madeBy: Uuid | null
+  readonly at: Date
+}
+
+/** The proposals of a version, in the order of their numbers. */
+export async function listProposals(db: Database, scheduleUuid: Uuid): Promise<Proposal[]> {
+  const rows = await proposalsOf(db, scheduleUuid).orderBy('number').execute()
+  return rows.map(proposalOf)
+}
+
+export async function readProposal(
+  db: Database,
+  scheduleUuid: Uuid,
+  proposalUuid: Uuid,
+): Promise<Proposal | undefined> {
+  const row = await proposalsOf(db, scheduleUuid).where('proposals.uuid', '=', proposalUuid).executeTakeFirst()
+  return row && proposalOf(row)
+}
+
+/**
+ * Keeps a proposal under the next number of its version, in the place of the oldest where there are too many; one of the same
+ * uuid is made anew under its own. False where the version is gone.
+ */
+export async function keepProposal(db: Database, proposal: NewProposal): Promise<boolean> {
+  const { uuid, scheduleUuid, madeBy, at, ...content } = proposal
+  const text = JSON.stringify(content)
+  return inTransaction(db, async (trx) => {
+    if (await renewed(trx, proposal, text)) return true
+    const counted = await trx
+      .updateTable('schedules')
+      .set({ proposals_made: sql<number>`proposals_made + 1` })
+      .where('uuid', '=', scheduleUuid)
+      .where('deleted_at', 'is', null)
+      .returning('proposals_made')
+      .executeTakeFirst()
+    if (!counted) return false
+    const number = counted.proposals_made
+    await trx
+      .insertInto('proposals')
+      .values({ uuid, schedule_uuid: scheduleUuid, number, made_by: madeBy, at, proposal: text })
+      .execute()
+    await trx
+      .deleteFrom('proposals')
+      .where('schedule_uuid', '=', scheduleUuid)
+      .where('number', 'not in', (query) =>
+        query
+          .selectFrom('proposals')
+          .select('number')
+          .where('schedule_uuid', '=', scheduleUuid)
+          .orderBy('number', 'desc')
+          .limit(LIMITS.proposalsPerVersion),
+      )
+      .execute()
+    return true
+  })
+}
+
+/** Makes a proposal anew; false where it is gone: whoever has dropped it is not asked again. */
+export function renewProposal(db: Database, proposal: NewProposal): Promise<boolean> {
+  const { uuid: _, scheduleUuid: __, madeBy: ___, at: ____, ...content } = proposal
+  return renewed(db, proposal, JSON.stringify(content))
+}
+
+async function renewed(db: Database, { uuid, scheduleUuid, at }: NewProposal, text: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('proposals')
+    .set({ at, proposal: text })
+    .where('uuid', '=', uuid)
+    .where('schedule_uuid', '=', scheduleUuid)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** False where the version has no such proposal. */
+export async function deleteProposal(db: Database, scheduleUuid: Uuid, proposalUuid: Uuid): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('proposals')
+    .where('uuid', '=', proposalUuid)
+    .where('schedule_uuid', '=', scheduleUuid)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+function proposalsOf(db: Database, scheduleUuid: Uuid) {
+  return db
+    .selectFrom('proposals')
+    .leftJoin('users', 'users.uuid', 'proposals.made_by')
+    .select(['proposals.uuid', 'number', 'at', 'proposal', 'made_by', 'users.name as maker'])
+    .where('schedule_uuid', '=', scheduleUuid)
+}
+
+type Row = {
+  readonly uuid: string
+  readonly number: number
+  readonly at: Date
+  readonly proposal: Pick<Proposal, 'revision' | 'moves' | 'before' | 'after'>
+  readonly made_by: string | null
+  readonly maker: string | null
+}
+
+/** Of a deleted account the name is gone. */
+function proposalOf({ uuid, number, at, proposal, made_by: madeBy, maker }: Row): Proposal {
+  const user = madeBy !== null && maker ? { uuid: madeBy, name: maker } : null
+  return { uuid, number, at: at.toISOString(), user, ...proposal }
+}
