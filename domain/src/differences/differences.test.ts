@@ -14,7 +14,7 @@ import {
   slotAt,
   tinySchedule,
 } from '../testing/index.ts'
-import { changeBetween, differencesOf, hasMoved, isSameVersion, type Differences } from './differences.ts'
+import { allEdits, differencesOf, hasMoved, isSameVersion, type Differences } from './differences.ts'
 
 /** One that shares no uuid, nor tells by its uuids what it was made of. */
 const copyOf = (schedule: Schedule): Schedule =>
@@ -51,10 +51,11 @@ describe('[D220] between two versions', () => {
         const before = edited(schedule, some, countingMint('some'))
         const later = edited(isCopied ? copyOf(schedule) : schedule, others, countingMint('other'))
         const differences = differencesOf(before, later)
-        const made = apply(before, changeBetween(differences))
+        const made = apply(before, allEdits(differences))
         expect(made).toEqual(differences.after)
         expect(faultsOf(made)).toEqual([])
-        expect(isSameVersion(differencesOf(made, later))).toBe(true)
+        // Of courses that are alike in all they say, only uuids tell which is which.
+        if (!isCopied) expect(isSameVersion(differencesOf(made, later))).toBe(true)
       }),
     )
   })

@@ -11,7 +11,7 @@ import {
   type Uuid,
 } from '../schedule.ts'
 import { IN_STEP, toEnd, type Steps } from '../steps.ts'
-import { pairing, partPairs, type Pairs } from './pairs.ts'
+import { pairing, partNames, type Pairs } from './pairs.ts'
 import { settled, type FieldOf } from './settled.ts'
 
 /** One record that differs, as an edit of the earlier version, with the fields that do; none where it is there only once. */
@@ -38,7 +38,7 @@ export function differencesOf(before: Schedule, after: Schedule): Differences {
 /** The same in steps. */
 export function* differing(before: Schedule, after: Schedule): Steps<Differences> {
   const pairs = yield* pairing(before, after)
-  const parts = partPairs({ before, after }, pairs.calendars)
+  const parts = partNames({ before, after }, pairs.calendars)
   const names = (kind: RenamedKind) => pairs[kind]
   const all = new Map(RENAMED_KINDS.flatMap((kind) => [...names(kind)]))
   const one = (uuid: Uuid) => all.get(uuid) ?? uuid
@@ -72,7 +72,7 @@ export function* differing(before: Schedule, after: Schedule): Steps<Differences
 }
 
 /** The change that makes the later version of the earlier one. */
-export function changeBetween({ of }: Differences): Change {
+export function allEdits({ of }: Differences): Change {
   return changeOf(of)
 }
 

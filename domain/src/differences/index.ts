@@ -1,5 +1,5 @@
 export {
-  changeBetween,
+  allEdits,
   differencesOf,
   differing,
   hasMoved,
@@ -10,3 +10,5 @@ export {
 export { timetableChanges, type TimetableChange } from './timetable-changes.ts'
 export { qualityOf, type BeforeAfter, type CalendarQuality, type Quality } from './quality.ts'
 export type { Field, FieldOf } from './settled.ts'
+export { itemsOf, nameOfItem, type DifferenceItem, type ItemKey, type ItemKind } from './items.ts'
+export { mintedFor, takeOver, takingOver, type TakeOver } from './take-over.ts'

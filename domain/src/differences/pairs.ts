@@ -268,27 +268,35 @@ class Round<K extends RenamedKind> {
   }
 }
 
-/** The parts of the later side, with those of the earlier one that are held by the same calendars. */
-export function partPairs({ before, after }: Sides, calendars: ReadonlyMap<Uuid, Uuid>): ReadonlyMap<string, string> {
-  const had = new Map([...holdersByPart(before, (uuid) => uuid)].map(([part, holders]) => [holders, part] as const))
-  const pairs = new Map<string, string>()
-  for (const [part, holders] of holdersByPart(after, (uuid) => calendars.get(uuid) ?? `+${uuid}`)) {
-    const other = had.get(holders)
-    if (other !== undefined) pairs.set(part, other)
+/**
+ * Other names for the parts of the later side: those of the earlier one, where some calendar has the part on both sides, or
+ * just the same calendars do. No two have one name.
+ */
+export function partNames({ before, after }: Sides, calendars: ReadonlyMap<Uuid, Uuid>): ReadonlyMap<string, string> {
+  const had = holdersByPart(before, (uuid) => uuid)
+  const has = holdersByPart(after, (uuid) => calendars.get(uuid) ?? `+${uuid}`)
+  const names = new Map<string, string>()
+  const taken = new Set<string>()
+  const name = (part: string, other: string) => {
+    names.set(part, other)
+    taken.add(other)
   }
-  return pairs
+  for (const [part, holders] of has) if (had.get(part)?.some((uuid) => holders.includes(uuid))) name(part, part)
+  const others = new Map([...had].filter(([part]) => !taken.has(part)).map(([part, holders]) => [`${holders}`, part]))
+  for (const [part, holders] of has) {
+    const other = others.get(`${holders}`)
+    if (!names.has(part) && other !== undefined && !taken.has(other)) name(part, other)
+  }
+  for (const part of has.keys()) {
+    let free = part
+    while (had.has(free) || taken.has(free)) free += '+'
+    if (!names.has(part)) name(part, free)
+  }
+  return names
 }
 
-function holdersByPart({ calendars }: Schedule, known: (uuid: Uuid) => string): ReadonlyMap<string, string> {
+function holdersByPart({ calendars }: Schedule, known: (uuid: Uuid) => string): ReadonlyMap<string, readonly string[]> {
   const divided = Object.values(calendars).filter(({ parts }) => parts.length > 0)
   const holders = listsByKey<string, Calendar>(divided, partsOf)
-  return new Map(
-    [...holders].map(([part, all]) => [
-      part,
-      all
-        .map(({ uuid }) => known(uuid))
-        .sort()
-        .join(),
-    ]),
-  )
+  return new Map([...holders].map(([part, all]) => [part, all.map(({ uuid }) => known(uuid)).sort()]))
 }

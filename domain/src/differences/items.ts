@@ -1,0 +1,118 @@
+import { sameChoices } from '../choices.ts'
+import type { Edit } from '../change.ts'
+import type { Lesson, RecordKind, Uuid } from '../schedule.ts'
+import type { Difference, Differences } from './differences.ts'
+
+/**
+ * What is taken over as one: a lesson by its place, who is chosen for it and whether it is pinned; a course with how many
+ * lessons it has of what kind; a calendar, but for its blocked slots, which are one by themselves; a rule; the week.
+ */
+export type ItemKind = 'lesson' | 'course' | 'calendar' | 'blocks' | 'rule' | 'week'
+export type ItemKey = { readonly kind: ItemKind; readonly uuid: Uuid }
+export type DifferenceItem = ItemKey & {
+  readonly what: 'added' | 'gone' | 'changed'
+  /** The records of it that differ, its own first, as far as it takes them over. */
+  readonly differences: readonly Difference[]
+}
+
+export const nameOfItem = ({ kind, uuid }: ItemKey): string => `${kind} ${uuid}`
+
+const items = new WeakMap<Differences, ReadonlyMap<string, DifferenceItem>>()
+
+/** All that can be taken over by itself, by its name. */
+export function itemsOf(differences: Differences): ReadonlyMap<string, DifferenceItem> {
+  let known = items.get(differences)
+  if (!known) items.set(differences, (known = new Map(made(differences).map((item) => [nameOfItem(item), item]))))
+  return known
+}
+
+function made({ before, of }: Differences): DifferenceItem[] {
+  const courses = new Map<Uuid, Difference[]>()
+  const addTo = (uuid: Uuid, difference: Difference) => {
+    const list = courses.get(uuid)
+    if (list) list.push(difference)
+    else courses.set(uuid, [difference])
+  }
+  for (const difference of of.subjects) addTo(difference.uuid, difference)
+  const lessons: DifferenceItem[] = []
+  for (const difference of of.lessons) {
+    if (isPlaceOnly(difference))
+      lessons.push({ kind: 'lesson', uuid: difference.uuid, what: 'changed', differences: [difference] })
+    else for (const uuid of new Set(subjectsOf(difference))) addTo(uuid, difference)
+  }
+  const week = [...of.head, ...of.timeSlots]
+  return [
+    ...lessons,
+    ...[...courses].map(([uuid, differences]): DifferenceItem => {
+      const [own] = differences
+      const what = own?.kind === 'subjects' ? whatOf(own) : 'changed'
+      return { kind: 'course', uuid, what, differences }
+    }),
+    ...of.calendars.flatMap(calendarItems),
+    ...of.rules.map((rule): DifferenceItem => ({
+      kind: 'rule',
+      uuid: rule.uuid,
+      what: whatOf(rule),
+      differences: [rule],
+    })),
+    ...(week.length > 0
+      ? [{ kind: 'week', uuid: before.uuid, what: 'changed', differences: week } satisfies DifferenceItem]
+      : []),
+  ]
+}
+
+function calendarItems(difference: Difference<'calendars'>): DifferenceItem[] {
+  const { uuid, before, after, fields } = difference
+  if (!before || !after) return [{ kind: 'calendar', uuid, what: whatOf(difference), differences: [difference] }]
+  const others = fields.filter((field) => field !== 'blockedTimeSlots')
+  if (others.length === fields.length) return [{ kind: 'calendar', uuid, what: 'changed', differences: [difference] }]
+  const blocks: Difference = {
+    ...difference,
+    after: { ...before, blockedTimeSlots: after.blockedTimeSlots },
+    fields: ['blockedTimeSlots'],
+  }
+  const item: DifferenceItem = { kind: 'blocks', uuid, what: 'changed', differences: [blocks] }
+  if (others.length === 0) return [item]
+  const rest: Difference = {
+    ...difference,
+    after: { ...after, blockedTimeSlots: before.blockedTimeSlots },
+    fields: others,
+  }
+  return [item, { kind: 'calendar', uuid, what: 'changed', differences: [rest] }]
+}
+
+function whatOf({ before, after }: { readonly before: unknown; readonly after: unknown }): DifferenceItem['what'] {
+  if (!before) return 'added'
+  return after ? 'changed' : 'gone'
+}
+
+const OF_PLACE: ReadonlySet<string> = new Set(['timeSlotUuid', 'pinned', 'choices'])
+
+function isPlaceOnly({ before, after, fields }: Difference<'lessons'>): boolean {
+  if (!before || !after) return false
+  return fields.every((field) => OF_PLACE.has(field)) && sameChoices(before.choices, after.choices)
+}
+
+function subjectsOf({ before, after }: Difference<'lessons'>): Uuid[] {
+  return [before, after].flatMap((lesson: Lesson | null) => lesson?.subjectUuid ?? [])
+}
+
+/** The edits of some items together: a calendar whose blocked slots are taken over by one of them has them from there. */
+export function editsOf(some: readonly DifferenceItem[]): Map<string, Edit> {
+  const edits = new Map<string, Edit>()
+  for (const { kind, differences } of some)
+    for (const { fields: _, ...edit } of differences) {
+      const name = recordName(edit.kind, edit.uuid)
+      const other = edits.get(name)
+      edits.set(name, other?.kind === 'calendars' && edit.kind === 'calendars' ? both(other, edit, kind) : edit)
+    }
+  return edits
+}
+
+function both(other: Edit & { kind: 'calendars' }, edit: Edit & { kind: 'calendars' }, kind: ItemKind): Edit {
+  const [blocks, rest] = kind === 'blocks' ? [edit, other] : [other, edit]
+  if (!blocks.after || !rest.after) return edit
+  return { ...edit, after: { ...rest.after, blockedTimeSlots: blocks.after.blockedTimeSlots } }
+}
+
+export const recordName = (kind: RecordKind, uuid: Uuid): string => `${kind} ${uuid}`

@@ -1,0 +1,223 @@
+import type { Change, Edit } from '../change.ts'
+import { allCalendarUuidsOf } from '../choices.ts'
+import type { Mint } from '../commands/define.ts'
+import { kinOf } from '../kin.ts'
+import { slotsFrom } from '../placement.ts'
+import { renamed } from '../renaming.ts'
+import { headOf, type Calendar, type Lesson, type Rule, type Schedule, type Subject, type Uuid } from '../schedule.ts'
+import { IN_STEP, toEnd, type Steps } from '../steps.ts'
+import type { Difference, Differences } from './differences.ts'
+import { editsOf, itemsOf, nameOfItem, recordName, type DifferenceItem, type ItemKey } from './items.ts'
+
+/** What was asked for and is there, what comes along because that cannot be without it, and the edits of both. */
+export type TakeOver = {
+  readonly items: readonly DifferenceItem[]
+  readonly along: readonly DifferenceItem[]
+  readonly edits: Change
+}
+
+/** Takes some differences of a later version over into the earlier one, with all that they need. */
+export function takeOver(differences: Differences, asked: readonly ItemKey[]): TakeOver {
+  return toEnd(takingOver(differences, asked))
+}
+
+/** The same in steps. */
+export function* takingOver(differences: Differences, asked: readonly ItemKey[]): Steps<TakeOver> {
+  const all = itemsOf(differences)
+  const items = [...new Set(asked.map(nameOfItem))].flatMap((name) => all.get(name) ?? [])
+  const needs = yield* needsOf(differences, [...all.values()])
+  const taken = new Set(items)
+  for (;;) {
+    const waiting = [...taken]
+    let count = 0
+    for (let item = waiting.pop(); item; item = waiting.pop()) {
+      if (++count % IN_STEP === 0) yield
+      for (const other of needs(item)) {
+        if (taken.has(other)) continue
+        taken.add(other)
+        waiting.push(other)
+      }
+    }
+    const size = taken.size
+    for (const item of lackedByRules(differences, all, taken)) taken.add(item)
+    if (taken.size === size) break
+    yield
+  }
+  const asItems = new Set(items)
+  return {
+    items,
+    along: [...taken].filter((item) => !asItems.has(item)),
+    edits: [...editsOf([...taken]).values()],
+  }
+}
+
+/** The change with uuids of its own for what comes new into the version, kin to those that it has in the other one. */
+export function mintedFor(schedule: Schedule, edits: Change, mint: Mint): Change {
+  const names = new Map<Uuid, Uuid>()
+  for (const { uuid, before } of edits) if (before === null) names.set(uuid, kinOf(uuid, mint))
+  const one = (uuid: Uuid) => names.get(uuid) ?? uuid
+  let order = Math.max(-1, ...Object.values(schedule.subjects).map((subject) => subject.order))
+  return edits.map((edit) => {
+    const { kind, after } = edit
+    if (kind === 'head' || after === null) return edit
+    const record = renamed[kind](after as never, one)
+    const last = kind === 'subjects' && edit.before === null ? { ...(record as Subject), order: ++order } : record
+    return { ...edit, uuid: record.uuid, after: last } as Edit
+  })
+}
+
+type Needs = (item: DifferenceItem) => Iterable<DifferenceItem>
+
+/** What each item cannot be without: by what its records name, and by what names what it removes. */
+function* needsOf({ before, after }: Differences, all: readonly DifferenceItem[]): Steps<Needs> {
+  const makers = new Map<string, DifferenceItem[]>()
+  const leavers = new Map<string, DifferenceItem[]>()
+  const add = (lists: Map<string, DifferenceItem[]>, name: string, item: DifferenceItem) => {
+    const list = lists.get(name)
+    if (!list) lists.set(name, [item])
+    else if (list.at(-1) !== item) list.push(item)
+  }
+  let count = 0
+  for (const item of all)
+    for (const difference of item.differences) {
+      if (++count % IN_STEP === 0) yield
+      const own = recordName(difference.kind, difference.uuid)
+      if (!difference.before) add(makers, own, item)
+      const has = new Set(namedBy(difference, 'after', after))
+      // What is divided, or not any more, goes with all that has part in it, both ways.
+      for (const name of sharedBy(difference)) {
+        add(makers, name, item)
+        add(leavers, name, item)
+      }
+      for (const name of namedBy(difference, 'before', before)) if (!has.has(name)) add(leavers, name, item)
+      for (const name of madeBy(difference, before, after)) add(makers, name, item)
+    }
+  return function* (item) {
+    for (const difference of item.differences) {
+      for (const name of namedBy(difference, 'after', after)) yield* makers.get(name) ?? []
+      for (const name of sharedBy(difference)) yield* makers.get(name) ?? []
+      if (!difference.after) yield* leavers.get(recordName(difference.kind, difference.uuid)) ?? []
+      for (const name of endedBy(difference, before, after)) yield* leavers.get(name) ?? []
+    }
+  }
+}
+
+/** Names of what a record cannot be without: other records, and what the week or a calendar is like. */
+function namedBy(difference: Difference, side: 'before' | 'after', schedule: Schedule): string[] {
+  const record = difference[side]
+  if (!record) return []
+  const calendars = (uuids: readonly Uuid[]) => uuids.map((uuid) => recordName('calendars', uuid))
+  const slots = (uuids: readonly Uuid[]) => uuids.map((uuid) => recordName('timeSlots', uuid))
+  switch (difference.kind) {
+    case 'calendars': {
+      const { classUuid, blockedTimeSlots } = record as Calendar
+      return [...(classUuid === null ? [] : calendars([classUuid])), ...slots(blockedTimeSlots)]
+    }
+    case 'subjects':
+      return [...calendars(allCalendarUuidsOf(record as Subject)), ...undivided(record as Subject)]
+    case 'lessons': {
+      const lesson = record as Lesson
+      return [
+        recordName('subjects', lesson.subjectUuid),
+        ...calendars(allCalendarUuidsOf(lesson)),
+        ...undivided(lesson),
+        ...slots(coveredBy(schedule, lesson)),
+      ]
+    }
+    case 'rules': {
+      const rule = record as Rule
+      return [
+        ...rule.subjectUuids.map((uuid) => recordName('subjects', uuid)),
+        ...rule.eventUuids.map((uuid) => recordName('lessons', uuid)),
+        ...calendars([...rule.calendarUuids, ...(rule.roomUuids ?? [])]),
+        ...slots(rule.timeSlotUuids),
+        ...(rule.terms ? ['terms'] : []),
+      ]
+    }
+    default:
+      return []
+  }
+}
+
+/** Whom one may choose is not divided. */
+function undivided({ choices }: Pick<Subject, 'choices'>): string[] {
+  return choices.flatMap(({ candidates }) => candidates.map((uuid) => `undivided ${uuid}`))
+}
+
+/** All slots that it lies on. */
+function coveredBy(schedule: Schedule, { timeSlotUuid, length }: Lesson): Uuid[] {
+  const start = schedule.timeSlots[timeSlotUuid ?? '']
+  return start ? (slotsFrom(schedule, start, length) ?? [start]).map(({ uuid }) => uuid) : []
+}
+
+/** What there is of the week, or of a calendar, with this difference, and was not before. */
+function madeBy(difference: Difference, before: Schedule, after: Schedule): string[] {
+  if (difference.kind === 'head') return isOfTerms(after) && !isOfTerms(before) ? ['terms'] : []
+  if (difference.kind !== 'calendars') return []
+  return isDivided(difference.before) && !isDivided(difference.after) ? [`undivided ${difference.uuid}`] : []
+}
+
+/** What was before, and is not with this difference. */
+function endedBy(difference: Difference, before: Schedule, after: Schedule): string[] {
+  if (difference.kind === 'head') return isOfTerms(before) && !isOfTerms(after) ? ['terms'] : []
+  if (difference.kind !== 'calendars') return []
+  return !isDivided(difference.before) && isDivided(difference.after) ? [`undivided ${difference.uuid}`] : []
+}
+
+const isOfTerms = (schedule: Schedule) => headOf(schedule).daysPerTerm !== undefined
+const isDivided = (calendar: Calendar | null) => calendar !== null && calendar.parts.length > 0
+
+/** The parts of students and the class that a change in how a class is divided is about. */
+function sharedBy(difference: Difference): string[] {
+  if (difference.kind !== 'calendars') return []
+  const { before, after, fields } = difference
+  const isAbout = fields.some((field) => field === 'parts' || field === 'classUuid' || field === 'division')
+  if (before && after && !isAbout) return []
+  return [before, after].flatMap((calendar) =>
+    calendar
+      ? [
+          ...calendar.parts.map((part) => `part ${part}`),
+          ...(calendar.classUuid === null ? [] : [`class ${calendar.classUuid}`]),
+          ...(calendar.calendarType === 'CLASS' ? [`class ${calendar.uuid}`] : []),
+        ]
+      : [],
+  )
+}
+
+/** A rule on courses by a name needs one that is so called: the rule as it is without, or else what brings one along. */
+function lackedByRules(
+  { before }: Differences,
+  all: ReadonlyMap<string, DifferenceItem>,
+  taken: ReadonlySet<DifferenceItem>,
+): DifferenceItem[] {
+  const bearers = new Map<string, number>()
+  const count = (subject: Edit['after'], more: number) => {
+    const { name } = subject as Subject
+    bearers.set(name, (bearers.get(name) ?? 0) + more)
+  }
+  for (const subject of Object.values(before.subjects)) count(subject, 1)
+  const rules = new Map<Uuid, Rule>(Object.entries(before.rules))
+  for (const { differences } of taken)
+    for (const difference of differences) {
+      if (difference.kind === 'subjects') {
+        if (difference.before) count(difference.before, -1)
+        if (difference.after) count(difference.after, 1)
+      }
+      if (difference.kind !== 'rules') continue
+      if (difference.after) rules.set(difference.uuid, difference.after)
+      else rules.delete(difference.uuid)
+    }
+  const isLacking = (name: string) => (bearers.get(name) ?? 0) <= 0
+  return [...rules.values()].flatMap((rule) =>
+    rule.subjectNames.filter(isLacking).flatMap((name): DifferenceItem[] => {
+      const own = all.get(nameOfItem({ kind: 'rule', uuid: rule.uuid }))
+      if (own && !taken.has(own)) return [own]
+      return [...all.values()].filter((item) => bringsName(item, name)).slice(0, 1)
+    }),
+  )
+}
+
+function bringsName({ kind, differences }: DifferenceItem, name: string): boolean {
+  const [own] = differences
+  return kind === 'course' && own?.kind === 'subjects' && own.after?.name === name && own.before?.name !== name
+}
