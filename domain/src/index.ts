@@ -10,6 +10,7 @@ export {
   subscriptionPrices,
   yearlySaving,
 } from './billing.ts'
+export * from './budget.ts'
 export { buildingsOf, roomsIn } from './buildings.ts'
 export { calendarDeletion, lessonsLeft, subjectsToDelete, successorsOf } from './calendar-deletion.ts'
 export * from './calendar-label.ts'
@@ -69,6 +70,7 @@ export { loadLimitsOf, ownLoadLimits, type LoadLimits } from './load-limits.ts'
 export { messagesOf } from './messages-of.ts'
 export * from './messages.ts'
 export { withMissing } from './missing.ts'
+export { type Moved, movedSince } from './moved.ts'
 export * from './names.ts'
 export { mintInOrder } from './mint-in-order.ts'
 export * from './new-schedule.ts'

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { aim } from './budget.ts'
 import { billingMode, subscription } from './billing.ts'
 import { change } from './change.ts'
 import { importIssue } from './import.ts'
 import { LIMITS } from './limits.ts'
+import { moved } from './moved.ts'
 import { leftMove, proposal } from './proposals/proposal.ts'
 import {
   calendarType,
@@ -165,6 +167,12 @@ const solverStateFields = {
   /** Where it waits for others to end: how many are before it, and itself. */
   place: z.int().min(1).optional(),
   longRun: z.boolean(),
+  /** What the run is for, or was that ended last; left out: none has run yet. */
+  aim: aim.optional(),
+  /** Nothing was wrong with the version once, and everything had its place: what Zen does with it next is to repair or improve. */
+  finished: z.literal(true).optional(),
+  /** What the last run has moved of lessons that lay somewhere; left out while one runs and where none has moved. */
+  moved: moved.optional(),
   progress: progress.nullable(),
   /** Why the last run ended; null while one runs or none has run. */
   ended: z.literal(['solved', 'stalled', 'paused', 'failed']).nullable(),

@@ -1,6 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { serialize } from 'node:v8'
-import { clashesOf, hasGroups, stepByStep, type Pause, type Progress, type Schedule } from '@timetable/domain'
+import {
+  clashesOf,
+  hasGroups,
+  stepByStep,
+  type Budget,
+  type Pause,
+  type Progress,
+  type Schedule,
+} from '@timetable/domain'
 import {
   costing,
   isLess,
@@ -31,6 +39,8 @@ export type RunOptions = {
   readonly threads?: number
   /** Goes on until it is stopped, unless nothing is left to gain. */
   readonly longRun?: boolean
+  /** What of the schedule may change: what this keeps is as fixed as what is pinned. */
+  readonly budget?: Budget | undefined
   /** Asked between the steps in which a schedule is read; left out: they follow each other. */
   readonly pause?: Pause
   /** Milliseconds, ever rising. */
@@ -78,7 +88,7 @@ export function defaultThreads(): number {
 let runs = 0
 
 export function startRun(schedule: Schedule, options: RunOptions, on: RunListener): Run {
-  const { seed, longRun = false, pause = async () => {}, now = () => performance.now() } = options
+  const { seed, longRun = false, budget, pause = async () => {}, now = () => performance.now() } = options
   const began = now()
   const seconds = () => (now() - began) / 1000
   const members = Array.from({ length: options.threads ?? defaultThreads() }, () => ({
@@ -136,7 +146,7 @@ export function startRun(schedule: Schedule, options: RunOptions, on: RunListene
   async function reading(): Promise<Read> {
     for (;;) {
       asked = newest
-      given = await stepByStep(readingProblem(asked), pause)
+      given = await stepByStep(readingProblem(asked, budget), pause)
       presentCost = await stepByStep(costing(given.problem, given.present), pause)
       await pause()
       counted = hasGroups(asked) ? clashesOf(asked).doubleBookings : 0

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { aim, budget } from '../budget.ts'
 import { LIMITS } from '../limits.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { uuid } from '../schedule.ts'
@@ -68,7 +69,11 @@ export const serverCommands = {
   schoolInfo: define(ofSchool),
   /** Opens the version this user had open last. */
   resume: define(nothing),
-  resumeSchedule: define(z.object({ longRun: z.boolean().default(false) })),
+  /** Left out, what it is for follows from the version: a finished one is repaired where something is wrong, else improved. */
+  resumeSchedule: define(
+    z.object({ longRun: z.boolean().default(false), aim: aim.optional(), budget: budget.optional() }),
+    (params) => (params.aim === 'plan' && params.budget ? refuse('plan-without-budget') : undefined),
+  ),
   pauseSchedule: define(nothing),
   readUserSettings: define(nothing),
   updateUserSettings: define(z.object({ settings: oneOrMore(userSetting) })),

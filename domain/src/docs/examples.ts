@@ -119,7 +119,7 @@ export const serverExamples: { readonly [Name in ServerCommandName]: ServerParam
   listSchedules: { schoolUuid: 'school' },
   schoolInfo: { schoolUuid: 'school' },
   resume: {},
-  resumeSchedule: { longRun: false },
+  resumeSchedule: { longRun: false, aim: 'improve', budget: { mostLessons: 20, keptDays: [4] } },
   pauseSchedule: {},
   readUserSettings: {},
   updateUserSettings: { settings: [{ label: 'hasCreatedVersion', value: true }] },
@@ -225,6 +225,8 @@ const history = { undo: 'moveAndPinEvent', redo: null }
 const solver = {
   state: 'RUNNING' as const,
   longRun: false,
+  aim: 'repair' as const,
+  finished: true as const,
   progress: { seconds: 0.8, moves: 120_000, bestCost: 2_000_014, doubleBookings: 2, softCost: 14 },
   ended: null,
   unplaceable: [{ eventUuid: 'Maths 1', reason: 'Ada has no free slot that 1A has too' }],

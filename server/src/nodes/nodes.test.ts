@@ -336,7 +336,8 @@ describe('two nodes on one database', () => {
     expect(second.zen.runs[0]!.schedule.lessons[lesson]).toMatchObject({ timeSlotUuid: slot })
     expect(await other.must('SolverState', 'pauseSchedule')).toMatchObject({ state: 'PAUSED' })
     // What a node leaves that is killed: a run at which nobody is any more.
-    await sql`insert into runs values (${which.scheduleUuid}, 'run', false, 'killed', clock_timestamp() - interval '6 s')`.execute(
+    await sql`insert into runs (schedule_uuid, group_uuid, long_run, node, beat_at)
+      values (${which.scheduleUuid}, 'run', false, 'killed', clock_timestamp() - interval '6 s')`.execute(
       second.store.db,
     )
     await other.next('SolverState', ({ state }) => state === 'RUNNING')

@@ -22,6 +22,10 @@ import type { Author, Viewer } from './parties.ts'
 
 const RESTING: SolverState = { state: 'PAUSED', longRun: false, progress: null, ended: null, unplaceable: [] }
 
+function restingOn({ finished }: LoadedSchedule): SolverState {
+  return finished ? { ...RESTING, finished } : RESTING
+}
+
 /** What there is to tell of a change, in both ways of speaking. */
 export type Telling = ReturnType<typeof messagesOf>
 
@@ -34,7 +38,7 @@ export class Copy {
   #school: SchoolFacts
   #solver: SolverState
 
-  constructor(loaded: LoadedSchedule, solver: SolverState = RESTING) {
+  constructor(loaded: LoadedSchedule, solver: SolverState = restingOn(loaded)) {
     this.#schedule = loaded.schedule
     this.#revision = loaded.revision
     this.#stacks = stacksOf(loaded.entries)

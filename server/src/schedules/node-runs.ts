@@ -193,8 +193,8 @@ export class NodeRuns implements RunQueue {
     const before = this.#standings
     const places = new Map(lineOf(this.#known).map(({ scheduleUuid }, at) => [scheduleUuid, at + 1]))
     this.#standings = new Map(
-      this.#known.map(({ scheduleUuid, longRun }) => {
-        return [scheduleUuid, { place: places.get(scheduleUuid) ?? null, longRun }]
+      this.#known.map(({ scheduleUuid, longRun, aim }) => {
+        return [scheduleUuid, { place: places.get(scheduleUuid) ?? null, longRun, aim }]
       }),
     )
     for (const uuid of new Set([...before.keys(), ...places.keys()]))

@@ -3,6 +3,7 @@ import {
   placing,
   refuse,
   stepByStep,
+  type Change,
   type DatedEntry,
   type HistoryEntry,
   type Message,
@@ -70,6 +71,10 @@ export class OpenSchedule {
   get solver(): SolverState {
     return this.#copy.solver
   }
+  /** Nothing was wrong with it once, and everything had its place. */
+  get finished(): boolean {
+    return this.solver.finished === true
+  }
   get deleted(): boolean {
     return this.#deleted
   }
@@ -112,13 +117,15 @@ export class OpenSchedule {
     return this.inTurn(() => this.#transact({ author, plan, keep }))
   }
 
-  /** What Zen found, on top of what people have done since. */
-  async improve(group: Uuid, placements: Placements): Promise<void> {
+  /** What Zen found, on top of what people have done since; answers with the change that was saved. */
+  async improve(group: Uuid, placements: Placements): Promise<Change> {
+    let change: Change = []
     const plan: Plan = async (schedule) => {
-      const change = await stepByStep(placing(schedule, placements), inSlices())
+      change = await stepByStep(placing(schedule, placements), inSlices())
       return { command: 'zen', kind: 'do', group, change }
     }
-    await this.inTurn(() => this.#transact({ author: null, plan, keep: KEEP_NOTHING }))
+    const done = await this.inTurn(() => this.#transact({ author: null, plan, keep: KEEP_NOTHING }))
+    return isRefusal(done) ? [] : change
   }
 
   /** Zen's run is over: what it did last, with nobody in between, is one stored change. */
@@ -148,6 +155,16 @@ export class OpenSchedule {
   setSolver(solver: SolverState): void {
     this.#copy.setSolver(solver)
     this.broadcast({ type: 'SolverState', ...this.#copy.solver })
+  }
+
+  /** Keeps whether nothing was wrong with the version once, and tells of it where that is news. */
+  async setFinished(finished: boolean): Promise<void> {
+    if (this.#deleted || finished === this.finished) return
+    await this.#parts.store.keepFinished(this.uuid, finished)
+    const { finished: _, ...solver } = this.solver
+    this.setSolver(finished ? { ...solver, finished } : solver)
+    const { uuid: scheduleUuid, revision } = this
+    this.#parts.bus.tell({ type: 'solver', scheduleUuid, solver: this.solver, revision })
   }
 
   /** The school's labels or plan have changed: all that depends on them is told anew. */

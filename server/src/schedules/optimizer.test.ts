@@ -33,7 +33,7 @@ async function opened(schedule: Schedule = tinySchedule()) {
   hold.open.attach(seen.viewer)
   /** Until all that waits for its turn has had it, and what that asked for as well. */
   const settle = async () => {
-    for (let turn = 0; turn < 5; turn++) await hold.open.inTurn(() => {})
+    for (let turn = 0; turn < 10; turn++) await hold.open.inTurn(() => {})
   }
   const edit = (slot: string) =>
     hold.open.transact(author, (now) => {
@@ -45,7 +45,7 @@ async function opened(schedule: Schedule = tinySchedule()) {
 
 test('[V20] what is found is saved and shown, at most four times a second and at the end', async () => {
   const { optimizer, zen, clock, control, seen, settle } = await opened()
-  await optimizer.start(false)
+  await optimizer.start()
   for (const slot of ['d0h0', 'd0h1', 'd0h2', 'd1h0']) {
     zen.find(['Maths 1', slot])
     await settle()
@@ -60,7 +60,7 @@ test('[V20] what is found is saved and shown, at most four times a second and at
   await settle()
   expect(shown()).toHaveLength(3)
 
-  await optimizer.start(false)
+  await optimizer.start()
   zen.find(['Maths 1', 'd1h1'], ['Maths 2', 'd1h2'])
   zen.end('solved')
   await settle()
@@ -75,7 +75,7 @@ test('[V58] a run is told as solved only where nothing is wrong, with the figure
     subjects: { Maths: { calendars: ['1A', 'Ada'], lessons: [{ at: [0, 0], pinned: true }, { at: [0, 0] }] } },
   })
   const { optimizer, zen, seen, settle } = await opened(blocked)
-  await optimizer.start(false)
+  await optimizer.start()
   zen.end('solved')
   await settle()
   expect(seen.of('SolverState').at(-1)).toMatchObject({ ended: 'stalled', progress: { doubleBookings: 2 } })
@@ -85,7 +85,7 @@ test('[V58] a run is told as solved only where nothing is wrong, with the figure
 
 test('[V22] of improvements that wait, the newest alone is shown', async () => {
   const { optimizer, zen, seen, settle } = await opened()
-  await optimizer.start(false)
+  await optimizer.start()
   for (const slot of ['d0h0', 'd0h1', 'd0h2', 'd1h0']) zen.find(['Maths 1', slot])
   await settle()
   expect(seen.of('Change').map(({ change }) => change[0]?.after)).toMatchObject([{ timeSlotUuid: 'd1h0' }])
@@ -93,7 +93,7 @@ test('[V22] of improvements that wait, the newest alone is shown', async () => {
 
 test('[V21][V23] an edit is handed to the run, and comes after what was shown', async () => {
   const { optimizer, open, zen, control, edit, settle } = await opened()
-  await optimizer.start(true)
+  await optimizer.start({ longRun: true })
   zen.find(['Maths 1', 'd0h0'])
   await settle()
   await edit('d1h2')
@@ -103,7 +103,7 @@ test('[V21][V23] an edit is handed to the run, and comes after what was shown', 
 
 test('[V24][V25] a pause is answered when the best is saved, as one change', async () => {
   const { optimizer, zen, clock, control, settle } = await opened()
-  await optimizer.start(false)
+  await optimizer.start()
   for (const slot of ['d0h0', 'd0h1', 'd0h2']) {
     zen.find(['Maths 1', slot])
     await settle()
@@ -120,7 +120,7 @@ test('[V24][V25] a pause is answered when the best is saved, as one change', asy
 
 test('[V26] progress is told at most four times a second', async () => {
   const { optimizer, zen, clock, seen } = await opened()
-  await optimizer.start(false)
+  await optimizer.start()
   for (let tick = 0; tick < 20; tick++) {
     clock.advance(100)
     zen.tell()
@@ -131,7 +131,7 @@ test('[V26] progress is told at most four times a second', async () => {
 
 test('[V26] a clock that is set back, or forward, mutes no progress', async () => {
   const { optimizer, zen, clock, seen } = await opened()
-  await optimizer.start(false)
+  await optimizer.start()
   for (let tick = 0; tick < 20; tick++) {
     clock.set(new Date(tick % 2 ? '2020-01-01' : '2030-01-01'))
     clock.advance(100)
@@ -142,7 +142,7 @@ test('[V26] a clock that is set back, or forward, mutes no progress', async () =
 
 test('[V12][V27] a run goes on without a viewer, and its version is let go when it ends', async () => {
   const { hold, optimizer, openSchedules, zen, control, settle, open } = await opened()
-  await optimizer.start(true)
+  await optimizer.start({ longRun: true })
   hold.release()
   expect(openSchedules.size).toBe(1)
   zen.find(['Maths 1', 'd0h0'])
@@ -158,19 +158,19 @@ test('[V12][V27] a run goes on without a viewer, and its version is let go when 
 
 test('[V28] a run that fails leaves what was shown, paused, and says so', async () => {
   const { optimizer, zen, control, seen, settle, reports } = await opened()
-  await optimizer.start(false)
+  await optimizer.start()
   zen.find(['Maths 1', 'd0h0'])
   zen.end('failed', 'a thread died')
   await settle()
   expect(seen.of('SolverState').at(-1)).toMatchObject({ state: 'PAUSED', ended: 'failed' })
   expect(control.stored?.schedule.lessons['Maths 1']?.timeSlotUuid).toBe('d0h0')
   expect(reports).toHaveLength(1)
-  expect(await optimizer.start(false)).toMatchObject({ state: 'RUNNING' })
+  expect(await optimizer.start()).toMatchObject({ state: 'RUNNING' })
 })
 
 test('[V28] a best that cannot be saved is a failure, not a silence', async () => {
   const { optimizer, zen, control, reports, open } = await opened()
-  await optimizer.start(false)
+  await optimizer.start()
   control.failure = new Error('the disk is full')
   zen.find(['Maths 1', 'd0h0'])
   expect(await optimizer.pause()).toMatchObject({ state: 'PAUSED', ended: 'failed' })
@@ -180,16 +180,16 @@ test('[V28] a best that cannot be saved is a failure, not a silence', async () =
 
 test('[V29] a version without lessons refuses; one that runs goes on', async () => {
   const empty = await opened(tinySchedule({ subjects: { Maths: { calendars: ['1A'] } }, calendars: { '1A': 'CLASS' } }))
-  expect(await empty.optimizer.start(false)).toMatchObject({ code: 'no-lessons' })
+  expect(await empty.optimizer.start()).toMatchObject({ code: 'no-lessons' })
   const { optimizer, zen } = await opened()
-  await optimizer.start(false)
-  await optimizer.start(true)
+  await optimizer.start()
+  await optimizer.start({ longRun: true })
   expect(zen.runs).toHaveLength(1)
 })
 
 test('[V13] deleting a version ends its run', async () => {
   const { optimizer, open, zen, openSchedules, hold, settle } = await opened()
-  await optimizer.start(false)
+  await optimizer.start()
   zen.find(['Maths 1', 'd0h0'])
   await open.delete()
   await settle()

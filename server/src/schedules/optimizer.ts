@@ -1,6 +1,17 @@
-import { refuse, type Mint, type Refusal, type SolverState, type Uuid } from '@timetable/domain'
+import {
+  aimFor,
+  refuse,
+  refuseBudget,
+  type Aim,
+  type Budget,
+  type Mint,
+  type Refusal,
+  type SolverState,
+  type Uuid,
+} from '@timetable/domain'
+import { verdictOf } from '@timetable/runner'
 import type { Bus } from '../nodes/bus.ts'
-import type { WantedRun } from '../store/runs.ts'
+import type { RunWish, WantedRun } from '../store/runs.ts'
 import type { OpenSchedule } from './open-schedule.ts'
 import type { RunQueue, Standing } from './run-queue.ts'
 import { ShownRun, type ShownRunParts } from './shown-run.ts'
@@ -17,6 +28,13 @@ type Running = {
   readonly told: Promise<void>
   /** Another node goes on with it: what this one says of it is no news any more. */
   isLost: boolean
+}
+
+/** What is asked of Zen; without an aim it follows from how the version stands. */
+export type Asked = {
+  readonly longRun?: boolean
+  readonly aim?: Aim | undefined
+  readonly budget?: Budget | null | undefined
 }
 
 /** Whoever waits for a run at another node asks again after so long. */
@@ -66,19 +84,31 @@ export class Optimizer {
   }
 
   /** Wants a run, which begins at once or waits for its turn; where one is on already, here or elsewhere, it goes on. */
-  async start(longRun: boolean): Promise<SolverState | Refusal> {
+  async start({ longRun = false, aim, budget = null }: Asked = {}): Promise<SolverState | Refusal> {
     const open = this.#open
     const { runs, mint } = this.#parts
     const refusal = await open.inTurn(() => {
       if (open.deleted) return refuse('schedule-not-found')
-      if (this.#isWanted || Object.keys(open.schedule.lessons).length > 0) return undefined
-      return refuse('no-lessons')
+      if (this.#isWanted) return undefined
+      if (Object.keys(open.schedule.lessons).length === 0) return refuse('no-lessons')
+      return budget ? refuseBudget(open.schedule, budget) : undefined
     })
     if (refusal) return refusal
-    if (!this.#isWanted) await runs.want({ scheduleUuid: open.uuid, group: mint(), longRun })
+    if (this.#isWanted) return open.solver
+    const wish: RunWish = { longRun, aim: aim ?? (await this.#aimNow()), budget }
+    if (!this.#isWanted) await runs.want({ scheduleUuid: open.uuid, group: mint(), ...wish })
     // Another node was faster, and says so in a moment.
-    if (!this.#isWanted && runs.standing(open.uuid)) return runningState(longRun)
+    if (!this.#isWanted && runs.standing(open.uuid)) return runningState(open.solver, wish)
     return open.solver
+  }
+
+  /** What a run is for, by how the version stands. */
+  async #aimNow(): Promise<Aim> {
+    const { schedule, finished } = this.#open
+    const { judge = verdictOf } = this.#parts
+    const { isSound } = await judge(schedule)
+    if (isSound) await this.#open.setFinished(true)
+    return aimFor(schedule, { finished, isSound })
   }
 
   /** Begins a run whose turn it is at this node, or goes on with it. */
@@ -97,8 +127,8 @@ export class Optimizer {
     if (!standing) {
       if (solver.state === 'WAITING') this.#show(paused(solver, null))
     } else if (standing.place !== null && standing.place !== solver.place) {
-      const { place, longRun } = standing
-      this.#show({ ...solver, state: 'WAITING', place, longRun, ended: null })
+      const { place, longRun, aim } = standing
+      this.#show({ ...solver, state: 'WAITING', place, longRun, aim, ended: null })
     }
   }
 
@@ -176,7 +206,8 @@ export class Optimizer {
   }
 
   async #go(wanted: WantedRun): Promise<void> {
-    this.#say(runningState(wanted.longRun))
+    if (wanted.aim === 'plan') await this.#open.setFinished(false)
+    this.#say(runningState(this.#open.solver, wanted))
     try {
       this.#begin(wanted)
     } catch (error) {
@@ -225,8 +256,9 @@ export class Optimizer {
   }
 }
 
-function runningState(longRun: boolean): SolverState {
-  return { state: 'RUNNING', longRun, progress: null, ended: null, unplaceable: [] }
+function runningState({ finished }: SolverState, { longRun, aim }: RunWish): SolverState {
+  const state: SolverState = { state: 'RUNNING', longRun, aim, progress: null, ended: null, unplaceable: [] }
+  return finished ? { ...state, finished } : state
 }
 
 function paused({ place: _, ...solver }: SolverState, ended: SolverState['ended']): SolverState {

@@ -6,7 +6,7 @@ import { lineOf, nextToBegin, toGiveWay } from './run-order.ts'
 function runs(...told: readonly string[]): KnownRun[] {
   return told.map((text) => {
     const [name = '', node] = text.split('@')
-    return { scheduleUuid: name, schoolUuid: name.slice(0, 1), longRun: false, node: node ?? null }
+    return { scheduleUuid: name, schoolUuid: name.slice(0, 1), longRun: false, aim: 'plan', node: node ?? null }
   })
 }
 const names = (some: readonly KnownRun[]) => some.map(({ scheduleUuid }) => scheduleUuid)

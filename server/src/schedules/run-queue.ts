@@ -1,8 +1,8 @@
-import type { Uuid } from '@timetable/domain'
+import type { Aim, Uuid } from '@timetable/domain'
 import type { WantedRun } from '../store/runs.ts'
 
 /** How the run of a version stands: its place in line, 1 for the next; `null`: a node is at it. */
-export type Standing = { readonly place: number | null; readonly longRun: boolean }
+export type Standing = { readonly place: number | null; readonly longRun: boolean; readonly aim: Aim }
 
 /** The runs of Zen that are wanted, as whoever wants one sees them: each waits until some node has a place for it. */
 export type RunQueue = {

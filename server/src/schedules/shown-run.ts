@@ -1,7 +1,17 @@
-import { type Placements, type Progress, type Schedule, type SolverState, type Uuid } from '@timetable/domain'
+import {
+  movedSince,
+  type Aim,
+  type Lesson,
+  type Placements,
+  type Progress,
+  type Schedule,
+  type SolverState,
+  type Uuid,
+} from '@timetable/domain'
 import { verdictOf, type Run, type Verdict } from '@timetable/runner'
 import type { Clock } from '../clock.ts'
 import { inSlices } from '../operation/slices.ts'
+import type { WantedRun } from '../store/runs.ts'
 import type { OpenSchedule } from './open-schedule.ts'
 import type { RunResult, StartRun } from './start-run.ts'
 
@@ -35,6 +45,9 @@ export class ShownRun {
   readonly #parts: ShownRunParts
   readonly #group: Uuid
   readonly #longRun: boolean
+  readonly #aim: Aim
+  /** The lessons that it has moved, each as it was before. */
+  readonly #before = new Map<Uuid, Lesson>()
   readonly #tell: (solver: SolverState) => void
   readonly #run: Run
   readonly #beganAt: number
@@ -48,7 +61,7 @@ export class ShownRun {
 
   constructor(
     open: OpenSchedule,
-    { group, longRun }: { readonly group: Uuid; readonly longRun: boolean },
+    { group, longRun, aim, budget }: Pick<WantedRun, 'group' | 'longRun' | 'aim' | 'budget'>,
     tell: (solver: SolverState) => void,
     parts: ShownRunParts,
   ) {
@@ -56,6 +69,7 @@ export class ShownRun {
     this.#parts = parts
     this.#group = group
     this.#longRun = longRun
+    this.#aim = aim
     this.#tell = tell
     const { startRun, threads, seed, clock } = parts
     this.#toldAt = this.#beganAt = clock.monotonic()
@@ -63,7 +77,7 @@ export class ShownRun {
     this.over = promise
     this.#run = startRun(
       open.schedule,
-      { seed: seed(), threads, longRun, pause: inSlices() },
+      { seed: seed(), threads, longRun, aim, budget: budget ?? undefined, pause: inSlices() },
       {
         improved: (placements, progress) => {
           this.#improved(placements)
@@ -121,7 +135,8 @@ export class ShownRun {
     this.#newest = null
     if (!placements) return
     this.#shownAt = this.#parts.clock.monotonic()
-    await this.#open.improve(this.#group, placements)
+    for (const { kind, before } of await this.#open.improve(this.#group, placements))
+      if (kind === 'lessons' && before && !this.#before.has(before.uuid)) this.#before.set(before.uuid, before)
   }
 
   #progress(progress: Progress): void {
@@ -146,13 +161,18 @@ export class ShownRun {
       // What is pinned is no matter of the solver's, and still wrong where it is.
       verdict = await this.#verdict()
       if (ended === 'solved' && !verdict.isSound) ended = 'stalled'
+      if (verdict.isSound) await open.setFinished(true)
     } catch (error) {
       ended = 'failed'
       report(error)
     }
+    const moved = movedSince(this.#before.values(), open.schedule)
     return () => ({
       state: 'PAUSED',
       longRun: this.#longRun,
+      aim: this.#aim,
+      ...(open.finished && { finished: true as const }),
+      ...(moved.lessons > 0 && { moved }),
       progress: judged(progress, this.#isOfNow(verdict) ? verdict : verdictOf(open.schedule)),
       ended,
       unplaceable: [...unplaceable],

@@ -1,10 +1,17 @@
-import type { Pause, Placements, Progress, Schedule, SolverState } from '@timetable/domain'
+import type { Aim, Budget, Pause, Placements, Progress, Schedule, SolverState } from '@timetable/domain'
 import type { Run } from '@timetable/runner'
 
 /** Starts a run of Zen on threads of its own; `@timetable/runner` has the real one. */
 export type StartRun = (
   schedule: Schedule,
-  options: { readonly seed: number; readonly threads: number; readonly longRun: boolean; readonly pause: Pause },
+  options: {
+    readonly seed: number
+    readonly threads: number
+    readonly longRun: boolean
+    readonly aim: Aim
+    readonly budget?: Budget | undefined
+    readonly pause: Pause
+  },
   on: RunEvents,
 ) => Run
 export type RunEvents = {

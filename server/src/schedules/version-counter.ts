@@ -1,14 +1,17 @@
-import { countsOf, type Uuid } from '@timetable/domain'
+import { countsOf, type Schedule, type Uuid } from '@timetable/domain'
+import { verdictOf, type Verdict } from '@timetable/runner'
 import type { Bus } from '../nodes/bus.ts'
 import type { Database } from '../store/database.ts'
 import { loadSchedule } from '../store/load-schedule.ts'
-import { keepCounts, listUncounted } from '../store/version-counts.ts'
+import { keepCounts, keepFinished, listUncounted } from '../store/version-counts.ts'
 import type { OpenSchedules } from './open-schedules.ts'
 
 export type VersionCounterParts = {
   readonly db: Database
   readonly bus: Pick<Bus, 'tell'>
   readonly openSchedules: Pick<OpenSchedules, 'ofSchool'>
+  /** Judges a version, a large one in a thread of its own; left out: here. */
+  readonly judge?: ((schedule: Schedule) => Promise<Verdict>) | undefined
   readonly report: (error: unknown) => void
 }
 
@@ -47,6 +50,11 @@ export class VersionCounter {
     }
   }
 
+  async #isSound(schedule: Schedule): Promise<boolean> {
+    const { judge = verdictOf } = this.#parts
+    return (await judge(schedule)).isSound
+  }
+
   async #countSchool(schoolUuid: Uuid): Promise<void> {
     const { db, bus, openSchedules } = this.#parts
     const uncounted = await listUncounted(db, schoolUuid)
@@ -54,8 +62,15 @@ export class VersionCounter {
     for (const scheduleUuid of uncounted) {
       if (this.#closed) return
       // Of one that nobody has open the records are enough.
-      const version = opened.find(({ uuid }) => uuid === scheduleUuid) ?? (await loadSchedule(db, scheduleUuid))
-      if (version) await keepCounts(db, scheduleUuid, version.revision, countsOf(version.schedule))
+      const open = opened.find(({ uuid }) => uuid === scheduleUuid)
+      const version = open ?? (await loadSchedule(db, scheduleUuid))
+      if (!version) continue
+      const { revision, schedule } = version
+      const counts = countsOf(schedule)
+      await keepCounts(db, scheduleUuid, revision, counts)
+      if (version.finished || counts.doubleBookings + counts.unplaced > 0 || !(await this.#isSound(schedule))) continue
+      if (open) await open.setFinished(true)
+      else await keepFinished(db, scheduleUuid, true)
     }
     if (uncounted.length > 0) bus.tell({ type: 'versions', schoolUuid, by: null })
   }

@@ -10,6 +10,8 @@ export type StoredSchedule = {
   readonly updatedAt: Date
   readonly schoolUuid: Uuid
   readonly customer: boolean
+  /** Nothing was wrong with it once, and everything had its place. */
+  readonly finished: boolean
 }
 
 /**
@@ -23,11 +25,12 @@ export async function loadSchedule(db: Database, scheduleUuid: Uuid): Promise<St
     updated_at: Date
     school_uuid: string
     is_school_customer: boolean
+    finished: boolean
     kind: RecordKind
     records: string
   }>`
     select schedules.revision, schedules.created_at, schedules.updated_at, schedules.school_uuid,
-      schools.is_school_customer, tables.kind, tables.records
+      schools.is_school_customer, schedules.finished, tables.kind, tables.records
     from schedules join schools on schools.uuid = schedules.school_uuid join (
       select schedule_uuid, kind, '[' || string_agg(data::text, ',') || ']' as records
       from records where schedule_uuid = ${scheduleUuid} group by schedule_uuid, kind
@@ -49,5 +52,6 @@ export async function loadSchedule(db: Database, scheduleUuid: Uuid): Promise<St
     updatedAt: first.updated_at,
     schoolUuid: first.school_uuid,
     customer: first.is_school_customer,
+    finished: first.finished,
   }
 }

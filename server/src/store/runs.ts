@@ -1,14 +1,17 @@
-import type { Uuid } from '@timetable/domain'
+import type { Aim, Budget, Uuid } from '@timetable/domain'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
 /** A run of Zen, wherever it is. Its improvements are in the version; `group` ties them together. */
-export type WantedRun = { readonly scheduleUuid: Uuid; readonly group: Uuid; readonly longRun: boolean }
+export type WantedRun = RunWish & { readonly scheduleUuid: Uuid; readonly group: Uuid }
+/** What somebody wants of Zen. `budget` null: everything may move. */
+export type RunWish = { readonly longRun: boolean; readonly aim: Aim; readonly budget: Budget | null }
 /** A run as all nodes know it. `node` null: it waits for one. */
 export type KnownRun = {
   readonly scheduleUuid: Uuid
   readonly schoolUuid: Uuid
   readonly longRun: boolean
+  readonly aim: Aim
   readonly node: Uuid | null
 }
 
@@ -18,10 +21,10 @@ const SILENCE = 5
 const waits = sql<boolean>`runs.beat_at < clock_timestamp() - make_interval(secs => ${SILENCE})`
 
 /** Wants the run of a version; nothing where it is wanted already. */
-export async function wantRun(db: Database, { scheduleUuid, group, longRun }: WantedRun): Promise<void> {
+export async function wantRun(db: Database, { scheduleUuid, group, longRun, aim, budget }: WantedRun): Promise<void> {
   await sql`
-    insert into runs (schedule_uuid, group_uuid, long_run, node, beat_at, wanted_at)
-    values (${scheduleUuid}, ${group}, ${longRun}, '', '-infinity', clock_timestamp()) on conflict do nothing`.execute(
+    insert into runs (schedule_uuid, group_uuid, long_run, aim, budget, node, beat_at, wanted_at)
+    values (${scheduleUuid}, ${group}, ${longRun}, ${aim}, ${budget && JSON.stringify(budget)}::json, '', '-infinity', clock_timestamp()) on conflict do nothing`.execute(
     db,
   )
 }
@@ -29,7 +32,7 @@ export async function wantRun(db: Database, { scheduleUuid, group, longRun }: Wa
 /** All runs, those first that were wanted first. */
 export async function knownRuns(db: Database): Promise<readonly KnownRun[]> {
   const { rows } = await sql<KnownRun>`
-    select schedule_uuid as "scheduleUuid", school_uuid as "schoolUuid", long_run as "longRun",
+    select schedule_uuid as "scheduleUuid", school_uuid as "schoolUuid", long_run as "longRun", aim,
       case when ${waits} then null else node end as node
     from runs join schedules on schedules.uuid = runs.schedule_uuid order by wanted_at, schedule_uuid`.execute(db)
   return rows
@@ -47,7 +50,7 @@ export function takeRun(
     if (!chosen) return undefined
     const { rows } = await sql<WantedRun>`
       update runs set node = ${node}, beat_at = clock_timestamp() where schedule_uuid = ${chosen.scheduleUuid}
-      returning schedule_uuid as "scheduleUuid", group_uuid as "group", long_run as "longRun"`.execute(trx)
+      returning schedule_uuid as "scheduleUuid", group_uuid as "group", long_run as "longRun", aim, budget`.execute(trx)
     return rows[0]
   })
 }

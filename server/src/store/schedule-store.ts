@@ -10,6 +10,7 @@ import { changeBetween, changesAfter, changesUpTo } from './read-changes.ts'
 import { compactChanges, saveChange, type Save } from './save-change.ts'
 import { deleteSchedule } from './schedules.ts'
 import { mayOpen, readSchoolSettings } from './schools.ts'
+import { keepFinished } from './version-counts.ts'
 
 /** What the nested shapes of the wire need to know of the school. */
 export type SchoolFacts = { readonly labels: SchoolSettings['labelsOnTimeslots']; readonly customer: boolean }
@@ -43,6 +44,8 @@ export type ScheduleStore = {
   /** Keeps a proposal; one that was dropped meanwhile is not `renew`ed, and is told as false. */
   propose(proposal: NewProposal, as: 'new' | 'renew'): Promise<boolean>
   delete(scheduleUuid: Uuid, at: Date, answer: KeptAnswer | null): Promise<void>
+  /** Keeps whether nothing was wrong with the version once. */
+  keepFinished(scheduleUuid: Uuid, finished: boolean): Promise<void>
   /** Keeps the answer to what changed nothing. */
   keep(answer: KeptAnswer): Promise<void>
 }
@@ -72,6 +75,7 @@ export function scheduleStoreOf(db: Database): ScheduleStore {
     proposals: (scheduleUuid) => listProposals(db, scheduleUuid),
     propose: (proposal, as) => (as === 'new' ? keepProposal : renewProposal)(db, proposal),
     delete: (scheduleUuid, at, answer) => deleteSchedule(db, scheduleUuid, at, answer),
+    keepFinished: (scheduleUuid, finished) => keepFinished(db, scheduleUuid, finished),
     keep: (answer) => keepHastily(db, answer),
   }
 }

@@ -1,4 +1,4 @@
-import type { Message, Proposal } from '@timetable/domain'
+import type { Aim, Budget, Message, Proposal } from '@timetable/domain'
 import type { ColumnType, Generated } from 'kysely'
 
 /**
@@ -54,6 +54,8 @@ export type Tables = {
     counted_revision: Generated<number | null>
     /** How many proposals it has had. */
     proposals_made: Generated<number>
+    /** Nothing was wrong with it once, and everything had its place. */
+    finished: Generated<boolean>
     /** Since when it is kept only to be brought back. */
     deleted_at: ColumnType<Date | null, Date | null | undefined>
   }
@@ -73,6 +75,9 @@ export type Tables = {
     schedule_uuid: string
     group_uuid: string
     long_run: boolean
+    aim: ColumnType<Aim, Aim | undefined>
+    /** Null: everything may move. */
+    budget: ColumnType<Budget | null, string | null | undefined>
     /** Empty: it waits for one. */
     node: string
     beat_at: Date

@@ -16,6 +16,11 @@ export async function listUncounted(db: Database, schoolUuid: Uuid): Promise<Uui
   return rows.map(({ uuid }) => uuid)
 }
 
+/** Keeps whether nothing was wrong with a version once. */
+export async function keepFinished(db: Database, scheduleUuid: Uuid, finished: boolean): Promise<void> {
+  await db.updateTable('schedules').set({ finished }).where('uuid', '=', scheduleUuid).execute()
+}
+
 /** Keeps what a version had at that revision, unless it was counted later. */
 export async function keepCounts(
   db: Database,

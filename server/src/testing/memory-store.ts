@@ -33,6 +33,8 @@ export function memoryStore(schedule: Schedule, { schoolUuid = 'school' } = {}) 
     /** All that was written, as nodes tell it. */
     told: async () => (stored?.entries ?? []).map(dated),
     proposals: [] as readonly Proposal[],
+    /** Whether nothing was wrong with the version once. */
+    finished: false,
     failure: undefined as Error | undefined,
     get stored() {
       return stored
@@ -58,7 +60,7 @@ export function memoryStore(schedule: Schedule, { schoolUuid = 'school' } = {}) 
       if (control.failure) throw control.failure
       if (!stored) return undefined
       const school = { labels: 'monday', customer: true } as const
-      return { ...stored, createdAt: at, updatedAt: at, schoolUuid, customer: true, school }
+      return { ...stored, createdAt: at, updatedAt: at, schoolUuid, customer: true, finished: control.finished, school }
     },
     async save(save) {
       if (control.failure) throw control.failure
@@ -111,6 +113,9 @@ export function memoryStore(schedule: Schedule, { schoolUuid = 'school' } = {}) 
       const others = control.proposals.filter((other) => other !== known)
       control.proposals = [...others, { ...rest, number, user, at: madeAt.toISOString() }]
       return true
+    },
+    async keepFinished(_, finished) {
+      control.finished = finished
     },
     async delete() {
       stored = undefined

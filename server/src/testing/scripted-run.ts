@@ -5,15 +5,19 @@ const progress = (seconds: number) => ({ seconds, moves: 0, bestCost: 0, doubleB
 
 /** A solver that finds what the test says, when the test says it. */
 export function scriptedRuns() {
-  const runs: { schedule: Schedule; longRun: boolean; seed: number; updates: Schedule[]; on: RunEvents }[] = []
+  const runs: (Pick<Parameters<StartRun>[1], 'longRun' | 'seed' | 'aim' | 'budget'> & {
+    schedule: Schedule
+    updates: Schedule[]
+    on: RunEvents
+  })[] = []
   let seconds = 0
   const last = () => {
     const run = runs.at(-1)
     if (!run) throw new Error('no run was started')
     return run
   }
-  const startRun: StartRun = (schedule, { longRun, seed }, on) => {
-    const run = { schedule, longRun, seed, updates: [] as Schedule[], on }
+  const startRun: StartRun = (schedule, { pause: _, threads: __, ...options }, on) => {
+    const run = { schedule, ...options, updates: [] as Schedule[], on }
     runs.push(run)
     return {
       update: (next) => void run.updates.push(next),

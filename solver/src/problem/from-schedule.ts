@@ -4,6 +4,7 @@ import {
   courseWishesOf,
   evenShare,
   isOfEach,
+  keptBy,
   mapInSteps,
   noStartText,
   occupiedSlots,
@@ -11,6 +12,7 @@ import {
   weekOf,
   WEIGHTS,
   whyNoStart,
+  type Budget,
   type Lesson,
   type LessonChoice,
   type Schedule,
@@ -21,7 +23,15 @@ import {
 import type { Constraint } from './constraint.ts'
 import { readingRules } from './from-rules.ts'
 import { openStartsIn } from './open-starts.ts'
-import { type Assignment, checkProblem, type Choice, type Meet, type Problem, type Resource } from './problem.ts'
+import {
+  type Assignment,
+  checkProblem,
+  type Choice,
+  type Limit,
+  type Meet,
+  type Problem,
+  type Resource,
+} from './problem.ts'
 
 /** A lesson and the slot it starts on; null: it lies nowhere. `chosen`: the calendar of each of its choices; null: none. */
 export type Placement = readonly [lessonUuid: Uuid, timeSlotUuid: Uuid | null, chosen?: readonly (Uuid | null)[]]
@@ -39,12 +49,12 @@ export type ScheduleProblem = {
   placements(assignment: Assignment): Placement[]
 }
 
-export function problemFrom(schedule: Schedule): ScheduleProblem {
-  return toEnd(readingProblem(schedule))
+export function problemFrom(schedule: Schedule, budget?: Budget): ScheduleProblem {
+  return toEnd(readingProblem(schedule, budget))
 }
 
-/** The same in steps. */
-export function* readingProblem(schedule: Schedule): Steps<ScheduleProblem> {
+/** The same in steps. With a budget, what it keeps is as fixed as what is pinned. */
+export function* readingProblem(schedule: Schedule, budget?: Budget): Steps<ScheduleProblem> {
   const { days, hours } = weekOf(schedule)
   const timeOf = (slot: TimeSlot) => slot.dayNum * hours + slot.hourNum
   const slots = Object.values(schedule.timeSlots)
@@ -76,17 +86,24 @@ export function* readingProblem(schedule: Schedule): Steps<ScheduleProblem> {
     const resource = chosen === null || lesson.timeSlotUuid === null ? undefined : resourceOf(chosen)
     present[lessons.length + index] = resource ?? -1
   })
+  const isKept = budget ? keptBy(schedule, budget) : () => false
+  const keptDays = new Set(budget?.keptDays)
+  const ofKeptDays = slots.filter(({ dayNum }) => keptDays.has(dayNum)).map(timeOf)
+  const daysLimit: Limit[] = ofKeptDays.length > 0 ? [{ kind: 'unavailable', times: ofKeptDays }] : []
   const meets = yield* mapInSteps(lessons, (lesson, index): Meet => {
     const covered = occupiedSlots(schedule, lesson)
-    const fixed = lesson.pinned && covered.length > 0
+    const kept = !lesson.pinned && isKept(lesson)
+    const fixed = (lesson.pinned || kept) && covered.length > 0
     if (fixed || covered.length === lesson.length) present[index] = timeOf(covered[0])
     return {
       // A pinned lesson that reaches beyond its day covers what is there, which is how its clashes are counted.
       duration: fixed ? covered.length : lesson.length,
       resources: [...new Set(lesson.calendarUuids.flatMap(resourcesOf))],
-      limits: limitsOf[index],
+      limits: fixed ? limitsOf[index] : [...limitsOf[index], ...daysLimit.map((_, i) => limits.length + i)],
       fixed: fixed ? present[index] : null,
-      choices: lesson.choices.map((choice) => choiceFrom(choice, candidatesOf(choice.candidates), resourceOf)),
+      choices: lesson.choices.map((choice) =>
+        choiceFrom(kept ? { ...choice, fixed: true } : choice, candidatesOf(choice.candidates), resourceOf),
+      ),
     }
   })
   const buildings = buildingsOf(schedule)
@@ -101,7 +118,7 @@ export function* readingProblem(schedule: Schedule): Steps<ScheduleProblem> {
     hours,
     times: [...slotAt.keys()].sort((a, b) => a - b),
     resources: [...resources, ...parts.map((part) => ({ ...resources[part.of], part }))],
-    limits,
+    limits: [...limits, ...daysLimit],
     meets,
     constraints: [...constraints, ...(yield* wishes(schedule, lessons))],
   }

@@ -1,15 +1,19 @@
-import { isRefusal } from '@timetable/domain'
+import { isRefusal, type Aim, type Budget } from '@timetable/domain'
 import type { Handler } from './table.ts'
 
 /** Starts Zen on the open version; for long only where the school is premium. */
-export const resumeSchedule: Handler<{ longRun: boolean }> = async ({ longRun }, session, answer) => {
+export const resumeSchedule: Handler<{
+  longRun: boolean
+  aim?: Aim | undefined
+  budget?: Budget | undefined
+}> = async (asked, session, answer) => {
   const hold = await session.viewed()
   if (isRefusal(hold)) return hold
-  if (longRun) {
+  if (asked.longRun) {
     const notPremium = await session.refuseUnlessPremium(hold.open.schoolUuid)
     if (notPremium) return notPremium
   }
-  const state = await hold.optimizer.start(longRun)
+  const state = await hold.optimizer.start(asked)
   if (isRefusal(state)) return state
   answer({ type: 'SolverState', ...state })
   return undefined

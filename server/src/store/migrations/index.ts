@@ -18,6 +18,7 @@ import { countsOfVersions } from './0014-counts-of-versions.ts'
 import { tagsApart } from './0015-tags-apart.ts'
 import { countedCalendars } from './0016-counted-calendars.ts'
 import { proposals } from './0017-proposals.ts'
+import { finishedVersions } from './0018-finished-versions.ts'
 
 /** Every migration, by name, in order. Never edited once released; the next one is added below. */
 const MIGRATIONS = {
@@ -38,6 +39,7 @@ const MIGRATIONS = {
   '0015-tags-apart': tagsApart,
   '0016-counted-calendars': countedCalendars,
   '0017-proposals': proposals,
+  '0018-finished-versions': finishedVersions,
 }
 
 export type MigrationName = keyof typeof MIGRATIONS

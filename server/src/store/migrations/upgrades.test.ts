@@ -92,6 +92,7 @@ const LEVELS: Readonly<Record<MigrationName, Level>> = {
        values ('proposal', 'tiny', 1, 'ada', ${AT}, '{}')`,
     ],
   },
+  '0018-finished-versions': {},
 }
 
 /** The version as it is today; every release had a part of it. */
