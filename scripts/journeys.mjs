@@ -37,6 +37,7 @@ export const JOURNEYS_OF = [
   ['web/src/features/history/', ['history', 'together', ...screens('history')]],
   ['web/src/features/onboarding/', ['onboarding', 'main-job', ...screens('onboarding')]],
   ['web/src/features/people/', ['several-people', 'together', ...screens('people')]],
+  ['web/src/features/fairness/', ['timetables', ...screens('pages')]],
   ['web/src/features/periods/', ['bell-schedule', 'grid', ...screens('calendars', 'pages')]],
   ['web/src/features/print/', ['print', ...screens('print', 'groups')]],
   ['web/src/features/rules/', ['rules', ...screens('pages')]],

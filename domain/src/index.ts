@@ -14,6 +14,7 @@ export * from './budget.ts'
 export { buildingsOf, roomsIn } from './buildings.ts'
 export { calendarDeletion, lessonsLeft, subjectsToDelete, successorsOf } from './calendar-deletion.ts'
 export * from './calendar-label.ts'
+export { isOverloaded, loadOf, type CalendarLoad } from './calendar-load.ts'
 export * from './capacity/index.ts'
 export * from './change-list.ts'
 export {
@@ -41,6 +42,7 @@ export {
   sameChoices,
   sameSet,
 } from './choices.ts'
+export { clashCounts } from './clash-counts.ts'
 export * from './clashes.ts'
 export * from './clock.ts'
 export { type Mint } from './commands/define.ts'
@@ -52,6 +54,7 @@ export * from './commands/table.ts'
 export * from './differences/index.ts'
 export { type DayWords } from './day-labels.ts'
 export { type Drop, droppedOn, isBlockedOn, refuseLessonAt, refusePlacement } from './drop.ts'
+export * from './fairness/index.ts'
 export { type HistoryEntry, type HistoryStacks, historyOf, nextRedo, nextUndo, remember, stacksOf } from './history.ts'
 export * from './import-check.ts'
 export { importOf, scheduleFromImport, subjectsInOrder } from './import-schedule.ts'

@@ -38,7 +38,7 @@ export const SAME_WORDS = [
   {
     why: 'German for the same',
     locales: ['de'],
-    texts: ['Version:', 'optional', 'Name', 'Normal', 'Neutral', 'Link {{number}}'],
+    texts: ['Fairness', 'Version:', 'optional', 'Name', 'Normal', 'Neutral', 'Link {{number}}'],
   },
   { why: 'Spanish for the same', locales: ['es'], texts: ['Error', 'Normal'] },
   {

@@ -23,6 +23,7 @@ export default [
       route('scheduler', 'routes/scheduler.tsx'),
       route('subjects', 'routes/subjects.tsx'),
       route('timetables', 'routes/timetables.tsx'),
+      route('fairness', 'routes/fairness.tsx'),
       route('rules', 'routes/rules.tsx'),
       route('settings', 'routes/settings.tsx'),
       route('test', 'routes/test.tsx'),

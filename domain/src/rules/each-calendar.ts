@@ -45,7 +45,7 @@ export function eachDay(
       const matches: RuleMatch[] = []
       const inside = namedCells(facts, rule)
       for (const calendar of facts.namedCalendars(rule)) {
-        daysOf(facts, rule, seenBy(facts, rule, calendar, inside)).forEach((day, index) => {
+        calendarDays(facts, seenBy(facts, rule, calendar, inside), whole).forEach((day, index) => {
           const amount = onlyBroken(day, rule)
           if (amount === 0) return
           const halves = lessonsByHalf(facts, calendar, index, whole).map(({ dayNum, lessonUuids: there }) => ({
@@ -84,7 +84,9 @@ export function eachWeek(
       const matches: RuleMatch[] = []
       const inside = namedCells(facts, rule)
       for (const calendar of facts.namedCalendars(rule)) {
-        const counts = daysOf(facts, rule, seenBy(facts, rule, calendar, inside)).map((day) => measure(day, rule))
+        const counts = calendarDays(facts, seenBy(facts, rule, calendar, inside), whole).map((day) =>
+          measure(day, rule),
+        )
         const amount = beyond(counts, rule, whole)
         if (amount <= 0) continue
         const lessonUuids = counted(facts, rule, named(facts, calendar, { counts, inside, whole, within }, rule))
@@ -104,9 +106,9 @@ function addsByDay(
   return (facts, rule, calendar) => {
     const seen = seenBy(facts, rule, calendar, namedCells(facts, rule))
     const load = seen.load.slice()
-    const days = daysOf(facts, rule, { ...seen, load })
-    const counts = days.map((day) => measure(day, rule))
     const whole = countsWholeDays(facts, rule)
+    const days = calendarDays(facts, { ...seen, load }, whole)
+    const counts = days.map((day) => measure(day, rule))
     const without = total(counts, rule, whole)
     const within = looksWithin(rule)
     return ({ lesson, start, end, day: dayNum }) => {
@@ -165,9 +167,8 @@ export function seenBy(facts: RuleFacts, rule: Rule, calendar: Calendar, inside:
 }
 
 /** The days of a calendar, or its whole days of two, in the order of the week; the last may be a half one. */
-function daysOf(facts: RuleFacts, rule: Rule, seen: SeenWeek): CalendarDay[] {
-  const { days, hours } = facts
-  const halves = countsWholeDays(facts, rule) ? 2 : 1
+export function calendarDays({ days, hours }: RuleFacts, seen: SeenWeek, whole: boolean): CalendarDay[] {
+  const halves = whole ? 2 : 1
   return Array.from({ length: Math.ceil(days / halves) }, (_, day) => ({
     ...seen,
     from: day * halves * hours,

@@ -5,7 +5,7 @@ import { valueOf } from './match.ts'
  * Free periods that are not blocked, between the first and the last lesson of a day; of a whole one, those between its morning
  * and its afternoon too.
  */
-function gapsOf(day: CalendarDay): number {
+export function gapsOf(day: CalendarDay): number {
   const { load, open, to } = day
   let gaps = 0
   let since = 0

@@ -1,4 +1,4 @@
-import { busyPeriods, eachDay } from './each-calendar.ts'
+import { busyPeriods, eachDay, sum, type CalendarDay } from './each-calendar.ts'
 import { valueOf } from './match.ts'
 
 /** MAX_LESSONS_PER_DAY: busy periods of a day beyond `value`; with `value2` 1 such a day counts once, however long. */
@@ -17,17 +17,24 @@ export const minLessonsPerDay = eachDay((day, rule) => {
   return rule.value2 === 1 && day.open.subarray(day.from, day.to).includes(1) ? valueOf(rule) : 0
 })
 
-/**
- * MAX_CONSECUTIVE: of each run of busy periods, those beyond `value`; with `value2` 1 such a run counts once, however
- * long. Any other period ends a run.
- */
-export const maxConsecutive = eachDay(({ load, from, to }, rule) => {
-  const value = valueOf(rule)
-  let beyond = 0
+/** The lengths of a day's runs of busy periods. Any other period ends a run. */
+export function runsOf({ load, from, to }: CalendarDay): number[] {
+  const runs: number[] = []
   let run = 0
   for (let cell = from; cell < to; cell++) {
-    run = load[cell]! > 0 ? run + 1 : 0
-    if (rule.value2 === 1 ? run === value + 1 : run > value) beyond++
+    if (load[cell]! > 0) run++
+    else if (run > 0) {
+      runs.push(run)
+      run = 0
+    }
   }
-  return beyond
+  if (run > 0) runs.push(run)
+  return runs
+}
+
+/** MAX_CONSECUTIVE: of each run of busy periods, those beyond `value`; with `value2` 1 such a run counts once, however long. */
+export const maxConsecutive = eachDay((day, rule) => {
+  const value = valueOf(rule)
+  const beyond = runsOf(day).map((run) => Math.max(0, run - value))
+  return sum(rule.value2 === 1 ? beyond.map((periods) => Math.min(1, periods)) : beyond)
 })

@@ -8,10 +8,12 @@ import {
   isLocked,
   labelOf,
   lessonsSeenBy,
+  loadOf,
   LOCKED,
   occupiedSlots,
   weekOf,
   type Calendar,
+  type CalendarLoad,
   type CalendarType,
   type Clashes,
   type Lesson,
@@ -19,7 +21,6 @@ import {
   type TimeSlot,
   type Uuid,
 } from '@timetable/domain'
-import { loadOf, type CalendarLoad } from './calendar-load.ts'
 import { laneOf, type Span } from './lanes.ts'
 import { share } from './share.ts'
 

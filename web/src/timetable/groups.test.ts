@@ -1,9 +1,9 @@
 import { after, slotAt, tinySchedule } from '@timetable/domain/testing'
-import { clashesOf, lessonsSeenBy, type Schedule } from '@timetable/domain'
+import { clashesOf, isOverloaded, lessonsSeenBy, loadOf, type Schedule } from '@timetable/domain'
 import { expect, test } from 'vitest'
 import { appText } from '../i18n/app-texts.ts'
-import { isOverloaded, loadOf, loadPhrase } from './calendar-load.ts'
 import { gridModel } from './grid-model.ts'
+import { loadPhrase } from './load-phrase.ts'
 
 const half = (part: string) => ({ type: 'CLASS' as const, classUuid: '1A', division: 'Halves', parts: [part] })
 const school = tinySchedule({

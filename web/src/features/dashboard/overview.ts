@@ -1,16 +1,17 @@
 import {
   calendarUuidsOf,
+  clashCounts,
   clashesOf,
   courseWishesOf,
   lessonsSeenBy,
+  loadOf,
   weekOf,
   type Calendar,
+  type CalendarLoad,
   type CalendarType,
   type Clashes,
   type Schedule,
 } from '@timetable/domain'
-import { loadOf, type CalendarLoad } from '../../timetable/calendar-load.ts'
-import { clashCounts } from '../../timetable/clash-counts.ts'
 import { calendarsByName } from '../../timetable/calendars-by-name.ts'
 import { compareNames } from '../../timetable/compare-names.ts'
 import { isInOrder, type TimetableState } from '../../timetable/timetable-state.ts'

@@ -1,6 +1,13 @@
-import { lessonsSeenBy, type Calendar, type Clashes, type Schedule } from '@timetable/domain'
-import { isOverloaded, loadOf, type CalendarLoad } from '../../timetable/calendar-load.ts'
-import { clashCounts } from '../../timetable/clash-counts.ts'
+import {
+  clashCounts,
+  isOverloaded,
+  lessonsSeenBy,
+  loadOf,
+  type Calendar,
+  type CalendarLoad,
+  type Clashes,
+  type Schedule,
+} from '@timetable/domain'
 
 /** What is wrong with one calendar's timetable, in figures. */
 export type CalendarFacts = CalendarLoad & { readonly unplaced: number; readonly doubleBookings: number }

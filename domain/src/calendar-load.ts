@@ -1,14 +1,8 @@
-import {
-  attendeesOf,
-  blockedSlotsOf,
-  calendarUuidsOf,
-  loadLimitsOf,
-  type Calendar,
-  type Lesson,
-  type LoadLimits,
-  type Schedule,
-} from '@timetable/domain'
-import type { AppText } from '../i18n/app-texts.ts'
+import { attendeesOf } from './attendees.ts'
+import { calendarUuidsOf } from './choices.ts'
+import { loadLimitsOf, type LoadLimits } from './load-limits.ts'
+import type { Calendar, Lesson, Schedule } from './schedule.ts'
+import { blockedSlotsOf } from './students.ts'
 
 /**
  * Periods that a calendar's lessons take, and slots it has free for them: more of the first is too many. As long as there
@@ -22,13 +16,6 @@ export function loadOf(schedule: Schedule, calendar: Calendar, lessons: readonly
   const free = slots - blockedSlotsOf(schedule, calendar).size
   const taken = calendar.parts.length === 0 ? periodsOf(lessons) : mostPeriods(schedule, calendar, lessons)
   return { lessons: taken, free, tooMany: slots > 0 && taken > free, ...loadLimitsOf(schedule, calendar) }
-}
-
-/** How many periods it has of those that it is to have; undefined where no rule says. */
-export function loadPhrase({ lessons, least, most }: CalendarLoad, t: AppText): string | undefined {
-  if (least !== null && most !== null) return t('timetables.load.both', { lessons, least, most })
-  if (least !== null) return t('timetables.load.least', { lessons, least })
-  return most === null ? undefined : t('timetables.load.most', { lessons, most })
 }
 
 /** More than the rules want it to have. */

@@ -1,4 +1,5 @@
-import type { Clashes, Uuid } from '@timetable/domain'
+import type { Clashes } from './clashes.ts'
+import type { Uuid } from './schedule.ts'
 
 const known = new WeakMap<Clashes, ReadonlyMap<Uuid, number>>()
 

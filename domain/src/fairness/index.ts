@@ -1,0 +1,1 @@
+export { type CalendarFigures, type FairnessView, figuresOf, periodsInUse } from './fairness.ts'

@@ -1,0 +1,128 @@
+import { clashCounts } from '../clash-counts.ts'
+import { clashesOf } from '../clashes.ts'
+import type { Cost } from '../judge/cost.ts'
+import { courseWishesOf } from '../judge/course-wishes.ts'
+import { judgementOf, nameOf } from '../judge/judgement.ts'
+import { brokenRule, brokenRules } from '../rules/broken-rules.ts'
+import { factsOf } from '../rules/facts.ts'
+import type { RuleMatch } from '../rules/match.ts'
+import { ruleNeeds } from '../rules/needs.ts'
+import type { Calendar, Rule, Schedule, Uuid } from '../schedule.ts'
+
+/** What the judge says of one calendar's timetable. What several calendars share is said of each of them. */
+export type Verdict = {
+  /** How many wishes look at it, and how many of them are met; counted as the judge does: a rule, a course's wish, a choice. */
+  readonly wishes: { readonly asked: number; readonly met: number }
+  readonly cost: Cost
+  /** On how many days of those looked at there is no lunch break as the rules want it; null where none wants one. */
+  readonly noLunch: number | null
+}
+
+/** Takes down what is asked of calendars and what of it fails. */
+type Draft = {
+  readonly asked: Set<string>
+  readonly open: Set<string>
+  broken: number
+  soft: number
+  /** Of each attendee, its days without a lunch break; undefined as long as no rule wants one. */
+  noLunch: Map<Calendar, Set<number>> | undefined
+}
+
+/**
+ * Of each of the calendars. A rule on calendars is asked of all whose weeks they are, one on lessons, a course and a choice of
+ * all who attend; a wish of which no lesson is placed yet is not counted.
+ */
+export function verdictsOn(
+  schedule: Schedule,
+  calendars: readonly Calendar[],
+  days: { readonly from: number; readonly to: number },
+): ReadonlyMap<Calendar, Verdict> {
+  const facts = factsOf(schedule)
+  const drafts = new Map(calendars.map((calendar) => [calendar, emptyDraft()]))
+  const draftsOf = new Map<Calendar, Draft[]>()
+  for (const [calendar, draft] of drafts)
+    for (const attendee of facts.attendeesOf(calendar.uuid))
+      draftsOf.set(attendee, [...(draftsOf.get(attendee) ?? []), draft])
+
+  /** Each of those who attend any of the lessons, once. */
+  const ofLessons = (lessonUuids: readonly Uuid[]): ReadonlySet<Draft> => {
+    const found = new Set<Draft>()
+    for (const uuid of lessonUuids) {
+      const lesson = schedule.lessons[uuid]
+      if (!lesson || facts.start(lesson) < 0) continue
+      for (const attendee of facts.calendarsOf(lesson))
+        for (const draft of draftsOf.get(attendee) ?? []) found.add(draft)
+    }
+    return found
+  }
+  const ask = (asked: Iterable<Draft>, wish: string) => {
+    for (const draft of asked) draft.asked.add(wish)
+  }
+  const charge = (draft: Draft, { uuid, strength }: Rule, amount: number) => {
+    if (strength === 'required') draft.broken += amount
+    else {
+      draft.open.add(uuid)
+      draft.soft += amount * strength
+    }
+  }
+
+  const ofRule = (rule: Rule) => {
+    const isWish = rule.strength !== 'required'
+    if (ruleNeeds(rule.rule).about === 'lessons') {
+      if (isWish) ask(ofLessons(facts.namedLessons(rule).map(({ uuid }) => uuid)), rule.uuid)
+      return
+    }
+    for (const attendee of facts.namedCalendars(rule)) {
+      const concerned = draftsOf.get(attendee)
+      if (!concerned) continue
+      if (isWish && facts.lessonsOf(attendee).some((lesson) => facts.start(lesson) >= 0)) ask(concerned, rule.uuid)
+      const matches = brokenRule({ ...facts, namedCalendars: () => [attendee] }, rule)?.matches ?? []
+      for (const draft of concerned) {
+        for (const { amount } of matches) charge(draft, rule, amount)
+        if (rule.rule === 'LUNCH_BREAK') noteLunch((draft.noLunch ??= new Map()), attendee, matches)
+      }
+    }
+  }
+  const noteLunch = (noLunch: Map<Calendar, Set<number>>, attendee: Calendar, matches: readonly RuleMatch[]) => {
+    let known = noLunch.get(attendee)
+    if (!known) noLunch.set(attendee, (known = new Set()))
+    for (const { dayNum } of matches)
+      if (dayNum !== undefined && dayNum >= days.from && dayNum < days.to) known.add(dayNum)
+  }
+
+  for (const rule of Object.values(schedule.rules)) if (rule.enabled) ofRule(rule)
+  for (const { ruleUuid, matches } of brokenRules(schedule)) {
+    const rule = schedule.rules[ruleUuid]!
+    if (ruleNeeds(rule.rule).about === 'lessons')
+      for (const { lessonUuids, amount } of matches)
+        for (const draft of ofLessons(lessonUuids)) charge(draft, rule, amount)
+  }
+  for (const { wish, subjectUuid, lessonUuids } of courseWishesOf(schedule))
+    ask(ofLessons(lessonUuids), `${wish} ${subjectUuid}`)
+  for (const { uuid, choices } of Object.values(schedule.lessons))
+    if (choices.some(({ ordered, candidates, chosen }) => ordered && candidates.length > 1 && chosen !== null))
+      ask(ofLessons([uuid]), uuid)
+  for (const violation of judgementOf(schedule).violations)
+    if (violation.kind === 'wish' && violation.wish !== 'rule')
+      for (const draft of ofLessons(violation.lessonUuids)) {
+        draft.open.add(nameOf(violation))
+        draft.soft += violation.cost
+      }
+
+  const doubleBookings = clashCounts(clashesOf(schedule))
+  return new Map(
+    [...drafts].map(([calendar, draft]) => [calendar, verdictOf(draft, doubleBookings.get(calendar.uuid) ?? 0)]),
+  )
+}
+
+function emptyDraft(): Draft {
+  return { asked: new Set(), open: new Set(), broken: 0, soft: 0, noLunch: undefined }
+}
+
+function verdictOf({ asked, open, broken, soft, noLunch }: Draft, doubleBookings: number): Verdict {
+  return {
+    wishes: { asked: asked.size, met: [...asked].filter((wish) => !open.has(wish)).length },
+    cost: { doubleBookings, broken, soft },
+    noLunch: noLunch ? Math.max(0, ...[...noLunch.values()].map(({ size }) => size)) : null,
+  }
+}

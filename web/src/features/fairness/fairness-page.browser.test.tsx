@@ -1,0 +1,123 @@
+import type { Schedule } from '@timetable/domain'
+import { tinySchedule } from '@timetable/domain/testing'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { mountApp } from '../../testing/mount-app.tsx'
+import { records } from '../../testing/small-school.ts'
+import { FairnessPage } from './fairness-page.tsx'
+
+const school = (given: { readonly daysPerTerm?: number } = {}) =>
+  tinySchedule({
+    days: 4,
+    hours: 4,
+    calendars: { '1A': 'CLASS', Ada: 'TEACHER', Bo: 'TEACHER', Gym: { type: 'ROOM', blocked: [[0, 0]] } },
+    subjects: {
+      Maths: {
+        calendars: ['1A', 'Ada'],
+        timeOfDay: 'early',
+        lessons: [{ at: [0, 0], tags: ['written'] }, { at: [0, 3] }, {}],
+      },
+      Sport: { calendars: ['Bo', 'Gym'], timeOfDay: 'early', lessons: [{ at: [2, 1] }] },
+    },
+    rules: { least: { rule: 'MIN_LESSONS_PER_WEEK', calendarUuids: ['Bo'], value: 2 } },
+    ...given,
+  })
+const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) })
+const head = (name: string) => page.getByRole('columnheader', { name: new RegExp(`^${name}`) })
+/** The names of the rows, from above, and the texts of one of them. */
+const names = () =>
+  page
+    .getByRole('rowheader')
+    .elements()
+    .map((each) => each.textContent)
+const texts = (name: string) =>
+  row(name)
+    .getByRole('cell')
+    .elements()
+    .map((each) => each.textContent)
+
+async function open(schedule: Schedule = school()) {
+  const mounted = mountApp(<FairnessPage />)
+  await render(mounted.element)
+  mounted.session.schedule.receive([records({ schedule })])
+  return mounted
+}
+
+test('the worst timetable is first: what is wrong with it, then what it costs; a column is sorted by its head', async () => {
+  await open()
+  await expect.element(row('Bo')).toBeVisible()
+  expect(names()).toEqual(['Bo', 'Ada1 unplaced'])
+  await head('Gaps').first().getByRole('button').click()
+  await expect.element(head('Gaps').first()).toHaveAttribute('aria-sort', 'descending')
+  expect(names()).toEqual(['Ada1 unplaced', 'Bo'])
+  await head('Gaps').first().getByRole('button').click()
+  await expect.element(head('Gaps').first()).toHaveAttribute('aria-sort', 'ascending')
+  expect(names()).toEqual(['Bo', 'Ada1 unplaced'])
+})
+
+test('a row says what there is, how its limits stand to it, and what of the wishes is met', async () => {
+  await open()
+  await expect.element(row('Ada')).toBeVisible()
+  // Periods, gaps, gaps in a day, days, early, late, in a row, wishes, cost.
+  expect(texts('Ada')).toEqual(['2', '2', '2', '1', '1', '1', '1', '0 of 1', '4'])
+  expect(texts('Bo')[0]).toBe('1▼ ≥ 2')
+  expect(texts('Bo').at(-1)).toBe('01 wrong')
+})
+
+test('above a column it is drawn and told how its figures are spread', async () => {
+  await open()
+  await expect
+    .element(head('Gaps').first().getByRole('img'))
+    .toHaveAccessibleName('From 0 to 2, half of them at most 0')
+})
+
+test('what is early and what is late is chosen', async () => {
+  await open()
+  await expect.element(row('Bo')).toBeVisible()
+  expect(texts('Bo').slice(4, 6)).toEqual(['0', '0'])
+  await page.getByRole('combobox', { name: 'Early: up to period' }).click()
+  await page.getByRole('option', { name: '2', exact: true }).click()
+  await expect.poll(() => texts('Bo').slice(4, 6)).toEqual(['1', '0'])
+})
+
+test('those with a tag, with a name, of another kind', async () => {
+  await open()
+  await page.getByRole('combobox', { name: 'All tags' }).click()
+  await page.getByRole('option', { name: 'written' }).click()
+  await expect.element(row('Bo')).not.toBeInTheDocument()
+  await page.getByRole('searchbox').fill('xyz')
+  await expect.element(page.getByText('No timetable fits.')).toBeVisible()
+  await page.getByText('Rooms', { exact: true }).click()
+  await expect.element(page.getByText('No timetable fits.')).toBeVisible()
+})
+
+test('a room is full or empty, and no more', async () => {
+  await open()
+  await page.getByText('Rooms', { exact: true }).click()
+  await expect.element(row('Gym')).toBeVisible()
+  expect(texts('Gym')).toEqual(['1/ 15', '1', '0'])
+})
+
+test('one term at a time, where the days lie in terms', async () => {
+  await open(school({ daysPerTerm: 2 }))
+  await page.getByRole('combobox', { name: 'Term', exact: true }).click()
+  await page.getByRole('option', { name: 'Term 2' }).click()
+  await expect.poll(() => texts('Ada').slice(0, 4)).toEqual(['0', '0', '0', '0'])
+})
+
+test('a row leads to the week', async () => {
+  await open()
+  await row('Ada').getByRole('link').click()
+  await expect.element(page.getByRole('heading', { name: 'The scheduler' })).toBeVisible()
+})
+
+test('as long as nothing is placed there is nothing to compare', async () => {
+  const all = school()
+  const lessons = Object.fromEntries(
+    Object.entries(all.lessons).map(([uuid, lesson]) => [uuid, { ...lesson, timeSlotUuid: null }]),
+  )
+  await open({ ...all, lessons })
+  await expect.element(page.getByRole('heading', { name: 'Nothing is placed yet' })).toBeVisible()
+  await expect.element(page.getByRole('table')).not.toBeInTheDocument()
+})

@@ -1,0 +1,110 @@
+import { TextInput } from '@mantine/core'
+import { bearsAny, figuresOf, lessonsSeenBy, periodsInUse, type Schedule } from '@timetable/domain'
+import { useMemo, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useSchedule } from '../../store/session-context.tsx'
+import { GroupsToggle } from '../../timetable/groups-toggle.tsx'
+import { TypeSwitch } from '../../timetable/type-switch.tsx'
+import { useListedCalendars } from '../../timetable/use-listed-calendars.ts'
+import { useSettledSchedule } from '../../timetable/use-settled-schedule.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import styles from './fairness-page.module.css'
+import { FairnessTable } from './fairness-table.tsx'
+import { paramsOf, sortedBy, viewIn, type View } from './fairness-view.ts'
+import { ViewSelects } from './view-selects.tsx'
+
+/** What each timetable is like for who has it, beside all others. */
+export function FairnessPage() {
+  const { t } = useAppText()
+  const status = useSchedule((state) => state.status)
+  const schedule = useSettledSchedule()
+  const inUse = useMemo(() => schedule && periodsInUse(schedule), [schedule])
+  return (
+    <div className={styles.page}>
+      <h1>{t('fairness.title')}</h1>
+      {body()}
+    </div>
+  )
+
+  function body() {
+    if (!schedule) {
+      if (status === 'loading') return <div className={styles.skeleton} aria-busy="true" aria-label={t('loading')} />
+      return (
+        <EmptyState title={t('scheduler.noVersion.title')} text={t('timetables.noVersion')}>
+          <Link to="/app/versions">{t('scheduler.noVersion.open')}</Link>
+        </EmptyState>
+      )
+    }
+    if (!inUse)
+      return (
+        <EmptyState title={t('fairness.empty.title')} text={t('fairness.empty.text')}>
+          <Link to="/app/scheduler">{t('fairness.empty.open')}</Link>
+        </EmptyState>
+      )
+    return <Fairness schedule={schedule} inUse={inUse} />
+  }
+}
+
+function Fairness(props: { schedule: Schedule; inUse: { readonly first: number; readonly last: number } }) {
+  const { t } = useAppText()
+  const { schedule, inUse } = props
+  const [params, setParams] = useSearchParams()
+  const view = viewIn(params)
+  const { type, sort, reversed, tag, term } = view
+  const show = (next: View) => setParams(paramsOf(next), { replace: true, preventScrollReset: true })
+  const [search, setSearch] = useState('')
+  const { all, listed } = useListedCalendars(type, search)
+  const earlyUntil = view.early ?? inUse.first
+  const lateFrom = view.late ?? inUse.last
+  const figures = useMemo(
+    () => figuresOf(schedule, all, { term, earlyUntil, lateFrom }),
+    [schedule, all, term, earlyUntil, lateFrom],
+  )
+  const shown = useMemo(() => {
+    const found = new Set(listed)
+    const bears = (uuid: string) =>
+      tag === null || lessonsSeenBy(schedule, uuid).some((lesson) => bearsAny(lesson, [tag]))
+    return figures.filter(({ calendar }) => found.has(calendar) && bears(calendar.uuid))
+  }, [figures, listed, schedule, tag])
+  return (
+    <>
+      <p className={styles.lead}>{t('fairness.lead')}</p>
+      <div className={styles.controls}>
+        <TypeSwitch
+          value={type}
+          label={t('timetables.type')}
+          onChange={(next) => {
+            setSearch('')
+            show({ ...view, type: next })
+          }}
+        />
+        <TextInput
+          type="search"
+          value={search}
+          aria-label={t('timetables.search')}
+          placeholder={t('timetables.search')}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <GroupsToggle of={all} size="sm" />
+        <ViewSelects schedule={schedule} view={view} earlyUntil={earlyUntil} lateFrom={lateFrom} onView={show} />
+        <p className={styles.lead} role="status">
+          {t('timetables.count', { count: shown.length })}
+        </p>
+      </div>
+      {all.length === 0 && <p className={styles.lead}>{t('timetables.empty')}</p>}
+      {all.length > 0 && shown.length === 0 && <p className={styles.lead}>{t('fairness.none')}</p>}
+      {shown.length > 0 && (
+        <FairnessTable
+          type={type}
+          figures={shown}
+          sort={sort}
+          reversed={reversed}
+          onSort={(column) => show(sortedBy(view, column))}
+          earlyUntil={earlyUntil}
+          lateFrom={lateFrom}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,166 @@
+import { calendarLabel, isOverloaded, type CalendarFigures, type CalendarType } from '@timetable/domain'
+import { useMemo, type CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { numberFormat } from '../../i18n/format.ts'
+import { useSchedule } from '../../store/session-context.tsx'
+import { loadPhrase } from '../../timetable/load-phrase.ts'
+import { useWeekNames } from '../../timetable/week-names.ts'
+import { columnsFor, inOrder, valueIn, wrongIn, type Column, type FigureColumn } from './columns.ts'
+import { DistributionStrip } from './distribution-strip.tsx'
+import { distributionOf } from './distribution.ts'
+import styles from './fairness-table.module.css'
+
+type Props = {
+  readonly type: CalendarType
+  readonly figures: readonly CalendarFigures[]
+  readonly sort: Column
+  readonly reversed: boolean
+  readonly onSort: (column: Column) => void
+  readonly earlyUntil: number
+  readonly lateFrom: number
+}
+
+/** A row for each timetable; above each column how its figures are spread. */
+export function FairnessTable({ type, figures, sort, reversed, onSort, earlyUntil, lateFrom }: Props) {
+  const { t } = useAppText()
+  const names = useWeekNames()
+  const columns = useMemo(() => columnsFor(type, figures), [type, figures])
+  const rows = useMemo(() => inOrder(figures, sort, reversed), [figures, sort, reversed])
+  const periods: Partial<Record<Column, string>> = { early: names.period(earlyUntil), late: names.period(lateFrom) }
+  const most = useMemo(() => greatest(columns, figures), [columns, figures])
+  return (
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('fairness.table')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" aria-sort={direction(column, sort, reversed)}>
+                <button
+                  type="button"
+                  className={styles.sort}
+                  title={t(`fairness.hints.${column}`, { period: periods[column] ?? '' })}
+                  onClick={() => onSort(column)}
+                >
+                  {t(`fairness.columns.${column}`)}
+                  <span aria-hidden="true">{sort === column ? (pointsUp(column, reversed) ? '↑' : '↓') : ''}</span>
+                </button>
+                {column !== 'name' && <Strip column={column} figures={figures} />}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.calendar.uuid} figures={row} columns={columns} most={most} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Strip({ column, figures }: { column: FigureColumn; figures: readonly CalendarFigures[] }) {
+  const distribution = useMemo(
+    () => distributionOf(figures.flatMap((each) => valueIn(each, column) ?? [])),
+    [column, figures],
+  )
+  return distribution && <DistributionStrip distribution={distribution} percent={column === 'wishes'} />
+}
+
+/** The worst first is from the most down, but for names, and for wishes, of which few met are worse. */
+const pointsUp = (column: Column, reversed: boolean): boolean => (column === 'name' || column === 'wishes') !== reversed
+
+function direction(column: Column, sort: Column, reversed: boolean): 'ascending' | 'descending' | 'none' {
+  if (column !== sort) return 'none'
+  return pointsUp(column, reversed) ? 'ascending' : 'descending'
+}
+
+type Greatest = ReadonlyMap<Column, number>
+
+function greatest(columns: readonly Column[], figures: readonly CalendarFigures[]): Greatest {
+  return new Map(
+    columns.map((column) => [
+      column,
+      column === 'name' ? 0 : Math.max(0, ...figures.map((each) => valueIn(each, column) ?? 0)),
+    ]),
+  )
+}
+
+function Row(props: { figures: CalendarFigures; columns: readonly Column[]; most: Greatest }) {
+  const { t } = useAppText()
+  const { figures, columns, most } = props
+  const { calendar, unplaced } = figures
+  const label = useSchedule(({ schedule }) => calendarLabel(schedule?.calendars ?? {}, calendar))
+  return (
+    <tr>
+      {columns.map((column) =>
+        column === 'name' ? (
+          <th key={column} scope="row">
+            <Link className={styles.name} to={`/app/scheduler?calendar=${calendar.uuid}`} title={label}>
+              {label}
+            </Link>
+            {unplaced > 0 && <small>{t('timetables.unplaced', { count: unplaced })}</small>}
+          </th>
+        ) : (
+          <Cell key={column} column={column} figures={figures} most={most.get(column) ?? 0} />
+        ),
+      )}
+    </tr>
+  )
+}
+
+function Cell({ column, figures, most }: { column: FigureColumn; figures: CalendarFigures; most: number }) {
+  const { i18n } = useAppText()
+  const value = valueIn(figures, column)
+  if (value === null)
+    return (
+      <td>
+        <span className={styles.value}>–</span>
+      </td>
+    )
+  const share = most === 0 ? 0 : Math.round((100 * value) / most)
+  return (
+    <td>
+      <span className={styles.value} style={{ '--share': `${share}%` } as CSSProperties}>
+        {column === 'wishes' ? <Met figures={figures} /> : <b>{numberFormat(i18n.language).format(value)}</b>}
+        {column === 'load' && <Load figures={figures} />}
+        {column === 'cost' && <Wrong figures={figures} />}
+      </span>
+    </td>
+  )
+}
+
+/** What the rules want of its load, and whether it is out of that; of a room, how many slots it has. */
+function Load({ figures: { calendar, load } }: { figures: CalendarFigures }) {
+  const { t } = useAppText()
+  const { lessons, least, most, free } = load
+  if (calendar.calendarType === 'ROOM') return <small title={t('timetables.facts', load)}>/ {free}</small>
+  if (least === null && most === null) return null
+  const [over, under] = [isOverloaded(load), least !== null && lessons < least]
+  const range =
+    least === null ? `≤ ${most}` : most === null ? `≥ ${least}` : least === most ? least : `${least}–${most}`
+  return (
+    <small title={loadPhrase(load, t)} data-warning={over || under || undefined}>
+      {over && '▲ '}
+      {under && '▼ '}
+      {range}
+    </small>
+  )
+}
+
+function Wrong({ figures }: { figures: CalendarFigures }) {
+  const { t } = useAppText()
+  const wrong = wrongIn(figures)
+  if (wrong === 0) return null
+  return (
+    <small data-wrong title={t('fairness.wrongDetail', figures.cost)}>
+      {t('fairness.wrong', { count: wrong })}
+    </small>
+  )
+}
+
+function Met({ figures: { wishes } }: { figures: CalendarFigures }) {
+  const { t } = useAppText()
+  return <b>{t('fairness.met', wishes)}</b>
+}

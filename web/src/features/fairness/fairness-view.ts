@@ -1,0 +1,56 @@
+import type { CalendarType } from '@timetable/domain'
+import { CALENDAR_TYPES } from '../../timetable/calendars-by-name.ts'
+import { COLUMNS, type Column } from './columns.ts'
+
+/** What of it is shown; it stands in the address, so that the way back from a week leads to the same. */
+export type View = {
+  readonly type: CalendarType
+  readonly sort: Column
+  readonly reversed: boolean
+  /** Those alone who have a lesson with it; null: all. */
+  readonly tag: string | null
+  readonly term: number | null
+  /** Periods of the day, counted from 0; null: the first and the last in use. */
+  readonly early: number | null
+  readonly late: number | null
+}
+
+const FIRST: View = {
+  type: 'TEACHER',
+  sort: 'cost',
+  reversed: false,
+  tag: null,
+  term: null,
+  early: null,
+  late: null,
+}
+
+export function viewIn(params: URLSearchParams): View {
+  return {
+    type: CALENDAR_TYPES.find((type) => type === params.get('type')) ?? FIRST.type,
+    sort: COLUMNS.find((column) => column === params.get('sort')) ?? FIRST.sort,
+    reversed: params.has('reversed'),
+    tag: params.get('tag'),
+    term: numberIn(params, 'term'),
+    early: numberIn(params, 'early'),
+    late: numberIn(params, 'late'),
+  }
+}
+
+/** The address of a view: what is as at first is left out. */
+export function paramsOf(view: View): Record<string, string> {
+  const params: Record<string, string> = {}
+  for (const [key, value] of Object.entries(view))
+    if (value !== FIRST[key as keyof View] && value !== null) params[key] = value === true ? '' : String(value)
+  return params
+}
+
+/** A click on a column's head: sorts by it, the other way round where it does so already. */
+export function sortedBy(view: View, sort: Column): View {
+  return { ...view, sort, reversed: view.sort === sort && !view.reversed }
+}
+
+function numberIn(params: URLSearchParams, key: string): number | null {
+  const text = params.get(key)
+  return text !== null && /^\d{1,3}$/.test(text) ? Number(text) : null
+}

@@ -1,0 +1,75 @@
+import { Select } from '@mantine/core'
+import { headOf, tagsInUse, weekOf, type Schedule } from '@timetable/domain'
+import { useMemo } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { compareNames } from '../../timetable/compare-names.ts'
+import { useWeekNames } from '../../timetable/week-names.ts'
+import styles from './fairness-page.module.css'
+import type { View } from './fairness-view.ts'
+
+/** What is early and what is late, and where there are any, one tag and one term. */
+export function ViewSelects(props: {
+  schedule: Schedule
+  view: View
+  earlyUntil: number
+  lateFrom: number
+  onView: (view: View) => void
+}) {
+  const { t } = useAppText()
+  const names = useWeekNames()
+  const { schedule, view, earlyUntil, lateFrom, onView } = props
+  const { hours, days } = weekOf(schedule)
+  const { daysPerTerm } = headOf(schedule)
+  const tags = useMemo(() => [...tagsInUse(schedule).keys()].sort(compareNames), [schedule])
+  const periods = Array.from({ length: hours }, (_, hour) => ({ value: String(hour), label: names.period(hour) }))
+  const terms = daysPerTerm === undefined ? 0 : Math.ceil(days / daysPerTerm)
+  return (
+    <>
+      {terms > 1 && (
+        <Select
+          aria-label={t('fairness.term')}
+          placeholder={t('fairness.allTerms')}
+          data={Array.from({ length: terms }, (_, term) => ({
+            value: String(term),
+            label: names.term(term * daysPerTerm!) ?? '',
+          }))}
+          value={view.term === null ? null : String(view.term)}
+          onChange={(term) => onView({ ...view, term: term === null ? null : Number(term) })}
+          clearable
+        />
+      )}
+      {tags.length > 0 && (
+        <Select
+          aria-label={t('subjects.page.anyTag')}
+          placeholder={t('subjects.page.anyTag')}
+          data={tags}
+          value={view.tag}
+          onChange={(tag) => onView({ ...view, tag })}
+          limit={100}
+          searchable
+          clearable
+        />
+      )}
+      {view.type !== 'ROOM' && (
+        <>
+          <Select
+            className={styles.edge}
+            label={t('fairness.early')}
+            data={periods}
+            value={String(earlyUntil)}
+            onChange={(hour) => onView({ ...view, early: Number(hour) })}
+            allowDeselect={false}
+          />
+          <Select
+            className={styles.edge}
+            label={t('fairness.late')}
+            data={periods}
+            value={String(lateFrom)}
+            onChange={(hour) => onView({ ...view, late: Number(hour) })}
+            allowDeselect={false}
+          />
+        </>
+      )}
+    </>
+  )
+}
