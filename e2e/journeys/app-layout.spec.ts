@@ -8,6 +8,7 @@ test.use({ expectedErrors: [/status of 404/] })
 const PAGES = [
   ['Courses', '/app/subjects'],
   ['Timetables', '/app/timetables'],
+  ['Fairness', '/app/fairness'],
   ['Rules', '/app/rules'],
   ['Print', '/app/public/print'],
   ['Scheduler', '/app/scheduler'],

@@ -2,12 +2,21 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from '../expect.ts'
 import { Scheduler } from './scheduler.ts'
 
-export type PageName = 'Scheduler' | 'Dashboard' | 'Courses' | 'Timetables' | 'Rules' | 'Print' | 'Settings'
+export type PageName =
+  | 'Scheduler'
+  | 'Dashboard'
+  | 'Courses'
+  | 'Timetables'
+  | 'Fairness'
+  | 'Rules'
+  | 'Print'
+  | 'Settings'
 const PATHS: Readonly<Record<PageName, string>> = {
   Scheduler: '/app/scheduler',
   Dashboard: '/app',
   Courses: '/app/subjects',
   Timetables: '/app/timetables',
+  Fairness: '/app/fairness',
   Rules: '/app/rules',
   Print: '/app/public/print',
   Settings: '/app/settings',

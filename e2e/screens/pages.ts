@@ -48,9 +48,16 @@ export const pagesScreens: ScreenGroup = {
       },
     },
     {
-      name: 'rules',
+      name: 'fairness',
       async open({ page }) {
         await closeDialog(page)
+        await goto(page, 'Fairness')
+        await expect(page.getByRole('rowheader')).toHaveText(['Ada1 unplaced', 'Ben'])
+      },
+    },
+    {
+      name: 'rules',
+      async open({ page }) {
         await goto(page, 'Rules')
         await page.getByRole('button', { name: 'Broken by 3 lessons' }).click()
       },
@@ -111,7 +118,7 @@ export const pagesScreens: ScreenGroup = {
   ],
 }
 
-async function goto(page: Page, name: 'Dashboard' | 'Rules' | 'Timetables' | 'Settings') {
+async function goto(page: Page, name: 'Dashboard' | 'Fairness' | 'Rules' | 'Timetables' | 'Settings') {
   await new Workspace(page).goto(name)
   await page.waitForLoadState('networkidle')
 }

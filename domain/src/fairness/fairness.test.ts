@@ -5,12 +5,12 @@ import { ruleNeeds } from '../rules/needs.ts'
 import type { Schedule } from '../schedule.ts'
 import { scheduleWithRules } from '../testing/arbitrary-rules.ts'
 import { tinyGroup, tinySchedule, type TinyOptions } from '../testing/tiny-schedule.ts'
-import { figuresOf, periodsInUse, type CalendarFigures, type FairnessView } from './fairness.ts'
+import { fairnessOf, periodsInUse, type CalendarFigures, type FairnessView } from './fairness.ts'
 
 const WHOLE: FairnessView = { term: null, earlyUntil: 0, lateFrom: 4 }
 
 function of(schedule: Schedule, name: string, view: Partial<FairnessView> = {}): CalendarFigures {
-  return figuresOf(schedule, [schedule.calendars[name]!], { ...WHOLE, ...view })[0]!
+  return fairnessOf(schedule, [schedule.calendars[name]!], { ...WHOLE, ...view })[0]!
 }
 
 /** Ada's lessons, at so many cells. */
@@ -154,7 +154,7 @@ describe('[D281] what a timetable costs somebody is what the judge counts', () =
         )
         const school = { ...drawn, rules, subjects, lessons }
         const whole = Object.values(school.calendars).filter(({ classUuid }) => classUuid === null)
-        const costs = figuresOf(school, whole, WHOLE).map(({ cost }) => cost)
+        const costs = fairnessOf(school, whole, WHOLE).map(({ cost }) => cost)
         const { broken, soft } = judgementOf(school).cost
         expect(costs.reduce((sum, cost) => sum + cost.broken, 0)).toBe(broken)
         expect(costs.reduce((sum, cost) => sum + cost.soft, 0)).toBe(soft)

@@ -25,7 +25,7 @@ export type FairnessView = {
 }
 
 /** The figures of some calendars, in their order. Load, wishes and cost are those of the whole, whatever the term. */
-export function figuresOf(
+export function fairnessOf(
   schedule: Schedule,
   calendars: readonly Calendar[],
   view: FairnessView,

@@ -1,1 +1,1 @@
-export { type CalendarFigures, type FairnessView, figuresOf, periodsInUse } from './fairness.ts'
+export { type CalendarFigures, type FairnessView, fairnessOf, periodsInUse } from './fairness.ts'

@@ -1,4 +1,4 @@
-import { compareCosts, type CalendarFigures, type CalendarType } from '@timetable/domain'
+import type { CalendarFigures, CalendarType } from '@timetable/domain'
 import { compareNames } from '../../timetable/compare-names.ts'
 
 export const COLUMNS = [
@@ -13,18 +13,24 @@ export const COLUMNS = [
   'noLunch',
   'wishes',
   'cost',
+  'wrong',
 ] as const
 export type Column = (typeof COLUMNS)[number]
 export type FigureColumn = Exclude<Column, 'name'>
 
 /** A room is nobody's day: what counts there is how full it is. */
-const OF_ROOMS: ReadonlySet<Column> = new Set(['name', 'load', 'days', 'cost'])
+const OF_ROOMS: ReadonlySet<Column> = new Set(['name', 'load', 'days', 'wrong'])
 
-/** The columns that say anything: none of lunch where no rule wants any, none of wishes where nothing is wished. */
+/**
+ * The columns that say anything: none of lunch where no rule wants any, of wishes where nothing is wished, of what is wrong
+ * where nothing is.
+ */
 export function columnsFor(type: CalendarType, figures: readonly CalendarFigures[]): readonly Column[] {
   return COLUMNS.filter((column) => {
-    if (type === 'ROOM') return OF_ROOMS.has(column)
-    return column === 'name' || figures.some((each) => valueIn(each, column) !== null)
+    if (column === 'name') return true
+    if (type === 'ROOM' && !OF_ROOMS.has(column)) return false
+    const isBad = column === 'wrong' || column === 'cost'
+    return figures.some((each) => (isBad ? Boolean(valueIn(each, column)) : valueIn(each, column) !== null))
   })
 }
 
@@ -39,21 +45,30 @@ export function valueIn(figures: CalendarFigures, column: FigureColumn): number 
     }
     case 'cost':
       return figures.cost.soft
+    case 'wrong':
+      return figures.cost.doubleBookings + figures.cost.broken
     default:
       return figures[column]
   }
 }
 
-/** What is wrong with it, as it is counted for its cost. */
-export const wrongIn = ({ cost }: CalendarFigures): number => cost.doubleBookings + cost.broken
+/** What is most in the way comes first, where no column is chosen. */
+const WORST: readonly FigureColumn[] = ['wrong', 'cost', 'gaps', 'load']
 
-/** Names from A to Z, figures the worst first; `reversed`: the other way round. What says nothing is last either way. */
-export function inOrder(all: readonly CalendarFigures[], sort: Column, reversed: boolean): readonly CalendarFigures[] {
+/**
+ * Names from A to Z, figures the worst first, with null the worst of all; `reversed`: the other way round. What says nothing
+ * is last either way.
+ */
+export function inOrder(
+  all: readonly CalendarFigures[],
+  sort: Column | null,
+  reversed: boolean,
+): readonly CalendarFigures[] {
   const sign = reversed ? -1 : 1
   return all.toSorted(
     (a, b) =>
-      silence(a, sort) - silence(b, sort) ||
-      sign * worseFirst(a, b, sort) ||
+      (sort === null ? 0 : silence(a, sort) - silence(b, sort)) ||
+      sign * (sort === null ? WORST : [sort]).reduce((order, column) => order || worseFirst(a, b, column), 0) ||
       compareNames(a.calendar.name, b.calendar.name),
   )
 }
@@ -67,8 +82,6 @@ function worseFirst(a: CalendarFigures, b: CalendarFigures, column: Column): num
       return compareNames(a.calendar.name, b.calendar.name)
     case 'wishes':
       return (valueIn(a, column) ?? 0) - (valueIn(b, column) ?? 0) || b.wishes.asked - a.wishes.asked
-    case 'cost':
-      return compareCosts(b.cost, a.cost)
     default:
       return (valueIn(b, column) ?? 0) - (valueIn(a, column) ?? 0)
   }

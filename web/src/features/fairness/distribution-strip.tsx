@@ -4,6 +4,7 @@ import type { Distribution } from './distribution.ts'
 import styles from './fairness-table.module.css'
 
 const WIDTH = 72
+const MOST_STEP = 12
 const HEIGHT = 22
 
 /** How many have how much: a bar a step, the least and the most at its ends, and a mark at the one in the middle. */
@@ -11,7 +12,7 @@ export function DistributionStrip({ distribution, percent }: { distribution: Dis
   const { t, i18n } = useAppText()
   const { least, most, median, bars } = distribution
   const tallest = Math.max(...bars.map(({ count }) => count))
-  const step = WIDTH / bars.length
+  const step = Math.min(MOST_STEP, WIDTH / bars.length)
   const middle = bars.findIndex(({ to }) => median <= to)
   const text = (number: number) =>
     percent
@@ -39,7 +40,7 @@ export function DistributionStrip({ distribution, percent }: { distribution: Dis
         })}
         <path d={`M${(middle + 0.5) * step} ${HEIGHT + 0.5}l-2.5 3.5h5z`} />
       </svg>
-      <span className={styles.ends} aria-hidden="true">
+      <span className={styles.ends} aria-hidden="true" style={{ width: `${(100 * step * bars.length) / WIDTH}%` }}>
         <span>{text(least)}</span>
         {most !== least && <span>{text(most)}</span>}
       </span>

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { bearsAny, figuresOf, lessonsSeenBy, periodsInUse, type Schedule } from '@timetable/domain'
+import { bearsAny, fairnessOf, lessonsSeenBy, periodsInUse, type Schedule } from '@timetable/domain'
 import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
@@ -58,7 +58,7 @@ function Fairness(props: { schedule: Schedule; inUse: { readonly first: number; 
   const earlyUntil = view.early ?? inUse.first
   const lateFrom = view.late ?? inUse.last
   const figures = useMemo(
-    () => figuresOf(schedule, all, { term, earlyUntil, lateFrom }),
+    () => fairnessOf(schedule, all, { term, earlyUntil, lateFrom }),
     [schedule, all, term, earlyUntil, lateFrom],
   )
   const shown = useMemo(() => {

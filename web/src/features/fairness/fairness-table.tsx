@@ -1,12 +1,12 @@
 import { calendarLabel, isOverloaded, type CalendarFigures, type CalendarType } from '@timetable/domain'
-import { useMemo, type CSSProperties } from 'react'
-import { Link } from 'react-router'
+import { useMemo, type CSSProperties, type MouseEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { numberFormat } from '../../i18n/format.ts'
 import { useSchedule } from '../../store/session-context.tsx'
 import { loadPhrase } from '../../timetable/load-phrase.ts'
 import { useWeekNames } from '../../timetable/week-names.ts'
-import { columnsFor, inOrder, valueIn, wrongIn, type Column, type FigureColumn } from './columns.ts'
+import { columnsFor, inOrder, valueIn, type Column, type FigureColumn } from './columns.ts'
 import { DistributionStrip } from './distribution-strip.tsx'
 import { distributionOf } from './distribution.ts'
 import styles from './fairness-table.module.css'
@@ -14,7 +14,7 @@ import styles from './fairness-table.module.css'
 type Props = {
   readonly type: CalendarType
   readonly figures: readonly CalendarFigures[]
-  readonly sort: Column
+  readonly sort: Column | null
   readonly reversed: boolean
   readonly onSort: (column: Column) => void
   readonly earlyUntil: number
@@ -31,7 +31,7 @@ export function FairnessTable({ type, figures, sort, reversed, onSort, earlyUnti
   const most = useMemo(() => greatest(columns, figures), [columns, figures])
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('fairness.table')}>
-      <table className={styles.table}>
+      <table className={styles.table} style={{ '--columns': columns.length } as CSSProperties}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -71,7 +71,7 @@ function Strip({ column, figures }: { column: FigureColumn; figures: readonly Ca
 /** The worst first is from the most down, but for names, and for wishes, of which few met are worse. */
 const pointsUp = (column: Column, reversed: boolean): boolean => (column === 'name' || column === 'wishes') !== reversed
 
-function direction(column: Column, sort: Column, reversed: boolean): 'ascending' | 'descending' | 'none' {
+function direction(column: Column, sort: Column | null, reversed: boolean): 'ascending' | 'descending' | 'none' {
   if (column !== sort) return 'none'
   return pointsUp(column, reversed) ? 'ascending' : 'descending'
 }
@@ -92,12 +92,18 @@ function Row(props: { figures: CalendarFigures; columns: readonly Column[]; most
   const { figures, columns, most } = props
   const { calendar, unplaced } = figures
   const label = useSchedule(({ schedule }) => calendarLabel(schedule?.calendars ?? {}, calendar))
+  const navigate = useNavigate()
+  const week = `/app/scheduler?calendar=${calendar.uuid}`
+  const onClick = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element && target.closest('a'))) void navigate(week)
+  }
   return (
-    <tr>
+    // The keyboard's way there is the name.
+    <tr onClick={onClick}>
       {columns.map((column) =>
         column === 'name' ? (
           <th key={column} scope="row">
-            <Link className={styles.name} to={`/app/scheduler?calendar=${calendar.uuid}`} title={label}>
+            <Link className={styles.name} to={week} title={label}>
               {label}
             </Link>
             {unplaced > 0 && <small>{t('timetables.unplaced', { count: unplaced })}</small>}
@@ -111,7 +117,7 @@ function Row(props: { figures: CalendarFigures; columns: readonly Column[]; most
 }
 
 function Cell({ column, figures, most }: { column: FigureColumn; figures: CalendarFigures; most: number }) {
-  const { i18n } = useAppText()
+  const { t, i18n } = useAppText()
   const value = valueIn(figures, column)
   if (value === null)
     return (
@@ -122,10 +128,18 @@ function Cell({ column, figures, most }: { column: FigureColumn; figures: Calend
   const share = most === 0 ? 0 : Math.round((100 * value) / most)
   return (
     <td>
-      <span className={styles.value} style={{ '--share': `${share}%` } as CSSProperties}>
-        {column === 'wishes' ? <Met figures={figures} /> : <b>{numberFormat(i18n.language).format(value)}</b>}
+      <span
+        className={styles.value}
+        data-wrong={(column === 'wrong' && value > 0) || undefined}
+        title={column === 'wrong' ? t('fairness.wrongDetail', figures.cost) : undefined}
+        style={{ '--share': `${share}%` } as CSSProperties}
+      >
+        {column === 'wishes' ? (
+          <b>{t('fairness.met', figures.wishes)}</b>
+        ) : (
+          <b>{numberFormat(i18n.language).format(value)}</b>
+        )}
         {column === 'load' && <Load figures={figures} />}
-        {column === 'cost' && <Wrong figures={figures} />}
       </span>
     </td>
   )
@@ -147,20 +161,4 @@ function Load({ figures: { calendar, load } }: { figures: CalendarFigures }) {
       {range}
     </small>
   )
-}
-
-function Wrong({ figures }: { figures: CalendarFigures }) {
-  const { t } = useAppText()
-  const wrong = wrongIn(figures)
-  if (wrong === 0) return null
-  return (
-    <small data-wrong title={t('fairness.wrongDetail', figures.cost)}>
-      {t('fairness.wrong', { count: wrong })}
-    </small>
-  )
-}
-
-function Met({ figures: { wishes } }: { figures: CalendarFigures }) {
-  const { t } = useAppText()
-  return <b>{t('fairness.met', wishes)}</b>
 }

@@ -5,7 +5,8 @@ import { COLUMNS, type Column } from './columns.ts'
 /** What of it is shown; it stands in the address, so that the way back from a week leads to the same. */
 export type View = {
   readonly type: CalendarType
-  readonly sort: Column
+  /** Null: the worst timetable first, whatever is bad about it. */
+  readonly sort: Column | null
   readonly reversed: boolean
   /** Those alone who have a lesson with it; null: all. */
   readonly tag: string | null
@@ -17,7 +18,7 @@ export type View = {
 
 const FIRST: View = {
   type: 'TEACHER',
-  sort: 'cost',
+  sort: null,
   reversed: false,
   tag: null,
   term: null,

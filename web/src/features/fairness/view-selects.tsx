@@ -27,6 +27,7 @@ export function ViewSelects(props: {
     <>
       {terms > 1 && (
         <Select
+          className={styles.tag}
           aria-label={t('fairness.term')}
           placeholder={t('fairness.allTerms')}
           data={Array.from({ length: terms }, (_, term) => ({
@@ -40,6 +41,7 @@ export function ViewSelects(props: {
       )}
       {tags.length > 0 && (
         <Select
+          className={styles.tag}
           aria-label={t('subjects.page.anyTag')}
           placeholder={t('subjects.page.anyTag')}
           data={tags}
