@@ -26,7 +26,7 @@ export type Candidates = {
   choose(meet: number, time: number): void
   /** Whether one of its resources, of those that are chosen, is double-booked. */
   isClashing(meet: number): boolean
-  /** Calls for each meet that may be in the way of this one, or no longer is, on a resource that is chosen. */
+  /** Calls for each meet that is in the way of this one where it lies, or may be, on a resource that is chosen. */
   eachRival(meet: number, visit: (other: number) => void): void
   /** More for every time at which the meet clashes, on all candidates that are taken then: none of them is a way out. */
   raise(meet: number): void
@@ -263,9 +263,9 @@ export function createCandidates(model: Model, state: State, units: Units, clash
 
   function eachRival(meet: number, visit: (other: number) => void): void {
     for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
-      if (chosen[choice] >= 0) eachOn(modelResource[chosen[choice]], visit)
+      if (chosen[choice] >= 0) eachBeside(meet, modelResource[chosen[choice]], visit)
     }
-    for (let i = resourcesFrom[meet]; i < resourcesFrom[meet + 1]; i++) eachOn(resourcesOf[i], visit)
+    for (let i = resourcesFrom[meet]; i < resourcesFrom[meet + 1]; i++) eachBeside(meet, resourcesOf[i], visit)
     for (let i = roomRules.from[meet]; i < roomRules.from[meet + 1]; i++) {
       const rule = roomRules.of[i]
       if (roomRules.required[rule] === 0) continue
@@ -278,11 +278,25 @@ export function createCandidates(model: Model, state: State, units: Units, clash
     }
   }
 
-  function eachOn(resource: number, visit: (other: number) => void): void {
+  /** Those that lie beside a meet, and may have a resource of it that may be chosen. */
+  function eachBeside(meet: number, resource: number, visit: (other: number) => void): void {
     const suitors = choices.suitors[resource]
-    if (suitors === undefined) return
-    for (let i = 0; i < suitors.length; i++) visit(suitors[i])
-    for (let i = model.membersFrom[resource]; i < model.membersFrom[resource + 1]; i++) visit(model.members[i])
+    if (suitors === undefined || isAloneOn(meet, resource)) return
+    for (let i = 0; i < suitors.length; i++) if (isBeside(meet, suitors[i])) visit(suitors[i])
+    for (let i = model.membersFrom[resource]; i < model.membersFrom[resource + 1]; i++)
+      if (isBeside(meet, model.members[i])) visit(model.members[i])
+  }
+
+  function isAloneOn(meet: number, resource: number): boolean {
+    const from = resource * times + start[meet]
+    for (let cell = from; cell < from + duration[meet]; cell++) if (load[cell] > 1) return false
+    return true
+  }
+
+  function isBeside(meet: number, other: number): boolean {
+    return (
+      start[other] >= 0 && start[other] < start[meet] + duration[meet] && start[meet] < start[other] + duration[other]
+    )
   }
 
   function raise(meet: number): void {

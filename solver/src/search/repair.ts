@@ -8,6 +8,7 @@ import { drop, lift } from '../state/place.ts'
 import { dayRead } from '../state/site-readings.ts'
 import type { State } from '../state/state.ts'
 import type { Candidates } from './candidates.ts'
+import { createSetMoves } from './set-moves.ts'
 import { createTeamMoves } from './team-moves.ts'
 import type { Units } from './units.ts'
 
@@ -22,7 +23,7 @@ import type { Units } from './units.ts'
 export type Repair = {
   /** Makes one move; false where nothing that can be moved is violated. */
   step(): boolean
-  /** Looks at the state anew, after someone else has changed it. */
+  /** Looks at the state anew, after someone else has changed it, and before the first step. */
   restart(): void
   /** Starts looked at so far. */
   readonly evaluated: number
@@ -57,6 +58,7 @@ export function createRepair(
   let bestTime = -1
   const { teams } = model
   const teamMoves = candidates && teams.count > 0 ? createTeamMoves(model, state, units, candidates) : null
+  const setMoves = createSetMoves(model, state, random, { cheapest, move })
   const teamTabu = new Int32Array(teams.candidates.length)
   const teamSeen = new Int32Array(teams.count)
   /** The best move of a team, and to which of its candidates; -1: a meet has a better one. */
@@ -94,14 +96,16 @@ export function createRepair(
     conflicted.set(meet, inConflict)
   }
 
-  function move(meet: number, to: number): void {
+  /** Moves a meet; what it chooses there is what costs least, or what is given. */
+  function move(meet: number, to: number, given?: Int16Array): void {
     const origin = start[meet]
     spread(model, conflicts, meet, origin, -1)
     spread(model, conflicts, meet, to, 1)
     if (isConcerned(meet)) candidates!.eachRival(meet, noteRival)
     const had = units.hasSeats[meet] === 1 ? chosenBy(meet) : NONE
     lift(model, state, meet)
-    if (isConcerned(meet)) chooseAt(meet, to)
+    if (given) state.chosen.set(given, model.choices.from[meet])
+    else if (isConcerned(meet)) chooseAt(meet, to)
     drop(model, state, meet, to, isConcerned(meet))
     for (const resource of had) units.reviewResource(resource)
     if (isConcerned(meet)) candidates!.eachRival(meet, noteRival)
@@ -188,6 +192,28 @@ export function createRepair(
       bestTeam = -1
     }
     units.close()
+  }
+
+  /** Of the starts of a meet that are asked for, the one at which it costs least; at least one is open. */
+  function cheapest(meet: number, isAsked: (time: number) => boolean): { delta: number; time: number } {
+    const row = meet * times
+    const concerned = isConcerned(meet)
+    units.open(meet)
+    const costAt = (time: number) =>
+      table[row + time] + units.costAt(time) + (concerned ? candidates!.costAt(meet, time) : 0)
+    const base = table[row + start[meet]] + units.costAt(start[meet]) + (concerned ? candidates!.present(meet) : 0)
+    let least = Infinity
+    let found = -1
+    for (let i = startsFrom[meet]; i < startsFrom[meet + 1]; i++) {
+      if (!isAsked(starts[i])) continue
+      evaluated++
+      const cost = costAt(starts[i])
+      if (cost > least) continue
+      least = cost
+      found = starts[i]
+    }
+    units.close()
+    return { delta: least - base, time: found }
   }
 
   /** Looks at what a team may have in the place of what it has, at all of it or (-1) at one candidate. */
@@ -361,8 +387,10 @@ export function createRepair(
     if (picked < count) considerConflict(conflicted.items[picked])
     else considerUnit(units.violated.items[picked - count])
     if (best >= 0) {
-      if (picked < count) raiseConflict(conflicted.items[picked])
-      else {
+      if (picked < count) {
+        if (setMoves?.make(conflicted.items[picked], best)) return true
+        raiseConflict(conflicted.items[picked])
+      } else {
         const unit = units.violated.items[picked - count]
         units.weight[unit]++
         if (unit >= gaugeUnits && unit < units.sitesFrom && groups.kind[unit - gaugeUnits] === TIMES_USED) {
@@ -387,7 +415,6 @@ export function createRepair(
     for (let meet = 0; meet < model.meets; meet++) enlist(meet)
   }
 
-  restart()
   return {
     step,
     restart,
