@@ -17,8 +17,8 @@ export function isOfRooms({ value2 }: Pick<Rule, 'value2'>): boolean {
 /** The site of a lesson as a rule tells it. */
 export function siteOf({ schedule }: RuleFacts, rule: Rule, lesson: Lesson): Site {
   const rooms = calendarsOf(schedule, lesson).filter(({ calendarType }) => calendarType === 'ROOM')
-  const names = rooms.flatMap(({ uuid, building }) => (isOfRooms(rule) ? uuid : (building ?? [])))
-  return names.length < 2 ? (names[0] ?? '') : JSON.stringify([...new Set(names)].sort())
+  const names = [...new Set(rooms.flatMap(({ uuid, building }) => (isOfRooms(rule) ? uuid : (building ?? []))))]
+  return names.length < 2 ? (names[0] ?? '') : JSON.stringify(names.sort())
 }
 
 /**

@@ -31,6 +31,9 @@ export type FromRules = {
   readonly limits: readonly Limit[]
   readonly limitsOf: readonly (readonly number[])[]
   readonly constraints: readonly Constraint[]
+  /** The rule that each of the limits, and each of the constraints, comes from. */
+  readonly ruleOfLimit: readonly Uuid[]
+  readonly ruleOfConstraint: readonly Uuid[]
   /** What calendars do in the lessons with certain tags: resources behind those that stand for calendars. */
   readonly parts: readonly Part[]
 }
@@ -49,6 +52,7 @@ export function* readingRules(
   const limits: Limit[] = []
   const limitsOf: number[][] = lessons.map(() => [])
   const constraints: Constraint[] = []
+  const [ruleOfLimit, ruleOfConstraint]: [Uuid[], Uuid[]] = [[], []]
   const lessonsOf = ruleLessonsOf(schedule)
   const { halfDays, daysPerTerm } = headOf(schedule)
   const halves = halfDays === true
@@ -68,18 +72,22 @@ export function* readingRules(
   const parts = partsByTag(lessons, resources)
   const ofEach = taggedLessonsOfEach(lessons, resourcesOf)
 
-  const limit = (kind: Limit['kind'], meets: readonly number[], times: readonly number[]) => {
-    for (const meet of meets) limitsOf[meet].push(limits.length)
-    limits.push({ kind, times })
-  }
-
   for (const rule of Object.values(schedule.rules)) {
     if (!rule.enabled) continue
     yield
+    const asks = (constraint: Constraint) => {
+      constraints.push(constraint)
+      ruleOfConstraint.push(rule.uuid)
+    }
+    const limit = (kind: Limit['kind'], meets: readonly number[], times: readonly number[]) => {
+      for (const meet of meets) limitsOf[meet].push(limits.length)
+      limits.push({ kind, times })
+      ruleOfLimit.push(rule.uuid)
+    }
     const times = [...new Set(timesOf(rule.timeSlotUuids))]
     if (rule.rule === 'MAX_TAGS_PER_DAY' || rule.rule === 'MIN_GAP_BETWEEN_TAGS') {
       for (const meets of ofEach(resourcesNamed(rule), tagNamesOf(rule)))
-        constraints.push(tagConstraint(rule, lessons, meets, halves))
+        asks(tagConstraint(rule, lessons, meets, halves))
       continue
     }
     const ofCalendars = calendarConstraint(rule, times, halves)
@@ -87,7 +95,7 @@ export function* readingRules(
       const tags = tagNamesOf(rule)
       const named = resourcesNamed(rule)
       const resources = tags.length === 0 ? named : named.map((resource) => parts.of(resource, tags))
-      if (resources.length > 0) constraints.push({ ...ofCalendars, resources })
+      if (resources.length > 0) asks({ ...ofCalendars, resources })
       continue
     }
     const meets = lessonsOf(rule).map(({ uuid }) => indexOf.get(uuid)!)
@@ -98,7 +106,7 @@ export function* readingRules(
     else if (rule.rule === 'SAME_START') {
       const anyDay = rule.value === 1
       for (const group of startGroupsOf(schedule, rule, lessonsOf(rule)))
-        constraints.push({
+        asks({
           kind: 'same-start',
           ...weighed(rule),
           meets: group.map(({ uuid }) => indexOf.get(uuid)!),
@@ -107,7 +115,7 @@ export function* readingRules(
     } else if (rule.rule === 'MAX_CALENDARS') {
       const { counted, heldBy } = ofTypeHeld(countedTypeOf(rule))
       const held = meets.map((meet) => heldBy(lessons[meet]))
-      constraints.push({
+      asks({
         kind: 'most-resources',
         ...weighed(rule),
         meets,
@@ -129,10 +137,10 @@ export function* readingRules(
       }
       const labels = () => named.map((meet) => tagIn(rule, lessons[meet]) + 1)
       const onLessons = lessonConstraint(rule, named, week, ofType, labels)
-      if (onLessons) constraints.push(onLessons)
+      if (onLessons) asks(onLessons)
     }
   }
-  return { limits, limitsOf, constraints, parts: parts.all }
+  return { limits, limitsOf, constraints, ruleOfLimit, ruleOfConstraint, parts: parts.all }
 }
 
 /** A rule on the tags of those lessons that a calendar has in any case. */

@@ -39,6 +39,9 @@ export type Placement = readonly [lessonUuid: Uuid, timeSlotUuid: Uuid | null, c
 /** A Schedule as a Problem, with the way back. */
 export type ScheduleProblem = {
   readonly problem: Problem
+  /** The rule that each of its limits, and each of its first constraints, comes from; the others are wishes of courses. */
+  readonly ruleOfLimit: readonly Uuid[]
+  readonly ruleOfConstraint: readonly Uuid[]
   /** Where the lessons lie now; -1: nowhere, or partly beyond their day. */
   readonly present: Assignment
   /** Every lesson that can be placed lies where it may. */
@@ -73,7 +76,7 @@ export function* readingProblem(schedule: Schedule, budget?: Budget): Steps<Sche
   const resourceOf = (calendarUuid: Uuid): number | undefined => resourcesOf(calendarUuid)[0]
   const candidatesOf = candidateLists(resourceOf)
   const lessons = Object.values(schedule.lessons)
-  const { limits, limitsOf, constraints, parts } = yield* readingRules(
+  const { limits, limitsOf, constraints, ruleOfLimit, ruleOfConstraint, parts } = yield* readingRules(
     schedule,
     lessons,
     timesOf,
@@ -134,6 +137,8 @@ export function* readingProblem(schedule: Schedule, budget?: Budget): Steps<Sche
   })
   return {
     problem,
+    ruleOfLimit,
+    ruleOfConstraint,
     present,
     complete: isComplete(starts, present, meets),
     unplaceable,

@@ -1,0 +1,188 @@
+import { ruleKind, toEnd, type Calendar, type Rule, type Schedule, type Uuid } from '@timetable/domain'
+import { scheduleWithRules, slotAt, tinySchedule } from '@timetable/domain/testing'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fitsAt } from '../testing/by-hand.ts'
+import { smallSchool } from '../testing/small-school.ts'
+import { explaining } from './explain.ts'
+import type { Fact } from './fact.ts'
+import type { Explanation, Progress, Question } from './reason.ts'
+
+function explain(schedule: Schedule, question: Question): { answer: Explanation; told: Progress[] } {
+  const told: Progress[] = []
+  const steps = explaining(schedule, question)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return { answer: step.value, told }
+    if (step.value) told.push(step.value)
+  }
+}
+
+/** Only the lessons of a reason, and of all facts of its kinds only some. */
+function withOnly(schedule: Schedule, lessonUuids: readonly Uuid[], facts: readonly Fact[]): Schedule {
+  const has = (kind: Fact['kind'], uuid: Uuid) =>
+    facts.some((fact) => fact.kind === kind && Object.values(fact).includes(uuid))
+  const calendars = Object.fromEntries(
+    Object.entries(schedule.calendars).map(([uuid, calendar]): [string, Calendar] => [
+      uuid,
+      has('blocked', uuid) ? calendar : { ...calendar, blockedTimeSlots: [] },
+    ]),
+  )
+  const lessons = Object.fromEntries(
+    lessonUuids.map((uuid) => {
+      const lesson = schedule.lessons[uuid]
+      const pinned = has('pinned', uuid)
+      return [uuid, { ...lesson, pinned, timeSlotUuid: pinned ? lesson.timeSlotUuid : null }]
+    }),
+  )
+  const rules = Object.fromEntries(
+    Object.entries(schedule.rules).map(([uuid, rule]): [string, Rule] => [
+      uuid,
+      { ...rule, enabled: rule.enabled && has('rule', uuid) },
+    ]),
+  )
+  return { ...schedule, calendars, lessons, rules }
+}
+
+const seen = { reasons: 0, tested: 0, joint: 0 }
+const GIVEN_UP: readonly Fact['kind'][] = ['blocked', 'rule', 'pinned']
+
+test.each(ruleKind.def.values)(
+  '[S61] a reason holds, and less of it does not, by trying every timetable: %s',
+  (kind) => {
+    fc.assert(
+      fc.property(scheduleWithRules(kind).map(smallSchool), (schedule) => {
+        const lessonUuids = Object.keys(schedule.lessons)
+        if (lessonUuids.length === 0) return
+        const { answer } = explain(schedule, { lessonUuids })
+        if (answer.kind !== 'reason') {
+          expect(answer.kind).toBe('possible')
+          return
+        }
+        const { reason } = answer
+        expect(reason.proved).toBe(true)
+        expect(reason.minimal).toBe(true)
+        // A rule that asks for lessons that are not there may look at others than the reason names.
+        const isOfThese = reason.facts.every(
+          (fact) => fact.kind !== 'rule' || LASTING.has(schedule.rules[fact.ruleUuid].rule),
+        )
+        seen.reasons++
+        if (reason.facts.length > 2) seen.joint++
+        if (!isOfThese) return
+        expect(fitsAt(withOnly(schedule, reason.lessonUuids, reason.facts))).toBe(false)
+        for (const fact of reason.facts) {
+          if (!GIVEN_UP.includes(fact.kind)) continue
+          seen.tested++
+          const others = reason.facts.filter((other) => other !== fact)
+          expect(fitsAt(withOnly(schedule, reason.lessonUuids, others))).toBe(true)
+        }
+      }),
+      { numRuns: 15 },
+    )
+  },
+)
+
+/** Kinds that a lesson more never mends: what they say of some lessons they say of all. */
+const LASTING: ReadonlySet<Rule['rule']> = new Set([
+  'BLOCKED_TIMESLOTS',
+  'PREFERRED_TIMESLOTS',
+  'MIN_DAYS_BETWEEN',
+  'MAX_DAYS_BETWEEN',
+  'NOT_ON_SAME_DAY',
+  'ON_SAME_DAY',
+  'NOT_OVERLAPPING',
+  'MAX_AT_ONCE',
+  'MAX_DAYS_USED',
+  'MAX_LESSONS_PER_DAY',
+  'MAX_DAYS_PER_WEEK',
+  'MAX_SPAN_PER_DAY',
+])
+
+test('[S61] among these were reasons, of several facts too', () => {
+  expect(seen.reasons).toBeGreaterThan(100)
+  expect(seen.tested).toBeGreaterThan(100)
+  expect(seen.joint).toBeGreaterThan(20)
+})
+
+/** Oda has ten lessons of three classes, may have three a day, and is away on two days of five. */
+const oda = () =>
+  tinySchedule({
+    days: 5,
+    hours: 6,
+    calendars: {
+      Oda: {
+        type: 'TEACHER',
+        blocked: [3, 4].flatMap((day) => [0, 1, 2, 3, 4, 5].map((hour): [number, number] => [day, hour])),
+      },
+      '8a': 'CLASS',
+      '8b': 'CLASS',
+    },
+    subjects: {
+      Maths: { calendars: ['Oda', '8a'], lessons: Array.from({ length: 5 }, () => ({})) },
+      Physics: { calendars: ['Oda', '8b'], lessons: Array.from({ length: 5 }, () => ({})) },
+      Art: { calendars: ['8a'], lessons: [{}, {}] },
+    },
+    rules: { most: { rule: 'MAX_LESSONS_PER_DAY', calendarUuids: ['Oda'], value: 3 } },
+  })
+
+test('[S62] a teacher with too many lessons for the days left: the rule and the blocked slots, each with a way out that helps', () => {
+  const { answer, told } = explain(oda(), { lessonUuids: ['Maths 1'] })
+  expect(told.map(({ kind }) => kind)).toContain('reason')
+  if (answer.kind !== 'reason') throw new Error(answer.kind)
+  const { facts, lessonUuids, proved, minimal } = answer.reason
+  expect(facts.map(({ kind }) => kind).sort()).toEqual(['alone', 'blocked', 'rule'])
+  expect(lessonUuids).toHaveLength(10)
+  expect([proved, minimal]).toEqual([true, true])
+  const kinds = answer.waysOut.map(({ relaxation, clears }) => `${relaxation.kind} ${clears}`)
+  expect(new Set(kinds)).toEqual(new Set(['free all', 'limit all', 'rest all']))
+  expect(answer.waysOut.every(({ cost }) => cost.doubleBookings === 0 && cost.broken === 0)).toBe(true)
+})
+
+test('[S62] a lesson held over a slot: who is in the way, or that others can make room', () => {
+  const school = tinySchedule({
+    days: 1,
+    hours: 3,
+    calendars: { '1A': 'CLASS', Ada: { type: 'TEACHER', blocked: [[0, 2]] } },
+    subjects: {
+      Maths: { calendars: ['1A', 'Ada'], lessons: [{ at: [0, 0] }] },
+      Art: { calendars: ['1A'], lessons: [{ at: [0, 1], pinned: true }] },
+    },
+  })
+  const over = (hour: number) =>
+    explain(school, { lessonUuids: ['Maths 1'], held: { lessonUuid: 'Maths 1', timeSlotUuid: slotAt(0, hour) } }).answer
+  const why = [1, 2].map((hour) => over(hour)).map((answer) => (answer.kind === 'reason' ? answer.reason.facts : []))
+  expect(why).toEqual([
+    [
+      { kind: 'pinned', lessonUuid: 'Art 1' },
+      { kind: 'alone', calendarUuid: '1A' },
+    ],
+    [{ kind: 'blocked', calendarUuid: 'Ada' }],
+  ])
+  expect(over(0).kind).toBe('possible')
+})
+
+test('[S62] a lesson that is too long for what is free, and one that is gone', () => {
+  const school = tinySchedule({
+    days: 1,
+    hours: 3,
+    calendars: { Ada: { type: 'TEACHER', blocked: [[0, 1]] } },
+    subjects: { Maths: { calendars: ['Ada'], lessons: [{ length: 2 }] } },
+  })
+  const { answer } = explain(school, { lessonUuids: ['Maths 1'] })
+  expect(answer).toMatchObject({
+    reason: {
+      facts: [
+        { kind: 'blocked', calendarUuid: 'Ada' },
+        { kind: 'length', lessonUuid: 'Maths 1', length: 2 },
+      ],
+    },
+  })
+  expect(explain(school, { lessonUuids: ['gone'] }).answer).toEqual({ kind: 'gone' })
+})
+
+test('[S63] it goes on in short steps, and can be left at any of them', () => {
+  const steps = explaining(oda(), { lessonUuids: ['Maths 1'] })
+  steps.next()
+  expect(steps.return({ kind: 'gone' }).done).toBe(true)
+  expect(toEnd(explaining(oda(), { lessonUuids: ['Art 1'] }) as Generator<void, Explanation>).kind).toBe('reason')
+})

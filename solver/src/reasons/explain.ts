@@ -1,0 +1,251 @@
+import { blockedSet, judgementOf, minus, sharing, slotsFrom, type Schedule, type Uuid } from '@timetable/domain'
+import type { Placement } from '../problem/from-schedule.ts'
+import { claimsOf, type Claims } from './claims.ts'
+import { keyOf, type Fact } from './fact.ts'
+import type { Literal } from './prover.ts'
+import type { Explanation, Progress, Question, Reason, WayOut } from './reason.ts'
+import { easing, givingUp, relaxed, type Relaxation } from './relaxations.ts'
+import { smallestOf } from './smallest.ts'
+import { neighbourhoodOf, type Neighbourhood } from './sub-school.ts'
+
+/** How much work is put into one question, and into each further one about what came of it. */
+export type Limits = { readonly work: number; readonly further: number }
+export const LIMITS: Limits = { work: 3_000_000, further: 300_000 }
+
+/** What is given up first where it is not needed: what binds many, then what binds one; who can be where, last. */
+const ORDER: readonly Fact['kind'][] = ['rule', 'chosen', 'pinned', 'blocked', 'length', 'candidates', 'alone']
+
+type Proved = { readonly claims: Claims; readonly lessonUuids: ReadonlySet<Uuid>; readonly core: readonly Literal[] }
+
+/**
+ * Why lessons cannot all lie well: asked of them alone, then with those around them, ring by ring, until there is a contradiction,
+ * or none. Goes on in short steps; whoever has enough of it drops it.
+ */
+export function* explaining(
+  schedule: Schedule,
+  question: Question,
+  limits: Limits = LIMITS,
+): Generator<Progress | void, Explanation> {
+  const asked = question.lessonUuids.filter((uuid) => schedule.lessons[uuid])
+  if (asked.length === 0) return { kind: 'gone' }
+  const around = neighbourhoodOf(schedule)
+  yield
+  const looked = yield* contradictionAround(around, question, new Set(asked), limits)
+  if (looked.kind !== 'contradiction') return looked
+  const { claims, core } = looked.found
+  const first = reasonOf(claims, core, true, false)
+  yield { kind: 'reason', reason: first }
+  const { facts, literals, minimal } = yield* leastFacts(schedule, question, looked.found, limits)
+  const lessonUuids = literals.flatMap((literal) => claims.lessonOf.get(literal) ?? [])
+  const reason: Reason = { facts, lessonUuids, proved: true, minimal }
+  yield { kind: 'reason', reason }
+  const waysOut = yield* waysOutOf(schedule, question, looked.found, literals, reason, limits)
+  return { kind: 'reason', reason, waysOut }
+}
+
+type Looked =
+  | { readonly kind: 'contradiction'; readonly found: Proved }
+  | { readonly kind: 'possible'; readonly moves: readonly Placement[] }
+  | { readonly kind: 'unknown'; readonly lessons: number }
+
+function* contradictionAround(
+  around: Neighbourhood,
+  question: Question,
+  asked: ReadonlySet<Uuid>,
+  limits: Limits,
+): Generator<Progress | void, Looked> {
+  let lessonUuids = asked
+  let known = true
+  for (let ring = 0; ; ring++) {
+    yield { kind: 'looking', lessons: lessonUuids.size }
+    const claims = claimsOf(around.cut(lessonUuids), question.held)
+    yield
+    const proof = yield* claims.prover.prove(allOf(claims), limits.work)
+    if (proof === 'no') return { kind: 'contradiction', found: { claims, lessonUuids, core: claims.prover.core } }
+    known = proof === 'yes'
+    // First who shares what is settled, then who might come to.
+    const near = ring === 0 ? around.around(lessonUuids, false) : lessonUuids
+    const wider = near.size > lessonUuids.size ? near : around.around(lessonUuids, true)
+    if (wider.size === lessonUuids.size) {
+      if (!known) return { kind: 'unknown', lessons: lessonUuids.size }
+      return { kind: 'possible', moves: movesOf(claims) }
+    }
+    lessonUuids = wider
+  }
+}
+
+const allOf = ({ asked, factOf, lessonOf }: Claims): readonly Literal[] => [
+  ...asked,
+  ...factOf.keys(),
+  ...lessonOf.keys(),
+]
+
+function reasonOf(claims: Claims, literals: readonly Literal[], proved: boolean, minimal: boolean): Reason {
+  return {
+    facts: literals.flatMap((literal) => claims.factOf.get(literal) ?? []),
+    lessonUuids: literals.flatMap((literal) => claims.lessonOf.get(literal) ?? []),
+    proved,
+    minimal,
+  }
+}
+
+/** The facts that are needed, then the lessons; then which of these must be as long as they are. */
+function* leastFacts(schedule: Schedule, question: Question, { claims, core }: Proved, limits: Limits) {
+  const { prover, asked, factOf, lessonOf } = claims
+  const byFact = (literals: readonly Literal[]) =>
+    literals
+      .filter((literal) => factOf.has(literal))
+      .sort((a, b) => ORDER.indexOf(factOf.get(a)!.kind) - ORDER.indexOf(factOf.get(b)!.kind))
+  const byLesson = (literals: readonly Literal[]) => literals.filter((literal) => lessonOf.has(literal))
+  const facts = yield* smallestOf(prover, core, asked, byFact, limits.further)
+  const all = yield* smallestOf(prover, facts.literals, asked, byLesson, limits.further)
+  const told = reasonOf(claims, all.literals, true, false)
+  const lengths = yield* neededLengths(schedule, question, told, limits)
+  return { facts: [...told.facts, ...lengths], literals: all.literals, minimal: facts.minimal }
+}
+
+function* neededLengths(
+  schedule: Schedule,
+  question: Question,
+  reason: Reason,
+  limits: Limits,
+): Generator<void, Fact[]> {
+  const lengths: Fact[] = []
+  for (const lessonUuid of reason.lessonUuids) {
+    const lesson = schedule.lessons[lessonUuid]
+    if (!lesson || lesson.length === 1) continue
+    const shorter = { ...schedule, lessons: { ...schedule.lessons, [lessonUuid]: { ...lesson, length: 1 } } }
+    if ((yield* holds(shorter, question, reason, limits)) !== undefined)
+      lengths.push({ kind: 'length', lessonUuid, length: lesson.length })
+  }
+  return lengths
+}
+
+/** Can the lessons of a reason lie so that its facts hold? Then where they lie. */
+function* holds(
+  schedule: Schedule,
+  question: Question,
+  { facts, lessonUuids }: Reason,
+  limits: Limits,
+): Generator<void, readonly Placement[] | undefined> {
+  const claims = claimsOf(neighbourhoodOf(schedule).cut(new Set(lessonUuids)), question.held)
+  const keys = new Set(facts.map(keyOf))
+  const literals = [...claims.factOf].flatMap(([literal, fact]) => (keys.has(keyOf(fact)) ? [literal] : []))
+  const proof = yield* claims.prover.prove([...claims.asked, ...claims.lessonOf.keys(), ...literals], limits.further)
+  return proof === 'yes' ? claims.witness() : undefined
+}
+
+/** The same of all lessons around, with all that is required of them. */
+function* holdsAround(schedule: Schedule, question: Question, lessonUuids: ReadonlySet<Uuid>, limits: Limits) {
+  const claims = claimsOf(neighbourhoodOf(schedule).cut(lessonUuids), question.held)
+  const proof = yield* claims.prover.prove(allOf(claims), limits.further)
+  return proof === 'yes' ? claims.witness() : undefined
+}
+
+/** Of each fact, what may be given up of it, where that was seen to help. */
+function* waysOutOf(
+  schedule: Schedule,
+  question: Question,
+  { claims, lessonUuids }: Proved,
+  literals: readonly Literal[],
+  reason: Reason,
+  limits: Limits,
+): Generator<Progress | void, readonly WayOut[]> {
+  const waysOut: WayOut[] = []
+  const { prover, factOf, asked } = claims
+  function* offer(
+    relaxation: Relaxation | undefined,
+    known?: readonly Placement[],
+    clears?: WayOut['clears'],
+  ): Generator<Progress | void, boolean> {
+    const after = relaxation && relaxed(schedule, relaxation)
+    if (!relaxation || !after) return false
+    let placements = known
+    if (!placements && (placements = yield* holdsAround(after, question, lessonUuids, limits))) clears = 'all'
+    if (!placements && (placements = yield* holds(after, question, reason, limits))) clears = 'reason'
+    if (!placements || !clears) return false
+    waysOut.push(wayOut(schedule, after, relaxation, placements, clears))
+    yield { kind: 'way-out', reason, waysOut: [...waysOut] }
+    return true
+  }
+  for (const fact of reason.facts) {
+    const literal = literals.find((each) => factOf.has(each) && keyOf(factOf.get(each)!) === keyOf(fact))
+    if (literal === undefined) {
+      yield* offer(givingUp(fact, []))
+      continue
+    }
+    if (fact.kind === 'alone' || fact.kind === 'candidates') continue
+    let clears: WayOut['clears'] = 'all'
+    let proof = yield* prover.prove(
+      allOf(claims).filter((each) => each !== literal),
+      limits.further,
+    )
+    if (proof !== 'yes') {
+      clears = 'reason'
+      proof = yield* prover.prove([...asked, ...literals.filter((each) => each !== literal)], limits.further)
+    }
+    if (proof !== 'yes') continue
+    const placements = clears === 'all' ? claims.witness() : onlyThose(claims.witness(), reason)
+    if (fact.kind !== 'blocked') {
+      yield* offer(easing(schedule, fact))
+      yield* offer(givingUp(fact, []), placements, clears)
+      continue
+    }
+    const wanted = slotsWanted(schedule, fact.calendarUuid, placements)
+    if (wanted.length > 1) {
+      let found = false
+      for (const slot of wanted.slice(0, MOST_SLOTS_TRIED)) found = (yield* offer(givingUp(fact, [slot]))) || found
+      if (found) continue
+    }
+    yield* offer(givingUp(fact, wanted), placements, clears)
+  }
+  return waysOut.sort((a, b) => (a.clears === b.clears ? a.moved - b.moved : a.clears === 'all' ? -1 : 1))
+}
+
+const MOST_SLOTS_TRIED = 4
+
+function onlyThose(placements: readonly Placement[], { lessonUuids }: Reason): readonly Placement[] {
+  const meant = new Set(lessonUuids)
+  return placements.filter(([uuid]) => meant.has(uuid))
+}
+
+/** The slots that a calendar blocks and that lessons of those who share its students would lie on. */
+function slotsWanted(schedule: Schedule, calendarUuid: Uuid, placements: readonly Placement[]): Uuid[] {
+  const calendar = schedule.calendars[calendarUuid]
+  if (!calendar) return []
+  const blocked = blockedSet(calendar)
+  const concerned = new Set(sharing(schedule, calendar).map(({ uuid }) => uuid))
+  const wanted = new Set<Uuid>()
+  for (const [lessonUuid, slotUuid, chosen = []] of placements) {
+    const lesson = schedule.lessons[lessonUuid]
+    const start = slotUuid === null ? undefined : schedule.timeSlots[slotUuid]
+    if (!lesson || !start || ![...lesson.calendarUuids, ...chosen].some((uuid) => uuid !== null && concerned.has(uuid)))
+      continue
+    for (const { uuid } of slotsFrom(schedule, start, lesson.length) ?? []) if (blocked.has(uuid)) wanted.add(uuid)
+  }
+  return [...wanted]
+}
+
+function wayOut(
+  before: Schedule,
+  after: Schedule,
+  relaxation: Relaxation,
+  placements: readonly Placement[],
+  clears: WayOut['clears'],
+): WayOut {
+  const lessons = { ...after.lessons }
+  let moved = 0
+  for (const [uuid, timeSlotUuid, chosen] of placements) {
+    const lesson = lessons[uuid]
+    if (!lesson) continue
+    if (before.lessons[uuid]?.timeSlotUuid !== timeSlotUuid) moved++
+    const choices = lesson.choices.map((choice, index) => ({ ...choice, chosen: chosen?.[index] ?? null }))
+    lessons[uuid] = { ...lesson, timeSlotUuid, choices }
+  }
+  const cost = minus(judgementOf({ ...after, lessons }).cost, judgementOf(before).cost)
+  return { relaxation, clears, moved, cost }
+}
+
+function movesOf(claims: Claims): readonly Placement[] {
+  return claims.witness()
+}

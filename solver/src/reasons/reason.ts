@@ -1,0 +1,47 @@
+import type { Cost, Uuid } from '@timetable/domain'
+import type { Placement } from '../problem/from-schedule.ts'
+import type { Held } from './claims.ts'
+import type { Fact } from './fact.ts'
+import type { Relaxation } from './relaxations.ts'
+
+/** What is to be explained: why these lessons cannot all lie well; or why one cannot lie at a slot, whatever else moves. */
+export type Question = { readonly lessonUuids: readonly Uuid[]; readonly held?: Held }
+
+/**
+ * A set of facts that cannot hold together, with the lessons they are about. `proved`: there is no timetable with them; else none
+ * was found. `minimal`: without any one of them there is one for these lessons, as far as the facts go.
+ */
+export type Reason = {
+  readonly facts: readonly Fact[]
+  readonly lessonUuids: readonly Uuid[]
+  readonly proved: boolean
+  readonly minimal: boolean
+}
+
+/**
+ * Something to give up, after which there is a timetable: for the lessons around (`clears: 'all'`), or for those of the reason
+ * alone, while something else is wrong there (`'reason'`). `moved`: so many lessons lie elsewhere then; `cost`: by the judge.
+ */
+export type WayOut = {
+  readonly relaxation: Relaxation
+  readonly clears: 'all' | 'reason'
+  readonly moved: number
+  readonly cost: Cost
+}
+
+export type Explanation =
+  /** It cannot be, for this reason. */
+  | { readonly kind: 'reason'; readonly reason: Reason; readonly waysOut: readonly WayOut[] }
+  /** It can be: these lessons come to lie so. */
+  | { readonly kind: 'possible'; readonly moves: readonly Placement[] }
+  /** Nothing was found out in time; so many lessons around were looked at. */
+  | { readonly kind: 'unknown'; readonly lessons: number }
+  /** What was asked of is not there any more. */
+  | { readonly kind: 'gone' }
+
+/** How far an explanation has come. */
+export type Progress =
+  | { readonly kind: 'looking'; readonly lessons: number }
+  /** A first reason; there may be less to it. */
+  | { readonly kind: 'reason'; readonly reason: Reason }
+  | { readonly kind: 'way-out'; readonly reason: Reason; readonly waysOut: readonly WayOut[] }

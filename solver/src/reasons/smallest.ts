@@ -1,0 +1,41 @@
+import type { Literal, Proof, Prover } from './prover.ts'
+
+/** Assumptions that cannot hold together. `minimal`: without any of those `tried` the rest can. */
+export type Smallest = { readonly literals: readonly Literal[]; readonly minimal: boolean }
+
+/**
+ * Takes out of assumptions that cannot hold together what they do not need for that, those to be `tried` one by one in their
+ * order: where it is still a no, what that no needed is what is left (a deletion filter over the cores of the proofs). What could
+ * not be answered within so much work stays in.
+ */
+export function* smallestOf(
+  prover: Prover,
+  core: readonly Literal[],
+  asked: readonly Literal[],
+  tried: (literals: readonly Literal[]) => readonly Literal[],
+  mostWork: number,
+): Generator<void, Smallest> {
+  let left = core.filter((literal) => !asked.includes(literal))
+  const ask = function* (literals: readonly Literal[]): Generator<void, Proof> {
+    return yield* prover.prove([...asked, ...literals], mostWork)
+  }
+  // The same question again, with what was learned, often needs less.
+  for (let again = 0; again < 3; again++) {
+    const proof = yield* ask(left)
+    const smaller = prover.core.filter((literal) => !asked.includes(literal))
+    if (proof !== 'no' || smaller.length >= left.length) break
+    left = smaller
+  }
+  let minimal = true
+  const needed = new Set<Literal>()
+  for (;;) {
+    const next = tried(left).find((literal) => !needed.has(literal))
+    if (next === undefined) return { literals: left, minimal }
+    const proof = yield* ask(left.filter((literal) => literal !== next))
+    if (proof === 'no') left = prover.core.filter((literal) => !asked.includes(literal))
+    else {
+      needed.add(next)
+      if (proof === 'unknown') minimal = false
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import {
+  allCalendarUuidsOf,
+  factsOf,
+  ruleLessonsOf,
+  ruleNeeds,
+  sharing,
+  type Lesson,
+  type Rule,
+  type Schedule,
+  type Uuid,
+} from '@timetable/domain'
+
+/** Some lessons of a school, and all that is required of them. What asks for more than these lessons can answer is left out. */
+export type SubSchool = {
+  readonly schedule: Schedule
+  /** Is every lesson that may attend it, or shares students with it, among them? */
+  hasAllOf(calendarUuid: Uuid): boolean
+  /** Is every lesson that the rule names among them? */
+  hasAllNamed(ruleUuid: Uuid): boolean
+  readonly isWhole: boolean
+}
+
+/** The lessons around some, ring by ring, and what is cut out with them. */
+export type Neighbourhood = {
+  /** Those who share a calendar with any of them, or a required rule; `choosing`: or may choose the same. */
+  around(lessonUuids: ReadonlySet<Uuid>, choosing: boolean): ReadonlySet<Uuid>
+  cut(lessonUuids: ReadonlySet<Uuid>): SubSchool
+}
+
+export const isBinding = ({ enabled, strength }: Rule): boolean => enabled && strength === 'required'
+
+export function neighbourhoodOf(schedule: Schedule): Neighbourhood {
+  const lessons = Object.values(schedule.lessons)
+  const rules = Object.values(schedule.rules).filter(isBinding)
+  const lessonsOf = ruleLessonsOf(schedule)
+  const facts = factsOf(schedule)
+  const onLessons = rules.filter(({ rule }) => ruleNeeds(rule).about === 'lessons')
+  const named = new Map(
+    onLessons.map((rule) => [rule.uuid, new Set([...facts.namedLessons(rule), ...lessonsOf(rule)].map(uuidOf))]),
+  )
+  const relatives = (uuid: Uuid): readonly Uuid[] => {
+    const calendar = schedule.calendars[uuid]
+    return calendar ? sharing(schedule, calendar).map((each) => each.uuid) : []
+  }
+  const held = new Map<Uuid, Uuid[]>()
+  const choosing = new Map<Uuid, Uuid[]>()
+  const rulesOf = new Map<Uuid, ReadonlySet<Uuid>[]>()
+  for (const lesson of lessons) {
+    for (const uuid of new Set(lesson.calendarUuids.flatMap(relatives))) add(held, uuid, lesson.uuid)
+    for (const uuid of new Set(candidatesOf(lesson).flatMap(relatives))) add(choosing, uuid, lesson.uuid)
+  }
+  for (const lessonUuids of named.values()) for (const uuid of lessonUuids) add(rulesOf, uuid, lessonUuids)
+
+  return {
+    around(lessonUuids, choosers) {
+      const found = new Set(lessonUuids)
+      const calendars = new Set<Uuid>()
+      for (const uuid of lessonUuids) {
+        const lesson = schedule.lessons[uuid]
+        if (!lesson) continue
+        for (const one of choosers ? allCalendarUuidsOf(lesson) : lesson.calendarUuids) calendars.add(one)
+        // A rule on very many lessons says little of any two of them.
+        for (const others of rulesOf.get(uuid) ?? [])
+          if (others.size <= MANY || choosers) for (const other of others) found.add(other)
+      }
+      for (const uuid of calendars) {
+        for (const other of held.get(uuid) ?? []) found.add(other)
+        if (choosers) for (const other of choosing.get(uuid) ?? []) found.add(other)
+      }
+      return found
+    },
+    cut(lessonUuids) {
+      const isWhole = lessons.every(({ uuid }) => lessonUuids.has(uuid))
+      return {
+        isWhole,
+        schedule: {
+          ...schedule,
+          // Tables of its own: what is kept by them elsewhere stays that of the whole.
+          calendars: { ...schedule.calendars },
+          lessons: tableOf(lessons.filter(({ uuid }) => lessonUuids.has(uuid))),
+          rules: tableOf(rules),
+        },
+        hasAllOf: (calendarUuid) =>
+          isWhole ||
+          relatives(calendarUuid).every((uuid) =>
+            [...(held.get(uuid) ?? []), ...(choosing.get(uuid) ?? [])].every((one) => lessonUuids.has(one)),
+          ),
+        hasAllNamed: (ruleUuid) => isWhole || [...(named.get(ruleUuid) ?? [])].every((one) => lessonUuids.has(one)),
+      }
+    },
+  }
+}
+
+const MANY = 60
+
+const uuidOf = ({ uuid }: { readonly uuid: Uuid }): Uuid => uuid
+
+function candidatesOf({ choices }: Lesson): readonly Uuid[] {
+  return choices.flatMap(({ candidates, chosen }) => (chosen === null ? candidates : [...candidates, chosen]))
+}
+
+function add<T>(lists: Map<Uuid, T[]>, key: Uuid, one: T): void {
+  const list = lists.get(key)
+  if (list) list.push(one)
+  else lists.set(key, [one])
+}
+
+function tableOf<T extends { readonly uuid: Uuid }>(records: readonly T[]): Record<Uuid, T> {
+  return Object.fromEntries(records.map((record) => [record.uuid, record]))
+}
