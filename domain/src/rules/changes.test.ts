@@ -63,3 +63,9 @@ test('[D74] a room that comes to lie in another building is judged anew', () => 
   const together = after(school, 'setBuilding', { calendarUuids: ['Annexe'], building: 'Main' })
   expect(judgementOf(together).cost.broken).toBe(0)
 })
+
+test('a lesson in two rooms of one building is on the site of that building', () => {
+  const school = monday({ rule: 'MAX_CHANGES_PER_DAY', value: 1 })
+  const both = after(school, 'updateEvent', { eventUuid: 'Maths 2', calendarUuids: ['Ada', 'Lab', 'Hall'] })
+  expect(brokenRules(both)).toEqual(brokenRules(school))
+})

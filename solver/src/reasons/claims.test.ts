@@ -21,11 +21,11 @@ test.each(ruleKind.def.values)(
         if (proof === 'yes') expect(isSoundWith(schedule, claims.witness())).toBe(true)
         found[proof as 'yes' | 'no']++
       }),
-      { numRuns: 20 },
+      { numRuns: 12 },
     )
   },
 )
 
 test('[S60] among these were schools of both sorts', () => {
-  expect(Math.min(found.yes, found.no)).toBeGreaterThan(150)
+  expect(Math.min(found.yes, found.no)).toBeGreaterThan(100)
 })

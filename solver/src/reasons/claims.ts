@@ -121,8 +121,10 @@ export function claimsOf(school: SubSchool, held?: Held): Claims {
       const none = choice.optional ? prover.literal() : null
       const calendarUuids = choice.candidates.map((resource) => attendees[resource].uuid)
       const guard = none === null ? claim({ kind: 'candidates', calendarUuids }) : taught[index]
+      const mustChoose = prover.literal()
+      prover.clause([not(guard), not(taught[index]), mustChoose])
       const usual = candidates.findIndex((resource) => attendees[resource].uuid === chosen)
-      prover.group(none === null ? literals : [...literals, none], guard, usual < 0 ? 0 : literals[usual])
+      prover.group(none === null ? literals : [...literals, none], mustChoose, usual < 0 ? 0 : literals[usual])
       candidates.forEach((resource, place) => {
         for (const { literal, times } of closingOf(attendees[resource])) close(index, literal, times, [literals[place]])
         takers[resource].push({
@@ -135,7 +137,7 @@ export function claimsOf(school: SubSchool, held?: Held): Claims {
       })
       if (choice.fixed !== null) {
         const pin = claim({ kind: 'chosen', lessonUuid: lesson.uuid, calendarUuid: attendees[choice.fixed].uuid })
-        prover.implies(pin, [literals[candidates.indexOf(choice.fixed)]])
+        prover.clause([not(pin), not(taught[index]), literals[candidates.indexOf(choice.fixed)]])
       }
       const choosing: Choosing = { meet: index, candidates, literals, none, guard, isOpen: choice.fixed === null }
       choices.push(choosing)
@@ -159,7 +161,7 @@ export function claimsOf(school: SubSchool, held?: Held): Claims {
     if (meet.fixed !== null && lesson.uuid !== held?.lessonUuid) {
       const literal = literalAt(starts[index], meet.fixed)
       const pin = claim({ kind: 'pinned', lessonUuid: lesson.uuid })
-      if (literal > 0) prover.implies(pin, [literal])
+      if (literal > 0) prover.clause([not(pin), not(taught[index]), literal])
       // It reaches beyond its day.
       if (meet.duration < lesson.length) prover.clause([not(pin), not(taught[index])])
     }

@@ -1,4 +1,13 @@
-import { ruleKind, toEnd, type Calendar, type Rule, type Schedule, type Uuid } from '@timetable/domain'
+import {
+  ruleKind,
+  toEnd,
+  type Calendar,
+  type Lesson,
+  type Rule,
+  type Schedule,
+  type Uuid,
+  type Violation,
+} from '@timetable/domain'
 import { scheduleWithRules, slotAt, tinySchedule } from '@timetable/domain/testing'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -44,6 +53,19 @@ function withOnly(schedule: Schedule, lessonUuids: readonly Uuid[], facts: reado
   return { ...schedule, calendars, lessons, rules }
 }
 
+/** Without groups and choices: these have facts of their own, which trying knows nothing of. */
+function plain(schedule: Schedule): Schedule {
+  const calendars = Object.entries(schedule.calendars).map(([uuid, calendar]): [string, Calendar] => [
+    uuid,
+    { ...calendar, classUuid: null, division: null, parts: [] },
+  ])
+  const lessons = Object.entries(schedule.lessons).map(([uuid, lesson]): [string, Lesson] => [
+    uuid,
+    { ...lesson, choices: [] },
+  ])
+  return { ...schedule, calendars: Object.fromEntries(calendars), lessons: Object.fromEntries(lessons) }
+}
+
 const seen = { reasons: 0, tested: 0, joint: 0 }
 const GIVEN_UP: readonly Fact['kind'][] = ['blocked', 'rule', 'pinned']
 
@@ -51,7 +73,7 @@ test.each(ruleKind.def.values)(
   '[S61] a reason holds, and less of it does not, by trying every timetable: %s',
   (kind) => {
     fc.assert(
-      fc.property(scheduleWithRules(kind).map(smallSchool), (schedule) => {
+      fc.property(scheduleWithRules(kind).map(smallSchool).map(plain), (schedule) => {
         const lessonUuids = Object.keys(schedule.lessons)
         if (lessonUuids.length === 0) return
         const { answer } = explain(schedule, { lessonUuids })
@@ -69,15 +91,18 @@ test.each(ruleKind.def.values)(
         seen.reasons++
         if (reason.facts.length > 2) seen.joint++
         if (!isOfThese) return
-        expect(fitsAt(withOnly(schedule, reason.lessonUuids, reason.facts))).toBe(false)
+        const alone = new Set(reason.facts.flatMap((fact) => (fact.kind === 'alone' ? [fact.calendarUuid] : [])))
+        const counts = ({ kind, calendarUuids }: Violation) =>
+          kind !== 'double-booking' || calendarUuids.some((uuid) => alone.has(uuid))
+        const fits = (facts: readonly Fact[]) => fitsAt(withOnly(schedule, reason.lessonUuids, facts), counts)
+        expect(fits(reason.facts)).toBe(false)
         for (const fact of reason.facts) {
           if (!GIVEN_UP.includes(fact.kind)) continue
           seen.tested++
-          const others = reason.facts.filter((other) => other !== fact)
-          expect(fitsAt(withOnly(schedule, reason.lessonUuids, others))).toBe(true)
+          expect(fits(reason.facts.filter((other) => other !== fact))).toBe(true)
         }
       }),
-      { numRuns: 15 },
+      { numRuns: 25 },
     )
   },
 )
@@ -100,7 +125,7 @@ const LASTING: ReadonlySet<Rule['rule']> = new Set([
 
 test('[S61] among these were reasons, of several facts too', () => {
   expect(seen.reasons).toBeGreaterThan(100)
-  expect(seen.tested).toBeGreaterThan(100)
+  expect(seen.tested).toBeGreaterThan(60)
   expect(seen.joint).toBeGreaterThan(20)
 })
 

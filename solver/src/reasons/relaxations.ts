@@ -24,12 +24,12 @@ export type Relaxation =
   | { readonly kind: 'shorten'; readonly lessonUuid: Uuid; readonly length: number }
 
 /** A command as it is asked for. */
-export type Asked = {
+export type AskedCommand = {
   [Name in ScheduleCommandName]: { readonly name: Name; readonly params: ParamsOf<Name> }
 }[ScheduleCommandName]
 
 /** The commands that bring it about, in their order. */
-export function commandsOf(relaxation: Relaxation): readonly Asked[] {
+export function commandsOf(relaxation: Relaxation): readonly AskedCommand[] {
   switch (relaxation.kind) {
     case 'free':
       return relaxation.timeSlotUuids.map((timeSlotUuid) => ({

@@ -1,10 +1,15 @@
-import { isSound, judgementOf, slotsFrom, type Lesson, type Schedule } from '@timetable/domain'
+import { isSound, judgementOf, slotsFrom, type Lesson, type Schedule, type Violation } from '@timetable/domain'
 import type { Placement } from '../problem/from-schedule.ts'
 
-/** Is there a timetable in which nothing is wrong? By trying all, each held against the judge. */
-export function fitsAt(schedule: Schedule): boolean {
-  return tryAll(schedule, Object.values(schedule.lessons), { ...schedule.lessons })
+type Counts = (violation: Violation) => boolean
+
+/** Is there a timetable in which nothing is wrong that counts? By trying all, each held against the judge. */
+export function fitsAt(schedule: Schedule, counts: Counts = () => true): boolean {
+  return tryAll(schedule, Object.values(schedule.lessons), { ...schedule.lessons }, counts)
 }
+
+const isWrong = (schedule: Schedule, counts: Counts): boolean =>
+  judgementOf(schedule).violations.some((violation) => violation.kind !== 'wish' && counts(violation))
 
 /** Is nothing wrong with the schedule where its lessons lie so? */
 export function isSoundWith(schedule: Schedule, placements: readonly Placement[]): boolean {
@@ -18,15 +23,15 @@ export function isSoundWith(schedule: Schedule, placements: readonly Placement[]
   return isSound(judgementOf({ ...schedule, lessons }))
 }
 
-function tryAll(schedule: Schedule, left: readonly Lesson[], lessons: Record<string, Lesson>): boolean {
+function tryAll(schedule: Schedule, left: readonly Lesson[], lessons: Record<string, Lesson>, counts: Counts): boolean {
   const [lesson, ...rest] = left
-  if (!lesson) return isSound(judgementOf({ ...schedule, lessons: { ...lessons } }))
+  if (!lesson) return !isWrong({ ...schedule, lessons: { ...lessons } }, counts)
   for (const start of Object.values(schedule.timeSlots)) {
     if (lesson.pinned ? start.uuid !== lesson.timeSlotUuid : !slotsFrom(schedule, start, lesson.length)) continue
     for (const choices of waysToChoose(lesson.choices)) {
       const there = { ...lesson, timeSlotUuid: start.uuid, choices }
-      if (isWrongAlone(schedule, lessons, rest, there)) continue
-      if (tryAll(schedule, rest, { ...lessons, [lesson.uuid]: there })) return true
+      if (isWrongAlone(schedule, lessons, rest, there, counts)) continue
+      if (tryAll(schedule, rest, { ...lessons, [lesson.uuid]: there }, counts)) return true
     }
   }
   return false
@@ -38,12 +43,13 @@ function isWrongAlone(
   lessons: Record<string, Lesson>,
   rest: readonly Lesson[],
   there: Lesson,
+  counts: Counts,
 ): boolean {
   const unplaced = Object.fromEntries(
     rest.map((lesson) => [lesson.uuid, { ...lesson, timeSlotUuid: null, pinned: false }]),
   )
-  const { counts } = judgementOf({ ...schedule, rules: {}, lessons: { ...lessons, ...unplaced, [there.uuid]: there } })
-  return counts['double-booking'] + counts.blocked + counts['beyond-day'] > 0
+  const so = { ...schedule, rules: {}, lessons: { ...lessons, ...unplaced, [there.uuid]: there } }
+  return isWrong(so, (violation) => violation.kind !== 'unplaced' && counts(violation))
 }
 
 function waysToChoose(choices: Lesson['choices']): Lesson['choices'][] {
