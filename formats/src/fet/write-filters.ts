@@ -16,6 +16,9 @@ type Field = keyof Filter
 export const BY_ALL: readonly Field[] = ['teacher', 'students', 'subject', 'tag', 'length', 'component']
 export const BY_SUBJECT_AND_TAG: readonly Field[] = ['subject', 'tag']
 
+export type Matched = { readonly filter: Filter; readonly activities: readonly OutlineActivity[] }
+export type Filtered = { readonly filters: readonly Matched[]; readonly rest: readonly OutlineActivity[] }
+
 /**
  * The widest filters that match some of these activities and no others, no activity by two of them, and the activities that
  * are left.
@@ -24,7 +27,7 @@ export function filtersFor(
   outline: Outline,
   activities: readonly OutlineActivity[],
   fields: readonly Field[],
-): { readonly filters: readonly Filter[]; readonly rest: readonly OutlineActivity[] } {
+): Filtered {
   const { all, keysOf } = filtersOf(outline, fields)
   const own = new Map<string, OutlineActivity[]>()
   for (const activity of activities) {
@@ -38,11 +41,11 @@ export function filtersFor(
     .filter(([key, alike]) => alike.length > 1 && alike.length === all.get(key))
     .sort(([a, x], [b, y]) => y.length - x.length || a.length - b.length || (a < b ? -1 : 1))
   const left = new Set(activities)
-  const filters: Filter[] = []
+  const filters: Matched[] = []
   for (const [key, alike] of whole) {
     if (!alike.every((activity) => left.has(activity))) continue
     for (const activity of alike) left.delete(activity)
-    filters.push(JSON.parse(key) as Filter)
+    filters.push({ filter: JSON.parse(key) as Filter, activities: alike })
   }
   return { filters, rest: [...left] }
 }

@@ -104,7 +104,7 @@ function roomChoices(
     alike.map(({ activity }) => activity),
     BY_SUBJECT_AND_TAG,
   )
-  const constraints = filters.map(({ subject, tag }) => {
+  const constraints = filters.map(({ filter: { subject, tag } }) => {
     const named: Fields = [
       ...(subject === undefined ? [] : [['Subject', subject] as const]),
       ...(tag === undefined ? [] : [['Activity_Tag', tag] as const]),

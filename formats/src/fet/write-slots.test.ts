@@ -94,6 +94,13 @@ test('slots that none of many lessons may use are one list, shorter than where e
   expect(schoolOf(readFet(text)).rules).toMatchObject([{ rule: 'BLOCKED_TIMESLOTS', slots: [[0, 0], [4, 7]] }]) // prettier-ignore
 })
 
+test('lessons that only many filters tell are one list, where that is shorter', () => {
+  const lessons = all('Maths').filter((_, index) => index % 2 === 0)
+  const { text } = writeFet(school({ rule: 'PREFERRED_TIMESLOTS', strength: 'required', lessons, slots: mornings }))
+  expect(text.match(/<Constraint\w*(Preferred|TimeSlots)\w*>/g)).toHaveLength(1)
+  expect(startsIn(text)).toEqual(wanted(lessons, 'required'))
+})
+
 test('a class that some lesson of very many classes attends is no filter, since FET would match that lesson too', () => {
   const calendars = Array.from({ length: 9 }, (_, index) => ({
     key: `c${index}`,

@@ -1,6 +1,6 @@
 import type { ImportedSchool } from '@timetable/domain'
 import type { Outline, OutlineActivity } from './outline.ts'
-import { BY_ALL, filtersFor, type Filter } from './write-filters.ts'
+import { BY_ALL, filtersFor, type Filter, type Filtered, type Matched } from './write-filters.ts'
 import { constraintText, type Fields } from './write-xml.ts'
 
 type Rule = ImportedSchool['rules'][number]
@@ -34,20 +34,17 @@ export function slotTexts(
     const cells = all.filter((cell) => (!blocks ? named.has(cell) : isWhole ? !named.has(cell) : isFree(cell)))
     if (cells.length === 0) return undefined
     const own = byLength ? lessons.filter((lesson) => lesson.length === length) : lessons
-    const { filters, rest } = filtersFor(outline, own, BY_ALL)
-    for (const filter of filters)
-      texts.push(
-        allowed(
-          outline,
-          isWhole,
-          weight,
-          filter.component === undefined ? 'Activities' : 'Subactivities',
-          fieldsOf(filter),
-          cells,
-        ),
+    const allowedOf = ({ filter }: Matched) =>
+      allowed(
+        outline,
+        isWhole,
+        weight,
+        filter.component === undefined ? 'Activities' : 'Subactivities',
+        fieldsOf(filter),
+        cells,
       )
-    if (rest.length === 0) continue
-    const alone = allowed(outline, isWhole, weight, 'Activity', [['Activity_Id', rest[0]!.id]], cells)
+    const aloneOf = ({ id }: OutlineActivity) =>
+      allowed(outline, isWhole, weight, 'Activity', [['Activity_Id', id]], cells)
     /** The slots that no allowed start of a lesson so long covers; undefined where more starts than the allowed ones avoid them. */
     const others = (long: number): number[] | undefined => {
       if (isWhole) return [...named]
@@ -58,18 +55,33 @@ export function slotTexts(
         ? undefined
         : all.filter((cell) => !used.has(cell))
     }
-    for (const long of new Set(rest.map((lesson) => (isWhole ? 0 : lesson.length)))) {
-      const some = isWhole ? rest : rest.filter((lesson) => lesson.length === long)
-      const closed = weight >= 100 && some.length > 1 ? others(long) : undefined
-      const together = closed && noneOf(outline, some, closed)
-      if (together !== undefined && 2 * together.length < some.length * alone.length) texts.push(together)
-      else
-        for (const { id } of some)
-          texts.push(allowed(outline, isWhole, weight, 'Activity', [['Activity_Id', id]], cells))
-    }
+    const byOne = (rest: readonly OutlineActivity[]): string[] =>
+      [...Map.groupBy(rest, (lesson) => (isWhole ? 0 : lesson.length))].flatMap(([long, some]) => {
+        const closed = weight >= 100 && some.length > 1 ? others(long) : undefined
+        const together = closed && noneOf(outline, some, closed)
+        const alone = some.map(aloneOf)
+        return together !== undefined && 2 * together.length < lengthOf(alone) ? [together] : alone
+      })
+    const found = filtersFor(outline, own, BY_ALL)
+    const [wide, narrow] = [found, withoutDear(found, (matched) => allowedOf(matched).length)].map(
+      ({ filters, rest }) => [...filters.map(allowedOf), ...byOne(rest)],
+    )
+    texts.push(...(lengthOf(narrow!) < lengthOf(wide!) ? narrow! : wide!))
   }
   return texts
 }
+
+const lengthOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + text.length, 0)
+
+/** Those filters alone whose text is shorter than a list of what they match. */
+function withoutDear({ filters, rest }: Filtered, textLength: (matched: Matched) => number): Filtered {
+  const isDear = (matched: Matched) => textLength(matched) > matched.activities.length * A_LINE
+  return {
+    filters: filters.filter((matched) => !isDear(matched)),
+    rest: [...rest, ...filters.filter(isDear).flatMap(({ activities }) => activities)],
+  }
+}
+const A_LINE = '<Activity_Id>1234</Activity_Id>\n'.length
 
 /** Times as FET lists them: breaks, or those at which somebody is not there. */
 export function timesIn(

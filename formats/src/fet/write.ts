@@ -3,9 +3,11 @@ import { lockText, START } from './lock.ts'
 import { outlineOf, subjectName, type Outline, type OutlineActivity, type OutlineCalendar } from './outline.ts'
 import { behaviorsOf } from './write-behaviors.ts'
 import { writeRules } from './write-rules.ts'
+import { notAvailable } from './write-absences.ts'
 import { writeRoomRules } from './write-room-rules.ts'
 import { writeRooms } from './write-rooms.ts'
 import { timesIn } from './write-slots.ts'
+import { jointYears, studentsNotAvailable, yearElements } from './write-students.ts'
 import { constraintText, xmlText, type Fields } from './write-xml.ts'
 
 /** A school that comes from elsewhere as a file of FET, its placed lessons locked. What FET cannot say is among the issues. */
@@ -13,6 +15,7 @@ export function writeFet(school: ImportedSchool): { readonly text: string; reado
   const outline = outlineOf(school)
   const { days, hours, mode, told } = outline
   const rooms = writeRooms(outline)
+  const joint = jointYears(outline)
   const body: Fields = [
     ['Mode', mode],
     ['Institution_Name', school.title],
@@ -23,7 +26,7 @@ export function writeFet(school: ImportedSchool): { readonly text: string; reado
     ['Subjects_List', list('Subject', subjectsIn(outline))],
     ['Activity_Tags_List', list('Activity_Tag', tagsIn(outline), PRINTED)],
     ['Teachers_List', teacherElements(outline)],
-    ['Students_List', yearElements(outline)],
+    ['Students_List', yearElements(outline, joint)],
     ['Activities_List', activityElements(outline)],
     ['Buildings_List', list('Building', [...new Set(school.calendars.flatMap(({ building }) => building ?? []))])],
     ['Rooms_List', rooms.elements],
@@ -32,14 +35,14 @@ export function writeFet(school: ImportedSchool): { readonly text: string; reado
   const time = [
     constraintText('ConstraintBasicCompulsoryTime', 100, []),
     ...breakTimes(outline),
-    ...notAvailable(outline, 'TEACHER', 'TeacherNotAvailableTimes', 'Teacher'),
-    ...notAvailable(outline, 'CLASS', 'StudentsSetNotAvailableTimes', 'Students'),
+    ...notAvailable(outline, 'TEACHER'),
+    ...studentsNotAvailable(outline, joint),
     ...rules.time,
     ...startLocks(outline),
   ]
   const space = [
     constraintText('ConstraintBasicCompulsorySpace', 100, []),
-    ...notAvailable(outline, 'ROOM', 'RoomNotAvailableTimes', 'Room'),
+    ...notAvailable(outline, 'ROOM'),
     ...rooms.constraints,
     ...rules.space,
     ...writeRoomRules(outline),
@@ -59,46 +62,6 @@ function termFields({ mode, school: { days, daysPerTerm } }: Outline): Fields {
     ['Number_of_Terms', days / daysPerTerm],
     ['Number_of_Days_Per_Term', daysPerTerm],
   ]
-}
-
-/**
- * A class is a year, its groups are groups, and their parts subgroups; one that a second calendar holds is named again,
- * which in FET means the same people. Parts of a class that are in no group have one of their own.
- */
-function yearElements({ calendars }: Outline): Fields {
-  const classes = [...calendars.values()].filter(({ calendarType }) => calendarType === 'CLASS')
-  const names = new Set(classes.map(({ called }) => called))
-  const called = new Map<string, string>()
-  const unused = (wanted: string): string => {
-    let name = wanted
-    for (let n = 2; names.has(name); n++) name = `${wanted} (${n})`
-    names.add(name)
-    return name
-  }
-  const subgroups = (whole: OutlineCalendar, parts: readonly string[]): Fields =>
-    parts.map((part) => {
-      if (!called.has(part)) called.set(part, unused(`${whole.called} ${(whole.parts ?? []).indexOf(part) + 1}`))
-      return ['Subgroup', [['Name', called.get(part) ?? '']]] as const
-    })
-  return classes
-    .filter((calendar) => calendar.class === undefined)
-    .map((whole) => {
-      const groups = classes.filter((calendar) => calendar.class === whole.key)
-      const grouped = new Set(groups.flatMap(({ parts = [] }) => parts))
-      const others = (whole.parts ?? []).filter((part) => !grouped.has(part))
-      return [
-        'Year',
-        [
-          ['Name', whole.called],
-          ...groups.map(
-            (group) => ['Group', [['Name', group.called], ...subgroups(whole, group.parts ?? [])]] as const,
-          ),
-          ...(others.length > 0
-            ? [['Group', [['Name', unused(`${whole.called} –`)], ...subgroups(whole, others)]] as const]
-            : []),
-        ],
-      ] as const
-    })
 }
 
 function teacherElements(outline: Outline): Fields {
@@ -170,22 +133,6 @@ function activityElements({ activities, calendars, school }: Outline): Fields {
 function breakTimes(outline: Outline): string[] {
   const { breaks, days, hours } = outline
   return breaks.length === 0 ? [] : [constraintText('ConstraintBreakTimes', 100, timesIn(days, hours, 'Break', breaks))]
-}
-
-function notAvailable(
-  { calendars, days, hours, breaks }: Outline,
-  type: OutlineCalendar['calendarType'],
-  kind: string,
-  tag: string,
-): string[] {
-  const everybody = new Set(breaks.map(String))
-  return [...calendars.values()].flatMap(({ calendarType, called, blocked, class: ofClass = '' }) => {
-    // A group is never there when its class is not.
-    const elsewhere = new Set(calendars.get(ofClass)?.blocked.map(String))
-    const own = blocked.filter((cell) => !everybody.has(String(cell)) && !elsewhere.has(String(cell)))
-    if (calendarType !== type || own.length === 0) return []
-    return [constraintText(`Constraint${kind}`, 100, [[tag, called], ...timesIn(days, hours, 'Not_Available', own)])]
-  })
 }
 
 /** Lessons that have a place are held there. */

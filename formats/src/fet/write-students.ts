@@ -1,0 +1,88 @@
+import type { Outline, OutlineCalendar } from './outline.ts'
+import { absence, ownAbsence, type Cells } from './write-absences.ts'
+import type { Fields } from './write-xml.ts'
+
+/** Classes that cannot come at the same times, as the groups of one year of which that is said once. */
+export type JointYear = { readonly called: string; readonly classes: readonly OutlineCalendar[]; readonly cells: Cells }
+
+/** How many times more would have to be written before classes are put together: most schools keep a year for each. */
+const MANY_TIMES = 200
+
+/**
+ * Such years, of classes that are whole. Where nobody teaches all of one, it is read as its classes again; of a year that has
+ * lessons they would be groups.
+ */
+export function jointYears(outline: Outline): readonly JointYear[] {
+  const classes = classesIn(outline)
+  const divided = new Set(classes.map((calendar) => calendar.class))
+  const whole = classes.filter((one) => one.class === undefined && !one.parts?.length && !divided.has(one.key))
+  const attending = outline.activities.map(({ calendars }) => new Set(calendars))
+  const unused = unusedBeside(outline)
+  const alike = Map.groupBy(whole, (calendar) => ownAbsence(outline, calendar).map(String).sort().join(' '))
+  return [...alike.values()].flatMap((some) => {
+    const cells = ownAbsence(outline, some[0]!)
+    const isMet = attending.some((keys) => some.every(({ key }) => keys.has(key)))
+    if (isMet || (some.length - 1) * cells.length < MANY_TIMES) return []
+    return [{ called: unused(`${some[0]!.called} – ${some.at(-1)!.called}`), classes: some, cells }]
+  })
+}
+
+export function studentsNotAvailable(outline: Outline, joint: readonly JointYear[]): string[] {
+  const said = new Set(joint.flatMap(({ classes }) => classes))
+  return [
+    ...joint.flatMap(({ called, cells }) => absence(outline, 'Students', called, cells)),
+    ...classesIn(outline).flatMap((calendar) =>
+      said.has(calendar) ? [] : absence(outline, 'Students', calendar.called, ownAbsence(outline, calendar)),
+    ),
+  ]
+}
+
+const classesIn = ({ calendars }: Outline) =>
+  [...calendars.values()].filter(({ calendarType }) => calendarType === 'CLASS')
+
+/** Names that no students have yet. */
+function unusedBeside(outline: Outline, taken: readonly string[] = []): (wanted: string) => string {
+  const names = new Set([...classesIn(outline).map(({ called }) => called), ...taken])
+  return (wanted) => {
+    let name = wanted
+    for (let n = 2; names.has(name); n++) name = `${wanted} (${n})`
+    names.add(name)
+    return name
+  }
+}
+
+/**
+ * A class is a year, its groups are groups, and their parts subgroups; one that a second calendar holds is named again,
+ * which in FET means the same people. Parts of a class that are in no group have one of their own.
+ */
+export function yearElements(outline: Outline, joint: readonly JointYear[]): Fields {
+  const classes = classesIn(outline)
+  const called = new Map<string, string>()
+  const unused = unusedBeside(
+    outline,
+    joint.map((year) => year.called),
+  )
+  const subgroups = (whole: OutlineCalendar, parts: readonly string[]): Fields =>
+    parts.map((part) => {
+      if (!called.has(part)) called.set(part, unused(`${whole.called} ${(whole.parts ?? []).indexOf(part) + 1}`))
+      return ['Subgroup', [['Name', called.get(part) ?? '']]] as const
+    })
+  const groupsOf = (whole: OutlineCalendar): Fields => {
+    const groups = classes.filter((calendar) => calendar.class === whole.key)
+    const grouped = new Set(groups.flatMap(({ parts = [] }) => parts))
+    const others = (whole.parts ?? []).filter((part) => !grouped.has(part))
+    return [
+      ...groups.map((group) => ['Group', [['Name', group.called], ...subgroups(whole, group.parts ?? [])]] as const),
+      ...(others.length > 0
+        ? [['Group', [['Name', unused(`${whole.called} –`)], ...subgroups(whole, others)]] as const]
+        : []),
+    ]
+  }
+  return classes.flatMap((whole): Fields => {
+    if (whole.class !== undefined) return []
+    const year = joint.find((one) => one.classes.includes(whole))
+    if (year && year.classes[0] !== whole) return []
+    const groups = year ? year.classes.map((one) => ['Group', [['Name', one.called]]] as const) : groupsOf(whole)
+    return [['Year', [['Name', year?.called ?? whole.called], ...groups]]]
+  })
+}
