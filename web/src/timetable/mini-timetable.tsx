@@ -10,6 +10,7 @@ import { useSchedule } from '../store/session-context.tsx'
 import { useGridModelLater } from './use-grid-model.ts'
 import { PersonMark } from './person-mark.tsx'
 import { usePresentIn } from './use-present-in.ts'
+import { useWeekNames } from './week-names.ts'
 import styles from './mini-timetable.module.css'
 
 type MiniProps = { readonly calendar: Calendar; readonly current: boolean }
@@ -72,10 +73,16 @@ function searchFor(params: URLSearchParams, calendar: string): string {
 export const MiniWeek = memo(function MiniWeek({ model }: { model: GridModel }) {
   const subjects = useSchedule(({ schedule }) => (schedule ? subjectCodes(schedule) : NONE))
   const calendars = useSchedule(({ schedule }) => (schedule ? calendarCodes(schedule) : NONE))
+  const { beginsTerm } = useWeekNames()
   const { calendarType } = model.calendar
   const size = { '--days': model.days.length, '--periods': model.periods.length } as CSSProperties
   return (
     <span className={styles.week} style={size} aria-hidden="true">
+      {model.days
+        .filter(({ dayNum }) => beginsTerm(dayNum))
+        .map(({ dayNum }) => (
+          <span key={dayNum} className={styles.term} style={{ gridColumn: dayNum + 1 }} />
+        ))}
       {model.cells
         .flat()
         .map(

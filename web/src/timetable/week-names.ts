@@ -10,20 +10,29 @@ export type WeekNames = {
   readonly period: (hourNum: number) => string
   /** The term that a day lies in; null: the days lie in none. */
   readonly term: (dayNum: number) => string | null
+  /** Is it the first day of a term that others lie before? */
+  readonly beginsTerm: (dayNum: number) => boolean
+  /** The day, and its term where it lies in one: for who does not see it below the term's name. */
+  readonly dayOfTerm: (dayNum: number) => string
 }
 
 export function weekNames(
   head: Pick<ScheduleHead, 'dayNames' | 'periodNames' | 'daysPerTerm'> | null,
   { t, locale, labels }: { readonly t: AppText; readonly locale: string; readonly labels: DayLabels },
 ): WeekNames {
+  const numberOf = (dayNum: number) => head && termOf(head, dayNum)
+  const day: WeekNames['day'] = (dayNum, style = 'long') =>
+    dayName(locale, dayNum, head?.dayNames?.[dayNum] ?? null, labels, style) ??
+    t('scheduler.day', { number: dayNum + 1 })
+  const term: WeekNames['term'] = (dayNum) => {
+    const number = numberOf(dayNum)
+    return number === null ? null : t('scheduler.term', { number: number + 1 })
+  }
   return {
-    day: (dayNum, style = 'long') =>
-      dayName(locale, dayNum, head?.dayNames?.[dayNum] ?? null, labels, style) ??
-      t('scheduler.day', { number: dayNum + 1 }),
-    term: (dayNum) => {
-      const term = head && termOf(head, dayNum)
-      return term === null ? null : t('scheduler.term', { number: term + 1 })
-    },
+    day,
+    term,
+    beginsTerm: (dayNum) => dayNum > 0 && numberOf(dayNum) !== numberOf(dayNum - 1),
+    dayOfTerm: (dayNum) => [day(dayNum), term(dayNum)].filter((name) => name !== null).join(', '),
     period: (hourNum) => head?.periodNames?.[hourNum] ?? String(hourNum + 1),
   }
 }

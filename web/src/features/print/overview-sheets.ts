@@ -105,8 +105,8 @@ function layOut(rows: readonly Row[], days: readonly Day[], period: number, { wo
   const heads = days.flatMap(({ dayNum, hours }, d): Label[] => {
     const day = { x: left + starts[d]!, y: area.y, width: hours * period, height: DAY_HEAD }
     const wordings = [
-      { lines: [words.day(dayNum, 'long')], coded: false },
-      { lines: [words.day(dayNum, 'short')], coded: true },
+      { lines: [ofTerm(words, dayNum, 'long')], coded: false },
+      { lines: [ofTerm(words, dayNum, 'short')], coded: true },
     ]
     return [
       { ...day, ...fitText(wordings, { width: day.width - 1.5, height: day.height - 0.5 }, 9.5) },
@@ -146,6 +146,11 @@ function layOut(rows: readonly Row[], days: readonly Day[], period: number, { wo
     ...frameOf(frame),
   ]
   return { heads, sides, lines, cards, blocked, missing }
+}
+
+/** A day, and in the same line the term that it lies in. */
+function ofTerm(words: PrintJob['words'], dayNum: number, style: 'long' | 'short'): string {
+  return [words.day(dayNum, style), words.term(dayNum)].filter((name) => name !== null).join(', ')
 }
 
 /** The number of a period, and under it the time when it begins. */

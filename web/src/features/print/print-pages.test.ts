@@ -11,6 +11,7 @@ import { printSheets, type GridSheet, type PrintChoices, type PrintSheet, type P
 
 const words: PrintWords = {
   day: (dayNum, style) => (style === 'long' ? `Donnerstag ${dayNum}` : `D${dayNum}`),
+  term: () => null,
   period: (hourNum) => String(hourNum + 1),
   time: (clockTime) => clockTime,
 }
@@ -171,3 +172,17 @@ function overlaps(cards: GridSheet['cards']): string[] {
       .map((b) => `${a.lessonUuid} ${b.lessonUuid}`),
   )
 }
+
+test('where the days lie in terms each head says its own, and all of it stays within the sheet', () => {
+  const school = makeSchool({ classes: 3, teachers: 2, rooms: 1, days: 4, hours: 5, lessons: 12, unplaced: 0 }, 3)
+  const termed = { ...words, term: (dayNum: number) => `Term ${Math.floor(dayNum / 2) + 1}` }
+  for (const layout of ['timetables', 'overview'] as const) {
+    const sheets = grids(printSheets(modelsOf(school), choices(layout), termed, codesOf(school)))
+    for (const sheet of sheets) {
+      const text = sheet.heads.map(({ lines }) => lines.join(', '))
+      for (const dayNum of sheet.dayNums) expect(text.some((each) => each.endsWith(termed.term(dayNum)))).toBe(true)
+      const boxes = [...sheet.cards, ...sheet.heads, ...sheet.sides, ...sheet.lines]
+      expect(boxes.filter((box) => !isWithin(box, paperOf('a4', 'landscape')))).toEqual([])
+    }
+  }
+})

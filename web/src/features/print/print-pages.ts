@@ -67,6 +67,7 @@ export type PrintChoices = {
 /** How the language of the paper calls days, periods and times. */
 export type PrintWords = {
   readonly day: (dayNum: number, style: 'long' | 'short') => string
+  readonly term: (dayNum: number) => string | null
   readonly period: (hourNum: number) => string
   readonly time: (clockTime: string) => string
 }

@@ -10,6 +10,8 @@ import { countByTitle } from './unplaced.ts'
 
 const SIDE = 19
 const DAY_HEAD = 6.5
+/** Where the days lie in terms, which stand over them. */
+const TERM_HEAD = 10
 /** Narrower columns are not worth reading: further days go to another sheet. */
 const NARROWEST_DAY = 19
 const WIDEST_DAY = 62
@@ -57,10 +59,11 @@ function withLegend(model: GridModel, dayNums: readonly number[], job: PrintJob)
 }
 
 function layOut(model: GridModel, dayNums: readonly number[], { words, ...job }: PrintJob, area: Box) {
+  const head = words.term(0) === null ? DAY_HEAD : TERM_HEAD
   const hours = model.periods.length
   const width = Math.min(WIDEST_DAY, (area.width - SIDE) / Math.max(1, dayNums.length))
-  const height = (area.height - DAY_HEAD) / Math.max(1, hours)
-  const top = area.y + DAY_HEAD
+  const height = (area.height - head) / Math.max(1, hours)
+  const top = area.y + head
   const left = area.x + SIDE
   const cell = (column: number, hour: number, length = 1): Box => ({
     x: left + column * width,
@@ -86,12 +89,12 @@ function layOut(model: GridModel, dayNums: readonly number[], { words, ...job }:
     }
   }
   const heads = dayNums.map((dayNum, column): Label => {
-    const place = { x: left + column * width, y: area.y, width, height: DAY_HEAD }
+    const place = { x: left + column * width, y: area.y, width, height: head }
     const wordings = [
-      { lines: [words.day(dayNum, 'long')], coded: false },
-      { lines: [words.day(dayNum, 'short')], coded: true },
+      { lines: headLines(words, dayNum, 'long'), coded: false },
+      { lines: headLines(words, dayNum, 'short'), coded: true },
     ]
-    return { ...place, ...fitText(wordings, { width: width - 2, height: DAY_HEAD - 1 }, 10.5) }
+    return { ...place, ...fitText(wordings, { width: width - 2, height: head - 1 }, 10.5) }
   })
   const sides = model.periods.map(({ hourNum, startTime, endTime }, hour): Label => {
     const times = [words.time(startTime), words.time(endTime)]
@@ -104,7 +107,7 @@ function layOut(model: GridModel, dayNums: readonly number[], { words, ...job }:
     const place = { x: area.x, y: top + hour * height, width: SIDE, height }
     return { ...place, ...fitText(wordings, { width: SIDE - 2, height: height - 0.8 }, 9) }
   })
-  const frame = { x: area.x, y: area.y, width: SIDE + dayNums.length * width, height: DAY_HEAD + hours * height }
+  const frame = { x: area.x, y: area.y, width: SIDE + dayNums.length * width, height: head + hours * height }
   const lines = [
     ...rowLines(
       frame,
@@ -117,6 +120,11 @@ function layOut(model: GridModel, dayNums: readonly number[], { words, ...job }:
     ...frameOf(frame),
   ]
   return { heads, sides, lines, cards, blocked, missing }
+}
+
+/** A day, and below it the term that it lies in. */
+function headLines(words: PrintJob['words'], dayNum: number, style: 'long' | 'short'): string[] {
+  return [words.day(dayNum, style), words.term(dayNum)].filter((line) => line !== null)
 }
 
 /** Lessons at the same time lie side by side. */

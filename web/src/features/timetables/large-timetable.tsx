@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatClockTime } from '../../i18n/format.ts'
+import { DayName } from '../../timetable/day-name.tsx'
 import type { GridCard, GridCell, GridModel } from '../../timetable/grid-model.ts'
 import { useWeekNames } from '../../timetable/week-names.ts'
 import styles from './large-timetable.module.css'
@@ -20,11 +21,17 @@ export function LargeTimetable({ model }: { model: GridModel }) {
     >
       <div
         className={styles.week}
+        data-terms={names.term(0) !== null || undefined}
         style={{ '--days': model.days.length, '--periods': model.periods.length } as CSSProperties}
       >
         {model.days.map(({ dayNum }) => (
-          <span key={dayNum} className={styles.day} style={{ gridColumn: dayNum + 2 }}>
-            {names.day(dayNum)}
+          <span
+            key={dayNum}
+            className={styles.day}
+            data-begins={names.beginsTerm(dayNum) || undefined}
+            style={{ gridColumn: dayNum + 2 }}
+          >
+            <DayName dayNum={dayNum} />
           </span>
         ))}
         {model.periods.map(({ hourNum, startTime, endTime }) => (
@@ -65,7 +72,7 @@ function Lesson({ card, cell }: { card: GridCard; cell: GridCell }) {
   const names = useWeekNames()
   const { slot } = cell
   const others = card.others.map(({ name }) => name).join(', ')
-  const where = { title: card.title, others, day: names.day(slot.dayNum), period: names.period(slot.hourNum) }
+  const where = { title: card.title, others, day: names.dayOfTerm(slot.dayNum), period: names.period(slot.hourNum) }
   return (
     <li
       className={styles.lesson}

@@ -15,7 +15,7 @@ import { DaySwitch } from './day-switch.tsx'
 /** One day of all classes, teachers or rooms side by side; groups in columns of their own where these are asked for. */
 export function DayPage() {
   const { t } = useAppText()
-  const { day: dayName } = useWeekNames()
+  const { dayOfTerm } = useWeekNames()
   const { address, go } = useAddress()
   const type = address.type ?? 'CLASS'
   const { all, listed: calendars } = useListedCalendars(type)
@@ -25,7 +25,7 @@ export function DayPage() {
   return (
     <section className={styles.matrix}>
       <header className={styles.controls}>
-        <h1 className={styles.title}>{t(`matrix.dayLabel.${type}`, { day: dayName(day, 'long') })}</h1>
+        <h1 className={styles.title}>{t(`matrix.dayLabel.${type}`, { day: dayOfTerm(day) })}</h1>
         <span className={styles.count}>{t('matrix.count', { count: calendars.length })}</span>
         <TypeSwitch size="xs" value={type} label={t('matrix.columns')} onChange={(value) => go({ type: value })} />
         <GroupsToggle of={all} size="xs" />
@@ -39,7 +39,7 @@ export function DayPage() {
         <DayGrid
           key={type}
           type={type}
-          label={t(`matrix.dayLabel.${type}`, { day: dayName(day, 'long') })}
+          label={t(`matrix.dayLabel.${type}`, { day: dayOfTerm(day) })}
           calendars={calendars}
           slots={slots.slice(starts[day], starts[day + 1])}
           onOpen={(calendar) => go({ view: 'week', calendar, day })}

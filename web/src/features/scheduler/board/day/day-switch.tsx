@@ -19,7 +19,7 @@ export function DaySwitch({
   readonly onChange: (day: number) => void
 }) {
   const { t } = useAppText()
-  const { day: dayName } = useWeekNames()
+  const { day: dayName, dayOfTerm } = useWeekNames()
   const all = Array.from({ length: days }, (_, dayNum) => dayNum)
   const step = (to: number, label: string, icon: ReactNode) => {
     const none = to < 0 || to >= days
@@ -44,7 +44,7 @@ export function DaySwitch({
           size="xs"
           aria-label={t('matrix.chooseDay')}
           value={day}
-          data={all.map((value) => ({ value: String(value), label: dayName(value, 'long') }))}
+          data={all.map((value) => ({ value: String(value), label: dayOfTerm(value) }))}
           onChange={(event) => onChange(Number(event.currentTarget.value))}
         />
       ) : (
@@ -54,7 +54,7 @@ export function DaySwitch({
           value={String(day)}
           data={all.map((value) => ({
             value: String(value),
-            label: <span title={dayName(value, 'long')}>{dayName(value, 'short')}</span>,
+            label: <span title={dayOfTerm(value)}>{dayName(value, 'short')}</span>,
           }))}
           onChange={(value) => onChange(Number(value))}
         />

@@ -72,3 +72,10 @@ test('today is marked where the days are those of the week', async () => {
   await render(element)
   await expect.poll(() => document.querySelector('[data-today]')?.textContent).toBe('Wednesday')
 })
+
+test('where the days lie in terms, the day says its own', async () => {
+  const head = { [school.uuid]: { ...school.head[school.uuid]!, daysPerTerm: 1 } }
+  await render(schedulerOf({ ...school, head }, { search: 'view=day&day=2' }).element)
+  await expect.element(page.getByRole('heading', { name: 'All classes on Wednesday, Term 3' })).toBeVisible()
+  await expect.element(page.getByRole('grid', { name: 'All classes on Wednesday, Term 3' })).toBeVisible()
+})

@@ -4,6 +4,7 @@ import { useAppText } from '../../../../i18n/app-texts.ts'
 import { useSchedule } from '../../../../store/session-context.tsx'
 import { Marquee } from '../../selection/marquee.tsx'
 import { useLessonMenu } from '../../menus/use-lesson-menu.tsx'
+import { DayName } from '../../../../timetable/day-name.tsx'
 import { useWeekNames } from '../../../../timetable/week-names.ts'
 import { useToday } from '../use-today.ts'
 import { BoardAnswers, type AnswerPlace } from '../../answers/board-answers.tsx'
@@ -48,7 +49,7 @@ export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
   const measures = measuresOf(density, size.width, slots.length, lanes)
   const { column, row, head, detail } = measures
   const words = useBoardWords(detail, type)
-  const { day: dayName } = useWeekNames()
+  const names = useWeekNames()
   const today = useToday()
 
   const inView = (): { rows: Window; days: Window } => {
@@ -147,8 +148,12 @@ export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
                 aria-colspan={Math.max(1, length)}
                 style={{ left: head + start * column, width: length * column }}
                 data-today={dayNum === today || undefined}
+                data-begins={names.beginsTerm(dayNum) || undefined}
+                title={names.dayOfTerm(dayNum)}
               >
-                <span className={heads.dayName}>{dayName(dayNum, length * column < 90 ? 'short' : 'long')}</span>
+                <span className={heads.dayName}>
+                  <DayName dayNum={dayNum} style={length * column < 90 ? 'short' : 'long'} inLine />
+                </span>
               </span>
             )
           })}

@@ -221,3 +221,10 @@ test('the search leaves the rows that bear the name, and density is kept', async
   await userEvent.click(page.getByText('Wide', { exact: true }))
   expect(session.preferences.getItem('matrixDensity')).toBe('wide')
 })
+
+test('where the days lie in terms, each day over the school says its own, and so do its slots', async () => {
+  const termed = { ...school.head[school.uuid]!, daysPerTerm: 2 }
+  await open('CLASS', { ...school, head: { [school.uuid]: termed } })
+  await expect.element(page.getByRole('columnheader', { name: /^Mon(day)? ?Term 1$/ })).toBeVisible()
+  await expect.element(page.getByRole('columnheader', { name: 'Monday, Term 1, period 1' })).toBeVisible()
+})

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { useAppText } from '../../../../i18n/app-texts.ts'
 import { formatClockTime } from '../../../../i18n/format.ts'
 import { useSession } from '../../../../store/session-context.tsx'
+import { DayName } from '../../../../timetable/day-name.tsx'
 import type { GridModel } from '../../../../timetable/grid-model.ts'
 import { useWeekNames } from '../../../../timetable/week-names.ts'
 import { MoreIcon } from '../../../../ui/icons.tsx'
@@ -17,24 +18,18 @@ export const DayHead = memo(function DayHead({ calendarUuid, calendarName, dayNu
   const { t } = useAppText()
   const names = useWeekNames()
   const day = names.day(dayNum, 'long')
-  const term = names.term(dayNum)
   return (
     <span
       role="columnheader"
       // Said with every cell: the name alone, without what the button in it does.
-      aria-label={term === null ? day : `${term}, ${day}`}
+      aria-label={names.dayOfTerm(dayNum)}
       className={styles.day}
       data-day-head={dayNum}
       data-today={today || undefined}
-      data-begins={(term !== null && dayNum > 0 && term !== names.term(dayNum - 1)) || undefined}
+      data-begins={names.beginsTerm(dayNum) || undefined}
     >
       <HeadMenu scope={{ kind: 'day', calendarUuid, dayNum }} name={t('moving.bulk.day', { day, name: calendarName })}>
-        {term !== null && (
-          <span className={styles.term} title={term}>
-            {term}
-          </span>
-        )}
-        <span className={styles.dayName}>{day}</span>
+        <DayName dayNum={dayNum} />
       </HeadMenu>
     </span>
   )
