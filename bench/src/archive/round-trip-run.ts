@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { brokenRules, clashesOf, isRefusal, type ImportedSchool } from '@timetable/domain'
+import { isRefusal, type ImportedSchool } from '@timetable/domain'
 import { placementsOf, readFet, readJson, writeFet, writePlacementsCsv, type ReadResult } from '@timetable/formats'
-import { scheduleFrom } from '../basics/inputs.ts'
+import { leftIn, sumOf } from './left.ts'
 
 /** What becomes of a solved school that is written as a new file of FET and read again. */
 export type Written = {
@@ -29,7 +29,7 @@ export function written(solved: string, file: string, csv: string): Written {
     sameLessons: lessonsIn(again.school) === lessonsIn(school),
     leftOut: issues.map(({ kind, count }) => `${kind} ${count}`),
     lost: again.issues.map(({ kind, count }) => `${kind} ${count}`),
-    left: leftIn(again.school),
+    left: sumOf(leftIn(again.school)),
   }
 }
 
@@ -40,15 +40,6 @@ function whole(read: ReadResult) {
 
 const lessonsIn = ({ subjects }: ImportedSchool): number =>
   subjects.reduce((sum, { lessons }) => sum + lessons.length, 0)
-
-/** Double bookings, what is open, and required rules that are broken. */
-function leftIn(school: ImportedSchool): number {
-  const schedule = scheduleFrom(school)
-  if (typeof schedule === 'string') throw new Error(schedule)
-  const { doubleBookings, unplaced, unchosen } = clashesOf(schedule)
-  const broken = brokenRules(schedule).filter(({ ruleUuid }) => schedule.rules[ruleUuid]?.strength === 'required')
-  return doubleBookings + unplaced + unchosen + broken.length
-}
 
 /** A process of its own, since a file can be large: `node round-trip-run.ts SOLVED.json FILE.fet FILE.csv`. */
 const [solved, file, csv] = process.argv.slice(2)

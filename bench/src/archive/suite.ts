@@ -17,6 +17,7 @@ import type { PublishedFile, PublishedPart } from '../report/parts.ts'
 import { publish } from '../report/published.ts'
 import { median } from '../basics/statistics.ts'
 import type { Suite } from '../basics/suite.ts'
+import { agreementText, agrees, askBoth, type AgreementLine } from './agreement.ts'
 import { kindRows, kindsText, type KindLine } from './kinds.ts'
 import type { FileKinds } from './kinds-run.ts'
 import type { PeerLine, ZenLine } from './lines.ts'
@@ -27,14 +28,15 @@ import { sourceName } from '../basics/source.ts'
 import { outFolder } from '../basics/out.ts'
 
 const PARTS = ['fet-cl', 'zen', 'kinds'] as const
-/** Done where it is asked for alone. */
+/** Done where they are asked for alone. */
 const ROUND_TRIP = 'round-trip'
+const AGREEMENT = 'agreement'
 const SECONDS_FOR_KINDS = 300
 
 /** Zen and fet-cl on every file of a folder, with FET as the judge, and what becomes of each kind of constraint. */
 export const archiveSuite: Suite = {
   usage:
-    'fet-archive DIR --judge SCRIPT [NAME]... [--seeds 1] [--limit 40] [--threads 1] [--jobs 1] [--only zen|fet-cl|kinds|round-trip] [--publish]',
+    'fet-archive DIR --judge SCRIPT [NAME]... [--seeds 1] [--limit 40] [--threads 1] [--jobs 1] [--only zen|fet-cl|kinds|round-trip|agreement] [--publish]',
   about:
     'every FET file below DIR: Zen and fet-cl with the same processor seconds, FET as the judge; goes on where it was',
   async run(args, print) {
@@ -47,6 +49,7 @@ export const archiveSuite: Suite = {
     const zen = new Lines<ZenLine>(kept(`zen-${limit}s-${threads}t-${source}`))
     const kinds = new Lines<KindLine>(kept(`kinds-${source}`))
     const trips = new Lines<RoundTripLine>(kept(`round-trip-${source}-${limit}s`))
+    const agreements = new Lines<AgreementLine>(kept(`agreement-${source}-${limit}s`))
     const folder = mkdtempSync(join(tmpdir(), 'fet-archive-'))
     const measureFile = async (path: string) => {
       const file = relative(dir, path)
@@ -59,6 +62,8 @@ export const archiveSuite: Suite = {
           print(lineText(zen.add(await measureZen(file, plain, seed, join(own, `${seed}`), options))))
         if (options.parts.has(ROUND_TRIP) && !trips.of(file, seed))
           trips.add(await goRound(file, plain, join(own, `${seed}`), { ...options, seed }))
+        if (options.parts.has(AGREEMENT) && !agreements.of(file, seed))
+          agreements.add(await askBoth(file, plain, join(own, `${seed}`), { limit, seed }))
       }
       if (options.parts.has('kinds') && !kinds.of(file, 0)) kinds.add(await measureKinds(file, plain))
       rmSync(own, { recursive: true })
@@ -82,6 +87,13 @@ export const archiveSuite: Suite = {
       print(roundTripText(round))
       print(JSON.stringify({ seeds, limit, threads, source, files: round.length, whole: round.filter(isWhole).length }))
       return round.every(isWhole) ? 0 : 1
+    }
+    if (options.parts.has(AGREEMENT)) {
+      const lines = agreements.all.filter(isAsked)
+      const made = lines.filter(({ solved }) => solved)
+      print(agreementText(lines))
+      print(JSON.stringify({ seeds, limit, source, files: made.length, agree: made.filter(agrees).length }))
+      return made.every(agrees) ? 0 : 1
     }
     const summary = summarizeArchive(results)
     if (rows.length > 0) print(`\n${kindsText(rows)}`)
@@ -158,7 +170,7 @@ function readOptions(args: readonly string[]): Options {
   )
   if (files.length === 0) throw new Error('no such FET file there')
   const { only } = values
-  const known: readonly string[] = [...PARTS, ROUND_TRIP]
+  const known: readonly string[] = [...PARTS, ROUND_TRIP, AGREEMENT]
   if (only !== undefined && !known.includes(only)) throw new Error(`--only takes ${known.join(', ')}`)
   const parts = new Set<string>(only === undefined ? PARTS : [only])
   if ((parts.has('zen') || parts.has(ROUND_TRIP)) && !existsSync(values.judge))

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { longestFor, MOST_MEGABYTES, runChild } from '../basics/child.ts'
@@ -24,8 +24,8 @@ const QUIET = [
 /** How long fet-cl may take: seconds, or processor seconds of its process, which a busy machine stretches little. */
 export type PeerLimit = { readonly seconds: number } | { readonly cpu: number }
 
-/** Runs fet-cl on a file with a seed. It has no window, but asks for a screen. */
-export async function runPeer(file: string, seed: number, limit: PeerLimit): Promise<PeerRun> {
+/** Runs fet-cl on a file with a seed. It has no window, but asks for a screen. The file with its timetable is kept as `keptAs`. */
+export async function runPeer(file: string, seed: number, limit: PeerLimit, keptAs?: string): Promise<PeerRun> {
   const folder = mkdtempSync(join(tmpdir(), 'fet-bench-'))
   try {
     const seconds = 'cpu' in limit ? longestFor(limit.cpu) : limit.seconds
@@ -48,6 +48,7 @@ export async function runPeer(file: string, seed: number, limit: PeerLimit): Pro
       },
     )
     const solved = run.over === null && stdout.includes('Simulation successful')
+    if (solved && keptAs !== undefined) copyFileSync(writtenTo(folder, '_data_and_timetable.fet'), keptAs)
     const started = stdout.includes('Starting timetable generation')
     return { solved, started, seconds: run.seconds, cpu, soft: solved ? softIn(folder) : null }
   } finally {
@@ -62,9 +63,12 @@ export async function peerVersion(): Promise<string> {
 }
 
 function softIn(folder: string): number | null {
-  const [file] = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('_soft_conflicts.txt'),
-  )
-  const match = file && /Total soft conflicts: ([\d.e+-]+)/.exec(readFileSync(join(folder, file), 'utf8'))
+  const match = /Total soft conflicts: ([\d.e+-]+)/.exec(readFileSync(writtenTo(folder, '_soft_conflicts.txt'), 'utf8'))
   return match ? Number(match[1]) : null
+}
+
+function writtenTo(folder: string, end: string): string {
+  const file = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find((name) => name.endsWith(end))
+  if (file === undefined) throw new Error(`fet-cl wrote no file that ends with ${end}`)
+  return join(folder, file)
 }

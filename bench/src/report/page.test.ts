@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { resultsOf, summarizeArchive } from '../archive/outcome.ts'
+import { distributionOf } from '../zen/rules-report.ts'
 import { benchPage } from './page.ts'
-import { publishedResults, type Published } from './published.ts'
+import { publishedResults, rulesBefore, type Published } from './published.ts'
 import { PAGE } from './suite.ts'
 
 test('the page of the bench is what the report writes from the committed results: npm run bench -- report', () => {
-  expect(readFileSync(PAGE, 'utf8')).toBe(benchPage(publishedResults()))
+  expect(readFileSync(PAGE, 'utf8')).toBe(benchPage(publishedResults(), rulesBefore()))
 })
 
 const taken = {
@@ -60,6 +61,30 @@ test('every file stands there with both programs, and one that does not pass wit
   expect(page).toContain('| ConstraintOfTheMoon | 1 | 3 | 1 | 1 |')
   expect(page).toContain('On 2026-01-02 at `abcdef0`: A processor, 2 cores, 23 GB, Node 24.0.0, load 0.5 at the start.')
   expect(page).toContain('\n    npm run bench -- something\n')
+})
+
+test('how runtimes spread stands beside what they were at an older commit, of the files that were measured then', () => {
+  const runs = [2, 11].map((seconds) => ({
+    ...{ seed: 1, seconds, doubleBookings: 0, broken: seconds > 9 ? 1 : 0, moves: 1, evaluatedPerSecond: 1 },
+  }))
+  const distribution = distributionOf(runs, 9)
+  const before = {
+    ...{
+      suite: 'rules' as const,
+      revision: '1234567',
+      day: '2026-01-01',
+      machine: 'a large machine',
+      seeds: 24,
+      limit: 9,
+    },
+    files: [{ input: 'a.fet', kept: 5 }],
+  } as const
+  const files = ['a.fet', 'b.fet'].map((input) => ({ input, lessons: 70, distribution }))
+  const page = benchPage([{ ...taken, suite: 'rules', seeds: 2, limit: 9, files }], before)
+  expect(page).toContain('Before: seeds there within 9 s at `1234567`, of 24, on a large machine, 2026-01-01.')
+  expect(page).toContain('| file | lessons | before | at zero | 1 s | 3 s | 10 % |')
+  expect(page).toContain('| a.fet | 70 | 5/24 | 1/2 | 0 | 1 | 2.00 |')
+  expect(page).toContain('| b.fet | 70 | - | 1/2 | 0 | 1 | 2.00 |')
 })
 
 test('of runs that never come to zero no time is told, and costs are ordered hard before soft', () => {

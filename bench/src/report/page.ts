@@ -4,12 +4,14 @@ import { WORDS } from '../archive/report.ts'
 import { fixed, median, quantile } from '../basics/statistics.ts'
 import { costText } from '../xhstt/report.ts'
 import type { PublishedPart } from './parts.ts'
-import type { Published } from './published.ts'
+import type { Published, RulesBefore } from './published.ts'
 
 type Of<S extends PublishedPart['suite']> = Extract<Published, { suite: S }>
 
 /** Each part of the page, in its order. */
-const SECTIONS: { readonly [S in PublishedPart['suite']]: (result: Of<S>) => readonly string[] } = {
+const SECTIONS: {
+  readonly [S in PublishedPart['suite']]: (result: Of<S>, before: RulesBefore | null) => readonly string[]
+} = {
   'fet-archive': archiveSection,
   rules: rulesSection,
   xhstt: xhsttSection,
@@ -17,8 +19,8 @@ const SECTIONS: { readonly [S in PublishedPart['suite']]: (result: Of<S>) => rea
   memory: memorySection,
 }
 
-/** `docs/BENCH.md`, from the results that are committed. */
-export function benchPage(results: readonly Published[]): string {
+/** `docs/BENCH.md`, from the results that are committed; `before`: how runtimes spread at an older commit. */
+export function benchPage(results: readonly Published[], before: RulesBefore | null = null): string {
   const parts = Object.keys(SECTIONS).flatMap((suite) => results.filter((result) => result.suite === suite))
   return [
     '# Bench',
@@ -28,7 +30,10 @@ export function benchPage(results: readonly Published[]): string {
     'repeats it. Seconds are processor seconds, so that other work on the machine matters little. How each suite measures is',
     'told in [bench/README.md](../bench/README.md). The files measured are not ours: `DIR` is where they lie, `SCRIPT` is a program',
     'that has FET judge a timetable.',
-    ...parts.flatMap((result) => ['', ...(SECTIONS[result.suite] as (of: Published) => readonly string[])(result)]),
+    ...parts.flatMap((result) => [
+      '',
+      ...(SECTIONS[result.suite] as (of: Published, before: RulesBefore | null) => readonly string[])(result, before),
+    ]),
     '',
   ].join('\n')
 }
@@ -97,7 +102,7 @@ function archiveSection(result: Of<'fet-archive'>): string[] {
   ]
 }
 
-function rulesSection(result: Of<'rules'>): string[] {
+function rulesSection(result: Of<'rules'>, before: RulesBefore | null): string[] {
   const { files, seeds, limit } = result
   const marks = MARKS.filter((mark) => mark <= limit)
   return [
@@ -105,20 +110,39 @@ function rulesSection(result: Of<'rules'>): string[] {
     '',
     `${seeds} seeds each, one thread, from nothing, at most ${limit} processor seconds: how many seeds keep everything required within so`,
     'many seconds, and within which time a share of them does.',
+    ...(before
+      ? [
+          `Before: seeds there within ${before.limit} s at \`${before.revision}\`, of ${before.seeds}, on ${before.machine}, ${before.day}.`,
+        ]
+      : []),
     '',
     ...setting(result),
     '',
     ...table(
-      ['file', 'lessons', ...marks.map((mark) => `${mark} s`), ...SHARES.map(shareName)],
-      files.map(({ input, lessons, distribution: { within, quantiles } }) => [
+      [
+        'file',
+        'lessons',
+        ...(before ? ['before'] : []),
+        'at zero',
+        ...marks.map((mark) => `${mark} s`),
+        ...SHARES.map(shareName),
+      ],
+      files.map(({ input, lessons, distribution: { runs, kept, within, quantiles } }) => [
         input,
         String(lessons),
+        ...(before ? [keptBefore(before, input)] : []),
+        `${kept}/${runs}`,
         ...marks.map((mark) => fixed(within[mark], 0)),
         ...SHARES.map((share) => fixed(quantiles[share], 2)),
       ]),
       1,
     ),
   ]
+}
+
+function keptBefore({ files, seeds }: RulesBefore, input: string): string {
+  const file = files.find((one) => one.input === input)
+  return file ? `${file.kept}/${seeds}` : '-'
 }
 
 function xhsttSection(result: Of<'xhstt'>): string[] {

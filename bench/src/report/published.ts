@@ -13,6 +13,18 @@ export type Published = PublishedPart & {
   readonly day: string
 }
 
+/** What of an older commit is known of the same files, by a file that is committed: how many of its seeds came to zero. */
+export type RulesBefore = {
+  readonly suite: 'rules'
+  readonly revision: string
+  readonly day: string
+  /** In words: it is no longer there to be asked. */
+  readonly machine: string
+  readonly seeds: number
+  readonly limit: number
+  readonly files: readonly { readonly input: string; readonly kept: number }[]
+}
+
 const RESULTS = new URL('../../results/', import.meta.url)
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -35,6 +47,10 @@ export function publishedResults(): Published[] {
   if (!existsSync(RESULTS)) return []
   const files = readdirSync(RESULTS).filter((file) => file.endsWith('.json'))
   return files.sort().map((file) => JSON.parse(readFileSync(new URL(file, RESULTS), 'utf8')) as Published)
+}
+
+export function rulesBefore(): RulesBefore {
+  return JSON.parse(readFileSync(new URL('before/rules.json', RESULTS), 'utf8')) as RulesBefore
 }
 
 /** One line a member, and of a list one line an item: small, and a change shows. */

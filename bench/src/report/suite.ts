@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Suite } from '../basics/suite.ts'
 import { benchPage } from './page.ts'
-import { publishedResults } from './published.ts'
+import { publishedResults, rulesBefore } from './published.ts'
 
 export const PAGE = fileURLToPath(new URL('../../../docs/BENCH.md', import.meta.url))
 
@@ -13,7 +13,7 @@ export const reportSuite: Suite = {
   async run(_args, print) {
     const results = publishedResults()
     if (results.length === 0) throw new Error('there is no result in bench/results yet: run a suite with --publish')
-    writeFileSync(PAGE, benchPage(results))
+    writeFileSync(PAGE, benchPage(results, rulesBefore()))
     print(`${PAGE}: ${results.map(({ suite, day }) => `${suite} of ${day}`).join(', ')}`)
     return 0
   },

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { isRefusal } from '@timetable/domain'
+import { readFet } from '@timetable/formats'
+import { leftIn, type Left } from './left.ts'
+
+/** What our judge finds in a file of FET that holds a timetable. */
+export function judged(text: string): Left {
+  const read = readFet(text)
+  if (isRefusal(read)) throw new Error(read.error)
+  return leftIn(read.school)
+}
+
+/** A process of its own, since a file can be large: `node agreement-run.ts FILE.fet`. */
+const [file] = process.argv.slice(2)
+if (import.meta.main && file !== undefined) process.stdout.write(JSON.stringify(judged(readFileSync(file, 'utf8'))))
