@@ -64,7 +64,7 @@ export function* differing(before: Schedule, after: Schedule): Steps<Differences
     }
     for (const had of Object.values(before[kind]))
       if (!met.has(had.uuid))
-        found[kind].push({ kind, uuid: had.uuid, before: had, after: null, fields: [] } as unknown as Difference)
+        found[kind].push({ kind, uuid: had.uuid, before: had, after: null, fields: [] } as Difference)
     yield
   }
   const of = found as unknown as Differences['of']

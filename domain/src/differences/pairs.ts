@@ -180,7 +180,7 @@ function ruleKeys(
     calendarType,
     [...tagNamesOf(rule)].sort(),
   ])
-  const said = [strength, value, value2, enabled, Object.entries(more).sort()]
+  const said = [strength, value, value2, enabled, Object.entries(more).sort(([a], [b]) => (a < b ? -1 : 1))]
   const where = [timeSlots.all(timeSlotUuids, side), calendars.all(roomUuids, side)]
   return { about, all: `${about} ${JSON.stringify([said, where])}` }
 }

@@ -26,7 +26,7 @@ export function choosersOf(prover: Prover, choosers: readonly Chooser[], alone: 
     for (const other of choosers) {
       if (other === own || (other.takes === null && own.takes === null)) continue
       const taken = other.takes === null || value[other.takes] > 0
-      if (!taken && value[other.takes!] < 0) continue
+      if (!taken && value[other.takes] < 0) continue
       for (let i = 0; i < other.starts.length; i++) {
         const start = other.times[i]
         if (start >= time + own.duration || time >= start + other.duration) continue
@@ -36,7 +36,7 @@ export function choosersOf(prover: Prover, choosers: readonly Chooser[], alone: 
           if (!prover.infer(not(other.starts[i]), because)) return [...because, other.starts[i]]
         } else if (value[other.starts[i]] > 0) {
           const because = [...causes, other.starts[i]]
-          if (!prover.infer(not(other.takes!), because)) return [...because, other.takes!]
+          if (!prover.infer(not(other.takes), because)) return [...because, other.takes]
         }
       }
     }

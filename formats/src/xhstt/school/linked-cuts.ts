@@ -67,7 +67,8 @@ function recut(parts: Parts, isStart: (time: number) => boolean): XhsttSolutionE
   const joined: XhsttSolutionEvent[] = []
   for (const part of single.sort((a, b) => a.time - b.time)) {
     const last = joined.at(-1)
-    const goesOn = last?.time != null && last.time + last.duration === part.time && !isStart(part.time)
+    const end = last && last.time !== null ? last.time + last.duration : null
+    const goesOn = end === part.time && !isStart(part.time)
     if (last && goesOn && String(last.assigned) === String(part.assigned))
       joined[joined.length - 1] = { ...last, duration: last.duration + 1 }
     else joined.push(part)
