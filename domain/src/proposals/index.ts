@@ -1,9 +1,9 @@
 export { affectedBy, type Affected } from './affected.ts'
 export { proposalAgainst, type Against, type UnfitMove } from './against.ts'
 export { figuresOf } from './figures.ts'
-export { changeOfMoves, movesBetween, moving } from './moves.ts'
+export { changeOfMoves, movesBetween, moving, placedAs } from './moves.ts'
 export { newlyWrong } from './newly-wrong.ts'
-export { partWith, taking, type Part, type Taking } from './part.ts'
+export { completing, partWith, taking, type Part, type Taking } from './part.ts'
 export {
   LEFT_CODES,
   proposal,

@@ -25,27 +25,36 @@ const TRIES = 40
 
 /** The moves of some lessons, and of whatever must move along so that nothing new is wrong. */
 export function partWith(schedule: Schedule, fitting: readonly ProposedMove[], asked: ReadonlySet<Uuid>): Part {
+  return toEnd(completing(schedule, fitting, asked))
+}
+
+/** The same in steps. */
+export function* completing(
+  schedule: Schedule,
+  fitting: readonly ProposedMove[],
+  asked: ReadonlySet<Uuid>,
+): Steps<Part> {
   const isAsked = ({ lessonUuid }: ProposedMove) => asked.has(lessonUuid)
-  let part = tried(schedule, fitting.filter(isAsked))
+  let part = yield* trying(schedule, fitting.filter(isAsked))
   for (let link = 0; link < LINKS && part.wrong.length > 0; link++) {
     const taken = new Set(part.moves)
     const isInvolved = involvedIn(schedule, part.wrong)
     const more = fitting.filter((move) => !taken.has(move) && isInvolved(move))
     if (more.length === 0) break
-    part = tried(schedule, [...part.moves, ...more])
+    part = yield* trying(schedule, [...part.moves, ...more])
   }
-  if (part.wrong.length === 0) part = withoutIdle(schedule, part, isAsked)
+  if (part.wrong.length === 0) part = yield* withoutIdle(schedule, part, isAsked)
   return { ...part, along: new Set(part.moves.flatMap((move) => (isAsked(move) ? [] : [move.lessonUuid]))) }
 }
 
 type Tried = Omit<Part, 'along'>
 
 /** A broken rule names more lessons than would mend it: those that need not move along stay, the last ones first. */
-function withoutIdle(schedule: Schedule, part: Tried, isAsked: (move: ProposedMove) => boolean): Tried {
+function* withoutIdle(schedule: Schedule, part: Tried, isAsked: (move: ProposedMove) => boolean): Steps<Tried> {
   let tries = 0
   for (const move of part.moves.toReversed()) {
     if (isAsked(move) || tries++ === TRIES) continue
-    const without = tried(
+    const without = yield* trying(
       schedule,
       part.moves.filter((other) => other !== move),
     )
@@ -54,9 +63,10 @@ function withoutIdle(schedule: Schedule, part: Tried, isAsked: (move: ProposedMo
   return part
 }
 
-function tried(schedule: Schedule, moves: readonly ProposedMove[]): Tried {
-  const after = apply(schedule, toEnd(moving(schedule, moves)))
-  return { moves, after, wrong: toEnd(findingNewlyWrong(schedule, after)) }
+function* trying(schedule: Schedule, moves: readonly ProposedMove[]): Steps<Tried> {
+  const after = apply(schedule, yield* moving(schedule, moves))
+  yield
+  return { moves, after, wrong: yield* findingNewlyWrong(schedule, after) }
 }
 
 /** What of a proposal can be taken, nothing new being wrong then, and what of it is left out. */

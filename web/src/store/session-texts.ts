@@ -14,6 +14,7 @@ export const sessionTexts = {
     appText('connection.notSavedReason', { what: appText(`commands.${wordsOf(command)}`), reason }),
   justDone: ({ who, deed, what }: OthersChange) => appText(`people.justDone.${deed}`, { who, what }),
   accessEnded: () => appText('accessEnded'),
+  proposalGone: () => appText('proposals.gone'),
   stayHere: () => appText('connection.stayHere'),
 }
 

@@ -12,6 +12,7 @@ import { createIssuedCommands } from './issued-commands.ts'
 import { createOpenVersion } from './open-version.ts'
 import { createMessageQueue, type NextFrame } from './message-queue.ts'
 import { createPresence } from './presence-store.ts'
+import { createProposals } from './proposals-store.ts'
 import { createScheduleStore } from './schedule-store.ts'
 import { createStaySignedIn } from './stay-signed-in.ts'
 import type { SessionTexts } from './session-texts.ts'
@@ -74,6 +75,10 @@ export function createSession(parts: SessionParts) {
     if (connection.getState().state === 'open' && !guest.getState().token) void client.send('setPresence', attention)
   })
 
+  const proposals = createProposals({
+    onLookedGone: () => ui.toast({ state: 'neutral', headline: texts.proposalGone() }),
+  })
+
   // Whichever tab, or other browser, chose it.
   userSettings.subscribe((now, before) => {
     if (now?.locale !== before?.locale && isLocale(now?.locale)) void showLanguage(now.locale)
@@ -129,6 +134,7 @@ export function createSession(parts: SessionParts) {
       userSettings.receive(message)
       schoolSettings.receive(message)
       presence.receive(message)
+      proposals.receive(message)
       if (message.type === 'Welcome') welcomed(message)
       if (message.type === 'AccessEnded') version.accessEnded(message.scheduleUuid)
       if (message.type === 'SchoolInfo') account.updateSchool(message.school)
@@ -180,6 +186,7 @@ export function createSession(parts: SessionParts) {
     userSettings,
     wire,
     presence,
+    proposals,
     guest,
     connection,
     /** The school that was kept on the home page, as the text of a file, until it is a version. */

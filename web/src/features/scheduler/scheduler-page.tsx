@@ -28,11 +28,12 @@ import { useUndoKeys } from '../../timetable/use-undo-keys.ts'
 import { useCalendar } from './address/use-calendar.ts'
 import { usePresence } from './use-presence.ts'
 
-/** The scheduler: all timetables beside the one being worked on, its unplaced lessons, and `foot` under them. */
-export function SchedulerPage({ foot }: { foot?: ReactNode }) {
+/** The scheduler: all timetables beside the one being worked on, its unplaced lessons, `top` over and `foot` under them. */
+export function SchedulerPage({ top, foot }: { top?: ReactNode; foot?: ReactNode }) {
   return (
     <EditorProvider>
       <div className={styles.page}>
+        {top}
         <Body />
         {foot}
       </div>

@@ -10,6 +10,7 @@ import { useEditor } from '../editor/editor-context.tsx'
 import { howOf } from '../editor/editor-state.ts'
 import { isLetter, pressLetter } from '../editor/letter-keys.ts'
 import { isShownIn } from '../editor/target-at.ts'
+import { useLookMarks } from './use-look-marks.ts'
 import { useBoardChoosing } from '../selection/use-board-choosing.ts'
 
 type Parts = Pick<Board, 'layout' | 'page' | 'reveal' | 'names'> & {
@@ -32,6 +33,7 @@ export function useTimetableBoard(ref: RefObject<HTMLElement | null>, parts: Par
   const editor = useEditor()
   const { schedule } = useSession()
   const choosing = useBoardChoosing(layout)
+  useLookMarks(ref)
   const onChange = useCallback((changed: () => void) => schedule.subscribe(changed), [schedule])
 
   const isBlocking = (calendarUuid: Uuid) => !layout.ownCells && editor.state.getState().blocking.has(calendarUuid)

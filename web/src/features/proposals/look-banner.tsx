@@ -1,0 +1,102 @@
+import { SegmentedControl } from '@mantine/core'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useProposals, useSession } from '../../store/session-context.tsx'
+import { isTyping } from '../../timetable/use-undo-keys.ts'
+import { PartDrawer } from './part-drawer.tsx'
+import { Standing } from './proposal-row.tsx'
+import styles from './look-banner.module.css'
+import { useProposalActs } from './use-proposal-acts.ts'
+import { useOpenProposals, type OpenProposal } from './use-proposals.ts'
+
+const NOW = 'now'
+
+/** While a proposal is looked at: which one, as it is or as it would be, and what becomes of it. */
+export function LookBanner() {
+  const look = useProposals((state) => state.look)
+  const open = useOpenProposals()
+  const current = open.find(({ proposal }) => proposal.uuid === look?.proposalUuid)
+  return look && current ? <Banner key={current.proposal.uuid} open={open} current={current} /> : null
+}
+
+function Banner({ open, current }: { open: readonly OpenProposal[]; current: OpenProposal }) {
+  const { t } = useAppText()
+  const { proposals } = useSession()
+  const { take, drop } = useProposalActs()
+  const side = useProposals(({ look }) => look?.side ?? 'after')
+  const [parting, setParting] = useState(false)
+  const banner = useRef<HTMLElement>(null)
+  const { proposal, against } = current
+  const { uuid, number } = proposal
+  const stops = [NOW, ...open.map((each) => each.proposal.uuid)]
+  const at = side === 'before' ? NOW : uuid
+
+  // Whoever opened it from the list goes on here by the keyboard.
+  useEffect(() => banner.current?.querySelector<HTMLElement>('input:checked')?.focus(), [])
+
+  function show(stop: string) {
+    const part = stop === uuid || stop === NOW ? (proposals.getState().look?.part ?? null) : null
+    if (stop === NOW) proposals.look({ proposalUuid: uuid, side: 'before', part })
+    else proposals.look({ proposalUuid: stop, side: 'after', part })
+  }
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    if (document.querySelector('[aria-modal="true"], [role="menu"]')) return
+    if (event.key === 'Escape' && !parting) proposals.look(null)
+    const step = event.key === '.' ? 1 : event.key === ',' ? -1 : 0
+    if (step !== 0) show(stops[(stops.indexOf(at) + step + stops.length) % stops.length]!)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+
+  return (
+    <section ref={banner} className={styles.banner} aria-label={t('proposals.looking', { number })}>
+      <div className={styles.which}>
+        <strong role="status">{t(side === 'before' ? 'proposals.asItIs' : 'proposals.asItWouldBe', { number })}</strong>
+        <SegmentedControl
+          size="xs"
+          className={styles.switch}
+          value={at}
+          onChange={show}
+          aria-label={t('proposals.switch')}
+          data={[
+            { value: NOW, label: t('proposals.now') },
+            ...open.map((each) => ({
+              value: each.proposal.uuid,
+              label: t('proposals.name', { number: each.proposal.number }),
+            })),
+          ]}
+        />
+        <span className={styles.keys} aria-hidden="true">
+          <kbd>,</kbd> <kbd>.</kbd>
+        </span>
+      </div>
+      <div className={styles.facts}>
+        <Standing open={current} />
+      </div>
+      <div className={styles.acts}>
+        <button
+          type="button"
+          className={styles.primary}
+          disabled={against.fitting.length === 0}
+          onClick={() => void take(proposal, null)}
+        >
+          {t('proposals.take')}
+        </button>
+        <button type="button" disabled={against.fitting.length === 0} onClick={() => setParting(true)}>
+          {t('proposals.takePart')}
+        </button>
+        <button type="button" onClick={() => void drop(proposal)}>
+          {t('proposals.drop')}
+        </button>
+        <button type="button" onClick={() => proposals.look(null)}>
+          {t('common.close')}
+        </button>
+      </div>
+      {parting && <PartDrawer open={current} onClose={() => setParting(false)} />}
+    </section>
+  )
+}

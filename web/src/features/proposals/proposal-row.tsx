@@ -1,0 +1,93 @@
+import { useMemo } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { formatDateTime } from '../../i18n/format.ts'
+import { useSchedule, useSession } from '../../store/session-context.tsx'
+import { useSettledSchedule } from '../../timetable/use-settled-schedule.ts'
+import { affectedNames, figuresNow, turnsOf, weightTurn } from './proposal-words.ts'
+import styles from './proposals.module.css'
+import { Turns } from './turns.tsx'
+import { useProposalActs } from './use-proposal-acts.ts'
+import type { OpenProposal } from './use-proposals.ts'
+
+/** One proposal in the list: what moves, who is affected, what becomes better or worse, and what can be done with it. */
+export function ProposalRow({ open, onLeave }: { open: OpenProposal; onLeave: () => void }) {
+  const { t, i18n } = useAppText()
+  const { proposals } = useSession()
+  const { take, drop } = useProposalActs()
+  const { proposal, against } = open
+  const { uuid, number, user, at } = proposal
+  const fits = against.fitting.length
+  return (
+    <li className={styles.row}>
+      <h3 className={styles.name}>{t('proposals.name', { number })}</h3>
+      <p className={styles.quiet}>
+        {t(user ? 'proposals.madeBy' : 'proposals.made', { at: formatDateTime(i18n.language, at), name: user?.name ?? '' })}
+      </p>
+      <Standing open={open} />
+      <div className={styles.acts}>
+        <button
+          type="button"
+          className={styles.primary}
+          disabled={fits === 0}
+          aria-label={t('proposals.of', { act: t('proposals.look'), number })}
+          onClick={() => {
+            onLeave()
+            proposals.look({ proposalUuid: uuid, side: 'after', part: null })
+          }}
+        >
+          {t('proposals.look')}
+        </button>
+        <button
+          type="button"
+          disabled={fits === 0}
+          aria-label={t('proposals.of', { act: t('proposals.take'), number })}
+          onClick={() => void take(proposal, null).then((isTaken) => isTaken && onLeave())}
+        >
+          {t('proposals.take')}
+        </button>
+        <button
+          type="button"
+          aria-label={t('proposals.of', { act: t('proposals.drop'), number })}
+          onClick={() => void drop(proposal)}
+        >
+          {t('proposals.drop')}
+        </button>
+      </div>
+    </li>
+  )
+}
+
+/** What a proposal would come to today. */
+export function Standing({ open: { proposal, against } }: { open: OpenProposal }) {
+  const { t, i18n } = useAppText()
+  const schedule = useSettledSchedule()
+  const revision = useSchedule((state) => (state.pending.length > 0 ? -1 : state.revision))
+  const told = useMemo(() => {
+    if (!schedule) return null
+    const figures = figuresNow(schedule, revision, proposal)
+    const turns = turnsOf(t, schedule, figures)
+    const weight = turns.length === 0 ? weightTurn(t, figures) : null
+    const affected = (['CLASS', 'TEACHER', 'ROOM'] as const).flatMap((type) => {
+      const names = affectedNames(t, i18n.language, schedule, against.fitting, type)
+      return names === null ? [] : [{ type, names }]
+    })
+    return { turns: weight ? [weight] : turns, affected }
+  }, [schedule, revision, proposal, against, t, i18n.language])
+  if (!told) return null
+  const { fitting, made, unfit } = against
+  return (
+    <>
+      <p className={styles.fact}>
+        {fitting.length > 0 ? t('proposals.moves', { count: fitting.length }) : t('proposals.nothingFits')}
+        {made.length > 0 && ` ${t('proposals.madeAlready', { count: made.length })}`}
+        {unfit.length > 0 && ` ${t('proposals.fitNoMore', { count: unfit.length })}`}
+      </p>
+      {fitting.length > 0 && <Turns turns={told.turns} />}
+      {told.affected.map(({ type, names }) => (
+        <p key={type} className={styles.quiet}>
+          {t(`proposals.affected.${type}`, { names })}
+        </p>
+      ))}
+    </>
+  )
+}

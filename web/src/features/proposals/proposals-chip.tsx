@@ -1,0 +1,48 @@
+import { Popover } from '@mantine/core'
+import { memo, useRef, useState } from 'react'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { ProposalRow } from './proposal-row.tsx'
+import styles from './proposals.module.css'
+import { useOpenProposals } from './use-proposals.ts'
+
+/** How many proposals there are for the open version; opens the list of them. */
+export const ProposalsChip = memo(function ProposalsChip() {
+  const { t } = useAppText()
+  const open = useOpenProposals()
+  const [opened, setOpened] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  if (open.length === 0 && !opened) return null
+
+  function change(next: boolean) {
+    setOpened(next)
+    if (next || open.length > 0) return
+    // The chip goes with the last of them: the focus stays in its neighbourhood.
+    const section = button.current?.closest('section')
+    requestAnimationFrame(() => section?.querySelector<HTMLElement>('button:enabled')?.focus())
+  }
+  return (
+    <Popover
+      opened={opened}
+      onChange={change}
+      position="top-start"
+      shadow="md"
+      width={440}
+      trapFocus
+      returnFocus={open.length > 0}
+    >
+      <Popover.Target>
+        <button ref={button} type="button" className={styles.chip} onClick={() => change(!opened)}>
+          {t('proposals.chip', { count: open.length })}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.list} aria-label={t('proposals.title')}>
+        {open.length === 0 && <p className={styles.quiet}>{t('proposals.none')}</p>}
+        <ul className={styles.rows}>
+          {open.map((each) => (
+            <ProposalRow key={each.proposal.uuid} open={each} onLeave={() => setOpened(false)} />
+          ))}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
+  )
+})

@@ -1,0 +1,30 @@
+import { labelOf, type Schedule, type Violation } from '@timetable/domain'
+import { countedWords } from '../../timetable/counted-words.ts'
+import { lessonWords } from '../../timetable/finding-words.ts'
+import { ruleSentence, type RuleWords } from '../../timetable/rule-sentence.ts'
+import { weekNames } from '../../timetable/week-names.ts'
+
+const MOST = 4
+
+/** What would be wrong, the first few, each as a line. */
+export function wrongWords(schedule: Schedule, wrong: readonly Violation[], words: RuleWords): readonly string[] {
+  const lines = new Set(wrong.map((violation) => lineOf(schedule, violation, words)))
+  const told = [...lines].slice(0, MOST)
+  const more = lines.size - told.length
+  return more > 0 ? [...told, words.t('proposals.andMore', { count: more })] : told
+}
+
+function lineOf(schedule: Schedule, violation: Violation, words: RuleWords): string {
+  const { t, locale, settings } = words
+  if (violation.kind === 'rule') {
+    const rule = schedule.rules[violation.ruleUuid]
+    return rule ? ruleSentence(schedule, rule, words) : countedWords(t, schedule, 'rule', 1)
+  }
+  const lesson = schedule.lessons[violation.lessonUuids[0] ?? '']
+  const what = countedWords(t, schedule, violation.kind, 1)
+  if (violation.kind !== 'double-booking') return lesson ? `${lessonWords(schedule, lesson, words)}: ${what}` : what
+  const slot = schedule.timeSlots[violation.slotUuids[0] ?? '']
+  const names = weekNames(schedule.head[schedule.uuid] ?? null, { t, locale, labels: settings.labelsOnTimeslots })
+  const place = slot && t('scheduler.grid.slot', { day: names.day(slot.dayNum), period: names.period(slot.hourNum) })
+  return [labelOf(schedule, violation.calendarUuids[0] ?? ''), place, what].filter(Boolean).join(', ')
+}

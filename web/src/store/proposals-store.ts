@@ -1,0 +1,68 @@
+import type { Message, Proposal, ProposedMove, Uuid } from '@timetable/domain'
+import { createStore } from 'zustand/vanilla'
+
+/** The proposal that is looked at, or a part of it, and whether the version is shown as it is or as it would be. */
+export type Look = {
+  readonly proposalUuid: Uuid
+  readonly side: 'before' | 'after'
+  /** Only the moves of these lessons are shown; null: all. */
+  readonly part: ReadonlySet<Uuid> | null
+}
+
+export type ProposalsState = {
+  /** Of which version they are. */
+  readonly scheduleUuid: Uuid | null
+  /** In the order of their numbers. */
+  readonly proposals: readonly Proposal[]
+  readonly look: Look | null
+}
+
+const none: ProposalsState = { scheduleUuid: null, proposals: [], look: null }
+
+export type ProposalsStore = ReturnType<typeof createProposals>
+
+/** What is proposed for the open version, as the server tells it, and what of it is looked at here. */
+export function createProposals(parts: { readonly onLookedGone: () => void }) {
+  const store = createStore<ProposalsState>(() => none)
+
+  function tell(state: ProposalsState): void {
+    const { look } = store.getState()
+    const isGone = look !== null && !state.proposals.some(({ uuid }) => uuid === look.proposalUuid)
+    store.setState({ ...state, look: isGone ? null : look }, true)
+    if (isGone) parts.onLookedGone()
+  }
+
+  return {
+    ...store,
+    receive(message: Message) {
+      const state = store.getState()
+      if (message.type === 'Records' && message.version.uuid !== state.scheduleUuid) store.setState(none, true)
+      if (message.type === 'ScheduleDeleted' || message.type === 'AccessEnded') store.setState(none, true)
+      if (message.type !== 'Proposal' && message.type !== 'ProposalList') return
+      const { scheduleUuid } = message
+      const known = state.scheduleUuid === scheduleUuid ? state.proposals : []
+      if (message.type === 'Proposal') {
+        const { proposal } = message
+        const others = known.filter(({ uuid }) => uuid !== proposal.uuid)
+        const proposals = [...others, proposal].sort((a, b) => a.number - b.number)
+        return store.setState({ ...state, scheduleUuid, proposals }, true)
+      }
+      const left = new Set(message.proposalUuids)
+      tell({ ...state, scheduleUuid, proposals: known.filter(({ uuid }) => left.has(uuid)) })
+    },
+    /** Looks at a proposal in place, or at none. */
+    look: (look: Look | null) => store.setState({ look }),
+  }
+}
+
+/** The proposal that is looked at. */
+export function lookedAt({ proposals, look }: ProposalsState): Proposal | undefined {
+  return look === null ? undefined : proposals.find(({ uuid }) => uuid === look.proposalUuid)
+}
+
+/** Its moves that are shown. */
+export function lookedMoves(state: ProposalsState): readonly ProposedMove[] {
+  const moves = lookedAt(state)?.moves ?? []
+  const part = state.look?.part
+  return part ? moves.filter(({ lessonUuid }) => part.has(lessonUuid)) : moves
+}
