@@ -1,4 +1,12 @@
-import { apply, changeOfMoves, clashesOf, proposalAgainst, type Proposal, type Schedule, type Uuid } from '@timetable/domain'
+import {
+  apply,
+  changeOfMoves,
+  clashesOf,
+  proposalAgainst,
+  type Proposal,
+  type Schedule,
+  type Uuid,
+} from '@timetable/domain'
 import { createStore } from 'zustand/vanilla'
 import { lookedAt, type ProposalsState } from './proposals-store.ts'
 import type { ScheduleState } from './schedule-state.ts'
@@ -31,7 +39,11 @@ function look(session: Session): Session {
 function lookedStates(): (state: ScheduleState, proposals: ProposalsState) => ScheduleState {
   let last: { state: ScheduleState; proposals: ProposalsState; shown: ScheduleState } | null = null
   return (state, proposals) => {
-    if (last?.state === state && last.proposals.look === proposals.look && last.proposals.proposals === proposals.proposals)
+    if (
+      last?.state === state &&
+      last.proposals.look === proposals.look &&
+      last.proposals.proposals === proposals.proposals
+    )
       return last.shown
     const shown = lookedState(state, proposals)
     last = { state, proposals, shown }
@@ -54,11 +66,7 @@ type Taken = { readonly schedule: Schedule; readonly part: ReadonlySet<Uuid> | n
 const taken = new WeakMap<Proposal, Taken>()
 
 /** The version with all of a proposal that fits it, or a part of that. */
-export function afterTaking(
-  schedule: Schedule,
-  proposal: Proposal,
-  part: ReadonlySet<Uuid> | null = null,
-): Schedule {
+export function afterTaking(schedule: Schedule, proposal: Proposal, part: ReadonlySet<Uuid> | null = null): Schedule {
   const known = taken.get(proposal)
   if (known?.schedule === schedule && known.part === part) return known.after
   const { fitting } = proposalAgainst(schedule, proposal)

@@ -47,8 +47,7 @@ export const useUserSettings = <T,>(select: (settings: UserSettings | null) => T
   useStore(useSession().userSettings, select)
 export const useUi = <T,>(select: (state: UiState) => T): T => useStore(useSession().ui, select)
 export const usePresence = <T,>(select: (state: PresenceState) => T): T => useStore(useSession().presence, select)
-export const useProposals = <T,>(select: (state: ProposalsState) => T): T =>
-  useStore(useSession().proposals, select)
+export const useProposals = <T,>(select: (state: ProposalsState) => T): T => useStore(useSession().proposals, select)
 export const useGuest = <T,>(select: (state: GuestState) => T): T => useStore(useSession().guest, select)
 export const useConnection = (): ConnectionState => useStore(useSession().connection, ({ state }) => state)
 /** How many changes the server has not answered yet. */

@@ -53,8 +53,9 @@ export function PartDrawer({ open, onClose }: { open: OpenProposal; onClose: () 
 
   const toggle = (uuids: readonly Uuid[], on: boolean) => {
     const next = new Set(asked)
-    for (const uuid of uuids) if (on) next.add(uuid)
-    else next.delete(uuid)
+    for (const uuid of uuids)
+      if (on) next.add(uuid)
+      else next.delete(uuid)
     setAsked(next)
   }
   const placeName = ({ timeSlotUuid }: ProposedPlace) =>

@@ -21,7 +21,10 @@ export function ProposalRow({ open, onLeave }: { open: OpenProposal; onLeave: ()
     <li className={styles.row}>
       <h3 className={styles.name}>{t('proposals.name', { number })}</h3>
       <p className={styles.quiet}>
-        {t(user ? 'proposals.madeBy' : 'proposals.made', { at: formatDateTime(i18n.language, at), name: user?.name ?? '' })}
+        {t(user ? 'proposals.madeBy' : 'proposals.made', {
+          at: formatDateTime(i18n.language, at),
+          name: user?.name ?? '',
+        })}
       </p>
       <Standing open={open} />
       <div className={styles.acts}>

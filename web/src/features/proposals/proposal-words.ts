@@ -55,10 +55,16 @@ export function affectedNames(
   moves: readonly ProposedMove[],
   type: CalendarType,
 ): string | null {
-  const calendars = affectedBy(schedule, moves).flatMap(({ calendar }) => (calendar.calendarType === type ? calendar : []))
+  const calendars = affectedBy(schedule, moves).flatMap(({ calendar }) =>
+    calendar.calendarType === type ? calendar : [],
+  )
   if (calendars.length === 0) return null
   const names = calendars.map((calendar) => calendarLabel(schedule.calendars, calendar))
   if (names.length <= MOST_NAMED + 1) return names.join(', ')
   const more = names.length - MOST_NAMED
-  return t('proposals.more', { names: names.slice(0, MOST_NAMED).join(', '), count: more, number: formatNumber(locale, more) })
+  return t('proposals.more', {
+    names: names.slice(0, MOST_NAMED).join(', '),
+    count: more,
+    number: formatNumber(locale, more),
+  })
 }

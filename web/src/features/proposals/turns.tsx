@@ -16,7 +16,11 @@ export function Turns({ turns }: { turns: readonly Turn[] }) {
             {number(before)} → <strong>{number(after)}</strong> {label}
           </span>
           <span className={styles.spoken}>
-            {t(after < before ? 'proposals.better' : 'proposals.worse', { label, before: number(before), after: number(after) })}
+            {t(after < before ? 'proposals.better' : 'proposals.worse', {
+              label,
+              before: number(before),
+              after: number(after),
+            })}
           </span>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { OPTIMIZER_NAME, VIOLATION_KINDS } from '@timetable/domain'
-import { memo, useState } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatSeconds, placeInLine } from '../../i18n/format.ts'
 import { useRunCommand, useSchedule } from '../../store/session-context.tsx'
@@ -16,7 +16,7 @@ import { useElapsed, useRunTrace } from './use-run-trace.ts'
 import { useZenToast } from './use-zen-toast.ts'
 
 /** The foot of the scheduler: what is wrong with the timetable, each a count that opens, and the one button that mends it. */
-export function SolverBar() {
+export function SolverBar({ proposals }: { proposals?: ReactNode }) {
   const { t } = useAppText()
   const standing = useStanding()
   const trace = useRunTrace()
@@ -29,9 +29,10 @@ export function SolverBar() {
       <PremiumControls />
       <HowItStands standing={standing} running={trace.running} solvedAfter={trace.solvedAfter} />
       <Run trace={trace} />
-      <p className={styles.facts}>
+      <div className={styles.facts}>
+        {proposals}
         <CannotFit />
-      </p>
+      </div>
     </section>
   )
 }
