@@ -16,10 +16,10 @@ export type Against = {
 
 type Known = { readonly schedule: Schedule; readonly against: Against }
 /** Several ask of the same two, one after the other. */
-const known = new WeakMap<Proposal, Known>()
+const known = new WeakMap<Pick<Proposal, 'moves'>, Known>()
 
 /** Which moves of a proposal still fit a schedule, each by itself; whether they fit together the judge says. */
-export function proposalAgainst(schedule: Schedule, proposal: Proposal): Against {
+export function proposalAgainst(schedule: Schedule, proposal: Pick<Proposal, 'moves'>): Against {
   const before = known.get(proposal)
   if (before?.schedule === schedule) return before.against
   const fitting: ProposedMove[] = []

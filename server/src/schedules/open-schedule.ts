@@ -19,6 +19,7 @@ import type { Clock } from '../clock.ts'
 import type { Bus } from '../nodes/bus.ts'
 import { inSlices } from '../operation/slices.ts'
 import type { KeptAnswer } from '../store/answers.ts'
+import type { NewProposal } from '../store/proposals.ts'
 import type { LoadedSchedule, ScheduleStore, SchoolFacts } from '../store/schedule-store.ts'
 import { attempt, type Attempted, type Saved, type Wish } from './attempt.ts'
 import { Audience } from './audience.ts'
@@ -126,6 +127,14 @@ export class OpenSchedule {
     }
     const done = await this.inTurn(() => this.#transact({ author: null, plan, keep: KEEP_NOTHING }))
     return isRefusal(done) ? [] : change
+  }
+
+  /** Keeps what a run proposes, for everyone to see; false where it was dropped meanwhile. */
+  async propose(proposal: NewProposal, as: 'new' | 'renew'): Promise<boolean> {
+    if (this.#deleted) return false
+    const isKept = await this.#parts.store.propose(proposal, as)
+    if (isKept) this.#parts.bus.tell({ type: 'proposals', scheduleUuid: this.uuid, changed: proposal.uuid })
+    return isKept
   }
 
   /** Zen's run is over: what it did last, with nobody in between, is one stored change. */

@@ -35,6 +35,7 @@ export type Asked = {
   readonly longRun?: boolean
   readonly aim?: Aim | undefined
   readonly budget?: Budget | null | undefined
+  readonly by?: Uuid
 }
 
 /** Whoever waits for a run at another node asks again after so long. */
@@ -84,7 +85,7 @@ export class Optimizer {
   }
 
   /** Wants a run, which begins at once or waits for its turn; where one is on already, here or elsewhere, it goes on. */
-  async start({ longRun = false, aim, budget = null }: Asked = {}): Promise<SolverState | Refusal> {
+  async start({ longRun = false, aim, budget = null, by }: Asked = {}): Promise<SolverState | Refusal> {
     const open = this.#open
     const { runs, mint } = this.#parts
     const refusal = await open.inTurn(() => {
@@ -95,7 +96,7 @@ export class Optimizer {
     })
     if (refusal) return refusal
     if (this.#isWanted) return open.solver
-    const wish: RunWish = { longRun, aim: aim ?? (await this.#aimNow()), budget }
+    const wish: RunWish = { longRun, aim: aim ?? (await this.#aimNow()), budget, wantedBy: by ?? null }
     if (!this.#isWanted) await runs.want({ scheduleUuid: open.uuid, group: mint(), ...wish })
     // Another node was faster, and says so in a moment.
     if (!this.#isWanted && runs.standing(open.uuid)) return runningState(open.solver, wish)
@@ -256,7 +257,7 @@ export class Optimizer {
   }
 }
 
-function runningState({ finished }: SolverState, { longRun, aim }: RunWish): SolverState {
+function runningState({ finished }: SolverState, { longRun, aim }: Pick<RunWish, 'longRun' | 'aim'>): SolverState {
   const state: SolverState = { state: 'RUNNING', longRun, aim, progress: null, ended: null, unplaceable: [] }
   return finished ? { ...state, finished } : state
 }

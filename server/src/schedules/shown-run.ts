@@ -13,6 +13,7 @@ import type { Clock } from '../clock.ts'
 import { inSlices } from '../operation/slices.ts'
 import type { WantedRun } from '../store/runs.ts'
 import type { OpenSchedule } from './open-schedule.ts'
+import { RunProposal } from './run-proposal.ts'
 import type { RunResult, StartRun } from './start-run.ts'
 
 export type ShownRunParts = {
@@ -27,6 +28,8 @@ export type ShownRunParts = {
 
 /** What Zen finds is shown, and saved, at most this often, in milliseconds. */
 const SHOW_EVERY = 250
+/** What it proposes is made anew at most this often: it is told as a whole each time. */
+const PROPOSE_EVERY = 2000
 /** A judgement that was overtaken by an edit is made again so often. */
 const JUDGED_AGAIN = 3
 type Judged = Verdict & { readonly schedule: Schedule }
@@ -48,6 +51,8 @@ export class ShownRun {
   readonly #aim: Aim
   /** The lessons that it has moved, each as it was before. */
   readonly #before = new Map<Uuid, Lesson>()
+  /** A run that improves writes nothing into the version. */
+  readonly #proposal: RunProposal | null
   readonly #tell: (solver: SolverState) => void
   readonly #run: Run
   readonly #beganAt: number
@@ -61,15 +66,17 @@ export class ShownRun {
 
   constructor(
     open: OpenSchedule,
-    { group, longRun, aim, budget }: Pick<WantedRun, 'group' | 'longRun' | 'aim' | 'budget'>,
+    wanted: Omit<WantedRun, 'scheduleUuid'>,
     tell: (solver: SolverState) => void,
     parts: ShownRunParts,
   ) {
+    const { group, longRun, aim, budget } = wanted
     this.#open = open
     this.#parts = parts
     this.#group = group
     this.#longRun = longRun
     this.#aim = aim
+    this.#proposal = aim === 'improve' ? new RunProposal(open, wanted, parts.clock) : null
     this.#tell = tell
     const { startRun, threads, seed, clock } = parts
     this.#toldAt = this.#beganAt = clock.monotonic()
@@ -90,7 +97,7 @@ export class ShownRun {
   }
 
   update(schedule: Schedule): void {
-    this.#run.update(schedule)
+    this.#run.update(this.#proposal?.on(schedule) ?? schedule)
   }
 
   /** Nothing required is wrong any more; a long run is asked to go on all the same. */
@@ -118,7 +125,7 @@ export class ShownRun {
     const waiting = this.#newest !== null
     this.#newest = placements
     if (waiting) return
-    const wait = pauseLeft(this.#shownAt, SHOW_EVERY, clock)
+    const wait = pauseLeft(this.#shownAt, this.#proposal ? PROPOSE_EVERY : SHOW_EVERY, clock)
     const soon = () =>
       void this.#open
         .inTurn(() => {})
@@ -135,6 +142,7 @@ export class ShownRun {
     this.#newest = null
     if (!placements) return
     this.#shownAt = this.#parts.clock.monotonic()
+    if (this.#proposal) return this.#proposal.offer(placements)
     for (const { kind, before } of await this.#open.improve(this.#group, placements))
       if (kind === 'lessons' && before && !this.#before.has(before.uuid)) this.#before.set(before.uuid, before)
   }
@@ -166,6 +174,7 @@ export class ShownRun {
       ended = 'failed'
       report(error)
     }
+    const proposalUuid = this.#proposal?.uuid
     const moved = movedSince(this.#before.values(), open.schedule)
     return () => ({
       state: 'PAUSED',
@@ -173,6 +182,7 @@ export class ShownRun {
       aim: this.#aim,
       ...(open.finished && { finished: true as const }),
       ...(moved.lessons > 0 && { moved }),
+      ...(proposalUuid && { proposalUuid }),
       progress: judged(progress, this.#isOfNow(verdict) ? verdict : verdictOf(open.schedule)),
       ended,
       unplaceable: [...unplaceable],

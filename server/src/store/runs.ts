@@ -4,8 +4,13 @@ import type { Database } from './database.ts'
 
 /** A run of Zen, wherever it is. Its improvements are in the version; `group` ties them together. */
 export type WantedRun = RunWish & { readonly scheduleUuid: Uuid; readonly group: Uuid }
-/** What somebody wants of Zen. `budget` null: everything may move. */
-export type RunWish = { readonly longRun: boolean; readonly aim: Aim; readonly budget: Budget | null }
+/** What somebody wants of Zen. `budget` null: everything may move; `wantedBy` null: nobody knows who it was. */
+export type RunWish = {
+  readonly longRun: boolean
+  readonly aim: Aim
+  readonly budget: Budget | null
+  readonly wantedBy: Uuid | null
+}
 /** A run as all nodes know it. `node` null: it waits for one. */
 export type KnownRun = {
   readonly scheduleUuid: Uuid
@@ -21,10 +26,13 @@ const SILENCE = 5
 const waits = sql<boolean>`runs.beat_at < clock_timestamp() - make_interval(secs => ${SILENCE})`
 
 /** Wants the run of a version; nothing where it is wanted already. */
-export async function wantRun(db: Database, { scheduleUuid, group, longRun, aim, budget }: WantedRun): Promise<void> {
+export async function wantRun(
+  db: Database,
+  { scheduleUuid, group, longRun, aim, budget, wantedBy }: WantedRun,
+): Promise<void> {
   await sql`
-    insert into runs (schedule_uuid, group_uuid, long_run, aim, budget, node, beat_at, wanted_at)
-    values (${scheduleUuid}, ${group}, ${longRun}, ${aim}, ${budget && JSON.stringify(budget)}::json, '', '-infinity', clock_timestamp()) on conflict do nothing`.execute(
+    insert into runs (schedule_uuid, group_uuid, long_run, aim, budget, wanted_by, node, beat_at, wanted_at)
+    values (${scheduleUuid}, ${group}, ${longRun}, ${aim}, ${budget && JSON.stringify(budget)}::json, ${wantedBy}, '', '-infinity', clock_timestamp()) on conflict do nothing`.execute(
     db,
   )
 }
@@ -50,7 +58,9 @@ export function takeRun(
     if (!chosen) return undefined
     const { rows } = await sql<WantedRun>`
       update runs set node = ${node}, beat_at = clock_timestamp() where schedule_uuid = ${chosen.scheduleUuid}
-      returning schedule_uuid as "scheduleUuid", group_uuid as "group", long_run as "longRun", aim, budget`.execute(trx)
+      returning schedule_uuid as "scheduleUuid", group_uuid as "group", long_run as "longRun", aim, budget, wanted_by as "wantedBy"`.execute(
+      trx,
+    )
     return rows[0]
   })
 }

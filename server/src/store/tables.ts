@@ -82,6 +82,7 @@ export type Tables = {
     node: string
     beat_at: Date
     wanted_at: ColumnType<Date, Date | undefined>
+    wanted_by: ColumnType<string | null, string | null | undefined>
   }
   changes: {
     schedule_uuid: string

@@ -13,7 +13,7 @@ export const resumeSchedule: Handler<{
     const notPremium = await session.refuseUnlessPremium(hold.open.schoolUuid)
     if (notPremium) return notPremium
   }
-  const state = await hold.optimizer.start(asked)
+  const state = await hold.optimizer.start({ ...asked, by: session.user.uuid })
   if (isRefusal(state)) return state
   answer({ type: 'SolverState', ...state })
   return undefined

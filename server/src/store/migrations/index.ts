@@ -19,6 +19,7 @@ import { tagsApart } from './0015-tags-apart.ts'
 import { countedCalendars } from './0016-counted-calendars.ts'
 import { proposals } from './0017-proposals.ts'
 import { finishedVersions } from './0018-finished-versions.ts'
+import { whoWantedRuns } from './0019-who-wanted-runs.ts'
 
 /** Every migration, by name, in order. Never edited once released; the next one is added below. */
 const MIGRATIONS = {
@@ -40,6 +41,7 @@ const MIGRATIONS = {
   '0016-counted-calendars': countedCalendars,
   '0017-proposals': proposals,
   '0018-finished-versions': finishedVersions,
+  '0019-who-wanted-runs': whoWantedRuns,
 }
 
 export type MigrationName = keyof typeof MIGRATIONS

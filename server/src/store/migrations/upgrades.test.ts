@@ -93,6 +93,7 @@ const LEVELS: Readonly<Record<MigrationName, Level>> = {
     ],
   },
   '0018-finished-versions': {},
+  '0019-who-wanted-runs': {},
 }
 
 /** The version as it is today; every release had a part of it. */

@@ -1,0 +1,81 @@
+import {
+  apply,
+  changeOfMoves,
+  compareCosts,
+  figuresOf,
+  judging,
+  LIMITS,
+  movesBetween,
+  newlyWrong,
+  placing,
+  proposalAgainst,
+  stepByStep,
+  type Placements,
+  type Proposal,
+  type ProposedMove,
+  type Schedule,
+  type Uuid,
+} from '@timetable/domain'
+import type { Clock } from '../clock.ts'
+import { inSlices } from '../operation/slices.ts'
+import type { NewProposal } from '../store/proposals.ts'
+import type { OpenSchedule } from './open-schedule.ts'
+
+type Of = { readonly group: Uuid; readonly wantedBy: Uuid | null }
+
+/**
+ * What a run proposes that writes nothing into its version: made once it has found what the judge calls better, and made anew
+ * whenever it finds more, under the run's own uuid, unless somebody has dropped it.
+ */
+export class RunProposal {
+  readonly #open: OpenSchedule
+  readonly #of: Of
+  readonly #clock: Clock
+  #moves: readonly ProposedMove[] = []
+  #standing: 'not-made' | 'made' | 'dropped' = 'not-made'
+
+  constructor(open: OpenSchedule, of: Of, clock: Clock) {
+    this.#open = open
+    this.#of = of
+    this.#clock = clock
+  }
+
+  /** The uuid of what was made and is there still. */
+  get uuid(): Uuid | null {
+    return this.#standing === 'made' ? this.#of.group : null
+  }
+
+  /** The version as the search is to see it after an edit: with what still fits of what it has found. */
+  on(schedule: Schedule): Schedule {
+    if (this.#moves.length === 0) return schedule
+    const { fitting } = proposalAgainst(schedule, { moves: this.#moves })
+    return apply(schedule, changeOfMoves(schedule, fitting))
+  }
+
+  async offer(placements: Placements): Promise<void> {
+    if (this.#standing === 'dropped') return
+    const { schedule, revision, uuid: scheduleUuid } = this.#open
+    const pause = inSlices()
+    const later = apply(schedule, await stepByStep(placing(schedule, placements), pause))
+    const moves = movesBetween(schedule, later)
+    this.#moves = moves
+    // One that moves more is a new timetable.
+    if (moves.length === 0 || moves.length > LIMITS.proposalMoves) return
+    const before = await stepByStep(judging(schedule), pause)
+    const after = await stepByStep(judging(later), pause)
+    if (compareCosts(after.cost, before.cost) >= 0 || newlyWrong(before, after).length > 0) return
+    const { group, wantedBy } = this.#of
+    const proposal: NewProposal = {
+      uuid: group,
+      scheduleUuid,
+      madeBy: wantedBy,
+      at: this.#clock.now(),
+      revision,
+      moves: [...moves],
+      before: figuresOf(before),
+      after: figuresOf(after),
+    }
+    const isKept = await this.#open.propose(proposal, this.#standing === 'made' ? 'renew' : 'new')
+    this.#standing = isKept ? 'made' : 'dropped'
+  }
+}
