@@ -11,7 +11,7 @@ import type { RunTrace } from './run-trace.ts'
 /** Says how a run came out, once, when it ends while the page is open. A pause was asked for and says nothing. */
 export function useZenToast({ runs, seconds, solvedAfter }: RunTrace): void {
   const { t, i18n } = useAppText()
-  const { ui, schedule } = useSession()
+  const { ui, schedule, proposals } = useSession()
   const told = useRef(runs)
   useEffect(() => {
     // A trace begins anew with every version, and its runs with it.
@@ -19,13 +19,22 @@ export function useZenToast({ runs, seconds, solvedAfter }: RunTrace): void {
     told.current = runs
     if (!isNew || seconds === null) return
     const { solver, schedule: shown } = schedule.getState()
-    if (solver.ended === 'paused' || solver.ended === null || !shown) return
+    if (solver.ended === null || !shown) return
+    const { proposalUuid } = solver
+    if (proposalUuid !== undefined) {
+      const look = () => proposals.look({ proposalUuid, side: 'after', part: null })
+      const action = { label: t('proposals.look'), run: look }
+      return ui.toast({ state: 'ZEN', headline: OPTIMIZER_NAME, text: t('proposals.found'), action })
+    }
+    if (solver.ended === 'paused') return
     const text =
       solver.ended === 'failed'
         ? t('scheduler.solver.ended.failed')
-        : howItEnded(t, i18n.language, shown, { whole: seconds, untilSolved: solvedAfter ?? seconds })
+        : solver.aim === 'improve'
+          ? t('proposals.foundNothing', { seconds: formatSeconds(i18n.language, seconds) })
+          : howItEnded(t, i18n.language, shown, { whole: seconds, untilSolved: solvedAfter ?? seconds })
     ui.toast({ state: solver.ended === 'failed' ? 'failure' : 'ZEN', headline: OPTIMIZER_NAME, text })
-  }, [runs, seconds, solvedAfter, schedule, ui, t, i18n])
+  }, [runs, seconds, solvedAfter, schedule, proposals, ui, t, i18n])
 }
 
 /** What a run leaves behind: all in order, or what is wrong still, and what of it only because it is pinned. */
