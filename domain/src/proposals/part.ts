@@ -36,14 +36,16 @@ export function* completing(
 ): Steps<Part> {
   const isAsked = ({ lessonUuid }: ProposedMove) => asked.has(lessonUuid)
   let part = yield* trying(schedule, fitting.filter(isAsked))
+  let isByRule = false
   for (let link = 0; link < LINKS && part.wrong.length > 0; link++) {
     const taken = new Set(part.moves)
     const isInvolved = involvedIn(schedule, part.wrong)
     const more = fitting.filter((move) => !taken.has(move) && isInvolved(move))
     if (more.length === 0) break
+    isByRule ||= part.wrong.some(({ kind }) => kind === 'rule')
     part = yield* trying(schedule, [...part.moves, ...more])
   }
-  if (part.wrong.length === 0) part = yield* withoutIdle(schedule, part, isAsked)
+  if (isByRule && part.wrong.length === 0) part = yield* withoutIdle(schedule, part, isAsked)
   return { ...part, along: new Set(part.moves.flatMap((move) => (isAsked(move) ? [] : [move.lessonUuid]))) }
 }
 

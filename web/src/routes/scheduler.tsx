@@ -1,13 +1,11 @@
 import { PRODUCT_NAME } from '@timetable/domain'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { appText, useAppText } from '../i18n/app-texts.ts'
 import { LookBanner } from '../features/proposals/look-banner.tsx'
 import { ProposalsChip } from '../features/proposals/proposals-chip.tsx'
 import { SchedulerPage } from '../features/scheduler/scheduler-page.tsx'
 import { SolverBar } from '../features/solver-bar/solver-bar.tsx'
-import { lookedSessionOf } from '../store/looked-session.ts'
-import { SessionProvider, useSchedule, useSession } from '../store/session-context.tsx'
+import { useSchedule } from '../store/session-context.tsx'
 import styles from './scheduler.module.css'
 
 /** /app/scheduler: the grids, with the solver bar at their foot. */
@@ -15,18 +13,8 @@ export const meta = () => [{ title: `${appText('scheduler.title')} · ${PRODUCT_
 
 export default function Scheduler() {
   const deleted = useSchedule((state) => state.status === 'deleted')
-  return deleted ? <DeletedVersion /> : <OpenVersion />
-}
-
-/** A proposal is looked at in the place of the version; over and under it the version itself is spoken of. */
-function OpenVersion() {
-  const session = useSession()
-  const own = (part: ReactNode) => <SessionProvider session={session}>{part}</SessionProvider>
-  return (
-    <SessionProvider session={lookedSessionOf(session)}>
-      <SchedulerPage top={own(<LookBanner />)} foot={own(<SolverBar proposals={<ProposalsChip />} />)} />
-    </SessionProvider>
-  )
+  if (deleted) return <DeletedVersion />
+  return <SchedulerPage top={<LookBanner />} foot={<SolverBar proposals={<ProposalsChip />} />} />
 }
 
 /** Someone else deleted the version that is on screen. */

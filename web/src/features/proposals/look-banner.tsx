@@ -40,9 +40,12 @@ function Banner({ open, current }: { open: readonly OpenProposal[]; current: Ope
     else proposals.look({ proposalUuid: stop, side: 'after', part })
   }
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-    if (document.querySelector('[aria-modal="true"], [role="menu"]')) return
-    if (event.key === 'Escape' && !parting) proposals.look(null)
+    const { target } = event
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(target)) return
+    // What is open over the page has its own keys, and is gone by now where Escape has closed it.
+    if (document.querySelector('[aria-modal="true"]')) return
+    if (target instanceof Element && target.closest('[role="dialog"], [role="menu"]')) return
+    if (event.key === 'Escape') proposals.look(null)
     const step = event.key === '.' ? 1 : event.key === ',' ? -1 : 0
     if (step !== 0) show(stops[(stops.indexOf(at) + step + stops.length) % stops.length]!)
   })
@@ -75,7 +78,7 @@ function Banner({ open, current }: { open: readonly OpenProposal[]; current: Ope
         </span>
       </div>
       <div className={styles.facts}>
-        <Standing open={current} />
+        <Standing open={current} compact />
       </div>
       <div className={styles.acts}>
         <button

@@ -60,37 +60,48 @@ export function ProposalRow({ open, onLeave }: { open: OpenProposal; onLeave: ()
   )
 }
 
-/** What a proposal would come to today. */
-export function Standing({ open: { proposal, against } }: { open: OpenProposal }) {
+/** What a proposal would come to today; `compact`: whom it affects on demand. */
+export function Standing({ open, compact = false }: { open: OpenProposal; compact?: boolean }) {
   const { t, i18n } = useAppText()
   const schedule = useSettledSchedule()
   const revision = useSchedule((state) => (state.pending.length > 0 ? -1 : state.revision))
-  const told = useMemo(() => {
-    if (!schedule) return null
+  const { proposal, against } = open
+  const turns = useMemo(() => {
+    if (!schedule) return []
     const figures = figuresNow(schedule, revision, proposal)
-    const turns = turnsOf(t, schedule, figures)
-    const weight = turns.length === 0 ? weightTurn(t, figures) : null
-    const affected = (['CLASS', 'TEACHER', 'ROOM'] as const).flatMap((type) => {
+    const turned = turnsOf(t, schedule, figures)
+    return turned.length > 0 ? turned : (weightTurn(t, figures) ?? [])
+  }, [schedule, revision, proposal, t])
+  const affected = useMemo(() => {
+    if (!schedule) return []
+    return (['CLASS', 'TEACHER', 'ROOM'] as const).flatMap((type) => {
       const names = affectedNames(t, i18n.language, schedule, against.fitting, type)
       return names === null ? [] : [{ type, names }]
     })
-    return { turns: weight ? [weight] : turns, affected }
-  }, [schedule, revision, proposal, against, t, i18n.language])
-  if (!told) return null
+  }, [schedule, against, t, i18n.language])
+  if (!schedule) return null
   const { fitting, made, unfit } = against
+  const whom = affected.map(({ type, names }) => (
+    <p key={type} className={styles.quiet}>
+      {t(`proposals.affected.${type}`, { names })}
+    </p>
+  ))
   return (
-    <>
+    <div className={styles.facts} data-compact={compact || undefined}>
       <p className={styles.fact}>
         {fitting.length > 0 ? t('proposals.moves', { count: fitting.length }) : t('proposals.nothingFits')}
         {made.length > 0 && ` ${t('proposals.madeAlready', { count: made.length })}`}
         {unfit.length > 0 && ` ${t('proposals.fitNoMore', { count: unfit.length })}`}
       </p>
-      {fitting.length > 0 && <Turns turns={told.turns} />}
-      {told.affected.map(({ type, names }) => (
-        <p key={type} className={styles.quiet}>
-          {t(`proposals.affected.${type}`, { names })}
-        </p>
-      ))}
-    </>
+      {fitting.length > 0 && <Turns turns={turns} />}
+      {compact && whom.length > 0 ? (
+        <details className={styles.whom}>
+          <summary>{t('proposals.whom')}</summary>
+          {whom}
+        </details>
+      ) : (
+        whom
+      )}
+    </div>
   )
 }

@@ -40,9 +40,9 @@ export function turnsOf(t: AppText, schedule: Schedule, [before, after]: readonl
 }
 
 /** Where the same number of each is open, Zen may still have weighed them: less is better. */
-export function weightTurn(t: AppText, [before, after]: readonly [Figures, Figures]): Turn | null {
+export function weightTurn(t: AppText, [before, after]: readonly [Figures, Figures]): readonly Turn[] | null {
   if (before.cost === after.cost) return null
-  return { key: 'weight', label: t('proposals.weight'), before: before.cost, after: after.cost }
+  return [{ key: 'weight', label: t('proposals.weight'), before: before.cost, after: after.cost }]
 }
 
 const MOST_NAMED = 6

@@ -1,6 +1,7 @@
 import { Popover } from '@mantine/core'
 import { memo, useRef, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
+import { useProposals } from '../../store/session-context.tsx'
 import { ProposalRow } from './proposal-row.tsx'
 import styles from './proposals.module.css'
 import { useOpenProposals } from './use-proposals.ts'
@@ -9,6 +10,7 @@ import { useOpenProposals } from './use-proposals.ts'
 export const ProposalsChip = memo(function ProposalsChip() {
   const { t } = useAppText()
   const open = useOpenProposals()
+  const looks = useProposals(({ look }) => look !== null)
   const [opened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   if (open.length === 0 && !opened) return null
@@ -28,14 +30,14 @@ export const ProposalsChip = memo(function ProposalsChip() {
       shadow="md"
       width={440}
       trapFocus
-      returnFocus={open.length > 0}
+      returnFocus={open.length > 0 && !looks}
     >
       <Popover.Target>
         <button ref={button} type="button" className={styles.chip} onClick={() => change(!opened)}>
           {t('proposals.chip', { count: open.length })}
         </button>
       </Popover.Target>
-      <Popover.Dropdown className={styles.list} aria-label={t('proposals.title')}>
+      <Popover.Dropdown className={styles.list}>
         {open.length === 0 && <p className={styles.quiet}>{t('proposals.none')}</p>}
         <ul className={styles.rows}>
           {open.map((each) => (

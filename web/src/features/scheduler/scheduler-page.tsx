@@ -3,7 +3,8 @@ import type { Calendar } from '@timetable/domain'
 import { memo, useEffect, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { useSchedule, useSession } from '../../store/session-context.tsx'
+import { lookedSessionOf } from '../../store/looked-session.ts'
+import { SessionProvider, useSchedule, useSession } from '../../store/session-context.tsx'
 import { CalendarSidebar } from './sidebar/calendar-sidebar.tsx'
 import { EditorProvider, useEditor } from './editor/editor-context.tsx'
 import { useGridModel } from '../../timetable/use-grid-model.ts'
@@ -28,16 +29,22 @@ import { useUndoKeys } from '../../timetable/use-undo-keys.ts'
 import { useCalendar } from './address/use-calendar.ts'
 import { usePresence } from './use-presence.ts'
 
-/** The scheduler: all timetables beside the one being worked on, its unplaced lessons, `top` over and `foot` under them. */
+/**
+ * The scheduler: all timetables beside the one being worked on, its unplaced lessons, `top` over and `foot` under them. While a
+ * proposal is looked at it is shown in the place of the version, of which `top` and `foot` speak.
+ */
 export function SchedulerPage({ top, foot }: { top?: ReactNode; foot?: ReactNode }) {
+  const session = useSession()
   return (
-    <EditorProvider>
-      <div className={styles.page}>
-        {top}
-        <Body />
-        {foot}
-      </div>
-    </EditorProvider>
+    <div className={styles.page}>
+      {top}
+      <SessionProvider session={lookedSessionOf(session)}>
+        <EditorProvider>
+          <Body />
+        </EditorProvider>
+      </SessionProvider>
+      {foot}
+    </div>
   )
 }
 

@@ -1,16 +1,24 @@
 import {
   apply,
+  changeOfMoves,
   clashesOf,
+  figuresOf,
   isRefusal,
   isScheduleCommand,
+  judgementOf,
+  movesBetween,
   perform,
+  placementChange,
   put,
   refuse,
   squash,
+  taking,
+  toEnd,
   type Change,
   type Envelope,
   type Message,
   type MessageOf,
+  type Proposal,
   type RefusalCode,
   type Schedule,
   type SolverState,
@@ -31,6 +39,7 @@ export function fakePlanner(first: Schedule) {
   let minted = 0
   /** Commands that are not answered yet, while answers wait. */
   let waiting: { readonly envelopes: Envelope[] } | null = null
+  let proposals: readonly Proposal[] = []
   const commands: { readonly command: string; readonly params: unknown }[] = []
   const tell = (message: Message) => line?.received(JSON.stringify(message))
   const history = () => ({ undo: revision > 1 ? 'moveAndPinEvent' : null, redo: null })
@@ -79,8 +88,25 @@ export function fakePlanner(first: Schedule) {
       if (isRefusal(outcome)) return tell({ type: 'Error', id, error: outcome.error, code: outcome.code })
       commit(outcome, command, { uuid: 'user', name: 'A planner' })
     }
+    if (command === 'takeProposal') return take(params as { uuid: Uuid; lessonUuids?: Uuid[] }, id)
+    if (command === 'dropProposal') {
+      proposals = proposals.filter(({ uuid }) => uuid !== (params as { uuid: Uuid }).uuid)
+      tell({ type: 'Ack', id, revision: null })
+      return tellProposals()
+    }
     return tell({ type: 'Ack', id, revision })
   }
+
+  function take({ uuid, lessonUuids }: { uuid: Uuid; lessonUuids?: Uuid[] }, id: Envelope['id']) {
+    const proposal = proposals.find((each) => each.uuid === uuid)
+    if (!proposal) return tell({ type: 'Error', id, error: '', code: 'proposal-unknown' })
+    const taken = toEnd(taking(schedule, proposal, lessonUuids ? new Set(lessonUuids) : null))
+    commit(changeOfMoves(schedule, taken.moves), 'takeProposal', { uuid: 'user', name: 'A planner' })
+    tell({ type: 'Ack', id, revision, ...(taken.left.length > 0 && { left: [...taken.left] }) })
+  }
+
+  const tellProposals = () =>
+    tell({ type: 'ProposalList', scheduleUuid: schedule.uuid, proposalUuids: proposals.map(({ uuid }) => uuid) })
 
   const openSocket: OpenSocket = (_url, events) => {
     line = events
@@ -119,6 +145,28 @@ export function fakePlanner(first: Schedule) {
         }),
       )
       commit(change, 'zen', null)
+    },
+    /** A run has ended in a proposal: these lessons elsewhere. */
+    propose(places: Readonly<Record<Uuid, Uuid>>) {
+      const number = proposals.length + 1
+      const after = apply(schedule, placementChange(schedule, Object.entries(places)))
+      const figures = (each: Schedule) => figuresOf(judgementOf(each))
+      const proposal: Proposal = {
+        ...{ uuid: `proposal-${number}`, number, at: '2026-01-05T08:00:00.000Z', user: null, revision },
+        ...{ moves: [...movesBetween(schedule, after)], before: figures(schedule), after: figures(after) },
+      }
+      proposals = [...proposals, proposal]
+      tell({ type: 'Proposal', scheduleUuid: schedule.uuid, proposal })
+      tellProposals()
+    },
+    /** Somebody else drops them all. */
+    dropAll() {
+      proposals = []
+      tellProposals()
+    },
+    /** Somebody else does something. */
+    byOther(change: Change, command: string) {
+      commit(change, command, { uuid: 'other', name: 'Other' })
     },
     doubleBookings: () => clashesOf(schedule).doubleBookings,
   }

@@ -24,6 +24,7 @@ export function schedulerOf(
     /** The date that is today; none in particular where left out. */
     now?: Date
     scheduleOnly?: boolean
+    top?: ReactNode
     foot?: ReactNode
     scheme?: 'light' | 'dark'
     /** What the browser remembers. */
@@ -52,7 +53,7 @@ export function schedulerOf(
 
   const page = (
     <div style={{ height: '100dvh' }}>
-      <SchedulerPage foot={options.foot} />
+      <SchedulerPage top={options.top} foot={options.foot} />
     </div>
   )
   const router = createMemoryRouter([{ path: '/app/scheduler', element: page }], {
