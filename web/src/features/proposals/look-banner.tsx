@@ -6,6 +6,7 @@ import { isTyping } from '../../timetable/use-undo-keys.ts'
 import { PartDrawer } from './part-drawer.tsx'
 import { Standing } from './proposal-row.tsx'
 import styles from './look-banner.module.css'
+import shared from './proposals.module.css'
 import { useProposalActs } from './use-proposal-acts.ts'
 import { useOpenProposals, type OpenProposal } from './use-proposals.ts'
 
@@ -80,10 +81,10 @@ function Banner({ open, current }: { open: readonly OpenProposal[]; current: Ope
       <div className={styles.facts}>
         <Standing open={current} compact />
       </div>
-      <div className={styles.acts}>
+      <div className={`${shared.acts} ${styles.acts}`}>
         <button
           type="button"
-          className={styles.primary}
+          className={shared.primary}
           disabled={against.fitting.length === 0}
           onClick={() => void take(proposal, null)}
         >
