@@ -11,7 +11,6 @@ import {
   proposalAgainst,
   stepByStep,
   type Placements,
-  type Proposal,
   type ProposedMove,
   type Schedule,
   type Uuid,
@@ -48,7 +47,7 @@ export class RunProposal {
   /** The version as the search is to see it after an edit: with what still fits of what it has found. */
   on(schedule: Schedule): Schedule {
     if (this.#moves.length === 0) return schedule
-    const { fitting } = proposalAgainst(schedule, { moves: this.#moves })
+    const { fitting } = proposalAgainst(schedule, { moves: [...this.#moves] })
     return apply(schedule, changeOfMoves(schedule, fitting))
   }
 
