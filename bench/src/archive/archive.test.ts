@@ -7,7 +7,7 @@ import { outcomeOf, ratioOf, resultsOf, summarizeArchive } from './outcome.ts'
 import { archiveText, lineText, whyNot } from './report.ts'
 
 const AT_ZERO: OwnRun = {
-  lessons: 70,
+  ...{ lessons: 70, startCpu: 0.4, readCpu: 0.1 },
   unread: null,
   beginsAtZero: false,
   secondsToZero: 0.5,
@@ -27,7 +27,8 @@ function zen(file: string, seed: number, run: Partial<OwnRun> = {}, verdict: Zen
 
 function peer(file: string, seed: number, cpu: number | null): PeerLine {
   const solved = cpu !== null
-  return { program: 'fet-cl', file, seed, run: { solved, started: true, seconds: 9, cpu: cpu ?? 9, soft: null } }
+  const cpus = { cpu: cpu ?? 9, readCpu: cpu && cpu / 5, foundCpu: cpu && cpu / 2 }
+  return { program: 'fet-cl', file, seed, run: { solved, started: true, seconds: 9, ...cpus, soft: null } }
 }
 
 const open = { secondsToZero: null, threadSeconds: 40 }
@@ -44,7 +45,7 @@ test('a run is judged by FET, and one that keeps everything by the judge of the 
   expect(outcomeOf({ ...zen('a', 1), run: null, died: 'out of memory' })).toBe('died')
   const left = zen('a', 1, { ...open, doubleBookings: 2, brokenKinds: { MAX_GAPS: 3 } }, null)
   expect(outcomeOf(left)).toBe('broken')
-  expect(lineText(left)).toMatch(/40\.00 cpu s +- s +broken +a: 2 double bookings, MAX_GAPS 3$/)
+  expect(lineText(left)).toMatch(/40\.000 cpu s +- s +broken +a: 2 double bookings, MAX_GAPS 3$/)
 })
 
 test('a file counts with its worst seed, fet-cl with its best', () => {
@@ -70,6 +71,9 @@ test('a file counts with its worst seed, fet-cl with its best', () => {
   expect(summary.outcomes.broken).toEqual({ peerSolves: 1, peerDoesNot: 0 })
   // The upper median of 0.5 and 1.5 over the one run in which fet-cl found something.
   expect(summary.geometricMean).toBeCloseTo(0.15)
+  // The same over 3 s of search; with 0.5 s of start and reading, over 5 s until it has found one.
+  expect(summary.aloneMean).toBeCloseTo(1.5 / 3)
+  expect(summary.wholeMean).toBeCloseTo(2 / 5)
   expect(summary.slowerThanPeer).toBe(0)
   expect(archiveText(results, summary)).toContain(
     '1 files solved by both, 1 by Zen alone, 1 by fet-cl alone, 0 by neither',

@@ -30,7 +30,11 @@ export type FileResult = {
   /** Medians of the seeds that found one: processor seconds of Zen's thread, and of fet-cl's process. */
   readonly zenSeconds: number | null
   readonly peerSeconds: number | null
+  /** The same by the search alone, and with the start of a process and the file read. */
+  readonly alone: Both
+  readonly whole: Both
 }
+type Both = { readonly zen: number | null; readonly peer: number | null }
 
 /** The files of which both programs have told something. */
 export function resultsOf(zen: readonly ZenLine[], peer: readonly PeerLine[]): FileResult[] {
@@ -38,7 +42,10 @@ export function resultsOf(zen: readonly ZenLine[], peer: readonly PeerLine[]): F
   return files.sort().map((file) => {
     const ours = zen.filter((line) => line.file === file)
     const theirs = peer.filter((line) => line.file === file)
-    const solved = ours.flatMap(({ run }) => (run && run.secondsToZero !== null ? [run.threadSeconds] : []))
+    const foundOurs = ours.flatMap(({ run }) => (run && run.secondsToZero !== null ? [run] : []))
+    const foundTheirs = theirs.flatMap(({ run: { readCpu, foundCpu } }) =>
+      readCpu === null || foundCpu === null ? [] : [{ readCpu, foundCpu }],
+    )
     const outcomes = ours.map(outcomeOf)
     return {
       file,
@@ -46,18 +53,31 @@ export function resultsOf(zen: readonly ZenLine[], peer: readonly PeerLine[]): F
       peer: theirs,
       outcome: OUTCOMES.findLast((outcome) => outcomes.includes(outcome))!,
       peerSolves: theirs.some(({ run }) => run.solved),
-      zenSeconds: median(solved),
+      zenSeconds: median(foundOurs.map((run) => run.threadSeconds)),
       peerSeconds: median(theirs.flatMap(({ run }) => (run.solved ? (run.cpu ?? run.seconds) : []))),
+      alone: {
+        zen: median(foundOurs.map((run) => run.threadSeconds)),
+        peer: median(foundTheirs.map(({ readCpu, foundCpu }) => foundCpu - readCpu)),
+      },
+      whole: {
+        zen: median(foundOurs.map((run) => run.startCpu + run.readCpu + run.threadSeconds)),
+        peer: median(foundTheirs.map(({ foundCpu }) => foundCpu)),
+      },
     }
   })
 }
 
-/** Zen's time over fet-cl's where both had something to find and found it. */
+/** Zen's time over fet-cl's where both had something to find and found it: the file read before, and in the process of fet-cl. */
 export function ratioOf({ outcome, zenSeconds, peerSeconds }: FileResult): number | null {
-  if (outcome !== 'pass' || zenSeconds === null || peerSeconds === null) return null
-  // Hundredths are what the system tells of a process.
-  return zenSeconds / Math.max(peerSeconds, 0.01)
+  return outcome === 'pass' ? ratio({ zen: zenSeconds, peer: peerSeconds }) : null
 }
+
+function ratio({ zen, peer }: Both): number | null {
+  return zen === null || peer === null ? null : zen / Math.max(peer, A_MILLISECOND)
+}
+
+/** Less is not told of a process. */
+const A_MILLISECOND = 0.001
 
 export type ArchiveSummary = {
   readonly files: number
@@ -70,6 +90,9 @@ export type ArchiveSummary = {
   /** Of the files that both solve, beginnings at zero left out: Zen's thread over fet-cl's process. */
   readonly geometricMean: number | null
   readonly slowerThanPeer: number
+  /** The same by the search alone, and with process and file in both. Results of before have no such figures. */
+  readonly aloneMean?: number | null
+  readonly wholeMean?: number | null
   /** Runs that FET passes, of all. */
   readonly runsPassed: number
   readonly runs: number
@@ -82,6 +105,7 @@ export function summarizeArchive(results: readonly FileResult[]): ArchiveSummary
     results.filter((result) => outcomes.includes(result.outcome) && result.peerSolves === peerSolves).length
   const solved = ['begins', 'pass'] as const
   const unsolved = OUTCOMES.filter((outcome) => outcome !== 'begins' && outcome !== 'pass')
+  const passed = results.filter(({ outcome }) => outcome === 'pass')
   const ratios = results.flatMap((result) => ratioOf(result) ?? [])
   const runs = results.flatMap(({ zen }) => zen)
   const kinds: Record<string, number> = {}
@@ -105,6 +129,8 @@ export function summarizeArchive(results: readonly FileResult[]): ArchiveSummary
     onlyPeer: number(unsolved, true),
     neither: number(unsolved, false),
     geometricMean: geometricMean(ratios),
+    aloneMean: geometricMean(passed.flatMap(({ alone }) => ratio(alone) ?? [])),
+    wholeMean: geometricMean(passed.flatMap(({ whole }) => ratio(whole) ?? [])),
     slowerThanPeer: ratios.filter((ratio) => ratio > 1).length,
     runsPassed: runs.filter((line) => solved.some((outcome) => outcome === outcomeOf(line))).length,
     runs: runs.length,

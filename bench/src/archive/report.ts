@@ -18,12 +18,12 @@ export function lineText(line: PeerLine | ZenLine): string {
   if (line.program === 'fet-cl') {
     const { solved, started, cpu, seconds } = line.run
     const what = solved ? 'solves' : started ? 'does not' : 'refuses it'
-    return `${head}${fixed(cpu, 2).padStart(9)} cpu s${seconds.toFixed(2).padStart(9)} s  ${what.padEnd(10)}  ${line.file}`
+    return `${head}${fixed(cpu, 3).padStart(9)} cpu s${seconds.toFixed(2).padStart(9)} s  ${what.padEnd(10)}  ${line.file}`
   }
   const { run } = line
   const outcome = outcomeOf(line)
   const times = run
-    ? `${run.threadSeconds.toFixed(2).padStart(9)} cpu s${fixed(run.secondsToZero, 2).padStart(9)} s`
+    ? `${run.threadSeconds.toFixed(3).padStart(9)} cpu s${fixed(run.secondsToZero, 2).padStart(9)} s`
     : ' '.repeat(26)
   const why = outcome === 'pass' || outcome === 'begins' ? '' : `: ${whyNot(line)}`
   return `${head}${times}  ${outcome.padEnd(10)}  ${line.file}${why}`
@@ -55,6 +55,7 @@ export function archiveText(results: readonly FileResult[], summary: ArchiveSumm
     `${summary.bothSolve} files solved by both, ${summary.onlyZen} by Zen alone, ${summary.onlyPeer} by fet-cl alone, ${summary.neither} by neither`,
     `${summary.runsPassed} of ${summary.runs} runs pass`,
     `Zen's time over fet-cl's, geometric mean: ${fixed(summary.geometricMean, 3)}; slower than fet-cl: ${summary.slowerThanPeer}`,
+    `by the search alone ${fixed(summary.aloneMean ?? null, 3)}; with the start of a process and the file read in both ${fixed(summary.wholeMean ?? null, 3)}`,
     ...slower.map((result) => `  ${fixed(ratioOf(result), 1)} times: ${result.file}`),
     `left in all: ${left.doubleBookings} double bookings, ${left.unplaced} lessons without a place${Object.entries(
       left.kinds,

@@ -45,7 +45,7 @@ export const archiveSuite: Suite = {
     const on = machine()
     const out = outFolder()
     const kept = (name: string) => join(out, `fet-archive-${name}.jsonl`)
-    const peer = new Lines<PeerLine>(kept(`fet-cl-${limit}s`))
+    const peer = new Lines<PeerLine>(kept(`fet-cl-${limit}s-in-ms`))
     const zen = new Lines<ZenLine>(kept(`zen-${limit}s-${threads}t-${source}`))
     const kinds = new Lines<KindLine>(kept(`kinds-${source}`))
     const trips = new Lines<RoundTripLine>(kept(`round-trip-${source}-${limit}s`))
@@ -191,11 +191,11 @@ function readOptions(args: readonly string[]): Options {
 }
 
 function publishedFile(result: FileResult): PublishedFile {
-  const { file, zen, peer, outcome, peerSolves, zenSeconds, peerSeconds } = result
+  const { file, zen, peer, outcome, peerSolves, zenSeconds, peerSeconds, alone, whole } = result
   const passes = zen.filter((line) => ['begins', 'pass'].includes(outcomeOf(line)))
   const worst = zen.find((line) => outcomeOf(line) === outcome)
   return {
-    ...{ file, outcome, peerSolves, zenSeconds, peerSeconds },
+    ...{ file, outcome, peerSolves, zenSeconds, peerSeconds, alone, whole },
     lessons: Math.max(0, ...zen.map(({ run }) => run?.lessons ?? 0)),
     passed: passes.length,
     runs: zen.length,

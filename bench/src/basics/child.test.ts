@@ -22,6 +22,18 @@ test('one that takes more of the processor than it may is ended, with what it st
   expect(second).toMatchObject({ code: null, over: 'seconds' })
 })
 
+test('what it has used of the processor is told at the moment that it says so', async () => {
+  const work = 'const n = () => process.cpuUsage().user / 1e6; const w = n() + 0.1; while (n() < w);'
+  const run = await runChild(process.execPath, node(`console.log("begun");${work}console.log("done")`), {
+    seconds: 60,
+    marks: ['begun', 'done', 'never'],
+  })
+  const [begun, done, never] = run.marked
+  expect(begun).toBeGreaterThan(0)
+  expect(done).toBeGreaterThan(0.09)
+  expect(never).toBeNull()
+})
+
 /** One that has ended can be listed still, until somebody asks how. */
 function isAtWork(pid: number): boolean {
   const file = `/proc/${pid}/stat`

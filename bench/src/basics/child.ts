@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 export type ChildOptions = {
   /** It is ended after so many seconds, */
@@ -8,6 +8,8 @@ export type ChildOptions = {
   readonly cpu?: number
   /** or when it holds so much memory. */
   readonly megabytes?: number
+  /** What it writes when it has come so far. */
+  readonly marks?: readonly string[]
   readonly env?: Readonly<Record<string, string>>
 }
 export type ChildRun = {
@@ -19,6 +21,8 @@ export type ChildRun = {
   /** Processor seconds and peak memory, read while it runs; null where the system does not tell. */
   readonly cpu: number | null
   readonly megabytes: number | null
+  /** The processor seconds it had used when it wrote each of the marks; null where it did not, or the system does not tell. */
+  readonly marked: readonly (number | null)[]
   /** Which of its bounds ended it. */
   readonly over: 'seconds' | 'cpu' | 'megabytes' | null
 }
@@ -51,7 +55,14 @@ export function runChild(command: string, args: readonly string[], bounds: Child
   children.add(child)
   let stdout = ''
   let stderr = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text))
+  const { marks = [] } = bounds
+  const marked = marks.map((): number | null => null)
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text
+    marks.forEach((mark, i) => {
+      if (marked[i] === null && stdout.includes(mark)) marked[i] = cpuSecondsOf(child.pid) ?? null
+    })
+  })
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
   let cpu: number | null = null
   let megabytes: number | null = null
@@ -79,7 +90,7 @@ export function runChild(command: string, args: readonly string[], bounds: Child
   })
   return new Promise<ChildRun>((resolve, reject) => {
     child.once('error', reject).once('close', (code) => {
-      resolve({ stdout, stderr, code, seconds: (performance.now() - began) / 1000, cpu, megabytes, over })
+      resolve({ stdout, stderr, code, seconds: (performance.now() - began) / 1000, cpu, megabytes, marked, over })
     })
   }).finally(() => {
     clearInterval(sampler)
@@ -105,9 +116,26 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/** User and system time of a process so far, in hundredths of a second in the 14th and 15th field (proc(5)). */
+/**
+ * User and system time of a process so far: of the threads that it has, which the scheduler tells in nanoseconds, or where it does
+ * not, and of those that have ended, in hundredths of a second in the 14th and 15th field of its status (proc(5)).
+ */
 function cpuSecondsOf(pid: number | undefined): number | undefined {
-  return secondsIn(pid, 14)
+  const inHundredths = secondsIn(pid, 14)
+  if (inHundredths === undefined) return undefined
+  const ofThreads = threadsOf(pid).map((thread) => Number(told(`/proc/${pid}/task/${thread}/schedstat`)?.split(' ')[0]))
+  const exact = ofThreads.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e9
+  return Math.abs(exact - inHundredths) < 2 * A_TICK ? exact : inHundredths
+}
+
+const A_TICK = 0.01
+
+function threadsOf(pid: number | undefined): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`)
+  } catch {
+    return []
+  }
 }
 
 /** The same of all children of this process that have ended, in the 16th and 17th. */

@@ -12,10 +12,15 @@ export type PeerRun = {
   readonly seconds: number
   /** Processor time, read while it runs; null where the system does not tell. */
   readonly cpu: number | null
+  /** Of these, until it begins to search: started, the file read and prepared. */
+  readonly readCpu: number | null
+  /** And until it has found a timetable, which is still to be written then. */
+  readonly foundCpu: number | null
   /** FET's own sum of broken wishes, each weight over 100; null: no timetable. */
   readonly soft: number | null
 }
 
+const BEGINS = 'Starting timetable generation'
 const QUIET = [
   ...'statistics dayshorizontal daysvertical timehorizontal timevertical subgroups groups years teachers'.split(' '),
   ...'teachersfreeperiods rooms subjects activitytags activities'.split(' '),
@@ -29,7 +34,7 @@ export async function runPeer(file: string, seed: number, limit: PeerLimit, kept
   const folder = mkdtempSync(join(tmpdir(), 'fet-bench-'))
   try {
     const seconds = 'cpu' in limit ? longestFor(limit.cpu) : limit.seconds
-    const { stdout, cpu, ...run } = await runChild(
+    const { stdout, cpu, marked, ...run } = await runChild(
       'fet-cl',
       [
         `--inputfile=${file}`,
@@ -44,13 +49,23 @@ export async function runPeer(file: string, seed: number, limit: PeerLimit, kept
         seconds: seconds + 15,
         ...('cpu' in limit && { cpu: limit.cpu }),
         megabytes: MOST_MEGABYTES,
+        marks: [BEGINS, 'Total searching time'],
         env: { QT_QPA_PLATFORM: 'offscreen', LC_ALL: 'C.UTF-8' },
       },
     )
     const solved = run.over === null && stdout.includes('Simulation successful')
     if (solved && keptAs !== undefined) copyFileSync(writtenTo(folder, '_data_and_timetable.fet'), keptAs)
-    const started = stdout.includes('Starting timetable generation')
-    return { solved, started, seconds: run.seconds, cpu, soft: solved ? softIn(folder) : null }
+    const started = stdout.includes(BEGINS)
+    const [readCpu = null, foundCpu = null] = marked
+    return {
+      solved,
+      started,
+      seconds: run.seconds,
+      cpu,
+      readCpu,
+      foundCpu: solved ? foundCpu : null,
+      soft: solved ? softIn(folder) : null,
+    }
   } finally {
     rmSync(folder, { recursive: true })
   }

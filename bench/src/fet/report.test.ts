@@ -13,9 +13,12 @@ function measured(
 ): FetMeasure {
   return {
     seed,
-    peer: { solved: peerSoft !== null, started: true, seconds: peerSoft === null ? 120 : 10, cpu: 9, soft: peerSoft },
+    peer: {
+      ...{ solved: peerSoft !== null, started: true, seconds: peerSoft === null ? 120 : 10, cpu: 9, soft: peerSoft },
+      ...{ readCpu: 1, foundCpu: 8 },
+    },
     own: {
-      lessons: 70,
+      ...{ lessons: 70, startCpu: 0.4, readCpu: 0.1 },
       unread: null,
       beginsAtZero: false,
       secondsToZero: zen,

@@ -17,6 +17,9 @@ export type RunOptions = Omit<ToZeroOptions, 'goOnUntil'> & {
 }
 export type OwnRun = Omit<ToZero, 'kept' | 'best'> & {
   readonly lessons: number
+  /** Processor seconds until its process is at work, and then until the file is a school that can be searched. */
+  readonly startCpu: number
+  readonly readCpu: number
   /** Why the file cannot be read. */
   readonly unread: string | null
   /** The file holds a timetable that keeps everything, so that nothing was to be found. */
@@ -29,6 +32,8 @@ export type OwnRun = Omit<ToZero, 'kept' | 'best'> & {
 
 const NOTHING: Omit<OwnRun, 'unread'> = {
   lessons: 0,
+  startCpu: 0,
+  readCpu: 0,
   beginsAtZero: false,
   secondsToZero: null,
   cpuToZero: null,
@@ -44,11 +49,13 @@ const SECONDS_TO_READ = 300
 
 /** Runs Zen on a FET file. A process of its own: `node fet-run.ts OPTIONS`, as JSON, answers an OwnRun as JSON. */
 async function runOwn({ file, seed, threads, limit, clock, marks, out, school }: RunOptions): Promise<OwnRun> {
+  const startCpu = cpuSeconds()
   const bytes = readFileSync(file)
   const read = await readSchoolFile({ name: basename(file), bytes }, { seconds: SECONDS_TO_READ })
   if (isRefusal(read)) return { ...NOTHING, unread: read.error }
   const schedule = scheduleFrom(read.school)
   if (typeof schedule === 'string') return { ...NOTHING, unread: schedule }
+  const readCpu = cpuSeconds() - startCpu
   const beginsAtZero = leftIn(schedule).isZero
   await tryOut(threads)
 
@@ -70,7 +77,7 @@ async function runOwn({ file, seed, threads, limit, clock, marks, out, school }:
   }
   const { unplaced, brokenKinds } = leftIn(place(schedule, first ?? best))
   return {
-    ...ended,
+    ...{ ...ended, startCpu, readCpu },
     lessons: Object.keys(schedule.lessons).length,
     unread: null,
     beginsAtZero,
@@ -78,6 +85,11 @@ async function runOwn({ file, seed, threads, limit, clock, marks, out, school }:
     brokenKinds,
     megabytes: Math.round(process.resourceUsage().maxRSS / 1024),
   }
+}
+
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
 }
 
 /** Where a lesson lies, and what is chosen for it, as it is. */

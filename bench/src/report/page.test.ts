@@ -32,7 +32,7 @@ test('every file stands there with both programs, and one that does not pass wit
       program: 'fet-cl',
       file: 'a.fet',
       seed: 1,
-      run: { solved: true, started: true, seconds: 3, cpu: 2, soft: 1 },
+      run: { solved: true, started: true, seconds: 3, cpu: 2, readCpu: 0.1, foundCpu: 1.9, soft: 1 },
     },
   ] as const
   const page = benchPage([
@@ -46,7 +46,7 @@ test('every file stands there with both programs, and one that does not pass wit
         {
           ...file,
           ...{ file: 'a.fet', lessons: 70, outcome: 'pass', zenSeconds: 0.5, zenSoft: 1 },
-          ...{ peerSolves: true, peerSeconds: 2 },
+          ...{ peerSolves: true, peerSeconds: 2, alone: { zen: 0.5, peer: 1.8 }, whole: { zen: 0.91, peer: null } },
         },
         {
           ...{ file: 'b.fet', lessons: 90, outcome: 'broken', passed: 0, runs: 1, zenSeconds: null, zenSoft: null },
@@ -56,8 +56,8 @@ test('every file stands there with both programs, and one that does not pass wit
     },
   ])
   expect(page).toContain('All 2 files of')
-  expect(page).toContain('| a.fet | 70 | 0.50 | 2.00 | 1/1 | 1.0 | 2.0 |  |\n')
-  expect(page).toContain('| b.fet | 90 | - | - | 0/1 | - | - | MAX_GAPS 2 \\| more |\n')
+  expect(page).toContain('| a.fet | 70 | 0.50 | 2.00 | 1/1 | 1.0 | 2.0 | 500 | 1800 | 910 | - |  |\n')
+  expect(page).toContain('| b.fet | 90 | - | - | 0/1 | - | - | - | - | - | - | MAX_GAPS 2 \\| more |\n')
   expect(page).toContain('| ConstraintOfTheMoon | 1 | 3 | 1 | 1 |')
   expect(page).toContain('On 2026-01-02 at `abcdef0`: A processor, 2 cores, 23 GB, Node 24.0.0, load 0.5 at the start.')
   expect(page).toContain('\n    npm run bench -- something\n')

@@ -48,6 +48,7 @@ function archiveSection(result: Of<'fet-archive'>): string[] {
     const { peerSolves, peerDoesNot } = summary.outcomes[outcome]
     return [WORDS[outcome], String(peerSolves), String(peerDoesNot)]
   })
+  const inMilliseconds = files.some(({ alone }) => alone !== undefined)
   const unkept = kinds.filter(({ compulsoryUnkept }) => compulsoryUnkept > 0)
   return [
     '## Schools of FET',
@@ -61,11 +62,21 @@ function archiveSection(result: Of<'fet-archive'>): string[] {
     `Where both solve a file that holds no timetable, Zen's time is ${fixed(summary.geometricMean, 3)} of fet-cl's (geometric mean);`,
     `${inWords(summary.slowerThanPeer, 'file')} of these ${summary.slowerThanPeer === 1 ? 'takes' : 'take'} Zen longer than fet-cl. Zen's seconds are those of the thread that`,
     'searches and of the one that hears it, the file read before; those of fet-cl are of its process.',
+    ...(summary.aloneMean == null || summary.wholeMean == null
+      ? []
+      : [
+          `By the search alone it is ${fixed(summary.aloneMean, 3)}, and ${fixed(summary.wholeMean, 3)} with the start of a process and the file read in both. The`,
+          'last columns are milliseconds: of the search alone, and with start and reading, Zen and then fet-cl.',
+        ]),
     '',
     ...setting(result),
     '',
     ...table(
-      ['file', 'lessons', 'Zen s', 'fet-cl s', 'FET passes', 'wishes broken', "fet-cl's", 'what is left'],
+      [
+        ...['file', 'lessons', 'Zen s', 'fet-cl s', 'FET passes', 'wishes broken', "fet-cl's"],
+        ...(inMilliseconds ? ['search ms', "fet-cl's", 'whole ms', "fet-cl's"] : []),
+        'what is left',
+      ],
       files.map((file) => [
         file.file,
         String(file.lessons),
@@ -74,6 +85,9 @@ function archiveSection(result: Of<'fet-archive'>): string[] {
         `${file.passed}/${file.runs}`,
         fixed(file.zenSoft, 1),
         fixed(file.peerSoft, 1),
+        ...(inMilliseconds
+          ? [file.alone, file.whole].flatMap((both) => [both?.zen, both?.peer].map(milliseconds))
+          : []),
         file.outcome === 'begins' ? 'holds a timetable' : file.why,
       ]),
       1,
@@ -225,6 +239,8 @@ function memorySection(result: Of<'memory'>): string[] {
     ),
   ]
 }
+
+const milliseconds = (seconds: number | null | undefined): string => fixed(seconds == null ? null : seconds * 1000, 0)
 
 /** Where and when a result was taken, and what takes it again. */
 function setting({ machine, revision, day, command }: Published): string[] {

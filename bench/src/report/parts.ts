@@ -1,4 +1,4 @@
-import type { ArchiveSummary, Outcome } from '../archive/outcome.ts'
+import type { ArchiveSummary, FileResult, Outcome } from '../archive/outcome.ts'
 import type { KindRow } from '../archive/kinds.ts'
 import type { PackingRun } from '../zen/packings-suite.ts'
 import type { Distribution } from '../zen/rules-report.ts'
@@ -16,6 +16,9 @@ export type PublishedFile = {
   readonly zenSeconds: number | null
   readonly peerSeconds: number | null
   readonly peerSolves: boolean
+  /** By the search alone, and with the start of a process and the file read; results of before have none. */
+  readonly alone?: FileResult['alone']
+  readonly whole?: FileResult['whole']
   /** FET's count of the broken wishes in either's first timetable. */
   readonly zenSoft: number | null
   readonly peerSoft: number | null
