@@ -55,7 +55,7 @@ export class OpenSchedules {
     bus.onGone((node) => this.#each(({ presence }) => presence.hear(node, [])))
     bus.onMissed(async (isBack) => {
       await this.#each(({ open }) => open.catchUp())
-      await this.#each(({ proposals }) => proposals.hear('all'))
+      await this.#each(({ proposals }) => proposals.catchUp())
       if (isBack) bus.tell({ type: 'who-is-there', scheduleUuid: null })
     })
   }

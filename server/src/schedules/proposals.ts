@@ -24,7 +24,7 @@ export class Proposals {
   join(connection: Uuid, tell: Tell | null): void {
     if (!tell) return
     this.#told.set(connection, tell)
-    this.#inTurn(async () => {
+    void this.#inTurn(async () => {
       this.#known ??= await this.#read()
       if (this.#told.get(connection) === tell) this.#tellOf(this.#known, [tell])
     })
@@ -34,14 +34,22 @@ export class Proposals {
     this.#told.delete(connection)
   }
 
-  /** One was made, or made anew; `all`: nobody knows which; null: one is gone. */
-  hear(changed: Uuid | 'all' | null): Promise<void> {
+  /** One was made, or made anew; null: one is gone. */
+  hear(changed: Uuid | null): Promise<void> {
+    return this.#tellAgain(({ uuid }) => uuid === changed)
+  }
+
+  /** Nobody knows what was missed. */
+  catchUp(): Promise<void> {
+    return this.#tellAgain(() => true)
+  }
+
+  #tellAgain(isNews: (proposal: Proposal) => boolean): Promise<void> {
     return this.#inTurn(async () => {
       this.#known = null
       if (this.#told.size === 0) return
       this.#known = await this.#read()
-      const news = changed === 'all' ? this.#known : this.#known.filter(({ uuid }) => uuid === changed)
-      this.#tellOf(news, [...this.#told.values()])
+      this.#tellOf(this.#known.filter(isNews), [...this.#told.values()])
     })
   }
 
