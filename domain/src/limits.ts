@@ -32,6 +32,8 @@ export const LIMITS = {
   ruleReach: 200_000,
   /** What an imported rule may count to; forms and commands keep to the range of each kind. */
   maxRuleNumber: 1_000_000,
+  /** Differences of two versions that are taken over at once: all that there can be. */
+  differencesTaken: 30_000,
   nameLength: 300,
   descriptionLength: 2_000,
   /** Steps that can be taken back; older ones stay stored, but are out of reach. */

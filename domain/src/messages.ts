@@ -243,6 +243,8 @@ export const message = z.discriminatedUnion('type', [
     schedule: scheduleRecords,
     inParts,
   }),
+  /** A version that is not open, as it is or was at that revision. */
+  z.object({ type: z.literal('OtherVersion'), id, revision, schedule: scheduleRecords, inParts }),
   /** One revision as an exact change, for a connection opened with `sync=changes`. `user` null: Zen, or unsaid to a guest. */
   z.object({
     type: z.literal('Change'),
@@ -253,7 +255,7 @@ export const message = z.discriminatedUnion('type', [
     history,
     inParts,
   }),
-  /** What is missing in the `Records` or `Change` before, which is `inParts`: records to be added, or edits. */
+  /** What is missing in the `Records`, `OtherVersion` or `Change` before, which is `inParts`: records to be added, or edits. */
   z.object({
     type: z.literal('Part'),
     /** The message is whole with this one. */

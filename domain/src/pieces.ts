@@ -10,7 +10,7 @@ export type Pieces = { readonly first: Message; readonly parts: Iterator<Message
 
 /** How a large message goes over the line, or undefined where it goes whole. */
 export function piecesOf(message: Message): Pieces | undefined {
-  if (message.type === 'Records') {
+  if (message.type === 'Records' || message.type === 'OtherVersion') {
     const schedule = message.schedule as Schedule
     if (sizeOfRecords(schedule) <= LIMITS.wholeMessage) return undefined
     const { uuid, head } = schedule
@@ -29,26 +29,31 @@ export function piecesOf(message: Message): Pieces | undefined {
 
 /** Puts messages that come in parts together again: handed all messages in order, it answers those that are whole. */
 export function assembling(): (message: Message) => Message | undefined {
-  let open: MessageOf<'Records' | 'Change'> | undefined
+  let open: MessageOf<Cut> | undefined
   return (message) => {
-    if ((message.type === 'Records' || message.type === 'Change') && message.inParts) {
+    if (isCut(message) && message.inParts) {
       const { inParts: _, ...whole } = message
       open =
-        whole.type === 'Records'
-          ? { ...whole, schedule: { ...whole.schedule, ...emptyTables() } }
-          : { ...whole, change: [] }
+        whole.type === 'Change'
+          ? { ...whole, change: [] }
+          : { ...whole, schedule: { ...whole.schedule, ...emptyTables() } }
       return undefined
     }
     if (message.type !== 'Part') return message
     if (!open) return undefined
-    if (open.type === 'Records') for (const kind of KINDS) Object.assign(open.schedule[kind], message.records?.[kind])
-    else open.change.push(...(message.change ?? []))
+    if (open.type === 'Change') open.change.push(...(message.change ?? []))
+    else for (const kind of KINDS) Object.assign(open.schedule[kind], message.records?.[kind])
     if (!message.last) return undefined
     const whole = open
     open = undefined
     return whole
   }
 }
+
+/** Messages that may go in parts. */
+type Cut = 'Records' | 'OtherVersion' | 'Change'
+const isCut = (message: Message): message is MessageOf<Cut> =>
+  message.type === 'Records' || message.type === 'OtherVersion' || message.type === 'Change'
 
 const KINDS = ['calendars', 'timeSlots', 'subjects', 'lessons', 'rules'] as const satisfies RecordKind[]
 const emptyTables = () => ({ calendars: {}, timeSlots: {}, subjects: {}, lessons: {}, rules: {} })

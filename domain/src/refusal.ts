@@ -61,6 +61,8 @@ const TEXTS = {
   'revision-unknown': 'The version cannot go back to this step. Look at the history again',
   'proposal-unknown': 'This proposal is gone: somebody has dropped it, or newer ones have taken its place',
   'proposal-unfit': 'Nothing of proposal {number} fits this version any more: it has been edited since',
+  'difference-gone': 'These versions have changed since: look at what differs now',
+  'difference-lacks': 'This cannot be without {count} other differences: take them over too',
   yourself: 'You cannot remove yourself',
   'person-name-too-short': 'must be at least 2 characters',
   'only-school': 'This is your only school. Create another one first, or delete your account',

@@ -26,6 +26,8 @@ export const scheduleItem = z.object({
   updatedAt: z.iso.datetime(),
   lessons: z.int(),
   counts: versionCounts.optional(),
+  /** In lists: the version that it was made of as a copy, which may be gone. */
+  copiedFrom: uuid.optional(),
 })
 
 /** A deleted version, and for how many days more it can be brought back: begun ones count. */

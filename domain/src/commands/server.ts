@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { aim, budget } from '../budget.ts'
 import { LIMITS } from '../limits.ts'
 import { refuse, type Refusal } from '../refusal.ts'
+import { itemKey } from '../differences/items.ts'
 import { uuid } from '../schedule.ts'
 import { schoolSetting, userSetting } from '../school.ts'
 import { isStorable, text } from '../text.ts'
@@ -63,6 +64,18 @@ export const serverCommands = {
   /** A deleted version as it was, with its history and its links. */
   bringBackSchedule: define(ofSchedule),
   openSchedule: define(ofSchedule),
+  /** A version of the school beside the open one, to be compared with it: as it is, or as it was right after a revision. */
+  readSchedule: define(ofSchedule.extend({ revision: z.int().min(0).optional() })),
+  /**
+   * Takes differences of another version of the school, or of an earlier revision, over into this one, as one step. The
+   * uuids are those of this version, or of the other one for what is only there.
+   */
+  takeDifferences: define(
+    ofSchedule.extend({
+      from: z.object({ scheduleUuid: uuid, revision: z.int().min(0).optional() }),
+      items: z.array(itemKey).min(1).max(LIMITS.differencesTaken),
+    }),
+  ),
   listSchedules: define(
     z.union([ofSchool, z.object({ school: uuid }).transform(({ school }) => ({ schoolUuid: school }))]),
   ),

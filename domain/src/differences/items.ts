@@ -1,14 +1,19 @@
+import { z } from 'zod'
 import { sameChoices } from '../choices.ts'
 import type { Edit } from '../change.ts'
-import type { Lesson, RecordKind, Uuid } from '../schedule.ts'
+import { uuid, type Lesson, type RecordKind, type Uuid } from '../schedule.ts'
 import type { Difference, Differences } from './differences.ts'
 
 /**
  * What is taken over as one: a lesson by its place, who is chosen for it and whether it is pinned; a course with how many
  * lessons it has of what kind; a calendar, but for its blocked slots, which are one by themselves; a rule; the week.
  */
-export type ItemKind = 'lesson' | 'course' | 'calendar' | 'blocks' | 'rule' | 'week'
-export type ItemKey = { readonly kind: ItemKind; readonly uuid: Uuid }
+export const itemKey = z.object({
+  kind: z.literal(['lesson', 'course', 'calendar', 'blocks', 'rule', 'week']),
+  uuid,
+})
+export type ItemKey = Readonly<z.infer<typeof itemKey>>
+export type ItemKind = ItemKey['kind']
 export type DifferenceItem = ItemKey & {
   readonly what: 'added' | 'gone' | 'changed'
   /** The records of it that differ, its own first, as far as it takes them over. */

@@ -97,6 +97,8 @@ export const commandAccess = {
   listDeletedSchedules: 'school',
   bringBackSchedule: 'school',
   openSchedule: 'school',
+  readSchedule: 'school',
+  takeDifferences: 'school',
   listSchedules: 'school',
   schoolInfo: 'school',
   resume: 'look',

@@ -107,7 +107,12 @@ function isDenied(answer: Message): boolean {
   return answer.code === 'not-found' && answer.values?.what === 'The school'
 }
 
-const paramsOf = (command: CommandName, which: object) => ({ ...examples[command], ...which })
+/** Of two versions that a command is about both are the same one. */
+const paramsOf = (command: CommandName, which: object) => ({
+  ...examples[command],
+  ...which,
+  ...(command === 'takeDifferences' && { from: which }),
+})
 const inOrder = commands.toSorted((a, b) => LAST.indexOf(a) - LAST.indexOf(b))
 
 describe('[V86] the table of who may do what', () => {

@@ -100,6 +100,7 @@ test('[V54] a server that starts anew answers what the one before did, whatever 
   const { account, which, planner } = await schoolOn(server)
   const { schoolUuid } = account
   const schedule = await recordsOf(server, which, account)
+  const [course] = Object.keys(schedule.subjects)
   const proposal = proposedFor(schedule, { uuid: 'proposal', madeBy: null, at: new Date(0) })
   await keepProposal(server.store.db, proposal)
   const before = await connect(server.url, account.token, { sync: 'changes', tab: 'long-lived' })
@@ -118,6 +119,10 @@ test('[V54] a server that starts anew answers what the one before did, whatever 
     ['redo', {}],
     ['redo', {}],
     ['createCalendar', { name: 'Gym', calendarType: 'ROOM' }],
+    [
+      'takeDifferences',
+      { ...which, from: { scheduleUuid: spare.item.uuid }, items: [{ kind: 'course', uuid: course }] },
+    ],
     ['goBackTo', { revision: 1 }],
     ['renameSchedule', { ...which, title: 'Winter' }],
     ['createSchedule', { schoolUuid, title: 'Another', days: 5 }],

@@ -18,6 +18,8 @@ describe('[V35] what belongs to another school', () => {
     listDeletedSchedules: {},
     bringBackSchedule: {},
     openSchedule: {},
+    readSchedule: {},
+    takeDifferences: { from: { scheduleUuid: 'nothing' }, items: [{ kind: 'rule', uuid: 'rule' }] },
     listSchedules: {},
     schoolInfo: {},
     renameSchedule: { title: 'Mine' },
@@ -69,7 +71,7 @@ describe('[V35] what belongs to another school', () => {
     const nowhere = { schoolUuid: 'nowhere', scheduleUuid: 'nothing' }
     const missing = await mine.planner.ask(command, { ...params, ...nowhere })
     expect(missing).toMatchObject({ type: 'Error', code: expect.stringMatching(/not-found$/) })
-    const ofSchool = !/^(duplicate|open|rename|delete(?!Invitation))|ShareLink/.test(command)
+    const ofSchool = !/^(duplicate|open|rename|readSchedule|take|delete(?!Invitation))|ShareLink/.test(command)
     for (const which of combinations) {
       if (ofSchool && which.schoolUuid === mine.which.schoolUuid) continue
       const answer = await mine.planner.ask(command, { ...params, ...which })

@@ -9,6 +9,8 @@ const PEOPLE = 5
 const COSTS: Partial<Record<CommandName, number>> = {
   openSchedule: 5,
   resume: 5,
+  readSchedule: 5,
+  takeDifferences: 10,
   listChanges: 5,
   goBackTo: 5,
   takeProposal: 5,

@@ -10,6 +10,7 @@ export async function createSchedule(
   db: Database,
   { head, lessons, texts }: Storable,
   at: Date,
+  copiedFrom: Uuid | null = null,
 ): Promise<ScheduleItem> {
   const { uuid, schoolUuid, title, description, days } = head
   return inTransaction(db, async (trx) => {
@@ -24,6 +25,7 @@ export async function createSchedule(
         lessons,
         created_at: at,
         updated_at: at,
+        copied_from: copiedFrom,
       })
       .returningAll()
       .executeTakeFirstOrThrow()
@@ -133,6 +135,7 @@ function itemOf(row: Selectable<Tables['schedules']>): ScheduleItem {
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     lessons: row.lessons,
+    ...(row.copied_from !== null && { copiedFrom: row.copied_from }),
     ...(isCounted && { counts: { doubleBookings, unplaced } }),
   }
 }

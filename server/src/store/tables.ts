@@ -56,6 +56,8 @@ export type Tables = {
     proposals_made: Generated<number>
     /** Nothing was wrong with it once, and everything had its place. */
     finished: Generated<boolean>
+    /** The version that it is a copy of, which may be gone. */
+    copied_from: Generated<string | null>
     /** Since when it is kept only to be brought back. */
     deleted_at: ColumnType<Date | null, Date | null | undefined>
   }

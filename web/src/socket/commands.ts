@@ -25,6 +25,8 @@ type AnswerTypes = {
   listDeletedSchedules: 'DeletedScheduleList'
   bringBackSchedule: 'ScheduleItem'
   openSchedule: 'Records'
+  readSchedule: 'OtherVersion'
+  takeDifferences: 'Ack'
   resume: 'Records'
   listSchedules: 'ScheduleList'
   schoolInfo: 'SchoolInfo'

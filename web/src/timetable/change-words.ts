@@ -6,7 +6,9 @@ type Thing = 'lesson' | 'calendar' | 'subject' | 'rule' | 'period' | 'version'
 type Words = readonly [Deed, Thing]
 
 /** What a person calls each command that can be behind a change: a deed, and the kind of thing it is done to. */
-export const COMMAND_WORDS: Readonly<Record<ScheduleCommandName | 'zen' | 'goBackTo' | 'takeProposal', Words>> = {
+export const COMMAND_WORDS: Readonly<
+  Record<ScheduleCommandName | 'zen' | 'goBackTo' | 'takeProposal' | 'takeDifferences', Words>
+> = {
   renameSchedule: ['renamed', 'version'],
   resetSchedule: ['emptied', 'version'],
   createCalendar: ['created', 'calendar'],
@@ -60,6 +62,7 @@ export const COMMAND_WORDS: Readonly<Record<ScheduleCommandName | 'zen' | 'goBac
   zen: ['solved', 'lesson'],
   goBackTo: ['wentBack', 'version'],
   takeProposal: ['tookProposal', 'lesson'],
+  takeDifferences: ['tookOver', 'version'],
 }
 
 export type ToldStep = Pick<ChangeRow, 'command' | 'count'> & { readonly names: readonly string[] }

@@ -70,7 +70,7 @@ export const duplicateSchedule: Handler<OfSchool & { scheduleUuid: Uuid; title?:
     const { mint } = parts
     const copying = duplicating(original, { uuid: mint(), mint, ...(title !== undefined && { title }) })
     const { schedule } = await stepByStep(copying, inSlices())
-    return store(storableOf(schedule), {}, session, answer, parts)
+    return store(storableOf(schedule), { copiedFrom: original.uuid }, session, answer, parts)
   })
 
 const dayBefore = (now: Date) => new Date(now.getTime() - 24 * 60 * 60 * 1000)
@@ -84,7 +84,7 @@ function refuseMoreVersions({ all, fresh }: schedules.Counted): Refusal | undefi
 /** Stores a new version, answers with its row in the list, and tells the school. */
 async function store(
   version: Storable,
-  more: { readonly issues?: ImportIssue[] },
+  { copiedFrom = null, ...more }: { readonly issues?: ImportIssue[]; readonly copiedFrom?: Uuid | null },
   session: UserSession,
   answer: Answer,
   parts: HandlerParts,
@@ -94,7 +94,7 @@ async function store(
   const created = await commit(db, answer, async (trx) => {
     const refusal = refuseMoreVersions(await schedules.countSchedules(trx, schoolUuid, dayBefore(clock.now())))
     if (refusal) return refusal
-    const item = await schedules.createSchedule(trx, version, clock.now())
+    const item = await schedules.createSchedule(trx, version, clock.now(), copiedFrom)
     return { type: 'ScheduleItem' as const, item, ...more }
   })
   if (isRefusal(created)) return created

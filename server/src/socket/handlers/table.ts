@@ -20,6 +20,7 @@ import type { Database } from '../../store/database.ts'
 import type { ScheduleStore } from '../../store/schedule-store.ts'
 import type { UserSession } from '../session.ts'
 import { createSubscription, getSubscriptionPrices, readStripeCustomerPortal, readSubscription } from './billing.ts'
+import { readSchedule, takeDifferences } from './differences.ts'
 import { goBackTo, listChanges, redo, undo } from './history.ts'
 import { createDemoSchedule, createSchedule, createScheduleByImport, duplicateSchedule } from './new-schedules.ts'
 import {
@@ -96,6 +97,8 @@ export const handlers: { readonly [N in ServerCommandName]: HandlerOf<N> } = {
   listDeletedSchedules,
   bringBackSchedule,
   openSchedule,
+  readSchedule,
+  takeDifferences,
   listSchedules,
   schoolInfo,
   resume,

@@ -20,6 +20,7 @@ import { countedCalendars } from './0016-counted-calendars.ts'
 import { proposals } from './0017-proposals.ts'
 import { finishedVersions } from './0018-finished-versions.ts'
 import { whoWantedRuns } from './0019-who-wanted-runs.ts'
+import { copiedFrom } from './0020-copied-from.ts'
 
 /** Every migration, by name, in order. Never edited once released; the next one is added below. */
 const MIGRATIONS = {
@@ -42,6 +43,7 @@ const MIGRATIONS = {
   '0017-proposals': proposals,
   '0018-finished-versions': finishedVersions,
   '0019-who-wanted-runs': whoWantedRuns,
+  '0020-copied-from': copiedFrom,
 }
 
 export type MigrationName = keyof typeof MIGRATIONS

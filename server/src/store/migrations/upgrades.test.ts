@@ -94,6 +94,7 @@ const LEVELS: Readonly<Record<MigrationName, Level>> = {
   },
   '0018-finished-versions': {},
   '0019-who-wanted-runs': {},
+  '0020-copied-from': {},
 }
 
 /** The version as it is today; every release had a part of it. */

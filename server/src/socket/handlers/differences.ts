@@ -1,0 +1,75 @@
+import {
+  apply,
+  invert,
+  isRefusal,
+  performingTakeOver,
+  refuse,
+  stepByStep,
+  withheldRecords,
+  type ItemKey,
+  type Refusal,
+  type Schedule,
+  type Uuid,
+} from '@timetable/domain'
+import { inSlices } from '../../operation/slices.ts'
+import type { OpenSchedule } from '../../schedules/open-schedule.ts'
+import type { Plan } from '../../schedules/parties.ts'
+import { acknowledge } from './edits.ts'
+import type { Handler, HandlerParts } from './table.ts'
+
+type OfSchedule = { readonly schoolUuid: Uuid; readonly scheduleUuid: Uuid }
+type State = { readonly revision: number; readonly schedule: Schedule }
+
+/** A version of the user's school for a look, without opening it. */
+export const readSchedule: Handler<OfSchedule & { revision?: number | undefined }> = async (
+  { revision, ...which },
+  session,
+  answer,
+  parts,
+) =>
+  session.withSchedule(which, async ({ open }) => {
+    const state = await stateOf(open, revision, parts)
+    if (isRefusal(state)) return state
+    answer({ type: 'OtherVersion', ...state, schedule: withheldRecords(state.schedule, open.customer) })
+    return undefined
+  })
+
+/**
+ * Takes differences over into a version, open or not, through its one door. The other version is read before: two that
+ * take from each other would wait for each other's turn.
+ */
+export const takeDifferences: Handler<
+  OfSchedule & {
+    from: { scheduleUuid: Uuid; revision?: number | undefined }
+    items: ItemKey[]
+  }
+> = async ({ from, items, ...which }, session, answer, parts) =>
+  session.withSchedule(which, async ({ open }) => {
+    const { schoolUuid } = which
+    const other = await session.withSchedule({ schoolUuid, scheduleUuid: from.scheduleUuid }, (hold) =>
+      stateOf(hold.open, from.revision, parts),
+    )
+    if (isRefusal(other)) return other
+    const { mint } = parts
+    const plan: Plan = async (schedule) => {
+      const steps = performingTakeOver(schedule, other.schedule, items, { mint, customer: open.customer })
+      const change = await stepByStep(steps, inSlices())
+      return isRefusal(change) ? change : { change, command: 'takeDifferences', kind: 'do', group: null }
+    }
+    return acknowledge(open, session, plan, answer)
+  })
+
+/** A version as it is, or as it was right after a revision that is still known. */
+async function stateOf(
+  open: OpenSchedule,
+  revision: number | undefined,
+  { scheduleStore }: Pick<HandlerParts, 'scheduleStore'>,
+): Promise<State | Refusal> {
+  const now = await open.inTurn(() =>
+    open.deleted ? refuse('schedule-not-found') : { revision: open.revision, schedule: open.schedule },
+  )
+  if (isRefusal(now) || revision === undefined || revision === now.revision) return now
+  const since = await scheduleStore.changeBetween(open.uuid, revision, now.revision)
+  if (!since || revision > now.revision) return refuse('revision-unknown')
+  return { revision, schedule: apply(now.schedule, invert(since)) }
+}
