@@ -3,14 +3,14 @@ import { memo, type CSSProperties } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useAppText } from '../i18n/app-texts.ts'
 import { cellWords, type CellWords } from './cell-words.ts'
-import { calendarCodes, subjectCodes, type Codes } from './codes.ts'
+import { codesOf, type Codes, type SchoolCodes } from './codes.ts'
 import { MOST_LANES } from './lanes.ts'
 import type { GridCell, GridModel } from './grid-model.ts'
 import { useSchedule } from '../store/session-context.tsx'
 import { useGridModelLater } from './use-grid-model.ts'
 import { PersonMark } from './person-mark.tsx'
 import { usePresentIn } from './use-present-in.ts'
-import { useWeekNames } from './week-names.ts'
+import { useWeekNames, type WeekNames } from './week-names.ts'
 import styles from './mini-timetable.module.css'
 
 type MiniProps = { readonly calendar: Calendar; readonly current: boolean }
@@ -69,11 +69,21 @@ function searchFor(params: URLSearchParams, calendar: string): string {
   return new URLSearchParams({ ...(share === null ? {} : { share }), calendar }).toString()
 }
 
+type WeekProps = {
+  readonly model: GridModel
+  /** Of the version that it is of, where that is not the open one. */
+  readonly codes?: SchoolCodes
+  readonly names?: WeekNames
+  /** Lessons that are framed. */
+  readonly marked?: ReadonlySet<string>
+}
+
 /** The colours of a week and what its cells have room for, for the eye alone. */
-export const MiniWeek = memo(function MiniWeek({ model }: { model: GridModel }) {
-  const subjects = useSchedule(({ schedule }) => (schedule ? subjectCodes(schedule) : NONE))
-  const calendars = useSchedule(({ schedule }) => (schedule ? calendarCodes(schedule) : NONE))
-  const { beginsTerm } = useWeekNames()
+export const MiniWeek = memo(function MiniWeek({ model, codes, names, marked }: WeekProps) {
+  const ofOpen = useSchedule(({ schedule }) => (codes || !schedule ? null : codesOf(schedule)))
+  const { subjects, calendars } = codes ?? ofOpen ?? NONE
+  const ofOpenWeek = useWeekNames()
+  const { beginsTerm } = names ?? ofOpenWeek
   const { calendarType } = model.calendar
   const size = { '--days': model.days.length, '--periods': model.periods.length } as CSSProperties
   return (
@@ -86,22 +96,24 @@ export const MiniWeek = memo(function MiniWeek({ model }: { model: GridModel }) 
       {model.cells
         .flat()
         .map(
-          (cell) => cell && <MiniCell key={cell.slot.uuid} {...{ cell, type: calendarType, subjects, calendars }} />,
+          (cell) =>
+            cell && <MiniCell key={cell.slot.uuid} {...{ cell, type: calendarType, subjects, calendars, marked }} />,
         )}
     </span>
   )
 })
 
-const NONE: Codes = new Map()
+const NONE: SchoolCodes = { subjects: new Map(), calendars: new Map() }
 
 type MiniCellProps = {
   readonly cell: GridCell
   readonly type: CalendarType
   readonly subjects: Codes
   readonly calendars: Codes
+  readonly marked: ReadonlySet<string> | undefined
 }
 
-const MiniCell = memo(function MiniCell({ cell, type, subjects, calendars }: MiniCellProps) {
+const MiniCell = memo(function MiniCell({ cell, type, subjects, calendars, marked }: MiniCellProps) {
   const { slot, blocked, cards, doubleBookings } = cell
   const place = { gridColumn: slot.dayNum + 1, gridRow: slot.hourNum + 1 }
   return (
@@ -113,6 +125,7 @@ const MiniCell = memo(function MiniCell({ cell, type, subjects, calendars }: Min
           <span
             key={card.lessonUuid}
             className={styles.lesson}
+            data-marked={marked?.has(card.lessonUuid) || undefined}
             style={
               {
                 gridColumn: slot.dayNum + 1,

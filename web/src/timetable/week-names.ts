@@ -1,4 +1,4 @@
-import { headOf, termOf, type ScheduleHead } from '@timetable/domain'
+import { headOf, termOf, type Schedule, type ScheduleHead } from '@timetable/domain'
 import { useMemo } from 'react'
 import { dayName, type DayLabels } from '../i18n/day-names.ts'
 import { useAppText, type AppText } from '../i18n/app-texts.ts'
@@ -39,8 +39,14 @@ export function weekNames(
 
 /** The names in the user's language, by the school's setting or the imported file. */
 export function useWeekNames(): WeekNames {
+  return useNamesBy(useSchedule(({ schedule }) => (schedule ? headOf(schedule) : null)))
+}
+
+/** The same of a version that is shown beside the open one. */
+export const useWeekNamesOf = (schedule: Schedule): WeekNames => useNamesBy(headOf(schedule))
+
+function useNamesBy(head: ScheduleHead | null): WeekNames {
   const { t, i18n } = useAppText()
   const labels = useAccount((account) => account.settings.labelsOnTimeslots)
-  const head = useSchedule(({ schedule }) => (schedule ? headOf(schedule) : null))
   return useMemo(() => weekNames(head, { t, locale: i18n.language, labels }), [head, t, i18n.language, labels])
 }

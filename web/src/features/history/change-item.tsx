@@ -1,4 +1,5 @@
 import { OPTIMIZER_NAME, type ChangeRow } from '@timetable/domain'
+import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { dateFormat, formatDateTime } from '../../i18n/format.ts'
 import { useWeekNames } from '../../timetable/week-names.ts'
@@ -12,10 +13,12 @@ type Props = {
   readonly now: Date
   readonly newest: boolean
   readonly onGoBack: (() => void) | undefined
+  /** Leads to what differs between then and now. */
+  readonly compare: string | undefined
 }
 
 /** One change: what, who, when, where; and the way back to right after it. */
-export function ChangeItem({ row, what, now, newest, onGoBack }: Props) {
+export function ChangeItem({ row, what, now, newest, onGoBack, compare }: Props) {
   const { t, i18n } = useAppText()
   const week = useWeekNames()
   const at = new Date(row.at)
@@ -35,6 +38,11 @@ export function ChangeItem({ row, what, now, newest, onGoBack }: Props) {
         </time>
       </p>
       {newest && <span className={styles.now}>{t('history.now')}</span>}
+      {compare && (
+        <Link className={styles.compare} to={compare} aria-label={t('compare.withNowOf', { what })}>
+          {t('compare.withNow')}
+        </Link>
+      )}
       {onGoBack && (
         <button type="button" className={styles.back} aria-label={t('history.backTo', { what })} onClick={onGoBack}>
           {t('history.back')}

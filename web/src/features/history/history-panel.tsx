@@ -3,6 +3,7 @@ import type { ChangeRow } from '@timetable/domain'
 import { useCallback, useEffect, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
+import { compareLink } from '../../timetable/compared-sides.ts'
 import { useChangeList } from '../../timetable/use-next-steps.ts'
 import { ChangeItem } from './change-item.tsx'
 import { GoBack } from './go-back.tsx'
@@ -14,6 +15,9 @@ export default function HistoryPanel({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useAppText()
   const { status, rows, sentence, more, loadMore, retry } = useChangeList()
   const readOnly = useSchedule((state) => state.scheduleOnly)
+  const scheduleUuid = useSchedule(({ version }) => version?.uuid ?? '')
+  const linkTo = (revision: number) =>
+    compareLink({ before: { scheduleUuid, revision }, after: { scheduleUuid, revision: null } })
   const [target, setTarget] = useState<ChangeRow | 'start' | null>(null)
   const now = useMinute()
   const words = { today: t('history.today'), yesterday: t('history.yesterday') }
@@ -49,6 +53,7 @@ export default function HistoryPanel({ onClose }: { onClose: () => void }) {
                 what={sentence(row)}
                 now={now}
                 newest={row === rows[0]}
+                compare={readOnly || row === rows[0] ? undefined : linkTo(row.revision)}
                 onGoBack={readOnly || row === rows[0] ? undefined : () => setTarget(row)}
               />
             ))}

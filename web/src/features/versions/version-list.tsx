@@ -10,6 +10,7 @@ type VersionActions = {
   readonly onShare: (version: ScheduleItem) => void
   readonly onExport: (version: ScheduleItem) => void
   readonly onDuplicate: (version: ScheduleItem) => void
+  readonly onCompare: (version: ScheduleItem) => void
   readonly onDelete: (version: ScheduleItem) => void
 }
 
@@ -26,7 +27,7 @@ export function VersionList({ versions, ...actions }: VersionActions & { version
 }
 
 function VersionRow({ version, ...actions }: VersionActions & { version: ScheduleItem }) {
-  const { onOpen, onRename, onDuplicate, onShare, onExport, onDelete } = actions
+  const { onOpen, onRename, onDuplicate, onCompare, onShare, onExport, onDelete } = actions
   const { t, i18n } = useTranslation('app')
   const locale = i18n.language
   const { title, description, days, lessons, counts, createdAt, updatedAt } = version
@@ -67,6 +68,7 @@ function VersionRow({ version, ...actions }: VersionActions & { version: Schedul
         <Menu.Dropdown>
           <Menu.Item onClick={() => onRename(version)}>{t('versions.rename')}</Menu.Item>
           <Menu.Item onClick={() => onDuplicate(version)}>{t('versions.duplicate')}</Menu.Item>
+          <Menu.Item onClick={() => onCompare(version)}>{t('compare.with')}</Menu.Item>
           <Menu.Item onClick={() => onShare(version)}>{t('versions.share')}</Menu.Item>
           <Menu.Item onClick={() => onExport(version)}>{t('versions.export')}</Menu.Item>
           <Menu.Divider />

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount, useConnection, useSession, useVersions } from '../../store/session-context.tsx'
+import { compareLink } from '../../timetable/compared-sides.ts'
 import { ImportReport, type Imported } from './import-report.tsx'
 import { DeletedVersions } from './deleted-versions.tsx'
 import { ExportVersion } from './export-version.tsx'
@@ -108,6 +109,11 @@ function SchoolVersions() {
             onOpen={open}
             onRename={(version) => setDialog({ kind: 'rename', version })}
             onDuplicate={duplicate}
+            onCompare={({ uuid, copiedFrom }) => {
+              const isThere = versions.some((version) => version.uuid === copiedFrom)
+              const before = isThere && copiedFrom !== undefined ? { scheduleUuid: copiedFrom, revision: null } : null
+              void navigate(compareLink({ before, after: { scheduleUuid: uuid, revision: null } }))
+            }}
             onShare={({ uuid }) => session.ui.openModal({ kind: 'share', scheduleUuid: uuid })}
             onExport={(version) => setDialog({ kind: 'export', version })}
             onDelete={(version) => setDialog({ kind: 'delete', version })}

@@ -1,0 +1,77 @@
+import type { RenamedKind } from '../renaming.ts'
+import type { ScheduleItem } from '../school.ts'
+import type { Schedule, Uuid } from '../schedule.ts'
+import type { Steps } from '../steps.ts'
+import { differing, type Differences } from './differences.ts'
+import { itemsOf, nameOfItem, recordName, type DifferenceItem, type ItemKind } from './items.ts'
+
+/** In which of two versions that come from one something changed since they parted. */
+export type ChangedIn = 'before' | 'after' | 'both'
+
+const TABLES: Readonly<Record<Exclude<ItemKind, 'week'>, RenamedKind>> = {
+  lesson: 'lessons',
+  course: 'subjects',
+  calendar: 'calendars',
+  blocks: 'calendars',
+  rule: 'rules',
+}
+
+/** Says of every difference of two versions where it comes from; `base` is what both once were. */
+export function* tracingBack(differences: Differences, base: Schedule, later: Schedule): Steps<Map<string, ChangedIn>> {
+  const { before } = differences
+  const [mine, theirs] = [yield* differing(base, before), yield* differing(base, later)]
+  const [inMine, inTheirs] = [touchedBy(mine), touchedBy(theirs)]
+  const found = new Map<string, ChangedIn>()
+  for (const [name, item] of itemsOf(differences)) {
+    const original = (kind: RenamedKind, uuid: Uuid) =>
+      mine.pairs[kind].get(uuid) ?? theirs.pairs[kind].get(uuid) ?? uuid
+    const isIn = (touched: ReadonlySet<string>) => namesAtBase(item, base, original).some((one) => touched.has(one))
+    const [here, there] = [isIn(inMine), isIn(inTheirs)]
+    found.set(name, here === there ? 'both' : here ? 'before' : 'after')
+    yield
+  }
+  return found
+}
+
+/** Items by their names, and records, but for calendars, whose fields may be of two items. */
+function touchedBy(differences: Differences): ReadonlySet<string> {
+  const names = new Set<string>(itemsOf(differences).keys())
+  for (const { differences: some } of itemsOf(differences).values())
+    for (const { kind, uuid } of some) if (kind !== 'calendars') names.add(recordName(kind, uuid))
+  return names
+}
+
+function namesAtBase(
+  { kind, uuid, differences }: DifferenceItem,
+  base: Schedule,
+  original: (kind: RenamedKind, uuid: Uuid) => Uuid,
+): string[] {
+  if (kind === 'week') return [nameOfItem({ kind, uuid: base.uuid })]
+  const own = nameOfItem({ kind, uuid: original(TABLES[kind], uuid) })
+  const records = differences.flatMap((each) =>
+    each.kind === 'calendars' || each.kind === 'head' ? [] : [recordName(each.kind, original(each.kind, each.uuid))],
+  )
+  return [own, ...records]
+}
+
+type Listed = Pick<ScheduleItem, 'uuid' | 'createdAt' | 'copiedFrom'>
+
+/**
+ * The version whose beginning is what two versions once were both: of the copies that lead to them the one that was made first.
+ * None where they do not come from one, or what lies between is gone.
+ */
+export function partedAt(versions: readonly Listed[], one: Uuid, other: Uuid): Uuid | undefined {
+  const known = new Map(versions.map((version) => [version.uuid, version]))
+  const chainOf = (uuid: Uuid): Uuid[] => {
+    const chain = [uuid]
+    for (let from = known.get(uuid)?.copiedFrom; from !== undefined; from = known.get(from)?.copiedFrom)
+      chain.push(from)
+    return chain
+  }
+  const [mine, theirs] = [chainOf(one), chainOf(other)]
+  const common = mine.find((uuid) => theirs.includes(uuid))
+  if (common === undefined || one === other) return undefined
+  const copies = [mine, theirs].flatMap((chain) => chain[chain.indexOf(common) - 1] ?? [])
+  const made = copies.flatMap((uuid) => known.get(uuid) ?? [])
+  return made.sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))[0]?.uuid
+}

@@ -1,0 +1,189 @@
+import { Select, Tabs } from '@mantine/core'
+import {
+  calendarLabel,
+  differencesOf,
+  isSameVersion,
+  itemsOf,
+  nameOfItem,
+  timetableChanges,
+  type DifferenceItem,
+  type ItemKind,
+  type Schedule,
+  type ScheduleItem,
+} from '@timetable/domain'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useSchedule } from '../../store/session-context.tsx'
+import { compareNames } from '../../timetable/compare-names.ts'
+import { DifferenceList } from '../../timetable/difference-list.tsx'
+import { calendarsOfItem, differenceWords, itemsByKind } from '../../timetable/difference-words.ts'
+import { lessonLink } from '../../timetable/lesson-link.ts'
+import { useRuleWords } from '../../timetable/use-rule-words.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import styles from './compare-page.module.css'
+import { People } from './people.tsx'
+import { Parted } from './parted.tsx'
+import type { Side } from '../../timetable/compared-sides.ts'
+import { Summary } from './summary.tsx'
+import { TakeBar } from './take-bar.tsx'
+import { useParted } from './use-parted.ts'
+import { WeekPair } from './week-pair.tsx'
+
+export type ShownSide = {
+  readonly side: Side
+  readonly schedule: Schedule
+  readonly title: string
+  readonly read: () => void
+}
+type Props = { readonly before: ShownSide; readonly after: ShownSide; readonly versions: readonly ScheduleItem[] }
+
+/** What differs between two sides: in sum, by whom it concerns, by kind; each chosen to be taken over, either way. */
+export function Comparison({ before, after, versions }: Props) {
+  const { t } = useAppText()
+  const differences = useMemo(() => differencesOf(before.schedule, after.schedule), [before.schedule, after.schedule])
+  const people = useMemo(() => timetableChanges(differences), [differences])
+  const traced = useParted(differences, after.schedule, versions, [before.side, after.side])
+  const [shownKind, setKind] = useState<string | null>(null)
+  const [calendarUuid, setCalendar] = useState<string | null>(null)
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const groups = useMemo(() => {
+    const byKind = itemsByKind(differences)
+    if (calendarUuid === null) return byKind
+    const concerns = (item: DifferenceItem) => calendarsOfItem(differences, item).has(calendarUuid)
+    return new Map([...byKind].map(([kind, items]) => [kind, items.filter(concerns)] as const))
+  }, [differences, calendarUuid])
+  const all = itemsOf(differences)
+  // What is not other any more, since somebody changed it meanwhile, is not chosen any more either.
+  const chosen = useMemo(() => new Set([...picked].filter((name) => all.has(name))), [picked, all])
+  if (isSameVersion(differences)) return <EmptyState title={t('compare.same.title')} text={t('compare.same.text')} />
+
+  const kinds = [...groups.keys()]
+  const kind = kinds.find((each) => each === shownKind) ?? kinds[0]!
+  const items = groups.get(kind) ?? []
+  const choose = (some: readonly DifferenceItem[], isChosen: boolean) => {
+    const next = new Set(chosen)
+    for (const item of some) {
+      if (isChosen) next.add(nameOfItem(item))
+      else next.delete(nameOfItem(item))
+    }
+    setPicked(next)
+  }
+  const labelOfCalendar = (uuid: string) => {
+    const schedule = differences.after.calendars[uuid] ? differences.after : differences.before
+    const calendar = schedule.calendars[uuid]
+    return calendar ? calendarLabel(schedule.calendars, calendar) : ''
+  }
+  return (
+    <>
+      <Summary differences={differences} people={people.length} />
+      {traced && <Parted traced={traced} items={all} title={after.title} onChoose={(some) => choose(some, true)} />}
+      <People differences={differences} people={people} chosen={calendarUuid} onChoose={setCalendar} />
+      <Select
+        className={styles.filter}
+        label={t('compare.concerning')}
+        placeholder={t('compare.everyone')}
+        data={Object.keys({ ...differences.before.calendars, ...differences.after.calendars })
+          .map((uuid) => ({ value: uuid, label: labelOfCalendar(uuid) }))
+          .sort((a, b) => compareNames(a.label, b.label))}
+        value={calendarUuid}
+        onChange={setCalendar}
+        searchable
+        clearable
+        limit={100}
+      />
+      {calendarUuid !== null && (
+        <WeekPair
+          differences={differences}
+          calendarUuid={calendarUuid}
+          label={labelOfCalendar(calendarUuid)}
+          titles={[before.title, after.title]}
+        />
+      )}
+      <Tabs value={kind} onChange={setKind} keepMounted={false}>
+        <Tabs.List className={styles.tabs}>
+          {kinds.map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {t(`compare.kinds.${each}`)} <span className={styles.count}>{groups.get(each)?.length}</span>
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={kind}>
+          {items.length === 0 ? (
+            <p className={styles.lead}>
+              {calendarUuid !== null && t('compare.noneOf', { name: labelOfCalendar(calendarUuid) })}
+            </p>
+          ) : (
+            <>
+              <div className={styles.choosing}>
+                <button type="button" onClick={() => choose(items, true)}>
+                  {t('compare.chooseAll')}
+                </button>
+                {items.some((item) => chosen.has(nameOfItem(item))) && (
+                  <button type="button" onClick={() => choose(items, false)}>
+                    {t('compare.chooseNone')}
+                  </button>
+                )}
+              </div>
+              <DifferenceList
+                key={`${kind} ${calendarUuid}`}
+                differences={differences}
+                items={items}
+                choosing={{ chosen, onChoose: choose }}
+                beside={(item) => (
+                  <>
+                    {traced?.get(nameOfItem(item)) === 'both' && (
+                      <span className={styles.conflict}>{t('compare.since.conflict')}</span>
+                    )}
+                    <ShowLink item={item} kind={kind} before={before} after={after} />
+                  </>
+                )}
+              />
+            </>
+          )}
+        </Tabs.Panel>
+      </Tabs>
+      {chosen.size > 0 && (
+        <TakeBar
+          differences={differences}
+          chosen={[...chosen].flatMap((name) => all.get(name) ?? [])}
+          before={before}
+          after={after}
+          onDone={() => setPicked(new Set())}
+        />
+      )}
+    </>
+  )
+
+  function ShowLink(link: { item: DifferenceItem; kind: ItemKind; before: ShownSide; after: ShownSide }) {
+    return <BoardLink {...link} differences={differences} />
+  }
+}
+
+type LinkProps = {
+  readonly differences: ReturnType<typeof differencesOf>
+  readonly item: DifferenceItem
+  readonly before: ShownSide
+  readonly after: ShownSide
+}
+
+/** Leads to the lesson on the board, where one of the two is the open version as it is. */
+function BoardLink({ differences, item, before, after }: LinkProps) {
+  const { t } = useAppText()
+  const words = useRuleWords()
+  const openUuid = useSchedule(({ version }) => version?.uuid)
+  const isOpen = ({ side }: ShownSide) => side.revision === null && side.scheduleUuid === openUuid
+  if (item.kind !== 'lesson' || !(isOpen(before) || isOpen(after))) return null
+  const pairs = new Map([...differences.pairs.lessons].map(([later, earlier]) => [earlier, later]))
+  const [schedule, uuid] = isOpen(before)
+    ? [before.schedule, item.uuid]
+    : [after.schedule, pairs.get(item.uuid) ?? item.uuid]
+  const [calendarUuid] = schedule.lessons[uuid]?.calendarUuids ?? []
+  if (calendarUuid === undefined) return null
+  const { head } = differenceWords(differences, item, words)
+  return (
+    <Link {...lessonLink(schedule, calendarUuid, uuid)} aria-label={t('compare.showOf', { what: head })}>
+      {t('compare.show')}
+    </Link>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ChangedIn, DifferenceItem } from '@timetable/domain'
+import { useAppText } from '../../i18n/app-texts.ts'
+import styles from './compare-page.module.css'
+
+type Props = {
+  readonly traced: ReadonlyMap<string, ChangedIn>
+  readonly items: ReadonlyMap<string, DifferenceItem>
+  readonly title: string
+  readonly onChoose: (items: readonly DifferenceItem[]) => void
+}
+
+/** Of two versions that come from one: what came from which, and bringing together what does not contradict. */
+export function Parted({ traced, items, title, onChoose }: Props) {
+  const { t } = useAppText()
+  const from = (where: ChangedIn) =>
+    [...traced].flatMap(([name, changed]) => (changed === where ? (items.get(name) ?? []) : []))
+  const [later, both] = [from('after'), from('both')]
+  if (later.length + both.length === 0) return null
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('compare.since.title')}</h2>
+      <p className={styles.figures}>
+        <span>{t('compare.since.later', { count: later.length, title })}</span>
+        {both.length > 0 && <span>{t('compare.since.both', { count: both.length })}</span>}
+      </p>
+      {later.length > 0 && (
+        <div className={styles.choosing}>
+          <button type="button" onClick={() => onChoose(later)}>
+            {t('compare.since.choose', { title })}
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core'
+import {
+  differencesOf,
+  takeOver,
+  type DifferenceItem,
+  type Differences,
+  type ItemKey,
+  type Uuid,
+} from '@timetable/domain'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useAccount, useSchedule, useSession } from '../../store/session-context.tsx'
+import { DifferenceList } from '../../timetable/difference-list.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { ShownSide } from './comparison.tsx'
+import styles from './compare-page.module.css'
+
+type Props = {
+  readonly differences: Differences
+  readonly chosen: readonly DifferenceItem[]
+  readonly before: ShownSide
+  readonly after: ShownSide
+  readonly onDone: () => void
+}
+
+/** What is to be taken over, from where and into which version. */
+type Taking = {
+  readonly into: ShownSide
+  readonly from: ShownSide
+  readonly differences: Differences
+  readonly items: readonly ItemKey[]
+  readonly along: readonly DifferenceItem[]
+}
+
+/** Takes what is chosen over into either version; into one as it was nothing can be taken. */
+export function TakeBar({ differences, chosen, before, after, onDone }: Props) {
+  const { t } = useAppText()
+  const { runCommand, ui, openSchedule } = useSession()
+  const navigate = useNavigate()
+  const schoolUuid = useAccount((account) => account.school?.uuid)
+  const openUuid = useSchedule(({ version }) => version?.uuid)
+  const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState<Taking | null>(null)
+
+  async function take({ into, from, items, along }: Taking) {
+    const { scheduleUuid } = into.side
+    setBusy(true)
+    const all = [...items, ...along].map(({ kind, uuid }) => ({ kind, uuid }))
+    const revision = from.side.revision === null ? {} : { revision: from.side.revision }
+    const source = { scheduleUuid: from.side.scheduleUuid, ...revision }
+    const answer = await runCommand('takeDifferences', {
+      schoolUuid: schoolUuid!,
+      scheduleUuid,
+      from: source,
+      items: all,
+    })
+    setBusy(false)
+    setAsking(null)
+    into.read()
+    from.read()
+    if (answer.type === 'Error') return
+    onDone()
+    const action =
+      scheduleUuid === openUuid
+        ? { label: t('history.undoIt'), run: () => void runCommand('undo', {}) }
+        : {
+            label: t('versions.openImported'),
+            run: () => {
+              void openSchedule(scheduleUuid)
+              void navigate('/app/scheduler')
+            },
+          }
+    ui.toast({
+      state: 'success',
+      headline: t('compare.taken', { count: all.length, title: into.title }),
+      action,
+    })
+  }
+  function begin(into: ShownSide) {
+    const isBack = into === after
+    const some = isBack ? differencesOf(after.schedule, before.schedule) : differences
+    const items = isBack ? chosen.map((item) => mirrored(differences, item, after.schedule.uuid)) : chosen
+    const { along } = takeOver(some, items)
+    const taking = { into, from: isBack ? before : after, differences: some, items, along }
+    if (along.length > 0) setAsking(taking)
+    else void take(taking)
+  }
+  return (
+    <div className={styles.bar} role="region" aria-label={t('compare.chosen', { count: chosen.length })}>
+      <span>{t('compare.chosen', { count: chosen.length })}</span>
+      {before.side.revision === null && (
+        <Button onClick={() => begin(before)} loading={busy}>
+          {t('compare.takeLater', { title: before.title })}
+        </Button>
+      )}
+      {after.side.revision === null && (
+        <Button variant="default" onClick={() => begin(after)} loading={busy}>
+          {t('compare.takeBack', { title: after.title })}
+        </Button>
+      )}
+      {asking && (
+        <Dialog title={t('compare.along.title')} onClose={() => setAsking(null)}>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault()
+              void take(asking)
+            }}
+          >
+            <p>{t('compare.along.text', { count: asking.along.length })}</p>
+            <DifferenceList differences={asking.differences} items={asking.along} />
+            <DialogActions submit={t('compare.along.go')} busy={busy} onCancel={() => setAsking(null)} />
+          </form>
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+const TABLES = {
+  lesson: 'lessons',
+  course: 'subjects',
+  calendar: 'calendars',
+  blocks: 'calendars',
+  rule: 'rules',
+} as const
+
+/** The same difference the other way round, in the uuids of the later version. */
+function mirrored({ pairs }: Differences, { kind, uuid }: ItemKey, laterUuid: Uuid): ItemKey {
+  if (kind === 'week') return { kind, uuid: laterUuid }
+  for (const [later, earlier] of pairs[TABLES[kind]]) if (earlier === uuid) return { kind, uuid: later }
+  return { kind, uuid }
+}
